@@ -15,7 +15,7 @@ export interface ServerEvents {
   'message:changed': Pick<AppMessage, 'id' | 'seq' | 'appMsgType' | 'linkStatus' | 'isRead'>
   /** After the messages that changed them, and after the hello. */
   'message:unread': UnreadTotals
-  /** Something about a record changed: whoever shows it, or a list of its kind (server/records), loads it again. */
+  /** Something about a record changed: whoever shows it, or a list of its kind (server/kernel/records), loads it again. */
   'record:changed': { kind: string; id: string }
   /** Something about a work changed: its steps, its copies, its lock, or how many wait for this person. */
   'workflow:changed': { workId: string }

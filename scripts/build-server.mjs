@@ -22,13 +22,13 @@ const shared = {
 export async function buildServer(outdir = path.join(root, 'dist/server'), ...only) {
   const entries = {
     main: 'server/main.ts',
-    'database-thread': 'server/db/pglite/worker.ts',
-    'reading-process': 'server/reading/process/main.ts',
-    'sums-thread': 'server/files/sums/thread.ts',
-    'watchdog-thread': 'server/watchdog/thread.ts',
-    firm: 'server/firm-command.ts',
-    archive: 'server/archive-command.ts',
-    compare: 'server/compare-command.ts',
+    'database-thread': 'server/kernel/db/pglite/worker.ts',
+    'reading-process': 'server/kernel/reading/process/main.ts',
+    'sums-thread': 'server/kernel/files/sums/thread.ts',
+    'watchdog-thread': 'server/kernel/watchdog/thread.ts',
+    firm: 'server/commands/firm.ts',
+    archive: 'server/commands/archive.ts',
+    compare: 'server/commands/compare.ts',
   }
   const entryPoints = only.length > 0 ? Object.fromEntries(only.map((name) => [name, entries[name]])) : entries
   const { metafile } = await build({ ...shared, metafile: true, entryPoints, outdir })

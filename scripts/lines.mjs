@@ -84,7 +84,7 @@ function count(commit, { routes = [], pages = openPages(routes), before = pages,
   for (const file of filesAt(commit)) {
     const layer = layerOf(file)
     // Demo data is what a firm has been doing, not what a domain is.
-    if (layer && !file.startsWith('server/seed/') && owns.test(`/${file}`))
+    if (layer && !file.startsWith('server/demo/') && owns.test(`/${file}`))
       lines[layer] += git('show', `${commit}:${file}`).split('\n').length - 1
   }
   const total = LAYERS.filter((layer) => layer !== 'tests').reduce((sum, layer) => sum + lines[layer], 0)

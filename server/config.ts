@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { trustedProxiesFrom } from './http/proxies'
+import { trustedProxiesFrom } from './kernel/http/proxies'
 
 /** Everything a firm may set, from the environment. docs/DEPLOY.md lists the names. */
 export interface Config {

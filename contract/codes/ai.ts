@@ -13,7 +13,7 @@ export type AiEngine = keyof typeof AI_ENGINES
 export const AI_RATINGS = { useful: '有用', useless: '没用' } as const
 export type AiRating = keyof typeof AI_RATINGS
 
-/** What an answer may be made of, by the words of server/records, and works, which are told by their own page. */
+/** What an answer may be made of, by the words of server/kernel/records, and works, which are told by their own page. */
 export const AI_SOURCES = {
   case: '项目',
   schedule: '日程',

@@ -269,7 +269,7 @@ export const AUDIT_WHOLE: Readonly<Record<string, string>> = {
   'evaluateInfo/saveEvaluateInfo': '评价合作',
 }
 
-/** What a line of the trail may be about, as people call it; as the records say it themselves (server/records). */
+/** What a line of the trail may be about, as people call it; as the records say it themselves (server/kernel/records). */
 export const AUDIT_KINDS = {
   induction: '入职申请',
   role: '角色',

@@ -41,7 +41,7 @@ export interface CostInvoiceJudgement {
   isNormalInvoice: boolean
 }
 
-/** The word of a kind of record (server/records); which there are, and what of them one may see, the server knows. */
+/** The word of a kind of record (server/kernel/records); which there are, and what of them one may see, the server knows. */
 const FocusKind = Text('类型', 40)
 
 /** What a page shows when it is opened: the list draws its row from it without asking every domain. */

@@ -5,7 +5,7 @@ import { call, signIn, startServer } from './server.mjs'
 import { processorTime, stolenSince } from './steal.mjs'
 import { mainThreadTasks } from './trace.mjs'
 
-/** The large firm's demo accounts with 3,000 and 30,000 to-dos (server/seed/approval.ts). */
+/** The large firm's demo accounts with 3,000 and 30,000 to-dos (server/demo/approval.ts). */
 const [FEW, MANY] = ['13900000001', '13900000002']
 const TODOS = 3_000
 const TIMES = 30

@@ -3,7 +3,7 @@ import { median } from './report.mjs'
 import { call, signIn, startServer } from './server.mjs'
 import { typing } from './typing.mjs'
 
-/** The directors of the large firm and of the one with a tenth of it (server/seed/world/world.ts), who see all there is. */
+/** The directors of the large firm and of the one with a tenth of it (server/demo/world/world.ts), who see all there is. */
 const [MANY, TENTH] = ['13900000001', '13900020001']
 const TIMES = 20
 

@@ -1,16 +1,16 @@
 import path from 'node:path'
 import { OperationNodeTransformer } from 'kysely'
-import { toTime } from '../../server/clock.ts'
-import { openDatabase, scoped } from '../../server/db/open.ts'
-import { parseCourtSms } from '../../server/modules/case/court-sms/parse.ts'
-import { CaseRepository } from '../../server/modules/case/repository.ts'
+import { parseCourtSms } from '../../server/domains/case/court-sms/parse.ts'
+import { CaseRepository } from '../../server/domains/case/repository.ts'
+import { toTime } from '../../server/kernel/clock.ts'
+import { openDatabase, scoped } from '../../server/kernel/db/open.ts'
 import { buildClient } from '../build-client.mjs'
 import { freshPage, WARMING, withBrowser } from './browser.mjs'
 import { median } from './report.mjs'
 import { call, signIn, startServer } from './server.mjs'
 import { typing } from './typing.mjs'
 
-/** The directors of the large firm and of the one with a tenth of it (server/seed/world/world.ts), who see all there is. */
+/** The directors of the large firm and of the one with a tenth of it (server/demo/world/world.ts), who see all there is. */
 const [MANY, TENTH] = ['13900000001', '13900020001']
 const TIMES = 20
 const PAGE = 20

@@ -54,7 +54,7 @@ export const stopServers = async () => {
 
 function largeFolder() {
   const hash = createHash('sha256')
-  for (const folder of ['server/seed', 'server/db/migrations'])
+  for (const folder of ['server/demo', 'server/kernel/db/migrations'])
     for (const file of fs.readdirSync(path.join(root, folder), { recursive: true }).sort())
       if (file.endsWith('.ts')) hash.update(fs.readFileSync(path.join(root, folder, file)))
   const wanted = `large-${hash.digest('hex').slice(0, 12)}`

@@ -1,9 +1,9 @@
 import rrule from 'rrule'
-import { startsBetween } from '../../server/calendar/recurrence.ts'
+import { startsBetween } from '../../server/domains/schedule/recurrence/recurrence.ts'
 import { median } from './report.mjs'
 import { call, signIn, startServer } from './server.mjs'
 
-/** The directors of the large firm and of the one with a tenth of it (server/seed/world/world.ts). */
+/** The directors of the large firm and of the one with a tenth of it (server/demo/world/world.ts). */
 const [MANY, TENTH] = ['13900000001', '13900020001']
 const { RRule } = rrule
 const TIMES = 20

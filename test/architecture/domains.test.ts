@@ -1,23 +1,23 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { allMigrations } from '@server/db/migrate'
-import { domains, recordKinds, seeds } from '@server/modules'
-import { RecordKinds } from '@server/records/kinds'
+import { domains, recordKinds, seeds } from '@server/domains'
+import { allMigrations } from '@server/kernel/db/migrate'
+import { RecordKinds } from '@server/kernel/records/kinds'
 import { root } from '@test/support/paths'
 
 const names = (folder: string) => fs.readdirSync(path.join(root, folder), { withFileTypes: true })
 
 describe('a domain is one manifest', () => {
-  test('every folder of server/modules is a domain with a manifest, and its word', () => {
-    const folders = names('server/modules').flatMap((entry) => (entry.isDirectory() ? entry.name : []))
+  test('every folder of server/domains is a domain with a manifest, and its word', () => {
+    const folders = names('server/domains').flatMap((entry) => (entry.isDirectory() ? entry.name : []))
     expect(domains.map(({ domain }) => domain).sort()).toEqual(folders.sort())
     for (const folder of folders)
-      expect(fs.existsSync(path.join(root, 'server/modules', folder, 'manifest.ts'))).toBe(true)
+      expect(fs.existsSync(path.join(root, 'server/domains', folder, 'manifest.ts'))).toBe(true)
   })
 
   test('what a domain has is in its manifest: routes, jobs and records are listed nowhere else', () => {
     const imported = ['index.ts', 'manifests.ts'].flatMap((file) =>
-      [...fs.readFileSync(path.join(root, 'server/modules', file), 'utf8').matchAll(/from '(\.\/[^']+)'/g)].map(
+      [...fs.readFileSync(path.join(root, 'server/domains', file), 'utf8').matchAll(/from '(\.\/[^']+)'/g)].map(
         ([, from = '']) => from,
       ),
     )
@@ -65,7 +65,7 @@ describe('a domain is one manifest', () => {
 })
 
 describe('migrations', () => {
-  const files = names('server/db/migrations').map(({ name }) => name.replace(/\.ts$/, ''))
+  const files = names('server/kernel/db/migrations').map(({ name }) => name.replace(/\.ts$/, ''))
 
   test('every file runs, under its own name; the numbered ones first', () => {
     const all = Object.keys(allMigrations)
@@ -88,9 +88,9 @@ describe('migrations', () => {
 })
 
 test('no folder of the approval module holds more than 25 files', () => {
-  const folders = ['', ...names('server/modules/approval').flatMap((entry) => (entry.isDirectory() ? entry.name : []))]
+  const folders = ['', ...names('server/domains/approval').flatMap((entry) => (entry.isDirectory() ? entry.name : []))]
   const tooMany = folders.filter(
-    (folder) => names(`server/modules/approval/${folder}`).filter((entry) => entry.isFile()).length > 25,
+    (folder) => names(`server/domains/approval/${folder}`).filter((entry) => entry.isFile()).length > 25,
   )
   expect(tooMany).toEqual([])
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isShownAsPdf } from '@contract/codes/office'
 import { READING_TROUBLES } from '@contract/codes/reading'
 import { uploadKinds } from '@contract/codes/uploads'
-import { READERS } from '@server/reading/process/formats'
+import { READERS } from '@server/kernel/reading/process/formats'
 import { root } from '@test/support/paths'
 
 const text = fs.readFileSync(path.join(root, 'docs/ARCHITECTURE.md'), 'utf8')

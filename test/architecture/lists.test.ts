@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { addressOf } from '@contract/core'
-import { implemented } from '@server/modules'
+import { implemented } from '@server/domains'
 import { root } from '@test/support/paths'
 import { allRoutes } from '@/routes/packs'
 

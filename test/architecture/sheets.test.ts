@@ -17,20 +17,20 @@ const having = (word: RegExp) =>
 
 /** Calls of the contract that answer a list as a file, and what makes the file of each; a firm's archive and the form of an import are none. */
 const EXPORTS: Readonly<Record<string, string>> = {
-  'admin/audit/export': 'server/modules/admin/trail.ts',
-  'app/statistics/export': 'server/modules/statistical-analysis/service.ts',
-  'caseInfo/exportCollectionRecords': 'server/modules/receivable/exporting.ts',
-  'caseInfo/exportDistributions': 'server/modules/receivable/exporting.ts',
-  'finance/bill/export': 'server/modules/books/exporting.ts',
-  'finance/books/export': 'server/modules/books/exporting.ts',
-  'finance/costInvoice/export': 'server/modules/cost-invoice/exporting.ts',
-  'finance/income/export': 'server/modules/receivable/exporting.ts',
-  'finance/invoice/export': 'server/modules/invoice/exporting.ts',
-  'finance/receivables/export': 'server/modules/receivable/exporting.ts',
-  'finance/settlement/export': 'server/modules/cost-invoice/exporting.ts',
+  'admin/audit/export': 'server/domains/admin/trail.ts',
+  'app/statistics/export': 'server/domains/statistical-analysis/service.ts',
+  'caseInfo/exportCollectionRecords': 'server/domains/receivable/exporting.ts',
+  'caseInfo/exportDistributions': 'server/domains/receivable/exporting.ts',
+  'finance/bill/export': 'server/domains/books/exporting.ts',
+  'finance/books/export': 'server/domains/books/exporting.ts',
+  'finance/costInvoice/export': 'server/domains/cost-invoice/exporting.ts',
+  'finance/income/export': 'server/domains/receivable/exporting.ts',
+  'finance/invoice/export': 'server/domains/invoice/exporting.ts',
+  'finance/receivables/export': 'server/domains/receivable/exporting.ts',
+  'finance/settlement/export': 'server/domains/cost-invoice/exporting.ts',
 }
 
-test('every list that is taken out is written by the one writer, in which no cell runs (server/sheets)', () => {
+test('every list that is taken out is written by the one writer, in which no cell runs (server/kernel/sheets)', () => {
   const answered = codeOf('contract').flatMap(({ code }) =>
     [...code.matchAll(/ExportedFile>\(\s*'([^']+)'/g)].map(([, address = '']) => address),
   )
@@ -39,12 +39,16 @@ test('every list that is taken out is written by the one writer, in which no cel
   expect(having(/sheets\/take-out'/)).toEqual([...new Set(Object.values(EXPORTS))].sort())
 })
 
-const WRITERS = ['server/importing/importing.ts', 'server/modules/work-log/exporting.ts', 'server/sheets/sheet.ts']
+const WRITERS = [
+  'server/kernel/importing/importing.ts',
+  'server/domains/work-log/exporting.ts',
+  'server/kernel/sheets/sheet.ts',
+]
 
 test('nothing else writes a sheet but the export of work logs, whose cells are text or hours, and the form of an import', () => {
   expect(having(/from 'write-excel-file/)).toEqual(WRITERS)
-  const logs = server.find(({ file }) => file === 'server/modules/work-log/exporting.ts')?.code ?? ''
+  const logs = server.find(({ file }) => file === 'server/domains/work-log/exporting.ts')?.code ?? ''
   expect(logs).toContain('const text = (value: string) => ({ value, type: String })')
   expect([...logs.matchAll(/type: (Number|Date|Boolean|'Formula')/g)]).toHaveLength(1)
-  expect(having(/\\uFEFF\$\{/)).toEqual(['server/firms/archive/rows.ts', 'server/sheets/sheet.ts'])
+  expect(having(/\\uFEFF\$\{/)).toEqual(['server/domains/firm/archive/rows.ts', 'server/kernel/sheets/sheet.ts'])
 })

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { implemented } from '@server/modules'
+import { implemented } from '@server/domains'
 import { root } from '@test/support/paths'
 import { filesBelow, importsOf } from './source'
 

@@ -40,7 +40,7 @@ test('nobody is shown degrees for a place (C19)', () => {
 })
 
 /** What people may say to the assistant: understood, never said. */
-const UNDERSTOOD = 'server/modules/ai/understanding/understand.ts'
+const UNDERSTOOD = 'server/domains/ai/understanding/understand.ts'
 
 test('what is late is 逾期, in one word everywhere (C17)', () => {
   expect(spoken).toContain(UNDERSTOOD)

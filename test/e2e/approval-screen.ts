@@ -1,5 +1,5 @@
-import { newId } from '@server/db/id'
-import type { FlowNode } from '@server/modules/approval/engine/definition'
+import type { FlowNode } from '@server/domains/approval/engine/definition'
+import { newId } from '@server/kernel/db/id'
 import { anApplication, GENERAL, type Office } from '@test/factories/approval'
 import type { Worker } from '@test/factories/people'
 import type { TestApp } from '@test/support/test-app'

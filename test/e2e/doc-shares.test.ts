@@ -1,4 +1,4 @@
-import { renderPdf } from '@server/pdf/pdf'
+import { renderPdf } from '@server/kernel/pdf/pdf'
 import { aDocument } from '@test/factories/document'
 import { aFirm, anEmployee, type Worker } from '@test/factories/people'
 import { signedIn } from '@test/support/test-client'

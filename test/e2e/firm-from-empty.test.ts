@@ -1,5 +1,5 @@
-import { setUpWords } from '@server/firms/set-up-words'
-import { hashOf } from '@server/modules/account/sessions'
+import { hashOf } from '@server/domains/account/sessions'
+import { setUpWords } from '@server/domains/firm/set-up-words'
 import { codeFor } from '@test/factories/sign-in'
 import type { Page } from 'playwright-core'
 import { dialog, press, pressIn, pressMore } from './approval-screen'

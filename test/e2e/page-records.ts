@@ -10,7 +10,7 @@ import type { FormValues } from '@contract/forms/fields'
 import { notice } from '@contract/notice'
 import { arrival } from '@contract/receivable'
 import { schedule } from '@contract/schedule'
-import { toDay, toTime } from '@server/clock'
+import { toDay, toTime } from '@server/kernel/clock'
 import { anApplication, holds, type Office } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
 import {

@@ -1,4 +1,4 @@
-import { toDay } from '@server/clock'
+import { toDay } from '@server/kernel/clock'
 import { leads } from '@test/factories/approval'
 import { aRoom, aRoomManager } from '@test/factories/meeting-room'
 import { aFirm, anEmployee, type Worker } from '@test/factories/people'

@@ -1,4 +1,4 @@
-import { hashPassword } from '@server/modules/account/password/passwords'
+import { hashPassword } from '@server/domains/account/password/passwords'
 import { anEmployee, type Worker } from './people'
 
 export const PASSWORD = 'antou2026'

@@ -1,7 +1,7 @@
 import type { CaseStatus } from '@contract/codes/case'
 import type { ConflictReportStatus } from '@contract/codes/conflict'
 import type { FormValues } from '@contract/forms/fields'
-import { newId } from '@server/db/id'
+import { newId } from '@server/kernel/db/id'
 import type { Worker } from '@test/factories/people'
 import type { Stage } from '@test/support/approval-suite'
 import type { TestApp } from '@test/support/test-app'

@@ -1,7 +1,7 @@
 import { cooperationCaseSource } from '@contract/cooperation-case-source'
 import type { Chance } from '@contract/cooperation-case-source/shapes'
 import type { FormValues } from '@contract/forms/fields'
-import { toDay } from '@server/clock'
+import { toDay } from '@server/kernel/clock'
 import type { TestApp } from '@test/support/test-app'
 import type { TestClient } from '@test/support/test-client'
 

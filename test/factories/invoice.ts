@@ -1,8 +1,8 @@
 import { approval } from '@contract/approval'
 import type { FormValues } from '@contract/forms/fields'
-import { newId } from '@server/db/id'
-import { scoped } from '@server/db/open'
-import { settleBills } from '@server/invoices/bills'
+import { settleBills } from '@server/domains/invoice/bills'
+import { newId } from '@server/kernel/db/id'
+import { scoped } from '@server/kernel/db/open'
 import type { World } from '@test/factories/people'
 import type { TestClient } from '@test/support/test-client'
 

@@ -1,6 +1,6 @@
 import { meetingRoom } from '@contract/meeting-room'
 import type { BookInput, RoomDetail, SaveRoomInput } from '@contract/meeting-room/shapes'
-import { newId } from '@server/db/id'
+import { newId } from '@server/kernel/db/id'
 import type { AppClient } from '@test/support/real-client'
 import { anEmployee, type EmployeeGiven, type Worker, type World } from './people'
 

@@ -1,8 +1,8 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import { newId } from '@server/db/id'
-import type { SystemDb } from '@server/db/open'
-import type { Card, MessageRow } from '@server/notify/card'
-import { notify, openPost, type Post } from '@server/notify/notify'
+import { newId } from '@server/kernel/db/id'
+import type { SystemDb } from '@server/kernel/db/open'
+import type { Card, MessageRow } from '@server/kernel/notify/card'
+import { notify, openPost, type Post } from '@server/kernel/notify/notify'
 import type { TestApp } from '@test/support/test-app'
 import type { Worker } from './people'
 

@@ -1,7 +1,7 @@
 import type { Permission } from '@contract/codes/permissions'
-import { newId } from '@server/db/id'
-import type { SystemDb } from '@server/db/open'
-import { hashPassword } from '@server/modules/account/password/passwords'
+import { hashPassword } from '@server/domains/account/password/passwords'
+import { newId } from '@server/kernel/db/id'
+import type { SystemDb } from '@server/kernel/db/open'
 
 /** What the factories need of an app: its database. */
 export interface World {

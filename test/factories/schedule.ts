@@ -1,6 +1,6 @@
 import { schedule } from '@contract/schedule'
 import type { SaveScheduleInput } from '@contract/schedule/shapes'
-import { toDay } from '@server/clock'
+import { toDay } from '@server/kernel/clock'
 import type { Colleague } from '@test/support/test-client'
 
 const HOUR_MS = 3_600_000

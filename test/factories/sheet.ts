@@ -1,4 +1,4 @@
-import { newId } from '@server/db/id'
+import { newId } from '@server/kernel/db/id'
 import type { TestApp } from '@test/support/test-app'
 import type { Worker } from './people'
 

@@ -1,7 +1,7 @@
 import { account } from '@contract/account'
 import { register } from '@contract/register'
-import { toTime } from '@server/clock'
-import { hashOf } from '@server/modules/account/sessions'
+import { hashOf } from '@server/domains/account/sessions'
+import { toTime } from '@server/kernel/clock'
 import type { TestApp } from '@test/support/test-app'
 import { clientWith, type TestClient } from '@test/support/test-client'
 

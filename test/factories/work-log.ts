@@ -1,6 +1,6 @@
 import { workLog } from '@contract/work-log'
 import type { SubmitInput, WorkLog } from '@contract/work-log/shapes'
-import { toDay } from '@server/clock'
+import { toDay } from '@server/kernel/clock'
 import type { AppClient } from '@test/support/real-client'
 import type { TestApp } from '@test/support/test-app'
 

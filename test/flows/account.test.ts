@@ -1,6 +1,6 @@
 import { account } from '@contract/account'
 import type { PictureCode } from '@contract/account/shapes'
-import { newId } from '@server/db/id'
+import { newId } from '@server/kernel/db/id'
 import { aPerson, PASSWORD } from '@test/factories/account'
 import { aFirm, anEmployee } from '@test/factories/people'
 import { aNewPassword, aReadPicture, guessedWrong } from '@test/factories/sign-in'

@@ -1,6 +1,6 @@
 import { caseSource } from '@contract/case-source'
 import type { CaseSourceStatus } from '@contract/codes/case-source'
-import { inShanghai, toDay } from '@server/clock'
+import { inShanghai, toDay } from '@server/kernel/clock'
 import { holds } from '@test/factories/approval'
 import { aSource } from '@test/factories/case-source'
 import { approvalSuite, type Stage } from '@test/support/approval-suite'

@@ -1,5 +1,5 @@
 import { caseInfo } from '@contract/case'
-import { toDay } from '@server/clock'
+import { toDay } from '@server/kernel/clock'
 import { aWholeDossier, LITIGATION_NEEDS, matterShelf } from '@test/factories/case-approval'
 import { anOrgan } from '@test/factories/customer'
 import { anUpload } from '@test/factories/file'

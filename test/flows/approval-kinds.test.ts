@@ -1,7 +1,7 @@
 import type { FormValues } from '@contract/forms/fields'
-import { isRestDay } from '@server/calendar/calendar'
-import { inShanghai, toDay, toTime } from '@server/clock'
-import { newId } from '@server/db/id'
+import { isRestDay } from '@server/domains/schedule/calendar'
+import { inShanghai, toDay, toTime } from '@server/kernel/clock'
+import { newId } from '@server/kernel/db/id'
 import { GENERAL, hasLeave } from '@test/factories/approval'
 import { approvalSuite } from '@test/support/approval-suite'
 

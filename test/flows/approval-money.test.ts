@@ -1,5 +1,5 @@
 import type { FormValues } from '@contract/forms/fields'
-import { inShanghai, toDay } from '@server/clock'
+import { inShanghai, toDay } from '@server/kernel/clock'
 import { aStandingCase } from '@test/factories/case'
 import { anAccount, debitsOf, moneyOffices } from '@test/factories/money'
 import { approvalSuite, type Stage } from '@test/support/approval-suite'

@@ -1,6 +1,6 @@
 import { approval } from '@contract/approval'
-import { newId } from '@server/db/id'
-import type { FlowNode } from '@server/modules/approval/engine/definition'
+import type { FlowNode } from '@server/domains/approval/engine/definition'
+import { newId } from '@server/kernel/db/id'
 import {
   agree,
   anApplication,

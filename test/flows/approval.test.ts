@@ -1,8 +1,8 @@
 import { approval } from '@contract/approval'
 import { message } from '@contract/message'
-import { inShanghai, toTime } from '@server/clock'
-import { newId } from '@server/db/id'
-import type { FlowNode } from '@server/modules/approval/engine/definition'
+import type { FlowNode } from '@server/domains/approval/engine/definition'
+import { inShanghai, toTime } from '@server/kernel/clock'
+import { newId } from '@server/kernel/db/id'
 import {
   agree,
   anApplication,

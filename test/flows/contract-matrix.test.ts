@@ -1,8 +1,8 @@
 import { PERMISSIONS, type Permission } from '@contract/codes/permissions'
 import { addressOf, type Envelope } from '@contract/core'
 import { Id } from '@contract/shapes'
-import type { Implemented } from '@server/http/implement'
-import { implemented } from '@server/modules'
+import { implemented } from '@server/domains'
+import type { Implemented } from '@server/kernel/http/implement'
 import { takesOpportunities } from '@test/factories/cooperation-opportunity'
 import { opensBooks } from '@test/factories/money'
 import { anEmployee } from '@test/factories/people'
@@ -53,7 +53,7 @@ test.each(calls.filter(([, call]) => needsSession(call)))('%s: without a session
   expect(await contentsOf(app.db)).toEqual(before)
 })
 
-/** How else a body can be broken is asked of `validate` itself, without a server: server/modules/shapes.test.ts. */
+/** How else a body can be broken is asked of `validate` itself, without a server: server/domains/shapes.test.ts. */
 test.each(calls)('%s: what does not fit is refused in words and changes nothing', async (_, call) => {
   const before = await contentsOf(app.db)
   const body = { ...(sampleOf(call.handler.shape) as object), nobodyKnowsThis: 1 }

@@ -4,10 +4,10 @@ import type { Opportunity } from '@contract/cooperation-opportunity/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { message } from '@contract/message'
 import { misc } from '@contract/misc'
-import { toDay, toTime } from '@server/clock'
-import { newId } from '@server/db/id'
-import { scoped } from '@server/db/open'
-import { Parties } from '@server/parties/parties'
+import { Parties } from '@server/domains/party/parties'
+import { toDay, toTime } from '@server/kernel/clock'
+import { newId } from '@server/kernel/db/id'
+import { scoped } from '@server/kernel/db/open'
 import {
   aCooperatingFirm,
   aCooperatingLawyer,

@@ -1,7 +1,7 @@
 import { documents } from '@contract/documents'
 import { file } from '@contract/file'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { renderPdf } from '@server/pdf/pdf'
+import { renderPdf } from '@server/kernel/pdf/pdf'
 import { anApplication, anOffice, type Office } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
 import { aDocument } from '@test/factories/document'

@@ -3,7 +3,7 @@ import type { DrawnNode } from '@contract/approval/shapes'
 import { approvalKinds } from '@contract/approval-kinds'
 import { drawing } from '@contract/drawing'
 import { selector } from '@contract/selector'
-import { ROLES, type RoleCode } from '@server/data/roles'
+import { ROLES, type RoleCode } from '@server/domains/people/roles'
 import {
   agree,
   anApplication,

@@ -1,7 +1,7 @@
 import { approval } from '@contract/approval'
 import { expense } from '@contract/expense'
 import type { FormValues } from '@contract/forms/fields'
-import { inShanghai, toDay } from '@server/clock'
+import { inShanghai, toDay } from '@server/kernel/clock'
 import { agree, anOffice, detailOf, type Office, todoOf } from '@test/factories/approval'
 import { anUpload } from '@test/factories/file'
 import { anAccount, debitsOf, moneyOffices } from '@test/factories/money'

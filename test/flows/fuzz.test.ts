@@ -1,5 +1,5 @@
 import { PERMISSIONS, type Permission } from '@contract/codes/permissions'
-import { implemented } from '@server/modules'
+import { implemented } from '@server/domains'
 import { anEmployee } from '@test/factories/people'
 import { chance } from '@test/support/fuzz'
 import { FuzzedCalls, urlOf } from '@test/support/fuzzed-calls'

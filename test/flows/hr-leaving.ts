@@ -1,6 +1,6 @@
 import { account } from '@contract/account'
 import { hr } from '@contract/hr'
-import type { SystemDb } from '@server/db/open'
+import type { SystemDb } from '@server/kernel/db/open'
 import { aResignation } from '@test/factories/hr'
 import type { TestApp } from '@test/support/test-app'
 import { clientWith } from '@test/support/test-client'

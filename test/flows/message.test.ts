@@ -1,6 +1,6 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import { message } from '@contract/message'
-import { notify, settle } from '@server/notify/notify'
+import { notify, settle } from '@server/kernel/notify/notify'
 import { aCard, anAppMsg, posting } from '@test/factories/message'
 import { aFirm, anEmployee, type Firm } from '@test/factories/people'
 import { type TestApp, testApp } from '@test/support/test-app'

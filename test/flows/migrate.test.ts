@@ -1,5 +1,5 @@
-import { migrate } from '@server/db/migrate'
-import { openDatabase } from '@server/db/open'
+import { migrate } from '@server/kernel/db/migrate'
+import { openDatabase } from '@server/kernel/db/open'
 import { threadFile } from '@test/support/paths'
 import { sql } from 'kysely'
 

@@ -1,13 +1,13 @@
 import type { NumberPart } from '@contract/codes/numbering'
 import { numbering } from '@contract/numbering'
-import { toDay } from '@server/clock'
+import { toDay } from '@server/kernel/clock'
 import { aStandingCase } from '@test/factories/case'
 import { aSource } from '@test/factories/case-source'
 import { aDepartment, aFirm, type Firm } from '@test/factories/people'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { type Colleague, someone } from '@test/support/test-client'
-import { scoped } from '../../server/db/open'
-import { Numbers } from '../../server/numbering/numbers'
+import { Numbers } from '../../server/domains/numbering/numbers'
+import { scoped } from '../../server/kernel/db/open'
 
 let app: TestApp
 let firm: Firm

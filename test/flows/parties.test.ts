@@ -1,7 +1,7 @@
-import { toTime } from '@server/clock'
-import { type FirmDb, scoped } from '@server/db/open'
-import { nextNumber, Parties } from '@server/parties/parties'
-import { partiesMatching } from '@server/parties/search'
+import { nextNumber, Parties } from '@server/domains/party/parties'
+import { partiesMatching } from '@server/domains/party/search'
+import { toTime } from '@server/kernel/clock'
+import { type FirmDb, scoped } from '@server/kernel/db/open'
 import { aFirm } from '@test/factories/people'
 import { type TestApp, testApp } from '@test/support/test-app'
 

@@ -1,5 +1,5 @@
 import { schedule } from '@contract/schedule'
-import { CallContext } from '@server/http/call'
+import { CallContext } from '@server/kernel/http/call'
 import { aFirm, anEmployee, type Worker } from '@test/factories/people'
 import { scheduleInput } from '@test/factories/schedule'
 import { aSignTask } from '@test/factories/sign-task'

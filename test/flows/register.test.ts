@@ -1,7 +1,7 @@
 import { account } from '@contract/account'
 import { register } from '@contract/register'
 import { createApp } from '@server/create-app'
-import type { Rule } from '@server/limits'
+import type { Rule } from '@server/kernel/limits'
 import { aPerson, PASSWORD } from '@test/factories/account'
 import { aFirm, anEmployee, type Firm } from '@test/factories/people'
 import {

@@ -1,6 +1,6 @@
 import { schedule } from '@contract/schedule'
-import { fromTime } from '@server/clock'
-import { newId } from '@server/db/id'
+import { fromTime } from '@server/kernel/clock'
+import { newId } from '@server/kernel/db/id'
 import { aStandingCase } from '@test/factories/case'
 import { aDepartment } from '@test/factories/people'
 import { aSchedule, scheduleInput } from '@test/factories/schedule'

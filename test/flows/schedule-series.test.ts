@@ -1,7 +1,7 @@
 import { message } from '@contract/message'
 import { schedule } from '@contract/schedule'
 import { task } from '@contract/task'
-import { fromTime } from '@server/clock'
+import { fromTime } from '@server/kernel/clock'
 import { scheduleInput } from '@test/factories/schedule'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { type Colleague, signedIn, someone } from '@test/support/test-client'

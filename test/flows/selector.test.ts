@@ -1,5 +1,5 @@
 import { selector } from '@contract/selector'
-import { newId } from '@server/db/id'
+import { newId } from '@server/kernel/db/id'
 import { aFirm, anEmployee } from '@test/factories/people'
 import { phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'

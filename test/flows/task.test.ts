@@ -1,6 +1,6 @@
 import { message } from '@contract/message'
 import { task } from '@contract/task'
-import { toTime } from '@server/clock'
+import { toTime } from '@server/kernel/clock'
 import { aFirm, anEmployee, type Worker } from '@test/factories/people'
 import { aTask } from '@test/factories/task'
 import { eventually } from '@test/support/eventually'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
-import { migrate } from '@server/db/migrate'
-import { type Database, openDatabase } from '@server/db/open'
-import { tidy } from '@server/db/pglite/upkeep'
+import { migrate } from '@server/kernel/db/migrate'
+import { type Database, openDatabase } from '@server/kernel/db/open'
+import { tidy } from '@server/kernel/db/pglite/upkeep'
 import { snapshotFile, threadFile } from '@test/support/paths'
 import { sql } from 'kysely'
 

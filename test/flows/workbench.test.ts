@@ -1,7 +1,7 @@
 import { meetingRoom } from '@contract/meeting-room'
 import { task } from '@contract/task'
 import { workbench } from '@contract/workbench'
-import { fromTime } from '@server/clock'
+import { fromTime } from '@server/kernel/clock'
 import { aSource } from '@test/factories/case-source'
 import { aRoomManager } from '@test/factories/meeting-room'
 import { aSchedule } from '@test/factories/schedule'

@@ -9,7 +9,7 @@ const bundle = path.join(root, '.cache/lists.mjs')
 await build({
   absWorkingDir: root,
   stdin: {
-    contents: `export { allRoutes } from '@/routes/packs'; export { implemented } from '@server/modules'; export { addressOf } from '@contract/core'`,
+    contents: `export { allRoutes } from '@/routes/packs'; export { implemented } from '@server/domains'; export { addressOf } from '@contract/core'`,
     resolveDir: root,
     loader: 'ts',
   },

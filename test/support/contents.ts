@@ -1,4 +1,4 @@
-import type { SystemDb } from '@server/db/open'
+import type { SystemDb } from '@server/kernel/db/open'
 import { sql } from 'kysely'
 
 interface Known {

@@ -1,5 +1,5 @@
 import { addressOf } from '@contract/core'
-import type { Implemented } from '@server/http/implement'
+import type { Implemented } from '@server/kernel/http/implement'
 import { anyJson, type Chance, spoilt } from './fuzz'
 import { sampleOf } from './shape-cases'
 

@@ -8,13 +8,13 @@ import { cacheFolder, root, snapshotFile, stampFile, threadFile } from './paths'
 export default async function setup() {
   const hash = createHash('sha256')
   for (const folder of [
-    'server/db',
-    'server/db/pglite',
-    'server/db/migrations',
-    'server/reading',
-    'server/reading/process',
-    'server/reading/process/ofd',
-    'server/pdf',
+    'server/kernel/db',
+    'server/kernel/db/pglite',
+    'server/kernel/db/migrations',
+    'server/kernel/reading',
+    'server/kernel/reading/process',
+    'server/kernel/reading/process/ofd',
+    'server/kernel/pdf',
   ])
     for (const name of fs.readdirSync(path.join(root, folder)).sort())
       if (name.endsWith('.ts')) hash.update(name).update(fs.readFileSync(path.join(root, folder, name)))

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import type { Worker } from 'node:worker_threads'
-import type { Database, SystemDb } from '@server/db/open'
-import { pgliteDialect } from '@server/db/pglite/dialect'
-import { startWorker } from '@server/db/pglite/start-worker'
-import { DatabaseThread } from '@server/db/pglite/thread'
+import type { Database, SystemDb } from '@server/kernel/db/open'
+import { pgliteDialect } from '@server/kernel/db/pglite/dialect'
+import { startWorker } from '@server/kernel/db/pglite/start-worker'
+import { DatabaseThread } from '@server/kernel/db/pglite/thread'
 import { Kysely } from 'kysely'
 import { snapshotFile, threadFile } from './paths'
 

@@ -1,5 +1,5 @@
-import { type FirmDb, type SystemDb, scoped } from '@server/db/open'
-import { problemsOfLedger } from '@server/ledger/closing'
+import { problemsOfLedger } from '@server/domains/books/double-entry/closing'
+import { type FirmDb, type SystemDb, scoped } from '@server/kernel/db/open'
 import { sql } from 'kysely'
 
 /** What of a firm's money does not fit together; nothing where all does. Each line says what and which. */

@@ -1,4 +1,4 @@
-import type { Tables } from '@server/db/tables'
+import type { Tables } from '@server/kernel/db/tables'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 
 /** Compiles what it would ask, and asks nobody. */

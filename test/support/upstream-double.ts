@@ -1,6 +1,6 @@
-import type { Clock } from '@server/clock'
 import { type UpstreamConfig, upstreamFrom } from '@server/config'
-import { FakeUpstream } from '@server/upstream/demo/fake-upstream'
+import { FakeUpstream } from '@server/demo/upstream/fake-upstream'
+import type { Clock } from '@server/kernel/clock'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type TestApp, testApp } from './test-app'
 

@@ -1,5 +1,5 @@
 import { approval } from '@contract/approval'
-import { toTime } from '@server/clock'
+import { toTime } from '@server/kernel/clock'
 import { anApplication, anOffice, GENERAL, type Office, todoOf } from '@test/factories/approval'
 import { aCase } from '@test/factories/case'
 import type { Worker } from '@test/factories/people'

@@ -1,6 +1,6 @@
 import { caseSource } from '@contract/case-source'
 import type { CaseSourceDetail } from '@contract/case-source/shapes'
-import { newId } from '@server/db/id'
+import { newId } from '@server/kernel/db/id'
 import { aSource, sourceValues } from '@test/factories/case-source'
 import type { Worker } from '@test/factories/people'
 import type { TestApp } from '@test/support/test-app'

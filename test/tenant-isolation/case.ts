@@ -1,5 +1,5 @@
 import { caseCategory, caseInfo } from '@contract/case'
-import { newId } from '@server/db/id'
+import { newId } from '@server/kernel/db/id'
 import { aCase, caseValues } from '@test/factories/case'
 import type { Worker } from '@test/factories/people'
 import type { TestApp } from '@test/support/test-app'

@@ -1,4 +1,4 @@
-import { newId } from '@server/db/id'
+import { newId } from '@server/kernel/db/id'
 import { anEmployee, type Worker } from '@test/factories/people'
 import type { TestApp } from '@test/support/test-app'
 import { type OthersTable, refused } from './kinds'

@@ -1,5 +1,5 @@
 import { dossier } from '@contract/dossier'
-import { toDay } from '@server/clock'
+import { toDay } from '@server/kernel/clock'
 import { anApplication, anOffice } from '@test/factories/approval'
 import { aCase } from '@test/factories/case'
 import { matterShelf } from '@test/factories/case-approval'

@@ -1,5 +1,5 @@
 import { hr } from '@contract/hr'
-import { newId } from '@server/db/id'
+import { newId } from '@server/kernel/db/id'
 import { aKeeper, aResignation } from '@test/factories/hr'
 import { anEmployee, type Worker } from '@test/factories/people'
 import type { TestApp } from '@test/support/test-app'

@@ -1,4 +1,4 @@
-import { toDay } from '@server/clock'
+import { toDay } from '@server/kernel/clock'
 import { aReservation, aRoom, aRoomManager } from '@test/factories/meeting-room'
 import type { Worker } from '@test/factories/people'
 import { phoneOf } from '@test/support/real-client'

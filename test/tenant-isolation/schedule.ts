@@ -1,5 +1,5 @@
 import { schedule } from '@contract/schedule'
-import { newId } from '@server/db/id'
+import { newId } from '@server/kernel/db/id'
 import { aCase } from '@test/factories/case'
 import type { Worker } from '@test/factories/people'
 import { scheduleInput, tomorrow } from '@test/factories/schedule'

@@ -1,4 +1,4 @@
-import { newId } from '@server/db/id'
+import { newId } from '@server/kernel/db/id'
 import { type OthersTable, refused } from './kinds'
 
 /** Codes, nonces, devices and pictures: the ids here are secrets that somebody holds, and no firm's. */

@@ -1,6 +1,6 @@
 import { approval } from '@contract/approval'
 import { arrival } from '@contract/receivable'
-import { inShanghai, toDay } from '@server/clock'
+import { inShanghai, toDay } from '@server/kernel/clock'
 import { anOffice, type Office } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
 import { anAccount, moneyOffices } from '@test/factories/money'

@@ -1,4 +1,4 @@
-import { setUpWords } from '@server/firms/set-up-words'
+import { setUpWords } from '@server/domains/firm/set-up-words'
 import { PASSWORD } from '@test/factories/account'
 import { eventually } from '@test/support/eventually'
 import { type TestApp, testApp } from '@test/support/test-app'

@@ -1,6 +1,6 @@
 import { timer } from '@contract/timer'
 import { workLog } from '@contract/work-log'
-import { toDay } from '@server/clock'
+import { toDay } from '@server/kernel/clock'
 import { aPerson } from '@test/factories/account'
 import { leads } from '@test/factories/approval'
 import { aRoom, aRoomManager } from '@test/factories/meeting-room'

@@ -20,7 +20,7 @@ interface Description<P, In, T> {
   /** The call that reads it, and what the page asks it with. */
   read: Endpoint<In, T>
   input(params: P): In
-  /** Which record it is, of which kind (server/records): it is read again when told that it changed. */
+  /** Which record it is, of which kind (server/kernel/records): it is read again when told that it changed. */
   about?(params: P): RecordRef
   /** Other news that speak of it. */
   events?(params: P): RecordEvents

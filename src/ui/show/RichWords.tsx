@@ -5,7 +5,7 @@ import './RichWords.scss'
 const dressed = (html: string) =>
   html.replace(/<(h3|p|ul|ol|blockquote|table|th|td|a)(?=[ >])/g, '<$1 class="rich-words__$1"')
 
-/** Rich text that the server has sanitised (server/rich-text.ts). */
+/** Rich text that the server has sanitised (server/kernel/rich-text.ts). */
 export const RichWords = ({ html }: { html: string }) => (
   <View className="rich-words">
     <RichText nodes={dressed(html)} userSelect />

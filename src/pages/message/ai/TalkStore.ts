@@ -19,7 +19,7 @@ interface Deps {
   caseId?: string
 }
 
-/** The kind of its record (server/records). */
+/** The kind of its record (server/kernel/records). */
 const KIND = 'aiSession'
 /** While something is being answered it is asked for as well, for whoever hears no news. */
 const LOOK_MS = 4_000

@@ -2,7 +2,7 @@
 // the parts that were loaded. Nothing of what the server says is kept here. It lies at the root as /offline-worker.js.
 const CACHE = 'antou-offline'
 const SHELL = '/init/init'
-/** Their names carry their content (server/http/web.ts). */
+/** Their names carry their content (server/kernel/http/web.ts). */
 const LASTING = /^\/(js|css|static)\//
 const SERVED = /^\/(v3|api|oss|im|demo)(\/|$)/
 const MOST_PARTS = 400

@@ -1,0 +1,104 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { configFrom } from '../config'
+import { comparedInWords, compareSides } from '../domains/firm/archive/compare'
+import { ArchiveReader, BadArchive } from '../domains/firm/archive/read-archive'
+import { archiveSide, type Side, serverSide } from '../domains/firm/archive/sides'
+import { locateBuild } from '../kernel/built-folder'
+import { machineClock } from '../kernel/clock'
+import { FolderIsOpen, keepPrivate, kindOfFolder } from '../kernel/data-folder'
+import { FolderInUse } from '../kernel/db/lock'
+import { type Database, openDatabase } from '../kernel/db/open'
+import { databaseFor } from '../kernel/db/where'
+import { openFiles } from '../kernel/files/files'
+import { keptSecret } from '../kernel/kept-secret'
+
+const HELP = `npm run compare -- 前者 后者 [--firm 律所全称]
+前者与后者各是一个备份或律所的导出（.zip）、一个停下了的服务的数据目录，或 数据目录=postgres://…
+每张表逐行、每个文件按 SHA-256 核对；一致时退出码为 0，不一致为 2。正在运行的服务请先 npm run backup，用备份来比。`
+
+const DIFFERENT = 2
+
+class Misused extends Error {}
+
+/** Something to compare, and how to let go of it. */
+interface Opened {
+  isOfFirm?: { id: string; name: string }
+  side(firm: string | undefined): Promise<Side>
+  close(): void | Promise<void>
+}
+
+/** Compares two servers, or a server with what it was restored from; ANTOU_WORKER as for main.ts. Writes nothing. */
+async function main() {
+  locateBuild(import.meta.url)
+  const given = process.argv.slice(2)
+  const at = given.indexOf('--firm')
+  const asked = at < 0 ? undefined : given.splice(at, 2)[1]
+  const [one, other] = given
+  if (!one || !other || given.length > 2 || (at >= 0 && !asked)) throw new Misused(HELP)
+  const opened: Opened[] = []
+  try {
+    for (const name of [one, other]) opened.push(await openSide(name))
+    // An export has one firm's rows only: of a server the same are looked at.
+    const firm = asked ?? opened.find(({ isOfFirm }) => isOfFirm)?.isOfFirm?.name
+    const [first, second] = await Promise.all(opened.map(({ side }) => side(firm)))
+    if (!first || !second) throw new Misused(HELP)
+    const compared = await compareSides(first, second)
+    console.log(comparedInWords(compared))
+    return compared.differences.length === 0 ? 0 : DIFFERENT
+  } finally {
+    for (const { close } of opened) await close()
+  }
+}
+
+const openSide = (name: string): Promise<Opened> => (name.endsWith('.zip') ? openArchive(name) : openServer(name))
+
+async function openArchive(name: string): Promise<Opened> {
+  const archive = await ArchiveReader.open(path.resolve(name))
+  const { kind, firm } = archive.manifest
+  if (kind === 'person') throw new Misused('这是一个人的数据，不能与律所比较')
+  return {
+    isOfFirm: firm ?? undefined,
+    async side(asked) {
+      if (asked && !firm) throw new Misused('整台服务器的备份里有全部律所：请与服务器比较，或比较两份律所的导出')
+      if (asked && firm?.name !== asked) throw new Misused(`${name} 是「${firm?.name}」的导出，不是「${asked}」的`)
+      return archiveSide(name, archive)
+    },
+    close: () => archive.close(),
+  }
+}
+
+async function openServer(name: string): Promise<Opened> {
+  const [folder = '', databaseUrl] = name.split(/=(?=postgres)/)
+  const dataFolder = path.resolve(folder)
+  const holds = databaseUrl ? dataFolder : path.join(dataFolder, 'database')
+  if (!fs.existsSync(holds)) throw new Misused(`这里没有数据：${dataFolder}`)
+  keepPrivate(dataFolder)
+  const env = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: databaseUrl }
+  const demo = kindOfFolder(dataFolder) === 'demo' ? '1' : '0'
+  const config = configFrom({ ...env, ANTOU_DEMO: demo }, { dataFolder, secret: keptSecret(dataFolder) })
+  const database = await openDatabase(databaseFor(config, process.env.ANTOU_WORKER))
+  const { store } = await openFiles(config, machineClock)
+  return {
+    side: async (firm) =>
+      serverSide(name, { db: database.db, store }, firm && (await firmCalled(database, name, firm))),
+    close: () => database.close(),
+  }
+}
+
+async function firmCalled({ db }: Database, where: string, name: string): Promise<string> {
+  const firm = await db.selectFrom('firms').select('id').where('name', '=', name).executeTakeFirst()
+  if (!firm) throw new Misused(`${where} 里没有「${name}」这家律所`)
+  return firm.id
+}
+
+const isTold = (error: unknown): error is Error =>
+  [Misused, BadArchive, FolderInUse, FolderIsOpen].some((kind) => error instanceof kind)
+
+main().then(
+  (code) => process.exit(code),
+  (error) => {
+    console.error(isTold(error) ? error.message : error)
+    process.exit(1)
+  },
+)

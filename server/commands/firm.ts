@@ -1,0 +1,135 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { FirmPlan } from '@contract/set-up/shapes'
+import { configFrom } from '../config'
+import { temporaryPassword } from '../domains/account/password/employee-passwords'
+import { hashPassword } from '../domains/account/password/passwords'
+import { createFirm } from '../domains/firm/create-firm'
+import { refuseOtherData, refuseOtherFolder } from '../domains/firm/data-kind'
+import { acceptPlan } from '../domains/firm/firm-plan'
+import { endSetUpCode } from '../domains/firm/set-up-code'
+import { locateBuild } from '../kernel/built-folder'
+import { machineClock } from '../kernel/clock'
+import { FolderIsOpen, keepPrivate, markFolder, WrongKind } from '../kernel/data-folder'
+import { FolderInUse } from '../kernel/db/lock'
+import { migrate } from '../kernel/db/migrate'
+import { type Database, openDatabase, type SystemDb } from '../kernel/db/open'
+import { databaseFor } from '../kernel/db/where'
+import { Failure } from '../kernel/fail'
+import { keptSecret } from '../kernel/kept-secret'
+
+const HELP = `npm run firm -- create --name 律所全称 --form 普通合伙 --department 业务部 --admin 姓名 --mobile 手机号
+  --short 简称            不写则用全称
+  --department 名称       可以写几次，第一个是管理员所在的部门
+  --office 名称,城市,地址  可以写几次
+  --room 名称,楼层,座位数  可以写几次
+管理员的临时密码只显示一次，首次登录时必须换掉。使用内嵌数据库时请先停下服务。
+
+npm run firm -- list      列出这里的律所`
+
+const OPTIONS = {
+  name: { type: 'string' },
+  short: { type: 'string' },
+  form: { type: 'string' },
+  department: { type: 'string', multiple: true },
+  office: { type: 'string', multiple: true },
+  room: { type: 'string', multiple: true },
+  admin: { type: 'string' },
+  mobile: { type: 'string' },
+} as const
+
+/** What is typed wrong is said with the right way. */
+class Misused extends Error {}
+
+/** Makes a further firm on a server, or its first, beside the page; ANTOU_WORKER as for main.ts. */
+async function main() {
+  locateBuild(import.meta.url)
+  const { positionals, values } = asked()
+  const [verb = 'help'] = positionals
+  if (verb === 'help') return console.log(HELP)
+  if (verb !== 'create' && verb !== 'list') throw new Misused(`没有「${verb}」这个命令`)
+  // What is typed wrong is said before the database is opened.
+  const plan = verb === 'create' ? acceptPlan(planOf(values), machineClock.now()) : undefined
+  await withDatabase(async (database, dataFolder) => {
+    if (!plan) return list(database.db)
+    await create(database.db, plan)
+    markFolder(dataFolder, 'real')
+  })
+}
+
+function asked() {
+  try {
+    return parseArgs({ options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw new Misused((error as Error).message)
+  }
+}
+
+const planOf = (values: ReturnType<typeof asked>['values']): FirmPlan => ({
+  name: values.name ?? '',
+  shortName: values.short ?? '',
+  runProperty: values.form ?? '',
+  departments: (values.department ?? []).map((name) => ({ name })),
+  offices: (values.office ?? []).map(parts).map(([name = '', city = '', address = '']) => ({ name, city, address })),
+  rooms: (values.room ?? []).map(parts).map(([name = '', floor = '', seats = '']) => ({ name, floor, seats })),
+  adminName: values.admin ?? '',
+  mobile: values.mobile ?? '',
+})
+
+const parts = (text: string) => text.split(/[,，]/).map((part) => part.trim())
+
+async function create(db: SystemDb, plan: FirmPlan) {
+  const now = machineClock.now()
+  const password = temporaryPassword()
+  const first = { hash: await hashPassword(password), isTemporary: true }
+  const { wasKnown } = await db.transaction().execute(async (transaction) => {
+    const made = await createFirm(transaction as SystemDb, now, plan, first)
+    await endSetUpCode(transaction as SystemDb)
+    return made
+  })
+  console.log(`已建立「${plan.name}」，管理员 ${plan.adminName}（${plan.mobile}）。`)
+  console.log(wasKnown ? '该手机号已有账号，请用原来的密码登录。' : `临时密码（只显示这一次）：${password}`)
+}
+
+async function list(db: SystemDb) {
+  const firms = await db
+    .selectFrom('firms')
+    .leftJoin('employees', 'employees.firm_id', 'firms.id')
+    .select(['firms.name', 'firms.created_at as createdAt'])
+    .select((select) => select.fn.count('employees.id').as('people'))
+    .groupBy(['firms.id', 'firms.name', 'firms.created_at'])
+    .orderBy('firms.created_at')
+    .execute()
+  for (const { name, people, createdAt } of firms) console.log(`${name}  ${people} 人  建立于 ${createdAt}`)
+  if (firms.length === 0) console.log('还没有律所。')
+}
+
+/** Never the demo's: whoever runs this means a firm of their own. */
+async function withDatabase(work: (database: Database, dataFolder: string) => Promise<void>) {
+  const root = process.env.ANTOU_ROOT ?? process.cwd()
+  const dataFolder = path.resolve(process.env.DATA_DIR ?? path.join(root, '.data'))
+  keepPrivate(dataFolder)
+  const env = { ...process.env, ANTOU_DEMO: '0' }
+  const config = configFrom(env, { dataFolder, secret: process.env.ANTOU_SECRET ?? keptSecret(dataFolder) })
+  refuseOtherFolder(config)
+  const database = await openDatabase(databaseFor(config, process.env.ANTOU_WORKER))
+  try {
+    await migrate(database.db)
+    await refuseOtherData(database, config)
+    await work(database, dataFolder)
+  } finally {
+    await database.close()
+  }
+}
+
+const isTold = (error: unknown): error is Error =>
+  [Failure, FolderInUse, FolderIsOpen, WrongKind].some((kind) => error instanceof kind)
+
+main().then(
+  () => process.exit(0),
+  (error) => {
+    if (error instanceof Misused) console.error(`${error.message}\n\n${HELP}`)
+    else console.error(isTold(error) ? error.message : error)
+    process.exit(1)
+  },
+)

@@ -1,3 +1,0 @@
-import { indexedAtOnce } from '../index-at-once'
-
-export const approvalsAtOnce = indexedAtOnce('approval_search_text_pairs_idx')

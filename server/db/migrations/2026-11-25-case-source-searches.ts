@@ -1,3 +1,0 @@
-import { indexedAtOnce } from '../index-at-once'
-
-export const caseSourcesAtOnce = indexedAtOnce('case_sources_title_keys_idx')

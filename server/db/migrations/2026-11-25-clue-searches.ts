@@ -1,3 +1,0 @@
-import { indexedAtOnce } from '../index-at-once'
-
-export const cluesAtOnce = indexedAtOnce('clues_title_keys_idx')

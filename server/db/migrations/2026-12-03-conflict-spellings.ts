@@ -1,4 +1,0 @@
-import { respell } from '../respell'
-
-/** Everything that was written down to be compared is written anew: see foldText. */
-export const spellings = respell

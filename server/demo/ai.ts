@@ -1,0 +1,89 @@
+import { AiService } from '../domains/ai/service'
+import { caseRoutes } from '../domains/case/routes'
+import { datedDeadlines } from '../domains/deadline/dated'
+import { receivableRoutes } from '../domains/receivable/routes'
+import { datedSchedules } from '../domains/schedule/dated'
+import { fromTime, toDay } from '../kernel/clock'
+import { Dated } from '../kernel/dated/dated'
+import type { StaffCall } from '../kernel/http/call'
+import { readCalls } from '../kernel/http/read-calls'
+import { callOf } from './world/call'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
+
+const DAY_MS = 86_400_000
+
+interface Plan {
+  daysAgo: number
+  /** Of a matter of theirs, by its name. */
+  questions: (matter: string) => readonly string[]
+  isOver?: boolean
+}
+
+/** What the demo’s lawyers asked lately; the older talk is over. */
+const TALKS: readonly Plan[] = [
+  { daysAgo: 3, questions: () => ['标的额 50 万元的诉讼费是多少'], isOver: true },
+  { daysAgo: 1, questions: (matter) => ['下周有哪些开庭', `《${matter}》进展怎么样`, '该案的对方当事人是谁'] },
+]
+
+export async function seedAi(world: SeedWorld) {
+  for (const firm of world.firms)
+    for (const lawyer of castOf(firm).filter((person) => isDemo(person) && person.roles.includes('lawyer')))
+      await playAll(world, firm, lawyer)
+}
+
+async function playAll(world: SeedWorld, firm: SeedFirm, lawyer: SeedPerson) {
+  const matter = await world.db
+    .selectFrom('cases')
+    .select('name')
+    .where('lead_id', '=', lawyer.empId)
+    .where('status', '=', 'ongoing')
+    .orderBy('id')
+    .executeTakeFirst()
+  if (matter) for (const talk of TALKS) await play(world, { firm, lawyer, matter: matter.name }, talk)
+}
+
+interface Scene {
+  firm: SeedFirm
+  lawyer: SeedPerson
+  matter: string
+}
+
+/** Asked and answered by the service itself, each at its minute. */
+async function play(world: SeedWorld, { firm, lawyer, matter }: Scene, { daysAgo, questions, isOver }: Plan) {
+  let aiSessionId: string | undefined
+  let at = fromTime(`${toDay(world.now - daysAgo * DAY_MS)} 09:12:00`)
+  for (const question of questions(matter)) {
+    const asking = askingAt(world, { firm, lawyer, at })
+    const asked = await new AiService(asking.call).ask({ aiSessionId, question })
+    await asking.answered()
+    aiSessionId = asked.aiSessionId
+    at += 60_000
+  }
+  const { call } = askingAt(world, { firm, lawyer, at })
+  if (isOver && aiSessionId) await new AiService(call).terminate(aiSessionId)
+}
+
+/** The lawyer's call at that moment, which reads what its questions ask for; what goes on after it is waited for. */
+function askingAt(world: SeedWorld, { firm, lawyer, at }: { firm: SeedFirm; lawyer: SeedPerson; at: number }) {
+  const reads = readCalls([...caseRoutes, ...receivableRoutes])
+  const call = callOf(world, firm, lawyer, at)
+  const work: ((call: StaffCall, signal: AbortSignal) => Promise<void>)[] = []
+  const asking = {
+    ...call,
+    app: {
+      ...call.app,
+      upstream: { channels: [] },
+      bus: { deliver() {} },
+      clock: { now: () => at },
+      dated: new Dated([datedSchedules, datedDeadlines]),
+    },
+    read: (endpoint: never, input: unknown) => reads.read(asking, endpoint, input),
+    goOn: (_: string, later: (typeof work)[number]) => void work.push(later),
+  } as unknown as StaffCall
+  return {
+    call: asking,
+    answered: async () => {
+      for (const later of work.splice(0)) await later(asking, new AbortController().signal)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { FlowDefinition } from '../../domains/approval/engine/definition'
+
+/** Licences leave the house with the director's signature only; the rest goes straight to whoever keeps it. */
+const loans: FlowDefinition = {
+  nodes: [
+    { id: 'start', kind: 'start', name: '提交申请', next: 'what' },
+    {
+      id: 'what',
+      kind: 'condition',
+      name: '借用类型',
+      branches: [{ when: { field: 'kind', op: 'in', values: ['证照'] }, label: '证照', next: 'director' }],
+      otherwise: 'admin',
+    },
+    {
+      id: 'director',
+      kind: 'single',
+      name: '主任签字',
+      approver: { by: 'role', role: 'director' },
+      needsSignature: true,
+      next: 'admin',
+    },
+    { id: 'admin', kind: 'any', name: '行政', approver: { by: 'role', role: 'admin' }, next: 'end' },
+    { id: 'end', kind: 'end', name: '结束' },
+  ],
+}
+
+/** Flows that the firms have drawn up themselves, by type; of the others the kind's own holds. */
+export const OWN_FLOWS: ReadonlyMap<number, FlowDefinition> = new Map([[2010, loans]])

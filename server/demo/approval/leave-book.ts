@@ -1,0 +1,35 @@
+import { inShanghai } from '../../kernel/clock'
+import type { SeedFirm, SeedPerson, SeedWorld } from '../world/world'
+
+const BALANCES = { 年假: ['5', '10', '10', '15'], 调休: ['0', '2', '3', '4'] } as const
+
+/** What people have of leave: at least what they are going to take. */
+export class LeaveBook {
+  /** Employee, year and kind of leave: days that will be taken. */
+  readonly #wanted = new Map<string, number>()
+
+  constructor(
+    private readonly world: SeedWorld,
+    private readonly firm: SeedFirm,
+  ) {}
+
+  take({ empId }: SeedPerson, year: number, kind: string, days: number) {
+    const key = `${empId} ${year} ${kind}`
+    this.#wanted.set(key, (this.#wanted.get(key) ?? 0) + days)
+  }
+
+  async save(people: readonly SeedPerson[]) {
+    const { world, firm } = this
+    const year = inShanghai(world.now).year()
+    const rows = people.flatMap(({ empId }) =>
+      [year, year + 1].flatMap((of) =>
+        (['年假', '调休'] as const).map((kind) => {
+          const wanted = this.#wanted.get(`${empId} ${of} ${kind}`) ?? 0
+          const days = Math.max(Number(world.random.pick(BALANCES[kind])), Math.ceil(wanted))
+          return { firm_id: firm.id, employee_id: empId, year: of, kind, days: String(days) }
+        }),
+      ),
+    )
+    await world.insert('leave_balances', rows)
+  }
+}

@@ -1,0 +1,129 @@
+import { WorkStatus } from '@contract/codes/approval'
+import { compute } from '@contract/forms/formula'
+import { ApplicantActions } from '../../domains/approval/acting/applicant-actions'
+import { ApproverActions } from '../../domains/approval/acting/approver-actions'
+import { Collaboration } from '../../domains/approval/acting/collaboration'
+import { Forecast } from '../../domains/approval/reading/forecast'
+import { ESCALATE, escalationTime, REMIND } from '../../domains/approval/running/notifications'
+import { type Task, type Work, WorkRepository } from '../../domains/approval/running/works.repository'
+import { isRestDay } from '../../domains/schedule/calendar'
+import { fromTime } from '../../kernel/clock'
+import { scoped } from '../../kernel/db/open'
+import { callOf } from '../world/call'
+import { unlessRefused } from '../world/refused'
+import type { SeedFirm, SeedPerson, SeedWorld } from '../world/world'
+import type { WorkPlan } from './plan'
+import { afterNight, HOUR_MS } from './span'
+
+const REMIND_MS = 48 * HOUR_MS
+const OPINIONS = ['同意', '同意', '同意', '同意，请按流程办理', '已核实，同意', '同意，注意做好工作交接', '']
+
+/** Lets a plan come true: the applicant and the approvers do what they would do, each at their time, by the engine. */
+export class Play {
+  readonly #works: WorkRepository
+  readonly #people: ReadonlyMap<string, SeedPerson>
+  #at: number
+
+  constructor(
+    private readonly world: SeedWorld,
+    private readonly firm: SeedFirm,
+    private readonly plan: WorkPlan,
+  ) {
+    this.#works = new WorkRepository(scoped(world.db, firm.id))
+    this.#people = new Map(firm.people.map((person) => [person.empId, person]))
+    this.#at = plan.at
+  }
+
+  /** Gives the work's id. */
+  async run(): Promise<string> {
+    const workId = await this.#start()
+    if (this.plan.comment) {
+      const { by, text } = this.plan.comment
+      await new Collaboration(this.#callOf(by)).comment({ workId, content: text })
+    }
+    for (let work = await this.#find(workId); work.status === WorkStatus.running; work = await this.#find(workId)) {
+      const waiting = (await this.#works.tasks(workId, work.turn)).filter(({ state }) => state === 'pending')
+      if (this.plan.outcome === 'running') {
+        await this.#remind(waiting)
+        break
+      }
+      this.#later()
+      await this.#decide(work, this.world.random.pick(waiting))
+    }
+    return workId
+  }
+
+  async #start() {
+    const { kind, applicant, chosen, copies, urgency } = this.plan
+    const call = this.#callOf(applicant)
+    const given = {
+      type: kind.type,
+      formId: kind.formId,
+      values: compute(kind.fields, this.plan.values, isRestDay),
+    }
+    // Of a director's own there may be nobody left to ask: the flow passes over its applicant.
+    const asksSomebody = chosen && (await new Forecast(call).startStep(given)).kind === 'node'
+    const { workId } = await new ApplicantActions(call).start({
+      ...given,
+      urgency,
+      ccIds: idsOf(copies),
+      nextApproverIds: asksSomebody ? idsOf(chosen) : undefined,
+    })
+    return workId
+  }
+
+  async #decide(work: Work, { id: taskId, version, assignee_id }: Task) {
+    const { outcome, applicant, reason = '' } = this.plan
+    const holder = this.#people.get(assignee_id)
+    if (!holder) throw new Error(`${assignee_id} decides and is nobody`)
+    const approver = new ApproverActions(this.#callOf(holder))
+    if (outcome === 'approved') {
+      const amount = work.amount ?? undefined
+      await approver.agree({ taskId, version, amount, opinion: this.world.random.pick(OPINIONS) })
+      return
+    }
+    if (outcome === 'withdrawn') {
+      const opinion = reason || undefined
+      await new ApplicantActions(this.#callOf(applicant)).withdraw({ workId: work.id, version: work.version, opinion })
+      return
+    }
+    const returned = await approver.back({ taskId, version, to: 'applicant', opinion: reason })
+    if (outcome !== 'invalid') return
+    this.#later()
+    await new ApplicantActions(this.#callOf(applicant)).cancel({ workId: work.id, version: returned.version })
+  }
+
+  /** Whoever has waited for two days has been reminded by now: only the timer after it is still to ring. */
+  async #remind(waiting: readonly Task[]) {
+    const { world, firm } = this
+    if (world.now - this.#at <= REMIND_MS) return
+    const { app } = this.#callOf(this.plan.applicant)
+    for (const { id: taskId, arrived_at } of waiting) {
+      await app.jobs.cancel(world.db, `${REMIND}.${taskId}`)
+      const runAt = fromTime(escalationTime(String(arrived_at)))
+      const uniqueKey = `${ESCALATE}.${taskId}`
+      await app.jobs.schedule(world.db, { kind: ESCALATE, uniqueKey, firmId: firm.id, runAt, payload: { taskId } })
+      await this.#works.updateLateness(taskId, 1)
+    }
+  }
+
+  async #find(workId: string): Promise<Work> {
+    const work = await this.#works.find(workId)
+    if (!work) throw new Error(`${workId} was given in and is not there`)
+    return work
+  }
+
+  #callOf = (by: SeedPerson) => callOf(this.world, this.firm, by, this.#at)
+
+  #later() {
+    const { random, now } = this.world
+    this.#at = Math.min(now - 60_000, afterNight(this.#at + random.int(20, 30 * 60) * 60_000))
+  }
+}
+
+const idsOf = (people: readonly SeedPerson[] | undefined) => people?.map(({ empId }) => empId)
+
+/** …unless the rules refuse it on this day: nobody's leave outlasts the year. */
+export async function played(world: SeedWorld, firm: SeedFirm, plan: WorkPlan): Promise<void> {
+  await unlessRefused(world, () => new Play(world, firm, plan).run())
+}

@@ -1,0 +1,105 @@
+import { caseInvitations } from '../domains/case/invitations'
+import { remindOfRetainers, retainerTimer } from '../domains/case/reminders'
+import { DeadlineService } from '../domains/deadline/service'
+import { dayAfter, fromTime, toDay, toTime } from '../kernel/clock'
+import { scoped } from '../kernel/db/open'
+import { DAY_MS, HOUR_MS } from './approval/span'
+import { type BookedCase, caseBook, caseCallOf } from './world/case-call'
+import { unlessRefused } from './world/refused'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
+
+type Answer = 'agreed' | 'refused' | undefined
+const ANSWERS: readonly Answer[] = ['agreed', 'refused', undefined, undefined]
+
+/** Who is asked to help (301-307), what is due, and which retainers end (309). */
+export class CaseNews {
+  private constructor(
+    private readonly world: SeedWorld,
+    private readonly firm: SeedFirm,
+    private readonly matters: readonly BookedCase[],
+  ) {}
+
+  static async of(world: SeedWorld, firm: SeedFirm): Promise<CaseNews> {
+    const matters = (await caseBook(world, firm)).filter(({ status }) => status === 'ongoing')
+    return new CaseNews(world, firm, matters)
+  }
+
+  /** Colleagues are asked for help: one has agreed, one has not, two have not said. */
+  async invite() {
+    const colleagues = castOf(this.firm).filter((one) => isDemo(one) && one.roles.some((role) => HELPERS.has(role)))
+    for (const [at, answer] of ANSWERS.entries()) {
+      const matter = this.matters[at]
+      const guest = colleagues.filter((one) => one !== matter?.lead)[at % Math.max(colleagues.length - 1, 1)]
+      if (matter && guest) await unlessRefused(this.world, () => this.#askColleague(matter, guest, at + 1, answer))
+    }
+  }
+
+  /** …and another firm is. */
+  async inviteFirm(other: SeedFirm, answers: readonly Answer[] = ANSWERS) {
+    const chief = other.people.find(({ roles }) => roles.includes('director'))
+    for (const [at, answer] of answers.entries()) {
+      const matter = this.matters[(at + ANSWERS.length) % Math.max(this.matters.length, 1)]
+      if (matter && chief) await unlessRefused(this.world, () => this.#askFirm(matter, other, chief, at + 2, answer))
+    }
+  }
+
+  async #askColleague(matter: BookedCase, guest: SeedPerson, days: number, answer: Answer) {
+    const at = this.#workTime(days)
+    await this.#invitations(matter, at).invite(matter.id, [guest.empId], '请协助检索类案并参加庭前会议')
+    const asked = (await this.#invitations(matter, at).of(matter.id)).find(
+      ({ person }) => person?.empId === guest.empId,
+    )
+    if (asked && answer) await this.#answer(this.firm, guest, asked.id, at + 3 * HOUR_MS, answer)
+  }
+
+  async #askFirm(matter: BookedCase, other: SeedFirm, chief: SeedPerson, days: number, answer: Answer) {
+    const at = this.#workTime(days)
+    await this.#invitations(matter, at).inviteFirm(matter.id, other.id, '需要当地律师协助立案与出庭')
+    const asked = (await this.#invitations(matter, at).of(matter.id)).find(({ firmName }) => firmName !== '')
+    if (asked && answer) await this.#answer(other, chief, asked.id, at + 4 * HOUR_MS, answer)
+  }
+
+  #invitations = ({ lead }: BookedCase, at: number) => caseInvitations(caseCallOf(this.world, this.firm, lead, at))
+
+  #answer(firm: SeedFirm, by: SeedPerson, id: string, at: number, answer: NonNullable<Answer>) {
+    const reason = answer === 'refused' ? '近期开庭较多，时间无法保证' : ''
+    const call = caseCallOf(this.world, firm, by, Math.min(at, this.world.now - 60_000))
+    return caseInvitations(call).answer({ id, version: 1, answer, reason })
+  }
+
+  /** A judgment was served on some of them: the appeal is counted from there. */
+  async deadlines() {
+    const served = this.matters.filter(({ category }) => category === 'civil').slice(0, 4)
+    for (const [at, { id: caseId, lead }] of served.entries()) {
+      const call = caseCallOf(this.world, this.firm, lead, this.#workTime(at + 1))
+      const values = { rule: 'civilAppeal', trigger: toDay(call.now - at * DAY_MS) }
+      await unlessRefused(this.world, () => new DeadlineService(call).save({ caseId, values }))
+    }
+  }
+
+  /** The morning that a term of theirs was near its end, and the timer of the next. */
+  async retainers() {
+    const { world, firm } = this
+    const db = scoped(world.db, firm.id)
+    for (const days of [6, 5, 4, 3, 2, 1, 0]) {
+      const today = dayAfter(toDay(world.now), -days)
+      const at = fromTime(`${today} 09:00:00`)
+      if (at <= world.now) await remindOfRetainers(db, { outbox: world.mail.outbox(at) }, today)
+    }
+    const [by] = firm.people
+    if (!by) return
+    await world.db
+      .deleteFrom('jobs')
+      .where('kind', '=', retainerTimer(firm.id, toDay(world.now)).kind)
+      .where('firm_id', '=', firm.id)
+      .where('run_at', '<=', toTime(world.now))
+      .execute()
+    const { app } = caseCallOf(world, firm, by, world.now)
+    await app.jobs.schedule(world.db, retainerTimer(firm.id, dayAfter(toDay(world.now), 1)))
+  }
+
+  /** Half past ten, so many days ago. */
+  #workTime = (days: number) => fromTime(`${dayAfter(toDay(this.world.now), -days)} 10:30:00`)
+}
+
+const HELPERS = new Set(['partner', 'lawyer', 'assistant', 'seniorPartner'])

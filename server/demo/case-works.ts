@@ -1,0 +1,228 @@
+import { kindOf } from '@contract/approval-kinds'
+import { dossierChecklist } from '@contract/codes/dossier'
+import type { FormValues } from '@contract/forms/fields'
+import { CaseService } from '../domains/case/service'
+import { ReportBook } from '../domains/conflict/report-book'
+import { DocumentChanges } from '../domains/document/changes'
+import { DossierService } from '../domains/dossier/service'
+import { dayAfter, toDay } from '../kernel/clock'
+import { scoped } from '../kernel/db/open'
+import type { Outcome } from './approval/plan'
+import { Play } from './approval/play'
+import { beforeNight, DAY_MS } from './approval/span'
+import { CLOSING_PAPERS, NEW_MATTERS, type NewMatter } from './words/case-words'
+import { type BookedCase, caseBook, caseCallOf } from './world/case-call'
+import { keptFile } from './world/kept-file'
+import { paper } from './world/paper'
+import { unlessRefused } from './world/refused'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
+
+/** Applications about matters in their various states, by the engine: what they do to their matters is done. */
+export class CaseWorks {
+  readonly #matters: BookedCase[]
+  /** The one of these whose parties are in no other matter. */
+  #accepted?: BookedCase
+
+  private constructor(
+    private readonly world: SeedWorld,
+    private readonly firm: SeedFirm,
+    matters: BookedCase[],
+  ) {
+    this.#matters = [...matters]
+  }
+
+  static async of(world: SeedWorld, firm: SeedFirm): Promise<CaseWorks> {
+    return new CaseWorks(world, firm, await caseBook(world, firm))
+  }
+
+  /** 2001: one is decided on, one came back, one was accepted, whose team has heard of it (302). */
+  async accepted() {
+    const leads = castOf(this.firm).filter((one) => isDemo(one) && one.roles.some((role) => LEADS.has(role)))
+    for (const [at, matter] of NEW_MATTERS.entries()) {
+      const lead = leads[at % Math.max(leads.length, 1)]
+      if (lead) await unlessRefused(this.world, () => this.#accept(lead, matter, at))
+    }
+  }
+
+  async #accept(lead: SeedPerson, { values, outcome, days, reason }: NewMatter, at: number) {
+    const { world, firm } = this
+    const helper = firm.people.find((one) => one.departmentId === lead.departmentId && one.roles.includes('assistant'))
+    const when = world.now - days * DAY_MS
+    const team = helper && helper !== lead ? { [lead.empId]: '80', [helper.empId]: '20' } : { [lead.empId]: '100' }
+    const shares = Object.entries(team).map(([empId, percent]) => ({ empId, percent }))
+    const call = caseCallOf(world, firm, lead, when)
+    const given = { ...values, signDate: toDay(when), team: shares }
+    const { caseId, name, parties } = await new CaseService(call).save({ values: given })
+    const terms = parties.map(({ name: who, kind, role }) => ({ name: who, kind, role: role as 'client' | 'opponent' }))
+    await new ReportBook(call).keep({ terms, target: { kind: 'case', id: caseId } })
+    const contract = await this.#paper(lead, `委托代理合同（${at + 1}）.pdf`, when)
+    const asked = { case: { id: caseId, text: name }, contract: [contract], remark: '客户已签署委托合同' }
+    await this.#play({ type: 2001, applicant: lead, values: asked, days: days - 0.2, outcome, reason })
+    if (outcome === 'approved')
+      this.#accepted = { id: caseId, name, category: 'civil', status: 'ongoing', inner_no: '', lead }
+  }
+
+  /** 2016, 2026, 2032, 2033. */
+  async changed() {
+    const retainer = this.#take(({ status, category }) => status === 'ongoing' && category === 'retainer')
+    // Its service ends sooner than was agreed: its team is told of it by now (309).
+    const soon = { endDate: dayAfter(toDay(this.world.now), 12), reason: '客户调整预算，服务期提前结束' }
+    await this.#about(retainer, 2016, soon, 'approved', 9)
+    await this.#about(this.#civil(), 2016, { fee: '128000', reason: '增加二审阶段，补充收费' }, 'running', 0.9)
+    await this.#about(this.#civil(), 2026, this.#division, 'approved', 8)
+    await this.#about(this.#accepted, 2033, RELATED, 'approved', 6)
+    await this.#about(
+      this.#civil(),
+      2033,
+      { ...RELATED, reason: '补充股东为关联方' },
+      'returned',
+      5,
+      '请附工商登记信息',
+    )
+    await this.#succeeded()
+  }
+
+  /** 2002, 2014, 2024. */
+  async over() {
+    const voided = () => this.#take(({ status }) => status === 'draft' || status === 'returned')
+    await this.#about(voided(), 2014, { reason: '与另一项目重复登记' }, 'approved', 11)
+    await this.#about(this.#civil(), 2014, { reason: '客户协商一致解除委托，未开展工作' }, 'running', 0.8)
+    const ended = () => this.#take(({ status, inner_no }) => status === 'ended' && !!inner_no)
+    const again = { status: 'ongoing', reason: '对方申请再审，恢复办理' }
+    await this.#about(ended(), 2024, again, 'approved', 6)
+    await this.#about(ended(), 2024, again, 'running', 0.7)
+    for (const [outcome, days] of [
+      ['approved', 10],
+      ['running', 0.6],
+    ] as const)
+      await this.#end(this.#civil(), outcome, days)
+  }
+
+  /** Its dossier is whole first: its documents bring news to its team (308), and tick what they are by their names. */
+  async #end(matter: BookedCase | undefined, outcome: Outcome, days: number) {
+    if (!matter) return
+    const { world, firm } = this
+    const { id: caseId, lead, category } = matter
+    const at = world.now - (days + 1) * DAY_MS
+    await unlessRefused(world, async () => {
+      const call = caseCallOf(world, firm, lead, beforeNight(at))
+      const files = []
+      for (const name of CLOSING_PAPERS)
+        files.push({ fileId: await this.#paper(lead, name, at), docType: 'other' as const })
+      await new DocumentChanges(call).upload({ space: 'case', caseId, files })
+      const items = dossierChecklist(category).flatMap(({ key, isRequired }) =>
+        isRequired ? [{ item: key, copies: 1, pages: 4 }] : [],
+      )
+      await new DossierService(call).savePaper({ caseId, version: 0, location: 'B-02-11', items })
+    })
+    const values = {
+      closeKind: 'judgment',
+      closeDate: toDay(at),
+      result: '判决支持主要诉讼请求，双方均未上诉',
+      report: '已代为申请退费并移交卷宗。',
+    }
+    await this.#about(matter, 2002, values, outcome, days)
+  }
+
+  /** 2032: a customer of the firm takes over. */
+  async #succeeded() {
+    const matter = this.#civil()
+    if (!matter) return
+    const db = scoped(this.world.db, this.firm.id)
+    const [client, customer] = await Promise.all([
+      db
+        .selectFrom('party_roles')
+        .innerJoin('parties', 'parties.id', 'party_roles.party_id')
+        .select(['parties.id', 'parties.name'])
+        .where('target_kind', '=', 'case')
+        .where('target_id', '=', matter.id)
+        .where('role', '=', 'client')
+        .where('until', 'is', null)
+        .orderBy('sort')
+        .executeTakeFirst(),
+      db
+        .selectFrom('customers')
+        .innerJoin('parties', 'parties.id', 'customers.party_id')
+        .select(['customers.id', 'parties.name'])
+        .where('customers.status', 'in', ['active', 'potential'])
+        .where('customers.merged_into', 'is', null)
+        .where('parties.id', 'not in', (eb) =>
+          eb.selectFrom('party_roles').select('party_id').where('target_kind', '=', 'case'),
+        )
+        .orderBy('customers.id')
+        .executeTakeFirst(),
+    ])
+    if (!client || !customer) return
+    const agreement = await this.#paper(matter.lead, '权利义务转让协议.pdf', this.world.now - 2 * DAY_MS)
+    const values = {
+      oldClient: client.name,
+      customerId: [customer.id],
+      relation: 'assigned',
+      position: '原告',
+      reason: '债权转让，由受让人承接委托',
+      agreement: [agreement],
+    }
+    await this.#about(matter, 2032, values, 'running', 1.2)
+  }
+
+  get #division(): FormValues {
+    return {
+      name: '反诉部分单独立案',
+      cause: '买卖合同纠纷',
+      stage: '一审',
+      clients: [{ name: '岚桥仓储有限公司', kind: 'organ', position: '被告' }],
+      others: [{ name: '星汀电器有限公司', kind: 'organ', role: 'opponent', position: '原告' }],
+      feeFrom: 'parent',
+      reason: '法院就反诉另行立案',
+    }
+  }
+
+  async #about(
+    matter: BookedCase | undefined,
+    type: number,
+    given: FormValues,
+    outcome: Outcome,
+    days: number,
+    reason = '',
+  ) {
+    if (!matter) return
+    const { id, name, lead } = matter
+    const team = type === 2026 ? { team: [{ empId: lead.empId, percent: '100' }] } : {}
+    const values = { ...given, ...team, case: { id, text: name } }
+    const plan = { type, applicant: lead, values, days, outcome, reason }
+    await unlessRefused(this.world, () => this.#play(plan))
+  }
+
+  async #play(plan: {
+    type: number
+    applicant: SeedPerson
+    values: FormValues
+    days: number
+    outcome: Outcome
+    reason?: string
+  }) {
+    const { type, days, ...more } = plan
+    const definition = kindOf(type)
+    if (!definition) throw new Error(`no kind ${type}`)
+    const at = beforeNight(this.world.now - days * DAY_MS)
+    await new Play(this.world, this.firm, { ...more, at, kind: { type, definition, fields: definition.fields } }).run()
+  }
+
+  #paper = (owner: SeedPerson, name: string, at: number) =>
+    keptFile(this.world, { owner, name, at, bytes: paper(name.replace(/\.pdf$/, ''), ['（演示文件，内容为虚构。）']) })
+
+  #civil = () => this.#take(({ status, category }) => status === 'ongoing' && category === 'civil')
+
+  /** Each is told of once. */
+  #take(fits: (matter: BookedCase) => boolean): BookedCase | undefined {
+    const at = this.#matters.findIndex(fits)
+    return at < 0 ? undefined : this.#matters.splice(at, 1)[0]
+  }
+}
+
+const LEADS = new Set(['partner', 'lawyer', 'seniorPartner'])
+
+const RELATED: FormValues = {
+  related: [{ name: '云汀控股有限公司', kind: 'organ', relation: 'shareholder' }],
+  reason: '对方提交了持股材料',
+}

@@ -1,0 +1,113 @@
+import { Answering } from '../../domains/cooperation-case-source/answering'
+import { clearExpiry, expire } from '../../domains/cooperation-case-source/expiry'
+import { ChanceRepository } from '../../domains/cooperation-case-source/repository'
+import { ChanceService } from '../../domains/cooperation-case-source/service'
+import { toDay, toTime } from '../../kernel/clock'
+import { beforeNight, DAY_MS, HOUR_MS } from '../approval/span'
+import { CHANCE_CLOSED, CHANCE_NO, CHANCE_YES, CHANCES, type ChancePlan } from '../words/chance-words'
+import { callOf } from '../world/call'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
+
+const LAWYERS = new Set(['director', 'seniorPartner', 'partner', 'lawyer'])
+/** A small firm offers little. */
+const FEW = 3
+const MANY_LAWYERS = 8
+
+/** What lawyers offer to colleagues, and what those say: by the services, each at their time. */
+export async function seedCooperatingSources(world: SeedWorld) {
+  for (const firm of world.firms) {
+    const lawyers = castOf(firm).filter(({ roles }) => roles.some((role) => LAWYERS.has(role)))
+    // Who shows the demo offers some and is asked about others.
+    const shown = [...lawyers.filter(isDemo), ...lawyers.filter((one) => !isDemo(one))]
+    if (shown.length < FEW) continue
+    const plans = shown.length < MANY_LAWYERS ? CHANCES.slice(0, FEW) : CHANCES
+    for (const [at, plan] of plans.entries()) await new Course(world, firm, plan).run(turned(shown, at))
+  }
+}
+
+const turned = <T>(all: readonly T[], by: number): readonly T[] => {
+  const from = by % FEW
+  return [...all.slice(from, FEW), ...all.slice(0, from), ...all.slice(FEW)]
+}
+
+class Course {
+  readonly #begun: number
+
+  constructor(
+    private readonly world: SeedWorld,
+    private readonly firm: SeedFirm,
+    private readonly plan: ChancePlan,
+  ) {
+    this.#begun = beforeNight(world.now - plan.daysAgo * DAY_MS - world.random.int(1, 6) * HOUR_MS)
+  }
+
+  async run([publisher, ...others]: readonly SeedPerson[]) {
+    if (!publisher) return
+    const { plan } = this
+    const chanceId = await this.#publish(publisher, others.slice(0, plan.invited))
+    const willing = others.slice(0, plan.willing)
+    for (const [at, one] of willing.entries()) await this.#say(one, chanceId, at, 'interested')
+    const unwilling = others[plan.willing]
+    if (plan.isRefused && plan.invited > plan.willing && unwilling)
+      await this.#say(unwilling, chanceId, plan.willing, 'refused')
+    await this.#end(chanceId, publisher, willing[0])
+  }
+
+  async #publish(publisher: SeedPerson, invited: readonly SeedPerson[]): Promise<string> {
+    const { title, category, brief, need, amount, share, days, hasSource } = this.plan
+    const caseSource = hasSource ? await this.#sourceOf(publisher) : undefined
+    const { chanceId } = await new ChanceService(callOf(this.world, this.firm, publisher, this.#begun)).save({
+      values: {
+        ...{ title, category, brief, need, sharePercent: share },
+        ...(amount ? { amount } : {}),
+        ...(caseSource ? { caseSource } : {}),
+        expireDay: toDay(this.#begun + days * DAY_MS),
+        inviteIds: invited.map(({ empId }) => empId),
+      },
+    })
+    return chanceId
+  }
+
+  #say(who: SeedPerson, chanceId: string, at: number, answer: 'interested' | 'refused') {
+    const { world, firm } = this
+    const when = Math.min(world.now - HOUR_MS, this.#begun + (3 + at * 5) * HOUR_MS)
+    const note = answer === 'refused' ? CHANCE_NO : (CHANCE_YES[at % CHANCE_YES.length] ?? '')
+    return new Answering(callOf(world, firm, who, when)).answer({ chanceId, answer, note })
+  }
+
+  async #end(chanceId: string, publisher: SeedPerson, partner: SeedPerson | undefined) {
+    const { end, days } = this.plan
+    if (!end) return
+    const as = (day: number) => callOf(this.world, this.firm, publisher, this.#begun + day * DAY_MS)
+    const version = 1
+    if (end === 'close') await new Answering(as(4)).close({ chanceId, version, reason: CHANCE_CLOSED })
+    else if (end === 'expire') await this.#expire(chanceId, publisher, days)
+    else if (partner) {
+      const chosen = await new Answering(as(3)).confirm({ chanceId, version, empId: partner.empId })
+      if (end === 'finish') await new Answering(as(24)).finish({ chanceId, version: chosen.version })
+    }
+  }
+
+  async #expire(chanceId: string, publisher: SeedPerson, days: number) {
+    const at = this.#begun + (days + 1) * DAY_MS
+    const call = callOf(this.world, this.firm, publisher, at)
+    const chances = new ChanceRepository(call.db, publisher.empId)
+    const found = await chances.find(chanceId)
+    if (found) await expire(call, chances, found, toTime(at))
+    // It has rung, as far as the seed goes.
+    await clearExpiry(call, chanceId)
+  }
+
+  /** One that they follow themselves. */
+  async #sourceOf({ empId }: SeedPerson) {
+    const found = await this.world.db
+      .selectFrom('case_sources')
+      .select(['id', 'name as text'])
+      .where('firm_id', '=', this.firm.id)
+      .where('owner_id', '=', empId)
+      .where('status', '=', 'following')
+      .orderBy('id')
+      .executeTakeFirst()
+    return found
+  }
+}

@@ -1,0 +1,148 @@
+import { Evaluating } from '../../domains/cooperation-opportunity/evaluating'
+import { clearExpiry, expire } from '../../domains/cooperation-opportunity/expiry'
+import { circleOf } from '../../domains/cooperation-opportunity/matching/circle'
+import { Moving } from '../../domains/cooperation-opportunity/moving'
+import { Publishing } from '../../domains/cooperation-opportunity/publishing'
+import { Relating } from '../../domains/cooperation-opportunity/relating'
+import { OpportunityService } from '../../domains/cooperation-opportunity/service'
+import { Talking } from '../../domains/cooperation-opportunity/talking'
+import { toDay, toTime } from '../../kernel/clock'
+import type { StaffCall } from '../../kernel/http/call'
+import { beforeNight, DAY_MS, HOUR_MS } from '../approval/span'
+import {
+  OPPORTUNITIES,
+  OPPORTUNITY_CLOSED,
+  OPPORTUNITY_DRAFT,
+  OPPORTUNITY_NO,
+  OPPORTUNITY_PRAISE,
+  OPPORTUNITY_YES,
+  type OpportunityPlan,
+} from '../words/opportunity-words'
+import { callOf } from '../world/call'
+import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
+
+/** A course is over before today: its steps are so far apart. */
+const STEP_MS = 20 * HOUR_MS
+
+/** Both demo firms have the service, and their lawyers look for one another: by the services, each at their time. */
+export async function seedOpportunities(world: SeedWorld) {
+  await world.insert(
+    'value_added_services',
+    world.firms.map(({ id }) => ({ firm_id: id, name: 'cooperation_chance', is_on: true })),
+  )
+  for (const plan of OPPORTUNITIES) await new Course(world, plan).run()
+  const as = actor(world, OPPORTUNITY_DRAFT.by)
+  if (as) await new Publishing(as(beforeNight(world.now - 2 * DAY_MS))).saveDraft({ values: OPPORTUNITY_DRAFT.values })
+}
+
+/** Somebody of either firm by name: whoever works in both uses it in their first. */
+function actor(world: SeedWorld, name: string): ((at: number) => StaffCall) | undefined {
+  const found = world.firms
+    .flatMap((firm) => castOf(firm).map((person): [SeedFirm, SeedPerson] => [firm, person]))
+    .find(([, person]) => person.name === name)
+  return found && ((at) => callOf(world, ...found, at, ['300001']))
+}
+
+class Course {
+  #at: number
+  #id = ''
+
+  constructor(
+    private readonly world: SeedWorld,
+    private readonly plan: OpportunityPlan,
+  ) {
+    this.#at = beforeNight(world.now - plan.daysAgo * DAY_MS - world.random.int(1, 5) * HOUR_MS)
+  }
+
+  async run() {
+    const { by, asked = [], answers = [], end } = this.plan
+    this.#id = await this.#publish()
+    if (asked.length > 0)
+      await new Relating(this.#as(by)).invite({ id: this.#id, empIds: asked.map((one) => this.#idOf(one)) })
+    await this.#talk()
+    for (const [index, [name, relation]] of answers.entries()) {
+      const note = relation === 'refused' ? OPPORTUNITY_NO : OPPORTUNITY_YES[index % OPPORTUNITY_YES.length]
+      await new Relating(this.#next(name)).update({ id: this.#id, relation, note })
+    }
+    if (end) await this.#end(end)
+  }
+
+  async #publish(): Promise<string> {
+    const { by, title, caseType, area, brief, need, amount, share, feeNote, client, opponents, days } = this.plan
+    const { id } = await new Publishing(this.#as(by)).publish({
+      values: {
+        ...{ title, brief, need, sharePercent: share, clientName: client },
+        caseType: { id: caseType, text: '' },
+        city: { id: area, text: '' },
+        ...(amount ? { amount } : {}),
+        ...(feeNote ? { feeNote } : {}),
+        ...(opponents ? { opponentNames: opponents } : {}),
+        expireDay: toDay(this.#at + days * DAY_MS),
+      },
+    })
+    return id
+  }
+
+  async #talk() {
+    const { by, talk, answers = [] } = this.plan
+    const [asker] = answers[0] ?? []
+    if (!talk || !asker) return
+    const [question, answer] = talk
+    await new Talking(this.#next(asker)).say({ id: this.#id, words: question })
+    await new Talking(this.#as(by)).say({ id: this.#id, empId: this.#idOf(asker), words: answer })
+  }
+
+  async #end(end: NonNullable<OpportunityPlan['end']>) {
+    const { by, partner = '', days } = this.plan
+    const id = this.#id
+    if (end === 'expire') return this.#expire(days)
+    if (end === 'close')
+      return new Moving(this.#next(by)).update({ ...(await this.#ref()), status: 'closed', reason: OPPORTUNITY_CLOSED })
+    const chosen = { relation: 'selected', empId: this.#idOf(partner) } as const
+    await new Relating(this.#next(by)).update({ ...(await this.#ref()), ...chosen })
+    if (end === 'choose') return undefined
+    await new Moving(this.#next(partner)).update({ ...(await this.#ref()), status: 'cooperating' })
+    if (end === 'start') return undefined
+    this.#at += 14 * DAY_MS
+    await new Moving(this.#next(by)).update({ ...(await this.#ref()), status: 'completed' })
+    for (const side of this.plan.evaluated ?? []) await this.#evaluate(side === 'publisher' ? by : partner, id)
+    return undefined
+  }
+
+  async #evaluate(name: string, id: string) {
+    const evaluating = new Evaluating(this.#next(name))
+    const { dimensions } = await evaluating.config(id)
+    const scores = dimensions.map(({ code }) => ({ code, stars: this.world.random.int(4, 5) }))
+    await evaluating.save({ id, scores, content: OPPORTUNITY_PRAISE })
+  }
+
+  async #expire(days: number) {
+    this.#at += (days + 1) * DAY_MS
+    const call = this.#as(this.plan.by)
+    const circle = circleOf(call)
+    const found = await circle.opportunities.find(this.#id)
+    if (found) await expire(call, circle, found, toTime(this.#at))
+    // It has rung, as far as the seed goes.
+    await clearExpiry(call, this.#id)
+  }
+
+  /** As its publisher has it before them. */
+  async #ref() {
+    const { id, version } = await new OpportunityService(this.#as(this.plan.by)).byId(this.#id)
+    return { id, version }
+  }
+
+  /** The next step, some hours later and never in the future. */
+  #next(name: string): StaffCall {
+    this.#at = Math.min(this.world.now - HOUR_MS, this.#at + STEP_MS)
+    return this.#as(name)
+  }
+
+  #as(name: string): StaffCall {
+    const as = actor(this.world, name)
+    if (!as) throw new Error(`${name} works in neither demo firm`)
+    return as(Math.min(this.#at, this.world.now))
+  }
+
+  #idOf = (name: string): string => this.#as(name).me.id
+}

@@ -1,0 +1,165 @@
+import { kindOf } from '@contract/approval-kinds'
+import type { CaseSourceStatus } from '@contract/codes/case-source'
+import type { FormValues } from '@contract/forms/fields'
+import { SourceShelf } from '../../domains/case-source/documents'
+import { sourceInvitations } from '../../domains/case-source/invitations'
+import type { Outcome } from '../approval/plan'
+import { played } from '../approval/play'
+import { beforeNight, DAY_MS, HOUR_MS } from '../approval/span'
+import { callOf } from '../world/call'
+import { keptFile } from '../world/kept-file'
+import { paper } from '../world/paper'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
+
+/** A source of the seed, for what happens to it then. */
+export interface KeptSource {
+  id: string
+  name: string
+  status: CaseSourceStatus
+  owner: SeedPerson
+  team: readonly SeedPerson[]
+}
+
+type Answer = 'agreed' | 'refused' | undefined
+/** Whom the owners of sources ask, one after the other, and what they are told. */
+const ASKED: readonly (readonly [whom: 'colleague' | 'firm', answer: Answer])[] = [
+  ['colleague', undefined],
+  ['firm', undefined],
+  ['colleague', 'agreed'],
+  ['firm', 'agreed'],
+  ['colleague', 'refused'],
+  ['firm', 'refused'],
+]
+const NOTES = { colleague: '请协助检索类案', firm: '需要当地律师出庭' } as const
+const REFUSALS = { colleague: '近期开庭较多，暂时无法参与', firm: '本所有利益冲突，不便参与' } as const
+
+interface Course {
+  type: 2013 | 2020 | 2021
+  outcome: Outcome
+  days: number
+  values: FormValues
+  reason?: string
+}
+
+/** What is applied for of a source that stands so: the first of them so, the second so… */
+const COURSES: Partial<Record<CaseSourceStatus, readonly Course[]>> = {
+  draft: [
+    { type: 2013, outcome: 'running', days: 1, values: { remark: '客户已口头确认委托意向' } },
+    {
+      type: 2013,
+      outcome: 'returned',
+      days: 5,
+      values: {},
+      reason: '对方的关联公司是本所顾问单位，请先与客户确认是否出具豁免函',
+    },
+    { type: 2013, outcome: 'approved', days: 8, values: { remark: '已面谈两次，报价已发' } },
+  ],
+  expired: [
+    { type: 2013, outcome: 'approved', days: 6, values: { remark: '客户重新启动选聘，申请再次报备' } },
+    { type: 2013, outcome: 'running', days: 2, values: { protectDays: '60', remark: '客户仍在比选，申请再次报备' } },
+  ],
+  following: [
+    { type: 2020, outcome: 'running', days: 1, values: { expectedFee: '265000', reason: '客户追加反诉，工作量增加' } },
+    {
+      type: 2021,
+      outcome: 'running',
+      days: 2,
+      values: { reason: 'price', summary: '客户坚持全风险收费，谈了三轮没有谈成', pool: true },
+    },
+    { type: 2020, outcome: 'approved', days: 9, values: { expectedFee: '195000', reason: '客户减少一项服务内容' } },
+    {
+      type: 2021,
+      outcome: 'approved',
+      days: 4,
+      values: { reason: 'client', summary: '双方和解，客户不再委托', pool: false },
+    },
+  ],
+}
+/** Most sources are left as they are. */
+const EVERY = 3
+
+/** What their people do with sources, each at their time, by the services: papers, invitations, applications. */
+export class SourceCourses {
+  constructor(
+    private readonly world: SeedWorld,
+    private readonly firm: SeedFirm,
+    private readonly sources: readonly KeptSource[],
+  ) {}
+
+  async run() {
+    const shown = this.sources.filter(({ owner, status }) => isDemo(owner) && status === 'following')
+    for (const [at, source] of shown.entries()) {
+      await this.#ask(source, at)
+      if (at % EVERY === 1) await this.#bringPaper(source)
+    }
+    for (const [status, courses] of Object.entries(COURSES)) {
+      const all = this.sources.filter((source) => source.status === status)
+      for (const [at, source] of all.entries()) {
+        const course = at % EVERY === 0 ? courses[(at / EVERY) % courses.length] : undefined
+        if (course) await this.#apply(source, course)
+      }
+    }
+  }
+
+  async #ask({ id, owner, team }: KeptSource, at: number) {
+    const { world, firm } = this
+    // The second firm has few: it asks the first one first.
+    const [whom, answer] = ASKED[(at + world.firms.indexOf(firm)) % ASKED.length] ?? ['colleague']
+    // What waits was asked lately; what was answered, some days ago.
+    const asked = world.now - (answer ? 6 * DAY_MS : 0) - world.random.int(2, 30) * HOUR_MS
+    const [home, guest] = whom === 'firm' ? this.#otherFirm() : [firm, this.#colleague(owner, team)]
+    if (!home || !guest) return
+    // Whoever works in both firms does not ask themselves.
+    const asker = { ...owner, accountId: await this.#accountOf(owner) }
+    const invitations = sourceInvitations(callOf(world, firm, asker, asked))
+    const all =
+      whom === 'firm'
+        ? await invitations.inviteFirm(id, home.id, NOTES.firm)
+        : await invitations.invite(id, [guest.empId], NOTES.colleague)
+    const pending = all.find(({ status }) => status === 'pending')
+    if (!answer || !pending) return
+    const call = callOf(world, home, guest, asked + world.random.int(3, 40) * HOUR_MS)
+    const reason = answer === 'refused' ? REFUSALS[whom] : ''
+    await sourceInvitations(call).answer({ id: pending.id, version: 1, answer, reason })
+  }
+
+  async #accountOf({ empId }: SeedPerson): Promise<string> {
+    const row = this.world.db.selectFrom('employees').select('account_id').where('id', '=', empId)
+    return (await row.executeTakeFirstOrThrow()).account_id
+  }
+
+  /** Who shows the demo tries out both ends. */
+  #colleague(owner: SeedPerson, team: readonly SeedPerson[]) {
+    return castOf(this.firm)
+      .filter(isDemo)
+      .find((one) => one !== owner && !team.includes(one))
+  }
+
+  #otherFirm(): readonly [SeedFirm?, SeedPerson?] {
+    const other = this.world.firms.find(({ id }) => id !== this.firm.id)
+    return [other, other?.people.find(({ roles }) => roles.includes('director'))]
+  }
+
+  async #bringPaper({ id, name, owner }: KeptSource) {
+    const { world, firm } = this
+    if (!world.store) return
+    const at = world.now - world.random.int(20, 200) * HOUR_MS
+    const bytes = paper('报价函', [`就「${name}」，本所拟按阶段收费，具体范围与金额见附表。`])
+    const fileId = await keptFile(world, { owner, name: '报价函.pdf', bytes, at })
+    await new SourceShelf(callOf(world, firm, owner, at)).add({ id, fileIds: [fileId] })
+  }
+
+  async #apply({ id, name, owner }: KeptSource, { type, outcome, days, values, reason }: Course) {
+    const { world, firm } = this
+    const definition = kindOf(type)
+    if (!definition) return
+    await played(world, firm, {
+      kind: { type, definition, fields: definition.fields },
+      applicant: owner,
+      values: { source: { id, text: name }, ...values },
+      at: beforeNight(world.now - days * DAY_MS - world.random.int(1, 6) * HOUR_MS),
+      outcome,
+      reason,
+    })
+  }
+}

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto'
+import { CASE_FOLDERS, type DocumentSpace, type DocumentType, FIRM_FOLDERS } from '@contract/codes/document'
+import { DocumentChanges } from '../domains/document/changes'
+import { Folders } from '../domains/document/folder-tree'
+import { keepDocument } from '../domains/document/library'
+import { toTime } from '../kernel/clock'
+import { scoped } from '../kernel/db/open'
+import { seedManyDocuments } from './load/document-load'
+import { callOf } from './world/call'
+import { paper } from './world/paper'
+import { isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
+
+const DAY_MS = 86_400_000
+/** Matters of a firm that have papers in the demo: the latest. */
+const MATTERS = 12
+
+interface Sheet {
+  folder: string
+  name: string
+  type: DocumentType
+  text: readonly string[]
+  tags?: readonly string[]
+  /** What a colleague changed in it afterwards. */
+  changed?: string
+  isConfidential?: boolean
+}
+
+/** What lies in a matter from its first weeks on. */
+const sheetsOf = (matter: string, court: boolean): readonly Sheet[] => [
+  {
+    folder: '委托手续',
+    name: '委托合同',
+    type: 'contract',
+    text: [
+      `委托人就「${matter}」一事委托本所，律所接受委托并指派律师办理。`,
+      '费用按双方约定支付，办案差旅费由委托人据实承担。',
+    ],
+    tags: ['已签署'],
+  },
+  {
+    folder: '委托手续',
+    name: '授权委托书',
+    type: 'authorization',
+    text: [`委托本所律师就「${matter}」代为参加诉讼，代理权限为一般代理。`],
+  },
+  court
+    ? {
+        folder: '诉讼文书',
+        name: '起诉状',
+        type: 'pleading',
+        text: [`就「${matter}」，请求判令对方支付货款及逾期付款损失，并承担本案诉讼费用。`],
+        tags: ['已提交'],
+        changed: '按庭前会议意见调整诉讼请求',
+      }
+    : { folder: '往来函件', name: '律师函', type: 'letter', text: [`就「${matter}」，请于收函之日起五日内书面回复。`] },
+  {
+    folder: court ? '证据材料' : '内部研究',
+    name: court ? '证据清单' : '法律研究备忘录',
+    type: court ? 'evidence' : 'opinion',
+    text: [
+      `「${matter}」的${court ? '证据目录：合同、送货单、对账单与往来邮件。' : '要点：适用法律、主要风险与建议的处理顺序。'}`,
+    ],
+    isConfidential: !court,
+  },
+]
+
+const OF_FIRM: readonly Sheet[] = [
+  {
+    folder: '制度与流程',
+    name: '收案与利益冲突审查办法',
+    type: 'other',
+    text: ['收案前须完成利益冲突检索，检索结论随收案申请一并提交。'],
+  },
+  {
+    folder: '合同范本',
+    name: '买卖合同（范本）',
+    type: 'contract',
+    text: ['出卖人与买受人就标的物的交付、验收、付款与违约责任约定如下。'],
+    tags: ['范本'],
+  },
+  {
+    folder: '文书模板',
+    name: '授权委托书（模板）',
+    type: 'authorization',
+    text: ['委托人、受托人、代理事项与权限，由委托人签署后生效。'],
+    tags: ['模板'],
+  },
+  {
+    folder: '律所资质',
+    name: '律师事务所执业许可证（副本）',
+    type: 'identity',
+    text: ['统一社会信用代码、负责人与执业范围以登记机关公示为准。'],
+  },
+]
+
+/** The papers of the demo: of the latest matters, of the firm, and a note of each demo person's own. */
+export async function seedDocuments(world: SeedWorld) {
+  for (const firm of world.firms) {
+    await ofMatters(world, firm)
+    const keeper = firm.people.find(({ roles }) => roles.includes('admin')) ?? firm.people[0]
+    if (keeper) await ofFirm(world, firm, keeper)
+    for (const person of firm.people.filter(isDemo)) await ofPerson(world, firm, person)
+    await seedManyDocuments(world, firm)
+  }
+}
+
+async function ofMatters(world: SeedWorld, firm: SeedFirm) {
+  const matters = await world.db
+    .selectFrom('cases')
+    .select(['id', 'name', 'category', 'lead_id', 'created_at'])
+    .where('firm_id', '=', firm.id)
+    .where('status', '=', 'ongoing')
+    .orderBy('id', 'desc')
+    .limit(MATTERS)
+    .execute()
+  for (const { id, name, category, lead_id } of matters) {
+    const lead = firm.people.find(({ empId }) => empId === lead_id)
+    const names: readonly string[] = CASE_FOLDERS[category]
+    const sheets = sheetsOf(name, names.includes('诉讼文书')).filter(({ folder }) => names.includes(folder))
+    if (lead) await new Shelf(world, firm, { space: 'case', caseId: id }).fill(lead, sheets)
+  }
+}
+
+const ofFirm = (world: SeedWorld, firm: SeedFirm, keeper: SeedPerson) =>
+  new Shelf(world, firm, { space: 'firm', caseId: null }).fill(
+    keeper,
+    OF_FIRM.filter(({ folder }) => (FIRM_FOLDERS as readonly string[]).includes(folder)),
+  )
+
+const ofPerson = (world: SeedWorld, firm: SeedFirm, person: SeedPerson) =>
+  new Shelf(world, firm, { space: 'personal', caseId: null, ownerId: person.empId }).fill(person, [
+    {
+      folder: '',
+      name: '庭审提纲（草稿）',
+      type: 'other',
+      text: ['先问合同如何订立，再问货物何时交付，最后问款项为何未付。'],
+    },
+  ])
+
+/** One place, and what is put there. */
+class Shelf {
+  readonly #db
+  readonly #folders: Folders
+
+  constructor(
+    private readonly world: SeedWorld,
+    private readonly firm: SeedFirm,
+    private readonly place: { space: DocumentSpace; caseId: string | null; ownerId?: string },
+  ) {
+    this.#db = scoped(world.db, firm.id)
+    this.#folders = new Folders(this.#db, { ...place, ownerId: place.ownerId ?? null }, firm.id)
+  }
+
+  async fill(by: SeedPerson, sheets: readonly Sheet[]) {
+    await this.#folders.begin()
+    const folders = await this.#folders.all()
+    for (const sheet of sheets) {
+      const folderId = folders.find(({ name }) => name === sheet.folder)?.id ?? null
+      await this.#put(by, sheet, folderId)
+    }
+  }
+
+  async #put(by: SeedPerson, sheet: Sheet, folderId: string | null) {
+    const { world, place } = this
+    const at = world.now - world.random.int(2, 40) * DAY_MS
+    const keeping = { db: this.#db, now: at, time: toTime(at) }
+    const file = await this.#file(by, sheet, at)
+    const { type: docType, isConfidential } = sheet
+    const id = await keepDocument(keeping, { ...place, ownerId: by.empId, file, folderId, docType, isConfidential })
+    const tags = (sheet.tags ?? []).map((tag) => ({ firm_id: this.firm.id, document_id: id, tag }))
+    if (tags.length > 0) await world.insert('document_tags', tags)
+    if (sheet.changed) await this.#change(by, sheet, { documentId: id, at: at + DAY_MS })
+  }
+
+  /** As its service does it: the second version takes the first one's place, and the team hears of it (1303). */
+  async #change(by: SeedPerson, sheet: Sheet, { documentId, at }: { documentId: string; at: number }) {
+    const { world, firm } = this
+    const { id: fileId } = await this.#file(by, { ...sheet, text: [...sheet.text, '（修改稿）'] }, at)
+    const changes = new DocumentChanges(callOf(world, firm, by, at))
+    await changes.addVersion({ documentId, version: 1, fileId, note: sheet.changed })
+  }
+
+  async #file(by: SeedPerson, { name, text }: Sheet, at: number) {
+    const { world, firm } = this
+    const bytes = paper(name, text)
+    const id = world.id(at)
+    const storage_key = `${firm.id}/doc/${toTime(at).slice(0, 10)}/${id}.pdf`
+    await world.store?.put(storage_key, bytes)
+    const file = { id, name: `${name}.pdf`, extension: 'pdf', size: bytes.length }
+    const made = { firm_id: firm.id, owner_id: by.empId, kind: 'doc', state: 'stored' as const, created_at: toTime(at) }
+    const md5 = createHash('md5').update(bytes).digest('hex')
+    await world.insert('files', [{ ...file, ...made, md5, content_type: 'application/pdf', storage_key }])
+    return file
+  }
+}

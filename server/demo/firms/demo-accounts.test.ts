@@ -1,0 +1,35 @@
+import { type ApproverRule, type FlowDefinition, isPeopleNode } from '../../domains/approval/engine/definition'
+import { kindSides } from '../../domains/approval/kinds'
+import { OWN_FLOWS } from '../approval/flows'
+import { demoAccounts, shownAccounts } from './demo-accounts'
+import { LARGE_FIRM } from './staff'
+
+const names = new Set(demoAccounts.map(({ name }) => name))
+const held = new Set(
+  LARGE_FIRM.flatMap(({ people }) => people.filter(([name]) => names.has(name)).flatMap(([, , , ...roles]) => roles)),
+)
+
+/** Whether somebody with a demo account does this step for whoever of the demo gives something in. */
+const isDone = (rule: ApproverRule): boolean => {
+  if (rule.by === 'role') return held.has(rule.role)
+  if (rule.by !== 'departmentHead') return true
+  return LARGE_FIRM.filter(({ people }) =>
+    people.some(([name]) => shownAccounts.some((one) => one.name === name)),
+  ).every(({ people }) => names.has(people[0]?.[0] ?? ''))
+}
+
+const flows: [string, FlowDefinition][] = Object.entries(kindSides).map(([type, { flow }]) => [
+  type,
+  OWN_FLOWS.get(Number(type)) ?? flow,
+])
+
+test.each(flows)('%s: whoever tries the demo finds an account for each of its steps (C13)', (_, { nodes }) => {
+  const lost = nodes.filter((node) => isPeopleNode(node) && !isDone(node.approver))
+  expect(lost.map(({ name }) => name)).toEqual([])
+})
+
+test('each shown account is a person of the firm, and nobody twice', () => {
+  const people = LARGE_FIRM.flatMap((department) => department.people.map(([name]) => name))
+  expect(demoAccounts.filter(({ name }) => !people.includes(name))).toEqual([])
+  expect(names.size).toBe(demoAccounts.length)
+})

@@ -1,0 +1,82 @@
+import { type ContractKind, MATERIAL_NAMES, NEEDED_MATERIALS } from '@contract/codes/hr'
+import { remindOfEmployments } from '../domains/hr/reminders'
+import { employmentTimer } from '../domains/people/employment-timer'
+import { dayAfter, fromTime, toDay, toTime } from '../kernel/clock'
+import { scoped } from '../kernel/db/open'
+import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
+
+const DAY_MS = 86_400_000
+const PARTNERS = /主任|合伙人/
+const YEAR_DAYS = 365
+/** What a lawyer's first contract lasts, in years. */
+const TERMS = [1, 2, 3]
+
+/** Birthdays, probations and contracts of the people of the lists: some are due, one has none. */
+export async function seedHr(world: SeedWorld) {
+  for (const firm of world.firms) {
+    for (const [index, person] of castOf(firm).entries()) await keepDays(world, person, index)
+    await world.insert(
+      'employment_contracts',
+      castOf(firm).flatMap((person, index) => contractOf(world, firm, person, index)),
+    )
+    await world.insert(
+      'onboarding_materials',
+      castOf(firm).flatMap((person) => materialsOf(world, firm, person)),
+    )
+    await watched(world, firm)
+  }
+}
+
+/** What was told these mornings, and the timer of the next. */
+async function watched(world: SeedWorld, firm: SeedFirm) {
+  const { db, now, mail } = world
+  const { kind, uniqueKey, runAt } = employmentTimer(firm.id, dayAfter(toDay(now), 1))
+  const timer = { kind, firm_id: firm.id, unique_key: uniqueKey ?? null, run_at: toTime(runAt) }
+  await world.insert('jobs', [{ id: world.id(), ...timer, payload: JSON.stringify({}) }])
+  for (const ago of [4, 3, 2, 1, 0]) {
+    const day = dayAfter(toDay(now), -ago)
+    const at = fromTime(`${day} 09:00:00`)
+    if (at <= now) await remindOfEmployments(scoped(db, firm.id), { outbox: mail.outbox(at) }, day)
+  }
+}
+
+/** How what was asked of a trainee stands: two papers seen, one sent back, the rest not there yet. */
+const STANDING = ['checked', 'checked', 'again', 'asked', 'asked'] as const
+
+function materialsOf(world: SeedWorld, firm: SeedFirm, { empId, post }: SeedPerson) {
+  const keeper = castOf(firm)[0]
+  if (post !== '实习律师' || !keeper) return []
+  return NEEDED_MATERIALS.map((kind, sort) => {
+    const state = STANDING[sort] ?? 'asked'
+    const isSeen = state === 'checked'
+    const of = { id: world.id(), firm_id: firm.id, employee_id: empId, kind, name: MATERIAL_NAMES[kind], sort, state }
+    const seen = { checked_by: isSeen ? keeper.empId : null, checked_at: isSeen ? toTime(world.now) : null }
+    return { ...of, is_paper: isSeen, reason: state === 'again' ? '证明已过期，请重新开具' : '', ...seen }
+  })
+}
+
+async function keepDays({ db, random, now }: SeedWorld, { empId, post }: SeedPerson, index: number) {
+  const age = post === '实习律师' ? random.int(23, 27) : random.int(26, 55)
+  const birthday = toDay(now - (age * YEAR_DAYS + random.int(0, YEAR_DAYS - 1)) * DAY_MS)
+  const ends = index % 4 === 0 ? random.int(-5, 20) : random.int(40, 150)
+  await db
+    .updateTable('employees')
+    .set({ birthday, ...(post === '实习律师' && { probation_until: dayAfter(toDay(now), ends) }) })
+    .where('id', '=', empId)
+    .execute()
+}
+
+/** Every eleventh has none yet; every seventh of the others ends soon. */
+function contractOf(world: SeedWorld, firm: SeedFirm, { empId, post }: SeedPerson, index: number) {
+  const { random, now } = world
+  if (index % 11 === 10) return []
+  const today = toDay(now)
+  const isPartner = PARTNERS.test(post)
+  const left = index % 7 === 3 ? random.int(5, 50) : random.int(90, 900)
+  const end_day = isPartner ? null : dayAfter(today, left)
+  const start_day = isPartner
+    ? dayAfter(today, -random.int(1, 9) * YEAR_DAYS)
+    : dayAfter(today, left - random.pick(TERMS) * YEAR_DAYS)
+  const kind: ContractKind = isPartner ? 'partnership' : 'fixed'
+  return [{ id: world.id(), firm_id: firm.id, employee_id: empId, kind, start_day, end_day, note: '' }]
+}

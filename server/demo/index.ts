@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { seeds } from '../domains'
+import type { DomainSeed } from '../domains/manifest'
+import { withIdsFrom } from '../kernel/db/id'
+import type { SystemDb } from '../kernel/db/open'
+import { withoutIndexes } from '../kernel/db/without-indexes'
+import { seedPeople } from './firms/people'
+import { withoutWordIndexes } from './load/bulk'
+import { seedLoad } from './load/desk'
+import { type Scale, SeedWorld } from './world/world'
+
+/** People come first, for everything is somebody's; then what each domain's manifest seeds. */
+const SEEDS: readonly DomainSeed[] = [
+  { numbers: 'people', fill: seedPeople },
+  ...seeds,
+  { numbers: 'load', fill: seedLoad },
+]
+
+interface SeedOptions {
+  scale?: Scale
+  store?: SeedWorld['store']
+  config?: SeedWorld['config']
+}
+
+/**
+ * Fills an empty database with a believable firm; does nothing to one that is not empty. Deterministic, with dates
+ * around `now`. `large` is for measuring: 20,000 people in one firm and what they
+ * leave behind in years.
+ */
+export async function seed(
+  db: SystemDb,
+  now: number,
+  { scale = 'normal', store, config }: SeedOptions = {},
+): Promise<void> {
+  if (await db.selectFrom('firms').select('id').executeTakeFirst()) return
+  await db.transaction().execute(async (transaction) => {
+    const world = new SeedWorld(transaction as SystemDb, now, scale, store, config)
+    for (const { numbers, fill } of SEEDS) {
+      world.enter(numbers)
+      await withIdsFrom(
+        (count) => world.random.bytes(count),
+        () => (scale === 'large' ? withoutWordIndexes(world.db, numbers, () => fill(world)) : fill(world)),
+      )
+    }
+    const saveMail = () => world.mail.save()
+    if (scale === 'large') await withoutIndexes(world.db, ['app_messages'], saveMail)
+    else await saveMail()
+  })
+  // The planner knows nothing of what came at once: lists of the large firm would take ten times as long. Of a firm that has
+  // run for years the upkeep has also seen what is there (db/pglite/upkeep.ts), and indexes answer by themselves.
+  await (scale === 'large' ? sql`vacuum (analyze)` : sql`analyze`).execute(db)
+}

@@ -1,0 +1,198 @@
+import { kindOf } from '@contract/approval-kinds'
+import type { FormValues } from '@contract/forms/fields'
+import Decimal from 'decimal.js'
+import { MONEY_JOB, moneyTimer } from '../domains/books/double-entry/morning'
+import { remindOfMoney } from '../domains/books/reminders'
+import { CostInvoiceService } from '../domains/cost-invoice/service'
+import { OpenAccounts } from '../domains/expense/accounts'
+import { Draws } from '../domains/expense/draws'
+import { dayAfter, toDay, toTime } from '../kernel/clock'
+import { scoped } from '../kernel/db/open'
+import type { Outcome } from './approval/plan'
+import { Play } from './approval/play'
+import { beforeNight, DAY_MS } from './approval/span'
+import { seedHandedIn } from './handed-in'
+import { callOf } from './world/call'
+import { unlessRefused } from './world/refused'
+import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
+
+const INVOICING = 2011
+const WITHDRAWAL = 2012
+const RED = 2029
+/** Region code 999999: there is no such place. */
+const TAX_NO = '91999999MA0000001N'
+/** Of the books of costs, so many have been looked at. */
+const COSTS = 40
+/** Days ago: some of them longer than a month, which is when whoever asked is reminded. */
+const AGES = [47, 12, 5, 38, 20, 9, 1, 41, 26, 15]
+
+/** Invoices to clients with a plan, and what lawyers drew of what they earned: by the engine, each step by whose turn it is. */
+export async function seedInvoices(world: SeedWorld) {
+  // The first firm has taken the service; in the second whoever asks for the books reads that it has not. To measure by
+  // the second one it has as well.
+  await world.insert(
+    'value_added_services',
+    world.firms
+      .slice(0, world.scale === 'large' ? 2 : 1)
+      .map(({ id }) => ({ firm_id: id, name: 'inventory', is_on: true })),
+  )
+  await world.insert(
+    'feature_switches',
+    world.firms
+      .slice(0, world.scale === 'large' ? 2 : 1)
+      .map(({ id }) => ({ firm_id: id, code: 'costInvoice', is_on: true })),
+  )
+  for (const firm of world.firms) {
+    const till = new Till(world, firm)
+    await till.invoices()
+    await till.reds()
+    await till.withdrawals()
+    await till.costs()
+    await seedHandedIn(world, firm)
+    await till.reminders()
+  }
+}
+
+class Till {
+  constructor(
+    private readonly world: SeedWorld,
+    private readonly firm: SeedFirm,
+  ) {}
+
+  async invoices() {
+    for (const [at, { lead, ...matter }] of (await this.#planned()).entries()) {
+      const days = AGES[at % AGES.length] ?? 10
+      const isPerson = !/公司|中心|集团|合作社|厂|所$/.test(matter.client)
+      const buyer = isPerson
+        ? { buyerType: 'person', kind: 'ordinary' }
+        : { buyerType: 'organ', taxNo: TAX_NO, kind: 'special' }
+      const values: FormValues = {
+        case: { id: matter.id, text: '' },
+        medium: 'digital',
+        ...buyer,
+        title: matter.client,
+        item: '法律服务费',
+        amount: matter.amount,
+        rate: '6',
+        email: 'caiwu@example.com',
+      }
+      const outcome: Outcome = days === 1 ? 'running' : 'approved'
+      await this.#play(INVOICING, lead, values, days, outcome)
+    }
+  }
+
+  /** Of the two oldest a fifth was taken back, and the whole is asked back: that one still waits to be decided. */
+  async reds() {
+    const people = new Map(castOf(this.firm).map((person) => [person.empId, person]))
+    const [discounted, wrong] = await scoped(this.world.db, this.firm.id)
+      .selectFrom('invoices')
+      .select(['id', 'applicant_id', 'amount'])
+      .where('status', '=', 'issued')
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(2)
+      .execute()
+    const ask = async (blue: typeof discounted, values: FormValues, days: number, outcome: Outcome) => {
+      const applicant = blue && people.get(blue.applicant_id)
+      if (applicant) await this.#play(RED, applicant, { ...values, invoice: { id: blue.id, text: '' } }, days, outcome)
+    }
+    const fifth = new Decimal(discounted?.amount ?? 0).div(5).toFixed(2)
+    await ask(
+      discounted,
+      { scope: 'part', amount: fifth, reason: 'discounted', note: '按补充协议减免' },
+      15,
+      'approved',
+    )
+    await ask(wrong, { scope: 'whole', reason: 'wrong', note: '客户名称变更，需重新开具' }, 1, 'running')
+  }
+
+  async withdrawals() {
+    const db = scoped(this.world.db, this.firm.id)
+    let turn = 0
+    for (const lead of castOf(this.firm)) {
+      const [share] = (await new Draws(db).open(lead.empId, { size: 1 })).records
+      const [account] = share ? await new OpenAccounts(db).ofOwner(lead.empId) : []
+      if (!share || !account) continue
+      const values: FormValues = {
+        items: [{ income: { id: share.incomeId, text: '' } }],
+        gross: share.amount,
+        account: { id: account.id, text: '' },
+        period: toDay(this.world.now).slice(0, 7),
+      }
+      // Each third one still waits for finance.
+      const isPaid = turn++ % 3 < 2
+      await this.#play(WITHDRAWAL, lead, values, isPaid ? 4 : 1, isPaid ? 'approved' : 'running')
+    }
+  }
+
+  /** What was paid back is in the books of costs: some of it entered, some settled, one doubted. */
+  async costs() {
+    const { world, firm } = this
+    const keeper = castOf(firm).find(({ roles }) => roles.includes('finance'))
+    if (!keeper) return
+    const costs = new CostInvoiceService(callOf(world, firm, keeper, world.now - DAY_MS))
+    const { records } = await costs.ofFirm({ marks: ['toRecord'], size: COSTS })
+    // What came in since then is not looked at yet.
+    const at = toTime(world.now - DAY_MS)
+    const others = records.filter(({ owner, enterTime }) => owner.empId !== keeper.empId && enterTime < at)
+    for (const [turn, { costInvoiceId, version }] of others.entries()) {
+      if (turn % 4 === 3) continue
+      if (turn % 8 === 6) {
+        await costs.mark({ costInvoiceId, version, mark: 'doubtful', note: '抬头不是本所全称，请换开' })
+        continue
+      }
+      await costs.mark({ costInvoiceId, version, mark: 'recorded' })
+      if (turn % 2 === 0) await costs.mark({ costInvoiceId, version: version + 1, mark: 'settled' })
+    }
+  }
+
+  /** Yesterday morning's look through the books, and the timer of the next. */
+  async reminders() {
+    const { world, firm } = this
+    const at = world.now - DAY_MS
+    await remindOfMoney(scoped(world.db, firm.id), { outbox: world.mail.outbox(at) }, at)
+    const [by] = firm.people
+    if (!by) return
+    await world.db
+      .deleteFrom('jobs')
+      .where('kind', '=', MONEY_JOB)
+      .where('firm_id', '=', firm.id)
+      .where('run_at', '<=', toTime(world.now))
+      .execute()
+    const { app } = callOf(world, firm, by, world.now)
+    await app.jobs.schedule(world.db, moneyTimer(firm.id, dayAfter(toDay(world.now), 1)))
+  }
+
+  /** Matters with a plan: what their first instalment is, and who asks for its invoice. */
+  async #planned() {
+    const people = new Map(castOf(this.firm).map((person) => [person.empId, person]))
+    const rows = await scoped(this.world.db, this.firm.id)
+      .selectFrom('receivables')
+      .innerJoin('cases', 'cases.id', 'receivables.case_id')
+      .innerJoin('party_roles', (join) =>
+        join
+          .onRef('party_roles.target_id', '=', 'cases.id')
+          .on('party_roles.role', '=', 'client')
+          .on('party_roles.sort', '=', 0),
+      )
+      .innerJoin('parties', 'parties.id', 'party_roles.party_id')
+      .select(['cases.id', 'cases.lead_id', 'receivables.amount', 'parties.name as client'])
+      .where('receivables.name', '=', '首期款')
+      .orderBy('receivables.id')
+      .limit(AGES.length)
+      .execute()
+    return rows.flatMap(({ lead_id, ...row }) => {
+      const lead = people.get(lead_id)
+      return lead ? [{ ...row, lead }] : []
+    })
+  }
+
+  async #play(type: number, applicant: SeedPerson, values: FormValues, days: number, outcome: Outcome) {
+    const { world, firm } = this
+    const definition = kindOf(type)
+    if (!definition) throw new Error(`no kind ${type}`)
+    const at = beforeNight(world.now - days * DAY_MS)
+    const kind = { type, definition, fields: definition.fields }
+    await unlessRefused(world, () => new Play(world, firm, { kind, applicant, values, at, outcome }).run())
+  }
+}

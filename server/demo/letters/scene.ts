@@ -1,0 +1,106 @@
+import { PENDING } from '@contract/codes/linkStatus'
+import type { RoleCode } from '../../domains/people/roles'
+import { toDay } from '../../kernel/clock'
+import type { Card } from '../../kernel/notify/card'
+import { type Matter, mattersOf, minded } from '../words/matters'
+import type { Random } from '../world/random'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
+
+/** One message as a domain tells it; what the table says of its code is added. */
+export interface Letter
+  extends Partial<Pick<Card, 'jump' | 'appJump' | 'jumpId' | 'linkId' | 'msgType' | 'sourceType'>> {
+  to: readonly SeedPerson[]
+  from?: SeedPerson
+  title: string
+  texts: readonly (readonly [key: string, value: string])[]
+  /** How the to-do stands for whoever acted; the others' cards say so. */
+  linkStatus?: number
+  /** When it was sent, if the moment is given by what it tells of. */
+  at?: number
+}
+
+/** A message of one code: how many the firm's hundred people get in sixty days, and how to write one. */
+export interface Kind {
+  often: number
+  write(scene: Scene): Letter | undefined
+}
+
+const DAY_MS = 86_400_000
+/** Of what can be about anybody, so much is about the people of the demo. */
+const DEMO_SHARE = 0.35
+/** A to-do that is older than this has usually been dealt with. */
+const FRESH_MS = 2 * DAY_MS
+
+/** Where a message is written: a firm, at a moment. */
+export class Scene {
+  readonly #people: readonly SeedPerson[]
+  readonly #matters: readonly Matter[]
+  readonly #demoMatters: readonly Matter[]
+  at = 0
+
+  constructor(
+    private readonly world: SeedWorld,
+    firm: SeedFirm,
+  ) {
+    this.#people = castOf(firm)
+    this.#matters = mattersOf(firm)
+    this.#demoMatters = this.#people.filter(isDemo).flatMap((person) => minded(person, this.#matters))
+  }
+
+  get random(): Random {
+    return this.world.random
+  }
+
+  get everybody(): readonly SeedPerson[] {
+    return this.#people
+  }
+
+  /** One who has one of these roles; anybody if none is named. */
+  one(...roles: RoleCode[]): SeedPerson | undefined {
+    const fitting = this.all(...roles)
+    const known = fitting.filter(isDemo)
+    if (known.length > 0 && this.random.chance(DEMO_SHARE)) return this.random.pick(known)
+    return fitting.length > 0 ? this.random.pick(fitting) : undefined
+  }
+
+  all(...roles: RoleCode[]): readonly SeedPerson[] {
+    return roles.length === 0
+      ? this.#people
+      : this.#people.filter((one) => one.roles.some((role) => roles.includes(role)))
+  }
+
+  matter(fits: (matter: Matter) => boolean = () => true): Matter | undefined {
+    const near = this.#demoMatters.filter(fits)
+    const all = this.#matters.filter(fits)
+    if (near.length > 0 && this.random.chance(DEMO_SHARE)) return this.random.pick(near)
+    return all.length > 0 ? this.random.pick(all) : undefined
+  }
+
+  /** Somebody who works on it. */
+  on(matter: Matter): SeedPerson {
+    const team = [matter.lead, ...matter.team]
+    const known = team.filter(isDemo)
+    return known.length > 0 && this.random.chance(DEMO_SHARE) ? this.random.pick(known) : this.random.pick(team)
+  }
+
+  /** 「12,000.00元」 */
+  money(from: number, to: number, step = 500): string {
+    const amount = Math.round(this.random.int(from, to) / step) * step
+    return `${amount.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}元`
+  }
+
+  /** The day so many days from the message's. */
+  day(offset: number): string {
+    return toDay(this.at + offset * DAY_MS)
+  }
+
+  id(): string {
+    return this.world.id(this.at)
+  }
+
+  /** How a to-do of that moment stands: fresh ones mostly wait, of the others one in ten. */
+  stands(...settled: readonly number[]): number {
+    const waits = this.world.now - this.at < FRESH_MS ? 0.75 : 0.1
+    return this.random.chance(waits) ? PENDING : this.random.pick(settled)
+  }
+}

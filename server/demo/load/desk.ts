@@ -1,0 +1,101 @@
+import { AppMsg } from '@contract/codes/appMsg'
+import { DynamicType } from '@contract/codes/dynamics'
+import { toTime } from '../../kernel/clock'
+import { WORK } from '../words/feed-words'
+import { mattersOf } from '../words/matters'
+import { TaskBook } from '../words/task-book'
+import { piecesFor } from '../words/task-words'
+import { type SeedFirm, type SeedPerson, type SeedWorld, shareOf } from '../world/world'
+import { seedManyCustomers } from './customer-load'
+import { seedManyReceivables } from './money-load'
+
+/** The load set: what a big firm has after years. */
+const LOGS = 100_000
+const TASKS = 20_000
+/** In one person's message center, besides what waits for an approval (approval.ts). */
+const MESSAGES = 47_000
+
+const DAY_MS = 86_400_000
+const YEARS_DAYS = 3 * 365
+
+/** At the large scale: logs, tasks and messages by the thousand, for measuring. */
+export async function seedLoad(world: SeedWorld) {
+  const [firm] = world.firms
+  if (world.scale !== 'large' || !firm) return
+  await seedLogs(world, firm)
+  await seedManyTasks(world, firm)
+  for (const one of world.firms) await seedManyCustomers(world, one, shareOf(world, one))
+  for (const one of world.firms) await seedManyReceivables(world, one)
+  fillMessageCenter(world, firm)
+}
+
+/** Some moment of the last three years. */
+const somewhen = ({ random, now }: SeedWorld) => now - Math.floor(random.next() * YEARS_DAYS * DAY_MS) - 60_000
+
+async function seedLogs(world: SeedWorld, firm: SeedFirm) {
+  const matters = mattersOf(firm)
+  const rows = Array.from({ length: LOGS }, () => {
+    const at = somewhen(world)
+    const author = world.random.pick(firm.people)
+    return {
+      id: world.id(at),
+      firm_id: firm.id,
+      type: DynamicType.workLog,
+      author_id: author.empId,
+      department_id: author.departmentId,
+      visible_to: 'department' as const,
+      content: `${world.random.pick(matters).name}\n${world.random.pick(WORK)}`,
+      created_at: toTime(at),
+    }
+  })
+  await world.insert('dynamics', rows)
+}
+
+async function seedManyTasks(world: SeedWorld, firm: SeedFirm) {
+  const { random, now } = world
+  const matters = mattersOf(firm)
+  // Nobody hears of them: the message center of whoever they are for would hold little else.
+  const book = new TaskBook(world, firm, { quiet: true })
+  for (let task = 0; task < TASKS; task++) {
+    const created = somewhen(world)
+    const due = created + random.int(3, 30) * DAY_MS
+    const [title, content, ...steps] = random.pick(piecesFor(random.pick(matters)))
+    book.add({
+      title: `${title}（${task + 1}）`,
+      content,
+      priority: random.pick([1, 2, 3, 4]),
+      creator: random.pick(firm.people),
+      assignees: random.some(randomPeople(world, firm), random.int(1, 3)),
+      created,
+      due,
+      finished: random.chance(0.8) ? Math.min(due, now - 30_000) : undefined,
+      steps,
+    })
+  }
+  await book.save()
+}
+
+/** A handful to choose from: choosing from all of them would copy all of them each time. */
+const randomPeople = ({ random }: SeedWorld, { people }: SeedFirm): SeedPerson[] => [
+  ...new Set(Array.from({ length: 4 }, () => random.pick(people))),
+]
+
+function fillMessageCenter(world: SeedWorld, { people }: SeedFirm) {
+  const { random, mail } = world
+  const owner = people.find(({ empId }) => empId === 'e1')
+  if (!owner) throw new Error('the first demo account is not there')
+  const codes = [
+    AppMsg.TaskTodo,
+    AppMsg.ApprovalPassed,
+    AppMsg.LogCc,
+    AppMsg.ProjectDocument,
+    AppMsg.CollectionReceived,
+  ]
+  for (let message = 0; message < MESSAGES; message++) {
+    const at = somewhen(world)
+    const from = random.pick(people)
+    const texts = [{ key: '发起人', value: from.name }]
+    const card = { to: [owner.empId], linkId: world.id(at), senderId: from.empId, texts }
+    mail.send({ ...card, code: random.pick(codes), alertTitle: `往来消息 ${message}` }, { at, isRead: true })
+  }
+}

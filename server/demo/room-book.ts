@@ -1,0 +1,238 @@
+import { type Equipment, Reservation, type ReservationStatus } from '@contract/codes/meeting-room'
+import type { InsertObject } from 'kysely'
+import { meetingCards } from '../domains/meeting-room/cards'
+import { slotsOf } from '../domains/meeting-room/policy'
+import { Reservations } from '../domains/meeting-room/service'
+import { occurrencesIn } from '../domains/schedule/recurrence/occurrences'
+import { ScheduleRepository } from '../domains/schedule/repository'
+import { fromTime, toTime } from '../kernel/clock'
+import { scoped } from '../kernel/db/open'
+import type { Tables } from '../kernel/db/tables'
+import { callOf } from './world/call'
+import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+/** As many that are still to come wait for a manager as one would see on a morning. */
+const PENDING = 0.3
+const RETURNED = '该时段用于合伙人会议'
+/** The footers of a manager's card (§4). */
+const TODO = { confirmed: 1, returned: 2, byOthers: -1 } as const
+
+export interface RoomPlan {
+  name: string
+  floor: string
+  seats: number
+  equipment: Equipment[]
+  note: string
+  needsConfirmation?: true
+  needsCheckIn?: true
+}
+
+export interface Room {
+  id: string
+  code: string
+  plan: RoomPlan
+}
+
+/** What a room is booked for. Wire times; `asked` is when. */
+export interface Booked {
+  room: Room
+  start: string
+  end: string
+  asked: number
+  booker: SeedPerson
+  people: readonly SeedPerson[]
+  subject: string
+  service: string
+}
+
+interface Span {
+  start: string
+  end: string
+}
+
+/**
+ * A firm's rooms. What is over is written down as it went; what is still to come is booked by the service itself, with
+ * everything that follows of it: the cards, the calendars, the timers.
+ */
+export class RoomBook {
+  readonly #rooms: InsertObject<Tables, 'meeting_rooms'>[] = []
+  readonly #coming: Booked[] = []
+  readonly #reservations: InsertObject<Tables, 'meeting_reservations'>[] = []
+  readonly #people: InsertObject<Tables, 'meeting_reservation_people'>[] = []
+  readonly #slots: InsertObject<Tables, 'meeting_room_slots'>[] = []
+  readonly #schedules: InsertObject<Tables, 'schedules'>[] = []
+  readonly #schedulePeople: InsertObject<Tables, 'schedule_people'>[] = []
+  readonly #managers: readonly SeedPerson[]
+
+  private constructor(
+    private readonly world: SeedWorld,
+    private readonly firm: SeedFirm,
+    /** By person: when they have something on. */
+    private readonly busy: Map<string, Span[]>,
+  ) {
+    this.#managers = castOf(firm).filter(({ roles }) => roles.includes('meetingRoomManager'))
+  }
+
+  static async open(world: SeedWorld, firm: SeedFirm, days: readonly string[]): Promise<RoomBook> {
+    const [from, to] = [`${days[0]} 00:00:00`, `${days.at(-1)} 23:59:59`]
+    const cast = castOf(firm).map(({ empId }) => empId)
+    const rows = await new ScheduleRepository(scoped(world.db, firm.id)).ofMembers(cast, from, to)
+    const busy = new Map<string, Span[]>()
+    for (const row of rows) mark(busy, row.employee_id, occurrencesIn(row, from, to))
+    return new RoomBook(world, firm, busy)
+  }
+
+  room(plan: RoomPlan): Room {
+    const { world, firm } = this
+    const { equipment, needsConfirmation = false, needsCheckIn = false, ...facts } = plan
+    const room = { id: world.id(world.now - 90 * DAY_MS), code: String(world.random.int(100_000, 999_999)), plan }
+    this.#rooms.push({
+      ...facts,
+      id: room.id,
+      firm_id: firm.id,
+      equipment: JSON.stringify(equipment),
+      needs_confirmation: needsConfirmation,
+      needs_check_in: needsCheckIn,
+      check_in_code: room.code,
+    })
+    return room
+  }
+
+  free(people: readonly SeedPerson[], start: string, end: string) {
+    const hasTime = ({ empId }: SeedPerson) =>
+      !this.busy.get(empId)?.some((other) => other.start < end && other.end > start)
+    return people.filter(hasTime)
+  }
+
+  plan(booked: Booked | undefined) {
+    if (!booked) return
+    for (const { empId } of booked.people) mark(this.busy, empId, [booked])
+    if (fromTime(booked.end) > this.world.now) this.#coming.push(booked)
+    else this.#past(booked)
+  }
+
+  async save() {
+    const { world } = this
+    await world.insert('meeting_rooms', this.#rooms)
+    await world.insert('meeting_reservations', this.#reservations)
+    await world.insert('meeting_reservation_people', this.#people)
+    await world.insert('meeting_room_slots', this.#slots)
+    await world.insert('schedules', this.#schedules)
+    await world.insert('schedule_people', this.#schedulePeople)
+    for (const booked of this.#coming) await this.#book(booked)
+  }
+
+  async #book({ room, start, end, asked, booker, people, subject, service }: Booked) {
+    const { world, firm } = this
+    const [day, from, to] = [start.slice(0, 10), start.slice(11, 16), end.slice(11, 16)]
+    const isUnderWay = fromTime(start) <= world.now
+    const as = (who: SeedPerson, at: number) => new Reservations(callOf(world, firm, who, at))
+    const wanted = { roomId: room.id, day, from, to, subject, empIds: people.map(({ empId }) => empId) }
+    // Those who bring what is wanted an hour before have been told already.
+    const isBrought = fromTime(start) - HOUR_MS <= world.now
+    let it = await as(booker, asked).book({ ...wanted, service: isBrought ? '' : service })
+    const [manager] = this.#managers
+    if (it.reservationStatus === Reservation.pending && manager && (isUnderWay || !world.random.chance(PENDING))) {
+      const { reservationId, version } = it
+      it = await as(manager, asked + HOUR_MS / 2).operate({ reservationId, version, operation: 'confirm' })
+    }
+    if (!isUnderWay || !room.plan.needsCheckIn) return
+    const { reservationId, version } = it
+    const atTheDoor = fromTime(start) - 5 * MINUTE_MS
+    await as(booker, atTheDoor).checkIn({ reservationId, version, code: room.code })
+  }
+
+  #past(booked: Booked) {
+    const { world, firm } = this
+    const { room, start, end, asked, booker, people, subject, service } = booked
+    const status = this.#outcome(room.plan)
+    const id = world.id(asked)
+    this.#reservations.push({
+      id,
+      firm_id: firm.id,
+      room_id: room.id,
+      booker_id: booker.empId,
+      subject,
+      service,
+      start_at: start,
+      end_at: end,
+      status,
+      reason: status === Reservation.returned ? RETURNED : '',
+      created_at: toTime(asked),
+      updated_at: toTime(asked),
+    })
+    for (const { empId } of people) this.#people.push({ firm_id: firm.id, reservation_id: id, employee_id: empId })
+    this.#tell(id, booked, status)
+    if (status !== Reservation.ended) return
+    for (const start_at of slotsOf(start, end))
+      this.#slots.push({ firm_id: firm.id, room_id: room.id, start_at, reservation_id: id })
+    this.#enter(id, booked)
+  }
+
+  #outcome({ needsConfirmation, needsCheckIn }: RoomPlan): ReservationStatus {
+    const { random } = this.world
+    if (needsConfirmation && random.chance(0.1)) return Reservation.returned
+    return needsCheckIn && random.chance(0.1) ? Reservation.noShow : Reservation.ended
+  }
+
+  /** What took place is in the calendars of those who sat there. */
+  #enter(id: string, { room: { plan }, start, end, asked, booker, people, subject }: Booked) {
+    const { id: firm_id } = this.firm
+    this.#schedules.push({
+      id,
+      firm_id,
+      owner_id: booker.empId,
+      kind: 'meeting',
+      title: subject,
+      place: `${plan.floor} ${plan.name}`,
+      start_at: start,
+      end_at: end,
+      created_at: toTime(asked),
+      updated_at: toTime(asked),
+    })
+    for (const { empId } of people) this.#schedulePeople.push({ firm_id, schedule_id: id, employee_id: empId })
+  }
+
+  /** The cards that it was told by when it was new. */
+  #tell(reservationId: string, booked: Booked, status: ReservationStatus) {
+    const { mail, random } = this.world
+    const { room, start, asked, booker, people, service } = booked
+    const it = { ...booked, reservationId, roomName: room.plan.name }
+    const by = { id: booker.empId, name: booker.name }
+    if (room.plan.needsConfirmation && this.#managers.length > 0) {
+      const isReturned = status === Reservation.returned
+      const actor = random.pick(this.#managers).empId
+      const done = isReturned ? TODO.returned : TODO.confirmed
+      const managers = this.#managers.map(({ empId }) => empId)
+      mail.send(meetingCards.toConfirm(it, managers, by), {
+        at: asked,
+        linkStatus: (empId) => (empId === actor ? done : TODO.byOthers),
+      })
+      const answer = isReturned
+        ? meetingCards.back(it, booker.empId, RETURNED, actor)
+        : meetingCards.passed(it, booker.empId, actor)
+      mail.send(answer, { at: asked + HOUR_MS / 2 })
+    }
+    if (status !== Reservation.ended) return
+    const invited = people.flatMap(({ empId }) => (empId === booker.empId ? [] : empId))
+    mail.send(meetingCards.invited(it, invited, by, '您有新的会议'), { at: asked + HOUR_MS / 2 })
+    const bringers = castOf(this.firm).filter(
+      ({ roles }) => roles.includes('meetingRoomManager') || roles.includes('admin'),
+    )
+    if (service)
+      mail.send(
+        meetingCards.support(
+          it,
+          bringers.map(({ empId }) => empId),
+        ),
+        { at: fromTime(start) - HOUR_MS },
+      )
+  }
+}
+
+function mark(busy: Map<string, Span[]>, empId: string, spans: readonly Span[]) {
+  busy.set(empId, [...(busy.get(empId) ?? []), ...spans])
+}

@@ -1,0 +1,185 @@
+import type { RemindMinutes } from '@contract/codes/schedules'
+import type { InsertObject } from 'kysely'
+import { courts } from '../domains/schedule/courts'
+import { nextReminded, type Reminded, remindTimer, todayTimer } from '../domains/schedule/notifications'
+import { startsBetween } from '../domains/schedule/recurrence/recurrence'
+import { seriesOf } from '../domains/schedule/values'
+import { fromTime, inShanghai, toDay, toTime } from '../kernel/clock'
+import type { Tables } from '../kernel/db/tables'
+import type { Job } from '../kernel/jobs/jobs'
+import { seedManySchedules } from './load/schedule-load'
+import { type Matter, mattersOf, minded } from './words/matters'
+import { aside, onMatter, overtime, type Plan, regular, routine, type Series } from './words/schedule-plans'
+import { workDays } from './world/work-days'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
+
+/** Days before and after `now` that calendars are filled for. */
+const DAYS = 60
+const DAY_MS = 86_400_000
+
+/** Hearings, meetings, journeys and days off of the last and the next sixty days. */
+export async function seedSchedules(world: SeedWorld) {
+  const today = toDay(world.now)
+  const days = workDays(world.now, DAYS, DAYS)
+  for (const firm of world.firms) {
+    const people = castOf(firm)
+    const calendar = new Calendar(world, firm, await proceedingsOf(world, firm))
+    const matters = mattersOf(firm)
+    for (const series of regular(firm, people)) calendar.addSeries(days, series)
+    for (const day of days) for (const person of people) draw(world, calendar, { day, person, matters })
+    // Whoever tries the demo on a Sunday finds something on it as well.
+    if (!days.includes(today))
+      for (const person of people.filter(isDemo))
+        calendar.add(today, overtime(world.random, person, minded(person, matters)[0]))
+    await calendar.save()
+    await seedManySchedules(world, firm)
+  }
+}
+
+/** A firm's proceedings by the name of their matter. */
+async function proceedingsOf({ db }: SeedWorld, firm: SeedFirm) {
+  const rows = await db
+    .selectFrom('case_proceedings')
+    .innerJoin('cases', 'cases.id', 'case_proceedings.case_id')
+    .select(['cases.name', 'case_proceedings.id'])
+    .where('cases.firm_id', '=', firm.id)
+    .orderBy('case_proceedings.id')
+    .execute()
+  return new Map(rows.map(({ name, id }) => [name, id]))
+}
+
+interface Draw {
+  day: string
+  person: SeedPerson
+  matters: readonly Matter[]
+}
+
+/** What a person has on a day, if anything; the demo's people have more to show. */
+function draw({ random }: SeedWorld, calendar: Calendar, { day, person, matters }: Draw) {
+  const tries = isDemo(person) ? 2 : 1
+  for (let tried = 0; tried < tries; tried++) {
+    if (!random.chance(isDemo(person) ? 0.6 : 0.35)) continue
+    const mine = minded(person, matters)
+    if (random.chance(0.05)) calendar.add(day, aside(random, person))
+    else if (mine.length > 0) calendar.add(day, onMatter(random, person, random.pick(mine)))
+    else calendar.add(day, routine(random, person))
+  }
+}
+
+/** Keeps a firm's plans from falling on one person at one time, and saves what found its place. */
+class Calendar {
+  readonly #schedules: InsertObject<Tables, 'schedules'>[] = []
+  readonly #people: InsertObject<Tables, 'schedule_people'>[] = []
+  readonly #jobs: InsertObject<Tables, 'jobs'>[] = []
+  /** Person and half day. */
+  readonly #taken = new Set<string>()
+
+  constructor(
+    private readonly world: SeedWorld,
+    private readonly firm: SeedFirm,
+    /** By the matter's name: the proceeding that a hearing of it is of. */
+    private readonly proceedings: ReadonlyMap<string, string>,
+  ) {}
+
+  /** From its first day on; what falls on a holiday is left out, as far as those are known. */
+  addSeries(days: readonly string[], { rule, isFirst, ...plan }: Series) {
+    const first = days.find((day) => isFirst(inShanghai(fromTime(`${day} 12:00:00`))))
+    const [owner] = plan.people
+    if (!first || !owner) return
+    const start = fromTime(`${first} ${plan.from}:00`)
+    const end = start + (plan.minutes ?? 60) * 60_000
+    const kept = seriesOf(rule, toTime(start), toTime(end))
+    const known = { rrule: kept.rrule, start: toTime(start), exdates: [] }
+    const all = startsBetween(known, toTime(start), `${days.at(-1)} 23:59:59`)
+    for (const time of all) for (const { empId } of plan.people) this.#taken.add(empId + halfOf(time))
+    const exdates = JSON.stringify(all.filter((time) => !days.includes(time.slice(0, 10))))
+    this.#keep(plan, { start, end, owner, free: [...plan.people] }, { ...kept, exdates })
+  }
+
+  add(day: string, plan: Plan) {
+    const { from, minutes = 60, days = 1, people } = plan
+    const start = fromTime(`${day} ${from ?? '00:00'}:00`)
+    const end = from ? start + minutes * 60_000 : start + days * DAY_MS - 1_000
+    const halves = from ? [halfOf(`${day} ${from}`)] : daysFrom(start, end).flatMap((one) => [`${one}a`, `${one}p`])
+    const free = people.filter(({ empId }) => !halves.some((half) => this.#taken.has(empId + half)))
+    const [owner] = free
+    if (!owner || owner !== people[0]) return
+    for (const { empId } of free) for (const half of halves) this.#taken.add(empId + half)
+    this.#keep(plan, { start, end, owner, free })
+  }
+
+  #keep(
+    plan: Plan,
+    { start, end, owner, free }: { start: number; end: number; owner: SeedPerson; free: SeedPerson[] },
+    series: Pick<InsertObject<Tables, 'schedules'>, 'rrule' | 'last_at' | 'exdates'> = {},
+  ) {
+    const { random, now } = this.world
+    // Entered some days before, while people work.
+    const entered = toDay(Math.min(now - random.int(1, 14) * DAY_MS, start - random.int(1, 9) * DAY_MS))
+    const createdAt = fromTime(`${entered} 09:00:00`) + random.int(0, 9 * 60) * 60_000
+    const id = this.world.id(createdAt)
+    const court = courts.find(({ name }) => plan.place?.startsWith(name))
+    const row = {
+      id,
+      start_at: toTime(start),
+      all_day: !plan.from,
+      reminders: plan.remind === undefined ? [] : [plan.remind],
+    }
+    this.#schedules.push({
+      ...row,
+      firm_id: this.firm.id,
+      owner_id: owner.empId,
+      kind: plan.kind,
+      title: plan.title,
+      place: plan.place ?? '',
+      place_lat: court?.lat ?? null,
+      place_lng: court?.lng ?? null,
+      note: plan.note ?? '',
+      end_at: toTime(end),
+      reminders: JSON.stringify(row.reminders),
+      is_private: plan.isPrivate ?? false,
+      proceeding_id: this.proceedings.get(plan.matter ?? '') ?? null,
+      created_at: toTime(createdAt),
+      updated_at: toTime(createdAt),
+      ...series,
+    })
+    for (const { empId } of free) this.#people.push({ firm_id: this.firm.id, schedule_id: id, employee_id: empId })
+    if (free.some(isDemo)) this.#remind({ ...row, rrule: String(series.rrule ?? ''), exdates: [] })
+  }
+
+  /** As the service would: whoever tries the demo is reminded of what is theirs. */
+  #remind(row: Reminded & { id: string; reminders: readonly RemindMinutes[] }) {
+    for (const minutes of row.reminders) {
+      const next = nextReminded(row, minutes, this.world.now)
+      if (next) this.#setTimer(remindTimer(row, minutes, next))
+    }
+  }
+
+  #setTimer({ kind, payload = {}, runAt, uniqueKey }: Omit<Job, 'firmId'>) {
+    this.#jobs.push({
+      id: this.world.id(),
+      firm_id: this.firm.id,
+      kind,
+      payload: JSON.stringify(payload),
+      run_at: toTime(runAt),
+      unique_key: uniqueKey,
+    })
+  }
+
+  async save() {
+    // 701: from the next morning on the firm hears what is on.
+    this.#setTimer(todayTimer(this.firm.id, this.world.now))
+    await this.world.insert('jobs', this.#jobs)
+    await this.world.insert('schedules', this.#schedules)
+    await this.world.insert('schedule_people', this.#people)
+  }
+}
+
+/** Morning or afternoon of a day. */
+const halfOf = (time: string) => `${time.slice(0, 10)}${time.slice(11, 13) < '12' ? 'a' : 'p'}`
+
+function daysFrom(start: number, end: number): string[] {
+  const days: string[] = []
+  for (let at = start; at <= end; at += DAY_MS) days.push(toDay(at))
+  return days
+}

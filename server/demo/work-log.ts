@@ -1,0 +1,248 @@
+import type { WorkLogStatus } from '@contract/codes/work-log'
+import type { InsertObject } from 'kysely'
+import { Reviewing } from '../domains/work-log/reviewing'
+import { WorkLogService } from '../domains/work-log/service'
+import { fromTime, toDay, toTime } from '../kernel/clock'
+import { scoped } from '../kernel/db/open'
+import type { Tables } from '../kernel/db/tables'
+import { MATTER_WORK, OPINIONS, OWN_WORK, REASONS } from './words/work-log-words'
+import { callOf } from './world/call'
+import { workDays } from './world/work-days'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld, shareOf } from './world/world'
+
+type Rows<T extends keyof Tables> = InsertObject<Tables, T>[]
+
+const TENTH_MINUTES = 6
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+/** No holiday is longer, with the weekends beside it. */
+const MOST_OFF = 15
+const HANDLED: WorkLogStatus = 3
+/** Working days that are written down in bulk, and of them the last, which whoever shows the demo writes themselves. */
+const DAYS = 40
+const OWN_DAYS = 3
+/** At the large scale a firm has as many, of three years. */
+const MANY = 100_000
+const MANY_DAYS = 3 * 365
+/** What is logged is of so many of a firm's matters: each log looks through them. */
+const MATTERS = 2_000
+const FEE_EARNERS = /律师|合伙人|主任|助理/
+
+interface Matter {
+  id: string
+  name: string
+  teamIds: readonly string[]
+}
+
+/** What people did and for how long: of the last weeks for all, of the last days by the demo's people themselves. */
+export async function seedWorkLogs(world: SeedWorld) {
+  for (const firm of world.firms) {
+    const shelf = new LogShelf(world, firm, await mattersIn(world, firm))
+    shelf.past()
+    shelf.years(MANY * shareOf(world, firm))
+    await shelf.save()
+    await shelf.own()
+  }
+}
+
+async function mattersIn(world: SeedWorld, firm: SeedFirm): Promise<Matter[]> {
+  const db = scoped(world.db, firm.id)
+  const cases = await db
+    .selectFrom('cases')
+    .select(['id', 'name', 'lead_id'])
+    .where('status', '=', 'ongoing')
+    .orderBy('id')
+    .limit(MATTERS)
+    .execute()
+  const team = await db
+    .selectFrom('team_members')
+    .select(['target_id', 'employee_id'])
+    .where('target_kind', '=', 'case')
+    .execute()
+  const teams = new Map<string, string[]>()
+  for (const { target_id, employee_id } of team) teams.set(target_id, [...(teams.get(target_id) ?? []), employee_id])
+  return cases.map(({ id, name, lead_id }) => ({ id, name, teamIds: [lead_id, ...(teams.get(id) ?? [])] }))
+}
+
+class LogShelf {
+  readonly #logs: Rows<'work_logs'> = []
+  readonly #people: Rows<'work_log_people'> = []
+  readonly #events: Rows<'work_log_events'> = []
+  readonly #reviewers = new Map<SeedPerson, SeedPerson>()
+  readonly #days: readonly string[]
+
+  constructor(
+    private readonly world: SeedWorld,
+    private readonly firm: SeedFirm,
+    private readonly matters: readonly Matter[],
+  ) {
+    this.#days = workDays(world.now, DAYS, 0)
+  }
+
+  /** Reviewed by now, all of them. */
+  past() {
+    const { random } = this.world
+    for (const author of castOf(this.firm).filter(({ post }) => FEE_EARNERS.test(post)))
+      for (const day of this.#days.slice(0, isDemo(author) ? -OWN_DAYS - 1 : -1))
+        if (random.chance(0.8))
+          for (let left = random.int(1, 3); left > 0; left--) this.#add(author, fromTime(`${day} 18:00:00`))
+  }
+
+  years(many: number) {
+    const { random, now } = this.world
+    for (let left = many; left > 0; left--)
+      this.#add(random.pick(this.firm.people), now - random.int(DAYS + 1, MANY_DAYS) * 24 * HOUR_MS)
+  }
+
+  async save() {
+    await this.world.insert('work_logs', this.#logs)
+    await this.world.insert('work_log_people', this.#people)
+    await this.world.insert('work_log_events', this.#events)
+  }
+
+  /** The last days of whoever shows the demo, as the services keep them; some wait, some came back, some are drafts. */
+  async own() {
+    const desk = new LogDesk(this.world, this.firm, this.matters)
+    for (const author of castOf(this.firm).filter(isDemo)) {
+      const reviewer = this.#reviewerOf(author)
+      for (const [at, day] of this.#days.slice(-OWN_DAYS - 1, -1).entries())
+        await desk.writeDay(author, reviewer, day, at === 0 ? 'reviewed' : 'waiting')
+      await desk.writeDay(author, reviewer, this.#days.slice(-2)[0] ?? '', 'open')
+    }
+  }
+
+  #add(author: SeedPerson, moment: number) {
+    const { random, now } = this.world
+    const id = this.world.id(moment)
+    const at = toTime(moment)
+    const [matter, work] = pickWork(this.world, this.matters, author)
+    const [activity, content, from, to] = work
+    const reviewer = this.#reviewerOf(author)
+    const reviewedAt = toTime(Math.min(now - HOUR_MS / 2, nextMorning(moment) + random.int(0, 8 * 60) * MINUTE_MS))
+    const firm_id = this.firm.id
+    this.#logs.push({
+      ...{ id, firm_id, author_id: author.empId, department_id: author.departmentId, activity, content },
+      ...{ type: matter ? 1 : 3, target_id: matter?.id ?? null, work_day: at.slice(0, 10) },
+      ...{ minutes: random.int(from, to) * TENTH_MINUTES, is_billable: !!matter && random.chance(0.8) },
+      ...{ status: HANDLED, submitted_at: at, opinion: random.pick(OPINIONS) },
+      ...{ created_at: at, updated_at: reviewedAt },
+    })
+    const person = { firm_id, log_id: id, employee_id: reviewer.empId, part: 'reviewer' as const }
+    this.#people.push({ ...person, sent_at: at, done_at: reviewedAt })
+    const event = { firm_id, log_id: id }
+    this.#events.push(
+      { ...event, id: this.world.id(moment), actor_id: author.empId, event: 'submitted', at },
+      { ...event, id: this.world.id(moment + 1), actor_id: reviewer.empId, event: 'reviewed', at: reviewedAt },
+    )
+  }
+
+  /** The head of the department; who leads the firm, for the heads themselves. */
+  #reviewerOf(author: SeedPerson): SeedPerson {
+    const known = this.#reviewers.get(author) ?? this.#findReviewer(author)
+    this.#reviewers.set(author, known)
+    return known
+  }
+
+  #findReviewer(author: SeedPerson): SeedPerson {
+    const { departments, people } = this.firm
+    const head = departments.find(({ id }) => id === author.departmentId)?.managerId
+    const among = (fits: (one: SeedPerson) => boolean) => people.find((one) => one.empId !== author.empId && fits(one))
+    const reviewer =
+      among(({ empId }) => empId === head) ?? among(({ roles }) => roles.includes('director')) ?? among(() => true)
+    if (!reviewer) throw new Error(`nobody reviews in ${this.firm.id}`)
+    return reviewer
+  }
+}
+
+const mornings = new Map<string, number>()
+
+/** Nine o'clock of the next day on which people work. */
+function nextMorning(moment: number): number {
+  const day = toDay(moment)
+  const known = mornings.get(day) ?? fromTime(`${workDays(moment, 1, MOST_OFF).find((one) => one > day)} 09:00:00`)
+  mornings.set(day, known)
+  return known
+}
+
+type Work = (typeof MATTER_WORK)[number]
+
+const byMember = new WeakMap<readonly Matter[], ReadonlyMap<string, Matter[]>>()
+
+/** The matters that each works on, in their order: a hundred thousand logs ask for those of their authors. */
+function mattersBy(matters: readonly Matter[]): ReadonlyMap<string, Matter[]> {
+  const known = byMember.get(matters)
+  if (known) return known
+  const found = new Map<string, Matter[]>()
+  for (const matter of matters)
+    for (const empId of new Set(matter.teamIds)) {
+      const own = found.get(empId)
+      if (own) own.push(matter)
+      else found.set(empId, [matter])
+    }
+  byMember.set(matters, found)
+  return found
+}
+
+function pickWork({ random }: SeedWorld, matters: readonly Matter[], author: SeedPerson): [Matter | undefined, Work] {
+  const own = mattersBy(matters).get(author.empId) ?? []
+  const matter = own.length > 0 && random.chance(0.85) ? random.pick(own) : undefined
+  return [matter, random.pick(matter ? MATTER_WORK : OWN_WORK)]
+}
+
+/** Writes logs by the services, one person after another; what people hear of it goes where the other seeds' goes. */
+class LogDesk {
+  constructor(
+    private readonly world: SeedWorld,
+    private readonly firm: SeedFirm,
+    private readonly matters: readonly Matter[],
+  ) {}
+
+  async writeDay(author: SeedPerson, reviewer: SeedPerson, day: string, ends: 'reviewed' | 'waiting' | 'open') {
+    const { random, now } = this.world
+    if (!day) return
+    const at = Math.min(now - HOUR_MS / 2, fromTime(`${day} 18:${random.int(10, 55)}:00`))
+    for (let left = 2; left > 0; left--) {
+      const ref = { logId: await this.#draft(author, reviewer, at), version: 1 }
+      if (ends === 'open' && left === 2) continue
+      await new WorkLogService(callOf(this.world, this.firm, author, at)).batchSubmit([ref])
+      if (ends === 'waiting') continue
+      const reviewing = new Reviewing(
+        callOf(this.world, this.firm, reviewer, Math.min(now, nextMorning(at) + random.int(0, 3 * 60) * MINUTE_MS)),
+      )
+      const logs = [{ ...ref, version: 2 }]
+      if (ends === 'open') await reviewing.batch({ logs, result: 'returned', note: random.pick(REASONS) })
+      else await reviewing.batch({ logs, result: 'reviewed', note: random.pick(OPINIONS) })
+    }
+  }
+
+  /** As its author left it, under an id of the world's own: the same wherever the demo is made. */
+  async #draft(author: SeedPerson, reviewer: SeedPerson, at: number): Promise<string> {
+    const { random } = this.world
+    const [matter, [activity, content, from, to]] = pickWork(this.world, this.matters, author)
+    const id = this.world.id(at)
+    const [firm_id, time] = [this.firm.id, toTime(at)]
+    await this.world.insert('work_logs', [
+      {
+        ...{ id, firm_id, author_id: author.empId, department_id: author.departmentId, activity, content },
+        ...{ type: matter ? 1 : 3, target_id: matter?.id ?? null, work_day: time.slice(0, 10) },
+        ...{ minutes: random.int(from, to) * TENTH_MINUTES, is_billable: !!matter, created_at: time, updated_at: time },
+      },
+    ])
+    const [cc, coop] = random.some(this.#others(author, reviewer), 2)
+    const parts = [
+      { part: 'reviewer' as const, employee_id: reviewer.empId },
+      ...(cc && random.chance(0.5) ? [{ part: 'cc' as const, employee_id: cc.empId }] : []),
+      ...(coop && random.chance(0.2) ? [{ part: 'coop' as const, employee_id: coop.empId }] : []),
+    ]
+    await this.world.insert(
+      'work_log_people',
+      parts.map((part) => ({ firm_id, log_id: id, ...part })),
+    )
+    return id
+  }
+
+  /** Others of the demo: they have copies to look at. */
+  #others(author: SeedPerson, reviewer: SeedPerson): SeedPerson[] {
+    return castOf(this.firm).filter((one) => isDemo(one) && one !== author && one !== reviewer)
+  }
+}

@@ -1,0 +1,39 @@
+import { CASE_KIND } from '../../domains/case/cases'
+import { toTime } from '../../kernel/clock'
+import type { StaffCall } from '../../kernel/http/call'
+import { callOf } from './call'
+import { isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
+
+/** As callOf; what is done to a matter stands in its history. */
+export function caseCallOf(world: SeedWorld, firm: SeedFirm, by: SeedPerson, at: number): StaffCall {
+  const call = callOf(world, firm, by, at)
+  const audit: StaffCall['audit'] = async (action, target, detail = {}) => {
+    if (target?.kind !== CASE_KIND) return
+    const row = { id: world.id(at), firm_id: firm.id, employee_id: by.empId, action, at: toTime(at) }
+    await world.insert('audit_log', [
+      { ...row, target_kind: target.kind, target_id: target.id, detail: JSON.stringify(detail) },
+    ])
+  }
+  return Object.assign(call, { audit })
+}
+
+/** Of a firm of ten thousand the last ones do. */
+const MANY = 300
+
+/** Matters of the demo's people as they stand, the newest first: what other seeds tell of is among the oldest. */
+export async function caseBook(world: SeedWorld, firm: SeedFirm) {
+  const people = new Map(firm.people.map((person) => [person.empId, person]))
+  const rows = await world.db
+    .selectFrom('cases')
+    .select(['cases.id', 'cases.name', 'cases.category', 'cases.status', 'cases.lead_id', 'cases.inner_no'])
+    .where('cases.firm_id', '=', firm.id)
+    .where('cases.is_confidential', '=', false)
+    .orderBy('cases.id', 'desc')
+    .limit(MANY)
+    .execute()
+  return rows.flatMap(({ lead_id, ...row }) => {
+    const lead = people.get(lead_id)
+    return lead && isDemo(lead) ? [{ ...row, lead }] : []
+  })
+}
+export type BookedCase = Awaited<ReturnType<typeof caseBook>>[number]

@@ -1,0 +1,114 @@
+import { PENDING } from '@contract/codes/linkStatus'
+import { type InsertObject, sql } from 'kysely'
+import { toTime } from '../../kernel/clock'
+import type { Tables } from '../../kernel/db/tables'
+import { type Card, cardColumns, type Settlement } from '../../kernel/notify/card'
+import { type Outbox, outcome } from '../../kernel/notify/outbox'
+import { Random } from './random'
+import type { SeedWorld } from './world'
+
+interface Sent {
+  /** Milliseconds since 1970. What lies in the future is not sent. */
+  at: number
+  /** How a to-do stands by now, for all who have it or for each. */
+  linkStatus?: number | ((empId: string) => number)
+  /** Likelier the older it is, unless told. */
+  isRead?: boolean
+}
+
+interface Letter extends Sent {
+  card: Card
+  /** How it stands with whoever has dealt with it, or for whom somebody else has. */
+  settled: Map<string, number>
+  columns: ReturnType<typeof cardColumns>
+}
+
+const HOUR_MS = 3_600_000
+/** What is older has been cleared away. */
+const KEPT_MS = 60 * 24 * HOUR_MS
+/** How many have read what is so old. */
+const READ: readonly [hours: number, share: number][] = [
+  [5, 0.2],
+  [30, 0.55],
+  [24 * 6, 0.85],
+  [24 * 20, 0.96],
+]
+
+/**
+ * What the seeds of all domains tell people in the message center. A person's messages are numbered by time, so they
+ * are gathered and written once everybody has told theirs.
+ */
+export class Mailbox {
+  readonly #letters: Letter[] = []
+  readonly #random = new Random('mailbox')
+
+  constructor(private readonly world: SeedWorld) {}
+
+  send(card: Card, sent: Sent) {
+    if (sent.at <= this.world.now && sent.at > this.world.now - KEPT_MS && card.to.length > 0)
+      this.#letters.push({ ...sent, card, columns: cardColumns(card), settled: new Map() })
+  }
+
+  /** How many were sent by now … */
+  get sent(): number {
+    return this.#letters.length
+  }
+
+  /** … to which it goes back: what came to nothing told nobody. */
+  takeBack(sent: number) {
+    this.#letters.length = sent
+  }
+
+  /** What a service writes its cards to, when the seed lets it work at that moment. */
+  outbox(at: number): Pick<Outbox, 'add' | 'settle'> {
+    return {
+      add: (card) => this.send(card, { at }),
+      settle: (settlement) => this.#settle(settlement),
+    }
+  }
+
+  #settle(settlement: Settlement) {
+    for (const { card, settled } of this.#letters.filter(({ card }) => card.linkId === settlement.linkId))
+      for (const recipientId of card.to) {
+        const { linkId, code } = card
+        const now = { linkId, code, recipientId, linkStatus: settled.get(recipientId) ?? PENDING, isRead: false }
+        const next = outcome(settlement, now)
+        if (next) settled.set(recipientId, next.linkStatus)
+      }
+  }
+
+  async save() {
+    const numbers = new Map<string, number>()
+    const firmOf = new Map(
+      this.world.firms.flatMap(({ id, people }) => people.map(({ empId }) => [empId, id] as const)),
+    )
+    const rows = this.#letters
+      .sort((a, b) => a.at - b.at)
+      .flatMap((letter) =>
+        [...new Set(letter.card.to)].map((empId): InsertObject<Tables, 'app_messages'> => {
+          const number = (numbers.get(empId) ?? 0) + 1
+          numbers.set(empId, number)
+          const recipient = { firm_id: firmOf.get(empId) ?? '', recipient_id: empId, seq: number, created_seq: number }
+          return { ...letter.columns, ...recipient, ...this.#state(letter, empId) }
+        }),
+      )
+    await this.world.insert('app_messages', rows)
+    await sql`
+      update employees set message_seq = counted.count
+      from unnest(${[...numbers.keys()]}::text[], ${[...numbers.values()]}::bigint[]) as counted(id, count)
+      where employees.id = counted.id`.execute(this.world.db)
+  }
+
+  #state({ at, linkStatus = PENDING, isRead, settled }: Letter, empId: string) {
+    const status = settled.get(empId) ?? (typeof linkStatus === 'number' ? linkStatus : linkStatus(empId))
+    const hours = (this.world.now - at) / HOUR_MS
+    const share = READ.find(([limit]) => hours < limit)?.[1] ?? 1
+    const isSeen = this.#random.chance(share)
+    return {
+      id: this.world.id(at, this.#random),
+      created_at: toTime(at),
+      link_status: status,
+      is_read: isRead ?? (status !== PENDING || isSeen),
+    }
+  }
+}

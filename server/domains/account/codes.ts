@@ -1,0 +1,133 @@
+import { randomInt } from 'node:crypto'
+import type { CodeSent } from '@contract/register/shapes'
+import { sql } from 'kysely'
+import { toTime } from '../../kernel/clock'
+import { newId } from '../../kernel/db/id'
+import type { SystemDb } from '../../kernel/db/open'
+import { fail } from '../../kernel/fail'
+import type { GuestCall } from '../../kernel/http/call'
+import { noSms } from '../../kernel/upstream/sms'
+import { hashOf } from './sessions'
+import { textLater } from './text-later'
+
+const CODE_MS = 5 * 60_000
+const RESEND_SECONDS = 60
+const DAY_MS = 24 * 3_600_000
+const PER_DAY = 10
+const MOST_ATTEMPTS = 5
+
+const SPENT = '验证码已失效，请重新获取'
+const WRONG = '验证码不正确'
+
+interface SendOptions {
+  secretly?: boolean
+  reaches?: boolean
+  /** Whose message it is, where somebody signed in asks for it. */
+  firmId?: string
+}
+
+/** `own…`: to the mobile in use, before that or the e-mail is changed, or another way in is tied to the account. */
+export type CodePurpose =
+  | 'changeMobile'
+  | 'ownMobile'
+  | 'ownEmail'
+  | 'ownLink'
+  | 'ownPasskey'
+  | 'register'
+  | 'password'
+  | 'bind'
+
+/** Verification codes by text message: six digits, five minutes; one a minute, ten a day for each purpose. */
+export class VerificationCodes {
+  constructor(private readonly call: GuestCall) {}
+
+  /** @param secretly nobody can tell whether it `reaches` anybody: not by the answer, nor by how long it takes */
+  async send(
+    mobile: string,
+    purpose: CodePurpose,
+    { secretly = false, reaches = true, firmId }: SendOptions = {},
+  ): Promise<CodeSent> {
+    const { app, origin, now } = this.call
+    await app.limits.take('smsByIp', origin.ip)
+    await app.limits.take('smsByIpDaily', origin.ip)
+    if (firmId) await app.limits.take('smsByFirm', firmId)
+    const id = newId(now)
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    await this.call.system.transaction().execute(async (transaction) => {
+      await this.#refuseTooMany(transaction as SystemDb, mobile, purpose)
+      await transaction
+        .insertInto('verification_codes')
+        .values({
+          id,
+          purpose,
+          mobile,
+          code_hash: hashOf(id + code),
+          ip: origin.ip,
+          created_at: this.call.time,
+          expires_at: toTime(now + CODE_MS),
+        })
+        .execute()
+    })
+    const words = `【案头】验证码 ${code}，5 分钟内有效`
+    // That there is no gateway at all is no secret.
+    if (!secretly || app.text === noSms) await app.text(mobile, words)
+    else if (reaches) textLater(app, mobile, words)
+    return { resendSeconds: RESEND_SECONDS }
+  }
+
+  /** A code works once, for its mobile and purpose, within five minutes and five tries. */
+  async spend(mobile: string, purpose: CodePurpose, code: string) {
+    await (await this.check(mobile, purpose, code))()
+  }
+
+  /**
+   * The same in two steps, for what needs two codes: what is returned uses this one up, once the other is right as well.
+   * @param field where the code was typed
+   */
+  async check(mobile: string, purpose: CodePurpose, code: string, field = 'code'): Promise<() => Promise<void>> {
+    const refuse = (words: string) => fail.invalid(words, { [field]: words })
+    const { system, time } = this.call
+    const sent = await system
+      .selectFrom('verification_codes')
+      .select(['id', 'code_hash'])
+      .where('mobile', '=', mobile)
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', time)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    if (!sent) return refuse(SPENT)
+    const row = system.updateTable('verification_codes').where('id', '=', sent.id).where('used_at', 'is', null)
+    // Counted before it is compared: many guesses at once are as many tries.
+    const tried = await row
+      .set((set) => ({ attempts: set('attempts', '+', 1) }))
+      .where('attempts', '<', MOST_ATTEMPTS)
+      .executeTakeFirst()
+    if (tried.numUpdatedRows !== 1n) return refuse(SPENT)
+    if (sent.code_hash !== hashOf(sent.id + code)) return refuse(WRONG)
+    return async () => {
+      const { numUpdatedRows } = await row.set({ used_at: time }).executeTakeFirst()
+      if (numUpdatedRows !== 1n) refuse(SPENT)
+    }
+  }
+
+  /**
+   * One request at a time for a mobile, so that two at once cannot both find it free. Each purpose has its own count: what
+   * a stranger may ask for must not use up what its owner needs.
+   */
+  async #refuseTooMany(db: SystemDb, mobile: string, purpose: CodePurpose) {
+    await sql`select pg_advisory_xact_lock(hashtext(${`sms ${mobile}`}))`.execute(db)
+    const recent = await db
+      .selectFrom('verification_codes')
+      .select('created_at')
+      .where('mobile', '=', mobile)
+      .where('purpose', '=', purpose)
+      .where('created_at', '>', toTime(this.call.now - DAY_MS))
+      .orderBy('created_at', 'desc')
+      .execute()
+    if (recent[0] && recent[0].created_at > toTime(this.call.now - RESEND_SECONDS * 1000))
+      fail.tooFast('验证码已发送，请稍后再试')
+    if (recent.length >= PER_DAY) fail.tooFast('该手机号今日验证码次数已用完，请明天再试')
+  }
+}

@@ -1,0 +1,63 @@
+import type { ChangeEmailInput, ChangeMobileInput } from '@contract/account/shapes'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { VerificationCodes } from './codes'
+import { signOutEverywhere } from './everywhere'
+import { masked, OwnProofs } from './own-proofs'
+import { AccountRepository } from './repository'
+import { tellOwner } from './text-later'
+
+/**
+ * The mobile and e-mail by which the firm and the sign-in page know somebody. A session alone changes neither: its owner
+ * proves to be there, the mobile in use is told, and every other session ends.
+ */
+export class ContactService {
+  readonly #accounts: AccountRepository
+  readonly #codes: VerificationCodes
+
+  constructor(private readonly call: StaffCall) {
+    this.#accounts = new AccountRepository(call.system)
+    this.#codes = new VerificationCodes(call)
+  }
+
+  async changeMobile({ mobile, code, ...proof }: ChangeMobileInput) {
+    const account = await this.#accounts.byId(this.call.me.accountId)
+    const spendProof = await new OwnProofs(this.call).check(account, proof, 'ownMobile')
+    const spendCode = await this.#codes.check(mobile, 'changeMobile', code)
+    const taken = await this.#accounts.byName(mobile)
+    if (taken && taken.id !== account.id) fail.conflict('该手机号已被其他账号使用')
+    await spendCode()
+    await spendProof()
+    await this.#save('mobile', mobile)
+    tellOwner(this.call.app, account.mobile, `您的账号已改用手机号 ${masked(mobile)} 登录`)
+    await this.#leaveOthers('登录手机号已更换，请重新登录')
+    return null
+  }
+
+  async changeEmail({ email, ...proof }: ChangeEmailInput) {
+    const account = await this.#accounts.byId(this.call.me.accountId)
+    const spendProof = await new OwnProofs(this.call).check(account, proof, 'ownEmail')
+    await spendProof()
+    await this.#save('email', email)
+    tellOwner(this.call.app, account.mobile, '您的账号已更换邮箱')
+    await this.#leaveOthers('账号的邮箱已更换，请重新登录')
+    return null
+  }
+
+  #leaveOthers(words: string) {
+    const { accountId, sessionId } = this.call.me
+    return signOutEverywhere(this.call, accountId, words, { except: sessionId })
+  }
+
+  async #save(field: 'mobile' | 'email', value: string) {
+    const { me, system, time } = this.call
+    await this.#accounts.update(me.accountId, { [field]: value })
+    await system
+      .updateTable('employees')
+      .set({ [field]: value, updated_at: time })
+      .where('account_id', '=', me.accountId)
+      .execute()
+    const action = field === 'mobile' ? 'account.changeMobile' : 'account.changeEmail'
+    await this.call.audit(action, { kind: 'account', id: me.accountId })
+  }
+}

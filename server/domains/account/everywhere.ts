@@ -1,0 +1,22 @@
+import { Code } from '@contract/codes/errors'
+import type { GuestCall } from '../../kernel/http/call'
+import { AccountRepository } from './repository'
+
+/** Signs an account out on all its devices but one; none of them signs in by itself again. */
+export async function signOutEverywhere(
+  { app, system, time }: GuestCall,
+  accountId: string,
+  msg: string,
+  { except }: { except?: string } = {},
+) {
+  const open = await app.sessions.openOf(accountId)
+  const others = open.filter(({ id }) => id !== except)
+  const kept = open.find(({ id }) => id === except)?.device_id
+  // Devices that are signed out at the moment would come back as well.
+  await new AccountRepository(system).revokeDevicesOf(accountId, time, kept)
+  await app.sessions.end(
+    others.map(({ id }) => id),
+    Code.kicked,
+    msg,
+  )
+}

@@ -1,0 +1,49 @@
+import type { OwnProof, SendOwnCodeInput } from '@contract/account/shapes'
+import { fail } from '../../kernel/fail'
+import type { PersonCall } from '../../kernel/http/call'
+import { VerificationCodes } from './codes'
+import { PasswordTries } from './password/password-tries'
+import { passwordMatches } from './password/passwords'
+import { AccountRepository } from './repository'
+import type { Account } from './sign-in/entrance'
+
+type Purpose = SendOwnCodeInput['purpose']
+
+const MISSING = '请填写登录密码，或改用短信验证码'
+
+export const masked = (mobile: string) => mobile.replace(/^(\d{3})\d{4}/, '$1****')
+
+/** That whoever holds a session is the account's owner: they know its password, or hold its mobile. */
+export class OwnProofs {
+  constructor(private readonly call: PersonCall) {}
+
+  async sendCode(purpose: Purpose) {
+    const { mobile } = await new AccountRepository(this.call.system).byId(this.call.person.accountId)
+    if (!mobile) return fail.conflict('您的账号没有绑定手机号，请改用登录密码')
+    await new VerificationCodes(this.call).send(mobile, purpose, { firmId: this.call.person.employee?.firmId })
+    return { mobile: masked(mobile) }
+  }
+
+  /** Throws at the field. What is returned uses the proof up: do that when all the rest is right. */
+  async check(account: Account, { password, ownCode }: OwnProof, purpose: Purpose): Promise<() => Promise<void>> {
+    if (ownCode && account.mobile)
+      return new VerificationCodes(this.call).check(account.mobile, purpose, ownCode, 'ownCode')
+    if (!password) return fail.invalid(MISSING, { password: MISSING })
+    await this.byPassword(account, password, { password: '登录密码不正确' })
+    return async () => {}
+  }
+
+  /** Wrong ones count with those of the sign-in page, and lock it as well. */
+  async byPassword(account: Account, password: string, wrong: Record<string, string>) {
+    await this.call.app.limits.take('loginByAccount', account.id)
+    const tries = new PasswordTries(this.call)
+    let count = 0
+    const isRight = await passwordMatches(account.password_hash, password, async () => {
+      // A signed-in page has no picture: the lock alone ends the guessing.
+      count = (await tries.count(account.id, true)) ?? fail.tooFast()
+    })
+    if (isRight) return tries.clear(account.id)
+    tries.refuseLast(count)
+    return fail.invalid(Object.values(wrong)[0] ?? '', wrong)
+  }
+}

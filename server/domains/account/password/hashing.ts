@@ -1,0 +1,50 @@
+import os from 'node:os'
+import { fail } from '../../../kernel/fail'
+
+/** One core stays free for everybody else's calls; more than three at once take the files' threads. */
+const AT_ONCE = Math.min(3, Math.max(1, os.availableParallelism() - 1))
+/** So many may hash or wait: the last of them waits less than a second. */
+const MOST = 64
+
+const BUSY = '现在登录的人较多，请稍后再试'
+
+/** Password hashes take 11 ms of a whole core each: a few at a time, a bounded number waiting, the rest refused at once. */
+export class Hashing {
+  #held = 0
+  #running = 0
+  readonly #waiting: (() => void)[] = []
+
+  constructor(
+    private readonly atOnce = AT_ONCE,
+    private readonly most = MOST,
+  ) {}
+
+  /** @param first done once there is a place, before the turn: what must be counted even if the hash never comes */
+  async run<R>(work: () => Promise<R>, first?: () => Promise<void>): Promise<R> {
+    if (this.#held >= this.most) fail.tooFast(BUSY)
+    this.#held++
+    try {
+      await first?.()
+      await this.#turn()
+      try {
+        return await work()
+      } finally {
+        this.#pass()
+      }
+    } finally {
+      this.#held--
+    }
+  }
+
+  async #turn() {
+    if (this.#running >= this.atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    else this.#running++
+  }
+
+  /** The turn goes to whoever waits longest. */
+  #pass() {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#running--
+  }
+}

@@ -1,0 +1,124 @@
+import { SETTINGS } from '@contract/codes/settings'
+import { sql } from 'kysely'
+import { toTime } from '../../../kernel/clock'
+import { fail } from '../../../kernel/fail'
+import type { GuestCall } from '../../../kernel/http/call'
+import { AWAY } from '../../people/people'
+
+/** After this many guesses the next needs the picture code. */
+export const TRIES_BEFORE_PICTURE = 5
+/** A count is forgotten a day after its last guess. */
+const KEPT_MS = 24 * 3_600_000
+
+const MINUTE_MS = 60_000
+
+/** When guessing ends, and for how long: as the account's firms have set it. */
+interface Rule {
+  lockTries: number
+  lockTime: number
+}
+
+const INITIAL: Rule = { lockTries: SETTINGS.lockTries.initial, lockTime: SETTINGS.lockTime.initial }
+
+const lockedWords = ({ lockTime }: Rule) => `密码错误次数过多，账号已锁定 ${lockTime} 分钟`
+
+/** Guesses at a password, counted in the database before any of them is hashed: a thousand at once are a thousand. */
+export class PasswordTries {
+  #rule?: Rule
+
+  constructor(private readonly call: GuestCall) {}
+
+  /** Whether the next guess needs the picture. Throws 423 while it is locked, so that no picture is spent on it. */
+  async wantsPicture(who: string): Promise<boolean> {
+    const { time, now, system } = this.call
+    const kept = await system
+      .selectFrom('password_tries')
+      .select(['tries', 'locked_until'])
+      .where('who', '=', who)
+      .where('tried_at', '>', toTime(now - KEPT_MS))
+      .executeTakeFirst()
+    if (!kept) return false
+    if (kept.locked_until) return kept.locked_until > time ? fail.locked(lockedWords(await this.#ruleOf(who))) : false
+    return kept.tries >= TRIES_BEFORE_PICTURE
+  }
+
+  /**
+   * Counts a guess and tells how many there were with it; undefined if the picture has to be read first. Throws 423 once
+   * it is locked. One statement: of many at once each gets a number of its own, and the last number closes the door.
+   * @param isRead the picture was read right
+   */
+  async count(who: string, isRead: boolean): Promise<number | undefined> {
+    const { time, now, system } = this.call
+    const rule = await this.#ruleOf(who)
+    const lock = toTime(now + rule.lockTime * MINUTE_MS)
+    const isOver = sql<boolean>`(password_tries.locked_until <= ${time} or password_tries.tried_at <= ${toTime(now - KEPT_MS)})`
+    const tries = sql<number>`case when ${isOver} then 1 else password_tries.tries + 1 end`
+    const isLast = sql<boolean>`(not coalesce(${isOver}, false) and password_tries.tries + 1 >= ${rule.lockTries})`
+    const counted = await system
+      .insertInto('password_tries')
+      .values({ who, tries: 1, tried_at: time })
+      .onConflict((conflict) =>
+        conflict
+          .column('who')
+          .doUpdateSet({
+            tries,
+            tried_at: time,
+            locked_until: sql<string | null>`case when ${isLast} then ${lock}::timestamptz end`,
+          })
+          .where(sql<boolean>`coalesce(${isOver}, false)
+            or (password_tries.locked_until is null and (${isRead} or password_tries.tries < ${TRIES_BEFORE_PICTURE}))`),
+      )
+      .returning('tries')
+      .executeTakeFirst()
+    if (!counted) return (await this.wantsPicture(who)) ? undefined : fail.tooFast()
+    if (counted.tries === 1) await this.#sweep()
+    return counted.tries
+  }
+
+  /** The words for a wrong guess that was the last one. */
+  refuseLast(tries: number) {
+    const rule = this.#rule ?? INITIAL
+    if (tries >= rule.lockTries) fail.locked(lockedWords(rule))
+  }
+
+  /** The password was right, or is another now. */
+  async clear(who: string) {
+    await this.call.system.deleteFrom('password_tries').where('who', '=', who).execute()
+  }
+
+  /**
+   * One password opens every firm its person works in: the strictest of them is kept to. A name that is nobody's has what
+   * a firm begins with.
+   */
+  async #ruleOf(who: string): Promise<Rule> {
+    if (this.#rule) return this.#rule
+    const rows = await this.call.system
+      .selectFrom('employees')
+      .leftJoin('firm_settings', (join) =>
+        join
+          .onRef('firm_settings.firm_id', '=', 'employees.firm_id')
+          .on('firm_settings.code', 'in', ['lockTries', 'lockTime']),
+      )
+      .select(['employees.firm_id as firmId', 'firm_settings.code', 'firm_settings.value'])
+      .where('employees.account_id', '=', who)
+      .where('employees.status', 'not in', AWAY)
+      .execute()
+    const firms = new Map<string, Rule>()
+    for (const { firmId, code, value } of rows)
+      firms.set(firmId, { ...INITIAL, ...firms.get(firmId), ...(code ? { [code]: Number(value) } : {}) })
+    const rules = firms.size > 0 ? [...firms.values()] : [INITIAL]
+    this.#rule = {
+      lockTries: Math.min(...rules.map(({ lockTries }) => lockTries)),
+      lockTime: Math.max(...rules.map(({ lockTime }) => lockTime)),
+    }
+    return this.#rule
+  }
+
+  async #sweep() {
+    const { system, now } = this.call
+    await system
+      .deleteFrom('password_tries')
+      .where('tried_at', '<=', toTime(now - KEPT_MS))
+      .execute()
+  }
+}

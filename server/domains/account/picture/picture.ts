@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto'
+import { Canvas } from '../../../kernel/drawing/canvas'
+import type { Contours, Point } from '../../../kernel/drawing/outline'
+import { FACE_COUNT, glyph } from './picture-glyphs'
+
+/** No 0 and 1, which read as letters. */
+const DIGITS = '23456789'
+const LENGTH = 4
+/** Shown at four fifths: sharp enough on a phone, and small. */
+const WIDTH = 150
+const HEIGHT = 55
+const NOISE = 34
+const STEP = (WIDTH - 20) / LENGTH
+
+type Warp = (point: Point) => Point
+
+/** Uniform between two bounds. */
+const between = (low: number, high: number) => low + (randomInt(1_000_001) / 1_000_000) * (high - low)
+
+/**
+ * A picture code: four digits as a raster. Each is of another face, size and slant; the whole is bent by waves, crossed
+ * by lines as dark as the digits and cut by lines as light as the paper, and every dot is off by chance. No two of the
+ * same digit share a bitmap, so a table of them reads nothing.
+ */
+export function drawPicture(): { text: string; image: string } {
+  const text = Array.from({ length: LENGTH }, () => DIGITS.charAt(randomInt(DIGITS.length))).join('')
+  const canvas = new Canvas(WIDTH, HEIGHT, paper())
+  const wave = waves()
+  for (const [place, digit] of [...text].entries()) canvas.fill(bend(placed(digit, place), wave), between(55, 105))
+  for (let line = 0; line < 2; line++) canvas.fill(band(between(1.2, 2)), between(60, 110))
+  canvas.fill(band(between(1, 1.6)), between(205, 225))
+  return { text, image: canvas.dataUrl(NOISE) }
+}
+
+/** Lighter to one side, which side by chance. */
+function paper() {
+  const [left, right, fall] = [between(195, 235), between(195, 235), between(-12, 12)]
+  return (x: number, y: number) => left + ((right - left) * x) / WIDTH + (fall * y) / HEIGHT
+}
+
+function placed(digit: string, place: number): Contours {
+  const outline = glyph(digit, randomInt(FACE_COUNT), between(40, 50))
+  const [turn, lean, wide] = [between(-0.42, 0.42), between(-0.35, 0.35), between(0.75, 1.2)]
+  const at = { x: 10 + STEP * (place + 0.5) + between(-6, 6), y: HEIGHT / 2 + between(-7, 7) }
+  return bend(outline, ({ x, y }) => {
+    const leant = wide * x + lean * y
+    return {
+      x: at.x + leant * Math.cos(turn) - y * Math.sin(turn),
+      y: at.y + leant * Math.sin(turn) + y * Math.cos(turn),
+    }
+  })
+}
+
+/** Two waves along and across, of lengths and heights by chance. */
+function waves(): Warp {
+  const wave = (least: number, most: number) => {
+    const [height, length, start] = [between(least, most), between(26, 48), between(0, 2 * Math.PI)]
+    return (at: number) => height * Math.sin((2 * Math.PI * at) / length + start)
+  }
+  const [across, along] = [wave(1.6, 3), wave(1.6, 3.2)]
+  return ({ x, y }) => ({ x: x + across(y), y: y + along(x) })
+}
+
+const bend = (contours: Contours, warp: Warp): Contours => contours.map((line) => line.map(warp))
+
+/** A wavy line from side to side. */
+function band(thickness: number): Contours {
+  const [from, to, wave] = [between(8, HEIGHT - 8), between(8, HEIGHT - 8), waves()]
+  const edge = (off: number) =>
+    Array.from({ length: WIDTH / 3 + 1 }, (_, at) =>
+      wave({ x: at * 3, y: from + ((to - from) * at * 3) / WIDTH + off * (thickness / 2) }),
+    )
+  return [[...edge(-1), ...edge(1).reverse()]]
+}

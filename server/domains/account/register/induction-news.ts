@@ -1,0 +1,59 @@
+import { AppMsg } from '@contract/codes/appMsg'
+import { MATERIALS_ASKED_MESSAGE } from '@contract/codes/hr'
+import { HANDLES_INDUCTIONS, INDUCTION_MESSAGE } from '@contract/codes/induction'
+import { scoped } from '../../../kernel/db/open'
+import type { PersonCall, StaffCall } from '../../../kernel/http/call'
+import type { Card } from '../../../kernel/notify/card'
+import { notify, openPost, type Telling } from '../../../kernel/notify/notify'
+import { holdersOf } from '../../people/rights'
+
+interface Applied {
+  id: string
+  firmId: string
+  name: string
+  post: string
+}
+
+/** The message table has no code for inductions: to whoever handles them they are tasks, of an older type of our own. */
+const card = (id: string, to: readonly string[], words: Pick<Card, 'alertTitle' | 'texts'>): Card => ({
+  to,
+  code: AppMsg.TaskTodo,
+  msgType: INDUCTION_MESSAGE,
+  linkId: id,
+  ...words,
+})
+
+/** Tells those who may handle it. Whoever applies is in no firm: the cards are sent for them. */
+export async function tellHandlers(call: PersonCall, { id, firmId, name, post }: Applied) {
+  const { app, system } = call
+  const handlers = await holdersOf(scoped(system, firmId), HANDLES_INDUCTIONS)
+  const box = openPost(app, system)
+  const texts = [
+    { key: '申请人', value: name },
+    { key: '应聘岗位', value: post },
+  ]
+  notify(box, card(id, handlers, { alertTitle: '新的入职申请', texts }))
+  call.afterCommit(await box.seal())
+}
+
+/** Waits for the newcomer in the message center of the firm they have joined. */
+export function welcome(call: StaffCall, inductionId: string, empId: string, firmName: string) {
+  const texts = [
+    { key: '律所', value: firmName },
+    { key: '审核人', value: call.me.name },
+  ]
+  notify(call, card(inductionId, [empId], { alertTitle: '入职申请已通过', texts }))
+}
+
+/** What the firm still wants of a newcomer: the card leads to where it is handed in. */
+export function askForMaterials(post: Telling, empId: string, missing: readonly string[]) {
+  if (missing.length === 0) return
+  notify(post, {
+    to: [empId],
+    code: AppMsg.TaskTodo,
+    msgType: MATERIALS_ASKED_MESSAGE,
+    linkId: empId,
+    alertTitle: '请提交入职材料',
+    texts: [{ key: '还缺', value: missing.join('、') }],
+  })
+}

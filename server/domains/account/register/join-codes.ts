@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto'
+import type { JoinCodeReply } from '@contract/register/shapes'
+import { toTime } from '../../../kernel/clock'
+import type { SystemDb } from '../../../kernel/db/open'
+import { fail } from '../../../kernel/fail'
+import type { GuestCall, StaffCall } from '../../../kernel/http/call'
+import { hashOf } from '../sessions'
+
+/** Nothing that reads as something else. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const LENGTH = 8
+const LIFE_MS = 30 * 24 * 3_600_000
+
+/** As it is typed: with or without the dash, in any case. */
+export const joinCodeHash = (firmId: string, code: string) => hashOf(`${firmId} ${code.replace('-', '').toUpperCase()}`)
+
+/** Invites to the caller's firm; the code is shown once and kept as a hash. */
+export async function createJoinCode(call: StaffCall): Promise<JoinCodeReply> {
+  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  const joinCode = `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`
+  const expireTime = toTime(call.now + LIFE_MS)
+  const row = { code_hash: joinCodeHash(call.me.firmId, joinCode), expires_at: expireTime }
+  await call.db
+    .insertInto('join_codes')
+    .values(row)
+    .onConflict((conflict) => conflict.column('firm_id').doUpdateSet(row))
+    .execute()
+  await call.audit('account.createJoinCode', { kind: 'firm', id: call.me.firmId })
+  return { joinCode, expireTime }
+}
+
+/** Refuses, in the user's words, a code that is not this firm's. */
+export async function checkJoinCode({ app, origin, time }: GuestCall, db: SystemDb, firmId: string, code: string) {
+  await app.limits.take('joinCodeByIp', origin.ip)
+  const kept = await db
+    .selectFrom('join_codes')
+    .select('code_hash')
+    .where('firm_id', '=', firmId)
+    .where('expires_at', '>', time)
+    .executeTakeFirst()
+  const words = '邀请码不正确或已过期，请向律所核实'
+  if (kept?.code_hash !== joinCodeHash(firmId, code)) fail.invalid(words, { joinCode: words })
+}

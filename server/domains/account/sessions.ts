@@ -1,0 +1,258 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Code } from '@contract/codes/errors'
+import { sql } from 'kysely'
+import type { Clock } from '../../kernel/clock'
+import { fromTime, toTime } from '../../kernel/clock'
+import { newId } from '../../kernel/db/id'
+import { type SystemDb, scoped } from '../../kernel/db/open'
+import { Failure } from '../../kernel/fail'
+import type { Employee, Origin, Person } from '../../kernel/http/who'
+import type { Bus } from '../../kernel/im/bus'
+import { findEmployee } from '../people/employee'
+import { DEMO_IS_OFF, type DemoSwitch } from './sign-in/demo'
+import { labelOf } from './sign-in/device-label'
+
+const HOUR_MS = 3_600_000
+/** A session ends 12 hours after its last use, and 7 days after sign-in at the latest. */
+const SLIDING_MS = 12 * HOUR_MS
+const LONGEST_MS = 7 * 24 * HOUR_MS
+/** How long a session is believed without asking the database; ending one drops it from every node at once. */
+const CACHE_MS = 60_000
+/** Use is written down at most this often. */
+const TOUCH_MS = 5 * 60_000
+/** The sixth device ends the oldest session. */
+const MOST_SESSIONS = 5
+
+const SIGNED_OUT = '您的账号已退出，请重新登录'
+const ELSEWHERE = '您的账号已在其他设备登录'
+
+interface Cached {
+  person: Person
+  readAt: number
+  touchedAt: number
+  createdAt: number
+  expiresAt: number
+}
+
+interface SessionState {
+  ended_at: string | null
+  end_code: number | null
+  end_message: string | null
+  isDemoAccount: boolean
+  isDemoFirm: boolean | null
+}
+
+const signedOut = () => new Failure(Code.signedOut, SIGNED_OUT)
+
+/** Why an employee of this status may not come in. */
+function whyAway(status: string | undefined): Failure | undefined {
+  if (status === undefined || status === 'resigned') return new Failure(Code.signedOut, '您已不在该律所，请重新登录')
+  if (status === 'suspended') return new Failure(Code.signedOut, '您的账号已停用，请联系管理员')
+  return undefined
+}
+
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
+
+/** Who holds which token. Tokens are stored hashed; the table is the truth, the cache saves asking it on every call. */
+export class Sessions {
+  readonly #cache = new Map<string, Cached>()
+  /** How often something was dropped: what was read before that is not kept. */
+  #drops = 0
+
+  constructor(
+    private readonly db: SystemDb,
+    private readonly clock: Clock,
+    private readonly bus: Bus,
+    private readonly config: DemoSwitch,
+  ) {
+    bus.onNotice((notice) => {
+      if (notice.kind === 'endSessions') this.#drop((person) => notice.sessionIds.includes(person.sessionId))
+      if (notice.kind === 'gap') this.#drop(() => true)
+      if (notice.kind === 'refreshPerson') this.#drop((person) => person.accountId === notice.accountId)
+      if (notice.kind === 'refreshFirm') this.#drop((person) => person.employee?.firmId === notice.firmId)
+    })
+  }
+
+  /** The person behind a token. Throws 301, or the code and words the session was ended with. */
+  find(token: string): Promise<Person> {
+    return this.findHashed(hashOf(token))
+  }
+
+  /** …behind what a token hashes to, where its holder has proved another way that it is theirs. */
+  async findHashed(hash: string): Promise<Person> {
+    const now = this.clock.now()
+    let entry = this.#cache.get(hash)
+    if (!entry || now - entry.readAt > CACHE_MS) {
+      const drops = this.#drops
+      entry = await this.#read(hash, now)
+      if (drops === this.#drops) this.#cache.set(hash, entry)
+    }
+    if (entry.expiresAt <= now) {
+      this.#cache.delete(hash)
+      throw signedOut()
+    }
+    if (now - entry.touchedAt > TOUCH_MS) await this.#touch(hash, entry, now)
+    return entry.person
+  }
+
+  /** Opens a session; returns its token, which is not kept anywhere. */
+  async open(who: { accountId: string; employeeId?: string; firmId?: string; deviceId?: string }, origin: Origin) {
+    const token = randomBytes(32).toString('base64url')
+    const now = this.clock.now()
+    const session = {
+      id: newId(now),
+      token_hash: hashOf(token),
+      account_id: who.accountId,
+      employee_id: who.employeeId ?? null,
+      firm_id: who.firmId ?? null,
+      device_id: who.deviceId ?? null,
+      label: labelOf(origin),
+      ip: origin.ip,
+      created_at: toTime(now),
+      last_seen_at: toTime(now),
+      expires_at: toTime(now + SLIDING_MS),
+    }
+    const over = await this.db.transaction().execute(async (transaction) => {
+      // One after another: of many who come at once each would find the same five.
+      await sql`select pg_advisory_xact_lock(hashtext(${`sessions ${who.accountId}`}))`.execute(transaction)
+      const open = await this.#open(transaction as SystemDb, who.accountId)
+      const oldest = open.slice(MOST_SESSIONS - 1).map(({ id }) => id)
+      await this.#writeEnd(transaction as SystemDb, oldest, Code.kicked, ELSEWHERE)
+      await transaction.insertInto('sessions').values(session).execute()
+      return oldest
+    })
+    if (over.length > 0)
+      this.bus.publish({ kind: 'endSessions', sessionIds: over, code: Code.kicked, msg: ELSEWHERE, quietly: false })
+    return token
+  }
+
+  /**
+   * Ends sessions at once, on every node: whoever holds them is told `msg`, unless they asked for it themselves
+   * (`quietly`), as in signing out.
+   */
+  async end(sessionIds: string[], code: number, msg: string, { quietly = false } = {}) {
+    if (sessionIds.length === 0) return
+    await this.#writeEnd(this.db, sessionIds, code, msg)
+    this.bus.publish({ kind: 'endSessions', sessionIds, code, msg, quietly })
+  }
+
+  /** Ends what an employee has open in their firm; what the person has at another one goes on. */
+  async endOfEmployee(employeeId: string, msg: string) {
+    const open = await this.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('employee_id', '=', employeeId)
+      .where('ended_at', 'is', null)
+      .execute()
+    await this.end(
+      open.map(({ id }) => id),
+      Code.signedOut,
+      msg,
+    )
+  }
+
+  /** Sessions a person has open, newest first. */
+  openOf(accountId: string) {
+    return this.#open(this.db, accountId)
+  }
+
+  #open(db: SystemDb, accountId: string) {
+    return db
+      .selectFrom('sessions')
+      .select(['id', 'label', 'ip', 'device_id', 'created_at', 'last_seen_at'])
+      .where('account_id', '=', accountId)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', toTime(this.clock.now()))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
+  }
+
+  /** Those among these that hold no longer, with the words each is told. Asking is not a use: it prolongs nothing. */
+  async ended(sessionIds: readonly string[], db: SystemDb = this.db): Promise<Map<string, Failure>> {
+    if (sessionIds.length === 0) return new Map()
+    const rows = await db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+      .leftJoin('firms', 'firms.id', 'sessions.firm_id')
+      .leftJoin('employees', (join) =>
+        join.onRef('employees.id', '=', 'sessions.employee_id').onRef('employees.firm_id', '=', 'sessions.firm_id'),
+      )
+      .select(['sessions.id', 'ended_at', 'end_code', 'end_message', 'expires_at', 'employee_id'])
+      .select(['employees.status', 'accounts.is_demo as isDemoAccount', 'firms.is_demo as isDemoFirm'])
+      .where('sessions.id', 'in', [...sessionIds])
+      .execute()
+    const time = toTime(this.clock.now())
+    const why = (row: (typeof rows)[number]) =>
+      this.#whyOver(row) ??
+      (row.expires_at <= time ? signedOut() : undefined) ??
+      (row.employee_id ? whyAway(row.status ?? undefined) : undefined)
+    return new Map(
+      rows.flatMap((row) => {
+        const over = why(row)
+        return over ? [[row.id, over] as const] : []
+      }),
+    )
+  }
+
+  #whyOver(row: SessionState): Failure | undefined {
+    if (row.ended_at) return new Failure(row.end_code ?? Code.signedOut, row.end_message || SIGNED_OUT)
+    if ((row.isDemoAccount || row.isDemoFirm) && !this.config.demo) return new Failure(Code.signedOut, DEMO_IS_OFF)
+    return undefined
+  }
+
+  async #writeEnd(db: SystemDb, sessionIds: readonly string[], code: number, msg: string) {
+    if (sessionIds.length === 0) return
+    await db
+      .updateTable('sessions')
+      .set({ ended_at: toTime(this.clock.now()), end_code: code, end_message: msg })
+      .where('id', 'in', [...sessionIds])
+      .where('ended_at', 'is', null)
+      .execute()
+  }
+
+  async #read(hash: string, now: number): Promise<Cached> {
+    const row = await this.db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+      .leftJoin('firms', 'firms.id', 'sessions.firm_id')
+      .selectAll('sessions')
+      .select(['accounts.is_demo as isDemoAccount', 'firms.is_demo as isDemoFirm'])
+      .where('token_hash', '=', hash)
+      .executeTakeFirst()
+    if (!row) throw signedOut()
+    const over = this.#whyOver(row)
+    if (over) throw over
+    const employee =
+      row.employee_id && row.firm_id ? await this.#employee(row.employee_id, row.firm_id, row.id) : undefined
+    return {
+      person: { accountId: row.account_id, sessionId: row.id, employee },
+      readAt: now,
+      touchedAt: fromTime(row.last_seen_at),
+      createdAt: fromTime(row.created_at),
+      expiresAt: fromTime(row.expires_at),
+    }
+  }
+
+  async #employee(id: string, firmId: string, sessionId: string): Promise<Employee> {
+    const found = await findEmployee(scoped(this.db, firmId), id, { firmId, sessionId })
+    const away = whyAway(found?.status)
+    if (!found || away) throw away
+    return found.employee
+  }
+
+  async #touch(hash: string, entry: Cached, now: number) {
+    entry.touchedAt = now
+    entry.expiresAt = Math.min(now + SLIDING_MS, entry.createdAt + LONGEST_MS)
+    await this.db
+      .updateTable('sessions')
+      .set({ last_seen_at: toTime(now), expires_at: toTime(entry.expiresAt) })
+      .where('token_hash', '=', hash)
+      .execute()
+  }
+
+  #drop(matches: (person: Person) => boolean) {
+    this.#drops++
+    for (const [hash, { person }] of this.#cache) if (matches(person)) this.#cache.delete(hash)
+  }
+}

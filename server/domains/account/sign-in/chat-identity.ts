@@ -1,0 +1,76 @@
+import { Code } from '@contract/codes/errors'
+import type { AppIdInput, AppIdReply, ChatLoginInput } from '@contract/sign-in/shapes'
+import { fail } from '../../../kernel/fail'
+import type { GuestCall } from '../../../kernel/http/call'
+import type { Identity } from '../../../kernel/upstream/identity'
+import { UpstreamFailure, VENDORS } from '../../../kernel/upstream/trouble'
+import { hashOf } from '../sessions'
+import { Tickets } from '../tickets'
+import type { Provider } from './links'
+
+type Proof = Pick<ChatLoginInput, 'from' | 'code' | 'state' | 'nonce'>
+
+/** Who somebody is in WeChat or WeCom: asking for consent, and reading the code it gave. */
+export class ChatIdentity {
+  readonly #tickets: Tickets
+
+  constructor(
+    private readonly call: GuestCall,
+    private readonly provider: Provider,
+  ) {
+    this.#tickets = new Tickets(call.system, call.now)
+  }
+
+  async appId({ nonce, redirectUrl, scope }: AppIdInput): Promise<AppIdReply> {
+    await this.call.app.limits.take('chatLoginByIp', this.call.origin.ip)
+    // The code is worth a session: it may come back to our own pages and nowhere else.
+    if (!isOwnPage(this.call, redirectUrl))
+      fail.invalid('回跳地址不属于本系统', { redirectUrl: '回跳地址不属于本系统' })
+    const vendor = this.#vendor
+    const { provider } = this
+    const state = await this.#tickets.issue('state', { provider, nonceHash: hashOf(nonce) })
+    const authorizeUrl = vendor.authorizeUrl(redirectUrl, state, scope)
+    const isDemo = this.call.app.upstream.fake !== undefined
+    return {
+      ...vendor.app,
+      state,
+      authorizeUrl: new URL(authorizeUrl, baseUrl(this.call)).href,
+      hasPanel: provider === 'wecom' && !isDemo,
+      isDemo,
+    }
+  }
+
+  /** Asks the vendor whose code this is. A code by consent must be one that this browser asked for. */
+  async read({ from, code, state, nonce }: Proof): Promise<Identity> {
+    await this.call.app.limits.take('chatLoginByIp', this.call.origin.ip)
+    const vendor = this.#vendor
+    if (from === 'weapp') return loud(this.call, vendor.miniUser(code))
+    const asked = state && nonce ? await this.#tickets.spend('state', state) : undefined
+    const isOurs = asked?.provider === this.provider && asked.nonceHash === hashOf(nonce ?? '')
+    if (!isOurs) throw new UpstreamFailure('stateBad', VENDORS[this.provider])
+    return loud(this.call, vendor.userByCode(code))
+  }
+
+  get #vendor() {
+    const vendor = this.call.app.upstream[this.provider]
+    if (!vendor) throw new UpstreamFailure('off', VENDORS[this.provider])
+    return vendor
+  }
+}
+
+const baseUrl = ({ app, origin }: GuestCall) => app.files.baseUrl(origin)
+
+/** Whether an address is one of this server's own pages. */
+export const isOwnPage = (call: GuestCall, url: string) =>
+  URL.canParse(url) && new URL(url).origin === new URL(baseUrl(call)).origin
+
+/** An upstream that fails is the administrator's to know of: the vendor's code says why. */
+export async function loud<T>({ app }: GuestCall, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof UpstreamFailure && error.code === Code.upstream)
+      app.log.error({ where: 'upstream', error: `${error.vendor} ${error.trouble} ${error.errcode ?? ''}`.trim() })
+    throw error
+  }
+}

@@ -1,0 +1,30 @@
+import type { Origin } from '../../../kernel/http/who'
+
+const SYSTEMS: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/HarmonyOS/i, '鸿蒙'],
+  [/Windows/, 'Windows'],
+  [/Macintosh|Mac OS X/, 'Mac'],
+  [/Linux/, 'Linux'],
+]
+
+const APPS: [RegExp, string][] = [
+  [/wxwork/i, '企业微信'],
+  [/micromessenger/i, '微信'],
+  [/Edg\//, 'Edge'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+  [/Firefox\//, 'Firefox'],
+]
+
+const find = (table: [RegExp, string][], userAgent: string, otherwise: string) =>
+  table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? otherwise
+
+/** What a person would call the device: 「iPhone · 微信」. */
+export const labelOf = ({ userAgent }: Origin): string =>
+  `${find(SYSTEMS, userAgent, '未知设备')} · ${find(APPS, userAgent, '浏览器')}`
+
+/** What must not change between two uses of one device secret. */
+export const agentFamilyOf = (origin: Origin): string => labelOf(origin)

@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto'
+import net from 'node:net'
+import { Code } from '@contract/codes/errors'
+import type {
+  ScanLoginAsker,
+  ScanLoginCode,
+  ScanLoginEndInput,
+  ScanLoginState,
+  ScanLoginStateInput,
+  ScanLoginStateReply,
+} from '@contract/sign-in/shapes'
+import { fromTime, toTime } from '../../../kernel/clock'
+import { fail } from '../../../kernel/fail'
+import type { GuestCall, PersonCall } from '../../../kernel/http/call'
+import { AccountRepository } from '../repository'
+import { hashOf } from '../sessions'
+import { labelOf } from './device-label'
+import { Entrance } from './entrance'
+import { ScanLoginRepository, type ScanLoginRow } from './scan-login-repository'
+
+const LIFE_SECONDS = 120
+/** A browser that asks for news hears within this, changed or not. */
+const WAIT_MS = 20_000
+/** It may come for what was confirmed at the last second. */
+const GRACE_MS = 30_000
+/** An answer that was lost can be had again for so long. */
+const AGAIN_MS = 30_000
+
+/** So long a phone that scans an old code hears what became of it. */
+const KEPT_MS = 24 * 3_600_000
+
+const topic = (id: string) => `scan login ${id}`
+
+/** The browser's side: a code to show, and what becomes of it. */
+export class ScanLoginBrowser {
+  readonly #codes: ScanLoginRepository
+
+  constructor(private readonly call: GuestCall) {
+    this.#codes = new ScanLoginRepository(call.system)
+  }
+
+  async open(): Promise<ScanLoginCode> {
+    const { app, origin, now, time } = this.call
+    await app.limits.take('scanCodeByIp', origin.ip)
+    const scanLoginId = `sl_${randomBytes(16).toString('base64url')}`
+    const secret = randomBytes(24).toString('base64url')
+    await this.#codes.forgetBefore(toTime(now - KEPT_MS))
+    await this.#codes.add({
+      id: scanLoginId,
+      secret_hash: hashOf(secret),
+      label: labelOf(origin),
+      ip: origin.ip,
+      created_at: time,
+      expires_at: toTime(now + LIFE_SECONDS * 1000),
+    })
+    const url = `${app.files.baseUrl(origin)}/create/scanner?scanLoginId=${scanLoginId}`
+    return { scanLoginId, secret, url, seconds: LIFE_SECONDS }
+  }
+
+  /** Answers as soon as the state is another than the one it shows. */
+  async follow({ scanLoginId, secret, seen, deviceId }: ScanLoginStateInput): Promise<ScanLoginStateReply> {
+    await this.call.app.limits.take('scanStateByIp', this.call.origin.ip)
+    const wait = this.call.app.waiters.wait(topic(scanLoginId), WAIT_MS)
+    try {
+      let code = await this.#own(scanLoginId, secret)
+      if (seen && this.#stateOf(code) === seen) {
+        await Promise.race([wait.woken, this.#until(code)])
+        code = await this.#own(scanLoginId, secret)
+      }
+      const state = this.#stateOf(code)
+      const name = veiled(code.name)
+      // Nobody hears it: the code is kept for whoever asks again.
+      if (state === 'confirmed') return this.call.origin.isGone?.() ? { state, name } : this.#enter(code, deviceId)
+      return this.#wasJustUsed(code) ? this.#enterAgain(code, deviceId) : { state, name }
+    } finally {
+      wait.letGo()
+    }
+  }
+
+  /** The browser closed its code: it lets nobody in any more, nor has it let anybody in who did not hear of it. */
+  async end({ scanLoginId, secret }: ScanLoginEndInput) {
+    const code = await this.#own(scanLoginId, secret)
+    await this.#codes.giveUp(code.id, this.call.time)
+    if (this.#wasJustUsed(code)) await this.#endSession(code.session_id)
+    return null
+  }
+
+  async #enter(code: ScanLoginRow, deviceId: string | undefined): Promise<ScanLoginStateReply> {
+    const accountId = await this.#codes.claim(code.id, toTime(this.call.app.clock.now() + AGAIN_MS))
+    if (!accountId) return { state: 'expired', name: '' }
+    return this.#open({ ...code, account_id: accountId, session_id: null }, deviceId)
+  }
+
+  /** The answer was lost on its way: the same browser gets another session, and the one nobody heard of ends. */
+  async #enterAgain(code: ScanLoginRow, deviceId: string | undefined): Promise<ScanLoginStateReply> {
+    if (this.call.origin.isGone?.()) return { state: 'expired', name: '' }
+    await this.#endSession(code.session_id)
+    return this.#open(code, deviceId)
+  }
+
+  async #open(code: ScanLoginRow, deviceId: string | undefined): Promise<ScanLoginStateReply> {
+    const account = await new AccountRepository(this.call.system).byId(code.account_id ?? '')
+    const login = await new Entrance(this.call).enter(account, deviceId)
+    const reply = { state: 'confirmed', name: veiled(code.name), login } as const
+    if (!login.xauthToken) return reply
+    const { sessionId } = await this.call.app.sessions.find(login.xauthToken)
+    if (await this.#codes.opened(code.id, sessionId, code.session_id)) return reply
+    // Two asked at once: one is in.
+    await this.#endSession(sessionId)
+    return { state: 'expired', name: '' }
+  }
+
+  async #endSession(sessionId: string | null) {
+    if (sessionId) await this.call.app.sessions.end([sessionId], Code.signedOut, '', { quietly: true })
+  }
+
+  /** For so long the same secret gets the same answer. */
+  #wasJustUsed({ state, session_id, expires_at }: ScanLoginRow): boolean {
+    return state === 'used' && session_id !== null && fromTime(expires_at) > this.call.app.clock.now()
+  }
+
+  async #own(id: string, secret: string): Promise<ScanLoginRow> {
+    const code = await this.#codes.find(id)
+    return code && code.secret_hash === hashOf(secret) ? code : fail.gone('登录码')
+  }
+
+  #stateOf({ state, expires_at }: ScanLoginRow): ScanLoginState {
+    const now = this.call.app.clock.now()
+    const late = fromTime(expires_at) <= now
+    if (state === 'confirmed') return fromTime(expires_at) + GRACE_MS <= now ? 'expired' : 'confirmed'
+    if (state === 'refused') return 'refused'
+    return state === 'used' || late ? 'expired' : state
+  }
+
+  /** Its end is news as well. */
+  #until({ expires_at }: ScanLoginRow): Promise<void> {
+    const ms = fromTime(expires_at) - this.call.app.clock.now()
+    return new Promise((resolve) => setTimeout(resolve, Math.min(Math.max(ms, 0), WAIT_MS)).unref())
+  }
+}
+
+/** The phone's side: who asks, and whether they may. */
+export class ScanLoginPhone {
+  readonly #codes: ScanLoginRepository
+
+  constructor(private readonly call: PersonCall) {
+    this.#codes = new ScanLoginRepository(call.system)
+  }
+
+  async scan(id: string): Promise<ScanLoginAsker> {
+    const { person, time, app, origin } = this.call
+    await app.limits.take('scanCodeByIp', origin.ip)
+    const { name } = await new AccountRepository(this.call.system).byId(person.accountId)
+    const who = { account_id: person.accountId, session_id: person.sessionId, name }
+    const code = (await this.#codes.scan(id, who, time)) ?? (await this.#mineAgain(id))
+    app.waiters.happened(topic(id))
+    return {
+      browser: code.label,
+      place: placeOf(code.ip),
+      isSamePlace: code.ip === origin.ip,
+      createTime: code.created_at,
+      expireTime: code.expires_at,
+    }
+  }
+
+  async confirm(id: string, agree: boolean) {
+    const { person, time, app } = this.call
+    const state = agree ? 'confirmed' : 'refused'
+    if (!(await this.#codes.answer(id, person.sessionId, state, time))) this.#tell(await this.#codes.find(id))
+    app.waiters.happened(topic(id))
+    return null
+  }
+
+  /** The same phone may read the code it is asked about once more. */
+  async #mineAgain(id: string): Promise<ScanLoginRow> {
+    const code = await this.#codes.find(id)
+    const isMine = code?.state === 'scanned' && code.session_id === this.call.person.sessionId
+    return code && isMine && code.expires_at > this.call.time ? code : this.#tell(code)
+  }
+
+  /** Why this phone can do nothing with it: each in its own words. */
+  #tell(code: ScanLoginRow | undefined): never {
+    if (!code) return fail.missing('登录码已失效，请刷新电脑上的登录码')
+    if (code.state === 'used' || code.state === 'confirmed')
+      return fail.conflict('该登录码已使用，请刷新电脑上的登录码')
+    if (code.state === 'refused') return fail.conflict('该登录已被拒绝，请刷新电脑上的登录码')
+    if (code.expires_at <= this.call.time) return fail.conflict('登录码已过期，请刷新电脑上的登录码')
+    return code.state === 'waiting' ? fail.conflict('请先扫描登录码') : fail.conflict('该登录码正由另一台手机确认')
+  }
+}
+
+/** 「周*宁」: enough for its owner to recognise. */
+function veiled(name: string): string {
+  const characters = [...name]
+  if (characters.length < 2) return name
+  if (characters.length === 2) return `${characters[0]}*`
+  return `${characters[0]}${'*'.repeat(characters.length - 2)}${characters.at(-1)}`
+}
+
+const PRIVATE = new net.BlockList()
+PRIVATE.addSubnet('10.0.0.0', 8)
+PRIVATE.addSubnet('172.16.0.0', 12)
+PRIVATE.addSubnet('192.168.0.0', 16)
+PRIVATE.addSubnet('127.0.0.0', 8)
+PRIVATE.addAddress('::1', 'ipv6')
+PRIVATE.addSubnet('fc00::', 7, 'ipv6')
+
+function placeOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:/, '')
+  const family = net.isIPv6(plain) ? 'ipv6' : 'ipv4'
+  return net.isIP(plain) && PRIVATE.check(plain, family) ? `内网 ${plain}` : plain
+}

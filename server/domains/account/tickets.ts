@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { toTime } from '../../kernel/clock'
+import { newId } from '../../kernel/db/id'
+import type { SystemDb } from '../../kernel/db/open'
+import { fail } from '../../kernel/fail'
+import { hashOf } from './sessions'
+
+/** What each kind of ticket carries from one step to the next. */
+export interface TicketData {
+  /** An authorisation that was asked for. */
+  state: { provider: 'wechat' | 'wecom'; nonceHash: string }
+  /** A chat app's user whom no account knows yet. */
+  bind: {
+    provider: 'wechat' | 'wecom'
+    appId: string
+    subject: string
+    unionId?: string
+    nickname: string
+    photoUrl: string
+  }
+  /** A registration, growing step by step. */
+  register: { mobile: string; name?: string; firmId?: string; joins?: boolean; accountId?: string }
+  /** Whose password was forgotten; without an account it only looks like somebody's. */
+  verify: { accountId?: string; mobile: string }
+  reset: { accountId: string }
+  /** A key that a device is asked to make, and one it is asked to prove. */
+  passkeyMade: { accountId: string; challenge: string }
+  passkeyAsked: { challenge: string }
+}
+
+export type TicketKind = keyof TicketData
+
+const MINUTE_MS = 60_000
+const LIFE_MS: Record<TicketKind, number> = {
+  state: 10 * MINUTE_MS,
+  bind: 30 * MINUTE_MS,
+  register: 30 * MINUTE_MS,
+  verify: 30 * MINUTE_MS,
+  reset: 30 * MINUTE_MS,
+  passkeyMade: 5 * MINUTE_MS,
+  passkeyAsked: 5 * MINUTE_MS,
+}
+/** Used and expired ones are kept this long, to tell them from none, and then swept by the next. */
+const KEPT_MS = 24 * 60 * MINUTE_MS
+
+const SECRET_BYTES = 16
+
+const OVER = '操作已超时，请重新开始'
+
+interface Ticket<K extends TicketKind> {
+  id: string
+  attempts: number
+  data: TicketData[K]
+}
+
+/** Short-lived secrets that carry a flow on; stored hashed, each good for its own kind. */
+export class Tickets {
+  constructor(
+    private readonly db: SystemDb,
+    private readonly now: number,
+  ) {}
+
+  async issue<K extends TicketKind>(kind: K, data: TicketData[K]): Promise<string> {
+    // Letters and digits only: the vendors carry a state and take no others.
+    const secret = randomBytes(SECRET_BYTES).toString('hex')
+    const { now } = this
+    await this.db
+      .deleteFrom('tickets')
+      .where('expires_at', '<', toTime(now - KEPT_MS))
+      .execute()
+    await this.db
+      .insertInto('tickets')
+      .values({
+        id: newId(now),
+        kind,
+        secret_hash: hashOf(secret),
+        data: JSON.stringify(data),
+        created_at: toTime(now),
+        expires_at: toTime(now + LIFE_MS[kind]),
+      })
+      .execute()
+    return secret
+  }
+
+  /** Looks without using it up. */
+  async find<K extends TicketKind>(kind: K, secret: string, words = OVER): Promise<Ticket<K>> {
+    const row = await this.db
+      .selectFrom('tickets')
+      .select(['id', 'attempts', 'data'])
+      .where('kind', '=', kind)
+      .where('secret_hash', '=', hashOf(secret))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', toTime(this.now))
+      .executeTakeFirst()
+    return (row as Ticket<K> | undefined) ?? fail.invalid(words)
+  }
+
+  /** Counts one try of what the ticket protects; false when there were `most` already. */
+  async tryOnce(id: string, most: number): Promise<boolean> {
+    const { numUpdatedRows } = await this.db
+      .updateTable('tickets')
+      .set((set) => ({ attempts: set('attempts', '+', 1) }))
+      .where('id', '=', id)
+      .where('attempts', '<', most)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  }
+
+  async save<K extends TicketKind>(_kind: K, id: string, data: TicketData[K]) {
+    await this.db
+      .updateTable('tickets')
+      .set({ data: JSON.stringify(data) })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  /** Uses it up, in one statement: of two that come at once, one gets it. Undefined for used, expired and unknown. */
+  async spend<K extends TicketKind>(kind: K, secret: string): Promise<TicketData[K] | undefined> {
+    const row = await this.db
+      .updateTable('tickets')
+      .set({ used_at: toTime(this.now) })
+      .where('kind', '=', kind)
+      .where('secret_hash', '=', hashOf(secret))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', toTime(this.now))
+      .returning('data')
+      .executeTakeFirst()
+    return row?.data as TicketData[K] | undefined
+  }
+}

@@ -1,0 +1,20 @@
+import type { MobileShown } from '@contract/codes/address-book'
+import { KEEPS_PEOPLE } from '@contract/codes/hr'
+import type { Employee } from '../../kernel/http/call'
+
+export interface ColleagueFacts {
+  empId: string
+  departmentId: string
+}
+
+type Reader = Pick<Employee, 'id' | 'departmentId' | 'permissions'>
+
+/** Who reads a colleague's mobile number as it is, and who once they have asked for it. */
+export const numberPolicy = {
+  see: (me: Reader, { empId }: ColleagueFacts, shown: MobileShown) =>
+    empId === me.id || shown === 'open' || me.permissions.has(KEEPS_PEOPLE),
+  reveal: (me: Reader, colleague: ColleagueFacts, shown: MobileShown) =>
+    shown === 'reveal' ||
+    numberPolicy.see(me, colleague, shown) ||
+    (shown === 'dept' && colleague.departmentId === me.departmentId),
+}

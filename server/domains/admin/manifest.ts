@@ -1,0 +1,27 @@
+import type { DomainManifest } from '../manifest'
+import { firmRoles } from './migrations/2026-11-23-firm-roles'
+import { firmSettings } from './migrations/2026-11-23-firm-settings'
+import { jobRuns } from './migrations/2026-11-24-admin-jobs'
+import { numberingRules } from './migrations/2026-11-24-admin-numbering'
+import { NUMBERING_KIND } from './numbering'
+import { ROLE_KIND } from './roles'
+import { adminRoutes, auditRoutes, jobRoutes, numberingRoutes } from './routes'
+import { SETTING_KIND } from './settings'
+
+const administers = async ({ me }: { me: { permissions: ReadonlySet<string> } }) => me.permissions.has('firm:manage')
+
+export const admin: DomainManifest = {
+  domain: 'admin',
+  routes: [...adminRoutes, ...auditRoutes, ...jobRoutes, ...numberingRoutes],
+  migrations: {
+    '2026-11-23-firm-roles': firmRoles,
+    '2026-11-23-firm-settings': firmSettings,
+    '2026-11-24-admin-jobs': jobRuns,
+    '2026-11-24-admin-numbering': numberingRules,
+  },
+  records: [
+    { kind: ROLE_KIND, name: '角色', idField: 'roleId', see: administers },
+    { kind: SETTING_KIND, name: '参数', see: administers },
+    { kind: NUMBERING_KIND, name: '编号规则', idField: 'thing', see: administers },
+  ],
+}

@@ -1,0 +1,148 @@
+import { CASE_CATEGORIES, type CaseCategory } from '@contract/codes/case'
+import {
+  CATEGORISED,
+  FIRST_RULES,
+  numberingLimits as most,
+  NUMBERED_THINGS,
+  type Numbered,
+  type NumberPart,
+  ruleProblem,
+} from '@contract/codes/numbering'
+import type {
+  NumberingPreview,
+  NumberingRef,
+  NumberingRow,
+  NumberingRule,
+  NumberSample,
+  PreviewNumberingInput,
+  SaveNumberingInput,
+} from '@contract/numbering/shapes'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { CaseCategories } from '../case/categories/category-settings'
+import { Numbers } from '../numbering/numbers'
+import { NumberingRules } from '../numbering/rules'
+
+export const NUMBERING_KIND = 'numberingRule'
+/** Categories that a preview tells of. */
+const SHOWN = 3
+
+/** How the firm numbers its things: a rule each, looked at before it is kept. */
+export class Numbering {
+  readonly #rules: NumberingRules
+  readonly #numbers: Numbers
+
+  constructor(private readonly call: StaffCall) {
+    this.#rules = new NumberingRules(call.db)
+    this.#numbers = new Numbers(call.db)
+  }
+
+  async list(): Promise<NumberingRow[]> {
+    const rows: NumberingRow[] = []
+    for (const thing of NUMBERED_THINGS) {
+      const [last] = await this.#rules.versions(thing)
+      const parts = last?.parts ?? FIRST_RULES[thing]
+      rows.push({
+        thing,
+        sample: await this.#first(thing, parts),
+        version: last?.version ?? 0,
+        changedBy: last?.changedBy ?? '',
+        changeTime: last?.time ?? '',
+      })
+    }
+    return rows
+  }
+
+  async one({ thing, version }: NumberingRef): Promise<NumberingRule> {
+    const versions = await this.#rules.versions(thing)
+    const held = versions[0]?.version ?? 0
+    const asked = version ?? held
+    const parts = asked === 0 ? FIRST_RULES[thing] : versions.find((one) => one.version === asked)?.parts
+    return {
+      thing,
+      version: held,
+      parts: [...(parts ?? fail.gone('这一版编号规则'))],
+      versions: await Promise.all(
+        versions.map(async ({ parts: then, ...one }) => ({
+          ...one,
+          sample: await this.#first(thing, then),
+        })),
+      ),
+      departments: await this.#departments(),
+    }
+  }
+
+  async preview({ thing, parts }: PreviewNumberingInput): Promise<NumberingPreview> {
+    const problem = await this.#problem(thing, parts)
+    return { problem: problem ?? '', samples: problem ? [] : await this.#samples(thing, parts) }
+  }
+
+  async save({ thing, version, parts }: SaveNumberingInput): Promise<NumberingRule> {
+    const { me, time } = this.call
+    const problem = await this.#problem(thing, parts)
+    if (problem) fail.invalid(problem, { parts: problem })
+    await this.#rules.keep(thing, { version, parts }, { id: me.id, time })
+    const after = await this.#first(thing, parts)
+    await this.call.audit('admin.numbering.save', { kind: NUMBERING_KIND, id: thing }, { after })
+    this.call.changed('firm', { kind: NUMBERING_KIND, id: thing })
+    return this.one({ thing })
+  }
+
+  async #problem(thing: Numbered, parts: readonly NumberPart[]): Promise<string | undefined> {
+    const own = ruleProblem(thing, parts)
+    if (own) return own
+    const strange = await this.#strangers(parts)
+    if (strange) return '部门不存在，请重新选择'
+    if ((await this.#first(thing, parts)).length > most.whole) return `编号不能超过 ${most.whole} 个字`
+    return this.#rules.meeting({ [thing]: parts })
+  }
+
+  /** Whether it has letters for a department that the firm does not have. */
+  async #strangers(parts: readonly NumberPart[]): Promise<boolean> {
+    const named = parts.flatMap((part) => (part.kind === 'branch' ? part.codes : []))
+    if (named.length === 0) return false
+    const known = new Set((await this.#departments()).map(({ departmentId }) => departmentId))
+    return named.some(({ departmentId }) => !known.has(departmentId))
+  }
+
+  /** The next number, by category where that is in it; then the next year's first. */
+  async #samples(thing: Numbered, parts: readonly NumberPart[]): Promise<NumberSample[]> {
+    const { time } = this.call
+    const open = CATEGORISED.includes(thing) ? await new CaseCategories(this.call.db).open() : []
+    const isByCategory = parts.some(({ kind }) => kind === 'category')
+    const told: (CaseCategory | undefined)[] = isByCategory
+      ? open.slice(0, SHOWN).map(({ category }) => category)
+      : [open[0]?.category]
+    const at = (day: string, category: CaseCategory | undefined) => this.#at(thing, parts, { day, category })
+    const samples: NumberSample[] = []
+    for (const category of told)
+      samples.push({
+        about: isByCategory && category ? `下一个${CASE_CATEGORIES[category]}` : '下一个',
+        number: await at(time, category),
+      })
+    const newYear = `${Number(time.slice(0, 4)) + 1}-01-01`
+    samples.push({ about: '明年第一个', number: await at(newYear, told[0]) })
+    return samples
+  }
+
+  async #first(thing: Numbered, parts: readonly NumberPart[]): Promise<string> {
+    const [usual] = CATEGORISED.includes(thing) ? await new CaseCategories(this.call.db).open() : []
+    return this.#at(thing, parts, { day: this.call.time, category: usual?.category })
+  }
+
+  #at(thing: Numbered, parts: readonly NumberPart[], when: { day: string; category: CaseCategory | undefined }) {
+    const { day, category } = when
+    const departmentId = this.call.me.departmentId
+    return this.#numbers.preview({ thing, day, departmentId, ...(category ? { category } : {}) }, parts)
+  }
+
+  async #departments() {
+    const rows = await this.call.db
+      .selectFrom('departments')
+      .select(['id', 'name'])
+      .orderBy('sort')
+      .orderBy('id')
+      .execute()
+    return rows.map(({ id, name }) => ({ departmentId: id, name }))
+  }
+}

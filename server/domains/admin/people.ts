@@ -1,0 +1,82 @@
+import type { AdminPeopleInput, AdminPersonRow, PersonRights, SavePersonRolesInput } from '@contract/admin/shapes'
+import { clashesOf, EVERYBODY, RIGHT_CODES, type Rights } from '@contract/codes/rights'
+import type { Page } from '@contract/core'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { holdAdministrators, refuseNoAdministrator } from '../people/administrators'
+import { AWAY } from '../people/people'
+import { type KeptRole, rightsOf, together } from '../people/rights'
+import { EVERYBODYS } from '../people/roles'
+import { RolesRepository } from './roles.repository'
+import { tellRights } from './telling'
+
+/** What hr calls somebody's being here (server/domains/hr). */
+const EMPLOYMENT_KIND = 'employment'
+
+interface Named extends KeptRole {
+  id: string
+  name: string
+}
+
+/** Who may what, person by person, and why. */
+export class PeopleRights {
+  readonly #roles: RolesRepository
+
+  constructor(private readonly call: StaffCall) {
+    this.#roles = new RolesRepository(call.db)
+  }
+
+  list(input: AdminPeopleInput): Promise<Page<AdminPersonRow>> {
+    return this.#roles.people(input, this.call.now)
+  }
+
+  async of(empId: string): Promise<PersonRights> {
+    const { status: _, ...person } = await this.#find(empId)
+    const kept: Named[] = await this.#roles.rolesOf(empId)
+    const everybodys = { id: EVERYBODY, code: EVERYBODY, name: EVERYBODYS.name, permissions: [], rights: null }
+    const roles = kept.some(({ code }) => code === EVERYBODY) ? kept : [everybodys, ...kept]
+    const held = together(roles.map(rightsOf))
+    return {
+      ...person,
+      roles: roles.filter(({ code }) => code !== EVERYBODY).map(({ id, name }) => ({ roleId: id, name })),
+      rights: RIGHT_CODES.flatMap((right) => {
+        const scope = held.get(right)
+        return scope ? [{ right, scope, why: whyOf(roles, right) }] : []
+      }),
+      heads: await this.#roles.headedBy(empId),
+      clashes: clashesOf(Object.fromEntries(held) as Rights),
+    }
+  }
+
+  async saveRoles({ empId, roleIds }: SavePersonRolesInput): Promise<PersonRights> {
+    const { db, me } = this.call
+    const { status } = await this.#find(empId)
+    if (AWAY.includes(status)) fail.conflict('该员工已停用或离职，不能设置角色')
+    const all = (await this.#roles.all()).filter(({ code }) => code !== EVERYBODY)
+    const wanted = [...new Set(roleIds)]
+    const words = '有角色不存在或已被删除，请重新选择'
+    if (wanted.some((id) => !all.some((role) => role.id === id))) fail.invalid(words, { roleIds: words })
+    await holdAdministrators(db, me.firmId)
+    const before = (await this.#roles.rolesOf(empId)).flatMap(({ id, code }) => (code === EVERYBODY ? [] : [id]))
+    await this.#roles.setRoles(empId, wanted)
+    await refuseNoAdministrator(db)
+    const moved = {
+      givenIds: wanted.filter((id) => !before.includes(id)),
+      takenIds: before.filter((id) => !wanted.includes(id)),
+    }
+    await this.call.audit('admin.person.roles', { kind: EMPLOYMENT_KIND, id: empId }, moved)
+    this.call.changed('firm', { kind: EMPLOYMENT_KIND, id: empId })
+    tellRights(this.call)
+    return this.of(empId)
+  }
+
+  async #find(empId: string) {
+    return (await this.#roles.person(empId)) ?? fail.gone('员工')
+  }
+}
+
+const whyOf = (roles: readonly Named[], right: keyof Rights) =>
+  roles.flatMap((role) => {
+    const scope = rightsOf(role)[right]
+    return scope ? [{ role: role.name, scope }] : []
+  })

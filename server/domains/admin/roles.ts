@@ -1,0 +1,150 @@
+import type { RoleDetail, RoleRow, RoleVersionRef, SaveHoldersInput, SaveRoleInput } from '@contract/admin/shapes'
+import { clashesOf, EVERYBODY, EVERYBODYS_RIGHTS, RIGHTS, type Rights, roleLimits } from '@contract/codes/rights'
+import { newId } from '../../kernel/db/id'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { holdAdministrators, refuseNoAdministrator } from '../people/administrators'
+import { People } from '../people/people'
+import { type KeptRole, rightsOf } from '../people/rights'
+import { beginningOf, EVERYBODYS, ROLES } from '../people/roles'
+import { ROLE, RolesRepository } from './roles.repository'
+import { tellRights } from './telling'
+
+export const ROLE_KIND = 'role'
+
+const isStandard = (code: string) => code in ROLES || code === EVERYBODY
+/** A firm that has not changed it has no row of it. */
+const UNCHANGED: KeptRole & { id: string; name: string; about: string; version: number } = {
+  ...{ id: EVERYBODY, code: EVERYBODY, name: EVERYBODYS.name, about: '', version: 1 },
+  ...{ permissions: [], rights: null },
+}
+
+/** What each role of the firm gives, and to whom. */
+export class Roles {
+  readonly #roles: RolesRepository
+
+  constructor(private readonly call: StaffCall) {
+    this.#roles = new RolesRepository(call.db)
+  }
+
+  async list(): Promise<RoleRow[]> {
+    const rows = await this.#roles.all()
+    const all = rows.some(({ code }) => code === EVERYBODY) ? rows : [{ ...UNCHANGED, people: 0 }, ...rows]
+    const order = [EVERYBODY, ...Object.keys(ROLES)]
+    const place = (code: string) => (order.includes(code) ? order.indexOf(code) : order.length)
+    return all
+      .sort((one, other) => place(one.code) - place(other.code))
+      .map((role) => ({
+        ...headOf(role),
+        people: Number(role.people),
+        rights: Object.keys(rightsOf(role)).length,
+      }))
+  }
+
+  async byId(roleId: string): Promise<RoleDetail> {
+    const role = await this.#find(roleId)
+    const rights = rightsOf(role)
+    return {
+      ...headOf(role),
+      version: role.version,
+      rights,
+      beginning: beginningOf(role.code),
+      holders: role.code === EVERYBODY ? [] : await this.#roles.holders(role.id),
+      clashes: clashesOf(rights),
+    }
+  }
+
+  async save({ roleId, version = 0, ...input }: SaveRoleInput): Promise<RoleDetail> {
+    const { db, me, now, time } = this.call
+    const role = roleId ? await this.#find(roleId) : undefined
+    const values = {
+      name: input.name.trim(),
+      about: input.about?.trim() ?? '',
+      rights: acceptRights(input, role?.code),
+    }
+    await this.#refuseTwin(values.name, role?.id)
+    await holdAdministrators(db, me.firmId)
+    const isNew = !role || role === UNCHANGED
+    if (isNew && role && version !== UNCHANGED.version) fail.stale(ROLE)
+    const id = isNew ? newId(now) : role.id
+    // Whoever saw it as it began has not seen this.
+    if (isNew) await this.#roles.insert({ id, code: role?.code ?? id, version: version + 1, time, ...values })
+    else await this.#roles.update(id, version, values, time)
+    await refuseNoAdministrator(db)
+    const before = role && rightsOf(role)
+    await this.call.audit('admin.role.save', { kind: ROLE_KIND, id }, { before, rights: values.rights })
+    return this.#changed(role?.code === EVERYBODY ? EVERYBODY : id)
+  }
+
+  async remove({ roleId, version }: RoleVersionRef): Promise<null> {
+    const { db, me } = this.call
+    const role = await this.#find(roleId)
+    if (isStandard(role.code)) fail.conflict('系统自带的角色不能删除，可以改名或清空权限')
+    await holdAdministrators(db, me.firmId)
+    if (!(await this.#roles.remove(role.id, version))) fail.stale(ROLE)
+    await refuseNoAdministrator(db)
+    await this.call.audit('admin.role.remove', { kind: ROLE_KIND, id: role.id }, { rights: rightsOf(role) })
+    tellRights(this.call)
+    return null
+  }
+
+  async saveHolders({ roleId, empIds }: SaveHoldersInput): Promise<RoleDetail> {
+    const { db, me } = this.call
+    const role = await this.#find(roleId)
+    if (role.code === EVERYBODY) fail.conflict('全体员工都有这个角色，不用指定')
+    const wanted = [...new Set(empIds)]
+    if ((await new People(db).working(wanted)).length !== wanted.length)
+      fail.invalid('有同事不存在或已离职，请重新选择', { empIds: '有同事不存在或已离职，请重新选择' })
+    await holdAdministrators(db, me.firmId)
+    const before = (await this.#roles.holders(role.id)).map(({ empId }) => empId)
+    await this.#roles.setHolders(role.id, wanted)
+    await refuseNoAdministrator(db)
+    const moved = {
+      givenIds: wanted.filter((id) => !before.includes(id)),
+      takenIds: before.filter((id) => !wanted.includes(id)),
+    }
+    await this.call.audit('admin.role.holders', { kind: ROLE_KIND, id: role.id }, moved)
+    return this.#changed(role.id)
+  }
+
+  async #find(roleId: string) {
+    const found = await this.#roles.find(roleId)
+    return found ?? (roleId === EVERYBODY ? UNCHANGED : fail.gone(ROLE))
+  }
+
+  async #refuseTwin(name: string, ownId?: string) {
+    const others = (await this.#roles.all()).filter(({ id }) => id !== ownId)
+    const twin = `已有「${name}」`
+    if (others.some((one) => one.name === name)) fail.invalid(twin, { name: twin })
+    if (!ownId && others.length >= roleLimits.roles) fail.conflict(`最多 ${roleLimits.roles} 个角色`)
+  }
+
+  #changed(roleId: string): Promise<RoleDetail> {
+    this.call.changed('firm', { kind: ROLE_KIND, id: roleId })
+    tellRights(this.call)
+    return this.byId(roleId)
+  }
+}
+
+const headOf = ({ id, code, name, about }: { id: string; code: string; name: string; about: string }) => ({
+  roleId: code === EVERYBODY ? EVERYBODY : id,
+  name,
+  about,
+  isEverybodys: code === EVERYBODY,
+  isStandard: isStandard(code),
+})
+
+/** Each right once, no further than it can be given. */
+function acceptRights({ rights }: Pick<SaveRoleInput, 'rights'>, code?: string): Rights {
+  const accepted: Rights = {}
+  for (const { right, scope } of rights) {
+    const { name, scopes } = RIGHTS[right]
+    if (accepted[right]) fail.invalid(`「${name}」重复`, { rights: `「${name}」重复` })
+    const words = `「${name}」没有这个范围`
+    if (!(scopes as readonly string[]).includes(scope)) fail.invalid(words, { rights: words })
+    const notAll = `「${name}」不能给全体员工`
+    if (code === EVERYBODY && !EVERYBODYS_RIGHTS.includes(right)) fail.invalid(notAll, { rights: notAll })
+    accepted[right] = scope
+  }
+  return accepted
+}

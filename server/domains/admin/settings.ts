@@ -1,0 +1,57 @@
+import type { SaveSettingInput, SettingRow } from '@contract/admin/shapes'
+import { SETTING_CODES, settingOf, settingProblem } from '@contract/codes/settings'
+import { sql } from 'kysely'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { allSettings, keepSetting } from '../settings/stores'
+
+export const SETTING_KIND = 'setting'
+const ACTION = 'admin.setting.save'
+
+/** What the firm has set for itself, and who did so last. */
+export class Settings {
+  constructor(private readonly call: StaffCall) {}
+
+  async list(): Promise<SettingRow[]> {
+    const [values, changed] = await Promise.all([allSettings(this.call.db), this.#changed()])
+    return SETTING_CODES.map((code) => {
+      const last = changed.get(code)
+      return {
+        code,
+        value: values[code],
+        isInitial: values[code] === String(settingOf(code).initial),
+        changedBy: last?.name ?? '',
+        changeTime: last?.at ?? '',
+      }
+    })
+  }
+
+  /** One at a time, and only what still is as it was seen. */
+  async save({ code, value, was }: SaveSettingInput): Promise<SettingRow[]> {
+    const { db, me, now } = this.call
+    const problem = settingProblem(code, value)
+    if (problem) fail.invalid(problem, { value: problem })
+    await sql`select pg_advisory_xact_lock(hashtext(${`settings ${me.firmId}`}))`.execute(db)
+    const before = (await allSettings(db))[code]
+    if (before !== was) fail.stale(`「${settingOf(code).name}」`)
+    await keepSetting(db, code, value, now)
+    await this.call.audit(ACTION, { kind: SETTING_KIND, id: code }, { before, after: value })
+    this.call.changed('firm', { kind: SETTING_KIND, id: code })
+    // What the clients show depends on some of them: they ask for it again with their rights.
+    this.call.push('firm', 'rights:changed', {})
+    return this.list()
+  }
+
+  async #changed() {
+    const rows = await this.call.db
+      .selectFrom('audit_log')
+      .leftJoin('employees', 'employees.id', 'audit_log.employee_id')
+      .distinctOn('audit_log.target_id')
+      .select(['audit_log.target_id as code', 'audit_log.at', 'employees.name'])
+      .where('audit_log.target_kind', '=', SETTING_KIND)
+      .orderBy('audit_log.target_id')
+      .orderBy('audit_log.id', 'desc')
+      .execute()
+    return new Map(rows.map((row) => [row.code, row]))
+  }
+}

@@ -1,0 +1,135 @@
+import { auditList } from '@contract/audit/lists'
+import type { AuditDetail, AuditListInput, AuditRow, ExportAuditInput } from '@contract/audit/shapes'
+import {
+  AUDIT_FACTS,
+  AUDIT_KINDS,
+  type AuditGroup,
+  type AuditKind,
+  auditWords,
+  groupPattern,
+} from '@contract/codes/audit'
+import type { Page } from '@contract/core'
+import type { PersonRef } from '@contract/shapes'
+import type { ExportedFile } from '@contract/work-log/shapes'
+import { sql } from 'kysely'
+import { toTime } from '../../kernel/clock'
+import { ListQuery } from '../../kernel/db/list-query'
+import { mapPage, readPage } from '../../kernel/db/page'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { type SheetColumn, text } from '../../kernel/sheets/sheet'
+import { takeOut } from '../../kernel/sheets/take-out'
+import { PERSON, personOf } from '../people/people'
+
+const TRAIL_KIND = 'audit'
+const LOOK = 'audit.look'
+/** Whoever looks is noted once in so long: scrolling is no news. */
+const LOOKED_MS = 10 * 60_000
+
+const query = new ListQuery(auditList, {
+  table: 'audit_log',
+  means: { group: (group: AuditGroup) => sql<boolean>`audit_log.action ~ ${groupPattern(group)}` },
+})
+
+type Asked = Omit<ExportAuditInput, 'format'>
+
+/** Who did what in the firm. */
+export class AuditTrail {
+  constructor(private readonly call: StaffCall) {}
+
+  async list(input: AuditListInput): Promise<Page<AuditRow>> {
+    const page = await this.#page(input)
+    await this.#note()
+    return page
+  }
+
+  async one(auditId: string): Promise<AuditDetail> {
+    const row = await this.#rows().select('detail').where('audit_log.id', '=', auditId).executeTakeFirst()
+    if (!row) return fail.gone('审计记录')
+    const { action, targetKind: kind, targetId: id, detail } = row
+    return {
+      ...present(row),
+      action,
+      targetId: id,
+      record: (await this.call.app.records.describe(this.call, { kind, id })) ?? '',
+      facts: Object.keys(detail)
+        .sort((one, other) => place(one) - place(other))
+        .map((key) => ({ key: AUDIT_FACTS[key] ?? key, value: inWords(detail[key]) })),
+    }
+  }
+
+  export({ format, ...asked }: ExportAuditInput): Promise<ExportedFile> {
+    return takeOut(this.call, { name: '审计记录', format, columns: COLUMNS }, (page) =>
+      this.#page({ ...asked, ...page }),
+    )
+  }
+
+  async #page({ current, size, ...asked }: Asked & { current?: number; size?: number }): Promise<Page<AuditRow>> {
+    const who = this.call.db
+      .selectFrom('employees')
+      .select('id')
+      .where('id', '=', asked.empId ?? '')
+    if (asked.empId && !(await who.executeTakeFirst())) fail.gone('操作人')
+    const rows = query.order(query.narrow(this.#rows(), asked, this.call.now))
+    return mapPage(await readPage(rows, { current, size }), present)
+  }
+
+  #rows() {
+    return this.call.db
+      .selectFrom('audit_log')
+      .leftJoin('employees', 'employees.id', 'audit_log.employee_id')
+      .select([
+        ...PERSON,
+        'audit_log.id as auditId',
+        'audit_log.at as time',
+        'audit_log.action',
+        'audit_log.target_kind as targetKind',
+        'audit_log.target_id as targetId',
+        'audit_log.ip',
+      ])
+  }
+
+  async #note() {
+    const { db, me, now } = this.call
+    const before = await db
+      .selectFrom('audit_log')
+      .select('id')
+      .where('target_kind', '=', TRAIL_KIND)
+      .where('target_id', '=', me.id)
+      .where('at', '>', toTime(now - LOOKED_MS))
+      .executeTakeFirst()
+    if (!before) await this.call.audit(LOOK, { kind: TRAIL_KIND, id: me.id })
+  }
+}
+
+interface Row extends Record<keyof PersonRef, string | null> {
+  auditId: string
+  time: string
+  action: string
+  targetKind: string
+  ip: string
+}
+
+const present = ({ auditId, time, action, targetKind, ip, empId, name, photoUrl }: Row): AuditRow => {
+  const kindName = AUDIT_KINDS[targetKind as AuditKind] ?? ''
+  return { auditId, who: personOf({ empId, name, photoUrl }), time, words: auditWords(action, kindName), kindName, ip }
+}
+
+/** As they are told: what was, what is, and the rest. */
+const TOLD = Object.keys(AUDIT_FACTS)
+const place = (key: string) => (TOLD.indexOf(key) + TOLD.length + 1) % (TOLD.length + 1)
+
+const inWords = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.map(inWords).join('、')
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value)
+
+const COLUMNS: readonly SheetColumn<AuditRow>[] = [
+  text('时间', 20, ({ time }) => time),
+  text('操作人', 12, ({ who }) => who?.name ?? '系统'),
+  text('操作', 30, ({ words }) => words),
+  text('对象', 14, ({ kindName }) => kindName),
+  text('IP', 18, ({ ip }) => ip),
+]

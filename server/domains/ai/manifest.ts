@@ -1,0 +1,24 @@
+import { seedAi } from '../../demo/ai'
+import { isFound } from '../../kernel/fail'
+import type { DomainManifest } from '../manifest'
+import { aiTables } from './migrations/2026-11-29-ai'
+import { AI_SESSION, AI_SESSION_KIND } from './repository'
+import { aiRoutes } from './routes'
+import { AiService } from './service'
+
+export const ai: DomainManifest = {
+  domain: 'ai',
+  routes: aiRoutes,
+  migrations: { '2026-11-29-ai': aiTables },
+  records: [
+    {
+      kind: AI_SESSION_KIND,
+      name: AI_SESSION,
+      idField: 'aiSessionId',
+      see: (call, id) => isFound(new AiService(call).find(id)),
+    },
+  ],
+  // What somebody asks is their own; what leaves the server is written down by whoever sends it.
+  auditsItself: true,
+  seed: { numbers: 'ai', fill: seedAi, after: ['case', 'deadline', 'receivable', 'schedule'] },
+}

@@ -1,0 +1,240 @@
+import type {
+  AddSignInput,
+  BackInput,
+  FinishInput,
+  NextStepInput,
+  TransferInput,
+  VerbResult,
+} from '@contract/approval/shapes'
+import { WorkStatus } from '@contract/codes/approval'
+import { Decimal } from 'decimal.js'
+import { fail } from '../../../kernel/fail'
+import { attachFiles } from '../../../kernel/files/attachments'
+import type { StaffCall } from '../../../kernel/http/call'
+import { isPeopleNode, nodeOf, type PeopleNode } from '../engine/definition'
+import { isOpen } from '../engine/turn'
+import { holdForWorks } from '../kinds/rights'
+import { resultOf } from '../lists/lists'
+import { CARD } from '../running/notifications'
+import { pathOf } from '../running/path'
+import type { Progress } from '../running/progress'
+import { moveTask } from '../running/takeover'
+import { APPROVAL_KIND, type Task } from '../running/works.repository'
+import { type Desk, WorkAccess } from './work-access'
+
+const APPLICANT = 'applicant'
+const PREVIOUS = 'previous'
+
+interface Said {
+  opinion?: string
+  fileIds?: string[]
+  atIds?: string[]
+  signatureId?: string
+  /** The sum, written down again. */
+  amount?: string
+}
+
+/** What an approver does with a step of theirs. Each verb is the whole of one transaction. */
+export class ApproverActions {
+  readonly #access: WorkAccess
+
+  constructor(private readonly call: StaffCall) {
+    this.#access = new WorkAccess(call)
+  }
+
+  async agree({ taskId, version, nextNodeId, nextApproverIds, ...said }: NextStepInput): Promise<VerbResult> {
+    const desk = await this.#access.desk(taskId, version)
+    await this.#agree(desk, said, { expected: nextNodeId, chosenIds: nextApproverIds })
+    return this.#result(desk.progress)
+  }
+
+  /** Agrees as the last one. */
+  async finish({ taskId, version, ...said }: FinishInput): Promise<VerbResult> {
+    const desk = await this.#access.desk(taskId, version)
+    await this.#agree(desk, said, {})
+    if (desk.progress.work.status !== WorkStatus.approved) fail.conflict('后面还有审批步骤，不能直接办结')
+    return this.#result(desk.progress)
+  }
+
+  async back({ taskId, version, to, ...said }: BackInput): Promise<VerbResult> {
+    const { me } = this.call
+    const { progress, task } = await this.#access.desk(taskId, version)
+    const target = await this.#backTarget(progress, to)
+    await this.#spoke(progress, task, 'returned', said)
+    await progress.news.settled(task.id, CARD.returned, me.id)
+    await progress.close('returned', CARD.byOthers)
+    await this.#did(progress, task, 'back', { ...said, content: said.opinion })
+    if (target) {
+      await progress.turns.open(target.node, target.people, new Map(), '审批被退回，请重新处理')
+    } else {
+      const { context, kind, work } = progress
+      await holdForWorks(context, kind.side, [work])
+      await kind.side.halted?.(context, work.id, { did: 'back', nodeId: work.node_id })
+      await progress.change({ status: WorkStatus.returned, node_id: '', node_name: '', ...UNLOCKED })
+      progress.news.returned(me.name, said.opinion)
+    }
+    return this.#result(progress)
+  }
+
+  async transfer({ taskId, version, toId, opinion = '' }: TransferInput): Promise<VerbResult> {
+    const { me } = this.call
+    const { progress, task } = await this.#access.desk(taskId, version)
+    await this.#refuseTargets(progress, [toId], 'toId', '转交')
+    await this.#spoke(progress, task, 'transferred', { opinion })
+    const doing =
+      (await progress.approvers.delegates([toId], task.type, [progress.work.applicant_id])).get(toId) ?? toId
+    await moveTask(progress, { task, toId: doing, originalId: doing === toId ? null : toId })
+    await progress.news.settled(task.id, CARD.goesOn, me.id)
+    await this.#did(progress, task, 'transfer', { content: opinion, targetIds: [toId] })
+    await progress.change(UNLOCKED)
+    return this.#result(progress)
+  }
+
+  async addSign({
+    taskId,
+    version,
+    place,
+    mode,
+    empIds,
+    opinion = '',
+    signatureId,
+  }: AddSignInput): Promise<VerbResult> {
+    const { me } = this.call
+    const { progress, task } = await this.#access.desk(taskId, version)
+    await this.#refuseTargets(progress, empIds, 'empIds', '加签')
+    const doing = await progress.approvers.delegates(empIds, task.type, [progress.work.applicant_id])
+    const node = nodeAt(progress)
+    const added = empIds.map((id, index) => {
+      const assigneeId = doing.get(id) ?? id
+      const state = mode === 'sequential' && index > 0 ? ('waiting' as const) : ('pending' as const)
+      const originalId = assigneeId === id ? null : id
+      const hangs = { parent_id: task.id, place, sign_mode: mode }
+      return progress.turns.newTask(node, task.turn, { assigneeId, originalId, seq: index, state, hangs })
+    })
+    if (place === 'after') this.#refuseMissing(node, { opinion, signatureId })
+    await progress.works.insertTasks(added)
+    if (place === 'before') await progress.works.updateTask(task.id, { state: 'added' })
+    if (place === 'after') await this.#spoke(progress, task, 'agreed', { opinion, signatureId })
+    if (place !== 'parallel') await progress.news.settled(task.id, CARD.goesOn, me.id)
+    await this.#did(progress, task, 'addSign', { content: opinion, targetIds: empIds })
+    const asked = added.filter(({ state }) => state === 'pending')
+    await progress.news.asked(
+      asked.map((each) => ({ id: each.id, assigneeId: each.assignee_id })),
+      `${me.name}请您加签`,
+      opinion,
+    )
+    await progress.change(UNLOCKED)
+    progress.context.refresh(
+      [progress.work.applicant_id, me.id, ...added.map((each) => each.assignee_id)],
+      progress.work.id,
+    )
+    return this.#result(progress)
+  }
+
+  async #agree({ progress, task }: Desk, said: Said, ahead: { expected?: string; chosenIds?: string[] }) {
+    const { me } = this.call
+    this.#refuseMissing(nodeAt(progress), said)
+    refuseOtherSum(progress, said.amount)
+    await this.#spoke(progress, task, 'agreed', said)
+    await this.#did(progress, task, 'agree', { ...said, content: said.opinion })
+    await progress.settle(me.id, ahead)
+    const ended = progress.work.status === WorkStatus.approved
+    await progress.news.settled(task.id, ended ? CARD.ended : CARD.goesOn, me.id)
+    await progress.change(UNLOCKED)
+    progress.context.refresh([me.id, progress.work.applicant_id], progress.work.id)
+  }
+
+  #refuseMissing(node: PeopleNode, { opinion, signatureId }: Said) {
+    if (node.needsOpinion && !opinion?.trim()) fail.unfilled('opinion', '审批意见')
+    if (node.needsSignature && !signatureId) fail.invalid('请签名后再提交', { signatureId: '请签名后再提交' })
+  }
+
+  /** What the caller said about their step. */
+  async #spoke(progress: Progress, task: Task, state: 'agreed' | 'returned' | 'transferred', said: Said) {
+    const { time } = this.call
+    const { opinion = '', fileIds = [], signatureId } = said
+    const use = { kind: APPROVAL_KIND, id: progress.work.id }
+    await attachFiles(this.call, fileIds, use, ['file', 'image', 'doc'])
+    await attachFiles(this.call, signatureId ? [signatureId] : [], use, ['sign', 'image'])
+    await progress.works.updateTask(task.id, {
+      state,
+      opinion: opinion.trim(),
+      file_ids: JSON.stringify(fileIds),
+      signature_id: signatureId ?? null,
+      done_at: time,
+      read_at: task.read_at ?? time,
+    })
+  }
+
+  async #did(
+    progress: Progress,
+    task: Task,
+    did: 'agree' | 'back' | 'transfer' | 'addSign',
+    given: { content?: string; targetIds?: string[]; fileIds?: string[]; atIds?: string[] },
+  ) {
+    const { me, time } = this.call
+    const { content = '', targetIds = [], fileIds = [], atIds = [] } = given
+    const { work, works } = progress
+    await progress.log({ did, actorId: me.id, originalId: task.original_id, content, targetIds, fileIds })
+    await works.join([
+      { work_id: work.id, employee_id: me.id, part: 'handled', did, type: work.type, by_id: null, at: time },
+    ])
+    if (atIds.length > 0) await this.#mention(progress, content, atIds)
+    await progress.context.audit(`approval.${did}`, work.id, { taskId: task.id })
+  }
+
+  async #mention(progress: Progress, content: string, atIds: readonly string[]) {
+    const { me, time } = this.call
+    await this.#access.colleagues(atIds, 'atIds', '提到的人')
+    await progress.works.join(
+      atIds.map((employee_id) => ({
+        work_id: progress.work.id,
+        employee_id,
+        part: 'mentioned',
+        did: 'comment',
+        type: progress.work.type,
+        by_id: me.id,
+        at: time,
+      })),
+    )
+    progress.news.said(me, content, atIds, [])
+  }
+
+  /** Undefined: the applicant. */
+  async #backTarget(progress: Progress, to: string) {
+    if (to === APPLICANT) return undefined
+    const path = await pathOf(progress)
+    const step = to === PREVIOUS ? path.at(-1) : path.find(({ node }) => node.id === to)
+    if (!step && to === PREVIOUS) return undefined
+    return step ?? fail.invalid('不能退回到该步骤', { to: '不能退回到该步骤' })
+  }
+
+  async #refuseTargets(progress: Progress, ids: readonly string[], field: string, verb: string) {
+    const { work, works } = progress
+    const refuse = (words: string) => fail.invalid(words, { [field]: words })
+    if (ids.includes(this.call.me.id)) refuse(`不能${verb}给自己`)
+    if (ids.includes(work.applicant_id)) refuse(`不能${verb}给申请人本人`)
+    const people = await this.#access.colleagues(ids, field, `${verb}人`)
+    const there = (await works.tasks(work.id, work.turn)).filter(isOpen).map((task) => task.assignee_id)
+    const twice = people.find(({ id }) => there.includes(id))
+    if (twice) refuse(`${twice.name}已在本步骤的审批人中`)
+  }
+
+  #result = (progress: Progress) => resultOf(this.call, progress.work)
+}
+
+/** Whoever acts lets go of the lock. */
+const UNLOCKED = { locked_by: null, locked_until: null }
+
+function nodeAt({ flow, work }: Progress): PeopleNode {
+  const node = nodeOf(flow, work.node_id)
+  if (!isPeopleNode(node)) throw new Error(`a work waits at ${node.id}, which asks nobody`)
+  return node
+}
+
+/** Money leaves only in the sum that each of its approvers has written down as well. */
+function refuseOtherSum({ kind, work }: Progress, amount: string | undefined) {
+  if (!kind.definition.asksAmount || work.amount === null) return
+  const words = amount === undefined ? '请再次填写金额' : '与申请金额不一致，请核对'
+  if (amount === undefined || !new Decimal(amount).equals(work.amount)) fail.invalid(words, { amount: words })
+}

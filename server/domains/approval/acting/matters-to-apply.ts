@@ -1,0 +1,42 @@
+import type { MattersToApplyInput, MatterToApplyPage } from '@contract/approval/shapes'
+import type { CaseStatus } from '@contract/codes/case'
+import { containing, readPage } from '../../../kernel/db/page'
+import type { StaffCall } from '../../../kernel/http/call'
+
+const OPEN: readonly CaseStatus[] = ['ongoing', 'paused']
+const UNDECIDED: readonly CaseStatus[] = ['draft', 'returned']
+
+/** What a matter must be for each application about one (casePolicy). */
+const STANDS: Readonly<Record<number, readonly CaseStatus[]>> = {
+  2001: UNDECIDED,
+  2002: OPEN,
+  2011: ['ongoing', 'paused', 'endApproving', 'ended', 'archiving', 'archived'],
+  2014: [...OPEN, ...UNDECIDED],
+  2016: OPEN,
+  2024: ['ended', 'archiving', 'archived', 'invalid'],
+  2026: OPEN,
+  2030: [...OPEN, 'ended', 'archiving'],
+  2032: OPEN,
+  2033: OPEN,
+}
+
+/** The caller's matters that an application of this type may be about: their own, none with another under way. */
+export async function mattersToApply(
+  { db, me }: StaffCall,
+  { type, keyword, ...asked }: MattersToApplyInput,
+): Promise<MatterToApplyPage> {
+  const words = keyword?.trim()
+  let rows = db
+    .selectFrom('cases')
+    .select(['id as caseId', 'name', 'inner_no as innerNo', 'category', 'status'])
+    .where((eb) => eb.or([eb('lead_id', '=', me.id), eb('creator_id', '=', me.id)]))
+    .where('status', 'in', [...(STANDS[type] ?? []), 'none' as CaseStatus])
+    .where('id', 'not in', (eb) => eb.selectFrom('case_works').select('case_id').where('is_open', '=', true))
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+  if (words)
+    rows = rows.where((eb) =>
+      eb.or([eb('name', 'ilike', containing(words)), eb('inner_no', 'ilike', containing(words))]),
+    )
+  return readPage(rows, asked)
+}

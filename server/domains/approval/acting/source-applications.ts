@@ -1,0 +1,58 @@
+import type {
+  NextStep,
+  SourceChangeInput,
+  SourceCloseInput,
+  SourceReportInput,
+  VerbResult,
+} from '@contract/approval/shapes'
+import { fail } from '../../../kernel/fail'
+import type { StaffCall } from '../../../kernel/http/call'
+import { valuesOf } from '../../case-source/form'
+import { caseSourcePolicy } from '../../case-source/policy'
+import { CASE_SOURCE, CaseSources } from '../../case-source/sources'
+import { changedIn } from '../kinds/case-source-change'
+import { Forecast } from '../reading/forecast'
+import { ApplicantActions } from './applicant-actions'
+
+/** Applications that begin on a case source's own pages: what its form and its record say becomes theirs. */
+export class SourceApplications {
+  constructor(private readonly call: StaffCall) {}
+
+  async report({ id, protectDays, remark, fileIds, nextApproverIds }: SourceReportInput): Promise<VerbResult> {
+    const source = await this.#source(id)
+    const values = { source, protectDays: protectDays?.toString(), remark, files: fileIds }
+    return this.#actions().start({ type: 2013, values: present(values), nextApproverIds })
+  }
+
+  async close({ id, reason, summary, pool }: SourceCloseInput): Promise<VerbResult> {
+    const source = await this.#source(id)
+    return this.#actions().start({ type: 2021, values: present({ source, reason, summary, pool }) })
+  }
+
+  /** What is as it was is left out; whoever found it is asked where somebody else is to have found it. */
+  async change({ id, values, reason }: SourceChangeInput): Promise<VerbResult> {
+    const { db, now, time } = this.call
+    const source = await this.#source(id)
+    const found = (await new CaseSources(db).find(id)) ?? fail.gone(CASE_SOURCE)
+    const changed = changedIn(await valuesOf(db, found, now, time), values)
+    if (Object.keys(changed).length === 0) fail.invalid('没有变更任何内容', { reason: '没有变更任何内容' })
+    const oldFinder = changed.finderId ? [found.finder_id] : undefined
+    return this.#actions().start({ type: 2020, values: present({ ...changed, source, oldFinder, reason }) })
+  }
+
+  async nextStep(id: string): Promise<NextStep> {
+    return new Forecast(this.call).startStep({ type: 2013, values: { source: await this.#source(id) } })
+  }
+
+  #actions = () => new ApplicantActions(this.call)
+
+  async #source(id: string) {
+    const sources = new CaseSources(this.call.db)
+    const found = (await sources.find(id)) ?? fail.gone(CASE_SOURCE)
+    if (!caseSourcePolicy.see(this.call.me, await sources.factsOf(found))) fail.gone(CASE_SOURCE)
+    return { id, text: found.name }
+  }
+}
+
+const present = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))

@@ -1,0 +1,111 @@
+import { allow, fail } from '../../../kernel/fail'
+import type { StaffCall } from '../../../kernel/http/call'
+import { approvalPolicy, lockedBy, stepRefusal, type WorkFacts } from '../policy'
+import { contextOf, type WorkContext } from '../running/context'
+import { PeopleRepository } from '../running/people.repository'
+import type { Progress } from '../running/progress'
+import { progressOf } from '../running/takeover'
+import { type Task, type Work, WorkRepository } from '../running/works.repository'
+
+const WORK = '审批'
+export const CHANGED = '审批内容已更新，请刷新后重试'
+
+/** A task on the caller's desk, with its work held. */
+export interface Desk {
+  progress: Progress
+  task: Task
+}
+
+/** Finds works for whoever may see them, and holds them for whoever may change them. */
+export class WorkAccess {
+  readonly works: WorkRepository
+  readonly people: PeopleRepository
+  #context?: WorkContext
+
+  constructor(readonly call: StaffCall) {
+    this.works = new WorkRepository(call.db)
+    this.people = new PeopleRepository(call.db)
+  }
+
+  get context(): WorkContext {
+    this.#context ??= contextOf(this.call)
+    return this.#context
+  }
+
+  async factsOf(work: Work): Promise<WorkFacts & { tasks: Task[] }> {
+    const { id } = this.call.me
+    const [tasks, parties] = await Promise.all([this.works.tasks(work.id), this.works.parties(work.id)])
+    return {
+      work,
+      tasks,
+      hasTask: tasks.some((task) => task.assignee_id === id || task.original_id === id),
+      isParty: parties.some(({ employee_id }) => employee_id === id),
+    }
+  }
+
+  /** A work the caller may read; told apart from one that is not there, it would tell strangers what is. */
+  async visible(workId: string) {
+    const work = (await this.works.find(workId)) ?? fail.gone(WORK)
+    return this.#seen(work)
+  }
+
+  /** …and held, for whoever is about to change it. */
+  async held(workId: string) {
+    const work = (await this.works.lock(workId)) ?? fail.gone(WORK)
+    return this.#seen(work)
+  }
+
+  async #seen(work: Work) {
+    const facts = await this.factsOf(work)
+    if (!approvalPolicy.see(this.call.me.id, facts)) fail.gone(WORK)
+    return { work, facts }
+  }
+
+  /** Of the caller's own, as they saw it. */
+  async own(workId: string, version: number): Promise<Work> {
+    const { work } = await this.held(workId)
+    allow(work.applicant_id === this.call.me.id, '只有申请人可以进行此操作')
+    if (work.version !== version) fail.conflict('审批已有新的进展，请刷新后重试')
+    return work
+  }
+
+  progressOf(work: Work, applicantName?: string): Promise<Progress> {
+    return progressOf(this.context, work, applicantName)
+  }
+
+  /** The caller's step as they saw it, with the work held; or why it is not theirs to take. */
+  async desk(taskId: string, version: number): Promise<Desk> {
+    const { me, time } = this.call
+    const { work_id: workId } = (await this.works.findTask(taskId)) ?? fail.gone(WORK)
+    const { work, facts } = await this.held(workId)
+    const task = facts.tasks.find(({ id }) => id === taskId) ?? fail.gone(WORK)
+    if (task.assignee_id !== me.id) this.#refuseStranger(facts)
+    const words = stepRefusal(task, work)
+    if (words) fail.conflict(words)
+    if (task.version !== version) fail.conflict(CHANGED)
+    await this.refuseLocked(work, time)
+    return { progress: await this.progressOf(work), task }
+  }
+
+  #refuseStranger({ tasks, work }: WorkFacts & { tasks: Task[] }): never {
+    const { id } = this.call.me
+    const isApprover = tasks.some((task) => task.assignee_id === id)
+    if (isApprover || work.applicant_id === id) return fail.forbidden('您不是当前审批人')
+    return fail.forbidden('您是抄送人，只能查看和评论')
+  }
+
+  async refuseLocked(work: Work, time = this.call.time) {
+    const holder = lockedBy(work, this.call.me.id, time)
+    if (!holder) return
+    const name = (await this.people.named([holder])).get(holder)?.name ?? '其他审批人'
+    fail.locked(`${name}正在处理，请稍后再试`)
+  }
+
+  /** Colleagues that somebody names, as they are now. */
+  async colleagues(ids: readonly string[], field: string, what: string) {
+    const found = await this.people.working(ids)
+    const words = `${what}不存在或已离职`
+    if (found.length < ids.length) fail.invalid(words, { [field]: words })
+    return found
+  }
+}

@@ -1,0 +1,210 @@
+import { drawingLimits } from '@contract/approval/drawing'
+import { flowProblems } from '@contract/approval/flow-problems'
+import type {
+  DrawnKindRef,
+  DrawnNode,
+  DrawnVersionRef,
+  FlowDrawing,
+  FlowProblem,
+  FlowRow,
+  FlowTry,
+  SaveBatchInput,
+  SaveFlowInput,
+  TryFlowInput,
+} from '@contract/approval/shapes'
+import { approvalKinds } from '@contract/approval-kinds'
+import { newId } from '../../../kernel/db/id'
+import { fail } from '../../../kernel/fail'
+import type { StaffCall } from '../../../kernel/http/call'
+import { type FlowDefinition, type FlowNode, isPeopleNode } from '../engine/definition'
+import { kindSides } from '../kinds'
+import { type FirmKind, KindBook } from '../kinds/kind-book'
+import { Forecast } from '../reading/forecast'
+import { contextOf } from '../running/context'
+import { conditionFields, peopleFields } from './condition-fields'
+import { DrawingRepository, isHere } from './drawing.repository'
+
+export const FLOW_KIND = 'approvalFlow'
+const LATE = '他人刚刚修改了这个流程，请重新打开后再改'
+
+/** How a firm draws the flows of its approvals. */
+export class Flows {
+  readonly #rows: DrawingRepository
+  readonly #book: KindBook
+
+  constructor(private readonly call: StaffCall) {
+    this.#rows = new DrawingRepository(call.db)
+    this.#book = new KindBook(contextOf(call))
+  }
+
+  async list(): Promise<FlowRow[]> {
+    const [versions, batches, forms] = await Promise.all([
+      this.#rows.versions(),
+      this.#rows.batches(),
+      this.#rows.allForms(),
+    ])
+    const kinds = approvalKinds.flatMap(({ codes, title, group, fromServer, batch }) =>
+      codes.flatMap((type) => {
+        const row = { type, group, batch, flow: kindSides[type]?.flow }
+        return fromServer
+          ? forms.map((form) => ({ ...row, formId: form.id, title: form.title, group: form.group_code }))
+          : [{ ...row, formId: '', title }]
+      }),
+    )
+    return kinds.map(({ type, formId, title, group, batch, flow }) => {
+      const isIt = (row: { type: number; form_id: string }) => row.type === type && row.form_id === formId
+      const newest = versions.find(isIt)
+      const own = batches.find(isIt)
+      return {
+        type,
+        formId,
+        title,
+        group,
+        version: newest?.changedBy ? newest.version : 0,
+        changedBy: newest?.changedBy ?? '',
+        changedTime: newest?.changedBy ? newest.time : '',
+        steps: stepsOf((newest?.nodes ?? flow?.nodes ?? []) as unknown as FlowNode[]),
+        isBatch: own ? own.is_on : batch !== undefined,
+      }
+    })
+  }
+
+  /** @param version of the past, to look at; 0 for the product's own */
+  async drawing({ type, formId = '', version }: DrawnVersionRef): Promise<FlowDrawing> {
+    const kind = await this.#kind({ type, formId })
+    const versions = await this.#rows.versions({ type, formId })
+    const shown = version === undefined ? versions[0] : versions.find((row) => row.version === version)
+    if (version && !shown) fail.gone('流程版本')
+    const nodes = (shown?.nodes ?? kind.side.flow.nodes) as unknown as DrawnNode[]
+    const around = await this.#around(kind, nodes)
+    return {
+      type,
+      formId,
+      title: kind.title,
+      isMoney: kind.isMoney,
+      version: drawnVersion(versions),
+      shownVersion: shown?.version ?? 0,
+      nodes: nodes.map((node) => ({ ...node })),
+      ...around,
+      batch: {
+        isOn: kind.batch !== undefined,
+        maxAmount: kind.batch?.maxAmount ?? '',
+        isOffered: kind.definition.batch !== undefined,
+      },
+      versions: versions.map((row) => ({
+        version: row.version,
+        changedBy: row.changedBy ?? '',
+        time: row.time,
+        note: row.note,
+        steps: stepsOf(row.nodes as unknown as FlowNode[]),
+      })),
+    }
+  }
+
+  async save({ type, formId = '', version, nodes, note = '' }: SaveFlowInput): Promise<FlowDrawing> {
+    const { now, me, time } = this.call
+    const kind = await this.#kind({ type, formId })
+    const [problem] = await this.#problems(kind, nodes)
+    if (problem) fail.invalid(problem.words, { nodes: problem.words })
+    const versions = await this.#rows.versions({ type, formId })
+    if (drawnVersion(versions) !== version) fail.conflict(LATE)
+    const newest = versions[0]?.version ?? 0
+    const isKept = await this.#rows.insertVersion({
+      id: newId(now),
+      type,
+      form_id: formId,
+      version: newest + 1,
+      nodes: JSON.stringify(nodes),
+      changed_by: me.id,
+      note: note.trim().slice(0, drawingLimits.note),
+      created_at: time,
+    })
+    if (!isKept) fail.conflict(LATE)
+    await this.#audit('flow.save', { type, formId }, { version: newest + 1 })
+    return this.drawing({ type, formId })
+  }
+
+  async saveBatch({ type, formId = '', isOn, maxAmount }: SaveBatchInput): Promise<FlowDrawing> {
+    await this.#kind({ type, formId })
+    await this.#rows.saveBatch(type, formId, { is_on: isOn, max_amount: maxAmount || null })
+    if (!isOn) await this.#rows.endBatches(type, formId)
+    await this.#audit('flow.batch', { type, formId }, { isOn, maxAmount: maxAmount ?? '' })
+    return this.drawing({ type, formId })
+  }
+
+  /** Who would be asked if this person applied so: of a flow that could be kept. */
+  async tryOut({ type, formId = '', nodes, applicantId, values }: TryFlowInput): Promise<FlowTry> {
+    const kind = await this.#kind({ type, formId })
+    const problems = await this.#problems(kind, nodes)
+    if (problems.length > 0) return { problems, ahead: [] }
+    const [applicant] = await this.#rows.people([applicantId])
+    if (!applicant || !isHere(applicant)) return fail.unchosen('applicantId', '在职的申请人')
+    const ahead = await new Forecast(this.call).foreseen({
+      flow: flowOf(nodes),
+      type,
+      applicantId,
+      departmentId: applicant.departmentId,
+      isMoney: kind.isMoney,
+      values,
+    })
+    return { problems: [], ahead }
+  }
+
+  async #problems(kind: FirmKind, nodes: readonly DrawnNode[]): Promise<FlowProblem[]> {
+    const { fields, peopleFields: named, roles, people } = await this.#around(kind, nodes)
+    const known = new Map(people.map((one) => [one.empId, one]))
+    const gone = new Map(
+      idsIn(nodes).flatMap((id) => (known.get(id)?.isHere ? [] : [[id, known.get(id)?.name ?? ''] as const])),
+    )
+    const found = flowProblems(nodes, {
+      fields,
+      peopleFields: named.map(({ value }) => value),
+      roles: roles.map(({ value }) => value),
+      gone,
+    })
+    return found.length > 0 ? found : this.#empty(nodes, roles)
+  }
+
+  /** A step that nobody would do as things stand says what becomes of it. */
+  async #empty(nodes: readonly DrawnNode[], roles: FlowDrawing['roles']): Promise<FlowProblem[]> {
+    const heldBy = new Map(roles.map(({ value, people }) => [value, people]))
+    return nodes.flatMap(({ id, name, kind, approver, ifNobody }) => {
+      if (kind === 'cc' || ifNobody || approver?.by !== 'role' || heldBy.get(approver.role ?? '')) return []
+      return [{ nodeId: id, words: `目前没有人担任「${name}」的角色，请设置无人时怎么办` }]
+    })
+  }
+
+  async #around(kind: FirmKind, nodes: readonly DrawnNode[]) {
+    const [departments, roles, people] = await Promise.all([
+      this.#rows.departments(),
+      this.#rows.roles(),
+      this.#rows.people(idsIn(nodes)),
+    ])
+    return {
+      fields: conditionFields(kind, departments),
+      peopleFields: peopleFields(kind),
+      roles,
+      people: people.map((one) => ({ empId: one.id, name: one.name, isHere: isHere(one) })),
+    }
+  }
+
+  /** Of a form that nobody can start any more as well: its flow is drawn before it is turned on. */
+  #kind({ type, formId = '' }: DrawnKindRef): Promise<FirmKind> {
+    return this.#book.kindToDraw(type, formId)
+  }
+
+  #audit(action: string, { type, formId = '' }: DrawnKindRef, detail: Record<string, unknown>) {
+    return this.call.audit(action, { kind: FLOW_KIND, id: formId || String(type) }, detail)
+  }
+}
+
+/** The newest that somebody drew: the product's own is kept as well, once something was begun with it. */
+const drawnVersion = (versions: readonly { version: number; changedBy: string | null }[]) =>
+  versions.find(({ changedBy }) => changedBy)?.version ?? 0
+
+const flowOf = (nodes: readonly DrawnNode[]): FlowDefinition => ({ nodes: nodes as unknown as FlowNode[] })
+
+const stepsOf = (nodes: readonly FlowNode[]) => nodes.filter(isPeopleNode).length
+
+const idsIn = (nodes: readonly DrawnNode[]): string[] =>
+  nodes.flatMap(({ approver }) => [...(approver?.ids ?? []), ...(approver?.otherwise?.ids ?? [])])

@@ -1,0 +1,117 @@
+import { type DossierVolume, LOAN_STATES, type LoanWay } from '@contract/codes/dossier'
+import type { FormValues, Span } from '@contract/forms/fields'
+import { fromTime, toDay, toTime } from '../../../kernel/clock'
+import { fail } from '../../../kernel/fail'
+import { Cases } from '../../case/cases'
+import { type CaseFacts, casePolicy } from '../../case/policy'
+import { firstLoanDay, loanTimer } from '../../dossier/loan-timers'
+import { DossierLoans } from '../../dossier/loans.repository'
+import type { FlowDefinition } from '../engine/definition'
+import type { KindContext } from '../running/context'
+import { caseIdIn, foundIn, matterOf, namesOf } from './case/matter'
+import type { Application, KindSide } from './side'
+
+/** The archivist gives it out; of another's matter a partner agrees first. */
+const flow: FlowDefinition = {
+  nodes: [
+    { id: 'start', kind: 'start', name: '提交申请', next: 'whose' },
+    {
+      id: 'whose',
+      kind: 'condition',
+      name: '是否本人项目',
+      branches: [{ when: { field: 'own', op: 'in', values: ['yes'] }, label: '本人项目', next: 'archivist' }],
+      otherwise: 'partner',
+    },
+    { id: 'partner', kind: 'single', name: '分管合伙人', approver: { by: 'departmentHead' }, next: 'archivist' },
+    { id: 'archivist', kind: 'handler', name: '档案管理员', approver: { by: 'role', role: 'archivist' }, next: 'end' },
+    { id: 'end', kind: 'end', name: '结束' },
+  ],
+}
+
+const wayIn = ({ way }: FormValues) => way as LoanWay
+const volumesIn = ({ volumes }: FormValues) => (Array.isArray(volumes) ? (volumes as DossierVolume[]) : [])
+const periodIn = ({ period }: FormValues) => period as Span
+
+const isTeam = ({ leadId, creatorId, teamIds }: CaseFacts, id: string) => [leadId, creatorId, ...teamIds].includes(id)
+
+/** Why nobody, or not this person, may borrow it. */
+async function shelfProblem(context: KindContext, { applicantId, values }: Application): Promise<string | undefined> {
+  const cases = new Cases(context.db)
+  const found = await cases.find(caseIdIn(values))
+  const facts = found && (await cases.factsOf(found))
+  const me = { id: applicantId, roles: [], departmentId: '' }
+  if (!found || !facts || (found.is_confidential && !casePolicy.see(me, facts))) return '档案不存在或已被删除'
+  return found.status === 'archived' ? undefined : '该项目尚未归档，不能借阅档案'
+}
+
+async function taken({ db }: KindContext, values: FormValues, workId?: string): Promise<string | undefined> {
+  if (wayIn(values) !== 'lend') return undefined
+  const holder = await new DossierLoans(db).holderOf(caseIdIn(values), volumesIn(values), workId)
+  return holder && `该卷宗已由${holder.borrower_name}借出，应于${holder.end_day}归还`
+}
+
+/** APPROVALS 2023 */
+export const fileBorrowingSide: KindSide = {
+  flow,
+  title: ({ applicantName }) => `${applicantName}申请借阅档案`,
+  async initial(context, caseId, applicantId) {
+    const values = { case: { id: caseId, text: '' } }
+    const words = await shelfProblem(context, { applicantId, applicantName: '', values })
+    if (words) fail.conflict(words)
+    return { case: { id: caseId, text: (await namesOf(context, values)).get(caseId) ?? '' } }
+  },
+  /** The matter: it is on the shelf until the loan is kept, and each volume goes to one at a time. */
+  holds: (_, { values }) => ({ cases: [caseIdIn(values)] }),
+  async checkRights(context, { applicantId, values, workId }): Promise<Record<string, string>> {
+    const words = await shelfProblem(context, { applicantId, applicantName: '', values })
+    if (words) return { case: words }
+    const asked = { case_id: caseIdIn(values), borrower_id: applicantId, way: wayIn(values) }
+    const isOut = await new DossierLoans(context.db).isOut(asked, workId)
+    return isOut ? { case: `您已借阅该档案（${LOAN_STATES.out}），请先归还` } : {}
+  },
+  async risks(context, { values, workId }) {
+    const words = await taken(context, values, workId)
+    return words ? [{ level: 'block', text: words }] : []
+  },
+  async kept(context, { applicantId, values }) {
+    const cases = new Cases(context.db)
+    const found = await cases.find(caseIdIn(values))
+    const isOwn = found && isTeam(await cases.factsOf(found), applicantId)
+    return { ...values, own: isOwn ? 'yes' : 'no' }
+  },
+  names: namesOf,
+  /** What it charges and who shares in it is none of a borrower's business. */
+  async matter(context, { values, workId }) {
+    const matter = await matterOf(context, values, { workId })
+    return matter && { ...matter, fee: [], allocation: [], conflict: null, related: [] }
+  },
+  async begun(context, { workId, applicantId, values }) {
+    const found = (await foundIn(context, values)) ?? fail.gone('档案')
+    await new DossierLoans(context.db).ask({
+      id: context.newId(),
+      work_id: workId,
+      case_id: found.id,
+      borrower_id: applicantId,
+      way: wayIn(values),
+      volumes: JSON.stringify(volumesIn(values)),
+      start_day: periodIn(values).start,
+      end_day: periodIn(values).end,
+      is_own: values.own === 'yes',
+    })
+  },
+  halted: (context, workId) => new DossierLoans(context.db).forget(workId),
+  /** Given out; copies are the borrower's and do not come back. */
+  async effect(context, { workId, values }) {
+    const loans = new DossierLoans(context.db)
+    const words = await taken(context, values, workId)
+    if (words) fail.conflict(words)
+    const loan = (await loans.hold(workId)) ?? fail.gone('借阅')
+    const isOver = loan.way === 'copy'
+    const back = isOver ? { back_at: context.time } : {}
+    await loans.update(loan, { state: isOver ? 'back' : 'out', out_at: context.time, ...back })
+    if (isOver) return
+    const day = firstLoanDay(loan, toDay(fromTime(context.time)))
+    const { kind, uniqueKey = '', runAt, payload = {} } = loanTimer(context.firmId, workId, day)
+    await context.ring(kind, uniqueKey, toTime(runAt), payload)
+  },
+}

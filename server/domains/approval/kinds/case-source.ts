@@ -1,0 +1,88 @@
+import type { PartyRow, Risk } from '@contract/approval/shapes'
+import type { FormValues, Remote } from '@contract/forms/fields'
+import { newId } from '../../../kernel/db/id'
+import { isWaived } from '../../case-source/conflicts'
+import { caseSourcePolicy } from '../../case-source/policy'
+import { CASE_SOURCE_KIND, CaseSources, type Found } from '../../case-source/sources'
+import { clashesOf } from '../../party/clashes'
+import type { KindContext, WorkContext } from '../running/context'
+import { partyRow, riskOf } from './clash-words'
+import type { Application } from './side'
+
+/** What the three kinds of applications about a case source have in common. */
+
+export const sourceIdIn = (values: FormValues): string => (values.source as Remote | undefined)?.id ?? ''
+
+export const foundIn = ({ db }: KindContext, values: FormValues) => new CaseSources(db).find(sourceIdIn(values))
+
+/** The source: its state and its parties are as the application finds them until it is kept. */
+export const holdSource = (_: unknown, { values }: { values: FormValues }) => ({ case_sources: [sourceIdIn(values)] })
+
+type May = 'file' | 'change' | 'stop'
+
+const DOES: Record<May, string> = { file: '报备', change: '变更', stop: '停止跟进' }
+
+/** Why this application cannot be given in: the source is gone, another's, or elsewhere in its life. */
+export async function sourceProblem(context: KindContext, { applicantId, values }: Application, may: May) {
+  const sources = new CaseSources(context.db)
+  const found = await sources.find(sourceIdIn(values))
+  const facts = found && (await sources.factsOf(found))
+  const me = { id: applicantId, roles: [] }
+  if (!found || !facts || !caseSourcePolicy.see(me, { ...facts, isPooled: false })) return '案源不存在或已被删除'
+  if (caseSourcePolicy[may](me, facts)) return may === 'file' ? missing(context, found) : undefined
+  return stateProblem(found, may) ?? `只有案源的负责人可以申请${DOES[may]}`
+}
+
+/** Nobody can decide about a source that does not say for whom and what: one made of a clue may not yet. */
+async function missing({ db, now, time }: KindContext, { id, brief }: Found): Promise<string | undefined> {
+  if (!brief.trim()) return '请先完善案源信息：填写案情简介'
+  const parties = await new CaseSources(db).parties(id, now, time)
+  return parties.some(({ role }) => role === 'client') ? undefined : '请先完善案源信息：填写委托人'
+}
+
+function stateProblem({ status }: Found, may: May): string | undefined {
+  if (status === 'filing') return '该案源正在报备审批中'
+  if (status === 'changing') return '该案源正在变更审批中'
+  if (status === 'stopped') return `该案源已停止跟进，不能${DOES[may]}`
+  if (status === 'signed') return `该案源已签约，不能${DOES[may]}`
+  if (may === 'file') return status === 'following' ? '该案源已报备，仍在保护期内' : undefined
+  return status === 'draft' || status === 'conflicted' ? `该案源尚未报备，不能${DOES[may]}` : undefined
+}
+
+export async function namesOf(context: KindContext, values: FormValues): Promise<ReadonlyMap<string, string>> {
+  const found = await foundIn(context, values)
+  return new Map(found ? [[found.id, `${found.name}（${found.number}）`]] : [])
+}
+
+/** What the firm does already for the other side, and whether somebody has waived it. */
+export async function clashRisks(context: KindContext, found: Found): Promise<Risk[]> {
+  const { db } = context
+  const parties = await new CaseSources(db).parties(found.id, context.now, context.time)
+  const clashes = await clashesOf(db, [{ kind: CASE_SOURCE_KIND, id: found.id }], parties)
+  if (clashes.length === 0) return []
+  const waived = await isWaived(db, found.id)
+  return clashes.map((clash) => riskOf(clash, waived))
+}
+
+/** P with C: everybody in it, with the badge of what the firm does for or against them elsewhere. */
+export async function partyRows(context: KindContext, { values }: Application): Promise<PartyRow[]> {
+  const found = await foundIn(context, values)
+  if (!found) return []
+  const parties = await new CaseSources(context.db).parties(found.id, context.now, context.time)
+  const clashes = await clashesOf(context.db, [{ kind: CASE_SOURCE_KIND, id: found.id }], parties)
+  return parties.map((party) => partyRow(party, clashes))
+}
+
+/** A line in the source's own history. */
+export const tell = ({ db, time, actorId }: WorkContext, action: string, id: string) =>
+  db
+    .insertInto('audit_log')
+    .values({
+      id: newId(Date.parse(`${time.replace(' ', 'T')}+08:00`)),
+      employee_id: actorId,
+      action,
+      target_kind: CASE_SOURCE_KIND,
+      target_id: id,
+      at: time,
+    })
+    .execute()

@@ -1,0 +1,167 @@
+import type { Risk } from '@contract/approval/shapes'
+import { feeProblem, isRiskFee } from '@contract/law/risk-fee'
+import Decimal from 'decimal.js'
+import { shareFiles } from '../../../../kernel/files/attachments'
+import { missingIn } from '../../../case/acceptance'
+import { CASE_KIND, Cases, type FoundCase } from '../../../case/cases'
+import { CaseCategories } from '../../../case/categories/category-settings'
+import { valuesOf } from '../../../case/form'
+import { protectionKeyOf } from '../../../case-source/protection-days'
+import { CASE_SOURCE_KIND, CaseSources } from '../../../case-source/sources'
+import { missingCustom } from '../../../custom-field/custom-fields'
+import { takeIntoLibrary } from '../../../document/library'
+import type { FlowDefinition } from '../../engine/definition'
+import type { KindContext, WorkContext } from '../../running/context'
+import { PeopleRepository } from '../../running/people.repository'
+import { APPROVAL_KIND } from '../../running/works.repository'
+import { type Application, type KindSide, titled } from '../side'
+import { conflictRisks, partiesNow, partyRows, reportOf, uncheckedIn } from './conflicts'
+import { courseOf, heldFor, innerNumber, tell, welcome } from './course'
+import { begunWith, caseIdIn, caseProblem, factsOf, foundIn, matterOf, namesOf } from './matter'
+
+/** APPROVALS 2001: above this the director decides. */
+const MUCH = new Decimal(500_000)
+
+const flow: FlowDefinition = {
+  nodes: [
+    { id: 'start', kind: 'start', name: '提交申请', next: 'conflict' },
+    {
+      id: 'conflict',
+      kind: 'any',
+      name: '利冲专员',
+      approver: { by: 'role', role: 'conflictOfficer' },
+      next: 'partner',
+    },
+    { id: 'partner', kind: 'single', name: '分管合伙人', approver: { by: 'departmentHead' }, next: 'weight' },
+    {
+      id: 'weight',
+      kind: 'condition',
+      name: '是否重大',
+      branches: [{ when: { field: 'weight', op: 'given' }, label: '大额、风险代理或相对冲突', next: 'director' }],
+      otherwise: 'number',
+    },
+    { id: 'director', kind: 'any', name: '主任', approver: { by: 'role', role: 'director' }, next: 'number' },
+    { id: 'number', kind: 'handler', name: '行政编号', approver: { by: 'role', role: 'admin' }, next: 'end' },
+    { id: 'end', kind: 'end', name: '结束' },
+  ],
+}
+
+/** What the matter, and what this firm asks of its category, leaves unsaid. */
+async function missingOf({ db, now, time }: KindContext, found: FoundCase): Promise<string[]> {
+  const { required } = await new CaseCategories(db).of(found.category)
+  const values = await valuesOf(db, found, now, time)
+  return [...missingIn(found.category, values, required), ...(await missingCustom(db, CASE_KIND, values))]
+}
+
+const feeOf = (found: FoundCase) =>
+  feeProblem({
+    name: found.name,
+    category: found.category,
+    cause: found.cause,
+    feeMode: found.fee_mode,
+    fee: found.fee,
+    subjectAmount: found.subject_amount,
+  })
+
+async function check(context: KindContext, application: Application): Promise<Record<string, string>> {
+  const { values, applicantId } = application
+  const words = await caseProblem(context, application, 'begin')
+  if (words) return { case: words }
+  const found = await foundIn(context, values)
+  if (!found) return {}
+  const missing = await missingOf(context, found)
+  if (missing.length > 0) return { case: `请先在项目中补全：${missing.join('、')}` }
+  const report = await reportOf(context, found)
+  if (!report) return { case: '请先对该项目做利益冲突检索' }
+  const [unchecked] = uncheckedIn(report, await partiesNow(context, found.id))
+  if (unchecked) return { case: `「${unchecked.name}」不在利冲检索报告中，请重新检索` }
+  const hasNotice = Array.isArray(values.riskNotice) && values.riskNotice.length > 0
+  if (isRiskFee(found.fee_mode) && !hasNotice) return { riskNotice: '风险代理须上传告知书' }
+  const fee = feeOf(found)
+  if (!fee) return {}
+  const directors = (await new PeopleRepository(context.db).holders(['director'])).get('director') ?? []
+  if (!directors.includes(applicantId)) return { feeNote: `${fee}，仅主任可以特批` }
+  return values.feeNote ? {} : { feeNote: `${fee}，请说明特批理由` }
+}
+
+async function risks(context: KindContext, { values }: Pick<Application, 'values'>): Promise<Risk[]> {
+  const found = await foundIn(context, values)
+  if (!found) return []
+  const fee = feeOf(found)
+  return [
+    ...(fee ? [{ level: 'warn' as const, text: `${fee}（主任特批）` }] : []),
+    ...(await conflictRisks(context, found, await partiesNow(context, found.id))),
+  ]
+}
+
+/** Why the director decides as well. */
+async function weightOf(context: KindContext, found: FoundCase): Promise<string[]> {
+  const report = await reportOf(context, found)
+  return [
+    ...(MUCH.lt(found.fee ?? 0) ? ['much'] : []),
+    ...(isRiskFee(found.fee_mode) ? ['risk'] : []),
+    ...(report && ['waivable', 'waived', 'suspected'].includes(report.status) ? ['conflict'] : []),
+  ]
+}
+
+/** The source it came of is signed, and its papers are the matter's. */
+async function sign(context: WorkContext, { id, case_source_id, customer_id }: FoundCase) {
+  const { db, time } = context
+  if (customer_id)
+    await db
+      .updateTable('customers')
+      .set({ status: 'active', updated_at: time })
+      .where('id', '=', customer_id)
+      .where('status', 'in', ['potential', 'silent'])
+      .execute()
+  if (!case_source_id) return
+  await new CaseSources(db).change(case_source_id, { status: 'signed', case_id: id }, time)
+  await context.silence(protectionKeyOf(case_source_id))
+  await shareFiles(db, { kind: CASE_SOURCE_KIND, id: case_source_id }, { kind: CASE_KIND, id })
+}
+
+export const caseBeginSide: KindSide = {
+  flow,
+  title: titled('收案'),
+  initial: async (context, caseId, applicantId) => (await begunWith(context, caseId, applicantId, 'begin')).values,
+  check,
+  risks,
+  facts: factsOf,
+  names: namesOf,
+  matter: (context, { values, workId }) => matterOf(context, values, { workId }),
+  async kept(context, { values }) {
+    const found = await foundIn(context, values)
+    return found ? { ...values, weight: await weightOf(context, found) } : values
+  },
+  async parties(context, { values }) {
+    const found = await foundIn(context, values)
+    return found ? partyRows(context, found, await partiesNow(context, found.id)) : []
+  },
+  ...courseOf(2001, caseIdIn, { action: 'case.beginning', becomes: 'approving' }),
+  /** …and the source that it signs. */
+  async holds(context, { values }) {
+    const found = await foundIn(context, values)
+    return { cases: [caseIdIn(values)], case_sources: [found?.case_source_id ?? ''] }
+  },
+  /** It has its number and begins; its team hears of it. */
+  async effect(context, { workId, values, applicantId }) {
+    const { db, time } = context
+    const id = caseIdIn(values)
+    const found = await heldFor(context, id, () => risks(context, { values }))
+    const cases = new Cases(db)
+    const report = await reportOf(context, found)
+    await cases.end(workId, time, 'ongoing')
+    const given = {
+      inner_no: found.inner_no ?? (await innerNumber(context, found)),
+      start_date: found.start_date ?? time.slice(0, 10),
+      conflict_report_id: report?.id ?? null,
+    }
+    await cases.set(id, given, time)
+    await sign(context, found)
+    await shareFiles(db, { kind: APPROVAL_KIND, id: workId }, { kind: CASE_KIND, id })
+    await takeIntoLibrary(context, id)
+    const { teamIds } = await cases.factsOf(found)
+    await welcome(context, id, teamIds, applicantId)
+    await tell(context, 'case.begun', id)
+  },
+}

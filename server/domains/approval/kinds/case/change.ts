@@ -1,0 +1,200 @@
+import type { Risk } from '@contract/approval/shapes'
+import { caseChangeFields } from '@contract/approval-kinds/case-changes'
+import { caseForm } from '@contract/case/form'
+import type { CaseCategory, FeeMode } from '@contract/codes/case'
+import type { FormValues, Share } from '@contract/forms/fields'
+import { linesOf } from '@contract/forms/formula'
+import { filled } from '@contract/forms/problems'
+import { feeProblem } from '@contract/law/risk-fee'
+import { fail } from '../../../../kernel/fail'
+import { Cases, type FoundCase } from '../../../case/cases'
+import { changesSince } from '../../../case/changes'
+import { type CaseValues, columnsOf, customerOf, refuseGone, setParties, setTeam, valuesOf } from '../../../case/form'
+import { applyWall } from '../../../case/wall'
+import { partiesIn, sidesProblem } from '../../../party/sides'
+import { shareProblem } from '../../../team/teams'
+import type { FlowDefinition } from '../../engine/definition'
+import type { KindContext } from '../../running/context'
+import { changedIn, differencesIn } from '../changes'
+import { type Application, type KindSide, titled } from '../side'
+import { conflictRisks, partiesNow, partiesToBe, partyRows, refuseBlocks, reportOf, uncheckedIn } from './conflicts'
+import { courseOf, tell, welcome } from './course'
+import { begunWith, caseIdIn, caseProblem, foundIn, matterOf, namesOf } from './matter'
+
+const flow: FlowDefinition = {
+  nodes: [
+    { id: 'start', kind: 'start', name: '提交申请', next: 'partner' },
+    { id: 'partner', kind: 'single', name: '分管合伙人', approver: { by: 'departmentHead' }, next: 'who' },
+    {
+      id: 'who',
+      kind: 'condition',
+      name: '当事人',
+      branches: [{ when: { field: 'parties', op: 'given' }, label: '变更当事人', next: 'conflict' }],
+      otherwise: 'fees',
+    },
+    { id: 'conflict', kind: 'any', name: '利冲专员', approver: { by: 'role', role: 'conflictOfficer' }, next: 'fees' },
+    {
+      id: 'fees',
+      kind: 'condition',
+      name: '收费与分配',
+      branches: [{ when: { field: 'money', op: 'given' }, label: '变更收费或分配', next: 'finance' }],
+      otherwise: 'end',
+    },
+    { id: 'finance', kind: 'any', name: '财务', approver: { by: 'role', role: 'finance' }, next: 'affected' },
+    { id: 'affected', kind: 'all', name: '相关律师', approver: { by: 'form', field: 'affected' }, next: 'end' },
+    { id: 'end', kind: 'end', name: '结束' },
+  ],
+}
+
+const PARTIES = ['clients', 'others']
+const MONEY = ['feeMode', 'fee', 'team']
+
+/** The matter as the form of a change has it. */
+const asChanged = (found: FoundCase, values: FormValues): FormValues => {
+  const all: FormValues = { ...values, cause: found.cause, stage: found.stage }
+  return Object.fromEntries(caseChangeFields.map(({ key }) => [key, all[key]]))
+}
+
+async function before({ db, now, time }: KindContext, id: string): Promise<FormValues> {
+  const found = await new Cases(db).find(id)
+  return found ? asChanged(found, await valuesOf(db, found, now, time)) : {}
+}
+
+async function changed(context: KindContext, { values, workId }: { values: FormValues; workId?: string }) {
+  const kept = workId ? await new Cases(context.db).work(workId) : undefined
+  const was = kept?.before ?? (await before(context, caseIdIn(values)))
+  return { was, changed: changedIn(caseChangeFields, was, values) }
+}
+
+async function check(context: KindContext, application: Application): Promise<Record<string, string>> {
+  const words = await caseProblem(context, application, 'change')
+  if (words) return { case: words }
+  const found = (await foundIn(context, application.values)) ?? fail.gone('项目')
+  const { was, changed: given } = await changed(context, application)
+  if (Object.keys(given).length === 0) return { reason: '没有变更任何内容' }
+  const whole = { ...was, ...given }
+  const sides = sidesProblem(linesOf(whole.clients), linesOf(whole.others))
+  if (Object.keys(sides).length > 0) return sides
+  if (!given.feeMode && !given.fee && !given.subjectAmount && !given.cause) return {}
+  const fee = feeProblem({
+    name: String(whole.name ?? ''),
+    category: found.category as CaseCategory,
+    cause: String(whole.cause ?? ''),
+    feeMode: (whole.feeMode || null) as FeeMode | null,
+    fee: String(whole.fee ?? '') || null,
+    subjectAmount: String(whole.subjectAmount ?? '') || null,
+  })
+  return fee ? { [given.fee ? 'fee' : 'feeMode']: fee } : {}
+}
+
+/** The parties as they are to be. */
+async function partiesAfter(context: KindContext, found: FoundCase, was: FormValues, given: FormValues) {
+  if (!given.clients && !given.others) return partiesNow(context, found.id)
+  const { clients = was.clients, others = was.others } = given
+  return partiesToBe(context, partiesIn(linesOf(clients), linesOf(others)), await partiesNow(context, found.id))
+}
+
+async function risks(context: KindContext, application: Application & { workId?: string }): Promise<Risk[]> {
+  const found = await foundIn(context, application.values)
+  if (!found) return []
+  const { was, changed: given } = await changed(context, application)
+  const parties = await partiesAfter(context, found, was, given)
+  const said = await conflictRisks(context, found, parties)
+  const report = given.clients || given.others ? await reportOf(context, found) : undefined
+  const unchecked = report ? uncheckedIn(report, parties).map(({ name }) => name) : []
+  if (unchecked.length === 0) return said
+  return [...said, { level: 'warn', text: `不在利冲检索报告中：${unchecked.join('、')}` }]
+}
+
+const sharesIn = (values: FormValues) => (values.team ?? []) as readonly Share[]
+
+/** Whose share becomes another one. */
+function affectedBy(was: FormValues, given: FormValues, applicantId: string): string[] {
+  if (!given.team) return []
+  const [old, fresh] = [sharesIn(was), sharesIn(given)].map(
+    (shares) => new Map(shares.map(({ empId, percent }) => [empId, Number(percent)])),
+  )
+  return [...new Set([...(old?.keys() ?? []), ...(fresh?.keys() ?? [])])].filter(
+    (id) => id !== applicantId && old?.get(id) !== fresh?.get(id),
+  )
+}
+
+const shown = (keys: readonly string[], given: FormValues) => (keys.some((key) => key in given) ? ['yes'] : [])
+
+/** The whole form as the matter's own has it. */
+function wholeOf(found: FoundCase, values: FormValues, given: FormValues): CaseValues {
+  const { cause, stage, ...rest } = given
+  const isCriminal = found.category === 'criminal'
+  const moved = {
+    ...(cause ? { [isCriminal ? 'charge' : 'cause']: cause } : {}),
+    ...(stage ? { [isCriminal ? 'criminalStage' : 'stage']: stage } : {}),
+  }
+  return filled(caseForm, { ...values, ...rest, ...moved }) as CaseValues
+}
+
+export const caseChangeSide: KindSide = {
+  flow,
+  title: titled('项目变更'),
+  async initial(context, caseId, applicantId) {
+    const { values } = await begunWith(context, caseId, applicantId, 'change')
+    return { ...(await before(context, caseId)), ...values }
+  },
+  check,
+  risks,
+  names: namesOf,
+  async kept(context, { values, applicantId }) {
+    const { was, changed: given } = await changed(context, { values })
+    const { case: matter, reason, files } = values
+    const flags = {
+      parties: shown(PARTIES, given),
+      money: shown(MONEY, given),
+      affected: affectedBy(was, given, applicantId),
+    }
+    return { case: matter, ...given, reason, files, ...flags }
+  },
+  async parties(context, application) {
+    const found = await foundIn(context, application.values)
+    if (!found) return []
+    const { was, changed: given } = await changed(context, application)
+    return partyRows(context, found, await partiesAfter(context, found, was, given))
+  },
+  matter: (context, { values, workId }) =>
+    matterOf(context, values, { workId, team: values.team ? sharesIn(values) : undefined }),
+  async differences(context, application) {
+    const { was, changed: given } = await changed(context, application)
+    return differencesIn(context, caseChangeFields, was, given)
+  },
+  ...courseOf(2016, caseIdIn, { action: 'case.changing', before }),
+  /** The fields that were changed, and no other: what somebody wrote meanwhile stays. */
+  async effect(context, { workId, values, applicantId }) {
+    const { db, now, time } = context
+    const id = caseIdIn(values)
+    const cases = new Cases(db)
+    const found = (await cases.hold(id)) ?? fail.gone('项目')
+    const { was, changed: given } = await changed(context, { values, workId })
+    const standing = await valuesOf(db, found, now, time)
+    const whole = wholeOf(found, standing, given)
+    refuseShares(whole)
+    await refuseGone(db, whole.team)
+    await cases.end(workId, time)
+    if (given.clients || given.others) await setParties(db, { now, time }, id, whole)
+    refuseBlocks(await conflictRisks(context, found, await partiesNow(context, id)))
+    if (given.team) await setTeam(db, now, id, whole.team)
+    await cases.set(id, { ...columnsOf(whole, standing), customer_id: await customerOf(db, id) }, time)
+    await applyWall(db, { caseId: id, isConfidential: whole.isConfidential, time, by: applicantId })
+    const there = new Set(sharesIn(was).map(({ empId }) => empId))
+    const joining = sharesIn(given).filter(({ empId }) => !there.has(empId))
+    await welcome(
+      context,
+      id,
+      joining.map(({ empId }) => empId),
+      applicantId,
+    )
+    await tell(context, 'case.changed', id, await changesSince(context, id, standing))
+  },
+}
+
+function refuseShares({ team }: CaseValues) {
+  const words = shareProblem(team.map(({ empId, percent }) => ({ employeeId: empId, role: 'assist', percent })))
+  if (words) fail.conflict(words)
+}

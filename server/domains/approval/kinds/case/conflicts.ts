@@ -1,0 +1,108 @@
+import type { PartyRow, Risk } from '@contract/approval/shapes'
+import { CONFLICT_REPORT_STATUS } from '@contract/codes/conflict'
+import type { PartyKind } from '@contract/codes/party'
+import { fail } from '../../../../kernel/fail'
+import { CASE_KIND, type FoundCase } from '../../../case/cases'
+import { CASE_SOURCE_KIND } from '../../../case-source/sources'
+import { clashesOf } from '../../../party/clashes'
+import { normalName } from '../../../party/normalise'
+import { Parties, type PartyRoleInput } from '../../../party/parties'
+import type { KindContext } from '../../running/context'
+import { partyRow, riskOf } from '../clash-words'
+
+/** Whoever is, or is to be, part of the matter; nobody the firm knows yet has no id. */
+export interface MatterParty extends PartyRoleInput {
+  partyId: string
+  kind: PartyKind
+  position: string
+}
+
+export async function partiesNow({ db, now, time }: KindContext, caseId: string): Promise<MatterParty[]> {
+  const rows = await new Parties(db, now, time).rolesOf(CASE_KIND, [caseId])
+  return rows.map(({ partyId, role, kind, name, position, creditCode, idNo, mobile }) => ({
+    partyId,
+    role,
+    kind,
+    name,
+    position,
+    creditCode: creditCode ?? undefined,
+    idNo: idNo ?? undefined,
+    mobile: mobile ?? undefined,
+  }))
+}
+
+/** These as the firm knows them already. @param among who is named in the matter: a person of that name is the same one */
+export async function partiesToBe(
+  { db, now, time }: KindContext,
+  inputs: readonly PartyRoleInput[],
+  among: readonly MatterParty[],
+): Promise<MatterParty[]> {
+  const parties = new Parties(db, now, time)
+  const named = among.map((one) => ({ ...one, idNo: one.idNo ?? null }))
+  const found: MatterParty[] = []
+  for (const input of inputs)
+    found.push({
+      ...input,
+      position: input.position ?? '',
+      partyId: input.partyId ?? (await parties.known(input, named)) ?? '',
+    })
+  return found
+}
+
+const ownOf = ({ id, case_source_id }: FoundCase) => [
+  { kind: CASE_KIND, id } as const,
+  ...(case_source_id ? [{ kind: CASE_SOURCE_KIND, id: case_source_id } as const] : []),
+]
+
+/** The last check of the matter, or of the source it came of. */
+export async function reportOf({ db }: KindContext, found: FoundCase) {
+  return db
+    .selectFrom('conflict_reports')
+    .select(['id', 'number', 'status', 'hit_count as hits', 'terms'])
+    .where((eb) =>
+      eb.or(ownOf(found).map(({ kind, id }) => eb.and([eb('target_kind', '=', kind), eb('target_id', '=', id)]))),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+type Report = NonNullable<Awaited<ReturnType<typeof reportOf>>>
+
+/** A check, and its waiver, are of the names that were asked about. */
+const asksOf = ({ terms }: Report, name: string) => terms.some((term) => normalName(term.name) === normalName(name))
+
+/** Clients and opponents that came after its last check. */
+export const uncheckedIn = (report: Report, parties: readonly MatterParty[]) =>
+  parties.filter(({ role, name }) => (role === 'client' || role === 'opponent') && !asksOf(report, name))
+
+/** What its report says, and what the firm does today for the other side of these. */
+export async function conflictRisks(
+  context: KindContext,
+  found: FoundCase,
+  parties: readonly MatterParty[],
+): Promise<Risk[]> {
+  const [report, clashes] = [await reportOf(context, found), await clashesOf(context.db, ownOf(found), parties)]
+  const isWaived = report?.status === 'waived'
+  const said: Risk[] = clashes.map((clash) => riskOf(clash, isWaived && asksOf(report, clash.name)))
+  if (!report || report.status === 'clean' || isWaived) return said
+  const level = report.status === 'blocked' ? 'block' : 'warn'
+  const words = `利冲检索报告 ${report.number}：${CONFLICT_REPORT_STATUS[report.status]}`
+  return [{ level, text: words }, ...said]
+}
+
+export async function partyRows(
+  context: KindContext,
+  found: FoundCase,
+  parties: readonly MatterParty[],
+): Promise<PartyRow[]> {
+  const clashes = await clashesOf(context.db, ownOf(found), parties)
+  return parties.map((party) => partyRow(party, clashes))
+}
+
+/** What must not become true is refused when the last one agrees. */
+export function refuseBlocks(risks: readonly Risk[]) {
+  const block = risks.find(({ level }) => level === 'block')
+  if (block) fail.conflict(`${block.text}，不能通过`)
+}

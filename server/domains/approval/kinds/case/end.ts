@@ -1,0 +1,78 @@
+import type { Risk } from '@contract/approval/shapes'
+import { shareFiles } from '../../../../kernel/files/attachments'
+import { Cases } from '../../../case/cases'
+import { takeIntoLibrary } from '../../../document/library'
+import { Dossier, hasSummary, missingIn } from '../../../dossier/dossier'
+import type { FlowDefinition } from '../../engine/definition'
+import type { KindContext } from '../../running/context'
+import { APPROVAL_KIND } from '../../running/works.repository'
+import { type Application, type KindSide, titled } from '../side'
+import { courseOf, heldFor, tell } from './course'
+import { begunWith, caseIdIn, caseProblem, factsOf, foundIn, matterOf, namesOf } from './matter'
+
+const flow: FlowDefinition = {
+  nodes: [
+    { id: 'start', kind: 'start', name: '提交申请', next: 'partner' },
+    { id: 'partner', kind: 'single', name: '分管合伙人', approver: { by: 'departmentHead' }, next: 'finance' },
+    { id: 'finance', kind: 'any', name: '财务', approver: { by: 'role', role: 'finance' }, next: 'archivist' },
+    { id: 'archivist', kind: 'handler', name: '档案管理员', approver: { by: 'role', role: 'archivist' }, next: 'end' },
+    { id: 'end', kind: 'end', name: '结束' },
+  ],
+}
+
+async function check(context: KindContext, application: Application): Promise<Record<string, string>> {
+  const { values } = application
+  const words = await caseProblem(context, application, 'end')
+  if (words) return { case: words }
+  const found = await foundIn(context, values)
+  if (!found) return {}
+  const day = String(values.closeDate)
+  if (found.start_date && day < found.start_date) return { closeDate: '结案日期不能早于开始日期' }
+  if (day > context.time.slice(0, 10)) return { closeDate: '结案日期不能晚于今天' }
+  const dossier = new Dossier(context.db, found)
+  const items = await dossier.items()
+  const missing = missingIn(items, (await dossier.head()).location)
+  if (missing.length > 0) return { case: `卷宗尚未整理齐全，请团队成员在项目的「卷宗」中补齐：${missing.join('、')}` }
+  return values.report || hasSummary(items) ? {} : { report: '请填写办案小结，或把它上传到卷宗' }
+}
+
+/** What the archivist found. */
+async function risks(context: KindContext, { values }: Pick<Application, 'values'>): Promise<Risk[]> {
+  const found = await foundIn(context, values)
+  if (!found) return []
+  const items = await new Dossier(context.db, found).items()
+  const papers = (state: string) => items.filter(({ paper }) => paper?.state === state).map(({ label }) => label)
+  const [missing, unchecked] = [papers('missing'), papers('submitted')]
+  return [
+    ...(missing.length > 0 ? [{ level: 'block' as const, text: `纸质卷宗缺失：${missing.join('、')}` }] : []),
+    ...(unchecked.length > 0 ? [{ level: 'warn' as const, text: `纸质卷宗有 ${unchecked.length} 项待核验` }] : []),
+  ]
+}
+
+/** APPROVALS 2002. What came in is looked at once money is kept. */
+export const caseEndSide: KindSide = {
+  flow,
+  title: titled('结案'),
+  async initial(context, caseId, applicantId) {
+    const { values } = await begunWith(context, caseId, applicantId, 'end')
+    return { ...values, closeDate: context.time.slice(0, 10) }
+  },
+  check,
+  risks,
+  facts: factsOf,
+  names: namesOf,
+  matter: (context, { values, workId }) => matterOf(context, values, { workId }),
+  ...courseOf(2002, caseIdIn, { action: 'case.ending', becomes: 'endApproving' }),
+  /** It is over; its dossier waits for its shelf. */
+  async effect(context, { workId, values }) {
+    const { db, time } = context
+    const id = caseIdIn(values)
+    const found = await heldFor(context, id, () => risks(context, { values }))
+    const cases = new Cases(db)
+    await cases.end(workId, time, 'archiving')
+    await cases.set(id, { end_date: String(values.closeDate) }, time)
+    await shareFiles(db, { kind: APPROVAL_KIND, id: workId }, { kind: 'case', id: found.id })
+    await takeIntoLibrary(context, id)
+    await tell(context, 'case.ended', id)
+  },
+}

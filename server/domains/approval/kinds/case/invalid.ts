@@ -1,0 +1,37 @@
+import { Cases } from '../../../case/cases'
+import type { FlowDefinition } from '../../engine/definition'
+import { type KindSide, titled } from '../side'
+import { courseOf, heldFor, tell } from './course'
+import { begunWith, caseIdIn, caseProblem, factsOf, matterOf, namesOf } from './matter'
+
+const flow: FlowDefinition = {
+  nodes: [
+    { id: 'start', kind: 'start', name: '提交申请', next: 'partner' },
+    { id: 'partner', kind: 'single', name: '分管合伙人', approver: { by: 'departmentHead' }, next: 'finance' },
+    { id: 'finance', kind: 'any', name: '财务', approver: { by: 'role', role: 'finance' }, next: 'director' },
+    { id: 'director', kind: 'any', name: '主任', approver: { by: 'role', role: 'director' }, next: 'end' },
+    { id: 'end', kind: 'end', name: '结束' },
+  ],
+}
+
+/** APPROVALS 2014 */
+export const caseInvalidSide: KindSide = {
+  flow,
+  title: titled('项目作废'),
+  initial: async (context, caseId, applicantId) => (await begunWith(context, caseId, applicantId, 'invalidate')).values,
+  async check(context, application) {
+    const words = await caseProblem(context, application, 'invalidate')
+    return words ? { case: words } : ({} as Record<string, string>)
+  },
+  facts: factsOf,
+  names: namesOf,
+  matter: (context, { values, workId }) => matterOf(context, values, { workId }),
+  ...courseOf(2014, caseIdIn, { action: 'case.invalidating' }),
+  /** Its number stays its own and is never given again. */
+  async effect(context, { workId, values }) {
+    const id = caseIdIn(values)
+    await heldFor(context, id, async () => [])
+    await new Cases(context.db).end(workId, context.time, 'invalid')
+    await tell(context, 'case.invalid', id)
+  },
+}

@@ -1,0 +1,54 @@
+import type { CaseStatus } from '@contract/codes/case'
+import { Cases } from '../../../case/cases'
+import type { FlowDefinition } from '../../engine/definition'
+import { type KindSide, titled } from '../side'
+import { courseOf, heldFor, tell } from './course'
+import { begunWith, caseIdIn, caseProblem, factsOf, foundIn, matterOf, namesOf } from './matter'
+
+const flow: FlowDefinition = {
+  nodes: [
+    { id: 'start', kind: 'start', name: '提交申请', next: 'partner' },
+    { id: 'partner', kind: 'single', name: '分管合伙人', approver: { by: 'departmentHead' }, next: 'archived' },
+    {
+      id: 'archived',
+      kind: 'condition',
+      name: '是否已归档',
+      branches: [{ when: { field: 'was', op: 'in', values: ['archived'] }, label: '已归档', next: 'archivist' }],
+      otherwise: 'director',
+    },
+    { id: 'archivist', kind: 'any', name: '档案管理员', approver: { by: 'role', role: 'archivist' }, next: 'director' },
+    { id: 'director', kind: 'any', name: '主任', approver: { by: 'role', role: 'director' }, next: 'end' },
+    { id: 'end', kind: 'end', name: '结束' },
+  ],
+}
+
+/** APPROVALS 2024 */
+export const projectRecoverySide: KindSide = {
+  flow,
+  title: titled('项目恢复'),
+  initial: async (context, caseId, applicantId) => (await begunWith(context, caseId, applicantId, 'recover')).values,
+  async check(context, application): Promise<Record<string, string>> {
+    const words = await caseProblem(context, application, 'recover')
+    if (words) return { case: words }
+    const found = await foundIn(context, application.values)
+    return found?.inner_no ? {} : { case: '该项目未曾收案，请重新登记' }
+  },
+  facts: factsOf,
+  names: namesOf,
+  matter: (context, { values, workId }) => matterOf(context, values, { workId }),
+  async kept(context, { values }) {
+    const found = await foundIn(context, values)
+    return { ...values, was: found?.status }
+  },
+  ...courseOf(2024, caseIdIn, { action: 'case.recovering' }),
+  /** It is worked on again: the day it ended is no longer one, but for a retainer's term. */
+  async effect(context, { workId, values }) {
+    const { db, time } = context
+    const id = caseIdIn(values)
+    const found = await heldFor(context, id, async () => [])
+    const cases = new Cases(db)
+    await cases.end(workId, time, values.status as CaseStatus)
+    if (found.category !== 'retainer') await cases.set(id, { end_date: null }, time)
+    await tell(context, 'case.recovered', id)
+  },
+}

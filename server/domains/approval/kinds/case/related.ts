@@ -1,0 +1,144 @@
+import { relatedParties } from '@contract/approval-kinds/case-changes'
+import type { PartyRelation } from '@contract/codes/party'
+import type { FormValues, Line } from '@contract/forms/fields'
+import { linesOf } from '@contract/forms/formula'
+import { fail } from '../../../../kernel/fail'
+import { CASE_KIND, Cases } from '../../../case/cases'
+import { changesSince } from '../../../case/changes'
+import { valuesOf } from '../../../case/form'
+import { normalName } from '../../../party/normalise'
+import { Parties } from '../../../party/parties'
+import { partiesIn } from '../../../party/sides'
+import type { FlowDefinition } from '../../engine/definition'
+import type { KindContext, WorkContext } from '../../running/context'
+import { differencesIn } from '../changes'
+import { type Application, type KindSide, titled } from '../side'
+import { conflictRisks, type MatterParty, partiesNow, partiesToBe, partyRows, refuseBlocks } from './conflicts'
+import { courseOf, tell } from './course'
+import { begunWith, caseIdIn, caseProblem, foundIn, matterOf, namesOf } from './matter'
+
+const flow: FlowDefinition = {
+  nodes: [
+    { id: 'start', kind: 'start', name: '提交申请', next: 'conflict' },
+    {
+      id: 'conflict',
+      kind: 'any',
+      name: '利冲专员',
+      approver: { by: 'role', role: 'conflictOfficer' },
+      next: 'partner',
+    },
+    { id: 'partner', kind: 'single', name: '分管合伙人', approver: { by: 'departmentHead' }, next: 'end' },
+    { id: 'end', kind: 'end', name: '结束' },
+  ],
+}
+
+const fields = relatedParties.fields.filter(({ key }) => key === 'related')
+
+const clientOf = (parties: readonly MatterParty[]) => parties.find(({ role }) => role === 'client')
+
+/** Whoever is related now, as the form has them; what they are to the client is known of the parties themselves. */
+async function relatedNow(context: KindContext, caseId: string): Promise<Line[]> {
+  const parties = await partiesNow(context, caseId)
+  const client = clientOf(parties)
+  const relations = client
+    ? await context.db
+        .selectFrom('party_relations')
+        .select(['other_id', 'relation'])
+        .where('party_id', '=', client.partyId)
+        .execute()
+    : []
+  return parties
+    .filter(({ role }) => role === 'related')
+    .map(({ partyId, name, kind, creditCode, idNo }) => {
+      const relation = relations.find(({ other_id }) => other_id === partyId)?.relation ?? 'affiliate'
+      return Object.fromEntries(Object.entries({ name, kind, creditCode, idNo, relation }).filter(([, value]) => value))
+    })
+}
+
+const before = async (context: KindContext, caseId: string): Promise<FormValues> => ({
+  related: await relatedNow(context, caseId),
+})
+
+const asked = ({ related }: FormValues) => linesOf(related).map((line): Line => ({ ...line, role: 'related' }))
+
+/** Everybody as they are to be: only who is related changes. */
+async function partiesAfter(context: KindContext, values: FormValues): Promise<MatterParty[]> {
+  const now = await partiesNow(context, caseIdIn(values))
+  const others = now.filter(({ role }) => role !== 'related')
+  return [...others, ...(await partiesToBe(context, partiesIn([], asked(values)), now))]
+}
+
+const written = (lines: readonly Line[]) =>
+  JSON.stringify(lines.map(({ name, relation }) => `${normalName(String(name))} ${relation}`).sort())
+
+async function check(context: KindContext, application: Application): Promise<Record<string, string>> {
+  const { values } = application
+  const words = await caseProblem(context, application, 'change')
+  if (words) return { case: words }
+  const now = await partiesNow(context, caseIdIn(values))
+  const sides = now.filter(({ role }) => role === 'client' || role === 'opponent')
+  const at = linesOf(values.related).findIndex(({ name }) =>
+    sides.some((side) => normalName(side.name) === normalName(String(name))),
+  )
+  if (at >= 0) return { [`related.${at}.name`]: '已是项目的当事人，不能再列为关联方' }
+  const isSame = written(linesOf(values.related)) === written(await relatedNow(context, caseIdIn(values)))
+  return isSame ? { related: '没有变更任何内容' } : {}
+}
+
+async function risks(context: KindContext, { values }: Pick<Application, 'values'>) {
+  const found = await foundIn(context, values)
+  return found ? conflictRisks(context, found, await partiesAfter(context, values)) : []
+}
+
+/** What conflict checks follow: who belongs to the client, and how. */
+async function relate({ db, now, time, newId }: WorkContext, clientId: string, lines: readonly Line[]) {
+  const parties = new Parties(db, now, time)
+  for (const [at, input] of partiesIn([], lines).entries()) {
+    const otherId = await parties.findOrInsert(input)
+    const relation = lines[at]?.relation as PartyRelation
+    await db.deleteFrom('party_relations').where('party_id', '=', clientId).where('other_id', '=', otherId).execute()
+    await db
+      .insertInto('party_relations')
+      .values({ id: newId(), party_id: clientId, other_id: otherId, relation, created_at: time })
+      .execute()
+  }
+}
+
+/** APPROVALS 2033 */
+export const relatedPartiesSide: KindSide = {
+  flow,
+  title: titled('关联方变更'),
+  async initial(context, caseId, applicantId) {
+    const { values } = await begunWith(context, caseId, applicantId, 'change')
+    return { ...(await before(context, caseId)), ...values }
+  },
+  check,
+  risks,
+  names: namesOf,
+  async parties(context, { values }) {
+    const found = await foundIn(context, values)
+    return found ? partyRows(context, found, await partiesAfter(context, values)) : []
+  },
+  async differences(context, { values, workId }) {
+    const kept = workId ? await new Cases(context.db).work(workId) : undefined
+    const was = kept?.before ?? (await before(context, caseIdIn(values)))
+    return differencesIn(context, fields, was, { related: values.related ?? [] })
+  },
+  matter: (context, { values, workId }) => matterOf(context, values, { workId }),
+  ...courseOf(2033, caseIdIn, { action: 'case.relating', before }),
+  async effect(context, { workId, values }) {
+    const { db, now, time } = context
+    const id = caseIdIn(values)
+    const cases = new Cases(db)
+    const found = (await cases.hold(id)) ?? fail.gone('项目')
+    refuseBlocks(await conflictRisks(context, found, await partiesAfter(context, values)))
+    const standing = await valuesOf(db, found, now, time)
+    await cases.end(workId, time)
+    const client = clientOf(await partiesNow(context, id))
+    if (client) await relate(context, client.partyId, asked(values))
+    await new Parties(db, now, time).setRoles(CASE_KIND, id, await partiesAfter(context, values))
+    // A version of its own: what is kept of the change goes by it.
+    await cases.set(id, {}, time)
+    await tell(context, 'case.related', id, await changesSince(context, id, standing))
+  },
+}

@@ -1,0 +1,45 @@
+import { DIRECTORS_TYPES } from '@contract/codes/seal'
+import type { FormValues, KindFile } from '@contract/forms/fields'
+import { SealDocs } from '../../../seal/docs'
+import type { KindContext } from '../../running/context'
+import { matterProblem } from '../matter'
+import type { KindSide } from '../side'
+import { type Asked, askedIn, docCourse, paperProblem, putUp } from './course'
+import { docNames, sourceProblem, withLead } from './doc'
+import { docFlow } from './flow'
+
+const papersIn = ({ papers }: FormValues) => (Array.isArray(papers) ? (papers as readonly KindFile[]) : [])
+
+/** Each of its files is a paper of its own, called by its name. */
+async function papersOf({ db }: KindContext, values: FormValues): Promise<Asked[]> {
+  const docs = new SealDocs(db)
+  const asked: Asked[] = []
+  for (const { kind, fileId } of papersIn(values)) {
+    const name = (await docs.file(fileId))?.name ?? ''
+    asked.push({ ...askedIn(values), title: name.replace(/\.[^.]+$/, ''), docType: kind, fileId })
+  }
+  return asked
+}
+
+/** APPROVALS 2027 */
+export const docBatchSide: KindSide = {
+  flow: docFlow,
+  title: ({ applicantName, values }) =>
+    `${applicantName}申请批量用印${papersIn(values).length > 0 ? ` ${papersIn(values).length} 份` : ''}`,
+  async check(context, { values }): Promise<Record<string, string>> {
+    const wrong = { ...(await matterProblem(context, values)), ...(await sourceProblem(context, values)) }
+    for (const [at, paper] of (await papersOf(context, values)).entries()) {
+      const { file, sealKind } = await paperProblem(context, paper)
+      if (sealKind) return { ...wrong, sealKind }
+      if (file) return { ...wrong, papers: `第${at + 1}份：${file}` }
+    }
+    return wrong
+  },
+  async kept(context, application) {
+    const weighty = papersIn(application.values).find(({ kind }) => DIRECTORS_TYPES.includes(kind))
+    return { ...(await withLead(context, application)), ...(weighty ? { docType: weighty.kind } : {}) }
+  },
+  names: docNames,
+  ...docCourse(2027, (context, { values }) => papersOf(context, values)),
+  effect: (context, { workId }) => putUp(context, workId),
+}

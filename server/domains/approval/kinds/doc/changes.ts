@@ -1,0 +1,200 @@
+import type { Difference } from '@contract/approval/shapes'
+import { COPIES_LEFT, SEAL_DOC_STATUS } from '@contract/codes/seal'
+import type { FormValues, Remote } from '@contract/forms/fields'
+import { fail } from '../../../../kernel/fail'
+import { type FoundSealDoc, factsOf, SEAL_DOC, SEAL_DOC_KIND, SealDocs } from '../../../seal/docs'
+import { sealPolicy } from '../../../seal/policy'
+import { stampKeyOf, VOID_JOB, voidKeyOf } from '../../../seal/timers'
+import type { KindContext, WorkContext } from '../../running/context'
+import { type Application, type Begun, type Asked as GivenIn, type KindSide, titled } from '../side'
+import { type Asked, docCourse, firstIn, idsOf, paperProblem, putUp } from './course'
+import { cancelFlow, docFlow } from './flow'
+
+const idIn = ({ doc }: FormValues) => (doc as Remote | undefined)?.id ?? ''
+const originalOf = ({ db }: KindContext, values: FormValues) => new SealDocs(db).find(idIn(values))
+
+const GONE = `${SEAL_DOC}不存在或已被删除`
+
+/** Why this one cannot be changed, or cancelled, by this person now. */
+async function originalProblem(
+  context: KindContext,
+  { applicantId, values, workId }: GivenIn,
+): Promise<{ doc?: string }> {
+  const doc = await originalOf(context, values)
+  if (!doc || doc.applicant_id !== applicantId) return { doc: GONE }
+  const mine = { id: applicantId, roles: [] }
+  // A returned one has let go of it.
+  if (doc.held_by && doc.held_by !== workId) return { doc: '该文书已有正在进行的修改或作废审批' }
+  if (sealPolicy.apply(mine, { ...factsOf(doc), isHeld: false })) return {}
+  return { doc: `该文书${SEAL_DOC_STATUS[doc.status]}，不能修改或作废` }
+}
+
+/** The paper against its stamping and other applications about it, and what comes in its place. */
+const holds = async (context: KindContext, { values, workId }: GivenIn) => ({
+  seal_docs: [idIn(values), ...(await idsOf(context, workId))],
+})
+
+/** It still is as it was when this was asked for, whatever the keeper did meanwhile. */
+async function checkRights(context: KindContext, application: GivenIn): Promise<Record<string, string>> {
+  const { doc } = await originalProblem(context, application)
+  return doc ? { doc } : {}
+}
+
+const names = async (context: KindContext, values: FormValues): Promise<ReadonlyMap<string, string>> => {
+  const doc = await originalOf(context, values)
+  return new Map(doc ? [[doc.id, doc.title]] : [])
+}
+
+/** Stamped as the one before was. */
+async function asBefore(context: KindContext, values: FormValues): Promise<Asked[]> {
+  const doc = (await originalOf(context, values)) ?? fail.gone(SEAL_DOC)
+  return [
+    {
+      title: doc.title,
+      docType: doc.doc_type,
+      fileId: firstIn(values.file),
+      sealKind: doc.seal_kind,
+      stampType: doc.stamp_type,
+      copies: doc.copies,
+      addressee: doc.addressee,
+      places: doc.places,
+      isPaging: doc.is_paging,
+      originalDue: null,
+      replacesId: doc.id,
+      caseId: doc.case_id,
+    },
+  ]
+}
+
+/** Nobody else changes it meanwhile, and it is not stamped by itself. */
+async function take(context: WorkContext, { workId, values }: Begun) {
+  const docs = new SealDocs(context.db)
+  const doc = (await docs.hold(idIn(values))) ?? fail.gone(SEAL_DOC)
+  if (doc.held_by && doc.held_by !== workId) fail.conflict('该文书已有正在进行的修改或作废审批')
+  await docs.set(doc.id, { held_by: workId, is_auto: false }, context.time)
+  await context.silence(stampKeyOf(doc.id))
+  context.changed([doc.applicant_id], { kind: SEAL_DOC_KIND, id: doc.id })
+}
+
+async function letGo(context: WorkContext, workId: string) {
+  await context.db.updateTable('seal_docs').set({ held_by: null }).where('held_by', '=', workId).execute()
+}
+
+/** What the new one is to differ in. */
+async function differences(context: KindContext, { values }: Application): Promise<Difference[]> {
+  const docs = new SealDocs(context.db)
+  const doc = await originalOf(context, values)
+  const [before, after] = [doc && (await docs.file(doc.file_id)), await docs.file(firstIn(values.file))]
+  if (!before || !after) return []
+  const size = (bytes: number) => `${Math.max(1, Math.round(bytes / 1_024))} KB`
+  const rows = [
+    { key: 'file', label: '文件', before: before.name, after: after.name },
+    { key: 'size', label: '大小', before: size(before.size), after: size(after.size) },
+  ]
+  // What is the same is no difference; that there is another file always is one.
+  return rows.filter(({ key, before: was, after: is }) => key === 'file' || was !== is)
+}
+
+const course = docCourse(2022, (context, { values }) => asBefore(context, values))
+
+/** APPROVALS 2022 */
+export const docUpdateSide: KindSide = {
+  flow: docFlow,
+  title: titled('文书修改'),
+  async initial(context, docId, applicantId) {
+    const values = { doc: { id: docId, text: '' } }
+    const { doc: words } = await originalProblem(context, { applicantId, applicantName: '', values })
+    if (words) fail.conflict(words)
+    return { doc: { id: docId, text: (await originalOf(context, values))?.title ?? '' } }
+  },
+  holds,
+  checkRights,
+  async check(context, application) {
+    const wrong = await originalProblem(context, application)
+    if (wrong.doc) return { doc: wrong.doc }
+    const [asked] = await asBefore(context, application.values)
+    const { file } = asked ? await paperProblem(context, asked) : {}
+    return file ? { file } : ({} as Record<string, string>)
+  },
+  async kept(context, { values }) {
+    const doc = await originalOf(context, values)
+    return { ...values, docType: doc?.doc_type }
+  },
+  names,
+  differences,
+  async begun(context, work) {
+    await take(context, work)
+    await course.begun(context, work)
+  },
+  async halted(context, workId) {
+    await letGo(context, workId)
+    await course.halted(context, workId)
+  },
+  async effect(context, { workId, values }) {
+    const docs = new SealDocs(context.db)
+    const old = (await docs.hold(idIn(values))) ?? fail.gone(SEAL_DOC)
+    await letGo(context, workId)
+    // One that was never stamped is not stamped any more; one that was is good until the new one is.
+    if (old.status === 'toStamp') await cancel(context, old, '')
+    await putUp(context, workId)
+  },
+}
+
+async function cancel(context: WorkContext, doc: FoundSealDoc, note: string) {
+  const { db, time, actorId } = context
+  const docs = new SealDocs(db)
+  await docs.set(doc.id, { status: 'cancelled', held_by: null, is_auto: false }, time)
+  await docs.log({ id: context.newId(), docId: doc.id, action: 'cancelled', by: actorId, time, note })
+  await context.silence(stampKeyOf(doc.id))
+  // 作废 is written over its pages by a timer: there is work to do on the file.
+  if (doc.stamped_id) await context.ring(VOID_JOB, voidKeyOf(doc.id), time, { docId: doc.id })
+  context.changed([doc.applicant_id], { kind: SEAL_DOC_KIND, id: doc.id })
+}
+
+const leftWords = ({ left, copies, reason }: FormValues) =>
+  [
+    String(reason ?? ''),
+    `${COPIES_LEFT[left as keyof typeof COPIES_LEFT]}${copies ? ` ${String(copies)} 份` : ''}`,
+  ].join('；')
+
+/** APPROVALS 2017 */
+export const docCancelSide: KindSide = {
+  flow: cancelFlow,
+  title: titled('文书作废'),
+  async initial(context, docId, applicantId) {
+    const values = { doc: { id: docId, text: '' } }
+    const { doc: words } = await originalProblem(context, { applicantId, applicantName: '', values })
+    if (words) fail.conflict(words)
+    return { doc: { id: docId, text: (await originalOf(context, values))?.title ?? '' } }
+  },
+  holds,
+  checkRights,
+  async check(context, application): Promise<Record<string, string>> {
+    const wrong = await originalProblem(context, application)
+    if (wrong.doc) return { doc: wrong.doc }
+    const doc = await originalOf(context, application.values)
+    const { left, copies } = application.values
+    if (doc?.status === 'toStamp' && left !== 'none') return { left: '该文书尚未盖章，没有可收回的文本' }
+    if (doc && Number(copies ?? 0) > doc.copies) return { copies: `该文书共用印 ${doc.copies} 份` }
+    return {}
+  },
+  async risks(_, { values }) {
+    return values.left === 'lost' ? [{ level: 'warn', text: '已盖章的文本无法收回，请评估风险' }] : []
+  },
+  names,
+  async facts(context, { values }) {
+    const doc = await originalOf(context, values)
+    if (!doc) return []
+    return [
+      { key: 'status', label: '文书状态', text: SEAL_DOC_STATUS[doc.status] },
+      { key: 'copiesWere', label: '用印份数', text: `${doc.copies} 份` },
+      ...(doc.case_name ? [{ key: 'case', label: '项目', text: doc.case_name }] : []),
+    ]
+  },
+  begun: take,
+  halted: letGo,
+  async effect(context, { values }) {
+    const doc = (await new SealDocs(context.db).hold(idIn(values))) ?? fail.gone(SEAL_DOC)
+    await cancel(context, doc, leftWords(values))
+  },
+}

@@ -1,0 +1,76 @@
+import type { FormValues, Remote } from '@contract/forms/fields'
+import { Cases } from '../../../case/cases'
+import { CASE_SOURCE_KIND, CaseSources } from '../../../case-source/sources'
+import { SealDocs } from '../../../seal/docs'
+import type { FlowDefinition } from '../../engine/definition'
+import type { KindContext } from '../../running/context'
+import { matterNames, matterProblem } from '../matter'
+import type { Application, KindSide } from '../side'
+import { askedIn, docCourse, paperProblem, putUp } from './course'
+import { docFlow, firmDocFlow } from './flow'
+
+const sourceIn = ({ db }: KindContext, { source }: FormValues) => {
+  const id = (source as Remote | undefined)?.id
+  return id ? new CaseSources(db).find(id) : undefined
+}
+
+export async function sourceProblem(context: KindContext, values: FormValues): Promise<Record<string, string>> {
+  if (!values.source) return {}
+  const found = await sourceIn(context, values)
+  const isSeen = found && ((await context.sees?.(CASE_SOURCE_KIND, found.id)) ?? true)
+  return isSeen ? {} : { source: '案源不存在或已被删除' }
+}
+
+export async function docNames(context: KindContext, values: FormValues): Promise<ReadonlyMap<string, string>> {
+  const source = await sourceIn(context, values)
+  return new Map([...(await matterNames(context, values)), ...(source ? [[source.id, source.name] as const] : [])])
+}
+
+/** Somebody else's matter goes by its lead first. */
+export async function withLead(context: KindContext, { applicantId, values }: Application): Promise<FormValues> {
+  const id = (values.matter as Remote | undefined)?.id
+  const found = id ? await new Cases(context.db).find(id) : undefined
+  return found && found.lead_id !== applicantId ? { ...values, lead: [found.lead_id] } : values
+}
+
+/** 2036: there is a matter to be retained for. */
+async function begunProblem(context: KindContext, values: FormValues): Promise<Record<string, string>> {
+  const id = (values.matter as Remote | undefined)?.id
+  const found = id ? await new Cases(context.db).find(id) : undefined
+  const isBegun = found && !['draft', 'returned', 'invalid'].includes(found.status)
+  return found && !isBegun ? { matter: '该项目尚未提交收案审批，不能办理委托手续用印' } : {}
+}
+
+interface DocKind {
+  type: number
+  flow: FlowDefinition
+  check?(context: KindContext, values: FormValues): Promise<Record<string, string>>
+}
+
+const sideOf = ({ type, flow, check }: DocKind): KindSide => ({
+  flow,
+  title: ({ applicantName, values }) =>
+    values.title ? `${applicantName}申请用印：${values.title}` : `${applicantName}的用印申请`,
+  check: async (context, { values }) => ({
+    ...(await matterProblem(context, values)),
+    ...(await sourceProblem(context, values)),
+    ...(await check?.(context, values)),
+    ...(await paperProblem(context, askedIn(values))),
+  }),
+  kept: withLead,
+  names: docNames,
+  async risks(context, { values }) {
+    const { sealKind, stampType } = askedIn(values)
+    const seal = stampType === '1' ? await new SealDocs(context.db).seal(sealKind) : undefined
+    return stampType === '1' && !seal?.picture_id
+      ? [{ level: 'block', text: '律所没有登记这枚印章的图样，不能电子用印' }]
+      : []
+  },
+  ...docCourse(type, async (_, { values }) => [askedIn(values)]),
+  effect: (context, { workId }) => putUp(context, workId),
+})
+
+/** APPROVALS 2003, 2036, 2037 */
+export const docSealSide = sideOf({ type: 2003, flow: docFlow })
+export const contractSealSide = sideOf({ type: 2036, flow: docFlow, check: begunProblem })
+export const firmSealSide = sideOf({ type: 2037, flow: firmDocFlow })

@@ -1,0 +1,150 @@
+import type { FormValues } from '@contract/forms/fields'
+import { compute } from '@contract/forms/formula'
+import { fitting, misfitsOf, type Problems, problemsOf, tidy } from '@contract/forms/problems'
+import { fail } from '../../../kernel/fail'
+import { isRestDay } from '../../schedule/calendar'
+import { filesIn, type Names, namedIn, summaryOf } from '../reading/words'
+import type { KindContext } from '../running/context'
+import { PeopleRepository } from '../running/people.repository'
+import type { FirmKind } from './kind-book'
+import { holdFor } from './rights'
+import type { Application } from './side'
+
+export interface Applicant {
+  id: string
+  name: string
+}
+
+/** A form that was filled in, as the server believes it: what it kept, reckoned anew. */
+export interface ReadForm {
+  values: FormValues
+  problems: Problems
+}
+
+/** Forms of every kind: checked, reckoned and put into words. */
+export class Forms {
+  readonly #people: PeopleRepository
+
+  constructor(
+    private readonly context: KindContext,
+    private readonly kind: FirmKind,
+  ) {
+    this.#people = new PeopleRepository(context.db)
+  }
+
+  /**
+   * What was sent, and all that is wrong with it.
+   * @param given the work that is given in again; `isHeld` where what it decides upon is to be held from here on
+   */
+  async read(
+    values: FormValues,
+    applicant: Applicant,
+    given: { workId?: string; isHeld?: boolean } = {},
+  ): Promise<ReadForm> {
+    const { fields } = this.kind
+    const today = this.context.time.slice(0, 10)
+    const problems = problemsOf(fields, values, today)
+    const computed = compute(fields, this.#sound(values), isRestDay)
+    if (Object.keys(problems).length > 0) return { values: computed, problems }
+    const { side } = this.kind
+    const asked = { ...applied(applicant, computed), workId: given.workId }
+    if (given.isHeld) await holdFor(this.context, side, asked)
+    const looks = [
+      () => this.#unknown(computed),
+      () => side.check?.(this.context, asked),
+      () => side.checkRights?.(this.context, asked),
+    ]
+    for (const look of looks) {
+      const wrong = (await look()) ?? {}
+      if (Object.keys(wrong).length > 0) return { values: computed, problems: wrong }
+    }
+    return { values: (await side.kept?.(this.context, asked)) ?? computed, problems: {} }
+  }
+
+  /** …or refuses it, with the words of its first field. What it decides upon is held from here on. */
+  async accept(values: FormValues, applicant: Applicant, workId?: string): Promise<FormValues> {
+    const { problems, values: computed } = await this.read(values, applicant, { workId, isHeld: true })
+    const [first] = Object.values(problems)
+    if (first !== undefined) fail.invalid(first, problems)
+    return computed
+  }
+
+  /** What a draft keeps: whatever the form has a field for, complete or not, as long as it can be shown again. */
+  draft(values: FormValues): FormValues {
+    const misfits = misfitsOf(this.kind.fields, values)
+    const [first] = Object.values(misfits)
+    if (first !== undefined) fail.invalid(first, misfits)
+    return this.#sound(values)
+  }
+
+  /** What can be reckoned and shown: a formula must not stumble over a value that is none of its field's. */
+  #sound(values: FormValues): FormValues {
+    const { fields } = this.kind
+    const today = this.context.time.slice(0, 10)
+    const wrong = problemsOf(fields, values, today)
+    const isWrong = (key: string) => /格式不正确|须为数字/.test(wrong[key] ?? '')
+    return tidy(fields, Object.fromEntries(Object.entries(fitting(fields, values)).filter(([key]) => !isWrong(key))))
+  }
+
+  async names(values: FormValues): Promise<Names> {
+    const { emps, depts, customers } = namedIn(this.kind.fields, values)
+    const [people, departments, clients] = await Promise.all([
+      this.#people.named(emps),
+      this.#people.departmentNames(depts),
+      this.#people.customerNames(customers),
+    ])
+    return new Map([
+      ...[...people].map(([id, { name }]): [string, string] => [id, name]),
+      ...clients.map(({ id, name }): [string, string] => [id, name]),
+      ...departments.map(({ id, name }): [string, string] => [id, name]),
+      ...((await this.kind.side.names?.(this.context, values)) ?? []),
+    ])
+  }
+
+  async columns(values: FormValues, applicant: Applicant) {
+    const { kind } = this
+    const amount = kind.amountKey ? values[kind.amountKey] : undefined
+    return {
+      title: kind.side.title(applied(applicant, values)),
+      form: JSON.stringify(values),
+      summary: JSON.stringify(summaryOf(kind, values, await this.names(values))),
+      amount: typeof amount === 'string' && amount ? amount : null,
+      fields: kind.definition.fromServer ? JSON.stringify(kind.fields) : null,
+    }
+  }
+
+  /** What a draft's row shows: its subject as far as it is filled in. Its sum counts only once it is given in. */
+  async draftColumns(values: FormValues, applicant: Applicant) {
+    const { title, summary, form } = await this.columns(values, applicant)
+    return { title: title.trim() || this.kind.title, summary, form }
+  }
+
+  fileIds = (values: FormValues): string[] => filesIn(this.kind.fields, values).flatMap(({ ids }) => ids)
+
+  /** Whom a form names must be there. */
+  async #unknown(values: FormValues): Promise<Problems> {
+    const problems: Problems = {}
+    for (const field of this.kind.fields) {
+      const ids = ([values[field.key] ?? []].flat() as unknown[]).map(String)
+      if (ids.length === 0) continue
+      if (field.type === 'emp' && (await this.#people.working(ids)).length < ids.length)
+        problems[field.key] = `${field.label}不存在或已离职`
+      if (field.type === 'dept' && (await this.#people.departmentNames(ids)).length < ids.length)
+        problems[field.key] = `${field.label}不存在`
+      if ((field.type === 'customer' || field.type === 'case') && !(await this.#sees(field.type, ids)))
+        problems[field.key] = `${field.label}不存在或已被删除`
+    }
+    return problems
+  }
+
+  async #sees(kind: string, ids: readonly string[]): Promise<boolean> {
+    const { sees = async () => true } = this.context
+    return (await Promise.all(ids.map((id) => sees(kind, id)))).every(Boolean)
+  }
+}
+
+export const applied = (applicant: Applicant, values: FormValues): Application => ({
+  applicantId: applicant.id,
+  applicantName: applicant.name,
+  values,
+})

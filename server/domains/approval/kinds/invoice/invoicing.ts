@@ -1,0 +1,203 @@
+import { yuan } from '@contract/amount'
+import type { Risk } from '@contract/approval/shapes'
+import type { BuyerType, InvoiceKind, InvoiceMedium } from '@contract/codes/invoice'
+import type { FormValues } from '@contract/forms/fields'
+import { taxInGross } from '@contract/law/vat'
+import { normalTitle } from '@contract/validators'
+import Decimal from 'decimal.js'
+import { fail } from '../../../../kernel/fail'
+import { CASE_KIND, Cases } from '../../../case/cases'
+import { Invoices } from '../../../invoice/invoices'
+import { rememberTitle } from '../../../invoice/remember-title'
+import { Parties } from '../../../party/parties'
+import type { FlowDefinition } from '../../engine/definition'
+import type { KindContext } from '../../running/context'
+import { begunCase, caseIdIn, namesOf } from '../case/matter'
+import { type Application, type Asked, type KindSide, titled } from '../side'
+import { issue, tellIssued } from './issue'
+import { billedMatter, billingProblem, unbilledWords } from './matter'
+import { partNames, partProblems, partsIn } from './parts'
+
+/** APPROVALS 2011: the partner decides where it is more than the fee, or before any money came. */
+const flow: FlowDefinition = {
+  nodes: [
+    { id: 'start', kind: 'start', name: '提交申请', next: 'weight' },
+    {
+      id: 'weight',
+      kind: 'condition',
+      name: '是否超额或预开',
+      branches: [{ when: { field: 'weight', op: 'given' }, label: '超过合同律师费或预开票', next: 'partner' }],
+      otherwise: 'issue',
+    },
+    { id: 'partner', kind: 'single', name: '分管合伙人', approver: { by: 'departmentHead' }, next: 'issue' },
+    { id: 'issue', kind: 'handler', name: '财务开票', approver: { by: 'role', role: 'finance' }, next: 'end' },
+    { id: 'end', kind: 'end', name: '结束' },
+  ],
+}
+
+/** Why its partner decides: it is more than the fee. */
+const OVER = 'over'
+
+const text = (values: FormValues, key: string) => String(values[key] ?? '')
+
+/** By how much all that is invoiced would be more than the fee; nothing where it is not. */
+async function excessOf(context: KindContext, values: FormValues, workId?: string): Promise<string | undefined> {
+  const { left } = await new Invoices(context.db).invoiceable(caseIdIn(values), workId)
+  const over = left === null ? undefined : new Decimal(text(values, 'amount') || 0).minus(left)
+  return over?.gt(0) ? over.toFixed(2) : undefined
+}
+
+async function check(context: KindContext, { values, applicantId }: Application): Promise<Record<string, string>> {
+  const words = await billingProblem(context, applicantId, caseIdIn(values))
+  if (words) return { case: words }
+  if (values.buyerType === 'person' && values.kind === 'special') return { kind: '个人只能开具增值税普通发票' }
+  return {}
+}
+
+async function checkRights(context: KindContext, { values, workId }: Asked): Promise<Record<string, string>> {
+  const found = await new Cases(context.db).find(caseIdIn(values))
+  const words = found ? unbilledWords(found.status) : '项目不存在或已被删除'
+  if (words) return { case: words }
+  const excess = await excessOf(context, values, workId)
+  if (excess && !text(values, 'overNote').trim() && !isApplied(values))
+    return { overNote: `累计开票将超过合同律师费 ${yuan(excess)}，请说明理由` }
+  return partProblems(context, values, workId)
+}
+
+/** What was given in has been weighed: the partner decides where it was more than the fee. */
+const isApplied = ({ weight }: FormValues) => Array.isArray(weight)
+
+/**
+ * When it is issued the fee may be another one. What a partner agreed to over the fee is left out on both sides: they knew
+ * of all that had been asked for by then.
+ */
+async function refuseUnseenExcess(context: KindContext, { values, workId }: Asked) {
+  const isAgreed = Array.isArray(values.weight) && (values.weight as unknown[]).includes(OVER)
+  if (isAgreed) return
+  const left = await new Invoices(context.db).leftWithin(caseIdIn(values), OVER, workId)
+  const over = left === null ? new Decimal(0) : new Decimal(text(values, 'amount')).minus(left)
+  if (over.gt(0))
+    fail.conflict(
+      `累计开票将超过合同律师费 ${yuan(over.toFixed(2))}，须由分管合伙人审批，请退回申请人说明理由后重新提交`,
+    )
+}
+
+async function risks(context: KindContext, { values, workId }: { values: FormValues; workId?: string }) {
+  const caseId = caseIdIn(values)
+  const found: Risk[] = []
+  const excess = await excessOf(context, values, workId)
+  if (excess) found.push({ level: 'warn', text: `累计开票超过合同律师费 ${yuan(excess)}` })
+  if (values.isPrepaid) found.push({ level: 'warn', text: '预开票：款项尚未到账' })
+  const like = { title: text(values, 'title'), amount: text(values, 'amount') }
+  const alike = like.amount && (await new Invoices(context.db).alike(caseId, like, context.time, workId))
+  if (alike) {
+    const which = alike.number ? `发票号码 ${alike.number}` : `${alike.createTime.slice(0, 10)} 的申请`
+    found.push({ level: 'warn', text: `近期已有同一抬头、同一金额的开票（${which}），请确认不是重复` })
+  }
+  return found
+}
+
+/** The firm's client as its books have them. */
+async function buyerOf(context: KindContext, caseId: string): Promise<FormValues> {
+  const roles = await new Parties(context.db, context.now, context.time).rolesOf(CASE_KIND, [caseId])
+  const client = roles.find(({ role }) => role === 'client')
+  if (!client) return {}
+  if (client.kind !== 'organ') return { buyerType: 'person', title: client.name, kind: 'ordinary' }
+  return { buyerType: 'organ', title: client.name, taxNo: client.creditCode ?? '', kind: 'special' }
+}
+
+/** APPROVALS 2011. Finance makes the invoice as it agrees: by hand, by the platform, or only to show. */
+export const invoicingSide: KindSide = {
+  flow,
+  title: (application) =>
+    application.values.title
+      ? `${application.applicantName}申请向${application.values.title}开票`
+      : titled('开票')(application),
+  async initial(context, caseId, applicantId) {
+    const words = await billingProblem(context, applicantId, caseId)
+    if (words) fail.conflict(words)
+    const usual = { medium: 'digital', item: '法律服务费', rate: '6', kind: 'ordinary', buyerType: 'organ' }
+    return { ...(await begunCase(context, caseId)), ...usual, ...(await buyerOf(context, caseId)) }
+  },
+  check,
+  /** The matter against other invoices of it and changes of its fee, the instalments against their cancellation. */
+  holds: (_, { values, workId }) => ({
+    cases: [caseIdIn(values)],
+    receivables: partsIn(values).map(({ receivableId }) => receivableId),
+    ...(workId ? { bills: [caseIdIn(values)] } : {}),
+  }),
+  checkRights,
+  risks,
+  async facts(_, { values }) {
+    const amount = text(values, 'amount')
+    if (!amount || !values.rate) return []
+    const { net, tax } = taxInGross(amount, String(values.rate))
+    return [
+      { key: 'net', label: '不含税金额', text: yuan(net) },
+      { key: 'tax', label: '税额', text: yuan(tax) },
+    ]
+  },
+  names: async (context, values) =>
+    new Map([...(await namesOf(context, values)), ...(await partNames(context, values))]),
+  matter: (context, application) =>
+    billedMatter(context, application, { amount: text(application.values, 'amount'), label: '本次开票' }),
+  async kept(context, { values, workId }) {
+    const excess = await excessOf(context, values, workId)
+    return { ...values, weight: [...(excess ? [OVER] : []), ...(values.isPrepaid ? ['prepaid'] : [])] }
+  },
+  async begun(context, { workId, applicantId, values }) {
+    const found = (await new Cases(context.db).find(caseIdIn(values))) ?? fail.gone('项目')
+    const buyer = {
+      buyer_type: values.buyerType as BuyerType,
+      title: text(values, 'title'),
+      title_norm: normalTitle(text(values, 'title')),
+      tax_no: text(values, 'taxNo'),
+      address: text(values, 'address'),
+      phone: text(values, 'phone'),
+      bank: text(values, 'bank'),
+      account: text(values, 'account'),
+      email: text(values, 'email'),
+      mobile: text(values, 'mobile'),
+    }
+    const { gross, net, tax } = taxInGross(text(values, 'amount'), text(values, 'rate'))
+    await new Invoices(context.db).apply(
+      {
+        id: context.newId(),
+        case_id: found.id,
+        work_id: workId,
+        applicant_id: applicantId,
+        status: 'applying',
+        kind: values.kind as InvoiceKind,
+        medium: values.medium as InvoiceMedium,
+        ...buyer,
+        item: text(values, 'item'),
+        amount: gross,
+        net,
+        tax,
+        rate: text(values, 'rate'),
+        is_prepaid: values.isPrepaid === true,
+        remark: text(values, 'remark'),
+        ...UNMADE,
+        created_at: context.time,
+        updated_at: context.time,
+      },
+      partsIn(values),
+    )
+    await rememberTitle(context, applicantId, buyer)
+  },
+  async halted({ db, time }, workId) {
+    const invoices = new Invoices(db)
+    const found = await invoices.byWork(workId)
+    if (found) await invoices.set(found.id, { status: 'voided', ...UNMADE }, time)
+  },
+  async effect(context, { workId, applicantId, values }) {
+    const invoices = new Invoices(context.db)
+    const found = (await invoices.byWork(workId)) ?? fail.gone('发票')
+    await refuseUnseenExcess(context, { workId, applicantId, applicantName: '', values })
+    const held = (await invoices.hold(found.id)) ?? fail.gone('发票')
+    await tellIssued(context, await issue(context, held, null), applicantId)
+  },
+}
+
+/** What was written down of the paper goes with it. */
+const UNMADE = { number: null, code: '', issued_on: null, issuer: null, pdf_file_id: null } as const

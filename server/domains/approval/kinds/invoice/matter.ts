@@ -1,0 +1,63 @@
+import { yuan } from '@contract/amount'
+import type { SummaryRow, WorkMatter } from '@contract/approval/shapes'
+import type { CaseStatus } from '@contract/codes/case'
+import { CASE_KIND, Cases } from '../../../case/cases'
+import { casePolicy } from '../../../case/policy'
+import { Invoices } from '../../../invoice/invoices'
+import type { KindContext } from '../../running/context'
+import { caseIdIn, matterOf } from '../case/matter'
+import type { Application } from '../side'
+
+/** What is over is paid for later. */
+const BILLED: readonly CaseStatus[] = ['ongoing', 'paused', 'endApproving', 'ended', 'archiving', 'archived']
+
+/** Why a matter that stands so is not invoiced. */
+export function unbilledWords(status: CaseStatus): string | undefined {
+  if (BILLED.includes(status)) return undefined
+  return status === 'invalid' ? '该项目已作废，不能开票' : '该项目尚未收案，不能开票'
+}
+
+/** Why nobody may ask for an invoice of this matter. */
+export async function billingProblem(context: KindContext, applicantId: string, caseId: string) {
+  const cases = new Cases(context.db)
+  const found = await cases.find(caseId)
+  const facts = found && (await cases.factsOf(found))
+  const me = { id: applicantId, roles: [], departmentId: '' }
+  const isSeen = facts && (casePolicy.see(me, facts) || (await context.sees?.(CASE_KIND, caseId)))
+  if (!found || !facts || !isSeen) return '项目不存在或已被删除'
+  const words = unbilledWords(found.status)
+  if (words) return words
+  const isOfTeam = [facts.leadId, facts.creatorId, ...facts.teamIds].includes(applicantId)
+  return isOfTeam ? undefined : '只有项目团队成员可以申请开票'
+}
+
+/** F: what of the fee invoices stand for, before this one and after it. */
+async function moneyRows(
+  context: KindContext,
+  caseId: string,
+  now: { amount: string; label: string; workId?: string },
+) {
+  const { fee, applied, issued, red, left } = await new Invoices(context.db).invoiceable(caseId, now.workId)
+  const row = (key: string, label: string, amount: string | null): SummaryRow[] =>
+    amount === null ? [] : [{ key, label, text: yuan(amount) }]
+  return [
+    ...row('contractFee', '合同律师费', fee),
+    ...row('applied', '申请中', Number(applied) === 0 ? null : applied),
+    ...row('issued', '已开票', issued),
+    ...row('red', '已红冲', Number(red) === 0 ? null : red),
+    ...row('left', '可开票余额', left),
+    ...row('thisOne', now.label, now.amount || null),
+  ]
+}
+
+/** M and F. */
+export async function billedMatter(
+  context: KindContext,
+  { values, workId }: Application & { workId?: string },
+  now: { amount: string; label: string },
+): Promise<WorkMatter | null> {
+  const matter = await matterOf(context, values, { workId })
+  if (!matter) return null
+  const rows = await moneyRows(context, caseIdIn(values), { ...now, workId })
+  return { ...matter, fee: [...matter.fee.filter(({ key }) => key !== 'fee'), ...rows] }
+}

@@ -1,0 +1,245 @@
+import { yuan } from '@contract/amount'
+import type { Difference } from '@contract/approval/shapes'
+import {
+  INVOICE_KINDS_SHORT,
+  INVOICE_STATUS,
+  type InvoiceStatus,
+  ISSUED,
+  type RedReason,
+} from '@contract/codes/invoice'
+import type { FormValues, Remote } from '@contract/forms/fields'
+import { taxInGross } from '@contract/law/vat'
+import Decimal from 'decimal.js'
+import { fail } from '../../../../kernel/fail'
+import { type FoundInvoice, INVOICE_KIND, Invoices } from '../../../invoice/invoices'
+import type { FlowDefinition } from '../../engine/definition'
+import type { KindContext, WorkContext } from '../../running/context'
+import { type Application, type KindSide, titled } from '../side'
+import { issue, tellIssued } from './issue'
+import { billedMatter, billingProblem } from './matter'
+import { redraft } from './redraft'
+
+/** APPROVALS 2029 */
+const flow: FlowDefinition = {
+  nodes: [
+    { id: 'start', kind: 'start', name: '提交申请', next: 'partner' },
+    { id: 'partner', kind: 'single', name: '分管合伙人', approver: { by: 'departmentHead' }, next: 'issue' },
+    { id: 'issue', kind: 'handler', name: '财务红冲', approver: { by: 'role', role: 'finance' }, next: 'end' },
+    { id: 'end', kind: 'end', name: '结束' },
+  ],
+}
+
+const OPEN: readonly InvoiceStatus[] = ['issued', 'sent', 'redPartial']
+const GONE = '发票不存在或已被删除'
+
+const invoiceIdIn = (values: FormValues): string => (values.invoice as Remote | undefined)?.id ?? ''
+
+export const restOf = ({ amount, red_amount }: FoundInvoice): string => new Decimal(amount).minus(red_amount).toFixed(2)
+
+const nameOf = ({ kind, number, title }: FoundInvoice) =>
+  [INVOICE_KINDS_SHORT[kind], number, title].filter(Boolean).join(' ')
+
+/** The whole of what is left, or so much of it. */
+const amountIn = (values: FormValues, blue: FoundInvoice): string =>
+  values.scope === 'whole' ? restOf(blue) : String(values.amount ?? '0')
+
+const blueIn = ({ db }: KindContext, values: FormValues) => new Invoices(db).find(invoiceIdIn(values))
+
+async function blueProblem(context: KindContext, applicantId: string, blue: FoundInvoice | undefined) {
+  if (!blue || blue.blue_id) return GONE
+  const isSeen = blue.applicant_id === applicantId || ((await context.sees?.(INVOICE_KIND, blue.id)) ?? false)
+  const words = await billingProblem(context, applicantId, blue.case_id)
+  if (!isSeen || words?.startsWith('项目不存在')) return GONE
+  if (words?.startsWith('只有')) return '只有项目团队成员可以申请红冲'
+  if (OPEN.includes(blue.status)) return undefined
+  if (blue.status === 'redApplying') return '该发票正在红冲审批中'
+  return ISSUED.includes(blue.status) ? '该发票已全部红冲' : '该发票尚未开具，请撤回开票申请'
+}
+
+async function check(context: KindContext, { values, applicantId }: Application): Promise<Record<string, string>> {
+  const blue = await blueIn(context, values)
+  const words = await blueProblem(context, applicantId, blue)
+  if (words || !blue) return { invoice: words ?? GONE }
+  if (values.scope === 'part' && new Decimal(String(values.amount)).gte(restOf(blue))) {
+    const isAll = new Decimal(String(values.amount)).eq(restOf(blue))
+    return { amount: isAll ? '等于可红冲金额，请选择全部红冲' : `红冲金额不能超过可红冲金额 ${yuan(restOf(blue))}` }
+  }
+  return {}
+}
+
+/** Its net and tax: the last one takes what is left of both, so that nothing of a cent remains. */
+async function taxedOf({ db }: KindContext, blue: FoundInvoice, amount: string) {
+  if (!new Decimal(amount).eq(restOf(blue))) return taxInGross(amount, blue.rate)
+  const { net, tax } = await db
+    .selectFrom('invoices')
+    .select((eb) => [eb.fn.sum<string | null>('net').as('net'), eb.fn.sum<string | null>('tax').as('tax')])
+    .where('blue_id', '=', blue.id)
+    .where('status', '=', 'issued')
+    .executeTakeFirstOrThrow()
+  return {
+    gross: new Decimal(amount).toFixed(2),
+    net: new Decimal(blue.net).plus(net ?? 0).toFixed(2),
+    tax: new Decimal(blue.tax).plus(tax ?? 0).toFixed(2),
+  }
+}
+
+/** What a blue one is with so much of it taken back. */
+const statusOf = (blue: FoundInvoice, red: Decimal): InvoiceStatus => {
+  if (red.gte(blue.amount)) return 'red'
+  if (red.gt(0)) return 'redPartial'
+  return blue.sent_at ? 'sent' : 'issued'
+}
+
+const minus = (amount: string) => new Decimal(amount).neg().toFixed(2)
+
+async function begun(context: WorkContext, application: Application & { workId: string }) {
+  const { values, workId, applicantId } = application
+  const invoices = new Invoices(context.db)
+  const blue = (await invoices.hold(invoiceIdIn(values))) ?? fail.gone('发票')
+  if (!OPEN.includes(blue.status)) fail.conflict((await blueProblem(context, applicantId, blue)) ?? GONE)
+  const { gross, net, tax } = await taxedOf(context, blue, amountIn(values, blue))
+  const {
+    id: _,
+    firm_id: __,
+    version: ___,
+    red_amount: ____,
+    sent_at: _____,
+    ...same
+  } = blue as FoundInvoice & { firm_id?: string }
+  const red = {
+    ...same,
+    id: context.newId(),
+    work_id: workId,
+    applicant_id: applicantId,
+    blue_id: blue.id,
+    status: 'applying' as const,
+    amount: minus(gross),
+    net: minus(net),
+    tax: minus(tax),
+    red_reason: values.reason as RedReason,
+    remark: String(values.note ?? ''),
+    ...UNMADE,
+    created_at: context.time,
+    updated_at: context.time,
+  }
+  await invoices.apply(red, await partsOf(invoices, blue, gross))
+  await invoices.set(blue.id, { status: 'redApplying' }, context.time)
+}
+
+/** Taken off the receivables as it was put on them: in the same shares, the cents that rounding leaves off the first. */
+async function partsOf(invoices: Invoices, blue: FoundInvoice, gross: string) {
+  const parts = await invoices.parts(blue.id)
+  const share = new Decimal(gross).div(blue.amount)
+  const taken = parts.map(({ amount }) => share.times(amount).toDecimalPlaces(2, Decimal.ROUND_DOWN))
+  const whole = parts.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))
+  const rest = share
+    .times(whole)
+    .toDecimalPlaces(2)
+    .minus(taken.reduce((sum, one) => sum.plus(one), new Decimal(0)))
+  return parts
+    .map(({ receivableId }, at) => ({ receivableId, amount: (taken[at] ?? rest).plus(at === 0 ? rest : 0) }))
+    .filter(({ amount }) => !amount.isZero())
+    .map(({ receivableId, amount }) => ({ receivableId, amount: amount.neg().toFixed(2) }))
+}
+
+const UNMADE = { number: null, code: '', issued_on: null, issuer: null, pdf_file_id: null } as const
+
+/** X: what becomes of the invoice and of what stands for the matter. */
+async function differences(context: KindContext, { values, workId }: Application & { workId?: string }) {
+  const blue = await blueIn(context, values)
+  if (!blue) return []
+  const red = workId ? await new Invoices(context.db).byWork(workId) : undefined
+  const isDone = red?.status === 'issued'
+  const amount = red ? minus(red.amount) : amountIn(values, blue)
+  const before = new Decimal(blue.red_amount).minus(isDone ? amount : 0)
+  const after = before.plus(amount)
+  const left = (taken: Decimal) => yuan(new Decimal(blue.amount).minus(taken).toFixed(2))
+  const rows: Difference[] = [
+    {
+      key: 'status',
+      label: '原发票状态',
+      before: INVOICE_STATUS[statusOf(blue, before)],
+      after: INVOICE_STATUS[statusOf(blue, after)],
+    },
+    { key: 'rest', label: '原发票有效金额', before: left(before), after: left(after) },
+  ]
+  return rows
+}
+
+/** The matter is told of as if the form named it. */
+async function withCase<A extends Application>(context: KindContext, application: A): Promise<A | undefined> {
+  const blue = await blueIn(context, application.values)
+  return blue && { ...application, values: { ...application.values, case: { id: blue.case_id, text: '' } } }
+}
+
+/** APPROVALS 2029: finance takes an invoice back; the blue one says how much of it. */
+export const redInvoicingSide: KindSide = {
+  flow,
+  title: titled('红冲'),
+  async initial(context, invoiceId, applicantId) {
+    const blue = await new Invoices(context.db).find(invoiceId)
+    const words = await blueProblem(context, applicantId, blue)
+    if (words || !blue) return fail.conflict(words ?? GONE)
+    return { invoice: { id: blue.id, text: nameOf(blue) }, scope: 'whole' }
+  },
+  check,
+  /** The matter with how its invoices are paid, and the invoice against whoever else takes it back. */
+  async holds(context, { values, workId }) {
+    const blue = await blueIn(context, values)
+    const red = workId ? await new Invoices(context.db).byWork(workId) : undefined
+    const caseId = blue?.case_id ?? ''
+    return { cases: [caseId], bills: workId ? [caseId] : [], invoices: [blue?.id ?? '', red?.id ?? ''] }
+  },
+  async kept(context, { values }) {
+    const blue = await blueIn(context, values)
+    return blue ? { ...values, amount: new Decimal(amountIn(values, blue)).toFixed(2) } : values
+  },
+  async risks(context, { values }) {
+    const blue = await blueIn(context, values)
+    if (!blue) return []
+    return values.isDeducted && blue.kind === 'special'
+      ? [{ level: 'warn', text: '购方已抵扣：须由购方确认红字信息，72 小时内未确认即失效' }]
+      : []
+  },
+  async facts(context, { values }) {
+    const blue = await blueIn(context, values)
+    if (!blue) return []
+    return [
+      { key: 'blueAmount', label: '原发票金额', text: yuan(blue.amount) },
+      { key: 'blueDay', label: '开票日期', text: blue.issued_on ?? '' },
+      ...(Number(blue.red_amount) > 0 ? [{ key: 'blueRed', label: '已红冲', text: yuan(blue.red_amount) }] : []),
+    ]
+  },
+  async names(context, values) {
+    const blue = await blueIn(context, values)
+    return new Map(blue ? [[blue.id, nameOf(blue)]] : [])
+  },
+  differences,
+  async matter(context, application) {
+    const told = await withCase(context, application)
+    const amount = String(application.values.amount ?? '')
+    return told ? billedMatter(context, told, { amount, label: '本次红冲' }) : null
+  },
+  begun,
+  async halted({ db, time }, workId) {
+    const invoices = new Invoices(db)
+    const red = await invoices.byWork(workId)
+    const blue = red?.blue_id ? await invoices.hold(red.blue_id) : undefined
+    if (!red || !blue) return
+    await invoices.set(red.id, { status: 'voided', ...UNMADE }, time)
+    await invoices.set(blue.id, { status: statusOf(blue, new Decimal(blue.red_amount)) }, time)
+  },
+  async effect(context, { workId, applicantId, values }) {
+    const invoices = new Invoices(context.db)
+    const found = (await invoices.byWork(workId)) ?? fail.gone('发票')
+    const blue = (await invoices.hold(found.blue_id ?? '')) ?? fail.gone('发票')
+    const red = (await invoices.hold(found.id)) ?? fail.gone('发票')
+    const taken = new Decimal(blue.red_amount).minus(red.amount)
+    if (taken.gt(blue.amount)) fail.conflict(`红冲金额超过可红冲金额 ${yuan(restOf(blue))}，不能通过`)
+    await invoices.set(blue.id, { red_amount: taken.toFixed(2), status: statusOf(blue, taken) }, context.time)
+    const made = await issue(context, red, blue)
+    context.changed([applicantId], { kind: INVOICE_KIND, id: blue.id })
+    await tellIssued(context, made, applicantId)
+    if (values.reissue) await redraft(context, { blue, amount: minus(red.amount), applicantId, values })
+  },
+}

@@ -1,0 +1,68 @@
+import { invoicing } from '@contract/approval-kinds/invoice'
+import { WorkStatus } from '@contract/codes/approval'
+import type { FormValues } from '@contract/forms/fields'
+import { CASE_KIND, Cases } from '../../../case/cases'
+import type { FoundInvoice } from '../../../invoice/invoices'
+import type { WorkContext } from '../../running/context'
+import { WorkRepository } from '../../running/works.repository'
+
+const INVOICING = 2011
+
+interface Again {
+  blue: FoundInvoice
+  amount: string
+  applicantId: string
+  /** Of the application to take it back: a new title, where there is one. */
+  values: FormValues
+}
+
+/** What was taken back is to be written anew: a draft of it lies ready for its applicant. */
+export async function redraft(context: WorkContext, { blue, amount, applicantId, values }: Again) {
+  const works = new WorkRepository(context.db)
+  const [matter, applicant] = [
+    await new Cases(context.db).find(blue.case_id),
+    await context.db
+      .selectFrom('employees')
+      .select('department_id')
+      .where('id', '=', applicantId)
+      .executeTakeFirstOrThrow(),
+  ]
+  if (!matter) return
+  const title = String(values.newTitle || blue.title)
+  const form: FormValues = {
+    case: { id: matter.id, text: matter.is_confidential ? '' : matter.name },
+    kind: blue.kind,
+    medium: blue.medium,
+    buyerType: blue.buyer_type,
+    title,
+    taxNo: String(values.newTaxNo || blue.tax_no),
+    address: blue.address,
+    phone: blue.phone,
+    bank: blue.bank,
+    account: blue.account,
+    item: blue.item,
+    amount,
+    rate: String(Number(blue.rate)),
+    email: blue.email,
+    mobile: blue.mobile,
+    remark: '',
+  }
+  const id = context.newId()
+  await works.insert({
+    id,
+    type: INVOICING,
+    form_id: '',
+    title: `重新开票：${title}`.slice(0, 100),
+    form: JSON.stringify(form),
+    summary: JSON.stringify([{ key: 'title', label: labelOf('title'), text: title }]),
+    status: WorkStatus.draft,
+    applicant_id: applicantId,
+    department_id: applicant.department_id,
+    created_at: context.time,
+    updated_at: context.time,
+  })
+  await works.index([id])
+  context.changed([applicantId], { kind: CASE_KIND, id: matter.id })
+}
+
+const labelOf = (key: string) => invoicing.fields.find((field) => field.key === key)?.label ?? ''

@@ -1,0 +1,102 @@
+import { kindOf, refusalOf } from '@contract/approval-kinds'
+import type { KindDefinition } from '@contract/approval-kinds/kind'
+import type { FieldDefinition } from '@contract/forms/fields'
+import { fail } from '../../../kernel/fail'
+import type { FlowDefinition } from '../engine/definition'
+import type { KindContext } from '../running/context'
+import { FlowRepository } from '../running/flows.repository'
+import { kindSides } from '.'
+import type { KindSide } from './side'
+
+/** A kind as a firm has it: the definition both sides share, the server's side, and of a form of the firm's own its fields. */
+export interface FirmKind {
+  type: number
+  formId: string
+  definition: KindDefinition
+  side: KindSide
+  title: string
+  fields: readonly FieldDefinition[]
+  summary: readonly string[]
+  amountKey: string
+  isMoney: boolean
+  /** May be agreed to together with others, up to this amount: as the firm says, else as the product does. */
+  batch?: { maxAmount?: string }
+}
+
+const NOT_OPEN = '该审批类型暂未开放'
+
+/** What there is to apply for. */
+export class KindBook {
+  readonly #flows: FlowRepository
+
+  constructor(private readonly context: Pick<KindContext, 'db' | 'newId'>) {
+    this.#flows = new FlowRepository(context.db)
+  }
+
+  /** @param kept the fields as the work keeps them, which its form may no longer have */
+  async kind(type: number, formId = '', kept?: readonly FieldDefinition[] | null): Promise<FirmKind> {
+    const words = refusalOf(type)
+    if (words) fail.invalid(words)
+    const [definition, side] = [kindOf(type), kindSides[type]]
+    if (!definition || !side) return fail.invalid(NOT_OPEN, { type: NOT_OPEN })
+    if (definition.fromServer) return this.#ownForm(type, formId, definition, side, kept)
+    if (formId) fail.invalid('该审批类型没有自定义表单', { formId: '该审批类型没有自定义表单' })
+    const { title, fields, summary, amount = '', isMoney = false } = definition
+    const batch = await this.#batch(type, formId, definition)
+    return { type, formId, definition, side, title, fields, summary, amountKey: amount, isMoney, batch }
+  }
+
+  /** …also one of the firm's own forms that is not open: its flow is drawn before. */
+  async kindToDraw(type: number, formId: string): Promise<FirmKind> {
+    const form = formId && kindOf(type)?.fromServer ? await this.#flows.form(formId) : undefined
+    return this.kind(type, formId, form?.fields)
+  }
+
+  async #batch(type: number, formId: string, { batch }: KindDefinition): Promise<FirmKind['batch']> {
+    const own = await this.#flows.batch(type, formId)
+    if (!own) return batch
+    return own.is_on ? { maxAmount: own.max_amount ?? undefined } : undefined
+  }
+
+  async #ownForm(
+    type: number,
+    formId: string,
+    definition: KindDefinition,
+    side: KindSide,
+    kept?: readonly FieldDefinition[] | null,
+  ): Promise<FirmKind> {
+    const form = (formId ? await this.#flows.form(formId) : undefined) ?? fail.gone('表单')
+    if (!form.is_on && !kept) fail.gone('表单')
+    return {
+      type,
+      formId,
+      definition,
+      side: { ...side, title: ({ applicantName }) => `${applicantName}的${form.title}` },
+      title: form.title,
+      fields: kept ?? form.fields,
+      summary: form.summary,
+      amountKey: form.amount_key,
+      isMoney: form.is_money,
+      batch: await this.#batch(type, formId, definition),
+    }
+  }
+
+  /** The flow that a work begins with today. It is kept, so that the work keeps it whatever becomes of the code. */
+  async flowToStart({ type, formId, side }: FirmKind): Promise<{ id: string; flow: FlowDefinition }> {
+    const current = await this.#flows.current(type, formId)
+    return current ?? this.#flows.begin(this.context.newId(), type, formId, side.flow)
+  }
+
+  /** The same to look at, which keeps nothing. */
+  async flowToSee({ type, formId, side }: FirmKind): Promise<FlowDefinition> {
+    return (await this.#flows.current(type, formId))?.flow ?? side.flow
+  }
+
+  async flowOf(flowId: string | null, kind: FirmKind): Promise<FlowDefinition> {
+    return (flowId ? await this.#flows.byId(flowId) : undefined) ?? this.flowToSee(kind)
+  }
+
+  forms() {
+    return this.#flows.forms()
+  }
+}

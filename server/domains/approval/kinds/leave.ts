@@ -1,0 +1,126 @@
+import type { Risk, SummaryRow } from '@contract/approval/shapes'
+import { LEAVE_WITH_BALANCE, type LeaveKind } from '@contract/approval-kinds/leave'
+import type { FormValues, HalfDaySpan } from '@contract/forms/fields'
+import { spanDays } from '@contract/forms/formula'
+import { Decimal } from 'decimal.js'
+import { fail } from '../../../kernel/fail'
+import { enter, isRestDay } from '../../schedule/calendar'
+import type { FlowDefinition } from '../engine/definition'
+import type { KindContext } from '../running/context'
+import { LeaveRepository } from './leave.repository'
+import { type Absence, type Application, type Approved, type KindSide, titled } from './side'
+
+const flow: FlowDefinition = {
+  nodes: [
+    { id: 'start', kind: 'start', name: '提交申请', next: 'head' },
+    { id: 'head', kind: 'single', name: '部门负责人', approver: { by: 'departmentHead' }, next: 'long' },
+    {
+      id: 'long',
+      kind: 'condition',
+      name: '请假天数',
+      branches: [{ when: { field: 'days', op: 'gt', value: '3' }, label: '超过 3 天', next: 'director' }],
+      otherwise: 'hr',
+    },
+    { id: 'director', kind: 'single', name: '主任', approver: { by: 'role', role: 'director' }, next: 'hr' },
+    { id: 'hr', kind: 'cc', name: '人事', approver: { by: 'role', role: 'hr' }, next: 'end' },
+    { id: 'end', kind: 'end', name: '结束' },
+  ],
+}
+
+const NOON = '12:00:00'
+const AFTERNOON = '13:00:00'
+
+const spanOf = (values: FormValues) => values.period as HalfDaySpan
+const kindOf = (values: FormValues) => values.kind as LeaveKind
+const hasBalance = (kind: LeaveKind) => LEAVE_WITH_BALANCE.includes(kind)
+
+/** The days of a leave by the year they are taken from. */
+export function daysByYear(span: HalfDaySpan): Map<number, string> {
+  const [first, last] = [Number(span.start.slice(0, 4)), Number(span.end.slice(0, 4))]
+  const years = new Map<number, string>()
+  for (let year = first; year <= last; year++) {
+    const days = spanDays(span, (day) => day.startsWith(String(year)) && !isRestDay(day))
+    if (days !== '0') years.set(year, days)
+  }
+  return years
+}
+
+/** What is left of a kind of leave is too little; the words, or nothing. */
+async function shortage(context: KindContext, { applicantId, values }: Application): Promise<string | undefined> {
+  const kind = kindOf(values)
+  if (!hasBalance(kind)) return undefined
+  const leaves = new LeaveRepository(context.db)
+  for (const [year, days] of daysByYear(spanOf(values))) {
+    const left = (await leaves.left(applicantId, year, kind)) ?? '0'
+    if (new Decimal(days).gt(left)) return `${year}年${kind}剩余${new Decimal(left)}天，本次需要${days}天`
+  }
+  return undefined
+}
+
+async function risks(context: KindContext, application: Application): Promise<Risk[]> {
+  const { applicantId, values } = application
+  const leaves = new LeaveRepository(context.db)
+  const span = spanOf(values)
+  const found: Risk[] = []
+  const short = await shortage(context, application)
+  if (short) found.push({ level: 'block', text: short })
+  const busy = await leaves.hearings(applicantId, startOf(span), endOf(span))
+  for (const { title, start_at } of busy)
+    found.push({ level: 'warn', text: `请假期间有开庭：${start_at.slice(5, 16)} ${title}` })
+  if (!values.handover) found.push({ level: 'info', text: '未填写工作交接人' })
+  if (span.start < context.time.slice(0, 10)) found.push({ level: 'info', text: '补假：开始日期早于今天' })
+  return found
+}
+
+async function facts(context: KindContext, { applicantId }: Application): Promise<SummaryRow[]> {
+  const year = Number(context.time.slice(0, 4))
+  const balances = await new LeaveRepository(context.db).balances(applicantId, year)
+  return balances.map(({ kind, days, used }) => ({
+    key: kind,
+    label: `${kind}余额`,
+    text: `剩余 ${new Decimal(days).minus(used)} 天（全年 ${new Decimal(days)} 天）`,
+  }))
+}
+
+/** Takes the days and shows the absence in the calendar. */
+async function effect(context: KindContext, approved: Approved) {
+  const { applicantId, applicantName, values } = approved
+  const kind = kindOf(values)
+  const span = spanOf(values)
+  if (hasBalance(kind)) {
+    const leaves = new LeaveRepository(context.db)
+    for (const [year, days] of daysByYear(span))
+      if (!(await leaves.take(applicantId, year, kind, days)))
+        fail.conflict(`${applicantName}的${(await shortage(context, approved)) ?? `${kind}余额不足`}，不能通过`)
+  }
+  await enter(context.db, context.time, {
+    id: context.newId(),
+    ownerId: applicantId,
+    kind: 'leave',
+    title: kind,
+    start: startOf(span),
+    end: endOf(span),
+    allDay: span.startHalf !== 'pm' && span.endHalf !== 'am',
+  })
+}
+
+export const startOf = ({ start, startHalf }: HalfDaySpan) => `${start} ${startHalf === 'pm' ? AFTERNOON : '00:00:00'}`
+export const endOf = ({ end, endHalf }: HalfDaySpan) => `${end} ${endHalf === 'am' ? NOON : '23:59:59'}`
+
+export const absenceOf = (span: HalfDaySpan): Absence => ({ startTime: startOf(span), endTime: endOf(span) })
+
+export const leaveSide: KindSide = {
+  flow,
+  title: titled('请假'),
+  /** What they have left, against their other leaves. */
+  holds: (_, { applicantId }) => ({ leave: [applicantId] }),
+  async check(context, application) {
+    if (application.values.days === '0') return { period: '所选时间都是休息日，无需请假' }
+    const words = await shortage(context, application)
+    return words ? { period: words } : ({} as Record<string, string>)
+  },
+  risks,
+  facts,
+  absence: (values) => ({ ...absenceOf(spanOf(values)), standInId: [values.handover ?? []].flat().map(String)[0] }),
+  effect,
+}

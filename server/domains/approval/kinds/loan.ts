@@ -1,0 +1,59 @@
+import type { Span } from '@contract/forms/fields'
+import { fail } from '../../../kernel/fail'
+import type { FlowDefinition } from '../engine/definition'
+import type { KindContext } from '../running/context'
+import { LoanRepository } from './loan.repository'
+import { type Application, type KindSide, titled } from './side'
+
+const flow: FlowDefinition = {
+  nodes: [
+    { id: 'start', kind: 'start', name: '提交申请', next: 'admin' },
+    { id: 'admin', kind: 'any', name: '行政', approver: { by: 'role', role: 'admin' }, next: 'end' },
+    { id: 'end', kind: 'end', name: '结束' },
+  ],
+}
+
+/** Papers go out in copies; of a licence or a car there is one. */
+const IS_SINGLE: readonly unknown[] = ['证照', '车辆']
+
+const spanOf = ({ values }: Application) => values.period as Span
+
+async function taken(context: KindContext, application: Application): Promise<string | undefined> {
+  const { kind, object } = application.values
+  if (!IS_SINGLE.includes(kind)) return undefined
+  const loan = await new LoanRepository(context.db).overlapping(String(kind), String(object), spanOf(application))
+  return loan && `「${object}」${loan.start_day}至${loan.end_day}已由${loan.name}借用`
+}
+
+export const loanSide: KindSide = {
+  flow,
+  title: (application) =>
+    application.values.object
+      ? `${application.applicantName}借用${application.values.object}`
+      : titled('借用')(application),
+  /** The thing itself, whether it is in the catalogue or not. */
+  holds: ({ firmId }, { values: { kind, object } }) => ({ objects: [`${firmId} ${kind} ${object}`] }),
+  async risks(context, application) {
+    const words = await taken(context, application)
+    return words ? [{ level: 'block', text: words }] : []
+  },
+  async suggestions({ db }) {
+    const objects = await new LoanRepository(db).objects()
+    return { object: objects.map(({ kind, name }) => ({ value: name, note: kind, fills: { kind } })) }
+  },
+  async effect(context, approved) {
+    const { kind, object } = approved.values
+    const loans = new LoanRepository(context.db)
+    const words = await taken(context, approved)
+    if (words) fail.conflict(`${words}，不能通过`)
+    await loans.lend({
+      id: context.newId(),
+      work_id: approved.workId,
+      kind: String(kind),
+      object: String(object),
+      borrower_id: approved.applicantId,
+      start_day: spanOf(approved).start,
+      end_day: spanOf(approved).end,
+    })
+  },
+}

@@ -1,0 +1,100 @@
+import { PAY_KINDS, type PayKind } from '@contract/codes/expense'
+import type { FormValues, Remote } from '@contract/forms/fields'
+import type { Problems } from '@contract/forms/problems'
+import { Decimal } from 'decimal.js'
+import { Lends } from '../../../expense/lends'
+import { Payouts } from '../../../expense/payouts'
+import type { FlowDefinition } from '../../engine/definition'
+import { moneyInDigits } from '../../reading/words'
+import type { KindContext } from '../../running/context'
+import { matterNames, matterProblem } from '../matter'
+import { type Application, type KindSide, titled } from '../side'
+import { accountNames, accountProblem, payeeFor, payeeOf } from './accounts'
+
+const flow: FlowDefinition = {
+  nodes: [
+    { id: 'start', kind: 'start', name: '提交申请', next: 'partner' },
+    { id: 'partner', kind: 'single', name: '分管合伙人', approver: { by: 'departmentHead' }, next: 'finance' },
+    { id: 'finance', kind: 'any', name: '财务', approver: { by: 'role', role: 'finance' }, next: 'much' },
+    {
+      id: 'much',
+      kind: 'condition',
+      name: '付款金额',
+      branches: [{ when: { field: 'amount', op: 'gt', value: '100000' }, label: '超过 10 万元', next: 'director' }],
+      otherwise: 'cashier',
+    },
+    { id: 'director', kind: 'any', name: '主任', approver: { by: 'role', role: 'director' }, next: 'cashier' },
+    { id: 'cashier', kind: 'handler', name: '出纳付款', approver: { by: 'role', role: 'cashier' }, next: 'end' },
+    { id: 'end', kind: 'end', name: '结束' },
+  ],
+}
+
+const matterIn = (values: FormValues) => (values.matter as Remote | undefined)?.id ?? null
+
+/** A deposit goes back out of what was paid in. */
+const isFromFund = ({ fromFund, payKind }: FormValues) => fromFund === true || payKind === 'deposit'
+
+/** What the client has left in the firm's keeping, where that is to pay it. */
+async function fundProblem(context: KindContext, values: FormValues): Promise<string | undefined> {
+  const caseId = matterIn(values)
+  if (!isFromFund(values) || !caseId) return undefined
+  const left = await new Payouts(context).fundOf(caseId)
+  return new Decimal(String(values.amount)).gt(left) ? `客户预收款余额 ${moneyInDigits(left)}，不足以支付` : undefined
+}
+
+async function checkRights(context: KindContext, { values }: Application): Promise<Problems> {
+  const words = await fundProblem(context, values)
+  return words ? { amount: words } : {}
+}
+
+async function check(context: KindContext, application: Application): Promise<Problems> {
+  const { values } = application
+  const papers = Array.isArray(values.files) && values.files.length > 0
+  const isOwn = values.payKind === 'advance'
+  return {
+    ...(await matterProblem(context, values)),
+    ...(await accountProblem(context, application)),
+    ...(papers || isOwn ? {} : { files: '请上传合同或缴费通知' }),
+  }
+}
+
+/** APPROVALS 2019 */
+export const paySide: KindSide = {
+  flow,
+  title: titled('付款'),
+  check,
+  /** What the client has left in the firm's keeping, against others who pay out of it. */
+  holds: (context, { values }) => (isFromFund(values) ? new Payouts(context).fundHolding(matterIn(values) ?? '') : {}),
+  checkRights,
+  async risks(context, { values }) {
+    const words = await fundProblem(context, values)
+    return words ? [{ level: 'block', text: words }] : []
+  },
+  async facts(context, { values }) {
+    const caseId = matterIn(values)
+    if (!caseId) return []
+    return [{ key: 'fund', label: '客户预收款余额', text: moneyInDigits(await new Payouts(context).fundOf(caseId)) }]
+  },
+  names: async (context, values) =>
+    new Map([...(await matterNames(context, values)), ...(await accountNames(context, values))]),
+  account: payeeOf,
+  async effect(context, { workId, applicantId, values, title }) {
+    const { db, time } = context
+    const kind = values.payKind as PayKind
+    const caseId = matterIn(values)
+    const amount = String(values.amount)
+    const of = { workId, title, employeeId: applicantId, caseId }
+    const note = String(values.reason ?? '')
+    const what = { ...(await payeeFor(context, values)), amount, kind, label: PAY_KINDS[kind] }
+    await new Payouts(context).pay(of, { ...what, fromFund: isFromFund(values) })
+    if (kind === 'advance')
+      await new Lends(db).lend({
+        id: context.newId(),
+        work_id: workId,
+        employee_id: applicantId,
+        amount,
+        note,
+        lent_at: time,
+      })
+  },
+}

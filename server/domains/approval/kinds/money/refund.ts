@@ -1,0 +1,109 @@
+import type { FormValues, Remote } from '@contract/forms/fields'
+import type { Problems } from '@contract/forms/problems'
+import { Decimal } from 'decimal.js'
+import { dayWords } from '../../../../kernel/clock'
+import { fail } from '../../../../kernel/fail'
+import { CASE_KIND, Cases } from '../../../case/cases'
+import { Payouts } from '../../../expense/payouts'
+import { type Receipt, Refunds, refundable } from '../../../expense/refunds'
+import type { FlowDefinition } from '../../engine/definition'
+import { moneyInDigits } from '../../reading/words'
+import type { KindContext } from '../../running/context'
+import { caseIdIn, foundIn, matterOf, namesOf } from '../case/matter'
+import { type Application, type KindSide, titled } from '../side'
+import { payeeFor, payeeOf } from './accounts'
+
+const flow: FlowDefinition = {
+  nodes: [
+    { id: 'start', kind: 'start', name: '提交申请', next: 'partner' },
+    { id: 'partner', kind: 'single', name: '分管合伙人', approver: { by: 'departmentHead' }, next: 'finance' },
+    { id: 'finance', kind: 'any', name: '财务', approver: { by: 'role', role: 'finance' }, next: 'director' },
+    { id: 'director', kind: 'any', name: '主任', approver: { by: 'role', role: 'director' }, next: 'cashier' },
+    { id: 'cashier', kind: 'handler', name: '出纳付款', approver: { by: 'role', role: 'cashier' }, next: 'end' },
+    { id: 'end', kind: 'end', name: '结束' },
+  ],
+}
+
+const receiptIn = (values: FormValues) => (values.receipt as Remote | undefined)?.id ?? ''
+const SHARED: readonly (string | null)[] = ['confirmed', 'settled']
+
+/** Why so much of this receipt cannot go back, by field. */
+function receiptProblem(receipt: Receipt | undefined, amount: string): Problems {
+  if (!receipt) return { receipt: '到账款不存在，或不是该项目的' }
+  if (!SHARED.includes(receipt.incomeStatus)) return { receipt: '该笔收入的分配尚未确认，请确认后再申请退款' }
+  const most = refundable(receipt)
+  const words = `最多可退 ${moneyInDigits(most)}（到账减已退、已支取）`
+  return new Decimal(amount).gt(most) ? { amount: words } : {}
+}
+
+async function check(context: KindContext, { values }: Application): Promise<Problems> {
+  const isSeen = (await foundIn(context, values)) && (await context.sees?.(CASE_KIND, caseIdIn(values)))
+  return isSeen ? {} : { case: '项目不存在或已被删除' }
+}
+
+async function checkRights({ db }: KindContext, { values }: Application): Promise<Problems> {
+  const receipts = await new Refunds(db).receipts(caseIdIn(values))
+  const receipt = receipts.find(({ claimId }) => claimId === receiptIn(values))
+  return receiptProblem(receipt, String(values.amount))
+}
+
+const receiptWords = ({ day, payer, amount }: Receipt, today: string) =>
+  `${dayWords(day, today)} ${payer} ${moneyInDigits(amount)}`
+
+/** APPROVALS 2030 */
+export const refundSide: KindSide = {
+  flow,
+  title: titled('退款'),
+  async initial(context, caseId) {
+    const found = (await new Cases(context.db).find(caseId)) ?? fail.gone('项目')
+    if (!(await context.sees?.(CASE_KIND, caseId))) fail.gone('项目')
+    return { case: { id: caseId, text: found.inner_no ? `${found.name}（${found.inner_no}）` : found.name } }
+  },
+  check,
+  /** The income against withdrawals and other refunds of the same receipt. */
+  async holds({ db }, { values }) {
+    const receipt = await new Refunds(db).receipt(receiptIn(values))
+    return { incomes: [receipt?.incomeId ?? ''] }
+  },
+  checkRights,
+  async risks({ db }, { values }) {
+    const receipt = await new Refunds(db).receipt(receiptIn(values))
+    const [words] = Object.values(receiptProblem(receipt, String(values.amount || '0')))
+    const isRed = values.invoice === 'red'
+    return [
+      ...(words && receiptIn(values) ? [{ level: 'block' as const, text: words }] : []),
+      ...(isRed ? [{ level: 'info' as const, text: '退款后须另行提交红冲申请' }] : []),
+    ]
+  },
+  async facts({ db }, { values }) {
+    const receipt = await new Refunds(db).receipt(receiptIn(values))
+    if (!receipt) return []
+    return [
+      { key: 'refunded', label: '已退', text: moneyInDigits(receipt.refunded) },
+      { key: 'drawn', label: '已支取', text: moneyInDigits(receipt.drawn) },
+      { key: 'refundable', label: '可退', text: moneyInDigits(refundable(receipt)) },
+    ]
+  },
+  async names(context, values) {
+    const receipt = await new Refunds(context.db).receipt(receiptIn(values))
+    const own: [string, string][] = receipt ? [[receipt.claimId, receiptWords(receipt, context.time)]] : []
+    return new Map([...own, ...(await namesOf(context, values))])
+  },
+  account: payeeOf,
+  matter: (context, { values, workId }) => matterOf(context, values, { workId }),
+  /** What was shared out comes back from whoever had it. */
+  async effect(context, { workId, applicantId, values, title }) {
+    const { db, time } = context
+    const refunds = new Refunds(db)
+    const caseId = caseIdIn(values)
+    const amount = new Decimal(String(values.amount)).toFixed(2)
+    const receipt = await refunds.receipt(receiptIn(values))
+    if (!receipt?.incomeId) return fail.conflict('该笔到账已退回，不能通过')
+    const of = { id: context.newId(), workId, caseId, time }
+    const back = await refunds.giveBack(of, { claimId: receipt.claimId, incomeId: receipt.incomeId }, amount)
+    await new Payouts(context).refund(
+      { workId, title, employeeId: applicantId, caseId },
+      { ...(await payeeFor(context, values)), amount, ...back },
+    )
+  },
+}

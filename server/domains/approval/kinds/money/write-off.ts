@@ -1,0 +1,127 @@
+import type { WriteOffReason } from '@contract/codes/receivable'
+import type { FormValues, Remote } from '@contract/forms/fields'
+import type { Problems } from '@contract/forms/problems'
+import { Decimal } from 'decimal.js'
+import { fail } from '../../../../kernel/fail'
+import { Ledger } from '../../../books/double-entry/ledger'
+import { Cases } from '../../../case/cases'
+import { InvoiceParts } from '../../../invoice/parts'
+import { bookKeepers } from '../../../people/keepers'
+import { openOf } from '../../../receivable/open'
+import { mayWriteOff, WriteOffs } from '../../../receivable/write-offs'
+import type { FlowDefinition } from '../../engine/definition'
+import { moneyInDigits } from '../../reading/words'
+import type { KindContext } from '../../running/context'
+import { matterOf } from '../case/matter'
+import { type Application, type KindSide, titled } from '../side'
+
+const flow: FlowDefinition = {
+  nodes: [
+    { id: 'start', kind: 'start', name: '提交申请', next: 'partner' },
+    { id: 'partner', kind: 'single', name: '分管合伙人', approver: { by: 'departmentHead' }, next: 'director' },
+    { id: 'director', kind: 'any', name: '主任', approver: { by: 'role', role: 'director' }, next: 'finance' },
+    { id: 'finance', kind: 'any', name: '财务入账', approver: { by: 'role', role: 'finance' }, next: 'end' },
+    { id: 'end', kind: 'end', name: '结束' },
+  ],
+}
+
+const GONE = '应收款不存在，或您不在该项目团队'
+const idIn = (values: FormValues) => (values.receivable as Remote | undefined)?.id ?? ''
+
+const writeOffsOf = ({ db, now }: KindContext, by: string | null = null) =>
+  new WriteOffs({ db, now, ledger: new Ledger(db, now, by) })
+
+type Found = NonNullable<Awaited<ReturnType<WriteOffs['find']>>>
+
+/** Why so much of it cannot be given up, by field. */
+function problemOf(found: Found, amount: string): Problems {
+  if (found.cancelled_at) return { receivable: '该笔应收已作废' }
+  const open = openOf(found)
+  if (new Decimal(open).isZero()) return { receivable: '该笔应收已收清或正在认领，没有可核销的金额' }
+  return new Decimal(amount).gt(open) ? { amount: `还可核销 ${moneyInDigits(open)}` } : {}
+}
+
+/** The instalment, if the applicant may ask for it. */
+async function askedFor(context: KindContext, id: string, applicantId: string): Promise<Found | undefined> {
+  const found = await writeOffsOf(context).find(id)
+  if (!found || !(await (context.sees?.('receivable', id) ?? true))) return undefined
+  const cases = new Cases(context.db)
+  const matter = await cases.find(found.case_id)
+  if (!matter) return undefined
+  const keepers = await bookKeepers(context.db)
+  return mayWriteOff(applicantId, keepers.includes(applicantId), await cases.factsOf(matter)) ? found : undefined
+}
+
+async function check(context: KindContext, { applicantId, values }: Application): Promise<Problems> {
+  return (await askedFor(context, idIn(values), applicantId)) ? {} : { receivable: GONE }
+}
+
+async function checkRights(context: KindContext, { values }: Application): Promise<Problems> {
+  const found = await writeOffsOf(context).find(idIn(values))
+  return found ? problemOf(found, String(values.amount)) : { receivable: GONE }
+}
+
+async function nameOf({ db }: KindContext, { case_id, name }: Found): Promise<string> {
+  const matter = await new Cases(db).find(case_id)
+  return [matter?.name, name].filter(Boolean).join(' ')
+}
+
+/** 2038: given up in the transaction of the last agreement; taken up again by finance, by a reversal. */
+export const writeOffSide: KindSide = {
+  flow,
+  title: titled('应收核销'),
+  async initial(context, id, applicantId) {
+    const found = (await askedFor(context, id, applicantId)) ?? fail.gone('应收款')
+    const [words] = Object.values(problemOf(found, '0'))
+    if (words) return fail.conflict(words)
+    return { receivable: { id, text: await nameOf(context, found) }, amount: openOf(found) }
+  },
+  check,
+  /** The instalment against claims, other write-offs and its cancellation. */
+  holds: (_, { values }) => ({ receivables: [idIn(values)] }),
+  checkRights,
+  async risks(context, { values }) {
+    const found = await writeOffsOf(context).find(idIn(values))
+    if (!found) return []
+    const [words] = Object.values(problemOf(found, String(values.amount || '0')))
+    const { invoiced } = (await new InvoiceParts(context.db).of([found.id]))(found.id)
+    return [
+      ...(words ? [{ level: 'block' as const, text: words }] : []),
+      ...(Number(invoiced) > 0
+        ? [{ level: 'info' as const, text: `该笔已开票 ${moneyInDigits(invoiced)}，核销后发票仍然有效` }]
+        : []),
+    ]
+  },
+  async facts(context, { values }) {
+    const found = await writeOffsOf(context).find(idIn(values))
+    if (!found) return []
+    return [
+      { key: 'planned', label: '应收', text: moneyInDigits(found.amount) },
+      { key: 'received', label: '已到账', text: moneyInDigits(found.received) },
+      { key: 'open', label: '还可核销', text: moneyInDigits(openOf(found)) },
+    ]
+  },
+  async names(context, values) {
+    const found = await writeOffsOf(context).find(idIn(values))
+    return new Map(found ? [[found.id, await nameOf(context, found)]] : [])
+  },
+  async matter(context, { values, workId }) {
+    const found = await writeOffsOf(context).find(idIn(values))
+    return found ? matterOf(context, { case: { id: found.case_id, text: '' } }, { workId }) : null
+  },
+  async effect(context, { workId, applicantId, values }) {
+    const writeOffs = writeOffsOf(context, context.actorId)
+    const found = (await writeOffs.find(idIn(values))) ?? fail.gone('应收款')
+    const amount = new Decimal(String(values.amount)).toFixed(2)
+    const reason = values.reason as WriteOffReason
+    await writeOffs.write({
+      receivable: found,
+      workId,
+      applicantId,
+      amount,
+      reason,
+      note: String(values.note ?? ''),
+    })
+    context.changed([applicantId], { kind: 'receivable', id: found.id })
+  },
+}

@@ -1,0 +1,46 @@
+import type { HalfDaySpan } from '@contract/forms/fields'
+import { enter } from '../../schedule/calendar'
+import type { FlowDefinition } from '../engine/definition'
+import { absenceOf, endOf, startOf } from './leave'
+import { LeaveRepository } from './leave.repository'
+import { matterNames, matterProblem } from './matter'
+import { type KindSide, titled } from './side'
+
+const flow: FlowDefinition = {
+  nodes: [
+    { id: 'start', kind: 'start', name: '提交申请', next: 'head' },
+    { id: 'head', kind: 'single', name: '部门负责人', approver: { by: 'departmentHead' }, next: 'end' },
+    { id: 'end', kind: 'end', name: '结束' },
+  ],
+}
+
+export const travelSide: KindSide = {
+  flow,
+  title: (application) => titled(String(application.values.kind ?? '外出'))(application),
+  check: (context, { values }) => matterProblem(context, values),
+  names: matterNames,
+  async risks({ db }, { applicantId, values }) {
+    const span = values.period as HalfDaySpan
+    const hearings = await new LeaveRepository(db).hearings(applicantId, startOf(span), endOf(span))
+    return hearings.map(({ title, start_at }) => ({
+      level: 'warn',
+      text: `期间有开庭：${start_at.slice(5, 16)} ${title}`,
+    }))
+  },
+  absence: ({ period }) => absenceOf(period as HalfDaySpan),
+  async effect(context, { applicantId, values }) {
+    const span = values.period as HalfDaySpan
+    const isTrip = values.kind === '出差'
+    await enter(context.db, context.time, {
+      id: context.newId(),
+      ownerId: applicantId,
+      kind: isTrip ? 'trip' : 'other',
+      title: `${values.kind} · ${values.place}`,
+      place: String(values.place),
+      note: String(values.reason),
+      start: startOf(span),
+      end: endOf(span),
+      allDay: span.startHalf !== 'pm' && span.endHalf !== 'am',
+    })
+  },
+}

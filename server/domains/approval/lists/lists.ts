@@ -1,0 +1,129 @@
+import type { VerbResult, WorkCounts, WorkListInput, WorkPage, WorkRow } from '@contract/approval/shapes'
+import { kindOf, pcOnlyKinds } from '@contract/approval-kinds'
+import { DUE_HOURS, type DueState, WorkStatus } from '@contract/codes/approval'
+import { fromTime, toTime } from '../../../kernel/clock'
+import type { StaffCall } from '../../../kernel/http/call'
+import { FlowRepository } from '../running/flows.repository'
+import type { Work } from '../running/works.repository'
+import { type ListedWork, WorkLists } from './lists.repository'
+
+const HOUR_MS = 3_600_000
+
+/** The four lists of the approval centre and what waits in them. */
+export class Lists {
+  readonly #lists: WorkLists
+
+  constructor(private readonly call: StaffCall) {
+    this.#lists = new WorkLists(call.db, call.me.id)
+  }
+
+  async todo(input: WorkListInput): Promise<WorkPage> {
+    const { now } = this.call
+    const page = await this.#lists.todo(input, this.#lateBefore())
+    return this.#shown(page, (row) => ({
+      task: {
+        taskId: row.taskId,
+        version: row.taskVersion,
+        nodeName: '',
+        arriveTime: row.arriveTime ?? '',
+        due: dueOf(row.arriveTime, now),
+        readTime: row.readTime,
+        canBatch: row.canBatch,
+        onBehalfOf: row.originalId
+          ? { empId: row.originalId, name: row.originalName ?? '', photoUrl: row.originalPhoto ?? '' }
+          : null,
+      },
+    }))
+  }
+
+  async done(input: WorkListInput): Promise<WorkPage> {
+    return this.#shown(await this.#lists.parties('handled', input), ({ did, at }) => ({
+      mine: { did: did || null, time: at, isRead: true },
+    }))
+  }
+
+  async copies(input: WorkListInput): Promise<WorkPage> {
+    return this.#shown(await this.#lists.parties('cc', input), ({ at, readTime }) => ({
+      mine: { did: null, time: at, isRead: readTime !== null },
+    }))
+  }
+
+  async started(input: WorkListInput): Promise<WorkPage> {
+    return this.#shown(await this.#lists.started(input), () => ({}))
+  }
+
+  async counts(): Promise<WorkCounts> {
+    const { todoTypes, late, works, ccUnread } = await this.#lists.counts(this.#lateBefore())
+    const of = (status: WorkStatus) => works.find((row) => row.status === status)?.count ?? 0
+    return {
+      todo: todoTypes.reduce((sum, { count }) => sum + count, 0),
+      late,
+      running: of(WorkStatus.running),
+      returned: of(WorkStatus.returned),
+      ccUnread,
+      todoTypes: todoTypes
+        .map(({ type, count }) => ({ type, title: titleOf(type), count }))
+        .sort((a, b) => b.count - a.count || a.type - b.type),
+    }
+  }
+
+  #lateBefore = () => toTime(this.call.now - DUE_HOURS.remind * HOUR_MS)
+
+  async #shown<Row extends { workId: string }>(
+    { records, ...page }: { records: Row[]; total: number; current: number; size: number },
+    extra: (row: Row) => Partial<WorkRow>,
+  ): Promise<WorkPage> {
+    const rows = await this.#lists.rows(records.map(({ workId }) => workId))
+    const forms = await formTitles(this.call, [...rows.values()])
+    const shown = records.flatMap((record) => {
+      const row = rows.get(record.workId)
+      if (!row) return []
+      const work = presentRow(row, forms)
+      const { task = null, mine = null } = extra(record)
+      return [{ ...work, task: task && { ...task, nodeName: work.nodeName }, mine }]
+    })
+    return { ...page, records: shown }
+  }
+}
+
+export type FormTitles = ReadonlyMap<string, string>
+
+/** The titles of the firm's own forms, if any of these works is of one. */
+export async function formTitles(
+  { db }: Pick<StaffCall, 'db'>,
+  works: readonly { formId: string }[],
+): Promise<FormTitles> {
+  if (!works.some(({ formId }) => formId)) return new Map()
+  const forms = await new FlowRepository(db).allForms()
+  return new Map(forms.map(({ id, title }) => [id, title]))
+}
+
+export const titleOf = (type: number): string =>
+  kindOf(type)?.title ?? pcOnlyKinds[type as keyof typeof pcOnlyKinds]?.title ?? '审批'
+
+export function presentRow(row: ListedWork, forms: FormTitles): Omit<WorkRow, 'task' | 'mine'> {
+  const { applicantId, applicantName, applicantPhoto, departmentName, submitTime, formId, ...rest } = row
+  return {
+    ...rest,
+    formId: formId || null,
+    kindTitle: forms.get(formId) ?? titleOf(row.type),
+    applicant: { empId: applicantId, name: applicantName, photoUrl: applicantPhoto, departmentName },
+    submitTime: submitTime ?? rest.updateTime,
+  }
+}
+
+export function dueOf(arrived: string | null, now: number): DueState {
+  const hours = arrived ? (now - fromTime(arrived)) / HOUR_MS : 0
+  if (hours >= DUE_HOURS.escalate) return 'escalated'
+  return hours >= DUE_HOURS.remind ? 'late' : 'normal'
+}
+
+/** What a verb leaves, and which to-do is next. */
+export async function resultOf(
+  { db, me }: Pick<StaffCall, 'db' | 'me'>,
+  work: Pick<Work, 'id' | 'status' | 'version'>,
+): Promise<VerbResult> {
+  const { first, count } = await new WorkLists(db, me.id).waiting()
+  const { id: workId, status, version } = work
+  return { workId, status, version, nextTodo: first ?? null, todoCount: count }
+}

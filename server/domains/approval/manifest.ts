@@ -1,0 +1,47 @@
+import { DRAWS_FLOWS } from '@contract/approval/drawing'
+import { seedApprovals } from '../../demo/approval'
+import type { DomainManifest } from '../manifest'
+import { WorkAccess } from './acting/work-access'
+import { FLOW_KIND } from './drawing/flows'
+import { FORM_KIND } from './drawing/own-forms'
+import { drawingRoutes } from './drawing/routes'
+import { drawingTables } from './migrations/2026-11-23-approval-drawing'
+import { search } from './migrations/2026-11-23-approval-search'
+import { approvalsAtOnce } from './migrations/2026-11-25-approval-searches'
+import { approvalPolicy } from './policy'
+import { approvalRoutes } from './routes'
+import { approvalHoldings } from './running/hand-over'
+import { approvalJobs } from './running/timers'
+import { APPROVAL_KIND } from './running/works.repository'
+
+const draws = async ({ me }: { me: { permissions: ReadonlySet<string> } }) => me.permissions.has(DRAWS_FLOWS)
+
+export const approval: DomainManifest = {
+  domain: 'approval',
+  auditsItself: true,
+  routes: [...approvalRoutes, ...drawingRoutes],
+  jobs: approvalJobs,
+  migrations: {
+    '2026-11-23-approval-search': search,
+    '2026-11-23-approval-drawing': drawingTables,
+    '2026-11-25-approval-searches': approvalsAtOnce,
+  },
+  holdings: approvalHoldings,
+  records: [
+    {
+      kind: APPROVAL_KIND,
+      name: '审批',
+      idField: 'workId',
+      async see(call, workId) {
+        const access = new WorkAccess(call)
+        const work = await access.works.find(workId)
+        return !!work && approvalPolicy.see(call.me.id, await access.factsOf(work))
+      },
+      describe: async (call, workId) => (await new WorkAccess(call).works.find(workId))?.title,
+    },
+    { kind: FLOW_KIND, name: '审批流程', see: draws },
+    { kind: FORM_KIND, name: '自定义表单', idField: 'formId', see: draws },
+  ],
+  // Asks for the absences that calendars show.
+  seed: { numbers: 'approval', fill: seedApprovals, after: ['schedule'] },
+}

@@ -1,0 +1,90 @@
+import type { WorkEvent as EventShown, TimelinePerson, TimelineStep, WorkFile } from '@contract/approval/shapes'
+import type { Happened } from '@contract/codes/approval'
+import type { PersonRef } from '@contract/shapes'
+import { fromTime } from '../../../kernel/clock'
+import type { Task, Turn, WorkEvent } from '../running/works.repository'
+
+const MINUTE_MS = 60_000
+
+export interface Told {
+  people: ReadonlyMap<string, PersonRef>
+  files: ReadonlyMap<string, WorkFile>
+  now: number
+}
+
+/** Everybody whom a work's past names. */
+export const namedInHistory = (tasks: readonly Task[], events: readonly WorkEvent[]): (string | null)[] => [
+  ...tasks.flatMap((task) => [task.assignee_id, task.original_id]),
+  ...events.flatMap((event) => [event.actor_id, event.original_id, ...event.target_ids]),
+]
+
+/** The steps a work has taken and the one it is at, in their order, each with everybody in it. */
+export function timelineOf(turns: readonly Turn[], tasks: readonly Task[], told: Told): TimelineStep[] {
+  const holderOf = new Map(tasks.map((task) => [task.id, task.assignee_id]))
+  return turns.map((turn) => {
+    const end = turn.ended_at ? fromTime(turn.ended_at) : told.now
+    return {
+      stepId: String(turn.turn),
+      nodeId: turn.node_id,
+      name: turn.node_name,
+      kind: turn.node_kind,
+      round: turn.round,
+      state: turn.state,
+      startTime: turn.started_at,
+      endTime: turn.ended_at,
+      dwellMinutes: Math.max(0, Math.round((end - fromTime(turn.started_at)) / MINUTE_MS)),
+      people: tasks.filter((task) => task.turn === turn.turn).map((task) => personOf(task, holderOf, told)),
+    }
+  })
+}
+
+function personOf(task: Task, holderOf: ReadonlyMap<string, string>, { people, files }: Told): TimelinePerson {
+  const adder = task.parent_id ? holderOf.get(task.parent_id) : undefined
+  return {
+    taskId: task.id,
+    person: refOf(people, task.assignee_id),
+    onBehalfOf: task.original_id ? refOf(people, task.original_id) : null,
+    state: task.state,
+    addedBy: adder ? refOf(people, adder) : null,
+    place: task.place,
+    readTime: task.read_at,
+    doneTime: task.done_at,
+    opinion: task.opinion,
+    files: filesOf(files, task.file_ids),
+    signature: (task.signature_id && files.get(task.signature_id)) || null,
+  }
+}
+
+/** What the steps themselves tell is not told twice. */
+const TOLD_BY_STEPS: readonly Happened[] = [
+  'agree',
+  'finish',
+  'back',
+  'skip',
+  'autoAgree',
+  'ownAgree',
+  'read',
+  'lock',
+  'unlock',
+]
+
+export const eventsOf = (events: readonly WorkEvent[], { people, files }: Told): EventShown[] =>
+  events
+    .filter(({ did }) => !TOLD_BY_STEPS.includes(did))
+    .map((event) => ({
+      eventId: event.id,
+      did: event.did,
+      actor: event.actor_id ? refOf(people, event.actor_id) : null,
+      onBehalfOf: event.original_id ? refOf(people, event.original_id) : null,
+      nodeName: event.node_name,
+      targets: event.target_ids.map((id) => refOf(people, id)),
+      content: event.content,
+      files: filesOf(files, event.file_ids),
+      time: event.at,
+    }))
+
+export const refOf = (people: ReadonlyMap<string, PersonRef>, id: string): PersonRef =>
+  people.get(id) ?? { empId: id, name: '', photoUrl: '' }
+
+const filesOf = (files: ReadonlyMap<string, WorkFile>, ids: readonly string[]): WorkFile[] =>
+  ids.flatMap((id) => files.get(id) ?? [])

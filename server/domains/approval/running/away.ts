@@ -1,0 +1,27 @@
+import type { WorkflowDetail } from '@contract/approval/shapes'
+import { WorkStatus } from '@contract/codes/approval'
+import type { StaffCall } from '../../../kernel/http/call'
+import { DelegatingRepository } from '../delegating/delegating.repository'
+import { PeopleRepository } from './people.repository'
+import type { Progress } from './progress'
+
+/**
+ * The caller's own approved absence that is not over yet, while nobody decides for them then: letting a colleague do it
+ * is worth offering. Whoever was never asked to decide is not bothered.
+ */
+export async function awayOf({ db, me, time }: StaffCall, { kind, work }: Progress): Promise<WorkflowDetail['away']> {
+  if (work.applicant_id !== me.id || work.status !== WorkStatus.approved) return null
+  const absence = kind.side.absence?.(work.form)
+  if (!absence || absence.endTime <= time) return null
+  const { endTime, standInId } = absence
+  const startTime = absence.startTime > time ? absence.startTime : time
+  const delegations = new DelegatingRepository(db)
+  if ((await delegations.meanwhile(me.id, startTime, endTime)).length > 0) return null
+  if (!(await delegations.hasDecided(me.id))) return null
+  const [standIn] = standInId ? await new PeopleRepository(db).working([standInId]) : []
+  return {
+    startTime,
+    endTime,
+    to: standIn ? { empId: standIn.id, name: standIn.name, photoUrl: standIn.photoUrl } : null,
+  }
+}

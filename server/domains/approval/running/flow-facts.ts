@@ -1,0 +1,59 @@
+import { FLOW_FACTS } from '@contract/approval/drawing'
+import type { FormValues, Remote } from '@contract/forms/fields'
+import type { FirmDb } from '../../../kernel/db/open'
+import { above } from '../../people/departments'
+import type { FlowDefinition } from '../engine/definition'
+
+interface Asked {
+  flow: FlowDefinition
+  departmentId: string
+  values: FormValues
+}
+
+/** What a flow's branches ask of the applicant and the matter, beside the form: looked up only where one does. */
+export async function flowFacts(db: FirmDb, { flow, departmentId, values }: Asked): Promise<FormValues> {
+  const asked = new Set(
+    flow.nodes.flatMap((node) => (node.kind === 'condition' ? node.branches.map(({ when }) => when.field) : [])),
+  )
+  const { department, ...ofMatter } = FLOW_FACTS
+  return {
+    ...(asked.has(department) ? { [department]: await departmentsOf(db, departmentId) } : {}),
+    ...(Object.values(ofMatter).some((key) => asked.has(key)) ? await matterFacts(db, values) : {}),
+  }
+}
+
+/** A department with those it is part of: who works in one of them works in both. */
+async function departmentsOf(db: FirmDb, id: string): Promise<string[]> {
+  const all = await db.selectFrom('departments').select(['id', 'name', 'parent_id as parentId']).execute()
+  return above(all, id)
+}
+
+async function matterFacts(db: FirmDb, values: FormValues): Promise<FormValues> {
+  const id = matterIn(values)
+  if (!id) return {}
+  const matter = await db
+    .selectFrom('cases')
+    .select(['category', 'fee_mode', 'fee'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const report = await db
+    .selectFrom('conflict_reports')
+    .select('status')
+    .where('target_kind', '=', 'case')
+    .where('target_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    [FLOW_FACTS.category]: matter?.category,
+    [FLOW_FACTS.feeMode]: matter?.fee_mode ?? '',
+    [FLOW_FACTS.fee]: matter?.fee ?? '',
+    [FLOW_FACTS.conflict]: report?.status ?? '',
+  }
+}
+
+/** Of a form about a matter its record, of one that names some the first. */
+function matterIn({ case: named }: FormValues): string {
+  if (Array.isArray(named)) return String(named[0] ?? '')
+  return (named as Remote | undefined)?.id ?? ''
+}

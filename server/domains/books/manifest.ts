@@ -1,0 +1,14 @@
+import { seedGivenUp } from '../../demo/approval/given-up'
+import type { DomainManifest } from '../manifest'
+import { booksTables } from './migrations/2026-11-23-books'
+import { morningJobs } from './morning'
+import { booksRoutes } from './routes'
+
+export const books: DomainManifest = {
+  domain: 'books',
+  routes: booksRoutes,
+  jobs: morningJobs,
+  migrations: { '2026-11-23-books': booksTables },
+  // Of instalments that are planned and incomes that are shared out and partly drawn.
+  seed: { numbers: 'given-up', fill: seedGivenUp, after: ['invoice'] },
+}

@@ -1,0 +1,52 @@
+import { AppMsg } from '@contract/codes/appMsg'
+import type { App } from '../../app'
+import type { FirmDb } from '../../kernel/db/open'
+import { everyMorning, type Morning } from '../../kernel/jobs/every-morning'
+import type { JobHandler } from '../../kernel/jobs/jobs'
+import { notify, type Post } from '../../kernel/notify/notify'
+import { problemsOfBills } from '../invoice/bills'
+import { bookKeepers } from '../people/keepers'
+import { closeAccounts, closingOf, problemsOfLedger } from './double-entry/closing'
+import { MONEY_JOB, moneyTimer } from './double-entry/morning'
+import { problemsBeside } from './double-entry/standing-sums'
+import { remindOfMoney } from './reminders'
+
+/** Every morning: who has to be reminded of money, balances carried forward, and do the books agree with themselves? */
+const lookThrough =
+  (app: App): Morning =>
+  async (db, post, day, firmId) => {
+    const now = app.clock.now()
+    await remindOfMoney(db, post, now)
+    await closeAccounts(db, closingOf(now))
+    const problems = await checkBooks(db)
+    if (problems.length === 0) return
+    app.log.error({ where: `the books of firm ${firmId}`, error: new Error(problems.join('; ')) })
+    await tellDifferences(db, post, { firmId, count: problems.length, day })
+  }
+
+export const checkBooks = async (db: FirmDb): Promise<string[]> => [
+  ...(await problemsOfLedger(db)),
+  ...(await problemsBeside(db)),
+  ...(await problemsOfBills(db)),
+]
+
+async function tellDifferences(
+  db: FirmDb,
+  post: Post,
+  { firmId, count, day }: { firmId: string; count: number; day: string },
+) {
+  notify(post, {
+    to: await bookKeepers(db),
+    code: AppMsg.LedgerToRecord,
+    linkId: firmId,
+    alertTitle: '账目核对不一致',
+    texts: [
+      { key: '核对日期', value: day },
+      { key: '不一致', value: `${count} 处，明细见服务端日志` },
+    ],
+  })
+}
+
+export const morningJobs = (app: App): Record<string, JobHandler> => ({
+  [MONEY_JOB]: everyMorning(app, moneyTimer, lookThrough(app)),
+})

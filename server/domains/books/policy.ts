@@ -1,0 +1,8 @@
+import type { Employee } from '../../kernel/http/call'
+import { KEEPS_MONEY } from '../people/keepers'
+import { entitled } from '../people/rights'
+
+/** Whoever keeps the books reads all of them; everybody else what is about themselves. */
+export const booksPolicy = {
+  seesAll: (me: Pick<Employee, 'roles' | 'scopes'>) => entitled(me, KEEPS_MONEY),
+} as const

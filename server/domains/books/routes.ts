@@ -1,0 +1,42 @@
+import { books } from '@contract/books'
+import {
+  AccountViewInput,
+  BillListInput,
+  ExpendListInput,
+  ExpendStatisticsInput,
+  ExportBillsInput,
+  ExportBooksInput,
+  JournalInput,
+  LendListInput,
+  PerBillInput,
+  ReturnListInput,
+  SpeedBillInput,
+} from '@contract/books/shapes'
+import { Empty } from '@contract/shapes'
+import type { StaffCall } from '../../kernel/http/call'
+import { implement, on } from '../../kernel/http/implement'
+import { ofBooks } from '../cost-invoice/open'
+import { BillService } from './bills'
+import { exportBills, exportBooks } from './exporting'
+import { Journal } from './journal'
+import { BooksService } from './service'
+import { expendStatistics } from './statistics'
+
+const told = (call: StaffCall) => new BooksService(call)
+const billed = (call: StaffCall) => new BillService(call)
+
+/** What a message opens (the bills of 904, an instalment's invoices) is there without the service. */
+export const booksRoutes = implement(books, {
+  listViewAccount: ofBooks(AccountViewInput, (input, call) => told(call).accounts(input)),
+  getConfirmPerBillList: ofBooks(PerBillInput, (input, call) => billed(call).toConfirm(input)),
+  getVisibleControl: on(Empty, (_, call) => told(call).control()),
+  getBillList: on(BillListInput, (input, call) => billed(call).list(input)),
+  speedBillInfoTwo: on(SpeedBillInput, (input, call) => billed(call).speed(input)),
+  journalList: ofBooks(JournalInput, (input, call) => new Journal(call).list(input)),
+  expendList: ofBooks(ExpendListInput, (input, call) => told(call).expends(input)),
+  lendList: ofBooks(LendListInput, (input, call) => told(call).lends(input)),
+  returnList: ofBooks(ReturnListInput, (input, call) => told(call).returns(input)),
+  exportList: ofBooks(ExportBooksInput, (input, call) => exportBooks(call, input)),
+  exportBills: on(ExportBillsInput, (input, call) => exportBills(call, input)),
+  expendStatistics: ofBooks(ExpendStatisticsInput, (input, call) => expendStatistics(call, input)),
+})

@@ -1,0 +1,137 @@
+import type {
+  AddDocumentsInput,
+  SaveFollowUpInput,
+  SourceEventPage,
+  SourcePageInput,
+  UpdateSourceDocumentInput,
+} from '@contract/case-source/shapes'
+import { AppMsg } from '@contract/codes/appMsg'
+import type { RecordFilePage } from '@contract/file/shapes'
+import type { FollowUpPage } from '@contract/follow-up/shapes'
+import { mapPage } from '../../kernel/db/page'
+import { allow } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { notify } from '../../kernel/notify/notify'
+import { Shelf } from '../document/shelf'
+import { FollowUps } from '../follow-up/follow-ups'
+import { caseSourcePolicy } from './policy'
+import { CaseSourceRepository } from './repository'
+import { CaseSourceService } from './service'
+import { CASE_SOURCE_KIND } from './sources'
+
+/** What the audit trail of a case source says, in words. */
+const HAPPENED: Readonly<Record<string, string>> = {
+  'caseSource.save': '登记了案源',
+  'caseSource.update': '修改了案源',
+  'caseSource.follow': '写了跟进记录',
+  'caseSource.briefing': '更新了案情报告',
+  'caseSource.claim': '从公海认领了案源',
+  'caseSource.invite': '邀请同事协作',
+  'caseSource.inviteFirm': '邀请其他律所协作',
+  'caseSource.answer': '答复了协作邀请',
+  'caseSource.join': '加入了案源',
+  'caseSource.document.add': '上传了文档',
+  'caseSource.document.update': '更新了文档',
+  'caseSource.document.remove': '移除了文档',
+  'caseSource.filing': '提交了报备',
+  'caseSource.filed': '报备通过，开始跟进',
+  'caseSource.changing': '申请变更',
+  'caseSource.changed': '变更生效',
+  'caseSource.stopping': '申请停止跟进',
+  'caseSource.stopped': '停止跟进',
+  'caseSource.halted': '审批退回或撤回',
+  'caseSource.expired': '保护期满',
+}
+
+/** Files of a case source, and what happened to it. */
+export class SourceShelf {
+  readonly #repository: CaseSourceRepository
+  readonly #service: CaseSourceService
+
+  constructor(private readonly call: StaffCall) {
+    this.#repository = new CaseSourceRepository(call.db)
+    this.#service = new CaseSourceService(call)
+  }
+
+  async documents({ id, ...asked }: SourcePageInput): Promise<RecordFilePage> {
+    return (await this.#shelf(id)).shelf.list(asked)
+  }
+
+  async talks({ id, ...asked }: SourcePageInput): Promise<FollowUpPage> {
+    await this.#service.seen(id)
+    return new FollowUps(this.call).list({ kind: CASE_SOURCE_KIND, id }, asked)
+  }
+
+  async talk({ id, ...talk }: SaveFollowUpInput): Promise<null> {
+    const { facts } = await this.#service.seen(id)
+    allow(caseSourcePolicy.follow(this.call.me, facts), '只有案源的团队成员可以填写跟进')
+    await new FollowUps(this.call).write({ kind: CASE_SOURCE_KIND, id }, talk)
+    await this.call.audit('caseSource.follow', { kind: CASE_SOURCE_KIND, id })
+    this.call.changed([...new Set([facts.ownerId, ...facts.teamIds])], { kind: CASE_SOURCE_KIND, id })
+    return null
+  }
+
+  /** The others in its team hear of new documents (407). */
+  async add({ id, fileIds }: AddDocumentsInput): Promise<null> {
+    const { found, facts, shelf } = await this.#shelf(id)
+    await shelf.add(fileIds, '只有案源的团队成员可以上传文档')
+    this.#tell({ found, facts }, AppMsg.SourceDocument, '案源有新的文档', [
+      { key: '文档', value: `${fileIds.length} 份` },
+      { key: '上传人', value: this.call.me.name },
+    ])
+    await this.call.audit('caseSource.document.add', { kind: CASE_SOURCE_KIND, id })
+    return null
+  }
+
+  /** …and of a newer file in the place of one (1304). */
+  async update({ id, fileId, newFileId }: UpdateSourceDocumentInput): Promise<null> {
+    const { found, facts, shelf } = await this.#shelf(id)
+    const name = await shelf.replace(fileId, newFileId, '只有上传人或案源负责人可以更新文档')
+    this.#tell({ found, facts }, AppMsg.SourceDocumentUpdated, '案源文档已更新', [
+      { key: '文档', value: name },
+      { key: '更新人', value: this.call.me.name },
+    ])
+    await this.call.audit('caseSource.document.update', { kind: CASE_SOURCE_KIND, id })
+    return null
+  }
+
+  async remove(id: string, fileId: string): Promise<null> {
+    const { me } = this.call
+    const { facts, shelf } = await this.#shelf(id)
+    await shelf.remove(fileId, '只有上传人或案源负责人可以移除文档')
+    await this.call.audit('caseSource.document.remove', { kind: CASE_SOURCE_KIND, id })
+    this.call.changed([...facts.teamIds, me.id], { kind: CASE_SOURCE_KIND, id })
+    return null
+  }
+
+  async events(input: SourcePageInput): Promise<SourceEventPage> {
+    await this.#service.seen(input.id)
+    return mapPage(await this.#repository.events(input), ({ id, action, at, empId, name, photoUrl }) => ({
+      id,
+      person: empId ? { empId, name: name ?? '', photoUrl: photoUrl ?? '' } : null,
+      words: HAPPENED[action] ?? '更新了案源',
+      time: at,
+    }))
+  }
+
+  #tell(
+    { found: { id, name }, facts }: Awaited<ReturnType<CaseSourceService['seen']>>,
+    code: (typeof AppMsg)['SourceDocument' | 'SourceDocumentUpdated'],
+    alertTitle: string,
+    texts: { key: string; value: string }[],
+  ) {
+    const { me } = this.call
+    const team = [...new Set([facts.ownerId, ...facts.teamIds])]
+    const to = team.filter((empId) => empId !== me.id)
+    const card = { linkId: id, senderId: me.id, alertTitle, texts: [{ key: '案源', value: name }, ...texts] }
+    if (to.length > 0) notify(this.call, { to, code, ...card })
+    this.call.changed([...to, me.id], { kind: CASE_SOURCE_KIND, id })
+  }
+
+  async #shelf(id: string) {
+    const { me } = this.call
+    const { found, facts } = await this.#service.seen(id)
+    const rights = { add: caseSourcePolicy.document(me, facts), clear: found.owner_id === me.id }
+    return { found, facts, shelf: new Shelf(this.call, { kind: CASE_SOURCE_KIND, id }, rights) }
+  }
+}

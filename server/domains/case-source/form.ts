@@ -1,0 +1,120 @@
+import { caseSourceForm, OTHER_SIDES } from '@contract/case-source/form'
+import type { CaseCategory, FeeMode } from '@contract/codes/case'
+import type { SourceChannel } from '@contract/codes/customer'
+import type { FormValues, ValuesOf } from '@contract/forms/fields'
+import type { FirmDb } from '../../kernel/db/open'
+import { fail } from '../../kernel/fail'
+import { customerIn } from '../party/customer-in'
+import { Parties, type PartyRoleInput } from '../party/parties'
+import { partiesOfOthers } from '../party/readable-numbers'
+import { lineOf, partiesIn } from '../party/sides'
+import { titleColumns } from '../party/titles'
+import { type TeamMember, Teams } from '../team/teams'
+import { CASE_SOURCE_KIND, type Found } from './sources'
+
+export type SourceValues = ValuesOf<typeof caseSourceForm>
+
+/** Writes its parties; whom to talk to, as the clue brought them, stays. */
+export async function setParties(
+  db: FirmDb,
+  { now, time }: { now: number; time: string },
+  id: string,
+  given: Pick<SourceValues, 'clients' | 'others'>,
+) {
+  const parties = new Parties(db, now, time)
+  const there = await parties.rolesOf(CASE_SOURCE_KIND, [id])
+  const contacts = there.filter(({ role }) => role === 'contact')
+  const kept = contacts.map(({ partyId, role, kind, name, position }): PartyRoleInput => {
+    return { partyId, role, kind, name, position }
+  })
+  await parties.setRoles(CASE_SOURCE_KIND, id, [...partiesIn(given.clients, given.others), ...kept])
+}
+
+/** Writes its team; whoever joined it by invitation stays. */
+export async function setTeam(
+  db: FirmDb,
+  now: number,
+  id: string,
+  given: Parameters<typeof teamOf>[0],
+  ownerId: string,
+) {
+  const teams = new Teams(db, now)
+  const helpers = (await teams.of(CASE_SOURCE_KIND, [id])).filter(({ role }) => role === 'helper')
+  await teams.set(CASE_SOURCE_KIND, id, [
+    ...teamOf(given, ownerId),
+    ...helpers.map(({ empId, role }) => ({ employeeId: empId, role })),
+  ])
+}
+
+/** Its team: the finder, then who works on it with which share; the first is the lead. */
+const teamOf = ({ finderId, team }: Pick<SourceValues, 'finderId' | 'team'>, ownerId: string): TeamMember[] => {
+  const shares = team.length > 0 ? team : [{ empId: ownerId, percent: undefined }]
+  return [
+    ...finderId.map((employeeId) => ({ employeeId, role: 'source' as const })),
+    ...shares.map(({ empId, percent }, index) => ({
+      employeeId: empId,
+      role: index === 0 ? ('lead' as const) : ('assist' as const),
+      percent,
+    })),
+  ]
+}
+
+export const columnsOf = (values: SourceValues) => ({
+  name: values.name.trim(),
+  ...titleColumns(values.name),
+  category: values.category as CaseCategory,
+  channel: values.channel as SourceChannel,
+  brief: values.brief,
+  expected_fee: values.expectedFee || null,
+  fee_mode: (values.feeMode || null) as FeeMode | null,
+  finder_id: values.finderId[0] ?? '',
+  finder_percent: values.finderPercent,
+})
+
+export const customerOf = (db: FirmDb, sourceId: string) => customerIn(db, CASE_SOURCE_KIND, sourceId)
+
+/** People it names must work here. */
+export async function refuseGone(db: FirmDb, values: Pick<SourceValues, 'finderId' | 'team'>) {
+  const wanted = { finderId: values.finderId, team: values.team.map(({ empId }) => empId) }
+  for (const [key, ids] of Object.entries(wanted)) {
+    const asked = [...new Set(ids)]
+    if (asked.length === 0) continue
+    const here = await db
+      .selectFrom('employees')
+      .select('id')
+      .where('id', 'in', asked)
+      .where('status', 'not in', ['resigned', 'suspended'])
+      .execute()
+    const words = `${key === 'team' ? '团队成员' : '案源人'}不存在或已离职`
+    if (here.length < asked.length) fail.invalid(words, { [key]: words })
+  }
+}
+
+/** The source as its form has it: what a change is compared with. */
+export async function valuesOf(db: FirmDb, found: Found, now: number, time: string): Promise<FormValues> {
+  const [parties, team] = await Promise.all([
+    new Parties(db, now, time).rolesOf(CASE_SOURCE_KIND, [found.id]),
+    new Teams(db, now).of(CASE_SOURCE_KIND, [found.id]),
+  ])
+  const ofOthers = await partiesOfOthers(
+    db,
+    { kind: CASE_SOURCE_KIND, id: found.id },
+    parties.map(({ partyId }) => partyId),
+  )
+  return {
+    name: found.name,
+    category: found.category,
+    channel: found.channel,
+    brief: found.brief,
+    clients: parties.filter(({ role }) => role === 'client').map((one) => lineOf(one, ofOthers)),
+    others: parties.filter(({ role }) => role in OTHER_SIDES).map((one) => lineOf(one, ofOthers)),
+    expectedFee: found.expected_fee ?? '',
+    feeMode: found.fee_mode ?? '',
+    ...(found.custom as FormValues),
+    finderId: [found.finder_id],
+    finderPercent: found.finder_percent,
+    team: team.flatMap(({ empId, percent }) => (percent === null ? [] : [{ empId, percent }])),
+  }
+}
+
+export { caseSourceForm }

@@ -1,0 +1,49 @@
+import { AppMsg } from '@contract/codes/appMsg'
+import { CASE_CATEGORIES } from '@contract/codes/case'
+import { allow } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { notify } from '../../kernel/notify/notify'
+import { Invitations, type Subject } from '../collaboration/invitations'
+import { sharedSource, sourceAsked } from '../collaboration/shared'
+import { caseSourcePolicy } from './policy'
+import { CaseSourceService } from './service'
+
+const SOURCES: Subject = {
+  kind: {
+    target: 'caseSource',
+    word: '案源',
+    // MESSAGES 401-406
+    codes: {
+      asked: AppMsg.SourceCollaborationTodo,
+      joined: AppMsg.SourceJoined,
+      refused: AppMsg.SourceCollaborationRefused,
+      askedFirm: AppMsg.SourceCrossFirmTodo,
+      firmJoined: AppMsg.SourceInvitationPassed,
+      firmRefused: AppMsg.SourceInvitationRefused,
+    },
+  },
+  audit: 'caseSource',
+  async mine(call, id) {
+    const { found, facts } = await new CaseSourceService(call).seen(id)
+    allow(caseSourcePolicy.invite(call.me, facts), '只有案源的负责人可以邀请协作')
+    return { thing: { id, name: found.name, category: CASE_CATEGORIES[found.category] }, teamIds: facts.teamIds }
+  },
+  asked: sourceAsked,
+  shared: sharedSource,
+  /** 402 as well: the others who work on it hear who has joined them; its owner asked, and has heard. */
+  async joined(call, id) {
+    const { found, facts } = await new CaseSourceService(call).seen(id)
+    const to = facts.teamIds.filter((empId) => empId !== call.me.id && empId !== found.owner_id)
+    if (to.length === 0) return
+    notify(call, {
+      to: [...new Set(to)],
+      code: AppMsg.SourceJoined,
+      linkId: id,
+      senderId: call.me.id,
+      alertTitle: `${call.me.name}加入了案源`,
+      texts: [{ key: '案源', value: found.name }],
+    })
+  },
+}
+
+export const sourceInvitations = (call: StaffCall) => new Invitations(call, SOURCES)

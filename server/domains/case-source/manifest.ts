@@ -1,0 +1,52 @@
+import { seedCaseSources } from '../../demo/clients/case-source'
+import { held } from '../../kernel/records/holdings'
+import type { DomainManifest } from '../manifest'
+import { datedProtections } from './dated'
+import { caseSourceWorks } from './migrations/2026-11-23-case-source'
+import { caseSourceTitles } from './migrations/2026-11-23-case-source-titles'
+import { caseSourcesAtOnce } from './migrations/2026-11-25-case-source-searches'
+import { caseSourcePolicy } from './policy'
+import { caseSourceJobs } from './protection'
+import { caseSourceRoutes } from './routes'
+import { CASE_SOURCE_KIND, CaseSources } from './sources'
+
+export const caseSource: DomainManifest = {
+  domain: 'case-source',
+  routes: caseSourceRoutes,
+  jobs: caseSourceJobs,
+  migrations: {
+    '2026-11-23-case-source': caseSourceWorks,
+    '2026-11-23-case-source-titles': caseSourceTitles,
+    '2026-11-25-case-source-searches': caseSourcesAtOnce,
+  },
+  dated: datedProtections,
+  holdings: [
+    held({
+      name: '案源',
+      table: 'case_sources',
+      column: 'owner_id',
+      isOpen: [['status', 'not in', ['stopped', 'signed', 'conflicted']]],
+    }),
+    held({
+      name: '案源与线索团队',
+      table: 'team_members',
+      column: 'employee_id',
+      isOpen: [['target_kind', 'in', ['caseSource', 'clue']]],
+      once: ['target_kind', 'target_id'],
+    }),
+  ],
+  records: [
+    {
+      kind: CASE_SOURCE_KIND,
+      name: '案源',
+      idField: 'id',
+      async see({ db, me }, id) {
+        const sources = new CaseSources(db)
+        const found = await sources.find(id)
+        return !!found && caseSourcePolicy.see(me, await sources.factsOf(found))
+      },
+      describe: async ({ db }, id) => (await new CaseSources(db).find(id))?.name,
+    },
+  ],
+  seed: { numbers: 'caseSource', fill: seedCaseSources, after: ['customer', 'approval'] },
+}

@@ -1,0 +1,36 @@
+import type { App } from '../../app'
+import { toDay, toTime } from '../../kernel/clock'
+import { newId } from '../../kernel/db/id'
+import { scoped } from '../../kernel/db/open'
+import type { JobHandler } from '../../kernel/jobs/jobs'
+import { PROTECTION_ENDS } from './protection-days'
+import { CASE_SOURCE_KIND, CaseSources } from './sources'
+
+/** The last day of the protection is over: whoever is next may file the same client. */
+const ended =
+  (app: App): JobHandler =>
+  async ({ firmId, payload }, transaction) => {
+    if (!firmId) return undefined
+    const db = scoped(transaction, firmId)
+    const sources = new CaseSources(db)
+    const found = await sources.hold(String(payload.id))
+    const now = app.clock.now()
+    // Filed again or given up meanwhile: another day counts, or none.
+    if (found?.status !== 'following' || !found.protect_until || found.protect_until >= toDay(now)) return undefined
+    await sources.change(found.id, { status: 'expired' }, toTime(now))
+    await db
+      .insertInto('audit_log')
+      .values({
+        id: newId(now),
+        action: 'caseSource.expired',
+        target_kind: CASE_SOURCE_KIND,
+        target_id: found.id,
+        at: toTime(now),
+      })
+      .execute()
+    const { teamIds, ownerId } = await sources.factsOf(found)
+    const to = [...new Set([ownerId, ...teamIds])]
+    return () => app.bus.deliver({ to, firmId, name: 'record:changed', data: { kind: CASE_SOURCE_KIND, id: found.id } })
+  }
+
+export const caseSourceJobs = (app: App): Record<string, JobHandler> => ({ [PROTECTION_ENDS]: ended(app) })

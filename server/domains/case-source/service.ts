@@ -1,0 +1,266 @@
+import { caseSourceForm } from '@contract/case-source/form'
+import type {
+  CaseSourceDetail,
+  CaseSourceHome,
+  CaseSourceListInput,
+  CaseSourcePage,
+  CustomerSourcesInput,
+  CustomerTeam,
+  SaveBriefingInput,
+  SaveCaseSourceInput,
+  Share,
+  SourceRelatedInfo,
+} from '@contract/case-source/shapes'
+import type { CaseCategory } from '@contract/codes/case'
+import { CUSTOM_KEY } from '@contract/codes/custom-fields'
+import type { FormValues } from '@contract/forms/fields'
+import { acceptForm } from '../../kernel/accept-form'
+import { toDay } from '../../kernel/clock'
+import { newId } from '../../kernel/db/id'
+import { mapPage } from '../../kernel/db/page'
+import { allow, fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { CaseCategories } from '../case/categories/category-settings'
+import { acceptCustom } from '../custom-field/custom-fields'
+import { countDocuments } from '../document/shelf'
+import { Numbers } from '../numbering/numbers'
+import { sidesProblem } from '../party/sides'
+import { numberSetting } from '../settings/settings'
+import { shareProblem, Teams } from '../team/teams'
+import { columnsOf, customerOf, refuseGone, type SourceValues, setParties, setTeam } from './form'
+import { caseSourcePolicy, type SourceFacts } from './policy'
+import { presentDetail, presentRow } from './present'
+import { CaseSourceRepository } from './repository'
+import { CASE_SOURCE, CASE_SOURCE_KIND, CaseSources, type Found } from './sources'
+
+const DAY_MS = 86_400_000
+
+/** The rules of case sources. What is filed is changed and given up by applications: modules/approval/kinds. */
+export class CaseSourceService {
+  readonly #sources: CaseSources
+  readonly #repository: CaseSourceRepository
+
+  constructor(private readonly call: StaffCall) {
+    this.#sources = new CaseSources(call.db)
+    this.#repository = new CaseSourceRepository(call.db)
+  }
+
+  async list(input: CaseSourceListInput): Promise<CaseSourcePage> {
+    const { me, now } = this.call
+    const page = await this.#repository.list(me, caseSourcePolicy.leads(me), input, toDay(now))
+    return mapPage(page, presentRow)
+  }
+
+  async ofCustomer({ customerId, ...asked }: CustomerSourcesInput): Promise<CaseSourcePage> {
+    const { me } = this.call
+    if (!(await this.#repository.customer(customerId))) fail.gone('客户')
+    return mapPage(await this.#repository.ofCustomer(me, caseSourcePolicy.leads(me), customerId, asked), presentRow)
+  }
+
+  async detail(id: string): Promise<CaseSourceDetail> {
+    const { found, facts } = await this.seen(id)
+    return presentDetail(this.call, found, facts)
+  }
+
+  async home(id: string): Promise<CaseSourceHome> {
+    const { found, facts } = await this.seen(id)
+    const source = await presentDetail(this.call, found, facts)
+    const [works, documents, events, follow] = await Promise.all([
+      this.#sources.worksOf(id),
+      countDocuments(this.call.db, { kind: CASE_SOURCE_KIND, id }),
+      this.#repository.events({ id, size: 1 }),
+      this.#repository.followCount(id),
+    ])
+    const today = toDay(this.call.now)
+    return {
+      source,
+      counts: {
+        parties: source.parties.length,
+        follow,
+        document: documents,
+        team: source.team.length,
+        approval: works.length,
+        dynamic: events.total,
+      },
+      protectDaysLeft: found.protect_until
+        ? Math.round((Date.parse(found.protect_until) - Date.parse(today)) / DAY_MS)
+        : null,
+    }
+  }
+
+  /** What hangs on it; a customer or a clue only for whoever may know of it anyway. */
+  async related(id: string): Promise<Omit<SourceRelatedInfo, 'collaborations'>> {
+    const { found } = await this.seen(id)
+    const [works, customer, clue] = await Promise.all([
+      this.#sources.worksOf(id),
+      found.customer_id ? this.#repository.customer(found.customer_id) : undefined,
+      found.clue_id ? this.#repository.clue(found.clue_id) : undefined,
+    ])
+    return {
+      works: works.map(({ empId, name, photoUrl, ...work }) => ({ ...work, applicant: { empId, name, photoUrl } })),
+      customer: customer ? { customerId: customer.customerId, name: customer.name } : null,
+      clue: clue ?? null,
+    }
+  }
+
+  async save({ id, version, clueId, values }: SaveCaseSourceInput): Promise<CaseSourceDetail> {
+    const { db } = this.call
+    const given = this.#accept(formValues(values))
+    const custom = JSON.stringify(await acceptCustom(db, CASE_SOURCE_KIND, values, toDay(this.call.now)))
+    await refuseGone(db, given)
+    const found = id ? await this.#editable(id) : undefined
+    if (given.category !== found?.category) await new CaseCategories(db).refuseClosed(given.category as CaseCategory)
+    if (clueId && !(await this.#repository.clue(clueId))) fail.gone('线索')
+    const kept = found ? found.id : await this.#insert(given, custom, clueId)
+    if (found) await this.#change(found, version, { ...columnsOf(given), custom })
+    await this.#setParts(kept, given, found?.owner_id ?? this.call.me.id)
+    const customer_id = await customerOf(db, kept)
+    if (customer_id) await db.updateTable('case_sources').set({ customer_id }).where('id', '=', kept).execute()
+    await this.call.audit(found ? 'caseSource.update' : 'caseSource.save', { kind: CASE_SOURCE_KIND, id: kept })
+    await this.#refresh(kept)
+    return this.detail(kept)
+  }
+
+  async saveBriefing({ id, version, briefing = '' }: SaveBriefingInput): Promise<CaseSourceDetail> {
+    const { found, facts } = await this.seen(id)
+    allow(caseSourcePolicy.brief(this.call.me, facts), '只有案源的团队成员可以填写案情报告')
+    await this.#change(found, version, { briefing })
+    await this.call.audit('caseSource.briefing', { kind: CASE_SOURCE_KIND, id })
+    await this.#refresh(id)
+    return this.detail(id)
+  }
+
+  /** Of two who take it at once the second is told who was first. */
+  async claim(id: string, version: number): Promise<CaseSourceDetail> {
+    const { me, db, now, time } = this.call
+    const found = (await this.#sources.hold(id)) ?? fail.gone(CASE_SOURCE)
+    const facts = await this.#sources.factsOf(found)
+    if (!caseSourcePolicy.claim(me, facts)) this.#refuseClaim(found, facts)
+    const owner = { owner_id: me.id, finder_id: me.id, department_id: me.departmentId }
+    const fresh = {
+      status: 'draft' as const,
+      is_pooled: false,
+      stopped_at: null,
+      stop_reason: null,
+      protect_until: null,
+    }
+    const isMine = await this.#sources.change(id, { ...owner, ...fresh }, time, version)
+    if (!isMine) fail.stale(CASE_SOURCE)
+    await new Teams(db, now).set(CASE_SOURCE_KIND, id, [
+      { employeeId: me.id, role: 'source' },
+      { employeeId: me.id, role: 'lead' },
+    ])
+    await this.call.audit('caseSource.claim', { kind: CASE_SOURCE_KIND, id })
+    await this.#refresh(id)
+    return this.detail(id)
+  }
+
+  /** The team that minds a customer, for whoever works with it. */
+  async customerTeam(customerId: string): Promise<CustomerTeam> {
+    const { me } = this.call
+    const customer = (await this.#repository.customer(customerId)) ?? fail.gone('客户')
+    const members = await this.#repository.teamOf([customerId])
+    const isTheirs = customer.ownerId === me.id || members.some(({ empId }) => empId === me.id)
+    if (!isTheirs && !caseSourcePolicy.leads(me)) fail.gone('客户')
+    return { teamId: customerId, members: members.map(({ kind: _, ...member }) => member) }
+  }
+
+  async percents(teamId: string): Promise<Share[]> {
+    const members = await this.#repository.teamOf([teamId])
+    const isSource = members.some(({ kind }) => kind === CASE_SOURCE_KIND)
+    if (isSource) await this.seen(teamId)
+    else await this.customerTeam(teamId)
+    return members.flatMap(({ empId, percent }) => (percent === null ? [] : [{ empId, percent }]))
+  }
+
+  /** Told apart from one that is not there, it would tell strangers what is. */
+  async seen(id: string): Promise<{ found: Found; facts: SourceFacts }> {
+    const found = (await this.#sources.find(id)) ?? fail.gone(CASE_SOURCE)
+    const facts = await this.#sources.factsOf(found)
+    if (!caseSourcePolicy.see(this.call.me, facts)) fail.gone(CASE_SOURCE)
+    return { found, facts }
+  }
+
+  async #editable(id: string): Promise<Found> {
+    const { found, facts } = await this.seen(id)
+    const isFiled = !['draft', 'conflicted'].includes(found.status)
+    allow(
+      caseSourcePolicy.edit(this.call.me, facts),
+      isFiled ? '该案源已报备，请通过案源变更申请修改' : '只有案源的负责人可以修改',
+    )
+    return found
+  }
+
+  #accept(values: FormValues): SourceValues {
+    const { now } = this.call
+    const given = acceptForm(caseSourceForm, values, toDay(now))
+    const sides = sidesProblem(given.clients, given.others)
+    const [first] = Object.values(sides)
+    if (first !== undefined) fail.invalid(first, sides)
+    const shares = shareProblem(
+      given.team.map(({ empId, percent }) => ({ employeeId: empId, role: 'assist', percent })),
+    )
+    if (shares) fail.invalid(shares, { team: shares })
+    return given
+  }
+
+  async #insert(given: SourceValues, custom: string, clueId: string | undefined): Promise<string> {
+    const { me, now, time } = this.call
+    const id = newId(now)
+    await this.#repository.insert({
+      id,
+      number: await this.#number(given.category),
+      ...columnsOf(given),
+      custom,
+      owner_id: me.id,
+      department_id: me.departmentId,
+      creator_id: me.id,
+      clue_id: clueId ?? null,
+      created_at: time,
+      updated_at: time,
+    })
+    return id
+  }
+
+  #number(category: SourceValues['category']): Promise<string> {
+    const { db, me, time } = this.call
+    return new Numbers(db).next({
+      thing: 'caseSource',
+      day: time,
+      category: category as CaseCategory,
+      departmentId: me.departmentId,
+    })
+  }
+
+  async #setParts(id: string, given: SourceValues, ownerId: string) {
+    const { db, now, time } = this.call
+    await setParties(db, { now, time }, id, given)
+    await setTeam(db, now, id, given, ownerId)
+  }
+
+  async #change(found: Found, version: number | undefined, values: Parameters<CaseSources['change']>[1]) {
+    if (version === undefined) fail.unfilled('version', '版本')
+    if (!(await this.#sources.change(found.id, values, this.call.time, version))) fail.stale(CASE_SOURCE)
+  }
+
+  #refuseClaim(found: Found, facts: SourceFacts): never {
+    // It lay in the pool for everybody to see until a moment ago; one that never did is nobody else's business.
+    if (found.status === 'draft' && found.filed_at) return fail.conflict(`${found.owner_name}已认领该案源`)
+    return caseSourcePolicy.see(this.call.me, facts) ? fail.conflict('该案源不在公海中') : fail.gone(CASE_SOURCE)
+  }
+
+  async #refresh(id: string) {
+    const found = await this.#sources.find(id)
+    const facts = found && (await this.#sources.factsOf(found))
+    if (facts) this.call.changed([...new Set([facts.ownerId, ...facts.teamIds])], { kind: CASE_SOURCE_KIND, id })
+  }
+}
+
+/** Those of the form itself: the firm's own fields are accepted by themselves. */
+const formValues = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !CUSTOM_KEY.test(key)))
+
+export const switchState = async ({ db }: StaffCall) => ({
+  protectDays: await numberSetting(db, 'protectDays'),
+  canInviteFirms: true,
+})

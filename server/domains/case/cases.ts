@@ -1,0 +1,223 @@
+import type { CaseStatus } from '@contract/codes/case'
+import type { FormValues } from '@contract/forms/fields'
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
+import type { FirmDb } from '../../kernel/db/open'
+import type { FirmTables } from '../../kernel/db/tables'
+import { type Change, type New, updateHeld, updateVersioned } from '../../kernel/db/versioned'
+import { fail } from '../../kernel/fail'
+import type { Employee } from '../../kernel/http/call'
+import { applications } from '../approval/applications'
+import { headedBy } from '../people/departments'
+import { reaches } from '../people/rights'
+import { type CaseFacts, casePolicy } from './policy'
+
+/** What matters are called among the things that have parties, teams, files and records. */
+export const CASE_KIND = 'case' as const
+/** …and by people. */
+export const CASE = '项目'
+
+export type CaseQuery = SelectQueryBuilder<FirmTables, 'cases', object>
+type CaseExpression = ExpressionBuilder<FirmTables, 'cases'>
+
+/** Ids of the matters somebody works on. By ids: with an `or` PostgreSQL would look at every matter of the firm. */
+export const worksOn = (db: Pick<FirmDb, 'selectFrom'> | Pick<CaseExpression, 'selectFrom'>, me: string) =>
+  (db as FirmDb)
+    .selectFrom('team_members')
+    .select('target_id as id')
+    .where('target_kind', '=', CASE_KIND)
+    .where('employee_id', '=', me)
+    .union(
+      (db as FirmDb)
+        .selectFrom('cases as own')
+        .select('own.id')
+        .where((eb) => eb.or([eb('own.lead_id', '=', me), eb('own.creator_id', '=', me)])),
+    )
+
+/**
+ * Whether somebody works on the matter at hand, asked of each by itself: of a page of twenty a handful stand behind the
+ * wall, and the list of all that one works on would be read first. A value and not an `exists`: that PostgreSQL turns
+ * into the whole list again.
+ */
+const isWorkedOnBy = (eb: CaseExpression, me: string) =>
+  eb.or([
+    eb('cases.lead_id', '=', me),
+    eb('cases.creator_id', '=', me),
+    eb(
+      eb
+        .selectFrom('team_members')
+        .select('team_members.employee_id')
+        .where('team_members.target_kind', '=', CASE_KIND)
+        .whereRef('team_members.target_id', '=', 'cases.id')
+        .where('team_members.employee_id', '=', me)
+        .limit(1),
+      'is not',
+      null,
+    ),
+  ])
+
+/**
+ * The matters somebody may know of: casePolicy.see, as a query. Every list, count, picker, search and export of matters,
+ * and of what hangs on them, begins here.
+ */
+export const visibleCases = (db: FirmDb, me: Employee): CaseQuery =>
+  db.selectFrom('cases').where((eb) => seesCase(eb, me))
+
+/** …as a condition where `cases` is joined under its own name: asked of the rows of a page, and not of all matters. */
+export function seesCase(eb: CaseExpression, me: Employee) {
+  if (casePolicy.leadsFirm(me)) return eb.or([eb('cases.is_confidential', '=', false), isWorkedOnBy(eb, me.id)])
+  return eb.or([
+    eb('cases.id', 'in', worksOn(eb, me.id)),
+    eb.and([
+      eb('cases.is_confidential', '=', false),
+      eb.or([
+        eb.lit(false),
+        ...(reaches(me, 'case:see', 'team') ? [eb('cases.department_id', 'in', headedBy(eb, me.id))] : []),
+        ...(reaches(me, 'case:see', 'dept') ? [eb('cases.department_id', '=', me.departmentId)] : []),
+      ]),
+    ]),
+  ])
+}
+
+/** A matter as everybody who decides about it needs it: its own screens, applications, money, documents, time. */
+export class Cases {
+  constructor(private readonly db: FirmDb) {}
+
+  find(id: string) {
+    return this.#facts().where('cases.id', '=', id).executeTakeFirst()
+  }
+
+  /** …held until the caller's transaction is over: two who change it wait for each other. */
+  async hold(id: string) {
+    await this.db.selectFrom('cases').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+    return this.find(id)
+  }
+
+  /** The matter if the caller may know of it: else it is gone, for them. */
+  async seen(me: Employee, id: string): Promise<{ found: FoundCase; facts: CaseFacts }> {
+    const found = (await this.find(id)) ?? fail.gone(CASE)
+    const facts = await this.factsOf(found)
+    // That it exists is secret, too.
+    if (!casePolicy.see(me, facts)) fail.gone(CASE)
+    return { found, facts }
+  }
+
+  async factsOf(found: FoundCase): Promise<CaseFacts> {
+    const team = await this.db
+      .selectFrom('team_members')
+      .select('employee_id')
+      .where('target_kind', '=', CASE_KIND)
+      .where('target_id', '=', found.id)
+      .execute()
+    return {
+      status: found.status,
+      isConfidential: found.is_confidential,
+      leadId: found.lead_id,
+      creatorId: found.creator_id,
+      teamIds: team.map(({ employee_id }) => employee_id),
+      departmentId: found.department_id,
+      departmentHeadId: found.head_id,
+    }
+  }
+
+  insert(row: New<'cases'>) {
+    return this.db.insertInto('cases').values(row).execute()
+  }
+
+  /** Of the version the caller saw; the loser of a race is told. */
+  update(id: string, version: number, values: Change<'cases'>) {
+    return updateVersioned(this.db, 'cases', { id, version, what: CASE }, values)
+  }
+
+  /** Whatever its version: for what the firm decided, once the matter is held. */
+  async set(id: string, values: Change<'cases'>, time: string): Promise<void> {
+    await updateHeld(this.db, 'cases', id, { ...values, updated_at: time })
+  }
+
+  proceedings(caseIds: readonly string[]) {
+    if (caseIds.length === 0) return Promise.resolve([])
+    return this.db
+      .selectFrom('case_proceedings')
+      .selectAll()
+      .where('case_id', 'in', caseIds)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute()
+  }
+
+  /** Whom it is for, in the order they were written. */
+  async clientNames(id: string): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('party_roles')
+      .innerJoin('parties', 'parties.id', 'party_roles.party_id')
+      .select('parties.name')
+      .where('party_roles.target_kind', '=', CASE_KIND)
+      .where('party_roles.target_id', '=', id)
+      .where('party_roles.role', '=', 'client')
+      .where('party_roles.until', 'is', null)
+      .orderBy('party_roles.sort')
+      .execute()
+    return rows.map(({ name }) => name)
+  }
+
+  /** Applications about it, the newest first. */
+  worksOf(id: string) {
+    return applications(this.db)
+      .innerJoin('case_works', 'case_works.work_id', 'approval_works.id')
+      .where('case_works.case_id', '=', id)
+      .orderBy('case_works.created_at', 'desc')
+      .orderBy('case_works.work_id', 'desc')
+      .execute()
+  }
+
+  work(workId: string) {
+    return this.db.selectFrom('case_works').selectAll().where('work_id', '=', workId).executeTakeFirst()
+  }
+
+  /** An application about its state is under way: no second one until it is over. */
+  async begin(workId: string, id: string, type: number, before: FormValues, time: string, becomes?: CaseStatus) {
+    const found = (await this.hold(id)) ?? fail.gone(CASE)
+    const open = await this.db
+      .selectFrom('case_works')
+      .select('work_id')
+      .where('case_id', '=', id)
+      .where('is_open', '=', true)
+      .executeTakeFirst()
+    if (open) fail.conflict('该项目有正在进行的审批，请等它结束')
+    const row = { case_id: id, type, before: JSON.stringify(before), status_before: found.status, is_open: true }
+    await this.db
+      .insertInto('case_works')
+      .values({ work_id: workId, created_at: time, ...row })
+      .onConflict((conflict) => conflict.column('work_id').doUpdateSet({ ...row, created_at: time }))
+      .execute()
+    if (becomes && found.status !== becomes) await this.set(id, { status: becomes }, time)
+  }
+
+  /** It is over; without a status the matter is again what it was. */
+  async end(workId: string, time: string, becomes?: CaseStatus): Promise<void> {
+    const work = await this.work(workId)
+    if (!work?.is_open) return
+    await this.db.updateTable('case_works').set({ is_open: false }).where('work_id', '=', workId).execute()
+    const status = becomes ?? work.status_before
+    const found = await this.hold(work.case_id)
+    if (found && found.status !== status) await this.set(found.id, { status }, time)
+  }
+
+  #facts() {
+    return this.db
+      .selectFrom('cases')
+      .innerJoin('employees as lead', 'lead.id', 'cases.lead_id')
+      .innerJoin('employees as creator', 'creator.id', 'cases.creator_id')
+      .leftJoin('departments', 'departments.id', 'cases.department_id')
+      .selectAll('cases')
+      .select([
+        'lead.name as lead_name',
+        'lead.photo_url as lead_photo',
+        'creator.name as creator_name',
+        'creator.photo_url as creator_photo',
+        'departments.manager_id as head_id',
+        'departments.name as department_name',
+      ])
+  }
+}
+
+export type FoundCase = NonNullable<Awaited<ReturnType<Cases['find']>>>

@@ -1,0 +1,96 @@
+import type {
+  CaseCategoryCount,
+  CaseCategoryItem,
+  UpdateCategoryInput,
+  UpdateFlowFormInput,
+} from '@contract/case/shapes'
+import { categoryForm, flowFormOf } from '@contract/case-category/form'
+import { CASE_CATEGORIES, type CaseCategory, stagesOf } from '@contract/codes/case'
+import { acceptForm } from '../../../kernel/accept-form'
+import { toDay } from '../../../kernel/clock'
+import { fail } from '../../../kernel/fail'
+import type { StaffCall } from '../../../kernel/http/call'
+import { NumberingRules } from '../../numbering/rules'
+import { Cases, visibleCases } from '../cases'
+import { casePolicy } from '../policy'
+import { CaseCategories, type CategorySettings } from './category-settings'
+
+export const CATEGORY_KIND = 'caseCategory'
+
+const itemOf = (category: CaseCategory, settings: CategorySettings): CaseCategoryItem => ({
+  category,
+  name: CASE_CATEGORIES[category],
+  letters: settings.letters,
+  stages: stagesOf(category),
+  isOpen: settings.isOpen,
+  required: [...settings.required],
+  version: settings.version,
+})
+
+/** Categories of matters: DOMAIN 3.1, in its order. */
+export class Categories {
+  readonly #categories: CaseCategories
+
+  constructor(private readonly call: StaffCall) {
+    this.#categories = new CaseCategories(call.db)
+  }
+
+  async all(): Promise<CaseCategoryItem[]> {
+    return (await this.#categories.all()).map(({ category, settings }) => itemOf(category, settings))
+  }
+
+  async update({ category, version, values }: UpdateCategoryInput): Promise<CaseCategoryItem[]> {
+    const { isOpen, letters } = acceptForm(categoryForm, values, toDay(this.call.now))
+    await this.#categories.change(category, version, { isOpen, letters })
+    const meeting = await new NumberingRules(this.call.db).meeting()
+    if (meeting) fail.invalid(meeting, { letters: meeting })
+    return this.#changed('caseCategory.update', category, { isOpen, letters })
+  }
+
+  async updateFlowForm({ category, version, values }: UpdateFlowFormInput): Promise<CaseCategoryItem[]> {
+    const { required } = acceptForm(flowFormOf(category), values, toDay(this.call.now))
+    await this.#categories.change(category, version, { required })
+    return this.#changed('caseCategory.flowForm', category, { required: [...required] })
+  }
+
+  /** Those that the caller may know of matters of, with how many. */
+  async counted(): Promise<CaseCategoryCount[]> {
+    const rows = await visibleCases(this.call.db, this.call.me)
+      .select(['cases.category', ({ fn }) => fn.countAll<number>().as('count')])
+      .where('cases.status', 'not in', ['archived', 'invalid'])
+      .groupBy('cases.category')
+      .execute()
+    const counts = new Map(rows.map(({ category, count }) => [category, count]))
+    return (await this.all()).flatMap((item) => {
+      const count = counts.get(item.category)
+      return count ? [{ ...item, count }] : []
+    })
+  }
+
+  async ofWork(workId: string): Promise<CaseCategoryItem[]> {
+    const cases = new Cases(this.call.db)
+    const work = await cases.work(workId)
+    const found = work && (await cases.find(work.case_id))
+    if (!found || !casePolicy.see(this.call.me, await cases.factsOf(found))) return fail.gone('审批')
+    return [itemOf(found.category, await this.#categories.of(found.category))]
+  }
+
+  /** Of those that are open: the one the caller registered last, else the first there is. */
+  async usual(): Promise<CaseCategory[]> {
+    const open = (await this.#categories.open()).map(({ category }) => category)
+    const last = await this.call.db
+      .selectFrom('cases')
+      .select('category')
+      .where('creator_id', '=', this.call.me.id)
+      .where('category', 'in', [...open, 'none' as CaseCategory])
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return last ? [last.category] : open.slice(0, 1)
+  }
+
+  async #changed(action: string, category: CaseCategory, detail: Record<string, unknown>) {
+    await this.call.audit(action, { kind: CATEGORY_KIND, id: category }, detail)
+    return this.all()
+  }
+}

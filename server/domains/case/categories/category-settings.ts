@@ -1,0 +1,96 @@
+import { CASE_CATEGORIES, CASE_LETTERS, type CaseCategory } from '@contract/codes/case'
+import type { FirmDb } from '../../../kernel/db/open'
+import { fail } from '../../../kernel/fail'
+
+/** How the firm has a category of its matters. */
+export interface CategorySettings {
+  isOpen: boolean
+  letters: string
+  /** Keys of the form's fields that are asked for before one is accepted. */
+  required: readonly string[]
+  /** 0 until the firm has said something of it. */
+  version: number
+}
+
+const asItIs = (category: CaseCategory): CategorySettings => ({
+  isOpen: true,
+  letters: CASE_LETTERS[category],
+  required: [],
+  version: 0,
+})
+
+const LETTERS = /^[A-Z]{2,4}$/
+
+/** Categories of matters: DOMAIN 3.1's, with what the firm has made of them. */
+export class CaseCategories {
+  constructor(private readonly db: FirmDb) {}
+
+  async all(): Promise<{ category: CaseCategory; settings: CategorySettings }[]> {
+    const rows = await this.db.selectFrom('case_categories').selectAll().execute()
+    const known = new Map(rows.map(({ category, ...row }) => [category, settingsOf(row)]))
+    return (Object.keys(CASE_CATEGORIES) as CaseCategory[]).map((category) => ({
+      category,
+      settings: known.get(category) ?? asItIs(category),
+    }))
+  }
+
+  /** Those that new matters may be of. */
+  async open() {
+    return (await this.all()).filter(({ settings }) => settings.isOpen)
+  }
+
+  async of(category: CaseCategory): Promise<CategorySettings> {
+    const row = await this.db
+      .selectFrom('case_categories')
+      .selectAll()
+      .where('category', '=', category)
+      .executeTakeFirst()
+    return row ? settingsOf(row) : asItIs(category)
+  }
+
+  /** What is said of one that the firm takes no more of. */
+  async closedWords(category: CaseCategory): Promise<string | undefined> {
+    if ((await this.of(category)).isOpen) return undefined
+    return `律所已停用「${CASE_CATEGORIES[category]}」，请选择其他项目类型`
+  }
+
+  /** Refused where the firm takes no more of them. */
+  async refuseClosed(category: CaseCategory): Promise<void> {
+    const words = await this.closedWords(category)
+    if (words) fail.invalid(words, { category: words })
+  }
+
+  /** Of the version that was seen. */
+  async change(category: CaseCategory, version: number, given: Partial<Omit<CategorySettings, 'version'>>) {
+    const before = await this.of(category)
+    if (before.version !== version) fail.stale('项目类型')
+    const { isOpen, letters, required } = { ...before, ...given }
+    await this.#refuseTaken(category, letters)
+    const row = { is_open: isOpen, letters, required: JSON.stringify(required), version: version + 1 }
+    const { numInsertedOrUpdatedRows } = await this.db
+      .insertInto('case_categories')
+      .values({ category, ...row })
+      .onConflict((conflict) =>
+        conflict.columns(['firm_id', 'category']).doUpdateSet(row).where('case_categories.version', '=', version),
+      )
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows !== 1n) fail.stale('项目类型')
+  }
+
+  /** Two categories with the same letters would count on in one series of numbers. */
+  async #refuseTaken(category: CaseCategory, letters: string) {
+    if (!LETTERS.test(letters))
+      fail.invalid('编号简码为 2 至 4 个大写字母', { letters: '编号简码为 2 至 4 个大写字母' })
+    const taken = (await this.all()).find((one) => one.category !== category && one.settings.letters === letters)
+    if (!taken) return
+    const words = `「${CASE_CATEGORIES[taken.category]}」已使用简码 ${letters}`
+    fail.invalid(words, { letters: words })
+  }
+}
+
+const settingsOf = (row: { is_open: boolean; letters: string; required: string[]; version: number }) => ({
+  isOpen: row.is_open,
+  letters: row.letters,
+  required: row.required,
+  version: row.version,
+})

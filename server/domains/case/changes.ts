@@ -1,0 +1,85 @@
+import { caseForm } from '@contract/case/form'
+import type { CaseChange } from '@contract/case/shapes'
+import type { FieldDefinition, FieldValue, FormValues, Line, Share } from '@contract/forms/fields'
+import { isBlank } from '@contract/forms/problems'
+import type { FirmDb } from '../../kernel/db/open'
+import { fail } from '../../kernel/fail'
+import { customFieldsOf } from '../custom-field/custom-fields'
+import { CASE, CASE_KIND, Cases } from './cases'
+import { valuesOf } from './form'
+
+/** Names of people by their ids: what a change of the team says. */
+type Names = ReadonlyMap<string, string>
+
+/** What differs between two states of a form, field by field, in words. */
+export const changesOf = (
+  fields: readonly FieldDefinition[],
+  before: FormValues,
+  after: FormValues,
+  names: Names = new Map(),
+): CaseChange[] =>
+  fields.flatMap((field) => {
+    if (field.type === 'heading' || field.type === 'note') return []
+    const [was, is] = [wordsOf(field, before[field.key], names), wordsOf(field, after[field.key], names)]
+    return was === is ? [] : [{ label: field.label, before: was, after: is }]
+  })
+
+function wordsOf(field: FieldDefinition, value: FieldValue, names: Names): string {
+  if (isBlank(value)) return ''
+  switch (field.type) {
+    case 'select':
+      return field.options.find((option) => option.value === value)?.label ?? ''
+    case 'switch':
+      return value ? '是' : '否'
+    case 'money':
+    case 'number':
+    case 'percent':
+      return String(Number(value))
+    case 'multi':
+      return (value as readonly string[])
+        .map((one) => field.options.find((option) => option.value === one)?.label ?? one)
+        .join('、')
+    case 'lines':
+      return (value as readonly Line[]).map((line) => String(line.name ?? '')).join('、')
+    case 'percents':
+      return (value as readonly Share[])
+        .map(({ empId, percent }) => `${names.get(empId) ?? ''} ${Number(percent)}%`)
+        .join('、')
+    default:
+      return typeof value === 'string' ? value.trim() : ''
+  }
+}
+
+/** Names of everybody in these teams. */
+async function teamNames(db: FirmDb, ...values: readonly FormValues[]): Promise<Names> {
+  const ids = values.flatMap(({ team }) => ((team ?? []) as readonly Share[]).map(({ empId }) => empId))
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('employees')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** What the matter says of itself now and did not before. */
+export async function changesSince(
+  { db, now, time }: { db: FirmDb; now: number; time: string },
+  caseId: string,
+  before: FormValues,
+): Promise<CaseChange[]> {
+  const found = (await new Cases(db).find(caseId)) ?? fail.gone(CASE)
+  const after = await valuesOf(db, found, now, time)
+  const fields = [...caseForm, ...(await customFieldsOf(db, CASE_KIND))]
+  return changesOf(fields, before, after, await teamNames(db, before, after))
+}
+
+/** Keeps what a change was from and to, by the version it made; the line of the audit trail names that version. */
+export async function keepChanges(db: FirmDb, caseId: string, version: number, changes: readonly CaseChange[]) {
+  if (changes.length === 0) return
+  await db
+    .insertInto('case_changes')
+    .values({ case_id: caseId, version, changes: JSON.stringify(changes) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,64 @@
+import { stagesOf, type TrialStage } from '@contract/codes/case'
+import type { CourtSms } from '@contract/court-sms/shapes'
+import { caseLimits } from '@contract/limits'
+import { newId } from '../../../kernel/db/id'
+import type { StaffCall } from '../../../kernel/http/call'
+import { Cases, type FoundCase } from '../cases'
+import { courtNoKey } from '../court-no'
+import { CaseRepository } from '../repository'
+
+/** The stage that a number's letters say. */
+const STAGES: readonly (readonly [RegExp, TrialStage])[] = [
+  [/诉前调/, '调解'],
+  [/初/, '一审'],
+  [/终/, '二审'],
+  [/申/, '申请再审'],
+  [/再/, '再审'],
+  [/执异|执复/, '执行异议/复议'],
+  [/执/, '执行'],
+]
+
+/** The proceeding a message is of: by its number, else the one of its stage that has none yet; a new one where it says which. */
+export async function proceedingOf(
+  { db, now, time }: StaffCall,
+  matter: FoundCase,
+  sms: CourtSms,
+): Promise<string | null> {
+  const there = await new Cases(db).proceedings([matter.id])
+  const key = courtNoKey(sms.courtCaseNo)
+  const known = key ? there.find((one) => one.court_case_no_norm === key) : there.at(-1)
+  const said = STAGES.find(([letters]) => letters.test(sms.courtCaseNo))?.[1]
+  const stage = said && stagesOf(matter.category).includes(said) ? said : undefined
+  const unnumbered = there.find((one) => one.stage === (stage ?? matter.stage) && !one.court_case_no)
+  const found = known ?? unnumbered
+  if (found && (known ? true : !!key)) {
+    await db
+      .updateTable('case_proceedings')
+      .set({
+        ...(key && !found.court_case_no ? { court_case_no: sms.courtCaseNo, court_case_no_norm: key } : {}),
+        ...(sms.judge && !found.judge ? { judge: sms.judge, judge_phone: sms.phone } : {}),
+        ...(sms.clerk && !found.clerk ? { clerk: sms.clerk } : {}),
+        updated_at: time,
+      })
+      .where('id', '=', found.id)
+      .execute()
+    return found.id
+  }
+  if (!stage || !sms.court || there.length >= caseLimits.proceedings) return there.at(-1)?.id ?? null
+  const id = newId(now)
+  await new CaseRepository(db).saveProceeding({
+    id,
+    case_id: matter.id,
+    stage,
+    accept_organ: sms.court,
+    court_case_no: sms.courtCaseNo,
+    court_case_no_norm: key,
+    status: 'filed',
+    judge: sms.judge,
+    judge_phone: sms.phone,
+    clerk: sms.clerk,
+    sort: there.length,
+    updated_at: time,
+  })
+  return id
+}

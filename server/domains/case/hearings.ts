@@ -1,0 +1,87 @@
+import type { CaseHearing } from '@contract/case/shapes'
+import { sql } from 'kysely'
+import { fromTime, toTime } from '../../kernel/clock'
+import { newId } from '../../kernel/db/id'
+import { updateHeld } from '../../kernel/db/versioned'
+import type { StaffCall } from '../../kernel/http/call'
+import { enter } from '../schedule/calendar'
+import type { FoundCase } from './cases'
+
+const HOUR_MS = 3_600_000
+const USUAL_HOURS = 2
+
+export interface HearingGiven {
+  proceedingId: string
+  /** YYYY-MM-DD HH:mm:ss */
+  startTime: string
+  hours?: string
+  place?: string
+  note?: string
+}
+
+/** Hearings of matters: schedules of the team, tied to a proceeding. Moved in the calendar, they have moved here. */
+export class Hearings {
+  constructor(private readonly call: StaffCall) {}
+
+  /** Puts one into the calendars of the team, and makes a proceeding that waited for it a scheduled one. */
+  async add(found: FoundCase, team: readonly string[], given: HearingGiven): Promise<string> {
+    const { db, me, now, time } = this.call
+    const { proceedingId, startTime, hours, place = '', note = '' } = given
+    const id = newId(now)
+    const end = toTime(fromTime(startTime) + Number(hours || USUAL_HOURS) * HOUR_MS)
+    await enter(db, time, {
+      id,
+      ownerId: me.id,
+      kind: 'hearing',
+      title: `开庭：${found.name}`,
+      place,
+      note,
+      start: startTime,
+      end,
+      allDay: false,
+      isPrivate: found.is_confidential,
+      people: [me.id, ...team],
+    })
+    await db
+      .insertInto('case_hearings')
+      .values({ schedule_id: id, case_id: found.id, proceeding_id: proceedingId })
+      .execute()
+    await db
+      .updateTable('case_proceedings')
+      .set({ status: 'scheduled', updated_at: time })
+      .where('id', '=', proceedingId)
+      .where('status', 'in', ['waiting', 'filed'])
+      .execute()
+    return id
+  }
+
+  /** To another time or another room: its calendar entry moves, for everybody. */
+  async move(scheduleId: string, startTime: string, place: string): Promise<void> {
+    const { db, time } = this.call
+    await updateHeld(db, 'schedules', scheduleId, {
+      start_at: startTime,
+      end_at: sql<string>`${startTime}::timestamptz + (end_at - start_at)`,
+      ...(place ? { place } : {}),
+      updated_at: time,
+    })
+  }
+
+  /** Those to come, the next one first. */
+  coming(caseId: string): Promise<CaseHearing[]> {
+    return this.call.db
+      .selectFrom('case_hearings')
+      .innerJoin('schedules', 'schedules.id', 'case_hearings.schedule_id')
+      .select([
+        'schedules.id as scheduleId',
+        'case_hearings.proceeding_id as proceedingId',
+        'schedules.start_at as startTime',
+        'schedules.end_at as endTime',
+        'schedules.place',
+      ])
+      .where('case_hearings.case_id', '=', caseId)
+      .where('schedules.end_at', '>=', this.call.time)
+      .orderBy('schedules.start_at')
+      .limit(20)
+      .execute()
+  }
+}

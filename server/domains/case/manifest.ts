@@ -1,0 +1,77 @@
+import { seedCases } from '../../demo/case'
+import { held } from '../../kernel/records/holdings'
+import type { DomainManifest } from '../manifest'
+import { CASE, CASE_KIND, Cases } from './cases'
+import { courtSmsRoutes } from './court-sms/routes'
+import { datedRetainers } from './dated'
+import { caseImporter } from './importing'
+import { caseProceedings } from './migrations/2026-11-23-case'
+import { courtMessages } from './migrations/2026-11-23-case-court-sms'
+import { caseHome } from './migrations/2026-11-23-case-home'
+import { caseCategories } from './migrations/2026-11-24-case-categories'
+import { caseTitles } from './migrations/2026-11-24-case-titles'
+import { caseNamesakes } from './migrations/2026-12-02-case-namesakes'
+import { casePolicy } from './policy'
+import { retainerJobs } from './reminders'
+import { CaseRepository } from './repository'
+import { caseRoutes, categoryRoutes } from './routes'
+
+export const caseInfo: DomainManifest = {
+  domain: 'case',
+  routes: [...caseRoutes, ...categoryRoutes, ...courtSmsRoutes],
+  jobs: retainerJobs,
+  imports: [caseImporter],
+  migrations: {
+    '2026-11-23-case': caseProceedings,
+    '2026-11-23-case-home': caseHome,
+    '2026-11-23-case-court-sms': courtMessages,
+    '2026-11-24-case-categories': caseCategories,
+    '2026-12-02-case-namesakes': caseNamesakes,
+    '2026-11-24-case-titles': caseTitles,
+  },
+  dated: datedRetainers,
+  holdings: [
+    held({
+      name: '主办项目',
+      table: 'cases',
+      column: 'lead_id',
+      isOpen: [['status', 'not in', ['archived', 'invalid']]],
+    }),
+    held({
+      name: '项目团队',
+      table: 'team_members',
+      column: 'employee_id',
+      isOpen: [['target_kind', '=', 'case']],
+      once: ['target_kind', 'target_id'],
+    }),
+    held({
+      name: '待答复的协作邀请',
+      table: 'collaborations',
+      column: 'to_id',
+      isOpen: [['status', '=', 'pending']],
+    }),
+  ],
+  records: [
+    {
+      kind: CASE_KIND,
+      name: CASE,
+      idField: 'caseId',
+      async see({ db, me }, id) {
+        const cases = new Cases(db)
+        const found = await cases.find(id)
+        return !!found && casePolicy.see(me, await cases.factsOf(found))
+      },
+      describe: async ({ db }, id) => (await new Cases(db).find(id))?.name,
+      async choose({ db, me, now }, asked) {
+        const page = await new CaseRepository(db).choose(me, asked, now)
+        const records = page.records.map(({ caseId, name, innerNo, leadName }) => ({
+          id: caseId,
+          text: name,
+          note: [innerNo, leadName].filter(Boolean).join(' · '),
+        }))
+        return { ...page, records }
+      },
+    },
+  ],
+  seed: { numbers: 'case', fill: seedCases, after: ['customer'] },
+}

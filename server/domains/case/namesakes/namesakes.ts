@@ -1,0 +1,85 @@
+import type { AnswerNamesakeInput, Namesake } from '@contract/case/shapes'
+import { allow, fail } from '../../../kernel/fail'
+import type { StaffCall } from '../../../kernel/http/call'
+import { Parties } from '../../party/parties'
+import { CASE, CASE_KIND, Cases, type FoundCase, worksOn } from '../cases'
+import { customerOf } from '../form'
+import { type CaseFacts, casePolicy } from '../policy'
+import { NamesakesRepository } from './namesakes.repository'
+
+const TAIL = 4
+
+/**
+ * Persons of a matter who bear the name of somebody the firm knows. They are never taken for one by the name: whoever
+ * leads the matter is asked, and told no more of the other than who minds them and the last digits of a number.
+ */
+export class Namesakes {
+  readonly #rows: NamesakesRepository
+
+  constructor(private readonly call: StaffCall) {
+    this.#rows = new NamesakesRepository(call.db)
+  }
+
+  /** By party of the matter; empty for whoever may not answer. */
+  async of(caseId: string, facts: CaseFacts): Promise<ReadonlyMap<string, Namesake[]>> {
+    if (!mayAnswer(this.call, facts)) return new Map()
+    const pairs = (await this.#rows.pairs(caseId)).filter(({ ownIdNo, idNo }) => !ownIdNo || !idNo || ownIdNo === idNo)
+    const ids = [...new Set(pairs.map(({ id }) => id))]
+    if (ids.length === 0) return new Map()
+    const words = await this.#wordsOf(ids)
+    const found = new Map<string, Namesake[]>()
+    for (const { partyId, id, idNo, mobile } of pairs) {
+      const who = words.get(id)
+      if (!who) continue
+      const tail = mobile ? `手机尾号 ${mobile.slice(-TAIL)}` : idNo ? `证件尾号 ${idNo.slice(-TAIL)}` : ''
+      found.set(partyId, [
+        ...(found.get(partyId) ?? []),
+        { partyId: id, words: [who, tail].filter(Boolean).join('，') },
+      ])
+    }
+    return found
+  }
+
+  /** Says whether the matter's person is the other one; `split` takes that back. */
+  async answer({ caseId, version, partyId, answer, namesakeId = '' }: AnswerNamesakeInput): Promise<FoundCase> {
+    const { db, me, time } = this.call
+    const cases = new Cases(db)
+    const { facts } = await cases.seen(me, caseId)
+    allow(mayAnswer(this.call, facts), '只有主办律师可以确认当事人是否同一人')
+    const found = (await cases.hold(caseId)) ?? fail.gone(CASE)
+    const parties = new Parties(db, this.call.now, time)
+    const own = (await parties.rolesOf(CASE_KIND, [caseId])).find(
+      (one) => one.partyId === partyId && one.kind === 'person',
+    )
+    if (!own) return fail.gone('当事人')
+    if (answer === 'other') await this.#rows.tellApart(caseId, partyId, time)
+    if (answer === 'split') {
+      const fresh = await parties.insert({ kind: 'person', name: own.name })
+      await this.#rows.replace(caseId, partyId, fresh)
+      await this.#rows.tellApart(caseId, fresh, time)
+    }
+    if (answer === 'same') {
+      const asked = (await this.of(caseId, facts)).get(partyId) ?? []
+      const { partyId: to } = asked.find((one) => one.partyId === namesakeId) ?? fail.gone('同名的人')
+      await parties.learn(to, { idNo: own.idNo ?? undefined, mobile: own.mobile ?? undefined })
+      await this.#rows.replace(caseId, partyId, to)
+    }
+    await cases.update(caseId, version, { customer_id: await customerOf(db, caseId), updated_at: time })
+    return (await cases.find(caseId)) ?? found
+  }
+
+  /** Who each is, as far as the caller may know; nothing of those who stand behind a wall alone. */
+  async #wordsOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const { db, me } = this.call
+    const owners = new Map((await this.#rows.owners(ids)).map(({ partyId, ownerName }) => [partyId, ownerName]))
+    const own = new Set((await worksOn(db, me.id).execute()).map(({ id }) => id))
+    const open = (await this.#rows.places(ids)).filter(
+      ({ isConfidential, caseId }) => !isConfidential || own.has(caseId),
+    )
+    const words = new Map(open.map(({ partyId, leadName }) => [partyId, `${leadName}承办事项的当事人`]))
+    for (const [partyId, ownerName] of owners) words.set(partyId, `${ownerName}的客户`)
+    return words
+  }
+}
+
+const mayAnswer = ({ me }: StaffCall, facts: CaseFacts) => casePolicy.edit(me, facts) || casePolicy.change(me, facts)

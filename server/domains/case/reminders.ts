@@ -1,0 +1,72 @@
+import { AppMsg } from '@contract/codes/appMsg'
+import type { App } from '../../app'
+import { dayAfter, fromTime } from '../../kernel/clock'
+import type { FirmDb } from '../../kernel/db/open'
+import { everyMorning } from '../../kernel/jobs/every-morning'
+import type { Job, JobHandler } from '../../kernel/jobs/jobs'
+import { notify, type Telling } from '../../kernel/notify/notify'
+import { CASE, CASE_KIND } from './cases'
+
+const RETAINERS_JOB = 'case.retainers'
+/** Days before the end of its service on which a retainer is told of. */
+const LADDER = [30, 15, 7, 3, 1, 0]
+const AT = '09:00:00'
+
+/**
+ * Looks at the firm's retainers on the morning of this day, and then every morning: whichever way a term was changed,
+ * the day is right. A firm without retainers has no such timer until it registers one.
+ */
+export const retainerTimer = (firmId: string, day: string): Job => ({
+  kind: RETAINERS_JOB,
+  firmId,
+  uniqueKey: `${RETAINERS_JOB}.${firmId}.${day}`,
+  runAt: fromTime(`${day} ${AT}`),
+})
+
+/** Tells the teams whose retainers end soon (309); the tap leads to those that end within 30 days. @param today YYYY-MM-DD */
+export async function remindOfRetainers(db: FirmDb, post: Telling, today: string) {
+  for (const { id, name, endDate, days, to } of await endingOn(db, today))
+    notify(post, {
+      to,
+      code: AppMsg.ConsultantExpiry,
+      linkId: id,
+      alertTitle: days === 0 ? '顾问服务今日到期' : `顾问服务还有 ${days} 天到期`,
+      texts: [
+        { key: CASE, value: name },
+        { key: '到期日', value: endDate },
+      ],
+    })
+}
+
+async function endingOn(db: FirmDb, today: string) {
+  const days = new Map(LADDER.map((left) => [dayAfter(today, left), left]))
+  const found = await db
+    .selectFrom('cases')
+    .select(['id', 'name', 'end_date', 'lead_id'])
+    .where('category', '=', 'retainer')
+    .where('status', 'in', ['ongoing', 'paused'])
+    .where('end_date', 'in', [...days.keys()])
+    .execute()
+  if (found.length === 0) return []
+  const team = await db
+    .selectFrom('team_members')
+    .select(['target_id', 'employee_id'])
+    .where('target_kind', '=', CASE_KIND)
+    .where(
+      'target_id',
+      'in',
+      found.map(({ id }) => id),
+    )
+    .execute()
+  return found.map(({ id, name, end_date, lead_id }) => ({
+    id,
+    name,
+    endDate: end_date ?? '',
+    days: days.get(end_date ?? '') ?? 0,
+    to: [...new Set([lead_id, ...team.flatMap((one) => (one.target_id === id ? [one.employee_id] : []))])],
+  }))
+}
+
+export const retainerJobs = (app: App): Record<string, JobHandler> => ({
+  [RETAINERS_JOB]: everyMorning(app, retainerTimer, remindOfRetainers),
+})

@@ -1,0 +1,287 @@
+import { caseList } from '@contract/case/lists'
+import type { CaseListInput, CasePageInput } from '@contract/case/shapes'
+import type { CasePageType, CaseStatus } from '@contract/codes/case'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { toDay, toTime } from '../../kernel/clock'
+import { anyOf } from '../../kernel/db/any-of'
+import { ListQuery } from '../../kernel/db/list-query'
+import type { FirmDb } from '../../kernel/db/open'
+import { beginning, containing, type PageAsked, readFoundPage, readLongPage, readPage } from '../../kernel/db/page'
+import type { FirmTables } from '../../kernel/db/tables'
+import type { New } from '../../kernel/db/versioned'
+import type { Employee } from '../../kernel/http/call'
+import { partiesMatching } from '../party/search'
+import { titledIds } from '../party/titles'
+import { PERSON } from '../people/people'
+import { CASE_KIND, type CaseQuery, visibleCases, worksOn } from './cases'
+import { courtNoKey } from './court-no'
+import { casePolicy } from './policy'
+import { RETAINER_DAYS } from './retainers'
+
+type CaseExpression = ExpressionBuilder<FirmTables, 'cases'>
+
+/** No longer among what is worked on. */
+const OVER: CaseStatus[] = ['archived', 'invalid']
+
+export const clientsOf = (eb: CaseExpression) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('party_roles')
+      .innerJoin('parties', 'parties.id', 'party_roles.party_id')
+      .select('parties.name')
+      .whereRef('party_roles.target_id', '=', 'cases.id')
+      .where('party_roles.target_kind', '=', CASE_KIND)
+      .where('party_roles.role', '=', 'client')
+      .where('party_roles.until', 'is', null)
+      .orderBy('party_roles.sort'),
+  ).as('clients')
+
+/** When the next hearing begins: a schedule is moved in the calendar, not here. */
+const nextHearing = (eb: CaseExpression, time: string) =>
+  eb
+    .selectFrom('case_hearings')
+    .innerJoin('schedules', 'schedules.id', 'case_hearings.schedule_id')
+    .select(({ fn }) => fn.min('schedules.start_at').as('next'))
+    .whereRef('case_hearings.case_id', '=', 'cases.id')
+    .where('schedules.start_at', '>=', time)
+    .as('nextHearing')
+
+const rowFields = [
+  'cases.id as caseId',
+  'cases.inner_no as innerNo',
+  'cases.name',
+  'cases.category',
+  'cases.cause',
+  'cases.status',
+  'cases.stage',
+  'cases.fee',
+  'cases.fee_mode as feeMode',
+  'cases.start_date as startDate',
+  'cases.end_date as endDate',
+  'cases.is_confidential as isConfidential',
+  'cases.updated_at as updateTime',
+  'cases.version',
+  'employees.id as leadId',
+  'employees.name as leadName',
+  'employees.photo_url as leadPhoto',
+] as const
+
+/** Written before causes were among the keys. */
+const withoutKeys = (eb: CaseExpression, words: string) =>
+  eb
+    .selectFrom('cases as older')
+    .select('older.id')
+    .where('older.title_keys', '=', sql<string[]>`'{}'`)
+    .where('older.cause', 'ilike', containing(words))
+
+/** 2026-MS, 0007, MS-0007: as people say numbers. */
+const numbered = (eb: CaseExpression, words: string) =>
+  eb
+    .selectFrom('cases as numbered')
+    .select('numbered.id')
+    .where((of) =>
+      of.or([
+        of('numbered.inner_no', 'like', beginning(words.toUpperCase())),
+        of(sql`reverse(numbered.inner_no)`, 'like', beginning([...words.toUpperCase()].reverse().join(''))),
+      ]),
+    )
+
+/** What the court calls it always has digits. */
+const atCourt = (eb: CaseExpression, words: string) =>
+  eb
+    .selectFrom('case_proceedings')
+    .select('case_id as id')
+    .where('court_case_no_norm', '<>', '')
+    .where('court_case_no_norm', 'like', containing(courtNoKey(words)))
+
+const concerning = (eb: CaseExpression, parties: readonly string[]) =>
+  eb
+    .selectFrom('party_roles')
+    .select('target_id as id')
+    .where('target_kind', '=', CASE_KIND)
+    .where('party_id', 'in', parties)
+    .where('until', 'is', null)
+
+const caseQuery = new ListQuery(caseList, {
+  table: 'cases',
+  means: { queryValueIndex: (term, now) => RETAINER_DAYS[term](toDay(now)) },
+})
+
+/** Lists of matters and what hangs on them. SQL only; firm-scope.ts keeps it inside the firm. */
+export class CaseRepository {
+  constructor(private readonly db: FirmDb) {}
+
+  async list(me: Employee, input: CaseListInput, now: number) {
+    const { keyword, ...narrowing } = input
+    const rows = caseQuery.narrow(await this.#inList(me, input.pageType), narrowing, now)
+    if (!keyword?.trim() && input.pageType !== 1) return this.#page(rows, input, now, input.sort)
+    const found = caseQuery.order(await this.#saying(rows, keyword), input.sort)
+    const shown = caseQuery.order(this.#shown(rows, now), input.sort)
+    return readFoundPage(this.db, { found, shown, id: 'cases.id' }, input)
+  }
+
+  /** Of a customer. */
+  ofCustomer(me: Employee, customerId: string, asked: PageAsked, now: number) {
+    return this.#page(visibleCases(this.db, me).where('cases.customer_id', '=', customerId), asked, now)
+  }
+
+  /** Retainers that end soon, the first to end first. */
+  async renewals(me: Employee, asked: PageAsked, now: number) {
+    return readPage(
+      this.#shown(await this.#ending(me, now), now)
+        .orderBy('cases.end_date')
+        .orderBy('cases.id'),
+      asked,
+    )
+  }
+
+  /** What waits in the caller's own: the numbers beside the lists. */
+  async numbers(me: Employee, now: number) {
+    const count = async (rows: CaseQuery) =>
+      (await rows.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
+    const mine = await this.#inList(me, 1)
+    return {
+      ongoing: await count(mine.where('cases.status', '=', 'ongoing')),
+      ending: await count(await this.#ending(me, now)),
+      focused: await count(await this.#inList(me, 4)),
+    }
+  }
+
+  /** Those the caller may choose among: what is still worked on. */
+  async choose(me: Employee, { keyword, ...paging }: { keyword?: string } & PageAsked, now: number) {
+    const open = visibleCases(this.db, me).where('cases.status', 'in', ['ongoing', 'paused', 'endApproving'])
+    return this.#page(await this.#saying(open, keyword), paging, now)
+  }
+
+  insert(row: New<'cases'>) {
+    return this.db.insertInto('cases').values(row).execute()
+  }
+
+  children(parentId: string) {
+    return this.db
+      .selectFrom('cases')
+      .select(['id as caseId', 'name', 'status', 'is_confidential', 'lead_id'])
+      .where('parent_id', '=', parentId)
+      .orderBy('created_at')
+      .execute()
+  }
+
+  saveProceeding(row: New<'case_proceedings'>) {
+    return this.db
+      .insertInto('case_proceedings')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(({ ref }) => ({
+          stage: ref('excluded.stage'),
+          accept_organ: ref('excluded.accept_organ'),
+          court_case_no: ref('excluded.court_case_no'),
+          court_case_no_norm: ref('excluded.court_case_no_norm'),
+          status: ref('excluded.status'),
+          tribunal: ref('excluded.tribunal'),
+          judge: ref('excluded.judge'),
+          judge_phone: ref('excluded.judge_phone'),
+          clerk: ref('excluded.clerk'),
+          clerk_phone: ref('excluded.clerk_phone'),
+          filed_on: ref('excluded.filed_on'),
+          served_on: ref('excluded.served_on'),
+          result: ref('excluded.result'),
+          result_on: ref('excluded.result_on'),
+          updated_at: ref('excluded.updated_at'),
+        })),
+      )
+      .execute()
+  }
+
+  events({ caseId, ...asked }: CasePageInput) {
+    return readPage(
+      this.db
+        .selectFrom('audit_log')
+        .leftJoin('employees', 'employees.id', 'audit_log.employee_id')
+        .leftJoin('case_changes', (join) =>
+          join
+            .onRef('case_changes.case_id', '=', 'audit_log.target_id')
+            .on(sql<boolean>`case_changes.version = (audit_log.detail->>'version')::int`),
+        )
+        .select(['audit_log.id', 'audit_log.action', 'audit_log.at', 'case_changes.changes', ...PERSON])
+        .where('audit_log.target_kind', '=', CASE_KIND)
+        .where('audit_log.target_id', '=', caseId)
+        .orderBy('audit_log.at', 'desc')
+        .orderBy('audit_log.id', 'desc'),
+      asked,
+    )
+  }
+
+  async countsOf(caseId: string) {
+    const count = async (table: 'case_proceedings' | 'case_works') => {
+      const { n } = await this.db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .where('case_id', '=', caseId)
+        .executeTakeFirstOrThrow()
+      return n
+    }
+    return { proceeding: await count('case_proceedings'), approval: await count('case_works') }
+  }
+
+  #page(rows: CaseQuery, asked: PageAsked, now: number, sort?: string) {
+    return readLongPage(this.db, caseQuery.order(this.#shown(rows, now), sort), asked)
+  }
+
+  #shown(rows: CaseQuery, now: number) {
+    return rows
+      .innerJoin('employees', 'employees.id', 'cases.lead_id')
+      .select(rowFields)
+      .select((eb) => clientsOf(eb as unknown as CaseExpression))
+      .select((eb) => nextHearing(eb as unknown as CaseExpression, toTime(now)))
+  }
+
+  /**
+   * By name, cause, number, the court's number however it is written, and whoever is part of it. Each reads an index of
+   * its own: asked for in one go, the database would read every matter.
+   */
+  async #saying(rows: CaseQuery, keyword: string | undefined): Promise<CaseQuery> {
+    const words = keyword?.trim()
+    if (!words) return rows
+    const parties = await partiesMatching(this.db, words)
+    return rows.where('cases.id', 'in', (eb) => {
+      const named = titledIds(eb, 'cases', 'name', words).reduce(
+        (all, titled) => all.union(titled),
+        withoutKeys(eb, words).union(numbered(eb, words)),
+      )
+      const heard = /\d/.test(words) ? named.union(atCourt(eb, words)) : named
+      return parties.length > 0 ? heard.union(concerning(eb, parties)) : heard
+    })
+  }
+
+  /** GAPS 56: what each pageType shows. */
+  async #inList(me: Employee, pageType: CasePageType): Promise<CaseQuery> {
+    const visible = visibleCases(this.db, me)
+    const alive = visible.where('cases.status', 'not in', OVER)
+    // One may know of all that one works on. Their ids come first: as a part of this query they are guessed to be many,
+    // and every matter of the firm is read beside them.
+    if (pageType === 1) {
+      const mine = (await worksOn(this.db, me.id).execute()).map(({ id }) => id)
+      return this.db.selectFrom('cases').where('cases.status', 'not in', OVER).where(anyOf('cases.id', mine))
+    }
+    if (pageType === 2) return alive.where('cases.id', 'not in', worksOn(this.db, me.id))
+    if (pageType === 3) return casePolicy.leadsFirm(me) ? visible : visible.where(sql<boolean>`false`)
+    if (pageType === 4)
+      return visible.where('cases.id', 'in', (eb) =>
+        eb
+          .selectFrom('focuses')
+          .select('target_id')
+          .where('employee_id', '=', me.id)
+          .where('target_kind', '=', CASE_KIND)
+          .where('starred', '=', true),
+      )
+    if (pageType === 5) return visible.where('cases.status', '=', 'archived')
+    return alive.where('cases.category', '=', 'retainer')
+  }
+
+  async #ending(me: Employee, now: number): Promise<CaseQuery> {
+    return (await this.#inList(me, 6)).where(RETAINER_DAYS[2](toDay(now)))
+  }
+}
+
+export type ListedCase = Awaited<ReturnType<CaseRepository['list']>>['records'][number]

@@ -1,0 +1,14 @@
+import type { RetainerTerm } from '@contract/codes/case'
+import { caseLimits } from '@contract/limits'
+import { type RawBuilder, sql } from 'kysely'
+import { dayAfter } from '../../kernel/clock'
+
+const end = sql.ref('cases.end_date')
+
+/** GAPS 56, queryValueIndex of pageType 6: how the service of a retainer stands. @param today YYYY-MM-DD */
+export const RETAINER_DAYS: Readonly<Record<RetainerTerm, (today: string) => RawBuilder<boolean>>> = {
+  0: () => sql<boolean>`true`,
+  1: (today) => sql<boolean>`(${end} is null or ${end} >= ${today})`,
+  2: (today) => sql<boolean>`(${end} >= ${today} and ${end} <= ${dayAfter(today, caseLimits.retainerEndsDays)})`,
+  3: (today) => sql<boolean>`${end} < ${today}`,
+}

@@ -1,0 +1,343 @@
+import { caseForm, fastCaseForm, hearingForm, proceedingForm } from '@contract/case/form'
+import type {
+  AnswerNamesakeInput,
+  CaseChange,
+  CaseDetail,
+  CaseEditState,
+  CaseEventPage,
+  CaseHome,
+  CaseListInput,
+  CaseNextDeadline,
+  CaseNumbers,
+  CasePage,
+  CasePageInput,
+  CaseRelated,
+  CustomerCasesInput,
+  ParentCaseState,
+  Proceeding,
+  SaveCaseCustomInput,
+  SaveCaseFocusInput,
+  SaveCaseInput,
+  SaveHearingInput,
+  SaveProceedingInput,
+  UpdateCaseInput,
+} from '@contract/case/shapes'
+import type { CaseCategory } from '@contract/codes/case'
+import type { FormValues } from '@contract/forms/fields'
+import { filled } from '@contract/forms/problems'
+import { caseLimits } from '@contract/limits'
+import { acceptForm } from '../../kernel/accept-form'
+import { dayAfter, toDay } from '../../kernel/clock'
+import { newId } from '../../kernel/db/id'
+import { mapPage, type PageAsked } from '../../kernel/db/page'
+import { allow, fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { setTimer } from '../../kernel/jobs/timers'
+import { caseSourcePolicy } from '../case-source/policy'
+import { CASE_SOURCE, CASE_SOURCE_KIND, CaseSources } from '../case-source/sources'
+import { acceptCustom, withoutCustom } from '../custom-field/custom-fields'
+import { DeadlineRepository } from '../deadline/repository'
+import { countDocuments } from '../document/shelf'
+import { Focus } from '../focus/focus'
+import { sidesProblem } from '../party/sides'
+import { personOf } from '../people/people'
+import { shareProblem } from '../team/teams'
+import { CASE, CASE_KIND, Cases, type FoundCase } from './cases'
+import { CaseCategories } from './categories/category-settings'
+import { changesOf, changesSince, keepChanges } from './changes'
+import { courtNoKey } from './court-no'
+import { type CaseValues, columnsOf, customerOf, refuseGone, setParties, setTeam, valuesOf } from './form'
+import { HAPPENED } from './happened'
+import { Hearings } from './hearings'
+import { caseInvitations } from './invitations'
+import { Namesakes } from './namesakes/namesakes'
+import { casePolicy } from './policy'
+import { presentDetail, presentProceeding, presentRow } from './present'
+import { retainerTimer } from './reminders'
+import { CaseRepository } from './repository'
+import { applyWall } from './wall'
+
+const DAY_MS = 86_400_000
+
+/** The rules of matters. */
+export class CaseService {
+  readonly #cases: Cases
+  readonly #repository: CaseRepository
+
+  constructor(private readonly call: StaffCall) {
+    this.#cases = new Cases(call.db)
+    this.#repository = new CaseRepository(call.db)
+  }
+
+  async list(input: CaseListInput): Promise<CasePage> {
+    return mapPage(await this.#repository.list(this.call.me, input, this.call.now), presentRow)
+  }
+
+  async detail(caseId: string): Promise<CaseDetail> {
+    const { found, facts } = await this.#cases.seen(this.call.me, caseId)
+    return presentDetail(this.call, found, facts)
+  }
+
+  async home(caseId: string): Promise<CaseHome> {
+    const { call } = this
+    const caseInfo = await this.detail(caseId)
+    const counts = await this.#repository.countsOf(caseId)
+    const document = await countDocuments(call.db, { kind: CASE_KIND, id: caseId })
+    return {
+      caseInfo,
+      isFocused: await new Focus(call).isStarred({ targetKind: CASE_KIND, targetId: caseId }),
+      hearings: await new Hearings(call).coming(caseId),
+      nextDeadline: await this.#nextDeadline(caseId),
+      counts: { ...counts, document, parties: caseInfo.parties.length },
+    }
+  }
+
+  async #nextDeadline(caseId: string): Promise<CaseNextDeadline | null> {
+    const next = await new DeadlineRepository(this.call.db).next(caseId)
+    if (!next) return null
+    const daysLeft = Math.round((Date.parse(next.day) - Date.parse(toDay(this.call.now))) / DAY_MS)
+    return { ...next, daysLeft }
+  }
+
+  async renewals(asked: PageAsked): Promise<CasePage> {
+    return mapPage(await this.#repository.renewals(this.call.me, asked, this.call.now), presentRow)
+  }
+
+  async ofCustomer({ customerId, ...asked }: CustomerCasesInput): Promise<CasePage> {
+    const { me, now, app } = this.call
+    if (!(await app.records.see(this.call, { kind: 'customer', id: customerId }))) fail.gone('客户')
+    return mapPage(await this.#repository.ofCustomer(me, customerId, asked, now), presentRow)
+  }
+
+  numbers(): Promise<CaseNumbers> {
+    return this.#repository.numbers(this.call.me, this.call.now)
+  }
+
+  async parentState(caseId: string): Promise<ParentCaseState> {
+    const { parent } = await this.detail(caseId)
+    const found = parent && (await this.#cases.find(parent.caseId))
+    if (!found) return { isFiling: false, parent: null }
+    const { id, name, status } = found
+    return { isFiling: status === 'approving', parent: { caseId: id, name, status } }
+  }
+
+  /** The last proceeding of the stage the matter is in, else the last there is. */
+  async currentProceeding(caseId: string): Promise<{ proceedingId: string | null }> {
+    const { found } = await this.#cases.seen(this.call.me, caseId)
+    const proceedings = await this.#cases.proceedings([caseId])
+    const current = proceedings.filter(({ stage }) => stage === found.stage).at(-1) ?? proceedings.at(-1)
+    return { proceedingId: current?.id ?? null }
+  }
+
+  async focus({ caseId, isFocused }: SaveCaseFocusInput): Promise<null> {
+    const { found } = await this.#cases.seen(this.call.me, caseId)
+    const focus = new Focus(this.call)
+    const target = { targetKind: CASE_KIND, targetId: caseId }
+    return isFocused ? focus.star({ ...target, title: found.name, note: found.inner_no ?? '' }) : focus.unstar(target)
+  }
+
+  async related(caseId: string): Promise<CaseRelated> {
+    await this.#cases.seen(this.call.me, caseId)
+    const works = await this.#cases.worksOf(caseId)
+    return {
+      works: works.map(({ empId, name, photoUrl, ...work }) => ({ ...work, applicant: { empId, name, photoUrl } })),
+      collaborations: await caseInvitations(this.call).of(caseId),
+    }
+  }
+
+  async editState(caseId: string): Promise<CaseEditState> {
+    const { facts } = await this.#cases.seen(this.call.me, caseId)
+    if (casePolicy.edit(this.call.me, facts)) return { canEdit: true, reason: '' }
+    const isAccepted = !['draft', 'returned'].includes(facts.status)
+    return { canEdit: false, reason: isAccepted ? ACCEPTED : '只有主办律师可以修改' }
+  }
+
+  async events(input: CasePageInput): Promise<CaseEventPage> {
+    await this.#cases.seen(this.call.me, input.caseId)
+    return mapPage(await this.#repository.events(input), ({ id, action, at, changes, ...person }) => ({
+      id,
+      person: personOf(person),
+      words: HAPPENED[action] ?? '更新了项目',
+      changes: changes ?? [],
+      time: at,
+    }))
+  }
+
+  /** A draft: it is accepted by an application (2001). */
+  async save(input: SaveCaseInput): Promise<CaseDetail> {
+    return this.#insert(input, this.#accept(withoutCustom(input.values)))
+  }
+
+  async fastSave(input: SaveCaseInput): Promise<CaseDetail> {
+    acceptForm(fastCaseForm, input.values, toDay(this.call.now))
+    return this.#insert(input, this.#accept(input.values))
+  }
+
+  async update({ caseId, version, values }: UpdateCaseInput): Promise<CaseDetail> {
+    const { db, me, now, time } = this.call
+    const { found, facts } = await this.#cases.seen(me, caseId)
+    const isAccepted = !['draft', 'returned'].includes(facts.status)
+    allow(casePolicy.edit(me, facts), isAccepted ? ACCEPTED : '只有主办律师可以修改')
+    const given = this.#accept(withoutCustom(values))
+    if (given.category !== found.category) await this.#refuseClosed(given)
+    await refuseGone(db, given.team)
+    const before = await valuesOf(db, found, now, time)
+    await this.#cases.update(caseId, version, { ...columnsOf(given, await this.#custom(values)), updated_at: time })
+    await this.#setParts(caseId, given)
+    await applyWall(db, { caseId, isConfidential: given.isConfidential, time, by: me.id })
+    return this.#changed(caseId, 'case.update', await changesSince(this.call, caseId, before))
+  }
+
+  /** What the firm asks for besides: its team fills it in at any time, and a change needs no application. */
+  async saveCustom({ caseId, version, values }: SaveCaseCustomInput): Promise<CaseDetail> {
+    const { db, me, now, time } = this.call
+    const { found, facts } = await this.#cases.seen(me, caseId)
+    allow(casePolicy.work(me, facts), '只有团队成员可以填写')
+    const before = await valuesOf(db, found, now, time)
+    const custom = { ...withoutCustom(found.custom as FormValues), ...(await this.#custom(values)) }
+    await this.#cases.update(caseId, version, { custom: JSON.stringify(custom), updated_at: time })
+    return this.#changed(caseId, 'case.fields', await changesSince(this.call, caseId, before))
+  }
+
+  async saveProceeding({ caseId, version, proceedingId, status, values }: SaveProceedingInput): Promise<CaseDetail> {
+    const { db, me, now, time } = this.call
+    const { facts } = await this.#cases.seen(me, caseId)
+    allow(casePolicy.work(me, facts), '只有团队成员可以登记程序')
+    const given = acceptForm(proceedingForm, values, toDay(now))
+    const there = await this.#cases.proceedings([caseId])
+    const known = proceedingId ? (there.find(({ id }) => id === proceedingId) ?? fail.gone('程序')) : undefined
+    if (!known && there.length >= caseLimits.proceedings) fail.conflict(`每个项目最多 ${caseLimits.proceedings} 个程序`)
+    await this.#cases.update(caseId, version, { stage: given.stage, updated_at: time })
+    await new CaseRepository(db).saveProceeding({
+      id: known?.id ?? newId(now),
+      case_id: caseId,
+      stage: given.stage,
+      accept_organ: given.acceptOrgan,
+      court_case_no: given.courtCaseNo,
+      court_case_no_norm: courtNoKey(given.courtCaseNo),
+      status: status ?? known?.status ?? (given.filedDate ? 'filed' : 'waiting'),
+      tribunal: given.tribunal,
+      judge: given.judge,
+      judge_phone: given.judgePhone,
+      clerk: given.clerk,
+      clerk_phone: given.clerkPhone,
+      filed_on: given.filedDate || null,
+      served_on: given.servedDate || null,
+      result: given.result,
+      result_on: given.resultDate || null,
+      sort: known?.sort ?? there.length,
+      updated_at: time,
+    })
+    const before = known ? proceedingValues(presentProceeding(known)) : {}
+    const changes = changesOf(proceedingForm, before, given).map((change) => ({
+      ...change,
+      label: `${given.stage} · ${change.label}`,
+    }))
+    return this.#changed(caseId, 'case.proceeding', changes)
+  }
+
+  async answerNamesake(input: AnswerNamesakeInput): Promise<CaseDetail> {
+    const { id } = await new Namesakes(this.call).answer(input)
+    return this.#changed(id, `case.namesake.${input.answer}`)
+  }
+
+  /** A hearing of one of its proceedings, in the calendars of the team. */
+  async saveHearing({ caseId, proceedingId, values }: SaveHearingInput): Promise<CaseHome> {
+    const { me, now } = this.call
+    const { found, facts } = await this.#cases.seen(me, caseId)
+    allow(casePolicy.work(me, facts), '只有团队成员可以登记开庭')
+    const { startTime, hours, place, note } = acceptForm(hearingForm, values, toDay(now))
+    const there = await this.#cases.proceedings([caseId])
+    if (!there.some(({ id }) => id === proceedingId)) fail.gone('程序')
+    await new Hearings(this.call).add(found, facts.teamIds, { proceedingId, startTime, hours, place, note })
+    await this.#changed(caseId, 'case.hearing')
+    return this.home(caseId)
+  }
+
+  async #insert({ caseSourceId, parentId, values }: SaveCaseInput, given: CaseValues): Promise<CaseDetail> {
+    const { db, me, now, time } = this.call
+    await this.#refuseClosed(given)
+    await refuseGone(db, given.team)
+    const parent = parentId ? (await this.#cases.seen(me, parentId)).found : undefined
+    if (parent?.parent_id) fail.invalid('子项目不能再分子项目', { parentId: '子项目不能再分子项目' })
+    const id = newId(now)
+    await this.#repository.insert({
+      id,
+      ...columnsOf(given, await this.#custom(values)),
+      department_id: me.departmentId,
+      creator_id: me.id,
+      case_source_id: caseSourceId ? await this.#registered(caseSourceId, id) : null,
+      parent_id: parent?.id ?? null,
+      created_at: time,
+      updated_at: time,
+    })
+    await this.#setParts(id, given, [
+      ...(caseSourceId ? [{ kind: CASE_SOURCE_KIND, id: caseSourceId }] : []),
+      ...(parentId ? [{ kind: CASE_KIND, id: parentId }] : []),
+    ])
+    return this.#changed(id, 'case.save')
+  }
+
+  #custom = (values: FormValues) => acceptCustom(this.call.db, CASE_KIND, values, toDay(this.call.now))
+
+  #refuseClosed = ({ category }: CaseValues) => new CaseCategories(this.call.db).refuseClosed(category as CaseCategory)
+
+  /** The source is held meanwhile: of two who register it at once one makes a matter. */
+  async #registered(sourceId: string, caseId: string): Promise<string> {
+    const { db, me, time } = this.call
+    const sources = new CaseSources(db)
+    const found = (await sources.hold(sourceId)) ?? fail.gone(CASE_SOURCE)
+    const facts = await sources.factsOf(found)
+    if (!caseSourcePolicy.see(me, facts)) fail.gone(CASE_SOURCE)
+    const there = await sources.matterOf(found)
+    if (there) fail.conflict('该案源已登记为项目')
+    allow(caseSourcePolicy.register(me, facts), '案源报备通过后，由负责人或案源人登记为项目')
+    await sources.change(sourceId, { case_id: caseId }, time)
+    this.call.changed([found.owner_id, found.finder_id, ...facts.teamIds], { kind: CASE_SOURCE_KIND, id: sourceId })
+    return sourceId
+  }
+
+  #accept(values: FormValues): CaseValues {
+    acceptForm(caseForm, values, toDay(this.call.now))
+    const given = filled(caseForm, values) as CaseValues
+    const sides = sidesProblem(given.clients, given.others)
+    const [first] = Object.values(sides)
+    if (first !== undefined) fail.invalid(first, sides)
+    const shares = shareProblem(
+      given.team.map(({ empId, percent }) => ({ employeeId: empId, role: 'assist', percent })),
+    )
+    if (shares) fail.invalid(shares, { team: shares })
+    if (given.category === 'retainer' && !given.endDate)
+      fail.invalid('常年法律顾问请填写服务期', { endDate: '请填写服务期的结束日期' })
+    return given
+  }
+
+  async #setParts(id: string, given: CaseValues, from: Parameters<typeof setParties>[4] = []) {
+    const { db, now, time } = this.call
+    await setParties(db, { now, time }, id, given, from)
+    await setTeam(db, now, id, given.team)
+    const customerId = await customerOf(db, id)
+    await db.updateTable('cases').set({ customer_id: customerId }).where('id', '=', id).execute()
+    if (given.category === 'retainer') await this.#watchRetainers()
+  }
+
+  /** From the next morning on: see reminders.ts. */
+  #watchRetainers() {
+    const { me, now } = this.call
+    return setTimer(this.call, retainerTimer(me.firmId, dayAfter(toDay(now), 1)))
+  }
+
+  async #changed(id: string, action: string, changes: readonly CaseChange[] = []): Promise<CaseDetail> {
+    const found: FoundCase = (await this.#cases.find(id)) ?? fail.gone(CASE)
+    const facts = await this.#cases.factsOf(found)
+    await keepChanges(this.call.db, id, found.version, changes)
+    await this.call.audit(action, { kind: CASE_KIND, id }, changes.length > 0 ? { version: found.version } : {})
+    this.call.changed([...new Set([facts.leadId, facts.creatorId, ...facts.teamIds])], { kind: CASE_KIND, id })
+    return presentDetail(this.call, found, facts)
+  }
+}
+
+const ACCEPTED = '该项目已收案，请通过项目变更申请修改'
+
+const proceedingValues = ({ proceedingId: _, status: __, ...row }: Proceeding): FormValues =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value ?? '']))

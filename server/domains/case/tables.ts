@@ -1,0 +1,87 @@
+import type { CaseChange } from '@contract/case/shapes'
+import type { CaseCategory, CaseStatus, ProceedingStatus } from '@contract/codes/case'
+import type { CourtSmsKind } from '@contract/codes/court-sms'
+import type { FormValues } from '@contract/forms/fields'
+import type { Generated, JSONColumnType } from 'kysely'
+import type { CreatedAt, Firm, Optional } from '../../kernel/db/columns'
+
+declare module '../../kernel/db/tables' {
+  interface FirmTables {
+    case_proceedings: CaseProceedingsTable
+    case_works: CaseWorksTable
+    case_hearings: CaseHearingsTable
+    case_changes: CaseChangesTable
+    case_categories: CaseCategoriesTable
+    court_messages: CourtMessagesTable
+  }
+}
+
+export interface CaseProceedingsTable {
+  id: string
+  firm_id: Firm
+  case_id: string
+  stage: string
+  accept_organ: string
+  court_case_no: Generated<string>
+  court_case_no_norm: Generated<string>
+  status: Generated<ProceedingStatus>
+  tribunal: Generated<string>
+  judge: Generated<string>
+  judge_phone: Generated<string>
+  clerk: Generated<string>
+  clerk_phone: Generated<string>
+  filed_on: Optional<string>
+  served_on: Optional<string>
+  result: Generated<string>
+  result_on: Optional<string>
+  sort: Generated<number>
+  created_at: CreatedAt
+  updated_at: CreatedAt
+}
+
+export interface CaseWorksTable {
+  work_id: string
+  firm_id: Firm
+  case_id: string
+  type: number
+  before: JSONColumnType<FormValues, string | undefined, string>
+  status_before: CaseStatus
+  is_open: Generated<boolean>
+  created_at: CreatedAt
+}
+
+/** A hearing is a schedule, of a proceeding. */
+export interface CaseHearingsTable {
+  schedule_id: string
+  firm_id: Firm
+  case_id: string
+  proceeding_id: string
+}
+
+export interface CaseChangesTable {
+  firm_id: Firm
+  case_id: string
+  version: number
+  changes: JSONColumnType<CaseChange[], string, string>
+}
+
+/** How a firm has one category of its matters. */
+export interface CaseCategoriesTable {
+  firm_id: Firm
+  category: CaseCategory
+  is_open: Generated<boolean>
+  letters: string
+  required: JSONColumnType<string[], string | undefined, string>
+  version: Generated<number>
+}
+
+export interface CourtMessagesTable {
+  id: string
+  firm_id: Firm
+  case_id: string
+  text_hash: string
+  text: string
+  kind: CourtSmsKind
+  creator_id: string
+  created_at: CreatedAt
+}

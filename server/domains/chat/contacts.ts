@@ -1,0 +1,76 @@
+import type { Contact, ContactListInput, Friend, FriendInput, UserSig } from '@contract/chat/shapes'
+import { chatLimits } from '@contract/codes/chat'
+import type { Page } from '@contract/core'
+import { limits } from '@contract/limits'
+import { toTime } from '../../kernel/clock'
+import { mapPage, pageOf } from '../../kernel/db/page'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { type Chats, chatsOf } from './chats'
+import { contactOf } from './present'
+import { UserSigs } from './user-sig'
+
+const ASKED_FRIEND = 'friendship'
+
+/** Whom one may write to: the people of the firm, and those of other firms who agreed to it. */
+export class ContactService {
+  readonly #chats: Chats
+
+  constructor(private readonly call: StaffCall) {
+    this.#chats = chatsOf(call)
+  }
+
+  userSig(): UserSig {
+    const { app, me, now, origin } = this.call
+    const expiresAt = now + chatLimits.userSigMs
+    const userSig = new UserSigs(app.config.secret, app.clock).make(origin.token ?? '', expiresAt)
+    return { imUserId: me.id, userSig, expireTime: toTime(expiresAt) }
+  }
+
+  async list({
+    current = 1,
+    size = limits.contactListSize,
+    name = '',
+    isCooperationPartner,
+  }: ContactListInput): Promise<Page<Contact>> {
+    const { firmId } = this.call.me
+    const { people } = this.#chats
+    if (isCooperationPartner) {
+      const partners = (await people.friends()).filter(
+        ({ state, empName }) => state === 'accepted' && empName.includes(name.trim()),
+      )
+      return mapPage(pageOf(partners, { current, size }), (one) => contactOf(one, firmId))
+    }
+    const page = await people.colleagues(name.trim(), { current, size })
+    return mapPage(page, (one) => contactOf(one, firmId))
+  }
+
+  async friends(): Promise<Friend[]> {
+    const all = await this.#chats.people.friends()
+    return all.map((one) => ({ ...contactOf(one, this.call.me.firmId), state: one.state }))
+  }
+
+  async saveFriend({ mobile, imUserId, isAccepted }: FriendInput): Promise<Friend> {
+    const found = mobile ? await this.#ask(mobile) : await this.#answer(imUserId ?? '', isAccepted === true)
+    const friend = (await this.friends()).find((one) => one.imUserId === found)
+    if (!friend) return { imUserId: found, userId: '', empName: '', avatarUrl: '', status: 1, state: 'asked' }
+    await this.call.audit(`chat.${ASKED_FRIEND}`, { kind: 'employee', id: this.call.me.id })
+    return friend
+  }
+
+  async #ask(mobile: string): Promise<string> {
+    const other = (await this.#chats.people.byMobile(mobile)) ?? fail.missing('没有找到其他律所使用该手机号的人')
+    const known = (await this.#chats.people.friends()).find((one) => one.imUserId === other.imUserId)
+    // Both asked: that is an agreement.
+    if (known?.state === 'asking') await this.#chats.people.accept(other.imUserId, this.call.time)
+    else if (!known) await this.#chats.people.ask(other.imUserId)
+    return other.imUserId
+  }
+
+  async #answer(imUserId: string, isAccepted: boolean): Promise<string> {
+    const known = (await this.#chats.people.friends()).find((one) => one.imUserId === imUserId) ?? fail.gone('合作伙伴')
+    if (!isAccepted) await this.#chats.people.part(imUserId)
+    else if (known.state === 'asking') await this.#chats.people.accept(imUserId, this.call.time)
+    return imUserId
+  }
+}

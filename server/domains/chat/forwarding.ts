@@ -1,0 +1,97 @@
+import type { ChatMessage, ForwardInput } from '@contract/chat/shapes'
+import { wordsOfMessage } from '@contract/chat/words'
+import { ConversationType, chatLimits, MessageType } from '@contract/codes/chat'
+import { newId } from '../../kernel/db/id'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { chatsOf } from './chats'
+import { ConversationService } from './conversations'
+import { addUse } from './files'
+import type { Line, NewLine } from './lines'
+import { MessageService } from './messages'
+import { filesIn, type Kept, type KeptLine } from './present'
+import type { Room } from './rooms'
+
+type Passed = Pick<NewLine, 'type' | 'content' | 'words' | 'fileId'> & { files: string[] }
+
+/** Passing messages on: one by one, or as one record of the chat. Only what the caller sees, only where they may speak. */
+export class ForwardService {
+  readonly #messages: MessageService
+
+  constructor(private readonly call: StaffCall) {
+    this.#messages = new MessageService(call)
+  }
+
+  async forward({ clientKey, messageUIds, conversationIds, isMerged }: ForwardInput): Promise<ChatMessage[]> {
+    const lines = await chatsOf(this.call).lines.findAll(messageUIds)
+    if (lines.length < messageUIds.length || lines.some(isSilent)) fail.gone('要转发的消息')
+    const passed = isMerged ? [await this.#record(lines)] : lines.map(again)
+    const sent: ChatMessage[] = []
+    // In one order everywhere: two who pass on to the same conversations do not wait for each other.
+    for (const conversationId of [...conversationIds].sort()) {
+      const room = await this.#messages.open(conversationId)
+      for (const [index, one] of passed.entries())
+        sent.push(await this.#send(room, `${clientKey}-${conversationId.slice(-8)}-${index}`, one))
+    }
+    return sent
+  }
+
+  async #send(room: Room, clientKey: string, { files, ...line }: Passed): Promise<ChatMessage> {
+    const id = newId(this.call.now)
+    for (const fileId of files) await addUse(this.call, fileId, id)
+    return this.#messages.write(room, { id, clientKey, ...line })
+  }
+
+  async #record(lines: readonly Line[]): Promise<Passed> {
+    const [first] = lines
+    if (!first || lines.some(({ conversationId }) => conversationId !== first.conversationId))
+      return fail.invalid('只能合并同一个会话的消息')
+    const { name, conversationType } = await new ConversationService(this.call).byId(first.conversationId)
+    const title =
+      conversationType === ConversationType.group ? '群聊的聊天记录' : `${this.call.me.name}与${name}的聊天记录`
+    const kept = withoutTooMany(lines.map(lineOf))
+    return {
+      type: MessageType.custom,
+      content: { msgType: 'MergedChat', title, lines: kept },
+      words: title,
+      files: filesIn(kept),
+    }
+  }
+}
+
+/** What was taken back, and what only tells who came and went, is passed on by nobody. */
+const isSilent = ({ recalledAt, type }: Line) => recalledAt !== null || type === MessageType.command
+
+function lineOf({ senderName, sentAt, type, content, fileId }: Line): KeptLine {
+  const { msgType, name, title, lines, duration } = content as unknown as Kept & { msgType?: string }
+  return {
+    senderUserName: senderName,
+    sentTime: sentAt,
+    messageType: type,
+    text: msgType === 'CustomEmoticon' ? `[${name}]` : wordsOfMessage(type, content),
+    ...(fileId ? { fileId } : {}),
+    ...(duration ? { duration } : {}),
+    ...(lines ? { record: { title, lines } } : {}),
+  }
+}
+
+/** Records inside records are kept as they are, down to a depth and as long as they are not very many lines in all. */
+function withoutTooMany(lines: readonly KeptLine[]): KeptLine[] {
+  let left = chatLimits.recordLines - lines.length
+  const cut = (all: readonly KeptLine[], depth: number): KeptLine[] =>
+    all.map(({ record, ...line }) => {
+      if (!record || depth >= chatLimits.recordDepth || record.lines.length > left) return line
+      left -= record.lines.length
+      return { ...line, record: { ...record, lines: cut(record.lines, depth + 1) } }
+    })
+  return cut(lines, 1)
+}
+
+/** The same, said anew: whom it mentioned and what it quoted belong to where it was said. */
+function again({ type, content, fileId }: Line): Passed {
+  const kept = content as unknown as Kept
+  const files = [...(fileId ? [fileId] : []), ...filesIn(kept.lines ?? [])]
+  const isText = type === MessageType.text || type === MessageType.reference
+  if (isText) return { type: MessageType.text, content: { content: kept.content }, words: kept.content, files }
+  return { type, content, words: kept.name ?? kept.title ?? '', fileId: fileId ?? undefined, files }
+}

@@ -1,0 +1,161 @@
+import type { Conversation, GroupInput, Member, RoleInput, UpdateGroupInput } from '@contract/chat/shapes'
+import { type ChatRole, chatLimits, MessageType } from '@contract/codes/chat'
+import { newId } from '../../kernel/db/id'
+import { allow, fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { type Chats, chatsOf } from './chats'
+import { CONVERSATION, CONVERSATION_KIND, ConversationService } from './conversations'
+import { MessageService } from './messages'
+import { chatPolicy } from './policy'
+import { contactOf } from './present'
+import type { Room } from './rooms'
+
+const FULL = `群成员最多 ${chatLimits.groupSize} 人`
+/** Names in a group's name until it has one of its own. */
+const NAMED = 3
+
+/** Groups: who is in them, what they are called, who leads them. Each change stands among the messages. */
+export class GroupService {
+  readonly #chats: Chats
+  readonly #conversations: ConversationService
+
+  constructor(private readonly call: StaffCall) {
+    this.#chats = chatsOf(call)
+    this.#conversations = new ConversationService(call)
+  }
+
+  async create({ name, imUserIds }: GroupInput): Promise<Conversation> {
+    const { me, now } = this.call
+    const people = await this.#invited(imUserIds)
+    if (people.length === 0) fail.unchosen('imUserIds', '群成员')
+    const id = newId(now)
+    const names = [me.name, ...people.map(({ empName }) => empName)]
+    const called = name ?? names.slice(0, NAMED).join('、').slice(0, chatLimits.groupName)
+    await this.#chats.rooms.create(id, called)
+    await this.#chats.rooms.join(
+      id,
+      people.map(({ imUserId }) => imUserId),
+      0,
+    )
+    return this.#changed(id, 'chat.group.create', `${me.name} 创建了群聊，邀请 ${names.slice(1).join('、')} 加入`)
+  }
+
+  async members(conversationId: string): Promise<Member[]> {
+    const room = await this.#conversations.find(conversationId)
+    allow(room.untilSeq === null, '您已不在该群聊中')
+    return (await this.#chats.rooms.members(conversationId)).map((member) => ({
+      ...contactOf(member, this.call.me.firmId),
+      role: member.role,
+      readSeq: member.readSeq,
+    }))
+  }
+
+  async update({ conversationId, name, notice, isMuteAll, isInviteLimited }: UpdateGroupInput): Promise<Conversation> {
+    const { me } = this.call
+    const room = await this.#lock(conversationId)
+    if (name !== undefined) allow(chatPolicy.rename(room))
+    if ([notice, isMuteAll, isInviteLimited].some((value) => value !== undefined))
+      allow(chatPolicy.manage(room), '只有群主与管理员可以修改')
+    await this.#chats.rooms.update(conversationId, {
+      ...(name === undefined ? {} : { name: name.trim() }),
+      ...(notice === undefined ? {} : { notice: notice.trim() }),
+      ...(isMuteAll === undefined ? {} : { is_mute_all: isMuteAll }),
+      ...(isInviteLimited === undefined ? {} : { is_invite_limited: isInviteLimited }),
+    })
+    const said = [
+      name !== undefined && `${me.name} 修改群名为「${name.trim()}」`,
+      notice !== undefined && (notice.trim() ? `${me.name} 发布了群公告：${notice.trim()}` : `${me.name} 清空了群公告`),
+      isMuteAll !== undefined && `${me.name} ${isMuteAll ? '开启' : '关闭'}了全员禁言`,
+      isInviteLimited !== undefined && `${me.name} 设置为${isInviteLimited ? '仅群主与管理员' : '所有成员'}可以邀请`,
+    ].filter(Boolean)
+    return this.#changed(conversationId, 'chat.group.update', said.join('；'))
+  }
+
+  async add(conversationId: string, imUserIds: readonly string[]): Promise<Conversation> {
+    const room = await this.#lock(conversationId)
+    allow(chatPolicy.add(room), room.isInviteLimited ? '群主设置了仅群主与管理员可以邀请' : undefined)
+    const there = new Set(await this.#chats.rooms.listeners(conversationId))
+    const people = (await this.#invited(imUserIds)).filter(({ imUserId }) => !there.has(imUserId))
+    if (people.length === 0) return this.#conversations.byId(conversationId)
+    if (there.size + people.length > chatLimits.groupSize) fail.invalid(FULL, { imUserIds: FULL })
+    await this.#chats.rooms.join(
+      conversationId,
+      people.map(({ imUserId }) => imUserId),
+      room.lastSeq,
+    )
+    const names = people.map(({ empName }) => empName).join('、')
+    return this.#changed(conversationId, 'chat.group.add', `${this.call.me.name} 邀请 ${names} 加入群聊`)
+  }
+
+  async remove(conversationId: string, imUserIds: readonly string[]): Promise<Conversation> {
+    const room = await this.#lock(conversationId)
+    const members = (await this.#chats.rooms.members(conversationId)).filter(({ imUserId }) =>
+      imUserIds.includes(imUserId),
+    )
+    allow(
+      chatPolicy.manage(room) &&
+        members.every(({ role, imUserId }) => imUserId !== this.call.me.id && chatPolicy.remove(room, role)),
+    )
+    if (members.length === 0) return this.#conversations.byId(conversationId)
+    const names = members.map(({ empName }) => empName).join('、')
+    const shown = await this.#changed(conversationId, 'chat.group.remove', `${this.call.me.name} 将 ${names} 移出群聊`)
+    const ids = members.map(({ imUserId }) => imUserId)
+    // After the word of it: that is the last they see.
+    await this.#chats.rooms.part(conversationId, ids, shown.lastSeq)
+    this.call.push(ids, 'chat:conversation', { conversationId })
+    return this.#conversations.byId(conversationId)
+  }
+
+  async setRole({ conversationId, imUserId, role }: RoleInput): Promise<Conversation> {
+    const room = await this.#lock(conversationId)
+    allow(chatPolicy.own(room), '只有群主可以修改')
+    const member = (await this.#chats.rooms.members(conversationId)).find((one) => one.imUserId === imUserId)
+    if (!member || member.isAway) return fail.gone('群成员')
+    if (imUserId === this.call.me.id) fail.invalid('不能修改自己的角色')
+    if (role === 'owner') await this.#chats.rooms.setRole(conversationId, this.call.me.id, 'member')
+    await this.#chats.rooms.setRole(conversationId, imUserId, role)
+    return this.#changed(conversationId, 'chat.group.role', roleWords(this.call.me.name, member.empName, role))
+  }
+
+  async leave(conversationId: string) {
+    const { me } = this.call
+    const room = await this.#lock(conversationId)
+    allow(chatPolicy.leave(room))
+    const rest = (await this.#chats.rooms.members(conversationId)).filter(({ imUserId }) => imUserId !== me.id)
+    const [next] = rest
+    // A group is never without somebody who leads it.
+    if (room.role === 'owner' && next) await this.#chats.rooms.setRole(conversationId, next.imUserId, 'owner')
+    const { lastSeq } = await this.#changed(conversationId, 'chat.group.leave', `${me.name} 退出了群聊`)
+    await this.#chats.rooms.part(conversationId, [me.id], lastSeq)
+    await this.#chats.rooms.set(conversationId, { hidden_seq: lastSeq })
+    return null
+  }
+
+  /** All of them, or nobody: whom the caller may not write to is not in anybody's group by them. */
+  async #invited(imUserIds: readonly string[]) {
+    const wanted = imUserIds.filter((id) => id !== this.call.me.id)
+    const people = (await this.#chats.people.known(wanted)).filter(({ isAway }) => !isAway)
+    if (people.length < wanted.length)
+      fail.invalid('所选的人已停用，或不是您的同事与合作伙伴', { imUserIds: '请重新选择' })
+    return people
+  }
+
+  async #lock(conversationId: string): Promise<Room> {
+    return (await this.#chats.rooms.lock(conversationId)) ?? fail.gone(CONVERSATION)
+  }
+
+  async #changed(conversationId: string, action: string, text: string): Promise<Conversation> {
+    const room = await this.#conversations.find(conversationId)
+    const id = newId(this.call.now)
+    const line = { id, clientKey: id, type: MessageType.command, content: { text }, words: '' }
+    await new MessageService(this.call).write(room, line)
+    await this.call.audit(action, { kind: CONVERSATION_KIND, id: conversationId })
+    this.call.push(await this.#chats.rooms.listeners(conversationId), 'chat:conversation', { conversationId })
+    return this.#conversations.byId(conversationId)
+  }
+}
+
+const roleWords = (me: string, name: string, role: ChatRole) => {
+  if (role === 'owner') return `${me} 将群主转让给 ${name}`
+  return role === 'admin' ? `${me} 将 ${name} 设为管理员` : `${me} 取消了 ${name} 的管理员`
+}

@@ -1,0 +1,32 @@
+import { seedChats } from '../../demo/chat'
+import { isFound } from '../../kernel/fail'
+import type { DomainManifest } from '../manifest'
+import { CONVERSATION, CONVERSATION_KIND, ConversationService } from './conversations'
+import { CHAT_MESSAGE_KIND } from './files'
+import { groupsOfLeaver } from './leaving'
+import { MESSAGE, MessageService } from './messages'
+import { chats } from './migrations/2026-11-26-chat'
+import { chatGroups } from './migrations/2026-11-28-chat-groups'
+import { chatRoutes } from './routes'
+
+export const chat: DomainManifest = {
+  domain: 'chat',
+  // What people say is theirs; who changes a group, and who befriends another firm's people, is told by its service.
+  auditsItself: true,
+  routes: chatRoutes,
+  migrations: { '2026-11-26-chat': chats, '2026-11-28-chat-groups': chatGroups },
+  holdings: [groupsOfLeaver],
+  seed: { numbers: 'chat', fill: seedChats },
+  records: [
+    {
+      kind: CONVERSATION_KIND,
+      name: CONVERSATION,
+      see: (call, id) => isFound(new ConversationService(call).find(id)),
+    },
+    {
+      kind: CHAT_MESSAGE_KIND,
+      name: MESSAGE,
+      see: (call, id) => isFound(new MessageService(call).find(id).then(({ recalledAt }) => !recalledAt)),
+    },
+  ],
+}

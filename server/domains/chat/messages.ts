@@ -1,0 +1,291 @@
+import type {
+  ChatMessage,
+  DaysInput,
+  DaysPage,
+  FoundMessages,
+  MessageDraft,
+  MessagesInput,
+  MessagesPage,
+  SearchMessagesInput,
+  SendInput,
+} from '@contract/chat/shapes'
+import { wordsOfMessage } from '@contract/chat/words'
+import { ConversationType, MessageOrder, MessageType } from '@contract/codes/chat'
+import { EMOJIS } from '@contract/codes/emojis'
+import type { UploadType } from '@contract/codes/uploads'
+import { limits } from '@contract/limits'
+import { newId } from '../../kernel/db/id'
+import { allow, fail } from '../../kernel/fail'
+import { attachFiles } from '../../kernel/files/attachments'
+import type { StaffCall } from '../../kernel/http/call'
+import { type Chats, chatsOf } from './chats'
+import { CONVERSATION, ConversationService } from './conversations'
+import { CHAT_MESSAGE_KIND, filesOfLines } from './files'
+import type { Line, NewLine } from './lines'
+import { chatPolicy } from './policy'
+import { contactOf, presentLines } from './present'
+import type { Counterpart, Room } from './rooms'
+
+export const MESSAGE = '消息'
+/** Messages before and after the one that was found. */
+const AROUND = 10
+
+const FILE_KINDS: Partial<Record<number, UploadType[]>> = {
+  [MessageType.voice]: ['voice', 'file'],
+  [MessageType.image]: ['image', 'file'],
+  [MessageType.file]: ['file', 'image', 'video', 'doc'],
+  [MessageType.sight]: ['video', 'file'],
+}
+
+/** What is said: sent once however often it is tried, numbered in its conversation, read by its members alone. */
+export class MessageService {
+  readonly #chats: Chats
+
+  constructor(private readonly call: StaffCall) {
+    this.#chats = chatsOf(call)
+  }
+
+  async find(messageUId: string): Promise<Line> {
+    return (await this.#chats.lines.find(messageUId)) ?? fail.gone(MESSAGE)
+  }
+
+  async page(input: MessagesInput): Promise<MessagesPage> {
+    const { conversationId, seq, sentTime, order = MessageOrder.before, count = limits.messagePage } = input
+    await new ConversationService(this.call).find(conversationId)
+    const isForward = order === MessageOrder.after
+    const from = isForward ? { afterSeq: seq, fromTime: sentTime } : { beforeSeq: seq, toTime: sentTime }
+    const found = await this.#chats.lines.range({ conversationId, ...from }, count + 1, isForward)
+    const shown = found.slice(0, count)
+    return { messages: await this.present(isForward ? shown : shown.reverse()), hasMore: found.length > count }
+  }
+
+  async days({ conversationId, month }: DaysInput): Promise<DaysPage> {
+    await new ConversationService(this.call).find(conversationId)
+    return this.#chats.lines.days(conversationId, month)
+  }
+
+  /** A message and what was said around it. */
+  async around(messageUId: string): Promise<MessagesPage> {
+    const { conversationId, seq } = await this.find(messageUId)
+    const { lines } = this.#chats
+    const before = await lines.range({ conversationId, beforeSeq: seq }, AROUND, false)
+    const after = await lines.range({ conversationId, afterSeq: seq - 1 }, AROUND + 2, true)
+    return {
+      messages: await this.present([...before.reverse(), ...after.slice(0, AROUND + 1)]),
+      hasMore: after.length > AROUND + 1,
+    }
+  }
+
+  async search({
+    keyword,
+    before,
+    count = limits.messageSearch,
+    senderUserId,
+    ...asked
+  }: SearchMessagesInput): Promise<FoundMessages> {
+    if (!keyword?.trim() && !asked.type && !senderUserId) fail.unfilled('keyword', '关键词')
+    if (asked.conversationId) await new ConversationService(this.call).find(asked.conversationId)
+    const last = before ? await this.find(before) : undefined
+    const found = await this.#chats.lines.search({
+      ...asked,
+      keyword: keyword?.trim(),
+      senderId: senderUserId,
+      before: last && { id: last.id, sentAt: last.sentAt },
+      count: count + 1,
+    })
+    const messages = await this.present(found.slice(0, count))
+    const names = new Map<string, string>()
+    for (const id of new Set(messages.map(({ conversationId }) => conversationId)))
+      names.set(id, (await new ConversationService(this.call).byId(id)).name)
+    const named = messages.map((message) => ({ ...message, conversationName: names.get(message.conversationId) ?? '' }))
+    return { messages: named, hasMore: found.length > count }
+  }
+
+  async send({ conversationId, clientKey, message }: SendInput): Promise<ChatMessage> {
+    const room = await this.open(conversationId)
+    const sent = await this.#chats.lines.sentWith(clientKey)
+    if (sent) return this.#again(sent, conversationId)
+    const id = newId(this.call.now)
+    const kept = await this.#accept(id, room, message)
+    return this.write(room, { id, clientKey, type: message.messageType, ...kept })
+  }
+
+  /** What was sent already is answered as it was: the sender has not heard that it arrived. */
+  async #again(sent: Line, conversationId: string): Promise<ChatMessage> {
+    if (sent.conversationId !== conversationId) fail.conflict('该消息标识已用于另一个会话，请重新发送')
+    return this.#one(sent)
+  }
+
+  /** A conversation in which the caller may speak now; nobody else does until this call has ended. */
+  async open(conversationId: string): Promise<Room> {
+    const room = (await this.#chats.rooms.lock(conversationId)) ?? fail.gone(CONVERSATION)
+    const closed = await new ConversationService(this.call).closed(room)
+    if (closed) fail.forbidden(closed)
+    return room
+  }
+
+  async write(room: Room, line: Omit<NewLine, 'conversationId' | 'sentAt'>): Promise<ChatMessage> {
+    const { call } = this
+    const seq = await this.#chats.lines.insert({ ...line, conversationId: room.id, sentAt: call.time })
+    const { mentions } = line.content as { mentions?: { all: boolean; userIds: string[] } }
+    if (mentions) await this.#chats.lines.mention(room.id, seq, mentions.all ? [null] : mentions.userIds)
+    const kept = (await this.#chats.lines.find(line.id)) ?? fail.gone(MESSAGE)
+    return this.#tell(kept)
+  }
+
+  async recall(messageUId: string): Promise<ChatMessage> {
+    const line = await this.find(messageUId)
+    await this.#chats.rooms.lock(line.conversationId)
+    if (line.recalledAt) return this.#one(line)
+    allow(line.senderId === this.call.me.id && line.type !== MessageType.command)
+    allow(chatPolicy.canRecall(line.sentAt, this.call.now), '消息发出超过 2 分钟，不能撤回')
+    await this.#chats.lines.recall(line.id, this.call.time)
+    return this.#tell({ ...line, recalledAt: this.call.time })
+  }
+
+  async hide(conversationId: string, messageUIds?: readonly string[]) {
+    const { rooms, lines } = this.#chats
+    const room = await new ConversationService(this.call).find(conversationId)
+    if (!messageUIds) await rooms.clear(conversationId, room.lastSeq)
+    else {
+      const mine = (await lines.findAll(messageUIds)).filter((line) => line.conversationId === conversationId)
+      if (mine.length > 0) await lines.hide(mine.map(({ id }) => id))
+    }
+    this.call.push([this.call.me.id], 'chat:conversation', { conversationId })
+    return null
+  }
+
+  async readers(messageUId: string) {
+    const line = await this.find(messageUId)
+    allow(line.senderId === this.call.me.id)
+    const members = (await this.#chats.rooms.members(line.conversationId)).filter(
+      ({ imUserId, afterSeq }) => imUserId !== this.call.me.id && afterSeq < line.seq,
+    )
+    const of = (isRead: boolean) =>
+      members
+        .filter(({ readSeq }) => readSeq >= line.seq === isRead)
+        .map((member) => contactOf(member, this.call.me.firmId))
+    return { read: of(true), unread: of(false) }
+  }
+
+  /** Where the file can be shown in the app. That of another firm is not among ours: it is saved and looked at there. */
+  async previewFile(messageUId: string) {
+    const { fileId, recalledAt } = await this.find(messageUId)
+    if (!fileId || recalledAt) return fail.gone('文件')
+    const file = (await filesOfLines(this.call, [fileId])).get(fileId) ?? fail.gone('文件')
+    if (file.firmId !== this.call.me.firmId) fail.forbidden('对方律所的文件请下载后查看')
+    return { docVerId: fileId }
+  }
+
+  /** @param lines in any order */
+  async present(lines: readonly Line[]): Promise<ChatMessage[]> {
+    const shown = await presentLines(this.call, lines, {
+      recalled: await this.#recalled(lines),
+      others: await this.#others(lines),
+    })
+    return this.#withReaders(shown)
+  }
+
+  async #one(line: Line): Promise<ChatMessage> {
+    return (await this.present([line]))[0] ?? fail.gone(MESSAGE)
+  }
+
+  /** How many have read what the caller said. */
+  async #withReaders(messages: ChatMessage[]): Promise<ChatMessage[]> {
+    const { me } = this.call
+    const mine = messages.filter(
+      ({ senderUserId, messageType }) => senderUserId === me.id && messageType !== MessageType.command,
+    )
+    const members = new Map<string, Awaited<ReturnType<Chats['rooms']['members']>>>()
+    for (const id of new Set(mine.map(({ conversationId }) => conversationId)))
+      members.set(id, await this.#chats.rooms.members(id))
+    const isMine = new Set(mine)
+    return messages.map((message) => {
+      if (!isMine.has(message)) return message
+      const others = (members.get(message.conversationId) ?? []).filter(
+        ({ imUserId, afterSeq }) => imUserId !== me.id && afterSeq < message.seq,
+      )
+      return {
+        ...message,
+        read: { read: others.filter(({ readSeq }) => readSeq >= message.seq).length, total: others.length },
+      }
+    })
+  }
+
+  async #others(lines: readonly Line[]): Promise<Map<string, Counterpart>> {
+    const privates = lines.filter(({ chatType }) => chatType === ConversationType.private)
+    return this.#chats.rooms.counterparts([...new Set(privates.map(({ conversationId }) => conversationId))])
+  }
+
+  /** Of those that are quoted, the ones that were taken back since. */
+  async #recalled(lines: readonly Line[]): Promise<Set<string>> {
+    const ids = lines.flatMap(
+      ({ content }) => (content as { quoted?: { referMsgUid: string } }).quoted?.referMsgUid ?? [],
+    )
+    if (ids.length === 0) return new Set()
+    const quoted = await this.#chats.lines.findAll([...new Set(ids)])
+    return new Set(quoted.flatMap(({ id, recalledAt }) => (recalledAt ? [id] : [])))
+  }
+
+  /** To each of its members as they see it: to whoever said it with the key they know it by. */
+  async #tell(line: Line): Promise<ChatMessage> {
+    const { me } = this.call
+    const mine = await this.#one(line)
+    const { clientKey: _, read: __, ...seen } = mine
+    const others = (await this.#chats.rooms.listeners(line.conversationId)).filter((id) => id !== me.id)
+    const isPrivate = line.chatType === ConversationType.private
+    // What may be written anew is the writer's own; the other one of two talks with the writer.
+    const theirs = seen.messageType === MessageType.recall ? { ...seen, content: {} } : seen
+    this.call.push(others, 'chat:message', (isPrivate ? { ...theirs, targetId: me.id } : theirs) as ChatMessage)
+    this.call.push([me.id], 'chat:message', mine)
+    return mine
+  }
+
+  async #accept(id: string, room: Room, draft: MessageDraft): Promise<Pick<NewLine, 'content' | 'words' | 'fileId'>> {
+    switch (draft.messageType) {
+      case MessageType.text: {
+        const content = { content: draft.content, mentions: await this.#mentioned(room, draft.mentions) }
+        return { content, words: draft.content }
+      }
+      case MessageType.reference: {
+        const quoted = await this.#quote(room, draft.referMsgUid)
+        const content = { content: draft.content, quoted, mentions: await this.#mentioned(room, draft.mentions) }
+        return { content, words: draft.content }
+      }
+      case MessageType.custom:
+        if (!(draft.name in EMOJIS)) fail.invalid('没有这个表情')
+        return { content: { msgType: draft.msgType, name: draft.name }, words: '' }
+      default:
+        return this.#withFile(id, draft)
+    }
+  }
+
+  async #withFile(id: string, draft: Extract<MessageDraft, { fileId: string }>) {
+    const { fileId, messageType, ...about } = draft
+    await attachFiles(this.call, [fileId], { kind: CHAT_MESSAGE_KIND, id }, FILE_KINDS[messageType] ?? [])
+    const file = (await filesOfLines(this.call, [fileId])).get(fileId) ?? fail.gone('文件')
+    const { name, size, extension: type } = file
+    return { content: { ...about, name, size, type }, words: messageType === MessageType.file ? name : '', fileId }
+  }
+
+  /** Of those who are mentioned the ones that are in it; everybody only where there are several. */
+  async #mentioned(room: Room, mentions?: { all?: boolean; userIds: string[] }) {
+    if (!mentions || room.type !== ConversationType.group) return undefined
+    const members = new Set(await this.#chats.rooms.listeners(room.id))
+    const userIds = mentions.userIds.filter((id) => members.has(id))
+    return mentions.all || userIds.length > 0 ? { all: mentions.all === true, userIds } : undefined
+  }
+
+  async #quote(room: Room, referMsgUid: string) {
+    const line = await this.find(referMsgUid)
+    if (line.conversationId !== room.id || line.recalledAt) fail.gone('引用的消息')
+    return {
+      referMsgUid,
+      referMsgUserId: line.senderId,
+      referMsgUserName: line.senderName,
+      objName: line.type,
+      referMsg: wordsOfMessage(line.type, line.content).slice(0, limits.textareaLength),
+      isRecalled: false,
+    }
+  }
+}

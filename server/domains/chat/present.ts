@@ -1,0 +1,187 @@
+import type {
+  ChatMessage,
+  Contact,
+  Conversation,
+  CustomContent,
+  MergedLine,
+  MessageBody,
+  Quoted,
+} from '@contract/chat/shapes'
+import { AVAILABLE, ConversationType, chatLimits, MessageType, UNAVAILABLE } from '@contract/codes/chat'
+import { fromTime } from '../../kernel/clock'
+import type { StaffCall } from '../../kernel/http/call'
+import { type ChatFileRow, filesOfLines } from './files'
+import type { Line } from './lines'
+import type { Person } from './people'
+import type { Counterpart, Room } from './rooms'
+
+export const COMPANION_GONE = '已离开的同事'
+
+export const contactOf = (person: Omit<Person, 'firmId'> & { firmId: string }, myFirm: string): Contact => ({
+  imUserId: person.imUserId,
+  userId: person.userId,
+  empName: person.empName,
+  avatarUrl: person.avatarUrl,
+  status: person.isAway ? UNAVAILABLE : AVAILABLE,
+  ...(person.firmId === myFirm ? {} : { companyName: person.companyName }),
+})
+
+interface Around {
+  files: ReadonlyMap<string, ChatFileRow>
+  recalled: ReadonlySet<string>
+  others: ReadonlyMap<string, Counterpart>
+}
+
+/** Messages as their reader sees them; what was taken back says nothing any more. */
+export async function presentLines(call: StaffCall, lines: readonly Line[], around: Omit<Around, 'files'>) {
+  const files = await filesOfLines(call, lines.flatMap(fileIdsOf))
+  return lines.map((line) => presentLine(call, line, { ...around, files }))
+}
+
+function fileIdsOf({ fileId, recalledAt, content }: Line): string[] {
+  if (recalledAt) return []
+  const kept = filesIn((content as { lines?: KeptLine[] }).lines ?? [])
+  return fileId ? [fileId, ...kept] : kept
+}
+
+/** Of a record, and of those inside it. */
+export const filesIn = (lines: readonly KeptLine[]): string[] =>
+  lines.flatMap(({ fileId, record }) => [...(fileId ? [fileId] : []), ...filesIn(record?.lines ?? [])])
+
+function presentLine(call: StaffCall, line: Line, around: Around): ChatMessage {
+  const isMine = line.senderId === call.me.id
+  const other = around.others.get(line.conversationId)
+  return {
+    ...bodyOf(line, around, isMine && mayEditAgain(line, call.now)),
+    messageUId: line.id,
+    conversationId: line.conversationId,
+    conversationType: line.chatType,
+    targetId: line.chatType === ConversationType.group ? line.conversationId : (other?.empId ?? ''),
+    seq: line.seq,
+    ...(isMine ? { clientKey: line.clientKey } : {}),
+    senderUserId: line.senderId,
+    senderUserName: line.senderName,
+    senderUserAvatar: line.senderPhoto,
+    sentTime: line.sentAt,
+    expansion: { userName: line.senderName, avatar: line.senderPhoto },
+  }
+}
+
+const mayEditAgain = ({ recalledAt }: Line, now: number) =>
+  recalledAt !== null && now - fromTime(recalledAt) <= chatLimits.editAgainMs
+
+function bodyOf(line: Line, { files, recalled }: Around, canEdit: boolean): MessageBody {
+  const { type, content } = line
+  // Kept as it was sent: each kind was checked by its shape then.
+  const kept = content as unknown as Kept
+  if (line.recalledAt) return { messageType: 8, content: canEdit && kept.content ? { text: kept.content } : {} }
+  const file = fileOf(files, line.fileId ?? '')
+  switch (type) {
+    case MessageType.text:
+      return { messageType: 2, content: { content: kept.content, mentions: kept.mentions } }
+    case MessageType.reference:
+      return {
+        messageType: 9,
+        content: { content: kept.content, mentions: kept.mentions, quoted: quotedOf(kept.quoted, recalled) },
+      }
+    case MessageType.voice:
+      return { messageType: 3, content: { ...file, duration: kept.duration } }
+    case MessageType.image:
+      return {
+        messageType: 4,
+        content: { ...file, imageUri: file.url, width: kept.width ?? 0, height: kept.height ?? 0 },
+      }
+    case MessageType.file:
+      return {
+        messageType: 5,
+        content: { ...file, fileUrl: file.url, name: kept.name, size: kept.size, type: kept.type },
+      }
+    case MessageType.sight:
+      return { messageType: 6, content: { ...file, sightUrl: file.url, duration: kept.duration } }
+    case MessageType.custom:
+      return {
+        messageType: 1,
+        content: kept.lines ? merged(kept, files) : { msgType: 'CustomEmoticon', msgFields: { name: kept.name } },
+      }
+    default:
+      return { messageType: 10, content: { text: kept.text } }
+  }
+}
+
+const fileOf = (files: Around['files'], fileId: string) => ({ fileId, url: files.get(fileId)?.url ?? '' })
+
+const quotedOf = (quoted: Quoted, recalled: ReadonlySet<string>): Quoted =>
+  recalled.has(quoted.referMsgUid) ? { ...quoted, referMsg: '', isRecalled: true } : quoted
+
+const merged = ({ title, lines = [] }: Kept, files: Around['files']): CustomContent => ({
+  msgType: 'MergedChat',
+  msgFields: { title, lines: shownLines(lines, files) },
+})
+
+const shownLines = (lines: readonly KeptLine[], files: Around['files']): MergedLine[] =>
+  lines.map(({ fileId, record, ...line }) => {
+    const row = fileId ? files.get(fileId) : undefined
+    return {
+      ...line,
+      ...(row ? { file: { fileId: row.id, url: row.url, name: row.name, size: row.size, type: row.extension } } : {}),
+      ...(record ? { record: { title: record.title, lines: shownLines(record.lines, files) } } : {}),
+    }
+  })
+
+/** A line of a record that was passed on, as it is kept. */
+export type KeptLine = Omit<MergedLine, 'file' | 'record'> & {
+  fileId?: string
+  record?: { title: string; lines: KeptLine[] }
+}
+
+/** What is kept of a message, whichever its kind. */
+export interface Kept {
+  content: string
+  mentions?: { all: boolean; userIds: string[] }
+  quoted: Quoted
+  duration: number
+  width?: number
+  height?: number
+  name: string
+  size: number
+  type: string
+  text: string
+  title: string
+  lines?: KeptLine[]
+}
+
+interface Beside {
+  other?: Counterpart
+  memberCount: number
+  latest?: ChatMessage
+  mentionSeq?: number
+  closed?: string
+}
+
+export function presentRoom(room: Room, { other, memberCount, latest, mentionSeq, closed }: Beside): Conversation {
+  const isGroup = room.type === ConversationType.group
+  return {
+    conversationId: room.id,
+    conversationType: room.type,
+    targetId: isGroup ? room.id : (other?.empId ?? ''),
+    name: isGroup ? room.name : (other?.name ?? COMPANION_GONE),
+    avatarUrl: isGroup ? '' : (other?.photoUrl ?? ''),
+    memberCount,
+    top: room.isTop,
+    notificationLevel: room.level as 0 | 2 | 5,
+    ...(latest ? { latestMessage: latest } : {}),
+    operationTime: room.operatedAt,
+    unreadMessageCount: Math.max(0, room.lastSeq - Math.max(room.readSeq, room.afterSeq)),
+    ...(mentionSeq ? { mentionSeq } : {}),
+    lastSeq: room.lastSeq,
+    readSeq: room.readSeq,
+    firstSeq: room.afterSeq + 1,
+    ...(isGroup ? {} : { otherReadSeq: other?.readSeq ?? 0 }),
+    isMember: room.untilSeq === null,
+    role: room.role,
+    isMuteAll: room.isMuteAll,
+    isInviteLimited: room.isInviteLimited,
+    notice: room.notice,
+    ...(closed ? { closed } : {}),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Clue } from '@contract/clue/shapes'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { cluePolicy, isClueManager } from './policy'
+import { type Found, factsOf, presentClue } from './present'
+import { CLUE, CLUE_KIND, ClueRepository } from './repository'
+
+/** What every part of the clues' rules starts from: the one that is asked for, if the caller may know of it. */
+export class Clues {
+  readonly rows: ClueRepository
+
+  constructor(readonly call: StaffCall) {
+    this.rows = new ClueRepository(call.db)
+  }
+
+  get reader() {
+    return { id: this.call.me.id, isManager: isClueManager(this.call.me) }
+  }
+
+  async find(clueId: string): Promise<Found> {
+    const found = (await this.rows.find(clueId)) ?? fail.gone(CLUE)
+    // Told apart from a clue that is not there, it would tell strangers what is.
+    if (!cluePolicy.see(this.call.me, factsOf(found))) fail.gone(CLUE)
+    return found
+  }
+
+  async show(clueId: string): Promise<Clue> {
+    return presentClue(this.call, await this.find(clueId))
+  }
+
+  /** Open screens load it again: everybody's where the pool is concerned. */
+  changed(clueId: string, concerned: readonly (string | null | undefined)[] | 'firm') {
+    const to = concerned === 'firm' ? concerned : [...new Set(concerned)].filter((id) => typeof id === 'string')
+    this.call.changed(to, { kind: CLUE_KIND, id: clueId })
+  }
+}

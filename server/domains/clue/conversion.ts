@@ -1,0 +1,137 @@
+import type { CaseInfoFromClueInput, ClueVersionRef, Converted } from '@contract/clue/shapes'
+import type { PartyTarget } from '@contract/codes/party'
+import { newId } from '../../kernel/db/id'
+import { allow, fail } from '../../kernel/fail'
+import { shareFiles } from '../../kernel/files/attachments'
+import type { StaffCall } from '../../kernel/http/call'
+import { CaseCategories } from '../case/categories/category-settings'
+import { FollowUps } from '../follow-up/follow-ups'
+import { Numbers } from '../numbering/numbers'
+import { Parties } from '../party/parties'
+import { titleColumns } from '../party/titles'
+import { Teams } from '../team/teams'
+import { Clues } from './clues'
+import { ConvertedRepository } from './converted.repository'
+import { watchIdle } from './idle'
+import { cluePolicy } from './policy'
+import { type Found, factsOf } from './present'
+import { CLUE_KIND } from './repository'
+
+/** A clue that became something: what it knew goes along, its parties, files and talks too. */
+export class ClueConversion {
+  readonly #clues: Clues
+  readonly #made: ConvertedRepository
+
+  constructor(private readonly call: StaffCall) {
+    this.#clues = new Clues(call)
+    this.#made = new ConvertedRepository(call.db)
+  }
+
+  async toCaseSource({ clueId, version, category }: CaseInfoFromClueInput): Promise<Converted> {
+    const { found, ownerId, departmentId } = await this.#begin(clueId)
+    const { db, me, now, time } = this.call
+    await new CaseCategories(db).refuseClosed(category)
+    const id = newId(now)
+    await this.#settle(found, version, 'caseSource', id)
+    const customer = found.partyId ? await this.#made.customerOf(found.partyId) : undefined
+    await this.#made.insertCaseSource({
+      id,
+      number: await new Numbers(db).next({ thing: 'caseSource', day: time, category, departmentId }),
+      name: found.title,
+      ...titleColumns(found.title),
+      channel: found.channel,
+      category,
+      customer_id: customer?.id ?? null,
+      brief: found.brief,
+      owner_id: ownerId,
+      department_id: departmentId,
+      finder_id: ownerId,
+      clue_id: clueId,
+      custom: JSON.stringify(found.custom),
+      creator_id: me.id,
+      created_at: time,
+      updated_at: time,
+    })
+    await this.#bring(clueId, 'caseSource', id)
+    await new Teams(db, now).set('caseSource', id, [{ employeeId: ownerId, role: 'lead', percent: '100' }])
+    return { kind: 'caseSource', id }
+  }
+
+  /** One that the firm has already is the one that the clue became. */
+  async toCustomer({ clueId, version }: ClueVersionRef): Promise<Converted> {
+    const { found, ownerId, departmentId } = await this.#begin(clueId)
+    const { me, now, time } = this.call
+    const partyId = found.partyId ?? fail.invalid('请先填写客户名称')
+    const known = await this.#made.customerOf(partyId)
+    const id = known?.id ?? newId(now)
+    await this.#settle(found, version, 'customer', id)
+    if (!known) {
+      await this.#made.insertCustomer({
+        id,
+        party_id: partyId,
+        channel: found.channel,
+        phone: found.phone || (found.partyKind === 'organ' ? found.mobile : ''),
+        email: found.email,
+        remark: found.brief,
+        owner_id: ownerId,
+        department_id: departmentId,
+        creator_id: me.id,
+        created_at: time,
+        updated_at: time,
+      })
+      await this.#bringContact(id, found)
+    }
+    await this.#bring(clueId, 'customer', id)
+    return { kind: 'customer', id }
+  }
+
+  async #begin(clueId: string) {
+    const found = await this.#clues.find(clueId)
+    allow(cluePolicy.convert(this.call.me, factsOf(found)), '只能转化正在跟进的线索')
+    const { ownerId, departmentId } = found
+    if (!ownerId || !departmentId) return fail.conflict('请先分配负责人')
+    return { found, ownerId, departmentId }
+  }
+
+  /** First of all: of two who convert at once, the second makes nothing. */
+  async #settle(found: Found, version: number, kind: Converted['kind'], id: string) {
+    const { time } = this.call
+    const values = { status: 'converted', converted_kind: kind, converted_id: id, updated_at: time } as const
+    await this.#clues.rows.update(found.clueId, version, values)
+    this.#clues.changed(found.clueId, [found.ownerId, found.creatorId, this.call.me.id])
+  }
+
+  async #bring(clueId: string, kind: Converted['kind'] & PartyTarget, id: string) {
+    const { db, now, time } = this.call
+    const clue = { kind: CLUE_KIND, id: clueId } as const
+    if (kind === 'caseSource') {
+      const parties = new Parties(db, now, time)
+      const roles = await parties.rolesOf('clue', [clueId])
+      const known = roles.map(({ partyId, role, position, agent, note, kind: kindOf, name }) => {
+        return { partyId, role, position, agent, note, kind: kindOf, name }
+      })
+      await parties.setRoles(kind, id, known)
+    }
+    await shareFiles(db, clue, { kind, id })
+    await new FollowUps(this.call).carryOver(clue, { kind, id })
+    await watchIdle(this.call, clueId)
+  }
+
+  /** Whom one talks to at an organisation. */
+  async #bringContact(customerId: string, { partyKind, contactName, mobile, phone, email }: Found) {
+    if (partyKind !== 'organ' || !contactName) return
+    const { db, now, time } = this.call
+    const party_id = await new Parties(db, now, time).findOrInsert({ kind: 'person', name: contactName })
+    await this.#made.insertContact({
+      id: newId(now),
+      customer_id: customerId,
+      party_id,
+      mobile,
+      phone,
+      email,
+      is_primary: true,
+      created_at: time,
+      updated_at: time,
+    })
+  }
+}

@@ -1,0 +1,45 @@
+import { seedClues } from '../../demo/clients/clue'
+import { held } from '../../kernel/records/holdings'
+import type { DomainManifest } from '../manifest'
+import { clueJobs } from './idle'
+import { clueLists } from './migrations/2026-11-23-clue-lists'
+import { clueTitles } from './migrations/2026-11-23-clue-titles'
+import { cluesAtOnce } from './migrations/2026-11-25-clue-searches'
+import { cluePolicy } from './policy'
+import { factsOf } from './present'
+import { CLUE, CLUE_KIND, ClueRepository } from './repository'
+import { clueRoutes } from './routes'
+
+export const clue: DomainManifest = {
+  domain: 'clue',
+  routes: clueRoutes,
+  jobs: clueJobs,
+  migrations: {
+    '2026-11-23-clue-lists': clueLists,
+    '2026-11-23-clue-titles': clueTitles,
+    '2026-11-25-clue-searches': cluesAtOnce,
+  },
+  holdings: [
+    held({
+      name: '跟进中的线索',
+      table: 'clues',
+      column: 'owner_id',
+      isOpen: [['status', 'not in', ['converted', 'invalid']]],
+    }),
+    held({ name: '待调查的线索', table: 'clues', column: 'surveyor_id', isOpen: [['status', '=', 'survey']] }),
+  ],
+  records: [
+    {
+      kind: CLUE_KIND,
+      name: CLUE,
+      idField: 'clueId',
+      /** Its files are for whoever may see whom it is about. */
+      async see({ db, me }, clueId) {
+        const found = await new ClueRepository(db).find(clueId)
+        return !!found && cluePolicy.see(me, factsOf(found)) && cluePolicy.contact(me, factsOf(found))
+      },
+      describe: async ({ db }, clueId) => (await new ClueRepository(db).find(clueId))?.title,
+    },
+  ],
+  seed: { numbers: 'clue', fill: seedClues },
+}

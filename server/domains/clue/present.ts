@@ -1,0 +1,116 @@
+import type { Clue, ClueRow, ClueVerb } from '@contract/clue/shapes'
+import { fromTime, toTime } from '../../kernel/clock'
+import { filesOf } from '../../kernel/files/attachments'
+import type { Employee, StaffCall } from '../../kernel/http/call'
+import { FollowUps } from '../follow-up/follow-ups'
+import { Parties } from '../party/parties'
+import { personOf } from '../people/people'
+import { numberSetting } from '../settings/settings'
+import { type ClueFacts, cluePolicy } from './policy'
+import { CLUE_KIND, type ClueRepository, HELD } from './repository'
+
+export type Found = NonNullable<Awaited<ReturnType<ClueRepository['find']>>>
+type Listed = Awaited<ReturnType<ClueRepository['list']>>['records'][number]
+
+const DAY_MS = 24 * 3_600_000
+
+export const factsOf = ({ status, ownerId, surveyorId, creatorId }: ClueFacts): ClueFacts => ({
+  status,
+  ownerId,
+  surveyorId,
+  creatorId,
+})
+
+/** When a clue goes back to the pool: so many days after it was given, talked to, or is to be talked to. */
+export function idleTimeOf(
+  clue: {
+    status: ClueFacts['status']
+    assignedTime: string | null
+    lastTime: string | null
+    nextTime: string | null
+  },
+  idleDays: number,
+): string | null {
+  if (!HELD.includes(clue.status)) return null
+  const since = [clue.assignedTime, clue.lastTime, clue.nextTime].filter((time) => time !== null).sort()
+  const latest = since.at(-1)
+  return latest ? toTime(fromTime(latest) + idleDays * DAY_MS) : null
+}
+
+/** A list's row as the wire has it. */
+export function presentRow(row: Listed, me: Employee, { now, idleDays }: { now: string; idleDays: number }): ClueRow {
+  const { clueId, title, status, channel, category, lastTime, nextTime, pooledTime, createTime, version } = row
+  const isOpen = cluePolicy.contact(me, factsOf(row))
+  return {
+    clueId,
+    title,
+    status,
+    channel,
+    category,
+    partyName: nameFor(row, isOpen),
+    contactName: isOpen ? row.contactName : '',
+    mobile: isOpen ? row.mobile : row.mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2'),
+    owner: personOf({ empId: row.ownerId, name: row.ownerName, photoUrl: row.ownerPhoto }),
+    surveyor: personOf({ empId: row.surveyorId, name: row.surveyorName, photoUrl: row.surveyorPhoto }),
+    lastTime,
+    nextTime,
+    isOverdue: HELD.includes(status) && !!nextTime && nextTime <= now,
+    idleTime: idleTimeOf(row, idleDays),
+    pooledTime: status === 'pool' ? pooledTime : null,
+    createTime,
+    version,
+  }
+}
+
+/** A person's name is as good as a number: of one in the pool the surname is told. */
+function nameFor({ partyName, partyKind }: Pick<Listed, 'partyName' | 'partyKind'>, isOpen: boolean): string {
+  const name = partyName ?? ''
+  return isOpen || partyKind !== 'person' ? name : `${name.slice(0, 1)}**`
+}
+
+const VERBS: readonly ClueVerb[] = [
+  'edit',
+  'follow',
+  'assign',
+  'sendToSurvey',
+  'survey',
+  'claim',
+  'giveBack',
+  'invalidate',
+  'restore',
+  'convert',
+]
+
+/** A clue with all that hangs on it, and what the caller may do with it. */
+export async function presentClue(call: StaffCall, found: Found): Promise<Clue> {
+  const { db, me, now, time } = call
+  const facts = factsOf(found)
+  const record = { kind: CLUE_KIND, id: found.clueId } as const
+  const isOpen = cluePolicy.contact(me, facts)
+  const [talks, roles, files] = await Promise.all([
+    new FollowUps(call).list(record),
+    new Parties(db, now, time).rolesOf('clue', [found.clueId]),
+    isOpen ? filesOf(db, record) : [],
+  ])
+  const { convertedKind, convertedId } = found
+  return {
+    ...presentRow(found, me, { now: time, idleDays: await numberSetting(call.db, 'clueIdleDays') }),
+    partyKind: found.partyKind ?? 'person',
+    creditCode: found.creditCode ?? '',
+    phone: isOpen ? found.phone : '',
+    email: isOpen ? found.email : '',
+    amount: found.amount,
+    brief: found.brief,
+    opponents: roles.flatMap(({ role, name, kind }) => (role === 'opponent' ? [{ name, kind }] : [])),
+    surveyNote: found.surveyNote,
+    poolReason: found.status === 'pool' ? found.poolReason : '',
+    invalidReason: found.status === 'invalid' ? found.invalidReason : '',
+    converted: convertedKind && convertedId ? { kind: convertedKind, id: convertedId } : null,
+    creator: { empId: found.creatorId, name: found.creatorName, photoUrl: found.creatorPhoto },
+    followUps: isOpen ? talks.records : [],
+    followUpTotal: isOpen ? talks.total : 0,
+    files,
+    isMasked: !isOpen,
+    can: Object.fromEntries(VERBS.map((verb) => [verb, cluePolicy[verb](me, facts)])) as Record<ClueVerb, boolean>,
+  }
+}

@@ -1,0 +1,196 @@
+import { clueForm, newClueForm } from '@contract/clue/form'
+import type {
+  Clue,
+  ClueCounts,
+  ClueListInput,
+  CluePage,
+  Repeat,
+  RepeatInput,
+  SaveClueInput,
+  SaveClueRecordInput,
+} from '@contract/clue/shapes'
+import type { UploadType } from '@contract/codes/uploads'
+import type { FollowUpPage } from '@contract/follow-up/shapes'
+import { acceptForm } from '../../kernel/accept-form'
+import { toDay } from '../../kernel/clock'
+import { newId } from '../../kernel/db/id'
+import { mapPage, type PageAsked } from '../../kernel/db/page'
+import { allow, fail } from '../../kernel/fail'
+import { setFiles } from '../../kernel/files/attachments'
+import type { StaffCall } from '../../kernel/http/call'
+import { notify } from '../../kernel/notify/notify'
+import { CaseCategories } from '../case/categories/category-settings'
+import { FollowUps } from '../follow-up/follow-ups'
+import { cleanName, normalCode, normalName } from '../party/normalise'
+import { Parties } from '../party/parties'
+import { partiesMatching } from '../party/search'
+import { titleColumns } from '../party/titles'
+import { holdersOf } from '../people/rights'
+import { numberSetting } from '../settings/settings'
+import { clueCards } from './cards'
+import { Clues } from './clues'
+import { pooled, watchIdle } from './idle'
+import { cluePolicy, isClueManager, MANAGES_CLUES } from './policy'
+import { type Found, factsOf, presentRow } from './present'
+import { Repeats } from './repeats'
+import { CLUE_KIND } from './repository'
+
+const FILES: UploadType[] = ['file', 'image', 'doc']
+type Facts = Omit<SaveClueInput, 'clueId' | 'version' | 'keep' | 'isRepeatAccepted' | 'fileIds'>
+
+/** The rules of clues: reading them, writing them down, talking to whom they are about. */
+export class ClueService {
+  readonly #clues: Clues
+
+  constructor(private readonly call: StaffCall) {
+    this.#clues = new Clues(call)
+  }
+
+  async list(input: ClueListInput): Promise<CluePage> {
+    const { db, me, now, time } = this.call
+    if (input.index === '4') allow(isClueManager(me), '只有线索管理员可以查看全部线索')
+    const parties = input.keyword?.trim() ? await partiesMatching(db, input.keyword) : []
+    const idleDays = await numberSetting(db, 'clueIdleDays')
+    return mapPage(await this.#clues.rows.list(this.#clues.reader, input, parties, now), (row) =>
+      presentRow(row, me, { now: time, idleDays }),
+    )
+  }
+
+  async counts(): Promise<ClueCounts> {
+    const counts = await this.#clues.rows.counts(this.#clues.reader, this.call.time)
+    return { ...counts, quota: await numberSetting(this.call.db, 'clueQuota') }
+  }
+
+  byId(clueId: string): Promise<Clue> {
+    return this.#clues.show(clueId)
+  }
+
+  async records(clueId: string, asked: PageAsked): Promise<FollowUpPage> {
+    const found = await this.#clues.find(clueId)
+    allow(cluePolicy.contact(this.call.me, factsOf(found)), '认领后可以查看跟进记录')
+    return new FollowUps(this.call).list({ kind: CLUE_KIND, id: clueId }, asked)
+  }
+
+  repeats(input: RepeatInput): Promise<Repeat[]> {
+    return new Repeats(this.call).of(input)
+  }
+
+  save(input: SaveClueInput): Promise<Clue> {
+    return input.clueId === undefined ? this.#insert(input) : this.#update(input.clueId, input)
+  }
+
+  async follow({ clueId, ...talk }: SaveClueRecordInput): Promise<Clue> {
+    const { me, time } = this.call
+    const found = await this.#clues.find(clueId)
+    allow(cluePolicy.follow(me, factsOf(found)), '只有负责人可以跟进这条线索')
+    await new FollowUps(this.call).write({ kind: CLUE_KIND, id: clueId }, talk)
+    await this.#clues.rows.update(clueId, found.version, { status: 'following', updated_at: time })
+    await watchIdle(this.call, clueId)
+    this.#clues.changed(clueId, [found.ownerId, found.creatorId])
+    return this.byId(clueId)
+  }
+
+  async #insert({ keep = 'self', isRepeatAccepted, fileIds = [], clueId, version, ...facts }: SaveClueInput) {
+    const { me, now, time } = this.call
+    acceptForm(newClueForm, { ...facts, fileIds, keep }, toDay(now))
+    refuseBothSides(facts)
+    await this.#refuseClosed(facts)
+    if (!isRepeatAccepted) await this.#refuseRepeats(facts)
+    const id = newId(now)
+    const row = { id, ...columnsOf(facts), creator_id: me.id, created_at: time, updated_at: time }
+    const own = { status: 'assigned' as const, owner_id: me.id, department_id: me.departmentId, assigned_at: time }
+    const standing = { self: own, assign: { status: 'new' as const }, pool: pooled(time, '') }[keep]
+    await this.#clues.rows.insert({ ...row, ...standing })
+    await this.#setParts(id, facts, fileIds)
+    await watchIdle(this.call, id)
+    if (keep === 'assign') await this.#tellManagers(id, facts.title)
+    this.#clues.changed(id, keep === 'pool' ? 'firm' : [me.id])
+    return this.byId(id)
+  }
+
+  async #update(clueId: string, { version, fileIds = [], ...input }: SaveClueInput) {
+    const { keep, isRepeatAccepted, clueId: _, ...facts } = input
+    const found = await this.#clues.find(clueId)
+    allow(cluePolicy.edit(this.call.me, factsOf(found)), '您不能修改这条线索')
+    acceptForm(clueForm, { ...facts, fileIds }, toDay(this.call.now))
+    refuseBothSides(facts)
+    if (facts.category !== found.category) await this.#refuseClosed(facts)
+    const seen = version ?? fail.unfilled('version', '版本')
+    await this.#clues.rows.update(clueId, seen, { ...columnsOf(facts), updated_at: this.call.time })
+    await this.#setParts(clueId, facts, fileIds, found)
+    this.#clues.changed(clueId, [found.ownerId, found.creatorId, found.surveyorId])
+    return this.byId(clueId)
+  }
+
+  /** Nothing could become of it. */
+  async #refuseClosed({ category }: Facts) {
+    if (category) await new CaseCategories(this.call.db).refuseClosed(category)
+  }
+
+  /** Its parties, so that a conflict check finds them; its files. */
+  async #setParts(clueId: string, facts: Facts, fileIds: readonly string[], before?: Found) {
+    const { db, now, time } = this.call
+    const parties = new Parties(db, now, time)
+    const { partyKind: kind, partyName: name, creditCode, mobile, opponents = [] } = facts
+    const isSame = before?.partyId && before.partyKind === kind && isSameName(before.partyName, name)
+    const code = creditCode || undefined
+    const client = { kind, name, creditCode: code, partyId: isSame ? (before?.partyId ?? undefined) : undefined }
+    const partyId = await parties.findOrInsert(client)
+    await parties.learn(partyId, { creditCode: code, mobile: kind === 'person' ? mobile || undefined : undefined })
+    await parties.setRoles('clue', clueId, [
+      { ...client, partyId, role: 'client' },
+      ...opponents.map((one) => ({ ...one, role: 'opponent' as const })),
+    ])
+    const { version } = (await this.#clues.rows.find(clueId)) ?? fail.gone('线索')
+    await this.#clues.rows.update(clueId, version, { party_id: partyId })
+    await setFiles(this.call, fileIds, { kind: CLUE_KIND, id: clueId }, FILES)
+  }
+
+  async #refuseRepeats({ title, partyKind, partyName, creditCode, mobile }: Facts) {
+    const { length } = await this.repeats({ title, partyKind, partyName, creditCode, mobile })
+    if (length > 0) fail.conflict(`有 ${length} 条相似的线索或客户，请核对后再保存`)
+  }
+
+  async #tellManagers(clueId: string, title: string) {
+    const { me } = this.call
+    const to = (await holdersOf(this.call.db, MANAGES_CLUES)).filter((id) => id !== me.id)
+    if (to.length > 0) notify(this.call, clueCards.arrived({ clueId, title }, to, me.name))
+    this.#clues.changed(clueId, to)
+  }
+}
+
+const isSameName = (before: string | null, now: string) => normalName(before ?? '') === normalName(now)
+
+const normalMobile = (mobile = '') => normalCode(mobile).replace(/^\+?86(?=1\d{10}$)/, '')
+
+/** Nobody is on both sides. */
+function refuseBothSides({ partyKind, partyName, opponents = [] }: Facts) {
+  const index = opponents.findIndex(({ kind, name }) => kind === partyKind && isSameName(partyName, name))
+  const words = '对方当事人不能与客户相同'
+  if (index >= 0) fail.invalid(words, { [`opponents.${index}.name`]: words })
+}
+
+const columnsOf = ({
+  title,
+  channel,
+  category,
+  contactName,
+  mobile,
+  phone,
+  email,
+  amount,
+  brief,
+  partyKind,
+}: Facts) => ({
+  title: cleanName(title),
+  title_norm: normalName(title),
+  ...titleColumns(title, contactName ?? '', normalMobile(mobile)),
+  channel,
+  category: category ?? null,
+  contact_name: partyKind === 'organ' ? cleanName(contactName ?? '') : '',
+  mobile: normalMobile(mobile),
+  phone: (phone ?? '').trim(),
+  email: (email ?? '').trim(),
+  amount: amount || null,
+  brief: brief ?? '',
+})

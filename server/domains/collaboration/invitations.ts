@@ -1,0 +1,143 @@
+import type { CaseCategory } from '@contract/codes/case'
+import type { AnswerInvitationInput, Collaboration, Invitation, SharedThing } from '@contract/collaboration/shapes'
+import { newId } from '../../kernel/db/id'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { People } from '../people/people'
+import { type CollaborationKind, Collaborations, type FoundInvitation, type Thing } from './collaborations'
+
+/** What people may be asked to work on together: a case source, a matter. */
+export interface Subject {
+  kind: CollaborationKind
+  /** What its lines of the audit trail begin with. */
+  audit: string
+  /** The thing, for whoever may ask others to it, and who works on it. Refuses everybody else. */
+  mine(call: StaffCall, id: string): Promise<{ thing: Thing; teamIds: readonly string[] }>
+  /** What an invitation shows of it to whoever is asked, of whichever firm: its name and its kind. */
+  asked(call: StaffCall, id: string): Promise<{ name: string; category: CaseCategory } | undefined>
+  /** …and once the other firm has agreed. */
+  shared(call: StaffCall, id: string): Promise<SharedThing | null>
+  /** Tells its team that the caller has joined. */
+  joined?(call: StaffCall, id: string): Promise<void>
+}
+
+/** Asking others to work on something together, and answering. */
+export class Invitations {
+  readonly #all: Collaborations
+
+  constructor(
+    private readonly call: StaffCall,
+    private readonly subject: Subject,
+  ) {
+    this.#all = new Collaborations(call, subject.kind)
+  }
+
+  async invite(id: string, empIds: readonly string[], note = ''): Promise<Collaboration[]> {
+    const { word } = this.subject.kind
+    const { thing, teamIds } = await this.subject.mine(this.call, id)
+    if ((await new People(this.call.db).working(empIds)).length < empIds.length) {
+      const words = '协作人不存在或已离职'
+      fail.invalid(words, { empIds: words })
+    }
+    const others = empIds.filter((empId) => !teamIds.includes(empId))
+    if (others.length === 0) {
+      const words = `所选同事已在${word}团队中`
+      fail.invalid(words, { empIds: words })
+    }
+    await this.#all.ask(thing, others, note)
+    return this.#did('invite', id)
+  }
+
+  async inviteFirm(id: string, firmId: string, note = ''): Promise<Collaboration[]> {
+    const { thing } = await this.subject.mine(this.call, id)
+    await this.#all.askFirm(thing, firmId, note)
+    return this.#did('inviteFirm', id)
+  }
+
+  otherFirms(keyword = '') {
+    return this.#all.otherFirms(keyword)
+  }
+
+  async one(id: string): Promise<Invitation> {
+    return this.#present(await this.#all.find(id))
+  }
+
+  /** Who agrees joins the team; of another firm they see what is shared with them, and no more. */
+  async answer({ id, version, answer, reason = '' }: AnswerInvitationInput): Promise<Invitation> {
+    const { me } = this.call
+    const before = await this.#all.find(id)
+    const asked = (await this.subject.asked(this.call, before.target_id)) ?? fail.gone(this.subject.kind.word)
+    const found = await this.#all.answer(id, version, answer, reason, asked.name)
+    if (answer === 'agreed' && found.to_firm_id === null) await this.#join(found.target_id)
+    else await this.#tell('answer', found.target_id)
+    this.call.changed([found.from_id, me.id], { kind: this.subject.kind.target, id: found.target_id })
+    return this.one(id)
+  }
+
+  async of(targetId: string): Promise<Collaboration[]> {
+    const rows = await this.#all.of(targetId)
+    return rows.map((row) => ({
+      id: row.id,
+      person: row.to_id ? { empId: row.to_id, name: row.guestName ?? '', photoUrl: row.guestPhoto ?? '' } : null,
+      // Of a firm that did not come along when this one moved (server/domains/firm/archive) nothing is known.
+      firmName: row.toFirm ?? (row.to_id ? '' : '其他律所'),
+      from: { empId: row.from_id, name: row.fromName, photoUrl: row.fromPhoto },
+      status: row.status,
+      note: row.note,
+      createTime: row.created_at,
+      answerTime: row.answered_at,
+    }))
+  }
+
+  async #join(targetId: string) {
+    const { db, me, now, time } = this.call
+    await db
+      .insertInto('team_members')
+      .values({
+        id: newId(now),
+        target_kind: this.subject.kind.target,
+        target_id: targetId,
+        employee_id: me.id,
+        role: 'helper',
+        sort: 99,
+        created_at: time,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await this.#tell('join', targetId)
+    await this.subject.joined?.(this.call, targetId)
+  }
+
+  async #did(what: string, id: string): Promise<Collaboration[]> {
+    await this.#tell(what, id)
+    return this.of(id)
+  }
+
+  #tell(what: string, id: string) {
+    return this.call.audit(`${this.subject.audit}.${what}`, { kind: this.subject.kind.target, id })
+  }
+
+  async #present(row: Omit<FoundInvitation, 'canAnswer'> & { canAnswer: boolean }): Promise<Invitation> {
+    const isAcross = row.to_firm_id !== null
+    const asked = (await this.subject.asked(this.call, row.target_id)) ?? fail.gone(this.subject.kind.word)
+    const isAgreed = row.status === 'agreed'
+    return {
+      id: row.id,
+      targetId: isAcross ? null : row.target_id,
+      name: asked.name,
+      category: asked.category,
+      note: row.note,
+      from: { empId: row.from_id, name: row.fromName, photoUrl: row.fromPhoto },
+      fromFirm: isAcross ? row.fromFirm : '',
+      isCrossFirm: isAcross,
+      status: row.status,
+      reason: row.reason,
+      answeredBy: row.answeredBy,
+      createTime: row.created_at,
+      answerTime: row.answered_at,
+      version: row.version,
+      shared: isAcross && isAgreed ? await this.subject.shared(this.call, row.target_id) : null,
+      can: { answer: row.canAnswer },
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { FirmDb } from '../../kernel/db/open'
+import { heldBy, rolesHeld } from '../people/rights'
+import type { Reader } from './sight'
+
+/** Whoever asked, as a reader, though they are not the one who calls. */
+export class AskersRepository {
+  constructor(private readonly db: FirmDb) {}
+
+  async find(empId: string): Promise<Reader> {
+    const employee = await this.db
+      .selectFrom('employees')
+      .select('department_id as departmentId')
+      .where('id', '=', empId)
+      .executeTakeFirst()
+    const roles = await rolesHeld(this.db, empId)
+    const codes = roles.map(({ code }) => code)
+    return { id: empId, departmentId: employee?.departmentId ?? '', roles: codes, scopes: heldBy(roles) }
+  }
+
+  async departmentOf(empId: string): Promise<string> {
+    const row = await this.db
+      .selectFrom('employees')
+      .innerJoin('departments', 'departments.id', 'employees.department_id')
+      .select('departments.name')
+      .where('employees.id', '=', empId)
+      .executeTakeFirst()
+    return row?.name ?? ''
+  }
+}

@@ -1,0 +1,166 @@
+import {
+  type AskedRole,
+  CONFLICT_MOST_HITS,
+  type ConflictGrade,
+  type ConflictScope,
+  type ConflictStanding,
+} from '@contract/codes/conflict'
+import type { PartyRole } from '@contract/codes/party'
+import type { FirmDb } from '../../../kernel/db/open'
+import { spellPinyin } from '../../party/spell-pinyin'
+import { type Appearance, keyOf, type Thing, type ThingRef, Things } from '../things.repository'
+import { ConflictCandidates } from './candidates.repository'
+import { gradeOf, gravity } from './grading'
+import { findMatches, type Match } from './matching'
+import { type AskedName, isSure, spelledTerm } from './scoring'
+import { notWrittenBeside } from './side-by-side'
+import { sinceEnd } from './standing'
+
+export interface AskedTerm extends AskedName {
+  role: AskedRole
+}
+
+export interface CheckOptions {
+  scope?: readonly ConflictScope[]
+  /** What the check is for. */
+  target?: ThingRef
+  twoHops: boolean
+  /** Nobody reads what is found as it is: who works on the things need not be known. */
+  withoutTeams?: boolean
+}
+
+/** A party that was found, in one thing. */
+export interface FoundHit extends Match {
+  grade: ConflictGrade
+  roleThen: PartyRole
+  roleNow: PartyRole | null
+  standing: ConflictStanding
+  isSameMatter: boolean
+  thing: Thing
+}
+
+const ROLES: readonly PartyRole[] = ['client', 'opponent', 'thirdParty', 'related', 'contact']
+const STANDINGS: readonly ConflictStanding[] = ['current', 'unknown', 'recent', 'past']
+
+/** How one of the names was looked for. */
+export interface TermLook {
+  /** What it was compared as: itself, its short name, names in its brackets, its sound. */
+  spellings: string[]
+  /** Why it could not be looked for, in words; empty where it was. */
+  problem: string
+}
+
+export interface ConflictFindings {
+  /** The gravest first. */
+  hits: FoundHit[]
+  /** Term by term. */
+  looks: TermLook[]
+  /** More names are alike than are compared, or more hits than a report keeps. */
+  isCut: boolean
+}
+
+/** A common name may be like more names than are compared. */
+export const TOO_MANY_ALIKE = '相近的名称过多，只比对了一部分'
+
+export const isComplete = ({ looks, isCut }: Pick<ConflictFindings, 'looks' | 'isCut'>): boolean =>
+  !isCut && looks.every(({ problem }) => !problem)
+
+/** Who these names may be, what they are or were in the firm's work, and how grave that is. */
+export async function checkConflicts(
+  { db, now }: { db: FirmDb; now: number },
+  terms: readonly AskedTerm[],
+  options: CheckOptions,
+): Promise<ConflictFindings> {
+  const candidates = new ConflictCandidates(db)
+  const alike = await findMatches(candidates, terms, options)
+  const things = new Things(db, now)
+  const appearances = await things.appearances([...new Set(alike.map(({ partyId }) => partyId))])
+  const matches = notWrittenBeside(terms, alike, appearances)
+  const target = options.target ? [options.target] : []
+  const known = await things.read([...appearances, ...target], options)
+  const standingOf = ({ until, ...ref }: Appearance): ConflictStanding =>
+    laterOf(known.get(keyOf(ref))?.standing ?? 'past', until ? sinceEnd(until, now) : 'current')
+  const isOwn = ownThings(options.target, known)
+  const isSame = sameMatters(terms, matches, appearances)
+  const ofParty = (partyId: string) => withoutDoubled(appearances.filter((one) => one.partyId === partyId))
+
+  const hits = matches.flatMap((match) => {
+    const own = ofParty(match.partyId)
+    const roleNow = ROLES.find((role) => own.some((one) => one.role === role && standingOf(one) === 'current')) ?? null
+    return own.flatMap((appearance): FoundHit[] => {
+      const thing = known.get(keyOf(appearance))
+      const asked = terms[match.term]?.role
+      if (!thing || !asked || !inScope(options.scope ?? [], appearance.role, thing)) return []
+      const standing = standingOf(appearance)
+      const isSameMatter = isOwn(thing) || isSame(thing)
+      const roleThen = appearance.role
+      const grade = gradeOf({ asked, was: roleThen, isSameMatter, standing, score: match.score })
+      // What the check is for holds its own parties: that tells nothing.
+      return isOwn(thing) && grade === 'none'
+        ? []
+        : [{ ...match, grade, roleThen, roleNow, standing, isSameMatter, thing }]
+    })
+  })
+  const sorted = hits.sort((one, other) => gravity(one.grade) - gravity(other.grade) || other.score - one.score)
+  return {
+    hits: candidates.within(CONFLICT_MOST_HITS, sorted),
+    looks: terms.map(lookOf),
+    isCut: candidates.isCut,
+  }
+}
+
+function lookOf(term: AskedTerm): TermLook {
+  const { readings, problem } = spelledTerm(term)
+  const spelled = readings.flatMap(({ kind, norm, core, short, head }) => [
+    norm,
+    kind === 'person' ? core : short,
+    head?.short ?? '',
+  ])
+  const sounds = readings
+    .slice(0, 1)
+    .map(({ norm, short, kind }) => spellPinyin(short || norm, 'pinyin', kind === 'person'))
+  return { spellings: [...new Set([...spelled, ...sounds])].filter(Boolean), problem }
+}
+
+const laterOf = (one: ConflictStanding, other: ConflictStanding) =>
+  STANDINGS.indexOf(one) > STANDINGS.indexOf(other) ? one : other
+
+/** The thing that the check is for, and the matter or source that belongs to it. */
+function ownThings(target: ThingRef | undefined, known: ReadonlyMap<string, Thing>) {
+  const own = target && known.get(keyOf(target))
+  return (thing: Thing) => {
+    if (!target) return false
+    if (keyOf(thing) === keyOf(target)) return true
+    return (
+      (thing.kind === 'case' && thing.sourceId === target.id) || (own?.kind === 'case' && own.sourceId === thing.id)
+    )
+  }
+}
+
+/** Things in which a client asked about and an opponent asked about both are: the same dispute. */
+function sameMatters(terms: readonly AskedTerm[], matches: readonly Match[], appearances: readonly Appearance[]) {
+  const partiesAsked = (role: AskedRole) =>
+    new Set(
+      matches.flatMap(({ term, partyId, score }) => (terms[term]?.role === role && isSure(score) ? [partyId] : [])),
+    )
+  const thingsOf = (parties: ReadonlySet<string>) =>
+    new Set(appearances.flatMap((one) => (one.kind !== 'customer' && parties.has(one.partyId) ? [keyOf(one)] : [])))
+  const [ours, theirs] = [thingsOf(partiesAsked('client')), thingsOf(partiesAsked('opponent'))]
+  return (thing: Thing) => ours.has(keyOf(thing)) && theirs.has(keyOf(thing))
+}
+
+/** A client by its matters is not told again as a customer. */
+function withoutDoubled(appearances: readonly Appearance[]): readonly Appearance[] {
+  const isClient = appearances.some(({ kind, role }) => role === 'client' && (kind === 'case' || kind === 'caseSource'))
+  return isClient ? appearances.filter(({ kind, role }) => kind !== 'customer' || role !== 'client') : appearances
+}
+
+/** Without a role every role counts; without a kind of thing every kind does. */
+function inScope(scope: readonly ConflictScope[], role: PartyRole, { kind, isClosed }: Thing): boolean {
+  const roles = scope.filter((one) => (ROLES as readonly string[]).includes(one))
+  if (roles.length > 0 && !(roles as readonly string[]).includes(role)) return false
+  const kinds = scope.filter((one) => one === 'closed' || one === 'caseSource' || one === 'clue')
+  if (kinds.length === 0) return true
+  if (isClosed && !kinds.includes('closed')) return false
+  return kind === 'case' || kind === 'customer' || kinds.includes(kind)
+}

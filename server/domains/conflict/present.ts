@@ -1,0 +1,190 @@
+import { type AskedRole, CONFLICT_GRADES, type ConflictGrade } from '@contract/codes/conflict'
+import type {
+  ConflictHit,
+  ConflictReport,
+  ConflictReportRow,
+  ConflictTermView,
+  HitMark,
+} from '@contract/conflict/shapes'
+import type { PersonRef } from '@contract/shapes'
+import { type FoundHit, type TermLook, TOO_MANY_ALIKE } from './matching/check'
+import { conflictPolicy, type ReportFacts } from './policy'
+import type { HitRow, ReportRow } from './reports.repository'
+import { canSee, type Reader } from './sight'
+import type { ConflictTerm } from './tables'
+import { keyOf, type Thing, type Things } from './things.repository'
+
+export const factsOf = (report: ReportRow): ReportFacts => ({
+  askerId: report.askerId,
+  askerDepartmentId: report.askerDepartmentId,
+  status: report.status,
+  isFrozen: report.pdfFileId !== null,
+})
+
+const SHOWN_ENDS = 4
+
+/** A number as others than its owner see it. */
+export const masked = (code: string) =>
+  code.length <= 2 * SHOWN_ENDS
+    ? code.replace(/./g, '*')
+    : code.slice(0, SHOWN_ENDS) + '*'.repeat(code.length - 2 * SHOWN_ENDS) + code.slice(-SHOWN_ENDS)
+
+export const termView = (
+  { name, kind, role, code = '' }: ConflictTerm,
+  { spellings, problem }: TermLook = { spellings: [], problem: '' },
+): ConflictTermView => ({
+  name,
+  kind,
+  role: role as AskedRole,
+  code: masked(code),
+  spellings,
+  problem,
+})
+
+export const presentRow = (report: ReportRow, targetName: string): ConflictReportRow => ({
+  reportId: report.id,
+  number: report.number,
+  status: report.status,
+  names: report.terms.map(({ name }) => name),
+  askerName: report.askerName,
+  targetName,
+  hitCount: report.hitCount,
+  createTime: report.createdAt,
+  hasPdf: report.pdfFileId !== null,
+})
+
+interface Surroundings {
+  found: readonly { grade: ConflictGrade; n: number }[]
+  targetName: string
+  files: ReadonlyMap<string, { name: string; size: number }>
+  reader: Reader
+}
+
+/** A report's head: its hits are read a page at a time. */
+export function presentReport(report: ReportRow, { found, targetName, files, reader }: Surroundings): ConflictReport {
+  const facts = factsOf(report)
+  const grades = Object.fromEntries(
+    Object.keys(CONFLICT_GRADES).map((grade) => [grade, found.find((one) => one.grade === grade)?.n ?? 0]),
+  ) as ConflictReport['grades']
+  return {
+    ...presentRow(report, targetName),
+    asker: { empId: report.askerId, name: report.askerName, photoUrl: report.askerPhoto },
+    terms: report.terms.map((term, index) => termView(term, report.looks[index])),
+    scope: report.scope,
+    leftOut: report.isCut ? TOO_MANY_ALIKE : '',
+    targetKind: report.targetKind,
+    targetId: report.targetId,
+    grades,
+    waiver: waiverOf(report, files),
+    pdf: report.pdfFileId ? { ...fileOf(report.pdfFileId, files), sha256: report.pdfSha256 } : null,
+    isWatched: report.isWatched,
+    toldTime: report.toldAt,
+    rerunOf: report.rerunOf,
+    version: report.version,
+    can: {
+      mark: conflictPolicy.mark(reader, facts),
+      waive: conflictPolicy.waive(reader, facts),
+      print: conflictPolicy.print(reader, facts),
+      rerun: conflictPolicy.see(reader, facts),
+    },
+  }
+}
+
+/** Sizes are text on the wire (§3). */
+const fileOf = (fileId: string, files: Surroundings['files']) => ({
+  fileId,
+  fileName: files.get(fileId)?.name ?? '',
+  fileSize: String(files.get(fileId)?.size ?? ''),
+})
+
+const waiverOf = (report: ReportRow, files: Surroundings['files']): ConflictReport['waiver'] =>
+  report.waiverFileId && report.waivedAt
+    ? {
+        ...fileOf(report.waiverFileId, files),
+        note: report.waiverNote,
+        by: report.waiverName ?? '',
+        time: report.waivedAt,
+      }
+    : null
+
+export const markOf = (hit: HitRow): HitMark | null =>
+  hit.mark && hit.mark_type && hit.marked_at
+    ? { mark: hit.mark, type: hit.mark_type, reason: hit.mark_reason, by: hit.markedBy ?? '', time: hit.marked_at }
+    : null
+
+/** A hit of a look that keeps nothing, by its place in the answer: a place says nothing of what is behind a wall. */
+const lookedUp = ({ thing, viaId: _, ...hit }: FoundHit, place: number): ConflictHit & { isRestricted: false } => ({
+  isRestricted: false,
+  hitId: `look-${place + 1}`,
+  ...hit,
+  targetKind: thing.kind,
+  targetId: thing.id,
+  targetName: thing.name,
+  mark: null,
+})
+
+const openOf = (hit: HitRow): ConflictHit & { isRestricted: false } => ({
+  isRestricted: false,
+  hitId: hit.id,
+  term: hit.term,
+  grade: hit.grade,
+  partyId: hit.party_id,
+  partyKind: hit.party_kind,
+  partyName: hit.party_name,
+  matchedName: hit.matched_name,
+  partFrom: hit.part_from,
+  partTo: hit.part_to,
+  reason: hit.reason,
+  score: hit.score,
+  viaName: hit.via_name,
+  why: hit.why,
+  roleThen: hit.role_then,
+  roleNow: hit.role_now,
+  standing: hit.standing,
+  isSameMatter: hit.is_same_matter,
+  targetKind: hit.target_kind,
+  targetId: hit.target_id,
+  targetName: hit.target_name,
+  mark: markOf(hit),
+})
+
+/** Hits as this reader may see them: of what is behind a wall no more than how grave it is and whom to ask. */
+async function seenBy<Hit>(
+  hits: readonly Hit[],
+  things: Things,
+  reader: Reader,
+  {
+    thingOf,
+    open,
+  }: {
+    thingOf: (hit: Hit) => Thing | undefined
+    open: (hit: Hit, place: number) => ConflictHit & { isRestricted: false }
+  },
+): Promise<ConflictHit[]> {
+  const hidden = hits.map((hit) => {
+    const thing = thingOf(hit)
+    return !thing || !canSee(reader, thing)
+  })
+  const owners = hits.flatMap((hit, index) => (hidden[index] ? [thingOf(hit)?.ownerId ?? null] : []))
+  const people = await things.people(owners)
+  return hits.map((hit, index): ConflictHit => {
+    const shown = open(hit, index)
+    if (!hidden[index]) return shown
+    const { hitId, term, grade } = shown
+    return { isRestricted: true, hitId, term, grade, ask: askOf(thingOf(hit), people) }
+  })
+}
+
+export const askOf = (thing: Thing | undefined, people: ReadonlyMap<string, PersonRef>): PersonRef | null =>
+  (thing?.ownerId && people.get(thing.ownerId)) || null
+
+/** Of a look that is not kept. */
+export const presentFound = (hits: readonly FoundHit[], things: Things, reader: Reader) =>
+  seenBy(hits, things, reader, { thingOf: ({ thing }) => thing, open: lookedUp })
+
+/** Of a report, by who may read what today. */
+export async function presentHits(hits: readonly HitRow[], things: Things, reader: Reader) {
+  const known = await things.read(hits.map(({ target_kind, target_id }) => ({ kind: target_kind, id: target_id })))
+  const thingOf = ({ target_kind, target_id }: HitRow) => known.get(keyOf({ kind: target_kind, id: target_id }))
+  return seenBy(hits, things, reader, { thingOf, open: openOf })
+}

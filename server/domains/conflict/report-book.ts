@@ -1,0 +1,133 @@
+import type { ConflictScope } from '@contract/codes/conflict'
+import { newId } from '../../kernel/db/id'
+import type { StaffCall } from '../../kernel/http/call'
+import { Numbers } from '../numbering/numbers'
+import {
+  type AskedTerm,
+  type CheckOptions,
+  type ConflictFindings,
+  checkConflicts,
+  type FoundHit,
+  isComplete,
+} from './matching/check'
+import { statusOf } from './matching/grading'
+import { spelledTerm } from './matching/scoring'
+import { ConflictReports, type HitRow } from './reports.repository'
+import { FirmSwitches } from './settings.repository'
+import type { ThingRef } from './things.repository'
+
+export interface Asked {
+  terms: readonly AskedTerm[]
+  scope?: readonly ConflictScope[]
+  target?: ThingRef
+  /** The report this one replaces, and its marks. */
+  before?: { id: string; hits: readonly HitRow[] }
+}
+
+/** Whoever asks, and when: a call, or the demo's seed. */
+export type Asking = Pick<StaffCall, 'db' | 'now' | 'time'> & { readonly me: { readonly id: string } }
+
+/** What checks find, kept as numbered reports. */
+export class ReportBook {
+  readonly #reports: ConflictReports
+
+  constructor(private readonly asking: Asking) {
+    this.#reports = new ConflictReports(asking.db)
+  }
+
+  /** What the firm finds today, without keeping it. */
+  async look(terms: readonly AskedTerm[], options: Partial<CheckOptions> = {}): Promise<ConflictFindings> {
+    const { canShowRelation } = await new FirmSwitches(this.asking.db).conflict()
+    return checkConflicts(this.asking, terms, { twoHops: canShowRelation, ...options })
+  }
+
+  async keep({ terms, scope = [], target, before }: Asked): Promise<{ reportId: string; isWatched: boolean }> {
+    const { me, now, time } = this.asking
+    const found = await this.look(terms, { scope, target, withoutTeams: true })
+    const id = newId(now)
+    const hits = found.hits.map((hit, sort) => ({
+      ...columnsOf(hit),
+      ...markBefore(hit, before?.hits),
+      id: newId(now),
+      report_id: id,
+      sort,
+    }))
+    const status = statusOf(
+      hits.map(({ grade, mark = null }) => ({ grade, mark })),
+      { isWaived: false, isComplete: isComplete(found) },
+    )
+    const isWatched = status === 'clean'
+    await this.#reports.insert(
+      {
+        id,
+        number: await this.#number(),
+        status,
+        asker_id: me.id,
+        terms: JSON.stringify(terms),
+        scope: JSON.stringify(scope),
+        looks: JSON.stringify(found.looks),
+        is_cut: found.isCut,
+        target_kind: target?.kind ?? null,
+        target_id: target?.id ?? null,
+        hit_count: hits.length,
+        is_watched: isWatched,
+        rerun_of: before?.id ?? null,
+        created_at: time,
+      },
+      hits,
+      isWatched ? watchesOf(id, terms, time) : [],
+    )
+    if (before) await this.#reports.stopWatching(before.id)
+    return { reportId: id, isWatched }
+  }
+
+  async #number(): Promise<string> {
+    const { db, me, time } = this.asking
+    const asker = await db.selectFrom('employees').select('department_id').where('id', '=', me.id).executeTakeFirst()
+    return new Numbers(db).next({ thing: 'conflictReport', day: time, departmentId: asker?.department_id ?? null })
+  }
+}
+
+const columnsOf = ({ thing, ...hit }: FoundHit) => ({
+  term: hit.term,
+  party_id: hit.partyId,
+  party_name: hit.partyName,
+  party_kind: hit.partyKind,
+  matched_name: hit.matchedName,
+  reason: hit.reason,
+  score: hit.score,
+  part_from: hit.partFrom,
+  part_to: hit.partTo,
+  grade: hit.grade,
+  role_then: hit.roleThen,
+  role_now: hit.roleNow,
+  standing: hit.standing,
+  is_same_matter: hit.isSameMatter,
+  target_kind: thing.kind,
+  target_id: thing.id,
+  target_name: thing.name,
+  via_name: hit.viaName,
+  why: hit.why,
+})
+
+/** What was said of the same hit in the report before still holds. */
+function markBefore(hit: FoundHit, before: readonly HitRow[] = []) {
+  const same = before.find(
+    (old) =>
+      old.mark !== null &&
+      old.party_id === hit.partyId &&
+      old.target_kind === hit.thing.kind &&
+      old.target_id === hit.thing.id &&
+      old.role_then === hit.roleThen &&
+      old.grade === hit.grade,
+  )
+  if (!same) return {}
+  const { mark, mark_type, mark_reason, marked_by, marked_at } = same
+  return { mark, mark_type, mark_reason, marked_by, marked_at }
+}
+
+const watchesOf = (reportId: string, terms: readonly AskedTerm[], time: string) =>
+  terms.map((term) => {
+    const { norm, short, code } = spelledTerm(term)
+    return { report_id: reportId, norm, short, code, looked_at: time }
+  })

@@ -1,0 +1,22 @@
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { Checking } from './checking'
+import { conflictPolicy } from './policy'
+import { factsOf } from './present'
+import { ConflictReports, REPORT } from './reports.repository'
+
+/** The same question, asked today: a new report that takes the place of the one before, with its marks. */
+export class Rerunning {
+  constructor(private readonly call: StaffCall) {}
+
+  async rerun(reportId: string): Promise<string> {
+    const reports = new ConflictReports(this.call.db)
+    const report = (await reports.find(reportId)) ?? fail.gone(REPORT)
+    if (!conflictPolicy.see(this.call.me, factsOf(report))) fail.gone(REPORT)
+    const { terms, scope, targetKind, targetId } = report
+    const target = targetKind && targetId ? { kind: targetKind, id: targetId } : undefined
+    const checking = new Checking(this.call)
+    if (target) await checking.refuseUnseen([target])
+    return checking.keep({ terms, scope, target, before: { id: reportId, hits: await reports.hits(reportId) } })
+  }
+}

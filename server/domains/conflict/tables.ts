@@ -1,0 +1,103 @@
+import type {
+  AskedRole,
+  ConflictGrade,
+  ConflictMark,
+  ConflictMarkType,
+  ConflictReportStatus,
+  ConflictScope,
+  ConflictStanding,
+  MatchReason,
+} from '@contract/codes/conflict'
+import type { PartyKind, PartyRole, PartyTarget } from '@contract/codes/party'
+import type { Generated, JSONColumnType } from 'kysely'
+import type { CreatedAt, Firm, Optional, Time } from '../../kernel/db/columns'
+
+declare module '../../kernel/db/tables' {
+  interface FirmTables {
+    conflict_reports: ConflictReportsTable
+    conflict_hits: ConflictHitsTable
+    conflict_watches: ConflictWatchesTable
+  }
+}
+
+/** A name that was asked about, and what it is to be. */
+export interface ConflictTerm {
+  name: string
+  kind: 'person' | 'organ'
+  code?: string
+  role: AskedRole
+}
+
+export interface ConflictReportsTable {
+  id: string
+  firm_id: Firm
+  number: string
+  status: ConflictReportStatus
+  asker_id: string
+  terms: JSONColumnType<ConflictTerm[], string, string>
+  scope: JSONColumnType<ConflictScope[], string | undefined, string>
+  /** Term by term how it was looked for; empty of reports before this was kept. */
+  looks: JSONColumnType<{ spellings: string[]; problem: string }[], string | undefined, string>
+  /** More names were alike than were compared, or more hits than are kept. */
+  is_cut: Generated<boolean>
+  target_kind: Optional<PartyTarget>
+  target_id: Optional<string>
+  hit_count: Generated<number>
+  pdf_file_id: Optional<string>
+  pdf_sha256: Generated<string>
+  waiver_file_id: Optional<string>
+  waiver_note: Generated<string>
+  waived_by: Optional<string>
+  waived_at: Optional<Time>
+  is_watched: Generated<boolean>
+  /** When a later party was found to match. */
+  told_at: Optional<Time>
+  rerun_of: Optional<string>
+  version: Generated<number>
+  created_at: CreatedAt
+}
+
+export interface ConflictHitsTable {
+  id: string
+  firm_id: Firm
+  report_id: string
+  /** Which of the report's terms. */
+  term: number
+  party_id: string
+  party_name: string
+  party_kind: Generated<PartyKind>
+  matched_name: Generated<string>
+  reason: MatchReason
+  score: number
+  part_from: Generated<number>
+  part_to: Generated<number>
+  grade: ConflictGrade
+  role_then: PartyRole
+  role_now: Optional<PartyRole>
+  standing: Generated<ConflictStanding>
+  is_same_matter: Generated<boolean>
+  target_kind: PartyTarget
+  target_id: string
+  target_name: string
+  /** Through whom it is related, for relations. */
+  via_name: Generated<string>
+  /** What was compared, in words; empty of reports before this was kept. */
+  why: Generated<string>
+  mark: Optional<ConflictMark>
+  mark_type: Optional<ConflictMarkType>
+  mark_reason: Generated<string>
+  marked_by: Optional<string>
+  marked_at: Optional<Time>
+  sort: Generated<number>
+}
+
+export interface ConflictWatchesTable {
+  firm_id: Firm
+  report_id: string
+  norm: string
+  short: Generated<string>
+  code: Generated<string>
+  /** Until when what changed was compared with it. */
+  looked_at: CreatedAt
+  told_at: Optional<Time>
+}

@@ -1,0 +1,56 @@
+import { AppMsg } from '@contract/codes/appMsg'
+import { CHANCE_MESSAGE } from '@contract/codes/cooperation-case-source'
+import type { App } from '../../app'
+import { fromTime, toDay, toTime } from '../../kernel/clock'
+import { scoped } from '../../kernel/db/open'
+import type { StaffCall } from '../../kernel/http/call'
+import type { JobHandler } from '../../kernel/jobs/jobs'
+import { cancelTimer, setTimer } from '../../kernel/jobs/timers'
+import { notify, openPost, type Telling } from '../../kernel/notify/notify'
+import { endOf } from '../case-source/protection-days'
+import { LIVE } from './policy'
+import { CHANCE_KIND, ChanceRepository, type FoundChance } from './repository'
+
+/** Rings when the last day of one is over. */
+const EXPIRE = 'cooperationCaseSource.expire'
+const keyOf = (chanceId: string) => `${EXPIRE}.${chanceId}`
+
+export const setExpiry = (call: StaffCall, chanceId: string, day: string) =>
+  setTimer(call, { kind: EXPIRE, payload: { chanceId }, runAt: fromTime(endOf(day)), uniqueKey: keyOf(chanceId) })
+
+export const clearExpiry = (call: StaffCall, chanceId: string) => cancelTimer(call, keyOf(chanceId))
+
+/** Nobody was chosen in time: it is no longer offered, and its publisher hears of it. */
+export async function expire(post: Telling, chances: ChanceRepository, found: FoundChance, time: string) {
+  await chances.stand(found.chanceId, 'expired', time)
+  notify(post, {
+    to: [found.empId],
+    code: AppMsg.CooperatingSourceNotice,
+    linkId: found.chanceId,
+    msgType: CHANCE_MESSAGE,
+    alertTitle: '合作案源已到截止日期',
+    texts: [{ key: '案源', value: found.title }],
+  })
+}
+
+const expired =
+  (app: App): JobHandler =>
+  async ({ firmId, payload }, transaction) => {
+    if (!firmId) return undefined
+    const now = app.clock.now()
+    const chances = new ChanceRepository(scoped(transaction, firmId), '')
+    const found = await chances.hold(String(payload.chanceId))
+    // Chosen, ended or given more time meanwhile.
+    if (!found || !LIVE.includes(found.status) || found.expireDay >= toDay(now)) return undefined
+    const post = openPost(app, transaction)
+    await expire(post, chances, found, toTime(now))
+    const told = await post.seal()
+    const people = await chances.people(found.chanceId)
+    const to = [found.empId, ...people.map(({ empId }) => empId)]
+    return () => {
+      told()
+      app.bus.deliver({ to, firmId, name: 'record:changed', data: { kind: CHANCE_KIND, id: found.chanceId } })
+    }
+  }
+
+export const chanceJobs = (app: App): Record<string, JobHandler> => ({ [EXPIRE]: expired(app) })

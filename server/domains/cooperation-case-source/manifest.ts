@@ -1,0 +1,40 @@
+import { seedCooperatingSources } from '../../demo/clients/cooperation-case-source'
+import { isFound } from '../../kernel/fail'
+import { held } from '../../kernel/records/holdings'
+import type { DomainManifest } from '../manifest'
+import { chanceJobs } from './expiry'
+import { cooperatingSources } from './migrations/2026-11-25-cooperation-case-source'
+import { CHANCE, CHANCE_KIND, ChanceRepository } from './repository'
+import { cooperationCaseSourceRoutes } from './routes'
+import { ChanceService } from './service'
+
+export const cooperationCaseSource: DomainManifest = {
+  domain: 'cooperation-case-source',
+  routes: cooperationCaseSourceRoutes,
+  jobs: chanceJobs,
+  migrations: { '2026-11-25-cooperation-case-source': cooperatingSources },
+  holdings: [
+    held({
+      name: CHANCE,
+      table: 'cooperating_sources',
+      column: 'publisher_id',
+      isOpen: [['status', 'in', ['published', 'selecting', 'cooperating']]],
+    }),
+    held({
+      name: `${CHANCE}的合作人`,
+      table: 'cooperating_sources',
+      column: 'partner_id',
+      isOpen: [['status', '=', 'cooperating']],
+    }),
+  ],
+  records: [
+    {
+      kind: CHANCE_KIND,
+      name: CHANCE,
+      idField: 'chanceId',
+      see: (call, id) => isFound(new ChanceService(call).byId(id)),
+      describe: async ({ db, me }, id) => (await new ChanceRepository(db, me.id).find(id))?.title,
+    },
+  ],
+  seed: { numbers: 'cooperatingSource', fill: seedCooperatingSources, after: ['case-source'] },
+}

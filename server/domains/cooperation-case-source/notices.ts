@@ -1,0 +1,35 @@
+import { AppMsg } from '@contract/codes/appMsg'
+import { CHANCE_MESSAGE } from '@contract/codes/cooperation-case-source'
+import type { StaffCall } from '../../kernel/http/call'
+import { notify } from '../../kernel/notify/notify'
+
+interface Told {
+  chanceId: string
+  title: string
+}
+
+const SHOWN_WORDS = 60
+
+/** MESSAGES 408: whatever happens to it is told with one kind of card, which opens it. */
+export function tellOf(
+  call: StaffCall,
+  { chanceId, title }: Told,
+  {
+    to,
+    alertTitle,
+    words,
+  }: { to: readonly string[]; alertTitle: string; words?: readonly [key: string, value: string] },
+) {
+  const others = [...new Set(to)].filter((empId) => empId !== call.me.id)
+  if (others.length === 0) return
+  const [key, value] = words ?? ['', '']
+  notify(call, {
+    to: others,
+    code: AppMsg.CooperatingSourceNotice,
+    linkId: chanceId,
+    msgType: CHANCE_MESSAGE,
+    senderId: call.me.id,
+    alertTitle,
+    texts: [{ key: '案源', value: title }, ...(value ? [{ key, value: value.slice(0, SHOWN_WORDS) }] : [])],
+  })
+}

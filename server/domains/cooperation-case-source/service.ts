@@ -1,0 +1,151 @@
+import type { CaseCategory } from '@contract/codes/case'
+import { chanceForm } from '@contract/cooperation-case-source/form'
+import type {
+  Chance,
+  ChanceListInput,
+  ChancePage,
+  InviteToChanceInput,
+  SaveChanceInput,
+} from '@contract/cooperation-case-source/shapes'
+import type { ValuesOf } from '@contract/forms/fields'
+import { acceptForm } from '../../kernel/accept-form'
+import { toDay } from '../../kernel/clock'
+import { newId } from '../../kernel/db/id'
+import { mapPage } from '../../kernel/db/page'
+import { allow, fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { CaseCategories } from '../case/categories/category-settings'
+import { caseSourcePolicy } from '../case-source/policy'
+import { CASE_SOURCE, CaseSources } from '../case-source/sources'
+import { People } from '../people/people'
+import { setExpiry } from './expiry'
+import { tellOf } from './notices'
+import { chancePolicy } from './policy'
+import { factsOf, presentChance, presentRow } from './present'
+import { CHANCE, CHANCE_KIND, ChanceRepository, type FoundChance } from './repository'
+
+type Given = ValuesOf<typeof chanceForm>
+
+const NOT_OPEN = '只有发布人在招募期间可以修改'
+
+/** Case sources offered to colleagues: reading them, offering one, asking people. What is answered: answering.ts. */
+export class ChanceService {
+  readonly #chances: ChanceRepository
+
+  constructor(private readonly call: StaffCall) {
+    this.#chances = new ChanceRepository(call.db, call.me.id)
+  }
+
+  async list(input: ChanceListInput): Promise<ChancePage> {
+    const { me, now } = this.call
+    if (input.tab === 'managed' && !chancePolicy.manages(me)) return nothing(input)
+    return mapPage(await this.#chances.list(input, now), presentRow)
+  }
+
+  async byId(chanceId: string): Promise<Chance> {
+    const found = this.seen(await this.#chances.find(chanceId))
+    return presentChance(this.call, found, await this.#chances.people(chanceId))
+  }
+
+  async save({ chanceId, version, values }: SaveChanceInput): Promise<Chance> {
+    const { me, time, now } = this.call
+    const found = chanceId ? await this.#mine(chanceId) : undefined
+    const given = acceptForm(chanceForm, values, toDay(now))
+    if (given.category !== found?.category) await this.#refuseCategory(given)
+    await this.#refuseSource(given, found)
+    const invited = await this.#working(given.inviteIds)
+    const id = found?.chanceId ?? newId(now)
+    if (found) await this.#chances.update(id, seenVersion(version), { ...columnsOf(given), updated_at: time })
+    else
+      await this.#chances.insert({ id, ...columnsOf(given), publisher_id: me.id, created_at: time, updated_at: time })
+    await setExpiry(this.call, id, given.expireDay)
+    await this.#ask(id, given.title, invited)
+    return this.changed(id)
+  }
+
+  async invite({ chanceId, empIds }: InviteToChanceInput): Promise<Chance> {
+    const { title } = await this.#mine(chanceId)
+    if ((await this.#ask(chanceId, title, await this.#working(empIds))) === 0) {
+      const words = '所选同事都已收到邀请或表达意向'
+      fail.invalid(words, { empIds: words })
+    }
+    return this.changed(chanceId)
+  }
+
+  /** Told apart from one that is not there, it would tell strangers what is. */
+  seen(found: FoundChance | undefined): FoundChance {
+    if (!found || !chancePolicy.see(this.call.me, factsOf(found))) return fail.gone(CHANCE)
+    return found
+  }
+
+  /** As it is now, for whoever changed it; those it is about read it again. */
+  async changed(chanceId: string): Promise<Chance> {
+    const people = await this.#chances.people(chanceId)
+    const found = await this.#chances.find(chanceId)
+    const to = [...(found ? [found.empId] : []), ...people.map(({ empId }) => empId)]
+    this.call.changed([...new Set(to)], { kind: CHANCE_KIND, id: chanceId })
+    return this.byId(chanceId)
+  }
+
+  async #mine(chanceId: string): Promise<FoundChance> {
+    const found = this.seen(await this.#chances.hold(chanceId))
+    allow(chancePolicy.edit(this.call.me, factsOf(found)), NOT_OPEN)
+    return found
+  }
+
+  /** Whoever is asked already, or has answered, is not asked again; who said no may be. */
+  async #ask(chanceId: string, title: string, empIds: readonly string[]): Promise<number> {
+    const { me, time } = this.call
+    const there = await this.#chances.people(chanceId)
+    const known = new Set(there.flatMap(({ empId, relation }) => (relation === 'cancelled' ? [] : [empId])))
+    const to = empIds.filter((empId) => empId !== me.id && !known.has(empId))
+    for (const empId of to) await this.#chances.relate(chanceId, empId, { relation: 'invited', time })
+    tellOf(this.call, { chanceId, title }, { to, alertTitle: `${me.name}邀请您合作案源` })
+    return to.length
+  }
+
+  async #working(empIds: readonly string[]): Promise<string[]> {
+    const people = await new People(this.call.db).working(empIds)
+    if (people.length < new Set(empIds).size) {
+      const words = '邀请的同事不存在或已离职'
+      fail.invalid(words, { inviteIds: words, empIds: words })
+    }
+    return people.map(({ empId }) => empId)
+  }
+
+  async #refuseCategory({ category }: Given) {
+    await new CaseCategories(this.call.db).refuseClosed(category as CaseCategory)
+  }
+
+  /** A source that is theirs to ask others to; one that was chosen before stays. */
+  async #refuseSource({ caseSource }: Given, found: FoundChance | undefined) {
+    if (!caseSource || caseSource.id === found?.sourceId) return
+    const sources = new CaseSources(this.call.db)
+    const source = await sources.find(caseSource.id)
+    const facts = source && (await sources.factsOf(source))
+    if (!facts || !caseSourcePolicy.see(this.call.me, { ...facts, isPooled: false })) fail.gone(CASE_SOURCE)
+    else if (!caseSourcePolicy.invite(this.call.me, facts)) {
+      const words = '只能关联由您负责、仍在跟进的案源'
+      fail.invalid(words, { caseSource: words })
+    }
+  }
+}
+
+const columnsOf = ({ title, category, brief, need, amount, sharePercent, expireDay, caseSource }: Given) => ({
+  ...{ title, brief, need },
+  category: category as CaseCategory,
+  amount: amount || null,
+  share_percent: sharePercent,
+  expire_day: expireDay,
+  case_source_id: caseSource?.id ?? null,
+})
+
+const seenVersion = (version: number | undefined): number => version ?? fail.unfilled('version', '版本')
+
+const SIZE = 20
+const nothing = ({ current = 1, size = SIZE }: ChanceListInput): ChancePage => ({
+  records: [],
+  total: 0,
+  current,
+  size,
+})

@@ -1,0 +1,19 @@
+import { VasStatus } from '@contract/codes/switches'
+import { toDay } from '../../kernel/clock'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { vasOf } from '../firm/vas'
+
+/** §6: in one's default firm only, and where the firm has the service. Refuses everybody else in the words they are shown. */
+export async function refuseOutside({ system, db, me, now }: StaffCall): Promise<void> {
+  const account = await system
+    .selectFrom('accounts')
+    .leftJoin('firms', 'firms.id', 'accounts.default_firm_id')
+    .select(['accounts.default_firm_id as firmId', 'firms.name'])
+    .where('accounts.id', '=', me.accountId)
+    .executeTakeFirst()
+  if (account?.firmId && account.firmId !== me.firmId)
+    fail.forbidden(`合作机会在默认律所中使用，请切换到「${account.name}」`)
+  const { status, msg } = await vasOf(db, 'cooperation_chance', toDay(now))
+  if (status !== VasStatus.on) fail.forbidden(msg)
+}

@@ -1,0 +1,56 @@
+import { AppMsg } from '@contract/codes/appMsg'
+import { OPEN_STATUSES } from '@contract/codes/cooperation-opportunity'
+import type { App } from '../../app'
+import { fromTime, toDay, toTime } from '../../kernel/clock'
+import type { StaffCall } from '../../kernel/http/call'
+import type { JobHandler } from '../../kernel/jobs/jobs'
+import { cancelTimer, setTimer } from '../../kernel/jobs/timers'
+import { openPost, type Telling } from '../../kernel/notify/notify'
+import { endOf } from '../case-source/protection-days'
+import { type Circle, circleIn } from './matching/circle'
+import { isWaiting } from './matching/people'
+import { tellOf } from './notices'
+import { type FoundOpportunity, OPPORTUNITY_KIND } from './opportunities'
+
+/** Rings when the last day of one is over. */
+const EXPIRE = 'cooperationOpportunity.expire'
+const keyOf = (id: string) => `${EXPIRE}.${id}`
+
+export const setExpiry = (call: StaffCall, id: string, day: string) =>
+  setTimer(call, { kind: EXPIRE, payload: { id }, runAt: fromTime(endOf(day)), uniqueKey: keyOf(id) })
+
+export const clearExpiry = (call: StaffCall, id: string) => cancelTimer(call, keyOf(id))
+
+/** Nothing was begun in time: its publisher hears of it, and whoever waited. */
+export async function expire(post: Telling, circle: Circle, found: FoundOpportunity, time: string): Promise<string[]> {
+  const { id, publisherId, partnerId } = found
+  const people = await circle.peopleOf(found).all()
+  await circle.opportunities.stand(id, 'expired', time)
+  const waited = people.flatMap(({ empId, relation }) => (isWaiting(relation) || empId === partnerId ? [empId] : []))
+  tellOf(post, found, {
+    to: [publisherId, ...waited],
+    code: AppMsg.CooperationCancelled,
+    alertTitle: '合作机会已到招募截止日期',
+  })
+  return [publisherId, ...people.map(({ empId }) => empId)]
+}
+
+const expired =
+  (app: App): JobHandler =>
+  async ({ firmId, payload }, transaction) => {
+    if (!firmId) return undefined
+    const now = app.clock.now()
+    const circle = circleIn(transaction, { id: '', firmId }, toTime(now))
+    const found = await circle.opportunities.hold(String(payload.id))
+    // Begun, ended or given more time meanwhile.
+    if (!found || !OPEN_STATUSES.includes(found.status) || (found.expireDay ?? '') >= toDay(now)) return undefined
+    const post = openPost(app, transaction)
+    const to = await expire(post, circle, found, toTime(now))
+    const told = await post.seal()
+    return () => {
+      told()
+      app.bus.deliver({ to, firmId, name: 'record:changed', data: { kind: OPPORTUNITY_KIND, id: found.id } })
+    }
+  }
+
+export const opportunityJobs = (app: App): Record<string, JobHandler> => ({ [EXPIRE]: expired(app) })

@@ -1,0 +1,53 @@
+import { seedOpportunities } from '../../demo/clients/cooperation-opportunity'
+import { fail, isFound } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { held } from '../../kernel/records/holdings'
+import type { DomainManifest } from '../manifest'
+import { refuseOutside } from './entry'
+import { opportunityJobs } from './expiry'
+import { ChosenLawyers } from './hand-over'
+import { circleOf } from './matching/circle'
+import { USES_OPPORTUNITIES } from './matching/lawyers'
+import { opportunityTables } from './migrations/2026-11-28-cooperation-opportunity'
+import { OPPORTUNITY, OPPORTUNITY_KIND } from './opportunities'
+import { cooperationOpportunityRoutes } from './routes'
+import { OpportunityService } from './service'
+
+/** As its calls do: by those who may use them. */
+async function isSeen(call: StaffCall, id: string): Promise<boolean> {
+  await refuseOutside(call)
+  return call.me.permissions.has(USES_OPPORTUNITIES) && !!(await new OpportunityService(call).byId(id))
+}
+
+export const cooperationOpportunity: DomainManifest = {
+  domain: 'cooperation-opportunity',
+  routes: cooperationOpportunityRoutes,
+  jobs: opportunityJobs,
+  migrations: { '2026-11-28-cooperation-opportunity': opportunityTables },
+  holdings: [
+    held({
+      name: OPPORTUNITY,
+      table: 'opportunities',
+      column: 'publisher_id',
+      isOpen: [['status', 'in', ['published', 'selecting', 'cooperating']]],
+    }),
+    {
+      name: `${OPPORTUNITY}的合作律师`,
+      count: ({ system }: StaffCall, empId) => new ChosenLawyers(system).count(empId),
+      async handOver({ system }: StaffCall, empId, toId) {
+        const [own] = await new ChosenLawyers(system).handOver(empId, toId)
+        if (own !== undefined) fail.invalid(`接手人是合作机会「${own}」的发布人，不能同时是合作律师`)
+      },
+    },
+  ],
+  records: [
+    {
+      kind: OPPORTUNITY_KIND,
+      name: OPPORTUNITY,
+      idField: 'id',
+      see: (call, id) => isFound(isSeen(call, id)),
+      describe: async (call, id) => (await circleOf(call).opportunities.find(id))?.title,
+    },
+  ],
+  seed: { numbers: 'cooperationOpportunity', fill: seedOpportunities, after: ['address-book', 'invoice'] },
+}

@@ -1,0 +1,36 @@
+import type { SystemDb } from '../../../kernel/db/open'
+import type { StaffCall } from '../../../kernel/http/call'
+import { Acquaintances } from '../../chat/people'
+import { hasConflict, type OpportunityParties } from '../conflicts'
+import { Evaluations } from '../evaluations'
+import { OpportunityLines } from '../lines'
+import { Opportunities } from '../opportunities'
+import { Lawyers } from './lawyers'
+import { OpportunityPeople } from './people'
+
+interface Row {
+  id: string
+  firmId: string
+}
+
+/**
+ * What lawyers of different firms have to do with one another, as the caller finds it: the only way across firms for the
+ * module, which says who may see what.
+ */
+export const circleIn = (system: SystemDb, me: { id: string; firmId: string }, time: string) => ({
+  opportunities: new Opportunities(system, me),
+  lawyers: new Lawyers(system, time),
+  peopleOf: (one: Row) => new OpportunityPeople(system, one),
+  linesOf: (one: Row, lawyerId: string) => new OpportunityLines(system, { ...one, lawyerId }),
+  evaluationsOf: (one: Row) => new Evaluations(system, one),
+  hasConflict: (firmId: string, parties: OpportunityParties) => hasConflict(system, firmId, parties),
+  /** Who cooperates may write to one another. */
+  async befriend(one: Row, other: Row) {
+    if (one.firmId === other.firmId) return
+    await new Acquaintances(system, one).ask(other.id)
+    await new Acquaintances(system, other).accept(one.id, time)
+  },
+})
+export type Circle = ReturnType<typeof circleIn>
+
+export const circleOf = ({ system, me, time }: StaffCall): Circle => circleIn(system, me, time)

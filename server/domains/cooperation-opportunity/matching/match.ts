@@ -1,0 +1,52 @@
+import { fieldOf } from '@contract/codes/cooperation-opportunity'
+import type { Match } from '@contract/cooperation-opportunity/shapes'
+import { areaWay } from '../../../kernel/areas/areas'
+
+/** Out of a hundred: what somebody is good at counts more than where they sit. */
+export const WEIGHTS = { field: 60, kin: 30, city: 40, province: 20 } as const
+
+/** What an opportunity asks for. */
+export interface Wanted {
+  caseType: string
+  /** The national code of its city. */
+  area: string
+}
+
+/** …and its words: the field, those of the same kind, the city, its province. */
+export function wantedWords({ caseType, area }: Wanted) {
+  const field = fieldOf(caseType)
+  const [province, ...way] = areaWay(area).map(({ name }) => name)
+  return {
+    field: field?.name ?? '',
+    kin: field?.kin ?? [],
+    city: way.filter((name) => name !== '市辖区').at(-1) ?? province ?? '',
+    province: province ?? '',
+  }
+}
+
+/** The first two figures of a national code say its province. */
+export const provinceOf = (area: string) => area.slice(0, 2)
+
+export function matchOf(
+  lawyer: { specialities: readonly string[]; city: string; province: string },
+  wanted: Wanted,
+): Match {
+  const { field, kin, city } = wantedWords(wanted)
+  const reasons: string[] = []
+  let score = 0
+  if (field && lawyer.specialities.includes(field)) {
+    score += WEIGHTS.field
+    reasons.push(`专长${field}`)
+  } else if (lawyer.specialities.some((one) => kin.includes(one))) {
+    score += WEIGHTS.kin
+    reasons.push('专长相近')
+  }
+  if (city && lawyer.city === city) {
+    score += WEIGHTS.city
+    reasons.push('同城')
+  } else if (lawyer.province && lawyer.province === provinceOf(wanted.area)) {
+    score += WEIGHTS.province
+    reasons.push('同省')
+  }
+  return { score, reasons }
+}

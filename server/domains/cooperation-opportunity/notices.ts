@@ -1,0 +1,36 @@
+import type { AppMsg } from '@contract/codes/appMsg'
+import type { Card } from '../../kernel/notify/card'
+import { notify, type Telling } from '../../kernel/notify/notify'
+
+const SHOWN_WORDS = 60
+
+type Code = (typeof AppMsg)[
+  | 'ChancePublished'
+  | 'ChanceIntent'
+  | 'ChanceInvited'
+  | 'ChanceInvitationAccepted'
+  | 'ChanceInvitationDeclined'
+  | 'ChanceChosen'
+  | 'ChanceNotChosen'
+  | 'CooperationStarted'
+  | 'CooperationCompleted'
+  | 'EvaluationAsked'
+  | 'CooperationCancelled']
+
+interface Told {
+  to: readonly string[]
+  code: Code
+  alertTitle: string
+  words?: readonly (readonly [key: string, value: string])[]
+  senderId?: string
+}
+
+/** MESSAGES 1401–1411. A card goes to other firms: it says what the list says, and no parties. */
+export function tellOf(post: Telling, { id, title }: { id: string; title: string }, told: Told) {
+  const { to, words = [], ...card } = told
+  const others = [...new Set(to)].filter(Boolean)
+  if (others.length === 0) return
+  const shown = words.flatMap(([key, value]) => (value ? [{ key, value: value.slice(0, SHOWN_WORDS) }] : []))
+  const texts: Card['texts'] = [{ key: '合作机会', value: title }, ...shown]
+  notify(post, { ...card, to: others, linkId: id, texts })
+}

@@ -1,0 +1,137 @@
+import { fieldOf } from '@contract/codes/cooperation-opportunity'
+import type {
+  CompletedRow,
+  Contact,
+  LawyerRef,
+  Opportunity,
+  OpportunityCan,
+  OpportunityRow,
+} from '@contract/cooperation-opportunity/shapes'
+import type { FormValues } from '@contract/forms/fields'
+import { areaWords } from '../../kernel/areas/areas'
+import { matchOf } from './matching/match'
+import type { FoundOpportunity, ListedOpportunity, Opportunities, Reader } from './opportunities'
+import { type OpportunityFacts, opportunityPolicy as policy } from './policy'
+
+export const factsOf = (row: ListedOpportunity): OpportunityFacts => ({
+  status: row.status,
+  publisherId: row.publisherId,
+  partnerId: row.partnerId,
+  myRelation: row.myRelation,
+  hasEvaluated: row.hasEvaluated,
+})
+
+const publisherOf = (row: ListedOpportunity): LawyerRef => ({
+  empId: row.publisherId,
+  name: row.publisherName,
+  photoUrl: row.publisherPhoto,
+  firmName: row.publisherFirm,
+})
+
+/** A draft that has no title yet is called so. */
+const titleOf = ({ title, status }: ListedOpportunity) => title || (status === 'draft' ? '未命名的草稿' : '')
+
+export function presentRow(row: ListedOpportunity, reader: Reader): OpportunityRow {
+  const isMine = row.publisherId === reader.empId
+  const me = { id: reader.empId }
+  return {
+    id: row.id,
+    title: titleOf(row),
+    status: row.status,
+    category: row.category,
+    fieldName: fieldOf(row.caseType)?.name ?? '',
+    areaWords: areaWords(row.area),
+    amount: row.amount,
+    sharePercent: row.sharePercent,
+    expireDay: row.expireDay,
+    publisher: publisherOf(row),
+    willing: row.willing,
+    myRelation: row.myRelation,
+    match: isMine || row.status === 'draft' ? null : matchOf(reader, row),
+    isToEvaluate: policy.evaluate(me, factsOf(row)),
+    createTime: row.publishedAt ?? row.createdAt,
+    version: row.version,
+  }
+}
+
+/** The server decides; `choose` is of anybody, each lawyer's own is asked with them. */
+export function canOf(me: { id: string }, facts: OpportunityFacts): OpportunityCan {
+  return {
+    edit: policy.edit(me, facts) || policy.remove(me, facts),
+    remove: policy.remove(me, facts),
+    invite: policy.invite(me, facts),
+    choose: policy.choose(me, facts),
+    interest: policy.relates(me, facts, 'interested'),
+    accept: policy.relates(me, facts, 'accepted'),
+    refuse: policy.relates(me, facts, 'refused'),
+    withdraw: policy.relates(me, facts, 'cancelled'),
+    start: policy.moves(me, facts, 'start'),
+    complete: policy.moves(me, facts, 'complete'),
+    close: policy.moves(me, facts, 'close'),
+    talk: policy.talk(me, facts),
+    evaluate: policy.evaluate(me, facts),
+  }
+}
+
+interface Beside {
+  contact: Contact | null
+  isStarred: boolean
+}
+
+/** One as far as the caller may see it: who the parties are is not even read into it for anybody else. */
+export function presentOpportunity(found: FoundOpportunity, reader: Reader, beside: Beside): Opportunity {
+  const me = { id: reader.empId }
+  const facts = factsOf(found)
+  const can = canOf(me, facts)
+  const isPublisher = found.publisherId === me.id
+  const { partnerId, partnerName, partnerPhoto, partnerFirm } = found
+  const partner = partnerId
+    ? { empId: partnerId, name: partnerName ?? '', photoUrl: partnerPhoto ?? '', firmName: partnerFirm ?? '' }
+    : null
+  return {
+    ...presentRow(found, reader),
+    brief: found.brief,
+    need: found.need,
+    feeNote: found.feeNote,
+    partner: isPublisher || partnerId === me.id ? partner : null,
+    parties: policy.seeParties(me, facts) ? { clientName: found.clientName, opponentNames: found.opponentNames } : null,
+    closeReason: found.closeReason,
+    invited: isPublisher ? found.invited : 0,
+    startTime: found.startedAt,
+    completeTime: found.completedAt,
+    isEvaluated: found.isEvaluated,
+    values: can.edit ? valuesOf(found) : null,
+    can,
+    ...beside,
+  }
+}
+
+/** Of a draft what was written, complete or not. */
+const valuesOf = (found: FoundOpportunity): FormValues =>
+  found.draft ?? {
+    title: found.title,
+    caseType: { id: found.caseType, text: fieldOf(found.caseType)?.name ?? '' },
+    city: { id: found.area, text: areaWords(found.area) },
+    brief: found.brief,
+    need: found.need,
+    amount: found.amount ?? '',
+    sharePercent: found.sharePercent ?? '',
+    feeNote: found.feeNote,
+    expireDay: found.expireDay ?? '',
+    clientName: found.clientName,
+    opponentNames: found.opponentNames,
+  }
+
+type Completed = Awaited<ReturnType<Opportunities['completed']>>['records'][number]
+
+/** Of somebody else neither which it was, nor what it was called. */
+export const presentCompleted = (row: Completed, empId: string, isMine: boolean): CompletedRow => ({
+  id: isMine ? row.id : null,
+  title: isMine ? row.title : '',
+  category: row.category ?? 'other',
+  fieldName: fieldOf(row.caseType)?.name ?? '',
+  areaWords: areaWords(row.area),
+  completeTime: row.completedAt ?? '',
+  role: row.publisherId === empId ? 'publisher' : 'partner',
+  rating: row.isEvaluated && row.stars !== null ? Number(row.stars).toFixed(1) : null,
+})

@@ -1,0 +1,158 @@
+import { CASE_CATEGORIES } from '@contract/codes/case'
+import { type MyType, OPEN_STATUSES, PRACTICE_FIELDS } from '@contract/codes/cooperation-opportunity'
+import type {
+  CaseTypeNode,
+  CompletedInput,
+  CompletedPage,
+  IntentionAndInvited,
+  Opportunity,
+  OpportunityListInput,
+  OpportunityPage,
+  Relation,
+  RelationInput,
+  RelationStatus,
+} from '@contract/cooperation-opportunity/shapes'
+import { mapPage } from '../../kernel/db/page'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { CaseCategories } from '../case/categories/category-settings'
+import { Focus } from '../focus/focus'
+import { type Circle, circleOf } from './matching/circle'
+import { specialitiesOf } from './matching/lawyers'
+import { provinceOfCity } from './matching/places'
+import { type FoundOpportunity, OPPORTUNITY, OPPORTUNITY_KIND, type Reader } from './opportunities'
+import { opportunityPolicy as policy } from './policy'
+import { factsOf, presentCompleted, presentOpportunity, presentRow } from './present'
+
+const LAWYER = '该律师'
+
+/** Opportunities as the caller reads them: of whichever firm, as far as they may be seen. */
+export class OpportunityService {
+  readonly #circle: Circle
+  #reader?: Promise<Reader>
+
+  constructor(private readonly call: StaffCall) {
+    this.#circle = circleOf(call)
+  }
+
+  async list(which: 'open' | 'published' | 'invited' | 'interested' | MyType, input: OpportunityListInput) {
+    const reader = await this.reader()
+    const page = await this.#circle.opportunities.list(which, reader, input, this.call.now)
+    return mapPage(page, (row) => presentRow(row, reader)) satisfies OpportunityPage
+  }
+
+  async byId(id: string): Promise<Opportunity> {
+    return this.shown(this.seen(await this.#circle.opportunities.find(id)))
+  }
+
+  async shown(found: FoundOpportunity): Promise<Opportunity> {
+    const { me } = this.call
+    const other = found.publisherId === me.id ? found.partnerId : found.publisherId
+    const hasContact = other !== null && policy.contact(me, factsOf(found))
+    const [contact, isStarred] = await Promise.all([
+      hasContact ? this.#circle.lawyers.contactOf(other) : undefined,
+      new Focus(this.call).isStarred({ targetKind: OPPORTUNITY_KIND, targetId: found.id }),
+    ])
+    return presentOpportunity(found, await this.reader(), { contact: contact ?? null, isStarred })
+  }
+
+  /** Told apart from one that is not there, it would tell strangers what is. */
+  seen(found: FoundOpportunity | undefined): FoundOpportunity {
+    if (!found || !policy.see(this.call.me, factsOf(found))) return fail.gone(OPPORTUNITY)
+    return found
+  }
+
+  /** …for its publisher alone. */
+  async mine(id: string): Promise<FoundOpportunity> {
+    const found = this.seen(await this.#circle.opportunities.find(id))
+    if (!policy.seePeople(this.call.me, factsOf(found))) fail.forbidden('只有发布人可以查看')
+    return found
+  }
+
+  async relation({ id, empId }: RelationInput): Promise<Relation> {
+    const { me } = this.call
+    const who = empId ?? me.id
+    const found = who === me.id ? this.seen(await this.#circle.opportunities.find(id)) : await this.mine(id)
+    const one = await this.#circle.peopleOf(found).one(who)
+    return { relation: one?.relation ?? null, note: one?.note ?? '', time: one?.time ?? null }
+  }
+
+  async relationStatuses(empId: string): Promise<RelationStatus[]> {
+    await this.listedLawyer(empId)
+    const rows = await this.#circle.opportunities.openOf(this.call.me.id, empId)
+    return rows.map((row) => ({
+      ...row,
+      canInvite: row.relation === null || row.relation === 'refused' || row.relation === 'cancelled',
+    }))
+  }
+
+  async intentionAndInvited(id: string): Promise<IntentionAndInvited> {
+    const people = await this.#circle.peopleOf(await this.mine(id)).all()
+    const those = (...relations: string[]) =>
+      people
+        .filter(({ relation }) => relations.includes(relation))
+        .map(({ empId, name, photoUrl, firmName }) => ({ empId, name, photoUrl, firmName }))
+    return { intention: those('interested', 'accepted', 'selected'), invited: those('invited') }
+  }
+
+  /** What the firm takes, and what lawyers are good at in it. */
+  async caseTypes(): Promise<CaseTypeNode[]> {
+    const open = await new CaseCategories(this.call.db).open()
+    return open.flatMap(({ category }) =>
+      category === 'legalAid'
+        ? []
+        : [
+            {
+              code: category,
+              name: CASE_CATEGORIES[category],
+              children: Object.entries(PRACTICE_FIELDS[category]).map(([code, name]) => ({
+                code: `${category}-${code}`,
+                name,
+              })),
+            },
+          ],
+    )
+  }
+
+  async completed({ empId = this.call.me.id, ...asked }: CompletedInput): Promise<CompletedPage> {
+    const isMine = empId === this.call.me.id
+    if (!isMine) await this.listedLawyer(empId)
+    const page = await this.#circle.opportunities.completed(empId, asked)
+    return mapPage(page, (row) => presentCompleted(row, empId, isMine))
+  }
+
+  /** Somebody who may be found, or who has to do with the caller's opportunities; as good as nobody otherwise. */
+  async listedLawyer(empId: string) {
+    const { lawyers } = this.#circle
+    const [found] = await lawyers.listed([empId])
+    if (found) return found
+    if (empId !== this.call.me.id && !(await lawyers.cooperate(this.call.me.id, empId))) fail.gone(LAWYER)
+    return (await lawyers.byId(empId)) ?? fail.gone(LAWYER)
+  }
+
+  /** The caller, as what goes with them is reckoned. */
+  reader(): Promise<Reader> {
+    this.#reader ??= this.#readReader()
+    return this.#reader
+  }
+
+  async #readReader(): Promise<Reader> {
+    const me = await this.#circle.lawyers.byId(this.call.me.id)
+    const city = me?.city ?? ''
+    const specialities = me ? specialitiesOf(me) : []
+    return { empId: this.call.me.id, specialities, city, province: provinceOfCity(city) }
+  }
+
+  /** Whoever shows it reads it again: of whichever firm. */
+  async changed(id: string): Promise<Opportunity> {
+    const found = (await this.#circle.opportunities.find(id)) ?? fail.gone(OPPORTUNITY)
+    const people = await this.#circle.peopleOf(found).all()
+    this.call.changed([...new Set([found.publisherId, ...people.map(({ empId }) => empId)])], {
+      kind: OPPORTUNITY_KIND,
+      id,
+    })
+    return this.shown(found)
+  }
+}
+
+export const isOpen = ({ status }: FoundOpportunity) => OPEN_STATUSES.includes(status)

@@ -1,0 +1,102 @@
+import type { CostAction, CostSource } from '@contract/codes/cost-invoice'
+import type { SubmittedUse } from '@contract/codes/invoice'
+import type { FirmDb } from '../../kernel/db/open'
+import { updateHeld } from '../../kernel/db/versioned'
+
+/** An invoice that is to stand in the books of costs. */
+export interface CostEntered {
+  source: CostSource
+  sourceId: string
+  workId: string | null
+  ownerId: string
+  caseId: string | null
+  number: string
+  seller: string
+  usedFor: SubmittedUse | null
+  amount: string
+  tax: string
+  issuedOn: string
+}
+
+interface By {
+  readonly db: FirmDb
+  readonly time: string
+  readonly actorId: string | null
+  newId(): string
+}
+
+/** The firm's books of costs, as what brings invoices writes to them: hand-ins and reimbursements. */
+export class CostInvoices {
+  constructor(private readonly by: By) {}
+
+  /**
+   * It has been found true, or was paid back. One that was taken out stands anew; what the other way brought already is
+   * not there twice.
+   */
+  async enter(entered: readonly CostEntered[]): Promise<void> {
+    for (const one of entered) if (!(await this.#again(one))) await this.#first(one)
+  }
+
+  async #first(one: CostEntered) {
+    const { db, time, newId } = this.by
+    const id = newId()
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('cost_invoices')
+      .values({
+        id,
+        source: one.source,
+        source_id: one.sourceId,
+        ...columnsOf(one),
+        entered_at: time,
+        updated_at: time,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows === 1n) await this.record(id, 'entered', '')
+  }
+
+  async #again(one: CostEntered): Promise<boolean> {
+    const { db, time } = this.by
+    const found = await db
+      .selectFrom('cost_invoices')
+      .select(['id', 'mark', 'version'])
+      .where('source', '=', one.source)
+      .where('source_id', '=', one.sourceId)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (found?.mark !== 'cancelled') return found !== undefined
+    const standing = one.number
+      ? await db
+          .selectFrom('cost_invoices')
+          .select('id')
+          .where('number', '=', one.number)
+          .where('mark', '!=', 'cancelled')
+          .executeTakeFirst()
+      : undefined
+    if (standing) return true
+    const again = { ...columnsOf(one), mark: 'toRecord' as const, note: '', updated_at: time }
+    await updateHeld(db, 'cost_invoices', found.id, again)
+    await this.record(found.id, 'entered', '')
+    return true
+  }
+
+  record(costInvoiceId: string, action: CostAction, note: string) {
+    const { db, time, newId, actorId } = this.by
+    return db
+      .insertInto('cost_records')
+      .values({ id: newId(), cost_invoice_id: costInvoiceId, action, by_id: actorId, note, at: time })
+      .execute()
+  }
+}
+
+const columnsOf = (one: CostEntered) => ({
+  work_id: one.workId,
+  owner_id: one.ownerId,
+  case_id: one.caseId,
+  number: one.number,
+  seller: one.seller,
+  used_for: one.usedFor,
+  amount: one.amount,
+  tax: one.tax,
+  issued_on: one.issuedOn,
+})

@@ -1,0 +1,41 @@
+import { SWITCHES, VasStatus } from '@contract/codes/switches'
+import type { Static, TSchema } from '@sinclair/typebox'
+import { toDay } from '../../kernel/clock'
+import type { FirmDb } from '../../kernel/db/open'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { on } from '../../kernel/http/implement'
+import { vasOf } from '../firm/vas'
+
+/** Whether the firm uses cost invoices at all. */
+export async function usesCosts(db: FirmDb): Promise<boolean> {
+  const setting = await db
+    .selectFrom('feature_switches')
+    .select('is_on')
+    .where('code', '=', 'costInvoice')
+    .executeTakeFirst()
+  return setting?.is_on ?? SWITCHES.costInvoice.isOn
+}
+
+async function allowBooks({ db, now }: StaffCall) {
+  const { status, msg } = await vasOf(db, 'inventory', toDay(now))
+  if (status !== VasStatus.on) fail.forbidden(msg)
+}
+
+async function allowCosts(call: StaffCall) {
+  await allowBooks(call)
+  if (!(await usesCosts(call.db))) fail.forbidden('贵所没有启用成本票，请联系管理员在设置中打开')
+}
+
+const after =
+  (allow: (call: StaffCall) => Promise<void>) =>
+  <S extends TSchema, Out>(shape: S, answer: (input: Static<S>, call: StaffCall) => Promise<Out> | Out) =>
+    on(shape, async (input, call: StaffCall) => {
+      await allow(call)
+      return answer(input, call)
+    })
+
+/** A call of the firm's books: answered while the firm has the service. */
+export const ofBooks = after(allowBooks)
+/** …and of the cost invoices in them: while the firm uses those as well. */
+export const ofCosts = after(allowCosts)

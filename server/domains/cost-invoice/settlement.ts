@@ -1,0 +1,105 @@
+import type {
+  SettlementInfo,
+  SettlementInput,
+  SettlementLedger,
+  SettlementLedgerInput,
+} from '@contract/cost-invoice/shapes'
+import Decimal from 'decimal.js'
+import { allow, fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { account, Ledger } from '../books/double-entry/ledger'
+import { CASE, Cases } from '../case/cases'
+import { bookedName } from '../case/named'
+import { Lends } from '../expense/lends'
+import { PERSON } from '../people/people'
+import { costPolicy } from './policy'
+import { CostInvoiceRepository } from './repository'
+
+/** A lawyer's account: what it came to and by which movements, as a whole or of one matter. Their own, or finance's to read. */
+export class Settlements {
+  constructor(private readonly call: StaffCall) {}
+
+  async info({ empId, caseId }: SettlementInput): Promise<SettlementInfo> {
+    const { db, me } = this.call
+    const person = await this.#person(empId)
+    const caseName = caseId ? await this.#caseName(caseId) : ''
+    const { grown, shrunk } = await Ledger.of(this.call).turnover(account('lawyerShare', person.empId), caseId)
+    const { drawn, drawing } = await this.#draws(person.empId, caseId)
+    // Drawing is of a person, not of a matter: the matter's part of it is known by the incomes that were drawn.
+    const left = new Decimal(grown).minus(shrunk).minus(caseId ? drawn : 0)
+    const countOf = await new CostInvoiceRepository(db, me).counts(person.empId)
+    return {
+      person,
+      caseName,
+      balance: left.toFixed(2),
+      earned: grown,
+      drawn,
+      drawing,
+      lent: await new Lends(db).open(person.empId),
+      toRecord: countOf('toRecord').amount,
+      recorded: countOf('recorded').amount,
+      settled: countOf('settled').amount,
+      canSeeAll: costPolicy.seesAll(me),
+    }
+  }
+
+  async ledger({ empId, caseId, ...page }: SettlementLedgerInput): Promise<SettlementLedger> {
+    const person = await this.#person(empId)
+    if (caseId) await this.#caseName(caseId)
+    const of = account('lawyerShare', person.empId)
+    const statement = await Ledger.of(this.call).statement(of, { ...page, caseId })
+    const names = await this.#names(statement.records.flatMap((line) => line.caseId ?? []))
+    return {
+      ...statement,
+      records: statement.records.map(({ entryId, words, happenedOn, caseId: id, amount, balance }) => ({
+        entryId,
+        words,
+        day: happenedOn,
+        caseId: id,
+        caseName: names.get(id ?? '') ?? '',
+        amount,
+        balance,
+      })),
+    }
+  }
+
+  async #person(empId = this.call.me.id) {
+    const { db, me } = this.call
+    const found = await db.selectFrom('employees').select(PERSON).where('id', '=', empId).executeTakeFirst()
+    if (!found) return fail.gone('同事')
+    allow(found.empId === me.id || costPolicy.seesAll(me), '只能查看自己的台账')
+    return found
+  }
+
+  async #caseName(caseId: string): Promise<string> {
+    const { db, me } = this.call
+    if (!costPolicy.seesAll(me)) await new Cases(db).seen(me, caseId)
+    return (await this.#names([caseId])).get(caseId) ?? fail.gone(CASE)
+  }
+
+  async #names(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map()
+    const rows = await this.call.db
+      .selectFrom('cases')
+      .select((eb) => ['cases.id', bookedName(eb, this.call.me)])
+      .where('cases.id', 'in', [...new Set(ids)])
+      .execute()
+    return new Map(rows.map(({ id, caseName }) => [id, caseName]))
+  }
+
+  async #draws(employeeId: string, caseId: string | undefined) {
+    const rows = await this.call.db
+      .selectFrom('income_draws')
+      .innerJoin('incomes', 'incomes.id', 'income_draws.income_id')
+      .select(['income_draws.amount', 'income_draws.paid_at'])
+      .where('income_draws.employee_id', '=', employeeId)
+      .$if(caseId !== undefined, (own) => own.where('incomes.case_id', '=', caseId ?? ''))
+      .execute()
+    const sumOf = (isPaid: boolean) =>
+      rows
+        .filter(({ paid_at }) => (paid_at !== null) === isPaid)
+        .reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))
+        .toFixed(2)
+    return { drawn: sumOf(true), drawing: sumOf(false) }
+  }
+}

@@ -1,0 +1,77 @@
+import { ASKED_LATER, CUSTOM_FIELD_TYPES, CUSTOM_KEY, type CustomFieldKind } from '@contract/codes/custom-fields'
+import { type FieldDefinition, type FieldValue, type FormValues, heading } from '@contract/forms/fields'
+import { isBlank, visibleFields } from '@contract/forms/problems'
+import { acceptForm } from '../../kernel/accept-form'
+import type { FirmDb } from '../../kernel/db/open'
+
+/** A custom field's value in words, for whoever reads the record. */
+export interface CustomRow {
+  label: string
+  text: string
+}
+
+const TYPES: readonly string[] = CUSTOM_FIELD_TYPES
+
+/** The fields that the firm has added to this kind's form; one that this version cannot keep is left out. */
+export async function customFieldsOf(db: FirmDb, kind: CustomFieldKind): Promise<FieldDefinition[]> {
+  const row = await db.selectFrom('custom_fields').select('fields').where('kind', '=', kind).executeTakeFirst()
+  const fields = (row?.fields ?? []).filter(({ key, type }) => CUSTOM_KEY.test(key) && TYPES.includes(type))
+  return fields.length > 0 ? [heading('customFields', '其他信息'), ...fields] : []
+}
+
+/** …as its form asks for them: of what begins as a draft nothing is required yet. */
+export async function askedFieldsOf(db: FirmDb, kind: CustomFieldKind): Promise<FieldDefinition[]> {
+  const fields = await customFieldsOf(db, kind)
+  return ASKED_LATER.includes(kind) ? fields.map(later) : fields
+}
+
+const later = (field: FieldDefinition): FieldDefinition =>
+  'required' in field && field.required
+    ? ({ ...field, required: false, hint: [field.hint, '收案前必填'].filter(Boolean).join('，') } as FieldDefinition)
+    : field
+
+/** Labels of those that must be filled in before acceptance and are not. */
+export async function missingCustom(db: FirmDb, kind: CustomFieldKind, values: FormValues): Promise<string[]> {
+  const shown = visibleFields(await customFieldsOf(db, kind), values)
+  return shown.flatMap((field) =>
+    'required' in field && field.required && isBlank(values[field.key]) ? [field.label] : [],
+  )
+}
+
+/** Of a record's values those of the firm's own fields. */
+export const customIn = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([key, value]) => CUSTOM_KEY.test(key) && !isBlank(value)))
+
+/** …and those of the form that every firm has. */
+export const withoutCustom = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !CUSTOM_KEY.test(key)))
+
+/** What was filled in of them, found right. What is no field of the firm's any more is let go. */
+export async function acceptCustom(
+  db: FirmDb,
+  kind: CustomFieldKind,
+  given: FormValues,
+  today: string,
+): Promise<FormValues> {
+  const fields = await askedFieldsOf(db, kind)
+  const known = Object.fromEntries(fields.flatMap(({ key }) => (key in given ? [[key, given[key]]] : [])))
+  const accepted: FormValues = acceptForm(fields, known, today)
+  return customIn(accepted)
+}
+
+export const customRows = (fields: readonly FieldDefinition[], values: FormValues): CustomRow[] =>
+  fields.flatMap((field) => {
+    const text = wordsOf(field, values[field.key])
+    return text ? [{ label: field.label, text }] : []
+  })
+
+function wordsOf(field: FieldDefinition, value: FieldValue): string {
+  if (isBlank(value)) return ''
+  if (field.type === 'switch') return value === true ? '是' : ''
+  const chosen = Array.isArray(value) ? value.map(String) : [String(value)]
+  const said = chosen.map((one) =>
+    'options' in field ? (field.options.find((option) => option.value === one)?.label ?? one) : one,
+  )
+  const unit = 'unit' in field && field.unit ? ` ${field.unit}` : field.type === 'percent' ? '%' : ''
+  return `${said.join('、')}${unit}`
+}

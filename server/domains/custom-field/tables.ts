@@ -1,0 +1,16 @@
+import type { CustomFieldKind } from '@contract/codes/custom-fields'
+import type { FieldDefinition } from '@contract/forms/fields'
+import type { JSONColumnType } from 'kysely'
+import type { Firm } from '../../kernel/db/columns'
+
+declare module '../../kernel/db/tables' {
+  interface FirmTables {
+    custom_fields: CustomFieldsTable
+  }
+}
+
+export interface CustomFieldsTable {
+  firm_id: Firm
+  kind: CustomFieldKind
+  fields: JSONColumnType<FieldDefinition[], string, string>
+}

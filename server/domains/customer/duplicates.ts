@@ -1,0 +1,55 @@
+import type { SameReason } from '@contract/codes/customer'
+import type { Duplicate } from '@contract/customer/shapes'
+import { sql } from 'kysely'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { normalCode, normalName } from '../party/normalise'
+import { Parties, type PartyInput } from '../party/parties'
+import { presentDuplicate } from './present'
+import { CustomerRepository } from './repository'
+
+type Facts = Pick<PartyInput, 'creditCode' | 'idNo' | 'mobile' | 'name'>
+
+/** A customer is there once: whoever types one in is shown who may be the same. */
+export class Duplicates {
+  readonly #customers: CustomerRepository
+  readonly #parties: Parties
+
+  constructor(private readonly call: StaffCall) {
+    this.#customers = new CustomerRepository(call.db)
+    this.#parties = new Parties(call.db, call.now, call.time)
+  }
+
+  /** @param exceptId the one that is being changed */
+  async of(facts: Facts, exceptId?: string): Promise<Duplicate[]> {
+    if (!facts.name.trim()) return []
+    const same = await this.#parties.findSame(facts)
+    const reasons = new Map<string, SameReason>(same.map(({ partyId, reason }) => [partyId, reason]))
+    const rows = await this.#customers.ofParties([...reasons.keys()])
+    return rows
+      .filter(({ customerId }) => customerId !== exceptId)
+      .map((row) => presentDuplicate(row, reasons.get(row.partyId) ?? 'name', this.call))
+  }
+
+  /** Two at once: the second one waits here, and then sees the first. */
+  async hold({ creditCode, idNo, name }: Facts) {
+    const key = normalCode(creditCode || idNo || '') || normalName(name)
+    await sql`select pg_advisory_xact_lock(hashtext(${`${this.call.me.firmId} ${key}`}))`.execute(this.call.db)
+  }
+
+  /** Refuses what another customer has: its number always; its name or mobile unless that was shown. */
+  async refuse(facts: Facts, { exceptId, isSeen }: { exceptId?: string; isSeen: boolean }) {
+    const all = await this.of(facts, exceptId)
+    const found = all.find(({ isCertain }) => isCertain) ?? (isSeen ? undefined : all[0])
+    if (!found) return
+    const { reason, name, owner } = found
+    const who = `客户「${name}」（负责人 ${owner.name}）`
+    const words = {
+      creditCode: `${who}已使用该信用代码`,
+      idNo: `${who}已使用该证件号码`,
+      mobile: `${who}已使用该手机号，请先核对`,
+      name: `已有同名的${who}，请先核对`,
+    }[reason]
+    fail.invalid(words, { [reason]: words })
+  }
+}

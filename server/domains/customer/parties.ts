@@ -1,0 +1,99 @@
+import type { IdType } from '@contract/codes/party'
+import { organForm, personForm } from '@contract/customer/form'
+import type { OpponentNumbersInput, PartyRef, SaveOrganInput, SavePersonInput } from '@contract/customer/shapes'
+import type { FieldDefinition, FormValues } from '@contract/forms/fields'
+import { acceptForm } from '../../kernel/accept-form'
+import { toDay } from '../../kernel/clock'
+import { allow, fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { Parties, type PartyInput } from '../party/parties'
+import { PartyTargetsRepository } from './party-targets.repository'
+import { CustomerRepository } from './repository'
+
+/** How the firm minds a customer is no question of somebody who is none. */
+const MINDING = new Set(['minding', 'ownerId', 'team', 'channel', 'level', 'remark'])
+const unminded = <D extends readonly FieldDefinition[]>(form: D) =>
+  form.filter((field: FieldDefinition) => !MINDING.has(field.key)) as unknown as D
+
+/** Parties that are no customers: named in a thing, found again by their number or name. */
+export class PartyService {
+  readonly #parties: Parties
+
+  constructor(private readonly call: StaffCall) {
+    this.#parties = new Parties(call.db, call.now, call.time)
+  }
+
+  async savePerson(input: SavePersonInput): Promise<PartyRef> {
+    const form = acceptForm(unminded(personForm), input as unknown as FormValues, toDay(this.call.now))
+    const idNo = form.idNo || form.paperNo
+    return this.#found({
+      kind: 'person',
+      name: form.name,
+      idType: form.idType as IdType,
+      idNo,
+      mobile: form.mobile,
+      areaCode: form.address?.area,
+      address: form.address?.detail,
+      otherNames: form.otherNames as unknown as PartyInput['otherNames'],
+    })
+  }
+
+  async saveOrgan(input: SaveOrganInput): Promise<PartyRef> {
+    const form = acceptForm(unminded(organForm), input as unknown as FormValues, toDay(this.call.now))
+    return this.#found({
+      kind: 'organ',
+      name: form.name,
+      creditCode: form.creditCode,
+      legalRep: form.legalRep,
+      areaCode: form.address?.area,
+      address: form.address?.detail,
+      otherNames: form.otherNames as unknown as PartyInput['otherNames'],
+    })
+  }
+
+  /** Of somebody in a thing that the caller sees. A customer's are changed with the customer. */
+  async updateNumbers({ partyId, version, idType, idNo, creditCode }: OpponentNumbersInput): Promise<PartyRef> {
+    const party = await this.#see(partyId)
+    const [customer] = await new CustomerRepository(this.call.db).ofParties([partyId])
+    if (customer) fail.conflict('该当事人是本所客户，请在客户资料中修改证件号码')
+    if (party.version !== version) fail.stale('当事人')
+    const isPerson = party.kind === 'person'
+    const numbers = isPerson ? { idNo: idNo ?? '' } : { creditCode: creditCode ?? '' }
+    const type = (idType || party.id_type || 'idCard') as IdType
+    const fields = unminded(isPerson ? personForm : organForm) as readonly FieldDefinition[]
+    const typed = isPerson && type !== 'idCard' ? { idType: type, paperNo: idNo } : { idType: type, ...numbers }
+    const { idType: _type, ...organTyped } = { ...typed, name: party.name }
+    acceptForm(fields, isPerson ? { ...typed, name: party.name } : organTyped, toDay(this.call.now))
+    const names = await this.#parties.namesOf([partyId])
+    await this.#parties.update(partyId, {
+      kind: party.kind,
+      name: party.name,
+      idType: type,
+      ...(isPerson ? { idNo } : { creditCode }),
+      mobile: party.mobile ?? undefined,
+      legalRep: party.legal_rep ?? undefined,
+      areaCode: party.area_code ?? undefined,
+      address: party.address,
+      otherNames: names.flatMap(({ kind, name }) => (kind === 'name' ? [] : [{ kind, name }])),
+    })
+    await this.call.audit('party.numbers', { kind: 'party', id: partyId })
+    for (const target of await this.#targetsOf(partyId)) this.call.changed([this.call.me.id], target)
+    return { partyId, name: party.name, kind: party.kind }
+  }
+
+  async #see(partyId: string) {
+    const party = (await this.#parties.find(partyId)) ?? fail.gone('当事人')
+    for (const target of await this.#targetsOf(partyId))
+      if (await this.call.app.records.see(this.call, target)) return party
+    return fail.gone('当事人')
+  }
+
+  #targetsOf = (partyId: string) => new PartyTargetsRepository(this.call.db).of(partyId)
+
+  async #found(input: PartyInput): Promise<PartyRef> {
+    allow(input.name.trim() !== '')
+    const partyId = await this.#parties.findOrInsert(input)
+    await this.call.audit('party.save', { kind: 'party', id: partyId })
+    return { partyId, name: input.name, kind: input.kind }
+  }
+}

@@ -1,0 +1,267 @@
+import type { Page } from '@contract/core'
+import type {
+  ChooseCustomerInput,
+  Customer,
+  CustomerCaseSource,
+  CustomerChoice,
+  CustomerListInput,
+  CustomerPage,
+  FillInput,
+  LinkManState,
+  NumbersInput,
+  RelatedInput,
+  SaveOrganCustomerInput,
+  SavePersonCustomerInput,
+  StatusInput,
+} from '@contract/customer/shapes'
+import type { FormValues } from '@contract/forms/fields'
+import { toDay } from '../../kernel/clock'
+import { newId } from '../../kernel/db/id'
+import { mapPage } from '../../kernel/db/page'
+import type { New } from '../../kernel/db/versioned'
+import { allow, fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { acceptCustom } from '../custom-field/custom-fields'
+import { normalName } from '../party/normalise'
+import { Parties, type PartyInput } from '../party/parties'
+import { partiesMatching } from '../party/search'
+import { Teams } from '../team/teams'
+import { Duplicates } from './duplicates'
+import { blanksFilled, savedInput } from './filling'
+import { type Accepted, acceptOrgan, acceptPerson } from './input'
+import { type CustomerFacts, customerPolicy } from './policy'
+import { type Found, factsOf, presentCustomer, presentRow } from './present'
+import { CUSTOMER_KIND, CustomerRepository } from './repository'
+import { canOpenCustomer } from './sight'
+
+const CUSTOMER = '客户'
+
+interface Saving {
+  customerId?: string
+  version?: number
+  isDuplicateSeen?: boolean
+  custom?: FormValues
+}
+
+type Columns = Omit<New<'customers'>, 'id' | 'party_id' | 'creator_id' | 'created_at'>
+
+/** The rules of customers. */
+export class CustomerService {
+  readonly #customers: CustomerRepository
+  readonly #parties: Parties
+  readonly #duplicates: Duplicates
+
+  constructor(private readonly call: StaffCall) {
+    this.#customers = new CustomerRepository(call.db)
+    this.#parties = new Parties(call.db, call.now, call.time)
+    this.#duplicates = new Duplicates(call)
+  }
+
+  async list({ keyword, ...input }: CustomerListInput): Promise<CustomerPage> {
+    const page = await this.#customers.list(this.call.me, { ...input, partyIds: await this.#matching(keyword) })
+    return mapPage(page, (row) => presentRow(row, this.call))
+  }
+
+  async choose({ keyword, ...page }: ChooseCustomerInput): Promise<Page<CustomerChoice>> {
+    return this.#customers.choices(this.call.me, await this.#matching(keyword), page)
+  }
+
+  async byId(customerId: string): Promise<Customer> {
+    return presentCustomer(this.call, await this.see(customerId))
+  }
+
+  savePerson = (input: SavePersonCustomerInput): Promise<Customer> =>
+    this.#save(input, acceptPerson(input, toDay(this.call.now)))
+
+  saveOrgan = (input: SaveOrganCustomerInput): Promise<Customer> =>
+    this.#save(input, acceptOrgan(input, toDay(this.call.now)))
+
+  /** One of a list that is brought in: kept like the others, and nobody waits to be shown it. */
+  async bring(input: SavePersonCustomerInput | SaveOrganCustomerInput, kind: 'person' | 'organ'): Promise<string> {
+    const today = toDay(this.call.now)
+    const accepted =
+      kind === 'person'
+        ? acceptPerson(input as SavePersonCustomerInput, today)
+        : acceptOrgan(input as SaveOrganCustomerInput, today)
+    return this.#keep(input, accepted)
+  }
+
+  /** What somebody typed in for a new one goes to the one who is there: blanks are filled, nothing is lost. */
+  async fill({ customerId, version, ...typed }: FillInput): Promise<Customer> {
+    const now = await this.#inFull(customerId)
+    return this.#saveAs(now.kind, { ...blanksFilled(savedInput(now), typed), version })
+  }
+
+  async updateNumbers({ customerId, version, idType, idNo, creditCode }: NumbersInput): Promise<Customer> {
+    const now = await this.#inFull(customerId)
+    const isPerson = now.kind === 'person'
+    if (isPerson ? creditCode : idNo) fail.invalid(isPerson ? '个人客户没有信用代码' : '单位客户没有证件号码')
+    const type = idType || now.idType || 'idCard'
+    const numbers = type === 'idCard' ? { idNo, paperNo: undefined } : { paperNo: idNo, idNo: undefined }
+    const changed = isPerson ? { idType: type, ...numbers } : { creditCode }
+    return this.#saveAs(now.kind, { ...savedInput(now), ...changed, version })
+  }
+
+  async setStatus({ customerId, version, status, reason = '' }: StatusInput): Promise<Customer> {
+    const { me, time } = this.call
+    const found = await this.see(customerId)
+    const facts = factsOf(found)
+    const isBlacklist = status === 'blacklisted' || found.status === 'blacklisted'
+    allow(customerPolicy.edit(me, facts) || (isBlacklist && customerPolicy.blacklist(me)), '您不能修改该客户的状态')
+    if (isBlacklist) allow(customerPolicy.blacklist(me), '黑名单由合伙人、主任或利冲专员调整')
+    if (isBlacklist && !reason.trim()) fail.unfilled('reason', '原因')
+    await this.#change(customerId, version, { status, status_reason: reason.trim(), updated_at: time })
+    await this.call.audit('customer.status', { kind: CUSTOMER_KIND, id: customerId }, { status })
+    this.tell(customerId, facts)
+    return this.byId(customerId)
+  }
+
+  /** The firm may want somebody to talk to at every organisation. */
+  async linkMan(customerId?: string): Promise<LinkManState> {
+    const isOn = await this.#customers.wantsContacts()
+    if (!customerId) return { state: isOn ? 1 : 0, isMissing: false }
+    const { kind, counts } = await this.byId(customerId)
+    return { state: isOn ? 1 : 0, isMissing: isOn && kind === 'organ' && counts.contacts === 0 }
+  }
+
+  async caseSources({ customerId, ...page }: RelatedInput): Promise<Page<CustomerCaseSource>> {
+    await this.see(customerId)
+    return mapPage(await this.#customers.caseSources(customerId, page), ({ empId, ownerName, photoUrl, ...row }) => ({
+      ...row,
+      owner: { empId, name: ownerName, photoUrl },
+    }))
+  }
+
+  /** Told apart from one that is not there, it would tell strangers whom the firm acts for. */
+  async see(customerId: string): Promise<Found> {
+    const found = (await this.#customers.find(customerId)) ?? fail.gone(CUSTOMER)
+    if (!(await canOpenCustomer(this.call, found))) fail.gone(CUSTOMER)
+    return found
+  }
+
+  /** Those who have it open look again. */
+  tell(customerId: string, { ownerId, memberIds }: CustomerFacts) {
+    this.call.changed([...new Set([ownerId, ...memberIds, this.call.me.id])], { kind: CUSTOMER_KIND, id: customerId })
+  }
+
+  #matching(keyword: string | undefined) {
+    return keyword?.trim() ? partiesMatching(this.call.db, keyword) : Promise.resolve(undefined)
+  }
+
+  async #inFull(customerId: string): Promise<Customer> {
+    const found = await this.see(customerId)
+    allow(customerPolicy.edit(this.call.me, factsOf(found)), '您不能修改该客户')
+    return presentCustomer(this.call, found, { inFull: true })
+  }
+
+  #saveAs(kind: 'person' | 'organ', input: Record<string, unknown>): Promise<Customer> {
+    const whole = { ...input, isDuplicateSeen: true }
+    return kind === 'person'
+      ? this.savePerson(whole as unknown as SavePersonCustomerInput)
+      : this.saveOrgan(whole as unknown as SaveOrganCustomerInput)
+  }
+
+  async #save(saving: Saving, accepted: Accepted): Promise<Customer> {
+    const id = await this.#keep(saving, accepted)
+    const kept = (await this.#customers.find(id)) ?? fail.gone(CUSTOMER)
+    this.tell(id, factsOf(kept))
+    return presentCustomer(this.call, kept)
+  }
+
+  async #keep(saving: Saving, accepted: Accepted): Promise<string> {
+    const { customerId, version, isDuplicateSeen = false, custom = {} } = saving
+    const { db, now } = this.call
+    const own = await acceptCustom(db, CUSTOMER_KIND, custom, toDay(now))
+    const before = customerId ? await this.see(customerId) : undefined
+    if (before) this.#allowChange(before, accepted)
+    const people = await this.#acceptPeople(accepted)
+    await this.#duplicates.hold(accepted.party)
+    const isSeen = isDuplicateSeen || (before !== undefined && isSameWords(before, accepted.party))
+    await this.#duplicates.refuse(accepted.party, { exceptId: customerId, isSeen })
+    const department_id = people.get(accepted.ownerId) ?? this.call.me.departmentId
+    const columns = {
+      ...accepted.columns,
+      custom: JSON.stringify(own),
+      owner_id: accepted.ownerId,
+      department_id,
+      updated_at: this.call.time,
+    }
+    const id = before ? await this.#update(before, version, accepted, columns) : await this.#insert(accepted, columns)
+    await this.#setTeam(id, accepted)
+    await this.call.audit(before ? 'customer.update' : 'customer.save', { kind: CUSTOMER_KIND, id })
+    return id
+  }
+
+  async #insert({ party }: Accepted, columns: Columns): Promise<string> {
+    const { now, time, me } = this.call
+    const id = newId(now)
+    const party_id = await this.#partyOf(party)
+    await this.#customers.insert({ id, party_id, creator_id: me.id, created_at: time, ...columns })
+    return id
+  }
+
+  async #update(before: Found, version: number | undefined, { party }: Accepted, columns: object): Promise<string> {
+    if (party.kind !== before.kind) fail.invalid('客户类型不能更改')
+    await this.#change(before.customerId, version ?? 0, columns)
+    await this.#parties.update(before.partyId, party)
+    return before.customerId
+  }
+
+  /** An opponent who becomes a customer stays one party: what is known of them is kept. */
+  async #partyOf(party: Accepted['party']): Promise<string> {
+    const partyId = await this.#parties.known(party)
+    if (!partyId) return this.#parties.insert(party)
+    const [taken] = await this.#customers.ofParties([partyId])
+    if (taken) return this.#parties.insert(party)
+    const known = await this.#parties.find(partyId)
+    const names = await this.#parties.namesOf([partyId])
+    const others = names.flatMap(({ kind, name }) => (kind === 'name' ? [] : [{ kind, name }]))
+    const kept: PartyInput = {
+      ...party,
+      mobile: party.mobile || known?.mobile || undefined,
+      legalRep: party.legalRep || known?.legal_rep || undefined,
+      areaCode: party.areaCode || known?.area_code || undefined,
+      address: party.address || known?.address,
+      otherNames: [...party.otherNames, ...others.filter(({ name }) => !hasName(party.otherNames, name))],
+    }
+    await this.#parties.update(partyId, kept)
+    return partyId
+  }
+
+  #allowChange(before: Found, { ownerId }: Accepted) {
+    const { me } = this.call
+    const facts = factsOf(before)
+    allow(customerPolicy.edit(me, facts), '您不能修改该客户')
+    if (ownerId !== before.ownerId) allow(customerPolicy.transfer(me, facts), '只有负责人或管理者可以更换客户负责人')
+  }
+
+  /** By id the department of each. */
+  async #acceptPeople({ ownerId, team }: Accepted): Promise<ReadonlyMap<string, string>> {
+    const people = await this.#customers.people([...new Set([ownerId, ...team.map(({ empId }) => empId)])])
+    const here = new Map(people.map(({ id, departmentId }) => [id, departmentId]))
+    if (!here.has(ownerId)) fail.invalid('负责人不存在或已离职', { ownerId: '负责人不存在或已离职' })
+    if (team.some(({ empId }) => !here.has(empId)))
+      fail.invalid('团队成员不存在或已离职', { team: '团队成员不存在或已离职' })
+    return here
+  }
+
+  #setTeam(id: string, { team }: Accepted) {
+    const members = team.map(({ empId, percent }, at) => ({
+      employeeId: empId,
+      role: at === 0 ? ('lead' as const) : ('assist' as const),
+      percent,
+    }))
+    return new Teams(this.call.db, this.call.now).set(CUSTOMER_KIND, id, members)
+  }
+
+  async #change(id: string, version: number, values: Parameters<CustomerRepository['update']>[2]) {
+    if (!(await this.#customers.update(id, version, values))) fail.stale(CUSTOMER)
+  }
+}
+
+const hasName = (names: readonly { name: string }[], wanted: string) =>
+  names.some(({ name }) => normalName(name) === normalName(wanted))
+
+/** Neither name nor mobile was touched: who is alike was looked at before. */
+const isSameWords = (before: Found, { name, mobile = '' }: PartyInput) =>
+  normalName(before.name) === normalName(name) && (before.mobile ?? '') === mobile

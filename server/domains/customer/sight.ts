@@ -1,0 +1,16 @@
+import type { StaffCall } from '../../kernel/http/call'
+import { customerPolicy } from './policy'
+import { type Found, factsOf } from './present'
+import { isWorkedFor } from './visible'
+
+/** Whether the caller may open a customer: those who mind it, those above them, and whoever works on its matters. */
+export async function canOpenCustomer({ db, me }: Pick<StaffCall, 'db' | 'me'>, found: Found): Promise<boolean> {
+  if (customerPolicy.see(me, factsOf(found))) return true
+  const worked = await db
+    .selectFrom('customers')
+    .select('customers.id')
+    .where('customers.id', '=', found.customerId)
+    .where((eb) => isWorkedFor(eb, me.id))
+    .executeTakeFirst()
+  return customerPolicy.see(me, { ...factsOf(found), isWorkedFor: !!worked })
+}

@@ -1,0 +1,19 @@
+import type { DatedSource } from '../../kernel/dated/dated'
+import { DeadlineRepository } from './repository'
+
+/** What is due in my matters by then, the overdue among it, with the rule that made it. */
+export const datedDeadlines: DatedSource = async ({ db, me }, { to }) => {
+  const rows = await new DeadlineRepository(db).mine(me)
+  return rows
+    .filter(({ due_on }) => due_on <= to)
+    .map(({ id, case_id, title, due_on, case_name, source, length, court_day }) => ({
+      kind: 'deadline',
+      id,
+      title,
+      day: due_on,
+      time: '',
+      about: case_name,
+      caseId: case_id,
+      rule: court_day ? '法院指定' : [source, length].filter(Boolean).join(' · '),
+    }))
+}

@@ -1,0 +1,74 @@
+import type { DeadlineKind } from '@contract/deadline/form'
+import { OWN_RULE } from '@contract/deadline/form'
+import { DEADLINE_RULES, type DeadlineRule, deadlineOf } from '@contract/law/deadlines'
+import { deadlineLimits } from '@contract/limits'
+import { newId } from '../../kernel/db/id'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import type { FoundCase } from '../case/cases'
+import { isRestDay } from '../schedule/calendar'
+import { watch } from './reminders'
+import { DEADLINE, DeadlineRepository, type FoundDeadline } from './repository'
+
+/** What happened, and by when the court wants it done. */
+export interface DeadlineGiven {
+  proceedingId?: string
+  rule: DeadlineKind
+  /** Of what the court alone decided. */
+  title: string
+  trigger: string
+  courtDay: string
+}
+
+export const isDeadlineRule = (word: string): word is DeadlineRule =>
+  word !== OWN_RULE && Object.hasOwn(DEADLINE_RULES, word)
+
+/** Deadlines of matters, whoever says that something happened: in the calendars of the team, with their reminders. */
+export class Deadlines {
+  readonly #repository: DeadlineRepository
+
+  constructor(private readonly call: StaffCall) {
+    this.#repository = new DeadlineRepository(call.db)
+  }
+
+  /** Of one event there is one deadline a proceeding: said again, it moves. */
+  async put(matter: FoundCase, given: DeadlineGiven): Promise<FoundDeadline> {
+    const { now, time, me } = this.call
+    const { proceedingId, rule } = given
+    const columns = { ...dayOf(given), updated_at: time }
+    const there = await this.#repository.ofEvent(matter.id, proceedingId, rule)
+    const id = there?.id ?? newId(now)
+    if (there) await this.#repository.update(id, there.version, { ...columns, done_at: null, done_by: null })
+    else {
+      await this.#refuseMany(matter.id)
+      const own = { id, case_id: matter.id, proceeding_id: proceedingId ?? null, rule, creator_id: me.id }
+      await this.#repository.insert({ ...own, ...columns, created_at: time })
+    }
+    const found = (await this.#repository.find(id)) ?? fail.gone(DEADLINE)
+    await watch(this.call, found, matter.name)
+    return found
+  }
+
+  async #refuseMany(caseId: string) {
+    const { length } = await this.#repository.ofCase(caseId)
+    if (length >= deadlineLimits.perCase) fail.conflict(`每个项目最多 ${deadlineLimits.perCase} 个期限`)
+  }
+}
+
+/** By the rule, or the court's own day: it counts where it is said. */
+function dayOf({ rule, title, trigger, courtDay }: DeadlineGiven) {
+  const reckoned = isDeadlineRule(rule) ? deadlineOf(rule, trigger, isRestDay) : undefined
+  const day = courtDay || reckoned?.day
+  if (!day) return fail.unfilled('courtDay', '法院指定的截止日')
+  return {
+    title: reckoned?.title ?? title.trim(),
+    trigger_on: trigger,
+    legal_day: reckoned?.day ?? null,
+    moved_from: reckoned?.movedFrom ?? null,
+    court_day: courtDay || null,
+    due_on: day,
+    source: reckoned?.source ?? '',
+    length: reckoned?.length ?? '',
+    is_info: reckoned?.isInfo ?? false,
+  }
+}

@@ -1,0 +1,35 @@
+import { seedCaseCourse } from '../../demo/case-course'
+import { Cases } from '../case/cases'
+import { casePolicy } from '../case/policy'
+import type { DomainManifest } from '../manifest'
+import { datedDeadlines } from './dated'
+import { caseDeadlines } from './migrations/2026-11-23-deadline'
+import { deadlineJobs } from './reminders'
+import { DEADLINE, DEADLINE_KIND, DeadlineRepository } from './repository'
+import { deadlineRoutes } from './routes'
+
+export const deadline: DomainManifest = {
+  domain: 'deadline',
+  routes: deadlineRoutes,
+  jobs: deadlineJobs,
+  migrations: { '2026-11-23-deadline': caseDeadlines },
+  dated: datedDeadlines,
+  records: [
+    {
+      kind: DEADLINE_KIND,
+      name: DEADLINE,
+      idField: 'deadlineId',
+      async see({ db, me }, id) {
+        const found = await new DeadlineRepository(db).find(id)
+        const matter = found && (await new Cases(db).find(found.case_id))
+        return !!matter && casePolicy.see(me, await new Cases(db).factsOf(matter))
+      },
+      describe: async ({ db }, id) => (await new DeadlineRepository(db).find(id))?.title,
+    },
+  ],
+  seed: {
+    numbers: 'caseCourse',
+    fill: seedCaseCourse,
+    after: ['approval', 'case', 'conflict', 'customer', 'document', 'preservation'],
+  },
+}

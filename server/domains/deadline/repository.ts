@@ -1,0 +1,93 @@
+import type { DeadlineKind } from '@contract/deadline/form'
+import { deadlineLimits } from '@contract/limits'
+import { sql } from 'kysely'
+import type { FirmDb } from '../../kernel/db/open'
+import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
+import type { Employee } from '../../kernel/http/call'
+import { visibleCases, worksOn } from '../case/cases'
+
+export const DEADLINE_KIND = 'deadline'
+export const DEADLINE = '期限'
+
+/** Deadlines of matters. SQL only; firm-scope.ts keeps it inside the firm. */
+export class DeadlineRepository {
+  constructor(private readonly db: FirmDb) {}
+
+  find(id: string) {
+    return this.db.selectFrom('case_deadlines').selectAll().where('id', '=', id).executeTakeFirst()
+  }
+
+  ofCase(caseId: string) {
+    return this.db
+      .selectFrom('case_deadlines')
+      .selectAll()
+      .where('case_id', '=', caseId)
+      .orderBy(sql`done_at is not null`)
+      .orderBy('due_on')
+      .orderBy('id')
+      .execute()
+  }
+
+  /** What is to be done first: information is not. */
+  next(caseId: string) {
+    return this.db
+      .selectFrom('case_deadlines')
+      .select(['title', 'due_on as day'])
+      .where('case_id', '=', caseId)
+      .where('done_at', 'is', null)
+      .where('is_info', '=', false)
+      .orderBy('due_on')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+  }
+
+  /** The one that this event has already; what a court sets of its own is always a new one. */
+  ofEvent(caseId: string, proceedingId: string | undefined, rule: DeadlineKind) {
+    return this.db
+      .selectFrom('case_deadlines')
+      .selectAll()
+      .where('case_id', '=', caseId)
+      .where('rule', '=', rule)
+      .where('rule', '<>', 'own')
+      .where(sql`coalesce(proceeding_id, '')`, '=', proceedingId ?? '')
+      .forUpdate()
+      .executeTakeFirst()
+  }
+
+  /** Of matters that the caller works on, what is still to do. */
+  mine(me: Employee) {
+    return this.db
+      .selectFrom('case_deadlines')
+      .innerJoin('cases', 'cases.id', 'case_deadlines.case_id')
+      .selectAll('case_deadlines')
+      .select('cases.name as case_name')
+      .where('case_deadlines.done_at', 'is', null)
+      .where('case_deadlines.is_info', '=', false)
+      .where('cases.id', 'in', visibleCases(this.db, me).select('cases.id'))
+      .where('cases.id', 'in', worksOn(this.db, me.id))
+      .orderBy('case_deadlines.due_on')
+      .orderBy('case_deadlines.id')
+      .limit(deadlineLimits.shown)
+      .execute()
+  }
+
+  insert(row: New<'case_deadlines'>) {
+    return this.db.insertInto('case_deadlines').values(row).execute()
+  }
+
+  update(id: string, version: number, values: Change<'case_deadlines'>) {
+    return updateVersioned(this.db, 'case_deadlines', { id, version, what: DEADLINE }, values)
+  }
+
+  async delete(id: string, version: number): Promise<boolean> {
+    const { numDeletedRows } = await this.db
+      .deleteFrom('case_deadlines')
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    return numDeletedRows === 1n
+  }
+}
+
+export type FoundDeadline = NonNullable<Awaited<ReturnType<DeadlineRepository['find']>>>

@@ -1,0 +1,108 @@
+import { anyDeadlineForm, type DeadlineKind } from '@contract/deadline/form'
+import type {
+  CaseDeadline,
+  DeadlineDoneInput,
+  DeadlineVersionRef,
+  Reckoned,
+  ReckonInput,
+  SaveDeadlineInput,
+} from '@contract/deadline/shapes'
+import { deadlineOf } from '@contract/law/deadlines'
+import { acceptForm } from '../../kernel/accept-form'
+import { toDay } from '../../kernel/clock'
+import { allow, fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { CASE_KIND, Cases, type FoundCase } from '../case/cases'
+import { casePolicy } from '../case/policy'
+import { isRestDay } from '../schedule/calendar'
+import { Deadlines, isDeadlineRule } from './deadlines'
+import { presentDeadline } from './present'
+import { forget, watch } from './reminders'
+import { DEADLINE, DeadlineRepository } from './repository'
+
+/** What is due in matters: an event makes a dated item with the rule that made it. */
+export class DeadlineService {
+  readonly #deadlines: DeadlineRepository
+  readonly #cases: Cases
+
+  constructor(private readonly call: StaffCall) {
+    this.#deadlines = new DeadlineRepository(call.db)
+    this.#cases = new Cases(call.db)
+  }
+
+  async ofCase(caseId: string): Promise<CaseDeadline[]> {
+    await this.#cases.seen(this.call.me, caseId)
+    return this.#present(caseId)
+  }
+
+  reckon({ rule, trigger }: ReckonInput): Reckoned {
+    if (!isDeadlineRule(rule)) return fail.unchosen('rule', '事件')
+    return deadlineOf(rule, trigger, isRestDay)
+  }
+
+  async save({ caseId, proceedingId, values }: SaveDeadlineInput): Promise<CaseDeadline[]> {
+    const matter = await this.#workable(caseId)
+    const given = acceptForm(anyDeadlineForm, values, this.#today)
+    if (given.courtDay && given.courtDay <= given.trigger)
+      fail.invalid('截止日应晚于发生日期', { courtDay: '截止日应晚于发生日期' })
+    await this.#refuseProceeding(caseId, proceedingId)
+    await new Deadlines(this.call).put(matter, { ...given, proceedingId, rule: given.rule as DeadlineKind })
+    return this.#told(matter, 'case.deadline')
+  }
+
+  async setDone({ deadlineId, version, isDone }: DeadlineDoneInput): Promise<CaseDeadline[]> {
+    const { me, time } = this.call
+    const { found, matter } = await this.#mine(deadlineId)
+    const done = isDone ? { done_at: time, done_by: me.id } : { done_at: null, done_by: null }
+    await this.#deadlines.update(found.id, version, { ...done, updated_at: time })
+    return this.#changed(found.id, matter, isDone ? 'case.deadline.done' : 'case.deadline')
+  }
+
+  async delete({ deadlineId, version }: DeadlineVersionRef): Promise<CaseDeadline[]> {
+    const { found, matter } = await this.#mine(deadlineId)
+    if (!(await this.#deadlines.delete(found.id, version))) fail.stale(DEADLINE)
+    await forget(this.call, found.id)
+    return this.#told(matter, 'case.deadline.removed')
+  }
+
+  get #today() {
+    return toDay(this.call.now)
+  }
+
+  async #mine(id: string) {
+    const found = (await this.#deadlines.find(id)) ?? fail.gone(DEADLINE)
+    return { found, matter: await this.#workable(found.case_id) }
+  }
+
+  async #workable(caseId: string): Promise<FoundCase> {
+    const { found, facts } = await this.#cases.seen(this.call.me, caseId)
+    allow(casePolicy.work(this.call.me, facts), '只有在办项目的团队成员可以登记期限')
+    return found
+  }
+
+  async #refuseProceeding(caseId: string, proceedingId: string | undefined) {
+    if (!proceedingId) return
+    const there = await this.#cases.proceedings([caseId])
+    if (!there.some(({ id }) => id === proceedingId)) fail.gone('程序')
+  }
+
+  async #changed(id: string, matter: FoundCase, action: string): Promise<CaseDeadline[]> {
+    const found = (await this.#deadlines.find(id)) ?? fail.gone(DEADLINE)
+    await watch(this.call, found, matter.name)
+    return this.#told(matter, action)
+  }
+
+  async #told(matter: FoundCase, action: string): Promise<CaseDeadline[]> {
+    const facts = await this.#cases.factsOf(matter)
+    await this.call.audit(action, { kind: CASE_KIND, id: matter.id })
+    this.call.changed([...new Set([facts.leadId, facts.creatorId, ...facts.teamIds])], {
+      kind: CASE_KIND,
+      id: matter.id,
+    })
+    return this.#present(matter.id)
+  }
+
+  async #present(caseId: string): Promise<CaseDeadline[]> {
+    return (await this.#deadlines.ofCase(caseId)).map((row) => presentDeadline(row, this.#today))
+  }
+}

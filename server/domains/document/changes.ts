@@ -1,0 +1,225 @@
+import { AppMsg } from '@contract/codes/appMsg'
+import { documentLimits } from '@contract/codes/document'
+import { documentForm, tagsIn } from '@contract/documents/form'
+import type {
+  AddVersionInput,
+  DocumentDetail,
+  MoveDocumentsInput,
+  SaveDocumentsInput,
+  UpdateDocumentInput,
+  UseVersionInput,
+} from '@contract/documents/shapes'
+import { acceptForm } from '../../kernel/accept-form'
+import { toDay } from '../../kernel/clock'
+import { allow, fail } from '../../kernel/fail'
+import { attachFiles } from '../../kernel/files/attachments'
+import type { StaffCall } from '../../kernel/http/call'
+import { notify } from '../../kernel/notify/notify'
+import { CASE, CASE_KIND } from '../case/cases'
+import { DOCUMENT, DOCUMENT_KIND, Documents, type FoundDocument } from './documents'
+import { hangOn, type KeptFile, keepDocument, keepVersion, takeOff } from './library'
+import { freeName, nameFor, namesIn } from './names'
+import { audienceOf, type Place, Places, tellOfMatter } from './places'
+import { type DocumentFacts, documentPolicy } from './policy'
+import { DocumentRepository } from './repository'
+import { DocumentService } from './service'
+import { DocumentShares } from './sharing/shares'
+
+const NOT_YOURS = '只有办理中项目的团队成员可以修改文档'
+const TYPES = ['file', 'image', 'doc', 'video', 'voice', 'invoice'] as const
+
+/** Bringing documents, and changing what they are and where they lie. */
+export class DocumentChanges {
+  readonly #documents: Documents
+  readonly #rows: DocumentRepository
+  readonly #service: DocumentService
+
+  constructor(private readonly call: StaffCall) {
+    this.#documents = new Documents(call.db)
+    this.#rows = new DocumentRepository(call.db, call.me)
+    this.#service = new DocumentService(call)
+  }
+
+  async upload({ files, isConfidential, ...asked }: SaveDocumentsInput): Promise<DocumentDetail[]> {
+    const place = await new Places(this.call).chosen(asked)
+    const kept = await this.#ownFiles(files.map(({ fileId }) => fileId))
+    const names = await namesIn(this.call.db, { ...place.owner, folderId: place.folderId })
+    const made: string[] = []
+    for (const { fileId, name, docType } of files) {
+      const file = kept.get(fileId) ?? fail.invalid('附件不存在或已失效，请重新上传')
+      const free = freeName(name ? nameFor(name, file.extension) : file.name, names)
+      names.add(free)
+      const of = { ownerId: this.call.me.id, folderId: place.folderId, docType, isConfidential }
+      const id = await keepDocument(this.call, { ...place.owner, ...of, file: { ...file, name: free } })
+      await attachFiles(this.call, [fileId], { kind: DOCUMENT_KIND, id }, [...TYPES])
+      made.push(id)
+    }
+    await this.#brought(place, made)
+    return Promise.all(made.map((id) => this.#service.detail(id)))
+  }
+
+  async update({ documentId, version, ...input }: UpdateDocumentInput): Promise<DocumentDetail> {
+    const { found, facts } = await this.#edited(documentId)
+    const { isConfidential, note, ...values } = acceptForm(documentForm, input, toDay(this.call.now))
+    const tags = tagsIn(values.tags)
+    refuseTags(tags)
+    const name = nameFor(values.name, found.extension)
+    if (name !== found.name && (await this.#namesBeside(found)).has(name))
+      fail.invalid('同一文件夹里已有同名文档', { name: '同一文件夹里已有同名文档' })
+    const docType = input.docType
+    const changed = { name, doc_type: docType, note, is_confidential: isConfidential, updated_at: this.call.time }
+    await this.#documents.update(documentId, version, changed)
+    await this.#rows.setTags(documentId, tags)
+    const { db, time, me } = this.call
+    if (isConfidential) await new DocumentShares(db).revokeAll(documentId, time, me.id)
+    return this.#changed(documentId, facts)
+  }
+
+  /** Out of one place, into another: both must be the caller's to arrange. */
+  async move({ documentIds, ...asked }: MoveDocumentsInput): Promise<null> {
+    const place = await new Places(this.call).chosen(asked)
+    const names = await namesIn(this.call.db, { ...place.owner, folderId: place.folderId })
+    for (const id of documentIds) await this.#moveOne(id, place, names)
+    tellOfMatter(this.call, place.facts, place.owner.caseId)
+    return null
+  }
+
+  async addVersion({ documentId, version, fileId, note }: AddVersionInput): Promise<DocumentDetail> {
+    const { found, facts } = await this.#edited(documentId)
+    const file = (await this.#ownFiles([fileId])).get(fileId) ?? fail.invalid('附件不存在或已失效，请重新上传')
+    const name = nameFor(stemOf(found.name, found.extension), file.extension)
+    await this.#become(found, version, { ...file, name }, note)
+    await attachFiles(this.call, [fileId], { kind: DOCUMENT_KIND, id: documentId }, [...TYPES])
+    this.#tellOfVersion(found, facts)
+    return this.#changed(documentId, facts)
+  }
+
+  async useVersion({ documentId, version, docVerId }: UseVersionInput): Promise<DocumentDetail> {
+    const { found, facts } = await this.#edited(documentId)
+    const rows = await this.#rows.versions(documentId)
+    const old = rows.find((row) => row.docVerId === docVerId) ?? fail.gone('版本')
+    if (old.no === found.version_no) fail.conflict('已是当前版本')
+    const file = { id: old.fileId, name: old.fileName, extension: old.fileType, size: old.size }
+    await this.#become(found, version, file, `恢复自第 ${old.no} 版`)
+    return this.#changed(documentId, facts)
+  }
+
+  /** A version more; the dossier and the matter show that one. */
+  async #become(found: FoundDocument, version: number, file: KeptFile, note?: string) {
+    const { db, me, time } = this.call
+    const { id: documentId, case_id, file_id, version_no } = found
+    if (version_no >= documentLimits.versions) fail.conflict(`一份文档最多保留 ${documentLimits.versions} 个版本`)
+    const no = version_no + 1
+    const is = { file_id: file.id, name: file.name, extension: file.extension, size: file.size }
+    await this.#documents.update(documentId, version, { ...is, version_no: no, updated_at: time })
+    await keepVersion(this.call, { documentId, no, file, authorId: me.id, note })
+    if (!case_id || file.id === file_id) return
+    await hangOn(db, file.id, { kind: CASE_KIND, id: case_id })
+    await takeOff(db, [file_id], { kind: CASE_KIND, id: case_id })
+    await db
+      .updateTable('case_dossier_documents')
+      .set({ file_id: file.id })
+      .where('file_id', '=', file_id)
+      .where('case_id', '=', case_id)
+      .execute()
+  }
+
+  async #moveOne(id: string, place: Place & { folderId: string | null }, names: Set<string>) {
+    const { found, facts } = await this.#documents.seen(this.call.me, id, true)
+    const { space, caseId } = place.owner
+    const leaves = found.space !== space || found.case_id !== caseId
+    allow(leaves ? documentPolicy.remove(this.call.me, facts) : documentPolicy.edit(this.call.me, facts), NOT_YOURS)
+    if (leaves && found.status !== 'draft') fail.conflict(`「${found.name}」正在用印流程中，不能移出`)
+    const { db, time } = this.call
+    const name = freeName(found.name, names)
+    names.add(name)
+    const owner = leaves && space === 'personal' ? { owner_id: this.call.me.id } : {}
+    const folder = { folder_id: place.folderId, name, updated_at: time, ...owner }
+    await this.#documents.update(id, found.version, { ...folder, space, case_id: caseId })
+    if (leaves && found.case_id) await takeOff(db, [found.file_id], { kind: CASE_KIND, id: found.case_id })
+    if (leaves && caseId) await hangOn(db, found.file_id, { kind: CASE_KIND, id: caseId })
+    await this.call.audit('document.move', { kind: DOCUMENT_KIND, id })
+    this.call.changed(audienceOf(facts), { kind: DOCUMENT_KIND, id })
+    if (leaves) tellOfMatter(this.call, facts, found.case_id)
+  }
+
+  async #edited(documentId: string) {
+    const seen = await this.#documents.seen(this.call.me, documentId, true)
+    allow(documentPolicy.edit(this.call.me, seen.facts), NOT_YOURS)
+    return seen
+  }
+
+  #namesBeside({ space, case_id, owner_id, folder_id }: FoundDocument) {
+    const ownerId = space === 'personal' ? owner_id : null
+    return namesIn(this.call.db, { space, caseId: case_id, ownerId, folderId: folder_id })
+  }
+
+  async #ownFiles(ids: readonly string[]): Promise<Map<string, KeptFile>> {
+    const rows = await this.call.db
+      .selectFrom('files')
+      .select(['id', 'name', 'extension', 'size'])
+      .where('id', 'in', [...ids])
+      .where('owner_id', '=', this.call.me.id)
+      .where('state', '=', 'stored')
+      .execute()
+    return new Map(rows.map((file) => [file.id, file]))
+  }
+
+  /** The others in the matter's team hear of it (308). */
+  async #brought(place: Place, ids: readonly string[]) {
+    const { call } = this
+    for (const id of ids) await call.audit('document.upload', { kind: DOCUMENT_KIND, id })
+    const { matter } = place
+    if (!matter) return
+    await call.audit('case.document.add', { kind: CASE_KIND, id: matter.id })
+    tellOfMatter(call, place.facts, matter.id)
+    this.#notify(place.facts, AppMsg.ProjectDocument, matter.id, {
+      title: '项目有新的文档',
+      texts: [
+        { key: CASE, value: matter.name },
+        { key: DOCUMENT, value: `${ids.length} 份` },
+        { key: '上传人', value: call.me.name },
+      ],
+    })
+  }
+
+  /** …and of a new version (1303). */
+  #tellOfVersion(found: FoundDocument, facts: DocumentFacts) {
+    if (!found.case_id) return
+    this.#notify(facts, AppMsg.ProjectDocumentUpdated, found.case_id, {
+      title: '项目文档已更新',
+      texts: [
+        { key: DOCUMENT, value: found.name },
+        { key: '版本', value: `第 ${found.version_no + 1} 版` },
+        { key: '更新人', value: this.call.me.name },
+      ],
+    })
+  }
+
+  #notify(
+    facts: Pick<DocumentFacts, 'space' | 'ownerId' | 'matter'>,
+    code: (typeof AppMsg)['ProjectDocument' | 'ProjectDocumentUpdated'],
+    linkId: string,
+    { title, texts }: { title: string; texts: { key: string; value: string }[] },
+  ) {
+    const all = audienceOf(facts)
+    const to = typeof all === 'string' ? [] : all.filter((empId) => empId !== this.call.me.id)
+    if (to.length > 0) notify(this.call, { to, code, linkId, senderId: this.call.me.id, alertTitle: title, texts })
+  }
+
+  async #changed(documentId: string, facts: DocumentFacts): Promise<DocumentDetail> {
+    this.call.changed(audienceOf(facts), { kind: DOCUMENT_KIND, id: documentId })
+    return this.#service.detail(documentId)
+  }
+}
+
+const stemOf = (name: string, extension: string) => (extension ? name.slice(0, -extension.length - 1) : name)
+
+function refuseTags(tags: readonly string[]) {
+  const long = tags.find((tag) => [...tag].length > documentLimits.tag)
+  const words =
+    tags.length > documentLimits.tags
+      ? `最多 ${documentLimits.tags} 个标签`
+      : long && `标签「${long}」超过了 ${documentLimits.tag} 个字`
+  if (words) fail.invalid(words, { tags: words })
+}

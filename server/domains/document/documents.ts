@@ -1,0 +1,103 @@
+import type { DocumentSpace } from '@contract/codes/document'
+import type { SelectQueryBuilder } from 'kysely'
+import type { FirmDb } from '../../kernel/db/open'
+import type { FirmTables } from '../../kernel/db/tables'
+import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
+import { fail } from '../../kernel/fail'
+import type { Employee } from '../../kernel/http/call'
+import { Cases, visibleCases } from '../case/cases'
+import type { CaseFacts } from '../case/policy'
+import { type DocumentFacts, documentPolicy } from './policy'
+
+/** What documents are called among the things that have files and audit lines. */
+export const DOCUMENT_KIND = 'document' as const
+/** …and by people. */
+export const DOCUMENT = '文档'
+
+export type DocumentQuery = SelectQueryBuilder<FirmTables, 'documents', object>
+
+/** One place at a time: with an `or` PostgreSQL would look at every document of the firm. */
+const visibleIn: Readonly<Record<DocumentSpace, (db: FirmDb, me: Employee) => DocumentQuery>> = {
+  case: (db, me) => {
+    const mine = visibleCases(db, me).select('cases.id')
+    return db.selectFrom('documents').where('documents.space', '=', 'case').where('documents.case_id', 'in', mine)
+  },
+  firm: (db) => db.selectFrom('documents').where('documents.space', '=', 'firm'),
+  personal: (db, me) =>
+    db.selectFrom('documents').where('documents.space', '=', 'personal').where('documents.owner_id', '=', me.id),
+}
+
+/**
+ * The documents of a space that somebody may know of, those in the recycle bin among them: documentPolicy.enter, as a
+ * query. Every list, count, picker and search begins here.
+ */
+export const visibleDocuments = (db: FirmDb, me: Employee, space: DocumentSpace): DocumentQuery =>
+  visibleIn[space](db, me)
+
+/** …by their ids, of all spaces. */
+export const visibleDocumentIds = (db: FirmDb, me: Employee) =>
+  visibleDocuments(db, me, 'case')
+    .select('documents.id')
+    .where('documents.deleted_at', 'is', null)
+    .unionAll(visibleDocuments(db, me, 'firm').select('documents.id').where('documents.deleted_at', 'is', null))
+    .unionAll(visibleDocuments(db, me, 'personal').select('documents.id').where('documents.deleted_at', 'is', null))
+
+export type FoundDocument = NonNullable<Awaited<ReturnType<Documents['find']>>>
+
+/** A document as everybody who decides about it needs it: its own screens, seals, applications. */
+export class Documents {
+  constructor(private readonly db: FirmDb) {}
+
+  find(id: string) {
+    return this.db.selectFrom('documents').selectAll().where('documents.id', '=', id).executeTakeFirst()
+  }
+
+  /** …held until the caller's transaction is over. */
+  hold(id: string) {
+    return this.db.selectFrom('documents').selectAll().where('documents.id', '=', id).forUpdate().executeTakeFirst()
+  }
+
+  /** The document if the caller may know of it: else it is gone, for them. */
+  async seen(me: Employee, id: string, held = false): Promise<{ found: FoundDocument; facts: DocumentFacts }> {
+    const found = (await (held ? this.hold(id) : this.find(id))) ?? fail.gone(DOCUMENT)
+    const facts = await this.factsOf(found)
+    // That it exists is secret, too.
+    if (!documentPolicy.see(me, facts)) fail.gone(DOCUMENT)
+    return { found, facts }
+  }
+
+  async factsOf(found: FoundDocument): Promise<DocumentFacts> {
+    const { space, owner_id, case_id, deleted_at, is_confidential } = found
+    const matter = case_id ? await this.#matter(case_id) : undefined
+    const is = { isDeleted: deleted_at !== null, isConfidential: is_confidential }
+    return { space, ownerId: owner_id, authorId: owner_id, matter, ...is }
+  }
+
+  /** Whether a file is, or was, a confidential document's: read under a watermark only. */
+  async keepsClose(fileId: string): Promise<boolean> {
+    const found = await this.db
+      .selectFrom('document_versions')
+      .innerJoin('documents', 'documents.id', 'document_versions.document_id')
+      .select('documents.id')
+      .where('document_versions.file_id', '=', fileId)
+      .where('documents.is_confidential', '=', true)
+      .limit(1)
+      .executeTakeFirst()
+    return !!found
+  }
+
+  insert(row: New<'documents'>) {
+    return this.db.insertInto('documents').values(row).execute()
+  }
+
+  /** Of the version the caller saw; the loser of a race is told. */
+  update(id: string, version: number, values: Change<'documents'>) {
+    return updateVersioned(this.db, 'documents', { id, version, what: DOCUMENT }, values)
+  }
+
+  async #matter(caseId: string): Promise<CaseFacts | undefined> {
+    const cases = new Cases(this.db)
+    const found = await cases.find(caseId)
+    return found && cases.factsOf(found)
+  }
+}

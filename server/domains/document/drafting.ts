@@ -1,0 +1,117 @@
+import { DRAFTS, type DraftKind, draftLimits } from '@contract/codes/draft'
+import type { Draft, DraftInput, DraftTemplate, MakeDraftInput } from '@contract/documents/shapes'
+import { toDay } from '../../kernel/clock'
+import { newId } from '../../kernel/db/id'
+import { fail } from '../../kernel/fail'
+import { keepForOwner } from '../../kernel/files/made'
+import type { StaffCall } from '../../kernel/http/call'
+import { renderPdf } from '../../kernel/pdf/pdf'
+import type { FoundCase } from '../case/cases'
+import { firmNameOf } from '../firm/firm-name'
+import { DocumentChanges } from './changes'
+import { visibleDocuments } from './documents'
+import { blanksIn, docxOf, filledDocx, paragraphsOf } from './drafting/docx'
+import { factsOf } from './drafting/facts'
+import { TEMPLATES } from './drafting/templates'
+import { nameFor } from './names'
+import { Places } from './places'
+
+/** The folder of the firm's library whose Word files are templates, and that of a matter where what is made goes. */
+const TEMPLATE_FOLDER = '文书模板'
+const TARGET_FOLDER = '委托手续'
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** Documents filled from a matter: by our own templates, and by the firm's. */
+export class Drafting {
+  constructor(private readonly call: StaffCall) {}
+
+  async templates(caseId: string): Promise<DraftTemplate[]> {
+    await this.#matter(caseId)
+    const own = await this.#firms().execute()
+    return [
+      ...Object.entries(DRAFTS).map(([templateId, { name }]) => ({ templateId, name, isFirms: false })),
+      ...own.map(({ id, name }) => ({ templateId: id, name: name.replace(/\.docx$/i, ''), isFirms: true })),
+    ]
+  }
+
+  /** The template's blanks, filled as far as the matter knows. */
+  async draft({ caseId, templateId }: DraftInput): Promise<Draft> {
+    const matter = await this.#matter(caseId)
+    const { name, bytes } = await this.#template(templateId)
+    const known: Record<string, string> = await this.#facts(matter)
+    const blanks = namesIn(bytes).map((blank) => ({
+      name: blank,
+      value: Object.hasOwn(known, blank) ? (known[blank] ?? '') : '',
+    }))
+    return { templateId, name, blanks }
+  }
+
+  async make({ caseId, templateId, values, format }: MakeDraftInput) {
+    const matter = await this.#matter(caseId)
+    const { name, bytes, docType } = await this.#template(templateId)
+    const given = Object.fromEntries(
+      values.filter(({ value }) => value.trim()).map((one) => [one.name, one.value.trim()]),
+    )
+    const filled = filledDocx(bytes, given)
+    const made = format === 'docx' ? filled : await this.#pdf(name, filled)
+    const id = newId(this.call.now)
+    const contentType = format === 'docx' ? DOCX : 'application/pdf'
+    await keepForOwner(this.call, { id, name: nameFor(name, format), bytes: made, contentType })
+    const place = await new Places(this.call).arranged({ space: 'case', caseId: matter.id })
+    const folderId = (await place.folders.all()).find((folder) => folder.name === TARGET_FOLDER)?.id
+    const files = [{ fileId: id, docType }]
+    const [document] = await new DocumentChanges(this.call).upload({ space: 'case', caseId, folderId, files })
+    return document ?? fail.gone('文档')
+  }
+
+  #pdf(name: string, filled: Buffer) {
+    const [title = name, ...lines] = paragraphsOf(filled)
+    const blocks = lines.map((text) => ({ kind: 'text', text }) as const)
+    return renderPdf([{ kind: 'title', text: title }, ...blocks], { title: name, now: this.call.now })
+  }
+
+  /** Who brings documents to a matter makes them. */
+  async #matter(caseId: string): Promise<FoundCase> {
+    const { matter } = await new Places(this.call).allowed({ space: 'case', caseId })
+    return matter ?? fail.gone('项目')
+  }
+
+  async #facts(matter: FoundCase) {
+    const { db, now } = this.call
+    return factsOf(db, matter, await firmNameOf(this.call), toDay(now))
+  }
+
+  async #template(templateId: string) {
+    if (Object.hasOwn(DRAFTS, templateId)) {
+      const { name, docType } = DRAFTS[templateId as DraftKind]
+      return { name, docType, bytes: docxOf(TEMPLATES[templateId as DraftKind]) }
+    }
+    const found = await this.#firms().where('documents.id', '=', templateId).executeTakeFirst()
+    if (!found) return fail.gone('模板')
+    if (found.size > draftLimits.templateBytes) return fail.invalid('模板不能超过5M')
+    const bytes = await this.call.app.files.store.read(found.storage_key)
+    return { name: found.name.replace(/\.docx$/i, ''), docType: found.doc_type, bytes }
+  }
+
+  #firms() {
+    const { db, me } = this.call
+    return (
+      visibleDocuments(db, me, 'firm')
+        .innerJoin('document_folders', 'document_folders.id', 'documents.folder_id')
+        .innerJoin('files', 'files.id', 'documents.file_id')
+        .select(['documents.id', 'documents.name', 'documents.doc_type', 'documents.size', 'files.storage_key'])
+        .where('document_folders.name', '=', TEMPLATE_FOLDER)
+        .where('documents.extension', '=', 'docx')
+        .where('documents.deleted_at', 'is', null)
+        // What is filled is handed out as it is.
+        .where('documents.is_confidential', '=', false)
+        .orderBy('documents.name')
+    )
+  }
+}
+
+function namesIn(bytes: Buffer): string[] {
+  const names = blanksIn(bytes)
+  if (names.length > draftLimits.blanks) fail.invalid(`模板最多 ${draftLimits.blanks} 个占位符`)
+  return names
+}

@@ -1,0 +1,49 @@
+import { AGENCY_POWERS } from '@contract/codes/case'
+import { dateWords } from '../../../kernel/clock'
+import type { FirmDb } from '../../../kernel/db/open'
+import { CASE_KIND, Cases, type FoundCase } from '../../case/cases'
+
+/** What a matter writes into blanks, by their names. What is not known of it is empty. */
+export async function factsOf(db: FirmDb, found: FoundCase, firmName: string, today: string) {
+  const cases = new Cases(db)
+  const [proceeding] = (await cases.proceedings([found.id])).slice(-1)
+  const parties = await partiesOf(db, found.id)
+  const ours = parties.filter(({ role }) => role === 'client')
+  const one = ours.length === 1 ? ours[0] : undefined
+  const names = (all: typeof parties) => all.map(({ name }) => name).join('、')
+  const power = Object.hasOwn(AGENCY_POWERS, found.agency_power)
+    ? AGENCY_POWERS[found.agency_power as keyof typeof AGENCY_POWERS]
+    : ''
+  return {
+    项目名称: found.name,
+    项目编号: found.inner_no ?? '',
+    委托人: names(ours),
+    委托人证件号: one?.credit_code ?? one?.id_no ?? '',
+    委托人地址: one?.address ?? '',
+    委托人电话: one?.mobile ?? '',
+    法定代表人: one?.legal_rep ?? '',
+    法定代表人职务: '',
+    对方当事人: names(parties.filter(({ role }) => role === 'opponent')),
+    案由: found.cause,
+    律所名称: firmName,
+    承办律师: found.lead_name,
+    受理机关: proceeding?.accept_organ ?? '',
+    案号: proceeding?.court_case_no ?? '',
+    代理权限: power,
+    律师费: found.fee === null ? '' : String(found.fee),
+    签订日期: found.sign_date ? dateWords(found.sign_date) : '',
+    今天: dateWords(today),
+  }
+}
+
+const partiesOf = (db: FirmDb, caseId: string) =>
+  db
+    .selectFrom('party_roles')
+    .innerJoin('parties', 'parties.id', 'party_roles.party_id')
+    .select(['parties.name', 'parties.credit_code', 'parties.id_no', 'parties.address', 'parties.mobile'])
+    .select(['parties.legal_rep', 'party_roles.role'])
+    .where('party_roles.target_kind', '=', CASE_KIND)
+    .where('party_roles.target_id', '=', caseId)
+    .where('party_roles.until', 'is', null)
+    .orderBy('party_roles.sort')
+    .execute()

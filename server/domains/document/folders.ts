@@ -1,0 +1,108 @@
+import { documentLimits as most } from '@contract/codes/document'
+import type { DocumentFolders, FoldersInput, RemoveFolderInput, SaveFolderInput } from '@contract/documents/shapes'
+import { newId } from '../../kernel/db/id'
+import { updateVersioned } from '../../kernel/db/versioned'
+import { fail } from '../../kernel/fail'
+import { cleanName } from '../../kernel/files/file-name'
+import type { StaffCall } from '../../kernel/http/call'
+import type { FolderRow } from './folder-tree'
+import { type Place, Places, tellOfMatter } from './places'
+import { documentPolicy } from './policy'
+
+const FOLDER = '文件夹'
+
+/** The folders of a place, as they are arranged. */
+export class FolderService {
+  readonly #places: Places
+
+  constructor(private readonly call: StaffCall) {
+    this.#places = new Places(call)
+  }
+
+  async list(asked: FoldersInput): Promise<DocumentFolders> {
+    return this.#present(await this.#places.entered(asked))
+  }
+
+  async save({ folderId, version, parentId, name, sort, ...asked }: SaveFolderInput): Promise<DocumentFolders> {
+    const place = await this.#places.arranged(asked)
+    const all = await place.folders.all()
+    const given = cleanName(name)
+    if (!given) fail.unfilled('name', '文件夹名称')
+    const now = folderId ? (all.find(({ id }) => id === folderId) ?? fail.gone(FOLDER)) : undefined
+    const parent = parentId ?? null
+    this.#refuse(all, { id: folderId, parent, name: given })
+    const values = { name: given, parent_id: parent }
+    if (now)
+      await updateVersioned(
+        this.call.db,
+        'document_folders',
+        { id: now.id, version: version ?? 0, what: FOLDER },
+        {
+          ...values,
+          ...(sort === undefined ? {} : { sort }),
+        },
+      )
+    else await this.#insert(place, { ...values, sort: sort ?? all.length })
+    tellOfMatter(this.call, place.facts, place.owner.caseId)
+    return this.#present(place)
+  }
+
+  async remove({ folderId, ...asked }: RemoveFolderInput): Promise<DocumentFolders> {
+    const { db, time } = this.call
+    const place = await this.#places.arranged(asked)
+    const all = await place.folders.all()
+    if (!all.some(({ id }) => id === folderId)) fail.gone(FOLDER)
+    if (all.some(({ parent_id }) => parent_id === folderId)) fail.conflict('文件夹里还有文件夹，请先移走')
+    if ((await this.#counts(place)).get(folderId)) fail.conflict('文件夹里还有文档，请先移走')
+    // What lies in the recycle bin comes back to the top.
+    await db.updateTable('documents').set({ folder_id: null }).where('folder_id', '=', folderId).execute()
+    await db.updateTable('document_folders').set({ removed_at: time }).where('id', '=', folderId).execute()
+    tellOfMatter(this.call, place.facts, place.owner.caseId)
+    return this.#present(place)
+  }
+
+  #refuse(all: readonly FolderRow[], { id, parent, name }: { id?: string; parent: string | null; name: string }) {
+    const parentOf = (one: string) => all.find((folder) => folder.id === one)
+    if (parent && !parentOf(parent)) fail.invalid('上级文件夹不存在', { parentId: '上级文件夹不存在' })
+    if (all.some((one) => one.id !== id && one.parent_id === parent && one.name === name))
+      fail.invalid('已有同名文件夹', { name: '已有同名文件夹' })
+    if (!id && all.length >= most.folders) fail.conflict(`最多 ${most.folders} 个文件夹`)
+    let depth = 1
+    for (let at = parent; at; at = parentOf(at)?.parent_id ?? null, depth++)
+      if (at === id) fail.invalid('不能移到自己里面', { parentId: '不能移到自己里面' })
+    if (depth > most.depth) fail.invalid(`文件夹最多 ${most.depth} 层`, { parentId: `文件夹最多 ${most.depth} 层` })
+  }
+
+  #insert({ owner }: Place, row: { name: string; parent_id: string | null; sort: number }) {
+    const { db, now } = this.call
+    const { space, caseId, ownerId } = owner
+    return db
+      .insertInto('document_folders')
+      .values({ id: newId(now), space, case_id: caseId, owner_id: ownerId, ...row })
+      .execute()
+  }
+
+  async #present(place: Place): Promise<DocumentFolders> {
+    const counts = await this.#counts(place)
+    const folders = (await place.folders.all()).map(({ id, parent_id, name, version }) => ({
+      folderId: id,
+      parentId: parent_id,
+      documentCount: counts.get(id) ?? 0,
+      ...{ name, version },
+    }))
+    return { folders, topCount: counts.get(null) ?? 0, canAdd: documentPolicy.add(this.call.me, place.facts) }
+  }
+
+  async #counts({ owner: { space, caseId, ownerId } }: Place): Promise<Map<string | null, number>> {
+    const rows = await this.call.db
+      .selectFrom('documents')
+      .select(({ fn }) => ['folder_id', fn.countAll<number>().as('n')])
+      .where('space', '=', space)
+      .where('deleted_at', 'is', null)
+      .$if(!!caseId, (query) => query.where('case_id', '=', caseId))
+      .$if(!!ownerId, (query) => query.where('owner_id', '=', ownerId as string))
+      .groupBy('folder_id')
+      .execute()
+    return new Map(rows.map(({ folder_id, n }) => [folder_id, n]))
+  }
+}

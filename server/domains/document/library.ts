@@ -1,0 +1,117 @@
+import type { DocumentSpace, DocumentType } from '@contract/codes/document'
+import { newId } from '../../kernel/db/id'
+import type { FirmDb } from '../../kernel/db/open'
+import { Readings } from '../../kernel/reading/readings'
+import { CASE_KIND } from '../case/cases'
+import { DOCUMENT_KIND } from './documents'
+
+/** In whose transaction, and when. */
+export interface Keeping {
+  readonly db: FirmDb
+  readonly now: number
+  readonly time: string
+}
+
+/** What lies in the store by now, and is to be a document. */
+export interface KeptFile {
+  id: string
+  name: string
+  extension: string
+  size: number
+}
+
+interface Kept {
+  file: KeptFile
+  ownerId: string
+  space: DocumentSpace
+  caseId?: string | null
+  folderId?: string | null
+  docType?: DocumentType
+  isConfidential?: boolean
+}
+
+/** Makes a document of a stored file, with its first version; who may see the document may read the file. */
+export async function keepDocument({ db, now, time }: Keeping, kept: Kept): Promise<string> {
+  const { file, ownerId, space, caseId = null, folderId = null, docType = 'other', isConfidential = false } = kept
+  const id = newId(now)
+  await db
+    .insertInto('documents')
+    .values({
+      ...{ id, space, name: file.name, extension: file.extension, size: file.size },
+      ...{ case_id: caseId, folder_id: folderId, owner_id: ownerId, file_id: file.id },
+      ...{ doc_type: docType, is_confidential: isConfidential, created_at: time, updated_at: time },
+    })
+    .execute()
+  await keepVersion({ db, now, time }, { documentId: id, no: 1, file, authorId: ownerId })
+  if (caseId) await hangOn(db, file.id, { kind: CASE_KIND, id: caseId })
+  return id
+}
+
+interface KeptVersion {
+  documentId: string
+  no: number
+  file: KeptFile
+  authorId: string
+  note?: string
+}
+
+export async function keepVersion({ db, now, time }: Keeping, version: KeptVersion): Promise<string> {
+  const { documentId, no, file, authorId, note = '' } = version
+  const id = newId(now)
+  await db
+    .insertInto('document_versions')
+    .values({
+      ...{ id, no, note, name: file.name, document_id: documentId },
+      ...{ file_id: file.id, author_id: authorId, created_at: time },
+    })
+    .execute()
+  await hangOn(db, file.id, { kind: DOCUMENT_KIND, id: documentId })
+  await new Readings(db).want(file.id)
+  return id
+}
+
+/** Lets whoever may see this record read the file. */
+export const hangOn = (db: FirmDb, fileId: string, use: { kind: string; id: string }) =>
+  db
+    .insertInto('file_uses')
+    .values({ file_id: fileId, target_kind: use.kind, target_id: use.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** …no more. */
+export const takeOff = (db: FirmDb, fileIds: readonly string[], use: { kind: string; id: string }) =>
+  db
+    .deleteFrom('file_uses')
+    .where('file_id', 'in', [...fileIds])
+    .where('target_kind', '=', use.kind)
+    .where('target_id', '=', use.id)
+    .execute()
+
+/**
+ * Makes documents of what hangs on a matter and is none yet: what came with an application, of a source, or into the
+ * dossier. Whoever hangs files on a matter calls it.
+ */
+export async function takeIntoLibrary(keeping: Keeping, caseId: string): Promise<void> {
+  const { db } = keeping
+  const loose = await db
+    .selectFrom('file_uses')
+    .innerJoin('files', 'files.id', 'file_uses.file_id')
+    .select(['files.id', 'files.name', 'files.extension', 'files.size', 'files.owner_id'])
+    .where('file_uses.target_kind', '=', CASE_KIND)
+    .where('file_uses.target_id', '=', caseId)
+    .where('files.state', '=', 'stored')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('documents')
+            .select('documents.id')
+            .whereRef('documents.file_id', '=', 'files.id')
+            .where('documents.case_id', '=', caseId),
+        ),
+      ),
+    )
+    .orderBy('files.id')
+    .execute()
+  for (const { owner_id, ...file } of loose)
+    await keepDocument(keeping, { file, ownerId: owner_id, space: 'case', caseId })
+}

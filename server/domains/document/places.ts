@@ -1,0 +1,77 @@
+import type { DocumentPlace } from '@contract/documents/shapes'
+import { allow, fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import type { Delivery } from '../../kernel/http/who'
+import { CASE_KIND, Cases, type FoundCase } from '../case/cases'
+import { type FolderOwner, Folders } from './folder-tree'
+import { documentPolicy, type PlaceFacts } from './policy'
+
+/** Where documents lie, once the caller may enter it. */
+export interface Place {
+  facts: PlaceFacts
+  owner: FolderOwner
+  folders: Folders
+  matter?: FoundCase
+}
+
+/** Why somebody may not bring anything there. */
+const NOT_YOURS = {
+  case: '只有办理中项目的团队成员可以上传与整理文档',
+  firm: '您没有权限整理律所资料',
+  personal: '只能整理自己的文档',
+} as const
+
+/** The places that documents lie in, as the caller may enter them. */
+export class Places {
+  constructor(private readonly call: StaffCall) {}
+
+  async entered({ space, caseId }: Pick<DocumentPlace, 'space' | 'caseId'>): Promise<Place> {
+    const { me, db } = this.call
+    if (space !== 'case') {
+      const ownerId = space === 'personal' ? me.id : null
+      return this.#place({ space, caseId: null, ownerId }, { space, ownerId })
+    }
+    if (!caseId) return fail.unchosen('caseId', '项目')
+    const { found, facts } = await new Cases(db).seen(me, caseId)
+    return this.#place({ space, caseId, ownerId: null }, { space, ownerId: null, matter: facts }, found)
+  }
+
+  /** …and may bring documents to. */
+  async allowed(asked: Pick<DocumentPlace, 'space' | 'caseId'>): Promise<Place> {
+    const place = await this.entered(asked)
+    allow(documentPolicy.add(this.call.me, place.facts), NOT_YOURS[asked.space])
+    return place
+  }
+
+  /** …whose folders are rows from then on. */
+  async arranged(asked: Pick<DocumentPlace, 'space' | 'caseId'>): Promise<Place> {
+    const place = await this.allowed(asked)
+    await place.folders.begin()
+    return place
+  }
+
+  /** …with the folder that is meant, of those there. */
+  async chosen(asked: DocumentPlace): Promise<Place & { folderId: string | null }> {
+    const place = await this.arranged(asked)
+    const { folderId = null } = asked
+    if (folderId && !(await place.folders.all()).some(({ id }) => id === folderId))
+      fail.invalid('文件夹不存在或已被删除', { folderId: '文件夹不存在或已被删除' })
+    return { ...place, folderId }
+  }
+
+  #place(owner: FolderOwner, facts: PlaceFacts, matter?: FoundCase): Place {
+    return { facts, owner, folders: new Folders(this.call.db, owner, this.call.me.firmId), matter }
+  }
+}
+
+/** Who hears that something changed there. */
+export function audienceOf({ space, ownerId, matter }: PlaceFacts): Delivery['to'] {
+  if (matter) return [...new Set([matter.leadId, matter.creatorId, ...matter.teamIds])]
+  return space === 'firm' || !ownerId ? 'firm' : [ownerId]
+}
+
+/** Screens of the matter show how many there are. */
+export function tellOfMatter(call: StaffCall, { matter }: PlaceFacts, caseId: string | null | undefined) {
+  if (matter && caseId)
+    call.changed(audienceOf({ space: 'case', ownerId: null, matter }), { kind: CASE_KIND, id: caseId })
+}

@@ -1,0 +1,125 @@
+import { isEditable, isShownAsPdf, officeTypeOf } from '@contract/codes/office'
+import type { DocumentPreview, DocumentRendition, PreviewInput } from '@contract/documents/shapes'
+import type { DownloadUrl } from '@contract/file/shapes'
+import { toTime } from '../../kernel/clock'
+import { newId } from '../../kernel/db/id'
+import { fail } from '../../kernel/fail'
+import { linkExpiry } from '../../kernel/files/link'
+import { keepForOwner } from '../../kernel/files/made'
+import type { StaffCall } from '../../kernel/http/call'
+import { setting } from '../settings/settings'
+import { DOCUMENT_KIND } from './documents'
+import { asPdf } from './rendering/as-pdf'
+import { rendition } from './rendering/renditions'
+import { markedAs, watermarked } from './rendering/watermark'
+import { isKeptClose, type Shown, ShownFiles, type StoredRow } from './shown'
+
+type Look = Pick<DocumentPreview, 'url' | 'expire' | 'fileType' | 'fileSize' | 'trouble'>
+
+/** Showing a document, an older version of one, or a file (§2.4). */
+export class PreviewService {
+  constructor(private readonly call: StaffCall) {}
+
+  /** What is confidential or lent as a copy that says who looks, burnt in: its own bytes are handed to nobody. */
+  async preview({ readOnly, ...asked }: PreviewInput): Promise<DocumentPreview> {
+    const { shown, file, name } = await new ShownFiles(this.call).find(asked)
+    const isMarked = isKeptClose(shown)
+    const look = isMarked ? await this.#marked(shown, file, name) : this.#open(file, name)
+    return {
+      documentId: shown.document?.id ?? null,
+      fileId: file.id,
+      name,
+      officeType: officeTypeOf(file.extension) ?? null,
+      ...look,
+      watermark: (await this.#isMarked(shown)) ? await this.#watermark() : null,
+      isBurntIn: isMarked,
+      canEdit: readOnly !== '1' && shown.mayChange && isEditable(file.extension),
+    }
+  }
+
+  /** …as a PDF, where its own format is drawn by nobody. */
+  async asPdf(asked: PreviewInput): Promise<DocumentRendition> {
+    const { app } = this.call
+    const { shown, file, name } = await new ShownFiles(this.call).find(asked)
+    if (isKeptClose(shown)) return renditionOf(await this.#marked(shown, file, name))
+    const { extension: fileType, size } = file
+    if (!isShownAsPdf(fileType)) fail.invalid('这种文件不需要转换')
+    const make = () => asPdf(app, this.#original(file))
+    const made = await rendition(this.call, { ...file, name }, { extension: 'pdf', make })
+    return 'trouble' in made
+      ? { url: '', fileType, fileSize: String(size), ...made }
+      : renditionOf({ ...made, trouble: null })
+  }
+
+  /**
+   * To be taken away: as it is, or with whoever takes it written all over where it is confidential or lent. For them
+   * alone, and for a day.
+   */
+  async takeOut(asked: PreviewInput): Promise<DownloadUrl> {
+    const { app, me, now } = this.call
+    const { shown, file, name } = await new ShownFiles(this.call).find(asked)
+    if (!isKeptClose(shown)) return { ...pick(this.#open(file, name, false)), fileName: name }
+    const mark = await this.#watermark()
+    const marked = await watermarked(app, this.#original(file), { mark })
+    if ('trouble' in marked) return fail.conflict(refusalOf(shown, marked.trouble, '取出'))
+    const { bytes, contentType, extension } = marked
+    const stem = file.extension ? name.slice(0, -file.extension.length - 1) : name
+    const made = { id: newId(now), name: `${stem}（带水印）.${extension}`, bytes: Buffer.from(bytes), contentType }
+    const kept = await keepForOwner(this.call, made)
+    const target = shown.document ? { kind: DOCUMENT_KIND, id: shown.document.id } : { kind: 'employee', id: me.id }
+    await this.call.audit('document.export', target, { fileId: file.id })
+    return { ...kept, expire: toTime(linkExpiry(now)), fileType: extension }
+  }
+
+  #open(file: StoredRow, name: string, inline = true): Look {
+    const { app, origin } = this.call
+    const { url, expiresAt } = app.files.link({ ...file, name }, origin, { inline })
+    const { extension: fileType, size } = file
+    return { url, expire: toTime(expiresAt), fileType, fileSize: String(size), trouble: null }
+  }
+
+  /** What no watermark goes into is shown by its words alone; what has none is not shown, and says why. */
+  async #marked(shown: Shown, file: StoredRow, name: string): Promise<Look> {
+    const { app, me } = this.call
+    const mark = await this.#watermark()
+    const extension = markedAs(file.extension)
+    const make = () => watermarked(app, this.#original(file), { mark, wordsTitle: name })
+    const made = await rendition(this.call, { ...file, name }, { whose: me.id, extension, make })
+    if (!('trouble' in made)) return { ...made, trouble: null }
+    const { expire, fileSize } = this.#open(file, name)
+    return { url: '', expire, fileType: file.extension, fileSize, trouble: refusalOf(shown, made.trouble, '查看') }
+  }
+
+  #original({ extension, size, storage_key }: StoredRow) {
+    return { extension, size, read: () => this.call.app.files.store.read(storage_key) }
+  }
+
+  async #isMarked(shown: Shown): Promise<boolean> {
+    if (isKeptClose(shown)) return true
+    return (await setting(this.call.db, 'watermark')) === 'all'
+  }
+
+  async #watermark(): Promise<string> {
+    const { db, me, time } = this.call
+    const { mobile } = await db
+      .selectFrom('employees')
+      .select('mobile')
+      .where('id', '=', me.id)
+      .executeTakeFirstOrThrow()
+    return [me.name, mobile.slice(-4), time.slice(0, 16)].filter(Boolean).join(' ')
+  }
+}
+
+const refusalOf = ({ isConfidential }: Shown, trouble: string, doing: '取出' | '查看') =>
+  isConfidential
+    ? `保密文档只能带水印${doing}，${trouble}；取消保密后可${doing}原件`
+    : `借阅的文件只能带水印${doing}，${trouble}`
+
+const renditionOf = ({ url, fileType, fileSize, trouble }: Look): DocumentRendition => ({
+  url,
+  fileType,
+  fileSize,
+  trouble,
+})
+
+const pick = ({ url, expire, fileSize, fileType }: Look) => ({ url, expire, fileSize, fileType })

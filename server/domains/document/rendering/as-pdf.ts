@@ -1,0 +1,45 @@
+import type { App } from '../../../app'
+import { Failure } from '../../../kernel/fail'
+import { readingLimits } from '../../../kernel/reading/reading'
+import type { RenderedFile } from '../../../kernel/reading/rendering'
+import { aPdf } from '../../../kernel/reading/rendering'
+import { canConvert, convert, isOffice } from '../../seal/pdf/convert'
+
+interface Source {
+  extension: string
+  size: number
+  read(): Promise<Buffer>
+}
+
+/** One conversion after another: LibreOffice takes a processor and half a gigabyte for each. */
+let turn: Promise<unknown> = Promise.resolve()
+
+/** A file that no viewer draws as a PDF: an OFD by ourselves, an office file by LibreOffice; or why not, in words. */
+export async function asPdf(
+  { renderer }: Pick<App, 'renderer'>,
+  { extension, size, read }: Source,
+): Promise<RenderedFile | { trouble: string }> {
+  const format = extension.toUpperCase()
+  if (size > readingLimits.fileBytes) return { trouble: '文件超过 50M，请下载后查看' }
+  if (isOffice(extension)) {
+    if (await canConvert()) return inTurn(async () => byLibreOffice(await read(), extension))
+    return { trouble: `服务器没有安装 LibreOffice，${format} 不能在这里预览，请下载后查看` }
+  }
+  const made = await renderer?.render(extension, await read(), { mark: null })
+  return made && !('trouble' in made) ? made : { trouble: `这份 ${format} 没有读出来，请下载后查看` }
+}
+
+async function byLibreOffice(bytes: Buffer, extension: string): Promise<RenderedFile | { trouble: string }> {
+  try {
+    return aPdf(await convert(bytes, extension))
+  } catch (error) {
+    if (error instanceof Failure) return { trouble: '文件没能转换为 PDF，请下载后查看' }
+    throw error
+  }
+}
+
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = turn.then(work)
+  turn = done.catch(() => undefined)
+  return done
+}

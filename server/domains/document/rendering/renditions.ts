@@ -1,0 +1,89 @@
+import { toTime } from '../../../kernel/clock'
+import { linkExpiry } from '../../../kernel/files/link'
+import type { FileOwner } from '../../../kernel/files/owner'
+import { sweepLater } from '../../../kernel/files/sweep'
+import type { RenderedFile } from '../../../kernel/reading/rendering'
+
+/** What was made of a file for showing it. */
+export interface Rendition {
+  url: string
+  expire: string
+  /** What it is now. */
+  fileType: string
+  fileSize: string
+}
+
+/** A stored file as far as others are made of it. */
+export interface Original {
+  id: string
+  name: string
+  extension: string
+  size: number
+  storage_key: string
+}
+
+/** In whose firm, by whatever call. */
+type Making = Pick<FileOwner, 'app' | 'system' | 'now'> & { readonly me: { readonly firmId: string } }
+
+interface Wished {
+  /** Whose it is, if not everybody's who may read the file. */
+  whose?: string
+  extension: RenderedFile['extension']
+  make(): Promise<Made>
+}
+
+/** …or why there is none, in words. */
+type Made = RenderedFile | { trouble: string }
+type Kept = { size: number } | { trouble: string }
+
+/** Being made: whoever asks meanwhile waits for the same. */
+const making = new Map<string, Promise<Kept>>()
+
+/**
+ * What is made of files for showing them, kept for a day: made once, and read in ranges like any other file. No row of
+ * theirs: they count as nobody's uploads, and go by themselves.
+ */
+export async function rendition(
+  call: Making & Pick<FileOwner, 'origin'>,
+  { name, ...file }: Pick<Original, 'id' | 'name' | 'storage_key'>,
+  wished: Wished,
+): Promise<Rendition | { trouble: string }> {
+  const { app, origin } = call
+  const { extension } = wished
+  const made = await keptRendition(call, file, wished)
+  if ('trouble' in made) return made
+  const { key } = made
+  const content_type = extension === 'pdf' ? 'application/pdf' : 'image/jpeg'
+  const { url, expiresAt } = app.files.link({ name, content_type, storage_key: key }, origin, { inline: true })
+  return { url, expire: toTime(expiresAt), fileType: extension, fileSize: String(made.size) }
+}
+
+/** Where in the store it is kept, and how large it is. */
+export async function keptRendition(
+  call: Making,
+  { id, storage_key }: Pick<Original, 'id' | 'storage_key'>,
+  { whose, extension, make }: Wished,
+): Promise<{ key: string; size: number } | { trouble: string }> {
+  // The same as long as a link is: who reads on fetches from the same file.
+  const kept = [id, ...(whose ? [whose, String(linkExpiry(call.now))] : [])].join('-')
+  const key = `${storage_key.split('/')[0]}/shown/${kept}.${extension}`
+  const made = await (making.get(key) ?? begun(call, key, kept, make))
+  return 'trouble' in made ? made : { key, ...made }
+}
+
+function begun(call: Making, key: string, id: string, make: Wished['make']): Promise<Kept> {
+  const work = kept(call, key, id, make).finally(() => making.delete(key))
+  making.set(key, work)
+  return work
+}
+
+async function kept(call: Making, key: string, id: string, make: Wished['make']): Promise<Kept> {
+  const { store } = call.app.files
+  const there = await store.sizeOf(key)
+  if (there !== undefined) return { size: there }
+  const made = await make()
+  if ('trouble' in made) return made
+  await sweepLater(call, { id: `shown-${id}`, storage_key: key })
+  await store.put(key, Buffer.from(made.bytes))
+  return { size: made.bytes.length }
+}

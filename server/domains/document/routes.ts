@@ -1,0 +1,83 @@
+import { docShares } from '@contract/doc-shares'
+import { DocumentSharesInput, OpenShareInput, RevokeShareInput, ShareDocumentInput } from '@contract/doc-shares/shapes'
+import { documents } from '@contract/documents'
+import {
+  AddVersionInput,
+  CompareVersionsInput,
+  CopyDocumentsInput,
+  DocumentListInput,
+  DocumentRef,
+  DocumentsRef,
+  DraftInput,
+  DraftTemplatesInput,
+  EditPictureInput,
+  FoldersInput,
+  MakeDraftInput,
+  MergeImagesInput,
+  MoveDocumentsInput,
+  PictureTiltInput,
+  PreviewInput,
+  ProposeInput,
+  RemoveFolderInput,
+  SaveDocumentsInput,
+  SaveFolderInput,
+  UpdateDocumentInput,
+  UseVersionInput,
+} from '@contract/documents/shapes'
+import type { StaffCall } from '../../kernel/http/call'
+import { implement, on } from '../../kernel/http/implement'
+import { RecycleBin } from './bin'
+import { DocumentChanges } from './changes'
+import { compareVersions } from './comparing/comparing'
+import { copyDocuments } from './copying'
+import { Drafting } from './drafting'
+import { FolderService } from './folders'
+import { editPicture, mergeImages, pictureTilt } from './merging'
+import { PreviewService } from './preview'
+import { Proposing } from './proposing'
+import { DocumentService } from './service'
+import { Sharing } from './sharing/sharing'
+import { Strangers } from './sharing/strangers'
+
+const reading = (call: StaffCall) => new DocumentService(call)
+const changes = (call: StaffCall) => new DocumentChanges(call)
+const folders = (call: StaffCall) => new FolderService(call)
+const bin = (call: StaffCall) => new RecycleBin(call)
+
+export const documentRoutes = implement(documents, {
+  list: on(DocumentListInput, (input, call) => reading(call).list(input)),
+  get: on(DocumentRef, ({ documentId }, call) => reading(call).detail(documentId)),
+  preview: on(PreviewInput, (input, call) => new PreviewService(call).preview(input)),
+  rendition: on(PreviewInput, (input, call) => new PreviewService(call).asPdf(input)),
+  download: on(DocumentRef, ({ documentId }, call) => reading(call).download(documentId)),
+  upload: on(SaveDocumentsInput, (input, call) => changes(call).upload(input)),
+  folders: on(FoldersInput, (input, call) => folders(call).list(input)),
+  versions: on(DocumentRef, ({ documentId }, call) => reading(call).versions(documentId)),
+  compare: on(CompareVersionsInput, (input, call) => compareVersions(call, input)),
+  editPicture: on(EditPictureInput, (input, call) => editPicture(call, input)),
+  pictureTilt: on(PictureTiltInput, (input, call) => pictureTilt(call, input)),
+  mergeImages: on(MergeImagesInput, (input, call) => mergeImages(call, input)),
+  templates: on(DraftTemplatesInput, ({ caseId }, call) => new Drafting(call).templates(caseId)),
+  draft: on(DraftInput, (input, call) => new Drafting(call).draft(input)),
+  makeDraft: on(MakeDraftInput, (input, call) => new Drafting(call).make(input)),
+  saveFolder: on(SaveFolderInput, (input, call) => folders(call).save(input)),
+  removeFolder: on(RemoveFolderInput, (input, call) => folders(call).remove(input)),
+  update: on(UpdateDocumentInput, (input, call) => changes(call).update(input)),
+  move: on(MoveDocumentsInput, (input, call) => changes(call).move(input)),
+  addVersion: on(AddVersionInput, (input, call) => changes(call).addVersion(input)),
+  useVersion: on(UseVersionInput, (input, call) => changes(call).useVersion(input)),
+  export: on(PreviewInput, (input, call) => new PreviewService(call).takeOut(input)),
+  propose: on(ProposeInput, (input, call) => new Proposing(call).propose(input)),
+  latest: on(DocumentsRef, ({ documentIds }, call) => reading(call).latest(documentIds)),
+  copy: on(CopyDocumentsInput, ({ documentIds }, call) => copyDocuments(call, documentIds)),
+  remove: on(DocumentsRef, ({ documentIds }, call) => bin(call).remove(documentIds)),
+  restore: on(DocumentsRef, ({ documentIds }, call) => bin(call).restore(documentIds)),
+  purge: on(DocumentsRef, ({ documentIds }, call) => bin(call).purge(documentIds)),
+})
+
+export const shareRoutes = implement(docShares, {
+  share: on(ShareDocumentInput, (input, call) => new Sharing(call).share(input)),
+  list: on(DocumentSharesInput, ({ documentId }, call) => new Sharing(call).list(documentId)),
+  revoke: on(RevokeShareInput, ({ shareId }, call) => new Sharing(call).revoke(shareId)),
+  open: on(OpenShareInput, (input, call) => new Strangers(call).open(input)),
+})

@@ -1,0 +1,120 @@
+import type {
+  DocumentDetail,
+  DocumentListInput,
+  DocumentPage,
+  DocumentRow,
+  DocumentVersion,
+  LatestDocument,
+} from '@contract/documents/shapes'
+import type { DownloadUrl } from '@contract/file/shapes'
+import { toTime } from '../../kernel/clock'
+import { mapPage } from '../../kernel/db/page'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { Readings } from '../../kernel/reading/readings'
+import { thumbnailKey } from '../../kernel/reading/thumbnails'
+import { DOCUMENT, Documents, visibleDocumentIds } from './documents'
+import { Places } from './places'
+import { documentPolicy } from './policy'
+import { aroundOf, presentRow } from './present'
+import { DocumentRepository } from './repository'
+import { DocumentShares } from './sharing/shares'
+
+/** Reading documents: lists, one of them, its versions, and its bytes. */
+export class DocumentService {
+  readonly #rows: DocumentRepository
+  readonly #documents: Documents
+
+  constructor(private readonly call: StaffCall) {
+    this.#rows = new DocumentRepository(call.db, call.me)
+    this.#documents = new Documents(call.db)
+  }
+
+  async list(input: DocumentListInput): Promise<DocumentPage> {
+    // A matter behind the wall is gone, rather than empty.
+    if (input.caseId) await new Places(this.call).entered({ space: 'case', caseId: input.caseId })
+    const page = mapPage(await this.#rows.list(input, this.call.now), presentRow)
+    return { ...page, records: await this.#looking(page.records, input.keyword) }
+  }
+
+  /** …with their thumbnails, and what they say of the words searched for. */
+  async #looking(rows: DocumentRow[], keyword = ''): Promise<DocumentRow[]> {
+    const { app, origin } = this.call
+    const ids = rows.map(({ fileId }) => fileId)
+    // What is confidential is shown under a watermark only.
+    const open = rows.filter(({ isConfidential }) => !isConfidential).map(({ fileId }) => fileId)
+    const hits = new Map((await this.#rows.hits(ids, keyword)).map((hit) => [hit.fileId, hit]))
+    const pictures = new Map((await this.#rows.pictured(open)).map(({ id, storage_key }) => [id, storage_key]))
+    return rows.map((row) => {
+      const key = pictures.get(row.fileId)
+      const hit = hits.get(row.fileId)
+      const picture = key && { name: row.name, content_type: 'image/jpeg', storage_key: thumbnailKey(key) }
+      return {
+        ...row,
+        thumbnailUrl: picture && app.files.link(picture, origin, { inline: true }).url,
+        hit: hit && { page: hit.page, words: aroundOf(hit, keyword) },
+      }
+    })
+  }
+
+  async detail(documentId: string): Promise<DocumentDetail> {
+    const { me } = this.call
+    const { facts } = await this.#documents.seen(me, documentId)
+    const row = (await this.#rows.row(documentId)) ?? fail.gone(DOCUMENT)
+    const [last] = await this.#rows.versions(documentId)
+    const read = await new Readings(this.call.db).find(row.fileId)
+    return {
+      ...presentRow(row),
+      note: row.note,
+      createTime: row.createTime,
+      docVerId: last?.docVerId ?? '',
+      reading: { state: read?.state ?? 'waiting', trouble: read?.trouble ?? null },
+      shareCount: await new DocumentShares(this.call.db).count(documentId, this.call.time),
+      can: {
+        edit: documentPolicy.edit(me, facts),
+        remove: documentPolicy.remove(me, facts),
+        restore: documentPolicy.restore(me, facts),
+        share: documentPolicy.share(me, facts),
+      },
+    }
+  }
+
+  async versions(documentId: string): Promise<DocumentVersion[]> {
+    await this.#documents.seen(this.call.me, documentId)
+    const rows = await this.#rows.versions(documentId)
+    return rows.map(({ empId, name, photoUrl, fileName, size, ...version }) => ({
+      ...version,
+      name: fileName,
+      fileSize: String(size),
+      author: { empId, name, photoUrl },
+    }))
+  }
+
+  /** What is confidential is kept on no device. */
+  async latest(documentIds: readonly string[]): Promise<LatestDocument[]> {
+    const { db, me } = this.call
+    return db
+      .selectFrom('documents')
+      .select(['id as documentId', 'name', 'file_id as fileId', 'version_no as versionNo', 'updated_at as updateTime'])
+      .where('id', 'in', [...documentIds])
+      .where('id', 'in', visibleDocumentIds(db, me))
+      .where('is_confidential', '=', false)
+      .execute()
+  }
+
+  /** A link to its last version, under the name that the document has. */
+  async download(documentId: string): Promise<DownloadUrl> {
+    const { app, db, me, origin } = this.call
+    const { found } = await this.#documents.seen(me, documentId)
+    const file = await db
+      .selectFrom('files')
+      .select(['content_type', 'storage_key'])
+      .where('id', '=', found.file_id)
+      .executeTakeFirst()
+    if (!file) return fail.gone(DOCUMENT)
+    if (found.is_confidential) fail.conflict('保密文档只能带水印取出')
+    const { url, expiresAt } = app.files.link({ ...file, name: found.name }, origin)
+    const { name: fileName, extension: fileType, size } = found
+    return { url, expire: toTime(expiresAt), fileName, fileSize: String(size), fileType }
+  }
+}

@@ -1,0 +1,96 @@
+import type { RecordFilePage } from '@contract/file/shapes'
+import type { FirmDb } from '../../kernel/db/open'
+import { mapPage, type PageAsked, readPage } from '../../kernel/db/page'
+import { allow, fail } from '../../kernel/fail'
+import { attachFiles, detachFiles } from '../../kernel/files/attachments'
+import type { StaffCall } from '../../kernel/http/call'
+import type { RecordRef } from '../../kernel/records/kind'
+import { PERSON } from '../people/people'
+
+/** What the caller may do with the documents of a record. */
+interface Rights {
+  /** Bring some, and take out their own. */
+  add: boolean
+  /** Take out what others brought. */
+  clear: boolean
+}
+
+const DOCUMENTS = ['file', 'image', 'doc'] as const
+
+/** The documents of a record. Its domain says who may see it, and who may do what; and tells of what was done. */
+export class Shelf {
+  constructor(
+    private readonly call: StaffCall,
+    private readonly record: RecordRef,
+    private readonly may: Rights,
+  ) {}
+
+  async list(asked: PageAsked): Promise<RecordFilePage> {
+    return mapPage(await readPage(this.#files(), asked), ({ size, empId, name, photoUrl, ...file }) => ({
+      ...file,
+      fileSize: String(size),
+      owner: { empId, name, photoUrl },
+      canRemove: this.#mayRemove(empId),
+    }))
+  }
+
+  /** @param words why not, of whoever may not */
+  async add(fileIds: readonly string[], words: string): Promise<void> {
+    allow(this.may.add, words)
+    await attachFiles(this.call, fileIds, this.record, [...DOCUMENTS])
+  }
+
+  /** @param words why not, of whoever may not */
+  async remove(fileId: string, words: string): Promise<void> {
+    await this.#removable(fileId, words)
+    await detachFiles(this.call, this.record, [fileId])
+  }
+
+  /** A newer file in the place of one that the caller may take out; answers what that was called. */
+  async replace(fileId: string, newFileId: string, words: string): Promise<string> {
+    const { fileName } = await this.#removable(fileId, words)
+    if (fileId === newFileId) fail.unchosen('newFileId', '新的文件')
+    await attachFiles(this.call, [newFileId], this.record, [...DOCUMENTS])
+    await detachFiles(this.call, this.record, [fileId])
+    return fileName
+  }
+
+  async #removable(fileId: string, words: string) {
+    const file = (await this.#files().where('files.id', '=', fileId).executeTakeFirst()) ?? fail.gone('文档')
+    allow(this.#mayRemove(file.empId), words)
+    return file
+  }
+
+  #mayRemove(ownerId: string) {
+    return this.may.add && (this.may.clear || ownerId === this.call.me.id)
+  }
+
+  #files() {
+    return this.call.db
+      .selectFrom('file_uses')
+      .innerJoin('files', 'files.id', 'file_uses.file_id')
+      .innerJoin('employees', 'employees.id', 'files.owner_id')
+      .select([
+        'files.id as fileId',
+        'files.name as fileName',
+        'files.size',
+        'files.extension as fileType',
+        'files.created_at as createTime',
+        ...PERSON,
+      ])
+      .where('file_uses.target_kind', '=', this.record.kind)
+      .where('file_uses.target_id', '=', this.record.id)
+      .orderBy('files.id', 'desc')
+  }
+}
+
+/** How many documents a record has. */
+export async function countDocuments(db: FirmDb, { kind, id }: RecordRef): Promise<number> {
+  const { n } = await db
+    .selectFrom('file_uses')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('target_kind', '=', kind)
+    .where('target_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return n
+}

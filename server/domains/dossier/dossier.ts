@@ -1,0 +1,112 @@
+import { WorkStatus } from '@contract/codes/approval'
+import { type DossierItemRule, dossierChecklist } from '@contract/codes/dossier'
+import type { DossierItem } from '@contract/dossier/shapes'
+import type { FirmDb } from '../../kernel/db/open'
+import { filesOf } from '../../kernel/files/attachments'
+import { CASE_KIND, Cases, type FoundCase } from '../case/cases'
+
+export const NO_DOSSIER = { location: '', note: '', version: 0 }
+
+/** The application in which a matter's summary is written. */
+const CLOSING = 2002
+
+/**
+ * The dossier of a matter. What hangs on it is ticked by what somebody said it is, else by its name, else by the folder it
+ * lies in.
+ */
+export class Dossier {
+  constructor(
+    private readonly db: FirmDb,
+    private readonly found: Pick<FoundCase, 'id' | 'category'>,
+  ) {}
+
+  async head() {
+    const row = await this.db
+      .selectFrom('case_dossiers')
+      .select(['location', 'note', 'version'])
+      .where('case_id', '=', this.found.id)
+      .executeTakeFirst()
+    return row ?? NO_DOSSIER
+  }
+
+  get rules(): readonly DossierItemRule[] {
+    return dossierChecklist(this.found.category)
+  }
+
+  async items(): Promise<DossierItem[]> {
+    const { id } = this.found
+    const [files, said, papers, places, isWritten] = await Promise.all([
+      filesOf(this.db, { kind: CASE_KIND, id }),
+      this.db.selectFrom('case_dossier_documents').select(['item', 'file_id']).where('case_id', '=', id).execute(),
+      this.db
+        .selectFrom('case_dossier_papers')
+        .select(['item', 'copies', 'pages', 'state'])
+        .where('case_id', '=', id)
+        .execute(),
+      this.#places(),
+      this.#isSummaryWritten(),
+    ])
+    const placeById = new Map(places.map((place) => [place.fileId, place]))
+    const itemOf = (fileId: string, fileName: string) => {
+      const { folder, name = fileName } = placeById.get(fileId) ?? {}
+      return (
+        said.find(({ file_id }) => file_id === fileId)?.item ??
+        this.rules.find(({ words }) => words.test(name))?.key ??
+        this.rules.find(({ folders }) => folder && folders.includes(folder))?.key
+      )
+    }
+    return this.rules.map(({ key, label, isRequired, isWrittenAtEnd = false }) => {
+      const paper = papers.find(({ item, copies }) => item === key && copies > 0)
+      const documents = files.filter(({ fileId, fileName }) => itemOf(fileId, fileName) === key)
+      return {
+        ...{ item: key, label, isRequired, isWrittenAtEnd, documents },
+        isWritten: isWrittenAtEnd && isWritten,
+        pageCount: sumOf(documents.map(({ fileId }) => placeById.get(fileId)?.pages ?? null)),
+        paper: paper ? { copies: paper.copies, pages: paper.pages, state: paper.state } : null,
+      }
+    })
+  }
+
+  /** The folder that each document of the matter lies in, and how many pages it has. */
+  async #places() {
+    return await this.db
+      .selectFrom('documents')
+      .leftJoin('document_folders', 'document_folders.id', 'documents.folder_id')
+      .leftJoin('file_readings', 'file_readings.file_id', 'documents.file_id')
+      .select([
+        'documents.file_id as fileId',
+        'documents.name as name',
+        'document_folders.name as folder',
+        'file_readings.pages as pages',
+      ])
+      .where('documents.case_id', '=', this.found.id)
+      .where('documents.deleted_at', 'is', null)
+      .execute()
+  }
+
+  async #isSummaryWritten(): Promise<boolean> {
+    const works = await new Cases(this.db).worksOf(this.found.id)
+    return works.some(
+      ({ type, status }) => type === CLOSING && (status === WorkStatus.running || status === WorkStatus.approved),
+    )
+  }
+}
+
+const sumOf = (pages: readonly (number | null)[]): number | null =>
+  pages.length > 0 && pages.every((count) => count !== null)
+    ? pages.reduce<number>((sum, count) => sum + (count ?? 0), 0)
+    : null
+
+/** What nothing is closed without; the summary is written in the application itself. */
+export function missingIn(items: readonly DossierItem[], location: string): string[] {
+  const needed = items.filter(({ isRequired, isWrittenAtEnd }) => isRequired && !isWrittenAtEnd)
+  return [
+    ...needed.filter(({ documents }) => documents.length === 0).map(({ label }) => `电子卷宗：${label}`),
+    ...needed.filter(({ paper }) => !paper).map(({ label }) => `纸质卷宗：${label}`),
+    ...(location ? [] : ['纸质卷宗：存放位置']),
+  ]
+}
+
+/** Whether the summary lies in the dossier as a document, so that it need not be written again. */
+export const hasSummary = (items: readonly DossierItem[]): boolean =>
+  items.some(({ isWrittenAtEnd, documents }) => isWrittenAtEnd && documents.length > 0)

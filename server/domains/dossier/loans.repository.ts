@@ -1,0 +1,121 @@
+import type { DossierVolume } from '@contract/codes/dossier'
+import { volumeOf } from '@contract/codes/dossier'
+import { sql } from 'kysely'
+import type { FirmDb } from '../../kernel/db/open'
+import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
+import type { Employee } from '../../kernel/http/call'
+import { Cases, visibleCases } from '../case/cases'
+import { Dossier } from './dossier'
+
+export const LOAN = '借阅'
+
+export type FoundLoan = NonNullable<Awaited<ReturnType<DossierLoans['ofWork']>>>
+
+/**
+ * The matters whose dossiers somebody may ask for: what is on the shelf, of everybody's but what is behind the wall. That
+ * they are there is known to the whole firm, as an archive's catalogue is; what is in them is not.
+ */
+export const shelvedCases = (db: FirmDb, me: Employee) =>
+  db
+    .selectFrom('cases')
+    .where('cases.status', '=', 'archived')
+    .where((eb) =>
+      eb.or([eb('cases.is_confidential', '=', false), eb('cases.id', 'in', visibleCases(db, me).select('cases.id'))]),
+    )
+
+/** Dossiers that were borrowed, by their applications. SQL only. */
+export class DossierLoans {
+  constructor(private readonly db: FirmDb) {}
+
+  ofWork(workId: string) {
+    return this.#all().where('dossier_loans.work_id', '=', workId).executeTakeFirst()
+  }
+
+  async hold(workId: string) {
+    await this.db.selectFrom('dossier_loans').select('id').where('work_id', '=', workId).forNoKeyUpdate().execute()
+    return this.ofWork(workId)
+  }
+
+  /** …of an application that was given in, first or again. */
+  async ask(loan: New<'dossier_loans'>) {
+    const { id: _, ...values } = loan
+    await this.db
+      .insertInto('dossier_loans')
+      .values(loan)
+      .onConflict((conflict) => conflict.column('work_id').doUpdateSet(values))
+      .execute()
+  }
+
+  async forget(workId: string) {
+    await this.db.deleteFrom('dossier_loans').where('work_id', '=', workId).where('state', '=', 'applying').execute()
+  }
+
+  update(loan: Pick<FoundLoan, 'id' | 'version'>, values: Change<'dossier_loans'>) {
+    return updateVersioned(this.db, 'dossier_loans', { ...loan, what: LOAN }, values)
+  }
+
+  /** Who has the papers of one of these volumes, but for this application. */
+  holderOf(caseId: string, volumes: readonly DossierVolume[], workId = '') {
+    return this.#all()
+      .where('dossier_loans.case_id', '=', caseId)
+      .where('dossier_loans.way', '=', 'lend')
+      .where('dossier_loans.state', '=', 'out')
+      .where('dossier_loans.work_id', '<>', workId)
+      .where(
+        sql<boolean>`exists (select 1 from jsonb_array_elements_text(dossier_loans.volumes) v where v in (${sql.join([...volumes, ''])}))`,
+      )
+      .limit(1)
+      .executeTakeFirst()
+  }
+
+  /** Whether somebody has borrowed of a matter the same way and not given it back, but for this application. */
+  async isOut(loan: Pick<FoundLoan, 'case_id' | 'borrower_id' | 'way'>, workId = ''): Promise<boolean> {
+    const found = await this.#all()
+      .where('dossier_loans.case_id', '=', loan.case_id)
+      .where('dossier_loans.borrower_id', '=', loan.borrower_id)
+      .where('dossier_loans.way', '=', loan.way)
+      .where('dossier_loans.state', '=', 'out')
+      .where('dossier_loans.work_id', '<>', workId)
+      .limit(1)
+      .executeTakeFirst()
+    return found !== undefined
+  }
+
+  /** Whether somebody may read this file today, because it is in a volume that they borrowed. */
+  async opens(employeeId: string, fileId: string, today: string): Promise<boolean> {
+    const loans = await this.#all()
+      .innerJoin('file_uses', 'file_uses.target_id', 'dossier_loans.case_id')
+      .where('file_uses.target_kind', '=', 'case')
+      .where('file_uses.file_id', '=', fileId)
+      .where('dossier_loans.borrower_id', '=', employeeId)
+      .where('dossier_loans.way', '=', 'read')
+      .where('dossier_loans.state', '=', 'out')
+      .where('dossier_loans.start_day', '<=', today)
+      .where('dossier_loans.end_day', '>=', today)
+      .execute()
+    for (const loan of loans) {
+      const items = await this.itemsOf(loan)
+      if (items.some(({ documents }) => documents.some((one) => one.fileId === fileId))) return true
+    }
+    return false
+  }
+
+  /** What is in the volumes that were borrowed. */
+  async itemsOf({ case_id, volumes }: Pick<FoundLoan, 'case_id' | 'volumes'>) {
+    const found = await new Cases(this.db).find(case_id)
+    if (!found) return []
+    const items = await new Dossier(this.db, found).items()
+    return items.filter(
+      ({ item, documents, paper }) => volumes.includes(volumeOf(item)) && (documents.length > 0 || paper),
+    )
+  }
+
+  #all() {
+    return this.db
+      .selectFrom('dossier_loans')
+      .innerJoin('cases', 'cases.id', 'dossier_loans.case_id')
+      .innerJoin('employees', 'employees.id', 'dossier_loans.borrower_id')
+      .selectAll('dossier_loans')
+      .select(['cases.name as case_name', 'employees.name as borrower_name', 'employees.photo_url as borrower_photo'])
+  }
+}

@@ -1,0 +1,143 @@
+import type {
+  ArchiveInput,
+  CaseDossier,
+  CheckPaperInput,
+  DossierRef,
+  SaveDossierDocumentsInput,
+  SavePaperInput,
+} from '@contract/dossier/shapes'
+import { allow, fail } from '../../kernel/fail'
+import { attachFiles, filesOf } from '../../kernel/files/attachments'
+import type { StaffCall } from '../../kernel/http/call'
+import { CASE, CASE_KIND, Cases, type FoundCase } from '../case/cases'
+import { type CaseFacts, casePolicy } from '../case/policy'
+import { Folders } from '../document/folder-tree'
+import { takeIntoLibrary } from '../document/library'
+import { entitled } from '../people/rights'
+import { Dossier, missingIn } from './dossier'
+import { DossierRepository } from './repository'
+
+const APPROVAL = 'approval'
+
+/** The dossier that a matter is closed with: put together by its team, checked and shelved by the archivist. */
+export class DossierService {
+  readonly #cases: Cases
+
+  constructor(private readonly call: StaffCall) {
+    this.#cases = new Cases(call.db)
+  }
+
+  async read(ref: DossierRef): Promise<CaseDossier> {
+    const { found, facts } = await this.#seen(ref)
+    return this.#present(found, facts)
+  }
+
+  async savePaper({ caseId, version, location = '', items }: SavePaperInput): Promise<CaseDossier> {
+    const { found, facts } = await this.#edited(caseId)
+    const known = new Set(new Dossier(this.call.db, found).rules.map(({ key }) => key))
+    const stranger = items.findIndex(({ item }) => !known.has(item))
+    if (stranger >= 0) fail.invalid('卷宗清单中没有这一项', { [`items.${stranger}.item`]: '卷宗清单中没有这一项' })
+    const papers = new DossierRepository(this.call.db, caseId)
+    if (!(await papers.begin(version, { location }, this.call.time))) fail.conflict('卷宗已被他人更新，请刷新后重试')
+    await papers.setPapers(items)
+    return this.#changed(found, facts)
+  }
+
+  async saveDocuments({ caseId, item, fileIds }: SaveDossierDocumentsInput): Promise<CaseDossier> {
+    const { db } = this.call
+    const { found, facts } = await this.#edited(caseId)
+    const rule = new Dossier(db, found).rules.find(({ key }) => key === item) ?? fail.invalid('卷宗清单中没有这一项')
+    const there = new Set((await filesOf(db, { kind: CASE_KIND, id: caseId })).map(({ fileId }) => fileId))
+    const fresh = fileIds.filter((id) => !there.has(id))
+    await attachFiles(this.call, fresh, { kind: CASE_KIND, id: caseId }, ['file', 'image', 'doc'])
+    await takeIntoLibrary(this.call, caseId)
+    const documents = new DossierRepository(db, caseId)
+    if (fresh.length > 0 && rule.folders.length > 0) {
+      await new Folders(db, { space: 'case', caseId, ownerId: null }, this.call.me.firmId).begin()
+      await documents.moveIntoFolder(fresh, rule.folders)
+    }
+    await documents.setDocuments(item, fileIds)
+    return this.#changed(found, facts)
+  }
+
+  async check({ results, note = '', ...ref }: CheckPaperInput): Promise<CaseDossier> {
+    const { found, facts } = await this.#seen(ref)
+    allow(this.#checks(found), '只有档案管理员可以核验卷宗')
+    const items = await new Dossier(this.call.db, found).items()
+    const strangers = results.filter(({ item }) => !items.some((one) => one.item === item && one.paper))
+    if (strangers.length > 0) fail.invalid('纸质卷宗中没有这一项')
+    const papers = new DossierRepository(this.call.db, found.id)
+    const { version } = await new Dossier(this.call.db, found).head()
+    await papers.begin(version, { note }, this.call.time)
+    for (const { item, result } of results) await papers.mark(item, result)
+    return this.#changed(found, facts)
+  }
+
+  /** What was closed is put on its shelf, once every paper was found there. */
+  async archive({ caseId, version }: ArchiveInput): Promise<CaseDossier> {
+    const { found, facts } = await this.#seen({ caseId })
+    allow(this.#checks(found), '只有档案管理员可以归档')
+    if (!['ended', 'archiving'].includes(found.status)) fail.conflict('只有已结案的项目可以归档')
+    const items = await new Dossier(this.call.db, found).items()
+    const open = items.filter(({ paper }) => paper && paper.state !== 'complete').map(({ label }) => label)
+    if (open.length > 0) fail.conflict(`纸质卷宗尚未核验齐全：${open.join('、')}`)
+    await this.#cases.update(caseId, version, { status: 'archived', updated_at: this.call.time })
+    return this.#changed((await this.#cases.find(caseId)) ?? found, facts, 'case.archived')
+  }
+
+  /** By the matter, or by the application that the caller may read; the archivist knows what was closed. */
+  async #seen({ caseId, workId }: DossierRef): Promise<{ found: FoundCase; facts: CaseFacts }> {
+    const { app, me } = this.call
+    const found = (await this.#cases.find(caseId)) ?? fail.gone(CASE)
+    const facts = await this.#cases.factsOf(found)
+    const work = workId ? await this.#cases.work(workId) : undefined
+    const isOfWork =
+      work?.case_id === caseId && (await app.records.see(this.call, { kind: APPROVAL, id: work.work_id }))
+    const isShelved = ['archiving', 'archived', 'ended'].includes(found.status) && entitled(me, 'archive:keep')
+    if (!casePolicy.see(me, facts) && !isOfWork && !isShelved) fail.gone(CASE)
+    return { found, facts }
+  }
+
+  async #edited(caseId: string) {
+    await this.#cases.hold(caseId)
+    const seen = await this.#cases.seen(this.call.me, caseId)
+    allow(this.#edits(seen.facts), `卷宗由团队成员在项目归档前整理，请联系主办律师${seen.found.lead_name}`)
+    return seen
+  }
+
+  #edits = (facts: CaseFacts) =>
+    [facts.leadId, facts.creatorId, ...facts.teamIds].includes(this.call.me.id) &&
+    ['ongoing', 'paused', 'ended', 'archiving'].includes(facts.status)
+
+  #checks = ({ status }: FoundCase) =>
+    entitled(this.call.me, 'archive:keep') && ['endApproving', 'ended', 'archiving'].includes(status)
+
+  async #changed(found: FoundCase, facts: CaseFacts, action = 'case.dossier'): Promise<CaseDossier> {
+    const record = { kind: CASE_KIND, id: found.id }
+    await this.call.audit(action, record)
+    this.call.changed([...new Set([facts.leadId, facts.creatorId, ...facts.teamIds])], record)
+    return this.#present(found, facts)
+  }
+
+  async #present(found: FoundCase, facts: CaseFacts): Promise<CaseDossier> {
+    const dossier = new Dossier(this.call.db, found)
+    const [head, items] = [await dossier.head(), await dossier.items()]
+    const isShelvable = ['ended', 'archiving'].includes(found.status)
+    return {
+      caseId: found.id,
+      name: found.name,
+      status: found.status,
+      caseVersion: found.version,
+      ...head,
+      items,
+      missing: missingIn(items, head.location),
+      leadName: found.lead_name,
+      can: {
+        end: casePolicy.end(this.call.me, facts),
+        edit: this.#edits(facts),
+        check: this.#checks(found),
+        archive: this.#checks(found) && isShelvable,
+      },
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { seedFeed } from '../../demo/dynamic'
+import type { DomainManifest } from '../manifest'
+import { comments } from './migrations/2026-11-22-dynamic-comments'
+import { DynamicRepository } from './repository'
+import { dynamicRoutes } from './routes'
+import { DYNAMIC_KIND } from './service'
+
+export const dynamic: DomainManifest = {
+  domain: 'dynamic',
+  routes: dynamicRoutes,
+  migrations: { '2026-11-22-dynamic-comments': comments },
+  records: [
+    {
+      kind: DYNAMIC_KIND,
+      name: '动态',
+      idField: 'id',
+      see: async ({ db, me }, id) => (await new DynamicRepository(db, me).find(id)) !== undefined,
+      describe: async ({ db, me }, id) => (await new DynamicRepository(db, me).find(id))?.content,
+    },
+  ],
+  seed: { numbers: 'dynamic', fill: seedFeed, after: ['schedule'] },
+}

@@ -1,0 +1,154 @@
+import { AppMsg } from '@contract/codes/appMsg'
+import { DynamicType } from '@contract/codes/dynamics'
+import { dynamicForm } from '@contract/dynamic/form'
+import type {
+  CommentRef,
+  DynamicHomeInput,
+  DynamicItem,
+  DynamicPage,
+  LikeReply,
+  SaveCommentInput,
+  SaveDynamicInput,
+} from '@contract/dynamic/shapes'
+import { acceptForm } from '../../kernel/accept-form'
+import { toDay } from '../../kernel/clock'
+import { allow, fail } from '../../kernel/fail'
+import { attachFiles, detachFiles, linksTo } from '../../kernel/files/attachments'
+import type { StaffCall } from '../../kernel/http/call'
+import { notify } from '../../kernel/notify/notify'
+import { Comments } from './comments'
+import { publish } from './feed'
+import { canDelete, canSee } from './policy'
+import { DynamicRepository, type DynamicRow, type Liked } from './repository'
+
+/** Characters of an item that a card quotes. */
+const SHOWN = 60
+/** The kind of record that its pictures belong to. */
+export const DYNAMIC_KIND = 'dynamic'
+
+/** The feed: what happened in the firm, as far as the caller may see it. */
+export class DynamicService {
+  readonly #feed: DynamicRepository
+  readonly #said: Comments
+
+  constructor(private readonly call: StaffCall) {
+    this.#feed = new DynamicRepository(call.db, call.me)
+    this.#said = new Comments(call)
+  }
+
+  async home({ type, ...asked }: DynamicHomeInput): Promise<DynamicPage> {
+    const page = await this.#feed.page(type, asked)
+    return { ...page, records: await this.#present(page.records) }
+  }
+
+  async detail(id: string): Promise<DynamicItem> {
+    const [item] = await this.#present([await this.#seen(id)])
+    return item ?? fail.gone('动态')
+  }
+
+  async save({ visibleTo, ...input }: SaveDynamicInput) {
+    const { content, fileIds } = acceptForm(dynamicForm, { ...input, visibleTo }, toDay(this.call.now))
+    const imageIds = [...new Set(fileIds)]
+    const id = await publish(this.call, { type: DynamicType.shared, content, visibleTo, imageIds })
+    await attachFiles(this.call, imageIds, { kind: DYNAMIC_KIND, id }, ['image'])
+    return { id }
+  }
+
+  async delete(id: string) {
+    const item = await this.#seen(id)
+    allow(canDelete(this.call.me, item), '只能删除自己发布的动态')
+    await detachFiles(this.call, { kind: DYNAMIC_KIND, id })
+    await this.#feed.delete(id)
+    return null
+  }
+
+  async like(id: string): Promise<LikeReply> {
+    const item = await this.#seen(id)
+    const isNew = await this.#feed.like(id, this.call.time)
+    if (isNew && item.author_id !== this.call.me.id) await this.#tellOfLike(item)
+    return this.#likes(id)
+  }
+
+  async unlike(id: string): Promise<LikeReply> {
+    await this.#seen(id)
+    await this.#feed.unlike(id)
+    return this.#likes(id)
+  }
+
+  async comments(id: string) {
+    return this.#said.of(await this.#seen(id))
+  }
+
+  async comment(input: SaveCommentInput) {
+    return this.#said.save(await this.#seen(input.id), input)
+  }
+
+  async deleteComment({ id, commentId }: CommentRef) {
+    return this.#said.delete(await this.#seen(id), commentId)
+  }
+
+  /** 1101, once a person and item: a like that comes and goes is told of once. */
+  async #tellOfLike({ id, author_id: author, content }: DynamicRow) {
+    const { me } = this.call
+    if (await this.#feed.isLikeTold(id)) return
+    notify(this.call, {
+      to: [author],
+      code: AppMsg.Like,
+      linkId: id,
+      senderId: me.id,
+      alertTitle: `${me.name}赞了您的动态`,
+      texts: content ? [{ key: '动态', value: content.slice(0, SHOWN) }] : [],
+    })
+  }
+
+  async #likes(id: string): Promise<LikeReply> {
+    const liked = (await this.#feed.likes([id])).get(id)
+    return { isLiked: liked?.mine ?? false, likeCount: liked?.count ?? 0 }
+  }
+
+  /** What the caller may not see is not there for them. */
+  async #seen(id: string): Promise<DynamicRow> {
+    const item = (await this.#feed.find(id)) ?? fail.gone('动态')
+    return canSee(this.call.me, item) ? item : fail.gone('动态')
+  }
+
+  async #present(rows: readonly DynamicRow[]): Promise<DynamicItem[]> {
+    const ids = rows.map(({ id }) => id)
+    const likes = await this.#feed.likes(ids)
+    const commentCounts = await this.#said.count(ids)
+    const links = await linksTo(
+      this.call,
+      rows.flatMap(({ image_ids }) => image_ids),
+    )
+    return rows.map((row) => ({
+      ...this.#item(row, links, likes.get(row.id)),
+      commentCount: commentCounts.get(row.id) ?? 0,
+    }))
+  }
+
+  #item(row: DynamicRow, links: ReadonlyMap<string, string>, liked?: Liked): Omit<DynamicItem, 'commentCount'> {
+    return {
+      id: row.id,
+      type: row.type as DynamicType,
+      author: {
+        empId: row.author_id,
+        userId: row.user_id,
+        empName: row.name,
+        photoUrl: row.photo_url,
+        departmentName: row.department,
+      },
+      createTime: row.created_at,
+      content: row.content,
+      images: row.image_ids.flatMap((fileId) => {
+        const url = links.get(fileId)
+        return url ? { fileId, url } : []
+      }),
+      visibleTo: row.visible_to,
+      targetId: row.target_id,
+      isMine: row.author_id === this.call.me.id,
+      isLiked: liked?.mine ?? false,
+      likeCount: liked?.count ?? 0,
+      likes: liked?.names ?? [],
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import type { VasName } from '@contract/codes/switches'
+import { VasStatus } from '@contract/codes/switches'
+import type {
+  CorpInfo,
+  CourtDocumentPage,
+  CourtDocumentsInput,
+  Enterprise,
+  EnterpriseListInput,
+  EnterprisePage,
+  EnterpriseRights,
+  Payment,
+} from '@contract/enterprise/shapes'
+import { toDay } from '../../kernel/clock'
+import { mapPage, pageOf } from '../../kernel/db/page'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { vasOf } from '../firm/vas'
+import { type EnterpriseRegister, seededRegister } from './register'
+
+const UNKNOWN = '未查询到'
+
+/** Public facts of companies, for firms that have bought them. */
+export class EnterpriseService {
+  constructor(
+    private readonly call: StaffCall,
+    private readonly register: EnterpriseRegister = seededRegister,
+  ) {}
+
+  async list({ keyword, ...asked }: EnterpriseListInput): Promise<EnterprisePage> {
+    await this.#allow('enterprise-info')
+    const page = pageOf(await this.register.search(keyword), asked)
+    return mapPage(page, ({ name, creditCode, legalRep, state }) => ({ name, creditCode, legalRep, state }))
+  }
+
+  async detail(name: string): Promise<Enterprise> {
+    await this.#allow('enterprise-info')
+    return (await this.register.byName(name)) ?? fail.missing(UNKNOWN)
+  }
+
+  async corpInfo(name: string): Promise<CorpInfo> {
+    const { creditCode, legalRep, state, industry, address, phone, email, ...known } = await this.detail(name)
+    return { name: known.name, creditCode, legalRep, state, industry, address, phone, email }
+  }
+
+  async courtDocuments(input: CourtDocumentsInput): Promise<CourtDocumentPage> {
+    await this.#allow('legal-search')
+    const { name, keyword = '', ...asked } = input
+    const found = (await this.register.courtDocuments(name)).filter(({ title, cause, caseNo }) =>
+      `${title} ${cause} ${caseNo}`.includes(keyword.trim()),
+    )
+    return pageOf(found, asked)
+  }
+
+  async rights(): Promise<EnterpriseRights> {
+    const [register, documents] = [await this.payment('enterprise-info'), await this.payment('legal-search')]
+    return { canSearch: register.isPaid, canReadCourtDocuments: documents.isPaid, msg: register.msg || documents.msg }
+  }
+
+  async payment(name: VasName): Promise<Payment> {
+    const { status, msg } = await vasOf(this.call.db, name, toDay(this.call.now))
+    return { isPaid: status === VasStatus.on, status, msg }
+  }
+
+  async #allow(name: VasName) {
+    const { isPaid, msg } = await this.payment(name)
+    if (!isPaid) fail.forbidden(msg)
+  }
+}

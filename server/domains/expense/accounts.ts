@@ -1,0 +1,55 @@
+import type { AccountGroup } from '@contract/codes/expense'
+import type { FirmDb } from '../../kernel/db/open'
+import type { New } from '../../kernel/db/versioned'
+
+/** Bank accounts that money goes to: a colleague's, or the firm's own. */
+export class OpenAccounts {
+  constructor(private readonly db: FirmDb) {}
+
+  /** Somebody's own and the firm's, the default first. */
+  ofOwner(ownerId: string | null) {
+    return this.#all()
+      .where('owner_id', ownerId === null ? 'is' : '=', ownerId)
+      .execute()
+  }
+
+  find(id: string) {
+    return this.#all().where('id', '=', id).executeTakeFirst()
+  }
+
+  byNumber(ownerId: string, accountNo: string) {
+    return this.#all().where('owner_id', '=', ownerId).where('account_no', '=', accountNo).executeTakeFirst()
+  }
+
+  insert(row: New<'open_accounts'>) {
+    return this.db.insertInto('open_accounts').values(row).execute()
+  }
+
+  /** There is one that money goes to unless another is chosen. */
+  async setDefault(ownerId: string, id: string) {
+    await this.db.updateTable('open_accounts').set({ is_default: false }).where('owner_id', '=', ownerId).execute()
+    await this.db.updateTable('open_accounts').set({ is_default: true }).where('id', '=', id).execute()
+  }
+
+  #all() {
+    return this.db
+      .selectFrom('open_accounts')
+      .select(['id', 'owner_id', 'group_code', 'holder', 'bank', 'account_no', 'is_default'])
+      .orderBy('is_default', 'desc')
+      .orderBy('id')
+  }
+}
+
+export type OpenAccount = {
+  id: string
+  owner_id: string | null
+  group_code: AccountGroup
+  holder: string
+  bank: string
+  account_no: string
+  is_default: boolean
+}
+
+/** 招商银行北京分行 尾号 1234 */
+export const accountWords = ({ bank, account_no }: Pick<OpenAccount, 'bank' | 'account_no'>): string =>
+  `${bank} 尾号 ${account_no.slice(-4)}`

@@ -1,0 +1,176 @@
+import type { ExpenseBearer, ExpenseKind, ExpenseType } from '@contract/codes/expense'
+import type { FirmDb } from '../../kernel/db/open'
+import { normalName } from '../party/normalise'
+
+/** A line of what somebody spent, as its form has it. */
+export interface SpentLine {
+  type: ExpenseType
+  date: string
+  amount: string
+  invoiceNo: string
+  seller: string
+}
+
+export interface SpentOn {
+  workId: string
+  employeeId: string
+  caseId: string | null
+  kind: ExpenseKind
+  bearer: ExpenseBearer
+}
+
+/** A line that says what another said before, and where that one stands. */
+export interface Twin {
+  /** The line of the form, from 0. */
+  at: number
+  by: 'number' | 'likeness'
+  workNo: string
+  name: string
+}
+
+/** A paper that another application was handed in with. */
+export interface PaperTwice {
+  fileId: string
+  fileName: string
+  workNo: string
+}
+
+/** What is claimed back, so that nothing is paid twice: DOMAIN §8.12. */
+export class Expenses {
+  constructor(private readonly db: FirmDb) {}
+
+  /** Lines that stand in another application already. @param workId the one that is looked at */
+  async twins(lines: readonly SpentLine[], workId = ''): Promise<Twin[]> {
+    const numbers = lines.map(({ invoiceNo }) => invoiceNo).filter(Boolean)
+    const likely = lines.filter(({ invoiceNo, seller }) => !invoiceNo && seller)
+    if (numbers.length === 0 && likely.length === 0) return []
+    const known = await this.db
+      .selectFrom('expenses')
+      .innerJoin('approval_works', 'approval_works.id', 'expenses.work_id')
+      .innerJoin('employees', 'employees.id', 'expenses.employee_id')
+      .select([
+        'expenses.invoice_no',
+        'expenses.seller_norm',
+        'expenses.amount',
+        'expenses.spent_on',
+        'approval_works.work_no as workNo',
+        'employees.name',
+      ])
+      .where('expenses.work_id', '!=', workId)
+      .where((eb) =>
+        eb.or([
+          eb('expenses.invoice_no', 'in', numbers.length > 0 ? numbers : ['none']),
+          ...likely.map(({ amount, date, seller }) =>
+            eb.and([
+              eb('expenses.amount', '=', amount),
+              eb('expenses.spent_on', '=', date),
+              eb('expenses.seller_norm', '=', normalName(seller)),
+            ]),
+          ),
+        ]),
+      )
+      .orderBy('expenses.id')
+      .execute()
+    return lines.flatMap((line, at) => {
+      const twin = known.find((one) => (line.invoiceNo ? one.invoice_no === line.invoiceNo : isAlike(line, one)))
+      return twin ? [{ at, by: line.invoiceNo ? 'number' : 'likeness', workNo: twin.workNo, name: twin.name }] : []
+    })
+  }
+
+  /** Papers that were handed in with another application. */
+  async papersTwice(fileIds: readonly string[], workId = ''): Promise<PaperTwice[]> {
+    if (fileIds.length === 0) return []
+    return this.db
+      .selectFrom('files')
+      .innerJoin('expense_papers', 'expense_papers.md5', 'files.md5')
+      .innerJoin('approval_works', 'approval_works.id', 'expense_papers.work_id')
+      .select(['files.id as fileId', 'files.name as fileName', 'approval_works.work_no as workNo'])
+      .where('files.id', 'in', [...fileIds])
+      .where('files.md5', '!=', '')
+      .where('expense_papers.work_id', '!=', workId)
+      .orderBy('files.id')
+      .execute()
+  }
+
+  /** What is in each of these files, by its sum: the same paper twice is the same sum twice. */
+  async sums(fileIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (fileIds.length === 0) return new Map()
+    const files = await this.db
+      .selectFrom('files')
+      .select(['id', 'md5'])
+      .where('id', 'in', [...fileIds])
+      .execute()
+    return new Map(files.map(({ id, md5 }) => [id, md5 || id]))
+  }
+
+  /** Keeps the lines of an application that runs; false where another was first with one of its invoices or papers. */
+  async claim(of: SpentOn, lines: readonly SpentLine[], fileIds: readonly string[], newId: () => string) {
+    const rows = lines.map(({ type, date, amount, invoiceNo, seller }, seq) => ({
+      id: newId(),
+      work_id: of.workId,
+      seq,
+      employee_id: of.employeeId,
+      case_id: of.caseId,
+      kind: of.kind,
+      type,
+      spent_on: date,
+      amount,
+      invoice_no: invoiceNo,
+      seller,
+      seller_norm: normalName(seller),
+      bearer: of.bearer,
+    }))
+    const kept = await this.db
+      .insertInto('expenses')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .execute()
+    return kept.length === rows.length && (await this.#keepPapers(of.workId, fileIds))
+  }
+
+  /** Nothing is claimed any more: what it named may be claimed by another. */
+  async release(workId: string) {
+    await this.db.deleteFrom('expenses').where('work_id', '=', workId).execute()
+    await this.db.deleteFrom('expense_papers').where('work_id', '=', workId).execute()
+  }
+
+  paid(workId: string, time: string) {
+    return this.db.updateTable('expenses').set({ paid_at: time }).where('work_id', '=', workId).execute()
+  }
+
+  ofWork(workId: string) {
+    return this.db
+      .selectFrom('expenses')
+      .select(['id', 'type', 'spent_on', 'amount', 'invoice_no', 'seller', 'bearer', 'paid_at'])
+      .where('work_id', '=', workId)
+      .orderBy('seq')
+      .execute()
+  }
+
+  async #keepPapers(workId: string, fileIds: readonly string[]): Promise<boolean> {
+    if (fileIds.length === 0) return true
+    const files = await this.db
+      .selectFrom('files')
+      .select('md5')
+      .where('id', 'in', [...fileIds])
+      .execute()
+    const sums = [...new Set(files.map(({ md5 }) => md5).filter(Boolean))]
+    if (sums.length === 0) return true
+    const kept = await this.db
+      .insertInto('expense_papers')
+      .values(sums.map((md5) => ({ md5, work_id: workId })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('md5')
+      .execute()
+    return kept.length === sums.length
+  }
+}
+
+type Known = { seller_norm: string; amount: string; spent_on: string }
+
+const isAlike = ({ seller, amount, date }: SpentLine, known: Known) =>
+  seller !== '' &&
+  normalName(seller) === known.seller_norm &&
+  date === known.spent_on &&
+  Number(amount) === Number(known.amount)

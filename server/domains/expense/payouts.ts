@@ -1,0 +1,170 @@
+import type { ExpenseBearer, ExpenseKind, PayKind, PayoutType } from '@contract/codes/expense'
+import { EXPENSE_KINDS, PAYOUT_KINDS } from '@contract/codes/expense'
+import type { LedgerCode } from '@contract/codes/ledger'
+import { Decimal } from 'decimal.js'
+import type { Holding } from '../../kernel/db/hold'
+import type { FirmDb } from '../../kernel/db/open'
+import { fail } from '../../kernel/fail'
+import { type Account, account, credit, debit, Ledger } from '../books/double-entry/ledger'
+
+/** Whose application it is, and what it is about. */
+export interface PaidFor {
+  workId: string
+  title: string
+  employeeId: string
+  caseId: string | null
+}
+
+export interface Payee {
+  payee: string
+  bank: string
+  accountNo: string
+}
+
+interface Deps {
+  readonly db: FirmDb
+  readonly now: number
+  /** `now` as the wire's time. */
+  readonly time: string
+  readonly actorId?: string | null
+  newId(): string
+}
+
+/** Money leaves the firm: written down once, and posted to the ledger with it. */
+export class Payouts {
+  readonly #ledger: Ledger
+
+  constructor(private readonly deps: Deps) {
+    this.#ledger = new Ledger(deps.db, deps.now, deps.actorId ?? null)
+  }
+
+  /** What the matter's client paid ahead and the firm still keeps for them. */
+  async fundOf(caseId: string): Promise<string> {
+    const client = await this.#clientOf(caseId)
+    return client ? this.#ledger.balance(account('advance', client)) : '0.00'
+  }
+
+  /** Which balances a payment out of a matter's fund decides upon. */
+  async fundHolding(caseId: string): Promise<Holding> {
+    const client = await this.#clientOf(caseId)
+    return { cases: [caseId], balances: client ? [balanceName('advance', client)] : [] }
+  }
+
+  /** …held, for whoever pays out of it. */
+  async #holdFund(caseId: string, amount: string): Promise<Account> {
+    const client = (await this.#clientOf(caseId)) ?? fail.conflict('该项目没有客户档案，不能由客户预收款支付')
+    const [left = '0'] = await this.#ledger.hold(account('advance', client))
+    if (new Decimal(amount).gt(left)) fail.conflict('客户预收款余额不足，不能通过')
+    return account('advance', client)
+  }
+
+  async pay(of: PaidFor, paid: Payee & { amount: string; kind: PayKind; label: string; fromFund: boolean }) {
+    const { amount, kind, fromFund, label } = paid
+    const { caseId, employeeId } = of
+    const from = fromFund && caseId ? await this.#holdFund(caseId, amount) : spentOn(kind, caseId, employeeId)
+    await this.#post(of, `付款：${label}`, [
+      debit(from, amount, caseId ?? undefined),
+      credit(account('bank'), amount, caseId ?? undefined),
+    ])
+    await this.#keep(of, 2019, label, paid, { amount, fromFund })
+  }
+
+  async reimburse(
+    of: PaidFor,
+    paid: Payee & { total: string; deduct: string; net: string; bearer: ExpenseBearer; kind: ExpenseKind },
+  ) {
+    const { total, deduct, net, bearer, kind } = paid
+    const { caseId, employeeId } = of
+    const matter = caseId ?? undefined
+    const borne = bearer === 'lawyer' ? account('lawyerShare', employeeId) : costOf(caseId)
+    await this.#post(of, `报销：${EXPENSE_KINDS[kind]}`, [
+      debit(borne, total, matter),
+      credit(account('loan', employeeId), deduct, matter),
+      credit(account('bank'), net, matter),
+    ])
+    await this.#keep(of, 2008, EXPENSE_KINDS[kind], paid, { amount: net, fromFund: false })
+  }
+
+  /** What a lawyer has earned and not drawn. */
+  earnedBy(employeeId: string): Promise<string> {
+    return this.#ledger.balance(account('lawyerShare', employeeId))
+  }
+
+  async draw(of: PaidFor, paid: Payee & { gross: string; tax: string; deduct: string; net: string }) {
+    const { gross, tax, deduct, net } = paid
+    const { employeeId } = of
+    const earned = account('lawyerShare', employeeId)
+    const [left = '0'] = await this.#ledger.hold(earned)
+    if (new Decimal(gross).gt(left)) fail.conflict('可支取余额不足，不能通过')
+    await this.#post(of, '律师支取', [
+      debit(earned, gross),
+      credit(account('tax'), tax),
+      credit(account('loan', employeeId), deduct),
+      credit(account('bank'), net),
+    ])
+    await this.#keep(of, 2012, PAYOUT_KINDS[2012], paid, { amount: net, fromFund: false })
+  }
+
+  /** Money of a receipt goes back, each share of it with it. */
+  async refund(
+    of: PaidFor & { caseId: string },
+    paid: Payee & { amount: string; tax: string; firmShare: string; shares: { empId: string; amount: string }[] },
+  ) {
+    const { amount, tax, firmShare, shares } = paid
+    const { caseId } = of
+    await this.#post(of, '退回客户', [
+      debit(account('tax'), tax, caseId),
+      debit(account('firmShare'), firmShare, caseId),
+      ...shares.map((share) => debit(account('lawyerShare', share.empId), share.amount, caseId)),
+      credit(account('bank'), amount, caseId),
+    ])
+    await this.#keep(of, 2030, PAYOUT_KINDS[2030], paid, { amount, fromFund: false })
+  }
+
+  #post({ workId }: PaidFor, words: string, entries: Parameters<Ledger['post']>[0]['entries']) {
+    const cause = { kind: 'approval', id: workId, step: 'paid' }
+    return this.#ledger.post({ cause, words, happenedOn: this.deps.time.slice(0, 10), entries })
+  }
+
+  async #keep(
+    { workId, title, employeeId, caseId }: PaidFor,
+    type: PayoutType,
+    kind: string,
+    { payee, bank, accountNo }: Payee,
+    { amount, fromFund }: { amount: string; fromFund: boolean },
+  ) {
+    const { db, time, newId } = this.deps
+    await db
+      .insertInto('payouts')
+      .values({
+        id: newId(),
+        work_id: workId,
+        type,
+        kind,
+        title,
+        employee_id: employeeId,
+        case_id: caseId,
+        payee,
+        bank,
+        account_no: accountNo,
+        amount,
+        from_fund: fromFund,
+        paid_at: time,
+      })
+      .execute()
+  }
+
+  async #clientOf(caseId: string): Promise<string | undefined> {
+    const row = await this.deps.db.selectFrom('cases').select('customer_id').where('id', '=', caseId).executeTakeFirst()
+    return row?.customer_id ?? undefined
+  }
+}
+
+/** What a balance of the ledger is called where it is held (db/hold.ts). */
+export const balanceName = (code: LedgerCode, ownerId: string): string => `${code} ${ownerId}`
+
+/** What a matter costs is the matter's; the rest is the firm's own. */
+const costOf = (caseId: string | null): Account => (caseId ? account('cost', caseId) : account('expense'))
+
+const spentOn = (kind: PayKind, caseId: string | null, employeeId: string): Account =>
+  kind === 'advance' ? account('loan', employeeId) : costOf(caseId)

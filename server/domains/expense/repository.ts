@@ -1,0 +1,14 @@
+import type { FirmDb } from '../../kernel/db/open'
+
+/** Applications for money, as their own pages read them. SQL only. */
+export class ExpenseRepository {
+  constructor(private readonly db: FirmDb) {}
+
+  work(workId: string) {
+    return this.db
+      .selectFrom('approval_works')
+      .select(['id', 'type', 'title', 'applicant_id', 'status', 'form'])
+      .where('id', '=', workId)
+      .executeTakeFirst()
+  }
+}

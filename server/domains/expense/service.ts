@@ -1,0 +1,213 @@
+import { WorkStatus } from '@contract/codes/approval'
+import {
+  ACCOUNT_GROUPS,
+  type AccountGroup,
+  EXPENSE_TYPES,
+  type ExpenseBearer,
+  type ExpenseType,
+} from '@contract/codes/expense'
+import { openAccountForm } from '@contract/expense/form'
+import type {
+  CaseReceipts,
+  CaseReceiptsInput,
+  DrawablePage,
+  ExpenseRow,
+  OpenAccountInput,
+  OpenAccountPage,
+  OpenAccountRow,
+  OpenAccountsInput,
+  WorkAccounts,
+  WorkExpenses,
+} from '@contract/expense/shapes'
+import type { FormValues, Remote } from '@contract/forms/fields'
+import { linesOf } from '@contract/forms/formula'
+import { Decimal } from 'decimal.js'
+import { acceptForm } from '../../kernel/accept-form'
+import { toDay } from '../../kernel/clock'
+import { hold } from '../../kernel/db/hold'
+import { newId } from '../../kernel/db/id'
+import { mapPage, pageOf } from '../../kernel/db/page'
+import { fail } from '../../kernel/fail'
+import { filesOf } from '../../kernel/files/attachments'
+import type { StaffCall } from '../../kernel/http/call'
+import { Cases } from '../case/cases'
+import { casePolicy } from '../case/policy'
+import { WALLED } from '../case/wall'
+import { type OpenAccount, OpenAccounts } from './accounts'
+import { Draws } from './draws'
+import { Expenses } from './expenses'
+import { maskedAccount, paysOut } from './policy'
+import { Refunds, refundable } from './refunds'
+import { ExpenseRepository } from './repository'
+
+const APPROVAL = 'approval'
+/** What has lines of expenses. */
+const REIMBURSEMENT = 2008
+
+/** Accounts that are paid to, and what an application for money is made of. */
+export class ExpenseService {
+  readonly #accounts: OpenAccounts
+
+  constructor(private readonly call: StaffCall) {
+    this.#accounts = new OpenAccounts(call.db)
+  }
+
+  async accounts({ keyword = '', ...asked }: OpenAccountsInput): Promise<OpenAccountPage> {
+    const words = keyword.trim()
+    const all = (await this.#accounts.ofOwner(this.call.me.id)).filter(
+      ({ bank, holder, account_no }) => !words || [bank, holder, account_no].some((text) => text.includes(words)),
+    )
+    return mapPage(pageOf(all, asked), (account) => present(account, { isFull: true, me: this.call.me.id }))
+  }
+
+  async saveAccount(input: OpenAccountInput): Promise<OpenAccountRow> {
+    const { me, now, time } = this.call
+    const values = acceptForm(openAccountForm, { isDefault: false, ...input }, toDay(now))
+    await hold(this.call.db, { open_accounts: [me.id] })
+    const mine = await this.#accounts.ofOwner(me.id)
+    if (mine.some(({ account_no }) => account_no === values.accountNo))
+      fail.invalid('该账号已登记', { accountNo: '该账号已登记' })
+    const id = newId(now)
+    const row = {
+      id,
+      owner_id: me.id,
+      group_code: values.groupCode as AccountGroup,
+      holder: values.holder,
+      bank: values.bank,
+      account_no: values.accountNo,
+    }
+    await this.#accounts.insert({ ...row, created_at: time })
+    const isDefault = values.isDefault || mine.length === 0
+    if (isDefault) await this.#accounts.setDefault(me.id, id)
+    return present({ ...row, is_default: isDefault }, { isFull: true, me: me.id })
+  }
+
+  async setDefault(accountId: string): Promise<null> {
+    const { me } = this.call
+    await hold(this.call.db, { open_accounts: [me.id] })
+    const found = await this.#accounts.find(accountId)
+    if (found?.owner_id !== me.id) fail.gone('账户')
+    await this.#accounts.setDefault(me.id, accountId)
+    return null
+  }
+
+  /** The applicant's, then the firm's own: where the money goes, and where it comes from. */
+  async workAccounts(workId: string): Promise<WorkAccounts> {
+    const { work, form } = await this.#work(workId)
+    const isFull = work.applicant_id === this.call.me.id || paysOut(this.call.me)
+    const chosen = (form.account as Remote | undefined)?.id
+    const all = [...(await this.#accounts.ofOwner(work.applicant_id)), ...(await this.#accounts.ofOwner(null))]
+    const groups = (Object.keys(ACCOUNT_GROUPS) as AccountGroup[]).map((groupCode) => ({
+      groupCode,
+      groupName: ACCOUNT_GROUPS[groupCode],
+      accounts: all
+        .filter(({ group_code }) => group_code === groupCode)
+        .map((account) => present(account, { isFull, me: this.call.me.id, isChosen: account.id === chosen })),
+    }))
+    return { title: work.title, empWidgetList: groups.filter(({ accounts }) => accounts.length > 0) }
+  }
+
+  async drawable(input: OpenAccountsInput): Promise<DrawablePage> {
+    const page = await new Draws(this.call.db).open(this.call.me.id, input)
+    return mapPage(page, ({ incomeId, caseName, name, amount }) => ({ incomeId, caseName, name, amount }))
+  }
+
+  /** Whoever decides about a refund knows its matter by the application. */
+  async receipts({ caseId, workId }: CaseReceiptsInput): Promise<CaseReceipts> {
+    const { db, me } = this.call
+    const isAsked = workId ? ((await this.#work(workId)).form.case as Remote | undefined)?.id === caseId : false
+    const cases = new Cases(db)
+    if (!isAsked && !paysOut(me)) await cases.seen(me, caseId)
+    const found = (await cases.find(caseId)) ?? fail.gone('项目')
+    const isTold = isAsked || !found.is_confidential || casePolicy.see(me, await cases.factsOf(found))
+    const all = await new Refunds(db).receipts(caseId)
+    return {
+      caseName: isTold ? found.name : WALLED,
+      received: sumOf(all),
+      refunded: sumOf(all.map(({ refunded }) => ({ amount: refunded }))),
+      receipts: all.map((receipt) => ({
+        receiptId: receipt.claimId,
+        name: receipt.name,
+        payer: receipt.payer,
+        day: receipt.day,
+        amount: receipt.amount,
+        refunded: receipt.refunded,
+        drawn: receipt.drawn,
+        refundable: refundable(receipt),
+      })),
+    }
+  }
+
+  async workExpenses(workId: string): Promise<WorkExpenses> {
+    const { work, form } = await this.#work(workId)
+    const rows = work.type === REIMBURSEMENT ? await this.#rows(workId, form) : []
+    const types = [...new Set(rows.map(({ type }) => type))].map((type) => {
+      const of = rows.filter((row) => row.type === type)
+      return { type, typeName: of[0]?.typeName ?? '', sum: sumOf(of) }
+    })
+    return {
+      title: work.title,
+      isPaid: work.type === REIMBURSEMENT && work.status === WorkStatus.approved,
+      total: sumOf(rows),
+      bearer: (form.bearing as ExpenseBearer | undefined) ?? null,
+      types,
+      rows,
+    }
+  }
+
+  async #rows(workId: string, form: FormValues): Promise<ExpenseRow[]> {
+    const lines = linesOf(form.lines).map((line) => ({
+      type: String(line.type) as ExpenseType,
+      date: String(line.date ?? ''),
+      amount: String(line.amount ?? '0'),
+      invoiceNo: String(line.invoiceNo ?? ''),
+      seller: String(line.seller ?? ''),
+      remark: String(line.remark ?? ''),
+      fileIds: Array.isArray(line.file) ? line.file.map(String) : [],
+    }))
+    const twins = new Map((await new Expenses(this.call.db).twins(lines, workId)).map((twin) => [twin.at, twin]))
+    const kept = new Map(
+      (await filesOf(this.call.db, { kind: APPROVAL, id: workId })).map((file) => [file.fileId, file]),
+    )
+    return lines.map(({ date, fileIds, ...line }, at) => {
+      const twin = twins.get(at)
+      return {
+        at,
+        day: date,
+        ...line,
+        typeName: EXPENSE_TYPES[line.type]?.title ?? line.type,
+        files: fileIds.flatMap((id) => kept.get(id) ?? []),
+        twin: twin ? { workNo: twin.workNo, name: twin.name } : null,
+      }
+    })
+  }
+
+  /** An application for money, for whoever may read it. */
+  async #work(workId: string) {
+    const { app, db } = this.call
+    const isSeen = await app.records.see(this.call, { kind: APPROVAL, id: workId })
+    const work = isSeen ? await new ExpenseRepository(db).work(workId) : undefined
+    if (!work) return fail.gone('审批')
+    return { work, form: work.form as FormValues }
+  }
+}
+
+const sumOf = (rows: readonly { amount: string }[]) =>
+  rows.reduce((sum, { amount }) => sum.plus(/^\d+(\.\d+)?$/.test(amount) ? amount : 0), new Decimal(0)).toFixed(2)
+
+interface Reader {
+  isFull: boolean
+  me: string
+  isChosen?: boolean
+}
+
+const present = (account: OpenAccount, { isFull, me, isChosen = false }: Reader): OpenAccountRow => ({
+  accountId: account.id,
+  groupCode: account.group_code,
+  holder: account.holder,
+  bank: account.bank,
+  accountNo: isFull ? account.account_no : maskedAccount(account.account_no),
+  isDefault: account.is_default,
+  isMine: account.owner_id === me,
+  isChosen,
+})

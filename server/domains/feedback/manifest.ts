@@ -1,0 +1,22 @@
+import { seedFeedback } from '../../demo/feedback'
+import { isFound } from '../../kernel/fail'
+import type { DomainManifest } from '../manifest'
+import { feedbackTables } from './migrations/2026-11-27-feedback'
+import { FEEDBACK, FEEDBACK_KIND } from './repository'
+import { feedbackRoutes } from './routes'
+import { FeedbackService } from './service'
+
+export const feedback: DomainManifest = {
+  domain: 'feedback',
+  routes: feedbackRoutes,
+  migrations: { '2026-11-27-feedback': feedbackTables },
+  records: [
+    {
+      kind: FEEDBACK_KIND,
+      name: FEEDBACK,
+      idField: 'feedbackId',
+      see: (call, id) => isFound(new FeedbackService(call).find(id)),
+    },
+  ],
+  seed: { numbers: 'feedback', fill: seedFeedback },
+}

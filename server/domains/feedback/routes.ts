@@ -1,0 +1,16 @@
+import { feedback } from '@contract/feedback'
+import { AnswerFeedbackInput, FeedbackListInput, FeedbackRef, SaveFeedbackInput } from '@contract/feedback/shapes'
+import { Empty } from '@contract/shapes'
+import type { StaffCall } from '../../kernel/http/call'
+import { implement, on } from '../../kernel/http/implement'
+import { FeedbackService } from './service'
+
+const said = (call: StaffCall) => new FeedbackService(call)
+
+export const feedbackRoutes = implement(feedback, {
+  getList: on(FeedbackListInput, (input, call) => said(call).list(input)),
+  getCounts: on(Empty, (_, call) => said(call).counts()),
+  getById: on(FeedbackRef, ({ feedbackId }, call) => said(call).byId(feedbackId)),
+  save: on(SaveFeedbackInput, (input, call) => said(call).save(input)),
+  answer: on(AnswerFeedbackInput, (input, call) => said(call).answer(input)),
+})

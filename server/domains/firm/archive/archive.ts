@@ -1,0 +1,202 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { toTime } from '../../../kernel/clock'
+import type { SystemDb } from '../../../kernel/db/open'
+import type { FileStore } from '../../../kernel/files/file-store'
+import { type Chosen, rowsAsCsv, rowsAsJson } from './rows'
+import { type Pointer, pointers, type StoredTable, storedTables } from './tables'
+import { ArchiveWriter, type Manifest } from './write-archive'
+
+export interface Source {
+  db: SystemDb
+  store: Pick<FileStore, 'read' | 'sizeOf'>
+  now: number
+}
+
+/** Small files of the data folder without which the rest says less: the key of links, the seal's certificate. */
+const FOLDER_FILES = ['secret', 'seal-certificate.p12'] as const
+
+/** Everything, for the one who runs the server: at one moment, while it is used. */
+export async function backUp(source: Source & { dataFolder: string }, file: string): Promise<Manifest> {
+  return archive(source, file, async (writer, db) => {
+    const tables = await written(writer, db, () => ({}))
+    await addFiles(writer, source.store, db)
+    for (const name of FOLDER_FILES) {
+      const kept = path.join(source.dataFolder, name)
+      if (fs.existsSync(kept)) await writer.add(`folder/${name}`, [fs.readFileSync(kept)])
+    }
+    return { kind: 'backup', firm: null, tables }
+  })
+}
+
+/** All that one firm owns, for the firm: rows for a restore and for a spreadsheet, and its files. Passwords stay here. */
+export async function exportFirm(source: Source, firmId: string, file: string): Promise<Manifest> {
+  return archive(source, file, async (writer, db) => {
+    const firm = await db.selectFrom('firms').select(['id', 'name']).where('id', '=', firmId).executeTakeFirstOrThrow()
+    const tables = await written(writer, db, await chooserOf(db, firmId), true)
+    await addFiles(writer, source.store, db, firmId)
+    return { kind: 'firm', firm, tables }
+  })
+}
+
+interface Somebody {
+  firmId: string
+  empId: string
+  accountId: string
+}
+
+/** What is a person's by the column that says whose it is: of them, by them, to them. */
+const OWN_COLUMNS: Readonly<Record<string, string>> = {
+  employees: 'id',
+  employee_roles: 'employee_id',
+  employment_contracts: 'employee_id',
+  resignations: 'employee_id',
+  leave_balances: 'employee_id',
+  work_logs: 'author_id',
+  work_timers: 'employee_id',
+  ai_sessions: 'employee_id',
+  ai_turns: 'employee_id',
+  schedules: 'owner_id',
+  task_assignees: 'employee_id',
+  task_comments: 'author_id',
+  approval_works: 'applicant_id',
+  approval_delegations: 'from_id',
+  approval_phrases: 'employee_id',
+  dynamics: 'author_id',
+  dynamic_comments: 'author_id',
+  feedback: 'writer_id',
+  notice_receipts: 'employee_id',
+  audit_log: 'employee_id',
+}
+
+/** What the firm keeps of one of its people, for that person: nothing of anybody else's. */
+export async function exportPerson(source: Source, who: Somebody, file: string): Promise<Manifest> {
+  return archive(source, file, async (writer, db) => {
+    const tables = await written(writer, db, ({ name }) => ownOf(name, who), true)
+    return { kind: 'person', firm: null, tables }
+  })
+}
+
+function ownOf(name: string, { firmId, empId, accountId }: Somebody): Chosen | undefined {
+  if (name === 'accounts') return { where: sql`where id = ${accountId}`, instead: { password_hash: '' } }
+  if (name === 'chat_messages') return { where: sql`where sender_id = ${empId}` }
+  const column = OWN_COLUMNS[name]
+  return column ? { where: sql`where firm_id = ${firmId} and ${sql.ref(column)} = ${empId}` } : undefined
+}
+
+/** Of a person's own account: nothing that signs in anywhere. */
+const ACCOUNT = { password_hash: '', must_change_password: true, default_firm_id: null }
+/** Of the machinery, what a firm would miss. */
+const TIMERS = 'jobs'
+const NEVER = new Set(['sessions', 'idempotency_keys'])
+/** Chats are nobody's: those in which only the firm's own people ever were go along, by the column that says which. */
+const CHATS: Readonly<Record<string, string>> = {
+  chat_conversations: 'id',
+  chat_members: 'conversation_id',
+  chat_messages: 'conversation_id',
+  chat_mentions: 'conversation_id',
+}
+
+const innerChats = (firmId: string) => sql`
+  select conversation_id from chat_members
+  join employees on employees.id = chat_members.employee_id
+  group by conversation_id having bool_and(employees.firm_id = ${firmId})`
+
+/**
+ * Which rows of a table leave with the firm; undefined for a table that is nobody's. Where a row leads to another
+ * firm's, to whom a matter was offered say, it stays and leads nowhere: what it led to does not come along.
+ */
+export async function chooserOf(db: SystemDb, firmId: string): Promise<(table: StoredTable) => Chosen | undefined> {
+  const away: Pointer[] = []
+  for (const pointer of await pointers(db)) if (await leadsAway(db, pointer, firmId)) away.push(pointer)
+  return (table) => {
+    const chosen = chosenOf(table, firmId)
+    const own = away.filter((pointer) => pointer.table === table.name)
+    return chosen && (own.length > 0 ? { ...chosen, own: { firmId, pointers: own } } : chosen)
+  }
+}
+
+async function leadsAway(db: SystemDb, { table, column, to, toColumn, toFirm }: Pointer, firmId: string) {
+  const { rows } = await sql`
+    select 1 from ${sql.table(table)} here
+    join ${sql.table(to)} there on there.${sql.ref(toColumn)} = here.${sql.ref(column)}
+    where here.firm_id = ${firmId} and there.${sql.ref(toFirm)} <> ${firmId} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+function chosenOf({ name, hasFirm }: StoredTable, firmId: string): Chosen | undefined {
+  if (name === 'firms') return { where: sql`where id = ${firmId}` }
+  if (name === 'accounts')
+    return {
+      where: sql`where id in (select account_id from employees where firm_id = ${firmId})`,
+      instead: { ...ACCOUNT, default_firm_id: firmId },
+    }
+  const chat = CHATS[name]
+  if (chat) return { where: sql`where ${sql.ref(chat)} in (${innerChats(firmId)})` }
+  if (name === 'chat_hidden') {
+    const inner = sql`select id from chat_messages where conversation_id in (${innerChats(firmId)})`
+    return { where: sql`where message_id in (${inner})` }
+  }
+  if (name === TIMERS) return { where: sql`where firm_id = ${firmId} and done_at is null` }
+  return hasFirm && !NEVER.has(name) ? { where: sql`where firm_id = ${firmId}` } : undefined
+}
+
+async function written(
+  writer: ArchiveWriter,
+  db: SystemDb,
+  choose: (table: StoredTable) => Chosen | undefined,
+  withCsv = false,
+) {
+  const tables: Manifest['tables'] = []
+  for (const table of await storedTables(db)) {
+    const chosen = choose(table)
+    if (!chosen) continue
+    const rows = await writer.add(`rows/${table.name}.jsonl`, rowsAsJson(db, table, chosen))
+    if (withCsv && rows > 0) await writer.add(`csv/${table.name}.csv`, rowsAsCsv(db, table, chosen))
+    tables.push({ name: table.name, rows })
+  }
+  return tables
+}
+
+async function addFiles(writer: ArchiveWriter, store: Source['store'], db: SystemDb, firmId?: string) {
+  let query = db.selectFrom('files').select('storage_key').where('state', '=', 'stored').orderBy('id')
+  if (firmId) query = query.where('firm_id', '=', firmId)
+  for (const { storage_key: key } of await query.execute()) {
+    // Its row is restored all the same: opening it says that it is gone, as it does here.
+    // What the store has and does not give ends the archive: one without it would pass for whole.
+    if ((await store.sizeOf(key)) !== undefined) await writer.add(`files/${key}`, [await store.read(key)])
+  }
+}
+
+type Parts = Pick<Manifest, 'kind' | 'firm' | 'tables'>
+
+async function archive(
+  { db, now }: Source,
+  file: string,
+  write: (writer: ArchiveWriter, db: SystemDb) => Promise<Parts>,
+): Promise<Manifest> {
+  const writer = new ArchiveWriter(file)
+  try {
+    return await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (transaction) => {
+        const parts = await write(writer, transaction as SystemDb)
+        const migrations = await migrationNames(transaction as SystemDb)
+        const manifest = { format: 'antou' as const, migrations, time: toTime(now), ...parts }
+        await writer.end(manifest)
+        return { ...manifest, entries: [...writer.entries] }
+      })
+  } catch (error) {
+    await writer.abandon()
+    fs.rmSync(file, { force: true })
+    throw error
+  }
+}
+
+/** The migrations that made these tables. */
+export async function migrationNames(db: SystemDb): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,136 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { SystemDb } from '../../../kernel/db/open'
+import { withoutIndexes } from '../../../kernel/db/without-indexes'
+import type { FileStore } from '../../../kernel/files/file-store'
+import { temporaryPassword } from '../../account/password/employee-passwords'
+import { hashPassword } from '../../account/password/passwords'
+import { migrationNames } from './archive'
+import { type ArchiveReader, BadArchive } from './read-archive'
+import { putRows } from './rows'
+import { advanceCounters, dropReference, putBackReference, references, storedTables } from './tables'
+import type { Manifest } from './write-archive'
+
+const AT_ONCE = 500
+/** Who lets the others in again, where passwords did not travel along. */
+const KEY_ROLES = ['director', 'sysAdmin']
+
+interface Target {
+  db: SystemDb
+  store: Pick<FileStore, 'put' | 'remove'>
+  dataFolder: string
+}
+
+export interface Restored {
+  manifest: Manifest
+  files: number
+  /** First passwords for those who let the others in: of a firm's own export. */
+  passwords: { name: string; mobile: string; password: string }[]
+}
+
+/** Puts an archive into a server that has no firm: all of it, or nothing. */
+export async function restore({ db, store, dataFolder }: Target, archive: ArchiveReader): Promise<Restored> {
+  const { manifest } = archive
+  if (manifest.kind === 'person') throw new BadArchive('这是一个人的数据，不能恢复成律所，没有恢复任何数据')
+  await refuseOtherVersion(db, manifest)
+  await refuseFirms(db)
+  const put: string[] = []
+  try {
+    const passwords = await db.transaction().execute(async (transaction) => {
+      const inside = transaction as SystemDb
+      await refuseFirms(inside)
+      await putTables(inside, archive)
+      const first = manifest.kind === 'firm' ? await letIn(inside) : []
+      // Before the rows are there for good: none of them speaks of a file that could not be written.
+      await putFiles(store, archive, put)
+      if (manifest.kind === 'backup') await putFolder(dataFolder, archive)
+      return first
+    })
+    return { manifest, files: put.length, passwords }
+  } catch (error) {
+    for (const key of put) await store.remove(key).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Rows are of their tables: those of another version are restored by that version, which then brings them up to date. */
+async function refuseOtherVersion(db: SystemDb, { migrations }: Manifest) {
+  const here = new Set(await migrationNames(db))
+  const isSame = migrations.length === here.size && migrations.every((name) => here.has(name))
+  if (!isSame)
+    throw new BadArchive(
+      `归档来自另一个版本（${migrations.at(-1) ?? '未知'}），表结构与这里不同。请先用那一版恢复，再升级`,
+    )
+}
+
+async function refuseFirms(db: SystemDb) {
+  const firm = await db.selectFrom('firms').select('name').limit(1).executeTakeFirst()
+  if (firm) throw new BadArchive(`这里已有「${firm.name}」，只能恢复到还没有律所的服务器，没有恢复任何数据`)
+}
+
+async function putTables(db: SystemDb, archive: ArchiveReader) {
+  // Indexes and references of a large firm take longer to make than a question may.
+  await sql`set local statement_timeout = 0`.execute(db)
+  const known = new Map((await storedTables(db)).map((table) => [table.name, table]))
+  const links = await references(db)
+  for (const link of links) await dropReference(db, link)
+  const tables = archive.manifest.tables.map(
+    ({ name }) => known.get(name) ?? stop(`归档里的「${name}」在这里没有，没有恢复任何数据`),
+  )
+  await withoutIndexes(db, [...known.keys()], async () => {
+    for (const table of tables)
+      for await (const lines of archive.lines(`rows/${table.name}.jsonl`, AT_ONCE)) await putRows(db, table, lines)
+  })
+  for (const link of links) await putBackReference(db, link)
+  await advanceCounters(db)
+}
+
+function stop(words: string): never {
+  throw new BadArchive(words)
+}
+
+async function letIn(db: SystemDb): Promise<Restored['passwords']> {
+  const keepers = await db
+    .selectFrom('employees')
+    .innerJoin('employee_roles', 'employee_roles.employee_id', 'employees.id')
+    .innerJoin('roles', 'roles.id', 'employee_roles.role_id')
+    .innerJoin('accounts', 'accounts.id', 'employees.account_id')
+    .select(['accounts.id', 'employees.name', 'accounts.mobile'])
+    .distinct()
+    .where('roles.code', 'in', KEY_ROLES)
+    .where('employees.status', 'not in', ['resigned', 'suspended'])
+    .execute()
+  const passwords: Restored['passwords'] = []
+  for (const { id, name, mobile } of keepers) {
+    const password = temporaryPassword()
+    const password_hash = await hashPassword(password)
+    await db.updateTable('accounts').set({ password_hash, must_change_password: true }).where('id', '=', id).execute()
+    passwords.push({ name, mobile: mobile ?? '', password })
+  }
+  return passwords
+}
+
+const FILES = 'files/'
+
+/** @param put hears of each before it is begun, for whoever takes them away again */
+async function putFiles(store: Target['store'], archive: ArchiveReader, put: string[]) {
+  const names = archive.manifest.entries.map(({ name }) => name).filter((name) => name.startsWith(FILES))
+  for (const name of names) {
+    const key = name.slice(FILES.length)
+    if (key.split('/').includes('..')) throw new BadArchive('归档里的文件名不正确')
+    put.push(key)
+    await store.put(key, await archive.buffer(name))
+  }
+}
+
+const FOLDER = 'folder/'
+
+/** The key of links among them: what is encrypted with it can be read again. */
+async function putFolder(dataFolder: string, archive: ArchiveReader) {
+  for (const { name } of archive.manifest.entries) {
+    if (!name.startsWith(FOLDER)) continue
+    const file = path.join(dataFolder, path.basename(name))
+    fs.writeFileSync(file, await archive.buffer(name), { mode: 0o600 })
+  }
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { SystemDb } from '../../../kernel/db/open'
+import type { FileStore } from '../../../kernel/files/file-store'
+import { chooserOf } from './archive'
+import type { ArchiveReader } from './read-archive'
+import { rowsAsJson } from './rows'
+import { storedTables } from './tables'
+
+/** A server's data as it can be compared: the rows of each table as lines of JSON, and the files by their hash. */
+export interface Side {
+  /** As it was called by whoever asked. */
+  name: string
+  tables: readonly string[]
+  /** Every row of a table; of one that is not there none. */
+  eachRow(table: string, hear: (row: string) => void): Promise<void>
+  /** By where they lie: SHA-256, or that there is nothing. */
+  files(): Promise<ReadonlyMap<string, string>>
+}
+
+const NO_FILE = 'none'
+const AT_ONCE = 500
+const FILES = 'files/'
+
+interface Server {
+  db: SystemDb
+  store: Pick<FileStore, 'read' | 'sizeOf'>
+}
+
+/** @param firmId only this firm's rows, as its export has them: without passwords */
+export async function serverSide(name: string, { db, store }: Server, firmId?: string): Promise<Side> {
+  const all = await storedTables(db)
+  const choose = firmId === undefined ? () => ({}) : await chooserOf(db, firmId)
+  const chosen = new Map(
+    all.flatMap((table) => {
+      const choice = choose(table)
+      return choice ? [[table.name, { table, choice }] as const] : []
+    }),
+  )
+  return {
+    name,
+    tables: [...chosen.keys()],
+    async eachRow(tableName, hear) {
+      const asked = chosen.get(tableName)
+      if (!asked) return
+      // A cursor lives in a transaction.
+      await db.transaction().execute(async (transaction) => {
+        for await (const row of rowsAsJson(transaction as SystemDb, asked.table, asked.choice)) hear(row.trimEnd())
+      })
+    },
+    async files() {
+      const ofFirm = firmId === undefined ? sql`` : sql`and firm_id = ${firmId}`
+      const { rows } = await sql<{ key: string }>`
+        select storage_key as key from files where state = 'stored' ${ofFirm}`.execute(db)
+      const hashes = new Map<string, string>()
+      for (const { key } of rows) hashes.set(key, await hashOf(store, key))
+      return hashes
+    },
+  }
+}
+
+async function hashOf(store: Server['store'], key: string): Promise<string> {
+  if ((await store.sizeOf(key)) === undefined) return NO_FILE
+  return createHash('sha256')
+    .update(await store.read(key))
+    .digest('hex')
+}
+
+/** What a backup or a firm's export holds; its hashes were looked at when it was opened. */
+export function archiveSide(name: string, archive: ArchiveReader): Side {
+  const { tables, entries } = archive.manifest
+  const written = new Set(entries.map((entry) => entry.name))
+  return {
+    name,
+    tables: tables.map((table) => table.name),
+    async eachRow(table, hear) {
+      const file = `rows/${table}.jsonl`
+      if (!written.has(file)) return
+      for await (const lines of archive.lines(file, AT_ONCE)) for (const line of lines) hear(line)
+    },
+    async files() {
+      const kept = entries.filter((entry) => entry.name.startsWith(FILES))
+      const hashes = new Map(kept.map((entry) => [entry.name.slice(FILES.length), entry.sha256]))
+      // A row whose file was gone already when the archive was written is no difference to a server that lacks it too.
+      await this.eachRow('files', (row) => {
+        const { storage_key: key, state } = JSON.parse(row) as { storage_key: string; state: string }
+        if (state === 'stored' && !hashes.has(key)) hashes.set(key, NO_FILE)
+      })
+      return hashes
+    },
+  }
+}

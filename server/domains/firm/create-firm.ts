@@ -1,0 +1,179 @@
+import { randomInt } from 'node:crypto'
+import type { FirmPlan } from '@contract/set-up/shapes'
+import { toDay, toTime } from '../../kernel/clock'
+import { newId } from '../../kernel/db/id'
+import type { SystemDb } from '../../kernel/db/open'
+import { fail } from '../../kernel/fail'
+import { STANDARD_FORMS } from '../approval/standard-forms'
+import { ROLES, type RoleCode } from '../people/roles'
+import { spelled } from '../people/spelled'
+
+/** What the first administrator is: the approvals that go to the director have somebody from the first day. */
+const FIRST_ROLES: readonly RoleCode[] = ['director', 'sysAdmin']
+
+export interface NewFirm {
+  firmId: string
+  empId: string
+  accountId: string
+  /** The mobile had an account already, with a password of its own. */
+  wasKnown: boolean
+}
+
+/** How the administrator will sign in. */
+export interface FirstPassword {
+  hash: string
+  /** Somebody else has read it. */
+  isTemporary: boolean
+}
+
+/** Makes a whole firm, in the caller's transaction: whoever is in it can work at once. */
+export async function createFirm(db: SystemDb, now: number, plan: FirmPlan, password: FirstPassword): Promise<NewFirm> {
+  const firmId = newId(now)
+  await refuseTwin(db, plan.name)
+  await db
+    .insertInto('firms')
+    .values({
+      id: firmId,
+      name: plan.name,
+      short_name: plan.shortName || plan.name,
+      run_property: plan.runProperty,
+      created_at: toTime(now),
+    })
+    .execute()
+  const departmentId = await places(db, { firmId, now, plan })
+  await standards(db, firmId, now)
+  const account = await accountOf(db, { now, plan, password, firmId })
+  const empId = await firstEmployee(db, { now, plan, firmId, departmentId, accountId: account.id })
+  await db
+    .insertInto('audit_log')
+    .values({
+      id: newId(now),
+      firm_id: firmId,
+      account_id: account.id,
+      employee_id: empId,
+      action: 'firm.create',
+      target_kind: 'firm',
+      target_id: firmId,
+      at: toTime(now),
+    })
+    .execute()
+  return { firmId, empId, accountId: account.id, wasKnown: account.wasKnown }
+}
+
+async function refuseTwin(db: SystemDb, name: string) {
+  const twin = await db.selectFrom('firms').select('id').where('name', '=', name).executeTakeFirst()
+  if (twin) fail.invalid(`「${name}」已经建立`, { name: `「${name}」已经建立` })
+}
+
+interface Making {
+  firmId: string
+  now: number
+  plan: FirmPlan
+}
+
+/** Where its people are; answers the first department. */
+async function places(db: SystemDb, { firmId, now, plan }: Making): Promise<string> {
+  const departments = plan.departments.map(({ name }, sort) => ({ id: newId(now), firm_id: firmId, name, sort }))
+  await db.insertInto('departments').values(departments).execute()
+  const offices = plan.offices.map(({ name, city, address = '' }, sort) => ({
+    ...{ id: newId(now), firm_id: firmId, name, city, address, sort },
+    lat: null,
+    lng: null,
+  }))
+  if (offices.length > 0) await db.insertInto('offices').values(offices).execute()
+  const rooms = plan.rooms.map(({ name, floor, seats }) => ({
+    ...{ id: newId(now), firm_id: firmId, name, floor, seats: Number(seats) },
+    check_in_code: String(randomInt(100_000, 1_000_000)),
+  }))
+  if (rooms.length > 0) await db.insertInto('meeting_rooms').values(rooms).execute()
+  return departments[0]?.id ?? fail.unfilled('departments', '部门')
+}
+
+/** What every firm begins with: its roles and its own forms. Flows and kinds are the product's until the firm draws its own. */
+async function standards(db: SystemDb, firmId: string, now: number) {
+  await db
+    .insertInto('roles')
+    .values(
+      Object.entries(ROLES).map(([code, { name, permissions }]) => ({
+        id: roleId(firmId, code),
+        firm_id: firmId,
+        code,
+        name,
+        permissions: JSON.stringify(permissions),
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('approval_forms')
+    .values(
+      Object.values(STANDARD_FORMS).map(({ title, about, fields, summary }, sort) => ({
+        ...{ id: newId(now), firm_id: firmId, title, about, group_code: 'hr' as const, sort },
+        fields: JSON.stringify(fields),
+        summary: JSON.stringify(summary),
+      })),
+    )
+    .execute()
+}
+
+const roleId = (firmId: string, code: string) => `${firmId}-${code}`
+
+interface Hiring extends Making {
+  password: FirstPassword
+}
+
+/** The administrator's account: a new one, or the one that the mobile has at another firm. */
+async function accountOf(db: SystemDb, { now, plan, password, firmId }: Hiring) {
+  const known = await db
+    .selectFrom('accounts')
+    .select(['id', 'is_demo'])
+    .where('mobile', '=', plan.mobile)
+    .executeTakeFirst()
+  if (known?.is_demo) fail.invalid('这个手机号是演示账号', { mobile: '这个手机号是演示账号' })
+  if (known) return { id: known.id, wasKnown: true }
+  const id = newId(now)
+  await db
+    .insertInto('accounts')
+    .values({
+      id,
+      mobile: plan.mobile,
+      name: plan.adminName,
+      password_hash: password.hash,
+      must_change_password: password.isTemporary,
+      default_firm_id: firmId,
+      created_at: toTime(now),
+    })
+    .execute()
+  return { id, wasKnown: false }
+}
+
+async function firstEmployee(
+  db: SystemDb,
+  { now, plan, firmId, departmentId, accountId }: Making & { departmentId: string; accountId: string },
+): Promise<string> {
+  const id = newId(now)
+  await db
+    .insertInto('employees')
+    .values({
+      id,
+      user_id: `u${id}`,
+      firm_id: firmId,
+      account_id: accountId,
+      emp_no: '0001',
+      name: plan.adminName,
+      pinyin: spelled(plan.adminName, 'pinyin'),
+      initials: spelled(plan.adminName, 'first'),
+      mobile: plan.mobile,
+      department_id: departmentId,
+      post: ROLES.director.name,
+      status: 'regular',
+      join_date: toDay(now),
+      updated_at: toTime(now),
+    })
+    .execute()
+  await db
+    .insertInto('employee_roles')
+    .values(FIRST_ROLES.map((code) => ({ firm_id: firmId, employee_id: id, role_id: roleId(firmId, code) })))
+    .execute()
+  await db.updateTable('departments').set({ manager_id: id }).where('id', '=', departmentId).execute()
+  return id
+}

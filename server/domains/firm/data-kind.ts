@@ -1,0 +1,26 @@
+import { type DataKind, kindOfFolder, markFolder, refuseOtherKind } from '../../kernel/data-folder'
+import type { Database } from '../../kernel/db/open'
+
+/** What the firms of a database say: also where the folder says nothing, as with PostgreSQL and folders of older versions. */
+async function kindOfData({ db }: Database): Promise<DataKind | undefined> {
+  const kinds = await db.selectFrom('firms').select('is_demo').distinct().execute()
+  if (kinds.length === 0) return undefined
+  return kinds.some(({ is_demo }) => is_demo) ? 'demo' : 'real'
+}
+
+interface Opened {
+  dataFolder: string
+  demo: boolean
+  databaseUrl?: string
+}
+
+/** Before anything is opened. */
+export const refuseOtherFolder = ({ dataFolder, demo }: Opened) =>
+  refuseOtherKind(kindOfFolder(dataFolder), demo, dataFolder)
+
+/** Once the database is open and before it is used; the folder remembers what it is from then on. */
+export async function refuseOtherData(database: Database, { dataFolder, demo, databaseUrl }: Opened) {
+  const kind = await kindOfData(database)
+  refuseOtherKind(kind, demo, databaseUrl ? database.describe : dataFolder)
+  if (kind ?? demo) markFolder(dataFolder, kind ?? 'demo')
+}

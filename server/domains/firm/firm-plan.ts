@@ -1,0 +1,16 @@
+import { setUpForm } from '@contract/set-up/form'
+import type { FirmPlan } from '@contract/set-up/shapes'
+import { acceptForm } from '../../kernel/accept-form'
+import { toDay } from '../../kernel/clock'
+
+/** The plan as both sides check it, whoever brings it: the page, or whoever types a command. */
+export function acceptPlan(plan: FirmPlan, now: number): FirmPlan {
+  const kept = acceptForm(setUpForm, plan, toDay(now))
+  return {
+    ...plan,
+    name: kept.name.trim(),
+    shortName: (kept.shortName ?? '').trim() || kept.name.trim(),
+    adminName: kept.adminName,
+    mobile: kept.mobile,
+  }
+}

@@ -1,0 +1,18 @@
+import { IMPORT_KIND } from '../../kernel/importing/importing'
+import type { DomainManifest } from '../manifest'
+import { employeeImporter } from '../people/employee-importer'
+import { serveOperator } from './archive/operator'
+import { firmSetUp } from './migrations/2026-11-23-firm'
+import { firmImports } from './migrations/2026-11-24-firm-imports'
+import { firmDataRoutes, firmImportRoutes, setUpRoutes } from './routes'
+
+export const firm: DomainManifest = {
+  domain: 'firm',
+  routes: [...setUpRoutes, ...firmDataRoutes, ...firmImportRoutes],
+  serve: serveOperator,
+  migrations: { '2026-11-23-firm': firmSetUp, '2026-11-24-firm-imports': firmImports },
+  imports: [employeeImporter],
+  records: [
+    { kind: IMPORT_KIND, name: '导入', idField: 'importId', see: async ({ me }) => me.permissions.has('firm:manage') },
+  ],
+}

@@ -1,0 +1,34 @@
+import { firmData } from '@contract/firm-data'
+import { ExportFirmInput } from '@contract/firm-data/shapes'
+import { firmImport } from '@contract/firm-import'
+import { ImportFileInput, ImportKindInput, ImportRef } from '@contract/firm-import/shapes'
+import { setUp } from '@contract/set-up'
+import { SetUpCodeInput, SetUpInput } from '@contract/set-up/shapes'
+import { Empty } from '@contract/shapes'
+import type { StaffCall } from '../../kernel/http/call'
+import { implement, on } from '../../kernel/http/implement'
+import { Importing } from '../../kernel/importing/importing'
+import { exportOwnData, exportOwnFirm } from './exporting'
+import { SetUp } from './set-up'
+
+export const setUpRoutes = implement(setUp, {
+  getState: on(Empty, (_, call) => new SetUp(call).state()),
+  checkCode: on(SetUpCodeInput, ({ code }, call) => new SetUp(call).check(code)),
+  create: on(SetUpInput, (input, call) => new SetUp(call).create(input)),
+})
+
+export const firmDataRoutes = implement(firmData, {
+  exportFirm: on(ExportFirmInput, ({ firmName }, call) => exportOwnFirm(call, firmName)),
+  exportOwn: on(Empty, (_, call) => exportOwnData(call)),
+})
+
+const importing = (call: StaffCall) => new Importing(call)
+const readRows = (input: ImportFileInput, call: StaffCall) => importing(call).read(input)
+
+export const firmImportRoutes = implement(firmImport, {
+  getTemplate: on(ImportKindInput, ({ kind }, call) => importing(call).template(kind)),
+  check: on(ImportFileInput, (input, call, rows) => importing(call).run(input, rows, false), readRows),
+  run: on(ImportFileInput, (input, call, rows) => importing(call).run(input, rows, true), readRows),
+  getList: on(ImportKindInput, ({ kind }, call) => importing(call).list(kind)),
+  undo: on(ImportRef, ({ importId }, call) => importing(call).undo(importId)),
+})

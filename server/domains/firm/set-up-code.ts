@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto'
+import { setUpLimits } from '@contract/codes/set-up'
+import type { Config } from '../../config'
+import type { SystemDb } from '../../kernel/db/open'
+import { fail } from '../../kernel/fail'
+import { hashOf } from '../account/sessions'
+
+/** Nothing that reads as something else. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const LENGTH = 8
+
+const ONLY = 1
+const LOCKED = '初始设置码错误次数过多，已锁定。请重新启动服务，日志里会有新的初始设置码'
+const WRONG = '初始设置码不正确，请核对服务日志里的 8 位字符'
+
+const asTyped = (code: string) => hashOf(`set up ${code.replace('-', '').toUpperCase()}`)
+
+/** Whether nobody has a firm here yet. */
+export async function isWithoutFirm(db: SystemDb, { demo }: Pick<Config, 'demo'>): Promise<boolean> {
+  if (demo) return false
+  return !(await db.selectFrom('firms').select('id').limit(1).executeTakeFirst())
+}
+
+/** A new code for a start without a firm; the one before ends. It is kept as a hash. */
+export async function newSetUpCode(db: SystemDb): Promise<string> {
+  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  const row = { code_hash: asTyped(letters), tries: 0 }
+  await db
+    .insertInto('set_up_codes')
+    .values({ id: ONLY, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+  return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`
+}
+
+/** Refuses a wrong code, each of which is counted before it is looked at: of many at once no sixth is. */
+export async function checkSetUpCode(db: SystemDb, code: string): Promise<void> {
+  const counted = await db
+    .updateTable('set_up_codes')
+    .set((set) => ({ tries: set('tries', '+', 1) }))
+    .where('tries', '<', setUpLimits.tries)
+    .returning(['code_hash', 'tries'])
+    .executeTakeFirst()
+  if (!counted) return fail.locked(LOCKED)
+  if (counted.code_hash !== asTyped(code))
+    return counted.tries >= setUpLimits.tries ? fail.locked(LOCKED) : fail.invalid(WRONG, { code: WRONG })
+  // A right one is no guess.
+  await db
+    .updateTable('set_up_codes')
+    .set((set) => ({ tries: set('tries', '-', 1) }))
+    .execute()
+}
+
+/** It is good for one firm. */
+export const endSetUpCode = (db: SystemDb) => db.deleteFrom('set_up_codes').execute()

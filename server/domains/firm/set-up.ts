@@ -1,0 +1,54 @@
+import type { LoginReply } from '@contract/account/shapes'
+import type { SetUpInput, SetUpState } from '@contract/set-up/shapes'
+import { sql } from 'kysely'
+import { markFolder } from '../../kernel/data-folder'
+import type { SystemDb } from '../../kernel/db/open'
+import { fail } from '../../kernel/fail'
+import type { GuestCall } from '../../kernel/http/call'
+import { hashPassword, passwordProblem } from '../account/password/passwords'
+import { AccountRepository } from '../account/repository'
+import { Entrance } from '../account/sign-in/entrance'
+import { createFirm } from './create-firm'
+import { acceptPlan } from './firm-plan'
+import { checkSetUpCode, endSetUpCode, isWithoutFirm } from './set-up-code'
+
+const OVER = '这台服务器已经完成初始设置，请直接登录'
+
+/** The first firm of a server, made by whoever can read its log. */
+export class SetUp {
+  constructor(private readonly call: GuestCall) {}
+
+  async state(): Promise<SetUpState> {
+    return { isOpen: await isWithoutFirm(this.call.system, this.call.app.config) }
+  }
+
+  async check(code: string): Promise<null> {
+    await this.#refuseLate()
+    await checkSetUpCode(this.call.system, code)
+    return null
+  }
+
+  async create({ code, plan: given, password, deviceId }: SetUpInput): Promise<LoginReply> {
+    await this.check(code)
+    const { app, now, system } = this.call
+    const plan = acceptPlan(given, now)
+    const problem = passwordProblem(password, plan.mobile)
+    if (problem) fail.invalid(problem, { password: problem })
+    const first = { hash: await hashPassword(password), isTemporary: false }
+    const { accountId } = await system.transaction().execute(async (transaction) => {
+      const db = transaction as SystemDb
+      // Of two who send it at once the second finds a firm.
+      await sql`select pg_advisory_xact_lock(hashtext('set up'))`.execute(db)
+      if (!(await isWithoutFirm(db, app.config))) fail.conflict(OVER)
+      const made = await createFirm(db, now, plan, first)
+      await endSetUpCode(db)
+      return made
+    })
+    markFolder(app.config.dataFolder, 'real')
+    return new Entrance(this.call).enter(await new AccountRepository(system).byId(accountId), deviceId)
+  }
+
+  async #refuseLate() {
+    if (!(await isWithoutFirm(this.call.system, this.call.app.config))) fail.conflict(OVER)
+  }
+}

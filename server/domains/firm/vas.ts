@@ -1,0 +1,20 @@
+import { settingOf } from '@contract/codes/settings'
+import { VAS, type VasName, VasStatus } from '@contract/codes/switches'
+import type { VasReply } from '@contract/misc/shapes'
+import type { FirmDb } from '../../kernel/db/open'
+
+/** How a value-added service stands for a firm, with the words for whoever cannot use it. @param today YYYY-MM-DD */
+export async function vasOf(db: FirmDb, name: VasName, today: string): Promise<VasReply> {
+  const service = await db
+    .selectFrom('value_added_services')
+    .select(['is_on', 'last_day', 'blocked_message'])
+    .where('name', '=', name)
+    .executeTakeFirst()
+  const called = VAS[name]
+  const isOn = service?.is_on ?? settingOf(`vas.${name}`).initial === true
+  if (!isOn) return { status: VasStatus.off, msg: `贵所尚未开通${called}服务` }
+  if (service?.blocked_message) return { status: VasStatus.blocked, msg: service.blocked_message }
+  if (service?.last_day && service.last_day < today)
+    return { status: VasStatus.expired, msg: `${called}服务已到期，请联系管理员续费` }
+  return { status: VasStatus.on, msg: '' }
+}

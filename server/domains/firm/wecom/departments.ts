@@ -1,0 +1,52 @@
+import { hrLimits } from '@contract/codes/hr'
+import type { WeComDepartment } from '../../../kernel/upstream/wecom-contacts'
+
+/** One of the firm's, or one that would be made. */
+export interface DepartmentToBe {
+  /** Absent: there is none of this name. */
+  id?: string
+  name: string
+  parent?: DepartmentToBe
+}
+
+/**
+ * What each of the corporation's departments is in the firm: the one of the same name. A firm has each name once, and
+ * a corporation may have it under several: the second has its parent's before its own.
+ */
+export function departmentsToBe(
+  theirs: readonly WeComDepartment[],
+  ours: readonly { id: string; name: string }[],
+): (id: number) => DepartmentToBe {
+  const byId = new Map(theirs.map((each) => [each.id, each]))
+  const names = namesOf(theirs, byId)
+  const made = new Map<number, DepartmentToBe>()
+  const of = (id: number, below: readonly number[] = []): DepartmentToBe => {
+    const had = made.get(id)
+    if (had) return had
+    const name = names.get(id) ?? nameless(id)
+    const parent = byId.get(byId.get(id)?.parentId ?? 0)
+    // The corporation itself is the firm: what hangs on it hangs on nothing. A loop is cut where it closes.
+    const isBelow = parent && parent.parentId !== 0 && !below.includes(parent.id)
+    const found = ours.find((one) => one.name === name)
+    const department = { id: found?.id, name, parent: isBelow && !found ? of(parent.id, [...below, id]) : undefined }
+    made.set(id, department)
+    return department
+  }
+  return of
+}
+
+function namesOf(theirs: readonly WeComDepartment[], byId: ReadonlyMap<number, WeComDepartment>) {
+  const names = new Map<number, string>()
+  const taken = new Set<string>()
+  for (const { id, name: called, parentId } of theirs) {
+    const name = called || nameless(id)
+    const within = `${byId.get(parentId)?.name ?? ''}·${name}`
+    const free = [name, within, `${name}${id}`].map(cut).find((each) => !taken.has(each)) ?? nameless(id)
+    taken.add(free)
+    names.set(id, free)
+  }
+  return names
+}
+
+const cut = (name: string) => name.slice(0, hrLimits.department)
+const nameless = (id: number) => `企业微信部门 ${id}`

@@ -1,0 +1,153 @@
+import type { WecomMembers } from '@contract/wecom-members/shapes'
+import { sql } from 'kysely'
+import { toDay, toTime } from '../../../kernel/clock'
+import { newId } from '../../../kernel/db/id'
+import { fail } from '../../../kernel/fail'
+import type { StaffCall } from '../../../kernel/http/call'
+import { IMPORT_KIND } from '../../../kernel/importing/importing'
+import type { Roster, WeComContacts } from '../../../kernel/upstream/wecom-contacts'
+import { type Hired, hire, nextNumber, numbersOf, TOGETHER } from '../../people/hiring'
+import type { DepartmentToBe } from './departments'
+import { type FirmNow, type Plan, planOf } from './plan'
+
+const OFF =
+  '服务器没有接入企业微信通讯录。由管理服务器的人设置企业微信与 WECOM_CONTACTS_SECRET 后即可使用，步骤见部署说明；也可以用表格导入员工。'
+const OTHERS = '服务器接入的企业微信属于另一家律所，或没有说明属于哪一家（WECOM_CONTACTS_FIRM），请联系管理服务器的人。'
+const OVER = '名单已过期或有变化，请重新读取后再确认'
+
+const nothing = (off: string): WecomMembers => ({
+  ...{ off, rosterId: '', readTime: '' },
+  ...{ newcomers: [], departments: [], here: [], leftOut: [] },
+})
+
+/** The members of the firm's corporation in WeCom on their way in. Who is not among them stays as they are. */
+export class WecomMembersService {
+  constructor(private readonly call: StaffCall) {}
+
+  async look(afresh = false): Promise<WecomMembers> {
+    const { contacts } = this.call.app.upstream
+    if (!contacts) return nothing(OFF)
+    if (!(await this.#isOurs(contacts))) return nothing(OTHERS)
+    const roster = await contacts.roster(afresh)
+    return present(roster, planOf(roster, await this.#firmNow(contacts, roster)))
+  }
+
+  async bringIn(rosterId: string): Promise<WecomMembers> {
+    const { contacts } = this.call.app.upstream
+    if (!contacts) return fail.conflict(OFF)
+    if (!(await this.#isOurs(contacts))) fail.conflict(OTHERS)
+    // Of two administrators the second sees what the first has done.
+    await sql`select pg_advisory_xact_lock(hashtext(${`wecom ${this.call.me.firmId}`}))`.execute(this.call.db)
+    const roster = await contacts.kept(this.call.system)
+    if (roster?.id !== rosterId) return fail.conflict(OVER)
+    const plan = planOf(roster, await this.#firmNow(contacts, roster))
+    if (plan.newcomers.length === 0) fail.conflict('名单里的人都已在本所，没有要带入的')
+    await this.#make(plan.departments)
+    await this.#hire(contacts, plan)
+    this.call.push('firm', 'directory:changed', { updateTime: this.call.time })
+    return present(roster, planOf(roster, await this.#firmNow(contacts, roster)))
+  }
+
+  #isOurs = (contacts: WeComContacts) => contacts.isOf(this.call.system, this.call.me.firmId)
+
+  async #make(departments: readonly DepartmentToBe[]) {
+    const { db, now } = this.call
+    const { last } = await db
+      .selectFrom('departments')
+      .select(({ fn }) => fn.coalesce(fn.max('sort'), sql<number>`0`).as('last'))
+      .executeTakeFirstOrThrow()
+    for (const [at, department] of departments.entries()) {
+      department.id = newId(now)
+      const { id, name, parent } = department
+      const row = { id, name, parent_id: parent?.id ?? null, manager_id: null, sort: Number(last) + at + 1 }
+      await db.insertInto('departments').values(row).execute()
+    }
+  }
+
+  /** Kept as an import of people: it is listed with the others, and taken back like them. */
+  async #hire(contacts: WeComContacts, { newcomers }: Plan) {
+    const { db, me, now, time } = this.call
+    const people = await db.selectFrom('employees').select('emp_no').execute()
+    const numbers = numbersOf(people.map(({ emp_no }) => emp_no))
+    const ids: string[] = []
+    for (let at = 0; at < newcomers.length; at += TOGETHER) {
+      const some = newcomers.slice(at, at + TOGETHER)
+      const hired: Hired[] = some.map(({ values, mobile, department }) => ({
+        values: { ...values, departmentId: [department.id ?? ''] },
+        mobile,
+        empNo: nextNumber(numbers),
+        roleIds: [],
+      }))
+      const made = await hire(this.call, hired)
+      ids.push(...made.map(({ empId }) => empId))
+      // An account that was there before is tied by its owner, who proves to be that: two words of somebody else's
+      // system do not open it.
+      const ties = made.flatMap(({ accountId, isNewAccount }, index) => {
+        const userId = some[index]?.member.userId
+        return isNewAccount && userId ? [{ accountId, userId }] : []
+      })
+      await this.#tie(contacts.corpId, ties)
+    }
+    const kept = { id: newId(now), kind: 'employee' as const, employee_id: me.id, ids: JSON.stringify(ids) }
+    await db
+      .insertInto('firm_imports')
+      .values({ ...kept, created_at: time })
+      .execute()
+    await this.call.audit('firm/wecom/bringIn', { kind: IMPORT_KIND, id: kept.id }, { rows: ids.length })
+  }
+
+  async #tie(corpId: string, ties: readonly { accountId: string; userId: string }[]) {
+    const { system, now, time } = this.call
+    if (ties.length === 0) return
+    await system
+      .insertInto('account_links')
+      .values(
+        ties.map(({ accountId, userId }) => ({
+          ...{ id: newId(now), account_id: accountId, provider: 'wecom' as const, app_id: corpId, subject: userId },
+          ...{ nickname: userId, created_at: time },
+        })),
+      )
+      .execute()
+  }
+
+  async #firmNow(contacts: WeComContacts, roster: Roster): Promise<FirmNow> {
+    const { db, system, me, now } = this.call
+    const userIds = roster.members.map(({ userId }) => userId)
+    const [departments, people, links] = await Promise.all([
+      db.selectFrom('departments').select(['id', 'name']).orderBy('sort').execute(),
+      system
+        .selectFrom('employees')
+        .innerJoin('accounts', 'accounts.id', 'employees.account_id')
+        .select(['employees.id', 'employees.name', 'employees.account_id', 'employees.status', 'employees.mobile'])
+        .select('accounts.mobile as signsInWith')
+        .where('employees.firm_id', '=', me.firmId)
+        .execute(),
+      system
+        .selectFrom('account_links')
+        .select(['subject', 'account_id'])
+        .where('provider', '=', 'wecom')
+        .where('app_id', '=', contacts.corpId)
+        .where('subject', 'in', userIds.length > 0 ? userIds : [''])
+        .execute(),
+    ])
+    return {
+      today: toDay(now),
+      departments,
+      people: people.map(({ id, name, account_id, status, mobile, signsInWith }) => ({
+        ...{ empId: id, name, accountId: account_id, status },
+        mobiles: [mobile, signsInWith ?? ''].filter(Boolean),
+      })),
+      accountsByUserId: new Map(links.map(({ subject, account_id }) => [subject, account_id])),
+    }
+  }
+}
+
+const present = ({ id, readAt }: Roster, { newcomers, departments, here, leftOut }: Plan): WecomMembers => ({
+  off: '',
+  rosterId: id,
+  readTime: toTime(readAt),
+  newcomers: newcomers.map(({ member }) => member),
+  departments: departments.map(({ name }) => name),
+  here,
+  leftOut,
+})

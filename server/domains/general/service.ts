@@ -1,0 +1,52 @@
+import type {
+  ContactStatus,
+  EmployeeListInput,
+  EmployeePage,
+  EmployeePhoto,
+  TeamInfo,
+  UserInfo,
+} from '@contract/general/shapes'
+import { limits } from '@contract/limits'
+import { toTime } from '../../kernel/clock'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { DirectoryRepository } from './repository'
+
+/** Longer than any transaction that changes people takes. */
+const UNDER_WAY_MS = 60_000
+
+const UNAVAILABLE = new Set(['resigned', 'suspended'])
+const statusOf = (employment: string): ContactStatus => (UNAVAILABLE.has(employment) ? 2 : 1)
+
+/** Who works here. */
+export class DirectoryService {
+  readonly #directory: DirectoryRepository
+
+  constructor(private readonly call: StaffCall) {
+    this.#directory = new DirectoryRepository(call.db)
+  }
+
+  async employees({ updateTime, current, size = limits.employeeListSize }: EmployeeListInput): Promise<EmployeePage> {
+    const page = await this.#directory.page(updateTime, { current, size })
+    const records = page.records.map((record) => ({ ...record, isHere: Boolean(record.isHere) }))
+    return { ...page, records, updateTime: toTime(this.call.now - UNDER_WAY_MS) }
+  }
+
+  async teams(): Promise<TeamInfo> {
+    return { updateTime: this.call.time, list: await this.#directory.teams() }
+  }
+
+  async users(userIds: readonly string[]): Promise<UserInfo[]> {
+    const users = await this.#directory.users(userIds)
+    return users.map(({ employment, ...user }) => ({ ...user, status: statusOf(employment) }))
+  }
+
+  async status(userId: string): Promise<{ userId: string; status: ContactStatus }> {
+    const [user] = await this.users([userId])
+    return { userId, status: (user ?? fail.gone('该同事')).status }
+  }
+
+  photos(empIds: readonly string[]): Promise<EmployeePhoto[]> {
+    return this.#directory.photos(empIds)
+  }
+}

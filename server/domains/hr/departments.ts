@@ -1,0 +1,114 @@
+import { departmentForm } from '@contract/hr/form'
+import type { Department, SaveDepartmentInput } from '@contract/hr/shapes'
+import { sql } from 'kysely'
+import { acceptForm } from '../../kernel/accept-form'
+import { toDay } from '../../kernel/clock'
+import { newId } from '../../kernel/db/id'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { above } from '../people/departments'
+import { AWAY, PERSON, People, personOf } from '../people/people'
+
+export const DEPARTMENT_KIND = 'department'
+const DEPARTMENT = '部门'
+
+/** The firm's departments: who leads them, what they are part of. */
+export class Departments {
+  constructor(private readonly call: StaffCall) {}
+
+  async list(): Promise<Department[]> {
+    const rows = await this.#rows()
+    return rows.map(({ empId, name, photoUrl, departmentId, title, parentId, people }) => ({
+      departmentId,
+      name: title,
+      parentId: parentId ?? '',
+      parentName: rows.find((other) => other.departmentId === parentId)?.title ?? '',
+      manager: personOf({ empId, name, photoUrl }),
+      people,
+    }))
+  }
+
+  async save({ departmentId, ...input }: SaveDepartmentInput): Promise<Department[]> {
+    const { db, now } = this.call
+    const { name } = acceptForm(departmentForm, input, toDay(now))
+    const all = await this.list()
+    const [parent_id = null] = input.parentIds
+    this.#refuseBad(all, { departmentId, name, parentId: parent_id })
+    const [manager_id = null] = input.managerIds
+    if (manager_id && (await new People(db).working([manager_id])).length === 0)
+      fail.invalid('负责人不存在或已离职', { managerIds: '负责人不存在或已离职' })
+    const values = { name: name.trim(), parent_id, manager_id }
+    if (departmentId) await db.updateTable('departments').set(values).where('id', '=', departmentId).execute()
+    else
+      await db
+        .insertInto('departments')
+        .values({ id: newId(now), sort: all.length, ...values })
+        .execute()
+    return this.#changed(departmentId ?? '')
+  }
+
+  async remove(departmentId: string): Promise<Department[]> {
+    const all = await this.list()
+    const found = all.find((one) => one.departmentId === departmentId) ?? fail.gone(DEPARTMENT)
+    if (found.people > 0) fail.conflict(`「${found.name}」还有 ${found.people} 人，请先把他们调到其他部门`)
+    if (all.some(({ parentId }) => parentId === departmentId))
+      fail.conflict(`「${found.name}」还有下级部门，请先调整或删除`)
+    // Whoever left from it, and what was done there, are still of it.
+    if (await this.#isNamed(departmentId)) fail.conflict(`「${found.name}」有历史记录，不能删除，可以改名`)
+    await this.call.db.deleteFrom('departments').where('id', '=', departmentId).execute()
+    return this.#changed(departmentId)
+  }
+
+  async #isNamed(id: string): Promise<boolean> {
+    const { db } = this.call
+    const tables = ['employees', 'cases', 'customers', 'case_sources', 'clues', 'dynamics'] as const
+    for (const table of tables) {
+      const named = db.selectFrom(table as 'employees').select(sql`1`.as('one'))
+      if (await named.where('department_id', '=', id).limit(1).executeTakeFirst()) return true
+    }
+    return false
+  }
+
+  #refuseBad(
+    all: readonly Department[],
+    { departmentId, name, parentId }: { departmentId?: string; name: string; parentId: string | null },
+  ) {
+    const others = all.filter((one) => one.departmentId !== departmentId)
+    if (departmentId && others.length === all.length) fail.gone(DEPARTMENT)
+    const twin = `已有「${name.trim()}」`
+    if (others.some((one) => one.name === name.trim())) fail.invalid(twin, { name: twin })
+    if (!parentId) return
+    if (!all.some((one) => one.departmentId === parentId))
+      fail.invalid('上级部门不存在', { parentIds: '上级部门不存在' })
+    const parents = all.map((one) => ({ id: one.departmentId, name: one.name, parentId: one.parentId || null }))
+    const loop = '上级部门不能是自己或自己的下级'
+    if (departmentId && above(parents, parentId).includes(departmentId)) fail.invalid(loop, { parentIds: loop })
+  }
+
+  #changed(id: string): Promise<Department[]> {
+    if (id) this.call.changed('firm', { kind: DEPARTMENT_KIND, id })
+    this.call.push('firm', 'directory:changed', { updateTime: this.call.time })
+    return this.list()
+  }
+
+  #rows() {
+    return this.call.db
+      .selectFrom('departments')
+      .leftJoin('employees', 'employees.id', 'departments.manager_id')
+      .select([...PERSON, 'departments.id as departmentId', 'departments.name as title'])
+      .select('departments.parent_id as parentId')
+      .select((eb) =>
+        eb
+          .selectFrom('employees as member')
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .whereRef('member.department_id', '=', 'departments.id')
+          .where('member.status', 'not in', AWAY)
+          .$asScalar()
+          .$notNull()
+          .as('people'),
+      )
+      .orderBy('departments.sort')
+      .orderBy('departments.id')
+      .execute()
+  }
+}

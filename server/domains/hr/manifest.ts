@@ -1,0 +1,33 @@
+import { KEEPS_PEOPLE } from '@contract/codes/hr'
+import { seedHr } from '../../demo/hr'
+import { held } from '../../kernel/records/holdings'
+import type { DomainManifest } from '../manifest'
+import { MATERIAL_KIND } from '../people/onboarding'
+import { datedEmployments } from './dated'
+import { DEPARTMENT_KIND } from './departments'
+import { seesMaterial } from './materials'
+import { MATERIAL } from './materials.repository'
+import { hrTables } from './migrations/2026-11-23-hr'
+import { hrMaterials } from './migrations/2026-11-26-hr-materials'
+import { hrJobs } from './reminders'
+import { EMPLOYEE_KIND } from './repository'
+import { RESIGNATION, RESIGNATION_KIND } from './resignations.repository'
+import { hrRoutes, wecomMemberRoutes } from './routes'
+
+const keeps = async ({ me }: { me: { permissions: ReadonlySet<string> } }) => me.permissions.has(KEEPS_PEOPLE)
+
+export const hr: DomainManifest = {
+  domain: 'hr',
+  routes: [...hrRoutes, ...wecomMemberRoutes],
+  migrations: { '2026-11-23-hr': hrTables, '2026-11-26-hr-materials': hrMaterials },
+  dated: datedEmployments,
+  jobs: hrJobs,
+  holdings: [held({ name: '部门负责人', table: 'departments', column: 'manager_id' })],
+  records: [
+    { kind: RESIGNATION_KIND, name: RESIGNATION, idField: 'resignationId', see: keeps },
+    { kind: EMPLOYEE_KIND, name: '任职', idField: 'empId', see: keeps },
+    { kind: MATERIAL_KIND, name: MATERIAL, idField: 'materialId', see: seesMaterial },
+    { kind: DEPARTMENT_KIND, name: '部门', idField: 'departmentId', see: async () => true },
+  ],
+  seed: { numbers: 'hr', fill: seedHr },
+}

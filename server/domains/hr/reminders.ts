@@ -1,0 +1,47 @@
+import { AppMsg } from '@contract/codes/appMsg'
+import { DUE_KINDS, type DueKind, EMPLOYMENTS_DUE_MESSAGE, KEEPS_PEOPLE } from '@contract/codes/hr'
+import type { App } from '../../app'
+import { dayAfter, dayWords } from '../../kernel/clock'
+import type { FirmDb } from '../../kernel/db/open'
+import { everyMorning } from '../../kernel/jobs/every-morning'
+import type { JobHandler } from '../../kernel/jobs/jobs'
+import { notify, type Telling } from '../../kernel/notify/notify'
+import { EMPLOYMENT_JOB, employmentTimer } from '../people/employment-timer'
+import { holdersOf } from '../people/rights'
+import { type DueEmployment, employmentsDue } from './dated'
+
+/** Days before the end on which those who keep people are told of it. */
+const LADDER = [30, 15, 7, 3, 1, 0]
+/** Of more the list itself tells. */
+const NAMED = 5
+
+/** A card for what ends of each kind, to those who keep the firm's people. @param today YYYY-MM-DD */
+export async function remindOfEmployments(db: FirmDb, post: Telling, today: string) {
+  const days = new Map(LADDER.map((left) => [dayAfter(today, left), left]))
+  const due = await employmentsDue(db, today, dayAfter(today, LADDER[0] ?? 0))
+  const told = due.filter(({ day }) => days.has(day))
+  if (told.length === 0) return
+  const to = await holdersOf(db, KEEPS_PEOPLE)
+  for (const kind of Object.keys(DUE_KINDS) as DueKind[]) {
+    const rows = told.filter((one) => one.kind === kind)
+    if (rows.length > 0 && to.length > 0) notify(post, { to, ...cardOf(kind, rows, today, days) })
+  }
+}
+
+const cardOf = (kind: DueKind, rows: readonly DueEmployment[], today: string, days: ReadonlyMap<string, number>) => ({
+  code: AppMsg.TaskTodo,
+  msgType: EMPLOYMENTS_DUE_MESSAGE,
+  linkId: kind,
+  alertTitle: `${rows.length} 人的${DUE_KINDS[kind]}将到期`,
+  texts: [
+    ...rows.slice(0, NAMED).map(({ name, day }) => ({ key: name, value: whenOf(day, days.get(day) ?? 0, today) })),
+    ...(rows.length > NAMED ? [{ key: '其余', value: `${rows.length - NAMED} 人` }] : []),
+  ],
+})
+
+const whenOf = (day: string, left: number, today: string) =>
+  left === 0 ? '今天到期' : `${dayWords(day, today)}到期，还有 ${left} 天`
+
+export const hrJobs = (app: App): Record<string, JobHandler> => ({
+  [EMPLOYMENT_JOB]: everyMorning(app, employmentTimer, remindOfEmployments),
+})

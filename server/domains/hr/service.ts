@@ -1,0 +1,189 @@
+import { contractForm, employeeForm } from '@contract/hr/form'
+import type {
+  EmployeeDetail,
+  EmployeeRow,
+  SaveContractInput,
+  SaveEmployeeInput,
+  SuspendInput,
+} from '@contract/hr/shapes'
+import { acceptForm } from '../../kernel/accept-form'
+import { newId } from '../../kernel/db/id'
+import { allow, fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { holdAdministrators, refuseLastAdministrator } from '../people/administrators'
+import { watchEmployments } from '../people/employment-timer'
+import { spelled } from '../people/spelled'
+import { ContractRepository } from './contracts.repository'
+import { type EmploymentFacts, employmentPolicy, refusalOf } from './policy'
+import { EMPLOYEE, EMPLOYEE_KIND, HrRepository } from './repository'
+import { ResignationRepository } from './resignations.repository'
+
+type Found = NonNullable<Awaited<ReturnType<HrRepository['find']>>>
+type Row = Pick<Found, keyof EmployeeRow & keyof Found>
+
+const SUSPENDED = '您的账号已停用，请联系管理员'
+
+/** The firm's people, one at a time. */
+export class EmploymentService {
+  readonly #people: HrRepository
+  readonly #contracts: ContractRepository
+
+  constructor(private readonly call: StaffCall) {
+    this.#people = new HrRepository(call.db, call.now)
+    this.#contracts = new ContractRepository(call.db)
+  }
+
+  async byId(empId: string): Promise<EmployeeDetail> {
+    const found = await this.find(empId)
+    const [roles, contracts, induction, resignation] = await Promise.all([
+      this.#people.rolesOf(empId),
+      this.#contracts.of(empId),
+      this.#people.inductionOf(found.accountId),
+      new ResignationRepository(this.call.db).latest(empId),
+    ])
+    const facts = this.factsOf(found)
+    return {
+      ...presentRow(found),
+      departmentId: found.departmentId,
+      gender: found.gender,
+      email: found.email,
+      birthday: found.birthday ?? '',
+      leftOn: found.leftOn ?? '',
+      roles: roles.map(({ name }) => name),
+      contracts: contracts.map((contract) => ({ ...contract, endDay: contract.endDay ?? '' })),
+      inductionId: induction?.id ?? '',
+      resignation: resignation ?? null,
+      can: {
+        edit: employmentPolicy.edit(facts),
+        passProbation: employmentPolicy.passProbation(facts),
+        suspend: employmentPolicy.suspend(facts),
+        restore: employmentPolicy.restore(facts),
+        resign: employmentPolicy.resign(facts),
+      },
+    }
+  }
+
+  async save({ empId, version, ...input }: SaveEmployeeInput): Promise<EmployeeDetail> {
+    await this.allowed(empId, employmentPolicy.edit)
+    const accepted = acceptForm(employeeForm, input, this.#people.today)
+    const { name, joinDate, post, probationUntil, birthday } = accepted
+    if (birthday && birthday > this.#people.today) fail.invalid('生日不能晚于今天', { birthday: '生日不能晚于今天' })
+    const [departmentId = ''] = input.departmentId
+    const department = await this.call.db
+      .selectFrom('departments')
+      .select('id')
+      .where('id', '=', departmentId)
+      .executeTakeFirst()
+    if (!department) fail.invalid('部门不存在', { departmentId: '部门不存在' })
+    await this.#people.update(empId, version, {
+      name,
+      pinyin: spelled(name, 'pinyin'),
+      initials: spelled(name, 'first'),
+      gender: accepted.gender ?? '',
+      mobile: accepted.mobile ?? '',
+      email: accepted.email ?? '',
+      birthday: birthday || null,
+      department_id: departmentId,
+      post,
+      join_date: joinDate,
+      probation_until: probationUntil || null,
+      updated_at: this.call.time,
+    })
+    if (probationUntil) await watchEmployments(this.call)
+    return this.changed(empId)
+  }
+
+  async passProbation(empId: string, version: number): Promise<EmployeeDetail> {
+    await this.allowed(empId, employmentPolicy.passProbation)
+    await this.#people.update(empId, version, { status: 'regular', updated_at: this.call.time })
+    return this.changed(empId)
+  }
+
+  async suspend({ empId, version, reason }: SuspendInput): Promise<EmployeeDetail> {
+    const found = await this.allowed(empId, employmentPolicy.suspend)
+    await holdAdministrators(this.call.db, this.call.me.firmId)
+    await refuseLastAdministrator(this.call.db, empId)
+    await this.#people.update(empId, version, { status: 'suspended', updated_at: this.call.time })
+    await this.call.audit('hr.suspend', { kind: EMPLOYEE_KIND, id: empId }, { reasonLength: reason.length })
+    this.endSessions(found, SUSPENDED)
+    return this.changed(empId)
+  }
+
+  /** Whoever left comes back without what they handed over. */
+  async restore(empId: string, version: number): Promise<EmployeeDetail> {
+    const { probationUntil } = await this.allowed(empId, employmentPolicy.restore)
+    const status = probationUntil && probationUntil >= this.#people.today ? 'probation' : 'regular'
+    await this.#people.update(empId, version, { status, left_on: null, updated_at: this.call.time })
+    return this.changed(empId)
+  }
+
+  async saveContract({ empId, contractId, version, ...input }: SaveContractInput): Promise<EmployeeDetail> {
+    await this.allowed(empId, employmentPolicy.edit)
+    const { kind, startDay, endDay, note } = acceptForm(contractForm, input, this.#people.today)
+    if (kind === 'fixed' && !endDay) fail.unfilled('endDay', '到期日期')
+    const values = { kind: input.kind, start_day: startDay, end_day: endDay || null, note: note ?? '' }
+    if (contractId) {
+      const kept = (await this.#contracts.find(contractId)) ?? fail.gone('合同')
+      if (kept.empId !== empId) fail.gone('合同')
+      await this.#contracts.update(contractId, version ?? 0, values)
+    } else
+      await this.#contracts.insert({
+        ...{ id: newId(this.call.now), employee_id: empId, created_at: this.call.time },
+        ...values,
+      })
+    if (endDay) await watchEmployments(this.call)
+    return this.changed(empId)
+  }
+
+  async removeContract(contractId: string, version: number): Promise<EmployeeDetail> {
+    const { empId } = (await this.#contracts.find(contractId)) ?? fail.gone('合同')
+    if (!(await this.#contracts.remove(contractId, version))) fail.stale('合同')
+    return this.changed(empId)
+  }
+
+  async find(empId: string): Promise<Found> {
+    return (await this.#people.find(empId)) ?? fail.gone(EMPLOYEE)
+  }
+
+  factsOf({ empId, status }: Pick<Found, 'empId' | 'status'>): EmploymentFacts {
+    return { isMe: empId === this.call.me.id, status: status as EmploymentFacts['status'] }
+  }
+
+  async allowed(empId: string, may: (facts: EmploymentFacts) => boolean): Promise<Found> {
+    const found = await this.find(empId)
+    const facts = this.factsOf(found)
+    allow(may(facts), refusalOf(facts))
+    return found
+  }
+
+  /** Once it has committed: the next call of theirs is refused already, and every open screen is told. */
+  endSessions({ empId, accountId }: Pick<Found, 'empId' | 'accountId'>, words: string) {
+    const { app } = this.call
+    this.call.afterCommit(() => {
+      app.bus.publish({ kind: 'refreshPerson', accountId })
+      void app.sessions
+        .endOfEmployee(empId, words)
+        .catch((error: unknown) => app.log.error({ where: 'hr.endSessions', error }))
+    })
+  }
+
+  changed(empId: string): Promise<EmployeeDetail> {
+    this.call.changed('firm', { kind: EMPLOYEE_KIND, id: empId })
+    this.call.push('firm', 'directory:changed', { updateTime: this.call.time })
+    return this.byId(empId)
+  }
+}
+
+export const presentRow = (row: Row): EmployeeRow => ({
+  empId: row.empId,
+  name: row.name,
+  photoUrl: row.photoUrl,
+  empNo: row.empNo,
+  departmentName: row.departmentName,
+  post: row.post,
+  status: row.status as EmployeeRow['status'],
+  joinDate: row.joinDate ?? '',
+  mobile: row.mobile,
+  probationUntil: row.probationUntil ?? '',
+  version: row.version,
+})

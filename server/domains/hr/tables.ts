@@ -1,0 +1,67 @@
+import type { ContractKind, EmployeeStatus, MaterialState, ResignationStatus } from '@contract/codes/hr'
+import type { Share } from '@contract/hr/shapes'
+import type { MaterialKind } from '@contract/register/shapes'
+import type { Generated, JSONColumnType } from 'kysely'
+import type { CreatedAt, Firm, Optional, Time } from '../../kernel/db/columns'
+
+declare module '../../kernel/db/tables' {
+  interface FirmTables {
+    employment_contracts: EmploymentContractsTable
+    resignations: ResignationsTable
+    onboarding_lists: OnboardingListsTable
+    onboarding_materials: OnboardingMaterialsTable
+  }
+}
+
+export interface EmploymentContractsTable {
+  id: string
+  firm_id: Firm
+  employee_id: string
+  kind: ContractKind
+  start_day: string
+  end_day: Optional<string>
+  note: Generated<string>
+  version: Generated<number>
+  created_at: CreatedAt
+}
+
+export interface ResignationsTable {
+  id: string
+  firm_id: Firm
+  employee_id: string
+  status: Generated<ResignationStatus>
+  status_before: EmployeeStatus
+  last_day: string
+  reason: string
+  note: Generated<string>
+  successor_id: Optional<string>
+  holdings: JSONColumnType<Share[], string | undefined, string>
+  version: Generated<number>
+  created_at: CreatedAt
+  finished_at: Optional<Time>
+}
+
+export interface OnboardingListsTable {
+  firm_id: Firm
+  names: JSONColumnType<string[], string, string>
+  version: Generated<number>
+  updated_at: CreatedAt
+}
+
+export interface OnboardingMaterialsTable {
+  id: string
+  firm_id: Firm
+  employee_id: string
+  kind: MaterialKind
+  name: string
+  sort: number
+  state: Generated<MaterialState>
+  is_paper: Generated<boolean>
+  reason: Generated<string>
+  given_at: Optional<Time>
+  checked_by: Optional<string>
+  checked_at: Optional<Time>
+  reminded_at: Optional<Time>
+  version: Generated<number>
+  created_at: CreatedAt
+}

@@ -1,0 +1,5 @@
+import type { Employee } from '../../kernel/http/call'
+import { entitled } from '../people/rights'
+
+/** Who makes and keeps the firm's invoices. */
+export const keepsInvoices = (me: Pick<Employee, 'roles' | 'scopes'>) => entitled(me, 'invoice:keep')

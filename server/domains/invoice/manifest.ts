@@ -1,0 +1,45 @@
+import { seedInvoices } from '../../demo/invoice'
+import { isFound } from '../../kernel/fail'
+import type { DomainManifest } from '../manifest'
+import { INVOICE, INVOICE_KIND } from './invoices'
+import { invoiceTables } from './migrations/2026-11-23-invoice'
+import { declarationTables } from './migrations/2026-11-23-invoice-declaration'
+import { caseInvoiceRoutes, invoiceRoutes } from './routes'
+import { InvoiceService } from './service'
+import { SubmittedService } from './submitted'
+import { SUBMITTED_KIND } from './submitted.repository'
+
+export const invoice: DomainManifest = {
+  domain: 'invoice',
+  routes: [...invoiceRoutes, ...caseInvoiceRoutes],
+  migrations: { '2026-11-23-invoice': invoiceTables, '2026-11-23-invoice-declaration': declarationTables },
+  // Of matters with a plan, by the engine; and drawn to accounts that are open.
+  seed: { numbers: 'invoice', fill: seedInvoices, after: ['approval', 'case', 'receivable', 'expense'] },
+  records: [
+    {
+      kind: INVOICE_KIND,
+      name: INVOICE,
+      idField: 'invoiceId',
+      see: (call, id) => isFound(new InvoiceService(call).find({ invoiceId: id })),
+      describe: (call, id) => new InvoiceService(call).find({ invoiceId: id }).then(({ title }) => `${title} 发票`),
+    },
+    {
+      kind: SUBMITTED_KIND,
+      name: '交来的发票',
+      idField: 'submittedId',
+      see: (call, id) => isFound(new SubmittedService(call).find(id)),
+    },
+    {
+      kind: 'invoiceTitle',
+      name: '发票抬头',
+      idField: 'titleId',
+      see: async ({ db, me }, id) =>
+        !!(await db
+          .selectFrom('invoice_titles')
+          .select('id')
+          .where('id', '=', id)
+          .where('owner_id', '=', me.id)
+          .executeTakeFirst()),
+    },
+  ],
+}

@@ -1,0 +1,90 @@
+import { type InvoiceStatus, ISSUED } from '@contract/codes/invoice'
+import Decimal from 'decimal.js'
+import type { FirmDb } from '../../kernel/db/open'
+import type { Employee } from '../../kernel/http/call'
+import { visibleInvoices } from './invoices'
+
+export interface Invoiced {
+  /** Issued, less what was taken back. */
+  invoiced: string
+  /** Asked for and not issued. */
+  applied: string
+}
+
+const NOTHING: Invoiced = { invoiced: '0.00', applied: '0.00' }
+
+/** How much of instalments invoices stand for: each says so by its parts. */
+export class InvoiceParts {
+  constructor(private readonly db: FirmDb) {}
+
+  /** @param exceptWorkId an application that is being given in again counts once */
+  async of(receivableIds: readonly string[], exceptWorkId = ''): Promise<(receivableId: string) => Invoiced> {
+    if (receivableIds.length === 0) return () => NOTHING
+    const rows = await this.db
+      .selectFrom('invoice_parts')
+      .innerJoin('invoices', 'invoices.id', 'invoice_parts.invoice_id')
+      .select([
+        'invoice_parts.receivable_id as receivableId',
+        'invoice_parts.amount',
+        'invoices.status',
+        'invoices.blue_id as blueId',
+        'invoices.work_id as workId',
+      ])
+      .where('invoice_parts.receivable_id', 'in', [...receivableIds])
+      .where('invoices.status', '!=', 'voided')
+      .execute()
+    const sumOf = (id: string, counts: (row: (typeof rows)[number]) => boolean) =>
+      rows
+        .filter((row) => row.receivableId === id && counts(row))
+        .reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))
+        .toFixed(2)
+    return (id) => ({
+      invoiced: sumOf(id, ({ status }) => ISSUED.includes(status)),
+      applied: sumOf(id, ({ status, blueId, workId }) => status === 'applying' && !blueId && workId !== exceptWorkId),
+    })
+  }
+
+  /** Instalments of a matter that are asked for, in the plan's order. */
+  ofCase(caseId: string) {
+    return this.db
+      .selectFrom('receivables')
+      .select(['id', 'name', 'amount', 'received', 'due_on as dueOn', 'condition'])
+      .where('case_id', '=', caseId)
+      .where('cancelled_at', 'is', null)
+      .orderBy('due_on', (by) => by.asc().nullsLast())
+      .orderBy('id')
+      .execute()
+  }
+
+  /** What invoices that the caller may know of say of an instalment, the latest first. */
+  async ofReceivable(me: Employee, receivableId: string) {
+    const rows = await visibleInvoices(this.db, me)
+      .innerJoin('invoice_parts', 'invoice_parts.invoice_id', 'invoices.id')
+      .select([
+        'invoices.id as invoiceId',
+        'invoices.title',
+        'invoices.number',
+        'invoices.status',
+        'invoice_parts.amount',
+        'invoices.issued_on as issuedOn',
+        'invoices.created_at as createTime',
+      ])
+      .where('invoice_parts.receivable_id', '=', receivableId)
+      .where('invoices.status', '!=', 'voided')
+      .orderBy('invoices.created_at', 'desc')
+      .orderBy('invoices.id', 'desc')
+      .execute()
+    return rows.map(({ number, status, issuedOn, createTime, ...row }) => ({
+      ...row,
+      status,
+      number: isIssued(status) ? (number ?? '') : '',
+      day: (isIssued(status) && issuedOn) || createTime.slice(0, 10),
+    }))
+  }
+}
+
+const isIssued = (status: InvoiceStatus) => ISSUED.includes(status)
+
+/** What may still be invoiced of it; never less than nothing. */
+export const leftOf = (amount: string, { invoiced, applied }: Invoiced): string =>
+  Decimal.max(new Decimal(amount).minus(invoiced).minus(applied), 0).toFixed(2)

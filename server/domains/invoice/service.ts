@@ -1,0 +1,222 @@
+import { ISSUED } from '@contract/codes/invoice'
+import { issuingForm } from '@contract/invoice/form'
+import type {
+  CaseBills,
+  CaseBillsInput,
+  ElectronicsList,
+  Invoice,
+  InvoiceListInput,
+  InvoicePage,
+  InvoiceParts,
+  InvoiceRef,
+  InvoiceRow,
+  InvoiceTotals,
+  IssuingInput,
+} from '@contract/invoice/shapes'
+import { invoiceCode, invoiceNo } from '@contract/validators'
+import { acceptForm } from '../../kernel/accept-form'
+import { toDay } from '../../kernel/clock'
+import { hold } from '../../kernel/db/hold'
+import { mapPage } from '../../kernel/db/page'
+import { allow, fail } from '../../kernel/fail'
+import { attachFiles } from '../../kernel/files/attachments'
+import type { StaffCall } from '../../kernel/http/call'
+import { CASE, CASE_KIND, Cases } from '../case/cases'
+import { INVOICE, INVOICE_KIND, Invoices } from './invoices'
+import { leftOf, InvoiceParts as PartsOfInvoices } from './parts'
+import { invoicePolicy } from './policy'
+import { InvoiceRepository } from './repository'
+
+const WALLED = '保密项目'
+const APPROVAL_KIND = 'approval'
+
+type Found = NonNullable<Awaited<ReturnType<InvoiceRepository['find']>>>
+type Listed = Awaited<ReturnType<InvoiceRepository['ofCase']>>[number]
+
+/** Invoices to clients, once they have been asked for: reading them, and what finance does with one. */
+export class InvoiceService {
+  readonly #shown: InvoiceRepository
+  readonly #invoices: Invoices
+
+  constructor(private readonly call: StaffCall) {
+    this.#shown = new InvoiceRepository(call.db)
+    this.#invoices = new Invoices(call.db)
+  }
+
+  async list(input: InvoiceListInput): Promise<InvoicePage> {
+    const { me, now } = this.call
+    const page = await this.#shown.list(me, input, now)
+    const open = await this.#openCases(page.records.map(({ caseId }) => caseId))
+    return mapPage(page, (row) => presentRow(row, open.has(row.caseId)))
+  }
+
+  async byId(ref: InvoiceRef): Promise<Invoice> {
+    const found = await this.find(ref)
+    const { invoiceId } = found
+    const { me } = this.call
+    const { workId, blueId, number, pdfFileId: _, isConfidential: __, ...row } = found
+    const isOpen = (await this.#openCases([found.caseId])).has(found.caseId)
+    const blue = blueId ? await this.#invoices.find(blueId) : undefined
+    const isMaking = await this.#shown.isMaking(workId, me.id)
+    const isWritten = isMaking && number !== null
+    return {
+      ...row,
+      ...presentRow(found, isOpen),
+      ...(isWritten ? { number } : {}),
+      workId,
+      rate: String(Number(found.rate)),
+      blue: blue ? { invoiceId: blue.id, number: blue.number ?? '' } : null,
+      reds: (await this.#shown.reds(invoiceId)).map((red) => ({ ...red, number: red.number ?? '' })),
+      isOpen,
+      isWritten,
+      can: {
+        issue: invoicePolicy.issue({ status: found.status, isMaking }),
+        send: invoicePolicy.send(me, { status: found.status, applicantId: found.empId, isRed: blueId !== null }),
+        red: invoicePolicy.red({ status: found.status, isRed: blueId !== null, isOfTeam: await this.#isOfTeam(found) }),
+        openWork: await this.call.app.records.see(this.call, { kind: APPROVAL_KIND, id: workId }),
+      },
+    }
+  }
+
+  /** §7: the first of them is the paper. */
+  async electronics(invoiceId: string): Promise<ElectronicsList> {
+    const { app, origin } = this.call
+    const { pdfFileId } = await this.find({ invoiceId })
+    const file = pdfFileId ? await this.#shown.pdf(pdfFileId) : undefined
+    if (!file) return { records: [] }
+    return { records: [{ url: app.files.link(file, origin, { inline: true }).url, fileName: file.name }] }
+  }
+
+  async ofCase({ caseId, workId }: CaseBillsInput): Promise<CaseBills> {
+    const id = workId ? await this.#caseOfWork(workId) : (caseId ?? fail.gone(CASE))
+    const { found, isOpen } = await this.#matter(id, !!workId)
+    const bills = await this.#shown.ofCase(id)
+    const isTold = isOpen || !found.is_confidential
+    return {
+      caseId: id,
+      caseName: isTold ? found.name : WALLED,
+      totals: await this.#invoices.invoiceable(id),
+      bills: bills.map((row) => presentRow(row, isTold)),
+    }
+  }
+
+  async invoiceable(caseId: string): Promise<InvoiceTotals> {
+    await new Cases(this.call.db).seen(this.call.me, caseId)
+    return this.#invoices.invoiceable(caseId)
+  }
+
+  /** Of a matter's plan, instalment by instalment. */
+  async parts(caseId: string): Promise<InvoiceParts> {
+    const { db, me } = this.call
+    const { found } = await new Cases(db).seen(me, caseId)
+    const books = new PartsOfInvoices(db)
+    const plan = await books.ofCase(caseId)
+    const invoiced = await books.of(plan.map(({ id }) => id))
+    const parts = plan.map(({ id, ...row }) => ({
+      expectMoneyId: id,
+      ...row,
+      ...invoiced(id),
+      left: leftOf(row.amount, invoiced(id)),
+    }))
+    return { caseId, caseName: found.name, parts }
+  }
+
+  /** Written down while it is the caller's turn; it stands once they agree. */
+  async recordIssuing({ invoiceId, version, values }: IssuingInput): Promise<Invoice> {
+    const { me, now, time } = this.call
+    const found = await this.find({ invoiceId })
+    const isMaking = await this.#shown.isMaking(found.workId, me.id)
+    allow(invoicePolicy.issue({ status: found.status, isMaking }), '现在不由您开具这张发票')
+    const { number, code, issuedOn, fileIds } = acceptForm(issuingForm, values, toDay(now))
+    const isPaper = found.medium === 'paper'
+    const words = numberProblem(number, isPaper)
+    if (words) fail.invalid(words, { number: words })
+    const wrongCode = isPaper ? (code ? invoiceCode(code) : '请填写发票代码') : undefined
+    if (wrongCode) fail.invalid(wrongCode, { code: wrongCode })
+    if (issuedOn > time.slice(0, 10)) fail.invalid('开票日期不能晚于今天', { issuedOn: '开票日期不能晚于今天' })
+    const kept = isPaper ? code : ''
+    await hold(this.call.db, { invoices: [invoiceId], papers: [`${me.firmId} ${kept} ${number}`] })
+    if (await this.#invoices.numbered(number, kept, invoiceId))
+      fail.invalid('该发票号码已登记', { number: '该发票号码已登记' })
+    await attachFiles(this.call, fileIds, { kind: INVOICE_KIND, id: invoiceId }, ['file', 'image', 'doc', 'invoice'])
+    const [pdf_file_id = null] = fileIds
+    const row = { number, code: kept, issued_on: issuedOn, pdf_file_id, updated_at: time }
+    await this.#invoices.update(invoiceId, version, row)
+    return this.#changed(found)
+  }
+
+  async markSent(invoiceId: string, version: number): Promise<Invoice> {
+    const { me, time } = this.call
+    const found = await this.find({ invoiceId })
+    const facts = { status: found.status, applicantId: found.empId, isRed: found.blueId !== null }
+    allow(invoicePolicy.send(me, facts), '现在不能标记送达')
+    await this.#invoices.update(invoiceId, version, { status: 'sent', sent_at: time, updated_at: time })
+    return this.#changed(found)
+  }
+
+  /** One that the caller may see. */
+  async find(ref: InvoiceRef): Promise<Found> {
+    return (await this.#shown.find(this.call.me, ref)) ?? fail.gone(INVOICE)
+  }
+
+  async #changed({ invoiceId, empId }: Found): Promise<Invoice> {
+    this.call.changed([...new Set([empId, this.call.me.id])], { kind: INVOICE_KIND, id: invoiceId })
+    return this.byId({ invoiceId })
+  }
+
+  async #caseOfWork(workId: string): Promise<string> {
+    const { app } = this.call
+    if (!(await app.records.see(this.call, { kind: APPROVAL_KIND, id: workId }))) fail.gone('审批')
+    return (await this.#shown.caseOfWork(workId)) ?? fail.gone(CASE)
+  }
+
+  /** Who may read an application may know what has been invoiced of what it is about. */
+  async #matter(caseId: string, byWork: boolean) {
+    const found = (await new Cases(this.call.db).find(caseId)) ?? fail.gone(CASE)
+    const isOpen = (await this.#openCases([caseId])).has(caseId)
+    if (!isOpen && !byWork) fail.gone(CASE)
+    return { found, isOpen }
+  }
+
+  async #isOfTeam({ caseId }: Found): Promise<boolean> {
+    const cases = new Cases(this.call.db)
+    const found = await cases.find(caseId)
+    if (!found) return false
+    const { leadId, creatorId, teamIds } = await cases.factsOf(found)
+    return [leadId, creatorId, ...teamIds].includes(this.call.me.id)
+  }
+
+  async #openCases(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const { app } = this.call
+    const open = await Promise.all(
+      [...new Set(ids)].map(async (id) => ((await app.records.see(this.call, { kind: CASE_KIND, id })) ? [id] : [])),
+    )
+    return new Set(open.flat())
+  }
+}
+
+function numberProblem(number: string, isPaper: boolean): string | undefined {
+  if (isPaper && number.length !== 8) return '纸质发票号码为 8 位数字'
+  if (!isPaper && number.length !== 20) return '数电发票号码为 20 位数字'
+  return invoiceNo(number)
+}
+
+const presentRow = (
+  { empId, name, photoUrl, pdfFileId, blueId, isConfidential, ...row }: Listed,
+  isOpen: boolean,
+): InvoiceRow => ({
+  invoiceId: row.invoiceId,
+  caseId: row.caseId,
+  caseName: isConfidential && !isOpen ? WALLED : row.caseName,
+  status: row.status,
+  kind: row.kind,
+  title: row.title,
+  amount: row.amount,
+  redAmount: row.redAmount,
+  isRed: blueId !== null,
+  number: ISSUED.includes(row.status) ? (row.number ?? '') : '',
+  issuedOn: row.issuedOn,
+  createTime: row.createTime,
+  applicant: { empId, name, photoUrl },
+  hasPdf: pdfFileId !== null && ISSUED.includes(row.status),
+})

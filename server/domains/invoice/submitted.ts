@@ -1,0 +1,276 @@
+import { invoiceLimits, SUBMITTED_USES, type SubmittedUse } from '@contract/codes/invoice'
+import { uploadKinds } from '@contract/codes/uploads'
+import type { FormValues } from '@contract/forms/fields'
+import { SUBMITTED_KINDS, submittedForm, submittingForm } from '@contract/invoice/form'
+import type {
+  DuplicateCheck,
+  InvoiceBase,
+  OcrResult,
+  ReapplyInput,
+  SubmitInput,
+  SubmittedInvoice,
+  SubmittedListInput,
+  SubmittedPage,
+  VerifyInput,
+} from '@contract/invoice/shapes'
+import { invoiceCode, invoiceNo, normalTitle, taxNo } from '@contract/validators'
+import Decimal from 'decimal.js'
+import { acceptForm } from '../../kernel/accept-form'
+import { toDay } from '../../kernel/clock'
+import { hold } from '../../kernel/db/hold'
+import { newId } from '../../kernel/db/id'
+import { mapPage } from '../../kernel/db/page'
+import { allow, fail } from '../../kernel/fail'
+import { setFiles } from '../../kernel/files/attachments'
+import type { StaffCall } from '../../kernel/http/call'
+import { Cases } from '../case/cases'
+import { CostInvoices } from '../cost-invoice/cost-invoices'
+import { submittedPolicy } from './policy'
+import { SUBMITTED, SUBMITTED_KIND, SubmittedRepository, type Twinned } from './submitted.repository'
+
+type Found = NonNullable<Awaited<ReturnType<SubmittedRepository['find']>>>
+
+const options = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+/** Invoices that colleagues have in hand, hand in for a matter, and have looked at. */
+export class SubmittedService {
+  readonly #rows: SubmittedRepository
+
+  constructor(private readonly call: StaffCall) {
+    this.#rows = new SubmittedRepository(call.db)
+  }
+
+  base(): InvoiceBase {
+    const { upstream } = this.call.app
+    const { extensions, maxBytes } = uploadKinds.invoice
+    const canRead = !!upstream.invoiceReader
+    return {
+      kinds: options(SUBMITTED_KINDS),
+      uses: options(SUBMITTED_USES),
+      extensions: [...extensions],
+      maxBytes,
+      maxCount: invoiceLimits.submitted,
+      canRead,
+      canVerify: canRead,
+    }
+  }
+
+  /** Without somebody who reads, what is on it is typed. */
+  async read(fileId: string): Promise<OcrResult> {
+    const { app, me, origin } = this.call
+    const file = (await this.#rows.file(me.id, fileId)) ?? fail.gone('文件')
+    const reader = app.upstream.invoiceReader
+    if (!reader) return { isRead: false, values: {} }
+    const values = await reader.read({ name: file.name, url: app.files.link(file, origin).url })
+    return { isRead: Object.keys(values).length > 0, values: { ...values } }
+  }
+
+  async check(values: FormValues): Promise<DuplicateCheck> {
+    const row = await this.#accept(values)
+    return { words: Object.values(await this.#twice(row))[0] ?? null }
+  }
+
+  async keep(values: FormValues): Promise<SubmittedInvoice> {
+    const { me, now, time } = this.call
+    const row = await this.#accept(values)
+    await this.#refuseTwice(row)
+    const id = newId(now)
+    await this.#rows.insert({ id, owner_id: me.id, status: 'kept', ...row, created_at: time, updated_at: time })
+    return this.#kept(id, row.file_id)
+  }
+
+  async reapply({ submittedId, version, values }: ReapplyInput): Promise<SubmittedInvoice> {
+    const found = await this.find(submittedId)
+    allow(submittedPolicy.edit(this.call.me, found), '这张发票已提交，不能修改')
+    const row = await this.#accept(values, found)
+    await this.#refuseTwice(row, submittedId)
+    const status = found.case_id ? 'pending' : 'kept'
+    await this.#rows.update(submittedId, version, { ...row, status, updated_at: this.call.time })
+    return this.#kept(submittedId, row.file_id)
+  }
+
+  /** For a matter of the caller's: from now on its team sees them, and whoever keeps invoices looks at them. */
+  async submit({ caseId, ids, values }: SubmitInput): Promise<SubmittedInvoice[]> {
+    const { db, me, now, time } = this.call
+    const { usedFor, remark } = acceptForm(submittingForm, values, toDay(now))
+    const { facts } = await new Cases(db).seen(me, caseId)
+    allow([facts.leadId, facts.creatorId, ...facts.teamIds].includes(me.id), '只有项目团队成员可以提交发票')
+    if (['draft', 'returned', 'approving', 'invalid'].includes(facts.status)) fail.conflict('该项目现在不能提交发票')
+    const declaration_id = await this.#declare(caseId, usedFor as SubmittedUse)
+    const given = {
+      case_id: caseId,
+      declaration_id,
+      status: 'pending' as const,
+      used_for: usedFor as SubmittedUse,
+      remark,
+    }
+    for (const id of ids) {
+      const found = await this.find(id)
+      allow(submittedPolicy.submit(me, found), '只能提交自己还没有提交过的发票')
+      await this.#rows.update(id, found.version, { ...given, updated_at: time })
+      this.#tell(found)
+    }
+    return Promise.all(ids.map((id) => this.byId(id)))
+  }
+
+  async verify({ submittedId, version, result, note = '' }: VerifyInput): Promise<SubmittedInvoice> {
+    const { me, time } = this.call
+    const found = await this.find(submittedId)
+    allow(submittedPolicy.verify(me, found), '只有财务可以核验他人提交的发票')
+    if (result === 'returned' && !note.trim()) fail.unfilled('note', '退回原因')
+    if (result === 'verified') await this.#refuseFalse(found)
+    const row = { status: result, verified_by: me.id, verified_at: time, verify_note: note.trim(), updated_at: time }
+    await this.#rows.update(submittedId, version, row)
+    if (result === 'verified') await this.#enter(found)
+    this.#tell(found)
+    return this.byId(submittedId)
+  }
+
+  /** What is handed in together is told of together. */
+  async #declare(caseId: string, usedFor: SubmittedUse): Promise<string> {
+    const { db, me, now, time } = this.call
+    const id = newId(now)
+    const row = { id, owner_id: me.id, case_id: caseId, used_for: usedFor, declared_at: time }
+    await db.insertInto('cost_declarations').values(row).execute()
+    return id
+  }
+
+  /** True: it stands in the books of costs. */
+  #enter({ id, owner_id, case_id, number, seller, used_for, amount, tax, issued_on }: Found) {
+    const { db, me, now, time } = this.call
+    const books = new CostInvoices({ db, time, actorId: me.id, newId: () => newId(now) })
+    const whose = { source: 'handIn' as const, sourceId: id, workId: null, ownerId: owner_id, caseId: case_id }
+    return books.enter([{ ...whose, number, seller, usedFor: used_for, amount, tax, issuedOn: issued_on }])
+  }
+
+  async remove(submittedId: string, version: number): Promise<null> {
+    const found = await this.find(submittedId)
+    allow(submittedPolicy.remove(this.call.me, found), '已提交的发票不能删除')
+    if (found.version !== version) fail.stale(SUBMITTED)
+    await setFiles(this.call, [], { kind: SUBMITTED_KIND, id: submittedId }, [])
+    await this.#rows.delete(submittedId)
+    return null
+  }
+
+  async list(input: SubmittedListInput): Promise<SubmittedPage> {
+    const { me, now } = this.call
+    return mapPage(await this.#rows.list(me, input, now), (row) => this.#present(row))
+  }
+
+  byId = async (id: string): Promise<SubmittedInvoice> => this.#present(await this.find(id))
+
+  async find(id: string): Promise<Found> {
+    return (await this.#rows.find(this.call.me, id)) ?? fail.gone(SUBMITTED)
+  }
+
+  /** @param before where the file may be the one it has */
+  async #accept(values: FormValues, before?: Found) {
+    const { me, now, time } = this.call
+    const given = acceptForm(submittedForm, values, toDay(now))
+    const problems = {
+      number: given.number ? invoiceNo(given.number) : given.kind === 'other' ? undefined : '请填写发票号码',
+      code: invoiceCode(given.code) ?? (given.number.length === 8 && !given.code ? '请填写发票代码' : undefined),
+      sellerTaxNo: taxNo(given.sellerTaxNo),
+      issuedOn: given.issuedOn > time.slice(0, 10) ? '开票日期不能晚于今天' : undefined,
+      tax: given.tax && new Decimal(given.tax).gte(given.amount) ? '税额应小于价税合计' : undefined,
+    }
+    for (const [field, words] of Object.entries(problems)) if (words) fail.invalid(words, { [field]: words })
+    const [fileId = ''] = given.fileIds
+    const isSame = before?.file_id === fileId
+    const file = isSame ? { md5: before.file_md5 } : await this.#rows.file(me.id, fileId)
+    if (!file) return fail.invalid('附件不存在或已失效，请重新上传', { fileIds: '附件不存在或已失效，请重新上传' })
+    return {
+      kind: given.kind as Found['kind'],
+      number: given.number,
+      code: given.number.length === 20 ? '' : given.code,
+      seller: given.seller,
+      seller_norm: normalTitle(given.seller),
+      seller_tax_no: given.sellerTaxNo.toUpperCase(),
+      issued_on: given.issuedOn,
+      amount: given.amount,
+      tax: given.tax || '0',
+      file_id: fileId,
+      file_md5: file.md5,
+    }
+  }
+
+  /** What makes it one that is there already, at its field. */
+  async #twice(row: Twinned, exceptId = ''): Promise<Record<string, string>> {
+    const { same, file } = await this.#rows.twins(row, exceptId)
+    const words = (twin: { name: string; createTime: string }, what: string) =>
+      `${what}已由${twin.name}在 ${twin.createTime.slice(0, 10)} 上传，不能重复提交`
+    if (same && row.number) return { number: words(same, '这张发票') }
+    if (same) return { seller: words(same, '同一销售方、金额和日期的票据') }
+    return file ? { fileIds: words(file, '这份文件') } : {}
+  }
+
+  /** Held, so that of two who hand one in at once the later one is told of the first. */
+  async #refuseTwice(row: Twinned, exceptId = '') {
+    const { firmId } = this.call.me
+    const likeness = [row.seller_norm, row.amount, row.issued_on].join(' ')
+    const papers = [row.number || likeness, row.file_md5].filter(Boolean)
+    await hold(this.call.db, { papers: papers.map((paper) => `${firmId} ${paper}`) })
+    const problems = await this.#twice(row, exceptId)
+    const [first] = Object.values(problems)
+    if (first) fail.invalid(first, problems)
+  }
+
+  /** The tax office is asked where somebody can: it knows better than whoever looks. */
+  async #refuseFalse({ number, code, issued_on: issuedOn, amount }: Found) {
+    const reader = this.call.app.upstream.invoiceReader
+    if (!reader || !number) return
+    if (!(await reader.verify({ number, code, issuedOn, amount })))
+      fail.conflict('税务查验未通过：没有查到这张发票，请退回')
+  }
+
+  async #kept(id: string, fileId: string): Promise<SubmittedInvoice> {
+    await setFiles(this.call, [fileId], { kind: SUBMITTED_KIND, id }, ['file', 'image', 'doc', 'invoice'])
+    const found = await this.find(id)
+    this.#tell(found)
+    return this.#present(found)
+  }
+
+  #tell({ id, owner_id }: Found) {
+    this.call.changed([...new Set([owner_id, this.call.me.id])], { kind: SUBMITTED_KIND, id })
+  }
+
+  #present(row: Found): SubmittedInvoice {
+    const { me } = this.call
+    const { owner_id, verified_by, verifierName, verifierPhoto } = row
+    return {
+      submittedId: row.id,
+      version: row.version,
+      status: row.status,
+      kind: row.kind,
+      number: row.number,
+      code: row.code,
+      seller: row.seller,
+      sellerTaxNo: row.seller_tax_no,
+      issuedOn: row.issued_on,
+      amount: row.amount,
+      tax: row.tax,
+      usedFor: row.used_for,
+      remark: row.remark,
+      caseId: row.case_id,
+      caseName: row.caseName ?? '',
+      owner: { empId: owner_id, name: row.ownerName, photoUrl: row.ownerPhoto },
+      file: {
+        fileId: row.file_id,
+        fileName: row.fileName,
+        fileSize: String(row.fileSize),
+        fileType: row.fileType,
+      },
+      verifier:
+        verified_by && verifierName ? { empId: verified_by, name: verifierName, photoUrl: verifierPhoto ?? '' } : null,
+      verifyTime: row.verified_at,
+      verifyNote: row.verify_note,
+      can: {
+        edit: submittedPolicy.edit(me, row),
+        submit: submittedPolicy.submit(me, row),
+        verify: submittedPolicy.verify(me, row),
+        remove: submittedPolicy.remove(me, row),
+      },
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import { type BuyerType, invoiceLimits } from '@contract/codes/invoice'
+import { titleForm } from '@contract/invoice/form'
+import type { InvoiceTitle, SaveTitleInput, TitleListInput, TitlePage } from '@contract/invoice/shapes'
+import { normalTitle } from '@contract/validators'
+import { acceptForm } from '../../kernel/accept-form'
+import { toDay } from '../../kernel/clock'
+import { newId } from '../../kernel/db/id'
+import { containing, mapPage, readPage } from '../../kernel/db/page'
+import { updateVersioned } from '../../kernel/db/versioned'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+
+const TITLE = '发票抬头'
+const TWICE = '抬头簿中已有这个抬头'
+
+/** Whom somebody's invoices are written to: their own book, for it says who their clients are. */
+export class TitleBook {
+  constructor(private readonly call: StaffCall) {}
+
+  async list({ keyword, ...asked }: TitleListInput): Promise<TitlePage> {
+    const words = keyword?.trim()
+    let rows = this.#own().orderBy('used_at', 'desc').orderBy('id', 'desc')
+    if (words)
+      rows = rows.where((eb) =>
+        eb.or([eb('title', 'ilike', containing(words)), eb('tax_no', 'ilike', containing(words))]),
+      )
+    return mapPage(await readPage(rows, asked), present)
+  }
+
+  async save({ titleId, version, values }: SaveTitleInput): Promise<InvoiceTitle> {
+    const { db, me, now, time } = this.call
+    const given = acceptForm(titleForm, values, toDay(now))
+    const row = {
+      buyer_type: given.buyerType as BuyerType,
+      title: given.title,
+      title_norm: normalTitle(given.title),
+      tax_no: given.taxNo,
+      address: given.address,
+      phone: given.phone,
+      bank: given.bank,
+      account: given.account,
+      email: given.email,
+      mobile: given.mobile,
+      updated_at: time,
+    }
+    await this.#refuseTwice(row.title_norm, titleId)
+    if (!titleId) return this.#add(row)
+    await this.#find(titleId)
+    if (version === undefined) return fail.unfilled('version', '版本')
+    await updateVersioned(db, 'invoice_titles', { id: titleId, version, what: TITLE }, row)
+    this.call.changed([me.id], { kind: 'invoiceTitle', id: titleId })
+    return present(await this.#find(titleId))
+  }
+
+  async remove(titleId: string, version: number): Promise<null> {
+    const found = await this.#find(titleId)
+    if (found.version !== version) fail.stale(TITLE)
+    await this.call.db.deleteFrom('invoice_titles').where('id', '=', titleId).execute()
+    return null
+  }
+
+  async #add(row: Omit<Parameters<typeof present>[0], 'id' | 'version'> & { title_norm: string; updated_at: string }) {
+    const { db, me, now, time } = this.call
+    const { n } = await db
+      .selectFrom('invoice_titles')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('owner_id', '=', me.id)
+      .executeTakeFirstOrThrow()
+    if (n >= invoiceLimits.titles) fail.conflict(`抬头簿最多保存 ${invoiceLimits.titles} 个，请先删除不用的`)
+    const id = newId(now)
+    await db
+      .insertInto('invoice_titles')
+      .values({ id, owner_id: me.id, used_at: time, created_at: time, ...row })
+      .execute()
+    this.call.changed([me.id], { kind: 'invoiceTitle', id })
+    return present(await this.#find(id))
+  }
+
+  async #refuseTwice(norm: string, exceptId = '') {
+    const twin = await this.#own().where('title_norm', '=', norm).where('id', '!=', exceptId).executeTakeFirst()
+    if (twin) fail.invalid(TWICE, { title: TWICE })
+  }
+
+  async #find(id: string) {
+    return (await this.#own().where('id', '=', id).executeTakeFirst()) ?? fail.gone(TITLE)
+  }
+
+  #own() {
+    return this.call.db
+      .selectFrom('invoice_titles')
+      .select([
+        'id',
+        'version',
+        'buyer_type',
+        'title',
+        'tax_no',
+        'address',
+        'phone',
+        'bank',
+        'account',
+        'email',
+        'mobile',
+      ])
+      .where('owner_id', '=', this.call.me.id)
+  }
+}
+
+interface TitleRow {
+  id: string
+  version: number
+  buyer_type: BuyerType
+  title: string
+  tax_no: string
+  address: string
+  phone: string
+  bank: string
+  account: string
+  email: string
+  mobile: string
+}
+
+const present = ({ id, buyer_type, tax_no, ...row }: TitleRow): InvoiceTitle => ({
+  titleId: id,
+  buyerType: buyer_type,
+  taxNo: tax_no,
+  ...row,
+})

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../app'
+import type { SeedWorld } from '../demo/world/world'
+import type { DatedSource } from '../kernel/dated/dated'
+import type { MigrationScript } from '../kernel/db/migration-script'
+import type { Implemented } from '../kernel/http/implement'
+import type { Importer } from '../kernel/importing/importer'
+import type { JobHandler } from '../kernel/jobs/jobs'
+import type { Holding } from '../kernel/records/holdings'
+import type { RecordKind } from '../kernel/records/kind'
+
+/** All that a domain brings to the server. modules/index.ts lists them; everything else follows from that. */
+export interface DomainManifest {
+  /** The folder's word. */
+  domain: string
+  /** Its calls and what answers them. */
+  routes?: readonly Implemented[]
+  /** Addresses of its own beside the calls: what other programs read. */
+  serve?: (app: App, http: FastifyInstance) => void
+  /** What its timers do when they ring, by the job's kind. */
+  jobs?: (app: App) => Record<string, JobHandler>
+  /** What it knows that has a day: today's and the radar's. */
+  dated?: DatedSource
+  /** What somebody answers for in it: a colleague has it when they leave. */
+  holdings?: readonly Holding[]
+  /** Lists of its records that a firm brings along. */
+  imports?: readonly Importer[]
+  /** Its records; the first is the one that the domain is about, to which a call belongs that names none. */
+  records?: readonly RecordKind[]
+  /**
+   * The pipeline writes no audit lines for its calls: because the domain tells more of them itself (approvals), or because
+   * what they keep is a person's own and nobody's business (what has been read, opened, pinned).
+   */
+  auditsItself?: true
+  /**
+   * Its tables, by the file in db/migrations: `2026-11-22-notice`, a date and the domain, so that work done side by side
+   * does not meet. One that has landed is never edited: the next one mends it.
+   */
+  migrations?: Readonly<Record<string, MigrationScript>>
+  seed?: DomainSeed
+}
+
+export interface DomainSeed {
+  /** Names the random numbers it draws: data stays as it is while other domains come and go. */
+  numbers: string
+  fill: (world: SeedWorld) => Promise<void>
+  /** Domains whose data it tells of. */
+  after?: readonly string[]
+}

@@ -1,0 +1,83 @@
+import { AppMsg } from '@contract/codes/appMsg'
+import { Reservation } from '@contract/codes/meeting-room'
+import type { App } from '../../app'
+import { fromTime, toTime } from '../../kernel/clock'
+import { scoped } from '../../kernel/db/open'
+import type { JobHandler } from '../../kernel/jobs/jobs'
+import { notify, openPost, type Post, settle } from '../../kernel/notify/notify'
+import { holdersOf } from '../people/rights'
+import { withdraw } from '../schedule/calendar'
+import { meetingCards } from './cards'
+import { checkInWindow, MANAGES_ROOMS } from './policy'
+import { type FoundReservation, MeetingRoomRepository, ROOM_KIND } from './repository'
+import { MEETING_END, MEETING_RELEASE, MEETING_SUPPORT } from './timers'
+
+/** The to-do's footers (§4): 3 cancelled, 4 expired. */
+export const TODO_EXPIRED = 4
+/** They bring what a meeting needs, besides those who manage the rooms. */
+const SUPPORTERS = ['admin']
+
+interface Ringing {
+  reservations: MeetingRoomRepository
+  it: FoundReservation
+  db: ReturnType<typeof scoped>
+  now: number
+  time: string
+  post: Post
+}
+
+/** Reads what the timer is about, lets `work` do it, and tells those who look at the room. */
+const onTime =
+  (app: App, work: (ringing: Ringing) => Promise<boolean>): JobHandler =>
+  async ({ firmId, payload }, transaction) => {
+    if (!firmId) return undefined
+    const db = scoped(transaction, firmId)
+    const reservations = new MeetingRoomRepository(db)
+    const it = await reservations.reservation(String(payload.reservationId))
+    if (!it) return undefined
+    const now = app.clock.now()
+    const post = openPost(app, transaction)
+    if (!(await work({ reservations, it, db, now, time: toTime(now), post }))) return undefined
+    const announce = await post.seal()
+    return () => {
+      announce()
+      app.bus.deliver({ to: 'firm', firmId, name: 'record:changed', data: { kind: ROOM_KIND, id: it.roomId } })
+    }
+  }
+
+/** Nobody confirmed it in time, or nobody came: the room is free again. */
+async function release({ reservations, it, db, now, time, post }: Ringing): Promise<boolean> {
+  const { reservationId, version, start } = it
+  if (it.status === Reservation.pending && now >= fromTime(start)) {
+    await reservations.update(reservationId, version, { status: Reservation.lapsed, updated_at: time })
+    settle(post, { linkId: reservationId, codes: [AppMsg.MeetingTodo], linkStatus: TODO_EXPIRED })
+    notify(post, meetingCards.back(it, it.empId, '到开始时间仍未确认，预约已过期'))
+  } else if (it.status === Reservation.confirmed && it.needsCheckIn && now > checkInWindow(start).closes) {
+    await reservations.update(reservationId, version, { status: Reservation.noShow, updated_at: time })
+    await withdraw(db, reservationId)
+    notify(post, meetingCards.released(it, it.empId))
+  } else return false
+  await reservations.release(reservationId)
+  return true
+}
+
+async function end({ reservations, it, now, time }: Ringing): Promise<boolean> {
+  const isHeld = it.status === Reservation.confirmed || it.status === Reservation.checkedIn
+  if (!isHeld || now < fromTime(it.end)) return false
+  await reservations.update(it.reservationId, it.version, { status: Reservation.ended, updated_at: time })
+  return true
+}
+
+async function support({ reservations, it, db, now, post }: Ringing): Promise<boolean> {
+  const stands = it.status === Reservation.confirmed || it.status === Reservation.checkedIn
+  if (!stands || !it.service || now >= fromTime(it.end)) return false
+  const [managers, others] = await Promise.all([holdersOf(db, MANAGES_ROOMS), reservations.inRoles(SUPPORTERS)])
+  notify(post, meetingCards.support(it, [...new Set([...managers, ...others])]))
+  return true
+}
+
+export const meetingRoomJobs = (app: App): Record<string, JobHandler> => ({
+  [MEETING_RELEASE]: onTime(app, release),
+  [MEETING_END]: onTime(app, end),
+  [MEETING_SUPPORT]: onTime(app, support),
+})

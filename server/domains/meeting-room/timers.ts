@@ -1,0 +1,48 @@
+import { Reservation, type ReservationStatus } from '@contract/codes/meeting-room'
+import { fromTime } from '../../kernel/clock'
+import type { StaffCall } from '../../kernel/http/call'
+import { cancelTimer, setTimer } from '../../kernel/jobs/timers'
+import { checkInWindow } from './policy'
+
+/** The job kinds of a reservation. */
+export const MEETING_RELEASE = 'meetingRoom.release'
+export const MEETING_END = 'meetingRoom.end'
+export const MEETING_SUPPORT = 'meetingRoom.support'
+
+/** Whoever brings the tea hears of it so long before. */
+const SUPPORT_MS = 60 * 60_000
+
+interface Watched {
+  reservationId: string
+  status: ReservationStatus
+  start: string
+  end: string
+  service: string
+  needsCheckIn: boolean
+}
+
+const keyOf = (kind: string, id: string) => `${kind}.${id}`
+
+/** When what happens of itself with a reservation as it is now: nothing once it is over. */
+export function timersOf({ status, start, end, service, needsCheckIn }: Watched): { kind: string; runAt: number }[] {
+  if (status === Reservation.pending) return [{ kind: MEETING_RELEASE, runAt: fromTime(start) }]
+  if (status === Reservation.checkedIn) return [{ kind: MEETING_END, runAt: fromTime(end) }]
+  if (status !== Reservation.confirmed) return []
+  return [
+    { kind: MEETING_END, runAt: fromTime(end) },
+    ...(needsCheckIn ? [{ kind: MEETING_RELEASE, runAt: checkInWindow(start).closes + 1000 }] : []),
+    ...(service ? [{ kind: MEETING_SUPPORT, runAt: fromTime(start) - SUPPORT_MS }] : []),
+  ]
+}
+
+/** Sets the timers anew. What was to be said before now is said at once. */
+export async function watch(call: StaffCall, it: Watched): Promise<void> {
+  const { reservationId } = it
+  const wanted = timersOf(it)
+  for (const kind of [MEETING_RELEASE, MEETING_END, MEETING_SUPPORT]) {
+    const timer = wanted.find((one) => one.kind === kind)
+    const uniqueKey = keyOf(kind, reservationId)
+    if (!timer) await cancelTimer(call, uniqueKey)
+    else await setTimer(call, { kind, payload: { reservationId }, runAt: Math.max(call.now, timer.runAt), uniqueKey })
+  }
+}

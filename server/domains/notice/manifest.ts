@@ -1,0 +1,22 @@
+import { seedNotices } from '../../demo/notice'
+import { isFound } from '../../kernel/fail'
+import type { DomainManifest } from '../manifest'
+import { notices } from './migrations/2026-11-22-notice'
+import { NOTICE, NOTICE_KIND } from './repository'
+import { noticeRoutes } from './routes'
+import { NoticeService } from './service'
+
+export const notice: DomainManifest = {
+  domain: 'notice',
+  routes: noticeRoutes,
+  migrations: { '2026-11-22-notice': notices },
+  records: [
+    {
+      kind: NOTICE_KIND,
+      name: NOTICE,
+      idField: 'advId',
+      see: (call, id) => isFound(new NoticeService(call).find(id)),
+    },
+  ],
+  seed: { numbers: 'notice', fill: seedNotices },
+}

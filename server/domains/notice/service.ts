@@ -1,0 +1,217 @@
+import { AppMsg } from '@contract/codes/appMsg'
+import { NOTICE_MESSAGE } from '@contract/codes/notice'
+import { noticeForm } from '@contract/notice/form'
+import type {
+  Notice,
+  NoticeListInput,
+  NoticePage,
+  NoticeReaders,
+  NoticeRow,
+  SaveNoticeInput,
+  UpdateNoticeInput,
+} from '@contract/notice/shapes'
+import { wordsOf } from '@contract/rich-text'
+import { acceptForm } from '../../kernel/accept-form'
+import { toDay } from '../../kernel/clock'
+import { newId } from '../../kernel/db/id'
+import { mapPage } from '../../kernel/db/page'
+import { allow, fail } from '../../kernel/fail'
+import { filesOf, setFiles } from '../../kernel/files/attachments'
+import type { StaffCall } from '../../kernel/http/call'
+import { notify } from '../../kernel/notify/notify'
+import { sanitise } from '../../kernel/rich-text'
+import { above, type Department, within } from '../people/departments'
+import { noticePolicy } from './policy'
+import { NOTICE, NOTICE_KIND, NoticeRepository, type Reader } from './repository'
+
+/** Characters of its words that a row and a card show. */
+const SUMMARY = 60
+const OUT = '公告已发布，撤回后才能修改'
+const NOT_OUT = '公告还没有发布，或已经撤回'
+
+type Found = NonNullable<Awaited<ReturnType<NoticeRepository['find']>>>
+type Listed = Omit<Found, 'content' | 'audience' | 'isTopped' | 'departments'>
+
+/** The rules of notices. */
+export class NoticeService {
+  readonly #notices: NoticeRepository
+  #departments?: Promise<Department[]>
+
+  constructor(private readonly call: StaffCall) {
+    this.#notices = new NoticeRepository(call.db)
+  }
+
+  async list(input: NoticeListInput): Promise<NoticePage> {
+    if (input.tab === 'managed') allow(noticePolicy.manage(this.call.me))
+    return mapPage(await this.#notices.list(await this.#reader(), input, this.call.now), presentRow)
+  }
+
+  async counts() {
+    return { unread: await this.#notices.unread(await this.#reader()) }
+  }
+
+  async byId(advId: string): Promise<Notice> {
+    const { db, me } = this.call
+    const found = await this.find(advId)
+    const { content, audience, departments, isTopped } = found
+    const canWithdraw = noticePolicy.withdraw(me, found)
+    const canEdit = noticePolicy.edit(me, found)
+    return {
+      ...presentRow(found),
+      ...{ content, audience, departments, isTopped },
+      files: await filesOf(db, { kind: NOTICE_KIND, id: advId }),
+      receipts: canWithdraw ? await this.#receipts(found) : [],
+      can: {
+        edit: canEdit,
+        publish: canEdit,
+        withdraw: canWithdraw,
+        top: canWithdraw,
+        read: noticePolicy.read(found),
+      },
+    }
+  }
+
+  async read(advId: string): Promise<Notice> {
+    const found = await this.find(advId)
+    if (noticePolicy.read(found)) await this.#notices.read(advId, this.call.me.id, this.call.time)
+    return this.byId(advId)
+  }
+
+  async readers(advId: string, departmentId: string): Promise<NoticeReaders> {
+    const to = await this.#to(await this.find(advId))
+    if (!to.some(({ id }) => id === departmentId)) fail.gone('部门')
+    const people = await this.#notices.readers(advId, [departmentId])
+    return people.map(({ departmentId: _, ...person }) => person)
+  }
+
+  async save(input: SaveNoticeInput): Promise<Notice> {
+    const { me, now, time } = this.call
+    const id = newId(now)
+    const columns = await this.#columns(input)
+    await this.#notices.insert({ id, publisher_id: me.id, created_at: time, updated_at: time, ...columns })
+    return this.#saved(id, input)
+  }
+
+  async update({ advId, version, ...input }: UpdateNoticeInput): Promise<Notice> {
+    const { me, time } = this.call
+    allow(noticePolicy.edit(me, await this.find(advId)), OUT)
+    await this.#notices.update(advId, version, { ...(await this.#columns(input)), updated_at: time })
+    return this.#saved(advId, input)
+  }
+
+  async publish(advId: string, version: number): Promise<Notice> {
+    const { me, time } = this.call
+    const found = await this.find(advId)
+    allow(noticePolicy.edit(me, found), OUT)
+    const status = found.isTopped ? 'topped' : 'published'
+    await this.#notices.update(advId, version, { status, publisher_id: me.id, published_at: time, updated_at: time })
+    await this.#notices.forgetReceipts(advId)
+    await this.#tell(found)
+    return this.#changed(advId)
+  }
+
+  async withdraw(advId: string, version: number): Promise<Notice> {
+    allow(noticePolicy.withdraw(this.call.me, await this.find(advId)), NOT_OUT)
+    await this.#notices.update(advId, version, { status: 'withdrawn', updated_at: this.call.time })
+    return this.#changed(advId)
+  }
+
+  async top(advId: string, version: number, isTopped: boolean): Promise<Notice> {
+    allow(noticePolicy.withdraw(this.call.me, await this.find(advId)), NOT_OUT)
+    const status = isTopped ? 'topped' : 'published'
+    await this.#notices.update(advId, version, { status, is_topped: isTopped, updated_at: this.call.time })
+    return this.#changed(advId)
+  }
+
+  /** One that the caller may see. Who was told of it hears that it was withdrawn; to others it is not there. */
+  async find(advId: string): Promise<Found> {
+    const found = (await this.#notices.find(advId, await this.#reader())) ?? fail.gone(NOTICE)
+    if (noticePolicy.see(this.call.me, found)) return found
+    if (found.status === 'withdrawn' && found.isForMe) fail.missing('这条公告已被撤回，请以最新发布的公告为准')
+    return fail.gone(NOTICE)
+  }
+
+  /** By the definition that the form checked it with, of what is left when it has been sanitised. */
+  async #columns({ fileIds, departmentIds, ...input }: SaveNoticeInput) {
+    const content = sanitise(input.content)
+    const words = wordsOf(content)
+    const values = { ...input, content: words, fileIds, departmentIds }
+    const { title, audience, isTopped } = acceptForm(noticeForm, values, toDay(this.call.now))
+    const known = (await this.#all()).filter(({ id }) => departmentIds.includes(id))
+    if (known.length < departmentIds.length) fail.invalid('部门不存在', { departmentIds: '部门不存在' })
+    return { title, content, words, audience: audience as SaveNoticeInput['audience'], is_topped: isTopped }
+  }
+
+  async #saved(advId: string, { audience, departmentIds, fileIds }: SaveNoticeInput): Promise<Notice> {
+    await this.#notices.setDepartments(advId, audience === 'departments' ? departmentIds : [])
+    await setFiles(this.call, fileIds, { kind: NOTICE_KIND, id: advId }, ['file', 'image', 'doc'])
+    return this.#changed(advId)
+  }
+
+  #changed(advId: string): Promise<Notice> {
+    this.call.changed('firm', { kind: NOTICE_KIND, id: advId })
+    return this.byId(advId)
+  }
+
+  async #tell(notice: Found) {
+    const { me } = this.call
+    const people = await this.#notices.readers(notice.advId, await this.#toIds(notice))
+    notify(this.call, {
+      to: people.map(({ empId }) => empId).filter((id) => id !== me.id),
+      code: AppMsg.FirmNotice,
+      linkId: notice.advId,
+      msgType: NOTICE_MESSAGE,
+      senderId: me.id,
+      alertTitle: notice.title,
+      texts: [{ key: '摘要', value: summaryOf(notice.words) }],
+    })
+  }
+
+  async #receipts(notice: Found): Promise<Notice['receipts']> {
+    const people = await this.#notices.readers(notice.advId, await this.#toIds(notice))
+    return (await this.#to(notice)).flatMap(({ id, name }) => {
+      const there = people.filter(({ departmentId }) => departmentId === id)
+      const read = there.filter(({ readTime }) => readTime).length
+      return there.length > 0 ? [{ departmentId: id, name, read, total: there.length }] : []
+    })
+  }
+
+  /** The departments it is for, with all that are part of them. */
+  async #to({ audience, departments }: Found): Promise<Department[]> {
+    const all = await this.#all()
+    const chosen = departments.map(({ departmentId }) => departmentId)
+    return audience === 'firm' ? all : within(all, chosen)
+  }
+
+  async #toIds(notice: Found): Promise<string[] | undefined> {
+    return notice.audience === 'firm' ? undefined : (await this.#to(notice)).map(({ id }) => id)
+  }
+
+  async #reader(): Promise<Reader> {
+    const { id, departmentId } = this.call.me
+    return { empId: id, departments: above(await this.#all(), departmentId) }
+  }
+
+  #all(): Promise<Department[]> {
+    this.#departments ??= this.#notices.departments()
+    return this.#departments
+  }
+}
+
+const summaryOf = (words: string) =>
+  words
+    .replace(/^[#-] /gm, '')
+    .replace(/\n/g, ' ')
+    .slice(0, SUMMARY)
+
+const presentRow = ({ empId, name, photoUrl, words, fileCount, ...row }: Listed): NoticeRow => ({
+  advId: row.advId,
+  title: row.title,
+  status: row.status,
+  publishTime: row.publishTime,
+  isRead: row.isRead,
+  version: row.version,
+  publisher: { empId, name, photoUrl },
+  summary: summaryOf(words),
+  fileCount: fileCount ?? 0,
+})

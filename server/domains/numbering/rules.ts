@@ -1,0 +1,74 @@
+import {
+  commonNumber,
+  FIRST_RULES,
+  NUMBERED,
+  NUMBERED_THINGS,
+  type Numbered,
+  type NumberPart,
+} from '@contract/codes/numbering'
+import type { FirmDb } from '../../kernel/db/open'
+import { fail } from '../../kernel/fail'
+import { CaseCategories } from '../case/categories/category-settings'
+
+export interface KeptRule {
+  /** 0: as every firm begins. */
+  version: number
+  parts: readonly NumberPart[]
+}
+
+/** A firm's rules of numbers, with all that were. */
+export class NumberingRules {
+  constructor(private readonly db: FirmDb) {}
+
+  async of(thing: Numbered): Promise<KeptRule> {
+    const row = await this.db
+      .selectFrom('numbering_rules')
+      .select(['version', 'parts'])
+      .where('thing', '=', thing)
+      .orderBy('version', 'desc')
+      .executeTakeFirst()
+    return row ?? { version: 0, parts: FIRST_RULES[thing] }
+  }
+
+  /** Of all that is numbered, with these in place of those that hold: words for two whose numbers could be the same. */
+  async meeting(instead: Partial<Record<Numbered, readonly NumberPart[]>> = {}): Promise<string | undefined> {
+    const letters = (await new CaseCategories(this.db).all()).map(({ settings }) => settings.letters)
+    const rules = new Map<Numbered, readonly NumberPart[]>()
+    for (const thing of NUMBERED_THINGS) rules.set(thing, instead[thing] ?? (await this.of(thing)).parts)
+    for (const [at, one] of NUMBERED_THINGS.entries())
+      for (const other of NUMBERED_THINGS.slice(at + 1)) {
+        const same = commonNumber(rules.get(one) ?? [], rules.get(other) ?? [], letters)
+        if (same) return `${NUMBERED[one]}与${NUMBERED[other]}的编号会相同（如 ${same}），请加以区别`
+      }
+    return undefined
+  }
+
+  /** Newest first. */
+  versions(thing: Numbered) {
+    return this.db
+      .selectFrom('numbering_rules as rules')
+      .innerJoin('employees', 'employees.id', 'rules.changed_by')
+      .select(['rules.version', 'rules.parts', 'employees.name as changedBy', 'rules.changed_at as time'])
+      .where('rules.thing', '=', thing)
+      .orderBy('rules.version', 'desc')
+      .execute()
+  }
+
+  /** The next version after the one that was seen: of two who keep theirs at once one is told. */
+  async keep(thing: Numbered, { version, parts }: KeptRule, by: { id: string; time: string }): Promise<void> {
+    const held = await this.of(thing)
+    if (held.version !== version) fail.stale('编号规则')
+    const { numInsertedOrUpdatedRows } = await this.db
+      .insertInto('numbering_rules')
+      .values({
+        thing,
+        version: version + 1,
+        parts: JSON.stringify(parts),
+        changed_by: by.id,
+        changed_at: by.time,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows !== 1n) fail.stale('编号规则')
+  }
+}

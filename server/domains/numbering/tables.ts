@@ -1,0 +1,18 @@
+import type { Numbered, NumberPart } from '@contract/codes/numbering'
+import type { JSONColumnType } from 'kysely'
+import type { CreatedAt, Firm } from '../../kernel/db/columns'
+
+declare module '../../kernel/db/tables' {
+  interface FirmTables {
+    numbering_rules: NumberingRulesTable
+  }
+}
+
+export interface NumberingRulesTable {
+  firm_id: Firm
+  thing: Numbered
+  version: number
+  parts: JSONColumnType<NumberPart[], string, never>
+  changed_by: string
+  changed_at: CreatedAt
+}

@@ -1,0 +1,320 @@
+import type { SameReason } from '@contract/codes/customer'
+import type { IdType, PartyKind, PartyNameKind, PartyRole, PartyTarget } from '@contract/codes/party'
+import { sql } from 'kysely'
+import { newId } from '../../kernel/db/id'
+import type { FirmDb } from '../../kernel/db/open'
+import { updateHeld } from '../../kernel/db/versioned'
+import { cleanName, normalCode, normalName, spellingsOf } from './normalise'
+import { searchKeysOf } from './search-keys'
+
+/** Whoever somebody typed in. Codes as typed: they are normalised here. */
+export interface PartyInput {
+  kind: PartyKind
+  name: string
+  idType?: IdType
+  idNo?: string
+  creditCode?: string
+  mobile?: string
+  legalRep?: string
+  areaCode?: string
+  address?: string
+  /** Former names and aliases, by their kind. */
+  otherNames?: readonly { kind: Exclude<PartyNameKind, 'name'>; name: string }[]
+}
+
+/** A party in a thing. */
+export interface PartyRoleInput extends PartyInput {
+  /** A party that is known; without one it is looked for by code and name, and made if there is none. */
+  partyId?: string
+  role: PartyRole
+  position?: string
+  agent?: string
+  note?: string
+}
+
+/** Somebody who is named in a thing. */
+export interface NamedParty {
+  partyId: string
+  kind: PartyKind
+  name: string
+  idNo: string | null
+}
+
+interface TargetRef {
+  targetKind: PartyTarget
+  targetId: string
+}
+
+/** Rows of one statement. */
+const BATCH = 1_000
+
+/**
+ * The firm's parties: one record per person or organisation, found by every name it has. Customers, opponents and all
+ * others are roles of these, so that conflict checks, matters and invoices read one table.
+ */
+export class Parties {
+  constructor(
+    private readonly db: FirmDb,
+    private readonly now: number,
+    private readonly time: string,
+  ) {}
+
+  async insert(input: PartyInput): Promise<string> {
+    const id = newId(this.now)
+    await this.db
+      .insertInto('parties')
+      .values({ id, ...columnsOf(input), created_at: this.time, updated_at: this.time })
+      .execute()
+    await this.#writeNames(id, input)
+    return id
+  }
+
+  /** Its facts and names as they are now; the older name stays one it is found by. */
+  async update(id: string, input: PartyInput): Promise<void> {
+    const before = await this.db.selectFrom('parties').select('name').where('id', '=', id).executeTakeFirst()
+    const others = [...(input.otherNames ?? [])]
+    const isRenamed = before && normalName(before.name) !== normalName(input.name)
+    if (isRenamed && !others.some(({ name }) => normalName(name) === normalName(before.name)))
+      others.push({ kind: 'former', name: before.name })
+    await this.replace(id, { ...input, otherNames: others })
+  }
+
+  /** Its facts and names are these and no others: a mistake is put right, not a change of name. */
+  async replace(id: string, input: PartyInput): Promise<void> {
+    await updateHeld(this.db, 'parties', id, { ...columnsOf(input), updated_at: this.time })
+    await this.forgetNames(id)
+    await this.#writeNames(id, input)
+  }
+
+  /** It became part of another one: nothing finds it any more. `replace` brings it back. */
+  async forgetNames(id: string): Promise<void> {
+    await this.db.deleteFrom('party_names').where('party_id', '=', id).execute()
+  }
+
+  /** What was not known of it yet; what is known stays. */
+  async learn(id: string, { idNo, creditCode, mobile }: Pick<PartyInput, 'idNo' | 'creditCode' | 'mobile'>) {
+    const facts = { id_no: idNo, credit_code: creditCode, mobile }
+    for (const column of ['id_no', 'credit_code', 'mobile'] as const) {
+      const fact = facts[column]
+      if (!fact) continue
+      const row = this.db.updateTable('parties').where('id', '=', id).where(column, 'is', null)
+      await row.set({ [column]: normalCode(fact), updated_at: this.time }).execute()
+    }
+  }
+
+  find(id: string) {
+    return this.db.selectFrom('parties').selectAll().where('id', '=', id).executeTakeFirst()
+  }
+
+  namesOf(ids: readonly string[]) {
+    if (ids.length === 0) return Promise.resolve([])
+    return this.db
+      .selectFrom('party_names')
+      .select(['party_id as partyId', 'kind', 'name'])
+      .where('party_id', 'in', ids)
+      .orderBy('id')
+      .execute()
+  }
+
+  /** Parties that are taken for the same one, with the reason: by code, id, mobile, then by the same name. */
+  async findSame({ creditCode, idNo, mobile, name }: Pick<PartyInput, 'creditCode' | 'idNo' | 'mobile' | 'name'>) {
+    const found = new Map<string, SameReason>()
+    const keep = (rows: readonly { id: string }[], reason: SameReason) => {
+      for (const { id } of rows) if (!found.has(id)) found.set(id, reason)
+    }
+    const alive = () => this.db.selectFrom('parties').select('parties.id').where('merged_into', 'is', null)
+    if (creditCode) keep(await alive().where('credit_code', '=', normalCode(creditCode)).execute(), 'creditCode')
+    if (idNo) keep(await alive().where('id_no', '=', normalCode(idNo)).execute(), 'idNo')
+    if (mobile) keep(await alive().where('mobile', '=', normalCode(mobile)).execute(), 'mobile')
+    const norm = normalName(name)
+    if (norm) {
+      // Asked for by themselves: a young database, which knows nothing of its tables yet, would read all names for each party.
+      const named = await this.db.selectFrom('party_names').select('party_id').where('norm', '=', norm).execute()
+      const ids = named.map(({ party_id }) => party_id)
+      if (ids.length > 0) keep(await alive().where('parties.id', 'in', ids).execute(), 'name')
+    }
+    return [...found].map(([partyId, reason]) => ({ partyId, reason }))
+  }
+
+  /** The party somebody named in a thing: by id, or as `known` finds it; else a new one. */
+  async findOrInsert({ partyId, ...input }: PartyInput & { partyId?: string }): Promise<string> {
+    return partyId || ((await this.known(input)) ?? this.insert(input))
+  }
+
+  /**
+   * The one party that this can only be: by its number, or an organisation by its name. Natural persons share names, so
+   * a name alone finds one only among those who are named in the same thing already.
+   */
+  async known(input: PartyInput, among: readonly NamedParty[] = []): Promise<string | undefined> {
+    const same = await this.findSame({ ...input, mobile: undefined })
+    const code = same.find(({ reason }) => reason !== 'name')
+    if (code) return code.partyId
+    if (input.kind === 'person') return personAmong(among, input)
+    const hasCode = Boolean(input.creditCode || input.idNo)
+    for (const { partyId: id } of same) {
+      const known = await this.find(id)
+      const isBare = known && !known.id_no && !known.credit_code
+      if (known?.kind === 'organ' && (isBare || !hasCode)) return id
+    }
+    return undefined
+  }
+
+  /** Who is part of a thing, in the order they were written. */
+  rolesOf(targetKind: PartyTarget, targetIds: readonly string[]) {
+    if (targetIds.length === 0) return Promise.resolve([])
+    return this.db
+      .selectFrom('party_roles')
+      .innerJoin('parties', 'parties.id', 'party_roles.party_id')
+      .select([
+        'party_roles.target_id as targetId',
+        'party_roles.party_id as partyId',
+        'party_roles.role',
+        'party_roles.position',
+        'party_roles.agent',
+        'party_roles.note',
+        'parties.kind',
+        'parties.name',
+        'parties.id_type as idType',
+        'parties.id_no as idNo',
+        'parties.credit_code as creditCode',
+        'parties.mobile',
+        'parties.legal_rep as legalRep',
+        'parties.version',
+      ])
+      .where('party_roles.target_kind', '=', targetKind)
+      .where('party_roles.target_id', 'in', targetIds)
+      .where('party_roles.until', 'is', null)
+      .orderBy('party_roles.sort')
+      .orderBy('party_roles.id')
+      .execute()
+  }
+
+  /**
+   * Makes these the parties of a thing. Who is no longer among them is kept with the day it ended: conflict checks read
+   * who was what, and when.
+   * @param from what the thing comes of: a person named there is the same person here
+   */
+  async setRoles(
+    targetKind: PartyTarget,
+    targetId: string,
+    rows: readonly PartyRoleInput[],
+    from: readonly { kind: PartyTarget; id: string }[] = [],
+  ): Promise<void> {
+    const before = await this.#named(targetKind, targetId)
+    const among = [...before]
+    for (const { kind, id } of from) among.push(...(await this.#named(kind, id)))
+    const kept = new Set<string>()
+    for (const [sort, row] of rows.entries()) {
+      const partyId = row.partyId || ((await this.known(row, among)) ?? (await this.insert(row)))
+      if (row.kind === 'person' && !row.partyId) await this.#correct(partyId, row, { targetKind, targetId })
+      const old = before.find((one) => one.partyId === partyId && one.role === row.role && !kept.has(one.id))
+      const details = { position: row.position ?? '', agent: row.agent ?? '', note: row.note ?? '', sort }
+      if (old) {
+        kept.add(old.id)
+        await this.db.updateTable('party_roles').set(details).where('id', '=', old.id).execute()
+      } else {
+        const fresh = { id: newId(this.now), party_id: partyId, target_kind: targetKind, target_id: targetId }
+        await this.db
+          .insertInto('party_roles')
+          .values({ ...fresh, role: row.role, since: this.time, ...details })
+          .execute()
+      }
+    }
+    const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+    if (gone.length > 0)
+      await this.db.updateTable('party_roles').set({ until: this.time }).where('id', 'in', gone).execute()
+  }
+
+  #named(targetKind: PartyTarget, targetId: string) {
+    return this.db
+      .selectFrom('party_roles')
+      .innerJoin('parties', 'parties.id', 'party_roles.party_id')
+      .select(['party_roles.id', 'party_roles.party_id as partyId', 'party_roles.role'])
+      .select(['parties.kind', 'parties.name', 'parties.id_no as idNo'])
+      .where('target_kind', '=', targetKind)
+      .where('target_id', '=', targetId)
+      .where('until', 'is', null)
+      .execute()
+  }
+
+  /** A person's numbers as the thing's form has them now: replaced if nobody else uses the record, else only added. */
+  async #correct(partyId: string, row: PartyRoleInput, { targetKind, targetId }: TargetRef): Promise<void> {
+    if (!row.mobile && !row.idNo) return
+    if (!(await this.#isOnlyIn(partyId, targetKind, targetId))) return this.learn(partyId, row)
+    const facts = {
+      ...(row.mobile ? { mobile: normalCode(row.mobile) } : {}),
+      ...(row.idNo ? { id_no: normalCode(row.idNo), id_type: row.idType ?? 'idCard' } : {}),
+    }
+    await updateHeld(this.db, 'parties', partyId, { ...facts, updated_at: this.time })
+  }
+
+  async #isOnlyIn(partyId: string, targetKind: PartyTarget, targetId: string): Promise<boolean> {
+    const customer = this.db.selectFrom('customers').select('id').where('party_id', '=', partyId)
+    const contact = this.db.selectFrom('customer_contacts').select('id').where('party_id', '=', partyId)
+    const elsewhere = this.db
+      .selectFrom('party_roles')
+      .select('id')
+      .where('party_id', '=', partyId)
+      .where((eb) => eb.not(eb.and({ target_kind: targetKind, target_id: targetId })))
+    return !(await customer.union(contact).union(elsewhere).limit(1).executeTakeFirst())
+  }
+
+  async #writeNames(partyId: string, input: PartyInput) {
+    const { names, pieces } = nameRowsOf(partyId, input, () => newId(this.now))
+    await this.db.insertInto('party_names').values(names).execute()
+    for (let from = 0; from < pieces.length; from += BATCH)
+      await this.db
+        .insertInto('party_name_pieces')
+        .values(pieces.slice(from, from + BATCH))
+        .execute()
+  }
+}
+
+function personAmong(among: readonly NamedParty[], { name, idNo }: PartyInput): string | undefined {
+  const isAnother = (known: string | null) => !!idNo && !!known && known !== normalCode(idNo)
+  const wanted = normalName(name)
+  return among.find((one) => one.kind === 'person' && normalName(one.name) === wanted && !isAnother(one.idNo))?.partyId
+}
+
+/** The names a party is found by, spelled, and their pieces. */
+export function nameRowsOf(party_id: string, { kind, name, otherNames = [] }: PartyInput, id: () => string) {
+  const names = [{ kind: 'name' as PartyNameKind, name }, ...otherNames].map((given) => ({
+    id: id(),
+    party_id,
+    kind: given.kind,
+    ...spellingsOf(given.name, kind),
+  }))
+  const pieces = names.flatMap(({ id: name_id, ...spelled }) =>
+    searchKeysOf(spelled.name, kind, spelled).map((piece) => ({ piece, name_id })),
+  )
+  return { names, pieces }
+}
+
+/** A party's facts as its row has them. */
+export const columnsOf = (input: PartyInput) => ({
+  kind: input.kind,
+  name: cleanName(input.name),
+  id_type: input.idNo ? (input.idType ?? 'idCard') : null,
+  id_no: input.idNo ? normalCode(input.idNo) : null,
+  credit_code: input.creditCode ? normalCode(input.creditCode) : null,
+  mobile: input.mobile ? normalCode(input.mobile) : null,
+  legal_rep: input.legalRep ? cleanName(input.legalRep) : null,
+  area_code: input.areaCode || null,
+  address: input.address ?? '',
+})
+
+/**
+ * The next number of a firm's series, for ever without a gap that a rollback did not make: `AY2026-0001`.
+ * @param series `案源-2026`
+ */
+export async function nextNumber(db: FirmDb, series: string): Promise<number> {
+  const { last } = await db
+    .insertInto('running_numbers')
+    .values({ series, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['firm_id', 'series']).doUpdateSet({ last: sql`running_numbers.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}

@@ -1,0 +1,89 @@
+import type { PartyTarget } from '@contract/codes/party'
+import type { FirmDb } from '../../kernel/db/open'
+
+/** A matter, source or clue, with those who work on it. */
+interface Thing {
+  kind: PartyTarget
+  id: string
+}
+
+/**
+ * Parties of a thing whose telephone and papers its people may not read in its forms: others brought them. Those are the
+ * parties that are customers of nobody who works on the thing, and those that also stand in things of others alone.
+ */
+export async function partiesOfOthers(
+  db: FirmDb,
+  thing: Thing,
+  partyIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (partyIds.length === 0) return new Set()
+  const customers = await customersOf(db, partyIds)
+  const elsewhere = await rolesElsewhere(db, thing, partyIds)
+  const people = new Set(await peopleOf(db, [thing.kind], [thing.id]).then((rows) => rows.map(({ empId }) => empId)))
+  const isOurs = (ids: Iterable<string>) => [...ids].some((id) => people.has(id))
+  return new Set(
+    partyIds.filter((id) => {
+      const customer = customers.get(id)
+      if (customer) return !isOurs(customer)
+      return (elsewhere.get(id) ?? []).some((others) => !isOurs(others))
+    }),
+  )
+}
+
+/** By party the people who mind it as a customer. */
+async function customersOf(db: FirmDb, partyIds: readonly string[]): Promise<Map<string, Set<string>>> {
+  const owners = await db
+    .selectFrom('customers')
+    .select(['id', 'party_id', 'owner_id'])
+    .where('party_id', 'in', partyIds)
+    .where('merged_into', 'is', null)
+    .execute()
+  const members = await peopleOf(
+    db,
+    ['customer'],
+    owners.map(({ id }) => id),
+  )
+  return new Map(
+    owners.map(({ id, party_id, owner_id }) => [
+      party_id,
+      new Set([owner_id, ...members.filter(({ targetId }) => targetId === id).map(({ empId }) => empId)]),
+    ]),
+  )
+}
+
+/** By party the people of each other thing that it stands in. */
+async function rolesElsewhere(db: FirmDb, { kind, id }: Thing, partyIds: readonly string[]) {
+  const roles = await db
+    .selectFrom('party_roles')
+    .select(['party_id', 'target_kind', 'target_id'])
+    .where('party_id', 'in', partyIds)
+    .where('target_kind', 'in', ['case', 'caseSource'])
+    .where((eb) => eb.not(eb.and({ target_kind: kind, target_id: id })))
+    .execute()
+  const people = await peopleOf(
+    db,
+    ['case', 'caseSource'],
+    roles.map(({ target_id }) => target_id),
+  )
+  const byParty = new Map<string, Set<string>[]>()
+  for (const { party_id, target_id } of roles) {
+    const ids = new Set(people.filter(({ targetId }) => targetId === target_id).map(({ empId }) => empId))
+    byParty.set(party_id, [...(byParty.get(party_id) ?? []), ids])
+  }
+  return byParty
+}
+
+/** Everybody who works on these things: their teams, and whoever leads, owns, found or made them. */
+function peopleOf(db: FirmDb, kinds: readonly PartyTarget[], ids: readonly string[]) {
+  if (ids.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('team_members')
+    .select(['target_id as targetId', 'employee_id as empId'])
+    .where('target_kind', 'in', kinds)
+    .where('target_id', 'in', ids)
+    .union(db.selectFrom('cases').select(['id as targetId', 'lead_id as empId']).where('id', 'in', ids))
+    .union(db.selectFrom('cases').select(['id as targetId', 'creator_id as empId']).where('id', 'in', ids))
+    .union(db.selectFrom('case_sources').select(['id as targetId', 'owner_id as empId']).where('id', 'in', ids))
+    .union(db.selectFrom('case_sources').select(['id as targetId', 'finder_id as empId']).where('id', 'in', ids))
+    .execute()
+}

@@ -1,0 +1,105 @@
+import { anyOf } from '../../kernel/db/any-of'
+import type { FirmDb } from '../../kernel/db/open'
+import { beginning } from '../../kernel/db/page'
+import { frequencies, rarestOf } from './frequencies'
+import { normalCode, normalName } from './normalise'
+import { piecesOf } from './pieces'
+
+/** How many parties a search looks at: beyond them a person types on. */
+const MOST = 200
+/** Names that begin the longer words alike, and are compared with them. */
+const MOST_PIECED = 2_000
+/** …so many of them at a time: most words are found in the first. */
+const SLICE = 400
+const SHORTEST_PIECE = 2
+const LONGEST_PIECE = 3
+
+const LETTERS = /^[a-z]+$/
+const CODE = /^[0-9A-Z]{4,18}$/
+
+/**
+ * The ids of parties that a person may mean by what they have typed: the beginning of a name, of its short form, pinyin
+ * or initials; a part of a name of two characters or more; or the beginning of a code or a mobile. Every way reads an
+ * index, and no more than 200 are looked at.
+ */
+export async function partiesMatching(db: FirmDb, keyword: string): Promise<string[]> {
+  const norm = normalName(keyword)
+  if (!norm) return []
+  const found = new Set(await begunBy(db, norm))
+  for (const id of await containing(db, norm)) found.add(id)
+  const code = normalCode(keyword)
+  if (CODE.test(code)) for (const id of await coded(db, code)) found.add(id)
+  return [...found].slice(0, MOST)
+}
+
+/** Each way by itself and no further than so many: of all ways in one condition every name they mean would be read. */
+async function begunBy(db: FirmDb, norm: string): Promise<string[]> {
+  const begin = (column: 'norm' | 'short' | 'pinyin' | 'initials') =>
+    db
+      .selectFrom('party_names')
+      .select('party_id')
+      .where(column, 'like', beginning(norm))
+      // The index on short names leaves the empty ones out, and is taken only where the query does too.
+      .$if(column === 'short', (names) => names.where('short', '<>', ''))
+      .limit(MOST)
+      .$call((some) => db.selectFrom(some.as('some')).select('party_id'))
+  const ways = [begin('short'), ...(LETTERS.test(norm) ? [begin('pinyin'), begin('initials')] : [])]
+  const rows = await ways.reduce((all, one) => all.unionAll(one), begin('norm')).execute()
+  return rows.map(({ party_id }) => party_id)
+}
+
+/** Names that hold the words: a piece of them is looked up, and the names that have it by their ids. */
+async function containing(db: FirmDb, norm: string): Promise<string[]> {
+  const length = [...norm].length
+  if (length < SHORTEST_PIECE) return []
+  if (length <= LONGEST_PIECE) {
+    const ids = await holding(db, norm, '', MOST)
+    return (await namesOf(db, ids)).map(({ party_id }) => party_id)
+  }
+  const pieces = piecesOf(norm).filter((piece) => [...piece].length === LONGEST_PIECE)
+  const rarest = rarestOf(pieces, await frequencies(db, pieces))
+  return rarest === undefined ? [] : whole(db, rarest, norm)
+}
+
+/** Of the names that hold a piece those that hold all the words, a few hundred at a time until there are enough. */
+async function whole(db: FirmDb, piece: string, norm: string): Promise<string[]> {
+  const found: string[] = []
+  let after = ''
+  for (let looked = 0; looked < MOST_PIECED && found.length < MOST; looked += SLICE) {
+    const ids = await holding(db, piece, after, SLICE)
+    for (const name of await namesOf(db, ids)) if (name.norm.includes(norm)) found.push(name.party_id)
+    if (ids.length < SLICE) break
+    after = ids.at(-1) ?? ''
+  }
+  return found
+}
+
+async function holding(db: FirmDb, piece: string, after: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('party_name_pieces')
+    .select('name_id')
+    .where('piece', '=', piece)
+    .where('name_id', '>', after)
+    .orderBy('name_id')
+    .limit(most)
+    .execute()
+  return rows.map(({ name_id }) => name_id)
+}
+
+/** By their ids, once those are known: asked for in one go, the database would rather read all names. */
+const namesOf = async (db: FirmDb, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db.selectFrom('party_names').select(['party_id', 'norm']).where(anyOf('party_names.id', ids)).execute()
+
+async function coded(db: FirmDb, code: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('parties')
+    .select('id')
+    .where((eb) =>
+      eb.or((['credit_code', 'id_no', 'mobile'] as const).map((column) => eb(column, 'like', beginning(code)))),
+    )
+    .limit(MOST)
+    .execute()
+  return rows.map(({ id }) => id)
+}

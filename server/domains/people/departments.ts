@@ -1,0 +1,24 @@
+import type { FirmDb } from '../../kernel/db/open'
+
+/** Ids of the departments that somebody heads, as a query. */
+export const headedBy = (db: unknown, empId: string) =>
+  (db as FirmDb).selectFrom('departments').select('departments.id').where('manager_id', '=', empId)
+
+export interface Department {
+  id: string
+  name: string
+  parentId: string | null
+}
+
+/** A department and those it is part of, the nearest first. */
+export function above(all: readonly Department[], id: string): string[] {
+  const chain = [id]
+  for (let at = parentOf(all, id); at && !chain.includes(at); at = parentOf(all, at)) chain.push(at)
+  return chain
+}
+
+/** These departments and all that are part of them. */
+export const within = (all: readonly Department[], ids: readonly string[]): Department[] =>
+  all.filter(({ id }) => above(all, id).some((one) => ids.includes(one)))
+
+const parentOf = (all: readonly Department[], id: string) => all.find((one) => one.id === id)?.parentId

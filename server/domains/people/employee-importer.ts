@@ -1,0 +1,132 @@
+import { employeeForm } from '@contract/hr/form'
+import { normaliseMobile } from '@contract/validators'
+import { sql } from 'kysely'
+import { acceptForm } from '../../kernel/accept-form'
+import { toDay } from '../../kernel/clock'
+import { Failure, fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { type Brought, type Cells, type Importer, rowNumber, type Told } from '../../kernel/importing/importer'
+import { type Hired, hire, NO_PASSWORD, type Numbers, nextNumber, numbersOf, TOGETHER } from './hiring'
+import { EVERYBODYS } from './roles'
+
+/** A list of the firm's people: written many at a time, for a firm may have thousands. */
+export const employeeImporter: Importer = { kind: 'employee', bring, used, remove }
+
+async function bring(call: StaffCall, rows: readonly Cells[], told: Told): Promise<Brought> {
+  const known = await knownIn(call)
+  const hired: Hired[] = []
+  const problems: Brought['problems'] = []
+  for (const [at, cells] of rows.entries()) {
+    try {
+      hired.push(read(cells, known, toDay(call.now)))
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      problems.push({ row: rowNumber(at), words: error.message })
+    }
+  }
+  if (problems.length > 0) return { ids: [], problems }
+  const ids: string[] = []
+  for (let at = 0; at < hired.length; at += TOGETHER) {
+    ids.push(...(await hire(call, hired.slice(at, at + TOGETHER))).map(({ empId }) => empId))
+    told(ids.length)
+  }
+  call.push('firm', 'directory:changed', { updateTime: call.time })
+  return { ids, problems }
+}
+
+/** What the rows are compared with: what the firm has, and what earlier rows bring. */
+interface Known extends Numbers {
+  departments: ReadonlyMap<string, string>
+  roles: ReadonlyMap<string, string>
+  mobiles: Set<string>
+}
+
+async function knownIn({ db }: StaffCall): Promise<Known> {
+  const [departments, roles, people] = await Promise.all([
+    db.selectFrom('departments').select(['id', 'name']).execute(),
+    db.selectFrom('roles').select(['id', 'name']).execute(),
+    db.selectFrom('employees').select(['emp_no', 'mobile']).execute(),
+  ])
+  return {
+    ...numbersOf(people.map(({ emp_no }) => emp_no)),
+    departments: new Map(departments.map(({ id, name }) => [name, id])),
+    roles: new Map(roles.filter(({ name }) => name !== EVERYBODYS.name).map(({ id, name }) => [name, id])),
+    mobiles: new Set(people.map(({ mobile }) => mobile)),
+  }
+}
+
+function read(cells: Cells, known: Known, today: string): Hired {
+  const written = (column: string) => cells[column] ?? ''
+  const department = known.departments.get(written('部门'))
+  if (!department) fail.invalid(`没有「${written('部门')}」这个部门`)
+  const values = acceptForm(
+    employeeForm,
+    {
+      name: written('姓名'),
+      gender: written('性别'),
+      mobile: written('手机'),
+      email: written('邮箱'),
+      birthday: written('生日'),
+      departmentId: [department ?? ''],
+      post: written('职务'),
+      joinDate: written('入职日期'),
+      probationUntil: written('试用期至'),
+    },
+    today,
+  )
+  const mobile = normaliseMobile(values.mobile) || fail.invalid('请填写手机')
+  if (known.mobiles.has(mobile)) fail.invalid(`手机 ${mobile} 已有员工使用或重复`)
+  const empNo = written('工号') || nextNumber(known)
+  if (!/^[\w-]{1,20}$/.test(empNo)) fail.invalid('工号只能有字母、数字和短横线，最多 20 位')
+  if (known.numbers.has(empNo)) fail.invalid(`工号「${empNo}」已有员工使用或重复`)
+  const names = written('角色')
+    .split(/[、,，]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+  const roleIds = names.map((name) => known.roles.get(name) ?? fail.invalid(`没有「${name}」这个角色`))
+  known.mobiles.add(mobile)
+  known.numbers.add(empNo)
+  return { values, mobile, empNo, roleIds: [...new Set(roleIds)] }
+}
+
+/** Those that were changed, that have been here, or that have been given something to do. */
+async function used({ system }: StaffCall, ids: readonly string[]): Promise<number> {
+  const { n } = await system
+    .selectFrom('employees')
+    .innerJoin('accounts', 'accounts.id', 'employees.account_id')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('employees.id', 'in', [...ids])
+    .where(
+      sql<boolean>`(employees.version > 1 or employees.status in ('resigned', 'suspended')
+        or exists (select from sessions where sessions.employee_id = employees.id)
+        or exists (select from team_members where team_members.employee_id = employees.id)
+        or exists (select from task_assignees where task_assignees.employee_id = employees.id)
+        or exists (select from departments where departments.manager_id = employees.id))`,
+    )
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** Their accounts go with them where they came with them: nobody has a password or another firm to them. */
+async function remove({ db, system }: StaffCall, ids: readonly string[], since: string) {
+  for (let at = 0; at < ids.length; at += TOGETHER) {
+    const some = ids.slice(at, at + TOGETHER)
+    await db.deleteFrom('employee_roles').where('employee_id', 'in', some).execute()
+    const gone = await db.deleteFrom('employees').where('id', 'in', some).returning('account_id').execute()
+    const over = system
+      .selectFrom('accounts')
+      .select('accounts.id')
+      .where(
+        'id',
+        'in',
+        gone.map(({ account_id }) => account_id),
+      )
+      .where('password_hash', '=', NO_PASSWORD)
+      .where('created_at', '>=', since)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('employees').select('id').whereRef('employees.account_id', '=', 'accounts.id'))),
+      )
+    await system.deleteFrom('account_links').where('account_id', 'in', over).execute()
+    await system.deleteFrom('accounts').where('id', 'in', over).execute()
+  }
+}

@@ -1,0 +1,43 @@
+import { EVERYBODY, isPermission } from '@contract/codes/rights'
+import type { FirmDb } from '../../kernel/db/open'
+import type { Employee } from '../../kernel/http/who'
+import { AWAY } from './people'
+import { heldBy, rolesHeld } from './rights'
+
+/** An employee with the roles and rights that they have now, and their status. Undefined if the firm has no such person. */
+export async function findEmployee(
+  db: FirmDb,
+  id: string,
+  { firmId, sessionId = '' }: { firmId: string; sessionId?: string },
+): Promise<{ employee: Employee; status: string } | undefined> {
+  const row = await db
+    .selectFrom('employees')
+    .select(['id', 'user_id', 'account_id', 'name', 'department_id', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const roles = await rolesHeld(db, id)
+  const scopes = heldBy(roles)
+  const employee = {
+    id,
+    userId: row.user_id,
+    accountId: row.account_id,
+    sessionId,
+    firmId,
+    name: row.name,
+    departmentId: row.department_id,
+    roles: roles.flatMap(({ code }) => (code === EVERYBODY ? [] : [code])),
+    permissions: new Set([
+      ...roles.flatMap(({ permissions }) => permissions),
+      ...[...scopes.keys()].filter(isPermission),
+    ]),
+    scopes,
+  }
+  return { employee, status: row.status }
+}
+
+/** The same, for a grant that somebody gave earlier and that is opened now: undefined once they are away or gone. */
+export async function findGrantor(db: FirmDb, id: string, firmId: string): Promise<Employee | undefined> {
+  const found = await findEmployee(db, id, { firmId })
+  return found && !AWAY.includes(found.status) ? found.employee : undefined
+}

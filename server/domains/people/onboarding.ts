@@ -1,0 +1,72 @@
+import { MATERIAL_NAMES, NEEDED_MATERIALS } from '@contract/codes/hr'
+import type { MaterialKind } from '@contract/register/shapes'
+import { newId } from '../../kernel/db/id'
+import type { FirmDb } from '../../kernel/db/open'
+
+/** The files of one thing asked of a newcomer hang on it by this word. */
+export const MATERIAL_KIND = 'material'
+
+/** Handed in with the application already. */
+interface Brought {
+  kind: MaterialKind
+  fileId: string
+}
+
+interface Newcomer {
+  empId: string
+  brought?: readonly Brought[]
+  /** Whoever names a licence shows it. */
+  licenceNumber?: string
+}
+
+const KINDS = Object.entries(MATERIAL_NAMES) as [MaterialKind, string][]
+
+/** The kind of paper that a name means. */
+export const kindOfMaterial = (name: string): MaterialKind => KINDS.find(([, known]) => known === name)?.[0] ?? 'other'
+
+/** What the firm asks of everybody who joins, and the version of that; 0 where nobody has changed it. */
+export async function materialList(db: FirmDb): Promise<{ names: string[]; version: number }> {
+  const kept = await db.selectFrom('onboarding_lists').select(['names', 'version']).executeTakeFirst()
+  return kept ?? { names: NEEDED_MATERIALS.map((kind) => MATERIAL_NAMES[kind]), version: 0 }
+}
+
+/** Asks a newcomer for what the firm wants of everybody; what came with their application is there to be looked at. */
+export async function askMaterials(
+  db: FirmDb,
+  { now, time }: { now: number; time: string },
+  { empId, brought = [], licenceNumber = '' }: Newcomer,
+): Promise<string[]> {
+  const { names } = await materialList(db)
+  const before = await db.selectFrom('onboarding_materials').select('name').where('employee_id', '=', empId).execute()
+  const known = new Set(before.map(({ name }) => name))
+  const came = brought.map(({ kind }) => MATERIAL_NAMES[kind])
+  const wanted = [...new Set([...names, ...(licenceNumber ? [MATERIAL_NAMES.licence] : []), ...came])]
+  const rows = wanted
+    .filter((name) => !known.has(name))
+    .map((name, at) => {
+      const isGiven = came.includes(name as (typeof came)[number])
+      const state = isGiven ? ('given' as const) : ('asked' as const)
+      const kind = kindOfMaterial(name)
+      const sort = known.size + at
+      return { id: newId(now), employee_id: empId, kind, name, sort, state, given_at: isGiven ? time : null }
+    })
+  if (rows.length === 0) return []
+  await db.insertInto('onboarding_materials').values(rows).execute()
+  await keepFiles(db, rows, brought)
+  return rows.filter(({ state }) => state === 'asked').map(({ name }) => name)
+}
+
+/** The files stay with the application, and hang on what they were given for as well. */
+async function keepFiles(db: FirmDb, rows: readonly { id: string; kind: MaterialKind }[], brought: readonly Brought[]) {
+  const uses = rows.flatMap(({ id, kind }) =>
+    brought
+      .filter((given) => given.kind === kind)
+      .map(({ fileId }) => ({ file_id: fileId, target_kind: MATERIAL_KIND, target_id: id })),
+  )
+  if (uses.length > 0)
+    await db
+      .insertInto('file_uses')
+      .values(uses)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}

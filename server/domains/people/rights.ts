@@ -1,0 +1,80 @@
+import { covers, EVERYBODY, isPermission, type Right, type Rights, type Scope, wider } from '@contract/codes/rights'
+import { sql } from 'kysely'
+import type { FirmDb } from '../../kernel/db/open'
+import type { Employee } from '../../kernel/http/who'
+import { AWAY } from './people'
+import { beginningOf, ROLES } from './roles'
+
+/** As the table keeps one: without rights of the firm's own it gives what it began with. */
+export interface KeptRole {
+  code: string
+  permissions: readonly string[]
+  rights: Rights | null
+}
+
+/** What a role gives. */
+export function rightsOf({ code, permissions, rights }: KeptRole): Rights {
+  if (rights) return rights
+  const called = Object.fromEntries(permissions.filter(isPermission).map((one) => [one, 'firm'])) as Rights
+  return { ...beginningOf(code), ...called }
+}
+
+/** What several give together: of each right the widest. */
+export function together(all: readonly Rights[]): Map<string, Scope> {
+  const held = new Map<string, Scope>()
+  for (const rights of all)
+    for (const [right, scope] of Object.entries(rights)) held.set(right, wider(held.get(right), scope))
+  return held
+}
+
+/** What somebody's roles give, everybody's part among it. */
+export function heldBy(roles: readonly KeptRole[]): Map<string, Scope> {
+  const everybodys = roles.some(({ code }) => code === EVERYBODY) ? [] : [beginningOf(EVERYBODY)]
+  return together([...everybodys, ...roles.map(rightsOf)])
+}
+
+type Holder = Pick<Employee, 'roles' | 'scopes'>
+
+/** How far somebody's right reaches. Who acts without a session (a seed, an application's applicant) has what roles begin with. */
+export const reach = ({ roles, scopes }: Holder, right: Right): Scope | undefined =>
+  (scopes ?? together([EVERYBODY, ...roles].map(beginningOf))).get(right)
+
+export const entitled = (me: Holder, right: Right): boolean => reach(me, right) !== undefined
+
+export const reaches = (me: Holder, right: Right, scope: Scope): boolean => covers(reach(me, right), scope)
+
+const beginWith = (right: Right) =>
+  Object.entries(ROLES).flatMap(([code, { rights }]) => (right in rights ? [code] : []))
+
+/** The firm's people whose roles give a right, by id; a right that everybody has is not asked for so. */
+export async function holdersOf(db: FirmDb, right: Right): Promise<string[]> {
+  const rows = await db
+    .selectFrom('employees')
+    .innerJoin('employee_roles', 'employee_roles.employee_id', 'employees.id')
+    .innerJoin('roles', 'roles.id', 'employee_roles.role_id')
+    .select('employees.id')
+    .distinct()
+    .where('employees.status', 'not in', AWAY)
+    .where(gives(right))
+    .orderBy('employees.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Of a joined `roles`: that it gives the right. */
+export const gives = (right: Right) => sql<boolean>`(
+  case when roles.rights is null
+    then roles.code in (${sql.join(['-', ...beginWith(right)])}) or jsonb_exists(roles.permissions, ${right})
+    else jsonb_exists(roles.rights, ${right})
+  end)`
+
+/** The roles that somebody in this firm has, everybody's among them. */
+export const rolesHeld = (db: FirmDb, empId: string) =>
+  db
+    .selectFrom('roles')
+    .leftJoin('employee_roles', (join) =>
+      join.onRef('employee_roles.role_id', '=', 'roles.id').on('employee_roles.employee_id', '=', empId),
+    )
+    .select(['roles.code', 'roles.permissions', 'roles.rights'])
+    .where((eb) => eb.or([eb('employee_roles.employee_id', 'is not', null), eb('roles.code', '=', EVERYBODY)]))
+    .execute()

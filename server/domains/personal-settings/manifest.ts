@@ -1,0 +1,10 @@
+import { PHOTO_KIND } from '../../kernel/files/photos'
+import type { DomainManifest } from '../manifest'
+import { personalSettingsRoutes } from './routes'
+
+export const personalSettings: DomainManifest = {
+  domain: 'personal-settings',
+  routes: personalSettingsRoutes,
+  // A firm's people see each other's photos. Signatures are no record: they are their owner's alone.
+  records: [{ kind: PHOTO_KIND, name: '照片', see: async () => true }],
+}

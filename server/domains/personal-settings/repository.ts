@@ -1,0 +1,42 @@
+import type { FirmDb } from '../../kernel/db/open'
+import { updateIfSeen } from '../../kernel/db/versioned'
+
+export interface PersonalChange {
+  gender?: string
+  speciality?: string
+  motto?: string
+  photo_url?: string
+  sign_file_id?: string | null
+}
+
+/** What an employee may change of their own row. */
+export class PersonalSettingsRepository {
+  constructor(private readonly db: FirmDb) {}
+
+  find(empId: string) {
+    return this.db
+      .selectFrom('employees')
+      .innerJoin('departments', 'departments.id', 'employees.department_id')
+      .select([
+        'employees.id as empId',
+        'employees.name as empName',
+        'employees.emp_no as empNo',
+        'employees.photo_url as photoUrl',
+        'employees.gender',
+        'departments.name as teamName',
+        'employees.post',
+        'employees.email',
+        'employees.speciality',
+        'employees.motto',
+        'employees.sign_file_id as signFileId',
+        'employees.version',
+      ])
+      .where('employees.id', '=', empId)
+      .executeTakeFirst()
+  }
+
+  /** Changes the row if it still has this version; false when somebody was quicker. */
+  update(empId: string, version: number, change: PersonalChange, time: string): Promise<boolean> {
+    return updateIfSeen(this.db, 'employees', { id: empId, version }, { ...change, updated_at: time })
+  }
+}

@@ -1,0 +1,78 @@
+import type { UploadType } from '@contract/codes/uploads'
+import type { Gender, PersonalInfo, SavePersonalInput } from '@contract/personal-settings/shapes'
+import { fail } from '../../kernel/fail'
+import { attachFiles, detachFiles } from '../../kernel/files/attachments'
+import { newPhotoPath, PHOTO_KIND } from '../../kernel/files/photos'
+import type { StaffCall } from '../../kernel/http/call'
+import { type PersonalChange, PersonalSettingsRepository } from './repository'
+
+const SIGN_KIND = 'employee.sign'
+/** Between the specialities in their one column. */
+const COMMA = '、'
+
+/** What people keep of themselves. There are no ids to choose: everybody's calls are about their own row. */
+export class PersonalSettingsService {
+  readonly #people: PersonalSettingsRepository
+
+  constructor(private readonly call: StaffCall) {
+    this.#people = new PersonalSettingsRepository(call.db)
+  }
+
+  async info(): Promise<PersonalInfo> {
+    const found = (await this.#people.find(this.call.me.id)) ?? fail.signedOut()
+    const { speciality, signFileId, gender } = found
+    return {
+      ...found,
+      gender: gender as Gender,
+      speciality: speciality ? speciality.split(COMMA) : [],
+      signFileId: signFileId ?? '',
+    }
+  }
+
+  save({ version, speciality, motto, ...rest }: SavePersonalInput): Promise<PersonalInfo> {
+    return this.#change('save', version, {
+      ...rest,
+      ...(speciality && { speciality: speciality.join(COMMA) }),
+      ...(motto !== undefined && { motto: motto.replace(/\s+/g, ' ').trim() }),
+    })
+  }
+
+  async savePhoto(version: number, fileId: string): Promise<PersonalInfo> {
+    await this.#keepOnly(PHOTO_KIND, fileId, 'avatar')
+    return this.#change('savePhoto', version, { photo_url: newPhotoPath(fileId) })
+  }
+
+  async deletePhoto(version: number): Promise<PersonalInfo> {
+    await this.#keepNone(PHOTO_KIND)
+    return this.#change('deletePhoto', version, { photo_url: '' })
+  }
+
+  async saveSign(version: number, fileId: string): Promise<PersonalInfo> {
+    await this.#keepOnly(SIGN_KIND, fileId, 'sign')
+    return this.#change('saveSign', version, { sign_file_id: fileId })
+  }
+
+  async deleteSign(version: number): Promise<PersonalInfo> {
+    await this.#keepNone(SIGN_KIND)
+    return this.#change('deleteSign', version, { sign_file_id: null })
+  }
+
+  async #change(action: string, version: number, change: PersonalChange): Promise<PersonalInfo> {
+    const { me, time } = this.call
+    if (!(await this.#people.update(me.id, version, change, time))) fail.stale('个人信息')
+    this.call.push('firm', 'directory:changed', { updateTime: time })
+    const changed = { fields: Object.keys(change) }
+    await this.call.audit(`personalSettings.${action}`, { kind: 'employee', id: me.id }, changed)
+    return this.info()
+  }
+
+  /** The one before is let go, and swept away unless it is this one again. */
+  async #keepOnly(kind: string, fileId: string, type: UploadType) {
+    await this.#keepNone(kind)
+    await attachFiles(this.call, [fileId], { kind, id: this.call.me.id }, [type])
+  }
+
+  #keepNone(kind: string) {
+    return detachFiles(this.call, { kind, id: this.call.me.id })
+  }
+}

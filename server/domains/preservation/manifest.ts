@@ -1,0 +1,31 @@
+import { seedPreservations } from '../../demo/preservation'
+import { Cases } from '../case/cases'
+import { casePolicy } from '../case/policy'
+import type { DomainManifest } from '../manifest'
+import { datedPreservations } from './dated'
+import { preservations } from './migrations/2026-11-23-preservation'
+import { preservationJobs } from './reminders'
+import { PRESERVATION, PRESERVATION_KIND, PreservationRepository } from './repository'
+import { preservationRoutes } from './routes'
+
+export const preservation: DomainManifest = {
+  domain: 'preservation',
+  routes: preservationRoutes,
+  jobs: preservationJobs,
+  migrations: { '2026-11-23-preservation': preservations },
+  dated: datedPreservations,
+  records: [
+    {
+      kind: PRESERVATION_KIND,
+      name: PRESERVATION,
+      idField: 'preservationId',
+      async see({ db, me }, id) {
+        const found = await new PreservationRepository(db).find(id)
+        const matter = found && (await new Cases(db).find(found.case_id))
+        return !!matter && casePolicy.see(me, await new Cases(db).factsOf(matter))
+      },
+      describe: async ({ db }, id) => (await new PreservationRepository(db).find(id))?.name,
+    },
+  ],
+  seed: { numbers: 'preservation', fill: seedPreservations, after: ['case'] },
+}

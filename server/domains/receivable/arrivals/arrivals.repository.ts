@@ -1,0 +1,250 @@
+import type { ArrivalListInput, MyCasesInput } from '@contract/receivable/shapes'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { FirmDb } from '../../../kernel/db/open'
+import { containing, countToBadge, readLongPage } from '../../../kernel/db/page'
+import type { FirmTables } from '../../../kernel/db/tables'
+import { type New, updateHeld, updateVersioned } from '../../../kernel/db/versioned'
+import { fail } from '../../../kernel/fail'
+import type { Employee } from '../../../kernel/http/call'
+import { CASE_KIND, worksOn } from '../../case/cases'
+import { MatterWords, mayClaim } from '../matters'
+import { isClaimable, unclaimedOf } from '../open'
+import { CLAIMABLE, moneyPolicy } from '../policy'
+
+export const ARRIVAL_KIND = 'arrival'
+export const ARRIVAL = '到账'
+
+type OfCases = ExpressionBuilder<FirmTables, 'cases'>
+
+/** Still to be claimed. */
+const unclaimed = sql<boolean>`(arrivals.withdrawn_at is null and arrivals.claimed < arrivals.amount)`
+
+/** Its payer and its words, as their index has them: the words of a search are in one of the two only if all its pairs are here. */
+const SAID = sql`text_pairs(lower(arrivals.payer || ' ' || arrivals.words))`
+
+/** The longest parts of the words that the index has: a pair says what its characters say, and the planner would count each as news. */
+function pairsOf(words: string): string[] {
+  const letters = [...words.toLowerCase()]
+  return letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)
+}
+
+/** What reached the bank. SQL only. */
+export class ArrivalRepository {
+  readonly #matters: MatterWords
+
+  constructor(
+    private readonly db: FirmDb,
+    private readonly me: Employee,
+  ) {
+    this.#matters = new MatterWords(me)
+  }
+
+  list({ isPublic, keyword, arrivedFrom, arrivedTo, amountFrom, amountTo, ...page }: ArrivalListInput) {
+    refuseBackwards(amountFrom, amountTo)
+    const pattern = containing(keyword?.trim() ?? '')
+    const rows = this.#rows()
+      .where((eb) => (isPublic ? unclaimed : this.#known(eb.ref('arrivals.id'))))
+      .$if(!!keyword?.trim(), (found) =>
+        found
+          .where(sql<boolean>`${SAID} @> ${pairsOf(keyword?.trim() ?? '')}::text[]`)
+          .where((eb) => eb.or([eb('arrivals.payer', 'ilike', pattern), eb('arrivals.words', 'ilike', pattern)])),
+      )
+      .$if(!!arrivedFrom, (found) => found.where('arrivals.arrived_on', '>=', (arrivedFrom ?? '').slice(0, 10)))
+      .$if(!!arrivedTo, (found) => found.where('arrivals.arrived_on', '<=', (arrivedTo ?? '').slice(0, 10)))
+      .$if(!!amountFrom, (found) => found.where(sql<boolean>`arrivals.amount >= ${amountFrom}::numeric`))
+      .$if(!!amountTo, (found) => found.where(sql<boolean>`arrivals.amount <= ${amountTo}::numeric`))
+      .orderBy('arrivals.arrived_on', 'desc')
+      .orderBy('arrivals.id', 'desc')
+    return readLongPage(this.db, rows, page)
+  }
+
+  unclaimed(): Promise<number> {
+    return countToBadge(this.db, this.db.selectFrom('arrivals').where(unclaimed))
+  }
+
+  find(id: string) {
+    return this.#rows()
+      .innerJoin('employees as creator', 'creator.id', 'arrivals.creator_id')
+      .select([
+        'arrivals.payer_account as payerAccount',
+        'arrivals.serial_no as serialNo',
+        'arrivals.created_at as createTime',
+        'creator.id as creatorId',
+        'creator.name as creatorName',
+        'creator.photo_url as creatorPhoto',
+      ])
+      .where('arrivals.id', '=', id)
+      .executeTakeFirst()
+  }
+
+  /** Whether the caller may know of it without its being for everybody. */
+  async knows(id: string): Promise<boolean> {
+    const row = await this.db
+      .selectFrom('arrivals')
+      .select('arrivals.id')
+      .where('arrivals.id', '=', id)
+      .where((eb) => this.#known(eb.ref('arrivals.id')))
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  /** Held until the transaction is over: those who claim it at once do so one after another. */
+  hold(id: string) {
+    return this.db.selectFrom('arrivals').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  }
+
+  /**
+   * So much of it for who claims it, and it is held from here on; undefined where it has not so much, or is withdrawn. One
+   * statement asks and takes: a thousand who claim at once each wait for one statement the less.
+   */
+  take(id: string, wanted: string, time: string) {
+    return this.db
+      .updateTable('arrivals')
+      .set({ claimed: sql`claimed + ${wanted}::numeric`, updated_at: time, version: sql`version + 1` })
+      .where('id', '=', id)
+      .where('withdrawn_at', 'is', null)
+      .where(sql<boolean>`claimed + ${wanted}::numeric <= amount`)
+      .returning(['payer'])
+      .executeTakeFirst()
+  }
+
+  async taken(serialNos: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.db
+      .selectFrom('arrivals')
+      .select('serial_no')
+      .where('serial_no', 'in', [...serialNos.filter(Boolean), '-'])
+      .where('withdrawn_at', 'is', null)
+      .execute()
+    return new Set(rows.map(({ serial_no }) => serial_no))
+  }
+
+  /** False where one of them has a number that another one has by now. */
+  async insert(rows: readonly New<'arrivals'>[]): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await this.db
+      .insertInto('arrivals')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    return Number(numInsertedOrUpdatedRows) === rows.length
+  }
+
+  withdraw(id: string, version: number, reason: string, time: string) {
+    const values = { withdrawn_at: time, withdraw_reason: reason, updated_at: time }
+    return updateVersioned(this.db, 'arrivals', { id, version, what: ARRIVAL }, values)
+  }
+
+  /** Once the row is held. */
+  async add(id: string, { claimed = '0', confirmed = '0' }: { claimed?: string; confirmed?: string }, time: string) {
+    await updateHeld(this.db, 'arrivals', id, {
+      claimed: sql`claimed + ${claimed}::numeric`,
+      confirmed: sql`confirmed + ${confirmed}::numeric`,
+      updated_at: time,
+    })
+  }
+
+  /** Matters the caller may claim money for, and what is still to come of each. */
+  async myCases({ keyword, ...page }: MyCasesInput) {
+    const words = keyword?.trim()
+    const said = words ? await this.#matters.says(this.db, words) : undefined
+    const rows = this.db
+      .selectFrom('cases')
+      .select((eb) => [
+        'cases.id as caseId',
+        ...this.#matters.columns(eb),
+        eb
+          .selectFrom('receivables')
+          .select(sql<string>`coalesce(sum(amount - received - written_off), 0)::numeric(16,2)`.as('sum'))
+          .whereRef('receivables.case_id', '=', 'cases.id')
+          .where('receivables.cancelled_at', 'is', null)
+          .as('outstanding'),
+      ])
+      .where((eb) => mayClaim(eb as unknown as OfCases, this.me))
+      .$if(said !== undefined, (found) => found.where((eb) => said?.(eb as unknown as OfCases) ?? eb.lit(true)))
+      .orderBy('cases.updated_at', 'desc')
+      .orderBy('cases.id')
+    return readLongPage(this.db, rows, page)
+  }
+
+  /** Instalments that this money may be for: of the same sum, of a client who is the payer, of a matter that is named. */
+  candidates({ amount, payer, words }: { amount: string; payer: string; words: string }) {
+    return this.db
+      .selectFrom('receivables')
+      .innerJoin('cases', 'cases.id', 'receivables.case_id')
+      .leftJoin('party_roles', (join) =>
+        join
+          .onRef('party_roles.target_id', '=', 'cases.id')
+          .on('party_roles.target_kind', '=', CASE_KIND)
+          .on('party_roles.role', '=', 'client')
+          .on('party_roles.until', 'is', null),
+      )
+      .leftJoin('parties', 'parties.id', 'party_roles.party_id')
+      .select([
+        'receivables.id as expectMoneyId',
+        'receivables.case_id as caseId',
+        'receivables.name',
+        'receivables.due_on as dueOn',
+        'cases.name as caseName',
+        'cases.inner_no as innerNo',
+        'parties.name as clientName',
+        unclaimedOf('receivables').as('outstanding'),
+      ])
+      .where('receivables.cancelled_at', 'is', null)
+      .where('cases.status', 'in', CLAIMABLE)
+      .where(isClaimable('receivables'))
+      .where(sql<boolean>`(${unclaimedOf('receivables')}::numeric = ${amount}::numeric
+        or strpos(${payer}, parties.name) > 0 or strpos(parties.name, ${payer}) > 0
+        or strpos(${words}, parties.name) > 0 or strpos(${words}, cases.inner_no) > 0)`)
+      .where((eb) => eb('cases.id', 'in', worksOn(eb as unknown as OfCases, this.me.id)))
+      .orderBy('receivables.due_on', (by) => by.asc().nullsLast())
+      .limit(100)
+      .execute()
+  }
+
+  /** Everybody who leads a matter that money is still to come for. */
+  async collectors(): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('receivables')
+      .innerJoin('cases', 'cases.id', 'receivables.case_id')
+      .select('cases.lead_id as id')
+      .distinct()
+      .where('receivables.cancelled_at', 'is', null)
+      .where(isClaimable('receivables'))
+      .orderBy('cases.lead_id')
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+
+  /** One's own books, or money that is for a matter one may know of. */
+  #known(arrivalId: unknown) {
+    if (moneyPolicy.manages(this.me)) return sql<boolean>`true`
+    const own = this.db
+      .selectFrom('claims')
+      .innerJoin('cases', 'cases.id', 'claims.case_id')
+      .select('claims.arrival_id')
+      .where((eb) => this.#matters.seen(eb as unknown as OfCases))
+    return sql<boolean>`${arrivalId} in ${own}`
+  }
+
+  #rows() {
+    return this.db
+      .selectFrom('arrivals')
+      .select([
+        'arrivals.id as arrivalId',
+        'arrivals.amount',
+        'arrivals.claimed',
+        'arrivals.confirmed',
+        'arrivals.arrived_on as arrivedOn',
+        'arrivals.payer',
+        'arrivals.words',
+        'arrivals.withdrawn_at as withdrawnAt',
+        'arrivals.version',
+      ])
+  }
+}
+
+function refuseBackwards(from: string | undefined, to: string | undefined) {
+  if (from && to && Number(from) > Number(to)) {
+    const words = '金额的下限不能高于上限'
+    fail.invalid(words, { amountTo: words })
+  }
+}

@@ -1,0 +1,191 @@
+import { formatMoney } from '@contract/amount'
+import { AppMsg } from '@contract/codes/appMsg'
+import type { Page } from '@contract/core'
+import { arrivalForm } from '@contract/receivable/form'
+import type {
+  Arrival,
+  ArrivalListInput,
+  ArrivalPage,
+  ClaimableCase,
+  ImportArrivalsInput,
+  MyCasesInput,
+  OpenInstalment,
+  SaveArrivalInput,
+  WithdrawArrivalInput,
+} from '@contract/receivable/shapes'
+import Decimal from 'decimal.js'
+import { acceptForm } from '../../../kernel/accept-form'
+import { toDay } from '../../../kernel/clock'
+import { hold } from '../../../kernel/db/hold'
+import { newId } from '../../../kernel/db/id'
+import { mapPage } from '../../../kernel/db/page'
+import { allow, fail } from '../../../kernel/fail'
+import type { StaffCall } from '../../../kernel/http/call'
+import { notify } from '../../../kernel/notify/notify'
+import { account, credit, debit, Ledger } from '../../books/double-entry/ledger'
+import { CASE, Cases } from '../../case/cases'
+import { ClaimRepository } from '../claims.repository'
+import { moneyPolicy } from '../policy'
+import { presentArrival, presentClaim } from '../present'
+import { ReceivableRepository } from '../receivables.repository'
+import { ARRIVAL, ARRIVAL_KIND, ArrivalRepository } from './arrivals.repository'
+import { type ArrivalValues, arrivalsIn } from './csv'
+import { suggestionsOf } from './suggesting'
+
+const ENTERED = 'entered'
+const TAKEN = '银行流水号已登记过'
+
+/** Money that reached the bank: written down by finance, seen by everybody until it is claimed. */
+export class ArrivalService {
+  readonly #arrivals: ArrivalRepository
+
+  constructor(private readonly call: StaffCall) {
+    this.#arrivals = new ArrivalRepository(call.db, call.me)
+  }
+
+  async list(input: ArrivalListInput): Promise<ArrivalPage> {
+    return mapPage(await this.#arrivals.list(input), presentArrival)
+  }
+
+  async byId(id: string): Promise<Arrival> {
+    const { me, db } = this.call
+    const found = (await this.#arrivals.find(id)) ?? fail.gone(ARRIVAL)
+    const row = presentArrival(found)
+    const isForAll = !row.isWithdrawn && new Decimal(row.left).gt(0)
+    if (!isForAll && !(await this.#arrivals.knows(id))) fail.gone(ARRIVAL)
+    const manages = moneyPolicy.manages(me)
+    const claims = await new ClaimRepository(db, me).ofArrival(id)
+    const sought = { amount: row.left, payer: row.payer, words: row.words }
+    return {
+      ...row,
+      // A bank's number is finance's business; the last of it tells one payer from another.
+      payerAccount: manages ? found.payerAccount : found.payerAccount.replace(/.(?=.{4})/g, '*'),
+      serialNo: manages ? found.serialNo : '',
+      creator: { empId: found.creatorId, name: found.creatorName, photoUrl: found.creatorPhoto },
+      createTime: found.createTime,
+      claims: claims.map(presentClaim),
+      suggestions: isForAll ? suggestionsOf(await this.#arrivals.candidates(sought), sought) : [],
+      can: { claim: isForAll, withdraw: manages && !row.isWithdrawn && new Decimal(row.claimed).isZero() },
+    }
+  }
+
+  async save({ values }: SaveArrivalInput): Promise<Arrival> {
+    this.#allowBooks()
+    const today = toDay(this.call.now)
+    const accepted = acceptForm(arrivalForm, values, today)
+    if (accepted.arrivedOn > today) fail.invalid('到账日期不能晚于今天', { arrivedOn: '到账日期不能晚于今天' })
+    await this.#holdSerials([accepted.serialNo])
+    if (accepted.serialNo && (await this.#arrivals.taken([accepted.serialNo])).size > 0)
+      fail.invalid(TAKEN, { serialNo: TAKEN })
+    const [id = ''] = await this.#enter([accepted])
+    return this.byId(id)
+  }
+
+  async importCsv({ csv }: ImportArrivalsInput): Promise<{ imported: number; total: string }> {
+    this.#allowBooks()
+    const today = toDay(this.call.now)
+    const rows = arrivalsIn(csv, today)
+    await this.#holdSerials(rows.map(({ serialNo }) => serialNo))
+    const taken = await this.#arrivals.taken(rows.map(({ serialNo }) => serialNo))
+    for (const [at, { serialNo, arrivedOn }] of rows.entries()) {
+      const problem = taken.has(serialNo) ? TAKEN : arrivedOn > today ? '到账日期不能晚于今天' : undefined
+      if (problem) fail.invalid(`第 ${at + 2} 行：${problem}`, { csv: `第 ${at + 2} 行：${problem}` })
+    }
+    await this.#enter(rows)
+    const total = rows.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))
+    return { imported: rows.length, total: total.toFixed(2) }
+  }
+
+  /** Written down by mistake, and claimed by nobody. */
+  async withdraw({ id, version, reason }: WithdrawArrivalInput): Promise<Arrival> {
+    this.#allowBooks()
+    const held = (await this.#arrivals.hold(id)) ?? fail.gone(ARRIVAL)
+    if (held.withdrawn_at) fail.conflict('该笔到账已撤销')
+    if (!new Decimal(held.claimed).isZero()) fail.conflict('该笔到账已被认领，不能撤销')
+    await this.#arrivals.withdraw(id, version, reason.trim(), this.call.time)
+    const words = { words: `撤销到账：${held.payer}`, happenedOn: toDay(this.call.now) }
+    await Ledger.of(this.call).reverse({ kind: ARRIVAL_KIND, id, step: ENTERED }, words)
+    await this.#told(id, 'arrival.withdraw')
+    return this.byId(id)
+  }
+
+  async myCases(input: MyCasesInput): Promise<Page<ClaimableCase>> {
+    const page = await this.#arrivals.myCases(input)
+    return mapPage(page, ({ caseName, clientName, outstanding, ...row }) => ({
+      ...row,
+      name: caseName,
+      clientName: clientName ?? '',
+      outstanding: outstanding ?? '0.00',
+    }))
+  }
+
+  async openInstalments(caseId: string): Promise<OpenInstalment[]> {
+    const { db, me } = this.call
+    const cases = new Cases(db)
+    const matter = (await cases.find(caseId)) ?? fail.gone(CASE)
+    if (!moneyPolicy.see(me, await cases.factsOf(matter))) fail.gone(CASE)
+    return new ReceivableRepository(db, me).open(caseId)
+  }
+
+  #allowBooks() {
+    allow(moneyPolicy.manages(this.call.me), '到账由财务登记')
+  }
+
+  /** The bank's numbers: of two who write one down at once the later one is told of the first. */
+  #holdSerials(serialNos: readonly string[]) {
+    const { db, me } = this.call
+    return hold(db, { papers: serialNos.filter(Boolean).map((number) => `${me.firmId} bank ${number}`) })
+  }
+
+  async #enter(values: readonly ArrivalValues[]): Promise<string[]> {
+    const { me, now, time } = this.call
+    const rows = values.map(({ arrivedOn, payer, payerAccount, serialNo, words, amount }) => ({
+      id: newId(now),
+      amount,
+      arrived_on: arrivedOn,
+      payer: payer.trim(),
+      payer_account: payerAccount,
+      serial_no: serialNo,
+      words,
+      creator_id: me.id,
+      created_at: time,
+      updated_at: time,
+    }))
+    if (!(await this.#arrivals.insert(rows))) fail.conflict('银行流水号刚刚被他人登记，请刷新后核对')
+    const ledger = Ledger.of(this.call)
+    for (const { id, amount, payer, arrived_on } of rows)
+      await ledger.post({
+        cause: { kind: ARRIVAL_KIND, id, step: ENTERED },
+        words: `到账：${payer}`,
+        happenedOn: arrived_on,
+        entries: [debit(account('bank'), amount), credit(account('unclaimed'), amount)],
+      })
+    const [first] = rows
+    if (first) await this.#tell(first.id, rows)
+    return rows.map(({ id }) => id)
+  }
+
+  /** Whoever money is still to come for looks whether it is theirs (903); of a bank's list they hear once. */
+  async #tell(id: string, rows: readonly { payer: string; amount: string; arrived_on: string }[]) {
+    const [first] = rows
+    const total = rows.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))
+    notify(this.call, {
+      to: await this.#arrivals.collectors(),
+      code: AppMsg.ClaimNew,
+      linkId: id,
+      senderId: this.call.me.id,
+      alertTitle: rows.length > 1 ? `${rows.length} 笔到账待认领` : '有一笔到账待认领',
+      texts: [
+        { key: '付款人', value: rows.length > 1 ? `${first?.payer}等` : (first?.payer ?? '') },
+        { key: '金额', value: `${formatMoney(total.toFixed(2))} 元` },
+        { key: '到账日期', value: first?.arrived_on ?? '' },
+      ],
+    })
+    await this.#told(id, 'arrival.save')
+  }
+
+  async #told(id: string, action: string) {
+    await this.call.audit(action, { kind: ARRIVAL_KIND, id })
+    this.call.changed('firm', { kind: ARRIVAL_KIND, id })
+  }
+}

@@ -1,0 +1,56 @@
+import { receivableLimits as most } from '@contract/codes/receivable'
+import type { ValuesOf } from '@contract/forms/fields'
+import { filled, problemsOf } from '@contract/forms/problems'
+import { arrivalForm } from '@contract/receivable/form'
+import { fail } from '../../../kernel/fail'
+import { csvCells } from '../../../kernel/sheets/csv'
+
+export type ArrivalValues = ValuesOf<typeof arrivalForm>
+
+/** The columns of a bank's list, by the words that head them. */
+const COLUMNS: Readonly<Record<string, keyof ArrivalValues>> = {
+  到账日期: 'arrivedOn',
+  金额: 'amount',
+  付款人: 'payer',
+  付款账号: 'payerAccount',
+  摘要: 'words',
+  银行流水号: 'serialNo',
+}
+const NEEDED = ['到账日期', '金额', '付款人']
+
+/** Arrivals from a bank's list. Nothing is taken when a row is wrong: its line is named. @param today YYYY-MM-DD */
+export function arrivalsIn(csv: string, today: string): ArrivalValues[] {
+  const [head = [], ...rows] = csvCells(csv.replace(/^\uFEFF/, ''))
+  const missing = NEEDED.filter((word) => !head.includes(word))
+  if (missing.length > 0) refuse(`第 1 行应写明列名，缺少：${missing.join('、')}`)
+  if (rows.length === 0) refuse('没有可以导入的到账')
+  if (rows.length > most.csvRows) refuse(`一次最多导入 ${most.csvRows} 笔，现有 ${rows.length} 笔`)
+  const seen = new Map<string, number>()
+  return rows.map((cells, at) => {
+    const line = at + 2
+    if (cells.length !== head.length) refuse(`第 ${line} 行有 ${cells.length} 列，应为 ${head.length} 列`)
+    const values = valuesOf(head, cells)
+    const [problem] = Object.values(problemsOf(arrivalForm, values, today))
+    if (problem) refuse(`第 ${line} 行：${problem}`)
+    const accepted = filled(arrivalForm, values)
+    const before = accepted.serialNo ? seen.get(accepted.serialNo) : undefined
+    if (before) refuse(`第 ${line} 行：银行流水号与第 ${before} 行相同`)
+    seen.set(accepted.serialNo, line)
+    return accepted
+  })
+}
+
+function valuesOf(head: readonly string[], cells: readonly string[]) {
+  const values: Record<string, string> = {}
+  for (const [at, word] of head.entries()) {
+    const key = COLUMNS[word]
+    if (key) values[key] = cells[at] ?? ''
+  }
+  // As banks write them: 2026/3/2 and 12,000.00.
+  const [year = '', month = '', day = ''] = (values.arrivedOn ?? '').split(/[-/.]/)
+  values.arrivedOn = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
+  values.amount = (values.amount ?? '').replace(/[,，¥￥]/g, '')
+  return values
+}
+
+const refuse = (words: string): never => fail.invalid(words, { csv: words })

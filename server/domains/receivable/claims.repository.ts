@@ -1,0 +1,137 @@
+import type { CollectionRecordsInput } from '@contract/income/shapes'
+import { collectionList } from '@contract/receivable/lists'
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { ListQuery } from '../../kernel/db/list-query'
+import type { FirmDb } from '../../kernel/db/open'
+import { type PageAsked, readFoundPage, readLongPage } from '../../kernel/db/page'
+import type { FirmTables } from '../../kernel/db/tables'
+import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
+import type { Employee } from '../../kernel/http/call'
+import { MatterWords } from './matters'
+import { moneyPolicy } from './policy'
+
+export const CLAIM_KIND = 'claim'
+export const CLAIM = '认领'
+
+type OfCases = ExpressionBuilder<FirmTables, 'cases'>
+
+const collections = new ListQuery(collectionList, { table: 'claims' })
+
+/** Whose an arrival is said to be. SQL only. */
+export class ClaimRepository {
+  readonly #matters: MatterWords
+
+  constructor(
+    private readonly db: FirmDb,
+    private readonly me: Employee,
+  ) {
+    this.#matters = new MatterWords(me)
+  }
+
+  find(id: string) {
+    return this.#rows().select(['claims.note', 'claims.reason']).where('claims.id', '=', id).executeTakeFirst()
+  }
+
+  ofReceivable(id: string) {
+    return this.#inOrder().where('claims.receivable_id', '=', id).execute()
+  }
+
+  /** As far as the caller may know of the matters. */
+  ofArrival(id: string) {
+    return this.#inOrder()
+      .where('claims.arrival_id', '=', id)
+      .where((eb) => this.#matters.seen(eb as unknown as OfCases))
+      .execute()
+  }
+
+  ofCase(id: string) {
+    return this.#inOrder().where('claims.case_id', '=', id).execute()
+  }
+
+  /** Payments of a matter, the last first. */
+  collections({ caseId, status, ...input }: CollectionRecordsInput, now: number) {
+    const rows = collections
+      .narrow(this.#rows(), input, now)
+      .where('claims.case_id', '=', caseId)
+      .$if(status !== undefined, (found) => found.where('claims.status', '=', status ?? 'confirmed'))
+      .orderBy('arrivals.arrived_on', 'desc')
+      .orderBy('claims.id', 'desc')
+    return readLongPage(this.db, rows, input)
+  }
+
+  /** How many of a matter stand how. */
+  countsOf(caseId: string) {
+    return this.db
+      .selectFrom('claims')
+      .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+      .where('case_id', '=', caseId)
+      .groupBy('status')
+      .execute()
+  }
+
+  list(page: PageAsked) {
+    const found = this.db.selectFrom('claims')
+    if (!moneyPolicy.manages(this.me)) {
+      const own = found.where('claims.claimer_id', '=', this.me.id)
+      return this.#page(own.orderBy('claims.created_at', 'desc').orderBy('claims.id', 'desc'), 'desc', page)
+    }
+    const waiting = found.where('claims.status', '=', sql.lit('pending'))
+    return this.#page(waiting.orderBy('claims.created_at').orderBy('claims.id'), 'asc', page)
+  }
+
+  /** Looked for among the claims alone: what is told of each beside it is read for one page. */
+  #page(found: SelectQueryBuilder<FirmTables, 'claims', object>, direction: 'asc' | 'desc', page: PageAsked) {
+    const shown = this.#rows().orderBy('claims.created_at', direction).orderBy('claims.id', direction)
+    return readFoundPage(this.db, { found, shown, id: 'claims.id' }, page)
+  }
+
+  async pending(): Promise<number> {
+    const row = await this.db
+      .selectFrom('claims')
+      .where('status', '=', 'pending')
+      .$if(!moneyPolicy.manages(this.me), (own) => own.where('claimer_id', '=', this.me.id))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return row.count
+  }
+
+  insert(rows: readonly New<'claims'>[]) {
+    return this.db.insertInto('claims').values(rows).execute()
+  }
+
+  update(id: string, version: number, values: Change<'claims'>) {
+    return updateVersioned(this.db, 'claims', { id, version, what: CLAIM }, values)
+  }
+
+  #inOrder() {
+    return this.#rows().orderBy('claims.created_at')
+  }
+
+  #rows() {
+    return this.db
+      .selectFrom('claims')
+      .innerJoin('arrivals', 'arrivals.id', 'claims.arrival_id')
+      .innerJoin('receivables', 'receivables.id', 'claims.receivable_id')
+      .innerJoin('cases', 'cases.id', 'claims.case_id')
+      .innerJoin('employees', 'employees.id', 'claims.claimer_id')
+      .select([
+        'claims.id as claimId',
+        'claims.arrival_id as arrivalId',
+        'claims.receivable_id as expectMoneyId',
+        'claims.case_id as caseId',
+        'receivables.name',
+        'claims.amount',
+        'claims.status',
+        'arrivals.payer',
+        'arrivals.arrived_on as arrivedOn',
+        'claims.created_at as createTime',
+        'claims.version',
+        'employees.id as empId',
+        'employees.name as claimerName',
+        'employees.photo_url as photoUrl',
+      ])
+      .select((eb) => this.#matters.columns(eb))
+  }
+}
+
+export type ClaimFound = NonNullable<Awaited<ReturnType<ClaimRepository['find']>>>

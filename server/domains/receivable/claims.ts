@@ -1,0 +1,272 @@
+import { formatMoney } from '@contract/amount'
+import { AppMsg } from '@contract/codes/appMsg'
+import type {
+  Claim,
+  Claimed,
+  ClaimPage,
+  ClaimSwitch,
+  ClaimVersionRef,
+  ReturnClaimInput,
+  SaveClaimInput,
+} from '@contract/receivable/shapes'
+import Decimal from 'decimal.js'
+import { toDay } from '../../kernel/clock'
+import { newId } from '../../kernel/db/id'
+import { mapPage, type PageAsked } from '../../kernel/db/page'
+import { allow, fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { notify, settle } from '../../kernel/notify/notify'
+import { account, credit, debit, Ledger } from '../books/double-entry/ledger'
+import { Cases } from '../case/cases'
+import type { CaseFacts } from '../case/policy'
+import { WALLED } from '../case/wall'
+import { settleBills } from '../invoice/bills'
+import { bookKeepers } from '../people/keepers'
+import { ARRIVAL, ARRIVAL_KIND, ArrivalRepository } from './arrivals/arrivals.repository'
+import { CLAIM, CLAIM_KIND, type ClaimFound, ClaimRepository } from './claims.repository'
+import { IncomeOpening } from './incomes/income-opening'
+import { openOf } from './open'
+import { moneyPolicy } from './policy'
+import { presentArrival, presentClaim } from './present'
+import { RECEIVABLE_KIND, ReceivableRepository } from './receivables.repository'
+
+const CONFIRMED = 'confirmed'
+/** MESSAGES: a claim that was withdrawn arrives as 906 with this linkStatus. */
+const WITHDRAWN = 3
+
+/**
+ * Whose an arrival is. Whoever changes what is claimed holds the arrival first and then its instalments in the order of
+ * their ids: a thousand who claim it at once come one after another, and together never get more than there is.
+ */
+export class ClaimService {
+  readonly #arrivals: ArrivalRepository
+  readonly #receivables: ReceivableRepository
+  readonly #claims: ClaimRepository
+  readonly #cases: Cases
+
+  constructor(private readonly call: StaffCall) {
+    this.#arrivals = new ArrivalRepository(call.db, call.me)
+    this.#receivables = new ReceivableRepository(call.db, call.me)
+    this.#claims = new ClaimRepository(call.db, call.me)
+    this.#cases = new Cases(call.db)
+  }
+
+  async switch(): Promise<ClaimSwitch> {
+    return { canManage: moneyPolicy.manages(this.call.me), pending: await this.#claims.pending() }
+  }
+
+  async list(page: PageAsked): Promise<ClaimPage> {
+    return mapPage(await this.#claims.list(page), presentClaim)
+  }
+
+  async byId(id: string): Promise<Claim> {
+    const { found, facts } = await this.#seen(id)
+    const { me, db } = this.call
+    const arrival = (await this.#arrivals.find(found.arrivalId)) ?? fail.gone(ARRIVAL)
+    const incomes = new IncomeOpening(this.call)
+    const income = await incomes.ofClaim(id)
+    const manages = moneyPolicy.manages(me)
+    const isPending = found.status === 'pending'
+    const isUndecided = found.status === CONFIRMED && income?.status !== 'confirmed' && income?.status !== 'settled'
+    const isOver = found.status === 'returned' || found.status === 'cancelled'
+    const matter = await new Cases(db).find(found.caseId)
+    return {
+      ...presentClaim(found),
+      note: found.note,
+      reason: found.reason,
+      arrival: presentArrival(arrival),
+      preview: isOver || !matter ? null : await incomes.preview(matter, found.amount),
+      moneyId: income?.id ?? null,
+      can: {
+        cancel: isPending && found.empId === me.id,
+        confirm: isPending && manages && found.empId !== me.id,
+        giveBack: manages && (isPending || isUndecided),
+        again: isOver && found.empId === me.id && moneyPolicy.claim(me, facts),
+      },
+    }
+  }
+
+  async save({ id, lines, note = '' }: SaveClaimInput): Promise<Claimed> {
+    const { now, time, me } = this.call
+    const twice = lines.findIndex(({ expectMoneyId }, at) =>
+      lines.slice(0, at).some((other) => other.expectMoneyId === expectMoneyId),
+    )
+    if (twice >= 0) this.#refuse(twice, '同一笔应收只写一行')
+    const zero = lines.findIndex(({ amount }) => new Decimal(amount).isZero())
+    if (zero >= 0) this.#refuse(zero, '认领金额须大于0')
+    const wanted = lines.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))
+    const arrival =
+      (await this.#arrivals.take(id, wanted.toFixed(2), time)) ?? (await this.#explain(id, lines.length - 1))
+    const claimable = await this.#receivables.holdClaimable(lines.map((line) => line.expectMoneyId))
+    const held = new Map(claimable.map((row) => [row.id, row]))
+    const rows = []
+    for (const [at, { expectMoneyId, amount }] of lines.entries()) {
+      const row = held.get(expectMoneyId)
+      if (!row) return this.#refuse(at, '应收款不存在，或您不在该项目团队')
+      if (row.cancelled_at) this.#refuse(at, '该笔应收已作废')
+      const open = new Decimal(openOf(row))
+      if (open.lt(amount)) this.#refuse(at, `${row.name}还可认领 ${open.toFixed(2)} 元`)
+      await this.#receivables.add(expectMoneyId, { pending: amount }, time)
+      const of = { arrival_id: id, receivable_id: expectMoneyId, case_id: row.case_id }
+      rows.push({ id: newId(now), ...of, amount, claimer_id: me.id })
+    }
+    const kept = { note: note.trim(), created_at: time, updated_at: time }
+    await this.#claims.insert(rows.map((row) => ({ ...row, ...kept })))
+    notify(this.call, {
+      to: (await bookKeepers(this.call.db)).filter((empId) => empId !== me.id),
+      code: AppMsg.LedgerToRecord,
+      linkId: id,
+      senderId: me.id,
+      alertTitle: '有认领待核对',
+      texts: [
+        { key: '付款人', value: arrival.payer },
+        { key: '认领金额', value: `${formatMoney(wanted.toFixed(2))} 元` },
+      ],
+    })
+    await this.call.audit('claim.save', { kind: ARRIVAL_KIND, id })
+    this.call.changed('firm', { kind: ARRIVAL_KIND, id })
+    return {
+      arrivalId: id,
+      claims: rows.map((row) => ({
+        claimId: row.id,
+        expectMoneyId: row.receivable_id,
+        amount: row.amount,
+        version: 1,
+      })),
+    }
+  }
+
+  /** Taken back by who claimed it, until finance has looked at it; finance is told (906 with linkStatus 3). */
+  async cancel({ id, version }: ClaimVersionRef): Promise<Claim> {
+    const { found, facts } = await this.#seen(id)
+    allow(found.empId === this.call.me.id, '认领由认领人撤销')
+    const { amount } = await this.#held(found, ['pending'])
+    await this.#claims.update(id, version, { status: 'cancelled', updated_at: this.call.time })
+    await this.#release(found, { pending: amount })
+    // Who keeps the books need not know of the matter.
+    const told = facts.isConfidential ? { ...found, caseName: WALLED } : found
+    notify(this.call, this.#card(told, await bookKeepers(this.call.db), '认领已撤回'))
+    settle(this.call, { linkId: id, codes: [AppMsg.ClaimReturned], linkStatus: WITHDRAWN })
+    return this.#told(found, facts, 'claim.cancel')
+  }
+
+  /** Finance has looked at it: the client has paid so much, and it waits to be shared out. */
+  async confirm({ id, version }: ClaimVersionRef): Promise<Claim> {
+    const { found, facts } = await this.#seen(id)
+    const { me, time, now } = this.call
+    allow(moneyPolicy.manages(me), '认领由财务核对')
+    allow(found.empId !== me.id, '不能核对自己的认领')
+    const { amount } = await this.#held(found, ['pending'])
+    const decided = { decided_by: me.id, decided_at: time, updated_at: time }
+    await this.#claims.update(id, version, { status: CONFIRMED, ...decided })
+    await this.#receivables.add(found.expectMoneyId, { pending: `-${amount}`, received: amount }, time)
+    await this.#arrivals.add(found.arrivalId, { confirmed: amount }, time)
+    await settleBills(this.call.db, found.caseId)
+    await Ledger.of(this.call).post({
+      cause: this.#cause(id),
+      words: `收款：${found.name}`,
+      happenedOn: toDay(now),
+      entries: [debit(account('unclaimed'), amount, found.caseId), credit(account('receivable', found.caseId), amount)],
+    })
+    await new IncomeOpening(this.call).open(found)
+    notify(this.call, {
+      to: [...new Set([facts.leadId, ...facts.teamIds, found.empId])],
+      code: AppMsg.CollectionReceived,
+      linkId: found.expectMoneyId,
+      senderId: me.id,
+      alertTitle: '收到一笔律师费',
+      texts: this.#textsOf(found),
+    })
+    return this.#told(found, facts, 'claim.confirm')
+  }
+
+  /** Finance gives it back with why (906): before it was looked at, or while it is not shared out. */
+  async giveBack({ id, version, reason }: ReturnClaimInput): Promise<Claim> {
+    const { found, facts } = await this.#seen(id)
+    const { me, time, now } = this.call
+    allow(moneyPolicy.manages(me), '认领由财务核对')
+    const { amount, status } = await this.#held(found, ['pending', CONFIRMED])
+    const decided = { reason: reason.trim(), decided_by: me.id, decided_at: time, updated_at: time }
+    await this.#claims.update(id, version, { status: 'returned', ...decided })
+    if (status === CONFIRMED) {
+      await new IncomeOpening(this.call).cancel(id)
+      const words = { words: `退回收款：${found.name}`, happenedOn: toDay(now) }
+      await Ledger.of(this.call).reverse(this.#cause(id), words)
+      await this.#arrivals.add(found.arrivalId, { confirmed: `-${amount}` }, time)
+    }
+    await this.#release(found, status === CONFIRMED ? { received: amount } : { pending: amount })
+    if (status === CONFIRMED) await settleBills(this.call.db, found.caseId)
+    const card = this.#card(found, [found.empId], '您的认领被退回')
+    notify(this.call, { ...card, texts: [...card.texts, { key: '原因', value: reason.trim() }] })
+    return this.#told(found, facts, 'claim.return')
+  }
+
+  #cause = (id: string) => ({ kind: CLAIM_KIND, id, step: CONFIRMED })
+
+  /** The arrival and the instalment, held; and the claim as it is by then. */
+  async #held({ claimId, arrivalId, expectMoneyId }: ClaimFound, from: readonly string[]): Promise<ClaimFound> {
+    await this.#arrivals.hold(arrivalId)
+    await this.#receivables.hold([expectMoneyId])
+    const now = (await this.#claims.find(claimId)) ?? fail.gone(CLAIM)
+    if (!from.includes(now.status)) fail.conflict('该笔认领已办理，请刷新后查看')
+    return now
+  }
+
+  async #release({ arrivalId, expectMoneyId, amount }: ClaimFound, was: { pending?: string; received?: string }) {
+    const { time } = this.call
+    const less = (of: string | undefined) => (of ? `-${of}` : '0')
+    await this.#receivables.add(expectMoneyId, { pending: less(was.pending), received: less(was.received) }, time)
+    await this.#arrivals.add(arrivalId, { claimed: `-${amount}` }, time)
+  }
+
+  /** Why an arrival does not give what is asked of it. */
+  async #explain(id: string, at: number): Promise<never> {
+    const held = (await this.#arrivals.hold(id)) ?? fail.gone(ARRIVAL)
+    if (held.withdrawn_at) fail.conflict('该笔到账已撤销')
+    const left = new Decimal(held.amount).minus(held.claimed)
+    return this.#refuse(at, `该笔到账还剩 ${left.toFixed(2)} 元可认领`)
+  }
+
+  async #seen(id: string): Promise<{ found: ClaimFound; facts: CaseFacts }> {
+    const found = (await this.#claims.find(id)) ?? fail.gone(CLAIM)
+    const matter = (await this.#cases.find(found.caseId)) ?? fail.gone(CLAIM)
+    const facts = await this.#cases.factsOf(matter)
+    if (found.empId !== this.call.me.id && !moneyPolicy.see(this.call.me, facts)) fail.gone(CLAIM)
+    return { found, facts }
+  }
+
+  #refuse(at: number, words: string): never {
+    return fail.invalid(words, { [`lines.${at}.amount`]: words })
+  }
+
+  #textsOf = ({ caseName, name, amount, payer }: ClaimFound) => [
+    { key: '项目', value: caseName },
+    { key: '应收', value: name },
+    { key: '金额', value: `${formatMoney(amount)} 元` },
+    { key: '付款人', value: payer },
+  ]
+
+  #card = (found: ClaimFound, to: readonly string[], alertTitle: string) => ({
+    to,
+    code: AppMsg.ClaimReturned,
+    linkId: found.claimId,
+    senderId: this.call.me.id,
+    alertTitle,
+    texts: this.#textsOf(found),
+  })
+
+  async #told(
+    { claimId, arrivalId, expectMoneyId, empId }: ClaimFound,
+    facts: CaseFacts,
+    action: string,
+  ): Promise<Claim> {
+    const record = { kind: CLAIM_KIND, id: claimId }
+    await this.call.audit(action, record)
+    const team = [facts.leadId, facts.creatorId, ...facts.teamIds, empId]
+    const to = facts.isConfidential ? [...new Set([...team, ...(await bookKeepers(this.call.db))])] : 'firm'
+    this.call.changed(to, record)
+    this.call.changed('firm', { kind: ARRIVAL_KIND, id: arrivalId })
+    this.call.changed(to, { kind: RECEIVABLE_KIND, id: expectMoneyId })
+    return this.byId(claimId)
+  }
+}

@@ -1,0 +1,73 @@
+import { seedReceivables } from '../../demo/receivable'
+import { dayWords } from '../../kernel/clock'
+import { Failure } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import type { DomainManifest } from '../manifest'
+import { ArrivalService } from './arrivals/arrivals'
+import { ARRIVAL, ARRIVAL_KIND } from './arrivals/arrivals.repository'
+import { receivableImporter } from './arrivals/importing'
+import { ClaimService } from './claims'
+import { CLAIM, CLAIM_KIND } from './claims.repository'
+import { IncomeService } from './incomes/incomes'
+import { INCOME, INCOME_KIND } from './incomes/incomes.repository'
+import { receivableTables } from './migrations/2026-11-23-receivable'
+import { ledgerTables } from './migrations/2026-11-23-receivable-ledger'
+import { writeOffTables } from './migrations/2026-11-23-receivable-write-off'
+import { moneyOrders } from './migrations/2026-11-30-receivable-orders'
+import { moneyLists } from './migrations/2026-12-01-receivable-lists'
+import { ReceivableService } from './receivables'
+import { RECEIVABLE, RECEIVABLE_KIND } from './receivables.repository'
+import { receivableRoutes } from './routes'
+import { silenceJobs } from './silence'
+
+type Reads = (call: StaffCall, id: string) => Promise<{ words: string }>
+
+/** What a refusal means; anything else that goes wrong is our own fault, and is told. */
+const refusedAs =
+  <T>(answer: T) =>
+  (error: unknown): T => {
+    if (error instanceof Failure) return answer
+    throw error
+  }
+
+/** A record that is seen exactly where its detail is answered. */
+const recordOf = (kind: string, name: string, idField: string, read: Reads) => ({
+  kind,
+  name,
+  idField,
+  see: (call: StaffCall, id: string) => read(call, id).then(() => true, refusedAs(false)),
+  describe: (call: StaffCall, id: string) => read(call, id).then(({ words }) => words, refusedAs(undefined)),
+})
+
+export const receivable: DomainManifest = {
+  domain: 'receivable',
+  routes: receivableRoutes,
+  jobs: silenceJobs,
+  migrations: {
+    '2026-11-23-receivable': receivableTables,
+    '2026-11-23-receivable-ledger': ledgerTables,
+    '2026-11-23-receivable-write-off': writeOffTables,
+    '2026-11-30-receivable-orders': moneyOrders,
+    '2026-12-01-receivable-lists': moneyLists,
+  },
+  imports: [receivableImporter],
+  records: [
+    recordOf(RECEIVABLE_KIND, RECEIVABLE, 'expectMoneyId', async (call, id) => {
+      const { name, caseName } = await new ReceivableService(call).detail(id)
+      return { words: `${caseName} ${name}` }
+    }),
+    recordOf(ARRIVAL_KIND, ARRIVAL, 'arrivalId', async (call, id) => {
+      const { payer, arrivedOn } = await new ArrivalService(call).byId(id)
+      return { words: `${payer} ${dayWords(arrivedOn, call.time)}到账` }
+    }),
+    recordOf(CLAIM_KIND, CLAIM, 'claimId', async (call, id) => {
+      const { caseName, name } = await new ClaimService(call).byId(id)
+      return { words: `${caseName} ${name} 认领` }
+    }),
+    recordOf(INCOME_KIND, INCOME, 'moneyId', async (call, id) => {
+      const { caseName, name } = await new IncomeService(call).byId(id)
+      return { words: `${caseName} ${name} 收入` }
+    }),
+  ],
+  seed: { numbers: 'receivable', fill: seedReceivables, after: ['case'] },
+}

@@ -1,0 +1,89 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { anyOf } from '../../kernel/db/any-of'
+import type { FirmDb } from '../../kernel/db/open'
+import { beginning } from '../../kernel/db/page'
+import type { FirmTables } from '../../kernel/db/tables'
+import type { Employee } from '../../kernel/http/call'
+import { CASE_KIND, seesCase, worksOn } from '../case/cases'
+import { WALLED } from '../case/wall'
+import { partiesMatching } from '../party/search'
+import { titledIds } from '../party/titles'
+import { CLAIMABLE, moneyPolicy } from './policy'
+
+type OfCases = ExpressionBuilder<FirmTables, 'cases'>
+
+/** moneyPolicy.claim, as a query, where `cases` is joined under its own name. */
+export function mayClaim(eb: OfCases, me: Employee) {
+  const isCollecting = eb('cases.status', 'in', CLAIMABLE)
+  return moneyPolicy.manages(me) ? isCollecting : eb.and([isCollecting, eb('cases.id', 'in', worksOn(eb, me.id))])
+}
+
+/** What is told of a matter beside its money, where `cases` is joined under its own name. */
+export class MatterWords {
+  constructor(private readonly me: Employee) {}
+
+  /** Where the caller may know of the matter's money. */
+  seen(eb: OfCases) {
+    return moneyPolicy.manages(this.me) ? sql<boolean>`true` : seesCase(eb, this.me)
+  }
+
+  /** Columns: its name and number, and its first client's name. Behind the wall money is booked, and who it is of stays there. */
+  readonly columns = (given: unknown) => {
+    const eb = given as OfCases
+    const known = this.#known(eb)
+    return [
+      eb.case().when(known).then(eb.ref('cases.name')).else(WALLED).end().as('caseName'),
+      eb.case().when(known).then(eb.ref('cases.inner_no')).else(null).end().as('innerNo'),
+      eb.case().when(known).then(this.#client(eb)).else('').end().as('clientName'),
+    ] as const
+  }
+
+  /**
+   * Whose name, number or client has these words: ids first, each way by an index of its own. Asked of every instalment,
+   * a word would be looked for in the name of its matter once for each of them.
+   */
+  async says(db: FirmDb, words: string) {
+    const clients = await partiesMatching(db, words)
+    return (eb: OfCases) => eb.and([this.#known(eb), eb('cases.id', 'in', saying(eb, words, clients))])
+  }
+
+  #known(eb: OfCases) {
+    return eb.or([eb('cases.is_confidential', '=', false), eb('cases.id', 'in', worksOn(eb, this.me.id))])
+  }
+
+  #client(eb: OfCases) {
+    return eb
+      .selectFrom('party_roles')
+      .innerJoin('parties', 'parties.id', 'party_roles.party_id')
+      .select('parties.name')
+      .where('party_roles.target_kind', '=', CASE_KIND)
+      .whereRef('party_roles.target_id', '=', 'cases.id')
+      .where('party_roles.role', '=', 'client')
+      .where('party_roles.until', 'is', null)
+      .orderBy('party_roles.sort')
+      .limit(1)
+  }
+}
+
+function saying(eb: OfCases, words: string, clients: readonly string[]) {
+  const [number, reversed] = [words.toUpperCase(), [...words.toUpperCase()].reverse().join('')]
+  const numbered = eb
+    .selectFrom('cases as numbered')
+    .select('numbered.id')
+    .where((of) =>
+      of.or([
+        of('numbered.inner_no', 'like', beginning(number)),
+        of(sql`reverse(numbered.inner_no)`, 'like', beginning(reversed)),
+      ]),
+    )
+  const named = titledIds(eb, 'cases', 'name', words).reduce((all, titled) => all.union(titled), numbered)
+  if (clients.length === 0) return named
+  const represented = eb
+    .selectFrom('party_roles')
+    .select('target_id as id')
+    .where('target_kind', '=', CASE_KIND)
+    .where('role', '=', 'client')
+    .where(anyOf('party_id', clients))
+    .where('until', 'is', null)
+  return named.union(represented)
+}

@@ -1,0 +1,43 @@
+import type { CaseStatus } from '@contract/codes/case'
+import type { CaseFacts } from '../case/policy'
+import { moneyPolicy } from './policy'
+
+const ROLES: Record<string, string[]> = { keeper: ['finance'] }
+const who = (id: string) => ({ id, departmentId: 'd1', roles: ROLES[id] ?? [] })
+const aMatter = (status: CaseStatus): CaseFacts => ({
+  status,
+  isConfidential: false,
+  leadId: 'lead',
+  creatorId: 'creator',
+  teamIds: ['lead', 'fellow'],
+  departmentId: 'd2',
+  departmentHeadId: 'head',
+})
+
+// Sees, plans, claims: while a matter brings money, and when it does not any more.
+test.each([
+  ['lead', [true, true, true], [true, false, false]],
+  ['creator', [true, true, true], [true, false, false]],
+  ['fellow', [true, false, true], [true, false, false]],
+  ['keeper', [true, true, true], [true, false, false]],
+  ['stranger', [false, false, false], [false, false, false]],
+] as const)('%s: %j of one that goes on, %j of one that was given up', (id, going, over) => {
+  const may = (status: CaseStatus) => {
+    const matter = aMatter(status)
+    return [moneyPolicy.see(who(id), matter), moneyPolicy.plan(who(id), matter), moneyPolicy.claim(who(id), matter)]
+  }
+  expect(may('ongoing')).toEqual(going)
+  expect(may('invalid')).toEqual(over)
+})
+
+test('money is collected until a matter is archived', () => {
+  const statuses: CaseStatus[] = ['draft', 'approving', 'returned', 'ongoing', 'paused', 'endApproving', 'ended']
+  const collecting = [...statuses, 'archiving', 'archived', 'invalid'] as CaseStatus[]
+  expect(collecting.filter((status) => moneyPolicy.claim(who('lead'), aMatter(status)))).toEqual([
+    'ongoing',
+    'paused',
+    'endApproving',
+    'ended',
+    'archiving',
+  ])
+})

@@ -1,0 +1,265 @@
+import type { DueKind } from '@contract/codes/receivable'
+import type { FormValues } from '@contract/forms/fields'
+import { planForm, reachForm, receivableForm } from '@contract/receivable/form'
+import type {
+  CancelReceivableInput,
+  Outstanding,
+  ReachReceivableInput,
+  Receivable,
+  ReceivableCounts,
+  ReceivableListInput,
+  ReceivablePage,
+  SaveReceivableInput,
+  TakeBackInput,
+} from '@contract/receivable/shapes'
+import Decimal from 'decimal.js'
+import { acceptForm } from '../../kernel/accept-form'
+import { dayAfter, toDay } from '../../kernel/clock'
+import { newId } from '../../kernel/db/id'
+import { mapPage } from '../../kernel/db/page'
+import { allow, fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { setTimer } from '../../kernel/jobs/timers'
+import { account, credit, debit, Ledger } from '../books/double-entry/ledger'
+import { moneyTimer } from '../books/double-entry/morning'
+import { CASE, Cases, type FoundCase } from '../case/cases'
+import type { CaseFacts } from '../case/policy'
+import { InvoiceParts, leftOf } from '../invoice/parts'
+import { ArrivalRepository } from './arrivals/arrivals.repository'
+import { ClaimRepository } from './claims.repository'
+import { openOf } from './open'
+import { moneyPolicy } from './policy'
+import { presentClaim, presentReceivable } from './present'
+import { RECEIVABLE, RECEIVABLE_KIND, type ReceivableFound, ReceivableRepository } from './receivables.repository'
+import { mayWriteOff, WriteOffs } from './write-offs'
+
+interface Instalment {
+  name: string
+  amount: string
+  dueKind: string
+  dueOn?: string
+  condition?: string
+}
+
+const PLANNED = 'planned'
+
+/** What clients are to pay: planned by who leads the matter, within what the contract says. */
+export class ReceivableService {
+  readonly #receivables: ReceivableRepository
+  readonly #cases: Cases
+  readonly #ledger: Ledger
+  readonly #writeOffs: WriteOffs
+
+  constructor(private readonly call: StaffCall) {
+    this.#receivables = new ReceivableRepository(call.db, call.me)
+    this.#cases = new Cases(call.db)
+    this.#ledger = Ledger.of(call)
+    this.#writeOffs = new WriteOffs({ db: call.db, now: call.now, ledger: this.#ledger })
+  }
+
+  async list(input: ReceivableListInput): Promise<ReceivablePage> {
+    return mapPage(await this.#receivables.list(input, this.call.now), (row) => presentReceivable(row, this.call.now))
+  }
+
+  async counts(): Promise<ReceivableCounts> {
+    const [overdue, unclaimed] = await Promise.all([
+      this.#receivables.overdue(this.call.now),
+      new ArrivalRepository(this.call.db, this.call.me).unclaimed(),
+    ])
+    return { overdue, unclaimed }
+  }
+
+  outstanding = async (): Promise<Outstanding> => ({ outstanding: await this.#receivables.outstanding() })
+
+  async detail(expectMoneyId: string): Promise<Receivable> {
+    const { found, facts } = await this.#seen(expectMoneyId)
+    const { db, me, now } = this.call
+    const claims = await new ClaimRepository(db, me).ofReceivable(expectMoneyId)
+    const row = presentReceivable(found, now)
+    const open = row.status === 'cancelled' ? '0' : openOf({ ...found, written_off: found.writtenOff })
+    const mayPlan = moneyPolicy.plan(me, facts) && row.status !== 'cancelled'
+    const isUntouched = claims.every(({ status }) => status !== 'pending' && status !== 'confirmed')
+    const books = new InvoiceParts(db)
+    const invoiced = (await books.of([expectMoneyId]))(expectMoneyId)
+    const invoiceLeft = row.status === 'cancelled' ? '0.00' : leftOf(row.amount, invoiced)
+    return {
+      ...row,
+      note: found.note,
+      pending: found.pending,
+      contractFee: found.contractFee,
+      planTotal: await this.#receivables.planned(found.caseId),
+      creator: { empId: found.creatorId, name: found.creatorName, photoUrl: found.creatorPhoto },
+      createTime: found.createTime,
+      cancelReason: found.cancelReason,
+      claims: claims.map(presentClaim),
+      invoices: await books.ofReceivable(me, expectMoneyId),
+      invoiced: invoiced.invoiced,
+      invoiceLeft,
+      writeOffs: await this.#writeOffs.of(expectMoneyId),
+      can: {
+        edit: mayPlan && row.status !== 'paid',
+        reach: mayPlan && row.dueKind !== 'date' && !row.dueOn,
+        cancel: mayPlan && isUntouched && new Decimal(row.writtenOff).isZero() && invoiceLeft === row.amount,
+        invoice: new Decimal(invoiceLeft).gt(0) && [facts.leadId, facts.creatorId, ...facts.teamIds].includes(me.id),
+        writeOff: new Decimal(open).gt(0) && mayWriteOff(me.id, moneyPolicy.manages(me), facts),
+        takeBack: moneyPolicy.manages(me),
+      },
+    }
+  }
+
+  save({ expectMoneyId, version, values }: SaveReceivableInput): Promise<Receivable> {
+    return expectMoneyId ? this.#change(expectMoneyId, version ?? 0, values) : this.#add(values)
+  }
+
+  async reach({ expectMoneyId, version, values }: ReachReceivableInput): Promise<Receivable> {
+    const { dueOn } = acceptForm(reachForm, values, toDay(this.call.now))
+    const { found } = await this.#planned(expectMoneyId)
+    if (found.dueKind === 'date' || found.dueOn) fail.conflict('该笔应收已有应收日期')
+    await this.#receivables.update(expectMoneyId, version, { due_on: dueOn, updated_at: this.call.time })
+    return this.#told(expectMoneyId, 'receivable.reach')
+  }
+
+  /** Nothing of it was paid or claimed. */
+  async cancel({ expectMoneyId, version, reason }: CancelReceivableInput): Promise<Receivable> {
+    const { found } = await this.#planned(expectMoneyId)
+    // Whoever asks for an invoice of it holds the matter.
+    await this.#cases.hold(found.caseId)
+    const [held] = await this.#receivables.hold([expectMoneyId])
+    if (held?.cancelled_at) fail.conflict('该笔应收已作废')
+    if (!held || !new Decimal(held.received).plus(held.pending).plus(held.written_off).isZero())
+      fail.conflict('已有到账、认领或核销，不能作废；请先退回认领')
+    if ((await this.#invoiced(expectMoneyId)).gt(0)) fail.conflict('已开票或正在申请开票，不能作废；请先红冲或撤回申请')
+    const values = { cancelled_at: this.call.time, cancel_reason: reason.trim(), updated_at: this.call.time }
+    await this.#receivables.update(expectMoneyId, version, values)
+    await this.#ledger.reverse(this.#cause(expectMoneyId), {
+      words: `作废应收：${held?.name ?? ''}`,
+      happenedOn: toDay(this.call.now),
+    })
+    return this.#told(expectMoneyId, 'receivable.cancel')
+  }
+
+  /** What was written off is to be paid after all. */
+  async takeBack({ expectMoneyId, version, writeOffId, reason }: TakeBackInput): Promise<Receivable> {
+    await this.#seen(expectMoneyId)
+    allow(moneyPolicy.manages(this.call.me), '核销由财务冲回')
+    const [held] = await this.#receivables.hold([expectMoneyId])
+    if (!held) return fail.gone(RECEIVABLE)
+    const { me, time } = this.call
+    await this.#receivables.update(expectMoneyId, version, { updated_at: time })
+    await this.#writeOffs.takeBack(held, { writeOffId, by: me.id, reason: reason.trim() })
+    return this.#told(expectMoneyId, 'receivable.takeBack')
+  }
+
+  async #add(values: FormValues): Promise<Receivable> {
+    const { caseIds, instalments } = acceptForm(planForm, values, toDay(this.call.now))
+    const { matter } = await this.#planOf(caseIds[0] ?? '', { caseIds: '您不能为该项目制定收款计划' })
+    const lines = instalments as unknown as Instalment[]
+    await this.#within(matter, lines, '0', 'instalments')
+    const rows = lines.map((line) => ({ id: newId(this.call.now), case_id: matter.id, ...this.#columnsOf(line) }))
+    const { time, me } = this.call
+    await this.#receivables.insert(
+      rows.map((row) => ({ ...row, creator_id: me.id, created_at: time, updated_at: time })),
+    )
+    for (const { id, name, amount } of rows) await this.#post(id, matter.id, name, amount)
+    await setTimer(this.call, moneyTimer(me.firmId, dayAfter(toDay(this.call.now), 1)))
+    return this.#told(rows[0]?.id ?? '', 'receivable.save')
+  }
+
+  async #change(expectMoneyId: string, version: number, values: FormValues): Promise<Receivable> {
+    const { note, ...line } = acceptForm(receivableForm, values, toDay(this.call.now))
+    const { found } = await this.#planned(expectMoneyId)
+    const { matter } = await this.#planOf(found.caseId)
+    const [held] = await this.#receivables.hold([expectMoneyId])
+    const taken = new Decimal(held?.received ?? 0).plus(held?.pending ?? 0).plus(held?.written_off ?? 0)
+    if (taken.gt(line.amount)) {
+      const words = `已到账、认领和核销 ${taken.toFixed(2)} 元，金额不能更少`
+      fail.invalid(words, { amount: words })
+    }
+    const invoiced = await this.#invoiced(expectMoneyId)
+    if (invoiced.gt(line.amount)) {
+      const words = `已开票和申请开票 ${invoiced.toFixed(2)} 元，金额不能更少`
+      fail.invalid(words, { amount: words })
+    }
+    await this.#within(matter, [line], held?.amount ?? '0', 'amount')
+    const columns = { ...this.#columnsOf(line), note: note ?? '', updated_at: this.call.time }
+    // What was reached keeps its day.
+    if (line.dueKind !== 'date' && line.dueKind === held?.due_kind) columns.due_on = held.due_on
+    await this.#receivables.update(expectMoneyId, version, columns)
+    if (held && !new Decimal(held.amount).eq(line.amount)) {
+      const happenedOn = toDay(this.call.now)
+      await this.#ledger.reverse(this.#cause(expectMoneyId), { words: `调整应收：${held.name}`, happenedOn })
+      await this.#post(expectMoneyId, found.caseId, line.name, line.amount)
+    }
+    return this.#told(expectMoneyId, 'receivable.save')
+  }
+
+  async #invoiced(id: string): Promise<Decimal> {
+    const { invoiced, applied } = (await new InvoiceParts(this.call.db).of([id]))(id)
+    return new Decimal(invoiced).plus(applied)
+  }
+
+  #columnsOf({ name, amount, dueKind, dueOn, condition }: Instalment) {
+    const isDated = dueKind === 'date'
+    return {
+      name: name.trim(),
+      amount,
+      due_kind: dueKind as DueKind,
+      due_on: isDated ? dueOn || null : null,
+      condition: isDated ? '' : (condition ?? ''),
+    }
+  }
+
+  #cause = (id: string) => ({ kind: RECEIVABLE_KIND, id, step: PLANNED })
+
+  #post(id: string, caseId: string, name: string, amount: string) {
+    return this.#ledger.post({
+      cause: this.#cause(id),
+      words: `应收：${name}`,
+      happenedOn: toDay(this.call.now),
+      entries: [debit(account('receivable', caseId), amount), credit(account('deferred', caseId), amount)],
+    })
+  }
+
+  /** What is planned stays within the contract; a contract that names no sum is no limit. */
+  async #within({ id, fee }: FoundCase, lines: readonly Instalment[], before: string, field: string) {
+    if (!fee) return
+    const others = new Decimal(await this.#receivables.planned(id)).minus(before)
+    const left = new Decimal(fee).minus(others)
+    const wanted = lines.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))
+    if (wanted.lte(left)) return
+    const words = `合同律师费 ${new Decimal(fee).toFixed(2)} 元，还可计划 ${Decimal.max(left, 0).toFixed(2)} 元`
+    fail.invalid(words, { [field]: words })
+  }
+
+  /** The matter, held: the sums of two who plan it at once are made one after the other. */
+  async #planOf(caseId: string, fields: Record<string, string> = {}) {
+    const matter = (await this.#cases.hold(caseId)) ?? fail.gone(CASE)
+    const facts = await this.#cases.factsOf(matter)
+    if (!moneyPolicy.see(this.call.me, facts)) fail.gone(CASE)
+    if (moneyPolicy.plan(this.call.me, facts)) return { matter, facts }
+    return fail.invalid('收款计划由主办律师或财务制定，且项目须在办', fields)
+  }
+
+  async #seen(id: string): Promise<{ found: ReceivableFound; facts: CaseFacts }> {
+    const found = (await this.#receivables.find(id)) ?? fail.gone(RECEIVABLE)
+    const matter = (await this.#cases.find(found.caseId)) ?? fail.gone(RECEIVABLE)
+    const facts = await this.#cases.factsOf(matter)
+    if (!moneyPolicy.see(this.call.me, facts)) fail.gone(RECEIVABLE)
+    return { found, facts }
+  }
+
+  async #planned(id: string) {
+    const seen = await this.#seen(id)
+    allow(moneyPolicy.plan(this.call.me, seen.facts), '收款计划由主办律师或财务调整')
+    if (seen.found.cancelledAt) fail.conflict('该笔应收已作废')
+    return seen
+  }
+
+  async #told(id: string, action: string): Promise<Receivable> {
+    const record = { kind: RECEIVABLE_KIND, id }
+    await this.call.audit(action, record)
+    const { facts } = await this.#seen(id)
+    this.call.changed([...new Set([facts.leadId, facts.creatorId, ...facts.teamIds, this.call.me.id])], record)
+    return this.detail(id)
+  }
+}

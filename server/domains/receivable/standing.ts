@@ -1,0 +1,75 @@
+import { type Ageing, type ReceivableStatus, receivableLimits } from '@contract/codes/receivable'
+import Decimal from 'decimal.js'
+import { type RawBuilder, sql } from 'kysely'
+import { dayAfter, fromTime } from '../../kernel/clock'
+
+const DAY_MS = 86_400_000
+const row = (column: string) => sql.ref(`receivables.${column}`)
+const isOpen = () =>
+  sql`(${row('cancelled_at')} is null and ${row('received')} + ${row('written_off')} < ${row('amount')})`
+const soon = (today: string) => dayAfter(today, receivableLimits.dueDays)
+
+/** What is still to come. */
+export const openReceivables = () => sql<boolean>`${isOpen()}`
+
+/** DOMAIN 5.9, as the database finds them. @param today YYYY-MM-DD */
+export const STANDING: Readonly<Record<ReceivableStatus, (today: string) => RawBuilder<boolean>>> = {
+  planned: (today) =>
+    sql`(${isOpen()} and ${row('received')} = 0 and (${row('due_on')} is null or ${row('due_on')} > ${soon(today)}))`,
+  due: (today) =>
+    sql`(${isOpen()} and ${row('received')} = 0 and ${row('due_on')} >= ${today} and ${row('due_on')} <= ${soon(today)})`,
+  partial: (today) =>
+    sql`(${isOpen()} and ${row('received')} > 0 and (${row('due_on')} is null or ${row('due_on')} >= ${today}))`,
+  paid: () => sql`(${row('cancelled_at')} is null and ${row('received')} + ${row('written_off')} >= ${row('amount')})`,
+  overdue: (today) => sql`(${isOpen()} and ${row('due_on')} < ${today})`,
+  cancelled: () => sql`(${row('cancelled_at')} is not null)`,
+}
+
+interface Facts {
+  amount: string
+  received: string
+  writtenOff: string
+  dueOn: string | null
+  isCancelled: boolean
+}
+
+/** …and as a row tells it. */
+export function standingOf(
+  { amount, received, writtenOff, dueOn, isCancelled }: Facts,
+  today: string,
+): ReceivableStatus {
+  if (isCancelled) return 'cancelled'
+  if (new Decimal(received).plus(writtenOff).gte(amount)) return 'paid'
+  if (dueOn !== null && dueOn < today) return 'overdue'
+  if (!new Decimal(received).isZero()) return 'partial'
+  return dueOn !== null && dueOn <= soon(today) ? 'due' : 'planned'
+}
+
+/** Days since the day it was due; 0 of what is not behind. */
+export const daysBehind = (facts: Facts, today: string): number =>
+  standingOf(facts, today) === 'overdue' ? daysPast(facts.dueOn, today) : 0
+
+/** Days since a day; 0 of one that is still to come, and of none. */
+export const daysPast = (day: string | null, today: string): number =>
+  day !== null && day < today ? Math.round((fromTime(`${today} 00:00:00`) - fromTime(`${day} 00:00:00`)) / DAY_MS) : 0
+
+/** Days behind, up to and with. */
+const BUCKETS: readonly [Ageing, number][] = [
+  ['current', 0],
+  ['month', 30],
+  ['quarter', 90],
+  ['half', 180],
+  ['longer', Number.POSITIVE_INFINITY],
+]
+
+export const ageingOf = (days: number): Ageing => BUCKETS.find(([, most]) => days <= most)?.[0] ?? 'longer'
+
+/** How long it is behind, as the database finds it: of what is still to come. */
+export function agedBy(ageing: Ageing, today: string): RawBuilder<boolean> {
+  const at = BUCKETS.findIndex(([key]) => key === ageing)
+  const [, most] = BUCKETS[at] ?? ['current', 0]
+  if (at === 0) return sql`(${isOpen()} and (${row('due_on')} is null or ${row('due_on')} >= ${today}))`
+  const latest = dayAfter(today, -((BUCKETS[at - 1]?.[1] ?? 0) + 1))
+  const earliest = Number.isFinite(most) ? dayAfter(today, -most) : '1900-01-01'
+  return sql`(${isOpen()} and ${row('due_on')} >= ${earliest} and ${row('due_on')} <= ${latest})`
+}

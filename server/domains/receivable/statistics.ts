@@ -1,0 +1,82 @@
+import type { CaseMoney, IncomeStatistics, IncomeStatisticsInput } from '@contract/income/shapes'
+import Decimal from 'decimal.js'
+import { toDay } from '../../kernel/clock'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { account, Ledger } from '../books/double-entry/ledger'
+import { CASE, Cases } from '../case/cases'
+import { ClaimRepository } from './claims.repository'
+import { IncomeService } from './incomes/incomes'
+import { moneyPolicy } from './policy'
+import { presentClaim, presentReceivable } from './present'
+import { ReceivableRepository } from './receivables.repository'
+import { StatisticsRepository } from './statistics.repository'
+
+/** A plan has no more instalments than this (receivableLimits), nor a statement more lines on the phone. */
+const WHOLE = 100
+const LONGEST_MONTHS = 36
+
+const sumOf = (amounts: readonly string[]) =>
+  amounts.reduce((sum, amount) => sum.plus(amount), new Decimal(0)).toFixed(2)
+
+/** The money of one matter, for the tab of its home. */
+export async function caseMoney(call: StaffCall, caseId: string): Promise<CaseMoney> {
+  const { db, me, now } = call
+  const cases = new Cases(db)
+  const matter = (await cases.find(caseId)) ?? fail.gone(CASE)
+  const facts = await cases.factsOf(matter)
+  if (!moneyPolicy.see(me, facts)) fail.gone(CASE)
+  const { records } = await new ReceivableRepository(db, me).list({ caseId, size: WHOLE }, now)
+  const planned = records.filter(({ cancelledAt }) => cancelledAt === null)
+  const shown = records.map((row) => presentReceivable(row, now))
+  const statement = await Ledger.of(call).statement(account('receivable', caseId), { size: WHOLE })
+  return {
+    fee: matter.fee,
+    planned: sumOf(planned.map(({ amount }) => amount)),
+    received: sumOf(planned.map(({ received }) => received)),
+    outstanding: sumOf(shown.map(({ outstanding }) => outstanding)),
+    pending: sumOf(planned.map(({ pending }) => pending)),
+    overdue: sumOf(shown.flatMap(({ status, outstanding }) => (status === 'overdue' ? [outstanding] : []))),
+    receivables: shown,
+    claims: (await new ClaimRepository(db, me).ofCase(caseId)).map(presentClaim),
+    incomes: await new IncomeService(call).ofCase(caseId),
+    statement: statement.records.map(({ entryId, words, happenedOn, amount, balance }) => ({
+      id: entryId,
+      words,
+      day: happenedOn,
+      amount,
+      balance,
+    })),
+    canPlan: moneyPolicy.plan(me, facts),
+  }
+}
+
+/** What was due and what came in by the month, and how long clients are behind. */
+export async function incomeStatistics(
+  call: StaffCall,
+  { from, to }: IncomeStatisticsInput,
+): Promise<IncomeStatistics> {
+  const months = monthsBetween(from, to)
+  const rows = new StatisticsRepository(call.db, call.me)
+  const [planned, received] = [await rows.planned(from, to), await rows.received(from, to)]
+  const of = (found: typeof planned, month: string) =>
+    new Decimal(found.find((row) => row.month === month)?.amount ?? 0).toFixed(2)
+  return {
+    planned: sumOf(planned.map(({ amount }) => amount)),
+    received: sumOf(received.map(({ amount }) => amount)),
+    months: months.map((month) => ({ month, planned: of(planned, month), received: of(received, month) })),
+    ageing: await rows.aged(toDay(call.now)),
+  }
+}
+
+function monthsBetween(from: string, to: string): string[] {
+  if (from > to) fail.invalid('结束日期不能早于开始日期', { to: '结束日期不能早于开始日期' })
+  const months: string[] = []
+  const [year = 0, month = 1] = from.split('-').map(Number)
+  for (let at = 0; at <= LONGEST_MONTHS; at++) {
+    const next = `${year + Math.floor((month - 1 + at) / 12)}-${String(((month - 1 + at) % 12) + 1).padStart(2, '0')}`
+    if (next > to.slice(0, 7)) return months
+    months.push(next)
+  }
+  return fail.invalid('一次最多统计三年', { to: '一次最多统计三年' })
+}

@@ -1,0 +1,119 @@
+import type { WriteOffReason } from '@contract/codes/receivable'
+import type { WriteOff } from '@contract/receivable/shapes'
+import { sql } from 'kysely'
+import { toDay, toTime } from '../../kernel/clock'
+import { newId } from '../../kernel/db/id'
+import type { FirmDb } from '../../kernel/db/open'
+import { updateHeld } from '../../kernel/db/versioned'
+import { fail } from '../../kernel/fail'
+import { account, credit, debit, type Ledger } from '../books/double-entry/ledger'
+import type { CaseFacts } from '../case/policy'
+
+const WRITE_OFF = 'writeOff'
+const STANDING = 'approved'
+
+/** Who works on the matter asks for it, and who keeps the books. */
+export const mayWriteOff = (empId: string, keepsBooks: boolean, { leadId, creatorId, teamIds }: CaseFacts): boolean =>
+  keepsBooks || [leadId, creatorId, ...teamIds].includes(empId)
+
+interface Asked {
+  receivable: { id: string; case_id: string; name: string }
+  workId: string
+  applicantId: string
+  amount: string
+  reason: WriteOffReason
+  note: string
+}
+
+/** What of instalments is given up. It moves in the ledger as it moves here, and comes back by a reversal only. */
+export class WriteOffs {
+  constructor(private readonly deps: { db: FirmDb; now: number; ledger: Ledger }) {}
+
+  find(receivableId: string) {
+    return this.deps.db.selectFrom('receivables').selectAll().where('id', '=', receivableId).executeTakeFirst()
+  }
+
+  async of(receivableId: string): Promise<WriteOff[]> {
+    const rows = await this.deps.db
+      .selectFrom('write_offs')
+      .innerJoin('employees as applicant', 'applicant.id', 'write_offs.applicant_id')
+      .leftJoin('employees as keeper', 'keeper.id', 'write_offs.reversed_by')
+      .selectAll('write_offs')
+      .select(['applicant.name as applicantName', 'applicant.photo_url as applicantPhoto', 'keeper.name as keeperName'])
+      .where('receivable_id', '=', receivableId)
+      .orderBy('written_at', 'desc')
+      .orderBy('write_offs.id', 'desc')
+      .execute()
+    return rows.map((row) => ({
+      writeOffId: row.id,
+      workId: row.work_id,
+      amount: row.amount,
+      reason: row.reason,
+      note: row.note,
+      applicant: { empId: row.applicant_id, name: row.applicantName, photoUrl: row.applicantPhoto },
+      time: row.written_at,
+      takenBack: row.reversed_at
+        ? { name: row.keeperName ?? '', time: row.reversed_at, reason: row.reverse_reason }
+        : null,
+    }))
+  }
+
+  /** The instalment is held and has so much left. */
+  async write({ receivable, workId, applicantId, amount, reason, note }: Asked): Promise<void> {
+    const { db, now, ledger } = this.deps
+    const [id, time] = [newId(now), toTime(now)]
+    await db
+      .insertInto('write_offs')
+      .values({
+        id,
+        receivable_id: receivable.id,
+        case_id: receivable.case_id,
+        work_id: workId,
+        amount,
+        reason,
+        note,
+        applicant_id: applicantId,
+        written_at: time,
+      })
+      .execute()
+    await this.#add(receivable.id, amount, time)
+    // What was planned and is not earned stays in what waits to be shared out, against the loss of the same matter.
+    await ledger.post({
+      cause: this.#cause(id),
+      words: `核销：${receivable.name}`,
+      happenedOn: toDay(now),
+      entries: [
+        debit(account('writeOff'), amount, receivable.case_id),
+        credit(account('receivable', receivable.case_id), amount),
+      ],
+    })
+  }
+
+  /** The instalment is held. */
+  async takeBack(
+    receivable: { id: string; name: string },
+    { writeOffId, by, reason }: { writeOffId: string; by: string; reason: string },
+  ): Promise<void> {
+    const { db, now, ledger } = this.deps
+    const time = toTime(now)
+    const found = await db
+      .updateTable('write_offs')
+      .set({ reversed_at: time, reversed_by: by, reverse_reason: reason })
+      .where('id', '=', writeOffId)
+      .where('receivable_id', '=', receivable.id)
+      .where('reversed_at', 'is', null)
+      .returning('amount')
+      .executeTakeFirst()
+    if (!found) return fail.conflict('该笔核销已冲回，请刷新后查看')
+    await this.#add(receivable.id, `-${found.amount}`, time)
+    const words = `冲回核销：${receivable.name}`
+    await ledger.reverse(this.#cause(writeOffId), { words, happenedOn: toDay(now) })
+  }
+
+  #cause = (id: string) => ({ kind: WRITE_OFF, id, step: STANDING })
+
+  async #add(id: string, amount: string, time: string) {
+    const writtenOff = sql<string>`written_off + ${amount}::numeric`
+    await updateHeld(this.deps.db, 'receivables', id, { written_off: writtenOff, updated_at: time })
+  }
+}

@@ -1,0 +1,24 @@
+import { Cases } from '../case/cases'
+import { casePolicy } from '../case/policy'
+import type { DomainManifest } from '../manifest'
+import { reckonings } from './migrations/2026-11-23-reckoning'
+import { RECKONING, RECKONING_KIND, ReckoningRepository } from './repository'
+import { reckoningRoutes } from './routes'
+
+export const reckoning: DomainManifest = {
+  domain: 'reckoning',
+  routes: reckoningRoutes,
+  migrations: { '2026-11-23-reckoning': reckonings },
+  records: [
+    {
+      kind: RECKONING_KIND,
+      name: RECKONING,
+      idField: 'reckoningId',
+      async see({ db, me }, id) {
+        const found = await new ReckoningRepository(db).find(id)
+        const matter = found && (await new Cases(db).find(found.case_id))
+        return !!matter && casePolicy.see(me, await new Cases(db).factsOf(matter))
+      },
+    },
+  ],
+}

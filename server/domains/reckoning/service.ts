@@ -1,0 +1,74 @@
+import type { FieldDefinition } from '@contract/forms/fields'
+import { reckon, reckoningProblem } from '@contract/law/reckon'
+import { reckoningLimits as most } from '@contract/limits'
+import { reckoningForms } from '@contract/reckoning/form'
+import type { CaseReckoning, SaveReckoningInput } from '@contract/reckoning/shapes'
+import { acceptForm } from '../../kernel/accept-form'
+import { toDay } from '../../kernel/clock'
+import { newId } from '../../kernel/db/id'
+import { allow, fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { CASE_KIND, Cases, type FoundCase } from '../case/cases'
+import { casePolicy } from '../case/policy'
+import { personOf } from '../people/people'
+import { RECKONING, ReckoningRepository } from './repository'
+
+/** Sums of fees and interest, kept with the matter they are about. What is kept is what the server reckons. */
+export class ReckoningService {
+  readonly #repository: ReckoningRepository
+  readonly #cases: Cases
+
+  constructor(private readonly call: StaffCall) {
+    this.#repository = new ReckoningRepository(call.db)
+    this.#cases = new Cases(call.db)
+  }
+
+  async ofCase(caseId: string): Promise<CaseReckoning[]> {
+    await this.#cases.seen(this.call.me, caseId)
+    return this.#present(caseId)
+  }
+
+  async save({ caseId, kind, values }: SaveReckoningInput): Promise<CaseReckoning[]> {
+    const { me, now, time } = this.call
+    const matter = await this.#workable(caseId)
+    const fields: readonly FieldDefinition[] = reckoningForms[kind]
+    const given = acceptForm(fields, values, toDay(now))
+    const problem = reckoningProblem(kind, given)
+    if (problem) fail.invalid(Object.values(problem)[0] ?? '', problem)
+    const { length } = await this.#repository.ofCase(caseId)
+    if (length >= most.perCase) fail.conflict(`每个项目最多保存 ${most.perCase} 条测算，请先移除一些`)
+    const result = JSON.stringify(reckon(kind, given))
+    const row = { id: newId(now), case_id: caseId, kind, given: JSON.stringify(given), result, creator_id: me.id }
+    await this.#repository.insert({ ...row, created_at: time })
+    return this.#changed(matter, 'case.reckoning')
+  }
+
+  async remove(reckoningId: string): Promise<CaseReckoning[]> {
+    const found = (await this.#repository.find(reckoningId)) ?? fail.gone(RECKONING)
+    const matter = await this.#workable(found.case_id)
+    await this.#repository.delete(found.id)
+    return this.#changed(matter, 'case.reckoning.removed')
+  }
+
+  async #workable(caseId: string): Promise<FoundCase> {
+    const { found, facts } = await this.#cases.seen(this.call.me, caseId)
+    allow(casePolicy.work(this.call.me, facts), '只有在办项目的团队成员可以保存测算')
+    return found
+  }
+
+  async #changed(matter: FoundCase, action: string): Promise<CaseReckoning[]> {
+    const { leadId, creatorId, teamIds } = await this.#cases.factsOf(matter)
+    await this.call.audit(action, { kind: CASE_KIND, id: matter.id })
+    this.call.changed([...new Set([leadId, creatorId, ...teamIds])], { kind: CASE_KIND, id: matter.id })
+    return this.#present(matter.id)
+  }
+
+  async #present(caseId: string): Promise<CaseReckoning[]> {
+    const rows = await this.#repository.ofCase(caseId)
+    return rows.map(({ id, kind, given, result, created_at, ...rest }) => {
+      const person = personOf(rest)
+      if (!person) throw new Error(`the reckoning ${id} is nobody's`)
+      return { ...result, reckoningId: id, kind, values: given, person, createTime: created_at }
+    })
+  }
+}

@@ -1,0 +1,165 @@
+import { BUSY, type ScheduleKind } from '@contract/codes/schedules'
+import type {
+  Clash,
+  ClashesInput,
+  MemberSchedule,
+  MemberSchedulesInput,
+  SearchEmployeesInput,
+  TeamSchedules,
+  TeamSchedulesInput,
+} from '@contract/schedule/shapes'
+import type { Coordinates } from '@contract/shapes'
+import { fromTime, toTime } from '../../kernel/clock'
+import { mapPage, readPage } from '../../kernel/db/page'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { People } from '../people/people'
+import { clashesOf, TRAVEL_MS } from './clashes'
+import { commonFree } from './free'
+import { canSee } from './policy'
+import { type Occurrence, occurrencesIn } from './recurrence/occurrences'
+import { pointOf, ScheduleRepository } from './repository'
+
+const DAY_MS = 86_400_000
+const SPAN_DAYS = 100
+/** Clashes are told of so many; the rest is more of the same. */
+const MOST_CLASHES = 10
+const HOUR_MINUTES = 60
+
+/** What calendars show, of one person or of several side by side. */
+export class Calendars {
+  readonly #schedules: ScheduleRepository
+
+  constructor(private readonly call: Pick<StaffCall, 'db' | 'me' | 'now'>) {
+    this.#schedules = new ScheduleRepository(call.db)
+  }
+
+  async ofMembers({ from, to, empIds }: MemberSchedulesInput): Promise<MemberSchedule[]> {
+    if (to < from) fail.invalid('结束日期不能早于开始日期', { to: '结束日期不能早于开始日期' })
+    const [start, end] = [`${from} 00:00:00`, `${to} 23:59:59`]
+    if (fromTime(end) - fromTime(start) > SPAN_DAYS * DAY_MS) fail.invalid(`查询范围不能超过${SPAN_DAYS}天`)
+    return this.#between(empIds ?? [this.call.me.id], start, end)
+  }
+
+  async ofTeam({ day, empIds, minutes = HOUR_MINUTES }: TeamSchedulesInput): Promise<TeamSchedules> {
+    const { me, now } = this.call
+    const people = empIds
+      ? await new People(this.call.db).working(empIds)
+      : await this.#schedules.colleagues(me.departmentId)
+    const ids = people.map(({ empId }) => empId)
+    const schedules = ids.length > 0 ? await this.#between(ids, `${day} 00:00:00`, `${day} 23:59:59`) : []
+    return {
+      day,
+      members: people.map(({ empId, name, photoUrl }) => ({
+        empId,
+        empName: name,
+        photoUrl,
+        schedules: schedules.filter((schedule) => schedule.empIds.includes(empId)),
+      })),
+      free: commonFree(schedules, { day, minutes, now: toTime(now) }),
+    }
+  }
+
+  /** What is planned already for those people and goes badly with it. */
+  async clashes({ start, end, empIds, exceptId, lat, lng, ...wanted }: ClashesInput): Promise<Clash[]> {
+    const people = await new People(this.call.db).working(empIds)
+    if (people.length === 0 || end < start) return []
+    const names = new Map(people.map(({ empId, name }) => [empId, name]))
+    // Whoever has to travel comes from something that is over, or goes to something that has not begun.
+    const [from, to] = [toTime(fromTime(start) - TRAVEL_MS), toTime(fromTime(end) + TRAVEL_MS)]
+    const near = await this.#placed([...names.keys()], from, to)
+    const placeAt = lat !== undefined && lng !== undefined ? { lat, lng } : undefined
+    const planned = { ...wanted, place: wanted.place ?? '', placeAt, allDay: wanted.allDay ?? false, start, end }
+    return near
+      .filter(({ id }) => id !== exceptId)
+      .flatMap(({ placeAt: there, ...other }) => {
+        const reason = clashesOf(planned, { ...other, placeAt: there })
+        if (!reason) return []
+        const { title, place } = other
+        return other.empIds.map((empId) => ({
+          reason,
+          empId,
+          empName: names.get(empId) ?? '',
+          title,
+          place,
+          start: other.start,
+          end: other.end,
+        }))
+      })
+      .slice(0, MOST_CLASHES)
+  }
+
+  async searchEmployees({ keyword = '', start, end, ...paging }: SearchEmployeesInput) {
+    const found = await readPage(this.#schedules.employees(keyword), paging)
+    const asked = start && end && end >= start ? { start, end } : undefined
+    const busy =
+      asked && found.records.length > 0
+        ? await this.#busy(
+            found.records.map(({ empId }) => empId),
+            asked,
+          )
+        : undefined
+    return mapPage(found, ({ empId, name, photoUrl, departmentName }) => ({
+      empId,
+      empName: name,
+      photoUrl,
+      departmentName,
+      ...(busy ? { isFree: !busy.has(empId) } : {}),
+    }))
+  }
+
+  async #busy(empIds: readonly string[], { start, end }: { start: string; end: string }) {
+    const schedules = await this.#between(empIds, start, end)
+    const taken = schedules.filter((one) => one.start < end && one.end > start)
+    return new Set(taken.flatMap((one) => one.empIds))
+  }
+
+  /** Wire times, both included. In order of time, each schedule once for every time it takes place. */
+  async #between(empIds: readonly string[], from: string, to: string): Promise<MemberSchedule[]> {
+    return (await this.#placed(empIds, from, to)).map(({ placeAt: _, ...schedule }) => schedule)
+  }
+
+  async #placed(empIds: readonly string[], from: string, to: string): Promise<Placed[]> {
+    const { me } = this.call
+    const rows = await this.#schedules.ofMembers(empIds, from, to)
+    const joined = await this.#schedules.joined(
+      me.id,
+      rows.flatMap(({ id, is_private }) => (is_private ? id : [])),
+    )
+    const byRow = new Map<string, { row: Row; empIds: string[] }>()
+    for (const row of rows) {
+      const known = byRow.get(row.id)
+      if (known) known.empIds.push(row.employee_id)
+      else byRow.set(row.id, { row, empIds: [row.employee_id] })
+    }
+    return [...byRow.values()]
+      .flatMap(({ row, empIds: theirs }) => {
+        const isSeen = canSee(me, row, joined.has(row.id))
+        return occurrencesIn(row, from, to).map((time) => onCalendar(row, time, isSeen, theirs))
+      })
+      .sort((a, b) => compare(a.start, b.start) || compare(a.id, b.id))
+  }
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+type Row = Awaited<ReturnType<ScheduleRepository['ofMembers']>>[number]
+
+/** With where it lies, which only the way there is counted from. */
+type Placed = MemberSchedule & { placeAt: Coordinates | null }
+
+/** A schedule on a calendar. Of what the caller may not see only the time is told. */
+const onCalendar = (row: Row, { start, end, occurrence }: Occurrence, isSeen: boolean, empIds: string[]): Placed => ({
+  id: row.id,
+  kind: isSeen ? (row.kind as ScheduleKind) : 'other',
+  title: isSeen ? row.title : BUSY,
+  start,
+  end,
+  allDay: row.all_day,
+  place: isSeen ? row.place : '',
+  placeAt: isSeen ? pointOf(row) : null,
+  isPrivate: row.is_private,
+  isBusy: !isSeen,
+  occurrence,
+  empIds,
+})

@@ -1,0 +1,91 @@
+import type { ClashReason, ScheduleKind } from '@contract/codes/schedules'
+import type { Coordinates } from '@contract/shapes'
+import { fromTime } from '../../kernel/clock'
+import { courts } from './courts'
+
+export interface Planned {
+  kind: ScheduleKind
+  start: string
+  end: string
+  allDay: boolean
+  place: string
+  /** Where that is, if it was chosen on a map. */
+  placeAt?: Coordinates | null
+}
+
+const MINUTE_MS = 60_000
+/** Between two places that nobody knows the distance of. */
+const UNKNOWN_MINUTES = 30
+/** Parking, the security check, finding the room. */
+const ARRIVING_MINUTES = 15
+/** Through a city; what lies further is reached by train or plane. */
+const CITY_KM = 60
+const CITY_KM_A_MINUTE = 0.5
+const FAR_KM_A_MINUTE = 4
+const FAR_MINUTES = 120
+/** Within it one walks over, or it is the same gate. */
+const SAME_KM = 0.3
+/** The longest way within a country: nothing further off can clash. */
+export const TRAVEL_MS = 12 * 60 * MINUTE_MS
+
+const EARTH_KM = 6_371
+const ONLINE = /线上|腾讯会议|视频|电话|网络|云法庭|https?:/
+
+/**
+ * How one schedule of a person goes badly with another; undefined when they go together. A day off or a journey takes the
+ * day; any other that lasts the whole day (a deadline, a birthday) takes nobody's time.
+ */
+export function clashesOf(wanted: Planned, other: Planned): ClashReason | undefined {
+  if (takesNoTime(wanted) || takesNoTime(other)) return undefined
+  if (wanted.start < other.end && other.start < wanted.end)
+    return wanted.kind === 'hearing' && other.kind === 'hearing' ? 'hearings' : 'overlap'
+  if (wanted.allDay || other.allDay) return undefined
+  const [first, second] = wanted.start < other.start ? [wanted, other] : [other, wanted]
+  const gap = (fromTime(second.start) - fromTime(first.end)) / MINUTE_MS
+  return gap < travelMinutes(first, second) ? 'travel' : undefined
+}
+
+const takesNoTime = ({ allDay, kind }: Planned) => allDay && kind !== 'leave' && kind !== 'trip'
+
+/** How long it takes from one place to another; none where nobody says where it is, or nobody has to go there. */
+export function travelMinutes(from: Place, to: Place): number {
+  const names = [from.place.trim(), to.place.trim()] as const
+  if (names.some((name) => !name || ONLINE.test(name))) return 0
+  const [one, other] = [pointOf(from), pointOf(to)]
+  if (!one || !other) return isSame(...names) ? 0 : UNKNOWN_MINUTES
+  const km = distance(one, other)
+  if (km < SAME_KM) return 0
+  return Math.round(km <= CITY_KM ? ARRIVING_MINUTES + km / CITY_KM_A_MINUTE : FAR_MINUTES + km / FAR_KM_A_MINUTE)
+}
+
+type Place = Pick<Planned, 'place' | 'placeAt'>
+
+/** As it was chosen on the map; of a court that was only named, where courts are known to be. */
+const pointOf = ({ place, placeAt }: Place): Point | undefined => placeAt ?? courtIn(place)
+
+const isSame = (a: string, b: string) => a.includes(b) || b.includes(a) || a.slice(0, BUILDING) === b.slice(0, BUILDING)
+/** Characters that tell a building; what follows is a room. */
+const BUILDING = 6
+
+/** By its whole name; one of a district also as people say it: 北京市朝阳区人民法院 is 朝阳区人民法院 and 朝阳法院. */
+const courtIn = (place: string) =>
+  courts.find(({ name }) => place.includes(name)) ??
+  courts.find(({ name, city }) => {
+    if (!name.endsWith(DISTRICT_COURT)) return false
+    const district = name.replace(city, '').replace(DISTRICT_COURT, '')
+    return place.includes(`${district}${DISTRICT_COURT}`) || place.includes(`${district}法院`)
+  })
+const DISTRICT_COURT = '区人民法院'
+
+interface Point {
+  lat: number
+  lng: number
+}
+
+/** As the crow flies. */
+function distance(a: Point, b: Point): number {
+  const rad = (degrees: number) => (degrees * Math.PI) / 180
+  const [dLat, dLng] = [rad(b.lat - a.lat) / 2, rad(b.lng - a.lng) / 2]
+  const h = Math.sin(dLat) ** 2 + Math.cos(rad(a.lat)) * Math.cos(rad(b.lat)) * Math.sin(dLng) ** 2
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(h))
+}

@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { App } from '../../../app'
+import { type FirmDb, scoped } from '../../../kernel/db/open'
+import { AWAY } from '../../people/people'
+
+export const FEED_PATH = '/v3/calendar'
+const TOKEN_BYTES = 32
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Whoever holds the token reads the calendar: it cannot be guessed, and only its hash is kept. */
+export function newFeedToken() {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  return { token, hash: hashOf(token) }
+}
+
+/** Whose calendar a token opens, and the rows of their firm; nobody's once it is closed or they have left. */
+export async function feedOwner(
+  { db }: App,
+  token: string,
+): Promise<{ empId: string; name: string; db: FirmDb } | undefined> {
+  const owner = await db
+    .selectFrom('calendar_feeds')
+    .innerJoin('employees', 'employees.id', 'calendar_feeds.employee_id')
+    .select(['employees.id', 'employees.name', 'employees.firm_id'])
+    .where('calendar_feeds.token_hash', '=', hashOf(token))
+    .where('employees.status', 'not in', AWAY)
+    .executeTakeFirst()
+  return owner && { empId: owner.id, name: owner.name, db: scoped(db, owner.firm_id as unknown as string) }
+}

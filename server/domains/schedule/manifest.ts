@@ -1,0 +1,49 @@
+import { seedSchedules } from '../../demo/schedule'
+import { held, NOW } from '../../kernel/records/holdings'
+import type { DomainManifest } from '../manifest'
+import { datedSchedules } from './dated'
+import { coordinates } from './migrations/2026-11-23-schedule-coordinates'
+import { scheduleSeries } from './migrations/2026-11-23-schedule-series'
+import { scheduleTrial } from './migrations/2026-11-23-schedule-trial'
+import { canSee } from './policy'
+import { scheduleJobs } from './reminders'
+import { comingSchedules, SCHEDULE, SCHEDULE_KIND, ScheduleRepository } from './repository'
+import { scheduleRoutes } from './routes'
+import { serveFeeds } from './serve'
+
+export const schedule: DomainManifest = {
+  domain: 'schedule',
+  routes: scheduleRoutes,
+  jobs: scheduleJobs,
+  migrations: {
+    '2026-11-23-schedule-coordinates': coordinates,
+    '2026-11-23-schedule-series': scheduleSeries,
+    '2026-11-23-schedule-trial': scheduleTrial,
+  },
+  serve: serveFeeds,
+  dated: datedSchedules,
+  holdings: [
+    held({ name: '之后的日程', table: 'schedules', column: 'owner_id', isOpen: [['end_at', '>', NOW]] }),
+    held({
+      name: '参加的日程',
+      table: 'schedule_people',
+      column: 'employee_id',
+      once: ['schedule_id'],
+      among: { column: 'schedule_id', ids: comingSchedules },
+    }),
+  ],
+  records: [
+    {
+      kind: SCHEDULE_KIND,
+      name: SCHEDULE,
+      idField: 'id',
+      async see({ db, me }, id) {
+        const schedules = new ScheduleRepository(db)
+        const row = await schedules.find(id)
+        return !!row && canSee(me, row, (await schedules.joined(me.id, [id])).has(id))
+      },
+      describe: async ({ db }, id) => (await new ScheduleRepository(db).find(id))?.title,
+    },
+  ],
+  seed: { numbers: 'schedule', fill: seedSchedules, after: ['case'] },
+}

@@ -1,0 +1,14 @@
+import type { Employee } from '../../kernel/http/call'
+
+type Person = Pick<Employee, 'id'>
+
+interface Seen {
+  owner_id: string
+  is_private: boolean
+}
+
+/** Colleagues see each other's schedules; of a private one its owner and people alone see more than the time. */
+export const canSee = (me: Person, schedule: Seen, takesPart: boolean) =>
+  !schedule.is_private || takesPart || schedule.owner_id === me.id
+
+export const canEdit = (me: Person, schedule: Pick<Seen, 'owner_id'>) => schedule.owner_id === me.id

@@ -1,0 +1,211 @@
+import type { ScheduleKind } from '@contract/codes/schedules'
+import { sql } from 'kysely'
+import type { FirmDb } from '../../kernel/db/open'
+import { containing } from '../../kernel/db/page'
+import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
+import { AWAY, PERSON } from '../people/people'
+
+/** What a schedule is called where records of several kinds are kept, and by people. */
+export const SCHEDULE_KIND = 'schedule'
+export const SCHEDULE = '日程'
+
+/** What saving and updating write. */
+export type ScheduleValues = Omit<
+  New<'schedules'>,
+  'id' | 'owner_id' | 'version' | 'created_at' | 'kind' | 'reminders'
+> & {
+  kind: ScheduleKind
+  place: string
+  place_lat: number | null
+  place_lng: number | null
+  note: string
+  all_day: boolean
+  is_private: boolean
+  proceeding_id: string | null
+  rrule: string
+  last_at: string | null
+  /** JSON, as it is kept. */
+  reminders: string
+}
+
+/** Where a place lies, if that is known. */
+export const pointOf = ({ place_lat: lat, place_lng: lng }: { place_lat: number | null; place_lng: number | null }) =>
+  lat === null || lng === null ? null : { lat, lng }
+
+/** A wire time as the database compares it. */
+const moment = (time: string) => sql`${time}::timestamptz`
+/** From when to when it lies on calendars, a series in its whole length. */
+const length = sql`tstzrange(schedules.start_at, coalesce(schedules.last_at, schedules.end_at), '[]')`
+
+/** Those that are not over. */
+export const comingSchedules = (db: FirmDb, time: string) =>
+  db.selectFrom('schedules').select('id').where('end_at', '>', time)
+
+/** Schedules of the firm and who takes part in them. */
+export class ScheduleRepository {
+  constructor(private readonly db: FirmDb) {}
+
+  /** One row for each of these people in each schedule that touches the span (wire times, both included). */
+  ofMembers(empIds: readonly string[], from: string, to: string) {
+    return this.db
+      .selectFrom('schedules')
+      .innerJoin('schedule_people', 'schedule_people.schedule_id', 'schedules.id')
+      .select([
+        'schedules.id',
+        'schedules.owner_id',
+        'schedules.kind',
+        'schedules.title',
+        'schedules.place',
+        'schedules.place_lat',
+        'schedules.place_lng',
+        'schedules.start_at',
+        'schedules.end_at',
+        'schedules.all_day',
+        'schedules.is_private',
+        'schedules.rrule',
+        'schedules.exdates',
+        'schedules.series_id',
+        'schedules.occurrence_at',
+        'schedule_people.employee_id',
+      ])
+      .where('schedule_people.employee_id', 'in', empIds)
+      .where(sql<boolean>`${length} && tstzrange(${moment(from)}, ${moment(to)}, '[]')`)
+      .orderBy('schedules.start_at')
+      .orderBy('schedules.id')
+      .orderBy('schedule_people.employee_id')
+      .execute()
+  }
+
+  /** Which of these schedules this person takes part in. */
+  async joined(empId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set()
+    const rows = await this.db
+      .selectFrom('schedule_people')
+      .select('schedule_id')
+      .where('employee_id', '=', empId)
+      .where('schedule_id', 'in', ids)
+      .execute()
+    return new Set(rows.map(({ schedule_id }) => schedule_id))
+  }
+
+  find(id: string) {
+    return this.db
+      .selectFrom('schedules')
+      .innerJoin('employees', 'employees.id', 'schedules.owner_id')
+      .selectAll('schedules')
+      .select(['employees.name as owner_name', 'employees.photo_url as owner_photo'])
+      .where('schedules.id', '=', id)
+      .executeTakeFirst()
+  }
+
+  people(id: string) {
+    return this.db
+      .selectFrom('schedule_people')
+      .innerJoin('employees', 'employees.id', 'schedule_people.employee_id')
+      .select(['employees.id as empId', 'employees.name as empName', 'employees.photo_url as photoUrl'])
+      .where('schedule_people.schedule_id', '=', id)
+      .orderBy('employees.pinyin')
+      .orderBy('employees.id')
+      .execute()
+  }
+
+  /** Who has anything on a day (wire times), and how much; of series those that may have. */
+  async onDay(from: string, to: string) {
+    return this.db
+      .selectFrom('schedules')
+      .innerJoin('schedule_people', 'schedule_people.schedule_id', 'schedules.id')
+      .select('schedule_people.employee_id as empId')
+      .where(sql<boolean>`${length} && tstzrange(${moment(from)}, ${moment(to)}, '[]')`)
+      .groupBy('schedule_people.employee_id')
+      .orderBy('schedule_people.employee_id')
+      .execute()
+  }
+
+  async insert(id: string, ownerId: string, values: ScheduleValues) {
+    await this.db
+      .insertInto('schedules')
+      .values({ ...values, id, owner_id: ownerId, created_at: values.updated_at })
+      .execute()
+  }
+
+  /** Changes one that still has the version the caller saw. */
+  update(id: string, version: number, values: Change<'schedules'>) {
+    return updateVersioned(this.db, 'schedules', { id, version, what: SCHEDULE }, values)
+  }
+
+  async setPeople(id: string, empIds: readonly string[]) {
+    await this.db.deleteFrom('schedule_people').where('schedule_id', '=', id).execute()
+    await this.db
+      .insertInto('schedule_people')
+      .values(empIds.map((employee_id) => ({ schedule_id: id, employee_id })))
+      .execute()
+  }
+
+  async tasksOf(id: string): Promise<string[]> {
+    const rows = await this.db.selectFrom('schedule_tasks').select('task_id').where('schedule_id', '=', id).execute()
+    return rows.map(({ task_id }) => task_id)
+  }
+
+  async setTasks(id: string, taskIds: readonly string[]) {
+    await this.db.deleteFrom('schedule_tasks').where('schedule_id', '=', id).execute()
+    if (taskIds.length === 0) return
+    await this.db
+      .insertInto('schedule_tasks')
+      .values(taskIds.map((task_id) => ({ schedule_id: id, task_id })))
+      .execute()
+  }
+
+  async delete(id: string) {
+    await this.db.deleteFrom('schedules').where('id', '=', id).execute()
+  }
+
+  /** Those taken out of a series that would have begun at a time or later; all of them without one. */
+  async detached(seriesId: string, from = ''): Promise<string[]> {
+    let rows = this.db.selectFrom('schedules').select('id').where('series_id', '=', seriesId)
+    if (from) rows = rows.where('occurrence_at', '>=', from)
+    return (await rows.execute()).map(({ id }) => id)
+  }
+
+  /** Which of these names another calendar has given to schedules of this person already. */
+  async known(ownerId: string, uids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (uids.length === 0) return new Set()
+    const rows = await this.db
+      .selectFrom('schedules')
+      .select('ics_uid')
+      .where('owner_id', '=', ownerId)
+      .where('ics_uid', 'in', [...uids])
+      .execute()
+    return new Set(rows.map(({ ics_uid }) => ics_uid))
+  }
+
+  /** Colleagues found by name or number, with their departments. */
+  employees(keyword: string) {
+    const like = containing(keyword.trim().toLowerCase())
+    return this.db
+      .selectFrom('employees')
+      .innerJoin('departments', 'departments.id', 'employees.department_id')
+      .select([...PERSON, 'departments.name as departmentName'])
+      .where('employees.status', 'not in', AWAY)
+      .where((eb) =>
+        eb.or([
+          eb('employees.name', 'ilike', like),
+          eb('employees.pinyin', 'ilike', like),
+          eb('employees.emp_no', 'ilike', like),
+        ]),
+      )
+      .orderBy('employees.pinyin')
+      .orderBy('employees.id')
+  }
+
+  /** The working people of a department. */
+  colleagues(departmentId: string) {
+    return this.db
+      .selectFrom('employees')
+      .select(PERSON)
+      .where('department_id', '=', departmentId)
+      .where('status', 'not in', AWAY)
+      .orderBy('pinyin')
+      .orderBy('id')
+      .execute()
+  }
+}

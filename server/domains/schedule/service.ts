@@ -1,0 +1,249 @@
+import { DynamicType } from '@contract/codes/dynamics'
+import type { ScheduleKind } from '@contract/codes/schedules'
+import type {
+  DeleteScheduleInput,
+  SavedSchedule,
+  SaveScheduleInput,
+  ScheduleDetail,
+  ScheduleRef,
+  TrialInfo,
+  UpdateScheduleInput,
+} from '@contract/schedule/shapes'
+import { newId } from '../../kernel/db/id'
+import { allow, fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { publish, retell, withdraw } from '../dynamic/feed'
+import { scheduleInWords } from '../dynamic/words'
+import { People } from '../people/people'
+import { ScheduleNotifications } from './notifications'
+import { canEdit, canSee } from './policy'
+import { occurrenceAt } from './recurrence/occurrences'
+import { capped, nextStart } from './recurrence/recurrence'
+import { pointOf, SCHEDULE, ScheduleRepository, type ScheduleValues } from './repository'
+import { type FoundSchedule, Parting } from './series'
+import { Trials } from './trials'
+import { accepted, type Fields } from './values'
+
+const ONLY_OWNER = '只有创建人可以修改或删除日程'
+
+/** Schedules: made, changed, called off, each once or again and again. */
+export class ScheduleService {
+  readonly #schedules: ScheduleRepository
+  readonly #news: ScheduleNotifications
+
+  constructor(private readonly call: StaffCall) {
+    this.#schedules = new ScheduleRepository(call.db)
+    this.#news = new ScheduleNotifications(call)
+  }
+
+  async detail({ id, occurrence }: ScheduleRef): Promise<ScheduleDetail> {
+    const { me } = this.call
+    const row = (await this.#schedules.find(id)) ?? fail.gone(SCHEDULE)
+    const people = await this.#schedules.people(id)
+    const takesPart = people.some(({ empId }) => empId === me.id)
+    allow(canSee(me, row, takesPart), '该日程为私密日程，仅参与人可查看')
+    return {
+      id,
+      kind: row.kind as ScheduleKind,
+      title: row.title,
+      ...this.#timeOf(row, occurrence),
+      allDay: row.all_day,
+      place: row.place,
+      placeAt: pointOf(row),
+      note: row.note,
+      reminders: row.reminders,
+      isPrivate: row.is_private,
+      owner: { empId: row.owner_id, empName: row.owner_name, photoUrl: row.owner_photo },
+      people,
+      ...(await this.#trialOf(row.proceeding_id)),
+      repeat: row.rrule,
+      tasks: await this.#tasksOf(id),
+      canEdit: canEdit(me, row),
+      version: row.version,
+      updateTime: row.updated_at,
+    }
+  }
+
+  async save({ shareTo, ...fields }: SaveScheduleInput): Promise<SavedSchedule> {
+    if (shareTo && fields.isPrivate) fail.invalid('私密日程不能同步到动态', { shareTo: '私密日程不能同步到动态' })
+    const { values, people } = accepted(fields, this.call)
+    const id = await this.#insert(values, people, fields)
+    if (shareTo)
+      await publish(this.call, {
+        type: DynamicType.schedule,
+        content: inWords(values),
+        visibleTo: shareTo,
+        targetId: id,
+      })
+    return saved(id, 1, fields, values)
+  }
+
+  async update({ id, version, scope = 'all', occurrence, ...fields }: UpdateScheduleInput): Promise<SavedSchedule> {
+    const before = await this.#editable(id)
+    // Whoever looked at an older version may look at one that has left the series since.
+    if (before.version !== version) fail.stale(SCHEDULE)
+    const parting = new Parting(this.call, before, occurrence)
+    if (before.rrule && scope === 'this') return this.#changeOne(parting, version, fields)
+    if (before.rrule && scope === 'following' && !parting.isFirst) return this.#changeRest(parting, version, fields)
+    const moved = parting.ofWhole(fields)
+    const { values, people } = accepted(moved, this.call)
+    await this.#refuseStrangers(people)
+    const were = await this.#idsOf(id)
+    await this.#schedules.update(id, version, { ...values, ...(await parting.keptOfSeries(values)) })
+    await this.#setParts(id, people, fields)
+    await this.#tellOfChange(before, values, were, people)
+    if (fields.isPrivate) await withdraw(this.call, DynamicType.schedule, id)
+    else await retell(this.call, DynamicType.schedule, id, inWords(values))
+    return saved(id, version + 1, moved, values)
+  }
+
+  async delete({ id, scope = 'all', occurrence }: DeleteScheduleInput) {
+    const row = await this.#editable(id)
+    const parting = new Parting(this.call, row, occurrence)
+    const people = await this.#idsOf(id)
+    if (row.rrule && scope === 'this') {
+      await parting.leaveOut(row.version)
+      this.#news.cancelled(id, parting.shownAt(), people)
+      await this.#news.remind(id)
+      return null
+    }
+    if (row.rrule && scope === 'following' && !parting.isFirst) {
+      await parting.endBefore(row.version)
+      this.#news.cancelled(id, parting.shownAt(), people)
+      await this.#news.remind(id)
+      return null
+    }
+    this.#news.cancelled(id, row, people)
+    for (const one of [id, ...(await this.#schedules.detached(id))]) await this.#news.silence(one)
+    await withdraw(this.call, DynamicType.schedule, id)
+    await this.#schedules.delete(id)
+    return null
+  }
+
+  /** One of a series that goes its own way from now on. */
+  async #changeOne(parting: Parting, version: number, { repeat: _, ...fields }: Fields): Promise<SavedSchedule> {
+    const { values, people } = accepted(fields, this.call)
+    await parting.leaveOut(version)
+    const knew = await this.#idsOf(parting.row.id)
+    const id = await this.#insert({ ...values, ...parting.asDetached() }, people, fields, knew)
+    await this.#news.remind(parting.row.id)
+    return saved(id, 1, fields, values)
+  }
+
+  /** From one on the series is another. */
+  async #changeRest(parting: Parting, version: number, fields: Fields): Promise<SavedSchedule> {
+    const moved = { ...fields, repeat: parting.ruleOfRest(fields.repeat) }
+    const { values, people } = accepted(moved, this.call)
+    await parting.endBefore(version)
+    const id = await this.#insert(values, people, moved, await this.#idsOf(parting.row.id))
+    await this.#news.remind(parting.row.id)
+    return saved(id, 1, moved, values)
+  }
+
+  /** @param knew those for whom it is no news that there is something, only that it is different */
+  async #insert(
+    values: ScheduleValues,
+    people: readonly string[],
+    fields: Fields,
+    knew: readonly string[] = [],
+  ): Promise<string> {
+    await this.#refuseStrangers(people)
+    const id = newId(this.call.now)
+    await this.#schedules.insert(id, this.call.me.id, values)
+    await this.#setParts(id, people, fields)
+    const isKnown = (empId: string) => knew.includes(empId)
+    this.#news.arranged(
+      id,
+      values,
+      people.filter((empId) => !isKnown(empId)),
+    )
+    this.#news.changed(id, values, people.filter(isKnown))
+    await this.#news.remind(id)
+    return id
+  }
+
+  async #setParts(id: string, people: readonly string[], { taskIds = [], proceedingId }: Fields) {
+    await new Trials(this.call).refuseUnseen(proceedingId)
+    const { records } = this.call.app
+    for (const taskId of taskIds)
+      if (!(await records.see(this.call, { kind: TASK, id: taskId })))
+        fail.invalid('任务不存在或已被删除', { taskIds: '任务不存在或已被删除' })
+    await this.#schedules.setPeople(id, people)
+    await this.#schedules.setTasks(id, taskIds)
+  }
+
+  /** Whoever may not know of the matter sees a hearing like any other. */
+  async #trialOf(proceedingId: string | null) {
+    const { records } = proceedingId ? await new Trials(this.call).list({ proceedingId }) : { records: [] }
+    const [found] = records
+    return { proceedingId: found ? proceedingId : null, trial: found ? trialWords(found) : '' }
+  }
+
+  async #tasksOf(id: string) {
+    const { records } = this.call.app
+    const told = await Promise.all(
+      (await this.#schedules.tasksOf(id)).map(async (taskId) => {
+        const title = await records.describe(this.call, { kind: TASK, id: taskId })
+        return title ? { taskId, title } : undefined
+      }),
+    )
+    return told.flatMap((task) => task ?? [])
+  }
+
+  /** The one that was asked for; else the next of a series, or the first when all are over. */
+  #timeOf(row: FoundSchedule, occurrence: string | undefined) {
+    if (!row.rrule) return { start: row.start_at, end: row.end_at, occurrence: null }
+    const series = { rrule: row.rrule, start: row.start_at, exdates: row.exdates }
+    const asked = occurrence && nextStart(series, occurrence) === occurrence ? occurrence : undefined
+    if (occurrence && !asked) fail.gone(SCHEDULE)
+    return occurrenceAt(row, asked ?? nextStart(series, this.call.time) ?? row.start_at)
+  }
+
+  async #editable(id: string): Promise<FoundSchedule> {
+    const row = (await this.#schedules.find(id)) ?? fail.gone(SCHEDULE)
+    allow(canEdit(this.call.me, row), ONLY_OWNER)
+    return row
+  }
+
+  async #idsOf(id: string): Promise<string[]> {
+    return (await this.#schedules.people(id)).map(({ empId }) => empId)
+  }
+
+  /** Whoever joined hears of it, whoever left that it is off; the others only of another time or place. */
+  async #tellOfChange(before: FoundSchedule, values: ScheduleValues, were: string[], are: readonly string[]) {
+    const { id } = before
+    const stayed = are.filter((empId) => were.includes(empId))
+    const left = were.filter((empId) => !are.includes(empId))
+    const moved =
+      before.start_at !== values.start_at || before.end_at !== values.end_at || before.place !== values.place
+    this.#news.arranged(
+      id,
+      values,
+      are.filter((empId) => !were.includes(empId)),
+    )
+    this.#news.cancelled(id, values, left)
+    if (moved) this.#news.changed(id, values, stayed)
+    await this.#news.remind(id)
+  }
+
+  async #refuseStrangers(empIds: readonly string[]) {
+    if ((await new People(this.call.db).working(empIds)).length < empIds.length)
+      fail.invalid('参与人不存在或已离职', { empIds: '参与人不存在或已离职' })
+  }
+}
+
+/** The word under which tasks are kept among the kinds of record. */
+const TASK = 'task'
+
+const trialWords = ({ caseName, stage, courtCaseNo }: TrialInfo) =>
+  [caseName, stage, courtCaseNo].filter(Boolean).join(' · ')
+
+const saved = (id: string, version: number, { repeat = '' }: Fields, { start_at }: ScheduleValues): SavedSchedule => ({
+  id,
+  version,
+  cappedAt: repeat ? capped(repeat, start_at).cappedAt : null,
+})
+
+/** What the feed tells of a schedule. */
+const inWords = ({ start_at: start, end_at: end, all_day: allDay, ...values }: ScheduleValues) =>
+  scheduleInWords({ start, end, allDay, ...values })

@@ -1,0 +1,13 @@
+import type { StaffCall } from '../../kernel/http/call'
+import { CASE_KIND } from '../case/cases'
+import { type FoundSealDoc, factsOf } from './docs'
+import { sealPolicy } from './policy'
+
+const APPROVAL = 'approval'
+
+/** Besides whom the policy names: whoever may read its application, or works on its matter. */
+export async function sees(call: StaffCall, doc: FoundSealDoc): Promise<boolean> {
+  if (sealPolicy.see(call.me, factsOf(doc))) return true
+  if (await call.app.records.see(call, { kind: APPROVAL, id: doc.work_id })) return true
+  return doc.case_id !== null && (await call.app.records.see(call, { kind: CASE_KIND, id: doc.case_id }))
+}

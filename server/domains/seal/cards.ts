@@ -1,0 +1,32 @@
+import { AppMsg } from '@contract/codes/appMsg'
+import { ON_PAPER, SEAL_KINDS } from '@contract/codes/seal'
+import type { Card } from '../../kernel/notify/card'
+import type { FoundSealDoc } from './docs'
+
+const rows = (doc: FoundSealDoc) => [
+  { key: '文书', value: doc.title },
+  { key: '印章', value: SEAL_KINDS[doc.seal_kind] },
+  ...(doc.case_name ? [{ key: '项目', value: doc.case_name }] : []),
+]
+
+/** 1301, 1302: it was stamped. A tap shows it. */
+export const stampedCard = (doc: FoundSealDoc, copies: number, senderId?: string): Card => {
+  const onPaper = doc.stamp_type === ON_PAPER
+  return {
+    to: [doc.applicant_id],
+    code: onPaper ? AppMsg.PaperStampDone : AppMsg.ElectronicStampDone,
+    linkId: doc.id,
+    ...(senderId ? { senderId } : {}),
+    alertTitle: onPaper ? '文书已用印' : '文书已电子用印',
+    texts: [...rows(doc), ...(onPaper ? [{ key: '份数', value: `${copies} 份` }] : [])],
+  }
+}
+
+/** 1305: an original that should be back. @param days left; none when it is late */
+export const originalCard = (doc: FoundSealDoc, to: readonly string[], days: number): Card => ({
+  to,
+  code: AppMsg.ContractOriginalReturn,
+  linkId: doc.case_id ?? doc.id,
+  alertTitle: days > 0 ? `原件还有 ${days} 天到期归还` : days === 0 ? '原件今日到期归还' : '原件逾期未还',
+  texts: [...rows(doc), { key: '归还日期', value: doc.original_due ?? '' }],
+})

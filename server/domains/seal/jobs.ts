@@ -1,0 +1,88 @@
+import { PDFDocument } from 'pdf-lib'
+import type { App } from '../../app'
+import { dayAfter, toDay, toTime } from '../../kernel/clock'
+import { newId } from '../../kernel/db/id'
+import { scoped } from '../../kernel/db/open'
+import { keepMade } from '../../kernel/files/made'
+import type { JobHandler } from '../../kernel/jobs/jobs'
+import { notify, openPost } from '../../kernel/notify/notify'
+import { originalCard } from './cards'
+import { SEAL_DOC_KIND, SealDocs } from './docs'
+import { writeVoid } from './pdf/void'
+import { stampElectronically, wordsOf } from './stamping'
+import { ORIGINAL_DUE, originalTimer, STAMP_JOB, VOID_JOB } from './timers'
+
+/** Stamps what was agreed to. What cannot be stamped so stays in the keeper's queue, with the reason in its log. */
+const stampIt =
+  (app: App): JobHandler =>
+  async ({ firmId, payload }, transaction) => {
+    if (!firmId) return undefined
+    const db = scoped(transaction, firmId)
+    const docs = new SealDocs(db)
+    const doc = await docs.hold(String(payload.docId))
+    if (!doc?.is_auto || doc.status !== 'toStamp') return undefined
+    const now = app.clock.now()
+    const time = toTime(now)
+    const post = openPost(app, transaction)
+    try {
+      await stampElectronically({ app, db, now, time, firmId, actorId: null, post }, doc)
+    } catch (error) {
+      const note = wordsOf(error)
+      await docs.set(doc.id, { is_auto: false }, time)
+      await docs.log({ id: newId(now), docId: doc.id, action: 'failed', by: null, time, note })
+    }
+    const keepers = await docs.keepers()
+    const announce = await post.seal()
+    return () => {
+      announce()
+      const to = [doc.applicant_id, ...keepers.map(({ empId }) => empId)]
+      app.bus.deliver({ to, firmId, name: 'record:changed', data: { kind: SEAL_DOC_KIND, id: doc.id } })
+    }
+  }
+
+/** Asks for an original: three days before it is due, that day, and every week it is late. */
+const remind =
+  (app: App): JobHandler =>
+  async ({ firmId, payload }, transaction) => {
+    if (!firmId) return undefined
+    const doc = await new SealDocs(scoped(transaction, firmId)).find(String(payload.docId))
+    if (!doc?.original_due || doc.original !== 'out') return undefined
+    const today = toDay(app.clock.now())
+    const post = openPost(app, transaction)
+    notify(post, originalCard(doc, [doc.applicant_id], daysBetween(today, doc.original_due)))
+    await app.jobs.schedule(transaction, originalTimer(firmId, doc.id, nextDay(today, doc.original_due)))
+    return post.seal()
+  }
+
+/** What was stamped and is cancelled says so on every page. */
+const writeOver =
+  (app: App): JobHandler =>
+  async ({ firmId, payload }, transaction) => {
+    if (!firmId) return undefined
+    const db = scoped(transaction, firmId)
+    const docs = new SealDocs(db)
+    const doc = await docs.find(String(payload.docId))
+    const file = doc?.stamped_id ? await docs.file(doc.stamped_id) : undefined
+    if (!doc || !file || doc.status !== 'cancelled') return undefined
+    const now = app.clock.now()
+    const time = toTime(now)
+    const document = await PDFDocument.load(await app.files.store.read(file.storage_key), { updateMetadata: false })
+    writeVoid(document)
+    const made = { id: newId(now), name: `${doc.title}（作废）.pdf`, contentType: 'application/pdf' }
+    const bytes = Buffer.from(await document.save())
+    const use = { kind: SEAL_DOC_KIND, id: doc.id }
+    await keepMade({ app, db, time, me: { firmId } }, { ...made, bytes }, { ownerId: doc.applicant_id, use })
+    await docs.set(doc.id, { stamped_id: made.id }, time)
+    return undefined
+  }
+
+const DAY_MS = 86_400_000
+const WEEK = 7
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+const nextDay = (today: string, due: string) => (today < due ? due : dayAfter(today, WEEK))
+
+export const sealJobs = (app: App): Record<string, JobHandler> => ({
+  [STAMP_JOB]: stampIt(app),
+  [VOID_JOB]: writeOver(app),
+  [ORIGINAL_DUE]: remind(app),
+})

@@ -1,0 +1,55 @@
+import type { SealTab } from '@contract/codes/seal'
+import type { SealListInput } from '@contract/seal/shapes'
+import { containing, readPage } from '../../kernel/db/page'
+import type { StaffCall } from '../../kernel/http/call'
+import { SealDocs } from './docs'
+import { sealPolicy } from './policy'
+
+/** One's own applications, and for who keeps the seals what waits for them. SQL only. */
+export class SealLists {
+  constructor(private readonly call: Pick<StaffCall, 'db' | 'me'>) {}
+
+  page({ tab, keyword, applicable, ...asked }: SealListInput) {
+    const words = keyword?.trim()
+    let rows = this.#inTab(tab)
+    if (words)
+      rows = rows.where((eb) =>
+        eb.or([
+          eb('seal_docs.title', 'ilike', containing(words)),
+          eb('cases.name', 'ilike', containing(words)),
+          eb('employees.name', 'ilike', containing(words)),
+        ]),
+      )
+    if (applicable)
+      rows = rows
+        .where('seal_docs.applicant_id', '=', this.call.me.id)
+        .where('seal_docs.status', 'in', ['toStamp', 'stamped'])
+        .where('seal_docs.held_by', 'is', null)
+    const ordered =
+      tab === 'originals'
+        ? rows.orderBy('seal_docs.original_due')
+        : tab === 'toStamp'
+          ? rows.orderBy('seal_docs.updated_at')
+          : rows.orderBy('seal_docs.updated_at', 'desc')
+    return readPage(ordered.orderBy('seal_docs.id', 'desc'), asked)
+  }
+
+  async counts() {
+    const count = async (tab: SealTab) => {
+      const rows = this.#inTab(tab).clearSelect()
+      const { n } = await rows.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+      return n
+    }
+    return { toStamp: await count('toStamp'), originals: await count('originals') }
+  }
+
+  /** The keeper's tabs hold everybody's; of anybody else their own. */
+  #inTab(tab: SealTab) {
+    const { db, me } = this.call
+    const all = new SealDocs(db).shown()
+    const theirs = tab === 'mine' || !sealPolicy.keeps(me) ? all.where('seal_docs.applicant_id', '=', me.id) : all
+    if (tab === 'mine') return theirs
+    if (tab === 'originals') return theirs.where('seal_docs.original', '=', 'out')
+    return theirs.where('seal_docs.status', '=', tab)
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash, createHmac, generateKeyPair, randomBytes } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import forge from 'node-forge'
+import type { Config } from '../../../config'
+
+/** What PDFs are signed with. */
+export interface Certificate {
+  p12: Buffer
+  passphrase: string
+  /** Of the certificate itself: a signature with it is ours. */
+  fingerprint: string
+}
+
+const FILE = 'seal-certificate.p12'
+const BITS = 2_048
+const YEARS = 10
+const SERIAL_BYTES = 12
+
+const kept = new Map<string, Promise<Certificate>>()
+
+/** The firm's own by configuration (SEAL_P12_FILE); else one for the demo, made the first time and kept with the data. */
+export function certificateOf({ dataFolder, secret, seal }: Config): Promise<Certificate> {
+  const from = seal?.file ?? path.join(dataFolder, FILE)
+  const open = kept.get(from) ?? opened(from, dataFolder, seal?.passphrase ?? passphraseOf(secret), !seal)
+  kept.set(from, open)
+  open.catch(() => kept.delete(from))
+  return open
+}
+
+const passphraseOf = (secret: string) => createHmac('sha256', secret).update('seal certificate').digest('base64url')
+
+async function opened(from: string, folder: string, passphrase: string, mayMake: boolean): Promise<Certificate> {
+  const there = await fs.readFile(from).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' || !mayMake) throw error
+  })
+  const p12 = there ?? (await made(passphrase))
+  if (!there) {
+    await fs.mkdir(folder, { recursive: true })
+    // Whoever was first stays: two that start at once sign with the same one from the next start on.
+    await fs.writeFile(from, p12, { mode: 0o600, flag: 'wx' }).catch(() => undefined)
+  }
+  return { p12, passphrase, fingerprint: fingerprintIn(p12, passphrase) }
+}
+
+async function made(passphrase: string): Promise<Buffer> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', {
+    modulusLength: BITS,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const key = forge.pki.privateKeyFromPem(privateKey)
+  const certificate = forge.pki.createCertificate()
+  certificate.publicKey = forge.pki.setRsaPublicKey(key.n, key.e)
+  // Positive: the first bit is the sign.
+  certificate.serialNumber = `00${randomBytes(SERIAL_BYTES).toString('hex')}`
+  certificate.validity.notBefore = new Date(Date.now() - 86_400_000)
+  certificate.validity.notAfter = new Date(Date.now() + YEARS * 365 * 86_400_000)
+  const name = [
+    { name: 'commonName', value: 'Antou Demo Seal' },
+    { name: 'organizationName', value: 'Antou' },
+    { name: 'countryName', value: 'CN' },
+  ]
+  certificate.setSubject(name)
+  certificate.setIssuer(name)
+  certificate.setExtensions([
+    { name: 'basicConstraints', cA: false },
+    { name: 'keyUsage', digitalSignature: true, nonRepudiation: true },
+  ])
+  certificate.sign(key, forge.md.sha256.create())
+  const asn1 = forge.pkcs12.toPkcs12Asn1(key, [certificate], passphrase, { algorithm: '3des' })
+  return Buffer.from(forge.asn1.toDer(asn1).getBytes(), 'binary')
+}
+
+function fingerprintIn(p12: Buffer, passphrase: string): string {
+  const read = forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(p12.toString('binary')), passphrase)
+  const certificate = read.getBags({ bagType: forge.pki.oids.certBag })[forge.pki.oids.certBag as string]?.[0]?.cert
+  if (!certificate) throw new Error('there is no certificate in the file that SEAL_P12_FILE names')
+  return fingerprintOf(certificate)
+}
+
+export const fingerprintOf = (certificate: forge.pki.Certificate): string =>
+  createHash('sha256')
+    .update(Buffer.from(forge.asn1.toDer(forge.pki.certificateToAsn1(certificate)).getBytes(), 'binary'))
+    .digest('hex')

@@ -1,0 +1,20 @@
+import { fail } from '../../../kernel/fail'
+import type { StaffCall } from '../../../kernel/http/call'
+import { aPdf } from '../../../kernel/reading/rendering'
+import { inTurn } from '../../document/rendering/as-pdf'
+import { keptRendition } from '../../document/rendering/renditions'
+import { convert } from './convert'
+
+interface Source {
+  id: string
+  extension: string
+  storage_key: string
+}
+
+/** An office file as a PDF. Kept for a day, with what previews make of files: it is made once. */
+export async function convertedPdf(call: StaffCall, file: Source): Promise<Buffer> {
+  const { store } = call.app.files
+  const make = () => inTurn(async () => aPdf(await convert(await store.read(file.storage_key), file.extension)))
+  const made = await keptRendition(call, file, { extension: 'pdf', make })
+  return 'trouble' in made ? fail.conflict(made.trouble) : store.read(made.key)
+}

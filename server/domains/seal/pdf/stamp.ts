@@ -1,0 +1,93 @@
+import { setImmediate } from 'node:timers/promises'
+import type { SealPlace } from '@contract/codes/seal'
+import {
+  clip,
+  concatTransformationMatrix,
+  drawObject,
+  endPath,
+  type PDFDocument,
+  type PDFImage,
+  type PDFPage,
+  popGraphicsState,
+  pushGraphicsState,
+  rectangle,
+} from 'pdf-lib'
+import { uprightPicture } from '../../../kernel/pdf/upright'
+
+/** 42 mm in points: a firm's round seal. */
+const SEAL = 119
+/** A whole paging seal goes over so many pages: a strip of it can still be seen. */
+const PAGED_AT_ONCE = 16
+/** Other calls are answered in between. */
+const PAGES_AT_ONCE = 20
+
+type Matrix = readonly [number, number, number, number, number, number]
+
+/** Puts the seal's picture in its places, and a strip of it on every page's edge. */
+export async function stamp(
+  document: PDFDocument,
+  picture: Buffer,
+  { places, isPaging }: { places: readonly SealPlace[]; isPaging: boolean },
+) {
+  const image = isPng(picture) ? await document.embedPng(picture) : await embedPhoto(document, picture)
+  const pages = document.getPages()
+  for (const { page, x, y } of places) {
+    const on = pages[page === 0 ? pages.length - 1 : page - 1]
+    if (on) putOn(on, image, x / 1_000, y / 1_000)
+  }
+  if (!isPaging || pages.length < 2) return
+  for (const [at, page] of pages.entries()) {
+    if (at % PAGES_AT_ONCE === 0) await setImmediate()
+    const [group, groups] = [Math.floor(at / PAGED_AT_ONCE), Math.ceil(pages.length / PAGED_AT_ONCE)]
+    const inGroup = Math.ceil(pages.length / groups)
+    const first = Math.min(group * inGroup, pages.length - 1)
+    const many = Math.min(inGroup, pages.length - first)
+    putStrip(page, image, Math.min(at - first, many - 1), many)
+  }
+}
+
+/** pdf-lib ignores EXIF, and reads a JPEG from the start of its memory: it gets an upright copy with memory of its own. */
+const embedPhoto = async (document: PDFDocument, photo: Buffer): Promise<PDFImage> =>
+  document.embedJpg(Uint8Array.from(await uprightPicture(photo)))
+
+const isPng = (bytes: Buffer) => bytes.subarray(1, 4).toString('latin1') === 'PNG'
+
+/** As it is seen: a page may lie on its side, and begin elsewhere than at 0 0. */
+function sightOf(page: PDFPage): { width: number; height: number; matrix: Matrix } {
+  const { x, y, width, height } = page.getCropBox()
+  const turn = ((page.getRotation().angle % 360) + 360) % 360
+  if (turn === 90) return { width: height, height: width, matrix: [0, 1, -1, 0, x + width, y] }
+  if (turn === 180) return { width, height, matrix: [-1, 0, 0, -1, x + width, y + height] }
+  if (turn === 270) return { width: height, height: width, matrix: [0, -1, 1, 0, x, y + height] }
+  return { width, height, matrix: [1, 0, 0, 1, x, y] }
+}
+
+/** Never over the page's edge. */
+const within = (at: number, size: number) => Math.min(Math.max(at - SEAL / 2, 0), Math.max(size - SEAL, 0))
+
+function putOn(page: PDFPage, image: PDFImage, x: number, y: number) {
+  const { width, height, matrix } = sightOf(page)
+  draw(page, image, matrix, [SEAL, 0, 0, SEAL, within(x * width, width), within((1 - y) * height, height)])
+}
+
+/** Strip `at` of `many`, at the right edge in the middle: the pages laid open like a fan make the whole. */
+function putStrip(page: PDFPage, image: PDFImage, at: number, many: number) {
+  const { width, height, matrix } = sightOf(page)
+  const strip = SEAL / many
+  const left = width - strip
+  const bottom = (height - SEAL) / 2
+  draw(page, image, matrix, [SEAL, 0, 0, SEAL, left - at * strip, bottom], [left, bottom, strip, SEAL])
+}
+
+function draw(page: PDFPage, image: PDFImage, sight: Matrix, place: Matrix, within?: readonly number[]) {
+  const name = page.node.newXObject('Seal', image.ref)
+  const [x = 0, y = 0, width = 0, height = 0] = within ?? []
+  page.pushOperators(
+    pushGraphicsState(),
+    concatTransformationMatrix(...sight),
+    ...(within ? [rectangle(x, y, width, height), clip(), endPath()] : []),
+    concatTransformationMatrix(...place),
+    drawObject(name),
+    popGraphicsState(),
+  )
+}

@@ -1,0 +1,21 @@
+import type { Place } from '@contract/selector/shapes'
+import type { FirmDb } from '../../kernel/db/open'
+
+export class OfficesRepository {
+  constructor(private readonly db: FirmDb) {}
+
+  all(): Promise<Place[]> {
+    return (
+      this.db
+        .selectFrom('offices')
+        .select(['id as placeId', 'name', 'city', 'address'])
+        .select((office) => [office.ref('lat').$notNull().as('lat'), office.ref('lng').$notNull().as('lng')])
+        // Of an office that is on no map yet nobody can be shown the place.
+        .where('lat', 'is not', null)
+        .where('lng', 'is not', null)
+        .orderBy('sort')
+        .orderBy('id')
+        .execute()
+    )
+  }
+}

@@ -1,0 +1,10 @@
+import { type SettingCode, settingOf } from '@contract/codes/settings'
+import type { FirmDb } from '../../kernel/db/open'
+
+/** What the firm has set, by code; what began it where it has said nothing. One of those kept in `firm_settings`. */
+export async function setting(db: FirmDb, code: SettingCode): Promise<string> {
+  const own = await db.selectFrom('firm_settings').select('value').where('code', '=', code).executeTakeFirst()
+  return own?.value ?? String(settingOf(code).initial)
+}
+
+export const numberSetting = async (db: FirmDb, code: SettingCode): Promise<number> => Number(await setting(db, code))

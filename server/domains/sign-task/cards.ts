@@ -1,0 +1,63 @@
+import { AppMsg } from '@contract/codes/appMsg'
+import { SIGN_TASK_MESSAGE } from '@contract/codes/sign-task'
+import type { Card } from '../../kernel/notify/card'
+
+const MINUTES = 16
+
+/** What a sign task's card says. */
+export type SignTaskWords = Pick<Card, 'alertTitle' | 'texts'>
+
+interface About {
+  title: string
+}
+
+const document = ({ title }: About) => ({ key: '文件', value: title })
+const until = (expireTime: string) => ({ key: '有效期至', value: expireTime.slice(0, MINUTES) })
+
+/** The message center's cards of sign tasks, by what happened. Names are of whoever did it. */
+export const signTaskWords = {
+  asked: (task: About & { expireTime: string }, by: string): SignTaskWords => ({
+    alertTitle: '请您签署文件',
+    texts: [document(task), { key: '发起人', value: by }, until(task.expireTime)],
+  }),
+  signed: (task: About, by: string, [signed, all]: readonly [number, number]): SignTaskWords => ({
+    alertTitle: signed === all ? '文件已全部签署' : '文件已签署',
+    texts: [document(task), { key: '签署人', value: by }, { key: '进度', value: `${signed}/${all} 人已签` }],
+  }),
+  refused: (task: About, by: string, reason: string): SignTaskWords => ({
+    alertTitle: '文件被拒签',
+    texts: [document(task), { key: '签署人', value: by }, { key: '原因', value: reason }],
+  }),
+  withdrawn: (task: About, by: string): SignTaskWords => ({
+    alertTitle: '签字任务已撤回',
+    texts: [document(task), { key: '发起人', value: by }],
+  }),
+  renewed: (task: About & { expireTime: string }, by: string): SignTaskWords => ({
+    alertTitle: '签字任务已续期，请您签署',
+    texts: [document(task), { key: '发起人', value: by }, until(task.expireTime)],
+  }),
+  expired: (task: About, waiting: number): SignTaskWords => ({
+    alertTitle: '签字任务已过期',
+    texts: [document(task), { key: '未签署', value: `${waiting} 人` }],
+  }),
+}
+
+/**
+ * The message table has no code for sign tasks. They are tasks to whoever has them, so the task assistant brings them
+ * (801), and the older type (14) says where a tap leads: create/scan-for-sign, by the code.
+ * @param senderId whoever did it; nobody when a timer rang
+ */
+export const signTaskCard = (
+  { signTaskId, qrsource }: { signTaskId: string; qrsource: string },
+  to: readonly string[],
+  words: SignTaskWords,
+  senderId?: string,
+): Card => ({
+  to,
+  code: AppMsg.TaskTodo,
+  msgType: SIGN_TASK_MESSAGE,
+  jumpId: qrsource,
+  linkId: signTaskId,
+  ...(senderId === undefined ? {} : { senderId }),
+  ...words,
+})

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { signCodeOf } from '@contract/codes/sign-task'
+import { signTaskForm } from '@contract/sign-task/form'
+import type {
+  RefuseInput,
+  RenewSignTaskInput,
+  SaveSignTaskInput,
+  SignInput,
+  SignTask,
+  SignTaskListInput,
+  SignTaskPage,
+} from '@contract/sign-task/shapes'
+import { acceptForm } from '../../kernel/accept-form'
+import { toDay, toTime } from '../../kernel/clock'
+import { isElsewhere } from '../../kernel/db/elsewhere'
+import { newId } from '../../kernel/db/id'
+import { mapPage } from '../../kernel/db/page'
+import { allow, fail } from '../../kernel/fail'
+import { attachFiles } from '../../kernel/files/attachments'
+import type { StaffCall } from '../../kernel/http/call'
+import { People } from '../people/people'
+import { SignTaskNotifications } from './notifications'
+import { NOT_A_SIGNER, signTaskPolicy, whyNotAnswer } from './policy'
+import { factsOf, presentRow, presentSignTask } from './present'
+import { SIGN_TASK, SIGN_TASK_KIND, SIGN_TASK_SIGNATURES, type SignTaskFound, SignTaskRepository } from './repository'
+
+const DAY_MS = 24 * 3_600_000
+/** 128 bits: a code opens nothing to a stranger, and is not found by trying either. */
+const CODE_BYTES = 16
+
+/** The rules of sign tasks. */
+export class SignTaskService {
+  readonly #tasks: SignTaskRepository
+  readonly #news: SignTaskNotifications
+
+  constructor(private readonly call: StaffCall) {
+    this.#tasks = new SignTaskRepository(call.db)
+    this.#news = new SignTaskNotifications(call)
+  }
+
+  async list(input: SignTaskListInput): Promise<SignTaskPage> {
+    const { me, time } = this.call
+    return mapPage(await this.#tasks.page(me.id, input, time), (row) => presentRow(row, time))
+  }
+
+  counts() {
+    return this.#tasks.counts(this.call.me.id, this.call.time)
+  }
+
+  async byId(signTaskId: string): Promise<SignTask> {
+    return presentSignTask(this.#tasks, await this.#find(signTaskId), this.call)
+  }
+
+  async save({ days, ...input }: SaveSignTaskInput): Promise<SignTask> {
+    const { me, now, time } = this.call
+    const form = acceptForm(signTaskForm, { ...input, days: String(days) }, toDay(now))
+    const { title, note, fileIds, signerIds } = form
+    await this.#refuseSigners(signerIds)
+    const id = newId(now)
+    const code = signCodeOf(randomBytes(CODE_BYTES).toString('base64url'))
+    const expires_at = toTime(now + days * DAY_MS)
+    const row = { id, title, note, asker_id: me.id, code, expires_at }
+    await this.#tasks.insert({ ...row, created_at: time, updated_at: time }, signerIds)
+    await attachFiles(this.call, fileIds, { kind: SIGN_TASK_KIND, id }, ['file', 'image', 'doc'])
+    await this.#news.asked(await this.#find(id))
+    return this.byId(id)
+  }
+
+  /** By the code somebody scanned, typed or got in a message: each way it can fail has its own words. */
+  async open(qrsource: string): Promise<SignTask> {
+    const { me, time } = this.call
+    const code = qrsource.trim()
+    const found = (await this.#tasks.find({ code })) ?? (await this.#unknown(code))
+    const facts = factsOf(found)
+    allow(signTaskPolicy.see(me, facts), NOT_A_SIGNER)
+    const isFirst =
+      signTaskPolicy.sign(me, facts, time) && (await this.#tasks.markOpened(found.signTaskId, me.id, time))
+    if (isFirst) this.#news.changed(found)
+    return presentSignTask(this.#tasks, found, this.call)
+  }
+
+  async sign({ signTaskId, version, signatureId }: SignInput): Promise<SignTask> {
+    const { me, time } = this.call
+    await this.#allowAnswer(signTaskId)
+    // Kept with the record: taking the signature away from personal settings leaves it here.
+    await attachFiles(this.call, [signatureId], { kind: SIGN_TASK_SIGNATURES, id: signTaskId }, ['sign'])
+    const answer = { state: 'signed', answered_at: time, signature_id: signatureId } as const
+    if (!(await this.#tasks.answer(signTaskId, me.id, version, answer))) fail.stale(SIGN_TASK)
+    await this.#news.signed(await this.#find(signTaskId))
+    return this.byId(signTaskId)
+  }
+
+  async refuse({ signTaskId, version, reason }: RefuseInput): Promise<SignTask> {
+    const { me, time } = this.call
+    await this.#allowAnswer(signTaskId)
+    const answer = { state: 'refused', answered_at: time, reason: reason.trim() } as const
+    if (!(await this.#tasks.answer(signTaskId, me.id, version, answer))) fail.stale(SIGN_TASK)
+    await this.#news.refused(await this.#find(signTaskId), answer.reason)
+    return this.byId(signTaskId)
+  }
+
+  async withdraw(signTaskId: string, version: number): Promise<SignTask> {
+    const { me, time } = this.call
+    const facts = factsOf(await this.#hold(signTaskId))
+    allow(facts.askerId === me.id, '只有发起人可以撤回')
+    if (!signTaskPolicy.withdraw(me, facts)) fail.conflict(facts.isWithdrawn ? '已经撤回' : '所有人都已处理，不能撤回')
+    await this.#tasks.update(signTaskId, version, { withdrawn_at: time, updated_at: time })
+    await this.#news.withdrawn(await this.#find(signTaskId))
+    return this.byId(signTaskId)
+  }
+
+  /** The code stays: what was printed or sent on works again, and it is of use to its signers only. */
+  async renew({ signTaskId, version, days }: RenewSignTaskInput): Promise<SignTask> {
+    const { me, now, time } = this.call
+    const facts = factsOf(await this.#hold(signTaskId))
+    allow(facts.askerId === me.id, '只有发起人可以续期')
+    if (!signTaskPolicy.renew(me, facts))
+      fail.conflict(facts.isWithdrawn ? '已经撤回，不能续期' : '所有人都已处理，无需续期')
+    await this.#tasks.update(signTaskId, version, { expires_at: toTime(now + days * DAY_MS), updated_at: time })
+    await this.#news.renewed(await this.#find(signTaskId))
+    return this.byId(signTaskId)
+  }
+
+  async #find(id: string): Promise<SignTaskFound> {
+    const found = (await this.#tasks.find({ id })) ?? fail.gone(SIGN_TASK)
+    // Told apart from one that is not there, it would tell strangers what is.
+    return signTaskPolicy.see(this.call.me, factsOf(found)) ? found : fail.gone(SIGN_TASK)
+  }
+
+  /** As it stands until this call ends: whoever answers or takes it back meanwhile comes after. */
+  async #hold(id: string): Promise<SignTaskFound> {
+    if (!(await this.#tasks.lock(id))) fail.gone(SIGN_TASK)
+    return this.#find(id)
+  }
+
+  async #unknown(code: string): Promise<never> {
+    if (await isElsewhere(this.call, 'sign_tasks', code))
+      fail.forbidden('这份文件属于另一家律所，请切换到该律所后再打开')
+    return fail.missing('签字码无效，请核对或向发起人重新索取')
+  }
+
+  async #allowAnswer(id: string) {
+    const { me, time } = this.call
+    const words = whyNotAnswer(me, factsOf(await this.#hold(id)), time)
+    if (words === NOT_A_SIGNER) fail.forbidden(words)
+    if (words) fail.conflict(words)
+  }
+
+  async #refuseSigners(ids: readonly string[]) {
+    const words = '签署人不存在或已离职'
+    if ((await new People(this.call.db).working(ids)).length < ids.length) fail.invalid(words, { signerIds: words })
+  }
+}

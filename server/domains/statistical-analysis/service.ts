@@ -1,0 +1,116 @@
+import { CASE_CATEGORIES } from '@contract/codes/case'
+import { SOURCE_CHANNELS } from '@contract/codes/customer'
+import {
+  GROUPINGS,
+  GROUPINGS_OF,
+  type Grouping,
+  isOfMoney,
+  MEASURES,
+  type Measure,
+  statisticsLimits,
+} from '@contract/codes/statistics'
+import type { Page } from '@contract/core'
+import type {
+  ExportFiguresInput,
+  FigureGroup,
+  FigureRow,
+  FigureRowsInput,
+  Figures,
+  FiguresInput,
+  Overview,
+  OverviewInput,
+} from '@contract/statistical-analysis/shapes'
+import type { ExportedFile } from '@contract/work-log/shapes'
+import dayjs from 'dayjs'
+import { dayAfter } from '../../kernel/clock'
+import { mapPage, pageOf } from '../../kernel/db/page'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { amount, type SheetColumn, text } from '../../kernel/sheets/sheet'
+import { takeOut } from '../../kernel/sheets/take-out'
+import { StatisticsRepository } from './repository'
+
+/** Figures over what the caller sees in the lists. */
+export class StatisticsService {
+  readonly #facts: StatisticsRepository
+
+  constructor(private readonly call: StaffCall) {
+    this.#facts = new StatisticsRepository(call.db, call.me)
+  }
+
+  async overview({ from, to }: OverviewInput): Promise<Overview> {
+    refuseSpan(from, to)
+    const days = dayjs(to).diff(from, 'day') + 1
+    const before = { from: dayAfter(from, -days), to: dayAfter(from, -1) }
+    const told = async (measure: Measure) => ({
+      ...(await this.#facts.total({ measure, from, to })),
+      before: await this.#facts.total({ measure, ...before }),
+    })
+    return {
+      projectNumber: await told('projectNumber'),
+      projectAmount: await told('projectAmount'),
+      customerNumber: await told('customerNumber'),
+      customerValue: await told('customerValue'),
+    }
+  }
+
+  async figures({ by, ...asked }: FiguresInput): Promise<Figures> {
+    refuse({ by, ...asked })
+    const total = await this.#facts.total(asked)
+    const groups = (await this.#facts.groups(asked, by)).map((group) => named(group, asked.measure, by))
+    return { ...total, groups: by === 'month' ? everyMonth(groups, asked) : groups }
+  }
+
+  async rows({ by, key, current, size = statisticsLimits.rows, ...asked }: FigureRowsInput): Promise<Page<FigureRow>> {
+    refuse({ by, ...asked })
+    const page = await this.#facts.rows(asked, { by, key }, { current, size })
+    const kind = asked.measure === 'customerNumber' ? 'customer' : 'case'
+    return mapPage(page, (row): FigureRow => ({ ...row, kind }))
+  }
+
+  /** As the screen reads it. */
+  export({ format, ...input }: ExportFiguresInput): Promise<ExportedFile> {
+    const { measure, by } = input
+    const name = `${MEASURES[measure].name}（${GROUPINGS[by]}）`
+    return takeOut(this.call, { name, format, columns: columnsOf(measure, by) }, async (asked) => {
+      const { groups } = await this.figures(input)
+      return pageOf(groups, asked)
+    })
+  }
+}
+
+function refuseSpan(from: string, to: string) {
+  if (to < from) fail.invalid('结束日期不能早于开始日期', { to: '结束日期不能早于开始日期' })
+  const words = `统计时间不能超过 ${statisticsLimits.months} 个月`
+  if (dayjs(to).diff(from, 'month', true) > statisticsLimits.months) fail.invalid(words, { to: words })
+}
+
+function refuse({ measure, by, from, to }: FiguresInput) {
+  refuseSpan(from, to)
+  const words = `「${MEASURES[measure].name}」不能${GROUPINGS[by]}统计`
+  if (!GROUPINGS_OF[measure].includes(by)) fail.invalid(words, { by: words })
+}
+
+const KINDS: Readonly<Record<string, string>> = CASE_CATEGORIES
+
+function named(group: FigureGroup, measure: Measure, by: Grouping): FigureGroup {
+  if (by !== 'kind') return group
+  const words: Readonly<Record<string, string>> = measure === 'customerNumber' ? SOURCE_CHANNELS : KINDS
+  return { ...group, name: words[group.key] ?? group.name }
+}
+
+/** Months in which nothing happened are there as well. */
+function everyMonth(groups: readonly FigureGroup[], { from, to }: { from: string; to: string }): FigureGroup[] {
+  const months: FigureGroup[] = []
+  for (let at = dayjs(from).startOf('month'); !at.isAfter(to); at = at.add(1, 'month')) {
+    const key = at.format('YYYY-MM')
+    months.push(groups.find((group) => group.key === key) ?? { key, name: key, count: 0, amount: '0.00' })
+  }
+  return months
+}
+
+const columnsOf = (measure: Measure, by: Grouping): readonly SheetColumn<FigureGroup>[] => [
+  text(GROUPINGS[by].slice(1), 24, ({ name }) => name),
+  text(measure === 'customerNumber' ? '客户（位）' : '项目（件）', 12, ({ count }) => String(count)),
+  ...(isOfMoney(measure) ? [amount<FigureGroup>('金额（元）', (group) => group.amount)] : []),
+]

@@ -1,0 +1,64 @@
+import { AppMsg } from '@contract/codes/appMsg'
+import { TASK_PRIORITY, type TaskPriority } from '@contract/codes/task'
+import type { Card } from '../../kernel/notify/card'
+
+const COMMENT_SHOWN = 60
+const MINUTES = 16
+
+/** What a task's card says. */
+export type TaskWords = Pick<Card, 'alertTitle' | 'texts'>
+
+interface Titled {
+  title: string
+}
+interface Due extends Titled {
+  dueTime?: string | null
+}
+
+/** The message center's cards of tasks (801), by what happened. Names are of whoever did it. */
+export const taskWords = {
+  assigned: (task: Due & { priority: TaskPriority }, by: string): TaskWords => ({
+    alertTitle: '您有新的任务',
+    texts: [
+      { key: '任务', value: task.title },
+      { key: '优先级', value: TASK_PRIORITY[task.priority] },
+      dueText(task),
+      { key: '指派人', value: by },
+    ],
+  }),
+  finished: ({ title }: Titled, by: string): TaskWords => ({
+    alertTitle: '任务已完成',
+    texts: [
+      { key: '任务', value: title },
+      { key: '完成人', value: by },
+    ],
+  }),
+  reopened: ({ title }: Titled, by: string): TaskWords => ({
+    alertTitle: '任务已重新打开',
+    texts: [
+      { key: '任务', value: title },
+      { key: '操作人', value: by },
+    ],
+  }),
+  commented: ({ title }: Titled, by: string, content: string): TaskWords => ({
+    alertTitle: '任务有新评论',
+    texts: [
+      { key: '任务', value: title },
+      { key: by, value: content.slice(0, COMMENT_SHOWN) },
+    ],
+  }),
+  reminded: (task: Due): TaskWords => ({ alertTitle: '任务提醒', texts: aboutDue(task) }),
+  fellDue: (task: Due): TaskWords => ({ alertTitle: '任务已到截止时间', texts: aboutDue(task) }),
+}
+
+const dueText = ({ dueTime }: Due) => ({ key: '截止时间', value: dueTime?.slice(0, MINUTES) ?? '未设置' })
+const aboutDue = (task: Due) => [{ key: '任务', value: task.title }, dueText(task)]
+
+/** @param senderId whoever did it; nobody when a timer rang */
+export const taskCard = (taskId: string, to: readonly string[], words: TaskWords, senderId?: string): Card => ({
+  to,
+  code: AppMsg.TaskTodo,
+  linkId: taskId,
+  ...(senderId === undefined ? {} : { senderId }),
+  ...words,
+})

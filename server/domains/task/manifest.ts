@@ -1,0 +1,49 @@
+import { seedTasks } from '../../demo/task'
+import { held } from '../../kernel/records/holdings'
+import type { DomainManifest } from '../manifest'
+import { datedTasks } from './dated'
+import { taskCase } from './migrations/2026-11-23-task-case'
+import { taskPolicy } from './policy'
+import { factsOf } from './present'
+import { taskJobs } from './reminders'
+import { openTasks, TASK, TASK_KIND, TaskRepository } from './repository'
+import { taskRoutes } from './routes'
+
+export const task: DomainManifest = {
+  domain: 'task',
+  routes: taskRoutes,
+  jobs: taskJobs,
+  migrations: { '2026-11-23-task-case': taskCase },
+  dated: datedTasks,
+  holdings: [
+    held({
+      name: '未完成任务',
+      table: 'task_assignees',
+      column: 'employee_id',
+      once: ['task_id'],
+      among: { column: 'task_id', ids: openTasks },
+    }),
+    held({
+      name: '指派出去的任务',
+      table: 'tasks',
+      column: 'creator_id',
+      isOpen: [
+        ['status', 'in', ['todo', 'doing']],
+        ['deleted_at', 'is', null],
+      ],
+    }),
+  ],
+  records: [
+    {
+      kind: TASK_KIND,
+      name: TASK,
+      idField: 'taskId',
+      async see({ db, me }, taskId) {
+        const found = await new TaskRepository(db).find(taskId)
+        return !!found && taskPolicy.see(me, factsOf(found))
+      },
+      describe: async ({ db }, taskId) => (await new TaskRepository(db).find(taskId))?.title,
+    },
+  ],
+  seed: { numbers: 'task', fill: seedTasks },
+}

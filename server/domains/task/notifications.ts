@@ -1,0 +1,70 @@
+import type { TaskPriority } from '@contract/codes/task'
+import { fromTime } from '../../kernel/clock'
+import type { StaffCall } from '../../kernel/http/call'
+import { cancelTimer, setTimer } from '../../kernel/jobs/timers'
+import { notify } from '../../kernel/notify/notify'
+import { type TaskWords, taskCard, taskWords } from './cards'
+import type { TaskFacts } from './policy'
+import { TASK_KIND } from './repository'
+import { type TaskTimes, timerKeysOf, timersOf } from './timers'
+
+interface Assigned extends TaskTimes {
+  title: string
+  priority: TaskPriority
+}
+
+/** Who hears what of a task: the message center's cards (801), open screens, and the timers that ring later. */
+export class TaskNotifications {
+  constructor(private readonly call: StaffCall) {}
+
+  async assigned(taskId: string, task: Assigned, to: readonly string[]) {
+    this.#card(taskId, to, taskWords.assigned(task, this.call.me.name))
+    this.#refresh(taskId, to)
+  }
+
+  async finished(taskId: string, title: string, facts: TaskFacts) {
+    this.#tell(taskId, facts, taskWords.finished({ title }, this.call.me.name))
+  }
+
+  async reopened(taskId: string, title: string, facts: TaskFacts) {
+    this.#tell(taskId, facts, taskWords.reopened({ title }, this.call.me.name))
+  }
+
+  async commented(taskId: string, title: string, content: string, facts: TaskFacts) {
+    this.#tell(taskId, facts, taskWords.commented({ title }, this.call.me.name, content))
+  }
+
+  /** Open screens of everybody concerned load it again. */
+  async changed(taskId: string, facts: TaskFacts) {
+    this.#refresh(taskId, [facts.creatorId, ...facts.assigneeIds])
+  }
+
+  /** Sets the timers anew: the chosen reminders, and one when the task falls due. */
+  async schedule(taskId: string, times: TaskTimes) {
+    await this.cancel(taskId)
+    for (const { kind, at, uniqueKey } of timersOf(taskId, times))
+      if (fromTime(at) > this.call.now)
+        await setTimer(this.call, { kind, payload: { taskId }, runAt: fromTime(at), uniqueKey })
+  }
+
+  async cancel(taskId: string) {
+    for (const key of timerKeysOf(taskId)) await cancelTimer(this.call, key)
+  }
+
+  /** A card for everybody concerned but the one who acts, and their open screens. */
+  #tell(taskId: string, facts: TaskFacts, words: TaskWords) {
+    const concerned = [facts.creatorId, ...facts.assigneeIds]
+    this.#card(taskId, concerned, words)
+    this.#refresh(taskId, concerned)
+  }
+
+  #card(taskId: string, to: readonly string[], words: TaskWords) {
+    const { id } = this.call.me
+    const others = to.filter((empId) => empId !== id)
+    if (others.length > 0) notify(this.call, taskCard(taskId, others, words, id))
+  }
+
+  #refresh(taskId: string, to: readonly string[]) {
+    this.call.changed([...new Set(to)], { kind: TASK_KIND, id: taskId })
+  }
+}

@@ -1,0 +1,42 @@
+import type { Permission } from '@contract/codes/permissions'
+import type { Employee } from '../../kernel/http/call'
+import { taskPolicy } from './policy'
+
+const me = (id: string, ...permissions: Permission[]) =>
+  ({ id, departmentId: 'd1', permissions: new Set(permissions) }) as unknown as Employee
+
+const aTask = (isDone: boolean) => ({ creatorId: 'creator', assigneeIds: ['first', 'second'], isDone })
+
+/** Every question about one task, in the order of the columns below. */
+const answers = (who: string, isDone: boolean) => {
+  const { see, edit, work, finish, reopen, delete: remove } = taskPolicy
+  return [see, edit, work, finish, reopen, remove].map((may) => may(me(who), aTask(isDone)))
+}
+
+test.each([
+  // who, is it done: sees, edits, works on it, finishes, reopens, deletes
+  ['creator', false, [true, true, true, true, false, true]],
+  ['creator', true, [true, false, false, false, true, true]],
+  ['first', false, [true, false, true, true, false, false]],
+  ['second', false, [true, false, true, true, false, false]],
+  ['second', true, [true, false, false, false, true, false]],
+  ['stranger', false, [false, false, false, false, false, false]],
+  ['stranger', true, [false, false, false, false, false, false]],
+])('%s of a task, done %s: %j', (who, isDone, expected) => {
+  expect(answers(who, isDone)).toEqual(expected)
+})
+
+test.each([
+  ['oneself, wherever one sits', { empId: 'me', departmentId: 'd2' }, me('me'), true],
+  ['somebody of one’s own department', { empId: 'other', departmentId: 'd1' }, me('me'), true],
+  ['somebody of another', { empId: 'other', departmentId: 'd2' }, me('me'), false],
+  ['somebody of another, with the permission', { empId: 'other', departmentId: 'd2' }, me('me', 'task:assign'), true],
+  [
+    'somebody of another, with one for something else',
+    { empId: 'other', departmentId: 'd2' },
+    me('me', 'firm:manage'),
+    false,
+  ],
+])('a task is given to %s', (_, assignee, who, expected) => {
+  expect(taskPolicy.assign(who, assignee)).toBe(expected)
+})

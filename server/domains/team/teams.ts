@@ -1,0 +1,74 @@
+import type { TeamRole } from '@contract/codes/case-source'
+import type { PartyTarget } from '@contract/codes/party'
+import Decimal from 'decimal.js'
+import { newId } from '../../kernel/db/id'
+import type { FirmDb } from '../../kernel/db/open'
+
+export interface TeamMember {
+  employeeId: string
+  role: TeamRole
+  /** A decimal with at most two places; absent where shares do not count. */
+  percent?: string
+}
+
+const WHOLE = new Decimal(100)
+
+/** What is wrong with the shares of a team, in the user's words; nothing where none is given. */
+export function shareProblem(members: readonly TeamMember[]): string | undefined {
+  const shares = members.flatMap(({ percent }) => (percent === undefined ? [] : [new Decimal(percent)]))
+  if (shares.length === 0) return undefined
+  const sum = shares.reduce((total, share) => total.plus(share), new Decimal(0))
+  return sum.equals(WHOLE) ? undefined : `分配比例合计应为 100%，目前为 ${sum.toFixed(2)}%`
+}
+
+/** Who works on a thing the firm has: a clue, a case source, a matter, a customer. */
+export class Teams {
+  constructor(
+    private readonly db: FirmDb,
+    private readonly now: number,
+  ) {}
+
+  /** Makes these the team, in this order. */
+  async set(targetKind: PartyTarget, targetId: string, members: readonly TeamMember[]): Promise<void> {
+    await this.db
+      .deleteFrom('team_members')
+      .where('target_kind', '=', targetKind)
+      .where('target_id', '=', targetId)
+      .execute()
+    if (members.length === 0) return
+    await this.db
+      .insertInto('team_members')
+      .values(
+        members.map(({ employeeId, role, percent }, sort) => ({
+          id: newId(this.now),
+          target_kind: targetKind,
+          target_id: targetId,
+          employee_id: employeeId,
+          role,
+          percent: percent ?? null,
+          sort,
+        })),
+      )
+      .execute()
+  }
+
+  /** The teams of these things, each in its order. */
+  of(targetKind: PartyTarget, targetIds: readonly string[]) {
+    if (targetIds.length === 0) return Promise.resolve([])
+    return this.db
+      .selectFrom('team_members')
+      .innerJoin('employees', 'employees.id', 'team_members.employee_id')
+      .select([
+        'team_members.target_id as targetId',
+        'team_members.role',
+        'team_members.percent',
+        'employees.id as empId',
+        'employees.name',
+        'employees.photo_url as photoUrl',
+      ])
+      .where('team_members.target_kind', '=', targetKind)
+      .where('team_members.target_id', 'in', targetIds)
+      .orderBy('team_members.sort')
+      .execute()
+  }
+}

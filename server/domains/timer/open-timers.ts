@@ -1,0 +1,50 @@
+import { fromTime } from '../../kernel/clock'
+import type { FirmDb } from '../../kernel/db/open'
+
+/** The columns of a timer that say how long it has run. */
+export interface Measured {
+  seconds: number
+  resumed_at: string | null
+}
+
+const SECOND_MS = 1_000
+const MINUTE_SECONDS = 60
+
+/** Seconds by now. No stretch is longer than the cap, however late it is looked at. */
+export function secondsOf({ seconds, resumed_at }: Measured, now: number, capMinutes: number): number {
+  if (resumed_at === null) return seconds
+  const stretch = Math.max(0, Math.floor((now - fromTime(resumed_at)) / SECOND_MS))
+  return seconds + Math.min(stretch, capMinutes * MINUTE_SECONDS)
+}
+
+/** An open timer of this person's, for a log that is made of it. */
+export const openTimer = (db: FirmDb, timerId: string, empId: string) =>
+  db
+    .selectFrom('work_timers')
+    .select(['id', 'kind', 'target_id', 'title', 'seconds', 'resumed_at', 'created_at'])
+    .where('id', '=', timerId)
+    .where('employee_id', '=', empId)
+    .where('state', 'in', ['running', 'paused'])
+    .executeTakeFirst()
+
+/** Uses a timer up: it becomes this log, once. False where somebody was faster. */
+export async function spendTimer(
+  db: FirmDb,
+  {
+    timerId,
+    empId,
+    logId,
+    seconds,
+    time,
+  }: { timerId: string; empId: string; logId: string; seconds: number; time: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('work_timers')
+    .set({ state: 'logged', log_id: logId, seconds, resumed_at: null, updated_at: time })
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', timerId)
+    .where('employee_id', '=', empId)
+    .where('state', 'in', ['running', 'paused'])
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

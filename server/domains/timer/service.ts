@@ -1,0 +1,170 @@
+import { timerLimits } from '@contract/limits'
+import type { AnswerTimerInput, StartTimerInput, Timer, Timers, TimerVersionRef } from '@contract/timer/shapes'
+import { fromTime } from '../../kernel/clock'
+import { newId } from '../../kernel/db/id'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { cancelTimer, setTimer } from '../../kernel/jobs/timers'
+import { WALLED } from '../case/wall'
+import { type WorkTimeSettings, workTimeSettings } from '../work-log/work-time-settings'
+import { secondsOf } from './open-timers'
+import { TIMER, TIMER_KIND, TimerRepository, type TimerRow } from './repository'
+
+/** The job that stops a timer which ran into the cap. */
+export const TIMER_CAP = 'timer.cap'
+export const capKey = (timerId: string) => `${TIMER_CAP}.${timerId}`
+
+const MINUTE_MS = 60_000
+const MINUTE_SECONDS = 60
+const SECOND_MS = 1_000
+
+/** The rules of timers: many of a person, one of them runs, all by the server's clock. */
+export class TimerService {
+  readonly #timers: TimerRepository
+  #read?: Promise<WorkTimeSettings>
+
+  constructor(private readonly call: StaffCall) {
+    this.#timers = new TimerRepository(call.db)
+  }
+
+  async list(): Promise<Timers> {
+    const settings = await this.#settings()
+    const rows = await this.#timers.open(this.call.me.id)
+    const timers: Timer[] = []
+    for (const row of rows) timers.push(present({ ...row, title: await this.#titleOf(row) }, this.call.now, settings))
+    return { now: this.call.time, timers }
+  }
+
+  /** A record that the person may no longer see loses its name here, too; the time spent on it is still theirs. */
+  async #titleOf({ kind, target_id: id, title }: TimerRow): Promise<string> {
+    return !id || (await this.call.app.records.see(this.call, { kind, id })) ? title : WALLED
+  }
+
+  /** Whatever ran is paused. Of the same thing there is one: it goes on. */
+  async start(input: StartTimerInput): Promise<Timers> {
+    const { me, now, time } = this.call
+    const { kind, targetId, title } = await this.#about(input)
+    await this.#timers.lockPerson(me.id)
+    const there = targetId && (await this.#timers.openOf(me.id, kind, targetId))
+    if (there) return there.state === 'running' ? this.list() : this.#resume(there)
+    if ((await this.#timers.open(me.id)).length >= timerLimits.open)
+      fail.conflict(`同时最多 ${timerLimits.open} 个计时，请先处理已有的计时`)
+    await this.#pauseRunning()
+    const id = newId(now)
+    const row = { id, employee_id: me.id, kind, target_id: targetId, title, state: 'running' as const }
+    await this.#timers.insert({ ...row, resumed_at: time, confirmed_at: time, created_at: time, updated_at: time })
+    await this.#watch(id)
+    return this.#changed(id)
+  }
+
+  async pause({ timerId, version }: TimerVersionRef): Promise<Timers> {
+    const row = await this.#find(timerId)
+    if (row.state !== 'running') fail.conflict('计时已经暂停')
+    await this.#pause(row, version)
+    return this.#changed(timerId)
+  }
+
+  async resume({ timerId, version }: TimerVersionRef): Promise<Timers> {
+    await this.#timers.lockPerson(this.call.me.id)
+    const row = await this.#find(timerId)
+    if (row.state === 'running') fail.conflict('计时正在进行')
+    return this.#resume({ ...row, version })
+  }
+
+  async discard({ timerId, version }: TimerVersionRef): Promise<Timers> {
+    await this.#find(timerId)
+    const over = { state: 'discarded' as const, resumed_at: null, updated_at: this.call.time }
+    await this.#timers.update(timerId, version, over)
+    await cancelTimer(this.call, capKey(timerId))
+    return this.#changed(timerId)
+  }
+
+  /** 还在计时吗: yes, and it is asked again later; no, and what ran since it was asked does not count. */
+  async answer({ timerId, version, isStillOn }: AnswerTimerInput): Promise<Timers> {
+    const { time } = this.call
+    const row = await this.#find(timerId)
+    if (row.state !== 'running') fail.conflict('计时已经暂停')
+    if (isStillOn) await this.#timers.update(timerId, version, { confirmed_at: time, updated_at: time })
+    else {
+      const known = fromTime(row.confirmed_at ?? row.resumed_at ?? time)
+      await this.#pause(row, version, known + (await this.#settings()).askMinutes * MINUTE_MS)
+    }
+    return this.#changed(timerId)
+  }
+
+  async #resume(row: TimerRow): Promise<Timers> {
+    const { time } = this.call
+    await this.#pauseRunning()
+    const values = { state: 'running' as const, resumed_at: time, confirmed_at: time, is_capped: false }
+    await this.#timers.update(row.id, row.version, { ...values, updated_at: time })
+    await this.#watch(row.id)
+    return this.#changed(row.id)
+  }
+
+  async #pauseRunning() {
+    const row = await this.#timers.running(this.call.me.id)
+    if (row) await this.#pause(row, row.version)
+  }
+
+  /** @param until what counts, where that is before now */
+  async #pause(row: TimerRow, version: number, until = this.call.now) {
+    const { capMinutes } = await this.#settings()
+    const seconds = secondsOf(row, Math.min(until, this.call.now), capMinutes)
+    await this.#timers.update(row.id, version, {
+      state: 'paused',
+      seconds,
+      resumed_at: null,
+      updated_at: this.call.time,
+    })
+    await cancelTimer(this.call, capKey(row.id))
+  }
+
+  async #watch(timerId: string) {
+    const { capMinutes } = await this.#settings()
+    const runAt = this.call.now + capMinutes * MINUTE_MS
+    await setTimer(this.call, { kind: TIMER_CAP, payload: { timerId }, runAt, uniqueKey: capKey(timerId) })
+  }
+
+  /** What is timed, as its own domain calls it; what one may not see is not there. */
+  async #about({ kind, targetId, title = '' }: StartTimerInput) {
+    if (kind === 'other') {
+      const words = title.trim() || fail.unfilled('title', '事项')
+      return { kind, targetId: null, title: words }
+    }
+    if (!targetId) return fail.unchosen('targetId', '要计时的事项')
+    const words = await this.call.app.records.describe(this.call, { kind, id: targetId })
+    return { kind, targetId, title: (words ?? fail.gone('要计时的事项')).slice(0, timerLimits.title) }
+  }
+
+  async #find(timerId: string): Promise<TimerRow> {
+    const row = await this.#timers.find(timerId)
+    if (!row || row.employee_id !== this.call.me.id) return fail.gone(TIMER)
+    if (row.state !== 'running' && row.state !== 'paused') return fail.conflict('这次计时已经结束')
+    return row
+  }
+
+  #changed(timerId: string): Promise<Timers> {
+    this.call.changed([this.call.me.id], { kind: TIMER_KIND, id: timerId })
+    return this.list()
+  }
+
+  #settings(): Promise<WorkTimeSettings> {
+    this.#read ??= workTimeSettings(this.call.db)
+    return this.#read
+  }
+}
+
+function present(row: TimerRow, now: number, { askMinutes, capMinutes }: WorkTimeSettings): Timer {
+  const { id, kind, target_id, title, state, resumed_at, confirmed_at, is_capped, version } = row
+  const known = resumed_at && fromTime(confirmed_at ?? resumed_at)
+  const seconds = secondsOf(row, now, capMinutes)
+  const sinceKnown = known ? Math.floor((now - known) / SECOND_MS) : 0
+  return {
+    timerId: id,
+    ...{ kind, title, seconds, version },
+    targetId: target_id,
+    state: state === 'running' ? 'running' : 'paused',
+    askAtSeconds: known ? seconds - sinceKnown + askMinutes * MINUTE_SECONDS : null,
+    isCapped: is_capped,
+  }
+}

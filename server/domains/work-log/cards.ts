@@ -1,0 +1,73 @@
+import { AppMsg, type AppMsgType } from '@contract/codes/appMsg'
+import { WORK_LOG_TYPES, type WorkLogType } from '@contract/codes/work-log'
+import type { Card } from '../../kernel/notify/card'
+import { hoursOf } from './rounding'
+
+const CONTENT_SHOWN = 60
+
+/** What a card says of a log. */
+export interface CardLog {
+  logId: string
+  type: WorkLogType
+  targetName: string
+  workDay: string
+  minutes: number
+  content: string
+}
+
+interface By {
+  id: string
+  name: string
+}
+
+const about = ({ type, targetName, workDay, minutes, content }: CardLog) => [
+  targetName ? { key: WORK_LOG_TYPES[type], value: targetName } : { key: '类型', value: WORK_LOG_TYPES[type] },
+  { key: '日期', value: `${workDay}，${hoursOf(minutes)} 小时` },
+  { key: '内容', value: content.slice(0, CONTENT_SHOWN) },
+]
+
+const card = (
+  code: AppMsgType,
+  log: CardLog,
+  to: readonly string[],
+  by: By,
+  words: { title: string; more?: Card['texts'] },
+): Card => ({
+  to,
+  code,
+  linkId: log.logId,
+  senderId: by.id,
+  alertTitle: words.title,
+  texts: [...about(log), ...(words.more ?? [])],
+})
+
+/** The message center's cards of logs (201-205): MESSAGES. */
+export const logCards = {
+  todo: (log: CardLog, to: readonly string[], by: By) =>
+    card(AppMsg.LogTodo, log, to, by, { title: `${by.name}提交了工作日志` }),
+  cc: (log: CardLog, to: readonly string[], by: By) =>
+    card(AppMsg.LogCc, log, to, by, { title: `${by.name}的工作日志抄送您` }),
+  coop: (log: CardLog, to: readonly string[], by: By) =>
+    card(AppMsg.LogCoop, log, to, by, { title: `${by.name}将您添加为日志协作人` }),
+  read: (log: CardLog, to: string, by: By, opinion: string) =>
+    card(AppMsg.LogRead, log, [to], by, {
+      title: '您的工作日志已审阅',
+      more: [
+        { key: '审阅人', value: by.name },
+        ...(opinion ? [{ key: '意见', value: opinion.slice(0, CONTENT_SHOWN) }] : []),
+      ],
+    }),
+  back: (log: CardLog, to: string, by: By, reason: string) =>
+    card(AppMsg.LogBack, log, [to], by, {
+      title: '您的工作日志被退回',
+      more: [
+        { key: '退回人', value: by.name },
+        { key: '原因', value: reason.slice(0, CONTENT_SHOWN) },
+      ],
+    }),
+}
+
+/** The codes of a log's cards that get a footer (§4): 1 reviewed, 2 returned, 3 withdrawn. */
+export const TODO_CARDS = [AppMsg.LogTodo] as const
+export const SENT_CARDS = [AppMsg.LogTodo, AppMsg.LogCc] as const
+export const LogFooter = { pending: 0, reviewed: 1, returned: 2, withdrawn: 3 } as const

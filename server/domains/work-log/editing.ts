@@ -1,0 +1,146 @@
+import { workLogLimits } from '@contract/limits'
+import type { EditData, EditDataInput, SaveConfigInput, SourceRef, WriteTimeConfig } from '@contract/work-log/shapes'
+import { toDay } from '../../kernel/clock'
+import { allow, fail } from '../../kernel/fail'
+import { filesOf } from '../../kernel/files/attachments'
+import type { StaffCall } from '../../kernel/http/call'
+import { People } from '../people/people'
+import { openTimer, secondsOf } from '../timer/open-timers'
+import { LogListsRepository } from './lists.repository'
+import { Logs } from './logs'
+import { workLogPolicy } from './policy'
+import { WORK_LOG_KIND } from './repository'
+import { hoursOf, roundedMinutes } from './rounding'
+import { Suggesting } from './suggestions/suggesting'
+import { LogTargets } from './targets/targets'
+import { settingsColumns, type WorkTimeSettings, workTimeSettings } from './work-time-settings'
+
+const DAY_MS = 86_400_000
+const HOUR_MINUTES = 60
+const SETTINGS = '工时设置'
+
+/** What the form of a log begins with, and how the firm has its time written down. */
+export class Editing {
+  readonly #logs: Logs
+
+  constructor(private readonly call: StaffCall) {
+    this.#logs = new Logs(call)
+  }
+
+  async data(input: EditDataInput): Promise<EditData> {
+    const config = await this.config()
+    const made = input.logId ? await this.#ofLog(input.logId, config) : await this.#ofNew(input, config)
+    const there = await this.#logs.rows.minutesOn(this.call.me.id, made.workDay, input.logId)
+    return { ...made, hoursLeft: hoursOf(Math.max(0, workLogLimits.dayMinutes - there)) }
+  }
+
+  async config(): Promise<WriteTimeConfig> {
+    return this.#shown(await workTimeSettings(this.call.db))
+  }
+
+  async saveConfig({ version, ...settings }: SaveConfigInput): Promise<WriteTimeConfig> {
+    const { db, me } = this.call
+    if (settings.askMinutes >= settings.capMinutes)
+      fail.invalid('提醒时长应短于单次上限', { askMinutes: '提醒时长应短于单次上限' })
+    const before = await workTimeSettings(db)
+    if (before.version !== version) fail.stale(SETTINGS)
+    const columns = settingsColumns(settings)
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('work_log_settings')
+      .values({ id: me.firmId, ...columns })
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet({ ...columns, version: version + 1 })
+          .where('work_log_settings.version', '=', version),
+      )
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows !== 1n) fail.stale(SETTINGS)
+    return this.config()
+  }
+
+  async #ofLog(logId: string, config: WriteTimeConfig): Promise<Omit<EditData, 'hoursLeft'>> {
+    const { db, me } = this.call
+    const { log, people, facts } = await this.#logs.see(logId)
+    allow(workLogPolicy.edit(me, facts), '日志已提交，撤回后才能修改')
+    const of = (wanted: string) =>
+      people.flatMap(({ part, empId, name, photoUrl }) => (part === wanted ? { empId, name, photoUrl } : []))
+    const { version, type, workDay, activity, content, isBillable, isShared, rawSeconds } = log
+    return {
+      ...{ logId, version, type, workDay, activity, content, isBillable, isShared, rawSeconds, config },
+      hours: hoursOf(log.minutes),
+      target: log.targetId ? { id: log.targetId, name: log.targetName } : null,
+      reviewers: of('reviewer'),
+      ccs: of('cc'),
+      coops: of('coop'),
+      files: await filesOf(db, { kind: WORK_LOG_KIND, id: logId }),
+      timerId: null,
+      source: null,
+    }
+  }
+
+  async #ofNew(input: EditDataInput, config: WriteTimeConfig): Promise<Omit<EditData, 'hoursLeft'>> {
+    const workDay = input.day ?? config.lastDay
+    const { timerId, sourceKind, sourceId } = input
+    const source = sourceKind && sourceId ? { kind: sourceKind, id: sourceId } : null
+    const from = await this.#from(input, source, workDay)
+    const type = from?.type ?? 3
+    return {
+      ...{ logId: null, version: 0, config, workDay, type },
+      ...{ hours: '', activity: 'other' as const, content: '', target: null, rawSeconds: null },
+      ...{ isShared: false, ccs: [], coops: [], files: [], reviewers: await this.#reviewers() },
+      ...from,
+      isBillable: type === 1,
+      timerId: timerId ?? null,
+      source,
+    }
+  }
+
+  #from({ timerId, caseId }: EditDataInput, source: SourceRef | null, workDay: string) {
+    if (timerId) return this.#ofTimer(timerId)
+    if (source) return this.#ofSource(source, workDay)
+    return caseId ? new LogTargets(this.call).ofWork('case', caseId) : undefined
+  }
+
+  /** What it measured, rounded as the firm rounds, about what it was started from. */
+  async #ofTimer(timerId: string) {
+    const { db, me, now } = this.call
+    const timer = (await openTimer(db, timerId, me.id)) ?? fail.gone('这次计时')
+    const settings = await workTimeSettings(db)
+    const rawSeconds = secondsOf(timer, now, settings.capMinutes)
+    const about = await new LogTargets(this.call).ofWork(timer.kind, timer.target_id)
+    return {
+      type: about?.type ?? (3 as const),
+      target: about?.target ?? null,
+      hours: hoursOf(Math.min(workLogLimits.dayMinutes, roundedMinutes(rawSeconds, settings))),
+      // A matter's name says nothing of what was done for it.
+      content: about?.target.id === timer.target_id ? '' : timer.title,
+      rawSeconds,
+    }
+  }
+
+  async #ofSource(source: SourceRef, day: string) {
+    const { type, target, hours, activity, title } = await new Suggesting(this.call).find(source, day)
+    return { type, target, hours, activity, content: title }
+  }
+
+  /** Whoever reviewed the last one; else the first who would. */
+  async #reviewers() {
+    const { db, me } = this.call
+    const last = await new LogListsRepository(db, me.id).lastReviewers()
+    const people = (await new People(db).working(last)).map(({ departmentId: _, ...person }) => person)
+    if (people.length > 0) return people
+    const [first] = await this.#logs.staff.reviewers(me)
+    return first ? [{ empId: first.empId, name: first.name, photoUrl: first.photoUrl }] : []
+  }
+
+  #shown(settings: WorkTimeSettings): WriteTimeConfig {
+    const { now } = this.call
+    return {
+      ...settings,
+      dayHours: workLogLimits.dayMinutes / HOUR_MINUTES,
+      firstDay: toDay(now - settings.pastDays * DAY_MS),
+      lastDay: toDay(now),
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { WORK_LOG_TYPES } from '@contract/codes/work-log'
+import type { Hours, HoursByUser, HoursInput, HoursRow } from '@contract/work-log/shapes'
+import { fromTime } from '../../kernel/clock'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { HoursRepository } from './hours.repository'
+import { hoursOf } from './rounding'
+import { LogStaff } from './staff'
+
+const DAY_MS = 86_400_000
+const LONGEST_DAYS = 366
+
+interface Summed {
+  minutes: number
+  billable: number
+  logs: number
+}
+
+/** Hours of the people one answers for, or one's own, by who, what, which matter and which team. */
+export class HoursCounting {
+  constructor(private readonly call: StaffCall) {}
+
+  async byUser(input: HoursInput): Promise<HoursByUser> {
+    const rows = await this.#rows(input)
+    const [sum, users, days] = await Promise.all([rows.total(), rows.byUser(), rows.byDay()])
+    return {
+      ...totals(sum),
+      rows: users.map((row) => presentRow(row.id, row.name, row)),
+      days: days.map(({ day, minutes }) => ({ day, hours: hoursOf(minutes) })),
+    }
+  }
+
+  async byType(input: HoursInput): Promise<Hours> {
+    const rows = await this.#rows(input)
+    const [sum, types] = await Promise.all([rows.total(), rows.byType()])
+    return { ...totals(sum), rows: types.map((row) => presentRow(String(row.type), WORK_LOG_TYPES[row.type], row)) }
+  }
+
+  async byCase(input: HoursInput): Promise<Hours> {
+    const rows = await this.#rows(input)
+    const [sum, cases] = await Promise.all([rows.total(), rows.byCase()])
+    const ids = cases.flatMap(({ id }) => id ?? [])
+    const budgets = new Map((ids.length > 0 ? await rows.budgets(ids) : []).map((one) => [one.id, one]))
+    return {
+      ...totals(sum),
+      rows: cases.map((row) => {
+        const budget = budgets.get(row.id ?? '')
+        return {
+          ...presentRow(row.id ?? '', row.targetName || '已删除的项目', row),
+          ...(budget ? { budget: { hours: budget.hours, used: hoursOf(budget.used ?? 0) } } : {}),
+        }
+      }),
+    }
+  }
+
+  async byTeam(input: HoursInput): Promise<Hours> {
+    const rows = await this.#rows(input)
+    const [sum, teams] = await Promise.all([rows.total(), rows.byTeam()])
+    return { ...totals(sum), rows: teams.map((row) => presentRow(row.id, row.name, row)) }
+  }
+
+  async #rows(input: HoursInput): Promise<HoursRepository> {
+    const { db, me } = this.call
+    const { from, to } = input
+    if (to < from) fail.invalid('结束日期不能早于开始日期', { to: '结束日期不能早于开始日期' })
+    const days = (fromTime(`${to} 00:00:00`) - fromTime(`${from} 00:00:00`)) / DAY_MS
+    if (days >= LONGEST_DAYS) fail.invalid('最多统计一年', { to: '最多统计一年' })
+    return new HoursRepository(db, me.id, await new LogStaff(db).scopeOf(me), input)
+  }
+}
+
+const totals = ({ minutes, billable }: Omit<Summed, 'logs'>) => ({
+  total: hoursOf(minutes),
+  billable: hoursOf(billable),
+})
+
+const presentRow = (id: string, name: string, { minutes, billable, logs }: Summed): HoursRow => ({
+  id,
+  name,
+  hours: hoursOf(minutes),
+  billableHours: hoursOf(billable),
+  logs,
+})

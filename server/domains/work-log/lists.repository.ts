@@ -1,0 +1,214 @@
+import { type MyLogTab, type TeamLogTab, type WorkLogPart, WorkLogStatus } from '@contract/codes/work-log'
+import { myLogList, teamLogList, toMeList } from '@contract/work-log/lists'
+import type { ExportInput, MyListInput, TeamListInput, ToMeListInput } from '@contract/work-log/shapes'
+import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { ListQuery } from '../../kernel/db/list-query'
+import type { FirmDb } from '../../kernel/db/open'
+import { type PageAsked, readPage } from '../../kernel/db/page'
+import type { FirmTables } from '../../kernel/db/tables'
+import { countsOf, type FoundLog, isWalled, LOG_COLUMNS } from './repository'
+import type { Scope } from './staff'
+
+type Shown = Omit<FoundLog, 'departmentId' | 'isShared' | 'rawSeconds' | 'opinion' | 'createTime'>
+type Logs = ExpressionBuilder<FirmTables, 'work_logs'>
+
+const { draft, withdrawn, pending, handled, returned } = WorkLogStatus
+const MINE: Record<MyLogTab, readonly WorkLogStatus[]> = {
+  all: [draft, withdrawn, pending, handled, returned],
+  open: [draft, withdrawn, returned],
+  pending: [pending],
+  handled: [handled],
+}
+const TEAM: Record<TeamLogTab, readonly WorkLogStatus[]> = {
+  all: [pending, handled],
+  pending: [pending],
+  handled: [handled],
+}
+const GIVEN_IN: readonly WorkLogStatus[] = [pending, handled]
+
+const mine = new ListQuery(myLogList, { table: 'work_logs' })
+const toMe = new ListQuery(toMeList, { table: 'work_logs' })
+const team = new ListQuery(teamLogList, { table: 'work_logs' })
+
+/** The days of a filter are wire times: a day of work has no hours. */
+const onDays = <I extends { from?: string; to?: string }>({ from, to, ...input }: I) => ({
+  ...input,
+  from: from?.slice(0, 10),
+  to: to?.slice(0, 10),
+})
+
+/** Whose logs somebody answers for: their own among them. */
+export const inScope = (eb: Logs, scope: Scope, empId: string) => {
+  if (scope.all) return sql<SqlBool>`true`
+  const own = eb('work_logs.author_id', '=', empId)
+  return scope.departmentIds.length === 0
+    ? own
+    : eb.or([own, eb('work_logs.department_id', 'in', [...scope.departmentIds])])
+}
+
+/** Logs in lists. SQL only; firm-scope.ts keeps it inside the firm. */
+export class LogListsRepository {
+  constructor(
+    private readonly db: FirmDb,
+    /** Whose eyes they are seen with. */
+    private readonly viewer: string,
+  ) {}
+
+  mine({ tab, ...input }: MyListInput, now: number) {
+    const rows = mine
+      .narrow(this.#shown(), onDays(input), now)
+      .where('work_logs.author_id', '=', this.viewer)
+      .where('work_logs.status', 'in', MINE[tab])
+      .orderBy('work_logs.work_day', 'desc')
+      .orderBy('work_logs.id', 'desc')
+    return readPage(rows, input)
+  }
+
+  toMe({ tab, ...input }: ToMeListInput, now: number) {
+    const rows = toMe
+      .narrow(this.#shown(), onDays(input), now)
+      .innerJoin('work_log_people', 'work_log_people.log_id', 'work_logs.id')
+      .select(sql<boolean>`work_log_people.done_at is not null or work_log_people.part = 'reviewer'`.as('isRead'))
+      .where('work_log_people.employee_id', '=', this.viewer)
+      .where('work_log_people.sent_at', 'is not', null)
+      .orderBy('work_log_people.sent_at', 'desc')
+      .orderBy('work_logs.id', 'desc')
+    const copies = rows.where('work_log_people.part', 'in', ['cc', 'coop']).where('work_logs.status', 'in', GIVEN_IN)
+    const reviews = rows.where('work_log_people.part', '=', 'reviewer')
+    const chosen = {
+      todo: reviews.where('work_logs.status', '=', pending),
+      done: reviews.where('work_log_people.done_at', 'is not', null),
+      ccAll: copies,
+      ccUnread: copies.where('work_log_people.done_at', 'is', null),
+    }
+    return readPage(chosen[tab], input)
+  }
+
+  team(scope: Scope, input: TeamListInput, now: number) {
+    return readPage(this.#ofTeam(scope, input, now), input)
+  }
+
+  /** All that a team's list shows, with what a sheet says besides. */
+  exported(scope: Scope, input: ExportInput, { now, most }: { now: number; most: number }) {
+    return this.#ofTeam(scope, input, now).limit(most).execute()
+  }
+
+  /** A matter's, as far as workLogPolicy.see lets the viewer see them; and the minutes of them all. */
+  async ofCase(caseId: string, { scope, departmentId }: { scope: Scope; departmentId: string }, asked: PageAsked) {
+    const seen = <O>(rows: SelectQueryBuilder<FirmTables, 'work_logs', O>) =>
+      rows.where('work_logs.target_id', '=', caseId).where((eb) => this.#seen(eb, scope, departmentId))
+    const rows = seen(this.#shown() as unknown as SelectQueryBuilder<FirmTables, 'work_logs', Shown>)
+      .orderBy('work_logs.work_day', 'desc')
+      .orderBy('work_logs.id', 'desc')
+    const { minutes } = await seen(this.db.selectFrom('work_logs'))
+      .where('work_logs.status', 'in', GIVEN_IN)
+      .select(sql<number>`coalesce(sum(work_logs.minutes), 0)`.as('minutes'))
+      .executeTakeFirstOrThrow()
+    return { page: await readPage(rows, asked), minutes: Number(minutes) }
+  }
+
+  #seen(eb: Logs, scope: Scope, departmentId: string) {
+    const given = (parts: readonly WorkLogPart[]) =>
+      eb.exists(
+        eb
+          .selectFrom('work_log_people')
+          .select('work_log_people.log_id')
+          .whereRef('work_log_people.log_id', '=', 'work_logs.id')
+          .where('work_log_people.employee_id', '=', this.viewer)
+          .where('work_log_people.part', 'in', parts),
+      )
+    return eb.or([
+      eb('work_logs.author_id', '=', this.viewer),
+      eb.and([eb('work_logs.status', 'in', [...GIVEN_IN, returned]), given(['reviewer'])]),
+      eb.and([
+        eb('work_logs.status', 'in', GIVEN_IN),
+        eb.or([
+          given(['cc', 'coop']),
+          inScope(eb, scope, this.viewer),
+          eb.and([eb('work_logs.is_shared', '=', true), eb('work_logs.department_id', '=', departmentId)]),
+        ]),
+      ]),
+    ])
+  }
+
+  /** A person's logs of a day. */
+  onDay(day: string) {
+    return this.#shown()
+      .where('work_logs.author_id', '=', this.viewer)
+      .where('work_logs.work_day', '=', day)
+      .orderBy('work_logs.id')
+      .execute()
+  }
+
+  /** Minutes of a person's own between two days, and how many of theirs are open or came back. */
+  async own({ today, monday }: { today: string; monday: string }) {
+    const row = await this.db
+      .selectFrom('work_logs')
+      .select([
+        sql<number>`coalesce(sum(minutes) filter (where work_day = ${today}), 0)`.as('today'),
+        sql<number>`coalesce(sum(minutes) filter (where work_day >= ${monday} and work_day <= ${today}), 0)`.as('week'),
+        sql<number>`count(*) filter (where status in (0, 1, 4))`.as('open'),
+        sql<number>`count(*) filter (where status = 4)`.as('returned'),
+      ])
+      .where('author_id', '=', this.viewer)
+      .executeTakeFirstOrThrow()
+    return { today: Number(row.today), week: Number(row.week), open: row.open, returned: row.returned }
+  }
+
+  /** What waits to be reviewed, and copies not opened. */
+  waiting() {
+    return this.db
+      .selectFrom('work_log_people')
+      .innerJoin('work_logs', 'work_logs.id', 'work_log_people.log_id')
+      .select([
+        sql<number>`count(*) filter (where part = 'reviewer' and status = 2)`.as('toReview'),
+        sql<number>`count(*) filter (where part <> 'reviewer' and done_at is null and status in (2, 3))`.as('ccUnread'),
+      ])
+      .where('work_log_people.employee_id', '=', this.viewer)
+      .where('work_log_people.sent_at', 'is not', null)
+      .executeTakeFirstOrThrow()
+  }
+
+  /** Who reviewed somebody's last log, to be asked again. */
+  async lastReviewers(): Promise<string[]> {
+    const last = await this.db
+      .selectFrom('work_logs')
+      .select('id')
+      .where('author_id', '=', this.viewer)
+      .where('submitted_at', 'is not', null)
+      .orderBy('work_day', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    if (!last) return []
+    const rows = await this.db
+      .selectFrom('work_log_people')
+      .select('employee_id')
+      .where('log_id', '=', last.id)
+      .where('part', '=', 'reviewer')
+      .execute()
+    return rows.map((row) => row.employee_id)
+  }
+
+  #ofTeam(scope: Scope, { tab, departmentId, ...input }: ExportInput, now: number) {
+    const rows = team
+      .narrow(this.#shown(), onDays(input), now)
+      .select('work_logs.department_id as departmentId')
+      .where((eb) => inScope(eb as unknown as Logs, scope, this.viewer))
+      .where('work_logs.status', 'in', TEAM[tab])
+      // What one may not read one does not find by its words either.
+      .$if(!!input.keyword?.trim(), (found) =>
+        found.where((eb) => eb.not(isWalled(eb as unknown as Logs, this.viewer))),
+      )
+      .orderBy('work_logs.work_day', 'desc')
+      .orderBy('work_logs.id', 'desc')
+    return departmentId ? rows.where('work_logs.department_id', '=', departmentId) : rows
+  }
+
+  #shown() {
+    return this.db
+      .selectFrom('work_logs')
+      .innerJoin('employees', 'employees.id', 'work_logs.author_id')
+      .select(LOG_COLUMNS)
+      .select((eb) => countsOf(eb as unknown as Logs, this.viewer))
+  }
+}

@@ -1,0 +1,65 @@
+import type { WorkLog } from '@contract/work-log/shapes'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { type LogFacts, workLogPolicy } from './policy'
+import { factsOf, presentLog } from './present'
+import { type FoundLog, type LogPerson, WORK_LOG, WORK_LOG_KIND, WorkLogRepository } from './repository'
+import { LogStaff } from './staff'
+
+/** A log as the caller stands to it. */
+export interface SeenLog {
+  log: FoundLog
+  people: readonly LogPerson[]
+  facts: LogFacts
+}
+
+/** What all that is done with a log begins and ends with. */
+export class Logs {
+  readonly rows: WorkLogRepository
+  readonly staff: LogStaff
+
+  constructor(readonly call: StaffCall) {
+    this.rows = new WorkLogRepository(call.db, call.me.id)
+    this.staff = new LogStaff(call.db)
+  }
+
+  /** One that the caller may see. Told apart from one that is not there, it would tell strangers what is. */
+  async see(logId: string): Promise<SeenLog> {
+    const seen = await this.find(logId)
+    if (!workLogPolicy.see(this.call.me, seen.facts)) fail.gone(WORK_LOG)
+    return seen
+  }
+
+  /** …or that was taken back from the caller. */
+  async knowOf(logId: string): Promise<SeenLog> {
+    const known = await this.find(logId)
+    if (!workLogPolicy.knowOf(this.call.me, known.facts)) fail.gone(WORK_LOG)
+    return known
+  }
+
+  async find(logId: string): Promise<SeenLog> {
+    const log = (await this.rows.find(logId)) ?? fail.gone(WORK_LOG)
+    const [people, scope] = await Promise.all([this.rows.people(logId), this.staff.scopeOf(this.call.me)])
+    return { log, people, facts: factsOf(log, people, scope) }
+  }
+
+  async show(logId: string): Promise<WorkLog> {
+    const seen = await this.see(logId)
+    return presentLog(this.rows, seen.log, seen, this.call)
+  }
+
+  /** A log in the words of its cards: what lies behind the wall has no name in them. */
+  async told(logId: string): Promise<FoundLog> {
+    return (await new WorkLogRepository(this.call.db).find(logId)) ?? fail.gone(WORK_LOG)
+  }
+
+  /** Open screens of everybody concerned load it again; then the log as it is by now. */
+  async changed({ log, facts }: SeenLog): Promise<WorkLog> {
+    this.tell(log.logId, facts)
+    return this.show(log.logId)
+  }
+
+  tell(logId: string, { authorId, reviewerIds, copyIds }: Pick<LogFacts, 'authorId' | 'reviewerIds' | 'copyIds'>) {
+    this.call.changed([...new Set([authorId, ...reviewerIds, ...copyIds])], { kind: WORK_LOG_KIND, id: logId })
+  }
+}

@@ -1,0 +1,27 @@
+import { seedWorkLogs } from '../../demo/work-log'
+import { isFound } from '../../kernel/fail'
+import type { DomainManifest } from '../manifest'
+import { Logs } from './logs'
+import { workLogs } from './migrations/2026-11-23-work-log'
+import { WORK_LOG, WORK_LOG_KIND } from './repository'
+import { workLogRoutes } from './routes'
+
+export const workLog: DomainManifest = {
+  domain: 'work-log',
+  routes: workLogRoutes,
+  migrations: { '2026-11-23-work-log': workLogs },
+  records: [
+    {
+      kind: WORK_LOG_KIND,
+      name: WORK_LOG,
+      idField: 'logId',
+      see: (call, id) => isFound(new Logs(call).see(id)),
+      describe: (call, id) =>
+        new Logs(call).see(id).then(
+          ({ log }) => `${log.name} ${log.workDay} 工作日志`,
+          () => undefined,
+        ),
+    },
+  ],
+  seed: { numbers: 'work-log', fill: seedWorkLogs, after: ['case'] },
+}

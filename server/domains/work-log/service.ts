@@ -1,0 +1,149 @@
+import { DynamicType } from '@contract/codes/dynamics'
+import { WorkLogStatus } from '@contract/codes/work-log'
+import type {
+  AttachInput,
+  BatchOutcome,
+  BatchSaveInput,
+  ProgressInput,
+  SubmitInput,
+  WorkLog,
+  WorkLogVersionRef,
+} from '@contract/work-log/shapes'
+import { newId } from '../../kernel/db/id'
+import { allow, Failure, fail } from '../../kernel/fail'
+import { attachFiles, detachFiles } from '../../kernel/files/attachments'
+import type { StaffCall } from '../../kernel/http/call'
+import { notify, settle } from '../../kernel/notify/notify'
+import { publish, withdraw } from '../dynamic/feed'
+import { LogFooter, logCards, SENT_CARDS } from './cards'
+import { Logs, type SeenLog } from './logs'
+import { workLogPolicy } from './policy'
+import { WORK_LOG_KIND } from './repository'
+import { Saving } from './saving'
+
+/** What a log's author does with it. */
+export class WorkLogService {
+  readonly #logs: Logs
+
+  constructor(private readonly call: StaffCall) {
+    this.#logs = new Logs(call)
+  }
+
+  async submit(input: SubmitInput): Promise<WorkLog> {
+    const id = await new Saving(this.#logs).keep(input)
+    return this.#giveIn(await this.#logs.see(id))
+  }
+
+  /** All of them or none: what is wrong with one is said with its number. */
+  async batchSave({ logs, send }: BatchSaveInput): Promise<{ logIds: string[] }> {
+    const logIds: string[] = []
+    for (const [at, input] of logs.entries())
+      try {
+        const id = await new Saving(this.#logs).keep(input)
+        if (send) await this.#giveIn(await this.#logs.see(id))
+        else this.#logs.tell(id, { authorId: this.call.me.id, reviewerIds: [], copyIds: [] })
+        logIds.push(id)
+      } catch (error) {
+        if (error instanceof Failure && logs.length > 1) throw numbered(error, at)
+        throw error
+      }
+    return { logIds }
+  }
+
+  /** Drafts given in at once: one that cannot be stays, and it is said why. */
+  async batchSubmit(refs: readonly WorkLogVersionRef[]): Promise<BatchOutcome> {
+    const { me } = this.call
+    await this.#logs.rows.lock(refs.map(({ logId }) => logId))
+    const refused: BatchOutcome['refused'] = []
+    for (const { logId, version } of refs) {
+      const seen = await this.#logs.see(logId)
+      const { log, facts } = seen
+      const reason = !workLogPolicy.edit(me, facts)
+        ? '已经提交'
+        : log.version !== version
+          ? '已被他人更新'
+          : facts.reviewerIds.length === 0 && '没有选择审阅人'
+      if (reason) refused.push({ title: log.content, reason })
+      else await this.#giveIn(seen)
+    }
+    return { done: refs.length - refused.length, refused }
+  }
+
+  async withdraw({ logId, version }: WorkLogVersionRef): Promise<WorkLog> {
+    const seen = await this.#logs.see(logId)
+    allow(workLogPolicy.withdraw(this.call.me, seen.facts), '只能撤回自己提交的、还没有审阅的日志')
+    const { withdrawn } = WorkLogStatus
+    await this.#logs.rows.update(logId, version, { status: withdrawn, updated_at: this.call.time })
+    await this.#logs.rows.send(logId, null)
+    await this.#happened(logId, 'withdrawn')
+    settle(this.call, { linkId: logId, codes: SENT_CARDS, linkStatus: LogFooter.withdrawn })
+    await withdraw(this.call, DynamicType.workLog, logId)
+    return this.#logs.changed(seen)
+  }
+
+  async delete({ logId, version }: WorkLogVersionRef): Promise<null> {
+    const { log, facts } = await this.#logs.see(logId)
+    allow(workLogPolicy.edit(this.call.me, facts), '已提交的日志不能删除，请先撤回')
+    // Nobody has changed it meanwhile: the version says so.
+    await this.#logs.rows.update(logId, version, { updated_at: this.call.time })
+    await detachFiles(this.call, { kind: WORK_LOG_KIND, id: log.logId })
+    await this.#logs.rows.delete(logId)
+    this.#logs.tell(logId, facts)
+    return null
+  }
+
+  async progress({ logId, version, progress, note = '' }: ProgressInput): Promise<WorkLog> {
+    const seen = await this.#logs.see(logId)
+    allow(workLogPolicy.progress(this.call.me, seen.facts), '只有填写人可以更新已提交日志的进展')
+    await this.#logs.rows.update(logId, version, { progress, updated_at: this.call.time })
+    await this.#happened(logId, 'progress', [`${progress}%`, note.trim()].filter(Boolean).join('，'))
+    return this.#logs.changed(seen)
+  }
+
+  async attach({ logId, version, fileIds }: AttachInput): Promise<WorkLog> {
+    const seen = await this.#logs.see(logId)
+    allow(workLogPolicy.attach(this.call.me, seen.facts), '只能给待审阅的日志补充附件')
+    await this.#logs.rows.update(logId, version, { updated_at: this.call.time })
+    await attachFiles(this.call, fileIds, { kind: WORK_LOG_KIND, id: logId }, ['file', 'image', 'doc'])
+    await this.#happened(logId, 'attached', `${fileIds.length} 个`)
+    return this.#logs.changed(seen)
+  }
+
+  /** To its reviewers, to whom it is copied, and where it is shared to the feed. */
+  async #giveIn(seen: SeenLog): Promise<WorkLog> {
+    const { me, time } = this.call
+    const { log, people, facts } = seen
+    const { logId, version } = log
+    if (facts.reviewerIds.length === 0) fail.unchosen('reviewerIds', '审阅人')
+    const { pending } = WorkLogStatus
+    await this.#logs.rows.update(logId, version, { status: pending, submitted_at: time, opinion: '', updated_at: time })
+    await this.#logs.rows.send(logId, time)
+    await this.#happened(logId, 'submitted')
+    const idsOf = (wanted: string) => people.flatMap(({ empId, part }) => (part === wanted ? empId : []))
+    const told = await this.#logs.told(logId)
+    const sent = [logCards.todo(told, facts.reviewerIds, me)]
+    if (idsOf('cc').length > 0) sent.push(logCards.cc(told, idsOf('cc'), me))
+    if (idsOf('coop').length > 0) sent.push(logCards.coop(told, idsOf('coop'), me))
+    for (const card of sent) notify(this.call, card)
+    if (log.isShared) await this.#share(told)
+    return this.#logs.changed(seen)
+  }
+
+  #share({ logId, targetName, content }: SeenLog['log']) {
+    const words = [targetName, content].filter(Boolean).join('\n')
+    return publish(this.call, {
+      type: DynamicType.workLog,
+      content: words,
+      visibleTo: 'department',
+      targetId: logId,
+    })
+  }
+
+  #happened(logId: string, event: 'submitted' | 'withdrawn' | 'progress' | 'attached', note = '') {
+    const { me, now, time } = this.call
+    return this.#logs.rows.happened({ id: newId(now), log_id: logId, actor_id: me.id, event, note, at: time })
+  }
+}
+
+const numbered = ({ code, message, data }: Failure, at: number) =>
+  new Failure(code, `第 ${at + 1} 条：${message}`, data)

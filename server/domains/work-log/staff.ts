@@ -1,0 +1,117 @@
+import type { ReviewUser } from '@contract/work-log/shapes'
+import type { FirmDb } from '../../kernel/db/open'
+import type { Employee } from '../../kernel/http/call'
+import { above, type Department, within } from '../people/departments'
+import { AWAY, PERSON } from '../people/people'
+import { reaches } from '../people/rights'
+
+const SEES = 'log:see'
+/** They lead the firm: everybody may give them a log. */
+const LEADS = ['director', 'seniorPartner']
+const LEAD_WORDS = '律所负责人'
+const MOST_PEOPLE = 500
+
+/** For whose logs somebody answers: `all`, or the people of these departments. */
+export interface Scope {
+  all: boolean
+  departmentIds: readonly string[]
+}
+
+interface Led extends Department {
+  managerId: string | null
+}
+
+/** Who stands above whom in the firm. */
+export class LogStaff {
+  #departments?: Promise<Led[]>
+
+  constructor(private readonly db: FirmDb) {}
+
+  async scopeOf(me: Employee): Promise<Scope> {
+    if (reaches(me, SEES, 'firm')) return { all: true, departmentIds: [] }
+    if (!reaches(me, SEES, 'team')) return { all: false, departmentIds: [] }
+    const departments = await this.#all()
+    const led = departments.filter(({ managerId }) => managerId === me.id).map((one) => one.id)
+    const own = reaches(me, SEES, 'dept') ? [me.departmentId] : []
+    return { all: false, departmentIds: within(departments, [...led, ...own]).map((one) => one.id) }
+  }
+
+  /** Those one would give a log to: heads of the department and of those it is part of, then who leads the firm. */
+  async reviewers({ id, departmentId }: Pick<Employee, 'id' | 'departmentId'>): Promise<ReviewUser[]> {
+    const departments = await this.#all()
+    const chain = above(departments, departmentId).flatMap((at) => departments.find((one) => one.id === at) ?? [])
+    const heads = chain.flatMap(({ managerId, name }) => (managerId ? [{ managerId, why: `${name}负责人` }] : []))
+    const leads = await this.#leads()
+    const people = await this.#people([...heads.map(({ managerId }) => managerId), ...leads])
+    const ranked = [
+      ...heads.map(({ managerId, why }) => ({ empId: managerId, why })),
+      ...leads.map((empId) => ({ empId, why: LEAD_WORDS })),
+    ]
+    return ranked.flatMap(({ empId, why }, at) => {
+      const person = people.find((one) => one.empId === empId)
+      const isFirst = ranked.findIndex((one) => one.empId === empId) === at
+      return person && isFirst && empId !== id ? [{ ...person, why }] : []
+    })
+  }
+
+  /** The departments one answers for, each with its people. */
+  async tree(scope: Scope) {
+    const departments = (await this.#all()).filter(({ id }) => scope.all || scope.departmentIds.includes(id))
+    if (departments.length === 0) return []
+    const people = await this.db
+      .selectFrom('employees')
+      .select([...PERSON, 'employees.department_id as departmentId'])
+      .where(
+        'department_id',
+        'in',
+        departments.map(({ id }) => id),
+      )
+      .where('status', 'not in', AWAY)
+      .orderBy('emp_no')
+      .limit(MOST_PEOPLE)
+      .execute()
+    return departments.map(({ id, name, parentId }) => ({
+      departmentId: id,
+      name,
+      parentId,
+      people: people.flatMap(({ departmentId, ...person }) => (departmentId === id ? [person] : [])),
+    }))
+  }
+
+  async names(): Promise<ReadonlyMap<string, string>> {
+    return new Map((await this.#all()).map(({ id, name }) => [id, name]))
+  }
+
+  async #leads(): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('employee_roles')
+      .innerJoin('roles', 'roles.id', 'employee_roles.role_id')
+      .innerJoin('employees', 'employees.id', 'employee_roles.employee_id')
+      .select('employees.id')
+      .where('roles.code', 'in', LEADS)
+      .orderBy('employees.emp_no')
+      .limit(MOST_PEOPLE)
+      .execute()
+    return [...new Set(rows.map(({ id }) => id))]
+  }
+
+  async #people(ids: readonly string[]) {
+    if (ids.length === 0) return []
+    return this.db
+      .selectFrom('employees')
+      .select(PERSON)
+      .where('id', 'in', ids)
+      .where('status', 'not in', AWAY)
+      .execute()
+  }
+
+  #all(): Promise<Led[]> {
+    this.#departments ??= this.db
+      .selectFrom('departments')
+      .select(['id', 'name', 'parent_id as parentId', 'manager_id as managerId'])
+      .orderBy('sort')
+      .orderBy('id')
+      .execute()
+    return this.#departments
+  }
+}

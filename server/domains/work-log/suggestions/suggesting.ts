@@ -1,0 +1,103 @@
+import type { WorkActivity, WorkSource } from '@contract/codes/work-log'
+import type { SourceRef, Suggestion, WorkLogTarget } from '@contract/work-log/shapes'
+import { fromTime, toDay } from '../../../kernel/clock'
+import { fail } from '../../../kernel/fail'
+import type { StaffCall } from '../../../kernel/http/call'
+import { hoursOf, type Rounding, roundedMinutes } from '../rounding'
+import { LogTargets, typeOfKind } from '../targets/targets'
+import { workTimeSettings } from '../work-time-settings'
+import { type Done, SuggestionsRepository } from './suggestions.repository'
+
+const MINUTE_SECONDS = 60
+const SECOND_MS = 1_000
+const DAY_MS = 86_400_000
+/** How long what has no end of its own is taken for, to be put right by whoever did it. */
+const TAKEN_FOR: Readonly<Record<Exclude<WorkSource, 'schedule'>, number>> = { approval: 6, task: 30, document: 30 }
+const WHOLE_DAY = 8 * 60
+
+const ACTIVITY_OF_SCHEDULE: Readonly<Record<string, WorkActivity>> = {
+  meeting: 'meeting',
+  hearing: 'hearing',
+  interview: 'meeting',
+  trip: 'travel',
+  visit: 'talk',
+}
+const ACTIVITY: Readonly<Record<Exclude<WorkSource, 'schedule'>, WorkActivity>> = {
+  approval: 'office',
+  task: 'other',
+  document: 'draft',
+}
+
+/** What might be written down of a day, from what the app knows of it: each once. */
+export class Suggesting {
+  readonly #rows: SuggestionsRepository
+
+  constructor(private readonly call: StaffCall) {
+    this.#rows = new SuggestionsRepository(call.db)
+  }
+
+  async of(day: string): Promise<Suggestion[]> {
+    const { me, db } = this.call
+    const [done, rounding] = await Promise.all([this.#doneOn(day), workTimeSettings(db)])
+    const taken = await this.#rows.taken(me.id, done)
+    const left = done.filter(({ kind, id }) => !taken.has(`${kind} ${id}`))
+    return Promise.all(left.map(async (one) => suggestionOf(one, await this.#targetOf(one), rounding)))
+  }
+
+  /** One of the caller's own. @param day on which it was done; any of the last days unless given */
+  async find(source: SourceRef, day: string): Promise<Suggestion> {
+    const done = await this.#doneOn(day)
+    const one = done.find(({ kind, id }) => kind === source.kind && id === source.id)
+    if (!one) return fail.gone('这项工作')
+    return suggestionOf(one, await this.#targetOf(one), await workTimeSettings(this.call.db))
+  }
+
+  /** What it was for, if the caller may know of it. */
+  async #targetOf({ about }: Done): Promise<WorkLogTarget | null> {
+    const name = about && (await new LogTargets(this.call).nameOf(about.kind, about.id))
+    return name === undefined ? null : { id: about?.id ?? '', name }
+  }
+
+  /** Refuses what the caller did not do, on whatever day they say it was. */
+  async refuseOthers(source: SourceRef, day: string) {
+    const days = [day, ...this.#around(day)]
+    for (const one of days)
+      if ((await this.#doneOn(one)).some(({ kind, id }) => kind === source.kind && id === source.id)) return
+    fail.gone('这项工作')
+  }
+
+  /** Written down for the day before or after: what went on past midnight. */
+  #around = (day: string) => [-1, 1].map((by) => toDay(fromTime(`${day} 00:00:00`) + by * DAY_MS))
+
+  #doneOn(day: string): Promise<Done[]> {
+    const { me, time } = this.call
+    return this.#rows.of(me.id, `${day} 00:00:00`, `${day} 23:59:59`, time)
+  }
+}
+
+function suggestionOf(done: Done, target: WorkLogTarget | null, rounding: Rounding): Suggestion {
+  const { kind, id, title, about } = done
+  return {
+    source: { kind, id },
+    title,
+    note: noteOf(done, target),
+    type: target && about ? typeOfKind(about.kind) : 3,
+    target,
+    hours: hoursOf(roundedMinutes(minutesTaken(done) * MINUTE_SECONDS, rounding)),
+    activity: kind === 'schedule' ? (ACTIVITY_OF_SCHEDULE[done.scheduleKind ?? ''] ?? 'other') : ACTIVITY[kind],
+  }
+}
+
+function minutesTaken({ kind, start, end, isAllDay }: Done): number {
+  if (kind !== 'schedule') return TAKEN_FOR[kind]
+  if (isAllDay || !start || !end) return WHOLE_DAY
+  return Math.min(WHOLE_DAY, Math.max(1, (fromTime(end) - fromTime(start)) / SECOND_MS / MINUTE_SECONDS))
+}
+
+const clockOf = (time: string) => time.slice(11, 16)
+
+function noteOf({ kind, start, end, isAllDay, at = '' }: Done, target: WorkLogTarget | null): string {
+  if (kind === 'schedule') return isAllDay || !start || !end ? '全天' : `${clockOf(start)}–${clockOf(end)}`
+  const did = { approval: '处理审批', task: '完成任务', document: `上传到${target?.name ?? '项目'}` }[kind]
+  return `${clockOf(at)} ${did}`
+}

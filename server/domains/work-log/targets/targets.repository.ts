@@ -1,0 +1,48 @@
+import type { CaseSourceStatus } from '@contract/codes/case-source'
+import type { FirmDb } from '../../../kernel/db/open'
+import { containing, type PageAsked, readPage } from '../../../kernel/db/page'
+
+type Asked = PageAsked & { keyword?: string }
+
+/** Nobody works on what has not begun. */
+const SOURCES_OUT: CaseSourceStatus[] = ['draft']
+
+/** What somebody works on. SQL only; firm-scope.ts keeps it inside the firm. */
+export class TargetsRepository {
+  constructor(private readonly db: FirmDb) {}
+
+  async caseSources(empId: string, { keyword, ...page }: Asked) {
+    let rows = this.db
+      .selectFrom('case_sources')
+      .select(['case_sources.id', 'case_sources.name as text', 'case_sources.number as note'])
+      .where((eb) =>
+        eb.or([
+          eb('case_sources.owner_id', '=', empId),
+          eb.exists(
+            eb
+              .selectFrom('team_members')
+              .select('team_members.id')
+              .where('team_members.target_kind', '=', 'caseSource')
+              .whereRef('team_members.target_id', '=', 'case_sources.id')
+              .where('team_members.employee_id', '=', empId),
+          ),
+        ]),
+      )
+      .where('case_sources.status', 'not in', SOURCES_OUT)
+      .orderBy('case_sources.updated_at', 'desc')
+      .orderBy('case_sources.id', 'desc')
+    if (keyword?.trim()) rows = rows.where('case_sources.name', 'ilike', containing(keyword.trim()))
+    return readPage(rows, page)
+  }
+
+  /** The matter whose hearing a schedule is. */
+  async caseOfSchedule(scheduleId: string): Promise<string | undefined> {
+    const row = await this.db
+      .selectFrom('schedules')
+      .innerJoin('case_proceedings', 'case_proceedings.id', 'schedules.proceeding_id')
+      .select('case_proceedings.case_id as caseId')
+      .where('schedules.id', '=', scheduleId)
+      .executeTakeFirst()
+    return row?.caseId
+  }
+}

@@ -1,0 +1,26 @@
+import { Empty } from '@contract/shapes'
+import { workbench as calls } from '@contract/workbench'
+import { RadarInput } from '@contract/workbench/shapes'
+import { dayAfter, toDay } from '../../kernel/clock'
+import type { StaffCall } from '../../kernel/http/call'
+import { implement, on } from '../../kernel/http/implement'
+import type { DomainManifest } from '../manifest'
+
+const RADAR_DAYS = 30
+
+/** What the workbench shows of every domain at once; what each has it says in its own manifest. */
+export const workbench: DomainManifest = {
+  domain: 'workbench',
+  routes: implement(calls, {
+    getToday: on(Empty, async (_, call: StaffCall) => {
+      const day = toDay(call.now)
+      return { day, items: await call.app.dated.of(call, { from: day, to: day }) }
+    }),
+    /** What has a day that must not be missed: the calendar shows the rest. */
+    getRadar: on(RadarInput, async ({ days = RADAR_DAYS }, call: StaffCall) => {
+      const from = toDay(call.now)
+      const items = await call.app.dated.of(call, { from, to: dayAfter(from, days) })
+      return items.filter(({ kind }) => kind !== 'schedule' && kind !== 'booking')
+    }),
+  }),
+}

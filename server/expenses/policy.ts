@@ -1,7 +1,0 @@
-import type { Employee } from '../http/call'
-import { entitled } from '../people/rights'
-
-/** Whoever pays must read an account's number; others see its end. */
-export const paysOut = (me: Pick<Employee, 'roles' | 'scopes'>): boolean => entitled(me, 'expense:pay')
-
-export const maskedAccount = (accountNo: string): string => (accountNo ? `**** ${accountNo.slice(-4)}` : '')

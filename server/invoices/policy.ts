@@ -1,5 +1,0 @@
-import type { Employee } from '../http/call'
-import { entitled } from '../people/rights'
-
-/** Who makes and keeps the firm's invoices. */
-export const keepsInvoices = (me: Pick<Employee, 'roles' | 'scopes'>) => entitled(me, 'invoice:keep')

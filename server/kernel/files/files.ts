@@ -1,0 +1,54 @@
+import path from 'node:path'
+import type { Config } from '../../config'
+import type { Clock } from '../clock'
+import type { Origin } from '../http/who'
+import type { FileStore, Linked } from './file-store'
+import { canBeShown } from './formats'
+import { linkExpiry } from './link'
+import { LocalStore } from './local-store'
+import { S3Store } from './s3-store'
+
+/** A row of `files` as far as a link needs it. */
+export interface StoredFile {
+  name: string
+  content_type: string
+  storage_key: string
+}
+
+/** Files as the modules use them; attachments.ts ties them to records. */
+export class Files {
+  constructor(
+    readonly store: FileStore,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Where this client reaches us. */
+  baseUrl(origin: Origin): string {
+    return this.config.publicUrl?.replace(/\/+$/, '') ?? origin.baseUrl
+  }
+
+  /** @param inline to be shown rather than saved, if its type allows it */
+  link(file: StoredFile, origin: Origin, { inline = false } = {}): { url: string; expiresAt: number } {
+    const linked: Linked = {
+      key: file.storage_key,
+      name: file.name,
+      contentType: file.content_type,
+      inline: inline && canBeShown(file.content_type),
+      sessionHash: origin.sessionHash,
+    }
+    const expiresAt = linkExpiry(this.clock.now())
+    return { url: this.store.linkTo(linked, expiresAt, this.baseUrl(origin)), expiresAt }
+  }
+}
+
+/**
+ * Opens the store that the configuration names: a bucket, or the data folder.
+ * @param sums the compiled sums/thread.ts
+ */
+export async function openFiles(config: Config, clock: Clock, sums?: string): Promise<Files> {
+  if (config.s3) return new Files(new S3Store(config.s3, clock), config, clock)
+  const store = new LocalStore(path.join(config.dataFolder, 'files'), config.secret, sums)
+  await store.open()
+  return new Files(store, config, clock)
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { limits } from '@contract/limits'
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../../app'
+import { Failure } from '../fail'
+import type { Log } from '../log'
+import { LocalStore, STORAGE_PATH, syncToDisk } from './local-store'
+import { StorageRefusal } from './post-policy'
+
+export const TOO_LARGE = '文件大小不能超过200M'
+
+/** A form's fields and the marks between its parts, on top of the file itself. */
+const FORM_BYTES = 65_536
+const FIELD_BYTES = 8_192
+const FIELDS = 16
+/** An upload that brings nothing for this long is given up (§9). */
+const SILENCE_MS = limits.httpTimeoutMs
+
+/** The local store's own address: takes the forms it signed, serves the links it signed, and nothing else. */
+export async function serveLocalStore(
+  { files: { store }, clock, log, sessions }: Pick<App, 'files' | 'clock' | 'log' | 'sessions'>,
+  server: FastifyInstance,
+) {
+  if (!(store instanceof LocalStore)) return
+  await server.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) => refuse(log, error, request, reply))
+    await scope.register(multipart, {
+      throwFileSizeLimit: false,
+      // busboy refuses a file of exactly its limit.
+      limits: { fileSize: limits.uploadBytes + 1, files: 1, fields: FIELDS, fieldSize: FIELD_BYTES },
+    })
+    scope.post(STORAGE_PATH, async (request, reply) => {
+      const md5 = await receive(request, store, clock.now())
+      return reply.header('etag', `"${md5}"`).code(200).send('')
+    })
+    // A part's bytes are all there is: they are written as they come.
+    scope.addContentTypeParser('application/octet-stream', (_request, bytes, done) => done(null, bytes))
+    scope.put(`${STORAGE_PATH}/*`, async (request, reply) => {
+      await receivePart(request, store, clock.now())
+      return reply.code(200).send('')
+    })
+    scope.addHook('onRequest', async (request, reply) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return
+      const allowed = checkLink(request, store, clock.now())
+      if (allowed.sessionHash) await sessions.findHashed(allowed.sessionHash).catch(refuseLink)
+      reply.headers({
+        'content-type': allowed.contentType,
+        'content-disposition': allowed.disposition,
+        'cache-control': `private, max-age=${allowed.secondsLeft}`,
+        'x-content-type-options': 'nosniff',
+      })
+    })
+    await scope.register(fastifyStatic, {
+      root: store.keptFolder,
+      prefix: `${STORAGE_PATH}/`,
+      decorateReply: false,
+      index: false,
+      cacheControl: false,
+      contentType: false,
+    })
+  })
+}
+
+async function receivePart(request: FastifyRequest, store: LocalStore, now: number) {
+  const { pathname, searchParams } = new URL(request.url, 'http://local')
+  const part = store.parts.check(pathname.slice(STORAGE_PATH.length + 1), searchParams, now)
+  request.raw.setTimeout(SILENCE_MS, () => request.raw.destroy())
+  await store.parts.receive(part, request.body as Readable)
+}
+
+/** Takes one form; returns the file's md5. */
+async function receive(request: FastifyRequest, store: LocalStore, now: number): Promise<string> {
+  if (!request.isMultipart()) throw new StorageRefusal(400, '请求格式不正确')
+  if (Number(request.headers['content-length']) > limits.uploadBytes + FORM_BYTES) throw tooLarge()
+  request.raw.setTimeout(SILENCE_MS, () => request.raw.destroy())
+  const fields: Record<string, string> = {}
+  let received: Received | undefined
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value)
+      else received = await save(part, store, fields, now)
+    }
+    // Only here has the form ended as a form should; a cut one has thrown.
+    if (!received) throw new StorageRefusal(400, '没有收到文件')
+    await store.arrived(received.key, received.file, received.md5)
+    return received.md5
+  } catch (error) {
+    if (received) await fs.rm(received.file, { force: true })
+    throw error
+  }
+}
+
+interface Received {
+  key: string
+  file: string
+  md5: string
+}
+
+/** Writes the file's bytes to the disk for good. The fields before it must allow it. */
+async function save(
+  part: MultipartFile,
+  store: LocalStore,
+  fields: Record<string, string>,
+  now: number,
+): Promise<Received> {
+  const allowed = store.policies.check(fields, now)
+  const hash = createHash('md5')
+  let size = 0
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length
+      hash.update(chunk)
+      if (size > limits.uploadBytes) done(tooLarge())
+      else done(size > allowed.size ? wrongSize() : null, chunk)
+    },
+  })
+  const file = store.newReceivingFile()
+  try {
+    await pipeline(part.file, meter, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+    if (size !== allowed.size) throw wrongSize()
+    await syncToDisk(file)
+  } catch (error) {
+    await fs.rm(file, { force: true })
+    throw error
+  }
+  return { key: allowed.key, file, md5: hash.digest('hex') }
+}
+
+const tooLarge = () => new StorageRefusal(413, TOO_LARGE)
+const wrongSize = () => new StorageRefusal(400, '文件大小与上传前不一致，请重新上传')
+
+/** @param error what ended the session; anything else is not the link's fault */
+function refuseLink(error?: unknown): never {
+  if (error && !(error instanceof Failure)) throw error
+  throw new StorageRefusal(403, '链接已失效，请重新打开')
+}
+
+/** What a signed link lets through, with the headers it was signed for and the session that it ends with. */
+function checkLink(request: FastifyRequest, store: LocalStore, now: number) {
+  const { pathname, searchParams } = new URL(request.url, 'http://local')
+  return store.links.check(pathname.slice(STORAGE_PATH.length + 1), searchParams, now) ?? refuseLink()
+}
+
+/** How a client that went away, or whose newer attempt took over, is called. */
+const GONE_AWAY = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'])
+
+function refuse(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  const refusal = error instanceof StorageRefusal ? error : undefined
+  const status = refusal?.status ?? (statusCode && statusCode < 500 ? statusCode : 500)
+  // A client that went away is no fault of ours.
+  if (status === 500 && !GONE_AWAY.has(code ?? '')) log.error({ where: `${request.method} ${STORAGE_PATH}`, error })
+  const msg = refusal?.message ?? (status === 500 ? '文件存储暂时不可用，请稍后再试' : '请求格式不正确')
+  // A body that was begun and dropped is not let run out: the next request on the line would wait behind it for ever.
+  if (request.raw.destroyed && !request.raw.complete) reply.header('connection', 'close')
+  void reply.code(status).send({ code: status, msg, data: null })
+}

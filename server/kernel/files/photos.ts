@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../../app'
+import { originOf } from '../http/origin'
+
+const PHOTO_PATH = '/v3/photo'
+/** What an employee's photo is called among the users of files; the target is the employee. */
+export const PHOTO_KIND = 'employee.photo'
+
+const SECRET_BYTES = 16
+/** A link is not sent on when it is about to expire. */
+const MARGIN_MS = 30_000
+
+/**
+ * An address for a person's photo. Rows everywhere carry it and clients keep it for days, so unlike other links it
+ * lasts: until the photo is replaced. It cannot be guessed; whoever holds it sees the photo. It names no host, because
+ * a server's may change and the mini program reaches it at another than the browser does.
+ */
+export const newPhotoPath = (fileId: string) =>
+  `${PHOTO_PATH}/${fileId}.${randomBytes(SECRET_BYTES).toString('base64url')}`
+
+/** Sends whoever asks for a photo on to where the bytes are. */
+export function servePhotos(app: App, server: FastifyInstance) {
+  server.get(`${PHOTO_PATH}/:name`, (request, reply) => sendOn(app, request, reply))
+}
+
+async function sendOn({ db, files, clock }: App, request: FastifyRequest, reply: FastifyReply) {
+  const { name } = request.params as { name: string }
+  const photo = await db
+    .selectFrom('files')
+    .innerJoin('file_uses', 'file_uses.file_id', 'files.id')
+    .innerJoin('employees', 'employees.id', 'file_uses.target_id')
+    .select(['files.name', 'files.content_type', 'files.storage_key'])
+    .where('files.id', '=', name.split('.')[0] ?? '')
+    .where('file_uses.target_kind', '=', PHOTO_KIND)
+    .where('employees.photo_url', '=', `${PHOTO_PATH}/${name}`)
+    .executeTakeFirst()
+  if (!photo) return reply.code(404).send({ code: 404, msg: '照片不存在或已更换', data: null })
+  const { url, expiresAt } = files.link(photo, originOf(request), { inline: true })
+  const seconds = Math.max(0, Math.floor((expiresAt - clock.now() - MARGIN_MS) / 1000))
+  return reply.header('cache-control', `private, max-age=${seconds}`).redirect(url, 302)
+}

@@ -1,0 +1,128 @@
+import type { S3Config } from '../../config'
+import type { Clock } from '../clock'
+import { contentDisposition } from './file-name'
+import { type Arrived, type ExpectedUpload, type FileStore, type Linked, readThrough } from './file-store'
+import { LINK_MS } from './link'
+import { type S3Ask, S3Parts } from './s3-parts'
+import { ALGORITHM, amzDate, credentialOf, presign, type SignedRequest, signatureOf } from './s3-signature'
+
+const INCOMING = 'incoming/'
+const OWN_REQUEST_SECONDS = 300
+/** A copy within the store answers when it is done. */
+const ANSWER_MS = 120_000
+
+/**
+ * Files in a bucket of anything that speaks S3: AWS, MinIO, OSS, COS. Clients post to it and read from it directly, so
+ * the bucket's CORS rules must allow POST and GET from the app's origin.
+ */
+export class S3Store implements FileStore {
+  readonly #bucketUrl: string
+  readonly parts = new S3Parts({
+    incoming: INCOMING,
+    request: (ask) => this.#request(ask),
+    signed: (ask, expiresAt) => {
+      const signedAt = this.clock.now()
+      return this.#signed({ ...ask, signedAt, seconds: Math.max(1, Math.floor((expiresAt - signedAt) / 1000)) })
+    },
+  })
+
+  constructor(
+    private readonly config: S3Config,
+    private readonly clock: Clock,
+  ) {
+    // OSS and COS only answer at an address that begins with the bucket.
+    const { endpoint, bucket } = config
+    const url = endpoint.includes('{bucket}') ? endpoint.replace('{bucket}', bucket) : `${endpoint}/${bucket}`
+    this.#bucketUrl = url.replace(/([^:])\/+/g, '$1/').replace(/\/$/, '')
+  }
+
+  formFor({ key, size, name, expiresAt }: ExpectedUpload) {
+    const date = amzDate(this.clock.now())
+    const credential = credentialOf(this.config, date)
+    const incoming = `${INCOMING}${key}`
+    const fixed = {
+      'x-amz-algorithm': ALGORITHM,
+      'x-amz-credential': credential,
+      'x-amz-date': date,
+      success_action_status: '200',
+    }
+    const document = {
+      expiration: new Date(expiresAt).toISOString(),
+      conditions: [
+        { bucket: this.config.bucket },
+        { key: incoming },
+        ...Object.entries(fixed).map(([field, value]) => ({ [field]: value })),
+        ['starts-with', '$name', ''],
+        ['content-length-range', size, size],
+      ],
+    }
+    const policy = Buffer.from(JSON.stringify(document)).toString('base64')
+    const signature = signatureOf(this.config, date, policy)
+    const fields = { name, key: incoming, policy, ...fixed, 'x-amz-signature': signature }
+    return { host: this.#bucketUrl, key: incoming, policy, accessid: credential, signature, fields }
+  }
+
+  async take(key: string): Promise<Arrived | undefined> {
+    const source = { 'x-amz-copy-source': `/${this.config.bucket}/${INCOMING}${key}` }
+    // Nothing to copy: never arrived, or taken and discarded by a call whose answer was lost.
+    await this.#request({ method: 'PUT', key, headers: source })
+    const kept = await this.#request({ method: 'GET', key })
+    // Read whole for its md5: an ETag is one only where the store and its encryption make it so.
+    return kept?.body ? readThrough(kept.body) : undefined
+  }
+
+  async put(key: string, bytes: Buffer) {
+    await this.#request({ method: 'PUT', key, body: bytes })
+  }
+
+  async copy(from: string, to: string) {
+    const source = { 'x-amz-copy-source': `/${this.config.bucket}/${from}` }
+    return !!(await this.#request({ method: 'PUT', key: to, headers: source }))
+  }
+
+  async read(key: string): Promise<Buffer> {
+    const kept = await this.#request({ method: 'GET', key })
+    if (!kept) throw new Error(`the store has no ${key}`)
+    return Buffer.from(await kept.arrayBuffer())
+  }
+
+  async sizeOf(key: string) {
+    const kept = await this.#request({ method: 'HEAD', key })
+    return kept && Number(kept.headers.get('content-length'))
+  }
+
+  async discard(key: string) {
+    await this.#request({ method: 'DELETE', key: `${INCOMING}${key}` })
+  }
+
+  async remove(key: string) {
+    await this.discard(key)
+    await this.#request({ method: 'DELETE', key })
+  }
+
+  linkTo({ key, name, contentType, inline }: Linked, expiresAt: number) {
+    const query = {
+      'response-content-disposition': contentDisposition(name, inline),
+      'response-content-type': contentType,
+    }
+    // Signed at a round moment, so that a link made again before it expires is the same one.
+    const signedAt = expiresAt - LINK_MS
+    return this.#signed({ method: 'GET', key, query, signedAt, seconds: LINK_MS / 1000 })
+  }
+
+  #signed({ key, ...request }: Omit<SignedRequest, 'url'> & { key: string }) {
+    return presign(this.config, { ...request, url: `${this.#bucketUrl}/${key}` })
+  }
+
+  /** Undefined if there is no such object. */
+  async #request({ body, ...request }: S3Ask): Promise<Response | undefined> {
+    const { method, headers } = request
+    const url = this.#signed({ ...request, signedAt: this.clock.now(), seconds: OWN_REQUEST_SECONDS })
+    const bytes = body && new Uint8Array(body)
+    const response = await fetch(url, { method, headers, body: bytes, signal: AbortSignal.timeout(ANSWER_MS) })
+    if (response.ok) return response
+    const words = await response.text()
+    if (response.status === 404) return undefined
+    throw new Error(`the store answered ${response.status} to ${method}: ${words.slice(0, 300)}`)
+  }
+}

@@ -1,0 +1,45 @@
+import type { App } from '../../app'
+import { type FirmDb, scoped } from '../db/open'
+import type { GuestCall } from '../http/call'
+import { Signer } from './signed'
+
+/** What a link to a shared document carries: it cannot be guessed, and nothing of it is kept. */
+export class ShareTokens {
+  readonly #signer: Signer
+
+  constructor({ config }: Pick<App, 'config'>) {
+    this.#signer = new Signer(config.secret, 'share')
+  }
+
+  tokenOf(shareId: string): string {
+    return `${shareId}.${this.#signer.sign(shareId)}`
+  }
+
+  /** Which share a token is of; undefined unless we gave it. */
+  shareOf(token: string): string | undefined {
+    const [id = '', signature = ''] = token.split('.')
+    return this.#signer.isSigned(id, signature) ? id : undefined
+  }
+}
+
+export interface Shared {
+  shareId: string
+  firmId: string
+  companyName: string
+  /** The rows of the firm whose document it is: the caller is in none. */
+  db: FirmDb
+}
+
+/** What a stranger's link is of; undefined of a forged one, and of one that is gone. */
+export async function sharedBy({ app, system }: GuestCall, token: string): Promise<Shared | undefined> {
+  const shareId = new ShareTokens(app).shareOf(token)
+  if (!shareId) return undefined
+  const firm = await system
+    .selectFrom('document_shares')
+    .innerJoin('firms', 'firms.id', 'document_shares.firm_id')
+    .select(['firms.id', 'firms.name', 'firms.is_demo'])
+    .where('document_shares.id', '=', shareId)
+    .executeTakeFirst()
+  if (!firm || (firm.is_demo && !app.config.demo)) return undefined
+  return { shareId, firmId: firm.id, companyName: firm.name, db: scoped(system, firm.id) }
+}

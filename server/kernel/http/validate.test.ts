@@ -1,0 +1,49 @@
+import { implemented } from '@server/domains'
+import { Failure } from '@server/kernel/fail'
+import { Type } from '@sinclair/typebox'
+import { chance, spoilt } from '@test/support/fuzz'
+import { sampleOf } from '@test/support/shape-cases'
+import { MOST_LEVELS } from './nesting'
+import { validate } from './validate'
+
+const ROUNDS = 300
+
+/** What the parser lets through either fits or is refused in words: nothing of it is a fault of ours. */
+test.each(implemented.map((call) => [call.endpoint.path, call] as const))(
+  '%s: whatever is sent',
+  (path, { handler: { shape } }) => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const by = chance(round)
+      const input = spoilt(by, sampleOf(shape), MOST_LEVELS)
+      let thrown: unknown
+      try {
+        validate(shape, input)
+      } catch (error) {
+        thrown = error
+      }
+      const isAnswer = thrown === undefined || (thrown instanceof Failure && /[一-龥]/.test(thrown.message))
+      if (!isAnswer) throw new Error(`${path}, seed ${round}: ${JSON.stringify(input)} → ${thrown}`)
+    }
+  },
+)
+
+const said = (shape: Parameters<typeof validate>[0], input: unknown) => {
+  try {
+    validate(shape, input)
+  } catch (error) {
+    return (error as Failure).message
+  }
+  return undefined
+}
+
+test('what has no title is not called by its name in the contract', () => {
+  const shape = Type.Object({ teamIds: Type.Array(Type.String({ maxLength: 3 })) }, { additionalProperties: false })
+  for (const input of [{}, { teamIds: 1 }, { teamIds: ['abcd'] }]) expect(said(shape, input)).toBe('请求参数不正确')
+  expect(said(shape, { teamIds: [], isAdmin: true })).toBe('提交的内容中有不支持的项目')
+})
+
+test('what has one is, in the words of the forms', () => {
+  const shape = Type.Object({ title: Type.String({ minLength: 1, maxLength: 3, title: '标题' }) })
+  expect(said(shape, {})).toBe('请填写标题')
+  expect(said(shape, { title: 'abcd' })).toBe('标题不能超过3个字')
+})

@@ -1,0 +1,54 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../app'
+import { isWithoutFirm } from '../../domains/firm/set-up-code'
+import { contentPolicy, PERMISSIONS_POLICY } from './headers'
+
+/** Where the first firm is made: src/routes/set-up.ts. */
+export const SET_UP_PAGE = '/set-up/set-up'
+
+const YEAR_SECONDS = 31_536_000
+
+/** Serves the H5 build: files by name for a year (their names carry their content), every other address the shell. */
+export async function serveWeb(app: App, server: FastifyInstance) {
+  const folder = app.config.webFolder
+  const shell = folder ? fs.readFileSync(path.join(folder, 'index.html'), 'utf8') : undefined
+  const policy = shell === undefined ? '' : contentPolicy(shell, app.config)
+  if (folder)
+    await server.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const lasting = /[\\/](js|css|static)[\\/]/.test(file)
+        reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+      },
+    })
+  const waits = firmIsAwaited(app)
+  server.setNotFoundHandler(async (request, reply) => {
+    // By its path alone: what a page is opened with may end like a file's name (public/pdf-preview).
+    const [address = ''] = request.url.split('?')
+    const wantsPage = request.method === 'GET' && !/^\/(v3\/)?api\//.test(address) && !/\.\w+$/.test(address)
+    if (!shell || !wantsPage) return reply.code(404).send({ code: 404, msg: '接口不存在', data: null })
+    if (!request.url.startsWith(SET_UP_PAGE) && (await waits())) return reply.redirect(SET_UP_PAGE)
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', policy)
+      .header('permissions-policy', PERMISSIONS_POLICY)
+      .send(shell)
+  })
+}
+
+/** Whether every page leads to the first firm's making. Once there is one there always will be: nobody is asked again. */
+function firmIsAwaited({ db, config }: App): () => Promise<boolean> {
+  let isOver = config.demo
+  return async () => {
+    isOver ||= !(await isWithoutFirm(db, config))
+    return !isOver
+  }
+}

@@ -1,0 +1,181 @@
+import { QUIET_LONGEST_HOURS, quietAt } from '@contract/codes/settings'
+import { sql } from 'kysely'
+import type { App } from '../../app'
+import { AWAY } from '../../domains/people/people'
+import { inShanghai } from '../clock'
+import { ID_RANDOM_LENGTH, newId, timeOf } from '../db/id'
+import { isConnectionLost } from '../db/postgres/lost-connection'
+import type { News } from '../upstream/news'
+import type { PushChannel } from '../upstream/push'
+import { UpstreamFailure } from '../upstream/trouble'
+
+const POLL_MS = 5_000
+/** Whoever reads it in the app by then need not be told outside of it. */
+const PATIENCE_MS = 20_000
+/** After a longer standstill nobody is woken by what is old. */
+const STALE_MS = 3_600_000
+const BATCH = 200
+const HOUR_MS = 3_600_000
+
+interface Unread {
+  id: string
+  title: string
+  content: string
+  time: string
+  /** One person may be reached in several ways. */
+  ways: { provider: string; subject: string }[]
+}
+
+/**
+ * Tells people of messages that they have not read, by the firm's WeCom application or the official account. At most
+ * once: the message itself waits in the app, and a bell that rings twice is worse than one that does not ring.
+ */
+export class Pusher {
+  #timer?: NodeJS.Timeout
+  #running: Promise<unknown> = Promise.resolve()
+
+  constructor(private readonly app: Pick<App, 'db' | 'clock' | 'log' | 'config' | 'upstream'>) {}
+
+  start() {
+    if (this.app.upstream.channels.length === 0) return
+    this.#timer = setInterval(() => this.pushDue().catch((error) => this.#report(error)), POLL_MS)
+    this.#timer.unref()
+  }
+
+  async stop() {
+    clearInterval(this.#timer)
+    await this.#running
+  }
+
+  /** Tells of all that is due; one run at a time. */
+  pushDue(): Promise<void> {
+    const run = this.#running.then(() => this.#push())
+    this.#running = run.catch(() => undefined)
+    return run
+  }
+
+  /** The loss of the database is reported by the database itself, once. */
+  #report(error: unknown) {
+    if (!isConnectionLost(error)) this.app.log.error({ where: 'push', error })
+  }
+
+  async #push() {
+    const unread = await this.#take()
+    for (const channel of this.app.upstream.channels) await this.#tell(channel, unread)
+  }
+
+  /** A channel that is down is left alone until the next time: its other messages would wait for it as long. */
+  async #tell(channel: PushChannel, unread: readonly Unread[]) {
+    for (const { ways, ...message } of unread)
+      for (const { subject } of ways.filter(({ provider }) => provider === channel.provider))
+        try {
+          await channel.tell(subject, this.#newsOf(message))
+        } catch (error) {
+          if (!(error instanceof UpstreamFailure)) throw error
+          this.app.log.error({ where: `push by ${error.vendor}`, error: `${error.trouble} ${error.errcode ?? ''}` })
+          if (error.trouble !== 'refused') return
+        }
+  }
+
+  #newsOf({ id, title, content, time }: Omit<Unread, 'ways'>): News {
+    const query = new URLSearchParams({ messageId: id })
+    return { title, content, time, url: `${this.app.config.publicUrl}/pages/message/message/message?${query}` }
+  }
+
+  /** What has come since the last time, and is counted as told from now on. None while another node is at it. */
+  #take(): Promise<Unread[]> {
+    const now = this.app.clock.now()
+    const until = idAt(now - PATIENCE_MS)
+    return this.app.db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('push_cursor')
+        .values({ name: 'app', message_id: until })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute()
+      const cursor = await trx
+        .selectFrom('push_cursor')
+        .select('message_id')
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst()
+      if (!cursor) return []
+      const from = [cursor.message_id, idAt(now - STALE_MS)].sort().at(-1) ?? until
+      const held = await this.#heldUntil(trx, cursor.message_id)
+      const messages = await this.#between(trx, from, until)
+      const last = messages.length === BATCH ? messages.at(-1)?.id : until
+      await trx
+        .updateTable('push_cursor')
+        .set({ message_id: last ?? until })
+        .execute()
+      return [...held, ...messages]
+    })
+  }
+
+  /** Once a firm's quiet hours are over: to each one message of all that came meanwhile and is still unread. */
+  async #heldUntil(db: App['db'], cursor: string): Promise<Unread[]> {
+    const then = timeOf(cursor)
+    const still = quietAt(inShanghai(this.app.clock.now()).hour())
+    const over = quietAt(inShanghai(then).hour()).filter((span) => !still.includes(span))
+    if (over.length === 0) return []
+    const since = idAt(then - QUIET_LONGEST_HOURS * HOUR_MS)
+    const { rows } = await sql<Unread & { count: number }>`
+      select max(message.id) as id, count(*)::int as count,
+        (array_agg(message.push_title order by message.id desc))[1] as title,
+        (array_agg(message.push_content order by message.id desc))[1] as content,
+        to_char(max(message.created_at), 'YYYY-MM-DD HH24:MI') as time,
+        ${this.#ways()} as ways
+      from app_messages as message ${WHO}
+      join firm_settings as quiet on quiet.firm_id = message.firm_id and quiet.code = 'quietHours'
+      where message.id > ${since} and message.id <= ${cursor} and not message.is_read and setting.muted is not true
+        and quiet.value = any(${over}::text[]) and ${duringQuiet}
+      group by person.id, person.account_id`.execute(db)
+    return rows.map(({ count, ...last }) =>
+      count === 1
+        ? last
+        : { ...last, title: '免打扰期间的消息', content: `${count} 条未读，最近一条：${last.content}` },
+    )
+  }
+
+  /** How a person is reached. */
+  #ways() {
+    const apps = this.app.upstream.channels.map(({ provider, appId }) => `${provider} ${appId}`)
+    return sql`(
+      select coalesce(json_agg(json_build_object('provider', way.provider, 'subject', way.subject)), '[]')
+      from (
+        select provider, subject from account_links
+        where account_id = person.account_id and provider || ' ' || app_id = any(${apps}::text[])
+        union
+        select platform, push_id from push_links where account_id = person.account_id
+      ) as way
+    )`
+  }
+
+  async #between(db: App['db'], from: string, until: string): Promise<Unread[]> {
+    const quiet = quietAt(inShanghai(this.app.clock.now()).hour())
+    const { rows } = await sql<Unread>`
+      select message.id, message.push_title as title, message.push_content as content,
+        to_char(message.created_at, 'YYYY-MM-DD HH24:MI') as time,
+        ${this.#ways()} as ways
+      from app_messages as message ${WHO}
+      left join firm_settings as quiet on quiet.firm_id = message.firm_id and quiet.code = 'quietHours'
+      where message.id > ${from} and message.id <= ${until} and not message.is_read and setting.muted is not true
+        and (quiet.value is null or quiet.value <> all(${quiet}::text[]))
+      order by message.id
+      limit ${BATCH}`.execute(db)
+    return rows
+  }
+}
+
+/** Who it is for, if they still work there, and whether they have muted its kind. */
+const WHO = sql`
+  join employees as person on person.id = message.recipient_id and person.status <> all(${AWAY}::text[])
+  left join conversation_settings as setting
+    on setting.employee_id = message.recipient_id and setting.system_id = message.system_id`
+
+/** It came in the hours that its firm has set: `22-7`. */
+const duringQuiet = sql`(
+  extract(hour from message.created_at at time zone 'Asia/Shanghai') >= split_part(quiet.value, '-', 1)::int
+  or extract(hour from message.created_at at time zone 'Asia/Shanghai') < split_part(quiet.value, '-', 2)::int)`
+
+/** The first id of that moment. */
+const idAt = (ms: number) => newId(ms, new Uint8Array(ID_RANDOM_LENGTH))

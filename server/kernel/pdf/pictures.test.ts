@@ -1,0 +1,86 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { readingFile } from '@test/support/paths'
+import { PDFDocument } from 'pdf-lib'
+import { stamp } from '../../domains/seal/pdf/stamp'
+import { ReadingProcess } from '../reading/reading-process'
+import { picturesAsPdf } from './pictures'
+
+const reader = new ReadingProcess(readingFile)
+jest.setTimeout(60_000)
+afterAll(() => reader.stop())
+
+/** A JPEG of 120 by 80: its left upper quarter red, its right lower one blue, the rest white. */
+async function aPhoto(): Promise<Buffer> {
+  const canvas = createCanvas(120, 80)
+  const paint = canvas.getContext('2d')
+  paint.fillStyle = '#ffffff'
+  paint.fillRect(0, 0, 120, 80)
+  paint.fillStyle = '#ff0000'
+  paint.fillRect(0, 0, 60, 40)
+  paint.fillStyle = '#0000ff'
+  paint.fillRect(60, 40, 60, 40)
+  return canvas.encode('jpeg', 95)
+}
+
+/** The same bytes with an EXIF segment that says how the camera was held. */
+function heldAs(photo: Buffer, orientation: number): Buffer {
+  const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex')
+  tiff.writeUInt16BE(orientation, 18)
+  const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff])
+  const head = Buffer.from([0xff, 0xe1, 0, body.length + 2])
+  return Buffer.concat([photo.subarray(0, 2), head, body, photo.subarray(2)])
+}
+
+const colourOf = ([red = 0, green = 0, blue = 0]: Uint8ClampedArray) =>
+  green > 150 ? 'white' : red > blue ? 'red' : 'blue'
+
+/** The colours of the four quarters, from the left upper one by rows, and the ratio of height to width. */
+async function quartersOf(picture: Uint8Array) {
+  const image = await loadImage(Buffer.from(picture))
+  const canvas = createCanvas(image.width, image.height)
+  const paint = canvas.getContext('2d')
+  paint.drawImage(image, 0, 0)
+  const at = (x: number, y: number) =>
+    colourOf(paint.getImageData(Math.round(image.width * x), Math.round(image.height * y), 1, 1).data)
+  return {
+    colours: [at(0.25, 0.25), at(0.75, 0.25), at(0.25, 0.75), at(0.75, 0.75)],
+    ratio: Math.round((image.height / image.width) * 100) / 100,
+  }
+}
+
+const LYING = 0.67
+const STANDING = 1.5
+// How EXIF 2.32 defines the eight ways, for a picture that is stored with red at its left upper and blue at its right lower.
+const WAYS: [number, string[], number][] = [
+  [1, ['red', 'white', 'white', 'blue'], LYING],
+  [2, ['white', 'red', 'blue', 'white'], LYING],
+  [3, ['blue', 'white', 'white', 'red'], LYING],
+  [4, ['white', 'blue', 'red', 'white'], LYING],
+  [5, ['red', 'white', 'white', 'blue'], STANDING],
+  [6, ['white', 'red', 'blue', 'white'], STANDING],
+  [7, ['blue', 'white', 'white', 'red'], STANDING],
+  [8, ['white', 'blue', 'red', 'white'], STANDING],
+]
+
+test.each(WAYS)(
+  'a photo with EXIF orientation %i keeps its sides and its proportions on its page',
+  async (way, colours, ratio) => {
+    const pdf = await picturesAsPdf([heldAs(await aPhoto(), way)])
+    const { thumbnail } = await reader.read('pdf', pdf)
+    expect(await quartersOf(thumbnail ?? new Uint8Array())).toEqual({ colours, ratio })
+  },
+)
+
+test.each(WAYS)('a seal’s photo with EXIF orientation %i is stamped the right way up', async (way, colours) => {
+  const document = await PDFDocument.create()
+  document.addPage([200, 200])
+  await stamp(document, heldAs(await aPhoto(), way), { places: [{ page: 1, x: 500, y: 500 }], isPaging: false })
+  const { thumbnail } = await reader.read('pdf', await document.save())
+  const image = await loadImage(Buffer.from(thumbnail ?? []))
+  const canvas = createCanvas(image.width, image.height)
+  const paint = canvas.getContext('2d')
+  paint.drawImage(image, 0, 0)
+  const at = (x: number, y: number) =>
+    colourOf(paint.getImageData(Math.round(image.width * x), Math.round(image.height * y), 1, 1).data)
+  expect([at(0.4, 0.4), at(0.6, 0.4), at(0.4, 0.6), at(0.6, 0.6)]).toEqual(colours)
+})

@@ -1,0 +1,72 @@
+import { Code } from '@contract/codes/errors'
+import type { BuyerType, InvoiceKind, InvoiceMedium, RedReason } from '@contract/codes/invoice'
+import { invoiceCode, invoiceNo } from '@contract/validators'
+import type { UpstreamConfig } from '../../config'
+import { Failure } from '../fail'
+
+/** What a platform is asked to make. Amounts are decimal strings; negative of a red invoice. */
+export interface InvoiceOrder {
+  /** The same order asked for again is the same invoice. */
+  order: string
+  kind: InvoiceKind
+  medium: InvoiceMedium
+  buyer: {
+    type: BuyerType
+    title: string
+    taxNo: string
+    address: string
+    phone: string
+    bank: string
+    account: string
+  }
+  item: string
+  amount: string
+  net: string
+  tax: string
+  rate: string
+  remark: string
+  /** Of a red invoice: what it takes back, and why. */
+  blue?: { number: string; code: string; reason: RedReason }
+}
+
+export interface MadeInvoice {
+  number: string
+  /** Of an older kind of invoice; else empty. */
+  code: string
+  /** YYYY-MM-DD */
+  issuedOn: string
+  pdf?: Buffer
+}
+
+/** Rejects, in the user's words, where none was made. */
+export type IssueInvoice = (order: InvoiceOrder) => Promise<MadeInvoice>
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/**
+ * Any provider behind a small gateway of the firm's own: a POST of the order, answered by `{ number, code, issuedOn, pdf }`,
+ * the paper in base64.
+ */
+export const invoicePlatform =
+  ({ url, token }: NonNullable<UpstreamConfig['invoices']>, timeoutMs: number): IssueInvoice =>
+  async (order) => {
+    const reply = await fetch(url, {
+      method: 'POST',
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(order),
+    }).catch(() => undefined)
+    const answer: unknown = reply?.ok ? await reply.json().catch(() => undefined) : undefined
+    const made = madeIn(answer)
+    if (!made) throw new Failure(Code.upstream, '开票平台没有开出发票，请稍后再试，或手工填写发票号码')
+    return made
+  }
+
+function madeIn(answer: unknown): MadeInvoice | undefined {
+  const { number, code = '', issuedOn, pdf } = (answer ?? {}) as Record<string, unknown>
+  if (typeof number !== 'string' || !number || invoiceNo(number)) return undefined
+  if (typeof code !== 'string' || invoiceCode(code)) return undefined
+  if (typeof issuedOn !== 'string' || !DAY.test(issuedOn)) return undefined
+  return { number, code, issuedOn, ...(typeof pdf === 'string' && pdf ? { pdf: Buffer.from(pdf, 'base64') } : {}) }
+}

@@ -1,0 +1,148 @@
+import type { Signature } from '@contract/sign-in/shapes'
+import type { UpstreamConfig } from '../../config'
+import type { Clock } from '../clock'
+import { type Answer, ask, isDeadToken, lifeOf, textOf } from './ask'
+import type { CachedToken, CachedTokens } from './cachedToken'
+import type { Identity } from './identity'
+import type { News } from './news'
+import { signPage } from './signature'
+import { UpstreamFailure } from './trouble'
+
+const VENDOR = '微信'
+
+type App = NonNullable<UpstreamConfig['official']>
+
+interface Deps {
+  config: UpstreamConfig
+  lent: CachedTokens
+  clock: Clock
+}
+
+export type Scope = 'base' | 'userinfo'
+
+/** The official account and the mini program; either may be absent. */
+export class WeChat {
+  constructor(
+    private readonly deps: Deps,
+    private readonly official: App | undefined,
+    private readonly mini: App | undefined,
+  ) {}
+
+  get app() {
+    return { appId: this.#official.appId, agentId: '' }
+  }
+
+  authorizeUrl(redirectUrl: string, state: string, scope: Scope = 'base'): string {
+    const query = new URLSearchParams({
+      appid: this.#official.appId,
+      redirect_uri: redirectUrl,
+      response_type: 'code',
+      scope: `snsapi_${scope}`,
+      state,
+    })
+    return `${this.deps.config.open}/connect/oauth2/authorize?${query}#wechat_redirect`
+  }
+
+  async userByCode(code: string): Promise<Identity> {
+    const { appId, secret } = this.#official
+    const query = { appid: appId, secret, code, grant_type: 'authorization_code' }
+    const answer = await this.#plain('/sns/oauth2/access_token', query)
+    const identity = identityOf(appId, answer)
+    if (!String(answer.scope ?? '').includes('snsapi_userinfo')) return identity
+    return { ...identity, ...(await this.#profile(answer)) }
+  }
+
+  async miniUser(code: string): Promise<Identity> {
+    const { appId, secret } = this.mini ?? off()
+    const query = { appid: appId, secret, js_code: code, grant_type: 'authorization_code' }
+    return identityOf(appId, await this.#plain('/sns/jscode2session', query))
+  }
+
+  async sign(url: string): Promise<Signature> {
+    const { appId } = this.#official
+    const ticket = await this.deps.lent.get(`wechat.${appId}.ticket`, async () => {
+      const answer = await this.#ask('/cgi-bin/ticket/getticket', { type: 'jsapi' })
+      return { value: textOf(answer, 'ticket', VENDOR), lifeMs: lifeOf(answer) }
+    })
+    return { appId, ...signPage(ticket, url, this.deps.clock.now()) }
+  }
+
+  /** A template message of the official account; tapped, it opens the app. */
+  async tell(openId: string, news: News): Promise<void> {
+    const { id, fields } = this.deps.config.push?.template ?? off()
+    const value = (text: string) => ({ value: shortened(text) })
+    const data = {
+      [fields.title]: value(news.title),
+      [fields.content]: value(news.content || news.title),
+      [fields.time]: { value: news.time },
+    }
+    const body = { touser: openId, template_id: id, url: news.url, data }
+    await this.#ask('/cgi-bin/message/template/send', {}, body)
+  }
+
+  get #official(): App {
+    return this.official ?? off()
+  }
+
+  /** A name to greet by; without it the way in is the same. */
+  async #profile(answer: Answer): Promise<Partial<Identity>> {
+    const query = { access_token: String(answer.access_token), openid: String(answer.openid), lang: 'zh_CN' }
+    try {
+      const { nickname, headimgurl } = await this.#plain('/sns/userinfo', query)
+      return { nickname: String(nickname ?? ''), photoUrl: String(headimgurl ?? '') }
+    } catch (error) {
+      if (error instanceof UpstreamFailure) return {}
+      throw error
+    }
+  }
+
+  async #ask(path: string, query: Record<string, string>, body?: object): Promise<Answer> {
+    const token = await this.#token()
+    try {
+      return await this.#plain(path, { access_token: token, ...query }, body)
+    } catch (error) {
+      if (!isDeadToken(error)) throw error
+      return this.#plain(path, { access_token: await this.#token(token), ...query }, body)
+    }
+  }
+
+  /** `stable_token` gives the same one until it ends; a few times a day it can be told to end it. */
+  #token(dead?: string): Promise<string> {
+    const { appId } = this.#official
+    const borrow = async () => {
+      const lent = await this.#borrowToken(false)
+      return lent.value === dead ? this.#borrowToken(true) : lent
+    }
+    return this.deps.lent.get(`wechat.${appId}.token`, borrow, dead)
+  }
+
+  async #borrowToken(afresh: boolean): Promise<CachedToken> {
+    const { appId, secret } = this.#official
+    const body = { grant_type: 'client_credential', appid: appId, secret, force_refresh: afresh }
+    const answer = await this.#plain('/cgi-bin/stable_token', {}, body)
+    return { value: textOf(answer, 'access_token', VENDOR), lifeMs: lifeOf(answer) }
+  }
+
+  #plain(path: string, query: Record<string, string>, body?: object): Promise<Answer> {
+    const { wechatApi, timeoutMs } = this.deps.config
+    return ask({ vendor: VENDOR, url: wechatApi + path, query, body, timeoutMs })
+  }
+}
+
+const identityOf = (appId: string, answer: Answer): Identity => ({
+  provider: 'wechat',
+  appId,
+  subject: textOf(answer, 'openid', VENDOR),
+  unionId: typeof answer.unionid === 'string' && answer.unionid ? answer.unionid : undefined,
+  nickname: '',
+  photoUrl: '',
+})
+
+/** A template's `thing` holds so many characters; a longer one is refused whole. */
+const THING_LENGTH = 20
+
+const shortened = (text: string) => (text.length > THING_LENGTH ? `${text.slice(0, THING_LENGTH - 1)}…` : text)
+
+const off = (): never => {
+  throw new UpstreamFailure('off', VENDOR)
+}

@@ -1,9 +1,0 @@
-import { seedEnterpriseServices } from '../../seed/firms/enterprise'
-import type { DomainManifest } from '../manifest'
-import { enterpriseRoutes } from './routes'
-
-export const enterprise: DomainManifest = {
-  domain: 'enterprise',
-  routes: enterpriseRoutes,
-  seed: { numbers: 'enterprise', fill: seedEnterpriseServices },
-}
