@@ -1,5 +1,7 @@
+import type { DemoAccount } from '@contract/account/shapes'
 import type { Config } from './config'
 import type { Sessions } from './domains/account/sessions'
+import type { EnterpriseRegister } from './domains/enterprise/register'
 import type { Clock } from './kernel/clock'
 import type { Dated } from './kernel/dated/dated'
 import type { Database, SystemDb } from './kernel/db/open'
@@ -18,6 +20,14 @@ import type { ReadingProcess } from './kernel/reading/reading-process'
 import type { Holding } from './kernel/records/holdings'
 import type { RecordKinds } from './kernel/records/kinds'
 import type { Upstream } from './kernel/upstream/upstream'
+
+/** What only demo mode has. */
+export interface DemoFacts {
+  /** Listed on the sign-in page. */
+  readonly accounts: readonly DemoAccount[]
+  /** Companies that exist in the demo alone. */
+  readonly enterprises: EnterpriseRegister
+}
 
 /** What every call can reach. */
 export interface App {
@@ -40,6 +50,8 @@ export interface App {
   readonly sheets?: ReadingProcess
   readonly log: Log
   readonly upstream: Upstream
+  /** Undefined outside of demo mode. */
+  readonly demo?: DemoFacts
   readonly waiters: Waiters
   readonly reads: Reads
   readonly ongoing: Ongoing

@@ -2,12 +2,11 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app'
 import type { Config } from './config'
-import { serveConsent } from './demo/upstream/consent'
-import { dated, holdings, implemented, importers, jobHandlers, recordKinds, serveDomains } from './domains'
+import { dated, holdings, implemented, importers, jobHandlers, migrate, recordKinds, serveDomains } from './domains'
 import { Sessions } from './domains/account/sessions'
+import { isWithoutFirm } from './domains/firm/set-up-code'
 import { UserSigs } from './domains/chat/user-sig'
 import { type Clock, machineClock } from './kernel/clock'
-import { migrate } from './kernel/db/migrate'
 import { type Database, type DatabaseOptions, openDatabase } from './kernel/db/open'
 import { openFiles } from './kernel/files/files'
 import { serveLocalStore } from './kernel/files/local-endpoint'
@@ -34,7 +33,7 @@ import { ReadingProcess } from './kernel/reading/reading-process'
 import { renderLimits } from './kernel/reading/rendering'
 import { sheetLimits } from './kernel/reading/sheets'
 import { noSms } from './kernel/upstream/sms'
-import { openUpstream } from './kernel/upstream/upstream'
+import { hasChatApp, openUpstream } from './kernel/upstream/upstream'
 
 export interface RunningApp extends App {
   readonly http: FastifyInstance
@@ -95,7 +94,9 @@ export async function createApp({
   // Somebody waits for it: not behind what is read in the background.
   const renderer = reading && new ReadingProcess(reading.file, renderLimits)
   const sheets = reading && new ReadingProcess(reading.file, sheetLimits)
-  const upstream = await openUpstream(config, db, clock)
+  const demo = config.demo ? await import('./demo') : undefined
+  const fake = demo && !hasChatApp(config.upstream) ? await new demo.FakeUpstream(clock).start() : undefined
+  const upstream = openUpstream({ config, db, clock, fake })
   const waiters = new Waiters(bus)
   const ongoing = new Ongoing((error) => log.error({ where: 'going on', error }))
   const app: App = {
@@ -114,6 +115,7 @@ export async function createApp({
     sheets,
     log,
     upstream,
+    demo: demo?.demoFacts,
     waiters,
     reads: readCalls(implemented),
     ongoing,
@@ -132,10 +134,10 @@ export async function createApp({
   await serveLocalStore(app, http)
   servePhotos(app, http)
   serveDomains(app, http)
-  if (upstream.fake) serveConsent(upstream.fake, http)
+  if (demo && fake) demo.serveConsent(fake, http)
   serveDomainProofs(app, http)
   serveHealth(http, { app, measures, sockets: () => gateway.connections })
-  await serveWeb(app, http)
+  await serveWeb(app, http, () => isWithoutFirm(db, config))
   const userSigs = new UserSigs(config.secret, clock)
   const gateway = new Gateway({
     bus,

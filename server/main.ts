@@ -1,11 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Config, configFrom, productionNames } from './config'
+import { configFrom, productionNames } from './config'
 import { createApp, type RunningApp } from './create-app'
-import { seed } from './demo'
-import { DEMO_JOIN_CODE, demoAccounts } from './demo/firms/demo-accounts'
-import type { Scale } from './demo/world/world'
+import type { Scale } from './demo'
 import { noteAddress } from './domains/firm/archive/operator'
 import { refuseOtherData, refuseOtherFolder } from './domains/firm/data-kind'
 import { setUpWords } from './domains/firm/set-up-words'
@@ -41,7 +39,8 @@ async function main() {
     sums: builtBeside(process.env.ANTOU_WORKER, 'sums-thread'),
   })
   await refuseOtherData(app.database, config)
-  if (config.demo) await seed(app.db, machineClock.now(), { scale: scaleAsked(), store: app.files.store, config })
+  const demo = config.demo ? await import('./demo') : undefined
+  await demo?.seed(app.db, machineClock.now(), { scale: scaleAsked(), store: app.files.store, config })
   // One piece of work that failed unheard must not end everybody else's.
   process.on('unhandledRejection', (error) => app.log.error({ where: 'unhandled rejection', error }))
   endWhenAsked(app)
@@ -49,8 +48,9 @@ async function main() {
   if (watchdog) startWatchdog(watchdog, app.log, { isSilent: config.log === 'silent' })
   const address = await app.listen()
   noteAddress(dataFolder, address)
-  announce(config, address)
-  if (!config.demo) await announceReal(app, address)
+  console.log(`\n案头已就绪：${address}\n`)
+  if (demo) announceDemo(demo)
+  else await announceReal(app, address)
 }
 
 /** Before it says that it is ready: whoever reads that may ask it to end at once. */
@@ -98,9 +98,7 @@ function withoutDemoWhereReal(env: NodeJS.ProcessEnv, dataFolder: string): NodeJ
   return !env.ANTOU_DEMO && kindOfFolder(dataFolder) === 'real' ? { ...env, ANTOU_DEMO: '0' } : env
 }
 
-function announce(config: Config, address: string) {
-  console.log(`\n案头已就绪：${address}\n`)
-  if (!config.demo) return
+function announceDemo({ demoAccounts, DEMO_JOIN_CODE }: typeof import('./demo')) {
   console.log('演示账号（密码相同）：')
   for (const { account, password, name, role } of demoAccounts)
     console.log(`  ${account}  ${password}  ${name} · ${role}`)

@@ -1,16 +1,24 @@
 import { sql } from 'kysely'
-import { seeds } from '../domains'
-import type { DomainSeed } from '../domains/manifest'
+import type { DemoFacts } from '../app'
 import { withIdsFrom } from '../kernel/db/id'
 import type { SystemDb } from '../kernel/db/open'
 import { withoutIndexes } from '../kernel/db/without-indexes'
+import { demoAccounts } from './firms/demo-accounts'
+import { demoRegister } from './firms/enterprise-register'
 import { seedPeople } from './firms/people'
 import { withoutWordIndexes } from './load/bulk'
 import { seedLoad } from './load/desk'
+import { type DomainSeed, seeds } from './seeds'
 import { type Scale, SeedWorld } from './world/world'
 
-/** People come first, for everything is somebody's; then what each domain's manifest seeds. */
-const SEEDS: readonly DomainSeed[] = [
+export { DEMO_JOIN_CODE, demoAccounts } from './firms/demo-accounts'
+export { serveConsent } from './upstream/consent'
+export { FakeUpstream } from './upstream/fake-upstream'
+
+export const demoFacts: DemoFacts = { accounts: demoAccounts, enterprises: demoRegister }
+
+/** People come first, for everything is somebody's; then what each domain has. */
+const SEEDS: readonly Pick<DomainSeed, 'numbers' | 'fill'>[] = [
   { numbers: 'people', fill: seedPeople },
   ...seeds,
   { numbers: 'load', fill: seedLoad },
@@ -50,3 +58,5 @@ export async function seed(
   // run for years the upkeep has also seen what is there (db/pglite/upkeep.ts), and indexes answer by themselves.
   await (scale === 'large' ? sql`vacuum (analyze)` : sql`analyze`).execute(db)
 }
+
+export type { Scale } from './world/world'

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app'
 import { Dated } from '../kernel/dated/dated'
+import { runMigrations } from '../kernel/db/migrate'
 import type { MigrationScript } from '../kernel/db/migration-script'
+import type { SystemDb } from '../kernel/db/open'
 import { SWEEP_JOB, sweepHandler } from '../kernel/files/sweep'
 import type { Implemented } from '../kernel/http/implement'
 import type { JobHandler } from '../kernel/jobs/jobs'
 import { RecordKinds } from '../kernel/records/kinds'
-import { followUpJobs } from './follow-up/reminders'
-import type { DomainManifest, DomainSeed } from './manifest'
+import type { DomainManifest } from './manifest'
 import * as manifests from './manifests'
 
 /** Every domain of the server, by its word. */
@@ -22,7 +23,7 @@ export const implemented: readonly Implemented[] = domains.flatMap(({ routes = [
 
 /** What the timers do when they ring. */
 export const jobHandlers = (app: App): Record<string, JobHandler> =>
-  Object.assign({ [SWEEP_JOB]: sweepHandler(app) }, followUpJobs(app), ...domains.map(({ jobs }) => jobs?.(app)))
+  Object.assign({ [SWEEP_JOB]: sweepHandler(app) }, ...domains.map(({ jobs }) => jobs?.(app)))
 
 /** What domains serve beside their calls. */
 export const serveDomains = (app: App, http: FastifyInstance) => {
@@ -43,18 +44,5 @@ export const migrations: Readonly<Record<string, MigrationScript>> = Object.assi
   ...domains.map((domain) => domain.migrations),
 )
 
-/** Seeds in an order in which whoever tells of another domain comes after it. */
-export const seeds: readonly DomainSeed[] = inOrder(domains)
-
-function inOrder(waiting: readonly DomainManifest[], done: ReadonlySet<string> = new Set()): DomainSeed[] {
-  const isReady = ({ seed }: DomainManifest) => (seed?.after ?? []).every((domain) => done.has(domain))
-  const next = waiting.find(isReady)
-  if (!next && waiting.length > 0)
-    throw new Error(`these seeds wait for each other: ${waiting.map(({ domain }) => domain)}`)
-  if (!next) return []
-  const rest = inOrder(
-    waiting.filter((domain) => domain !== next),
-    new Set([...done, next.domain]),
-  )
-  return next.seed ? [next.seed, ...rest] : rest
-}
+/** Brings the database to the tables of this version. */
+export const migrate = (db: SystemDb): Promise<void> => runMigrations(db, migrations)

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app'
-import type { SeedWorld } from '../demo/world/world'
 import type { DatedSource } from '../kernel/dated/dated'
 import type { MigrationScript } from '../kernel/db/migration-script'
 import type { Implemented } from '../kernel/http/implement'
@@ -9,7 +8,7 @@ import type { JobHandler } from '../kernel/jobs/jobs'
 import type { Holding } from '../kernel/records/holdings'
 import type { RecordKind } from '../kernel/records/kind'
 
-/** All that a domain brings to the server. modules/index.ts lists them; everything else follows from that. */
+/** All that a domain brings to the server. domains/index.ts lists them; everything else follows from that. */
 export interface DomainManifest {
   /** The folder's word. */
   domain: string
@@ -33,17 +32,8 @@ export interface DomainManifest {
    */
   auditsItself?: true
   /**
-   * Its tables, by the file in db/migrations: `2026-11-22-notice`, a date and the domain, so that work done side by side
+   * Its tables, by the file in its migrations/: `2026-11-22-notice`, a date and the domain, so that work done side by side
    * does not meet. One that has landed is never edited: the next one mends it.
    */
   migrations?: Readonly<Record<string, MigrationScript>>
-  seed?: DomainSeed
-}
-
-export interface DomainSeed {
-  /** Names the random numbers it draws: data stays as it is while other domains come and go. */
-  numbers: string
-  fill: (world: SeedWorld) => Promise<void>
-  /** Domains whose data it tells of. */
-  after?: readonly string[]
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { domains, recordKinds, seeds } from '@server/domains'
-import { allMigrations } from '@server/kernel/db/migrate'
+import { seeds } from '@server/demo/seeds'
+import { domains, migrations, recordKinds } from '@server/domains'
 import { RecordKinds } from '@server/kernel/records/kinds'
 import { root } from '@test/support/paths'
 
@@ -53,14 +53,11 @@ describe('a domain is one manifest', () => {
     ).toEqual([])
   })
 
-  test('seeds: whoever tells of others comes after them', () => {
-    const numbers = seeds.map((seed) => seed.numbers)
-    for (const { seed } of domains)
-      for (const told of seed?.after ?? []) {
-        const earlier = domains.find(({ domain }) => domain === told)?.seed?.numbers ?? ''
-        expect(numbers.slice(0, numbers.indexOf(seed?.numbers ?? ''))).toContain(earlier)
-      }
-    expect(numbers).toContain('message')
+  test('the demo data of a domain is seeded after that of the domains it tells of', () => {
+    const order = seeds.map(({ domain }) => domain)
+    for (const { domain, after = [] } of seeds)
+      for (const earlier of after) expect(order.slice(0, order.indexOf(domain))).toContain(earlier)
+    expect(order).toContain('message')
   })
 })
 
@@ -68,7 +65,7 @@ describe('migrations', () => {
   const files = names('server/kernel/db/migrations').map(({ name }) => name.replace(/\.ts$/, ''))
 
   test('every file runs, under its own name; the numbered ones first', () => {
-    const all = Object.keys(allMigrations)
+    const all = Object.keys(migrations)
     expect([...all].sort()).toEqual(files.sort())
     const numbered = all.filter((name) => /^\d{4}_/.test(name))
     expect([...all].sort().slice(0, numbered.length)).toEqual(numbered)
@@ -77,7 +74,7 @@ describe('migrations', () => {
 
   test('a new one is named by its day and its domain', () => {
     const words = domains.map(({ domain }) => domain)
-    const strange = Object.keys(allMigrations)
+    const strange = Object.keys(migrations)
       .filter((name) => !/^\d{4}_/.test(name))
       .filter((name) => {
         const [, day = '', domain = ''] = /^(\d{4}-\d{2}-\d{2})-([a-z-]+)$/.exec(name) ?? []

@@ -1,4 +1,4 @@
-import { hashOf } from '@server/domains/account/sessions'
+import { hashOf } from '@server/kernel/token-hash'
 import { setUpWords } from '@server/domains/firm/set-up-words'
 import { codeFor } from '@test/factories/sign-in'
 import type { Page } from 'playwright-core'

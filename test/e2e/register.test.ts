@@ -1,5 +1,5 @@
 import { register } from '@contract/register'
-import { hashOf } from '@server/domains/account/sessions'
+import { hashOf } from '@server/kernel/token-hash'
 import { aPerson } from '@test/factories/account'
 import { aFirm, anEmployee } from '@test/factories/people'
 import { aNewMobile, codeFor } from '@test/factories/sign-in'

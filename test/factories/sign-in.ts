@@ -1,6 +1,6 @@
 import { account } from '@contract/account'
 import { register } from '@contract/register'
-import { hashOf } from '@server/domains/account/sessions'
+import { hashOf } from '@server/kernel/token-hash'
 import { toTime } from '@server/kernel/clock'
 import type { TestApp } from '@test/support/test-app'
 import { clientWith, type TestClient } from '@test/support/test-client'

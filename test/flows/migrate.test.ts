@@ -1,4 +1,4 @@
-import { migrate } from '@server/kernel/db/migrate'
+import { runMigrations } from '@server/kernel/db/migrate'
 import { openDatabase } from '@server/kernel/db/open'
 import { threadFile } from '@test/support/paths'
 import { sql } from 'kysely'
@@ -9,9 +9,9 @@ test('a migration made beside another one, and older, runs on a database that ha
     const today = { '0001_first': 'create table first (id text);' }
     const newer = { '2026-11-23-other': 'create table newer (id text);' }
     const older = { '2026-11-22-notice': 'create table older (id text);' }
-    await migrate(db, today)
-    await migrate(db, { ...today, ...newer })
-    await migrate(db, { ...newer, ...older, ...today })
+    await runMigrations(db, today)
+    await runMigrations(db, { ...today, ...newer })
+    await runMigrations(db, { ...newer, ...older, ...today })
     const ran = await sql<{ name: string }>`select name from kysely_migration order by timestamp, name`.execute(db)
     expect(ran.rows.map(({ name }) => name)).toEqual(['0001_first', '2026-11-23-other', '2026-11-22-notice'])
     expect((await sql`select id from older`.execute(db)).rows).toEqual([])
@@ -23,7 +23,7 @@ test('a migration made beside another one, and older, runs on a database that ha
 test('several that are new at once run by name, whatever order the domains are listed in', async () => {
   const { db, close } = await openDatabase({ kind: 'memory', worker: threadFile })
   try {
-    await migrate(db, {
+    await runMigrations(db, {
       '2026-12-01-notice': 'alter table notices add column note text;',
       '2026-11-22-notice': 'create table notices (id text);',
     })

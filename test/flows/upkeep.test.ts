@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { migrate } from '@server/kernel/db/migrate'
+import { migrate } from '@server/domains'
 import { type Database, openDatabase } from '@server/kernel/db/open'
 import { tidy } from '@server/kernel/db/pglite/upkeep'
 import { snapshotFile, threadFile } from '@test/support/paths'

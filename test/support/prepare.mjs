@@ -9,7 +9,7 @@ await buildServer(folder, 'database-thread', 'reading-process', 'sums-thread')
 const entry = path.join(folder, 'migrated.mjs')
 await build({
   stdin: {
-    contents: `import { migrate } from './server/db/migrate'; import { openDatabase } from './server/db/open'; export { migrate, openDatabase }`,
+    contents: `import { migrate } from './server/domains'; import { openDatabase } from './server/kernel/db/open'; export { migrate, openDatabase }`,
     resolveDir: root,
     loader: 'ts',
   },

@@ -7,7 +7,7 @@ import type { SystemDb } from '../../kernel/db/open'
 import { fail } from '../../kernel/fail'
 import type { GuestCall } from '../../kernel/http/call'
 import { noSms } from '../../kernel/upstream/sms'
-import { hashOf } from './sessions'
+import { hashOf } from '../../kernel/token-hash'
 import { textLater } from './text-later'
 
 const CODE_MS = 5 * 60_000

@@ -1,6 +1,9 @@
 import { HANDLES_INDUCTIONS } from '@contract/codes/induction'
-import { seedDoors } from '../../demo/firms/doors'
 import type { DomainManifest } from '../manifest'
+import { doors } from './migrations/0030_doors'
+import { passwordChange } from './migrations/0041_password_change'
+import { demoMarks } from './migrations/0050_demo_marks'
+import { passwordTries } from './migrations/0052_password_tries'
 import { passkeyTables } from './migrations/2026-11-29-account-passkeys'
 import { INDUCTION_FILES } from './register/induction'
 import { registerRoutes } from './register/register-routes'
@@ -9,7 +12,12 @@ import { signInRoutes } from './sign-in/sign-in-routes'
 
 export const account: DomainManifest = {
   domain: 'account',
-  migrations: { '2026-11-29-account-passkeys': passkeyTables },
+  migrations: {
+    '0030_doors': doors,
+    '0041_password_change': passwordChange,
+    '0050_demo_marks': demoMarks,
+    '0052_password_tries': passwordTries,
+ '2026-11-29-account-passkeys': passkeyTables },
   routes: [...accountRoutes, ...signInRoutes, ...registerRoutes],
   records: [
     {
@@ -19,5 +27,4 @@ export const account: DomainManifest = {
       see: async ({ me }) => me.permissions.has(HANDLES_INDUCTIONS),
     },
   ],
-  seed: { numbers: 'doors', fill: seedDoors },
 }

@@ -12,7 +12,6 @@ import {
   VerifyPicCodeInput,
 } from '@contract/account/shapes'
 import { Empty } from '@contract/shapes'
-import { demoAccounts } from '../../demo/firms/demo-accounts'
 import { Guests } from '../../kernel/http/guests'
 import { implement, on } from '../../kernel/http/implement'
 import { VerificationCodes } from './codes'
@@ -32,7 +31,7 @@ export const accountRoutes = implement(account, {
     passed: await new SignIn(call).pictureIsRight(pictureId, pictureText),
   })),
   getPicCode: on(Empty, (_, call) => new SignIn(call).picture()),
-  getDemoAccounts: on(Empty, (_, call) => (call.app.config.demo ? demoAccounts : [])),
+  getDemoAccounts: on(Empty, (_, call) => [...(call.app.demo?.accounts ?? [])]),
   changePassword: on(ChangePasswordInput, ({ oldPassword, newPassword }, call) =>
     new AccountService(call).changePassword(oldPassword, newPassword),
   ),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { Code } from '@contract/codes/errors'
 import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock'
@@ -7,6 +7,7 @@ import { newId } from '../../kernel/db/id'
 import { type SystemDb, scoped } from '../../kernel/db/open'
 import { Failure } from '../../kernel/fail'
 import type { Employee, Origin, Person } from '../../kernel/http/who'
+import { hashOf } from '../../kernel/token-hash'
 import type { Bus } from '../../kernel/im/bus'
 import { findEmployee } from '../people/employee'
 import { DEMO_IS_OFF, type DemoSwitch } from './sign-in/demo'
@@ -51,7 +52,6 @@ function whyAway(status: string | undefined): Failure | undefined {
   return undefined
 }
 
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 /** Who holds which token. Tokens are stored hashed; the table is the truth, the cache saves asking it on every call. */
 export class Sessions {

@@ -3,7 +3,7 @@ import { toTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import type { SystemDb } from '../../kernel/db/open'
 import { fail } from '../../kernel/fail'
-import { hashOf } from './sessions'
+import { hashOf } from '../../kernel/token-hash'
 
 /** What each kind of ticket carries from one step to the next. */
 export interface TicketData {

@@ -1,4 +1,3 @@
-import { seedResumes } from '../../demo/firms/address-book'
 import type { DomainManifest } from '../manifest'
 import { addressBookTables } from './migrations/2026-11-25-address-book'
 import { ColleagueRepository, RESUME, RESUME_KIND } from './repository'
@@ -17,5 +16,4 @@ export const addressBook: DomainManifest = {
       describe: async ({ db }, empId) => (await new ColleagueRepository(db).find(empId))?.name,
     },
   ],
-  seed: { numbers: 'addressBook', fill: seedResumes },
 }

@@ -1,4 +1,5 @@
 import type { DomainManifest } from '../manifest'
+import { doneJobs } from './migrations/0051_done_jobs'
 import { firmRoles } from './migrations/2026-11-23-firm-roles'
 import { firmSettings } from './migrations/2026-11-23-firm-settings'
 import { jobRuns } from './migrations/2026-11-24-admin-jobs'
@@ -14,6 +15,8 @@ export const admin: DomainManifest = {
   domain: 'admin',
   routes: [...adminRoutes, ...auditRoutes, ...jobRoutes, ...numberingRoutes],
   migrations: {
+    '0051_done_jobs': doneJobs,
+
     '2026-11-23-firm-roles': firmRoles,
     '2026-11-23-firm-settings': firmSettings,
     '2026-11-24-admin-jobs': jobRuns,

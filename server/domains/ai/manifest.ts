@@ -1,4 +1,3 @@
-import { seedAi } from '../../demo/ai'
 import { isFound } from '../../kernel/fail'
 import type { DomainManifest } from '../manifest'
 import { aiTables } from './migrations/2026-11-29-ai'
@@ -20,5 +19,4 @@ export const ai: DomainManifest = {
   ],
   // What somebody asks is their own; what leaves the server is written down by whoever sends it.
   auditsItself: true,
-  seed: { numbers: 'ai', fill: seedAi, after: ['case', 'deadline', 'receivable', 'schedule'] },
 }

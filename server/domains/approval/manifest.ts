@@ -1,6 +1,6 @@
 import { DRAWS_FLOWS } from '@contract/approval/drawing'
-import { seedApprovals } from '../../demo/approval'
 import type { DomainManifest } from '../manifest'
+import { approvals } from './migrations/0020_approvals'
 import { WorkAccess } from './acting/work-access'
 import { FLOW_KIND } from './drawing/flows'
 import { FORM_KIND } from './drawing/own-forms'
@@ -22,6 +22,8 @@ export const approval: DomainManifest = {
   routes: [...approvalRoutes, ...drawingRoutes],
   jobs: approvalJobs,
   migrations: {
+    '0020_approvals': approvals,
+
     '2026-11-23-approval-search': search,
     '2026-11-23-approval-drawing': drawingTables,
     '2026-11-25-approval-searches': approvalsAtOnce,
@@ -42,6 +44,4 @@ export const approval: DomainManifest = {
     { kind: FLOW_KIND, name: '审批流程', see: draws },
     { kind: FORM_KIND, name: '自定义表单', idField: 'formId', see: draws },
   ],
-  // Asks for the absences that calendars show.
-  seed: { numbers: 'approval', fill: seedApprovals, after: ['schedule'] },
 }

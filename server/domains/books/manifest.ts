@@ -1,4 +1,3 @@
-import { seedGivenUp } from '../../demo/approval/given-up'
 import type { DomainManifest } from '../manifest'
 import { booksTables } from './migrations/2026-11-23-books'
 import { morningJobs } from './morning'
@@ -9,6 +8,4 @@ export const books: DomainManifest = {
   routes: booksRoutes,
   jobs: morningJobs,
   migrations: { '2026-11-23-books': booksTables },
-  // Of instalments that are planned and incomes that are shared out and partly drawn.
-  seed: { numbers: 'given-up', fill: seedGivenUp, after: ['invoice'] },
 }

@@ -1,4 +1,3 @@
-import { seedCaseSources } from '../../demo/clients/case-source'
 import { held } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
 import { datedProtections } from './dated'
@@ -48,5 +47,4 @@ export const caseSource: DomainManifest = {
       describe: async ({ db }, id) => (await new CaseSources(db).find(id))?.name,
     },
   ],
-  seed: { numbers: 'caseSource', fill: seedCaseSources, after: ['customer', 'approval'] },
 }

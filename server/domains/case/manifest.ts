@@ -1,4 +1,3 @@
-import { seedCases } from '../../demo/case'
 import { held } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
 import { CASE, CASE_KIND, Cases } from './cases'
@@ -73,5 +72,4 @@ export const caseInfo: DomainManifest = {
       },
     },
   ],
-  seed: { numbers: 'case', fill: seedCases, after: ['customer'] },
 }

@@ -1,4 +1,3 @@
-import { seedChats } from '../../demo/chat'
 import { isFound } from '../../kernel/fail'
 import type { DomainManifest } from '../manifest'
 import { CONVERSATION, CONVERSATION_KIND, ConversationService } from './conversations'
@@ -16,7 +15,6 @@ export const chat: DomainManifest = {
   routes: chatRoutes,
   migrations: { '2026-11-26-chat': chats, '2026-11-28-chat-groups': chatGroups },
   holdings: [groupsOfLeaver],
-  seed: { numbers: 'chat', fill: seedChats },
   records: [
     {
       kind: CONVERSATION_KIND,

@@ -1,4 +1,3 @@
-import { seedClues } from '../../demo/clients/clue'
 import { held } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
 import { clueJobs } from './idle'
@@ -41,5 +40,4 @@ export const clue: DomainManifest = {
       describe: async ({ db }, clueId) => (await new ClueRepository(db).find(clueId))?.title,
     },
   ],
-  seed: { numbers: 'clue', fill: seedClues },
 }

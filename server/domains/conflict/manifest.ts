@@ -1,4 +1,3 @@
-import { seedConflicts } from '../../demo/clients/conflict'
 import type { DomainManifest } from '../manifest'
 import { conflictChecks } from './migrations/2026-11-23-conflict-checks'
 import { conflictLooks } from './migrations/2026-12-02-conflict-looks'
@@ -30,5 +29,4 @@ export const conflict: DomainManifest = {
     '2026-12-02-conflict-looks': conflictLooks,
     '2026-12-03-conflict-spellings': spellings,
   },
-  seed: { numbers: 'conflict', fill: seedConflicts, after: ['case', 'case-source'] },
 }

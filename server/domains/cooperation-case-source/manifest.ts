@@ -1,4 +1,3 @@
-import { seedCooperatingSources } from '../../demo/clients/cooperation-case-source'
 import { isFound } from '../../kernel/fail'
 import { held } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
@@ -36,5 +35,4 @@ export const cooperationCaseSource: DomainManifest = {
       describe: async ({ db, me }, id) => (await new ChanceRepository(db, me.id).find(id))?.title,
     },
   ],
-  seed: { numbers: 'cooperatingSource', fill: seedCooperatingSources, after: ['case-source'] },
 }

@@ -1,4 +1,3 @@
-import { seedOpportunities } from '../../demo/clients/cooperation-opportunity'
 import { fail, isFound } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { held } from '../../kernel/records/holdings'
@@ -49,5 +48,4 @@ export const cooperationOpportunity: DomainManifest = {
       describe: async (call, id) => (await circleOf(call).opportunities.find(id))?.title,
     },
   ],
-  seed: { numbers: 'cooperationOpportunity', fill: seedOpportunities, after: ['address-book', 'invoice'] },
 }

@@ -1,4 +1,3 @@
-import { seedCustomers } from '../../demo/clients/customer'
 import { held } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
 import { CONTACT_KIND, ContactService } from './contacts'
@@ -21,7 +20,6 @@ export const customer: DomainManifest = {
   },
   routes: customerRoutes,
   imports: [customerImporter],
-  seed: { numbers: 'customer', fill: seedCustomers },
   holdings: [
     held({ name: '客户', table: 'customers', column: 'owner_id', isOpen: [['merged_into', 'is', null]] }),
     held({

@@ -1,4 +1,3 @@
-import { seedCaseCourse } from '../../demo/case-course'
 import { Cases } from '../case/cases'
 import { casePolicy } from '../case/policy'
 import type { DomainManifest } from '../manifest'
@@ -27,9 +26,4 @@ export const deadline: DomainManifest = {
       describe: async ({ db }, id) => (await new DeadlineRepository(db).find(id))?.title,
     },
   ],
-  seed: {
-    numbers: 'caseCourse',
-    fill: seedCaseCourse,
-    after: ['approval', 'case', 'conflict', 'customer', 'document', 'preservation'],
-  },
 }

@@ -1,4 +1,3 @@
-import { seedDocuments } from '../../demo/document'
 import { held } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
 import { binJobs } from './bin'
@@ -40,5 +39,4 @@ export const document: DomainManifest = {
       describe: async ({ db }, id) => (await new Documents(db).find(id))?.name,
     },
   ],
-  seed: { numbers: 'document', fill: seedDocuments, after: ['case'] },
 }

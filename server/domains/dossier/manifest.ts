@@ -1,4 +1,3 @@
-import { seedLoans } from '../../demo/dossier'
 import type { DomainManifest } from '../manifest'
 import { dossierJobs } from './jobs'
 import { dossiers } from './migrations/2026-11-23-dossier'
@@ -11,5 +10,4 @@ export const dossier: DomainManifest = {
   jobs: dossierJobs,
   migrations: { '2026-11-23-dossier': dossiers, '2026-11-23-dossier-loans': dossierLoans },
   records: [],
-  seed: { numbers: 'dossier', fill: seedLoans, after: ['approval', 'case', 'document'] },
 }

@@ -1,4 +1,3 @@
-import { seedFeed } from '../../demo/dynamic'
 import type { DomainManifest } from '../manifest'
 import { comments } from './migrations/2026-11-22-dynamic-comments'
 import { DynamicRepository } from './repository'
@@ -18,5 +17,4 @@ export const dynamic: DomainManifest = {
       describe: async ({ db, me }, id) => (await new DynamicRepository(db, me).find(id))?.content,
     },
   ],
-  seed: { numbers: 'dynamic', fill: seedFeed, after: ['schedule'] },
 }

@@ -1,9 +1,7 @@
-import { seedEnterpriseServices } from '../../demo/firms/enterprise'
 import type { DomainManifest } from '../manifest'
 import { enterpriseRoutes } from './routes'
 
 export const enterprise: DomainManifest = {
   domain: 'enterprise',
   routes: enterpriseRoutes,
-  seed: { numbers: 'enterprise', fill: seedEnterpriseServices },
 }

@@ -1,6 +1,5 @@
 import type { CourtDocument, Enterprise } from '@contract/enterprise/shapes'
-import { COURT_DOCUMENTS, ENTERPRISES } from '../../demo/firms/enterprises'
-import { normalName } from '../party/normalise'
+import { fail } from '../../kernel/fail'
 
 /** Where companies are looked up. A real register answers the same questions. */
 export interface EnterpriseRegister {
@@ -9,24 +8,7 @@ export interface EnterpriseRegister {
   courtDocuments(name: string): Promise<readonly CourtDocument[]>
 }
 
-const namesOf = ({ name, formerNames }: Enterprise) => [name, ...formerNames].map(normalName)
+const refuse = async () => fail.forbidden('未接入企业信息服务，无法查询')
 
-/** The seeded companies. A name that is not among them is not known: nothing is made up for it. */
-export const seededRegister: EnterpriseRegister = {
-  async search(keyword) {
-    const words = normalName(keyword)
-    const code = words.toUpperCase()
-    return ENTERPRISES.filter(
-      (one) =>
-        namesOf(one).some((name) => name.includes(words)) || (code.length >= 8 && one.creditCode.startsWith(code)),
-    )
-  },
-  async byName(name) {
-    const norm = normalName(name)
-    return ENTERPRISES.find((one) => namesOf(one).includes(norm) || one.creditCode === norm.toUpperCase())
-  },
-  async courtDocuments(name) {
-    const known = await this.byName(name)
-    return (known && COURT_DOCUMENTS.get(known.name)) ?? []
-  },
-}
+/** Where none is connected: nothing is looked up, so nothing is said not to exist. */
+export const noRegister: EnterpriseRegister = { search: refuse, byName: refuse, courtDocuments: refuse }

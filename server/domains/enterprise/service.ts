@@ -15,26 +15,27 @@ import { mapPage, pageOf } from '../../kernel/db/page'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { vasOf } from '../firm/vas'
-import { type EnterpriseRegister, seededRegister } from './register'
+import { type EnterpriseRegister, noRegister } from './register'
 
 const UNKNOWN = '未查询到'
 
 /** Public facts of companies, for firms that have bought them. */
 export class EnterpriseService {
-  constructor(
-    private readonly call: StaffCall,
-    private readonly register: EnterpriseRegister = seededRegister,
-  ) {}
+  readonly #register: EnterpriseRegister
+
+  constructor(private readonly call: StaffCall) {
+    this.#register = call.app.demo?.enterprises ?? noRegister
+  }
 
   async list({ keyword, ...asked }: EnterpriseListInput): Promise<EnterprisePage> {
     await this.#allow('enterprise-info')
-    const page = pageOf(await this.register.search(keyword), asked)
+    const page = pageOf(await this.#register.search(keyword), asked)
     return mapPage(page, ({ name, creditCode, legalRep, state }) => ({ name, creditCode, legalRep, state }))
   }
 
   async detail(name: string): Promise<Enterprise> {
     await this.#allow('enterprise-info')
-    return (await this.register.byName(name)) ?? fail.missing(UNKNOWN)
+    return (await this.#register.byName(name)) ?? fail.missing(UNKNOWN)
   }
 
   async corpInfo(name: string): Promise<CorpInfo> {
@@ -45,7 +46,7 @@ export class EnterpriseService {
   async courtDocuments(input: CourtDocumentsInput): Promise<CourtDocumentPage> {
     await this.#allow('legal-search')
     const { name, keyword = '', ...asked } = input
-    const found = (await this.register.courtDocuments(name)).filter(({ title, cause, caseNo }) =>
+    const found = (await this.#register.courtDocuments(name)).filter(({ title, cause, caseNo }) =>
       `${title} ${cause} ${caseNo}`.includes(keyword.trim()),
     )
     return pageOf(found, asked)

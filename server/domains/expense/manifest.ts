@@ -1,4 +1,3 @@
-import { seedExpenses } from '../../demo/expense'
 import type { DomainManifest } from '../manifest'
 import { expenses } from './migrations/2026-11-23-expense'
 import { draws } from './migrations/2026-11-23-expense-draws'
@@ -8,6 +7,4 @@ export const expense: DomainManifest = {
   domain: 'expense',
   routes: expenseRoutes,
   migrations: { '2026-11-23-expense': expenses, '2026-11-23-expense-draws': draws },
-  // By the engine, about matters.
-  seed: { numbers: 'expense', fill: seedExpenses, after: ['approval', 'case'] },
 }

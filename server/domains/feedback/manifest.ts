@@ -1,4 +1,3 @@
-import { seedFeedback } from '../../demo/feedback'
 import { isFound } from '../../kernel/fail'
 import type { DomainManifest } from '../manifest'
 import { feedbackTables } from './migrations/2026-11-27-feedback'
@@ -18,5 +17,4 @@ export const feedback: DomainManifest = {
       see: (call, id) => isFound(new FeedbackService(call).find(id)),
     },
   ],
-  seed: { numbers: 'feedback', fill: seedFeedback },
 }

@@ -3,7 +3,7 @@ import { setUpLimits } from '@contract/codes/set-up'
 import type { Config } from '../../config'
 import type { SystemDb } from '../../kernel/db/open'
 import { fail } from '../../kernel/fail'
-import { hashOf } from '../account/sessions'
+import { hashOf } from '../../kernel/token-hash'
 
 /** Nothing that reads as something else. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

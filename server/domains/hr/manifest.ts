@@ -1,5 +1,4 @@
 import { KEEPS_PEOPLE } from '@contract/codes/hr'
-import { seedHr } from '../../demo/hr'
 import { held } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
 import { MATERIAL_KIND } from '../people/onboarding'
@@ -29,5 +28,4 @@ export const hr: DomainManifest = {
     { kind: MATERIAL_KIND, name: MATERIAL, idField: 'materialId', see: seesMaterial },
     { kind: DEPARTMENT_KIND, name: '部门', idField: 'departmentId', see: async () => true },
   ],
-  seed: { numbers: 'hr', fill: seedHr },
 }

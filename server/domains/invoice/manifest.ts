@@ -1,4 +1,3 @@
-import { seedInvoices } from '../../demo/invoice'
 import { isFound } from '../../kernel/fail'
 import type { DomainManifest } from '../manifest'
 import { INVOICE, INVOICE_KIND } from './invoices'
@@ -13,8 +12,6 @@ export const invoice: DomainManifest = {
   domain: 'invoice',
   routes: [...invoiceRoutes, ...caseInvoiceRoutes],
   migrations: { '2026-11-23-invoice': invoiceTables, '2026-11-23-invoice-declaration': declarationTables },
-  // Of matters with a plan, by the engine; and drawn to accounts that are open.
-  seed: { numbers: 'invoice', fill: seedInvoices, after: ['approval', 'case', 'receivable', 'expense'] },
   records: [
     {
       kind: INVOICE_KIND,

@@ -1,5 +1,4 @@
 import { Reservation } from '@contract/codes/meeting-room'
-import { seedMeetingRooms } from '../../demo/meeting-room'
 import { held, NOW } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
 import { datedBookings } from './dated'
@@ -46,6 +45,4 @@ export const meetingRoom: DomainManifest = {
       describe: async ({ db }, id) => (await new MeetingRoomRepository(db).room(id))?.name,
     },
   ],
-  // After the messages, which tell of the calendars that are there: these are told by themselves.
-  seed: { numbers: 'meeting-room', fill: seedMeetingRooms, after: ['schedule', 'message'] },
 }

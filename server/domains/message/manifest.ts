@@ -1,5 +1,5 @@
-import { seedMessages } from '../../demo/message'
 import type { DomainManifest } from '../manifest'
+import { messages } from './migrations/0002_messages'
 import { conversations } from './migrations/2026-11-22-message-conversations'
 import { push } from './migrations/2026-11-23-message-push'
 import { messageRoutes } from './routes'
@@ -8,6 +8,7 @@ export const message: DomainManifest = {
   domain: 'message',
   auditsItself: true,
   routes: messageRoutes,
-  migrations: { '2026-11-22-message-conversations': conversations, '2026-11-23-message-push': push },
-  seed: { numbers: 'message', fill: seedMessages, after: ['schedule', 'dynamic', 'approval', 'case-source'] },
+  migrations: {
+    '0002_messages': messages,
+ '2026-11-22-message-conversations': conversations, '2026-11-23-message-push': push },
 }

@@ -1,4 +1,3 @@
-import { seedNotices } from '../../demo/notice'
 import { isFound } from '../../kernel/fail'
 import type { DomainManifest } from '../manifest'
 import { notices } from './migrations/2026-11-22-notice'
@@ -18,5 +17,4 @@ export const notice: DomainManifest = {
       see: (call, id) => isFound(new NoticeService(call).find(id)),
     },
   ],
-  seed: { numbers: 'notice', fill: seedNotices },
 }

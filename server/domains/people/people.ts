@@ -1,8 +1,8 @@
 import type { PersonRef } from '@contract/shapes'
 import type { FirmDb } from '../../kernel/db/open'
+import { AWAY } from '../../kernel/http/who'
 
-/** Whoever is in one of these states has no work here: nothing is given to them. */
-export const AWAY = ['resigned', 'suspended']
+export { AWAY }
 
 /** A person's columns, where `employees` is joined under its own name. */
 export const PERSON = ['employees.id as empId', 'employees.name', 'employees.photo_url as photoUrl'] as const

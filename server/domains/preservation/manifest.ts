@@ -1,4 +1,3 @@
-import { seedPreservations } from '../../demo/preservation'
 import { Cases } from '../case/cases'
 import { casePolicy } from '../case/policy'
 import type { DomainManifest } from '../manifest'
@@ -27,5 +26,4 @@ export const preservation: DomainManifest = {
       describe: async ({ db }, id) => (await new PreservationRepository(db).find(id))?.name,
     },
   ],
-  seed: { numbers: 'preservation', fill: seedPreservations, after: ['case'] },
 }

@@ -1,4 +1,3 @@
-import { seedReceivables } from '../../demo/receivable'
 import { dayWords } from '../../kernel/clock'
 import { Failure } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
@@ -69,5 +68,4 @@ export const receivable: DomainManifest = {
       return { words: `${caseName} ${name} 收入` }
     }),
   ],
-  seed: { numbers: 'receivable', fill: seedReceivables, after: ['case'] },
 }

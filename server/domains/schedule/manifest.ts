@@ -1,6 +1,6 @@
-import { seedSchedules } from '../../demo/schedule'
 import { held, NOW } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
+import { feedAndSchedules } from './migrations/0003_feed_and_schedules'
 import { datedSchedules } from './dated'
 import { coordinates } from './migrations/2026-11-23-schedule-coordinates'
 import { scheduleSeries } from './migrations/2026-11-23-schedule-series'
@@ -16,6 +16,8 @@ export const schedule: DomainManifest = {
   routes: scheduleRoutes,
   jobs: scheduleJobs,
   migrations: {
+    '0003_feed_and_schedules': feedAndSchedules,
+
     '2026-11-23-schedule-coordinates': coordinates,
     '2026-11-23-schedule-series': scheduleSeries,
     '2026-11-23-schedule-trial': scheduleTrial,
@@ -45,5 +47,4 @@ export const schedule: DomainManifest = {
       describe: async ({ db }, id) => (await new ScheduleRepository(db).find(id))?.title,
     },
   ],
-  seed: { numbers: 'schedule', fill: seedSchedules, after: ['case'] },
 }

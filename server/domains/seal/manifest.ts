@@ -1,4 +1,3 @@
-import { seedSeals } from '../../demo/seal/stamping'
 import type { DomainManifest } from '../manifest'
 import { sees } from './access'
 import { SEAL_DOC, SEAL_DOC_KIND, SEAL_KIND, SEAL_PHOTOS, SealDocs } from './docs'
@@ -35,5 +34,4 @@ export const seal: DomainManifest = {
     // The picture of a seal is as good as the seal.
     { kind: SEAL_KIND, name: '印章', see: async ({ me }) => sealPolicy.keeps(me) },
   ],
-  seed: { numbers: 'seal', fill: seedSeals, after: ['approval', 'case', 'document'] },
 }

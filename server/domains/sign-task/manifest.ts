@@ -1,6 +1,6 @@
-import { seedSignTasks } from '../../demo/sign-task'
 import { held, NOW } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
+import { signTasks } from './migrations/0040_sign_tasks'
 import { signTaskPolicy } from './policy'
 import { factsOf } from './present'
 import { SIGN_TASK, SIGN_TASK_KIND, SIGN_TASK_SIGNATURES, SignTaskRepository } from './repository'
@@ -9,6 +9,9 @@ import { signTaskJobs } from './timers'
 
 export const signTask: DomainManifest = {
   domain: 'sign-task',
+  migrations: {
+    '0040_sign_tasks': signTasks,
+  },
   routes: signTaskRoutes,
   jobs: signTaskJobs,
   holdings: [
@@ -40,5 +43,4 @@ export const signTask: DomainManifest = {
       see: async ({ db, me }, id) => (await new SignTaskRepository(db).find({ id }))?.askerId === me.id,
     },
   ],
-  seed: { numbers: 'signTask', fill: seedSignTasks },
 }

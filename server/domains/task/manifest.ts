@@ -1,6 +1,6 @@
-import { seedTasks } from '../../demo/task'
 import { held } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
+import { tasks } from './migrations/0004_tasks'
 import { datedTasks } from './dated'
 import { taskCase } from './migrations/2026-11-23-task-case'
 import { taskPolicy } from './policy'
@@ -13,7 +13,9 @@ export const task: DomainManifest = {
   domain: 'task',
   routes: taskRoutes,
   jobs: taskJobs,
-  migrations: { '2026-11-23-task-case': taskCase },
+  migrations: {
+    '0004_tasks': tasks,
+ '2026-11-23-task-case': taskCase },
   dated: datedTasks,
   holdings: [
     held({
@@ -45,5 +47,4 @@ export const task: DomainManifest = {
       describe: async ({ db }, taskId) => (await new TaskRepository(db).find(taskId))?.title,
     },
   ],
-  seed: { numbers: 'task', fill: seedTasks },
 }

@@ -1,4 +1,3 @@
-import { seedWorkLogs } from '../../demo/work-log'
 import { isFound } from '../../kernel/fail'
 import type { DomainManifest } from '../manifest'
 import { Logs } from './logs'
@@ -23,5 +22,4 @@ export const workLog: DomainManifest = {
         ),
     },
   ],
-  seed: { numbers: 'work-log', fill: seedWorkLogs, after: ['case'] },
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app'
-import { isWithoutFirm } from '../../domains/firm/set-up-code'
+import type { Config } from '../../config'
 import { contentPolicy, PERMISSIONS_POLICY } from './headers'
 
 /** Where the first firm is made: src/routes/set-up.ts. */
@@ -11,8 +11,11 @@ export const SET_UP_PAGE = '/set-up/set-up'
 
 const YEAR_SECONDS = 31_536_000
 
-/** Serves the H5 build: files by name for a year (their names carry their content), every other address the shell. */
-export async function serveWeb(app: App, server: FastifyInstance) {
+/**
+ * Serves the H5 build: files by name for a year (their names carry their content), every other address the shell.
+ * @param isFirmMissing whether the first firm is still to be made, which every page leads to
+ */
+export async function serveWeb(app: App, server: FastifyInstance, isFirmMissing: () => Promise<boolean>) {
   const folder = app.config.webFolder
   const shell = folder ? fs.readFileSync(path.join(folder, 'index.html'), 'utf8') : undefined
   const policy = shell === undefined ? '' : contentPolicy(shell, app.config)
@@ -28,7 +31,7 @@ export async function serveWeb(app: App, server: FastifyInstance) {
         reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
       },
     })
-  const waits = firmIsAwaited(app)
+  const waits = firmIsAwaited(app.config, isFirmMissing)
   server.setNotFoundHandler(async (request, reply) => {
     // By its path alone: what a page is opened with may end like a file's name (public/pdf-preview).
     const [address = ''] = request.url.split('?')
@@ -45,10 +48,10 @@ export async function serveWeb(app: App, server: FastifyInstance) {
 }
 
 /** Whether every page leads to the first firm's making. Once there is one there always will be: nobody is asked again. */
-function firmIsAwaited({ db, config }: App): () => Promise<boolean> {
-  let isOver = config.demo
+function firmIsAwaited({ demo }: Pick<Config, 'demo'>, isFirmMissing: () => Promise<boolean>) {
+  let isOver = demo
   return async () => {
-    isOver ||= !(await isWithoutFirm(db, config))
+    isOver ||= !(await isFirmMissing())
     return !isOver
   }
 }

@@ -48,3 +48,6 @@ export interface Delivery {
   name: keyof ServerEvents
   data: unknown
 }
+
+/** Whoever is in one of these states has no work here: nothing is given to them. */
+export const AWAY = ['resigned', 'suspended']

@@ -2,7 +2,7 @@ import { type AppMsgType, appMsgKinds } from '@contract/codes/appMsg'
 import { assistantById } from '@contract/codes/assistants'
 import type { AppMessage } from '@contract/message/shapes'
 import type { Selectable } from 'kysely'
-import type { AppMessagesTable } from '../../domains/message/tables'
+import type { AppMessagesTable } from './tables'
 
 /** One card for everybody in `to`; each gets a message of their own. */
 export interface Card {

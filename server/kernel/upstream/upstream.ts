@@ -1,5 +1,4 @@
 import type { Config, UpstreamConfig } from '../../config'
-import { FakeUpstream } from '../../demo/upstream/fake-upstream'
 import type { Clock } from '../clock'
 import type { SystemDb } from '../db/open'
 import { type AiModel, aiModel } from './ai-model'
@@ -14,6 +13,20 @@ import { WeComContacts } from './wecom-contacts'
 
 /** A renewal ends before this, whatever the vendor does. */
 const LEASE_AFTER_TIMEOUT_MS = 5_000
+
+/** Answers in the place of WeChat and WeCom while neither is set up: the demo's. */
+export interface UpstreamStandIn {
+  /** Points a server at it. */
+  readonly config: Pick<UpstreamConfig, 'wechatApi' | 'wecomApi'> & Partial<UpstreamConfig>
+  /** A code as a page gets it that the vendor leads back to. */
+  issueCode(appId: string, person: string, scope?: string): string
+  /** A code as a mini program gets it. */
+  issueMiniCode(person: string): string
+  stop(): Promise<void>
+}
+
+/** Whether one of the chat apps is set up. */
+export const hasChatApp = ({ official, mini, wecom }: UpstreamConfig): boolean => Boolean(official || mini || wecom)
 
 /** The chat apps and the text messages, as far as they are set up. */
 export interface Upstream {
@@ -32,14 +45,19 @@ export interface Upstream {
   /** Where people are told of news outside of the app; none unless set up. */
   readonly channels: readonly PushChannel[]
   /** Present in demo mode when nothing is set up: the same code asks this instead. */
-  readonly fake?: FakeUpstream
+  readonly fake?: UpstreamStandIn
   close(): Promise<void>
 }
 
-export async function openUpstream(config: Config, db: SystemDb, clock: Clock): Promise<Upstream> {
+interface UpstreamOptions {
+  config: Config
+  db: SystemDb
+  clock: Clock
+  fake?: UpstreamStandIn
+}
+
+export function openUpstream({ config, db, clock, fake }: UpstreamOptions): Upstream {
   const { upstream: real } = config
-  const isSetUp = real.official || real.mini || real.wecom
-  const fake = config.demo && !isSetUp ? await new FakeUpstream(clock).start() : undefined
   const using: UpstreamConfig = fake ? { ...real, ...fake.config } : real
   const leaseMs = using.timeoutMs + LEASE_AFTER_TIMEOUT_MS
   const deps = { config: using, clock, lent: new CachedTokens({ db, clock, secret: config.secret, leaseMs }) }

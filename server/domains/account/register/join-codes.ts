@@ -4,7 +4,7 @@ import { toTime } from '../../../kernel/clock'
 import type { SystemDb } from '../../../kernel/db/open'
 import { fail } from '../../../kernel/fail'
 import type { GuestCall, StaffCall } from '../../../kernel/http/call'
-import { hashOf } from '../sessions'
+import { hashOf } from '../../../kernel/token-hash'
 
 /** Nothing that reads as something else. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

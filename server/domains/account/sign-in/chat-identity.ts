@@ -4,7 +4,7 @@ import { fail } from '../../../kernel/fail'
 import type { GuestCall } from '../../../kernel/http/call'
 import type { Identity } from '../../../kernel/upstream/identity'
 import { UpstreamFailure, VENDORS } from '../../../kernel/upstream/trouble'
-import { hashOf } from '../sessions'
+import { hashOf } from '../../../kernel/token-hash'
 import { Tickets } from '../tickets'
 import type { Provider } from './links'
 

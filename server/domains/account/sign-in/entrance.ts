@@ -4,7 +4,7 @@ import { toTime } from '../../../kernel/clock'
 import { newId } from '../../../kernel/db/id'
 import type { GuestCall } from '../../../kernel/http/call'
 import { AccountRepository } from '../repository'
-import { hashOf } from '../sessions'
+import { hashOf } from '../../../kernel/token-hash'
 import { DEMO_IS_OFF } from './demo'
 import { agentFamilyOf, labelOf } from './device-label'
 

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { CreatedAt, Firm } from '../../kernel/db/columns'
+import type { CreatedAt, Firm } from '../db/columns'
 
-declare module '../../kernel/db/tables' {
+declare module '../db/tables' {
   interface FirmTables {
     app_messages: AppMessagesTable
     conversation_settings: ConversationSettingsTable

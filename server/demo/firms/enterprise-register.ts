@@ -1,0 +1,26 @@
+import type { Enterprise } from '@contract/enterprise/shapes'
+import type { EnterpriseRegister } from '../../domains/enterprise/register'
+import { normalName } from '../../domains/party/normalise'
+import { COURT_DOCUMENTS, ENTERPRISES } from './enterprises'
+
+const namesOf = ({ name, formerNames }: Enterprise) => [name, ...formerNames].map(normalName)
+
+/** The seeded companies. A name that is not among them is not known: nothing is made up for it. */
+export const demoRegister: EnterpriseRegister = {
+  async search(keyword) {
+    const words = normalName(keyword)
+    const code = words.toUpperCase()
+    return ENTERPRISES.filter(
+      (one) =>
+        namesOf(one).some((name) => name.includes(words)) || (code.length >= 8 && one.creditCode.startsWith(code)),
+    )
+  },
+  async byName(name) {
+    const norm = normalName(name)
+    return ENTERPRISES.find((one) => namesOf(one).includes(norm) || one.creditCode === norm.toUpperCase())
+  },
+  async courtDocuments(name) {
+    const known = await this.byName(name)
+    return (known && COURT_DOCUMENTS.get(known.name)) ?? []
+  },
+}

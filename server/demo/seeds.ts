@@ -1,0 +1,101 @@
+import { seedAi } from './ai'
+import { seedApprovals } from './approval'
+import { seedGivenUp } from './approval/given-up'
+import { seedCases } from './case'
+import { seedCaseCourse } from './case-course'
+import { seedChats } from './chat'
+import { seedCaseSources } from './clients/case-source'
+import { seedClues } from './clients/clue'
+import { seedConflicts } from './clients/conflict'
+import { seedCooperatingSources } from './clients/cooperation-case-source'
+import { seedOpportunities } from './clients/cooperation-opportunity'
+import { seedCustomers } from './clients/customer'
+import { seedDocuments } from './document'
+import { seedLoans } from './dossier'
+import { seedFeed } from './dynamic'
+import { seedExpenses } from './expense'
+import { seedFeedback } from './feedback'
+import { seedResumes } from './firms/address-book'
+import { seedDoors } from './firms/doors'
+import { seedEnterpriseServices } from './firms/enterprise'
+import { seedHr } from './hr'
+import { seedInvoices } from './invoice'
+import { seedMeetingRooms } from './meeting-room'
+import { seedMessages } from './message'
+import { seedNotices } from './notice'
+import { seedPreservations } from './preservation'
+import { seedReceivables } from './receivable'
+import { seedSchedules } from './schedule'
+import { seedSeals } from './seal/stamping'
+import { seedSignTasks } from './sign-task'
+import { seedTasks } from './task'
+import { seedWorkLogs } from './work-log'
+import type { SeedWorld } from './world/world'
+
+/** Demo data of one domain. */
+export interface DomainSeed {
+  domain: string
+  /** Names the random numbers it draws: data stays as it is while other domains come and go. */
+  numbers: string
+  fill: (world: SeedWorld) => Promise<void>
+  /** Domains whose data it tells of. */
+  after?: readonly string[]
+}
+
+const SEEDS: readonly DomainSeed[] = [
+  { domain: 'account', numbers: 'doors', fill: seedDoors },
+  { domain: 'address-book', numbers: 'addressBook', fill: seedResumes },
+  { domain: 'ai', numbers: 'ai', fill: seedAi, after: ['case', 'deadline', 'receivable', 'schedule'] },
+  // Asks for the absences that calendars show.
+  { domain: 'approval', numbers: 'approval', fill: seedApprovals, after: ['schedule'] },
+  // Of instalments that are planned and incomes that are shared out and partly drawn.
+  { domain: 'books', numbers: 'given-up', fill: seedGivenUp, after: ['invoice'] },
+  { domain: 'case', numbers: 'case', fill: seedCases, after: ['customer'] },
+  { domain: 'case-source', numbers: 'caseSource', fill: seedCaseSources, after: ['customer', 'approval'] },
+  { domain: 'chat', numbers: 'chat', fill: seedChats },
+  { domain: 'clue', numbers: 'clue', fill: seedClues },
+  { domain: 'conflict', numbers: 'conflict', fill: seedConflicts, after: ['case', 'case-source'] },
+  { domain: 'cooperation-case-source', numbers: 'cooperatingSource', fill: seedCooperatingSources, after: ['case-source'] },
+  { domain: 'cooperation-opportunity', numbers: 'cooperationOpportunity', fill: seedOpportunities, after: ['address-book', 'invoice'] },
+  { domain: 'customer', numbers: 'customer', fill: seedCustomers },
+  { domain: 'deadline', numbers: 'caseCourse',
+    fill: seedCaseCourse,
+    after: ['approval', 'case', 'conflict', 'customer', 'document', 'preservation'] },
+  { domain: 'document', numbers: 'document', fill: seedDocuments, after: ['case'] },
+  { domain: 'dossier', numbers: 'dossier', fill: seedLoans, after: ['approval', 'case', 'document'] },
+  { domain: 'dynamic', numbers: 'dynamic', fill: seedFeed, after: ['schedule'] },
+  { domain: 'enterprise', numbers: 'enterprise', fill: seedEnterpriseServices },
+  // By the engine, about matters.
+  { domain: 'expense', numbers: 'expense', fill: seedExpenses, after: ['approval', 'case'] },
+  { domain: 'feedback', numbers: 'feedback', fill: seedFeedback },
+  { domain: 'hr', numbers: 'hr', fill: seedHr },
+  // Of matters with a plan, by the engine; and drawn to accounts that are open.
+  { domain: 'invoice', numbers: 'invoice', fill: seedInvoices, after: ['approval', 'case', 'receivable', 'expense'] },
+  // After the messages, which tell of the calendars that are there: these are told by themselves.
+  { domain: 'meeting-room', numbers: 'meeting-room', fill: seedMeetingRooms, after: ['schedule', 'message'] },
+  { domain: 'message', numbers: 'message', fill: seedMessages, after: ['schedule', 'dynamic', 'approval', 'case-source'] },
+  { domain: 'notice', numbers: 'notice', fill: seedNotices },
+  { domain: 'preservation', numbers: 'preservation', fill: seedPreservations, after: ['case'] },
+  { domain: 'receivable', numbers: 'receivable', fill: seedReceivables, after: ['case'] },
+  { domain: 'schedule', numbers: 'schedule', fill: seedSchedules, after: ['case'] },
+  { domain: 'seal', numbers: 'seal', fill: seedSeals, after: ['approval', 'case', 'document'] },
+  { domain: 'sign-task', numbers: 'signTask', fill: seedSignTasks },
+  { domain: 'task', numbers: 'task', fill: seedTasks },
+  { domain: 'work-log', numbers: 'work-log', fill: seedWorkLogs, after: ['case'] },
+]
+
+/** Seeds in an order in which whoever tells of another domain comes after it. */
+export const seeds: readonly DomainSeed[] = inOrder(SEEDS)
+
+function inOrder(waiting: readonly DomainSeed[], done: ReadonlySet<string> = new Set()): DomainSeed[] {
+  const isReady = ({ after = [] }: DomainSeed) => after.every((domain) => done.has(domain))
+  const next = waiting.find(isReady)
+  if (!next && waiting.length > 0)
+    throw new Error(`these seeds wait for each other: ${waiting.map(({ domain }) => domain)}`)
+  if (!next) return []
+  const rest = inOrder(
+    waiting.filter((seed) => seed !== next),
+    new Set([...done, next.domain]),
+  )
+  return [next, ...rest]
+}

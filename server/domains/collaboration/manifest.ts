@@ -1,0 +1,3 @@
+import type { DomainManifest } from '../manifest'
+
+export const collaboration: DomainManifest = { domain: 'collaboration' }

@@ -1,0 +1,3 @@
+import type { DomainManifest } from '../manifest'
+
+export const customField: DomainManifest = { domain: 'custom-field' }

@@ -1,0 +1,3 @@
+import type { DomainManifest } from '../manifest'
+
+export const settings: DomainManifest = { domain: 'settings' }

@@ -1,0 +1,3 @@
+import type { DomainManifest } from '../manifest'
+
+export const team: DomainManifest = { domain: 'team' }
