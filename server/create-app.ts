@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from './app'
 import type { Config } from './config'
 import { dated, holdings, implemented, importers, jobHandlers, migrate, recordKinds, serveDomains } from './domains'
-import { Sessions } from './domains/account/sessions'
-import { isWithoutFirm } from './domains/firm/set-up-code'
-import { UserSigs } from './domains/chat/user-sig'
+import { KeptSessions } from './domains/account'
+import { UserSigs } from './domains/chat'
+import { isWithoutFirm } from './domains/firm'
 import { type Clock, machineClock } from './kernel/clock'
 import { type Database, type DatabaseOptions, openDatabase } from './kernel/db/open'
 import { openFiles } from './kernel/files/files'
@@ -85,7 +85,7 @@ export async function createApp({
   await migrate(db)
   const bus = await openBus(config.redisUrl)
   const limits = openLimits({ on: config.rateLimits, redisUrl: config.redisUrl })
-  const sessions = new Sessions(db, clock, bus, config)
+  const sessions = new KeptSessions(db, clock, bus, config)
   const unread = new UnreadCounts(db, clock, bus)
   const jobs = new Jobs(db, clock, log)
   const files = await openFiles(config, clock, sums)

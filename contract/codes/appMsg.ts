@@ -1,5 +1,23 @@
-import type { SystemId } from './assistants'
 import type { TodoKind } from './linkStatus'
+
+/** The number of an assistant: the system conversation that its messages are in. */
+export type SystemId =
+  | 1001
+  | 1002
+  | 1003
+  | 1004
+  | 1005
+  | 1006
+  | 1007
+  | 1008
+  | 1009
+  | 1010
+  | 1011
+  | 1012
+  | 1013
+  | 1014
+  | 1015
+  | 1018
 
 /** Every app message type: what the code on a card means. The meaning of each is settled in the message table. */
 export const AppMsg = {

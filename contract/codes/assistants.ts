@@ -1,24 +1,8 @@
-import { AppMsg, type AppMsgType, appMsgTypesOf, todoTypesOf } from './appMsg'
+import { AppMsg, type AppMsgType, appMsgTypesOf, type SystemId, todoTypesOf } from './appMsg'
 import { PENDING, SETTLED } from './linkStatus'
 import type { Permission } from './permissions'
 
-export type SystemId =
-  | 1001
-  | 1002
-  | 1003
-  | 1004
-  | 1005
-  | 1006
-  | 1007
-  | 1008
-  | 1009
-  | 1010
-  | 1011
-  | 1012
-  | 1013
-  | 1014
-  | 1015
-  | 1018
+export type { SystemId }
 
 export type CountKey =
   | 'approvalCount'

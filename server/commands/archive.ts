@@ -1,15 +1,21 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { type Config, configFrom } from '../config'
-import { backUp, exportFirm } from '../domains/firm/archive/archive'
-import { BACKUP_PATH, notedAddress, operatorHeader } from '../domains/firm/archive/operator'
-import { ArchiveReader, BadArchive } from '../domains/firm/archive/read-archive'
-import { restore } from '../domains/firm/archive/restore'
+import { migrate } from '../domains'
+import {
+  ArchiveReader,
+  BACKUP_PATH,
+  BadArchive,
+  backUp,
+  exportFirm,
+  notedAddress,
+  operatorHeader,
+  restore,
+} from '../domains/firm'
 import { locateBuild } from '../kernel/built-folder'
 import { machineClock } from '../kernel/clock'
 import { FolderIsOpen, keepPrivate, kindOfFolder, markFolder, WrongKind } from '../kernel/data-folder'
 import { FolderInUse } from '../kernel/db/lock'
-import { migrate } from '../domains'
 import { type Database, openDatabase } from '../kernel/db/open'
 import { databaseFor } from '../kernel/db/where'
 import { openFiles } from '../kernel/files/files'

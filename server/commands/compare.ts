@@ -1,9 +1,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { configFrom } from '../config'
-import { comparedInWords, compareSides } from '../domains/firm/archive/compare'
-import { ArchiveReader, BadArchive } from '../domains/firm/archive/read-archive'
-import { archiveSide, type Side, serverSide } from '../domains/firm/archive/sides'
+import {
+  ArchiveReader,
+  archiveSide,
+  BadArchive,
+  comparedInWords,
+  compareSides,
+  type Side,
+  serverSide,
+} from '../domains/firm'
 import { locateBuild } from '../kernel/built-folder'
 import { machineClock } from '../kernel/clock'
 import { FolderIsOpen, keepPrivate, kindOfFolder } from '../kernel/data-folder'

@@ -1,5 +1,5 @@
-import { hashOf } from '@server/kernel/token-hash'
 import { setUpWords } from '@server/domains/firm/set-up-words'
+import { hashOf } from '@server/kernel/token-hash'
 import { codeFor } from '@test/factories/sign-in'
 import type { Page } from 'playwright-core'
 import { dialog, press, pressIn, pressMore } from './approval-screen'

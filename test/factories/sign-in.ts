@@ -1,7 +1,7 @@
 import { account } from '@contract/account'
 import { register } from '@contract/register'
-import { hashOf } from '@server/kernel/token-hash'
 import { toTime } from '@server/kernel/clock'
+import { hashOf } from '@server/kernel/token-hash'
 import type { TestApp } from '@test/support/test-app'
 import { clientWith, type TestClient } from '@test/support/test-client'
 

@@ -1,6 +1,6 @@
 import { docShares } from '@contract/doc-shares'
 import { documents } from '@contract/documents'
-import { canConvert } from '@server/domains/seal/pdf/convert'
+import { canConvert } from '@server/kernel/pdf/convert'
 import { aDocument } from '@test/factories/document'
 import { anOfd, aPptx } from '@test/factories/office-file'
 import { aFirm, anEmployee } from '@test/factories/people'

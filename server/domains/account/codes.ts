@@ -6,8 +6,8 @@ import { newId } from '../../kernel/db/id'
 import type { SystemDb } from '../../kernel/db/open'
 import { fail } from '../../kernel/fail'
 import type { GuestCall } from '../../kernel/http/call'
-import { noSms } from '../../kernel/upstream/sms'
 import { hashOf } from '../../kernel/token-hash'
+import { noSms } from '../../kernel/upstream/sms'
 import { textLater } from './text-later'
 
 const CODE_MS = 5 * 60_000

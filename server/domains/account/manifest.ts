@@ -17,7 +17,8 @@ export const account: DomainManifest = {
     '0041_password_change': passwordChange,
     '0050_demo_marks': demoMarks,
     '0052_password_tries': passwordTries,
- '2026-11-29-account-passkeys': passkeyTables },
+    '2026-11-29-account-passkeys': passkeyTables,
+  },
   routes: [...accountRoutes, ...signInRoutes, ...registerRoutes],
   records: [
     {

@@ -6,10 +6,11 @@ import { fromTime, toTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import { type SystemDb, scoped } from '../../kernel/db/open'
 import { Failure } from '../../kernel/fail'
+import type { Sessions } from '../../kernel/http/sessions'
 import type { Employee, Origin, Person } from '../../kernel/http/who'
-import { hashOf } from '../../kernel/token-hash'
 import type { Bus } from '../../kernel/im/bus'
-import { findEmployee } from '../people/employee'
+import { hashOf } from '../../kernel/token-hash'
+import { findEmployee } from '../people'
 import { DEMO_IS_OFF, type DemoSwitch } from './sign-in/demo'
 import { labelOf } from './sign-in/device-label'
 
@@ -52,9 +53,8 @@ function whyAway(status: string | undefined): Failure | undefined {
   return undefined
 }
 
-
 /** Who holds which token. Tokens are stored hashed; the table is the truth, the cache saves asking it on every call. */
-export class Sessions {
+export class KeptSessions implements Sessions {
   readonly #cache = new Map<string, Cached>()
   /** How often something was dropped: what was read before that is not kept. */
   #drops = 0

@@ -19,9 +19,8 @@ import type {
 } from '@contract/numbering/shapes'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { CaseCategories } from '../case/categories/category-settings'
-import { Numbers } from '../numbering/numbers'
-import { NumberingRules } from '../numbering/rules'
+import { CaseCategories } from '../case'
+import { NumberingRules, Numbers } from '../numbering'
 
 export const NUMBERING_KIND = 'numberingRule'
 /** Categories that a preview tells of. */

@@ -3,10 +3,15 @@ import { clashesOf, EVERYBODY, RIGHT_CODES, type Rights } from '@contract/codes/
 import type { Page } from '@contract/core'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { holdAdministrators, refuseNoAdministrator } from '../people/administrators'
-import { AWAY } from '../people/people'
-import { type KeptRole, rightsOf, together } from '../people/rights'
-import { EVERYBODYS } from '../people/roles'
+import {
+  AWAY,
+  EVERYBODYS,
+  holdAdministrators,
+  type KeptRole,
+  refuseNoAdministrator,
+  rightsOf,
+  together,
+} from '../people'
 import { RolesRepository } from './roles.repository'
 import { tellRights } from './telling'
 

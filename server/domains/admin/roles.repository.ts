@@ -6,8 +6,7 @@ import { ListQuery } from '../../kernel/db/list-query'
 import type { FirmDb } from '../../kernel/db/open'
 import { readPage } from '../../kernel/db/page'
 import { updateVersioned } from '../../kernel/db/versioned'
-import { AWAY, PERSON } from '../people/people'
-import { permissionsOf } from '../people/roles'
+import { AWAY, PERSON, permissionsOf } from '../people'
 
 export const ROLE = '角色'
 

@@ -3,10 +3,16 @@ import { clashesOf, EVERYBODY, EVERYBODYS_RIGHTS, RIGHTS, type Rights, roleLimit
 import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { holdAdministrators, refuseNoAdministrator } from '../people/administrators'
-import { People } from '../people/people'
-import { type KeptRole, rightsOf } from '../people/rights'
-import { beginningOf, EVERYBODYS, ROLES } from '../people/roles'
+import {
+  beginningOf,
+  EVERYBODYS,
+  holdAdministrators,
+  type KeptRole,
+  People,
+  ROLES,
+  refuseNoAdministrator,
+  rightsOf,
+} from '../people'
 import { ROLE, RolesRepository } from './roles.repository'
 import { tellRights } from './telling'
 

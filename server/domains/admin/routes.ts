@@ -18,7 +18,7 @@ import { NumberingRef, PreviewNumberingInput, SaveNumberingInput } from '@contra
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
-import { administratorsOf } from '../people/administrators'
+import { administratorsOf } from '../people'
 import { JobStates } from './jobs'
 import { Numbering } from './numbering'
 import { PeopleRights } from './people'

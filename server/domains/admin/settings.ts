@@ -3,7 +3,7 @@ import { SETTING_CODES, settingOf, settingProblem } from '@contract/codes/settin
 import { sql } from 'kysely'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { allSettings, keepSetting } from '../settings/stores'
+import { allSettings, keepSetting } from '../settings'
 
 export const SETTING_KIND = 'setting'
 const ACTION = 'admin.setting.save'

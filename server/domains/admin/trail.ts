@@ -19,7 +19,7 @@ import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { type SheetColumn, text } from '../../kernel/sheets/sheet'
 import { takeOut } from '../../kernel/sheets/take-out'
-import { PERSON, personOf } from '../people/people'
+import { PERSON, personOf } from '../people'
 
 const TRAIL_KIND = 'audit'
 const LOOK = 'audit.look'

@@ -14,11 +14,8 @@ import { fromTime, toDay } from '../../kernel/clock'
 import { mapPage, type PageAsked, readFoundPage } from '../../kernel/db/page'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { Cases } from '../case/cases'
-import { bookedName } from '../case/named'
-import { casePolicy } from '../case/policy'
-import { bills, isUnpaid } from '../invoice/bills'
-import { Invoices } from '../invoice/invoices'
+import { bookedName, Cases, casePolicy } from '../case'
+import { bills, Invoices, isUnpaid } from '../invoice'
 import { booksPolicy } from './policy'
 
 const DAY_MS = 86_400_000

@@ -6,7 +6,7 @@ import { containing, readLongPage } from '../../kernel/db/page'
 import type { FirmTables } from '../../kernel/db/tables'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { bookedName } from '../case/named'
+import { bookedName } from '../case'
 import { booksPolicy } from './policy'
 
 /** A lawyer's own accounts. */

@@ -1,6 +1,5 @@
 import type { Employee } from '../../kernel/http/call'
-import { KEEPS_MONEY } from '../people/keepers'
-import { entitled } from '../people/rights'
+import { entitled, KEEPS_MONEY } from '../people'
 
 /** Whoever keeps the books reads all of them; everybody else what is about themselves. */
 export const booksPolicy = {

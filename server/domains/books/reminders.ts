@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { dayAfter, inShanghai, toDay } from '../../kernel/clock'
 import type { FirmDb } from '../../kernel/db/open'
 import { notify, type Telling } from '../../kernel/notify/notify'
-import { isUnpaid, NET } from '../invoice/bills'
+import { isUnpaid, NET } from '../invoice'
 import type { MoneyReminder } from './tables'
 
 const SECRET = '保密项目'

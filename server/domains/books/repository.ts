@@ -4,8 +4,8 @@ import { anyOf } from '../../kernel/db/any-of'
 import type { FirmDb } from '../../kernel/db/open'
 import { containing, readLongPage } from '../../kernel/db/page'
 import type { Employee } from '../../kernel/http/call'
-import { bookedName } from '../case/named'
-import { PERSON } from '../people/people'
+import { bookedName } from '../case'
+import { PERSON } from '../people'
 import { booksPolicy } from './policy'
 
 /** What left the firm, was lent and came back. SQL only. */

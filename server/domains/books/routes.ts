@@ -15,7 +15,7 @@ import {
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
-import { ofBooks } from '../cost-invoice/open'
+import { ofBooks } from '../cost-invoice'
 import { BillService } from './bills'
 import { exportBills, exportBooks } from './exporting'
 import { Journal } from './journal'

@@ -1,6 +1,6 @@
 import type { CaseSourceStatus } from '@contract/codes/case-source'
 import type { Employee } from '../../kernel/http/call'
-import { reaches } from '../people/rights'
+import { reaches } from '../people'
 
 /** The facts a decision about a case source needs. */
 export interface SourceFacts {

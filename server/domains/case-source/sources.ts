@@ -4,9 +4,9 @@ import type { Updateable } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import { updateHeld, updateIfSeen } from '../../kernel/db/versioned'
 import { fail } from '../../kernel/fail'
-import { applications } from '../approval/applications'
-import type { CaseSourcesTable } from '../customer/tables'
-import { Parties } from '../party/parties'
+import { applications } from '../approval'
+import type { CaseSourcesTable } from '../customer'
+import { Parties } from '../party'
 import type { SourceFacts } from './policy'
 
 /** What case sources are called among the things that have parties, teams, files and records. */

@@ -6,9 +6,8 @@ import type { FirmTables } from '../../kernel/db/tables'
 import { type Change, type New, updateHeld, updateVersioned } from '../../kernel/db/versioned'
 import { fail } from '../../kernel/fail'
 import type { Employee } from '../../kernel/http/call'
-import { applications } from '../approval/applications'
-import { headedBy } from '../people/departments'
-import { reaches } from '../people/rights'
+import { applications } from '../approval'
+import { headedBy, reaches } from '../people'
 import { type CaseFacts, casePolicy } from './policy'
 
 /** What matters are called among the things that have parties, teams, files and records. */

@@ -4,7 +4,7 @@ import type { FieldDefinition, FieldValue, FormValues, Line, Share } from '@cont
 import { isBlank } from '@contract/forms/problems'
 import type { FirmDb } from '../../kernel/db/open'
 import { fail } from '../../kernel/fail'
-import { customFieldsOf } from '../custom-field/custom-fields'
+import { customFieldsOf } from '../custom-field'
 import { CASE, CASE_KIND, Cases } from './cases'
 import { valuesOf } from './form'
 

@@ -4,7 +4,7 @@ import { fromTime, toTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import { updateHeld } from '../../kernel/db/versioned'
 import type { StaffCall } from '../../kernel/http/call'
-import { enter } from '../schedule/calendar'
+import { enter } from '../schedule'
 import type { FoundCase } from './cases'
 
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
 import type { CaseCan } from '@contract/case/shapes'
 import type { CaseStatus } from '@contract/codes/case'
 import type { Employee } from '../../kernel/http/call'
-import { reaches } from '../people/rights'
+import { reaches } from '../people'
 
 /** The facts a decision about a matter needs. */
 export interface CaseFacts {

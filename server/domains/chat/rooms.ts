@@ -1,7 +1,7 @@
 import { type ChatRole, ConversationType, type NotificationLevel } from '@contract/codes/chat'
 import { sql } from 'kysely'
 import type { SystemDb } from '../../kernel/db/open'
-import { AWAY } from '../people/people'
+import { AWAY } from '../people'
 
 /** A conversation as one of its members has it. */
 export interface Room {

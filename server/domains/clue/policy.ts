@@ -1,6 +1,6 @@
 import type { ClueStatus } from '@contract/codes/clue'
 import type { Employee } from '../../kernel/http/call'
-import { entitled } from '../people/rights'
+import { entitled } from '../people'
 
 /** The facts a decision about a clue needs. */
 export interface ClueFacts {

@@ -3,9 +3,8 @@ import { CLUE_STATUS, REPEAT_REASONS, type RepeatReason } from '@contract/codes/
 import { CUSTOMER_STATUS } from '@contract/codes/customer'
 import type { FirmDb } from '../../kernel/db/open'
 import type { StaffCall } from '../../kernel/http/call'
-import { normalCode, normalName, spellingsOf } from '../party/normalise'
-import { Parties } from '../party/parties'
-import { PERSON, personOf } from '../people/people'
+import { normalCode, normalName, Parties, spellingsOf } from '../party'
+import { PERSON, personOf } from '../people'
 import { cluePolicy } from './policy'
 
 /** Of each reason: beyond them the rest is alike. */

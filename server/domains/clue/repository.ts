@@ -9,7 +9,7 @@ import type { FirmDb } from '../../kernel/db/open'
 import { readLongPage } from '../../kernel/db/page'
 import type { FirmTables } from '../../kernel/db/tables'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
-import { titledIds } from '../party/titles'
+import { titledIds } from '../party'
 
 /** What a clue is called among kinds of records. */
 export const CLUE_KIND = 'clue'

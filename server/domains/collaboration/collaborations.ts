@@ -5,7 +5,7 @@ import { containing } from '../../kernel/db/page'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { notify, settle } from '../../kernel/notify/notify'
-import { entitled, gives } from '../people/rights'
+import { entitled, gives } from '../people'
 
 /** §4: what an answer does to the card. */
 const FOOTER = { agreed: 1, refused: 2, ignored: 3 } as const

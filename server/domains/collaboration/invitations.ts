@@ -3,7 +3,7 @@ import type { AnswerInvitationInput, Collaboration, Invitation, SharedThing } fr
 import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { People } from '../people/people'
+import { People } from '../people'
 import { type CollaborationKind, Collaborations, type FoundInvitation, type Thing } from './collaborations'
 
 /** What people may be asked to work on together: a case source, a matter. */

@@ -1,5 +1,5 @@
 import type { FirmDb } from '../../kernel/db/open'
-import { heldBy, rolesHeld } from '../people/rights'
+import { heldBy, rolesHeld } from '../people'
 import type { Reader } from './sight'
 
 /** Whoever asked, as a reader, though they are not the one who calls. */

@@ -1,5 +1,5 @@
 import type { ConflictReportStatus } from '@contract/codes/conflict'
-import { reaches } from '../people/rights'
+import { reaches } from '../people'
 import type { Reader } from './sight'
 
 export interface ReportFacts {

@@ -1,7 +1,7 @@
 import type { ConflictScope } from '@contract/codes/conflict'
 import { newId } from '../../kernel/db/id'
 import type { StaffCall } from '../../kernel/http/call'
-import { Numbers } from '../numbering/numbers'
+import { Numbers } from '../numbering'
 import {
   type AskedTerm,
   type CheckOptions,

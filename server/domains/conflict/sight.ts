@@ -1,5 +1,5 @@
 import type { Scope } from '@contract/codes/rights'
-import { reaches } from '../people/rights'
+import { reaches } from '../people'
 
 /** Whoever wants to read a thing: an employee's place in the firm. */
 export interface Reader {

@@ -7,7 +7,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import type { JobHandler } from '../../kernel/jobs/jobs'
 import { cancelTimer, setTimer } from '../../kernel/jobs/timers'
 import { notify, openPost, type Telling } from '../../kernel/notify/notify'
-import { endOf } from '../case-source/protection-days'
+import { endOf } from '../case-source'
 import { LIVE } from './policy'
 import { CHANCE_KIND, ChanceRepository, type FoundChance } from './repository'
 

@@ -1,6 +1,6 @@
 import type { ChanceRelation, ChanceStatus } from '@contract/codes/cooperation-case-source'
 import type { Employee } from '../../kernel/http/call'
-import { reaches } from '../people/rights'
+import { reaches } from '../people'
 
 /** The facts a decision about one needs. */
 export interface ChanceFacts {

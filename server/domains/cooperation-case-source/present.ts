@@ -1,10 +1,9 @@
 import type { Chance, ChanceCan, ChancePerson, ChanceRow, ChanceSource } from '@contract/cooperation-case-source/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import type { Employee, StaffCall } from '../../kernel/http/call'
-import { caseSourcePolicy } from '../case-source/policy'
-import { CASE_SOURCE_KIND, CaseSources } from '../case-source/sources'
-import { Parties } from '../party/parties'
-import { personOf } from '../people/people'
+import { CASE_SOURCE_KIND, CaseSources, caseSourcePolicy } from '../case-source'
+import { Parties } from '../party'
+import { personOf } from '../people'
 import { type ChanceFacts, chancePolicy } from './policy'
 import type { ChanceRepository, FoundChance } from './repository'
 

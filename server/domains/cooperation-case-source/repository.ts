@@ -8,7 +8,7 @@ import type { FirmDb } from '../../kernel/db/open'
 import { readPage } from '../../kernel/db/page'
 import type { FirmTables } from '../../kernel/db/tables'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
-import { PERSON } from '../people/people'
+import { PERSON } from '../people'
 import { LIVE, WILLING } from './policy'
 
 /** What it is called among records, and in words. */

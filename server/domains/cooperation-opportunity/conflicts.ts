@@ -1,7 +1,6 @@
 import type { PartyRole } from '@contract/codes/party'
 import { type FirmDb, type SystemDb, scoped } from '../../kernel/db/open'
-import { clashesOf } from '../party/clashes'
-import { normalName } from '../party/normalise'
+import { clashesOf, normalName } from '../party'
 
 export interface OpportunityParties {
   clientName: string

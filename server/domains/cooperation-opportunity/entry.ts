@@ -2,7 +2,7 @@ import { VasStatus } from '@contract/codes/switches'
 import { toDay } from '../../kernel/clock'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { vasOf } from '../firm/vas'
+import { vasOf } from '../firm'
 
 /** §6: in one's default firm only, and where the firm has the service. Refuses everybody else in the words they are shown. */
 export async function refuseOutside({ system, db, me, now }: StaffCall): Promise<void> {

@@ -4,8 +4,8 @@ import type { Declaration, DeclarationListInput, DeclarationPage } from '@contra
 import Decimal from 'decimal.js'
 import { readLongPage } from '../../kernel/db/page'
 import type { StaffCall } from '../../kernel/http/call'
-import { bookedName } from '../case/named'
-import { PERSON } from '../people/people'
+import { bookedName } from '../case'
+import { PERSON } from '../people'
 import { costPolicy } from './policy'
 
 interface Standing {

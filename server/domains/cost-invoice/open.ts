@@ -5,7 +5,7 @@ import type { FirmDb } from '../../kernel/db/open'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { on } from '../../kernel/http/implement'
-import { vasOf } from '../firm/vas'
+import { vasOf } from '../firm'
 
 /** Whether the firm uses cost invoices at all. */
 export async function usesCosts(db: FirmDb): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { CostMark, CostSource } from '@contract/codes/cost-invoice'
 import type { Employee } from '../../kernel/http/call'
-import { keepsInvoices } from '../invoice/keepers'
+import { keepsInvoices } from '../invoice'
 
 interface Stands {
   owner_id: string

@@ -1,5 +1,5 @@
 import type { Customer, FillInput } from '@contract/customer/shapes'
-import { normalName } from '../party/normalise'
+import { normalName } from '../party'
 
 /** A customer as its form would send it unchanged. */
 export function savedInput(customer: Customer): Record<string, unknown> {

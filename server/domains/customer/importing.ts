@@ -4,8 +4,8 @@ import type { StaffCall } from '../../kernel/http/call'
 import { codeOf } from '../../kernel/importing/cells'
 import type { Cells, Importer } from '../../kernel/importing/importer'
 import { rowByRow } from '../../kernel/importing/row-by-row'
-import { removeBare } from '../party/bare'
-import { ownersByNumber } from '../people/owners-by-number'
+import { removeBare } from '../party'
+import { ownersByNumber } from '../people'
 import { CustomerService } from './service'
 
 const KINDS: Readonly<Record<string, 'person' | 'organ'>> = { 单位: 'organ', 个人: 'person' }

@@ -6,7 +6,7 @@ import type { FormValues } from '@contract/forms/fields'
 import { acceptForm } from '../../kernel/accept-form'
 import { isArea } from '../../kernel/areas/areas'
 import { fail } from '../../kernel/fail'
-import type { PartyInput } from '../party/parties'
+import type { PartyInput } from '../party'
 
 /** A customer as it was filled in and found right: who it is, and how the firm minds it. */
 export interface Accepted {

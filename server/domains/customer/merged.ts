@@ -1,7 +1,7 @@
 import type { CustomerLevel, CustomerStatus, SourceChannel } from '@contract/codes/customer'
 import type { IdType, PartyKind } from '@contract/codes/party'
 import { MERGE_FIELDS, type MergeField } from '@contract/customer/shapes'
-import type { PartyInput } from '../party/parties'
+import type { PartyInput } from '../party'
 
 /** What of a customer can be taken over by another one. */
 export interface Merged {

@@ -6,7 +6,7 @@ import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { Parties, type PartyInput } from '../party/parties'
+import { Parties, type PartyInput } from '../party'
 import { PartyTargetsRepository } from './party-targets.repository'
 import { CustomerRepository } from './repository'
 

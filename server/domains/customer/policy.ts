@@ -1,5 +1,5 @@
 import type { Employee } from '../../kernel/http/call'
-import { entitled, reaches } from '../people/rights'
+import { entitled, reaches } from '../people'
 import { reachOf } from './visible'
 
 /** The facts a decision about a customer needs. */

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { FirmTables } from '../../kernel/db/tables'
 import type { Employee } from '../../kernel/http/call'
-import { worksOn } from '../case/cases'
-import { reaches } from '../people/rights'
+import { worksOn } from '../case'
+import { reaches } from '../people'
 
 /** What customers are called among the things that have parties, teams and files. */
 export const CUSTOMER_KIND = 'customer' as const

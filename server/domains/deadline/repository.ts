@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
 import type { Employee } from '../../kernel/http/call'
-import { visibleCases, worksOn } from '../case/cases'
+import { visibleCases, worksOn } from '../case'
 
 export const DEADLINE_KIND = 'deadline'
 export const DEADLINE = '期限'

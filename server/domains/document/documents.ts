@@ -5,8 +5,7 @@ import type { FirmTables } from '../../kernel/db/tables'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
 import { fail } from '../../kernel/fail'
 import type { Employee } from '../../kernel/http/call'
-import { Cases, visibleCases } from '../case/cases'
-import type { CaseFacts } from '../case/policy'
+import { type CaseFacts, Cases, visibleCases } from '../case'
 import { type DocumentFacts, documentPolicy } from './policy'
 
 /** What documents are called among the things that have files and audit lines. */

@@ -2,7 +2,7 @@ import type { DocumentSpace, DocumentType } from '@contract/codes/document'
 import { newId } from '../../kernel/db/id'
 import type { FirmDb } from '../../kernel/db/open'
 import { Readings } from '../../kernel/reading/readings'
-import { CASE_KIND } from '../case/cases'
+import { CASE_KIND } from '../case'
 import { DOCUMENT_KIND } from './documents'
 
 /** In whose transaction, and when. */

@@ -2,7 +2,7 @@ import type { DocumentPlace } from '@contract/documents/shapes'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import type { Delivery } from '../../kernel/http/who'
-import { CASE_KIND, Cases, type FoundCase } from '../case/cases'
+import { CASE_KIND, Cases, type FoundCase } from '../case'
 import { type FolderOwner, Folders } from './folder-tree'
 import { documentPolicy, type PlaceFacts } from './policy'
 

@@ -1,7 +1,7 @@
 import type { DocumentSpace } from '@contract/codes/document'
 import type { DocumentCan } from '@contract/documents/shapes'
 import type { Employee } from '../../kernel/http/call'
-import { type CaseFacts, casePolicy } from '../case/policy'
+import { type CaseFacts, casePolicy } from '../case'
 
 /** The facts a decision about a place needs: whose documents lie there. */
 export interface PlaceFacts {

@@ -8,7 +8,7 @@ import { containing, readLongPage } from '../../kernel/db/page'
 import type { FirmTables } from '../../kernel/db/tables'
 import type { Employee } from '../../kernel/http/call'
 import { searchable } from '../../kernel/reading/pieces'
-import { PERSON } from '../people/people'
+import { PERSON } from '../people'
 import { type DocumentQuery, visibleDocuments } from './documents'
 import { saying } from './searching'
 

@@ -5,7 +5,7 @@ import { allow, fail } from '../../kernel/fail'
 import { attachFiles, detachFiles } from '../../kernel/files/attachments'
 import type { StaffCall } from '../../kernel/http/call'
 import type { RecordRef } from '../../kernel/records/kind'
-import { PERSON } from '../people/people'
+import { PERSON } from '../people'
 
 /** What the caller may do with the documents of a record. */
 interface Rights {

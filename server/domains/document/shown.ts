@@ -5,7 +5,7 @@ import type { FirmTables } from '../../kernel/db/tables'
 import { allow, fail } from '../../kernel/fail'
 import { canRead } from '../../kernel/files/can-read'
 import type { StaffCall } from '../../kernel/http/call'
-import { DossierLoans } from '../dossier/loans.repository'
+import { DossierLoans } from '../dossier'
 import { DOCUMENT, Documents, type FoundDocument } from './documents'
 import { documentPolicy } from './policy'
 

@@ -3,8 +3,7 @@ import type { ArchiveCounts, ArchiveListInput, ArchivePage } from '@contract/dos
 import { toDay } from '../../kernel/clock'
 import { containing, mapPage, readPage } from '../../kernel/db/page'
 import type { StaffCall } from '../../kernel/http/call'
-import { visibleCases } from '../case/cases'
-import { WALLED } from '../case/wall'
+import { visibleCases, WALLED } from '../case'
 import { NO_DOSSIER } from './dossier'
 
 /** Ended, and not on its shelf yet. */

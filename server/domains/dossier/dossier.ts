@@ -3,7 +3,7 @@ import { type DossierItemRule, dossierChecklist } from '@contract/codes/dossier'
 import type { DossierItem } from '@contract/dossier/shapes'
 import type { FirmDb } from '../../kernel/db/open'
 import { filesOf } from '../../kernel/files/attachments'
-import { CASE_KIND, Cases, type FoundCase } from '../case/cases'
+import { CASE_KIND, Cases, type FoundCase } from '../case'
 
 export const NO_DOSSIER = { location: '', note: '', version: 0 }
 

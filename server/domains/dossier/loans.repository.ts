@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
 import type { Employee } from '../../kernel/http/call'
-import { Cases, visibleCases } from '../case/cases'
+import { Cases, visibleCases } from '../case'
 import { Dossier } from './dossier'
 
 export const LOAN = '借阅'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import { type PageAsked, readPage } from '../../kernel/db/page'
 import type { Employee } from '../../kernel/http/call'
-import { worksOn } from '../case/cases'
+import { worksOn } from '../case'
 
 /** Names shown under an item. */
 const LIKERS = 20

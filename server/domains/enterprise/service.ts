@@ -14,7 +14,7 @@ import { toDay } from '../../kernel/clock'
 import { mapPage, pageOf } from '../../kernel/db/page'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { vasOf } from '../firm/vas'
+import { vasOf } from '../firm'
 import { type EnterpriseRegister, noRegister } from './register'
 
 const UNKNOWN = '未查询到'

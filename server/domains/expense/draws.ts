@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import { containing, type PageAsked, readPage } from '../../kernel/db/page'
-import { AWAY } from '../people/people'
+import { AWAY } from '../people'
 
 /** A lawyer's share of what came in, confirmed and not drawn; what the client got back of it is taken off. */
 export interface DrawableShare {

@@ -1,6 +1,6 @@
 import type { ExpenseBearer, ExpenseKind, ExpenseType } from '@contract/codes/expense'
 import type { FirmDb } from '../../kernel/db/open'
-import { normalName } from '../party/normalise'
+import { normalName } from '../party'
 
 /** A line of what somebody spent, as its form has it. */
 export interface SpentLine {

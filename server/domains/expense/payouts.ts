@@ -5,7 +5,7 @@ import { Decimal } from 'decimal.js'
 import type { Holding } from '../../kernel/db/hold'
 import type { FirmDb } from '../../kernel/db/open'
 import { fail } from '../../kernel/fail'
-import { type Account, account, credit, debit, Ledger } from '../books/double-entry/ledger'
+import { type Account, account, credit, debit, Ledger } from '../books'
 
 /** Whose application it is, and what it is about. */
 export interface PaidFor {

@@ -1,5 +1,5 @@
 import type { Employee } from '../../kernel/http/call'
-import { entitled } from '../people/rights'
+import { entitled } from '../people'
 
 /** Whoever pays must read an account's number; others see its end. */
 export const paysOut = (me: Pick<Employee, 'roles' | 'scopes'>): boolean => entitled(me, 'expense:pay')

@@ -5,7 +5,7 @@ import type { FirmDb } from '../../kernel/db/open'
 import { readPage } from '../../kernel/db/page'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
 import { fileCountOf } from '../../kernel/files/attachments'
-import { PERSON } from '../people/people'
+import { PERSON } from '../people'
 
 /** What one is called among the users of files. */
 export const FEEDBACK_KIND = 'feedback'

@@ -12,7 +12,7 @@ import { FileRepository } from '../../kernel/files/repository'
 import { sweepAt } from '../../kernel/files/sweep'
 import { recordOf, Uploads } from '../../kernel/files/uploads'
 import type { StaffCall } from '../../kernel/http/call'
-import { Documents } from '../document/documents'
+import { Documents } from '../document'
 import { Twins } from './twins'
 
 /** The three steps of an upload (§7), and the links to what was uploaded. */

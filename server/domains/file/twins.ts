@@ -2,7 +2,7 @@ import type { UploadRecord } from '@contract/file/shapes'
 import { FileRepository, type FileRow } from '../../kernel/files/repository'
 import { recordOf, uploadOf } from '../../kernel/files/uploads'
 import type { StaffCall } from '../../kernel/http/call'
-import { visibleDocumentIds } from '../document/documents'
+import { visibleDocumentIds } from '../document'
 
 /** No answer comes earlier, found or not: how long a look took must not tell that somebody has such a file. */
 const LOOK_MS = 50

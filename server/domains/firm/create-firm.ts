@@ -4,9 +4,8 @@ import { toDay, toTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import type { SystemDb } from '../../kernel/db/open'
 import { fail } from '../../kernel/fail'
-import { STANDARD_FORMS } from '../approval/standard-forms'
-import { ROLES, type RoleCode } from '../people/roles'
-import { spelled } from '../people/spelled'
+import { STANDARD_FORMS } from '../approval'
+import { ROLES, type RoleCode, spelled } from '../people'
 
 /** What the first administrator is: the approvals that go to the director have somebody from the first day. */
 const FIRST_ROLES: readonly RoleCode[] = ['director', 'sysAdmin']

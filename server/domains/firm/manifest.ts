@@ -1,10 +1,10 @@
 import { IMPORT_KIND } from '../../kernel/importing/importing'
 import type { DomainManifest } from '../manifest'
+import { employeeImporter } from '../people'
+import { serveOperator } from './archive/operator'
 import { foundation } from './migrations/0001_foundation'
 import { services } from './migrations/0005_services'
 import { offices } from './migrations/0031_offices'
-import { employeeImporter } from '../people/employee-importer'
-import { serveOperator } from './archive/operator'
 import { firmSetUp } from './migrations/2026-11-23-firm'
 import { firmImports } from './migrations/2026-11-24-firm-imports'
 import { firmDataRoutes, firmImportRoutes, setUpRoutes } from './routes'
@@ -17,7 +17,9 @@ export const firm: DomainManifest = {
     '0001_foundation': foundation,
     '0005_services': services,
     '0031_offices': offices,
- '2026-11-23-firm': firmSetUp, '2026-11-24-firm-imports': firmImports },
+    '2026-11-23-firm': firmSetUp,
+    '2026-11-24-firm-imports': firmImports,
+  },
   imports: [employeeImporter],
   records: [
     { kind: IMPORT_KIND, name: '导入', idField: 'importId', see: async ({ me }) => me.permissions.has('firm:manage') },

@@ -2,7 +2,7 @@ import type { FocusInput, FocusItem, FocusLists, FocusRef } from '@contract/misc
 import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { CASE_KIND, visibleCases } from '../case/cases'
+import { CASE_KIND, visibleCases } from '../case'
 import { FocusRepository } from './focus.repository'
 
 /** How many things opened are remembered. */

@@ -8,7 +8,7 @@ import type { JobHandler } from '../../kernel/jobs/jobs'
 import { cancelTimer, setTimer } from '../../kernel/jobs/timers'
 import type { Card } from '../../kernel/notify/card'
 import { notify, openPost } from '../../kernel/notify/notify'
-import { enter, withdraw } from '../schedule/calendar'
+import { enter, withdraw } from '../schedule'
 import { type Followed, FollowUpRepository } from './repository'
 
 /** The job kind that reminds of a talk that is due. */

@@ -1,5 +1,5 @@
 import type { DomainManifest } from '../manifest'
-import { People } from '../people/people'
+import { People } from '../people'
 import { generalRoutes } from './routes'
 
 export const general: DomainManifest = {

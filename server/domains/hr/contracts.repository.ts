@@ -1,6 +1,6 @@
 import type { FirmDb } from '../../kernel/db/open'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
-import { AWAY } from '../people/people'
+import { AWAY } from '../people'
 
 const CONTRACT = '合同'
 

@@ -2,7 +2,7 @@ import type { DueKind } from '@contract/codes/hr'
 import type { DatedItem } from '@contract/workbench/shapes'
 import type { DatedSource } from '../../kernel/dated/dated'
 import type { FirmDb } from '../../kernel/db/open'
-import { AWAY } from '../people/people'
+import { AWAY } from '../people'
 import { ContractRepository } from './contracts.repository'
 import { employmentPolicy } from './policy'
 

@@ -1,7 +1,7 @@
 import { KEEPS_PEOPLE } from '@contract/codes/hr'
 import { held } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
-import { MATERIAL_KIND } from '../people/onboarding'
+import { MATERIAL_KIND } from '../people'
 import { datedEmployments } from './dated'
 import { DEPARTMENT_KIND } from './departments'
 import { seesMaterial } from './materials'

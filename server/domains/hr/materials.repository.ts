@@ -5,7 +5,7 @@ import { ListQuery } from '../../kernel/db/list-query'
 import type { FirmDb } from '../../kernel/db/open'
 import { readPage } from '../../kernel/db/page'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
-import { AWAY, PERSON } from '../people/people'
+import { AWAY, PERSON } from '../people'
 
 export const MATERIAL = '入职材料'
 

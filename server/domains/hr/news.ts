@@ -3,7 +3,7 @@ import { HANDED_OVER_MESSAGE, KEEPS_PEOPLE, MATERIALS_ASKED_MESSAGE, MATERIALS_G
 import type { Share } from '@contract/hr/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { notify } from '../../kernel/notify/notify'
-import { holdersOf } from '../people/rights'
+import { holdersOf } from '../people'
 
 interface Handed {
   resignationId: string

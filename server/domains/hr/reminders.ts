@@ -6,8 +6,7 @@ import type { FirmDb } from '../../kernel/db/open'
 import { everyMorning } from '../../kernel/jobs/every-morning'
 import type { JobHandler } from '../../kernel/jobs/jobs'
 import { notify, type Telling } from '../../kernel/notify/notify'
-import { EMPLOYMENT_JOB, employmentTimer } from '../people/employment-timer'
-import { holdersOf } from '../people/rights'
+import { EMPLOYMENT_JOB, employmentTimer, holdersOf } from '../people'
 import { type DueEmployment, employmentsDue } from './dated'
 
 /** Days before the end on which those who keep people are told of it. */

@@ -7,7 +7,7 @@ import { ListQuery } from '../../kernel/db/list-query'
 import type { FirmDb } from '../../kernel/db/open'
 import { containing, readPage } from '../../kernel/db/page'
 import { type Change, updateVersioned } from '../../kernel/db/versioned'
-import { AWAY, PERSON } from '../people/people'
+import { AWAY, PERSON } from '../people'
 
 export const EMPLOYEE_KIND = 'employment'
 export const EMPLOYEE = '员工'

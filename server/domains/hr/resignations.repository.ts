@@ -4,7 +4,7 @@ import { ListQuery } from '../../kernel/db/list-query'
 import type { FirmDb } from '../../kernel/db/open'
 import { readPage } from '../../kernel/db/page'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
-import { PERSON } from '../people/people'
+import { PERSON } from '../people'
 
 export const RESIGNATION_KIND = 'resignation'
 export const RESIGNATION = '离职办理'

@@ -4,7 +4,7 @@ import { anyOf } from '../../kernel/db/any-of'
 import { hold } from '../../kernel/db/hold'
 import type { FirmDb } from '../../kernel/db/open'
 import type { Employee } from '../../kernel/http/call'
-import { bookedName } from '../case/named'
+import { bookedName } from '../case'
 import { visibleInvoices } from './invoices'
 
 /** What an invoice still stands for: less what was taken back of it. */

@@ -1,7 +1,7 @@
 import Decimal from 'decimal.js'
 import type { FirmDb } from '../../kernel/db/open'
-import { account, credit, debit, Ledger } from '../books/double-entry/ledger'
-import { CASE_KIND } from '../case/cases'
+import { account, credit, debit, Ledger } from '../books'
+import { CASE_KIND } from '../case'
 import { type FoundInvoice, INVOICE_KIND } from './invoices'
 
 interface By {

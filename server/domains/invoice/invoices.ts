@@ -7,8 +7,7 @@ import type { FirmTables } from '../../kernel/db/tables'
 import type { Change, New } from '../../kernel/db/versioned'
 import { updateHeld, updateVersioned } from '../../kernel/db/versioned'
 import type { Employee } from '../../kernel/http/call'
-import { seesCase } from '../case/cases'
-import { casePolicy } from '../case/policy'
+import { casePolicy, seesCase } from '../case'
 import { keepsInvoices } from './keepers'
 
 /** What an invoice is called among the things that have files and records. */

@@ -7,7 +7,7 @@ import type { FirmDb } from '../../kernel/db/open'
 import { readLongPage } from '../../kernel/db/page'
 import type { FirmTables } from '../../kernel/db/tables'
 import type { Employee } from '../../kernel/http/call'
-import { PERSON } from '../people/people'
+import { PERSON } from '../people'
 import { visibleInvoices } from './invoices'
 
 /** Where finance makes it, in the flow that every firm begins with (approval kinds 2011, 2029). */

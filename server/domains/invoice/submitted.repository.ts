@@ -5,7 +5,7 @@ import type { FirmDb } from '../../kernel/db/open'
 import { readPage } from '../../kernel/db/page'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
 import type { Employee } from '../../kernel/http/call'
-import { visibleCases } from '../case/cases'
+import { visibleCases } from '../case'
 import { keepsInvoices } from './keepers'
 
 export const SUBMITTED_KIND = 'submittedInvoice'

@@ -1,7 +1,7 @@
 import { BOOKING, clockOf, minutesOf, Reservation, type ReservationStatus } from '@contract/codes/meeting-room'
 import { fromTime, toDay, toTime } from '../../kernel/clock'
 import type { Employee } from '../../kernel/http/call'
-import { entitled } from '../people/rights'
+import { entitled } from '../people'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

@@ -8,7 +8,7 @@ import type { FirmDb } from '../../kernel/db/open'
 import { readPage } from '../../kernel/db/page'
 import type { FirmTables } from '../../kernel/db/tables'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
-import { AWAY, PERSON } from '../people/people'
+import { AWAY, PERSON } from '../people'
 
 /** What rooms and reservations are called where records of several kinds are kept, and by people. */
 export const ROOM_KIND = 'meetingRoom'

@@ -10,5 +10,7 @@ export const message: DomainManifest = {
   routes: messageRoutes,
   migrations: {
     '0002_messages': messages,
- '2026-11-22-message-conversations': conversations, '2026-11-23-message-push': push },
+    '2026-11-22-message-conversations': conversations,
+    '2026-11-23-message-push': push,
+  },
 }

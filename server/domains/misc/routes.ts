@@ -2,7 +2,7 @@ import { misc } from '@contract/misc'
 import { FocusInput, FocusListInput, FocusRef, OldSwitchInput, SwitchesInput, VasInput } from '@contract/misc/shapes'
 import { Empty } from '@contract/shapes'
 import { implement, on } from '../../kernel/http/implement'
-import { Focus } from '../focus/focus'
+import { Focus } from '../focus'
 import { FirmSettingsService } from './service'
 
 export const miscRoutes = implement(misc, {

@@ -2,7 +2,7 @@ import { SWITCHES, type SwitchCode, type VasName } from '@contract/codes/switche
 import type { CostInvoiceJudgement, Switches, VasReply } from '@contract/misc/shapes'
 import { toDay } from '../../kernel/clock'
 import type { StaffCall } from '../../kernel/http/call'
-import { vasOf } from '../firm/vas'
+import { vasOf } from '../firm'
 import { FirmSettingsRepository } from './repository'
 
 const ALL_SWITCHES = Object.keys(SWITCHES) as SwitchCode[]

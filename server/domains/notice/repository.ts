@@ -8,7 +8,7 @@ import { readPage } from '../../kernel/db/page'
 import type { FirmTables } from '../../kernel/db/tables'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
 import { fileCountOf } from '../../kernel/files/attachments'
-import { AWAY, PERSON } from '../people/people'
+import { AWAY, PERSON } from '../people'
 
 /** What a notice is called among the users of files. */
 export const NOTICE_KIND = 'notice'

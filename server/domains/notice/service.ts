@@ -20,7 +20,7 @@ import { filesOf, setFiles } from '../../kernel/files/attachments'
 import type { StaffCall } from '../../kernel/http/call'
 import { notify } from '../../kernel/notify/notify'
 import { sanitise } from '../../kernel/rich-text'
-import { above, type Department, within } from '../people/departments'
+import { above, type Department, within } from '../people'
 import { noticePolicy } from './policy'
 import { NOTICE, NOTICE_KIND, NoticeRepository, type Reader } from './repository'
 

@@ -9,8 +9,8 @@ import {
 } from '@contract/codes/numbering'
 import { sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
-import { CaseCategories } from '../case/categories/category-settings'
-import { nextNumber } from '../party/parties'
+import { CaseCategories } from '../case'
+import { nextNumber } from '../party'
 import { NumberingRules } from './rules'
 
 /** What is to have a number. */

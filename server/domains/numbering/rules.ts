@@ -8,7 +8,7 @@ import {
 } from '@contract/codes/numbering'
 import type { FirmDb } from '../../kernel/db/open'
 import { fail } from '../../kernel/fail'
-import { CaseCategories } from '../case/categories/category-settings'
+import { CaseCategories } from '../case'
 
 export interface KeptRule {
   /** 0: as every firm begins. */

@@ -1,5 +1,4 @@
-import { Cases } from '../case/cases'
-import { casePolicy } from '../case/policy'
+import { Cases, casePolicy } from '../case'
 import type { DomainManifest } from '../manifest'
 import { datedPreservations } from './dated'
 import { preservations } from './migrations/2026-11-23-preservation'

@@ -9,7 +9,7 @@ import type { FirmDb } from '../../kernel/db/open'
 import { containing, readPage } from '../../kernel/db/page'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
 import type { Employee } from '../../kernel/http/call'
-import { visibleCases, worksOn } from '../case/cases'
+import { visibleCases, worksOn } from '../case'
 
 export const PRESERVATION_KIND = 'preservation'
 export const PRESERVATION = '财产保全'

@@ -4,10 +4,8 @@ import type { FirmDb } from '../../kernel/db/open'
 import { beginning } from '../../kernel/db/page'
 import type { FirmTables } from '../../kernel/db/tables'
 import type { Employee } from '../../kernel/http/call'
-import { CASE_KIND, seesCase, worksOn } from '../case/cases'
-import { WALLED } from '../case/wall'
-import { partiesMatching } from '../party/search'
-import { titledIds } from '../party/titles'
+import { CASE_KIND, seesCase, WALLED, worksOn } from '../case'
+import { partiesMatching, titledIds } from '../party'
 import { CLAIMABLE, moneyPolicy } from './policy'
 
 type OfCases = ExpressionBuilder<FirmTables, 'cases'>

@@ -1,8 +1,7 @@
 import type { CaseStatus } from '@contract/codes/case'
 import type { Employee } from '../../kernel/http/call'
-import { type CaseFacts, casePolicy } from '../case/policy'
-import { KEEPS_MONEY } from '../people/keepers'
-import { entitled } from '../people/rights'
+import { type CaseFacts, casePolicy } from '../case'
+import { entitled, KEEPS_MONEY } from '../people'
 
 type Who = Pick<Employee, 'id' | 'roles' | 'scopes' | 'departmentId'>
 

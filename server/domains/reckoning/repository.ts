@@ -1,6 +1,6 @@
 import type { FirmDb } from '../../kernel/db/open'
 import type { New } from '../../kernel/db/versioned'
-import { PERSON } from '../people/people'
+import { PERSON } from '../people'
 
 export const RECKONING_KIND = 'reckoning'
 export const RECKONING = '测算'

@@ -8,9 +8,8 @@ import { toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { CASE_KIND, Cases, type FoundCase } from '../case/cases'
-import { casePolicy } from '../case/policy'
-import { personOf } from '../people/people'
+import { CASE_KIND, Cases, casePolicy, type FoundCase } from '../case'
+import { personOf } from '../people'
 import { RECKONING, ReckoningRepository } from './repository'
 
 /** Sums of fees and interest, kept with the matter they are about. What is kept is what the server reckons. */

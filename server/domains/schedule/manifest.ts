@@ -1,7 +1,7 @@
 import { held, NOW } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
-import { feedAndSchedules } from './migrations/0003_feed_and_schedules'
 import { datedSchedules } from './dated'
+import { feedAndSchedules } from './migrations/0003_feed_and_schedules'
 import { coordinates } from './migrations/2026-11-23-schedule-coordinates'
 import { scheduleSeries } from './migrations/2026-11-23-schedule-series'
 import { scheduleTrial } from './migrations/2026-11-23-schedule-trial'

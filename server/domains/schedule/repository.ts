@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import { containing } from '../../kernel/db/page'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
-import { AWAY, PERSON } from '../people/people'
+import { AWAY, PERSON } from '../people'
 
 /** What a schedule is called where records of several kinds are kept, and by people. */
 export const SCHEDULE_KIND = 'schedule'

@@ -2,7 +2,7 @@ import type { TrialInfo, TrialInfoInput } from '@contract/schedule/shapes'
 import { containing, mapPage, readPage } from '../../kernel/db/page'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { visibleCases } from '../case/cases'
+import { visibleCases } from '../case'
 
 /** What courts have to do with matters, for the hearings of a calendar: only of matters that the caller may know of. */
 export class Trials {

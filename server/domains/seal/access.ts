@@ -1,5 +1,5 @@
 import type { StaffCall } from '../../kernel/http/call'
-import { CASE_KIND } from '../case/cases'
+import { CASE_KIND } from '../case'
 import { type FoundSealDoc, factsOf } from './docs'
 import { sealPolicy } from './policy'
 

@@ -3,7 +3,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import type { FirmTables } from '../../kernel/db/tables'
 import { type Change, type New, updateHeld, updateVersioned } from '../../kernel/db/versioned'
-import { gives } from '../people/rights'
+import { gives } from '../people'
 import type { SealDocFacts } from './policy'
 
 /** What is put up for a seal is called, among the users of files and in the audit trail. */

@@ -1,6 +1,6 @@
 import type { Original, SealDocStatus, StampType } from '@contract/codes/seal'
 import type { Employee } from '../../kernel/http/call'
-import { entitled } from '../people/rights'
+import { entitled } from '../people'
 
 /** The facts a decision about what is put up for a seal needs. */
 export interface SealDocFacts {

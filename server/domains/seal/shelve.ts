@@ -1,6 +1,6 @@
 import type { DocumentType } from '@contract/codes/document'
 import type { FirmDb } from '../../kernel/db/open'
-import { type KeptFile, keepDocument, keepVersion } from '../document/library'
+import { type KeptFile, keepDocument, keepVersion } from '../document'
 import { type FoundSealDoc, SealDocs } from './docs'
 
 /** What it is among the documents, by what it was called when the seal was asked for. */

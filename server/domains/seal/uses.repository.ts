@@ -3,7 +3,7 @@ import type { SealUse, SealUsesInput } from '@contract/seal/shapes'
 import { ListQuery } from '../../kernel/db/list-query'
 import { mapPage, readPage } from '../../kernel/db/page'
 import type { StaffCall } from '../../kernel/http/call'
-import { visibleCases } from '../case/cases'
+import { visibleCases } from '../case'
 import { sealPolicy } from './policy'
 
 const useQuery = new ListQuery(sealUseList, { table: 'seal_uses' })

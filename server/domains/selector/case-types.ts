@@ -1,7 +1,7 @@
 import { CASE_CATEGORIES } from '@contract/codes/case'
 import type { CaseType } from '@contract/selector/shapes'
 import type { FirmDb } from '../../kernel/db/open'
-import { CaseCategories } from '../case/categories/category-settings'
+import { CaseCategories } from '../case'
 
 /** DOMAIN 3.1, in its order: those that the firm still takes. */
 export const caseTypes = async (db: FirmDb): Promise<CaseType[]> =>

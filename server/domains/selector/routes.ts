@@ -12,7 +12,7 @@ import {
 } from '@contract/selector/shapes'
 import { Empty } from '@contract/shapes'
 import { implement, on } from '../../kernel/http/implement'
-import { askedFieldsOf } from '../custom-field/custom-fields'
+import { askedFieldsOf } from '../custom-field'
 import { areaInfo, cityCascade, cityList } from './areas'
 import { caseTypes, cooperationCaseTypes } from './case-types'
 import { choose, chosen } from './records'

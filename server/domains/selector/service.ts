@@ -2,7 +2,7 @@ import type { Page } from '@contract/core'
 import type { CompanyCity, CourtListInput, Place } from '@contract/selector/shapes'
 import { pageOf } from '../../kernel/db/page'
 import type { StaffCall } from '../../kernel/http/call'
-import { findCourts } from '../schedule/courts'
+import { findCourts } from '../schedule'
 import { OfficesRepository } from './repository'
 
 /** What forms choose from. */

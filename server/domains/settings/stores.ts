@@ -3,7 +3,7 @@ import type { VasName } from '@contract/codes/switches'
 import type { RoundingMode, RoundingUnit } from '@contract/codes/work-log'
 import { newId } from '../../kernel/db/id'
 import type { FirmDb } from '../../kernel/db/open'
-import { settingsColumns, workTimeSettings } from '../work-log/work-time-settings'
+import { settingsColumns, workTimeSettings } from '../work-log'
 
 type Values = Partial<Record<SettingCode, string>>
 

@@ -7,7 +7,7 @@ import { readPage } from '../../kernel/db/page'
 import type { FirmTables } from '../../kernel/db/tables'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
 import { fileCountOf } from '../../kernel/files/attachments'
-import { PERSON } from '../people/people'
+import { PERSON } from '../people'
 
 /** What a sign task is called among the users of files: its documents, and the signatures given to it. */
 export const SIGN_TASK_KIND = 'signTask'

@@ -5,8 +5,8 @@ import type { FirmDb } from '../../kernel/db/open'
 import { type PageAsked, readPage } from '../../kernel/db/page'
 import type { FirmTables } from '../../kernel/db/tables'
 import type { Employee } from '../../kernel/http/call'
-import { visibleCases } from '../case/cases'
-import { within } from '../customer/visible'
+import { visibleCases } from '../case'
+import { within } from '../customer'
 
 /** What a figure is made of: what it is about, when it counts, whose it is, how much it is. */
 interface Fact {

@@ -1,7 +1,7 @@
 import { held } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
-import { tasks } from './migrations/0004_tasks'
 import { datedTasks } from './dated'
+import { tasks } from './migrations/0004_tasks'
 import { taskCase } from './migrations/2026-11-23-task-case'
 import { taskPolicy } from './policy'
 import { factsOf } from './present'
@@ -15,7 +15,8 @@ export const task: DomainManifest = {
   jobs: taskJobs,
   migrations: {
     '0004_tasks': tasks,
- '2026-11-23-task-case': taskCase },
+    '2026-11-23-task-case': taskCase,
+  },
   dated: datedTasks,
   holdings: [
     held({

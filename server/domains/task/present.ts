@@ -1,7 +1,7 @@
 import type { Task, TaskRow } from '@contract/task/shapes'
 import { filesOf } from '../../kernel/files/attachments'
 import type { StaffCall } from '../../kernel/http/call'
-import { personOf } from '../people/people'
+import { personOf } from '../people'
 import { type TaskFacts, taskPolicy } from './policy'
 import { TASK_KIND, type TaskRepository } from './repository'
 

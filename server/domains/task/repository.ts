@@ -10,7 +10,7 @@ import { readPage } from '../../kernel/db/page'
 import type { FirmTables } from '../../kernel/db/tables'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
 import { fileCountOf } from '../../kernel/files/attachments'
-import { PERSON } from '../people/people'
+import { PERSON } from '../people'
 
 /** What a task is called among the users of files. */
 export const TASK_KIND = 'task'

@@ -4,8 +4,8 @@ import type { FirmDb } from '../../kernel/db/open'
 import type { FirmTables } from '../../kernel/db/tables'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
 import { fileCountOf } from '../../kernel/files/attachments'
-import { WALLED } from '../case/wall'
-import { PERSON } from '../people/people'
+import { WALLED } from '../case'
+import { PERSON } from '../people'
 
 /** What a log is called among the users of files. */
 export const WORK_LOG_KIND = 'workLog'

@@ -1,9 +1,7 @@
 import type { ReviewUser } from '@contract/work-log/shapes'
 import type { FirmDb } from '../../kernel/db/open'
 import type { Employee } from '../../kernel/http/call'
-import { above, type Department, within } from '../people/departments'
-import { AWAY, PERSON } from '../people/people'
-import { reaches } from '../people/rights'
+import { AWAY, above, type Department, PERSON, reaches, within } from '../people'
 
 const SEES = 'log:see'
 /** They lead the firm: everybody may give them a log. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { toTime } from '../../../kernel/clock'
 import { fail } from '../../../kernel/fail'
 import type { GuestCall } from '../../../kernel/http/call'
-import { AWAY } from '../../people/people'
+import { AWAY } from '../../people'
 
 /** After this many guesses the next needs the picture code. */
 export const TRIES_BEFORE_PICTURE = 5

@@ -5,8 +5,7 @@ import { newId } from '../../../kernel/db/id'
 import { type SystemDb, scoped } from '../../../kernel/db/open'
 import { fail } from '../../../kernel/fail'
 import type { GuestCall } from '../../../kernel/http/call'
-import { askMaterials } from '../../people/onboarding'
-import { spelled } from '../../people/spelled'
+import { askMaterials, spelled } from '../../people'
 
 interface Newcomer {
   accountId: string

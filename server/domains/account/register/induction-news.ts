@@ -5,7 +5,7 @@ import { scoped } from '../../../kernel/db/open'
 import type { PersonCall, StaffCall } from '../../../kernel/http/call'
 import type { Card } from '../../../kernel/notify/card'
 import { notify, openPost, type Telling } from '../../../kernel/notify/notify'
-import { holdersOf } from '../../people/rights'
+import { holdersOf } from '../../people'
 
 interface Applied {
   id: string

@@ -10,7 +10,7 @@ import type { RefundInput } from '@contract/expense/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
-import { Cases } from '../../case/cases'
+import { Cases } from '../../case'
 import { ApplicantActions } from './applicant-actions'
 import { Starting } from './starting'
 

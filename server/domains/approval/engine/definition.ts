@@ -1,5 +1,5 @@
 import type { PeopleNodeKind } from '@contract/codes/approval'
-import type { RoleCode } from '../../people/roles'
+import type { RoleCode } from '../../people'
 
 /**
  * A flow as data: what a firm draws up, what a running work keeps. A work is at one node at a time; several people at

@@ -4,8 +4,9 @@ import type { CaseCategory } from '@contract/codes/case'
 import type { FormValues } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'
 import { fail } from '../../../kernel/fail'
-import { CaseCategories } from '../../case/categories/category-settings'
+import { CaseCategories } from '../../case'
 import {
+  CaseSources,
   columnsOf,
   customerOf,
   refuseGone,
@@ -13,9 +14,8 @@ import {
   setParties,
   setTeam,
   valuesOf,
-} from '../../case-source/form'
-import { CaseSources } from '../../case-source/sources'
-import { sidesProblem } from '../../party/sides'
+} from '../../case-source'
+import { sidesProblem } from '../../party'
 import type { FlowDefinition } from '../engine/definition'
 import type { KindContext } from '../running/context'
 import { clashRisks, foundIn, holdSource, namesOf, partyRows, sourceIdIn, sourceProblem, tell } from './case-source'

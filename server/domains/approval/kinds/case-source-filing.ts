@@ -2,10 +2,16 @@ import type { Risk, SummaryRow } from '@contract/approval/shapes'
 import { CASE_CATEGORIES, FEE_MODES } from '@contract/codes/case'
 import { SOURCE_CHANNELS } from '@contract/codes/customer'
 import { fail } from '../../../kernel/fail'
-import { similarSources } from '../../case-source/conflicts'
-import { endOf, PROTECTION_ENDS, protectedUntil, protectionKeyOf } from '../../case-source/protection-days'
-import { CaseSources, type Found } from '../../case-source/sources'
-import { numberSetting } from '../../settings/settings'
+import {
+  CaseSources,
+  endOf,
+  type Found,
+  PROTECTION_ENDS,
+  protectedUntil,
+  protectionKeyOf,
+  similarSources,
+} from '../../case-source'
+import { numberSetting } from '../../settings'
 import type { FlowDefinition } from '../engine/definition'
 import { moneyInDigits } from '../reading/words'
 import type { KindContext } from '../running/context'

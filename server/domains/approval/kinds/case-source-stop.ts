@@ -1,6 +1,5 @@
 import type { StopReason } from '@contract/codes/case-source'
-import { protectionKeyOf } from '../../case-source/protection-days'
-import { CaseSources } from '../../case-source/sources'
+import { CaseSources, protectionKeyOf } from '../../case-source'
 import type { FlowDefinition } from '../engine/definition'
 import { foundIn, holdSource, namesOf, sourceIdIn, sourceProblem, tell } from './case-source'
 import { type KindSide, titled } from './side'

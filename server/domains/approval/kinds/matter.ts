@@ -2,9 +2,9 @@ import type { MatterCard } from '@contract/approval/shapes'
 import { CASE_CATEGORIES, CASE_STATUS } from '@contract/codes/case'
 import type { FormValues, Remote } from '@contract/forms/fields'
 import type { Problems } from '@contract/forms/problems'
-import { CASE_KIND, Cases } from '../../case/cases'
-import { Parties } from '../../party/parties'
-import { Teams } from '../../team/teams'
+import { CASE_KIND, Cases } from '../../case'
+import { Parties } from '../../party'
+import { Teams } from '../../team'
 import type { KindContext } from '../running/context'
 
 /** The matter that a form names under `matter`, where a kind asks for one. */

@@ -1,5 +1,5 @@
 import type { HalfDaySpan } from '@contract/forms/fields'
-import { enter } from '../../schedule/calendar'
+import { enter } from '../../schedule'
 import type { FlowDefinition } from '../engine/definition'
 import { absenceOf, endOf, startOf } from './leave'
 import { LeaveRepository } from './leave.repository'

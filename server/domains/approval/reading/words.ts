@@ -14,7 +14,7 @@ import { isFormat } from '@contract/forms/formats'
 import { isSpan, linesOf } from '@contract/forms/formula'
 import { isBlank, visibleFields } from '@contract/forms/problems'
 import { Decimal } from 'decimal.js'
-import { maskedAccount } from '../../expense/policy'
+import { maskedAccount } from '../../expense'
 
 /** Names by id, of people and departments alike. */
 export type Names = ReadonlyMap<string, string>

@@ -1,6 +1,6 @@
 import type { FieldValue, FormValues } from '@contract/forms/fields'
 import { fail } from '../../../kernel/fail'
-import type { RoleCode } from '../../people/roles'
+import type { RoleCode } from '../../people'
 import type { ApproverRule, FlowDefinition, FlowNode, PeopleNode } from '../engine/definition'
 import { delegateOf } from '../engine/delegate'
 import type { Circumstances, Way } from '../engine/walk'

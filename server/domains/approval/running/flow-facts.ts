@@ -1,7 +1,7 @@
 import { FLOW_FACTS } from '@contract/approval/drawing'
 import type { FormValues, Remote } from '@contract/forms/fields'
 import type { FirmDb } from '../../../kernel/db/open'
-import { above } from '../../people/departments'
+import { above } from '../../people'
 import type { FlowDefinition } from '../engine/definition'
 
 interface Asked {

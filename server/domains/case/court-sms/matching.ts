@@ -1,6 +1,6 @@
 import type { CourtSms, CourtSmsMatch } from '@contract/court-sms/shapes'
 import type { StaffCall } from '../../../kernel/http/call'
-import { partiesMatching } from '../../party/search'
+import { partiesMatching } from '../../party'
 import { Cases } from '../cases'
 import { courtNoKey } from '../court-no'
 import { CourtSmsRepository } from './repository'

@@ -2,7 +2,7 @@ import type { CourtSms, CourtSmsReading } from '@contract/court-sms/shapes'
 import type { DeadlineKind } from '@contract/deadline/form'
 import { type DeadlineRule, deadlineOf } from '@contract/law/deadlines'
 import { dayAfter } from '../../../kernel/clock'
-import { isRestDay } from '../../schedule/calendar'
+import { isRestDay } from '../../schedule'
 
 export type Proposals = CourtSmsReading['proposes']
 

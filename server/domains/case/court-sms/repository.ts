@@ -2,7 +2,7 @@ import type { CaseStatus } from '@contract/codes/case'
 import type { FirmDb } from '../../../kernel/db/open'
 import type { New } from '../../../kernel/db/versioned'
 import type { Employee } from '../../../kernel/http/call'
-import { PERSON } from '../../people/people'
+import { PERSON } from '../../people'
 import { visibleCases } from '../cases'
 
 /** What a message may be about: more than these nobody chooses among. */

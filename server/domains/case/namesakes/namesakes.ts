@@ -1,7 +1,7 @@
 import type { AnswerNamesakeInput, Namesake } from '@contract/case/shapes'
 import { allow, fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
-import { Parties } from '../../party/parties'
+import { Parties } from '../../party'
 import { CASE, CASE_KIND, Cases, type FoundCase, worksOn } from '../cases'
 import { customerOf } from '../form'
 import { type CaseFacts, casePolicy } from '../policy'

@@ -1,7 +1,7 @@
 import { anyOf } from '../../../kernel/db/any-of'
 import type { FirmDb } from '../../../kernel/db/open'
 import { beginning } from '../../../kernel/db/page'
-import { frequencies } from '../../party/frequencies'
+import { frequencies } from '../../party'
 
 /** Rows of one look: beyond them a name tells nothing. */
 const MOST = 1_000

@@ -7,7 +7,7 @@ import {
 } from '@contract/codes/conflict'
 import type { PartyRole } from '@contract/codes/party'
 import type { FirmDb } from '../../../kernel/db/open'
-import { spellPinyin } from '../../party/spell-pinyin'
+import { spellPinyin } from '../../party'
 import { type Appearance, keyOf, type Thing, type ThingRef, Things } from '../things.repository'
 import { ConflictCandidates } from './candidates.repository'
 import { gradeOf, gravity } from './grading'

@@ -1,9 +1,5 @@
 import type { MatchReason } from '@contract/codes/conflict'
-import { rarestOf } from '../../party/frequencies'
-import { piecesOf } from '../../party/pieces'
-import { isNameless, type NameParts } from '../../party/read-name'
-import { askedKeysOf } from '../../party/search-keys'
-import { spellPinyin } from '../../party/spell-pinyin'
+import { askedKeysOf, isNameless, type NameParts, piecesOf, rarestOf, spellPinyin } from '../../party'
 import type { ConflictCandidates, NameRow } from './candidates.repository'
 import { areDifferentCodes, codesLike } from './codes'
 import {

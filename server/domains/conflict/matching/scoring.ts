@@ -1,10 +1,21 @@
 import { MATCH_SCORES, type MatchReason } from '@contract/codes/conflict'
-import { cleanName, normalCode, normalName } from '../../party/normalise'
-import { LOCAL, OFFICE } from '../../party/organisation-words'
-import { EDIT_FROM, isOneEditApart } from '../../party/pieces'
-import { comparePlaces, differInPlaceOnly, placeOfAll } from '../../party/places'
-import { isNameless, type NameParts, personKeys, readName } from '../../party/read-name'
-import { spellPinyin } from '../../party/spell-pinyin'
+import {
+  cleanName,
+  comparePlaces,
+  differInPlaceOnly,
+  EDIT_FROM,
+  isNameless,
+  isOneEditApart,
+  LOCAL,
+  type NameParts,
+  normalCode,
+  normalName,
+  OFFICE,
+  personKeys,
+  placeOfAll,
+  readName,
+  spellPinyin,
+} from '../../party'
 import type { NameRow } from './candidates.repository'
 
 /** A part of a name says something from three characters on (DOMAIN §10); a brand of two only where a name begins with it. */

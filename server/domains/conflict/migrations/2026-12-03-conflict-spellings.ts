@@ -1,4 +1,4 @@
-import { respell } from '../../party/respell'
+import { respell } from '../../party'
 
 /** Everything that was written down to be compared is written anew: see foldText. */
 export const spellings = respell

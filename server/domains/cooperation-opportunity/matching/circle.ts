@@ -1,6 +1,6 @@
 import type { SystemDb } from '../../../kernel/db/open'
 import type { StaffCall } from '../../../kernel/http/call'
-import { Acquaintances } from '../../chat/people'
+import { Acquaintances } from '../../chat'
 import { hasConflict, type OpportunityParties } from '../conflicts'
 import { Evaluations } from '../evaluations'
 import { OpportunityLines } from '../lines'

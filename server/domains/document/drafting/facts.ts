@@ -1,7 +1,7 @@
 import { AGENCY_POWERS } from '@contract/codes/case'
 import { dateWords } from '../../../kernel/clock'
 import type { FirmDb } from '../../../kernel/db/open'
-import { CASE_KIND, Cases, type FoundCase } from '../../case/cases'
+import { CASE_KIND, Cases, type FoundCase } from '../../case'
 
 /** What a matter writes into blanks, by their names. What is not known of it is empty. */
 export async function factsOf(db: FirmDb, found: FoundCase, firmName: string, today: string) {

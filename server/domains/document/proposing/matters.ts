@@ -1,5 +1,5 @@
-import { courtNoKey } from '../../case/court-no'
-import { normalName, shortName } from '../../party/normalise'
+import { courtNoKey } from '../../case'
+import { normalName, shortName } from '../../party'
 import { caseNumbersIn } from './names'
 
 /** A matter as far as a text can name it. */

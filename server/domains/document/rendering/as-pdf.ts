@@ -1,9 +1,9 @@
 import type { App } from '../../../app'
 import { Failure } from '../../../kernel/fail'
+import { canConvert, convert, isOffice } from '../../../kernel/pdf/convert'
 import { readingLimits } from '../../../kernel/reading/reading'
 import type { RenderedFile } from '../../../kernel/reading/rendering'
 import { aPdf } from '../../../kernel/reading/rendering'
-import { canConvert, convert, isOffice } from '../../seal/pdf/convert'
 
 interface Source {
   extension: string

@@ -1,9 +1,9 @@
 import { PICTURE_FORMATS } from '@contract/documents/lists'
 import type { App } from '../../../app'
 import { Failure } from '../../../kernel/fail'
+import { canConvert, convert, isOffice } from '../../../kernel/pdf/convert'
 import { readingLimits } from '../../../kernel/reading/reading'
 import type { Rendered, RenderedFile, RenderWish } from '../../../kernel/reading/rendering'
-import { canConvert, convert, isOffice } from '../../seal/pdf/convert'
 import { inTurn } from './as-pdf'
 
 export interface Marking {

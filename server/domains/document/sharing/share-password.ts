@@ -1,2 +1,2 @@
 /** Passwords of shared documents are kept as those of accounts are. */
-export { hashPassword as hashShared, passwordMatches as sharedMatches } from '../../account/password/passwords'
+export { hashPassword as hashShared, passwordMatches as sharedMatches } from '../../account'

@@ -2,7 +2,7 @@ import { shareLimits as most } from '@contract/codes/document'
 import { sql } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
 import type { New } from '../../../kernel/db/versioned'
-import { AWAY } from '../../people/people'
+import { AWAY } from '../../people'
 
 /** Seconds that the next try waits after each wrong one; the last of a round waits longest. */
 const WAITS = [0, 10, 20, 30, most.waitMinutes * 60]

@@ -6,7 +6,7 @@ import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { IMPORT_KIND } from '../../../kernel/importing/importing'
 import type { Roster, WeComContacts } from '../../../kernel/upstream/wecom-contacts'
-import { type Hired, hire, nextNumber, numbersOf, TOGETHER } from '../../people/hiring'
+import { type Hired, hire, nextNumber, numbersOf, TOGETHER } from '../../people'
 import type { DepartmentToBe } from './departments'
 import { type FirmNow, type Plan, planOf } from './plan'
 

@@ -4,7 +4,7 @@ import type { WecomMember, WecomMemberHere, WecomMemberLeftOut } from '@contract
 import { acceptForm } from '../../../kernel/accept-form'
 import { Failure } from '../../../kernel/fail'
 import type { Roster, WeComMember } from '../../../kernel/upstream/wecom-contacts'
-import type { Hired } from '../../people/hiring'
+import type { Hired } from '../../people'
 import { type DepartmentToBe, departmentsToBe } from './departments'
 
 /** What the firm has already, as far as members are compared with it. */

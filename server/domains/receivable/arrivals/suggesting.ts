@@ -1,6 +1,6 @@
 import type { ClaimSuggestion } from '@contract/receivable/shapes'
 import Decimal from 'decimal.js'
-import { normalName } from '../../party/normalise'
+import { normalName } from '../../party'
 
 interface Candidate {
   expectMoneyId: string

@@ -3,8 +3,8 @@ import { AppMsg } from '@contract/codes/appMsg'
 import { toDay, toTime } from '../../../kernel/clock'
 import type { FirmDb } from '../../../kernel/db/open'
 import { notify, type Post } from '../../../kernel/notify/notify'
-import { account, credit, debit, Ledger } from '../../books/double-entry/ledger'
-import { bookKeepers } from '../../people/keepers'
+import { account, credit, debit, Ledger } from '../../books'
+import { bookKeepers } from '../../people'
 import { INCOME_KIND, IncomeRepository } from './incomes.repository'
 
 type By = Post & { now: number; me?: { id: string } }

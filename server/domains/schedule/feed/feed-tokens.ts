@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { App } from '../../../app'
 import { type FirmDb, scoped } from '../../../kernel/db/open'
-import { AWAY } from '../../people/people'
+import { AWAY } from '../../people'
 
 export const FEED_PATH = '/v3/calendar'
 const TOKEN_BYTES = 32

@@ -1,9 +1,8 @@
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
+import { convert } from '../../../kernel/pdf/convert'
 import { aPdf } from '../../../kernel/reading/rendering'
-import { inTurn } from '../../document/rendering/as-pdf'
-import { keptRendition } from '../../document/rendering/renditions'
-import { convert } from './convert'
+import { inTurn, keptRendition } from '../../document'
 
 interface Source {
   id: string

@@ -1,7 +1,7 @@
 import type { WorkSource } from '@contract/codes/work-log'
 import { sql } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
-import { occurrencesIn } from '../../schedule/recurrence/occurrences'
+import { occurrencesIn } from '../../schedule'
 
 /** What a person did, and what it can be told from. */
 export interface Done {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { SystemDb } from '../open'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../tables'
 
 /** PostgreSQL's own measures for its autovacuum, which the embedded database lacks. */
 const DEAD_SHARE = 0.2
@@ -12,7 +12,7 @@ const LEAST_ADDED = 1_000
  * What autovacuum would do: takes up the space of rows that were changed or deleted, and tells the planner what the
  * tables hold. One table at a time, only where enough has changed: the database has one session, which waits meanwhile.
  */
-export async function tidy(db: SystemDb): Promise<string[]> {
+export async function tidy(db: Kysely<Tables>): Promise<string[]> {
   // What this session has done is counted late otherwise, and it is the only one.
   await sql`select pg_stat_force_next_flush()`.execute(db)
   const { rows } = await sql<{ name: string; isWorn: boolean }>`

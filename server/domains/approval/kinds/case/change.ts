@@ -7,12 +7,21 @@ import { linesOf } from '@contract/forms/formula'
 import { filled } from '@contract/forms/problems'
 import { feeProblem } from '@contract/law/risk-fee'
 import { fail } from '../../../../kernel/fail'
-import { Cases, type FoundCase } from '../../../case/cases'
-import { changesSince } from '../../../case/changes'
-import { type CaseValues, columnsOf, customerOf, refuseGone, setParties, setTeam, valuesOf } from '../../../case/form'
-import { applyWall } from '../../../case/wall'
-import { partiesIn, sidesProblem } from '../../../party/sides'
-import { shareProblem } from '../../../team/teams'
+import {
+  applyWall,
+  Cases,
+  type CaseValues,
+  changesSince,
+  columnsOf,
+  customerOf,
+  type FoundCase,
+  refuseGone,
+  setParties,
+  setTeam,
+  valuesOf,
+} from '../../../case'
+import { partiesIn, sidesProblem } from '../../../party'
+import { shareProblem } from '../../../team'
 import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext } from '../../running/context'
 import { changedIn, differencesIn } from '../changes'

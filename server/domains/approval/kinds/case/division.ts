@@ -3,10 +3,19 @@ import { caseForm } from '@contract/case/form'
 import type { FormValues, Share } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'
 import { filled } from '@contract/forms/problems'
-import { CASE_KIND, Cases, type FoundCase } from '../../../case/cases'
-import { type CaseValues, columnsOf, customerOf, refuseGone, setParties, setTeam, valuesOf } from '../../../case/form'
-import { nextNumber } from '../../../party/parties'
-import { partiesIn, sidesProblem } from '../../../party/sides'
+import {
+  CASE_KIND,
+  Cases,
+  type CaseValues,
+  columnsOf,
+  customerOf,
+  type FoundCase,
+  refuseGone,
+  setParties,
+  setTeam,
+  valuesOf,
+} from '../../../case'
+import { nextNumber, partiesIn, sidesProblem } from '../../../party'
 import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext } from '../../running/context'
 import { type Application, type KindSide, titled } from '../side'

@@ -1,4 +1,4 @@
-import { Cases } from '../../../case/cases'
+import { Cases } from '../../../case'
 import type { FlowDefinition } from '../../engine/definition'
 import { type KindSide, titled } from '../side'
 import { courseOf, heldFor, tell } from './course'

@@ -1,5 +1,5 @@
 import type { CaseStatus } from '@contract/codes/case'
-import { Cases } from '../../../case/cases'
+import { Cases } from '../../../case'
 import type { FlowDefinition } from '../../engine/definition'
 import { type KindSide, titled } from '../side'
 import { courseOf, heldFor, tell } from './course'

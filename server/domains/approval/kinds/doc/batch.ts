@@ -1,6 +1,6 @@
 import { DIRECTORS_TYPES } from '@contract/codes/seal'
 import type { FormValues, KindFile } from '@contract/forms/fields'
-import { SealDocs } from '../../../seal/docs'
+import { SealDocs } from '../../../seal'
 import type { KindContext } from '../../running/context'
 import { matterProblem } from '../matter'
 import type { KindSide } from '../side'

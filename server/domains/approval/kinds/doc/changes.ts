@@ -2,9 +2,17 @@ import type { Difference } from '@contract/approval/shapes'
 import { COPIES_LEFT, SEAL_DOC_STATUS } from '@contract/codes/seal'
 import type { FormValues, Remote } from '@contract/forms/fields'
 import { fail } from '../../../../kernel/fail'
-import { type FoundSealDoc, factsOf, SEAL_DOC, SEAL_DOC_KIND, SealDocs } from '../../../seal/docs'
-import { sealPolicy } from '../../../seal/policy'
-import { stampKeyOf, VOID_JOB, voidKeyOf } from '../../../seal/timers'
+import {
+  type FoundSealDoc,
+  factsOf,
+  SEAL_DOC,
+  SEAL_DOC_KIND,
+  SealDocs,
+  sealPolicy,
+  stampKeyOf,
+  VOID_JOB,
+  voidKeyOf,
+} from '../../../seal'
 import type { KindContext, WorkContext } from '../../running/context'
 import { type Application, type Begun, type Asked as GivenIn, type KindSide, titled } from '../side'
 import { type Asked, docCourse, firstIn, idsOf, paperProblem, putUp } from './course'

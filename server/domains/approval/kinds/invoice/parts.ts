@@ -3,7 +3,7 @@ import type { FormValues, Remote } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'
 import type { Problems } from '@contract/forms/problems'
 import Decimal from 'decimal.js'
-import { InvoiceParts, leftOf } from '../../../invoice/parts'
+import { InvoiceParts, leftOf } from '../../../invoice'
 import type { KindContext } from '../../running/context'
 import { caseIdIn } from '../case/matter'
 

@@ -1,8 +1,8 @@
 import { invoicing } from '@contract/approval-kinds/invoice'
 import { WorkStatus } from '@contract/codes/approval'
 import type { FormValues } from '@contract/forms/fields'
-import { CASE_KIND, Cases } from '../../../case/cases'
-import type { FoundInvoice } from '../../../invoice/invoices'
+import { CASE_KIND, Cases } from '../../../case'
+import type { FoundInvoice } from '../../../invoice'
 import type { WorkContext } from '../../running/context'
 import { WorkRepository } from '../../running/works.repository'
 

@@ -1,7 +1,7 @@
 import type { FormValues, Remote } from '@contract/forms/fields'
 import type { Problems } from '@contract/forms/problems'
 import { fail } from '../../../../kernel/fail'
-import { accountWords, OpenAccounts } from '../../../expense/accounts'
+import { accountWords, OpenAccounts } from '../../../expense'
 import type { KindContext } from '../../running/context'
 import type { Application } from '../side'
 

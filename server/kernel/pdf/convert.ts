@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { fail } from '../../../kernel/fail'
+import { fail } from '../fail'
 
 /** What LibreOffice makes PDFs of. */
 const OFFICE = ['doc', 'docx', 'wps', 'rtf', 'xls', 'xlsx', 'et', 'ppt', 'pptx', 'dps']

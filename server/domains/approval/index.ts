@@ -1,0 +1,2 @@
+export { applications } from './applications'
+export { STANDARD_FORMS } from './standard-forms'

@@ -1,0 +1,5 @@
+export { isWaived, similarSources } from './conflicts'
+export { columnsOf, customerOf, refuseGone, type SourceValues, setParties, setTeam, valuesOf } from './form'
+export { caseSourcePolicy } from './policy'
+export { endOf, PROTECTION_ENDS, protectedUntil, protectionKeyOf } from './protection-days'
+export { CASE_SOURCE, CASE_SOURCE_KIND, CaseSources, type Found } from './sources'

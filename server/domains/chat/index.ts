@@ -1,0 +1,2 @@
+export { Acquaintances } from './people'
+export { UserSigs } from './user-sig'

@@ -1,0 +1,2 @@
+export { CostInvoices } from './cost-invoices'
+export { ofBooks, usesCosts } from './open'

@@ -1,0 +1,9 @@
+export {
+  acceptCustom,
+  askedFieldsOf,
+  customFieldsOf,
+  customIn,
+  customRows,
+  missingCustom,
+  withoutCustom,
+} from './custom-fields'

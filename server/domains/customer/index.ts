@@ -1,0 +1,2 @@
+export type { CaseSourcesTable } from './tables'
+export { within } from './visible'

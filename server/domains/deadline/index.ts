@@ -1,0 +1,2 @@
+export { Deadlines } from './deadlines'
+export { DeadlineRepository } from './repository'

@@ -1,0 +1,6 @@
+export { Documents, visibleDocumentIds } from './documents'
+export { Folders } from './folder-tree'
+export { type KeptFile, keepDocument, keepVersion, takeIntoLibrary } from './library'
+export { inTurn } from './rendering/as-pdf'
+export { keptRendition } from './rendering/renditions'
+export { countDocuments, Shelf } from './shelf'

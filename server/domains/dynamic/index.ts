@@ -1,0 +1,2 @@
+export { publish, retell, withdraw } from './feed'
+export { scheduleInWords } from './words'

@@ -1,0 +1,7 @@
+export { accountWords, OpenAccounts } from './accounts'
+export { Draws } from './draws'
+export { Expenses, type SpentLine } from './expenses'
+export { Lends } from './lends'
+export { balanceName, Payouts } from './payouts'
+export { maskedAccount, paysOut } from './policy'
+export { type Receipt, Refunds, refundable } from './refunds'

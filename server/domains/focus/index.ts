@@ -1,0 +1,1 @@
+export { Focus } from './focus'

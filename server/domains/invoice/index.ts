@@ -1,0 +1,7 @@
+export { bills, isUnpaid, NET, problemsOfBills, settleBills } from './bills'
+export { bookInvoice } from './booking'
+export { type FoundInvoice, INVOICE_KIND, Invoices } from './invoices'
+export { keepsInvoices } from './keepers'
+export { invoicePaper } from './paper'
+export { InvoiceParts, leftOf } from './parts'
+export { rememberTitle } from './remember-title'

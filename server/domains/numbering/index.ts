@@ -1,0 +1,2 @@
+export { Numbers } from './numbers'
+export { NumberingRules } from './rules'

@@ -1,0 +1,2 @@
+export { openOf } from './open'
+export { mayWriteOff, WriteOffs } from './write-offs'

@@ -1,0 +1,4 @@
+export { type FoundSealDoc, factsOf, SEAL_DOC, SEAL_DOC_KIND, SealDocs } from './docs'
+export { sealPolicy } from './policy'
+export { spotPlaces } from './stamping'
+export { STAMP_JOB, stampKeyOf, VOID_JOB, voidKeyOf } from './timers'

@@ -1,0 +1,2 @@
+export { numberSetting, setting } from './settings'
+export { allSettings, keepSetting } from './stores'

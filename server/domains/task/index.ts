@@ -1,0 +1,1 @@
+export { enterTask } from './enter-task'

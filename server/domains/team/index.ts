@@ -1,0 +1,1 @@
+export { shareProblem, type TeamMember, Teams } from './teams'

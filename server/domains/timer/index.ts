@@ -1,0 +1,1 @@
+export { openTimer, secondsOf, spendTimer } from './open-timers'

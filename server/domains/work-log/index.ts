@@ -1,0 +1,1 @@
+export { settingsColumns, type WorkTimeSettings, workTimeSettings } from './work-time-settings'
