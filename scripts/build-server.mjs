@@ -13,13 +13,16 @@ const shared = {
   target: 'node20',
   format: 'esm',
   packages: 'external',
+  // The demo is a file of its own, loaded in demo mode alone; what it shares with the server is there once.
+  splitting: true,
   sourcemap: true,
   outExtension: { '.js': '.mjs' },
   logLevel: 'error',
 }
 
-/** Bundles the server, or only these parts of it, into `outdir`. */
+/** Bundles the server, or only these parts of it, into `outdir`; the demo into `demo` beside that. */
 export async function buildServer(outdir = path.join(root, 'dist/server'), ...only) {
+  const [parent, name] = [path.dirname(outdir), path.basename(outdir)]
   const entries = {
     main: 'server/main.ts',
     'database-thread': 'server/kernel/db/pglite/worker.ts',
@@ -30,8 +33,12 @@ export async function buildServer(outdir = path.join(root, 'dist/server'), ...on
     archive: 'server/commands/archive.ts',
     compare: 'server/commands/compare.ts',
   }
-  const entryPoints = only.length > 0 ? Object.fromEntries(only.map((name) => [name, entries[name]])) : entries
-  const { metafile } = await build({ ...shared, metafile: true, entryPoints, outdir })
+  const wanted = only.length > 0 ? only : Object.keys(entries)
+  const entryPoints = Object.fromEntries(wanted.map((entry) => [`${name}/${entry}`, entries[entry]]))
+  if (wanted.includes('main')) entryPoints['demo/index'] = 'server/demo/index.ts'
+  const chunkNames = `${name}/shared/[name]-[hash]`
+  const { metafile } = await build({ ...shared, metafile: true, entryPoints, outdir: parent, chunkNames })
+  if (only.length === 0) removeOthers(path.join(outdir, 'shared'), Object.keys(metafile.outputs))
   fs.writeFileSync(path.join(outdir, 'notices.txt'), notices(metafile))
   const built = (name) => path.join(outdir, `${name}.mjs`)
   return {
@@ -41,6 +48,13 @@ export async function buildServer(outdir = path.join(root, 'dist/server'), ...on
     archive: built('archive'),
     compare: built('compare'),
   }
+}
+
+/** Takes away what an earlier build left in a folder. @param outputs of this one, from the project's folder */
+function removeOthers(folder, outputs) {
+  const kept = new Set(outputs.map((file) => path.resolve(root, file)))
+  for (const file of fs.existsSync(folder) ? fs.readdirSync(folder) : [])
+    if (!kept.has(path.join(folder, file))) fs.rmSync(path.join(folder, file))
 }
 
 /** What the server takes from node_modules, and what that needs. */

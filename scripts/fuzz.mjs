@@ -10,8 +10,8 @@
 import { spawnSync } from 'node:child_process'
 import { root } from './build-server.mjs'
 
-const FILES = ['reading/reading-process', 'reading/rendering', 'seals/pdf/convert'].map(
-  (name) => `server/${name}.test.ts`,
+const FILES = ['reading/reading-process', 'reading/rendering', 'pdf/convert'].map(
+  (name) => `server/kernel/${name}.test.ts`,
 )
 
 const asked = process.argv.slice(2)

@@ -30,10 +30,15 @@ const SCRIPTS = {
 /** Packages that one of ours requires without saying so. */
 const UNDECLARED = { docxtemplater: ['lodash'] }
 
-/** Of the dependencies those that the built server names, however it loads them. */
-function packagesOf(server) {
-  const files = fs.readdirSync(server).filter((file) => file.endsWith('.mjs'))
-  const code = files.map((file) => fs.readFileSync(path.join(server, file), 'utf8')).join('\n')
+/** Of the dependencies those that these folders of built code name, however they load them. */
+function packagesOf(built) {
+  const files = built.flatMap((below) =>
+    fs.readdirSync(below, { recursive: true }).map((file) => path.join(below, String(file))),
+  )
+  const code = files
+    .filter((file) => file.endsWith('.mjs'))
+    .map((file) => fs.readFileSync(file, 'utf8'))
+    .join('\n')
   const isNamed = (one) =>
     ['"', "'", '`'].some((quote) => code.includes(quote + one + quote) || code.includes(`${quote + one}/`))
   const named = Object.keys(dependencies).filter(isNamed)
@@ -44,8 +49,10 @@ function packagesOf(server) {
 await Promise.all([buildServer(), buildClient('h5')])
 fs.rmSync(folder, { recursive: true, force: true })
 const copy = (entry) => fs.cpSync(path.join(root, entry), path.join(folder, entry), { recursive: true })
-for (const entry of ['dist/h5', 'dist/server', 'deploy', 'docs/DEPLOY.md', 'README.md', 'CHANGELOG.md']) copy(entry)
-for (const one of packagesOf(path.join(root, 'dist/server'))) copy(path.relative(root, one))
+for (const entry of ['dist/h5', 'dist/server', 'dist/demo', 'deploy', 'docs/DEPLOY.md', 'README.md', 'CHANGELOG.md'])
+  copy(entry)
+for (const one of packagesOf([path.join(root, 'dist/server'), path.join(root, 'dist/demo')]))
+  copy(path.relative(root, one))
 const manifest = { name: 'antou', version, private: true, description, license, engines, scripts: SCRIPTS }
 fs.writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 if (!values.folder) {

@@ -54,9 +54,10 @@ export const stopServers = async () => {
 
 function largeFolder() {
   const hash = createHash('sha256')
-  for (const folder of ['server/demo', 'server/kernel/db/migrations'])
+  for (const folder of ['server/demo', 'server/domains'])
     for (const file of fs.readdirSync(path.join(root, folder), { recursive: true }).sort())
-      if (file.endsWith('.ts')) hash.update(fs.readFileSync(path.join(root, folder, file)))
+      if (file.endsWith('.ts') && (folder === 'server/demo' || file.includes('migrations/')))
+        hash.update(fs.readFileSync(path.join(root, folder, file)))
   const wanted = `large-${hash.digest('hex').slice(0, 12)}`
   if (fs.existsSync(cache))
     for (const old of fs.readdirSync(cache))

@@ -7,14 +7,17 @@ import { cacheFolder, root, snapshotFile, stampFile, threadFile } from './paths'
 /** Compiles the database's thread and prepares a migrated database, unless both are there for this code. */
 export default async function setup() {
   const hash = createHash('sha256')
+  const domains = fs.readdirSync(path.join(root, 'server/domains'))
   for (const folder of [
     'server/kernel/db',
     'server/kernel/db/pglite',
-    'server/kernel/db/migrations',
     'server/kernel/reading',
     'server/kernel/reading/process',
     'server/kernel/reading/process/ofd',
     'server/kernel/pdf',
+    ...domains
+      .map((domain) => `server/domains/${domain}/migrations`)
+      .filter((one) => fs.existsSync(path.join(root, one))),
   ])
     for (const name of fs.readdirSync(path.join(root, folder)).sort())
       if (name.endsWith('.ts')) hash.update(name).update(fs.readFileSync(path.join(root, folder, name)))

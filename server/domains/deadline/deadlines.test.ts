@@ -5,7 +5,7 @@ import {
   deadlineOf,
   REMINDER_LADDER,
 } from '@contract/law/deadlines'
-import { isRestDay } from './calendar'
+import { isRestDay } from '../schedule/calendar'
 
 // Worked out by hand on the calendar: month ends, leap days, holidays and the rest days that are worked instead.
 test.each<[DeadlineRule, string, string]>([
