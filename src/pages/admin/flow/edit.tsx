@@ -1,6 +1,6 @@
 import { drawing } from '@contract/drawing'
 import { useState } from 'react'
-import { FlowEditor } from '@/features/drawing/FlowEditor'
+import { FlowEditor } from '@/features/approval/drawing/FlowEditor'
 import { FormSupport } from '@/features/form/FormSupport'
 import { unlessUntold } from '@/lib/errors'
 import { friendlyTime } from '@/lib/time'
