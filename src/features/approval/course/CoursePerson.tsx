@@ -1,7 +1,7 @@
 import type { TimelinePerson } from '@contract/approval/shapes'
 import { SIGN_PLACE } from '@contract/codes/approval'
 import { Text, View } from '@tarojs/components'
-import { FileCells } from '@/features/files/FileCells'
+import { FileCells } from '@/features/file/FileCells'
 import { Signature } from '@/features/signature/Signature'
 import { friendlyTime } from '@/lib/time'
 import { taskStateLook } from '@/rules/looks/workLook'

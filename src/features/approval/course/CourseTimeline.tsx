@@ -8,7 +8,7 @@ import type { IconName } from '@/ui/show/Icon'
 import { Timeline, type TimelineItem } from '@/ui/show/Timeline'
 import { CoursePerson } from './CoursePerson'
 import './CourseTimeline.scss'
-import { FileCells } from '@/features/files/FileCells'
+import { FileCells } from '@/features/file/FileCells'
 import { type Course, type CourseEntry, courseOf, futureWords } from './course'
 
 /** What happened to an application, what it waits for, and, dashed, what will come. */
