@@ -39,7 +39,6 @@ export const allRoutes: readonly Route[] = [
   routes.setUp,
   routes.hr,
   routes.admin,
-  routes.drawing,
   routes.ledger,
   routes.charts,
   routes.documentPages,

@@ -1,5 +1,5 @@
 import type { Risk } from '@contract/approval/shapes'
-import { aNextStep, aStep } from '@test/factories/work'
+import { aNextStep, aStep } from '@test/factories/approval-views'
 import { refusalAhead } from './refusalAhead'
 
 const CONFLICT: Risk = { level: 'block', text: '与在办项目的对方当事人冲突' }

@@ -1,4 +1,4 @@
-import { aUser } from '@test/factories/user'
+import { aUser } from '@test/factories/account-views'
 import { draw, settle, tap } from '@test/support/draw'
 import { fakePlatform } from '@/platform/fake'
 import type { Transport } from '@/platform/port'

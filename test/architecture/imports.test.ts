@@ -65,7 +65,7 @@ test('the client takes the contract’s shapes as types only', () => {
 
 const FEATURES = /^src\/features\/([^/]+)\//
 /** What every domain has: other features may build on these. */
-const SHARED_FEATURES = new Set(['approval', 'files', 'form', 'people', 'record', 'signature'])
+const SHARED_FEATURES = new Set(['approval', 'file', 'form', 'record', 'signature'])
 
 test('a domain does not reach into another one’s room', () => {
   const rooms = [/^src\/pages\/([^/]+)\//, FEATURES, /^server\/modules\/([^/]+)\//]

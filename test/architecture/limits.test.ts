@@ -8,8 +8,8 @@ const BY_HAND = /\b(max|maxlength)(=\{|: )[\d_]{2,}\b/
 
 /** Where it is no limit of the contract's. This list only shrinks. */
 const ALLOWED: Readonly<Record<string, string>> = {
+  'src/features/approval/drawing/fieldForm.ts': 'a field of a form: its options in one line, its unit',
   'src/features/collaboration/InvitationsPart.tsx': 'a team of matters and of case sources alike',
-  'src/features/drawing/fieldForm.ts': 'a field of a form: its options in one line, its unit',
   'src/features/form/formFields.ts': 'a field whose definition says none',
   'src/features/record/DocumentsPart.tsx': 'what is handed in at once, whatever the record',
   'src/pages/account/components/BindSheet.tsx': 'the digits of a mobile number',

@@ -28,8 +28,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'src/features/chat/room/PicturesStore.ts': 'reads on, page by page, until the one wanted is there',
   'src/features/chat/room/RoomStore.ts': 'a conversation grows at both ends, and from the socket',
   'src/features/chat/talk/OpeningStore.ts': 'a write: the conversation is made by opening it',
-  'src/features/drawing/FieldsEditor.ts': 'what was read is drawn on and kept as a new version',
-  'src/features/drawing/FlowEditor.ts': 'what was read is drawn on and kept as a new version',
+  'src/features/approval/drawing/FieldsEditor.ts': 'what was read is drawn on and kept as a new version',
+  'src/features/approval/drawing/FlowEditor.ts': 'what was read is drawn on and kept as a new version',
   'src/pages/account/register/HandleInductionStore.ts':
     'no kind of record: no event tells of it; the departments come with it',
   'src/pages/account/register/InductionStore.ts':

@@ -1,6 +1,6 @@
 import { setUpWords } from '@server/domains/firm/set-up-words'
 import { hashOf } from '@server/kernel/token-hash'
-import { codeFor } from '@test/factories/sign-in'
+import { codeFor } from '@test/factories/account-sign-in'
 import type { Page } from 'playwright-core'
 import { dialog, press, pressIn, pressMore } from './approval-screen'
 import { arriveAt, isTold, sees, stage, top, waited } from './support'

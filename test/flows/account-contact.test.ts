@@ -1,6 +1,6 @@
 import { account } from '@contract/account'
 import { aPerson, PASSWORD } from '@test/factories/account'
-import { aNewMobile, codeFor, guessedWrong } from '@test/factories/sign-in'
+import { aNewMobile, codeFor, guessedWrong } from '@test/factories/account-sign-in'
 import { eventually } from '@test/support/eventually'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { clientWith, signedIn, type TestClient } from '@test/support/test-client'

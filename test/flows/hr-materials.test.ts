@@ -1,10 +1,10 @@
 import { file } from '@contract/file'
 import { hr } from '@contract/hr'
 import { register } from '@contract/register'
+import { aNewcomer } from '@test/factories/account-sign-in'
 import { anUpload, PNG, postForm } from '@test/factories/file'
 import { aKeeper } from '@test/factories/hr'
 import { aFirm, anEmployee, type Firm } from '@test/factories/people'
-import { aNewcomer } from '@test/factories/sign-in'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { signedIn, someone } from '@test/support/test-client'
 

@@ -1,7 +1,7 @@
 import { account } from '@contract/account'
 import { signIn } from '@contract/sign-in'
 import { aPerson, PASSWORD } from '@test/factories/account'
-import { codeFor } from '@test/factories/sign-in'
+import { codeFor } from '@test/factories/account-sign-in'
 import { Authenticator } from '@test/support/authenticator'
 import { eventually } from '@test/support/eventually'
 import { type TestApp, testApp } from '@test/support/test-app'

@@ -3,7 +3,6 @@ import { register } from '@contract/register'
 import { createApp } from '@server/create-app'
 import type { Rule } from '@server/kernel/limits'
 import { aPerson, PASSWORD } from '@test/factories/account'
-import { aFirm, anEmployee, type Firm } from '@test/factories/people'
 import {
   aNewcomer,
   aNewMobile,
@@ -12,7 +11,8 @@ import {
   codeFor,
   guessedWrong,
   NEW_PASSWORD,
-} from '@test/factories/sign-in'
+} from '@test/factories/account-sign-in'
+import { aFirm, anEmployee, type Firm } from '@test/factories/people'
 import { nodeBeside, type TestApp, testApp } from '@test/support/test-app'
 import { clientWith, signedIn, type TestClient } from '@test/support/test-client'
 

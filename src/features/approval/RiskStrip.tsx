@@ -1,6 +1,6 @@
 import type { Risk } from '@contract/approval/shapes'
 import { Text, View } from '@tarojs/components'
-import { riskOrder, riskTone } from '@/rules/looks/workLook'
+import { riskOrder, riskTone } from '@/rules/looks/approvalLook'
 import { spoken } from '@/ui/base/spoken'
 import { useSeen } from '@/ui/show/AmountsContext'
 import { Icon } from '@/ui/show/Icon'

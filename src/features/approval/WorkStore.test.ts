@@ -1,7 +1,7 @@
 import { approval } from '@contract/approval'
 import type { VerbResult, WorkflowDetail } from '@contract/approval/shapes'
+import { aNextStep, aStep, aWorkDetail, can } from '@test/factories/approval-views'
 import { aRecordsWorld, keyOf } from '@test/factories/record'
-import { aNextStep, aStep, aWorkDetail, can } from '@test/factories/work'
 import { fakeApi } from '@test/support/fake-api'
 import type { CallOptions } from '@/api/call'
 import { ApiError, NetworkError } from '@/lib/errors'

@@ -1,6 +1,6 @@
 import type { CoopLawyer, Lawyer } from '@contract/cooperation-opportunity/shapes'
 import { friendlyTime } from '@/lib/time'
-import { matchLook, relationLook } from '@/rules/looks/opportunityLook'
+import { matchLook, relationLook } from '@/rules/looks/cooperationOpportunityLook'
 import { Avatar } from '@/ui/show/Avatar'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowChips, RowFacts, RowWords } from '@/ui/show/RowLine'

@@ -1,7 +1,13 @@
 import { CASE_CATEGORIES } from '@contract/codes/case'
 import type { OpportunityRow } from '@contract/cooperation-opportunity/shapes'
 import { daysBetween, friendlyDay, toDate } from '@/lib/time'
-import { kindWords, matchLook, opportunityLook, opportunityUntil, relationLook } from '@/rules/looks/opportunityLook'
+import {
+  kindWords,
+  matchLook,
+  opportunityLook,
+  opportunityUntil,
+  relationLook,
+} from '@/rules/looks/cooperationOpportunityLook'
 import { ListRow } from '@/ui/show/ListRow'
 import { Money } from '@/ui/show/Money'
 import { RowChips, RowFacts, RowWords } from '@/ui/show/RowLine'

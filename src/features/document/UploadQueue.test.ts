@@ -1,7 +1,7 @@
 import { documents } from '@contract/documents'
 import { file as fileCalls } from '@contract/file'
 import type { UploadRecord } from '@contract/file/shapes'
-import { aDocumentDetail } from '@test/factories/library'
+import { aDocumentDetail } from '@test/factories/document-views'
 import { fakeApi } from '@test/support/fake-api'
 import type { PartedOptions } from '@/api/partedUpload'
 import { NetworkError, SaidError } from '@/lib/errors'

@@ -1,6 +1,6 @@
 import { message } from '@contract/message'
 import type { AppMessage } from '@contract/message/shapes'
-import { anAppMessage } from '@test/factories/app-message'
+import { anAppMessage } from '@test/factories/message-views'
 import { fakeApi } from '@test/support/fake-api'
 import { fakeConnection } from '@test/support/fake-connection'
 import { MessageLists } from './MessageLists'

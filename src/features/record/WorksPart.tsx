@@ -1,6 +1,6 @@
 import type { PersonRef } from '@contract/shapes'
 import { friendlyTime } from '@/lib/time'
-import { workStatusLook } from '@/rules/looks/workLook'
+import { workStatusLook } from '@/rules/looks/approvalLook'
 import { useOpenWork } from '@/stores/follow/openWork'
 import { Empty } from '@/ui/feedback/Empty'
 import { Section } from '@/ui/page/Section'

@@ -1,6 +1,6 @@
 import type { Signer, SignTask } from '@contract/sign-task/shapes'
 import { Text, View } from '@tarojs/components'
-import { FileCells } from '@/features/files/FileCells'
+import { FileCells } from '@/features/file/FileCells'
 import { Signature } from '@/features/signature/Signature'
 import { friendlyTime } from '@/lib/time'
 import { signerLook } from '@/rules/looks/signTaskLook'

@@ -1,7 +1,7 @@
 import { WORK_ACTIVITIES, WORK_LOG_EVENTS, WORK_LOG_TYPES } from '@contract/codes/work-log'
 import type { WorkLog } from '@contract/work-log/shapes'
 import { View } from '@tarojs/components'
-import { FileCells } from '@/features/files/FileCells'
+import { FileCells } from '@/features/file/FileCells'
 
 import type { Tone } from '@/lib/look'
 import { workedWords } from '@/lib/stopwatch'

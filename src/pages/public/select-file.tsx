@@ -1,6 +1,6 @@
 import { documents } from '@contract/documents'
 import { limits } from '@contract/limits'
-import type { FilesQuestion } from '@/features/files/filesQuestion'
+import type { FilesQuestion } from '@/features/file/filesQuestion'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'

@@ -1,8 +1,8 @@
 import { approval } from '@contract/approval'
 import type { BatchResult } from '@contract/approval/shapes'
+import { aTodoRow } from '@test/factories/approval-views'
 import { aToldRefusal } from '@test/factories/errors'
 import { keyOf } from '@test/factories/record'
-import { aTodoRow } from '@test/factories/work'
 import { fakeApi } from '@test/support/fake-api'
 import { BatchStore } from './BatchStore'
 

@@ -1,6 +1,6 @@
 import { approval } from '@contract/approval'
 import type { WorkListInput } from '@contract/approval/shapes'
-import { aTodoRow } from '@test/factories/work'
+import { aTodoRow } from '@test/factories/approval-views'
 import { fakeApi } from '@test/support/fake-api'
 import { fakeConnection } from '@test/support/fake-connection'
 import { TabbedList } from '@/ui/list/TabbedList'

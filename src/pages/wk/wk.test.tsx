@@ -1,4 +1,4 @@
-import { aTodoRow } from '@test/factories/work'
+import { aTodoRow } from '@test/factories/approval-views'
 import { type OpenPage, openPage } from '@test/support/page'
 import Center from './wk'
 

@@ -1,4 +1,4 @@
-import { unreadTotals } from '@test/factories/app-message'
+import { unreadTotals } from '@test/factories/message-views'
 import { fakeConnection } from '@test/support/fake-connection'
 import type { FocusStore } from '@/features/focus/FocusStore'
 import { NetworkError } from '@/lib/errors'

@@ -1,7 +1,7 @@
 import { account } from '@contract/account'
 import type { VasStatus } from '@contract/codes/switches'
 import { misc } from '@contract/misc'
-import { aUserData } from '@test/factories/user'
+import { aUserData } from '@test/factories/account-views'
 import { fakeApi } from '@test/support/fake-api'
 import { SessionStore } from './session'
 

@@ -1,5 +1,5 @@
 import type { WorkFile, WorkflowDetail } from '@contract/approval/shapes'
-import { FileCells } from '@/features/files/FileCells'
+import { FileCells } from '@/features/file/FileCells'
 import { Section } from '@/ui/page/Section'
 import type { BlockProps } from './block'
 

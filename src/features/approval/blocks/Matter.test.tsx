@@ -1,5 +1,5 @@
 import type { MatterCard } from '@contract/approval/shapes'
-import { aWorkDetail } from '@test/factories/work'
+import { aWorkDetail } from '@test/factories/approval-views'
 import { draw } from '@test/support/draw'
 import { AppContext } from '@/stores/app'
 import type { Services } from '@/stores/services'

@@ -1,10 +1,10 @@
 import type { TimelinePerson } from '@contract/approval/shapes'
 import { SIGN_PLACE } from '@contract/codes/approval'
 import { Text, View } from '@tarojs/components'
-import { FileCells } from '@/features/files/FileCells'
+import { FileCells } from '@/features/file/FileCells'
 import { Signature } from '@/features/signature/Signature'
 import { friendlyTime } from '@/lib/time'
-import { taskStateLook } from '@/rules/looks/workLook'
+import { taskStateLook } from '@/rules/looks/approvalLook'
 import { Avatar } from '@/ui/show/Avatar'
 import { StatusChip } from '@/ui/show/StatusChip'
 

@@ -1,7 +1,7 @@
 import type { WorkflowDetail } from '@contract/approval/shapes'
 import { minutesBetween, waitWords } from '@/lib/duration'
 import { friendlyTime } from '@/lib/time'
-import { dueTone, urgencyLook, workStatusLook } from '@/rules/looks/workLook'
+import { dueTone, urgencyLook, workStatusLook } from '@/rules/looks/approvalLook'
 import { headlineOf } from '@/rules/workSubject'
 import { DetailHead } from '@/ui/show/DetailHead'
 

@@ -1,5 +1,5 @@
 import { VERB, type Verb } from '@contract/codes/approval'
-import { aStep, aWorkDetail, can } from '@test/factories/work'
+import { aStep, aWorkDetail, can } from '@test/factories/approval-views'
 import { isPrimary, verbsOf, verbWords } from './bar'
 import { asksFirst, verbBeginning, verbForms } from './verbForms'
 

@@ -1,5 +1,5 @@
 import type { DossierLoan } from '@contract/dossier/shapes'
-import { aWorkDetail } from '@test/factories/work'
+import { aWorkDetail } from '@test/factories/approval-views'
 import { type OpenPage, openPage } from '@test/support/page'
 import { fullDay } from '@/lib/time'
 import * as routes from '@/routes'

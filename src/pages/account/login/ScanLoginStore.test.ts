@@ -1,7 +1,7 @@
 import type { LoginReply } from '@contract/account/shapes'
 import { signIn } from '@contract/sign-in'
 import type { ScanLoginStateReply } from '@contract/sign-in/shapes'
-import { aUserData } from '@test/factories/user'
+import { aUserData } from '@test/factories/account-views'
 import { fakeApi } from '@test/support/fake-api'
 import { Presenter } from '@/api/present'
 import { ApiError, NetworkError } from '@/lib/errors'

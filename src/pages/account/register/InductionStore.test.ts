@@ -1,7 +1,7 @@
 import { register } from '@contract/register'
 import type { Induction, SaveInductionInput } from '@contract/register/shapes'
+import { aUserData } from '@test/factories/account-views'
 import { aToldRefusal } from '@test/factories/errors'
-import { aUserData } from '@test/factories/user'
 import { fakeApi } from '@test/support/fake-api'
 import { InductionStore } from './InductionStore'
 

@@ -1,7 +1,7 @@
 import { audit } from '@contract/audit'
 import { auditList } from '@contract/audit/lists'
 import type { AuditRow } from '@contract/audit/shapes'
-import { useTakeOut } from '@/features/files/useTakeOut'
+import { useTakeOut } from '@/features/file/useTakeOut'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'

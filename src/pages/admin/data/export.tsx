@@ -58,4 +58,4 @@ function ExportFirm() {
   )
 }
 
-export default screen(routes.drawing.data, ExportFirm)
+export default screen(routes.admin.data, ExportFirm)

@@ -19,7 +19,7 @@ import { Report } from './Report'
 import { shownImports, useImporting } from './useImporting'
 
 /** A list as one sheet: looked through first, then kept as a whole, and taken back for a day. */
-function Import({ kind }: Params<typeof routes.drawing.importList>) {
+function Import({ kind }: Params<typeof routes.admin.importList>) {
   return isImportKind(kind) ? <ImportKindPage kind={kind} /> : <Unknown />
 }
 
@@ -98,4 +98,4 @@ const ImportKindPage = observer(function ImportKindPage({ kind }: { kind: Import
   )
 })
 
-export default screen(routes.drawing.importList, Import, { record: shownImports })
+export default screen(routes.admin.importList, Import, { record: shownImports })

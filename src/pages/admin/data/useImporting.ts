@@ -12,7 +12,7 @@ interface Looked {
   report: ImportReport
 }
 
-export const shownImports = recordPage(routes.drawing.importList, {
+export const shownImports = recordPage(routes.admin.importList, {
   read: firmImport.getList,
   input: ({ kind }) => ({ kind: kind as ImportKind }),
 })

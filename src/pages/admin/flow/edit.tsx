@@ -1,6 +1,6 @@
 import { drawing } from '@contract/drawing'
 import { useState } from 'react'
-import { FlowEditor } from '@/features/drawing/FlowEditor'
+import { FlowEditor } from '@/features/approval/drawing/FlowEditor'
 import { FormSupport } from '@/features/form/FormSupport'
 import { unlessUntold } from '@/lib/errors'
 import { friendlyTime } from '@/lib/time'
@@ -15,7 +15,7 @@ import { FlowSteps } from './FlowSteps'
 import { TriedFlow } from './TriedFlow'
 
 /** One kind's flow, drawn step by step and kept as the next version. */
-function EditFlow({ type, formId }: Params<typeof routes.drawing.flow>) {
+function EditFlow({ type, formId }: Params<typeof routes.admin.flow>) {
   const api = useApi({ drawing })
   const { feedback } = useApp().platform
   const store = useScreenStore(() => new FlowEditor(api.drawing, { type: Number(type), formId }))
@@ -69,4 +69,4 @@ function EditFlow({ type, formId }: Params<typeof routes.drawing.flow>) {
   )
 }
 
-export default screen(routes.drawing.flow, EditFlow)
+export default screen(routes.admin.flow, EditFlow)

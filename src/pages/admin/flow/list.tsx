@@ -10,7 +10,7 @@ import { Screen } from '@/ui/page/Screen'
 import { Cell } from '@/ui/show/Cell'
 import { CellGroup } from '@/ui/show/CellGroup'
 
-const shownFlows = recordPage(routes.drawing.flows, {
+const shownFlows = recordPage(routes.admin.flows, {
   read: drawing.getFlows,
   input: () => ({}),
   events: () => ({ 'record:changed': ({ kind }) => kind === 'approvalFlow' }),
@@ -34,7 +34,7 @@ function FlowList() {
                 note={aboutOf(row)}
                 value={`${row.steps} 步`}
                 onTap={() =>
-                  void navigation.go(routes.drawing.flow, {
+                  void navigation.go(routes.admin.flow, {
                     type: String(row.type),
                     ...(row.formId ? { formId: row.formId } : {}),
                   })
@@ -52,4 +52,4 @@ const aboutOf = ({ version, changedBy, changedTime, isBatch }: FlowRow) =>
     .filter(Boolean)
     .join(' · ')
 
-export default screen(routes.drawing.flows, FlowList, { record: shownFlows })
+export default screen(routes.admin.flows, FlowList, { record: shownFlows })

@@ -3,8 +3,8 @@ import { CUSTOM_FIELD_KINDS, type CustomFieldKind } from '@contract/codes/custom
 import { drawing } from '@contract/drawing'
 import { useState } from 'react'
 import type { Api } from '@/api/call'
-import { type AnyFields, FieldsEditor } from '@/features/drawing/FieldsEditor'
-import { NEW_FORM } from '@/features/drawing/formSetting'
+import { type AnyFields, FieldsEditor } from '@/features/approval/drawing/FieldsEditor'
+import { NEW_FORM } from '@/features/approval/drawing/formSetting'
 import { FormSupport } from '@/features/form/FormSupport'
 import { unlessUntold } from '@/lib/errors'
 import * as routes from '@/routes'
@@ -15,7 +15,7 @@ import { EditorScreen } from '../components/EditorScreen'
 import { FieldRows } from './FieldRows'
 import { type AskedOfForm, FormSheets } from './FormSheets'
 
-type Asked = Params<typeof routes.drawing.form>
+type Asked = Params<typeof routes.admin.form>
 
 /** A form of the firm's own, or its own fields on a record: drawn field by field, looked at before it is kept. */
 function EditForm(asked: Asked) {
@@ -75,4 +75,4 @@ function editorOf(api: Api<{ drawing: typeof drawing }>, { formId, kind }: Asked
   })
 }
 
-export default screen(routes.drawing.form, EditForm)
+export default screen(routes.admin.form, EditForm)

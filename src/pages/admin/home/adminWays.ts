@@ -49,8 +49,8 @@ export const PARTS: readonly Part[] = [
     ways: [
       { title: '参数设置', icon: 'settings', route: routes.admin.settings, note: '保护期、工时、锁定、水印等' },
       { title: '编号规则', icon: 'list', route: routes.admin.numberings, note: '项目、案源、利冲报告的编号' },
-      { title: '审批流程', icon: 'stamp', route: routes.drawing.flows },
-      { title: '表单与字段', icon: 'file-text', route: routes.drawing.forms },
+      { title: '审批流程', icon: 'stamp', route: routes.admin.flows },
+      { title: '表单与字段', icon: 'file-text', route: routes.admin.forms },
       {
         title: '项目类别',
         icon: 'briefcase',
@@ -66,7 +66,7 @@ export const PARTS: readonly Part[] = [
       { title: '导入客户', icon: 'upload', brings: 'customer' },
       { title: '导入项目', icon: 'briefcase', brings: 'case' },
       { title: '导入应收', icon: 'money', brings: 'receivable' },
-      { title: '导出律所数据', icon: 'download', route: routes.drawing.data, needs: 'firm:export' },
+      { title: '导出律所数据', icon: 'download', route: routes.admin.data, needs: 'firm:export' },
     ],
   },
   {

@@ -40,7 +40,7 @@ const Ways = observer(function Ways({ title, note, ways, home }: Part & { home: 
             onTap={() =>
               way.route
                 ? void navigation.go(way.route)
-                : void navigation.go(routes.drawing.importList, { kind: way.brings ?? '' })
+                : void navigation.go(routes.admin.importList, { kind: way.brings ?? '' })
             }
           />
         ))}

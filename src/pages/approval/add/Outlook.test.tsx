@@ -1,6 +1,6 @@
 import type { Forecast, ForecastInput, KindForm } from '@contract/approval/shapes'
 import type { EmployeeBrief } from '@contract/general/shapes'
-import { aNextStep } from '@test/factories/work'
+import { aNextStep } from '@test/factories/approval-views'
 import { type OpenPage, openPage } from '@test/support/page'
 import { Application } from './Application'
 

@@ -1,5 +1,5 @@
 import type { FlowNodeView, WorkFlowView } from '@contract/approval/shapes'
-import { aWorkDetail } from '@test/factories/work'
+import { aWorkDetail } from '@test/factories/approval-views'
 import { type OpenPage, openPage } from '@test/support/page'
 import { CourseBlock } from '@/features/approval/blocks/CourseBlock'
 import Flow from './flow'

@@ -1,5 +1,5 @@
 import type { WorkflowDetail, WorkMatter } from '@contract/approval/shapes'
-import { aStep, aWorkDetail, can } from '@test/factories/work'
+import { aStep, aWorkDetail, can } from '@test/factories/approval-views'
 import { halfASecondLater } from '@test/support/half-a-second'
 import { type OpenPage, openPage } from '@test/support/page'
 import DetailInvoicing from '../detail/invoicing'

@@ -1,6 +1,6 @@
 import type { WorkflowDetail, WorkMatter } from '@contract/approval/shapes'
 import type { WorkAccounts, WorkExpenses } from '@contract/expense/shapes'
-import { aNextStep, aStep, aWorkDetail, can } from '@test/factories/work'
+import { aNextStep, aStep, aWorkDetail, can } from '@test/factories/approval-views'
 import { eventually } from '@test/support/eventually'
 import { halfASecondLater } from '@test/support/half-a-second'
 import { type OpenPage, openPage } from '@test/support/page'

@@ -1,4 +1,4 @@
-import { theCategories } from '@test/factories/matter'
+import { theCategories } from '@test/factories/case-views'
 import { type OpenPage, openPage } from '@test/support/page'
 import AddClue from './add-clue'
 

@@ -1,7 +1,7 @@
 import type { Clue } from '@contract/clue/shapes'
 import { CASE_CATEGORIES } from '@contract/codes/case'
 import { SOURCE_CHANNELS } from '@contract/codes/customer'
-import { FileCells } from '@/features/files/FileCells'
+import { FileCells } from '@/features/file/FileCells'
 import { Section } from '@/ui/page/Section'
 import { KeyValue, type KeyValueRow } from '@/ui/show/KeyValue'
 

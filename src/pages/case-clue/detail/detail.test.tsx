@@ -1,5 +1,5 @@
 import type { Clue, ClueVerb } from '@contract/clue/shapes'
-import { theCategories } from '@test/factories/matter'
+import { theCategories } from '@test/factories/case-views'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
 import ClueDetail from './detail'
 

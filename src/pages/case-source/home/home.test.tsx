@@ -1,6 +1,6 @@
 import type { CaseSourceDetail, CaseSourceHome } from '@contract/case-source/shapes'
-import { person } from '@test/factories/matter'
-import { aSource, CAN } from '@test/factories/source'
+import { aSource, CAN } from '@test/factories/case-source-views'
+import { person } from '@test/factories/case-views'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
 import Home from './home'
 

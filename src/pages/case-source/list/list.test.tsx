@@ -1,5 +1,5 @@
 import type { CaseSourceListInput } from '@contract/case-source/shapes'
-import { aSource } from '@test/factories/source'
+import { aSource } from '@test/factories/case-source-views'
 import { type OpenPage, openPage } from '@test/support/page'
 import SourceList from './list'
 

@@ -1,7 +1,7 @@
 import { CASE_CATEGORIES } from '@contract/codes/case'
 import type { ChanceRow } from '@contract/cooperation-case-source/shapes'
 import { daysBetween, friendlyDay, toDate } from '@/lib/time'
-import { chanceLook, chanceRelationLook, untilWords } from '@/rules/looks/chanceLook'
+import { chanceLook, chanceRelationLook, untilWords } from '@/rules/looks/cooperationCaseSourceLook'
 import { ListRow } from '@/ui/show/ListRow'
 import { Money } from '@/ui/show/Money'
 import { RowChips, RowFacts, RowWords } from '@/ui/show/RowLine'

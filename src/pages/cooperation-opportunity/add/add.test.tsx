@@ -1,4 +1,4 @@
-import { anOpportunityView } from '@test/factories/opportunity-views'
+import { anOpportunityView } from '@test/factories/cooperation-opportunity-views'
 import { halfASecondLater } from '@test/support/half-a-second'
 import { type OpenPage, openPage, Refusal } from '@test/support/page'
 import AddOpportunity from './add'

@@ -1,7 +1,7 @@
 import { cooperationOpportunity } from '@contract/cooperation-opportunity'
 import type { RelationStatus } from '@contract/cooperation-opportunity/shapes'
 import { observer } from 'mobx-react-lite'
-import { relationLook } from '@/rules/looks/opportunityLook'
+import { relationLook } from '@/rules/looks/cooperationOpportunityLook'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { LiveRecord, newsOf } from '@/stores/record/LiveRecord'
 import { useRecordDeps } from '@/stores/record/useRecord'

@@ -1,5 +1,5 @@
 import type { CooperationResume, LawyerIn } from '@contract/cooperation-opportunity/shapes'
-import { aCoopLawyer } from '@test/factories/opportunity-views'
+import { aCoopLawyer } from '@test/factories/cooperation-opportunity-views'
 import { type OpenPage, openPage, Refusal } from '@test/support/page'
 import BusinessCard from './business-card'
 

@@ -8,7 +8,7 @@ import {
   opportunityUntil,
   relationLook,
   stepOf,
-} from '@/rules/looks/opportunityLook'
+} from '@/rules/looks/cooperationOpportunityLook'
 import { Section } from '@/ui/page/Section'
 import { DetailHead } from '@/ui/show/DetailHead'
 import { Steps } from '@/ui/show/Steps'

@@ -1,5 +1,5 @@
 import type { Opportunity } from '@contract/cooperation-opportunity/shapes'
-import { anOpportunityView, XU } from '@test/factories/opportunity-views'
+import { anOpportunityView, XU } from '@test/factories/cooperation-opportunity-views'
 import { type Answers, type OpenPage, openPage } from '@test/support/page'
 import OpportunityDetail from './detail'
 

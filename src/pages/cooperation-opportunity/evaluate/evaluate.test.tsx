@@ -1,5 +1,5 @@
 import type { EvaluateState } from '@contract/cooperation-opportunity/shapes'
-import { XU } from '@test/factories/opportunity-views'
+import { XU } from '@test/factories/cooperation-opportunity-views'
 import { type OpenPage, openPage, Refusal } from '@test/support/page'
 import Evaluate from './evaluate'
 

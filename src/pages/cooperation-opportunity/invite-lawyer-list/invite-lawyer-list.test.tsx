@@ -1,4 +1,4 @@
-import { aCoopLawyer } from '@test/factories/opportunity-views'
+import { aCoopLawyer } from '@test/factories/cooperation-opportunity-views'
 import { halfASecondLater } from '@test/support/half-a-second'
 import { type OpenPage, openPage, Refusal } from '@test/support/page'
 import InviteLawyers from './invite-lawyer-list'

@@ -1,5 +1,5 @@
 import type { OpportunityRow } from '@contract/cooperation-opportunity/shapes'
-import { anOpportunityRow } from '@test/factories/opportunity-views'
+import { anOpportunityRow } from '@test/factories/cooperation-opportunity-views'
 import { type OpenPage, openPage } from '@test/support/page'
 import OpportunityList from './list'
 

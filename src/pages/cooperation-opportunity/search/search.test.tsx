@@ -1,4 +1,4 @@
-import { anOpportunityRow } from '@test/factories/opportunity-views'
+import { anOpportunityRow } from '@test/factories/cooperation-opportunity-views'
 import { type OpenPage, openPage } from '@test/support/page'
 import OpportunitySearch from './search'
 

@@ -1,6 +1,6 @@
 import { DECISION_ROLES } from '@contract/codes/customer'
 import type { Customer } from '@contract/customer/shapes'
-import { FileCells } from '@/features/files/FileCells'
+import { FileCells } from '@/features/file/FileCells'
 import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 import { StatusChip } from '@/ui/show/StatusChip'

@@ -1,7 +1,7 @@
 import { dynamic as calls } from '@contract/dynamic'
 import type { DynamicItem } from '@contract/dynamic/shapes'
+import { aUser } from '@test/factories/account-views'
 import { aToldRefusal } from '@test/factories/errors'
-import { aUser } from '@test/factories/user'
 import { fakeApi } from '@test/support/fake-api'
 import { memoryStorage } from '@/platform/fake'
 import { Cache } from '@/stores/cache'

@@ -1,7 +1,7 @@
 import { dynamic } from '@contract/dynamic'
 import type { DynamicItem } from '@contract/dynamic/shapes'
 import { useState } from 'react'
-import { DynamicCard } from '@/features/feed/DynamicCard'
+import { DynamicCard } from '@/features/dynamic/DynamicCard'
 import * as routes from '@/routes'
 import { dynamicTarget } from '@/rules/targets/dynamicTarget'
 import { MainTabs } from '@/shell/MainTabs'

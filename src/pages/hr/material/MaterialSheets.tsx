@@ -1,7 +1,7 @@
 import { hr } from '@contract/hr'
 import { askMaterialForm, returnMaterialForm } from '@contract/hr/form'
 import type { Material, MaterialFile } from '@contract/hr/shapes'
-import { FileCells } from '@/features/files/FileCells'
+import { FileCells } from '@/features/file/FileCells'
 import { FormSheet } from '@/features/form/FormSheet'
 import { useApi } from '@/stores/app'
 import type { LiveRecord } from '@/stores/record/LiveRecord'

@@ -1,6 +1,6 @@
 import type { Resignation } from '@contract/hr/shapes'
 import * as routes from '@/routes'
-import { resignationLook } from '@/rules/looks/employeeLook'
+import { resignationLook } from '@/rules/looks/hrLook'
 import { useApp } from '@/stores/app'
 import { Section } from '@/ui/page/Section'
 import { DetailHead } from '@/ui/show/DetailHead'

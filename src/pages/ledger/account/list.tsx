@@ -1,6 +1,6 @@
 import { books } from '@contract/books'
 import type { AccountView } from '@contract/books/shapes'
-import { useTakeOut } from '@/features/files/useTakeOut'
+import { useTakeOut } from '@/features/file/useTakeOut'
 import { formatMoney } from '@/lib/amount'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'

@@ -1,7 +1,7 @@
 import { costInvoice } from '@contract/cost-invoice'
 import type { SettlementInfo, SettlementLine } from '@contract/cost-invoice/shapes'
 import { useEffect, useState } from 'react'
-import { useTakeOut } from '@/features/files/useTakeOut'
+import { useTakeOut } from '@/features/file/useTakeOut'
 import { formatMoney } from '@/lib/amount'
 import { forgive } from '@/lib/errors'
 import { fullDay } from '@/lib/time'

@@ -3,8 +3,7 @@ import { costInvoice } from '@contract/cost-invoice'
 import { costInvoiceList } from '@contract/cost-invoice/lists'
 import type { CostInvoiceRow, MarkCount } from '@contract/cost-invoice/shapes'
 import { useEffect, useState } from 'react'
-import { useTakeOut } from '@/features/files/useTakeOut'
-import { CostRowView } from '@/features/ledger/CostRowView'
+import { useTakeOut } from '@/features/file/useTakeOut'
 import { yuan } from '@/lib/amount'
 import { forgive } from '@/lib/errors'
 import * as routes from '@/routes'
@@ -14,6 +13,7 @@ import { useReturn } from '@/stores/useReturn'
 import { useTabbedList } from '@/stores/useTabbedList'
 import { Notice } from '@/ui/feedback/Notice'
 import { ListScreen } from '@/ui/list/ListScreen'
+import { CostRowView } from './CostRowView'
 
 const TABS = { task: '待我办理', mine: '我的', firm: '全所' } as const
 type Tab = keyof typeof TABS

@@ -1,7 +1,7 @@
 import { COST_ACTIONS } from '@contract/codes/cost-invoice'
 import { costInvoice } from '@contract/cost-invoice'
 import type { CostRecord } from '@contract/cost-invoice/shapes'
-import { useTakeOut } from '@/features/files/useTakeOut'
+import { useTakeOut } from '@/features/file/useTakeOut'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'

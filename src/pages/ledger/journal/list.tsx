@@ -1,7 +1,7 @@
 import { books } from '@contract/books'
 import { booksList } from '@contract/books/lists'
 import type { ExpendRow, JournalRow, LendRow, ReturnRow } from '@contract/books/shapes'
-import { useTakeOut } from '@/features/files/useTakeOut'
+import { useTakeOut } from '@/features/file/useTakeOut'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi } from '@/stores/app'

@@ -1,7 +1,7 @@
 import { INCOME_STATUS, type IncomeStatus } from '@contract/codes/receivable'
 import { income } from '@contract/income'
 import type { AllocationSwitch, IncomeRow } from '@contract/income/shapes'
-import { useTakeOut } from '@/features/files/useTakeOut'
+import { useTakeOut } from '@/features/file/useTakeOut'
 import { fullDay } from '@/lib/time'
 import * as routes from '@/routes'
 import { incomeLook } from '@/rules/looks/receivableLook'

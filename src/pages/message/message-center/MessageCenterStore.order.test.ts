@@ -1,5 +1,5 @@
 import { message } from '@contract/message'
-import { anAppMessage } from '@test/factories/app-message'
+import { anAppMessage } from '@test/factories/message-views'
 import { fakeApi } from '@test/support/fake-api'
 import { fakeConnection } from '@test/support/fake-connection'
 import { MessageCenterStore } from './MessageCenterStore'

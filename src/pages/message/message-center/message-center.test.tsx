@@ -1,6 +1,6 @@
 import type { Conversation } from '@contract/chat/shapes'
-import { anAppMessage } from '@test/factories/app-message'
 import { aChatMessage, aConversation } from '@test/factories/chat'
+import { anAppMessage } from '@test/factories/message-views'
 import { type Answers, type OpenPage, openPage } from '@test/support/page'
 import ConversationSearch from '../../chat/chat-simple-conversation-search'
 import ConversationSetting from '../conversation-setting/conversation-setting'

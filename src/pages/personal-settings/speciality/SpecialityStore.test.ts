@@ -1,4 +1,4 @@
-import { aPersonalInfo } from '@test/factories/user'
+import { aPersonalInfo } from '@test/factories/account-views'
 import type { PersonalChange } from '@/features/personal-settings/PersonalStore'
 import { SpecialityStore } from './SpecialityStore'
 

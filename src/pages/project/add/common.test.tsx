@@ -1,5 +1,5 @@
 import type { SaveCaseInput, UpdateCaseInput } from '@contract/case/shapes'
-import { aMatter, CAN, theCategories } from '@test/factories/matter'
+import { aMatter, CAN, theCategories } from '@test/factories/case-views'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
 import AddProject from './common'
 

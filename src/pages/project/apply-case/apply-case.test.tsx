@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@contract/case/shapes'
-import { aMatter, CAN } from '@test/factories/matter'
+import { aMatter, CAN } from '@test/factories/case-views'
 import { type OpenPage, openPage } from '@test/support/page'
 import ApplyCase from './apply-case'
 

@@ -1,5 +1,5 @@
 import type { CaseRef } from '@contract/case/shapes'
-import { aMatter, aProceeding } from '@test/factories/matter'
+import { aMatter, aProceeding } from '@test/factories/case-views'
 import { type OpenPage, openPage, Refusal } from '@test/support/page'
 import Compare from './compare'
 

@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@contract/case/shapes'
-import { aMatter } from '@test/factories/matter'
+import { aMatter } from '@test/factories/case-views'
 import { type OpenPage, openPage } from '@test/support/page'
 import ProjectDetail from './detail'
 

@@ -1,5 +1,5 @@
 import type { CaseDetail, CaseHome } from '@contract/case/shapes'
-import { aMatter, aProceeding, CAN, person } from '@test/factories/matter'
+import { aMatter, aProceeding, CAN, person } from '@test/factories/case-views'
 import { halfASecondLater } from '@test/support/half-a-second'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
 import Home from './home'

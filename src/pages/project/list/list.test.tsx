@@ -1,5 +1,5 @@
 import type { CaseListInput } from '@contract/case/shapes'
-import { aRow } from '@test/factories/matter'
+import { aRow } from '@test/factories/case-views'
 import { type OpenPage, openPage } from '@test/support/page'
 import ProjectList from './list'
 

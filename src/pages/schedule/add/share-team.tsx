@@ -1,6 +1,6 @@
 import { schedule } from '@contract/schedule'
 import { Text, View } from '@tarojs/components'
-import { TeamDay } from '@/features/agenda/TeamDay'
+import { TeamDay } from '@/features/schedule/TeamDay'
 import { friendlyDay, toClock } from '@/lib/time'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'

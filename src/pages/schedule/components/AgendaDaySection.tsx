@@ -1,6 +1,6 @@
 import type { HolidayYear, MemberSchedule } from '@contract/schedule/shapes'
 import { Text, View } from '@tarojs/components'
-import { AgendaRow } from '@/features/agenda/AgendaRow'
+import { AgendaRow } from '@/features/schedule/AgendaRow'
 import { lunarWords } from '@/lib/lunar'
 import { friendlyDay, fullDay, toDate } from '@/lib/time'
 import { classes } from '@/ui/base/classes'

@@ -1,5 +1,5 @@
 import type { TaskFile } from '@contract/task/shapes'
-import { FileCells } from '@/features/files/FileCells'
+import { FileCells } from '@/features/file/FileCells'
 import { Section } from '@/ui/page/Section'
 
 /** The task's files. */

@@ -1,6 +1,6 @@
 import type { WorkRow } from '@contract/approval/shapes'
 import type { WorkTab } from '@contract/codes/approval'
-import { aTodoRow, aWorkRow } from '@test/factories/work'
+import { aTodoRow, aWorkRow } from '@test/factories/approval-views'
 import { draw } from '@test/support/draw'
 import { CenterRow } from './CenterRow'
 

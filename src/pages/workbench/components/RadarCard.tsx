@@ -1,7 +1,7 @@
 import { workbench } from '@contract/workbench'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { DatedLine } from '@/features/agenda/DatedLine'
+import { DatedLine } from '@/features/schedule/DatedLine'
 import { toDate } from '@/lib/time'
 import { useApi, useScreenStore } from '@/stores/app'
 import { LiveRecord } from '@/stores/record/LiveRecord'

@@ -1,7 +1,7 @@
 import { CONFLICT_SCOPES } from '@contract/codes/conflict'
 import type { ConflictReport } from '@contract/conflict/shapes'
 import { View } from '@tarojs/components'
-import { FileCells } from '@/features/files/FileCells'
+import { FileCells } from '@/features/file/FileCells'
 import { REPORT_LOOKS } from '@/rules/looks/conflictLook'
 import { Notice } from '@/ui/feedback/Notice'
 import { Section } from '@/ui/page/Section'

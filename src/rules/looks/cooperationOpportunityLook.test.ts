@@ -1,5 +1,5 @@
 import type { Opportunity } from '@contract/cooperation-opportunity/shapes'
-import { OPPORTUNITY_STEPS, opportunityUntil, stepOf } from './opportunityLook'
+import { OPPORTUNITY_STEPS, opportunityUntil, stepOf } from './cooperationOpportunityLook'
 
 type Standing = Parameters<typeof stepOf>[0]
 const standing = (given: Partial<Standing>): Standing => ({

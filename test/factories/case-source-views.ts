@@ -1,5 +1,5 @@
 import type { CaseSourceCan, CaseSourceDetail } from '@contract/case-source/shapes'
-import { person } from './matter'
+import { person } from './case-views'
 
 // A case source as the server answers it, for pages.
 
