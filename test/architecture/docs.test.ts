@@ -31,11 +31,7 @@ const pages = new Set(allRoutes.map((route) => route.path))
 /** What is made by a build, or is no file of ours. */
 const ELSEWHERE = /^(dist|\.cache|\.\/\.data|cgi-bin)\b|^utils\.ts$/
 
-const docs = [
-  'README.md',
-  'CHANGELOG.md',
-  ...fs.readdirSync(path.join(root, 'docs')).flatMap((name) => (name.endsWith('.md') ? `docs/${name}` : [])),
-]
+const docs = ['README.md', 'CHANGELOG.md', ...below('docs').filter((file) => file.endsWith('.md'))]
 
 const isThere = (words: string) => {
   const place = words.replace(/\/$/, '')
