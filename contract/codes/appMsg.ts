@@ -51,7 +51,7 @@ export const AppMsg = {
   SourceInvitationPassed: 405,
   SourceInvitationRefused: 406,
   SourceDocument: 407,
-  /** Of 合作案源, whose pages are not built yet: its card opens one by its chanceId, and nobody sends it before. */
+  /** Of 合作案源: its card opens one by its chanceId. */
   CooperatingSourceNotice: 408,
   PreservationExpired: 501,
   PreservationExpiring: 502,

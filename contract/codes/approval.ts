@@ -1,4 +1,4 @@
-/** DOMAIN: where a work (one application) stands. 2 is the specification's, the rest ours. */
+/** DOMAIN 5.7: where a work (one application) stands. 2 is the specification's, the rest ours. */
 export const WorkStatus = { draft: 0, running: 1, withdrawn: 2, approved: 3, returned: 4, invalid: 5 } as const
 export type WorkStatus = (typeof WorkStatus)[keyof typeof WorkStatus]
 

@@ -1,5 +1,5 @@
 /**
- * How a reservation stands (5.20). 3 and 4 are left free: they are the service's states (§4), and the two are never kept in
+ * How a reservation stands (DOMAIN 5.20). 3 and 4 are left free: they are the service's states (§4), and the two are never kept in
  * one place.
  */
 export const RESERVATION_STATUS = {
@@ -49,7 +49,7 @@ export type Operation = keyof typeof OPERATIONS
 export const MY_RESERVATION_TABS = { coming: '未开始', past: '已结束' } as const
 export type MyReservationTab = keyof typeof MY_RESERVATION_TABS
 
-/** When rooms can be booked (gap 61): a grid of quarters of an hour, from eight to ten, thirty days ahead. */
+/** When rooms can be booked (GAPS 61): a grid of quarters of an hour, from eight to ten, thirty days ahead. */
 export const BOOKING = {
   slotMinutes: 15,
   opens: '08:00',

@@ -1,4 +1,4 @@
-/** DOMAIN: how a notice stands. A topped one is published and stands first. */
+/** DOMAIN 5.21: how a notice stands. A topped one is published and stands first. */
 export const NOTICE_STATUS = { draft: '草稿', published: '已发布', topped: '置顶', withdrawn: '已撤回' } as const
 export type NoticeStatus = keyof typeof NOTICE_STATUS
 

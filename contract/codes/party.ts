@@ -5,7 +5,7 @@
 export const PARTY_KINDS = { person: '个人', organ: '单位' } as const
 export type PartyKind = keyof typeof PARTY_KINDS
 
-/** A natural person's name is no longer than this (DOMAIN §8.16), and ends otherwise than an organisation's. */
+/** A guess at the kind by its name: a natural person's is seldom longer than this, and ends otherwise than an organisation's. */
 const PERSON_LENGTH = 4
 const ORGAN = /(公司|集团|银行|中心|事务所|学校|医院|协会|厂|店|社|院|局|会)$/
 

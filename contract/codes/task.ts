@@ -1,4 +1,4 @@
-/** DOMAIN: how urgent a task is. */
+/** DOMAIN 5.18: how urgent a task is. */
 export const TASK_PRIORITY = { 1: '低', 2: '中', 3: '高', 4: '紧急' } as const
 export type TaskPriority = keyof typeof TASK_PRIORITY
 

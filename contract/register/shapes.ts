@@ -108,7 +108,7 @@ export interface TicketReply {
 export const ResetPasswordInput = Shape({ ticket: Ticket, password: Text('新密码', signInLimits.password) })
 export type ResetPasswordInput = Static<typeof ResetPasswordInput>
 
-/** DOMAIN: what a firm asks of whoever joins. */
+/** DOMAIN 4: what a firm asks of whoever joins. */
 export const MaterialKind = OneOf(
   '材料类型',
   'idCard',

@@ -66,7 +66,7 @@ export function slotsOf(start: string, end: string): string[] {
 const isOnGrid = (clock: string) => minutesOf(clock) % BOOKING.slotMinutes === 0
 const lastDay = (now: number) => toDay(now + BOOKING.daysAhead * DAY_MS)
 
-/** What is wrong with a time, by the field it is said at; undefined when a room may be booked for it (gap 61). */
+/** What is wrong with a time, by the field it is said at; undefined when a room may be booked for it (GAPS 61). */
 export function problemOfTime(
   { day, from, to }: { day: string; from: string; to: string },
   now: number,

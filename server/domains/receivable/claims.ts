@@ -29,7 +29,7 @@ import { presentArrival, presentClaim } from './present'
 import { RECEIVABLE_KIND, ReceivableRepository } from './receivables.repository'
 
 const CONFIRMED = 'confirmed'
-/** MESSAGES: a claim that was withdrawn arrives as 906 with this linkStatus. */
+/** MESSAGES 906: a claim that was withdrawn arrives as 906 with this linkStatus. */
 const WITHDRAWN = 3
 
 /**

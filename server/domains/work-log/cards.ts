@@ -41,7 +41,7 @@ const card = (
   texts: [...about(log), ...(words.more ?? [])],
 })
 
-/** The message center's cards of logs (201-205): MESSAGES. */
+/** The message center's cards of logs: MESSAGES 201-205. */
 export const logCards = {
   todo: (log: CardLog, to: readonly string[], by: By) =>
     card(AppMsg.LogTodo, log, to, by, { title: `${by.name}提交了工作日志` }),
