@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { signInLimits } from '../limits'
 import { Id, OneOf, Shape, Text } from '../shapes'
 import { EMAIL } from '../validators'
+import { signInLimits } from './sign-in/codes'
 
 // §3 names the fields of the session and the user; the inputs are ours.
 

@@ -1,11 +1,5 @@
-import {
-  categoryWords,
-  INDUSTRIES,
-  LANGUAGES,
-  resumeLimits as most,
-  type ResumeCategoryCode,
-} from '../codes/address-book'
 import { type Choice, multi, number, select, text, textarea } from '../forms/fields'
+import { categoryWords, INDUSTRIES, LANGUAGES, resumeLimits as most, type ResumeCategoryCode } from './codes'
 
 /** What one tells of oneself first. @param offices the firm's, by id */
 export const resumeForm = (offices: readonly Choice[]) =>

@@ -1,12 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import {
-  BACKGROUNDS,
-  type Background,
-  resumeLimits as most,
-  RESUME_CATEGORIES,
-  type ResumeCategoryCode,
-} from '../codes/address-book'
 import { Id, KeyOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
+import { BACKGROUNDS, type Background, resumeLimits as most, RESUME_CATEGORIES, type ResumeCategoryCode } from './codes'
 
 // §3 names the parts of a resume (base info, business experience, detail entries), §7 its calls; the fields are ours.
 

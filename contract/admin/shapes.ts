@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { AdminPeopleTab } from '../codes/admin'
 import { roleLimits as most, RIGHT_CODES, type Right, type Rights, type Scope } from '../codes/rights'
-import { SETTING_CODES, type SettingCode } from '../codes/settings'
+import { SETTING_CODES, type SettingCode } from '../settings/codes'
 import { Id, Keyword, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
+import type { AdminPeopleTab } from './codes'
 
 // Ours: what the firm's administrators do.
 

@@ -1,4 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
+import type { VasStatus } from '../codes/switches'
+import type { Page } from '../core'
+import { Id, KeyOf, Keyword, Paging, Shape, Text } from '../shapes'
 import {
   AI_RATINGS,
   type AiEngine,
@@ -8,10 +11,7 @@ import {
   type AiSourceKind,
   type AiTurnStatus,
   aiLimits as most,
-} from '../codes/ai'
-import type { VasStatus } from '../codes/switches'
-import type { Page } from '../core'
-import { Id, KeyOf, Keyword, Paging, Shape, Text } from '../shapes'
+} from './codes'
 
 // §7 names five calls and no fields: these are ours.
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { StopReason } from '../codes/case-source'
-import { caseSourceLimits as most } from '../limits'
+import type { StopReason } from '../case-source/codes'
+import { caseSourceLimits as most } from '../case-source/codes'
 import { Id, OneOf, OptionalText, Shape, Text } from '../shapes'
 import { nextOf, Values } from './parts.shapes'
 

@@ -1,5 +1,5 @@
-import type { Happened, NodeKind, ReaderPart, SignPlace, TaskState, WorkStatus } from '../codes/approval'
 import type { PersonRef } from '../shapes'
+import type { Happened, NodeKind, ReaderPart, SignPlace, TaskState, WorkStatus } from './codes'
 
 export interface WorkFile {
   fileId: string

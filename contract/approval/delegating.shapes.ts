@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { approvalLimits as most } from '../codes/approval'
 import { DateTime, Id, type PersonRef, Shape, Text } from '../shapes'
+import { approvalLimits as most } from './codes'
 import { WorkType } from './parts.shapes'
 
 export const DelegationInput = Shape({

@@ -1,9 +1,9 @@
 import type { Static } from '@sinclair/typebox'
-import type { NodeKind, RiskLevel, Verb, WorkStatus } from '../codes/approval'
-import type { CaseCategory, CaseStatus } from '../codes/case'
-import type { ConflictReportStatus } from '../codes/conflict'
+import type { CaseCategory, CaseStatus } from '../case/codes'
+import type { ConflictReportStatus } from '../conflict/codes'
 import type { FieldDefinition, FormValues } from '../forms/fields'
 import { Id, type PersonRef, Shape, Version } from '../shapes'
+import type { NodeKind, RiskLevel, Verb, WorkStatus } from './codes'
 import type { ForecastNode, NextStep, TimelineStep, WorkEvent, WorkFile } from './course.shapes'
 import type { SummaryRow, TodoStep, WorkRow } from './lists.shapes'
 

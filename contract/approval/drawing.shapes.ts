@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { KindGroup, NodeKind } from '../codes/approval'
-import type { CustomFieldKind } from '../codes/custom-fields'
-import { OWN_FIELD_TYPES, type OwnColumnType, type OwnFieldType } from '../codes/own-fields'
+import type { CustomFieldKind } from '../custom-field/codes'
 import { Id, Money, OneOf, OptionalText, Shape, Text } from '../shapes'
+import type { KindGroup, NodeKind } from './codes'
 import type { ForecastNode } from './course.shapes'
 import { drawingLimits as most } from './drawing'
+import { OWN_FIELD_TYPES, type OwnColumnType, type OwnFieldType } from './own-fields'
 import { Values, WorkType } from './parts.shapes'
 
 // §7 names no calls for drawing flows: all are ours.

@@ -1,4 +1,4 @@
-import { CUSTOM_FIELD_TYPES, CUSTOM_KEY } from '../codes/custom-fields'
+import { CUSTOM_FIELD_TYPES, CUSTOM_KEY } from '../custom-field/codes'
 import type { DrawnField } from './drawing.shapes'
 
 /** What is wrong with the fields of a form that a firm draws, the first of it: the same on both sides. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { SignMode, SignPlace, WorkStatus } from '../codes/approval'
-import { BATCH_MOST, approvalLimits as most, OPINION_LENGTH } from '../codes/approval'
 import { Id, Money, OneOf, OptionalText, Shape, Text, Version } from '../shapes'
+import type { SignMode, SignPlace, WorkStatus } from './codes'
+import { BATCH_MOST, approvalLimits as most, OPINION_LENGTH } from './codes'
 import { AtIds, FileIds, nextOf, Opinion, People, step } from './parts.shapes'
 
 /** The sum as its approver wrote it down again, where the kind asks for that. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { DueState, Happened, Urgency, WorkStatus } from '../codes/approval'
 import type { Page } from '../core'
 import { DateTime, Id, Keyword, Money, OneOf, Paging, type PersonRef, Shape } from '../shapes'
+import type { DueState, Happened, Urgency, WorkStatus } from './codes'
 import { WorkType } from './parts.shapes'
 
 export const WorkListInput = Shape({

@@ -1,5 +1,5 @@
-import { approvalKinds } from '../approval-kinds'
 import { filter, listOf } from '../lists'
+import { approvalKinds } from './kinds'
 
 const kinds = approvalKinds.flatMap(({ codes, title }) => codes.map((value: number) => ({ value, label: title })))
 

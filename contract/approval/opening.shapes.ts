@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { WorkStatus } from '../codes/approval'
 import type { FormValues } from '../forms/fields'
 import { Id, Shape } from '../shapes'
+import type { WorkStatus } from './codes'
 import type { SummaryRow } from './lists.shapes'
 
 export const MessageWorkTypeInput = Shape({

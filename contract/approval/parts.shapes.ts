@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
-import { approvalLimits as most, OPINION_LENGTH } from '../codes/approval'
 import { FormShape, Id, OptionalText, Version } from '../shapes'
+import { approvalLimits as most, OPINION_LENGTH } from './codes'
 
 export const WorkType = Type.Integer({ minimum: 1, maximum: 9_999, title: '审批类型' })
 export const Opinion = OptionalText('审批意见', OPINION_LENGTH)

@@ -1,6 +1,6 @@
-import { PAYOUT_KINDS, type PayoutType } from '../codes/expense'
-import { LEDGER_ACCOUNTS, type LedgerCode } from '../codes/ledger'
+import { PAYOUT_KINDS, type PayoutType } from '../expense/codes'
 import { filter, listOf } from '../lists'
+import { LEDGER_ACCOUNTS, type LedgerCode } from './codes'
 
 const codes = Object.entries(LEDGER_ACCOUNTS).map(([value, { words }]) => ({
   value: value as LedgerCode,

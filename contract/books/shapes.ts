@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { ExpenseBearer, PayoutType } from '../codes/expense'
-import type { BuyerType, InvoiceKind } from '../codes/invoice'
-import type { LedgerCode } from '../codes/ledger'
-import type { IncomeStatus, ShareStatus } from '../codes/receivable'
 import type { Page } from '../core'
+import type { ExpenseBearer, PayoutType } from '../expense/codes'
+import type { BuyerType, InvoiceKind } from '../invoice/codes'
+import type { IncomeStatus, ShareStatus } from '../receivable/codes'
 import { DateTime, Day, Id, Keyword, OneOf, Paging, type PersonRef, Shape } from '../shapes'
+import type { LedgerCode } from './codes'
 
 // §7 names the calls and no fields: these are ours.
 

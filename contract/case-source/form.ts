@@ -1,6 +1,5 @@
-import { CASE_CATEGORIES, FEE_MODES } from '../codes/case'
-import { SOURCE_CHANNELS } from '../codes/customer'
-import { LITIGATION_POSITIONS, PARTY_KINDS } from '../codes/party'
+import { CASE_CATEGORIES, FEE_MODES } from '../case/codes'
+import { SOURCE_CHANNELS } from '../customer/codes'
 import {
   choicesOf,
   creditCode,
@@ -16,7 +15,8 @@ import {
   text,
   textarea,
 } from '../forms/fields'
-import { caseSourceLimits as most } from '../limits'
+import { LITIGATION_POSITIONS, PARTY_KINDS } from '../party/codes'
+import { caseSourceLimits as most } from './codes'
 
 /** Who may stand on the other side of a case source, or beside it. */
 export const OTHER_SIDES = { opponent: '对方当事人', thirdParty: '第三人', related: '关联方' } as const

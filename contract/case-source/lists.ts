@@ -1,7 +1,7 @@
-import { CASE_CATEGORIES } from '../codes/case'
-import { CASE_SOURCE_STATUS } from '../codes/case-source'
-import { SOURCE_CHANNELS } from '../codes/customer'
+import { CASE_CATEGORIES } from '../case/codes'
+import { SOURCE_CHANNELS } from '../customer/codes'
 import { filter, listOf, optionsOf } from '../lists'
+import { CASE_SOURCE_STATUS } from './codes'
 
 /** case-source/list, comprehensive-query/record-source: what narrows them. */
 export const caseSourceList = listOf({

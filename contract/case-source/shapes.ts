@@ -1,13 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { CaseCategory, FeeMode } from '../codes/case'
-import type { CaseSourceHomeTab, CaseSourceStatus, CaseSourceTab, StopReason, TeamRole } from '../codes/case-source'
-import type { SourceChannel } from '../codes/customer'
-import type { PartyKind, PartyRole } from '../codes/party'
+import type { CaseCategory, FeeMode } from '../case/codes'
 import type { Collaboration } from '../collaboration/shapes'
 import type { Page } from '../core'
+import type { SourceChannel } from '../customer/codes'
 import { followUpFields } from '../follow-up/shapes'
 import type { FormValues, Share } from '../forms/fields'
-import { caseSourceLimits as most } from '../limits'
+import type { PartyKind, PartyRole } from '../party/codes'
 import {
   DateTime,
   FormShape,
@@ -21,6 +19,8 @@ import {
   Shape,
   Version,
 } from '../shapes'
+import type { CaseSourceHomeTab, CaseSourceStatus, CaseSourceTab, StopReason, TeamRole } from './codes'
+import { caseSourceLimits as most } from './codes'
 
 // The specification names the calls and no fields: these are ours (DOMAIN §2, §3.3, APPROVALS 2013).
 

@@ -1,15 +1,5 @@
 import { OTHER_SIDES } from '../case-source/form'
 import {
-  AGENCY_POWERS,
-  CASE_CATEGORIES,
-  CASE_URGENCY,
-  type CaseCategory,
-  CRIMINAL_STAGES,
-  FEE_MODES,
-  TRIAL_STAGES,
-} from '../codes/case'
-import { LITIGATION_POSITIONS, PARTY_KINDS } from '../codes/party'
-import {
   choicesOf,
   courtCaseNo,
   creditCode,
@@ -29,7 +19,17 @@ import {
   text,
   textarea,
 } from '../forms/fields'
-import { caseLimits as most } from '../limits'
+import { LITIGATION_POSITIONS, PARTY_KINDS } from '../party/codes'
+import {
+  AGENCY_POWERS,
+  CASE_CATEGORIES,
+  CASE_URGENCY,
+  type CaseCategory,
+  CRIMINAL_STAGES,
+  FEE_MODES,
+  caseLimits as most,
+  TRIAL_STAGES,
+} from './codes'
 
 const only = (...categories: CaseCategory[]) => ({ visibleIf: { key: 'category', in: categories } })
 

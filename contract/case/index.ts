@@ -1,6 +1,6 @@
-import type { CaseCategory } from '../codes/case'
 import type { AnswerInvitationInput, Collaboration, Invitation, InvitationRef } from '../collaboration/shapes'
 import { may, type Nothing, staff } from '../core'
+import type { CaseCategory } from './codes'
 import type {
   AnswerNamesakeInput,
   CaseCategoryCount,

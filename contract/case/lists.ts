@@ -1,5 +1,5 @@
-import { CASE_CATEGORIES, CASE_STATUS, FEE_MODES, RETAINER_TERMS, type RetainerTerm } from '../codes/case'
 import { filter, listOf, optionsOf } from '../lists'
+import { CASE_CATEGORIES, CASE_STATUS, FEE_MODES, RETAINER_TERMS, type RetainerTerm } from './codes'
 
 const TERMS = Object.entries(RETAINER_TERMS).map(([value, label]) => ({ value: Number(value) as RetainerTerm, label }))
 

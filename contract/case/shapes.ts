@@ -1,21 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox'
-import {
-  CASE_CATEGORIES,
-  type CaseCategory,
-  type CaseHomeTab,
-  type CasePageType,
-  type CaseRepeatReason,
-  type CaseStatus,
-  type FeeMode,
-  type ProceedingStatus,
-  type RetainerTerm,
-} from '../codes/case'
-import type { TeamRole } from '../codes/case-source'
-import type { PartyKind, PartyRole } from '../codes/party'
+import type { TeamRole } from '../case-source/codes'
 import type { Collaboration } from '../collaboration/shapes'
 import type { Page } from '../core'
 import type { FormValues } from '../forms/fields'
-import { caseLimits as most } from '../limits'
+import type { PartyKind, PartyRole } from '../party/codes'
 import {
   DateTime,
   FormShape,
@@ -31,6 +19,18 @@ import {
   Text,
   Version,
 } from '../shapes'
+import {
+  CASE_CATEGORIES,
+  type CaseCategory,
+  type CaseHomeTab,
+  type CasePageType,
+  type CaseRepeatReason,
+  type CaseStatus,
+  type FeeMode,
+  caseLimits as most,
+  type ProceedingStatus,
+  type RetainerTerm,
+} from './codes'
 
 // The specification names the calls and no fields: these are ours (DOMAIN §3, §5.1-5.2, GAPS 56).
 

@@ -1,5 +1,5 @@
-import { chatLimits } from '../codes/chat'
 import { mobile, text, textarea } from '../forms/fields'
+import { chatLimits } from './codes'
 
 export const groupNameForm = [text('name', '群名称', { required: true, max: chatLimits.groupName })] as const
 

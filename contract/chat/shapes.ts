@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { type ChatRole, type ChatType, type ConversationType, type CustomMessage, chatLimits } from '../codes/chat'
 import { limits } from '../limits'
 import { Id, Keyword, OneOf, Shape, Text } from '../shapes'
+import { type ChatRole, type ChatType, type ConversationType, type CustomMessage, chatLimits } from './codes'
 
 // §3 names the fields of messages, contacts and conversation items; what the vendor's SDK did is ours (GAPS 41).
 // People are named by their imUserId, which is their empId.

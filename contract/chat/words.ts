@@ -1,4 +1,4 @@
-import { CUSTOM_MESSAGES, type CustomMessage, MessageType } from '../codes/chat'
+import { CUSTOM_MESSAGES, type CustomMessage, MessageType } from './codes'
 
 /** What a message is called where there is no room for it: in a list, a quotation, a record that was passed on. */
 export const MESSAGE_WORDS = {

@@ -1,7 +1,5 @@
-import { CASE_CATEGORIES } from '../codes/case'
-import { CLUE_KEEPING, SURVEY_CONCLUSIONS } from '../codes/clue'
-import { SOURCE_CHANNELS } from '../codes/customer'
-import { PARTY_KINDS } from '../codes/party'
+import { CASE_CATEGORIES } from '../case/codes'
+import { SOURCE_CHANNELS } from '../customer/codes'
 import {
   choicesOf,
   creditCode,
@@ -16,7 +14,8 @@ import {
   text,
   textarea,
 } from '../forms/fields'
-import { clueLimits as most } from '../limits'
+import { PARTY_KINDS } from '../party/codes'
+import { CLUE_KEEPING, clueLimits as most, SURVEY_CONCLUSIONS } from './codes'
 
 const ofOrgan = { key: 'partyKind', in: ['organ'] }
 

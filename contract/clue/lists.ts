@@ -1,7 +1,7 @@
-import { CASE_CATEGORIES } from '../codes/case'
-import { CLUE_STATUS } from '../codes/clue'
-import { SOURCE_CHANNELS } from '../codes/customer'
+import { CASE_CATEGORIES } from '../case/codes'
+import { SOURCE_CHANNELS } from '../customer/codes'
 import { filter, listOf, optionsOf } from '../lists'
+import { CLUE_STATUS } from './codes'
 
 const MANAGED = ['4']
 

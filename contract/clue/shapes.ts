@@ -1,20 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { CASE_CATEGORIES, type CaseCategory } from '../codes/case'
-import {
-  CLUE_KEEPING,
-  CLUE_STATUS,
-  type ClueKeeping,
-  type ClueStatus,
-  type ClueTab,
-  type RepeatReason,
-  SURVEY_CONCLUSIONS,
-  type SurveyConclusion,
-} from '../codes/clue'
-import { SOURCE_CHANNELS, type SourceChannel } from '../codes/customer'
-import { PARTY_KINDS, type PartyKind } from '../codes/party'
+import { CASE_CATEGORIES, type CaseCategory } from '../case/codes'
 import type { Page } from '../core'
+import { SOURCE_CHANNELS, type SourceChannel } from '../customer/codes'
 import { type FollowUp, followUpFields } from '../follow-up/shapes'
-import { clueLimits as most } from '../limits'
+import { PARTY_KINDS, type PartyKind } from '../party/codes'
 import {
   DateTime,
   Id,
@@ -29,6 +18,17 @@ import {
   Text,
   Version,
 } from '../shapes'
+import {
+  CLUE_KEEPING,
+  CLUE_STATUS,
+  type ClueKeeping,
+  type ClueStatus,
+  type ClueTab,
+  clueLimits as most,
+  type RepeatReason,
+  SURVEY_CONCLUSIONS,
+  type SurveyConclusion,
+} from './codes'
 
 // The specification names the calls and no fields: these are ours.
 

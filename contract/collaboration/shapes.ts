@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { CaseCategory } from '../codes/case'
-import type { CollaborationStatus } from '../codes/case-source'
+import type { CaseCategory } from '../case/codes'
+import type { CollaborationStatus } from '../case-source/codes'
 import { Id, OneOf, OptionalText, type PersonRef, Shape, Text, Version } from '../shapes'
 
 // Invitations to work together, on a case source or a matter, inside the firm and across firms.

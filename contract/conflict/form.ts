@@ -1,12 +1,6 @@
-import {
-  ASKED_ROLES,
-  CONFLICT_MARK_TYPES,
-  CONFLICT_MARKS,
-  CONFLICT_MOST_NAMES,
-  CONFLICT_SCOPES,
-} from '../codes/conflict'
-import { PARTY_KINDS } from '../codes/party'
 import { choicesOf, files, lines, multi, select, text, textarea } from '../forms/fields'
+import { PARTY_KINDS } from '../party/codes'
+import { ASKED_ROLES, CONFLICT_MARK_TYPES, CONFLICT_MARKS, CONFLICT_MOST_NAMES, CONFLICT_SCOPES } from './codes'
 
 const NOTE_LENGTH = 200
 

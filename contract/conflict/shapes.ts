@@ -1,5 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { CaseStatus } from '../codes/case'
+import type { CaseStatus } from '../case/codes'
+import type { Page } from '../core'
+import type { PartyKind, PartyRelation, PartyRole, PartyTarget } from '../party/codes'
+import { Id, Keyword, OneOf, OptionalText, Paging, type PersonRef, pagingUpTo, Shape, Text, Version } from '../shapes'
 import {
   type AskedRole,
   CONFLICT_MOST_CASES,
@@ -12,10 +15,7 @@ import {
   type ConflictScope,
   type ConflictStanding,
   type MatchReason,
-} from '../codes/conflict'
-import type { PartyKind, PartyRelation, PartyRole, PartyTarget } from '../codes/party'
-import type { Page } from '../core'
-import { Id, Keyword, OneOf, OptionalText, Paging, type PersonRef, pagingUpTo, Shape, Text, Version } from '../shapes'
+} from './codes'
 
 // §7 names the calls of conflict checks, not their fields: these are ours.
 

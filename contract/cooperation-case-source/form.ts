@@ -1,6 +1,6 @@
-import { CASE_CATEGORIES } from '../codes/case'
-import { chanceLimits as most } from '../codes/cooperation-case-source'
+import { CASE_CATEGORIES } from '../case/codes'
 import { choicesOf, date, employee, heading, money, percent, remote, select, text, textarea } from '../forms/fields'
+import { chanceLimits as most } from './codes'
 
 /** Legal aid is assigned by an agency: cooperationChance/getUtilCaseTypeSelector does not offer it either. */
 const { legalAid: _, ...OFFERED } = CASE_CATEGORIES

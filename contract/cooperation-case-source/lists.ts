@@ -1,6 +1,6 @@
-import { CASE_CATEGORIES } from '../codes/case'
-import { CHANCE_STATUS } from '../codes/cooperation-case-source'
+import { CASE_CATEGORIES } from '../case/codes'
 import { filter, listOf, optionsOf } from '../lists'
+import { CHANCE_STATUS } from './codes'
 
 /** cooperation-case-source/list: what narrows its lists. */
 export const chanceList = listOf({

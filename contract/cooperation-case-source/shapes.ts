@@ -1,12 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { CASE_CATEGORIES, type CaseCategory } from '../codes/case'
-import {
-  CHANCE_ANSWERS,
-  type ChanceRelation,
-  type ChanceStatus,
-  type ChanceTab,
-  chanceLimits as most,
-} from '../codes/cooperation-case-source'
+import { CASE_CATEGORIES, type CaseCategory } from '../case/codes'
 import type { Page } from '../core'
 import type { FormValues } from '../forms/fields'
 import {
@@ -24,6 +17,7 @@ import {
   Text,
   Version,
 } from '../shapes'
+import { CHANCE_ANSWERS, type ChanceRelation, type ChanceStatus, type ChanceTab, chanceLimits as most } from './codes'
 
 // The specification names the pages, their chanceId and the selector of case types: the fields are ours.
 

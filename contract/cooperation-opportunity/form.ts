@@ -1,5 +1,5 @@
-import { opportunityLimits as most } from '../codes/cooperation-opportunity'
 import { date, heading, money, note, percent, remote, text, textarea } from '../forms/fields'
+import { opportunityLimits as most } from './codes'
 
 /** An opportunity for lawyers of whichever firm. Its parties stand apart: who has not been chosen is not sent them. */
 export const opportunityForm = [

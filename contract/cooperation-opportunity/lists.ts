@@ -1,6 +1,6 @@
-import { CASE_CATEGORIES } from '../codes/case'
-import { type OfferedCategory, OPPORTUNITY_STATUS, PRACTICE_FIELDS, PROVINCES } from '../codes/cooperation-opportunity'
+import { CASE_CATEGORIES } from '../case/codes'
 import { filter, listOf, optionsOf } from '../lists'
+import { type OfferedCategory, OPPORTUNITY_STATUS, PRACTICE_FIELDS, PROVINCES } from './codes'
 
 const OFFERED = Object.keys(PRACTICE_FIELDS) as OfferedCategory[]
 

@@ -1,20 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { ResumeCategoryCode } from '../codes/address-book'
-import type { CaseCategory } from '../codes/case'
-import {
-  type EvaluatorSide,
-  LAWYER_LISTS,
-  MOST_STARS,
-  MY_TYPES,
-  opportunityLimits as most,
-  OPPORTUNITY_STATUS,
-  type OpportunityRelation,
-  type OpportunityStatus,
-  PRACTICE_FIELDS,
-  PROVINCES,
-  SETTABLE_RELATIONS,
-  SETTABLE_STATUS,
-} from '../codes/cooperation-opportunity'
+import type { ResumeCategoryCode } from '../address-book/codes'
+import type { CaseCategory } from '../case/codes'
 import type { Page } from '../core'
 import type { FormValues } from '../forms/fields'
 import {
@@ -32,6 +18,20 @@ import {
   Text,
   Version,
 } from '../shapes'
+import {
+  type EvaluatorSide,
+  LAWYER_LISTS,
+  MOST_STARS,
+  MY_TYPES,
+  opportunityLimits as most,
+  OPPORTUNITY_STATUS,
+  type OpportunityRelation,
+  type OpportunityStatus,
+  PRACTICE_FIELDS,
+  PROVINCES,
+  SETTABLE_RELATIONS,
+  SETTABLE_STATUS,
+} from './codes'
 
 // §3 and §7 name the entity and its calls; the fields are ours. `id` is an opportunity's, as messages carry it (§2.5).
 

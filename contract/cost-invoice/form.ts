@@ -1,5 +1,5 @@
-import { costLimits } from '../codes/cost-invoice'
 import { textarea } from '../forms/fields'
+import { costLimits } from './codes'
 
 /** Why an invoice is doubted, or taken out of the books. */
 export const costReasonForm = [

@@ -1,6 +1,6 @@
-import { COST_MARKS, COST_SOURCES } from '../codes/cost-invoice'
-import { SUBMITTED_USES } from '../codes/invoice'
+import { SUBMITTED_USES } from '../invoice/codes'
 import { filter, listOf, optionsOf } from '../lists'
+import { COST_MARKS, COST_SOURCES } from './codes'
 
 /** ledger/cost-invoice/list: the caller's own, and all of the firm for whoever keeps its books. */
 export const costInvoiceList = listOf({

@@ -1,13 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import {
-  type CostAction,
-  type CostMark,
-  type CostSource,
-  type DeclarationStatus,
-  costLimits as most,
-} from '../codes/cost-invoice'
-import type { SubmittedStatus, SubmittedUse } from '../codes/invoice'
 import type { Page } from '../core'
+import type { SubmittedStatus, SubmittedUse } from '../invoice/codes'
 import {
   DateTime,
   Id,
@@ -21,6 +14,7 @@ import {
   Text,
   Version,
 } from '../shapes'
+import { type CostAction, type CostMark, type CostSource, type DeclarationStatus, costLimits as most } from './codes'
 
 // §7 names the calls, GLOSSARY the thing: invoices that colleagues hand in or are paid back for. The fields are ours.
 

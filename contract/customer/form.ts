@@ -1,5 +1,3 @@
-import { CUSTOMER_LEVELS, DECISION_ROLES, GENDERS, SOURCE_CHANNELS } from '../codes/customer'
-import { ID_TYPES } from '../codes/party'
 import {
   address,
   choicesOf,
@@ -20,7 +18,8 @@ import {
   text,
   textarea,
 } from '../forms/fields'
-import { customerLimits as most } from '../limits'
+import { ID_TYPES } from '../party/codes'
+import { CUSTOMER_LEVELS, DECISION_ROLES, GENDERS, customerLimits as most, SOURCE_CHANNELS } from './codes'
 
 /** Names besides the one they go by: a conflict check finds them by each. */
 const otherNames = lines(

@@ -1,6 +1,6 @@
-import { CUSTOMER_LEVELS, CUSTOMER_STATUS, SOURCE_CHANNELS } from '../codes/customer'
-import { PARTY_KINDS } from '../codes/party'
 import { filter, listOf, optionsOf } from '../lists'
+import { PARTY_KINDS } from '../party/codes'
+import { CUSTOMER_LEVELS, CUSTOMER_STATUS, SOURCE_CHANNELS } from './codes'
 
 /** customer/list: what narrows its lists. */
 export const customerList = listOf({

@@ -1,21 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { CaseCategory } from '../codes/case'
-import type { CaseSourceStatus, TeamRole } from '../codes/case-source'
-import {
-  type CustomerLevel,
-  type CustomerStatus,
-  type CustomerTab,
-  type DecisionRole,
-  type Gender,
-  type SameReason,
-  SOURCE_CHANNELS,
-  type SourceChannel,
-} from '../codes/customer'
-import type { IdType, PartyKind, PartyNameKind } from '../codes/party'
+import type { CaseCategory } from '../case/codes'
+import type { CaseSourceStatus, TeamRole } from '../case-source/codes'
 import type { Page } from '../core'
 import { type FollowUp, followUpFields } from '../follow-up/shapes'
 import type { Address, FormValues } from '../forms/fields'
-import { customerLimits as most } from '../limits'
+import type { IdType, PartyKind, PartyNameKind } from '../party/codes'
 import {
   FormShape,
   Id,
@@ -29,6 +18,17 @@ import {
   Version,
   WholePaging,
 } from '../shapes'
+import {
+  type CustomerLevel,
+  type CustomerStatus,
+  type CustomerTab,
+  type DecisionRole,
+  type Gender,
+  customerLimits as most,
+  type SameReason,
+  SOURCE_CHANNELS,
+  type SourceChannel,
+} from './codes'
 
 // The specification names the calls and no fields: these are ours (DOMAIN §4).
 

@@ -1,7 +1,7 @@
-import type { CaseCategory } from '../codes/case'
+import type { CaseCategory } from '../case/codes'
 import { date, select, text } from '../forms/fields'
 import { DEADLINE_RULES, type DeadlineRule } from '../law/deadlines'
-import { deadlineLimits as most } from '../limits'
+import { deadlineLimits as most } from './codes'
 
 /** A deadline of the court's own, which no rule counts. */
 export const OWN_RULE = 'own'

@@ -1,5 +1,5 @@
-import { loanLimits } from '../codes/dossier'
 import { textarea } from '../forms/fields'
+import { loanLimits } from './codes'
 
 /** 2023: what came back. */
 export const giveBackForm = [

@@ -1,6 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { WorkFile } from '../approval/shapes'
-import type { CaseStatus } from '../codes/case'
+import type { CaseStatus } from '../case/codes'
+import type { Page } from '../core'
+import { Id, Keyword, OneOf, OptionalText, Paging, type PersonRef, Shape, Version } from '../shapes'
 import {
   type ArchiveTab,
   type DossierPaper,
@@ -9,9 +11,7 @@ import {
   type LoanWay,
   loanLimits,
   paperLimits as most,
-} from '../codes/dossier'
-import type { Page } from '../core'
-import { Id, Keyword, OneOf, OptionalText, Paging, type PersonRef, Shape, Version } from '../shapes'
+} from './codes'
 
 // The specification names the calls and no fields: these are ours (DOMAIN §9, APPROVALS 2002 and D).
 

@@ -1,6 +1,5 @@
-import { VISIBILITY } from '../codes/dynamics'
 import { choicesOf, images, select, textarea } from '../forms/fields'
-import { dynamicLimits as most } from '../limits'
+import { dynamicLimits as most, VISIBILITY } from './codes'
 
 /** An item of the feed: words, pictures or both. */
 export const dynamicForm = [

@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { DynamicType, Visibility } from '../codes/dynamics'
 import type { Page } from '../core'
-import { dynamicLimits } from '../limits'
 import { Id, OneOf, Paging, type PersonRef, Shape } from '../shapes'
+import type { DynamicType, Visibility } from './codes'
+import { dynamicLimits } from './codes'
 
 // §3 gives the four types; the rest of the feed is ours.
 

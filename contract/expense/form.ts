@@ -1,5 +1,5 @@
-import { ACCOUNT_GROUPS, OWN_ACCOUNT_GROUPS } from '../codes/expense'
 import { bankCard, select, switchField, text } from '../forms/fields'
+import { ACCOUNT_GROUPS, OWN_ACCOUNT_GROUPS } from './codes'
 
 /** An account that somebody is paid to. */
 export const openAccountForm = [

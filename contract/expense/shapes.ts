@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { AccountGroup, ExpenseBearer, ExpenseType, RefundInvoice } from '../codes/expense'
 import type { Page } from '../core'
 import { Id, Keyword, Money, OneOf, Paging, Shape, Text } from '../shapes'
+import type { AccountGroup, ExpenseBearer, ExpenseType, RefundInvoice } from './codes'
 
 // The specification names pages and no fields: these are ours (APPROVALS B, D, 2008, 2012).
 

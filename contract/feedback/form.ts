@@ -1,5 +1,5 @@
-import { FEEDBACK_KIND_WORDS, feedbackLimits as most } from '../codes/feedback'
 import { choicesOf, images, select, text, textarea } from '../forms/fields'
+import { FEEDBACK_KIND_WORDS, feedbackLimits as most } from './codes'
 
 /** What somebody wants to say of the app, to those who keep it for the firm. */
 export const feedbackForm = [

@@ -1,5 +1,5 @@
-import { ANSWERS_FEEDBACK } from '../codes/feedback'
 import { may, type Nothing, staff } from '../core'
+import { ANSWERS_FEEDBACK } from './codes'
 import type {
   AnswerFeedbackInput,
   Feedback,

@@ -1,5 +1,5 @@
-import { FEEDBACK_KIND_WORDS, FEEDBACK_STATUS } from '../codes/feedback'
 import { filter, listOf, optionsOf } from '../lists'
+import { FEEDBACK_KIND_WORDS, FEEDBACK_STATUS } from './codes'
 
 /** message/feedback/feedback: what narrows its lists. */
 export const feedbackList = listOf({

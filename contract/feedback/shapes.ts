@@ -1,4 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
+import type { Page } from '../core'
+import { Id, KeyOf, Keyword, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
 import {
   FEEDBACK_KIND_WORDS,
   FEEDBACK_STATUS,
@@ -6,9 +8,7 @@ import {
   type FeedbackStatus,
   type FeedbackType,
   feedbackLimits,
-} from '../codes/feedback'
-import type { Page } from '../core'
-import { Id, KeyOf, Keyword, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
+} from './codes'
 
 // The specification names the page and no fields: these are ours.
 

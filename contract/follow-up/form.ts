@@ -1,6 +1,6 @@
-import { FOLLOW_UP_RESULTS, FOLLOW_UP_WAYS } from '../codes/clue'
+import { FOLLOW_UP_RESULTS, FOLLOW_UP_WAYS } from '../clue/codes'
 import { choicesOf, datetime, select, textarea } from '../forms/fields'
-import { followUpLimits as most } from '../limits'
+import { followUpLimits as most } from './codes'
 
 /** A talk as it is written down, whatever it was about. Both sides check by it: the calls' shapes are its types. */
 export const followUpForm = [

@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { FOLLOW_UP_RESULTS, FOLLOW_UP_WAYS, type FollowUpResult, type FollowUpWay } from '../codes/clue'
+import { FOLLOW_UP_RESULTS, FOLLOW_UP_WAYS, type FollowUpResult, type FollowUpWay } from '../clue/codes'
 import type { Page } from '../core'
-import { followUpLimits } from '../limits'
 import { DateTime, KeyOf, type PersonRef, Shape, Text } from '../shapes'
+import { followUpLimits } from './codes'
 
 /**
  * A talk with a lead, a case source's client or a customer: each of these domains has calls of its own that take these

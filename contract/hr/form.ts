@@ -1,4 +1,3 @@
-import { CONTRACT_KINDS, materialLimits, hrLimits as most, RESIGNATION_REASONS } from '../codes/hr'
 import {
   choicesOf,
   date,
@@ -14,6 +13,7 @@ import {
   text,
   textarea,
 } from '../forms/fields'
+import { CONTRACT_KINDS, materialLimits, hrLimits as most, RESIGNATION_REASONS } from './codes'
 
 /** What the firm keeps of somebody who works there. */
 export const employeeForm = [

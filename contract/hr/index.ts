@@ -1,5 +1,5 @@
-import { KEEPS_PEOPLE } from '../codes/hr'
 import { may, type Nothing, type Page, staff } from '../core'
+import { KEEPS_PEOPLE } from './codes'
 import type {
   AskMaterialsInput,
   BirthdayListInput,

@@ -1,5 +1,5 @@
-import { EMPLOYEE_STATUS } from '../codes/hr'
 import { filter, listOf, optionsOf } from '../lists'
+import { EMPLOYEE_STATUS } from './codes'
 
 const people = { label: '搜索姓名、工号、职务', columns: ['employees.name', 'employees.emp_no', 'employees.post'] }
 

@@ -1,19 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import {
-  type ContractKind,
-  type ContractTab,
-  type EmployeeStatus,
-  type EmployeeTab,
-  type MaterialState,
-  type MaterialTab,
-  materialLimits,
-  hrLimits as most,
-  type OnboardingTab,
-  type ProbationTab,
-  type ResignationStatus,
-} from '../codes/hr'
+import type { InductionRow, MaterialKind } from '../account/register/shapes'
 import { limits } from '../limits'
-import type { InductionRow, MaterialKind } from '../register/shapes'
 import {
   DateTime,
   Day,
@@ -27,6 +14,19 @@ import {
   Text,
   Version,
 } from '../shapes'
+import {
+  type ContractKind,
+  type ContractTab,
+  type EmployeeStatus,
+  type EmployeeTab,
+  type MaterialState,
+  type MaterialTab,
+  materialLimits,
+  hrLimits as most,
+  type OnboardingTab,
+  type ProbationTab,
+  type ResignationStatus,
+} from './codes'
 
 // §7 names the addresses and no fields: all are ours.
 

@@ -1,6 +1,6 @@
-import { buyerFields } from '../approval-kinds/invoice'
-import { INVOICE_KINDS, invoiceLimits as most, SUBMITTED_USES } from '../codes/invoice'
+import { buyerFields } from '../approval/kinds/invoice'
 import { choicesOf, date, email, files, mobile, money, select, text, textarea } from '../forms/fields'
+import { INVOICE_KINDS, invoiceLimits as most, SUBMITTED_USES } from './codes'
 
 /** receivables/apply-invoice/add-invoice-title: whom invoices are written to, kept for the next time. */
 export const titleForm = [...buyerFields, email('email', '收票邮箱'), mobile('mobile', '收票手机')] as const

@@ -1,5 +1,5 @@
-import { INVOICE_KINDS, INVOICE_STATUS, SUBMITTED_STATUS } from '../codes/invoice'
 import { filter, listOf, optionsOf } from '../lists'
+import { INVOICE_KINDS, INVOICE_STATUS, SUBMITTED_STATUS } from './codes'
 
 /** Invoices to clients: receivables/list’s third list, and whoever keeps them. */
 export const invoiceList = listOf({

@@ -1,14 +1,4 @@
 import { type Static, Type } from '@sinclair/typebox'
-import {
-  type BuyerType,
-  type InvoiceKind,
-  type InvoiceMedium,
-  type InvoiceStatus,
-  invoiceLimits as most,
-  type RedReason,
-  type SubmittedStatus,
-  type SubmittedUse,
-} from '../codes/invoice'
 import type { Page } from '../core'
 import type { FormValues } from '../forms/fields'
 import {
@@ -24,6 +14,16 @@ import {
   Shape,
   Version,
 } from '../shapes'
+import {
+  type BuyerType,
+  type InvoiceKind,
+  type InvoiceMedium,
+  type InvoiceStatus,
+  invoiceLimits as most,
+  type RedReason,
+  type SubmittedStatus,
+  type SubmittedUse,
+} from './codes'
 
 // §7 names the calls, DOMAIN §7 and §8 the rules; the fields are ours.
 

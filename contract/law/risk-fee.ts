@@ -1,5 +1,5 @@
 import Decimal from 'decimal.js'
-import type { CaseCategory, FeeMode } from '../codes/case'
+import type { CaseCategory, FeeMode } from '../case/codes'
 import { riskFeeCap, riskFeeForbidden } from './fees'
 
 /** A fee by result, all of it or in part: it has a cap, needs its own notice, and may be forbidden (DOMAIN §7). */

@@ -1,4 +1,3 @@
-import { BOOKING, CLOCKS, EQUIPMENT } from '../codes/meeting-room'
 import {
   choicesOf,
   date,
@@ -12,7 +11,7 @@ import {
   text,
   textarea,
 } from '../forms/fields'
-import { meetingRoomLimits as most } from '../limits'
+import { BOOKING, CLOCKS, EQUIPMENT, meetingRoomLimits as most } from './codes'
 
 const clocks = CLOCKS.map((clock) => ({ value: clock, label: clock }))
 

@@ -1,5 +1,5 @@
-import { EQUIPMENT } from '../codes/meeting-room'
 import { filter, listOf, optionsOf } from '../lists'
+import { EQUIPMENT } from './codes'
 
 /** meeting-room/my-booking: what its lists are searched by. */
 export const reservationList = listOf({

@@ -1,14 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type {
-  Equipment,
-  MyReservationTab,
-  Operation,
-  ReservationService,
-  ReservationStatus,
-} from '../codes/meeting-room'
 import type { Page } from '../core'
-import { meetingRoomLimits as most } from '../limits'
 import { Day, Id, Keyword, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
+import type { Equipment, MyReservationTab, Operation, ReservationService, ReservationStatus } from './codes'
+import { meetingRoomLimits as most } from './codes'
 
 // The specification names the calls and of the fields only `data.status`: the others are ours.
 

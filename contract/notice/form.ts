@@ -1,5 +1,5 @@
-import { noticeLimits as most, NOTICE_AUDIENCE } from '../codes/notice'
 import { choicesOf, department, files, heading, select, switchField, text, textarea } from '../forms/fields'
+import { noticeLimits as most, NOTICE_AUDIENCE } from './codes'
 
 /** A notice as it is written. `content` are its words: rich-text.ts makes rich text of them. */
 export const noticeForm = [

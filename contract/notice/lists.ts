@@ -1,5 +1,5 @@
-import { NOTICE_STATUS } from '../codes/notice'
 import { filter, listOf, optionsOf } from '../lists'
+import { NOTICE_STATUS } from './codes'
 
 /** message/notice/notice: what narrows its lists. */
 export const noticeList = listOf({

@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { NoticeAudience, NoticeStatus } from '../codes/notice'
-import { noticeLimits } from '../codes/notice'
 import type { Page } from '../core'
 import { DateTime, Id, Keyword, OneOf, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
+import type { NoticeAudience, NoticeStatus } from './codes'
+import { noticeLimits } from './codes'
 
 // The specification names the screens of notices and no fields: these are ours.
 

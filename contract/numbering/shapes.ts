@@ -1,12 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import {
-  numberingLimits as most,
-  NUMBERED_THINGS,
-  type Numbered,
-  type NumberPart,
-  type Restart,
-} from '../codes/numbering'
 import { Id, OneOf, Shape, Text } from '../shapes'
+import { numberingLimits as most, NUMBERED_THINGS, type Numbered, type NumberPart, type Restart } from './codes'
 
 // Ours: how a firm numbers its matters, case sources and conflict reports.
 

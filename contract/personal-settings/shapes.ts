@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { personalLimits as most } from '../limits'
 import { Id, OneOf, Shape, Version } from '../shapes'
+import { personalLimits as most } from './codes'
 
 // The specification names the pages of personal settings and no fields: these are ours.
 

@@ -1,7 +1,6 @@
-import { PRESERVATION_WAYS } from '../codes/preservation'
 import { choicesOf, courtCaseNo, date, heading, money, select, text, textarea } from '../forms/fields'
 import { PRESERVED } from '../law/preservation'
-import { preservationLimits as most } from '../limits'
+import { preservationLimits as most, PRESERVATION_WAYS } from './codes'
 
 const PROPERTY_KINDS = Object.entries(PRESERVED).map(([value, { name, years }]) => ({
   value,

@@ -1,6 +1,6 @@
-import { PRESERVATION_WAYS } from '../codes/preservation'
 import type { PRESERVED } from '../law/preservation'
 import { filter, listOf, optionsOf } from '../lists'
+import { PRESERVATION_WAYS } from './codes'
 
 const KINDS = { deposit: '银行存款', movable: '动产', realEstate: '不动产', other: '其他财产权' } satisfies Record<
   keyof typeof PRESERVED,

@@ -1,14 +1,14 @@
 import { type Static, Type } from '@sinclair/typebox'
+import type { Page } from '../core'
+import { PRESERVED, type Preserved } from '../law/preservation'
+import { DateTime, FormShape, Id, KeyOf, Keyword, OneOf, Paging, type PersonRef, Shape, Version } from '../shapes'
 import {
   PRESERVATION_WAYS,
   PROPERTY_STATES,
   type PreservationStatus,
   type PreservationWay,
   type PropertyState,
-} from '../codes/preservation'
-import type { Page } from '../core'
-import { PRESERVED, type Preserved } from '../law/preservation'
-import { DateTime, FormShape, Id, KeyOf, Keyword, OneOf, Paging, type PersonRef, Shape, Version } from '../shapes'
+} from './codes'
 
 // The specification names the pages and no calls: all of it is ours.
 

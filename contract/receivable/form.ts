@@ -1,5 +1,5 @@
-import { DUE_KINDS, receivableLimits as most } from '../codes/receivable'
 import { cases, choicesOf, date, lines, money, select, text, textarea } from '../forms/fields'
+import { DUE_KINDS, receivableLimits as most } from './codes'
 
 const instalment = [
   text('name', '名称', { required: true, max: most.name, placeholder: '如：首期款' }),

@@ -1,6 +1,6 @@
-import { INVOICE_KINDS, INVOICE_STATUS } from '../codes/invoice'
-import { AGEING, RECEIVABLE_STATUS } from '../codes/receivable'
+import { INVOICE_KINDS, INVOICE_STATUS } from '../invoice/codes'
 import { filter, listOf, optionsOf } from '../lists'
+import { AGEING, RECEIVABLE_STATUS } from './codes'
 
 const keyword = { label: '项目、客户、付款人、摘要' }
 const moneyFilters = [

@@ -1,14 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { InvoiceStatus } from '../codes/invoice'
-import {
-  type Ageing,
-  type ClaimStatus,
-  type DueKind,
-  receivableLimits as most,
-  type ReceivableStatus,
-  type WriteOffReason,
-} from '../codes/receivable'
 import type { Page } from '../core'
+import type { InvoiceStatus } from '../invoice/codes'
 import {
   DateTime,
   FormShape,
@@ -23,6 +15,14 @@ import {
   Text,
   Version,
 } from '../shapes'
+import {
+  type Ageing,
+  type ClaimStatus,
+  type DueKind,
+  receivableLimits as most,
+  type ReceivableStatus,
+  type WriteOffReason,
+} from './codes'
 
 // The specification names the calls and no fields: these are ours (DOMAIN §5.9-5.10, GAPS 55, 59).
 

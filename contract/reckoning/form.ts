@@ -1,4 +1,4 @@
-import type { CaseCategory } from '../codes/case'
+import type { CaseCategory } from '../case/codes'
 import { rulesOf } from '../deadline/form'
 import { date, type FieldDefinition, money, number, select, switchField } from '../forms/fields'
 import { DEADLINE_RULES, type DeadlineRule } from '../law/deadlines'

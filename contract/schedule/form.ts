@@ -1,4 +1,3 @@
-import { REMIND_WORDS, REPEATS, SCHEDULE_KINDS } from '../codes/schedules'
 import {
   choicesOf,
   date,
@@ -14,7 +13,7 @@ import {
   text,
   textarea,
 } from '../forms/fields'
-import { scheduleLimits as most } from '../limits'
+import { scheduleLimits as most, REMIND_WORDS, REPEATS, SCHEDULE_KINDS } from './codes'
 
 const ENDS_BEFORE = '结束时间不能早于开始时间'
 const hasHours = { key: 'allDay', in: [''] }

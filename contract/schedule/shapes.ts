@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { ClashReason, RemindMinutes, ScheduleKind } from '../codes/schedules'
 import type { Page } from '../core'
-import { scheduleLimits } from '../limits'
 import { Coordinates, DateTime, Day, Id, Keyword, OneOf, OptionalText, Paging, Shape, Text, Version } from '../shapes'
+import type { ClashReason, RemindMinutes, ScheduleKind } from './codes'
+import { scheduleLimits } from './codes'
 
 // The specification names the calls only; the fields are ours.
 

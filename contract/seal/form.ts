@@ -1,5 +1,5 @@
-import { sealLimits as most } from '../codes/seal'
 import { images, number, textarea } from '../forms/fields'
+import { sealLimits as most } from './codes'
 
 /** The keeper's entry of a stamping on paper. */
 export const stampForm = [

@@ -1,5 +1,5 @@
-import { ELECTRONIC, ON_PAPER, SEAL_KINDS, STAMP_TYPES } from '../codes/seal'
 import { filter, listOf, optionsOf } from '../lists'
+import { ELECTRONIC, ON_PAPER, SEAL_KINDS, STAMP_TYPES } from './codes'
 
 const STAMP_CHOICES = ([ELECTRONIC, ON_PAPER] as const).map((value) => ({ value, label: STAMP_TYPES[value] }))
 

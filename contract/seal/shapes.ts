@@ -1,5 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { WorkFile } from '../approval/shapes'
+import type { Page } from '../core'
+import { DateTime, Id, Keyword, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
 import {
   sealLimits as most,
   type Original,
@@ -10,9 +12,7 @@ import {
   type SealTab,
   type SealUseTab,
   type StampType,
-} from '../codes/seal'
-import type { Page } from '../core'
-import { DateTime, Id, Keyword, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
+} from './codes'
 
 // §7 names the calls and no fields: these are ours (DOMAIN 5.14, APPROVALS 2003).
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { CaseCategory } from '../codes/case'
-import type { CustomFieldKind } from '../codes/custom-fields'
+import type { CaseCategory } from '../case/codes'
+import type { CustomFieldKind } from '../custom-field/codes'
 import { Id, Keyword, OneOf, Paging, Shape, WholePaging } from '../shapes'
 
 // §7 names the calls, not their fields: these are ours.

@@ -1,6 +1,5 @@
-import { SIGN_TASK_DAYS } from '../codes/sign-task'
 import { employee, files, heading, select, text, textarea } from '../forms/fields'
-import { signTaskLimits as most } from '../limits'
+import { signTaskLimits as most, SIGN_TASK_DAYS } from './codes'
 
 const days = SIGN_TASK_DAYS.offered.map((count) => ({ value: String(count), label: `${count} 天` }))
 

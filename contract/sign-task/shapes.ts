@@ -1,8 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { SIGN_TASK_DAYS, type SignerState, type SignTaskStatus } from '../codes/sign-task'
 import type { Page } from '../core'
-import { signTaskLimits } from '../limits'
 import { Id, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
+import { SIGN_TASK_DAYS, type SignerState, type SignTaskStatus, signTaskLimits } from './codes'
 
 // The specification names two pages (create/sign-code, create/scan-for-sign) and two parameters (isReceived, qrsource):
 // the rest is ours.

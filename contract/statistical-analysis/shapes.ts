@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { GROUPINGS, type Grouping, MEASURES, type Measure } from '../codes/statistics'
 import { Day, KeyOf, OneOf, Paging, Shape } from '../shapes'
+import { GROUPINGS, type Grouping, MEASURES, type Measure } from './codes'
 
 // §2.3 names the pages and §7 no calls: all is ours.
 

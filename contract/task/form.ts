@@ -1,5 +1,5 @@
-import { taskLimits as most, TASK_PRIORITY } from '../codes/task'
 import { choicesOf, datetime, employee, files, heading, lines, select, text, textarea, times } from '../forms/fields'
+import { taskLimits as most, TASK_PRIORITY } from './codes'
 
 /** A task as it is changed. Both sides check by it: the call's shape is its type. */
 export const taskForm = [

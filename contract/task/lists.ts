@@ -1,5 +1,5 @@
-import { TASK_DUE, TASK_PRIORITY, type TaskPriority } from '../codes/task'
 import { filter, listOf, optionsOf } from '../lists'
+import { TASK_DUE, TASK_PRIORITY, type TaskPriority } from './codes'
 
 const urgentFirst: TaskPriority[] = [4, 3, 2, 1]
 

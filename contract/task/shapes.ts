@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { TaskPriority, TaskStatus } from '../codes/task'
-import { taskLimits } from '../codes/task'
 import type { Page } from '../core'
 import { DateTime, Id, Keyword, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
+import type { TaskPriority, TaskStatus } from './codes'
+import { taskLimits } from './codes'
 
 // The specification names the screens of tasks and no fields: these are ours.
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { TimerKind, TimerState } from '../codes/timer'
-import { timerLimits } from '../limits'
 import { Id, OneOf, Shape, Version } from '../shapes'
+import type { TimerKind, TimerState } from './codes'
+import { timerLimits } from './codes'
 
 // The specification knows no timers: these are ours.
 

@@ -1,4 +1,3 @@
-import { ROUNDING_MODES, ROUNDING_UNITS, WORK_ACTIVITIES, WORK_LOG_TYPES } from '../codes/work-log'
 import {
   choicesOf,
   date,
@@ -11,7 +10,7 @@ import {
   switchField,
   textarea,
 } from '../forms/fields'
-import { workLogLimits as most } from '../limits'
+import { workLogLimits as most, ROUNDING_MODES, ROUNDING_UNITS, WORK_ACTIVITIES, WORK_LOG_TYPES } from './codes'
 
 /** What a log of each type is about is its own field: chosen from lists of its own. */
 export const workLogForm = [

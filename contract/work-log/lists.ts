@@ -1,5 +1,5 @@
-import { WORK_LOG_TYPES, type WorkLogType } from '../codes/work-log'
 import { filter, listOf } from '../lists'
+import { WORK_LOG_TYPES, type WorkLogType } from './codes'
 
 const types = (Object.keys(WORK_LOG_TYPES) as `${WorkLogType}`[]).map((key) => ({
   value: Number(key) as WorkLogType,

@@ -1,19 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type {
-  CcTab,
-  MyLogTab,
-  RoundingMode,
-  RoundingUnit,
-  TeamLogTab,
-  ToMeTab,
-  WorkActivity,
-  WorkLogEvent,
-  WorkLogStatus,
-  WorkLogType,
-  WorkSource,
-} from '../codes/work-log'
 import type { Page } from '../core'
-import { workLogLimits as most } from '../limits'
 import {
   DateTime,
   Day,
@@ -27,6 +13,20 @@ import {
   Text,
   Version,
 } from '../shapes'
+import type {
+  CcTab,
+  MyLogTab,
+  RoundingMode,
+  RoundingUnit,
+  TeamLogTab,
+  ToMeTab,
+  WorkActivity,
+  WorkLogEvent,
+  WorkLogStatus,
+  WorkLogType,
+  WorkSource,
+} from './codes'
+import { workLogLimits as most } from './codes'
 
 // §7 names what the calls are for and, of one, its payload (logId) and what is read of it (status): the rest is ours.
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type { FirmPlan } from '@contract/set-up/shapes'
+import type { FirmPlan } from '@contract/firm/set-up/shapes'
 import { configFrom } from '../config'
 import { migrate } from '../domains'
 import { hashPassword, temporaryPassword } from '../domains/account'

@@ -1,5 +1,5 @@
-import { kindOf } from '@contract/approval-kinds'
-import { dossierChecklist } from '@contract/codes/dossier'
+import { kindOf } from '@contract/approval/kinds'
+import { dossierChecklist } from '@contract/dossier/codes'
 import type { FormValues } from '@contract/forms/fields'
 import { CaseService } from '../domains/case/service'
 import { ReportBook } from '../domains/conflict/report-book'

@@ -1,5 +1,5 @@
-import { CASE_LETTERS, type CaseCategory, type CaseStatus } from '@contract/codes/case'
-import { FIRST_RULES, numberOf, seriesOf } from '@contract/codes/numbering'
+import { CASE_LETTERS, type CaseCategory, type CaseStatus } from '@contract/case/codes'
+import { FIRST_RULES, numberOf, seriesOf } from '@contract/numbering/codes'
 import { type InsertObject, sql } from 'kysely'
 import { CASE_KIND } from '../domains/case/cases'
 import { courtNoKey } from '../domains/case/court-no'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CASE_FOLDERS, type DocumentSpace, type DocumentType, FIRM_FOLDERS } from '@contract/codes/document'
+import { CASE_FOLDERS, type DocumentSpace, type DocumentType, FIRM_FOLDERS } from '@contract/document/codes'
 import { DocumentChanges } from '../domains/document/changes'
 import { Folders } from '../domains/document/folder-tree'
 import { keepDocument } from '../domains/document/library'

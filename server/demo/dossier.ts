@@ -1,5 +1,5 @@
-import { kindOf } from '@contract/approval-kinds'
-import type { LoanWay } from '@contract/codes/dossier'
+import { kindOf } from '@contract/approval/kinds'
+import type { LoanWay } from '@contract/dossier/codes'
 import type { FormValues } from '@contract/forms/fields'
 import { loanCard, loanTimer } from '../domains/dossier/loan-timers'
 import { DossierLoans } from '../domains/dossier/loans.repository'

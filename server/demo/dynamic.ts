@@ -1,5 +1,5 @@
-import { DynamicType, type Visibility } from '@contract/codes/dynamics'
-import type { ScheduleKind } from '@contract/codes/schedules'
+import { DynamicType, type Visibility } from '@contract/dynamic/codes'
+import type { ScheduleKind } from '@contract/schedule/codes'
 import type { InsertObject } from 'kysely'
 import { scheduleInWords } from '../domains/dynamic/words'
 import { fromTime, toTime } from '../kernel/clock'

@@ -1,5 +1,5 @@
-import { kindOf } from '@contract/approval-kinds'
-import type { ExpenseType } from '@contract/codes/expense'
+import { kindOf } from '@contract/approval/kinds'
+import type { ExpenseType } from '@contract/expense/codes'
 import type { FormValues } from '@contract/forms/fields'
 import { OpenAccounts } from '../domains/expense/accounts'
 import { toDay, toTime } from '../kernel/clock'

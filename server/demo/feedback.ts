@@ -1,4 +1,4 @@
-import type { FeedbackType } from '@contract/codes/feedback'
+import type { FeedbackType } from '@contract/feedback/codes'
 import { FeedbackService } from '../domains/feedback/service'
 import { fromTime, toDay, toTime } from '../kernel/clock'
 import { callOf } from './world/call'

@@ -1,5 +1,5 @@
-import type { SubmittedUse } from '@contract/codes/invoice'
 import type { FormValues } from '@contract/forms/fields'
+import type { SubmittedUse } from '@contract/invoice/codes'
 import Decimal from 'decimal.js'
 import { SubmittedService } from '../domains/invoice/submitted'
 import { toDay } from '../kernel/clock'

@@ -1,4 +1,4 @@
-import { type ContractKind, MATERIAL_NAMES, NEEDED_MATERIALS } from '@contract/codes/hr'
+import { type ContractKind, MATERIAL_NAMES, NEEDED_MATERIALS } from '@contract/hr/codes'
 import { remindOfEmployments } from '../domains/hr/reminders'
 import { employmentTimer } from '../domains/people/employment-timer'
 import { dayAfter, fromTime, toDay, toTime } from '../kernel/clock'

@@ -1,4 +1,4 @@
-import { kindOf } from '@contract/approval-kinds'
+import { kindOf } from '@contract/approval/kinds'
 import type { FormValues } from '@contract/forms/fields'
 import Decimal from 'decimal.js'
 import { MONEY_JOB, moneyTimer } from '../domains/books/double-entry/morning'

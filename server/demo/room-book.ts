@@ -1,4 +1,4 @@
-import { type Equipment, Reservation, type ReservationStatus } from '@contract/codes/meeting-room'
+import { type Equipment, Reservation, type ReservationStatus } from '@contract/meeting-room/codes'
 import type { InsertObject } from 'kysely'
 import { meetingCards } from '../domains/meeting-room/cards'
 import { slotsOf } from '../domains/meeting-room/policy'

@@ -1,4 +1,4 @@
-import type { RemindMinutes } from '@contract/codes/schedules'
+import type { RemindMinutes } from '@contract/schedule/codes'
 import type { InsertObject } from 'kysely'
 import { courts } from '../domains/schedule/courts'
 import { nextReminded, type Reminded, remindTimer, todayTimer } from '../domains/schedule/notifications'

@@ -1,4 +1,4 @@
-import type { TaskPriority } from '@contract/codes/task'
+import type { TaskPriority } from '@contract/task/codes'
 import { type Matter, mattersOf, minded } from './words/matters'
 import { TaskBook, type TaskPlan } from './words/task-book'
 import { ASIDE, officePieces, type Piece, piecesFor } from './words/task-words'

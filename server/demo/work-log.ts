@@ -1,4 +1,4 @@
-import type { WorkLogStatus } from '@contract/codes/work-log'
+import type { WorkLogStatus } from '@contract/work-log/codes'
 import type { InsertObject } from 'kysely'
 import { Reviewing } from '../domains/work-log/reviewing'
 import { WorkLogService } from '../domains/work-log/service'

@@ -1,5 +1,5 @@
-import type { UploadType } from '@contract/codes/uploads'
 import type { file } from '@contract/file'
+import type { UploadType } from '@contract/file/codes'
 import type { GetUploadUrlInput, UploadCredentials, UploadPart, UploadRecord } from '@contract/file/shapes'
 import { limits } from '@contract/limits'
 import type { Cancel } from '@/lib/cancel'

@@ -1,4 +1,4 @@
-import { REMIND_WORDS, type RemindMinutes } from '@contract/codes/schedules'
+import { REMIND_WORDS, type RemindMinutes } from '@contract/schedule/codes'
 
 const EVENING_BEFORE = '前一天 18:00'
 

@@ -1,4 +1,4 @@
-import { REPEATS, type Repeat } from '@contract/codes/schedules'
+import { REPEATS, type Repeat } from '@contract/schedule/codes'
 import { dateRange, weekdayOf } from '@/lib/time'
 
 /** A rule as a form chooses it. */

@@ -1,4 +1,4 @@
-import { UnreadMode } from '@contract/codes/chat'
+import { UnreadMode } from '@contract/chat/codes'
 import { observer } from 'mobx-react-lite'
 import { tabs } from '@/routes/tabs'
 import { useApp } from '@/stores/app'

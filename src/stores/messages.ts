@@ -1,7 +1,7 @@
+import { UnreadMode } from '@contract/chat/codes'
 import type { ChatUnread } from '@contract/chat/shapes'
 import type { chatUnread } from '@contract/chat/unread'
 import { assistants, type SystemId } from '@contract/codes/assistants'
-import { UnreadMode } from '@contract/codes/chat'
 import { limits } from '@contract/limits'
 import type { message } from '@contract/message'
 import type { ConversationSetting, UnreadTotals } from '@contract/message/shapes'

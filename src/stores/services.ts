@@ -1,6 +1,6 @@
 import { account } from '@contract/account'
+import { UnreadMode } from '@contract/chat/codes'
 import { chatUnread } from '@contract/chat/unread'
-import { UnreadMode } from '@contract/codes/chat'
 import { message } from '@contract/message'
 import { misc } from '@contract/misc'
 import { reaction } from 'mobx'

@@ -1,4 +1,4 @@
-import { signIn } from '@contract/sign-in'
+import { signIn } from '@contract/account/sign-in'
 import { apiOf, type Caller } from '@/api/call'
 import type { Signature, Signer } from '@/platform/port'
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { isShownAsPdf } from '@contract/codes/office'
 import { READING_TROUBLES } from '@contract/codes/reading'
-import { uploadKinds } from '@contract/codes/uploads'
+import { isShownAsPdf } from '@contract/document/office-types'
+import { uploadKinds } from '@contract/file/codes'
 import { READERS } from '@server/kernel/reading/process/formats'
 import { root } from '@test/support/paths'
 

@@ -1,7 +1,7 @@
 import { approval } from '@contract/approval'
-import { income } from '@contract/income'
 import { invoice } from '@contract/invoice'
 import { arrival } from '@contract/receivable'
+import { income } from '@contract/receivable/incomes'
 import { agree, anOffice, type Office } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
 import { anUpload } from '@test/factories/file'

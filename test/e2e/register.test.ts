@@ -1,4 +1,4 @@
-import { register } from '@contract/register'
+import { register } from '@contract/account/register'
 import { hashOf } from '@server/kernel/token-hash'
 import { aPerson } from '@test/factories/account'
 import { aNewMobile, codeFor } from '@test/factories/account-sign-in'

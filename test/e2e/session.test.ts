@@ -1,5 +1,5 @@
 import { account } from '@contract/account'
-import { register } from '@contract/register'
+import { register } from '@contract/account/register'
 import { aPerson } from '@test/factories/account'
 import { aFirm, anEmployee } from '@test/factories/people'
 import { aTask } from '@test/factories/task'

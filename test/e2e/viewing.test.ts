@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { documents } from '@contract/documents'
+import { documents } from '@contract/document'
 import { anOffice } from '@test/factories/approval'
 import { aDocument } from '@test/factories/document'
 import { aDocx, anXlsx, leadingOut } from '@test/factories/office-file'

@@ -1,5 +1,5 @@
 import { account } from '@contract/account'
-import { register } from '@contract/register'
+import { register } from '@contract/account/register'
 import { toTime } from '@server/kernel/clock'
 import { hashOf } from '@server/kernel/token-hash'
 import type { TestApp } from '@test/support/test-app'

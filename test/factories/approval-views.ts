@@ -1,5 +1,5 @@
+import { VERB, type Verb } from '@contract/approval/codes'
 import type { MyStep, NextStep, WorkflowDetail, WorkRow } from '@contract/approval/shapes'
-import { VERB, type Verb } from '@contract/codes/approval'
 
 const person = (name: string) => ({ empId: name, name, photoUrl: '' })
 

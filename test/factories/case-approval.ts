@@ -1,5 +1,5 @@
-import type { CaseStatus } from '@contract/codes/case'
-import type { ConflictReportStatus } from '@contract/codes/conflict'
+import type { CaseStatus } from '@contract/case/codes'
+import type { ConflictReportStatus } from '@contract/conflict/codes'
 import type { FormValues } from '@contract/forms/fields'
 import { newId } from '@server/kernel/db/id'
 import type { Worker } from '@test/factories/people'

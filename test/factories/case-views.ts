@@ -1,5 +1,5 @@
+import { CASE_CATEGORIES, type CaseCategory, stagesOf } from '@contract/case/codes'
 import type { CaseCan, CaseCategoryItem, CaseDetail, CaseRow, Proceeding } from '@contract/case/shapes'
-import { CASE_CATEGORIES, type CaseCategory, stagesOf } from '@contract/codes/case'
 
 // A matter as the server answers it, for pages.
 

@@ -1,6 +1,6 @@
 import { caseInfo } from '@contract/case'
+import type { CaseStatus } from '@contract/case/codes'
 import type { CaseDetail } from '@contract/case/shapes'
-import type { CaseStatus } from '@contract/codes/case'
 import type { FormValues } from '@contract/forms/fields'
 import type { Worker } from '@test/factories/people'
 import type { TestApp } from '@test/support/test-app'

@@ -1,4 +1,4 @@
-import type { CaseStatus } from '@contract/codes/case'
+import type { CaseStatus } from '@contract/case/codes'
 import { conflict } from '@contract/conflict'
 import type { ConflictReport, RunConflictInput } from '@contract/conflict/shapes'
 import { Parties, type PartyRoleInput } from '@server/domains/party/parties'

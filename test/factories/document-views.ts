@@ -1,4 +1,4 @@
-import type { DocumentDetail } from '@contract/documents/shapes'
+import type { DocumentDetail } from '@contract/document/shapes'
 
 /** A document as a client gets it (factories/document.ts uploads one to a server). */
 export const aDocumentDetail = (given: Partial<DocumentDetail> = {}): DocumentDetail => ({

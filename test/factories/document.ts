@@ -1,5 +1,5 @@
-import { documents } from '@contract/documents'
-import type { DocumentDetail, SaveDocumentsInput } from '@contract/documents/shapes'
+import { documents } from '@contract/document'
+import type { DocumentDetail, SaveDocumentsInput } from '@contract/document/shapes'
 import { anUpload } from '@test/factories/file'
 import type { Colleague } from '@test/support/test-client'
 

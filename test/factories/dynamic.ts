@@ -1,4 +1,4 @@
-import { DynamicType } from '@contract/codes/dynamics'
+import { DynamicType } from '@contract/dynamic/codes'
 import { toTime } from '@server/kernel/clock'
 import { newId } from '@server/kernel/db/id'
 import type { Tables } from '@server/kernel/db/tables'

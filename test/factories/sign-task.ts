@@ -1,5 +1,5 @@
-import type { UploadType } from '@contract/codes/uploads'
 import { file } from '@contract/file'
+import type { UploadType } from '@contract/file/codes'
 import { signTask } from '@contract/sign-task'
 import type { SaveSignTaskInput, SignTask } from '@contract/sign-task/shapes'
 import type { AppClient } from '@test/support/real-client'

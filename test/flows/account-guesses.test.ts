@@ -1,5 +1,5 @@
 import { account } from '@contract/account'
-import { register } from '@contract/register'
+import { register } from '@contract/account/register'
 import argon2 from '@node-rs/argon2'
 import { aPerson, PASSWORD } from '@test/factories/account'
 import { aReadPicture, codeFor, guessedWrong } from '@test/factories/account-sign-in'

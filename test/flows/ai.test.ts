@@ -1,7 +1,7 @@
 import { admin } from '@contract/admin'
+import { audit } from '@contract/admin/audit'
 import { ai } from '@contract/ai'
 import type { AiSessionDetail, AiTurn } from '@contract/ai/shapes'
-import { audit } from '@contract/audit'
 import { notice } from '@contract/notice'
 import { upstreamFrom } from '@server/config'
 import { anOffice, type Office } from '@test/factories/approval'

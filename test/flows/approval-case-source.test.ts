@@ -1,5 +1,5 @@
 import { caseSource } from '@contract/case-source'
-import type { CaseSourceStatus } from '@contract/codes/case-source'
+import type { CaseSourceStatus } from '@contract/case-source/codes'
 import { inShanghai, toDay } from '@server/kernel/clock'
 import { holds } from '@test/factories/approval'
 import { aSource } from '@test/factories/case-source'

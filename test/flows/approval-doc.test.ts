@@ -1,5 +1,5 @@
 import { approval } from '@contract/approval'
-import { documents } from '@contract/documents'
+import { documents } from '@contract/document'
 import { dossier } from '@contract/dossier'
 import { file } from '@contract/file'
 import { seal } from '@contract/seal'

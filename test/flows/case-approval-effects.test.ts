@@ -1,7 +1,7 @@
 import { approval } from '@contract/approval'
 import { caseInfo } from '@contract/case'
 import { caseSource } from '@contract/case-source'
-import { documents } from '@contract/documents'
+import { documents } from '@contract/document'
 import { dossier } from '@contract/dossier'
 import type { FormValues } from '@contract/forms/fields'
 import { agree, anOffice, cardsOf, detailOf, type Office, todoOf } from '@test/factories/approval'

@@ -1,7 +1,7 @@
 import { caseCategory, caseInfo } from '@contract/case'
 import type { CaseDetail } from '@contract/case/shapes'
 import { customer } from '@contract/customer'
-import { documents } from '@contract/documents'
+import { documents } from '@contract/document'
 import type { FormValues } from '@contract/forms/fields'
 import { message } from '@contract/message'
 import { misc } from '@contract/misc'

@@ -1,5 +1,5 @@
 import { caseInfo } from '@contract/case'
-import { documents } from '@contract/documents'
+import { documents } from '@contract/document'
 import { message } from '@contract/message'
 import { anOffice, holds, type Office } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'

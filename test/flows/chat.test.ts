@@ -1,6 +1,6 @@
+import { auditWords } from '@contract/admin/audit/codes'
 import { chat } from '@contract/chat'
 import type { ChatMessage, MergedLine, MessageDraft } from '@contract/chat/shapes'
-import { auditWords } from '@contract/codes/audit'
 import { anUpload } from '@test/factories/file'
 import { aFirm, anEmployee, type Firm, type Worker } from '@test/factories/people'
 import { eventually } from '@test/support/eventually'

@@ -1,4 +1,4 @@
-import type { ConflictGrade } from '@contract/codes/conflict'
+import type { ConflictGrade } from '@contract/conflict/codes'
 import { checkConflicts } from '@server/domains/conflict/matching/check'
 import { Parties } from '@server/domains/party/parties'
 import { toTime } from '@server/kernel/clock'

@@ -1,6 +1,6 @@
 import { caseSource } from '@contract/case-source'
-import type { ChanceAnswer } from '@contract/codes/cooperation-case-source'
 import { cooperationCaseSource as chances } from '@contract/cooperation-case-source'
+import type { ChanceAnswer } from '@contract/cooperation-case-source/codes'
 import type { Chance } from '@contract/cooperation-case-source/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { message } from '@contract/message'

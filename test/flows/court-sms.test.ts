@@ -1,6 +1,6 @@
 import { caseInfo } from '@contract/case'
-import { courtSms } from '@contract/court-sms'
-import type { CourtSmsReading } from '@contract/court-sms/shapes'
+import { courtSms } from '@contract/case/court-sms'
+import type { CourtSmsReading } from '@contract/case/court-sms/shapes'
 import { deadline } from '@contract/deadline'
 import { task } from '@contract/task'
 import { toDay } from '@server/kernel/clock'

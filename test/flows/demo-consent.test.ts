@@ -1,4 +1,4 @@
-import { signIn } from '@contract/sign-in'
+import { signIn } from '@contract/account/sign-in'
 import { aPerson, PASSWORD } from '@test/factories/account'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { clientWith, type TestClient } from '@test/support/test-client'

@@ -1,6 +1,6 @@
 import { account } from '@contract/account'
-import { register } from '@contract/register'
-import { signIn } from '@contract/sign-in'
+import { register } from '@contract/account/register'
+import { signIn } from '@contract/account/sign-in'
 import { upstreamFrom } from '@server/config'
 import { seedDoors } from '@server/demo/firms/doors'
 import { seedPeople } from '@server/demo/firms/people'

@@ -1,4 +1,4 @@
-import { documents } from '@contract/documents'
+import { documents } from '@contract/document'
 import { file } from '@contract/file'
 import { task } from '@contract/task'
 import { anOffice, type Office } from '@test/factories/approval'

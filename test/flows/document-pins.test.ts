@@ -1,4 +1,4 @@
-import { documents } from '@contract/documents'
+import { documents } from '@contract/document'
 import { aDocument } from '@test/factories/document'
 import { anUpload } from '@test/factories/file'
 import { aFirm, anEmployee, type Worker } from '@test/factories/people'

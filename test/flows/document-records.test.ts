@@ -1,4 +1,4 @@
-import { documents } from '@contract/documents'
+import { documents } from '@contract/document'
 import { misc } from '@contract/misc'
 import { seal } from '@contract/seal'
 import { aStandingCase } from '@test/factories/case'

@@ -1,5 +1,5 @@
-import { docShares } from '@contract/doc-shares'
-import { documents } from '@contract/documents'
+import { documents } from '@contract/document'
+import { docShares } from '@contract/document/shares'
 import { canConvert } from '@server/kernel/pdf/convert'
 import { aDocument } from '@test/factories/document'
 import { anOfd, aPptx } from '@test/factories/office-file'

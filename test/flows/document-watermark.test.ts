@@ -1,4 +1,4 @@
-import { documents } from '@contract/documents'
+import { documents } from '@contract/document'
 import { file } from '@contract/file'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { renderPdf } from '@server/kernel/pdf/pdf'

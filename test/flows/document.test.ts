@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { READING_TROUBLES } from '@contract/codes/reading'
-import { documents } from '@contract/documents'
+import { documents } from '@contract/document'
 import { dossier } from '@contract/dossier'
 import { file } from '@contract/file'
 import { message } from '@contract/message'

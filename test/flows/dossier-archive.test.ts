@@ -1,6 +1,6 @@
-import type { CaseStatus } from '@contract/codes/case'
-import type { ArchiveTab } from '@contract/codes/dossier'
+import type { CaseStatus } from '@contract/case/codes'
 import { dossier } from '@contract/dossier'
+import type { ArchiveTab } from '@contract/dossier/codes'
 import type { ArchiveRow } from '@contract/dossier/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { dayAfter, fromTime, toDay } from '@server/kernel/clock'

@@ -1,6 +1,6 @@
 import { approval } from '@contract/approval'
+import { approvalKinds } from '@contract/approval/kinds'
 import type { DrawnNode } from '@contract/approval/shapes'
-import { approvalKinds } from '@contract/approval-kinds'
 import { drawing } from '@contract/drawing'
 import { selector } from '@contract/selector'
 import { ROLES, type RoleCode } from '@server/domains/people/roles'

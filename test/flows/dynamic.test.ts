@@ -1,5 +1,5 @@
-import { DynamicType } from '@contract/codes/dynamics'
 import { dynamic } from '@contract/dynamic'
+import { DynamicType } from '@contract/dynamic/codes'
 import type { DynamicHomeInput } from '@contract/dynamic/shapes'
 import { file } from '@contract/file'
 import { message } from '@contract/message'

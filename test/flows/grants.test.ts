@@ -1,6 +1,6 @@
 import { caseInfo } from '@contract/case'
-import { docShares } from '@contract/doc-shares'
-import { documents } from '@contract/documents'
+import { documents } from '@contract/document'
+import { docShares } from '@contract/document/shares'
 import { dynamic } from '@contract/dynamic'
 import { misc } from '@contract/misc'
 import { schedule } from '@contract/schedule'

@@ -1,6 +1,6 @@
+import { register } from '@contract/account/register'
 import { file } from '@contract/file'
 import { hr } from '@contract/hr'
-import { register } from '@contract/register'
 import { aNewcomer } from '@test/factories/account-sign-in'
 import { anUpload, PNG, postForm } from '@test/factories/file'
 import { aKeeper } from '@test/factories/hr'

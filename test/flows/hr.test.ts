@@ -1,6 +1,6 @@
 import { account } from '@contract/account'
+import { register } from '@contract/account/register'
 import { hr } from '@contract/hr'
-import { register } from '@contract/register'
 import { task } from '@contract/task'
 import { dayAfter, fromTime, toDay } from '@server/kernel/clock'
 import { aKeeper, aResignation } from '@test/factories/hr'

@@ -1,7 +1,7 @@
 import { Code } from '@contract/codes/errors'
 import type { FormValues } from '@contract/forms/fields'
-import { income } from '@contract/income'
 import { arrival, receivable } from '@contract/receivable'
+import { income } from '@contract/receivable/incomes'
 import { inShanghai, toDay } from '@server/kernel/clock'
 import { aClaim, aCounting, anArrival, aReceivable, type Counting } from '@test/factories/receivable'
 import { contentsOf } from '@test/support/contents'

@@ -1,5 +1,5 @@
 import { approval } from '@contract/approval'
-import { approvalKinds } from '@contract/approval-kinds'
+import { approvalKinds } from '@contract/approval/kinds'
 import { addressOf } from '@contract/core'
 import { anOffice, type Office } from '@test/factories/approval'
 import { contentsOf } from '@test/support/contents'

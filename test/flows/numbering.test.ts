@@ -1,5 +1,5 @@
-import type { NumberPart } from '@contract/codes/numbering'
 import { numbering } from '@contract/numbering'
+import type { NumberPart } from '@contract/numbering/codes'
 import { toDay } from '@server/kernel/clock'
 import { aStandingCase } from '@test/factories/case'
 import { aSource } from '@test/factories/case-source'

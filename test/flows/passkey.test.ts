@@ -1,5 +1,5 @@
 import { account } from '@contract/account'
-import { signIn } from '@contract/sign-in'
+import { signIn } from '@contract/account/sign-in'
 import { aPerson, PASSWORD } from '@test/factories/account'
 import { codeFor } from '@test/factories/account-sign-in'
 import { Authenticator } from '@test/support/authenticator'

@@ -1,5 +1,5 @@
 import { account } from '@contract/account'
-import { register } from '@contract/register'
+import { register } from '@contract/account/register'
 import { aPerson, PASSWORD } from '@test/factories/account'
 import { aFirm, anEmployee, type Worker } from '@test/factories/people'
 import { type AppClient, aPhone, phoneOf } from '@test/support/real-client'

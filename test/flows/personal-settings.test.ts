@@ -1,5 +1,5 @@
-import type { UploadType } from '@contract/codes/uploads'
 import { file } from '@contract/file'
+import type { UploadType } from '@contract/file/codes'
 import { general } from '@contract/general'
 import { personalSettings } from '@contract/personal-settings'
 import { anUpload, PNG } from '@test/factories/file'

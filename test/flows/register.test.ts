@@ -1,5 +1,5 @@
 import { account } from '@contract/account'
-import { register } from '@contract/register'
+import { register } from '@contract/account/register'
 import { createApp } from '@server/create-app'
 import type { Rule } from '@server/kernel/limits'
 import { aPerson, PASSWORD } from '@test/factories/account'

@@ -1,6 +1,6 @@
 import { account } from '@contract/account'
-import { signIn } from '@contract/sign-in'
-import type { ScanLoginCode, ScanLoginStateReply } from '@contract/sign-in/shapes'
+import { signIn } from '@contract/account/sign-in'
+import type { ScanLoginCode, ScanLoginStateReply } from '@contract/account/sign-in/shapes'
 import { aPerson } from '@test/factories/account'
 import { eventually } from '@test/support/eventually'
 import { nodeBeside, type TestApp, testApp } from '@test/support/test-app'

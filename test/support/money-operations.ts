@@ -1,6 +1,6 @@
 import type { Envelope } from '@contract/core'
-import { income } from '@contract/income'
 import { arrival, receivable } from '@contract/receivable'
+import { income } from '@contract/receivable/incomes'
 import type { TestClient } from './test-client'
 
 /** Who does it: two lawyers of the matter, and two who keep the books. */

@@ -1,5 +1,5 @@
 import { admin } from '@contract/admin'
-import { audit } from '@contract/audit'
+import { audit } from '@contract/admin/audit'
 import { anEmployee, type Worker } from '@test/factories/people'
 import type { TestApp } from '@test/support/test-app'
 import { signedIn } from '@test/support/test-client'

@@ -1,4 +1,4 @@
-import { courtSms } from '@contract/court-sms'
+import { courtSms } from '@contract/case/court-sms'
 import { task } from '@contract/task'
 import { aCase } from '@test/factories/case'
 import { signedIn } from '@test/support/test-client'

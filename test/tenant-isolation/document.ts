@@ -1,5 +1,5 @@
-import { docShares } from '@contract/doc-shares'
-import { documents } from '@contract/documents'
+import { documents } from '@contract/document'
+import { docShares } from '@contract/document/shares'
 import { aCase } from '@test/factories/case'
 import { aDocument } from '@test/factories/document'
 import { anUpload, PNG } from '@test/factories/file'

@@ -1,4 +1,4 @@
-import { firmImport } from '@contract/firm-import'
+import { firmImport } from '@contract/firm/import'
 import { aKeeper } from '@test/factories/hr'
 import type { Worker } from '@test/factories/people'
 import { aSheet } from '@test/factories/sheet'

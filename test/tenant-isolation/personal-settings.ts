@@ -1,4 +1,4 @@
-import type { UploadType } from '@contract/codes/uploads'
+import type { UploadType } from '@contract/file/codes'
 import { anUpload, PNG } from '@test/factories/file'
 import type { TestApp } from '@test/support/test-app'
 import { someone } from '@test/support/test-client'

@@ -1,5 +1,5 @@
-import { income } from '@contract/income'
 import { arrival, receivable } from '@contract/receivable'
+import { income } from '@contract/receivable/incomes'
 import type { Worker } from '@test/factories/people'
 import { aClaim, aCounting, anArrival, aReceivable } from '@test/factories/receivable'
 import type { TestApp } from '@test/support/test-app'

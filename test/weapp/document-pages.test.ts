@@ -1,4 +1,4 @@
-import { docShares } from '@contract/doc-shares'
+import { docShares } from '@contract/document/shares'
 import { seal } from '@contract/seal'
 import { anOffice, type Office } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'

@@ -1,5 +1,5 @@
-import { docShares } from '@contract/doc-shares'
-import { documents } from '@contract/documents'
+import { documents } from '@contract/document'
+import { docShares } from '@contract/document/shares'
 import { aPerson } from '@test/factories/account'
 import { aDocument } from '@test/factories/document'
 import { anOfd } from '@test/factories/office-file'

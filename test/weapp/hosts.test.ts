@@ -1,5 +1,5 @@
 import { account } from '@contract/account'
-import { signIn } from '@contract/sign-in'
+import { signIn } from '@contract/account/sign-in'
 import { aChatLink, aPerson, PASSWORD } from '@test/factories/account'
 import { aTask } from '@test/factories/task'
 import { phoneOf } from '@test/support/real-client'

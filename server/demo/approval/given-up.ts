@@ -1,6 +1,6 @@
-import { kindOf } from '@contract/approval-kinds'
-import type { WriteOffReason } from '@contract/codes/receivable'
+import { kindOf } from '@contract/approval/kinds'
 import type { FormValues } from '@contract/forms/fields'
+import type { WriteOffReason } from '@contract/receivable/codes'
 import Decimal from 'decimal.js'
 import { Refunds, refundable } from '../../domains/expense/refunds'
 import { openOf } from '../../domains/receivable/open'

@@ -1,5 +1,5 @@
-import type { KindDefinition } from '@contract/approval-kinds/kind'
-import type { Urgency } from '@contract/codes/approval'
+import type { Urgency } from '@contract/approval/codes'
+import type { KindDefinition } from '@contract/approval/kinds/kind'
 import type { FieldDefinition, FormValues } from '@contract/forms/fields'
 import type { SeedPerson } from '../world/world'
 

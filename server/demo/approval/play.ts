@@ -1,4 +1,4 @@
-import { WorkStatus } from '@contract/codes/approval'
+import { WorkStatus } from '@contract/approval/codes'
 import { compute } from '@contract/forms/formula'
 import { ApplicantActions } from '../../domains/approval/acting/applicant-actions'
 import { ApproverActions } from '../../domains/approval/acting/approver-actions'

@@ -1,4 +1,4 @@
-import { kindOf } from '@contract/approval-kinds'
+import { kindOf } from '@contract/approval/kinds'
 import type { FieldDefinition } from '@contract/forms/fields'
 import { toTime } from '../../kernel/clock'
 import type { SeedFirm, SeedWorld } from '../world/world'

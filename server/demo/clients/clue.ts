@@ -1,5 +1,5 @@
-import type { ClueStatus, FollowUpResult, FollowUpWay } from '@contract/codes/clue'
-import { CLUE_POOL } from '@contract/codes/clue'
+import type { ClueStatus, FollowUpResult, FollowUpWay } from '@contract/clue/codes'
+import { CLUE_POOL } from '@contract/clue/codes'
 import type { InsertObject } from 'kysely'
 import { clueCards } from '../../domains/clue/cards'
 import { CLUE_IDLE, idleKey } from '../../domains/clue/idle'

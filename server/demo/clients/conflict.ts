@@ -1,5 +1,5 @@
-import type { AskedRole } from '@contract/codes/conflict'
-import type { PartyRelation } from '@contract/codes/party'
+import type { AskedRole } from '@contract/conflict/codes'
+import type { PartyRelation } from '@contract/party/codes'
 import { ReportBook } from '../../domains/conflict/report-book'
 import { toTime } from '../../kernel/clock'
 import { scoped } from '../../kernel/db/open'

@@ -1,4 +1,4 @@
-import type { CustomerLevel, CustomerStatus, SourceChannel } from '@contract/codes/customer'
+import type { CustomerLevel, CustomerStatus, SourceChannel } from '@contract/customer/codes'
 import { date, select, text } from '@contract/forms/fields'
 import { evenShares } from '@contract/forms/tables'
 import { toTime } from '../../kernel/clock'

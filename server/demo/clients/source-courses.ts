@@ -1,5 +1,5 @@
-import { kindOf } from '@contract/approval-kinds'
-import type { CaseSourceStatus } from '@contract/codes/case-source'
+import { kindOf } from '@contract/approval/kinds'
+import type { CaseSourceStatus } from '@contract/case-source/codes'
 import type { FormValues } from '@contract/forms/fields'
 import { SourceShelf } from '../../domains/case-source/documents'
 import { sourceInvitations } from '../../domains/case-source/invitations'

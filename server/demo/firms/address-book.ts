@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@contract/codes/address-book'
+import { LANGUAGES } from '@contract/address-book/codes'
 import { Resumes } from '../../domains/address-book/resumes'
 import { RESUMES, type ResumePlan } from '../words/resume-words'
 import { callOf } from '../world/call'

@@ -1,4 +1,4 @@
-import type { PartyRole } from '@contract/codes/party'
+import type { PartyRole } from '@contract/party/codes'
 import { Parties } from '../../domains/party/parties'
 import { toTime } from '../../kernel/clock'
 import type { FirmDb } from '../../kernel/db/open'

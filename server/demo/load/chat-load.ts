@@ -1,4 +1,4 @@
-import { ConversationType, MessageType } from '@contract/codes/chat'
+import { ConversationType, MessageType } from '@contract/chat/codes'
 import { toTime } from '../../kernel/clock'
 import { SMALL_TALK } from '../words/chat-words'
 import type { SeedFirm, SeedWorld } from '../world/world'

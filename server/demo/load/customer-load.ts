@@ -1,4 +1,4 @@
-import type { CustomerLevel, CustomerStatus, SourceChannel } from '@contract/codes/customer'
+import type { CustomerLevel, CustomerStatus, SourceChannel } from '@contract/customer/codes'
 import { sampleCreditCode } from '../firms/enterprises'
 import { CustomerBook } from '../words/customer-book'
 import type { SeedFirm, SeedWorld } from '../world/world'

@@ -1,5 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import { DynamicType } from '@contract/codes/dynamics'
+import { DynamicType } from '@contract/dynamic/codes'
 import { toTime } from '../../kernel/clock'
 import { WORK } from '../words/feed-words'
 import { mattersOf } from '../words/matters'

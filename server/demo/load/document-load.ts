@@ -1,4 +1,4 @@
-import type { DocumentType } from '@contract/codes/document'
+import type { DocumentType } from '@contract/document/codes'
 import type { InsertObject } from 'kysely'
 import { toTime } from '../../kernel/clock'
 import type { Tables } from '../../kernel/db/tables'

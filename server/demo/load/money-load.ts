@@ -1,4 +1,4 @@
-import type { ClaimStatus } from '@contract/codes/receivable'
+import type { ClaimStatus } from '@contract/receivable/codes'
 import Decimal from 'decimal.js'
 import { type InsertObject, sql } from 'kysely'
 import { account, credit, debit, type Entry } from '../../domains/books/double-entry/accounts'

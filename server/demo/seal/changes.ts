@@ -1,4 +1,4 @@
-import { kindOf } from '@contract/approval-kinds'
+import { kindOf } from '@contract/approval/kinds'
 import type { FormValues } from '@contract/forms/fields'
 import { type FoundSealDoc, SealDocs } from '../../domains/seal/docs'
 import { WaitingService } from '../../domains/seal/waiting'

@@ -1,6 +1,6 @@
-import { kindOf } from '@contract/approval-kinds'
-import { SEAL_KINDS, type SealKind, type StampType } from '@contract/codes/seal'
+import { kindOf } from '@contract/approval/kinds'
 import type { FormValues } from '@contract/forms/fields'
+import { SEAL_KINDS, type SealKind, type StampType } from '@contract/seal/codes'
 import { originalCard } from '../../domains/seal/cards'
 import { SEAL_KIND, SealDocs } from '../../domains/seal/docs'
 import { roundSeal, squareSeal } from '../../domains/seal/picture'

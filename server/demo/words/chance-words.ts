@@ -1,4 +1,4 @@
-import type { CaseCategory } from '@contract/codes/case'
+import type { CaseCategory } from '@contract/case/codes'
 
 /** What becomes of a case source that is offered to colleagues. */
 export type ChanceEnd = 'confirm' | 'finish' | 'close' | 'expire'

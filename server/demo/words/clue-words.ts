@@ -1,5 +1,5 @@
-import type { CaseCategory } from '@contract/codes/case'
-import type { SourceChannel } from '@contract/codes/customer'
+import type { CaseCategory } from '@contract/case/codes'
+import type { SourceChannel } from '@contract/customer/codes'
 
 /** What people call about: `[title, category, what they told, amount]`. Whom it is about is invented. */
 export const NEEDS: readonly (readonly [title: string, category: CaseCategory, brief: string, amount?: string])[] = [

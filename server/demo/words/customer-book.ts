@@ -1,4 +1,4 @@
-import type { CustomerLevel, CustomerStatus, DecisionRole, SourceChannel } from '@contract/codes/customer'
+import type { CustomerLevel, CustomerStatus, DecisionRole, SourceChannel } from '@contract/customer/codes'
 import type { Enterprise } from '@contract/enterprise/shapes'
 import type { InsertObject } from 'kysely'
 import { columnsOf, nameRowsOf, type PartyInput } from '../../domains/party/parties'

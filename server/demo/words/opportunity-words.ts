@@ -1,4 +1,4 @@
-import type { OpportunityRelation } from '@contract/codes/cooperation-opportunity'
+import type { OpportunityRelation } from '@contract/cooperation-opportunity/codes'
 
 /** What becomes of an opportunity, as far as it has come. */
 export type OpportunityEnd = 'choose' | 'start' | 'complete' | 'close' | 'expire'

@@ -1,5 +1,5 @@
+import type { Background } from '@contract/address-book/codes'
 import type { SaveBizExpInput, SaveResumeDetailInput } from '@contract/address-book/shapes'
-import type { Background } from '@contract/codes/address-book'
 
 export interface ResumePlan {
   intro: string

@@ -1,4 +1,4 @@
-import type { RemindMinutes, ScheduleKind } from '@contract/codes/schedules'
+import type { RemindMinutes, ScheduleKind } from '@contract/schedule/codes'
 import type { Dayjs } from 'dayjs'
 import type { RoleCode } from '../../domains/people/roles'
 import type { Random } from '../world/random'

@@ -1,4 +1,4 @@
-import type { TaskPriority } from '@contract/codes/task'
+import type { TaskPriority } from '@contract/task/codes'
 import type { InsertObject } from 'kysely'
 import { taskCard, taskWords } from '../../domains/task/cards'
 import { timersOf } from '../../domains/task/timers'

@@ -1,4 +1,4 @@
-import type { WorkActivity } from '@contract/codes/work-log'
+import type { WorkActivity } from '@contract/work-log/codes'
 
 /** What is done for a matter, with how long it takes, in tenths of an hour. */
 export const MATTER_WORK: readonly [WorkActivity, string, from: number, to: number][] = [

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { CodeSent } from '@contract/register/shapes'
+import type { CodeSent } from '@contract/account/register/shapes'
 import { sql } from 'kysely'
 import { toTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'

@@ -1,4 +1,4 @@
-import { HANDLES_INDUCTIONS } from '@contract/codes/induction'
+import { HANDLES_INDUCTIONS } from '@contract/account/register/codes'
 import type { DomainManifest } from '../manifest'
 import { doors } from './migrations/0030_doors'
 import { passwordChange } from './migrations/0041_password_change'

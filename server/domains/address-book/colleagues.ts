@@ -1,5 +1,5 @@
+import type { MobileShown } from '@contract/address-book/codes'
 import type { Branch, Colleague } from '@contract/address-book/shapes'
-import type { MobileShown } from '@contract/codes/address-book'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { maskPhone } from '../../kernel/masks'

@@ -1,5 +1,5 @@
-import type { MobileShown } from '@contract/codes/address-book'
-import { KEEPS_PEOPLE } from '@contract/codes/hr'
+import type { MobileShown } from '@contract/address-book/codes'
+import { KEEPS_PEOPLE } from '@contract/hr/codes'
 import type { Employee } from '../../kernel/http/call'
 
 export interface ColleagueFacts {

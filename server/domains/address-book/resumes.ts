@@ -1,3 +1,4 @@
+import { RESUME_CATEGORIES, type ResumeCategoryCode, resumeLimits } from '@contract/address-book/codes'
 import { bizExpForm, resumeDetailForm, resumeForm } from '@contract/address-book/form'
 import type {
   CategoryPageInput,
@@ -9,7 +10,6 @@ import type {
   UpdateResumeDetailInput,
   UpdateResumeInput,
 } from '@contract/address-book/shapes'
-import { RESUME_CATEGORIES, type ResumeCategoryCode, resumeLimits } from '@contract/codes/address-book'
 import type { Page } from '@contract/core'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'

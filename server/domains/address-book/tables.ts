@@ -1,4 +1,4 @@
-import type { Background, ResumeCategoryCode } from '@contract/codes/address-book'
+import type { Background, ResumeCategoryCode } from '@contract/address-book/codes'
 import type { Generated } from 'kysely'
 import type { Firm, Optional } from '../../kernel/db/columns'
 

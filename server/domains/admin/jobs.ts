@@ -1,5 +1,5 @@
-import { jobOf } from '@contract/codes/jobs'
-import type { JobInput, JobState } from '@contract/jobs/shapes'
+import { jobOf } from '@contract/admin/jobs/codes'
+import type { JobInput, JobState } from '@contract/admin/jobs/shapes'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { jobStates, runNow, tryAgain } from '../../kernel/jobs/state'

@@ -1,4 +1,4 @@
-import { CASE_CATEGORIES, type CaseCategory } from '@contract/codes/case'
+import { CASE_CATEGORIES, type CaseCategory } from '@contract/case/codes'
 import {
   CATEGORISED,
   FIRST_RULES,
@@ -7,7 +7,7 @@ import {
   type Numbered,
   type NumberPart,
   ruleProblem,
-} from '@contract/codes/numbering'
+} from '@contract/numbering/codes'
 import type {
   NumberingPreview,
   NumberingRef,

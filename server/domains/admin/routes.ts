@@ -1,4 +1,8 @@
 import { admin } from '@contract/admin'
+import { audit } from '@contract/admin/audit'
+import { AuditListInput, AuditRef, ExportAuditInput } from '@contract/admin/audit/shapes'
+import { jobs } from '@contract/admin/jobs'
+import { JobInput } from '@contract/admin/jobs/shapes'
 import {
   AdminPeopleInput,
   PersonRightsRef,
@@ -9,10 +13,6 @@ import {
   SaveRoleInput,
   SaveSettingInput,
 } from '@contract/admin/shapes'
-import { audit } from '@contract/audit'
-import { AuditListInput, AuditRef, ExportAuditInput } from '@contract/audit/shapes'
-import { jobs } from '@contract/jobs'
-import { JobInput } from '@contract/jobs/shapes'
 import { numbering } from '@contract/numbering'
 import { NumberingRef, PreviewNumberingInput, SaveNumberingInput } from '@contract/numbering/shapes'
 import { Empty } from '@contract/shapes'

@@ -1,5 +1,5 @@
 import type { SaveSettingInput, SettingRow } from '@contract/admin/shapes'
-import { SETTING_CODES, settingOf, settingProblem } from '@contract/codes/settings'
+import { SETTING_CODES, settingOf, settingProblem } from '@contract/settings/codes'
 import { sql } from 'kysely'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'

@@ -1,5 +1,12 @@
-import { AUDIT_GROUPS, AUDIT_KINDS, type AuditGroup, auditWords, groupPattern, partsOf } from '@contract/codes/audit'
-import { JOB_KINDS } from '@contract/codes/jobs'
+import {
+  AUDIT_GROUPS,
+  AUDIT_KINDS,
+  type AuditGroup,
+  auditWords,
+  groupPattern,
+  partsOf,
+} from '@contract/admin/audit/codes'
+import { JOB_KINDS } from '@contract/admin/jobs/codes'
 import { implemented, jobHandlers, recordKinds } from '..'
 
 const written = implemented

@@ -1,5 +1,3 @@
-import { auditList } from '@contract/audit/lists'
-import type { AuditDetail, AuditListInput, AuditRow, ExportAuditInput } from '@contract/audit/shapes'
 import {
   AUDIT_FACTS,
   AUDIT_KINDS,
@@ -7,7 +5,9 @@ import {
   type AuditKind,
   auditWords,
   groupPattern,
-} from '@contract/codes/audit'
+} from '@contract/admin/audit/codes'
+import { auditList } from '@contract/admin/audit/lists'
+import type { AuditDetail, AuditListInput, AuditRow, ExportAuditInput } from '@contract/admin/audit/shapes'
 import type { Page } from '@contract/core'
 import type { PersonRef } from '@contract/shapes'
 import type { ExportedFile } from '@contract/work-log/shapes'

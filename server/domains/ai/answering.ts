@@ -1,4 +1,4 @@
-import { aiLimits as most } from '@contract/codes/ai'
+import { aiLimits as most } from '@contract/ai/codes'
 import { toDay, toTime } from '../../kernel/clock'
 import { Failure } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'

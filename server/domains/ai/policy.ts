@@ -1,4 +1,4 @@
-import type { AiSessionStatus } from '@contract/codes/ai'
+import type { AiSessionStatus } from '@contract/ai/codes'
 import type { Employee } from '../../kernel/http/call'
 
 interface SessionFacts {

@@ -1,3 +1,4 @@
+import { aiLimits as most } from '@contract/ai/codes'
 import type {
   AiSessionDetail,
   AiSessionListInput,
@@ -7,7 +8,6 @@ import type {
   RateAiInput,
   RenameAiSessionInput,
 } from '@contract/ai/shapes'
-import { aiLimits as most } from '@contract/codes/ai'
 import { toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import { mapPage } from '../../kernel/db/page'

@@ -1,5 +1,5 @@
+import type { AiEngine, AiRating, AiSessionStatus, AiTurnStatus } from '@contract/ai/codes'
 import type { AiProposal, AiSource } from '@contract/ai/shapes'
-import type { AiEngine, AiRating, AiSessionStatus, AiTurnStatus } from '@contract/codes/ai'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from '../../kernel/db/columns'
 

@@ -1,4 +1,4 @@
-import { WorkStatus } from '@contract/codes/approval'
+import { WorkStatus } from '@contract/approval/codes'
 import type { Task, Work } from './running/works.repository'
 
 /** What a decision about a work needs. */

@@ -1,4 +1,3 @@
-import type { SummaryRow } from '@contract/approval/shapes'
 import type {
   Happened,
   KindGroup,
@@ -8,7 +7,8 @@ import type {
   TaskState,
   Urgency,
   WorkStatus,
-} from '@contract/codes/approval'
+} from '@contract/approval/codes'
+import type { SummaryRow } from '@contract/approval/shapes'
 import type { FieldDefinition, FormValues } from '@contract/forms/fields'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from '../../kernel/db/columns'

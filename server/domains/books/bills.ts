@@ -8,7 +8,7 @@ import type {
   SpeedBill,
   SpeedBillInput,
 } from '@contract/books/shapes'
-import { ISSUED } from '@contract/codes/invoice'
+import { ISSUED } from '@contract/invoice/codes'
 import Decimal from 'decimal.js'
 import { fromTime, toDay } from '../../kernel/clock'
 import { mapPage, type PageAsked, readFoundPage } from '../../kernel/db/page'

@@ -1,3 +1,4 @@
+import { LEDGER_ACCOUNTS } from '@contract/books/codes'
 import type {
   AccountView,
   BillRow,
@@ -9,9 +10,8 @@ import type {
   LendRow,
   ReturnRow,
 } from '@contract/books/shapes'
-import { PAYOUT_KINDS } from '@contract/codes/expense'
-import { INVOICE_KINDS_SHORT } from '@contract/codes/invoice'
-import { LEDGER_ACCOUNTS } from '@contract/codes/ledger'
+import { PAYOUT_KINDS } from '@contract/expense/codes'
+import { INVOICE_KINDS_SHORT } from '@contract/invoice/codes'
 import type { ExportedFile } from '@contract/work-log/shapes'
 import Decimal from 'decimal.js'
 import type { StaffCall } from '../../kernel/http/call'

@@ -1,5 +1,5 @@
+import { LEDGER_ACCOUNTS, type LedgerCode } from '@contract/books/codes'
 import type { JournalEntry, JournalInput, JournalPage } from '@contract/books/shapes'
-import { LEDGER_ACCOUNTS, type LedgerCode } from '@contract/codes/ledger'
 import Decimal from 'decimal.js'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { containing, readLongPage } from '../../kernel/db/page'

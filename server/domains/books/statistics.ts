@@ -1,5 +1,5 @@
 import type { ExpendStatistics, ExpendStatisticsInput } from '@contract/books/shapes'
-import { EXPENSE_BEARERS, EXPENSE_TYPES, PAYOUT_KINDS } from '@contract/codes/expense'
+import { EXPENSE_BEARERS, EXPENSE_TYPES, PAYOUT_KINDS } from '@contract/expense/codes'
 import Decimal from 'decimal.js'
 import { sql } from 'kysely'
 import { dayAfter } from '../../kernel/clock'

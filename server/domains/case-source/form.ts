@@ -1,6 +1,6 @@
+import type { CaseCategory, FeeMode } from '@contract/case/codes'
 import { caseSourceForm, OTHER_SIDES } from '@contract/case-source/form'
-import type { CaseCategory, FeeMode } from '@contract/codes/case'
-import type { SourceChannel } from '@contract/codes/customer'
+import type { SourceChannel } from '@contract/customer/codes'
 import type { FormValues, ValuesOf } from '@contract/forms/fields'
 import type { FirmDb } from '../../kernel/db/open'
 import { fail } from '../../kernel/fail'

@@ -1,5 +1,5 @@
+import { CASE_CATEGORIES } from '@contract/case/codes'
 import { AppMsg } from '@contract/codes/appMsg'
-import { CASE_CATEGORIES } from '@contract/codes/case'
 import { allow } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { notify } from '../../kernel/notify/notify'

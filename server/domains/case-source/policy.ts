@@ -1,4 +1,4 @@
-import type { CaseSourceStatus } from '@contract/codes/case-source'
+import type { CaseSourceStatus } from '@contract/case-source/codes'
 import type { Employee } from '../../kernel/http/call'
 import { reaches } from '../people'
 

@@ -1,3 +1,4 @@
+import type { CaseCategory } from '@contract/case/codes'
 import { caseSourceForm } from '@contract/case-source/form'
 import type {
   CaseSourceDetail,
@@ -11,8 +12,7 @@ import type {
   Share,
   SourceRelatedInfo,
 } from '@contract/case-source/shapes'
-import type { CaseCategory } from '@contract/codes/case'
-import { CUSTOM_KEY } from '@contract/codes/custom-fields'
+import { CUSTOM_KEY } from '@contract/custom-field/codes'
 import type { FormValues } from '@contract/forms/fields'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'

@@ -1,4 +1,4 @@
-import type { CaseSourceStatus } from '@contract/codes/case-source'
+import type { CaseSourceStatus } from '@contract/case-source/codes'
 import type { FormValues } from '@contract/forms/fields'
 import type { Updateable } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'

@@ -1,5 +1,5 @@
-import { requirable } from '@contract/case-category/form'
-import type { CaseCategory } from '@contract/codes/case'
+import { requirable } from '@contract/case/category/form'
+import type { CaseCategory } from '@contract/case/codes'
 import type { FormValues } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'
 import { isBlank, visibleFields } from '@contract/forms/problems'

@@ -1,4 +1,4 @@
-import type { CaseStatus } from '@contract/codes/case'
+import type { CaseStatus } from '@contract/case/codes'
 import type { FormValues } from '@contract/forms/fields'
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'

@@ -1,6 +1,6 @@
+import type { CaseCategory, FeeMode } from '@contract/case/codes'
 import { type caseForm, categoryFields } from '@contract/case/form'
 import { OTHER_SIDES } from '@contract/case-source/form'
-import type { CaseCategory, FeeMode } from '@contract/codes/case'
 import type { FieldValue, FormValues, ValuesOf } from '@contract/forms/fields'
 import type { FirmDb } from '../../kernel/db/open'
 import { fail } from '../../kernel/fail'

@@ -1,5 +1,5 @@
-import { CASE_CATEGORIES, FEE_MODES } from '@contract/codes/case'
-import { PARTY_KINDS } from '@contract/codes/party'
+import { CASE_CATEGORIES, FEE_MODES } from '@contract/case/codes'
+import { PARTY_KINDS } from '@contract/party/codes'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { codeOf } from '../../kernel/importing/cells'

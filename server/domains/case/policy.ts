@@ -1,5 +1,5 @@
+import type { CaseStatus } from '@contract/case/codes'
 import type { CaseCan } from '@contract/case/shapes'
-import type { CaseStatus } from '@contract/codes/case'
 import type { Employee } from '../../kernel/http/call'
 import { reaches } from '../people'
 

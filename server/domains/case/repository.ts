@@ -1,6 +1,6 @@
+import type { CasePageType, CaseStatus } from '@contract/case/codes'
 import { caseList } from '@contract/case/lists'
 import type { CaseListInput, CasePageInput } from '@contract/case/shapes'
-import type { CasePageType, CaseStatus } from '@contract/codes/case'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { toDay, toTime } from '../../kernel/clock'

@@ -1,5 +1,5 @@
-import type { RetainerTerm } from '@contract/codes/case'
-import { caseLimits } from '@contract/limits'
+import type { RetainerTerm } from '@contract/case/codes'
+import { caseLimits } from '@contract/case/codes'
 import { type RawBuilder, sql } from 'kysely'
 import { dayAfter } from '../../kernel/clock'
 

@@ -1,3 +1,5 @@
+import type { CaseCategory } from '@contract/case/codes'
+import { caseLimits } from '@contract/case/codes'
 import { caseForm, fastCaseForm, hearingForm, proceedingForm } from '@contract/case/form'
 import type {
   AnswerNamesakeInput,
@@ -22,10 +24,8 @@ import type {
   SaveProceedingInput,
   UpdateCaseInput,
 } from '@contract/case/shapes'
-import type { CaseCategory } from '@contract/codes/case'
 import type { FormValues } from '@contract/forms/fields'
 import { filled } from '@contract/forms/problems'
-import { caseLimits } from '@contract/limits'
 import { acceptForm } from '../../kernel/accept-form'
 import { dayAfter, toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'

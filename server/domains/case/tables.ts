@@ -1,6 +1,6 @@
+import type { CaseCategory, CaseStatus, ProceedingStatus } from '@contract/case/codes'
+import type { CourtSmsKind } from '@contract/case/court-sms/codes'
 import type { CaseChange } from '@contract/case/shapes'
-import type { CaseCategory, CaseStatus, ProceedingStatus } from '@contract/codes/case'
-import type { CourtSmsKind } from '@contract/codes/court-sms'
 import type { FormValues } from '@contract/forms/fields'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Firm, Optional } from '../../kernel/db/columns'

@@ -1,5 +1,5 @@
+import { chatLimits } from '@contract/chat/codes'
 import type { Contact, ContactListInput, Friend, FriendInput, UserSig } from '@contract/chat/shapes'
-import { chatLimits } from '@contract/codes/chat'
 import type { Page } from '@contract/core'
 import { limits } from '@contract/limits'
 import { toTime } from '../../kernel/clock'

@@ -1,5 +1,5 @@
+import { ConversationType, type NotificationLevel } from '@contract/chat/codes'
 import type { Conversation, ConversationPage, ConversationsInput } from '@contract/chat/shapes'
-import { ConversationType, type NotificationLevel } from '@contract/codes/chat'
 import { limits } from '@contract/limits'
 import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'

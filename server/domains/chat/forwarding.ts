@@ -1,6 +1,6 @@
+import { ConversationType, chatLimits, MessageType } from '@contract/chat/codes'
 import type { ChatMessage, ForwardInput } from '@contract/chat/shapes'
 import { wordsOfMessage } from '@contract/chat/words'
-import { ConversationType, chatLimits, MessageType } from '@contract/codes/chat'
 import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'

@@ -1,5 +1,5 @@
+import { type ChatRole, chatLimits, MessageType } from '@contract/chat/codes'
 import type { Conversation, GroupInput, Member, RoleInput, UpdateGroupInput } from '@contract/chat/shapes'
-import { type ChatRole, chatLimits, MessageType } from '@contract/codes/chat'
 import { newId } from '../../kernel/db/id'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'

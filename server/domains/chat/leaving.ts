@@ -1,4 +1,4 @@
-import { MessageType } from '@contract/codes/chat'
+import { MessageType } from '@contract/chat/codes'
 import { newId } from '../../kernel/db/id'
 import type { StaffCall } from '../../kernel/http/call'
 import type { Holding } from '../../kernel/records/holdings'

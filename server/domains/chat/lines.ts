@@ -1,4 +1,4 @@
-import type { MessageType } from '@contract/codes/chat'
+import type { MessageType } from '@contract/chat/codes'
 import { sql } from 'kysely'
 import type { SystemDb } from '../../kernel/db/open'
 

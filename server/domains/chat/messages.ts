@@ -1,3 +1,5 @@
+import { ConversationType, MessageOrder, MessageType } from '@contract/chat/codes'
+import { EMOJIS } from '@contract/chat/emojis'
 import type {
   ChatMessage,
   DaysInput,
@@ -10,9 +12,7 @@ import type {
   SendInput,
 } from '@contract/chat/shapes'
 import { wordsOfMessage } from '@contract/chat/words'
-import { ConversationType, MessageOrder, MessageType } from '@contract/codes/chat'
-import { EMOJIS } from '@contract/codes/emojis'
-import type { UploadType } from '@contract/codes/uploads'
+import type { UploadType } from '@contract/file/codes'
 import { limits } from '@contract/limits'
 import { newId } from '../../kernel/db/id'
 import { allow, fail } from '../../kernel/fail'

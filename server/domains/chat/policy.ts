@@ -1,4 +1,4 @@
-import { ConversationType, chatLimits } from '@contract/codes/chat'
+import { ConversationType, chatLimits } from '@contract/chat/codes'
 import { fromTime } from '../../kernel/clock'
 import type { Counterpart, Room } from './rooms'
 

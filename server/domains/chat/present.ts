@@ -1,3 +1,4 @@
+import { AVAILABLE, ConversationType, chatLimits, MessageType, UNAVAILABLE } from '@contract/chat/codes'
 import type {
   ChatMessage,
   Contact,
@@ -7,7 +8,6 @@ import type {
   MessageBody,
   Quoted,
 } from '@contract/chat/shapes'
-import { AVAILABLE, ConversationType, chatLimits, MessageType, UNAVAILABLE } from '@contract/codes/chat'
 import { fromTime } from '../../kernel/clock'
 import type { StaffCall } from '../../kernel/http/call'
 import { type ChatFileRow, filesOfLines } from './files'

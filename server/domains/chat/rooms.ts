@@ -1,4 +1,4 @@
-import { type ChatRole, ConversationType, type NotificationLevel } from '@contract/codes/chat'
+import { type ChatRole, ConversationType, type NotificationLevel } from '@contract/chat/codes'
 import { sql } from 'kysely'
 import type { SystemDb } from '../../kernel/db/open'
 import { AWAY } from '../people'

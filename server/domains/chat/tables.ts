@@ -1,4 +1,4 @@
-import type { ChatRole, ChatType, MessageType, NotificationLevel } from '@contract/codes/chat'
+import type { ChatRole, ChatType, MessageType, NotificationLevel } from '@contract/chat/codes'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Optional, Time } from '../../kernel/db/columns'
 

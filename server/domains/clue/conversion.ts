@@ -1,5 +1,5 @@
 import type { CaseInfoFromClueInput, ClueVersionRef, Converted } from '@contract/clue/shapes'
-import type { PartyTarget } from '@contract/codes/party'
+import type { PartyTarget } from '@contract/party/codes'
 import { newId } from '../../kernel/db/id'
 import { allow, fail } from '../../kernel/fail'
 import { shareFiles } from '../../kernel/files/attachments'

@@ -1,3 +1,4 @@
+import { SURVEY_CONCLUSIONS } from '@contract/clue/codes'
 import type {
   AssignCluesInput,
   BatchOutcome,
@@ -7,7 +8,6 @@ import type {
   SaveSurveyInput,
   SendToSurveyInput,
 } from '@contract/clue/shapes'
-import { SURVEY_CONCLUSIONS } from '@contract/codes/clue'
 import type { Change } from '../../kernel/db/versioned'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'

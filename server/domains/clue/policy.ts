@@ -1,4 +1,4 @@
-import type { ClueStatus } from '@contract/codes/clue'
+import type { ClueStatus } from '@contract/clue/codes'
 import type { Employee } from '../../kernel/http/call'
 import { entitled } from '../people'
 

@@ -1,6 +1,6 @@
+import { CLUE_STATUS, REPEAT_REASONS, type RepeatReason } from '@contract/clue/codes'
 import type { Repeat, RepeatInput } from '@contract/clue/shapes'
-import { CLUE_STATUS, REPEAT_REASONS, type RepeatReason } from '@contract/codes/clue'
-import { CUSTOMER_STATUS } from '@contract/codes/customer'
+import { CUSTOMER_STATUS } from '@contract/customer/codes'
 import type { FirmDb } from '../../kernel/db/open'
 import type { StaffCall } from '../../kernel/http/call'
 import { normalCode, normalName, Parties, spellingsOf } from '../party'

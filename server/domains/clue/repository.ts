@@ -1,6 +1,6 @@
+import type { ClueStatus } from '@contract/clue/codes'
 import { clueList } from '@contract/clue/lists'
 import type { ClueListInput } from '@contract/clue/shapes'
-import type { ClueStatus } from '@contract/codes/clue'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { toTime } from '../../kernel/clock'
 import { anyOf } from '../../kernel/db/any-of'

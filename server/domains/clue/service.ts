@@ -9,7 +9,7 @@ import type {
   SaveClueInput,
   SaveClueRecordInput,
 } from '@contract/clue/shapes'
-import type { UploadType } from '@contract/codes/uploads'
+import type { UploadType } from '@contract/file/codes'
 import type { FollowUpPage } from '@contract/follow-up/shapes'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'

@@ -1,4 +1,4 @@
-import type { CaseCategory } from '@contract/codes/case'
+import type { CaseCategory } from '@contract/case/codes'
 import type { AnswerInvitationInput, Collaboration, Invitation, SharedThing } from '@contract/collaboration/shapes'
 import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'

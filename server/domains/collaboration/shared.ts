@@ -1,4 +1,4 @@
-import type { CaseCategory } from '@contract/codes/case'
+import type { CaseCategory } from '@contract/case/codes'
 import type { SharedThing } from '@contract/collaboration/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 

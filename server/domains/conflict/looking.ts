@@ -1,5 +1,4 @@
-import type { AskedRole } from '@contract/codes/conflict'
-import { kindOfName } from '@contract/codes/party'
+import type { AskedRole } from '@contract/conflict/codes'
 import type {
   BatchCandidate,
   ConflictBatchListInput,
@@ -17,6 +16,7 @@ import type {
   RepeatedClient,
 } from '@contract/conflict/shapes'
 import type { Page } from '@contract/core'
+import { kindOfName } from '@contract/party/codes'
 import { pageOf } from '../../kernel/db/page'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'

@@ -9,9 +9,9 @@ import {
   CONFLICT_STANDINGS,
   type ConflictGrade,
   MATCH_REASONS,
-} from '@contract/codes/conflict'
-import { PARTY_KINDS, PARTY_ROLES, PARTY_TARGETS } from '@contract/codes/party'
+} from '@contract/conflict/codes'
 import type { ConflictHit, ConflictReport, OpenHit } from '@contract/conflict/shapes'
+import { PARTY_KINDS, PARTY_ROLES, PARTY_TARGETS } from '@contract/party/codes'
 import { newId } from '../../kernel/db/id'
 import { allow, fail } from '../../kernel/fail'
 import { keepMade } from '../../kernel/files/made'

@@ -1,4 +1,4 @@
-import type { ConflictReportStatus } from '@contract/codes/conflict'
+import type { ConflictReportStatus } from '@contract/conflict/codes'
 import { reaches } from '../people'
 import type { Reader } from './sight'
 

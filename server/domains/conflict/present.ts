@@ -1,4 +1,4 @@
-import { type AskedRole, CONFLICT_GRADES, type ConflictGrade } from '@contract/codes/conflict'
+import { type AskedRole, CONFLICT_GRADES, type ConflictGrade } from '@contract/conflict/codes'
 import type {
   ConflictHit,
   ConflictReport,

@@ -5,7 +5,7 @@ import {
   CONFLICT_MOST_NAMES,
   type ConflictMark,
   type ConflictMarkType,
-} from '@contract/codes/conflict'
+} from '@contract/conflict/codes'
 import type {
   ConflictCenterInput,
   ConflictCountsInput,

@@ -1,4 +1,4 @@
-import type { ConflictScope } from '@contract/codes/conflict'
+import type { ConflictScope } from '@contract/conflict/codes'
 import { newId } from '../../kernel/db/id'
 import type { StaffCall } from '../../kernel/http/call'
 import { Numbers } from '../numbering'

@@ -1,5 +1,5 @@
-import type { ConflictReportStatus } from '@contract/codes/conflict'
-import type { PartyTarget } from '@contract/codes/party'
+import type { ConflictReportStatus } from '@contract/conflict/codes'
+import type { PartyTarget } from '@contract/party/codes'
 import type { Selectable } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import { containing, type PageAsked, readPage } from '../../kernel/db/page'

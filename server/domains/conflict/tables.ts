@@ -7,8 +7,8 @@ import type {
   ConflictScope,
   ConflictStanding,
   MatchReason,
-} from '@contract/codes/conflict'
-import type { PartyKind, PartyRole, PartyTarget } from '@contract/codes/party'
+} from '@contract/conflict/codes'
+import type { PartyKind, PartyRole, PartyTarget } from '@contract/party/codes'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from '../../kernel/db/columns'
 

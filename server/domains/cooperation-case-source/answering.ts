@@ -1,4 +1,4 @@
-import type { ChanceAnswer, ChanceRelation } from '@contract/codes/cooperation-case-source'
+import type { ChanceAnswer, ChanceRelation } from '@contract/cooperation-case-source/codes'
 import type {
   AnswerChanceInput,
   Chance,

@@ -1,5 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import { CHANCE_MESSAGE } from '@contract/codes/cooperation-case-source'
+import { CHANCE_MESSAGE } from '@contract/cooperation-case-source/codes'
 import type { App } from '../../app'
 import { fromTime, toDay, toTime } from '../../kernel/clock'
 import { scoped } from '../../kernel/db/open'

@@ -1,5 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import { CHANCE_MESSAGE } from '@contract/codes/cooperation-case-source'
+import { CHANCE_MESSAGE } from '@contract/cooperation-case-source/codes'
 import type { StaffCall } from '../../kernel/http/call'
 import { notify } from '../../kernel/notify/notify'
 

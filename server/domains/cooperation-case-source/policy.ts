@@ -1,4 +1,4 @@
-import type { ChanceRelation, ChanceStatus } from '@contract/codes/cooperation-case-source'
+import type { ChanceRelation, ChanceStatus } from '@contract/cooperation-case-source/codes'
 import type { Employee } from '../../kernel/http/call'
 import { reaches } from '../people'
 

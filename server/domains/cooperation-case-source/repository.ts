@@ -1,4 +1,4 @@
-import type { ChanceRelation, ChanceStatus } from '@contract/codes/cooperation-case-source'
+import type { ChanceRelation, ChanceStatus } from '@contract/cooperation-case-source/codes'
 import { chanceList } from '@contract/cooperation-case-source/lists'
 import type { ChanceListInput } from '@contract/cooperation-case-source/shapes'
 import { type ExpressionBuilder, sql } from 'kysely'

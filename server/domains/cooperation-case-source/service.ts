@@ -1,4 +1,4 @@
-import type { CaseCategory } from '@contract/codes/case'
+import type { CaseCategory } from '@contract/case/codes'
 import { chanceForm } from '@contract/cooperation-case-source/form'
 import type {
   Chance,

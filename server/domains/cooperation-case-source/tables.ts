@@ -1,5 +1,5 @@
-import type { CaseCategory } from '@contract/codes/case'
-import type { ChanceRelation, ChanceStatus } from '@contract/codes/cooperation-case-source'
+import type { CaseCategory } from '@contract/case/codes'
+import type { ChanceRelation, ChanceStatus } from '@contract/cooperation-case-source/codes'
 import type { Generated } from 'kysely'
 import type { CreatedAt, Firm, Optional } from '../../kernel/db/columns'
 

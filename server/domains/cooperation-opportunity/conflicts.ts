@@ -1,4 +1,4 @@
-import type { PartyRole } from '@contract/codes/party'
+import type { PartyRole } from '@contract/party/codes'
 import { type FirmDb, type SystemDb, scoped } from '../../kernel/db/open'
 import { clashesOf, normalName } from '../party'
 

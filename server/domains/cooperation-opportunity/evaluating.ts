@@ -1,4 +1,4 @@
-import { EVALUATION_DAYS, type EvaluatorSide } from '@contract/codes/cooperation-opportunity'
+import { EVALUATION_DAYS, type EvaluatorSide } from '@contract/cooperation-opportunity/codes'
 import type {
   EvaluateConfig,
   EvaluateInput,

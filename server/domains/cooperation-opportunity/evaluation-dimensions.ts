@@ -1,4 +1,4 @@
-import type { EvaluatorSide } from '@contract/codes/cooperation-opportunity'
+import type { EvaluatorSide } from '@contract/cooperation-opportunity/codes'
 
 export interface EvaluationDimension {
   code: string

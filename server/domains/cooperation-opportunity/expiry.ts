@@ -1,5 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import { OPEN_STATUSES } from '@contract/codes/cooperation-opportunity'
+import { OPEN_STATUSES } from '@contract/cooperation-opportunity/codes'
 import type { App } from '../../app'
 import { fromTime, toDay, toTime } from '../../kernel/clock'
 import type { StaffCall } from '../../kernel/http/call'

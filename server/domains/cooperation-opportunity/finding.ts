@@ -1,4 +1,4 @@
-import { fieldOf, WILLING_RELATIONS } from '@contract/codes/cooperation-opportunity'
+import { fieldOf, WILLING_RELATIONS } from '@contract/cooperation-opportunity/codes'
 import type {
   CardPart,
   CooperationCard,

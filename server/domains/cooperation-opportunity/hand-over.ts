@@ -1,4 +1,4 @@
-import type { OpportunityStatus } from '@contract/codes/cooperation-opportunity'
+import type { OpportunityStatus } from '@contract/cooperation-opportunity/codes'
 import type { SystemDb } from '../../kernel/db/open'
 
 /** Chosen, and it has not ended. */

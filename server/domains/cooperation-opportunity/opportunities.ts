@@ -4,7 +4,7 @@ import {
   OPEN_STATUSES,
   type OpportunityStatus,
   WILLING_RELATIONS,
-} from '@contract/codes/cooperation-opportunity'
+} from '@contract/cooperation-opportunity/codes'
 import { opportunityList } from '@contract/cooperation-opportunity/lists'
 import type { OpportunityListInput } from '@contract/cooperation-opportunity/shapes'
 import { type RawBuilder, sql } from 'kysely'

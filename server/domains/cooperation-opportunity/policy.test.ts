@@ -1,4 +1,4 @@
-import type { OpportunityRelation, OpportunityStatus } from '@contract/codes/cooperation-opportunity'
+import type { OpportunityRelation, OpportunityStatus } from '@contract/cooperation-opportunity/codes'
 import { type OpportunityFacts, opportunityPolicy as policy } from './policy'
 
 // Typed from DOMAIN 5.13, FEATURES §13 and SPEC §4's two steps; the tables under test are not read.

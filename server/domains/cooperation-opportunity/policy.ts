@@ -5,7 +5,7 @@ import {
   type OpportunityRelation,
   type OpportunityStatus,
   RELATION_MOVES,
-} from '@contract/codes/cooperation-opportunity'
+} from '@contract/cooperation-opportunity/codes'
 
 /** The facts a decision about one needs. */
 export interface OpportunityFacts {

@@ -1,4 +1,4 @@
-import { fieldOf } from '@contract/codes/cooperation-opportunity'
+import { fieldOf } from '@contract/cooperation-opportunity/codes'
 import type {
   CompletedRow,
   Contact,

@@ -1,6 +1,6 @@
+import type { CaseCategory } from '@contract/case/codes'
 import { AppMsg } from '@contract/codes/appMsg'
-import type { CaseCategory } from '@contract/codes/case'
-import { fieldOf, opportunityLimits } from '@contract/codes/cooperation-opportunity'
+import { fieldOf, opportunityLimits } from '@contract/cooperation-opportunity/codes'
 import { opportunityForm } from '@contract/cooperation-opportunity/form'
 import type {
   Opportunity,

@@ -5,7 +5,7 @@ import {
   opportunityLimits,
   type SettableRelation,
   WILLING_RELATIONS,
-} from '@contract/codes/cooperation-opportunity'
+} from '@contract/cooperation-opportunity/codes'
 import type { Opportunity, SendInviteInput, UpdateRelationInput } from '@contract/cooperation-opportunity/shapes'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'

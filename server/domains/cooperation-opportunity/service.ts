@@ -1,5 +1,5 @@
-import { CASE_CATEGORIES } from '@contract/codes/case'
-import { type MyType, OPEN_STATUSES, PRACTICE_FIELDS } from '@contract/codes/cooperation-opportunity'
+import { CASE_CATEGORIES } from '@contract/case/codes'
+import { type MyType, OPEN_STATUSES, PRACTICE_FIELDS } from '@contract/cooperation-opportunity/codes'
 import type {
   CaseTypeNode,
   CompletedInput,

@@ -1,5 +1,5 @@
-import type { CaseCategory } from '@contract/codes/case'
-import type { OpportunityRelation, OpportunityStatus } from '@contract/codes/cooperation-opportunity'
+import type { CaseCategory } from '@contract/case/codes'
+import type { OpportunityRelation, OpportunityStatus } from '@contract/cooperation-opportunity/codes'
 import type { FormValues } from '@contract/forms/fields'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from '../../kernel/db/columns'

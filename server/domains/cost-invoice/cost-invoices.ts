@@ -1,5 +1,5 @@
-import type { CostAction, CostSource } from '@contract/codes/cost-invoice'
-import type { SubmittedUse } from '@contract/codes/invoice'
+import type { CostAction, CostSource } from '@contract/cost-invoice/codes'
+import type { SubmittedUse } from '@contract/invoice/codes'
 import type { FirmDb } from '../../kernel/db/open'
 import { updateHeld } from '../../kernel/db/versioned'
 

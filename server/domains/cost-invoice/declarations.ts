@@ -1,6 +1,6 @@
-import type { DeclarationStatus } from '@contract/codes/cost-invoice'
-import type { SubmittedStatus } from '@contract/codes/invoice'
+import type { DeclarationStatus } from '@contract/cost-invoice/codes'
 import type { Declaration, DeclarationListInput, DeclarationPage } from '@contract/cost-invoice/shapes'
+import type { SubmittedStatus } from '@contract/invoice/codes'
 import Decimal from 'decimal.js'
 import { readLongPage } from '../../kernel/db/page'
 import type { StaffCall } from '../../kernel/http/call'

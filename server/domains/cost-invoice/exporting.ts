@@ -1,5 +1,4 @@
-import { COST_ACTIONS, COST_MARKS, COST_SOURCES, DECLARATION_STATUS } from '@contract/codes/cost-invoice'
-import { SUBMITTED_USES } from '@contract/codes/invoice'
+import { COST_ACTIONS, COST_MARKS, COST_SOURCES, DECLARATION_STATUS } from '@contract/cost-invoice/codes'
 import type {
   CostInvoiceRow,
   CostList,
@@ -9,6 +8,7 @@ import type {
   ExportSettlementInput,
   SettlementLine,
 } from '@contract/cost-invoice/shapes'
+import { SUBMITTED_USES } from '@contract/invoice/codes'
 import type { ExportedFile } from '@contract/work-log/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { amount, type SheetColumn, type SheetFormat, text } from '../../kernel/sheets/sheet'

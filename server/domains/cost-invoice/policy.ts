@@ -1,4 +1,4 @@
-import type { CostMark, CostSource } from '@contract/codes/cost-invoice'
+import type { CostMark, CostSource } from '@contract/cost-invoice/codes'
 import type { Employee } from '../../kernel/http/call'
 import { keepsInvoices } from '../invoice'
 

@@ -1,4 +1,4 @@
-import type { CostMark } from '@contract/codes/cost-invoice'
+import type { CostMark } from '@contract/cost-invoice/codes'
 import { costInvoiceList } from '@contract/cost-invoice/lists'
 import type { CostInvoiceListInput } from '@contract/cost-invoice/shapes'
 import { ListQuery } from '../../kernel/db/list-query'

@@ -1,6 +1,6 @@
 import { formatMoney } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
-import { COST_MARKS, type CostMark } from '@contract/codes/cost-invoice'
+import { COST_MARKS, type CostMark } from '@contract/cost-invoice/codes'
 import type {
   CancelCostInput,
   CostInvoice,

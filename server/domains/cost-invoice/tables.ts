@@ -1,5 +1,5 @@
-import type { CostAction, CostMark, CostSource } from '@contract/codes/cost-invoice'
-import type { SubmittedUse } from '@contract/codes/invoice'
+import type { CostAction, CostMark, CostSource } from '@contract/cost-invoice/codes'
+import type { SubmittedUse } from '@contract/invoice/codes'
 import type { Generated } from 'kysely'
 import type { Firm, Optional, Time } from '../../kernel/db/columns'
 

@@ -1,4 +1,4 @@
-import { ASKED_LATER, CUSTOM_FIELD_TYPES, CUSTOM_KEY, type CustomFieldKind } from '@contract/codes/custom-fields'
+import { ASKED_LATER, CUSTOM_FIELD_TYPES, CUSTOM_KEY, type CustomFieldKind } from '@contract/custom-field/codes'
 import { type FieldDefinition, type FieldValue, type FormValues, heading } from '@contract/forms/fields'
 import { isBlank, visibleFields } from '@contract/forms/problems'
 import { acceptForm } from '../../kernel/accept-form'

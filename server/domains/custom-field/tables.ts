@@ -1,4 +1,4 @@
-import type { CustomFieldKind } from '@contract/codes/custom-fields'
+import type { CustomFieldKind } from '@contract/custom-field/codes'
 import type { FieldDefinition } from '@contract/forms/fields'
 import type { JSONColumnType } from 'kysely'
 import type { Firm } from '../../kernel/db/columns'

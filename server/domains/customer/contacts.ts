@@ -1,4 +1,4 @@
-import type { DecisionRole } from '@contract/codes/customer'
+import type { DecisionRole } from '@contract/customer/codes'
 import { contactForm } from '@contract/customer/form'
 import type { Contact, ContactPage, ContactsInput, SaveContactInput } from '@contract/customer/shapes'
 import type { FormValues } from '@contract/forms/fields'

@@ -1,4 +1,4 @@
-import type { SameReason } from '@contract/codes/customer'
+import type { SameReason } from '@contract/customer/codes'
 import type { Duplicate } from '@contract/customer/shapes'
 import { sql } from 'kysely'
 import { fail } from '../../kernel/fail'

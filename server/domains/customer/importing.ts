@@ -1,4 +1,4 @@
-import { CUSTOMER_LEVELS, GENDERS, SOURCE_CHANNELS } from '@contract/codes/customer'
+import { CUSTOMER_LEVELS, GENDERS, SOURCE_CHANNELS } from '@contract/customer/codes'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { codeOf } from '../../kernel/importing/cells'

@@ -1,4 +1,4 @@
-import type { PartyTarget } from '@contract/codes/party'
+import type { PartyTarget } from '@contract/party/codes'
 import { toTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import type { FirmDb } from '../../kernel/db/open'

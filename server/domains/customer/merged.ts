@@ -1,6 +1,6 @@
-import type { CustomerLevel, CustomerStatus, SourceChannel } from '@contract/codes/customer'
-import type { IdType, PartyKind } from '@contract/codes/party'
+import type { CustomerLevel, CustomerStatus, SourceChannel } from '@contract/customer/codes'
 import { MERGE_FIELDS, type MergeField } from '@contract/customer/shapes'
+import type { IdType, PartyKind } from '@contract/party/codes'
 import type { PartyInput } from '../party'
 
 /** What of a customer can be taken over by another one. */

@@ -1,7 +1,7 @@
-import type { IdType } from '@contract/codes/party'
 import { organForm, personForm } from '@contract/customer/form'
 import type { OpponentNumbersInput, PartyRef, SaveOrganInput, SavePersonInput } from '@contract/customer/shapes'
 import type { FieldDefinition, FormValues } from '@contract/forms/fields'
+import type { IdType } from '@contract/party/codes'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 import { allow, fail } from '../../kernel/fail'

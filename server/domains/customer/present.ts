@@ -1,4 +1,4 @@
-import type { Gender } from '@contract/codes/customer'
+import type { Gender } from '@contract/customer/codes'
 import type { ContactRow, Customer, CustomerRow, Duplicate } from '@contract/customer/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import type { PersonRef } from '@contract/shapes'

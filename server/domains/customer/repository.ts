@@ -1,5 +1,5 @@
-import type { CustomerTab } from '@contract/codes/customer'
 import { SWITCHES } from '@contract/codes/switches'
+import type { CustomerTab } from '@contract/customer/codes'
 import type { CustomerListInput } from '@contract/customer/shapes'
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

@@ -1,8 +1,8 @@
-import type { CaseCategory, CaseStatus, FeeMode } from '@contract/codes/case'
-import type { CaseSourceStatus, CollaborationStatus, StopReason, TeamRole } from '@contract/codes/case-source'
-import type { ClueStatus, FollowUpResult, FollowUpTarget, FollowUpWay } from '@contract/codes/clue'
-import type { CustomerLevel, CustomerStatus, DecisionRole, SourceChannel } from '@contract/codes/customer'
-import type { PartyTarget } from '@contract/codes/party'
+import type { CaseCategory, CaseStatus, FeeMode } from '@contract/case/codes'
+import type { CaseSourceStatus, CollaborationStatus, StopReason, TeamRole } from '@contract/case-source/codes'
+import type { ClueStatus, FollowUpResult, FollowUpTarget, FollowUpWay } from '@contract/clue/codes'
+import type { CustomerLevel, CustomerStatus, DecisionRole, SourceChannel } from '@contract/customer/codes'
+import type { PartyTarget } from '@contract/party/codes'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from '../../kernel/db/columns'
 

@@ -1,7 +1,7 @@
+import { deadlineLimits } from '@contract/deadline/codes'
 import type { DeadlineKind } from '@contract/deadline/form'
 import { OWN_RULE } from '@contract/deadline/form'
 import { DEADLINE_RULES, type DeadlineRule, deadlineOf } from '@contract/law/deadlines'
-import { deadlineLimits } from '@contract/limits'
 import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'

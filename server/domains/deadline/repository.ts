@@ -1,5 +1,5 @@
+import { deadlineLimits } from '@contract/deadline/codes'
 import type { DeadlineKind } from '@contract/deadline/form'
-import { deadlineLimits } from '@contract/limits'
 import { sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'

@@ -1,4 +1,4 @@
-import { documentLimits } from '@contract/codes/document'
+import { documentLimits } from '@contract/document/codes'
 import type { App } from '../../app'
 import { toTime } from '../../kernel/clock'
 import { type FirmDb, scoped } from '../../kernel/db/open'

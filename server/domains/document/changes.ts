@@ -1,6 +1,6 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import { documentLimits } from '@contract/codes/document'
-import { documentForm, tagsIn } from '@contract/documents/form'
+import { documentLimits } from '@contract/document/codes'
+import { documentForm, tagsIn } from '@contract/document/form'
 import type {
   AddVersionInput,
   DocumentDetail,
@@ -8,7 +8,7 @@ import type {
   SaveDocumentsInput,
   UpdateDocumentInput,
   UseVersionInput,
-} from '@contract/documents/shapes'
+} from '@contract/document/shapes'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 import { allow, fail } from '../../kernel/fail'

@@ -1,4 +1,4 @@
-import { uploadKinds } from '@contract/codes/uploads'
+import { uploadKinds } from '@contract/file/codes'
 import type { UploadRecord } from '@contract/file/shapes'
 import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'

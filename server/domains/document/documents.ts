@@ -1,4 +1,4 @@
-import type { DocumentSpace } from '@contract/codes/document'
+import type { DocumentSpace } from '@contract/document/codes'
 import type { SelectQueryBuilder } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import type { FirmTables } from '../../kernel/db/tables'

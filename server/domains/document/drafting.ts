@@ -1,5 +1,5 @@
-import { DRAFTS, type DraftKind, draftLimits } from '@contract/codes/draft'
-import type { Draft, DraftInput, DraftTemplate, MakeDraftInput } from '@contract/documents/shapes'
+import { DRAFTS, type DraftKind, draftLimits } from '@contract/document/drafts'
+import type { Draft, DraftInput, DraftTemplate, MakeDraftInput } from '@contract/document/shapes'
 import { toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'

@@ -1,4 +1,4 @@
-import { CASE_FOLDERS, type DocumentSpace, FIRM_FOLDERS } from '@contract/codes/document'
+import { CASE_FOLDERS, type DocumentSpace, FIRM_FOLDERS } from '@contract/document/codes'
 import type { ExpressionBuilder } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import type { FirmTables } from '../../kernel/db/tables'

@@ -1,5 +1,5 @@
-import { documentLimits as most } from '@contract/codes/document'
-import type { DocumentFolders, FoldersInput, RemoveFolderInput, SaveFolderInput } from '@contract/documents/shapes'
+import { documentLimits as most } from '@contract/document/codes'
+import type { DocumentFolders, FoldersInput, RemoveFolderInput, SaveFolderInput } from '@contract/document/shapes'
 import { newId } from '../../kernel/db/id'
 import { updateVersioned } from '../../kernel/db/versioned'
 import { fail } from '../../kernel/fail'

@@ -1,4 +1,4 @@
-import type { DocumentSpace, DocumentType } from '@contract/codes/document'
+import type { DocumentSpace, DocumentType } from '@contract/document/codes'
 import { newId } from '../../kernel/db/id'
 import type { FirmDb } from '../../kernel/db/open'
 import { Readings } from '../../kernel/reading/readings'

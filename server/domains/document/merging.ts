@@ -4,7 +4,7 @@ import type {
   MergeImagesInput,
   PictureTilt,
   PictureTiltInput,
-} from '@contract/documents/shapes'
+} from '@contract/document/shapes'
 import type { UploadRecord } from '@contract/file/shapes'
 import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'

@@ -1,4 +1,4 @@
-import type { DocumentPlace } from '@contract/documents/shapes'
+import type { DocumentPlace } from '@contract/document/shapes'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import type { Delivery } from '../../kernel/http/who'

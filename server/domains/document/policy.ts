@@ -1,5 +1,5 @@
-import type { DocumentSpace } from '@contract/codes/document'
-import type { DocumentCan } from '@contract/documents/shapes'
+import type { DocumentSpace } from '@contract/document/codes'
+import type { DocumentCan } from '@contract/document/shapes'
 import type { Employee } from '../../kernel/http/call'
 import { type CaseFacts, casePolicy } from '../case'
 

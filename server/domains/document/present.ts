@@ -1,4 +1,4 @@
-import type { DocumentRow } from '@contract/documents/shapes'
+import type { DocumentRow } from '@contract/document/shapes'
 import { type ListedDocument, wordsOf } from './repository'
 
 type Row = Omit<ListedDocument, 'note' | 'createTime'>

@@ -1,5 +1,5 @@
-import { isEditable, isShownAsPdf, officeTypeOf } from '@contract/codes/office'
-import type { DocumentPreview, DocumentRendition, PreviewInput } from '@contract/documents/shapes'
+import { isEditable, isShownAsPdf, officeTypeOf } from '@contract/document/office-types'
+import type { DocumentPreview, DocumentRendition, PreviewInput } from '@contract/document/shapes'
 import type { DownloadUrl } from '@contract/file/shapes'
 import { toTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'

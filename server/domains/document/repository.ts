@@ -1,5 +1,5 @@
-import { documentList, extensionsOf, type FormatGroup } from '@contract/documents/lists'
-import type { DocumentListInput } from '@contract/documents/shapes'
+import { documentList, extensionsOf, type FormatGroup } from '@contract/document/lists'
+import type { DocumentListInput } from '@contract/document/shapes'
 import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { ListQuery } from '../../kernel/db/list-query'

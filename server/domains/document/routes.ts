@@ -1,6 +1,4 @@
-import { docShares } from '@contract/doc-shares'
-import { DocumentSharesInput, OpenShareInput, RevokeShareInput, ShareDocumentInput } from '@contract/doc-shares/shapes'
-import { documents } from '@contract/documents'
+import { documents } from '@contract/document'
 import {
   AddVersionInput,
   CompareVersionsInput,
@@ -23,7 +21,14 @@ import {
   SaveFolderInput,
   UpdateDocumentInput,
   UseVersionInput,
-} from '@contract/documents/shapes'
+} from '@contract/document/shapes'
+import { docShares } from '@contract/document/shares'
+import {
+  DocumentSharesInput,
+  OpenShareInput,
+  RevokeShareInput,
+  ShareDocumentInput,
+} from '@contract/document/shares/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
 import { RecycleBin } from './bin'

@@ -5,7 +5,7 @@ import type {
   DocumentRow,
   DocumentVersion,
   LatestDocument,
-} from '@contract/documents/shapes'
+} from '@contract/document/shapes'
 import type { DownloadUrl } from '@contract/file/shapes'
 import { toTime } from '../../kernel/clock'
 import { mapPage } from '../../kernel/db/page'

@@ -1,4 +1,4 @@
-import type { PreviewInput } from '@contract/documents/shapes'
+import type { PreviewInput } from '@contract/document/shapes'
 import type { Selectable } from 'kysely'
 import { toDay } from '../../kernel/clock'
 import type { FirmTables } from '../../kernel/db/tables'

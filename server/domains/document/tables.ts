@@ -1,4 +1,4 @@
-import type { DocumentSpace, DocumentStatus, DocumentType, OriginalState } from '@contract/codes/document'
+import type { DocumentSpace, DocumentStatus, DocumentType, OriginalState } from '@contract/document/codes'
 import type { Generated } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from '../../kernel/db/columns'
 

@@ -1,4 +1,4 @@
-import type { ArchiveTab } from '@contract/codes/dossier'
+import type { ArchiveTab } from '@contract/dossier/codes'
 import type { ArchiveCounts, ArchiveListInput, ArchivePage } from '@contract/dossier/shapes'
 import { toDay } from '../../kernel/clock'
 import { containing, mapPage, readPage } from '../../kernel/db/page'

@@ -1,5 +1,5 @@
-import { WorkStatus } from '@contract/codes/approval'
-import { type DossierItemRule, dossierChecklist } from '@contract/codes/dossier'
+import { WorkStatus } from '@contract/approval/codes'
+import { type DossierItemRule, dossierChecklist } from '@contract/dossier/codes'
 import type { DossierItem } from '@contract/dossier/shapes'
 import type { FirmDb } from '../../kernel/db/open'
 import { filesOf } from '../../kernel/files/attachments'

@@ -1,5 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import { LOAN_WAYS } from '@contract/codes/dossier'
+import { LOAN_WAYS } from '@contract/dossier/codes'
 import { dayAfter, fromTime } from '../../kernel/clock'
 import type { Job } from '../../kernel/jobs/jobs'
 import type { Card } from '../../kernel/notify/card'

@@ -1,5 +1,5 @@
-import type { DossierVolume } from '@contract/codes/dossier'
-import { volumeOf } from '@contract/codes/dossier'
+import type { DossierVolume } from '@contract/dossier/codes'
+import { volumeOf } from '@contract/dossier/codes'
 import { sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'

@@ -1,4 +1,4 @@
-import type { DossierPaper } from '@contract/codes/dossier'
+import type { DossierPaper } from '@contract/dossier/codes'
 import type { SavePaperInput } from '@contract/dossier/shapes'
 import { sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'

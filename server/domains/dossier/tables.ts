@@ -1,4 +1,4 @@
-import type { DossierPaper, DossierVolume, LoanState, LoanWay } from '@contract/codes/dossier'
+import type { DossierPaper, DossierVolume, LoanState, LoanWay } from '@contract/dossier/codes'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from '../../kernel/db/columns'
 

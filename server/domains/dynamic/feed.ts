@@ -1,4 +1,4 @@
-import type { DynamicType, Visibility } from '@contract/codes/dynamics'
+import type { DynamicType, Visibility } from '@contract/dynamic/codes'
 import { newId } from '../../kernel/db/id'
 import type { StaffCall } from '../../kernel/http/call'
 

@@ -1,4 +1,4 @@
-import type { Visibility } from '@contract/codes/dynamics'
+import type { Visibility } from '@contract/dynamic/codes'
 import type { Employee } from '../../kernel/http/call'
 
 export interface Seen {

@@ -1,5 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import { DynamicType } from '@contract/codes/dynamics'
+import { DynamicType } from '@contract/dynamic/codes'
 import { dynamicForm } from '@contract/dynamic/form'
 import type {
   CommentRef,

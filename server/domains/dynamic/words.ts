@@ -1,4 +1,4 @@
-import { SCHEDULE_KINDS, type ScheduleKind } from '@contract/codes/schedules'
+import { SCHEDULE_KINDS, type ScheduleKind } from '@contract/schedule/codes'
 
 interface Told {
   kind: ScheduleKind

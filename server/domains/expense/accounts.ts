@@ -1,4 +1,4 @@
-import type { AccountGroup } from '@contract/codes/expense'
+import type { AccountGroup } from '@contract/expense/codes'
 import type { FirmDb } from '../../kernel/db/open'
 import type { New } from '../../kernel/db/versioned'
 

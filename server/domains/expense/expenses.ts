@@ -1,4 +1,4 @@
-import type { ExpenseBearer, ExpenseKind, ExpenseType } from '@contract/codes/expense'
+import type { ExpenseBearer, ExpenseKind, ExpenseType } from '@contract/expense/codes'
 import type { FirmDb } from '../../kernel/db/open'
 import { normalName } from '../party'
 

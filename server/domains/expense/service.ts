@@ -1,11 +1,11 @@
-import { WorkStatus } from '@contract/codes/approval'
+import { WorkStatus } from '@contract/approval/codes'
 import {
   ACCOUNT_GROUPS,
   type AccountGroup,
   EXPENSE_TYPES,
   type ExpenseBearer,
   type ExpenseType,
-} from '@contract/codes/expense'
+} from '@contract/expense/codes'
 import { openAccountForm } from '@contract/expense/form'
 import type {
   CaseReceipts,

@@ -1,4 +1,4 @@
-import type { AccountGroup, ExpenseBearer, ExpenseKind, ExpenseType, PayoutType } from '@contract/codes/expense'
+import type { AccountGroup, ExpenseBearer, ExpenseKind, ExpenseType, PayoutType } from '@contract/expense/codes'
 import type { Generated } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from '../../kernel/db/columns'
 

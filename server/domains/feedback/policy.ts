@@ -1,4 +1,4 @@
-import { ANSWERS_FEEDBACK } from '@contract/codes/feedback'
+import { ANSWERS_FEEDBACK } from '@contract/feedback/codes'
 import type { Employee } from '../../kernel/http/call'
 
 const answers = (me: Employee) => me.permissions.has(ANSWERS_FEEDBACK)

@@ -1,5 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import { ANSWERS_FEEDBACK, FEEDBACK_KIND_WORDS, FEEDBACK_MESSAGE } from '@contract/codes/feedback'
+import { ANSWERS_FEEDBACK, FEEDBACK_KIND_WORDS, FEEDBACK_MESSAGE } from '@contract/feedback/codes'
 import { feedbackAnswerForm, feedbackForm } from '@contract/feedback/form'
 import type {
   AnswerFeedbackInput,

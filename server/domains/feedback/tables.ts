@@ -1,4 +1,4 @@
-import type { FeedbackStatus, FeedbackType } from '@contract/codes/feedback'
+import type { FeedbackStatus, FeedbackType } from '@contract/feedback/codes'
 import type { Generated } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from '../../kernel/db/columns'
 

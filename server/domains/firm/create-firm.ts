@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { FirmPlan } from '@contract/set-up/shapes'
+import type { FirmPlan } from '@contract/firm/set-up/shapes'
 import { toDay, toTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import type { SystemDb } from '../../kernel/db/open'

@@ -1,5 +1,5 @@
-import { setUpForm } from '@contract/set-up/form'
-import type { FirmPlan } from '@contract/set-up/shapes'
+import { setUpForm } from '@contract/firm/set-up/form'
+import type { FirmPlan } from '@contract/firm/set-up/shapes'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@contract/codes/imports'
+import type { ImportKind } from '@contract/firm/import/codes'
 import type { JSONColumnType } from 'kysely'
 import type { Firm, Optional, Time } from '../../kernel/db/columns'
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { setUpLimits } from '@contract/codes/set-up'
+import { setUpLimits } from '@contract/firm/set-up/codes'
 import type { Config } from '../../config'
 import type { SystemDb } from '../../kernel/db/open'
 import { fail } from '../../kernel/fail'

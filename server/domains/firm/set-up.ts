@@ -1,5 +1,5 @@
 import type { LoginReply } from '@contract/account/shapes'
-import type { SetUpInput, SetUpState } from '@contract/set-up/shapes'
+import type { SetUpInput, SetUpState } from '@contract/firm/set-up/shapes'
 import { sql } from 'kysely'
 import { markFolder } from '../../kernel/data-folder'
 import type { SystemDb } from '../../kernel/db/open'

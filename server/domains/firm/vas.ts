@@ -1,6 +1,6 @@
-import { settingOf } from '@contract/codes/settings'
 import { VAS, type VasName, VasStatus } from '@contract/codes/switches'
 import type { VasReply } from '@contract/misc/shapes'
+import { settingOf } from '@contract/settings/codes'
 import type { FirmDb } from '../../kernel/db/open'
 
 /** How a value-added service stands for a firm, with the words for whoever cannot use it. @param today YYYY-MM-DD */

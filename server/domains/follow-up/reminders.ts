@@ -1,5 +1,5 @@
+import type { FollowUpTarget } from '@contract/clue/codes'
 import { AppMsg } from '@contract/codes/appMsg'
-import type { FollowUpTarget } from '@contract/codes/clue'
 import type { App } from '../../app'
 import { fromTime, toTime } from '../../kernel/clock'
 import { scoped } from '../../kernel/db/open'

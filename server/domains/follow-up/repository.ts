@@ -1,4 +1,4 @@
-import type { FollowUpTarget } from '@contract/codes/clue'
+import type { FollowUpTarget } from '@contract/clue/codes'
 import type { FirmDb } from '../../kernel/db/open'
 import { type PageAsked, readPage } from '../../kernel/db/page'
 import type { RecordRef } from '../../kernel/records/kind'

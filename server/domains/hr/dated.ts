@@ -1,4 +1,4 @@
-import type { DueKind } from '@contract/codes/hr'
+import type { DueKind } from '@contract/hr/codes'
 import type { DatedItem } from '@contract/workbench/shapes'
 import type { DatedSource } from '../../kernel/dated/dated'
 import type { FirmDb } from '../../kernel/db/open'

@@ -1,4 +1,5 @@
-import { EMPLOYEE_STATUS, NEEDED_MATERIALS } from '@contract/codes/hr'
+import type { MaterialKind } from '@contract/account/register/shapes'
+import { EMPLOYEE_STATUS, NEEDED_MATERIALS } from '@contract/hr/codes'
 import type {
   BirthdayRow,
   ContractListInput,
@@ -13,7 +14,6 @@ import type {
   ResignationRow,
   Share,
 } from '@contract/hr/shapes'
-import type { MaterialKind } from '@contract/register/shapes'
 import dayjs from 'dayjs'
 import { inShanghai } from '../../kernel/clock'
 import { mapPage } from '../../kernel/db/page'

@@ -1,4 +1,4 @@
-import { KEEPS_PEOPLE } from '@contract/codes/hr'
+import { KEEPS_PEOPLE } from '@contract/hr/codes'
 import { held } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
 import { MATERIAL_KIND } from '../people'

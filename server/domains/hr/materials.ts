@@ -1,4 +1,4 @@
-import { KEEPS_PEOPLE, materialLimits as most } from '@contract/codes/hr'
+import { KEEPS_PEOPLE, materialLimits as most } from '@contract/hr/codes'
 import type {
   AskMaterialsInput,
   CheckMaterialInput,

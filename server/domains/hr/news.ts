@@ -1,5 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import { HANDED_OVER_MESSAGE, KEEPS_PEOPLE, MATERIALS_ASKED_MESSAGE, MATERIALS_GIVEN_MESSAGE } from '@contract/codes/hr'
+import { HANDED_OVER_MESSAGE, KEEPS_PEOPLE, MATERIALS_ASKED_MESSAGE, MATERIALS_GIVEN_MESSAGE } from '@contract/hr/codes'
 import type { Share } from '@contract/hr/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { notify } from '../../kernel/notify/notify'

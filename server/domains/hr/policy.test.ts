@@ -1,4 +1,4 @@
-import type { EmployeeStatus } from '@contract/codes/hr'
+import type { EmployeeStatus } from '@contract/hr/codes'
 import { employmentPolicy, refusalOf } from './policy'
 
 const of = (status: EmployeeStatus, isMe = false) => ({ status, isMe })

@@ -1,4 +1,4 @@
-import { EMPLOYEE_STATUS, type EmployeeStatus } from '@contract/codes/hr'
+import { EMPLOYEE_STATUS, type EmployeeStatus } from '@contract/hr/codes'
 
 export interface EmploymentFacts {
   isMe: boolean

@@ -1,5 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import { DUE_KINDS, type DueKind, EMPLOYMENTS_DUE_MESSAGE, KEEPS_PEOPLE } from '@contract/codes/hr'
+import { DUE_KINDS, type DueKind, EMPLOYMENTS_DUE_MESSAGE, KEEPS_PEOPLE } from '@contract/hr/codes'
 import type { App } from '../../app'
 import { dayAfter, dayWords } from '../../kernel/clock'
 import type { FirmDb } from '../../kernel/db/open'

@@ -1,4 +1,4 @@
-import { AHEAD_DAYS, type EmployeeTab } from '@contract/codes/hr'
+import { AHEAD_DAYS, type EmployeeTab } from '@contract/hr/codes'
 import { employeeList, peopleList } from '@contract/hr/lists'
 import type { ContractListInput, EmployeeListInput, OnboardingListInput, ProbationListInput } from '@contract/hr/shapes'
 import { sql } from 'kysely'

@@ -1,3 +1,5 @@
+import { wecomMembers } from '@contract/firm/wecom-members'
+import { BringInInput, WecomMembersInput } from '@contract/firm/wecom-members/shapes'
 import { hr } from '@contract/hr'
 import {
   AskMaterialsInput,
@@ -27,8 +29,6 @@ import {
   SuspendInput,
 } from '@contract/hr/shapes'
 import { Empty } from '@contract/shapes'
-import { wecomMembers } from '@contract/wecom-members'
-import { BringInInput, WecomMembersInput } from '@contract/wecom-members/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
 import { WecomMembersService } from '../firm'

@@ -1,6 +1,6 @@
-import type { ContractKind, EmployeeStatus, MaterialState, ResignationStatus } from '@contract/codes/hr'
+import type { MaterialKind } from '@contract/account/register/shapes'
+import type { ContractKind, EmployeeStatus, MaterialState, ResignationStatus } from '@contract/hr/codes'
 import type { Share } from '@contract/hr/shapes'
-import type { MaterialKind } from '@contract/register/shapes'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from '../../kernel/db/columns'
 

@@ -1,4 +1,4 @@
-import { ISSUED } from '@contract/codes/invoice'
+import { ISSUED } from '@contract/invoice/codes'
 import { type RawBuilder, sql } from 'kysely'
 import { anyOf } from '../../kernel/db/any-of'
 import { hold } from '../../kernel/db/hold'

@@ -1,4 +1,4 @@
-import { INVOICE_KINDS_SHORT, INVOICE_STATUS } from '@contract/codes/invoice'
+import { INVOICE_KINDS_SHORT, INVOICE_STATUS } from '@contract/invoice/codes'
 import type { ExportInvoicesInput, InvoiceRow } from '@contract/invoice/shapes'
 import type { ExportedFile } from '@contract/work-log/shapes'
 import type { StaffCall } from '../../kernel/http/call'

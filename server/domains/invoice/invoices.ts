@@ -1,4 +1,4 @@
-import { ISSUED } from '@contract/codes/invoice'
+import { ISSUED } from '@contract/invoice/codes'
 import { normalTitle } from '@contract/validators'
 import Decimal from 'decimal.js'
 import { type ExpressionBuilder, sql } from 'kysely'

@@ -6,7 +6,7 @@ import {
   RED_REASONS,
   VAT_RATES,
   type VatRate,
-} from '@contract/codes/invoice'
+} from '@contract/invoice/codes'
 import { type PdfBlock, renderPdf } from '../../kernel/pdf/pdf'
 import type { FoundInvoice } from './invoices'
 

@@ -1,4 +1,4 @@
-import { type InvoiceStatus, ISSUED } from '@contract/codes/invoice'
+import { type InvoiceStatus, ISSUED } from '@contract/invoice/codes'
 import Decimal from 'decimal.js'
 import type { FirmDb } from '../../kernel/db/open'
 import type { Employee } from '../../kernel/http/call'

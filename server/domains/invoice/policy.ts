@@ -1,4 +1,4 @@
-import type { InvoiceStatus, SubmittedStatus } from '@contract/codes/invoice'
+import type { InvoiceStatus, SubmittedStatus } from '@contract/invoice/codes'
 import type { Employee } from '../../kernel/http/call'
 import { keepsInvoices } from './keepers'
 

@@ -1,4 +1,4 @@
-import { invoiceLimits } from '@contract/codes/invoice'
+import { invoiceLimits } from '@contract/invoice/codes'
 import { sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import type { New } from '../../kernel/db/versioned'

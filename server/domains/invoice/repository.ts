@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '@contract/codes/invoice'
+import type { InvoiceStatus } from '@contract/invoice/codes'
 import { invoiceList } from '@contract/invoice/lists'
 import type { InvoiceListInput, InvoiceRef } from '@contract/invoice/shapes'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'

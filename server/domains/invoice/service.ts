@@ -1,4 +1,4 @@
-import { ISSUED } from '@contract/codes/invoice'
+import { ISSUED } from '@contract/invoice/codes'
 import { issuingForm } from '@contract/invoice/form'
 import type {
   CaseBills,

@@ -1,6 +1,6 @@
-import { invoiceLimits, SUBMITTED_USES, type SubmittedUse } from '@contract/codes/invoice'
-import { uploadKinds } from '@contract/codes/uploads'
+import { uploadKinds } from '@contract/file/codes'
 import type { FormValues } from '@contract/forms/fields'
+import { invoiceLimits, SUBMITTED_USES, type SubmittedUse } from '@contract/invoice/codes'
 import { SUBMITTED_KINDS, submittedForm, submittingForm } from '@contract/invoice/form'
 import type {
   DuplicateCheck,

@@ -6,7 +6,7 @@ import type {
   RedReason,
   SubmittedStatus,
   SubmittedUse,
-} from '@contract/codes/invoice'
+} from '@contract/invoice/codes'
 import type { Generated } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from '../../kernel/db/columns'
 

@@ -1,4 +1,4 @@
-import { type BuyerType, invoiceLimits } from '@contract/codes/invoice'
+import { type BuyerType, invoiceLimits } from '@contract/invoice/codes'
 import { titleForm } from '@contract/invoice/form'
 import type { InvoiceTitle, SaveTitleInput, TitleListInput, TitlePage } from '@contract/invoice/shapes'
 import { normalTitle } from '@contract/validators'

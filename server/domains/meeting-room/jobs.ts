@@ -1,5 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import { Reservation } from '@contract/codes/meeting-room'
+import { Reservation } from '@contract/meeting-room/codes'
 import type { App } from '../../app'
 import { fromTime, toTime } from '../../kernel/clock'
 import { scoped } from '../../kernel/db/open'

@@ -1,4 +1,4 @@
-import { Reservation } from '@contract/codes/meeting-room'
+import { Reservation } from '@contract/meeting-room/codes'
 import { held, NOW } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
 import { datedBookings } from './dated'

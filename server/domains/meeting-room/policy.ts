@@ -1,4 +1,4 @@
-import { BOOKING, clockOf, minutesOf, Reservation, type ReservationStatus } from '@contract/codes/meeting-room'
+import { BOOKING, clockOf, minutesOf, Reservation, type ReservationStatus } from '@contract/meeting-room/codes'
 import { fromTime, toDay, toTime } from '../../kernel/clock'
 import type { Employee } from '../../kernel/http/call'
 import { entitled } from '../people'

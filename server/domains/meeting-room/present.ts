@@ -1,4 +1,4 @@
-import { Reservation } from '@contract/codes/meeting-room'
+import { Reservation } from '@contract/meeting-room/codes'
 import type { Doorplate, ReservationRow, RoomDetail, RoomRow, Taken } from '@contract/meeting-room/shapes'
 import { filesOf, linksTo } from '../../kernel/files/attachments'
 import type { Employee, StaffCall } from '../../kernel/http/call'

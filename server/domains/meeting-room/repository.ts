@@ -1,4 +1,4 @@
-import { Reservation, type ReservationStatus } from '@contract/codes/meeting-room'
+import { Reservation, type ReservationStatus } from '@contract/meeting-room/codes'
 import { reservationList, roomList } from '@contract/meeting-room/lists'
 import type { MyReservationsInput, RoomListInput } from '@contract/meeting-room/shapes'
 import { type ExpressionBuilder, sql } from 'kysely'

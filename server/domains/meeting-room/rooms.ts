@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { BOOKING } from '@contract/codes/meeting-room'
-import type { UploadType } from '@contract/codes/uploads'
+import type { UploadType } from '@contract/file/codes'
+import { BOOKING } from '@contract/meeting-room/codes'
 import { roomForm } from '@contract/meeting-room/form'
 import type {
   Doorplate,

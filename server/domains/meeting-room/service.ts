@@ -1,5 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import { Reservation, ReservationService as Service } from '@contract/codes/meeting-room'
+import { Reservation, ReservationService as Service } from '@contract/meeting-room/codes'
 import { bookingForm } from '@contract/meeting-room/form'
 import type {
   BatchConfirmed,

@@ -1,4 +1,4 @@
-import type { Equipment, ReservationStatus } from '@contract/codes/meeting-room'
+import type { Equipment, ReservationStatus } from '@contract/meeting-room/codes'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from '../../kernel/db/columns'
 

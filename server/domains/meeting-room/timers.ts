@@ -1,4 +1,4 @@
-import { Reservation, type ReservationStatus } from '@contract/codes/meeting-room'
+import { Reservation, type ReservationStatus } from '@contract/meeting-room/codes'
 import { fromTime } from '../../kernel/clock'
 import type { StaffCall } from '../../kernel/http/call'
 import { cancelTimer, setTimer } from '../../kernel/jobs/timers'

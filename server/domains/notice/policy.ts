@@ -1,4 +1,4 @@
-import type { NoticeStatus } from '@contract/codes/notice'
+import type { NoticeStatus } from '@contract/notice/codes'
 import type { Employee } from '../../kernel/http/call'
 
 export interface NoticeFacts {

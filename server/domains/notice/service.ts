@@ -1,5 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import { NOTICE_MESSAGE } from '@contract/codes/notice'
+import { NOTICE_MESSAGE } from '@contract/notice/codes'
 import { noticeForm } from '@contract/notice/form'
 import type {
   Notice,

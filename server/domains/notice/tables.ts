@@ -1,4 +1,4 @@
-import type { NoticeAudience, NoticeStatus } from '@contract/codes/notice'
+import type { NoticeAudience, NoticeStatus } from '@contract/notice/codes'
 import type { Generated } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from '../../kernel/db/columns'
 

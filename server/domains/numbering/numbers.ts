@@ -1,4 +1,4 @@
-import type { CaseCategory } from '@contract/codes/case'
+import type { CaseCategory } from '@contract/case/codes'
 import {
   aroundSerial,
   type Numbered,
@@ -6,7 +6,7 @@ import {
   type NumberPart,
   numberOf,
   seriesOf,
-} from '@contract/codes/numbering'
+} from '@contract/numbering/codes'
 import { sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import { CaseCategories } from '../case'

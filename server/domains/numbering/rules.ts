@@ -5,7 +5,7 @@ import {
   NUMBERED_THINGS,
   type Numbered,
   type NumberPart,
-} from '@contract/codes/numbering'
+} from '@contract/numbering/codes'
 import type { FirmDb } from '../../kernel/db/open'
 import { fail } from '../../kernel/fail'
 import { CaseCategories } from '../case'

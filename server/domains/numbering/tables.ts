@@ -1,4 +1,4 @@
-import type { Numbered, NumberPart } from '@contract/codes/numbering'
+import type { Numbered, NumberPart } from '@contract/numbering/codes'
 import type { JSONColumnType } from 'kysely'
 import type { CreatedAt, Firm } from '../../kernel/db/columns'
 

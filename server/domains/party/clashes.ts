@@ -1,4 +1,4 @@
-import type { PartyRole, PartyTarget } from '@contract/codes/party'
+import type { PartyRole, PartyTarget } from '@contract/party/codes'
 import type { FirmDb } from '../../kernel/db/open'
 
 /** A party of a case source or a matter that stands, or stood, on the other side of something the firm has. */

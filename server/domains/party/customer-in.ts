@@ -1,4 +1,4 @@
-import type { PartyTarget } from '@contract/codes/party'
+import type { PartyTarget } from '@contract/party/codes'
 import type { FirmDb } from '../../kernel/db/open'
 
 /** Who a thing is for, as a customer of the firm: the first client that is one. */

@@ -1,5 +1,5 @@
-import type { SameReason } from '@contract/codes/customer'
-import type { IdType, PartyKind, PartyNameKind, PartyRole, PartyTarget } from '@contract/codes/party'
+import type { SameReason } from '@contract/customer/codes'
+import type { IdType, PartyKind, PartyNameKind, PartyRole, PartyTarget } from '@contract/party/codes'
 import { sql } from 'kysely'
 import { newId } from '../../kernel/db/id'
 import type { FirmDb } from '../../kernel/db/open'

@@ -1,4 +1,4 @@
-import type { PartyTarget } from '@contract/codes/party'
+import type { PartyTarget } from '@contract/party/codes'
 import type { FirmDb } from '../../kernel/db/open'
 
 /** A matter, source or clue, with those who work on it. */

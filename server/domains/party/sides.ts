@@ -1,5 +1,5 @@
-import type { PartyKind, PartyRole } from '@contract/codes/party'
 import type { Line } from '@contract/forms/fields'
+import type { PartyKind, PartyRole } from '@contract/party/codes'
 import { normalCode, normalName } from './normalise'
 import type { Parties, PartyRoleInput } from './parties'
 

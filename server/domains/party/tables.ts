@@ -1,4 +1,4 @@
-import type { IdType, PartyKind, PartyNameKind, PartyRelation, PartyRole, PartyTarget } from '@contract/codes/party'
+import type { IdType, PartyKind, PartyNameKind, PartyRelation, PartyRole, PartyTarget } from '@contract/party/codes'
 import type { Generated } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from '../../kernel/db/columns'
 

@@ -1,5 +1,5 @@
-import { MATERIAL_NAMES, NEEDED_MATERIALS } from '@contract/codes/hr'
-import type { MaterialKind } from '@contract/register/shapes'
+import type { MaterialKind } from '@contract/account/register/shapes'
+import { MATERIAL_NAMES, NEEDED_MATERIALS } from '@contract/hr/codes'
 import { newId } from '../../kernel/db/id'
 import type { FirmDb } from '../../kernel/db/open'
 

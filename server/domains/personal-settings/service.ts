@@ -1,4 +1,4 @@
-import type { UploadType } from '@contract/codes/uploads'
+import type { UploadType } from '@contract/file/codes'
 import type { Gender, PersonalInfo, SavePersonalInput } from '@contract/personal-settings/shapes'
 import { fail } from '../../kernel/fail'
 import { attachFiles, detachFiles } from '../../kernel/files/attachments'

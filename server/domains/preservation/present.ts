@@ -1,6 +1,6 @@
-import type { PreservationStatus } from '@contract/codes/preservation'
 import { RENEW_BEFORE_DAYS } from '@contract/law/preservation'
-import { preservationLimits } from '@contract/limits'
+import type { PreservationStatus } from '@contract/preservation/codes'
+import { preservationLimits } from '@contract/preservation/codes'
 import type { Preservation, PreservationRow, PreservationTerm } from '@contract/preservation/shapes'
 import { dayAfter } from '../../kernel/clock'
 import type { FoundPreservation, FoundTerm, ListedPreservation } from './repository'

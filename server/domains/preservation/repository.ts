@@ -1,5 +1,5 @@
-import type { PropertyState } from '@contract/codes/preservation'
-import { preservationLimits } from '@contract/limits'
+import type { PropertyState } from '@contract/preservation/codes'
+import { preservationLimits } from '@contract/preservation/codes'
 import { preservationList } from '@contract/preservation/lists'
 import type { PreservationListInput } from '@contract/preservation/shapes'
 import { type RawBuilder, sql } from 'kysely'

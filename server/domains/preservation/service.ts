@@ -1,7 +1,7 @@
-import type { PreservationWay } from '@contract/codes/preservation'
 import type { FormValues, ValuesOf } from '@contract/forms/fields'
 import { longestPreservation, type Preserved } from '@contract/law/preservation'
-import { preservationLimits as most } from '@contract/limits'
+import type { PreservationWay } from '@contract/preservation/codes'
+import { preservationLimits as most } from '@contract/preservation/codes'
 import { newPreservationForm, preservationForm, releaseForm, termForm } from '@contract/preservation/form'
 import type {
   AddPreservationInput,

@@ -1,5 +1,5 @@
-import type { PreservationWay } from '@contract/codes/preservation'
 import type { Preserved } from '@contract/law/preservation'
+import type { PreservationWay } from '@contract/preservation/codes'
 import type { Generated } from 'kysely'
 import type { CreatedAt, Firm, Optional } from '../../kernel/db/columns'
 

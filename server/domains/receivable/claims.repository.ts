@@ -1,4 +1,4 @@
-import type { CollectionRecordsInput } from '@contract/income/shapes'
+import type { CollectionRecordsInput } from '@contract/receivable/incomes/shapes'
 import { collectionList } from '@contract/receivable/lists'
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { ListQuery } from '../../kernel/db/list-query'

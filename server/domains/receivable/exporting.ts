@@ -1,11 +1,11 @@
-import { AGEING, CLAIM_STATUS, DUE_KINDS, INCOME_STATUS, RECEIVABLE_STATUS } from '@contract/codes/receivable'
+import { AGEING, CLAIM_STATUS, DUE_KINDS, INCOME_STATUS, RECEIVABLE_STATUS } from '@contract/receivable/codes'
 import type {
   Distribution,
   ExportCollectionsInput,
   ExportDistributionsInput,
   ExportIncomesInput,
   IncomeRow,
-} from '@contract/income/shapes'
+} from '@contract/receivable/incomes/shapes'
 import type { ArrivalRow, ClaimRow, ExportMoneyInput, MoneyList, ReceivableRow } from '@contract/receivable/shapes'
 import type { ExportedFile } from '@contract/work-log/shapes'
 import type { StaffCall } from '../../kernel/http/call'

@@ -4,7 +4,7 @@ import type {
   DistributionPage,
   DistributionsInput,
   DistributionTotals,
-} from '@contract/income/shapes'
+} from '@contract/receivable/incomes/shapes'
 import type { ClaimPage } from '@contract/receivable/shapes'
 import Decimal from 'decimal.js'
 import { mapPage } from '../../kernel/db/page'

@@ -1,4 +1,4 @@
-import type { CaseStatus } from '@contract/codes/case'
+import type { CaseStatus } from '@contract/case/codes'
 import type { CaseFacts } from '../case/policy'
 import { moneyPolicy } from './policy'
 

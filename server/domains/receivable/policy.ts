@@ -1,4 +1,4 @@
-import type { CaseStatus } from '@contract/codes/case'
+import type { CaseStatus } from '@contract/case/codes'
 import type { Employee } from '../../kernel/http/call'
 import { type CaseFacts, casePolicy } from '../case'
 import { entitled, KEEPS_MONEY } from '../people'

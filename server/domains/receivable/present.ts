@@ -1,4 +1,4 @@
-import type { ClaimStatus, DueKind } from '@contract/codes/receivable'
+import type { ClaimStatus, DueKind } from '@contract/receivable/codes'
 import type { ArrivalRow, ClaimRow, ReceivableRow } from '@contract/receivable/shapes'
 import Decimal from 'decimal.js'
 import { toDay } from '../../kernel/clock'

@@ -1,5 +1,5 @@
-import type { DueKind } from '@contract/codes/receivable'
 import type { FormValues } from '@contract/forms/fields'
+import type { DueKind } from '@contract/receivable/codes'
 import { planForm, reachForm, receivableForm } from '@contract/receivable/form'
 import type {
   CancelReceivableInput,

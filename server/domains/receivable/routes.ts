@@ -1,4 +1,5 @@
-import { income } from '@contract/income'
+import { arrival, receivable } from '@contract/receivable'
+import { income } from '@contract/receivable/incomes'
 import {
   AnswerIncomeInput,
   CaseIncomeRef,
@@ -12,8 +13,7 @@ import {
   IncomeRef,
   IncomeStatisticsInput,
   SettleIncomeInput,
-} from '@contract/income/shapes'
-import { arrival, receivable } from '@contract/receivable'
+} from '@contract/receivable/incomes/shapes'
 import {
   ArrivalListInput,
   ArrivalRef,

@@ -1,4 +1,4 @@
-import { type Ageing, type ReceivableStatus, receivableLimits } from '@contract/codes/receivable'
+import { type Ageing, type ReceivableStatus, receivableLimits } from '@contract/receivable/codes'
 import Decimal from 'decimal.js'
 import { type RawBuilder, sql } from 'kysely'
 import { dayAfter, fromTime } from '../../kernel/clock'

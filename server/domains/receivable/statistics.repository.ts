@@ -1,4 +1,4 @@
-import { AGEING, type Ageing } from '@contract/codes/receivable'
+import { AGEING, type Ageing } from '@contract/receivable/codes'
 import Decimal from 'decimal.js'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'

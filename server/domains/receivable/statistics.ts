@@ -1,4 +1,4 @@
-import type { CaseMoney, IncomeStatistics, IncomeStatisticsInput } from '@contract/income/shapes'
+import type { CaseMoney, IncomeStatistics, IncomeStatisticsInput } from '@contract/receivable/incomes/shapes'
 import Decimal from 'decimal.js'
 import { toDay } from '../../kernel/clock'
 import { fail } from '../../kernel/fail'

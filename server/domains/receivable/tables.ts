@@ -1,4 +1,4 @@
-import type { ClaimStatus, DueKind, IncomeStatus, ShareStatus, WriteOffReason } from '@contract/codes/receivable'
+import type { ClaimStatus, DueKind, IncomeStatus, ShareStatus, WriteOffReason } from '@contract/receivable/codes'
 import type { Generated } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from '../../kernel/db/columns'
 

@@ -1,4 +1,4 @@
-import type { WriteOffReason } from '@contract/codes/receivable'
+import type { WriteOffReason } from '@contract/receivable/codes'
 import type { WriteOff } from '@contract/receivable/shapes'
 import { sql } from 'kysely'
 import { toDay, toTime } from '../../kernel/clock'

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '@contract/forms/fields'
 import { reckon, reckoningProblem } from '@contract/law/reckon'
-import { reckoningLimits as most } from '@contract/limits'
+import { reckoningLimits as most } from '@contract/reckoning/codes'
 import { reckoningForms } from '@contract/reckoning/form'
 import type { CaseReckoning, SaveReckoningInput } from '@contract/reckoning/shapes'
 import { acceptForm } from '../../kernel/accept-form'

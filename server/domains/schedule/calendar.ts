@@ -1,4 +1,4 @@
-import type { ScheduleKind } from '@contract/codes/schedules'
+import type { ScheduleKind } from '@contract/schedule/codes'
 import type { FirmDb } from '../../kernel/db/open'
 import { updateHeld } from '../../kernel/db/versioned'
 import { holidaysOf } from './holidays'

@@ -1,4 +1,4 @@
-import { BUSY, type ScheduleKind } from '@contract/codes/schedules'
+import { BUSY, type ScheduleKind } from '@contract/schedule/codes'
 import type {
   Clash,
   ClashesInput,

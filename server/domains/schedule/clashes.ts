@@ -1,4 +1,4 @@
-import type { ClashReason, ScheduleKind } from '@contract/codes/schedules'
+import type { ClashReason, ScheduleKind } from '@contract/schedule/codes'
 import type { Coordinates } from '@contract/shapes'
 import { fromTime } from '../../kernel/clock'
 import { courts } from './courts'

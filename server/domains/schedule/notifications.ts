@@ -1,5 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import { REMIND_MINUTES, type RemindMinutes, SCHEDULE_KINDS, type ScheduleKind } from '@contract/codes/schedules'
+import { REMIND_MINUTES, type RemindMinutes, SCHEDULE_KINDS, type ScheduleKind } from '@contract/schedule/codes'
 import { fromTime, toDay, toTime } from '../../kernel/clock'
 import type { StaffCall } from '../../kernel/http/call'
 import { cancelTimer, setTimer } from '../../kernel/jobs/timers'

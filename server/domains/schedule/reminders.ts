@@ -1,5 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import type { RemindMinutes } from '@contract/codes/schedules'
+import type { RemindMinutes } from '@contract/schedule/codes'
 import type { App } from '../../app'
 import { toDay } from '../../kernel/clock'
 import { type FirmDb, scoped } from '../../kernel/db/open'

@@ -1,4 +1,4 @@
-import type { ScheduleKind } from '@contract/codes/schedules'
+import type { ScheduleKind } from '@contract/schedule/codes'
 import { sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import { containing } from '../../kernel/db/page'

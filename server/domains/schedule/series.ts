@@ -1,4 +1,4 @@
-import type { ScheduleKind } from '@contract/codes/schedules'
+import type { ScheduleKind } from '@contract/schedule/codes'
 import { fromTime, toTime } from '../../kernel/clock'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'

@@ -1,5 +1,5 @@
-import { DynamicType } from '@contract/codes/dynamics'
-import type { ScheduleKind } from '@contract/codes/schedules'
+import { DynamicType } from '@contract/dynamic/codes'
+import type { ScheduleKind } from '@contract/schedule/codes'
 import type {
   DeleteScheduleInput,
   SavedSchedule,

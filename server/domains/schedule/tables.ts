@@ -1,4 +1,4 @@
-import type { RemindMinutes } from '@contract/codes/schedules'
+import type { RemindMinutes } from '@contract/schedule/codes'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from '../../kernel/db/columns'
 

@@ -1,5 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import { ON_PAPER, SEAL_KINDS } from '@contract/codes/seal'
+import { ON_PAPER, SEAL_KINDS } from '@contract/seal/codes'
 import type { Card } from '../../kernel/notify/card'
 import type { FoundSealDoc } from './docs'
 

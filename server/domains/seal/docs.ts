@@ -1,4 +1,4 @@
-import type { SealAction, SealKind } from '@contract/codes/seal'
+import type { SealAction, SealKind } from '@contract/seal/codes'
 import type { SelectQueryBuilder } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import type { FirmTables } from '../../kernel/db/tables'

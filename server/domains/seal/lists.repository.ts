@@ -1,4 +1,4 @@
-import type { SealTab } from '@contract/codes/seal'
+import type { SealTab } from '@contract/seal/codes'
 import type { SealListInput } from '@contract/seal/shapes'
 import { containing, readPage } from '../../kernel/db/page'
 import type { StaffCall } from '../../kernel/http/call'

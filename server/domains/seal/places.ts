@@ -1,5 +1,5 @@
-import type { SealPlace, SealSpot } from '@contract/codes/seal'
-import { SEAL_SPOTS } from '@contract/codes/seal'
+import type { SealPlace, SealSpot } from '@contract/seal/codes'
+import { SEAL_SPOTS } from '@contract/seal/codes'
 
 /** Of a page; every page is as many places, once it is known how many there are. */
 const SPOTS: Record<SealSpot, SealPlace> = {

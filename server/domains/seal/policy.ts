@@ -1,4 +1,4 @@
-import type { Original, SealDocStatus, StampType } from '@contract/codes/seal'
+import type { Original, SealDocStatus, StampType } from '@contract/seal/codes'
 import type { Employee } from '../../kernel/http/call'
 import { entitled } from '../people'
 

@@ -1,5 +1,5 @@
-import { SEAL_KINDS, type SealKind, STAMP_TYPES, type StampType } from '@contract/codes/seal'
 import type { DownloadUrl } from '@contract/file/shapes'
+import { SEAL_KINDS, type SealKind, STAMP_TYPES, type StampType } from '@contract/seal/codes'
 import type {
   SealCounts,
   SealDoc,

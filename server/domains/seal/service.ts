@@ -1,4 +1,4 @@
-import { ON_PAPER } from '@contract/codes/seal'
+import { ON_PAPER } from '@contract/seal/codes'
 import type {
   DropSealInput,
   PrepareSealInput,

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@contract/codes/document'
+import type { DocumentType } from '@contract/document/codes'
 import type { FirmDb } from '../../kernel/db/open'
 import { type KeptFile, keepDocument, keepVersion } from '../document'
 import { type FoundSealDoc, SealDocs } from './docs'

@@ -1,4 +1,4 @@
-import { ELECTRONIC } from '@contract/codes/seal'
+import { ELECTRONIC } from '@contract/seal/codes'
 import type { App } from '../../app'
 import type { Config } from '../../config'
 import { newId } from '../../kernel/db/id'

@@ -1,4 +1,4 @@
-import type { Original, SealAction, SealDocStatus, SealKind, SealPlace, StampType } from '@contract/codes/seal'
+import type { Original, SealAction, SealDocStatus, SealKind, SealPlace, StampType } from '@contract/seal/codes'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from '../../kernel/db/columns'
 

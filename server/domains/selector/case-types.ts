@@ -1,4 +1,4 @@
-import { CASE_CATEGORIES } from '@contract/codes/case'
+import { CASE_CATEGORIES } from '@contract/case/codes'
 import type { CaseType } from '@contract/selector/shapes'
 import type { FirmDb } from '../../kernel/db/open'
 import { CaseCategories } from '../case'

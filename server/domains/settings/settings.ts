@@ -1,4 +1,4 @@
-import { type SettingCode, settingOf } from '@contract/codes/settings'
+import { type SettingCode, settingOf } from '@contract/settings/codes'
 import type { FirmDb } from '../../kernel/db/open'
 
 /** What the firm has set, by code; what began it where it has said nothing. One of those kept in `firm_settings`. */

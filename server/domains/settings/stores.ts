@@ -1,6 +1,6 @@
-import { NO_DAY, SETTING_CODES, type SettingCode, settingOf } from '@contract/codes/settings'
 import type { VasName } from '@contract/codes/switches'
-import type { RoundingMode, RoundingUnit } from '@contract/codes/work-log'
+import { NO_DAY, SETTING_CODES, type SettingCode, settingOf } from '@contract/settings/codes'
+import type { RoundingMode, RoundingUnit } from '@contract/work-log/codes'
 import { newId } from '../../kernel/db/id'
 import type { FirmDb } from '../../kernel/db/open'
 import { settingsColumns, workTimeSettings } from '../work-log'

@@ -1,5 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import { SIGN_TASK_MESSAGE } from '@contract/codes/sign-task'
+import { SIGN_TASK_MESSAGE } from '@contract/sign-task/codes'
 import type { Card } from '../../kernel/notify/card'
 
 const MINUTES = 16

@@ -1,4 +1,4 @@
-import type { SignerState, SignTaskStatus } from '@contract/codes/sign-task'
+import type { SignerState, SignTaskStatus } from '@contract/sign-task/codes'
 import type { Employee } from '../../kernel/http/call'
 
 /** The facts a decision about a sign task needs. */

@@ -1,4 +1,4 @@
-import type { SignerState, SignTaskTab } from '@contract/codes/sign-task'
+import type { SignerState, SignTaskTab } from '@contract/sign-task/codes'
 import type { SignTaskListInput } from '@contract/sign-task/shapes'
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { signCodeOf } from '@contract/codes/sign-task'
+import { signCodeOf } from '@contract/sign-task/codes'
 import { signTaskForm } from '@contract/sign-task/form'
 import type {
   RefuseInput,

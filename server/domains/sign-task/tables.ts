@@ -1,4 +1,4 @@
-import type { SignerState } from '@contract/codes/sign-task'
+import type { SignerState } from '@contract/sign-task/codes'
 import type { Generated } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from '../../kernel/db/columns'
 

@@ -1,5 +1,5 @@
-import type { CaseStatus } from '@contract/codes/case'
-import { type Grouping, isOfMoney, type Measure, statisticsLimits } from '@contract/codes/statistics'
+import type { CaseStatus } from '@contract/case/codes'
+import { type Grouping, isOfMoney, type Measure, statisticsLimits } from '@contract/statistical-analysis/codes'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import { type PageAsked, readPage } from '../../kernel/db/page'

@@ -1,5 +1,6 @@
-import { CASE_CATEGORIES } from '@contract/codes/case'
-import { SOURCE_CHANNELS } from '@contract/codes/customer'
+import { CASE_CATEGORIES } from '@contract/case/codes'
+import type { Page } from '@contract/core'
+import { SOURCE_CHANNELS } from '@contract/customer/codes'
 import {
   GROUPINGS,
   GROUPINGS_OF,
@@ -8,8 +9,7 @@ import {
   MEASURES,
   type Measure,
   statisticsLimits,
-} from '@contract/codes/statistics'
-import type { Page } from '@contract/core'
+} from '@contract/statistical-analysis/codes'
 import type {
   ExportFiguresInput,
   FigureGroup,

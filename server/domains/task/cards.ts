@@ -1,5 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import { TASK_PRIORITY, type TaskPriority } from '@contract/codes/task'
+import { TASK_PRIORITY, type TaskPriority } from '@contract/task/codes'
 import type { Card } from '../../kernel/notify/card'
 
 const COMMENT_SHOWN = 60

@@ -1,4 +1,4 @@
-import type { TaskPriority } from '@contract/codes/task'
+import type { TaskPriority } from '@contract/task/codes'
 import { fromTime } from '../../kernel/clock'
 import type { StaffCall } from '../../kernel/http/call'
 import { cancelTimer, setTimer } from '../../kernel/jobs/timers'

@@ -1,4 +1,4 @@
-import type { TaskDue, TaskTab } from '@contract/codes/task'
+import type { TaskDue, TaskTab } from '@contract/task/codes'
 import { taskList } from '@contract/task/lists'
 import type { TaskListInput } from '@contract/task/shapes'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { UploadType } from '@contract/codes/uploads'
+import type { UploadType } from '@contract/file/codes'
 import { taskForm } from '@contract/task/form'
 import type {
   CaseTask,

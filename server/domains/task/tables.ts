@@ -1,4 +1,4 @@
-import type { TaskPriority, TaskStatus } from '@contract/codes/task'
+import type { TaskPriority, TaskStatus } from '@contract/task/codes'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from '../../kernel/db/columns'
 

@@ -1,4 +1,4 @@
-import { taskLimits } from '@contract/codes/task'
+import { taskLimits } from '@contract/task/codes'
 /** The job kinds that remind of a task. */
 export const TASK_REMIND = 'task.remind'
 export const TASK_DUE = 'task.due'

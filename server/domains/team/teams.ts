@@ -1,5 +1,5 @@
-import type { TeamRole } from '@contract/codes/case-source'
-import type { PartyTarget } from '@contract/codes/party'
+import type { TeamRole } from '@contract/case-source/codes'
+import type { PartyTarget } from '@contract/party/codes'
 import Decimal from 'decimal.js'
 import { newId } from '../../kernel/db/id'
 import type { FirmDb } from '../../kernel/db/open'

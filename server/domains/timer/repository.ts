@@ -1,4 +1,4 @@
-import type { TimerKind } from '@contract/codes/timer'
+import type { TimerKind } from '@contract/timer/codes'
 import type { FirmDb } from '../../kernel/db/open'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
 

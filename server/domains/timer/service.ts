@@ -1,4 +1,4 @@
-import { timerLimits } from '@contract/limits'
+import { timerLimits } from '@contract/timer/codes'
 import type { AnswerTimerInput, StartTimerInput, Timer, Timers, TimerVersionRef } from '@contract/timer/shapes'
 import { fromTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'

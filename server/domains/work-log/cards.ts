@@ -1,5 +1,5 @@
 import { AppMsg, type AppMsgType } from '@contract/codes/appMsg'
-import { WORK_LOG_TYPES, type WorkLogType } from '@contract/codes/work-log'
+import { WORK_LOG_TYPES, type WorkLogType } from '@contract/work-log/codes'
 import type { Card } from '../../kernel/notify/card'
 import { hoursOf } from './rounding'
 

@@ -1,4 +1,4 @@
-import { workLogLimits } from '@contract/limits'
+import { workLogLimits } from '@contract/work-log/codes'
 import type { SourceRef, WorkDay } from '@contract/work-log/shapes'
 import { toDay } from '../../kernel/clock'
 import { fail } from '../../kernel/fail'

@@ -1,4 +1,4 @@
-import { workLogLimits } from '@contract/limits'
+import { workLogLimits } from '@contract/work-log/codes'
 import type { EditData, EditDataInput, SaveConfigInput, SourceRef, WriteTimeConfig } from '@contract/work-log/shapes'
 import { toDay } from '../../kernel/clock'
 import { allow, fail } from '../../kernel/fail'

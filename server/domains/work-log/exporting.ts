@@ -1,5 +1,4 @@
-import { WORK_ACTIVITIES, WORK_LOG_STATUS, WORK_LOG_TYPES } from '@contract/codes/work-log'
-import { workLogLimits } from '@contract/limits'
+import { WORK_ACTIVITIES, WORK_LOG_STATUS, WORK_LOG_TYPES, workLogLimits } from '@contract/work-log/codes'
 import type { ExportedFile, ExportInput } from '@contract/work-log/shapes'
 import type { SheetData } from 'write-excel-file/node'
 import writeXlsxFile from 'write-excel-file/node'

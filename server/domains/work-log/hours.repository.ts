@@ -1,4 +1,4 @@
-import { WorkLogStatus, type WorkLogType } from '@contract/codes/work-log'
+import { WorkLogStatus, type WorkLogType } from '@contract/work-log/codes'
 import type { HoursInput } from '@contract/work-log/shapes'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'

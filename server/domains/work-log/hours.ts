@@ -1,4 +1,4 @@
-import { WORK_LOG_TYPES } from '@contract/codes/work-log'
+import { WORK_LOG_TYPES } from '@contract/work-log/codes'
 import type { Hours, HoursByUser, HoursInput, HoursRow } from '@contract/work-log/shapes'
 import { fromTime } from '../../kernel/clock'
 import { fail } from '../../kernel/fail'

@@ -1,4 +1,4 @@
-import { type MyLogTab, type TeamLogTab, type WorkLogPart, WorkLogStatus } from '@contract/codes/work-log'
+import { type MyLogTab, type TeamLogTab, type WorkLogPart, WorkLogStatus } from '@contract/work-log/codes'
 import { myLogList, teamLogList, toMeList } from '@contract/work-log/lists'
 import type { ExportInput, MyListInput, TeamListInput, ToMeListInput } from '@contract/work-log/shapes'
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { WorkLogStatus } from '@contract/codes/work-log'
+import type { WorkLogStatus } from '@contract/work-log/codes'
 import { type LogFacts, workLogPolicy } from './policy'
 
 const me = (id: string, departmentId = 'd1') => ({ id, departmentId })

@@ -1,4 +1,4 @@
-import { WorkLogStatus } from '@contract/codes/work-log'
+import { WorkLogStatus } from '@contract/work-log/codes'
 import type { Employee } from '../../kernel/http/call'
 
 /** The facts a decision about a log needs. */

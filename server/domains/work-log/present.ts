@@ -1,4 +1,4 @@
-import type { WorkLogPart } from '@contract/codes/work-log'
+import type { WorkLogPart } from '@contract/work-log/codes'
 import type { WorkLog, WorkLogRow } from '@contract/work-log/shapes'
 import { filesOf } from '../../kernel/files/attachments'
 import type { StaffCall } from '../../kernel/http/call'

@@ -1,6 +1,6 @@
-import { WorkLogStatus } from '@contract/codes/work-log'
 import type { Page } from '@contract/core'
 import type { RecordChoice } from '@contract/selector/shapes'
+import { WorkLogStatus } from '@contract/work-log/codes'
 import type {
   CaseLogPage,
   CaseLogsInput,

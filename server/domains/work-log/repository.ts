@@ -1,4 +1,4 @@
-import type { WorkLogEvent, WorkLogPart, WorkSource } from '@contract/codes/work-log'
+import type { WorkLogEvent, WorkLogPart, WorkSource } from '@contract/work-log/codes'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import type { FirmTables } from '../../kernel/db/tables'

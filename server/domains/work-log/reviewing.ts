@@ -1,5 +1,5 @@
-import { DynamicType } from '@contract/codes/dynamics'
-import { WorkLogStatus } from '@contract/codes/work-log'
+import { DynamicType } from '@contract/dynamic/codes'
+import { WorkLogStatus } from '@contract/work-log/codes'
 import type { BatchOutcome, BatchReviewInput, WorkLog, WorkLogVersionRef } from '@contract/work-log/shapes'
 import { newId } from '../../kernel/db/id'
 import { allow, fail } from '../../kernel/fail'

@@ -1,4 +1,4 @@
-import type { RoundingMode, RoundingUnit } from '@contract/codes/work-log'
+import type { RoundingMode, RoundingUnit } from '@contract/work-log/codes'
 import { hoursOf, minutesOf, roundedMinutes } from './rounding'
 
 const MINUTE = 60

@@ -1,4 +1,4 @@
-import type { RoundingMode, RoundingUnit } from '@contract/codes/work-log'
+import type { RoundingMode, RoundingUnit } from '@contract/work-log/codes'
 import Decimal from 'decimal.js'
 
 const HOUR_MINUTES = 60

@@ -1,6 +1,5 @@
-import type { UploadType } from '@contract/codes/uploads'
-import { WORK_LOG_TYPES, WorkLogStatus } from '@contract/codes/work-log'
-import { workLogLimits } from '@contract/limits'
+import type { UploadType } from '@contract/file/codes'
+import { WORK_LOG_TYPES, WorkLogStatus, workLogLimits } from '@contract/work-log/codes'
 import { workLogForm } from '@contract/work-log/form'
 import type { SubmitInput } from '@contract/work-log/shapes'
 import { acceptForm } from '../../kernel/accept-form'

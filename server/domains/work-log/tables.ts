@@ -1,4 +1,4 @@
-import type { TimerKind } from '@contract/codes/timer'
+import type { TimerKind } from '@contract/timer/codes'
 import type {
   RoundingMode,
   RoundingUnit,
@@ -8,7 +8,7 @@ import type {
   WorkLogStatus,
   WorkLogType,
   WorkSource,
-} from '@contract/codes/work-log'
+} from '@contract/work-log/codes'
 import type { Generated } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from '../../kernel/db/columns'
 

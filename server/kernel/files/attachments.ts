@@ -1,4 +1,4 @@
-import type { UploadType } from '@contract/codes/uploads'
+import type { UploadType } from '@contract/file/codes'
 import { expressionBuilder, sql } from 'kysely'
 import type { FirmDb } from '../db/open'
 import type { FirmTables } from '../db/tables'

@@ -1,4 +1,4 @@
-import { uploadKinds } from '@contract/codes/uploads'
+import { uploadKinds } from '@contract/file/codes'
 import { canBeShown, contentTypeOf, formats } from './formats'
 
 const bytes = (hex: string) => Buffer.from(hex, 'hex')

@@ -44,7 +44,7 @@ const office = (type: string) => format(`application/vnd.openxmlformats-officedo
 const oldOffice = (type: string) => format(`application/${type}`, 'ole', 'zip', 'rtf')
 const plain = (type: string) => format(`text/${type}; charset=utf-8`, 'text')
 
-/** By extension: every one that contract/codes/uploads.ts lists. */
+/** By extension: every one that contract/file/codes.ts lists. */
 export const formats: Readonly<Record<string, Format>> = {
   jpg: picture('jpeg'),
   jpeg: picture('jpeg'),

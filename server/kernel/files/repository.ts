@@ -1,4 +1,4 @@
-import type { UploadType } from '@contract/codes/uploads'
+import type { UploadType } from '@contract/file/codes'
 import type { SelectQueryBuilder } from 'kysely'
 import type { FirmDb, SystemDb } from '../db/open'
 import type { Tables } from '../db/tables'

@@ -1,4 +1,4 @@
-import { type UploadKind, uploadKinds } from '@contract/codes/uploads'
+import { type UploadKind, uploadKinds } from '@contract/file/codes'
 import type { GetUploadUrlInput, UploadCallbackInput, UploadCredentials, UploadRecord } from '@contract/file/shapes'
 import { limits } from '@contract/limits'
 import { toTime } from '../clock'

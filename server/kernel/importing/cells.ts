@@ -1,4 +1,4 @@
-import { type ImportKind, importOf } from '@contract/codes/imports'
+import { type ImportKind, importOf } from '@contract/firm/import/codes'
 import { fail } from '../fail'
 import type { Cells } from './importer'
 

@@ -1,5 +1,5 @@
-import type { ImportKind } from '@contract/codes/imports'
-import type { RowProblem } from '@contract/firm-import/shapes'
+import type { ImportKind } from '@contract/firm/import/codes'
+import type { RowProblem } from '@contract/firm/import/shapes'
 import type { FirmDb } from '../db/open'
 
 /** A row of a sheet, by the words of its columns; blank where the sheet has none of them. */

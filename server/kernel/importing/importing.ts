@@ -1,5 +1,5 @@
-import { type ImportKind, importOf, importLimits as most } from '@contract/codes/imports'
-import type { FirmImport, ImportFileInput, ImportReport } from '@contract/firm-import/shapes'
+import { type ImportKind, importOf, importLimits as most } from '@contract/firm/import/codes'
+import type { FirmImport, ImportFileInput, ImportReport } from '@contract/firm/import/shapes'
 import type { ExportedFile } from '@contract/work-log/shapes'
 import { sql } from 'kysely'
 import writeXlsxFile from 'write-excel-file/node'

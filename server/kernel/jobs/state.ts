@@ -1,5 +1,5 @@
-import { JOB_KINDS, type JobKind } from '@contract/codes/jobs'
-import type { JobState } from '@contract/jobs/shapes'
+import { JOB_KINDS, type JobKind } from '@contract/admin/jobs/codes'
+import type { JobState } from '@contract/admin/jobs/shapes'
 import { sql } from 'kysely'
 import { toTime } from '../clock'
 import type { StaffCall } from '../http/call'

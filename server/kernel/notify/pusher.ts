@@ -1,4 +1,4 @@
-import { QUIET_LONGEST_HOURS, quietAt } from '@contract/codes/settings'
+import { QUIET_LONGEST_HOURS, quietAt } from '@contract/settings/codes'
 import { sql } from 'kysely'
 import type { App } from '../../app'
 import { inShanghai } from '../clock'

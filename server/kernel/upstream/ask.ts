@@ -1,4 +1,4 @@
-import type { ChatLoginTrouble } from '@contract/sign-in/shapes'
+import type { ChatLoginTrouble } from '@contract/account/sign-in/shapes'
 import { UpstreamFailure, type Vendor } from './trouble'
 
 /** What the vendors' codes mean to us; any other is a refusal of the configuration. */

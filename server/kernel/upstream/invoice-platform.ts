@@ -1,5 +1,5 @@
 import { Code } from '@contract/codes/errors'
-import type { BuyerType, InvoiceKind, InvoiceMedium, RedReason } from '@contract/codes/invoice'
+import type { BuyerType, InvoiceKind, InvoiceMedium, RedReason } from '@contract/invoice/codes'
 import { invoiceCode, invoiceNo } from '@contract/validators'
 import type { UpstreamConfig } from '../../config'
 import { Failure } from '../fail'

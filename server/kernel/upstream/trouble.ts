@@ -1,5 +1,5 @@
+import type { ChatLoginTrouble } from '@contract/account/sign-in/shapes'
 import { Code } from '@contract/codes/errors'
-import type { ChatLoginTrouble } from '@contract/sign-in/shapes'
 import { Failure } from '../fail'
 import type { Identity } from './identity'
 

@@ -1,4 +1,4 @@
-import type { Signature } from '@contract/sign-in/shapes'
+import type { Signature } from '@contract/account/sign-in/shapes'
 import type { UpstreamConfig } from '../../config'
 import type { Clock } from '../clock'
 import { type Answer, ask, isDeadToken, lifeOf, textOf } from './ask'

@@ -1,4 +1,4 @@
-import type { AgentSignature, Signature } from '@contract/sign-in/shapes'
+import type { AgentSignature, Signature } from '@contract/account/sign-in/shapes'
 import type { UpstreamConfig } from '../../config'
 import { lifeOf, textOf } from './ask'
 import type { Identity } from './identity'

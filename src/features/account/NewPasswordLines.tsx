@@ -1,4 +1,4 @@
-import { signInLimits } from '@contract/limits'
+import { signInLimits } from '@contract/account/sign-in/codes'
 import type { FormModel } from '@/ui/form/FormModel'
 import { LineControl } from '@/ui/form/LineControl'
 import { CellGroup } from '@/ui/show/CellGroup'

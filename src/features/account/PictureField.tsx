@@ -1,5 +1,5 @@
 import type { PictureCode } from '@contract/account/shapes'
-import { signInLimits } from '@contract/limits'
+import { signInLimits } from '@contract/account/sign-in/codes'
 import { Image } from '@tarojs/components'
 import { Tappable } from '@/ui/base/Tappable'
 import { InputRow } from '@/ui/input/InputRow'

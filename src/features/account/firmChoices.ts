@@ -1,4 +1,4 @@
-import type { register } from '@contract/register'
+import type { register } from '@contract/account/register'
 import type { Api } from '@/api/call'
 import type { Option } from '@/ui/input/Radio'
 import type { PageOf, PageRequest } from '@/ui/list/PagedListStore'

@@ -1,5 +1,5 @@
 import type { LoginReply } from '@contract/account/shapes'
-import type { signIn } from '@contract/sign-in'
+import type { signIn } from '@contract/account/sign-in'
 import type { Api } from '@/api/call'
 import type { OwnerCheck } from '@/platform/owner'
 

@@ -1,4 +1,4 @@
-import { BACKGROUNDS, type Background } from '@contract/codes/address-book'
+import { BACKGROUNDS, type Background } from '@contract/address-book/codes'
 import { Text, View } from '@tarojs/components'
 import { spoken } from '@/ui/base/spoken'
 import { Tappable } from '@/ui/base/Tappable'

@@ -1,4 +1,4 @@
-import { OPINION_LENGTH } from '@contract/codes/approval'
+import { OPINION_LENGTH } from '@contract/approval/codes'
 import { ScrollView, Text, Textarea, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'

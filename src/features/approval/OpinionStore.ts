@@ -1,5 +1,5 @@
 import type { approval } from '@contract/approval'
-import { approvalLimits, OPINION_LENGTH } from '@contract/codes/approval'
+import { approvalLimits, OPINION_LENGTH } from '@contract/approval/codes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { SignatureStore } from '@/features/signature/SignatureStore'

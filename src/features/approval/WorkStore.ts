@@ -1,6 +1,6 @@
 import type { approval } from '@contract/approval'
+import { type Verb, WorkStatus } from '@contract/approval/codes'
 import type { VerbResult, WorkflowDetail } from '@contract/approval/shapes'
-import { type Verb, WorkStatus } from '@contract/codes/approval'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api, IntentKey } from '@/api/call'
 import { forgive } from '@/lib/errors'

@@ -1,5 +1,5 @@
 import type { BillRow } from '@contract/books/shapes'
-import { INVOICE_KINDS_SHORT } from '@contract/codes/invoice'
+import { INVOICE_KINDS_SHORT } from '@contract/invoice/codes'
 import { formatMoney } from '@/lib/amount'
 import type { Look } from '@/lib/look'
 import { fullDay } from '@/lib/time'

@@ -1,5 +1,5 @@
+import { CASE_CATEGORIES } from '@contract/case/codes'
 import type { CaseSourceRow } from '@contract/case-source/shapes'
-import { CASE_CATEGORIES } from '@contract/codes/case'
 import { daysBetween, friendlyDay, toDate } from '@/lib/time'
 import { isEnding, protectionWords, sourceLook } from '@/rules/looks/caseSourceLook'
 import { ListRow } from '@/ui/show/ListRow'

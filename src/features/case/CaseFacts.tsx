@@ -1,6 +1,6 @@
+import { AGENCY_POWERS, type AgencyPower, CASE_CATEGORIES, CASE_URGENCY, FEE_MODES } from '@contract/case/codes'
 import { categoryFields } from '@contract/case/form'
 import type { CaseDetail } from '@contract/case/shapes'
-import { AGENCY_POWERS, type AgencyPower, CASE_CATEGORIES, CASE_URGENCY, FEE_MODES } from '@contract/codes/case'
 import { View } from '@tarojs/components'
 import { formatMoney } from '@/lib/amount'
 import { friendlyTime, fullDay } from '@/lib/time'

@@ -1,5 +1,5 @@
+import { CASE_CATEGORIES } from '@contract/case/codes'
 import type { CaseRow } from '@contract/case/shapes'
-import { CASE_CATEGORIES } from '@contract/codes/case'
 import { daysBetween, friendlyTime, toDate } from '@/lib/time'
 import { caseLook } from '@/rules/looks/caseLook'
 import { ListRow } from '@/ui/show/ListRow'

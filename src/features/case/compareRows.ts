@@ -1,5 +1,5 @@
+import { CASE_CATEGORIES, CASE_STATUS, type CaseCategory, FEE_MODES, type FeeMode } from '@contract/case/codes'
 import type { CaseDetail } from '@contract/case/shapes'
-import { CASE_CATEGORIES, CASE_STATUS, type CaseCategory, FEE_MODES, type FeeMode } from '@contract/codes/case'
 import type { FormValues, Line } from '@contract/forms/fields'
 import { formatMoney } from '@/lib/amount'
 

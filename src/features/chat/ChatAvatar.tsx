@@ -1,5 +1,5 @@
+import { ConversationType } from '@contract/chat/codes'
 import type { Conversation } from '@contract/chat/shapes'
-import { ConversationType } from '@contract/codes/chat'
 import { View } from '@tarojs/components'
 import { avatarGround } from '@/lib/text'
 import { spoken } from '@/ui/base/spoken'

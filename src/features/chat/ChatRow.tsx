@@ -1,6 +1,6 @@
+import { NotificationLevel } from '@contract/chat/codes'
+import { withEmojis } from '@contract/chat/emojis'
 import type { Conversation } from '@contract/chat/shapes'
-import { NotificationLevel } from '@contract/codes/chat'
-import { withEmojis } from '@contract/codes/emojis'
 import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useApp } from '@/stores/app'

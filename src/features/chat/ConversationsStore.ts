@@ -1,6 +1,6 @@
 import type { chat } from '@contract/chat'
+import { NotificationLevel } from '@contract/chat/codes'
 import type { Conversation } from '@contract/chat/shapes'
-import { NotificationLevel } from '@contract/codes/chat'
 import { limits } from '@contract/limits'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'

@@ -1,6 +1,6 @@
 import { chat } from '@contract/chat'
+import { ConversationType, NotificationLevel } from '@contract/chat/codes'
 import type { Conversation } from '@contract/chat/shapes'
-import { ConversationType, NotificationLevel } from '@contract/codes/chat'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useApi } from '@/stores/app'

@@ -1,4 +1,4 @@
-import { SentStatus } from '@contract/codes/chat'
+import { SentStatus } from '@contract/chat/codes'
 import type { chatService } from './chatService'
 
 /** What only this device knows of a conversation (§3, lastLocalMsg): what was begun to be written, and what was not sent. */

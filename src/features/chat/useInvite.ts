@@ -1,6 +1,6 @@
 import { chat } from '@contract/chat'
+import { ConversationType, chatLimits } from '@contract/chat/codes'
 import type { Conversation } from '@contract/chat/shapes'
-import { ConversationType, chatLimits } from '@contract/codes/chat'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
 import { useAsk } from '@/stores/exchange'

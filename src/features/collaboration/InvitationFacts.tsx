@@ -1,4 +1,4 @@
-import { CASE_CATEGORIES } from '@contract/codes/case'
+import { CASE_CATEGORIES } from '@contract/case/codes'
 import type { Invitation } from '@contract/collaboration/shapes'
 import { View } from '@tarojs/components'
 import { yuan } from '@/lib/amount'

@@ -1,6 +1,6 @@
-import { CONFLICT_STANDINGS, MATCH_REASONS } from '@contract/codes/conflict'
-import { PARTY_ROLES, PARTY_TARGETS } from '@contract/codes/party'
+import { CONFLICT_STANDINGS, MATCH_REASONS } from '@contract/conflict/codes'
 import type { ConflictHit, OpenHit } from '@contract/conflict/shapes'
+import { PARTY_ROLES, PARTY_TARGETS } from '@contract/party/codes'
 import { Text, View } from '@tarojs/components'
 import { GRADE_LOOKS, MARK_LOOKS } from '@/rules/looks/conflictLook'
 import { ListRow } from '@/ui/show/ListRow'

@@ -1,5 +1,5 @@
-import { PARTY_RELATIONS } from '@contract/codes/party'
 import type { RelationEdge, RelationGraph, RelationNode } from '@contract/conflict/shapes'
+import { PARTY_RELATIONS } from '@contract/party/codes'
 import { Section } from '@/ui/page/Section'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowWords } from '@/ui/show/RowLine'

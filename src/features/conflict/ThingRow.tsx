@@ -1,7 +1,7 @@
-import { CASE_STATUS } from '@contract/codes/case'
-import { CONFLICT_STANDINGS } from '@contract/codes/conflict'
-import { PARTY_ROLES, PARTY_TARGETS } from '@contract/codes/party'
+import { CASE_STATUS } from '@contract/case/codes'
+import { CONFLICT_STANDINGS } from '@contract/conflict/codes'
 import type { PartyThing } from '@contract/conflict/shapes'
+import { PARTY_ROLES, PARTY_TARGETS } from '@contract/party/codes'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowWords } from '@/ui/show/RowLine'
 

@@ -1,4 +1,4 @@
-import { CASE_CATEGORIES } from '@contract/codes/case'
+import { CASE_CATEGORIES } from '@contract/case/codes'
 import type { OpportunityRow } from '@contract/cooperation-opportunity/shapes'
 import { daysBetween, friendlyDay, toDate } from '@/lib/time'
 import {

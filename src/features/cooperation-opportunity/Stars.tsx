@@ -1,4 +1,4 @@
-import { MOST_STARS } from '@contract/codes/cooperation-opportunity'
+import { MOST_STARS } from '@contract/cooperation-opportunity/codes'
 import { View } from '@tarojs/components'
 import { classes } from '@/ui/base/classes'
 import { spoken } from '@/ui/base/spoken'

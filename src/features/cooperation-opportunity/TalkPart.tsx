@@ -1,5 +1,5 @@
-import { opportunityLimits } from '@contract/codes/cooperation-opportunity'
 import { cooperationOpportunity } from '@contract/cooperation-opportunity'
+import { opportunityLimits } from '@contract/cooperation-opportunity/codes'
 import type { TalkLine } from '@contract/cooperation-opportunity/shapes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'

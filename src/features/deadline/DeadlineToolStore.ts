@@ -1,4 +1,4 @@
-import type { CaseCategory } from '@contract/codes/case'
+import type { CaseCategory } from '@contract/case/codes'
 import type { deadline } from '@contract/deadline'
 import type { Reckoned } from '@contract/deadline/shapes'
 import { reckonDeadlineForm } from '@contract/reckoning/form'

@@ -1,5 +1,5 @@
-import { DOCUMENT_TYPES } from '@contract/codes/document'
-import type { DocumentRow } from '@contract/documents/shapes'
+import { DOCUMENT_TYPES } from '@contract/document/codes'
+import type { DocumentRow } from '@contract/document/shapes'
 import { Text } from '@tarojs/components'
 import { fileSize } from '@/lib/text'
 import { friendlyTime } from '@/lib/time'

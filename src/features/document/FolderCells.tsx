@@ -1,4 +1,4 @@
-import type { DocumentFolders } from '@contract/documents/shapes'
+import type { DocumentFolders } from '@contract/document/shapes'
 import { Cell } from '@/ui/show/Cell'
 import { foldersInOrder } from './foldersInOrder'
 

@@ -1,5 +1,5 @@
-import { documents } from '@contract/documents'
-import type { DocumentFolders, FoldersInput } from '@contract/documents/shapes'
+import { documents } from '@contract/document'
+import type { DocumentFolders, FoldersInput } from '@contract/document/shapes'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import { useApi, useScreenStore } from '@/stores/app'

@@ -1,5 +1,5 @@
-import { documents } from '@contract/documents'
-import type { DocumentFolder, FoldersInput } from '@contract/documents/shapes'
+import { documents } from '@contract/document'
+import type { DocumentFolder, FoldersInput } from '@contract/document/shapes'
 import { useEffect, useState } from 'react'
 import { unlessUntold } from '@/lib/errors'
 import { useApi } from '@/stores/app'

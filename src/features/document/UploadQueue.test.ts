@@ -1,4 +1,4 @@
-import { documents } from '@contract/documents'
+import { documents } from '@contract/document'
 import { file as fileCalls } from '@contract/file'
 import type { UploadRecord } from '@contract/file/shapes'
 import { aDocumentDetail } from '@test/factories/document-views'

@@ -1,5 +1,5 @@
-import type { documents } from '@contract/documents'
-import type { DocumentPlace } from '@contract/documents/shapes'
+import type { documents } from '@contract/document'
+import type { DocumentPlace } from '@contract/document/shapes'
 import type { file } from '@contract/file'
 import { limits } from '@contract/limits'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'

@@ -1,4 +1,4 @@
-import type { DocumentPlace } from '@contract/documents/shapes'
+import type { DocumentPlace } from '@contract/document/shapes'
 import type { BegunUpload } from '@/api/partedUpload'
 import type { Kept, KeptFiles } from '@/platform/keeping'
 import type { LocalFile } from '@/platform/port'

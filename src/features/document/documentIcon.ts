@@ -1,4 +1,4 @@
-import { type OFFICE_TYPES, officeTypeOf } from '@contract/codes/office'
+import { type OFFICE_TYPES, officeTypeOf } from '@contract/document/office-types'
 import type { IconName } from '@/ui/show/Icon'
 
 const ICONS = { w: 'file-text', s: 'grid', p: 'layers', f: 'book', o: 'file-text' } as const satisfies Record<

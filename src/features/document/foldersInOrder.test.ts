@@ -1,4 +1,4 @@
-import type { DocumentFolder } from '@contract/documents/shapes'
+import type { DocumentFolder } from '@contract/document/shapes'
 import { foldersInOrder } from './foldersInOrder'
 
 const folder = (folderId: string, parentId: string | null = null): DocumentFolder => ({

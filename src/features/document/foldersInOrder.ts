@@ -1,4 +1,4 @@
-import type { DocumentFolder } from '@contract/documents/shapes'
+import type { DocumentFolder } from '@contract/document/shapes'
 
 /** Folders as they are read: each followed by those within it, with how deep it lies. */
 export function foldersInOrder(folders: readonly DocumentFolder[]): { folder: DocumentFolder; depth: number }[] {

@@ -1,4 +1,4 @@
-import type { DocumentRow } from '@contract/documents/shapes'
+import type { DocumentRow } from '@contract/document/shapes'
 import { bringViewer } from '@/platform/viewers'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'

@@ -1,4 +1,4 @@
-import { VISIBILITY } from '@contract/codes/dynamics'
+import { VISIBILITY } from '@contract/dynamic/codes'
 import type { DynamicItem } from '@contract/dynamic/shapes'
 import { Text, View } from '@tarojs/components'
 import { badgeText } from '@/lib/text'

@@ -1,4 +1,4 @@
-import { FOLLOW_UP_RESULTS, FOLLOW_UP_WAYS } from '@contract/codes/clue'
+import { FOLLOW_UP_RESULTS, FOLLOW_UP_WAYS } from '@contract/clue/codes'
 import type { FollowUp } from '@contract/follow-up/shapes'
 import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'

@@ -1,4 +1,4 @@
-import type { FollowUpResult, FollowUpWay } from '@contract/codes/clue'
+import type { FollowUpResult, FollowUpWay } from '@contract/clue/codes'
 import type { followUpForm } from '@contract/follow-up/form'
 import type { FollowUpInput } from '@contract/follow-up/shapes'
 import type { ValuesOf } from '@contract/forms/fields'

@@ -1,5 +1,5 @@
 import type { caseCategory } from '@contract/case'
-import { CASE_CATEGORIES, type CaseCategory } from '@contract/codes/case'
+import { CASE_CATEGORIES, type CaseCategory } from '@contract/case/codes'
 import { type Choice, choicesOf } from '@contract/forms/fields'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'

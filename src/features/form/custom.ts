@@ -1,4 +1,4 @@
-import { CUSTOM_KEY } from '@contract/codes/custom-fields'
+import { CUSTOM_KEY } from '@contract/custom-field/codes'
 import type { FormValues } from '@contract/forms/fields'
 import { isBlank } from '@contract/forms/problems'
 

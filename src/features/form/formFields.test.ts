@@ -1,4 +1,4 @@
-import { approvalKinds } from '@contract/approval-kinds'
+import { approvalKinds } from '@contract/approval/kinds'
 import type { FieldDefinition } from '@contract/forms/fields'
 import { type PickField, pick, type TextField } from '@/ui/form/fields'
 import { type FormAround, formFields } from './formFields'

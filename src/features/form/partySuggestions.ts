@@ -1,6 +1,6 @@
-import { PARTY_KINDS } from '@contract/codes/party'
 import { conflict } from '@contract/conflict'
 import { customer } from '@contract/customer'
+import { PARTY_KINDS } from '@contract/party/codes'
 import { useMemo } from 'react'
 import { useApi } from '@/stores/app'
 import type { Suggest } from './formFields'

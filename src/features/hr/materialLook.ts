@@ -1,4 +1,4 @@
-import { MATERIAL_STATE, type MaterialState } from '@contract/codes/hr'
+import { MATERIAL_STATE, type MaterialState } from '@contract/hr/codes'
 import type { Material } from '@contract/hr/shapes'
 import type { Look, Tone } from '@/lib/look'
 import { friendlyTime } from '@/lib/time'

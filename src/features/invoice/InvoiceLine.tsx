@@ -1,4 +1,4 @@
-import { INVOICE_KINDS_SHORT } from '@contract/codes/invoice'
+import { INVOICE_KINDS_SHORT } from '@contract/invoice/codes'
 import type { InvoiceRow } from '@contract/invoice/shapes'
 import { yuan } from '@/lib/amount'
 import { fullDay } from '@/lib/time'

@@ -1,5 +1,5 @@
-import { INVOICE_KINDS } from '@contract/codes/invoice'
 import { invoice } from '@contract/invoice'
+import { INVOICE_KINDS } from '@contract/invoice/codes'
 import { issuingForm } from '@contract/invoice/form'
 import type { Invoice } from '@contract/invoice/shapes'
 import { observer } from 'mobx-react-lite'

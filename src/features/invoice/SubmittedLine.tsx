@@ -1,4 +1,4 @@
-import { SUBMITTED_USES } from '@contract/codes/invoice'
+import { SUBMITTED_USES } from '@contract/invoice/codes'
 import type { SubmittedInvoice } from '@contract/invoice/shapes'
 import { yuan } from '@/lib/amount'
 import { fullDay } from '@/lib/time'

@@ -1,4 +1,4 @@
-import { BOOKING } from '@contract/codes/meeting-room'
+import { BOOKING } from '@contract/meeting-room/codes'
 import type { Taken } from '@contract/meeting-room/shapes'
 import { Text, View } from '@tarojs/components'
 import { classes } from '@/ui/base/classes'

@@ -1,4 +1,4 @@
-import { BOOKING, clockOf, minutesOf } from '@contract/codes/meeting-room'
+import { BOOKING, clockOf, minutesOf } from '@contract/meeting-room/codes'
 import type { Taken } from '@contract/meeting-room/shapes'
 
 /** A part of a room's day: taken, free, or past. */

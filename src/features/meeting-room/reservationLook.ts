@@ -1,4 +1,4 @@
-import { EQUIPMENT, RESERVATION_STATUS } from '@contract/codes/meeting-room'
+import { EQUIPMENT, RESERVATION_STATUS } from '@contract/meeting-room/codes'
 import type { RoomRow } from '@contract/meeting-room/shapes'
 import { lookTable } from '@/lib/look'
 

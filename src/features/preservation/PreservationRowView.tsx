@@ -1,4 +1,4 @@
-import { PRESERVATION_WAYS } from '@contract/codes/preservation'
+import { PRESERVATION_WAYS } from '@contract/preservation/codes'
 import type { PreservationRow } from '@contract/preservation/shapes'
 import { preservationLook } from '@/rules/looks/preservationLook'
 import { ListRow } from '@/ui/show/ListRow'

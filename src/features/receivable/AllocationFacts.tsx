@@ -1,4 +1,4 @@
-import type { ShareStatus } from '@contract/codes/receivable'
+import type { ShareStatus } from '@contract/receivable/codes'
 import type { Allocation } from '@contract/receivable/shapes'
 import { formatMoney } from '@/lib/amount'
 import { shareLook } from '@/rules/looks/receivableLook'

@@ -1,6 +1,6 @@
-import { receivableLimits } from '@contract/codes/receivable'
 import { textarea } from '@contract/forms/fields'
 import { arrival } from '@contract/receivable'
+import { receivableLimits } from '@contract/receivable/codes'
 import { arrivalForm } from '@contract/receivable/form'
 import { FormSheet } from '@/features/form/FormSheet'
 import { FormSupport } from '@/features/form/FormSupport'

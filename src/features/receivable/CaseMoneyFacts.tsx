@@ -1,4 +1,4 @@
-import type { CaseMoney } from '@contract/income/shapes'
+import type { CaseMoney } from '@contract/receivable/incomes/shapes'
 import { View } from '@tarojs/components'
 import { formatMoney } from '@/lib/amount'
 import { fullDay } from '@/lib/time'

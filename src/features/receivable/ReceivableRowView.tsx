@@ -1,4 +1,4 @@
-import { DUE_KINDS } from '@contract/codes/receivable'
+import { DUE_KINDS } from '@contract/receivable/codes'
 import type { ReceivableRow } from '@contract/receivable/shapes'
 import { fullDay } from '@/lib/time'
 import { receivableStanding } from '@/rules/looks/receivableLook'

@@ -1,5 +1,5 @@
+import { stagesOf } from '@contract/case/codes'
 import type { CaseDetail } from '@contract/case/shapes'
-import { stagesOf } from '@contract/codes/case'
 import { RECKONINGS, type ReckoningKind, reckon } from '@contract/law/reckon'
 import { reckoning } from '@contract/reckoning'
 import type { CaseReckoning } from '@contract/reckoning/shapes'

@@ -1,4 +1,4 @@
-import { PARTY_ROLES, type PartyKind, type PartyRole } from '@contract/codes/party'
+import { PARTY_ROLES, type PartyKind, type PartyRole } from '@contract/party/codes'
 import { View } from '@tarojs/components'
 import { Empty } from '@/ui/feedback/Empty'
 import { Section } from '@/ui/page/Section'

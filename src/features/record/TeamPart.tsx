@@ -1,4 +1,4 @@
-import { TEAM_ROLES, type TeamRole } from '@contract/codes/case-source'
+import { TEAM_ROLES, type TeamRole } from '@contract/case-source/codes'
 import type { PersonRef } from '@contract/shapes'
 import { Text } from '@tarojs/components'
 import { Section } from '@/ui/page/Section'

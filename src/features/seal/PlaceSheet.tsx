@@ -1,4 +1,4 @@
-import { type SealPlace, sealLimits } from '@contract/codes/seal'
+import { type SealPlace, sealLimits } from '@contract/seal/codes'
 import type { SealDoc } from '@contract/seal/shapes'
 import { View } from '@tarojs/components'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { ON_PAPER } from '@contract/codes/seal'
 import type { seal } from '@contract/seal'
+import { ON_PAPER } from '@contract/seal/codes'
 import type { SealDoc } from '@contract/seal/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { SEAL_ACTIONS, SEAL_KINDS, STAMP_TYPES } from '@contract/codes/seal'
 import { seal } from '@contract/seal'
+import { SEAL_ACTIONS, SEAL_KINDS, STAMP_TYPES } from '@contract/seal/codes'
 import type { SealDoc, SealSignature } from '@contract/seal/shapes'
 import { useState } from 'react'
 import { FileCells } from '@/features/file/FileCells'

@@ -1,4 +1,4 @@
-import { SEAL_KINDS } from '@contract/codes/seal'
+import { SEAL_KINDS } from '@contract/seal/codes'
 import type { SealUse } from '@contract/seal/shapes'
 import { friendlyTime } from '@/lib/time'
 import { originalLook, sealDocLook, sealWords } from '@/rules/looks/sealLook'

@@ -1,5 +1,5 @@
-import { SIGN_TASK_DAYS } from '@contract/codes/sign-task'
 import { signTask } from '@contract/sign-task'
+import { SIGN_TASK_DAYS } from '@contract/sign-task/codes'
 import type { SignTask } from '@contract/sign-task/shapes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'

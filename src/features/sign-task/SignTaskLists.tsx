@@ -1,5 +1,5 @@
-import { SIGN_TASK_TABS, type SignTaskTab } from '@contract/codes/sign-task'
 import { signTask } from '@contract/sign-task'
+import { SIGN_TASK_TABS, type SignTaskTab } from '@contract/sign-task/codes'
 import type { SignTaskRow } from '@contract/sign-task/shapes'
 import { observer } from 'mobx-react-lite'
 import * as routes from '@/routes'

@@ -1,4 +1,4 @@
-import type { SignTaskTab } from '@contract/codes/sign-task'
+import type { SignTaskTab } from '@contract/sign-task/codes'
 import type { SignTaskRow } from '@contract/sign-task/shapes'
 import { Text } from '@tarojs/components'
 import { friendlyTime } from '@/lib/time'

@@ -1,5 +1,12 @@
-import { GROUPINGS, GROUPINGS_OF, type Grouping, isOfMoney, MEASURES, type Measure } from '@contract/codes/statistics'
 import { statisticalAnalysis } from '@contract/statistical-analysis'
+import {
+  GROUPINGS,
+  GROUPINGS_OF,
+  type Grouping,
+  isOfMoney,
+  MEASURES,
+  type Measure,
+} from '@contract/statistical-analysis/codes'
 import type { FigureGroup, Figures, FiguresInput } from '@contract/statistical-analysis/shapes'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'

@@ -1,6 +1,6 @@
-import { isOfMoney } from '@contract/codes/statistics'
 import type { Page } from '@contract/core'
 import { statisticalAnalysis } from '@contract/statistical-analysis'
+import { isOfMoney } from '@contract/statistical-analysis/codes'
 import type { FigureGroup, FigureRow, FiguresInput } from '@contract/statistical-analysis/shapes'
 import { observer } from 'mobx-react-lite'
 import { formatMoney } from '@/lib/amount'

@@ -1,4 +1,4 @@
-import type { TimerKind } from '@contract/codes/timer'
+import type { TimerKind } from '@contract/timer/codes'
 import { useApp } from '@/stores/app'
 import { NavAction } from '@/ui/page/NavAction'
 import { timersOf } from './TimersStore'

@@ -1,4 +1,4 @@
-import { TIMER_KINDS } from '@contract/codes/timer'
+import { TIMER_KINDS } from '@contract/timer/codes'
 import type { Timer } from '@contract/timer/shapes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'

@@ -1,5 +1,5 @@
-import { workLogLimits } from '@contract/limits'
 import type { workLog } from '@contract/work-log'
+import { workLogLimits } from '@contract/work-log/codes'
 import type { BatchOutcome, WorkLogRow, WorkLogVersionRef } from '@contract/work-log/shapes'
 import type { Api, IntentKey } from '@/api/call'
 import type { Feedback } from '@/platform/port'

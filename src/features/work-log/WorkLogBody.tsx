@@ -1,4 +1,4 @@
-import { WORK_ACTIVITIES, WORK_LOG_EVENTS, WORK_LOG_TYPES } from '@contract/codes/work-log'
+import { WORK_ACTIVITIES, WORK_LOG_EVENTS, WORK_LOG_TYPES } from '@contract/work-log/codes'
 import type { WorkLog } from '@contract/work-log/shapes'
 import { View } from '@tarojs/components'
 import { FileCells } from '@/features/file/FileCells'

@@ -1,4 +1,4 @@
-import { WORK_ACTIVITIES, WORK_LOG_TYPES } from '@contract/codes/work-log'
+import { WORK_ACTIVITIES, WORK_LOG_TYPES } from '@contract/work-log/codes'
 import type { WorkLogRow } from '@contract/work-log/shapes'
 import { friendlyDay } from '@/lib/time'
 import { workLogLook } from '@/rules/looks/workLogLook'

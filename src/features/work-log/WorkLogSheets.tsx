@@ -1,5 +1,5 @@
 import { files } from '@contract/forms/fields'
-import { workLogLimits } from '@contract/limits'
+import { workLogLimits } from '@contract/work-log/codes'
 import { progressForm, returnForm, reviewForm } from '@contract/work-log/form'
 import type { WorkLog } from '@contract/work-log/shapes'
 import { FormSheet } from '@/features/form/FormSheet'

@@ -1,4 +1,4 @@
-import { workLogLimits } from '@contract/limits'
+import { workLogLimits } from '@contract/work-log/codes'
 import type { WorkLog } from '@contract/work-log/shapes'
 import { Text, Textarea, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'

@@ -1,4 +1,4 @@
-import { officeTypeOf } from '@contract/codes/office'
+import { officeTypeOf } from '@contract/document/office-types'
 import { limits } from '@contract/limits'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'

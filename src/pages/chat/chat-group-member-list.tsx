@@ -1,6 +1,6 @@
 import { chat } from '@contract/chat'
+import { CHAT_ROLES } from '@contract/chat/codes'
 import type { Conversation, Member } from '@contract/chat/shapes'
-import { CHAT_ROLES } from '@contract/codes/chat'
 import { useState } from 'react'
 import { conversationPage } from '@/features/chat/shownConversation'
 import { leads, mayInvite, useInvite } from '@/features/chat/useInvite'

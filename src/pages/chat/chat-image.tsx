@@ -1,5 +1,5 @@
+import { MessageType } from '@contract/chat/codes'
 import type { ChatMessage } from '@contract/chat/shapes'
-import { MessageType } from '@contract/codes/chat'
 import { useEffect, useRef } from 'react'
 import { chatService } from '@/features/chat/chatService'
 import { PicturesStore } from '@/features/chat/room/PicturesStore'

@@ -1,6 +1,6 @@
 import { chat } from '@contract/chat'
+import { ConversationType } from '@contract/chat/codes'
 import type { Conversation } from '@contract/chat/shapes'
-import { ConversationType } from '@contract/codes/chat'
 import { observer } from 'mobx-react-lite'
 import { OwnSettings } from '@/features/chat/OwnSettings'
 import { conversationPage } from '@/features/chat/shownConversation'

@@ -1,6 +1,6 @@
 import { caseInfo } from '@contract/case'
 import { caseSource } from '@contract/case-source'
-import { documents } from '@contract/documents'
+import { documents } from '@contract/document'
 import { seal } from '@contract/seal'
 import { type OpenPage, openPage } from '@test/support/page'
 import OngoingDocument from './ongoing-document/ongoing-document'

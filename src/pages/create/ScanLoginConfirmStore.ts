@@ -1,5 +1,5 @@
-import type { signIn } from '@contract/sign-in'
-import type { ScanLoginAsker } from '@contract/sign-in/shapes'
+import type { signIn } from '@contract/account/sign-in'
+import type { ScanLoginAsker } from '@contract/account/sign-in/shapes'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Presenter } from '@/api/present'

@@ -1,6 +1,6 @@
-import { kindOf } from '@contract/approval-kinds'
-import { SEAL_TABS, type SealTab } from '@contract/codes/seal'
+import { kindOf } from '@contract/approval/kinds'
 import { seal } from '@contract/seal'
+import { SEAL_TABS, type SealTab } from '@contract/seal/codes'
 import type { SealDocRow } from '@contract/seal/shapes'
 import { useState } from 'react'
 import { SealDocRowView } from '@/features/seal/SealDocRowView'

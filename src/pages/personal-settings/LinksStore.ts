@@ -1,6 +1,6 @@
 import type { account } from '@contract/account'
-import type { signIn } from '@contract/sign-in'
-import type { SaveThirdPartyInput, ThirdPartyLink } from '@contract/sign-in/shapes'
+import type { signIn } from '@contract/account/sign-in'
+import type { SaveThirdPartyInput, ThirdPartyLink } from '@contract/account/sign-in/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { unlessUntold } from '@/lib/errors'

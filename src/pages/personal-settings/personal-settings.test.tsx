@@ -1,5 +1,5 @@
+import type { ThirdPartyLink } from '@contract/account/sign-in/shapes'
 import type { PersonalInfo } from '@contract/personal-settings/shapes'
-import type { ThirdPartyLink } from '@contract/sign-in/shapes'
 import { eventually } from '@test/support/eventually'
 import { halfASecondLater } from '@test/support/half-a-second'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'

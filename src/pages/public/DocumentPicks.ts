@@ -1,5 +1,5 @@
-import type { documents } from '@contract/documents'
-import type { DocumentRow } from '@contract/documents/shapes'
+import type { documents } from '@contract/document'
+import type { DocumentRow } from '@contract/document/shapes'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { unlessUntold } from '@/lib/errors'

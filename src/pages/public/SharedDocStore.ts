@@ -1,6 +1,6 @@
 import { Code } from '@contract/codes/errors'
-import type { docShares } from '@contract/doc-shares'
-import type { SharedDocument, SharedFile } from '@contract/doc-shares/shapes'
+import type { docShares } from '@contract/document/shares'
+import type { SharedDocument, SharedFile } from '@contract/document/shares/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { ApiError, SaidError } from '@/lib/errors'

@@ -1,4 +1,4 @@
-import type { OpenShareInput, SharedDocument } from '@contract/doc-shares/shapes'
+import type { OpenShareInput, SharedDocument } from '@contract/document/shares/shapes'
 import { halfASecondLater } from '@test/support/half-a-second'
 import { type OpenPage, openPage, Refusal } from '@test/support/page'
 import DocDetails from './doc-details'

@@ -1,4 +1,4 @@
-import { docShares } from '@contract/doc-shares'
+import { docShares } from '@contract/document/shares'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { FileView } from '@/features/document/view/FileView'

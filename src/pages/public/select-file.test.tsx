@@ -1,4 +1,4 @@
-import type { CopyDocumentsInput, DocumentListInput, DocumentRow } from '@contract/documents/shapes'
+import type { CopyDocumentsInput, DocumentListInput, DocumentRow } from '@contract/document/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import SelectFile from './select-file'
 import SelectFile2 from './select-file2'

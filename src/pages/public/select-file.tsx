@@ -1,4 +1,4 @@
-import { documents } from '@contract/documents'
+import { documents } from '@contract/document'
 import { limits } from '@contract/limits'
 import type { FilesQuestion } from '@/features/file/filesQuestion'
 import * as routes from '@/routes'

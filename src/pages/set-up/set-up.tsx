@@ -1,4 +1,4 @@
-import { setUp } from '@contract/set-up'
+import { setUp } from '@contract/firm/set-up'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { NewPasswordLines } from '@/features/account/NewPasswordLines'

@@ -1,6 +1,6 @@
 import type { approval } from '@contract/approval'
+import { BATCH_MOST } from '@contract/approval/codes'
 import type { WorkRow } from '@contract/approval/shapes'
-import { BATCH_MOST } from '@contract/codes/approval'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { unlessUntold } from '@/lib/errors'

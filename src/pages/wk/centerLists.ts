@@ -1,7 +1,7 @@
 import type { approval } from '@contract/approval'
+import { WORK_TABS, type WorkTab } from '@contract/approval/codes'
 import { workList } from '@contract/approval/lists'
 import type { WorkCounts, WorkListInput, WorkPage, WorkRow } from '@contract/approval/shapes'
-import { WORK_TABS, type WorkTab } from '@contract/codes/approval'
 import type { FilterOption, QueryOf } from '@contract/lists'
 import type { Api } from '@/api/call'
 import type { PageRequest } from '@/ui/list/PagedListStore'

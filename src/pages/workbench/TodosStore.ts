@@ -1,7 +1,7 @@
 import type { approval } from '@contract/approval'
 import type { CountKey } from '@contract/codes/assistants'
-import type { income } from '@contract/income'
 import type { message } from '@contract/message'
+import type { income } from '@contract/receivable/incomes'
 import type { task } from '@contract/task'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'

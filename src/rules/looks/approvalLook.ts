@@ -10,7 +10,7 @@ import {
   type Urgency,
   WORK_STATUS,
   WorkStatus,
-} from '@contract/codes/approval'
+} from '@contract/approval/codes'
 import { type Look, lookTable, type Tone } from '@/lib/look'
 
 /** How a work stands, as a chip. */

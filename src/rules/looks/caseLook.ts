@@ -1,4 +1,4 @@
-import { CASE_STATUS, PROCEEDING_STATUS } from '@contract/codes/case'
+import { CASE_STATUS, PROCEEDING_STATUS } from '@contract/case/codes'
 import { lookTable } from '@/lib/look'
 
 /** How a matter stands, as a chip. */

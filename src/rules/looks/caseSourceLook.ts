@@ -1,4 +1,4 @@
-import { CASE_SOURCE_STATUS, COLLABORATION_STATUS } from '@contract/codes/case-source'
+import { CASE_SOURCE_STATUS, COLLABORATION_STATUS } from '@contract/case-source/codes'
 import { lookTable } from '@/lib/look'
 
 /** How a case source stands, as a chip. */

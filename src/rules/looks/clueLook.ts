@@ -1,4 +1,4 @@
-import { CLUE_STATUS, type ClueStatus } from '@contract/codes/clue'
+import { CLUE_STATUS, type ClueStatus } from '@contract/clue/codes'
 import { lookTable } from '@/lib/look'
 
 const statusLook = lookTable(CLUE_STATUS, {

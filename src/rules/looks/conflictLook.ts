@@ -1,4 +1,4 @@
-import { CONFLICT_GRADES, CONFLICT_MARKS, CONFLICT_REPORT_STATUS, type ConflictGrade } from '@contract/codes/conflict'
+import { CONFLICT_GRADES, CONFLICT_MARKS, CONFLICT_REPORT_STATUS, type ConflictGrade } from '@contract/conflict/codes'
 import { lookTable } from '@/lib/look'
 
 export const GRADE_LOOKS = lookTable(CONFLICT_GRADES, {

@@ -1,4 +1,4 @@
-import { CHANCE_RELATIONS, CHANCE_STATUS, type ChanceStatus } from '@contract/codes/cooperation-case-source'
+import { CHANCE_RELATIONS, CHANCE_STATUS, type ChanceStatus } from '@contract/cooperation-case-source/codes'
 import { lookTable } from '@/lib/look'
 
 /** How a case source that is offered stands, as a chip. */

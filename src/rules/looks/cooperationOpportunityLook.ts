@@ -3,7 +3,7 @@ import {
   OPPORTUNITY_RELATIONS,
   OPPORTUNITY_STATUS,
   type OpportunityStatus,
-} from '@contract/codes/cooperation-opportunity'
+} from '@contract/cooperation-opportunity/codes'
 import type { Match, Opportunity, OpportunityRow } from '@contract/cooperation-opportunity/shapes'
 import { type Look, lookTable } from '@/lib/look'
 

@@ -1,4 +1,4 @@
-import { COST_MARKS, DECLARATION_STATUS } from '@contract/codes/cost-invoice'
+import { COST_MARKS, DECLARATION_STATUS } from '@contract/cost-invoice/codes'
 import { lookTable } from '@/lib/look'
 
 /** How an invoice stands in the books of costs. */

@@ -1,4 +1,4 @@
-import { CUSTOMER_LEVELS, CUSTOMER_STATUS } from '@contract/codes/customer'
+import { CUSTOMER_LEVELS, CUSTOMER_STATUS } from '@contract/customer/codes'
 import { lookTable } from '@/lib/look'
 
 /** How a customer stands, and how much it matters: its word and a tone that helps it. */

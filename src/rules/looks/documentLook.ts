@@ -1,4 +1,4 @@
-import { DOCUMENT_STATUS, ORIGINAL_STATES } from '@contract/codes/document'
+import { DOCUMENT_STATUS, ORIGINAL_STATES } from '@contract/document/codes'
 import { lookTable } from '@/lib/look'
 
 /** How a document stands on its way to the seal, as a chip. */

@@ -1,4 +1,4 @@
-import { FEEDBACK_STATUS } from '@contract/codes/feedback'
+import { FEEDBACK_STATUS } from '@contract/feedback/codes'
 import { lookTable } from '@/lib/look'
 
 /** Whether it has been answered, as a chip. */

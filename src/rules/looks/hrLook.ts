@@ -1,4 +1,4 @@
-import { EMPLOYEE_STATUS, type EmployeeStatus, RESIGNATION_STATUS, type ResignationStatus } from '@contract/codes/hr'
+import { EMPLOYEE_STATUS, type EmployeeStatus, RESIGNATION_STATUS, type ResignationStatus } from '@contract/hr/codes'
 import type { Look, Tone } from '@/lib/look'
 import { daysBetween } from '@/lib/time'
 

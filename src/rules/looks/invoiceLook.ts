@@ -1,4 +1,4 @@
-import { INVOICE_STATUS, SUBMITTED_STATUS } from '@contract/codes/invoice'
+import { INVOICE_STATUS, SUBMITTED_STATUS } from '@contract/invoice/codes'
 import { lookTable } from '@/lib/look'
 
 /** How an invoice stands, as a chip. */

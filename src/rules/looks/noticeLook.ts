@@ -1,4 +1,4 @@
-import { NOTICE_STATUS } from '@contract/codes/notice'
+import { NOTICE_STATUS } from '@contract/notice/codes'
 import { lookTable } from '@/lib/look'
 
 /** How a notice stands, as a chip. */

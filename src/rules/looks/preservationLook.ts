@@ -1,4 +1,4 @@
-import { PRESERVATION_STATUS } from '@contract/codes/preservation'
+import { PRESERVATION_STATUS } from '@contract/preservation/codes'
 import { lookTable } from '@/lib/look'
 
 /** DOMAIN 5.16, as a chip. */

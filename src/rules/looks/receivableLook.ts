@@ -4,7 +4,7 @@ import {
   RECEIVABLE_STATUS,
   type ReceivableStatus,
   SHARE_STATUS,
-} from '@contract/codes/receivable'
+} from '@contract/receivable/codes'
 import { type Look, lookTable } from '@/lib/look'
 
 const receivableLook = lookTable(RECEIVABLE_STATUS, {

@@ -1,4 +1,4 @@
-import { ORIGINALS, SEAL_DOC_STATUS, SEAL_KINDS, type SealAction, STAMP_TYPES } from '@contract/codes/seal'
+import { ORIGINALS, SEAL_DOC_STATUS, SEAL_KINDS, type SealAction, STAMP_TYPES } from '@contract/seal/codes'
 import type { SealDocRow } from '@contract/seal/shapes'
 import { lookTable } from '@/lib/look'
 

@@ -1,4 +1,4 @@
-import { SIGN_TASK_STATUS, SIGNER_STATE } from '@contract/codes/sign-task'
+import { SIGN_TASK_STATUS, SIGNER_STATE } from '@contract/sign-task/codes'
 import type { SignTask } from '@contract/sign-task/shapes'
 import { lookTable } from '@/lib/look'
 import { friendlyTime } from '@/lib/time'

@@ -1,4 +1,4 @@
-import { TASK_PRIORITY, TASK_STATUS, type TaskStatus } from '@contract/codes/task'
+import { TASK_PRIORITY, TASK_STATUS, type TaskStatus } from '@contract/task/codes'
 import { lookTable } from '@/lib/look'
 
 /** How each priority shows: its word and a tone that helps it. */

@@ -1,4 +1,4 @@
-import { WORK_LOG_STATUS, WorkLogStatus } from '@contract/codes/work-log'
+import { WORK_LOG_STATUS, WorkLogStatus } from '@contract/work-log/codes'
 import { lookTable } from '@/lib/look'
 
 /** How a log stands, as a chip. */

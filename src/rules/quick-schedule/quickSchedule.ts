@@ -1,4 +1,4 @@
-import type { RemindMinutes, Repeat, ScheduleKind } from '@contract/codes/schedules'
+import type { RemindMinutes, Repeat, ScheduleKind } from '@contract/schedule/codes'
 import { addDays, toClock, toDate } from '@/lib/time'
 import { takeDay } from './dates'
 import { takeTime } from './times'

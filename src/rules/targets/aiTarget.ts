@@ -1,5 +1,5 @@
+import type { AiSourceKind } from '@contract/ai/codes'
 import type { AiProposal, AiSource } from '@contract/ai/shapes'
-import type { AiSourceKind } from '@contract/codes/ai'
 import * as routes from '@/routes'
 import { approvalTarget } from './approvalPage'
 import { ask, open, type Target } from './target'

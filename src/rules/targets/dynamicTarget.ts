@@ -1,4 +1,4 @@
-import { DynamicType } from '@contract/codes/dynamics'
+import { DynamicType } from '@contract/dynamic/codes'
 import type { DynamicItem } from '@contract/dynamic/shapes'
 import * as routes from '@/routes'
 import { open, type Target } from './target'

@@ -1,14 +1,14 @@
+import { INDUCTION_MESSAGE } from '@contract/account/register/codes'
 import { AppMsg, type AppMsgType } from '@contract/codes/appMsg'
-import { FEEDBACK_MESSAGE } from '@contract/codes/feedback'
+import { FEEDBACK_MESSAGE } from '@contract/feedback/codes'
 import {
   EMPLOYMENTS_DUE_MESSAGE,
   HANDED_OVER_MESSAGE,
   MATERIALS_ASKED_MESSAGE,
   MATERIALS_GIVEN_MESSAGE,
-} from '@contract/codes/hr'
-import { INDUCTION_MESSAGE } from '@contract/codes/induction'
-import { SIGN_TASK_MESSAGE } from '@contract/codes/sign-task'
+} from '@contract/hr/codes'
 import type { AppMessage } from '@contract/message/shapes'
+import { SIGN_TASK_MESSAGE } from '@contract/sign-task/codes'
 import * as routes from '@/routes'
 import { approvalTarget, WITHDRAWN } from './approvalPage'
 import { olderTargetOf } from './olderJump'

@@ -1,4 +1,4 @@
-import { isSignCode } from '@contract/codes/sign-task'
+import { isSignCode } from '@contract/sign-task/codes'
 import { fromQuery, toQuery } from '@/lib/query'
 import * as routes from '@/routes'
 import { allRoutes } from '@/routes/packs'

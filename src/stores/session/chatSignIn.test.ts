@@ -1,5 +1,5 @@
-import { signIn } from '@contract/sign-in'
-import type { AppIdInput, AppIdReply, ChatLoginInput, ChatLoginReply } from '@contract/sign-in/shapes'
+import { signIn } from '@contract/account/sign-in'
+import type { AppIdInput, AppIdReply, ChatLoginInput, ChatLoginReply } from '@contract/account/sign-in/shapes'
 import { fakeApi } from '@test/support/fake-api'
 import { Presenter } from '@/api/present'
 import { ApiError } from '@/lib/errors'

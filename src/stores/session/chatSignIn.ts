@@ -1,5 +1,5 @@
-import { signIn } from '@contract/sign-in'
-import type { ChatLoginInput, ChatLoginReply, ChatLoginTrouble } from '@contract/sign-in/shapes'
+import { signIn } from '@contract/account/sign-in'
+import type { ChatLoginInput, ChatLoginReply, ChatLoginTrouble } from '@contract/account/sign-in/shapes'
 import { type Api, apiOf, type Caller } from '@/api/call'
 import type { Presenter } from '@/api/present'
 import { ApiError } from '@/lib/errors'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { TemporaryPassword } from '@contract/register/shapes'
+import type { TemporaryPassword } from '@contract/account/register/shapes'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { signOutEverywhere } from '../everywhere'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
+import type { AccountVerified, CodeSent, TicketReply, VerifyAccountInput } from '@contract/account/register/shapes'
 import { Mobile } from '@contract/account/shapes'
-import type { AccountVerified, CodeSent, TicketReply, VerifyAccountInput } from '@contract/register/shapes'
 import { fail } from '../../../kernel/fail'
 import type { GuestCall } from '../../../kernel/http/call'
 import { VerificationCodes } from '../codes'

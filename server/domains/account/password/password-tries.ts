@@ -1,4 +1,4 @@
-import { SETTINGS } from '@contract/codes/settings'
+import { SETTINGS } from '@contract/settings/codes'
 import { sql } from 'kysely'
 import { toTime } from '../../../kernel/clock'
 import { fail } from '../../../kernel/fail'

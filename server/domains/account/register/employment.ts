@@ -1,4 +1,4 @@
-import type { MaterialKind } from '@contract/register/shapes'
+import type { MaterialKind } from '@contract/account/register/shapes'
 import { sql } from 'kysely'
 import { toDay } from '../../../kernel/clock'
 import { newId } from '../../../kernel/db/id'

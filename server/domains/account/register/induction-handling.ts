@@ -1,4 +1,4 @@
-import type { HandleInductionInput, Induction } from '@contract/register/shapes'
+import type { HandleInductionInput, Induction } from '@contract/account/register/shapes'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { employ } from './employment'

@@ -1,6 +1,6 @@
+import { HANDLES_INDUCTIONS, INDUCTION_MESSAGE } from '@contract/account/register/codes'
 import { AppMsg } from '@contract/codes/appMsg'
-import { MATERIALS_ASKED_MESSAGE } from '@contract/codes/hr'
-import { HANDLES_INDUCTIONS, INDUCTION_MESSAGE } from '@contract/codes/induction'
+import { MATERIALS_ASKED_MESSAGE } from '@contract/hr/codes'
 import { scoped } from '../../../kernel/db/open'
 import type { PersonCall, StaffCall } from '../../../kernel/http/call'
 import type { Card } from '../../../kernel/notify/card'

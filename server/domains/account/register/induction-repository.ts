@@ -1,4 +1,4 @@
-import type { InductionStatus, SaveInductionInput } from '@contract/register/shapes'
+import type { InductionStatus, SaveInductionInput } from '@contract/account/register/shapes'
 import type { FirmDb, SystemDb } from '../../../kernel/db/open'
 
 const COLUMNS = [

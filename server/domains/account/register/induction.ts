@@ -4,7 +4,7 @@ import type {
   InductionUploadedInput,
   InductionUploadInput,
   SaveInductionInput,
-} from '@contract/register/shapes'
+} from '@contract/account/register/shapes'
 import { email as emailProblem, paperNumber } from '@contract/validators'
 import { toDay } from '../../../kernel/clock'
 import { newId } from '../../../kernel/db/id'

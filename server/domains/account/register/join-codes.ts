@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { JoinCodeReply } from '@contract/register/shapes'
+import type { JoinCodeReply } from '@contract/account/register/shapes'
 import { toTime } from '../../../kernel/clock'
 import type { SystemDb } from '../../../kernel/db/open'
 import { fail } from '../../../kernel/fail'

@@ -1,4 +1,4 @@
-import { register } from '@contract/register'
+import { register } from '@contract/account/register'
 import {
   CompanyListInput,
   EmployeeRef,
@@ -16,7 +16,7 @@ import {
   SaveInductionInput,
   TicketInput,
   VerifyAccountInput,
-} from '@contract/register/shapes'
+} from '@contract/account/register/shapes'
 import { Empty } from '@contract/shapes'
 import { implement, on } from '../../../kernel/http/implement'
 import { EmployeePasswords } from '../password/employee-passwords'

@@ -1,5 +1,3 @@
-import type { LoginReply } from '@contract/account/shapes'
-import type { Page } from '@contract/core'
 import type {
   CodeSent,
   CompanyChoice,
@@ -9,7 +7,9 @@ import type {
   RegisterSaved,
   RegisterSmsInput,
   RegToLoginInput,
-} from '@contract/register/shapes'
+} from '@contract/account/register/shapes'
+import type { LoginReply } from '@contract/account/shapes'
+import type { Page } from '@contract/core'
 import { newId } from '../../../kernel/db/id'
 import type { SystemDb } from '../../../kernel/db/open'
 import { containing, readPage } from '../../../kernel/db/page'

@@ -1,4 +1,4 @@
-import type { InductionStatus, MaterialKind } from '@contract/register/shapes'
+import type { InductionStatus, MaterialKind } from '@contract/account/register/shapes'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from '../../../kernel/db/columns'
 

@@ -1,5 +1,5 @@
+import type { AppIdInput, AppIdReply, ChatLoginInput } from '@contract/account/sign-in/shapes'
 import { Code } from '@contract/codes/errors'
-import type { AppIdInput, AppIdReply, ChatLoginInput } from '@contract/sign-in/shapes'
 import { fail } from '../../../kernel/fail'
 import type { GuestCall } from '../../../kernel/http/call'
 import { hashOf } from '../../../kernel/token-hash'

@@ -1,5 +1,5 @@
 import type { LoginReply } from '@contract/account/shapes'
-import type { BindInput, ChatLoginInput, ChatLoginReply, WechatUserInfo } from '@contract/sign-in/shapes'
+import type { BindInput, ChatLoginInput, ChatLoginReply, WechatUserInfo } from '@contract/account/sign-in/shapes'
 import type { SystemDb } from '../../../kernel/db/open'
 import { fail } from '../../../kernel/fail'
 import type { GuestCall } from '../../../kernel/http/call'

@@ -1,5 +1,5 @@
 import type { LoginReply } from '@contract/account/shapes'
-import type { PasskeyLoginInput, PasskeyQuestion } from '@contract/sign-in/shapes'
+import type { PasskeyLoginInput, PasskeyQuestion } from '@contract/account/sign-in/shapes'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { fail } from '../../../kernel/fail'
 import type { GuestCall } from '../../../kernel/http/call'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Passkey, PasskeyRequest, SavePasskeyInput, StartPasskeyInput } from '@contract/sign-in/shapes'
+import type { Passkey, PasskeyRequest, SavePasskeyInput, StartPasskeyInput } from '@contract/account/sign-in/shapes'
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { newId } from '../../../kernel/db/id'
 import { fail } from '../../../kernel/fail'

@@ -1,4 +1,4 @@
-import type { PushLinkInput } from '@contract/sign-in/shapes'
+import type { PushLinkInput } from '@contract/account/sign-in/shapes'
 import type { PersonCall } from '../../../kernel/http/call'
 
 /** Where a person wants to be told of news outside of the app. A client that changes hands is told about no longer. */

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import net from 'node:net'
-import { Code } from '@contract/codes/errors'
 import type {
   ScanLoginAsker,
   ScanLoginCode,
@@ -8,7 +7,8 @@ import type {
   ScanLoginState,
   ScanLoginStateInput,
   ScanLoginStateReply,
-} from '@contract/sign-in/shapes'
+} from '@contract/account/sign-in/shapes'
+import { Code } from '@contract/codes/errors'
 import { fromTime, toTime } from '../../../kernel/clock'
 import { fail } from '../../../kernel/fail'
 import type { GuestCall, PersonCall } from '../../../kernel/http/call'

@@ -1,5 +1,4 @@
-import { Empty } from '@contract/shapes'
-import { signIn } from '@contract/sign-in'
+import { signIn } from '@contract/account/sign-in'
 import {
   AppIdInput,
   BindInput,
@@ -18,7 +17,8 @@ import {
   SignatureInput,
   StartPasskeyInput,
   ThirdPartyRef,
-} from '@contract/sign-in/shapes'
+} from '@contract/account/sign-in/shapes'
+import { Empty } from '@contract/shapes'
 import { implement, on } from '../../../kernel/http/implement'
 import { ChatIdentity } from './chat-identity'
 import { ChatLogin, sendBindCode } from './chat-login'

@@ -1,4 +1,4 @@
-import type { AgentSignature, Signature, SignatureInput } from '@contract/sign-in/shapes'
+import type { AgentSignature, Signature, SignatureInput } from '@contract/account/sign-in/shapes'
 import { fail } from '../../../kernel/fail'
 import type { GuestCall } from '../../../kernel/http/call'
 import { UpstreamFailure, VENDORS } from '../../../kernel/upstream/trouble'

@@ -1,4 +1,4 @@
-import type { SaveThirdPartyInput, ThirdParty, ThirdPartyLink } from '@contract/sign-in/shapes'
+import type { SaveThirdPartyInput, ThirdParty, ThirdPartyLink } from '@contract/account/sign-in/shapes'
 import type { PersonCall } from '../../../kernel/http/call'
 import { VENDORS } from '../../../kernel/upstream/trouble'
 import { OwnProofs } from '../own-proofs'

@@ -1,4 +1,4 @@
-/** What a firm has set for itself; what is not here is as contract/codes/settings.ts begins it. */
+/** What a firm has set for itself; what is not here is as contract/settings/codes.ts begins it. */
 export const firmSettings = `
 create table firm_settings (
   firm_id text not null references firms(id),

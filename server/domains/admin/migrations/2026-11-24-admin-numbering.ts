@@ -5,7 +5,7 @@ create table numbering_rules (
   -- case, caseSource, conflictReport
   thing text not null,
   version int not null check (version > 0),
-  -- As contract/codes/numbering.ts writes them.
+  -- As contract/numbering/codes.ts writes them.
   parts jsonb not null,
   changed_by text not null references employees(id),
   changed_at timestamptz not null,

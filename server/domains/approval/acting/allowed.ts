@@ -1,4 +1,4 @@
-import { type Verb, WorkStatus } from '@contract/codes/approval'
+import { type Verb, WorkStatus } from '@contract/approval/codes'
 import { lockedBy } from '../policy'
 import type { Task, Work } from '../running/works.repository'
 

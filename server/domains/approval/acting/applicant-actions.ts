@@ -1,3 +1,4 @@
+import { URGE_COOL_DOWN_MINUTES, type Urgency, type Verb, WorkStatus } from '@contract/approval/codes'
 import type {
   SaveWorkflowInput,
   StartInput,
@@ -6,7 +7,6 @@ import type {
   WorkReasonInput,
   WorkVersionRef,
 } from '@contract/approval/shapes'
-import { URGE_COOL_DOWN_MINUTES, type Urgency, type Verb, WorkStatus } from '@contract/codes/approval'
 import type { FieldValue, FormValues } from '@contract/forms/fields'
 import { fitting } from '@contract/forms/problems'
 import { fromTime, toTime } from '../../../kernel/clock'

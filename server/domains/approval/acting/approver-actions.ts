@@ -1,3 +1,4 @@
+import { WorkStatus } from '@contract/approval/codes'
 import type {
   AddSignInput,
   BackInput,
@@ -6,7 +7,6 @@ import type {
   TransferInput,
   VerbResult,
 } from '@contract/approval/shapes'
-import { WorkStatus } from '@contract/codes/approval'
 import { Decimal } from 'decimal.js'
 import { fail } from '../../../kernel/fail'
 import { attachFiles } from '../../../kernel/files/attachments'

@@ -1,5 +1,5 @@
+import { WorkStatus } from '@contract/approval/codes'
 import type { CcInput, WorkCommentInput } from '@contract/approval/shapes'
-import { WorkStatus } from '@contract/codes/approval'
 import { allow, fail } from '../../../kernel/fail'
 import { attachFiles } from '../../../kernel/files/attachments'
 import type { StaffCall } from '../../../kernel/http/call'

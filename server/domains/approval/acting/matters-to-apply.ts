@@ -1,5 +1,5 @@
 import type { MattersToApplyInput, MatterToApplyPage } from '@contract/approval/shapes'
-import type { CaseStatus } from '@contract/codes/case'
+import type { CaseStatus } from '@contract/case/codes'
 import { containing, readPage } from '../../../kernel/db/page'
 import type { StaffCall } from '../../../kernel/http/call'
 

@@ -1,5 +1,5 @@
+import { approvalKinds, pcOnlyKinds } from '@contract/approval/kinds'
 import type { KindForm, KindRef, StartEntry, StartList } from '@contract/approval/shapes'
-import { approvalKinds, pcOnlyKinds } from '@contract/approval-kinds'
 import { pinyin } from 'pinyin-pro'
 import type { StaffCall } from '../../../kernel/http/call'
 import { applied } from '../kinds/forms'

@@ -1,10 +1,10 @@
 import { FLOW_FACTS } from '@contract/approval/drawing'
+import type { KindDefinition } from '@contract/approval/kinds/kind'
 import type { ConditionField } from '@contract/approval/shapes'
-import type { KindDefinition } from '@contract/approval-kinds/kind'
-import { CASE_CATEGORIES, FEE_MODES } from '@contract/codes/case'
-import { CONFLICT_REPORT_STATUS } from '@contract/codes/conflict'
-import { SEAL_DOC_TYPES } from '@contract/codes/seal'
+import { CASE_CATEGORIES, FEE_MODES } from '@contract/case/codes'
+import { CONFLICT_REPORT_STATUS } from '@contract/conflict/codes'
 import { choicesOf, type FieldDefinition } from '@contract/forms/fields'
+import { SEAL_DOC_TYPES } from '@contract/seal/codes'
 
 const NUMBERS: readonly string[] = ['number', 'money', 'percent', 'formula']
 /** Words on the form, and what a branch could not say anything of. */

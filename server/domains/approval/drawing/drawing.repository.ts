@@ -1,4 +1,4 @@
-import type { CustomFieldKind } from '@contract/codes/custom-fields'
+import type { CustomFieldKind } from '@contract/custom-field/codes'
 import type { Insertable, Updateable } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
 import type { FirmTables } from '../../../kernel/db/tables'

@@ -1,5 +1,6 @@
 import { drawingLimits } from '@contract/approval/drawing'
 import { flowProblems } from '@contract/approval/flow-problems'
+import { approvalKinds } from '@contract/approval/kinds'
 import type {
   DrawnKindRef,
   DrawnNode,
@@ -12,7 +13,6 @@ import type {
   SaveFlowInput,
   TryFlowInput,
 } from '@contract/approval/shapes'
-import { approvalKinds } from '@contract/approval-kinds'
 import { newId } from '../../../kernel/db/id'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'

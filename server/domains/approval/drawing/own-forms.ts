@@ -7,7 +7,7 @@ import type {
   SaveFormInput,
   SaveOwnFieldsInput,
 } from '@contract/approval/shapes'
-import type { CustomFieldKind } from '@contract/codes/custom-fields'
+import type { CustomFieldKind } from '@contract/custom-field/codes'
 import { newId } from '../../../kernel/db/id'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'

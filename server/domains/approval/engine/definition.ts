@@ -1,4 +1,4 @@
-import type { PeopleNodeKind } from '@contract/codes/approval'
+import type { PeopleNodeKind } from '@contract/approval/codes'
 import type { RoleCode } from '../../people'
 
 /**

@@ -1,4 +1,4 @@
-import type { PeopleNodeKind, TaskState } from '@contract/codes/approval'
+import type { PeopleNodeKind, TaskState } from '@contract/approval/codes'
 import { type Part, settleTurn } from './turn'
 
 /** `a` for a main part, `a>b` for one added to a; `before all` and the like say how. */

@@ -1,4 +1,4 @@
-import type { PeopleNodeKind, SignMode, SignPlace, TaskState } from '@contract/codes/approval'
+import type { PeopleNodeKind, SignMode, SignPlace, TaskState } from '@contract/approval/codes'
 
 /** One person's part of a node's turn, as far as deciding needs it. */
 export interface Part {

@@ -1,4 +1,4 @@
-import { type DossierVolume, LOAN_STATES, type LoanWay } from '@contract/codes/dossier'
+import { type DossierVolume, LOAN_STATES, type LoanWay } from '@contract/dossier/codes'
 import type { FormValues, Span } from '@contract/forms/fields'
 import { fromTime, toDay, toTime } from '../../../kernel/clock'
 import { fail } from '../../../kernel/fail'

@@ -1,6 +1,6 @@
+import { caseSourceChange, changeFields } from '@contract/approval/kinds/case-source'
 import type { Difference } from '@contract/approval/shapes'
-import { caseSourceChange, changeFields } from '@contract/approval-kinds/case-source'
-import type { CaseCategory } from '@contract/codes/case'
+import type { CaseCategory } from '@contract/case/codes'
 import type { FormValues } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'
 import { fail } from '../../../kernel/fail'

@@ -1,6 +1,6 @@
 import type { Risk, SummaryRow } from '@contract/approval/shapes'
-import { CASE_CATEGORIES, FEE_MODES } from '@contract/codes/case'
-import { SOURCE_CHANNELS } from '@contract/codes/customer'
+import { CASE_CATEGORIES, FEE_MODES } from '@contract/case/codes'
+import { SOURCE_CHANNELS } from '@contract/customer/codes'
 import { fail } from '../../../kernel/fail'
 import {
   CaseSources,

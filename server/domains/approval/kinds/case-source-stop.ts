@@ -1,4 +1,4 @@
-import type { StopReason } from '@contract/codes/case-source'
+import type { StopReason } from '@contract/case-source/codes'
 import { CaseSources, protectionKeyOf } from '../../case-source'
 import type { FlowDefinition } from '../engine/definition'
 import { foundIn, holdSource, namesOf, sourceIdIn, sourceProblem, tell } from './case-source'

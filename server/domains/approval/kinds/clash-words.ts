@@ -1,5 +1,5 @@
 import type { PartyRow, Risk } from '@contract/approval/shapes'
-import { LITIGATION_POSITIONS, PARTY_KINDS, PARTY_ROLES, type PartyKind, type PartyRole } from '@contract/codes/party'
+import { LITIGATION_POSITIONS, PARTY_KINDS, PARTY_ROLES, type PartyKind, type PartyRole } from '@contract/party/codes'
 import type { Clash } from '../../party'
 
 /** What an approver is told of a clash: it stops the approval unless it is waived, or over. */

@@ -1,4 +1,4 @@
-import { approvalKinds } from '@contract/approval-kinds'
+import { approvalKinds } from '@contract/approval/kinds'
 import type { FieldDefinition, FormValues } from '@contract/forms/fields'
 import { compute } from '@contract/forms/formula'
 import { fitting, misfitsOf, problemsOf, tidy } from '@contract/forms/problems'

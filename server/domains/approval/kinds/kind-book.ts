@@ -1,5 +1,5 @@
-import { kindOf, refusalOf } from '@contract/approval-kinds'
-import type { KindDefinition } from '@contract/approval-kinds/kind'
+import { kindOf, refusalOf } from '@contract/approval/kinds'
+import type { KindDefinition } from '@contract/approval/kinds/kind'
 import type { FieldDefinition } from '@contract/forms/fields'
 import { fail } from '../../../kernel/fail'
 import type { FlowDefinition } from '../engine/definition'

@@ -1,5 +1,5 @@
+import { LEAVE_WITH_BALANCE, type LeaveKind } from '@contract/approval/kinds/leave'
 import type { Risk, SummaryRow } from '@contract/approval/shapes'
-import { LEAVE_WITH_BALANCE, type LeaveKind } from '@contract/approval-kinds/leave'
 import type { FormValues, HalfDaySpan } from '@contract/forms/fields'
 import { spanDays } from '@contract/forms/formula'
 import { Decimal } from 'decimal.js'

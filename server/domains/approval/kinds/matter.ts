@@ -1,5 +1,5 @@
 import type { MatterCard } from '@contract/approval/shapes'
-import { CASE_CATEGORIES, CASE_STATUS } from '@contract/codes/case'
+import { CASE_CATEGORIES, CASE_STATUS } from '@contract/case/codes'
 import type { FormValues, Remote } from '@contract/forms/fields'
 import type { Problems } from '@contract/forms/problems'
 import { CASE_KIND, Cases } from '../../case'

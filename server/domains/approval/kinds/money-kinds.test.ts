@@ -1,4 +1,4 @@
-import { kindOf } from '@contract/approval-kinds'
+import { kindOf } from '@contract/approval/kinds'
 import { foresee } from '../engine/walk'
 import { kindSides } from '.'
 

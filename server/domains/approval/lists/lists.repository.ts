@@ -1,5 +1,5 @@
+import { WorkStatus } from '@contract/approval/codes'
 import type { WorkListInput } from '@contract/approval/shapes'
-import { WorkStatus } from '@contract/codes/approval'
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { FirmDb } from '../../../kernel/db/open'

@@ -1,6 +1,6 @@
+import { DUE_HOURS, type DueState, WorkStatus } from '@contract/approval/codes'
+import { kindOf, pcOnlyKinds } from '@contract/approval/kinds'
 import type { VerbResult, WorkCounts, WorkListInput, WorkPage, WorkRow } from '@contract/approval/shapes'
-import { kindOf, pcOnlyKinds } from '@contract/approval-kinds'
-import { DUE_HOURS, type DueState, WorkStatus } from '@contract/codes/approval'
 import { fromTime, toTime } from '../../../kernel/clock'
 import type { StaffCall } from '../../../kernel/http/call'
 import { FlowRepository } from '../running/flows.repository'

@@ -1,4 +1,4 @@
-import { kindOf } from '@contract/approval-kinds'
+import { kindOf } from '@contract/approval/kinds'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
 import { containing } from '../../../kernel/db/page'

@@ -1,5 +1,5 @@
+import { WorkStatus } from '@contract/approval/codes'
 import type { FlowNodeView, ForecastNode, WorkFlowView } from '@contract/approval/shapes'
-import { WorkStatus } from '@contract/codes/approval'
 import type { StaffCall } from '../../../kernel/http/call'
 import { urgeTimeOf } from '../acting/applicant-actions'
 import { WorkAccess } from '../acting/work-access'

@@ -1,5 +1,5 @@
+import { WorkStatus } from '@contract/approval/codes'
 import type { MessageWorkType, MessageWorkTypeInput, WorkTypeById, WorkTypeByIdInput } from '@contract/approval/shapes'
-import { WorkStatus } from '@contract/codes/approval'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { WorkAccess } from '../acting/work-access'

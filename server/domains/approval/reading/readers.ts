@@ -1,5 +1,5 @@
+import { type ReaderPart, WorkStatus } from '@contract/approval/codes'
 import type { Reader } from '@contract/approval/shapes'
-import { type ReaderPart, WorkStatus } from '@contract/codes/approval'
 import type { Work } from '../running/works.repository'
 import type { History } from './history'
 import { refOf } from './timeline'

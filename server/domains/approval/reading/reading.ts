@@ -1,5 +1,5 @@
+import { WorkStatus } from '@contract/approval/codes'
 import type { LinesBlock, MyStep, PayeeAccount, WorkFile, WorkflowDetail, WorkValues } from '@contract/approval/shapes'
-import { WorkStatus } from '@contract/codes/approval'
 import { fitting } from '@contract/forms/problems'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'

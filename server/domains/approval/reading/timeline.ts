@@ -1,5 +1,5 @@
+import type { Happened } from '@contract/approval/codes'
 import type { WorkEvent as EventShown, TimelinePerson, TimelineStep, WorkFile } from '@contract/approval/shapes'
-import type { Happened } from '@contract/codes/approval'
 import type { PersonRef } from '@contract/shapes'
 import { fromTime } from '../../../kernel/clock'
 import type { Task, Turn, WorkEvent } from '../running/works.repository'

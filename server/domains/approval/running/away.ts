@@ -1,5 +1,5 @@
+import { WorkStatus } from '@contract/approval/codes'
 import type { WorkflowDetail } from '@contract/approval/shapes'
-import { WorkStatus } from '@contract/codes/approval'
 import type { StaffCall } from '../../../kernel/http/call'
 import { DelegatingRepository } from '../delegating/delegating.repository'
 import { PeopleRepository } from './people.repository'

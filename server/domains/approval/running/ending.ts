@@ -1,4 +1,4 @@
-import { WorkStatus } from '@contract/codes/approval'
+import { WorkStatus } from '@contract/approval/codes'
 import { fail } from '../../../kernel/fail'
 import { requireRights } from '../kinds/rights'
 import type { Progress } from './progress'

@@ -1,4 +1,4 @@
-import { DUE_HOURS } from '@contract/codes/approval'
+import { DUE_HOURS } from '@contract/approval/codes'
 import type { App } from '../../../app'
 import type { JobHandler } from '../../../kernel/jobs/jobs'
 import { DELEGATION_BEGINS } from '../delegating/delegating'

@@ -1,4 +1,4 @@
-import type { Happened, TaskState } from '@contract/codes/approval'
+import type { Happened, TaskState } from '@contract/approval/codes'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
 import { type Change, updateHeld } from '../../../kernel/db/versioned'

@@ -1,4 +1,4 @@
-import { type FirmCode, LEDGER_ACCOUNTS, type LedgerCode, type OwnedCode } from '@contract/codes/ledger'
+import { type FirmCode, LEDGER_ACCOUNTS, type LedgerCode, type OwnedCode } from '@contract/books/codes'
 import Decimal from 'decimal.js'
 
 /** One account of the firm: what it is and whose. */

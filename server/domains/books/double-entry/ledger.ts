@@ -1,4 +1,4 @@
-import { LEDGER_ACCOUNTS, type LedgerCode } from '@contract/codes/ledger'
+import { LEDGER_ACCOUNTS, type LedgerCode } from '@contract/books/codes'
 import type { Page } from '@contract/core'
 import Decimal from 'decimal.js'
 import { toTime } from '../../../kernel/clock'
@@ -84,7 +84,7 @@ export class Ledger {
   /** Whether a movement stands for this cause and step. */
   stands = async (cause: Cause): Promise<boolean> => (await this.#rows.standing(cause)) !== undefined
 
-  /** On the side where the account grows (contract/codes/ledger.ts); of one matter where it is named. */
+  /** On the side where the account grows (contract/books/codes.ts); of one matter where it is named. */
   async balance(of: Account, caseId?: string): Promise<string> {
     return onItsSide(of.code, await this.#rows.sum(of, caseId))
   }

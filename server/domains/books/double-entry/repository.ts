@@ -1,4 +1,4 @@
-import type { LedgerCode } from '@contract/codes/ledger'
+import type { LedgerCode } from '@contract/books/codes'
 import Decimal from 'decimal.js'
 import { sql } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'

@@ -1,4 +1,4 @@
-import type { LedgerCode } from '@contract/codes/ledger'
+import type { LedgerCode } from '@contract/books/codes'
 import type { Generated } from 'kysely'
 import type { Firm, Optional, Time } from '../../../kernel/db/columns'
 

@@ -1,11 +1,11 @@
+import { categoryForm, flowFormOf } from '@contract/case/category/form'
+import { CASE_CATEGORIES, type CaseCategory, stagesOf } from '@contract/case/codes'
 import type {
   CaseCategoryCount,
   CaseCategoryItem,
   UpdateCategoryInput,
   UpdateFlowFormInput,
 } from '@contract/case/shapes'
-import { categoryForm, flowFormOf } from '@contract/case-category/form'
-import { CASE_CATEGORIES, type CaseCategory, stagesOf } from '@contract/codes/case'
 import { acceptForm } from '../../../kernel/accept-form'
 import { toDay } from '../../../kernel/clock'
 import { fail } from '../../../kernel/fail'

@@ -1,4 +1,4 @@
-import { CASE_CATEGORIES, CASE_LETTERS, type CaseCategory } from '@contract/codes/case'
+import { CASE_CATEGORIES, CASE_LETTERS, type CaseCategory } from '@contract/case/codes'
 import type { FirmDb } from '../../../kernel/db/open'
 import { fail } from '../../../kernel/fail'
 

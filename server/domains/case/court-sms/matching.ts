@@ -1,4 +1,4 @@
-import type { CourtSms, CourtSmsMatch } from '@contract/court-sms/shapes'
+import type { CourtSms, CourtSmsMatch } from '@contract/case/court-sms/shapes'
 import type { StaffCall } from '../../../kernel/http/call'
 import { partiesMatching } from '../../party'
 import { Cases } from '../cases'

@@ -1,4 +1,4 @@
-import { courtSmsLimits } from '@contract/limits'
+import { courtSmsLimits } from '@contract/case/court-sms/codes'
 import { parseCourtSms } from './parse'
 
 const HOSTILE = [

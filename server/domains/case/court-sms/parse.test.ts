@@ -1,5 +1,5 @@
-import type { CourtSmsKind } from '@contract/codes/court-sms'
-import type { CourtSms } from '@contract/court-sms/shapes'
+import type { CourtSmsKind } from '@contract/case/court-sms/codes'
+import type { CourtSms } from '@contract/case/court-sms/shapes'
 import { parseCourtSms } from './parse'
 
 const TODAY = '2026-11-23'

@@ -1,5 +1,5 @@
-import type { CourtSmsKind } from '@contract/codes/court-sms'
-import type { CourtSms } from '@contract/court-sms/shapes'
+import type { CourtSmsKind } from '@contract/case/court-sms/codes'
+import type { CourtSms } from '@contract/case/court-sms/shapes'
 import { normaliseCourtCaseNo } from '@contract/validators'
 
 // FEATURES §6: what a court's message says. Every pattern looks at a short stretch: 2,000 characters are read in well under

@@ -1,6 +1,5 @@
-import { stagesOf, type TrialStage } from '@contract/codes/case'
-import type { CourtSms } from '@contract/court-sms/shapes'
-import { caseLimits } from '@contract/limits'
+import { caseLimits, stagesOf, type TrialStage } from '@contract/case/codes'
+import type { CourtSms } from '@contract/case/court-sms/shapes'
 import { newId } from '../../../kernel/db/id'
 import type { StaffCall } from '../../../kernel/http/call'
 import { Cases, type FoundCase } from '../cases'

@@ -1,4 +1,4 @@
-import type { CourtSms, CourtSmsReading } from '@contract/court-sms/shapes'
+import type { CourtSms, CourtSmsReading } from '@contract/case/court-sms/shapes'
 import type { DeadlineKind } from '@contract/deadline/form'
 import { type DeadlineRule, deadlineOf } from '@contract/law/deadlines'
 import { dayAfter } from '../../../kernel/clock'

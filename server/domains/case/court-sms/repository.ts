@@ -1,4 +1,4 @@
-import type { CaseStatus } from '@contract/codes/case'
+import type { CaseStatus } from '@contract/case/codes'
 import type { FirmDb } from '../../../kernel/db/open'
 import type { New } from '../../../kernel/db/versioned'
 import type { Employee } from '../../../kernel/http/call'

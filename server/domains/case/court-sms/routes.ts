@@ -1,5 +1,5 @@
-import { courtSms } from '@contract/court-sms'
-import { ApplyCourtSmsInput, ReadCourtSmsInput } from '@contract/court-sms/shapes'
+import { courtSms } from '@contract/case/court-sms'
+import { ApplyCourtSmsInput, ReadCourtSmsInput } from '@contract/case/court-sms/shapes'
 import { implement, on } from '../../../kernel/http/implement'
 import { CourtSmsService } from './service'
 

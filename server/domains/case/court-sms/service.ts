@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ApplyCourtSmsInput, CourtSms, CourtSmsApplied, CourtSmsReading } from '@contract/court-sms/shapes'
+import type { ApplyCourtSmsInput, CourtSms, CourtSmsApplied, CourtSmsReading } from '@contract/case/court-sms/shapes'
 import { toDay } from '../../../kernel/clock'
 import { newId } from '../../../kernel/db/id'
 import { allow, fail } from '../../../kernel/fail'

@@ -1,5 +1,5 @@
+import { CASE_REPEAT_REASONS, type CaseRepeatReason } from '@contract/case/codes'
 import type { CaseRepeat, CaseRepeatInput } from '@contract/case/shapes'
-import { CASE_REPEAT_REASONS, type CaseRepeatReason } from '@contract/codes/case'
 import type { StaffCall } from '../../../kernel/http/call'
 import { normalName, Parties } from '../../party'
 import { CASE_KIND, visibleCases } from '../cases'

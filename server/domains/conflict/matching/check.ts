@@ -4,8 +4,8 @@ import {
   type ConflictGrade,
   type ConflictScope,
   type ConflictStanding,
-} from '@contract/codes/conflict'
-import type { PartyRole } from '@contract/codes/party'
+} from '@contract/conflict/codes'
+import type { PartyRole } from '@contract/party/codes'
 import type { FirmDb } from '../../../kernel/db/open'
 import { spellPinyin } from '../../party'
 import { type Appearance, keyOf, type Thing, type ThingRef, Things } from '../things.repository'

@@ -5,8 +5,8 @@ import {
   type ConflictMark,
   type ConflictReportStatus,
   type ConflictStanding,
-} from '@contract/codes/conflict'
-import type { PartyRole } from '@contract/codes/party'
+} from '@contract/conflict/codes'
+import type { PartyRole } from '@contract/party/codes'
 import { isSure } from './scoring'
 
 export interface GradeFacts {

@@ -1,4 +1,4 @@
-import type { MatchReason } from '@contract/codes/conflict'
+import type { MatchReason } from '@contract/conflict/codes'
 import { askedKeysOf, isNameless, type NameParts, piecesOf, rarestOf, spellPinyin } from '../../party'
 import type { ConflictCandidates, NameRow } from './candidates.repository'
 import { areDifferentCodes, codesLike } from './codes'

@@ -1,4 +1,4 @@
-import { MATCH_SCORES, type MatchReason } from '@contract/codes/conflict'
+import { MATCH_SCORES, type MatchReason } from '@contract/conflict/codes'
 import {
   cleanName,
   comparePlaces,

@@ -1,4 +1,4 @@
-import type { AskedRole, MatchReason } from '@contract/codes/conflict'
+import type { AskedRole, MatchReason } from '@contract/conflict/codes'
 import { type Appearance, keyOf } from '../things.repository'
 import type { Match } from './matching'
 

@@ -1,8 +1,8 @@
-import type { CaseStatus } from '@contract/codes/case'
-import type { CaseSourceStatus } from '@contract/codes/case-source'
-import type { ClueStatus } from '@contract/codes/clue'
-import type { ConflictStanding } from '@contract/codes/conflict'
-import type { CustomerStatus } from '@contract/codes/customer'
+import type { CaseStatus } from '@contract/case/codes'
+import type { CaseSourceStatus } from '@contract/case-source/codes'
+import type { ClueStatus } from '@contract/clue/codes'
+import type { ConflictStanding } from '@contract/conflict/codes'
+import type { CustomerStatus } from '@contract/customer/codes'
 import { inShanghai } from '../../../kernel/clock'
 
 export interface Standing {

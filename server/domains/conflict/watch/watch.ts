@@ -1,5 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
-import { TASK_PRIORITY } from '@contract/codes/task'
+import { TASK_PRIORITY } from '@contract/task/codes'
 import type { App } from '../../../app'
 import { fromTime, toTime } from '../../../kernel/clock'
 import { type FirmDb, scoped } from '../../../kernel/db/open'

@@ -1,5 +1,5 @@
-import { EVALUATION_DAYS, type WILLING_RELATIONS } from '@contract/codes/cooperation-opportunity'
 import { EVERYBODY } from '@contract/codes/rights'
+import { EVALUATION_DAYS, type WILLING_RELATIONS } from '@contract/cooperation-opportunity/codes'
 import { lawyerList } from '@contract/cooperation-opportunity/lists'
 import type { Lawyer, LawyerRef } from '@contract/cooperation-opportunity/shapes'
 import { sql } from 'kysely'

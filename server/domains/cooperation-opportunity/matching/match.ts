@@ -1,4 +1,4 @@
-import { fieldOf } from '@contract/codes/cooperation-opportunity'
+import { fieldOf } from '@contract/cooperation-opportunity/codes'
 import type { Match } from '@contract/cooperation-opportunity/shapes'
 import { areaWay } from '../../../kernel/areas/areas'
 

@@ -1,4 +1,4 @@
-import { type OpportunityRelation, WILLING_RELATIONS } from '@contract/codes/cooperation-opportunity'
+import { type OpportunityRelation, WILLING_RELATIONS } from '@contract/cooperation-opportunity/codes'
 import { newId } from '../../../kernel/db/id'
 import type { SystemDb } from '../../../kernel/db/open'
 

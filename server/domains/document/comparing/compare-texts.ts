@@ -1,4 +1,4 @@
-import type { ComparedPart, ComparedWords } from '@contract/documents/shapes'
+import type { ComparedPart, ComparedWords } from '@contract/document/shapes'
 import { diffArrays } from 'diff'
 
 /** More than two versions of one document differ by; beyond that they are two documents. */

@@ -1,5 +1,5 @@
 import { READING_TROUBLES } from '@contract/codes/reading'
-import type { CompareVersionsInput, VersionComparison } from '@contract/documents/shapes'
+import type { CompareVersionsInput, VersionComparison } from '@contract/document/shapes'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import type { FileText } from '../../../kernel/reading/readings'

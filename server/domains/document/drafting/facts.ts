@@ -1,4 +1,4 @@
-import { AGENCY_POWERS } from '@contract/codes/case'
+import { AGENCY_POWERS } from '@contract/case/codes'
 import { dateWords } from '../../../kernel/clock'
 import type { FirmDb } from '../../../kernel/db/open'
 import { CASE_KIND, Cases, type FoundCase } from '../../case'

@@ -1,4 +1,4 @@
-import type { DraftKind } from '@contract/codes/draft'
+import type { DraftKind } from '@contract/document/drafts'
 
 /** Our own templates: a paragraph a line, blanks in braces as in the firm's. */
 export const TEMPLATES: Readonly<Record<DraftKind, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@contract/codes/document'
+import type { DocumentType } from '@contract/document/codes'
 
 /** Folders of the templates by what lies in them, the likelier first. */
 const LIES_IN: Readonly<Record<DocumentType, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@contract/codes/document'
+import type { DocumentType } from '@contract/document/codes'
 
 /** What a document is called by, most telling first: 律师事务所函 is no letter, 委托代理合同 no power of attorney. */
 const CALLED: readonly (readonly [DocumentType, string])[] = [

@@ -1,4 +1,4 @@
-import { documentLimits } from '@contract/codes/document'
+import { documentLimits } from '@contract/document/codes'
 
 const PROVINCES = '京津冀晋内辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川贵云藏陕甘青宁新军兵'
 const CASE_NO = new RegExp(

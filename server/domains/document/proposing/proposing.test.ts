@@ -1,4 +1,4 @@
-import { CASE_FOLDERS } from '@contract/codes/document'
+import { CASE_FOLDERS } from '@contract/document/codes'
 import { folderFor } from './folders'
 import { kindByName, kindByText } from './kinds'
 import { type KnownMatter, mattersFor, surest } from './matters'

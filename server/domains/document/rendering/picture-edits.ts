@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { PictureTurn } from '@contract/codes/document'
-import type { PictureEdits } from '@contract/documents/shapes'
+import type { PictureTurn } from '@contract/document/codes'
+import type { PictureEdits } from '@contract/document/shapes'
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { imageSize } from 'image-size'
 import { fail } from '../../../kernel/fail'

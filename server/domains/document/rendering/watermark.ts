@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS } from '@contract/documents/lists'
+import { PICTURE_FORMATS } from '@contract/document/lists'
 import type { App } from '../../../app'
 import { Failure } from '../../../kernel/fail'
 import { canConvert, convert, isOffice } from '../../../kernel/pdf/convert'

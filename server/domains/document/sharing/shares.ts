@@ -1,4 +1,4 @@
-import { shareLimits as most } from '@contract/codes/document'
+import { shareLimits as most } from '@contract/document/codes'
 import { sql } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
 import type { New } from '../../../kernel/db/versioned'

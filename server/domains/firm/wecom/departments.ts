@@ -1,4 +1,4 @@
-import { hrLimits } from '@contract/codes/hr'
+import { hrLimits } from '@contract/hr/codes'
 import type { WeComDepartment } from '../../../kernel/upstream/wecom-contacts'
 
 /** One of the firm's, or one that would be made. */

@@ -1,4 +1,4 @@
-import type { WecomMembers } from '@contract/wecom-members/shapes'
+import type { WecomMembers } from '@contract/firm/wecom-members/shapes'
 import { sql } from 'kysely'
 import { toDay, toTime } from '../../../kernel/clock'
 import { newId } from '../../../kernel/db/id'

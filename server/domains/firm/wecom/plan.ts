@@ -1,6 +1,6 @@
+import type { WecomMember, WecomMemberHere, WecomMemberLeftOut } from '@contract/firm/wecom-members/shapes'
 import { employeeForm } from '@contract/hr/form'
 import { normaliseMobile } from '@contract/validators'
-import type { WecomMember, WecomMemberHere, WecomMemberLeftOut } from '@contract/wecom-members/shapes'
 import { acceptForm } from '../../../kernel/accept-form'
 import { Failure } from '../../../kernel/fail'
 import type { Roster, WeComMember } from '../../../kernel/upstream/wecom-contacts'

@@ -1,6 +1,6 @@
-import { receivableLimits as most } from '@contract/codes/receivable'
 import type { ValuesOf } from '@contract/forms/fields'
 import { filled, problemsOf } from '@contract/forms/problems'
+import { receivableLimits as most } from '@contract/receivable/codes'
 import { arrivalForm } from '@contract/receivable/form'
 import { fail } from '../../../kernel/fail'
 import { csvCells } from '../../../kernel/sheets/csv'

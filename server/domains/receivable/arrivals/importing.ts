@@ -1,4 +1,4 @@
-import { DUE_KINDS } from '@contract/codes/receivable'
+import { DUE_KINDS } from '@contract/receivable/codes'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { codeOf } from '../../../kernel/importing/cells'

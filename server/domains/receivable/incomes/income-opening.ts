@@ -1,6 +1,6 @@
 import { formatMoney } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
-import { ALLOCATION_RATES } from '@contract/codes/receivable'
+import { ALLOCATION_RATES } from '@contract/receivable/codes'
 import type { Allocation } from '@contract/receivable/shapes'
 import Decimal from 'decimal.js'
 import { toTime } from '../../../kernel/clock'

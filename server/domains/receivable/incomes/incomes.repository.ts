@@ -1,5 +1,5 @@
-import type { IncomeStatus, ShareStatus } from '@contract/codes/receivable'
-import type { DistributionsInput } from '@contract/income/shapes'
+import type { IncomeStatus, ShareStatus } from '@contract/receivable/codes'
+import type { DistributionsInput } from '@contract/receivable/incomes/shapes'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
 import { type PageAsked, readLongPage } from '../../../kernel/db/page'

@@ -1,6 +1,6 @@
 import { formatMoney } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
-import { allocationForm } from '@contract/income/form'
+import { allocationForm } from '@contract/receivable/incomes/form'
 import type {
   AllocationSwitch,
   AnswerIncomeInput,
@@ -13,7 +13,7 @@ import type {
   IncomeRow,
   IncomeShare,
   SettleIncomeInput,
-} from '@contract/income/shapes'
+} from '@contract/receivable/incomes/shapes'
 import Decimal from 'decimal.js'
 import { acceptForm } from '../../../kernel/accept-form'
 import { toDay, toTime } from '../../../kernel/clock'

@@ -1,5 +1,4 @@
-import { REMIND_MINUTES, type RemindMinutes, SERIES } from '@contract/codes/schedules'
-import { scheduleLimits as most } from '@contract/limits'
+import { scheduleLimits as most, REMIND_MINUTES, type RemindMinutes, SERIES } from '@contract/schedule/codes'
 import ICAL from 'ical.js'
 import { toTime } from '../../../kernel/clock'
 import { fail } from '../../../kernel/fail'

@@ -1,4 +1,4 @@
-import { SCHEDULE_KINDS, type ScheduleKind } from '@contract/codes/schedules'
+import { SCHEDULE_KINDS, type ScheduleKind } from '@contract/schedule/codes'
 import ICAL from 'ical.js'
 import { fromTime, toTime } from '../../../kernel/clock'
 import type { FeedRepository } from './feed-repository'

@@ -1,4 +1,4 @@
-import { SERIES } from '@contract/codes/schedules'
+import { SERIES } from '@contract/schedule/codes'
 import {
   dateOf,
   expandRule,

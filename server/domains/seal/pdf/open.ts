@@ -1,4 +1,4 @@
-import { sealLimits } from '@contract/codes/seal'
+import { sealLimits } from '@contract/seal/codes'
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib'
 import { fail } from '../../../kernel/fail'
 

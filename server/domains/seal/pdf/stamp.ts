@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { SealPlace } from '@contract/codes/seal'
+import type { SealPlace } from '@contract/seal/codes'
 import {
   clip,
   concatTransformationMatrix,

@@ -1,4 +1,4 @@
-import type { WorkActivity, WorkSource } from '@contract/codes/work-log'
+import type { WorkActivity, WorkSource } from '@contract/work-log/codes'
 import type { SourceRef, Suggestion, WorkLogTarget } from '@contract/work-log/shapes'
 import { fromTime, toDay } from '../../../kernel/clock'
 import { fail } from '../../../kernel/fail'

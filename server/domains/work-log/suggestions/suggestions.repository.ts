@@ -1,4 +1,4 @@
-import type { WorkSource } from '@contract/codes/work-log'
+import type { WorkSource } from '@contract/work-log/codes'
 import { sql } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
 import { occurrencesIn } from '../../schedule'

@@ -1,4 +1,4 @@
-import type { CaseSourceStatus } from '@contract/codes/case-source'
+import type { CaseSourceStatus } from '@contract/case-source/codes'
 import type { FirmDb } from '../../../kernel/db/open'
 import { containing, type PageAsked, readPage } from '../../../kernel/db/page'
 

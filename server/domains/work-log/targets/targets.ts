@@ -1,6 +1,6 @@
-import type { WorkLogType } from '@contract/codes/work-log'
 import type { Page } from '@contract/core'
 import type { RecordChoice } from '@contract/selector/shapes'
+import type { WorkLogType } from '@contract/work-log/codes'
 import type { CustomersInput, TargetsInput, WorkLogTarget } from '@contract/work-log/shapes'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'

@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS } from '@contract/documents/lists'
+import { PICTURE_FORMATS } from '@contract/document/lists'
 import { renderPdf } from '../../pdf/pdf'
 import { Unreadable } from '../reading'
 import { aPdf, type Rendered, type RenderWish, renderLimits } from '../rendering'

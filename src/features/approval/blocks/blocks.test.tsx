@@ -1,4 +1,4 @@
-import { approvalKinds } from '@contract/approval-kinds'
+import { approvalKinds } from '@contract/approval/kinds'
 import { approvalPages } from '@/rules/targets/approvalPage'
 import { blocksOf, FRAME } from './index'
 

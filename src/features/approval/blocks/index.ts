@@ -1,4 +1,4 @@
-import type { Block } from '@contract/approval-kinds/kind'
+import type { Block } from '@contract/approval/kinds/kind'
 import type { FunctionComponent } from 'react'
 import { Attachments } from './Attachments'
 import type { BlockProps } from './block'

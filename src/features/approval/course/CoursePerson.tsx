@@ -1,5 +1,5 @@
+import { SIGN_PLACE } from '@contract/approval/codes'
 import type { TimelinePerson } from '@contract/approval/shapes'
-import { SIGN_PLACE } from '@contract/codes/approval'
 import { Text, View } from '@tarojs/components'
 import { FileCells } from '@/features/file/FileCells'
 import { Signature } from '@/features/signature/Signature'

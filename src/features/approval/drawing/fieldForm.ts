@@ -1,7 +1,7 @@
 import { drawingLimits as most } from '@contract/approval/drawing'
+import { OWN_FIELD_TYPES, type OwnColumnType, type OwnFieldType } from '@contract/approval/own-fields'
 import type { DrawnField } from '@contract/approval/shapes'
-import { CUSTOM_FIELD_TYPES } from '@contract/codes/custom-fields'
-import { OWN_FIELD_TYPES, type OwnColumnType, type OwnFieldType } from '@contract/codes/own-fields'
+import { CUSTOM_FIELD_TYPES } from '@contract/custom-field/codes'
 import {
   type Choice,
   choicesOf,

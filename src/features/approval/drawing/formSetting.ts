@@ -1,6 +1,6 @@
+import { KIND_GROUP, type KindGroup } from '@contract/approval/codes'
 import { drawingLimits as most } from '@contract/approval/drawing'
 import type { DrawnField, OwnForm } from '@contract/approval/shapes'
-import { KIND_GROUP, type KindGroup } from '@contract/codes/approval'
 import {
   choicesOf,
   type FieldDefinition,

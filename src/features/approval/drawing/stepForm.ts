@@ -1,7 +1,7 @@
+import { NODE_KIND, type NodeKind } from '@contract/approval/codes'
 import { drawingLimits as most } from '@contract/approval/drawing'
 import { isPeopleStep } from '@contract/approval/flow-problems'
 import type { DrawnNode, DrawnRule, FlowDrawing } from '@contract/approval/shapes'
-import { NODE_KIND, type NodeKind } from '@contract/codes/approval'
 import {
   type Choice,
   choicesOf,

@@ -1,5 +1,5 @@
+import type { Verb } from '@contract/approval/codes'
 import type { WorkflowDetail } from '@contract/approval/shapes'
-import type { Verb } from '@contract/codes/approval'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Tappable } from '@/ui/base/Tappable'

@@ -1,6 +1,6 @@
 import { approval } from '@contract/approval'
+import { kindOf } from '@contract/approval/kinds'
 import type { WorkflowDetail } from '@contract/approval/shapes'
-import { kindOf } from '@contract/approval-kinds'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { FormSupport } from '@/features/form/FormSupport'

@@ -1,4 +1,4 @@
-import { approvalLimits } from '@contract/codes/approval'
+import { approvalLimits } from '@contract/approval/codes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { approval } from '@contract/approval'
+import type { Verb } from '@contract/approval/codes'
 import type { VerbResult } from '@contract/approval/shapes'
-import type { Verb } from '@contract/codes/approval'
 import type { Api, IntentKey } from '@/api/call'
 import type { Feedback } from '@/platform/port'
 import type { WorkStore } from '../WorkStore'

@@ -1,4 +1,4 @@
-import { VERB, type Verb } from '@contract/codes/approval'
+import { VERB, type Verb } from '@contract/approval/codes'
 import { aStep, aWorkDetail, can } from '@test/factories/approval-views'
 import { isPrimary, verbsOf, verbWords } from './bar'
 import { asksFirst, verbBeginning, verbForms } from './verbForms'

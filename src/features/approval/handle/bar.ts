@@ -1,6 +1,6 @@
+import { VERB, type Verb } from '@contract/approval/codes'
+import { kindOf } from '@contract/approval/kinds'
 import type { WorkflowDetail } from '@contract/approval/shapes'
-import { kindOf } from '@contract/approval-kinds'
-import { VERB, type Verb } from '@contract/codes/approval'
 
 /** Verbs in the order of their weight: the first three that are allowed stand on the bar, the others under 更多. */
 const BAR_ORDER: readonly Verb[] = [

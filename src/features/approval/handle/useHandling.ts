@@ -1,6 +1,6 @@
 import { approval } from '@contract/approval'
+import type { Verb } from '@contract/approval/codes'
 import type { VerbResult } from '@contract/approval/shapes'
-import type { Verb } from '@contract/codes/approval'
 import { useMemo, useRef, useState } from 'react'
 import { useSignature } from '@/features/signature/useSignature'
 import * as routes from '@/routes'

@@ -1,4 +1,3 @@
-import type { WorkflowDetail } from '@contract/approval/shapes'
 import {
   approvalLimits,
   OPINION_LENGTH,
@@ -7,7 +6,8 @@ import {
   type SignMode,
   type SignPlace,
   type Verb,
-} from '@contract/codes/approval'
+} from '@contract/approval/codes'
+import type { WorkflowDetail } from '@contract/approval/shapes'
 import { type Field, files, people, person, radio, select, textarea } from '@/ui/form/fields'
 import type { StoredFile } from '@/ui/input/UploadContext'
 

@@ -1,5 +1,5 @@
-import { DOSSIER_VOLUMES, LOAN_STATES, LOAN_WAYS } from '@contract/codes/dossier'
 import { dossier } from '@contract/dossier'
+import { DOSSIER_VOLUMES, LOAN_STATES, LOAN_WAYS } from '@contract/dossier/codes'
 import { giveBackForm } from '@contract/dossier/form'
 import type { DossierLoan } from '@contract/dossier/shapes'
 import { observer } from 'mobx-react-lite'

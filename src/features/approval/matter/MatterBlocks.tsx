@@ -1,4 +1,4 @@
-import { kindOf } from '@contract/approval-kinds'
+import { kindOf } from '@contract/approval/kinds'
 import { fullDay } from '@/lib/time'
 import * as routes from '@/routes'
 import { workStatusLook } from '@/rules/looks/approvalLook'

@@ -1,4 +1,4 @@
-import { CASE_CATEGORIES } from '@contract/codes/case'
+import { CASE_CATEGORIES } from '@contract/case/codes'
 import * as routes from '@/routes'
 import { caseLook } from '@/rules/looks/caseLook'
 import { useApp } from '@/stores/app'

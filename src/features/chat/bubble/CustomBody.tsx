@@ -1,5 +1,5 @@
+import { EMOJIS } from '@contract/chat/emojis'
 import type { CustomContent, MergedLine } from '@contract/chat/shapes'
-import { EMOJIS } from '@contract/codes/emojis'
 import { Text, View } from '@tarojs/components'
 import { classes } from '@/ui/base/classes'
 import './MessageBody.scss'

@@ -1,4 +1,4 @@
-import { SentStatus } from '@contract/codes/chat'
+import { SentStatus } from '@contract/chat/codes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useApp } from '@/stores/app'

@@ -1,4 +1,4 @@
-import { officeTypeOf } from '@contract/codes/office'
+import { officeTypeOf } from '@contract/document/office-types'
 import { extensionOf, isPicture } from '@/lib/text'
 import type { IconName } from '@/ui/show/Icon'
 

@@ -1,7 +1,7 @@
+import { ConversationType, MessageType } from '@contract/chat/codes'
+import { withEmojis } from '@contract/chat/emojis'
 import type { ChatMessage, CustomContent, MergedLine, MessageBody } from '@contract/chat/shapes'
 import { wordsOfMessage } from '@contract/chat/words'
-import { ConversationType, MessageType } from '@contract/codes/chat'
-import { withEmojis } from '@contract/codes/emojis'
 
 const RECALLED = '撤回了一条消息'
 

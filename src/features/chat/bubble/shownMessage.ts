@@ -1,6 +1,6 @@
 import { chat } from '@contract/chat'
+import { MessageType } from '@contract/chat/codes'
 import type { ChatMessage, MergedLine, MergedRecord, MessagesPage } from '@contract/chat/shapes'
-import { MessageType } from '@contract/codes/chat'
 import type { Route } from '@/routes/route'
 import { recordPage } from '@/stores/record/useRecord'
 

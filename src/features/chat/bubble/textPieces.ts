@@ -1,4 +1,4 @@
-import { withEmojis } from '@contract/codes/emojis'
+import { withEmojis } from '@contract/chat/emojis'
 
 export interface TextPiece {
   text: string

@@ -1,4 +1,4 @@
-import { chatLimits } from '@contract/codes/chat'
+import { chatLimits } from '@contract/chat/codes'
 import { Text, Textarea, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { spoken } from '@/ui/base/spoken'

@@ -1,5 +1,5 @@
+import { chatLimits, MessageType } from '@contract/chat/codes'
 import type { ChatMessage, MessageDraft, Quoted } from '@contract/chat/shapes'
-import { chatLimits, MessageType } from '@contract/codes/chat'
 import { makeAutoObservable } from 'mobx'
 import type { ChosenFilm, SizedPicture } from '@/platform/chatMedia'
 import type { LocalFile } from '@/platform/port'

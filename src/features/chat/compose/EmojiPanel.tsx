@@ -1,4 +1,4 @@
-import { EMOJIS } from '@contract/codes/emojis'
+import { EMOJIS } from '@contract/chat/emojis'
 import { ScrollView, Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Tappable } from '@/ui/base/Tappable'

@@ -1,4 +1,4 @@
-import { chatLimits } from '@contract/codes/chat'
+import { chatLimits } from '@contract/chat/codes'
 import { Text, View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
 import { countdown } from '@/lib/time'

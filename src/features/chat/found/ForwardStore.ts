@@ -1,6 +1,6 @@
 import type { chat } from '@contract/chat'
+import { chatLimits, UNAVAILABLE } from '@contract/chat/codes'
 import type { Contact, Conversation } from '@contract/chat/shapes'
-import { chatLimits, UNAVAILABLE } from '@contract/codes/chat'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { forgive } from '@/lib/errors'

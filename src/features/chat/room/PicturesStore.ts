@@ -1,6 +1,6 @@
 import type { chat } from '@contract/chat'
+import { MessageType } from '@contract/chat/codes'
 import type { ChatMessage } from '@contract/chat/shapes'
-import { MessageType } from '@contract/codes/chat'
 import { limits } from '@contract/limits'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'

@@ -1,6 +1,6 @@
 import type { chat } from '@contract/chat'
+import { MessageOrder } from '@contract/chat/codes'
 import type { ChatMessage, Conversation } from '@contract/chat/shapes'
-import { MessageOrder } from '@contract/codes/chat'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Connection } from '@/im/connection'

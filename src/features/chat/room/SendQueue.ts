@@ -1,6 +1,6 @@
 import type { chat } from '@contract/chat'
+import { MessageType, SentStatus } from '@contract/chat/codes'
 import type { ChatMessage, MessageDraft, Quoted } from '@contract/chat/shapes'
-import { MessageType, SentStatus } from '@contract/codes/chat'
 import { makeObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { ApiError, NetworkError, SaidError } from '@/lib/errors'

@@ -1,4 +1,4 @@
-import type { UploadType } from '@contract/codes/uploads'
+import type { UploadType } from '@contract/file/codes'
 import { makeObservable, observable, runInAction } from 'mobx'
 import type { Uploader } from '@/api/upload'
 import { Cancel } from '@/lib/cancel'

@@ -1,5 +1,5 @@
+import { MessageType } from '@contract/chat/codes'
 import type { ChatMessage, MessageBody } from '@contract/chat/shapes'
-import { MessageType } from '@contract/codes/chat'
 import { epochOf, friendlyTime, toDate, toWire } from '@/lib/time'
 import type { Pending } from './SendQueue'
 

@@ -1,4 +1,4 @@
-import { ConversationType } from '@contract/codes/chat'
+import { ConversationType } from '@contract/chat/codes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'

@@ -1,5 +1,5 @@
+import { chatLimits, MessageType } from '@contract/chat/codes'
 import type { ChatMessage, Quoted } from '@contract/chat/shapes'
-import { chatLimits, MessageType } from '@contract/codes/chat'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { unlessUntold } from '@/lib/errors'
 import { epochOf } from '@/lib/time'

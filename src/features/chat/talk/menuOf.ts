@@ -1,6 +1,6 @@
+import { MessageType } from '@contract/chat/codes'
+import { withEmojis } from '@contract/chat/emojis'
 import type { ChatMessage } from '@contract/chat/shapes'
-import { MessageType } from '@contract/codes/chat'
-import { withEmojis } from '@contract/codes/emojis'
 import type { MenuItem } from './MessageMenu'
 
 interface Given {

@@ -1,6 +1,6 @@
+import { MessageType } from '@contract/chat/codes'
 import type { ChatMessage, MergedLine, MessageBody } from '@contract/chat/shapes'
-import { MessageType } from '@contract/codes/chat'
-import { officeTypeOf } from '@contract/codes/office'
+import { officeTypeOf } from '@contract/document/office-types'
 import { limits } from '@contract/limits'
 import { unlessUntold } from '@/lib/errors'
 import { extensionOf } from '@/lib/text'

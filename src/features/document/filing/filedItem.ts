@@ -1,5 +1,5 @@
-import { DOCUMENT_SPACES, type DocumentType } from '@contract/codes/document'
-import type { DocumentProposal } from '@contract/documents/shapes'
+import { DOCUMENT_SPACES, type DocumentType } from '@contract/document/codes'
+import type { DocumentProposal } from '@contract/document/shapes'
 
 export interface ChosenMatter {
   caseId: string

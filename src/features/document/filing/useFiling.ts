@@ -1,4 +1,4 @@
-import { documents } from '@contract/documents'
+import { documents } from '@contract/document'
 import { useApi, useApp } from '@/stores/app'
 import { lateStore } from '@/stores/late'
 import { Filing } from './Filing'

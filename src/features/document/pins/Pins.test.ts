@@ -1,5 +1,5 @@
-import { documents } from '@contract/documents'
-import type { LatestDocument } from '@contract/documents/shapes'
+import { documents } from '@contract/document'
+import type { LatestDocument } from '@contract/document/shapes'
 import { fakeApi } from '@test/support/fake-api'
 import { memoryFiles as aDevice } from '@test/support/memory-files'
 import { NetworkError } from '@/lib/errors'

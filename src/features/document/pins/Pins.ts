@@ -1,5 +1,5 @@
-import type { documents } from '@contract/documents'
-import type { LatestDocument } from '@contract/documents/shapes'
+import type { documents } from '@contract/document'
+import type { LatestDocument } from '@contract/document/shapes'
 import { limits } from '@contract/limits'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'

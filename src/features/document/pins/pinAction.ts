@@ -1,4 +1,4 @@
-import type { DocumentRow } from '@contract/documents/shapes'
+import type { DocumentRow } from '@contract/document/shapes'
 import type { Pins } from './Pins'
 
 type Pinnable = Pick<DocumentRow, 'documentId' | 'name' | 'fileSize' | 'isConfidential' | 'deleteTime'>

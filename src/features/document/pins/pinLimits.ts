@@ -1,4 +1,4 @@
-import type { LatestDocument } from '@contract/documents/shapes'
+import type { LatestDocument } from '@contract/document/shapes'
 import { fileSize as sizeWords } from '@/lib/text'
 import type { Pins } from './Pins'
 

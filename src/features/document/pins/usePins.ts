@@ -1,4 +1,4 @@
-import { documents } from '@contract/documents'
+import { documents } from '@contract/document'
 import { useEffect } from 'react'
 import { useApi, useApp } from '@/stores/app'
 import { lateStore } from '@/stores/late'

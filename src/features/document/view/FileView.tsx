@@ -1,4 +1,4 @@
-import type { DocumentRendition } from '@contract/documents/shapes'
+import type { DocumentRendition } from '@contract/document/shapes'
 import { Image, View } from '@tarojs/components'
 import { useCallback, useEffect, useState } from 'react'
 import { forgive } from '@/lib/errors'

@@ -1,4 +1,4 @@
-import { isShownAsPdf } from '@contract/codes/office'
+import { isShownAsPdf } from '@contract/document/office-types'
 import { limits } from '@contract/limits'
 import { isPicture } from '@/lib/text'
 import type { ViewerKind } from '@/platform/viewing'

@@ -1,6 +1,6 @@
 import { account } from '@contract/account'
+import { signIn } from '@contract/account/sign-in'
 import { limits } from '@contract/limits'
-import { signIn } from '@contract/sign-in'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Agreement } from '@/features/account/Agreement'

@@ -1,4 +1,4 @@
-import { signInLimits } from '@contract/limits'
+import { signInLimits } from '@contract/account/sign-in/codes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { PictureRow } from '@/features/account/PictureField'

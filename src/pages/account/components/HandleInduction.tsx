@@ -1,5 +1,5 @@
-import { register } from '@contract/register'
-import type { InductionStatus } from '@contract/register/shapes'
+import { register } from '@contract/account/register'
+import type { InductionStatus } from '@contract/account/register/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Tone } from '@/lib/look'

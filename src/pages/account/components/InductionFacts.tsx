@@ -1,4 +1,4 @@
-import type { Induction } from '@contract/register/shapes'
+import type { Induction } from '@contract/account/register/shapes'
 import { View } from '@tarojs/components'
 import { materialNames } from '@/features/account/materials'
 import { friendlyTime } from '@/lib/time'

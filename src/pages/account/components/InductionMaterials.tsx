@@ -1,4 +1,4 @@
-import type { InductionMaterial } from '@contract/register/shapes'
+import type { InductionMaterial } from '@contract/account/register/shapes'
 import { materialNames } from '@/features/account/materials'
 import { isPicture } from '@/lib/text'
 import { useApp } from '@/stores/app'

@@ -1,4 +1,4 @@
-import { signIn } from '@contract/sign-in'
+import { signIn } from '@contract/account/sign-in'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'

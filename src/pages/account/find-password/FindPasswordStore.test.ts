@@ -1,5 +1,5 @@
 import { account } from '@contract/account'
-import { register } from '@contract/register'
+import { register } from '@contract/account/register'
 import { type Answers, fakeApi } from '@test/support/fake-api'
 import { ApiError } from '@/lib/errors'
 import { FindPasswordStore } from './FindPasswordStore'

@@ -1,6 +1,6 @@
 import type { account } from '@contract/account'
+import type { register } from '@contract/account/register'
 import { Code } from '@contract/codes/errors'
-import type { register } from '@contract/register'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { newPasswordForm } from '@/features/account/newPasswordForm'

@@ -1,5 +1,5 @@
 import { account } from '@contract/account'
-import { register } from '@contract/register'
+import { register } from '@contract/account/register'
 import { NewPasswordLines } from '@/features/account/NewPasswordLines'
 import type { NewPasswordQuestion } from '@/features/account/newPasswordForm'
 import * as routes from '@/routes'

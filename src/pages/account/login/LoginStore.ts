@@ -1,7 +1,7 @@
 import type { account } from '@contract/account'
 import type { DemoAccount, LoginReply, PictureCode } from '@contract/account/shapes'
 import { Code } from '@contract/codes/errors'
-import type { setUp } from '@contract/set-up'
+import type { setUp } from '@contract/firm/set-up'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { NewPasswordQuestion } from '@/features/account/newPasswordForm'

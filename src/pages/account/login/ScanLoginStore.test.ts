@@ -1,6 +1,6 @@
 import type { LoginReply } from '@contract/account/shapes'
-import { signIn } from '@contract/sign-in'
-import type { ScanLoginStateReply } from '@contract/sign-in/shapes'
+import { signIn } from '@contract/account/sign-in'
+import type { ScanLoginStateReply } from '@contract/account/sign-in/shapes'
 import { aUserData } from '@test/factories/account-views'
 import { fakeApi } from '@test/support/fake-api'
 import { Presenter } from '@/api/present'

@@ -1,6 +1,6 @@
 import type { LoginReply } from '@contract/account/shapes'
-import type { signIn } from '@contract/sign-in'
-import type { ScanLoginCode, ScanLoginState, ScanLoginStateReply } from '@contract/sign-in/shapes'
+import type { signIn } from '@contract/account/sign-in'
+import type { ScanLoginCode, ScanLoginState, ScanLoginStateReply } from '@contract/account/sign-in/shapes'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Presenter } from '@/api/present'

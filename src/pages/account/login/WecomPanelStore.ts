@@ -1,4 +1,4 @@
-import type { signIn } from '@contract/sign-in'
+import type { signIn } from '@contract/account/sign-in'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Presenter } from '@/api/present'

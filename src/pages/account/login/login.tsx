@@ -1,6 +1,6 @@
 import { account } from '@contract/account'
-import { setUp } from '@contract/set-up'
-import { signIn } from '@contract/sign-in'
+import { signIn } from '@contract/account/sign-in'
+import { setUp } from '@contract/firm/set-up'
 import { Form, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Agreement } from '@/features/account/Agreement'

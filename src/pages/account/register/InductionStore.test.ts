@@ -1,5 +1,5 @@
-import { register } from '@contract/register'
-import type { Induction, SaveInductionInput } from '@contract/register/shapes'
+import { register } from '@contract/account/register'
+import type { Induction, SaveInductionInput } from '@contract/account/register/shapes'
 import { aUserData } from '@test/factories/account-views'
 import { aToldRefusal } from '@test/factories/errors'
 import { fakeApi } from '@test/support/fake-api'

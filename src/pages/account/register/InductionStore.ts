@@ -1,5 +1,5 @@
-import type { register } from '@contract/register'
-import type { Induction } from '@contract/register/shapes'
+import type { register } from '@contract/account/register'
+import type { Induction } from '@contract/account/register/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { firmChoices } from '@/features/account/firmChoices'

@@ -1,6 +1,6 @@
 import { account } from '@contract/account'
-import { register } from '@contract/register'
-import type { RegisterSaved } from '@contract/register/shapes'
+import { register } from '@contract/account/register'
+import type { RegisterSaved } from '@contract/account/register/shapes'
 import { type Answers, fakeApi } from '@test/support/fake-api'
 import { ApiError } from '@/lib/errors'
 import { RegisterStore } from './RegisterStore'

@@ -1,5 +1,5 @@
-import { HANDLES_INDUCTIONS } from '@contract/codes/induction'
-import { register } from '@contract/register'
+import { register } from '@contract/account/register'
+import { HANDLES_INDUCTIONS } from '@contract/account/register/codes'
 import { observer } from 'mobx-react-lite'
 import { type PropsWithChildren, useMemo } from 'react'
 import { uploader } from '@/api/upload'

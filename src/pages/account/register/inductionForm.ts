@@ -1,5 +1,5 @@
-import { inductionLimits as most } from '@contract/codes/induction'
-import type { Induction, MaterialKind, SaveInductionInput } from '@contract/register/shapes'
+import { inductionLimits as most } from '@contract/account/register/codes'
+import type { Induction, MaterialKind, SaveInductionInput } from '@contract/account/register/shapes'
 import { materialKinds, materialNames } from '@/features/account/materials'
 import { toDate } from '@/lib/time'
 import { email, licence, paperNumber, personName } from '@/lib/validators'

@@ -1,5 +1,5 @@
-import { SCHEDULE_KINDS } from '@contract/codes/schedules'
 import { schedule } from '@contract/schedule'
+import { SCHEDULE_KINDS } from '@contract/schedule/codes'
 import type { MemberSchedule } from '@contract/schedule/shapes'
 import { observer } from 'mobx-react-lite'
 import { byTimeOn, daySpanWords, daysOf, onDay } from '@/lib/agenda'

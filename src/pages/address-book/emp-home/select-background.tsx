@@ -1,5 +1,5 @@
 import { addressBook } from '@contract/address-book'
-import { BACKGROUNDS, type Background } from '@contract/codes/address-book'
+import { BACKGROUNDS, type Background } from '@contract/address-book/codes'
 import { View } from '@tarojs/components'
 import { PersonHead } from '@/features/address-book/PersonHead'
 import * as routes from '@/routes'

@@ -1,4 +1,4 @@
-import { audit } from '@contract/audit'
+import { audit } from '@contract/admin/audit'
 import * as routes from '@/routes'
 import type { Params } from '@/routes/route'
 import { screen } from '@/shell/screen'

@@ -1,4 +1,4 @@
-import type { AuditListInput, AuditRow } from '@contract/audit/shapes'
+import type { AuditListInput, AuditRow } from '@contract/admin/audit/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import Audit from './list'
 

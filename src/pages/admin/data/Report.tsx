@@ -1,4 +1,4 @@
-import type { ImportReport } from '@contract/firm-import/shapes'
+import type { ImportReport } from '@contract/firm/import/shapes'
 import { Section } from '@/ui/page/Section'
 import { KeyValue } from '@/ui/show/KeyValue'
 

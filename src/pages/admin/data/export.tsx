@@ -1,4 +1,4 @@
-import { firmData } from '@contract/firm-data'
+import { firmData } from '@contract/firm/data'
 import { text } from '@contract/forms/fields'
 import { useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'

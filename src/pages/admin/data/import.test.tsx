@@ -1,4 +1,4 @@
-import type { FirmImport } from '@contract/firm-import/shapes'
+import type { FirmImport } from '@contract/firm/import/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import { friendlyTime } from '@/lib/time'
 import ImportList from './import'

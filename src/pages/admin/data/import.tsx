@@ -1,4 +1,4 @@
-import { IMPORT_KINDS, type ImportKind, importOf, isImportKind } from '@contract/codes/imports'
+import { IMPORT_KINDS, type ImportKind, importOf, isImportKind } from '@contract/firm/import/codes'
 import { files } from '@contract/forms/fields'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'

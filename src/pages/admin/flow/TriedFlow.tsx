@@ -1,5 +1,5 @@
+import { NODE_KIND } from '@contract/approval/codes'
 import type { FlowTry, ForecastNode } from '@contract/approval/shapes'
-import { NODE_KIND } from '@contract/codes/approval'
 import { Section } from '@/ui/page/Section'
 import { Timeline } from '@/ui/show/Timeline'
 

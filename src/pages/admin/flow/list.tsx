@@ -1,5 +1,5 @@
+import { KIND_GROUP, type KindGroup } from '@contract/approval/codes'
 import type { FlowRow } from '@contract/approval/shapes'
-import { KIND_GROUP, type KindGroup } from '@contract/codes/approval'
 import { drawing } from '@contract/drawing'
 import { fullDay } from '@/lib/time'
 import * as routes from '@/routes'

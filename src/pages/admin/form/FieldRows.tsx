@@ -1,6 +1,6 @@
+import { KIND_GROUP } from '@contract/approval/codes'
+import { OWN_FIELD_TYPES } from '@contract/approval/own-fields'
 import type { DrawnField, OwnForm } from '@contract/approval/shapes'
-import { KIND_GROUP } from '@contract/codes/approval'
-import { OWN_FIELD_TYPES } from '@contract/codes/own-fields'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { AnyFields, FieldsEditor } from '@/features/approval/drawing/FieldsEditor'

@@ -1,5 +1,5 @@
 import type { OwnForm } from '@contract/approval/shapes'
-import { CUSTOM_FIELD_KINDS, type CustomFieldKind } from '@contract/codes/custom-fields'
+import { CUSTOM_FIELD_KINDS, type CustomFieldKind } from '@contract/custom-field/codes'
 import { drawing } from '@contract/drawing'
 import { useState } from 'react'
 import type { Api } from '@/api/call'

@@ -1,5 +1,5 @@
-import { KIND_GROUP } from '@contract/codes/approval'
-import { CUSTOM_FIELD_KINDS } from '@contract/codes/custom-fields'
+import { KIND_GROUP } from '@contract/approval/codes'
+import { CUSTOM_FIELD_KINDS } from '@contract/custom-field/codes'
 import { drawing } from '@contract/drawing'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'

@@ -1,6 +1,6 @@
 import type { AdminHome } from '@contract/admin/shapes'
-import type { ImportKind } from '@contract/codes/imports'
 import type { Permission } from '@contract/codes/permissions'
+import type { ImportKind } from '@contract/firm/import/codes'
 import * as routes from '@/routes'
 import type { Route } from '@/routes/route'
 import type { IconName } from '@/ui/show/Icon'

@@ -1,5 +1,5 @@
-import { JOB_KINDS, type JobKind } from '@contract/codes/jobs'
-import type { JobState } from '@contract/jobs/shapes'
+import { JOB_KINDS, type JobKind } from '@contract/admin/jobs/codes'
+import type { JobState } from '@contract/admin/jobs/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import Jobs from './list'
 

@@ -1,4 +1,4 @@
-import { NUMBERED, PART_KINDS, partWords } from '@contract/codes/numbering'
+import { NUMBERED, PART_KINDS, partWords } from '@contract/numbering/codes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { type Numbered, type NumberPart, PART_KINDS, type PartKind, ruleProblem } from '@contract/codes/numbering'
 import type { numbering as calls } from '@contract/numbering'
+import { type Numbered, type NumberPart, PART_KINDS, type PartKind, ruleProblem } from '@contract/numbering/codes'
 import type { NumberingPreview, NumberingRule } from '@contract/numbering/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api as ApiOf } from '@/api/call'

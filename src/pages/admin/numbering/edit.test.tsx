@@ -1,4 +1,4 @@
-import type { NumberPart } from '@contract/codes/numbering'
+import type { NumberPart } from '@contract/numbering/codes'
 import type { NumberingRule, SaveNumberingInput } from '@contract/numbering/shapes'
 import { eventually } from '@test/support/eventually'
 import { type OpenPage, openPage } from '@test/support/page'

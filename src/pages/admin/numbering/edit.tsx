@@ -1,6 +1,6 @@
-import { numberingLimits as most, NUMBERED, type Numbered, PART_KINDS } from '@contract/codes/numbering'
 import type { FieldDefinition, ValuesOf } from '@contract/forms/fields'
 import { numbering } from '@contract/numbering'
+import { numberingLimits as most, NUMBERED, type Numbered, PART_KINDS } from '@contract/numbering/codes'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'

@@ -1,5 +1,5 @@
-import { NUMBERED } from '@contract/codes/numbering'
 import { numbering } from '@contract/numbering'
+import { NUMBERED } from '@contract/numbering/codes'
 import type { NumberingRow } from '@contract/numbering/shapes'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'

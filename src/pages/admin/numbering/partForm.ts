@@ -1,4 +1,3 @@
-import { numberingLimits as most, type NumberPart, RESTARTS } from '@contract/codes/numbering'
 import {
   choicesOf,
   type FieldDefinition,
@@ -8,6 +7,7 @@ import {
   switchField,
   text,
 } from '@contract/forms/fields'
+import { numberingLimits as most, type NumberPart, RESTARTS } from '@contract/numbering/codes'
 import type { NumberingRule } from '@contract/numbering/shapes'
 
 const DIGITS = { 4: '四位，如 2026', 2: '后两位，如 26' } as const

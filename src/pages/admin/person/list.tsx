@@ -1,7 +1,7 @@
 import { admin } from '@contract/admin'
+import { ADMIN_PEOPLE_TABS, type AdminPeopleTab } from '@contract/admin/codes'
 import { adminPeopleList } from '@contract/admin/lists'
 import type { AdminPersonRow } from '@contract/admin/shapes'
-import { ADMIN_PEOPLE_TABS, type AdminPeopleTab } from '@contract/codes/admin'
 import { HrRow } from '@/features/hr/HrRow'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'

@@ -1,6 +1,6 @@
 import type { SettingRow } from '@contract/admin/shapes'
-import { NO_DAY, type SettingDefinition, settingOf } from '@contract/codes/settings'
 import { date, number } from '@contract/forms/fields'
+import { NO_DAY, type SettingDefinition, settingOf } from '@contract/settings/codes'
 import { useMemo } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'
 import { SelectSheet } from '@/ui/sheet/SelectSheet'

@@ -1,5 +1,5 @@
 import type { SettingRow } from '@contract/admin/shapes'
-import { SETTING_CODES, type SettingCode, settingOf } from '@contract/codes/settings'
+import { SETTING_CODES, type SettingCode, settingOf } from '@contract/settings/codes'
 import { eventually } from '@test/support/eventually'
 import { type OpenPage, openPage } from '@test/support/page'
 import Settings from './list'

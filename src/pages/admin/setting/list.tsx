@@ -1,6 +1,6 @@
 import { admin } from '@contract/admin'
 import type { SettingRow } from '@contract/admin/shapes'
-import { SETTING_GROUPS, type SettingCode, type SettingGroup, settingOf, settingWords } from '@contract/codes/settings'
+import { SETTING_GROUPS, type SettingCode, type SettingGroup, settingOf, settingWords } from '@contract/settings/codes'
 import { useState } from 'react'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'

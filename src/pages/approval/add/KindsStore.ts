@@ -1,6 +1,6 @@
 import type { approval } from '@contract/approval'
+import { KIND_GROUP, type KindGroup } from '@contract/approval/codes'
 import type { StartEntry, StartList } from '@contract/approval/shapes'
-import { KIND_GROUP, type KindGroup } from '@contract/codes/approval'
 import { makeAutoObservable } from 'mobx'
 import type { Api } from '@/api/call'
 import { finder } from '@/lib/pinyin'

@@ -1,4 +1,4 @@
-import { kindOf } from '@contract/approval-kinds'
+import { kindOf } from '@contract/approval/kinds'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { Application } from './Application'

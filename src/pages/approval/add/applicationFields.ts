@@ -1,5 +1,5 @@
+import { approvalLimits, URGENCY as URGENCIES } from '@contract/approval/codes'
 import type { KindForm } from '@contract/approval/shapes'
-import { approvalLimits, URGENCY as URGENCIES } from '@contract/codes/approval'
 import { type FormAround, formFields } from '@/features/form/formFields'
 import type { Values } from '@/features/form/formValues'
 import { type Field, group, people, radio } from '@/ui/form/fields'

@@ -1,6 +1,6 @@
+import type { Urgency } from '@contract/approval/codes'
+import { kindOf } from '@contract/approval/kinds'
 import type { KindForm } from '@contract/approval/shapes'
-import { kindOf } from '@contract/approval-kinds'
-import type { Urgency } from '@contract/codes/approval'
 import type { FieldDefinition, FormValues, Remote } from '@contract/forms/fields'
 import { compute } from '@contract/forms/formula'
 import { tidy } from '@contract/forms/problems'

@@ -1,5 +1,5 @@
+import { approvalKinds } from '@contract/approval/kinds'
 import type { KindForm } from '@contract/approval/shapes'
-import { approvalKinds } from '@contract/approval-kinds'
 import { caseSource } from '@contract/case-source'
 import { dossier } from '@contract/dossier'
 import { expense } from '@contract/expense'

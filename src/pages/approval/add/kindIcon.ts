@@ -1,5 +1,5 @@
-import { kindOf } from '@contract/approval-kinds'
-import type { KindGroup } from '@contract/codes/approval'
+import type { KindGroup } from '@contract/approval/codes'
+import { kindOf } from '@contract/approval/kinds'
 import type { IconName } from '@/ui/show/Icon'
 
 const OF_GROUP = {

@@ -1,5 +1,5 @@
-import { SEAL_DOC_STATUS } from '@contract/codes/seal'
 import type { seal } from '@contract/seal'
+import { SEAL_DOC_STATUS } from '@contract/seal/codes'
 import type { Api } from '@/api/call'
 import type { RemoteSource } from '@/features/form/formFields'
 

@@ -1,5 +1,5 @@
+import { NODE_KIND } from '@contract/approval/codes'
 import type { FlowNodeView } from '@contract/approval/shapes'
-import { NODE_KIND } from '@contract/codes/approval'
 import { Text, View } from '@tarojs/components'
 import { classes } from '@/ui/base/classes'
 import { spoken } from '@/ui/base/spoken'

@@ -1,5 +1,5 @@
+import { READER_PART } from '@contract/approval/codes'
 import type { Reader } from '@contract/approval/shapes'
-import { READER_PART } from '@contract/codes/approval'
 import { Text, View } from '@tarojs/components'
 import { friendlyTime } from '@/lib/time'
 import { Section } from '@/ui/page/Section'

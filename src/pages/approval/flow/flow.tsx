@@ -1,5 +1,5 @@
 import { approval } from '@contract/approval'
-import { WORK_STATUS } from '@contract/codes/approval'
+import { WORK_STATUS } from '@contract/approval/codes'
 import { CourseTimeline } from '@/features/approval/course/CourseTimeline'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'

@@ -1,6 +1,6 @@
-import { EXPENSE_BEARERS } from '@contract/codes/expense'
 import { costInvoice } from '@contract/cost-invoice'
 import { expense } from '@contract/expense'
+import { EXPENSE_BEARERS } from '@contract/expense/codes'
 import type { ExpenseRow } from '@contract/expense/shapes'
 import { View } from '@tarojs/components'
 import { useState } from 'react'

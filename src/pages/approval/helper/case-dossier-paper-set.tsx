@@ -1,5 +1,5 @@
-import { paperLimits as most } from '@contract/codes/dossier'
 import { dossier } from '@contract/dossier'
+import { paperLimits as most } from '@contract/dossier/codes'
 import type { CaseDossier } from '@contract/dossier/shapes'
 import { lines, number, select, text } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'

@@ -1,5 +1,5 @@
-import { DOSSIER_PAPER, type DossierPaper } from '@contract/codes/dossier'
 import { dossier } from '@contract/dossier'
+import { DOSSIER_PAPER, type DossierPaper } from '@contract/dossier/codes'
 import type { CaseDossier } from '@contract/dossier/shapes'
 import { View } from '@tarojs/components'
 import { useState } from 'react'

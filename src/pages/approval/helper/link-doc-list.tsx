@@ -1,5 +1,5 @@
-import { documents } from '@contract/documents'
-import type { DocumentRow } from '@contract/documents/shapes'
+import { documents } from '@contract/document'
+import type { DocumentRow } from '@contract/document/shapes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { DocumentRowView } from '@/features/document/DocumentRowView'

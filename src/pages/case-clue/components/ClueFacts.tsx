@@ -1,6 +1,6 @@
+import { CASE_CATEGORIES } from '@contract/case/codes'
 import type { Clue } from '@contract/clue/shapes'
-import { CASE_CATEGORIES } from '@contract/codes/case'
-import { SOURCE_CHANNELS } from '@contract/codes/customer'
+import { SOURCE_CHANNELS } from '@contract/customer/codes'
 import { FileCells } from '@/features/file/FileCells'
 import { Section } from '@/ui/page/Section'
 import { KeyValue, type KeyValueRow } from '@/ui/show/KeyValue'

@@ -1,6 +1,6 @@
+import type { CaseCategory } from '@contract/case/codes'
 import type { clue } from '@contract/clue'
 import type { BatchOutcome, Clue, SaveSurveyInput } from '@contract/clue/shapes'
-import type { CaseCategory } from '@contract/codes/case'
 import { makeAutoObservable } from 'mobx'
 import type { Api, IntentKey } from '@/api/call'
 import type { Feedback } from '@/platform/port'

@@ -1,5 +1,5 @@
 import { caseCategory } from '@contract/case'
-import type { CaseCategory } from '@contract/codes/case'
+import type { CaseCategory } from '@contract/case/codes'
 import { select } from '@contract/forms/fields'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'

@@ -1,5 +1,5 @@
+import type { SurveyConclusion } from '@contract/clue/codes'
 import { surveyForm } from '@contract/clue/form'
-import type { SurveyConclusion } from '@contract/codes/clue'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'

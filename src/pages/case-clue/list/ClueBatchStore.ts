@@ -1,6 +1,6 @@
 import type { clue } from '@contract/clue'
+import { clueLimits } from '@contract/clue/codes'
 import type { BatchOutcome, ClueRow, SaveSurveyInput } from '@contract/clue/shapes'
-import { clueLimits } from '@contract/limits'
 import { runInAction } from 'mobx'
 import type { Api, IntentKey } from '@/api/call'
 import type { Feedback } from '@/platform/port'

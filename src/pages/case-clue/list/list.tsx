@@ -1,7 +1,7 @@
 import { clue } from '@contract/clue'
+import { CLUE_TABS, type ClueTab } from '@contract/clue/codes'
 import { clueList } from '@contract/clue/lists'
 import type { ClueRow } from '@contract/clue/shapes'
-import { CLUE_TABS, type ClueTab } from '@contract/codes/clue'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { FormSupport } from '@/features/form/FormSupport'

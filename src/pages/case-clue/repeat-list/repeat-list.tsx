@@ -1,6 +1,6 @@
 import { clue } from '@contract/clue'
+import { REPEAT_REASONS } from '@contract/clue/codes'
 import type { Repeat, RepeatInput } from '@contract/clue/shapes'
-import { REPEAT_REASONS } from '@contract/codes/clue'
 import { View } from '@tarojs/components'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'

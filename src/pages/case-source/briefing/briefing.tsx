@@ -1,7 +1,7 @@
 import { caseSource } from '@contract/case-source'
+import { caseSourceLimits } from '@contract/case-source/codes'
 import type { CaseSourceDetail } from '@contract/case-source/shapes'
 import { textarea } from '@contract/forms/fields'
-import { caseSourceLimits } from '@contract/limits'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import { SaidError } from '@/lib/errors'
 import * as routes from '@/routes'

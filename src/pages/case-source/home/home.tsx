@@ -1,6 +1,6 @@
 import { caseSource } from '@contract/case-source'
+import { CASE_SOURCE_HOME_TABS, type CaseSourceHomeTab } from '@contract/case-source/codes'
 import type { CaseSourceHome as Home } from '@contract/case-source/shapes'
-import { CASE_SOURCE_HOME_TABS, type CaseSourceHomeTab } from '@contract/codes/case-source'
 import { View } from '@tarojs/components'
 import { type ReactNode, useState } from 'react'
 import { SourceFacts } from '@/features/case-source/SourceFacts'

@@ -1,7 +1,7 @@
 import { caseSource } from '@contract/case-source'
+import { CASE_SOURCE_TABS, type CaseSourceTab } from '@contract/case-source/codes'
 import { caseSourceList } from '@contract/case-source/lists'
 import type { CaseSourceRow } from '@contract/case-source/shapes'
-import { CASE_SOURCE_TABS, type CaseSourceTab } from '@contract/codes/case-source'
 import { CaseSourceRowView } from '@/features/case-source/CaseSourceRowView'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'

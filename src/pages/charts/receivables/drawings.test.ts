@@ -1,4 +1,4 @@
-import type { IncomeStatistics } from '@contract/income/shapes'
+import type { IncomeStatistics } from '@contract/receivable/incomes/shapes'
 import { createCanvas } from '@napi-rs/canvas'
 import { draw } from '@/ui/chart/drawer'
 import { PALETTES } from '@/ui/chart/palette'

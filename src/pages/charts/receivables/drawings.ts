@@ -1,5 +1,5 @@
-import { AGEING, type Ageing } from '@contract/codes/receivable'
-import type { IncomeStatistics } from '@contract/income/shapes'
+import { AGEING, type Ageing } from '@contract/receivable/codes'
+import type { IncomeStatistics } from '@contract/receivable/incomes/shapes'
 import type { Brush } from '@/ui/chart/Chart'
 import type { Drawing } from '@/ui/chart/drawer'
 

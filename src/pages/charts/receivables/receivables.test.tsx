@@ -1,4 +1,4 @@
-import type { IncomeStatistics, IncomeStatisticsInput } from '@contract/income/shapes'
+import type { IncomeStatistics, IncomeStatisticsInput } from '@contract/receivable/incomes/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import MoneyCharts from './receivables'
 

@@ -1,5 +1,5 @@
+import { MessageType } from '@contract/chat/codes'
 import type { MergedLine } from '@contract/chat/shapes'
-import { MessageType } from '@contract/codes/chat'
 import { Image, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { RecordCard } from '@/features/chat/bubble/CustomBody'

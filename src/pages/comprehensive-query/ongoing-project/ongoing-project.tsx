@@ -1,7 +1,7 @@
 import { caseInfo } from '@contract/case'
+import type { CasePageType, CaseStatus } from '@contract/case/codes'
 import { caseList } from '@contract/case/lists'
 import type { CaseRow } from '@contract/case/shapes'
-import type { CasePageType, CaseStatus } from '@contract/codes/case'
 import { CaseRowView } from '@/features/case/CaseRowView'
 import { QueryPages } from '@/features/comprehensive-query/QueryPages'
 import * as routes from '@/routes'

@@ -1,5 +1,5 @@
-import { SEAL_USE_TABS } from '@contract/codes/seal'
 import { seal } from '@contract/seal'
+import { SEAL_USE_TABS } from '@contract/seal/codes'
 import { sealUseList } from '@contract/seal/lists'
 import type { SealUse } from '@contract/seal/shapes'
 import { QueryPages } from '@/features/comprehensive-query/QueryPages'

@@ -1,6 +1,6 @@
-import { PARTY_ROLES, type PartyRole } from '@contract/codes/party'
 import { conflict } from '@contract/conflict'
 import type { ConflictHit } from '@contract/conflict/shapes'
+import { PARTY_ROLES, type PartyRole } from '@contract/party/codes'
 import { HitRow } from '@/features/conflict/HitRow'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'

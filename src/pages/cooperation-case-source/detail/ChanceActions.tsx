@@ -1,6 +1,6 @@
-import type { ChanceAnswer } from '@contract/codes/cooperation-case-source'
-import { chanceLimits } from '@contract/codes/cooperation-case-source'
 import { cooperationCaseSource } from '@contract/cooperation-case-source'
+import type { ChanceAnswer } from '@contract/cooperation-case-source/codes'
+import { chanceLimits } from '@contract/cooperation-case-source/codes'
 import { chanceAnswerForm, chanceCloseForm } from '@contract/cooperation-case-source/form'
 import type { Chance } from '@contract/cooperation-case-source/shapes'
 import { observer } from 'mobx-react-lite'

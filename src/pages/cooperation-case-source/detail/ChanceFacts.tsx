@@ -1,4 +1,4 @@
-import { CASE_CATEGORIES } from '@contract/codes/case'
+import { CASE_CATEGORIES } from '@contract/case/codes'
 import type { Chance } from '@contract/cooperation-case-source/shapes'
 import { fullDay } from '@/lib/time'
 import * as routes from '@/routes'

@@ -1,4 +1,4 @@
-import { CASE_CATEGORIES } from '@contract/codes/case'
+import { CASE_CATEGORIES } from '@contract/case/codes'
 import type { ChanceRow } from '@contract/cooperation-case-source/shapes'
 import { daysBetween, friendlyDay, toDate } from '@/lib/time'
 import { chanceLook, chanceRelationLook, untilWords } from '@/rules/looks/cooperationCaseSourceLook'

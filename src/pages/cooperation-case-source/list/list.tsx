@@ -1,5 +1,5 @@
-import { CHANCE_TABS, type ChanceTab } from '@contract/codes/cooperation-case-source'
 import { cooperationCaseSource } from '@contract/cooperation-case-source'
+import { CHANCE_TABS, type ChanceTab } from '@contract/cooperation-case-source/codes'
 import { chanceList } from '@contract/cooperation-case-source/lists'
 import type { ChanceRow } from '@contract/cooperation-case-source/shapes'
 import * as routes from '@/routes'

@@ -1,5 +1,5 @@
-import type { SettableRelation } from '@contract/codes/cooperation-opportunity'
 import { cooperationOpportunity } from '@contract/cooperation-opportunity'
+import type { SettableRelation } from '@contract/cooperation-opportunity/codes'
 import type { LawyerIn } from '@contract/cooperation-opportunity/shapes'
 import { observer } from 'mobx-react-lite'
 import { useApi, useApp } from '@/stores/app'

@@ -1,4 +1,4 @@
-import { CASE_CATEGORIES } from '@contract/codes/case'
+import { CASE_CATEGORIES } from '@contract/case/codes'
 import { cooperationOpportunity } from '@contract/cooperation-opportunity'
 import type { CompletedRow } from '@contract/cooperation-opportunity/shapes'
 import { observer } from 'mobx-react-lite'

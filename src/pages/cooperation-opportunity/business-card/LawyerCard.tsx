@@ -1,4 +1,4 @@
-import { RESUME_CATEGORIES } from '@contract/codes/address-book'
+import { RESUME_CATEGORIES } from '@contract/address-book/codes'
 import { cooperationOpportunity } from '@contract/cooperation-opportunity'
 import type { CooperationResume } from '@contract/cooperation-opportunity/shapes'
 import { observer } from 'mobx-react-lite'

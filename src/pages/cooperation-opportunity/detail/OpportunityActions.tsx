@@ -1,5 +1,5 @@
-import type { SettableRelation, SettableStatus } from '@contract/codes/cooperation-opportunity'
 import { cooperationOpportunity } from '@contract/cooperation-opportunity'
+import type { SettableRelation, SettableStatus } from '@contract/cooperation-opportunity/codes'
 import { opportunityAnswerForm, opportunityCloseForm } from '@contract/cooperation-opportunity/form'
 import type { Opportunity } from '@contract/cooperation-opportunity/shapes'
 import { observer } from 'mobx-react-lite'

@@ -1,4 +1,4 @@
-import { CASE_CATEGORIES } from '@contract/codes/case'
+import { CASE_CATEGORIES } from '@contract/case/codes'
 import type { Opportunity } from '@contract/cooperation-opportunity/shapes'
 import { fullDay } from '@/lib/time'
 import { Notice } from '@/ui/feedback/Notice'

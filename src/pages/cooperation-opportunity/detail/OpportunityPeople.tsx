@@ -1,5 +1,5 @@
-import { OPEN_STATUSES } from '@contract/codes/cooperation-opportunity'
 import { cooperationOpportunity } from '@contract/cooperation-opportunity'
+import { OPEN_STATUSES } from '@contract/cooperation-opportunity/codes'
 import type { LawyerRef, Opportunity } from '@contract/cooperation-opportunity/shapes'
 import { observer } from 'mobx-react-lite'
 import { standingWords } from '@/features/cooperation-opportunity/LawyerRow'

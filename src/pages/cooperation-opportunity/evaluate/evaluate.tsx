@@ -1,5 +1,5 @@
-import { opportunityLimits } from '@contract/codes/cooperation-opportunity'
 import { cooperationOpportunity } from '@contract/cooperation-opportunity'
+import { opportunityLimits } from '@contract/cooperation-opportunity/codes'
 import { Text, Textarea, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { EvaluationView } from '@/features/cooperation-opportunity/EvaluationView'

@@ -1,5 +1,5 @@
-import { LAWYER_LISTS, type LawyerList, opportunityLimits } from '@contract/codes/cooperation-opportunity'
 import { cooperationOpportunity } from '@contract/cooperation-opportunity'
+import { LAWYER_LISTS, type LawyerList, opportunityLimits } from '@contract/cooperation-opportunity/codes'
 import { lawyerList } from '@contract/cooperation-opportunity/lists'
 import type { CoopLawyer } from '@contract/cooperation-opportunity/shapes'
 import { textarea } from '@contract/forms/fields'

@@ -1,4 +1,4 @@
-import { SAME_REASONS } from '@contract/codes/customer'
+import { SAME_REASONS } from '@contract/customer/codes'
 import type { Duplicate } from '@contract/customer/shapes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'

@@ -1,5 +1,5 @@
-import { PARTY_KINDS, type PartyKind } from '@contract/codes/party'
 import { customer } from '@contract/customer'
+import { PARTY_KINDS, type PartyKind } from '@contract/party/codes'
 import { selector } from '@contract/selector'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { CUSTOM_KEY } from '@contract/codes/custom-fields'
+import { CUSTOM_KEY } from '@contract/custom-field/codes'
 import type { customer as calls } from '@contract/customer'
 import { organForm, personForm } from '@contract/customer/form'
 import type { Customer, SaveOrganCustomerInput, SavePersonCustomerInput } from '@contract/customer/shapes'

@@ -1,5 +1,5 @@
-import { PARTY_KINDS } from '@contract/codes/party'
 import type { CustomerRow } from '@contract/customer/shapes'
+import { PARTY_KINDS } from '@contract/party/codes'
 import { relativeInMessages } from '@/lib/time'
 import { customerLevelLook, customerStatusLook } from '@/rules/looks/customerLook'
 import { ListRow } from '@/ui/show/ListRow'

@@ -1,5 +1,5 @@
-import { DECISION_ROLES } from '@contract/codes/customer'
 import { customer } from '@contract/customer'
+import { DECISION_ROLES } from '@contract/customer/codes'
 import type { Revealed } from '@contract/customer/shapes'
 import { View } from '@tarojs/components'
 import { useState } from 'react'

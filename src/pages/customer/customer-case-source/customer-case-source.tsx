@@ -1,5 +1,5 @@
-import { CASE_CATEGORIES } from '@contract/codes/case'
-import { CASE_SOURCE_STATUS } from '@contract/codes/case-source'
+import { CASE_CATEGORIES } from '@contract/case/codes'
+import { CASE_SOURCE_STATUS } from '@contract/case-source/codes'
 import { customer } from '@contract/customer'
 import type { CustomerCaseSource as Row } from '@contract/customer/shapes'
 import { lookTable } from '@/lib/look'

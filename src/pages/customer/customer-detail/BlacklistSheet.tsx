@@ -1,4 +1,4 @@
-import { customerLimits } from '@contract/limits'
+import { customerLimits } from '@contract/customer/codes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FormModel } from '@/ui/form/FormModel'

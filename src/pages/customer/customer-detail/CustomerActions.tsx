@@ -1,4 +1,4 @@
-import { CUSTOMER_STATUS, type CustomerStatus } from '@contract/codes/customer'
+import { CUSTOMER_STATUS, type CustomerStatus } from '@contract/customer/codes'
 import type { Customer } from '@contract/customer/shapes'
 import type { RecordChoice } from '@contract/selector/shapes'
 import { observer } from 'mobx-react-lite'

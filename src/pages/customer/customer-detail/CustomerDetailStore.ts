@@ -1,5 +1,5 @@
-import type { CustomerStatus } from '@contract/codes/customer'
 import type { customer } from '@contract/customer'
+import type { CustomerStatus } from '@contract/customer/codes'
 import type { Customer, MergeField, MergePreview, Revealed } from '@contract/customer/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'

@@ -1,4 +1,4 @@
-import { DECISION_ROLES } from '@contract/codes/customer'
+import { DECISION_ROLES } from '@contract/customer/codes'
 import type { Customer } from '@contract/customer/shapes'
 import { FileCells } from '@/features/file/FileCells'
 import { Section } from '@/ui/page/Section'

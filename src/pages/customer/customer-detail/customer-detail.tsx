@@ -1,5 +1,5 @@
-import { PARTY_KINDS } from '@contract/codes/party'
 import { customer } from '@contract/customer'
+import { PARTY_KINDS } from '@contract/party/codes'
 import { View } from '@tarojs/components'
 import { CustomerInvoices } from '@/features/invoice/CustomerInvoices'
 import { CustomerMoney } from '@/features/receivable/CustomerMoney'

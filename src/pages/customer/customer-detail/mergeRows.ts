@@ -1,4 +1,4 @@
-import { CUSTOMER_LEVELS, CUSTOMER_STATUS, GENDERS, SOURCE_CHANNELS } from '@contract/codes/customer'
+import { CUSTOMER_LEVELS, CUSTOMER_STATUS, GENDERS, SOURCE_CHANNELS } from '@contract/customer/codes'
 import type { Customer, MergeField } from '@contract/customer/shapes'
 
 export interface MergeRow {

@@ -1,5 +1,5 @@
-import { CUSTOMER_TABS, type CustomerTab } from '@contract/codes/customer'
 import { customer } from '@contract/customer'
+import { CUSTOMER_TABS, type CustomerTab } from '@contract/customer/codes'
 import { customerList } from '@contract/customer/lists'
 import type { CustomerRow } from '@contract/customer/shapes'
 import * as routes from '@/routes'

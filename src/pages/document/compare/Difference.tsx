@@ -1,5 +1,5 @@
-import { documents } from '@contract/documents'
-import type { ComparedPart, ComparedWords, CompareVersionsInput } from '@contract/documents/shapes'
+import { documents } from '@contract/document'
+import type { ComparedPart, ComparedWords, CompareVersionsInput } from '@contract/document/shapes'
 import { Text, View } from '@tarojs/components'
 import { Part } from '@/features/record/Part'
 import { useApi } from '@/stores/app'

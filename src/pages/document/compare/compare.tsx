@@ -1,5 +1,5 @@
-import { documents } from '@contract/documents'
-import type { DocumentVersion } from '@contract/documents/shapes'
+import { documents } from '@contract/document'
+import type { DocumentVersion } from '@contract/document/shapes'
 import { useState } from 'react'
 import { Part } from '@/features/record/Part'
 import { friendlyTime } from '@/lib/time'

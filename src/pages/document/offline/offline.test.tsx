@@ -1,4 +1,4 @@
-import type { DocumentsRef, LatestDocument } from '@contract/documents/shapes'
+import type { DocumentsRef, LatestDocument } from '@contract/document/shapes'
 import { memoryFiles } from '@test/support/memory-files'
 import { type OpenPage, openPage } from '@test/support/page'
 import { NetworkError } from '@/lib/errors'

@@ -1,5 +1,5 @@
-import type { DynamicType } from '@contract/codes/dynamics'
 import type { dynamic } from '@contract/dynamic'
+import type { DynamicType } from '@contract/dynamic/codes'
 import type { DynamicItem, DynamicPage } from '@contract/dynamic/shapes'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '@/api/call'

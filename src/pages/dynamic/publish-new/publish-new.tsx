@@ -1,5 +1,5 @@
-import type { Visibility } from '@contract/codes/dynamics'
 import { dynamic } from '@contract/dynamic'
+import type { Visibility } from '@contract/dynamic/codes'
 import { dynamicForm } from '@contract/dynamic/form'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import * as routes from '@/routes'

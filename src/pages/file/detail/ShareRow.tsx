@@ -1,4 +1,4 @@
-import type { DocumentShare } from '@contract/doc-shares/shapes'
+import type { DocumentShare } from '@contract/document/shares/shapes'
 import { friendlyTime } from '@/lib/time'
 import { Button } from '@/ui/input/Button'
 import { Cell } from '@/ui/show/Cell'

@@ -1,5 +1,5 @@
-import { documents } from '@contract/documents'
-import type { DocumentDetail, DocumentVersion } from '@contract/documents/shapes'
+import { documents } from '@contract/document'
+import type { DocumentDetail, DocumentVersion } from '@contract/document/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { RecordFormSheet } from '@/features/form/RecordFormSheet'

@@ -1,5 +1,5 @@
-import type { DocumentShare, ShareDocumentInput } from '@contract/doc-shares/shapes'
-import type { DocumentDetail, UseVersionInput } from '@contract/documents/shapes'
+import type { DocumentDetail, UseVersionInput } from '@contract/document/shapes'
+import type { DocumentShare, ShareDocumentInput } from '@contract/document/shares/shapes'
 import { type Answers, type OpenPage, openPage } from '@test/support/page'
 import FileDetail from './detail'
 

@@ -1,4 +1,4 @@
-import type { DocumentShare } from '@contract/doc-shares/shapes'
+import type { DocumentShare } from '@contract/document/shares/shapes'
 import { toQuery } from '@/lib/query'
 import * as routes from '@/routes'
 

@@ -1,4 +1,4 @@
-import { documentLimits } from '@contract/codes/document'
+import { documentLimits } from '@contract/document/codes'
 import { files, text } from '@contract/forms/fields'
 
 export const versionForm = [

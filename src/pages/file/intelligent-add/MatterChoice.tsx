@@ -1,4 +1,4 @@
-import type { ProposedMatter } from '@contract/documents/shapes'
+import type { ProposedMatter } from '@contract/document/shapes'
 import type { RecordChoice } from '@contract/selector/shapes'
 import type { ChosenMatter } from '@/features/document/filing/filedItem'
 import type { RecordsQuestion } from '@/features/form/controls/RecordsControl'

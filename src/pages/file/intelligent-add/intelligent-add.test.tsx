@@ -1,4 +1,4 @@
-import type { DocumentProposal, ProposeInput, SaveDocumentsInput } from '@contract/documents/shapes'
+import type { DocumentProposal, ProposeInput, SaveDocumentsInput } from '@contract/document/shapes'
 import { type OpenPage, openPage, Refusal } from '@test/support/page'
 import { memoryStorage } from '@/platform/fake'
 import Last from './last'

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES } from '@contract/codes/document'
+import { DOCUMENT_TYPES } from '@contract/document/codes'
 import { documentIcon } from '@/features/document/documentIcon'
 import { chosenOf, type Destination, whereWords } from '@/features/document/filing/filedItem'
 import { useFiling } from '@/features/document/filing/useFiling'

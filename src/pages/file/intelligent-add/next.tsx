@@ -1,5 +1,5 @@
-import { DOCUMENT_TYPES } from '@contract/codes/document'
-import type { DocumentProposal } from '@contract/documents/shapes'
+import { DOCUMENT_TYPES } from '@contract/document/codes'
+import type { DocumentProposal } from '@contract/document/shapes'
 import { observer } from 'mobx-react-lite'
 import { documentIcon } from '@/features/document/documentIcon'
 import type { Filing } from '@/features/document/filing/Filing'

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES, type DocumentType, documentLimits } from '@contract/codes/document'
+import { DOCUMENT_TYPES, type DocumentType, documentLimits } from '@contract/document/codes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FolderChoice } from '@/features/document/FolderChoice'

@@ -1,4 +1,4 @@
-import type { DocumentFolders, FoldersInput } from '@contract/documents/shapes'
+import type { DocumentFolders, FoldersInput } from '@contract/document/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FolderChips } from '@/features/document/FolderChips'

@@ -1,4 +1,4 @@
-import type { DocumentRow } from '@contract/documents/shapes'
+import type { DocumentRow } from '@contract/document/shapes'
 import { observer } from 'mobx-react-lite'
 import type { Pins } from '@/features/document/pins/Pins'
 import { pinAction } from '@/features/document/pins/pinAction'

@@ -1,5 +1,5 @@
-import { DOCUMENT_TABS, type DocumentTab } from '@contract/codes/document'
-import type { FoldersInput } from '@contract/documents/shapes'
+import { DOCUMENT_TABS, type DocumentTab } from '@contract/document/codes'
+import type { FoldersInput } from '@contract/document/shapes'
 
 /** What a list says that has nothing in it. */
 export const EMPTY: Record<DocumentTab, string | { text: string; hint: string }> = {

@@ -1,4 +1,4 @@
-import type { DocumentListInput, DocumentRow, MoveDocumentsInput } from '@contract/documents/shapes'
+import type { DocumentListInput, DocumentRow, MoveDocumentsInput } from '@contract/document/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import FileList from './list'
 

@@ -1,4 +1,4 @@
-import type { DocumentPreview } from '@contract/documents/shapes'
+import type { DocumentPreview } from '@contract/document/shapes'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
 import { type BarAction, BottomBar } from '@/ui/page/BottomBar'

@@ -1,4 +1,4 @@
-import type { DocumentPreview, PreviewInput } from '@contract/documents/shapes'
+import type { DocumentPreview, PreviewInput } from '@contract/document/shapes'
 import { memoryFiles } from '@test/support/memory-files'
 import { type OpenPage, openPage, Refusal } from '@test/support/page'
 import { NetworkError } from '@/lib/errors'

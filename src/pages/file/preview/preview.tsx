@@ -1,5 +1,5 @@
-import { documents } from '@contract/documents'
-import type { PreviewInput } from '@contract/documents/shapes'
+import { documents } from '@contract/document'
+import type { PreviewInput } from '@contract/document/shapes'
 import { FileView } from '@/features/document/view/FileView'
 import { unlessUntold } from '@/lib/errors'
 import * as routes from '@/routes'

@@ -1,4 +1,4 @@
-import type { DocumentPreview } from '@contract/documents/shapes'
+import type { DocumentPreview } from '@contract/document/shapes'
 import { useEffect } from 'react'
 import type { Pin } from '@/features/document/pins/Pins'
 import { usePins } from '@/features/document/pins/usePins'

@@ -1,5 +1,5 @@
-import type { DocumentSpace } from '@contract/codes/document'
-import { documents } from '@contract/documents'
+import { documents } from '@contract/document'
+import type { DocumentSpace } from '@contract/document/codes'
 import { file } from '@contract/file'
 import { reaction } from 'mobx'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
-import type { ContractKind } from '@contract/codes/hr'
 import { hr } from '@contract/hr'
+import type { ContractKind } from '@contract/hr/codes'
 import { contractForm } from '@contract/hr/form'
 import { FormRemoval } from '@/features/form/FormRemoval'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'

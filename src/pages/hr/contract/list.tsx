@@ -1,5 +1,5 @@
-import { CONTRACT_KINDS, CONTRACT_TABS, type ContractTab } from '@contract/codes/hr'
 import { hr } from '@contract/hr'
+import { CONTRACT_KINDS, CONTRACT_TABS, type ContractTab } from '@contract/hr/codes'
 import { peopleList } from '@contract/hr/lists'
 import type { ContractRow } from '@contract/hr/shapes'
 import { HrRow } from '@/features/hr/HrRow'

@@ -1,4 +1,4 @@
-import { CONTRACT_KINDS } from '@contract/codes/hr'
+import { CONTRACT_KINDS } from '@contract/hr/codes'
 import type { EmployeeDetail } from '@contract/hr/shapes'
 import { observer } from 'mobx-react-lite'
 import { dateRange, fullDay, toDate } from '@/lib/time'

@@ -1,6 +1,6 @@
+import { register } from '@contract/account/register'
 import { hr } from '@contract/hr'
 import { suspensionForm } from '@contract/hr/form'
-import { register } from '@contract/register'
 import { useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'
 import * as routes from '@/routes'

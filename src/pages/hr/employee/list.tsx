@@ -1,5 +1,5 @@
-import { EMPLOYEE_TABS, type EmployeeTab } from '@contract/codes/hr'
 import { hr } from '@contract/hr'
+import { EMPLOYEE_TABS, type EmployeeTab } from '@contract/hr/codes'
 import { employeeList } from '@contract/hr/lists'
 import type { EmployeeRow } from '@contract/hr/shapes'
 import { HrRow } from '@/features/hr/HrRow'

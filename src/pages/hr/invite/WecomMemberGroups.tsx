@@ -1,4 +1,4 @@
-import type { WecomMember, WecomMembers } from '@contract/wecom-members/shapes'
+import type { WecomMember, WecomMembers } from '@contract/firm/wecom-members/shapes'
 import { type ReactNode, useState } from 'react'
 import { friendlyTime } from '@/lib/time'
 import { Section } from '@/ui/page/Section'

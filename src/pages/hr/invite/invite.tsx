@@ -1,5 +1,5 @@
-import { register } from '@contract/register'
-import type { JoinCodeReply } from '@contract/register/shapes'
+import { register } from '@contract/account/register'
+import type { JoinCodeReply } from '@contract/account/register/shapes'
 import { useState } from 'react'
 import { qrPicture } from '@/lib/qrPicture'
 import { toQuery } from '@/lib/query'

@@ -1,4 +1,4 @@
-import type { WecomMember, WecomMembers } from '@contract/wecom-members/shapes'
+import type { WecomMember, WecomMembers } from '@contract/firm/wecom-members/shapes'
 import { type Answers, type OpenPage, openPage } from '@test/support/page'
 import FromWecom from './wecom'
 

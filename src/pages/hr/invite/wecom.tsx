@@ -1,5 +1,5 @@
-import { wecomMembers } from '@contract/wecom-members'
-import type { WecomMembers } from '@contract/wecom-members/shapes'
+import { wecomMembers } from '@contract/firm/wecom-members'
+import type { WecomMembers } from '@contract/firm/wecom-members/shapes'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'

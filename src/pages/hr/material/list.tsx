@@ -1,5 +1,5 @@
-import { MATERIAL_TABS, type MaterialTab } from '@contract/codes/hr'
 import { hr } from '@contract/hr'
+import { MATERIAL_TABS, type MaterialTab } from '@contract/hr/codes'
 import { peopleList } from '@contract/hr/lists'
 import type { MaterialRow } from '@contract/hr/shapes'
 import { HrRow } from '@/features/hr/HrRow'

@@ -1,6 +1,6 @@
-import { materialLimits as most } from '@contract/codes/hr'
 import { files } from '@contract/forms/fields'
 import { hr } from '@contract/hr'
+import { materialLimits as most } from '@contract/hr/codes'
 import type { Material } from '@contract/hr/shapes'
 import { useMemo, useState } from 'react'
 import { FileCells } from '@/features/file/FileCells'

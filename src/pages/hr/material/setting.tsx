@@ -1,5 +1,5 @@
-import { materialLimits as most } from '@contract/codes/hr'
 import { hr } from '@contract/hr'
+import { materialLimits as most } from '@contract/hr/codes'
 import { materialListForm } from '@contract/hr/form'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import * as routes from '@/routes'

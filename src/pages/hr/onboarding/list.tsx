@@ -1,5 +1,5 @@
-import { ONBOARDING_TABS, type OnboardingTab } from '@contract/codes/hr'
 import { hr } from '@contract/hr'
+import { ONBOARDING_TABS, type OnboardingTab } from '@contract/hr/codes'
 import { peopleList } from '@contract/hr/lists'
 import type { OnboardingRow } from '@contract/hr/shapes'
 import { materialNames } from '@/features/account/materials'

@@ -1,5 +1,5 @@
-import { PROBATION_TABS, type ProbationTab } from '@contract/codes/hr'
 import { hr } from '@contract/hr'
+import { PROBATION_TABS, type ProbationTab } from '@contract/hr/codes'
 import { peopleList } from '@contract/hr/lists'
 import type { EmployeeRow } from '@contract/hr/shapes'
 import { HrRow } from '@/features/hr/HrRow'

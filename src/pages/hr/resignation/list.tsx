@@ -1,5 +1,5 @@
-import { RESIGNATION_STATUS, type ResignationStatus } from '@contract/codes/hr'
 import { hr } from '@contract/hr'
+import { RESIGNATION_STATUS, type ResignationStatus } from '@contract/hr/codes'
 import { peopleList } from '@contract/hr/lists'
 import type { ResignationRow } from '@contract/hr/shapes'
 import { HrRow } from '@/features/hr/HrRow'

@@ -1,5 +1,5 @@
-import type { CostMark } from '@contract/codes/cost-invoice'
 import { costInvoice } from '@contract/cost-invoice'
+import type { CostMark } from '@contract/cost-invoice/codes'
 import { costAnswerForm, costReasonForm } from '@contract/cost-invoice/form'
 import type { CostInvoice } from '@contract/cost-invoice/shapes'
 import { observer } from 'mobx-react-lite'

@@ -1,6 +1,6 @@
-import { COST_SOURCES } from '@contract/codes/cost-invoice'
-import { SUBMITTED_USES } from '@contract/codes/invoice'
+import { COST_SOURCES } from '@contract/cost-invoice/codes'
 import type { CostInvoiceRow } from '@contract/cost-invoice/shapes'
+import { SUBMITTED_USES } from '@contract/invoice/codes'
 import { fullDay } from '@/lib/time'
 import { costLook } from '@/rules/looks/costInvoiceLook'
 import { ListRow } from '@/ui/show/ListRow'

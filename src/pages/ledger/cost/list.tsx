@@ -1,5 +1,5 @@
-import type { CostMark } from '@contract/codes/cost-invoice'
 import { costInvoice } from '@contract/cost-invoice'
+import type { CostMark } from '@contract/cost-invoice/codes'
 import { costInvoiceList } from '@contract/cost-invoice/lists'
 import type { CostInvoiceRow, MarkCount } from '@contract/cost-invoice/shapes'
 import { useEffect, useState } from 'react'

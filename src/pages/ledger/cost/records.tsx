@@ -1,5 +1,5 @@
-import { COST_ACTIONS } from '@contract/codes/cost-invoice'
 import { costInvoice } from '@contract/cost-invoice'
+import { COST_ACTIONS } from '@contract/cost-invoice/codes'
 import type { CostRecord } from '@contract/cost-invoice/shapes'
 import { useTakeOut } from '@/features/file/useTakeOut'
 import { friendlyTime } from '@/lib/time'

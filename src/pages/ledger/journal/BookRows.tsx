@@ -1,6 +1,6 @@
+import { LEDGER_ACCOUNTS } from '@contract/books/codes'
 import type { ExpendRow, JournalEntry, JournalRow, LendRow, ReturnRow } from '@contract/books/shapes'
-import { PAYOUT_KINDS } from '@contract/codes/expense'
-import { LEDGER_ACCOUNTS } from '@contract/codes/ledger'
+import { PAYOUT_KINDS } from '@contract/expense/codes'
 import { formatMoney } from '@/lib/amount'
 import { friendlyTime, fullDay } from '@/lib/time'
 import { pageOfWork, workParams } from '@/rules/targets/approvalPage'

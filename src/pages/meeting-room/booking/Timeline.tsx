@@ -1,5 +1,5 @@
-import { BOOKING } from '@contract/codes/meeting-room'
 import { meetingRoom } from '@contract/meeting-room'
+import { BOOKING } from '@contract/meeting-room/codes'
 import { roomList } from '@contract/meeting-room/lists'
 import type { TimelineRoom } from '@contract/meeting-room/shapes'
 import { Text, View } from '@tarojs/components'

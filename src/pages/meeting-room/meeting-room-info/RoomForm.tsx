@@ -1,5 +1,5 @@
-import type { Equipment } from '@contract/codes/meeting-room'
 import { meetingRoom } from '@contract/meeting-room'
+import type { Equipment } from '@contract/meeting-room/codes'
 import { roomForm } from '@contract/meeting-room/form'
 import type { RoomDetail } from '@contract/meeting-room/shapes'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'

@@ -1,5 +1,4 @@
-import { BOOKING, CLOCKS } from '@contract/codes/meeting-room'
-import { meetingRoomLimits } from '@contract/limits'
+import { BOOKING, CLOCKS, meetingRoomLimits } from '@contract/meeting-room/codes'
 import { FormModel } from '@/ui/form/FormModel'
 import { text, textarea } from '@/ui/form/fields'
 

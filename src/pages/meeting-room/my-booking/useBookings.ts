@@ -1,5 +1,5 @@
-import { MY_RESERVATION_TABS, type Operation } from '@contract/codes/meeting-room'
 import { meetingRoom } from '@contract/meeting-room'
+import { MY_RESERVATION_TABS, type Operation } from '@contract/meeting-room/codes'
 import { reservationList } from '@contract/meeting-room/lists'
 import type { ReservationRow } from '@contract/meeting-room/shapes'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { aiLimits } from '@contract/codes/ai'
+import { aiLimits } from '@contract/ai/codes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Notice } from '@/ui/feedback/Notice'

@@ -1,4 +1,4 @@
-import { aiLimits } from '@contract/codes/ai'
+import { aiLimits } from '@contract/ai/codes'
 import { useEffect, useState } from 'react'
 import { InputRow } from '@/ui/input/InputRow'
 import { BottomBar } from '@/ui/page/BottomBar'

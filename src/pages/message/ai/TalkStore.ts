@@ -1,6 +1,6 @@
 import type { ai } from '@contract/ai'
+import type { AiRating } from '@contract/ai/codes'
 import type { AiSessionDetail, AiTurn, AiUse } from '@contract/ai/shapes'
-import type { AiRating } from '@contract/codes/ai'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api, CallOptions } from '@/api/call'
 import type { Connection } from '@/im/connection'

@@ -1,5 +1,5 @@
+import { AI_ENGINES, AI_PROPOSALS, AI_SOURCES } from '@contract/ai/codes'
 import type { AiProposal, AiTurn } from '@contract/ai/shapes'
-import { AI_ENGINES, AI_PROPOSALS, AI_SOURCES } from '@contract/codes/ai'
 import { DISCLAIMER } from '@contract/law/deadlines'
 import { Text, View } from '@tarojs/components'
 import { friendlyTime } from '@/lib/time'

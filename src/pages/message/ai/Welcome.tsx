@@ -1,5 +1,5 @@
 import type { AiUse } from '@contract/ai/shapes'
-import { ANSWERS_FEEDBACK } from '@contract/codes/feedback'
+import { ANSWERS_FEEDBACK } from '@contract/feedback/codes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { toClock } from '@/lib/time'

@@ -1,7 +1,7 @@
 import { ai } from '@contract/ai'
+import { AI_SESSION_STATUS } from '@contract/ai/codes'
 import { aiSessionList } from '@contract/ai/lists'
 import type { AiSessionRow } from '@contract/ai/shapes'
-import { AI_SESSION_STATUS } from '@contract/codes/ai'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { unlessUntold } from '@/lib/errors'

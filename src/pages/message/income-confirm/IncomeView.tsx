@@ -1,4 +1,4 @@
-import type { Income } from '@contract/income/shapes'
+import type { Income } from '@contract/receivable/incomes/shapes'
 import { View } from '@tarojs/components'
 import { AllocationFacts } from '@/features/receivable/AllocationFacts'
 import { friendlyTime, fullDay } from '@/lib/time'

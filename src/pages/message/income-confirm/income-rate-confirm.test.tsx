@@ -1,4 +1,4 @@
-import type { AnswerIncomeInput, Income } from '@contract/income/shapes'
+import type { AnswerIncomeInput, Income } from '@contract/receivable/incomes/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import IncomeRateConfirm from './income-rate-confirm'
 

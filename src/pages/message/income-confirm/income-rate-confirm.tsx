@@ -1,5 +1,5 @@
-import { income } from '@contract/income'
-import { disputeForm } from '@contract/income/form'
+import { income } from '@contract/receivable/incomes'
+import { disputeForm } from '@contract/receivable/incomes/form'
 import { useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'
 import { FormSupport } from '@/features/form/FormSupport'

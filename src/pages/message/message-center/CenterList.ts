@@ -1,5 +1,5 @@
+import { NotificationLevel } from '@contract/chat/codes'
 import type { Conversation } from '@contract/chat/shapes'
-import { NotificationLevel } from '@contract/codes/chat'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { ConversationsStore } from '@/features/chat/ConversationsStore'
 import type { ChatMarks } from '@/features/chat/chatMarks'

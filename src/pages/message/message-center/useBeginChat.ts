@@ -1,4 +1,4 @@
-import { chatLimits } from '@contract/codes/chat'
+import { chatLimits } from '@contract/chat/codes'
 import { useOpenChat } from '@/features/chat/useOpenChat'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'

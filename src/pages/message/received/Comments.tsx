@@ -1,4 +1,4 @@
-import { dynamicLimits } from '@contract/limits'
+import { dynamicLimits } from '@contract/dynamic/codes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { PictureEdits } from '@contract/documents/shapes'
+import type { PictureEdits } from '@contract/document/shapes'
 import { Image, View } from '@tarojs/components'
 import { useRef, useState } from 'react'
 import { measure } from '@/ui/base/measure'

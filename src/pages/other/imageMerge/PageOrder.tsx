@@ -1,4 +1,4 @@
-import type { PictureEdits } from '@contract/documents/shapes'
+import type { PictureEdits } from '@contract/document/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/ui/input/Button'

@@ -1,4 +1,4 @@
-import type { PictureEdits } from '@contract/documents/shapes'
+import type { PictureEdits } from '@contract/document/shapes'
 
 export type Crop = PictureEdits['crop']
 export interface Spot {

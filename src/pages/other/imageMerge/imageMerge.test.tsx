@@ -1,4 +1,4 @@
-import type { EditPictureInput, MergeImagesInput } from '@contract/documents/shapes'
+import type { EditPictureInput, MergeImagesInput } from '@contract/document/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import { memoryStorage } from '@/platform/fake'
 import ImageMerge from './imageMerge'

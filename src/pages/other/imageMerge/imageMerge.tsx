@@ -1,5 +1,5 @@
-import { documentLimits } from '@contract/codes/document'
-import { documents } from '@contract/documents'
+import { documents } from '@contract/document'
+import { documentLimits } from '@contract/document/codes'
 import { images, text } from '@contract/forms/fields'
 import { limits } from '@contract/limits'
 import { observer } from 'mobx-react-lite'

@@ -1,6 +1,6 @@
 import { account } from '@contract/account'
-import { signIn } from '@contract/sign-in'
-import type { ThirdPartyLink } from '@contract/sign-in/shapes'
+import { signIn } from '@contract/account/sign-in'
+import type { ThirdPartyLink } from '@contract/account/sign-in/shapes'
 import { observer } from 'mobx-react-lite'
 import { friendlyTime } from '@/lib/time'
 import { useApi, useApp, useScreenStore } from '@/stores/app'

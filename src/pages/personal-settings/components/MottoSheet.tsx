@@ -1,4 +1,4 @@
-import { personalLimits } from '@contract/limits'
+import { personalLimits } from '@contract/personal-settings/codes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { PersonalStore } from '@/features/personal-settings/PersonalStore'

@@ -1,4 +1,4 @@
-import { firmData } from '@contract/firm-data'
+import { firmData } from '@contract/firm/data'
 import { useState } from 'react'
 import { unlessUntold } from '@/lib/errors'
 import { useApi, useApp } from '@/stores/app'

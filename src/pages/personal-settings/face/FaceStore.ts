@@ -1,6 +1,6 @@
 import type { account } from '@contract/account'
-import type { signIn } from '@contract/sign-in'
-import type { Passkey } from '@contract/sign-in/shapes'
+import type { signIn } from '@contract/account/sign-in'
+import type { Passkey } from '@contract/account/sign-in/shapes'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { OwnKey } from '@/features/account/ownKey'

@@ -1,4 +1,4 @@
-import type { Passkey } from '@contract/sign-in/shapes'
+import type { Passkey } from '@contract/account/sign-in/shapes'
 import { observer } from 'mobx-react-lite'
 import { friendlyTime } from '@/lib/time'
 import { Button } from '@/ui/input/Button'

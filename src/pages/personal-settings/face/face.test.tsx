@@ -1,4 +1,4 @@
-import type { Passkey } from '@contract/sign-in/shapes'
+import type { Passkey } from '@contract/account/sign-in/shapes'
 import { type OpenPage, openPage, Refusal } from '@test/support/page'
 import type { OwnerCheck, OwnerWay } from '@/platform/owner'
 import type { Outcome } from '@/platform/port'

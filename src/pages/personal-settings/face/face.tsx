@@ -1,5 +1,5 @@
 import { account } from '@contract/account'
-import { signIn } from '@contract/sign-in'
+import { signIn } from '@contract/account/sign-in'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { OwnKey } from '@/features/account/ownKey'

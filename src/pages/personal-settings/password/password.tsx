@@ -1,5 +1,5 @@
 import { account } from '@contract/account'
-import { signInLimits } from '@contract/limits'
+import { signInLimits } from '@contract/account/sign-in/codes'
 import { Form, Text } from '@tarojs/components'
 import { useState } from 'react'
 import * as routes from '@/routes'

@@ -1,4 +1,4 @@
-import { personalLimits } from '@contract/limits'
+import { personalLimits } from '@contract/personal-settings/codes'
 import { makeAutoObservable, observable } from 'mobx'
 import type { PersonalStore } from '@/features/personal-settings/PersonalStore'
 

@@ -1,6 +1,6 @@
 import { caseInfo } from '@contract/case'
+import { CASE_REPEAT_REASONS } from '@contract/case/codes'
 import type { CaseRepeat } from '@contract/case/shapes'
-import { CASE_REPEAT_REASONS } from '@contract/codes/case'
 import type { CompareQuestion } from '@/features/case/compareRows'
 import type { RepeatsQuestion } from '@/features/case/useRepeats'
 import { friendlyTime } from '@/lib/time'

@@ -1,6 +1,6 @@
 import { caseInfo } from '@contract/case'
+import { CASE_CATEGORIES, FEE_MODES } from '@contract/case/codes'
 import type { CaseDetail } from '@contract/case/shapes'
-import { CASE_CATEGORIES, FEE_MODES } from '@contract/codes/case'
 import { View } from '@tarojs/components'
 import { formatMoney } from '@/lib/amount'
 import * as routes from '@/routes'

@@ -1,5 +1,5 @@
-import { ARCHIVE_TABS, type ArchiveTab, LOAN_WAYS } from '@contract/codes/dossier'
 import { dossier } from '@contract/dossier'
+import { ARCHIVE_TABS, type ArchiveTab, LOAN_WAYS } from '@contract/dossier/codes'
 import { archiveList } from '@contract/dossier/lists'
 import type { ArchiveCounts, ArchiveRow } from '@contract/dossier/shapes'
 import { friendlyDay } from '@/lib/time'

@@ -1,4 +1,4 @@
-import type { ApplyCourtSmsInput, CourtSmsReading } from '@contract/court-sms/shapes'
+import type { ApplyCourtSmsInput, CourtSmsReading } from '@contract/case/court-sms/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import CourtSmsPage from './court-sms'
 

@@ -1,4 +1,4 @@
-import { courtSms } from '@contract/court-sms'
+import { courtSms } from '@contract/case/court-sms'
 import type { RecordChoice } from '@contract/selector/shapes'
 import { View } from '@tarojs/components'
 import type { RecordsQuestion } from '@/features/form/controls/RecordsControl'

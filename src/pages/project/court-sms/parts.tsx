@@ -1,5 +1,5 @@
-import { COURT_SMS_KINDS } from '@contract/codes/court-sms'
-import type { CourtSms, CourtSmsMatch, CourtSmsReading } from '@contract/court-sms/shapes'
+import { COURT_SMS_KINDS } from '@contract/case/court-sms/codes'
+import type { CourtSms, CourtSmsMatch, CourtSmsReading } from '@contract/case/court-sms/shapes'
 import { DISCLAIMER } from '@contract/law/deadlines'
 import { observer } from 'mobx-react-lite'
 import { yuan } from '@/lib/amount'

@@ -1,4 +1,4 @@
-import type { CollectionRecordsInput, Distribution, DistributionsInput } from '@contract/income/shapes'
+import type { CollectionRecordsInput, Distribution, DistributionsInput } from '@contract/receivable/incomes/shapes'
 import type { ClaimRow } from '@contract/receivable/shapes'
 import { type OpenPage, openPage } from '@test/support/page'
 import CollectionRecord from './collection-record'

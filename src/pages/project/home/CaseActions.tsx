@@ -1,4 +1,4 @@
-import { kindOf } from '@contract/approval-kinds'
+import { kindOf } from '@contract/approval/kinds'
 import type { CaseCan, CaseHome } from '@contract/case/shapes'
 import { observer } from 'mobx-react-lite'
 import * as routes from '@/routes'

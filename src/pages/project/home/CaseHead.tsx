@@ -1,5 +1,5 @@
+import { stagesOf } from '@contract/case/codes'
 import type { CaseHome } from '@contract/case/shapes'
-import { stagesOf } from '@contract/codes/case'
 import { Text, View } from '@tarojs/components'
 import { dueLook } from '@/features/deadline/deadlineWords'
 import { friendlyTime, fullDay } from '@/lib/time'

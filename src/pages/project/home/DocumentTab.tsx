@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@contract/case/shapes'
-import { documents } from '@contract/documents'
+import { documents } from '@contract/document'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { DocumentRowView } from '@/features/document/DocumentRowView'

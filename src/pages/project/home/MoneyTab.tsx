@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@contract/case/shapes'
-import { income } from '@contract/income'
+import { income } from '@contract/receivable/incomes'
 import { CaseMoneyFacts } from '@/features/receivable/CaseMoneyFacts'
 import { Part } from '@/features/record/Part'
 import * as routes from '@/routes'

@@ -1,6 +1,6 @@
+import { PROCEEDING_STATUS, type ProceedingStatus, stagesOf } from '@contract/case/codes'
 import { hearingForm, proceedingForm } from '@contract/case/form'
 import type { CaseDetail, CaseHome, Proceeding } from '@contract/case/shapes'
-import { PROCEEDING_STATUS, type ProceedingStatus, stagesOf } from '@contract/codes/case'
 import type { FormValues, ValuesOf } from '@contract/forms/fields'
 import { choicesOf, select } from '@contract/forms/fields'
 import { tidy } from '@contract/forms/problems'

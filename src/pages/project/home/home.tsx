@@ -1,6 +1,6 @@
 import { caseInfo } from '@contract/case'
+import { CASE_HOME_TABS, type CaseHomeTab } from '@contract/case/codes'
 import type { CaseHome } from '@contract/case/shapes'
-import { CASE_HOME_TABS, type CaseHomeTab } from '@contract/codes/case'
 import { View } from '@tarojs/components'
 import { type ReactNode, useState } from 'react'
 import { TimerAction } from '@/features/timer/TimerAction'

@@ -1,7 +1,7 @@
 import { caseInfo } from '@contract/case'
+import { CASE_PAGE_TYPES, type CasePageType, RETAINER_TERMS } from '@contract/case/codes'
 import { caseList } from '@contract/case/lists'
 import type { CaseNumbers, CaseRow } from '@contract/case/shapes'
-import { CASE_PAGE_TYPES, type CasePageType, RETAINER_TERMS } from '@contract/codes/case'
 import { observer } from 'mobx-react-lite'
 import { CaseRowView } from '@/features/case/CaseRowView'
 import * as routes from '@/routes'

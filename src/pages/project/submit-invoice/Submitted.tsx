@@ -1,6 +1,6 @@
-import { invoiceLimits, SUBMITTED_USES } from '@contract/codes/invoice'
 import { textarea } from '@contract/forms/fields'
 import { caseInvoice } from '@contract/invoice'
+import { invoiceLimits, SUBMITTED_USES } from '@contract/invoice/codes'
 import { SUBMITTED_KINDS } from '@contract/invoice/form'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'

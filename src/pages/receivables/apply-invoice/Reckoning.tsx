@@ -1,6 +1,6 @@
-import { VAT_RATES, type VatRate } from '@contract/codes/invoice'
 import { money } from '@contract/forms/fields'
 import { invoice } from '@contract/invoice'
+import { VAT_RATES, type VatRate } from '@contract/invoice/codes'
 import type { InvoiceTotals as Totals } from '@contract/invoice/shapes'
 import { taxInGross, taxOnNet } from '@contract/law/vat'
 import { amount as amountProblem } from '@contract/validators'

@@ -1,5 +1,5 @@
-import { BUYER_TYPES } from '@contract/codes/invoice'
 import { invoice } from '@contract/invoice'
+import { BUYER_TYPES } from '@contract/invoice/codes'
 import type { InvoiceTitle } from '@contract/invoice/shapes'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useRef, useState } from 'react'

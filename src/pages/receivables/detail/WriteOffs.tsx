@@ -1,5 +1,5 @@
-import { WRITE_OFF_REASONS } from '@contract/codes/receivable'
 import { receivable } from '@contract/receivable'
+import { WRITE_OFF_REASONS } from '@contract/receivable/codes'
 import { reasonForm } from '@contract/receivable/form'
 import type { Receivable, WriteOff } from '@contract/receivable/shapes'
 import { observer } from 'mobx-react-lite'

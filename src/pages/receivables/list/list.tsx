@@ -1,4 +1,4 @@
-import { RECEIVABLE_TABS, type ReceivableTab } from '@contract/codes/receivable'
+import { RECEIVABLE_TABS, type ReceivableTab } from '@contract/receivable/codes'
 import { receivablesScreen } from '@contract/receivable/lists'
 import type { ReceivableCounts } from '@contract/receivable/shapes'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
-import type { ScheduleKind } from '@contract/codes/schedules'
 import type { schedule } from '@contract/schedule'
+import type { ScheduleKind } from '@contract/schedule/codes'
 import type { Clash, ClashesInput } from '@contract/schedule/shapes'
 import type { Coordinates } from '@contract/shapes'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'

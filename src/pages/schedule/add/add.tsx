@@ -1,5 +1,5 @@
-import type { SeriesScope } from '@contract/codes/schedules'
 import { schedule } from '@contract/schedule'
+import type { SeriesScope } from '@contract/schedule/codes'
 import type { SavedSchedule, ScheduleTask } from '@contract/schedule/shapes'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import type { Values } from '@/features/form/formValues'

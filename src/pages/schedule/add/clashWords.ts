@@ -1,4 +1,4 @@
-import { CLASH_REASONS } from '@contract/codes/schedules'
+import { CLASH_REASONS } from '@contract/schedule/codes'
 import type { Clash } from '@contract/schedule/shapes'
 import { spanWords } from '@/lib/agenda'
 

@@ -1,5 +1,5 @@
-import { scheduleLimits } from '@contract/limits'
 import { schedule } from '@contract/schedule'
+import { scheduleLimits } from '@contract/schedule/codes'
 import type { CalendarFeed, ImportedIcs } from '@contract/schedule/shapes'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'

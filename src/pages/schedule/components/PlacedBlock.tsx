@@ -1,4 +1,4 @@
-import { SCHEDULE_KINDS } from '@contract/codes/schedules'
+import { SCHEDULE_KINDS } from '@contract/schedule/codes'
 import type { MemberSchedule } from '@contract/schedule/shapes'
 import { Text, View } from '@tarojs/components'
 import { daySpanWords, onDay } from '@/lib/agenda'

@@ -1,5 +1,5 @@
-import { SERIES_SCOPES, type SeriesScope } from '@contract/codes/schedules'
 import { schedule } from '@contract/schedule'
+import { SERIES_SCOPES, type SeriesScope } from '@contract/schedule/codes'
 import type { ScheduleDetail } from '@contract/schedule/shapes'
 import { useState } from 'react'
 import { TimerAction } from '@/features/timer/TimerAction'

@@ -1,4 +1,4 @@
-import { WORK_SOURCES } from '@contract/codes/work-log'
+import { WORK_SOURCES } from '@contract/work-log/codes'
 import type { Suggestion, WorkDay } from '@contract/work-log/shapes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'

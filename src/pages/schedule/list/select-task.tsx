@@ -1,4 +1,4 @@
-import { scheduleLimits } from '@contract/limits'
+import { scheduleLimits } from '@contract/schedule/codes'
 import type { ScheduleTask } from '@contract/schedule/shapes'
 import { task } from '@contract/task'
 import type { TaskRow } from '@contract/task/shapes'

@@ -1,5 +1,5 @@
-import { isOfMoney, MEASURES, type Measure } from '@contract/codes/statistics'
 import { statisticalAnalysis } from '@contract/statistical-analysis'
+import { isOfMoney, MEASURES, type Measure } from '@contract/statistical-analysis/codes'
 import type { Overview } from '@contract/statistical-analysis/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { taskLimits } from '@contract/codes/task'
 import type { task } from '@contract/task'
+import { taskLimits } from '@contract/task/codes'
 import type { NodeInput, Task, TaskNode } from '@contract/task/shapes'
 import { makeAutoObservable } from 'mobx'
 import type { Api, IntentKey } from '@/api/call'

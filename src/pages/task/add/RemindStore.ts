@@ -1,4 +1,4 @@
-import { taskLimits } from '@contract/codes/task'
+import { taskLimits } from '@contract/task/codes'
 import { makeAutoObservable } from 'mobx'
 import { epochOf, toWire } from '@/lib/time'
 

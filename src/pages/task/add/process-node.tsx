@@ -1,5 +1,5 @@
-import { taskLimits } from '@contract/codes/task'
 import { task } from '@contract/task'
+import { taskLimits } from '@contract/task/codes'
 import type { NodeInput } from '@contract/task/shapes'
 import { View } from '@tarojs/components'
 import * as routes from '@/routes'

@@ -1,4 +1,4 @@
-import type { TaskPriority } from '@contract/codes/task'
+import type { TaskPriority } from '@contract/task/codes'
 import { View } from '@tarojs/components'
 import * as routes from '@/routes'
 import { priorityLook } from '@/rules/looks/taskLook'

@@ -1,6 +1,6 @@
-import { type TaskPriority, taskLimits } from '@contract/codes/task'
 import type { FieldDefinition } from '@contract/forms/fields'
 import type { task } from '@contract/task'
+import { type TaskPriority, taskLimits } from '@contract/task/codes'
 import { taskForm } from '@contract/task/form'
 import type { NodeInput, Task } from '@contract/task/shapes'
 import type { Api } from '@/api/call'

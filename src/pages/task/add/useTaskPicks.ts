@@ -1,4 +1,4 @@
-import type { TaskPriority } from '@contract/codes/task'
+import type { TaskPriority } from '@contract/task/codes'
 import type { NodeInput } from '@contract/task/shapes'
 import type { FormAround } from '@/features/form/formFields'
 import type { Values } from '@/features/form/formValues'

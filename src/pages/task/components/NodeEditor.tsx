@@ -1,4 +1,4 @@
-import { taskLimits } from '@contract/codes/task'
+import { taskLimits } from '@contract/task/codes'
 import { Input, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { taskLimits } from '@contract/codes/task'
+import { taskLimits } from '@contract/task/codes'
 import type { TaskComment } from '@contract/task/shapes'
 import { observer } from 'mobx-react-lite'
 import { CommentField } from '@/ui/input/CommentField'

@@ -1,5 +1,5 @@
-import { TASK_TABS, type TaskTab } from '@contract/codes/task'
 import { task } from '@contract/task'
+import { TASK_TABS, type TaskTab } from '@contract/task/codes'
 import { taskList } from '@contract/task/lists'
 import type { TaskRow } from '@contract/task/shapes'
 import * as routes from '@/routes'

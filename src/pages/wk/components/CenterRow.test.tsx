@@ -1,5 +1,5 @@
+import type { WorkTab } from '@contract/approval/codes'
 import type { WorkRow } from '@contract/approval/shapes'
-import type { WorkTab } from '@contract/codes/approval'
 import { aTodoRow, aWorkRow } from '@test/factories/approval-views'
 import { draw } from '@test/support/draw'
 import { CenterRow } from './CenterRow'

@@ -1,5 +1,5 @@
+import { WorkStatus, type WorkTab } from '@contract/approval/codes'
 import type { WorkRow } from '@contract/approval/shapes'
-import { WorkStatus, type WorkTab } from '@contract/codes/approval'
 import { formatMoney } from '@/lib/amount'
 import { minutesBetween, waitWords } from '@/lib/duration'
 import type { Look } from '@/lib/look'

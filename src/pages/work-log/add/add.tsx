@@ -1,5 +1,5 @@
-import type { WorkSource } from '@contract/codes/work-log'
 import { workLog } from '@contract/work-log'
+import type { WorkSource } from '@contract/work-log/codes'
 import { View } from '@tarojs/components'
 import { useRef } from 'react'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'

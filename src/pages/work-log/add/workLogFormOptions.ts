@@ -1,6 +1,6 @@
-import type { WorkActivity, WorkLogType } from '@contract/codes/work-log'
 import type { ValuesOf } from '@contract/forms/fields'
 import type { workLog } from '@contract/work-log'
+import type { WorkActivity, WorkLogType } from '@contract/work-log/codes'
 import { workLogForm } from '@contract/work-log/form'
 import type { EditData, EditDataInput, SubmitInput } from '@contract/work-log/shapes'
 import type { Api } from '@/api/call'

@@ -1,5 +1,5 @@
-import { CC_TABS, type CcTab } from '@contract/codes/work-log'
 import { workLog } from '@contract/work-log'
+import { CC_TABS, type CcTab } from '@contract/work-log/codes'
 import { toMeList } from '@contract/work-log/lists'
 import type { WorkLogRow } from '@contract/work-log/shapes'
 import { FormSupport } from '@/features/form/FormSupport'

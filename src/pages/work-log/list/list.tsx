@@ -1,5 +1,5 @@
-import { TO_ME_TABS, type ToMeTab } from '@contract/codes/work-log'
 import { workLog } from '@contract/work-log'
+import { TO_ME_TABS, type ToMeTab } from '@contract/work-log/codes'
 import { toMeList } from '@contract/work-log/lists'
 import type { WorkLogRow } from '@contract/work-log/shapes'
 import { FormSupport } from '@/features/form/FormSupport'

@@ -1,5 +1,5 @@
-import { MY_LOG_TABS, type MyLogTab } from '@contract/codes/work-log'
 import { workLog } from '@contract/work-log'
+import { MY_LOG_TABS, type MyLogTab } from '@contract/work-log/codes'
 import { myLogList } from '@contract/work-log/lists'
 import type { WorkLogRow } from '@contract/work-log/shapes'
 import { LogBatchBar } from '@/features/work-log/LogBatchBar'

@@ -1,5 +1,5 @@
-import { TEAM_LOG_TABS, type TeamLogTab } from '@contract/codes/work-log'
 import { workLog } from '@contract/work-log'
+import { TEAM_LOG_TABS, type TeamLogTab } from '@contract/work-log/codes'
 import { teamLogList } from '@contract/work-log/lists'
 import type { ExportInput, TeamNode, WorkLogRow } from '@contract/work-log/shapes'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { RoundingMode, RoundingUnit } from '@contract/codes/work-log'
 import { workLog } from '@contract/work-log'
+import type { RoundingMode, RoundingUnit } from '@contract/work-log/codes'
 import { workTimeForm } from '@contract/work-log/form'
 import type { WriteTimeConfig } from '@contract/work-log/shapes'
 import { useState } from 'react'

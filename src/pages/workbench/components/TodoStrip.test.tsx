@@ -1,6 +1,6 @@
 import { approval } from '@contract/approval'
-import { income } from '@contract/income'
 import { message } from '@contract/message'
+import { income } from '@contract/receivable/incomes'
 import { task } from '@contract/task'
 import { type OpenPage, openPage } from '@test/support/page'
 import { useMemo } from 'react'

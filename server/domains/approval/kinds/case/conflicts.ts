@@ -1,6 +1,6 @@
 import type { PartyRow, Risk } from '@contract/approval/shapes'
-import { CONFLICT_REPORT_STATUS } from '@contract/codes/conflict'
-import type { PartyKind } from '@contract/codes/party'
+import { CONFLICT_REPORT_STATUS } from '@contract/conflict/codes'
+import type { PartyKind } from '@contract/party/codes'
 import { fail } from '../../../../kernel/fail'
 import { CASE_KIND, type FoundCase } from '../../../case'
 import { CASE_SOURCE_KIND } from '../../../case-source'

@@ -1,6 +1,6 @@
+import { CASE_CATEGORIES, type CaseStatus } from '@contract/case/codes'
 import type { CaseChange } from '@contract/case/shapes'
 import { AppMsg } from '@contract/codes/appMsg'
-import { CASE_CATEGORIES, type CaseStatus } from '@contract/codes/case'
 import type { FormValues } from '@contract/forms/fields'
 import { newId } from '../../../../kernel/db/id'
 import { fail } from '../../../../kernel/fail'

@@ -1,4 +1,4 @@
-import { subCaseFields } from '@contract/approval-kinds/case-changes'
+import { subCaseFields } from '@contract/approval/kinds/case-changes'
 import { caseForm } from '@contract/case/form'
 import type { FormValues, Share } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'

@@ -1,4 +1,4 @@
-import type { CaseStatus } from '@contract/codes/case'
+import type { CaseStatus } from '@contract/case/codes'
 import { Cases } from '../../../case'
 import type { FlowDefinition } from '../../engine/definition'
 import { type KindSide, titled } from '../side'

@@ -1,5 +1,5 @@
-import { DIRECTORS_TYPES } from '@contract/codes/seal'
 import type { FormValues, KindFile } from '@contract/forms/fields'
+import { DIRECTORS_TYPES } from '@contract/seal/codes'
 import { SealDocs } from '../../../seal'
 import type { KindContext } from '../../running/context'
 import { matterProblem } from '../matter'

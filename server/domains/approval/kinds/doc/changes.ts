@@ -1,6 +1,6 @@
 import type { Difference } from '@contract/approval/shapes'
-import { COPIES_LEFT, SEAL_DOC_STATUS } from '@contract/codes/seal'
 import type { FormValues, Remote } from '@contract/forms/fields'
+import { COPIES_LEFT, SEAL_DOC_STATUS } from '@contract/seal/codes'
 import { fail } from '../../../../kernel/fail'
 import {
   type FoundSealDoc,

@@ -1,5 +1,5 @@
-import { ELECTRONIC, type SealKind, type SealPlace, type StampType } from '@contract/codes/seal'
 import type { FormValues } from '@contract/forms/fields'
+import { ELECTRONIC, type SealKind, type SealPlace, type StampType } from '@contract/seal/codes'
 import { fromTime, toTime } from '../../../../kernel/clock'
 import type { New } from '../../../../kernel/db/versioned'
 import { fail } from '../../../../kernel/fail'

@@ -1,4 +1,4 @@
-import { DIRECTORS_TYPES } from '@contract/codes/seal'
+import { DIRECTORS_TYPES } from '@contract/seal/codes'
 import type { FlowDefinition } from '../../engine/definition'
 
 const START = { id: 'start', kind: 'start', name: '提交申请' } as const

@@ -1,7 +1,7 @@
 import { yuan } from '@contract/amount'
 import type { Risk } from '@contract/approval/shapes'
-import type { BuyerType, InvoiceKind, InvoiceMedium } from '@contract/codes/invoice'
 import type { FormValues } from '@contract/forms/fields'
+import type { BuyerType, InvoiceKind, InvoiceMedium } from '@contract/invoice/codes'
 import { taxInGross } from '@contract/law/vat'
 import { normalTitle } from '@contract/validators'
 import Decimal from 'decimal.js'

@@ -1,6 +1,6 @@
 import { yuan } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
-import { INVOICE_KINDS } from '@contract/codes/invoice'
+import { INVOICE_KINDS } from '@contract/invoice/codes'
 import { dayAfter, toTime } from '../../../../kernel/clock'
 import { fail } from '../../../../kernel/fail'
 import { notify } from '../../../../kernel/notify/notify'

@@ -1,6 +1,6 @@
 import { yuan } from '@contract/amount'
 import type { SummaryRow, WorkMatter } from '@contract/approval/shapes'
-import type { CaseStatus } from '@contract/codes/case'
+import type { CaseStatus } from '@contract/case/codes'
 import { CASE_KIND, Cases, casePolicy } from '../../../case'
 import { Invoices } from '../../../invoice'
 import type { KindContext } from '../../running/context'

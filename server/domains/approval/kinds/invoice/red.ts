@@ -1,13 +1,13 @@
 import { yuan } from '@contract/amount'
 import type { Difference } from '@contract/approval/shapes'
+import type { FormValues, Remote } from '@contract/forms/fields'
 import {
   INVOICE_KINDS_SHORT,
   INVOICE_STATUS,
   type InvoiceStatus,
   ISSUED,
   type RedReason,
-} from '@contract/codes/invoice'
-import type { FormValues, Remote } from '@contract/forms/fields'
+} from '@contract/invoice/codes'
 import { taxInGross } from '@contract/law/vat'
 import Decimal from 'decimal.js'
 import { fail } from '../../../../kernel/fail'

@@ -1,5 +1,5 @@
-import { invoicing } from '@contract/approval-kinds/invoice'
-import { WorkStatus } from '@contract/codes/approval'
+import { WorkStatus } from '@contract/approval/codes'
+import { invoicing } from '@contract/approval/kinds/invoice'
 import type { FormValues } from '@contract/forms/fields'
 import { CASE_KIND, Cases } from '../../../case'
 import type { FoundInvoice } from '../../../invoice'

@@ -1,4 +1,4 @@
-import { PAY_KINDS, type PayKind } from '@contract/codes/expense'
+import { PAY_KINDS, type PayKind } from '@contract/expense/codes'
 import type { FormValues, Remote } from '@contract/forms/fields'
 import type { Problems } from '@contract/forms/problems'
 import { Decimal } from 'decimal.js'

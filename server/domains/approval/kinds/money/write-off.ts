@@ -1,6 +1,6 @@
-import type { WriteOffReason } from '@contract/codes/receivable'
 import type { FormValues, Remote } from '@contract/forms/fields'
 import type { Problems } from '@contract/forms/problems'
+import type { WriteOffReason } from '@contract/receivable/codes'
 import { Decimal } from 'decimal.js'
 import { fail } from '../../../../kernel/fail'
 import { Ledger } from '../../../books'

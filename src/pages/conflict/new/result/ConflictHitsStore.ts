@@ -1,10 +1,10 @@
+import type { conflict } from '@contract/conflict'
 import {
   CONFLICT_FILTERED_FROM,
   CONFLICT_GRADES,
   CONFLICT_MOST_HITS,
   type ConflictGrade,
-} from '@contract/codes/conflict'
-import type { conflict } from '@contract/conflict'
+} from '@contract/conflict/codes'
 import type { ConflictFilterCounts, ConflictHit } from '@contract/conflict/shapes'
 import { makeAutoObservable } from 'mobx'
 import type { Api } from '@/api/call'

@@ -1,4 +1,4 @@
-import { CONFLICT_FILTERED_FROM, CONFLICT_GRADES, type ConflictGrade } from '@contract/codes/conflict'
+import { CONFLICT_FILTERED_FROM, CONFLICT_GRADES, type ConflictGrade } from '@contract/conflict/codes'
 import type { ConflictHit, ConflictReport, OpenHit } from '@contract/conflict/shapes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'

@@ -1,4 +1,4 @@
-import { CONFLICT_SCOPES } from '@contract/codes/conflict'
+import { CONFLICT_SCOPES } from '@contract/conflict/codes'
 import type { ConflictReport } from '@contract/conflict/shapes'
 import { View } from '@tarojs/components'
 import { FileCells } from '@/features/file/FileCells'

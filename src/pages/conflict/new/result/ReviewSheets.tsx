@@ -1,5 +1,5 @@
-import type { ConflictMark, ConflictMarkType } from '@contract/codes/conflict'
 import { conflict } from '@contract/conflict'
+import type { ConflictMark, ConflictMarkType } from '@contract/conflict/codes'
 import { conflictMarkForm, conflictWaiverForm } from '@contract/conflict/form'
 import type { ConflictReport, OpenHit } from '@contract/conflict/shapes'
 import { observer } from 'mobx-react-lite'

@@ -1,5 +1,5 @@
-import { CONFLICT_MOST_CASES, CONFLICT_REPORT_STATUS } from '@contract/codes/conflict'
 import type { conflict } from '@contract/conflict'
+import { CONFLICT_MOST_CASES, CONFLICT_REPORT_STATUS } from '@contract/conflict/codes'
 import type { BatchOutcome } from '@contract/conflict/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'

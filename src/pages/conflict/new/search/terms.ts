@@ -1,4 +1,4 @@
-import { kindOfName } from '@contract/codes/party'
+import { kindOfName } from '@contract/party/codes'
 
 export interface Term {
   name: string

@@ -1,6 +1,6 @@
-import { PRESERVATION_WAYS } from '@contract/codes/preservation'
 import { DISCLAIMER } from '@contract/law/deadlines'
 import { preservation } from '@contract/preservation'
+import { PRESERVATION_WAYS } from '@contract/preservation/codes'
 import type { Preservation } from '@contract/preservation/shapes'
 import { View } from '@tarojs/components'
 import { useState } from 'react'

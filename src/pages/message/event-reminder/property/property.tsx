@@ -1,5 +1,5 @@
-import { PROPERTY_STATES, type PropertyState } from '@contract/codes/preservation'
 import { preservation } from '@contract/preservation'
+import { PROPERTY_STATES, type PropertyState } from '@contract/preservation/codes'
 import { preservationList } from '@contract/preservation/lists'
 import type { PreservationNumbers, PreservationRow } from '@contract/preservation/shapes'
 import { PreservationRowView } from '@/features/preservation/PreservationRowView'

@@ -1,5 +1,5 @@
-import { FEEDBACK_KIND_WORDS } from '@contract/codes/feedback'
 import { feedback } from '@contract/feedback'
+import { FEEDBACK_KIND_WORDS } from '@contract/feedback/codes'
 import { feedbackAnswerForm } from '@contract/feedback/form'
 import type { Feedback } from '@contract/feedback/shapes'
 import { View } from '@tarojs/components'

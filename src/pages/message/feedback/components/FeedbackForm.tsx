@@ -1,5 +1,5 @@
-import type { FeedbackType } from '@contract/codes/feedback'
 import { feedback } from '@contract/feedback'
+import type { FeedbackType } from '@contract/feedback/codes'
 import { feedbackForm } from '@contract/feedback/form'
 import { observer } from 'mobx-react-lite'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'

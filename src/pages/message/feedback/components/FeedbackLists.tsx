@@ -1,5 +1,5 @@
-import { ANSWERS_FEEDBACK, FEEDBACK_KIND_WORDS, FEEDBACK_TABS, type FeedbackTab } from '@contract/codes/feedback'
 import { feedback } from '@contract/feedback'
+import { ANSWERS_FEEDBACK, FEEDBACK_KIND_WORDS, FEEDBACK_TABS, type FeedbackTab } from '@contract/feedback/codes'
 import { feedbackList } from '@contract/feedback/lists'
 import type { FeedbackRow } from '@contract/feedback/shapes'
 import { Text } from '@tarojs/components'

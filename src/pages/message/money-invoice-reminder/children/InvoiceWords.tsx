@@ -5,7 +5,7 @@ import {
   RED_REASONS,
   VAT_RATES,
   type VatRate,
-} from '@contract/codes/invoice'
+} from '@contract/invoice/codes'
 import type { Invoice } from '@contract/invoice/shapes'
 import { View } from '@tarojs/components'
 import { ISSUERS } from '@/features/invoice/issuerWords'

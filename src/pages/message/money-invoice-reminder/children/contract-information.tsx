@@ -1,4 +1,4 @@
-import { income } from '@contract/income'
+import { income } from '@contract/receivable/incomes'
 import { CaseMoneyFacts } from '@/features/receivable/CaseMoneyFacts'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'

@@ -1,5 +1,5 @@
-import { INVOICE_KINDS } from '@contract/codes/invoice'
 import { invoice } from '@contract/invoice'
+import { INVOICE_KINDS } from '@contract/invoice/codes'
 import { useOpenPaper } from '@/features/invoice/useOpenPaper'
 import { yuan } from '@/lib/amount'
 import { unlessUntold } from '@/lib/errors'

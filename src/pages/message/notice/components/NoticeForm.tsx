@@ -1,5 +1,5 @@
-import type { NoticeAudience } from '@contract/codes/notice'
 import { notice } from '@contract/notice'
+import type { NoticeAudience } from '@contract/notice/codes'
 import { noticeForm } from '@contract/notice/form'
 import type { Notice } from '@contract/notice/shapes'
 import { htmlOf, wordsOf } from '@contract/rich-text'

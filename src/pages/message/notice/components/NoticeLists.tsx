@@ -1,5 +1,5 @@
-import { NOTICE_TABS, type NoticeTab } from '@contract/codes/notice'
 import { notice } from '@contract/notice'
+import { NOTICE_TABS, type NoticeTab } from '@contract/notice/codes'
 import { noticeList } from '@contract/notice/lists'
 import type { NoticeRow } from '@contract/notice/shapes'
 import { Text } from '@tarojs/components'

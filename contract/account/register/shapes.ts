@@ -1,0 +1,225 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { GetUploadUrlInput, UploadCallbackInput } from '../../file/shapes'
+import { Id, OneOf, OptionalText, Paging, Shape, Text, Version } from '../../shapes'
+import { DeviceId, Mobile, PictureAnswer, SmsCode } from '../shapes'
+import { signInLimits } from '../sign-in/codes'
+import { inductionLimits as newcomer } from './codes'
+
+// §7 names the calls of registration and of the forgotten password, not their fields: these are ours.
+
+/** Opens the next step of what was begun: half an hour, for one registration, one reset or one link. */
+export const Ticket = Type.String({
+  title: '凭证',
+  pattern: '^[0-9A-Za-z_-]{32}$',
+  words: '操作已超时，请重新开始',
+})
+
+/** A text message is on its way; whether the number is known is never told. */
+export interface CodeSent {
+  /** When another may be asked for, in seconds. */
+  resendSeconds: number
+}
+
+export const RegisterSmsInput = Shape({ mobile: Mobile, ...PictureAnswer })
+export type RegisterSmsInput = Static<typeof RegisterSmsInput>
+
+export const RegisterCheckInput = Shape({ mobile: Mobile, code: SmsCode })
+export type RegisterCheckInput = Static<typeof RegisterCheckInput>
+
+export interface RegisterChecked {
+  ticket: string
+  /** The number has an account: 「该手机号已注册，请直接登录」. The ticket opens nothing then and is empty. */
+  isRegistered: boolean
+}
+
+/** Firms by a part of their name, two characters at least; the list is nobody's to leaf through. */
+export const CompanyListInput = Shape({
+  name: Type.String({ title: '律所名称', minLength: 2, maxLength: 50, pattern: '\\S' }),
+  ...Paging,
+})
+export type CompanyListInput = Static<typeof CompanyListInput>
+
+export interface CompanyChoice {
+  companyId: string
+  companyName: string
+}
+
+/** 「ABCD-2345」, from the firm: who has it joins at once. Without one the firm looks at an induction first. */
+export const JoinCode = Type.String({
+  title: '邀请码',
+  pattern: '^[0-9A-Za-z]{4}-?[0-9A-Za-z]{4}$',
+  words: '邀请码为 8 位字母或数字',
+})
+
+const PersonName = Type.String({
+  title: '姓名',
+  maxLength: 20,
+  pattern: "^([\\u3400-\\u9fff]([\\u3400-\\u9fff·]{0,18}[\\u3400-\\u9fff])|[A-Za-z][A-Za-z .'-]{0,18}[A-Za-z])$",
+  words: '姓名为 2–20 个汉字或字母',
+})
+
+export const RegisterInfoInput = Shape({
+  ticket: Ticket,
+  name: PersonName,
+  /** Absent: on their own for now. */
+  companyId: Type.Optional(Id),
+  joinCode: Type.Optional(JoinCode),
+})
+export type RegisterInfoInput = Static<typeof RegisterInfoInput>
+
+/** What follows the password: straight in, the induction of the firm chosen, or a start without a firm. */
+export type RegisterNext = 'enter' | 'induction' | 'alone'
+
+export interface RegisterSaved {
+  next: RegisterNext
+  companyName: string
+}
+
+export const RegisterPasswordInput = Shape({ ticket: Ticket, password: Text('密码', signInLimits.password) })
+export type RegisterPasswordInput = Static<typeof RegisterPasswordInput>
+
+export const RegToLoginInput = Shape({ ticket: Ticket, deviceId: Type.Optional(DeviceId) })
+export type RegToLoginInput = Static<typeof RegToLoginInput>
+
+/** The picture code is always asked for here: the answer tells a part of a mobile. */
+export const VerifyAccountInput = Shape({
+  account: Text('手机号或账号', signInLimits.account),
+  pictureId: Id,
+  pictureText: Text('图形验证码', signInLimits.picture),
+})
+export type VerifyAccountInput = Static<typeof VerifyAccountInput>
+
+export interface AccountVerified {
+  ticket: string
+  /** 「139****0001」; made up where there is no such account, so that the answer tells nothing. */
+  mobile: string
+}
+
+export const TicketInput = Shape({ ticket: Ticket })
+export type TicketInput = Static<typeof TicketInput>
+
+export const PasswordCheckInput = Shape({ ticket: Ticket, code: SmsCode })
+export type PasswordCheckInput = Static<typeof PasswordCheckInput>
+
+export interface TicketReply {
+  ticket: string
+}
+
+export const ResetPasswordInput = Shape({ ticket: Ticket, password: Text('新密码', signInLimits.password) })
+export type ResetPasswordInput = Static<typeof ResetPasswordInput>
+
+/** DOMAIN 4: what a firm asks of whoever joins. */
+export const MaterialKind = OneOf(
+  '材料类型',
+  'idCard',
+  'education',
+  'licence',
+  'noCrime',
+  'healthCheck',
+  'bankCard',
+  'other',
+)
+export type MaterialKind = Static<typeof MaterialKind>
+
+const Material = Shape({ kind: MaterialKind, fileId: Id })
+
+export const SaveInductionInput = Shape({
+  /** 0 before the first saving. */
+  version: Type.Integer({ minimum: 0, title: '版本' }),
+  companyId: Id,
+  name: PersonName,
+  gender: OneOf('性别', '男', '女'),
+  /** An 18-digit number is checked; others (passport, …) are taken as they are. */
+  idNumber: OptionalText('证件号码', 30),
+  email: OptionalText('邮箱', newcomer.email),
+  education: OptionalText('学历', 20),
+  school: OptionalText('毕业院校', newcomer.school),
+  post: Text('应聘岗位', newcomer.post),
+  licenceNumber: OptionalText('执业证号', 20),
+  remark: OptionalText('备注', newcomer.remark),
+  materials: Type.Array(Material, { maxItems: 20, title: '材料' }),
+  /** false keeps a draft; true hands it in. */
+  submit: Type.Boolean({ title: '是否提交' }),
+})
+export type SaveInductionInput = Static<typeof SaveInductionInput>
+
+export type InductionStatus = 'draft' | 'pending' | 'returned' | 'approved'
+
+export interface InductionMaterial {
+  kind: MaterialKind
+  fileId: string
+  fileName: string
+  /** Decimal text, bytes. */
+  fileSize: string
+  /** Opens the file for some minutes, without a token. */
+  url: string
+}
+
+export interface Induction {
+  inductionId: string
+  status: InductionStatus
+  companyId: string
+  companyName: string
+  name: string
+  gender: '男' | '女'
+  mobile: string
+  idNumber: string
+  email: string
+  education: string
+  school: string
+  post: string
+  licenceNumber: string
+  remark: string
+  materials: InductionMaterial[]
+  /** Why it was returned. */
+  reason: string
+  submitTime: string
+  version: number
+}
+
+export const InductionUploadInput = Shape({
+  companyId: Id,
+  ...GetUploadUrlInput.properties,
+  type: OneOf('上传类型', 'image', 'doc'),
+})
+export type InductionUploadInput = Static<typeof InductionUploadInput>
+
+export const InductionUploadedInput = Shape({ companyId: Id, ...UploadCallbackInput.properties })
+export type InductionUploadedInput = Static<typeof InductionUploadedInput>
+
+export const EmployeeRef = Shape({ empId: Id })
+export type EmployeeRef = Static<typeof EmployeeRef>
+
+/** To be handed over; it must be changed at the first sign-in. */
+export interface TemporaryPassword {
+  password: string
+}
+
+export interface InductionRow {
+  inductionId: string
+  name: string
+  mobile: string
+  post: string
+  status: InductionStatus
+  submitTime: string
+}
+
+export const InductionRef = Shape({ inductionId: Id })
+export type InductionRef = Static<typeof InductionRef>
+
+export const HandleInductionInput = Shape({
+  inductionId: Id,
+  version: Version,
+  agree: Type.Boolean({ title: '是否同意' }),
+  /** Needed when it is returned. */
+  reason: OptionalText('意见', 200),
+  /** Needed when it is agreed to: where they will work. */
+  departmentId: Type.Optional(Id),
+})
+export type HandleInductionInput = Static<typeof HandleInductionInput>
+
+export interface JoinCodeReply {
+  joinCode: string
+  /** Wire time. */
+  expireTime: string
+}

@@ -1,0 +1,13 @@
+import { may, type Page } from '../../core'
+import type { ExportedFile } from '../../work-log/shapes'
+import type { AuditDetail, AuditListInput, AuditRef, AuditRow, ExportAuditInput } from './shapes'
+
+const administrator = may('firm:manage')
+
+/** Ours: who did what in the firm. Whoever looks is in it as well. */
+export const audit = {
+  /** Notes that somebody looked, so it is no read. */
+  getLines: administrator.act<AuditListInput, Page<AuditRow>>('admin/audit/getList'),
+  getLine: administrator.read<AuditRef, AuditDetail>('admin/audit/get'),
+  exportLines: administrator.act<ExportAuditInput, ExportedFile>('admin/audit/export'),
+}

@@ -1,0 +1,26 @@
+import { choicesOf, files, money, remote, select, textarea } from '../../forms/fields'
+import { WRITE_OFF_REASONS } from '../../receivable/codes'
+import { kind, USUAL_ACTIONS } from './kind'
+
+/** 2038, ours: what of an instalment a client will not pay is given up. */
+export const writeOff = kind({
+  codes: [2038],
+  title: '应收核销',
+  group: 'finance',
+  about: '确认收不回的应收款',
+  icon: 'money',
+  record: 'receivable',
+  fields: [
+    remote('receivable', '应收款', 'receivable', { required: true }),
+    money('amount', '核销金额', { required: true, hint: '不超过还可认领的金额' }),
+    select('reason', '核销原因', choicesOf(WRITE_OFF_REASONS), { required: true }),
+    textarea('note', '核销说明', { required: true, max: 500, placeholder: '催收经过、与客户的沟通结果' }),
+    files('files', '附件', { max: 9 }),
+  ],
+  blocks: ['head', 'matter', 'form', 'fee', 'attachments', 'timeline', 'opinion'],
+  actions: USUAL_ACTIONS,
+  summary: ['receivable', 'amount', 'reason'],
+  amount: 'amount',
+  isMoney: true,
+  asksAmount: true,
+})

@@ -1,0 +1,103 @@
+import type { CaseCategory } from '../case/codes'
+
+/** Whose documents they are: a matter's, the firm's own library, somebody's own. */
+export const DOCUMENT_SPACES = { case: '项目文档', firm: '律所资料', personal: '个人文档' } as const
+export type DocumentSpace = keyof typeof DOCUMENT_SPACES
+
+/** DOMAIN 5.14: how a document stands on its way to the seal. */
+export const DOCUMENT_STATUS = {
+  draft: '草稿',
+  approving: '审批中',
+  toStamp: '待用印',
+  stamped: '已用印',
+  returned: '已退回',
+  cancelled: '已作废',
+} as const
+export type DocumentStatus = keyof typeof DOCUMENT_STATUS
+
+/** DOMAIN 5.14: where its signed original is. */
+export const ORIGINAL_STATES = { none: '无原件', out: '原件借出', back: '原件已归还' } as const
+export type OriginalState = keyof typeof ORIGINAL_STATES
+
+/** What it is. */
+export const DOCUMENT_TYPES = {
+  contract: '合同',
+  authorization: '授权材料',
+  pleading: '诉讼文书',
+  evidence: '证据',
+  judgment: '裁判文书',
+  letter: '函件',
+  opinion: '法律意见',
+  record: '笔录',
+  identity: '主体材料',
+  other: '其他',
+} as const
+export type DocumentType = keyof typeof DOCUMENT_TYPES
+
+/** file/list/list */
+export const DOCUMENT_TABS = {
+  case: '项目',
+  mine: '我上传的',
+  firm: '律所',
+  personal: '个人',
+  recycle: '回收站',
+} as const
+export type DocumentTab = keyof typeof DOCUMENT_TABS
+
+export const documentLimits = {
+  name: 100,
+  note: 500,
+  tag: 20,
+  tags: 10,
+  folder: 50,
+  folders: 200,
+  /** Folders within folders. */
+  depth: 4,
+  versions: 200,
+  /** Moved, or thrown away, at once. */
+  batch: 100,
+  recycleDays: 30,
+} as const
+
+/** What is done to a photographed page before it becomes one of a PDF. */
+export const PICTURE_LOOKS = { plain: '原图', clear: '增强', blackWhite: '黑白' } as const
+export type PictureLook = keyof typeof PICTURE_LOOKS
+export type PictureTurn = '0' | '90' | '180' | '270'
+/** Degrees that a page is straightened by; what lies on its side is turned. */
+export const MOST_TILT = 15
+
+/** How long a link to a document opens it. */
+export const SHARE_DAYS = { '1': '1 天', '3': '3 天', '7': '7 天', '30': '30 天' } as const
+export type ShareDays = keyof typeof SHARE_DAYS
+
+export const shareLimits = {
+  note: 50,
+  password: 16,
+  shortestPassword: 4,
+  /** Links that open one document at the same time. */
+  links: 20,
+  /** Wrong passwords in a row: after so many it waits, after so many more it opens no more. */
+  triesBeforeWait: 5,
+  tries: 20,
+  waitMinutes: 15,
+} as const
+
+const LITIGATION = ['委托手续', '主体材料', '诉讼文书', '证据材料', '庭审材料', '裁判文书', '往来函件', '内部研究']
+
+/** The folders that a matter of each kind begins with, in their order. Those of the dossiers (DOMAIN §9), by what is worked on. */
+export const CASE_FOLDERS = {
+  civil: LITIGATION,
+  criminal: ['委托手续', '会见笔录', '阅卷材料', '证据材料', '辩护意见', '法院文书', '往来函件', '内部研究'],
+  administrative: LITIGATION,
+  arbitration: ['委托手续', '主体材料', '仲裁文书', '证据材料', '庭审材料', '裁决文书', '往来函件', '内部研究'],
+  laborArbitration: ['委托手续', '主体材料', '仲裁文书', '证据材料', '庭审材料', '裁决文书', '往来函件', '内部研究'],
+  enforcement: ['委托手续', '执行依据', '执行申请', '财产线索', '法院文书', '往来函件', '内部研究'],
+  bankruptcy: ['委托手续', '债务人材料', '债权申报', '债权人会议', '财产管理', '法院文书', '往来函件'],
+  nonLitigation: ['委托手续', '客户资料', '尽职调查', '交易文件', '法律意见', '往来函件', '内部研究'],
+  retainer: ['委托手续', '客户资料', '合同审查', '法律意见', '会议与培训', '往来函件', '年度报告'],
+  legalAid: ['委托手续', '主体材料', '诉讼文书', '证据材料', '裁判文书', '内部研究'],
+  other: ['委托手续', '客户资料', '工作成果', '往来函件'],
+} as const satisfies Record<CaseCategory, readonly string[]>
+
+/** …and the firm's own library. */
+export const FIRM_FOLDERS = ['制度与流程', '合同范本', '文书模板', '培训资料', '律所资质'] as const

@@ -1,0 +1,100 @@
+import { CASE_CATEGORIES, FEE_MODES } from '../../case/codes'
+import { CUSTOMER_LEVELS, GENDERS, SOURCE_CHANNELS } from '../../customer/codes'
+import { DUE_KINDS } from '../../receivable/codes'
+
+interface ImportWords {
+  /** 导入… */
+  name: string
+  /** 3 个客户 */
+  unit: string
+  /** By the words that head them: those of the forms. */
+  columns: readonly string[]
+  needs: readonly string[]
+  /** Rows to begin from: invented, with numbers of nobody. */
+  samples: readonly Readonly<Record<string, string>>[]
+  /** What a column takes, beyond its words. */
+  about: string
+  /** At most, in one list. */
+  rows: number
+}
+
+const SAMPLE = '（请删除本行）'
+
+/** What a firm brings along as lists, each with its columns. */
+export const IMPORTS = {
+  employee: {
+    name: '员工',
+    unit: '位员工',
+    columns: ['姓名', '手机', '部门', '职务', '入职日期', '工号', '性别', '邮箱', '生日', '试用期至', '角色'],
+    needs: ['姓名', '手机', '部门', '职务', '入职日期'],
+    samples: [
+      {
+        ...{ 姓名: '张示例', 手机: '13900000000', 部门: '争议解决部', 职务: '专职律师', 入职日期: '2026-03-02' },
+        ...{ 性别: '男', 角色: '专职律师' },
+      },
+    ],
+    about:
+      '部门与角色须已设置，角色可写多个，用顿号隔开；员工首次登录用手机号「忘记密码」设置密码，或由人事给出临时密码。',
+    rows: 20_000,
+  },
+  customer: {
+    name: '客户',
+    unit: '个客户',
+    columns: [
+      ...['类型', '名称', '证件号码', '手机', '电话', '邮箱', '性别', '法定代表人', '行业', '负责人工号'],
+      ...['客户来源', '客户级别', '备注'],
+    ],
+    needs: ['类型', '名称'],
+    samples: [
+      {
+        ...{ 类型: '单位', 名称: `示例科技有限公司${SAMPLE}`, 行业: '软件' },
+        ...{ 客户来源: '老客户新需求', 客户级别: '重要' },
+      },
+      {
+        ...{ 类型: '个人', 名称: '张示例', 手机: '13900000000', 性别: GENDERS.male },
+        ...{ 客户来源: '客户介绍', 客户级别: '普通' },
+      },
+    ],
+    about: `类型为单位、个人；客户级别为${Object.values(CUSTOMER_LEVELS).join('、')}；客户来源为${Object.values(SOURCE_CHANNELS).join('、')}。`,
+    rows: 2_000,
+  },
+  case: {
+    name: '项目',
+    unit: '个项目',
+    columns: [
+      ...['项目编号', '项目名称', '项目类型', '委托人', '委托人类型', '对方', '对方类型', '案由', '主办律师工号'],
+      ...['收费方式', '律师费', '签约日期', '开始日期', '结束日期', '备注'],
+    ],
+    needs: ['项目编号', '项目名称', '项目类型', '委托人', '委托人类型', '主办律师工号', '收费方式'],
+    samples: [
+      {
+        ...{ 项目编号: '2026-MS-0001', 项目名称: `示例科技买卖合同纠纷${SAMPLE}`, 项目类型: '民事诉讼' },
+        ...{ 委托人: '示例科技有限公司', 委托人类型: '单位', 对方: '示例贸易有限公司', 对方类型: '单位' },
+        ...{ 案由: '买卖合同纠纷', 主办律师工号: '0001', 收费方式: '固定收费', 律师费: '50000' },
+      },
+    ],
+    about: `导入的项目直接为在办，用原来的编号。项目类型为${Object.values(CASE_CATEGORIES).join('、')}；收费方式为${Object.values(FEE_MODES).join('、')}。`,
+    rows: 2_000,
+  },
+  receivable: {
+    name: '应收',
+    unit: '笔应收',
+    columns: ['项目编号', '名称', '金额', '收款条件', '应收日期', '达成条件'],
+    needs: ['项目编号', '名称', '金额', '收款条件'],
+    samples: [
+      {
+        ...{ 项目编号: '2026-MS-0001', 名称: `首期款${SAMPLE}`, 金额: '25000' },
+        ...{ 收款条件: DUE_KINDS.date, 应收日期: '2026-06-30' },
+      },
+    ],
+    about: `收款条件为${Object.values(DUE_KINDS).join('、')}。只能为自己导入、主办的项目，或有财务登记权限时导入；撤销后记为作废。`,
+    rows: 2_000,
+  },
+} as const satisfies Record<string, ImportWords>
+
+export type ImportKind = keyof typeof IMPORTS
+export const IMPORT_KINDS = Object.keys(IMPORTS) as ImportKind[]
+export const importOf = (kind: ImportKind): ImportWords => IMPORTS[kind]
+export const isImportKind = (kind: string | undefined): kind is ImportKind => kind !== undefined && kind in IMPORTS
+
+export const importLimits = { problems: 200, undoHours: 24 } as const

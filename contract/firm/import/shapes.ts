@@ -1,0 +1,38 @@
+import type { Static } from '@sinclair/typebox'
+import { Id, OneOf, Shape } from '../../shapes'
+import { IMPORT_KINDS, type ImportKind } from './codes'
+
+const kind = OneOf<ImportKind[]>('导入的内容', ...IMPORT_KINDS)
+
+export const ImportKindInput = Shape({ kind })
+export type ImportKindInput = Static<typeof ImportKindInput>
+
+export const ImportFileInput = Shape({ kind, fileId: { ...Id, title: '表格' } })
+export type ImportFileInput = Static<typeof ImportFileInput>
+
+export const ImportRef = Shape({ importId: Id })
+export type ImportRef = Static<typeof ImportRef>
+
+/** What is wrong with one row, by its number in the sheet. */
+export interface RowProblem {
+  row: number
+  words: string
+}
+
+/** Nothing is kept while there is a problem. */
+export interface ImportReport {
+  rows: number
+  problems: RowProblem[]
+  isKept: boolean
+}
+
+export interface FirmImport {
+  importId: string
+  kind: ImportKind
+  byName: string
+  time: string
+  /** How many were brought in. */
+  count: number
+  isUndone: boolean
+  canUndo: boolean
+}

@@ -1,0 +1,1 @@
+export const followUpLimits = { content: 1_000 } as const

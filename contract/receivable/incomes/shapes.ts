@@ -1,0 +1,181 @@
+import { type Static, Type } from '@sinclair/typebox'
+import type { Page } from '../../core'
+import {
+  DateTime,
+  Day,
+  FormShape,
+  Id,
+  Keyword,
+  Money,
+  OneOf,
+  OptionalText,
+  Paging,
+  type PersonRef,
+  Shape,
+  Version,
+} from '../../shapes'
+import type { Ageing, ClaimStatus, IncomeStatus, ShareStatus } from '../codes'
+import { receivableLimits as most } from '../codes'
+import type { Allocation, ClaimRow, ReceivableRow } from '../shapes'
+
+// The specification names the calls and no fields: these are ours (DOMAIN §5.11, GAPS 60).
+
+export const IncomeListInput = Shape({
+  status: Type.Optional(OneOf<IncomeStatus[]>('状态', 'toConfirm', 'disputed', 'confirmed', 'settled')),
+  ...Paging,
+})
+export type IncomeListInput = Static<typeof IncomeListInput>
+
+/** One of the lists as a file. */
+export const ExportIncomesInput = Shape({
+  format: OneOf<('xlsx' | 'csv')[]>('格式', 'xlsx', 'csv'),
+  status: Type.Optional(OneOf<IncomeStatus[]>('状态', 'toConfirm', 'disputed', 'confirmed', 'settled')),
+})
+export type ExportIncomesInput = Static<typeof ExportIncomesInput>
+
+export const IncomeRef = Shape({ moneyId: Id })
+export type IncomeRef = Static<typeof IncomeRef>
+
+export const AnswerIncomeInput = Shape({
+  moneyId: Id,
+  version: Version,
+  agrees: Type.Boolean({ title: '意见' }),
+  reason: OptionalText('异议原因', most.reason),
+})
+export type AnswerIncomeInput = Static<typeof AnswerIncomeInput>
+
+/** Checked by allocationForm. */
+const Values = FormShape(20)
+export const EditIncomeInput = Shape({ moneyId: Id, version: Version, values: Values })
+export type EditIncomeInput = Static<typeof EditIncomeInput>
+
+export const SettleIncomeInput = Shape({ moneyId: Id, version: Version })
+export type SettleIncomeInput = Static<typeof SettleIncomeInput>
+
+export const CaseIncomeRef = Shape({ caseId: Id })
+export type CaseIncomeRef = Static<typeof CaseIncomeRef>
+
+export const IncomeStatisticsInput = Shape({ from: Day, to: Day })
+export type IncomeStatisticsInput = Static<typeof IncomeStatisticsInput>
+
+export interface IncomeRow {
+  moneyId: string
+  caseId: string
+  caseName: string
+  clientName: string
+  /** Of the instalment. */
+  name: string
+  gross: string
+  payer: string
+  arrivedOn: string
+  status: IncomeStatus
+  /** The caller's; null for who has none. */
+  mine: { percent: string; amount: string; status: ShareStatus } | null
+  /** When silence counts as a yes. */
+  silentTime: string
+  createTime: string
+  version: number
+}
+export type IncomePage = Page<IncomeRow>
+
+export interface IncomeShare {
+  person: PersonRef
+  percent: string
+  amount: string
+  status: ShareStatus
+  reason: string
+  answerTime: string | null
+}
+
+export interface Income extends IncomeRow, Omit<Allocation, 'shares'> {
+  shares: IncomeShare[]
+  confirmTime: string | null
+  can: { answer: boolean; edit: boolean; settle: boolean }
+}
+
+/** Whether what comes in is shared out, and how much of it waits for the caller. */
+export interface AllocationSwitch {
+  isAllocation: boolean
+  toConfirm: number
+}
+
+/** The money of a matter on one screen. */
+export interface CaseMoney {
+  fee: string | null
+  planned: string
+  received: string
+  outstanding: string
+  pending: string
+  overdue: string
+  receivables: ReceivableRow[]
+  claims: ClaimRow[]
+  incomes: IncomeRow[]
+  /** What the books say of it, the latest first. */
+  statement: { id: string; words: string; day: string; amount: string; balance: string }[]
+  canPlan: boolean
+}
+
+export interface IncomeStatistics {
+  planned: string
+  received: string
+  months: { month: string; planned: string; received: string }[]
+  ageing: { ageing: Ageing; amount: string; count: number }[]
+}
+
+/** project/detail/collection-record: what came in for a matter, looked at by finance or not. */
+const collected = {
+  caseId: Id,
+  status: Type.Optional(
+    OneOf<Exclude<ClaimStatus, 'draft'>[]>('状态', 'pending', 'confirmed', 'returned', 'cancelled'),
+  ),
+  arrivedFrom: Type.Optional(DateTime),
+  arrivedTo: Type.Optional(DateTime),
+  amountFrom: Type.Optional(Money),
+  amountTo: Type.Optional(Money),
+  keyword: Keyword,
+}
+export const CollectionRecordsInput = Shape({ ...collected, ...Paging })
+export type CollectionRecordsInput = Static<typeof CollectionRecordsInput>
+
+export const ExportCollectionsInput = Shape({ format: OneOf<('xlsx' | 'csv')[]>('格式', 'xlsx', 'csv'), ...collected })
+export type ExportCollectionsInput = Static<typeof ExportCollectionsInput>
+
+/** What the matter's instalments come to, and how many of its collections stand how. */
+export interface CollectionTotals {
+  planned: string
+  received: string
+  pending: string
+  outstanding: string
+  counts: Partial<Record<ClaimStatus, number>>
+}
+
+/** project/detail/distribution-list: how what came in for a matter was shared out. */
+export const DistributionsInput = Shape({
+  caseId: Id,
+  status: Type.Optional(OneOf<IncomeStatus[]>('状态', 'toConfirm', 'disputed', 'confirmed', 'settled')),
+  ...Paging,
+})
+export type DistributionsInput = Static<typeof DistributionsInput>
+
+export const ExportDistributionsInput = Shape({
+  format: OneOf<('xlsx' | 'csv')[]>('格式', 'xlsx', 'csv'),
+  caseId: Id,
+  status: Type.Optional(OneOf<IncomeStatus[]>('状态', 'toConfirm', 'disputed', 'confirmed', 'settled')),
+})
+export type ExportDistributionsInput = Static<typeof ExportDistributionsInput>
+
+/** Who gets how much is told to finance, and to those it is shared out among. */
+export interface Distribution extends IncomeRow {
+  shares: IncomeShare[] | null
+}
+export type DistributionPage = Page<Distribution>
+
+/** What of the matter's incomes the caller may know the shares of comes to. */
+export interface DistributionTotals {
+  gross: string
+  tax: string
+  firmShare: string
+  people: { person: PersonRef; amount: string }[]
+  /** Incomes that wait for somebody's word, and those somebody spoke against. */
+  counts: Partial<Record<IncomeStatus, number>>
+}

@@ -1,0 +1,1 @@
+export const reckoningLimits = { perCase: 50 } as const

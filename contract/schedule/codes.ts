@@ -1,0 +1,73 @@
+/** What a schedule is about. */
+export const SCHEDULE_KINDS = {
+  meeting: '会议',
+  hearing: '开庭',
+  interview: '会见',
+  trip: '出差',
+  visit: '拜访',
+  leave: '休假',
+  other: '其他',
+} as const
+export type ScheduleKind = keyof typeof SCHEDULE_KINDS
+
+/** Minutes before the start at which one can be reminded. */
+export const REMIND_MINUTES = [0, 5, 15, 30, 60, 120, 1_440] as const
+export type RemindMinutes = (typeof REMIND_MINUTES)[number]
+export const REMIND_WORDS = {
+  0: '开始时',
+  5: '提前 5 分钟',
+  15: '提前 15 分钟',
+  30: '提前 30 分钟',
+  60: '提前 1 小时',
+  120: '提前 2 小时',
+  1440: '提前 1 天',
+} as const satisfies Record<RemindMinutes, string>
+
+/** How a schedule repeats, as its form offers it; a rule that is none of these came from another calendar. */
+export const REPEATS = {
+  daily: '每天',
+  workdays: '每周一至周五',
+  weekly: '每周',
+  biweekly: '每两周',
+  monthly: '每月',
+  yearly: '每年',
+  custom: '按原有规则',
+} as const
+export type Repeat = keyof typeof REPEATS
+
+/** What others see of a private schedule. */
+export const BUSY = '忙碌'
+
+/** Which of a series a change is of: this one alone, this and those after it, all of them. */
+export const SERIES_SCOPES = { this: '仅此日程', following: '此日程及以后', all: '全部日程' } as const
+export type SeriesScope = keyof typeof SERIES_SCOPES
+
+/** How far a series goes. */
+export const SERIES = {
+  /** One without an end is kept this long, by how often it repeats. */
+  yearsWithoutEnd: { DAILY: 1, WEEKLY: 2, MONTHLY: 5, YEARLY: 10 },
+  mostYears: 10,
+  mostTimes: 1_000,
+  mostInterval: 99,
+} as const
+
+/** Why two schedules of one person go badly together. */
+export const CLASH_REASONS = { hearings: '两场开庭冲突', overlap: '时间冲突', travel: '路上时间不足' } as const
+export type ClashReason = keyof typeof CLASH_REASONS
+
+/**
+ * What the domains set for themselves, once: their shapes, forms and stores take it from here. Characters of a text, how
+ * many of what is counted. A new domain's stand in its own codes/<domain>.ts, as a task's do.
+ */
+export const scheduleLimits = {
+  title: 50,
+  place: 100,
+  note: 500,
+  people: 200,
+  reminders: 5,
+  tasks: 20,
+  rule: 200,
+  /** Of another calendar's file: characters, and events taken from one. */
+  ics: 800_000,
+  events: 500,
+} as const
