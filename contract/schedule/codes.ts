@@ -55,10 +55,7 @@ export const SERIES = {
 export const CLASH_REASONS = { hearings: '两场开庭冲突', overlap: '时间冲突', travel: '路上时间不足' } as const
 export type ClashReason = keyof typeof CLASH_REASONS
 
-/**
- * What the domains set for themselves, once: their shapes, forms and stores take it from here. Characters of a text, how
- * many of what is counted. A new domain's stand in its own codes/<domain>.ts, as a task's do.
- */
+/** Characters of a text; how many of what is counted. */
 export const scheduleLimits = {
   title: 50,
   place: 100,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { backReasons, GENERAL, LOAN_OBJECTS, LOAN_PURPOSES, PURPOSES, STATIONERY } from './approval/words'
-import { proceedingNo } from './case'
+import { proceedingNo } from './case/case'
 import { LARGE_FIRM, SMALL_FIRM } from './firms/staff'
 import { mattersOf } from './words/matters'
 import type { SeedFirm } from './world/world'

@@ -12,6 +12,8 @@ import type { RecordKind } from '../kernel/records/kind'
 export interface DomainManifest {
   /** The folder's word. */
   domain: string
+  /** Why it reads rows of every firm. Calls of a domain without a reason are narrowed to the caller's firm. */
+  seesAllFirms?: string
   /** Its calls and what answers them. */
   routes?: readonly Implemented[]
   /** Addresses of its own beside the calls: what other programs read. */

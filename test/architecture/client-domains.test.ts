@@ -8,14 +8,8 @@ const foldersOf = (folder: string) => entries(folder).flatMap((entry) => (entry.
 const modulesOf = (folder: string) =>
   entries(folder).flatMap(({ name }) => (/\.tsx?$/.test(name) && !name.includes('.test.') ? path.parse(name).name : []))
 
-/** Domains that stand beside server/modules, until all of them are in server/domains. */
-const BESIDE_MODULES: readonly string[] = ['collaboration', 'focus', 'follow-up', 'people']
-
 /** The server's domains: their folders' names. */
-function serverDomains(): readonly string[] {
-  if (fs.existsSync(path.join(root, 'server/domains'))) return foldersOf('server/domains')
-  return [...foldersOf('server/modules'), ...BESIDE_MODULES]
-}
+const serverDomains = (): readonly string[] => foldersOf('server/domains')
 
 /** First segments of the pages' addresses. */
 const pageSegments = () => foldersOf('src/pages')

@@ -4,7 +4,7 @@ import { root } from '@test/support/paths'
 import { filesBelow } from './source'
 
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
-const server = filesBelow('server').filter((file) => !/\.test\.|^server\/seed\//.test(file))
+const server = filesBelow('server').filter((file) => !/\.test\.|^server\/demo\//.test(file))
 const having = (files: readonly string[], what: RegExp) => files.filter((file) => what.test(read(file))).sort()
 
 /** Where `db/page.ts` does not fit. This list only shrinks. */

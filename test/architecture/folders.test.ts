@@ -6,9 +6,6 @@ import { filesBelow } from './source'
 const MOST = 25
 /** Folders in which a name says at once which file it is: one a domain, or one a mechanism that stands by itself. */
 const BY_NAME: Readonly<Record<string, string>> = {
-  'contract/codes': 'a domain each',
-  'server/kernel/db/migrations': 'a day and a domain each',
-  'server/kernel/db/tables': 'a domain each',
   'src/lib': 'a subject each, no two of which belong together',
   'src/pages/approval/handle': 'an address of the specification each',
   'src/platform': 'a capability each, with its leaf for the mini program beside it',

@@ -23,6 +23,8 @@ export interface Import {
   /** From the project's root, without an extension; packages keep their name. */
   target: string
   typeOnly: boolean
+  /** By `import()`, when it runs. */
+  isLate: boolean
 }
 
 /** What a file imports, exports from, or loads late. */
@@ -33,6 +35,7 @@ export function importsOf(file: string): Import[] {
   )
   return [...found].map(([whole, typeWord, from, late, bare]) => ({
     target: resolve(file, from ?? late ?? bare ?? ''),
+    isLate: late !== undefined,
     typeOnly: Boolean(typeWord) || (from !== undefined && /\{\s*(type\s+\w+(\s+as\s+\w+)?,?\s*)+\}/.test(whole)),
   }))
 }

@@ -12,6 +12,7 @@ import { signInRoutes } from './sign-in/sign-in-routes'
 
 export const account: DomainManifest = {
   domain: 'account',
+  seesAllFirms: 'a person signs in before it is known of which firm they are',
   migrations: {
     '0030_doors': doors,
     '0041_password_change': passwordChange,

@@ -18,6 +18,7 @@ const draws = async ({ me }: { me: { permissions: ReadonlySet<string> } }) => me
 
 export const approval: DomainManifest = {
   domain: 'approval',
+  seesAllFirms: 'names the applicant’s firm, and sets timers within the transaction of a call',
   auditsItself: true,
   routes: [...approvalRoutes, ...drawingRoutes],
   jobs: approvalJobs,

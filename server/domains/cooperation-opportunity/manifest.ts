@@ -20,6 +20,7 @@ async function isSeen(call: StaffCall, id: string): Promise<boolean> {
 
 export const cooperationOpportunity: DomainManifest = {
   domain: 'cooperation-opportunity',
+  seesAllFirms: 'an opportunity is shown to lawyers of other firms',
   routes: cooperationOpportunityRoutes,
   jobs: opportunityJobs,
   migrations: { '2026-11-28-cooperation-opportunity': opportunityTables },

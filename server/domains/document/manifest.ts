@@ -14,6 +14,7 @@ import { documentRoutes, shareRoutes } from './routes'
 
 export const document: DomainManifest = {
   domain: 'document',
+  seesAllFirms: 'a link is opened by somebody who has no account',
   routes: [...documentRoutes, ...shareRoutes],
   jobs: binJobs,
   migrations: {

@@ -11,6 +11,7 @@ import { firmDataRoutes, firmImportRoutes, setUpRoutes } from './routes'
 
 export const firm: DomainManifest = {
   domain: 'firm',
+  seesAllFirms: 'makes, exports and restores firms',
   routes: [...setUpRoutes, ...firmDataRoutes, ...firmImportRoutes],
   serve: serveOperator,
   migrations: {

@@ -1,3 +1,6 @@
 import type { DomainManifest } from '../manifest'
 
-export const people: DomainManifest = { domain: 'people' }
+export const people: DomainManifest = {
+  domain: 'people',
+  seesAllFirms: 'an account may belong to people of several firms',
+}

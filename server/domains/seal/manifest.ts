@@ -9,6 +9,7 @@ import { sealRoutes } from './routes'
 
 export const seal: DomainManifest = {
   domain: 'seal',
+  seesAllFirms: 'sets its timers within the transaction of a call',
   routes: sealRoutes,
   jobs: sealJobs,
   migrations: { '2026-11-23-seal': sealTables, '2026-11-23-seal-documents': sealDocuments },

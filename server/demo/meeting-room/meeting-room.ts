@@ -1,8 +1,8 @@
-import { fromTime, toTime } from '../kernel/clock'
+import { fromTime, toTime } from '../../kernel/clock'
+import { mattersOf } from '../words/matters'
+import { workDays } from '../world/work-days'
+import { castOf, isDemo, type SeedFirm, type SeedWorld } from '../world/world'
 import { type Booked, type Room, RoomBook, type RoomPlan } from './room-book'
-import { mattersOf } from './words/matters'
-import { workDays } from './world/work-days'
-import { castOf, isDemo, type SeedFirm, type SeedWorld } from './world/world'
 
 const DAYS_BACK = 15
 const DAYS_AHEAD = 12

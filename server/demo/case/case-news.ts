@@ -1,12 +1,12 @@
-import { caseInvitations } from '../domains/case/invitations'
-import { remindOfRetainers, retainerTimer } from '../domains/case/reminders'
-import { DeadlineService } from '../domains/deadline/service'
-import { dayAfter, fromTime, toDay, toTime } from '../kernel/clock'
-import { scoped } from '../kernel/db/open'
-import { DAY_MS, HOUR_MS } from './approval/span'
-import { type BookedCase, caseBook, caseCallOf } from './world/case-call'
-import { unlessRefused } from './world/refused'
-import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
+import { caseInvitations } from '../../domains/case/invitations'
+import { remindOfRetainers, retainerTimer } from '../../domains/case/reminders'
+import { DeadlineService } from '../../domains/deadline/service'
+import { dayAfter, fromTime, toDay, toTime } from '../../kernel/clock'
+import { scoped } from '../../kernel/db/open'
+import { DAY_MS, HOUR_MS } from '../approval/span'
+import { type BookedCase, caseBook, caseCallOf } from '../world/case-call'
+import { unlessRefused } from '../world/refused'
+import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 
 type Answer = 'agreed' | 'refused' | undefined
 const ANSWERS: readonly Answer[] = ['agreed', 'refused', undefined, undefined]

@@ -1,6 +1,6 @@
+import type { SeedWorld } from '../world/world'
 import { CaseNews } from './case-news'
 import { CaseWorks } from './case-works'
-import type { SeedWorld } from './world/world'
 
 /** What happens to matters once they are there: by the services, as their people would. */
 export async function seedCaseCourse(world: SeedWorld) {
