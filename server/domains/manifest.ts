@@ -12,6 +12,8 @@ import type { RecordKind } from '../kernel/records/kind'
 export interface DomainManifest {
   /** The folder's word. */
   domain: string
+  /** What it is about, in a line of docs/MAP.md. */
+  about: string
   /** Why it reads rows of every firm. Calls of a domain without a reason are narrowed to the caller's firm. */
   seesAllFirms?: string
   /** Its calls and what answers them. */

@@ -12,6 +12,7 @@ import { signInRoutes } from './sign-in/sign-in-routes'
 
 export const account: DomainManifest = {
   domain: 'account',
+  about: '登录账号：密码、短信、扫码、微信与企业微信登录，注册与入职申请，会话与设备',
   seesAllFirms: 'a person signs in before it is known of which firm they are',
   migrations: {
     '0030_doors': doors,

@@ -5,6 +5,7 @@ import { addressBookRoutes } from './routes'
 
 export const addressBook: DomainManifest = {
   domain: 'address-book',
+  about: '通讯录：同事、部门、履历',
   routes: addressBookRoutes,
   migrations: { '2026-11-25-address-book': addressBookTables },
   records: [

@@ -13,6 +13,7 @@ const administers = async ({ me }: { me: { permissions: ReadonlySet<string> } })
 
 export const admin: DomainManifest = {
   domain: 'admin',
+  about: '管理：人员、角色、参数、编号规则、审计记录、定时任务',
   routes: [...adminRoutes, ...auditRoutes, ...jobRoutes, ...numberingRoutes],
   migrations: {
     '0051_done_jobs': doneJobs,

@@ -7,6 +7,7 @@ import { AiService } from './service'
 
 export const ai: DomainManifest = {
   domain: 'ai',
+  about: '智能助手：问答、所用记录、填好待核对的页面',
   routes: aiRoutes,
   migrations: { '2026-11-29-ai': aiTables },
   records: [

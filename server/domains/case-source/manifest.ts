@@ -11,6 +11,7 @@ import { CASE_SOURCE_KIND, CaseSources } from './sources'
 
 export const caseSource: DomainManifest = {
   domain: 'case-source',
+  about: '案源：报备、变更、保护期、协作邀请',
   routes: caseSourceRoutes,
   jobs: caseSourceJobs,
   migrations: {

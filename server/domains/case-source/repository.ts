@@ -11,11 +11,11 @@ import type { FirmDb } from '../../kernel/db/open'
 import { beginning, containing, type PageAsked, pageOf, readLongPage, readPage } from '../../kernel/db/page'
 import type { FirmTables } from '../../kernel/db/tables'
 import type { Employee } from '../../kernel/http/call'
-import type { CaseSourcesTable } from '../customer'
 import { NumberingRules } from '../numbering'
 import { partiesMatching, titledIds } from '../party'
 import { headedBy, reaches } from '../people'
 import { CASE_SOURCE_KIND } from './sources'
+import type { CaseSourcesTable } from './tables'
 
 type Sources = ExpressionBuilder<FirmTables, 'case_sources'>
 type Query = SelectQueryBuilder<FirmTables, 'case_sources', object>

@@ -5,9 +5,9 @@ import type { FirmDb } from '../../kernel/db/open'
 import { updateHeld, updateIfSeen } from '../../kernel/db/versioned'
 import { fail } from '../../kernel/fail'
 import { applications } from '../approval'
-import type { CaseSourcesTable } from '../customer'
 import { Parties } from '../party'
 import type { SourceFacts } from './policy'
+import type { CaseSourcesTable } from './tables'
 
 /** What case sources are called among the things that have parties, teams, files and records. */
 export const CASE_SOURCE_KIND = 'caseSource' as const

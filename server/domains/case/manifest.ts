@@ -17,6 +17,7 @@ import { caseRoutes, categoryRoutes } from './routes'
 
 export const caseInfo: DomainManifest = {
   domain: 'case',
+  about: '项目：收案到结案、团队、当事人、程序、开庭、法院短信、保密墙',
   routes: [...caseRoutes, ...categoryRoutes, ...courtSmsRoutes],
   jobs: retainerJobs,
   imports: [caseImporter],

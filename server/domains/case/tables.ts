@@ -1,4 +1,4 @@
-import type { CaseCategory, CaseStatus, ProceedingStatus } from '@contract/case/codes'
+import type { CaseCategory, CaseStatus, FeeMode, ProceedingStatus } from '@contract/case/codes'
 import type { CourtSmsKind } from '@contract/case/court-sms/codes'
 import type { CaseChange } from '@contract/case/shapes'
 import type { FormValues } from '@contract/forms/fields'
@@ -7,6 +7,7 @@ import type { CreatedAt, Firm, Optional } from '../../kernel/db/columns'
 
 declare module '../../kernel/db/tables' {
   interface FirmTables {
+    cases: CasesTable
     case_proceedings: CaseProceedingsTable
     case_works: CaseWorksTable
     case_hearings: CaseHearingsTable
@@ -84,4 +85,44 @@ export interface CourtMessagesTable {
   kind: CourtSmsKind
   creator_id: string
   created_at: CreatedAt
+}
+
+/** A decimal as text, in and out. */
+type Decimal = string
+
+/** Values of a firm's own fields, by the field's key. */
+type Custom = JSONColumnType<Record<string, unknown>, string | undefined, string>
+
+export interface CasesTable {
+  id: string
+  firm_id: Firm
+  inner_no: Optional<string>
+  name: string
+  category: CaseCategory
+  cause: Generated<string>
+  status: Generated<CaseStatus>
+  stage: Generated<string>
+  customer_id: Optional<string>
+  case_source_id: Optional<string>
+  parent_id: Optional<string>
+  subject_amount: Optional<Decimal>
+  agency_power: Generated<string>
+  fee_mode: Optional<FeeMode>
+  fee: Optional<Decimal>
+  department_id: string
+  lead_id: string
+  sign_date: Optional<string>
+  start_date: Optional<string>
+  end_date: Optional<string>
+  urgency: Generated<number>
+  is_confidential: Generated<boolean>
+  conflict_report_id: Optional<string>
+  remark: Generated<string>
+  title_words: Generated<string>
+  title_keys: Generated<string[]>
+  custom: Custom
+  creator_id: string
+  version: Generated<number>
+  created_at: CreatedAt
+  updated_at: CreatedAt
 }

@@ -10,6 +10,7 @@ import { chatRoutes } from './routes'
 
 export const chat: DomainManifest = {
   domain: 'chat',
+  about: '聊天：会话、消息、群、合并转发',
   seesAllFirms: 'a conversation may have members of two firms, and asks for one member at a time',
   // What people say is theirs; who changes a group, and who befriends another firm's people, is told by its service.
   auditsItself: true,

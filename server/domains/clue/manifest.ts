@@ -11,6 +11,7 @@ import { clueRoutes } from './routes'
 
 export const clue: DomainManifest = {
   domain: 'clue',
+  about: '线索：公海、认领、退回、转化',
   routes: clueRoutes,
   jobs: clueJobs,
   migrations: {

@@ -10,6 +10,7 @@ import { conflictJobs } from './watch/watch'
 
 export const conflict: DomainManifest = {
   domain: 'conflict',
+  about: '利益冲突：检索、分级、报告、豁免、后续提醒',
   routes: conflictRoutes,
   jobs: conflictJobs,
   records: [

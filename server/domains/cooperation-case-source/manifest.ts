@@ -9,6 +9,7 @@ import { ChanceService } from './service'
 
 export const cooperationCaseSource: DomainManifest = {
   domain: 'cooperation-case-source',
+  about: '合作案源：把案源拿出来找同事合作',
   routes: cooperationCaseSourceRoutes,
   jobs: chanceJobs,
   migrations: { '2026-11-25-cooperation-case-source': cooperatingSources },

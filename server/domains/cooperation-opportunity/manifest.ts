@@ -20,6 +20,7 @@ async function isSeen(call: StaffCall, id: string): Promise<boolean> {
 
 export const cooperationOpportunity: DomainManifest = {
   domain: 'cooperation-opportunity',
+  about: '合作机会：跨所发布、撮合、谈、互评',
   seesAllFirms: 'an opportunity is shown to lawyers of other firms',
   routes: cooperationOpportunityRoutes,
   jobs: opportunityJobs,

@@ -8,6 +8,7 @@ import { CostInvoiceService } from './service'
 
 export const costInvoice: DomainManifest = {
   domain: 'cost-invoice',
+  about: '成本票：申报、核对、结算',
   routes: costInvoiceRoutes,
   migrations: { '2026-11-23-cost-invoice': costInvoiceTables },
   records: [

@@ -1,2 +1,1 @@
-export type { CaseSourcesTable } from './tables'
 export { within } from './visible'

@@ -13,6 +13,7 @@ import { canOpenCustomer } from './sight'
 
 export const customer: DomainManifest = {
   domain: 'customer',
+  about: '客户：档案、联系人、合并、跟进',
   migrations: {
     '2026-11-21-customer-spine': clients,
     '2026-11-22-customer-status': customerStatus,

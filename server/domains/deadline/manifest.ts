@@ -8,6 +8,7 @@ import { deadlineRoutes } from './routes'
 
 export const deadline: DomainManifest = {
   domain: 'deadline',
+  about: '期限：起算、到期、提醒',
   routes: deadlineRoutes,
   jobs: deadlineJobs,
   migrations: { '2026-11-23-deadline': caseDeadlines },

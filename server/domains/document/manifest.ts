@@ -14,6 +14,7 @@ import { documentRoutes, shareRoutes } from './routes'
 
 export const document: DomainManifest = {
   domain: 'document',
+  about: '文档：文件夹、版本、检索、比较、起草、外部链接、水印副本',
   seesAllFirms: 'a link is opened by somebody who has no account',
   routes: [...documentRoutes, ...shareRoutes],
   jobs: binJobs,

@@ -6,6 +6,7 @@ import { dossierRoutes } from './routes'
 
 export const dossier: DomainManifest = {
   domain: 'dossier',
+  about: '卷宗：整理、归档、借阅',
   routes: dossierRoutes,
   jobs: dossierJobs,
   migrations: { '2026-11-23-dossier': dossiers, '2026-11-23-dossier-loans': dossierLoans },

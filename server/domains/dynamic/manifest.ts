@@ -6,6 +6,7 @@ import { DYNAMIC_KIND } from './service'
 
 export const dynamic: DomainManifest = {
   domain: 'dynamic',
+  about: '动态：发布、评论、赞',
   routes: dynamicRoutes,
   migrations: { '2026-11-22-dynamic-comments': comments },
   records: [

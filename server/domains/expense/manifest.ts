@@ -5,6 +5,7 @@ import { expenseRoutes } from './routes'
 
 export const expense: DomainManifest = {
   domain: 'expense',
+  about: '支出：报销、借款、退款、分配、付款',
   routes: expenseRoutes,
   migrations: { '2026-11-23-expense': expenses, '2026-11-23-expense-draws': draws },
 }

@@ -7,6 +7,7 @@ import { FeedbackService } from './service'
 
 export const feedback: DomainManifest = {
   domain: 'feedback',
+  about: '意见反馈：写给本所管理员',
   routes: feedbackRoutes,
   migrations: { '2026-11-27-feedback': feedbackTables },
   records: [

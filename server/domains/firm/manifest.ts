@@ -11,6 +11,7 @@ import { firmDataRoutes, firmImportRoutes, setUpRoutes } from './routes'
 
 export const firm: DomainManifest = {
   domain: 'firm',
+  about: '律所：初始设置、备份与导出（archive）、企业微信成员、导入、增值服务',
   seesAllFirms: 'makes, exports and restores firms',
   routes: [...setUpRoutes, ...firmDataRoutes, ...firmImportRoutes],
   serve: serveOperator,

@@ -4,6 +4,7 @@ import { generalRoutes } from './routes'
 
 export const general: DomainManifest = {
   domain: 'general',
+  about: '可以选的人与团队，一个编号后面是谁',
   routes: generalRoutes,
   records: [
     {

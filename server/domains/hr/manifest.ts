@@ -17,6 +17,7 @@ const keeps = async ({ me }: { me: { permissions: ReadonlySet<string> } }) => me
 
 export const hr: DomainManifest = {
   domain: 'hr',
+  about: '人事：任职、合同、入职材料、离职与交接',
   routes: [...hrRoutes, ...wecomMemberRoutes],
   migrations: { '2026-11-23-hr': hrTables, '2026-11-26-hr-materials': hrMaterials },
   dated: datedEmployments,

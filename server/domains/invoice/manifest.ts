@@ -10,6 +10,7 @@ import { SUBMITTED_KIND } from './submitted.repository'
 
 export const invoice: DomainManifest = {
   domain: 'invoice',
+  about: '发票：开票、红冲、抬头簿、交票',
   routes: [...invoiceRoutes, ...caseInvoiceRoutes],
   migrations: { '2026-11-23-invoice': invoiceTables, '2026-11-23-invoice-declaration': declarationTables },
   records: [

@@ -11,6 +11,7 @@ import { meetingRoomRoutes } from './routes'
 
 export const meetingRoom: DomainManifest = {
   domain: 'meeting-room',
+  about: '会议室：预约、签到、确认',
   routes: meetingRoomRoutes,
   jobs: meetingRoomJobs,
   migrations: { '2026-11-22-meeting-room': meetingRooms },

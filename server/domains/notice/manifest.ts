@@ -7,6 +7,7 @@ import { NoticeService } from './service'
 
 export const notice: DomainManifest = {
   domain: 'notice',
+  about: '公告：发布、受众、已读回执',
   routes: noticeRoutes,
   migrations: { '2026-11-22-notice': notices },
   records: [

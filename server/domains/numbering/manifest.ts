@@ -1,3 +1,3 @@
 import type { DomainManifest } from '../manifest'
 
-export const numbering: DomainManifest = { domain: 'numbering' }
+export const numbering: DomainManifest = { domain: 'numbering', about: '编号：规则、取号' }

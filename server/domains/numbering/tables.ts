@@ -1,9 +1,10 @@
 import type { Numbered, NumberPart } from '@contract/numbering/codes'
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Firm } from '../../kernel/db/columns'
 
 declare module '../../kernel/db/tables' {
   interface FirmTables {
+    running_numbers: RunningNumbersTable
     numbering_rules: NumberingRulesTable
   }
 }
@@ -15,4 +16,10 @@ export interface NumberingRulesTable {
   parts: JSONColumnType<NumberPart[], string, never>
   changed_by: string
   changed_at: CreatedAt
+}
+
+export interface RunningNumbersTable {
+  firm_id: Firm
+  series: string
+  last: Generated<number>
 }

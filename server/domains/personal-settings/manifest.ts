@@ -5,6 +5,7 @@ import { personalSettingsRoutes } from './routes'
 
 export const personalSettings: DomainManifest = {
   domain: 'personal-settings',
+  about: '个人设置：头像、签名、格言、专长',
   migrations: {
     '0006_personal': personal,
   },

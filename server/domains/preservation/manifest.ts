@@ -8,6 +8,7 @@ import { preservationRoutes } from './routes'
 
 export const preservation: DomainManifest = {
   domain: 'preservation',
+  about: '财产保全：保全、期限、续保',
   routes: preservationRoutes,
   jobs: preservationJobs,
   migrations: { '2026-11-23-preservation': preservations },

@@ -40,6 +40,7 @@ const recordOf = (kind: string, name: string, idField: string, read: Reads) => (
 
 export const receivable: DomainManifest = {
   domain: 'receivable',
+  about: '应收：分期、到账、认领、收入确认、核销',
   routes: receivableRoutes,
   jobs: silenceJobs,
   migrations: {

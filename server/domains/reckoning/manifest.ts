@@ -6,6 +6,7 @@ import { reckoningRoutes } from './routes'
 
 export const reckoning: DomainManifest = {
   domain: 'reckoning',
+  about: '法律测算：诉讼费、利息等',
   routes: reckoningRoutes,
   migrations: { '2026-11-23-reckoning': reckonings },
   records: [

@@ -13,6 +13,7 @@ import { serveFeeds } from './serve'
 
 export const schedule: DomainManifest = {
   domain: 'schedule',
+  about: '日程：重复、撞期、忙闲、日历订阅、开庭、节假日',
   routes: scheduleRoutes,
   jobs: scheduleJobs,
   migrations: {

@@ -9,6 +9,7 @@ import { sealRoutes } from './routes'
 
 export const seal: DomainManifest = {
   domain: 'seal',
+  about: '用印：用印文书、印章、骑缝章、签名验证',
   seesAllFirms: 'sets its timers within the transaction of a call',
   routes: sealRoutes,
   jobs: sealJobs,

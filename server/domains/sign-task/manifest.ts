@@ -9,6 +9,7 @@ import { signTaskJobs } from './timers'
 
 export const signTask: DomainManifest = {
   domain: 'sign-task',
+  about: '签字任务：请人在文件上签名',
   migrations: {
     '0040_sign_tasks': signTasks,
   },

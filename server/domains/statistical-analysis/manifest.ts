@@ -5,6 +5,7 @@ import { statisticsRoutes } from './routes'
 /** It keeps nothing of its own: what it counts is other domains'. */
 export const statisticalAnalysis: DomainManifest = {
   domain: 'statistical-analysis',
+  about: '统计分析：指标、分组、明细、导出',
   routes: statisticsRoutes,
   migrations: { '2026-11-25-statistical-analysis': statisticsIndexes },
 }

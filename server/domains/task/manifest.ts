@@ -11,6 +11,7 @@ import { taskRoutes } from './routes'
 
 export const task: DomainManifest = {
   domain: 'task',
+  about: '任务：步骤、评论、提醒与到期',
   routes: taskRoutes,
   jobs: taskJobs,
   migrations: {

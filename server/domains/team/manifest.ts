@@ -1,3 +1,3 @@
 import type { DomainManifest } from '../manifest'
 
-export const team: DomainManifest = { domain: 'team' }
+export const team: DomainManifest = { domain: 'team', about: '团队：成员与比例' }

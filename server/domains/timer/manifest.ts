@@ -6,6 +6,7 @@ import { timerRoutes } from './routes'
 
 export const timer: DomainManifest = {
   domain: 'timer',
+  about: '计时：开着的计时、单次上限',
   routes: timerRoutes,
   jobs: timerJobs,
   migrations: { '2026-11-23-timer': workTimers },

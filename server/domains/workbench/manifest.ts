@@ -11,6 +11,7 @@ const RADAR_DAYS = 30
 /** What the workbench shows of every domain at once; what each has it says in its own manifest. */
 export const workbench: DomainManifest = {
   domain: 'workbench',
+  about: '工作台：今天的事',
   routes: implement(calls, {
     getToday: on(Empty, async (_, call: StaffCall) => {
       const day = toDay(call.now)
