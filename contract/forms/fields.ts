@@ -74,7 +74,7 @@ export interface SwitchField extends Base {
 export interface TimesField extends Base {
   type: 'times'
 }
-/** Ids of something the firm has. The server knows how to look each kind up (references.ts). */
+/** Ids of something the firm has. The server knows how to look each kind up (records/kinds.ts). */
 export interface ReferenceField extends Base {
   type: ReferenceType
   /** Files may be recorded on the spot. */

@@ -26,7 +26,7 @@ import {
 
 // The specification names the calls and no fields: these are ours (DOMAIN §5.9-5.10, GAPS 55, 59).
 
-/** Checked by receivable.form.ts, whose words say what is wrong at each field. */
+/** Checked by receivable/form.ts, whose words say what is wrong at each field. */
 const Values = FormShape(20)
 
 const amounts = { amountFrom: Type.Optional(Money), amountTo: Type.Optional(Money) }

@@ -31,8 +31,9 @@ function contractCalls(): ReadonlyMap<string, readonly ContractCall[]> {
       const text = read(file)
       const objects = [...text.matchAll(/^export const (\w+) = \{$([\s\S]*?)^\}/gm)]
       const calls = objects.flatMap(([, object = '', body = '']) =>
-        [...body.matchAll(/^ {2}(\w+):\s[^\n]*?(?:\n\s+)?[^']*?'([\w./-]+)'/gm)].flatMap(([, method = '', address = '']) =>
-          answeredBy.has(addressOf({ path: address })) ? [{ object, method, address }] : [],
+        [...body.matchAll(/^ {2}(\w+):\s[^\n]*?(?:\n\s+)?[^']*?'([\w./-]+)'/gm)].flatMap(
+          ([, method = '', address = '']) =>
+            answeredBy.has(addressOf({ path: address })) ? [{ object, method, address }] : [],
         ),
       )
       return [file.replace(/\/index\.ts$/, ''), calls] as const
@@ -138,7 +139,9 @@ function kindRows(): readonly string[] {
     const exported = new RegExp(`export const (\\w+) = kind\\(\\{\\s+codes: \\[${code}\\]`).exec(
       definition ? read(definition) : '',
     )?.[1]
-    const settled = sides.filter((file) => exported && new RegExp(`\\b${exported}\\b`).test(read(file)) && !file.endsWith('kinds/index.ts'))
+    const settled = sides.filter(
+      (file) => exported && new RegExp(`\\b${exported}\\b`).test(read(file)) && !file.endsWith('kinds/index.ts'),
+    )
     const below = (file: string) => file.replace(/^(contract|server\/domains)\/approval\/kinds\//, '')
     return `| ${code} | ${title} | ${below(definition)} | ${cell(settled.map(below))} |`
   })

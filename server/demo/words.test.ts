@@ -50,7 +50,7 @@ test('what is lent and asked for serves its purpose', () => {
 })
 
 test('no word of the demo belongs to one season', () => {
-  const folders = ['approval', 'words', 'letters']
+  const folders = ['approval', 'words', 'messages']
   const files = folders.flatMap((folder) =>
     readdirSync(join(__dirname, folder)).map((file) => readFileSync(join(__dirname, folder, file), 'utf8')),
   )

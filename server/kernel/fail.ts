@@ -1,7 +1,7 @@
 import { Code } from '@contract/codes/errors'
 import { words } from '@contract/forms/words'
 
-/** A refusal in the user's words. Thrown anywhere, turned into the reply's envelope in one place (http/reply.ts). */
+/** A refusal in the user's words. Thrown anywhere, turned into the reply's envelope in one place (http/server.ts). */
 export class Failure extends Error {
   constructor(
     readonly code: number,

@@ -22,6 +22,6 @@ export const admin = domain('admin', {
   form: page('admin/form/edit', { may: ['formId', 'kind'] }),
   /** All that the firm owns, to take along. */
   data: page('admin/data/export'),
-  /** A list of one kind (codes/imports.ts) that the firm brings along. */
+  /** A list of one kind (firm/import/codes.ts) that the firm brings along. */
   importList: page('admin/data/import', { needs: ['kind'] }),
 })

@@ -47,3 +47,28 @@ test.each(docs)('%s names files, folders, pages and calls that are there', (doc)
 })
 
 test('the docs are read', () => expect(docs.length).toBeGreaterThan(6))
+
+const foldersOf = (folder: string) =>
+  fs
+    .readdirSync(path.join(root, folder), { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? [`${folder}/${entry.name}`] : []))
+/** Rooms of a domain each, named by docs/MAP.md. */
+const ROOMS = /^(contract|server\/domains|src\/pages|src\/features)\//
+
+test('ARCHITECTURE names every folder of two levels, and every mechanism of the kernel', () => {
+  const text = fs.readFileSync(path.join(root, 'docs/ARCHITECTURE.md'), 'utf8')
+  const folders = [
+    ...['config', 'contract', 'scripts', 'server', 'src', 'test'].flatMap(foldersOf),
+    ...['src/platform', 'src/rules', 'src/stores'].flatMap(foldersOf),
+  ].filter((folder) => !ROOMS.test(folder) || /^contract\/(codes|forms|law|rich-text|validators)$/.test(folder))
+  const unnamed = folders.filter((folder) => !text.includes(`\`${folder}\``) && !text.includes(`\`${folder}/<`))
+  const kernel = foldersOf('server/kernel').map((folder) => path.basename(folder))
+  const ui = foldersOf('src/ui').map((folder) => path.basename(folder))
+  expect([...unnamed, ...[...kernel, ...ui].filter((name) => !text.includes(`\`${name}\``))]).toEqual([])
+})
+
+test('MAP names every folder of a domain', () => {
+  const text = fs.readFileSync(path.join(root, 'docs/MAP.md'), 'utf8')
+  const words = foldersOf('server/domains').map((folder) => path.basename(folder))
+  expect(words.filter((word) => !text.includes(`| ${word} |`))).toEqual([])
+})

@@ -40,8 +40,8 @@ test('every list that is taken out is written by the one writer, in which no cel
 })
 
 const WRITERS = [
-  'server/kernel/importing/importing.ts',
   'server/domains/work-log/exporting.ts',
+  'server/kernel/importing/importing.ts',
   'server/kernel/sheets/sheet.ts',
 ]
 

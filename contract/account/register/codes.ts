@@ -2,7 +2,7 @@ import type { Permission } from '../../codes/permissions'
 
 /**
  * The older type of a message about an induction. The specification's types end at 28 (§2.6) and name none; the account
- * module's own begins after them. The older dispatcher keeps to its 28 (rules/olderJump.ts): only a task message (801)
+ * module's own begins after them. The older dispatcher keeps to its 28 (rules/targets/olderJump.ts): only a task message (801)
  * says by this type that it is about an induction, which no message of the specification does.
  */
 export const INDUCTION_MESSAGE = 29

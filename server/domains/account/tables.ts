@@ -81,7 +81,7 @@ export interface PictureCodesTable {
   expires_at: Time
 }
 
-/** Guesses at a password since the last right one; whose, in modules/account/password-tries.ts. */
+/** Guesses at a password since the last right one; whose, in account/password/password-tries.ts. */
 export interface PasswordTriesTable {
   who: string
   tries: number

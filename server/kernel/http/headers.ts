@@ -15,7 +15,7 @@ export function guardHeaders({ protocol }: FastifyRequest, reply: FastifyReply) 
 export const PERMISSIONS_POLICY =
   'camera=(self), microphone=(self), geolocation=(self), clipboard-write=(self), payment=(), usb=(), serial=(), midi=(), bluetooth=()'
 
-/** Sites that web-view shows (src/rules/webLink.ts). */
+/** Sites that web-view shows (src/rules/targets/webLink.ts). */
 const SHOWN = ['https://gov.cn', 'https://*.gov.cn', 'https://pkulaw.com', 'https://*.pkulaw.com']
 
 /** Where WeCom's panel of a login by scanning comes from (src/platform/h5): its SDK puts it into the login's page. */

@@ -21,7 +21,7 @@ export interface Implemented {
   handler: Handler<unknown, unknown, never>
   /** The records that its domain has: what a change is about is one of these. */
   records?: readonly RecordKind[]
-  /** Its domain writes its own audit lines, or none (modules/manifest.ts). */
+  /** Its domain writes its own audit lines, or none (domains/manifest.ts). */
   auditsItself?: true
 }
 

@@ -49,7 +49,7 @@ function levelsOf(schema: TSchema): number {
   ]
   const most = Math.max(0, ...inner.map(levelsOf))
   const isLevel = schema[Kind] === 'Object' || schema[Kind] === 'Array' || schema[Kind] === 'Record'
-  // An application's values say nothing of what is in them: lines of spans, three more (contract/approval/kinds/fields.ts).
+  // An application's values say nothing of what is in them: lines of spans, three more (contract/forms/fields.ts).
   if (schema[Kind] === 'Unknown') return 3
   return isLevel ? most + 1 : most
 }

@@ -25,7 +25,7 @@ const approval =
 /**
  * §2.6, row by row. 16, 21, 22 and everything above 28 is unknown to it and leads to the workbench. The account
  * module's own type 29 (contract/account/register/codes.ts) is decided not to be a row: it says what a task message (801) is
- * about, and only rules/messageJump.ts reads it.
+ * about, and only targets/messageJump.ts reads it.
  */
 export const olderJump: Record<number, Rule> = {
   0: ({ id }) => (id === ADVICE ? open(routes.message.notice, {}) : nothing),
