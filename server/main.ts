@@ -1,9 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { configFrom, productionNames } from './config'
 import { createApp, type RunningApp } from './create-app'
-import type { Scale } from './demo'
 import { noteAddress, refuseOtherData, refuseOtherFolder, setUpWords } from './domains/firm'
 import { locateBuild } from './kernel/built-folder'
 import { machineClock } from './kernel/clock'
@@ -38,7 +36,7 @@ async function main() {
   })
   await refuseOtherData(app.database, config)
   const demo = config.demo ? await import('./demo') : undefined
-  await demo?.seed(app.db, machineClock.now(), { scale: scaleAsked(), store: app.files.store, config })
+  await demo?.seed(app.db, machineClock.now(), { store: app.files.store, config })
   // One piece of work that failed unheard must not end everybody else's.
   process.on('unhandledRejection', (error) => app.log.error({ where: 'unhandled rejection', error }))
   endWhenAsked(app)
@@ -83,12 +81,6 @@ const STOP_MS = 8_000
 function endNow() {
   console.error('未能在时限内正常结束，强制退出')
   process.kill(process.pid, 'SIGKILL')
-}
-
-/** `--scale large` fills an empty database with the load set. */
-function scaleAsked(): Scale {
-  const { values } = parseArgs({ options: { scale: { type: 'string' } }, strict: false })
-  return values.scale === 'large' ? 'large' : 'normal'
 }
 
 /** A folder with a firm's data stays without the demo when nobody says anything. */

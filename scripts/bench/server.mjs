@@ -29,7 +29,11 @@ export async function startServer({ scale = 'normal' } = {}) {
     ANTOU_CONNECTIONS_PER_ADDRESS: '0',
     PORT: '0',
   }
-  const child = spawn(process.execPath, [built.main, '--scale', scale], { cwd: root, env })
+  if (scale === 'large' && !fs.existsSync(path.join(folder, 'database'))) {
+    const { fillFolder } = await import('./load/fill.ts')
+    await fillFolder(folder, built.thread)
+  }
+  const child = spawn(process.execPath, [built.main], { cwd: root, env })
   const address = await addressOf(child)
   const server = {
     address,
@@ -54,9 +58,9 @@ export const stopServers = async () => {
 
 function largeFolder() {
   const hash = createHash('sha256')
-  for (const folder of ['server/demo', 'server/domains'])
+  for (const folder of ['server/demo', 'scripts/bench/load', 'server/domains'])
     for (const file of fs.readdirSync(path.join(root, folder), { recursive: true }).sort())
-      if (file.endsWith('.ts') && (folder === 'server/demo' || file.includes('migrations/')))
+      if (file.endsWith('.ts') && (folder !== 'server/domains' || file.includes('migrations/')))
         hash.update(fs.readFileSync(path.join(root, folder, file)))
   const wanted = `large-${hash.digest('hex').slice(0, 12)}`
   if (fs.existsSync(cache))

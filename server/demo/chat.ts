@@ -6,7 +6,6 @@ import { GroupService } from '../domains/chat/groups'
 import { MessageService } from '../domains/chat/messages'
 import { fromTime, toTime } from '../kernel/clock'
 import type { StaffCall } from '../kernel/http/call'
-import { seedBigChat } from './load/chat-load'
 import { ACROSS, type Said, type SaidLine, TALKS, type Talk } from './words/chat-words'
 import { callOf } from './world/call'
 import { scan, tone } from './world/chat-files'
@@ -24,7 +23,6 @@ export async function seedChats(world: SeedWorld) {
   const talks = new Talks(world, firm)
   for (const talk of TALKS) await talks.play(talk)
   if (other) await acrossFirms(world, firm, other)
-  await seedBigChat(world, firm)
 }
 
 class Talks {

@@ -5,7 +5,6 @@ import { Folders } from '../domains/document/folder-tree'
 import { keepDocument } from '../domains/document/library'
 import { toTime } from '../kernel/clock'
 import { scoped } from '../kernel/db/open'
-import { seedManyDocuments } from './load/document-load'
 import { callOf } from './world/call'
 import { paper } from './world/paper'
 import { isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
@@ -100,7 +99,6 @@ export async function seedDocuments(world: SeedWorld) {
     const keeper = firm.people.find(({ roles }) => roles.includes('admin')) ?? firm.people[0]
     if (keeper) await ofFirm(world, firm, keeper)
     for (const person of firm.people.filter(isDemo)) await ofPerson(world, firm, person)
-    await seedManyDocuments(world, firm)
   }
 }
 

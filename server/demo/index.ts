@@ -6,9 +6,8 @@ import { withoutIndexes } from '../kernel/db/without-indexes'
 import { demoAccounts } from './firms/demo-accounts'
 import { demoRegister } from './firms/enterprise-register'
 import { seedPeople } from './firms/people'
-import { withoutWordIndexes } from './load/bulk'
-import { seedLoad } from './load/desk'
 import { type DomainSeed, seeds } from './seeds'
+import { withoutWordIndexes } from './world/bulk'
 import { type Scale, SeedWorld } from './world/world'
 
 export { DEMO_JOIN_CODE, demoAccounts } from './firms/demo-accounts'
@@ -18,16 +17,14 @@ export { FakeUpstream } from './upstream/fake-upstream'
 export const demoFacts: DemoFacts = { accounts: demoAccounts, enterprises: demoRegister }
 
 /** People come first, for everything is somebody's; then what each domain has. */
-const SEEDS: readonly Pick<DomainSeed, 'numbers' | 'fill'>[] = [
-  { numbers: 'people', fill: seedPeople },
-  ...seeds,
-  { numbers: 'load', fill: seedLoad },
-]
+const SEEDS: readonly Pick<DomainSeed, 'numbers' | 'fill'>[] = [{ numbers: 'people', fill: seedPeople }, ...seeds]
 
 interface SeedOptions {
   scale?: Scale
   store?: SeedWorld['store']
   config?: SeedWorld['config']
+  /** Fills further, when the demo is there: scripts/bench/load measures with thousands of everything. */
+  load?: (world: SeedWorld) => Promise<void>
 }
 
 /**
@@ -38,12 +35,12 @@ interface SeedOptions {
 export async function seed(
   db: SystemDb,
   now: number,
-  { scale = 'normal', store, config }: SeedOptions = {},
+  { scale = 'normal', store, config, load }: SeedOptions = {},
 ): Promise<void> {
   if (await db.selectFrom('firms').select('id').executeTakeFirst()) return
   await db.transaction().execute(async (transaction) => {
     const world = new SeedWorld(transaction as SystemDb, now, scale, store, config)
-    for (const { numbers, fill } of SEEDS) {
+    for (const { numbers, fill } of load ? [...SEEDS, { numbers: 'load', fill: load }] : SEEDS) {
       world.enter(numbers)
       await withIdsFrom(
         (count) => world.random.bytes(count),
@@ -58,5 +55,3 @@ export async function seed(
   // run for years the upkeep has also seen what is there (db/pglite/upkeep.ts), and indexes answer by themselves.
   await (scale === 'large' ? sql`vacuum (analyze)` : sql`analyze`).execute(db)
 }
-
-export type { Scale } from './world/world'

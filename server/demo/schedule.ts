@@ -7,7 +7,6 @@ import { seriesOf } from '../domains/schedule/values'
 import { fromTime, inShanghai, toDay, toTime } from '../kernel/clock'
 import type { Tables } from '../kernel/db/tables'
 import type { Job } from '../kernel/jobs/jobs'
-import { seedManySchedules } from './load/schedule-load'
 import { type Matter, mattersOf, minded } from './words/matters'
 import { aside, onMatter, overtime, type Plan, regular, routine, type Series } from './words/schedule-plans'
 import { workDays } from './world/work-days'
@@ -32,7 +31,6 @@ export async function seedSchedules(world: SeedWorld) {
       for (const person of people.filter(isDemo))
         calendar.add(today, overtime(world.random, person, minded(person, matters)[0]))
     await calendar.save()
-    await seedManySchedules(world, firm)
   }
 }
 

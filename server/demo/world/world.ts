@@ -6,7 +6,7 @@ import type { SystemDb } from '../../kernel/db/open'
 import type { Tables } from '../../kernel/db/tables'
 import type { FileStore } from '../../kernel/files/file-store'
 import { shownAccounts } from '../firms/demo-accounts'
-import { mayTrustReferences, trustReferences } from '../load/bulk'
+import { mayTrustReferences, trustReferences } from './bulk'
 import { Mailbox } from './mailbox'
 import { Random } from './random'
 

@@ -1,7 +1,7 @@
 import type { CustomerLevel, CustomerStatus, SourceChannel } from '@contract/customer/codes'
-import { sampleCreditCode } from '../firms/enterprises'
-import { CustomerBook } from '../words/customer-book'
-import type { SeedFirm, SeedWorld } from '../world/world'
+import { sampleCreditCode } from '../../../server/demo/firms/enterprises'
+import { CustomerBook } from '../../../server/demo/words/customer-book'
+import type { SeedFirm, SeedWorld } from '../../../server/demo/world/world'
 
 /** The load set (DOMAIN §12): what a big firm has after years. Half of the parties are nobody's customers. */
 const CUSTOMERS = 30_000

@@ -1,8 +1,8 @@
 import type { InsertObject } from 'kysely'
-import { seriesOf } from '../../domains/schedule/values'
-import { fromTime, toDay, toTime } from '../../kernel/clock'
-import type { Tables } from '../../kernel/db/tables'
-import { type SeedFirm, type SeedWorld, shareOf } from '../world/world'
+import { type SeedFirm, type SeedWorld, shareOf } from '../../../server/demo/world/world'
+import { seriesOf } from '../../../server/domains/schedule/values'
+import { fromTime, toDay, toTime } from '../../../server/kernel/clock'
+import type { Tables } from '../../../server/kernel/db/tables'
 
 /** At the large scale a firm has as many, so many of them series, of three years around today. */
 const MANY = 50_000

@@ -1,13 +1,11 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import { DynamicType } from '@contract/dynamic/codes'
-import { toTime } from '../../kernel/clock'
-import { WORK } from '../words/feed-words'
-import { mattersOf } from '../words/matters'
-import { TaskBook } from '../words/task-book'
-import { piecesFor } from '../words/task-words'
-import { type SeedFirm, type SeedPerson, type SeedWorld, shareOf } from '../world/world'
-import { seedManyCustomers } from './customer-load'
-import { seedManyReceivables } from './money-load'
+import { WORK } from '../../../server/demo/words/feed-words'
+import { mattersOf } from '../../../server/demo/words/matters'
+import { TaskBook } from '../../../server/demo/words/task-book'
+import { piecesFor } from '../../../server/demo/words/task-words'
+import type { SeedFirm, SeedPerson, SeedWorld } from '../../../server/demo/world/world'
+import { toTime } from '../../../server/kernel/clock'
 
 /** The load set: what a big firm has after years. */
 const LOGS = 100_000
@@ -18,14 +16,10 @@ const MESSAGES = 47_000
 const DAY_MS = 86_400_000
 const YEARS_DAYS = 3 * 365
 
-/** At the large scale: logs, tasks and messages by the thousand, for measuring. */
-export async function seedLoad(world: SeedWorld) {
-  const [firm] = world.firms
-  if (world.scale !== 'large' || !firm) return
+/** Logs and tasks of a firm by the thousand, and a message center with as many. */
+export async function seedDesk(world: SeedWorld, firm: SeedFirm) {
   await seedLogs(world, firm)
   await seedManyTasks(world, firm)
-  for (const one of world.firms) await seedManyCustomers(world, one, shareOf(world, one))
-  for (const one of world.firms) await seedManyReceivables(world, one)
   fillMessageCenter(world, firm)
 }
 

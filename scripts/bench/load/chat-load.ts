@@ -1,7 +1,7 @@
 import { ConversationType, MessageType } from '@contract/chat/codes'
-import { toTime } from '../../kernel/clock'
-import { SMALL_TALK } from '../words/chat-words'
-import type { SeedFirm, SeedWorld } from '../world/world'
+import { SMALL_TALK } from '../../../server/demo/words/chat-words'
+import type { SeedFirm, SeedWorld } from '../../../server/demo/world/world'
+import { toTime } from '../../../server/kernel/clock'
 
 /** What a big group has said in years, and how many are in it. */
 const MESSAGES = 50_000

@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   caseSource: ['case_sources'],
   approval: ['approval_search'],
   document: ['documents', 'file_words'],
+  load: ['documents', 'file_words'],
 }
 
 /**

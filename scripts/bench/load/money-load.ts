@@ -1,14 +1,14 @@
 import type { ClaimStatus } from '@contract/receivable/codes'
 import Decimal from 'decimal.js'
 import { type InsertObject, sql } from 'kysely'
-import { account, credit, debit, type Entry } from '../../domains/books/double-entry/accounts'
-import { closeAccounts, closingOf } from '../../domains/books/double-entry/closing'
-import { settleManyBills } from '../../domains/invoice/bills'
-import { allocate } from '../../domains/receivable/allocation'
-import { toDay, toTime } from '../../kernel/clock'
-import { scoped } from '../../kernel/db/open'
-import type { Tables } from '../../kernel/db/tables'
-import { type SeedFirm, type SeedWorld, shareOf } from '../world/world'
+import { type SeedFirm, type SeedWorld, shareOf } from '../../../server/demo/world/world'
+import { account, credit, debit, type Entry } from '../../../server/domains/books/double-entry/accounts'
+import { closeAccounts, closingOf } from '../../../server/domains/books/double-entry/closing'
+import { settleManyBills } from '../../../server/domains/invoice/bills'
+import { allocate } from '../../../server/domains/receivable/allocation'
+import { toDay, toTime } from '../../../server/kernel/clock'
+import { scoped } from '../../../server/kernel/db/open'
+import type { Tables } from '../../../server/kernel/db/tables'
 
 /** The load set: instalments of a big firm's matters, one movement each, and more of those that were paid. */
 const MANY = 100_000

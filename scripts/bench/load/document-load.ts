@@ -1,9 +1,9 @@
 import type { DocumentType } from '@contract/document/codes'
 import type { InsertObject } from 'kysely'
-import { toTime } from '../../kernel/clock'
-import type { Tables } from '../../kernel/db/tables'
-import { piecesOf } from '../../kernel/reading/pieces'
-import { type SeedFirm, type SeedWorld, shareOf } from '../world/world'
+import { type SeedFirm, type SeedWorld, shareOf } from '../../../server/demo/world/world'
+import { toTime } from '../../../server/kernel/clock'
+import type { Tables } from '../../../server/kernel/db/tables'
+import { piecesOf } from '../../../server/kernel/reading/pieces'
 
 /** The load set: what lies in a big firm's matters after years. */
 const MANY = 100_000
