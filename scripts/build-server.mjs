@@ -13,6 +13,7 @@ const shared = {
   target: 'node20',
   format: 'esm',
   packages: 'external',
+  charset: 'utf8',
   // The demo is a file of its own, loaded in demo mode alone; what it shares with the server is there once.
   splitting: true,
   sourcemap: true,

@@ -45,7 +45,7 @@ async function main() {
   const address = await app.listen()
   noteAddress(dataFolder, address)
   console.log(`\n案头已就绪：${address}\n`)
-  if (demo) announceDemo(demo)
+  if (demo) for (const line of demo.demoWords()) console.log(line)
   else await announceReal(app, address)
 }
 
@@ -86,13 +86,6 @@ function endNow() {
 /** A folder with a firm's data stays without the demo when nobody says anything. */
 function withoutDemoWhereReal(env: NodeJS.ProcessEnv, dataFolder: string): NodeJS.ProcessEnv {
   return !env.ANTOU_DEMO && kindOfFolder(dataFolder) === 'real' ? { ...env, ANTOU_DEMO: '0' } : env
-}
-
-function announceDemo({ demoAccounts, DEMO_JOIN_CODE }: typeof import('./demo')) {
-  console.log('演示账号（密码相同）：')
-  for (const { account, password, name, role } of demoAccounts)
-    console.log(`  ${account}  ${password}  ${name} · ${role}`)
-  console.log(`注册时选择「示例律师事务所」，邀请码 ${DEMO_JOIN_CODE}；验证码打印在这里。\n`)
 }
 
 /** Why there are no demo accounts where nobody said so, and how the first firm is made. */

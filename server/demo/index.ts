@@ -3,14 +3,13 @@ import type { DemoFacts } from '../app'
 import { withIdsFrom } from '../kernel/db/id'
 import type { SystemDb } from '../kernel/db/open'
 import { withoutIndexes } from '../kernel/db/without-indexes'
-import { demoAccounts } from './firms/demo-accounts'
+import { DEMO_JOIN_CODE, demoAccounts } from './firms/demo-accounts'
 import { demoRegister } from './firms/enterprise-register'
 import { seedPeople } from './firms/people'
 import { type DomainSeed, seeds } from './seeds'
 import { withoutWordIndexes } from './world/bulk'
 import { type Scale, SeedWorld } from './world/world'
 
-export { DEMO_JOIN_CODE, demoAccounts } from './firms/demo-accounts'
 export { serveConsent } from './upstream/consent'
 export { FakeUpstream } from './upstream/fake-upstream'
 
@@ -55,3 +54,10 @@ export async function seed(
   // run for years the upkeep has also seen what is there (db/pglite/upkeep.ts), and indexes answer by themselves.
   await (scale === 'large' ? sql`vacuum (analyze)` : sql`analyze`).execute(db)
 }
+
+/** Lines that tell whoever starts the demo how to sign in. */
+export const demoWords = (): string[] => [
+  '演示账号（密码相同）：',
+  ...demoAccounts.map(({ account, password, name, role }) => `  ${account}  ${password}  ${name} · ${role}`),
+  `注册时选择「示例律师事务所」，邀请码 ${DEMO_JOIN_CODE}；验证码打印在这里。\n`,
+]
