@@ -3,10 +3,10 @@ import path from 'node:path'
 import { root } from '@test/support/paths'
 import { parse } from 'acorn'
 import { openRoutes } from '@/routes/packs'
-import { changedFixture, removeChanged } from './changed-fixture'
 import { subPagesOf } from './harness/app-config'
 import type { AppConfig } from './harness/protocol'
 import { packageFaults } from './harness/rules'
+import { changedFixture, removeChanged } from './harness/test/changed-fixture'
 
 const dist = path.join(root, 'dist/weapp')
 const MB = 1024 * 1024

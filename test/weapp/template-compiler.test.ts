@@ -3,10 +3,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { root } from '@test/support/paths'
-import { changedFixture, removeChanged } from './changed-fixture'
 import { filesOf } from './harness/pack/pack'
 import type { PageConfig } from './harness/protocol'
-import { fixtureFolder } from './launch-fixture'
+import { changedFixture, removeChanged } from './harness/test/changed-fixture'
+import { fixtureFolder } from './harness/test/launch-fixture'
 
 // WeChat's developer tools compile templates with this program: what it refuses cannot be uploaded.
 const FOLDER = { linux: 'linux', darwin: 'mac' }[process.platform as string]

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
-import type { MiniProgram } from './harness/mini-program'
+import type { MiniProgram } from '../mini-program'
 import { launchFixture } from './launch-fixture'
 
 let server: http.Server

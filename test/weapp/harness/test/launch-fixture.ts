@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { closeBrowser } from './harness/drivers/chromium'
-import { type LaunchOptions, launch } from './harness/launch'
-import type { MiniProgram } from './harness/mini-program'
+import { closeBrowser } from '../drivers/chromium'
+import { type LaunchOptions, launch } from '../launch'
+import type { MiniProgram } from '../mini-program'
 
 // For every test file that launches it: programs take their time, and the browser is to go.
 jest.setTimeout(120_000)

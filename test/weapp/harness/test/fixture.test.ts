@@ -1,4 +1,4 @@
-import type { MiniProgram } from './harness/mini-program'
+import type { MiniProgram } from '../mini-program'
 import { journal, launchFixture, tour } from './launch-fixture'
 
 describe.each(['jsdom', 'chromium'] as const)('in %s', (driver) => {

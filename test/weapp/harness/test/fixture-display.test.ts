@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { MiniProgram } from './harness/mini-program'
+import type { MiniProgram } from '../mini-program'
 import { launchFixture } from './launch-fixture'
 
 describe.each(['jsdom', 'chromium'] as const)('what is shown, in %s', (driver) => {
