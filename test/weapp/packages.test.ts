@@ -4,9 +4,9 @@ import { root } from '@test/support/paths'
 import { parse } from 'acorn'
 import { openRoutes } from '@/routes/packs'
 import { subPagesOf } from './harness/app-config'
+import { packageFaults } from './harness/package-rules'
 import type { AppConfig } from './harness/protocol'
-import { packageFaults } from './harness/rules'
-import { changedFixture, removeChanged } from './harness/test/changed-fixture'
+import { changedFixture, removeChanged } from './harness/test/fixture-copy'
 
 const dist = path.join(root, 'dist/weapp')
 const MB = 1024 * 1024

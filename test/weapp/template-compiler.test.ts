@@ -5,7 +5,7 @@ import path from 'node:path'
 import { root } from '@test/support/paths'
 import { filesOf } from './harness/pack/pack'
 import type { PageConfig } from './harness/protocol'
-import { changedFixture, removeChanged } from './harness/test/changed-fixture'
+import { changedFixture, removeChanged } from './harness/test/fixture-copy'
 import { fixtureFolder } from './harness/test/launch-fixture'
 
 // WeChat's developer tools compile templates with this program: what it refuses cannot be uploaded.

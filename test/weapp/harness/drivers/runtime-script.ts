@@ -6,7 +6,7 @@ let script: Promise<string> | undefined
 /** The runtime with the vendor's framework, as one script for a window. */
 export function runtimeScript(): Promise<string> {
   script ??= build({
-    entryPoints: [path.resolve(__dirname, '../runtime/start.ts')],
+    entryPoints: [path.resolve(__dirname, '../runtime/start-runtime.ts')],
     bundle: true,
     write: false,
     format: 'iife',

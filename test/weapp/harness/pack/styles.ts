@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import nodePath from 'node:path'
 import postcss from 'postcss'
-import { inWindow } from '../runtime/find'
-import { scopeOf } from '../scope'
+import { inWindow } from '../runtime/find-elements'
+import { scopeOf } from '../style-scope'
 
 const RPX = /(-?\d*\.?\d+)rpx\b/g
 

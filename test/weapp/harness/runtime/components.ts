@@ -1,7 +1,7 @@
 import type * as adapter from 'glass-easel-miniprogram-adapter'
 import type { Pack } from '../protocol'
-import { scopeOf } from '../scope'
-import { type Given, join } from './logic'
+import { scopeOf } from '../style-scope'
+import { type Given, join } from './logic-layer'
 
 type Templates = Record<string, unknown>
 

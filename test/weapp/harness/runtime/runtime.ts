@@ -6,10 +6,10 @@ import { ScrollView } from './builtin/scroll-view'
 import type { NetworkType } from './connection'
 import { bytesOf } from './files'
 import type { Shared } from './host'
-import { OnScreen, type Parts } from './on-screen'
 import { TAB_BAR } from './page'
+import { parseUrl } from './page-stack'
 import type { Report } from './report'
-import { parseUrl } from './stack'
+import { OnScreen, type Parts } from './visible-page'
 
 export type ReportData = Pick<Report, 'opened' | 'errors' | 'warnings' | 'calls' | 'console' | 'setData'> & {
   unusedAnswers: string[]

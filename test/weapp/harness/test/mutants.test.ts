@@ -1,4 +1,4 @@
-import { type Changes, changedFixture, removeChanged } from './changed-fixture'
+import { type Changes, changedFixture, removeChanged } from './fixture-copy'
 import { firstSteps, launchFixture, tour } from './launch-fixture'
 
 // A harness that passes whatever it is given proves nothing: each of these slips must make the walk fail, and by its cause.

@@ -1,4 +1,4 @@
-import type { Navigation } from '../stack'
+import type { Navigation } from '../page-stack'
 import { Builtin } from './builtin'
 
 /** Its children leave their place and lie above the page, where nothing clips them. */

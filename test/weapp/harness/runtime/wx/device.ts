@@ -1,7 +1,7 @@
 import type { Application } from '../app'
 import type { Host } from '../host'
 import { Refusal } from '../refusal'
-import type { AsyncApis, DirectApis } from './define'
+import type { AsyncApis, DirectApis } from './install-apis'
 
 /** Views WeChat opens over the program, the clipboard, the network's state. They need no answer; calls are on record. */
 export function deviceApis(host: Host): AsyncApis {

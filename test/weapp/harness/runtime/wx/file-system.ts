@@ -1,7 +1,7 @@
 import { base64Of, bytesOf, type Files } from '../files'
 import { Refusal } from '../refusal'
 import type { Report } from '../report'
-import { type Callbacks, installAsync } from './define'
+import { type Callbacks, installAsync } from './install-apis'
 
 interface PathOptions {
   filePath: string

@@ -1,5 +1,5 @@
-import type { PageStack } from '../stack'
-import type { AsyncApis } from './define'
+import type { PageStack } from '../page-stack'
+import type { AsyncApis } from './install-apis'
 
 /** Ways between pages, and what a page asks of the frame around it. */
 export const navigationApis = (stack: PageStack): AsyncApis => ({

@@ -2,7 +2,7 @@ import type { Command, FromNetwork, Header, Payload, Response } from '../../prot
 import { type Connection, payloadOf } from '../connection'
 import { bytesOf, type Files } from '../files'
 import type { Report } from '../report'
-import { type Callbacks, tell } from './define'
+import { type Callbacks, tell } from './install-apis'
 
 type Listener = (value: object) => void
 

@@ -2,7 +2,7 @@ import type { FromNetwork, Header, Payload } from '../../protocol'
 import { type Connection, payloadOf } from '../connection'
 import { bytesOf } from '../files'
 import type { Report } from '../report'
-import { type Callbacks, tell } from './define'
+import { type Callbacks, tell } from './install-apis'
 
 const LIMIT = 5
 

@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal'
-import type { AsyncApis, DirectApis } from './define'
+import type { AsyncApis, DirectApis } from './install-apis'
 
 /** Bytes one value may take, and all of them together. */
 const LIMIT_ONE = 1024 * 1024

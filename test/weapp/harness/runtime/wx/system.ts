@@ -1,6 +1,6 @@
 import type { LaunchOptions } from '../app'
 import type { Host } from '../host'
-import type { AsyncApis, DirectApis } from './define'
+import type { AsyncApis, DirectApis } from './install-apis'
 
 const SDK_VERSION = '3.8.9'
 

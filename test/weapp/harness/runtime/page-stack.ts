@@ -1,5 +1,5 @@
 import { type EventChannel, eventChannel } from './event-channel'
-import { join } from './logic'
+import { join } from './logic-layer'
 import type { OpenPage } from './page'
 import { Refusal } from './refusal'
 

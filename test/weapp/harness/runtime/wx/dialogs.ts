@@ -1,6 +1,6 @@
 import type { Host } from '../host'
 import { Refusal } from '../refusal'
-import type { AsyncApis } from './define'
+import type { AsyncApis } from './install-apis'
 
 /** Toasts, loading signs and dialogs: drawn, and the dialogs wait for the test to press a button. */
 export const feedbackApis = ({ screen }: Pick<Host, 'screen'>): AsyncApis => ({

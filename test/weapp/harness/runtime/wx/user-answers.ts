@@ -2,7 +2,7 @@ import type { Answers, PickedFile } from '../../protocol'
 import { extensionOf } from '../files'
 import type { Host } from '../host'
 import { Refusal } from '../refusal'
-import type { AsyncApis } from './define'
+import type { AsyncApis } from './install-apis'
 
 const KINDS: Record<string, 'image' | 'video'> = { mp4: 'video', mov: 'video' }
 

@@ -1,4 +1,4 @@
-import type { OptionsOf, ResultOf, Wx } from '../../wechat'
+import type { OptionsOf, ResultOf, Wx } from '../../wx-types'
 import { Refusal } from '../refusal'
 import { describe, type Report } from '../report'
 

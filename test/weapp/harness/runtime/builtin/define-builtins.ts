@@ -1,7 +1,7 @@
 import type * as glassEasel from 'glass-easel'
 import { ViewEvent } from '../events'
 import type { Host } from '../host'
-import type { Navigation } from '../stack'
+import type { Navigation } from '../page-stack'
 import { type BuiltinName, builtinNames, propertiesOf, shapeOf } from './attributes'
 import { Builtin, type BuiltinNode, behaviourOf, remember } from './builtin'
 import { buttonOf } from './button'
