@@ -24,6 +24,8 @@ export interface LaunchOptions {
   answers?: Partial<Answers>
   /** Where every address leads (`http://127.0.0.1:4000`), whatever is built into the program. */
   server?: string
+  /** Milliseconds between two taps on the same target, for a program that drops a double tap; 0 unless given. */
+  sameTapMs?: number
 }
 
 const PHONE: Device = {
@@ -50,7 +52,7 @@ const PHONE: Device = {
  */
 export async function launch(folder: string, options: LaunchOptions = {}): Promise<MiniProgram> {
   if (!fs.existsSync(path.join(folder, 'app.json')))
-    throw new Error(`${folder} holds no compiled mini program: npm run build:weapp`)
+    throw new Error(`${folder} holds no compiled mini program: it has no app.json`)
   const {
     driver = 'jsdom',
     host = 'weapp',
@@ -59,6 +61,7 @@ export async function launch(folder: string, options: LaunchOptions = {}): Promi
     fontSize = 16,
     storage = {},
     answers = {},
+    sameTapMs = 0,
   } = options
   const device = { ...PHONE, ...options.device }
   const isDrawn = driver === 'chromium'
@@ -66,7 +69,7 @@ export async function launch(folder: string, options: LaunchOptions = {}): Promi
   const pack = packOf(folder)
   const network = new Network(nameService(options.server))
   const stage = isDrawn ? await openChromium(folder, pack, settings, network) : await openJsdom(pack, settings, network)
-  return new MiniProgram(stage, network)
+  return new MiniProgram(stage, network, sameTapMs)
 }
 
 /** The phone's name service. */

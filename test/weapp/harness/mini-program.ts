@@ -16,8 +16,6 @@ interface Patience {
 const PAUSE_MS = 15
 const PATIENCE_MS = 20_000
 const LONG_PRESS_MS = 450
-/** The app drops a second tap on the same thing within 500 ms: a person who means it comes later. */
-const SAME_TAP_MS = 520
 
 const pause = (ms = PAUSE_MS) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)))
 
@@ -32,6 +30,7 @@ export class MiniProgram {
   constructor(
     private readonly stage: Stage,
     private readonly network_: Network,
+    private readonly sameTapMs: number,
   ) {}
 
   get driver(): 'jsdom' | 'chromium' {
@@ -48,7 +47,7 @@ export class MiniProgram {
     await this.waitFor(target, { timeout })
     const { name, at } = this.#tapped
     const what = `${target} ${nth}`
-    if (name === what) await pause(at + SAME_TAP_MS - Date.now())
+    if (name === what) await pause(at + this.sameTapMs - Date.now())
     this.#tapped = { name: what, at: Date.now() }
     await this.stage.press(target, nth, 0)
   }

@@ -1,5 +1,5 @@
 // The vendor's typings declare the globals of a mini program beside their types; only the types are wanted here.
-/// <reference path="../../../node_modules/miniprogram-api-typings/types/wx/lib.wx.api.d.ts" />
+/// <reference types="miniprogram-api-typings/types/wx/lib.wx.api" />
 
 export type Wx = WechatMiniprogram.Wx
 

@@ -1,16 +1,23 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { launchChromium } from '@test/support/chromium'
-import type { Browser, ElementHandle, Page } from 'playwright-core'
+import { type Browser, chromium, type ElementHandle, type Page } from 'playwright-core'
 import type { Line, Pack, Settings } from '../protocol'
 import { runtimeScript } from './runtime-script'
 import type { Stage } from './stage'
 
+type BrowserLauncher = () => Promise<Browser>
+
+let launchBrowser: BrowserLauncher = () => chromium.launch({ executablePath: process.env.CHROMIUM_PATH })
 let browser: Promise<Browser> | undefined
 
-/** One browser a test file; `closeBrowser` ends it. */
+/** Replaces Playwright's own Chromium, or the program that CHROMIUM_PATH names, from the next launch on. */
+export function setBrowserLauncher(launcher: BrowserLauncher): void {
+  launchBrowser = launcher
+}
+
+/** Opens one browser for all programs of the process; `closeBrowser` ends it. */
 async function openBrowser(): Promise<Browser> {
-  browser ??= launchChromium()
+  browser ??= launchBrowser()
   return browser
 }
 

@@ -1,7 +1,6 @@
 import fs from 'node:fs'
-import path from 'node:path'
 
-const typings = path.resolve(__dirname, '../../../../node_modules/miniprogram-api-typings/types/wx/lib.wx.api.d.ts')
+const typings = require.resolve('miniprogram-api-typings/types/wx/lib.wx.api.d.ts')
 
 let names: string[] | undefined
 

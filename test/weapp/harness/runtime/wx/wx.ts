@@ -1,5 +1,5 @@
 import type * as glassEasel from 'glass-easel'
-import { notInWecom } from '../../../../support/hosts/host-apis'
+import { NOT_IN_WECOM } from '../../wecom'
 import type { Application } from '../app'
 import type { CanvasNode } from '../builtin/canvas'
 import { bytesOf } from '../files'
@@ -53,7 +53,7 @@ export function createWx(parts: WxParts): Record<string, unknown> {
   Object.assign(wx, host.audio.apis)
   if (host.settings.host === 'weapp-wecom') wx.qy = wecomApis(host)
   installMissing(wx, names, report)
-  if (host.settings.host === 'weapp-wecom') for (const name of notInWecom) delete wx[name]
+  if (host.settings.host === 'weapp-wecom') for (const name of NOT_IN_WECOM) delete wx[name]
   wx.canIUse = (schema: string) => (schema.split('.')[0] as string) in wx
   return wx
 }
