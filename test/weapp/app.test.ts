@@ -4,7 +4,7 @@ import { aTask } from '@test/factories/task'
 import { eventually } from '@test/support/eventually'
 import { phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
-import type { MiniProgram } from './harness/mini-program'
+import type { MiniProgram } from './harness'
 import { launchApp, signIn } from './launch-app'
 
 let app: TestApp

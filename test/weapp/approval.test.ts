@@ -5,7 +5,7 @@ import { aFirm } from '@test/factories/people'
 import { eventually } from '@test/support/eventually'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { signedIn } from '@test/support/test-client'
-import type { MiniProgram } from './harness/mini-program'
+import type { MiniProgram } from './harness'
 import { launchApp, signIn } from './launch-app'
 
 let app: TestApp

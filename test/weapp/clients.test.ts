@@ -11,7 +11,7 @@ import { aFirm } from '@test/factories/people'
 import { phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { signedIn } from '@test/support/test-client'
-import type { MiniProgram } from './harness/mini-program'
+import type { MiniProgram } from './harness'
 import { launchApp, signIn } from './launch-app'
 
 let app: TestApp

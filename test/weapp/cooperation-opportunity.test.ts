@@ -2,7 +2,7 @@ import { aPerson } from '@test/factories/account'
 import { aCooperatingFirm, aCooperatingLawyer, anOpportunity } from '@test/factories/cooperation-opportunity'
 import { grant } from '@test/factories/people'
 import { type TestApp, testApp } from '@test/support/test-app'
-import type { MiniProgram } from './harness/mini-program'
+import type { MiniProgram } from './harness'
 import { launchApp, signIn } from './launch-app'
 
 let app: TestApp

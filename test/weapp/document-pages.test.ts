@@ -9,7 +9,7 @@ import { phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { callers } from '@test/support/test-client'
 import { type PageRecord, pageRecords, readyOffice } from '../e2e/page-records'
-import type { MiniProgram } from './harness/mini-program'
+import type { MiniProgram } from './harness'
 import { launchApp } from './launch-app'
 
 let app: TestApp

@@ -5,7 +5,7 @@ import { aTask } from '@test/factories/task'
 import { phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { clientWith } from '@test/support/test-client'
-import type { MiniProgram } from './harness/mini-program'
+import type { MiniProgram } from './harness'
 import { launchApp } from './launch-app'
 
 let app: TestApp

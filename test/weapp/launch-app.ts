@@ -2,9 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { PASSWORD } from '@test/factories/account'
 import { root } from '@test/support/paths'
-import { closeBrowser } from './harness/drivers/chromium'
-import { type LaunchOptions, launch } from './harness/launch'
-import type { MiniProgram } from './harness/mini-program'
+import { closeBrowser, type LaunchOptions, launch, type MiniProgram } from './harness'
 
 // For every test file that launches it: programs take their time, and the browser is to go.
 jest.setTimeout(120_000)

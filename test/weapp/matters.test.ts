@@ -8,7 +8,7 @@ import { anUpload } from '@test/factories/file'
 import { aFirm } from '@test/factories/people'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { signedIn } from '@test/support/test-client'
-import type { MiniProgram } from './harness/mini-program'
+import type { MiniProgram } from './harness'
 import { launchApp, signIn } from './launch-app'
 
 let app: TestApp

@@ -9,7 +9,7 @@ import { eventually } from '@test/support/eventually'
 import { phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { callers } from '@test/support/test-client'
-import type { MiniProgram } from './harness/mini-program'
+import type { MiniProgram } from './harness'
 import { launchApp } from './launch-app'
 
 const DAY = toDay(inShanghai(Date.now()).subtract(1, 'day').valueOf())

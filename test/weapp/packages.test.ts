@@ -3,9 +3,7 @@ import path from 'node:path'
 import { root } from '@test/support/paths'
 import { parse } from 'acorn'
 import { openRoutes } from '@/routes/packs'
-import { subPagesOf } from './harness/app-config'
-import { packageFaults } from './harness/package-rules'
-import type { AppConfig } from './harness/protocol'
+import { type AppConfig, packageFaults, subPagesOf } from './harness'
 
 const dist = path.join(root, 'dist/weapp')
 const MB = 1024 * 1024

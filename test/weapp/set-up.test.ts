@@ -2,7 +2,7 @@ import { setUpWords } from '@server/firms/set-up-words'
 import { PASSWORD } from '@test/factories/account'
 import { eventually } from '@test/support/eventually'
 import { type TestApp, testApp } from '@test/support/test-app'
-import type { MiniProgram } from './harness/mini-program'
+import type { MiniProgram } from './harness'
 import { launchApp } from './launch-app'
 
 let app: TestApp

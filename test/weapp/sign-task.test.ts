@@ -5,7 +5,7 @@ import { anEmployee } from '@test/factories/people'
 import { aSignTask } from '@test/factories/sign-task'
 import { phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
-import type { MiniProgram } from './harness/mini-program'
+import type { MiniProgram } from './harness'
 import { launchApp } from './launch-app'
 
 let app: TestApp

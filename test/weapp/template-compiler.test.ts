@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { root } from '@test/support/paths'
-import { compileWithWcc, hasWcc } from './harness/wcc'
+import { compileWithWcc, hasWcc } from './harness'
 
 if (!hasWcc()) console.log('未运行 — 微信模板编译器：没有安装 miniprogram-compiler')
 const check = hasWcc() ? test : test.skip

@@ -3,12 +3,12 @@ import type { Network, NetworkEntry } from './network/network'
 import type { Answers, Dialog, PageState, PickedFile } from './protocol'
 import type { ReportData, Runtime } from './runtime/runtime'
 
-export interface Which {
+export interface TargetOptions {
   /** Which of several, from 0; negative from the end. */
   nth?: number
 }
 
-interface Patience {
+interface WaitOptions {
   /** Milliseconds, 20000 unless said otherwise. */
   timeout?: number
 }
@@ -43,7 +43,7 @@ export class MiniProgram {
 
   // —— what a finger does
 
-  async tap(target: string, { nth, timeout }: Which & Patience = {}): Promise<void> {
+  async tap(target: string, { nth, timeout }: TargetOptions & WaitOptions = {}): Promise<void> {
     await this.waitFor(target, { timeout })
     const { name, at } = this.#tapped
     const what = `${target} ${nth}`
@@ -52,31 +52,31 @@ export class MiniProgram {
     await this.stage.press(target, nth, 0)
   }
 
-  async longPress(target: string, { nth }: Which = {}): Promise<void> {
+  async longPress(target: string, { nth }: TargetOptions = {}): Promise<void> {
     await this.waitFor(target)
     await this.stage.press(target, nth, LONG_PRESS_MS)
   }
 
   /** From the target's middle, by CSS px. */
-  async drag(target: string, by: { x: number; y: number }, { nth }: Which = {}): Promise<void> {
+  async drag(target: string, by: { x: number; y: number }, { nth }: TargetOptions = {}): Promise<void> {
     await this.waitFor(target)
     await this.stage.drag(target, nth, by)
   }
 
   /** Replaces what stands in an input or textarea. */
-  async fill(target: string, text: string, { nth }: Which = {}): Promise<void> {
+  async fill(target: string, text: string, { nth }: TargetOptions = {}): Promise<void> {
     await this.waitFor(target)
     await this.stage.fill(target, nth, text)
   }
 
   /** The keyboard's 完成 key. */
-  confirm = (target: string, { nth }: Which = {}) => this.#call('confirm', target, nth)
+  confirm = (target: string, { nth }: TargetOptions = {}) => this.#call('confirm', target, nth)
 
   /** Turns a picker, a picker-view or a slider to a value it offers; undefined closes a picker without a choice. */
-  pick = (target: string, value: unknown, { nth }: Which = {}) => this.#call('pick', target, value, nth)
+  pick = (target: string, value: unknown, { nth }: TargetOptions = {}) => this.#call('pick', target, value, nth)
 
   /** Moves a swiper on. */
-  swipe = (target: string, direction: 'left' | 'right' | 'up' | 'down', { nth }: Which = {}) =>
+  swipe = (target: string, direction: 'left' | 'right' | 'up' | 'down', { nth }: TargetOptions = {}) =>
     this.#call('swipe', target, direction, nth)
 
   /** Scrolls the page, or a scroll-view, to its end. */
@@ -100,11 +100,11 @@ export class MiniProgram {
   // —— what is on screen
 
   /** The readable text of an element, or of the page: a line a block. */
-  text = (target?: string, { nth }: Which = {}) => this.#call('text', target, nth)
+  text = (target?: string, { nth }: TargetOptions = {}) => this.#call('text', target, nth)
   /** The texts of all the elements a target names. */
   texts = (target: string) => this.#call('texts', target)
   /** What stands in an input or textarea. */
-  value = (target: string, { nth }: Which = {}) => this.#call('value', target, nth)
+  value = (target: string, { nth }: TargetOptions = {}) => this.#call('value', target, nth)
   count = (target: string) => this.#call('count', target)
   has = async (target: string) => (await this.count(target)) > 0
   page = (): Promise<PageState> => this.#call('page')
@@ -117,7 +117,7 @@ export class MiniProgram {
   /** Waits for a target to be on screen, or for a question to be answered yes. */
   async waitFor(
     wanted: string | (() => unknown),
-    { timeout = PATIENCE_MS, what }: Patience & { what?: string } = {},
+    { timeout = PATIENCE_MS, what }: WaitOptions & { what?: string } = {},
   ): Promise<void> {
     const there = typeof wanted === 'string' ? () => this.has(wanted) : wanted
     const end = Date.now() + timeout
@@ -128,11 +128,11 @@ export class MiniProgram {
   }
 
   /** Waits for a page to be the visible one. */
-  waitForPage = (route: string, patience: Patience = {}) =>
+  waitForPage = (route: string, patience: WaitOptions = {}) =>
     this.waitFor(async () => (await this.page()).route === route, { ...patience, what: `page ${route}` })
 
   /** Waits until the text of a target is these words, or fits the pattern. */
-  async waitForText(target: string, words: string | RegExp, patience: Patience = {}): Promise<void> {
+  async waitForText(target: string, words: string | RegExp, patience: WaitOptions = {}): Promise<void> {
     const fits = (text: string) => (typeof words === 'string' ? text === words : words.test(text))
     const check = async () => (await this.texts(target)).some(fits)
     await this.waitFor(check, { ...patience, what: `${target} to read ${words}` })
