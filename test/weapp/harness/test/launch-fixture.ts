@@ -3,50 +3,50 @@ import { closeBrowser } from '../drivers/chromium'
 import { type LaunchOptions, launch } from '../launch'
 import type { MiniProgram } from '../mini-program'
 
-// For every test file that launches it: programs take their time, and the browser is to go.
+// Applies to every test file that imports this one: a launch may take seconds, and the browser must not outlive the file.
 jest.setTimeout(120_000)
 afterAll(closeBrowser)
 
 export const fixtureFolder = path.join(__dirname, 'fixture')
 
-/** Starts the harness's own small mini program, or a changed copy of it. */
+/** Starts the fixture, or the copy of it in `folder`. */
 export const launchFixture = (options?: LaunchOptions, folder = fixtureFolder) => launch(folder, options)
 
-/** The journal that the fixture's app keeps: home shows it. */
-export async function journal(mp: MiniProgram): Promise<string[]> {
+/** Reads the lines that the fixture's app noted of its hooks, from the home page. */
+export async function readJournal(mp: MiniProgram): Promise<string[]> {
   await mp.tap('#refresh')
   return (await mp.texts('#journal > view')).map((line) => line.replace(/^\d+ /, ''))
 }
 
-const patience = { timeout: 2_000 }
+const waitOptions = { timeout: 2_000 }
 
-/** The first steps: a component's own template, script and wxs, an event to its page, a list turned round. */
-export async function firstSteps(mp: MiniProgram): Promise<void> {
-  await mp.waitForText('#greeting', '你好', patience)
+/** Walks through the home page: a component's template, script and wxs, its event to the page, a reversed list. */
+export async function walkFirstSteps(mp: MiniProgram): Promise<void> {
+  await mp.waitForText('#greeting', '你好', waitOptions)
   await mp.tap('.counter')
-  await mp.waitForText('.counter', '点了3次', patience)
-  await mp.waitForText('#said', 'counted 3', patience)
+  await mp.waitForText('.counter', '点了3次', waitOptions)
+  await mp.waitForText('#said', 'counted 3', waitOptions)
   await mp.tap('#reverse')
-  await mp.waitForText('#items', '3;2;1;', patience)
+  await mp.waitForText('#items', '3;2;1;', waitOptions)
 }
 
-/** A walk through the fixture: its templates, scripts, components, packages and pages of each kind. */
-export async function tour(mp: MiniProgram): Promise<void> {
-  await firstSteps(mp)
+/** Walks through the whole fixture: home, a subpackage's page, controls, and the other tab. */
+export async function walkWholeFixture(mp: MiniProgram): Promise<void> {
+  await walkFirstSteps(mp)
   await mp.tap('#detail')
-  await mp.waitForPage('pack/detail/detail', patience)
-  await mp.waitForText('#heard', 'hello from home', patience)
+  await mp.waitForPage('pack/detail/detail', waitOptions)
+  await mp.waitForText('#heard', 'hello from home', waitOptions)
   await mp.tap('#pick')
-  await mp.waitForText('#said', 'picked 合同', patience)
+  await mp.waitForText('#said', 'picked 合同', waitOptions)
   await mp.tap('#to-controls')
-  await mp.waitForPage('pages/controls/controls', patience)
+  await mp.waitForPage('pages/controls/controls', waitOptions)
   await mp.fill('#name', '周以宁')
   await mp.tap('#blue')
   await mp.tap('#submit')
-  await mp.waitForText('#log', /^form submit .*"name":"周以宁".*"colours":\[\]/, patience)
+  await mp.waitForText('#log', /^form submit .*"name":"周以宁".*"colours":\[\]/, waitOptions)
   await mp.back()
-  await mp.waitForPage('pages/home/home', patience)
+  await mp.waitForPage('pages/home/home', waitOptions)
   await mp.tap('text=列表')
-  await mp.waitForPage('pages/list/list', patience)
-  await mp.waitForText('#total', /^30 行/, patience)
+  await mp.waitForPage('pages/list/list', waitOptions)
+  await mp.waitForText('#total', /^30 行/, waitOptions)
 }
