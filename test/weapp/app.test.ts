@@ -67,7 +67,7 @@ describe.each(['jsdom', 'chromium'] as const)('the compiled app, in %s', (driver
       const { taskId } = await aTask(await phoneOf(app, lawyer), { title: '核对举证期限' })
       const path = `/pages/task/detail/detail?taskId=${taskId}`
       await signIn(mp, lawyer.mobile)
-      await mp.enter(path)
+      await mp.openFromOutside(path)
       await mp.waitFor('text=核对举证期限')
       expect(await mp.share()).toMatchObject({ content: { title: '案头', path: '/pages/init/init' } })
       await mp.tap('label=更多')

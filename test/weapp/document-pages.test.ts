@@ -52,7 +52,7 @@ async function aShelf() {
 
 /** Opened as a link opens it; its words are on the screen. */
 async function opens(path: string, query: string, words: string) {
-  await mp.enter(`pages/${path}${query && `?${query}`}`)
+  await mp.openFromOutside(`pages/${path}${query && `?${query}`}`)
   await mp.waitForPage(`pages/${path}`)
   await mp.waitFor(async () => (await mp.text()).includes(words), { what: `${path} with ${words}` })
 }
@@ -91,7 +91,7 @@ test.each([
 
 test('file/intelligent-add: chosen, proposed (next), looked at (preview), confirmed (last), and in the library', async () => {
   await opens('file/intelligent-add/intelligent-add', '', '按文件里的文字建议名称')
-  const docx = await mp.file('扫描0012.docx', aDocx(['民事起诉状', '原告：砚澜科技有限公司']))
+  const docx = await mp.addFile('扫描0012.docx', aDocx(['民事起诉状', '原告：砚澜科技有限公司']))
   await mp.answer('chooseMessageFile', [docx])
   await mp.tap('text=添加文件')
   await mp.waitFor('label=打开扫描0012.docx')
@@ -112,7 +112,7 @@ test('file/intelligent-add: chosen, proposed (next), looked at (preview), confir
 test('a picture of the host’s camera or album goes into the queue, and is sent', async () => {
   await opens('file/upload/upload', `caseId=${made.caseId}`, '选择要上传的文件')
   await mp.answer('chooseMedia', [
-    await mp.file('现场.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70])),
+    await mp.addFile('现场.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70])),
   ])
   await mp.tap('text=拍照或相册')
   await mp.waitFor('text=放入文档库 1 份')

@@ -39,7 +39,7 @@ test('documents: listed, sent in parts and put where they belong, opened by the 
 
   await mp.tap('label=上传文档')
   await mp.waitForPage('pages/file/upload/upload')
-  await mp.answer('chooseMessageFile', [await mp.file('卷宗扫描件.pdf', SCAN)])
+  await mp.answer('chooseMessageFile', [await mp.addFile('卷宗扫描件.pdf', SCAN)])
   await mp.tap('text=选择文件')
   await mp.waitFor('text=放入文档库 1 份', { timeout: 60_000 })
   // Three parts, no form; kept in the program's own folder until it is in its place.

@@ -68,7 +68,7 @@ describe.each([
     const calls = desk.api({ account }).account
     const other = (await calls.getSessions()).find(({ isCurrent }) => !isCurrent)
     await calls.endSession({ sessionId: other?.sessionId ?? '' })
-    await mp.press('重新登录')
+    await mp.pressDialogButton('重新登录')
     await mp.waitForPage('pages/account/login/login')
   })
 
@@ -96,7 +96,7 @@ describe.each([
     await mp.tap('text=录音')
     await mp.waitFor('text=正在录音，最长 10 分钟，到时自动结束')
     expect(await mp.calls('recorder.start')).toEqual([{ duration: 600_000, format: 'mp3', numberOfChannels: 1 }])
-    await mp.answer('record', { file: await mp.file('tmp.mp3', `ID3${'x'.repeat(2_000)}`), duration: 1_200 })
+    await mp.answer('record', { file: await mp.addFile('tmp.mp3', `ID3${'x'.repeat(2_000)}`), duration: 1_200 })
     await mp.tap('text=完成')
     await mp.waitForText('.upload__name', /^录音 20.*\.mp3$/)
     await mp.waitForText('.upload__note', '2 KB')

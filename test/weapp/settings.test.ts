@@ -46,7 +46,7 @@ test('the lock stands before the page on return and at the next start, and opens
   await mp.waitFor(async () => !(await mp.has('text=请再输入一次')))
 
   await mp.background()
-  await mp.later(11 * SECOND)
+  await mp.advanceClock(11 * SECOND)
   await mp.foreground()
   await mp.waitFor('text=请输入应用密码')
   await enterPin('000000')

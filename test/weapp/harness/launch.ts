@@ -4,7 +4,7 @@ import { openChromium } from './drivers/chromium'
 import { openJsdom } from './drivers/jsdom'
 import { MiniProgram } from './mini-program'
 import { Network } from './network/network'
-import { packOf } from './pack/pack'
+import { loadPack } from './pack/pack'
 import type { Answers, Device, HostKind, Settings } from './protocol'
 
 export interface LaunchOptions {
@@ -66,7 +66,7 @@ export async function launch(folder: string, options: LaunchOptions = {}): Promi
   const device = { ...PHONE, ...options.device }
   const isDrawn = driver === 'chromium'
   const settings: Settings = { host, url: options.url, scene, theme, fontSize, device, storage, answers, isDrawn }
-  const pack = packOf(folder)
+  const pack = loadPack(folder)
   const network = new Network(nameService(options.server))
   const stage = isDrawn ? await openChromium(folder, pack, settings, network) : await openJsdom(pack, settings, network)
   return new MiniProgram(stage, network, sameTapMs)

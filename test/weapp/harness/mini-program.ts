@@ -37,7 +37,7 @@ export class MiniProgram {
     return this.stage.kind
   }
 
-  #call<M extends Method>(method: M, ...args: Parameters<Runtime[M]>) {
+  #callRuntime<M extends Method>(method: M, ...args: Parameters<Runtime[M]>) {
     return this.stage.call(method, ...args)
   }
 
@@ -70,48 +70,48 @@ export class MiniProgram {
   }
 
   /** The keyboard's 完成 key. */
-  confirm = (target: string, { nth }: TargetOptions = {}) => this.#call('confirm', target, nth)
+  confirm = (target: string, { nth }: TargetOptions = {}) => this.#callRuntime('confirm', target, nth)
 
   /** Turns a picker, a picker-view or a slider to a value it offers; undefined closes a picker without a choice. */
-  pick = (target: string, value: unknown, { nth }: TargetOptions = {}) => this.#call('pick', target, value, nth)
+  pick = (target: string, value: unknown, { nth }: TargetOptions = {}) => this.#callRuntime('pick', target, value, nth)
 
   /** Moves a swiper on. */
   swipe = (target: string, direction: 'left' | 'right' | 'up' | 'down', { nth }: TargetOptions = {}) =>
-    this.#call('swipe', target, direction, nth)
+    this.#callRuntime('swipe', target, direction, nth)
 
   /** Scrolls the page, or a scroll-view, to its end. */
-  scrollToEnd = (target?: string) => this.#call('scrollToEnd', target)
+  scrollToEnd = (target?: string) => this.#callRuntime('scrollToEnd', target)
 
   /** Pulls the page down, or the scroll-view with a refresher on it. */
-  pullDown = () => this.#call('pullDown')
+  pullDown = () => this.#callRuntime('pullDown')
 
   /** The phone's back key. On the first page it leaves the program. */
-  back = () => this.#call('back')
+  back = () => this.#callRuntime('back')
 
   /** Presses a button of WeChat's own dialog or action sheet. */
-  async press(label: string): Promise<void> {
+  async pressDialogButton(label: string): Promise<void> {
     await this.waitFor(async () => (await this.dialog())?.buttons.includes(label), { what: `a dialog with ${label}` })
     await this.stage.press(`[data-role] >> text=${label}`, undefined, 0)
   }
 
   /** Shares the page from the menu behind the capsule. */
-  share = () => this.#call('shareFromMenu')
+  share = () => this.#callRuntime('shareFromMenu')
 
   // —— what is on screen
 
   /** The readable text of an element, or of the page: a line a block. */
-  text = (target?: string, { nth }: TargetOptions = {}) => this.#call('text', target, nth)
+  text = (target?: string, { nth }: TargetOptions = {}) => this.#callRuntime('text', target, nth)
   /** The texts of all the elements a target names. */
-  texts = (target: string) => this.#call('texts', target)
+  texts = (target: string) => this.#callRuntime('texts', target)
   /** What stands in an input or textarea. */
-  value = (target: string, { nth }: TargetOptions = {}) => this.#call('value', target, nth)
-  count = (target: string) => this.#call('count', target)
+  value = (target: string, { nth }: TargetOptions = {}) => this.#callRuntime('value', target, nth)
+  count = (target: string) => this.#callRuntime('count', target)
   has = async (target: string) => (await this.count(target)) > 0
-  page = (): Promise<PageState> => this.#call('page')
+  page = (): Promise<PageState> => this.#callRuntime('page')
   /** The routes of the open pages, the visible one last. */
-  stack = () => this.#call('stack')
-  dialog = (): Promise<Dialog | undefined> => this.#call('dialog')
-  toast = () => this.#call('toast')
+  stack = () => this.#callRuntime('stack')
+  dialog = (): Promise<Dialog | undefined> => this.#callRuntime('dialog')
+  toast = () => this.#callRuntime('toast')
   screenshot = (file: string) => this.stage.screenshot(file)
 
   /** Waits for a target to be on screen, or for a question to be answered yes. */
@@ -122,7 +122,8 @@ export class MiniProgram {
     const there = typeof wanted === 'string' ? () => this.has(wanted) : wanted
     const end = Date.now() + timeout
     while (!(await there())) {
-      if (Date.now() > end) throw new Error(`waited ${timeout} ms for ${what ?? wanted}\n${await this.#situation()}`)
+      if (Date.now() > end)
+        throw new Error(`waited ${timeout} ms for ${what ?? wanted}\n${await this.#describeState()}`)
       await pause()
     }
   }
@@ -138,7 +139,7 @@ export class MiniProgram {
     await this.waitFor(check, { ...patience, what: `${target} to read ${words}` })
   }
 
-  async #situation(): Promise<string> {
+  async #describeState(): Promise<string> {
     const [page, text, dialog, { errors, warnings }] = await Promise.all([
       this.page(),
       this.text(),
@@ -157,34 +158,34 @@ export class MiniProgram {
   // —— the world around
 
   /** Queues the answer to the next call of that name: nobody else answers. */
-  answer = <N extends keyof Answers>(name: N, value: Answers[N]) => this.#call('answer', name, value)
+  answer = <N extends keyof Answers>(name: N, value: Answers[N]) => this.#callRuntime('answer', name, value)
   /** Lets the next call of that name fail: the user's own no, unless another reason is given. */
-  refuse = (name: keyof Answers, reason = 'fail cancel') => this.#call('refuse', name, reason)
+  refuse = (name: keyof Answers, reason = 'fail cancel') => this.#callRuntime('refuse', name, reason)
 
   /** Puts a file on the phone, for a picker to hand over. */
-  file = (name: string, content: string | Uint8Array): Promise<PickedFile> =>
-    this.#call(
+  addFile = (name: string, content: string | Uint8Array): Promise<PickedFile> =>
+    this.#callRuntime(
       'addFile',
       name,
       typeof content === 'string' ? { text: content } : { base64: Buffer.from(content).toString('base64') },
     )
 
-  setNetwork = (type: 'wifi' | '4g' | 'none') => this.#call('setNetwork', type)
-  setTheme = (theme: 'light' | 'dark') => this.#call('setTheme', theme)
-  offerUpdate = (outcome: 'ready' | 'failed' | 'none') => this.#call('offerUpdate', outcome)
+  setNetwork = (type: 'wifi' | '4g' | 'none') => this.#callRuntime('setNetwork', type)
+  setTheme = (theme: 'light' | 'dark') => this.#callRuntime('setTheme', theme)
+  offerUpdate = (outcome: 'ready' | 'failed' | 'none') => this.#callRuntime('offerUpdate', outcome)
   /** Opens the running program from outside: a shared card (scene 1007), a code (1047). */
-  enter = (url: string, scene = 1007) => this.#call('enter', url, scene)
+  openFromOutside = (url: string, scene = 1007) => this.#callRuntime('openFromOutside', url, scene)
   /** What is playing comes to its end. */
-  endAudio = () => this.#call('endAudio')
+  endAudio = () => this.#callRuntime('endAudio')
   /** Puts the phone's clock on: nobody waits for it. */
-  later = (ms: number) => this.#call('later', ms)
-  background = () => this.#call('background')
-  foreground = () => this.#call('foreground')
+  advanceClock = (ms: number) => this.#callRuntime('advanceClock', ms)
+  background = () => this.#callRuntime('background')
+  foreground = () => this.#callRuntime('foreground')
 
   // —— the record
 
-  storage = () => this.#call('storage')
-  report = (): Promise<ReportData> => this.#call('report')
+  storage = () => this.#callRuntime('storage')
+  report = (): Promise<ReportData> => this.#callRuntime('report')
 
   /** The calls to `wx` of one name, by their options. */
   async calls(name: string): Promise<unknown[]> {
@@ -197,7 +198,7 @@ export class MiniProgram {
   }
 
   /** Errors a scenario expects: they no longer count. */
-  takeErrors = () => this.#call('takeErrors')
+  takeErrors = () => this.#callRuntime('takeErrors')
 
   /** Throws unless the scenario went without errors, template warnings, open dialogs or answers nobody asked for. */
   async expectClean(): Promise<void> {

@@ -20,7 +20,7 @@ const TOTAL = 30 * 1024 * 1024
 
 /** Bytes of each package: '' is the main one. */
 export function packageSizes(folder: string): Map<string, number> {
-  const app = appOf(folder)
+  const app = readAppConfig(folder)
   const roots = ['', ...subPackagesOf(app).map(({ root }) => root)]
   const sizes = new Map(roots.map((root) => [root, 0]))
   for (const file of filesOf(folder).filter((name) => UPLOADED.test(name) && !LEFT_BEHIND.test(name))) {
@@ -32,17 +32,17 @@ export function packageSizes(folder: string): Map<string, number> {
 
 /** Where a compiled mini program breaks WeChat's rules for packages. */
 export function packageFaults(folder: string, budgets: Budgets): string[] {
-  const app = appOf(folder)
+  const app = readAppConfig(folder)
   return [
     ...placeFaults(app),
     ...fileFaults(folder, app),
     ...sizeFaults(folder, budgets),
-    ...reachFaults(folder, app),
+    ...referenceFaults(folder, app),
     ...privacyFaults(app),
   ]
 }
 
-const appOf = (folder: string): AppConfig => JSON.parse(fs.readFileSync(path.join(folder, 'app.json'), 'utf8'))
+const readAppConfig = (folder: string): AppConfig => JSON.parse(fs.readFileSync(path.join(folder, 'app.json'), 'utf8'))
 
 /** Tabs are in the main package, roots lie apart from each other and from main pages, no page is listed twice. */
 function placeFaults(app: AppConfig): string[] {
@@ -66,7 +66,7 @@ function placeFaults(app: AppConfig): string[] {
 function fileFaults(folder: string, app: AppConfig): string[] {
   const pages = [...app.pages, ...subPagesOf(app), ...(app.tabBar?.custom ? ['custom-tab-bar/index'] : [])]
   const missing = pages.flatMap((page) =>
-    ['js', 'json', 'wxml'].map((extension) => `${page}.${extension}`).filter((file) => !exists(folder, file)),
+    ['js', 'json', 'wxml'].map((extension) => `${page}.${extension}`).filter((file) => !fileExists(folder, file)),
   )
   const others = filesOf(folder).filter((file) => !UPLOADED.test(file) && !LEFT_BEHIND.test(file))
   return [
@@ -75,7 +75,7 @@ function fileFaults(folder: string, app: AppConfig): string[] {
   ]
 }
 
-const exists = (folder: string, file: string) => fs.existsSync(path.join(folder, file))
+const fileExists = (folder: string, file: string) => fs.existsSync(path.join(folder, file))
 
 function sizeFaults(folder: string, budgets: Budgets): string[] {
   const sizes = packageSizes(folder)
@@ -88,17 +88,17 @@ function sizeFaults(folder: string, budgets: Budgets): string[] {
 }
 
 /** What a file uses must be there, and be its own package's or the main one's. */
-function reachFaults(folder: string, app: AppConfig): string[] {
+function referenceFaults(folder: string, app: AppConfig): string[] {
   return filesOf(folder).flatMap((file) =>
-    usedBy(folder, file).flatMap((target) => {
-      if (!exists(folder, target)) return [`${file} uses ${target}, which is missing`]
+    findUsedFiles(folder, file).flatMap((target) => {
+      if (!fileExists(folder, target)) return [`${file} uses ${target}, which is missing`]
       const to = rootOf(target, app)
       return to && to !== rootOf(file, app) ? [`${file} uses ${target} of another subpackage`] : []
     }),
   )
 }
 
-function usedBy(folder: string, file: string): string[] {
+function findUsedFiles(folder: string, file: string): string[] {
   const text = () => fs.readFileSync(path.join(folder, file), 'utf8')
   const from = (target: string) =>
     path.posix.join(target.startsWith('/') ? '' : path.posix.dirname(file), target.replace(/^\//, ''))

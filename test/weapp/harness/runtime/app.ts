@@ -1,4 +1,4 @@
-import { describe, json, type Report } from './report'
+import { describeError, type Report, toJson } from './report'
 
 /** What the program hands to `App()`; its own fields are kept as they are. */
 export interface AppInstance {
@@ -54,7 +54,7 @@ export class Application {
   }
 
   emit(name: string, value?: unknown): void {
-    const said = value === undefined || typeof value === 'string' ? value : JSON.parse(json(value))
+    const said = value === undefined || typeof value === 'string' ? value : JSON.parse(toJson(value))
     for (const listener of this.#listeners.get(name) ?? []) this.report.guard(`wx.on${name}`, () => listener(said))
   }
 
@@ -79,7 +79,7 @@ export class Application {
   /** A promise was rejected and nobody heard. */
   rejected(reason: unknown, promise: unknown): void {
     this.report.error('unhandled rejection', reason)
-    this.emit('UnhandledRejection', { reason: describe(reason) })
+    this.emit('UnhandledRejection', { reason: describeError(reason) })
     this.report.guard('App.onUnhandledRejection', () => this.instance?.onUnhandledRejection?.({ reason, promise }))
   }
 

@@ -1,7 +1,7 @@
 import type * as adapter from 'glass-easel-miniprogram-adapter'
 import type { Pack } from '../protocol'
 import { scopeOf } from '../style-scope'
-import { type Given, join } from './logic-layer'
+import { resolvePath, type ScriptGlobals } from './logic-layer'
 
 type Templates = Record<string, unknown>
 
@@ -29,10 +29,10 @@ export class Components {
   }
 
   /** The constructors a script finds: they define whatever is being registered. */
-  get constructors(): Given {
+  get constructors(): ScriptGlobals {
     const during = (name: keyof Constructors) => (definition: unknown) => {
       if (!this.#registering) throw new Error(`${name}() was called outside of a page's or component's script`)
-      return this.#registering[name](lenient(definition))
+      return this.#registering[name](normalizeDefinition(definition))
     }
     return { Page: during('Page'), Component: during('Component'), Behavior: during('Behavior') }
   }
@@ -43,7 +43,7 @@ export class Components {
     this.#registered.add(path)
     const config = this.pack.configs[path] ?? {}
     const usingComponents = { ...this.pack.app.usingComponents, ...config.usingComponents }
-    for (const used of Object.values(usingComponents)) this.register(join(path, used), run)
+    for (const used of Object.values(usingComponents)) this.register(resolvePath(path, used), run)
     this.code.addComponentStaticConfig(path, { ...config, usingComponents } as adapter.types.ComponentStaticConfig)
     const template = this.templates[path]
     if (!template) throw new Error(`${path}.wxml is not in the package`)
@@ -61,7 +61,7 @@ export class Components {
 }
 
 /** Taro writes `{}` where a list belongs, and WeChat takes that for none; the adapter is stricter. */
-function lenient(definition: unknown): unknown {
+function normalizeDefinition(definition: unknown): unknown {
   const given = { ...(definition as Record<string, unknown>) }
   for (const list of ['behaviors', 'externalClasses'])
     if (list in given && !Array.isArray(given[list])) given[list] = []

@@ -17,7 +17,7 @@ export class Connection {
   constructor(private readonly post: (message: ToNetwork) => void) {}
 
   /** Starts a request or a socket; `listener` hears all that comes of it. Returns its number. */
-  begin(command: Command, listener: Listener): number {
+  start(command: Command, listener: Listener): number {
     const id = ++this.#last
     this.#listeners.set(id, listener)
     if (this.type === 'none') setTimeout(() => this.receive({ id, event: 'failed', reason: 'Network is unreachable' }))
@@ -26,7 +26,7 @@ export class Connection {
   }
 
   /** Says more about one that was begun. */
-  tell(id: number, command: Command): void {
+  send(id: number, command: Command): void {
     if (this.#listeners.has(id)) this.post({ ...command, id })
   }
 

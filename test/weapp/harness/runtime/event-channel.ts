@@ -1,4 +1,4 @@
-import { json } from './report'
+import { toJson } from './report'
 
 type Listener = (...values: unknown[]) => void
 
@@ -36,7 +36,7 @@ class Side implements EventChannel {
   }
 
   emit(name: string, ...values: unknown[]): void {
-    this.other?.hear(name, JSON.parse(json(values)))
+    this.other?.hear(name, JSON.parse(toJson(values)))
   }
 
   hear(name: string, values: unknown[]): void {

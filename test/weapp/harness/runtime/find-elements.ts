@@ -6,7 +6,7 @@ const TAG = new RegExp(
 )
 
 /** The selector as it is in the window, where `<view>` is `<wx-view>`. */
-export const inWindow = (selector: string) =>
+export const toWindowSelector = (selector: string) =>
   selector.replace(TAG, (_, before: string, tag: string) => `${before}wx-${tag}`)
 
 const wordsOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
@@ -15,7 +15,7 @@ const wordsOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g
  * The elements a target names, in page order. A target is a selector as in WXSS (`#name`, `view.row`), `text=登录` (the
  * innermost element of just these words) or `label=返回` (its aria-label); `a >> b` looks for b inside each a.
  */
-export function find(scopes: Element[], target: string): Element[] {
+export function findElements(scopes: Element[], target: string): Element[] {
   const found = target
     .split(' >> ')
     .reduce((within, step) => [...new Set(within.flatMap((scope) => inside(scope, step.trim())))], scopes)
@@ -26,7 +26,7 @@ export function find(scopes: Element[], target: string): Element[] {
 function inside(scope: Element, step: string): Element[] {
   if (step.startsWith('text=')) return withText(scope, step.slice(5))
   if (step.startsWith('label=')) return [...scope.querySelectorAll(`[aria-label="${step.slice(6)}"]`)]
-  const selector = inWindow(step)
+  const selector = toWindowSelector(step)
   const plain = [...scope.querySelectorAll(selector)]
   return plain.length > 0 || !selector.includes('.') ? plain : [...scope.querySelectorAll(withScopes(selector))]
 }
@@ -53,7 +53,7 @@ function isShown(element: Element, known: Map<Element, boolean>): boolean {
 }
 
 /** Text as a reader sees it: the words of each block on a line of their own. */
-export function readable(element: Element): string {
+export function readableText(element: Element): string {
   const lines: string[] = ['']
   const walk = (node: Node) => {
     if (node.nodeType === node.TEXT_NODE) lines[lines.length - 1] += node.textContent ?? ''

@@ -46,7 +46,7 @@ export class Host {
   }
 
   /** Nobody answers by magic: a question the test did not foresee is an error. */
-  ask<N extends keyof Answers>(name: N): Answer<Answers[N]> {
+  takeAnswer<N extends keyof Answers>(name: N): Answer<Answers[N]> {
     const answer = this.#answers.get(name)?.shift()
     if (answer) return answer as Answer<Answers[N]>
     const standing = this.settings.answers[name]
@@ -59,7 +59,7 @@ export class Host {
   }
 
   /** Answers nobody asked for: the app did not do what the scenario says. */
-  get unused(): string[] {
+  get unusedAnswers(): string[] {
     return [...this.#answers].flatMap(([name, answers]) => answers.map(() => name))
   }
 }

@@ -12,13 +12,13 @@ const LANGUAGE = new Set(
 )
 
 /** What a module is called with: `require` and `module` differ from one to the next, the rest is the same for all. */
-export type Given = Record<string, unknown>
+export type ScriptGlobals = Record<string, unknown>
 
 interface Module {
   exports: unknown
 }
 
-export const join = (from: string, to: string): string => {
+export const resolvePath = (from: string, to: string): string => {
   const parts = to.startsWith('/') ? [] : from.split('/').slice(0, -1)
   for (const part of to.replace(/^\//, '').split('/')) {
     if (part === '..') parts.pop()
@@ -36,13 +36,13 @@ export class Logic {
   readonly #hidden: string[]
   readonly #openPacks = new Set([''])
   /** The logic layer's own `global`. */
-  readonly global: Given = {}
+  readonly global: ScriptGlobals = {}
 
   constructor(
     private readonly pack: Pack,
     window: Window,
     report: Report,
-    private readonly given: Given,
+    private readonly given: ScriptGlobals,
   ) {
     Object.assign(given, timersOf(window), {
       console: consoleOf(report),
@@ -70,7 +70,7 @@ export class Logic {
     const module: Module = { exports: {} }
     this.#modules.set(path, module)
     this.#compile(path, code)(
-      (target: string) => this.run(join(path, target).replace(/\.js$/, '')),
+      (target: string) => this.run(resolvePath(path, target).replace(/\.js$/, '')),
       module,
       module.exports,
     )
@@ -109,7 +109,7 @@ function namesOf(window: Window): string[] {
   return [...names]
 }
 
-function timersOf(window: Window): Given {
+function timersOf(window: Window): ScriptGlobals {
   const start =
     (begin: (handler: () => void, ms?: number) => number) =>
     (handler: unknown, ms?: number, ...args: unknown[]) => {
@@ -124,15 +124,15 @@ function timersOf(window: Window): Given {
   }
 }
 
-function consoleOf(report: Report): Given {
+function consoleOf(report: Report): ScriptGlobals {
   const levels = 'log info warn error debug group groupCollapsed groupEnd time timeEnd trace assert table dir count'
   return Object.fromEntries(
-    levels.split(' ').map((level) => [level, (...words: unknown[]) => report.printed(level, words)]),
+    levels.split(' ').map((level) => [level, (...words: unknown[]) => report.recordConsole(level, words)]),
   )
 }
 
 /** WeChat forbids code from strings; only the classic probe for the global object gets an answer. */
-function withoutStrings(global: Given) {
+function withoutStrings(global: ScriptGlobals) {
   function logicFunction(...parts: unknown[]) {
     if (/^\s*return this;?\s*$/.test(String(parts.at(-1)))) return () => global
     throw new EvalError('Code generation from strings is not allowed in a mini program')

@@ -1,5 +1,5 @@
 import { type EventChannel, eventChannel } from './event-channel'
-import { join } from './logic-layer'
+import { resolvePath } from './logic-layer'
 import type { OpenPage } from './page'
 import { Refusal } from './refusal'
 
@@ -122,7 +122,7 @@ export class PageStack implements Navigation {
 
   #resolve(url: string): ReturnType<typeof parseUrl> {
     if (!url) throw new Refusal('fail parameter error: parameter.url should be String instead of Undefined;')
-    const { path, query } = parseUrl(url.startsWith('/') ? url : `/${join(this.top?.path ?? '', url)}`)
+    const { path, query } = parseUrl(url.startsWith('/') ? url : `/${resolvePath(this.top?.path ?? '', url)}`)
     if (!this.has(path)) throw new Refusal(`fail page "${path}" is not found`)
     return { path, query }
   }

@@ -70,7 +70,7 @@ export class OpenPage {
     this.element.append(this.#scroller)
     this.#root = backend.createRoot('page', code, path)
     this.instance = this.#root.get() as unknown as PageInstance
-    this.#equip(opener ?? eventChannel()[1])
+    this.#addPageMethods(opener ?? eventChannel()[1])
     if (pack.app.tabBar?.custom && this.isTab) this.#tabBar = backend.createRoot('tab-bar', code, TAB_BAR)
   }
 
@@ -87,7 +87,7 @@ export class OpenPage {
     return style !== 'custom'
   }
 
-  #equip(opener: EventChannel): void {
+  #addPageMethods(opener: EventChannel): void {
     const { instance, path, query } = this
     const webview = ++webviews
     instance.route = path
@@ -113,20 +113,20 @@ export class OpenPage {
     attach(this.#root, this.#scroller)
     this.#scroller.querySelector('wx-page')?.setAttribute('is', this.path)
     if (this.#tabBar) attach(this.#tabBar, this.element)
-    this.#scroller.addEventListener('scroll', () => this.#scrolled())
-    this.#run('onLoad', this.query)
+    this.#scroller.addEventListener('scroll', () => this.#onScroll())
+    this.#runHook('onLoad', this.query)
   }
 
   show(): void {
     this.element.setAttribute('data-active', '')
     this.drawFrame()
-    this.#run('onShow')
-    this.#lifetimes('show')
+    this.#runHook('onShow')
+    this.#triggerLifetimes('show')
     if (this.#isReady) return
     this.#isReady = true
     const window = this.element.ownerDocument.defaultView
     // Ready is said by the view once it has drawn.
-    window?.requestAnimationFrame(() => setTimeout(() => this.element.isConnected && this.#run('onReady')))
+    window?.requestAnimationFrame(() => setTimeout(() => this.element.isConnected && this.#runHook('onReady')))
   }
 
   /** WeChat's bars above and below the page. */
@@ -136,27 +136,27 @@ export class OpenPage {
 
   hide(): void {
     this.element.removeAttribute('data-active')
-    this.#run('onHide')
-    this.#lifetimes('hide')
+    this.#runHook('onHide')
+    this.#triggerLifetimes('hide')
   }
 
   unload(): void {
-    this.#run('onUnload')
+    this.#runHook('onUnload')
     this.#root.release()
     this.#tabBar?.release()
     this.element.remove()
   }
 
-  #lifetimes(name: 'show' | 'hide'): void {
+  #triggerLifetimes(name: 'show' | 'hide'): void {
     this.component.triggerPageLifetime(name, [])
     this.#tabBar?.getComponent().triggerPageLifetime(name, [])
   }
 
-  #run(hook: 'onLoad' | 'onShow' | 'onReady' | 'onHide' | 'onUnload', query: Record<string, string> = {}): void {
+  #runHook(hook: 'onLoad' | 'onShow' | 'onReady' | 'onHide' | 'onUnload', query: Record<string, string> = {}): void {
     this.around.host.report.guard(`${this.path} ${hook}`, () => this.instance[hook]?.(query))
   }
 
-  #scrolled(): void {
+  #onScroll(): void {
     const { scrollTop, scrollHeight, clientHeight } = this.#scroller
     const { report } = this.around.host
     report.guard(`${this.path} onPageScroll`, () => this.instance.onPageScroll?.({ scrollTop }))
@@ -173,7 +173,7 @@ export class OpenPage {
   scrollToEnd(): void {
     this.#wasAtEnd = false
     if (this.#scroller.scrollHeight > 0) this.#scroller.scrollTop = this.#scroller.scrollHeight
-    else this.#scrolled()
+    else this.#onScroll()
   }
 
   /** The user pulls the page down, or the refresher of the scroll-view that fills it. */

@@ -18,16 +18,16 @@ const utf8Length = (text: string) => {
 }
 
 /** An error in words; of its stack only what is the program's own, if there is any. */
-export const describe = (reason: unknown): string => {
+export const describeError = (reason: unknown): string => {
   if (typeof reason !== 'object' || reason === null) return String(reason)
-  if (!('stack' in reason)) return 'errMsg' in reason ? String(reason.errMsg) : json(reason)
+  if (!('stack' in reason)) return 'errMsg' in reason ? String(reason.errMsg) : toJson(reason)
   const lines = String(reason.stack || reason).split('\n')
   const own = lines.filter((line) => !/^\s+at /.test(line) || line.includes('weapp://'))
   return (own.some((line) => line.includes('weapp://')) ? own : lines).join('\n')
 }
 
 /** JSON of a value as far as it can cross the line between logic and view: functions and cycles are left out. */
-export const json = (value: unknown): string => {
+export const toJson = (value: unknown): string => {
   try {
     return JSON.stringify(value) ?? 'undefined'
   } catch {
@@ -51,7 +51,7 @@ export class Report {
   onError?: (text: string) => void
 
   error(where: string, reason: unknown): void {
-    const text = `${where}: ${describe(reason)}`
+    const text = `${where}: ${describeError(reason)}`
     // An exception in a timer is reported by the window and by the code that caught it.
     if (this.errors.includes(text)) return
     this.errors.push(text)
@@ -62,11 +62,11 @@ export class Report {
     this.warnings.push(text)
   }
 
-  call(name: string, options: unknown): void {
-    this.calls.push({ name, options: options === undefined ? undefined : JSON.parse(json(options)) })
+  recordCall(name: string, options: unknown): void {
+    this.calls.push({ name, options: options === undefined ? undefined : JSON.parse(toJson(options)) })
   }
 
-  sent(text: string): void {
+  recordSetData(text: string): void {
     const bytes = utf8Length(text)
     this.setData.calls++
     this.setData.bytes += bytes
@@ -74,8 +74,8 @@ export class Report {
     if (bytes > SET_DATA_LIMIT) this.error('setData', `${bytes} bytes at once, WeChat allows ${SET_DATA_LIMIT}`)
   }
 
-  printed(level: string, words: unknown[]): void {
-    const text = words.map((word) => (typeof word === 'string' ? word : describe(word))).join(' ')
+  recordConsole(level: string, words: unknown[]): void {
+    const text = words.map((word) => (typeof word === 'string' ? word : describeError(word))).join(' ')
     this.console.push(`${level}: ${text}`)
     if (level === 'error') this.error('console.error', text)
   }

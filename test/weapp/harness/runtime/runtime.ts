@@ -9,14 +9,14 @@ import type { Shared } from './host'
 import { TAB_BAR } from './page'
 import { parseUrl } from './page-stack'
 import type { Report } from './report'
-import { OnScreen, type Parts } from './visible-page'
+import { type RuntimeParts, VisiblePage } from './visible-page'
 
 export type ReportData = Pick<Report, 'opened' | 'errors' | 'warnings' | 'calls' | 'console' | 'setData'> & {
   unusedAnswers: string[]
 }
 
 /** The running mini program, as a driver handles it. Arguments and results are JSON, but for `locate`. */
-export class Runtime extends OnScreen {
+export class Runtime extends VisiblePage {
   // —— life
 
   launch(): void {
@@ -44,7 +44,7 @@ export class Runtime extends OnScreen {
   }
 
   /** Goes to the page the program was opened with, if it has it. */
-  #open({ path, query }: LaunchOptions, open: (stack: Parts['stack']) => void): void {
+  #open({ path, query }: LaunchOptions, open: (stack: RuntimeParts['stack']) => void): void {
     const { stack, host, application } = this.parts
     if (stack.has(path)) host.report.guard('launch', () => open(stack))
     else application.pageNotFound({ path, query, isEntryPage: true })
@@ -59,7 +59,7 @@ export class Runtime extends OnScreen {
   }
 
   /** The phone's clock goes on by so much at once; what waits for a timer waits on. */
-  later(ms: number): void {
+  advanceClock(ms: number): void {
     const now = Date.now.bind(Date)
     Date.now = () => now() + ms
   }
@@ -81,7 +81,7 @@ export class Runtime extends OnScreen {
   }
 
   /** Opened again from outside, by a shared card or a code: WeChat relaunches to that page. */
-  enter(url: string, scene: number): void {
+  openFromOutside(url: string, scene: number): void {
     const { stack, application } = this.parts
     const options = this.#entry(url, scene)
     stack.top?.hide()
@@ -93,15 +93,15 @@ export class Runtime extends OnScreen {
   // —— what a finger cannot say
 
   confirm(target: string, nth?: number): void {
-    this.nearest(target, nth, isTextControl, 'no input or textarea').confirm()
+    this.findBehaviour(target, nth, isTextControl, 'no input or textarea').confirm()
   }
 
   pick(target: string, value: unknown, nth?: number): void {
-    this.nearest(target, nth, isPickable, 'nothing to pick from').pick(value)
+    this.findBehaviour(target, nth, isPickable, 'nothing to pick from').pick(value)
   }
 
   swipe(target: string, direction: 'left' | 'right' | 'up' | 'down', nth?: number): void {
-    this.nearest(target, nth, isSwipeable, 'no swiper').swipe(direction)
+    this.findBehaviour(target, nth, isSwipeable, 'no swiper').swipe(direction)
   }
 
   /** Of the page, or of a scroll-view. */
@@ -111,7 +111,7 @@ export class Runtime extends OnScreen {
       return
     }
     const isScrollView = (it: Builtin): it is ScrollView => it instanceof ScrollView
-    this.nearest(target, undefined, isScrollView, 'no scroll-view').scrollToEnd()
+    this.findBehaviour(target, undefined, isScrollView, 'no scroll-view').scrollToEnd()
   }
 
   pullDown(): void {
@@ -138,7 +138,7 @@ export class Runtime extends OnScreen {
       return undefined
     }
     const content = host.report.guard('onShareAppMessage', () => instance.onShareAppMessage?.({ from, target }))
-    host.report.call('share', content)
+    host.report.recordCall('share', content)
     return { from, content }
   }
 
@@ -199,7 +199,7 @@ export class Runtime extends OnScreen {
   }
 
   report(): ReportData {
-    const { report, unused } = this.parts.host
+    const { report, unusedAnswers } = this.parts.host
     const { errors, warnings, opened, calls, console, setData } = report
     return {
       errors,
@@ -208,7 +208,7 @@ export class Runtime extends OnScreen {
       calls,
       console,
       setData,
-      unusedAnswers: unused,
+      unusedAnswers,
     }
   }
 

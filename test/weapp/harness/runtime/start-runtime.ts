@@ -27,20 +27,20 @@ function startMiniProgram(pack: Pack, settings: Settings, post: (message: ToNetw
   const report = new Report()
   const application = new Application(report)
   listenToFramework(report, application)
-  if (settings.isDrawn) drawFrame(document)
+  if (settings.isDrawn) appendBaseStyle(document)
   const screen = new Screen(document, settings)
   const host = new Host(settings, pack.app, report, screen, new Connection(post), new Files(pack.assets))
   const storage = new Storage(settings.storage)
   const updates = new Updates(host)
 
-  const { code, backend, builtins } = framework(report, settings)
-  const components = new Components(pack, evaluated(pack.templates), code, backend)
+  const { code, backend, builtins } = createFramework(report, settings)
+  const components = new Components(pack, evaluateTemplates(pack.templates), code, backend)
   const pagePaths = [...pack.app.pages, ...subPagesOf(pack.app)]
   const stack = new PageStack(tabPathsOf(pack.app), pagePaths, (path, query, opener) => {
     runtime.register(path)
     return new OpenPage(path, query, { host, pack, code, backend }, opener)
   })
-  defineBuiltins(builtins, code.getComponentSpace(), evaluated(pack.shapes), host, stack)
+  defineBuiltins(builtins, code.getComponentSpace(), evaluateTemplates(pack.shapes), host, stack)
 
   const wx = createWx({ host, stack, application, storage, updates, names: pack.apiNames })
   const getCurrentPages = () => stack.pages.map((page) => page.instance)
@@ -50,10 +50,10 @@ function startMiniProgram(pack: Pack, settings: Settings, post: (message: ToNetw
   return runtime
 }
 
-const evaluated = (expression: string): Templates => new Function(`return ${expression}`)()
+const evaluateTemplates = (expression: string): Templates => new Function(`return ${expression}`)()
 
 /** WeChat's component framework, drawing into this document. */
-function framework(report: Report, settings: Settings) {
+function createFramework(report: Report, settings: Settings) {
   const environment = new adapter.MiniProgramEnv()
   const backend = environment.associateBackend(createBackend(document, report, settings.device.width))
   // The built-in components must be there before any other space is.
@@ -63,7 +63,7 @@ function framework(report: Report, settings: Settings) {
   return { code, backend, builtins }
 }
 
-function drawFrame(document: Document): void {
+function appendBaseStyle(document: Document): void {
   const style = document.createElement('style')
   style.textContent = BASE_STYLE
   document.head.append(style)
@@ -85,11 +85,11 @@ function listenToFramework(report: Report, application: Application): void {
   })
   window.addEventListener('error', (event) => report.error('script', event.error ?? event.message))
   window.addEventListener('unhandledrejection', ({ reason, promise }) => application.rejected(reason, promise))
-  countSetData(report)
+  recordSetDataCalls(report)
 }
 
 /** Data crosses from the logic to the view as JSON, and is counted. */
-function countSetData(report: Report): void {
+function recordSetDataCalls(report: Report): void {
   const { prototype } = adapter.component.ComponentCaller
   const { setData } = prototype
   prototype.setData = function (
@@ -98,7 +98,7 @@ function countSetData(report: Report): void {
     callback?: () => void,
   ) {
     const text = JSON.stringify(data)
-    report.sent(text)
+    report.recordSetData(text)
     setData.call(this, JSON.parse(text), callback)
   }
 }

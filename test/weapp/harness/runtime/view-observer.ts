@@ -52,7 +52,7 @@ export class ViewObserver {
     const hear = ([entry]: IntersectionObserverEntry[]) => {
       const unchanged = isFirst && entry?.intersectionRatio === initialRatio
       isFirst = false
-      if (entry && !unchanged) listener({ id: node.id, dataset: node.dataset, ...seen(entry) })
+      if (entry && !unchanged) listener({ id: node.id, dataset: node.dataset, ...toResult(entry) })
     }
     const { root, margin } = this.#reference
     const observer = new IntersectionObserver(hear, { root, rootMargin: margin, threshold: thresholds })
@@ -73,7 +73,7 @@ const rectOf = (rect: DOMRectReadOnly | null) => {
   return { left, top, right, bottom, width, height }
 }
 
-const seen = ({
+const toResult = ({
   intersectionRatio,
   intersectionRect,
   boundingClientRect,

@@ -105,14 +105,14 @@ describe.each(['jsdom', 'chromium'] as const)('wx in %s', (driver) => {
       buttons: ['取消', '确定'],
     })
     await expect(mp.tap('#run', { timeout: 30 })).rejects.toThrow('waited')
-    await mp.press('确定')
+    await mp.pressDialogButton('确定')
     await mp.waitForText('#result', /"confirm":true,"cancel":false/)
     await mp.fill('#call', JSON.stringify({ api: 'showActionSheet', options: { itemList: ['甲', '乙'] } }))
     await mp.tap('#run')
-    await mp.press('乙')
+    await mp.pressDialogButton('乙')
     await mp.waitForText('#result', /"tapIndex":1/)
     await mp.tap('#run')
-    await mp.press('取消')
+    await mp.pressDialogButton('取消')
     await mp.waitForText('#result', /showActionSheet:fail cancel/)
     await call('showToast', { title: '已保存' })
     expect(await mp.toast()).toBe('已保存')
@@ -139,7 +139,7 @@ describe.each(['jsdom', 'chromium'] as const)('wx in %s', (driver) => {
 
   jsdomTest('a picked file is readable, only the user folder is writable, a missing file is refused', async () => {
     await start('/pages/apis/apis')
-    const files = [await mp.file('身份证.jpg', new Uint8Array([1, 2, 3]))]
+    const files = [await mp.addFile('身份证.jpg', new Uint8Array([1, 2, 3]))]
     await mp.answer('chooseImage', files)
     expect(await call('chooseImage', { count: 1 })).toMatchObject({ tempFilePaths: [files[0]?.path] })
     await mp.answer('chooseMedia', files)
@@ -199,7 +199,7 @@ describe.each(['jsdom', 'chromium'] as const)('wx in %s', (driver) => {
   test('uploadFile, downloadFile, chunked requests and abort report their progress and outcome', async () => {
     await start('/pages/tasks/tasks')
     await mp.fill('#address', 'https://api.example.com')
-    await mp.answer('chooseMessageFile', [await mp.file('合同.pdf', 'x'.repeat(200_000))])
+    await mp.answer('chooseMessageFile', [await mp.addFile('合同.pdf', 'x'.repeat(200_000))])
     await mp.tap('#upload')
     await mp.waitFor(async () => (await readLog()).includes('uploaded 200 whole true'))
     expect(await readLog()).toContain('progress 100')
@@ -218,7 +218,7 @@ describe.each(['jsdom', 'chromium'] as const)('wx in %s', (driver) => {
 
   jsdomTest('the recorder hands over the queued recording, and a player plays it until the test ends it', async () => {
     await start('/pages/tasks/tasks')
-    await mp.answer('record', { file: await mp.file('a.mp3', 'sound'), duration: 2_400 })
+    await mp.answer('record', { file: await mp.addFile('a.mp3', 'sound'), duration: 2_400 })
     await mp.tap('#record')
     await mp.waitFor(async () => (await readLog()).includes('playing 2400'))
     await mp.endAudio()

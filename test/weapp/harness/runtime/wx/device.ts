@@ -64,7 +64,7 @@ export class Updates {
 
   get apis(): DirectApis {
     const manager: WechatMiniprogram.UpdateManager = {
-      applyUpdate: () => this.host.report.call('applyUpdate', undefined),
+      applyUpdate: () => this.host.report.recordCall('applyUpdate', undefined),
       onCheckForUpdate: (listener) => void this.#heard.checked.push(listener),
       onUpdateReady: (listener) => void this.#heard.ready.push(listener),
       onUpdateFailed: (listener) => void this.#heard.failed.push(listener),
@@ -76,9 +76,9 @@ export class Updates {
 /** WeCom's own part of `wx`. */
 export const wecomApis = (host: Host) => ({
   login: (options: { success?(result: object): void; fail?(error: object): void; complete?(result: object): void }) => {
-    host.report.call('qy.login', options)
+    host.report.recordCall('qy.login', options)
     setTimeout(() => {
-      const answer = host.ask('qy.login')
+      const answer = host.takeAnswer('qy.login')
       const result = answer.given
         ? { errMsg: 'qy.login:ok', code: answer.value }
         : { errMsg: `qy.login:${answer.reason}` }

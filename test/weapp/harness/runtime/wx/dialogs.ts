@@ -3,7 +3,7 @@ import { Refusal } from '../refusal'
 import type { AsyncApis } from './install-apis'
 
 /** Toasts, loading signs and dialogs: drawn, and the dialogs wait for the test to press a button. */
-export const feedbackApis = ({ screen }: Pick<Host, 'screen'>): AsyncApis => ({
+export const dialogApis = ({ screen }: Pick<Host, 'screen'>): AsyncApis => ({
   showToast: ({ title, duration = 1500 }) => screen.toast(title, duration, 'toast'),
   hideToast: () => screen.hideToast(),
   showLoading: ({ title }) => screen.toast(title, undefined, 'loading'),
@@ -25,7 +25,7 @@ export const feedbackApis = ({ screen }: Pick<Host, 'screen'>): AsyncApis => ({
       ...(showCancel ? [{ label: cancelText, role: 'cancel' as const }] : []),
       { label: confirmText, role: 'confirm' as const },
     ]
-    const pressed = await screen.ask({ kind: 'modal', title, content, buttons })
+    const pressed = await screen.askUser({ kind: 'modal', title, content, buttons })
     const confirm = buttons[pressed]?.role === 'confirm'
     return { confirm, cancel: !confirm, content: '' }
   },
@@ -33,7 +33,7 @@ export const feedbackApis = ({ screen }: Pick<Host, 'screen'>): AsyncApis => ({
   async showActionSheet({ itemList, alertText = '' }) {
     if (itemList.length > 6) throw new Refusal('fail parameter error: itemList should not exceed 6 items')
     const buttons = itemList.map((label) => ({ label, role: 'item' as const }))
-    const pressed = await screen.ask({
+    const pressed = await screen.askUser({
       kind: 'actionSheet',
       title: alertText,
       content: '',

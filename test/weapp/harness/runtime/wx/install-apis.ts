@@ -1,6 +1,6 @@
 import type { OptionsOf, ResultOf, Wx } from '../../wx-types'
 import { Refusal } from '../refusal'
-import { describe, type Report } from '../report'
+import { describeError, type Report } from '../report'
 
 /** Asynchronous APIs by name: from the options to what `success` gets; a Refusal is what `fail` gets. */
 export type AsyncApis = {
@@ -22,27 +22,32 @@ export interface Callbacks {
 }
 
 /** The error that `fail` gets. */
-const failure = (name: string, reason: unknown, report: Report): { errMsg: string } => {
+const toFailure = (name: string, reason: unknown, report: Report): { errMsg: string } => {
   if (reason instanceof Refusal) return { errMsg: `${name}:${reason.reason}`, ...reason.detail }
   // Not a refusal but an exception: in the app's callback, or in the harness.
   report.error(`wx.${name}`, reason)
-  return { errMsg: `${name}:fail ${describe(reason)}` }
+  return { errMsg: `${name}:fail ${describeError(reason)}` }
 }
 
 type Outcome = { ok: true; answer: object } | { ok: false; error: object }
 
 /** Runs a call the way the native side does: later. */
-async function settle(name: string, run: () => unknown, report: Report): Promise<Outcome> {
+async function settleCall(name: string, run: () => unknown, report: Report): Promise<Outcome> {
   await new Promise((resolve) => setTimeout(resolve))
   try {
     return { ok: true, answer: { errMsg: `${name}:ok`, ...((await run()) as object | undefined) } }
   } catch (reason) {
-    return { ok: false, error: failure(name, reason, report) }
+    return { ok: false, error: toFailure(name, reason, report) }
   }
 }
 
 /** Calls back; what the callbacks throw is the app's error, not the host's. */
-export function tell(name: string, { success, fail, complete }: Callbacks, outcome: Outcome, report: Report): void {
+export function runCallbacks(
+  name: string,
+  { success, fail, complete }: Callbacks,
+  outcome: Outcome,
+  report: Report,
+): void {
   const result = outcome.ok ? outcome.answer : outcome.error
   report.guard(`wx.${name} ${outcome.ok ? 'success' : 'fail'}`, () => (outcome.ok ? success : fail)?.(result))
   report.guard(`wx.${name} complete`, () => complete?.(result))
@@ -52,11 +57,11 @@ export function tell(name: string, { success, fail, complete }: Callbacks, outco
 export function installAsync(wx: Record<string, unknown>, apis: AsyncApis, report: Report): void {
   for (const [name, run] of Object.entries(apis) as [string, (options: object) => unknown][])
     wx[name] = (options?: Callbacks) => {
-      report.call(name, options)
+      report.recordCall(name, options)
       const callbacks = options ?? {}
-      const outcome = settle(name, () => run(callbacks), report)
+      const outcome = settleCall(name, () => run(callbacks), report)
       if (callbacks.success || callbacks.fail || callbacks.complete) {
-        void outcome.then((settled) => tell(name, callbacks, settled, report))
+        void outcome.then((settled) => runCallbacks(name, callbacks, settled, report))
         return undefined
       }
       return outcome.then((settled) => {

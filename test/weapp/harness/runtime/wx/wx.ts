@@ -8,7 +8,7 @@ import type { PageStack } from '../page-stack'
 import { SelectorQuery } from '../selector-query'
 import { type ObserverOptions, ViewObserver } from '../view-observer'
 import { deviceApis, eventApis, type Updates, wecomApis } from './device'
-import { feedbackApis } from './dialogs'
+import { dialogApis } from './dialogs'
 import { FileSystem } from './file-system'
 import { type AsyncApis, installAsync, installDirect, installMissing } from './install-apis'
 import { navigationApis } from './navigation'
@@ -16,7 +16,7 @@ import { Requests } from './requests'
 import { Sockets } from './sockets'
 import { type Storage, storageApis, storageSyncApis } from './storage'
 import { systemApis } from './system'
-import { askingApis } from './user-answers'
+import { userAnswerApis } from './user-answers'
 
 export interface WxParts {
   host: Host
@@ -36,9 +36,9 @@ export function createWx(parts: WxParts): Record<string, unknown> {
   const system = systemApis(host, () => application.launched)
   const asynchronous: AsyncApis = {
     ...storageApis(storage),
-    ...feedbackApis(host),
+    ...dialogApis(host),
     ...navigationApis(stack),
-    ...askingApis(host),
+    ...userAnswerApis(host),
     ...deviceApis(host),
     ...system.async,
     canvasToTempFilePath: (options) => canvasToFile(host, options),
