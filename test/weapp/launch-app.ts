@@ -4,17 +4,17 @@ import { PASSWORD } from '@test/factories/account'
 import { root } from '@test/support/paths'
 import { closeBrowser, type LaunchOptions, launch, type MiniProgram } from './harness'
 
-// For every test file that launches it: programs take their time, and the browser is to go.
+// Applies to every test file that imports this one: a launch may take seconds, and the browser must not outlive the file.
 jest.setTimeout(120_000)
 afterAll(closeBrowser)
 
-/** A phone whose owner has seen the guide: it stands before the first sign-in only. */
+/** Storage of a phone whose owner has seen the guide, which precedes the first sign-in. */
 const GUIDED = { guided: '1' }
 
-/** Whoever holds the phone: nobody the server knows. */
+/** Login codes of somebody unknown to the server. */
 const CODES = { login: 'code-of-a-stranger', 'qy.login': 'code-of-a-stranger' }
 
-/** The app drops a second tap on the same thing within 500 ms: a person who means it comes later. */
+/** The app drops a second tap on the same element within 500 ms. */
 const SAME_TAP_MS = 520
 
 const folder = path.join(root, 'dist/weapp')
@@ -30,7 +30,7 @@ export async function launchApp(options: LaunchOptions = {}): Promise<MiniProgra
   })
 }
 
-/** Signs in as one does on a phone: everybody's password is the same. */
+/** Signs in on the login page. All accounts of the factories have the same password. */
 export async function signIn(mp: MiniProgram, mobile: string) {
   await mp.waitForPage('pages/account/login/login')
   await mp.fill('label=账号', mobile)

@@ -1,5 +1,5 @@
 import { launchChromium } from '@test/support/chromium'
 import { setBrowserLauncher } from './harness'
 
-// The harness knows Playwright's own browser; all our tests share one way to find a Chromium on this machine.
+// All our tests find Chromium in the same way; the harness alone would use Playwright's own.
 setBrowserLauncher(launchChromium)

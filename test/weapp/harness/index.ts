@@ -1,4 +1,4 @@
-/** The face of the harness: whoever tests a mini program with it imports nothing else of it. */
+/** Public exports of the harness: tests of a mini program import this file only. */
 export { subPagesOf } from './app-config'
 export { closeBrowser, setBrowserLauncher } from './drivers/chromium'
 export { type LaunchOptions, launch } from './launch'

@@ -4,21 +4,21 @@ import { rootOf, subPackagesOf, subPagesOf, tabPathsOf } from './app-config'
 import { filesOf } from './pack/pack'
 import type { AppConfig, PageConfig } from './protocol'
 
-/** Bytes a package may have; WeChat's own limit is 2 MB each and 30 MB together. */
+/** Largest size of a package, in bytes; WeChat's own limits are 2 MB each and 30 MB together. */
 export interface Budgets {
   main: number
   sub: number
 }
 
-/** What WeChat uploads, by extension; anything else is silently left out of the program. */
+/** File types that WeChat uploads; it leaves out all others without a word. */
 const UPLOADED = /\.(js|json|wxml|wxss|wxs|png|jpe?g|gif|svg|cer|mp3|aac|m4a|mp4|wav|ogg|silk|wasm|br|cert)$/
 
-/** What a build may leave beside it without missing it on the phone. */
+/** Files of a build that the program does not need on the phone. */
 const LEFT_BEHIND = /\.LICENSE\.txt$|(^|\/)project\.(private\.)?config\.json$|\.map$/
 
 const TOTAL = 30 * 1024 * 1024
 
-/** Bytes of each package: '' is the main one. */
+/** Size of each package in bytes, by its root; '' is the main package. */
 export function packageSizes(folder: string): Map<string, number> {
   const app = readAppConfig(folder)
   const roots = ['', ...subPackagesOf(app).map(({ root }) => root)]
@@ -30,7 +30,7 @@ export function packageSizes(folder: string): Map<string, number> {
   return sizes
 }
 
-/** Where a compiled mini program breaks WeChat's rules for packages. */
+/** Violations of WeChat's package rules and of the budgets, one sentence each; empty if there are none. */
 export function packageFaults(folder: string, budgets: Budgets): string[] {
   const app = readAppConfig(folder)
   return [
@@ -44,7 +44,7 @@ export function packageFaults(folder: string, budgets: Budgets): string[] {
 
 const readAppConfig = (folder: string): AppConfig => JSON.parse(fs.readFileSync(path.join(folder, 'app.json'), 'utf8'))
 
-/** Tabs are in the main package, roots lie apart from each other and from main pages, no page is listed twice. */
+/** Tabs must be in the main package, roots must not contain each other or main pages, no page may be listed twice. */
 function placeFaults(app: AppConfig): string[] {
   const roots = subPackagesOf(app).map(({ root }) => root)
   const all = [...app.pages, ...subPagesOf(app)]
@@ -62,7 +62,7 @@ function placeFaults(app: AppConfig): string[] {
   ]
 }
 
-/** Every page has script, configuration and template; a sheet is WeChat's only optional file. */
+/** Every page needs script, configuration and template; only its style sheet is optional. */
 function fileFaults(folder: string, app: AppConfig): string[] {
   const pages = [...app.pages, ...subPagesOf(app), ...(app.tabBar?.custom ? ['custom-tab-bar/index'] : [])]
   const missing = pages.flatMap((page) =>
@@ -87,7 +87,7 @@ function sizeFaults(folder: string, budgets: Budgets): string[] {
   return total > TOTAL ? [...faults, `all packages have ${total} bytes of ${TOTAL}`] : faults
 }
 
-/** What a file uses must be there, and be its own package's or the main one's. */
+/** A used file must exist, in the same package or in the main one. */
 function referenceFaults(folder: string, app: AppConfig): string[] {
   return filesOf(folder).flatMap((file) =>
     findUsedFiles(folder, file).flatMap((target) => {
@@ -112,7 +112,7 @@ function findUsedFiles(folder: string, file: string): string[] {
   return Object.values(usingComponents).map((used) => `${from(used)}.js`)
 }
 
-/** The places WeChat gives only to programs that say they ask for them. */
+/** requiredPrivateInfos may hold only the location functions that WeChat knows. */
 function privacyFaults(app: AppConfig): string[] {
   const known = [
     'getFuzzyLocation',

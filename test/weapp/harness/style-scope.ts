@@ -1,2 +1,2 @@
-/** The prefix that glass-easel gives a component's classes where its styles are its own. */
+/** Prefix that glass-easel adds to the classes of a component with isolated styles. */
 export const scopeOf = (path: string) => path.replace(/\W/g, '-')

@@ -1,13 +1,13 @@
-// The vendor's typings declare the globals of a mini program beside their types; only the types are wanted here.
+// This file of the vendor's typings has the types of `wx` only; the others also declare globals such as Page and App.
 /// <reference types="miniprogram-api-typings/types/wx/lib.wx.api" />
 
 export type Wx = WechatMiniprogram.Wx
 
-/** The option object of an asynchronous API. */
+/** Options of an asynchronous function of `wx`. */
 export type OptionsOf<N extends keyof Wx> = Wx[N] extends (option: infer O, ...rest: never[]) => unknown
   ? NonNullable<O>
   : never
 
-/** What an asynchronous API hands to `success`, without the `errMsg` every API adds. */
+/** Result that an asynchronous function of `wx` passes to `success`, without the `errMsg` that all add. */
 export type ResultOf<N extends keyof Wx> =
   OptionsOf<N> extends { success?: (result: infer R) => void } ? Omit<R, 'errMsg'> : never

@@ -30,21 +30,21 @@ export async function closeBrowser(): Promise<void> {
 
 const MEDIA: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg' }
 
-/** A browser page, used by one mini program after the other: a new one takes a good part of a second. */
+/** A browser page that serves one mini program after the other, because opening a new one takes most of a second. */
 interface PhonePage {
   page: Page
-  /** Whose it is now. */
+  /** Folder of the program that uses the page now. */
   folder: string
   line?: Line
 }
 
 const idlePages = new Map<string, PhonePage[]>()
 
-/** What a context is made with, as far as programs differ. */
+/** Browser context options that differ between launches; a page is reused for equal ones only. */
 const contextOptionsOf = (pack: Pack, { device, theme }: Settings) => ({
   viewport: { width: device.width, height: device.height },
   deviceScaleFactor: device.pixelRatio,
-  // A program that does not say it can be dark never is.
+  // A program without `darkmode` in app.json is always light.
   colorScheme: pack.app.darkmode ? theme : ('light' as const),
 })
 
@@ -58,7 +58,7 @@ async function openPhonePage(kind: ReturnType<typeof contextOptionsOf>): Promise
       ? route.fulfill({ contentType: MEDIA[path.extname(file)], body: fs.readFileSync(file) })
       : route.fulfill({ status: 404 })
   })
-  // Pictures that the page loads by itself take the same way as the program's own requests.
+  // Images that the page loads itself go to the same server as the program's requests.
   await page.route(/^https?:\/\/(?!mp\.local\/)/, async (route) => {
     const url = phonePage.line?.resolve(route.request().url()) ?? route.request().url()
     const response = await route.fetch({ url }).catch(() => undefined)
@@ -68,7 +68,7 @@ async function openPhonePage(kind: ReturnType<typeof contextOptionsOf>): Promise
   return phonePage
 }
 
-/** A phone's window with layout, a real pointer and something to see. */
+/** Opens a Chromium page: with layout, a real pointer and screenshots. */
 export async function openChromium(folder: string, pack: Pack, settings: Settings, line: Line): Promise<Stage> {
   const kind = contextOptionsOf(pack, settings)
   const key = JSON.stringify(kind)
@@ -93,11 +93,11 @@ export async function openChromium(folder: string, pack: Pack, settings: Setting
 const BLANK = `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"></head><body></body></html>`
 
-/** Messages keep their order; one that comes after the end has nobody to hear it. */
+/** Passes a message to the window, in order; drops it when the page is closed. */
 const deliverMessage = (page: Page, text: string) =>
   page.isClosed() ? undefined : page.evaluate((message) => window.phone.receive(message), text).catch(() => undefined)
 
-/** `env(safe-area-inset-*)` as on the phone. */
+/** Sets `env(safe-area-inset-*)` to the phone's. */
 async function setSafeArea(page: Page, { device }: Settings): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setSafeAreaInsetsOverride', {
@@ -144,7 +144,7 @@ function createStage(page: Page, close: () => Promise<void>): Stage {
   }
 }
 
-/** An error of the page without the driver's own preamble. */
+/** Rethrows an error of the page without Playwright's preamble and stack. */
 const rethrowWithoutPreamble = (error: Error): never => {
   throw new Error(error.message.replace(/^.*?Error: /, '').split('\n    at ')[0])
 }

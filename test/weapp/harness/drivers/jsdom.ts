@@ -4,7 +4,7 @@ import type { Line, Pack, Settings } from '../protocol'
 import { runtimeScript } from './runtime-script'
 import type { Stage } from './stage'
 
-/** What jsdom leaves out and the framework or the runtime calls. Nothing has a size here, so nothing ever intersects. */
+/** Globals that jsdom lacks. IntersectionObserver never fires, because nothing has a size. */
 const MISSING = `
 window.CSS ??= { escape: (text) => text }
 window.IntersectionObserver ??= class { observe() {} unobserve() {} disconnect() {} }
@@ -20,14 +20,14 @@ const nodeText = {
 
 let compiled: Script | undefined
 
-/** A window without layout: quick, and enough for everything that does not depend on where things lie. */
+/** Opens a jsdom window: fast, without layout. */
 export async function openJsdom(pack: Pack, settings: Settings, line: Line): Promise<Stage> {
   compiled ??= new Script(`${MISSING}\n${await runtimeScript()}`, { filename: 'harness/runtime' })
   const dom = new JSDOM('<!DOCTYPE html><html><head></head><body></body></html>', {
     runScripts: 'outside-only',
     pretendToBeVisual: true,
     url: 'http://mp.local/',
-    // Its complaints of what it does not implement are no news; script errors reach the report through the window.
+    // Drops jsdom's "not implemented" messages; script errors reach the report through the window.
     virtualConsole: new VirtualConsole(),
   })
   const { window } = dom
@@ -51,7 +51,7 @@ export async function openJsdom(pack: Pack, settings: Settings, line: Line): Pro
   }
 }
 
-/** Errors of the window's realm as errors of ours. */
+/** Rethrows an error of the window's realm as one of this realm, so that `instanceof Error` holds. */
 function rethrowInOwnRealm<T>(run: () => T): T {
   try {
     return run()

@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 
 let script: Promise<string> | undefined
 
-/** The runtime with the vendor's framework, as one script for a window. */
+/** Bundles the runtime and the vendor's framework into one script for a window; once for each process. */
 export function runtimeScript(): Promise<string> {
   script ??= build({
     entryPoints: [path.resolve(__dirname, '../runtime/start-runtime.ts')],

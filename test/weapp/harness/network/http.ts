@@ -24,7 +24,7 @@ interface Outgoing {
   timeout: number
 }
 
-/** Sends a request; `tell` hears of headers, pieces and progress, `ended` of the end. */
+/** Sends a request. `tell` gets headers, chunks and progress; `ended` resolves with the reply or the failure. */
 export function download(message: Extract<ToNetwork, { verb: 'request' }>, tell: (news: News) => void): Exchange {
   const { body, binary, chunked } = message
   return startExchange({ ...message, body: body && bufferOf(body) }, async (incoming) => {
@@ -45,7 +45,7 @@ export function download(message: Extract<ToNetwork, { verb: 'request' }>, tell:
   })
 }
 
-/** Sends a file as a form, the way a phone does; progress is of what has left. */
+/** Sends a file as multipart/form-data, as a phone does. Progress counts the bytes sent. */
 export function upload(message: Extract<ToNetwork, { verb: 'upload' }>, tell: (news: News) => void): Exchange {
   const boundary = `----WeChat${Date.now().toString(36)}`
   const fields = Object.entries(message.form).map(
@@ -106,7 +106,7 @@ async function sendBody(
   outgoing.end()
 }
 
-/** Headers as WeChat hands them over; a header that came several times is one line. */
+/** Response in WeChat's form: a header that came several times is joined into one value. */
 function responseOf(incoming: IncomingMessage): Response {
   const header: Record<string, string> = {}
   for (const [name, value] of Object.entries(incoming.headers)) header[name] = String(value)

@@ -4,7 +4,7 @@ const typings = require.resolve('miniprogram-api-typings/types/wx/lib.wx.api.d.t
 
 let names: string[] | undefined
 
-/** The functions of `wx`, read from the vendor's typings: types leave no trace at run time. */
+/** Names of all functions of `wx`, read from the text of the vendor's typings. */
 export function apiNames(): string[] {
   if (names) return names
   const text = fs.readFileSync(typings, 'utf8')

@@ -11,7 +11,7 @@ const CODE = /\.(js|json|wxml|wxs|wxss|txt|map)$/
 
 const withoutExtension = (file: string) => file.replace(/\.\w+$/, '')
 
-/** The files of a folder, as paths from it, in a stable order. */
+/** All files below a folder, as paths from it, in alphabetical order. */
 export function filesOf(folder: string, below = ''): string[] {
   return fs
     .readdirSync(path.join(folder, below), { withFileTypes: true })
@@ -24,7 +24,7 @@ export function filesOf(folder: string, below = ''): string[] {
 
 const packs = new Map<string, Pack>()
 
-/** Reads a compiled mini program and compiles its templates; once a process for each folder. */
+/** Reads a compiled mini program and compiles its templates. Cached by folder for the life of the process. */
 export function loadPack(folder: string): Pack {
   const known = packs.get(folder)
   if (known) return known

@@ -6,10 +6,10 @@ import { scopeOf } from '../style-scope'
 
 const RPX = /(-?\d*\.?\d+)rpx\b/g
 
-/** Whose sheet it is: everybody's, one page's (every page has a web view of its own), or one component's. */
+/** Where a sheet applies: to all pages, to one page, or to one component with isolated styles. */
 export type StyleReach = 'all' | 'page' | 'component'
 
-/** A WXSS file as CSS for the window: imports read in, `rpx` a 750th of the width, `view` as `wx-view`. */
+/** Compiles WXSS to CSS: inlines imports, makes `rpx` a 750th of the width, `view` a `wx-view`, and limits its reach. */
 export function compileStyle(folder: string, file: string, reach: StyleReach): string {
   const root = postcss.parse(inlineImports(folder, file))
   root.walkDecls((declaration) => {

@@ -2,14 +2,14 @@ import type { Host } from './host'
 
 type Listener = (value: object) => void
 
-/** Listeners by what they listen to, and the `onX`/`offX` that the app calls. */
+/** Listeners by event, and the `onX` and `offX` functions that the app calls. */
 class AudioListeners {
   readonly #listeners = new Map<string, Listener[]>()
 
   constructor(private readonly report: Host['report']) {}
 
   emit(what: string, value: object = {}): void {
-    // Sound is the phone's business: what becomes of it is told later.
+    // Audio events are asynchronous in WeChat, too.
     setTimeout(() => {
       for (const listener of this.#listeners.get(what) ?? [])
         this.report.guard(`audio on${what}`, () => listener(value))
@@ -34,7 +34,7 @@ class AudioListeners {
   }
 }
 
-/** A player: it plays in silence until it is paused, stopped, or the test says that it has come to its end. */
+/** An inner audio context without sound: it plays until it is paused, stopped, or ended by the test. */
 class Player {
   readonly #audioListeners: AudioListeners
   src = ''
@@ -93,13 +93,13 @@ class Player {
   }
 }
 
-/** Players and the one recorder, whose recordings the test provides. */
+/** All players, and the one recorder, whose recording the test answers. */
 export class Audio {
   readonly #players: Player[] = []
 
   constructor(private readonly host: Host) {}
 
-  /** What is playing comes to its end. */
+  /** Ends all players that are playing; throws if there is none. */
   end(): void {
     const playing = this.#players.filter((player) => !player.paused)
     if (playing.length === 0) throw new Error('nothing is playing')

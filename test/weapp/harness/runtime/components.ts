@@ -11,7 +11,7 @@ interface Constructors {
   Behavior(definition: unknown): unknown
 }
 
-/** Brings pages and components, and what they use, into glass-easel's code space: configuration, template, style, code. */
+/** Registers pages and components, with the components they use, in glass-easel's code space. */
 export class Components {
   readonly #registered = new Set<string>()
   #registering?: Constructors
@@ -28,7 +28,7 @@ export class Components {
     }
   }
 
-  /** The constructors a script finds: they define whatever is being registered. */
+  /** `Page`, `Component` and `Behavior` as scripts see them: they define the path that is being registered. */
   get constructors(): ScriptGlobals {
     const during = (name: keyof Constructors) => (definition: unknown) => {
       if (!this.#registering) throw new Error(`${name}() was called outside of a page's or component's script`)
@@ -37,7 +37,7 @@ export class Components {
     return { Page: during('Page'), Component: during('Component'), Behavior: during('Behavior') }
   }
 
-  /** `run` executes a script; what it uses comes first, as WeChat orders it. */
+  /** Registers a path after the components that it uses, in WeChat's order. `run` executes a script. */
   register(path: string, run: (path: string) => void): void {
     if (this.#registered.has(path)) return
     this.#registered.add(path)
@@ -60,7 +60,7 @@ export class Components {
   }
 }
 
-/** Taro writes `{}` where a list belongs, and WeChat takes that for none; the adapter is stricter. */
+/** Replaces `{}` by an empty list where Taro writes it in place of a list: WeChat accepts it, the adapter does not. */
 function normalizeDefinition(definition: unknown): unknown {
   const given = { ...(definition as Record<string, unknown>) }
   for (const list of ['behaviors', 'externalClasses'])

@@ -11,7 +11,7 @@ export interface EventChannel {
 
 class Side implements EventChannel {
   readonly #listeners = new Map<string, Listener[]>()
-  /** What was said before anyone listened. */
+  /** Events without a listener so far. */
   #waiting: [string, unknown[]][] = []
   other?: Side
 
@@ -46,7 +46,7 @@ class Side implements EventChannel {
   }
 }
 
-/** The two ends of the line between a page and the one it opened. */
+/** Creates the two sides of the channel between a page and the page it opens. */
 export function eventChannel(): [EventChannel, EventChannel] {
   const [opener, opened] = [new Side(), new Side()]
   opener.other = opened

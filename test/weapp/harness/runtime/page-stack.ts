@@ -13,7 +13,7 @@ interface NavigateTarget extends Target {
   events?: Record<string, (...values: unknown[]) => void>
 }
 
-/** The five ways from page to page; each throws a Refusal if WeChat would fail the call. */
+/** WeChat's five navigation functions; each throws a Refusal where WeChat fails the call. */
 export interface Navigation {
   navigateTo(to: NavigateTarget): { eventChannel: EventChannel }
   redirectTo(to: Target): void
@@ -23,8 +23,8 @@ export interface Navigation {
 }
 
 /**
- * A page's address in its parts, the way WeChat takes it apart: nothing is decoded, what follows a second `?` or `=` is
- * lost, and a name without `=` has the value "undefined".
+ * Parses a page's address as WeChat does: nothing is decoded, the rest after a second `?` or `=` is lost, and a name
+ * without `=` has the value "undefined".
  */
 export function parseUrl(url: string): { path: string; query: Record<string, string> } {
   const [path = '', search = ''] = url.replace(/^\//, '').split('?')

@@ -7,7 +7,7 @@ import type { Host } from './host'
 import { SelectorQuery } from './selector-query'
 import { type ObserverOptions, ViewObserver } from './view-observer'
 
-/** A page as its own script sees it. */
+/** The page object of the program, with its hooks. */
 export interface PageInstance {
   route: string
   __route__: string
@@ -37,15 +37,15 @@ export interface Surroundings {
   backend: adapter.AssociatedBackend
 }
 
-/** The component that app.json's `tabBar.custom` asks for. */
+/** Path of the component that is the tab bar with `tabBar.custom` in app.json. */
 export const TAB_BAR = 'custom-tab-bar/index'
 
 let webviews = 0
 
-/** An open page: its place on the screen, its component tree and its lifecycle. */
+/** An open page: its element, its component tree and its hooks. */
 export class OpenPage {
   readonly instance: PageInstance
-  /** The page's web view: what is fixed in the page is fixed to it. */
+  /** The page's web view; fixed elements of the page are positioned in it. */
   readonly element: HTMLElement
   title: string
   readonly #root: adapter.Root
@@ -105,7 +105,7 @@ export class OpenPage {
     return this.#root.getComponent()
   }
 
-  /** Puts the page on the screen and starts it: attached, then onLoad. */
+  /** Attaches the page to the screen, then calls onLoad. */
   load(): void {
     const { screen, report } = this.around.host
     report.opened.push(this.path)
@@ -125,11 +125,11 @@ export class OpenPage {
     if (this.#isReady) return
     this.#isReady = true
     const window = this.element.ownerDocument.defaultView
-    // Ready is said by the view once it has drawn.
+    // onReady follows the first frame.
     window?.requestAnimationFrame(() => setTimeout(() => this.element.isConnected && this.#runHook('onReady')))
   }
 
-  /** WeChat's bars above and below the page. */
+  /** Draws the navigation bar and the tab bar for this page. */
   drawFrame(): void {
     this.around.host.screen.drawPage(this.title, this.hasNavigationBar, this.isTab && !this.#tabBar)
   }
@@ -169,14 +169,14 @@ export class OpenPage {
     this.#scroller.scrollTop = top
   }
 
-  /** Scrolls to the end; where nothing has a size (jsdom) the end is simply reached. */
+  /** Scrolls to the end. In jsdom, where nothing has a size, it only reports the end as reached. */
   scrollToEnd(): void {
     this.#wasAtEnd = false
     if (this.#scroller.scrollHeight > 0) this.#scroller.scrollTop = this.#scroller.scrollHeight
     else this.#onScroll()
   }
 
-  /** The user pulls the page down, or the refresher of the scroll-view that fills it. */
+  /** Pulls down the page, or the first scroll-view on it that has a refresher; throws if there is neither. */
   pullDown(): void {
     if (this.config.enablePullDownRefresh ?? this.around.pack.app.window?.enablePullDownRefresh) {
       this.around.host.report.guard(`${this.path} onPullDownRefresh`, () => this.instance.onPullDownRefresh?.())
@@ -190,7 +190,7 @@ export class OpenPage {
   }
 }
 
-/** glass-easel attaches a tree in the place of another node. */
+/** Appends a component tree to an element; glass-easel can only replace a node, so a placeholder is added first. */
 function attach(root: adapter.Root, parent: HTMLElement): void {
   const place = parent.ownerDocument.createElement('div')
   parent.append(place)

@@ -17,7 +17,7 @@ const utf8Length = (text: string) => {
   return length
 }
 
-/** An error in words; of its stack only what is the program's own, if there is any. */
+/** Text of an error; of its stack only the lines of the program, if there are any. */
 export const describeError = (reason: unknown): string => {
   if (typeof reason !== 'object' || reason === null) return String(reason)
   if (!('stack' in reason)) return 'errMsg' in reason ? String(reason.errMsg) : toJson(reason)
@@ -26,7 +26,7 @@ export const describeError = (reason: unknown): string => {
   return (own.some((line) => line.includes('weapp://')) ? own : lines).join('\n')
 }
 
-/** JSON of a value as far as it can cross the line between logic and view: functions and cycles are left out. */
+/** JSON of a value, as it passes between logic and view; without functions, and as plain text if it has cycles. */
 export const toJson = (value: unknown): string => {
   try {
     return JSON.stringify(value) ?? 'undefined'
@@ -38,16 +38,16 @@ export const toJson = (value: unknown): string => {
 /** WeChat's limit for one update. */
 const SET_DATA_LIMIT = 1024 * 1024
 
-/** Everything a scenario is judged by. */
+/** Collects errors, warnings, calls and counts of a scenario. */
 export class Report {
   errors: string[] = []
   warnings: string[] = []
-  /** The pages that were loaded, in order. */
+  /** Routes of the loaded pages, in order. */
   readonly opened: string[] = []
   readonly calls: ApiCall[] = []
   readonly console: string[] = []
   readonly setData: SetDataCount = { calls: 0, bytes: 0, largest: 0 }
-  /** Told of each error after it is noted: App.onError is. */
+  /** Called with each error after it is recorded. */
   onError?: (text: string) => void
 
   error(where: string, reason: unknown): void {
@@ -80,7 +80,7 @@ export class Report {
     if (level === 'error') this.error('console.error', text)
   }
 
-  /** Runs app code the way WeChat does: what it throws is reported, and the host goes on. */
+  /** Runs code of the app and reports what it throws, as WeChat does, instead of rethrowing it. */
   guard<T>(where: string, run: () => T): T | undefined {
     try {
       return run()

@@ -15,9 +15,9 @@ export type ReportData = Pick<Report, 'opened' | 'errors' | 'warnings' | 'calls'
   unusedAnswers: string[]
 }
 
-/** The running mini program, as a driver handles it. Arguments and results are JSON, but for `locate`. */
+/** The running mini program, as a driver calls it. Arguments and results are JSON, except for `locate` and controls. */
 export class Runtime extends VisiblePage {
-  // —— life
+  // —— lifecycle
 
   launch(): void {
     const { pack, host, application, logic } = this.parts
@@ -34,7 +34,7 @@ export class Runtime extends VisiblePage {
       return
     }
     application.launch(options)
-    // Unless told to load on demand, WeChat runs every script of the main package at the start.
+    // Without lazyCodeLoading, WeChat runs every script of the main package at the start.
     if (pack.app.lazyCodeLoading !== 'requiredComponents') for (const page of pack.app.pages) this.register(page)
     this.#open(options, (stack) => stack.launch(options.path, options.query))
   }
@@ -43,14 +43,14 @@ export class Runtime extends VisiblePage {
     return { ...parseUrl(url), scene, referrerInfo: {}, apiCategory: 'default' }
   }
 
-  /** Goes to the page the program was opened with, if it has it. */
+  /** Opens the page of the launch options, or calls onPageNotFound if the program does not have it. */
   #open({ path, query }: LaunchOptions, open: (stack: RuntimeParts['stack']) => void): void {
     const { stack, host, application } = this.parts
     if (stack.has(path)) host.report.guard('launch', () => open(stack))
     else application.pageNotFound({ path, query, isEntryPage: true })
   }
 
-  /** Runs a page's script and those of its components, its package being loaded. */
+  /** Loads the package of a page, and registers the page and its components. */
   register(path: string): void {
     const { logic, components, host, pack } = this.parts
     logic.openPack(path)
@@ -58,7 +58,7 @@ export class Runtime extends VisiblePage {
     host.report.guard(path, () => components.register(path, (script) => logic.run(script)))
   }
 
-  /** The phone's clock goes on by so much at once; what waits for a timer waits on. */
+  /** Moves Date.now ahead. Timers are not moved. */
   advanceClock(ms: number): void {
     const now = Date.now.bind(Date)
     Date.now = () => now() + ms
@@ -80,7 +80,7 @@ export class Runtime extends VisiblePage {
     stack.top?.show()
   }
 
-  /** Opened again from outside, by a shared card or a code: WeChat relaunches to that page. */
+  /** Opens a page from a shared card or a code: like WeChat, hides the app, shows it and relaunches to the page. */
   openFromOutside(url: string, scene: number): void {
     const { stack, application } = this.parts
     const options = this.#entry(url, scene)
@@ -90,7 +90,7 @@ export class Runtime extends VisiblePage {
     this.#open(options, () => stack.reLaunch({ url: `/${url.replace(/^\//, '')}` }))
   }
 
-  // —— what a finger cannot say
+  // —— gestures that a pointer cannot make
 
   confirm(target: string, nth?: number): void {
     this.findBehaviour(target, nth, isTextControl, 'no input or textarea').confirm()
@@ -104,7 +104,7 @@ export class Runtime extends VisiblePage {
     this.findBehaviour(target, nth, isSwipeable, 'no swiper').swipe(direction)
   }
 
-  /** Of the page, or of a scroll-view. */
+  /** Scrolls the page, or a scroll-view, to its end. */
   scrollToEnd(target?: string): void {
     if (!target) {
       this.parts.stack.top?.scrollToEnd()
@@ -118,7 +118,7 @@ export class Runtime extends VisiblePage {
     this.parts.stack.top?.pullDown()
   }
 
-  /** The phone's back key, or the swipe from the edge. */
+  /** Presses the phone's back key. */
   back(): void {
     const { stack } = this.parts
     if (stack.pages.length > 1) stack.navigateBack()
@@ -149,7 +149,7 @@ export class Runtime extends VisiblePage {
     stack.top?.instance.onTabItemTap?.({ index: String(index), pagePath, text })
   }
 
-  // —— the world around
+  // —— the phone and its user
 
   receive(message: FromNetwork): void {
     this.parts.host.connection.receive(message)
@@ -164,7 +164,7 @@ export class Runtime extends VisiblePage {
 
   setTheme(theme: 'light' | 'dark'): void {
     const { application, pack } = this.parts
-    // A program that does not say it can be dark never hears of it.
+    // A program without `darkmode` in app.json is not told.
     if (!pack.app.darkmode) return
     application.emit('ThemeChange', { theme })
     application.instance?.onThemeChange?.({ theme })
@@ -174,7 +174,7 @@ export class Runtime extends VisiblePage {
     this.parts.updates.offer(outcome)
   }
 
-  /** What is playing comes to its end. */
+  /** Ends all players that are playing; throws if there is none. */
   endAudio(): void {
     this.parts.host.audio.end()
   }
@@ -187,12 +187,12 @@ export class Runtime extends VisiblePage {
     this.parts.host.refuse(name, reason)
   }
 
-  /** Puts a file on the phone, for a picker to hand over. */
+  /** Adds a temporary file, to be given as the answer of a picker. */
   addFile(name: string, content: Payload): PickedFile {
     return this.parts.host.files.temporary(name, bytesOf(content))
   }
 
-  // —— the record
+  // —— the report
 
   storage(): Record<string, unknown> {
     return this.parts.storage.all()
@@ -212,7 +212,7 @@ export class Runtime extends VisiblePage {
     }
   }
 
-  /** Hands over the errors so far: a scenario that expects them has seen them. */
+  /** Returns the errors so far and removes them. */
   takeErrors(): string[] {
     const { report } = this.parts.host
     const { errors } = report

@@ -11,9 +11,9 @@ const createElement = (document: Document, tag: string, id: string, text = '') =
   return element
 }
 
-/** What WeChat draws around the pages: navigation bar, capsule, tab bar, toast, dialogs. */
+/** WeChat's own parts of the screen: navigation bar, capsule, tab bar, toast, dialogs. */
 export class Screen {
-  /** Where the pages lie, one upon the other. */
+  /** Container of the open pages. */
   readonly pages: HTMLElement
   readonly #title: HTMLElement
   readonly #navigationBar: HTMLElement
@@ -44,7 +44,7 @@ export class Screen {
     )
   }
 
-  /** What a finger can reach: an open dialog covers the rest. */
+  /** Elements that the user can reach: the dialog alone if one is open. */
   reachable(page: Element | undefined): Element[] {
     if (this.#dialog) return [this.#dialog.element]
     return [...(page ? [page] : []), this.#tabBar, this.#navigationBar]
@@ -60,7 +60,7 @@ export class Screen {
     return this.#title.textContent ?? ''
   }
 
-  /** WeChat's own tab bar; `chosen` hears the tapped one. */
+  /** Draws WeChat's own tab bar; `chosen` is called with the tapped tab. */
   drawTabs(items: TabBarItem[], chosen: (item: TabBarItem, index: number) => void): void {
     this.#tabBar.replaceChildren(
       ...items.map((item, index) => {

@@ -24,13 +24,13 @@ interface Question {
 const RECT: Fields = { id: true, dataset: true, rect: true, size: true }
 const SCROLL: Fields = { id: true, dataset: true, scrollOffset: true }
 
-/** `wx.createSelectorQuery()`: questions are gathered, asked together by `exec`, and answered later. */
+/** `wx.createSelectorQuery()`: collects questions; `exec` answers all of them later. */
 export class SelectorQuery {
   readonly #questions: Question[] = []
 
   constructor(private component: glassEasel.GeneralComponent) {}
 
-  /** Looks inside another component from here on. */
+  /** Selects inside another component from here on. */
   in(component: { _$?: glassEasel.GeneralComponent } | glassEasel.GeneralComponent): this {
     this.component = ('_$' in component && component._$) || (component as glassEasel.GeneralComponent)
     return this

@@ -22,7 +22,7 @@ import { createWx } from './wx/wx'
 
 type Templates = Record<string, unknown>
 
-/** Builds a phone with one mini program on it in this window. Nothing runs until `launch`. */
+/** Creates a phone with one mini program in this window. No script of the program runs before `launch`. */
 function startMiniProgram(pack: Pack, settings: Settings, post: (message: ToNetwork) => void): Runtime {
   const report = new Report()
   const application = new Application(report)
@@ -52,11 +52,11 @@ function startMiniProgram(pack: Pack, settings: Settings, post: (message: ToNetw
 
 const evaluateTemplates = (expression: string): Templates => new Function(`return ${expression}`)()
 
-/** WeChat's component framework, drawing into this document. */
+/** Creates WeChat's component framework, which draws into this document. */
 function createFramework(report: Report, settings: Settings) {
   const environment = new adapter.MiniProgramEnv()
   const backend = environment.associateBackend(createBackend(document, report, settings.device.width))
-  // The built-in components must be there before any other space is.
+  // The space of the built-in components must exist before any other.
   const builtins = environment.getGlobalCodeSpace().getComponentSpace()
   const code = environment.createCodeSpace('main', true)
   code.getComponentSpace().updateComponentOptions({ writeIdToDOM: true })
@@ -69,12 +69,12 @@ function appendBaseStyle(document: Document): void {
   document.head.append(style)
 }
 
-/** What the framework, the window and the update of data report. */
+/** Reports warnings and errors of the framework and the window, and counts setData. */
 function listenToFramework(report: Report, application: Application): void {
   glassEasel.globalOptions.throwGlobalError = false
   glassEasel.addGlobalWarningListener((message, component) => {
     const path = typeof component === 'string' ? component : component.is
-    // Taro gives its tab bar no data to begin with; WeChat draws nothing for a list that is not there yet.
+    // Taro's custom tab bar starts without data; WeChat draws nothing for a missing list and does not warn.
     const isEmptyTabBar = path === TAB_BAR && message.includes('got type "undefined"')
     if (!isEmptyTabBar) report.warning(path ? `${path}: ${message}` : message)
     return false
@@ -88,7 +88,7 @@ function listenToFramework(report: Report, application: Application): void {
   recordSetDataCalls(report)
 }
 
-/** Data crosses from the logic to the view as JSON, and is counted. */
+/** Passes the data of setData as JSON, as between WeChat's two layers, and counts it. */
 function recordSetDataCalls(report: Report): void {
   const { prototype } = adapter.component.ComponentCaller
   const { setData } = prototype
@@ -103,7 +103,7 @@ function recordSetDataCalls(report: Report): void {
   }
 }
 
-/** The driver's way in. Everything but `runtime` speaks JSON text, so that no object of another realm gets inside. */
+/** Interface for the driver. All but `runtime` exchange JSON text, so that no object of another realm gets in. */
 export interface Phone {
   start(pack: string, settings: string, post: (message: string) => void): void
   call(method: string, args: string): string | undefined
@@ -134,7 +134,7 @@ window.phone = {
     this.runtime.receive(JSON.parse(message))
   },
   async settle() {
-    // A call to the host takes one round, what its callback starts another.
+    // A call to the host takes one round of timers; what its callback starts takes another.
     for (let round = 0; round < 4; round++) await new Promise((resolve) => setTimeout(resolve))
   },
 } as Phone

@@ -21,11 +21,11 @@ export interface RuntimeParts {
   updates: Updates
 }
 
-/** What the user can see, and what a driver needs to touch it. */
+/** Finds and reads the visible elements, for the test and for the driver's pointer. */
 export class VisiblePage {
   constructor(protected readonly parts: RuntimeParts) {}
 
-  /** The one element a target names, or the nth of several. */
+  /** Finds the only element of a target, or its nth one; throws otherwise. */
   locate(target: string, nth?: number): HTMLElement {
     const { host, stack } = this.parts
     const found = findElements(host.screen.reachable(stack.top?.element), target)
@@ -63,12 +63,12 @@ export class VisiblePage {
     return this.control(target, nth).value
   }
 
-  /** The native field of an input or textarea. */
+  /** Native control of an input or textarea. */
   control(target: string, nth?: number): HTMLInputElement | HTMLTextAreaElement {
     return this.findBehaviour(target, nth, isTextControl, 'no input or textarea').native
   }
 
-  /** The same, for typing into. */
+  /** Native control of an input or textarea that is not disabled; throws if it is. */
   openControl(target: string, nth?: number): HTMLInputElement | HTMLTextAreaElement {
     const control = this.control(target, nth)
     if (control.disabled) throw new Error(`${target} is disabled`)

@@ -8,7 +8,7 @@ export type Changes = Record<string, ((text: string) => string) | null>
 
 const copyFolders: string[] = []
 
-/** Copies the fixture to a temporary folder, with changes, and returns the folder. Throws if a change leaves its file as it was. */
+/** Copies the fixture, with changes, and returns the folder. Throws if a change leaves its file as it was. */
 export function copyFixture(changes: Changes): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harness-fixture-'))
   copyFolders.push(folder)

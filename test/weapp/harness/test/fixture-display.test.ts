@@ -81,7 +81,7 @@ describe('what depends on layout, in chromium', () => {
     expect(await mp.takeErrors()).toEqual([expect.stringMatching(/^unhandled rejection: Error: nobody listens/)])
   })
 
-  test('images fire load and error, scroll-into-view triggers the intersection observer, and a screenshot is a PNG', async () => {
+  test('images fire load and error, scroll-into-view triggers the observer, a screenshot is a PNG', async () => {
     await start('/pages/display/display')
     await mp.waitForText('#pictured', 'picture load {"width":1,"height":1}')
     await mp.tap('#fetch')

@@ -1,8 +1,8 @@
 import { type Changes, copyFixture, removeFixtureCopies } from './fixture-copy'
 import { launchFixture, walkFirstSteps, walkWholeFixture } from './launch-fixture'
 
-// A harness that passes whatever it is given proves nothing: each of these mistakes must fail the walk, with its own cause.
-// They run concurrently, because some of them end in a timeout.
+// A harness that passes everything proves nothing: each of these mistakes must fail the walk with its own cause. They
+// run concurrently, because some of them end in a timeout.
 afterAll(removeFixtureCopies)
 
 const replace = (from: string, to: string) => (text: string) => text.replace(from, to)

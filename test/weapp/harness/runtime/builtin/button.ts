@@ -2,7 +2,7 @@ import type { Host } from '../host'
 import { Builtin, behavioursAround } from './builtin'
 import { Form } from './form'
 
-/** A button that is disabled is not tapped; `form-type` and `open-type` act after the app's own handler. */
+/** `button`. A disabled one swallows taps; `form-type` and `open-type` act after the app's own handler. */
 export const buttonOf = (host: Pick<Host, 'takeAnswer' | 'share'>) =>
   class Button extends Builtin {
     override changed(): void {

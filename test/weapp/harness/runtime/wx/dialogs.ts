@@ -2,7 +2,7 @@ import type { Host } from '../host'
 import { Refusal } from '../refusal'
 import type { AsyncApis } from './install-apis'
 
-/** Toasts, loading signs and dialogs: drawn, and the dialogs wait for the test to press a button. */
+/** Toasts, loading signs and dialogs. A dialog stays until the test presses one of its buttons. */
 export const dialogApis = ({ screen }: Pick<Host, 'screen'>): AsyncApis => ({
   showToast: ({ title, duration = 1500 }) => screen.toast(title, duration, 'toast'),
   hideToast: () => screen.hideToast(),
@@ -18,7 +18,7 @@ export const dialogApis = ({ screen }: Pick<Host, 'screen'>): AsyncApis => ({
     editable,
   }) {
     if (editable) throw new Error('showModal with an input is not simulated')
-    // WeChat's own limit, which it enforces by failing the call.
+    // WeChat fails the call for a longer label.
     if (confirmText.length > 4) throw new Refusal('fail confirmText length should not larger than 4 Chinese characters')
     if (cancelText.length > 4) throw new Refusal('fail cancelText length should not larger than 4 Chinese characters')
     const buttons = [

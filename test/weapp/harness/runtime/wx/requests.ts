@@ -36,7 +36,7 @@ interface DownloadOptions extends Callbacks {
 }
 
 interface Task {
-  /** The command that starts it, or why it cannot start. */
+  /** Command that starts the task, or the reason why it cannot start. */
   command: Command | { refused: string }
   result(response: Response, body: Payload): object
   progress?(done: number, total: number): object
@@ -58,7 +58,7 @@ export class Requests {
     }
   }
 
-  /** Returns the task object on which the app aborts and listens. */
+  /** Starts a task and returns the object with `abort` and its listeners. */
   #start(name: string, callbacks: Callbacks, task: Task) {
     this.report.recordCall(name, callbacks)
     const listeners = { HeadersReceived: [], ChunkReceived: [], ProgressUpdate: [] } as Record<string, Listener[]>
@@ -109,7 +109,7 @@ export class Requests {
     const fileName = filePath.split('/').at(-1) ?? 'file'
     return {
       command: refused ? { refused } : { verb: 'upload', url, header, field: name, fileName, file, form, timeout },
-      // The body is text whatever it says it is.
+      // WeChat gives the body of an upload as text, whatever its type.
       result: (response, body) => ({ ...replyOf(response), data: textOf(body) }),
       progress: (done, total) => ({
         progress: Math.floor((done / total) * 100),
@@ -144,7 +144,7 @@ const headersOf = ({ status, header, cookies }: Response) => ({ statusCode: stat
 const replyOf = ({ status, header, cookies }: Response) => ({ statusCode: status, header, cookies })
 const textOf = (body: Payload) => ('text' in body ? body.text : new TextDecoder().decode(bytesOf(body)))
 
-/** WeChat takes whole addresses only. */
+/** Reason why WeChat refuses an address; undefined if it is a whole http address. */
 const invalidUrlReason = (url: unknown) =>
   typeof url === 'string' && /^https?:\/\/[^/]/.test(url) ? undefined : `invalid url "${String(url)}"`
 
@@ -196,7 +196,7 @@ function bodyOf(data: RequestOptions['data'], contentType: string): Payload | un
   return { text: contentType.includes('x-www-form-urlencoded') ? encodePairs(data) : JSON.stringify(data) }
 }
 
-/** A body that is no JSON stays text, without an error. */
+/** Parses JSON; returns the text itself if it is none, as WeChat does. */
 const parseJsonOrText = (text: string): unknown => {
   try {
     return JSON.parse(text)

@@ -8,7 +8,7 @@ const MEDIA_TYPES: Record<string, 'image' | 'video'> = { mp4: 'video', mov: 'vid
 
 const mediaTypeOf = (file: PickedFile) => MEDIA_TYPES[extensionOf(file.path)] ?? 'image'
 
-/** What needs the user, or WeChat's own servers: the test has answered beforehand. */
+/** Functions that ask the user or WeChat's servers; the test has queued their answers. */
 export function userAnswerApis(host: Host): AsyncApis {
   const requireAnswer = <N extends keyof Answers>(name: N): Answers[N] => {
     const answer = host.takeAnswer(name)
@@ -71,7 +71,7 @@ export function userAnswerApis(host: Host): AsyncApis {
   }
 }
 
-/** WeChat refuses places to a program that does not declare in app.json that it asks for them. */
+/** Refuses a location function that app.json does not list in requiredPrivateInfos, as WeChat does. */
 function assertDeclared({ app }: Host, name: string): void {
   if (!app.requiredPrivateInfos?.includes(name))
     throw new Refusal('fail the api need to be declared in the requiredPrivateInfos field in app.json/ext.json')

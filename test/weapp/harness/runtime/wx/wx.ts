@@ -24,11 +24,11 @@ export interface WxParts {
   application: Application
   storage: Storage
   updates: Updates
-  /** Every function the typings name: those the harness lacks say so. */
+  /** Names of all functions in the typings; those that are not simulated throw. */
   names: readonly string[]
 }
 
-/** The object a mini program knows as `wx`. */
+/** Creates the `wx` object of the mini program. */
 export function createWx(parts: WxParts): Record<string, unknown> {
   const { host, stack, application, storage, updates, names } = parts
   const { report, connection, files } = host
@@ -58,7 +58,7 @@ export function createWx(parts: WxParts): Record<string, unknown> {
   return wx
 }
 
-/** Questions to the view. Without a component they go to the page on screen. */
+/** Queries of the view. Without a component they concern the visible page. */
 const viewApis = (stack: PageStack) => ({
   nextTick: (run: () => void) => void Promise.resolve().then(run),
   createSelectorQuery: () => {
