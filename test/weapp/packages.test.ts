@@ -12,16 +12,16 @@ const BUDGETS = { main: 1.2 * MB, sub: 1.5 * MB }
 describe('the compiled app', () => {
   const app: AppConfig = JSON.parse(fs.readFileSync(path.join(dist, 'app.json'), 'utf8'))
 
-  test('keeps WeChat’s rules for packages, and the budgets', () => {
+  test('breaks no package rule of WeChat, and no budget', () => {
     expect(packageFaults(dist, BUDGETS)).toEqual([])
   })
 
-  test('has every open page, and no other', () => {
+  test('has exactly the open pages', () => {
     const routes = openRoutes.map((route) => `pages/${route.path}`)
     expect([...app.pages, ...subPagesOf(app)].sort()).toEqual(routes.sort())
   })
 
-  test('is written as the scripts’ engine of iOS 12 reads it', () => {
+  test('has only scripts that the engine of iOS 12 can parse', () => {
     const scripts = fs.readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
     expect(scripts.length).toBeGreaterThan(100)
     const unread = scripts.flatMap((file) => {
@@ -36,7 +36,7 @@ describe('the compiled app', () => {
     expect(unread).toEqual([])
   })
 
-  test('starts with the page that decides where to go', () => {
+  test('starts with pages/init/init', () => {
     expect(app.pages[0]).toBe('pages/init/init')
   })
 })

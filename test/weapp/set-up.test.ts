@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 afterEach(() => mp.close())
 
-test('the compiled app leads to the making of the first firm, and its administrator stands in it', async () => {
+test('the compiled app leads from the set-up code to the first firm, and signs its administrator in', async () => {
   const [line = ''] = await setUpWords(app.db, app.config, app.address)
   mp = await launchApp({ server: app.address })
   await mp.waitForPage('pages/set-up/set-up')
