@@ -12,6 +12,8 @@ export function runtimeScript(): Promise<string> {
     format: 'iife',
     platform: 'browser',
     target: 'es2022',
+    // Modules are strict, a script is not: glass-easel needs it. No tsconfig.json around the harness has a say.
+    tsconfigRaw: { compilerOptions: { strict: true } },
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   }).then(({ outputFiles }) => outputFiles[0]?.text ?? '')
