@@ -97,7 +97,7 @@ module.exports = {
       displayName: 'weapp',
       testMatch: ['<rootDir>/test/weapp/**/*.test.ts'],
       globalSetup: '<rootDir>/test/support/global-setup.ts',
-      setupFilesAfterEnv: ['<rootDir>/test/support/once-more.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/once-more.ts', '<rootDir>/test/weapp/set-browser.ts'],
     },
   ],
 }

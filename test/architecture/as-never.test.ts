@@ -15,11 +15,11 @@ const ALLOWED: readonly string[] = [
   'test/weapp/harness/runtime/components.ts',
   'test/weapp/harness/runtime/events.ts',
   'test/weapp/harness/runtime/page.ts',
-  'test/weapp/harness/runtime/wx/asking.ts',
   'test/weapp/harness/runtime/wx/device.ts',
   'test/weapp/harness/runtime/wx/file-system.ts',
   'test/weapp/harness/runtime/wx/navigation.ts',
   'test/weapp/harness/runtime/wx/system.ts',
+  'test/weapp/harness/runtime/wx/user-answers.ts',
 ]
 
 const hasCast = (file: string) =>

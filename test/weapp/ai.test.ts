@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a question is asked by a tap, and its answer drawn, in the compiled mini program', async () => {
+test('the assistant page of the compiled mini program shows a question and its answer with bold text', async () => {
   const asker = await aPerson(app, { name: '周以宁' })
   await aChatLink(app, asker, 'wechat', 'asker-1')
   const code = app.upstream.fake?.issueMiniCode('asker-1') ?? ''

@@ -4,7 +4,7 @@ import { aTask } from '@test/factories/task'
 import { eventually } from '@test/support/eventually'
 import { phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
-import type { MiniProgram } from './harness/mini-program'
+import type { MiniProgram } from './harness'
 import { launchApp, signIn } from './launch-app'
 
 let app: TestApp
@@ -15,16 +15,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe.each(['jsdom', 'chromium'] as const)('the compiled app, in %s', (driver) => {
+describe.each(['jsdom', 'chromium'] as const)('the compiled app in %s', (driver) => {
   describe.each(['weapp', 'weapp-wecom'] as const)('on %s', (host) => {
     let mp: MiniProgram
     beforeEach(async () => {
       mp = await launchApp({ host, driver, server: app.address })
     })
-    // Closing checks that nothing went wrong: no error, no template warning.
+    // Closing fails the test if there was an error or a template warning.
     afterEach(() => mp.close())
 
-    test('a lawyer signs in, sees a message arrive, lands on its task, works on it, and the giver sees it', async () => {
+    test('a lawyer signs in, opens a new task from its message and completes it, and the giver is notified', async () => {
       const firm = await aFirm(app, { name: '示例律师事务所' })
       const partner = await aPerson(app, { firm, name: '林知远' })
       const lawyer = await aPerson(app, { firm, name: '周以宁' })
@@ -62,23 +62,23 @@ describe.each(['jsdom', 'chromium'] as const)('the compiled app, in %s', (driver
       await mp.waitForPage('pages/message/conversation/conversation')
     })
 
-    test('a task is passed on as a card of its page, which opens it', async () => {
+    test('a task page is shared as a card with its title and path', async () => {
       const lawyer = await aPerson(app, { name: '周以宁' })
       const { taskId } = await aTask(await phoneOf(app, lawyer), { title: '核对举证期限' })
       const path = `/pages/task/detail/detail?taskId=${taskId}`
       await signIn(mp, lawyer.mobile)
-      await mp.enter(path)
+      await mp.openFromOutside(path)
       await mp.waitFor('text=核对举证期限')
       expect(await mp.share()).toMatchObject({ content: { title: '案头', path: '/pages/init/init' } })
       await mp.tap('label=更多')
       await mp.tap('text=转发给同事')
       await mp.waitFor(async () => (await mp.calls('showToast')).length > 0)
-      // With the firm: who works in several is offered to switch (C20).
+      // The path names the firm, so that somebody who works in several is offered to switch.
       const ofTheFirm = expect.stringMatching(new RegExp(`^${path.replace('?', '\\?')}&firm=\\w+$`))
       expect(await mp.share()).toMatchObject({ content: { title: '任务：核对举证期限', path: ofTheFirm } })
     })
 
-    test('every tab opens', async () => {
+    test('each tab of the tab bar opens its page', async () => {
       const lawyer = await aPerson(app, { name: '周以宁' })
       await signIn(mp, lawyer.mobile)
       for (const [tab, route] of [

@@ -5,7 +5,7 @@ import { aFirm } from '@test/factories/people'
 import { eventually } from '@test/support/eventually'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { signedIn } from '@test/support/test-client'
-import type { MiniProgram } from './harness/mini-program'
+import type { MiniProgram } from './harness'
 import { launchApp, signIn } from './launch-app'
 
 let app: TestApp
@@ -30,15 +30,15 @@ async function aTodo() {
 
 const APPROVED = 3
 
-describe.each(['jsdom', 'chromium'] as const)('approvals in the compiled app, in %s', (driver) => {
+describe.each(['jsdom', 'chromium'] as const)('approvals of the compiled app in %s', (driver) => {
   let mp: MiniProgram
   beforeEach(async () => {
     mp = await launchApp({ host: 'weapp', driver, server: app.address })
   })
-  // Closing checks that nothing went wrong: no error, no template warning.
+  // Closing fails the test if there was an error or a template warning.
   afterEach(() => mp.close())
 
-  test('a partner opens a to-do from the message center, agrees, and is back at the messages', async () => {
+  test('agreeing to a to-do from the message center approves it and returns to the messages', async () => {
     const { partner, status } = await aTodo()
     await signIn(mp, partner.mobile)
     await mp.tap('text=消息')
@@ -59,7 +59,7 @@ describe.each(['jsdom', 'chromium'] as const)('approvals in the compiled app, in
     await mp.waitFor('text=已同意并结束')
   })
 
-  test('a partner agrees on the card itself', async () => {
+  test('agreeing on the message card approves the application', async () => {
     const { partner, status } = await aTodo()
     await signIn(mp, partner.mobile)
     await mp.tap('text=消息')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a conversation in the mini program: what was said is there, what I say goes out, what is said comes in', async () => {
+test('a conversation in the mini program shows old messages, sends one and receives one', async () => {
   const zhou = await aPerson(app, { name: '周以宁' })
   const shen = await phoneOf(app, await anEmployee(app, { firm: zhou.firm, name: '沈静' }))
   const calls = shen.api({ chat }).chat
@@ -39,7 +39,7 @@ test('a conversation in the mini program: what was said is there, what I say goe
   await mp.close()
 })
 
-test('what is around a conversation, in the mini program: who is in it, and what was said found by its words', async () => {
+test('the search of a conversation in the mini program finds only messages with the keyword', async () => {
   const zhou = await aPerson(app, { name: '周以宁' })
   const shen = await phoneOf(app, await anEmployee(app, { firm: zhou.firm, name: '沈静' }))
   const calls = shen.api({ chat }).chat

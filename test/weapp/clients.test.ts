@@ -11,7 +11,7 @@ import { aFirm } from '@test/factories/people'
 import { phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { signedIn } from '@test/support/test-client'
-import type { MiniProgram } from './harness/mini-program'
+import type { MiniProgram } from './harness'
 import { launchApp, signIn } from './launch-app'
 
 let app: TestApp
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let mp: MiniProgram
-// Closing checks that nothing went wrong: no error, no template warning.
+// Closing fails the test if there was an error or a template warning.
 afterEach(() => mp.close())
 
 /** A lawyer with a customer and a clue. */
@@ -33,7 +33,7 @@ async function aPractice() {
   return lawyer
 }
 
-test('a lawyer’s customers and clues, and a check of a name against them', async () => {
+test('a lawyer lists customers and clues, and a conflict check finds the customer by name', async () => {
   const lawyer = await aPractice()
   mp = await launchApp({ host: 'weapp', driver: 'chromium', server: app.address })
   await signIn(mp, lawyer.mobile)
@@ -72,7 +72,7 @@ async function aFiling() {
   return { head, stands: async () => (await client.call(caseSource.getCaseSourceDetail, { id })).status }
 }
 
-test('the head of the department agrees to a filing: the source is protected from then on', async () => {
+test('a case source is following once the head of the department agrees to its filing', async () => {
   const { head, stands } = await aFiling()
   expect(await stands()).toBe('filing')
   mp = await launchApp({ host: 'weapp', driver: 'chromium', server: app.address })
@@ -93,7 +93,7 @@ test('the head of the department agrees to a filing: the source is protected fro
   expect(await stands()).toBe('following')
 })
 
-test('a source that a colleague offers is found, read and answered', async () => {
+test('a cooperation case source of a colleague is found and read, and an interest is recorded with its note', async () => {
   const firm = await aFirm(app, { name: '示例律师事务所' })
   const publisher = await signedIn(app, await aPerson(app, { firm, name: '林知远' }))
   const reader = await aPerson(app, { firm, name: '陶然' })

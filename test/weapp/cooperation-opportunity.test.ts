@@ -2,7 +2,7 @@ import { aPerson } from '@test/factories/account'
 import { aCooperatingFirm, aCooperatingLawyer, anOpportunity } from '@test/factories/cooperation-opportunity'
 import { grant } from '@test/factories/people'
 import { type TestApp, testApp } from '@test/support/test-app'
-import type { MiniProgram } from './harness/mini-program'
+import type { MiniProgram } from './harness'
 import { launchApp, signIn } from './launch-app'
 
 let app: TestApp
@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let mp: MiniProgram
-// Closing checks that nothing went wrong: no error, no template warning.
+// Closing fails the test if there was an error or a template warning.
 afterEach(() => mp.close())
 
-test('an opportunity of another firm’s lawyer, found and read without its parties', async () => {
+test('a cooperation opportunity of another firm can be read, without the names of its parties', async () => {
   const north = await aCooperatingFirm(app, '北方律师事务所')
   const reader = await aPerson(app, { firm: await aCooperatingFirm(app, '蜀川律师事务所', '成都市'), name: '许望舒' })
   await grant(app, reader, ['300001'])

@@ -9,7 +9,7 @@ import { phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { callers } from '@test/support/test-client'
 import { type PageRecord, pageRecords, readyOffice } from '../e2e/page-records'
-import type { MiniProgram } from './harness/mini-program'
+import type { MiniProgram } from './harness'
 import { launchApp } from './launch-app'
 
 let app: TestApp
@@ -52,12 +52,12 @@ async function aShelf() {
 
 /** Opened as a link opens it; its words are on the screen. */
 async function opens(path: string, query: string, words: string) {
-  await mp.enter(`pages/${path}${query && `?${query}`}`)
+  await mp.openFromOutside(`pages/${path}${query && `?${query}`}`)
   await mp.waitForPage(`pages/${path}`)
   await mp.waitFor(async () => (await mp.text()).includes(words), { what: `${path} with ${words}` })
 }
 
-// Every page of documents and seals: these by an address alone, and what stands on each.
+// Pages of documents and seals that need only an address, with a text that each shows.
 test.each<[path: string, query: () => string, words: string]>([
   ['file/list/list', () => 'tab=personal', '谈话笔录.txt'],
   ['file/preview/preview', () => `id=${made.documentId}&type=document`, '今天下午开庭'],
@@ -74,24 +74,24 @@ test.each<[path: string, query: () => string, words: string]>([
   ['public/doc-details', () => `token=${made.token}`, '今天下午开庭'],
   ['comprehensive-query/ongoing-document/ongoing-document', () => '', '证据目录.pdf'],
   ['comprehensive-query/seal/seal', () => '', '落户证明'],
-])('%s', async (path, query, words) => {
+])('%s opens from its address and shows its content', async (path, query, words) => {
   await opens(path, query(), words)
 })
 
-// …these with an application, as the axe walk makes it…
+// Pages of documents and seals that need an application; the axe walk makes the same ones.
 test.each([
   ['approval/handle/doc', '执业证明'],
   ['approval/handle/doc-update', '更正姓名'],
   ['approval/handle/doc-cancel', '内容有误'],
   ['approval/handle/doc-batch', '立案材料'],
   ['approval/handle/file-borrowing', '当事人申请再审'],
-] as const)('%s', async (path, words) => {
+] as const)('%s opens from its address and shows the application', async (path, words) => {
   await opens(path, (await records[path]?.(office)) ?? '', words)
 })
 
-test('file/intelligent-add: chosen, proposed (next), looked at (preview), confirmed (last), and in the library', async () => {
+test('file/intelligent-add proposes a name for a chosen file, previews it and puts it into the library', async () => {
   await opens('file/intelligent-add/intelligent-add', '', '按文件里的文字建议名称')
-  const docx = await mp.file('扫描0012.docx', aDocx(['民事起诉状', '原告：砚澜科技有限公司']))
+  const docx = await mp.addFile('扫描0012.docx', aDocx(['民事起诉状', '原告：砚澜科技有限公司']))
   await mp.answer('chooseMessageFile', [docx])
   await mp.tap('text=添加文件')
   await mp.waitFor('label=打开扫描0012.docx')
@@ -109,10 +109,10 @@ test('file/intelligent-add: chosen, proposed (next), looked at (preview), confir
   await mp.waitFor('text=已放入 1 份')
 })
 
-test('a picture of the host’s camera or album goes into the queue, and is sent', async () => {
+test('a picture from the host’s camera or album is queued for upload', async () => {
   await opens('file/upload/upload', `caseId=${made.caseId}`, '选择要上传的文件')
   await mp.answer('chooseMedia', [
-    await mp.file('现场.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70])),
+    await mp.addFile('现场.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70])),
   ])
   await mp.tap('text=拍照或相册')
   await mp.waitFor('text=放入文档库 1 份')

@@ -20,7 +20,7 @@ const isPin = (call: unknown) => JSON.stringify(call).includes('-pin-')
 /** Two whole parts and a rest. */
 const SCAN = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(11_000_000, 'scan')])
 
-test('documents: listed, sent in parts and put where they belong, opened by the host, in the compiled app', async () => {
+test('the compiled app lists documents, uploads one in parts, opens them in the host and keeps one offline', async () => {
   const me = await aPerson(app, { name: '周以宁' })
   const client = await signedIn(app, me)
   await aDocument(client, { fileName: '委托代理合同.pdf', content: await aPaper() })
@@ -39,7 +39,7 @@ test('documents: listed, sent in parts and put where they belong, opened by the 
 
   await mp.tap('label=上传文档')
   await mp.waitForPage('pages/file/upload/upload')
-  await mp.answer('chooseMessageFile', [await mp.file('卷宗扫描件.pdf', SCAN)])
+  await mp.answer('chooseMessageFile', [await mp.addFile('卷宗扫描件.pdf', SCAN)])
   await mp.tap('text=选择文件')
   await mp.waitFor('text=放入文档库 1 份', { timeout: 60_000 })
   // Three parts, no form; kept in the program's own folder until it is in its place.
@@ -89,7 +89,7 @@ test('documents: listed, sent in parts and put where they belong, opened by the 
   await mp.close()
 })
 
-test('documents: a link that was shared opens without a sign-in, asks for its password, and is over once taken back', async () => {
+test('a shared document link opens with its password and no sign-in, and is refused once revoked', async () => {
   const me = await aPerson(app, { name: '林知远' })
   const client = await signedIn(app, me)
   const { documentId } = await aDocument(client, { fileName: '律师函.txt', content: Buffer.from('限期三日内付清') })

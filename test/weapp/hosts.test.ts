@@ -5,7 +5,7 @@ import { aTask } from '@test/factories/task'
 import { phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { clientWith } from '@test/support/test-client'
-import type { MiniProgram } from './harness/mini-program'
+import type { MiniProgram } from './harness'
 import { launchApp } from './launch-app'
 
 let app: TestApp
@@ -19,7 +19,7 @@ let people = 0
 describe.each([
   ['weapp', 'wechat'],
   ['weapp-wecom', 'wecom'],
-] as const)('the compiled app on %s, with a simulated host', (host, provider) => {
+] as const)('the compiled app on a simulated %s', (host, provider) => {
   let mp: MiniProgram
   afterEach(() => mp.close())
 
@@ -39,14 +39,14 @@ describe.each([
     return { lawyer, desk, taskId }
   }
 
-  test('whoever holds the phone is in without typing, on the page the link names', async () => {
+  test('a linked account signs in without typing, on the page of the link', async () => {
     const { taskId } = await aKnownLawyer((id) => `pages/task/detail/detail?taskId=${id}`)
     await mp.waitForPage('pages/task/detail/detail')
     expect((await mp.page()).query).toEqual({ taskId })
     await mp.waitFor('text=归档卷宗')
   })
 
-  test('a stranger ties the chat app to an account once, and is in the next time', async () => {
+  test('an unknown user binds the chat app to an account, and is signed in at the next start', async () => {
     const lawyer = await aPerson(app, { name: '周以宁' })
     const person = `stranger-${++people}-${host}`
     mp = await start(person)
@@ -62,17 +62,17 @@ describe.each([
     await mp.waitForPage('pages/workbench/workbench')
   })
 
-  test('put out by another device, one stays out until one asks to be let in', async () => {
+  test('a session ended from another device stays signed out until the user signs in again', async () => {
     const { desk } = await aKnownLawyer()
     await mp.waitForPage('pages/workbench/workbench')
     const calls = desk.api({ account }).account
     const other = (await calls.getSessions()).find(({ isCurrent }) => !isCurrent)
     await calls.endSession({ sessionId: other?.sessionId ?? '' })
-    await mp.press('重新登录')
+    await mp.pressDialogButton('重新登录')
     await mp.waitForPage('pages/account/login/login')
   })
 
-  test('scanning a desk’s code shows who asks, and confirming lets it in', async () => {
+  test('scanning the login code of a desktop and confirming signs the desktop in', async () => {
     await aKnownLawyer()
     await mp.waitForPage('pages/workbench/workbench')
     const desk = clientWith(app.address)
@@ -90,19 +90,19 @@ describe.each([
     expect([state, login?.status]).toEqual(['confirmed', 1])
   })
 
-  test('what is said is recorded, and joins the task’s files', async () => {
+  test('a voice recording becomes a file of the new task', async () => {
     await aKnownLawyer(() => 'pages/task/add/add')
     await mp.waitForPage('pages/task/add/add')
     await mp.tap('text=录音')
     await mp.waitFor('text=正在录音，最长 10 分钟，到时自动结束')
     expect(await mp.calls('recorder.start')).toEqual([{ duration: 600_000, format: 'mp3', numberOfChannels: 1 }])
-    await mp.answer('record', { file: await mp.file('tmp.mp3', `ID3${'x'.repeat(2_000)}`), duration: 1_200 })
+    await mp.answer('record', { file: await mp.addFile('tmp.mp3', `ID3${'x'.repeat(2_000)}`), duration: 1_200 })
     await mp.tap('text=完成')
     await mp.waitForText('.upload__name', /^录音 20.*\.mp3$/)
     await mp.waitForText('.upload__note', '2 KB')
   })
 
-  test('a place is the phone’s, declared in app.json', async () => {
+  test('choosing the current location uses getLocation, which app.json declares', async () => {
     await aKnownLawyer(() => 'pages/location/choose-location')
     await mp.waitForPage('pages/location/choose-location')
     await mp.answer('getLocation', { latitude: 39.9087, longitude: 116.4586 })

@@ -1,29 +1,36 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { PASSWORD } from '@test/factories/account'
 import { root } from '@test/support/paths'
-import { closeBrowser } from './harness/drivers/chromium'
-import { type LaunchOptions, launch } from './harness/launch'
-import type { MiniProgram } from './harness/mini-program'
+import { closeBrowser, type LaunchOptions, launch, type MiniProgram } from './harness'
 
-// For every test file that launches it: programs take their time, and the browser is to go.
+// Applies to every test file that imports this one: a launch may take seconds, and the browser must not outlive the file.
 jest.setTimeout(120_000)
 afterAll(closeBrowser)
 
-/** A phone whose owner has seen the guide: it stands before the first sign-in only. */
+/** Storage of a phone whose owner has seen the guide, which precedes the first sign-in. */
 const GUIDED = { guided: '1' }
 
-/** Whoever holds the phone: nobody the server knows. */
+/** Login codes of somebody unknown to the server. */
 const CODES = { login: 'code-of-a-stranger', 'qy.login': 'code-of-a-stranger' }
 
+/** The app drops a second tap on the same element within 500 ms. */
+const SAME_TAP_MS = 520
+
+const folder = path.join(root, 'dist/weapp')
+
 /** Starts the app as it was last built (`npm run build:weapp`). */
-export const launchApp = (options: LaunchOptions = {}) =>
-  launch(path.join(root, 'dist/weapp'), {
+export async function launchApp(options: LaunchOptions = {}): Promise<MiniProgram> {
+  if (!fs.existsSync(folder)) throw new Error(`${folder} is not there: npm run build:weapp`)
+  return launch(folder, {
+    sameTapMs: SAME_TAP_MS,
     ...options,
     answers: { ...CODES, ...options.answers },
     storage: { ...GUIDED, ...options.storage },
   })
+}
 
-/** Signs in as one does on a phone: everybody's password is the same. */
+/** Signs in on the login page. All accounts of the factories have the same password. */
 export async function signIn(mp: MiniProgram, mobile: string) {
   await mp.waitForPage('pages/account/login/login')
   await mp.fill('label=账号', mobile)

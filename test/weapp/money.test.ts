@@ -9,7 +9,7 @@ import { eventually } from '@test/support/eventually'
 import { phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { callers } from '@test/support/test-client'
-import type { MiniProgram } from './harness/mini-program'
+import type { MiniProgram } from './harness'
 import { launchApp } from './launch-app'
 
 const DAY = toDay(inShanghai(Date.now()).subtract(1, 'day').valueOf())
@@ -29,10 +29,10 @@ async function opened(who: Office['applicant'], url: string) {
   mp = await launchApp({ server: app.address, driver: 'jsdom', url, storage: { token: session.xauthToken } })
 }
 let mp: MiniProgram
-// Closing checks that nothing went wrong: no error, no template warning.
+// Closing fails the test if there was an error or a template warning.
 afterEach(() => mp.close())
 
-test('what clients owe, and money that came in claimed for it, in the compiled app', async () => {
+test('the compiled app lists receivables, hides amounts, and claims an arrival for a receivable', async () => {
   const as = callers(app)
   const lead = await as(office.applicant)
   const { caseId } = await aStandingCase(app, lead, office.applicant, { fee: '100000' })
@@ -55,7 +55,7 @@ test('what clients owe, and money that came in claimed for it, in the compiled a
   await mp.waitFor('text=待财务核对')
 })
 
-test('a reimbursement is read and agreed to, its sum written down again, in the compiled app', async () => {
+test('agreeing to a reimbursement in the compiled app requires its amount to be typed again', async () => {
   const as = callers(app)
   const mine = await as(office.applicant)
   const lines = [{ type: 'transport', date: DAY, amount: '128.50', seller: '示例出行', invoiceNo: '12345678' }]

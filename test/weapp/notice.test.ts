@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a notice’s rich text is drawn, each part dressed by its class: WeChat knows no other way', async () => {
+test('the compiled mini program draws each part of a notice’s rich text with a class of its own', async () => {
   const reader = await aPerson(app, { name: '周以宁' })
   const director = await phoneOf(
     app,

@@ -2,7 +2,7 @@ import { setUpWords } from '@server/domains/firm/set-up-words'
 import { PASSWORD } from '@test/factories/account'
 import { eventually } from '@test/support/eventually'
 import { type TestApp, testApp } from '@test/support/test-app'
-import type { MiniProgram } from './harness/mini-program'
+import type { MiniProgram } from './harness'
 import { launchApp } from './launch-app'
 
 let app: TestApp
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 afterEach(() => mp.close())
 
-test('the compiled app leads to the making of the first firm, and its administrator stands in it', async () => {
+test('the compiled app leads from the set-up code to the first firm, and signs its administrator in', async () => {
   const [line = ''] = await setUpWords(app.db, app.config, app.address)
   mp = await launchApp({ server: app.address })
   await mp.waitForPage('pages/set-up/set-up')

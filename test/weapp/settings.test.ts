@@ -4,7 +4,7 @@ import { aPerson } from '@test/factories/account'
 import { aFirm } from '@test/factories/people'
 import { phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
-import type { MiniProgram } from './harness/mini-program'
+import type { MiniProgram } from './harness'
 import { launchApp, signIn } from './launch-app'
 
 let app: TestApp
@@ -30,7 +30,7 @@ const enterPin = async (pin: string) => {
   for (const figure of pin) await mp.tap(`text=${figure}`)
 }
 
-test('the lock stands before the page on return and at the next start, and opens with the PIN', async () => {
+test('the app lock covers the page on return and at the next start, and opens with the PIN only', async () => {
   const lawyer = await aPerson(app, { name: '周以宁' })
   mp = await launchApp({ server: app.address })
   await openSettings(lawyer.mobile)
@@ -46,7 +46,7 @@ test('the lock stands before the page on return and at the next start, and opens
   await mp.waitFor(async () => !(await mp.has('text=请再输入一次')))
 
   await mp.background()
-  await mp.later(11 * SECOND)
+  await mp.advanceClock(11 * SECOND)
   await mp.foreground()
   await mp.waitFor('text=请输入应用密码')
   await enterPin('000000')
@@ -64,7 +64,7 @@ test('the lock stands before the page on return and at the next start, and opens
   await mp.waitFor(async () => !(await mp.has('text=请输入应用密码')))
 })
 
-test('a signature is written on the mini program’s canvas and kept', async () => {
+test('a signature drawn on the mini program’s canvas is saved as a PNG', async () => {
   const lawyer = await aPerson(app, { name: '周以宁' })
   mp = await launchApp({ server: app.address, driver: 'chromium' })
   await openSettings(lawyer.mobile)
@@ -82,7 +82,7 @@ test('a signature is written on the mini program’s canvas and kept', async () 
   expect([...picture.slice(1, 4)].map((byte) => String.fromCharCode(byte)).join('')).toBe('PNG')
 })
 
-test('the guide stands before the first sign-in on a phone', async () => {
+test('the guide is shown before the first sign-in on a phone, and leads to the login page', async () => {
   mp = await launchApp({ server: app.address, storage: { guided: '' } })
   await mp.waitForPage('pages/guide/guide')
   await mp.tap('text=跳过')

@@ -5,7 +5,7 @@ import { anEmployee } from '@test/factories/people'
 import { aSignTask } from '@test/factories/sign-task'
 import { phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
-import type { MiniProgram } from './harness/mini-program'
+import type { MiniProgram } from './harness'
 import { launchApp } from './launch-app'
 
 let app: TestApp
@@ -26,7 +26,7 @@ async function opened(signer: Awaited<ReturnType<typeof aPerson>>, person: strin
   return launchApp({ server: app.address, url, driver: 'chromium', answers: { login: code } })
 }
 
-test('a code’s link opens what is to be signed; a finger signs it and the asker has the picture', async () => {
+test('the link of a sign code opens the sign task, and signing it by hand gives the asker the image', async () => {
   const signer = await aPerson(app, { name: '周以宁' })
   const asker = await phoneOf(app, await anEmployee(app, { firm: signer.firm, name: '林知远' }))
   const { signTaskId, qrsource } = await aSignTask(asker, [signer], { title: '风险告知书' })
@@ -47,7 +47,7 @@ test('a code’s link opens what is to be signed; a finger signs it and the aske
   expect((await fetch(new URL(url, app.address))).headers.get('content-type')).toBe('image/png')
 })
 
-test('the asker’s page shows the code and who it waits for', async () => {
+test('the page of the asker shows the sign code and the signer who has not opened it', async () => {
   const asker = await aPerson(app, { name: '林知远' })
   const signer = await anEmployee(app, { firm: asker.firm, name: '周以宁' })
   const { signTaskId } = await aSignTask(await phoneOf(app, asker), [signer])

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a week, a timer from its hearing, a log of it and a room, in the compiled app', async () => {
+test('the compiled app shows a hearing in the week, times it, submits a work log and books a room', async () => {
   const me = await aPerson(app, { name: '周以宁' })
   const { firm } = me
   const client = await signedIn(app, me)

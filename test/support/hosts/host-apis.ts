@@ -1,6 +1,8 @@
+import { NOT_IN_WECOM } from '../../weapp/harness/wecom'
+
 /**
- * What each host offers, as its vendor documents it; the fakes and the harness take their calls from here and answer
- * to nothing else. A call that only some clients have is not in the others' rows, whatever a client is said to do.
+ * What each host offers, as its vendor documents it; the fakes take their calls from here and answer to nothing else. A
+ * call that only some clients have is not in the others' rows, whatever a client is said to do.
  */
 
 /** The bridge's own names (`geoLocation` is getLocation, `imagePreview` previewImage). */
@@ -39,14 +41,14 @@ export const miniApis = {
   ...row('1.0.0', 'getLocation openLocation openDocument previewImage downloadFile uploadFile connectSocket request'),
   ...row('1.0.0', 'getSystemInfoSync setStorageSync getStorageSync removeStorageSync getStorageInfoSync makePhoneCall'),
   ...row('1.0.0', 'getImageInfo'),
-  ...row('2.4.0', 'compressImage', { inWecom: false }),
+  ...row('2.4.0', 'compressImage'),
   ...row('1.0.0', 'setNavigationBarTitle canvasToTempFilePath getCurrentPages'),
   ...row('1.1.0', 'onNetworkStatusChange setClipboardData showShareMenu hideShareMenu'),
   ...row('1.1.1', 'canIUse'),
-  ...row('1.2.0', 'addPhoneContact', { inWecom: false }),
+  ...row('1.2.0', 'addPhoneContact'),
   ...row('1.4.0', 'setNavigationBarColor createSelectorQuery'),
-  ...row('1.5.0', 'checkIsSupportSoterAuthentication startSoterAuthentication', { inWecom: false }),
-  ...row('1.6.0', 'checkIsSoterEnrolledInDevice', { inWecom: false }),
+  ...row('1.5.0', 'checkIsSupportSoterAuthentication startSoterAuthentication'),
+  ...row('1.6.0', 'checkIsSoterEnrolledInDevice'),
   ...row('1.6.0', 'getRecorderManager createInnerAudioContext'),
   ...row('1.9.9', 'getFileSystemManager env'),
   ...row('1.9.90', 'getUpdateManager'),
@@ -54,9 +56,9 @@ export const miniApis = {
   ...row('2.1.2', 'onAppShow onAppHide onError'),
   ...row('2.5.0', 'chooseMessageFile'),
   ...row('2.10.0', 'chooseMedia onUnhandledRejection'),
-  ...row('2.11.0', 'onThemeChange', { inWecom: false }),
+  ...row('2.11.0', 'onThemeChange'),
   ...row('2.12.0', 'previewMedia'),
-  ...row('2.20.1', 'getWindowInfo getAppBaseInfo', { inWecom: false }),
+  ...row('2.20.1', 'getWindowInfo getAppBaseInfo'),
 }
 
 export interface MiniApi {
@@ -64,9 +66,6 @@ export interface MiniApi {
   inWecom: boolean
 }
 
-function row(since: string, names: string, { inWecom = true } = {}): Record<string, MiniApi> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, { since, inWecom }]))
+function row(since: string, names: string): Record<string, MiniApi> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, { since, inWecom: !NOT_IN_WECOM.includes(name) }]))
 }
-
-/** WeCom lists these as unsupported. */
-export const notInWecom = Object.keys(miniApis).filter((name) => !miniApis[name]?.inWecom)

@@ -4,26 +4,28 @@ import { openChromium } from './drivers/chromium'
 import { openJsdom } from './drivers/jsdom'
 import { MiniProgram } from './mini-program'
 import { Network } from './network/network'
-import { packOf } from './pack/pack'
+import { loadPack } from './pack/pack'
 import type { Answers, Device, HostKind, Settings } from './protocol'
 
 export interface LaunchOptions {
   host?: HostKind
   driver?: 'jsdom' | 'chromium'
-  /** Page and query to start with. */
+  /** Page and query to start with; the first page of app.json if absent. */
   url?: string
-  /** 1001 unless said otherwise: from the list of mini programs. */
+  /** WeChat's launch scene; 1001, the list of mini programs, if absent. */
   scene?: number
   theme?: 'light' | 'dark'
   /** WeChat's text size in px: 16 is 标准. */
   fontSize?: number
   device?: Partial<Device>
-  /** What the program finds in its storage. */
+  /** Initial content of the program's storage. */
   storage?: Record<string, unknown>
-  /** What is answered whenever it is asked: the code WeChat gives for whoever holds the phone, say. */
+  /** Standing answers, taken when the test has queued none: the login code of the phone's owner, for example. */
   answers?: Partial<Answers>
-  /** Where every address leads (`http://127.0.0.1:4000`), whatever is built into the program. */
+  /** Server that all requests and sockets go to (`http://127.0.0.1:4000`), whatever host the program names. */
   server?: string
+  /** Least milliseconds between two taps on the same target, for a program that drops double taps; 0 if absent. */
+  sameTapMs?: number
 }
 
 const PHONE: Device = {
@@ -39,18 +41,18 @@ const PHONE: Device = {
 }
 
 /**
- * Starts the mini program that is compiled into a folder. Close it when done.
+ * Starts the compiled mini program of a folder. The caller closes it.
  *
- * WeChat's own in this: the template compiler, the component framework with its selectors, data updates and events, and
- * the names of `wx`. Ours, from WeChat's documents: the built-in components, pages and their order of life, `wx`, WXSS,
- * and what a script may not do. So a scenario says "the compiled output on WeChat's component framework, with a simulated
- * host", never "in WeChat": no phone, no WeChat client and no developer tools have a part in it.
+ * WeChat's own are the template compiler, the component framework (selectors, data updates, events) and the names of
+ * `wx`. Simulated after WeChat's documents are the built-in components, the pages and their hooks, `wx`, WXSS and the
+ * limits of scripts. A passed scenario therefore holds for the compiled output on WeChat's component framework with a
+ * simulated host, not for WeChat itself: no phone, WeChat client or developer tools take part.
  *
- * In jsdom nothing has a size and nothing is drawn: what depends on that needs `driver: 'chromium'`.
+ * In jsdom nothing has a size and nothing is drawn: scenarios that depend on layout need `driver: 'chromium'`.
  */
 export async function launch(folder: string, options: LaunchOptions = {}): Promise<MiniProgram> {
   if (!fs.existsSync(path.join(folder, 'app.json')))
-    throw new Error(`${folder} holds no compiled mini program: npm run build:weapp`)
+    throw new Error(`${folder} holds no compiled mini program: it has no app.json`)
   const {
     driver = 'jsdom',
     host = 'weapp',
@@ -59,17 +61,18 @@ export async function launch(folder: string, options: LaunchOptions = {}): Promi
     fontSize = 16,
     storage = {},
     answers = {},
+    sameTapMs = 0,
   } = options
   const device = { ...PHONE, ...options.device }
   const isDrawn = driver === 'chromium'
   const settings: Settings = { host, url: options.url, scene, theme, fontSize, device, storage, answers, isDrawn }
-  const pack = packOf(folder)
+  const pack = loadPack(folder)
   const network = new Network(nameService(options.server))
   const stage = isDrawn ? await openChromium(folder, pack, settings, network) : await openJsdom(pack, settings, network)
-  return new MiniProgram(stage, network)
+  return new MiniProgram(stage, network, sameTapMs)
 }
 
-/** The phone's name service. */
+/** Maps every address to the given server, as a name service would; without one, addresses stay as they are. */
 const nameService = (server?: string) => (address: string) => {
   if (!server) return address
   const url = new URL(address)

@@ -3,28 +3,26 @@ import type { Network, NetworkEntry } from './network/network'
 import type { Answers, Dialog, PageState, PickedFile } from './protocol'
 import type { ReportData, Runtime } from './runtime/runtime'
 
-export interface Which {
-  /** Which of several, from 0; negative from the end. */
+export interface TargetOptions {
+  /** Index among several elements, from 0; negative counts from the end. */
   nth?: number
 }
 
-interface Patience {
-  /** Milliseconds, 20000 unless said otherwise. */
+interface WaitOptions {
+  /** Milliseconds; 20000 if absent. */
   timeout?: number
 }
 
-const PAUSE_MS = 15
-const PATIENCE_MS = 20_000
+const POLL_MS = 15
+const TIMEOUT_MS = 20_000
 const LONG_PRESS_MS = 450
-/** The app drops a second tap on the same thing within 500 ms: a person who means it comes later. */
-const SAME_TAP_MS = 520
 
-const pause = (ms = PAUSE_MS) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)))
+const pause = (ms = POLL_MS) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)))
 
 /**
  * A mini program running on a phone, as a test sees it. A target is a selector as in WXSS (`#name`, `view.row`),
- * `text=登录` or `label=返回`; `a >> b` looks for b inside each a. What a target names must be on screen, and alone
- * unless `nth` says which. Taps and fills wait until it is there.
+ * `text=登录` or `label=返回`; `a >> b` finds b inside each a. Hidden elements are ignored. A target that matches no
+ * element, or several without `nth`, throws. Taps and fills wait until the target matches.
  */
 export class MiniProgram {
   #tapped = { name: '', at: 0 }
@@ -32,114 +30,116 @@ export class MiniProgram {
   constructor(
     private readonly stage: Stage,
     private readonly network_: Network,
+    private readonly sameTapMs: number,
   ) {}
 
   get driver(): 'jsdom' | 'chromium' {
     return this.stage.kind
   }
 
-  #call<M extends Method>(method: M, ...args: Parameters<Runtime[M]>) {
+  #callRuntime<M extends Method>(method: M, ...args: Parameters<Runtime[M]>) {
     return this.stage.call(method, ...args)
   }
 
-  // —— what a finger does
+  // —— gestures
 
-  async tap(target: string, { nth, timeout }: Which & Patience = {}): Promise<void> {
+  async tap(target: string, { nth, timeout }: TargetOptions & WaitOptions = {}): Promise<void> {
     await this.waitFor(target, { timeout })
     const { name, at } = this.#tapped
-    const what = `${target} ${nth}`
-    if (name === what) await pause(at + SAME_TAP_MS - Date.now())
-    this.#tapped = { name: what, at: Date.now() }
+    const key = `${target} ${nth}`
+    if (name === key) await pause(at + this.sameTapMs - Date.now())
+    this.#tapped = { name: key, at: Date.now() }
     await this.stage.press(target, nth, 0)
   }
 
-  async longPress(target: string, { nth }: Which = {}): Promise<void> {
+  async longPress(target: string, { nth }: TargetOptions = {}): Promise<void> {
     await this.waitFor(target)
     await this.stage.press(target, nth, LONG_PRESS_MS)
   }
 
-  /** From the target's middle, by CSS px. */
-  async drag(target: string, by: { x: number; y: number }, { nth }: Which = {}): Promise<void> {
+  /** Drags from the middle of the target, by CSS px. */
+  async drag(target: string, by: { x: number; y: number }, { nth }: TargetOptions = {}): Promise<void> {
     await this.waitFor(target)
     await this.stage.drag(target, nth, by)
   }
 
-  /** Replaces what stands in an input or textarea. */
-  async fill(target: string, text: string, { nth }: Which = {}): Promise<void> {
+  /** Replaces the text of an input or textarea. */
+  async fill(target: string, text: string, { nth }: TargetOptions = {}): Promise<void> {
     await this.waitFor(target)
     await this.stage.fill(target, nth, text)
   }
 
-  /** The keyboard's 完成 key. */
-  confirm = (target: string, { nth }: Which = {}) => this.#call('confirm', target, nth)
+  /** Presses the keyboard's 完成 key. */
+  confirm = (target: string, { nth }: TargetOptions = {}) => this.#callRuntime('confirm', target, nth)
 
-  /** Turns a picker, a picker-view or a slider to a value it offers; undefined closes a picker without a choice. */
-  pick = (target: string, value: unknown, { nth }: Which = {}) => this.#call('pick', target, value, nth)
+  /** Sets a picker, a picker-view or a slider to a value; throws if it does not offer it. undefined cancels a picker. */
+  pick = (target: string, value: unknown, { nth }: TargetOptions = {}) => this.#callRuntime('pick', target, value, nth)
 
-  /** Moves a swiper on. */
-  swipe = (target: string, direction: 'left' | 'right' | 'up' | 'down', { nth }: Which = {}) =>
-    this.#call('swipe', target, direction, nth)
+  /** Swipes a swiper by one item; throws if it does not move in that direction. */
+  swipe = (target: string, direction: 'left' | 'right' | 'up' | 'down', { nth }: TargetOptions = {}) =>
+    this.#callRuntime('swipe', target, direction, nth)
 
   /** Scrolls the page, or a scroll-view, to its end. */
-  scrollToEnd = (target?: string) => this.#call('scrollToEnd', target)
+  scrollToEnd = (target?: string) => this.#callRuntime('scrollToEnd', target)
 
-  /** Pulls the page down, or the scroll-view with a refresher on it. */
-  pullDown = () => this.#call('pullDown')
+  /** Pulls down the page, or the first scroll-view on it that has a refresher. */
+  pullDown = () => this.#callRuntime('pullDown')
 
-  /** The phone's back key. On the first page it leaves the program. */
-  back = () => this.#call('back')
+  /** Presses the phone's back key. On the first page that sends the program to the background. */
+  back = () => this.#callRuntime('back')
 
   /** Presses a button of WeChat's own dialog or action sheet. */
-  async press(label: string): Promise<void> {
+  async pressDialogButton(label: string): Promise<void> {
     await this.waitFor(async () => (await this.dialog())?.buttons.includes(label), { what: `a dialog with ${label}` })
     await this.stage.press(`[data-role] >> text=${label}`, undefined, 0)
   }
 
   /** Shares the page from the menu behind the capsule. */
-  share = () => this.#call('shareFromMenu')
+  share = () => this.#callRuntime('shareFromMenu')
 
-  // —— what is on screen
+  // —— reading the screen
 
-  /** The readable text of an element, or of the page: a line a block. */
-  text = (target?: string, { nth }: Which = {}) => this.#call('text', target, nth)
-  /** The texts of all the elements a target names. */
-  texts = (target: string) => this.#call('texts', target)
-  /** What stands in an input or textarea. */
-  value = (target: string, { nth }: Which = {}) => this.#call('value', target, nth)
-  count = (target: string) => this.#call('count', target)
+  /** Readable text of an element, or of the page: one line for each block. */
+  text = (target?: string, { nth }: TargetOptions = {}) => this.#callRuntime('text', target, nth)
+  /** Readable texts of all elements that the target matches; empty if there is none. */
+  texts = (target: string) => this.#callRuntime('texts', target)
+  /** Text of an input or textarea. */
+  value = (target: string, { nth }: TargetOptions = {}) => this.#callRuntime('value', target, nth)
+  count = (target: string) => this.#callRuntime('count', target)
   has = async (target: string) => (await this.count(target)) > 0
-  page = (): Promise<PageState> => this.#call('page')
-  /** The routes of the open pages, the visible one last. */
-  stack = () => this.#call('stack')
-  dialog = (): Promise<Dialog | undefined> => this.#call('dialog')
-  toast = () => this.#call('toast')
+  page = (): Promise<PageState> => this.#callRuntime('page')
+  /** Routes of the open pages, the visible one last. */
+  stack = () => this.#callRuntime('stack')
+  dialog = (): Promise<Dialog | undefined> => this.#callRuntime('dialog')
+  toast = () => this.#callRuntime('toast')
   screenshot = (file: string) => this.stage.screenshot(file)
 
-  /** Waits for a target to be on screen, or for a question to be answered yes. */
+  /** Waits until a target is on screen, or until a condition is truthy. `what` names the condition in the error. */
   async waitFor(
     wanted: string | (() => unknown),
-    { timeout = PATIENCE_MS, what }: Patience & { what?: string } = {},
+    { timeout = TIMEOUT_MS, what }: WaitOptions & { what?: string } = {},
   ): Promise<void> {
-    const there = typeof wanted === 'string' ? () => this.has(wanted) : wanted
+    const isMet = typeof wanted === 'string' ? () => this.has(wanted) : wanted
     const end = Date.now() + timeout
-    while (!(await there())) {
-      if (Date.now() > end) throw new Error(`waited ${timeout} ms for ${what ?? wanted}\n${await this.#situation()}`)
+    while (!(await isMet())) {
+      if (Date.now() > end)
+        throw new Error(`waited ${timeout} ms for ${what ?? wanted}\n${await this.#describeState()}`)
       await pause()
     }
   }
 
-  /** Waits for a page to be the visible one. */
-  waitForPage = (route: string, patience: Patience = {}) =>
-    this.waitFor(async () => (await this.page()).route === route, { ...patience, what: `page ${route}` })
+  /** Waits until the page of this route is the visible one. */
+  waitForPage = (route: string, options: WaitOptions = {}) =>
+    this.waitFor(async () => (await this.page()).route === route, { ...options, what: `page ${route}` })
 
-  /** Waits until the text of a target is these words, or fits the pattern. */
-  async waitForText(target: string, words: string | RegExp, patience: Patience = {}): Promise<void> {
-    const fits = (text: string) => (typeof words === 'string' ? text === words : words.test(text))
-    const check = async () => (await this.texts(target)).some(fits)
-    await this.waitFor(check, { ...patience, what: `${target} to read ${words}` })
+  /** Waits until an element of the target reads exactly `expected`, or matches it. */
+  async waitForText(target: string, expected: string | RegExp, options: WaitOptions = {}): Promise<void> {
+    const matches = (text: string) => (typeof expected === 'string' ? text === expected : expected.test(text))
+    const check = async () => (await this.texts(target)).some(matches)
+    await this.waitFor(check, { ...options, what: `${target} to read ${expected}` })
   }
 
-  async #situation(): Promise<string> {
+  async #describeState(): Promise<string> {
     const [page, text, dialog, { errors, warnings }] = await Promise.all([
       this.page(),
       this.text(),
@@ -151,70 +151,70 @@ export class MiniProgram {
     return [
       ...lines,
       ...errors.map((error) => `error: ${error}`),
-      ...warnings.map((words) => `warning: ${words}`),
+      ...warnings.map((warning) => `warning: ${warning}`),
     ].join('\n')
   }
 
-  // —— the world around
+  // —— the phone and its user
 
-  /** Queues the answer to the next call of that name: nobody else answers. */
-  answer = <N extends keyof Answers>(name: N, value: Answers[N]) => this.#call('answer', name, value)
-  /** Lets the next call of that name fail: the user's own no, unless another reason is given. */
-  refuse = (name: keyof Answers, reason = 'fail cancel') => this.#call('refuse', name, reason)
+  /** Queues the answer to the next call of this name. */
+  answer = <N extends keyof Answers>(name: N, value: Answers[N]) => this.#callRuntime('answer', name, value)
+  /** Queues a failure of the next call of this name: the user's own cancel, unless `reason` is given. */
+  refuse = (name: keyof Answers, reason = 'fail cancel') => this.#callRuntime('refuse', name, reason)
 
-  /** Puts a file on the phone, for a picker to hand over. */
-  file = (name: string, content: string | Uint8Array): Promise<PickedFile> =>
-    this.#call(
+  /** Adds a temporary file to the phone, to be given as the answer of a picker. */
+  addFile = (name: string, content: string | Uint8Array): Promise<PickedFile> =>
+    this.#callRuntime(
       'addFile',
       name,
       typeof content === 'string' ? { text: content } : { base64: Buffer.from(content).toString('base64') },
     )
 
-  setNetwork = (type: 'wifi' | '4g' | 'none') => this.#call('setNetwork', type)
-  setTheme = (theme: 'light' | 'dark') => this.#call('setTheme', theme)
-  offerUpdate = (outcome: 'ready' | 'failed' | 'none') => this.#call('offerUpdate', outcome)
-  /** Opens the running program from outside: a shared card (scene 1007), a code (1047). */
-  enter = (url: string, scene = 1007) => this.#call('enter', url, scene)
-  /** What is playing comes to its end. */
-  endAudio = () => this.#call('endAudio')
-  /** Puts the phone's clock on: nobody waits for it. */
-  later = (ms: number) => this.#call('later', ms)
-  background = () => this.#call('background')
-  foreground = () => this.#call('foreground')
+  setNetwork = (type: 'wifi' | '4g' | 'none') => this.#callRuntime('setNetwork', type)
+  setTheme = (theme: 'light' | 'dark') => this.#callRuntime('setTheme', theme)
+  offerUpdate = (outcome: 'ready' | 'failed' | 'none') => this.#callRuntime('offerUpdate', outcome)
+  /** Opens a page of the running program from a shared card (scene 1007) or a code (1047). */
+  openFromOutside = (url: string, scene = 1007) => this.#callRuntime('openFromOutside', url, scene)
+  /** Ends all players that are playing; throws if there is none. */
+  endAudio = () => this.#callRuntime('endAudio')
+  /** Moves the phone's Date.now ahead. Timers are not moved. */
+  advanceClock = (ms: number) => this.#callRuntime('advanceClock', ms)
+  background = () => this.#callRuntime('background')
+  foreground = () => this.#callRuntime('foreground')
 
-  // —— the record
+  // —— the report
 
-  storage = () => this.#call('storage')
-  report = (): Promise<ReportData> => this.#call('report')
+  storage = () => this.#callRuntime('storage')
+  report = (): Promise<ReportData> => this.#callRuntime('report')
 
-  /** The calls to `wx` of one name, by their options. */
+  /** Options of all calls to the function of `wx` with this name. */
   async calls(name: string): Promise<unknown[]> {
     return (await this.report()).calls.filter((call) => call.name === name).map((call) => call.options)
   }
 
-  /** Requests, uploads and sockets, in the order they began. */
+  /** Requests, uploads and sockets, in the order of their start. */
   get network(): readonly NetworkEntry[] {
     return this.network_.log
   }
 
-  /** Errors a scenario expects: they no longer count. */
-  takeErrors = () => this.#call('takeErrors')
+  /** Returns the errors so far and removes them: a scenario that expects them stays clean. */
+  takeErrors = () => this.#callRuntime('takeErrors')
 
-  /** Throws unless the scenario went without errors, template warnings, open dialogs or answers nobody asked for. */
+  /** Throws if the scenario had errors or template warnings, or has an open dialog or an answer that no call took. */
   async expectClean(): Promise<void> {
     await this.stage.settle()
     const { errors, warnings, unusedAnswers } = await this.report()
     const dialog = await this.dialog()
-    const wrong = [
+    const problems = [
       ...errors.map((error) => `error: ${error}`),
       ...warnings.map((warning) => `warning: ${warning}`),
       ...unusedAnswers.map((name) => `unused answer: ${name}`),
       ...(dialog ? [`open dialog: ${JSON.stringify(dialog)}`] : []),
     ]
-    if (wrong.length > 0) throw new Error(`the scenario was not clean:\n${wrong.join('\n')}`)
+    if (problems.length > 0) throw new Error(`the scenario was not clean:\n${problems.join('\n')}`)
   }
 
-  /** Switches the phone off; throws if the scenario was not clean. */
+  /** Ends the program and its connections; throws if the scenario was not clean. */
   async close(): Promise<void> {
     try {
       await this.expectClean()

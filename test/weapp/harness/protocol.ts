@@ -1,4 +1,4 @@
-/** What passes between the test, the host's network (both in Node) and the window the mini program runs in: JSON only. */
+/** Types of the JSON messages between the test, the network (both in Node) and the window of the mini program. */
 
 export type HostKind = 'weapp' | 'weapp-wecom'
 
@@ -48,9 +48,9 @@ export interface Pack {
   shapes: string
   /** The files that are neither code nor configuration: images and the like. */
   assets: string[]
-  /** What the template compiler complained of. */
+  /** Complaints of the template compiler. */
   warnings: string[]
-  /** Every function of `wx` the vendor's typings name. */
+  /** Names of all functions of `wx` in the vendor's typings. */
   apiNames: string[]
 }
 
@@ -79,9 +79,9 @@ export interface Settings {
   fontSize: number
   device: Device
   storage: Record<string, unknown>
-  /** What is answered whenever it is asked and the test has queued nothing else. */
+  /** Standing answers, taken when the test has queued none. */
   answers: Partial<Answers>
-  /** Whether the window lays out and draws. */
+  /** Whether the window has layout and draws. */
   isDrawn: boolean
 }
 
@@ -90,7 +90,7 @@ export type Payload = { text: string } | { base64: string }
 
 export type Header = Record<string, string>
 
-/** From the window to the network. `id` names one request or socket for its whole life. */
+/** Message from the window to the network. `id` identifies one request or socket from start to end. */
 export type ToNetwork = { id: number } & (
   | {
       verb: 'request'
@@ -125,7 +125,7 @@ export interface Response {
   cookies: string[]
 }
 
-/** From the network to the window. */
+/** Message from the network to the window. */
 export type FromNetwork = { id: number } & (
   | { event: 'headers'; response: Response }
   | { event: 'chunk'; data: Payload }
@@ -139,19 +139,19 @@ export type FromNetwork = { id: number } & (
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
-/** What is asked of the network, and what it says, of one request or socket. */
+/** The same messages without the id. */
 export type Command = Without<ToNetwork, 'id'>
 export type News = Without<FromNetwork, 'id'>
 
-/** A file the test hands to the app through a picker. */
+/** A file that a picker returns to the app. */
 export interface PickedFile {
-  /** Where the app finds it: `http://tmp/…`, as WeChat names temporary files. */
+  /** Temporary path in WeChat's form: `http://tmp/…`. */
   path: string
   name: string
   size: number
 }
 
-/** What the test may answer when the app asks the user or WeChat, by API. */
+/** Answers that a test can give for the user or for WeChat, by the function of `wx` that asks. */
 export interface Answers {
   chooseImage: PickedFile[]
   chooseMedia: PickedFile[]
@@ -159,20 +159,20 @@ export interface Answers {
   chooseLocation: { name: string; address: string; latitude: number; longitude: number }
   getLocation: { latitude: number; longitude: number }
   scanCode: string
-  /** The code that the server exchanges for a session. */
+  /** Code that the app's server exchanges for a session. */
   login: string
   'qy.login': string
   /** The user places the call. */
   makePhoneCall: true
   authorize: true
   saveImageToPhotosAlbum: true
-  /** What the recorder took in, and how long it is in milliseconds. */
+  /** The recording, and its duration in milliseconds. */
   record: { file: PickedFile; duration: number }
-  /** The code a button with open-type="getPhoneNumber" reports. */
+  /** Code reported by a button with open-type="getPhoneNumber". */
   getPhoneNumber: string
 }
 
-/** A call the app made to `wx`, with what of its options survives JSON. */
+/** A call of the app to `wx`; functions among its options are dropped. */
 export interface ApiCall {
   name: string
   options: unknown
@@ -191,11 +191,11 @@ export interface PageState {
   title: string
 }
 
-/** The line between a window and the network, as a driver lays it. */
+/** Connection between a window and the network, used by a driver. */
 export interface Line {
   post(message: ToNetwork): void
-  /** Says where messages for the window go. */
+  /** Sets the receiver of messages for the window. */
   connect(receive: (message: FromNetwork) => void): void
-  /** Where an address really leads: the phone's name service. */
+  /** Maps an address of the program to the one that is really requested. */
   resolve(address: string): string
 }

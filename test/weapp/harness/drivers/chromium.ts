@@ -1,116 +1,123 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { launchChromium } from '@test/support/chromium'
-import type { Browser, ElementHandle, Page } from 'playwright-core'
+import { type Browser, chromium, type ElementHandle, type Page } from 'playwright-core'
 import type { Line, Pack, Settings } from '../protocol'
 import { runtimeScript } from './runtime-script'
 import type { Stage } from './stage'
 
+type BrowserLauncher = () => Promise<Browser>
+
+let launchBrowser: BrowserLauncher = () => chromium.launch({ executablePath: process.env.CHROMIUM_PATH })
 let browser: Promise<Browser> | undefined
 
-/** One browser a test file; `closeBrowser` ends it. */
+/** Replaces Playwright's own Chromium, or the program that CHROMIUM_PATH names, from the next launch on. */
+export function setBrowserLauncher(launcher: BrowserLauncher): void {
+  launchBrowser = launcher
+}
+
+/** Opens one browser for all programs of the process; `closeBrowser` ends it. */
 async function openBrowser(): Promise<Browser> {
-  browser ??= launchChromium()
+  browser ??= launchBrowser()
   return browser
 }
 
 export async function closeBrowser(): Promise<void> {
   const open = browser
   browser = undefined
-  idle.clear()
+  idlePages.clear()
   await (await open)?.close()
 }
 
 const MEDIA: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg' }
 
-/** A browser page, used by one mini program after the other: a new one takes a good part of a second. */
-interface Seat {
+/** A browser page that serves one mini program after the other, because opening a new one takes most of a second. */
+interface PhonePage {
   page: Page
-  /** Whose it is now. */
+  /** Folder of the program that uses the page now. */
   folder: string
   line?: Line
 }
 
-const idle = new Map<string, Seat[]>()
+const idlePages = new Map<string, PhonePage[]>()
 
-/** What a context is made with, as far as programs differ. */
-const kindOf = (pack: Pack, { device, theme }: Settings) => ({
+/** Browser context options that differ between launches; a page is reused for equal ones only. */
+const contextOptionsOf = (pack: Pack, { device, theme }: Settings) => ({
   viewport: { width: device.width, height: device.height },
   deviceScaleFactor: device.pixelRatio,
-  // A program that does not say it can be dark never is.
+  // A program without `darkmode` in app.json is always light.
   colorScheme: pack.app.darkmode ? theme : ('light' as const),
 })
 
-async function newSeat(kind: ReturnType<typeof kindOf>): Promise<Seat> {
+async function openPhonePage(kind: ReturnType<typeof contextOptionsOf>): Promise<PhonePage> {
   const page = await (await openBrowser()).newPage({ ...kind, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
-  const seat: Seat = { page, folder: '' }
+  const phonePage: PhonePage = { page, folder: '' }
   await page.route('http://mp.local/**', (route) => {
-    const file = path.join(seat.folder, decodeURIComponent(new URL(route.request().url()).pathname))
+    const file = path.join(phonePage.folder, decodeURIComponent(new URL(route.request().url()).pathname))
     if (file.endsWith('/')) return route.fulfill({ contentType: 'text/html', body: BLANK })
     return fs.existsSync(file)
       ? route.fulfill({ contentType: MEDIA[path.extname(file)], body: fs.readFileSync(file) })
       : route.fulfill({ status: 404 })
   })
-  // Pictures that the page loads by itself take the same way as the program's own requests.
+  // Images that the page loads itself go to the same server as the program's requests.
   await page.route(/^https?:\/\/(?!mp\.local\/)/, async (route) => {
-    const url = seat.line?.resolve(route.request().url()) ?? route.request().url()
+    const url = phonePage.line?.resolve(route.request().url()) ?? route.request().url()
     const response = await route.fetch({ url }).catch(() => undefined)
     return response ? route.fulfill({ response }) : route.abort()
   })
-  await page.exposeFunction('postToNetwork', (text: string) => seat.line?.post(JSON.parse(text)))
-  return seat
+  await page.exposeFunction('postToNetwork', (text: string) => phonePage.line?.post(JSON.parse(text)))
+  return phonePage
 }
 
-/** A phone's window with layout, a real pointer and something to see. */
+/** Opens a Chromium page: with layout, a real pointer and screenshots. */
 export async function openChromium(folder: string, pack: Pack, settings: Settings, line: Line): Promise<Stage> {
-  const kind = kindOf(pack, settings)
+  const kind = contextOptionsOf(pack, settings)
   const key = JSON.stringify(kind)
-  const seat = idle.get(key)?.pop() ?? (await newSeat(kind))
-  const { page } = seat
-  Object.assign(seat, { folder, line })
+  const phonePage = idlePages.get(key)?.pop() ?? (await openPhonePage(kind))
+  const { page } = phonePage
+  Object.assign(phonePage, { folder, line })
   await page.goto('http://mp.local/')
-  await safeArea(page, settings)
+  await setSafeArea(page, settings)
   await page.addScriptTag({ content: await runtimeScript() })
-  line.connect((message) => void (seat.line === line && deliver(page, JSON.stringify(message))))
+  line.connect((message) => void (phonePage.line === line && deliverMessage(page, JSON.stringify(message))))
   await page.evaluate(([packText, settingsText]) => window.phone.start(packText, settingsText, window.postToNetwork), [
     JSON.stringify(pack),
     JSON.stringify(settings),
   ] as const)
-  return stageOf(page, async () => {
-    seat.line = undefined
+  return createStage(page, async () => {
+    phonePage.line = undefined
     await page.goto('about:blank')
-    idle.set(key, [...(idle.get(key) ?? []), seat])
+    idlePages.set(key, [...(idlePages.get(key) ?? []), phonePage])
   })
 }
 
 const BLANK = `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"></head><body></body></html>`
 
-/** Messages keep their order; one that comes after the end has nobody to hear it. */
-const deliver = (page: Page, text: string) =>
+/** Passes a message to the window, in order; drops it when the page is closed. */
+const deliverMessage = (page: Page, text: string) =>
   page.isClosed() ? undefined : page.evaluate((message) => window.phone.receive(message), text).catch(() => undefined)
 
-/** `env(safe-area-inset-*)` as on the phone. */
-async function safeArea(page: Page, { device }: Settings): Promise<void> {
+/** Sets `env(safe-area-inset-*)` to the phone's. */
+async function setSafeArea(page: Page, { device }: Settings): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setSafeAreaInsetsOverride', {
     insets: { top: device.statusBarHeight, bottom: device.safeBottom },
   })
 }
 
-function stageOf(page: Page, close: () => Promise<void>): Stage {
+function createStage(page: Page, close: () => Promise<void>): Stage {
   const element = async (target: string, nth: number | undefined): Promise<ElementHandle<HTMLElement>> =>
     (
       await page
         .evaluateHandle(([what, which]) => window.phone.runtime.locate(what, which), [target, nth] as const)
-        .catch(plain)
+        .catch(rethrowWithoutPreamble)
     ).asElement() as ElementHandle<HTMLElement>
   return {
     kind: 'chromium',
     async call(method, ...args) {
       const answer = await page
         .evaluate(([name, given]) => window.phone.call(name, given), [method, JSON.stringify(args)] as const)
-        .catch(plain)
+        .catch(rethrowWithoutPreamble)
       return answer === undefined ? undefined : JSON.parse(answer)
     },
     settle: () => page.evaluate(() => window.phone.settle()),
@@ -129,7 +136,7 @@ function stageOf(page: Page, close: () => Promise<void>): Stage {
     fill: async (target, nth, text) => {
       const control = await page
         .evaluateHandle(([what, which]) => window.phone.runtime.openControl(what, which), [target, nth] as const)
-        .catch(plain)
+        .catch(rethrowWithoutPreamble)
       await control.asElement()?.fill(text, { timeout: 5_000 })
     },
     screenshot: async (file) => void (await page.screenshot({ path: file })),
@@ -137,7 +144,7 @@ function stageOf(page: Page, close: () => Promise<void>): Stage {
   }
 }
 
-/** An error of the page without the driver's own preamble. */
-const plain = (error: Error): never => {
+/** Rethrows an error of the page without Playwright's preamble and stack. */
+const rethrowWithoutPreamble = (error: Error): never => {
   throw new Error(error.message.replace(/^.*?Error: /, '').split('\n    at ')[0])
 }

@@ -4,7 +4,7 @@ import type { Line, Pack, Settings } from '../protocol'
 import { runtimeScript } from './runtime-script'
 import type { Stage } from './stage'
 
-/** What jsdom leaves out and the framework or the runtime calls. Nothing has a size here, so nothing ever intersects. */
+/** Globals that jsdom lacks. IntersectionObserver never fires, because nothing has a size. */
 const MISSING = `
 window.CSS ??= { escape: (text) => text }
 window.IntersectionObserver ??= class { observe() {} unobserve() {} disconnect() {} }
@@ -20,14 +20,14 @@ const nodeText = {
 
 let compiled: Script | undefined
 
-/** A window without layout: quick, and enough for everything that does not depend on where things lie. */
+/** Opens a jsdom window: fast, without layout. */
 export async function openJsdom(pack: Pack, settings: Settings, line: Line): Promise<Stage> {
   compiled ??= new Script(`${MISSING}\n${await runtimeScript()}`, { filename: 'harness/runtime' })
   const dom = new JSDOM('<!DOCTYPE html><html><head></head><body></body></html>', {
     runScripts: 'outside-only',
     pretendToBeVisual: true,
     url: 'http://mp.local/',
-    // Its complaints of what it does not implement are no news; script errors reach the report through the window.
+    // Drops jsdom's "not implemented" messages; script errors reach the report through the window.
     virtualConsole: new VirtualConsole(),
   })
   const { window } = dom
@@ -39,20 +39,20 @@ export async function openJsdom(pack: Pack, settings: Settings, line: Line): Pro
   return {
     kind: 'jsdom',
     async call(method, ...args) {
-      const answer: string | undefined = here(() => phone.call(method, JSON.stringify(args)))
+      const answer: string | undefined = rethrowInOwnRealm(() => phone.call(method, JSON.stringify(args)))
       return answer === undefined ? undefined : JSON.parse(answer)
     },
     settle: () => phone.settle(),
     press: (target, nth, ms) => press(window, target, nth, ms),
     drag: (target, nth, by) => drag(window, target, nth, by),
-    fill: async (target, nth, text) => here(() => fill(window, target, nth, text)),
+    fill: async (target, nth, text) => rethrowInOwnRealm(() => fill(window, target, nth, text)),
     screenshot: () => Promise.reject(new Error('nothing is drawn in jsdom: launch with { driver: "chromium" }')),
     close: async () => window.close(),
   }
 }
 
-/** Errors of the window's realm as errors of ours. */
-function here<T>(run: () => T): T {
+/** Rethrows an error of the window's realm as one of this realm, so that `instanceof Error` holds. */
+function rethrowInOwnRealm<T>(run: () => T): T {
   try {
     return run()
   } catch (error) {
@@ -66,7 +66,7 @@ const touch = (window: DOMWindow, element: HTMLElement, type: string, at: { x: n
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function press(window: DOMWindow, target: string, nth: number | undefined, ms: number): Promise<void> {
-  const element: HTMLElement = here(() => window.phone.runtime.locate(target, nth))
+  const element: HTMLElement = rethrowInOwnRealm(() => window.phone.runtime.locate(target, nth))
   touch(window, element, 'mousedown', { x: 1, y: 1 })
   if (ms > 0) await wait(ms)
   touch(window, element, 'mouseup', { x: 1, y: 1 })
@@ -74,7 +74,7 @@ async function press(window: DOMWindow, target: string, nth: number | undefined,
 }
 
 async function drag(window: DOMWindow, target: string, nth: number | undefined, by: { x: number; y: number }) {
-  const element: HTMLElement = here(() => window.phone.runtime.locate(target, nth))
+  const element: HTMLElement = rethrowInOwnRealm(() => window.phone.runtime.locate(target, nth))
   touch(window, element, 'mousedown', { x: 0, y: 0 })
   for (const share of [0.25, 0.5, 0.75, 1]) touch(window, element, 'mousemove', { x: by.x * share, y: by.y * share })
   touch(window, element, 'mouseup', by)

@@ -24,10 +24,10 @@ interface Outgoing {
   timeout: number
 }
 
-/** Sends a request; `tell` hears of headers, pieces and progress, `ended` of the end. */
+/** Sends a request. `tell` gets headers, chunks and progress; `ended` resolves with the reply or the failure. */
 export function download(message: Extract<ToNetwork, { verb: 'request' }>, tell: (news: News) => void): Exchange {
   const { body, binary, chunked } = message
-  return exchange({ ...message, body: body && bufferOf(body) }, async (incoming) => {
+  return startExchange({ ...message, body: body && bufferOf(body) }, async (incoming) => {
     const response = responseOf(incoming)
     tell({ event: 'headers', response })
     const total = Number(incoming.headers['content-length'] ?? 0)
@@ -45,7 +45,7 @@ export function download(message: Extract<ToNetwork, { verb: 'request' }>, tell:
   })
 }
 
-/** Sends a file as a form, the way a phone does; progress is of what has left. */
+/** Sends a file as multipart/form-data, as a phone does. Progress counts the bytes sent. */
 export function upload(message: Extract<ToNetwork, { verb: 'upload' }>, tell: (news: News) => void): Exchange {
   const boundary = `----WeChat${Date.now().toString(36)}`
   const fields = Object.entries(message.form).map(
@@ -58,7 +58,7 @@ export function upload(message: Extract<ToNetwork, { verb: 'upload' }>, tell: (n
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ])
   const header = { ...message.header, 'content-type': `multipart/form-data; boundary=${boundary}` }
-  return exchange(
+  return startExchange(
     { url: message.url, method: 'POST', header, body, timeout: message.timeout },
     async (incoming) => {
       const response = responseOf(incoming)
@@ -70,7 +70,7 @@ export function upload(message: Extract<ToNetwork, { verb: 'upload' }>, tell: (n
   )
 }
 
-function exchange(
+function startExchange(
   { url, method, header, body, timeout }: Outgoing,
   read: (incoming: IncomingMessage) => Promise<Ended>,
   sent?: (done: number, total: number) => void,
@@ -89,11 +89,15 @@ function exchange(
     outgoing.on('error', failed)
     outgoing.on('response', (incoming) => read(incoming).then(resolve, failed))
   })
-  void send(outgoing, body, sent)
+  void sendBody(outgoing, body, sent)
   return { ended: ended.finally(() => clearTimeout(timer)), abort: () => stop('abort') }
 }
 
-async function send(outgoing: ClientRequest, body: Buffer | undefined, sent?: (done: number, total: number) => void) {
+async function sendBody(
+  outgoing: ClientRequest,
+  body: Buffer | undefined,
+  sent?: (done: number, total: number) => void,
+) {
   for (let at = 0; body && at < body.length && !outgoing.destroyed; at += PIECE) {
     const piece = body.subarray(at, at + PIECE)
     await new Promise((resolve) => outgoing.write(piece, resolve))
@@ -102,7 +106,7 @@ async function send(outgoing: ClientRequest, body: Buffer | undefined, sent?: (d
   outgoing.end()
 }
 
-/** Headers as WeChat hands them over; a header that came several times is one line. */
+/** Response in WeChat's form: a header that came several times is joined into one value. */
 function responseOf(incoming: IncomingMessage): Response {
   const header: Record<string, string> = {}
   for (const [name, value] of Object.entries(incoming.headers)) header[name] = String(value)

@@ -2,21 +2,21 @@ import type { FromNetwork, Line, News, ToNetwork } from '../protocol'
 import { download, type Ended, type Exchange, upload } from './http'
 import { type OpenSocket, openSocket } from './sockets'
 
-/** One request, upload or socket the app made. */
+/** Log entry of one request, upload or socket of the app. */
 export interface NetworkEntry {
   kind: 'request' | 'upload' | 'socket'
   method: string
-  /** As the app wrote it. */
+  /** Address as the app wrote it, before it is mapped to the server. */
   url: string
-  /** The HTTP status, once there is one. */
+  /** HTTP status; absent until the reply. */
   status?: number
-  /** Why it failed. */
+  /** Reason of the failure. */
   failed?: string
   header: Record<string, string>
   body?: string
 }
 
-/** The real network, in Node, on behalf of the window. */
+/** Makes the window's requests and sockets in Node, over the real network, and logs them. */
 export class Network implements Line {
   readonly log: NetworkEntry[] = []
   readonly #exchanges = new Map<number, Exchange>()
@@ -85,7 +85,7 @@ export class Network implements Line {
     this.#sockets.delete(id)
   }
 
-  /** The phone is switched off. */
+  /** Aborts all requests and sockets. */
   close(): void {
     for (const exchange of this.#exchanges.values()) exchange.abort()
     for (const socket of this.#sockets.values()) socket.terminate()

@@ -7,7 +7,7 @@ type SocketNews = Extract<News, { event: 'open' | 'message' | 'closed' | 'failed
 export interface OpenSocket {
   send(data: Payload): void
   close(code: number, reason: string): void
-  /** Without a farewell, as when the network is gone. */
+  /** Ends the socket without a closing handshake, as when the network is lost. */
   terminate(): void
 }
 

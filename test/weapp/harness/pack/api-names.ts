@@ -1,11 +1,10 @@
 import fs from 'node:fs'
-import path from 'node:path'
 
-const typings = path.resolve(__dirname, '../../../../node_modules/miniprogram-api-typings/types/wx/lib.wx.api.d.ts')
+const typings = require.resolve('miniprogram-api-typings/types/wx/lib.wx.api.d.ts')
 
 let names: string[] | undefined
 
-/** The functions of `wx`, read from the vendor's typings: types leave no trace at run time. */
+/** Names of all functions of `wx`, read from the text of the vendor's typings. */
 export function apiNames(): string[] {
   if (names) return names
   const text = fs.readFileSync(typings, 'utf8')

@@ -4,14 +4,14 @@ import { subPagesOf } from '../app-config'
 import type { AppConfig, Pack, PageConfig } from '../protocol'
 import { SHAPES } from '../runtime/builtin/attributes'
 import { apiNames } from './api-names'
-import { cssOf, type Reach } from './styles'
+import { compileStyle, type StyleReach } from './styles'
 import { compileTemplates } from './templates'
 
 const CODE = /\.(js|json|wxml|wxs|wxss|txt|map)$/
 
 const withoutExtension = (file: string) => file.replace(/\.\w+$/, '')
 
-/** The files of a folder, as paths from it, in a stable order. */
+/** All files below a folder, as paths from it, in alphabetical order. */
 export function filesOf(folder: string, below = ''): string[] {
   return fs
     .readdirSync(path.join(folder, below), { withFileTypes: true })
@@ -24,16 +24,16 @@ export function filesOf(folder: string, below = ''): string[] {
 
 const packs = new Map<string, Pack>()
 
-/** Reads a compiled mini program and compiles its templates; once a process for each folder. */
-export function packOf(folder: string): Pack {
+/** Reads a compiled mini program and compiles its templates. Cached by folder for the life of the process. */
+export function loadPack(folder: string): Pack {
   const known = packs.get(folder)
   if (known) return known
-  const pack = read(folder)
+  const pack = readPack(folder)
   packs.set(folder, pack)
   return pack
 }
 
-function read(folder: string): Pack {
+function readPack(folder: string): Pack {
   const files = filesOf(folder)
   const text = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8')
   const each = <T>(extension: string, make: (text: string, at: string) => T): Record<string, T> =>
@@ -45,7 +45,7 @@ function read(folder: string): Pack {
   const app: AppConfig = JSON.parse(text('app.json'))
   const pages = new Set([...app.pages, ...subPagesOf(app)])
   const configs = each('.json', (json): PageConfig => JSON.parse(json))
-  const reachOf = (at: string): Reach => {
+  const reachOf = (at: string): StyleReach => {
     if (pages.has(at)) return 'page'
     const { component, styleIsolation = 'isolated' } = configs[at] ?? {}
     return component && styleIsolation !== 'shared' ? 'component' : 'all'
@@ -59,7 +59,7 @@ function read(folder: string): Pack {
     app,
     scripts: each('.js', String),
     configs,
-    styles: each('.wxss', (_, at) => cssOf(folder, `${at}.wxss`, reachOf(at))),
+    styles: each('.wxss', (_, at) => compileStyle(folder, `${at}.wxss`, reachOf(at))),
     templates: program.expression,
     shapes: shapes.expression,
     assets: files.filter((file) => !CODE.test(file)),

@@ -1,39 +1,39 @@
 import fs from 'node:fs'
 import nodePath from 'node:path'
 import postcss from 'postcss'
-import { inWindow } from '../runtime/find'
-import { scopeOf } from '../scope'
+import { toWindowSelector } from '../runtime/find-elements'
+import { scopeOf } from '../style-scope'
 
 const RPX = /(-?\d*\.?\d+)rpx\b/g
 
-/** Whose sheet it is: everybody's, one page's (every page has a web view of its own), or one component's. */
-export type Reach = 'all' | 'page' | 'component'
+/** Where a sheet applies: to all pages, to one page, or to one component with isolated styles. */
+export type StyleReach = 'all' | 'page' | 'component'
 
-/** A WXSS file as CSS for the window: imports read in, `rpx` a 750th of the width, `view` as `wx-view`. */
-export function cssOf(folder: string, file: string, reach: Reach): string {
-  const root = postcss.parse(withImports(folder, file))
+/** Compiles WXSS to CSS: inlines imports, makes `rpx` a 750th of the width, `view` a `wx-view`, and limits its reach. */
+export function compileStyle(folder: string, file: string, reach: StyleReach): string {
+  const root = postcss.parse(inlineImports(folder, file))
   root.walkDecls((declaration) => {
     declaration.value = declaration.value.replace(RPX, 'calc($1 * 100vw / 750)')
   })
   const path = file.replace(/\.wxss$/, '')
   const place = {
     all: (selector: string) => selector,
-    page: (selector: string) => onPage(selector, `wx-page[is="${path}"]`),
+    page: (selector: string) => scopeToPage(selector, `wx-page[is="${path}"]`),
     component: (selector: string) => selector.replace(/\.([A-Za-z_])/g, `.${scopeOf(path)}--$1`),
   }[reach]
   root.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && 'name' in rule.parent && /keyframes$/.test(String(rule.parent.name))) return
-    rule.selectors = rule.selectors.map((selector) => place(inWindow(selector)))
+    rule.selectors = rule.selectors.map((selector) => place(toWindowSelector(selector)))
   })
   return root.toString()
 }
 
-const onPage = (selector: string, page: string) =>
+const scopeToPage = (selector: string, page: string) =>
   /^wx-page\b/.test(selector) ? selector.replace(/^wx-page/, page) : `${page} ${selector}`
 
-function withImports(folder: string, file: string): string {
+function inlineImports(folder: string, file: string): string {
   const text = fs.readFileSync(nodePath.join(folder, file), 'utf8')
   return text.replace(/@import\s+(?:url\()?["']([^"']+)["']\)?\s*;/g, (_, target: string) =>
-    withImports(folder, nodePath.posix.join(target.startsWith('/') ? '' : nodePath.posix.dirname(file), target)),
+    inlineImports(folder, nodePath.posix.join(target.startsWith('/') ? '' : nodePath.posix.dirname(file), target)),
   )
 }

@@ -13,7 +13,7 @@ interface Compiled {
   warnings: string[]
 }
 
-/** Compiles WXML and WXS, both by path without extension, with WeChat's own compiler. A broken template throws. */
+/** Compiles WXML and WXS, keyed by path without extension, with WeChat's compiler. Throws on a broken template. */
 export function compileTemplates(templates: Record<string, string>, scripts: Record<string, string>): Compiled {
   const group = new TmplGroup()
   try {

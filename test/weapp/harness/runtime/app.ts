@@ -1,6 +1,6 @@
-import { describe, json, type Report } from './report'
+import { describeError, type Report, toJson } from './report'
 
-/** What the program hands to `App()`; its own fields are kept as they are. */
+/** Argument of `App()`; the program's own fields stay on it. */
 export interface AppInstance {
   onLaunch?(options: LaunchOptions): void
   onShow?(options: LaunchOptions): void
@@ -23,7 +23,7 @@ export interface LaunchOptions {
 /** The app object, and the events that `wx.onAppShow` and the like listen to as well. */
 export class Application {
   instance?: AppInstance
-  /** How the program was started: known before its first script runs. */
+  /** Launch options, set before the first script runs. */
   launched?: LaunchOptions
   readonly #listeners = new Map<string, ((value: unknown) => void)[]>()
 
@@ -34,7 +34,7 @@ export class Application {
     }
   }
 
-  /** What a script finds. */
+  /** Globals that scripts see. */
   get given() {
     const register = (instance: AppInstance) => {
       if (this.instance) throw new Error('App() may be called once only')
@@ -47,14 +47,14 @@ export class Application {
     this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener])
   }
 
-  /** Without a listener, all of them. */
+  /** Removes one listener, or all if none is given. */
   off(name: string, listener?: (value: unknown) => void): void {
     const left = listener ? (this.#listeners.get(name) ?? []).filter((other) => other !== listener) : []
     this.#listeners.set(name, left)
   }
 
   emit(name: string, value?: unknown): void {
-    const said = value === undefined || typeof value === 'string' ? value : JSON.parse(json(value))
+    const said = value === undefined || typeof value === 'string' ? value : JSON.parse(toJson(value))
     for (const listener of this.#listeners.get(name) ?? []) this.report.guard(`wx.on${name}`, () => listener(said))
   }
 
@@ -68,7 +68,7 @@ export class Application {
     this.emit('AppShow', options)
   }
 
-  /** The program was opened with a page it does not have. */
+  /** Calls onPageNotFound, or reports an error if the app has no such hook. */
   pageNotFound(page: { path: string; query: object; isEntryPage: boolean }): void {
     this.emit('PageNotFound', page)
     if (this.instance?.onPageNotFound)
@@ -76,10 +76,10 @@ export class Application {
     else this.report.error('launch', `page "${page.path}" is not found`)
   }
 
-  /** A promise was rejected and nobody heard. */
+  /** Reports an unhandled rejection and calls the app's hook. */
   rejected(reason: unknown, promise: unknown): void {
     this.report.error('unhandled rejection', reason)
-    this.emit('UnhandledRejection', { reason: describe(reason) })
+    this.emit('UnhandledRejection', { reason: describeError(reason) })
     this.report.guard('App.onUnhandledRejection', () => this.instance?.onUnhandledRejection?.({ reason, promise }))
   }
 

@@ -2,14 +2,14 @@ import type { Host } from './host'
 
 type Listener = (value: object) => void
 
-/** Listeners by what they listen to, and the `onX`/`offX` that the app calls. */
-class Voice {
+/** Listeners by event, and the `onX` and `offX` functions that the app calls. */
+class AudioListeners {
   readonly #listeners = new Map<string, Listener[]>()
 
   constructor(private readonly report: Host['report']) {}
 
-  say(what: string, value: object = {}): void {
-    // Sound is the phone's business: what becomes of it is told later.
+  emit(what: string, value: object = {}): void {
+    // Audio events are asynchronous in WeChat, too.
     setTimeout(() => {
       for (const listener of this.#listeners.get(what) ?? [])
         this.report.guard(`audio on${what}`, () => listener(value))
@@ -34,9 +34,9 @@ class Voice {
   }
 }
 
-/** A player: it plays in silence until it is paused, stopped, or the test says that it has come to its end. */
+/** An inner audio context without sound: it plays until it is paused, stopped, or ended by the test. */
 class Player {
-  readonly #voice: Voice
+  readonly #audioListeners: AudioListeners
   src = ''
   paused = true
   loop = false
@@ -49,40 +49,43 @@ class Player {
   playbackRate = 1
 
   constructor(private readonly host: Pick<Host, 'report' | 'files'>) {
-    this.#voice = new Voice(host.report)
-    Object.assign(this, this.#voice.methods('Canplay Play Pause Stop Ended TimeUpdate Error Waiting Seeking Seeked'))
+    this.#audioListeners = new AudioListeners(host.report)
+    Object.assign(
+      this,
+      this.#audioListeners.methods('Canplay Play Pause Stop Ended TimeUpdate Error Waiting Seeking Seeked'),
+    )
   }
 
   play(): void {
-    this.host.report.call('audio.play', { src: this.src })
+    this.host.report.recordCall('audio.play', { src: this.src })
     if (!this.src || (this.src.startsWith('http://tmp/') && !this.host.files.read(this.src))) {
-      this.#voice.say('Error', { errCode: 10003, errMsg: `file not found: ${this.src}` })
+      this.#audioListeners.emit('Error', { errCode: 10003, errMsg: `file not found: ${this.src}` })
       return
     }
     this.paused = false
-    this.#voice.say('Canplay')
-    this.#voice.say('Play')
+    this.#audioListeners.emit('Canplay')
+    this.#audioListeners.emit('Play')
   }
 
   pause(): void {
     this.paused = true
-    this.#voice.say('Pause')
+    this.#audioListeners.emit('Pause')
   }
 
   stop(): void {
     this.paused = true
     this.currentTime = 0
-    this.#voice.say('Stop')
+    this.#audioListeners.emit('Stop')
   }
 
   seek(position: number): void {
     this.currentTime = position
-    this.#voice.say('Seeked')
+    this.#audioListeners.emit('Seeked')
   }
 
   end(): void {
     this.paused = true
-    this.#voice.say('Ended')
+    this.#audioListeners.emit('Ended')
   }
 
   destroy(): void {
@@ -90,13 +93,13 @@ class Player {
   }
 }
 
-/** Players and the one recorder, whose recordings the test provides. */
+/** All players, and the one recorder, whose recording the test answers. */
 export class Audio {
   readonly #players: Player[] = []
 
   constructor(private readonly host: Host) {}
 
-  /** What is playing comes to its end. */
+  /** Ends all players that are playing; throws if there is none. */
   end(): void {
     const playing = this.#players.filter((player) => !player.paused)
     if (playing.length === 0) throw new Error('nothing is playing')
@@ -118,20 +121,20 @@ export class Audio {
 
   #recorder() {
     const { host } = this
-    const voice = new Voice(host.report)
+    const listeners = new AudioListeners(host.report)
     return {
-      ...voice.methods('Start Pause Resume Stop Error FrameRecorded InterruptionBegin InterruptionEnd'),
+      ...listeners.methods('Start Pause Resume Stop Error FrameRecorded InterruptionBegin InterruptionEnd'),
       start: (options?: object) => {
-        host.report.call('recorder.start', options)
-        voice.say('Start')
+        host.report.recordCall('recorder.start', options)
+        listeners.emit('Start')
       },
-      pause: () => voice.say('Pause'),
-      resume: () => voice.say('Resume'),
+      pause: () => listeners.emit('Pause'),
+      resume: () => listeners.emit('Resume'),
       stop: () => {
-        const answer = host.ask('record')
-        if (!answer.given) return voice.say('Error', { errMsg: `operateRecorder:${answer.reason}` })
+        const answer = host.takeAnswer('record')
+        if (!answer.given) return listeners.emit('Error', { errMsg: `operateRecorder:${answer.reason}` })
         const { file, duration } = answer.value
-        return voice.say('Stop', { tempFilePath: file.path, duration, fileSize: file.size })
+        return listeners.emit('Stop', { tempFilePath: file.path, duration, fileSize: file.size })
       },
     }
   }

@@ -9,10 +9,10 @@ const KNOWN_TAGS = new Set<string>([...builtinNames, 'div'])
 const inlineStyle = (style: string, width: number) =>
   style.replace(/(-?\d*\.?\d+)rpx/g, (_, amount: string) => `${(Number(amount) * width) / 750}px`)
 
-/** glass-easel puts a guid before an id, to keep components apart; selectors are written without. */
+/** Removes the prefix that glass-easel adds to an id for its component: selectors do not have it. */
 const plainId = (id: string) => id.replace(/^.*?--/, '')
 
-/** The DOM that glass-easel draws into: `<view>` becomes `<wx-view>`, as on a phone. */
+/** Creates the DOM backend that glass-easel draws into: `<view>` becomes `<wx-view>`, as on a phone. */
 export function createBackend(
   document: Document,
   report: Report,
@@ -48,7 +48,7 @@ export function createBackend(
   return backend
 }
 
-/** glass-easel draws a tag that is no component as it stands; WeChat has no such element. */
+/** Warns of a tag that is no component: glass-easel would draw it as it is, WeChat has no such element. */
 function reportUnknownTags(backend: glassEasel.CurrentWindowBackendContext, report: Report): void {
   const { associateValue } = backend
   backend.associateValue = (element, node) => {
@@ -58,7 +58,7 @@ function reportUnknownTags(backend: glassEasel.CurrentWindowBackendContext, repo
   }
 }
 
-/** Every page adds the sheets of the program and of its components; the document needs each once. */
+/** Adds each style sheet once to the document, although every page adds those of the program and its components. */
 function appendSheetsOnce(backend: glassEasel.CurrentWindowBackendContext): void {
   const { appendStyleSheetPath } = backend
   const appended = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** What the built-in components look like before the app says anything, and the frame around the pages. */
+/** Default styles of the built-in components, and the styles of the frame around the pages. */
 export const BASE_STYLE = `
 html, body { margin: 0; height: 100%; overflow: hidden; }
 body { display: flex; flex-direction: column; position: relative; background: #fff; color: #000;

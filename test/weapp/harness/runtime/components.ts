@@ -1,7 +1,7 @@
 import type * as adapter from 'glass-easel-miniprogram-adapter'
 import type { Pack } from '../protocol'
-import { scopeOf } from '../scope'
-import { type Given, join } from './logic'
+import { scopeOf } from '../style-scope'
+import { resolvePath, type ScriptGlobals } from './logic-layer'
 
 type Templates = Record<string, unknown>
 
@@ -11,7 +11,7 @@ interface Constructors {
   Behavior(definition: unknown): unknown
 }
 
-/** Brings pages and components, and what they use, into glass-easel's code space: configuration, template, style, code. */
+/** Registers pages and components, with the components they use, in glass-easel's code space. */
 export class Components {
   readonly #registered = new Set<string>()
   #registering?: Constructors
@@ -28,22 +28,22 @@ export class Components {
     }
   }
 
-  /** The constructors a script finds: they define whatever is being registered. */
-  get constructors(): Given {
+  /** `Page`, `Component` and `Behavior` as scripts see them: they define the path that is being registered. */
+  get constructors(): ScriptGlobals {
     const during = (name: keyof Constructors) => (definition: unknown) => {
       if (!this.#registering) throw new Error(`${name}() was called outside of a page's or component's script`)
-      return this.#registering[name](lenient(definition))
+      return this.#registering[name](normalizeDefinition(definition))
     }
     return { Page: during('Page'), Component: during('Component'), Behavior: during('Behavior') }
   }
 
-  /** `run` executes a script; what it uses comes first, as WeChat orders it. */
+  /** Registers a path after the components that it uses, in WeChat's order. `run` executes a script. */
   register(path: string, run: (path: string) => void): void {
     if (this.#registered.has(path)) return
     this.#registered.add(path)
     const config = this.pack.configs[path] ?? {}
     const usingComponents = { ...this.pack.app.usingComponents, ...config.usingComponents }
-    for (const used of Object.values(usingComponents)) this.register(join(path, used), run)
+    for (const used of Object.values(usingComponents)) this.register(resolvePath(path, used), run)
     this.code.addComponentStaticConfig(path, { ...config, usingComponents } as adapter.types.ComponentStaticConfig)
     const template = this.templates[path]
     if (!template) throw new Error(`${path}.wxml is not in the package`)
@@ -60,8 +60,8 @@ export class Components {
   }
 }
 
-/** Taro writes `{}` where a list belongs, and WeChat takes that for none; the adapter is stricter. */
-function lenient(definition: unknown): unknown {
+/** Replaces `{}` by an empty list where Taro writes it in place of a list: WeChat accepts it, the adapter does not. */
+function normalizeDefinition(definition: unknown): unknown {
   const given = { ...(definition as Record<string, unknown>) }
   for (const list of ['behaviors', 'externalClasses'])
     if (list in given && !Array.isArray(given[list])) given[list] = []

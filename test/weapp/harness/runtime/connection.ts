@@ -8,7 +8,7 @@ export type NetworkType = 'wifi' | '4g' | 'none'
 export const payloadOf = (data: string | ArrayBuffer): Payload =>
   typeof data === 'string' ? { text: data } : { base64: base64Of(new Uint8Array(data)) }
 
-/** The window's end of the line to the network. */
+/** The window's side of the connection to the network. */
 export class Connection {
   readonly #listeners = new Map<number, Listener>()
   #last = 0
@@ -16,8 +16,8 @@ export class Connection {
 
   constructor(private readonly post: (message: ToNetwork) => void) {}
 
-  /** Starts a request or a socket; `listener` hears all that comes of it. Returns its number. */
-  begin(command: Command, listener: Listener): number {
+  /** Starts a request or a socket and returns its id. `listener` gets all its messages. */
+  start(command: Command, listener: Listener): number {
     const id = ++this.#last
     this.#listeners.set(id, listener)
     if (this.type === 'none') setTimeout(() => this.receive({ id, event: 'failed', reason: 'Network is unreachable' }))
@@ -25,8 +25,8 @@ export class Connection {
     return id
   }
 
-  /** Says more about one that was begun. */
-  tell(id: number, command: Command): void {
+  /** Sends a further command of a started request or socket; ignored once it has ended. */
+  send(id: number, command: Command): void {
     if (this.#listeners.has(id)) this.post({ ...command, id })
   }
 
@@ -37,7 +37,7 @@ export class Connection {
     listener?.(message)
   }
 
-  /** The network is gone: what was under way fails. */
+  /** Fails all requests and sockets, as when the network is lost. */
   drop(): void {
     for (const id of [...this.#listeners.keys()]) {
       this.post({ id, verb: 'abort' })

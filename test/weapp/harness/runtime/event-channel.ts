@@ -1,4 +1,4 @@
-import { json } from './report'
+import { toJson } from './report'
 
 type Listener = (...values: unknown[]) => void
 
@@ -11,7 +11,7 @@ export interface EventChannel {
 
 class Side implements EventChannel {
   readonly #listeners = new Map<string, Listener[]>()
-  /** What was said before anyone listened. */
+  /** Events without a listener so far. */
   #waiting: [string, unknown[]][] = []
   other?: Side
 
@@ -36,7 +36,7 @@ class Side implements EventChannel {
   }
 
   emit(name: string, ...values: unknown[]): void {
-    this.other?.hear(name, JSON.parse(json(values)))
+    this.other?.hear(name, JSON.parse(toJson(values)))
   }
 
   hear(name: string, values: unknown[]): void {
@@ -46,7 +46,7 @@ class Side implements EventChannel {
   }
 }
 
-/** The two ends of the line between a page and the one it opened. */
+/** Creates the two sides of the channel between a page and the page it opens. */
 export function eventChannel(): [EventChannel, EventChannel] {
   const [opener, opened] = [new Side(), new Side()]
   opener.other = opened

@@ -1,7 +1,7 @@
 import * as glassEasel from 'glass-easel'
 import { behavioursAround } from './builtin/builtin'
 
-/** What the logic layer sees of an element: never the element. */
+/** Describes an element for the logic layer, which never gets the element itself. */
 const described = (at: unknown) => {
   const { id, dataset, $$: element } = at as { id?: string; dataset?: object; $$?: Partial<HTMLElement> }
   return {
@@ -12,15 +12,15 @@ const described = (at: unknown) => {
   }
 }
 
-/** An event whose targets are descriptions, as they are after crossing from the view to the logic layer. */
+/** An event whose targets are plain descriptions, as after the passage from the view to the logic layer. */
 export class ViewEvent<T> extends glassEasel.Event<T> {
-  /** Whether anybody listened. */
-  heard = false
+  /** Whether it had a listener. */
+  hasListener = false
 
   override wrapShadowedEvent(
     ...[target, mark, current]: Parameters<glassEasel.Event<T>['wrapShadowedEvent']>
   ): glassEasel.ShadowedEvent<T> {
-    this.heard = true
+    this.hasListener = true
     const event = super.wrapShadowedEvent(target, mark, current)
     return Object.assign(event, { target: described(target), currentTarget: described(current) }) as never
   }
@@ -38,7 +38,7 @@ interface Point {
   clientY: number
   pageX: number
   pageY: number
-  /** Within the canvas, if the finger is on one. */
+  /** Position in the canvas, if the touch is on one. */
   x?: number
   y?: number
 }
@@ -46,7 +46,7 @@ interface Point {
 const LONG_PRESS_MS = 350
 const STILL_PX = 10
 
-/** Native events that are the app's business; the others are the built-in components' own, which fire theirs. */
+/** Native events that reach the app; the built-in components fire the others themselves. */
 const PASSED_ON = /^(tap|transitionend|animation(start|iteration|end))$/
 
 interface Press {
@@ -56,16 +56,16 @@ interface Press {
   timer: ReturnType<typeof setTimeout>
 }
 
-/** The mouse is the finger: it makes touches, long presses and, with glass-easel's own recogniser, taps. */
+/** Turns mouse events into touches and long presses; taps come from glass-easel's own recogniser. */
 export class Finger {
   #down?: Press
-  /** The press that ends with the tap now recognised. */
+  /** The press that the next recognised tap belongs to. */
   #last?: Press
   #heldLong = false
 
   constructor(private readonly document: Document) {}
 
-  /** Call before the backend's `onEvent`, so that `touchend` comes before `tap`. */
+  /** Starts to listen. Must be called before the backend's `onEvent`, so that `touchend` precedes `tap`. */
   listen(): void {
     const { body } = this.document
     body.addEventListener('mousedown', (event) => this.#pressed(event), { capture: true })
@@ -73,11 +73,11 @@ export class Finger {
     body.addEventListener('mouseup', (event) => this.#lifted(event), { capture: true })
   }
 
-  /** For the backend's `onEvent`: sends the event on to the app. Returns whether its default is prevented. */
+  /** Forwards an event of the backend to the app. Returns whether its default is prevented. */
   receive(target: glassEasel.Element, type: string, detail: unknown, options: glassEasel.EventOptions): boolean {
     if (!PASSED_ON.test(type)) return false
     if (type !== 'tap') return ViewEvent.send(target, type, detail, options).defaultPrevented()
-    // A tap belongs to where the finger came down, even if the page has moved under it since.
+    // A tap belongs to the element that was pressed, even if the page has moved since.
     const press = this.#last
     if (!press || this.#heldLong) return false
     const { element, at } = press
@@ -97,8 +97,8 @@ export class Finger {
     const at = pointOf(event)
     this.#heldLong = false
     const timer = setTimeout(() => {
-      // Only a long press that somebody listens to takes the place of the tap.
-      this.#heldLong = this.#send(target, 'longpress', [at], [at], { x: at.pageX, y: at.pageY }).heard
+      // A long press replaces the tap only if it has a listener.
+      this.#heldLong = this.#send(target, 'longpress', [at], [at], { x: at.pageX, y: at.pageY }).hasListener
     }, LONG_PRESS_MS)
     this.#down = { target, element: event.target as Element, at, timer }
     this.#last = this.#down

@@ -24,15 +24,15 @@ export const base64Of = (bytes: Uint8Array): string => {
   return btoa(binary)
 }
 
-/** The phone's files as the app sees them: temporary ones (`http://tmp/…`) and its own folder (`http://usr/…`). */
+/** Files on the phone: temporary ones (`http://tmp/…`) and those of the app's own folder (`http://usr/…`). */
 export class Files {
   readonly #files = new Map<string, Uint8Array>()
   #made = 0
 
-  /** `assets`: the package's own files that are neither code nor configuration, as paths from its root. */
+  /** `assets` are the package's files that are neither code nor configuration, as paths from its root. */
   constructor(private readonly assets: readonly string[]) {}
 
-  /** Keeps bytes under a fresh temporary path. */
+  /** Stores bytes under a new temporary path. */
   temporary(name: string, bytes: Uint8Array): PickedFile {
     const path = `http://tmp/${++this.#made}-${name}`
     this.#files.set(path, bytes)
@@ -55,7 +55,7 @@ export class Files {
     return this.assets.includes(source.replace(/^\//, ''))
   }
 
-  /** An address a browser can load. */
+  /** Address of the file for a browser: a data URL, a path of the package, or the source itself. */
   resolve(source: string): string {
     const bytes = this.#files.get(source)
     if (bytes) return `data:${MEDIA[extensionOf(source)] ?? 'application/octet-stream'};base64,${base64Of(bytes)}`

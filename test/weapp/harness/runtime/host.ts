@@ -7,19 +7,19 @@ import type { Screen } from './screen'
 
 type Answer<T> = { given: true; value: T } | { given: false; reason: string }
 
-/** What a share button or menu handed out. */
+/** Content that the app returned for a share button or the share menu. */
 export interface Shared {
   from: 'button' | 'menu'
   content: unknown
 }
 
-/** WeChat around the mini program: settings, screen, network, files, and the user who answers what the app asks. */
+/** The simulated WeChat client: settings, screen, network, files, and the queued answers of the user. */
 export class Host {
   readonly #answers = new Map<string, Answer<unknown>[]>()
-  /** The app's own text for the clipboard. */
+  /** Text on the clipboard. */
   clipboard = ''
   readonly audio = new Audio(this)
-  /** Asks the page on screen what it shares; set once there are pages. */
+  /** Shares the visible page; set by the runtime at launch. */
   share: (from: 'button' | 'menu', target?: object) => Shared | undefined = () => undefined
 
   constructor(
@@ -31,12 +31,12 @@ export class Host {
     readonly files: Files,
   ) {}
 
-  /** Queues an answer to the next call of that name. */
+  /** Queues an answer to the next call of this name. */
   answer<N extends keyof Answers>(name: N, value: Answers[N]): void {
     this.#queue(name, { given: true, value })
   }
 
-  /** The next call of that name fails, `fail cancel` being the user's own no. */
+  /** Queues a failure of the next call of this name; `fail cancel` is the user's own refusal. */
   refuse(name: keyof Answers, reason: string): void {
     this.#queue(name, { given: false, reason })
   }
@@ -45,8 +45,8 @@ export class Host {
     this.#answers.set(name, [...(this.#answers.get(name) ?? []), answer])
   }
 
-  /** Nobody answers by magic: a question the test did not foresee is an error. */
-  ask<N extends keyof Answers>(name: N): Answer<Answers[N]> {
+  /** Takes the queued or the standing answer; without one, reports an error and returns a refusal. */
+  takeAnswer<N extends keyof Answers>(name: N): Answer<Answers[N]> {
     const answer = this.#answers.get(name)?.shift()
     if (answer) return answer as Answer<Answers[N]>
     const standing = this.settings.answers[name]
@@ -58,8 +58,8 @@ export class Host {
     return { given: false, reason: 'fail no answer' }
   }
 
-  /** Answers nobody asked for: the app did not do what the scenario says. */
-  get unused(): string[] {
+  /** Names of queued answers that no call has taken. */
+  get unusedAnswers(): string[] {
     return [...this.#answers].flatMap(([name, answers]) => answers.map(() => name))
   }
 }

@@ -7,7 +7,7 @@ import type { Host } from './host'
 import { SelectorQuery } from './selector-query'
 import { type ObserverOptions, ViewObserver } from './view-observer'
 
-/** A page as its own script sees it. */
+/** The page object of the program, with its hooks. */
 export interface PageInstance {
   route: string
   __route__: string
@@ -37,15 +37,15 @@ export interface Surroundings {
   backend: adapter.AssociatedBackend
 }
 
-/** The component that app.json's `tabBar.custom` asks for. */
+/** Path of the component that is the tab bar with `tabBar.custom` in app.json. */
 export const TAB_BAR = 'custom-tab-bar/index'
 
 let webviews = 0
 
-/** An open page: its place on the screen, its component tree and its lifecycle. */
+/** An open page: its element, its component tree and its hooks. */
 export class OpenPage {
   readonly instance: PageInstance
-  /** The page's web view: what is fixed in the page is fixed to it. */
+  /** The page's web view; fixed elements of the page are positioned in it. */
   readonly element: HTMLElement
   title: string
   readonly #root: adapter.Root
@@ -70,7 +70,7 @@ export class OpenPage {
     this.element.append(this.#scroller)
     this.#root = backend.createRoot('page', code, path)
     this.instance = this.#root.get() as unknown as PageInstance
-    this.#equip(opener ?? eventChannel()[1])
+    this.#addPageMethods(opener ?? eventChannel()[1])
     if (pack.app.tabBar?.custom && this.isTab) this.#tabBar = backend.createRoot('tab-bar', code, TAB_BAR)
   }
 
@@ -87,7 +87,7 @@ export class OpenPage {
     return style !== 'custom'
   }
 
-  #equip(opener: EventChannel): void {
+  #addPageMethods(opener: EventChannel): void {
     const { instance, path, query } = this
     const webview = ++webviews
     instance.route = path
@@ -105,7 +105,7 @@ export class OpenPage {
     return this.#root.getComponent()
   }
 
-  /** Puts the page on the screen and starts it: attached, then onLoad. */
+  /** Attaches the page to the screen, then calls onLoad. */
   load(): void {
     const { screen, report } = this.around.host
     report.opened.push(this.path)
@@ -113,50 +113,50 @@ export class OpenPage {
     attach(this.#root, this.#scroller)
     this.#scroller.querySelector('wx-page')?.setAttribute('is', this.path)
     if (this.#tabBar) attach(this.#tabBar, this.element)
-    this.#scroller.addEventListener('scroll', () => this.#scrolled())
-    this.#run('onLoad', this.query)
+    this.#scroller.addEventListener('scroll', () => this.#onScroll())
+    this.#runHook('onLoad', this.query)
   }
 
   show(): void {
     this.element.setAttribute('data-active', '')
     this.drawFrame()
-    this.#run('onShow')
-    this.#lifetimes('show')
+    this.#runHook('onShow')
+    this.#triggerLifetimes('show')
     if (this.#isReady) return
     this.#isReady = true
     const window = this.element.ownerDocument.defaultView
-    // Ready is said by the view once it has drawn.
-    window?.requestAnimationFrame(() => setTimeout(() => this.element.isConnected && this.#run('onReady')))
+    // onReady follows the first frame.
+    window?.requestAnimationFrame(() => setTimeout(() => this.element.isConnected && this.#runHook('onReady')))
   }
 
-  /** WeChat's bars above and below the page. */
+  /** Draws the navigation bar and the tab bar for this page. */
   drawFrame(): void {
     this.around.host.screen.drawPage(this.title, this.hasNavigationBar, this.isTab && !this.#tabBar)
   }
 
   hide(): void {
     this.element.removeAttribute('data-active')
-    this.#run('onHide')
-    this.#lifetimes('hide')
+    this.#runHook('onHide')
+    this.#triggerLifetimes('hide')
   }
 
   unload(): void {
-    this.#run('onUnload')
+    this.#runHook('onUnload')
     this.#root.release()
     this.#tabBar?.release()
     this.element.remove()
   }
 
-  #lifetimes(name: 'show' | 'hide'): void {
+  #triggerLifetimes(name: 'show' | 'hide'): void {
     this.component.triggerPageLifetime(name, [])
     this.#tabBar?.getComponent().triggerPageLifetime(name, [])
   }
 
-  #run(hook: 'onLoad' | 'onShow' | 'onReady' | 'onHide' | 'onUnload', query: Record<string, string> = {}): void {
+  #runHook(hook: 'onLoad' | 'onShow' | 'onReady' | 'onHide' | 'onUnload', query: Record<string, string> = {}): void {
     this.around.host.report.guard(`${this.path} ${hook}`, () => this.instance[hook]?.(query))
   }
 
-  #scrolled(): void {
+  #onScroll(): void {
     const { scrollTop, scrollHeight, clientHeight } = this.#scroller
     const { report } = this.around.host
     report.guard(`${this.path} onPageScroll`, () => this.instance.onPageScroll?.({ scrollTop }))
@@ -169,14 +169,14 @@ export class OpenPage {
     this.#scroller.scrollTop = top
   }
 
-  /** Scrolls to the end; where nothing has a size (jsdom) the end is simply reached. */
+  /** Scrolls to the end. In jsdom, where nothing has a size, it only reports the end as reached. */
   scrollToEnd(): void {
     this.#wasAtEnd = false
     if (this.#scroller.scrollHeight > 0) this.#scroller.scrollTop = this.#scroller.scrollHeight
-    else this.#scrolled()
+    else this.#onScroll()
   }
 
-  /** The user pulls the page down, or the refresher of the scroll-view that fills it. */
+  /** Pulls down the page, or the first scroll-view on it that has a refresher; throws if there is neither. */
   pullDown(): void {
     if (this.config.enablePullDownRefresh ?? this.around.pack.app.window?.enablePullDownRefresh) {
       this.around.host.report.guard(`${this.path} onPullDownRefresh`, () => this.instance.onPullDownRefresh?.())
@@ -190,7 +190,7 @@ export class OpenPage {
   }
 }
 
-/** glass-easel attaches a tree in the place of another node. */
+/** Appends a component tree to an element; glass-easel can only replace a node, so a placeholder is added first. */
 function attach(root: adapter.Root, parent: HTMLElement): void {
   const place = parent.ownerDocument.createElement('div')
   parent.append(place)

@@ -17,17 +17,17 @@ const utf8Length = (text: string) => {
   return length
 }
 
-/** An error in words; of its stack only what is the program's own, if there is any. */
-export const describe = (reason: unknown): string => {
+/** Text of an error; of its stack only the lines of the program, if there are any. */
+export const describeError = (reason: unknown): string => {
   if (typeof reason !== 'object' || reason === null) return String(reason)
-  if (!('stack' in reason)) return 'errMsg' in reason ? String(reason.errMsg) : json(reason)
+  if (!('stack' in reason)) return 'errMsg' in reason ? String(reason.errMsg) : toJson(reason)
   const lines = String(reason.stack || reason).split('\n')
   const own = lines.filter((line) => !/^\s+at /.test(line) || line.includes('weapp://'))
   return (own.some((line) => line.includes('weapp://')) ? own : lines).join('\n')
 }
 
-/** JSON of a value as far as it can cross the line between logic and view: functions and cycles are left out. */
-export const json = (value: unknown): string => {
+/** JSON of a value, as it passes between logic and view; without functions, and as plain text if it has cycles. */
+export const toJson = (value: unknown): string => {
   try {
     return JSON.stringify(value) ?? 'undefined'
   } catch {
@@ -38,20 +38,20 @@ export const json = (value: unknown): string => {
 /** WeChat's limit for one update. */
 const SET_DATA_LIMIT = 1024 * 1024
 
-/** Everything a scenario is judged by. */
+/** Collects errors, warnings, calls and counts of a scenario. */
 export class Report {
   errors: string[] = []
   warnings: string[] = []
-  /** The pages that were loaded, in order. */
+  /** Routes of the loaded pages, in order. */
   readonly opened: string[] = []
   readonly calls: ApiCall[] = []
   readonly console: string[] = []
   readonly setData: SetDataCount = { calls: 0, bytes: 0, largest: 0 }
-  /** Told of each error after it is noted: App.onError is. */
+  /** Called with each error after it is recorded. */
   onError?: (text: string) => void
 
   error(where: string, reason: unknown): void {
-    const text = `${where}: ${describe(reason)}`
+    const text = `${where}: ${describeError(reason)}`
     // An exception in a timer is reported by the window and by the code that caught it.
     if (this.errors.includes(text)) return
     this.errors.push(text)
@@ -62,11 +62,11 @@ export class Report {
     this.warnings.push(text)
   }
 
-  call(name: string, options: unknown): void {
-    this.calls.push({ name, options: options === undefined ? undefined : JSON.parse(json(options)) })
+  recordCall(name: string, options: unknown): void {
+    this.calls.push({ name, options: options === undefined ? undefined : JSON.parse(toJson(options)) })
   }
 
-  sent(text: string): void {
+  recordSetData(text: string): void {
     const bytes = utf8Length(text)
     this.setData.calls++
     this.setData.bytes += bytes
@@ -74,13 +74,13 @@ export class Report {
     if (bytes > SET_DATA_LIMIT) this.error('setData', `${bytes} bytes at once, WeChat allows ${SET_DATA_LIMIT}`)
   }
 
-  printed(level: string, words: unknown[]): void {
-    const text = words.map((word) => (typeof word === 'string' ? word : describe(word))).join(' ')
+  recordConsole(level: string, words: unknown[]): void {
+    const text = words.map((word) => (typeof word === 'string' ? word : describeError(word))).join(' ')
     this.console.push(`${level}: ${text}`)
     if (level === 'error') this.error('console.error', text)
   }
 
-  /** Runs app code the way WeChat does: what it throws is reported, and the host goes on. */
+  /** Runs code of the app and reports what it throws, as WeChat does, instead of rethrowing it. */
   guard<T>(where: string, run: () => T): T | undefined {
     try {
       return run()

@@ -6,18 +6,18 @@ import { ScrollView } from './builtin/scroll-view'
 import type { NetworkType } from './connection'
 import { bytesOf } from './files'
 import type { Shared } from './host'
-import { OnScreen, type Parts } from './on-screen'
 import { TAB_BAR } from './page'
+import { parseUrl } from './page-stack'
 import type { Report } from './report'
-import { parseUrl } from './stack'
+import { type RuntimeParts, VisiblePage } from './visible-page'
 
 export type ReportData = Pick<Report, 'opened' | 'errors' | 'warnings' | 'calls' | 'console' | 'setData'> & {
   unusedAnswers: string[]
 }
 
-/** The running mini program, as a driver handles it. Arguments and results are JSON, but for `locate`. */
-export class Runtime extends OnScreen {
-  // —— life
+/** The running mini program, as a driver calls it. Arguments and results are JSON, except for `locate` and controls. */
+export class Runtime extends VisiblePage {
+  // —— lifecycle
 
   launch(): void {
     const { pack, host, application, logic } = this.parts
@@ -34,7 +34,7 @@ export class Runtime extends OnScreen {
       return
     }
     application.launch(options)
-    // Unless told to load on demand, WeChat runs every script of the main package at the start.
+    // Without lazyCodeLoading, WeChat runs every script of the main package at the start.
     if (pack.app.lazyCodeLoading !== 'requiredComponents') for (const page of pack.app.pages) this.register(page)
     this.#open(options, (stack) => stack.launch(options.path, options.query))
   }
@@ -43,14 +43,14 @@ export class Runtime extends OnScreen {
     return { ...parseUrl(url), scene, referrerInfo: {}, apiCategory: 'default' }
   }
 
-  /** Goes to the page the program was opened with, if it has it. */
-  #open({ path, query }: LaunchOptions, open: (stack: Parts['stack']) => void): void {
+  /** Opens the page of the launch options, or calls onPageNotFound if the program does not have it. */
+  #open({ path, query }: LaunchOptions, open: (stack: RuntimeParts['stack']) => void): void {
     const { stack, host, application } = this.parts
     if (stack.has(path)) host.report.guard('launch', () => open(stack))
     else application.pageNotFound({ path, query, isEntryPage: true })
   }
 
-  /** Runs a page's script and those of its components, its package being loaded. */
+  /** Loads the package of a page, and registers the page and its components. */
   register(path: string): void {
     const { logic, components, host, pack } = this.parts
     logic.openPack(path)
@@ -58,8 +58,8 @@ export class Runtime extends OnScreen {
     host.report.guard(path, () => components.register(path, (script) => logic.run(script)))
   }
 
-  /** The phone's clock goes on by so much at once; what waits for a timer waits on. */
-  later(ms: number): void {
+  /** Moves Date.now ahead. Timers are not moved. */
+  advanceClock(ms: number): void {
     const now = Date.now.bind(Date)
     Date.now = () => now() + ms
   }
@@ -80,8 +80,8 @@ export class Runtime extends OnScreen {
     stack.top?.show()
   }
 
-  /** Opened again from outside, by a shared card or a code: WeChat relaunches to that page. */
-  enter(url: string, scene: number): void {
+  /** Opens a page from a shared card or a code: like WeChat, hides the app, shows it and relaunches to the page. */
+  openFromOutside(url: string, scene: number): void {
     const { stack, application } = this.parts
     const options = this.#entry(url, scene)
     stack.top?.hide()
@@ -90,35 +90,35 @@ export class Runtime extends OnScreen {
     this.#open(options, () => stack.reLaunch({ url: `/${url.replace(/^\//, '')}` }))
   }
 
-  // —— what a finger cannot say
+  // —— gestures that a pointer cannot make
 
   confirm(target: string, nth?: number): void {
-    this.nearest(target, nth, isTextControl, 'no input or textarea').confirm()
+    this.findBehaviour(target, nth, isTextControl, 'no input or textarea').confirm()
   }
 
   pick(target: string, value: unknown, nth?: number): void {
-    this.nearest(target, nth, isPickable, 'nothing to pick from').pick(value)
+    this.findBehaviour(target, nth, isPickable, 'nothing to pick from').pick(value)
   }
 
   swipe(target: string, direction: 'left' | 'right' | 'up' | 'down', nth?: number): void {
-    this.nearest(target, nth, isSwipeable, 'no swiper').swipe(direction)
+    this.findBehaviour(target, nth, isSwipeable, 'no swiper').swipe(direction)
   }
 
-  /** Of the page, or of a scroll-view. */
+  /** Scrolls the page, or a scroll-view, to its end. */
   scrollToEnd(target?: string): void {
     if (!target) {
       this.parts.stack.top?.scrollToEnd()
       return
     }
     const isScrollView = (it: Builtin): it is ScrollView => it instanceof ScrollView
-    this.nearest(target, undefined, isScrollView, 'no scroll-view').scrollToEnd()
+    this.findBehaviour(target, undefined, isScrollView, 'no scroll-view').scrollToEnd()
   }
 
   pullDown(): void {
     this.parts.stack.top?.pullDown()
   }
 
-  /** The phone's back key, or the swipe from the edge. */
+  /** Presses the phone's back key. */
   back(): void {
     const { stack } = this.parts
     if (stack.pages.length > 1) stack.navigateBack()
@@ -138,7 +138,7 @@ export class Runtime extends OnScreen {
       return undefined
     }
     const content = host.report.guard('onShareAppMessage', () => instance.onShareAppMessage?.({ from, target }))
-    host.report.call('share', content)
+    host.report.recordCall('share', content)
     return { from, content }
   }
 
@@ -149,7 +149,7 @@ export class Runtime extends OnScreen {
     stack.top?.instance.onTabItemTap?.({ index: String(index), pagePath, text })
   }
 
-  // —— the world around
+  // —— the phone and its user
 
   receive(message: FromNetwork): void {
     this.parts.host.connection.receive(message)
@@ -164,7 +164,7 @@ export class Runtime extends OnScreen {
 
   setTheme(theme: 'light' | 'dark'): void {
     const { application, pack } = this.parts
-    // A program that does not say it can be dark never hears of it.
+    // A program without `darkmode` in app.json is not told.
     if (!pack.app.darkmode) return
     application.emit('ThemeChange', { theme })
     application.instance?.onThemeChange?.({ theme })
@@ -174,7 +174,7 @@ export class Runtime extends OnScreen {
     this.parts.updates.offer(outcome)
   }
 
-  /** What is playing comes to its end. */
+  /** Ends all players that are playing; throws if there is none. */
   endAudio(): void {
     this.parts.host.audio.end()
   }
@@ -187,19 +187,19 @@ export class Runtime extends OnScreen {
     this.parts.host.refuse(name, reason)
   }
 
-  /** Puts a file on the phone, for a picker to hand over. */
+  /** Adds a temporary file, to be given as the answer of a picker. */
   addFile(name: string, content: Payload): PickedFile {
     return this.parts.host.files.temporary(name, bytesOf(content))
   }
 
-  // —— the record
+  // —— the report
 
   storage(): Record<string, unknown> {
     return this.parts.storage.all()
   }
 
   report(): ReportData {
-    const { report, unused } = this.parts.host
+    const { report, unusedAnswers } = this.parts.host
     const { errors, warnings, opened, calls, console, setData } = report
     return {
       errors,
@@ -208,11 +208,11 @@ export class Runtime extends OnScreen {
       calls,
       console,
       setData,
-      unusedAnswers: unused,
+      unusedAnswers,
     }
   }
 
-  /** Hands over the errors so far: a scenario that expects them has seen them. */
+  /** Returns the errors so far and removes them. */
   takeErrors(): string[] {
     const { report } = this.parts.host
     const { errors } = report

@@ -4,16 +4,16 @@ interface DialogOptions extends Omit<Dialog, 'buttons'> {
   buttons: { label: string; role: 'cancel' | 'confirm' | 'item' }[]
 }
 
-const make = (document: Document, tag: string, id: string, text = '') => {
+const createElement = (document: Document, tag: string, id: string, text = '') => {
   const element = document.createElement(tag)
   element.id = id
   element.textContent = text
   return element
 }
 
-/** What WeChat draws around the pages: navigation bar, capsule, tab bar, toast, dialogs. */
+/** WeChat's own parts of the screen: navigation bar, capsule, tab bar, toast, dialogs. */
 export class Screen {
-  /** Where the pages lie, one upon the other. */
+  /** Container of the open pages. */
   readonly pages: HTMLElement
   readonly #title: HTMLElement
   readonly #navigationBar: HTMLElement
@@ -29,16 +29,22 @@ export class Screen {
     const { documentElement, body } = document
     documentElement.style.setProperty('--status-bar', `${settings.device.statusBarHeight}px`)
     documentElement.style.setProperty('--safe-bottom', `${settings.device.safeBottom}px`)
-    this.pages = make(document, 'div', 'mp-pages')
-    this.#navigationBar = make(document, 'div', 'mp-navigation-bar')
-    this.#title = make(document, 'span', 'mp-title')
+    this.pages = createElement(document, 'div', 'mp-pages')
+    this.#navigationBar = createElement(document, 'div', 'mp-navigation-bar')
+    this.#title = createElement(document, 'span', 'mp-title')
     this.#navigationBar.append(this.#title)
-    this.#tabBar = make(document, 'div', 'mp-tab-bar')
-    this.#above = make(document, 'div', 'mp-above')
-    body.append(this.#navigationBar, this.pages, this.#tabBar, make(document, 'div', 'mp-capsule'), this.#above)
+    this.#tabBar = createElement(document, 'div', 'mp-tab-bar')
+    this.#above = createElement(document, 'div', 'mp-above')
+    body.append(
+      this.#navigationBar,
+      this.pages,
+      this.#tabBar,
+      createElement(document, 'div', 'mp-capsule'),
+      this.#above,
+    )
   }
 
-  /** What a finger can reach: an open dialog covers the rest. */
+  /** Elements that the user can reach: the dialog alone if one is open. */
   reachable(page: Element | undefined): Element[] {
     if (this.#dialog) return [this.#dialog.element]
     return [...(page ? [page] : []), this.#tabBar, this.#navigationBar]
@@ -54,11 +60,11 @@ export class Screen {
     return this.#title.textContent ?? ''
   }
 
-  /** WeChat's own tab bar; `chosen` hears the tapped one. */
+  /** Draws WeChat's own tab bar; `chosen` is called with the tapped tab. */
   drawTabs(items: TabBarItem[], chosen: (item: TabBarItem, index: number) => void): void {
     this.#tabBar.replaceChildren(
       ...items.map((item, index) => {
-        const tab = make(this.document, 'span', `mp-tab-${index}`, item.text)
+        const tab = createElement(this.document, 'span', `mp-tab-${index}`, item.text)
         tab.addEventListener('mouseup', () => chosen(item, index))
         return tab
       }),
@@ -67,7 +73,7 @@ export class Screen {
 
   toast(text: string, duration: number | undefined, kind: 'toast' | 'loading'): void {
     this.hideToast()
-    const element = make(this.document, 'div', `mp-${kind}`, text)
+    const element = createElement(this.document, 'div', `mp-${kind}`, text)
     this.#above.append(element)
     this.#toast = { element, timer: duration === undefined ? undefined : setTimeout(() => this.hideToast(), duration) }
   }
@@ -84,12 +90,12 @@ export class Screen {
   }
 
   /** Resolves with the index of the button the user presses. */
-  ask(shown: DialogOptions): Promise<number> {
-    const element = make(this.document, 'div', 'mp-dialog')
+  askUser(shown: DialogOptions): Promise<number> {
+    const element = createElement(this.document, 'div', 'mp-dialog')
     element.setAttribute('role', 'dialog')
     element.dataset.kind = shown.kind
-    if (shown.title) element.append(make(this.document, 'h2', 'mp-dialog-title', shown.title))
-    if (shown.content) element.append(make(this.document, 'p', 'mp-dialog-content', shown.content))
+    if (shown.title) element.append(createElement(this.document, 'h2', 'mp-dialog-title', shown.title))
+    if (shown.content) element.append(createElement(this.document, 'p', 'mp-dialog-content', shown.content))
     return new Promise((resolve) => {
       const end = (button: number) => {
         element.remove()
@@ -97,7 +103,7 @@ export class Screen {
         resolve(button)
       }
       for (const [index, { label, role }] of shown.buttons.entries()) {
-        const button = make(this.document, 'button', `mp-button-${index}`, label)
+        const button = createElement(this.document, 'button', `mp-button-${index}`, label)
         button.dataset.role = role
         button.addEventListener('mouseup', () => end(index))
         element.append(button)

@@ -24,13 +24,13 @@ interface Question {
 const RECT: Fields = { id: true, dataset: true, rect: true, size: true }
 const SCROLL: Fields = { id: true, dataset: true, scrollOffset: true }
 
-/** `wx.createSelectorQuery()`: questions are gathered, asked together by `exec`, and answered later. */
+/** `wx.createSelectorQuery()`: collects questions; `exec` answers all of them later. */
 export class SelectorQuery {
   readonly #questions: Question[] = []
 
   constructor(private component: glassEasel.GeneralComponent) {}
 
-  /** Looks inside another component from here on. */
+  /** Selects inside another component from here on. */
   in(component: { _$?: glassEasel.GeneralComponent } | glassEasel.GeneralComponent): this {
     this.component = ('_$' in component && component._$) || (component as glassEasel.GeneralComponent)
     return this
@@ -40,20 +40,20 @@ export class SelectorQuery {
     const { component } = this
     return this.#ref((fields) => {
       const node = component.getShadowRoot()?.querySelector(selector)
-      return node ? answer(node, fields) : null
+      return node ? answerFields(node, fields) : null
     })
   }
 
   selectAll(selector: string): NodesRef {
     const { component } = this
     return this.#ref((fields) =>
-      (component.getShadowRoot()?.querySelectorAll(selector) ?? []).map((node) => answer(node, fields)),
+      (component.getShadowRoot()?.querySelectorAll(selector) ?? []).map((node) => answerFields(node, fields)),
     )
   }
 
   selectViewport(): NodesRef {
     const element = domOf(this.component)?.closest('.mp-scroller') ?? undefined
-    return this.#ref((fields) => (element ? measure(element, fields) : null))
+    return this.#ref((fields) => (element ? measureElement(element, fields) : null))
   }
 
   #ref(find: (fields: Fields) => unknown): NodesRef {
@@ -95,7 +95,7 @@ export interface NodesRef {
 
 export const domOf = (node: glassEasel.Element) => node.getBackendElement() as unknown as HTMLElement | undefined
 
-function answer(node: glassEasel.Element, fields: Fields): object {
+function answerFields(node: glassEasel.Element, fields: Fields): object {
   const element = domOf(node)
   const data = (node as Partial<glassEasel.GeneralComponent>).data ?? {}
   return {
@@ -103,7 +103,7 @@ function answer(node: glassEasel.Element, fields: Fields): object {
     ...(fields.dataset ? { dataset: node.dataset } : {}),
     ...(fields.mark ? { mark: node.collectMarks() } : {}),
     ...Object.fromEntries((fields.properties ?? []).map((name) => [name, data[name]])),
-    ...(element ? measure(element, fields) : {}),
+    ...(element ? measureElement(element, fields) : {}),
     ...(fields.node && element ? { node: nodeOf(element) } : {}),
   }
 }
@@ -114,7 +114,7 @@ function nodeOf(element: HTMLElement): unknown {
   throw new Error(`<${element.localName.slice(3)}> gives no node: only a canvas does here`)
 }
 
-function measure(element: Element, fields: Fields): object {
+function measureElement(element: Element, fields: Fields): object {
   const frame = element.closest('.mp-webview')?.getBoundingClientRect() ?? { left: 0, top: 0 }
   const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
   const { scrollLeft, scrollTop, scrollWidth, scrollHeight } = element
@@ -125,8 +125,10 @@ function measure(element: Element, fields: Fields): object {
       : {}),
     ...(fields.size ? { width, height } : {}),
     ...(fields.scrollOffset ? { scrollLeft, scrollTop, scrollWidth, scrollHeight } : {}),
-    ...Object.fromEntries((fields.computedStyle ?? []).map((name) => [name, style?.getPropertyValue(dashed(name))])),
+    ...Object.fromEntries(
+      (fields.computedStyle ?? []).map((name) => [name, style?.getPropertyValue(toKebabCase(name))]),
+    ),
   }
 }
 
-const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -3,7 +3,7 @@ import { domOf } from './selector-query'
 
 export interface ObserverOptions {
   thresholds?: number[]
-  /** What the app takes for the ratio before the first look: the first answer comes only if it differs. */
+  /** Assumed ratio at the start: the first callback comes only if the real one differs. */
   initialRatio?: number
   observeAll?: boolean
 }
@@ -15,7 +15,7 @@ interface Margins {
   bottom?: number
 }
 
-/** `wx.createIntersectionObserver()`. Where nothing has a size (jsdom) nothing ever comes into view. */
+/** `wx.createIntersectionObserver()`. Never calls back in jsdom, where nothing has a size. */
 export class ViewObserver {
   readonly #observers: IntersectionObserver[] = []
   #reference?: { root: Element | null; margin: string }
@@ -52,7 +52,7 @@ export class ViewObserver {
     const hear = ([entry]: IntersectionObserverEntry[]) => {
       const unchanged = isFirst && entry?.intersectionRatio === initialRatio
       isFirst = false
-      if (entry && !unchanged) listener({ id: node.id, dataset: node.dataset, ...seen(entry) })
+      if (entry && !unchanged) listener({ id: node.id, dataset: node.dataset, ...toResult(entry) })
     }
     const { root, margin } = this.#reference
     const observer = new IntersectionObserver(hear, { root, rootMargin: margin, threshold: thresholds })
@@ -73,7 +73,7 @@ const rectOf = (rect: DOMRectReadOnly | null) => {
   return { left, top, right, bottom, width, height }
 }
 
-const seen = ({
+const toResult = ({
   intersectionRatio,
   intersectionRect,
   boundingClientRect,

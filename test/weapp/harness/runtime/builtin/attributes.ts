@@ -1,6 +1,6 @@
 /**
- * The built-in components the harness has, with the attributes WeChat documents for them. WeChat ignores an attribute
- * it does not know; here it is a template warning, because it is a slip. Taro writes a few in camel case.
+ * Attributes that WeChat documents for each built-in component. WeChat ignores an unknown attribute; here it is a
+ * template warning, because it is a mistake. Taro writes a few in camel case.
  */
 const HOVER = 'hover-class hover-stop-propagation hover-start-time hover-stay-time'
 
@@ -76,20 +76,20 @@ export type BuiltinName = keyof typeof ATTRIBUTES
 
 export const builtinNames = Object.keys(ATTRIBUTES) as BuiltinName[]
 
-/** Attributes every component takes. */
+/** Attributes of every component. */
 const SHARED = `hidden animation aria-label aria-role aria-hidden aria-checked aria-disabled aria-selected aria-expanded
   aria-modal aria-live aria-labelledby aria-describedby aria-valuemin aria-valuemax aria-valuenow`
 
 const camel = (word: string) => word.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The properties of a built-in component, camel case. */
+/** Property names of a built-in component, in camel case. */
 export const propertiesOf = (name: BuiltinName): string[] => [
   ...new Set(`${SHARED} ${ATTRIBUTES[name]}`.split(/\s+/).map(camel)),
 ]
 
 /**
- * What is inside a component: its children, nothing (it is drawn by the component), or its children in a box of its own
- * that the component can move.
+ * Inner template of a component: its children, nothing (the component draws itself), or its children in a box that the
+ * component can move.
  */
 export type Shape = 'children' | 'none' | 'boxed'
 

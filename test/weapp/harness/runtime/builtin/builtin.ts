@@ -4,7 +4,7 @@ export interface FireOptions {
   bubbles?: boolean
 }
 
-/** What a built-in component's behaviour sees of its place in the tree. */
+/** The component instance, as its behaviour sees it. */
 export interface BuiltinNode {
   readonly element: HTMLElement
   readonly report: Report
@@ -15,7 +15,7 @@ export interface BuiltinNode {
   fire(type: string, detail: unknown, options?: FireOptions): void
 }
 
-/** The behaviour of a built-in component; the plain ones have none beyond this. */
+/** Behaviour of a built-in component; components without one of their own use this class. */
 export class Builtin {
   constructor(protected readonly node: BuiltinNode) {}
 
@@ -23,12 +23,12 @@ export class Builtin {
     return this.node.element
   }
 
-  /** The component is in the page. */
+  /** Called when the component is in the page. */
   attached(): void {}
-  /** Attributes have changed; also called once after `attached`. */
+  /** Called when attributes have changed, and once after `attached`. */
   changed(): void {}
   detached(): void {}
-  /** A finger tapped it or something inside it. Returns false to swallow the tap. */
+  /** Called on a tap on the component or inside it. Returns false to swallow the tap. */
   tapped(_target: Element): boolean {
     return true
   }
@@ -46,19 +46,19 @@ export class Builtin {
   }
 }
 
-/** A component that a form collects under its `name`. */
+/** A component whose value a form collects under its `name`. */
 export interface FormField {
   formValue(): unknown
   reset(): void
 }
 
-/** A component whose value the user picks in a way a tap cannot say: `mp.pick(target, value)`. */
+/** A component whose value is set by `mp.pick(target, value)`, because a tap cannot name it. */
 export interface Pickable {
-  /** Throws if the user could not pick that. */
+  /** Sets the value; throws if the component does not offer it. */
   pick(value: unknown): void
 }
 
-/** A component that follows a swiping finger. */
+/** A component that a swipe moves. */
 export interface Swipeable {
   swipe(direction: 'left' | 'right' | 'up' | 'down'): void
 }
@@ -71,7 +71,7 @@ export const remember = (element: Element, behaviour: Builtin): void => {
   behaviours.set(element, behaviour)
 }
 
-/** The behaviours of this element and of those around it, from the inside out. */
+/** Behaviours of the element and its ancestors, the innermost first. */
 export const behavioursAround = (element: Element): Builtin[] => {
   const found: Builtin[] = []
   for (let at: Element | null = element; at; at = at.parentElement) {
@@ -81,7 +81,7 @@ export const behavioursAround = (element: Element): Builtin[] => {
   return found
 }
 
-/** The behaviours inside an element, in the order of the page. */
+/** Behaviours inside an element, in page order. */
 export const behavioursWithin = (element: Element): { element: Element; behaviour: Builtin }[] =>
   [...element.querySelectorAll('*')].flatMap((inner) => {
     const behaviour = behaviours.get(inner)

@@ -2,8 +2,8 @@ import type { Host } from '../host'
 import { Builtin, behavioursAround } from './builtin'
 import { Form } from './form'
 
-/** A button that is disabled is not tapped; `form-type` and `open-type` act after the app's own handler. */
-export const buttonOf = (host: Pick<Host, 'ask' | 'share'>) =>
+/** `button`. A disabled one swallows taps; `form-type` and `open-type` act after the app's own handler. */
+export const buttonOf = (host: Pick<Host, 'takeAnswer' | 'share'>) =>
   class Button extends Builtin {
     override changed(): void {
       this.element.toggleAttribute('disabled', this.flag('disabled'))
@@ -33,7 +33,7 @@ export const buttonOf = (host: Pick<Host, 'ask' | 'share'>) =>
     }
 
     #phoneNumber(): void {
-      const answer = host.ask('getPhoneNumber')
+      const answer = host.takeAnswer('getPhoneNumber')
       this.node.fire(
         'getphonenumber',
         answer.given

@@ -1,6 +1,6 @@
 import { Builtin } from './builtin'
 
-/** What `createSelectorQuery().fields({ node: true })` gives for a canvas of type 2d. */
+/** Node of a canvas of type 2d, from `createSelectorQuery().fields({ node: true })`. */
 export interface CanvasNode {
   width: number
   height: number
@@ -11,7 +11,7 @@ export interface CanvasNode {
   toDataURL(type?: string, quality?: number): string
 }
 
-/** Where there is no drawing (jsdom) a context takes every call and measures half an em a character. */
+/** Context for jsdom, which draws nothing: it accepts every call and measures half an em for each character. */
 const blankContext = (): object =>
   new Proxy<Record<string | symbol, unknown>>(
     { font: '10px sans-serif' },

@@ -1,6 +1,6 @@
 import { Builtin, behaviourOf, behavioursWithin, type FormField, type Pickable } from './builtin'
 
-/** What can be on or off; the template's `checked` sets it when it changes, a tap in between. */
+/** Base of checkbox, radio and switch. A tap toggles it; a changed `checked` of the template overrides that. */
 abstract class Toggle extends Builtin {
   checked = false
   #given: unknown
@@ -24,7 +24,7 @@ abstract class Toggle extends Builtin {
     return this.flag('disabled')
   }
 
-  /** A tap, on itself or on its label. */
+  /** Handles a tap on the control or on its label. */
   abstract toggle(): void
 
   override tapped(): boolean {
@@ -105,7 +105,7 @@ export class RadioGroup extends Builtin implements FormField {
   }
 }
 
-/** A tap on a label taps the control it is for, or the first one inside. */
+/** `label`. A tap on it taps the control of its `for`, or the first control inside. */
 export class Label extends Builtin {
   override tapped(target: Element): boolean {
     const wanted = this.text('for')

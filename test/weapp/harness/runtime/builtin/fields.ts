@@ -1,9 +1,9 @@
 import { Builtin, type FormField } from './builtin'
 
-/** What `<input>` and `<textarea>` share: a native control inside, the value held between it and the template. */
+/** Base of `input` and `textarea`: a native control, and its value synchronised with the template. */
 abstract class TextControl extends Builtin implements FormField {
   protected abstract readonly control: HTMLInputElement | HTMLTextAreaElement
-  /** An element of its own, as on a phone: the app gives it a class. */
+  /** A separate element, as on a phone: the app can give it a class. */
   readonly #placeholder = this.element.ownerDocument.createElement('div')
   #given: unknown
   #focusGiven: unknown
@@ -12,7 +12,7 @@ abstract class TextControl extends Builtin implements FormField {
     const { control, node } = this
     this.element.append(this.#placeholder, control)
     control.addEventListener('input', () => this.#showPlaceholder())
-    // The native events bubble through the DOM; the component's own are what the template binds.
+    // Native events stay in the DOM; the template binds the events fired here.
     control.addEventListener('input', () => {
       node.fire('input', { value: control.value, cursor: control.selectionStart ?? control.value.length, keyCode: 0 })
     })
@@ -26,7 +26,7 @@ abstract class TextControl extends Builtin implements FormField {
   override changed(): void {
     const { control, node } = this
     const value = node.get('value')
-    // WeChat writes the field only when the template's value changes: a value the app refuses stays on screen.
+    // WeChat writes the field only when the template's value changes: a typed value that the app refuses stays.
     if (value !== this.#given) {
       this.#given = value
       if (control.value !== this.text('value')) control.value = this.text('value')
@@ -48,13 +48,13 @@ abstract class TextControl extends Builtin implements FormField {
     this.#placeholder.toggleAttribute('hidden', this.control.value !== '')
   }
 
-  /** The key at the keyboard's lower right corner. */
+  /** Handles the keyboard's 完成 key. */
   confirm(): void {
     this.node.fire('confirm', { value: this.control.value })
     if (!this.flag('confirmHold')) this.control.blur()
   }
 
-  /** What `mp.fill` types: the native control. */
+  /** Native control, which `mp.fill` types into. */
   get native(): HTMLInputElement | HTMLTextAreaElement {
     return this.control
   }
@@ -103,7 +103,7 @@ export class Textarea extends TextControl {
     this.#grow()
   }
 
-  /** auto-height: as many lines as the text has. */
+  /** Sets the height to that of the text, with auto-height. */
   #grow(): void {
     if (!this.flag('autoHeight')) return
     this.control.style.height = 'auto'

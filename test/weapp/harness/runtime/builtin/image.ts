@@ -1,7 +1,7 @@
 import type { Files } from '../files'
 import { Builtin } from './builtin'
 
-/** `src`: an address, a temporary file, or a file of the package, which must be there. */
+/** `image`. `src` is an address, a temporary file, or a file of the package, which must exist. */
 export const imageOf = (files: Pick<Files, 'resolve' | 'isInPackage'>) =>
   class Image extends Builtin {
     readonly #picture = this.element.ownerDocument.createElement('img')

@@ -7,7 +7,7 @@ const DATE_OF: Record<string, RegExp> = { year: /^\d{4}$/, month: /^\d{4}-\d{2}$
 const isIndex = (value: unknown, of: unknown[]): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < of.length
 
-/** WeChat draws the wheels itself; the test names what the user picks, and it must be on them. */
+/** `picker`. Its wheels are not drawn: the test names the picked value, which the picker must offer. */
 export class Picker extends Builtin implements FormField, Pickable {
   #value: unknown
   #given: unknown
@@ -18,22 +18,22 @@ export class Picker extends Builtin implements FormField, Pickable {
     this.#given = given
   }
 
-  /** `undefined` closes the wheels without a choice. */
+  /** Picks a value; undefined cancels. Throws if the picker does not offer the value. */
   pick(value: unknown): void {
     if (this.flag('disabled')) throw new Error('the picker is disabled')
     if (value === undefined) {
       this.node.fire('cancel', {})
       return
     }
-    const wrong = this.#wrong(value)
-    if (wrong) throw new Error(`the picker does not offer ${JSON.stringify(value)}: ${wrong}`)
+    const problem = this.#problemOf(value)
+    if (problem) throw new Error(`the picker does not offer ${JSON.stringify(value)}: ${problem}`)
     this.#columnsTurned(value)
     this.#value = value
     this.node.fire('change', { value })
   }
 
-  /** Why the user could not pick that. */
-  #wrong(value: unknown): string | undefined {
+  /** Reason why the picker does not offer the value; undefined if it does. */
+  #problemOf(value: unknown): string | undefined {
     const mode = (this.text('mode') || 'selector') as Mode
     const range = this.node.get('range')
     const rows = Array.isArray(range) ? range : []
@@ -66,7 +66,7 @@ export class Picker extends Builtin implements FormField, Pickable {
   }
 }
 
-/** Wheels drawn in the page. */
+/** `picker-view`, whose wheels are part of the page. */
 export class PickerView extends Builtin implements Pickable {
   override changed(): void {
     const value = this.node.get('value')

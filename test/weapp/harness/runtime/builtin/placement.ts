@@ -1,7 +1,7 @@
-import type { Navigation } from '../stack'
+import type { Navigation } from '../page-stack'
 import { Builtin } from './builtin'
 
-/** Its children leave their place and lie above the page, where nothing clips them. */
+/** `root-portal`: moves its children above the page, where nothing clips them. */
 export class RootPortal extends Builtin {
   readonly #box = this.element.querySelector<HTMLElement>('.wx-box')
 
@@ -17,7 +17,7 @@ export class RootPortal extends Builtin {
   }
 }
 
-/** The page's own style and root font size, set from its template. */
+/** `page-meta`: sets the style and the root font size of the page. */
 export class PageMeta extends Builtin {
   override changed(): void {
     const page = this.element.closest<HTMLElement>('wx-page')
@@ -58,14 +58,14 @@ export const navigatorOf = (navigation: Navigation) =>
     }
   }
 
-/** A web page that covers the mini program's: its address is shown in its place. */
+/** `web-view`: shows the address instead of the web page. */
 export class WebView extends Builtin {
   override changed(): void {
     this.element.textContent = this.text('src')
   }
 }
 
-/** Drawn to scale only. */
+/** `progress`: sets only the width of the bar. */
 export class Progress extends Builtin {
   override changed(): void {
     this.element.style.setProperty('--share', `${this.number('percent', 0)}%`)

@@ -1,6 +1,6 @@
 import { Builtin } from './builtin'
 
-/** The elements and attributes WeChat lets a rich text have; the rest is dropped, with what it contains. */
+/** Elements and attributes that WeChat allows in rich-text; others are dropped with their content. */
 const TRUSTED = new Set(
   `a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del div dl dt em
   fieldset font footer h1 h2 h3 h4 h5 h6 header hr i img ins label legend li mark nav ol p pre q rt ruby s section small

@@ -25,9 +25,9 @@ export class ScrollView extends Builtin {
   }
 
   #scrollTo(id: string): void {
-    // The child may be part of the same update: it is there once the update is through.
+    // The child may be part of the same update and exists only after it.
     setTimeout(() => {
-      // Whoever goes back at once leaves nothing to scroll.
+      // The page may have been closed meanwhile.
       if (!this.element.isConnected) return
       const child = this.element.ownerDocument.getElementById(id)
       if (!child) return this.node.report.warning(`scroll-into-view: nothing has the id "${id}"`)
@@ -53,7 +53,7 @@ export class ScrollView extends Builtin {
     this.#atEnd = atEnd
   }
 
-  /** Scrolls as far as it goes. Where nothing has a size (jsdom) the end is simply reached. */
+  /** Scrolls to the end. In jsdom, where nothing has a size, it only reports the end as reached. */
   scrollToEnd(): void {
     if (!this.flag('scrollY') && !this.flag('scrollX')) throw new Error('the scroll-view does not scroll')
     if (this.element.scrollHeight === 0) {
@@ -67,13 +67,13 @@ export class ScrollView extends Builtin {
     return this.flag('refresherEnabled')
   }
 
-  /** A pull beyond the threshold, let go. */
+  /** Pulls the refresher beyond its threshold and releases it. */
   pull(): void {
     if (!this.hasRefresher) throw new Error('the scroll-view has no refresher')
     this.node.fire('refresherpulling', { dy: this.number('refresherThreshold', 45) })
     this.#refreshing = true
     this.node.fire('refresherrefresh', { dy: this.number('refresherThreshold', 45) })
-    // WeChat closes a refresher that the app does not hold open.
+    // WeChat closes the refresher unless the app sets refresher-triggered.
     setTimeout(() => this.#refresherChanged(), 50)
   }
 

@@ -1,9 +1,9 @@
 import type { Application } from '../app'
 import type { Host } from '../host'
 import { Refusal } from '../refusal'
-import type { AsyncApis, DirectApis } from './define'
+import type { AsyncApis, DirectApis } from './install-apis'
 
-/** Views WeChat opens over the program, the clipboard, the network's state. They need no answer; calls are on record. */
+/** Viewers, the clipboard and the network state. They need no answer; their calls are recorded. */
 export function deviceApis(host: Host): AsyncApis {
   const mustExist = (path: string) => {
     if (!host.files.read(path)) throw new Refusal(`fail file doesn't exist`)
@@ -33,7 +33,7 @@ export function deviceApis(host: Host): AsyncApis {
 const EVENTS = `AppShow AppHide Error UnhandledRejection PageNotFound ThemeChange MemoryWarning NetworkStatusChange
   WindowResize KeyboardHeightChange UserCaptureScreen AudioInterruptionBegin AudioInterruptionEnd`.split(/\s+/)
 
-/** `wx.onX` and `wx.offX`. */
+/** The `wx.onX` and `wx.offX` functions of app events. */
 export const eventApis = (application: Application): Record<string, unknown> =>
   Object.fromEntries(
     EVENTS.flatMap((name) => [
@@ -42,7 +42,7 @@ export const eventApis = (application: Application): Record<string, unknown> =>
     ]),
   )
 
-/** `wx.getUpdateManager()`: speaks when the test offers an update. */
+/** `wx.getUpdateManager()`, whose listeners are called when the test offers an update. */
 export class Updates {
   readonly #heard: Record<'checked' | 'ready' | 'failed', ((value: never) => void)[]> = {
     checked: [],
@@ -52,7 +52,7 @@ export class Updates {
 
   constructor(private readonly host: Host) {}
 
-  /** A new version is there and downloaded, or its download failed, or there is none. */
+  /** Tells the listeners that a new version is downloaded, that its download failed, or that there is none. */
   offer(outcome: 'ready' | 'failed' | 'none'): void {
     const { report } = this.host
     const say = (to: 'checked' | 'ready' | 'failed', value: object) => {
@@ -64,7 +64,7 @@ export class Updates {
 
   get apis(): DirectApis {
     const manager: WechatMiniprogram.UpdateManager = {
-      applyUpdate: () => this.host.report.call('applyUpdate', undefined),
+      applyUpdate: () => this.host.report.recordCall('applyUpdate', undefined),
       onCheckForUpdate: (listener) => void this.#heard.checked.push(listener),
       onUpdateReady: (listener) => void this.#heard.ready.push(listener),
       onUpdateFailed: (listener) => void this.#heard.failed.push(listener),
@@ -73,12 +73,12 @@ export class Updates {
   }
 }
 
-/** WeCom's own part of `wx`. */
+/** Functions of `wx.qy`, which only WeCom has. */
 export const wecomApis = (host: Host) => ({
   login: (options: { success?(result: object): void; fail?(error: object): void; complete?(result: object): void }) => {
-    host.report.call('qy.login', options)
+    host.report.recordCall('qy.login', options)
     setTimeout(() => {
-      const answer = host.ask('qy.login')
+      const answer = host.takeAnswer('qy.login')
       const result = answer.given
         ? { errMsg: 'qy.login:ok', code: answer.value }
         : { errMsg: `qy.login:${answer.reason}` }

@@ -1,7 +1,7 @@
 import { base64Of, bytesOf, type Files } from '../files'
 import { Refusal } from '../refusal'
 import type { Report } from '../report'
-import { type Callbacks, installAsync } from './define'
+import { type Callbacks, installAsync } from './install-apis'
 
 interface PathOptions {
   filePath: string
@@ -17,7 +17,7 @@ interface PathOptions {
 
 const HOME = 'http://usr/'
 
-/** The file system: the temporary files and the program's own folder. Folders are not simulated. */
+/** `wx.getFileSystemManager()` over the temporary files and the program's own folder. Subfolders are not simulated. */
 export class FileSystem {
   constructor(private readonly files: Files) {}
 
@@ -71,7 +71,7 @@ export class FileSystem {
     return { size: this.#bytes(filePath).length }
   }
 
-  /** `wx.getFileSystemManager()`: each in its asynchronous and its synchronous form. */
+  /** Creates the manager object, with asynchronous and synchronous functions. */
   manager(report: Report): Record<string, unknown> {
     const manager: Record<string, unknown> = {
       readFileSync: (filePath: string, encoding?: string) =>
@@ -96,7 +96,7 @@ export class FileSystem {
     return manager
   }
 
-  /** A synchronous call throws an error with WeChat's words. */
+  /** Runs a synchronous call, which throws WeChat's message as an Error. */
   #now<T>(run: () => T): T {
     try {
       return run()

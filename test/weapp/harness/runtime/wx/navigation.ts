@@ -1,7 +1,7 @@
-import type { PageStack } from '../stack'
-import type { AsyncApis } from './define'
+import type { PageStack } from '../page-stack'
+import type { AsyncApis } from './install-apis'
 
-/** Ways between pages, and what a page asks of the frame around it. */
+/** Navigation between pages, and functions of the frame around the page. */
 export const navigationApis = (stack: PageStack): AsyncApis => ({
   navigateTo: (to) => stack.navigateTo(to) as never,
   redirectTo: (to) => stack.redirectTo(to),
@@ -23,7 +23,7 @@ export const navigationApis = (stack: PageStack): AsyncApis => ({
   ...quiet(),
 })
 
-/** What has no consequence the harness could show; the calls are on record. */
+/** Functions without a visible effect here; their calls are recorded. */
 const quiet = (): AsyncApis => {
   const nothing = () => {}
   return {

@@ -2,7 +2,7 @@ import type { Command, FromNetwork, Header, Payload, Response } from '../../prot
 import { type Connection, payloadOf } from '../connection'
 import { bytesOf, type Files } from '../files'
 import type { Report } from '../report'
-import { type Callbacks, tell } from './define'
+import { type Callbacks, runCallbacks } from './install-apis'
 
 type Listener = (value: object) => void
 
@@ -36,7 +36,7 @@ interface DownloadOptions extends Callbacks {
 }
 
 interface Task {
-  /** The command that starts it, or why it cannot start. */
+  /** Command that starts the task, or the reason why it cannot start. */
   command: Command | { refused: string }
   result(response: Response, body: Payload): object
   progress?(done: number, total: number): object
@@ -58,15 +58,20 @@ export class Requests {
     }
   }
 
-  /** Returns the task object on which the app aborts and listens. */
+  /** Starts a task and returns the object with `abort` and its listeners. */
   #start(name: string, callbacks: Callbacks, task: Task) {
-    this.report.call(name, callbacks)
+    this.report.recordCall(name, callbacks)
     const listeners = { HeadersReceived: [], ChunkReceived: [], ProgressUpdate: [] } as Record<string, Listener[]>
     const say = (to: string, value: object) => {
       for (const listener of listeners[to] ?? []) this.report.guard(`${name} on${to}`, () => listener(value))
     }
     const fail = (reason: string) =>
-      tell(name, callbacks, { ok: false, error: { errMsg: `${name}:fail ${reason}`, errno: 600001 } }, this.report)
+      runCallbacks(
+        name,
+        callbacks,
+        { ok: false, error: { errMsg: `${name}:fail ${reason}`, errno: 600001 } },
+        this.report,
+      )
     const hear = (message: FromNetwork) => {
       if (message.event === 'headers') say('HeadersReceived', headersOf(message.response))
       if (message.event === 'chunk') say('ChunkReceived', { data: bytesOf(message.data).buffer })
@@ -75,14 +80,14 @@ export class Requests {
       if (message.event === 'failed') fail(message.reason)
       if (message.event === 'reply') {
         const answer = { errMsg: `${name}:ok`, ...task.result(message.response, message.body) }
-        tell(name, callbacks, { ok: true, answer }, this.report)
+        runCallbacks(name, callbacks, { ok: true, answer }, this.report)
       }
     }
     const { command } = task
     let id = 0
     if ('refused' in command) setTimeout(() => fail(command.refused))
-    else id = this.connection.begin(command, hear)
-    return this.#handle(() => id && this.connection.tell(id, { verb: 'abort' }), listeners)
+    else id = this.connection.start(command, hear)
+    return this.#handle(() => id && this.connection.send(id, { verb: 'abort' }), listeners)
   }
 
   #handle(abort: () => void, listeners: Record<string, Listener[]>) {
@@ -98,13 +103,13 @@ export class Requests {
 
   #upload({ url, filePath, name, header = {}, formData = {}, timeout = DEFAULT_TIMEOUT_MS }: UploadOptions): Task {
     const bytes = this.files.read(filePath)
-    const refused = unusable(url) ?? (bytes ? undefined : 'file not found')
+    const refused = invalidUrlReason(url) ?? (bytes ? undefined : 'file not found')
     const form = Object.fromEntries(Object.entries(formData).map(([key, value]) => [key, String(value)]))
     const file = payloadOf((bytes ?? new Uint8Array()).slice().buffer)
     const fileName = filePath.split('/').at(-1) ?? 'file'
     return {
       command: refused ? { refused } : { verb: 'upload', url, header, field: name, fileName, file, form, timeout },
-      // The body is text whatever it says it is.
+      // WeChat gives the body of an upload as text, whatever its type.
       result: (response, body) => ({ ...replyOf(response), data: textOf(body) }),
       progress: (done, total) => ({
         progress: Math.floor((done / total) * 100),
@@ -115,7 +120,7 @@ export class Requests {
   }
 
   #download({ url, header = {}, filePath, timeout = DEFAULT_TIMEOUT_MS }: DownloadOptions): Task {
-    const refused = unusable(url)
+    const refused = invalidUrlReason(url)
     const command: Command = { verb: 'request', url, method: 'GET', header, timeout, binary: true, chunked: false }
     return {
       command: refused ? { refused } : command,
@@ -139,16 +144,16 @@ const headersOf = ({ status, header, cookies }: Response) => ({ statusCode: stat
 const replyOf = ({ status, header, cookies }: Response) => ({ statusCode: status, header, cookies })
 const textOf = (body: Payload) => ('text' in body ? body.text : new TextDecoder().decode(bytesOf(body)))
 
-/** WeChat takes whole addresses only. */
-const unusable = (url: unknown) =>
+/** Reason why WeChat refuses an address; undefined if it is a whole http address. */
+const invalidUrlReason = (url: unknown) =>
   typeof url === 'string' && /^https?:\/\/[^/]/.test(url) ? undefined : `invalid url "${String(url)}"`
 
 function requestTask(options: RequestOptions): Task {
   const { url, data, header = {}, timeout = DEFAULT_TIMEOUT_MS, dataType = 'json', responseType = 'text' } = options
   const method = (options.method ?? 'GET').toUpperCase()
-  const refused = unusable(url)
+  const refused = invalidUrlReason(url)
   const binary = responseType === 'arraybuffer'
-  const headers = { 'content-type': 'application/json', ...lowered(header) }
+  const headers = { 'content-type': 'application/json', ...lowerCaseNames(header) }
   return {
     command: refused
       ? { refused }
@@ -164,15 +169,15 @@ function requestTask(options: RequestOptions): Task {
         },
     result: (response, body) => ({
       ...replyOf(response),
-      data: binary ? bytesOf(body).buffer : dataType === 'json' ? parsed(textOf(body)) : textOf(body),
+      data: binary ? bytesOf(body).buffer : dataType === 'json' ? parseJsonOrText(textOf(body)) : textOf(body),
     }),
   }
 }
 
-const lowered = (header: Header): Header =>
+const lowerCaseNames = (header: Header): Header =>
   Object.fromEntries(Object.entries(header).map(([name, value]) => [name.toLowerCase(), String(value)]))
 
-const pairs = (data: object) =>
+const encodePairs = (data: object) =>
   Object.entries(data)
     .map(
       ([key, value]) =>
@@ -182,17 +187,17 @@ const pairs = (data: object) =>
 
 const withQuery = (url: string, data: unknown) => {
   if (typeof data !== 'object' || data === null || Object.keys(data).length === 0) return url
-  return `${url}${url.includes('?') ? '&' : '?'}${pairs(data)}`
+  return `${url}${url.includes('?') ? '&' : '?'}${encodePairs(data)}`
 }
 
 function bodyOf(data: RequestOptions['data'], contentType: string): Payload | undefined {
   if (data === undefined) return undefined
   if (typeof data === 'string' || data instanceof ArrayBuffer) return payloadOf(data)
-  return { text: contentType.includes('x-www-form-urlencoded') ? pairs(data) : JSON.stringify(data) }
+  return { text: contentType.includes('x-www-form-urlencoded') ? encodePairs(data) : JSON.stringify(data) }
 }
 
-/** A body that is no JSON stays text, without an error. */
-const parsed = (text: string): unknown => {
+/** Parses JSON; returns the text itself if it is none, as WeChat does. */
+const parseJsonOrText = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {

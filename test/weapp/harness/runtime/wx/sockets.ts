@@ -2,11 +2,11 @@ import type { FromNetwork, Header, Payload } from '../../protocol'
 import { type Connection, payloadOf } from '../connection'
 import { bytesOf } from '../files'
 import type { Report } from '../report'
-import { type Callbacks, tell } from './define'
+import { type Callbacks, runCallbacks } from './install-apis'
 
 const LIMIT = 5
 
-type Happening = 'Open' | 'Message' | 'Error' | 'Close'
+type SocketEvent = 'Open' | 'Message' | 'Error' | 'Close'
 
 interface ConnectOptions extends Callbacks {
   url: string
@@ -28,7 +28,7 @@ export class Sockets {
   }
 
   #connect(options: ConnectOptions): SocketTask {
-    this.report.call('connectSocket', options)
+    this.report.recordCall('connectSocket', options)
     const wrong = !/^wss?:\/\/[^/]/.test(options.url)
       ? `invalid url "${options.url}"`
       : this.#open.size >= LIMIT
@@ -42,7 +42,7 @@ export class Sockets {
     const outcome = wrong
       ? ({ ok: false, error: { errMsg: `connectSocket:fail ${wrong}` } } as const)
       : ({ ok: true, answer: { errMsg: 'connectSocket:ok', socketTaskId: 0 } } as const)
-    setTimeout(() => tell('connectSocket', options, outcome, this.report))
+    setTimeout(() => runCallbacks('connectSocket', options, outcome, this.report))
     return task
   }
 }
@@ -55,7 +55,12 @@ export class SocketTask {
   readonly CLOSING = 2
   readonly CLOSED = 3
   readyState = 0
-  readonly #listeners: Record<Happening, ((value: object) => void)[]> = { Open: [], Message: [], Error: [], Close: [] }
+  readonly #listeners: Record<SocketEvent, ((value: object) => void)[]> = {
+    Open: [],
+    Message: [],
+    Error: [],
+    Close: [],
+  }
   #id = 0
 
   constructor(
@@ -65,25 +70,27 @@ export class SocketTask {
   ) {}
 
   connect({ url, header = {}, protocols = [] }: ConnectOptions): void {
-    this.#id = this.connection.begin({ verb: 'connect', url, header, protocols }, (message) => this.#hear(message))
+    this.#id = this.connection.start({ verb: 'connect', url, header, protocols }, (message) => this.#hear(message))
   }
 
   send({ data, ...callbacks }: { data: string | ArrayBuffer } & Callbacks): void {
     const isOpen = this.readyState === this.OPEN
-    if (isOpen) this.connection.tell(this.#id, { verb: 'send', data: payloadOf(data) })
+    if (isOpen) this.connection.send(this.#id, { verb: 'send', data: payloadOf(data) })
     const error = { errMsg: 'sendSocketMessage:fail SocketTask.readyState is not OPEN' }
     const outcome = isOpen
       ? ({ ok: true, answer: { errMsg: 'sendSocketMessage:ok' } } as const)
       : ({ ok: false, error } as const)
-    setTimeout(() => tell('sendSocketMessage', callbacks, outcome, this.report))
+    setTimeout(() => runCallbacks('sendSocketMessage', callbacks, outcome, this.report))
   }
 
   close({ code = 1000, reason = '', ...callbacks }: { code?: number; reason?: string } & Callbacks = {}): void {
     if (this.readyState < this.CLOSING) {
       this.readyState = this.CLOSING
-      this.connection.tell(this.#id, { verb: 'close', code, reason })
+      this.connection.send(this.#id, { verb: 'close', code, reason })
     }
-    setTimeout(() => tell('closeSocket', callbacks, { ok: true, answer: { errMsg: 'closeSocket:ok' } }, this.report))
+    setTimeout(() =>
+      runCallbacks('closeSocket', callbacks, { ok: true, answer: { errMsg: 'closeSocket:ok' } }, this.report),
+    )
   }
 
   onOpen(listener: (value: object) => void): void {
@@ -116,7 +123,7 @@ export class SocketTask {
     this.#say('Close', { code, reason })
   }
 
-  #say(what: Happening, value: object): void {
+  #say(what: SocketEvent, value: object): void {
     for (const listener of this.#listeners[what]) this.report.guard(`SocketTask.on${what}`, () => listener(value))
   }
 }

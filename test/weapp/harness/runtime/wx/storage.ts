@@ -1,11 +1,11 @@
 import { Refusal } from '../refusal'
-import type { AsyncApis, DirectApis } from './define'
+import type { AsyncApis, DirectApis } from './install-apis'
 
-/** Bytes one value may take, and all of them together. */
+/** Largest size of one value in bytes, and of all values in KB. */
 const LIMIT_ONE = 1024 * 1024
 const LIMIT_ALL_KB = 10 * 1024
 
-/** The program's storage: JSON values (dates and functions do not survive, as in WeChat). */
+/** The program's storage. Values pass through JSON: dates and functions are lost, as in WeChat. */
 export class Storage {
   readonly #values = new Map<string, string>()
 
@@ -23,7 +23,7 @@ export class Storage {
     return this.#values.has(key)
   }
 
-  /** An empty string for a key that is not there: WeChat's own answer. */
+  /** Value of a key; an empty string if it is missing, as in WeChat. */
   get(key: string): unknown {
     const text = this.#values.get(key)
     return text === undefined ? '' : JSON.parse(text)

@@ -1,10 +1,10 @@
 import type { LaunchOptions } from '../app'
 import type { Host } from '../host'
-import type { AsyncApis, DirectApis } from './define'
+import type { AsyncApis, DirectApis } from './install-apis'
 
 const SDK_VERSION = '3.8.9'
 
-/** What the phone and the host app say of themselves. */
+/** System information about the window, the phone and the host app. */
 export function systemOf({ settings, app }: Pick<Host, 'settings' | 'app'>) {
   const { device, host, theme, fontSize } = settings
   const hasTabBar = Boolean(app.tabBar && !app.tabBar.custom)
@@ -45,13 +45,13 @@ export function systemOf({ settings, app }: Pick<Host, 'settings' | 'app'>) {
     host: { env: host === 'weapp-wecom' ? 'WeCom' : 'WeChat' },
     fontSizeSetting: fontSize,
     fontSizeScaleFactor: fontSize / 16,
-    // Both are told only if the program says it can be dark, or runs in WeCom.
+    // The theme is present only with `darkmode` in app.json.
     ...(app.darkmode ? { theme } : {}),
   }
   return { window, phone, base, environment: host === 'weapp-wecom' ? { environment: 'wxwork' } : {} }
 }
 
-/** Where the capsule lies: 87 × 32 px, 7 px from the right edge, under the status bar. */
+/** Position of the capsule: 87 × 32 px, 7 px from the right edge, 4 px below the status bar. */
 export const capsuleOf = ({ settings }: Pick<Host, 'settings'>) => {
   const { width, statusBarHeight } = settings.device
   const top = statusBarHeight + 4

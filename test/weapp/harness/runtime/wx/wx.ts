@@ -1,22 +1,22 @@
 import type * as glassEasel from 'glass-easel'
-import { notInWecom } from '../../../../support/hosts/host-apis'
+import { NOT_IN_WECOM } from '../../wecom'
 import type { Application } from '../app'
 import type { CanvasNode } from '../builtin/canvas'
 import { bytesOf } from '../files'
 import type { Host } from '../host'
+import type { PageStack } from '../page-stack'
 import { SelectorQuery } from '../selector-query'
-import type { PageStack } from '../stack'
 import { type ObserverOptions, ViewObserver } from '../view-observer'
-import { askingApis } from './asking'
-import { type AsyncApis, installAsync, installDirect, installMissing } from './define'
 import { deviceApis, eventApis, type Updates, wecomApis } from './device'
-import { feedbackApis } from './feedback'
+import { dialogApis } from './dialogs'
 import { FileSystem } from './file-system'
+import { type AsyncApis, installAsync, installDirect, installMissing } from './install-apis'
 import { navigationApis } from './navigation'
 import { Requests } from './requests'
 import { Sockets } from './sockets'
 import { type Storage, storageApis, storageSyncApis } from './storage'
 import { systemApis } from './system'
+import { userAnswerApis } from './user-answers'
 
 export interface WxParts {
   host: Host
@@ -24,11 +24,11 @@ export interface WxParts {
   application: Application
   storage: Storage
   updates: Updates
-  /** Every function the typings name: those the harness lacks say so. */
+  /** Names of all functions in the typings; those that are not simulated throw. */
   names: readonly string[]
 }
 
-/** The object a mini program knows as `wx`. */
+/** Creates the `wx` object of the mini program. */
 export function createWx(parts: WxParts): Record<string, unknown> {
   const { host, stack, application, storage, updates, names } = parts
   const { report, connection, files } = host
@@ -36,9 +36,9 @@ export function createWx(parts: WxParts): Record<string, unknown> {
   const system = systemApis(host, () => application.launched)
   const asynchronous: AsyncApis = {
     ...storageApis(storage),
-    ...feedbackApis(host),
+    ...dialogApis(host),
     ...navigationApis(stack),
-    ...askingApis(host),
+    ...userAnswerApis(host),
     ...deviceApis(host),
     ...system.async,
     canvasToTempFilePath: (options) => canvasToFile(host, options),
@@ -53,12 +53,12 @@ export function createWx(parts: WxParts): Record<string, unknown> {
   Object.assign(wx, host.audio.apis)
   if (host.settings.host === 'weapp-wecom') wx.qy = wecomApis(host)
   installMissing(wx, names, report)
-  if (host.settings.host === 'weapp-wecom') for (const name of notInWecom) delete wx[name]
+  if (host.settings.host === 'weapp-wecom') for (const name of NOT_IN_WECOM) delete wx[name]
   wx.canIUse = (schema: string) => (schema.split('.')[0] as string) in wx
   return wx
 }
 
-/** Questions to the view. Without a component they go to the page on screen. */
+/** Queries of the view. Without a component they concern the visible page. */
 const viewApis = (stack: PageStack) => ({
   nextTick: (run: () => void) => void Promise.resolve().then(run),
   createSelectorQuery: () => {

@@ -1,7 +1,7 @@
 import type * as glassEasel from 'glass-easel'
 import { ViewEvent } from '../events'
 import type { Host } from '../host'
-import type { Navigation } from '../stack'
+import type { Navigation } from '../page-stack'
 import { type BuiltinName, builtinNames, propertiesOf, shapeOf } from './attributes'
 import { Builtin, type BuiltinNode, behaviourOf, remember } from './builtin'
 import { buttonOf } from './button'
@@ -46,14 +46,14 @@ const behaviours = (host: Host, navigation: Navigation): Partial<Record<BuiltinN
   'web-view': WebView,
 })
 
-/** Attributes that stand in the DOM as they are, for selectors and for the form. */
+/** Attributes that are copied to the DOM, for selectors and forms. */
 const REFLECTED: Record<string, string> = { name: 'name', ariaLabel: 'aria-label', ariaRole: 'role' }
 
 interface Shapes {
   [path: string]: unknown
 }
 
-/** Defines every built-in component in a space of their own, and makes them known to the program's. */
+/** Defines all built-in components in one space, and makes them available in the program's space. */
 export function defineBuiltins(
   space: glassEasel.ComponentSpace,
   program: glassEasel.ComponentSpace,
@@ -97,7 +97,7 @@ const elementOf = (component: glassEasel.GeneralComponent) => component.getBacke
 function update(component: glassEasel.GeneralComponent, properties: string[]): void {
   const element = elementOf(component)
   const behaviour = element && behaviourOf(element)
-  // Before it is attached there is nothing to change: its first values wait for it.
+  // `attached` applies the first values.
   if (!behaviour) return
   for (const property of properties) reflect(element, property, component.data[property])
   behaviour.changed()
@@ -118,8 +118,8 @@ function nodeOf(component: glassEasel.GeneralComponent, host: Host): BuiltinNode
     get: (name) => component.data[name],
     dataset: () => component.dataset,
     fire: (type, detail, { bubbles = false } = {}) => {
-      // The logic hears of the view's events after the update that caused them, never in its midst. An event that
-      // comes when the component has left the page has nobody to hear it.
+      // As between WeChat's two layers, an event reaches the logic after the update that caused it. It is dropped when
+      // the component has left the page.
       void Promise.resolve().then(() => {
         if (elementOf(component)?.isConnected) ViewEvent.send(component, type, detail, { bubbles })
       })

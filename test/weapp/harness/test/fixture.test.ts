@@ -1,29 +1,29 @@
-import type { MiniProgram } from './harness/mini-program'
-import { journal, launchFixture, tour } from './launch-fixture'
+import type { MiniProgram } from '../mini-program'
+import { launchFixture, readJournal, walkWholeFixture } from './launch-fixture'
 
-describe.each(['jsdom', 'chromium'] as const)('in %s', (driver) => {
+describe.each(['jsdom', 'chromium'] as const)('the fixture in %s', (driver) => {
   let mp: MiniProgram
-  // What no layout and no real pointer has a part in is the same in both.
-  const once = driver === 'jsdom' ? test : () => {}
+  // Layout and pointer play no part in these: once is enough.
+  const jsdomTest = driver === 'jsdom' ? test : () => {}
   const start = async (url?: string) => {
     mp = await launchFixture({ driver, url })
   }
   afterEach(() => mp.close())
 
-  test('a walk through it leaves no error and no warning', async () => {
+  test('a walk through all kinds of pages leaves no error and no warning, and counts setData', async () => {
     await start()
-    await tour(mp)
+    await walkWholeFixture(mp)
     const { setData } = await mp.report()
     expect(setData.calls).toBeGreaterThan(5)
     expect(setData.bytes).toBeGreaterThan(100)
     expect(setData.largest).toBeLessThan(setData.bytes)
   })
 
-  once('pages live and die in WeChat’s order', async () => {
+  jsdomTest('app and page hooks run in WeChat’s order', async () => {
     await start()
     await mp.waitForText('#greeting', '你好')
-    await mp.waitFor(async () => (await journal(mp)).includes('home ready'))
-    expect(await journal(mp)).toEqual([
+    await mp.waitFor(async () => (await readJournal(mp)).includes('home ready'))
+    expect(await readJournal(mp)).toEqual([
       'started with pages/home/home',
       'app launch pages/home/home 1001',
       'app show',
@@ -42,7 +42,7 @@ describe.each(['jsdom', 'chromium'] as const)('in %s', (driver) => {
     await mp.waitForPage('pages/list/list')
     await mp.tap('text=首页')
     await mp.waitForPage('pages/home/home')
-    const lines = (await journal(mp)).slice(7).filter((line) => !/ready|counter/.test(line))
+    const lines = (await readJournal(mp)).slice(7).filter((line) => !/ready|counter/.test(line))
     expect(lines).toEqual([
       'home hide',
       'detail load {"id":"7","name":"%E5%91%A8"}',
@@ -60,7 +60,7 @@ describe.each(['jsdom', 'chromium'] as const)('in %s', (driver) => {
     ])
   })
 
-  test('the way back, the tabs and the limit of ten pages', async () => {
+  test('navigateTo refuses a tab page and an eleventh page, back closes one page, reLaunch leaves one open', async () => {
     await start()
     await mp.tap('#to-list-wrongly')
     await mp.waitForText('#said', 'navigateTo:fail can not navigateTo a tabbar page')
@@ -83,17 +83,20 @@ describe.each(['jsdom', 'chromium'] as const)('in %s', (driver) => {
     expect(await mp.stack()).toEqual(['pages/controls/controls'])
   })
 
-  once('leaving and returning, and a page that is not there', async () => {
-    await start('/pages/nowhere/nowhere?a=1')
-    await mp.waitForPage('pages/home/home')
-    await mp.background()
-    await mp.foreground()
-    const lines = await journal(mp)
-    expect(lines).toContain('app page not found pages/nowhere/nowhere')
-    expect(lines.slice(-5)).toEqual(['home hide', 'app hide', 'app show', 'home show', 'counter page show'])
-  })
+  jsdomTest(
+    'an unknown start page calls onPageNotFound; leaving and returning run the hide and show hooks',
+    async () => {
+      await start('/pages/nowhere/nowhere?a=1')
+      await mp.waitForPage('pages/home/home')
+      await mp.background()
+      await mp.foreground()
+      const lines = await readJournal(mp)
+      expect(lines).toContain('app page not found pages/nowhere/nowhere')
+      expect(lines.slice(-5)).toEqual(['home hide', 'app hide', 'app show', 'home show', 'counter page show'])
+    },
+  )
 
-  test('taps, long presses and what is caught on the way up', async () => {
+  test('a tap bubbles to a catch handler, a long press replaces it, a target must be on screen and unique', async () => {
     await start()
     await mp.tap('#inner')
     await mp.waitForText('#said', 'inner inner true')
@@ -111,7 +114,7 @@ describe.each(['jsdom', 'chromium'] as const)('in %s', (driver) => {
     await expect(mp.tap('text=没有', { timeout: 30 })).rejects.toThrow('waited 30 ms for text=没有')
   })
 
-  once('an exception of the app is an error of the scenario', async () => {
+  jsdomTest('an exception in a handler fails the scenario unless the test takes the error', async () => {
     await start()
     await mp.tap('#crash')
     await mp.waitFor(async () => (await mp.report()).errors.length > 0)
@@ -119,7 +122,7 @@ describe.each(['jsdom', 'chromium'] as const)('in %s', (driver) => {
     expect(await mp.takeErrors()).toEqual([expect.stringContaining('deliberate')])
   })
 
-  test('pulling, reaching the end, sharing', async () => {
+  test('pulling down, reaching the end and sharing call the hooks of the page', async () => {
     await start('/pages/list/list')
     await mp.pullDown()
     await mp.waitForText('#total', /下拉 1 次/)
@@ -129,7 +132,7 @@ describe.each(['jsdom', 'chromium'] as const)('in %s', (driver) => {
     expect(await mp.calls('stopPullDownRefresh')).toHaveLength(1)
   })
 
-  test('fields', async () => {
+  test('a field obeys maxlength, fires input and confirm, and keeps the typed value its handler refuses', async () => {
     await start('/pages/controls/controls')
     expect(await mp.has('text=姓名')).toBe(true)
     await mp.fill('#name', '一二三四五')
@@ -148,7 +151,7 @@ describe.each(['jsdom', 'chromium'] as const)('in %s', (driver) => {
     expect(await mp.has('label=密码')).toBe(true)
   })
 
-  test('choices', async () => {
+  test('checkboxes, radios, switches and labels fire change on a tap, a slider refuses a value off its steps', async () => {
     await start('/pages/controls/controls')
     await mp.tap('#red-label')
     await mp.waitForText('#log', 'colours change {"value":["red","blue"]}')
@@ -163,7 +166,7 @@ describe.each(['jsdom', 'chromium'] as const)('in %s', (driver) => {
     await expect(mp.pick('#share', 36)).rejects.toThrow('cannot be at 36')
   })
 
-  once('pickers offer what they offer', async () => {
+  jsdomTest('a picker fires change for a value that it offers, and refuses any other', async () => {
     await start('/pages/controls/controls')
     await mp.pick('#court', 1)
     await mp.waitForText('#log', 'court change {"value":1}')
@@ -183,7 +186,7 @@ describe.each(['jsdom', 'chromium'] as const)('in %s', (driver) => {
     await mp.waitForText('#log', 'wheels change {"value":[2]}')
   })
 
-  test('a form gathers and clears its fields', async () => {
+  test('a form submits its fields by name, and reset clears them', async () => {
     await start('/pages/controls/controls')
     await mp.fill('#name', '周')
     await mp.tap('#big')
@@ -196,7 +199,7 @@ describe.each(['jsdom', 'chromium'] as const)('in %s', (driver) => {
     expect(await mp.value('#name')).toBe('')
   })
 
-  once('buttons that WeChat answers, and one that is dead', async () => {
+  jsdomTest('an open-type button reports the queued answer, and a disabled button fires nothing', async () => {
     await start('/pages/controls/controls')
     await mp.answer('getPhoneNumber', 'code-1')
     await mp.tap('#phone')

@@ -2,7 +2,7 @@ import { rootOf } from '../app-config'
 import type { Pack } from '../protocol'
 import type { Report } from './report'
 
-/** What the language itself gives, plus what WeChat's logic layer adds. Everything else a window has is hidden. */
+/** Globals of the language, which scripts may use. All other globals of a window are hidden. */
 const LANGUAGE = new Set(
   `undefined NaN Infinity Object Function Array String Boolean Number BigInt Symbol Math JSON Date RegExp Promise Proxy
   Reflect Map Set WeakMap WeakSet WeakRef FinalizationRegistry Error AggregateError EvalError RangeError ReferenceError
@@ -11,14 +11,14 @@ const LANGUAGE = new Set(
   encodeURI encodeURIComponent decodeURI decodeURIComponent escape unescape`.split(/\s+/),
 )
 
-/** What a module is called with: `require` and `module` differ from one to the next, the rest is the same for all. */
-export type Given = Record<string, unknown>
+/** Globals that all modules get; `require`, `module` and `exports` differ for each. */
+export type ScriptGlobals = Record<string, unknown>
 
 interface Module {
   exports: unknown
 }
 
-export const join = (from: string, to: string): string => {
+export const resolvePath = (from: string, to: string): string => {
   const parts = to.startsWith('/') ? [] : from.split('/').slice(0, -1)
   for (const part of to.replace(/^\//, '').split('/')) {
     if (part === '..') parts.pop()
@@ -29,20 +29,20 @@ export const join = (from: string, to: string): string => {
 
 /**
  * Runs the program's scripts as WeChat's logic layer does: modules with `require`, no DOM, no code from strings. They
- * share a realm with the view, so what a window has is hidden by name.
+ * share a realm with the view, so globals of the window are hidden by name.
  */
 export class Logic {
   readonly #modules = new Map<string, Module>()
   readonly #hidden: string[]
   readonly #openPacks = new Set([''])
   /** The logic layer's own `global`. */
-  readonly global: Given = {}
+  readonly global: ScriptGlobals = {}
 
   constructor(
     private readonly pack: Pack,
     window: Window,
     report: Report,
-    private readonly given: Given,
+    private readonly given: ScriptGlobals,
   ) {
     Object.assign(given, timersOf(window), {
       console: consoleOf(report),
@@ -55,7 +55,7 @@ export class Logic {
     this.#hidden = namesOf(window).filter((name) => !LANGUAGE.has(name) && !(name in given))
   }
 
-  /** Downloads the package of a page. */
+  /** Marks the package of a page as downloaded: its modules can be required from now on. */
   openPack(path: string): void {
     this.#openPacks.add(rootOf(path, this.pack.app))
   }
@@ -70,7 +70,7 @@ export class Logic {
     const module: Module = { exports: {} }
     this.#modules.set(path, module)
     this.#compile(path, code)(
-      (target: string) => this.run(join(path, target).replace(/\.js$/, '')),
+      (target: string) => this.run(resolvePath(path, target).replace(/\.js$/, '')),
       module,
       module.exports,
     )
@@ -89,7 +89,7 @@ export class Logic {
     })
   }
 
-  /** Patches what reaches the compiler without naming it: `(() => {}).constructor`. */
+  /** Replaces `Function.prototype.constructor`, the way to the compiler that hiding names does not close. */
   forbidStrings(): void {
     Object.defineProperty(Function.prototype, 'constructor', {
       value: this.given.Function,
@@ -99,7 +99,7 @@ export class Logic {
   }
 }
 
-/** Every identifier a window answers to. */
+/** All names of a window and its prototypes that can be identifiers. */
 function namesOf(window: Window): string[] {
   const names = new Set<string>()
   for (let at: object | null = window; at && at !== Object.prototype; at = Object.getPrototypeOf(at))
@@ -109,7 +109,7 @@ function namesOf(window: Window): string[] {
   return [...names]
 }
 
-function timersOf(window: Window): Given {
+function timersOf(window: Window): ScriptGlobals {
   const start =
     (begin: (handler: () => void, ms?: number) => number) =>
     (handler: unknown, ms?: number, ...args: unknown[]) => {
@@ -124,15 +124,15 @@ function timersOf(window: Window): Given {
   }
 }
 
-function consoleOf(report: Report): Given {
+function consoleOf(report: Report): ScriptGlobals {
   const levels = 'log info warn error debug group groupCollapsed groupEnd time timeEnd trace assert table dir count'
   return Object.fromEntries(
-    levels.split(' ').map((level) => [level, (...words: unknown[]) => report.printed(level, words)]),
+    levels.split(' ').map((level) => [level, (...words: unknown[]) => report.recordConsole(level, words)]),
   )
 }
 
-/** WeChat forbids code from strings; only the classic probe for the global object gets an answer. */
-function withoutStrings(global: Given) {
+/** Creates a `Function` that throws, as in WeChat; only `Function('return this')` returns the global object. */
+function withoutStrings(global: ScriptGlobals) {
   function logicFunction(...parts: unknown[]) {
     if (/^\s*return this;?\s*$/.test(String(parts.at(-1)))) return () => global
     throw new EvalError('Code generation from strings is not allowed in a mini program')

@@ -3,15 +3,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { fixtureFolder } from './launch-fixture'
 
-/** Per file what becomes of its text; null removes it. A change that changes nothing is a mistake. */
+/** New text of each named file, made from the old one; null removes the file. */
 export type Changes = Record<string, ((text: string) => string) | null>
 
-const made: string[] = []
+const copyFolders: string[] = []
 
-/** A copy of the fixture with some files changed. */
-export function changedFixture(changes: Changes): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'antou-fixture-'))
-  made.push(folder)
+/** Copies the fixture, with changes, and returns the folder. Throws if a change leaves its file as it was. */
+export function copyFixture(changes: Changes): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harness-fixture-'))
+  copyFolders.push(folder)
   fs.cpSync(fixtureFolder, folder, { recursive: true })
   for (const [name, change] of Object.entries(changes)) {
     const file = path.join(folder, name)
@@ -27,6 +27,7 @@ export function changedFixture(changes: Changes): string {
   return folder
 }
 
-export function removeChanged(): void {
-  for (const folder of made.splice(0)) fs.rmSync(folder, { recursive: true, force: true })
+/** Removes all copies that this test file made. */
+export function removeFixtureCopies(): void {
+  for (const folder of copyFolders.splice(0)) fs.rmSync(folder, { recursive: true, force: true })
 }

@@ -5,42 +5,42 @@ import type { Pack, Settings, ToNetwork } from '../protocol'
 import { Application } from './app'
 import { createBackend } from './backend'
 import { BASE_STYLE } from './base-style'
-import { defineBuiltins } from './builtin/define'
+import { defineBuiltins } from './builtin/define-builtins'
 import { Components } from './components'
 import { Connection } from './connection'
 import { Files } from './files'
 import { Host } from './host'
-import { Logic } from './logic'
+import { Logic } from './logic-layer'
 import { OpenPage, TAB_BAR } from './page'
+import { PageStack } from './page-stack'
 import { Report } from './report'
 import { Runtime } from './runtime'
 import { Screen } from './screen'
-import { PageStack } from './stack'
 import { Updates } from './wx/device'
 import { Storage } from './wx/storage'
 import { createWx } from './wx/wx'
 
 type Templates = Record<string, unknown>
 
-/** Builds a phone with one mini program on it in this window. Nothing runs until `launch`. */
+/** Creates a phone with one mini program in this window. No script of the program runs before `launch`. */
 function startMiniProgram(pack: Pack, settings: Settings, post: (message: ToNetwork) => void): Runtime {
   const report = new Report()
   const application = new Application(report)
   listenToFramework(report, application)
-  if (settings.isDrawn) drawFrame(document)
+  if (settings.isDrawn) appendBaseStyle(document)
   const screen = new Screen(document, settings)
   const host = new Host(settings, pack.app, report, screen, new Connection(post), new Files(pack.assets))
   const storage = new Storage(settings.storage)
   const updates = new Updates(host)
 
-  const { code, backend, builtins } = framework(report, settings)
-  const components = new Components(pack, evaluated(pack.templates), code, backend)
+  const { code, backend, builtins } = createFramework(report, settings)
+  const components = new Components(pack, evaluateTemplates(pack.templates), code, backend)
   const pagePaths = [...pack.app.pages, ...subPagesOf(pack.app)]
   const stack = new PageStack(tabPathsOf(pack.app), pagePaths, (path, query, opener) => {
     runtime.register(path)
     return new OpenPage(path, query, { host, pack, code, backend }, opener)
   })
-  defineBuiltins(builtins, code.getComponentSpace(), evaluated(pack.shapes), host, stack)
+  defineBuiltins(builtins, code.getComponentSpace(), evaluateTemplates(pack.shapes), host, stack)
 
   const wx = createWx({ host, stack, application, storage, updates, names: pack.apiNames })
   const getCurrentPages = () => stack.pages.map((page) => page.instance)
@@ -50,31 +50,31 @@ function startMiniProgram(pack: Pack, settings: Settings, post: (message: ToNetw
   return runtime
 }
 
-const evaluated = (expression: string): Templates => new Function(`return ${expression}`)()
+const evaluateTemplates = (expression: string): Templates => new Function(`return ${expression}`)()
 
-/** WeChat's component framework, drawing into this document. */
-function framework(report: Report, settings: Settings) {
+/** Creates WeChat's component framework, which draws into this document. */
+function createFramework(report: Report, settings: Settings) {
   const environment = new adapter.MiniProgramEnv()
   const backend = environment.associateBackend(createBackend(document, report, settings.device.width))
-  // The built-in components must be there before any other space is.
+  // The space of the built-in components must exist before any other.
   const builtins = environment.getGlobalCodeSpace().getComponentSpace()
   const code = environment.createCodeSpace('main', true)
   code.getComponentSpace().updateComponentOptions({ writeIdToDOM: true })
   return { code, backend, builtins }
 }
 
-function drawFrame(document: Document): void {
+function appendBaseStyle(document: Document): void {
   const style = document.createElement('style')
   style.textContent = BASE_STYLE
   document.head.append(style)
 }
 
-/** What the framework, the window and the update of data report. */
+/** Reports warnings and errors of the framework and the window, and counts setData. */
 function listenToFramework(report: Report, application: Application): void {
   glassEasel.globalOptions.throwGlobalError = false
   glassEasel.addGlobalWarningListener((message, component) => {
     const path = typeof component === 'string' ? component : component.is
-    // Taro gives its tab bar no data to begin with; WeChat draws nothing for a list that is not there yet.
+    // Taro's custom tab bar starts without data; WeChat draws nothing for a missing list and does not warn.
     const isEmptyTabBar = path === TAB_BAR && message.includes('got type "undefined"')
     if (!isEmptyTabBar) report.warning(path ? `${path}: ${message}` : message)
     return false
@@ -85,11 +85,11 @@ function listenToFramework(report: Report, application: Application): void {
   })
   window.addEventListener('error', (event) => report.error('script', event.error ?? event.message))
   window.addEventListener('unhandledrejection', ({ reason, promise }) => application.rejected(reason, promise))
-  countSetData(report)
+  recordSetDataCalls(report)
 }
 
-/** Data crosses from the logic to the view as JSON, and is counted. */
-function countSetData(report: Report): void {
+/** Passes the data of setData as JSON, as between WeChat's two layers, and counts it. */
+function recordSetDataCalls(report: Report): void {
   const { prototype } = adapter.component.ComponentCaller
   const { setData } = prototype
   prototype.setData = function (
@@ -98,12 +98,12 @@ function countSetData(report: Report): void {
     callback?: () => void,
   ) {
     const text = JSON.stringify(data)
-    report.sent(text)
+    report.recordSetData(text)
     setData.call(this, JSON.parse(text), callback)
   }
 }
 
-/** The driver's way in. Everything but `runtime` speaks JSON text, so that no object of another realm gets inside. */
+/** Interface for the driver. All but `runtime` exchange JSON text, so that no object of another realm gets in. */
 export interface Phone {
   start(pack: string, settings: string, post: (message: string) => void): void
   call(method: string, args: string): string | undefined
@@ -134,7 +134,7 @@ window.phone = {
     this.runtime.receive(JSON.parse(message))
   },
   async settle() {
-    // A call to the host takes one round, what its callback starts another.
+    // A call to the host takes one round of timers; what its callback starts takes another.
     for (let round = 0; round < 4; round++) await new Promise((resolve) => setTimeout(resolve))
   },
 } as Phone

@@ -5,17 +5,18 @@ const TAG = new RegExp(
   'g',
 )
 
-/** The selector as it is in the window, where `<view>` is `<wx-view>`. */
-export const inWindow = (selector: string) =>
+/** Rewrites a WXSS selector for the window, where `<view>` is `<wx-view>`. */
+export const toWindowSelector = (selector: string) =>
   selector.replace(TAG, (_, before: string, tag: string) => `${before}wx-${tag}`)
 
 const wordsOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
 
 /**
- * The elements a target names, in page order. A target is a selector as in WXSS (`#name`, `view.row`), `text=登录` (the
- * innermost element of just these words) or `label=返回` (its aria-label); `a >> b` looks for b inside each a.
+ * Finds the visible elements of a target, in page order. A target is a selector as in WXSS (`#name`, `view.row`),
+ * `text=登录` (the innermost element with exactly this text) or `label=返回` (its aria-label); `a >> b` finds b inside
+ * each a.
  */
-export function find(scopes: Element[], target: string): Element[] {
+export function findElements(scopes: Element[], target: string): Element[] {
   const found = target
     .split(' >> ')
     .reduce((within, step) => [...new Set(within.flatMap((scope) => inside(scope, step.trim())))], scopes)
@@ -26,12 +27,12 @@ export function find(scopes: Element[], target: string): Element[] {
 function inside(scope: Element, step: string): Element[] {
   if (step.startsWith('text=')) return withText(scope, step.slice(5))
   if (step.startsWith('label=')) return [...scope.querySelectorAll(`[aria-label="${step.slice(6)}"]`)]
-  const selector = inWindow(step)
+  const selector = toWindowSelector(step)
   const plain = [...scope.querySelectorAll(selector)]
   return plain.length > 0 || !selector.includes('.') ? plain : [...scope.querySelectorAll(withScopes(selector))]
 }
 
-/** In a component with styles of its own, `row` has become `<its scope>--row`. */
+/** Also matches classes of components with isolated styles, where `row` has become `<scope>--row`. */
 const withScopes = (selector: string) =>
   selector.replace(/\.([A-Za-z_][\w-]*)/g, ':is(.$1,[class$="--$1"],[class*="--$1 "])')
 
@@ -40,7 +41,7 @@ function withText(scope: Element, words: string): Element[] {
   return all.filter((element) => !all.some((other) => other !== element && element.contains(other)))
 }
 
-/** Neither it nor anything around it is hidden. `known` remembers, as asking the style is dear. */
+/** Whether neither the element nor an ancestor is hidden. `known` caches results: computed styles are slow. */
 function isShown(element: Element, known: Map<Element, boolean>): boolean {
   const before = known.get(element)
   if (before !== undefined) return before
@@ -52,8 +53,8 @@ function isShown(element: Element, known: Map<Element, boolean>): boolean {
   return shown
 }
 
-/** Text as a reader sees it: the words of each block on a line of their own. */
-export function readable(element: Element): string {
+/** Text as a user reads it: one line for each block. */
+export function readableText(element: Element): string {
   const lines: string[] = ['']
   const walk = (node: Node) => {
     if (node.nodeType === node.TEXT_NODE) lines[lines.length - 1] += node.textContent ?? ''

@@ -4,23 +4,23 @@ import { rootOf, subPackagesOf, subPagesOf, tabPathsOf } from './app-config'
 import { filesOf } from './pack/pack'
 import type { AppConfig, PageConfig } from './protocol'
 
-/** Bytes a package may have; WeChat's own limit is 2 MB each and 30 MB together. */
+/** Largest size of a package, in bytes; WeChat's own limits are 2 MB each and 30 MB together. */
 export interface Budgets {
   main: number
   sub: number
 }
 
-/** What WeChat uploads, by extension; anything else is silently left out of the program. */
+/** File types that WeChat uploads; it leaves out all others without a word. */
 const UPLOADED = /\.(js|json|wxml|wxss|wxs|png|jpe?g|gif|svg|cer|mp3|aac|m4a|mp4|wav|ogg|silk|wasm|br|cert)$/
 
-/** What a build may leave beside it without missing it on the phone. */
+/** Files of a build that the program does not need on the phone. */
 const LEFT_BEHIND = /\.LICENSE\.txt$|(^|\/)project\.(private\.)?config\.json$|\.map$/
 
 const TOTAL = 30 * 1024 * 1024
 
-/** Bytes of each package: '' is the main one. */
+/** Size of each package in bytes, by its root; '' is the main package. */
 export function packageSizes(folder: string): Map<string, number> {
-  const app = appOf(folder)
+  const app = readAppConfig(folder)
   const roots = ['', ...subPackagesOf(app).map(({ root }) => root)]
   const sizes = new Map(roots.map((root) => [root, 0]))
   for (const file of filesOf(folder).filter((name) => UPLOADED.test(name) && !LEFT_BEHIND.test(name))) {
@@ -30,21 +30,21 @@ export function packageSizes(folder: string): Map<string, number> {
   return sizes
 }
 
-/** Where a compiled mini program breaks WeChat's rules for packages. */
+/** Violations of WeChat's package rules and of the budgets, one sentence each; empty if there are none. */
 export function packageFaults(folder: string, budgets: Budgets): string[] {
-  const app = appOf(folder)
+  const app = readAppConfig(folder)
   return [
     ...placeFaults(app),
     ...fileFaults(folder, app),
     ...sizeFaults(folder, budgets),
-    ...reachFaults(folder, app),
+    ...referenceFaults(folder, app),
     ...privacyFaults(app),
   ]
 }
 
-const appOf = (folder: string): AppConfig => JSON.parse(fs.readFileSync(path.join(folder, 'app.json'), 'utf8'))
+const readAppConfig = (folder: string): AppConfig => JSON.parse(fs.readFileSync(path.join(folder, 'app.json'), 'utf8'))
 
-/** Tabs are in the main package, roots lie apart from each other and from main pages, no page is listed twice. */
+/** Tabs must be in the main package, roots must not contain each other or main pages, no page may be listed twice. */
 function placeFaults(app: AppConfig): string[] {
   const roots = subPackagesOf(app).map(({ root }) => root)
   const all = [...app.pages, ...subPagesOf(app)]
@@ -62,11 +62,11 @@ function placeFaults(app: AppConfig): string[] {
   ]
 }
 
-/** Every page has script, configuration and template; a sheet is WeChat's only optional file. */
+/** Every page needs script, configuration and template; only its style sheet is optional. */
 function fileFaults(folder: string, app: AppConfig): string[] {
   const pages = [...app.pages, ...subPagesOf(app), ...(app.tabBar?.custom ? ['custom-tab-bar/index'] : [])]
   const missing = pages.flatMap((page) =>
-    ['js', 'json', 'wxml'].map((extension) => `${page}.${extension}`).filter((file) => !exists(folder, file)),
+    ['js', 'json', 'wxml'].map((extension) => `${page}.${extension}`).filter((file) => !fileExists(folder, file)),
   )
   const others = filesOf(folder).filter((file) => !UPLOADED.test(file) && !LEFT_BEHIND.test(file))
   return [
@@ -75,7 +75,7 @@ function fileFaults(folder: string, app: AppConfig): string[] {
   ]
 }
 
-const exists = (folder: string, file: string) => fs.existsSync(path.join(folder, file))
+const fileExists = (folder: string, file: string) => fs.existsSync(path.join(folder, file))
 
 function sizeFaults(folder: string, budgets: Budgets): string[] {
   const sizes = packageSizes(folder)
@@ -87,18 +87,18 @@ function sizeFaults(folder: string, budgets: Budgets): string[] {
   return total > TOTAL ? [...faults, `all packages have ${total} bytes of ${TOTAL}`] : faults
 }
 
-/** What a file uses must be there, and be its own package's or the main one's. */
-function reachFaults(folder: string, app: AppConfig): string[] {
+/** A used file must exist, in the same package or in the main one. */
+function referenceFaults(folder: string, app: AppConfig): string[] {
   return filesOf(folder).flatMap((file) =>
-    usedBy(folder, file).flatMap((target) => {
-      if (!exists(folder, target)) return [`${file} uses ${target}, which is missing`]
+    findUsedFiles(folder, file).flatMap((target) => {
+      if (!fileExists(folder, target)) return [`${file} uses ${target}, which is missing`]
       const to = rootOf(target, app)
       return to && to !== rootOf(file, app) ? [`${file} uses ${target} of another subpackage`] : []
     }),
   )
 }
 
-function usedBy(folder: string, file: string): string[] {
+function findUsedFiles(folder: string, file: string): string[] {
   const text = () => fs.readFileSync(path.join(folder, file), 'utf8')
   const from = (target: string) =>
     path.posix.join(target.startsWith('/') ? '' : path.posix.dirname(file), target.replace(/^\//, ''))
@@ -112,7 +112,7 @@ function usedBy(folder: string, file: string): string[] {
   return Object.values(usingComponents).map((used) => `${from(used)}.js`)
 }
 
-/** The places WeChat gives only to programs that say they ask for them. */
+/** requiredPrivateInfos may hold only the location functions that WeChat knows. */
 function privacyFaults(app: AppConfig): string[] {
   const known = [
     'getFuzzyLocation',

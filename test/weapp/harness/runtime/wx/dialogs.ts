@@ -1,9 +1,9 @@
 import type { Host } from '../host'
 import { Refusal } from '../refusal'
-import type { AsyncApis } from './define'
+import type { AsyncApis } from './install-apis'
 
-/** Toasts, loading signs and dialogs: drawn, and the dialogs wait for the test to press a button. */
-export const feedbackApis = ({ screen }: Pick<Host, 'screen'>): AsyncApis => ({
+/** Toasts, loading signs and dialogs. A dialog stays until the test presses one of its buttons. */
+export const dialogApis = ({ screen }: Pick<Host, 'screen'>): AsyncApis => ({
   showToast: ({ title, duration = 1500 }) => screen.toast(title, duration, 'toast'),
   hideToast: () => screen.hideToast(),
   showLoading: ({ title }) => screen.toast(title, undefined, 'loading'),
@@ -18,14 +18,14 @@ export const feedbackApis = ({ screen }: Pick<Host, 'screen'>): AsyncApis => ({
     editable,
   }) {
     if (editable) throw new Error('showModal with an input is not simulated')
-    // WeChat's own limit, which it enforces by failing the call.
+    // WeChat fails the call for a longer label.
     if (confirmText.length > 4) throw new Refusal('fail confirmText length should not larger than 4 Chinese characters')
     if (cancelText.length > 4) throw new Refusal('fail cancelText length should not larger than 4 Chinese characters')
     const buttons = [
       ...(showCancel ? [{ label: cancelText, role: 'cancel' as const }] : []),
       { label: confirmText, role: 'confirm' as const },
     ]
-    const pressed = await screen.ask({ kind: 'modal', title, content, buttons })
+    const pressed = await screen.askUser({ kind: 'modal', title, content, buttons })
     const confirm = buttons[pressed]?.role === 'confirm'
     return { confirm, cancel: !confirm, content: '' }
   },
@@ -33,7 +33,7 @@ export const feedbackApis = ({ screen }: Pick<Host, 'screen'>): AsyncApis => ({
   async showActionSheet({ itemList, alertText = '' }) {
     if (itemList.length > 6) throw new Refusal('fail parameter error: itemList should not exceed 6 items')
     const buttons = itemList.map((label) => ({ label, role: 'item' as const }))
-    const pressed = await screen.ask({
+    const pressed = await screen.askUser({
       kind: 'actionSheet',
       title: alertText,
       content: '',

@@ -1,16 +1,16 @@
-import type { OptionsOf, ResultOf, Wx } from '../../wechat'
+import type { OptionsOf, ResultOf, Wx } from '../../wx-types'
 import { Refusal } from '../refusal'
-import { describe, type Report } from '../report'
+import { describeError, type Report } from '../report'
 
-/** Asynchronous APIs by name: from the options to what `success` gets; a Refusal is what `fail` gets. */
+/** Asynchronous functions of `wx`: each returns what `success` gets, or throws a Refusal for `fail`. */
 export type AsyncApis = {
   [N in keyof Wx]?: (options: OptionsOf<N>) => Answered<N>
 }
 
-/** An API that tells its caller nothing may be written as anything. */
+/** A function with an empty result may return anything. */
 type Answered<N extends keyof Wx> = keyof ResultOf<N> extends never ? unknown : ResultOf<N> | Promise<ResultOf<N>>
 
-/** The other APIs, as the app calls them. */
+/** All other functions of `wx`, with their own signature. */
 export type DirectApis = {
   [N in keyof Wx]?: Wx[N] extends (...args: infer A) => infer R ? (...args: A) => R : Wx[N]
 }
@@ -21,42 +21,47 @@ export interface Callbacks {
   complete?(result: object): void
 }
 
-/** The error that `fail` gets. */
-const failure = (name: string, reason: unknown, report: Report): { errMsg: string } => {
+/** Makes the error object for `fail`; reports anything that is not a Refusal. */
+const toFailure = (name: string, reason: unknown, report: Report): { errMsg: string } => {
   if (reason instanceof Refusal) return { errMsg: `${name}:${reason.reason}`, ...reason.detail }
-  // Not a refusal but an exception: in the app's callback, or in the harness.
+  // An exception of the app's callback or of the harness.
   report.error(`wx.${name}`, reason)
-  return { errMsg: `${name}:fail ${describe(reason)}` }
+  return { errMsg: `${name}:fail ${describeError(reason)}` }
 }
 
 type Outcome = { ok: true; answer: object } | { ok: false; error: object }
 
-/** Runs a call the way the native side does: later. */
-async function settle(name: string, run: () => unknown, report: Report): Promise<Outcome> {
+/** Runs a call asynchronously, as the native side does. */
+async function settleCall(name: string, run: () => unknown, report: Report): Promise<Outcome> {
   await new Promise((resolve) => setTimeout(resolve))
   try {
     return { ok: true, answer: { errMsg: `${name}:ok`, ...((await run()) as object | undefined) } }
   } catch (reason) {
-    return { ok: false, error: failure(name, reason, report) }
+    return { ok: false, error: toFailure(name, reason, report) }
   }
 }
 
-/** Calls back; what the callbacks throw is the app's error, not the host's. */
-export function tell(name: string, { success, fail, complete }: Callbacks, outcome: Outcome, report: Report): void {
+/** Runs the callbacks of a call, and reports what they throw as an error of the app. */
+export function runCallbacks(
+  name: string,
+  { success, fail, complete }: Callbacks,
+  outcome: Outcome,
+  report: Report,
+): void {
   const result = outcome.ok ? outcome.answer : outcome.error
   report.guard(`wx.${name} ${outcome.ok ? 'success' : 'fail'}`, () => (outcome.ok ? success : fail)?.(result))
   report.guard(`wx.${name} complete`, () => complete?.(result))
 }
 
-/** Adds asynchronous APIs to `wx`: callbacks come later; without any, the call returns a promise. */
+/** Adds asynchronous functions to `wx`: with callbacks they run later, without any the call returns a promise. */
 export function installAsync(wx: Record<string, unknown>, apis: AsyncApis, report: Report): void {
   for (const [name, run] of Object.entries(apis) as [string, (options: object) => unknown][])
     wx[name] = (options?: Callbacks) => {
-      report.call(name, options)
+      report.recordCall(name, options)
       const callbacks = options ?? {}
-      const outcome = settle(name, () => run(callbacks), report)
+      const outcome = settleCall(name, () => run(callbacks), report)
       if (callbacks.success || callbacks.fail || callbacks.complete) {
-        void outcome.then((settled) => tell(name, callbacks, settled, report))
+        void outcome.then((settled) => runCallbacks(name, callbacks, settled, report))
         return undefined
       }
       return outcome.then((settled) => {
@@ -70,7 +75,7 @@ export function installDirect(wx: Record<string, unknown>, apis: DirectApis): vo
   Object.assign(wx, apis)
 }
 
-/** What the typings name and the harness does not have says so when it is called. */
+/** Adds a function that reports and throws for each name of the typings that is not simulated. */
 export function installMissing(wx: Record<string, unknown>, names: readonly string[], report: Report): void {
   for (const name of names)
     wx[name] ??= () => {

@@ -8,7 +8,7 @@ import { anUpload } from '@test/factories/file'
 import { aFirm } from '@test/factories/people'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { signedIn } from '@test/support/test-client'
-import type { MiniProgram } from './harness/mini-program'
+import type { MiniProgram } from './harness'
 import { launchApp, signIn } from './launch-app'
 
 let app: TestApp
@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let mp: MiniProgram
-// Closing checks that nothing went wrong: no error, no template warning.
+// Closing fails the test if there was an error or a template warning.
 afterEach(() => mp.close())
 
-test('a lawyer’s matters, the home of one, and a new one of five fields', async () => {
+test('a lawyer lists cases, opens the home of one, and adds a draft with the fast form', async () => {
   const lawyer = await aPerson(app, { name: '周以宁' })
   const client = await signedIn(app, lawyer)
   await aStandingCase(app, client, lawyer)
@@ -85,7 +85,7 @@ async function anAcceptance() {
   return { admin, stands: async () => client.call(caseInfo.getCaseInfoDetailNew, { caseId }) }
 }
 
-test('administration numbers an accepted matter, the last of three: it is under way', async () => {
+test('a case is ongoing and has a number once administration, the last of three, agrees', async () => {
   const { admin, stands } = await anAcceptance()
   expect(await stands()).toMatchObject({ status: 'approving', innerNo: null })
   mp = await launchApp({ host: 'weapp', driver: 'chromium', server: app.address })

@@ -1,17 +1,17 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { MiniProgram } from './harness/mini-program'
+import type { MiniProgram } from '../mini-program'
 import { launchFixture } from './launch-fixture'
 
-describe.each(['jsdom', 'chromium'] as const)('what is shown, in %s', (driver) => {
+describe.each(['jsdom', 'chromium'] as const)('the display page of the fixture in %s', (driver) => {
   let mp: MiniProgram
   beforeEach(async () => {
     mp = await launchFixture({ driver, url: '/pages/display/display' })
   })
   afterEach(() => mp.close())
 
-  test('text, rich text, names for the blind', async () => {
+  test('text, rich-text and aria-label read as a user meets them', async () => {
     expect(await mp.text('#plain')).toBe('第一行 第二行')
     expect(await mp.text('#rich')).toBe('段落粗体')
     expect(await mp.text('.tree')).toBe('节点')
@@ -19,7 +19,7 @@ describe.each(['jsdom', 'chromium'] as const)('what is shown, in %s', (driver) =
     await mp.waitForText('#log', /^label tap/)
   })
 
-  test('a swiper moves by a finger and comes round', async () => {
+  test('a circular swiper follows swipes beyond its first item, and refuses a direction across its own', async () => {
     await mp.swipe('#slides', 'left')
     await mp.waitForText('#log', 'slides change {"current":1,"currentItemId":"b","source":"touch"} finished')
     await mp.swipe('#slides', 'right')
@@ -28,42 +28,42 @@ describe.each(['jsdom', 'chromium'] as const)('what is shown, in %s', (driver) =
     await expect(mp.swipe('#slides', 'up')).rejects.toThrow('does not move up')
   })
 
-  test('a scroll-view reaches its end and refreshes', async () => {
+  test('a scroll-view fires scrolltolower at its end, and a pull runs its refresher to refresherrestore', async () => {
     await mp.scrollToEnd('#scroller')
     await mp.waitForText('#log', 'scroller scrolltolower {"direction":"bottom"}')
     await mp.pullDown()
     await mp.waitForText('#log', 'restored')
   })
 
-  test('a root portal leaves its box, and goes with its component', async () => {
+  test('a root-portal is visible outside of a clipping parent, and disappears with its component', async () => {
     await mp.tap('#toggle-portal')
     await mp.waitFor('#portal')
     await mp.tap('#toggle-portal')
     await mp.waitFor(async () => !(await mp.has('#portal')))
   })
 
-  test('a finger on a canvas, and a drawing', async () => {
+  test('a drag over a canvas sends touches with canvas coordinates, and a 2d context draws', async () => {
     await mp.drag('#board', { x: 30, y: 10 })
     await mp.waitForText('#log', 'drew true number')
     await mp.tap('#draw')
     await mp.waitForText('#log', /^drawn \d+ true$/)
   })
 
-  test('the rest of the components', async () => {
+  test('a web-view shows its address, and page-meta takes a style', async () => {
     await mp.tap('#show-web')
     await mp.waitForText('web-view', 'https://example.com/')
     await mp.tap('#lock')
   })
 })
 
-describe('what only a browser can tell', () => {
+describe('what depends on layout, in chromium', () => {
   let mp: MiniProgram
   const start = async (url: string) => {
     mp = await launchFixture({ driver: 'chromium', url })
   }
   afterEach(() => mp.close())
 
-  test('sizes: rpx, imported sheets, questions to the view', async () => {
+  test('selector queries measure sizes in rpx and from imported sheets, and the page scrolls to its end', async () => {
     await start('/pages/list/list')
     await mp.tap('#measure')
     // 390 px wide, and 75rpx of a 750th of that.
@@ -74,14 +74,14 @@ describe('what only a browser can tell', () => {
     await mp.waitFor(async () => (await mp.calls('pageScrollTo')).length === 1)
   })
 
-  test('a rejection nobody handles is an error', async () => {
+  test('an unhandled rejection is an error of the scenario', async () => {
     await start('/pages/home/home')
     await mp.tap('#refusal')
     await mp.waitFor(async () => (await mp.report()).errors.length > 0)
     expect(await mp.takeErrors()).toEqual([expect.stringMatching(/^unhandled rejection: Error: nobody listens/)])
   })
 
-  test('scrolling into view, coming into view, a picture that loads and one that does not', async () => {
+  test('images fire load and error, scroll-into-view triggers the observer, a screenshot is a PNG', async () => {
     await start('/pages/display/display')
     await mp.waitForText('#pictured', 'picture load {"width":1,"height":1}')
     await mp.tap('#fetch')
@@ -96,7 +96,7 @@ describe('what only a browser can tell', () => {
   })
 })
 
-test('the environment is said in WeCom only', async () => {
+test('getSystemInfoSync names the environment in WeCom only', async () => {
   const hosts = ['weapp', 'weapp-wecom'] as const
   for (const host of hosts) {
     const mp = await launchFixture({ host, url: '/pages/apis/apis' })

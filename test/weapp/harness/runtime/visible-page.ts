@@ -3,14 +3,14 @@ import type { Application } from './app'
 import { type Builtin, behavioursAround } from './builtin/builtin'
 import { isTextControl } from './builtin/fields'
 import type { Components } from './components'
-import { find, readable } from './find'
+import { findElements, readableText } from './find-elements'
 import type { Host } from './host'
-import type { Logic } from './logic'
-import type { PageStack } from './stack'
+import type { Logic } from './logic-layer'
+import type { PageStack } from './page-stack'
 import type { Updates } from './wx/device'
 import type { Storage } from './wx/storage'
 
-export interface Parts {
+export interface RuntimeParts {
   pack: Pack
   host: Host
   application: Application
@@ -21,23 +21,23 @@ export interface Parts {
   updates: Updates
 }
 
-/** What the user can see, and what a driver needs to touch it. */
-export class OnScreen {
-  constructor(protected readonly parts: Parts) {}
+/** Finds and reads the visible elements, for the test and for the driver's pointer. */
+export class VisiblePage {
+  constructor(protected readonly parts: RuntimeParts) {}
 
-  /** The one element a target names, or the nth of several. */
+  /** Finds the only element of a target, or its nth one; throws otherwise. */
   locate(target: string, nth?: number): HTMLElement {
     const { host, stack } = this.parts
-    const found = find(host.screen.reachable(stack.top?.element), target)
-    if (found.length === 0) throw new Error(`nothing on screen is ${target}${this.#where()}`)
+    const found = findElements(host.screen.reachable(stack.top?.element), target)
+    if (found.length === 0) throw new Error(`nothing on screen is ${target}${this.#describePlace()}`)
     if (found.length > 1 && nth === undefined)
-      throw new Error(`${found.length} elements are ${target}: say which by { nth }${this.#where()}`)
+      throw new Error(`${found.length} elements are ${target}: say which by { nth }${this.#describePlace()}`)
     const element = found.at(nth ?? 0)
     if (!element) throw new Error(`${found.length} elements are ${target}, not ${nth}`)
     return element as HTMLElement
   }
 
-  #where(): string {
+  #describePlace(): string {
     const { host, stack } = this.parts
     const dialog = host.screen.dialog
     return ` (page ${stack.top?.path ?? 'none'}${dialog ? `, under a dialog: ${dialog.title} ${dialog.content}` : ''})`
@@ -45,37 +45,37 @@ export class OnScreen {
 
   count(target: string): number {
     const { host, stack } = this.parts
-    return find(host.screen.reachable(stack.top?.element), target).length
+    return findElements(host.screen.reachable(stack.top?.element), target).length
   }
 
   text(target?: string, nth?: number): string {
-    if (target) return readable(this.locate(target, nth))
+    if (target) return readableText(this.locate(target, nth))
     const { top } = this.parts.stack
-    return top ? readable(top.element) : ''
+    return top ? readableText(top.element) : ''
   }
 
   texts(target: string): string[] {
     const { host, stack } = this.parts
-    return find(host.screen.reachable(stack.top?.element), target).map(readable)
+    return findElements(host.screen.reachable(stack.top?.element), target).map(readableText)
   }
 
   value(target: string, nth?: number): string {
     return this.control(target, nth).value
   }
 
-  /** The native field of an input or textarea. */
+  /** Native control of an input or textarea. */
   control(target: string, nth?: number): HTMLInputElement | HTMLTextAreaElement {
-    return this.nearest(target, nth, isTextControl, 'no input or textarea').native
+    return this.findBehaviour(target, nth, isTextControl, 'no input or textarea').native
   }
 
-  /** The same, for typing into. */
+  /** Native control of an input or textarea that is not disabled; throws if it is. */
   openControl(target: string, nth?: number): HTMLInputElement | HTMLTextAreaElement {
     const control = this.control(target, nth)
     if (control.disabled) throw new Error(`${target} is disabled`)
     return control
   }
 
-  protected nearest<T extends Builtin>(
+  protected findBehaviour<T extends Builtin>(
     target: string,
     nth: number | undefined,
     is: (it: Builtin) => it is T,

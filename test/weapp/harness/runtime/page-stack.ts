@@ -1,5 +1,5 @@
 import { type EventChannel, eventChannel } from './event-channel'
-import { join } from './logic'
+import { resolvePath } from './logic-layer'
 import type { OpenPage } from './page'
 import { Refusal } from './refusal'
 
@@ -13,7 +13,7 @@ interface NavigateTarget extends Target {
   events?: Record<string, (...values: unknown[]) => void>
 }
 
-/** The five ways from page to page; each throws a Refusal if WeChat would fail the call. */
+/** WeChat's five navigation functions; each throws a Refusal where WeChat fails the call. */
 export interface Navigation {
   navigateTo(to: NavigateTarget): { eventChannel: EventChannel }
   redirectTo(to: Target): void
@@ -23,8 +23,8 @@ export interface Navigation {
 }
 
 /**
- * A page's address in its parts, the way WeChat takes it apart: nothing is decoded, what follows a second `?` or `=` is
- * lost, and a name without `=` has the value "undefined".
+ * Parses a page's address as WeChat does: nothing is decoded, the rest after a second `?` or `=` is lost, and a name
+ * without `=` has the value "undefined".
  */
 export function parseUrl(url: string): { path: string; query: Record<string, string> } {
   const [path = '', search = ''] = url.replace(/^\//, '').split('?')
@@ -122,7 +122,7 @@ export class PageStack implements Navigation {
 
   #resolve(url: string): ReturnType<typeof parseUrl> {
     if (!url) throw new Refusal('fail parameter error: parameter.url should be String instead of Undefined;')
-    const { path, query } = parseUrl(url.startsWith('/') ? url : `/${join(this.top?.path ?? '', url)}`)
+    const { path, query } = parseUrl(url.startsWith('/') ? url : `/${resolvePath(this.top?.path ?? '', url)}`)
     if (!this.has(path)) throw new Refusal(`fail page "${path}" is not found`)
     return { path, query }
   }
