@@ -21,7 +21,7 @@ const CLEAN_ENV = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== 'CI' && !name.startsWith('GIT_'))),
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_SYSTEM: '/dev/null',
-}
+} as unknown as NodeJS.ProcessEnv
 const NAMED = ['-c', 'user.name=a', '-c', 'user.email=a@example.com']
 
 const git = (...args: string[]) =>
