@@ -3,7 +3,7 @@ import path from 'node:path'
 import { buildClient } from '../build-client.mjs'
 import { KB, MB } from './report.mjs'
 
-/** In the entry: a page's address, then the chunks it is made of. */
+/** In a table of pages: a page's address, then the chunks it is made of. */
 const PAGE = /"(\/[\w/-]+)":\s*\(\)\s*=>\s*(?:Promise\.all\(\[([^\]]*)\]\)|(\w+\.e\(\d+\)))/g
 
 /** What is built: pages' chunks of the H5 app, packages of the mini program. */
@@ -56,20 +56,16 @@ function sizeOf(entry) {
 /** Every page with its chunks and what they weigh on the wire. */
 function pagesOf(folder) {
   const files = fs.readdirSync(folder)
-  const entry = fs.readFileSync(
-    path.join(
-      folder,
-      files.find((name) => /^app\..*\.js$/.test(name)),
-    ),
-    'utf8',
-  )
-  const pages = [...entry.matchAll(PAGE)].map(([, address, several, one]) => {
+  // The first pages stand in the entry, the others' table in a chunk of its own (config/plugins/h5-pages-loader.cjs).
+  const scripts = files.filter((name) => name.endsWith('.js'))
+  const tables = scripts.map((name) => fs.readFileSync(path.join(folder, name), 'utf8')).join('\n')
+  const pages = [...tables.matchAll(PAGE)].map(([, address, several, one]) => {
     const chunks = [...(several ?? one).matchAll(/\.e\((\d+)\)/g)].map(([, id]) => {
       const file = files.find((name) => name.startsWith(`${id}.`) && name.endsWith('.js.gz'))
       return { id, size: file ? fs.statSync(path.join(folder, file)).size : 0 }
     })
     return { address, chunks, size: chunks.reduce((sum, { size }) => sum + size, 0) }
   })
-  if (pages.length === 0) throw new Error('no page was found in the entry')
+  if (pages.length === 0) throw new Error('no table of pages was found')
   return pages
 }

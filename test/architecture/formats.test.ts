@@ -6,7 +6,7 @@ import { uploadKinds } from '@contract/file/codes'
 import { READERS } from '@server/kernel/reading/process/formats'
 import { root } from '@test/support/paths'
 
-const text = fs.readFileSync(path.join(root, 'docs/ARCHITECTURE.md'), 'utf8')
+const text = fs.readFileSync(path.join(root, 'docs/FORMATS.md'), 'utf8')
 const [, after = ''] = text.split('## 文件的格式，办不到时怎样')
 const [section = ''] = after.split('\n## ')
 const rows = section
