@@ -42,7 +42,9 @@ beforeEach(() => {
   git('init', '--quiet')
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   const config = fs.readFileSync(path.join(root, 'jest.config.js'), 'utf8')
-  const supports = [...config.matchAll(/<rootDir>\/(test\/support\/[\w.-]+)/g)].map(([, file = '']) => [file, ''])
+  const supports = [...config.matchAll(/<rootDir>\/(test\/(?:support|weapp)\/[\w-]+\.[\w.-]+)/g)].map(
+    ([, file = '']) => [file, ''],
+  )
   commit('main', {
     ...Object.fromEntries(supports),
     '.gitignore': 'node_modules\n.cache/\n',

@@ -1,4 +1,4 @@
-// What pdf.js calls and the browsers we serve may lack (its own build brings the rest): docs/ARCHITECTURE.md.
+// What pdf.js calls and the browsers we serve may lack (its own build brings the rest): docs/FORMATS.md.
 import 'core-js/stable/array/at'
 import 'core-js/stable/array/find-last'
 import 'core-js/stable/array/find-last-index'
