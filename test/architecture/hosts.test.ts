@@ -55,7 +55,7 @@ test('DEPLOY names that library', () => {
   expect(read('docs/DEPLOY.md')).toContain(`基础库最低 ${LEAST_LIBRARY}`)
 })
 
-test('no host is said to do what nobody asks of it, such as opening a chat: ours opens its own (B13)', () => {
+test('no host is said to do what nobody asks of it, such as opening a chat: ours opens its own', () => {
   const abilities = new Set(Object.values(capabilities).flatMap((row) => [...row]))
   expect(abilities.size).toBeGreaterThan(10)
   const asking = filesBelow('src')

@@ -66,12 +66,12 @@ test('the calls of the contract are all found, and the list is read', () => {
   expect(listed).not.toEqual([])
 })
 
-test.each(listed)('%s is served, and no page calls it: else it leaves docs/CALLS.md (A21)', (call) => {
+test.each(listed)('%s is served, and no page calls it: else it leaves docs/CALLS.md', (call) => {
   expect(contract.map((one) => one.call)).toContain(call)
   expect(uncalled).toContain(call)
 })
 
-test('a call that no page makes says in docs/CALLS.md why it is kept, or goes (A21)', () => {
+test('a call that no page makes says in docs/CALLS.md why it is kept, or goes', () => {
   expect(uncalled.filter((call) => !listed.includes(call))).toEqual([])
   expect(listed.filter((call, at) => listed.indexOf(call) !== at)).toEqual([])
 })

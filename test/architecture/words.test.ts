@@ -4,7 +4,7 @@ import { root } from '@test/support/paths'
 import { filesBelow } from './source'
 
 /**
- * What no screen says (C19): the machine’s words, keys that no phone has, and phrases put together out of a label that
+ * What no screen says: the machine’s words, keys that no phone has, and phrases put together out of a label that
  * leaves its sentence open.
  */
 const NEVER = [
@@ -30,19 +30,19 @@ const said = (file: string) =>
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/^\s*\/\/.*$/gm, '')
 
-test.each(NEVER)('nobody is told %s (C19)', (phrase) => {
+test.each(NEVER)('nobody is told %s', (phrase) => {
   expect(spoken.length).toBeGreaterThan(2_000)
   expect(spoken.filter((file) => said(file).includes(phrase))).toEqual([])
 })
 
-test('nobody is shown degrees for a place (C19)', () => {
+test('nobody is shown degrees for a place', () => {
   expect(spoken.filter((file) => file.startsWith('src/') && DEGREES.test(said(file)))).toEqual([])
 })
 
 /** What people may say to the assistant: understood, never said. */
 const UNDERSTOOD = 'server/domains/ai/understanding/understand.ts'
 
-test('what is late is 逾期, in one word everywhere (C17)', () => {
+test('what is late is 逾期, in one word everywhere', () => {
   expect(spoken).toContain(UNDERSTOOD)
   expect(spoken.filter((file) => file !== UNDERSTOOD && said(file).includes('超期'))).toEqual([])
 })

@@ -134,7 +134,7 @@ test('four lists: what waits, what one has done, what one has asked for, what on
   expect(await titles(hrs)).toEqual(['更换门锁'])
 })
 
-test('five cards of to-dos stand whole on one screen (C3)', async () => {
+test('five cards of to-dos stand whole on one screen', async () => {
   const office = await anOffice(on.app)
   for (let at = 1; at <= 6; at++) await general(on.app, office, `采购第 ${at} 批办公用品`)
   const his = await on.phoneOf(office.head, '/message/conversation/conversation?systemId=1001')

@@ -239,7 +239,7 @@ test('on the card: returned with a reason, which it asks for; the applicant read
   await top(hers).getByRole('button', { name: '修改重提' }).waitFor()
 })
 
-// §4: the chat-app browser is WeChat's; WeCom's is the enterprise-chat browser and goes back as any other (A2).
+// §4: the chat-app browser is WeChat's; WeCom's is the enterprise-chat browser and goes back as any other.
 test.each([
   ['wechat', 'wechatIos', 'message/todo/todo', '?tab=1'],
   ['wecom', 'wecomIos', 'workbench/workbench', ''],

@@ -64,7 +64,7 @@ test.each([...SCENES, ...SHEETS])('%s fits 320 px in the largest text', async (s
   await page.close()
 })
 
-test('a label of five stands in one line, and what was typed in two lines in two (C25, C2)', async () => {
+test('a label of five stands in one line, and what was typed in two lines in two', async () => {
   for (const text of ['standard', 'huge'] as const) {
     const page = await show('details', { text, width: 320, height: 568 })
     const lines = (words: string) =>
@@ -114,7 +114,7 @@ test.each(['no-preference', 'reduce'] as const)(
 )
 
 test.each(['form', 'details', 'list'])(
-  'in %s what a bar or a field is tapped by is 44 px high (C24)',
+  'in %s what a bar or a field is tapped by is 44 px high',
   async (scene) => {
     const page = await show(scene)
     const low = await page

@@ -53,7 +53,7 @@ test('the workbench’s avatar leads to one’s settings, where the photo and th
   await button(page, /^性别/).click()
   const genders = page.getByRole('radiogroup', { name: '性别' }).getByRole('radio')
   await genders.first().waitFor()
-  // Each is as high as a finger is wide (C24).
+  // Each is as high as a finger is wide.
   const heights = await genders.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().height))
   expect(heights.map((height) => height >= 44)).toEqual([true, true])
   await genders.first().click()

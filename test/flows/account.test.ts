@@ -54,7 +54,7 @@ describe('signing in by password', () => {
     await phone.session.logout()
   })
 
-  test('a member of a firm is there for it, whoever has a practice of their own for themselves (A22)', async () => {
+  test('a member of a firm is there for it, whoever has a practice of their own for themselves', async () => {
     const firm = await aFirm(app)
     const lawyer = await aPerson(app, { firm })
     const mine = async () => (await (await signedIn(app, lawyer)).call(account.getUserData, {})).user
@@ -66,7 +66,7 @@ describe('signing in by password', () => {
     expect(await mine()).toMatchObject({ useMode: 2, cropIds: [firm.id, ...offices.map(({ id }) => id)] })
   })
 
-  test('a guest’s token tells its browser from others, and opens nothing (A22)', async () => {
+  test('a guest’s token tells its browser from others, and opens nothing', async () => {
     const ask = async (token?: string) => (await clientWith(app.address, token).call(account.getToken, {})).xauthToken
     const token = await ask()
     expect(await ask(token)).toBe(token)
@@ -398,7 +398,7 @@ describe('one’s own account', () => {
     expect((await signIn(mobile, 'abcd1234')).reply.status).toBe(1)
   })
 
-  test('the first password is set by the code to the mobile alone: no old one is right where there is none (D6)', async () => {
+  test('the first password is set by the code to the mobile alone: no old one is right where there is none', async () => {
     const lawyer = await aPerson(app)
     const kept = () =>
       app.db

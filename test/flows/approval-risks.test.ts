@@ -62,7 +62,7 @@ test('a journey: a hearing meanwhile, and none when there is none', async () => 
   ])
 })
 
-describe('a journey for a matter (A20)', () => {
+describe('a journey for a matter', () => {
   const trip = (caseId: string) => ({
     ...{ kind: '外出', place: '浦东', period, reason: '会见' },
     matter: { id: caseId, text: '随便写的名字' },

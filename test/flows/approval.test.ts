@@ -202,7 +202,7 @@ describe('the next step', () => {
     expect((await agree(await as(office.hr), workId)).status).toBe(3)
   })
 
-  test('whom the applicant chose by hand is named in the forecast at once, in the place of the head (C1)', async () => {
+  test('whom the applicant chose by hand is named in the forecast at once, in the place of the head', async () => {
     const phone = await phoneOf(app, office.applicant)
     const api = phone.api({ approval })
     const draftOf = (form: string) => phone.drafts.of<Values>(form)

@@ -13,7 +13,7 @@ const get = async (name: string) => {
   return { status: reply.status, type: reply.headers.get('content-type'), text: await reply.text() }
 }
 
-test('what a vendor wants to see at the top of the domain is there as soon as it is put there (B11)', async () => {
+test('what a vendor wants to see at the top of the domain is there as soon as it is put there', async () => {
   expect(await get('MP_verify_a1B2c3D4.txt')).toMatchObject({ status: 404 })
   const folder = path.join(app.config.dataFolder, 'verify')
   fs.mkdirSync(folder)

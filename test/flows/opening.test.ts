@@ -33,7 +33,7 @@ test('a work opens to be handled from a to-do that waits, and to be read from a 
   expect(await asked('1')).toBe(0)
 })
 
-test('the card of a copy opens it to be read, also for whom the same work waits (A11)', async () => {
+test('the card of a copy opens it to be read, also for whom the same work waits', async () => {
   const office = await anOffice(app)
   const { workId } = await anApplication(await signedIn(app, office.applicant), { ccIds: [office.head.id] })
   const phone = await phoneOf(app, office.head)

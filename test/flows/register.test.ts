@@ -271,7 +271,7 @@ describe('verification codes', () => {
     expect(await ask()).toMatchObject({ code: 429, msg: '操作太频繁，请稍后再试' })
   })
 
-  describe('however they are spread (D13)', () => {
+  describe('however they are spread', () => {
     const TOO_FAST = { code: 429, msg: '操作太频繁，请稍后再试' }
     let limited: TestApp
     // Each test is at its day's beginning.
