@@ -19,9 +19,6 @@ export const addMoney = (...amounts: Amount[]): string =>
 
 export const subtractMoney = (from: Amount, amount: Amount): string => written(decimal(from).minus(decimal(amount)))
 
-/** Rounded half up to the cent. */
-export const multiplyMoney = (amount: Amount, factor: Amount): string => written(decimal(amount).times(decimal(factor)))
-
 /** Below 0 if the first is less, above 0 if it is more. */
 export const compareMoney = (a: Amount, b: Amount): number => decimal(a).comparedTo(decimal(b))
 
@@ -35,18 +32,3 @@ export function percentOf(part: Amount, whole: Amount): string {
   if (total.isZero()) return '—'
   return `${decimal(part).dividedBy(total).times(100).toDecimalPlaces(2).toString()}%`
 }
-
-/**
- * Splits an amount by percents that make 100; the cents that rounding leaves go to the first share (the lead's, GAPS 59).
- * @throws RangeError if the percents do not make 100
- */
-export function splitMoney(amount: Amount, percents: readonly Amount[]): string[] {
-  const sum = percents.reduce((total: Decimal, percent) => total.plus(decimal(percent)), new Money(0))
-  if (!sum.equals(100)) throw new RangeError(`percents make ${sum.toString()}, not 100`)
-  const shares = percents.map((percent) => decimal(shareDown(amount, percent)))
-  const rest = shares.reduce((left, share) => left.minus(share), decimal(amount))
-  return shares.map((share, index) => written(index === 0 ? share.plus(rest) : share))
-}
-
-const shareDown = (amount: Amount, percent: Amount) =>
-  decimal(amount).times(decimal(percent)).dividedBy(100).toDecimalPlaces(2, Decimal.ROUND_DOWN).toString()

@@ -6,7 +6,6 @@ import { Button } from '@/ui/input/Button'
 import { Checkbox } from '@/ui/input/Checkbox'
 import { CodeButton } from '@/ui/input/CodeButton'
 import { CodeInput } from '@/ui/input/CodeInput'
-import { Countdown } from '@/ui/input/Countdown'
 import { FilterChips } from '@/ui/input/FilterChips'
 import { InputRow } from '@/ui/input/InputRow'
 import { NumberBox } from '@/ui/input/NumberBox'
@@ -346,7 +345,7 @@ function Details() {
           已阅读并同意《用户协议》
         </Checkbox>
         <Progress percent={70} label="上传" />
-        <Countdown to={Date.now() + 3_600_000} /> <RelativeTime time="2026-07-01 09:00:00" />
+        <RelativeTime time="2026-07-01 09:00:00" />
       </Section>
       <Divider text="以下为历史记录" />
       <Swipe
