@@ -36,7 +36,7 @@ const pdfPackage = JSON.parse(fs.readFileSync(path.join(root, 'node_modules/pdfj
 /** Published for newer browsers than ours (browserslist): compiled like our own. */
 const MODERN_PACKAGES = ['@simplewebauthn/browser', '@wecom/jssdk', 'uqr']
 
-/** What Taro's H5 runtime pulls into every first load, and what does as much of it as the app uses. */
+/** Modules that Taro's H5 runtime pulls into every first load, and ours that do as much of it as the app uses. */
 const LIGHTER = {
   'universal-router': 'src/platform/h5/router/routes.ts',
   'query-string': 'src/platform/h5/router/query.ts',
@@ -66,7 +66,7 @@ export default defineConfig<'webpack5'>(async () => {
     date: '2026-11-21',
     designWidth: 750,
     deviceRatio: { 375: 2, 640: 2.34 / 2, 750: 1, 828: 1.81 / 2 },
-    // How deep elements nest in the mini program before each further level costs a component: our pages reach 22.
+    // Levels that elements nest in the mini program before each further level costs a component: our pages reach 22.
     baseLevel: 24,
     sourceRoot: 'src',
     outputRoot,
@@ -78,7 +78,7 @@ export default defineConfig<'webpack5'>(async () => {
     },
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: {
-      // Of modules that moved from one pack to another since, the splitting of the mini program's packs forgets some.
+      // For modules that moved from one pack to another since, the splitting of the mini program's packs forgets some.
       enable: process.env.TARO_ENV !== 'weapp',
       // The page list is computed from the routes, and the entry from our loader: neither is a module webpack watches.
       buildDependencies: { antou: [...filesIn('src/routes'), ...filesIn('config'), ...filesIn('config/plugins')] },
@@ -112,7 +112,7 @@ export default defineConfig<'webpack5'>(async () => {
     ],
     terser: { enable: true },
     mini: {
-      // What only subpackages use goes into them, once each: the main package grows with what it shows itself, and not by
+      // Modules that only subpackages use go into them, once each: the main package grows with what it shows itself, and not by
       // two kilobytes a page. The runtime keeps one instance of a module whichever package brought it first.
       optimizeMainPackage: { enable: true },
       miniCssExtractPluginOption: { ignoreOrder: true },
@@ -142,7 +142,7 @@ export default defineConfig<'webpack5'>(async () => {
       miniCssExtractPluginOption: {
         ignoreOrder: true,
         filename: 'css/[name].[contenthash:8].css',
-        // As the scripts' names: the app's own script lists each chunk's once, and the second list all but repeats the first.
+        // Names like the scripts': the app's own script lists each chunk's once, and the second list all but repeats the first.
         chunkFilename: 'css/[id].[chunkhash:8].css',
       },
       // Taro would turn `input` into its own element's name; ours are plain ones.

@@ -8,7 +8,7 @@ const COMPONENT =
   /const (\w+) = \/\*@__PURE__\*\/ createReactComponent\('([\w-]+)', undefined, manipulatePropsFunction, (\w+)\);/g
 
 /**
- * What `@tarojs/components` means on H5. Taro exports 120 components from one module, which puts Swiper's 320 kB of
+ * `@tarojs/components` on H5. Taro exports 120 components from one module, which puts Swiper's 320 kB of
  * source on every page; this writes one module a component, with ours for those that nearly every page uses.
  * Returns the index module's path.
  */

@@ -1,10 +1,10 @@
 import type { IPluginContext } from '@tarojs/service'
 
-// As src/platform/h5/start.ts: everybody comes to INIT and whoever is not signed in on to LOGIN, unless the app is opened
+// The same as src/platform/h5/start.ts: everybody comes to INIT and whoever is not signed in on to LOGIN, unless the app is opened
 // at one of AS_ASKED.
 const INIT = 'pages/init/init'
 const LOGIN = 'pages/account/login/login'
-/** What every page but those two needs (h5-entry-loader.cjs). */
+/** Modules that every page but those two needs (h5-entry-loader.cjs). */
 const LATER = 'platform/h5/router/laterPages.ts'
 const AS_ASKED = ['/public/doc-details', '/set-up/set-up', '/account/register/register']
 /** In src/index.html, before the app's own scripts and styles: a script after a style waits for it. */
@@ -57,7 +57,7 @@ class FirstPagesPlugin {
   }
 }
 
-/** Where a page's own chunks will be asked for. */
+/** Place at which a page's own chunks are asked for. */
 function filesOf(page: string, { chunkGroups, outputOptions }: Compilation): string[] {
   const group = [...chunkGroups].find(({ origins }) => origins.some(({ request }) => request?.endsWith(page)))
   const later = group?.chunks.filter((chunk) => !chunk.canBeInitial()) ?? []

@@ -5,7 +5,7 @@ import { noticesOf, packageOf } from '../../scripts/notices.cjs'
 
 interface BuiltModule {
   resource?: string
-  /** Of several that were joined into one. */
+  /** The parts of several modules that were joined into one. */
   modules?: Iterable<BuiltModule>
   identifier?(): string
 }
@@ -43,7 +43,7 @@ function packagesIn({ modules, chunkGraph }: Compilation): Set<string> {
     if (folder) found.add(folder)
     for (const part of module.modules ?? []) add(part)
   }
-  // What was read and then found unused is in no chunk.
+  // A module that was read and found unused is in no chunk.
   for (const module of modules) if (chunkGraph.getNumberOfModuleChunks(module) > 0) add(module)
   return found
 }

@@ -1,7 +1,7 @@
 import type { IPluginContext } from '@tarojs/service'
 import { sources } from 'webpack'
 
-/** What Taro hands to the hook: webpack's assets, by name. */
+/** Argument of Taro's hook: webpack's assets, by name. */
 interface Assets {
   [name: string]: { source(): string | Buffer }
 }

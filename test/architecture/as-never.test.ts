@@ -4,7 +4,7 @@ import { root } from '@test/support/paths'
 import { filesBelow } from './source'
 
 /**
- * Where `as never` may stand, for somebody else's types are wrong or missing there. This list only shrinks: a fake is
+ * Files in which `as never` may stand, because somebody else's types are wrong or missing. This list only shrinks: a fake is
  * made by fakeApi, fakeConnection or a factory, and asks for no cast.
  */
 const ALLOWED: readonly string[] = [

@@ -7,7 +7,7 @@ import { filesBelow } from './source'
 const UNSEEN = /\bcatch \{|\.catch\(\(\) =>/
 
 /**
- * Where whatever is thrown means the same: what was kept on the device or typed cannot be read, or a part of the app did
+ * Files in which everything thrown means the same: what was kept on the device or typed cannot be read, or a part of the app did
  * not come. This list only shrinks: of a call only what may happen to it is let go, by `forgive` or `unlessUntold`.
  */
 const ALLOWED: readonly string[] = [

@@ -7,7 +7,7 @@ const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 const server = filesBelow('server').filter((file) => !/\.test\.|^server\/demo\//.test(file))
 const having = (files: readonly string[], what: RegExp) => files.filter((file) => what.test(read(file))).sort()
 
-/** Where `db/page.ts` does not fit. This list only shrinks. */
+/** Files that `db/page.ts` does not fit. This list only shrinks. */
 const PAGES_BY_HAND: Readonly<Record<string, string>> = {
   'server/domains/approval/lists/lists.repository.ts': 'counts to the badge beside the page, over rows of its own',
   'server/domains/books/double-entry/repository.ts': 'a balance needs the sum of all that stands above its page',
@@ -34,7 +34,7 @@ test('a keyword is as long everywhere as the search bar takes', () => {
   expect(read('src/ui/input/SearchBar.tsx')).toContain('maxlength={limits.keyword}')
 })
 
-/** Where more than the version decides, or several rows at once. This list only shrinks. */
+/** Files in which more than the version decides, or several rows at once. This list only shrinks. */
 const VERSIONS_BY_HAND: Readonly<Record<string, string>> = {
   'server/domains/case/categories/category-settings.ts': 'the first change of a category writes its row',
   'server/domains/collaboration/collaborations.ts': 'only one that is still waiting',

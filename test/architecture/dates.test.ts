@@ -12,7 +12,7 @@ test('a screen says times as people do: none is cut out of what the server sent'
   expect(drawn.filter((file) => CUT.test(fs.readFileSync(path.join(root, file), 'utf8')))).toEqual([])
 })
 
-/** Where there is a month and no year or day to it. This list only shrinks. */
+/** Files with a month that has no year or day. This list only shrinks. */
 const MONTHS = [
   'src/features/statistical-analysis/drawing.ts',
   'src/pages/charts/receivables/drawings.ts',

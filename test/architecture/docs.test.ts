@@ -28,7 +28,7 @@ const ends = new Set([...places].flatMap((place) => place.split('/').map((_, at,
 const calls = new Set(implemented.map(({ endpoint }) => addressOf(endpoint)))
 const pages = new Set(allRoutes.map((route) => route.path))
 
-/** What is made by a build, or is no file of ours. */
+/** Paths that a build makes, or that are no file of ours. */
 const ELSEWHERE = /^(dist|\.cache|\.\/\.data|cgi-bin)\b|^utils\.ts$/
 
 const docs = ['README.md', 'CHANGELOG.md', ...below('docs').filter((file) => file.endsWith('.md'))]

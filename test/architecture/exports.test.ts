@@ -25,7 +25,7 @@ const builders = ['config', 'scripts'].flatMap((folder) =>
 /** Exports for tests and tools: the platform without a host. */
 const TOOLS = new Set(['src/platform/fake.ts'])
 
-/** How many files name a word. A domain's face that passes it on is no user. */
+/** Number of files that name a word. A domain's face that passes it on is no user. */
 const users = new Map<string, number>()
 for (const file of [...product, ...builders]) {
   if (/^server\/domains\/[^/]+\/index\.ts$/.test(file)) continue

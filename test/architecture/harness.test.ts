@@ -4,7 +4,7 @@ import { root } from '@test/support/paths'
 import { filesBelow, importsOf } from './source'
 
 const HARNESS = 'test/weapp/harness'
-/** Who takes a part of the harness past its face, and why. */
+/** Files that take a part of the harness past its face, with the reason. */
 const PAST_THE_FACE: Readonly<Record<string, string>> = {
   'test/support/hosts/host-apis.ts': 'a list of names; the face would bring a browser along',
 }

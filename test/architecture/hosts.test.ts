@@ -7,7 +7,7 @@ import type { Capability } from '@/platform/port'
 import { filesBelow } from './source'
 
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
-/** What the mini program calls: its own leaves, and what both targets share. */
+/** Calls of the mini program: its own leaves, and what both targets share. */
 const used = filesBelow('src')
   .filter((file) => !file.includes('.test.') && !file.startsWith('src/platform/h5/'))
   .flatMap((file) => [...read(file).matchAll(/\b(?:Taro|wx)\.(\w+)(\?\.)?(?=[(.])/g)])
@@ -21,7 +21,7 @@ function isNewer(version: string, than: string): boolean {
   return at >= 0 && (one[at] ?? 0) > (other[at] ?? 0)
 }
 
-/** How a page asks for each ability of a host, or looks whether it is there. */
+/** Words by which a page asks for each ability of a host, or looks whether it is there. */
 const CALLED_BY = {
   scan: /\.scan\(/,
   image: /\.chooseImage\(/,
@@ -64,7 +64,7 @@ test('no host is said to do what nobody asks of it, such as opening a chat: ours
     .join('\n')
   const unasked = [...abilities].filter((one) => !CALLED_BY[one]?.test(asking))
   expect(unasked).toEqual([])
-  // What the two clients call it.
+  // Its name in the two clients.
   const theirs = filesBelow('src/platform').filter(
     (file) => !file.includes('.test.') && /\bopen(Enterprise|Existed)?Chat/.test(read(file)),
   )

@@ -16,7 +16,7 @@ const BELOW_FEATURES = [
   'src/stores',
 ]
 
-/** What each layer may import of ours: docs/ARCHITECTURE.md draws it as arrows. */
+/** Layers that each layer may import: docs/ARCHITECTURE.md draws it as arrows. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   contract: [],
   'src/lib': ['contract'],
@@ -37,7 +37,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   server: ['contract', 'server/kernel', 'server/domains'],
 }
 
-/** What every part of the server may know of the whole, as types: what a call can reach, and how it is set up. */
+/** Modules that every part of the server may import as types: the things a call can reach, and the configuration. */
 const WHOLE = new Set(['server/app', 'server/config'])
 
 /** The narrowest layer that a file is in; a file beside the server's folders is in `server`. */
@@ -66,7 +66,7 @@ test('no import goes against the arrows', () => {
       const other = layerOf(target)
       const isAllowed = !other || other === layer || MAY_IMPORT[layer]?.includes(other)
       const knowsWhole = file.startsWith('server/') && WHOLE.has(target) && (typeOnly || layer === 'server')
-      // When and by whom the demo is loaded has a test of its own.
+      // A test of its own says who loads the demo, and that it is loaded late.
       const isFine = isAllowed || knowsWhole || (layer === 'server' && other === 'server/demo' && (isLate || typeOnly))
       return isFine ? [] : [`${file} imports ${target}`]
     })
@@ -86,7 +86,7 @@ test('the client takes the contract’s shapes as types only', () => {
 })
 
 const FEATURES = /^src\/features\/([^/]+)\//
-/** What every domain has: other features may build on these. */
+/** Features that every domain has: others may build on these. */
 const SHARED_FEATURES = new Set(['approval', 'file', 'form', 'record', 'signature'])
 
 test('a domain does not reach into another one’s room', () => {

@@ -6,7 +6,7 @@ import { filesBelow } from './source'
 /** Ten and more, said where something is typed or chosen. */
 const BY_HAND = /\b(max|maxlength)(=\{|: )[\d_]{2,}\b/
 
-/** Where it is no limit of the contract's. This list only shrinks. */
+/** Files in which it is no limit of the contract's. This list only shrinks. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/features/approval/drawing/fieldForm.ts': 'a field of a form: its options in one line, its unit',
   'src/features/collaboration/InvitationsPart.tsx': 'a team of matters and of case sources alike',

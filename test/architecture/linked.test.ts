@@ -66,7 +66,7 @@ const isPageOf = (file: string, at: string) => file === `src/pages/${at}.tsx`
 const linkedFrom = ({ domain, name, at }: (typeof routes)[number]) =>
   links.filter(({ file, to }) => to.has(`${domain}.${name}`) && !isPageOf(file, at)).map(({ file }) => file)
 
-/** What only who handles or reads an application comes to. */
+/** Calls that only the handling or reading of an application leads to. */
 const isOfApplication = (file: string) =>
   /^src\/(pages\/approval\/(handle|detail|helper)|features\/approval)\//.test(file)
 const isTarget = (file: string) => file.startsWith('src/rules/targets/')

@@ -10,7 +10,7 @@ interface Node {
   [name: string]: unknown
 }
 
-/** What is known of a value: its written type, or that it is observable whatever its type is called. */
+/** Knowledge of a value: its written type, or that it is observable whatever its type is called. */
 type Known = Node | 'observable' | undefined
 
 interface Member {
@@ -326,7 +326,7 @@ function parsed(text: string, tsx: boolean): Node {
 
 const argumentsOf = (type: Node): Node[] => ((type.typeParams as { params: Node[] } | null)?.params ?? []) as Node[]
 
-/** As it stands in the source, names only. */
+/** The expression in the source, names only. */
 function written(node: Node): string {
   if (node.type === 'MemberExpression') return `${written(node.object as Node)}.${wordOf(node.property)}`
   return wordOf(node) || '…'

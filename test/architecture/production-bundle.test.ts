@@ -5,7 +5,7 @@ import path from 'node:path'
 import { root } from '@test/support/paths'
 
 const BUILD_MS = 120_000
-/** What the demo says, and no firm that works with the server: its people, password, code, companies and consent page. */
+/** Words of the demo that no production server says: its people, password, code, companies and consent page. */
 const DEMO_WORDS = [
   '13900000001',
   'antou2026',

@@ -6,7 +6,7 @@ import { filesBelow } from './source'
 /** Keeps by itself what a read failed with. */
 const BY_HAND = /this\.error = error\b/
 
-/** What everybody else reads with. */
+/** The mechanisms that everybody else reads with. */
 const MECHANISMS: readonly string[] = [
   'src/features/form/RecordForm.ts',
   'src/stores/record/Answer.ts',

@@ -13,7 +13,7 @@ const found = (files: readonly string[], said: RegExp) =>
   )
 
 test('an empty field is told in one voice: 请填写标题, never 标题不能为空, 请输入标题 or 标题必须填写', () => {
-  // Of a file, not of a field: there is nothing in it.
+  // A file's refusal, not a field's: there is nothing in it.
   const ofFiles = /文件内容不能为空/
   expect(
     found(sources('server', 'contract'), /[不未]能?为空|不得为空|请输入|必须填写/).filter(

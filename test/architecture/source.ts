@@ -27,7 +27,7 @@ export interface Import {
   isLate: boolean
 }
 
-/** What a file imports, exports from, or loads late. */
+/** Modules that a file imports, exports from, or loads late. */
 export function importsOf(file: string): Import[] {
   const text = fs.readFileSync(path.join(root, file), 'utf8')
   const found = text.matchAll(

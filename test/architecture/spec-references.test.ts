@@ -4,7 +4,7 @@ import { root } from '@test/support/paths'
 import { approvalPages } from '@/rules/targets/approvalPage'
 import { messageJump } from '@/rules/targets/messageJump'
 
-/** Where each word of a reference leads. A § without a word is the specification's. */
+/** Documents that the words of a reference lead to. A § without a word is the specification's. */
 const DOCUMENTS = {
   SPEC: 'docs/SPEC.md',
   MESSAGES: 'docs/spec/MESSAGES.md',

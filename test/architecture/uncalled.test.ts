@@ -6,7 +6,7 @@ import { filesBelow, importsOf } from './source'
 
 interface Call {
   call: string
-  /** As `api.conflict.getMark`: its domain, its name there, and the module that says so. */
+  /** A call like `api.conflict.getMark`: its domain, its name there, and the module that says so. */
   domain: string
   name: string
   module: string
@@ -35,7 +35,7 @@ const pages = inUse('src').map((file) => ({
 }))
 const importedBy = new Map(pages.map(({ file, imports }) => [moduleOf(file), imports]))
 
-/** What a file names: `.getMark`, `conflict.getMark`, and what it takes apart, `{ getMark } = api.conflict`. */
+/** Names in a file: `.getMark`, `conflict.getMark`, and what it takes apart, `{ getMark } = api.conflict`. */
 const named = pages.map(({ text, imports }) => ({
   // An api may come from the file beside, which says of which domain it is.
   within: new Set([...imports, ...imports.flatMap((one) => importedBy.get(one) ?? [])]),

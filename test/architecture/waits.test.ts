@@ -6,7 +6,7 @@ import { filesBelow } from './source'
 /** A tenth of a second or more by the clock, whatever happens meanwhile. */
 const FIXED = /waitForTimeout\(|setTimeout\((\w+, )?(\d{3,}|\d_\d{3}|[\d.]+ \* SECOND|limits\.\w+)[,)]|moment\(page, \d/
 
-/** Where time itself is the matter: that so long nothing happens, or that somebody is as slow. This list only shrinks. */
+/** Files in which time itself is the matter: that so long nothing happens, or that somebody is as slow. This list only shrinks. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'test/e2e/chat-host.test.ts': 'for a second nobody is asked again',
   'test/e2e/chunks.test.ts': 'a chunk that takes as long',

@@ -4,7 +4,7 @@ import { root } from '@test/support/paths'
 import { filesBelow } from './source'
 
 /**
- * What no screen says: the machine’s words, keys that no phone has, and phrases put together out of a label that
+ * Phrases that no screen says: the machine’s words, keys that no phone has, and phrases put together out of a label that
  * leaves its sentence open.
  */
 const NEVER = [
@@ -23,7 +23,7 @@ const NEVER = [
 const DEGREES = /\$\{[^}]*\b(lat|latitude)\b[^}]*\}[,，、 ]+\$\{[^}]*\b(lng|longitude)\b[^}]*\}/
 
 const spoken = ['src', 'server', 'contract'].flatMap(filesBelow).filter((file) => !file.includes('.test.'))
-/** Without what is written for whoever reads the code. */
+/** The text without its comments. */
 const said = (file: string) =>
   fs
     .readFileSync(path.join(root, file), 'utf8')
@@ -39,7 +39,7 @@ test('nobody is shown degrees for a place', () => {
   expect(spoken.filter((file) => file.startsWith('src/') && DEGREES.test(said(file)))).toEqual([])
 })
 
-/** What people may say to the assistant: understood, never said. */
+/** Phrases that people may say to the assistant: understood, never said. */
 const UNDERSTOOD = 'server/domains/ai/understanding/understand.ts'
 
 test('what is late is 逾期, in one word everywhere', () => {

@@ -113,22 +113,17 @@ test.each(['no-preference', 'reduce'] as const)(
   },
 )
 
-test.each(['form', 'details', 'list'])(
-  'in %s what a bar or a field is tapped by is 44 px high',
-  async (scene) => {
-    const page = await show(scene)
-    const low = await page
-      .locator(
-        '.nav-bar__action, .nav-bar__side > [role=button], .field [role=radio], .field [role=switch], .field__row[role=button]',
-      )
-      .evaluateAll((found) =>
-        found
-          .map(
-            (one) => [one.getAttribute('aria-label') ?? one.textContent, one.getBoundingClientRect().height] as const,
-          )
-          .filter(([, height]) => height < 44),
-      )
-    expect(low).toEqual([])
-    await page.close()
-  },
-)
+test.each(['form', 'details', 'list'])('in %s what a bar or a field is tapped by is 44 px high', async (scene) => {
+  const page = await show(scene)
+  const low = await page
+    .locator(
+      '.nav-bar__action, .nav-bar__side > [role=button], .field [role=radio], .field [role=switch], .field__row[role=button]',
+    )
+    .evaluateAll((found) =>
+      found
+        .map((one) => [one.getAttribute('aria-label') ?? one.textContent, one.getBoundingClientRect().height] as const)
+        .filter(([, height]) => height < 44),
+    )
+  expect(low).toEqual([])
+  await page.close()
+})

@@ -1,7 +1,7 @@
 import type { CurrentUser, UserData } from '@contract/account/shapes'
 import type { PersonalInfo } from '@contract/personal-settings/shapes'
 
-/** Who is signed in, as getUserData says it. */
+/** The signed-in person, as getUserData says it. */
 export const aUser = (given: Partial<CurrentUser> = {}): CurrentUser => ({
   empId: 'e1',
   userId: 'u1',

@@ -75,11 +75,11 @@ export const aStep = (given: Partial<MyStep> = {}): MyStep => ({
   ...given,
 })
 
-/** What somebody may do; nothing else. */
+/** Permissions of somebody; nothing else. */
 export const can = (...verbs: Verb[]) =>
   Object.fromEntries(Object.keys(VERB).map((verb) => [verb, verbs.includes(verb as Verb)])) as Record<Verb, boolean>
 
-/** What the handle page is told; the caller's turn unless `my` is null. */
+/** Answer that the handle page gets; the caller's turn unless `my` is null. */
 export const aWorkDetail = (given: Partial<WorkflowDetail> = {}): WorkflowDetail => ({
   ...aWorkRow(),
   round: 1,

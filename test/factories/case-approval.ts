@@ -73,7 +73,7 @@ export function matterShelf(status: CaseStatus, given: FormValues = {}, many = 6
     },
     ids,
     next: () => ({ id: ids[taken++] ?? 'none', text: '项目' }),
-    /** Which one was handed out last. */
+    /** Number that was handed out last. */
     get at() {
       return Math.max(taken - 1, 0)
     },

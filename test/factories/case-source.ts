@@ -4,7 +4,7 @@ import type { FormValues } from '@contract/forms/fields'
 import type { Worker } from '@test/factories/people'
 import type { TestClient } from '@test/support/test-client'
 
-/** What somebody knows of a case source after the first call; its finder is whoever writes it down. */
+/** Facts of a case source after the first call; its finder is whoever writes it down. */
 export const sourceValues = (finder: Worker, given: FormValues = {}): FormValues => ({
   name: '砚澜科技买卖合同纠纷',
   category: 'civil',

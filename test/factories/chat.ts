@@ -1,6 +1,6 @@
 import type { ChatMessage, Conversation } from '@contract/chat/shapes'
 
-/** What 沈静 said in the conversation c1, by its number. */
+/** A message of 沈静 in the conversation c1, by its number. */
 export const aChatMessage = (seq: number, given: object = {}): ChatMessage =>
   ({
     messageUId: `m${seq}`,

@@ -1,6 +1,6 @@
 import type { CoopLawyer, Opportunity, OpportunityCan, OpportunityRow } from '@contract/cooperation-opportunity/shapes'
 
-// As the server answers them, for pages without one.
+// Opportunities as the server answers them, for pages without one.
 
 const ZHOU = { empId: 'e2', name: '周以宁', photoUrl: '', firmName: '北方律师事务所' }
 export const XU = { empId: 'e3', name: '许望舒', photoUrl: '', firmName: '蜀川律师事务所' }

@@ -8,7 +8,7 @@ import type { TestClient } from '@test/support/test-client'
 
 export const TAX_NO = '91350100M000100Y43'
 
-/** What is asked for, of whatever matter. */
+/** Input of an application, for any case. */
 export const invoiceValues = (given: FormValues = {}): FormValues => ({
   kind: 'special',
   medium: 'digital',
@@ -71,7 +71,7 @@ export async function anIssuedInvoice(
 let last = 0
 const newNumber = () => String(++last).padStart(20, '2')
 
-/** What is on an invoice that came in. */
+/** Fields of an invoice that came in. */
 export const submittedValues = (fileId: string, given: FormValues = {}): FormValues => ({
   fileIds: [fileId],
   kind: 'ordinary',

@@ -36,7 +36,7 @@ export async function anAccount(client: TestClient, tail = '0001', groupCode: Ac
   return { id: accountId, text: '' }
 }
 
-/** What an account of the firm's ledger comes to, on the side it grows: debits are positive. */
+/** Balance of an account of the firm's ledger, on the side it grows: debits are positive. */
 export async function debitsOf({ db }: Pick<TestApp, 'db'>, code: LedgerCode, ownerId = '') {
   const { sum } = await db
     .selectFrom('ledger_entries')

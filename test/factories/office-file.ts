@@ -81,7 +81,7 @@ export function aPptx(slides: readonly string[]): Buffer {
   })
 }
 
-/** What stands on a page of an OFD besides its words. */
+/** Contents of a page of an OFD besides its words. */
 interface OfdPage {
   words: string
   /** Objects, as they are written. */

@@ -3,7 +3,7 @@ import { hashPassword } from '@server/domains/account/password/passwords'
 import { newId } from '@server/kernel/db/id'
 import type { SystemDb } from '@server/kernel/db/open'
 
-/** What the factories need of an app: its database. */
+/** The part of an app that the factories need: its database. */
 export interface World {
   db: SystemDb
 }
@@ -47,7 +47,7 @@ export interface EmployeeGiven {
   firm?: Firm
   /** Another one than the firm's first. */
   departmentId?: string
-  /** Of somebody who works in another firm already. */
+  /** The account of somebody who works in another firm already. */
   accountId?: string
   name?: string
   status?: string

@@ -3,11 +3,11 @@ import type { IntentKey } from '@/api/call'
 import { isTold, markTold } from '@/lib/errors'
 import type { RecordDeps } from '@/stores/record/LiveRecord'
 
-/** What a LiveRecord lives on, for stores without a screen: news come by `tell`, what the user reads stands in `said`. */
+/** Surroundings of a LiveRecord, for stores without a screen: news come by `tell`, what the user reads stands in `said`. */
 export function aRecordsWorld() {
   const { connection, tell } = fakeConnection()
   const said: string[] = []
-  /** What modals are answered with; confirmed unless told otherwise. */
+  /** Answer to modals; confirmed unless told otherwise. */
   const answers: boolean[] = []
   const live: RecordDeps = {
     connection,

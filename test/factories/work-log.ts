@@ -4,7 +4,7 @@ import { toDay } from '@server/kernel/clock'
 import type { AppClient } from '@test/support/real-client'
 import type { TestApp } from '@test/support/test-app'
 
-/** What somebody fills in: two hours of their own today, about nothing in particular. */
+/** Input of a work log: two hours of their own today, about nothing in particular. */
 export const aLogInput = (app: Pick<TestApp, 'clock'>, given: Partial<SubmitInput> = {}): SubmitInput => ({
   type: 3,
   workDay: toDay(app.clock.now()),

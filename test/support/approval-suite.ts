@@ -12,36 +12,36 @@ export interface Stage {
   as(who: Worker): Promise<TestClient>
 }
 
-/** What a kind tells the suite about itself. Every expectation is typed from the specification, none is imported. */
+/** Facts of a kind that the suite works with. Every expectation is typed from the specification, none is imported. */
 export interface KindUnderTest {
   type: number
   title: string
   formId?(stage: Stage): Promise<string>
-  /** What the firm has before: balances, stock. */
+  /** Prepares what the firm has before: balances, stock. */
   prepare?(stage: Stage): Promise<void>
   values(): FormValues
   /** The same form, corrected after a return: the fields' labels, and the values. */
   corrected(): { labels: string; values: FormValues }
-  /** Who decides, node by node; of several at one node any. */
+  /** Approvers node by node; any of several at one node decides. */
   steps(office: Office): readonly (readonly Worker[])[]
   /** Forms that are refused, with the words and the field. */
   refused: readonly (readonly [what: string, values: () => FormValues, field: string, words: string])[]
   /** More of it than is allowed at once, and what that changes: other words, or another way. */
   overLimit?: { values(): FormValues; steps(office: Office): readonly (readonly Worker[])[] }
-  /** What is true once it is approved, and is not before. */
+  /** Checks the effect: true once it is approved, false before. */
   effect?(stage: Stage, workId: string): Promise<unknown>
   expectedEffect?: unknown
-  /** Whether several can be agreed to at once. */
+  /** True when several can be agreed to at once. */
   isBatch: boolean
   /**
-   * What the engine does with any kind, asked of one kind that stands for all: every verb, or only whose turn it is and
+   * Tests of the engine, asked of one kind that stands for all: every verb, or only whose turn it is and
    * what the others hear, where several are asked at once.
    */
   verbs?: 'every' | 'the turn'
 }
 
 /**
- * What every kind of approval must do by itself: its form with its refusals, its way, its effect, a correction and a
+ * Tests that every kind of approval must pass by itself: its form with its refusals, its way, its effect, a correction and a
  * batch. A kind calls it with its definition: `approvalSuite({ type: 2007, title: '通用审批', … })`.
  */
 export function approvalSuite(kind: KindUnderTest) {

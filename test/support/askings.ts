@@ -4,7 +4,7 @@ import { sampleOf } from './shape-cases'
 
 type Input = Record<string, unknown>
 
-/** What somebody who looks for a thing knows of it: the ids of its parts by the names calls have for them, and its words. */
+/** Facts by which somebody looks for a thing: the ids of its parts by the names calls have for them, and its words. */
 export interface Sought {
   ids: Readonly<Record<string, string>>
   words: string

@@ -15,7 +15,7 @@ interface Axe {
 /** Rules about colours: the only ones whose answer may be another one in the other theme. */
 export const COLOURS = ['color-contrast', 'link-in-text-block']
 
-/** What axe-core objects to on a page, a line a rule; by all rules, or by these. */
+/** Objections of axe-core to a page, a line a rule; by all rules, or by these. */
 export async function axeFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   return page.evaluate(async (values) => {
@@ -44,7 +44,7 @@ export async function axeFaults(page: Page, rules?: readonly string[]): Promise<
 /** px: nothing but a badge is smaller. */
 const LEAST_TEXT = 12
 
-/** What is drawn smaller than can be read, by its class, its size and its first words. */
+/** Texts drawn too small to read, each by its class, its size and its first words. */
 export const smallText = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -45,7 +45,7 @@ export async function launchKept(folder: string, options: BrowserContextOptions)
 }
 
 /**
- * Where the package unpacked its Chromium. It is an ES module, which Jest cannot import, so it does that in a process of
+ * Path of the Chromium that the package unpacked. It is an ES module, which Jest cannot import, so it does that in a process of
  * its own. Its arguments are for a Lambda function: all in one process, which several browser contexts do not survive.
  */
 function unpacked(): string {

@@ -19,7 +19,7 @@ async function tables(db: SystemDb): Promise<Known> {
   return { tables: rows.map(({ name }) => name), contents: [] }
 }
 
-/** What stands in the database: of every table its name, its number of rows and a sum over what is in them. */
+/** Contents of the database: for every table its name, its number of rows and a sum over what is in them. */
 export async function contentsOf(db: SystemDb): Promise<string[]> {
   const pending = knownOf.get(db) ?? tables(db)
   knownOf.set(db, pending)

@@ -64,7 +64,7 @@ export const press = (element: Element, key: string, more: KeyboardEventInit = {
     element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })),
   )
 
-/** What typing or pasting leaves in a field. */
+/** Puts a text into a field as typing or pasting does. */
 export const type = (field: HTMLInputElement | HTMLTextAreaElement, value: string) =>
   act(async () => {
     const prototype = Object.getPrototypeOf(field) as object

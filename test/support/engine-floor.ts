@@ -19,7 +19,7 @@ function isUpTo(version: string, limit: string): boolean {
 const statements = (compat: CompatStatement, engine: Engine): SimpleSupportStatement[] =>
   [compat.support[engine] ?? []].flat() as SimpleSupportStatement[]
 
-/** Whether an engine of this version has the feature under its own name, without a flag. */
+/** True when an engine of this version has the feature under its own name, without a flag. */
 export function isInEngine(compat: CompatStatement, engine: Engine, version: string): boolean {
   return statements(compat, engine).some(
     ({ version_added: added, version_removed: removed, flags, prefix, alternative_name: other }) =>
@@ -51,7 +51,7 @@ export interface MissingMember {
 /** Names that are no property: behaviours, events, and what a script cannot delete. */
 const isMember = (name: string) => /^[A-Za-z]\w*$/.test(name) && !/_event$/.test(name) && !/[a-z]_[a-z]/.test(name)
 
-/** What Playwright's own script in a page cannot do without; old-engine.test.ts reads the build for them instead. */
+/** Interfaces that Playwright's own script in a page cannot do without; old-engine.test.ts reads the build for them instead. */
 const KEPT = new Set(['BigInt64Array', 'BigUint64Array'])
 
 /** Every global and member of the language and of the web's interfaces that either floor lacks. */
@@ -148,7 +148,7 @@ function hasPrefixedTwin(prop: string, compat: CompatStatement, beside: Containe
 }
 
 /**
- * What a style sheet asks of an engine that either floor lacks: properties, values, units, pseudo-classes, at-rules and
+ * Requests of a style sheet that either floor lacks: properties, values, units, pseudo-classes, at-rules and
  * media features. A value that follows one both know, of the same property in the same rule, has its fallback and is not
  * named; nor is a property with its prefixed twin beside it.
  */

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@contract/core'
 import type { Calls, OptionsOf } from '@/api/call'
 
-/** What a server would say to one call; a throw is its refusal. */
+/** Answer of a server to one call; a throw is its refusal. */
 type Answer<E> =
   E extends Endpoint<infer In, infer Out> ? (input: In, options?: OptionsOf<E>) => Out | Promise<Out> : never
 
-/** What a server would say to the calls of a domain, as far as a test needs them. */
+/** Answers of a server to the calls of a domain that a test needs. */
 export type Answers<D extends object> = { readonly [K in keyof D]?: Answer<D[K]> }
 
 /**

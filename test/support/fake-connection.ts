@@ -25,7 +25,7 @@ export function fakeConnection() {
     resync(): void {
       for (const listener of [...gaps]) listener()
     },
-    /** How many listen, to whatever it is. */
+    /** Number of listeners, to any event. */
     listening: () => Object.values(listeners).reduce((sum, { size }) => sum + size, gaps.size),
   }
 }

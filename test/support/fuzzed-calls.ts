@@ -3,7 +3,7 @@ import type { Implemented } from '@server/kernel/http/implement'
 import { anyJson, type Chance, spoilt } from './fuzz'
 import { sampleOf } from './shape-cases'
 
-/** As deep as a body may be, and what is beyond. */
+/** Depths: the deepest that a body may have, and beyond it. */
 const LEVELS = 8
 const TOO_DEEP = 3_000
 const HUGE = 200_000
@@ -13,7 +13,7 @@ const REMEMBERED = 40
 
 export interface Fuzzed {
   call: Implemented
-  /** As it is sent: some of it no JSON.stringify would write. */
+  /** Body as text: JSON.stringify would not write some of it. */
   body: string
 }
 
@@ -90,5 +90,5 @@ function placed(by: Chance, fitting: unknown, raw: string): string {
   return `{${[...parts, ...(at === entries.length ? [`"__proto__":${raw}`] : [])].join(',')}}`
 }
 
-/** Where a body goes. */
+/** Address of a body. */
 export const urlOf = (address: string, { call }: Fuzzed) => address + addressOf(call.endpoint)

@@ -23,7 +23,7 @@ export async function keptDatabase(): Promise<{ database: Database; drop(): Prom
     database: { db, describe: '内嵌数据库（测试）', embedded: thread, async close() {} },
     async drop() {
       await empty(thread)
-      // What is kept must not keep the file that used it, and a run that is over does not wait for it.
+      // A kept database must not keep the file that used it, and a run that is over does not wait for it.
       for (const event of ['message', 'messageerror', 'error', 'exit']) worker.removeAllListeners(event)
       worker.unref()
       idleDatabases.push(worker)

@@ -6,7 +6,7 @@ import { root } from './paths'
 
 /** Somebody without rights of their own, where the tests run as root. */
 const NOBODY = 65_534
-/** What a machine is put together from has none of these. */
+/** A fresh machine has none of these. */
 const NOT_COPIED = new Set(['.git', '.cache', '.data', 'node_modules', 'dist', 'test'])
 
 /** A clean folder that stands for a machine's root: what deploy/ says is done below it, by a user who owns nothing else. */
@@ -31,7 +31,7 @@ export class Machine {
       .replace('chown node:node', `chown ${this.user.uid}:${this.user.gid}`)
   }
 
-  /** Whom the service runs as; where others cannot reach the packages, whoever runs the tests. */
+  /** Account that the service runs as; where others cannot reach the packages, whoever runs the tests. */
   get user() {
     const isOpen = (folder: string): boolean =>
       (fs.statSync(folder).mode & 0o001) !== 0 && (folder === '/' || isOpen(path.dirname(folder)))

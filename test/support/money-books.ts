@@ -2,7 +2,7 @@ import { problemsOfLedger } from '@server/domains/books/double-entry/closing'
 import { type FirmDb, type SystemDb, scoped } from '@server/kernel/db/open'
 import { sql } from 'kysely'
 
-/** What of a firm's money does not fit together; nothing where all does. Each line says what and which. */
+/** Contradictions in a firm's money; empty when it all fits. Each line says what and which. */
 export async function problemsOfMoney(db: SystemDb, firmId: string): Promise<string[]> {
   const firm = scoped(db, firmId)
   return [
@@ -22,7 +22,7 @@ async function wrong(db: FirmDb, what: string, query: ReturnType<typeof receivab
   return rows.map(({ id }) => `${what}: ${id}`)
 }
 
-/** What came in of an instalment, and what is claimed and not looked at, is what its claims say; never more than it is. */
+/** Receipts of an instalment, and its claims that nobody has looked at, are what its claims say; never more than it is. */
 const receivables = (firmId: string) => sql<Found>`
   select r.id from receivables r
   left join claims c on c.receivable_id = r.id
@@ -35,7 +35,7 @@ const receivables = (firmId: string) => sql<Found>`
       where w.receivable_id = r.id and w.reversed_at is null), 0)
     or (r.cancelled_at is not null and r.received + r.pending <> 0)`
 
-/** What is claimed of an arrival is what its claims say; never more than arrived. */
+/** The claimed amount of an arrival is what its claims say; never more than arrived. */
 const arrivals = (firmId: string) => sql<Found>`
   select a.id from arrivals a
   left join claims c on c.arrival_id = a.id
@@ -54,7 +54,7 @@ const incomes = (firmId: string) => sql<Found>`
   group by i.id
   having i.gross <> i.tax + i.firm_share + coalesce(sum(s.amount), 0)`
 
-/** What was confirmed of a claim stands to be shared out, once and to the cent; nothing of any other claim does. */
+/** The confirmed amount of a claim stands to be shared out, once and to the cent; nothing of any other claim does. */
 const incomesOfClaims = (firmId: string) => sql<Found>`
   select c.id from claims c
   left join incomes i on i.claim_id = c.id and i.cancelled_at is null

@@ -3,7 +3,7 @@ import { arrival, receivable } from '@contract/receivable'
 import { income } from '@contract/receivable/incomes'
 import type { TestClient } from './test-client'
 
-/** Who does it: two lawyers of the matter, and two who keep the books. */
+/** People who do it: two lawyers of the matter, and two who keep the books. */
 export interface MoneyPeople {
   lawyers: readonly TestClient[]
   keepers: readonly TestClient[]
@@ -38,7 +38,7 @@ export class MoneyOperations {
     private readonly random: () => number,
   ) {}
 
-  /** What it was, and what the server said. */
+  /** The operation and the server's answer. */
   async next(): Promise<{ did: string; reply: Envelope<unknown> }> {
     const at = this.random()
     const [, did] = ODDS.find(([most]) => at < most) ?? ODDS[0]
@@ -137,7 +137,7 @@ export class MoneyOperations {
   /** Now and then one that somebody else has changed meanwhile. */
   #old = (version: number) => (this.random() < 0.05 && version > 1 ? version - 1 : version)
 
-  /** Of the last ones mostly: what is over is seldom touched again. */
+  /** Mostly one of the last: older ones are seldom touched again. */
   #one<T>(of: readonly T[]): T {
     const near = of.length > 20 && this.random() < 0.9 ? of.slice(-20) : of
     return (near[Math.floor(this.random() * near.length)] ?? 'none') as T

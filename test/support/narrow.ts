@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 const NARROWEST = 320
 
 /**
- * What does not fit on the narrowest screen in the largest text, by its class and its first words: text that leaves the
+ * Elements that do not fit on the narrowest screen in the largest text, by class and its first words: text that leaves the
  * screen or what holds it, that stands a character a line, and figures that are broken over two lines. The page is as it
  * was afterwards.
  */
@@ -48,7 +48,7 @@ function unfit(): string[] {
     /auto|scroll/.test(getComputedStyle(box).overflowX) &&
     box.scrollWidth > box.clientWidth + 1 &&
     !/screen|paged-list/.test(box.className)
-  /** With … at its end. */
+  /** Cut, with an ellipsis at its end. */
   const isShortened = (box: Element) => {
     const { textOverflow, webkitLineClamp } = getComputedStyle(box)
     return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'

@@ -11,7 +11,7 @@ import type { Host, Reply, Storage, Transport } from '@/platform/port'
 import { AppContext } from '@/stores/app'
 import { createServices } from '@/stores/services'
 
-/** What a host's network answers, by a call's path; a call that is not here fails the test by its path. */
+/** Answers of a host's network, by a call's path; a call that is not here fails the test by its path. */
 export type Answers = Record<string, (input: never) => unknown>
 
 /** Thrown by an answer: the envelope's refusal. */
@@ -37,7 +37,7 @@ const ME: UserData = {
   accountId: 'a1',
 }
 
-/** What is asked for wherever one is. */
+/** Calls that every page makes. */
 const EVERYWHERE: Answers = {
   'app/account/getUserData': () => ME,
   'costInvoice/judge': () => ({ canUse: false, isNormalInvoice: false }),
@@ -63,9 +63,9 @@ export interface OpenPage {
   asked: string[]
   /** Waits until the page says these words. */
   sees(words: string): Promise<void>
-  /** Whether the page says them now. */
+  /** True while the page says them. */
   says(words: string): boolean
-  /** What can be tapped under this name, if it is there. */
+  /** The tappable element under this name, if it is there. */
   button(name: string): HTMLElement | undefined
   tap(name: string): Promise<void>
   /** The field of this name. */
@@ -91,7 +91,7 @@ export async function openPage(
     answers?: Answers
     host?: Partial<Host>
     storage?: Storage
-    /** What the file storage answers; without it there is none. */
+    /** Answer of the file storage; without it there is none. */
     upload?: Transport['upload']
   } = {},
 ): Promise<OpenPage> {
@@ -112,7 +112,7 @@ export async function openPage(
   return { platform, asked, ...handsOn(utils), close: () => utils.unmout() }
 }
 
-/** What a reader does with a page. */
+/** Actions of a reader on a page. */
 function handsOn(utils: TestUtils): Omit<OpenPage, 'platform' | 'asked' | 'close'> {
   const says = (words: string) => (document.body.textContent ?? '').includes(words)
   const button = (name: string) =>

@@ -9,7 +9,7 @@ const LABEL = '[a-zA-Z_][a-zA-Z0-9_]*="(?:[^"\\\\\\n]|\\\\[\\\\n"])*"'
 const ABOUT = new RegExp(`^# (?:HELP ${NAME} .*|TYPE ${NAME} (?:counter|gauge|histogram|summary|untyped))$`)
 const SAMPLE = new RegExp(`^(${NAME})(?:\\{((?:${LABEL},?)*)\\})? (\\S+)$`)
 
-/** What Prometheus reads (exposition format 0.0.4); throws at a line that it would not take. */
+/** Metrics as Prometheus reads them (exposition format 0.0.4); throws at a line that it would not take. */
 export function parsePrometheus(text: string): Sample[] {
   if (!text.endsWith('\n')) throw new Error('the last line must end')
   return text.split('\n').flatMap((line) => {

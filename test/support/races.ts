@@ -14,7 +14,7 @@ export const ROUNDS = Number(process.env.RACE_ROUNDS ?? (process.env.TEST_DATABA
 /** Rounds beside one another, each with records of its own. */
 const AT_ONCE = 3
 
-/** What http/server.ts answers where PostgreSQL had to end a circle of waiting. */
+/** Answer of http/server.ts where PostgreSQL had to end a circle of waiting. */
 const DEADLOCK = '有人同时在修改，请再试一次'
 
 export interface Outcome {

@@ -5,9 +5,9 @@ import { cacheFolder, root } from './paths'
 /** The server as `npm start` runs it: a process of its own, its database in a thread of it, on the disk. */
 export interface ServerProcess {
   address: string
-  /** What it has printed so far. */
+  /** Its standard output so far. */
   said(): string
-  /** What it has logged: its standard error. */
+  /** Its log: its standard error. */
   complained(): string
   /** Resolves to how it has ended, by whatever. */
   ended: Promise<Ended>

@@ -92,7 +92,7 @@ export function* unstorable(schema: TSchema, fitting: unknown): Generator<unknow
   }
 }
 
-/** Whether a shape takes an id anywhere. */
+/** True when a shape takes an id anywhere. */
 export function takesIds(schema: TSchema, idPattern: string): boolean {
   if (schema.pattern === idPattern) return true
   const parts = [

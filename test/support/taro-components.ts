@@ -1,4 +1,4 @@
-// What the H5 build makes of @tarojs/components: ours for those it replaces, Taro's for the rest.
+// The H5 build's @tarojs/components: ours for those it replaces, Taro's for the rest.
 export * from '@tarojs/components/lib/react/index'
 export {
   Button,

@@ -1,4 +1,4 @@
-// What the H5 build makes of @tarojs/taro: the H5 API plus the framework plugin's React hooks.
+// The H5 build's @tarojs/taro: the H5 API plus the framework plugin's React hooks.
 import * as hooks from '@tarojs/plugin-framework-react/dist/runtime'
 import taro, * as api from '@tarojs/taro-h5'
 

@@ -4,12 +4,12 @@ import type { Clock } from '@server/kernel/clock'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type TestApp, testApp } from './test-app'
 
-/** How the vendors fail: silent, gone, talking nonsense, or with a code of theirs. */
+/** Failures of the vendors: silent, gone, talking nonsense, or with a code of theirs. */
 export type Fault = 'silent' | 'gone' | 'rubbish' | { errcode: number }
 
 /** The vendors, as demo mode fakes them, with faults. */
 export class UpstreamDouble extends FakeUpstream {
-  /** What goes wrong at an address; undefined: nothing. */
+  /** Failure at an address; undefined when it answers. */
   fault: (path: string) => Fault | undefined = () => undefined
 
   protected override async respond(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

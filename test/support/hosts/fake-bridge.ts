@@ -1,8 +1,8 @@
-/** What a client's bridge is like in one test. */
+/** Settings of a client's bridge in one test. */
 export interface BridgeScene {
   /** The address it checks signatures against: iOS WeChat the one the page was opened at, others the current one. */
   checks: 'landing' | 'current'
-  /** What signs pages: WeChat's ticket, or WeCom's two. */
+  /** Tickets that sign pages: WeChat's one, or WeCom's two. */
   tickets: { config: string; agent: string }
   appId: string
   agentId?: string
@@ -10,11 +10,11 @@ export interface BridgeScene {
   mood?: 'willing' | 'silent' | 'cancels' | 'refuses'
   /** ms until it appears, as on iOS; absent: before any script. */
   after?: number
-  /** What a scan reads. */
+  /** Text that a scan reads. */
   scan?: string
   /** The calls this client has (host-apis.ts); any other does not exist there. */
   apis: readonly string[]
-  /** What it says to every configuration, instead of checking it. */
+  /** Answer to every configuration, instead of checking it. */
   refuses?: string
   /** iOS wraps what was scanned in JSON, Android lists of ids. */
   system: 'ios' | 'android'

@@ -1,7 +1,7 @@
 import { NOT_IN_WECOM } from '../../weapp/harness/wecom'
 
 /**
- * What each host offers, as its vendor documents it; the fakes take their calls from here and answer to nothing else. A
+ * Interfaces of each host, as its vendor documents them; the fakes take their calls from here and answer to nothing else. A
  * call that only some clients have is not in the others' rows, whatever a client is said to do.
  */
 
@@ -33,7 +33,7 @@ export const bridgeApis = {
 export const LEAST_LIBRARY = '2.12.0'
 
 /**
- * Of `wx` in a mini program: every call we make, with the base library it came with in WeChat (1.0.0: from the first),
+ * Calls of `wx` in a mini program: every one we make, with the base library it came with in WeChat (1.0.0: from the first),
  * and whether WeCom has it in its own.
  */
 export const miniApis = {

@@ -3,7 +3,7 @@ const IPHONE =
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; PHZ110 Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.188 Mobile Safari/537.36'
 
-/** As the clients of 2024 send them; Chromium runs the pages under each. */
+/** User agents as the clients of 2024 send them; Chromium runs the pages under each. */
 export const USER_AGENTS = {
   wechatIos: `${IPHONE} MicroMessenger/8.0.50(0x18003237) NetType/WIFI Language/zh_CN`,
   wechatAndroid: `${ANDROID} XWEB/1260117 MMWEBSDK/20240501 MicroMessenger/8.0.50.2701(0x28003253) WeChat/arm64 NetType/WIFI`,
