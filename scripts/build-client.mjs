@@ -6,7 +6,7 @@ import path from 'node:path'
 import zlib from 'node:zlib'
 import { root } from './build-server.mjs'
 
-/** What a client build depends on. */
+/** Files that a client build depends on. */
 const INPUTS = ['src', 'contract', 'config', 'babel.config.js', 'package.json', 'tsconfig.json', 'package-lock.json']
 
 /**
@@ -62,7 +62,7 @@ function taro(type) {
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
-  // Whoever is asked to end amid a build takes it along: it would go on for minutes.
+  // A process that is asked to end amid a build ends the build too: it would go on for minutes.
   const end = (signal) => {
     child.kill(signal)
     process.exit(128 + os.constants.signals[signal])

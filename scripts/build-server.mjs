@@ -58,7 +58,7 @@ function removeOthers(folder, outputs) {
     if (!kept.has(path.join(folder, file))) fs.rmSync(path.join(folder, file))
 }
 
-/** What the server takes from node_modules, and what that needs. */
+/** Notices of the packages that the server takes from node_modules, and of those that they need. */
 function notices({ inputs }) {
   const named = Object.values(inputs).flatMap(({ imports }) => imports.filter(({ external }) => external))
   const names = named.map(({ path: name }) =>

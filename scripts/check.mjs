@@ -11,7 +11,7 @@ const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'ignore'] })
 const linesOf = (text) => text.split('\0').filter(Boolean)
 
-/** Where the change began: the merge base with main, or the last commit where there is no main. */
+/** Commit at which the change began: the merge base with main, or the last commit where there is no main. */
 function findBase() {
   for (const main of ['main', 'origin/main'])
     try {
@@ -36,7 +36,7 @@ const CODE = /\.([cm]?[jt]sx?|json)$/
 const FLOW = /^test\/flows\/.*\.test\.ts$/
 const NEEDS_BUILD = /^test\/(e2e|weapp)\/.*\.test\.ts$/
 
-/** What is run for these files. */
+/** Chooses the checks for these files. */
 function planChecks({ files, hasDeleted }) {
   const code = files.filter((file) => CODE.test(file))
   return {

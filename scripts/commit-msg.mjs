@@ -15,7 +15,7 @@ const MAX_LINES_WITHOUT_BODY = 800
 const DOMAIN_FOLDERS = ['server/domains', 'server/modules', 'server/kernel', 'src/pages', 'src/features']
 /** Folders that are one subject each, whatever is below them. */
 const LAYER_FOLDERS = ['contract', 'server', 'src']
-/** What is no domain of the app. */
+/** Subjects that are no domain of the app. */
 const OTHER_SUBJECTS = [
   'build',
   'ci',
@@ -71,7 +71,7 @@ function parseMessage(text) {
   }
 }
 
-/** What is wrong with a first line, in words; empty when nothing is. git itself refuses an empty message. */
+/** Problems of a first line, in words; empty when nothing is. git itself refuses an empty message. */
 function findProblems(subject) {
   if (!subject || WORDED_BY_GIT.test(subject)) return []
   const [, domain, words] = /^([a-z0-9][a-z0-9-]*): (\S.*)$/.exec(subject) ?? []

@@ -13,7 +13,7 @@ await build({
   format: 'esm',
   outfile: bundle,
   packages: 'external',
-  // Of test/support/paths.ts, which finds the project's folder by it.
+  // Read by test/support/paths.ts, which finds the project's folder by it.
   define: { __dirname: JSON.stringify(path.join(root, 'test/support')) },
   logLevel: 'error',
 })

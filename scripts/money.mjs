@@ -1,4 +1,4 @@
-// What may be done with money, in any order, run by hand: `npm run money`.
+// Operations on money in any order, run by hand: `npm run money`.
 //
 //   npm run money                   10,000 operations, 1,000 claims at once and 20 kills, of a seed that is printed
 //   npm run money -- 500 42         so many operations, of this seed: a failure comes again

@@ -30,7 +30,7 @@ const SCRIPTS = {
 /** Packages that one of ours requires without saying so. */
 const UNDECLARED = { docxtemplater: ['lodash'] }
 
-/** Of the dependencies those that these folders of built code name, however they load them. */
+/** Dependencies that these folders of built code name, however they load them. */
 function packagesOf(built) {
   const files = built.flatMap((below) =>
     fs.readdirSync(below, { recursive: true }).map((file) => path.join(below, String(file))),

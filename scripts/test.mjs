@@ -18,9 +18,9 @@ const results = fs.mkdtempSync(path.join(os.tmpdir(), 'antou-results-'))
 let passed = 0
 let failed = 0
 const leftOut = []
-/** Who passed at the second try only (test/support/once-more.ts). */
+/** Tests that passed at the second try only (test/support/once-more.ts). */
 const again = []
-/** What each layer took, in the order in which they ended. @type {import('./test-times.mjs').LayerTime[]} */
+/** Time of each layer, in the order in which they ended. @type {import('./test-times.mjs').LayerTime[]} */
 const times = []
 
 /**
@@ -122,7 +122,7 @@ async function e2e(lane, half) {
     await lane.jest('e2e', 'e2e', { args: [...inTurn, `--shard=${half}`], title: `e2e ${half}`, waits: false })
 }
 
-/** What each layer does, the longest first: what is short fills the end, when some lanes are done. */
+/** Work of each layer, the longest first: what is short fills the end, when some lanes are done. */
 const work = [
   ['flows', (lane) => flows(lane, '1/2')],
   ['e2e', (lane) => e2e(lane, '1/2')],

@@ -7,7 +7,7 @@ declare namespace NodeJS {
   interface ProcessEnv {
     NODE_ENV: 'development' | 'production' | 'test'
     TARO_ENV: 'weapp' | 'h5'
-    /** Where the calls go; empty on H5: where the page came from. Set when building. */
+    /** Origin of the calls; empty on H5: the page's own. Set when building. */
     TARO_APP_API: string
     TARO_APP_VERSION: string
     /** The version of pdf.js: what it is served under. */

@@ -1,4 +1,4 @@
-/** What server/kernel/drawing and those who draw with it use of it; the package brings no types. */
+/** The part that server/kernel/drawing and its callers use; the package brings no types. */
 declare module 'opentype.js' {
   export type Command =
     | { type: 'M' | 'L'; x: number; y: number }

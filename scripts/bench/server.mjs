@@ -69,7 +69,7 @@ function largeFolder() {
   return path.join(cache, wanted)
 }
 
-/** Where it says it is ready. */
+/** Address at which it says it is ready. */
 export const addressOf = (child) =>
   new Promise((resolve, reject) => {
     let said = ''

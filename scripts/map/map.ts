@@ -10,7 +10,7 @@ import { allRoutes } from '@/routes/packs'
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 const isTest = (file: string) => file.includes('.test.')
 
-/** Which domain answers a call, by the call's address. */
+/** Domain that answers a call, by the call's address. */
 const answeredBy = new Map(
   domains.flatMap(({ domain, routes = [] }) => routes.map(({ endpoint }) => [addressOf(endpoint), domain] as const)),
 )

@@ -22,7 +22,7 @@ async function aDesk(): Promise<Office> {
   const period = { start: '2099-03-02', end: '2099-03-02' }
   const leave = { type: 2004, values: { kind: '病假', reason: '就医', period } }
   const { workId } = await other.call(approval.start, leave)
-  // As if it had come first.
+  // Makes it the first that came.
   await on.app.db
     .updateTable('approval_tasks')
     .set({ arrived_at: '2020-01-01 09:00:00' })

@@ -15,7 +15,7 @@ export const dialog = (page: Page) => page.getByRole('dialog').last()
 /** In the sheet that is open. */
 export const pressIn = (page: Page, name: string | RegExp) =>
   tap(dialog(page).getByRole('button', { name, exact: true }))
-/** What stands under 更多. */
+/** Entries under 更多. */
 export async function pressMore(page: Page, name: string) {
   await press(page, '更多')
   await pressIn(page, name)

@@ -150,7 +150,7 @@ test('an opinion of usual phrases, with a file and a name: all of it reaches the
   await waited(his)
   await press(his, '同意')
   await isTold(his, '已同意')
-  // Whoever was named may read it, and is led there by the message.
+  // A colleague who was named may read it, and the message leads there.
   const hrs = await on.phoneOf(office.hr, '/message/received/received')
   await top(hrs).getByText('更换门锁').first().click()
   await arriveAt(hrs, HANDLE)
@@ -223,7 +223,7 @@ test('on the card: returned with a reason, which it asks for; the applicant read
   await top(his).getByRole('button', { name: /^退回/ }).click()
   await pressIn(his, '退回到发起人')
   await dialog(his).getByText('请写明退回原因').waitFor()
-  // Where one writes is where the keyboard is.
+  // The keyboard is where the field is.
   const reason = dialog(his).getByLabel('退回原因')
   await becomes(() => reason.evaluate((field) => field === document.activeElement), true)
   await dialog(his).getByLabel('退回原因').fill('请附报价')

@@ -50,7 +50,7 @@ test('applicant, two approvers and a copy: four browsers see the same thing at o
   await press(copy, '标为已阅')
   await isTold(copy, '已标为已阅，申请人能看到')
 
-  // What one should know before agreeing.
+  // Risks that an approver should know before agreeing.
   await top(one).getByRole('region', { name: '1 条风险提示' }).getByText('「硒鼓」不在库存目录中，需采购').waitFor()
 
   // Money asks once more; the one who is slower is told, and cannot decide any more.

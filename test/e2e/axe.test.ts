@@ -15,7 +15,7 @@ const on = stage()
 const OPEN_TO_ALL = new Set(['account/login/login'])
 /** Pages that only lead on: nobody sees them for long. */
 const NOT_SEEN = new Set(['init/init', 'message/message/message'])
-/** Who comes to the older search in a firm that has the newer one is led there: seen by a firm without it. */
+/** The older search leads to the newer one in a firm that has it: seen by a firm without it. */
 const isOlder = (path: string) => /^conflict\/(search|result|client-case-list)\//.test(path)
 
 const pages = openRoutes.filter(({ path }) => !NOT_SEEN.has(path))
@@ -97,7 +97,7 @@ test('a page of which only the title is drawn is a fault', async () => {
 })
 
 /**
- * As the browser's own way back leads to a page that is not there any more: the page before is gone, the app stays. To load
+ * The browser's own way back leads to a page that is not there any more: the page before is gone, the app stays. To load
  * it anew for each page would be half of this layer's time.
  */
 async function walkTo(page: Page, address: string) {
@@ -108,7 +108,7 @@ async function walkTo(page: Page, address: string) {
   }, address)
 }
 
-/** What a page says of a record that it did not find. */
+/** Words of a page whose record was not found. */
 const isMissing = (page: Page) =>
   page
     .locator('.taro_page:visible')

@@ -40,7 +40,7 @@ async function aLiar(name: ClientName): Promise<Page> {
 
 type Doing = keyof { [K in keyof Host as Host[K] extends (...args: never[]) => Promise<unknown> ? K : never]: 1 }
 
-/** How a call of the host's ends; files without what is another every time. */
+/** Outcome of a call of the host's; files without what is another every time. */
 const ends = (page: Page, doing: Doing, ...args: unknown[]): Promise<unknown> =>
   page.evaluate(
     async ([name, given]) => {
@@ -55,10 +55,10 @@ const ends = (page: Page, doing: Doing, ...args: unknown[]): Promise<unknown> =>
   )
 
 const CONFIGURING = ['preVerifyJSAPI', 'agentConfig']
-/** What weixin-js-sdk adds to every call. */
+/** Fields that weixin-js-sdk adds to every call. */
 const PROOF = ['appId', 'verifyAppId', 'verifySignType', 'verifyTimestamp', 'verifyNonceStr', 'verifySignature']
 
-/** What the bridge was asked for since the last time, without how it was configured. */
+/** Calls of the bridge since the last time, without its configuration. */
 async function asked(page: Page): Promise<[string, Record<string, unknown>][]> {
   const calls = await bridgeCalls(page)
   await page.evaluate(() => window.bridgeCalls.splice(0))
@@ -95,7 +95,7 @@ const PICTURES = ['https://law.example/1.jpg', 'https://law.example/2.jpg']
 const DONE = { ok: true, value: undefined }
 const APP_ONLY = { ok: false, why: 'appOnly' }
 
-/** What each host can do. */
+/** Abilities of each host. */
 const EVERYWHERE = ['scan', 'image', 'location', 'openLocation', 'previewFile', 'close', 'record'] as const
 const CAN = {
   wecomIos: { share: true, oauth: true },
@@ -121,7 +121,7 @@ beforeAll(async () => {
 })
 beforeEach(() => Promise.all(Object.values(pages).map(asked)))
 
-/** What comes of it in each client: for what takes its time they need not wait for each other. */
+/** The outcome in each client: for what takes its time they need not wait for each other. */
 async function inEach<T>(work: (page: Page, name: ClientName) => Promise<T>): Promise<Record<ClientName, T>> {
   const results = await Promise.all(NAMES.map(async (name) => [name, await work(pages[name], name)] as const))
   return Object.fromEntries(results) as Record<ClientName, T>
@@ -231,7 +231,7 @@ describe.each(NAMES)('in %s', (name) => {
       name: expect.stringMatching(/^录音 \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.(m4a|webm)$/),
       seconds: expect.any(Number),
     })
-    // How much of it is sound depends on when a busy machine's microphone begins: that there is some is what counts.
+    // The share of sound depends on when a busy machine's microphone begins: that there is some is what counts.
     expect('seconds' in sound && sound.seconds).toBeGreaterThan(0)
     await page.evaluate(fakeMicrophone, 'denied' as const)
     expect(await ends(page, 'record', { longestMs: 700 })).toEqual({ ok: false, why: 'denied' })
@@ -257,7 +257,7 @@ describe.each(NAMES)('in %s', (name) => {
 /** A moment by the page's own clock: on a slow machine its timers come in their order, however late. */
 const moment = (page: Page, ms: number) => page.evaluate((wait) => new Promise((past) => setTimeout(past, wait)), ms)
 
-/** What the bridge was asked for once a page has been there for a moment. */
+/** Calls of the bridge once a page has been there for a moment. */
 async function appears(page: Page, path: string) {
   await page.evaluate((to) => window.theHost.onRouteChange(to), path)
   await moment(page, 1_000)

@@ -60,7 +60,7 @@ test('two people talk: words, a quotation, one taken back, a picture, a file, wi
   const theirs = await on.phoneOf(zhou, `/${MAIN}?empId=${shen.id}`)
   await arriveAt(theirs, MAIN)
   await sees(theirs, '明天九点半开庭👍')
-  // Whoever has it on screen has read it, and the other one sees so.
+  // A member with the message on screen has read it, and the other one sees so.
   await sees(mine, '已读')
 
   await press(theirs, '开庭', '引用')

@@ -32,7 +32,7 @@ async function atTheWorkbench(settings = {}) {
   return page
 }
 
-/** Of the error view: it stands outside of any page. */
+/** The error view stands outside of any page. */
 const colours = (page: Page) =>
   page.getByRole('button', { name: '重试' }).evaluate((button) => ({
     ground: getComputedStyle(document.body).backgroundColor,
@@ -108,7 +108,7 @@ test('past the second the chunk is given up', async () => {
   await page.getByText('Loading chunk failed').waitFor()
 })
 
-/** What the shell asks for itself, before any script has run, and every script and style that was asked for. */
+/** Files that the shell asks for itself, before any script has run, and every script and style that was asked for. */
 async function firstOpened(page: Page, arrived: () => Promise<unknown>) {
   const asked: string[] = []
   page.on('request', (request) => {

@@ -183,7 +183,7 @@ test('from a clue to a source that is protected, with a conflict on the way that
   await mine.goBack()
   await arriveAt(mine, HOME)
   await sees(mine, '跟进中')
-  // What has been filed changes by an application, which shows what becomes different and nothing else.
+  // A filed source changes by an application, which shows what becomes different and nothing else.
   await press(mine, '变更')
   await arriveAt(mine, FILL)
   await fill(mine, '变更原因', '客户追加了反诉')

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => machine.remove())
 
-/** What a unit says under each name; one that is said several times, in order. */
+/** Values of a unit under each name; one that is said several times, in order. */
 function unitOf(name: string) {
   const lines = deployed(name)
     .split('\n')
@@ -31,7 +31,7 @@ function unitOf(name: string) {
 const variables = (words: string) =>
   Object.fromEntries([...words.matchAll(/(\w+)=(\S*)/g)].map(([, key = '', value = '']) => [key, machine.here(value)]))
 
-/** As systemd gives them: what the unit says, then its file. */
+/** Variables as systemd gives them: what the unit says, then its file. */
 function environmentOf(unit: ReturnType<typeof unitOf>) {
   const file = machine.here(unit.one('EnvironmentFile'))
   return { ...variables(unit.all('Environment').join(' ')), ...variables(fs.readFileSync(file, 'utf8')) }
@@ -111,7 +111,7 @@ function copies(words: string, cwd: string, ignored: ReadonlySet<string>) {
 test('the container file, step by step: what its user may not write, the server does not need to', async () => {
   const ignored = new Set(fs.readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean))
   expect([...ignored]).toEqual(expect.arrayContaining(['.git', '.data', 'node_modules']))
-  // What is built elsewhere is brought along, not left out.
+  // The files built elsewhere are brought along, not left out.
   expect(ignored.has('dist')).toBe(false)
   let cwd = machine.folder
   // Not the machine's own npm.

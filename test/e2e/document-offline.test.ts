@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const button = (page: Page, name: string | RegExp) => top(page).getByRole('button', { name })
 
-/** What the browser keeps: the app's parts, and the documents. */
+/** Caches of the browser: the app's parts, and the documents. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const parts = (await caches.has('antou-offline')) ? await (await caches.open('antou-offline')).keys() : []

@@ -10,7 +10,7 @@ const on = stage()
 
 const FIRM = '明理律师事务所'
 const GENERAL = 'approval/handle/common'
-/** What a person needs at an unhurried pace, on top of what the machine takes. */
+/** Time of a person at an unhurried pace, on top of the machine's, ms. */
 const [TAP_SECONDS, FIELD_SECONDS] = [3, 6]
 const TEN_MINUTES = 600
 
@@ -268,7 +268,7 @@ test('from an empty server to ten people, a flow of their own, a thousand custom
 const wordsOf = ({ name, ms, taps, fields }: (typeof steps)[number]) =>
   `${name}：${(ms / 1_000).toFixed(1)} 秒，点 ${taps} 次，填 ${fields} 栏`
 
-/** What there is by then, behind the pages. */
+/** The database by then, behind the pages. */
 async function firmNow() {
   const all = await on.app.db.selectFrom('employees').select('status').execute()
   expect(await on.app.db.selectFrom('customers').select('id').execute()).toHaveLength(1_000)

@@ -69,7 +69,7 @@ const callOf = async (page: Page, name: string): Promise<BridgeCall> => {
 
 const button = (page: Page, name: string | RegExp) => top(page).getByRole('button', { name })
 
-// What each client’s bridge is asked for, word by word, is in chat-host.test.ts: here people use it.
+// chat-host.test.ts checks the calls of each client’s bridge word by word: here people use it.
 describe.each(['wecomAndroid', 'wechatIos', 'miniProgram'] as const)('a day in %s', (name) => {
   const isWecom = name === 'wecomAndroid'
   const inMiniProgram = name === 'miniProgram'
@@ -338,7 +338,7 @@ describe('whom the chat app names', () => {
 })
 
 describe('the SDKs', () => {
-  /** Which vendor’s code a page fetched, in the order it came. */
+  /** Vendors whose code a page fetched, in the order it came. */
   async function scriptsOf(page: Page) {
     const seen: string[] = []
     page.on('response', async (response) => {

@@ -46,7 +46,7 @@ async function phoneOf(who: Worker): Promise<Page> {
 
 const handle = (page: string, workId: string) => `/approval/handle/${page}?id=${workId}&needMyDo=1`
 
-/** Whom the course names next. */
+/** The approver whom the course names next. */
 const nextOf = ({ nodeName, handlers }: WorkflowDetail) => {
   const next = people(office).find(({ id }) => handlers.some(({ empId }) => empId === id))
   if (!next) throw new Error(`nobody of the office is next at ${nodeName}`)

@@ -106,7 +106,7 @@ async function takesIn(page: Page, arrivalId: string, amount: string) {
 }
 
 test('planned, paid, claimed by two, disputed and confirmed', async () => {
-  // Who leads the matter plans it; what is over the contract is said at the field.
+  // The lead of the case plans it; what is over the contract is said at the field.
   const mine = await on.phoneOf(office.applicant, `/receivables/add-or-edit/add-or-edit?caseId=${caseId}`)
   await top(mine)
     .getByRole('button', { name: /^首期款.*修改$/ })
@@ -295,7 +295,7 @@ test('what draws charts is fetched by the page that has them, and by no other pa
   expect(await drawing('/charts/receivables/receivables', '账龄')).toBe(1)
 })
 
-/** What came in for the matter, confirmed by both: three fifths of 33,018.87 are hers. */
+/** Her share of the income, confirmed by both: three fifths of 33,018.87 are hers. */
 async function anIncome() {
   const [lead, fellow, finance] = [await as(office.applicant), await as(office.stranger), await as(office.admins[0])]
   const { expectMoneyId } = await aReceivable(lead, caseId)

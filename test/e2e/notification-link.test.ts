@@ -236,7 +236,7 @@ test('a link that nobody is signed in for asks to sign in first and then arrives
   await sees(page, '归档卷宗')
 })
 
-/** What page-records.ts makes of another kind. */
+/** Makes a record of another kind, as page-records.ts does. */
 const made: Record<string, (code: number) => Promise<string>> = {
   stamped: aStampedDoc,
   async 'case invitation'() {

@@ -136,7 +136,7 @@ test.each([
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByText(sentence).waitFor()
   expect(await page.getByRole('alert').textContent()).toContain(sentence)
-  // As long as a start takes here: what would come in the end comes by then.
+  // The time that a start takes here: what would come in the end comes by then.
   const other = await on.phone()
   await other.goto('/')
   await other.getByLabel('账号').waitFor()

@@ -56,7 +56,7 @@ const FILM = {
   content: Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'),
 } as const
 
-/** What a page that shows a record is opened with, the record just made: its query. */
+/** Query of a page that shows a record just made. */
 export type PageRecord = (office: Office) => Promise<string>
 
 /**
@@ -509,6 +509,6 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
 export async function readyOffice(app: TestApp, office: Office) {
   await matterOffices({ app, office })
   await opensBooks(app, office.firm)
-  // Whom another firm's invitations come to.
+  // Receiver of another firm's invitations.
   await holds(app, office.firm, 'partner', [office.applicant])
 }

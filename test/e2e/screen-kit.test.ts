@@ -78,7 +78,7 @@ test('a label of five stands in one line, and what was typed in two lines in two
   }
 })
 
-/** How fast the page's animations go. */
+/** Playback rate of the page's animations. */
 async function clockOf(page: Page) {
   const protocol = await page.context().newCDPSession(page)
   await protocol.send('Animation.enable')

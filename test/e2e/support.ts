@@ -8,7 +8,7 @@ import { root } from '@test/support/paths'
 import { type TestApp, testApp } from '@test/support/test-app'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core'
 
-/** Whoever looks for a page that never arrives gives it less: `E2E_TIMEOUT_MS=20000`. */
+/** Give it less to look for a page that never arrives: `E2E_TIMEOUT_MS=20000`. */
 jest.setTimeout(Number(process.env.E2E_TIMEOUT_MS ?? 180_000))
 
 /** The server with the H5 build, and a browser to visit it with; both gone when the file is done. */
@@ -19,7 +19,7 @@ export interface Stage {
   phone(options?: BrowserContextOptions): Promise<Page>
   /** A phone in which this person is signed in already, on a page. */
   phoneOf(who: Worker, address?: string, options?: BrowserContextOptions): Promise<Page>
-  /** What went wrong in any page, besides what tests provoke. */
+  /** Errors in any page, besides those that tests provoke. */
   problems: string[]
 }
 
@@ -93,7 +93,7 @@ export async function tap(control: Locator): Promise<void> {
 }
 
 /**
- * As long as a person takes between two taps of the same control goes by on the page's clock; what still slides or
+ * The time that a person takes between two taps of the same control goes by on the page's clock; what still slides or
  * leaves, they would see.
  */
 export async function waited(page: Page): Promise<void> {
@@ -103,7 +103,7 @@ export async function waited(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('.sheet--leaving'))
 }
 
-/** What stage() puts into every page. */
+/** Script that stage() puts into every page. */
 interface TestedPage {
   timePasses(ms: number): void
   /** Toasts that were seen since the last press, gone or not. */
@@ -124,7 +124,7 @@ export function movableClock() {
 export async function standsStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    // What a change starts is there a frame later.
+    // Work that a change starts is there a frame later.
     await frame()
     await frame()
     const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
@@ -157,10 +157,10 @@ function listenTo(page: Page) {
   const waiting = new Set<Request>()
   asked.set(page, waiting)
   page.on('request', (request) => {
-    // What the document before had asked for is not always said to have ended with it.
+    // Requests of the document before are not always said to have ended with it.
     const isDocument = request.isNavigationRequest()
     if (isDocument && isTop(request, page)) waiting.clear()
-    // What a frame shows, a PDF by the browser's own viewer, is not the page's, and its end is not told.
+    // A frame's request, a PDF by the browser's own viewer, is not the page's, and its end is not told.
     if (!isDocument || isTop(request, page)) waiting.add(request)
   })
   for (const event of ['requestfinished', 'requestfailed'] as const)
@@ -212,7 +212,7 @@ export function toastsTaken() {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** What the page says to whoever waits for other words: toasts, what is open over it, problems, what is still busy. */
+/** Words of the page, for a failure that waited for others: toasts, what is open over it, problems, what is still busy. */
 function whatIsSaid(): string[] {
   const said = document.querySelectorAll('.app-modal__content, [role="dialog"], [role="alert"], .button--busy')
   const { toasts } = globalThis as unknown as TestedPage

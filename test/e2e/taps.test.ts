@@ -32,7 +32,7 @@ const later = new Set(
 )
 
 type End = { page: string; query?: string } | { told: string } | 'nothing'
-/** What the card says besides, and how its matter stands. */
+/** Further fields of the card, and the status of its case. */
 type Given = Partial<Omit<Card, 'to' | 'code'>> & { linkStatus?: number }
 type Row = [code: AppMsgType, end: End, given?: Given]
 
@@ -118,7 +118,7 @@ const rows = (real: { task: string; schedule: string; dynamic: string; invoice: 
   ],
   1014: [[1201, { page: 'message/notice/notice-details' }]],
   1015: [
-    // Of a paper that is gone; test/flows/seal.test.ts leads one that is there to its document.
+    // A card of a paper that is gone; test/flows/seal.test.ts leads one that is there to its document.
     [1301, { told: '用印文书不存在或已被删除' }],
     [1302, { told: '用印文书不存在或已被删除' }],
     [1303, { page: 'project/home/home' }],
@@ -200,7 +200,7 @@ async function showAll(page: Page) {
   if (await all.count()) await all.click()
 }
 
-/** Where the tap led, in the words of the row it should match. */
+/** Target of the tap, in the words of the row that it should match. */
 async function endOf(page: Page, end: End): Promise<End> {
   if (end === 'nothing') {
     await isCalm(page)

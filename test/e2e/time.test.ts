@@ -131,7 +131,7 @@ test('a room booked by two at once is one’s; it is checked into by the code on
   const loser = winner === one ? two : one
   await loser.page.getByText(`该时段已被${winner.who.name}预约（10:00–11:00），请换一个时段`).first().waitFor()
 
-  // What was typed is still there: the next hour is theirs.
+  // The typed text is still there: the next hour is theirs.
   expect(await top(loser.page).getByLabel('会议主题', { exact: true }).inputValue()).toBe(`${loser.who.name}的讨论会`)
   await loser.page.goto(form('11:00', '12:00'))
   await fill(loser.page, '会议主题', `${loser.who.name}的讨论会`)

@@ -44,7 +44,7 @@ test('a lawyer signs in, sees a message arrive, lands on its task, works on it, 
   await top(hers).getByText('您有新的任务').click()
   await arriveAt(hers, 'task/detail/detail')
   await sees(hers, '起草答辩状')
-  // What the steps are arranged by is as high as a finger is wide.
+  // The handles that arrange the steps are as high as a finger is wide.
   expect(
     (await top(hers).getByRole('button', { name: '添加', exact: true }).boundingBox())?.height,
   ).toBeGreaterThanOrEqual(44)

@@ -84,7 +84,7 @@ test('a PDF is drawn page by page, at most 12 at a time, fetched in ranges; its 
   await sees(page, '1 页')
   await top(page).locator('.textLayer mark').waitFor({ state: 'attached' })
   expect(await top(page).locator('.textLayer mark').textContent()).toBe('Clause number 97')
-  // Who looks is in the pages themselves: nothing lies over them.
+  // The viewer's name is in the pages themselves: nothing lies over them.
   expect(await top(page).locator('.watermark__words').count()).toBe(0)
   expect(asked.some((url) => url.includes('/shown/'))).toBe(true)
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => arena.app.close())
 
-/** Whether the director is asked on the way of such an application. */
+/** True when the director is asked on the way of such an application. */
 async function asksDirector(type: number, values: FormValues): Promise<boolean> {
   const shown = await (await arena.applicant()).call(approval.forecast, { type, values })
   expect(shown.problems).toEqual({})

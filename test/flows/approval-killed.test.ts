@@ -151,7 +151,7 @@ async function everythingFits(db: SystemDb, started: readonly string[], decided:
 
   expect(started.length + decided.length).toBeGreaterThanOrEqual(KILLS * VERBS)
   expect(decided.length).toBeGreaterThan(0)
-  // What was acknowledged is there, once.
+  // Every acknowledged application is there, once.
   expect(started.filter((id) => !works.some((work) => work.id === id))).toEqual([])
   expect(new Set(decided).size).toBe(decided.length)
   expect(decided.filter((id) => running.includes(id))).toEqual([])

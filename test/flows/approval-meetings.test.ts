@@ -6,7 +6,7 @@ import { type Colleague, signedIn, someone, type TestClient } from '@test/suppor
 
 jest.setTimeout(300_000)
 
-/** How often each is tried: on the embedded database, where transactions take turns, once is as good as ten times. */
+/** Number of tries of each: on the embedded database, where transactions take turns, once is as good as ten times. */
 const ROUNDS = process.env.TEST_DATABASE_URL ? 12 : 2
 
 let app: TestApp

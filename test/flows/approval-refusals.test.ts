@@ -63,7 +63,7 @@ const VERBS = {
     }),
   lock: ({ taskId }, client) => client.reply(approval.lock, { taskId }),
   unlock: ({ taskId }, client) => client.reply(approval.unlock, { taskId }),
-  // Of several each is answered for itself: what it says is in the results.
+  // Each of several is answered for itself: what it says is in the results.
   batch: async ({ taskId, version }, client, opinion) => {
     const { code, msg, data } = await client.reply(approval.batchAgree, { items: [{ taskId, version }], opinion })
     return code === 0 ? { code: data.done === 1 ? 0 : 409, msg: data.results[0]?.words ?? '' } : { code, msg }
@@ -86,10 +86,10 @@ const VERBS = {
 type VerbName = keyof typeof VERBS
 
 const EVERY = Object.keys(VERBS) as VerbName[]
-/** What an approver does with their step. */
+/** Verbs of an approver. */
 const STEPS: VerbName[] = ['agree', 'finish', 'back', 'transfer', 'addSign', 'lock', 'batch']
 
-/** What each of these verbs is answered; nothing of it is written. */
+/** Answers to each of these verbs; none of them writes. */
 async function said(named: Named, client: TestClient, verbs: readonly VerbName[], opinion?: string) {
   const before = await contentsOf(app.db)
   const answers: Partial<Record<VerbName, string>> = {}

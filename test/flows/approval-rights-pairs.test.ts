@@ -32,14 +32,14 @@ const starting = ({ type, values, who, formId }: Ready) => arena.start(type, val
 const given = ({ type, values, who, formId }: Ready) => arena.started(type, values, who, formId)
 const atLast = async (asked: Ready) => arena.atLast(await given(asked))
 const refusals = (replies: readonly Outcome[]) => replies.filter(({ code }) => code !== 0).map(wordsOf)
-/** Whoever was let in goes on to the end, as far as they may. */
+/** The application that was let in goes on to the end, as far as it may. */
 const finish = async (replies: readonly Outcome[]) => {
   const ends: Outcome[] = []
   for (const workId of arena.accepted(replies)) ends.push(await arena.agreed(workId))
   return ends
 }
 
-/** Whether the one took effect before the other: both hold the same thing until they have written it down. */
+/** True when the one took effect before the other: both hold the same thing until they have written it down. */
 const inOrder = async (first: string, second: string) => {
   const { isFirst } = await arena.row(sql<{ isFirst: boolean }>`
     select a.seq < b.seq as "isFirst" from approval_events a, approval_events b

@@ -96,7 +96,7 @@ const EACH_BY_ITSELF: readonly Kind[] = [
 
 const starting = ({ type, values, who, formId }: Ready) => arena.start(type, values, who, formId)
 
-/** What of a work happened, and how often: it ends once, and leaves one payment. */
+/** Events of a work, and how often each happened: it ends once, and leaves one payment. */
 const happened = (workId: string) =>
   arena.row(sql<{ status: number; ends: number; payouts: number }>`
     select w.status,

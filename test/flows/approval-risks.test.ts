@@ -13,7 +13,7 @@ import { type Colleague, callers, signedIn, type TestClient } from '@test/suppor
 const DAY_MS = 86_400_000
 const FROM = toDay(Date.now() + 200 * DAY_MS)
 const TO = toDay(Date.now() + 201 * DAY_MS)
-/** As the words say a day: 03-02. */
+/** A day as the words say it: 03-02. */
 const SHORT = FROM.slice(5)
 const period = { start: FROM, end: TO, startHalf: 'am', endHalf: 'pm' }
 const loan = (object: string, kind = '车辆'): FormValues => ({
@@ -37,7 +37,7 @@ beforeEach(async () => {
   mine = { ...office.applicant, ...(await signedIn(app, office.applicant)) }
 })
 
-/** What whoever must decide is told besides the form. */
+/** Risks that an approver is told besides the form. */
 async function risksOf(type: number, values: FormValues, approver: Worker): Promise<Risk[]> {
   const { workId } = await mine.call(approval.start, { type, values })
   return (await detailOf(await as(approver), workId)).risks

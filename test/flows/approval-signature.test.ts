@@ -125,7 +125,7 @@ test('whoever adds somebody after them signs as they do', async () => {
   await directors.call(approval.addSign, { taskId, version, ...added, signatureId })
   const people = (await detailOf(mine, workId)).timeline[0]?.people
   expect(people?.[0]).toMatchObject({ state: 'agreed', signature: { fileId: signatureId } })
-  // Who was added takes part in the same step, and signs too.
+  // An added approver takes part in the same step, and signs too.
   const takes = await as(office.stranger)
   const theirs = await todoOf(takes, workId)
   const step = { taskId: theirs.taskId, version: theirs.version }

@@ -722,7 +722,7 @@ describe('lists', () => {
     expect((await heads.call(approval.getMyDoneWorkList, {})).records).toMatchObject([
       { title: '事项2', mine: { did: 'agree' } },
     ])
-    // What was decided last comes first, with the time of that.
+    // The work decided last comes first, with the time of its decision.
     const all = (await mine.call(approval.getMyStartWorkList, {})).records
     expect(all.map(({ title }) => title)).toEqual(['事项2', '事项1', '事项0'])
     app.clock.pass(60_000)

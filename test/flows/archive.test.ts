@@ -32,7 +32,7 @@ beforeAll(async () => {
   app = await testApp()
   office = await anOffice(app)
   await app.db.updateTable('accounts').set({ mobile: MOBILE }).where('id', '=', office.applicant.accountId).execute()
-  // Whose rows must stay where they are.
+  // The other firm, whose rows must stay where they are.
   await anOffice(app)
   await anApplication(await signedIn(app, office.applicant))
   await aFile(office, '卷宗')
@@ -52,7 +52,7 @@ async function aFile({ firm, applicant }: Office, words: string) {
     .execute()
 }
 
-/** What two of them said to each other, wherever they work. */
+/** A conversation of two of them, wherever they work. */
 async function aTalk(people: readonly Worker[], words: string) {
   const id = newId()
   await app.db.insertInto('chat_conversations').values({ id, type: 1, last_seq: 1 }).execute()
@@ -110,7 +110,7 @@ test('a firm leaves with all it owns, and stands in an empty server row by row, 
     expect(await next.db.selectFrom('firms').select('id').execute()).toHaveLength(1)
     const hashes = await next.db.selectFrom('accounts').select('password_hash').execute()
     expect(hashes.filter(({ password_hash }) => password_hash !== '')).toHaveLength(1)
-    // Whose password stayed behind sets a new one by the mobile.
+    // A person whose password stayed behind sets a new one by the mobile.
     expect(await aNewPassword(next, MOBILE)).toMatchObject({ code: 0 })
     const input = { account: MOBILE, password: NEW_PASSWORD }
     expect(await clientWith(next.address).call(account.login, input)).toMatchObject({ status: 1 })

@@ -85,7 +85,7 @@ test('every change leaves one line by itself: the call, the record, ids', async 
     await linesBy(() => phone.api({ signTask }).signTask.withdraw({ signTaskId, version: asked.version })),
   ).toEqual([{ action: 'signTask/withdraw', target_kind: 'signTask', target_id: signTaskId, detail: { version: 1 } }])
 
-  // What people keep for themselves is nobody else's business.
+  // Notes that people keep for themselves are nobody else's business.
   expect(
     await linesBy(async () => {
       await mine.saveFocus({ targetKind: 'task', targetId: taskId, title: '保密的标题', note: '' })

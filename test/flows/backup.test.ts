@@ -59,7 +59,7 @@ test('a firm is made, backed up while it is served, and brought back in a clean 
   expect(fs.readFileSync(path.join(clean, 'secret'), 'utf8')).toBe(fs.readFileSync(path.join(data, 'secret'), 'utf8'))
   expect(await refusal(command('archive', clean, 'restore', file))).toMatch(/^这里已有「明理律师事务所」/)
 
-  // What was restored is what was there.
+  // The restored data are the saved ones.
   expect(await command('compare', clean, file, clean)).toMatch(/^一致：\d+ 张表共 [1-9]\d* 行、0 个文件/)
 })
 

@@ -360,7 +360,7 @@ describe('every morning', () => {
     const bank = () => carried.select(['closed_through', 'closed_balance']).where('code', '=', 'bank').execute()
     await ring(1)
     const before = await differences()
-    // What the journal says, summed here; every entry of it was made days before.
+    // Total of the journal, summed here; every entry of it was made days before.
     const sum = await debitsOf(app, 'bank')
     const [carriedOver] = await bank()
     expect(carriedOver?.closed_balance).toBe(sum)
@@ -436,7 +436,7 @@ describe('the books of a firm', () => {
     expect(await all(COSTS)).toEqual(said(COSTS, '贵所尚未开通台账服务'))
     await service({ last_day: '2026-01-31' })
     expect(await all(COSTS)).toEqual(said(COSTS, '台账服务已到期，请联系管理员续费'))
-    // What says how it stands, and what messages open, is there all the same.
+    // The calls for its status and for messages answer all the same.
     expect(await keeper.call(books.getVisibleControl, {})).toMatchObject({ isOn: false, hasCosts: false })
     expect((await keeper.call(books.getBillList, {})).total).toBe(0)
   })

@@ -232,7 +232,7 @@ describe('2016', () => {
       words: '项目变更生效',
       changes: [{ label: '团队分配', before: '周以宁 70%、何小满 30%', after: '周以宁 60%、何小满 40%' }],
     })
-    // That another one is asked for is a line of its own, and changes nothing.
+    // A request for another one is a line of its own, and changes nothing.
     expect((await start(2016, { case: named(caseId), cause: '承揽合同纠纷', reason: '核对' })).code).toBe(0)
     expect((await lastChange(caseId)).changes).toEqual([])
   })
@@ -277,7 +277,7 @@ describe('2016', () => {
       msg: expect.stringContaining('「丁检号有限公司」是本所其他事项的委托人'),
     })
     expect(await names()).not.toContain('丁检号有限公司')
-    // Whoever is on both sides is said at the line.
+    // A party on both sides is said at the line.
     const both = { case: named(caseId), others: [{ ...sides('检').clients[0], role: 'opponent', position: '被告' }] }
     expect(Object.values(fieldsOf(await start(2016, { ...both, reason: '改' })) ?? {})).toEqual([
       '「甲检号商贸有限公司」不能既是委托人又是对方当事人',
@@ -319,7 +319,7 @@ describe('2016', () => {
     const refused = await start(2016, { case: named(caseId), ...given, reason: '补充约定' })
     expect([refused.code, Object.keys(fieldsOf(refused) ?? {})]).toEqual([400, [key]])
     expect(fieldsOf(refused)?.[key]).toMatch(words)
-    // What does not touch the fee is not held back by it.
+    // A change that does not touch the fee is not held back by it.
     const aside = await start(2016, { case: named(caseId), stage: '二审', reason: '进入二审' })
     expect(aside.code).toBe(0)
   })

@@ -156,7 +156,7 @@ describe('writing one down', () => {
       'legalAid',
       'other',
     ])
-    // What stays of a closed one goes on.
+    // The rest of a closed one goes on.
     expect((await change({ category: 'civil', expectedFee: '90000' })).code).toBe(0)
   })
 

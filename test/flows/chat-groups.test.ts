@@ -67,7 +67,7 @@ test('who wrote in a group hears how far a member has read it, and nobody else d
     (n) => n > 0,
   )
   await of(b).read({ conversationId: group, seq })
-  // What c wrote comes after it on the same line.
+  // The message of c comes after it on the same line.
   await say(c, group, '九点')
   await of(b).read({ conversationId: group, seq: seq + 1 })
   await eventually(

@@ -21,7 +21,7 @@ interface Pair {
 
 const LINE = /^(同|疑|弱|无) (.+?)(?: #([^|<]+))? \| (.+?)(?: < (.+?))?(?: #(.+))?$/u
 
-/** What an opponent of a matter that goes on comes to, asked about as a client. */
+/** Grade of an opponent in an open case who is checked as a client. */
 const GRADE_OF: Record<Expected, readonly (ConflictGrade | undefined)[]> = {
   同: ['relative'],
   疑: ['suspected'],

@@ -14,7 +14,7 @@ import { post, signedIn, type TestClient } from '@test/support/test-client'
 import { OTHERS_IDS } from '@test/tenant-isolation'
 
 /**
- * What holds for every call, walked over all that are served: a new endpoint is in it as soon as it answers. One that
+ * Rules that hold for every call, walked over all that are served: a new endpoint is in it as soon as it answers. One that
  * takes ids says in test/tenant-isolation what another firm's ids do.
  */
 
@@ -54,7 +54,7 @@ test.each(calls.filter(([, call]) => needsSession(call)))('%s: without a session
   expect(await contentsOf(app.db)).toEqual(before)
 })
 
-/** How else a body can be broken is asked of `validate` itself, without a server: server/domains/shapes.test.ts. */
+/** Other broken bodies are given to `validate` itself, without a server: server/domains/shapes.test.ts. */
 test.each(calls)('%s: what does not fit is refused in words and changes nothing', async (_, call) => {
   const before = await contentsOf(app.db)
   const body = { ...(sampleOf(call.handler.shape) as object), nobodyKnowsThis: 1 }

@@ -43,7 +43,7 @@ const say = (who: Colleague, { chanceId }: Chance, answer: ChanceAnswer = 'inter
 const read = (who: Colleague, { chanceId }: Chance) => who.call(chances.getDetail, { chanceId })
 const titles = async (who: Colleague, tab: 'open' | 'mine' | 'joined' | 'managed', more: object = {}) =>
   (await who.call(chances.getList, { tab, ...more })).records.map(({ title }) => title)
-/** What somebody was told of it, the last first. */
+/** Messages to somebody about it, the last first. */
 const told = async (who: Colleague) => {
   const { records } = await who.call(message.getMsgList, { appMsgType: [NOTICE], size: 20 })
   return records.map(({ systemId, linkId, content }) => {

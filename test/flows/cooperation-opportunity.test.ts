@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 beforeEach(async () => {
-  // Whoever is left of the test before is found no more.
+  // People left by the test before are found no more.
   await app.db.deleteFrom('value_added_services').execute()
   await app.db.deleteFrom('opportunities').execute()
   north = await aCooperatingFirm(app, '北方律师事务所')
@@ -94,7 +94,7 @@ const refusal = async (reply: Promise<{ code: number; msg: string; data: unknown
   const { code, msg, data } = await reply
   return { code, msg, fields: (data as { fields?: object } | null)?.fields }
 }
-/** What somebody was told of opportunities, the last first. */
+/** Messages to somebody about opportunities, the last first. */
 const told = async (who: Colleague) => {
   const { records } = await who.call(message.getMsgList, {
     appMsgType: [1401, 1402, 1403, 1404, 1405, 1406, 1407, 1408, 1409, 1410, 1411],
@@ -127,7 +127,7 @@ describe('the whole story', () => {
       fieldName: '建设工程',
       areaWords: '四川省成都市',
     })
-    // Whom it suits hears of it; whom it does not, does not.
+    // A lawyer whom it suits hears of it; another does not.
     expect([await told(xu), await codes(bai)]).toEqual([
       [{ code: PUBLISHED, linkId: one.id, title: '有适合您的合作机会' }],
       [],
@@ -170,7 +170,7 @@ describe('the whole story', () => {
     expect(started).toMatchObject({ status: 'cooperating', contact: { name: '周以宁' } })
     expect([(await codes(zhou))[0], (await codes(bai))[0]]).toEqual([STARTED, NOT_CHOSEN])
     expect((await read(zhou, one)).contact).toMatchObject({ name: '许望舒', mobile: expect.stringMatching(/^139/) })
-    // Who cooperates may write to one another.
+    // Cooperating lawyers may write to one another.
     expect(
       (await zhou.call(chat.getContactList, { isCooperationPartner: true })).records.map(({ empName }) => empName),
     ).toEqual(['许望舒'])
@@ -303,7 +303,7 @@ describe('who the parties are', () => {
   })
 })
 
-/** That firm has a matter of theirs. */
+/** The other firm has a case of theirs. */
 async function actsFor(firm: Firm, name: string) {
   const db = scoped(app.db, firm.id)
   const now = app.clock.now()

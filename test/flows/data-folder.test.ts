@@ -11,7 +11,7 @@ let umask: number
 beforeAll(() => {
   compileServer()
   parent = fs.mkdtempSync(path.join(os.tmpdir(), 'antou-private-'))
-  // As careless as a machine can be.
+  // The most careless umask of a machine.
   umask = process.umask(0)
 })
 afterAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
   fs.rmSync(parent, { recursive: true, force: true })
 })
 
-/** What others on the machine could reach into, but for the folder above. */
+/** Files that others on the machine could read, but for the folder above. */
 const openTo = (folder: string) =>
   [folder, ...fs.readdirSync(folder, { recursive: true }).map((name) => path.join(folder, String(name)))].filter(
     (file) => fs.statSync(file).mode & 0o077,

@@ -21,7 +21,7 @@ const keeper = () => room.as(room.office.admins[1])
 
 interface Kind {
   kind: string
-  /** What a refusal calls it. */
+  /** Its name in a refusal. */
   name: string
   /** Made by the applicant; who else hears of it, and what changes it. */
   make(): Promise<{ id: string; title: string; change(): Promise<unknown> }>

@@ -370,7 +370,7 @@ describe('the search', () => {
     expect(await found('华润青川')).toEqual([traditional.documentId])
     expect(await found('广东')).toEqual([traditional.documentId])
     const { records } = await mine.call(documents.list, { tab: 'case', keyword: '华润' })
-    // What is shown around a hit is the file's own.
+    // The text around a hit is the file's own.
     expect(records[0]?.hit?.words).toBe('華潤青川置地')
     expect(records[0]?.name).toBe('廣東.docx')
   })
@@ -420,7 +420,7 @@ describe('the search', () => {
     for (const [documentId, content, words] of made) {
       const { name, reading } = await mine.call(documents.get, { documentId })
       expect([name, reading.trouble && READING_TROUBLES[reading.trouble]]).toEqual([name, words])
-      // As it came, and no more than that.
+      // The file as it came, and no more.
       const { url } = await mine.call(documents.preview, { id: documentId })
       expect([name, Buffer.from(await (await fetch(url)).arrayBuffer()).equals(content)]).toEqual([name, true])
     }

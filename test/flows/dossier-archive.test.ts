@@ -113,7 +113,7 @@ test('each of the four lists has its dossiers, and the counts are those of the l
     expect.objectContaining({ borrowerName: '周以宁', way: 'lend', isLate: false }),
   ])
 
-  // What came back is out no more, and stays on its shelf.
+  // A returned volume is out no more, and stays on its shelf.
   const { version } = await then.call(dossier.getLoan, { workId: late })
   await then.call(dossier.giveBack, { workId: late, version })
   const after = await archiveOf(then)

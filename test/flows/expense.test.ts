@@ -111,7 +111,7 @@ describe('an invoice is paid back once', () => {
       '附件不存在或已失效，请重新上传',
     )
 
-    // Whoever decides reads each line with its receipt, and is told of those without one.
+    // An approver reads each line with its receipt, and is told of those without one.
     const head = await as(office.head)
     const { rows } = await head.call(expense.getWorkExpenses, { workId: first.workId })
     expect(rows.map(({ files }) => files.map(({ fileName }) => fileName))).toEqual([['出租车.pdf']])

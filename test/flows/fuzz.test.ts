@@ -10,7 +10,7 @@ import { signedIn } from '@test/support/test-client'
 const BODIES = Number(process.env.FUZZ_BODIES ?? 400)
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122)
 const MINUTES = Number(process.env.FUZZ_MINUTES ?? 5)
-/** Whoever is asked to leave gets a new session. */
+/** A signed-out person gets a new session. */
 const LEFT = new Set([301, 305])
 /** These end the session that the rest is asked with, or wait for somebody: they have tests of their own. */
 const APART = /logout|Logout|scanLogin|waitScan|pollScan/

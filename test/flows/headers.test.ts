@@ -38,7 +38,7 @@ test.each([
   expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-/** How many of so many connections at once are kept. */
+/** Number of connections kept of so many at once. */
 async function kept(node: TestApp, count: number): Promise<number> {
   const { port } = new URL(node.address)
   const sockets = Array.from({ length: count }, () => net.connect(Number(port), '127.0.0.1'))
@@ -54,7 +54,7 @@ async function kept(node: TestApp, count: number): Promise<number> {
   return answered.filter(Boolean).length
 }
 
-/** Until a count has been the same, and not none, for half a second; ten seconds at most. */
+/** Waits until a count has been the same, and not none, for half a second; ten seconds at most. */
 async function settled(count: () => number): Promise<void> {
   let [last, since] = [count(), Date.now()]
   for (const until = Date.now() + 10_000; Date.now() < until && (last === 0 || Date.now() - since < 500); ) {
@@ -63,7 +63,7 @@ async function settled(count: () => number): Promise<void> {
   }
 }
 
-/** Whether a question on this connection is answered, not closed. */
+/** True when a question on this connection is answered, not closed. */
 function answers(socket: net.Socket): Promise<boolean> {
   return new Promise((done) => {
     socket.once('data', () => done(true))

@@ -7,7 +7,7 @@ import { clientWith } from '@test/support/test-client'
 import { sql } from 'kysely'
 
 /**
- * Who did what stays as it was, and so does what somebody is a part of by having been there. Whatever else names an
+ * The author of each record stays as it was, and so does what somebody is a part of by having been there. Whatever else names an
  * employee is somebody's to do: it has a colleague's name once they have left.
  */
 const HISTORY = new Set(

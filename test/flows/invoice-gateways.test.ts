@@ -19,7 +19,7 @@ interface Asked {
   body: Record<string, unknown>
 }
 const asked: Asked[] = []
-/** What the gateway answers; undefined: it is out of order. */
+/** Answer of the gateway; undefined while it is out of order. */
 let answers: (asked: Asked) => object | undefined = () => undefined
 const gateway = http.createServer(async (request, reply) => {
   const parts: Buffer[] = []

@@ -175,7 +175,7 @@ describe('of a plan', () => {
     receivable: { id: receivable.expectMoneyId, text: '' },
     amount,
   })
-  /** What the client's books and the firm's register say of a matter. */
+  /** Figures of a case in the client's books and in the firm's register. */
   const books = async (caseId: string) => {
     const rows = await scoped(app.db, office.firm.id)
       .selectFrom('ledger_entries')
@@ -289,7 +289,7 @@ test('who has nothing to do with it knows nothing of it; an approver knows what 
   ] as const)
     expect(await stranger.raw(endpoint, input)).toMatchObject({ code: 404 })
   expect((await stranger.call(invoice.getLawyerInvoiceList, {})).records).toEqual([])
-  // Of a customer: those of its matters, to whom they are shown anyway.
+  // Invoices of a customer: those of its cases, to whom they are shown anyway.
   const { customerId: theirs } = await anOrgan(lawyer, office.applicant)
   await app.db.updateTable('cases').set({ customer_id: theirs }).where('id', '=', caseId).execute()
   const ofCustomer = (customerId: string, client = lawyer) =>

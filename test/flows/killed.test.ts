@@ -121,7 +121,7 @@ test(`killed ${KILLS} times while it writes, the server keeps every write it ack
     writer.address = server.address
     const known = await Promise.all(round.filter(({ taskId }) => taskId).map((asked) => writer.isThere(asked)))
     expect(known).not.toContain(false)
-    // What was not answered is asked again with its key, as the client does; an answer that was lost comes again.
+    // A call without an answer is made again with its key, as the client does; an answer that was lost comes again.
     for (const asked of [...round.filter(({ taskId }) => !taskId), ...round.slice(0, 1)]) {
       const { taskId } = asked
       await writer.ask(asked)

@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '@test/support/test-app'
 
 const DAY = 86_400_000
 const MINUTE = 60_000
-/** How many want one slot: `AT_ONCE=1000` asks for what the bench asks. */
+/** Number of people who want one slot: `AT_ONCE=1000` asks for what the bench asks. */
 const AT_ONCE = Number(process.env.AT_ONCE ?? 60)
 
 let app: TestApp

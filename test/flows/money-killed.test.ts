@@ -64,7 +64,7 @@ async function signIn(address: string, login: string): Promise<string> {
   return (data as { xauthToken: string }).xauthToken
 }
 
-/** What the server acknowledged: which record, and the version it told of it. */
+/** Acknowledgements of the server: which record, and the version it told of it. */
 type Told = readonly [table: 'receivables' | 'arrivals' | 'claims' | 'incomes', id: string, version: number]
 
 function toldIn(data: unknown): Told {

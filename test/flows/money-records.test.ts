@@ -11,7 +11,7 @@ import { aClaim, aCounting, anArrival, aReceivable, type Counting } from '@test/
 import { type TestApp, testApp } from '@test/support/test-app'
 import { someone, type TestClient } from '@test/support/test-client'
 
-// What every kind of record of money has like all others: it can be starred, is among the last opened, and whoever has
+// Rules that every kind of record of money shares with all others: it can be starred, is among the last opened, and whoever has
 // it on the screen hears that it changed. Files, audit and refusals have tests of their own.
 
 let app: TestApp

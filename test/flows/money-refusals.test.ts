@@ -7,14 +7,14 @@ import { aClaim, aCounting, anArrival, aReceivable, type Counting } from '@test/
 import { contentsOf } from '@test/support/contents'
 import { type TestApp, testApp } from '@test/support/test-app'
 
-// What is wrong is refused where it was written and leaves no trace; forms that go by approval: approval-invoice.test.ts,
+// Wrong input is refused where it was written and leaves no trace; forms that go by approval: approval-invoice.test.ts,
 // approval-money.test.ts, approval-draws.test.ts.
 
 let app: TestApp
 /** Ours, and a firm beside it. */
 let at: Counting
 let foreign: Counting
-/** What stands: an instalment of 50,000, an arrival of 60,000, an income of 10,600 that waits for its lawyers. */
+/** Data at the start: an instalment of 50,000, an arrival of 60,000, an income of 10,600 that waits for its lawyers. */
 let plan: { expectMoneyId: string; version: number }
 let money: { arrivalId: string; version: number }
 let shared: { moneyId: string; version: number }
@@ -92,7 +92,7 @@ describe('a plan', () => {
     refusedAt({ 'instalments.0.amount': amount ? `第1项的${words}` : '第1项请填写金额' }, () => add({ amount })),
   )
   test.each(SUMS)('changed to %s', (_, amount, words) => refusedAt({ amount: words }, () => change({ amount })))
-  // Of a fee of 80,000 there are 30,000 left.
+  // A fee of 80,000 has 30,000 left.
   test('a cent over the contract', () =>
     refusedAt({ instalments: '合同律师费 80000.00 元，还可计划 30000.00 元' }, () => add({ amount: '30000.01' })))
   test('changed to a cent over the contract', () =>

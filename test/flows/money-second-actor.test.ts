@@ -17,7 +17,7 @@ import {
 } from '@test/factories/receivable'
 import { type TestApp, testApp } from '@test/support/test-app'
 
-// Whoever keeps the books and works on a matter as well: what they did themselves another keeper looks at.
+// A bookkeeper who works on a case as well: what they did themselves another keeper looks at.
 
 let app: TestApp
 let at: Counting

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As text: no client would make it. */
+/** Body as text: no client would make it. */
 const send = (endpoint: { path: string }, values: string, type = 2004) =>
   post(`${app.address}${addressOf(endpoint as typeof approval.start)}`, `{"type":${type},"values":${values}}`, {
     token: mine.token,
@@ -50,7 +50,7 @@ test('a socket’s hello that nests is none', async () => {
 const KINDS = approvalKinds
   .filter(({ fromServer }) => !fromServer)
   .map(({ codes, title }) => [title, codes[0] ?? 0] as const)
-/** What was saved and could never be opened again. */
+/** A draft that was saved and could never be opened again. */
 const NEVER_OPENED = ['{"handover":[[["e1"]]]}', '{"lines":[null]}', '{"kind":{"toString":null}}']
 
 test.each(KINDS)('%s: what no field takes is refused in words, and nothing is kept', async (_, type) => {

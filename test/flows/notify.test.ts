@@ -21,7 +21,7 @@ afterAll(() => app.close())
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => anEmployee(app, { firm })))
 const person = () => anEmployee(app, { firm })
 
-/** What stands in the table for somebody: [linkStatus, isRead] of every card, oldest first. */
+/** Rows of the table for somebody: [linkStatus, isRead] of every card, oldest first. */
 const cards = async ({ id }: Worker) =>
   (
     await app.db

@@ -27,7 +27,7 @@ const text = (words: string): NumberPart => ({ kind: 'text', text: words })
 const serial = (width = 4): NumberPart => ({ kind: 'serial', width, restarts: 'year', isApart: false })
 const CATEGORY: NumberPart = { kind: 'category' }
 
-/** What a matter's acceptance takes: in a transaction of its own. */
+/** Takes a number as a case's acceptance does: in a transaction of its own. */
 const accept = (departmentId: string | null = null) =>
   app.db
     .transaction()

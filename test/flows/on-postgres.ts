@@ -1,9 +1,9 @@
-/** Of test/support/approval-suite.ts, by kind. */
+/** Suites of test/support/approval-suite.ts, by kind. */
 const EFFECT = 'a draft is kept, given in, decided by everybody it must be, and takes effect'
 const AT_ONCE = 'two at once: one decides, the other hears of it, and it happens once'
 
 /**
- * What of the flows runs on PostgreSQL a second time, and why. The embedded database is PostgreSQL's own code, but one
+ * Flows that run on PostgreSQL a second time, with the reason. The embedded database is PostgreSQL's own code, but one
  * connection at a time and another driver: what differs is what happens at once, locks, how rows are read, and whole
  * queries over much. Rules that only end in a refusal are not asked again. Tests are named as they are written there;
  * `whole` runs all, an empty list none. A file that is not here runs whole: to leave it out is to say why.

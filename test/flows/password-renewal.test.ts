@@ -34,7 +34,7 @@ const refusal = (promise: Promise<unknown>) =>
   )
 
 test('a password that the firm made lets nobody in until it is changed; the old one is over', async () => {
-  // Without a socket: a phone that has heard of it already has put its token away.
+  // It has no socket: a phone that has heard of it already has put its token away.
   const open = await signedIn(app, lawyer)
   const { password } = await resetBy(admin)
   expect(password).toMatch(/^[a-z2-9]{10}$/)

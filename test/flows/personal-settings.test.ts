@@ -22,7 +22,7 @@ beforeEach(async () => {
 const { getInfo, saveInfo, savePhoto, deletePhoto, saveSign, deleteSign } = personalSettings
 const aPicture = async (owner: Colleague, type: UploadType) =>
   (await anUpload(owner, { type, fileName: '图片.png', content: PNG })).fileId
-/** What a browser gets that is shown the address, redirects followed. */
+/** Response to a browser that opens the address, redirects followed. */
 const shown = async (photoUrl: string) => {
   const response = await fetch(app.address + photoUrl)
   return { status: response.status, type: response.headers.get('content-type'), size: (await response.blob()).size }

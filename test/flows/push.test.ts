@@ -69,7 +69,7 @@ test('in its firm’s quiet hours nobody is told; afterwards once of all that is
   await aChatLink(app, early, 'wecom', 'push-early')
   await aChatLink(app, asleep, 'wecom', 'push-asleep')
   await aChatLink(app, awake, 'wecom', 'push-awake')
-  // Until it is night in Shanghai.
+  // Moves the clock to the night in Shanghai.
   const hour = inShanghai(app.clock.now()).hour()
   app.clock.pass(((23 - hour + 24) % 24) * 3_600_000)
   await app.db

@@ -41,7 +41,7 @@ async function cards({ call }: Teller, code: number) {
   const { records } = await call(message.getMsgList, { appMsgType: [code], size: 50 })
   return records.map(({ content, linkStatus }) => [content.appText.appAlertTitle, linkStatus])
 }
-/** What the messages of this code open (SPEC 2.5): src/rules/targets/messageJump.test.ts says which page. */
+/** Links of the messages with this code (SPEC 2.5): src/rules/targets/messageJump.test.ts says which page. */
 async function leads({ call }: Teller, code: number) {
   const { records } = await call(message.getMsgList, { appMsgType: [code], size: 50 })
   return records.map(({ linkId }) => linkId)
@@ -540,7 +540,7 @@ test('what came in for a matter is told payment by payment; its shares to those 
     counts: { toConfirm: 1 },
   })
 
-  // Who leads the firm knows of the matter, and not of what each gets.
+  // The director knows of the case, and not of each share.
   const boss = await anEmployee(app, { firm: at.firm, name: '顾明远' })
   await holds(app, at.firm, 'director', [boss])
   const director = await signedIn(app, boss)

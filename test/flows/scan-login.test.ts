@@ -166,7 +166,7 @@ test('who is suspended between the phone and the browser stays outside', async (
   expect(await look(code)).toMatchObject({ login: { status: 2, xauthToken: '', info: '账号已停用，请联系管理员' } })
 })
 
-/** When a browser's question has come to wait there, and when it has been let go of. */
+/** Resolves when a browser's question waits there, and when it has been let go. */
 function waitsAt({ waiters }: TestApp) {
   const seen = { begun: 0, over: 0 }
   const wait = waiters.wait.bind(waiters)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Of this process: the server's main thread, and whatever the test itself does. */
+/** Processor time of this process: the server's main thread, and whatever the test itself does. */
 async function processorMs(work: () => Promise<unknown>) {
   const before = process.cpuUsage()
   await work()

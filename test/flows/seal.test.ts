@@ -309,7 +309,7 @@ test('of a batch each is decided by itself: what is sent back is not stamped, th
   // None is agreed to yet, so none waits for the seal.
   expect(early).toBe(0)
   const [first, second] = docs.map(({ docId, version }) => ({ docId, version })) as [Ref, Ref]
-  // That it is of a matter opens it to whoever works on that, and to nobody else.
+  // Its case opens it to the case's team, and to nobody else.
   const docId = docs[0]?.docId ?? ''
   const stranger = await room.as(room.office.stranger)
   expect(await stranger.reply(seal.getDoc, { docId })).toMatchObject({ code: 404 })

@@ -80,7 +80,7 @@ async function demoAt(now: number): Promise<TestApp> {
 }
 
 let app: TestApp
-/** What was there before any test. */
+/** Contents before any test. */
 let seeded: string[]
 beforeAll(async () => {
   app = await demoAt(NOW)
@@ -163,7 +163,7 @@ describe('calendars and feed', () => {
       .innerJoin('schedule_people', 'schedule_people.schedule_id', 'schedules.id')
       .selectAll('schedules')
       .select('schedule_people.employee_id')
-      // What is due on a day keeps nobody anywhere.
+      // A deadline of a day keeps nobody anywhere.
       .where('schedules.id', 'not in', (eb) => eb.selectFrom('preservations').select('id'))
       .where('schedules.id', 'not in', (eb) => eb.selectFrom('case_deadlines').select('id'))
       .orderBy('schedule_people.employee_id')
@@ -493,7 +493,7 @@ describe('approvals', () => {
       expect([type, running.some(({ id }) => /^e[1-7]$/.test(waits.get(id) ?? ''))]).toEqual([type, true])
     }
     expect(new Set(works.filter(({ status }) => status === 3).map(({ type }) => type))).toEqual(new Set([2017, 2022]))
-    // Whoever decides on several has begun with it.
+    // An approver of several has begun with it.
     const items = await app.db.selectFrom('seal_docs').select(['item', 'is_agreed']).where('type', '=', 2027).execute()
     expect(items.map(({ item, is_agreed }) => [item, is_agreed])).toEqual(
       expect.arrayContaining([
@@ -565,7 +565,7 @@ describe('approvals', () => {
 
   test('are given in and decided while people are up, copied to nobody who was asked, and the demo’s people stay', async () => {
     const works = await app.db.selectFrom('approval_works').selectAll().execute()
-    // Whatever would lie ahead has just happened: the last half hour takes all of it.
+    // Events that would lie ahead have just happened: the last half hour takes all of it.
     const past = works.flatMap(({ submitted_at, finished_at }) => [submitted_at ?? '', finished_at ?? ''])
     const hours = past
       .filter((time) => time !== '' && time < toTime(NOW - 30 * 60_000))
@@ -622,7 +622,7 @@ describe('approvals', () => {
     const asked = new Set(invitations.map(({ target_id, from_id }) => target_id + from_id))
     const toAskers = answers.filter((row) => asked.has(row.link_id + row.recipient_id))
     expect(toAskers.length).toBe(invitations.filter(({ status }) => status !== 'pending').length)
-    // Who joined is told to the others who work on it as well, and to nobody else.
+    // A new member is told to the others of the team, and to nobody else.
     const team = await app.db
       .selectFrom('team_members')
       .select(['target_id', 'employee_id'])

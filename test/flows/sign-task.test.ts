@@ -317,7 +317,7 @@ describe('the asker', () => {
     expect((await titlesOf(other))[0]).toBe('请您签署文件')
     expect(await refusal(signer.api({ file }).file.downloadUrl({ fileId }))).toMatchObject({ code: 403 })
     expect(await tasksOf(signer).open({ qrsource: task.qrsource })).toMatchObject({ files: [] })
-    // Whoever signed keeps what they signed.
+    // A signer keeps the files that they signed.
     await other.api({ file }).file.downloadUrl({ fileId })
     expect(await refusal(tasksOf(asker).withdraw({ signTaskId: task.signTaskId, version: withdrawn.version }))).toEqual(
       { code: 409, message: '已经撤回' },

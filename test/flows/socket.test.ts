@@ -30,7 +30,7 @@ async function atWork(): Promise<{ me: Worker; client: TestClient; socket: TestS
   return { me, client, socket }
 }
 
-/** What a fake clock leaves as it is: only what is done again and again is the test's to ring. */
+/** Timers that a fake clock leaves as they are: only what is done again and again is the test's to ring. */
 const ALL_BUT_INTERVALS = [
   'Date',
   'nextTick',
@@ -323,7 +323,7 @@ describe('a socket ends with its session', () => {
     await allCut
     slow.mockRestore()
     const socket = await TestSocket.open(node.address, token)
-    // Whoever is taken in first is taken off again as their close is heard; whoever has closed already, never.
+    // The connection taken in first is taken off again as their close is heard; whoever has closed already, never.
     await eventually(
       () => node.gateway.connections,
       (connections) => connections === 1,

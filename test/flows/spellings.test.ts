@@ -29,7 +29,7 @@ test('a database with the spellings of before finds names the new way once it wa
     bank: await parties.insert({ kind: 'organ', name: '中国工商银行股份有限公司长安支行' }),
     plain: await parties.insert({ kind: 'organ', name: '禾川农业有限公司' }),
   }
-  // As they stood before: normalised by NFKC, stripped of the place of 47 cities, without marked keys.
+  // Names as they were kept before: normalised by NFKC, stripped of the place of 47 cities, without marked keys.
   const old = {
     [ids.radicals]: { norm: '⻩⻰山泉有限公司', short: '⻩⻰山泉', pinyin: 'shanquanyouxiangongsi' },
     [ids.script]: { norm: '華潤青川置地有限公司', short: '華潤青川置地' },

@@ -45,7 +45,7 @@ const refusal = (promise: Promise<unknown>) =>
     () => 'done',
     (error: Error) => error.message,
   )
-/** What each timer says: its title, whether it runs, whole minutes. */
+/** Words of each timer: its title, whether it runs, whole minutes. */
 const told = ({ timers }: Awaited<ReturnType<ReturnType<typeof timersOf>['getList']>>) =>
   timers.map(({ title, state, seconds }) => [title, state, Math.floor(seconds / 60)])
 
@@ -61,7 +61,7 @@ test('many, one of which runs; they go on by the server’s clock, on whatever d
     ['电话沟通', 'running', 5],
     ['核对证据原件', 'paused', 10],
   ])
-  // Of the same thing there is one: it goes on, and the other gives way.
+  // The same thing has one timer: it goes on, and the other gives way.
   await timersOf(another).start({ kind: 'task', targetId: taskId })
   app.clock.pass(MINUTE)
   const [task] = (await timersOf(phone).pause(refOf((await timersOf(phone).getList({})).timers[0]))).timers

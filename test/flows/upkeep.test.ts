@@ -16,7 +16,7 @@ const size = async () =>
   (await sql<{ size: number }>`select pg_total_relation_size('picture_codes') as size`.execute(database.db)).rows[0]
     ?.size ?? 0
 
-/** As many rows come and go as a busy month leaves behind. */
+/** Inserts and deletes as many rows as a busy month. */
 async function wear() {
   const rows = Array.from({ length: 2_000 }, (_, index) => ({
     id: `${index}`,

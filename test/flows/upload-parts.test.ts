@@ -71,7 +71,7 @@ describe.each(['a folder', 'a bucket'])('in parts into %s', (store) => {
     await app.close()
     if (store === 'a bucket') await s3.stop()
   })
-  /** What is kept of uploads that are not over. */
+  /** Folders of uploads that are not over. */
   const leftOvers = () =>
     store === 'a bucket' ? s3.uploads.size : fs.readdirSync(path.join(app.config.dataFolder, 'files/parts')).length
 
@@ -259,7 +259,7 @@ describe('what is asked for', () => {
     const paper = Buffer.concat([PAPER, Buffer.from('restart')])
     const given = await begun(lawyer, {}, paper)
     await put(theOne(given.parts, 2), partOf(2))
-    // What a starting server does with its folders.
+    // Cleans the folders, as a starting server does.
     await (app.files.store as unknown as { open(): Promise<void> }).open()
     expect(numbers((await begun(lawyer, { fileId: given.fileId }, paper)).parts)).toEqual([1, 3])
   })

@@ -46,7 +46,7 @@ const member = (userid: string, name: string, mobile: string | undefined, depart
   ...more,
 })
 
-/** Whom WeCom tells of. */
+/** Members that WeCom lists. */
 const stands = (...members: ReturnType<typeof member>[]) => {
   vendors.contacts = { departments, members }
 }

@@ -54,7 +54,7 @@ const refusal = (promise: Promise<unknown>) =>
     () => 'done',
     (error: Refused) => error.message,
   )
-/** What is said at which field. */
+/** Messages by field. */
 const problems = (promise: Promise<unknown>) =>
   promise.then(
     () => 'done',

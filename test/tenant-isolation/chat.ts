@@ -3,7 +3,7 @@ import { anEmployee, type Worker } from '@test/factories/people'
 import type { TestApp } from '@test/support/test-app'
 import { type OthersTable, refused } from './kinds'
 
-/** What two people of another firm say to one another. */
+/** A conversation of two people of another firm. */
 async function theirs({ db }: TestApp, them: Worker) {
   const other = await anEmployee({ db }, { firm: them.firm })
   const conversationId = newId()

@@ -6,7 +6,7 @@ import { signedIn } from '@test/support/test-client'
 import { type OthersTable, refused } from './kinds'
 
 /**
- * What is published is there for lawyers of other firms: that they read no party, and what they may do, is in the flow.
+ * A published opportunity is there for lawyers of other firms: that they read no party, and what they may do, is in the flow.
  * A draft is nobody else's; nor is what has begun between two others.
  */
 async function theirs(app: TestApp, them: Worker) {

@@ -10,7 +10,7 @@ import { type OthersTable, refused } from './kinds'
 const ref = (more: object = {}) =>
   refused(async (app, them) => ({ caseId: (await aCase(await signedIn(app, them), them)).caseId, ...more }))
 
-/** Of a firm that is neither the caller's nor theirs: its flow asks several people. */
+/** A work of a firm that is neither the caller's nor theirs: its flow asks several people. */
 export async function aLoan(app: TestApp) {
   const stage = { app, office: await anOffice(app), as: callers(app) }
   const shelf = matterShelf('archived', {}, 1)

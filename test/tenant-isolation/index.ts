@@ -7,5 +7,5 @@ const tables = fs
   .filter((file) => !['index.ts', 'kinds.ts'].includes(file))
   .map((file): Record<string, OthersTable> => require(path.join(__dirname, file)))
 
-/** What another firm's ids do, for every call that takes ids: one file a domain, each found by being here. */
+/** Outcome of another firm's ids, for every call that takes ids: one file a domain, each found by being here. */
 export const OTHERS_IDS: OthersTable = Object.assign({}, ...tables.flatMap((table) => Object.values(table)))

@@ -1,7 +1,7 @@
 import type { Worker } from '@test/factories/people'
 import type { TestApp } from '@test/support/test-app'
 
-/** What another firm's ids do in a call that takes ids. */
+/** Outcome of another firm's ids in a call that takes ids. */
 export interface OthersIds {
   /** An input with ids of somebody in another firm. */
   input(app: TestApp, them: Worker): Promise<unknown> | unknown

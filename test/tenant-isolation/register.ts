@@ -27,7 +27,7 @@ export const registerOthers: OthersTable = {
   'app/account/register/saveInfo': 'not of a firm',
   'app/account/register/regToLogin': 'not of a firm',
   'app/account/password/verifyPhoneOrAccountId': 'not of a firm',
-  // Whoever applies names a firm that is not theirs yet: any firm's.
+  // An applicant names a firm that is not theirs yet: any firm's.
   'app/account/induction/upload/getUrl': 'not of a firm',
   'app/account/induction/save': refused(async (app, them) => ({
     version: 0,

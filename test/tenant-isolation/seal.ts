@@ -4,7 +4,7 @@ import type { TestApp } from '@test/support/test-app'
 import { type OthersTable, refused, unseen } from './kinds'
 
 const made = new WeakMap<TestApp, ReturnType<typeof aSealDoc>>()
-/** Of a firm that is neither the caller's nor theirs: its flow asks four people. One serves all: nobody changes it. */
+/** A work of a firm that is neither the caller's nor theirs: its flow asks four people. One serves all: nobody changes it. */
 function theirs(app: TestApp) {
   const doc = made.get(app) ?? aSealRoom(app).then((room) => aSealDoc(room))
   made.set(app, doc)

@@ -48,7 +48,7 @@ export const workLogOthers: OthersTable = {
   'workLog/getEditData': refused(only),
   'workLog/uploadAttachment': refused(async (app, them) => ({ ...(await versioned(app, them)), fileIds: ['f1'] })),
   'workLog/updateProgress': refused(async (app, them) => ({ ...(await versioned(app, them)), progress: 50 })),
-  // What is put aside is one's own, whatever it is called.
+  // A dismissed suggestion is one's own, whatever its id.
   'workLog/dismissSuggestion': 'not of a firm',
   'app/message/getRevert': refused(async (app, them) => ({ id: (await theirs(app, them)).logId })),
   'messageCenter/getStatusByWorkLog': refused(only),

@@ -16,7 +16,7 @@ let app: TestApp
 let office: Office
 let records: Record<string, PageRecord>
 let mp: MiniProgram
-/** Of the matter, the paper and the link that stand. */
+/** Ids of the case, the paper and the link that stand. */
 let made: { caseId: string; docId: string; documentId: string; token: string }
 
 beforeAll(async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What is kept for when there is no network. */
+/** Files kept for times without a network. */
 const isPin = (call: unknown) => JSON.stringify(call).includes('-pin-')
 /** Two whole parts and a rest. */
 const SCAN = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(11_000_000, 'scan')])

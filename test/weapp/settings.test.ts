@@ -10,7 +10,7 @@ import { launchApp, signIn } from './launch-app'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  // Without a firm the app leads to where the first is made.
+  // When there is no firm, the app leads to where the first is made.
   await aFirm(app)
 })
 afterAll(() => app.close())

@@ -15,7 +15,7 @@ import { seedManyDocuments } from './document-load'
 import { seedManyReceivables } from './money-load'
 import { seedManySchedules } from './schedule-load'
 
-/** What a large firm has after years, and one with a tenth of it, beside the demo. */
+/** Data of a large firm after years, and of one with a tenth of it, beside the demo. */
 async function fillWithLoad(world: SeedWorld) {
   const [firm] = world.firms
   if (!firm) throw new Error('the demo firms are not there')

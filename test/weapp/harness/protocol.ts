@@ -81,7 +81,7 @@ export interface Settings {
   storage: Record<string, unknown>
   /** Standing answers, taken when the test has queued none. */
   answers: Partial<Answers>
-  /** Whether the window has layout and draws. */
+  /** True when the window has layout and draws. */
   isDrawn: boolean
 }
 

@@ -6,7 +6,7 @@ import { scopeOf } from '../style-scope'
 
 const RPX = /(-?\d*\.?\d+)rpx\b/g
 
-/** Where a sheet applies: to all pages, to one page, or to one component with isolated styles. */
+/** Scope of a sheet: to all pages, to one page, or to one component with isolated styles. */
 export type StyleReach = 'all' | 'page' | 'component'
 
 /** Compiles WXSS to CSS: inlines imports, makes `rpx` a 750th of the width, `view` a `wx-view`, and limits its reach. */

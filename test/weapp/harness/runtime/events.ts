@@ -14,7 +14,7 @@ const described = (at: unknown) => {
 
 /** An event whose targets are plain descriptions, as after the passage from the view to the logic layer. */
 export class ViewEvent<T> extends glassEasel.Event<T> {
-  /** Whether it had a listener. */
+  /** True when it had a listener. */
   hasListener = false
 
   override wrapShadowedEvent(

@@ -49,7 +49,7 @@ export class Files {
     return this.#files.delete(path)
   }
 
-  /** Whether the package has this file; undefined if the address is not one of the package. */
+  /** True when the package has this file; undefined if the address is not one of the package. */
   isInPackage(source: string): boolean | undefined {
     if (/^[a-z]+:/i.test(source)) return undefined
     return this.assets.includes(source.replace(/^\//, ''))

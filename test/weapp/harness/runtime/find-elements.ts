@@ -41,7 +41,7 @@ function withText(scope: Element, words: string): Element[] {
   return all.filter((element) => !all.some((other) => other !== element && element.contains(other)))
 }
 
-/** Whether neither the element nor an ancestor is hidden. `known` caches results: computed styles are slow. */
+/** True when neither the element nor an ancestor is hidden. `known` caches results: computed styles are slow. */
 function isShown(element: Element, known: Map<Element, boolean>): boolean {
   const before = known.get(element)
   if (before !== undefined) return before

@@ -34,7 +34,7 @@ export class Runtime extends VisiblePage {
       return
     }
     application.launch(options)
-    // Without lazyCodeLoading, WeChat runs every script of the main package at the start.
+    // WeChat without lazyCodeLoading runs every script of the main package at the start.
     if (pack.app.lazyCodeLoading !== 'requiredComponents') for (const page of pack.app.pages) this.register(page)
     this.#open(options, (stack) => stack.launch(options.path, options.query))
   }

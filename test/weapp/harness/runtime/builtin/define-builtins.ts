@@ -118,7 +118,7 @@ function nodeOf(component: glassEasel.GeneralComponent, host: Host): BuiltinNode
     get: (name) => component.data[name],
     dataset: () => component.dataset,
     fire: (type, detail, { bubbles = false } = {}) => {
-      // As between WeChat's two layers, an event reaches the logic after the update that caused it. It is dropped when
+      // Like between WeChat's two layers, an event reaches the logic after the update that caused it. It is dropped when
       // the component has left the page.
       void Promise.resolve().then(() => {
         if (elementOf(component)?.isConnected) ViewEvent.send(component, type, detail, { bubbles })
