@@ -87,7 +87,8 @@ if (serverUrl)
       for (let round = 0; round < 12; round++) {
         const title = `起草答辩状 ${round}`
         const key = randomUUID()
-        const send = () => lawyer.reply(task.saveTask, aTask(title), { idempotencyKey: key })
+        const body = aTask(title)
+        const send = () => lawyer.reply(task.saveTask, body, { idempotencyKey: key })
         const [first] = await Promise.all([
           send(),
           pause(round * 3).then(() => endBackends(app.database).catch(() => 0)),
