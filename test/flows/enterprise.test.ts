@@ -6,7 +6,7 @@ let app: TestApp
 let me: Colleague
 
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ demo: true })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -64,4 +64,19 @@ test('judgments of either side', async () => {
     canReadCourtDocuments: true,
     msg: '贵所尚未开通企业信息服务',
   })
+})
+
+test('outside of the demo a search says that no register is connected, and never that there is no such company', async () => {
+  const real = await testApp()
+  try {
+    const lawyer = await someone(real)
+    for (const name of ['enterprise-info', 'legal-search'])
+      await real.db.insertInto('value_added_services').values({ firm_id: lawyer.firm.id, name, is_on: true }).execute()
+    const refused = { code: 403, msg: '未接入企业信息服务，无法查询' }
+    expect(await lawyer.reply(enterprise.getList, { keyword: '砚澜' })).toMatchObject(refused)
+    expect(await lawyer.reply(enterprise.getCorpInfo, { name: '北京砚澜科技有限公司' })).toMatchObject(refused)
+    expect(await lawyer.reply(enterprise.queryCourtDocuments, { name: '北京砚澜科技有限公司' })).toMatchObject(refused)
+  } finally {
+    await real.close()
+  }
 })
