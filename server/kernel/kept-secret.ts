@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Made at the first start and kept beside the data it signs for. */
+/** Secret of the installation, created at the first start and kept beside the data it signs for. */
 export function keptSecret(folder: string): string {
   const file = path.join(folder, 'secret')
   fs.mkdirSync(folder, { recursive: true })

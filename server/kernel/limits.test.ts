@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-// What a text message costs is the firm's money and somebody's patience (D13).
+// A text message costs the firm money and bothers the person who gets it.
 test.each<[Rule, number, number]>([
   ['smsByIp', 20, 1],
   ['smsByIpDaily', 60, 24],

@@ -2,7 +2,10 @@ import { runNamed } from './watchdog/running'
 
 type Work = (signal: AbortSignal) => Promise<void>
 
-/** Work that goes on after its call was answered, each under a name: stopped by it, or when the server closes. */
+/**
+ * Work that continues after its call was answered, each under a name by which it can be stopped. All of it stops when
+ * the server closes.
+ */
 export class Ongoing {
   readonly #running = new Map<string, { controller: AbortController; done: Promise<void> }>()
 
@@ -23,7 +26,7 @@ export class Ongoing {
     this.#running.get(name)?.controller.abort()
   }
 
-  /** Resolves once nothing goes on any more. */
+  /** Aborts all work; resolves once it has ended. */
   async close() {
     const all = [...this.#running.values()]
     for (const { controller } of all) controller.abort()

@@ -1,8 +1,8 @@
 import type { SystemDb } from './open'
 
 /**
- * Whether a code is another firm's: the one question about other firms' rows that a module may ask. Only of codes that
- * nobody can guess; asked of ids it would tell strangers what there is.
+ * Checks whether a code belongs to another firm: the only question about other firms' rows that a module may ask. Use
+ * it only for codes that cannot be guessed; with ids it would tell strangers what exists.
  */
 export async function isElsewhere(
   { system, me }: { system: SystemDb; me: { firmId: string } },

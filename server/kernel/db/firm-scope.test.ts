@@ -2,12 +2,12 @@ import { noDatabase } from '@test/support/no-database'
 import { FirmScope } from './firm-scope'
 import { scoped } from './open'
 
-/** With the tables that are no firm's as well, and with columns that nobody may write: both are refused. */
+/** Also has the tables that belong to no firm, and columns that nobody may write: both are refused. */
 const db = noDatabase().withPlugin(new FirmScope('f1'))
 const firm = scoped(noDatabase(), 'f1')
 
 type Compiled = { compile(): { sql: string; parameters: readonly unknown[] } }
-/** What is sent, with its values in their places. */
+/** SQL as sent, with its values in place of the parameters. */
 function sent(query: Compiled): string {
   const { sql, parameters } = query.compile()
   return sql.replace(/\$(\d+)/g, (_, n) => `'${parameters[Number(n) - 1]}'`).replaceAll('"', '')

@@ -30,9 +30,9 @@ import {
 import { GLOBAL_TABLES } from './tables'
 
 /**
- * Keeps every query inside one firm. Handlers get a database that carries this plugin and no other, so whatever they
- * select, join, update or delete is narrowed to the firm's rows, and what they insert belongs to it. Tables that are
- * not a firm's (accounts, sessions, …) are refused outright.
+ * Keeps every query inside one firm. Handlers get a database that carries this plugin and no other, so every select,
+ * join, update and delete is narrowed to the firm's rows, and every insert gets the firm's id. Throws for tables that
+ * do not belong to a firm (accounts, sessions, …).
  */
 export class FirmScope implements KyselyPlugin {
   constructor(private readonly firmId: string) {}
@@ -51,12 +51,12 @@ const WITH_PREFIX = 'with_'
 
 interface Source {
   table: string
-  /** What the query calls it. */
+  /** Alias or name in the query. */
   name: string
 }
 
 class FirmTransformer extends OperationNodeTransformer {
-  /** Names introduced by `with`: they stand for queries that are narrowed themselves. */
+  /** Names introduced by `with`: they stand for queries that are themselves narrowed. */
   readonly #withNames = new Set<string>()
 
   constructor(private readonly firmId: string) {

@@ -3,9 +3,9 @@ import type { FirmDb } from './open'
 import type { FirmTables } from './tables'
 
 /**
- * Everything that two transactions may decide upon at the same time, in the one order in which all of them hold it, so
- * that nobody waits in a circle. Names of tables are rows by id; the others are rights that are no single row, by a name
- * that no other firm has.
+ * Everything that two transactions may decide upon at the same time, in the one order in which all of them lock it, so
+ * that they cannot deadlock. Names of tables are rows by id; the others are advisory locks, by a name that no other
+ * firm has.
  */
 const ORDER = [
   'cases',
@@ -14,12 +14,12 @@ const ORDER = [
   'arrivals',
   'receivables',
   'incomes',
-  // Which invoices of a matter its receipts pay, by the matter's id.
+  // The invoices that a matter's receipts pay, by the matter's id.
   'bills',
   'invoices',
-  // Invoices and papers that somebody hands in, by number or checksum.
+  // Invoices and papers that somebody submits, by number or checksum.
   'papers',
-  // What somebody owes the firm, by employee.
+  // Debts to the firm, by employee.
   'lends',
   // Balances of the ledger, by code and owner.
   'balances',
@@ -36,14 +36,15 @@ const ROWS = ['cases', 'case_sources', 'seal_docs', 'arrivals', 'receivables', '
 type Row = (typeof ROWS)[number]
 type Thing = (typeof ORDER)[number]
 
-/** What a transaction decides upon, by kind of thing: ids of rows, names of rights. Blank ones are left out. */
+/** Locks that a transaction needs, by kind of thing: ids of rows, names of rights. Blank ones are ignored. */
 export type Holding = Partial<Record<Thing, readonly string[]>>
 
 const isRow = (thing: Thing): thing is Row => (ROWS as readonly Thing[]).includes(thing)
 
 /**
- * Holds all of these until the transaction is over: whoever wants one of them waits. A statement that comes after it reads
- * what the one before has committed (READ COMMITTED): hold first, reckon after. What is held already costs nothing.
+ * Locks all of these until the transaction ends; other transactions that want one of them wait. A later statement reads
+ * what the previous holder has committed (READ COMMITTED), so lock first and calculate afterwards. Locking again what
+ * is already locked costs nothing.
  */
 export async function hold(db: FirmDb, ...wanted: readonly Holding[]): Promise<void> {
   for (const thing of ORDER) {
@@ -55,8 +56,8 @@ export async function hold(db: FirmDb, ...wanted: readonly Holding[]): Promise<v
 }
 
 /**
- * Rows are held against whoever changes or holds them, not against whoever refers to them: a foreign key looks at its row
- * at any time and in any order, and would close circles.
+ * Locks with FOR NO KEY UPDATE: excludes transactions that change or lock the rows, but not those that reference them.
+ * A foreign key check reads its row at any time and in any order, and would cause deadlocks.
  */
 async function holdRows(db: FirmDb, table: Row, ids: readonly string[]) {
   const rows = db.selectFrom(table) as unknown as SelectQueryBuilder<FirmTables, 'cases', object>

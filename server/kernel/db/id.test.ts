@@ -37,7 +37,8 @@ test('a seed draws the same ids again', async () => {
     )
   expect(await drawn()).toEqual(await drawn())
   clock.mockRestore()
-  // Its letters are numbered once it has told all, outside of that: they bring what they draw.
+  // A seed's messages are numbered after everything has been posted, outside of `withIdsFrom`: they bring their own
+  // randomness.
   const letters = () => [8, 7].map((byte) => newId(Date.UTC(2035, 0, 1), new Uint8Array(10).fill(byte)))
   expect(letters()).toEqual(letters())
 })

@@ -5,10 +5,10 @@ import os from 'node:os'
 import path from 'node:path'
 
 /**
- * Keeps a second server off a data folder: two openers of the embedded database lose each other's rows without a
- * word. The lock is a listening socket, so it goes with the process, kill -9 included. Its name is derived from the
- * folder because socket paths are short; on Linux it is an abstract one, which leaves no file to go stale, elsewhere a
- * stale file is told from a live holder by connecting to it.
+ * Keeps a second server off a data folder: two openers of the embedded database silently lose each other's rows. The
+ * lock is a listening socket, so it goes with the process, kill -9 included. Its name is derived from the folder
+ * because socket paths are short; on Linux it is an abstract one, which leaves no file to go stale, elsewhere a stale
+ * file is told from a live holder by connecting to it.
  */
 export async function lockFolder(folder: string): Promise<{ release(): Promise<void> }> {
   fs.mkdirSync(folder, { recursive: true })

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 
-/** Letters by which a Chinese text is found: `linwenbo` and `lwb` of 林文博. */
+/** Pinyin and initials by which a Chinese text is found: `linwenbo` and `lwb` for 林文博. */
 export interface Spelled {
   pinyin: string
   initials: string
@@ -11,7 +11,7 @@ const letters = (text: string, pattern: 'pinyin' | 'first') =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 
-/** What the columns `pinyin` and `initials` of a record hold, so that a list's search finds it by letters as well. */
+/** Values of a record's columns `pinyin` and `initials`, by which a list's search also finds it. */
 export const spelled = (text: string): Spelled => ({
   pinyin: letters(text, 'pinyin'),
   initials: letters(text, 'first'),

@@ -7,8 +7,8 @@ export interface Index {
 }
 
 /**
- * Fills tables that nobody asks until they are full without their indexes, and makes those when it is done: row by row
- * they take longer than the rows themselves. What keeps rows apart stays.
+ * Drops the indexes of these tables while they are filled, and recreates them afterwards: maintaining them row by row
+ * takes longer than inserting the rows. For tables that nobody queries until they are full. Unique constraints stay.
  */
 export async function withoutIndexes(
   db: SystemDb,

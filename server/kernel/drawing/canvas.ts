@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { encode } from 'fast-png'
 import type { Contours, Point } from './outline'
 
-/** Lines of a pixel that are looked at: edges are smooth. */
+/** Scan lines per pixel, for smooth edges. */
 const LINES = 3
-/** Fewer greys pack smaller. */
+/** Step between greys: fewer greys compress better. */
 const GREY_STEP = 16
 
-/** Looked up once: these are asked of every dot. */
+/** Looked up once: these are called for every dot. */
 const { max, min } = Math
 
 interface Crossing {
@@ -49,7 +49,7 @@ export class Canvas {
     }
   }
 
-  /** The areas in one colour on nothing, as a PNG: the darker, the less one sees through it. */
+  /** The areas in one colour on a transparent ground, as a PNG: the darker, the more opaque. */
   inked([red, green, blue]: readonly [number, number, number]): Buffer {
     const data = new Uint8Array(this.#grey.length * 4)
     this.#grey.forEach((grey, at) => {
@@ -61,7 +61,7 @@ export class Canvas {
     return Buffer.from(encode({ width: this.width, height: this.height, data, channels: 4, depth: 8 }))
   }
 
-  /** A PNG as a data URL, every grey of it up to `noise` off. */
+  /** A PNG as a data URL, every grey in it off by up to `noise`. */
   dataUrl(noise: number): string {
     const random = randomBytes(this.#grey.length)
     const data = Uint8Array.from(this.#grey, (grey, at) => {
@@ -72,7 +72,7 @@ export class Canvas {
     return `data:image/png;base64,${Buffer.from(png).toString('base64')}`
   }
 
-  /** Where the contours cross each line. */
+  /** Crossings of the contours with each scan line. */
   #crossings(contours: Contours): (Crossing[] | undefined)[] {
     const lines: (Crossing[] | undefined)[] = new Array(this.height * LINES)
     for (const contour of contours) {
@@ -85,7 +85,7 @@ export class Canvas {
     return lines
   }
 
-  /** Inside is what the contours go round more one way than the other. */
+  /** Adds the coverage of the inside of the contours, by the nonzero winding rule. */
   #cover(covered: Float32Array, crossings: Crossing[]) {
     crossings.sort((one, other) => one.x - other.x)
     let turns = 0

@@ -8,10 +8,10 @@ export interface Point {
 /** Closed lines that bound an area. */
 export type Contours = Point[][]
 
-/** So many pieces of a curve: short enough for a warp to bend each. */
+/** Pieces per curve: short enough for a warp to bend each. */
 const PIECES = 8
 
-/** A glyph's outline as straight lines. */
+/** Flattens a glyph's outline to straight lines. */
 export function flatten(commands: readonly Command[]): Contours {
   const contours: Contours = []
   for (const command of commands) {
@@ -22,7 +22,7 @@ export function flatten(commands: readonly Command[]): Contours {
   return contours
 }
 
-/** Straight lines are cut as well, or a warp would leave them straight. */
+/** Cuts a segment into pieces. Straight lines are cut as well, or a warp would leave them straight. */
 function pieces(from: Point, command: Exclude<Command, { type: 'Z' }>): Point[] {
   const ends = [from, ...controls(command), { x: command.x, y: command.y }]
   return Array.from({ length: PIECES }, (_, index) => along(ends, (index + 1) / PIECES))
@@ -37,7 +37,7 @@ function controls(command: Exclude<Command, { type: 'Z' }>): Point[] {
   ]
 }
 
-/** A point of a Bézier curve (de Casteljau). */
+/** Point of a Bézier curve (de Casteljau). */
 function along(ends: readonly Point[], part: number): Point {
   if (ends.length === 1) return ends[0] as Point
   const nearer = ends.slice(1).map((end, index) => {

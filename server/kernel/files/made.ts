@@ -3,7 +3,7 @@ import type { StaffCall } from '../http/call'
 import type { RecordRef } from '../records/kind'
 import { sweepLater } from './sweep'
 
-/** A document of this server's own making. */
+/** A document that this server made. */
 export interface Made {
   id: string
   name: string
@@ -11,19 +11,21 @@ export interface Made {
   contentType: string
 }
 
-/** Within which transaction, and in whose firm: a call, or a timer. */
+/** The transaction and firm to keep a document in: a call, or a timer. */
 export type Maker = Pick<StaffCall, 'db' | 'time'> & {
   readonly app: { readonly files: Pick<StaffCall['app']['files'], 'store'> }
   readonly me: { readonly firmId: string }
 }
 
-/** Keeps it in the store and hangs it on a record, in the caller's transaction: who may see the record may read it. */
+/**
+ * Stores the document and attaches it to a record, in the caller's transaction: whoever may see the record may read it.
+ */
 export async function keepMade(call: Maker, made: Made, { ownerId, use }: { ownerId: string; use: RecordRef }) {
   await keep(call, made, ownerId)
   await call.db.insertInto('file_uses').values({ file_id: made.id, target_kind: use.kind, target_id: use.id }).execute()
 }
 
-/** Keeps it for whoever asked for it, for a day: an export. Returns where it is. */
+/** Stores the document, an export, for the caller for a day. Returns its link. */
 export async function keepForOwner(call: StaffCall, made: Made) {
   const file = await keep(call, made, call.me.id)
   await sweepLater(call, file)

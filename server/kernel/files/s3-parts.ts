@@ -5,15 +5,15 @@ import type { SignedRequest } from './s3-signature'
 export type S3Ask = Pick<SignedRequest, 'method' | 'headers' | 'query'> & { key: string; body?: Buffer }
 
 interface Deps {
-  /** Where what has come waits to be taken. */
+  /** Prefix of the keys of what has arrived and not been taken. */
   incoming: string
-  /** Undefined if there is no such thing. */
+  /** Resolves to undefined if there is no such object. */
   request(ask: S3Ask): Promise<Response | undefined>
-  /** An address for a client, until then. */
+  /** Signs an address for a client, valid until `expiresAt`. */
   signed(ask: Omit<S3Ask, 'body'>, expiresAt: number): string
 }
 
-/** S3's own uploads by part. What is left of one that nobody ends, the bucket's rule for incomplete uploads removes. */
+/** S3's own multipart uploads. The bucket's rule for incomplete uploads removes those that nobody ends. */
 export class S3Parts implements PartStore {
   constructor(private readonly deps: Deps) {}
 
@@ -24,7 +24,7 @@ export class S3Parts implements PartStore {
     return id
   }
 
-  /** The hash is signed: these bytes and no others fit the address. */
+  /** The MD5 is signed, so only these bytes fit the address. */
   formFor({ key, uploadId, number, md5, expiresAt }: ExpectedPart) {
     const headers = { 'content-md5': Buffer.from(md5, 'hex').toString('base64') }
     const query = { partNumber: String(number), uploadId }
@@ -43,7 +43,7 @@ export class S3Parts implements PartStore {
     const { key, uploadId } = upload
     const answer = await this.deps.request({ method: 'POST', key: this.#at(key), query: { uploadId }, body })
     const words = (await answer?.text()) ?? ''
-    // It may begin to answer well, and fail while it joins.
+    // The answer may begin with success and still report an error while it joins.
     if (words.includes('<Error>')) throw new Error(`the store did not join the parts: ${words.slice(0, 300)}`)
   }
 
@@ -70,6 +70,6 @@ export class S3Parts implements PartStore {
   }
 }
 
-/** What stands in the first element of this name. The answers are a store's of our own choosing: no parser is needed. */
+/** Text of the first element of this name. The answers come from a store that we chose: no parser is needed. */
 const one = (xml: string | undefined, name: string) =>
   new RegExp(`<${name}>([\\s\\S]*?)</${name}>`).exec(xml ?? '')?.[1]

@@ -8,11 +8,11 @@ import { ALGORITHM, amzDate, credentialOf, presign, type SignedRequest, signatur
 
 const INCOMING = 'incoming/'
 const OWN_REQUEST_SECONDS = 300
-/** A copy within the store answers when it is done. */
+/** Timeout of a request, ms. A copy within the store answers only when it is done. */
 const ANSWER_MS = 120_000
 
 /**
- * Files in a bucket of anything that speaks S3: AWS, MinIO, OSS, COS. Clients post to it and read from it directly, so
+ * Files in a bucket of any S3-compatible store: AWS, MinIO, OSS, COS. Clients post to it and read from it directly, so
  * the bucket's CORS rules must allow POST and GET from the app's origin.
  */
 export class S3Store implements FileStore {
@@ -67,7 +67,7 @@ export class S3Store implements FileStore {
     // Nothing to copy: never arrived, or taken and discarded by a call whose answer was lost.
     await this.#request({ method: 'PUT', key, headers: source })
     const kept = await this.#request({ method: 'GET', key })
-    // Read whole for its md5: an ETag is one only where the store and its encryption make it so.
+    // Read whole for its MD5: an ETag equals it only with some stores and encryptions.
     return kept?.body ? readThrough(kept.body) : undefined
   }
 
@@ -114,7 +114,7 @@ export class S3Store implements FileStore {
     return presign(this.config, { ...request, url: `${this.#bucketUrl}/${key}` })
   }
 
-  /** Undefined if there is no such object. */
+  /** Resolves to undefined if there is no such object. */
   async #request({ body, ...request }: S3Ask): Promise<Response | undefined> {
     const { method, headers } = request
     const url = this.#signed({ ...request, signedAt: this.clock.now(), seconds: OWN_REQUEST_SECONDS })

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What is signed: each has a key of its own, so that an upload cannot pass as a download, or as a guest. */
+/** Purposes of signatures: each has a key of its own, so that an upload cannot pass as a download, or as a guest. */
 type Purpose = 'upload' | 'part' | 'download' | 'guest' | 'share' | 'im'
 
 /** Signs with the installation's secret. */

@@ -3,12 +3,15 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app'
 
-/** What WeChat and WeCom give to show whose domain it is: `MP_verify_….txt`, `WW_verify_….txt`, a few bytes each. */
+/**
+ * Largest file that WeChat and WeCom give to prove ownership of a domain: `MP_verify_….txt`, `WW_verify_….txt`, a few
+ * bytes each.
+ */
 const LONGEST_BYTES = 1_024
 
 /**
- * Sends the files of `verify` in the data folder from the top of the domain. Looked up each time: an administrator puts
- * one there while the server runs, and the vendor asks for it a minute later.
+ * Serves the files of `verify` in the data folder from the top of the domain. Looked up on each request: an
+ * administrator adds one while the server runs, and the vendor asks for it a minute later.
  */
 export function serveDomainProofs({ config }: Pick<App, 'config'>, server: FastifyInstance) {
   const folder = path.join(config.dataFolder, 'verify')

@@ -9,7 +9,7 @@ import { loopHolds } from '../watchdog/watchdog'
 import type { Measures } from './measures'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-/** How long the database may take to say that it is there. */
+/** Time limit for the database's answer. */
 const PATIENCE_MS = 3_000
 
 interface Watched {
@@ -19,7 +19,10 @@ interface Watched {
   sockets: () => number
 }
 
-/** `/health`, for whoever restarts what does not answer; `/metrics`, for Prometheus. No firm's data is in either. */
+/**
+ * Serves `/health`, for whatever restarts a process that does not answer, and `/metrics`, for Prometheus. Neither
+ * contains a firm's data.
+ */
 export function serveHealth(server: FastifyInstance, { app, measures, sockets }: Watched) {
   server.get('/health', async (_, reply) => {
     const isUp = await answers(app)
@@ -59,7 +62,10 @@ export function serveHealth(server: FastifyInstance, { app, measures, sockets }:
   })
 }
 
-/** With a token whoever brings it; without one only this machine, and nobody through a proxy on it. */
+/**
+ * With a token configured, allows requests that carry it; without one, only requests from this machine that come
+ * through no proxy.
+ */
 function mayWatch(request: FastifyRequest, token: string | undefined): boolean {
   if (!token) return LOOPBACK.has(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
   const [scheme, given = ''] = (request.headers.authorization ?? '').split(' ')

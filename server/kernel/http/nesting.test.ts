@@ -22,7 +22,7 @@ test('levels beside one another do not add up', () => {
 test('brackets in a string are text', () => {
   const said = [arrays(20), `"${arrays(20)}`, `\\${arrays(20)}`, '\\', '\\"[[[[[[[[[', '{'.repeat(20)]
   for (const text of said) expect(isTooDeep(JSON.stringify({ [text]: text }))).toBe(false)
-  // …and what comes after such a string counts again.
+  // Brackets after such a string count again.
   expect(isTooDeep(`["\\\\",${arrays(8)}]`)).toBe(true)
   expect(isTooDeep(`["\\"",${arrays(8)}]`)).toBe(true)
 })
@@ -49,7 +49,8 @@ function levelsOf(schema: TSchema): number {
   ]
   const most = Math.max(0, ...inner.map(levelsOf))
   const isLevel = schema[Kind] === 'Object' || schema[Kind] === 'Array' || schema[Kind] === 'Record'
-  // An application's values say nothing of what is in them: lines of spans, three more (contract/forms/fields.ts).
+  // The shape of an application's values leaves their content open: lines of spans, three more
+  // (contract/forms/fields.ts).
   if (schema[Kind] === 'Unknown') return 3
   return isLevel ? most + 1 : most
 }

@@ -1,10 +1,10 @@
 /**
- * How deep arrays and objects may lie in one another in what a client sends: the body is the first level. What nests
- * deeper is refused before it is parsed, since whatever walks a value by calling itself (checking it, comparing it,
- * handing it to another thread) falls over one that is deep enough, and 7 kB hold thousands of levels.
+ * Deepest nesting of arrays and objects in what a client sends, the body being the first level. Deeper input is refused
+ * before it is parsed, since recursive code (checking it, comparing it, cloning it to another thread) overflows on deep
+ * values, and 7 kB hold thousands of levels.
  *
  * The deepest of the contract's calls is an application with lines: body, values, lines, line, a span or a choice of
- * several: 5 (nesting.test.ts reckons it from the shapes). The rest is room for what comes.
+ * several: 5 (nesting.test.ts computes it from the shapes). The rest is room for future calls.
  */
 export const MOST_LEVELS = 8
 
@@ -15,7 +15,7 @@ const CURLY = 0x20
 const OPENING = 0x5b | CURLY
 const CLOSING = 0x5d | CURLY
 
-/** Whether a JSON text nests deeper than that. Reads it once; brackets in its strings are text. */
+/** Checks whether a JSON text nests deeper than MOST_LEVELS. Reads it once; brackets in its strings are text. */
 export function isTooDeep(json: string): boolean {
   let level = 0
   for (let at = 0; at < json.length; at++) {
@@ -27,7 +27,7 @@ export function isTooDeep(json: string): boolean {
   return false
 }
 
-/** Where the string that begins here ends; the text's end when it does not. */
+/** Index of the end of the string that begins here; the text's end if it is not closed. */
 function endOfString(json: string, from: number): number {
   for (let at = from + 1; at < json.length; at++) {
     const character = json.charCodeAt(at)

@@ -2,8 +2,8 @@ import { addressOf } from '@contract/core'
 import { implemented } from '@server/domains'
 
 /**
- * The few lists that clients hold whole (§9), 9,999 or 20,000 rows: people, contacts, and what a record is
- * chosen from; and the hits of one check of conflicts, 300 at most, which are weighed side by side.
+ * The few lists that clients hold whole (§9), 9,999 or 20,000 rows: people, contacts, and what a record is chosen from;
+ * and the hits of one conflict check, 300 at most, which are weighed side by side.
  */
 const WHOLE = [
   '/v3/api/app/newSelect/chooseForWidget',

@@ -26,7 +26,7 @@ const JSON_LIMIT_BYTES = 1_048_576
 const MAX_KEY_LENGTH = 64
 const MS = 1_000
 
-/** The HTTP side: every call of the contract at its address, one envelope, one place for errors. */
+/** The HTTP server: every call of the contract at its address, one envelope, one place for errors. */
 export function httpServer(app: App, calls: readonly Implemented[], measures: Measures): FastifyInstance {
   const server = fastify({
     bodyLimit: JSON_LIMIT_BYTES,
@@ -34,7 +34,7 @@ export function httpServer(app: App, calls: readonly Implemented[], measures: Me
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
     genReqId: newRequestId,
-    // What cannot be read as an address reaches no hook and no handler.
+    // A request that cannot be parsed as an address reaches no hook and no handler.
     frameworkErrors: (_, request, reply) => {
       guardHeaders(request, reply)
       const refusal = { code: Code.invalid, msg: '请求格式不正确', data: null, requestId: request.id }
@@ -48,7 +48,7 @@ export function httpServer(app: App, calls: readonly Implemented[], measures: Me
   })
   server.setErrorHandler((error, request, reply) => void reply.send(refused(app, error, request, request.url)))
   cutSlowBodies(server, BODY_MS, { except: STORAGE_PATH })
-  // Closing cuts connections, not the work behind them: it ends before the database does.
+  // Closing cuts connections, not the work behind them: that ends before the database is closed.
   const running = new Set<Promise<unknown>>()
   server.addHook('onClose', () => Promise.all(running))
   for (const call of calls) {
@@ -70,7 +70,7 @@ export function httpServer(app: App, calls: readonly Implemented[], measures: Me
   return server
 }
 
-/** Every call's body comes in here. A query string needs no such check: it is a flat list of texts (fromQuery). */
+/** Parses every call's body. A query string needs no depth check: it is a flat list of texts (fromQuery). */
 function readJson(server: FastifyInstance) {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -136,7 +136,7 @@ async function authorise(app: App, access: string, request: FastifyRequest): Pro
 
 /**
  * Answers a repeated Idempotency-Key with its first answer; the key is kept in the same transaction as the work, for a
- * day (jobs/sweep.ts). A secret is not kept: whoever missed it asks for another.
+ * day (jobs/sweep.ts). A secret is not kept: a client that missed it asks for another.
  */
 async function once(
   call: CallContext,
@@ -174,7 +174,7 @@ async function once(
   return data
 }
 
-/** The helper's query strings (§7): arrays as `key[]`, everything else text. */
+/** Parses the helper's query strings (§7): arrays as `key[]`, everything else text. */
 function fromQuery(shape: Implemented['handler']['shape'], request: FastifyRequest): unknown {
   const query = request.query as Record<string, string | string[]>
   const input: Record<string, unknown> = {}
@@ -186,11 +186,14 @@ function fromQuery(shape: Implemented['handler']['shape'], request: FastifyReque
 
 /** PostgreSQL's code for a broken unique constraint. */
 const UNIQUE_VIOLATION = '23505'
-/** …and for transactions that met: a deadlock, a serialisation failure. */
+/** PostgreSQL's codes for colliding transactions: a deadlock, a serialisation failure. */
 const COLLISIONS = new Set(['40P01', '40001'])
-/** …and for values no column can hold: too long, out of range, no such day, a NUL in a text. */
+/** PostgreSQL's codes for values that no column can hold: too long, out of range, no such day, a NUL in a text. */
 const IMPOSSIBLE = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05'])
-/** What a call is told when the database let it down: nothing of it was kept, or it is asked again with its key. */
+/**
+ * Messages for calls that failed because of the database: nothing was kept, or the client repeats the call with its
+ * key.
+ */
 const TROUBLE_WORDS: Record<string, string> = {
   [Trouble.tooLong]: '处理时间过长，已中止，请稍后再试',
   [Trouble.restarted]: '数据库刚刚重新启动，请再试一次',
@@ -198,7 +201,7 @@ const TROUBLE_WORDS: Record<string, string> = {
 
 const AWAY_WORDS = '数据库暂时连接不上，请稍后再试'
 
-/** The envelope of a call that failed, under the number that the log has for it. */
+/** The envelope of a call that failed, with the request id under which the log has it. */
 function refused(app: App, error: unknown, request: FastifyRequest, where: string): Envelope<unknown> {
   const browser = new Guests(app.config.secret).browserOf(originOf(request).token)
   const from = browser ? ` browser ${browser}` : ''
@@ -220,7 +223,7 @@ function envelopeOf(
   if (code && IMPOSSIBLE.has(code)) return { code: Code.invalid, msg: '内容中含有无法保存的字符或数值', data: null }
   if (statusCode === 413) return { code: Code.invalid, msg: '提交的内容过大', data: null }
   if (statusCode && statusCode < 500) return { code: Code.invalid, msg: '请求格式不正确', data: null }
-  // Many at once, and nothing is wrong: whoever waited too long is told, as everybody beyond a limit is.
+  // Overload, not a fault: callers that waited too long are told to try later, as with any limit.
   if (error instanceof DatabaseError && code === Trouble.busy)
     return { code: Code.tooFast, msg: '当前使用人数较多，请稍后再试', data: null }
   app.log.error({ where, requestId, error })

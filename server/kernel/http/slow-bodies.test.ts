@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sends `{"a":1}` a byte at a time, and tells what came back before the connection ended. */
+/** Sends `{"a":1}` a byte at a time, and returns what came back before the connection ended. */
 async function send(path: string, pauseMs: number): Promise<string> {
   const socket = net.connect((server.server.address() as AddressInfo).port, '127.0.0.1')
   let heard = ''

@@ -8,7 +8,7 @@ import { validate } from './validate'
 
 const ROUNDS = 300
 
-/** What the parser lets through either fits or is refused in words: nothing of it is a fault of ours. */
+/** Input that the parser lets through either fits or is refused with a message: none of it causes a server fault. */
 test.each(implemented.map((call) => [call.endpoint.path, call] as const))(
   '%s: whatever is sent',
   (path, { handler: { shape } }) => {

@@ -10,7 +10,7 @@ FormatRegistry.Set('wire-day', (text) => isTime(`${text} 00:00:00`))
 
 const compiled = new WeakMap<TSchema, TypeCheck<TSchema>>()
 
-/** Refuses input that does not fit, in the user's words: `data.fields` maps each field's path to what is wrong. */
+/** Refuses input that does not fit, in the user's words: `data.fields` maps each field's path to its problem. */
 export function validate<T>(shape: TSchema & { static: T }, input: unknown): T {
   const check = compiled.get(shape) ?? TypeCompiler.Compile<TSchema>(shape)
   compiled.set(shape, check)
@@ -32,7 +32,10 @@ const hasZero = (input: unknown): boolean =>
     ? input.includes('\0')
     : typeof input === 'object' && input !== null && Object.values(input).some(hasZero)
 
-/** Names of the contract are for programs: of what has no title people hear that the request is not right. */
+/**
+ * Describes an error in the user's words. Field names of the contract are for programs: for a field without a title the
+ * message only says that the request is wrong.
+ */
 function inWords({ type, schema }: ValueError): string {
   if (type === ValueErrorType.ObjectAdditionalProperties) return '提交的内容中有不支持的项目'
   if (typeof schema.words === 'string') return schema.words
@@ -67,5 +70,5 @@ function inWords({ type, schema }: ValueError): string {
   }
 }
 
-/** What one picks rather than types. */
+/** True for values that are chosen rather than typed. */
 const isChosen = (schema: TSchema) => ['Union', 'Literal', 'Array', 'Boolean'].includes(schema[Kind])

@@ -1,19 +1,19 @@
 import type { Scope } from '@contract/codes/rights'
 import type { ServerEvents } from '@contract/im'
 
-/** Whoever makes a call, as far as the network tells. */
+/** Origin of a call, as far as the network tells. */
 export interface Origin {
   ip: string
   userAgent: string
-  /** Where the client reached this server: `https://host:port`. */
+  /** Address at which the client reached this server: `https://host:port`. */
   baseUrl: string
   /** `web` or a host's name, as the client says. */
   host: string
-  /** What stands where a session's token would: a guest's, perhaps. */
+  /** Value sent in place of a session's token: possibly a guest's. */
   token?: string
-  /** The signed-in session's token, hashed: links made for this call end with it. */
+  /** Hash of the signed-in session's token: links made for this call end with the session. */
   sessionHash?: string
-  /** The connection is closed: nobody will hear the answer. */
+  /** True once the connection is closed: nobody receives the answer. */
   isGone?(): boolean
 }
 
@@ -37,7 +37,7 @@ export interface Employee {
   departmentId: string
   roles: readonly string[]
   permissions: ReadonlySet<string>
-  /** How far each right of theirs reaches (people/rights.ts); absent for who acts without a session. */
+  /** Scope of each of their rights (people/rights.ts); absent for callers that act without a session. */
   scopes?: ReadonlyMap<string, Scope>
 }
 
@@ -49,5 +49,5 @@ export interface Delivery {
   data: unknown
 }
 
-/** Whoever is in one of these states has no work here: nothing is given to them. */
+/** Employees in one of these states have no work here: nothing is assigned to them. */
 export const AWAY = ['resigned', 'suspended']

@@ -4,7 +4,7 @@ import type { Cells } from './importer'
 
 const refuse = (words: string): never => fail.invalid(words, { fileId: words })
 
-/** The rows of a sheet by the words of its columns; refused where one is missing or nobody knows it. */
+/** Rows of a sheet by column title; refused if a column is missing or unknown. */
 export function cellsIn(kind: ImportKind, [head = [], ...rows]: readonly (readonly string[])[]): Cells[] {
   const { columns, needs } = importOf(kind)
   const missing = needs.filter((column) => !head.includes(column))
@@ -17,7 +17,7 @@ export function cellsIn(kind: ImportKind, [head = [], ...rows]: readonly (readon
   return rows.map((row) => ({ ...blank, ...Object.fromEntries(head.map((column, at) => [column, row[at] ?? ''])) }))
 }
 
-/** The code that a table of words has for what is written; `blank` where nothing is. */
+/** Code that a table of labels has for a cell's text; `blank` for an empty cell. */
 export function codeOf(label: string, table: Readonly<Record<string, string>>, words: string, blank: string): string {
   if (!words) return blank
   const found = Object.entries(table).find(([, said]) => said === words)

@@ -16,13 +16,13 @@ import type { Cells, Importer, Told } from './importer'
 
 export const IMPORT_KIND = 'firmImport'
 const HOUR_MS = 3_600_000
-/** Told so often at most: what is told is a bar that grows. */
+/** Shortest interval between two progress events, ms: they move a progress bar. */
 const TOLD_MS = 300
 const LISTED = 50
 /** PostgreSQL's code for a row that others refer to. */
 const STILL_SPOKEN_OF = '23503'
 
-/** Brings a list in: looked through first, all of it or nothing, and taken back for a day. */
+/** Imports a list: validated first, all of it or nothing, and undoable for a day. */
 export class Importing {
   constructor(private readonly call: StaffCall) {}
 
@@ -36,7 +36,7 @@ export class Importing {
     return keepForOwner(this.call, { id, name: `${name}导入模板.xlsx`, bytes, contentType: SHEET_TYPES.xlsx })
   }
 
-  /** What the file says; takes seconds, so it is done outside of a transaction. */
+  /** Reads the file's rows; takes seconds, so it is done outside of a transaction. */
   async read({ kind, fileId }: ImportFileInput): Promise<Cells[]> {
     return cellsIn(kind, await rowsOfSheet(this.call.app, await this.#bytes(fileId), importOf(kind).rows))
   }
@@ -80,7 +80,7 @@ export class Importing {
     }))
   }
 
-  /** Takes a list back. One that somebody has worked with stays, and with it all of them. */
+  /** Undoes an import. If somebody has worked with one of its records, none is removed. */
   async undo(importId: string): Promise<FirmImport[]> {
     const { db, time } = this.call
     const row = await db
@@ -101,7 +101,7 @@ export class Importing {
     return this.list(row.kind)
   }
 
-  /** Whatever else speaks of one of them by now, the database knows. */
+  /** Removes the records; the database refuses if anything else refers to one of them by now. */
   async #remove(importer: Importer, ids: readonly string[], since: string) {
     try {
       await importer.remove(this.call, ids, since)
@@ -117,7 +117,7 @@ export class Importing {
     return found
   }
 
-  /** Straight away: the call's own news come when it is over. */
+  /** Reports progress immediately: the call's own events are sent when it is over. */
   #told(total: number): Told {
     const { app, me } = this.call
     let last = 0

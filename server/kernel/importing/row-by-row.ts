@@ -3,7 +3,10 @@ import { Failure } from '../fail'
 import type { StaffCall } from '../http/call'
 import { type Brought, type Cells, rowNumber, type Told } from './importer'
 
-/** Each row as its form would be filled in. One that cannot be kept leaves the others be, so that all is told at once. */
+/**
+ * Saves each row as its form would. One that is refused does not stop the others, so that all problems are reported at
+ * once.
+ */
 export async function rowByRow(
   call: StaffCall,
   rows: readonly Cells[],
@@ -38,7 +41,7 @@ async function attempt(
   }
 }
 
-/** What a form says at its field says more than that something is wrong. */
+/** Message of a refusal: the problems of its fields, unless its message already has them. */
 function wordsOf({ message, data }: Failure): string {
   const fields = Object.values((data as { fields?: Record<string, string> } | null)?.fields ?? {})
   return fields.length > 0 && !fields.includes(message) ? fields.join('；') : message

@@ -1,14 +1,14 @@
 import type { SystemDb } from '../db/open'
 
-/** A person's other places of work. */
+/** A person's employments in other firms. */
 export interface Elsewhere {
-  /** The firm they were named in. */
+  /** Name of the firm that they were named in. */
   firm: string
   /** Their employee ids in other firms. */
   ids: string[]
 }
 
-/** Where else this employee works: for a card that reaches them there. */
+/** Finds where else this employee works: for a card that reaches them there. */
 export async function elsewhereOf(db: SystemDb, employeeId: string): Promise<Elsewhere> {
   const others = await db
     .selectFrom('employees as here')

@@ -16,15 +16,15 @@ interface NewMessage {
 interface Change {
   id: string
   recipientId: string
-  /** The footer it had, so that a change which came between is not undone; absent where the footer stays. */
+  /** The footer it had, so that a concurrent change is not undone; absent if the footer stays. */
   was?: number
   linkStatus?: number
   isRead: boolean
 }
 
 /**
- * What one transaction has to tell people. It is gathered while the transaction runs and written in one go right before
- * it commits: however many cards go to however many people, that is three statements, and the recipients' rows, which
+ * Messages that one transaction sends. Collected while the transaction runs and written together right before it
+ * commits: however many cards go to however many people, that is three statements, and the recipients' rows, which
  * serialise their message numbers, are locked once and briefly.
  */
 export class Outbox {
@@ -56,7 +56,10 @@ export class Outbox {
     this.#readings.push(reading)
   }
 
-  /** Remembers what was posted so far; the function it gives takes back what came after, with the work it told of. */
+  /**
+   * Marks what was posted so far; the returned function discards what was posted after, together with the work that it
+   * was about.
+   */
   mark(): () => void {
     const created = this.#created.map((message) => ({ ...message }))
     const [settlements, readings] = [this.#settlements.length, this.#readings.length]
@@ -67,7 +70,7 @@ export class Outbox {
     }
   }
 
-  /** Writes it all; returns whose messages changed. */
+  /** Writes everything; returns the ids of employees whose messages changed. */
   async write(): Promise<string[]> {
     const changes = await this.#changes()
     const wanted = new Map<string, number>()
@@ -145,7 +148,9 @@ export class Outbox {
     `.execute(this.db)
   }
 
-  /** In columns, the cards' and the recipients': a card to twenty thousand people is sent to the database once. */
+  /**
+   * Inserts by columns, the cards' and the recipients': a card to twenty thousand people is sent to the database once.
+   */
   async #insert(numbers: ReadonlyMap<string, Numbers>) {
     const messages = this.#created.flatMap((message) => {
       const own = numbers.get(message.recipientId)
@@ -200,7 +205,7 @@ export class Outbox {
   }
 }
 
-/** What a settlement makes of one card; undefined where it does not touch it. */
+/** Result of a settlement for one card; undefined if it does not affect it. */
 export function outcome(
   { linkId, codes, linkStatus, actor, from = [PENDING] }: Settlement,
   card: { linkId: string; code: number; recipientId: string; linkStatus: number; isRead: boolean },

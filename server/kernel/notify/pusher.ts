@@ -10,9 +10,9 @@ import type { PushChannel } from '../upstream/push'
 import { UpstreamFailure } from '../upstream/trouble'
 
 const POLL_MS = 5_000
-/** Whoever reads it in the app by then need not be told outside of it. */
+/** Delay before a notification outside of the app: a message read in the app by then needs none. */
 const PATIENCE_MS = 20_000
-/** After a longer standstill nobody is woken by what is old. */
+/** After a longer standstill nobody is notified of old messages. */
 const STALE_MS = 3_600_000
 const BATCH = 200
 const HOUR_MS = 3_600_000
@@ -22,13 +22,13 @@ interface Unread {
   title: string
   content: string
   time: string
-  /** One person may be reached in several ways. */
+  /** One person may be reached by several channels. */
   ways: { provider: string; subject: string }[]
 }
 
 /**
- * Tells people of messages that they have not read, by the firm's WeCom application or the official account. At most
- * once: the message itself waits in the app, and a bell that rings twice is worse than one that does not ring.
+ * Notifies people of unread messages, by the firm's WeCom application or the official account. At most once: the
+ * message itself waits in the app, and a second notification is worse than none.
  */
 export class Pusher {
   #timer?: NodeJS.Timeout
@@ -47,14 +47,14 @@ export class Pusher {
     await this.#running
   }
 
-  /** Tells of all that is due; one run at a time. */
+  /** Sends all due notifications; one run at a time. */
   pushDue(): Promise<void> {
     const run = this.#running.then(() => this.#push())
     this.#running = run.catch(() => undefined)
     return run
   }
 
-  /** The loss of the database is reported by the database itself, once. */
+  /** Logs an error, except the loss of the database, which the database itself reports once. */
   #report(error: unknown) {
     if (!isConnectionLost(error)) this.app.log.error({ where: 'push', error })
   }
@@ -64,7 +64,9 @@ export class Pusher {
     for (const channel of this.app.upstream.channels) await this.#tell(channel, unread)
   }
 
-  /** A channel that is down is left alone until the next time: its other messages would wait for it as long. */
+  /**
+   * Sends by one channel; stops at its first failure until the next run, since the other messages would wait as long.
+   */
   async #tell(channel: PushChannel, unread: readonly Unread[]) {
     for (const { ways, ...message } of unread)
       for (const { subject } of ways.filter(({ provider }) => provider === channel.provider))
@@ -82,7 +84,7 @@ export class Pusher {
     return { title, content, time, url: `${this.app.config.publicUrl}/pages/message/message/message?${query}` }
   }
 
-  /** What has come since the last time, and is counted as told from now on. None while another node is at it. */
+  /** Takes the messages since the last run, which count as sent from now on. Empty while another node does it. */
   #take(): Promise<Unread[]> {
     const now = this.app.clock.now()
     const until = idAt(now - PATIENCE_MS)
@@ -111,7 +113,10 @@ export class Pusher {
     })
   }
 
-  /** Once a firm's quiet hours are over: to each one message of all that came meanwhile and is still unread. */
+  /**
+   * At the end of a firm's quiet hours: one notification per person for all messages that came meanwhile and are still
+   * unread.
+   */
   async #heldUntil(db: App['db'], cursor: string): Promise<Unread[]> {
     const then = timeOf(cursor)
     const still = quietAt(inShanghai(this.app.clock.now()).hour())
@@ -136,7 +141,7 @@ export class Pusher {
     )
   }
 
-  /** How a person is reached. */
+  /** Channels by which a person can be reached. */
   #ways() {
     const apps = this.app.upstream.channels.map(({ provider, appId }) => `${provider} ${appId}`)
     return sql`(
@@ -166,13 +171,13 @@ export class Pusher {
   }
 }
 
-/** Who it is for, if they still work there, and whether they have muted its kind. */
+/** The recipient, if they still work there, and whether they have muted the message's kind. */
 const WHO = sql`
   join employees as person on person.id = message.recipient_id and person.status <> all(${AWAY}::text[])
   left join conversation_settings as setting
     on setting.employee_id = message.recipient_id and setting.system_id = message.system_id`
 
-/** It came in the hours that its firm has set: `22-7`. */
+/** The message came in its firm's quiet hours: `22-7`. */
 const duringQuiet = sql`(
   extract(hour from message.created_at at time zone 'Asia/Shanghai') >= split_part(quiet.value, '-', 1)::int
   or extract(hour from message.created_at at time zone 'Asia/Shanghai') < split_part(quiet.value, '-', 2)::int)`

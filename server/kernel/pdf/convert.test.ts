@@ -4,7 +4,7 @@ import { canConvert, convert } from './convert'
 
 const words = (told: unknown) => (told as Error).message
 
-/** `npm run fuzz -- files` for the long run; LibreOffice takes a second or two for each. */
+/** `npm run fuzz -- files` for the long run; LibreOffice takes a second or two for each file. */
 const EACH = Number(process.env.FUZZED_FILES ?? 1)
 const FROM = Number(process.env.FUZZED_FROM ?? 0)
 const MOST_MS = 65_000

@@ -4,9 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { fail } from '../fail'
 
-/** What LibreOffice makes PDFs of. */
+/** Extensions that LibreOffice converts to PDF. */
 const OFFICE = ['doc', 'docx', 'wps', 'rtf', 'xls', 'xlsx', 'et', 'ppt', 'pptx', 'dps']
-/** Where packages put it; LIBREOFFICE says where else. */
+/** Paths at which packages install it; the environment variable LIBREOFFICE names another. */
 const WHERE = ['/usr/bin/soffice', '/usr/lib/libreoffice/program/soffice', '/opt/libreoffice/program/soffice']
 const LONGEST_MS = 60_000
 
@@ -29,7 +29,7 @@ export const isOffice = (extension: string) => OFFICE.includes(extension)
 
 export const NO_CONVERTER = '服务器没有安装 LibreOffice，不能把办公文档转为 PDF，请先另存为 PDF 再上传'
 
-/** A PDF of an office file: in a folder and with a profile of its own, for a minute at most. */
+/** Converts an office file to PDF: in a temporary folder with a profile of its own, for a minute at most. */
 export async function convert(bytes: Buffer, extension: string): Promise<Buffer> {
   const soffice = (await program()) ?? fail.conflict(NO_CONVERTER)
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'antou-convert-'))
@@ -47,7 +47,7 @@ export async function convert(bytes: Buffer, extension: string): Promise<Buffer>
   }
 }
 
-/** Ends with all that it started: soffice is a script, and what it starts would work on without it. */
+/** Kills the whole process group after the time limit: soffice is a script, and its children would otherwise go on. */
 function run(program: string, options: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, options, { detached: true, stdio: 'ignore' })

@@ -8,7 +8,7 @@ const fileOf = (weight: number) =>
 
 const kept = new Map<number, Buffer>()
 
-/** Noto Sans SC of this weight, as TrueType; read once, when the first document is made. */
+/** Noto Sans SC of this weight, as TrueType; loaded once, for the first document. */
 export function chineseFont(weight: 400 | 700): Buffer {
   const font = kept.get(weight) ?? unpacked(fs.readFileSync(fileOf(weight)))
   kept.set(weight, font)
@@ -20,8 +20,8 @@ const SFNT = { head: 12, entry: 16 }
 const roundUp = (length: number) => (length + 3) & ~3
 
 /**
- * A WOFF's tables inflated, once and for all: read as it is, the whole table of outlines would be inflated for every
- * glyph, and a page would take seconds.
+ * Inflates a WOFF's tables once: otherwise the whole table of outlines would be inflated for every glyph, and a page
+ * would take seconds.
  */
 function unpacked(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)

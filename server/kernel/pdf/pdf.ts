@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import { chineseFont } from './font'
 
-/** A document from its top to its end. */
+/** A block of a document, from top to bottom. */
 export type PdfBlock =
   | { kind: 'title'; text: string }
   | { kind: 'heading'; text: string }
@@ -11,14 +11,14 @@ export type PdfBlock =
   | { kind: 'text'; text: string }
   /** Names and values, in two columns. */
   | { kind: 'facts'; rows: readonly (readonly [string, string])[] }
-  /** `widths` are parts of the page's width. */
+  /** `widths` are fractions of the page's width. */
   | { kind: 'table'; widths: readonly number[]; head: readonly string[]; rows: readonly (readonly string[])[] }
 
-/** Points. */
+/** Sizes in points. */
 const MARGIN = 48
 const BOTTOM = 60
 const CELL = { padX: 5, padY: 4, size: 9 }
-/** Other calls are answered in between. */
+/** Rows written before other calls get their turn. */
 const ROWS_AT_ONCE = 10
 const INK = '#1D2129'
 const FAINT = '#626975'
@@ -26,8 +26,8 @@ const LINE = '#C9CDD4'
 const SHADE = '#F4F5F7'
 
 /**
- * A PDF as bytes, with the characters it uses embedded: nothing needs to be installed where it is read. Deterministic:
- * the same blocks at the same moment are the same bytes.
+ * Renders a PDF with the characters it uses embedded: no font needs to be installed where it is read. Deterministic:
+ * the same blocks at the same moment give the same bytes.
  */
 export async function renderPdf(
   blocks: readonly PdfBlock[],
@@ -84,7 +84,7 @@ class Writer {
     for (let index = start; index < start + count; index++) {
       this.paper.switchToPage(index)
       const { page } = this.paper
-      // Below the margin no page would be begun for it.
+      // The footer lies below the margin, where text would otherwise begin a new page.
       page.margins.bottom = 0
       this.paper.font('text').fontSize(8).fillColor(FAINT)
       const words = `第 ${index + 1} 页，共 ${count} 页`
@@ -106,7 +106,7 @@ class Writer {
     this.paper.y += style.after
   }
 
-  /** A new page where less than this is left. */
+  /** Begins a new page if less than this height is left. */
   #room(height: number) {
     if (this.paper.y + height > this.paper.page.height - BOTTOM) this.paper.addPage()
   }

@@ -10,7 +10,7 @@ import { type FileText, Readings, wholeOf } from './readings'
 import { thumbnailKey } from './thumbnails'
 
 const POLL_MS = 1_000
-/** Longer than reading one takes: until then it is somebody's. */
+/** Longer than reading a file takes: until then a claimed file is another node's. */
 const CLAIM_MS = 120_000
 const MOST_TRIES = 3
 
@@ -27,13 +27,13 @@ interface Machinery {
   clock: Clock
   log: Log
   files: Files
-  /** Without one nothing is read: files wait. */
+  /** If absent, nothing is read and files wait. */
   process?: ReadingProcess
 }
 
 /**
- * Reads stored files in the background: those that `file_readings` says wait, one after another. The work is done
- * outside of any transaction; a file whose reading was cut by a crash is taken again when its claim has run out.
+ * Reads stored files in the background: those that wait in `file_readings`, one after another. The work is done outside
+ * of any transaction; a file whose reading was cut by a crash is taken again when its claim has expired.
  */
 export class Reader {
   #timer?: NodeJS.Timeout
@@ -67,7 +67,7 @@ export class Reader {
     await this.#running
   }
 
-  /** Reads all that wait; returns how many. One run at a time. */
+  /** Reads all waiting files; returns how many. One run at a time. */
   readDue(): Promise<number> {
     const run = this.#running.then(async () => {
       let read = 0
@@ -78,7 +78,7 @@ export class Reader {
     return run
   }
 
-  /** Reads one that somebody waits for. */
+  /** Reads one file that a caller waits for. */
   async readNow(file: ReadFile): Promise<FileText> {
     const { process, db } = this.machinery
     if (!process) return { state: 'waiting', trouble: null, pages: null, words: '' }
@@ -105,7 +105,7 @@ export class Reader {
     return true
   }
 
-  /** @returns the one whose turn it is, so that no other node takes it meanwhile */
+  /** @returns the next waiting file, claimed so that no other node takes it meanwhile */
   #claim() {
     const { db, clock } = this.machinery
     const now = clock.now()

@@ -8,7 +8,7 @@ import { readingLimits } from './reading'
 import { ReadingProcess } from './reading-process'
 
 const reader = new ReadingProcess(readingFile)
-// Files that are large on purpose, on machines that are busy.
+// Some files are large on purpose, and machines may be busy.
 jest.setTimeout(60_000)
 afterAll(() => reader.stop())
 
@@ -97,7 +97,7 @@ test('one that takes too long, or too much, costs its process and not the next f
 /** `npm run fuzz -- files` for the long run. */
 const EACH = Number(process.env.FUZZED_FILES ?? 100)
 const FROM = Number(process.env.FUZZED_FROM ?? 0)
-/** Of one file, its process started again and all: past it, it hangs. */
+/** Limit for one file, including a restart of its process: beyond it, the process hangs. */
 const MOST_MS = readingLimits.timeMs + 5_000
 const LONG_RUN_MS = 60 * 60_000
 
@@ -118,7 +118,7 @@ test(
       for (let seed = FROM; seed < FROM + EACH; seed++) {
         const began = Date.now()
         const { state, text } = await reader.read(extension, damaged(bytes, seed))
-        // What failed, and from which seed it comes again.
+        // Extension and seed of a failure, by which it can be reproduced.
         const told = { extension, seed }
         expect({ ...told, isRead: ['done', 'none', 'failed'].includes(state) }).toEqual({ ...told, isRead: true })
         expect({ ...told, isQuick: Date.now() - began < MOST_MS }).toEqual({ ...told, isQuick: true })

@@ -1,16 +1,16 @@
 import type { ReadingState, ReadingTrouble } from '@contract/codes/reading'
 
-/** A page of a file, a sheet, a slide; of a format without pages all of it, with page null. */
+/** A page of a file, a sheet or a slide; for a format without pages all of it, with page null. */
 export interface ReadPage {
   page: number | null
   words: string
 }
 
-/** What was found in a file. */
+/** Result of reading a file. */
 export interface Reading {
   state: Exclude<ReadingState, 'waiting'>
   trouble: ReadingTrouble | null
-  /** Null of a format without pages. */
+  /** Null for a format without pages. */
   pages: number | null
   text: ReadPage[]
   /** A small JPEG of its first page, if one could be made. */
@@ -18,14 +18,14 @@ export interface Reading {
 }
 
 export const readingLimits = {
-  /** Larger files are kept and shown, their words are not taken out. */
+  /** Larger files are kept and shown, but their text is not extracted. */
   fileBytes: 50 * 1_048_576,
   /** All parts of a packed file that are unpacked, together. */
   unpackedBytes: 64 * 1_048_576,
   packedParts: 20_000,
-  /** Elements within elements. */
+  /** Depth of nested elements. */
   depth: 500,
-  /** Of one file; what follows is left out. */
+  /** Characters of one file; the rest is left out. */
   characters: 1_000_000,
   pages: 2_000,
   /** Wider and higher pictures get no thumbnail. */
@@ -41,7 +41,7 @@ export const nothingIn = (trouble: ReadingTrouble | null = null): Reading => ({
   ...{ trouble, pages: null, text: [], thumbnail: null },
 })
 
-/** A file that its reader gave up on, and why. */
+/** A file that its reader gave up on, with the reason. */
 export class Unreadable extends Error {
   constructor(readonly trouble: ReadingTrouble) {
     super(trouble)

@@ -3,26 +3,26 @@ import type { FirmDb } from '../db/open'
 import { piecesOf } from './pieces'
 import type { Reading } from './reading'
 
-/** Before any clock: in their order, by their ids. */
+/** Earlier than any clock: these files are taken in the order of their ids. */
 const AT_ONCE = '2000-01-01 00:00:00'
-/** Rows that go into one statement. */
+/** Rows per insert statement. */
 const SLICE = 100
 
-/** What is known of a file's inside. */
+/** Text of a file and the state of its reading. */
 export interface FileText {
   state: ReadingState
-  /** Why it was not read, or not wholly. */
+  /** Reason why it was not read, or not wholly. */
   trouble: ReadingTrouble | null
   pages: number | null
-  /** All its words, page after page. */
+  /** All its text, page after page. */
   words: string
 }
 
-/** What was read in files, as rows. */
+/** Results of reading files, as rows. */
 export class Readings {
   constructor(private readonly db: FirmDb) {}
 
-  /** It is read in the background, unless it was. */
+  /** Queues the file to be read in the background, unless it has been. */
   async want(fileId: string): Promise<void> {
     await this.db
       .insertInto('file_readings')

@@ -23,7 +23,7 @@ const troubleOf = async (extension: string, bytes: Uint8Array, wish: RenderWish 
   const told = await renderer.render(extension, bytes, wish)
   return 'trouble' in told ? told.trouble : undefined
 }
-/** What a reader of the PDF is told: page by page. */
+/** Text of a PDF, page by page. */
 const wordsIn = async (pdf: Uint8Array) => (await renderer.read('pdf', pdf)).text.map(({ words }) => words.trim())
 
 test('an OFD becomes a PDF: page by page as large as it says, its words where they stand, its lines and pictures', async () => {

@@ -17,7 +17,7 @@ const good = () =>
   ])
 const MEGABYTE = 1_048_576
 
-/** The good workbook with parts put in or replaced. */
+/** The good workbook with parts added or replaced. */
 function workbookWith(parts: Record<string, string | Uint8Array>): Uint8Array {
   const all: Zippable = { ...unzipSync(good()) }
   for (const [name, part] of Object.entries(parts))
@@ -37,7 +37,7 @@ function lyingAbout(name: string, bytes: Uint8Array): Uint8Array {
   return lied
 }
 
-/** Of this process alone: what the main thread of a server would spend. */
+/** Processor time of this process alone: what the main thread of a server would spend. */
 async function processorMs(work: () => Promise<unknown>) {
   const before = process.cpuUsage()
   await work()

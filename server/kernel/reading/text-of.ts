@@ -3,8 +3,8 @@ import type { StaffCall } from '../http/call'
 import { type FileText, Readings } from './readings'
 
 /**
- * The text of a stored file, read now if it has not been yet; whoever asks has made sure that the caller may read the
- * file. In a call that only reads: a file takes a second or more, and a write would hold its rows meanwhile.
+ * The text of a stored file, read now if it has not been yet; the caller has checked that the user may read the file.
+ * Only for calls that read: a file takes a second or more, and a write would keep its rows locked meanwhile.
  */
 export async function textOf({ app, db }: Pick<StaffCall, 'app' | 'db'>, fileId: string): Promise<FileText> {
   const known = await new Readings(db).find(fileId)

@@ -19,7 +19,7 @@ const csv = async (...names: string[]) =>
     )
   ).toString()
 
-/** The files of an archive, by its local headers: write-excel-file knows their sizes beforehand or tells them after. */
+/** The files of an archive, by its central directory: write-excel-file gives their sizes before or after them. */
 function partsOf(bytes: Buffer): string {
   const found: string[] = []
   for (let at = bytes.indexOf('PK\x01\x02'); at >= 0; at = bytes.indexOf('PK\x01\x02', at + 4)) {

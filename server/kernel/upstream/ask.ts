@@ -1,7 +1,7 @@
 import type { ChatLoginTrouble } from '@contract/account/sign-in/shapes'
 import { UpstreamFailure, type Vendor } from './trouble'
 
-/** What the vendors' codes mean to us; any other is a refusal of the configuration. */
+/** Meaning of the vendors' error codes; any other is a refusal of the configuration. */
 const MEANING: Record<number, ChatLoginTrouble> = {
   [-1]: 'down',
   40029: 'codeBad',
@@ -13,7 +13,7 @@ const MEANING: Record<number, ChatLoginTrouble> = {
   45033: 'quota',
 }
 
-/** The access token is dead: a new one and once more. */
+/** Codes of a dead access token: it is renewed and the question repeated once. */
 const DEAD_TOKEN = new Set([40001, 40014, 42001])
 
 export const isDeadToken = (error: unknown) =>
@@ -23,15 +23,15 @@ export type Answer = Record<string, unknown>
 
 export interface Ask {
   vendor: Vendor
-  /** Base and path. */
+  /** Base URL and path. */
   url: string
   query?: Record<string, string>
-  /** Makes it a POST. */
+  /** If present, the request is a POST. */
   body?: object
   timeoutMs: number
 }
 
-/** One question to a vendor. Resolves to its answer, or throws an UpstreamFailure: it never hangs. */
+/** Asks a vendor one question. Resolves to its answer, or throws an UpstreamFailure: it never hangs. */
 export async function ask({ vendor, url, query = {}, body, timeoutMs }: Ask): Promise<Answer> {
   const text = await fetchText(vendor, `${url}?${new URLSearchParams(query)}`, {
     signal: AbortSignal.timeout(timeoutMs),
@@ -68,16 +68,16 @@ const refuse = (trouble: ChatLoginTrouble, vendor: Vendor): never => {
   throw new UpstreamFailure(trouble, vendor)
 }
 
-/** A field that must be there; an answer without it is rubbish. */
+/** A required text field; throws for an answer without it. */
 export function textOf(answer: Answer, field: string, vendor: Vendor): string {
   const value = answer[field]
   return typeof value === 'string' && value ? value : refuse('rubbish', vendor)
 }
 
-/** CachedToken values are given back this long before they end. */
+/** CachedToken values are renewed this long before they expire. */
 const MARGIN_SECONDS = 300
 
-/** How long a lent value may be used, in ms. */
+/** Time for which a borrowed value may be used, in ms. */
 export function lifeOf(answer: Answer): number {
   const seconds = Number(answer.expires_in)
   return Number.isFinite(seconds) && seconds > 0 ? Math.max(seconds - MARGIN_SECONDS, seconds / 2) * 1000 : 0

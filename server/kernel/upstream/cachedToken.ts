@@ -4,7 +4,7 @@ import { type Clock, fromTime, toTime } from '../clock'
 import type { SystemDb } from '../db/open'
 import { seal, unseal } from './seal'
 
-/** A value lent for a time: an access token, a ticket. */
+/** A value borrowed for a time: an access token, a ticket. */
 export interface CachedToken {
   value: string
   /** Milliseconds from now. */
@@ -28,8 +28,8 @@ interface Options {
 const LOOK_AGAIN_MS = 50
 
 /**
- * Values lent by the vendors, who count how often they are asked for: all requests of all nodes share one. Whoever
- * finds it missing takes a lease in the database and asks; the others wait for the row.
+ * Values borrowed from the vendors, who limit how often they are asked for: all requests of all nodes share one. The
+ * first to find it missing takes a lease in the database and asks; the others wait for the row.
  */
 export class CachedTokens {
   readonly #node = randomBytes(8).toString('hex')
@@ -38,7 +38,7 @@ export class CachedTokens {
 
   constructor(private readonly options: Options) {}
 
-  /** @param dead a value that the vendor no longer takes: anything but this */
+  /** @param dead a value that the vendor no longer accepts, and which is not returned */
   async get(name: string, borrow: () => Promise<CachedToken>, dead?: string): Promise<string> {
     const kept = this.#kept.get(name)
     if (kept && kept.value !== dead && kept.until > this.options.clock.now()) return kept.value
@@ -52,7 +52,7 @@ export class CachedTokens {
     return mine
   }
 
-  /** What is there now, without asking anybody for it. @param db the caller's transaction, if it stands in one */
+  /** Returns the current value without asking the vendor. @param db the caller's transaction, if there is one */
   async kept(name: string, db: SystemDb = this.options.db): Promise<string | undefined> {
     return (await this.#stored(name, db))?.value
   }
@@ -67,7 +67,7 @@ export class CachedTokens {
       await sleep(LOOK_AGAIN_MS)
     }
     try {
-      // It may have come between looking and leasing.
+      // Another node may have stored it between the check and the lease.
       const stored = await this.#stored(name)
       if (stored && stored.value !== dead) return this.#keep(name, stored)
       const { value, lifeMs } = await borrow()
@@ -96,7 +96,7 @@ export class CachedTokens {
     return value === undefined || !row?.expires_at ? undefined : { value, until: fromTime(row.expires_at) }
   }
 
-  /** In one statement, so that two nodes cannot both have it. */
+  /** Takes the lease in one statement, so that two nodes cannot both have it. */
   async #lease(name: string): Promise<boolean> {
     const { db, clock, leaseMs } = this.options
     const lease = { lease_by: this.#node, lease_until: toTime(clock.now() + leaseMs) }

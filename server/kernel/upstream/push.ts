@@ -4,11 +4,11 @@ import type { News } from './news'
 import type { WeChat } from './wechat'
 import type { WeCom } from './wecom'
 
-/** A way to tell people of news where they are: whoever has tied this app to the account can be reached. */
+/** A channel for notifications outside of the app: reaches people who have bound this chat app to their account. */
 export interface PushChannel {
   readonly provider: Identity['provider']
   readonly appId: string
-  /** @param subject what the vendor calls the person */
+  /** @param subject the vendor's id of the person */
   tell(subject: string, news: News): Promise<void>
 }
 

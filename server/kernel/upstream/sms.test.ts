@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Failure } from '../fail'
 import { smsGateway } from './sms'
 
-/** Long enough for a busy machine; a silent gateway is not waited for so long. */
+/** Long enough for a busy machine; a test of a silent gateway waits less. */
 const PATIENCE_MS = 5_000
 const IMPATIENCE_MS = 200
 

@@ -67,7 +67,7 @@ export class WeChat {
     return { appId, ...signPage(ticket, url, this.deps.clock.now()) }
   }
 
-  /** A template message of the official account; tapped, it opens the app. */
+  /** Sends a template message of the official account; tapped, it opens the app. */
   async tell(openId: string, news: News): Promise<void> {
     const { id, fields } = this.deps.config.push?.template ?? off()
     const value = (text: string) => ({ value: shortened(text) })
@@ -84,7 +84,7 @@ export class WeChat {
     return this.official ?? off()
   }
 
-  /** A name to greet by; without it the way in is the same. */
+  /** Nickname and photo; signing in works without them. */
   async #profile(answer: Answer): Promise<Partial<Identity>> {
     const query = { access_token: String(answer.access_token), openid: String(answer.openid), lang: 'zh_CN' }
     try {
@@ -106,7 +106,9 @@ export class WeChat {
     }
   }
 
-  /** `stable_token` gives the same one until it ends; a few times a day it can be told to end it. */
+  /**
+   * Access token. `stable_token` returns the same one until it expires; a few times a day it can be told to replace it.
+   */
   #token(dead?: string): Promise<string> {
     const { appId } = this.#official
     const borrow = async () => {

@@ -14,18 +14,18 @@ export interface WeComDeps {
 interface As {
   corpId: string
   secret: string
-  /** Tells the corporation's applications apart: each has a token of its own. */
+  /** Distinguishes the corporation's applications: each has a token of its own. */
   name: string
 }
 
-/** Questions to WeCom in the name of one of the corporation's applications. */
+/** Requests to WeCom in the name of one of the corporation's applications. */
 export class WeComAsking {
   constructor(
     private readonly deps: WeComDeps,
     private readonly as: As,
   ) {}
 
-  /** With an access token; a dead one is renewed and the question asked once more. */
+  /** Asks with an access token; a dead one is renewed and the question repeated once. */
   async ask(path: string, query: Record<string, string>, body?: object): Promise<Answer> {
     const token = await this.#token()
     try {

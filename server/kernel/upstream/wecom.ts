@@ -38,7 +38,7 @@ export class WeCom {
     return `${this.deps.config.open}/connect/oauth2/authorize?${query}#wechat_redirect`
   }
 
-  /** Who consented, or scanned WeCom's panel: the same question for both. */
+  /** Identity of a person who consented, or scanned WeCom's panel: the same request for both. */
   async userByCode(code: string): Promise<Identity> {
     const answer = await this.#asking.ask('/cgi-bin/auth/getuserinfo', { code })
     const userId = answer.userid ?? answer.UserId
@@ -59,7 +59,7 @@ export class WeCom {
     return { appId: this.#corpId, ...signPage(ticket, url, this.deps.clock.now()) }
   }
 
-  /** A card in the application's conversation; tapped, it opens the app. */
+  /** Sends a card in the application's conversation; tapped, it opens the app. */
   async tell(userId: string, { title, content, url }: News): Promise<void> {
     const textcard = { title, description: content || title, url, btntxt: '查看' }
     await this.#asking.ask(

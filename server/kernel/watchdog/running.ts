@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const names = new AsyncLocalStorage<string>()
 
-/** Runs work under a name, so that whoever holds the event loop can be named. */
+/** Runs work under a name, so that the log can name what blocks the event loop. */
 export const runNamed = <T>(name: string, work: () => T): T => names.run(name, work)
 
-/** The name that what is running now was begun under. */
+/** Name of the work that is running now. */
 export const runningName = (): string | undefined => names.getStore()

@@ -5,7 +5,10 @@ import type { WatchdogOptions } from './watchdog'
 
 const { beats, heldMs, endlessMs, isSilent } = workerData as WatchdogOptions
 const LOOK_MS = 200
-/** For the held thread to come to a statement; inside a native function or a regular expression it comes to none. */
+/**
+ * Time limit for the blocked thread to reach a statement; inside a native function or a regular expression it reaches
+ * none.
+ */
 const PAUSE_MS = 10_000
 const FRAMES = 12
 const HOOK = `globalThis[Symbol.for('antou.event-loop-held')]?.()`
@@ -19,7 +22,7 @@ let isTold = false
 setInterval(() => {
   const now = performance.now()
   const beat = Atomics.load(beats, 0)
-  // A machine that slept has held this thread as well.
+  // A machine that slept has stopped this thread as well.
   const hasSlept = now - lastLook > heldMs
   lastLook = now
   if (beat !== lastBeat || hasSlept) {
@@ -35,7 +38,7 @@ setInterval(() => {
   askWhere((name, frames) => tell(`held for more than ${heldMs} ms by ${name || 'unnamed work'}`, frames))
 }, LOOK_MS)
 
-/** Past the main thread, which writes nothing while it is held. */
+/** Writes to stderr directly: the main thread writes nothing while it is blocked. */
 function tell(error: string, stack: readonly string[] = []) {
   if (isSilent) return
   const entry = { at: new Date().toISOString(), level: 'error', where: 'event loop', error, stack }
@@ -48,8 +51,8 @@ function endProcess(ms: number) {
 }
 
 /**
- * Stops the main thread for a moment to hear what it is doing, as a debugger does, without one being open to the outside.
- * Nothing else may be asked until it has stopped: it would stop inside of that and not go on.
+ * Pauses the main thread for a moment to find out what it is doing, as a debugger does, without opening one to the
+ * outside. Nothing else may be requested until it has paused: it would pause inside of that and not go on.
  */
 function askWhere(told: (name: string, frames: readonly string[]) => void) {
   const session = new Session()
@@ -62,7 +65,7 @@ function askWhere(told: (name: string, frames: readonly string[]) => void) {
     isOver = true
     clearTimeout(impatience)
     told(name, frames)
-    // Whatever has stopped goes on when nobody is connected.
+    // A paused thread continues once nobody is connected.
     session.disconnect()
   }
   const impatience = setTimeout(
@@ -84,6 +87,6 @@ function askWhere(told: (name: string, frames: readonly string[]) => void) {
   session.post('Debugger.enable', () => session.post('Debugger.pause'))
 }
 
-/** The function, and where it is held: of a path the last two parts. */
+/** The function and its position; of a path the last two parts. */
 const placeOf = ({ functionName, location }: Debugger.CallFrame, url: string) =>
   `${functionName || '(anonymous)'} ${url.replace(/^.*\/(?=[^/]+\/[^/]+$)/, '')}:${location.lineNumber + 1}:${(location.columnNumber ?? 0) + 1}`

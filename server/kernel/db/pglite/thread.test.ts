@@ -85,7 +85,7 @@ test('a statement over its limit is given up: the thread is restarted, says so, 
   await until(() => troubles.length === 2)
   expect(troubles[0]).toMatch(/no answer within 1000 ms: select count/)
   expect(troubles[1]).toMatch(/answers again/)
-  // What was begun before does not go on outside of its transaction.
+  // A session that began before the restart does not continue outside of its transaction.
   expect(session.isOver).toBe(true)
   await expect(session.query("insert into kept values ('too late')", [])).rejects.toMatchObject({ code: '57P01' })
   session.release()

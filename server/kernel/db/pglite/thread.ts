@@ -9,33 +9,33 @@ export interface QueryAnswer {
   count?: number
 }
 
-/** The database's one session, in somebody's hands until it is released. */
+/** The database's only session, held by one caller until released. */
 export interface Session {
   query(sql: string, values: readonly unknown[]): Promise<QueryAnswer>
-  /** The database was restarted under it: what was begun in it is undone, and nothing more runs in it. */
+  /** True once the database was restarted under the session: its work is undone, and nothing more runs in it. */
   readonly isOver: boolean
   release(): void
 }
 
-/** All in milliseconds. */
+/** Time limits, all in milliseconds. */
 export interface TimeLimits {
   /** One statement. No call takes a tenth of it; after twice of it nobody waits for the answer any more (§9). */
   statement: number
-  /** …that tidies, checkpoints or changes tables, and a dump: they grow with the data. */
+  /** Statements that vacuum, checkpoint or change tables, and a dump: their time grows with the data. */
   upkeep: number
-  /** Until the session is free. */
+  /** Waiting for the session. */
   turn: number
-  /** Until it has closed by itself. */
+  /** Waiting for the thread to close by itself. */
   close: number
-  /** Between attempts to start it anew. */
+  /** Pause between attempts to restart it. */
   retry: number
 }
 
-/** PostgreSQL is given the same one. */
+/** PostgreSQL is given the same limit. */
 export const STATEMENT_MS = 30_000
 const LIMITS: TimeLimits = { statement: STATEMENT_MS, upkeep: 600_000, turn: 30_000, close: 5_000, retry: 5_000 }
 const UPKEEP = /^\s*(vacuum|analyze|checkpoint|create|alter|drop|reindex)\b/i
-/** How much of a statement the log shows; its values are never in it. */
+/** Characters of a statement that the log shows; its values are never in it. */
 const SQL_LENGTH = 300
 
 type Wire = Question extends infer Q ? (Q extends { id: number } ? Omit<Q, 'id'> : never) : never
@@ -48,7 +48,7 @@ interface Waiting {
 }
 
 interface Options {
-  /** Starts another thread on the same data; without it the database is gone with its thread. */
+  /** Starts another thread on the same data; if absent, the database is gone with its thread. */
   reopen?: () => Promise<Worker>
   limits?: Partial<TimeLimits>
 }
@@ -56,15 +56,15 @@ interface Options {
 /**
  * The embedded database's thread, seen from the main one.
  *
- * Nothing inside can end a statement that does not end: PGlite has no signals. So this looks from outside: a thread that
- * has not answered within a statement's limit, or has died, is terminated, and only when it is gone is another started
- * on the folder, whose lock (lock.ts) this process keeps throughout. To the files that is what `kill -9` is: commits that
- * were acknowledged are on the disk (durable-fs.ts), what was under way is undone when the log is replayed. Whoever
- * waited for an answer gets an error; a commit among them may have been made, as with a line that was cut, which is what
- * idempotency keys are for.
+ * PGlite has no signals, so a statement that never ends cannot be ended from inside. This watches from outside: a
+ * thread that has not answered within a statement's limit, or has died, is terminated, and only when it is gone is
+ * another started on the folder, whose lock (lock.ts) this process keeps throughout. For the files this equals `kill
+ * -9`: acknowledged commits are on the disk (durable-fs.ts), unfinished work is undone when the log is replayed.
+ * Callers that waited for an answer get an error; a commit among them may have been made, as with a lost connection,
+ * which is why there are idempotency keys.
  */
 export class DatabaseThread {
-  /** None while it is being restarted. */
+  /** Undefined while it is being restarted. */
   #worker?: Worker
   readonly #waiting = new Map<number, Waiting>()
   readonly #limits: TimeLimits
@@ -74,10 +74,10 @@ export class DatabaseThread {
   #dead?: Error
   #isClosing = false
   #restarting?: Promise<void>
-  /** Says what went wrong, and when it is well again. */
+  /** Called with what went wrong, and when the database is available again. */
   onTrouble: (error: Error) => void = () => {}
 
-  /** @param worker one that has said it is ready */
+  /** @param worker a worker that has reported that it is ready */
   constructor(
     worker: Worker,
     private readonly options: Options = {},
@@ -99,7 +99,7 @@ export class DatabaseThread {
     return { rows: answer.rows ?? [], count: answer.count }
   }
 
-  /** A tar of the data folder. */
+  /** Returns a tar of the data folder. */
   async dump(): Promise<Uint8Array> {
     const { bytes } = await this.#ask({ kind: 'dump' }, this.#limits.upkeep, 'dump')
     if (!bytes) throw new Error('the dump came back empty')
@@ -107,7 +107,7 @@ export class DatabaseThread {
   }
 
   /**
-   * The database has one session, so whoever holds it shuts the others out: a query beside an open transaction would
+   * Waits for the database's only session, which excludes all other callers: a query beside an open transaction would
    * otherwise run inside it.
    */
   async acquire(): Promise<Session> {
@@ -127,7 +127,7 @@ export class DatabaseThread {
     }
   }
 
-  /** Lets it finish what it was asked; one that does not come to an end is terminated. */
+  /** Lets it finish what it was asked; terminates it if it does not end in time. */
   async close(): Promise<void> {
     this.#isClosing = true
     await this.#restarting
@@ -143,7 +143,7 @@ export class DatabaseThread {
   #listen(worker: Worker) {
     this.#worker = worker
     worker.on('message', (answer: Answer | 'ready') => this.#settle(worker, answer))
-    // An answer that cannot be read, nested too deeply for instance: it is that question's alone.
+    // An answer that cannot be read, for instance nested too deeply, fails its own question only.
     worker.on('messageerror', (error) =>
       this.#settle(worker, { id: OLDEST, error: { message: `unreadable answer: ${error}` } }),
     )
@@ -173,7 +173,7 @@ export class DatabaseThread {
     else waiting?.resolve(answer)
   }
 
-  /** Questions are answered in order: only the oldest one's time runs. */
+  /** Questions are answered in order, so only the oldest one's time runs. */
   #watchOldest() {
     clearTimeout(this.#watch)
     const oldest = this.#waiting.values().next().value
@@ -181,7 +181,7 @@ export class DatabaseThread {
     const check = () => {
       if (this.#waiting.values().next().value === oldest) this.#stall(oldest)
     }
-    // Where this thread was the slow one, the answer is there already and is heard before the check.
+    // If this thread was the slow one, the answer has already arrived and is handled before the check.
     this.#watch = setTimeout(() => setImmediate(check), oldest.limitMs)
   }
 
@@ -191,7 +191,7 @@ export class DatabaseThread {
     if (this.#worker) this.#lose(this.#worker, new Error(message))
   }
 
-  /** It stalled or died, and is not used any more. */
+  /** Drops a thread that stalled or died, and restarts it. */
   #lose(worker: Worker, error: Error) {
     if (worker !== this.#worker) return
     this.#worker = undefined

@@ -3,30 +3,30 @@ import { DatabaseError, Trouble } from '../pglite/error'
 import { RANDOM_PAGE_COST } from '../planner'
 import { isConnectionLost } from './lost-connection'
 
-/** A connection for which nobody waits longer, ms: the embedded database keeps its callers waiting as long. */
+/** Longest wait for a connection, ms; the embedded database limits its callers' wait alike. */
 const CONNECT_MS = 30_000
-/** How soon a silent connection is asked for a sign of life, ms. */
+/** Delay before keep-alive on a silent connection, ms. */
 const KEEP_ALIVE_MS = 10_000
-/** Pauses between two looks for a database that is away, ms; the last one repeats. */
+/** Pauses between two checks for a database that is away, ms; the last one repeats. */
 const LOOKS_MS = [250, 500, 1_000, 2_000, 4_000, 8_000]
 const READ_ONLY_TRANSACTION = '25006'
 
 interface Options {
   url: string
   size: number
-  /** One statement, ms. */
+  /** Time limit of one statement, ms. */
   statementMs: number
 }
 
 /**
- * The connections to PostgreSQL. They may be lost at any moment (a restart, a failover, an administrator): whoever uses
- * one is told by an error, and the next connection is a new one. A loss and the return are reported once each.
+ * The connections to PostgreSQL. They may be lost at any moment (a restart, a failover, an administrator): the caller
+ * that uses one gets an error, and the next connection is a new one. A loss and the return are reported once each.
  */
 export class PostgresPool {
   readonly #pool: pg.Pool
   #looking?: Promise<void>
   #isClosing = false
-  /** Hears of the loss of the database and of its return. */
+  /** Called when the database is lost and when it returns. */
   onTrouble: (error: Error) => void = () => {}
 
   constructor(private readonly options: Options) {
@@ -39,7 +39,7 @@ export class PostgresPool {
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       options: `-c TimeZone=Asia/Shanghai -c statement_timeout=${statementMs} -c random_page_cost=${RANDOM_PAGE_COST}`,
     })
-    // pg-pool listens to idle connections only. An 'error' event that nobody listens to ends the process.
+    // pg-pool listens to idle connections only, and an 'error' event without a listener ends the process.
     this.#pool.on('connect', (client) => this.#watch(client))
     this.#pool.on('error', (error) => this.#noteLoss(error))
   }
@@ -77,7 +77,8 @@ export class PostgresPool {
 
   #watch(client: pg.PoolClient) {
     client.on('error', (error) => this.#noteLoss(error))
-    // A primary that became a standby refuses writes for ever: its connections go, new ones find the new primary.
+    // A primary that became a standby refuses writes for ever: its connections are closed, and new ones find the new
+    // primary.
     const connection = (client as unknown as { connection: NodeJS.EventEmitter }).connection
     connection.on('errorMessage', ({ code }: { code?: string }) => {
       if (code === READ_ONLY_TRANSACTION) void client.end().catch(() => undefined)
@@ -99,7 +100,7 @@ export class PostgresPool {
     if (!this.#isClosing) this.onTrouble(new Error(`PostgreSQL ${new URL(this.options.url).host} answers again`))
   }
 
-  /** Asks over a connection of its own: those of the pool may all be waited for. */
+  /** Checks over a connection of its own: those of the pool may all be in use. */
   async #answers(): Promise<boolean> {
     const client = new pg.Client({ connectionString: this.options.url, connectionTimeoutMillis: CONNECT_MS })
     client.on('error', () => {})
@@ -115,7 +116,7 @@ export class PostgresPool {
   }
 }
 
-/** PostgreSQL will not let this server in, however long it waits. The message is for whoever started it. */
+/** PostgreSQL will not let this server in, however long it waits. The message is for whoever started the server. */
 export class DatabaseRefused extends Error {}
 
 const REFUSALS: Record<string, string> = {
@@ -130,7 +131,7 @@ function refusalOf(error: unknown, url: string): unknown {
   return words ? new DatabaseRefused(`PostgreSQL ${host}${pathname}：${words}`) : error
 }
 
-/** All connections are in use and none came free in time. */
+/** True when all connections are in use and none came free in time. */
 const isQueueTooLong = (error: unknown): error is Error =>
   (error as Error).message === 'timeout exceeded when trying to connect'
 

@@ -18,13 +18,13 @@ test('a file that grows hashes to what all of it does, and what was reached is n
   const sums = new Sums(sumsFile)
   fs.writeFileSync(file, first)
   sums.reached(file, first.length)
-  // Answered in order: when this one has come, what was reached has been read.
+  // Answers come in order: once this one has arrived, the reached part has been read.
   const other = path.join(folder, 'other')
   fs.writeFileSync(other, rest)
   expect(await sums.of(other)).toBe(md5(rest))
   fs.writeFileSync(file, Buffer.concat([Buffer.alloc(first.length, 'x'), rest]))
   expect(await sums.of(file)).toBe(md5(whole))
-  // It has let go of it: asked again, it reads what is there.
+  // The thread has dropped the file: asked again, it reads what is there.
   expect(await sums.of(file)).not.toBe(md5(whole))
 })
 

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { readThrough } from '../file-store'
 import type { SumAnswer, SumQuestion } from './protocol'
 
-/** Without work for this long the thread is ended. */
+/** The thread is ended after this long without work. */
 const IDLE_MS = 20_000
 
 interface Waiting {
@@ -12,8 +12,8 @@ interface Waiting {
 }
 
 /**
- * What files hash to that come part by part: read as they come, beside the main thread, so that little is left to read
- * when the last part is there. What it has read is read once; after a restart, or without its thread, from the start.
+ * MD5 of files that arrive in parts: read as they arrive, in a thread, so that little is left to read when the last
+ * part is there. Each byte is read once; after a restart, or without the thread, the file is read from its start.
  */
 export class Sums {
   #thread?: Worker
@@ -21,16 +21,16 @@ export class Sums {
   #nextId = 1
   readonly #waiting = new Map<number, Waiting>()
 
-  /** @param compiled thread.ts */
+  /** @param compiled compiled thread.ts */
   constructor(private readonly compiled: string | undefined) {}
 
-  /** So much of it, from its start, will not change any more. */
+  /** Reports that the first `upTo` bytes of a file will not change any more. */
   reached(file: string, upTo: number) {
-    // It only runs ahead: what fails here is read when the whole is asked for.
+    // This only reads ahead: what fails here is read when the whole is asked for.
     if (this.compiled) void this.#ask({ file, upTo }).catch(() => {})
   }
 
-  /** Of all of it. */
+  /** MD5 of the whole file. */
   async of(file: string): Promise<string> {
     const md5 = this.compiled ? await this.#ask({ file }).catch(() => undefined) : undefined
     return md5 ?? (await readThrough(createReadStream(file))).md5
@@ -60,7 +60,7 @@ export class Sums {
     })
     thread.on('error', (error) => this.#isGone(thread, error))
     thread.on('exit', () => this.#isGone(thread, new Error('the thread has ended')))
-    // After its listeners: they would have the process wait for it again.
+    // Called after its listeners are added: they would make the process wait for it again.
     thread.unref()
     return thread
   }

@@ -3,12 +3,12 @@ import fs from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import type { SumAnswer, SumQuestion } from './protocol'
 
-/** Hashes files as they grow, in a thread of its own: beside the main one, which takes their parts meanwhile. */
+/** Hashes files as they grow, in a thread of its own, while the main one receives their parts. */
 const port = parentPort
 if (!port) throw new Error('server/kernel/files/sums/thread.ts runs as a worker thread')
 
 const CHUNK = 1_048_576
-/** More uploads than come at a time; one that was forgotten is read from its start. */
+/** Files remembered: more uploads than arrive at a time. One that was dropped is read from its start. */
 const MOST = 64
 
 interface Running {

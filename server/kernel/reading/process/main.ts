@@ -4,14 +4,14 @@ import { readerFor } from './formats'
 import { rendered } from './render'
 import { readSheetRows } from './sheet'
 
-/** Asked by the server (reading-process.ts): this file, whatever is in it. */
+/** Request from the server (reading-process.ts): one file, which may hold anything. */
 interface Asked {
   id: number
   extension: string
   bytes: Uint8Array
-  /** To be made into this; else it is read. */
+  /** Convert it to this; if absent, read it. */
   wish?: RenderWish
-  /** To be read as a list, of so many rows at most. */
+  /** Read it as a list of at most this many rows. */
   mostRows?: number
 }
 
@@ -40,7 +40,7 @@ async function readWhole(extension: string, bytes: Uint8Array): Promise<Reading>
   }
 }
 
-/** No more than is searched. */
+/** Limits the text to what is searched. */
 function cut(reading: Reading): Reading {
   let left: number = readingLimits.characters
   const text = reading.text.flatMap(({ page, words }) => {
@@ -51,7 +51,7 @@ function cut(reading: Reading): Reading {
   return { ...reading, text }
 }
 
-/** The database takes no zero bytes and no halves of characters. */
+/** Removes zero bytes and lone surrogates, which the database does not take. */
 const clean = (words: string) =>
   words
     .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')
@@ -61,6 +61,6 @@ const clean = (words: string) =>
 process.on('message', (message) => void asked(message as Asked))
 // The server is gone.
 process.on('disconnect', () => process.exit(0))
-// What a library throws beside its promise: the next file gets a fresh process.
+// Errors that a library throws outside of its promise: the next file gets a fresh process.
 process.on('uncaughtException', () => process.exit(1))
 process.on('unhandledRejection', () => {})

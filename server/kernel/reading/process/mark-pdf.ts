@@ -22,7 +22,7 @@ async function opened(bytes: Uint8Array): Promise<PDFDocument> {
   })
   if (document.isEncrypted) throw new Unreadable('encrypted')
   try {
-    // What is broken in its tree of pages shows only here.
+    // A broken page tree is detected only here.
     document.getPages()
   } catch {
     throw new Unreadable('broken')
@@ -32,7 +32,7 @@ async function opened(bytes: Uint8Array): Promise<PDFDocument> {
 
 const SIZE = 15
 
-/** The words once, as outlines: no font is needed where it is read. */
+/** The words once, as outlines: the reader's machine needs no font. */
 async function markOf(words: string): Promise<PDFDocument> {
   const bytes = chineseFont(400)
   const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer)

@@ -7,7 +7,9 @@ interface Listener {
   text?(text: string): void
 }
 
-/** Reads XML once, without building it up: no entity of its own is known, none is fetched. Names without their prefix. */
+/**
+ * Parses XML once, without building a tree: defines no entities and fetches nothing. Names come without their prefix.
+ */
 export function walk(xml: string, { open, close, text }: Listener) {
   const parser = new SaxesParser()
   let depth = 0
@@ -31,11 +33,11 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 interface Wording {
   /** Elements whose text counts. */
   words: readonly string[]
-  /** What stands for an element that has ended. */
+  /** Text that replaces the end of an element. */
   ends?: Readonly<Record<string, string>>
 }
 
-/** The words of a document's XML, in their order. */
+/** The text of a document's XML, in order. */
 export function wordsIn(xml: string, { words, ends = {} }: Wording): string {
   const said: string[] = []
   let inside = 0
@@ -55,7 +57,7 @@ export function wordsIn(xml: string, { words, ends = {} }: Wording): string {
   return said.join('')
 }
 
-/** An element with what is in it. */
+/** An element with its content. */
 export interface Element {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -63,7 +65,7 @@ export interface Element {
   text: string
 }
 
-/** A whole document of XML, for formats whose parts lead to one another. */
+/** Parses a whole XML document to a tree, for formats whose parts refer to one another. */
 export function treeOf(xml: string): Element {
   const root: Element = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]
@@ -87,6 +89,6 @@ export function treeOf(xml: string): Element {
   return root.children[0] ?? root
 }
 
-/** Those of this name right within it. */
+/** Direct children of this name. */
 export const within = (element: Element | undefined, name: string): Element[] =>
   element?.children.filter((child) => child.name === name) ?? []

@@ -4,7 +4,7 @@ import { type Packed, partsOf } from './packed'
 
 const PARAGRAPHS = { words: ['t', 'delText'], ends: { p: '\n', tab: '\t', br: '\n', cr: '\n', tc: '\t' } }
 
-/** Word: its text, then its notes; how many pages it had when it was saved, if it says so. */
+/** Reads Word: its text, then its notes; and its page count when it was saved, if it has one. */
 export function readDocx(bytes: Uint8Array): Reading {
   const packed = partsOf(bytes, (name) => /^word\/(document|footnotes|endnotes)\.xml$|^docProps\/app\.xml$/.test(name))
   const { parts } = packed
@@ -17,7 +17,7 @@ export function readDocx(bytes: Uint8Array): Reading {
   return said(packed, [{ page: null, words }], Number.isInteger(pages) && pages > 0 && pages < 100_000 ? pages : null)
 }
 
-/** PowerPoint: a slide a page. */
+/** Reads PowerPoint: one page per slide. */
 export function readPptx(bytes: Uint8Array): Reading {
   const slide = /^ppt\/slides\/slide(\d+)\.xml$/
   const packed = partsOf(bytes, (name) => slide.test(name) || name === 'ppt/presentation.xml')
@@ -29,7 +29,7 @@ export function readPptx(bytes: Uint8Array): Reading {
   return said(packed, slides, slides.length)
 }
 
-/** OFD, the format of the state's documents: a page each. */
+/** Reads OFD, the state's document format: one page per page. */
 export function readOfd(bytes: Uint8Array): Reading {
   const page = /^Doc_0\/Pages\/Page_(\d+)\/Content\.xml$/
   const packed = partsOf(bytes, (name) => page.test(name) || name === 'OFD.xml')
@@ -41,7 +41,7 @@ export function readOfd(bytes: Uint8Array): Reading {
   return said(packed, pages, pages.length)
 }
 
-/** Excel: a sheet a page, its rows as lines. */
+/** Reads Excel: one page per sheet, one line per row. */
 export function readXlsx(bytes: Uint8Array): Reading {
   const sheet = /^xl\/worksheets\/sheet(\d+)\.xml$/
   const packed = partsOf(bytes, (name) => sheet.test(name) || /^xl\/(sharedStrings|workbook)\.xml$/.test(name))

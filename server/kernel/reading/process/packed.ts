@@ -9,18 +9,18 @@ export interface Packed {
   hasMacros: boolean
 }
 
-/** The wanted parts of a zip as text. */
+/** Unpacks the wanted parts of a zip as text. */
 export function partsOf(bytes: Uint8Array, isWanted: (name: string) => boolean): Packed {
   const { parts, hasMacros } = bytesIn(bytes, isWanted)
   return { parts: new Map(Object.entries(parts).map(([name, part]) => [name, strFromU8(part)])), hasMacros }
 }
 
 /**
- * …as they are. What a part says it unpacks to is all the room it gets, so that one which says too little is cut and one
- * which says much is refused before anything is unpacked.
+ * Unpacks the wanted parts of a zip as bytes. A part gets only as much room as its declared size, so that one which
+ * declares too little is cut off and one which declares too much is refused before anything is unpacked.
  */
 export function bytesIn(bytes: Uint8Array, isWanted: (name: string) => boolean) {
-  // Office puts what has a password into its older container.
+  // Office stores encrypted files in its older container.
   if (OLDER.every((byte, at) => bytes[at] === byte)) throw new Unreadable('encrypted')
   let count = 0
   let total = 0

@@ -1,6 +1,9 @@
 import type { Reading } from '../reading'
 
-/** As UTF-16 if it says so, as UTF-8 if it is, else as most Chinese files are that are neither. */
+/**
+ * Decodes as UTF-16 if it has its byte order mark, as UTF-8 if it is valid, else as GB18030, the usual encoding of
+ * other Chinese files.
+ */
 export function decoded(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
@@ -23,7 +26,7 @@ export const readPlain = (bytes: Uint8Array): Reading => textOnly(decoded(bytes)
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: "'" }
 
-/** HTML and XML: what stands between the tags, without scripts and styles. Nothing in it is run, fetched or resolved. */
+/** Reads HTML and XML: the text between the tags, without scripts and styles. Runs, fetches and resolves nothing. */
 export function readTagged(bytes: Uint8Array): Reading {
   const words = withoutElements(withoutElements(decoded(bytes), 'script'), 'style')
     .replace(/<[^>]{0,10000}>/g, (tag) => (/^<\/?(p|div|br|tr|li|h\d|table)\b/i.test(tag) ? '\n' : ' '))
@@ -32,10 +35,10 @@ export function readTagged(bytes: Uint8Array): Reading {
   return textOnly(words)
 }
 
-/** Cut out by searching, since a pattern over two ends takes the square of a hostile file's length. */
+/** Removes elements by searching, since a pattern over both ends takes quadratic time on a hostile file. */
 function withoutElements(html: string, name: string): string {
   const lower = html.toLowerCase()
-  // Letters whose lower case is longer would shift it.
+  // Letters whose lower case is longer would shift the positions.
   if (lower.length !== html.length) return html
   const kept: string[] = []
   let at = 0

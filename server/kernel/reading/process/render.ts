@@ -7,7 +7,7 @@ import { markedPdf } from './mark-pdf'
 import { markedPicture } from './mark-picture'
 import { ofdPdf } from './ofd/ofd-pdf'
 
-/** What is wished of a file, or why it cannot be. */
+/** Makes the file asked for, or gives the reason why it cannot be made. */
 export async function rendered(extension: string, bytes: Uint8Array, wish: RenderWish): Promise<Rendered> {
   const { mark, wordsTitle } = wish
   if (extension === 'pdf' || extension === 'ofd') {
@@ -22,7 +22,7 @@ export async function rendered(extension: string, bytes: Uint8Array, wish: Rende
   return aPdf(mark ? await markedPdf(words, mark) : words)
 }
 
-/** All that it says, page after page: nothing of how it looks. Undefined of a format without words. */
+/** All text of a file, page after page, without its layout. Undefined for a format without text. */
 async function wordsOf(extension: string, bytes: Uint8Array, title: string): Promise<Uint8Array | undefined> {
   const { state, trouble, text } = await readerFor(extension)(bytes)
   if (state === 'none') return undefined

@@ -32,7 +32,7 @@ export class Drawer {
     }
   }
 
-  /** Where its boundary says, turned as its matrix says. */
+  /** Draws an object within its boundary, transformed by its matrix. */
   #placed(object: Element, draw: () => void) {
     const { Boundary, CTM, Visible } = object.attributes
     const box = numbersOf(Boundary, 4)
@@ -93,7 +93,7 @@ export class Drawer {
   picture(object: Element) {
     const bytes = this.resources.pictures.get(object.attributes.ResourceID ?? '')
     if (!bytes || !isDrawable(bytes)) return
-    // The matrix makes of the unit square what the picture fills; without one it fills its boundary.
+    // The matrix maps the unit square to the picture's area; without one it fills its boundary.
     const [, , width = 1, height = 1] = numbersOf(object.attributes.Boundary, 4) ?? []
     const [w, h] = object.attributes.CTM ? [1, 1] : [width, height]
     this.paper.image(Buffer.from(bytes), 0, 0, { width: w, height: h })
@@ -119,7 +119,7 @@ const DRAWN: Readonly<Record<string, 'text' | 'path' | 'picture' | undefined>> =
   ImageObject: 'picture',
 }
 
-/** How many numbers follow each letter, and what SVG calls it; `C` closes, `S` begins anew. */
+/** Path letters: the SVG letter and how many numbers follow; `C` closes, `S` begins anew. */
 const LETTERS: Readonly<Record<string, readonly [string, number] | undefined>> = {
   S: ['M', 2],
   M: ['M', 2],
@@ -130,7 +130,7 @@ const LETTERS: Readonly<Record<string, readonly [string, number] | undefined>> =
   C: ['Z', 0],
 }
 
-/** A path in OFD's letters as an SVG path; empty where it is none. */
+/** A path in OFD's letters as an SVG path; empty if invalid. */
 export function svgOf(data: string): string {
   const words = data.trim().split(/[\s,]+/)
   const path: string[] = []
@@ -143,11 +143,11 @@ export function svgOf(data: string): string {
     path.push(`${svg}${numbers.join(' ')}`)
     at += count
   }
-  // What is drawn begins somewhere.
+  // A valid path begins with a move.
   return path[0]?.startsWith('M') ? path.join('') : ''
 }
 
-/** What pdfkit takes, and no larger than a phone could show. */
+/** True for formats that pdfkit takes, up to the size that a phone could show. */
 function isDrawable(bytes: Uint8Array): boolean {
   try {
     const { width, height, type } = imageSize(bytes)

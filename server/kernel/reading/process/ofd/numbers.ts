@@ -1,4 +1,4 @@
-/** x, y, width and height in millimetres, or what a matrix has: so many numbers, or nothing. */
+/** Parses `count` numbers: x, y, width and height in millimetres, or a matrix. Undefined if there are fewer. */
 export function numbersOf(text: string | undefined, count: number): number[] | undefined {
   const numbers = (text ?? '').trim().split(/\s+/).map(Number)
   return numbers.length >= count && numbers.every(Number.isFinite) ? numbers.slice(0, count) : undefined

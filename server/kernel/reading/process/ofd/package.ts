@@ -5,16 +5,16 @@ import { type Element, treeOf, within } from '../markup'
 import { bytesIn } from '../packed'
 import { numbersOf } from './numbers'
 
-/** A page as the package says it, with what lies under it. */
+/** A page of the package, with the layers below it. */
 export interface OfdPage {
   /** Millimetres. */
   width: number
   height: number
-  /** Layers: of its templates first, then its own. */
+  /** Layers: those of its templates first, then its own. */
   layers: Element[]
 }
 
-/** How something is drawn, unless it says itself. */
+/** Default drawing parameters of an object. */
 export interface DrawParam {
   lineWidth?: number
   fill?: Element
@@ -34,7 +34,7 @@ export interface OfdPackage {
 const MOST_PAGES = 500
 const A4: readonly [number, number] = [210, 297]
 
-/** What is in an OFD, as far as it is drawn: its first document, page by page (GB/T 33190). */
+/** Reads the content of an OFD that is drawn: its first document, page by page (GB/T 33190). */
 export function openOfd(bytes: Uint8Array): OfdPackage {
   const { parts } = bytesIn(bytes, (name) => /\.(xml|png|jpe?g|bmp|gif)$/i.test(name))
   const files = new Files(parts)
@@ -96,7 +96,7 @@ function readResources(files: Files, file: string, { pictures, params }: Resourc
   }
 }
 
-/** The parts by their names: nothing outside of the package is ever looked for. */
+/** Parts by name: nothing outside of the package is ever looked up. */
 class Files {
   constructor(private readonly parts: Record<string, Uint8Array>) {}
 
