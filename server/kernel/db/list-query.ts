@@ -33,12 +33,12 @@ export class ListQuery<const D extends ListDefinition> {
     if (twice) throw new Error(`two filters of a list fill ${twice}`)
     for (const filter of filters)
       if (!(filter.kind in FILTER_KINDS)) throw new Error(`a list has no filter of the kind ${String(filter.kind)}`)
-    this.#columns = (keyword?.columns ?? []).map((column) => this.#column(column))
+    this.#columns = (keyword?.columns ?? []).map((column) => this.#resolveColumn(column))
     const own = Object.keys(where.means ?? {})
     const meant = own.find((key) => !keys.includes(key))
     if (meant) throw new Error(`no filter of the list fills ${meant}`)
     for (const { key, column } of [...filters.filter(({ key }) => !own.includes(key)), ...sorts])
-      this.#column(column ?? key)
+      this.#resolveColumn(column ?? key)
   }
 
   /** Narrows to the rows that match the filters and the search keywords. */
@@ -53,7 +53,7 @@ export class ListQuery<const D extends ListDefinition> {
     if (!sort && asked !== undefined) fail.invalid('排序方式不在可选范围内', { sort: '排序方式不在可选范围内' })
     const id = sql.ref(`${this.where.table}.id`)
     const sorted = sort
-      ? query.orderBy(sql.ref(this.#column(sort.column ?? sort.key)), (by) =>
+      ? query.orderBy(sql.ref(this.#resolveColumn(sort.column ?? sort.key)), (by) =>
           (sort.direction === 'asc' ? by.asc() : by.desc()).nullsLast(),
         )
       : query
@@ -67,13 +67,13 @@ export class ListQuery<const D extends ListDefinition> {
       const own = means[filter.key]
       const value = input[filter.key]
       if (own) return isAbsent(value) ? [] : [own(value, now)]
-      return compare(filter, sql.ref(this.#column(filter.column ?? filter.key)), input)
+      return compare(filter, sql.ref(this.#resolveColumn(filter.column ?? filter.key)), input)
     })
-    return [...found, ...wordsOf(input.keyword).map((word) => this.#says(word))]
+    return [...found, ...wordsOf(input.keyword).map((word) => this.#matchWord(word))]
   }
 
   /** Matches a word in any of the searched columns; every word must match somewhere: 林 合同 finds Lin's contracts. */
-  #says(word: string): Condition {
+  #matchWord(word: string): Condition {
     const pattern = containing(word)
     return sql`(${sql.join(
       this.#columns.map((column) => sql`${sql.ref(column)} ilike ${pattern}`),
@@ -81,7 +81,7 @@ export class ListQuery<const D extends ListDefinition> {
     )})`
   }
 
-  #column(name: string): string {
+  #resolveColumn(name: string): string {
     if (!COLUMN.test(name)) throw new Error(`${name} is no column`)
     return name.includes('.') ? name : `${this.where.table}.${name}`
   }

@@ -29,18 +29,18 @@ export class Canvas {
   }
 
   fill(contours: Contours, ink: number) {
-    const lines = this.#crossings(contours)
+    const lines = this.#findCrossings(contours)
     const covered = new Float32Array(this.width)
     for (let row = 0; row < this.height; row++) {
       const crossings = lines.slice(row * LINES, (row + 1) * LINES).filter((line) => line !== undefined)
       if (crossings.length === 0) continue
-      for (const line of crossings) this.#cover(covered, line)
-      this.#paint(row * this.width, covered, ink)
+      for (const line of crossings) this.#addCoverage(covered, line)
+      this.#paintLine(row * this.width, covered, ink)
       covered.fill(0)
     }
   }
 
-  #paint(start: number, covered: Float32Array, ink: number) {
+  #paintLine(start: number, covered: Float32Array, ink: number) {
     for (let x = 0; x < this.width; x++) {
       const sum = covered[x] ?? 0
       if (sum === 0) continue
@@ -73,12 +73,12 @@ export class Canvas {
   }
 
   /** Crossings of the contours with each scan line. */
-  #crossings(contours: Contours): (Crossing[] | undefined)[] {
+  #findCrossings(contours: Contours): (Crossing[] | undefined)[] {
     const lines: (Crossing[] | undefined)[] = new Array(this.height * LINES)
     for (const contour of contours) {
       let from = contour.at(-1) as Point
       for (const to of contour) {
-        cross(lines, from, to)
+        addCrossings(lines, from, to)
         from = to
       }
     }
@@ -86,25 +86,25 @@ export class Canvas {
   }
 
   /** Adds the coverage of the inside of the contours, by the nonzero winding rule. */
-  #cover(covered: Float32Array, crossings: Crossing[]) {
+  #addCoverage(covered: Float32Array, crossings: Crossing[]) {
     crossings.sort((one, other) => one.x - other.x)
     let turns = 0
     let from = 0
     for (const { x, turn } of crossings) {
-      if (turns !== 0) this.#add(covered, from, Math.min(x, this.width))
+      if (turns !== 0) this.#addSpan(covered, from, Math.min(x, this.width))
       turns += turn
       from = x
     }
   }
 
-  #add(covered: Float32Array, from: number, to: number) {
+  #addSpan(covered: Float32Array, from: number, to: number) {
     for (let x = max(0, Math.floor(from)); x < to; x++) {
       covered[x] = (covered[x] ?? 0) + (min(to, x + 1) - max(from, x)) / LINES
     }
   }
 }
 
-function cross(lines: (Crossing[] | undefined)[], from: Point, to: Point) {
+function addCrossings(lines: (Crossing[] | undefined)[], from: Point, to: Point) {
   const [upper, lower] = from.y < to.y ? [from, to] : [to, from]
   const slope = (lower.x - upper.x) / (lower.y - upper.y)
   const last = Math.min(lines.length - 1, Math.ceil(lower.y * LINES - 0.5) - 1)

@@ -29,14 +29,14 @@ export async function serveLocalStore(
 ) {
   if (!(store instanceof LocalStore)) return
   await server.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) => refuse(log, error, request, reply))
+    scope.setErrorHandler((error, request, reply) => sendRefusal(log, error, request, reply))
     await scope.register(multipart, {
       throwFileSizeLimit: false,
       // busboy refuses a file of exactly its limit.
       limits: { fileSize: limits.uploadBytes + 1, files: 1, fields: FIELDS, fieldSize: FIELD_BYTES },
     })
     scope.post(STORAGE_PATH, async (request, reply) => {
-      const md5 = await receive(request, store, clock.now())
+      const md5 = await receiveForm(request, store, clock.now())
       return reply.header('etag', `"${md5}"`).code(200).send('')
     })
     // The body of a part is only its bytes, which are written as they come.
@@ -75,7 +75,7 @@ async function receivePart(request: FastifyRequest, store: LocalStore, now: numb
 }
 
 /** Receives one form; returns the file's MD5. */
-async function receive(request: FastifyRequest, store: LocalStore, now: number): Promise<string> {
+async function receiveForm(request: FastifyRequest, store: LocalStore, now: number): Promise<string> {
   if (!request.isMultipart()) throw new StorageRefusal(400, '请求格式不正确')
   if (Number(request.headers['content-length']) > limits.uploadBytes + FORM_BYTES) throw tooLarge()
   request.raw.setTimeout(SILENCE_MS, () => request.raw.destroy())
@@ -84,7 +84,7 @@ async function receive(request: FastifyRequest, store: LocalStore, now: number):
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
-      else received = await save(part, store, fields, now)
+      else received = await saveFile(part, store, fields, now)
     }
     // Reached only if the form ended as a form should; a truncated one has thrown.
     if (!received) throw new StorageRefusal(400, '没有收到文件')
@@ -103,7 +103,7 @@ interface Received {
 }
 
 /** Writes the file's bytes durably to the disk. The fields before it in the form must allow it. */
-async function save(
+async function saveFile(
   part: MultipartFile,
   store: LocalStore,
   fields: Record<string, string>,
@@ -150,7 +150,7 @@ function checkLink(request: FastifyRequest, store: LocalStore, now: number) {
 /** Error codes of a client that disconnected, or whose newer attempt took over. */
 const GONE_AWAY = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'])
 
-function refuse(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+function sendRefusal(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const refusal = error instanceof StorageRefusal ? error : undefined
   const status = refusal?.status ?? (statusCode && statusCode < 500 ? statusCode : 500)

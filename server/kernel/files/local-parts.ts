@@ -51,8 +51,8 @@ export class LocalParts implements PartStore {
   }
 
   async open(key: string) {
-    await fs.mkdir(this.#folder(key), { recursive: true })
-    await fs.writeFile(path.join(this.#folder(key), DATA), '', { mode: 0o600 })
+    await fs.mkdir(this.#folderOf(key), { recursive: true })
+    await fs.writeFile(path.join(this.#folderOf(key), DATA), '', { mode: 0o600 })
     return UPLOAD_ID
   }
 
@@ -80,10 +80,10 @@ export class LocalParts implements PartStore {
    * replaces it.
    */
   async receive(part: AllowedPart, bytes: Readable): Promise<void> {
-    const mark = path.join(this.#folder(part.key), String(part.number))
+    const mark = path.join(this.#folderOf(part.key), String(part.number))
     const older = this.#coming.get(mark)
     const control = new AbortController()
-    const work = this.#take(part, bytes, { mark, older, signal: control.signal })
+    const work = this.#receivePart(part, bytes, { mark, older, signal: control.signal })
     const stop = () => {
       control.abort()
       return work.catch(() => {})
@@ -97,43 +97,43 @@ export class LocalParts implements PartStore {
     }
   }
 
-  async #take(part: AllowedPart, bytes: Readable, { mark, older, signal }: Turn) {
-    const folder = this.#folder(part.key)
+  async #receivePart(part: AllowedPart, bytes: Readable, { mark, older, signal }: Turn) {
+    const folder = this.#folderOf(part.key)
     await older?.()
     const there = await fs.readdir(folder).catch(() => undefined)
     if (!there) throw new StorageRefusal(404, '这次上传已经结束，请重新上传')
     if (there.includes(String(part.number))) throw new StorageRefusal(409, '这一部分已经收到，不用再传')
     if (signal.aborted) throw new StorageRefusal(409, '这一部分正由后来的一次上传传送')
-    await write(path.join(folder, DATA), part, bytes, signal)
+    await writePart(path.join(folder, DATA), part, bytes, signal)
     // If two attempts were written one after the other, only one counts.
     await fs.writeFile(mark, '', { flag: 'wx', mode: 0o600 })
-    this.deps.sums.reached(path.join(folder, DATA), firstParts(there, part.number) * limits.uploadPartBytes)
+    this.deps.sums.reached(path.join(folder, DATA), countLeadingParts(there, part.number) * limits.uploadPartBytes)
   }
 
   async arrived({ key }: PartedUpload) {
-    const names = await fs.readdir(this.#folder(key)).catch((error: NodeJS.ErrnoException): undefined => {
+    const names = await fs.readdir(this.#folderOf(key)).catch((error: NodeJS.ErrnoException): undefined => {
       if (error.code !== 'ENOENT') throw error
     })
     return names && new Set(names.filter((name) => name !== DATA).map(Number))
   }
 
   async join({ key }: PartedUpload) {
-    const data = path.join(this.#folder(key), DATA)
+    const data = path.join(this.#folderOf(key), DATA)
     await this.deps.joined(key, data, await this.deps.sums.of(data))
     await this.drop({ key })
   }
 
   async drop({ key }: Pick<PartedUpload, 'key'>) {
-    await fs.rm(this.#folder(key), { recursive: true, force: true })
+    await fs.rm(this.#folderOf(key), { recursive: true, force: true })
   }
 
-  #folder(key: string) {
+  #folderOf(key: string) {
     return path.join(this.deps.folder, key.replaceAll('/', '_'))
   }
 }
 
 /** Number of parts that have arrived without a gap from the first on, including this one. */
-function firstParts(there: readonly string[], number: number): number {
+function countLeadingParts(there: readonly string[], number: number): number {
   const here = new Set([...there, String(number)])
   let first = 0
   while (here.has(String(first + 1))) first++
@@ -141,7 +141,7 @@ function firstParts(there: readonly string[], number: number): number {
 }
 
 /** Writes a part at its place; refuses it if its size or MD5 is wrong. */
-async function write(file: string, { number, size, md5 }: AllowedPart, bytes: Readable, signal: AbortSignal) {
+async function writePart(file: string, { number, size, md5 }: AllowedPart, bytes: Readable, signal: AbortSignal) {
   const hash = createHash('md5')
   let came = 0
   const meter = new Transform({

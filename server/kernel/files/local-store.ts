@@ -65,7 +65,7 @@ export class LocalStore implements FileStore {
 
   /** @param received a file of newReceivingFile, durably on the disk */
   async arrived(key: string, received: string, md5: string) {
-    const folder = this.#waiting(key)
+    const folder = this.#waitingFolder(key)
     await fs.mkdir(folder, { recursive: true })
     await fs.rename(received, path.join(folder, md5))
     // A second upload under the same policy replaces the first.
@@ -75,8 +75,8 @@ export class LocalStore implements FileStore {
 
   async take(key: string): Promise<Arrived | undefined> {
     const kept = path.join(this.keptFolder, key)
-    const md5 = await this.#keep(key, kept)
-    const stat = await fs.stat(kept).catch(absent)
+    const md5 = await this.#moveToKept(key, kept)
+    const stat = await fs.stat(kept).catch(undefinedIfMissing)
     if (!stat) return undefined
     // Taken before, by a call whose answer was lost: only then is it read again for its MD5.
     return md5 ? { size: stat.size, md5, head: await headOf(kept) } : readThrough(createReadStream(kept))
@@ -102,7 +102,7 @@ export class LocalStore implements FileStore {
       () => false,
     )
     if (linked) return true
-    const copied = await fs.copyFile(source, kept).then(() => true, absent)
+    const copied = await fs.copyFile(source, kept).then(() => true, undefinedIfMissing)
     if (copied) await syncToDisk(kept)
     return !!copied
   }
@@ -112,11 +112,11 @@ export class LocalStore implements FileStore {
   }
 
   async sizeOf(key: string) {
-    return (await fs.stat(path.join(this.keptFolder, key)).catch(absent))?.size
+    return (await fs.stat(path.join(this.keptFolder, key)).catch(undefinedIfMissing))?.size
   }
 
   async discard(key: string) {
-    await fs.rm(this.#waiting(key), { recursive: true, force: true })
+    await fs.rm(this.#waitingFolder(key), { recursive: true, force: true })
   }
 
   async remove(key: string) {
@@ -129,23 +129,23 @@ export class LocalStore implements FileStore {
   }
 
   /** Moves what waits under a key to its place; returns its MD5, undefined if nothing waited. */
-  async #keep(key: string, kept: string): Promise<string | undefined> {
-    const folder = this.#waiting(key)
-    const [md5] = (await fs.readdir(folder).catch(absent)) ?? []
+  async #moveToKept(key: string, kept: string): Promise<string | undefined> {
+    const folder = this.#waitingFolder(key)
+    const [md5] = (await fs.readdir(folder).catch(undefinedIfMissing)) ?? []
     if (!md5) return undefined
     await fs.mkdir(path.dirname(kept), { recursive: true })
-    const moved = await fs.rename(path.join(folder, md5), kept).then(() => true, absent)
+    const moved = await fs.rename(path.join(folder, md5), kept).then(() => true, undefinedIfMissing)
     await syncToDisk(path.dirname(kept))
     return moved ? md5 : undefined
   }
 
-  #waiting(key: string) {
+  #waitingFolder(key: string) {
     return path.join(this.#incoming, key.replaceAll('/', '_'))
   }
 }
 
 /** Returns undefined for a missing file; rethrows every other error. */
-function absent(error: NodeJS.ErrnoException): undefined {
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 

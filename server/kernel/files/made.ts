@@ -21,19 +21,19 @@ export type Maker = Pick<StaffCall, 'db' | 'time'> & {
  * Stores the document and attaches it to a record, in the caller's transaction: whoever may see the record may read it.
  */
 export async function keepMade(call: Maker, made: Made, { ownerId, use }: { ownerId: string; use: RecordRef }) {
-  await keep(call, made, ownerId)
+  await storeDocument(call, made, ownerId)
   await call.db.insertInto('file_uses').values({ file_id: made.id, target_kind: use.kind, target_id: use.id }).execute()
 }
 
 /** Stores the document, an export, for the caller for a day. Returns its link. */
 export async function keepForOwner(call: StaffCall, made: Made) {
-  const file = await keep(call, made, call.me.id)
+  const file = await storeDocument(call, made, call.me.id)
   await sweepLater(call, file)
   const { url } = call.app.files.link(file, call.origin)
   return { url, fileName: made.name, fileSize: String(made.bytes.length) }
 }
 
-async function keep({ app, db, me, time }: Maker, { id, name, bytes, contentType }: Made, ownerId: string) {
+async function storeDocument({ app, db, me, time }: Maker, { id, name, bytes, contentType }: Made, ownerId: string) {
   const extension = name.slice(name.lastIndexOf('.') + 1)
   const key = `${me.firmId}/made/${time.slice(0, 10)}/${id}.${extension}`
   await app.files.store.put(key, bytes)

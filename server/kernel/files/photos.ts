@@ -21,10 +21,10 @@ export const newPhotoPath = (fileId: string) =>
 
 /** Redirects requests for a photo to its bytes. */
 export function servePhotos(app: App, server: FastifyInstance) {
-  server.get(`${PHOTO_PATH}/:name`, (request, reply) => sendOn(app, request, reply))
+  server.get(`${PHOTO_PATH}/:name`, (request, reply) => redirectToPhoto(app, request, reply))
 }
 
-async function sendOn({ db, files, clock }: App, request: FastifyRequest, reply: FastifyReply) {
+async function redirectToPhoto({ db, files, clock }: App, request: FastifyRequest, reply: FastifyReply) {
   const { name } = request.params as { name: string }
   const photo = await db
     .selectFrom('files')

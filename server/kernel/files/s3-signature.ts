@@ -49,7 +49,7 @@ export function presign(
     'X-Amz-Expires': String(seconds),
     'X-Amz-SignedHeaders': signedHeaders,
   })
-  const queryText = parameters.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
+  const queryText = parameters.map(([name, value]) => `${encodeUri(name)}=${encodeUri(value)}`).join('&')
   const headerText = all.map(([name, value]) => `${name}:${value.trim()}\n`).join('')
   const request = [method, pathname, queryText, headerText, signedHeaders, UNSIGNED].join('\n')
   const hash = createHash('sha256').update(request).digest('hex')
@@ -64,5 +64,5 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const sorted = (record: Record<string, string>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
 
 /** Encodes by RFC 3986: encodeURIComponent leaves five characters that the signature wants encoded. */
-const encode = (text: string) =>
+const encodeUri = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -22,7 +22,7 @@ export class S3Store implements FileStore {
     request: (ask) => this.#request(ask),
     signed: (ask, expiresAt) => {
       const signedAt = this.clock.now()
-      return this.#signed({ ...ask, signedAt, seconds: Math.max(1, Math.floor((expiresAt - signedAt) / 1000)) })
+      return this.#signUrl({ ...ask, signedAt, seconds: Math.max(1, Math.floor((expiresAt - signedAt) / 1000)) })
     },
   })
 
@@ -107,17 +107,17 @@ export class S3Store implements FileStore {
     }
     // Signed at a round moment, so that a link made again before it expires is the same one.
     const signedAt = expiresAt - LINK_MS
-    return this.#signed({ method: 'GET', key, query, signedAt, seconds: LINK_MS / 1000 })
+    return this.#signUrl({ method: 'GET', key, query, signedAt, seconds: LINK_MS / 1000 })
   }
 
-  #signed({ key, ...request }: Omit<SignedRequest, 'url'> & { key: string }) {
+  #signUrl({ key, ...request }: Omit<SignedRequest, 'url'> & { key: string }) {
     return presign(this.config, { ...request, url: `${this.#bucketUrl}/${key}` })
   }
 
   /** Resolves to undefined if there is no such object. */
   async #request({ body, ...request }: S3Ask): Promise<Response | undefined> {
     const { method, headers } = request
-    const url = this.#signed({ ...request, signedAt: this.clock.now(), seconds: OWN_REQUEST_SECONDS })
+    const url = this.#signUrl({ ...request, signedAt: this.clock.now(), seconds: OWN_REQUEST_SECONDS })
     const bytes = body && new Uint8Array(body)
     const response = await fetch(url, { method, headers, body: bytes, signal: AbortSignal.timeout(ANSWER_MS) })
     if (response.ok) return response

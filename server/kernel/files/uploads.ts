@@ -43,8 +43,8 @@ export class Uploads {
     const extension = extensionOf(name)
     const problem = problemWith(uploadKinds[type], extension, size) ?? problemWithParts(input)
     if (problem) fail.invalid(problem.words, { [problem.field]: problem.words })
-    if (input.fileId) return this.#again(input.fileId, input)
-    await this.#refuseTooMuch(size)
+    if (input.fileId) return this.#resumeUpload(input.fileId, input)
+    await this.#checkQuota(size)
     const { app, me, now, time } = this.owner
     const id = newId(now)
     // One folder a day: the local store lists it at every download.
@@ -56,19 +56,19 @@ export class Uploads {
     await this.#files.expect({ ...row, owner_id: me.id, created_at: time })
     const uploadId = parts.length > 0 ? await app.files.store.parts.open(key) : ''
     if (uploadId) await this.#files.begun(id, uploadId)
-    return this.#open({ ...row, upload_id: uploadId })
+    return this.#openUpload({ ...row, upload_id: uploadId })
   }
 
   /** Resumes an upload: the same file, and of its parts those that have not arrived. */
-  async #again(fileId: string, { size, md5, parts = [] }: GetUploadUrlInput): Promise<UploadCredentials> {
-    const file = await this.#own(fileId)
+  async #resumeUpload(fileId: string, { size, md5, parts = [] }: GetUploadUrlInput): Promise<UploadCredentials> {
+    const file = await this.#requireOwnFile(fileId)
     if (file.size !== size || file.md5 !== md5 || file.parts !== parts.join())
       fail.conflict('文件与上次选择的不一样，请重新上传')
-    if (file.state !== 'stored') return this.#open(file)
-    return { ...(await this.#open({ ...file, parts: '' })), stored: recordOf(file) }
+    if (file.state !== 'stored') return this.#openUpload(file)
+    return { ...(await this.#openUpload({ ...file, parts: '' })), stored: recordOf(file) }
   }
 
-  async #open(file: Opened): Promise<UploadCredentials> {
+  async #openUpload(file: Opened): Promise<UploadCredentials> {
     const { app, now, origin } = this.owner
     const { id, name, size, storage_key: key } = file
     const expiresAt = now + POLICY_MS
@@ -99,7 +99,7 @@ export class Uploads {
 
   /** Checks what arrived and keeps it, or refuses and deletes it. A repeated call gives the same answer. */
   async arrived({ fileId, md5 }: UploadCallbackInput): Promise<UploadRecord> {
-    const file = await this.#own(fileId)
+    const file = await this.#requireOwnFile(fileId)
     if (file.state === 'stored') return recordOf(file)
     const { store } = this.owner.app.files
     await this.#joinParts(file)
@@ -129,7 +129,7 @@ export class Uploads {
   }
 
   /** Refuses an upload over the quota. Counted as announced: what is never sent is swept within the day (sweep.ts). */
-  async #refuseTooMuch(size: number) {
+  async #checkQuota(size: number) {
     const { system, me, now } = this.owner
     // Counted per person, in any firm: somebody who is not accepted yet may apply to many.
     const lately = await amountOf(system, (files) =>
@@ -143,10 +143,10 @@ export class Uploads {
 
   /** Refuses a size over the quota, for bytes that come another way, such as copies. */
   allow(size: number) {
-    return this.#refuseTooMuch(size)
+    return this.#checkQuota(size)
   }
 
-  async #own(fileId: string): Promise<FileRow> {
+  async #requireOwnFile(fileId: string): Promise<FileRow> {
     const file = await this.#files.find(fileId)
     return file && file.owner_id === this.owner.me.id ? file : fail.gone('文件')
   }

@@ -16,13 +16,13 @@ const LONGEST_BYTES = 1_024
 export function serveDomainProofs({ config }: Pick<App, 'config'>, server: FastifyInstance) {
   const folder = path.join(config.dataFolder, 'verify')
   server.get<{ Params: { name: string } }>('/:name(^[A-Za-z0-9_-]{1,64}).txt', async ({ params }, reply) => {
-    const words = await proof(path.join(folder, `${params.name}.txt`))
+    const words = await readProof(path.join(folder, `${params.name}.txt`))
     if (words === undefined) return reply.callNotFound()
     return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(words)
   })
 }
 
-async function proof(file: string): Promise<string | undefined> {
+async function readProof(file: string): Promise<string | undefined> {
   const found = await fs.lstat(file).catch(() => undefined)
   return found?.isFile() && found.size <= LONGEST_BYTES ? fs.readFile(file, 'utf8') : undefined
 }

@@ -25,7 +25,7 @@ interface Watched {
  */
 export function serveHealth(server: FastifyInstance, { app, measures, sockets }: Watched) {
   server.get('/health', async (_, reply) => {
-    const isUp = await answers(app)
+    const isUp = await isDatabaseUp(app)
     return reply
       .code(isUp ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -56,23 +56,23 @@ export function serveHealth(server: FastifyInstance, { app, measures, sockets }:
   measures.shows('antou_loop_longest_hold_seconds', 'The longest of them', () => loopHolds.longestMs / 1_000)
 
   server.get('/metrics', async (request, reply) => {
-    if (!mayWatch(request, app.config.metricsToken)) return reply.callNotFound()
+    if (!canWatch(request, app.config.metricsToken)) return reply.callNotFound()
     const text = await measures.registry.metrics()
     return reply.type(measures.registry.contentType).header('cache-control', 'no-store').send(text)
   })
 }
 
 /**
- * With a token configured, allows requests that carry it; without one, only requests from this machine that come
- * through no proxy.
+ * Allows requests that carry the token; if none is configured, only requests from this machine that come through no
+ * proxy.
  */
-function mayWatch(request: FastifyRequest, token: string | undefined): boolean {
+function canWatch(request: FastifyRequest, token: string | undefined): boolean {
   if (!token) return LOOPBACK.has(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
   const [scheme, given = ''] = (request.headers.authorization ?? '').split(' ')
   return scheme === 'Bearer' && timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(token)))
 }
 
-async function answers({ db }: App): Promise<boolean> {
+async function isDatabaseUp({ db }: App): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((done) => {
     timer = setTimeout(() => done(false), PATIENCE_MS)

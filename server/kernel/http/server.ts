@@ -46,7 +46,7 @@ export function httpServer(app: App, calls: readonly Implemented[], measures: Me
     reply.header('x-request-id', request.id)
     guardHeaders(request, reply)
   })
-  server.setErrorHandler((error, request, reply) => void reply.send(refused(app, error, request, request.url)))
+  server.setErrorHandler((error, request, reply) => void reply.send(refusalEnvelope(app, error, request, request.url)))
   cutSlowBodies(server, BODY_MS, { except: STORAGE_PATH })
   // Closing cuts connections, not the work behind them: that ends before the database is closed.
   const running = new Set<Promise<unknown>>()
@@ -55,7 +55,7 @@ export function httpServer(app: App, calls: readonly Implemented[], measures: Me
     const answer = (request: FastifyRequest) => {
       const since = performance.now()
       const name = `${call.endpoint.path} ${request.id}`
-      const work = runNamed(name, () => respond(app, call, request)).finally(() => running.delete(work))
+      const work = runNamed(name, () => respondToCall(app, call, request)).finally(() => running.delete(work))
       void work.then(({ code }) => {
         const ms = performance.now() - since
         measures.called(addressOf(call.endpoint), code, ms / MS)
@@ -79,21 +79,21 @@ function readJson(server: FastifyInstance) {
   })
 }
 
-async function respond(app: App, call: Implemented, request: FastifyRequest): Promise<Envelope<unknown>> {
+async function respondToCall(app: App, call: Implemented, request: FastifyRequest): Promise<Envelope<unknown>> {
   try {
-    return { code: Code.ok, msg: '', data: (await answer(app, call, request)) ?? null }
+    return { code: Code.ok, msg: '', data: (await answerCall(app, call, request)) ?? null }
   } catch (error) {
-    return refused(app, error, request, call.endpoint.path)
+    return refusalEnvelope(app, error, request, call.endpoint.path)
   }
 }
 
-async function answer(app: App, called: Implemented, request: FastifyRequest): Promise<unknown> {
+async function answerCall(app: App, called: Implemented, request: FastifyRequest): Promise<unknown> {
   const { endpoint, handler } = called
   const { access } = endpoint
-  const person = access === 'anyone' ? undefined : await retryRead(() => authorise(app, access, request))
+  const person = access === 'anyone' ? undefined : await retryRead(() => authoriseCall(app, access, request))
   const input = validate(
     handler.shape,
-    request.method === 'GET' ? fromQuery(handler.shape, request) : (request.body ?? {}),
+    request.method === 'GET' ? inputFromQuery(handler.shape, request) : (request.body ?? {}),
   )
   const context = (db: SystemDb) => new CallContext(app, db, () => originOf(request), person)
   const run = handler.handle as (input: unknown, call: CallContext, prepared?: unknown) => unknown
@@ -119,13 +119,13 @@ async function answer(app: App, called: Implemented, request: FastifyRequest): P
   let call: CallContext | undefined
   const data = await app.db.transaction().execute(async (transaction) => {
     call = context(transaction as SystemDb)
-    return once(call, endpoint, request, () => runToTheEnd(call as CallContext))
+    return answerOnce(call, endpoint, request, () => runToTheEnd(call as CallContext))
   })
   call?.committed()
   return data
 }
 
-async function authorise(app: App, access: string, request: FastifyRequest): Promise<Person> {
+async function authoriseCall(app: App, access: string, request: FastifyRequest): Promise<Person> {
   const token = request.headers['x-auth-token']
   const person = typeof token === 'string' && token ? await app.sessions.find(token) : fail.signedOut()
   if (access === 'person') return person
@@ -138,7 +138,7 @@ async function authorise(app: App, access: string, request: FastifyRequest): Pro
  * Answers a repeated Idempotency-Key with its first answer; the key is kept in the same transaction as the work, for a
  * day (jobs/sweep.ts). A secret is not kept: a client that missed it asks for another.
  */
-async function once(
+async function answerOnce(
   call: CallContext,
   { path, isSecret }: Implemented['endpoint'],
   request: FastifyRequest,
@@ -175,7 +175,7 @@ async function once(
 }
 
 /** Parses the helper's query strings (§7): arrays as `key[]`, everything else text. */
-function fromQuery(shape: Implemented['handler']['shape'], request: FastifyRequest): unknown {
+function inputFromQuery(shape: Implemented['handler']['shape'], request: FastifyRequest): unknown {
   const query = request.query as Record<string, string | string[]>
   const input: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(query))
@@ -202,7 +202,7 @@ const TROUBLE_WORDS: Record<string, string> = {
 const AWAY_WORDS = '数据库暂时连接不上，请稍后再试'
 
 /** The envelope of a call that failed, with the request id under which the log has it. */
-function refused(app: App, error: unknown, request: FastifyRequest, where: string): Envelope<unknown> {
+function refusalEnvelope(app: App, error: unknown, request: FastifyRequest, where: string): Envelope<unknown> {
   const browser = new Guests(app.config.secret).browserOf(originOf(request).token)
   const from = browser ? ` browser ${browser}` : ''
   return {

@@ -32,13 +32,13 @@ export async function serveWeb(app: App, server: FastifyInstance, isFirmMissing:
         reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
       },
     })
-  const waits = firmIsAwaited(app.config, isFirmMissing)
+  const isFirmAwaited = createFirmCheck(app.config, isFirmMissing)
   server.setNotFoundHandler(async (request, reply) => {
     // Decided by the path alone: a page's query may end like a file's name (public/pdf-preview).
     const [address = ''] = request.url.split('?')
     const wantsPage = request.method === 'GET' && !/^\/(v3\/)?api\//.test(address) && !/\.\w+$/.test(address)
     if (!shell || !wantsPage) return reply.code(404).send({ code: 404, msg: '接口不存在', data: null })
-    if (!request.url.startsWith(SET_UP_PAGE) && (await waits())) return reply.redirect(SET_UP_PAGE)
+    if (!request.url.startsWith(SET_UP_PAGE) && (await isFirmAwaited())) return reply.redirect(SET_UP_PAGE)
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -52,7 +52,7 @@ export async function serveWeb(app: App, server: FastifyInstance, isFirmMissing:
  * Returns a check whether every page redirects to the first firm's set-up. Once there is a firm there always will be:
  * the database is not asked again.
  */
-function firmIsAwaited({ demo }: Pick<Config, 'demo'>, isFirmMissing: () => Promise<boolean>) {
+function createFirmCheck({ demo }: Pick<Config, 'demo'>, isFirmMissing: () => Promise<boolean>) {
   let isOver = demo
   return async () => {
     isOver ||= !(await isFirmMissing())

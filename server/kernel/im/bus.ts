@@ -69,14 +69,14 @@ class RedisBus extends Listeners implements Bus {
   constructor(url: string) {
     super()
     this.#publisher = openRedis(url)
-    // It subscribes again by itself (#listen): the client's own attempt could not be awaited, nor its failure caught
+    // It subscribes again by itself (#subscribe): the client's own attempt could not be awaited, nor its failure caught
     // while this is being closed.
     this.#subscriber = openRedis(url, { autoResubscribe: false })
     this.#subscriber.on('message', (_channel, text) => {
       const sent = parseSent(text)
       if (sent && sent.from !== this.#node) this.emit(sent.notice)
     })
-    this.#subscriber.on('ready', () => void this.#listen())
+    this.#subscriber.on('ready', () => void this.#subscribe())
   }
 
   /** Waits for the first connection, but not for a Redis that is away: it joins when Redis is back. */
@@ -104,7 +104,7 @@ class RedisBus extends Listeners implements Bus {
     this.#publisher.publish(CHANNEL, JSON.stringify(sent)).catch(() => {})
   }
 
-  async #listen() {
+  async #subscribe() {
     try {
       await this.#subscriber.subscribe(CHANNEL)
       if (this.#hasListened) this.emit({ kind: 'gap' })

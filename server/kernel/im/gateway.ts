@@ -75,7 +75,7 @@ export class Gateway {
   readonly #recent = new Recent()
 
   constructor(private readonly options: Options) {
-    options.bus.onNotice((notice) => this.#hear(notice))
+    options.bus.onNotice((notice) => this.#handleNotice(notice))
     this.#sweep = setInterval(() => {
       this.#dropSilent()
       this.#recent.sweep()
@@ -89,7 +89,7 @@ export class Gateway {
   attach(http: Server) {
     http.on('upgrade', (request, socket, head) => {
       if (request.url?.split('?')[0] !== SOCKET_PATH) return socket.destroy()
-      this.#server.handleUpgrade(request, socket, head, (ws) => this.#greet(ws))
+      this.#server.handleUpgrade(request, socket, head, (ws) => this.#handleSocket(ws))
     })
   }
 
@@ -106,31 +106,31 @@ export class Gateway {
     this.#server.close()
   }
 
-  #greet(socket: WebSocket) {
+  #handleSocket(socket: WebSocket) {
     const impatience = setTimeout(() => socket.close(4408, 'hello expected'), HELLO_MS)
     socket.on('error', () => socket.terminate())
     socket.once('close', () => clearTimeout(impatience))
     socket.once('message', (data) => {
       clearTimeout(impatience)
-      void this.#admit(socket, data)
+      void this.#admitClient(socket, data)
     })
   }
 
-  async #admit(socket: WebSocket, data: RawData) {
+  async #admitClient(socket: WebSocket, data: RawData) {
     const hello = parse(data)
     if (hello?.type !== 'hello' || typeof hello.token !== 'string') return socket.close(4400, 'hello expected')
     try {
       const employee = await this.options.signIn(hello.token)
       // Closed meanwhile: its close event is past, and nothing would ever take it off the lists again.
       if (socket.readyState !== socket.OPEN) return
-      const since = whole(hello.since)
+      const since = toWholeNumber(hello.since)
       const client: Client = { socket, employee, heardAt: Date.now(), since, isWelcome: false, hasMissed: false }
-      this.#join(client)
+      this.#addClient(client)
       // Asked after it has joined, so nothing falls in between. Messages that can be sent one by one are not missed.
       const told = [employee.id, employee.firmId, ...(since === undefined ? [newsOf(employee.id)] : [])]
-      client.hasMissed = this.#recent.mayHaveTold(told, whole(hello.silentMs) ?? Number.POSITIVE_INFINITY)
-      socket.on('message', (frame) => this.#heard(client, frame))
-      this.#tellNews([client])
+      client.hasMissed = this.#recent.mayHaveTold(told, toWholeNumber(hello.silentMs) ?? Number.POSITIVE_INFINITY)
+      socket.on('message', (frame) => this.#handleFrame(client, frame))
+      this.#queueNews([client])
     } catch (error) {
       const refusal = error instanceof Failure ? error : new Failure(Code.failed, '连接失败，请稍后再试')
       send(socket, { type: 'refused', code: refusal.code, msg: refusal.message })
@@ -138,13 +138,13 @@ export class Gateway {
     }
   }
 
-  #join(client: Client) {
+  #addClient(client: Client) {
     const { id, firmId } = client.employee
-    add(this.#byEmployee, id, client)
-    add(this.#byFirm, firmId, client)
+    addTo(this.#byEmployee, id, client)
+    addTo(this.#byFirm, firmId, client)
     client.socket.once('close', () => {
-      remove(this.#byEmployee, id, client)
-      remove(this.#byFirm, firmId, client)
+      removeFrom(this.#byEmployee, id, client)
+      removeFrom(this.#byFirm, firmId, client)
       this.#due.delete(client)
     })
   }
@@ -153,7 +153,7 @@ export class Gateway {
     for (const clients of this.#byEmployee.values()) yield* clients
   }
 
-  #tellNews(clients: Iterable<Client>) {
+  #queueNews(clients: Iterable<Client>) {
     for (const client of clients) this.#due.add(client)
     if (!this.#isReading) void this.#readNews()
   }
@@ -166,7 +166,7 @@ export class Gateway {
       for (const client of clients) this.#due.delete(client)
       try {
         const news = await this.options.news(clients)
-        for (const [index, client] of clients.entries()) tell(client, news[index])
+        for (const [index, client] of clients.entries()) sendNews(client, news[index])
       } catch (error) {
         this.options.log.error({ where: 'socket news', error })
         // The clients reconnect and ask again.
@@ -176,12 +176,12 @@ export class Gateway {
     this.#isReading = false
   }
 
-  #heard(client: Client, data: RawData) {
+  #handleFrame(client: Client, data: RawData) {
     client.heardAt = Date.now()
     if (parse(data)?.type === 'ping') send(client.socket, { type: 'pong' })
   }
 
-  #hear(notice: Notice) {
+  #handleNotice(notice: Notice) {
     if (notice.kind === 'deliver') {
       const { to, firmId, name, data } = notice.delivery
       const frame = JSON.stringify({ type: 'event', name, data })
@@ -200,12 +200,12 @@ export class Gateway {
     if (notice.kind === 'news') {
       for (const id of notice.employeeIds) this.#recent.told(newsOf(id))
       const connected = notice.employeeIds.flatMap((id) => [...(this.#byEmployee.get(id) ?? [])])
-      if (connected.length > 0) this.#tellNews(connected)
+      if (connected.length > 0) this.#queueNews(connected)
     }
     if (notice.kind === 'gap') {
       this.#recent.forget()
       for (const { socket } of this.#clients()) send(socket, { type: 'resync' })
-      this.#tellNews(this.#clients())
+      this.#queueNews(this.#clients())
       void this.#dropEnded(this.#clients())
     }
   }
@@ -236,7 +236,7 @@ export class Gateway {
  * Sends the welcome with the first news: everything after it is delivered, whatever was under way when the client
  * connected.
  */
-function tell(client: Client, news: News | undefined) {
+function sendNews(client: Client, news: News | undefined) {
   if (!news) return
   const { socket, employee, isWelcome, hasMissed } = client
   if (!isWelcome) {
@@ -257,7 +257,8 @@ function endSocket(socket: WebSocket, told?: { code: number; msg: string }) {
 
 const newsOf = (employeeId: string) => `news ${employeeId}`
 
-const whole = (value: unknown) => (Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined)
+const toWholeNumber = (value: unknown) =>
+  Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined
 
 function parse(data: RawData): ClientFrame | undefined {
   const text = String(data)
@@ -277,13 +278,13 @@ function sendText(socket: WebSocket, text: string) {
   else socket.send(text)
 }
 
-function add<T>(map: Map<string, Set<T>>, key: string, item: T) {
+function addTo<T>(map: Map<string, Set<T>>, key: string, item: T) {
   const set = map.get(key)
   if (set) set.add(item)
   else map.set(key, new Set([item]))
 }
 
-function remove<T>(map: Map<string, Set<T>>, key: string, item: T) {
+function removeFrom<T>(map: Map<string, Set<T>>, key: string, item: T) {
   const set = map.get(key)
   set?.delete(item)
   if (set?.size === 0) map.delete(key)

@@ -38,7 +38,7 @@ export class Importing {
 
   /** Reads the file's rows; takes seconds, so it is done outside of a transaction. */
   async read({ kind, fileId }: ImportFileInput): Promise<Cells[]> {
-    return cellsIn(kind, await rowsOfSheet(this.call.app, await this.#bytes(fileId), importOf(kind).rows))
+    return cellsIn(kind, await rowsOfSheet(this.call.app, await this.#readBytes(fileId), importOf(kind).rows))
   }
 
   /** @param keeps false for a dry run: everything is done as it would be, and then undone */
@@ -46,7 +46,7 @@ export class Importing {
     const { db, outbox, me, now, time } = this.call
     const undo = outbox.mark()
     await sql`savepoint whole`.execute(db)
-    const { ids, problems } = await this.#importer(kind).bring(this.call, rows, this.#told(rows.length))
+    const { ids, problems } = await this.#importerOf(kind).bring(this.call, rows, this.#progressReporter(rows.length))
     const isKept = keeps && problems.length === 0
     if (isKept) {
       const kept = { id: newId(now), kind, employee_id: me.id, ids: JSON.stringify(ids), created_at: time }
@@ -92,17 +92,17 @@ export class Importing {
     if (!row) return fail.gone('导入')
     if (row.undone_at) fail.conflict('这次导入已经撤销')
     if (!this.#isFresh(row.created_at)) fail.conflict('导入超过一天，不能再撤销')
-    const importer = this.#importer(row.kind)
+    const importer = this.#importerOf(row.kind)
     const used = await importer.used(this.call, row.ids)
     if (used > 0) fail.conflict(`有 ${used} ${importOf(row.kind).unit}在导入后被修改或使用，不能撤销`)
-    await this.#remove(importer, row.ids, row.created_at)
+    await this.#removeRecords(importer, row.ids, row.created_at)
     await db.updateTable('firm_imports').set({ undone_at: time }).where('id', '=', importId).execute()
     await this.call.audit('firm.undoImport', { kind: IMPORT_KIND, id: importId }, { import: row.kind })
     return this.list(row.kind)
   }
 
   /** Removes the records; the database refuses if anything else refers to one of them by now. */
-  async #remove(importer: Importer, ids: readonly string[], since: string) {
+  async #removeRecords(importer: Importer, ids: readonly string[], since: string) {
     try {
       await importer.remove(this.call, ids, since)
     } catch (error) {
@@ -111,14 +111,14 @@ export class Importing {
     }
   }
 
-  #importer(kind: ImportKind): Importer {
+  #importerOf(kind: ImportKind): Importer {
     const found = this.call.app.importers.find((one) => one.kind === kind)
     if (!found) throw new Error(`nobody brings in ${kind}`)
     return found
   }
 
   /** Reports progress immediately: the call's own events are sent when it is over. */
-  #told(total: number): Told {
+  #progressReporter(total: number): Told {
     const { app, me } = this.call
     let last = 0
     return (done) => {
@@ -131,7 +131,7 @@ export class Importing {
 
   #isFresh = (at: string) => this.call.now - fromTime(at) < most.undoHours * HOUR_MS
 
-  async #bytes(fileId: string): Promise<Buffer> {
+  async #readBytes(fileId: string): Promise<Buffer> {
     const { db, me, app } = this.call
     const file = await db
       .selectFrom('files')

@@ -15,7 +15,7 @@ export async function rowByRow(
 ): Promise<Brought> {
   const brought: Brought = { ids: [], problems: [] }
   for (const [at, cells] of rows.entries()) {
-    const done = await attempt(call, () => save(cells))
+    const done = await attemptRow(call, () => save(cells))
     if ('words' in done) brought.problems.push({ row: rowNumber(at), words: done.words })
     else brought.ids.push(done.id)
     told(at + 1)
@@ -23,7 +23,7 @@ export async function rowByRow(
   return brought
 }
 
-async function attempt(
+async function attemptRow(
   { db, outbox }: StaffCall,
   work: () => Promise<string>,
 ): Promise<{ id: string } | { words: string }> {

@@ -66,7 +66,7 @@ export class Jobs {
 
   start() {
     const every = (ms: number, work: () => Promise<unknown>) => {
-      const timer = setInterval(() => void work().catch((error) => this.#report(error)), ms)
+      const timer = setInterval(() => void work().catch((error) => this.#reportError(error)), ms)
       timer.unref()
       return timer
     }
@@ -74,7 +74,7 @@ export class Jobs {
   }
 
   /** Logs an error, except the loss of the database, which the database itself reports once. */
-  #report(error: unknown) {
+  #reportError(error: unknown) {
     if (!isConnectionLost(error)) this.log.error({ where: 'jobs', error })
   }
 

@@ -14,11 +14,15 @@ const BATCH = 500
  * Deletes what the machinery no longer needs: answers of repeated calls, finished timers. Returns the number of rows.
  */
 export async function sweepMachinery(db: SystemDb, now: number): Promise<number> {
-  const keys = await sweep(db, 'idempotency_keys', sql`created_at < ${toTime(now - KEYS_KEPT_MS)}`)
-  return keys + (await sweep(db, 'jobs', sql`done_at < ${toTime(now - JOBS_KEPT_MS)}`))
+  const keys = await sweepTable(db, 'idempotency_keys', sql`created_at < ${toTime(now - KEYS_KEPT_MS)}`)
+  return keys + (await sweepTable(db, 'jobs', sql`done_at < ${toTime(now - JOBS_KEPT_MS)}`))
 }
 
-async function sweep(db: SystemDb, name: 'idempotency_keys' | 'jobs', isOld: RawBuilder<unknown>): Promise<number> {
+async function sweepTable(
+  db: SystemDb,
+  name: 'idempotency_keys' | 'jobs',
+  isOld: RawBuilder<unknown>,
+): Promise<number> {
   const table = sql.table(name)
   let swept = 0
   for (;;) {

@@ -72,27 +72,27 @@ export class Outbox {
 
   /** Writes everything; returns the ids of employees whose messages changed. */
   async write(): Promise<string[]> {
-    const changes = await this.#changes()
+    const changes = await this.#collectChanges()
     const wanted = new Map<string, number>()
     for (const { recipientId } of [...changes, ...this.#created])
       wanted.set(recipientId, (wanted.get(recipientId) ?? 0) + 1)
     if (wanted.size === 0) return []
     const numbers = await takeNumbers(this.db, wanted)
-    await this.#update(changes, numbers)
-    await this.#insert(numbers)
+    await this.#updateMessages(changes, numbers)
+    await this.#insertMessages(numbers)
     return [...numbers.keys()]
   }
 
-  async #changes(): Promise<Change[]> {
+  async #collectChanges(): Promise<Change[]> {
     const changes = new Map<string, Change>()
-    for (const change of [...(await this.#settled()), ...(await this.#read())]) {
+    for (const change of [...(await this.#findSettled()), ...(await this.#findRead())]) {
       const before = changes.get(change.id)
       changes.set(change.id, before ? { ...before, isRead: before.isRead || change.isRead } : change)
     }
     return [...changes.values()]
   }
 
-  async #settled(): Promise<Change[]> {
+  async #findSettled(): Promise<Change[]> {
     if (this.#settlements.length === 0) return []
     const cards = await this.db
       .selectFrom('app_messages')
@@ -110,7 +110,7 @@ export class Outbox {
     })
   }
 
-  async #read(): Promise<Change[]> {
+  async #findRead(): Promise<Change[]> {
     const found = await Promise.all(
       this.#readings.map((reading) =>
         this.db
@@ -128,7 +128,7 @@ export class Outbox {
     return found.flat().map((row) => ({ ...row, isRead: true }))
   }
 
-  async #update(changes: readonly Change[], numbers: ReadonlyMap<string, Numbers>) {
+  async #updateMessages(changes: readonly Change[], numbers: ReadonlyMap<string, Numbers>) {
     if (changes.length === 0) return
     const column = <T>(read: (change: Change) => T) => changes.map(read)
     await sql`
@@ -151,7 +151,7 @@ export class Outbox {
   /**
    * Inserts by columns, the cards' and the recipients': a card to twenty thousand people is sent to the database once.
    */
-  async #insert(numbers: ReadonlyMap<string, Numbers>) {
+  async #insertMessages(numbers: ReadonlyMap<string, Numbers>) {
     const messages = this.#created.flatMap((message) => {
       const own = numbers.get(message.recipientId)
       return own?.isHere ? [{ ...message, id: newId(this.now), firmId: own.firmId, seq: own.next() }] : []

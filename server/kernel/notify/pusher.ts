@@ -38,7 +38,7 @@ export class Pusher {
 
   start() {
     if (this.app.upstream.channels.length === 0) return
-    this.#timer = setInterval(() => this.pushDue().catch((error) => this.#report(error)), POLL_MS)
+    this.#timer = setInterval(() => this.pushDue().catch((error) => this.#reportError(error)), POLL_MS)
     this.#timer.unref()
   }
 
@@ -49,25 +49,25 @@ export class Pusher {
 
   /** Sends all due notifications; one run at a time. */
   pushDue(): Promise<void> {
-    const run = this.#running.then(() => this.#push())
+    const run = this.#running.then(() => this.#pushBatch())
     this.#running = run.catch(() => undefined)
     return run
   }
 
   /** Logs an error, except the loss of the database, which the database itself reports once. */
-  #report(error: unknown) {
+  #reportError(error: unknown) {
     if (!isConnectionLost(error)) this.app.log.error({ where: 'push', error })
   }
 
-  async #push() {
-    const unread = await this.#take()
-    for (const channel of this.app.upstream.channels) await this.#tell(channel, unread)
+  async #pushBatch() {
+    const unread = await this.#takeUnread()
+    for (const channel of this.app.upstream.channels) await this.#sendByChannel(channel, unread)
   }
 
   /**
    * Sends by one channel; stops at its first failure until the next run, since the other messages would wait as long.
    */
-  async #tell(channel: PushChannel, unread: readonly Unread[]) {
+  async #sendByChannel(channel: PushChannel, unread: readonly Unread[]) {
     for (const { ways, ...message } of unread)
       for (const { subject } of ways.filter(({ provider }) => provider === channel.provider))
         try {
@@ -85,7 +85,7 @@ export class Pusher {
   }
 
   /** Takes the messages since the last run, which count as sent from now on. Empty while another node does it. */
-  #take(): Promise<Unread[]> {
+  #takeUnread(): Promise<Unread[]> {
     const now = this.app.clock.now()
     const until = idAt(now - PATIENCE_MS)
     return this.app.db.transaction().execute(async (trx) => {
@@ -102,8 +102,8 @@ export class Pusher {
         .executeTakeFirst()
       if (!cursor) return []
       const from = [cursor.message_id, idAt(now - STALE_MS)].sort().at(-1) ?? until
-      const held = await this.#heldUntil(trx, cursor.message_id)
-      const messages = await this.#between(trx, from, until)
+      const held = await this.#takeHeldBack(trx, cursor.message_id)
+      const messages = await this.#findBetween(trx, from, until)
       const last = messages.length === BATCH ? messages.at(-1)?.id : until
       await trx
         .updateTable('push_cursor')
@@ -117,7 +117,7 @@ export class Pusher {
    * At the end of a firm's quiet hours: one notification per person for all messages that came meanwhile and are still
    * unread.
    */
-  async #heldUntil(db: App['db'], cursor: string): Promise<Unread[]> {
+  async #takeHeldBack(db: App['db'], cursor: string): Promise<Unread[]> {
     const then = timeOf(cursor)
     const still = quietAt(inShanghai(this.app.clock.now()).hour())
     const over = quietAt(inShanghai(then).hour()).filter((span) => !still.includes(span))
@@ -128,7 +128,7 @@ export class Pusher {
         (array_agg(message.push_title order by message.id desc))[1] as title,
         (array_agg(message.push_content order by message.id desc))[1] as content,
         to_char(max(message.created_at), 'YYYY-MM-DD HH24:MI') as time,
-        ${this.#ways()} as ways
+        ${this.#selectWays()} as ways
       from app_messages as message ${WHO}
       join firm_settings as quiet on quiet.firm_id = message.firm_id and quiet.code = 'quietHours'
       where message.id > ${since} and message.id <= ${cursor} and not message.is_read and setting.muted is not true
@@ -142,7 +142,7 @@ export class Pusher {
   }
 
   /** Channels by which a person can be reached. */
-  #ways() {
+  #selectWays() {
     const apps = this.app.upstream.channels.map(({ provider, appId }) => `${provider} ${appId}`)
     return sql`(
       select coalesce(json_agg(json_build_object('provider', way.provider, 'subject', way.subject)), '[]')
@@ -155,12 +155,12 @@ export class Pusher {
     )`
   }
 
-  async #between(db: App['db'], from: string, until: string): Promise<Unread[]> {
+  async #findBetween(db: App['db'], from: string, until: string): Promise<Unread[]> {
     const quiet = quietAt(inShanghai(this.app.clock.now()).hour())
     const { rows } = await sql<Unread>`
       select message.id, message.push_title as title, message.push_content as content,
         to_char(message.created_at, 'YYYY-MM-DD HH24:MI') as time,
-        ${this.#ways()} as ways
+        ${this.#selectWays()} as ways
       from app_messages as message ${WHO}
       left join firm_settings as quiet on quiet.firm_id = message.firm_id and quiet.code = 'quietHours'
       where message.id > ${from} and message.id <= ${until} and not message.is_read and setting.muted is not true

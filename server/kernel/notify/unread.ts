@@ -73,19 +73,19 @@ export class UnreadCounts {
   of(employeeId: string): Promise<Unread> {
     const entry = this.#cache.get(employeeId)
     if (entry && this.clock.now() - entry.readAt < CACHE_MS) return entry.unread
-    const read = this.#read([employeeId])
-    return this.#keep(employeeId, read)
+    const read = this.#readCounts([employeeId])
+    return this.#cacheCounts(employeeId, read)
   }
 
   /** Reads these people's counts anew, in one statement. */
   async fresh(employeeIds: readonly string[]): Promise<Map<string, Unread>> {
-    const read = this.#read(employeeIds)
-    const all = await Promise.all(employeeIds.map(async (id) => [id, await this.#keep(id, read)] as const))
+    const read = this.#readCounts(employeeIds)
+    const all = await Promise.all(employeeIds.map(async (id) => [id, await this.#cacheCounts(id, read)] as const))
     return new Map(all)
   }
 
   /** Caches a count before it is read, so that news which comes meanwhile drops it. */
-  #keep(id: string, read: Promise<Map<string, Unread>>): Promise<Unread> {
+  #cacheCounts(id: string, read: Promise<Map<string, Unread>>): Promise<Unread> {
     const unread = read.then((found) => found.get(id) ?? new Unread(0, new Map()))
     const entry = { readAt: this.clock.now(), unread }
     this.#cache.delete(id)
@@ -102,7 +102,7 @@ export class UnreadCounts {
     if (value !== undefined) this.#cache.delete(value)
   }
 
-  async #read(employeeIds: readonly string[]): Promise<Map<string, Unread>> {
+  async #readCounts(employeeIds: readonly string[]): Promise<Map<string, Unread>> {
     const { rows } = await sql<{ id: string; seq: number; type: number | null; count: number }>`
       select employees.id, employees.message_seq as seq, app_msg_type as type, count(app_messages.id) as count
       from employees

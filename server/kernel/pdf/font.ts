@@ -10,7 +10,7 @@ const kept = new Map<number, Buffer>()
 
 /** Noto Sans SC of this weight, as TrueType; loaded once, for the first document. */
 export function chineseFont(weight: 400 | 700): Buffer {
-  const font = kept.get(weight) ?? unpacked(fs.readFileSync(fileOf(weight)))
+  const font = kept.get(weight) ?? inflateWoff(fs.readFileSync(fileOf(weight)))
   kept.set(weight, font)
   return font
 }
@@ -23,7 +23,7 @@ const roundUp = (length: number) => (length + 3) & ~3
  * Inflates a WOFF's tables once: otherwise the whole table of outlines would be inflated for every glyph, and a page
  * would take seconds.
  */
-function unpacked(woff: Buffer): Buffer {
+function inflateWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, index) => {
     const entry = woff.subarray(WOFF.head + index * WOFF.entry, WOFF.head + (index + 1) * WOFF.entry)

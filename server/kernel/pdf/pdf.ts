@@ -39,7 +39,7 @@ export async function renderPdf(
   const paper = new PDFDocument({ ...page, bufferPages: true, info, lang: 'zh-CN', displayTitle: true })
   paper.registerFont('text', chineseFont(400))
   paper.registerFont('bold', chineseFont(700))
-  const bytes = collected(paper)
+  const bytes = collectBytes(paper)
   const writer = new Writer(paper)
   for (const block of blocks) await writer.write(block)
   writer.numberPages()
@@ -47,7 +47,7 @@ export async function renderPdf(
   return bytes
 }
 
-const collected = (paper: PDFKit.PDFDocument) =>
+const collectBytes = (paper: PDFKit.PDFDocument) =>
   new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = []
     paper.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -61,21 +61,21 @@ class Writer {
   async write(block: PdfBlock): Promise<void> {
     switch (block.kind) {
       case 'title':
-        return this.#line(block.text, { font: 'bold', size: 20, after: 14, align: 'center' })
+        return this.#writeLine(block.text, { font: 'bold', size: 20, after: 14, align: 'center' })
       case 'heading':
-        this.#room(70)
+        this.#ensureRoom(70)
         this.paper.moveDown(0.6)
-        return this.#line(block.text, { font: 'bold', size: 12, after: 6 })
+        return this.#writeLine(block.text, { font: 'bold', size: 12, after: 6 })
       case 'note':
         this.paper.moveDown(1)
-        return this.#line(block.text, { font: 'text', size: 8.5, after: 0, color: FAINT })
+        return this.#writeLine(block.text, { font: 'text', size: 8.5, after: 0, color: FAINT })
       case 'text':
-        this.#room(40)
-        return this.#line(block.text, { font: 'text', size: 12, after: 10 })
+        this.#ensureRoom(40)
+        return this.#writeLine(block.text, { font: 'text', size: 12, after: 10 })
       case 'facts':
-        return this.#table([1, 4.2], undefined, block.rows)
+        return this.#writeTable([1, 4.2], undefined, block.rows)
       case 'table':
-        return this.#table(block.widths, block.head, block.rows)
+        return this.#writeTable(block.widths, block.head, block.rows)
     }
   }
 
@@ -97,7 +97,7 @@ class Writer {
     return this.paper.page.width - 2 * MARGIN
   }
 
-  #line(text: string, style: { font: string; size: number; after: number; color?: string; align?: 'center' }) {
+  #writeLine(text: string, style: { font: string; size: number; after: number; color?: string; align?: 'center' }) {
     this.paper
       .font(style.font)
       .fontSize(style.size)
@@ -107,22 +107,26 @@ class Writer {
   }
 
   /** Begins a new page if less than this height is left. */
-  #room(height: number) {
+  #ensureRoom(height: number) {
     if (this.paper.y + height > this.paper.page.height - BOTTOM) this.paper.addPage()
   }
 
-  async #table(parts: readonly number[], head: readonly string[] | undefined, rows: readonly (readonly string[])[]) {
+  async #writeTable(
+    parts: readonly number[],
+    head: readonly string[] | undefined,
+    rows: readonly (readonly string[])[],
+  ) {
     const whole = parts.reduce((sum, part) => sum + part, 0)
     const widths = parts.map((part) => (this.#width * part) / whole)
-    if (head) this.#row(widths, head, { isHead: true })
+    if (head) this.#writeRow(widths, head, { isHead: true })
     for (const [index, row] of rows.entries()) {
       if (index % ROWS_AT_ONCE === 0) await setImmediate()
       const height = this.#heightOf(widths, row, 'text')
       if (this.paper.y + height > this.paper.page.height - BOTTOM) {
         this.paper.addPage()
-        if (head) this.#row(widths, head, { isHead: true })
+        if (head) this.#writeRow(widths, head, { isHead: true })
       }
-      this.#row(widths, row, { isHead: false, firstBold: !head })
+      this.#writeRow(widths, row, { isHead: false, firstBold: !head })
     }
     this.paper.y += 4
   }
@@ -135,7 +139,7 @@ class Writer {
     return Math.max(...heights) + 2 * CELL.padY
   }
 
-  #row(widths: readonly number[], cells: readonly string[], look: { isHead: boolean; firstBold?: boolean }) {
+  #writeRow(widths: readonly number[], cells: readonly string[], look: { isHead: boolean; firstBold?: boolean }) {
     const font = look.isHead ? 'bold' : 'text'
     const height = this.#heightOf(widths, cells, font)
     const top = this.paper.y

@@ -17,7 +17,7 @@ const OVERLAP = 50
 export function piecesOf(pages: readonly ReadPage[]): Piece[] {
   return pages.flatMap(({ page, words }) => {
     const text = searchable(words)
-    const shown = tidied(words)
+    const shown = tidyText(words)
     const pieces: Piece[] = []
     for (let at = 0; at < text.length; at += LENGTH - OVERLAP) {
       const piece = { page, words: text.slice(at, at + LENGTH) }
@@ -34,7 +34,7 @@ const GAPS = new RegExp(`(?<=[${HAN}])\\s+(?=[${HAN}])`, 'gu')
 const withoutGaps = (words: string) => words.replace(/\s+/g, ' ').replace(GAPS, '').trim()
 
 /** Text as it is shown around a hit: in lower case, wide letters as narrow ones, without the gaps of a layout. */
-const tidied = (words: string): string => withoutGaps(words.normalize('NFKC').toLowerCase())
+const tidyText = (words: string): string => withoutGaps(words.normalize('NFKC').toLowerCase())
 
 const shownOf = (words: string, shown: string, isAlongside: boolean) => (isAlongside && shown !== words ? shown : null)
 

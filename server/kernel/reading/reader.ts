@@ -82,15 +82,15 @@ export class Reader {
   async readNow(file: ReadFile): Promise<FileText> {
     const { process, db } = this.machinery
     if (!process) return { state: 'waiting', trouble: null, pages: null, words: '' }
-    const reading = await this.#read(file, process)
-    await this.#keep(scoped(db, file.firm_id), file, reading)
+    const reading = await this.#readFile(file, process)
+    await this.#keepReading(scoped(db, file.firm_id), file, reading)
     const { state, trouble, pages } = reading
     return { state, trouble, pages, words: wholeOf(reading) }
   }
 
   async #readNext(): Promise<boolean> {
     const { db, process } = this.machinery
-    const claimed = process && (await this.#claim())
+    const claimed = process && (await this.#claimNext())
     if (!claimed) return false
     const file = await db
       .selectFrom('files')
@@ -98,15 +98,15 @@ export class Reader {
       .where('id', '=', claimed.file_id)
       .executeTakeFirst()
     if (!file) return true
-    const reading = claimed.tries > MOST_TRIES ? nothingIn('broken') : await this.#read(file, process)
+    const reading = claimed.tries > MOST_TRIES ? nothingIn('broken') : await this.#readFile(file, process)
     // Ended by the stop rather than by the file: the next start takes it again.
     if (this.#isStopping) return false
-    await db.transaction().execute((trx) => this.#keep(scoped(trx as SystemDb, file.firm_id), file, reading))
+    await db.transaction().execute((trx) => this.#keepReading(scoped(trx as SystemDb, file.firm_id), file, reading))
     return true
   }
 
   /** @returns the next waiting file, claimed so that no other node takes it meanwhile */
-  #claim() {
+  #claimNext() {
     const { db, clock } = this.machinery
     const now = clock.now()
     return db
@@ -127,12 +127,12 @@ export class Reader {
       .executeTakeFirst()
   }
 
-  async #read({ extension, storage_key, size }: ReadFile, process: ReadingProcess): Promise<Reading> {
+  async #readFile({ extension, storage_key, size }: ReadFile, process: ReadingProcess): Promise<Reading> {
     if (size > readingLimits.fileBytes) return nothingIn('tooLarge')
     return process.read(extension, await this.machinery.files.store.read(storage_key))
   }
 
-  async #keep(db: ReturnType<typeof scoped>, file: ReadFile, reading: Reading) {
+  async #keepReading(db: ReturnType<typeof scoped>, file: ReadFile, reading: Reading) {
     if (reading.thumbnail)
       await this.machinery.files.store.put(thumbnailKey(file.storage_key), Buffer.from(reading.thumbnail))
     await new Readings(db).keep(file.id, reading)

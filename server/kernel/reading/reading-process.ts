@@ -50,17 +50,17 @@ export class ReadingProcess {
   ) {}
 
   read(extension: string, bytes: Uint8Array): Promise<Reading> {
-    return this.#inTurn({ extension, bytes }, nothingIn)
+    return this.#runInTurn({ extension, bytes }, nothingIn)
   }
 
   render(extension: string, bytes: Uint8Array, wish: RenderWish): Promise<Rendered> {
-    return this.#inTurn<Rendered>({ extension, bytes, wish }, (trouble) => ({ trouble }))
+    return this.#runInTurn<Rendered>({ extension, bytes, wish }, (trouble) => ({ trouble }))
   }
 
   /** @param mostRows rows allowed below the column titles */
   readSheet(bytes: Uint8Array, mostRows: number): Promise<SheetRows> {
     if (bytes.length > sheetLimits.fileBytes) return Promise.resolve(sheetRefusal('tooLarge'))
-    return this.#inTurn<SheetRows>({ extension: '', bytes, mostRows }, sheetRefusal)
+    return this.#runInTurn<SheetRows>({ extension: '', bytes, mostRows }, sheetRefusal)
   }
 
   /** Ends the process without waiting for the current file. */
@@ -72,21 +72,21 @@ export class ReadingProcess {
     this.#child = undefined
   }
 
-  #inTurn<A>(task: Task, failed: (trouble: ReadingTrouble) => A): Promise<A> {
+  #runInTurn<A>(task: Task, failed: (trouble: ReadingTrouble) => A): Promise<A> {
     if (task.bytes.length > readingLimits.fileBytes) return Promise.resolve(failed('tooLarge'))
-    const answer = this.#turn.then(() => this.#ask(task, failed))
+    const answer = this.#turn.then(() => this.#askProcess(task, failed))
     this.#turn = answer
     return answer
   }
 
-  #ask<A>(task: Task, failed: (trouble: ReadingTrouble) => A): Promise<A> {
+  #askProcess<A>(task: Task, failed: (trouble: ReadingTrouble) => A): Promise<A> {
     if (this.#isOver) return Promise.resolve(failed('timeout'))
     clearTimeout(this.#idle)
-    const child = this.#started()
+    const child = this.#startedProcess()
     const id = this.#nextId++
     return new Promise((resolve) => {
       const fail = (trouble: ReadingTrouble) => () => {
-        this.#end(child)
+        this.#endProcess(child)
         settle(failed(trouble))
       }
       const impatience = setTimeout(fail('timeout'), this.limits.timeMs)
@@ -100,7 +100,7 @@ export class ReadingProcess {
         stopWatching()
         child.off('message', onMessage).off('exit', onExit)
         this.#running = undefined
-        this.#rest()
+        this.#endWhenIdle()
         resolve(answer)
       }
       this.#running = { child, giveUp: () => settle(failed('timeout')) }
@@ -109,7 +109,7 @@ export class ReadingProcess {
     })
   }
 
-  #started(): ChildProcess {
+  #startedProcess(): ChildProcess {
     const there = this.#child
     if (there?.connected) return there
     const child = fork(this.file, [], {
@@ -119,21 +119,21 @@ export class ReadingProcess {
       env: {} as NodeJS.ProcessEnv,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    child.on('error', () => this.#end(child))
+    child.on('error', () => this.#endProcess(child))
     child.unref()
     child.channel?.unref()
     this.#child = child
     return child
   }
 
-  #end(child: ChildProcess) {
+  #endProcess(child: ChildProcess) {
     child.kill('SIGKILL')
     if (this.#child === child) this.#child = undefined
   }
 
-  #rest() {
+  #endWhenIdle() {
     if (this.#isOver) return
-    this.#idle = setTimeout(() => this.#child && this.#end(this.#child), IDLE_MS)
+    this.#idle = setTimeout(() => this.#child && this.#endProcess(this.#child), IDLE_MS)
     this.#idle.unref()
   }
 }

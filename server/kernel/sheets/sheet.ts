@@ -63,9 +63,11 @@ const NUMBER = /^-?\d+(\.\d+)?$/
 /** Begins with the byte order mark by which Excel recognises the encoding. */
 const csvOf = <T>(columns: readonly SheetColumn<T>[], rows: readonly T[]): string =>
   `\uFEFF${[
-    columns.map(({ title }) => quoted(title)),
+    columns.map(({ title }) => quoteCell(title)),
     ...rows.map((row) =>
-      columns.map(({ of, isAmount }) => (isAmount && NUMBER.test(of(row)) ? of(row) : quoted(unrun(of(row))))),
+      columns.map(({ of, isAmount }) =>
+        isAmount && NUMBER.test(of(row)) ? of(row) : quoteCell(escapeFormula(of(row))),
+      ),
     ),
   ]
     .map((cells) => `${cells.join(',')}\r\n`)
@@ -74,5 +76,5 @@ const csvOf = <T>(columns: readonly SheetColumn<T>[], rows: readonly T[]): strin
 /** Beginnings that Excel would run as a formula, possibly after characters that it strips. */
 const RUNS = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
-const unrun = (text: string) => (RUNS.test(text) ? `'${text}` : text)
-const quoted = (text: string) => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const escapeFormula = (text: string) => (RUNS.test(text) ? `'${text}` : text)
+const quoteCell = (text: string) => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -73,7 +73,7 @@ class Patience {
   ) {
     if (outer.aborted) this.#stop()
     outer.addEventListener('abort', this.#stop)
-    this.#wait()
+    this.#restartTimer()
   }
 
   get signal(): AbortSignal {
@@ -82,7 +82,7 @@ class Patience {
 
   heard() {
     this.hasHeard = true
-    this.#wait()
+    this.#restartTimer()
   }
 
   end() {
@@ -90,7 +90,7 @@ class Patience {
     this.outer.removeEventListener('abort', this.#stop)
   }
 
-  #wait() {
+  #restartTimer() {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
       this.isOver = true

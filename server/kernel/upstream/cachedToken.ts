@@ -47,44 +47,44 @@ export class CachedTokens {
       const value = await flight
       return value === dead ? this.get(name, borrow, dead) : value
     }
-    const mine = this.#renew(name, borrow, dead).finally(() => this.#flights.delete(name))
+    const mine = this.#renewValue(name, borrow, dead).finally(() => this.#flights.delete(name))
     this.#flights.set(name, mine)
     return mine
   }
 
   /** Returns the current value without asking the vendor. @param db the caller's transaction, if there is one */
   async kept(name: string, db: SystemDb = this.options.db): Promise<string | undefined> {
-    return (await this.#stored(name, db))?.value
+    return (await this.#readStored(name, db))?.value
   }
 
-  async #renew(name: string, borrow: () => Promise<CachedToken>, dead: string | undefined): Promise<string> {
+  async #renewValue(name: string, borrow: () => Promise<CachedToken>, dead: string | undefined): Promise<string> {
     const end = Date.now() + this.options.leaseMs
     for (;;) {
-      const stored = await this.#stored(name)
-      if (stored && stored.value !== dead) return this.#keep(name, stored)
-      if (await this.#lease(name)) break
+      const stored = await this.#readStored(name)
+      if (stored && stored.value !== dead) return this.#cacheValue(name, stored)
+      if (await this.#takeLease(name)) break
       if (Date.now() > end) throw new Error(`nobody renewed ${name}`)
       await sleep(LOOK_AGAIN_MS)
     }
     try {
       // Another node may have stored it between the check and the lease.
-      const stored = await this.#stored(name)
-      if (stored && stored.value !== dead) return this.#keep(name, stored)
+      const stored = await this.#readStored(name)
+      if (stored && stored.value !== dead) return this.#cacheValue(name, stored)
       const { value, lifeMs } = await borrow()
       const fresh = { value, until: this.options.clock.now() + lifeMs }
-      await this.#store(name, fresh)
-      return this.#keep(name, fresh)
+      await this.#storeValue(name, fresh)
+      return this.#cacheValue(name, fresh)
     } finally {
-      await this.#release(name)
+      await this.#releaseLease(name)
     }
   }
 
-  #keep(name: string, kept: Kept): string {
+  #cacheValue(name: string, kept: Kept): string {
     this.#kept.set(name, kept)
     return kept.value
   }
 
-  async #stored(name: string, db: SystemDb = this.options.db): Promise<Kept | undefined> {
+  async #readStored(name: string, db: SystemDb = this.options.db): Promise<Kept | undefined> {
     const { clock, secret } = this.options
     const row = await db
       .selectFrom('upstream_values')
@@ -97,7 +97,7 @@ export class CachedTokens {
   }
 
   /** Takes the lease in one statement, so that two nodes cannot both have it. */
-  async #lease(name: string): Promise<boolean> {
+  async #takeLease(name: string): Promise<boolean> {
     const { db, clock, leaseMs } = this.options
     const lease = { lease_by: this.#node, lease_until: toTime(clock.now() + leaseMs) }
     const { numInsertedOrUpdatedRows } = await db
@@ -118,7 +118,7 @@ export class CachedTokens {
     return numInsertedOrUpdatedRows === 1n
   }
 
-  async #store(name: string, { value, until }: Kept) {
+  async #storeValue(name: string, { value, until }: Kept) {
     const { db, secret } = this.options
     await db
       .updateTable('upstream_values')
@@ -127,7 +127,7 @@ export class CachedTokens {
       .execute()
   }
 
-  async #release(name: string) {
+  async #releaseLease(name: string) {
     await this.options.db
       .updateTable('upstream_values')
       .set({ lease_by: null, lease_until: null })

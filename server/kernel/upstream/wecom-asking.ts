@@ -27,28 +27,28 @@ export class WeComAsking {
 
   /** Asks with an access token; a dead one is renewed and the question repeated once. */
   async ask(path: string, query: Record<string, string>, body?: object): Promise<Answer> {
-    const token = await this.#token()
+    const token = await this.#getToken()
     try {
       return await this.#askWith(token, path, query, body)
     } catch (error) {
       if (!isDeadToken(error)) throw error
-      return this.#askWith(await this.#token(token), path, query, body)
+      return this.#askWith(await this.#getToken(token), path, query, body)
     }
   }
 
   #askWith(token: string, path: string, query: Record<string, string>, body?: object): Promise<Answer> {
-    return this.#plain(path, { access_token: token, ...query }, body)
+    return this.#askPlain(path, { access_token: token, ...query }, body)
   }
 
-  #token(dead?: string): Promise<string> {
+  #getToken(dead?: string): Promise<string> {
     const borrow = async () => {
-      const answer = await this.#plain('/cgi-bin/gettoken', { corpid: this.as.corpId, corpsecret: this.as.secret })
+      const answer = await this.#askPlain('/cgi-bin/gettoken', { corpid: this.as.corpId, corpsecret: this.as.secret })
       return { value: textOf(answer, 'access_token', VENDOR), lifeMs: lifeOf(answer) }
     }
     return this.deps.lent.get(`wecom.${this.as.name}.token`, borrow, dead)
   }
 
-  #plain(path: string, query: Record<string, string>, body?: object): Promise<Answer> {
+  #askPlain(path: string, query: Record<string, string>, body?: object): Promise<Answer> {
     const { wecomApi, timeoutMs } = this.deps.config
     return ask({ vendor: VENDOR, url: wecomApi + path, query, body, timeoutMs })
   }

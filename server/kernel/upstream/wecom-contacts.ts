@@ -82,7 +82,7 @@ export class WeComContacts {
   async roster(afresh = false): Promise<Roster> {
     const { lent } = this.deps
     const dead = afresh ? await lent.kept(ROSTER) : undefined
-    const borrow = async () => ({ value: JSON.stringify(await this.#read()), lifeMs: ROSTER_MS })
+    const borrow = async () => ({ value: JSON.stringify(await this.#readRoster()), lifeMs: ROSTER_MS })
     return JSON.parse(await lent.get(ROSTER, borrow, dead)) as Roster
   }
 
@@ -92,13 +92,13 @@ export class WeComContacts {
     return value === undefined ? undefined : (JSON.parse(value) as Roster)
   }
 
-  async #read(): Promise<Roster> {
+  async #readRoster(): Promise<Roster> {
     const answer = await this.#asking.ask('/cgi-bin/department/list', {})
     const departments = listIn(answer, 'department').map(departmentOf)
     const known = new Set(departments.map(({ id }) => id))
     const members = new Map<string, WeComMember>()
     for (let at = 0; at < departments.length; at += AT_ONCE) {
-      const lists = await Promise.all(departments.slice(at, at + AT_ONCE).map(({ id }) => this.#membersOf(id, known)))
+      const lists = await Promise.all(departments.slice(at, at + AT_ONCE).map(({ id }) => this.#listMembers(id, known)))
       // A member of two departments is listed twice; their own field names the main one.
       for (const member of lists.flat()) members.set(member.userId, members.get(member.userId) ?? member)
       if (members.size > MOST) fail.conflict(`企业微信通讯录超过 ${MOST} 人，请导出后用表格导入`)
@@ -108,7 +108,7 @@ export class WeComContacts {
     return { id, readAt: this.deps.clock.now(), ...read }
   }
 
-  async #membersOf(departmentId: number, known: ReadonlySet<number>): Promise<WeComMember[]> {
+  async #listMembers(departmentId: number, known: ReadonlySet<number>): Promise<WeComMember[]> {
     const answer = await this.#asking.ask('/cgi-bin/user/list', { department_id: String(departmentId) })
     return listIn(answer, 'userlist').map((row) =>
       memberOf(row, departmentsOf(row).find((id) => known.has(id)) ?? departmentId),

@@ -44,18 +44,18 @@ export class WeCom {
     const userId = answer.userid ?? answer.UserId
     // Somebody outside of the corporation has an open id only.
     if (typeof userId !== 'string' || !userId) throw new UpstreamFailure('notMember', VENDOR)
-    return this.#identity(userId)
+    return this.#identityOf(userId)
   }
 
   async miniUser(code: string): Promise<Identity> {
     const query = { js_code: code, grant_type: 'authorization_code' }
     const answer = await this.#asking.ask('/cgi-bin/miniprogram/jscode2session', query)
     if (textOf(answer, 'corpid', VENDOR) !== this.#corpId) throw new UpstreamFailure('notMember', VENDOR)
-    return this.#identity(textOf(answer, 'userid', VENDOR))
+    return this.#identityOf(textOf(answer, 'userid', VENDOR))
   }
 
   async sign(url: string): Promise<Signature> {
-    const ticket = await this.#ticket('ticket', '/cgi-bin/get_jsapi_ticket')
+    const ticket = await this.#getTicket('ticket', '/cgi-bin/get_jsapi_ticket')
     return { appId: this.#corpId, ...signPage(ticket, url, this.deps.clock.now()) }
   }
 
@@ -70,11 +70,11 @@ export class WeCom {
   }
 
   async signAgent(url: string): Promise<AgentSignature> {
-    const ticket = await this.#ticket('agentTicket', '/cgi-bin/ticket/get', { type: 'agent_config' })
+    const ticket = await this.#getTicket('agentTicket', '/cgi-bin/ticket/get', { type: 'agent_config' })
     return { ...this.app, ...signPage(ticket, url, this.deps.clock.now()) }
   }
 
-  #identity = (userId: string): Identity => ({
+  #identityOf = (userId: string): Identity => ({
     provider: 'wecom',
     appId: this.#corpId,
     subject: userId,
@@ -82,7 +82,7 @@ export class WeCom {
     photoUrl: '',
   })
 
-  #ticket(kind: string, path: string, query: Record<string, string> = {}): Promise<string> {
+  #getTicket(kind: string, path: string, query: Record<string, string> = {}): Promise<string> {
     return this.deps.lent.get(`wecom.${this.#agentId}.${kind}`, async () => {
       const answer = await this.#asking.ask(path, query)
       return { value: textOf(answer, 'ticket', VENDOR), lifeMs: lifeOf(answer) }

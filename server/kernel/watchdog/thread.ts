@@ -35,18 +35,18 @@ setInterval(() => {
   if (ms > endlessMs) endProcess(ms)
   if (ms <= heldMs || isTold) return
   isTold = true
-  askWhere((name, frames) => tell(`held for more than ${heldMs} ms by ${name || 'unnamed work'}`, frames))
+  locateBlock((name, frames) => writeLog(`held for more than ${heldMs} ms by ${name || 'unnamed work'}`, frames))
 }, LOOK_MS)
 
 /** Writes to stderr directly: the main thread writes nothing while it is blocked. */
-function tell(error: string, stack: readonly string[] = []) {
+function writeLog(error: string, stack: readonly string[] = []) {
   if (isSilent) return
   const entry = { at: new Date().toISOString(), level: 'error', where: 'event loop', error, stack }
   fs.writeSync(STDERR, `${JSON.stringify(entry)}\n`)
 }
 
 function endProcess(ms: number) {
-  tell(`held for ${ms} ms: the process is ended`)
+  writeLog(`held for ${ms} ms: the process is ended`)
   process.kill(process.pid, 'SIGKILL')
 }
 
@@ -54,7 +54,7 @@ function endProcess(ms: number) {
  * Pauses the main thread for a moment to find out what it is doing, as a debugger does, without opening one to the
  * outside. Nothing else may be requested until it has paused: it would pause inside of that and not go on.
  */
-function askWhere(told: (name: string, frames: readonly string[]) => void) {
+function locateBlock(told: (name: string, frames: readonly string[]) => void) {
   const session = new Session()
   session.connectToMainThread()
   const urls = new Map<string, string>()

@@ -95,13 +95,13 @@ export class DatabaseThread {
 
   async query(sql: string, values: readonly unknown[] = []): Promise<QueryAnswer> {
     const limitMs = UPKEEP.test(sql) ? this.#limits.upkeep : this.#limits.statement
-    const answer = await this.#ask({ kind: 'query', sql, values }, limitMs, sql.slice(0, SQL_LENGTH))
+    const answer = await this.#sendQuestion({ kind: 'query', sql, values }, limitMs, sql.slice(0, SQL_LENGTH))
     return { rows: answer.rows ?? [], count: answer.count }
   }
 
   /** Returns a tar of the data folder. */
   async dump(): Promise<Uint8Array> {
-    const { bytes } = await this.#ask({ kind: 'dump' }, this.#limits.upkeep, 'dump')
+    const { bytes } = await this.#sendQuestion({ kind: 'dump' }, this.#limits.upkeep, 'dump')
     if (!bytes) throw new Error('the dump came back empty')
     return bytes
   }
@@ -115,11 +115,11 @@ export class DatabaseThread {
     const worker = this.#worker
     if (!worker) {
       this.#turns.pass()
-      throw this.#dead ?? restarted()
+      throw this.#dead ?? restartedError()
     }
     const isOver = () => this.#worker !== worker
     return {
-      query: (sql, values) => (isOver() ? Promise.reject(restarted()) : this.query(sql, values)),
+      query: (sql, values) => (isOver() ? Promise.reject(restartedError()) : this.query(sql, values)),
       get isOver() {
         return isOver()
       },
@@ -142,18 +142,18 @@ export class DatabaseThread {
 
   #listen(worker: Worker) {
     this.#worker = worker
-    worker.on('message', (answer: Answer | 'ready') => this.#settle(worker, answer))
+    worker.on('message', (answer: Answer | 'ready') => this.#settleAnswer(worker, answer))
     // An answer that cannot be read, for instance nested too deeply, fails its own question only.
     worker.on('messageerror', (error) =>
-      this.#settle(worker, { id: OLDEST, error: { message: `unreadable answer: ${error}` } }),
+      this.#settleAnswer(worker, { id: OLDEST, error: { message: `unreadable answer: ${error}` } }),
     )
-    worker.on('error', (error) => this.#lose(worker, error))
-    worker.on('exit', (code) => this.#lose(worker, new Error(`内嵌数据库的线程已退出（${code}）`)))
+    worker.on('error', (error) => this.#dropWorker(worker, error))
+    worker.on('exit', (code) => this.#dropWorker(worker, new Error(`内嵌数据库的线程已退出（${code}）`)))
   }
 
-  #ask(question: Wire, limitMs: number, what: string): Promise<Answer> {
+  #sendQuestion(question: Wire, limitMs: number, what: string): Promise<Answer> {
     const worker = this.#worker
-    if (!worker) return Promise.reject(this.#dead ?? restarted())
+    if (!worker) return Promise.reject(this.#dead ?? restartedError())
     return new Promise((resolve, reject) => {
       const id = ++this.#nextId
       // Throws for what cannot be sent, before anything waits for it.
@@ -163,7 +163,7 @@ export class DatabaseThread {
     })
   }
 
-  #settle(worker: Worker, answer: Answer | 'ready') {
+  #settleAnswer(worker: Worker, answer: Answer | 'ready') {
     if (answer === 'ready' || worker !== this.#worker) return
     const id = answer.id === OLDEST ? this.#waiting.keys().next().value : answer.id
     const waiting = id === undefined ? undefined : this.#waiting.get(id)
@@ -179,26 +179,26 @@ export class DatabaseThread {
     const oldest = this.#waiting.values().next().value
     if (!oldest) return
     const check = () => {
-      if (this.#waiting.values().next().value === oldest) this.#stall(oldest)
+      if (this.#waiting.values().next().value === oldest) this.#restartStalled(oldest)
     }
     // If this thread was the slow one, the answer has already arrived and is handled before the check.
     this.#watch = setTimeout(() => setImmediate(check), oldest.limitMs)
   }
 
-  #stall({ what, limitMs, reject }: Waiting) {
+  #restartStalled({ what, limitMs, reject }: Waiting) {
     const message = `no answer within ${limitMs} ms: ${what}`
     reject(new DatabaseError({ message, code: Trouble.tooLong }))
-    if (this.#worker) this.#lose(this.#worker, new Error(message))
+    if (this.#worker) this.#dropWorker(this.#worker, new Error(message))
   }
 
   /** Drops a thread that stalled or died, and restarts it. */
-  #lose(worker: Worker, error: Error) {
+  #dropWorker(worker: Worker, error: Error) {
     if (worker !== this.#worker) return
     this.#worker = undefined
     clearTimeout(this.#watch)
     const { reopen } = this.options
     if (!reopen || this.#isClosing) this.#dead = error
-    for (const waiting of this.#waiting.values()) waiting.reject(this.#dead ?? restarted())
+    for (const waiting of this.#waiting.values()) waiting.reject(this.#dead ?? restartedError())
     this.#waiting.clear()
     const gone = worker.terminate()
     if (this.#isClosing) return
@@ -219,5 +219,5 @@ export class DatabaseThread {
   }
 }
 
-const restarted = () =>
+const restartedError = () =>
   new DatabaseError({ message: 'the embedded database is being restarted', code: Trouble.restarted })

@@ -24,7 +24,7 @@ interface Options {
  */
 export class PostgresPool {
   readonly #pool: pg.Pool
-  #looking?: Promise<void>
+  #polling?: Promise<void>
   #isClosing = false
   /** Called when the database is lost and when it returns. */
   onTrouble: (error: Error) => void = () => {}
@@ -40,13 +40,13 @@ export class PostgresPool {
       options: `-c TimeZone=Asia/Shanghai -c statement_timeout=${statementMs} -c random_page_cost=${RANDOM_PAGE_COST}`,
     })
     // pg-pool listens to idle connections only, and an 'error' event without a listener ends the process.
-    this.#pool.on('connect', (client) => this.#watch(client))
+    this.#pool.on('connect', (client) => this.#watchClient(client))
     this.#pool.on('error', (error) => this.#noteLoss(error))
   }
 
   /** True from the first lost connection until the database answers again. */
   get isAway(): boolean {
-    return this.#looking !== undefined
+    return this.#polling !== undefined
   }
 
   async connect(): Promise<pg.PoolClient> {
@@ -66,7 +66,7 @@ export class PostgresPool {
         return client.release()
       } catch (error) {
         if (!isConnectionLost(error)) throw refusalOf(error, this.options.url)
-        await this.#looking
+        await this.#polling
       }
   }
 
@@ -75,7 +75,7 @@ export class PostgresPool {
     await this.#pool.end()
   }
 
-  #watch(client: pg.PoolClient) {
+  #watchClient(client: pg.PoolClient) {
     client.on('error', (error) => this.#noteLoss(error))
     // A primary that became a standby refuses writes for ever: its connections are closed, and new ones find the new
     // primary.
@@ -86,22 +86,22 @@ export class PostgresPool {
   }
 
   #noteLoss(error: Error) {
-    if (this.#looking || this.#isClosing) return
+    if (this.#polling || this.#isClosing) return
     this.onTrouble(error)
-    this.#looking = this.#lookUntilBack()
+    this.#polling = this.#pollUntilBack()
   }
 
-  async #lookUntilBack() {
+  async #pollUntilBack() {
     for (let looks = 0; ; looks++) {
       await pause(looks)
-      if (this.#isClosing || (await this.#answers())) break
+      if (this.#isClosing || (await this.#isReachable())) break
     }
-    this.#looking = undefined
+    this.#polling = undefined
     if (!this.#isClosing) this.onTrouble(new Error(`PostgreSQL ${new URL(this.options.url).host} answers again`))
   }
 
   /** Checks over a connection of its own: those of the pool may all be in use. */
-  async #answers(): Promise<boolean> {
+  async #isReachable(): Promise<boolean> {
     const client = new pg.Client({ connectionString: this.options.url, connectionTimeoutMillis: CONNECT_MS })
     client.on('error', () => {})
     try {

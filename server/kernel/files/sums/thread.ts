@@ -22,24 +22,24 @@ const chunk = Buffer.alloc(CHUNK)
 port.on('message', (question: SumQuestion) => {
   const { id, file } = question
   try {
-    port.postMessage({ id, md5: hashed(question) } satisfies SumAnswer)
+    port.postMessage({ id, md5: hashFile(question) } satisfies SumAnswer)
   } catch (error) {
     running.delete(file)
     port.postMessage({ id, error: String(error) } satisfies SumAnswer)
   }
 })
 
-function hashed({ file, upTo }: SumQuestion): string | undefined {
+function hashFile({ file, upTo }: SumQuestion): string | undefined {
   const sum = running.get(file) ?? { hash: createHash('md5'), at: 0 }
   running.delete(file)
-  readOn(file, sum, upTo ?? Number.POSITIVE_INFINITY)
+  hashUpTo(file, sum, upTo ?? Number.POSITIVE_INFINITY)
   if (upTo === undefined) return sum.hash.digest('hex')
   running.set(file, sum)
   for (const oldest of running.keys()) if (running.size > MOST) running.delete(oldest)
   return undefined
 }
 
-function readOn(file: string, sum: Running, upTo: number) {
+function hashUpTo(file: string, sum: Running, upTo: number) {
   const handle = fs.openSync(file, 'r')
   try {
     for (let read = -1; read !== 0 && sum.at < upTo; sum.at += read) {

@@ -15,7 +15,7 @@ interface Asked {
   mostRows?: number
 }
 
-const asked = async ({ id, extension, bytes, wish, mostRows }: Asked) => {
+const answerRequest = async ({ id, extension, bytes, wish, mostRows }: Asked) => {
   const answer = await (mostRows !== undefined
     ? readSheetRows(bytes, mostRows)
     : wish
@@ -34,17 +34,17 @@ async function renderWhole(extension: string, bytes: Uint8Array, wish: RenderWis
 
 async function readWhole(extension: string, bytes: Uint8Array): Promise<Reading> {
   try {
-    return cut(await readerFor(extension)(bytes))
+    return limitText(await readerFor(extension)(bytes))
   } catch (error) {
     return nothingIn(error instanceof Unreadable ? error.trouble : 'broken')
   }
 }
 
 /** Limits the text to what is searched. */
-function cut(reading: Reading): Reading {
+function limitText(reading: Reading): Reading {
   let left: number = readingLimits.characters
   const text = reading.text.flatMap(({ page, words }) => {
-    const kept = clean(words.slice(0, left))
+    const kept = cleanText(words.slice(0, left))
     left -= kept.length
     return kept.trim() ? [{ page, words: kept }] : []
   })
@@ -52,13 +52,13 @@ function cut(reading: Reading): Reading {
 }
 
 /** Removes zero bytes and lone surrogates, which the database does not take. */
-const clean = (words: string) =>
+const cleanText = (words: string) =>
   words
     .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '')
 
-process.on('message', (message) => void asked(message as Asked))
+process.on('message', (message) => void answerRequest(message as Asked))
 // The server is gone.
 process.on('disconnect', () => process.exit(0))
 // Errors that a library throws outside of its promise: the next file gets a fresh process.

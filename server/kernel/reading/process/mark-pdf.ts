@@ -8,7 +8,7 @@ import { FAINT, GAP, LEAN } from './mark'
 
 /** A copy of a PDF with these words all over each page. */
 export async function markedPdf(bytes: Uint8Array, words: string): Promise<Uint8Array> {
-  const document = await opened(bytes)
+  const document = await openPdf(bytes)
   const pages = document.getPages()
   if (pages.length > renderLimits.pages) throw new Unreadable('tooLarge')
   const [mark] = await document.embedPdf(await markOf(words))
@@ -16,7 +16,7 @@ export async function markedPdf(bytes: Uint8Array, words: string): Promise<Uint8
   return document.save()
 }
 
-async function opened(bytes: Uint8Array): Promise<PDFDocument> {
+async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true }).catch(() => {
     throw new Unreadable('broken')
   })

@@ -56,7 +56,7 @@ async function rowsOfXlsx(bytes: Buffer, most: number): Promise<string[][]> {
   if (cells > sheetLimits.cells) refuse(`表格有 ${cells} 个单元格，一次最多读 ${sheetLimits.cells} 个，请分开导入`)
   const whole = Buffer.from(zipSync(parts, { level: 0 }))
   const rows = await readSheet<string>(whole, 1, { parseNumber: (written: string) => written })
-  return rows.map((row) => row.map(worded)).filter((row) => row.some(Boolean))
+  return rows.map((row) => row.map(textOfCell)).filter((row) => row.some(Boolean))
 }
 
 function countOf(text: string, pattern: RegExp): number {
@@ -66,7 +66,7 @@ function countOf(text: string, pattern: RegExp): number {
 }
 
 const DAY = 10
-const worded = (cell: unknown): string =>
+const textOfCell = (cell: unknown): string =>
   cell instanceof Date ? cell.toISOString().slice(0, DAY) : String(cell ?? '').trim()
 
 /**

@@ -20,20 +20,20 @@ export class Drawer {
   ) {}
 
   layer(layer: Element) {
-    this.#block(layer, this.#param(layer))
+    this.#drawBlock(layer, this.#paramOf(layer))
   }
 
-  #block(block: Element, given: DrawParam) {
+  #drawBlock(block: Element, given: DrawParam) {
     for (const object of block.children) {
       if (++this.#count > MOST_OBJECTS) throw new Unreadable('tooLarge')
       const kind = DRAWN[object.name]
-      if (object.name === 'PageBlock') this.#block(object, given)
-      else if (kind) this.#placed(object, () => this[kind](object, { ...given, ...this.#param(object) }))
+      if (object.name === 'PageBlock') this.#drawBlock(object, given)
+      else if (kind) this.#drawPlaced(object, () => this[kind](object, { ...given, ...this.#paramOf(object) }))
     }
   }
 
   /** Draws an object within its boundary, transformed by its matrix. */
-  #placed(object: Element, draw: () => void) {
+  #drawPlaced(object: Element, draw: () => void) {
     const { Boundary, CTM, Visible } = object.attributes
     const box = numbersOf(Boundary, 4)
     if (!box || Visible === 'false') return
@@ -51,24 +51,24 @@ export class Drawer {
     const { Size, Fill } = object.attributes
     const size = Number(Size)
     if (!(size > 0) || size > 1_000 || Fill === 'false') return
-    this.#colour(within(object, 'FillColor')[0] ?? given.fill, 'fill')
+    this.#applyColour(within(object, 'FillColor')[0] ?? given.fill, 'fill')
     this.paper.fontSize(size)
-    for (const code of within(object, 'TextCode')) this.#code(code)
+    for (const code of within(object, 'TextCode')) this.#drawTextCode(code)
   }
 
-  #code({ attributes, text }: Element) {
+  #drawTextCode({ attributes, text }: Element) {
     const characters = [...text]
     const [across, down] = [stepsOf(attributes.DeltaX), stepsOf(attributes.DeltaY)]
     let [x, y] = [Number(attributes.X) || 0, Number(attributes.Y) || 0]
-    if (across.length === 0 && down.length === 0) return this.#write(text, x, y)
+    if (across.length === 0 && down.length === 0) return this.#writeText(text, x, y)
     for (const [at, character] of characters.entries()) {
-      this.#write(character, x, y)
+      this.#writeText(character, x, y)
       x += across[at] ?? 0
       y += down[at] ?? 0
     }
   }
 
-  #write(text: string, x: number, y: number) {
+  #writeText(text: string, x: number, y: number) {
     if (text.trim()) this.paper.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' })
   }
 
@@ -79,9 +79,9 @@ export class Drawer {
     const { paper } = this
     const fills = Fill === 'true'
     const strokes = Stroke !== 'false'
-    if (fills) this.#colour(within(object, 'FillColor')[0] ?? given.fill, 'fill')
+    if (fills) this.#applyColour(within(object, 'FillColor')[0] ?? given.fill, 'fill')
     if (strokes) {
-      this.#colour(within(object, 'StrokeColor')[0] ?? given.stroke, 'stroke')
+      this.#applyColour(within(object, 'StrokeColor')[0] ?? given.stroke, 'stroke')
       paper.lineWidth(Number(LineWidth) || given.lineWidth || DEFAULT_LINE_MM)
     }
     paper.path(d)
@@ -99,11 +99,11 @@ export class Drawer {
     this.paper.image(Buffer.from(bytes), 0, 0, { width: w, height: h })
   }
 
-  #param({ attributes }: Element): DrawParam {
+  #paramOf({ attributes }: Element): DrawParam {
     return this.resources.params.get(attributes.DrawParam ?? '') ?? {}
   }
 
-  #colour(colour: Element | undefined, what: 'fill' | 'stroke') {
+  #applyColour(colour: Element | undefined, what: 'fill' | 'stroke') {
     const rgb = numbersOf(colour?.attributes.Value, 3) ?? BLACK
     const alpha = Number(colour?.attributes.Alpha ?? 255) / 255
     const opacity = Number.isFinite(alpha) ? Math.min(1, Math.max(0, alpha)) : 1
