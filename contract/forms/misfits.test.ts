@@ -22,7 +22,7 @@ const FIELDS: FieldDefinition[] = [
 const HOSTILE = { toString: null, valueOf: null }
 const as = (values: object) => values as FormValues
 
-/** What no field takes, its place, and the words there. */
+/** Values that no field takes, with their place and the message there. */
 const MISFITS: [string, object, Record<string, string>][] = [
   ['arrays in a list of people', { handover: [[['e1']]] }, { handover: '工作交接人格式不正确' }],
   ['a text for a list', { handover: 'e1' }, { handover: '工作交接人格式不正确' }],

@@ -1,7 +1,7 @@
 import { byShares, sharesIn } from '../law/scale'
 import { evenShares } from './tables'
 
-/** Numbers that come again with the same seed. */
+/** Random numbers that repeat with the same seed. */
 function chance(seed: number) {
   let state = seed
   return (most: number) => {
@@ -9,7 +9,7 @@ function chance(seed: number) {
     return Math.floor((state / 2 ** 32) * most)
   }
 }
-/** Reckoned in whole hundredths, for floats would hide what is lost. */
+/** Computed in whole hundredths, since floats would hide what is lost. */
 const hundredths = (amount: string) => {
   const [whole = '', part = ''] = amount.split('.')
   return BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'))
@@ -47,7 +47,7 @@ test('whatever is shared out by shares of 100.00 comes together to the cent, and
   const below = chance(7)
   for (let round = 0; round < 3_000; round++) {
     const percents = evenShares(1 + below(9))
-    // Moved about between two of them, it is 100.00 still.
+    // Moving a part from one share to another keeps the sum at 100.00.
     const [from, to] = [below(percents.length), below(percents.length)]
     const moved = BigInt(below(Number(hundredths(percents[from] ?? '0'))))
     const written = percents.map((share, at) => {

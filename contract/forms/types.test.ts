@@ -7,7 +7,7 @@ const TODAY = '2026-11-22'
 const at = (field: FieldDefinition, value: unknown, more: FieldDefinition[] = [], others: object = {}) =>
   problemsOf([field, ...more], { ...others, [field.key]: value } as FormValues, TODAY)[field.key]
 
-// DOMAIN §8, typed by hand: what is taken, and what is said of the rest.
+// DOMAIN §8, written by hand: accepted values, and the message for each refused one.
 const FORMATS: [LineColumn, string[], [string, string][]][] = [
   [
     f.idNumber('x', '身份证号'),
@@ -262,7 +262,7 @@ describe('what depends on another field', () => {
   })
 })
 
-// One of each type: whatever is sent, something is said at the field and nothing throws.
+// One field of each type: any value gives a message at the field, and nothing throws.
 const EACH: FieldDefinition[] = [
   ...FORMATS.map(([field]) => field),
   f.text('x', '项'),
@@ -312,7 +312,7 @@ describe.each(EACH.map((field) => ({ type: field.type, field })))('a bad value f
     const found = problemsOf([field], { x: value } as FormValues, TODAY)
     const paths = Object.keys(found)
     expect(paths.every((path) => path === 'x' || path.startsWith('x.'))).toBe(true)
-    // Words are what a text is for.
+    // Any words are valid in a free text.
     const isFine = FREE.has(field.type) && (name === 'full width words' || name === 'half a character')
     expect(paths.length > 0).toBe(!isFine)
     expect(() => tidy([field], paths.length > 0 ? {} : ({ x: value } as FormValues))).not.toThrow()

@@ -1,6 +1,6 @@
 import { words } from './words'
 
-// C19: a label that ends in a preposition makes no sentence by itself.
+// A label that ends in a preposition makes no sentence by itself.
 test.each([
   ['日期', '请选择日期'],
   ['抄送给', '请选择抄送给谁'],

@@ -6,7 +6,7 @@ import { reckon } from './reckon'
 
 const WAN = 10_000
 
-// DOMAIN §7, and by hand.
+// DOMAIN §7, and computed by hand.
 test.each([
   [0.5, '50.00'],
   [1, '50.00'],
@@ -108,7 +108,7 @@ test('interest goes by the rate of each segment', () => {
     lprInterest({ principal: '100000', from: '2025-06-01', to: '2026-06-01', term: 'fiveYears', times: '4' }).total,
   ).toBe('14000.00')
   expect(delayInterest({ principal: '1000000', from: '2026-01-01', to: '2026-01-31' }).total).toBe('5250.00')
-  // Paid on its day, or before: not a day of it.
+  // Paid on the due day, or before: no day of delay.
   for (const to of ['2026-01-01', '2025-12-31'])
     expect(delayInterest({ principal: '1000000', from: '2026-01-01', to })).toMatchObject({
       total: '0.00',
@@ -137,7 +137,7 @@ test('each step of a sum is shown as one would write it down', () => {
     '按件定额',
     '99,000.00 × 1%',
     '1,900,000.00 × 0.5%',
-    // 30 + 990 + 9,500, of which 5,000 are taken.
+    // 30 + 990 + 9,500, capped at 5,000.
     '算得 10,520.00',
   ])
 })

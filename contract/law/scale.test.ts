@@ -1,6 +1,6 @@
 import { byShares, sharesIn, sumOf } from './scale'
 
-// Worked out by hand.
+// Computed by hand.
 type Row = [total: string, percents: string[], most: string[], parts: string[]]
 const TABLE: Row[] = [
   ['100', ['50', '50'], [], ['50.00', '50.00']],

@@ -7,8 +7,8 @@ const WHOLE = new Yuan(100)
 const down = (value: Decimal) => value.toDecimalPlaces(2, Decimal.ROUND_DOWN)
 
 /**
- * A sum by shares in per cent, to the cent; the parts make the sum where the shares make 100. The cents that rounding
- * leaves go to the first part that has room for them. @param most of each part, where it has a limit
+ * Divides a sum by shares in per cent, to the cent; the parts add up to the sum if the shares add up to 100. The cents
+ * that rounding leaves go to the first part that has room for them. @param most limit of each part, if it has one
  */
 export function byShares(total: string, percents: readonly string[], most: readonly string[] = []): string[] {
   const whole = new Yuan(total)
@@ -21,7 +21,7 @@ export function byShares(total: string, percents: readonly string[], most: reado
   return parts.map((part, at) => (at === taker ? part.plus(rest) : part).toFixed(2))
 }
 
-/** What share of them all each is, in per cent; the hundredths that rounding leaves are the first's. */
+/** Share of each amount in the total, in per cent; the hundredths that rounding leaves go to the first. */
 export function sharesIn(amounts: readonly string[]): string[] {
   const whole = amounts.reduce((sum, amount) => sum.plus(amount), new Yuan(0))
   if (whole.isZero()) return amounts.map((_, at) => (at === 0 ? '100.00' : '0.00'))
@@ -30,6 +30,6 @@ export function sharesIn(amounts: readonly string[]): string[] {
   return shares.map((share, at) => (at === 0 ? share.plus(rest) : share).toFixed(2))
 }
 
-/** They all together. */
+/** Sum of the amounts. */
 export const sumOf = (amounts: readonly string[]): string =>
   amounts.reduce((sum, amount) => sum.plus(amount), new Yuan(0)).toFixed(2)

@@ -19,13 +19,13 @@ const shown = (gross: Decimal, net: Decimal): Taxed => ({
   tax: gross.minus(net).toFixed(2),
 })
 
-/** @param rate in per cent */
+/** Splits a gross amount into net and tax. @param rate in per cent */
 export function taxInGross(gross: string, rate: string): Taxed {
   const whole = new Money(gross)
   return shown(whole, cents(whole.times(HUNDRED).div(new Money(rate).plus(HUNDRED))))
 }
 
-/** The other way: what is charged before tax. What it makes gives the same net again. @param rate in per cent */
+/** Adds tax to a net amount. taxInGross of the result gives the same net again. @param rate in per cent */
 export function taxOnNet(net: string, rate: string): Taxed {
   const before = new Money(net)
   return shown(before.plus(cents(before.times(rate).div(HUNDRED))), before)

@@ -34,7 +34,7 @@ import {
   type Validator,
 } from '.'
 
-/** Some of each that pass and some that do not; blank always passes. */
+/** Some values of each that pass and some that do not; blank always passes. */
 function table(name: string, validate: Validator, right: readonly string[], wrong: readonly string[]) {
   describe(name, () => {
     test.each(['', '   ', ...right])('takes %p', (value) => expect(validate(value)).toBeUndefined())

@@ -27,7 +27,7 @@ npm run backup -- --firm 律所全称 [文件.zip]   导出一家律所（使用
 
 class Misused extends Error {}
 
-/** Backs a server up and brings one back; ANTOU_WORKER as for main.ts. */
+/** Backs a server up and restores a backup; ANTOU_WORKER as for main.ts. */
 async function main() {
   locateBuild(import.meta.url)
   const [verb, ...given] = process.argv.slice(2)
@@ -74,7 +74,7 @@ async function firmCalled({ db }: Database, name: string): Promise<string> {
   return firm.id
 }
 
-/** The embedded database has one opener: the server that runs makes the backup, and this moves it to its place. */
+/** The embedded database has one opener: the running server makes the backup, and this moves it to its place. */
 async function askServer(config: Config, file: string) {
   const address = notedAddress(config.dataFolder)
   if (!address) throw new Misused('服务正在运行，但不知道它的地址：请停下服务再备份')

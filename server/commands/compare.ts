@@ -27,7 +27,7 @@ const DIFFERENT = 2
 
 class Misused extends Error {}
 
-/** Something to compare, and how to let go of it. */
+/** An archive or a server to compare, and how to close it. */
 interface Opened {
   isOfFirm?: { id: string; name: string }
   side(firm: string | undefined): Promise<Side>
@@ -45,7 +45,7 @@ async function main() {
   const opened: Opened[] = []
   try {
     for (const name of [one, other]) opened.push(await openSide(name))
-    // An export has one firm's rows only: of a server the same are looked at.
+    // An export has one firm's rows only, so the same firm of the server is compared.
     const firm = asked ?? opened.find(({ isOfFirm }) => isOfFirm)?.isOfFirm?.name
     const [first, second] = await Promise.all(opened.map(({ side }) => side(firm)))
     if (!first || !second) throw new Misused(HELP)

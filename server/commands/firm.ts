@@ -34,17 +34,17 @@ const OPTIONS = {
   mobile: { type: 'string' },
 } as const
 
-/** What is typed wrong is said with the right way. */
+/** A mistake in the arguments, reported with the right usage. */
 class Misused extends Error {}
 
-/** Makes a further firm on a server, or its first, beside the page; ANTOU_WORKER as for main.ts. */
+/** Creates a further firm on a server, or its first as an alternative to the page; ANTOU_WORKER as for main.ts. */
 async function main() {
   locateBuild(import.meta.url)
   const { positionals, values } = asked()
   const [verb = 'help'] = positionals
   if (verb === 'help') return console.log(HELP)
   if (verb !== 'create' && verb !== 'list') throw new Misused(`没有「${verb}」这个命令`)
-  // What is typed wrong is said before the database is opened.
+  // Mistakes in the arguments are reported before the database is opened.
   const plan = verb === 'create' ? acceptPlan(planOf(values), machineClock.now()) : undefined
   await withDatabase(async (database, dataFolder) => {
     if (!plan) return list(database.db)
@@ -100,7 +100,7 @@ async function list(db: SystemDb) {
   if (firms.length === 0) console.log('还没有律所。')
 }
 
-/** Never the demo's: whoever runs this means a firm of their own. */
+/** Never the demo's database: whoever runs this wants a firm of their own. */
 async function withDatabase(work: (database: Database, dataFolder: string) => Promise<void>) {
   const root = process.env.ANTOU_ROOT ?? process.cwd()
   const dataFolder = path.resolve(process.env.DATA_DIR ?? path.join(root, '.data'))
