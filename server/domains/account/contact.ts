@@ -8,8 +8,8 @@ import { AccountRepository } from './repository'
 import { tellOwner } from './text-later'
 
 /**
- * The mobile and e-mail by which the firm and the sign-in page know somebody. A session alone changes neither: its owner
- * proves to be there, the mobile in use is told, and every other session ends.
+ * Changes the mobile and e-mail by which the firm and the sign-in page know somebody. A session alone changes neither:
+ * its owner must give a proof, the mobile in use is notified, and every other session ends.
  */
 export class ContactService {
   readonly #accounts: AccountRepository

@@ -2,7 +2,7 @@ import { Code } from '@contract/codes/errors'
 import type { GuestCall } from '../../kernel/http/call'
 import { AccountRepository } from './repository'
 
-/** Signs an account out on all its devices but one; none of them signs in by itself again. */
+/** Signs an account out on all its devices except one; none of them signs in automatically again. */
 export async function signOutEverywhere(
   { app, system, time }: GuestCall,
   accountId: string,
@@ -12,7 +12,7 @@ export async function signOutEverywhere(
   const open = await app.sessions.openOf(accountId)
   const others = open.filter(({ id }) => id !== except)
   const kept = open.find(({ id }) => id === except)?.device_id
-  // Devices that are signed out at the moment would come back as well.
+  // Devices that are signed out at the moment could otherwise sign in automatically.
   await new AccountRepository(system).revokeDevicesOf(accountId, time, kept)
   await app.sessions.end(
     others.map(({ id }) => id),

@@ -18,9 +18,9 @@ const HOUR_MS = 3_600_000
 /** A session ends 12 hours after its last use, and 7 days after sign-in at the latest. */
 const SLIDING_MS = 12 * HOUR_MS
 const LONGEST_MS = 7 * 24 * HOUR_MS
-/** How long a session is believed without asking the database; ending one drops it from every node at once. */
+/** Time for which a session is trusted without asking the database; ending one drops it from every node at once. */
 const CACHE_MS = 60_000
-/** Use is written down at most this often. */
+/** Shortest interval between two updates of a session's last use. */
 const TOUCH_MS = 5 * 60_000
 /** The sixth device ends the oldest session. */
 const MOST_SESSIONS = 5
@@ -46,17 +46,17 @@ interface SessionState {
 
 const signedOut = () => new Failure(Code.signedOut, SIGNED_OUT)
 
-/** Why an employee of this status may not come in. */
+/** Reason why an employee with this status may not sign in. */
 function whyAway(status: string | undefined): Failure | undefined {
   if (status === undefined || status === 'resigned') return new Failure(Code.signedOut, '您已不在该律所，请重新登录')
   if (status === 'suspended') return new Failure(Code.signedOut, '您的账号已停用，请联系管理员')
   return undefined
 }
 
-/** Who holds which token. Tokens are stored hashed; the table is the truth, the cache saves asking it on every call. */
+/** Sessions by token. Tokens are stored hashed; the table is the truth, the cache saves asking it on every call. */
 export class KeptSessions implements Sessions {
   readonly #cache = new Map<string, Cached>()
-  /** How often something was dropped: what was read before that is not kept. */
+  /** Number of drops: what was read before the latest one is not cached. */
   #drops = 0
 
   constructor(
@@ -73,12 +73,12 @@ export class KeptSessions implements Sessions {
     })
   }
 
-  /** The person behind a token. Throws 301, or the code and words the session was ended with. */
+  /** Returns the person behind a token. Throws 301, or the code and message that the session was ended with. */
   find(token: string): Promise<Person> {
     return this.findHashed(hashOf(token))
   }
 
-  /** …behind what a token hashes to, where its holder has proved another way that it is theirs. */
+  /** Returns the person behind a token's hash, for a holder who has proved in another way that it is theirs. */
   async findHashed(hash: string): Promise<Person> {
     const now = this.clock.now()
     let entry = this.#cache.get(hash)
@@ -95,7 +95,7 @@ export class KeptSessions implements Sessions {
     return entry.person
   }
 
-  /** Opens a session; returns its token, which is not kept anywhere. */
+  /** Opens a session; returns its token, which is not stored anywhere. */
   async open(who: { accountId: string; employeeId?: string; firmId?: string; deviceId?: string }, origin: Origin) {
     const token = randomBytes(32).toString('base64url')
     const now = this.clock.now()
@@ -113,7 +113,7 @@ export class KeptSessions implements Sessions {
       expires_at: toTime(now + SLIDING_MS),
     }
     const over = await this.db.transaction().execute(async (transaction) => {
-      // One after another: of many who come at once each would find the same five.
+      // Serialised per account: concurrent sign-ins would otherwise each see the same five sessions.
       await sql`select pg_advisory_xact_lock(hashtext(${`sessions ${who.accountId}`}))`.execute(transaction)
       const open = await this.#open(transaction as SystemDb, who.accountId)
       const oldest = open.slice(MOST_SESSIONS - 1).map(({ id }) => id)
@@ -127,7 +127,7 @@ export class KeptSessions implements Sessions {
   }
 
   /**
-   * Ends sessions at once, on every node: whoever holds them is told `msg`, unless they asked for it themselves
+   * Ends sessions at once, on every node: their holders are told `msg`, unless they asked for it themselves
    * (`quietly`), as in signing out.
    */
   async end(sessionIds: string[], code: number, msg: string, { quietly = false } = {}) {
@@ -136,7 +136,7 @@ export class KeptSessions implements Sessions {
     this.bus.publish({ kind: 'endSessions', sessionIds, code, msg, quietly })
   }
 
-  /** Ends what an employee has open in their firm; what the person has at another one goes on. */
+  /** Ends an employee's sessions in their firm; the person's sessions at another one go on. */
   async endOfEmployee(employeeId: string, msg: string) {
     const open = await this.db
       .selectFrom('sessions')
@@ -151,7 +151,7 @@ export class KeptSessions implements Sessions {
     )
   }
 
-  /** Sessions a person has open, newest first. */
+  /** A person's open sessions, newest first. */
   openOf(accountId: string) {
     return this.#open(this.db, accountId)
   }
@@ -168,7 +168,7 @@ export class KeptSessions implements Sessions {
       .execute()
   }
 
-  /** Those among these that hold no longer, with the words each is told. Asking is not a use: it prolongs nothing. */
+  /** Those of these sessions that have ended, each with its code and message. Asking does not prolong any. */
   async ended(sessionIds: readonly string[], db: SystemDb = this.db): Promise<Map<string, Failure>> {
     if (sessionIds.length === 0) return new Map()
     const rows = await db

@@ -1,6 +1,6 @@
 import { Hashing } from './hashing'
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function task() {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {

@@ -21,7 +21,7 @@ export const FACE_COUNT = FACES.length
 
 /** The outline of one digit in one of the faces, `size` high, around the point 0 0. */
 export function glyph(digit: string, face: number, size: number): Contours {
-  // Read when somebody first needs a picture: most days nobody does.
+  // Loaded when somebody first needs a picture: most days nobody does.
   fonts ??= FACES.map(read)
   const outline = flatten(fonts[face]?.getPath(digit, 0, 0, size).commands ?? [])
   const points = outline.flat()

@@ -6,7 +6,7 @@ const greysOf = (image: string) => {
   expect([width, height, channels]).toEqual([150, 55, 1])
   return data
 }
-/** How like two pictures are: 1 the same, 0 nothing in common. */
+/** Similarity of two pictures: 1 the same, 0 nothing in common. */
 function likeness(one: ArrayLike<number>, other: ArrayLike<number>): number {
   const centred = (greys: ArrayLike<number>) => {
     const all = Array.from(greys)
@@ -54,6 +54,6 @@ test('the same digit never looks the same: a table of pictures seen does not tel
     if (nearest.digit === digit) right++
   }
   expect(exact).toBe(0)
-  // Read by the nearest bitmap, four in a row come out right less than one time in ten.
+  // Guessed by the nearest bitmap, four in a row are right less than one time in ten.
   expect((right / asked.length) ** 4).toBeLessThan(0.1)
 })

@@ -3,7 +3,7 @@ import { Canvas } from '../../../kernel/drawing/canvas'
 import type { Contours, Point } from '../../../kernel/drawing/outline'
 import { FACE_COUNT, glyph } from './picture-glyphs'
 
-/** No 0 and 1, which read as letters. */
+/** Leaves out 0 and 1, which read as letters. */
 const DIGITS = '23456789'
 const LENGTH = 4
 /** Shown at four fifths: sharp enough on a phone, and small. */
@@ -18,9 +18,9 @@ type Warp = (point: Point) => Point
 const between = (low: number, high: number) => low + (randomInt(1_000_001) / 1_000_000) * (high - low)
 
 /**
- * A picture code: four digits as a raster. Each is of another face, size and slant; the whole is bent by waves, crossed
- * by lines as dark as the digits and cut by lines as light as the paper, and every dot is off by chance. No two of the
- * same digit share a bitmap, so a table of them reads nothing.
+ * Draws a picture code: four digits as a raster. Each is of another face, size and slant; the whole is bent by waves,
+ * crossed by lines as dark as the digits and cut by lines as light as the paper, and every dot has random noise. No two
+ * of the same digit share a bitmap, so a table of them is useless.
  */
 export function drawPicture(): { text: string; image: string } {
   const text = Array.from({ length: LENGTH }, () => DIGITS.charAt(randomInt(DIGITS.length))).join('')
@@ -32,7 +32,7 @@ export function drawPicture(): { text: string; image: string } {
   return { text, image: canvas.dataUrl(NOISE) }
 }
 
-/** Lighter to one side, which side by chance. */
+/** A background that is lighter to one side, chosen at random. */
 function paper() {
   const [left, right, fall] = [between(195, 235), between(195, 235), between(-12, 12)]
   return (x: number, y: number) => left + ((right - left) * x) / WIDTH + (fall * y) / HEIGHT
@@ -51,7 +51,7 @@ function placed(digit: string, place: number): Contours {
   })
 }
 
-/** Two waves along and across, of lengths and heights by chance. */
+/** Two waves along and across, of random lengths and heights. */
 function waves(): Warp {
   const wave = (least: number, most: number) => {
     const [height, length, start] = [between(least, most), between(26, 48), between(0, 2 * Math.PI)]

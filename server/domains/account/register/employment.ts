@@ -15,21 +15,24 @@ interface Newcomer {
   gender?: string
   email?: string
   post?: string
-  /** The firm's first when absent. */
+  /** By default the firm's first. */
   departmentId?: string
   licenceNumber?: string
   /** Handed in with the application. */
   materials?: readonly { kind: MaterialKind; fileId: string }[]
 }
 
-/** Makes a person an employee, on probation and without roles: those are the firm's to give. Says what they still hand in. In the caller's transaction. */
+/**
+ * Makes a person an employee, on probation and without roles, which the firm assigns. Returns the materials still
+ * missing. Runs in the caller's transaction.
+ */
 export async function employ(
   call: GuestCall,
   db: SystemDb,
   newcomer: Newcomer,
 ): Promise<{ empId: string; missing: string[] }> {
   const { accountId, firmId, name } = newcomer
-  // Numbers are given one after another.
+  // Serialised per firm: employee numbers are consecutive.
   await sql`select pg_advisory_xact_lock(hashtext(${`employ ${firmId}`}))`.execute(db)
   const known = await db
     .selectFrom('employees')
@@ -76,7 +79,7 @@ export async function employ(
   return { empId: id, missing }
 }
 
-/** Sessions that were opened while the person had no firm are of this one from now on. */
+/** Moves sessions that were opened while the person had no firm to this firm. */
 async function moveIn(
   db: SystemDb,
   { accountId, empId, firmId }: { accountId: string; empId: string; firmId: string },
@@ -90,7 +93,7 @@ async function moveIn(
     .execute()
 }
 
-/** As many digits as the firm's numbers have, after the greatest. */
+/** The next employee number: one more than the greatest, with as many digits as the firm's numbers have. */
 async function nextNumber(db: SystemDb, firmId: string): Promise<string> {
   const numbers = await db
     .selectFrom('employees')

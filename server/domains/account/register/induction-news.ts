@@ -14,7 +14,7 @@ interface Applied {
   post: string
 }
 
-/** The message table has no code for inductions: to whoever handles them they are tasks, of an older type of our own. */
+/** The message table has no code for inductions: their handlers get them as tasks, of an older type of our own. */
 const card = (id: string, to: readonly string[], words: Pick<Card, 'alertTitle' | 'texts'>): Card => ({
   to,
   code: AppMsg.TaskTodo,
@@ -23,7 +23,7 @@ const card = (id: string, to: readonly string[], words: Pick<Card, 'alertTitle' 
   ...words,
 })
 
-/** Tells those who may handle it. Whoever applies is in no firm: the cards are sent for them. */
+/** Notifies those who may handle it. The applicant is in no firm: the cards are sent for them. */
 export async function tellHandlers(call: PersonCall, { id, firmId, name, post }: Applied) {
   const { app, system } = call
   const handlers = await holdersOf(scoped(system, firmId), HANDLES_INDUCTIONS)
@@ -45,7 +45,7 @@ export function welcome(call: StaffCall, inductionId: string, empId: string, fir
   notify(call, card(inductionId, [empId], { alertTitle: '入职申请已通过', texts }))
 }
 
-/** What the firm still wants of a newcomer: the card leads to where it is handed in. */
+/** Notifies a newcomer of the materials that the firm still wants: the card leads to where they are handed in. */
 export function askForMaterials(post: Telling, empId: string, missing: readonly string[]) {
   if (missing.length === 0) return
   notify(post, {

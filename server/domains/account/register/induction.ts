@@ -18,12 +18,12 @@ import { AccountRepository } from '../repository'
 import { tellHandlers } from './induction-news'
 import { type InductionRow, OwnInductions } from './induction-repository'
 
-/** Who is not accepted yet hands in their own papers, and stores nothing. */
+/** Quota of applicants, who upload only their own papers. */
 const PAPERS = { files: 40, bytes: 400 * 1_048_576 }
 
 export const INDUCTION_FILES = 'induction'
 
-/** Applying to a firm, with one's data and papers. */
+/** Applications to a firm, with the applicant's data and papers. */
 export class InductionService {
   readonly #own: OwnInductions
 
@@ -81,7 +81,7 @@ export class InductionService {
     if (!materials?.some(({ kind }) => kind === 'idCard')) fail.invalid(words, { materials: words })
   }
 
-  /** The papers go with the application; those of another firm do not come along. */
+  /** Attaches the papers to the application; those uploaded for another firm are not carried over. */
   async #keepFiles(
     { id, firmId }: { id: string; firmId: string },
     before: string | undefined,
@@ -93,7 +93,7 @@ export class InductionService {
     await attachFiles(this.#owner(firmId), fileIds, use, ['image', 'doc'])
   }
 
-  /** Papers belong to the firm that is applied to, and to whoever hands them in. */
+  /** Papers belong to the firm that is applied to, and to the applicant. */
   #owner(firmId: string): FileOwner {
     const { app, system, now, time, origin, person } = this.call
     return { app, system, now, time, origin, db: scoped(system, firmId), me: { id: person.accountId, firmId } }

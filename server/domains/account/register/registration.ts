@@ -27,13 +27,13 @@ import { employ } from './employment'
 import { askForMaterials } from './induction-news'
 import { checkJoinCode } from './join-codes'
 
-/** Guesses at an invitation, in one registration. */
+/** Guesses at an invitation code in one registration. */
 const MOST_JOIN_CODES = 5
 const MOST_COMPANIES = 20
 
 const TAKEN = '该手机号已注册，请直接登录'
 
-/** From a mobile to a session, in the steps of §7; each is good for who made the one before. */
+/** Registration from a mobile to a session, in the steps of §7; each step needs the ticket of the one before. */
 export class Registration {
   readonly #accounts: AccountRepository
   readonly #codes: VerificationCodes
@@ -50,7 +50,7 @@ export class Registration {
     return this.#codes.send(mobile, 'register')
   }
 
-  /** Only who holds the mobile learns that it has an account. */
+  /** Checks the code; only the owner of the mobile learns whether it has an account. */
   async checkCode(mobile: string, code: string): Promise<RegisterChecked> {
     await this.#codes.spend(mobile, 'register', code)
     if (await this.#accounts.byName(mobile)) return { ticket: '', isRegistered: true }
@@ -90,7 +90,7 @@ export class Registration {
     const problem = passwordProblem(password, data.mobile)
     if (problem) fail.invalid(problem, { password: problem })
     if (!data.name) fail.invalid('请先填写姓名', { name: '请先填写姓名' })
-    // The answer may have been lost on the way: the account is there.
+    // The previous answer may have been lost: the account already exists.
     if (data.accountId) return null
     const password_hash = await hashPassword(password)
     await this.call.system.transaction().execute(async (transaction) => {

@@ -14,7 +14,7 @@ import { SignIn } from './sign-in'
 
 const OVER = '绑定已超时，请重新授权'
 
-/** Coming in as whom a chat app says one is. */
+/** Signs in by the identity that a chat app confirms. */
 export class ChatLogin {
   readonly #accounts: AccountRepository
   readonly #entrance: Entrance
@@ -34,7 +34,7 @@ export class ChatLogin {
     const links = new AccountLinks(this.call.system)
     const link = await links.find(identity)
     if (link) {
-      // Known by the union id so far: from now on in this app too.
+      // Known only by the union id so far: bound in this app as well from now on.
       if (!link.isExact) await links.add(link.accountId, identity, this.call)
       return this.#entrance.enter(await this.#accounts.byId(link.accountId), deviceId)
     }
@@ -47,7 +47,7 @@ export class ChatLogin {
     return { nickname, photoUrl }
   }
 
-  /** Ties what the ticket says to whoever proves to be of an account here, and lets them in. */
+  /** Binds the ticket's identity to the account that the caller proves to own, and signs in. */
   async bind(input: BindInput): Promise<LoginReply> {
     await this.#found(input.bindTicket)
     const proven = input.by === 'password' ? await this.#byPassword(input) : { account: await this.#bySms(input) }
@@ -73,7 +73,7 @@ export class ChatLogin {
     return (await this.#accounts.byName(mobile)) ?? fail.invalid(words, { mobile: words })
   }
 
-  /** The ticket goes with the link or not at all. */
+  /** Uses the ticket up and binds the identity, both or neither. */
   async #tie(account: Account, bindTicket: string) {
     await this.call.system.transaction().execute(async (transaction) => {
       const db = transaction as SystemDb

@@ -19,19 +19,19 @@ import { Entrance } from './entrance'
 import { ScanLoginRepository, type ScanLoginRow } from './scan-login-repository'
 
 const LIFE_SECONDS = 120
-/** A browser that asks for news hears within this, changed or not. */
+/** A browser that asks for the state gets an answer within this time, changed or not. */
 const WAIT_MS = 20_000
-/** It may come for what was confirmed at the last second. */
+/** Time in which a browser may still fetch what was confirmed at the last second. */
 const GRACE_MS = 30_000
-/** An answer that was lost can be had again for so long. */
+/** Time for which a lost answer can be had again. */
 const AGAIN_MS = 30_000
 
-/** So long a phone that scans an old code hears what became of it. */
+/** Time for which a phone that scans an old code learns its state. */
 const KEPT_MS = 24 * 3_600_000
 
 const topic = (id: string) => `scan login ${id}`
 
-/** The browser's side: a code to show, and what becomes of it. */
+/** The browser's side: a code to show, and its state. */
 export class ScanLoginBrowser {
   readonly #codes: ScanLoginRepository
 
@@ -57,7 +57,7 @@ export class ScanLoginBrowser {
     return { scanLoginId, secret, url, seconds: LIFE_SECONDS }
   }
 
-  /** Answers as soon as the state is another than the one it shows. */
+  /** Answers as soon as the state differs from the one the browser shows. */
   async follow({ scanLoginId, secret, seen, deviceId }: ScanLoginStateInput): Promise<ScanLoginStateReply> {
     await this.call.app.limits.take('scanStateByIp', this.call.origin.ip)
     const wait = this.call.app.waiters.wait(topic(scanLoginId), WAIT_MS)
@@ -69,7 +69,7 @@ export class ScanLoginBrowser {
       }
       const state = this.#stateOf(code)
       const name = veiled(code.name)
-      // Nobody hears it: the code is kept for whoever asks again.
+      // Nobody receives the answer: the code is kept for the browser's next request.
       if (state === 'confirmed') return this.call.origin.isGone?.() ? { state, name } : this.#enter(code, deviceId)
       return this.#wasJustUsed(code) ? this.#enterAgain(code, deviceId) : { state, name }
     } finally {
@@ -77,7 +77,10 @@ export class ScanLoginBrowser {
     }
   }
 
-  /** The browser closed its code: it lets nobody in any more, nor has it let anybody in who did not hear of it. */
+  /**
+   * The browser closed its code: it lets nobody in any more, and a session that was opened without the browser learning
+   * of it ends.
+   */
   async end({ scanLoginId, secret }: ScanLoginEndInput) {
     const code = await this.#own(scanLoginId, secret)
     await this.#codes.giveUp(code.id, this.call.time)
@@ -91,7 +94,7 @@ export class ScanLoginBrowser {
     return this.#open({ ...code, account_id: accountId, session_id: null }, deviceId)
   }
 
-  /** The answer was lost on its way: the same browser gets another session, and the one nobody heard of ends. */
+  /** The answer was lost: the same browser gets another session, and the lost one ends. */
   async #enterAgain(code: ScanLoginRow, deviceId: string | undefined): Promise<ScanLoginStateReply> {
     if (this.call.origin.isGone?.()) return { state: 'expired', name: '' }
     await this.#endSession(code.session_id)
@@ -105,7 +108,7 @@ export class ScanLoginBrowser {
     if (!login.xauthToken) return reply
     const { sessionId } = await this.call.app.sessions.find(login.xauthToken)
     if (await this.#codes.opened(code.id, sessionId, code.session_id)) return reply
-    // Two asked at once: one is in.
+    // Only one of two concurrent requests is let in.
     await this.#endSession(sessionId)
     return { state: 'expired', name: '' }
   }
@@ -114,7 +117,7 @@ export class ScanLoginBrowser {
     if (sessionId) await this.call.app.sessions.end([sessionId], Code.signedOut, '', { quietly: true })
   }
 
-  /** For so long the same secret gets the same answer. */
+  /** True while the same secret gets the same answer. */
   #wasJustUsed({ state, session_id, expires_at }: ScanLoginRow): boolean {
     return state === 'used' && session_id !== null && fromTime(expires_at) > this.call.app.clock.now()
   }
@@ -132,14 +135,14 @@ export class ScanLoginBrowser {
     return state === 'used' || late ? 'expired' : state
   }
 
-  /** Its end is news as well. */
+  /** Resolves at the code's end, which is a change as well. */
   #until({ expires_at }: ScanLoginRow): Promise<void> {
     const ms = fromTime(expires_at) - this.call.app.clock.now()
     return new Promise((resolve) => setTimeout(resolve, Math.min(Math.max(ms, 0), WAIT_MS)).unref())
   }
 }
 
-/** The phone's side: who asks, and whether they may. */
+/** The phone's side: shows who asks, and answers. */
 export class ScanLoginPhone {
   readonly #codes: ScanLoginRepository
 
@@ -171,14 +174,14 @@ export class ScanLoginPhone {
     return null
   }
 
-  /** The same phone may read the code it is asked about once more. */
+  /** The same phone may scan the code it is being asked about once more. */
   async #mineAgain(id: string): Promise<ScanLoginRow> {
     const code = await this.#codes.find(id)
     const isMine = code?.state === 'scanned' && code.session_id === this.call.person.sessionId
     return code && isMine && code.expires_at > this.call.time ? code : this.#tell(code)
   }
 
-  /** Why this phone can do nothing with it: each in its own words. */
+  /** Throws the reason why this phone cannot use the code: each in its own words. */
   #tell(code: ScanLoginRow | undefined): never {
     if (!code) return fail.missing('登录码已失效，请刷新电脑上的登录码')
     if (code.state === 'used' || code.state === 'confirmed')
@@ -189,7 +192,7 @@ export class ScanLoginPhone {
   }
 }
 
-/** 「周*宁」: enough for its owner to recognise. */
+/** Masks a name as 「周*宁」: enough for its owner to recognise. */
 function veiled(name: string): string {
   const characters = [...name]
   if (characters.length < 2) return name

@@ -4,7 +4,7 @@ import type { GuestCall } from '../../../kernel/http/call'
 import { UpstreamFailure, VENDORS } from '../../../kernel/upstream/trouble'
 import { isOwnPage, loud } from './chat-identity'
 
-/** Lets the hosts' JS-SDKs believe our pages; nobody else's are signed. */
+/** Signs our own pages for the hosts' JS-SDKs; nobody else's. */
 export class SignatureService {
   constructor(private readonly call: GuestCall) {}
 
