@@ -23,10 +23,10 @@ import { CaseCategories } from '../case'
 import { NumberingRules, Numbers } from '../numbering'
 
 export const NUMBERING_KIND = 'numberingRule'
-/** Categories that a preview tells of. */
+/** Categories shown in a preview. */
 const SHOWN = 3
 
-/** How the firm numbers its things: a rule each, looked at before it is kept. */
+/** The firm's numbering rules, one for each kind of thing, each checked before it is stored. */
 export class Numbering {
   readonly #rules: NumberingRules
   readonly #numbers: Numbers
@@ -96,7 +96,7 @@ export class Numbering {
     return this.#rules.meeting({ [thing]: parts })
   }
 
-  /** Whether it has letters for a department that the firm does not have. */
+  /** Checks whether a rule has letters for a department that the firm does not have. */
   async #strangers(parts: readonly NumberPart[]): Promise<boolean> {
     const named = parts.flatMap((part) => (part.kind === 'branch' ? part.codes : []))
     if (named.length === 0) return false
@@ -104,7 +104,7 @@ export class Numbering {
     return named.some(({ departmentId }) => !known.has(departmentId))
   }
 
-  /** The next number, by category where that is in it; then the next year's first. */
+  /** Sample numbers: the next, by category if the rule contains it; then the next year's first. */
   async #samples(thing: Numbered, parts: readonly NumberPart[]): Promise<NumberSample[]> {
     const { time } = this.call
     const open = CATEGORISED.includes(thing) ? await new CaseCategories(this.call.db).open() : []

@@ -15,7 +15,7 @@ import {
 import { RolesRepository } from './roles.repository'
 import { tellRights } from './telling'
 
-/** What hr calls somebody's being here (server/domains/hr). */
+/** The hr domain's kind of a person's employment (server/domains/hr). */
 const EMPLOYMENT_KIND = 'employment'
 
 interface Named extends KeptRole {
@@ -23,7 +23,7 @@ interface Named extends KeptRole {
   name: string
 }
 
-/** Who may what, person by person, and why. */
+/** Each person's rights, and the roles that give them. */
 export class PeopleRights {
   readonly #roles: RolesRepository
 

@@ -25,7 +25,7 @@ const columnsOf = ({ name, about, rights }: RoleValues) => ({
   permissions: JSON.stringify(permissionsOf(rights)),
 })
 
-/** The firm's roles and who has them. SQL only. */
+/** The firm's roles and their holders. SQL only. */
 export class RolesRepository {
   constructor(private readonly db: FirmDb) {}
 
@@ -45,7 +45,7 @@ export class RolesRepository {
       .execute()
   }
 
-  /** By its id; everybody's also by its code. */
+  /** Finds by id; the role of everybody also by its code. */
   find(roleId: string) {
     return this.#roles()
       .where((eb) => eb.or([eb('id', '=', roleId), ...(roleId === EVERYBODY ? [eb('code', '=', EVERYBODY)] : [])]))
@@ -85,7 +85,7 @@ export class RolesRepository {
       .execute()
   }
 
-  /** Who is away keeps theirs: they have it again when they come back. */
+  /** Sets a role's holders. People who are away keep it: they have it again when they come back. */
   async setHolders(roleId: string, empIds: readonly string[]) {
     await this.db
       .deleteFrom('employee_roles')

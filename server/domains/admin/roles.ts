@@ -19,13 +19,13 @@ import { tellRights } from './telling'
 export const ROLE_KIND = 'role'
 
 const isStandard = (code: string) => code in ROLES || code === EVERYBODY
-/** A firm that has not changed it has no row of it. */
+/** The role of everybody as it is for a firm that has no row of it, having never changed it. */
 const UNCHANGED: KeptRole & { id: string; name: string; about: string; version: number } = {
   ...{ id: EVERYBODY, code: EVERYBODY, name: EVERYBODYS.name, about: '', version: 1 },
   ...{ permissions: [], rights: null },
 }
 
-/** What each role of the firm gives, and to whom. */
+/** The firm's roles: their rights and their holders. */
 export class Roles {
   readonly #roles: RolesRepository
 
@@ -73,7 +73,7 @@ export class Roles {
     const isNew = !role || role === UNCHANGED
     if (isNew && role && version !== UNCHANGED.version) fail.stale(ROLE)
     const id = isNew ? newId(now) : role.id
-    // Whoever saw it as it began has not seen this.
+    // A version that was read before this insert is stale.
     if (isNew) await this.#roles.insert({ id, code: role?.code ?? id, version: version + 1, time, ...values })
     else await this.#roles.update(id, version, values, time)
     await refuseNoAdministrator(db)
@@ -140,7 +140,7 @@ const headOf = ({ id, code, name, about }: { id: string; code: string; name: str
   isStandard: isStandard(code),
 })
 
-/** Each right once, no further than it can be given. */
+/** Checks that each right appears once, and no wider than it can be given. */
 function acceptRights({ rights }: Pick<SaveRoleInput, 'rights'>, code?: string): Rights {
   const accepted: Rights = {}
   for (const { right, scope } of rights) {

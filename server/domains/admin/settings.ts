@@ -8,7 +8,7 @@ import { allSettings, keepSetting } from '../settings'
 export const SETTING_KIND = 'setting'
 const ACTION = 'admin.setting.save'
 
-/** What the firm has set for itself, and who did so last. */
+/** The firm's settings, and who changed each last. */
 export class Settings {
   constructor(private readonly call: StaffCall) {}
 
@@ -26,7 +26,7 @@ export class Settings {
     })
   }
 
-  /** One at a time, and only what still is as it was seen. */
+  /** Saves one setting at a time, and only if it still has the value that was seen. */
   async save({ code, value, was }: SaveSettingInput): Promise<SettingRow[]> {
     const { db, me, now } = this.call
     const problem = settingProblem(code, value)
@@ -37,7 +37,7 @@ export class Settings {
     await keepSetting(db, code, value, now)
     await this.call.audit(ACTION, { kind: SETTING_KIND, id: code }, { before, after: value })
     this.call.changed('firm', { kind: SETTING_KIND, id: code })
-    // What the clients show depends on some of them: they ask for it again with their rights.
+    // Some settings change what the clients show: they load their rights again.
     this.call.push('firm', 'rights:changed', {})
     return this.list()
   }

@@ -1,8 +1,8 @@
 import type { StaffCall } from '../../kernel/http/call'
 
 /**
- * Once it has committed: what is cached of the firm's people is dropped on every node, so that their next call is judged
- * anew, and every open client asks what it may do.
+ * After the commit: drops what is cached of the firm's people on every node, so that their next call is checked anew,
+ * and makes every open client load its rights again.
  */
 export function tellRights(call: StaffCall) {
   const { app, me } = call

@@ -23,7 +23,7 @@ import { PERSON, personOf } from '../people'
 
 const TRAIL_KIND = 'audit'
 const LOOK = 'audit.look'
-/** Whoever looks is noted once in so long: scrolling is no news. */
+/** A viewer is recorded once in this time: scrolling adds no lines. */
 const LOOKED_MS = 10 * 60_000
 
 const query = new ListQuery(auditList, {
@@ -33,7 +33,7 @@ const query = new ListQuery(auditList, {
 
 type Asked = Omit<ExportAuditInput, 'format'>
 
-/** Who did what in the firm. */
+/** The firm's audit trail. */
 export class AuditTrail {
   constructor(private readonly call: StaffCall) {}
 
@@ -115,7 +115,7 @@ const present = ({ auditId, time, action, targetKind, ip, empId, name, photoUrl 
   return { auditId, who: personOf({ empId, name, photoUrl }), time, words: auditWords(action, kindName), kindName, ip }
 }
 
-/** As they are told: what was, what is, and the rest. */
+/** Order of the facts of a line: before, after, and the rest. */
 const TOLD = Object.keys(AUDIT_FACTS)
 const place = (key: string) => (TOLD.indexOf(key) + TOLD.length + 1) % (TOLD.length + 1)
 

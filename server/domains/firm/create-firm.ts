@@ -7,25 +7,25 @@ import { fail } from '../../kernel/fail'
 import { STANDARD_FORMS } from '../approval'
 import { ROLES, type RoleCode, spelled } from '../people'
 
-/** What the first administrator is: the approvals that go to the director have somebody from the first day. */
+/** Roles of the first administrator: approvals that go to the director have somebody from the first day. */
 const FIRST_ROLES: readonly RoleCode[] = ['director', 'sysAdmin']
 
 export interface NewFirm {
   firmId: string
   empId: string
   accountId: string
-  /** The mobile had an account already, with a password of its own. */
+  /** The mobile already had an account, with a password of its own. */
   wasKnown: boolean
 }
 
-/** How the administrator will sign in. */
+/** Password with which the administrator signs in. */
 export interface FirstPassword {
   hash: string
   /** Somebody else has read it. */
   isTemporary: boolean
 }
 
-/** Makes a whole firm, in the caller's transaction: whoever is in it can work at once. */
+/** Creates a whole firm, in the caller's transaction: its people can work at once. */
 export async function createFirm(db: SystemDb, now: number, plan: FirmPlan, password: FirstPassword): Promise<NewFirm> {
   const firmId = newId(now)
   await refuseTwin(db, plan.name)
@@ -70,7 +70,7 @@ interface Making {
   plan: FirmPlan
 }
 
-/** Where its people are; answers the first department. */
+/** Creates offices and departments; returns the first department. */
 async function places(db: SystemDb, { firmId, now, plan }: Making): Promise<string> {
   const departments = plan.departments.map(({ name }, sort) => ({ id: newId(now), firm_id: firmId, name, sort }))
   await db.insertInto('departments').values(departments).execute()
@@ -88,7 +88,10 @@ async function places(db: SystemDb, { firmId, now, plan }: Making): Promise<stri
   return departments[0]?.id ?? fail.unfilled('departments', '部门')
 }
 
-/** What every firm begins with: its roles and its own forms. Flows and kinds are the product's until the firm draws its own. */
+/**
+ * Creates what every firm begins with: its roles and its own forms. Flows and kinds are the product's until the firm
+ * edits its own.
+ */
 async function standards(db: SystemDb, firmId: string, now: number) {
   await db
     .insertInto('roles')

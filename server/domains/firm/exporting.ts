@@ -12,12 +12,12 @@ import type { Manifest } from './archive/write-archive'
 
 const ZIP = 'application/zip'
 
-/** What is written while somebody waits for the answer, who gives up after a minute. */
+/** Limit for an export in a call, whose client gives up after a minute. */
 const MOST_ROWS = 400_000
 const TOO_MUCH =
   '律所的数据较多，在应用里来不及导出。请维护服务器的人用命令导出：npm run backup -- --firm 律所全称（见部署说明）'
 
-/** As the database estimates it: all rows, by the firm's share of the people. */
+/** Number of rows as the database estimates it: all rows, by the firm's share of the people. */
 async function rowsAbout({ system, me }: StaffCall): Promise<number> {
   const { rows } = await sql<{ about: number }>`
     select (select sum(greatest(reltuples, 0)) from pg_class
@@ -27,7 +27,7 @@ async function rowsAbout({ system, me }: StaffCall): Promise<number> {
   return Number(rows[0]?.about ?? 0)
 }
 
-/** Takes out all that a firm owns: whoever holds the right and has written its name once more. */
+/** Exports all that a firm owns; the caller holds the right and has typed its name once more. */
 export async function exportOwnFirm(call: StaffCall, firmName: string): Promise<ExportedFile> {
   const { me, system } = call
   const { name } = await system.selectFrom('firms').select('name').where('id', '=', me.firmId).executeTakeFirstOrThrow()
@@ -38,7 +38,7 @@ export async function exportOwnFirm(call: StaffCall, firmName: string): Promise<
   )
 }
 
-/** GAPS 75: what is kept of the caller. */
+/** GAPS 75: exports what is stored about the caller. */
 export const exportOwnData = (call: StaffCall): Promise<ExportedFile> =>
   made(call, `我的数据-${call.time.slice(0, 10)}.zip`, 'person.export', (source, file) =>
     exportPerson(source, { firmId: call.me.firmId, empId: call.me.id, accountId: call.me.accountId }, file),

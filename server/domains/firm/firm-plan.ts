@@ -3,7 +3,7 @@ import type { FirmPlan } from '@contract/firm/set-up/shapes'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 
-/** The plan as both sides check it, whoever brings it: the page, or whoever types a command. */
+/** Checks the plan as both the page and the command do. */
 export function acceptPlan(plan: FirmPlan, now: number): FirmPlan {
   const kept = acceptForm(setUpForm, plan, toDay(now))
   return {

@@ -9,7 +9,7 @@ import { type Brought, type Cells, type Importer, rowNumber, type Told } from '.
 import { type Hired, hire, NO_PASSWORD, type Numbers, nextNumber, numbersOf, TOGETHER } from './hiring'
 import { EVERYBODYS } from './roles'
 
-/** A list of the firm's people: written many at a time, for a firm may have thousands. */
+/** Imports a list of the firm's people: written many at a time, for a firm may have thousands. */
 export const employeeImporter: Importer = { kind: 'employee', bring, used, remove }
 
 async function bring(call: StaffCall, rows: readonly Cells[], told: Told): Promise<Brought> {
@@ -34,7 +34,7 @@ async function bring(call: StaffCall, rows: readonly Cells[], told: Told): Promi
   return { ids, problems }
 }
 
-/** What the rows are compared with: what the firm has, and what earlier rows bring. */
+/** Data that the rows are compared with: the firm's, and that of earlier rows. */
 interface Known extends Numbers {
   departments: ReadonlyMap<string, string>
   roles: ReadonlyMap<string, string>
@@ -89,7 +89,7 @@ function read(cells: Cells, known: Known, today: string): Hired {
   return { values, mobile, empNo, roleIds: [...new Set(roleIds)] }
 }
 
-/** Those that were changed, that have been here, or that have been given something to do. */
+/** Number of those that were changed, have signed in, or have been given something to do. */
 async function used({ system }: StaffCall, ids: readonly string[]): Promise<number> {
   const { n } = await system
     .selectFrom('employees')
@@ -107,7 +107,7 @@ async function used({ system }: StaffCall, ids: readonly string[]): Promise<numb
   return n
 }
 
-/** Their accounts go with them where they came with them: nobody has a password or another firm to them. */
+/** Deletes the employees, and the accounts that were made for them: those have no password and no other firm. */
 async function remove({ db, system }: StaffCall, ids: readonly string[], since: string) {
   for (let at = 0; at < ids.length; at += TOGETHER) {
     const some = ids.slice(at, at + TOGETHER)

@@ -6,9 +6,9 @@ import type { StaffCall } from '../../kernel/http/call'
 import { watchEmployments } from './employment-timer'
 import { spelled } from './spelled'
 
-/** Rows that are written by one statement: twenty values each, well below what one may hold. */
+/** Rows per statement: twenty values each, well below the limit of parameters. */
 export const TOGETHER = 500
-/** Of an account to which nobody knows a password. */
+/** Password hash of an account whose password nobody knows. */
 export const NO_PASSWORD = ''
 
 export interface Hired {
@@ -26,7 +26,7 @@ interface Newcomer {
   isNewAccount: boolean
 }
 
-/** The firm's staff numbers that are taken, and the last that was counted. */
+/** The firm's staff numbers in use, and the last one given. */
 export interface Numbers {
   numbers: Set<string>
   last: number
@@ -46,7 +46,7 @@ export function nextNumber(known: Numbers): string {
 }
 const numbered = (number: number) => String(number).padStart(DIGITS, '0')
 
-/** Writes them and their accounts by a few statements: at most TOGETHER at a time. */
+/** Inserts the employees and their accounts with a few statements: at most TOGETHER at a time. */
 export async function hire(call: StaffCall, hired: readonly Hired[]): Promise<Newcomer[]> {
   const { db, now, time } = call
   const { accounts, made } = await accountsFor(call, hired)
@@ -84,7 +84,7 @@ export async function hire(call: StaffCall, hired: readonly Hired[]): Promise<Ne
   })
 }
 
-/** By mobile: the account that somebody has already, or a new one to which nobody knows a password. */
+/** Accounts by mobile: the existing one, or a new one whose password nobody knows. */
 async function accountsFor({ system, me, now, time }: StaffCall, hired: readonly Hired[]) {
   const inserted = await system
     .insertInto('accounts')

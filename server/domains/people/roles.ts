@@ -7,7 +7,7 @@ export interface RoleDefinition {
 
 const whole = (...rights: Right[]): Rights => Object.fromEntries(rights.map((right) => [right, 'firm']))
 
-/** DOMAIN §1: the roles every firm begins with. A person may hold several. */
+/** DOMAIN §1: the roles every firm begins with. A person may have several. */
 const BEGINNING = {
   director: {
     name: '主任',
@@ -61,13 +61,13 @@ const BEGINNING = {
 
 export type RoleCode = keyof typeof BEGINNING
 
-/** What everybody in a firm begins with: their own work, and that of a department they head. */
+/** Initial rights of everybody in a firm: their own work, and that of a department they head. */
 export const EVERYBODYS: RoleDefinition = {
   name: '全体员工',
   rights: { 'case:see': 'team', 'source:see': 'team', 'customer:see': 'self', 'log:see': 'team' },
 }
 
-/** A role's permissions are those of its rights that calls ask for. */
+/** Permissions of a role: those of its rights that calls require. */
 export const permissionsOf = (rights: Rights) => Object.keys(rights).filter(isPermission)
 
 export const ROLES = Object.fromEntries(
@@ -77,6 +77,6 @@ export const ROLES = Object.fromEntries(
   ]),
 ) as Record<RoleCode, RoleDefinition & { permissions: ReturnType<typeof permissionsOf> }>
 
-/** What a role gives until the firm says otherwise; nothing where it is the firm's own. */
+/** Rights of a role until the firm changes them; none for the firm's own. */
 export const beginningOf = (code: string): Rights =>
   code === EVERYBODY ? EVERYBODYS.rights : (ROLES[code as RoleCode]?.rights ?? {})

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 
-/** A name as it is found by: its letters, or each first one. */
+/** Pinyin of a name, for search: its letters, or the first of each syllable. */
 export const spelled = (name: string, pattern: 'pinyin' | 'first') =>
   pinyin(name, { pattern, toneType: 'none', separator: '', surname: 'head' })
     .toLowerCase()

@@ -4,10 +4,10 @@ import type { Side } from './sides'
 export interface Difference {
   /** A table, or the files. */
   where: string
-  /** How many are on the one side only, and on the other. */
+  /** Number on the first side only (`missing`), and on the second (`extra`). */
   missing: number
   extra: number
-  /** Some of them, in words: never what they say. */
+  /** Some of them, in words: never their content. */
   samples: string[]
 }
 
@@ -20,7 +20,7 @@ export interface Comparison {
 
 const SAMPLES = 5
 
-/** Every row of every table, and every file by its hash; `missing` is what only the first has. */
+/** Compares every row of every table, and every file by its hash; `missing` is what only the first has. */
 export async function compareSides(first: Side, second: Side): Promise<Comparison> {
   const names = [...new Set([...first.tables, ...second.tables])].sort()
   const differences: Difference[] = []
@@ -35,7 +35,7 @@ export async function compareSides(first: Side, second: Side): Promise<Compariso
   return { tables: names.length, rows, files: files.count, differences }
 }
 
-/** Rows have no order and some no key: each is one of those that say the same. */
+/** Rows have no order and some no key, so equal rows are counted. */
 async function compareTable(name: string, first: Side, second: Side) {
   const left = new Map<string, number>()
   let rows = 0
@@ -74,7 +74,7 @@ async function rowsLeft(name: string, side: Side, left: Map<string, number>): Pr
 
 type Row = Record<string, unknown>
 
-/** Where both have a row of one id, the columns that differ; otherwise who has it. */
+/** Names the differing columns if both sides have a row of one id; otherwise the side that has it. */
 function samplesOf(missing: readonly string[], extra: readonly string[]): string[] {
   const [mine, theirs] = [missing, extra].map((rows) => rows.map((row) => JSON.parse(row) as Row))
   const byId = new Map<unknown, Row>(theirs?.flatMap((row) => (row.id === undefined ? [] : [[row.id, row] as const])))
@@ -109,7 +109,7 @@ function compareFiles(first: ReadonlyMap<string, string>, second: ReadonlyMap<st
   }
 }
 
-/** As the command says it. */
+/** The result as the command prints it. */
 export function comparedInWords({ tables, rows, files, differences }: Comparison): string {
   if (differences.length === 0) return `一致：${tables} 张表共 ${rows} 行、${files} 个文件，逐行、逐个按内容核对。`
   const lines = differences.flatMap(({ where, missing, extra, samples }) => [

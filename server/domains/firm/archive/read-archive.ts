@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import yauzl from 'yauzl'
 import { MANIFEST, type Manifest } from './write-archive'
 
-/** What a person is told who brought an archive that cannot be used. */
+/** Error with the user's message for an archive that cannot be used. */
 export class BadArchive extends Error {
   constructor(words: string) {
     super(words)
@@ -17,7 +17,7 @@ const MANIFEST_MOST = 64 * 1_048_576
 
 const open = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)
 
-/** An archive that has been looked through: every file is there, and as it was written. */
+/** A verified archive: every file is there, and unchanged. */
 export class ArchiveReader {
   private constructor(
     private readonly zip: yauzl.ZipFile,
@@ -49,7 +49,7 @@ export class ArchiveReader {
     return whole(await this.stream(name))
   }
 
-  /** A file's lines, so many at once. */
+  /** Yields a file's lines, in groups of `atOnce`. */
   async *lines(name: string, atOnce: number): AsyncGenerator<string[]> {
     let [rest, lines] = ['', [] as string[]]
     const stream = await this.stream(name)

@@ -7,14 +7,14 @@ import type { ArchiveReader } from './read-archive'
 import { rowsAsJson } from './rows'
 import { storedTables } from './tables'
 
-/** A server's data as it can be compared: the rows of each table as lines of JSON, and the files by their hash. */
+/** A server's data in comparable form: the rows of each table as lines of JSON, and the files by their hash. */
 export interface Side {
-  /** As it was called by whoever asked. */
+  /** Name by which the caller asked for it. */
   name: string
   tables: readonly string[]
-  /** Every row of a table; of one that is not there none. */
+  /** Calls back with every row of a table; with none for a table that is not there. */
   eachRow(table: string, hear: (row: string) => void): Promise<void>
-  /** By where they lie: SHA-256, or that there is nothing. */
+  /** SHA-256 by storage key, or NO_FILE. */
   files(): Promise<ReadonlyMap<string, string>>
 }
 
@@ -43,7 +43,7 @@ export async function serverSide(name: string, { db, store }: Server, firmId?: s
     async eachRow(tableName, hear) {
       const asked = chosen.get(tableName)
       if (!asked) return
-      // A cursor lives in a transaction.
+      // A cursor needs a transaction.
       await db.transaction().execute(async (transaction) => {
         for await (const row of rowsAsJson(transaction as SystemDb, asked.table, asked.choice)) hear(row.trimEnd())
       })
@@ -66,7 +66,7 @@ async function hashOf(store: Server['store'], key: string): Promise<string> {
     .digest('hex')
 }
 
-/** What a backup or a firm's export holds; its hashes were looked at when it was opened. */
+/** Content of a backup or a firm's export; its hashes were checked when it was opened. */
 export function archiveSide(name: string, archive: ArchiveReader): Side {
   const { tables, entries } = archive.manifest
   const written = new Set(entries.map((entry) => entry.name))
@@ -81,7 +81,7 @@ export function archiveSide(name: string, archive: ArchiveReader): Side {
     async files() {
       const kept = entries.filter((entry) => entry.name.startsWith(FILES))
       const hashes = new Map(kept.map((entry) => [entry.name.slice(FILES.length), entry.sha256]))
-      // A row whose file was gone already when the archive was written is no difference to a server that lacks it too.
+      // A row whose file was already gone when the archive was written is no difference to a server that lacks it too.
       await this.eachRow('files', (row) => {
         const { storage_key: key, state } = JSON.parse(row) as { storage_key: string; state: string }
         if (state === 'stored' && !hashes.has(key)) hashes.set(key, NO_FILE)

@@ -1,17 +1,17 @@
 import { hrLimits } from '@contract/hr/codes'
 import type { WeComDepartment } from '../../../kernel/upstream/wecom-contacts'
 
-/** One of the firm's, or one that would be made. */
+/** A department of the firm, or one that would be created. */
 export interface DepartmentToBe {
-  /** Absent: there is none of this name. */
+  /** Absent if there is none of this name. */
   id?: string
   name: string
   parent?: DepartmentToBe
 }
 
 /**
- * What each of the corporation's departments is in the firm: the one of the same name. A firm has each name once, and
- * a corporation may have it under several: the second has its parent's before its own.
+ * Maps each of the corporation's departments to the firm's of the same name. A firm has each name once, and a
+ * corporation may have it several times: the second is prefixed with its parent's.
  */
 export function departmentsToBe(
   theirs: readonly WeComDepartment[],
@@ -25,7 +25,7 @@ export function departmentsToBe(
     if (had) return had
     const name = names.get(id) ?? nameless(id)
     const parent = byId.get(byId.get(id)?.parentId ?? 0)
-    // The corporation itself is the firm: what hangs on it hangs on nothing. A loop is cut where it closes.
+    // The corporation itself is the firm: its direct children have no parent. A loop is cut where it closes.
     const isBelow = parent && parent.parentId !== 0 && !below.includes(parent.id)
     const found = ours.find((one) => one.name === name)
     const department = { id: found?.id, name, parent: isBelow && !found ? of(parent.id, [...below, id]) : undefined }

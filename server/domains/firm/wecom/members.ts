@@ -20,7 +20,7 @@ const nothing = (off: string): WecomMembers => ({
   ...{ newcomers: [], departments: [], here: [], leftOut: [] },
 })
 
-/** The members of the firm's corporation in WeCom on their way in. Who is not among them stays as they are. */
+/** Import of the members of the firm's WeCom corporation. Others stay as they are. */
 export class WecomMembersService {
   constructor(private readonly call: StaffCall) {}
 
@@ -36,7 +36,7 @@ export class WecomMembersService {
     const { contacts } = this.call.app.upstream
     if (!contacts) return fail.conflict(OFF)
     if (!(await this.#isOurs(contacts))) fail.conflict(OTHERS)
-    // Of two administrators the second sees what the first has done.
+    // Serialised per firm: the second of two administrators sees what the first has done.
     await sql`select pg_advisory_xact_lock(hashtext(${`wecom ${this.call.me.firmId}`}))`.execute(this.call.db)
     const roster = await contacts.kept(this.call.system)
     if (roster?.id !== rosterId) return fail.conflict(OVER)
@@ -64,7 +64,7 @@ export class WecomMembersService {
     }
   }
 
-  /** Kept as an import of people: it is listed with the others, and taken back like them. */
+  /** Stored as an import of people: it is listed with the others, and can be undone like them. */
   async #hire(contacts: WeComContacts, { newcomers }: Plan) {
     const { db, me, now, time } = this.call
     const people = await db.selectFrom('employees').select('emp_no').execute()
@@ -80,8 +80,8 @@ export class WecomMembersService {
       }))
       const made = await hire(this.call, hired)
       ids.push(...made.map(({ empId }) => empId))
-      // An account that was there before is tied by its owner, who proves to be that: two words of somebody else's
-      // system do not open it.
+      // An account that existed before is bound only by its owner, with a proof: data of somebody else's system must
+      // not give access to it.
       const ties = made.flatMap(({ accountId, isNewAccount }, index) => {
         const userId = some[index]?.member.userId
         return isNewAccount && userId ? [{ accountId, userId }] : []

@@ -7,12 +7,12 @@ import type { Roster, WeComMember } from '../../../kernel/upstream/wecom-contact
 import type { Hired } from '../../people'
 import { type DepartmentToBe, departmentsToBe } from './departments'
 
-/** What the firm has already, as far as members are compared with it. */
+/** The firm's current data that members are compared with. */
 export interface FirmNow {
   today: string
   departments: readonly { id: string; name: string }[]
   people: readonly { empId: string; name: string; accountId: string; status: string; mobiles: readonly string[] }[]
-  /** Whose account each WeCom user signs in to, here or in another firm of the server. */
+  /** Account that each WeCom user signs in to, here or in another firm of the server. */
   accountsByUserId: ReadonlyMap<string, string>
 }
 
@@ -25,7 +25,7 @@ export interface Newcomer {
 
 export interface Plan {
   newcomers: Newcomer[]
-  /** Made for them, parents first. */
+  /** Departments to create for them, parents first. */
   departments: DepartmentToBe[]
   here: WecomMemberHere[]
   leftOut: WecomMemberLeftOut[]
@@ -33,7 +33,10 @@ export interface Plan {
 
 const POST = '员工'
 
-/** Who of the corporation would come in, who is here, and who cannot as they stand. Nothing is written. */
+/**
+ * Sorts the corporation's members into those who would come in, those who are here, and those who cannot. Writes
+ * nothing.
+ */
 export function planOf(roster: Roster, firm: FirmNow): Plan {
   const departmentOf = departmentsToBe(roster.departments, firm.departments)
   const mobiles = repeated(roster.members.filter(({ isGone }) => !isGone).map(({ mobile }) => normaliseMobile(mobile)))
@@ -74,7 +77,7 @@ function whyNot(firm: FirmNow, member: WeComMember, mobile: string, twice: Reado
   return firm.accountsByUserId.has(member.userId) ? '这个企业微信已绑定别的账号' : ''
 }
 
-/** By the rules of the form that somebody would be written down with; in words what it does not take. */
+/** Checks a member by the rules of the form for new employees; returns the problem in words if it is refused. */
 function readAs({ name, email, gender, post }: WeComMember, mobile: string, today: string) {
   const given = { name, gender, mobile, email, birthday: '', departmentId: ['any'], post: post || POST }
   try {
