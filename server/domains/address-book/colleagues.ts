@@ -9,7 +9,7 @@ import { setting } from '../settings'
 import { numberPolicy } from './policy'
 import { ColleagueRepository } from './repository'
 
-/** Of the records that are starred (modules/general). */
+/** Kind of a colleague among the starred records (modules/general). */
 const COLLEAGUE_KIND = 'employee'
 const COLLEAGUE = '该同事'
 const COMMA = '、'
@@ -62,7 +62,7 @@ export class Colleagues {
     }
   }
 
-  /** A number in full for whoever may ask for it; that they asked is kept. */
+  /** Returns a number in full to those who may ask for it, and records that they asked. */
   async reveal(empId: string): Promise<{ mobile: string }> {
     const found = await this.#find(empId)
     const shown = await this.#shown()
@@ -85,7 +85,7 @@ export class Colleagues {
     return (await setting(this.call.db, 'mobileShown')) as MobileShown
   }
 
-  /** Where in the firm somebody stands: nobody reports to themselves. */
+  /** Departments and leader of an employee: nobody reports to themselves. */
   async #placeOf({ empId, departmentId }: { empId: string; departmentId: string }) {
     const all = await this.#colleagues.departments()
     const chain = above(all, departmentId).flatMap((id) => all.find((one) => one.id === id) ?? [])

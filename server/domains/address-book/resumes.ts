@@ -132,7 +132,7 @@ export class Resumes {
   async #baseColumns(base: NonNullable<UpdateResumeInput['base']>) {
     const officeId = base.officeId ?? ''
     const isOffice = officeId === '' || (await this.#colleagues.hasOffice(officeId))
-    // Whether it is one of the firm's has just been asked: the form need not know them all.
+    // The office has just been checked, so the form need not know all of them.
     const offered = isOffice && officeId ? [{ value: officeId, label: officeId }] : []
     const accepted = acceptForm(resumeForm(offered), { ...base, officeId }, this.#today)
     const extension = accepted.extension.trim()
@@ -153,7 +153,7 @@ export class Resumes {
   }
 
   #detailColumns(category: ResumeCategoryCode, given: Omit<SaveResumeDetailInput, 'category'>) {
-    // What does not last has one year: its form has no other.
+    // An entry that does not last has one year: its form has no second.
     const { toYear: _, ...withoutEnd } = given
     const input = given.toYear ? given : withoutEnd
     const accepted: Partial<Record<'title' | 'organ' | 'fromYear' | 'toYear' | 'note', string>> = acceptForm(

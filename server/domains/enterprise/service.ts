@@ -19,7 +19,7 @@ import { type EnterpriseRegister, noRegister } from './register'
 
 const UNKNOWN = '未查询到'
 
-/** Public facts of companies, for firms that have bought them. */
+/** Public facts about companies, for firms that have bought the service. */
 export class EnterpriseService {
   readonly #register: EnterpriseRegister
 

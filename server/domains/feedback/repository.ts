@@ -7,13 +7,13 @@ import { type Change, type New, updateVersioned } from '../../kernel/db/versione
 import { fileCountOf } from '../../kernel/files/attachments'
 import { PERSON } from '../people'
 
-/** What one is called among the users of files. */
+/** Kind of feedback in `file_uses`. */
 export const FEEDBACK_KIND = 'feedback'
 export const FEEDBACK = '反馈'
 
 const feedbackQuery = new ListQuery(feedbackList, { table: 'feedback' })
 
-/** What people said of the app. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Feedback about the app. SQL only; firm-scope.ts keeps it inside the firm. */
 export class FeedbackRepository {
   constructor(private readonly db: FirmDb) {}
 

@@ -22,13 +22,13 @@ import { holdersOf, personOf } from '../people'
 import { feedbackPolicy } from './policy'
 import { FEEDBACK, FEEDBACK_KIND, FeedbackRepository } from './repository'
 
-/** Characters of it that a card quotes. */
+/** Characters of the content that a card quotes. */
 const QUOTED = 60
 
 type Found = NonNullable<Awaited<ReturnType<FeedbackRepository['find']>>>
 type Listed = Awaited<ReturnType<FeedbackRepository['list']>>['records'][number]
 
-/** The rules of what people say of the app. */
+/** Rules of feedback. */
 export class FeedbackService {
   readonly #said: FeedbackRepository
 
@@ -70,7 +70,7 @@ export class FeedbackService {
     return this.#changed(id)
   }
 
-  /** An answer may be bettered; the writer is told each time. */
+  /** Saves an answer, which may be changed later; the writer is notified each time. */
   async answer({ feedbackId, version, answer: typed }: AnswerFeedbackInput): Promise<Feedback> {
     const { me, now, time } = this.call
     const found = await this.find(feedbackId)
@@ -81,7 +81,7 @@ export class FeedbackService {
     return this.#changed(feedbackId)
   }
 
-  /** One that the caller may see; to others it is not there. */
+  /** Finds feedback that the caller may see; for others it does not exist. */
   async find(feedbackId: string): Promise<Found> {
     const found = await this.#said.find(feedbackId)
     return found && feedbackPolicy.see(this.call.me, found) ? found : fail.gone(FEEDBACK)

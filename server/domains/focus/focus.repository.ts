@@ -1,7 +1,7 @@
 import type { FocusInput, FocusItem, FocusRef } from '@contract/misc/shapes'
 import type { FirmDb } from '../../kernel/db/open'
 
-/** What one person starred or opened. */
+/** Records that one person starred or opened. */
 export class FocusRepository {
   constructor(
     private readonly db: FirmDb,
@@ -31,7 +31,7 @@ export class FocusRepository {
       .execute()
   }
 
-  /** What is starred besides this. */
+  /** Number of starred records besides this. */
   async otherStars({ targetKind, targetId }: FocusRef): Promise<number> {
     const { count } = await this.#mine()
       .where('starred', '=', true)
@@ -69,7 +69,7 @@ export class FocusRepository {
     }))
   }
 
-  /** Forgets what was opened before the last `keep`, unless it is starred. */
+  /** Deletes what was opened before the last `keep`, unless it is starred. */
   forgetBefore(keep: number) {
     const older = this.#mine().select('id').orderBy('opened_at', 'desc').orderBy('id', 'desc').offset(keep)
     return this.db.deleteFrom('focuses').where('starred', '=', false).where('id', 'in', older).execute()

@@ -5,13 +5,13 @@ import type { StaffCall } from '../../kernel/http/call'
 import { CASE_KIND, visibleCases } from '../case'
 import { FocusRepository } from './focus.repository'
 
-/** How many things opened are remembered. */
+/** Number of opened records that are remembered. */
 const RECENT = 30
 const MOST_STARRED = 200
 
 const keyOf = ({ targetKind, targetId }: FocusRef) => `${targetKind} ${targetId}`
 
-/** What the caller stars and has opened lately. */
+/** Records that the caller starred and opened lately. */
 export class Focus {
   readonly #focuses: FocusRepository
 
@@ -50,7 +50,10 @@ export class Focus {
     return { starred: starred.filter((one) => !isHidden(one)), recent: recent.filter((one) => !isHidden(one)) }
   }
 
-  /** A record that the caller may no longer see (a wall went up, they left its team) loses its name here, too. */
+  /**
+   * Finds records that the caller may no longer see (an ethical wall went up, they left its team): their names are
+   * hidden here, too.
+   */
   async #findHidden(items: readonly FocusItem[]): Promise<(one: FocusItem) => boolean> {
     const isMatter = ({ targetKind }: FocusItem) => targetKind === CASE_KIND
     const matters = await this.#visibleMatters(items.filter(isMatter).map(({ targetId }) => targetId))
@@ -61,7 +64,7 @@ export class Focus {
     return (one) => hidden.has(keyOf(one))
   }
 
-  /** Matters are most of them, and asked for all at once. */
+  /** Checks matters in one query: they are most of the records. */
   async #visibleMatters(ids: readonly string[]): Promise<{ hidden: string[] }> {
     if (ids.length === 0) return { hidden: [] }
     const rows = await visibleCases(this.call.db, this.call.me)
@@ -72,7 +75,7 @@ export class Focus {
     return { hidden: ids.filter((id) => !seen.has(id)).map((id) => keyOf({ targetKind: CASE_KIND, targetId: id })) }
   }
 
-  /** Only what is there, and is the caller's to see. */
+  /** Refuses a record that does not exist, or that the caller may not see. */
   async #refuseStrange({ targetKind: kind, targetId: id }: FocusRef) {
     const { records } = this.call.app
     const { name } = records.get(kind) ?? fail.invalid('类型不在可选范围内', { targetKind: '类型不在可选范围内' })

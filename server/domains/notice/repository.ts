@@ -10,13 +10,13 @@ import { type Change, type New, updateVersioned } from '../../kernel/db/versione
 import { fileCountOf } from '../../kernel/files/attachments'
 import { AWAY, PERSON } from '../people'
 
-/** What a notice is called among the users of files. */
+/** Kind of a notice in `file_uses`. */
 export const NOTICE_KIND = 'notice'
 export const NOTICE = '公告'
 
 type Notices = ExpressionBuilder<FirmTables, 'notices'>
 
-/** Whose eyes it is seen with; a department's notices are also those of the departments it is part of. */
+/** Employee who reads a notice; a notice to a department is also for the departments within it. */
 export interface Reader {
   empId: string
   departments: readonly string[]
@@ -55,7 +55,7 @@ const COLUMNS = [
 
 const noticeQuery = new ListQuery(noticeList, { table: 'notices' })
 
-/** Notices, whom they are for and who has read them. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Notices, their departments and read receipts. SQL only; firm-scope.ts keeps it inside the firm. */
 export class NoticeRepository {
   constructor(private readonly db: FirmDb) {}
 
@@ -106,7 +106,7 @@ export class NoticeRepository {
     if (rows.length > 0) await this.db.insertInto('notice_departments').values(rows).execute()
   }
 
-  /** Read twice it was read the first time. */
+  /** Records that it was read; a second time changes nothing. */
   read(noticeId: string, empId: string, time: string) {
     return this.db
       .insertInto('notice_receipts')
@@ -115,12 +115,12 @@ export class NoticeRepository {
       .execute()
   }
 
-  /** Published anew it is read anew. */
+  /** Deletes the receipts: a notice that is published again is to be read again. */
   forgetReceipts(noticeId: string) {
     return this.db.deleteFrom('notice_receipts').where('notice_id', '=', noticeId).execute()
   }
 
-  /** Who works in these departments, and when each has read it; in the whole firm where none are given. */
+  /** People who work in these departments (by default in the whole firm), and when each has read it. */
   readers(noticeId: string, departments?: readonly string[]) {
     const people = this.db
       .selectFrom('employees')

@@ -24,7 +24,7 @@ import { above, type Department, within } from '../people'
 import { noticePolicy } from './policy'
 import { NOTICE, NOTICE_KIND, NoticeRepository, type Reader } from './repository'
 
-/** Characters of its words that a row and a card show. */
+/** Characters of its text that a row and a card show. */
 const SUMMARY = 60
 const OUT = '公告已发布，撤回后才能修改'
 const NOT_OUT = '公告还没有发布，或已经撤回'
@@ -32,7 +32,7 @@ const NOT_OUT = '公告还没有发布，或已经撤回'
 type Found = NonNullable<Awaited<ReturnType<NoticeRepository['find']>>>
 type Listed = Omit<Found, 'content' | 'audience' | 'isTopped' | 'departments'>
 
-/** The rules of notices. */
+/** Rules of notices. */
 export class NoticeService {
   readonly #notices: NoticeRepository
   #departments?: Promise<Department[]>
@@ -123,7 +123,10 @@ export class NoticeService {
     return this.#changed(advId)
   }
 
-  /** One that the caller may see. Who was told of it hears that it was withdrawn; to others it is not there. */
+  /**
+   * Finds a notice that the caller may see. Those who were notified of it are told that it was withdrawn; for others it
+   * does not exist.
+   */
   async find(advId: string): Promise<Found> {
     const found = (await this.#notices.find(advId, await this.#reader())) ?? fail.gone(NOTICE)
     if (noticePolicy.see(this.call.me, found)) return found
@@ -131,7 +134,7 @@ export class NoticeService {
     return fail.gone(NOTICE)
   }
 
-  /** By the definition that the form checked it with, of what is left when it has been sanitised. */
+  /** Checks the sanitised content by the same definition as the form. */
   async #columns({ fileIds, departmentIds, ...input }: SaveNoticeInput) {
     const content = sanitise(input.content)
     const words = wordsOf(content)

@@ -11,12 +11,12 @@ import { fail } from '../../kernel/fail'
 import { CaseCategories } from '../case'
 
 export interface KeptRule {
-  /** 0: as every firm begins. */
+  /** 0: the initial rule of every firm. */
   version: number
   parts: readonly NumberPart[]
 }
 
-/** A firm's rules of numbers, with all that were. */
+/** A firm's numbering rules, with all their versions. */
 export class NumberingRules {
   constructor(private readonly db: FirmDb) {}
 
@@ -30,7 +30,9 @@ export class NumberingRules {
     return row ?? { version: 0, parts: FIRST_RULES[thing] }
   }
 
-  /** Of all that is numbered, with these in place of those that hold: words for two whose numbers could be the same. */
+  /**
+   * Checks all rules, with `instead` in place of the current ones: returns a message if two could give the same number.
+   */
   async meeting(instead: Partial<Record<Numbered, readonly NumberPart[]>> = {}): Promise<string | undefined> {
     const letters = (await new CaseCategories(this.db).all()).map(({ settings }) => settings.letters)
     const rules = new Map<Numbered, readonly NumberPart[]>()
@@ -54,7 +56,7 @@ export class NumberingRules {
       .execute()
   }
 
-  /** The next version after the one that was seen: of two who keep theirs at once one is told. */
+  /** Stores the next version after the one that was seen; the second of two concurrent changes is refused. */
   async keep(thing: Numbered, { version, parts }: KeptRule, by: { id: string; time: string }): Promise<void> {
     const held = await this.of(thing)
     if (held.version !== version) fail.stale('编号规则')

@@ -7,10 +7,10 @@ import type { StaffCall } from '../../kernel/http/call'
 import { type PersonalChange, PersonalSettingsRepository } from './repository'
 
 const SIGN_KIND = 'employee.sign'
-/** Between the specialities in their one column. */
+/** Separates the specialities in their one column. */
 const COMMA = '、'
 
-/** What people keep of themselves. There are no ids to choose: everybody's calls are about their own row. */
+/** Personal settings. There are no ids to choose: everybody's calls are about their own row. */
 export class PersonalSettingsService {
   readonly #people: PersonalSettingsRepository
 
@@ -66,7 +66,7 @@ export class PersonalSettingsService {
     return this.info()
   }
 
-  /** The one before is let go, and swept away unless it is this one again. */
+  /** Detaches the previous file, which is swept unless it is this one again. */
   async #keepOnly(kind: string, fileId: string, type: UploadType) {
     await this.#keepNone(kind)
     await attachFiles(this.call, [fileId], { kind, id: this.call.me.id }, [type])

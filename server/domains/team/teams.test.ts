@@ -29,7 +29,7 @@ test('however a team is edited, what passes makes 100.00 exactly, and an even sp
     else if (how === 2) shares = shares.map((share, index) => (index === at ? (next(10_001) / 100).toFixed(2) : share))
     else if (how === 3) shares = evenShares(shares.length)
     else {
-      // Whoever fills in the last one writes what is left.
+      // The last share is filled in as the remainder.
       const others = shares.reduce(
         (sum, share, index) => (index === at ? sum : sum + Math.round(Number(share) * 100)),
         0,
