@@ -44,10 +44,10 @@ interface SessionState {
   isDemoFirm: boolean | null
 }
 
-const signedOut = () => new Failure(Code.signedOut, SIGNED_OUT)
+const signedOutFailure = () => new Failure(Code.signedOut, SIGNED_OUT)
 
 /** Reason why an employee with this status may not sign in. */
-function whyAway(status: string | undefined): Failure | undefined {
+function reasonAway(status: string | undefined): Failure | undefined {
   if (status === undefined || status === 'resigned') return new Failure(Code.signedOut, '您已不在该律所，请重新登录')
   if (status === 'suspended') return new Failure(Code.signedOut, '您的账号已停用，请联系管理员')
   return undefined
@@ -66,10 +66,10 @@ export class KeptSessions implements Sessions {
     private readonly config: DemoSwitch,
   ) {
     bus.onNotice((notice) => {
-      if (notice.kind === 'endSessions') this.#drop((person) => notice.sessionIds.includes(person.sessionId))
-      if (notice.kind === 'gap') this.#drop(() => true)
-      if (notice.kind === 'refreshPerson') this.#drop((person) => person.accountId === notice.accountId)
-      if (notice.kind === 'refreshFirm') this.#drop((person) => person.employee?.firmId === notice.firmId)
+      if (notice.kind === 'endSessions') this.#dropCached((person) => notice.sessionIds.includes(person.sessionId))
+      if (notice.kind === 'gap') this.#dropCached(() => true)
+      if (notice.kind === 'refreshPerson') this.#dropCached((person) => person.accountId === notice.accountId)
+      if (notice.kind === 'refreshFirm') this.#dropCached((person) => person.employee?.firmId === notice.firmId)
     })
   }
 
@@ -84,14 +84,14 @@ export class KeptSessions implements Sessions {
     let entry = this.#cache.get(hash)
     if (!entry || now - entry.readAt > CACHE_MS) {
       const drops = this.#drops
-      entry = await this.#read(hash, now)
+      entry = await this.#readSession(hash, now)
       if (drops === this.#drops) this.#cache.set(hash, entry)
     }
     if (entry.expiresAt <= now) {
       this.#cache.delete(hash)
-      throw signedOut()
+      throw signedOutFailure()
     }
-    if (now - entry.touchedAt > TOUCH_MS) await this.#touch(hash, entry, now)
+    if (now - entry.touchedAt > TOUCH_MS) await this.#updateLastSeen(hash, entry, now)
     return entry.person
   }
 
@@ -115,9 +115,9 @@ export class KeptSessions implements Sessions {
     const over = await this.db.transaction().execute(async (transaction) => {
       // Serialised per account: concurrent sign-ins would otherwise each see the same five sessions.
       await sql`select pg_advisory_xact_lock(hashtext(${`sessions ${who.accountId}`}))`.execute(transaction)
-      const open = await this.#open(transaction as SystemDb, who.accountId)
+      const open = await this.#listOpen(transaction as SystemDb, who.accountId)
       const oldest = open.slice(MOST_SESSIONS - 1).map(({ id }) => id)
-      await this.#writeEnd(transaction as SystemDb, oldest, Code.kicked, ELSEWHERE)
+      await this.#markEnded(transaction as SystemDb, oldest, Code.kicked, ELSEWHERE)
       await transaction.insertInto('sessions').values(session).execute()
       return oldest
     })
@@ -132,7 +132,7 @@ export class KeptSessions implements Sessions {
    */
   async end(sessionIds: string[], code: number, msg: string, { quietly = false } = {}) {
     if (sessionIds.length === 0) return
-    await this.#writeEnd(this.db, sessionIds, code, msg)
+    await this.#markEnded(this.db, sessionIds, code, msg)
     this.bus.publish({ kind: 'endSessions', sessionIds, code, msg, quietly })
   }
 
@@ -153,10 +153,10 @@ export class KeptSessions implements Sessions {
 
   /** A person's open sessions, newest first. */
   openOf(accountId: string) {
-    return this.#open(this.db, accountId)
+    return this.#listOpen(this.db, accountId)
   }
 
-  #open(db: SystemDb, accountId: string) {
+  #listOpen(db: SystemDb, accountId: string) {
     return db
       .selectFrom('sessions')
       .select(['id', 'label', 'ip', 'device_id', 'created_at', 'last_seen_at'])
@@ -184,9 +184,9 @@ export class KeptSessions implements Sessions {
       .execute()
     const time = toTime(this.clock.now())
     const why = (row: (typeof rows)[number]) =>
-      this.#whyOver(row) ??
-      (row.expires_at <= time ? signedOut() : undefined) ??
-      (row.employee_id ? whyAway(row.status ?? undefined) : undefined)
+      this.#reasonEnded(row) ??
+      (row.expires_at <= time ? signedOutFailure() : undefined) ??
+      (row.employee_id ? reasonAway(row.status ?? undefined) : undefined)
     return new Map(
       rows.flatMap((row) => {
         const over = why(row)
@@ -195,13 +195,13 @@ export class KeptSessions implements Sessions {
     )
   }
 
-  #whyOver(row: SessionState): Failure | undefined {
+  #reasonEnded(row: SessionState): Failure | undefined {
     if (row.ended_at) return new Failure(row.end_code ?? Code.signedOut, row.end_message || SIGNED_OUT)
     if ((row.isDemoAccount || row.isDemoFirm) && !this.config.demo) return new Failure(Code.signedOut, DEMO_IS_OFF)
     return undefined
   }
 
-  async #writeEnd(db: SystemDb, sessionIds: readonly string[], code: number, msg: string) {
+  async #markEnded(db: SystemDb, sessionIds: readonly string[], code: number, msg: string) {
     if (sessionIds.length === 0) return
     await db
       .updateTable('sessions')
@@ -211,7 +211,7 @@ export class KeptSessions implements Sessions {
       .execute()
   }
 
-  async #read(hash: string, now: number): Promise<Cached> {
+  async #readSession(hash: string, now: number): Promise<Cached> {
     const row = await this.db
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
@@ -220,11 +220,11 @@ export class KeptSessions implements Sessions {
       .select(['accounts.is_demo as isDemoAccount', 'firms.is_demo as isDemoFirm'])
       .where('token_hash', '=', hash)
       .executeTakeFirst()
-    if (!row) throw signedOut()
-    const over = this.#whyOver(row)
+    if (!row) throw signedOutFailure()
+    const over = this.#reasonEnded(row)
     if (over) throw over
     const employee =
-      row.employee_id && row.firm_id ? await this.#employee(row.employee_id, row.firm_id, row.id) : undefined
+      row.employee_id && row.firm_id ? await this.#requireEmployee(row.employee_id, row.firm_id, row.id) : undefined
     return {
       person: { accountId: row.account_id, sessionId: row.id, employee },
       readAt: now,
@@ -234,14 +234,14 @@ export class KeptSessions implements Sessions {
     }
   }
 
-  async #employee(id: string, firmId: string, sessionId: string): Promise<Employee> {
+  async #requireEmployee(id: string, firmId: string, sessionId: string): Promise<Employee> {
     const found = await findEmployee(scoped(this.db, firmId), id, { firmId, sessionId })
-    const away = whyAway(found?.status)
+    const away = reasonAway(found?.status)
     if (!found || away) throw away
     return found.employee
   }
 
-  async #touch(hash: string, entry: Cached, now: number) {
+  async #updateLastSeen(hash: string, entry: Cached, now: number) {
     entry.touchedAt = now
     entry.expiresAt = Math.min(now + SLIDING_MS, entry.createdAt + LONGEST_MS)
     await this.db
@@ -251,7 +251,7 @@ export class KeptSessions implements Sessions {
       .execute()
   }
 
-  #drop(matches: (person: Person) => boolean) {
+  #dropCached(matches: (person: Person) => boolean) {
     this.#drops++
     for (const [hash, { person }] of this.#cache) if (matches(person)) this.#cache.delete(hash)
   }

@@ -31,7 +31,7 @@ export class ForgottenPassword {
     await new SignIn(this.call).spendPicture(picture)
     const name = identityOf(typed)
     const account = await this.#accounts.byName(name)
-    const mobile = account?.mobile ?? (MOBILE.test(name) ? name : this.#seeming(name))
+    const mobile = account?.mobile ?? (MOBILE.test(name) ? name : this.#fakeMobile(name))
     // The demo's numbers may belong to anybody: nothing is sent to them while the demo is off.
     const isOpen = account?.mobile && (!account.is_demo || this.call.app.config.demo)
     const accountId = isOpen ? account.id : undefined
@@ -72,7 +72,7 @@ export class ForgottenPassword {
   }
 
   /** A made-up number, the same each time for the same name, as an account's would be. */
-  #seeming(name: string): string {
+  #fakeMobile(name: string): string {
     const bytes = createHmac('sha256', this.call.app.config.secret).update(`seeming mobile ${name}`).digest()
     const digits = String(bytes.readUInt32BE(0)).padStart(10, '0')
     return `13${digits.slice(-9)}`

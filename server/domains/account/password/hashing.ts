@@ -28,24 +28,24 @@ export class Hashing {
     this.#held++
     try {
       await first?.()
-      await this.#turn()
+      await this.#waitForTurn()
       try {
         return await work()
       } finally {
-        this.#pass()
+        this.#passTurn()
       }
     } finally {
       this.#held--
     }
   }
 
-  async #turn() {
+  async #waitForTurn() {
     if (this.#running >= this.atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     else this.#running++
   }
 
   /** Passes the turn to the caller that has waited longest. */
-  #pass() {
+  #passTurn() {
     const next = this.#waiting.shift()
     if (next) next()
     else this.#running--

@@ -78,7 +78,7 @@ export class PasswordTries {
       .returning('tries')
       .executeTakeFirst()
     if (!counted) return (await this.wantsPicture(who)) ? undefined : fail.tooFast()
-    if (counted.tries === 1) await this.#sweep()
+    if (counted.tries === 1) await this.#deleteOld()
     return counted.tries
   }
 
@@ -121,7 +121,7 @@ export class PasswordTries {
     return this.#rule
   }
 
-  async #sweep() {
+  async #deleteOld() {
     const { system, now } = this.call
     await system
       .deleteFrom('password_tries')

@@ -49,14 +49,14 @@ export async function employ(
       user_id: `u${id}`,
       firm_id: firmId,
       account_id: accountId,
-      emp_no: await nextNumber(db, firmId),
+      emp_no: await nextEmployeeNumber(db, firmId),
       name,
       pinyin: spelled(name, 'pinyin'),
       initials: spelled(name, 'first'),
       gender: newcomer.gender ?? '',
       mobile: newcomer.mobile,
       email: newcomer.email ?? '',
-      department_id: newcomer.departmentId ?? (await firstDepartment(db, firmId)),
+      department_id: newcomer.departmentId ?? (await findFirstDepartment(db, firmId)),
       post: newcomer.post ?? '',
       status: 'probation',
       join_date: toDay(call.now),
@@ -69,7 +69,7 @@ export async function employ(
     .where('id', '=', accountId)
     .where('default_firm_id', 'is', null)
     .execute()
-  await moveIn(db, { accountId, empId: id, firmId })
+  await moveSessions(db, { accountId, empId: id, firmId })
   const { licenceNumber, materials } = newcomer
   const missing = await askMaterials(scoped(db, firmId), call, { empId: id, brought: materials, licenceNumber })
   call.afterCommit(() => {
@@ -80,7 +80,7 @@ export async function employ(
 }
 
 /** Moves sessions that were opened while the person had no firm to this firm. */
-async function moveIn(
+async function moveSessions(
   db: SystemDb,
   { accountId, empId, firmId }: { accountId: string; empId: string; firmId: string },
 ) {
@@ -94,7 +94,7 @@ async function moveIn(
 }
 
 /** The next employee number: one more than the greatest, with as many digits as the firm's numbers have. */
-async function nextNumber(db: SystemDb, firmId: string): Promise<string> {
+async function nextEmployeeNumber(db: SystemDb, firmId: string): Promise<string> {
   const numbers = await db
     .selectFrom('employees')
     .select('emp_no')
@@ -106,7 +106,7 @@ async function nextNumber(db: SystemDb, firmId: string): Promise<string> {
   return String(greatest + 1).padStart(digits, '0')
 }
 
-async function firstDepartment(db: SystemDb, firmId: string): Promise<string> {
+async function findFirstDepartment(db: SystemDb, firmId: string): Promise<string> {
   const department = await db
     .selectFrom('departments')
     .select('id')

@@ -15,7 +15,7 @@ interface Applied {
 }
 
 /** The message table has no code for inductions: their handlers get them as tasks, of an older type of our own. */
-const card = (id: string, to: readonly string[], words: Pick<Card, 'alertTitle' | 'texts'>): Card => ({
+const inductionCard = (id: string, to: readonly string[], words: Pick<Card, 'alertTitle' | 'texts'>): Card => ({
   to,
   code: AppMsg.TaskTodo,
   msgType: INDUCTION_MESSAGE,
@@ -32,7 +32,7 @@ export async function tellHandlers(call: PersonCall, { id, firmId, name, post }:
     { key: '申请人', value: name },
     { key: '应聘岗位', value: post },
   ]
-  notify(box, card(id, handlers, { alertTitle: '新的入职申请', texts }))
+  notify(box, inductionCard(id, handlers, { alertTitle: '新的入职申请', texts }))
   call.afterCommit(await box.seal())
 }
 
@@ -42,7 +42,7 @@ export function welcome(call: StaffCall, inductionId: string, empId: string, fir
     { key: '律所', value: firmName },
     { key: '审核人', value: call.me.name },
   ]
-  notify(call, card(inductionId, [empId], { alertTitle: '入职申请已通过', texts }))
+  notify(call, inductionCard(inductionId, [empId], { alertTitle: '入职申请已通过', texts }))
 }
 
 /** Notifies a newcomer of the materials that the firm still wants: the card leads to where they are handed in. */

@@ -105,7 +105,7 @@ export class FirmInductions {
   constructor(private readonly db: FirmDb) {}
 
   find(id: string) {
-    return this.#handedIn().select(COLUMNS).where('id', '=', id).executeTakeFirst()
+    return this.#selectSubmitted().select(COLUMNS).where('id', '=', id).executeTakeFirst()
   }
 
   async handle(
@@ -127,7 +127,7 @@ export class FirmInductions {
     return this.db.selectFrom('departments').select('id').where('id', '=', id).executeTakeFirst()
   }
 
-  #handedIn() {
+  #selectSubmitted() {
     return this.db.selectFrom('inductions').where('inductions.status', '!=', 'draft')
   }
 }

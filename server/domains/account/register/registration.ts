@@ -73,7 +73,7 @@ export class Registration {
   async saveInfo({ ticket, name, companyId, joinCode }: RegisterInfoInput): Promise<RegisterSaved> {
     const { id, data } = await this.#tickets.find('register', ticket)
     if (data.accountId) fail.conflict('注册已完成，请直接登录')
-    const firm = companyId ? await this.#firm(companyId) : undefined
+    const firm = companyId ? await this.#requireFirm(companyId) : undefined
     if (joinCode && !firm) fail.invalid('请先选择律所', { companyId: '请先选择律所' })
     if (joinCode && firm) {
       if (!(await this.#tickets.tryOnce(id, MOST_JOIN_CODES)))
@@ -94,7 +94,7 @@ export class Registration {
     if (data.accountId) return null
     const password_hash = await hashPassword(password)
     await this.call.system.transaction().execute(async (transaction) => {
-      await this.#create(transaction as SystemDb, { id, data, password_hash })
+      await this.#createAccount(transaction as SystemDb, { id, data, password_hash })
     })
     return null
   }
@@ -106,7 +106,7 @@ export class Registration {
     return new Entrance(this.call).enter(await this.#accounts.byId(accountId), deviceId)
   }
 
-  async #create(
+  async #createAccount(
     db: SystemDb,
     { id, data, password_hash }: { id: string; data: TicketData['register']; password_hash: string },
   ) {
@@ -118,18 +118,18 @@ export class Registration {
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (added.numInsertedOrUpdatedRows !== 1n) fail.conflict(TAKEN)
-    if (firmId && joins) await this.#join(db, { accountId, firmId, name, mobile })
+    if (firmId && joins) await this.#joinFirm(db, { accountId, firmId, name, mobile })
     await new Tickets(db, this.call.now).save('register', id, { ...data, accountId })
   }
 
-  async #join(db: SystemDb, newcomer: Parameters<typeof employ>[2]) {
+  async #joinFirm(db: SystemDb, newcomer: Parameters<typeof employ>[2]) {
     const { empId, missing } = await employ(this.call, db, newcomer)
     const box = openPost(this.call.app, db)
     askForMaterials(box, empId, missing)
     this.call.afterCommit(await box.seal())
   }
 
-  async #firm(id: string) {
+  async #requireFirm(id: string) {
     const firm = await this.call.system
       .selectFrom('firms')
       .select(['id', 'name'])

@@ -43,29 +43,30 @@ export class ChatLogin {
   }
 
   async profile(bindTicket: string): Promise<WechatUserInfo> {
-    const { nickname, photoUrl } = (await this.#found(bindTicket)).data
+    const { nickname, photoUrl } = (await this.#requireBindTicket(bindTicket)).data
     return { nickname, photoUrl }
   }
 
   /** Binds the ticket's identity to the account that the caller proves to own, and signs in. */
   async bind(input: BindInput): Promise<LoginReply> {
-    await this.#found(input.bindTicket)
-    const proven = input.by === 'password' ? await this.#byPassword(input) : { account: await this.#bySms(input) }
+    await this.#requireBindTicket(input.bindTicket)
+    const proven =
+      input.by === 'password' ? await this.#verifyByPassword(input) : { account: await this.#verifyBySms(input) }
     if ('refusal' in proven) return proven.refusal
     const { account } = proven
     const closed = await this.#entrance.closed(account)
     if (closed) return closed
-    await this.#tie(account, input.bindTicket)
+    await this.#bindAccount(account, input.bindTicket)
     return this.#entrance.enter(account, input.deviceId)
   }
 
-  async #byPassword({ account = '', password = '', pictureId, pictureText }: BindInput) {
+  async #verifyByPassword({ account = '', password = '', pictureId, pictureText }: BindInput) {
     if (!account.trim()) fail.unfilled('account', '账号')
     if (!password) fail.unfilled('password', '密码')
     return new SignIn(this.call).verifyPassword({ account, password, pictureId, pictureText })
   }
 
-  async #bySms({ mobile, code }: BindInput): Promise<Account> {
+  async #verifyBySms({ mobile, code }: BindInput): Promise<Account> {
     if (!mobile) return fail.unfilled('mobile', '手机号')
     if (!code) return fail.unfilled('code', '验证码')
     await new VerificationCodes(this.call).spend(mobile, 'bind', code)
@@ -74,7 +75,7 @@ export class ChatLogin {
   }
 
   /** Uses the ticket up and binds the identity, both or neither. */
-  async #tie(account: Account, bindTicket: string) {
+  async #bindAccount(account: Account, bindTicket: string) {
     await this.call.system.transaction().execute(async (transaction) => {
       const db = transaction as SystemDb
       const identity = (await new Tickets(db, this.call.now).spend('bind', bindTicket)) ?? fail.invalid(OVER)
@@ -82,7 +83,7 @@ export class ChatLogin {
     })
   }
 
-  async #found(bindTicket: string) {
+  async #requireBindTicket(bindTicket: string) {
     const ticket = await this.#tickets.find('bind', bindTicket, OVER)
     return ticket.data.provider === this.provider ? ticket : fail.invalid(OVER)
   }

@@ -62,16 +62,16 @@ export class ScanLoginBrowser {
     await this.call.app.limits.take('scanStateByIp', this.call.origin.ip)
     const wait = this.call.app.waiters.wait(topic(scanLoginId), WAIT_MS)
     try {
-      let code = await this.#own(scanLoginId, secret)
+      let code = await this.#requireOwnCode(scanLoginId, secret)
       if (seen && this.#stateOf(code) === seen) {
-        await Promise.race([wait.woken, this.#until(code)])
-        code = await this.#own(scanLoginId, secret)
+        await Promise.race([wait.woken, this.#waitUntilExpiry(code)])
+        code = await this.#requireOwnCode(scanLoginId, secret)
       }
       const state = this.#stateOf(code)
-      const name = veiled(code.name)
+      const name = maskName(code.name)
       // Nobody receives the answer: the code is kept for the browser's next request.
-      if (state === 'confirmed') return this.call.origin.isGone?.() ? { state, name } : this.#enter(code, deviceId)
-      return this.#wasJustUsed(code) ? this.#enterAgain(code, deviceId) : { state, name }
+      if (state === 'confirmed') return this.call.origin.isGone?.() ? { state, name } : this.#signIn(code, deviceId)
+      return this.#wasJustUsed(code) ? this.#signInAgain(code, deviceId) : { state, name }
     } finally {
       wait.letGo()
     }
@@ -82,29 +82,29 @@ export class ScanLoginBrowser {
    * of it ends.
    */
   async end({ scanLoginId, secret }: ScanLoginEndInput) {
-    const code = await this.#own(scanLoginId, secret)
+    const code = await this.#requireOwnCode(scanLoginId, secret)
     await this.#codes.giveUp(code.id, this.call.time)
     if (this.#wasJustUsed(code)) await this.#endSession(code.session_id)
     return null
   }
 
-  async #enter(code: ScanLoginRow, deviceId: string | undefined): Promise<ScanLoginStateReply> {
+  async #signIn(code: ScanLoginRow, deviceId: string | undefined): Promise<ScanLoginStateReply> {
     const accountId = await this.#codes.claim(code.id, toTime(this.call.app.clock.now() + AGAIN_MS))
     if (!accountId) return { state: 'expired', name: '' }
-    return this.#open({ ...code, account_id: accountId, session_id: null }, deviceId)
+    return this.#openSession({ ...code, account_id: accountId, session_id: null }, deviceId)
   }
 
   /** The answer was lost: the same browser gets another session, and the lost one ends. */
-  async #enterAgain(code: ScanLoginRow, deviceId: string | undefined): Promise<ScanLoginStateReply> {
+  async #signInAgain(code: ScanLoginRow, deviceId: string | undefined): Promise<ScanLoginStateReply> {
     if (this.call.origin.isGone?.()) return { state: 'expired', name: '' }
     await this.#endSession(code.session_id)
-    return this.#open(code, deviceId)
+    return this.#openSession(code, deviceId)
   }
 
-  async #open(code: ScanLoginRow, deviceId: string | undefined): Promise<ScanLoginStateReply> {
+  async #openSession(code: ScanLoginRow, deviceId: string | undefined): Promise<ScanLoginStateReply> {
     const account = await new AccountRepository(this.call.system).byId(code.account_id ?? '')
     const login = await new Entrance(this.call).enter(account, deviceId)
-    const reply = { state: 'confirmed', name: veiled(code.name), login } as const
+    const reply = { state: 'confirmed', name: maskName(code.name), login } as const
     if (!login.xauthToken) return reply
     const { sessionId } = await this.call.app.sessions.find(login.xauthToken)
     if (await this.#codes.opened(code.id, sessionId, code.session_id)) return reply
@@ -122,7 +122,7 @@ export class ScanLoginBrowser {
     return state === 'used' && session_id !== null && fromTime(expires_at) > this.call.app.clock.now()
   }
 
-  async #own(id: string, secret: string): Promise<ScanLoginRow> {
+  async #requireOwnCode(id: string, secret: string): Promise<ScanLoginRow> {
     const code = await this.#codes.find(id)
     return code && code.secret_hash === hashOf(secret) ? code : fail.gone('登录码')
   }
@@ -136,7 +136,7 @@ export class ScanLoginBrowser {
   }
 
   /** Resolves at the code's end, which is a change as well. */
-  #until({ expires_at }: ScanLoginRow): Promise<void> {
+  #waitUntilExpiry({ expires_at }: ScanLoginRow): Promise<void> {
     const ms = fromTime(expires_at) - this.call.app.clock.now()
     return new Promise((resolve) => setTimeout(resolve, Math.min(Math.max(ms, 0), WAIT_MS)).unref())
   }
@@ -155,7 +155,7 @@ export class ScanLoginPhone {
     await app.limits.take('scanCodeByIp', origin.ip)
     const { name } = await new AccountRepository(this.call.system).byId(person.accountId)
     const who = { account_id: person.accountId, session_id: person.sessionId, name }
-    const code = (await this.#codes.scan(id, who, time)) ?? (await this.#mineAgain(id))
+    const code = (await this.#codes.scan(id, who, time)) ?? (await this.#requireScannedCode(id))
     app.waiters.happened(topic(id))
     return {
       browser: code.label,
@@ -169,20 +169,20 @@ export class ScanLoginPhone {
   async confirm(id: string, agree: boolean) {
     const { person, time, app } = this.call
     const state = agree ? 'confirmed' : 'refused'
-    if (!(await this.#codes.answer(id, person.sessionId, state, time))) this.#tell(await this.#codes.find(id))
+    if (!(await this.#codes.answer(id, person.sessionId, state, time))) this.#failUnusable(await this.#codes.find(id))
     app.waiters.happened(topic(id))
     return null
   }
 
   /** The same phone may scan the code it is being asked about once more. */
-  async #mineAgain(id: string): Promise<ScanLoginRow> {
+  async #requireScannedCode(id: string): Promise<ScanLoginRow> {
     const code = await this.#codes.find(id)
     const isMine = code?.state === 'scanned' && code.session_id === this.call.person.sessionId
-    return code && isMine && code.expires_at > this.call.time ? code : this.#tell(code)
+    return code && isMine && code.expires_at > this.call.time ? code : this.#failUnusable(code)
   }
 
   /** Throws the reason why this phone cannot use the code: each in its own words. */
-  #tell(code: ScanLoginRow | undefined): never {
+  #failUnusable(code: ScanLoginRow | undefined): never {
     if (!code) return fail.missing('登录码已失效，请刷新电脑上的登录码')
     if (code.state === 'used' || code.state === 'confirmed')
       return fail.conflict('该登录码已使用，请刷新电脑上的登录码')
@@ -193,7 +193,7 @@ export class ScanLoginPhone {
 }
 
 /** Masks a name as 「周*宁」: enough for its owner to recognise. */
-function veiled(name: string): string {
+function maskName(name: string): string {
   const characters = [...name]
   if (characters.length < 2) return name
   if (characters.length === 2) return `${characters[0]}*`

@@ -50,19 +50,19 @@ export class SignIn {
     // An unknown name is counted like an account, so that the answer reveals nothing.
     const who = account?.id ?? hashOf(`nobody ${name}`)
     await limits.take('loginByAccount', who)
-    const isRead = await this.#readPicture(who, input)
+    const isRead = await this.#checkPicture(who, input)
     let tries = 0
     const isRight = await passwordMatches(account?.password_hash, input.password, async () => {
-      tries = (await this.#tries.count(who, isRead)) ?? (await this.#askPicture('请填写图形验证码'))
+      tries = (await this.#tries.count(who, isRead)) ?? (await this.#failAskingPicture('请填写图形验证码'))
     })
-    if (!account || !isRight) return { refusal: await this.#wrong(tries) }
+    if (!account || !isRight) return { refusal: await this.#refuseWrongPassword(tries) }
     await this.#tries.clear(who)
-    const words = whyRenew(account, this.call.now, await this.#passwordDays(account))
-    return words ? { refusal: await this.#renewal(account, words) } : { account }
+    const words = whyRenew(account, this.call.now, await this.#passwordLifeDays(account))
+    return words ? { refusal: await this.#issueRenewal(account, words) } : { account }
   }
 
   /** Life of a password in days: the server's or their firm's setting, whichever is shorter; 0: unlimited. */
-  async #passwordDays({ default_firm_id: firmId }: Account): Promise<number> {
+  async #passwordLifeDays({ default_firm_id: firmId }: Account): Promise<number> {
     const { app, system } = this.call
     const firms = firmId ? await numberSetting(scoped(system, firmId), 'passwordDays') : 0
     const asked = [app.config.passwordDays, firms].filter((days) => days > 0)
@@ -70,7 +70,7 @@ export class SignIn {
   }
 
   /** The password was right but has expired: returns a ticket for a new one. Disabled people get none. */
-  async #renewal(account: Account, words: string): Promise<LoginReply> {
+  async #issueRenewal(account: Account, words: string): Promise<LoginReply> {
     const closed = await this.#entrance.closed(account)
     if (closed) return closed
     if (isTemporaryOver(account, this.call.now)) return refused(0, words)
@@ -115,23 +115,23 @@ export class SignIn {
   async spendPicture({ pictureId, pictureText = '' }: Pick<PasswordInput, 'pictureId' | 'pictureText'>) {
     const picture = pictureId ? await this.#accounts.takePicture(pictureId) : undefined
     const right = picture && picture.expires_at > this.call.time && picture.text_hash === hashOf(pictureText.trim())
-    if (!right) await this.#askPicture(pictureId ? '图形验证码不正确' : '请填写图形验证码')
+    if (!right) await this.#failAskingPicture(pictureId ? '图形验证码不正确' : '请填写图形验证码')
   }
 
-  async #askPicture(words: string): Promise<never> {
+  async #failAskingPicture(words: string): Promise<never> {
     throw new Failure(Code.pictureCode, words, await this.picture())
   }
 
   /** True once the picture was asked for and solved. */
-  async #readPicture(who: string, input: PasswordInput): Promise<boolean> {
+  async #checkPicture(who: string, input: PasswordInput): Promise<boolean> {
     if (!(await this.#tries.wantsPicture(who))) return false
     await this.spendPicture(input)
     return true
   }
 
-  async #wrong(tries: number): Promise<LoginReply> {
+  async #refuseWrongPassword(tries: number): Promise<LoginReply> {
     this.#tries.refuseLast(tries)
-    if (tries >= TRIES_BEFORE_PICTURE) await this.#askPicture(WRONG)
+    if (tries >= TRIES_BEFORE_PICTURE) await this.#failAskingPicture(WRONG)
     return refused(0, WRONG)
   }
 }

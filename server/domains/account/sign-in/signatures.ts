@@ -9,21 +9,21 @@ export class SignatureService {
   constructor(private readonly call: GuestCall) {}
 
   async wecom(page: SignatureInput): Promise<Signature> {
-    const url = await this.#own(page)
+    const url = await this.#requireOwnPage(page)
     return loud(this.call, this.#vendor('wecom').sign(url))
   }
 
   async wecomAgent(page: SignatureInput): Promise<AgentSignature> {
-    const url = await this.#own(page)
+    const url = await this.#requireOwnPage(page)
     return loud(this.call, this.#vendor('wecom').signAgent(url))
   }
 
   async wechat(page: SignatureInput): Promise<Signature> {
-    const url = await this.#own(page)
+    const url = await this.#requireOwnPage(page)
     return loud(this.call, this.#vendor('wechat').sign(url))
   }
 
-  async #own({ url, domain }: SignatureInput): Promise<string> {
+  async #requireOwnPage({ url, domain }: SignatureInput): Promise<string> {
     await this.call.app.limits.take('signatureByIp', this.call.origin.ip)
     const words = '页面地址不属于本系统'
     if (!isOwnPage(this.call, url)) fail.invalid(words, { url: words })
