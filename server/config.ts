@@ -167,7 +167,7 @@ function demoFrom(env: Env): boolean {
  * Reads a group of variables: all of it or nothing. Half a group is a mistake that would otherwise show only when
  * somebody signs in.
  */
-function group<K extends string>(env: Env, names: Record<K, string>): Record<K, string> | undefined {
+function readGroup<K extends string>(env: Env, names: Record<K, string>): Record<K, string> | undefined {
   const entries = Object.entries(names) as [K, string][]
   const missing = entries.filter(([, name]) => !env[name]).map(([, name]) => name)
   if (missing.length === entries.length) return undefined
@@ -184,13 +184,13 @@ export function upstreamFrom(env: Env): UpstreamConfig {
     wecomApi: base('WECOM_API_BASE', 'https://qyapi.weixin.qq.com'),
     open: base('WECHAT_OPEN_BASE', 'https://open.weixin.qq.com'),
     timeoutMs: Number(env.UPSTREAM_TIMEOUT_MS ?? UPSTREAM_TIMEOUT_MS),
-    official: group(env, { appId: 'WECHAT_APP_ID', secret: 'WECHAT_APP_SECRET' }),
-    mini: group(env, { appId: 'WECHAT_MINI_APP_ID', secret: 'WECHAT_MINI_APP_SECRET' }),
-    wecom: group(env, { corpId: 'WECOM_CORP_ID', agentId: 'WECOM_AGENT_ID', secret: 'WECOM_SECRET' }),
+    official: readGroup(env, { appId: 'WECHAT_APP_ID', secret: 'WECHAT_APP_SECRET' }),
+    mini: readGroup(env, { appId: 'WECHAT_MINI_APP_ID', secret: 'WECHAT_MINI_APP_SECRET' }),
+    wecom: readGroup(env, { corpId: 'WECOM_CORP_ID', agentId: 'WECOM_AGENT_ID', secret: 'WECOM_SECRET' }),
     contacts: contactsFrom(env),
-    sms: group(env, { url: 'SMS_URL', token: 'SMS_TOKEN' }),
-    invoices: group(env, { url: 'INVOICE_ISSUER_URL', token: 'INVOICE_ISSUER_TOKEN' }),
-    invoiceReader: group(env, { url: 'INVOICE_READER_URL', token: 'INVOICE_READER_TOKEN' }),
+    sms: readGroup(env, { url: 'SMS_URL', token: 'SMS_TOKEN' }),
+    invoices: readGroup(env, { url: 'INVOICE_ISSUER_URL', token: 'INVOICE_ISSUER_TOKEN' }),
+    invoiceReader: readGroup(env, { url: 'INVOICE_READER_URL', token: 'INVOICE_READER_TOKEN' }),
     push: pushFrom(env),
     ai: aiFrom(env),
   }
@@ -203,7 +203,7 @@ export function upstreamFrom(env: Env): UpstreamConfig {
 const AI_TIMEOUT_MS = 30_000
 
 function aiFrom(env: Env): AiConfig | undefined {
-  const set = group(env, { url: 'AI_URL', key: 'AI_KEY', model: 'AI_MODEL' })
+  const set = readGroup(env, { url: 'AI_URL', key: 'AI_KEY', model: 'AI_MODEL' })
   if (!set) return undefined
   if (!/^https?:\/\//.test(set.url)) throw new Error('AI_URL 须以 https:// 或 http:// 开头')
   const timeoutMs = wholeFrom('AI_TIMEOUT_MS', env, AI_TIMEOUT_MS)
@@ -217,7 +217,7 @@ function contactsFrom({ WECOM_CONTACTS_SECRET: secret, WECOM_CONTACTS_FIRM: firm
 }
 
 function pushFrom(env: Env): PushConfig | undefined {
-  const template = group(env, { id: 'WECHAT_TEMPLATE_ID', fields: 'WECHAT_TEMPLATE_FIELDS' })
+  const template = readGroup(env, { id: 'WECHAT_TEMPLATE_ID', fields: 'WECHAT_TEMPLATE_FIELDS' })
   const wecom = env.WECOM_PUSH === '1'
   if (!template && !wecom) return undefined
   if (wecom && !env.WECOM_AGENT_ID) throw new Error('WECOM_PUSH 需要先设置 WECOM_CORP_ID、WECOM_AGENT_ID、WECOM_SECRET')

@@ -33,8 +33,8 @@ async function main() {
   const [verb, ...given] = process.argv.slice(2)
   const firm = takeFirm(given)
   const [file] = given
-  if (verb === 'backup' && given.length <= 1) return makeBackup(firm, path.resolve(file ?? nameNow()))
-  if (verb === 'restore' && file && given.length === 1 && !firm) return bringBack(path.resolve(file))
+  if (verb === 'backup' && given.length <= 1) return makeBackup(firm, path.resolve(file ?? defaultFileName()))
+  if (verb === 'restore' && file && given.length === 1 && !firm) return restoreBackup(path.resolve(file))
   throw new Misused(HELP)
 }
 
@@ -43,7 +43,8 @@ function takeFirm(given: string[]): string | undefined {
   return at < 0 ? undefined : given.splice(at, 2)[1]
 }
 
-const nameNow = () => `antou-${new Date().toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}.zip`
+const defaultFileName = () =>
+  `antou-${new Date().toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}.zip`
 
 async function makeBackup(firmName: string | undefined, file: string) {
   const config = configNow()
@@ -53,9 +54,9 @@ async function makeBackup(firmName: string | undefined, file: string) {
       const { store } = await openFiles(config, machineClock)
       const source = { db: database.db, store, now: machineClock.now() }
       const made = firmName
-        ? await exportFirm(source, await firmCalled(database, firmName), file)
+        ? await exportFirm(source, await findFirm(database, firmName), file)
         : await backUp({ ...source, dataFolder: config.dataFolder }, file)
-      said(
+      reportBackup(
         file,
         made.tables.reduce((sum, { rows }) => sum + rows, 0),
       )
@@ -66,9 +67,9 @@ async function makeBackup(firmName: string | undefined, file: string) {
   }
 }
 
-const said = (file: string, rows: number) => console.log(`已备份 ${rows} 行到 ${file}，请存放到别的机器上。`)
+const reportBackup = (file: string, rows: number) => console.log(`已备份 ${rows} 行到 ${file}，请存放到别的机器上。`)
 
-async function firmCalled({ db }: Database, name: string): Promise<string> {
+async function findFirm({ db }: Database, name: string): Promise<string> {
   const firm = await db.selectFrom('firms').select('id').where('name', '=', name).executeTakeFirst()
   if (!firm) throw new Misused(`没有「${name}」这家律所`)
   return firm.id
@@ -86,10 +87,10 @@ async function askServer(config: Config, file: string) {
   const made = (await reply.json()) as { file: string; rows: number }
   fs.copyFileSync(made.file, file, fs.constants.COPYFILE_EXCL)
   fs.rmSync(made.file)
-  said(file, made.rows)
+  reportBackup(file, made.rows)
 }
 
-async function bringBack(file: string) {
+async function restoreBackup(file: string) {
   const archive = await ArchiveReader.open(file)
   const config = configNow()
   await withDatabase(config, async (database) => {

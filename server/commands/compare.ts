@@ -86,13 +86,12 @@ async function openServer(name: string): Promise<Opened> {
   const database = await openDatabase(databaseFor(config, process.env.ANTOU_WORKER))
   const { store } = await openFiles(config, machineClock)
   return {
-    side: async (firm) =>
-      serverSide(name, { db: database.db, store }, firm && (await firmCalled(database, name, firm))),
+    side: async (firm) => serverSide(name, { db: database.db, store }, firm && (await findFirm(database, name, firm))),
     close: () => database.close(),
   }
 }
 
-async function firmCalled({ db }: Database, where: string, name: string): Promise<string> {
+async function findFirm({ db }: Database, where: string, name: string): Promise<string> {
   const firm = await db.selectFrom('firms').select('id').where('name', '=', name).executeTakeFirst()
   if (!firm) throw new Misused(`${where} 里没有「${name}」这家律所`)
   return firm.id

@@ -40,20 +40,20 @@ class Misused extends Error {}
 /** Creates a further firm on a server, or its first as an alternative to the page; ANTOU_WORKER as for main.ts. */
 async function main() {
   locateBuild(import.meta.url)
-  const { positionals, values } = asked()
+  const { positionals, values } = parseArguments()
   const [verb = 'help'] = positionals
   if (verb === 'help') return console.log(HELP)
   if (verb !== 'create' && verb !== 'list') throw new Misused(`没有「${verb}」这个命令`)
   // Mistakes in the arguments are reported before the database is opened.
   const plan = verb === 'create' ? acceptPlan(planOf(values), machineClock.now()) : undefined
   await withDatabase(async (database, dataFolder) => {
-    if (!plan) return list(database.db)
-    await create(database.db, plan)
+    if (!plan) return listFirms(database.db)
+    await createAndReport(database.db, plan)
     markFolder(dataFolder, 'real')
   })
 }
 
-function asked() {
+function parseArguments() {
   try {
     return parseArgs({ options: OPTIONS, allowPositionals: true })
   } catch (error) {
@@ -61,20 +61,22 @@ function asked() {
   }
 }
 
-const planOf = (values: ReturnType<typeof asked>['values']): FirmPlan => ({
+const planOf = (values: ReturnType<typeof parseArguments>['values']): FirmPlan => ({
   name: values.name ?? '',
   shortName: values.short ?? '',
   runProperty: values.form ?? '',
   departments: (values.department ?? []).map((name) => ({ name })),
-  offices: (values.office ?? []).map(parts).map(([name = '', city = '', address = '']) => ({ name, city, address })),
-  rooms: (values.room ?? []).map(parts).map(([name = '', floor = '', seats = '']) => ({ name, floor, seats })),
+  offices: (values.office ?? [])
+    .map(splitList)
+    .map(([name = '', city = '', address = '']) => ({ name, city, address })),
+  rooms: (values.room ?? []).map(splitList).map(([name = '', floor = '', seats = '']) => ({ name, floor, seats })),
   adminName: values.admin ?? '',
   mobile: values.mobile ?? '',
 })
 
-const parts = (text: string) => text.split(/[,，]/).map((part) => part.trim())
+const splitList = (text: string) => text.split(/[,，]/).map((part) => part.trim())
 
-async function create(db: SystemDb, plan: FirmPlan) {
+async function createAndReport(db: SystemDb, plan: FirmPlan) {
   const now = machineClock.now()
   const password = temporaryPassword()
   const first = { hash: await hashPassword(password), isTemporary: true }
@@ -87,7 +89,7 @@ async function create(db: SystemDb, plan: FirmPlan) {
   console.log(wasKnown ? '该手机号已有账号，请用原来的密码登录。' : `临时密码（只显示这一次）：${password}`)
 }
 
-async function list(db: SystemDb) {
+async function listFirms(db: SystemDb) {
   const firms = await db
     .selectFrom('firms')
     .leftJoin('employees', 'employees.firm_id', 'firms.id')

@@ -43,7 +43,7 @@ export class Numbering {
       const parts = last?.parts ?? FIRST_RULES[thing]
       rows.push({
         thing,
-        sample: await this.#first(thing, parts),
+        sample: await this.#firstNumber(thing, parts),
         version: last?.version ?? 0,
         changedBy: last?.changedBy ?? '',
         changeTime: last?.time ?? '',
@@ -64,55 +64,55 @@ export class Numbering {
       versions: await Promise.all(
         versions.map(async ({ parts: then, ...one }) => ({
           ...one,
-          sample: await this.#first(thing, then),
+          sample: await this.#firstNumber(thing, then),
         })),
       ),
-      departments: await this.#departments(),
+      departments: await this.#listDepartments(),
     }
   }
 
   async preview({ thing, parts }: PreviewNumberingInput): Promise<NumberingPreview> {
-    const problem = await this.#problem(thing, parts)
-    return { problem: problem ?? '', samples: problem ? [] : await this.#samples(thing, parts) }
+    const problem = await this.#findProblem(thing, parts)
+    return { problem: problem ?? '', samples: problem ? [] : await this.#createSamples(thing, parts) }
   }
 
   async save({ thing, version, parts }: SaveNumberingInput): Promise<NumberingRule> {
     const { me, time } = this.call
-    const problem = await this.#problem(thing, parts)
+    const problem = await this.#findProblem(thing, parts)
     if (problem) fail.invalid(problem, { parts: problem })
     await this.#rules.keep(thing, { version, parts }, { id: me.id, time })
-    const after = await this.#first(thing, parts)
+    const after = await this.#firstNumber(thing, parts)
     await this.call.audit('admin.numbering.save', { kind: NUMBERING_KIND, id: thing }, { after })
     this.call.changed('firm', { kind: NUMBERING_KIND, id: thing })
     return this.one({ thing })
   }
 
-  async #problem(thing: Numbered, parts: readonly NumberPart[]): Promise<string | undefined> {
+  async #findProblem(thing: Numbered, parts: readonly NumberPart[]): Promise<string | undefined> {
     const own = ruleProblem(thing, parts)
     if (own) return own
-    const strange = await this.#strangers(parts)
+    const strange = await this.#hasUnknownDepartment(parts)
     if (strange) return '部门不存在，请重新选择'
-    if ((await this.#first(thing, parts)).length > most.whole) return `编号不能超过 ${most.whole} 个字`
+    if ((await this.#firstNumber(thing, parts)).length > most.whole) return `编号不能超过 ${most.whole} 个字`
     return this.#rules.meeting({ [thing]: parts })
   }
 
   /** Checks whether a rule has letters for a department that the firm does not have. */
-  async #strangers(parts: readonly NumberPart[]): Promise<boolean> {
+  async #hasUnknownDepartment(parts: readonly NumberPart[]): Promise<boolean> {
     const named = parts.flatMap((part) => (part.kind === 'branch' ? part.codes : []))
     if (named.length === 0) return false
-    const known = new Set((await this.#departments()).map(({ departmentId }) => departmentId))
+    const known = new Set((await this.#listDepartments()).map(({ departmentId }) => departmentId))
     return named.some(({ departmentId }) => !known.has(departmentId))
   }
 
   /** Sample numbers: the next, by category if the rule contains it; then the next year's first. */
-  async #samples(thing: Numbered, parts: readonly NumberPart[]): Promise<NumberSample[]> {
+  async #createSamples(thing: Numbered, parts: readonly NumberPart[]): Promise<NumberSample[]> {
     const { time } = this.call
     const open = CATEGORISED.includes(thing) ? await new CaseCategories(this.call.db).open() : []
     const isByCategory = parts.some(({ kind }) => kind === 'category')
     const told: (CaseCategory | undefined)[] = isByCategory
       ? open.slice(0, SHOWN).map(({ category }) => category)
       : [open[0]?.category]
-    const at = (day: string, category: CaseCategory | undefined) => this.#at(thing, parts, { day, category })
+    const at = (day: string, category: CaseCategory | undefined) => this.#sampleAt(thing, parts, { day, category })
     const samples: NumberSample[] = []
     for (const category of told)
       samples.push({
@@ -124,18 +124,18 @@ export class Numbering {
     return samples
   }
 
-  async #first(thing: Numbered, parts: readonly NumberPart[]): Promise<string> {
+  async #firstNumber(thing: Numbered, parts: readonly NumberPart[]): Promise<string> {
     const [usual] = CATEGORISED.includes(thing) ? await new CaseCategories(this.call.db).open() : []
-    return this.#at(thing, parts, { day: this.call.time, category: usual?.category })
+    return this.#sampleAt(thing, parts, { day: this.call.time, category: usual?.category })
   }
 
-  #at(thing: Numbered, parts: readonly NumberPart[], when: { day: string; category: CaseCategory | undefined }) {
+  #sampleAt(thing: Numbered, parts: readonly NumberPart[], when: { day: string; category: CaseCategory | undefined }) {
     const { day, category } = when
     const departmentId = this.call.me.departmentId
     return this.#numbers.preview({ thing, day, departmentId, ...(category ? { category } : {}) }, parts)
   }
 
-  async #departments() {
+  async #listDepartments() {
     const rows = await this.call.db
       .selectFrom('departments')
       .select(['id', 'name'])

@@ -36,7 +36,7 @@ export class PeopleRights {
   }
 
   async of(empId: string): Promise<PersonRights> {
-    const { status: _, ...person } = await this.#find(empId)
+    const { status: _, ...person } = await this.#requirePerson(empId)
     const kept: Named[] = await this.#roles.rolesOf(empId)
     const everybodys = { id: EVERYBODY, code: EVERYBODY, name: EVERYBODYS.name, permissions: [], rights: null }
     const roles = kept.some(({ code }) => code === EVERYBODY) ? kept : [everybodys, ...kept]
@@ -46,7 +46,7 @@ export class PeopleRights {
       roles: roles.filter(({ code }) => code !== EVERYBODY).map(({ id, name }) => ({ roleId: id, name })),
       rights: RIGHT_CODES.flatMap((right) => {
         const scope = held.get(right)
-        return scope ? [{ right, scope, why: whyOf(roles, right) }] : []
+        return scope ? [{ right, scope, why: sourcesOf(roles, right) }] : []
       }),
       heads: await this.#roles.headedBy(empId),
       clashes: clashesOf(Object.fromEntries(held) as Rights),
@@ -55,7 +55,7 @@ export class PeopleRights {
 
   async saveRoles({ empId, roleIds }: SavePersonRolesInput): Promise<PersonRights> {
     const { db, me } = this.call
-    const { status } = await this.#find(empId)
+    const { status } = await this.#requirePerson(empId)
     if (AWAY.includes(status)) fail.conflict('该员工已停用或离职，不能设置角色')
     const all = (await this.#roles.all()).filter(({ code }) => code !== EVERYBODY)
     const wanted = [...new Set(roleIds)]
@@ -75,12 +75,12 @@ export class PeopleRights {
     return this.of(empId)
   }
 
-  async #find(empId: string) {
+  async #requirePerson(empId: string) {
     return (await this.#roles.person(empId)) ?? fail.gone('员工')
   }
 }
 
-const whyOf = (roles: readonly Named[], right: keyof Rights) =>
+const sourcesOf = (roles: readonly Named[], right: keyof Rights) =>
   roles.flatMap((role) => {
     const scope = rightsOf(role)[right]
     return scope ? [{ role: role.name, scope }] : []

@@ -48,7 +48,7 @@ export class Roles {
   }
 
   async byId(roleId: string): Promise<RoleDetail> {
-    const role = await this.#find(roleId)
+    const role = await this.#requireRole(roleId)
     const rights = rightsOf(role)
     return {
       ...headOf(role),
@@ -62,13 +62,13 @@ export class Roles {
 
   async save({ roleId, version = 0, ...input }: SaveRoleInput): Promise<RoleDetail> {
     const { db, me, now, time } = this.call
-    const role = roleId ? await this.#find(roleId) : undefined
+    const role = roleId ? await this.#requireRole(roleId) : undefined
     const values = {
       name: input.name.trim(),
       about: input.about?.trim() ?? '',
       rights: acceptRights(input, role?.code),
     }
-    await this.#refuseTwin(values.name, role?.id)
+    await this.#refuseSameName(values.name, role?.id)
     await holdAdministrators(db, me.firmId)
     const isNew = !role || role === UNCHANGED
     if (isNew && role && version !== UNCHANGED.version) fail.stale(ROLE)
@@ -79,12 +79,12 @@ export class Roles {
     await refuseNoAdministrator(db)
     const before = role && rightsOf(role)
     await this.call.audit('admin.role.save', { kind: ROLE_KIND, id }, { before, rights: values.rights })
-    return this.#changed(role?.code === EVERYBODY ? EVERYBODY : id)
+    return this.#announceChange(role?.code === EVERYBODY ? EVERYBODY : id)
   }
 
   async remove({ roleId, version }: RoleVersionRef): Promise<null> {
     const { db, me } = this.call
-    const role = await this.#find(roleId)
+    const role = await this.#requireRole(roleId)
     if (isStandard(role.code)) fail.conflict('系统自带的角色不能删除，可以改名或清空权限')
     await holdAdministrators(db, me.firmId)
     if (!(await this.#roles.remove(role.id, version))) fail.stale(ROLE)
@@ -96,7 +96,7 @@ export class Roles {
 
   async saveHolders({ roleId, empIds }: SaveHoldersInput): Promise<RoleDetail> {
     const { db, me } = this.call
-    const role = await this.#find(roleId)
+    const role = await this.#requireRole(roleId)
     if (role.code === EVERYBODY) fail.conflict('全体员工都有这个角色，不用指定')
     const wanted = [...new Set(empIds)]
     if ((await new People(db).working(wanted)).length !== wanted.length)
@@ -110,22 +110,22 @@ export class Roles {
       takenIds: before.filter((id) => !wanted.includes(id)),
     }
     await this.call.audit('admin.role.holders', { kind: ROLE_KIND, id: role.id }, moved)
-    return this.#changed(role.id)
+    return this.#announceChange(role.id)
   }
 
-  async #find(roleId: string) {
+  async #requireRole(roleId: string) {
     const found = await this.#roles.find(roleId)
     return found ?? (roleId === EVERYBODY ? UNCHANGED : fail.gone(ROLE))
   }
 
-  async #refuseTwin(name: string, ownId?: string) {
+  async #refuseSameName(name: string, ownId?: string) {
     const others = (await this.#roles.all()).filter(({ id }) => id !== ownId)
     const twin = `已有「${name}」`
     if (others.some((one) => one.name === name)) fail.invalid(twin, { name: twin })
     if (!ownId && others.length >= roleLimits.roles) fail.conflict(`最多 ${roleLimits.roles} 个角色`)
   }
 
-  #changed(roleId: string): Promise<RoleDetail> {
+  #announceChange(roleId: string): Promise<RoleDetail> {
     this.call.changed('firm', { kind: ROLE_KIND, id: roleId })
     tellRights(this.call)
     return this.byId(roleId)

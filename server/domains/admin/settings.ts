@@ -13,7 +13,7 @@ export class Settings {
   constructor(private readonly call: StaffCall) {}
 
   async list(): Promise<SettingRow[]> {
-    const [values, changed] = await Promise.all([allSettings(this.call.db), this.#changed()])
+    const [values, changed] = await Promise.all([allSettings(this.call.db), this.#listLastChanges()])
     return SETTING_CODES.map((code) => {
       const last = changed.get(code)
       return {
@@ -42,7 +42,7 @@ export class Settings {
     return this.list()
   }
 
-  async #changed() {
+  async #listLastChanges() {
     const rows = await this.call.db
       .selectFrom('audit_log')
       .leftJoin('employees', 'employees.id', 'audit_log.employee_id')

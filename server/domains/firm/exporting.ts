@@ -18,7 +18,7 @@ const TOO_MUCH =
   '律所的数据较多，在应用里来不及导出。请维护服务器的人用命令导出：npm run backup -- --firm 律所全称（见部署说明）'
 
 /** Number of rows as the database estimates it: all rows, by the firm's share of the people. */
-async function rowsAbout({ system, me }: StaffCall): Promise<number> {
+async function estimateRows({ system, me }: StaffCall): Promise<number> {
   const { rows } = await sql<{ about: number }>`
     select (select sum(greatest(reltuples, 0)) from pg_class
         where relkind = 'r' and relnamespace = 'public'::regnamespace)
@@ -32,19 +32,19 @@ export async function exportOwnFirm(call: StaffCall, firmName: string): Promise<
   const { me, system } = call
   const { name } = await system.selectFrom('firms').select('name').where('id', '=', me.firmId).executeTakeFirstOrThrow()
   if (firmName.trim() !== name) fail.invalid('与律所全称不一致', { firmName: '与律所全称不一致' })
-  if ((await rowsAbout(call)) > MOST_ROWS) fail.conflict(TOO_MUCH)
-  return made(call, `${name}-${call.time.slice(0, 10)}.zip`, 'firm.export', (source, file) =>
+  if ((await estimateRows(call)) > MOST_ROWS) fail.conflict(TOO_MUCH)
+  return exportToFile(call, `${name}-${call.time.slice(0, 10)}.zip`, 'firm.export', (source, file) =>
     exportFirm(source, me.firmId, file),
   )
 }
 
 /** GAPS 75: exports what is stored about the caller. */
 export const exportOwnData = (call: StaffCall): Promise<ExportedFile> =>
-  made(call, `我的数据-${call.time.slice(0, 10)}.zip`, 'person.export', (source, file) =>
+  exportToFile(call, `我的数据-${call.time.slice(0, 10)}.zip`, 'person.export', (source, file) =>
     exportPerson(source, { firmId: call.me.firmId, empId: call.me.id, accountId: call.me.accountId }, file),
   )
 
-async function made(
+async function exportToFile(
   call: StaffCall,
   name: string,
   action: string,

@@ -13,7 +13,7 @@ const ONLY = 1
 const LOCKED = '初始设置码错误次数过多，已锁定。请重新启动服务，日志里会有新的初始设置码'
 const WRONG = '初始设置码不正确，请核对服务日志里的 8 位字符'
 
-const asTyped = (code: string) => hashOf(`set up ${code.replace('-', '').toUpperCase()}`)
+const hashTypedCode = (code: string) => hashOf(`set up ${code.replace('-', '').toUpperCase()}`)
 
 /** Returns whether there is no firm here yet. */
 export async function isWithoutFirm(db: SystemDb, { demo }: Pick<Config, 'demo'>): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function isWithoutFirm(db: SystemDb, { demo }: Pick<Config, 'demo'>
 /** Creates a new code for a start without a firm; the previous one becomes invalid. It is stored as a hash. */
 export async function newSetUpCode(db: SystemDb): Promise<string> {
   const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  const row = { code_hash: asTyped(letters), tries: 0 }
+  const row = { code_hash: hashTypedCode(letters), tries: 0 }
   await db
     .insertInto('set_up_codes')
     .values({ id: ONLY, ...row })
@@ -44,7 +44,7 @@ export async function checkSetUpCode(db: SystemDb, code: string): Promise<void> 
     .returning(['code_hash', 'tries'])
     .executeTakeFirst()
   if (!counted) return fail.locked(LOCKED)
-  if (counted.code_hash !== asTyped(code))
+  if (counted.code_hash !== hashTypedCode(code))
     return counted.tries >= setUpLimits.tries ? fail.locked(LOCKED) : fail.invalid(WRONG, { code: WRONG })
   // A right code does not count as a guess.
   await db

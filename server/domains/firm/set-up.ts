@@ -21,7 +21,7 @@ export class SetUp {
   }
 
   async check(code: string): Promise<null> {
-    await this.#refuseLate()
+    await this.#requireNoFirm()
     await checkSetUpCode(this.call.system, code)
     return null
   }
@@ -46,7 +46,7 @@ export class SetUp {
     return new Entrance(this.call).enter(await new AccountRepository(system).byId(accountId), deviceId)
   }
 
-  async #refuseLate() {
+  async #requireNoFirm() {
     if (!(await isWithoutFirm(this.call.system, this.call.app.config))) fail.conflict(OVER)
   }
 }

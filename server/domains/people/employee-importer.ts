@@ -10,15 +10,20 @@ import { type Hired, hire, NO_PASSWORD, type Numbers, nextNumber, numbersOf, TOG
 import { EVERYBODYS } from './roles'
 
 /** Imports a list of the firm's people: written many at a time, for a firm may have thousands. */
-export const employeeImporter: Importer = { kind: 'employee', bring, used, remove }
+export const employeeImporter: Importer = {
+  kind: 'employee',
+  bring: importRows,
+  used: countUsed,
+  remove: removeEmployees,
+}
 
-async function bring(call: StaffCall, rows: readonly Cells[], told: Told): Promise<Brought> {
-  const known = await knownIn(call)
+async function importRows(call: StaffCall, rows: readonly Cells[], told: Told): Promise<Brought> {
+  const known = await readKnown(call)
   const hired: Hired[] = []
   const problems: Brought['problems'] = []
   for (const [at, cells] of rows.entries()) {
     try {
-      hired.push(read(cells, known, toDay(call.now)))
+      hired.push(readRow(cells, known, toDay(call.now)))
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       problems.push({ row: rowNumber(at), words: error.message })
@@ -41,7 +46,7 @@ interface Known extends Numbers {
   mobiles: Set<string>
 }
 
-async function knownIn({ db }: StaffCall): Promise<Known> {
+async function readKnown({ db }: StaffCall): Promise<Known> {
   const [departments, roles, people] = await Promise.all([
     db.selectFrom('departments').select(['id', 'name']).execute(),
     db.selectFrom('roles').select(['id', 'name']).execute(),
@@ -55,7 +60,7 @@ async function knownIn({ db }: StaffCall): Promise<Known> {
   }
 }
 
-function read(cells: Cells, known: Known, today: string): Hired {
+function readRow(cells: Cells, known: Known, today: string): Hired {
   const written = (column: string) => cells[column] ?? ''
   const department = known.departments.get(written('部门'))
   if (!department) fail.invalid(`没有「${written('部门')}」这个部门`)
@@ -90,7 +95,7 @@ function read(cells: Cells, known: Known, today: string): Hired {
 }
 
 /** Number of those that were changed, have signed in, or have been given something to do. */
-async function used({ system }: StaffCall, ids: readonly string[]): Promise<number> {
+async function countUsed({ system }: StaffCall, ids: readonly string[]): Promise<number> {
   const { n } = await system
     .selectFrom('employees')
     .innerJoin('accounts', 'accounts.id', 'employees.account_id')
@@ -108,7 +113,7 @@ async function used({ system }: StaffCall, ids: readonly string[]): Promise<numb
 }
 
 /** Deletes the employees, and the accounts that were made for them: those have no password and no other firm. */
-async function remove({ db, system }: StaffCall, ids: readonly string[], since: string) {
+async function removeEmployees({ db, system }: StaffCall, ids: readonly string[], since: string) {
   for (let at = 0; at < ids.length; at += TOGETHER) {
     const some = ids.slice(at, at + TOGETHER)
     await db.deleteFrom('employee_roles').where('employee_id', 'in', some).execute()

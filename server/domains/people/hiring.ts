@@ -41,10 +41,10 @@ const DIGITS = 4
 
 export function nextNumber(known: Numbers): string {
   do known.last++
-  while (known.numbers.has(numbered(known.last)))
-  return numbered(known.last)
+  while (known.numbers.has(formatNumber(known.last)))
+  return formatNumber(known.last)
 }
-const numbered = (number: number) => String(number).padStart(DIGITS, '0')
+const formatNumber = (number: number) => String(number).padStart(DIGITS, '0')
 
 /** Inserts the employees and their accounts with a few statements: at most TOGETHER at a time. */
 export async function hire(call: StaffCall, hired: readonly Hired[]): Promise<Newcomer[]> {

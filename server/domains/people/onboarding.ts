@@ -55,12 +55,16 @@ export async function askMaterials(
     })
   if (rows.length === 0) return []
   await db.insertInto('onboarding_materials').values(rows).execute()
-  await keepFiles(db, rows, brought)
+  await attachFiles(db, rows, brought)
   return rows.filter(({ state }) => state === 'asked').map(({ name }) => name)
 }
 
 /** Attaches the files to the materials as well; they stay with the application. */
-async function keepFiles(db: FirmDb, rows: readonly { id: string; kind: MaterialKind }[], brought: readonly Brought[]) {
+async function attachFiles(
+  db: FirmDb,
+  rows: readonly { id: string; kind: MaterialKind }[],
+  brought: readonly Brought[],
+) {
   const uses = rows.flatMap(({ id, kind }) =>
     brought
       .filter((given) => given.kind === kind)

@@ -46,7 +46,7 @@ export const entitled = (me: Holder, right: Right): boolean => reach(me, right) 
 
 export const reaches = (me: Holder, right: Right, scope: Scope): boolean => covers(reach(me, right), scope)
 
-const beginWith = (right: Right) =>
+const rolesBeginningWith = (right: Right) =>
   Object.entries(ROLES).flatMap(([code, { rights }]) => (right in rights ? [code] : []))
 
 /** Ids of the firm's people whose roles give a right; not for rights that everybody has. */
@@ -67,7 +67,7 @@ export async function holdersOf(db: FirmDb, right: Right): Promise<string[]> {
 /** Condition on a joined `roles`: the role gives the right. */
 export const gives = (right: Right) => sql<boolean>`(
   case when roles.rights is null
-    then roles.code in (${sql.join(['-', ...beginWith(right)])}) or jsonb_exists(roles.permissions, ${right})
+    then roles.code in (${sql.join(['-', ...rolesBeginningWith(right)])}) or jsonb_exists(roles.permissions, ${right})
     else jsonb_exists(roles.rights, ${right})
   end)`
 

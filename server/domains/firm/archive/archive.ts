@@ -19,8 +19,8 @@ const FOLDER_FILES = ['secret', 'seal-certificate.p12'] as const
 
 /** Writes everything, for the operator of the server: a snapshot, while it is in use. */
 export async function backUp(source: Source & { dataFolder: string }, file: string): Promise<Manifest> {
-  return archive(source, file, async (writer, db) => {
-    const tables = await written(writer, db, () => ({}))
+  return writeArchive(source, file, async (writer, db) => {
+    const tables = await writeTables(writer, db, () => ({}))
     await addFiles(writer, source.store, db)
     for (const name of FOLDER_FILES) {
       const kept = path.join(source.dataFolder, name)
@@ -35,9 +35,9 @@ export async function backUp(source: Source & { dataFolder: string }, file: stri
  * left out.
  */
 export async function exportFirm(source: Source, firmId: string, file: string): Promise<Manifest> {
-  return archive(source, file, async (writer, db) => {
+  return writeArchive(source, file, async (writer, db) => {
     const firm = await db.selectFrom('firms').select(['id', 'name']).where('id', '=', firmId).executeTakeFirstOrThrow()
-    const tables = await written(writer, db, await chooserOf(db, firmId), true)
+    const tables = await writeTables(writer, db, await chooserOf(db, firmId), true)
     await addFiles(writer, source.store, db, firmId)
     return { kind: 'firm', firm, tables }
   })
@@ -75,8 +75,8 @@ const OWN_COLUMNS: Readonly<Record<string, string>> = {
 
 /** Writes what the firm has stored about one of its people, for that person: nothing about anybody else. */
 export async function exportPerson(source: Source, who: Somebody, file: string): Promise<Manifest> {
-  return archive(source, file, async (writer, db) => {
-    const tables = await written(writer, db, ({ name }) => ownOf(name, who), true)
+  return writeArchive(source, file, async (writer, db) => {
+    const tables = await writeTables(writer, db, ({ name }) => ownOf(name, who), true)
     return { kind: 'person', firm: null, tables }
   })
 }
@@ -149,7 +149,7 @@ function chosenOf({ name, hasFirm }: StoredTable, firmId: string): Chosen | unde
   return hasFirm && !NEVER.has(name) ? { where: sql`where firm_id = ${firmId}` } : undefined
 }
 
-async function written(
+async function writeTables(
   writer: ArchiveWriter,
   db: SystemDb,
   choose: (table: StoredTable) => Chosen | undefined,
@@ -177,7 +177,7 @@ async function addFiles(writer: ArchiveWriter, store: Source['store'], db: Syste
 
 type Parts = Pick<Manifest, 'kind' | 'firm' | 'tables'>
 
-async function archive(
+async function writeArchive(
   { db, now }: Source,
   file: string,
   write: (writer: ArchiveWriter, db: SystemDb) => Promise<Parts>,

@@ -52,7 +52,7 @@ async function compareTable(name: string, first: Side, second: Side) {
     else if (count === 1) left.delete(hash)
     else left.set(hash, count - 1)
   })
-  const missing = left.size === 0 ? [] : await rowsLeft(name, first, left)
+  const missing = left.size === 0 ? [] : await collectExtraRows(name, first, left)
   if (missing.length + extra.length === 0) return { rows, difference: undefined }
   const difference = { where: name, missing: missing.length, extra: extra.length, samples: samplesOf(missing, extra) }
   return { rows, difference }
@@ -60,7 +60,7 @@ async function compareTable(name: string, first: Side, second: Side) {
 
 const hashOf = (row: string) => createHash('sha256').update(row).digest('base64').slice(0, 24)
 
-async function rowsLeft(name: string, side: Side, left: Map<string, number>): Promise<string[]> {
+async function collectExtraRows(name: string, side: Side, left: Map<string, number>): Promise<string[]> {
   const rows: string[] = []
   await side.eachRow(name, (row) => {
     const hash = hashOf(row)
@@ -80,17 +80,17 @@ function samplesOf(missing: readonly string[], extra: readonly string[]): string
   const byId = new Map<unknown, Row>(theirs?.flatMap((row) => (row.id === undefined ? [] : [[row.id, row] as const])))
   const told = (mine ?? []).map((row) => {
     const twin = row.id === undefined ? undefined : byId.get(row.id)
-    if (!twin) return `${called(row)} 只在前者`
+    if (!twin) return `${nameOf(row)} 只在前者`
     byId.delete(row.id)
     const columns = Object.keys({ ...row, ...twin }).filter((key) => textOf(row[key]) !== textOf(twin[key]))
-    return `${called(row)} 的 ${columns.join('、')} 不同`
+    return `${nameOf(row)} 的 ${columns.join('、')} 不同`
   })
   const rest = (theirs ?? []).filter((row) => row.id === undefined || byId.has(row.id))
-  return [...told, ...rest.map((row) => `${called(row)} 只在后者`)].slice(0, SAMPLES)
+  return [...told, ...rest.map((row) => `${nameOf(row)} 只在后者`)].slice(0, SAMPLES)
 }
 
 const textOf = (value: unknown) => JSON.stringify(value)
-const called = ({ id }: Row) => (id === undefined ? '一行' : `编号 ${String(id)}`)
+const nameOf = ({ id }: Row) => (id === undefined ? '一行' : `编号 ${String(id)}`)
 
 function compareFiles(first: ReadonlyMap<string, string>, second: ReadonlyMap<string, string>) {
   const only = (here: typeof first, there: typeof first) => [...here.keys()].filter((key) => !there.has(key))

@@ -40,7 +40,7 @@ export async function restore({ db, store, dataFolder }: Target, archive: Archiv
       const inside = transaction as SystemDb
       await refuseFirms(inside)
       await putTables(inside, archive)
-      const first = manifest.kind === 'firm' ? await letIn(inside) : []
+      const first = manifest.kind === 'firm' ? await resetKeyPasswords(inside) : []
       // Written before the rows are committed: no row refers to a file that could not be written.
       await putFiles(store, archive, put)
       if (manifest.kind === 'backup') await putFolder(dataFolder, archive)
@@ -78,7 +78,7 @@ async function putTables(db: SystemDb, archive: ArchiveReader) {
   const links = await references(db)
   for (const link of links) await dropReference(db, link)
   const tables = archive.manifest.tables.map(
-    ({ name }) => known.get(name) ?? stop(`归档里的「${name}」在这里没有，没有恢复任何数据`),
+    ({ name }) => known.get(name) ?? failRestore(`归档里的「${name}」在这里没有，没有恢复任何数据`),
   )
   await withoutIndexes(db, [...known.keys()], async () => {
     for (const table of tables)
@@ -88,11 +88,11 @@ async function putTables(db: SystemDb, archive: ArchiveReader) {
   await advanceCounters(db)
 }
 
-function stop(words: string): never {
+function failRestore(words: string): never {
   throw new BadArchive(words)
 }
 
-async function letIn(db: SystemDb): Promise<Restored['passwords']> {
+async function resetKeyPasswords(db: SystemDb): Promise<Restored['passwords']> {
   const keepers = await db
     .selectFrom('employees')
     .innerJoin('employee_roles', 'employee_roles.employee_id', 'employees.id')

@@ -14,7 +14,7 @@ export interface Chosen {
 }
 
 /** Expression for a column as it is exported. */
-function leaving(table: StoredTable, column: string, { own }: Chosen) {
+function exportedColumn(table: StoredTable, column: string, { own }: Chosen) {
   const kept = sql.ref(`${table.name}.${column}`)
   const pointer = own?.pointers.find((one) => one.column === column)
   if (!own || !pointer) return kept
@@ -28,7 +28,9 @@ function leaving(table: StoredTable, column: string, { own }: Chosen) {
  */
 export async function* rowsAsJson(db: SystemDb, table: StoredTable, chosen: Chosen) {
   const { where, instead = {} } = chosen
-  const columns = sql.join(table.columns.map((column) => sql`${leaving(table, column, chosen)} as ${sql.ref(column)}`))
+  const columns = sql.join(
+    table.columns.map((column) => sql`${exportedColumn(table, column, chosen)} as ${sql.ref(column)}`),
+  )
   const row = sql`(to_jsonb(kept) || ${JSON.stringify(instead)}::jsonb)::text`
   const rows = sql`select ${row} as row from (select ${columns} from ${sql.table(table.name)} ${where ?? sql``}) kept`
   for await (const { row: text } of fetched<{ row: string }>(db, rows)) yield `${text}\n`
@@ -37,19 +39,19 @@ export async function* rowsAsJson(db: SystemDb, table: StoredTable, chosen: Chos
 /** Yields the rows of a table as a CSV that a spreadsheet opens. */
 export async function* rowsAsCsv(db: SystemDb, table: StoredTable, chosen: Chosen) {
   const { where, instead = {} } = chosen
-  yield `\uFEFF${table.columns.map(cell).join(',')}\n`
+  yield `\uFEFF${table.columns.map(quoteCell).join(',')}\n`
   const cells = sql.join(
     table.columns.map((column) =>
-      column in instead ? sql`${String(instead[column])}::text` : sql`(${leaving(table, column, chosen)})::text`,
+      column in instead ? sql`${String(instead[column])}::text` : sql`(${exportedColumn(table, column, chosen)})::text`,
     ),
   )
   const rows = sql`select array_to_json(array[${cells}]) as cells from ${sql.table(table.name)} ${where ?? sql``}`
   for await (const { cells: texts } of fetched<{ cells: (string | null)[] }>(db, rows))
-    yield `${texts.map((text) => cell(text ?? '')).join(',')}\n`
+    yield `${texts.map((text) => quoteCell(text ?? '')).join(',')}\n`
 }
 
 /** A value that a spreadsheet would take for a formula is marked as text. */
-const cell = (text: string) => {
+const quoteCell = (text: string) => {
   const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -53,13 +53,13 @@ export async function serverSide(name: string, { db, store }: Server, firmId?: s
       const { rows } = await sql<{ key: string }>`
         select storage_key as key from files where state = 'stored' ${ofFirm}`.execute(db)
       const hashes = new Map<string, string>()
-      for (const { key } of rows) hashes.set(key, await hashOf(store, key))
+      for (const { key } of rows) hashes.set(key, await hashFile(store, key))
       return hashes
     },
   }
 }
 
-async function hashOf(store: Server['store'], key: string): Promise<string> {
+async function hashFile(store: Server['store'], key: string): Promise<string> {
   if ((await store.sizeOf(key)) === undefined) return NO_FILE
   return createHash('sha256')
     .update(await store.read(key))

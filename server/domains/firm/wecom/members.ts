@@ -15,7 +15,7 @@ const OFF =
 const OTHERS = '服务器接入的企业微信属于另一家律所，或没有说明属于哪一家（WECOM_CONTACTS_FIRM），请联系管理服务器的人。'
 const OVER = '名单已过期或有变化，请重新读取后再确认'
 
-const nothing = (off: string): WecomMembers => ({
+const unavailable = (off: string): WecomMembers => ({
   ...{ off, rosterId: '', readTime: '' },
   ...{ newcomers: [], departments: [], here: [], leftOut: [] },
 })
@@ -26,10 +26,10 @@ export class WecomMembersService {
 
   async look(afresh = false): Promise<WecomMembers> {
     const { contacts } = this.call.app.upstream
-    if (!contacts) return nothing(OFF)
-    if (!(await this.#isOurs(contacts))) return nothing(OTHERS)
+    if (!contacts) return unavailable(OFF)
+    if (!(await this.#isOurs(contacts))) return unavailable(OTHERS)
     const roster = await contacts.roster(afresh)
-    return present(roster, planOf(roster, await this.#firmNow(contacts, roster)))
+    return present(roster, planOf(roster, await this.#readFirm(contacts, roster)))
   }
 
   async bringIn(rosterId: string): Promise<WecomMembers> {
@@ -40,17 +40,17 @@ export class WecomMembersService {
     await sql`select pg_advisory_xact_lock(hashtext(${`wecom ${this.call.me.firmId}`}))`.execute(this.call.db)
     const roster = await contacts.kept(this.call.system)
     if (roster?.id !== rosterId) return fail.conflict(OVER)
-    const plan = planOf(roster, await this.#firmNow(contacts, roster))
+    const plan = planOf(roster, await this.#readFirm(contacts, roster))
     if (plan.newcomers.length === 0) fail.conflict('名单里的人都已在本所，没有要带入的')
-    await this.#make(plan.departments)
-    await this.#hire(contacts, plan)
+    await this.#createDepartments(plan.departments)
+    await this.#hireMembers(contacts, plan)
     this.call.push('firm', 'directory:changed', { updateTime: this.call.time })
-    return present(roster, planOf(roster, await this.#firmNow(contacts, roster)))
+    return present(roster, planOf(roster, await this.#readFirm(contacts, roster)))
   }
 
   #isOurs = (contacts: WeComContacts) => contacts.isOf(this.call.system, this.call.me.firmId)
 
-  async #make(departments: readonly DepartmentToBe[]) {
+  async #createDepartments(departments: readonly DepartmentToBe[]) {
     const { db, now } = this.call
     const { last } = await db
       .selectFrom('departments')
@@ -65,7 +65,7 @@ export class WecomMembersService {
   }
 
   /** Stored as an import of people: it is listed with the others, and can be undone like them. */
-  async #hire(contacts: WeComContacts, { newcomers }: Plan) {
+  async #hireMembers(contacts: WeComContacts, { newcomers }: Plan) {
     const { db, me, now, time } = this.call
     const people = await db.selectFrom('employees').select('emp_no').execute()
     const numbers = numbersOf(people.map(({ emp_no }) => emp_no))
@@ -86,7 +86,7 @@ export class WecomMembersService {
         const userId = some[index]?.member.userId
         return isNewAccount && userId ? [{ accountId, userId }] : []
       })
-      await this.#tie(contacts.corpId, ties)
+      await this.#bindAccounts(contacts.corpId, ties)
     }
     const kept = { id: newId(now), kind: 'employee' as const, employee_id: me.id, ids: JSON.stringify(ids) }
     await db
@@ -96,7 +96,7 @@ export class WecomMembersService {
     await this.call.audit('firm/wecom/bringIn', { kind: IMPORT_KIND, id: kept.id }, { rows: ids.length })
   }
 
-  async #tie(corpId: string, ties: readonly { accountId: string; userId: string }[]) {
+  async #bindAccounts(corpId: string, ties: readonly { accountId: string; userId: string }[]) {
     const { system, now, time } = this.call
     if (ties.length === 0) return
     await system
@@ -110,7 +110,7 @@ export class WecomMembersService {
       .execute()
   }
 
-  async #firmNow(contacts: WeComContacts, roster: Roster): Promise<FirmNow> {
+  async #readFirm(contacts: WeComContacts, roster: Roster): Promise<FirmNow> {
     const { db, system, me, now } = this.call
     const userIds = roster.members.map(({ userId }) => userId)
     const [departments, people, links] = await Promise.all([
