@@ -1,7 +1,7 @@
 import type { FieldDefinition, FieldValue, FormValues } from './fields'
 
 /** Name of a value in a condition; undefined if it has none. */
-function named(value: FieldValue): string | undefined {
+function conditionName(value: FieldValue): string | undefined {
   if (typeof value === 'boolean') return value ? 'true' : ''
   return typeof value === 'string' ? value : (value ?? undefined) === undefined ? '' : undefined
 }
@@ -13,7 +13,7 @@ export function isVisible(
   fields: readonly FieldDefinition[] = [],
 ): boolean {
   if (!visibleIf) return true
-  const value = named(values[visibleIf.key])
+  const value = conditionName(values[visibleIf.key])
   if (value === undefined || !visibleIf.in.includes(value)) return false
   const decider = fields.find((field) => field.key === visibleIf.key)
   // The field itself is left out, so that a circle of conditions, as a form from the server may have, ends.

@@ -62,7 +62,7 @@ const RISK: readonly Tier[] = [
 
 /** 案件受理费 of a property dispute. Halved for 简易程序、调解、撤诉、反诉合并. */
 export function courtFee(amount: string, isHalved = false): Fee {
-  const fee = inTiers(amount, COURT)
+  const fee = calculateTiers(amount, COURT)
   if (!isHalved) return fee
   const total = new Decimal(fee.total).div(2).toFixed(2)
   const step = { words: '减半收取', part: fee.total, rate: '50%', fee: total }
@@ -71,17 +71,17 @@ export function courtFee(amount: string, isHalved = false): Fee {
 
 /** 财产保全申请费, at most 5,000 yuan. */
 export function preservationFee(amount: string): Fee {
-  const fee = inTiers(amount, PRESERVATION)
+  const fee = calculateTiers(amount, PRESERVATION)
   if (new Decimal(fee.total).lte(PRESERVATION_MOST)) return fee
   const total = new Decimal(PRESERVATION_MOST).toFixed(2)
   return { total, steps: [...fee.steps, { words: '最高不超过', part: fee.total, rate: '封顶', fee: total }] }
 }
 
 /** 申请执行费 */
-export const executionFee = (amount: string): Fee => inTiers(amount, EXECUTION)
+export const executionFee = (amount: string): Fee => calculateTiers(amount, EXECUTION)
 
 /** The greatest risk fee for an amount won or saved. */
-export const riskFeeCap = (amount: string): Fee => inTiers(amount, RISK)
+export const riskFeeCap = (amount: string): Fee => calculateTiers(amount, RISK)
 
 /** Patterns for kinds of matters in which a risk fee is forbidden: DOMAIN §7. */
 const RISK_FORBIDDEN: readonly (readonly [RegExp, string])[] = [
@@ -103,7 +103,7 @@ export function riskFeeForbidden({ category, cause, name }: Readonly<Record<'cat
   return found ? `${found[1]}案件不得实行风险代理收费` : undefined
 }
 
-function inTiers(amount: string, tiers: readonly Tier[]): Fee {
+function calculateTiers(amount: string, tiers: readonly Tier[]): Fee {
   const whole = new Decimal(amount)
   if (!whole.isFinite() || whole.isNegative()) throw new RangeError(`${amount} is no amount`)
   const steps: FeeStep[] = []

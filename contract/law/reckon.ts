@@ -56,10 +56,10 @@ export function reckoningProblem(
 /** Calculates the result with its steps; the figures have been checked. */
 export function reckon(kind: ReckoningKind, values: FormValues): Reckoning {
   const { title, source } = RECKONINGS[kind]
-  return { title, source, ...summed(kind, values) }
+  return { title, source, ...calculate(kind, values) }
 }
 
-function summed(kind: ReckoningKind, values: FormValues): Pick<Reckoning, 'total' | 'steps'> {
+function calculate(kind: ReckoningKind, values: FormValues): Pick<Reckoning, 'total' | 'steps'> {
   const amount = textOf(values, 'amount')
   const span = { principal: amount, from: textOf(values, 'from'), to: textOf(values, 'to') }
   switch (kind) {

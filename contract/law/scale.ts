@@ -4,7 +4,7 @@ import Decimal from 'decimal.js'
 
 const Yuan = Decimal.clone({ precision: 40 })
 const WHOLE = new Yuan(100)
-const down = (value: Decimal) => value.toDecimalPlaces(2, Decimal.ROUND_DOWN)
+const roundDown = (value: Decimal) => value.toDecimalPlaces(2, Decimal.ROUND_DOWN)
 
 /**
  * Divides a sum by shares in per cent, to the cent; the parts add up to the sum if the shares add up to 100. The cents
@@ -12,7 +12,7 @@ const down = (value: Decimal) => value.toDecimalPlaces(2, Decimal.ROUND_DOWN)
  */
 export function byShares(total: string, percents: readonly string[], most: readonly string[] = []): string[] {
   const whole = new Yuan(total)
-  const parts = percents.map((percent) => down(whole.times(percent).div(WHOLE)))
+  const parts = percents.map((percent) => roundDown(whole.times(percent).div(WHOLE)))
   const share = percents.reduce((sum, percent) => sum.plus(percent), new Yuan(0))
   const due = whole.times(share).div(WHOLE).toDecimalPlaces(2, Decimal.ROUND_HALF_UP)
   const rest = parts.reduce((left, part) => left.minus(part), due)
@@ -25,7 +25,7 @@ export function byShares(total: string, percents: readonly string[], most: reado
 export function sharesIn(amounts: readonly string[]): string[] {
   const whole = amounts.reduce((sum, amount) => sum.plus(amount), new Yuan(0))
   if (whole.isZero()) return amounts.map((_, at) => (at === 0 ? '100.00' : '0.00'))
-  const shares = amounts.map((amount) => down(new Yuan(amount).times(WHOLE).div(whole)))
+  const shares = amounts.map((amount) => roundDown(new Yuan(amount).times(WHOLE).div(whole)))
   const rest = shares.reduce((left, share) => left.minus(share), WHOLE)
   return shares.map((share, at) => (at === 0 ? share.plus(rest) : share).toFixed(2))
 }

@@ -10,11 +10,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 }
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 function paragraph(line: string): string {
   const mark = MARKS[line.slice(0, 2) as keyof typeof MARKS]
-  return mark ? `<${mark}>${escaped(line.slice(2).trim())}</${mark}>` : `<p>${escaped(line)}</p>`
+  return mark ? `<${mark}>${escapeHtml(line.slice(2).trim())}</${mark}>` : `<p>${escapeHtml(line)}</p>`
 }
 
 /** Plain text as rich text. */

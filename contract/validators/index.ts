@@ -225,13 +225,13 @@ export const licenceWarning = unless((text) => text.length !== 12, '这是旧版
 
 // —— Money and invoices
 
-const account = (value: string) => value.replace(/\s/g, '')
+const withoutSpaces = (value: string) => value.replace(/\s/g, '')
 
-export const bankAccount = unless((text) => /^\d{8,30}$/.test(account(text)), '银行账号为 8 到 30 位数字')
+export const bankAccount = unless((text) => /^\d{8,30}$/.test(withoutSpaces(text)), '银行账号为 8 到 30 位数字')
 
 /** Checks a person's card only: firms' accounts have no check digit. */
 export const bankCardWarning = unless((text) => {
-  const number = account(text)
+  const number = withoutSpaces(text)
   return !/^\d{16,19}$/.test(number) || luhn(number)
 }, '卡号未通过校验，请逐位核对')
 

@@ -27,8 +27,8 @@ export class Colleagues {
 
   async byId(empId: string): Promise<Colleague> {
     const { me } = this.call
-    const found = await this.#find(empId)
-    const shown = await this.#shown()
+    const found = await this.#requireColleague(empId)
+    const shown = await this.#mobileShown()
     const isMasked = !numberPolicy.see(me, found, shown)
     const isSuspended = found.status === 'suspended'
     const [place, isStarred] = await Promise.all([
@@ -64,8 +64,8 @@ export class Colleagues {
 
   /** Returns a number in full to those who may ask for it, and records that they asked. */
   async reveal(empId: string): Promise<{ mobile: string }> {
-    const found = await this.#find(empId)
-    const shown = await this.#shown()
+    const found = await this.#requireColleague(empId)
+    const shown = await this.#mobileShown()
     allow(numberPolicy.reveal(this.call.me, found, shown), '律所设置了手机号仅本部门可查看，请拨打分机或发邮件')
     await this.call.audit('addressBook.reveal', { kind: COLLEAGUE_KIND, id: empId })
     return { mobile: found.mobile }
@@ -77,11 +77,11 @@ export class Colleagues {
     return { empIds: await this.#colleagues.byNumber(digits) }
   }
 
-  async #find(empId: string) {
+  async #requireColleague(empId: string) {
     return (await this.#colleagues.find(empId)) ?? fail.gone(COLLEAGUE)
   }
 
-  async #shown() {
+  async #mobileShown() {
     return (await setting(this.call.db, 'mobileShown')) as MobileShown
   }
 

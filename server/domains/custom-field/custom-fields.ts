@@ -22,10 +22,10 @@ export async function customFieldsOf(db: FirmDb, kind: CustomFieldKind): Promise
 /** The same fields as the form asks for them: for a record that begins as a draft nothing is required yet. */
 export async function askedFieldsOf(db: FirmDb, kind: CustomFieldKind): Promise<FieldDefinition[]> {
   const fields = await customFieldsOf(db, kind)
-  return ASKED_LATER.includes(kind) ? fields.map(later) : fields
+  return ASKED_LATER.includes(kind) ? fields.map(makeOptional) : fields
 }
 
-const later = (field: FieldDefinition): FieldDefinition =>
+const makeOptional = (field: FieldDefinition): FieldDefinition =>
   'required' in field && field.required
     ? ({ ...field, required: false, hint: [field.hint, '收案前必填'].filter(Boolean).join('，') } as FieldDefinition)
     : field

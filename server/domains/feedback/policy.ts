@@ -1,11 +1,11 @@
 import { ANSWERS_FEEDBACK } from '@contract/feedback/codes'
 import type { Employee } from '../../kernel/http/call'
 
-const answers = (me: Employee) => me.permissions.has(ANSWERS_FEEDBACK)
+const canAnswer = (me: Employee) => me.permissions.has(ANSWERS_FEEDBACK)
 
 /** Rights to feedback: its writer reads it, administrators of the firm read and answer all. */
 export const feedbackPolicy = {
-  see: (me: Employee, { writerId }: { writerId: string }) => writerId === me.id || answers(me),
+  see: (me: Employee, { writerId }: { writerId: string }) => writerId === me.id || canAnswer(me),
   /** Includes the list of everybody's. */
-  answer: answers,
+  answer: canAnswer,
 }

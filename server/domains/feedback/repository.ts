@@ -18,7 +18,7 @@ export class FeedbackRepository {
   constructor(private readonly db: FirmDb) {}
 
   list(writerId: string | undefined, { tab: _, ...input }: FeedbackListInput, now: number) {
-    const rows = writerId ? this.#rows().where('feedback.writer_id', '=', writerId) : this.#rows()
+    const rows = writerId ? this.#selectRows().where('feedback.writer_id', '=', writerId) : this.#selectRows()
     return readPage(
       feedbackQuery.narrow(rows, input, now).orderBy('feedback.created_at', 'desc').orderBy('feedback.id', 'desc'),
       input,
@@ -26,7 +26,7 @@ export class FeedbackRepository {
   }
 
   find(id: string) {
-    return this.#rows()
+    return this.#selectRows()
       .leftJoin('employees as answerers', 'answerers.id', 'feedback.answerer_id')
       .select([
         'feedback.writer_id as writerId',
@@ -58,7 +58,7 @@ export class FeedbackRepository {
     return updateVersioned(this.db, 'feedback', { id, version, what: FEEDBACK }, values)
   }
 
-  #rows() {
+  #selectRows() {
     return this.db
       .selectFrom('feedback')
       .innerJoin('employees', 'employees.id', 'feedback.writer_id')

@@ -22,7 +22,7 @@ export class Twins {
   async take(fileId: string): Promise<UploadRecord | undefined> {
     const file = await this.#files.find(fileId)
     if (!file) return undefined
-    const [twin] = await Promise.all([this.#readable(file), new Promise((resolve) => setTimeout(resolve, LOOK_MS))])
+    const [twin] = await Promise.all([this.#findReadable(file), new Promise((resolve) => setTimeout(resolve, LOOK_MS))])
     const { store } = this.call.app.files
     // The twin may have been swept since.
     if (!twin || !(await store.copy(twin.storage_key, file.storage_key))) return undefined
@@ -35,7 +35,7 @@ export class Twins {
   /**
    * Finds a twin of one's own, or of a document that one sees without a watermark: the rights are part of the query.
    */
-  #readable({ md5, size, extension }: FileRow) {
+  #findReadable({ md5, size, extension }: FileRow) {
     const { db, me } = this.call
     const open = db
       .selectFrom('document_versions')

@@ -20,7 +20,7 @@ export class Focus {
   }
 
   async star(focus: FocusInput) {
-    await this.#refuseStrange(focus)
+    await this.#requireVisible(focus)
     if ((await this.#focuses.otherStars(focus)) >= MOST_STARRED)
       fail.conflict(`最多关注 ${MOST_STARRED} 项，请先取消一些`)
     await this.#focuses.save(focus, { ...this.#now(), starred: true })
@@ -33,7 +33,7 @@ export class Focus {
   }
 
   async opened(focus: FocusInput) {
-    await this.#refuseStrange(focus)
+    await this.#requireVisible(focus)
     await this.#focuses.save(focus, this.#now())
     await this.#focuses.forgetBefore(RECENT)
     return null
@@ -56,7 +56,7 @@ export class Focus {
    */
   async #findHidden(items: readonly FocusItem[]): Promise<(one: FocusItem) => boolean> {
     const isMatter = ({ targetKind }: FocusItem) => targetKind === CASE_KIND
-    const matters = await this.#visibleMatters(items.filter(isMatter).map(({ targetId }) => targetId))
+    const matters = await this.#findHiddenMatters(items.filter(isMatter).map(({ targetId }) => targetId))
     const hidden = new Set(matters.hidden)
     const others = new Map(items.filter((one) => !isMatter(one)).map((one) => [keyOf(one), one]))
     for (const [key, { targetKind: kind, targetId: id }] of others)
@@ -65,7 +65,7 @@ export class Focus {
   }
 
   /** Checks matters in one query: they are most of the records. */
-  async #visibleMatters(ids: readonly string[]): Promise<{ hidden: string[] }> {
+  async #findHiddenMatters(ids: readonly string[]): Promise<{ hidden: string[] }> {
     if (ids.length === 0) return { hidden: [] }
     const rows = await visibleCases(this.call.db, this.call.me)
       .select('cases.id')
@@ -76,7 +76,7 @@ export class Focus {
   }
 
   /** Refuses a record that does not exist, or that the caller may not see. */
-  async #refuseStrange({ targetKind: kind, targetId: id }: FocusRef) {
+  async #requireVisible({ targetKind: kind, targetId: id }: FocusRef) {
     const { records } = this.call.app
     const { name } = records.get(kind) ?? fail.invalid('类型不在可选范围内', { targetKind: '类型不在可选范围内' })
     if (!(await records.see(this.call, { kind, id }))) fail.gone(name)

@@ -9,15 +9,15 @@ export interface NoticeFacts {
 }
 
 const isOut = ({ status }: NoticeFacts) => status === 'published' || status === 'topped'
-const publishes = (me: Employee) => me.permissions.has('notice:publish')
+const canPublish = (me: Employee) => me.permissions.has('notice:publish')
 
 /** Rights to a notice. Publishers manage all of the firm's; others see those that are published and for them. */
 export const noticePolicy = {
-  see: (me: Employee, notice: NoticeFacts) => publishes(me) || (isOut(notice) && notice.isForMe),
+  see: (me: Employee, notice: NoticeFacts) => canPublish(me) || (isOut(notice) && notice.isForMe),
   /** Publishers also see the read receipts. */
-  manage: publishes,
+  manage: canPublish,
   /** A notice is not changed under its readers: it must be withdrawn first. */
-  edit: (me: Employee, notice: NoticeFacts) => publishes(me) && !isOut(notice),
-  withdraw: (me: Employee, notice: NoticeFacts) => publishes(me) && isOut(notice),
+  edit: (me: Employee, notice: NoticeFacts) => canPublish(me) && !isOut(notice),
+  withdraw: (me: Employee, notice: NoticeFacts) => canPublish(me) && isOut(notice),
   read: (notice: NoticeFacts) => isOut(notice) && notice.isForMe && !notice.isRead,
 }

@@ -60,7 +60,7 @@ export class NoticeRepository {
   constructor(private readonly db: FirmDb) {}
 
   find(id: string, reader: Reader) {
-    return this.#shown(this.all(), reader)
+    return this.#selectShown(this.selectAll(), reader)
       .select(['notices.content', 'notices.audience', 'notices.is_topped as isTopped'])
       .select((eb) =>
         jsonArrayFrom(
@@ -78,7 +78,7 @@ export class NoticeRepository {
 
   list(reader: Reader, { tab, ...input }: NoticeListInput, now: number) {
     const rows = noticeQuery
-      .narrow(this.#shown(this.#inTab(reader, tab), reader), input, now)
+      .narrow(this.#selectShown(this.#tabCondition(reader, tab), reader), input, now)
       .orderBy(sql`notices.status = 'topped'`, 'desc')
       .orderBy(sql`coalesce(notices.published_at, notices.created_at)`, 'desc')
       .orderBy('notices.id', 'desc')
@@ -86,7 +86,7 @@ export class NoticeRepository {
   }
 
   async unread(reader: Reader) {
-    const { n } = await this.#inTab(reader, 'unread')
+    const { n } = await this.#tabCondition(reader, 'unread')
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
     return n
@@ -143,19 +143,19 @@ export class NoticeRepository {
       .execute()
   }
 
-  #inTab(reader: Reader, tab: NoticeListInput['tab']) {
-    const notices = this.all()
+  #tabCondition(reader: Reader, tab: NoticeListInput['tab']) {
+    const notices = this.selectAll()
     if (tab === 'managed') return notices
     const out = notices.where('notices.status', 'in', ['published', 'topped']).where((eb) => isForMe(eb, reader))
     return tab === 'all' ? out : out.where((eb) => eb.not(isRead(eb, reader)))
   }
 
   /** Every notice of the firm, to be narrowed. */
-  private all() {
+  private selectAll() {
     return this.db.selectFrom('notices')
   }
 
-  #shown(notices: ReturnType<NoticeRepository['all']>, reader: Reader) {
+  #selectShown(notices: ReturnType<NoticeRepository['selectAll']>, reader: Reader) {
     return notices
       .innerJoin('employees', 'employees.id', 'notices.publisher_id')
       .select(COLUMNS)

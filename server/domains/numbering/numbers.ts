@@ -45,7 +45,7 @@ export class Numbers {
     const series = seriesOf(asked.thing, parts, facts)
     const number = numberOf(parts, facts, await nextNumber(this.db, series))
     if (!(await this.#isTaken(asked.thing, number))) return number
-    await this.#raise(series, await this.#greatest(asked.thing, parts, facts))
+    await this.#raiseCounter(series, await this.#findGreatest(asked.thing, parts, facts))
     return numberOf(parts, facts, await nextNumber(this.db, series))
   }
 
@@ -60,7 +60,7 @@ export class Numbers {
     const last = (row?.last ?? 0) + 1
     const number = numberOf(parts, facts, last)
     if (!(await this.#isTaken(asked.thing, number))) return number
-    return numberOf(parts, facts, Math.max(last, (await this.#greatest(asked.thing, parts, facts)) + 1))
+    return numberOf(parts, facts, Math.max(last, (await this.#findGreatest(asked.thing, parts, facts)) + 1))
   }
 
   async factsOf({ day, category, departmentId }: ToNumber, parts: readonly NumberPart[]): Promise<NumberedFacts> {
@@ -93,7 +93,7 @@ export class Numbers {
   }
 
   /** Greatest serial among numbers of this rule's form: imported ones, or given by an older rule. */
-  async #greatest(thing: Numbered, parts: readonly NumberPart[], facts: NumberedFacts): Promise<number> {
+  async #findGreatest(thing: Numbered, parts: readonly NumberPart[], facts: NumberedFacts): Promise<number> {
     const { before, after } = aroundSerial(parts, facts)
     const count = sql<string>`substr(kept.number, ${before.length + 1}::int,
       length(kept.number) - ${before.length + after.length}::int)`
@@ -108,7 +108,7 @@ export class Numbers {
   }
 
   /** Raises the series, so that its next number is above `to`. It was locked when the number was taken. */
-  async #raise(series: string, to: number): Promise<void> {
+  async #raiseCounter(series: string, to: number): Promise<void> {
     await this.db
       .updateTable('running_numbers')
       .set({ last: to })
