@@ -6,9 +6,9 @@ import { noteAddress, refuseOtherData, refuseOtherFolder, setUpWords } from './d
 import { locateBuild } from './kernel/built-folder'
 import { machineClock } from './kernel/clock'
 import { FolderIsOpen, keepPrivate, kindOfFolder, WrongKind } from './kernel/data-folder'
-import { FolderInUse } from './kernel/db/lock'
+import { databaseFor } from './kernel/db/database-options'
+import { FolderInUse } from './kernel/db/folder-lock'
 import { DatabaseRefused } from './kernel/db/postgres/pool'
-import { databaseFor } from './kernel/db/where'
 import { keptSecret } from './kernel/kept-secret'
 import { startWatchdog } from './kernel/watchdog/watchdog'
 

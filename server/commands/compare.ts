@@ -13,9 +13,9 @@ import {
 import { locateBuild } from '../kernel/built-folder'
 import { machineClock } from '../kernel/clock'
 import { FolderIsOpen, keepPrivate, kindOfFolder } from '../kernel/data-folder'
-import { FolderInUse } from '../kernel/db/lock'
+import { databaseFor } from '../kernel/db/database-options'
+import { FolderInUse } from '../kernel/db/folder-lock'
 import { type Database, openDatabase } from '../kernel/db/open'
-import { databaseFor } from '../kernel/db/where'
 import { openFiles } from '../kernel/files/files'
 import { keptSecret } from '../kernel/kept-secret'
 

@@ -8,9 +8,9 @@ import { acceptPlan, createFirm, endSetUpCode, refuseOtherData, refuseOtherFolde
 import { locateBuild } from '../kernel/built-folder'
 import { machineClock } from '../kernel/clock'
 import { FolderIsOpen, keepPrivate, markFolder, WrongKind } from '../kernel/data-folder'
-import { FolderInUse } from '../kernel/db/lock'
+import { databaseFor } from '../kernel/db/database-options'
+import { FolderInUse } from '../kernel/db/folder-lock'
 import { type Database, openDatabase, type SystemDb } from '../kernel/db/open'
-import { databaseFor } from '../kernel/db/where'
 import { Failure } from '../kernel/fail'
 import { keptSecret } from '../kernel/kept-secret'
 

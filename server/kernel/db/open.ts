@@ -1,6 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { FirmScope } from './firm-scope'
-import { type FolderInUse, lockFolder } from './lock'
+import { type FolderInUse, lockFolder } from './folder-lock'
 import { pgliteDialect } from './pglite/dialect'
 import { DatabaseThread, STATEMENT_MS } from './pglite/thread'
 import { tidy } from './pglite/upkeep'

@@ -58,7 +58,7 @@ interface Options {
  *
  * PGlite has no signals, so a statement that never ends cannot be ended from inside. This watches from outside: a
  * thread that has not answered within a statement's limit, or has died, is terminated, and only when it is gone is
- * another started on the folder, whose lock (lock.ts) this process keeps throughout. For the files this equals `kill
+ * another started on the folder, whose lock (folder-lock.ts) this process keeps throughout. For the files this equals `kill
  * -9`: acknowledged commits are on the disk (durable-fs.ts), unfinished work is undone when the log is replayed.
  * Callers that waited for an answer get an error; a commit among them may have been made, as with a lost connection,
  * which is why there are idempotency keys.
