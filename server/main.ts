@@ -9,7 +9,7 @@ import { FolderIsOpen, keepPrivate, kindOfFolder, WrongKind } from './kernel/dat
 import { databaseFor } from './kernel/db/database-options'
 import { FolderInUse } from './kernel/db/folder-lock'
 import { DatabaseRefused } from './kernel/db/postgres/pool'
-import { keptSecret } from './kernel/kept-secret'
+import { keptSecret } from './kernel/installation-secret'
 import { startWatchdog } from './kernel/watchdog/watchdog'
 
 /**

@@ -7,7 +7,7 @@ import { SetUpCodeInput, SetUpInput } from '@contract/firm/set-up/shapes'
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
-import { Importing } from '../../kernel/importing/importing'
+import { Importing } from '../../kernel/importing/import-service'
 import { exportOwnData, exportOwnFirm } from './exporting'
 import { SetUp } from './set-up'
 

@@ -1,6 +1,6 @@
 import { EVERYBODY, isPermission } from '@contract/codes/rights'
 import type { FirmDb } from '../../kernel/db/open'
-import type { Employee } from '../../kernel/http/who'
+import type { Employee } from '../../kernel/http/caller'
 import { AWAY } from './people'
 import { heldBy, rolesHeld } from './rights'
 

@@ -1,6 +1,6 @@
 import type { PersonRef } from '@contract/shapes'
 import type { FirmDb } from '../../kernel/db/open'
-import { AWAY } from '../../kernel/http/who'
+import { AWAY } from '../../kernel/http/caller'
 
 export { AWAY }
 

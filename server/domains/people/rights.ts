@@ -1,7 +1,7 @@
 import { covers, EVERYBODY, isPermission, type Right, type Rights, type Scope, wider } from '@contract/codes/rights'
 import { sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
-import type { Employee } from '../../kernel/http/who'
+import type { Employee } from '../../kernel/http/caller'
 import { AWAY } from './people'
 import { beginningOf, ROLES } from './roles'
 

@@ -2,7 +2,7 @@ import type { MemberSchedule } from '@contract/schedule/shapes'
 import type { DatedItem } from '@contract/workbench/shapes'
 import { noDatabase } from '@test/support/no-database'
 import { scoped } from '../db/open'
-import type { Employee } from '../http/who'
+import type { Employee } from '../http/caller'
 import { Dated } from './dated'
 
 const item = (kind: DatedItem['kind'], id: string, day: string, time = ''): DatedItem => ({

@@ -1,6 +1,6 @@
 import type { DatedItem } from '@contract/workbench/shapes'
 import type { FirmDb } from '../db/open'
-import type { Employee } from '../http/who'
+import type { Employee } from '../http/caller'
 
 /** The part of a call that is needed to list a person's dated items. */
 export interface DatedCall {

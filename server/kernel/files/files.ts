@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Config } from '../../config'
 import type { Clock } from '../clock'
-import type { Origin } from '../http/who'
+import type { Origin } from '../http/caller'
 import type { FileStore, Linked } from './file-store'
 import { canBeShown } from './formats'
 import { linkExpiry } from './link'

@@ -1,6 +1,6 @@
 import { contentDisposition } from './file-name'
 import type { Linked } from './file-store'
-import { Signer } from './signed'
+import { Signer } from './signer'
 
 const STEP_MS = 10 * 60_000
 /** Longest life of a link, counted from the round moment at which it is signed. */

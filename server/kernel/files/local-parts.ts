@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { limits } from '@contract/limits'
 import type { ExpectedPart, PartedUpload, PartStore } from './file-store'
 import { StorageRefusal } from './post-policy'
-import { Signer } from './signed'
+import { Signer } from './signer'
 import type { Sums } from './sums/sums'
 
 /** The upload that a part's address allows. */

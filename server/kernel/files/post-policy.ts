@@ -1,5 +1,5 @@
 import type { ExpectedUpload } from './file-store'
-import { Signer } from './signed'
+import { Signer } from './signer'
 
 /** Names the signer in the form, as a cloud's access key would. */
 const ACCESS_ID = 'antou'

@@ -1,7 +1,7 @@
 import type { App } from '../../app'
 import { type FirmDb, scoped } from '../db/open'
 import type { GuestCall } from '../http/call'
-import { Signer } from './signed'
+import { Signer } from './signer'
 
 /** Tokens in the links to shared documents: they cannot be guessed, and none is stored. */
 export class ShareTokens {

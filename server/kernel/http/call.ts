@@ -8,7 +8,7 @@ import { type FirmDb, type SystemDb, scoped } from '../db/open'
 import { announce, type Post } from '../notify/notify'
 import { Outbox } from '../notify/outbox'
 import type { RecordRef } from '../records/kind'
-import type { Delivery, Employee, Origin, Person } from './who'
+import type { Delivery, Employee, Origin, Person } from './caller'
 
 export type { Delivery, Employee, Origin, Person }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Signer } from '../files/signed'
+import { Signer } from '../files/signer'
 
 /** Lets a client, and the server's own look-up, tell a guest's token from a session's. */
 const PREFIX = 'guest.'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Origin } from './who'
+import type { Origin } from './caller'
 
 /** Origin of a request, as far as the network tells. */
 export const originOf = (request: FastifyRequest): Origin => ({

@@ -1,6 +1,6 @@
 import type { SystemDb } from '../db/open'
 import type { Failure } from '../fail'
-import type { Origin, Person } from './who'
+import type { Origin, Person } from './caller'
 
 /** One signed-in device of a person. */
 export interface OpenSession {

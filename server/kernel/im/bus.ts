@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import type { Delivery } from '../http/who'
+import type { Delivery } from '../http/caller'
 import { openRedis } from '../redis'
 
 /** Notice from one node to all nodes, itself included. */

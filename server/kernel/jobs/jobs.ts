@@ -5,7 +5,7 @@ import type { SystemDb } from '../db/open'
 import { isConnectionLost } from '../db/postgres/lost-connection'
 import { Failure } from '../fail'
 import type { Log } from '../log'
-import { runNamed } from '../watchdog/running'
+import { runNamed } from '../watchdog/run-named'
 import { sweepMachinery } from './sweep'
 
 const POLL_MS = 1_000

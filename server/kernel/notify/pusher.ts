@@ -4,9 +4,9 @@ import type { App } from '../../app'
 import { inShanghai } from '../clock'
 import { ID_RANDOM_LENGTH, newId, timeOf } from '../db/id'
 import { isConnectionLost } from '../db/postgres/lost-connection'
-import { AWAY } from '../http/who'
+import { AWAY } from '../http/caller'
 import type { News } from '../upstream/news'
-import type { PushChannel } from '../upstream/push'
+import type { PushChannel } from '../upstream/push-channels'
 import { UpstreamFailure } from '../upstream/trouble'
 
 const POLL_MS = 5_000

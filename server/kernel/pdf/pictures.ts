@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { fail } from '../fail'
-import { isSideways } from './upright'
+import { isSideways } from './upright-picture'
 
 /** Width of A4, points. */
 const PAGE_WIDTH = 595.28

@@ -1,5 +1,5 @@
 import { foldText } from '../folding/fold'
-import type { ReadPage } from './reading'
+import type { ReadPage } from './reading-result'
 
 /** A stretch of a file's text as the search index holds it. */
 export interface Piece {

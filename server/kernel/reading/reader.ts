@@ -4,9 +4,9 @@ import { type SystemDb, scoped } from '../db/open'
 import { isConnectionLost } from '../db/postgres/lost-connection'
 import type { Files } from '../files/files'
 import type { Log } from '../log'
-import { nothingIn, type Reading, readingLimits } from './reading'
 import type { ReadingProcess } from './reading-process'
-import { type FileText, Readings, wholeOf } from './readings'
+import { type FileText, Readings, wholeOf } from './reading-repository'
+import { nothingIn, type Reading, readingLimits } from './reading-result'
 import { thumbnailKey } from './thumbnails'
 
 const POLL_MS = 1_000

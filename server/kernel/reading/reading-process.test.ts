@@ -4,8 +4,8 @@ import { readingFile } from '@test/support/paths'
 import { zipSync } from 'fflate'
 import PDFDocument from 'pdfkit'
 import { renderPdf } from '../pdf/pdf'
-import { readingLimits } from './reading'
 import { ReadingProcess } from './reading-process'
+import { readingLimits } from './reading-result'
 
 const reader = new ReadingProcess(readingFile)
 // Some files are large on purpose, and machines may be busy.

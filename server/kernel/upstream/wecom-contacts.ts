@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { SystemDb } from '../db/open'
 import { fail } from '../fail'
-import type { Answer } from './ask'
+import type { Answer } from './ask-vendor'
 import { UpstreamFailure } from './trouble'
-import { VENDOR, WeComAsking, type WeComDeps } from './wecom-asking'
+import { VENDOR, WeComAsking, type WeComDeps } from './wecom-client'
 
 export interface WeComDepartment {
   id: number

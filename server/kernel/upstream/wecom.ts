@@ -1,11 +1,11 @@
 import type { AgentSignature, Signature } from '@contract/account/sign-in/shapes'
 import type { UpstreamConfig } from '../../config'
-import { lifeOf, textOf } from './ask'
+import { lifeOf, textOf } from './ask-vendor'
 import type { Identity } from './identity'
 import type { News } from './news'
 import { signPage } from './signature'
 import { UpstreamFailure } from './trouble'
-import { VENDOR, WeComAsking, type WeComDeps } from './wecom-asking'
+import { VENDOR, WeComAsking, type WeComDeps } from './wecom-client'
 
 /** The corporation's own app in WeCom. */
 export class WeCom {

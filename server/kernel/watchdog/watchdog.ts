@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Log } from '../log'
-import { runningName } from './running'
+import { runningName } from './run-named'
 
 const BEAT_MS = 100
 /** Beyond this, a user who waits for an answer notices. */

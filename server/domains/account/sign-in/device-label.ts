@@ -1,4 +1,4 @@
-import type { Origin } from '../../../kernel/http/who'
+import type { Origin } from '../../../kernel/http/caller'
 
 const SYSTEMS: [RegExp, string][] = [
   [/iPhone/, 'iPhone'],

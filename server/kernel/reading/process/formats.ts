@@ -1,8 +1,8 @@
-import { nothingIn, type Reading } from '../reading'
+import { nothingIn, type Reading } from '../reading-result'
 import { readDocx, readOfd, readPptx, readXlsx } from './office'
 import { readPdf } from './pdf'
 import { readPicture } from './picture'
-import { readPlain, readTagged } from './plain'
+import { readPlain, readTagged } from './plain-text'
 
 type Reader = (bytes: Uint8Array) => Reading | Promise<Reading>
 

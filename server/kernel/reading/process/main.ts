@@ -1,4 +1,4 @@
-import { nothingIn, type Reading, readingLimits, Unreadable } from '../reading'
+import { nothingIn, type Reading, readingLimits, Unreadable } from '../reading-result'
 import type { Rendered, RenderWish } from '../rendering'
 import { readerFor } from './formats'
 import { rendered } from './render'

@@ -2,7 +2,7 @@ import opentype from 'opentype.js'
 import { degrees, PDFDocument, type PDFEmbeddedPage, type PDFPage, rgb } from 'pdf-lib'
 import { chineseFont } from '../../pdf/font'
 import { svgOf } from '../../pdf/outline'
-import { Unreadable } from '../reading'
+import { Unreadable } from '../reading-result'
 import { renderLimits } from '../rendering'
 import { FAINT, GAP, LEAN } from './mark'
 

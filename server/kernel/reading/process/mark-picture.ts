@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size'
 import { chineseFont } from '../../pdf/font'
-import { readingLimits, Unreadable } from '../reading'
+import { readingLimits, Unreadable } from '../reading-result'
 import { GAP, LEAN } from './mark'
 
 const FONT = 'AntouWatermark'

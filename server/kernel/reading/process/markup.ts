@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { readingLimits, Unreadable } from '../reading'
+import { readingLimits, Unreadable } from '../reading-result'
 
 interface Listener {
   open?(name: string, tag: SaxesTagPlain): void

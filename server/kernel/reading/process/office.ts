@@ -1,6 +1,6 @@
-import { type Reading, type ReadPage, Unreadable } from '../reading'
+import { type Reading, type ReadPage, Unreadable } from '../reading-result'
 import { walk, wordsIn } from './markup'
-import { type Packed, partsOf } from './packed'
+import { type Packed, partsOf } from './zip-parts'
 
 const PARAGRAPHS = { words: ['t', 'delText'], ends: { p: '\n', tab: '\t', br: '\n', cr: '\n', tc: '\t' } }
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { type Reading, type ReadPage, readingLimits, Unreadable } from '../reading'
+import { type Reading, type ReadPage, readingLimits, Unreadable } from '../reading-result'
 import './newer-language'
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))

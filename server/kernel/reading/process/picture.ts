@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size'
-import { nothingIn, type Reading, readingLimits } from '../reading'
+import { nothingIn, type Reading, readingLimits } from '../reading-result'
 
 const { thumbnailWidth, pixels } = readingLimits
 const QUALITY = 72

@@ -1,6 +1,6 @@
 import { PICTURE_FORMATS } from '@contract/document/lists'
 import { renderPdf } from '../../pdf/pdf'
-import { Unreadable } from '../reading'
+import { Unreadable } from '../reading-result'
 import { aPdf, type Rendered, type RenderWish, renderLimits } from '../rendering'
 import { READERS, readerFor } from './formats'
 import { markedPdf } from './mark-pdf'

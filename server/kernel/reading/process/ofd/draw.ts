@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size'
-import { readingLimits, Unreadable } from '../../reading'
+import { readingLimits, Unreadable } from '../../reading-result'
 import { type Element, within } from '../markup'
 import { numbersOf, stepsOf } from './numbers'
 import type { DrawParam, Resources } from './package'

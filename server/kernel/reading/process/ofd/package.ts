@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { strFromU8 } from 'fflate'
-import { Unreadable } from '../../reading'
+import { Unreadable } from '../../reading-result'
 import { type Element, treeOf, within } from '../markup'
-import { bytesIn } from '../packed'
+import { bytesIn } from '../zip-parts'
 import { numbersOf } from './numbers'
 
 /** A page of the package, with the layers below it. */

@@ -1,7 +1,7 @@
 import type { ReadingState, ReadingTrouble } from '@contract/codes/reading'
 import type { FirmDb } from '../db/open'
 import { piecesOf } from './pieces'
-import type { Reading } from './reading'
+import type { Reading } from './reading-result'
 
 /** Earlier than any clock: these files are taken in the order of their ids. */
 const AT_ONCE = '2000-01-01 00:00:00'

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading'
+import type { Reading } from '../reading-result'
 
 /**
  * Decodes as UTF-16 if it has its byte order mark, as UTF-8 if it is valid, else as GB18030, the usual encoding of

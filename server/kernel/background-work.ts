@@ -1,4 +1,4 @@
-import { runNamed } from './watchdog/running'
+import { runNamed } from './watchdog/run-named'
 
 type Work = (signal: AbortSignal) => Promise<void>
 

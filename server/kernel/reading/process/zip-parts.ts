@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { readingLimits, Unreadable } from '../reading'
+import { readingLimits, Unreadable } from '../reading-result'
 
 const OLDER = [0xd0, 0xcf, 0x11, 0xe0]
 

@@ -1,6 +1,6 @@
 import { fail } from '../fail'
 import type { StaffCall } from '../http/call'
-import { type FileText, Readings } from './readings'
+import { type FileText, Readings } from './reading-repository'
 
 /**
  * The text of a stored file, read now if it has not been yet; the caller has checked that the user may read the file.

@@ -1,7 +1,7 @@
 import type { UpstreamConfig } from '../../config'
 import type { Clock } from '../clock'
-import { type Answer, ask, isDeadToken, lifeOf, textOf } from './ask'
-import type { CachedTokens } from './cachedToken'
+import { type Answer, ask, isDeadToken, lifeOf, textOf } from './ask-vendor'
+import type { CachedTokens } from './cached-tokens'
 
 export const VENDOR = '企业微信'
 
