@@ -8,7 +8,7 @@ import { fail } from '../../kernel/fail'
 import type { GuestCall } from '../../kernel/http/call'
 import { hashOf } from '../../kernel/token-hash'
 import { noSms } from '../../kernel/upstream/sms'
-import { textLater } from './text-later'
+import { textLater } from './text-messages'
 
 const CODE_MS = 5 * 60_000
 const RESEND_SECONDS = 60

@@ -2,10 +2,10 @@ import type { ChangeEmailInput, ChangeMobileInput } from '@contract/account/shap
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { VerificationCodes } from './codes'
-import { signOutEverywhere } from './everywhere'
 import { masked, OwnProofs } from './own-proofs'
 import { AccountRepository } from './repository'
-import { tellOwner } from './text-later'
+import { signOutEverywhere } from './sign-out-everywhere'
+import { tellOwner } from './text-messages'
 
 /**
  * Changes the mobile and e-mail by which the firm and the sign-in page know somebody. A session alone changes neither:

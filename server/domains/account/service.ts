@@ -2,11 +2,11 @@ import type { DeviceSession, TokenReply, UserData } from '@contract/account/shap
 import { Code } from '@contract/codes/errors'
 import { fail } from '../../kernel/fail'
 import type { PersonCall, StaffCall } from '../../kernel/http/call'
-import { signOutEverywhere } from './everywhere'
 import { OwnProofs } from './own-proofs'
 import { hashPassword, passwordProblem } from './password/passwords'
 import { AccountRepository } from './repository'
-import { tellOwner } from './text-later'
+import { signOutEverywhere } from './sign-out-everywhere'
+import { tellOwner } from './text-messages'
 
 /** Names of sole practices; people who work in one use the product for themselves (useMode 2). */
 const SOLE = /^个人/

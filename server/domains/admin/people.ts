@@ -12,8 +12,8 @@ import {
   rightsOf,
   together,
 } from '../people'
+import { announceRights } from './announce-rights'
 import { RolesRepository } from './roles.repository'
-import { tellRights } from './telling'
 
 /** The hr domain's kind of a person's employment (server/domains/hr). */
 const EMPLOYMENT_KIND = 'employment'
@@ -71,7 +71,7 @@ export class PeopleRights {
     }
     await this.call.audit('admin.person.roles', { kind: EMPLOYMENT_KIND, id: empId }, moved)
     this.call.changed('firm', { kind: EMPLOYMENT_KIND, id: empId })
-    tellRights(this.call)
+    announceRights(this.call)
     return this.of(empId)
   }
 

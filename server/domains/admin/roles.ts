@@ -13,8 +13,8 @@ import {
   refuseNoAdministrator,
   rightsOf,
 } from '../people'
+import { announceRights } from './announce-rights'
 import { ROLE, RolesRepository } from './roles.repository'
-import { tellRights } from './telling'
 
 export const ROLE_KIND = 'role'
 
@@ -90,7 +90,7 @@ export class Roles {
     if (!(await this.#roles.remove(role.id, version))) fail.stale(ROLE)
     await refuseNoAdministrator(db)
     await this.call.audit('admin.role.remove', { kind: ROLE_KIND, id: role.id }, { rights: rightsOf(role) })
-    tellRights(this.call)
+    announceRights(this.call)
     return null
   }
 
@@ -127,7 +127,7 @@ export class Roles {
 
   #announceChange(roleId: string): Promise<RoleDetail> {
     this.call.changed('firm', { kind: ROLE_KIND, id: roleId })
-    tellRights(this.call)
+    announceRights(this.call)
     return this.byId(roleId)
   }
 }

@@ -6,7 +6,7 @@ import { toDay } from '../../kernel/clock'
 import { Failure, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { type Brought, type Cells, type Importer, rowNumber, type Told } from '../../kernel/importing/importer'
-import { type Hired, hire, NO_PASSWORD, type Numbers, nextNumber, numbersOf, TOGETHER } from './hiring'
+import { type Hired, hire, NO_PASSWORD, type Numbers, nextNumber, numbersOf, TOGETHER } from './hire-employees'
 import { EVERYBODYS } from './roles'
 
 /** Imports a list of the firm's people: written many at a time, for a firm may have thousands. */

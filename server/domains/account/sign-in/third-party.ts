@@ -3,7 +3,7 @@ import type { PersonCall } from '../../../kernel/http/call'
 import { VENDORS } from '../../../kernel/upstream/trouble'
 import { OwnProofs } from '../own-proofs'
 import { AccountRepository } from '../repository'
-import { tellOwner } from '../text-later'
+import { tellOwner } from '../text-messages'
 import { ChatIdentity } from './chat-identity'
 import { AccountLinks } from './links'
 

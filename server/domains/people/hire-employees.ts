@@ -4,7 +4,7 @@ import { toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import type { StaffCall } from '../../kernel/http/call'
 import { watchEmployments } from './employment-timer'
-import { spelled } from './spelled'
+import { spelled } from './name-pinyin'
 
 /** Rows per statement: twenty values each, well below the limit of parameters. */
 export const TOGETHER = 500
