@@ -16,7 +16,7 @@ const hundredths = (amount: string) => {
 }
 const sum = (amounts: readonly string[]) => amounts.reduce((all, one) => all + hundredths(one), 0n)
 
-test('a team of any size shares exactly 100.00 evenly; what does not divide is the lead’s', () => {
+test('even shares of a team of any size sum to 100.00, with the remainder on the lead', () => {
   for (let people = 1; people <= 300; people++) {
     const shares = evenShares(people)
     const [lead = '', ...others] = shares
@@ -27,7 +27,7 @@ test('a team of any size shares exactly 100.00 evenly; what does not divide is t
   }
 })
 
-test('whatever amounts are, their shares make 100.00; each but the first’s is rounded down', () => {
+test('shares computed from any amounts sum to 100.00, each except the first rounded down', () => {
   const below = chance(20_261_123)
   for (let round = 0; round < 3_000; round++) {
     const cents = Array.from({ length: 1 + below(8) }, () => BigInt(below(1_000_000_000)))
@@ -43,7 +43,7 @@ test('whatever amounts are, their shares make 100.00; each but the first’s is 
   }
 })
 
-test('whatever is shared out by shares of 100.00 comes together to the cent, and nobody but the lead gets a rest', () => {
+test('an amount divided by shares of 100.00 adds up to the cent, with the remainder on the lead', () => {
   const below = chance(7)
   for (let round = 0; round < 3_000; round++) {
     const percents = evenShares(1 + below(9))

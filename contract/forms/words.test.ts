@@ -7,6 +7,6 @@ test.each([
   ['转交给', '请选择转交给谁'],
   ['退回到', '请选择退回到哪里'],
   ['恢复为', '请选择恢复为哪一种'],
-])('nothing chosen in %s: %s', (label, said) => {
+])('the message for nothing chosen in %s is %s', (label, said) => {
   expect(words.notChosen(label)).toBe(said)
 })

@@ -43,15 +43,15 @@ const BEFORE: [net: string, rate: string, gross: string, tax: string][] = [
   ['33333.33', '6', '35333.33', '2000.00'],
 ]
 
-test.each(INCLUDED)('%s with %s%% in it is %s and %s', (gross, rate, net, tax) => {
+test.each(INCLUDED)('%s including %s%% VAT splits into net %s and tax %s', (gross, rate, net, tax) => {
   expect(taxInGross(gross, rate)).toEqual({ gross: expect.stringMatching(/\.\d\d$/), net, tax })
 })
 
-test.each(BEFORE)('%s and %s%% on it is %s, of which %s is tax', (net, rate, gross, tax) => {
+test.each(BEFORE)('net %s plus %s%% VAT is gross %s with tax %s', (net, rate, gross, tax) => {
   expect(taxOnNet(net, rate)).toEqual({ gross, net: expect.stringMatching(/\.\d\d$/), tax })
 })
 
-test('what one way makes the other way takes apart again, to the cent', () => {
+test('taxInGross restores the net amount given to taxOnNet, to the cent', () => {
   for (let cent = 1; cent < 20_000; cent += 7)
     for (const rate of ['6', '3', '1']) {
       const net = (cent / 100).toFixed(2)

@@ -5,7 +5,7 @@ import { isTooDeep } from './nesting'
 const arrays = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 const objects = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
-test('eight levels are read, nine are not', () => {
+test('JSON with eight levels is accepted, with nine refused', () => {
   expect([arrays(8), objects(8), `{"a":${arrays(7)},"b":${objects(7)}}`].map(isTooDeep)).toEqual([false, false, false])
   expect([arrays(9), objects(9), `{"a":${arrays(8)}}`, `[${objects(8)}]`].map(isTooDeep)).toEqual([
     true,
@@ -19,7 +19,7 @@ test('levels beside one another do not add up', () => {
   expect(isTooDeep(`[${Array.from({ length: 1_000 }, () => arrays(7)).join()}]`)).toBe(false)
 })
 
-test('brackets in a string are text', () => {
+test('brackets in a string do not count as levels', () => {
   const said = [arrays(20), `"${arrays(20)}`, `\\${arrays(20)}`, '\\', '\\"[[[[[[[[[', '{'.repeat(20)]
   for (const text of said) expect(isTooDeep(JSON.stringify({ [text]: text }))).toBe(false)
   // Brackets after such a string count again.
@@ -27,7 +27,7 @@ test('brackets in a string are text', () => {
   expect(isTooDeep(`["\\"",${arrays(8)}]`)).toBe(true)
 })
 
-test('what is no JSON ends too', () => {
+test('the depth check of invalid JSON terminates', () => {
   expect(['', '"', '"\\', ']]]]', '{"a', '"[[[[[[[[['].map(isTooDeep)).toEqual([
     false,
     false,
@@ -55,7 +55,7 @@ function levelsOf(schema: TSchema): number {
   return isLevel ? most + 1 : most
 }
 
-test('no call of the contract needs more than seven', () => {
+test('no call of the contract needs more than seven levels', () => {
   const deepest = Math.max(...implemented.map(({ handler }) => levelsOf(handler.shape)))
   expect(deepest).toBe(7)
 })

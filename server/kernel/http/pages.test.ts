@@ -13,7 +13,7 @@ const WHOLE = [
   '/v3/api/web/conflict/v2/getFilterList',
 ]
 
-test('a page that is asked for has two hundred rows at most, but of the few lists that are read whole', () => {
+test('a page is limited to two hundred rows, except in the few lists that clients hold whole', () => {
   const sizes = implemented.flatMap(({ endpoint, handler }) => {
     const { current, size } = (handler.shape.properties ?? {}) as { current?: object; size?: { maximum?: number } }
     return current && size ? [{ call: addressOf(endpoint), most: size.maximum ?? Number.POSITIVE_INFINITY }] : []

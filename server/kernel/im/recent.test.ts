@@ -7,7 +7,7 @@ function remembering() {
   return { recent, clock }
 }
 
-test('whoever was told something while they were away may have missed it, nobody else', () => {
+test('a client may have missed what was sent to it, or to its firm, while it was away', () => {
   const { recent, clock } = remembering()
   recent.told('e1')
   clock.now += 10_000
@@ -16,7 +16,7 @@ test('whoever was told something while they were away may have missed it, nobody
   expect(recent.mayHaveTold(['e2', 'f1'], 0)).toBe(true)
 })
 
-test('what a page read shortly before it wished to listen counts; what is long past does not', () => {
+test('an event shortly before the hello counts as missed, one long before does not', () => {
   const { recent, clock } = remembering()
   recent.told('e1')
   clock.now += 4_000
@@ -25,7 +25,7 @@ test('what a page read shortly before it wished to listen counts; what is long p
   expect(recent.mayHaveTold(['e1'], 0)).toBe(false)
 })
 
-test('before it began, after a gap and beyond its memory anything may have been', () => {
+test('anything may have been missed before the start, before a gap, or beyond the remembered time', () => {
   const { recent, clock } = remembering()
   expect([recent.mayHaveTold(['e1'], 60_001), recent.mayHaveTold(['e1'], Number.POSITIVE_INFINITY)]).toEqual([
     true,

@@ -11,7 +11,7 @@ const MOST_MS = 65_000
 const LONG_RUN_MS = 120 * 60_000
 
 test(
-  'office files damaged at random become a PDF or are refused in words, each within its minute',
+  'randomly damaged office files become a PDF or are refused with a message, each within a minute',
   async () => {
     if (!(await canConvert())) return
     const whole: Record<string, Buffer> = {
