@@ -50,8 +50,8 @@ test('an amount divided by shares of 100.00 adds up to the cent, with the remain
     // Moving a part from one share to another keeps the sum at 100.00.
     const [from, to] = [below(percents.length), below(percents.length)]
     const moved = BigInt(below(Number(hundredths(percents[from] ?? '0'))))
-    const written = percents.map((share, at) => {
-      const now = hundredths(share) + (at === to ? moved : 0n) - (at === from ? moved : 0n)
+    const written = percents.map((share, index) => {
+      const now = hundredths(share) + (index === to ? moved : 0n) - (index === from ? moved : 0n)
       return `${now / 100n}.${String(now % 100n).padStart(2, '0')}`
     })
     const cents = BigInt(1 + below(2_000_000_000))

@@ -16,18 +16,18 @@ export function byShares(total: string, percents: readonly string[], most: reado
   const share = percents.reduce((sum, percent) => sum.plus(percent), new Yuan(0))
   const due = whole.times(share).div(WHOLE).toDecimalPlaces(2, Decimal.ROUND_HALF_UP)
   const rest = parts.reduce((left, part) => left.minus(part), due)
-  const fitting = parts.findIndex((part, at) => part.plus(rest).lte(most[at] ?? Number.POSITIVE_INFINITY))
+  const fitting = parts.findIndex((part, index) => part.plus(rest).lte(most[index] ?? Number.POSITIVE_INFINITY))
   const taker = Math.max(fitting, 0)
-  return parts.map((part, at) => (at === taker ? part.plus(rest) : part).toFixed(2))
+  return parts.map((part, index) => (index === taker ? part.plus(rest) : part).toFixed(2))
 }
 
 /** Share of each amount in the total, in per cent; the hundredths that rounding leaves go to the first. */
 export function sharesIn(amounts: readonly string[]): string[] {
   const whole = amounts.reduce((sum, amount) => sum.plus(amount), new Yuan(0))
-  if (whole.isZero()) return amounts.map((_, at) => (at === 0 ? '100.00' : '0.00'))
+  if (whole.isZero()) return amounts.map((_, index) => (index === 0 ? '100.00' : '0.00'))
   const shares = amounts.map((amount) => roundDown(new Yuan(amount).times(WHOLE).div(whole)))
   const rest = shares.reduce((left, share) => left.minus(share), WHOLE)
-  return shares.map((share, at) => (at === 0 ? share.plus(rest) : share).toFixed(2))
+  return shares.map((share, index) => (index === 0 ? share.plus(rest) : share).toFixed(2))
 }
 
 /** Sum of the amounts. */

@@ -115,7 +115,9 @@ export function partProblem(part: NumberPart, thing: Numbered): string | undefin
 
 /** Checks whether something separates the category from the department that neither could run into. */
 function isParted(parts: readonly NumberPart[]): boolean {
-  const [from = 0, to = 0] = parts.flatMap(({ kind }, at) => (kind === 'category' || kind === 'branch' ? [at] : []))
+  const [from = 0, to = 0] = parts.flatMap(({ kind }, index) =>
+    kind === 'category' || kind === 'branch' ? [index] : [],
+  )
   return parts
     .slice(from + 1, to)
     .some((part) => (part.kind === 'text' ? /[^A-Z]/.test(part.text) : part.kind !== 'category'))

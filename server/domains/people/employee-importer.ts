@@ -21,18 +21,18 @@ async function importRows(call: StaffCall, rows: readonly Cells[], told: Told): 
   const known = await readKnown(call)
   const hired: Hired[] = []
   const problems: Brought['problems'] = []
-  for (const [at, cells] of rows.entries()) {
+  for (const [index, cells] of rows.entries()) {
     try {
       hired.push(readRow(cells, known, toDay(call.now)))
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      problems.push({ row: rowNumber(at), words: error.message })
+      problems.push({ row: rowNumber(index), words: error.message })
     }
   }
   if (problems.length > 0) return { ids: [], problems }
   const ids: string[] = []
-  for (let at = 0; at < hired.length; at += TOGETHER) {
-    ids.push(...(await hire(call, hired.slice(at, at + TOGETHER))).map(({ empId }) => empId))
+  for (let index = 0; index < hired.length; index += TOGETHER) {
+    ids.push(...(await hire(call, hired.slice(index, index + TOGETHER))).map(({ empId }) => empId))
     told(ids.length)
   }
   call.push('firm', 'directory:changed', { updateTime: call.time })
@@ -114,8 +114,8 @@ async function countUsed({ system }: StaffCall, ids: readonly string[]): Promise
 
 /** Deletes the employees, and the accounts that were made for them: those have no password and no other firm. */
 async function removeEmployees({ db, system }: StaffCall, ids: readonly string[], since: string) {
-  for (let at = 0; at < ids.length; at += TOGETHER) {
-    const some = ids.slice(at, at + TOGETHER)
+  for (let index = 0; index < ids.length; index += TOGETHER) {
+    const some = ids.slice(index, index + TOGETHER)
     await db.deleteFrom('employee_roles').where('employee_id', 'in', some).execute()
     const gone = await db.deleteFrom('employees').where('id', 'in', some).returning('account_id').execute()
     const over = system

@@ -46,11 +46,11 @@ export async function askMaterials(
   const wanted = [...new Set([...names, ...(licenceNumber ? [MATERIAL_NAMES.licence] : []), ...came])]
   const rows = wanted
     .filter((name) => !known.has(name))
-    .map((name, at) => {
+    .map((name, index) => {
       const isGiven = came.includes(name as (typeof came)[number])
       const state = isGiven ? ('given' as const) : ('asked' as const)
       const kind = kindOfMaterial(name)
-      const sort = known.size + at
+      const sort = known.size + index
       return { id: newId(now), employee_id: empId, kind, name, sort, state, given_at: isGiven ? time : null }
     })
   if (rows.length === 0) return []

@@ -12,8 +12,8 @@ export async function choose(call: StaffCall, { kind, ...asked }: ChooseInput): 
 /** Descriptions of chosen records; those that the caller may not see, or that are gone, are left out. */
 export async function chosen(call: StaffCall, { kind, ids }: ChosenInput): Promise<RecordChoice[]> {
   const words = await Promise.all(ids.map((id) => call.app.records.describe(call, { kind, id })))
-  return ids.flatMap((id, at) => {
-    const text = words[at]
+  return ids.flatMap((id, index) => {
+    const text = words[index]
     return text === undefined ? [] : [{ id, text, note: '' }]
   })
 }

@@ -52,11 +52,11 @@ export class Canvas {
   /** The areas in one colour on a transparent ground, as a PNG: the darker, the more opaque. */
   inked([red, green, blue]: readonly [number, number, number]): Buffer {
     const data = new Uint8Array(this.#grey.length * 4)
-    this.#grey.forEach((grey, at) => {
-      data[at * 4] = red
-      data[at * 4 + 1] = green
-      data[at * 4 + 2] = blue
-      data[at * 4 + 3] = 255.5 - grey
+    this.#grey.forEach((grey, index) => {
+      data[index * 4] = red
+      data[index * 4 + 1] = green
+      data[index * 4 + 2] = blue
+      data[index * 4 + 3] = 255.5 - grey
     })
     return Buffer.from(encode({ width: this.width, height: this.height, data, channels: 4, depth: 8 }))
   }
@@ -64,8 +64,8 @@ export class Canvas {
   /** A PNG as a data URL, every grey in it off by up to `noise`. */
   dataUrl(noise: number): string {
     const random = randomBytes(this.#grey.length)
-    const data = Uint8Array.from(this.#grey, (grey, at) => {
-      const off = grey + (((random[at] ?? 0) - 127.5) / 127.5) * noise
+    const data = Uint8Array.from(this.#grey, (grey, index) => {
+      const off = grey + (((random[index] ?? 0) - 127.5) / 127.5) * noise
       return Math.min(255, Math.max(0, Math.round(off / GREY_STEP) * GREY_STEP))
     })
     const png = encode({ width: this.width, height: this.height, data, channels: 1, depth: 8 })

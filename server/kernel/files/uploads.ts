@@ -79,7 +79,7 @@ export class Uploads {
     const { parts } = uploadOf(file)
     if (parts.length === 0) return given
     const here = await this.#arrivedParts(file)
-    const missing = parts.map((md5, at) => ({ number: at + 1, md5 })).filter(({ number }) => !here.has(number))
+    const missing = parts.map((md5, index) => ({ number: index + 1, md5 })).filter(({ number }) => !here.has(number))
     const formOf = ({ number, md5 }: { number: number; md5: string }) => ({
       number,
       ...app.files.store.parts.formFor(
@@ -94,7 +94,7 @@ export class Uploads {
   async #arrivedParts(file: Opened): Promise<ReadonlySet<number>> {
     const upload = uploadOf(file)
     const here = await this.owner.app.files.store.parts.arrived(upload)
-    return here ?? new Set(upload.parts.map((_, at) => at + 1))
+    return here ?? new Set(upload.parts.map((_, index) => index + 1))
   }
 
   /** Checks what arrived and keeps it, or refuses and deletes it. A repeated call gives the same answer. */

@@ -18,9 +18,9 @@ const CLOSING = 0x5d | CURLY
 /** Checks whether a JSON text nests deeper than MOST_LEVELS. Reads it once; brackets in its strings are text. */
 export function isTooDeep(json: string): boolean {
   let level = 0
-  for (let at = 0; at < json.length; at++) {
-    const character = json.charCodeAt(at)
-    if (character === QUOTE) at = endOfString(json, at)
+  for (let index = 0; index < json.length; index++) {
+    const character = json.charCodeAt(index)
+    if (character === QUOTE) index = endOfString(json, index)
     else if ((character | CURLY) === OPENING && ++level > MOST_LEVELS) return true
     else if ((character | CURLY) === CLOSING) level--
   }
@@ -29,10 +29,10 @@ export function isTooDeep(json: string): boolean {
 
 /** Index of the end of the string that begins here; the text's end if it is not closed. */
 function endOfString(json: string, from: number): number {
-  for (let at = from + 1; at < json.length; at++) {
-    const character = json.charCodeAt(at)
-    if (character === BACKSLASH) at++
-    else if (character === QUOTE) return at
+  for (let index = from + 1; index < json.length; index++) {
+    const character = json.charCodeAt(index)
+    if (character === BACKSLASH) index++
+    else if (character === QUOTE) return index
   }
   return json.length
 }

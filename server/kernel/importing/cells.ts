@@ -11,10 +11,13 @@ export function cellsIn(kind: ImportKind, [head = [], ...rows]: readonly (readon
   if (missing.length > 0) refuse(`第 1 行应写明列名，缺少：${missing.join('、')}`)
   const other = head.find((column) => column && !columns.includes(column))
   if (other) refuse(`不认识「${other}」这一列，请按模板填写`)
-  const twice = head.find((column, at) => column && head.indexOf(column) < at)
+  const twice = head.find((column, index) => column && head.indexOf(column) < index)
   if (twice) refuse(`「${twice}」这一列出现了两次`)
   const blank = Object.fromEntries(columns.map((column) => [column, '']))
-  return rows.map((row) => ({ ...blank, ...Object.fromEntries(head.map((column, at) => [column, row[at] ?? ''])) }))
+  return rows.map((row) => ({
+    ...blank,
+    ...Object.fromEntries(head.map((column, index) => [column, row[index] ?? ''])),
+  }))
 }
 
 /** Code that a table of labels has for a cell's text; `blank` for an empty cell. */

@@ -14,11 +14,11 @@ export async function rowByRow(
   save: (cells: Cells) => Promise<string>,
 ): Promise<Brought> {
   const brought: Brought = { ids: [], problems: [] }
-  for (const [at, cells] of rows.entries()) {
+  for (const [index, cells] of rows.entries()) {
     const done = await attemptRow(call, () => save(cells))
-    if ('words' in done) brought.problems.push({ row: rowNumber(at), words: done.words })
+    if ('words' in done) brought.problems.push({ row: rowNumber(index), words: done.words })
     else brought.ids.push(done.id)
-    told(at + 1)
+    told(index + 1)
   }
   return brought
 }

@@ -19,10 +19,13 @@ export function piecesOf(pages: readonly ReadPage[]): Piece[] {
     const text = searchable(words)
     const shown = tidyText(words)
     const pieces: Piece[] = []
-    for (let at = 0; at < text.length; at += LENGTH - OVERLAP) {
-      const piece = { page, words: text.slice(at, at + LENGTH) }
-      pieces.push({ ...piece, shown: shownOf(piece.words, shown.slice(at, at + LENGTH), text.length === shown.length) })
-      if (at + LENGTH >= text.length) break
+    for (let index = 0; index < text.length; index += LENGTH - OVERLAP) {
+      const piece = { page, words: text.slice(index, index + LENGTH) }
+      pieces.push({
+        ...piece,
+        shown: shownOf(piece.words, shown.slice(index, index + LENGTH), text.length === shown.length),
+      })
+      if (index + LENGTH >= text.length) break
     }
     return pieces
   })

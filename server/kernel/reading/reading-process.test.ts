@@ -81,7 +81,7 @@ test('passwords, scripts, macros and bombs are each reported, and nothing of the
 })
 
 test('a file over the time or memory limit costs its process, but not the next file', async () => {
-  const rows = Array.from({ length: 3_000 }, () => Array.from({ length: 20 }, (_, at) => at))
+  const rows = Array.from({ length: 3_000 }, () => Array.from({ length: 20 }, (_, index) => index))
   const slow = new ReadingProcess(readingFile, { ...readingLimits, timeMs: 5 })
   const small = new ReadingProcess(readingFile, { ...readingLimits, memoryBytes: 1 })
   try {

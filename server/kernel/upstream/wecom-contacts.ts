@@ -97,8 +97,10 @@ export class WeComContacts {
     const departments = listIn(answer, 'department').map(departmentOf)
     const known = new Set(departments.map(({ id }) => id))
     const members = new Map<string, WeComMember>()
-    for (let at = 0; at < departments.length; at += AT_ONCE) {
-      const lists = await Promise.all(departments.slice(at, at + AT_ONCE).map(({ id }) => this.#listMembers(id, known)))
+    for (let index = 0; index < departments.length; index += AT_ONCE) {
+      const lists = await Promise.all(
+        departments.slice(index, index + AT_ONCE).map(({ id }) => this.#listMembers(id, known)),
+      )
       // A member of two departments is listed twice; their own field names the main one.
       for (const member of lists.flat()) members.set(member.userId, members.get(member.userId) ?? member)
       if (members.size > MOST) fail.conflict(`企业微信通讯录超过 ${MOST} 人，请导出后用表格导入`)

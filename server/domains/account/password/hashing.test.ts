@@ -14,9 +14,9 @@ test('beyond its capacity the hashing queue refuses at once, and frees a place w
   const hashing = new Hashing(2, 4)
   const tasks = Array.from({ length: 5 }, task)
   const started: number[] = []
-  const runs = tasks.map(({ ended }, at) =>
+  const runs = tasks.map(({ ended }, index) =>
     hashing.run(() => {
-      started.push(at)
+      started.push(index)
       return ended
     }),
   )

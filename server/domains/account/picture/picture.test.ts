@@ -36,7 +36,10 @@ test('captcha glyphs contrast with the background noise', () => {
 
 /** A quarter of the picture, where one digit is. */
 const cell = (greys: ArrayLike<number>, place: number) =>
-  Array.from({ length: 55 * 32 }, (_, at) => greys[Math.floor(at / 32) * 150 + 10 + place * 32 + (at % 32)] ?? 0)
+  Array.from(
+    { length: 55 * 32 },
+    (_, index) => greys[Math.floor(index / 32) * 150 + 10 + place * 32 + (index % 32)] ?? 0,
+  )
 
 test('captcha digits never repeat a bitmap, so that a table of seen pictures does not solve the next', () => {
   const seen = Array.from({ length: 200 }, drawPicture).flatMap(({ text, image }) => {

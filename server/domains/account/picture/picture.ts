@@ -68,8 +68,8 @@ const bend = (contours: Contours, warp: Warp): Contours => contours.map((line) =
 function createBand(thickness: number): Contours {
   const [from, to, wave] = [randomBetween(8, HEIGHT - 8), randomBetween(8, HEIGHT - 8), createWaves()]
   const edge = (off: number) =>
-    Array.from({ length: WIDTH / 3 + 1 }, (_, at) =>
-      wave({ x: at * 3, y: from + ((to - from) * at * 3) / WIDTH + off * (thickness / 2) }),
+    Array.from({ length: WIDTH / 3 + 1 }, (_, index) =>
+      wave({ x: index * 3, y: from + ((to - from) * index * 3) / WIDTH + off * (thickness / 2) }),
     )
   return [[...edge(-1), ...edge(1).reverse()]]
 }

@@ -56,10 +56,10 @@ export class WecomMembersService {
       .selectFrom('departments')
       .select(({ fn }) => fn.coalesce(fn.max('sort'), sql<number>`0`).as('last'))
       .executeTakeFirstOrThrow()
-    for (const [at, department] of departments.entries()) {
+    for (const [index, department] of departments.entries()) {
       department.id = newId(now)
       const { id, name, parent } = department
-      const row = { id, name, parent_id: parent?.id ?? null, manager_id: null, sort: Number(last) + at + 1 }
+      const row = { id, name, parent_id: parent?.id ?? null, manager_id: null, sort: Number(last) + index + 1 }
       await db.insertInto('departments').values(row).execute()
     }
   }

@@ -26,8 +26,8 @@ export function readPptx(bytes: Uint8Array): Reading {
   const slide = /^ppt\/slides\/slide(\d+)\.xml$/
   const packed = partsOf(bytes, (name) => slide.test(name) || name === 'ppt/presentation.xml')
   if (!packed.parts.has('ppt/presentation.xml')) throw new Unreadable('broken')
-  const slides = numberedParts(packed, slide).map(({ xml }, at) => ({
-    page: at + 1,
+  const slides = numberedParts(packed, slide).map(({ xml }, index) => ({
+    page: index + 1,
     words: wordsIn(xml, { words: ['t'], ends: { p: '\n', br: '\n' } }),
   }))
   return readingOf(packed, slides, slides.length)
@@ -38,8 +38,8 @@ export function readOfd(bytes: Uint8Array): Reading {
   const page = /^Doc_0\/Pages\/Page_(\d+)\/Content\.xml$/
   const packed = partsOf(bytes, (name) => page.test(name) || name === 'OFD.xml')
   if (!packed.parts.has('OFD.xml')) throw new Unreadable('broken')
-  const pages = numberedParts(packed, page).map(({ xml }, at) => ({
-    page: at + 1,
+  const pages = numberedParts(packed, page).map(({ xml }, index) => ({
+    page: index + 1,
     words: wordsIn(xml, { words: ['TextCode'], ends: { TextObject: '\n' } }),
   }))
   return readingOf(packed, pages, pages.length)
@@ -51,7 +51,7 @@ export function readXlsx(bytes: Uint8Array): Reading {
   const packed = partsOf(bytes, (name) => sheet.test(name) || /^xl\/(sharedStrings|workbook)\.xml$/.test(name))
   if (!packed.parts.has('xl/workbook.xml')) throw new Unreadable('broken')
   const shared = sharedStrings(packed.parts.get('xl/sharedStrings.xml') ?? '<sst/>')
-  const sheets = numberedParts(packed, sheet).map(({ xml }, at) => ({ page: at + 1, words: rowsOf(xml, shared) }))
+  const sheets = numberedParts(packed, sheet).map(({ xml }, index) => ({ page: index + 1, words: rowsOf(xml, shared) }))
   return readingOf(packed, sheets, null)
 }
 

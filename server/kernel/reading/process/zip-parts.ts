@@ -21,7 +21,7 @@ export function partsOf(bytes: Uint8Array, isWanted: (name: string) => boolean):
  */
 export function bytesIn(bytes: Uint8Array, isWanted: (name: string) => boolean) {
   // Office stores encrypted files in its older container.
-  if (OLDER.every((byte, at) => bytes[at] === byte)) throw new Unreadable('encrypted')
+  if (OLDER.every((byte, index) => bytes[index] === byte)) throw new Unreadable('encrypted')
   let count = 0
   let total = 0
   let hasMacros = false

@@ -61,10 +61,10 @@ export class Drawer {
     const [across, down] = [stepsOf(attributes.DeltaX), stepsOf(attributes.DeltaY)]
     let [x, y] = [Number(attributes.X) || 0, Number(attributes.Y) || 0]
     if (across.length === 0 && down.length === 0) return this.#writeText(text, x, y)
-    for (const [at, character] of characters.entries()) {
+    for (const [index, character] of characters.entries()) {
       this.#writeText(character, x, y)
-      x += across[at] ?? 0
-      y += down[at] ?? 0
+      x += across[index] ?? 0
+      y += down[index] ?? 0
     }
   }
 
@@ -134,14 +134,14 @@ const LETTERS: Readonly<Record<string, readonly [string, number] | undefined>> =
 export function svgOf(data: string): string {
   const words = data.trim().split(/[\s,]+/)
   const path: string[] = []
-  for (let at = 0; at < words.length; ) {
-    const letter = LETTERS[words[at++] ?? '']
+  for (let index = 0; index < words.length; ) {
+    const letter = LETTERS[words[index++] ?? '']
     if (!letter) return ''
     const [svg, count] = letter
-    const numbers = words.slice(at, at + count).map(Number)
+    const numbers = words.slice(index, index + count).map(Number)
     if (numbers.length < count || !numbers.every(Number.isFinite)) return ''
     path.push(`${svg}${numbers.join(' ')}`)
-    at += count
+    index += count
   }
   // A valid path begins with a move.
   return path[0]?.startsWith('M') ? path.join('') : ''

@@ -10,12 +10,12 @@ const MOST_STEPS = 10_000
 export function stepsOf(text: string | undefined): number[] {
   const words = (text ?? '').trim().split(/\s+/).filter(Boolean)
   const steps: number[] = []
-  for (let at = 0; at < words.length && steps.length < MOST_STEPS; at++) {
-    if (words[at] !== 'g') steps.push(Number(words[at]) || 0)
+  for (let index = 0; index < words.length && steps.length < MOST_STEPS; index++) {
+    if (words[index] !== 'g') steps.push(Number(words[index]) || 0)
     else {
-      const [count, step] = [Number(words[at + 1]), Number(words[at + 2]) || 0]
+      const [count, step] = [Number(words[index + 1]), Number(words[index + 2]) || 0]
       for (let n = 0; n < count && steps.length < MOST_STEPS; n++) steps.push(step)
-      at += 2
+      index += 2
     }
   }
   return steps
