@@ -158,9 +158,9 @@ export const productionNames = (env: Env): string[] =>
 
 /** `1` is the operator's decision, whatever else is set. */
 function demoFrom(env: Env): boolean {
-  const asked = env.ANTOU_DEMO
-  if (asked && asked !== '0' && asked !== '1') throw new Error('ANTOU_DEMO 只能是 0 或 1')
-  return asked ? asked === '1' : productionNames(env).length === 0
+  const setting = env.ANTOU_DEMO
+  if (setting && setting !== '0' && setting !== '1') throw new Error('ANTOU_DEMO 只能是 0 或 1')
+  return setting ? setting === '1' : productionNames(env).length === 0
 }
 
 /**

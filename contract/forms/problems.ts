@@ -43,8 +43,8 @@ export function problemsAt(
   const value = values[field.key]
   const misfits = misfitsOf([field], { [field.key]: value })
   if (Object.keys(misfits).length > 0) return misfits
-  const said = problemOf(field, fields, values, today)
-  if (said) return { [field.key]: said }
+  const problem = problemOf(field, fields, values, today)
+  if (problem) return { [field.key]: problem }
   if (field.type !== 'lines') return {}
   return eachLine(field, value, (columns, line) => problemsOf(columns, line, today))
 }

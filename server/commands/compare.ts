@@ -39,14 +39,14 @@ async function main() {
   locateBuild(import.meta.url)
   const given = process.argv.slice(2)
   const at = given.indexOf('--firm')
-  const asked = at < 0 ? undefined : given.splice(at, 2)[1]
+  const firmName = at < 0 ? undefined : given.splice(at, 2)[1]
   const [one, other] = given
-  if (!one || !other || given.length > 2 || (at >= 0 && !asked)) throw new Misused(HELP)
+  if (!one || !other || given.length > 2 || (at >= 0 && !firmName)) throw new Misused(HELP)
   const opened: Opened[] = []
   try {
     for (const name of [one, other]) opened.push(await openSide(name))
     // An export has one firm's rows only, so the same firm of the server is compared.
-    const firm = asked ?? opened.find(({ isOfFirm }) => isOfFirm)?.isOfFirm?.name
+    const firm = firmName ?? opened.find(({ isOfFirm }) => isOfFirm)?.isOfFirm?.name
     const [first, second] = await Promise.all(opened.map(({ side }) => side(firm)))
     if (!first || !second) throw new Misused(HELP)
     const compared = await compareSides(first, second)

@@ -54,12 +54,12 @@ export class Numbering {
 
   async one({ thing, version }: NumberingRef): Promise<NumberingRule> {
     const versions = await this.#rules.versions(thing)
-    const held = versions[0]?.version ?? 0
-    const asked = version ?? held
-    const parts = asked === 0 ? FIRST_RULES[thing] : versions.find((one) => one.version === asked)?.parts
+    const currentVersion = versions[0]?.version ?? 0
+    const shownVersion = version ?? currentVersion
+    const parts = shownVersion === 0 ? FIRST_RULES[thing] : versions.find((one) => one.version === shownVersion)?.parts
     return {
       thing,
-      version: held,
+      version: currentVersion,
       parts: [...(parts ?? fail.gone('这一版编号规则'))],
       versions: await Promise.all(
         versions.map(async ({ parts: then, ...one }) => ({
@@ -109,18 +109,18 @@ export class Numbering {
     const { time } = this.call
     const open = CATEGORISED.includes(thing) ? await new CaseCategories(this.call.db).open() : []
     const isByCategory = parts.some(({ kind }) => kind === 'category')
-    const told: (CaseCategory | undefined)[] = isByCategory
+    const categories: (CaseCategory | undefined)[] = isByCategory
       ? open.slice(0, SHOWN).map(({ category }) => category)
       : [open[0]?.category]
     const at = (day: string, category: CaseCategory | undefined) => this.#sampleAt(thing, parts, { day, category })
     const samples: NumberSample[] = []
-    for (const category of told)
+    for (const category of categories)
       samples.push({
         about: isByCategory && category ? `下一个${CASE_CATEGORIES[category]}` : '下一个',
         number: await at(time, category),
       })
     const newYear = `${Number(time.slice(0, 4)) + 1}-01-01`
-    samples.push({ about: '明年第一个', number: await at(newYear, told[0]) })
+    samples.push({ about: '明年第一个', number: await at(newYear, categories[0]) })
     return samples
   }
 

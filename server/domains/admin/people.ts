@@ -40,16 +40,16 @@ export class PeopleRights {
     const kept: Named[] = await this.#roles.rolesOf(empId)
     const everybodys = { id: EVERYBODY, code: EVERYBODY, name: EVERYBODYS.name, permissions: [], rights: null }
     const roles = kept.some(({ code }) => code === EVERYBODY) ? kept : [everybodys, ...kept]
-    const held = together(roles.map(rightsOf))
+    const heldRights = together(roles.map(rightsOf))
     return {
       ...person,
       roles: roles.filter(({ code }) => code !== EVERYBODY).map(({ id, name }) => ({ roleId: id, name })),
       rights: RIGHT_CODES.flatMap((right) => {
-        const scope = held.get(right)
+        const scope = heldRights.get(right)
         return scope ? [{ right, scope, why: sourcesOf(roles, right) }] : []
       }),
       heads: await this.#roles.headedBy(empId),
-      clashes: clashesOf(Object.fromEntries(held) as Rights),
+      clashes: clashesOf(Object.fromEntries(heldRights) as Rights),
     }
   }
 

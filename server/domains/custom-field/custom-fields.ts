@@ -69,9 +69,9 @@ function wordsOf(field: FieldDefinition, value: FieldValue): string {
   if (isBlank(value)) return ''
   if (field.type === 'switch') return value === true ? '是' : ''
   const chosen = Array.isArray(value) ? value.map(String) : [String(value)]
-  const said = chosen.map((one) =>
+  const texts = chosen.map((one) =>
     'options' in field ? (field.options.find((option) => option.value === one)?.label ?? one) : one,
   )
   const unit = 'unit' in field && field.unit ? ` ${field.unit}` : field.type === 'percent' ? '%' : ''
-  return `${said.join('、')}${unit}`
+  return `${texts.join('、')}${unit}`
 }

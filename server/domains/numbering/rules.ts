@@ -58,8 +58,8 @@ export class NumberingRules {
 
   /** Stores the next version after the one that was seen; the second of two concurrent changes is refused. */
   async keep(thing: Numbered, { version, parts }: KeptRule, by: { id: string; time: string }): Promise<void> {
-    const held = await this.of(thing)
-    if (held.version !== version) fail.stale('编号规则')
+    const currentRule = await this.of(thing)
+    if (currentRule.version !== version) fail.stale('编号规则')
     const { numInsertedOrUpdatedRows } = await this.db
       .insertInto('numbering_rules')
       .values({

@@ -17,7 +17,7 @@ export const employeeImporter: Importer = {
   remove: removeEmployees,
 }
 
-async function importRows(call: StaffCall, rows: readonly Cells[], told: Told): Promise<Brought> {
+async function importRows(call: StaffCall, rows: readonly Cells[], onProgress: Told): Promise<Brought> {
   const known = await readKnown(call)
   const hired: Hired[] = []
   const problems: Brought['problems'] = []
@@ -33,7 +33,7 @@ async function importRows(call: StaffCall, rows: readonly Cells[], told: Told): 
   const ids: string[] = []
   for (let index = 0; index < hired.length; index += TOGETHER) {
     ids.push(...(await hire(call, hired.slice(index, index + TOGETHER))).map(({ empId }) => empId))
-    told(ids.length)
+    onProgress(ids.length)
   }
   call.push('firm', 'directory:changed', { updateTime: call.time })
   return { ids, problems }
@@ -115,9 +115,9 @@ async function countUsed({ system }: StaffCall, ids: readonly string[]): Promise
 /** Deletes the employees, and the accounts that were made for them: those have no password and no other firm. */
 async function removeEmployees({ db, system }: StaffCall, ids: readonly string[], since: string) {
   for (let index = 0; index < ids.length; index += TOGETHER) {
-    const some = ids.slice(index, index + TOGETHER)
-    await db.deleteFrom('employee_roles').where('employee_id', 'in', some).execute()
-    const gone = await db.deleteFrom('employees').where('id', 'in', some).returning('account_id').execute()
+    const batch = ids.slice(index, index + TOGETHER)
+    await db.deleteFrom('employee_roles').where('employee_id', 'in', batch).execute()
+    const gone = await db.deleteFrom('employees').where('id', 'in', batch).returning('account_id').execute()
     const over = system
       .selectFrom('accounts')
       .select('accounts.id')

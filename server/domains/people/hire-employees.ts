@@ -76,8 +76,8 @@ export async function hire(call: StaffCall, hired: readonly Hired[]): Promise<Ne
     )
     .execute()
   if (hired.some(({ values }) => values.probationUntil)) await watchEmployments(call)
-  const held = rows.flatMap(({ id, roleIds }) => roleIds.map((role_id) => ({ employee_id: id, role_id })))
-  if (held.length > 0) await db.insertInto('employee_roles').values(held).execute()
+  const roleRows = rows.flatMap(({ id, roleIds }) => roleIds.map((role_id) => ({ employee_id: id, role_id })))
+  if (roleRows.length > 0) await db.insertInto('employee_roles').values(roleRows).execute()
   return rows.map(({ id, mobile }) => {
     const accountId = accounts.get(mobile) ?? ''
     return { empId: id, accountId, mobile, isNewAccount: made.has(accountId) }

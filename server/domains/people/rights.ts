@@ -15,7 +15,9 @@ export interface KeptRole {
 /** Rights of a role. */
 export function rightsOf({ code, permissions, rights }: KeptRole): Rights {
   if (rights) return rights
-  const called = Object.fromEntries(permissions.filter(isPermission).map((one) => [one, 'firm'])) as Rights
+  const called = Object.fromEntries(
+    permissions.filter(isPermission).map((permission) => [permission, 'firm']),
+  ) as Rights
   return { ...beginningOf(code), ...called }
 }
 

@@ -127,8 +127,11 @@ export class Gateway {
       const client: Client = { socket, employee, heardAt: Date.now(), since, isWelcome: false, hasMissed: false }
       this.#addClient(client)
       // Asked after it has joined, so nothing falls in between. Messages that can be sent one by one are not missed.
-      const told = [employee.id, employee.firmId, ...(since === undefined ? [newsOf(employee.id)] : [])]
-      client.hasMissed = this.#recent.mayHaveTold(told, toWholeNumber(hello.silentMs) ?? Number.POSITIVE_INFINITY)
+      const recipientIds = [employee.id, employee.firmId, ...(since === undefined ? [newsOf(employee.id)] : [])]
+      client.hasMissed = this.#recent.mayHaveTold(
+        recipientIds,
+        toWholeNumber(hello.silentMs) ?? Number.POSITIVE_INFINITY,
+      )
       socket.on('message', (frame) => this.#handleFrame(client, frame))
       this.#queueNews([client])
     } catch (error) {
@@ -211,12 +214,12 @@ export class Gateway {
   }
 
   async #dropEnded(clients: Iterable<Client>) {
-    const asked = [...clients]
+    const signedIn = [...clients]
     try {
-      for (let from = 0; from < asked.length; from += NEWS_AT_ONCE) {
-        const some = asked.slice(from, from + NEWS_AT_ONCE)
-        const ended = await this.options.ended(some.map(({ employee }) => employee.sessionId))
-        for (const { socket, employee } of some) {
+      for (let from = 0; from < signedIn.length; from += NEWS_AT_ONCE) {
+        const batch = signedIn.slice(from, from + NEWS_AT_ONCE)
+        const ended = await this.options.ended(batch.map(({ employee }) => employee.sessionId))
+        for (const { socket, employee } of batch) {
           const why = ended.get(employee.sessionId)
           if (why) endSocket(socket, { code: why.code, msg: why.message })
         }
@@ -249,9 +252,9 @@ function sendNews(client: Client, news: News | undefined) {
   client.since = news.seq
 }
 
-/** @param told reason of an end that the session's owner did not ask for */
-function endSocket(socket: WebSocket, told?: { code: number; msg: string }) {
-  if (told) send(socket, { type: 'event', name: 'session:ended', data: { code: told.code, msg: told.msg } })
+/** @param reason reason of an end that the session's owner did not ask for */
+function endSocket(socket: WebSocket, reason?: { code: number; msg: string }) {
+  if (reason) send(socket, { type: 'event', name: 'session:ended', data: { code: reason.code, msg: reason.msg } })
   socket.close(4401, 'session ended')
 }
 

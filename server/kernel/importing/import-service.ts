@@ -112,7 +112,7 @@ export class Importing {
   }
 
   #importerOf(kind: ImportKind): Importer {
-    const found = this.call.app.importers.find((one) => one.kind === kind)
+    const found = this.call.app.importers.find((candidate) => candidate.kind === kind)
     if (!found) throw new Error(`nobody brings in ${kind}`)
     return found
   }

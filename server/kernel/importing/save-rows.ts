@@ -10,7 +10,7 @@ import { type Brought, type Cells, rowNumber, type Told } from './importer'
 export async function rowByRow(
   call: StaffCall,
   rows: readonly Cells[],
-  told: Told,
+  onProgress: Told,
   save: (cells: Cells) => Promise<string>,
 ): Promise<Brought> {
   const brought: Brought = { ids: [], problems: [] }
@@ -18,7 +18,7 @@ export async function rowByRow(
     const done = await attemptRow(call, () => save(cells))
     if ('words' in done) brought.problems.push({ row: rowNumber(index), words: done.words })
     else brought.ids.push(done.id)
-    told(index + 1)
+    onProgress(index + 1)
   }
   return brought
 }

@@ -27,8 +27,8 @@ export async function readNews({ db, unread }: App, wanted: readonly NewsWanted[
     const rows = changed.get(keyOf(employee.id, since)) ?? []
     // A number from the future comes from another database, or from another person.
     if (since > seq || rows.length > MOST_CHANGES) return { seq, frames: [{ type: 'resync' }, ...frames] }
-    const told = rows.map((row): ServerFrame => frameOf(row, employee.userId))
-    return { seq: Math.max(seq, rows.at(-1)?.seq ?? 0), frames: [...told, ...frames] }
+    const changeFrames = rows.map((row): ServerFrame => frameOf(row, employee.userId))
+    return { seq: Math.max(seq, rows.at(-1)?.seq ?? 0), frames: [...changeFrames, ...frames] }
   })
 }
 

@@ -102,14 +102,14 @@ export class Pusher {
         .executeTakeFirst()
       if (!cursor) return []
       const from = [cursor.message_id, idAt(now - STALE_MS)].sort().at(-1) ?? until
-      const held = await this.#takeHeldBack(trx, cursor.message_id)
+      const heldBack = await this.#takeHeldBack(trx, cursor.message_id)
       const messages = await this.#findBetween(trx, from, until)
       const last = messages.length === BATCH ? messages.at(-1)?.id : until
       await trx
         .updateTable('push_cursor')
         .set({ message_id: last ?? until })
         .execute()
-      return [...held, ...messages]
+      return [...heldBack, ...messages]
     })
   }
 

@@ -54,7 +54,7 @@ function endProcess(ms: number) {
  * Pauses the main thread for a moment to find out what it is doing, as a debugger does, without opening one to the
  * outside. Nothing else may be requested until it has paused: it would pause inside of that and not go on.
  */
-function locateBlock(told: (name: string, frames: readonly string[]) => void) {
+function locateBlock(report: (name: string, frames: readonly string[]) => void) {
   const session = new Session()
   session.connectToMainThread()
   const urls = new Map<string, string>()
@@ -64,7 +64,7 @@ function locateBlock(told: (name: string, frames: readonly string[]) => void) {
     if (isOver) return
     isOver = true
     clearTimeout(impatience)
-    told(name, frames)
+    report(name, frames)
     // A paused thread continues once nobody is connected.
     session.disconnect()
   }
@@ -78,8 +78,8 @@ function locateBlock(told: (name: string, frames: readonly string[]) => void) {
       .map((frame) => placeOf(frame, urls.get(frame.location.scriptId) ?? ''))
     const [top] = params.callFrames
     if (!top) return finish('', frames)
-    const asked = { callFrameId: top.callFrameId, expression: HOOK, returnByValue: true }
-    session.post('Debugger.evaluateOnCallFrame', asked, (_, answer) => {
+    const request = { callFrameId: top.callFrameId, expression: HOOK, returnByValue: true }
+    session.post('Debugger.evaluateOnCallFrame', request, (_, answer) => {
       const { result } = answer as Debugger.EvaluateOnCallFrameReturnType
       finish(String(result?.value ?? ''), frames)
     })

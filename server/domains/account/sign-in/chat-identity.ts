@@ -45,8 +45,8 @@ export class ChatIdentity {
     await this.call.app.limits.take('chatLoginByIp', this.call.origin.ip)
     const vendor = this.#vendor
     if (from === 'weapp') return loud(this.call, vendor.miniUser(code))
-    const asked = state && nonce ? await this.#tickets.spend('state', state) : undefined
-    const isOurs = asked?.provider === this.provider && asked.nonceHash === hashOf(nonce ?? '')
+    const stateTicket = state && nonce ? await this.#tickets.spend('state', state) : undefined
+    const isOurs = stateTicket?.provider === this.provider && stateTicket.nonceHash === hashOf(nonce ?? '')
     if (!isOurs) throw new UpstreamFailure('stateBad', VENDORS[this.provider])
     return loud(this.call, vendor.userByCode(code))
   }

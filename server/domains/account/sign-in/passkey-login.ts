@@ -32,7 +32,7 @@ export class PasskeyLogin {
   async login({ ticket, deviceId, credentialId, ...said }: PasskeyLoginInput): Promise<LoginReply> {
     const { app, origin, system, now, time } = this.call
     await app.limits.take('passkeyByIp', origin.ip)
-    const asked = (await new Tickets(system, now).spend('passkeyAsked', ticket)) ?? fail.invalid(OVER)
+    const question = (await new Tickets(system, now).spend('passkeyAsked', ticket)) ?? fail.invalid(OVER)
     const keys = new PasskeyRepository(system)
     const key = (await keys.byCredential(credentialId)) ?? fail.invalid(UNKNOWN)
     const party = relyingParty(this.call)
@@ -48,7 +48,7 @@ export class PasskeyLogin {
           signature: said.signature,
         },
       },
-      expectedChallenge: asked.challenge,
+      expectedChallenge: question.challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.rpId,
       credential: {

@@ -53,8 +53,8 @@ export class Passkeys {
 
   async save({ ticket, credentialId, clientData, attestation }: SavePasskeyInput): Promise<Passkey> {
     const { system, person, now, time, app } = this.call
-    const asked = await new Tickets(system, now).spend('passkeyMade', ticket)
-    if (asked?.accountId !== person.accountId) return fail.invalid(OVER)
+    const request = await new Tickets(system, now).spend('passkeyMade', ticket)
+    if (request?.accountId !== person.accountId) return fail.invalid(OVER)
     const { rpId, origin } = relyingParty(this.call)
     const made = await verifyRegistrationResponse({
       response: {
@@ -64,7 +64,7 @@ export class Passkeys {
         clientExtensionResults: {},
         response: { clientDataJSON: clientData, attestationObject: attestation },
       },
-      expectedChallenge: asked.challenge,
+      expectedChallenge: request.challenge,
       expectedOrigin: origin,
       expectedRPID: rpId,
     }).catch(() => undefined)

@@ -78,7 +78,7 @@ type Row = Record<string, unknown>
 function samplesOf(missing: readonly string[], extra: readonly string[]): string[] {
   const [mine, theirs] = [missing, extra].map((rows) => rows.map((row) => JSON.parse(row) as Row))
   const byId = new Map<unknown, Row>(theirs?.flatMap((row) => (row.id === undefined ? [] : [[row.id, row] as const])))
-  const told = (mine ?? []).map((row) => {
+  const firstSamples = (mine ?? []).map((row) => {
     const twin = row.id === undefined ? undefined : byId.get(row.id)
     if (!twin) return `${nameOf(row)} 只在前者`
     byId.delete(row.id)
@@ -86,7 +86,7 @@ function samplesOf(missing: readonly string[], extra: readonly string[]): string
     return `${nameOf(row)} 的 ${columns.join('、')} 不同`
   })
   const rest = (theirs ?? []).filter((row) => row.id === undefined || byId.has(row.id))
-  return [...told, ...rest.map((row) => `${nameOf(row)} 只在后者`)].slice(0, SAMPLES)
+  return [...firstSamples, ...rest.map((row) => `${nameOf(row)} 只在后者`)].slice(0, SAMPLES)
 }
 
 const textOf = (value: unknown) => JSON.stringify(value)

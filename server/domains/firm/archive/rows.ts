@@ -16,7 +16,7 @@ export interface Chosen {
 /** Expression for a column as it is exported. */
 function exportedColumn(table: StoredTable, column: string, { own }: Chosen) {
   const kept = sql.ref(`${table.name}.${column}`)
-  const pointer = own?.pointers.find((one) => one.column === column)
+  const pointer = own?.pointers.find((candidate) => candidate.column === column)
   if (!own || !pointer) return kept
   const there = sql`select 1 from ${sql.table(pointer.to)} own_one
     where own_one.${sql.ref(pointer.toColumn)} = ${kept} and own_one.${sql.ref(pointer.toFirm)} = ${own.firmId}`

@@ -41,11 +41,11 @@ export async function serverSide(name: string, { db, store }: Server, firmId?: s
     name,
     tables: [...chosen.keys()],
     async eachRow(tableName, hear) {
-      const asked = chosen.get(tableName)
-      if (!asked) return
+      const wanted = chosen.get(tableName)
+      if (!wanted) return
       // A cursor needs a transaction.
       await db.transaction().execute(async (transaction) => {
-        for await (const row of rowsAsJson(transaction as SystemDb, asked.table, asked.choice)) hear(row.trimEnd())
+        for await (const row of rowsAsJson(transaction as SystemDb, wanted.table, wanted.choice)) hear(row.trimEnd())
       })
     },
     async files() {

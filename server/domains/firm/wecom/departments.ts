@@ -27,7 +27,7 @@ export function departmentsToBe(
     const parent = byId.get(byId.get(id)?.parentId ?? 0)
     // The corporation itself is the firm: its direct children have no parent. A loop is cut where it closes.
     const isBelow = parent && parent.parentId !== 0 && !below.includes(parent.id)
-    const found = ours.find((one) => one.name === name)
+    const found = ours.find((known) => known.name === name)
     const department = {
       id: found?.id,
       name,

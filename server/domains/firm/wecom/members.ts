@@ -71,8 +71,8 @@ export class WecomMembersService {
     const numbers = numbersOf(people.map(({ emp_no }) => emp_no))
     const ids: string[] = []
     for (let at = 0; at < newcomers.length; at += TOGETHER) {
-      const some = newcomers.slice(at, at + TOGETHER)
-      const hired: Hired[] = some.map(({ values, mobile, department }) => ({
+      const batch = newcomers.slice(at, at + TOGETHER)
+      const hired: Hired[] = batch.map(({ values, mobile, department }) => ({
         values: { ...values, departmentId: [department.id ?? ''] },
         mobile,
         empNo: nextNumber(numbers),
@@ -83,7 +83,7 @@ export class WecomMembersService {
       // An account that existed before is bound only by its owner, with a proof: data of somebody else's system must
       // not give access to it.
       const ties = made.flatMap(({ accountId, isNewAccount }, index) => {
-        const userId = some[index]?.member.userId
+        const userId = batch[index]?.member.userId
         return isNewAccount && userId ? [{ accountId, userId }] : []
       })
       await this.#bindAccounts(contacts.corpId, ties)

@@ -39,7 +39,7 @@ interface Wording {
 
 /** The text of a document's XML, in order. */
 export function wordsIn(xml: string, { words, ends = {} }: Wording): string {
-  const said: string[] = []
+  const pieces: string[] = []
   let inside = 0
   walk(xml, {
     open: (name) => {
@@ -48,13 +48,13 @@ export function wordsIn(xml: string, { words, ends = {} }: Wording): string {
     close: (name) => {
       if (words.includes(name)) inside--
       const end = Object.hasOwn(ends, name) ? ends[name] : undefined
-      if (end) said.push(end)
+      if (end) pieces.push(end)
     },
     text: (text) => {
-      if (inside > 0) said.push(text)
+      if (inside > 0) pieces.push(text)
     },
   })
-  return said.join('')
+  return pieces.join('')
 }
 
 /** An element with its content. */

@@ -27,9 +27,9 @@ async function wordsOf(extension: string, bytes: Uint8Array, title: string): Pro
   const { state, trouble, text } = await readerFor(extension)(bytes)
   if (state === 'none') return undefined
   if (state === 'failed') throw new Unreadable(trouble ?? 'broken')
-  const said = text.map(({ words }) => words.trim()).join('\n\n')
-  const lines = said.slice(0, renderLimits.words).split('\n')
-  const rest = said.length > renderLimits.words ? [{ kind: 'note', text: '文字较长，其余没有显示' } as const] : []
+  const wholeText = text.map(({ words }) => words.trim()).join('\n\n')
+  const lines = wholeText.slice(0, renderLimits.words).split('\n')
+  const rest = wholeText.length > renderLimits.words ? [{ kind: 'note', text: '文字较长，其余没有显示' } as const] : []
   const blocks = [
     { kind: 'title', text: title },
     { kind: 'note', text: '以下为文件中的文字，图片与版式没有显示' },
