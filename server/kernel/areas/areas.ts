@@ -73,7 +73,7 @@ export const areaWords = (code: string): string =>
     .flatMap(({ name }) => (name === '市辖区' ? [] : [name]))
     .join('')
 
-/** Cities, each with its province in the name: used for where a firm's customers are. */
+/** Cities, and provinces without cities (北京): the places of a firm's customers. */
 export const cities = (): Area[] =>
   [...areas().names]
     .filter(([code]) => isCity(code) && (!isProvince(code) || areasWithin(code).every((area) => !isCity(area.code))))

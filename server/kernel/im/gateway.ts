@@ -128,7 +128,7 @@ export class Gateway {
       this.#addClient(client)
       // Asked after it has joined, so nothing falls in between. Messages that can be sent one by one are not missed.
       const recipientIds = [employee.id, employee.firmId, ...(since === undefined ? [newsOf(employee.id)] : [])]
-      client.hasMissed = this.#recent.mayHaveTold(
+      client.hasMissed = this.#recent.mayHaveMissed(
         recipientIds,
         toWholeNumber(hello.silentMs) ?? Number.POSITIVE_INFINITY,
       )
@@ -188,7 +188,7 @@ export class Gateway {
     if (notice.kind === 'deliver') {
       const { to, firmId, name, data } = notice.delivery
       const frame = JSON.stringify({ type: 'event', name, data })
-      for (const id of to === 'firm' ? [firmId] : to) this.#recent.told(id)
+      for (const id of to === 'firm' ? [firmId] : to) this.#recent.record(id)
       if (to === 'firm') for (const client of this.#byFirm.get(firmId) ?? []) sendText(client.socket, frame)
       else for (const id of to) for (const client of this.#byEmployee.get(id) ?? []) sendText(client.socket, frame)
     }
@@ -201,7 +201,7 @@ export class Gateway {
     if (notice.kind === 'refreshPerson')
       void this.#dropEnded([...this.#clients()].filter(({ employee }) => employee.accountId === notice.accountId))
     if (notice.kind === 'news') {
-      for (const id of notice.employeeIds) this.#recent.told(newsOf(id))
+      for (const id of notice.employeeIds) this.#recent.record(newsOf(id))
       const connected = notice.employeeIds.flatMap((id) => [...(this.#byEmployee.get(id) ?? [])])
       if (connected.length > 0) this.#queueNews(connected)
     }
