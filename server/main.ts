@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { configFrom, productionNames } from './config'
 import { createApp, type RunningApp } from './create-app'
-import { noteAddress, refuseOtherData, refuseOtherFolder, setUpWords } from './domains/firm'
+import { refuseOtherData, refuseOtherFolder, setUpWords, writeServerAddress } from './domains/firm'
 import { locateBuild } from './kernel/built-folder'
 import { machineClock } from './kernel/clock'
 import { FolderIsOpen, keepPrivate, kindOfFolder, WrongKind } from './kernel/data-folder'
@@ -43,7 +43,7 @@ async function main() {
   const watchdog = builtBeside(process.env.ANTOU_WORKER, 'watchdog-thread')
   if (watchdog) startWatchdog(watchdog, app.log, { isSilent: config.log === 'silent' })
   const address = await app.listen()
-  noteAddress(dataFolder, address)
+  writeServerAddress(dataFolder, address)
   console.log(`\n案头已就绪：${address}\n`)
   if (demo) for (const line of demo.demoWords()) console.log(line)
   else await announceReal(app, address)

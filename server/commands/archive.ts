@@ -8,8 +8,8 @@ import {
   BadArchive,
   backUp,
   exportFirm,
-  notedAddress,
   operatorHeader,
+  readServerAddress,
   restore,
 } from '../domains/firm'
 import { locateBuild } from '../kernel/built-folder'
@@ -77,7 +77,7 @@ async function findFirm({ db }: Database, name: string): Promise<string> {
 
 /** The embedded database has one opener: the running server makes the backup, and this moves it to its place. */
 async function askServer(config: Config, file: string) {
-  const address = notedAddress(config.dataFolder)
+  const address = readServerAddress(config.dataFolder)
   if (!address) throw new Misused('服务正在运行，但不知道它的地址：请停下服务再备份')
   const reply = await fetch(`${address}${BACKUP_PATH}`, {
     method: 'POST',

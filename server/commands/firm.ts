@@ -4,7 +4,7 @@ import type { FirmPlan } from '@contract/firm/set-up/shapes'
 import { configFrom } from '../config'
 import { migrate } from '../domains'
 import { hashPassword, temporaryPassword } from '../domains/account'
-import { acceptPlan, createFirm, endSetUpCode, refuseOtherData, refuseOtherFolder } from '../domains/firm'
+import { acceptPlan, createFirm, deleteSetUpCode, refuseOtherData, refuseOtherFolder } from '../domains/firm'
 import { locateBuild } from '../kernel/built-folder'
 import { machineClock } from '../kernel/clock'
 import { FolderIsOpen, keepPrivate, markFolder, WrongKind } from '../kernel/data-folder'
@@ -82,7 +82,7 @@ async function createAndReport(db: SystemDb, plan: FirmPlan) {
   const first = { hash: await hashPassword(password), isTemporary: true }
   const { wasKnown } = await db.transaction().execute(async (transaction) => {
     const made = await createFirm(transaction as SystemDb, now, plan, first)
-    await endSetUpCode(transaction as SystemDb)
+    await deleteSetUpCode(transaction as SystemDb)
     return made
   })
   console.log(`已建立「${plan.name}」，管理员 ${plan.adminName}（${plan.mobile}）。`)

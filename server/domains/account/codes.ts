@@ -8,7 +8,7 @@ import { fail } from '../../kernel/fail'
 import type { GuestCall } from '../../kernel/http/call'
 import { hashOf } from '../../kernel/token-hash'
 import { noSms } from '../../kernel/upstream/sms'
-import { textLater } from './text-messages'
+import { sendTextLater } from './text-messages'
 
 const CODE_MS = 5 * 60_000
 const RESEND_SECONDS = 60
@@ -73,7 +73,7 @@ export class VerificationCodes {
     const words = `【案头】验证码 ${code}，5 分钟内有效`
     // A missing gateway is no secret.
     if (!secretly || app.text === noSms) await app.text(mobile, words)
-    else if (reaches) textLater(app, mobile, words)
+    else if (reaches) sendTextLater(app, mobile, words)
     return { resendSeconds: RESEND_SECONDS }
   }
 

@@ -7,11 +7,11 @@ const IF_NOT_YOU = '如非本人操作，请立即联系律所管理员'
  * proof.
  */
 export function tellOwner(app: Pick<App, 'text' | 'log'>, mobile: string | null, words: string): void {
-  if (mobile) textLater(app, mobile, `【案头】${words}。${IF_NOT_YOU}`)
+  if (mobile) sendTextLater(app, mobile, `【案头】${words}。${IF_NOT_YOU}`)
 }
 
 /** Sends a text message without waiting; a failure is only logged, without the number. */
-export function textLater({ text, log }: Pick<App, 'text' | 'log'>, mobile: string, words: string): void {
+export function sendTextLater({ text, log }: Pick<App, 'text' | 'log'>, mobile: string, words: string): void {
   // Deferred, so that a slow gateway, or one that throws at once, cannot be told from none.
   setImmediate(() => {
     Promise.resolve()

@@ -3,7 +3,7 @@ import { SETTING_CODES, settingOf, settingProblem } from '@contract/settings/cod
 import { sql } from 'kysely'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { allSettings, keepSetting } from '../settings'
+import { allSettings, saveSetting } from '../settings'
 
 export const SETTING_KIND = 'setting'
 const ACTION = 'admin.setting.save'
@@ -34,7 +34,7 @@ export class Settings {
     await sql`select pg_advisory_xact_lock(hashtext(${`settings ${me.firmId}`}))`.execute(db)
     const before = (await allSettings(db))[code]
     if (before !== was) fail.stale(`「${settingOf(code).name}」`)
-    await keepSetting(db, code, value, now)
+    await saveSetting(db, code, value, now)
     await this.call.audit(ACTION, { kind: SETTING_KIND, id: code }, { before, after: value })
     this.call.changed('firm', { kind: SETTING_KIND, id: code })
     // Some settings change what the clients show: they load their rights again.

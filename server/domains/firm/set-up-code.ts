@@ -54,4 +54,4 @@ export async function checkSetUpCode(db: SystemDb, code: string): Promise<void> 
 }
 
 /** Deletes the code: it is valid for one firm. */
-export const endSetUpCode = (db: SystemDb) => db.deleteFrom('set_up_codes').execute()
+export const deleteSetUpCode = (db: SystemDb) => db.deleteFrom('set_up_codes').execute()

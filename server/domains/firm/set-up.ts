@@ -8,7 +8,7 @@ import type { GuestCall } from '../../kernel/http/call'
 import { AccountRepository, Entrance, hashPassword, passwordProblem } from '../account'
 import { createFirm } from './create-firm'
 import { acceptPlan } from './firm-plan'
-import { checkSetUpCode, endSetUpCode, isWithoutFirm } from './set-up-code'
+import { checkSetUpCode, deleteSetUpCode, isWithoutFirm } from './set-up-code'
 
 const OVER = '这台服务器已经完成初始设置，请直接登录'
 
@@ -39,7 +39,7 @@ export class SetUp {
       await sql`select pg_advisory_xact_lock(hashtext('set up'))`.execute(db)
       if (!(await isWithoutFirm(db, app.config))) fail.conflict(OVER)
       const made = await createFirm(db, now, plan, first)
-      await endSetUpCode(db)
+      await deleteSetUpCode(db)
       return made
     })
     markFolder(app.config.dataFolder, 'real')

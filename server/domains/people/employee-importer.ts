@@ -6,7 +6,7 @@ import { toDay } from '../../kernel/clock'
 import { Failure, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { type Brought, type Cells, type Importer, rowNumber, type Told } from '../../kernel/importing/importer'
-import { type Hired, hire, NO_PASSWORD, type Numbers, nextNumber, numbersOf, TOGETHER } from './hire-employees'
+import { type Hired, hireEmployees, NO_PASSWORD, type Numbers, nextNumber, numbersOf, TOGETHER } from './hire-employees'
 import { EVERYBODYS } from './roles'
 
 /** Imports a list of the firm's people: written many at a time, for a firm may have thousands. */
@@ -32,7 +32,7 @@ async function importRows(call: StaffCall, rows: readonly Cells[], onProgress: T
   if (problems.length > 0) return { ids: [], problems }
   const ids: string[] = []
   for (let index = 0; index < hired.length; index += TOGETHER) {
-    ids.push(...(await hire(call, hired.slice(index, index + TOGETHER))).map(({ empId }) => empId))
+    ids.push(...(await hireEmployees(call, hired.slice(index, index + TOGETHER))).map(({ empId }) => empId))
     onProgress(ids.length)
   }
   call.push('firm', 'directory:changed', { updateTime: call.time })

@@ -47,7 +47,7 @@ export function nextNumber(known: Numbers): string {
 const formatNumber = (number: number) => String(number).padStart(DIGITS, '0')
 
 /** Inserts the employees and their accounts with a few statements: at most TOGETHER at a time. */
-export async function hire(call: StaffCall, hired: readonly Hired[]): Promise<Newcomer[]> {
+export async function hireEmployees(call: StaffCall, hired: readonly Hired[]): Promise<Newcomer[]> {
   const { db, now, time } = call
   const { accounts, made } = await accountsFor(call, hired)
   const rows = hired.map(({ values, mobile, empNo, roleIds }) => ({ values, mobile, empNo, roleIds, id: newId(now) }))

@@ -123,5 +123,5 @@ export async function allSettings(db: FirmDb): Promise<Record<SettingCode, strin
   return Object.fromEntries(values) as Record<SettingCode, string>
 }
 
-export const keepSetting = (db: FirmDb, code: SettingCode, value: string, now: number) =>
+export const saveSetting = (db: FirmDb, code: SettingCode, value: string, now: number) =>
   (STORES.find((store) => store.owns(code)) ?? own).write(db, code, value, now)

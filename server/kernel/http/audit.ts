@@ -6,7 +6,7 @@ import type { Implemented } from './implement'
  * Writes the automatic audit line of an employee's change: the call's path, the record, ids. Skipped when the handler
  * has written one with `call.audit`. Changes to people's own things have the employee as target.
  */
-export async function auditWrite(
+export async function writeAuditLine(
   call: CallContext,
   { endpoint, records = [] }: Implemented,
   input: unknown,

@@ -5,7 +5,7 @@ import type { Config } from '../../config'
 const YEAR_SECONDS = 31_536_000
 
 /** Sets the headers of every answer: no sniffing of types, and HSTS on https. */
-export function guardHeaders({ protocol }: FastifyRequest, reply: FastifyReply) {
+export function setSecurityHeaders({ protocol }: FastifyRequest, reply: FastifyReply) {
   reply.header('x-content-type-options', 'nosniff')
   reply.header('referrer-policy', 'strict-origin-when-cross-origin')
   if (protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`)

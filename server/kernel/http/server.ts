@@ -10,10 +10,10 @@ import { isConnectionLost, retryRead } from '../db/postgres/lost-connection'
 import { Failure, fail } from '../fail'
 import { STORAGE_PATH } from '../files/local-store'
 import { runNamed } from '../watchdog/run-named'
-import { auditWrite } from './audit'
+import { writeAuditLine } from './audit'
 import { CallContext, type Person } from './call'
 import { Guests } from './guests'
-import { guardHeaders } from './headers'
+import { setSecurityHeaders } from './headers'
 import type { Implemented } from './implement'
 import type { Measures } from './measures'
 import { isTooDeep } from './nesting'
@@ -36,7 +36,7 @@ export function httpServer(app: App, calls: readonly Implemented[], measures: Me
     genReqId: newRequestId,
     // A request that cannot be parsed as an address reaches no hook and no handler.
     frameworkErrors: (_, request, reply) => {
-      guardHeaders(request, reply)
+      setSecurityHeaders(request, reply)
       const refusal = { code: Code.invalid, msg: '请求格式不正确', data: null, requestId: request.id }
       ;(reply as FastifyReply).code(400).send(refusal)
     },
@@ -44,7 +44,7 @@ export function httpServer(app: App, calls: readonly Implemented[], measures: Me
   readJson(server)
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    guardHeaders(request, reply)
+    setSecurityHeaders(request, reply)
   })
   server.setErrorHandler((error, request, reply) => void reply.send(refusalEnvelope(app, error, request, request.url)))
   cutSlowBodies(server, BODY_MS, { except: STORAGE_PATH })
@@ -112,7 +112,7 @@ async function answerCall(app: App, called: Implemented, request: FastifyRequest
   const prepared = await prepare?.(input, context(app.db))
   const runToTheEnd = async (call: CallContext) => {
     const data = await run(input, call, prepared)
-    if (!called.auditsItself) await auditWrite(call, called, input, data)
+    if (!called.auditsItself) await writeAuditLine(call, called, input, data)
     await call.finish()
     return data
   }

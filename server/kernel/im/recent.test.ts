@@ -11,7 +11,10 @@ test('a client may have missed what was sent to it, or to its firm, while it was
   const { recent, clock } = remembering()
   recent.record('e1')
   clock.now += 10_000
-  expect([recent.mayHaveMissed(['e1', 'f1'], 12_000), recent.mayHaveMissed(['e2', 'f1'], 12_000)]).toEqual([true, false])
+  expect([recent.mayHaveMissed(['e1', 'f1'], 12_000), recent.mayHaveMissed(['e2', 'f1'], 12_000)]).toEqual([
+    true,
+    false,
+  ])
   recent.record('f1')
   expect(recent.mayHaveMissed(['e2', 'f1'], 0)).toBe(true)
 })

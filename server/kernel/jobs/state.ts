@@ -45,7 +45,7 @@ export async function jobStates({ system, me }: StaffCall): Promise<JobState[]> 
 }
 
 /** Schedules a job of this kind for now, beside the timer that is set for it and stays set. */
-export async function runNow({ app, system, me, now }: StaffCall, kind: JobKind) {
+export async function runJobNow({ app, system, me, now }: StaffCall, kind: JobKind) {
   const waiting = await system
     .selectFrom('jobs')
     .select('payload')
@@ -58,7 +58,7 @@ export async function runNow({ app, system, me, now }: StaffCall, kind: JobKind)
 }
 
 /** Schedules all failed jobs of a kind again; returns how many. */
-export async function tryAgain({ app, system, me, now }: StaffCall, kind: JobKind): Promise<number> {
+export async function retryFailedJobs({ app, system, me, now }: StaffCall, kind: JobKind): Promise<number> {
   const { numUpdatedRows } = await system
     .updateTable('jobs')
     .set({ attempts: 0, done_at: null, run_at: toTime(now) })

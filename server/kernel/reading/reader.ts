@@ -6,7 +6,7 @@ import type { Files } from '../files/files'
 import type { Log } from '../log'
 import type { ReadingProcess } from './reading-process'
 import { type FileText, Readings, wholeOf } from './reading-repository'
-import { nothingIn, type Reading, readingLimits } from './reading-result'
+import { emptyReading, type Reading, readingLimits } from './reading-result'
 import { thumbnailKey } from './thumbnails'
 
 const POLL_MS = 1_000
@@ -98,7 +98,7 @@ export class Reader {
       .where('id', '=', claimed.file_id)
       .executeTakeFirst()
     if (!file) return true
-    const reading = claimed.tries > MOST_TRIES ? nothingIn('broken') : await this.#readFile(file, process)
+    const reading = claimed.tries > MOST_TRIES ? emptyReading('broken') : await this.#readFile(file, process)
     // Ended by the stop rather than by the file: the next start takes it again.
     if (this.#isStopping) return false
     await db.transaction().execute((trx) => this.#keepReading(scoped(trx as SystemDb, file.firm_id), file, reading))
@@ -128,7 +128,7 @@ export class Reader {
   }
 
   async #readFile({ extension, storage_key, size }: ReadFile, process: ReadingProcess): Promise<Reading> {
-    if (size > readingLimits.fileBytes) return nothingIn('tooLarge')
+    if (size > readingLimits.fileBytes) return emptyReading('tooLarge')
     return process.read(extension, await this.machinery.files.store.read(storage_key))
   }
 

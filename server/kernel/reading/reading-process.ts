@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import fs from 'node:fs/promises'
 import type { ReadingTrouble } from '@contract/codes/reading'
-import { nothingIn, type Reading, readingLimits } from './reading-result'
+import { emptyReading, type Reading, readingLimits } from './reading-result'
 import type { Rendered, RenderWish } from './rendering'
 import { type SheetRows, sheetLimits, sheetRefusal } from './sheets'
 
@@ -50,7 +50,7 @@ export class ReadingProcess {
   ) {}
 
   read(extension: string, bytes: Uint8Array): Promise<Reading> {
-    return this.#runInTurn({ extension, bytes }, nothingIn)
+    return this.#runInTurn({ extension, bytes }, emptyReading)
   }
 
   render(extension: string, bytes: Uint8Array, wish: RenderWish): Promise<Rendered> {

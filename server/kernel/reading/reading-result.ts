@@ -36,7 +36,7 @@ export const readingLimits = {
   heapMb: 256,
 } as const
 
-export const nothingIn = (trouble: ReadingTrouble | null = null): Reading => ({
+export const emptyReading = (trouble: ReadingTrouble | null = null): Reading => ({
   state: trouble ? 'failed' : 'none',
   ...{ trouble, pages: null, text: [], thumbnail: null },
 })

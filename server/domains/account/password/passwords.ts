@@ -52,7 +52,7 @@ export const isTemporaryOver = (
  * Reason why a correct password must be changed before it lets anybody in, or undefined. @param days its life; 0: no
  * end
  */
-export function whyRenew(
+export function renewalReason(
   account: { must_change_password: boolean; password_changed_at: string },
   now: number,
   days: number,

@@ -24,7 +24,7 @@ const inductionCard = (id: string, to: readonly string[], words: Pick<Card, 'ale
 })
 
 /** Notifies those who may handle it. The applicant is in no firm: the cards are sent for them. */
-export async function tellHandlers(call: PersonCall, { id, firmId, name, post }: Applied) {
+export async function notifyHandlers(call: PersonCall, { id, firmId, name, post }: Applied) {
   const { app, system } = call
   const handlers = await holdersOf(scoped(system, firmId), HANDLES_INDUCTIONS)
   const box = openPost(app, system)

@@ -15,7 +15,7 @@ import type { FileOwner } from '../../../kernel/files/owner'
 import { Uploads } from '../../../kernel/files/uploads'
 import type { PersonCall } from '../../../kernel/http/call'
 import { AccountRepository } from '../repository'
-import { tellHandlers } from './induction-news'
+import { notifyHandlers } from './induction-news'
 import { type InductionRow, OwnInductions } from './induction-repository'
 
 /** Quota of applicants, who upload only their own papers. */
@@ -53,7 +53,7 @@ export class InductionService {
     if (!open) await this.#own.add({ ...row, mobile: account.mobile ?? '', time: this.call.time }, answers)
     else if (!(await this.#own.update({ ...row, version, time: this.call.time }, answers))) fail.stale('入职申请')
     await this.#attachPapers(row, open?.firmId, answers.materials)
-    if (submit) await tellHandlers(this.call, { ...row, name: answers.name, post: answers.post })
+    if (submit) await notifyHandlers(this.call, { ...row, name: answers.name, post: answers.post })
     return (await this.latest()) ?? fail.gone('入职申请')
   }
 

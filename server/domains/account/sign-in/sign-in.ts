@@ -8,7 +8,7 @@ import type { GuestCall } from '../../../kernel/http/call'
 import { hashOf } from '../../../kernel/token-hash'
 import { numberSetting } from '../../settings'
 import { PasswordTries, TRIES_BEFORE_PICTURE } from '../password/password-tries'
-import { isTemporaryOver, passwordMatches, whyRenew } from '../password/passwords'
+import { isTemporaryOver, passwordMatches, renewalReason } from '../password/passwords'
 import { drawPicture } from '../picture/picture'
 import { AccountRepository } from '../repository'
 import { Tickets } from '../tickets'
@@ -57,7 +57,7 @@ export class SignIn {
     })
     if (!account || !isRight) return { refusal: await this.#refuseWrongPassword(tries) }
     await this.#tries.clear(who)
-    const words = whyRenew(account, this.call.now, await this.#passwordLifeDays(account))
+    const words = renewalReason(account, this.call.now, await this.#passwordLifeDays(account))
     return words ? { refusal: await this.#issueRenewal(account, words) } : { account }
   }
 

@@ -24,11 +24,11 @@ function isOperator(secret: string, header: unknown, now: number): boolean {
 }
 
 /** Writes the running server's address down, for commands on the same machine. */
-export function noteAddress(dataFolder: string, address: string) {
+export function writeServerAddress(dataFolder: string, address: string) {
   fs.writeFileSync(path.join(dataFolder, ADDRESS), `${address}\n`, { mode: 0o600 })
 }
 
-export function notedAddress(dataFolder: string): string | undefined {
+export function readServerAddress(dataFolder: string): string | undefined {
   const file = path.join(dataFolder, ADDRESS)
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : undefined
 }

@@ -7,7 +7,7 @@ import type { FileStore } from '../../../kernel/files/file-store'
 import { hashPassword, temporaryPassword } from '../../account'
 import { migrationNames } from './archive'
 import { type ArchiveReader, BadArchive } from './read-archive'
-import { putRows } from './rows'
+import { insertRows } from './rows'
 import { advanceCounters, dropReference, putBackReference, references, storedTables } from './tables'
 import type { Manifest } from './write-archive'
 
@@ -82,7 +82,7 @@ async function putTables(db: SystemDb, archive: ArchiveReader) {
   )
   await withoutIndexes(db, [...known.keys()], async () => {
     for (const table of tables)
-      for await (const lines of archive.lines(`rows/${table.name}.jsonl`, AT_ONCE)) await putRows(db, table, lines)
+      for await (const lines of archive.lines(`rows/${table.name}.jsonl`, AT_ONCE)) await insertRows(db, table, lines)
   })
   for (const link of links) await putBackReference(db, link)
   await advanceCounters(db)

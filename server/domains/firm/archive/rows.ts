@@ -67,7 +67,7 @@ async function* fetched<T>(db: SystemDb, query: RawBuilder<unknown>): AsyncGener
 }
 
 /** Inserts rows as they were written. @param lines one row each */
-export async function putRows(db: SystemDb, { name, columns }: StoredTable, lines: readonly string[]) {
+export async function insertRows(db: SystemDb, { name, columns }: StoredTable, lines: readonly string[]) {
   if (lines.length === 0) return
   const listed = sql.join(columns.map((column) => sql.ref(column)))
   await sql`insert into ${sql.table(name)} (${listed}) overriding system value

@@ -6,7 +6,7 @@ import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { IMPORT_KIND } from '../../../kernel/importing/import-service'
 import type { Roster, WeComContacts } from '../../../kernel/upstream/wecom-contacts'
-import { type Hired, hire, nextNumber, numbersOf, TOGETHER } from '../../people'
+import { type Hired, hireEmployees, nextNumber, numbersOf, TOGETHER } from '../../people'
 import type { DepartmentToBe } from './departments'
 import { type FirmNow, type Plan, planOf } from './plan'
 
@@ -78,7 +78,7 @@ export class WecomMembersService {
         empNo: nextNumber(numbers),
         roleIds: [],
       }))
-      const made = await hire(this.call, hired)
+      const made = await hireEmployees(this.call, hired)
       ids.push(...made.map(({ empId }) => empId))
       // An account that existed before is bound only by its owner, with a proof: data of somebody else's system must
       // not give access to it.

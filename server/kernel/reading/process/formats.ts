@@ -1,4 +1,4 @@
-import { nothingIn, type Reading } from '../reading-result'
+import { emptyReading, type Reading } from '../reading-result'
 import { readDocx, readOfd, readPptx, readXlsx } from './office'
 import { readPdf } from './pdf'
 import { readPicture } from './picture'
@@ -7,7 +7,7 @@ import { readPlain, readTagged } from './plain-text'
 type Reader = (bytes: Uint8Array) => Reading | Promise<Reading>
 
 /** Reads nothing: the file is found by its name, and opened elsewhere. */
-const unread: Reader = () => nothingIn()
+const unread: Reader = () => emptyReading()
 
 /**
  * Reader of every format that a document may have. If a reader fails, the file is kept as it is and gives the reason

@@ -1,7 +1,7 @@
-import { nothingIn, type Reading, readingLimits, Unreadable } from '../reading-result'
+import { emptyReading, type Reading, readingLimits, Unreadable } from '../reading-result'
 import type { Rendered, RenderWish } from '../rendering'
 import { readerFor } from './formats'
-import { rendered } from './render'
+import { renderFile } from './render'
 import { readSheetRows } from './sheet'
 
 /** Request from the server (reading-process.ts): one file, which may hold anything. */
@@ -26,7 +26,7 @@ const answerRequest = async ({ id, extension, bytes, wish, mostRows }: Asked) =>
 
 async function renderWhole(extension: string, bytes: Uint8Array, wish: RenderWish): Promise<Rendered> {
   try {
-    return await rendered(extension, bytes, wish)
+    return await renderFile(extension, bytes, wish)
   } catch (error) {
     return { trouble: error instanceof Unreadable ? error.trouble : 'broken' }
   }
@@ -36,7 +36,7 @@ async function readWhole(extension: string, bytes: Uint8Array): Promise<Reading>
   try {
     return limitText(await readerFor(extension)(bytes))
   } catch (error) {
-    return nothingIn(error instanceof Unreadable ? error.trouble : 'broken')
+    return emptyReading(error instanceof Unreadable ? error.trouble : 'broken')
   }
 }
 

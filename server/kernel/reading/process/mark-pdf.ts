@@ -7,7 +7,7 @@ import { renderLimits } from '../rendering'
 import { FAINT, GAP, LEAN } from './mark'
 
 /** A copy of a PDF with these words all over each page. */
-export async function markedPdf(bytes: Uint8Array, words: string): Promise<Uint8Array> {
+export async function watermarkPdf(bytes: Uint8Array, words: string): Promise<Uint8Array> {
   const document = await openPdf(bytes)
   const pages = document.getPages()
   if (pages.length > renderLimits.pages) throw new Unreadable('tooLarge')

@@ -7,7 +7,7 @@ const FONT = 'AntouWatermark'
 const QUALITY = 88
 
 /** A copy of a picture with these words all over it. */
-export async function markedPicture(bytes: Uint8Array, words: string): Promise<Uint8Array> {
+export async function watermarkPicture(bytes: Uint8Array, words: string): Promise<Uint8Array> {
   const unreadable = (): never => {
     throw new Unreadable('broken')
   }

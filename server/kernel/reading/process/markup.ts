@@ -66,7 +66,7 @@ export interface Element {
 }
 
 /** Parses a whole XML document to a tree, for formats whose parts refer to one another. */
-export function treeOf(xml: string): Element {
+export function parseXmlTree(xml: string): Element {
   const root: Element = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]
   walk(xml, {

@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size'
-import { nothingIn, type Reading, readingLimits } from '../reading-result'
+import { emptyReading, type Reading, readingLimits } from '../reading-result'
 
 const { thumbnailWidth, pixels } = readingLimits
 const QUALITY = 72
@@ -8,7 +8,7 @@ const HIGHEST = 2 * thumbnailWidth
 
 /** Reads a picture: no text; a thumbnail if it is not too large and its format is known. */
 export async function readPicture(bytes: Uint8Array): Promise<Reading> {
-  return { ...nothingIn(), thumbnail: await thumbnailOf(bytes).catch(() => null) }
+  return { ...emptyReading(), thumbnail: await thumbnailOf(bytes).catch(() => null) }
 }
 
 async function thumbnailOf(bytes: Uint8Array): Promise<Uint8Array | null> {

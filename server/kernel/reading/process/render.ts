@@ -3,23 +3,23 @@ import { renderPdf } from '../../pdf/pdf'
 import { Unreadable } from '../reading-result'
 import { aPdf, type Rendered, type RenderWish, renderLimits } from '../rendering'
 import { READERS, readerFor } from './formats'
-import { markedPdf } from './mark-pdf'
-import { markedPicture } from './mark-picture'
-import { ofdPdf } from './ofd/ofd-pdf'
+import { watermarkPdf } from './mark-pdf'
+import { watermarkPicture } from './mark-picture'
+import { convertOfdToPdf } from './ofd/ofd-pdf'
 
 /** Makes the file asked for, or gives the reason why it cannot be made. */
-export async function rendered(extension: string, bytes: Uint8Array, wish: RenderWish): Promise<Rendered> {
+export async function renderFile(extension: string, bytes: Uint8Array, wish: RenderWish): Promise<Rendered> {
   const { mark, wordsTitle } = wish
   if (extension === 'pdf' || extension === 'ofd') {
-    const pdf = extension === 'ofd' ? await ofdPdf(bytes) : bytes
-    return aPdf(mark ? await markedPdf(pdf, mark) : pdf)
+    const pdf = extension === 'ofd' ? await convertOfdToPdf(bytes) : bytes
+    return aPdf(mark ? await watermarkPdf(pdf, mark) : pdf)
   }
   if (mark && (PICTURE_FORMATS as readonly string[]).includes(extension))
-    return { bytes: await markedPicture(bytes, mark), extension: 'jpg', contentType: 'image/jpeg' }
+    return { bytes: await watermarkPicture(bytes, mark), extension: 'jpg', contentType: 'image/jpeg' }
   if (wordsTitle === undefined || !Object.hasOwn(READERS, extension)) return { trouble: 'format' }
   const words = await wordsOf(extension, bytes, wordsTitle)
   if (!words) return { trouble: 'format' }
-  return aPdf(mark ? await markedPdf(words, mark) : words)
+  return aPdf(mark ? await watermarkPdf(words, mark) : words)
 }
 
 /** All text of a file, page after page, without its layout. Undefined for a format without text. */

@@ -11,7 +11,7 @@ export interface Packed {
 
 /** Unpacks the wanted parts of a zip as text. */
 export function partsOf(bytes: Uint8Array, isWanted: (name: string) => boolean): Packed {
-  const { parts, hasMacros } = bytesIn(bytes, isWanted)
+  const { parts, hasMacros } = unzipParts(bytes, isWanted)
   return { parts: new Map(Object.entries(parts).map(([name, part]) => [name, strFromU8(part)])), hasMacros }
 }
 
@@ -19,7 +19,7 @@ export function partsOf(bytes: Uint8Array, isWanted: (name: string) => boolean):
  * Unpacks the wanted parts of a zip as bytes. A part gets only as much room as its declared size, so that one which
  * declares too little is cut off and one which declares too much is refused before anything is unpacked.
  */
-export function bytesIn(bytes: Uint8Array, isWanted: (name: string) => boolean) {
+export function unzipParts(bytes: Uint8Array, isWanted: (name: string) => boolean) {
   // Office stores encrypted files in its older container.
   if (OLDER.every((byte, index) => bytes[index] === byte)) throw new Unreadable('encrypted')
   let count = 0

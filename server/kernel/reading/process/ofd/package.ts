@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { strFromU8 } from 'fflate'
 import { Unreadable } from '../../reading-result'
-import { type Element, treeOf, within } from '../markup'
-import { bytesIn } from '../zip-parts'
+import { type Element, parseXmlTree, within } from '../markup'
+import { unzipParts } from '../zip-parts'
 import { numbersOf } from './numbers'
 
 /** A page of the package, with the layers below it. */
@@ -36,7 +36,7 @@ const A4: readonly [number, number] = [210, 297]
 
 /** Reads the content of an OFD that is drawn: its first document, page by page (GB/T 33190). */
 export function openOfd(bytes: Uint8Array): OfdPackage {
-  const { parts } = bytesIn(bytes, (name) => /\.(xml|png|jpe?g|bmp|gif)$/i.test(name))
+  const { parts } = unzipParts(bytes, (name) => /\.(xml|png|jpe?g|bmp|gif)$/i.test(name))
   const files = new Files(parts)
   const root = files.tree('OFD.xml') ?? fail()
   const documentPath = within(within(root, 'DocBody')[0], 'DocRoot')[0]?.text ?? 'Doc_0/Document.xml'
@@ -111,6 +111,6 @@ class Files {
 
   tree(name: string | undefined): Element | undefined {
     const part = name === undefined ? undefined : this.bytes(name)
-    return part && treeOf(strFromU8(part))
+    return part && parseXmlTree(strFromU8(part))
   }
 }
