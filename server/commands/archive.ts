@@ -39,8 +39,8 @@ async function main() {
 }
 
 function takeFirm(given: string[]): string | undefined {
-  const at = given.indexOf('--firm')
-  return at < 0 ? undefined : given.splice(at, 2)[1]
+  const flagIndex = given.indexOf('--firm')
+  return flagIndex < 0 ? undefined : given.splice(flagIndex, 2)[1]
 }
 
 const defaultFileName = () =>

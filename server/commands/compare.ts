@@ -38,10 +38,10 @@ interface Opened {
 async function main() {
   locateBuild(import.meta.url)
   const given = process.argv.slice(2)
-  const at = given.indexOf('--firm')
-  const firmName = at < 0 ? undefined : given.splice(at, 2)[1]
+  const flagIndex = given.indexOf('--firm')
+  const firmName = flagIndex < 0 ? undefined : given.splice(flagIndex, 2)[1]
   const [one, other] = given
-  if (!one || !other || given.length > 2 || (at >= 0 && !firmName)) throw new Misused(HELP)
+  if (!one || !other || given.length > 2 || (flagIndex >= 0 && !firmName)) throw new Misused(HELP)
   const opened: Opened[] = []
   try {
     for (const name of [one, other]) opened.push(await openSide(name))

@@ -112,7 +112,7 @@ export class KeptSessions implements Sessions {
       last_seen_at: toTime(now),
       expires_at: toTime(now + SLIDING_MS),
     }
-    const over = await this.db.transaction().execute(async (transaction) => {
+    const oldestIds = await this.db.transaction().execute(async (transaction) => {
       // Serialised per account: concurrent sign-ins would otherwise each see the same five sessions.
       await sql`select pg_advisory_xact_lock(hashtext(${`sessions ${who.accountId}`}))`.execute(transaction)
       const open = await this.#listOpen(transaction as SystemDb, who.accountId)
@@ -121,8 +121,14 @@ export class KeptSessions implements Sessions {
       await transaction.insertInto('sessions').values(session).execute()
       return oldest
     })
-    if (over.length > 0)
-      this.bus.publish({ kind: 'endSessions', sessionIds: over, code: Code.kicked, msg: ELSEWHERE, quietly: false })
+    if (oldestIds.length > 0)
+      this.bus.publish({
+        kind: 'endSessions',
+        sessionIds: oldestIds,
+        code: Code.kicked,
+        msg: ELSEWHERE,
+        quietly: false,
+      })
     return token
   }
 

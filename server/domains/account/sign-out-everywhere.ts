@@ -11,9 +11,9 @@ export async function signOutEverywhere(
 ) {
   const open = await app.sessions.openOf(accountId)
   const others = open.filter(({ id }) => id !== except)
-  const kept = open.find(({ id }) => id === except)?.device_id
+  const keptDeviceId = open.find(({ id }) => id === except)?.device_id
   // Devices that are signed out at the moment could otherwise sign in automatically.
-  await new AccountRepository(system).revokeDevicesOf(accountId, time, kept)
+  await new AccountRepository(system).revokeDevicesOf(accountId, time, keptDeviceId)
   await app.sessions.end(
     others.map(({ id }) => id),
     Code.kicked,

@@ -59,8 +59,8 @@ export class PeopleRights {
     if (AWAY.includes(status)) fail.conflict('该员工已停用或离职，不能设置角色')
     const all = (await this.#roles.all()).filter(({ code }) => code !== EVERYBODY)
     const wanted = [...new Set(roleIds)]
-    const words = '有角色不存在或已被删除，请重新选择'
-    if (wanted.some((id) => !all.some((role) => role.id === id))) fail.invalid(words, { roleIds: words })
+    const message = '有角色不存在或已被删除，请重新选择'
+    if (wanted.some((id) => !all.some((role) => role.id === id))) fail.invalid(message, { roleIds: message })
     await holdAdministrators(db, me.firmId)
     const before = (await this.#roles.rolesOf(empId)).flatMap(({ id, code }) => (code === EVERYBODY ? [] : [id]))
     await this.#roles.setRoles(empId, wanted)

@@ -146,8 +146,8 @@ function acceptRights({ rights }: Pick<SaveRoleInput, 'rights'>, code?: string):
   for (const { right, scope } of rights) {
     const { name, scopes } = RIGHTS[right]
     if (accepted[right]) fail.invalid(`「${name}」重复`, { rights: `「${name}」重复` })
-    const words = `「${name}」没有这个范围`
-    if (!(scopes as readonly string[]).includes(scope)) fail.invalid(words, { rights: words })
+    const message = `「${name}」没有这个范围`
+    if (!(scopes as readonly string[]).includes(scope)) fail.invalid(message, { rights: message })
     const notAll = `「${name}」不能给全体员工`
     if (code === EVERYBODY && !EVERYBODYS_RIGHTS.includes(right)) fail.invalid(notAll, { rights: notAll })
     accepted[right] = scope

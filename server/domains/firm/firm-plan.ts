@@ -5,12 +5,12 @@ import { toDay } from '../../kernel/clock'
 
 /** Checks the plan as both the page and the command do. */
 export function acceptPlan(plan: FirmPlan, now: number): FirmPlan {
-  const kept = acceptForm(setUpForm, plan, toDay(now))
+  const accepted = acceptForm(setUpForm, plan, toDay(now))
   return {
     ...plan,
-    name: kept.name.trim(),
-    shortName: (kept.shortName ?? '').trim() || kept.name.trim(),
-    adminName: kept.adminName,
-    mobile: kept.mobile,
+    name: accepted.name.trim(),
+    shortName: (accepted.shortName ?? '').trim() || accepted.name.trim(),
+    adminName: accepted.adminName,
+    mobile: accepted.mobile,
   }
 }

@@ -117,21 +117,21 @@ async function removeEmployees({ db, system }: StaffCall, ids: readonly string[]
   for (let index = 0; index < ids.length; index += TOGETHER) {
     const batch = ids.slice(index, index + TOGETHER)
     await db.deleteFrom('employee_roles').where('employee_id', 'in', batch).execute()
-    const gone = await db.deleteFrom('employees').where('id', 'in', batch).returning('account_id').execute()
-    const over = system
+    const deleted = await db.deleteFrom('employees').where('id', 'in', batch).returning('account_id').execute()
+    const orphaned = system
       .selectFrom('accounts')
       .select('accounts.id')
       .where(
         'id',
         'in',
-        gone.map(({ account_id }) => account_id),
+        deleted.map(({ account_id }) => account_id),
       )
       .where('password_hash', '=', NO_PASSWORD)
       .where('created_at', '>=', since)
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('employees').select('id').whereRef('employees.account_id', '=', 'accounts.id'))),
       )
-    await system.deleteFrom('account_links').where('account_id', 'in', over).execute()
-    await system.deleteFrom('accounts').where('id', 'in', over).execute()
+    await system.deleteFrom('account_links').where('account_id', 'in', orphaned).execute()
+    await system.deleteFrom('accounts').where('id', 'in', orphaned).execute()
   }
 }

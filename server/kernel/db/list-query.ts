@@ -100,8 +100,8 @@ function refuseUnknown(filter: Filter, value: unknown) {
   if ((filter.kind !== 'choice' && filter.kind !== 'multi') || isAbsent(value)) return
   const known = new Set<unknown>(filter.options.map((option) => option.value))
   if (![value].flat().every((one) => known.has(one))) {
-    const words = `${filter.label}不在可选范围内`
-    fail.invalid(words, { [filter.key]: words })
+    const message = `${filter.label}不在可选范围内`
+    fail.invalid(message, { [filter.key]: message })
   }
 }
 

@@ -74,36 +74,36 @@ export class LocalStore implements FileStore {
   }
 
   async take(key: string): Promise<Arrived | undefined> {
-    const kept = path.join(this.keptFolder, key)
-    const md5 = await this.#moveToKept(key, kept)
-    const stat = await fs.stat(kept).catch(undefinedIfMissing)
+    const keptFile = path.join(this.keptFolder, key)
+    const md5 = await this.#moveToKept(key, keptFile)
+    const stat = await fs.stat(keptFile).catch(undefinedIfMissing)
     if (!stat) return undefined
     // Taken before, by a call whose answer was lost: only then is it read again for its MD5.
-    return md5 ? { size: stat.size, md5, head: await headOf(kept) } : readThrough(createReadStream(kept))
+    return md5 ? { size: stat.size, md5, head: await headOf(keptFile) } : readThrough(createReadStream(keptFile))
   }
 
   async put(key: string, bytes: Buffer) {
-    const kept = path.join(this.keptFolder, key)
-    await fs.mkdir(path.dirname(kept), { recursive: true })
+    const keptFile = path.join(this.keptFolder, key)
+    await fs.mkdir(path.dirname(keptFile), { recursive: true })
     // Written aside and renamed: content that another key shares is not overwritten.
     const written = this.newReceivingFile()
     await fs.writeFile(written, bytes)
     await syncToDisk(written)
-    await fs.rename(written, kept)
+    await fs.rename(written, keptFile)
   }
 
   async copy(from: string, to: string) {
-    const kept = path.join(this.keptFolder, to)
-    await fs.mkdir(path.dirname(kept), { recursive: true })
+    const keptFile = path.join(this.keptFolder, to)
+    await fs.mkdir(path.dirname(keptFile), { recursive: true })
     const source = path.join(this.keptFolder, from)
     // A kept file is never written to again, so a hard link serves where the disk supports it.
-    const linked = await fs.link(source, kept).then(
+    const linked = await fs.link(source, keptFile).then(
       () => true,
       () => false,
     )
     if (linked) return true
-    const copied = await fs.copyFile(source, kept).then(() => true, undefinedIfMissing)
-    if (copied) await syncToDisk(kept)
+    const copied = await fs.copyFile(source, keptFile).then(() => true, undefinedIfMissing)
+    if (copied) await syncToDisk(keptFile)
     return !!copied
   }
 
@@ -129,13 +129,13 @@ export class LocalStore implements FileStore {
   }
 
   /** Moves what waits under a key to its place; returns its MD5, undefined if nothing waited. */
-  async #moveToKept(key: string, kept: string): Promise<string | undefined> {
+  async #moveToKept(key: string, keptFile: string): Promise<string | undefined> {
     const folder = this.#waitingFolder(key)
     const [md5] = (await fs.readdir(folder).catch(undefinedIfMissing)) ?? []
     if (!md5) return undefined
-    await fs.mkdir(path.dirname(kept), { recursive: true })
-    const moved = await fs.rename(path.join(folder, md5), kept).then(() => true, undefinedIfMissing)
-    await syncToDisk(path.dirname(kept))
+    await fs.mkdir(path.dirname(keptFile), { recursive: true })
+    const moved = await fs.rename(path.join(folder, md5), keptFile).then(() => true, undefinedIfMissing)
+    await syncToDisk(path.dirname(keptFile))
     return moved ? md5 : undefined
   }
 

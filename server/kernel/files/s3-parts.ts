@@ -42,9 +42,9 @@ export class S3Parts implements PartStore {
     const body = Buffer.from(`<CompleteMultipartUpload>${named.join('')}</CompleteMultipartUpload>`)
     const { key, uploadId } = upload
     const answer = await this.deps.request({ method: 'POST', key: this.#incomingKey(key), query: { uploadId }, body })
-    const words = (await answer?.text()) ?? ''
+    const answerText = (await answer?.text()) ?? ''
     // The answer may begin with success and still report an error while it joins.
-    if (words.includes('<Error>')) throw new Error(`the store did not join the parts: ${words.slice(0, 300)}`)
+    if (answerText.includes('<Error>')) throw new Error(`the store did not join the parts: ${answerText.slice(0, 300)}`)
   }
 
   async drop({ key, uploadId }: Omit<PartedUpload, 'parts'>) {

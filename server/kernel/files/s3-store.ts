@@ -121,8 +121,8 @@ export class S3Store implements FileStore {
     const bytes = body && new Uint8Array(body)
     const response = await fetch(url, { method, headers, body: bytes, signal: AbortSignal.timeout(ANSWER_MS) })
     if (response.ok) return response
-    const words = await response.text()
+    const answerText = await response.text()
     if (response.status === 404) return undefined
-    throw new Error(`the store answered ${response.status} to ${method}: ${words.slice(0, 300)}`)
+    throw new Error(`the store answered ${response.status} to ${method}: ${answerText.slice(0, 300)}`)
   }
 }

@@ -16,9 +16,9 @@ const LONGEST_BYTES = 1_024
 export function serveDomainProofs({ config }: Pick<App, 'config'>, server: FastifyInstance) {
   const folder = path.join(config.dataFolder, 'verify')
   server.get<{ Params: { name: string } }>('/:name(^[A-Za-z0-9_-]{1,64}).txt', async ({ params }, reply) => {
-    const words = await readProof(path.join(folder, `${params.name}.txt`))
-    if (words === undefined) return reply.callNotFound()
-    return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(words)
+    const content = await readProof(path.join(folder, `${params.name}.txt`))
+    if (content === undefined) return reply.callNotFound()
+    return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(content)
   })
 }
 

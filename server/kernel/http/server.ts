@@ -156,9 +156,9 @@ async function answerOnce(
     .values({ account_id: accountId, key, call: path, request_hash: hash, created_at: call.time })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  const mine = call.system.selectFrom('idempotency_keys').where('account_id', '=', accountId).where('key', '=', key)
+  const keyRow = call.system.selectFrom('idempotency_keys').where('account_id', '=', accountId).where('key', '=', key)
   if (taken.numInsertedOrUpdatedRows === 0n) {
-    const first = await mine.select(['call', 'request_hash', 'reply']).executeTakeFirstOrThrow()
+    const first = await keyRow.select(['call', 'request_hash', 'reply']).executeTakeFirstOrThrow()
     if (first.call !== path || first.request_hash !== hash) fail.conflict('该请求标识已用于另一次操作，请重新提交')
     if (isSecret) fail.conflict('已经生成，内容只显示一次，请重新生成')
     return (first.reply as { data: unknown } | null)?.data
@@ -204,9 +204,9 @@ const AWAY_WORDS = '数据库暂时连接不上，请稍后再试'
 /** The envelope of a call that failed, with the request id under which the log has it. */
 function refusalEnvelope(app: App, error: unknown, request: FastifyRequest, where: string): Envelope<unknown> {
   const browser = new Guests(app.config.secret).browserOf(originOf(request).token)
-  const from = browser ? ` browser ${browser}` : ''
+  const browserNote = browser ? ` browser ${browser}` : ''
   return {
-    ...envelopeOf(app, error, { where: `${where} ${request.id}${from}`, requestId: request.id }),
+    ...envelopeOf(app, error, { where: `${where} ${request.id}${browserNote}`, requestId: request.id }),
     requestId: request.id,
   }
 }
@@ -227,6 +227,6 @@ function envelopeOf(
   if (error instanceof DatabaseError && code === Trouble.busy)
     return { code: Code.tooFast, msg: '当前使用人数较多，请稍后再试', data: null }
   app.log.error({ where, requestId, error })
-  const words = isConnectionLost(error) ? AWAY_WORDS : '服务暂时不可用，请稍后再试'
-  return { code: Code.failed, msg: TROUBLE_WORDS[code ?? ''] ?? words, data: null }
+  const message = isConnectionLost(error) ? AWAY_WORDS : '服务暂时不可用，请稍后再试'
+  return { code: Code.failed, msg: TROUBLE_WORDS[code ?? ''] ?? message, data: null }
 }

@@ -49,9 +49,9 @@ export class Importing {
     const { ids, problems } = await this.#importerOf(kind).bring(this.call, rows, this.#progressReporter(rows.length))
     const isKept = keeps && problems.length === 0
     if (isKept) {
-      const kept = { id: newId(now), kind, employee_id: me.id, ids: JSON.stringify(ids), created_at: time }
-      await db.insertInto('firm_imports').values(kept).execute()
-      await this.call.audit('firm.import', { kind: IMPORT_KIND, id: kept.id }, { import: kind, rows: ids.length })
+      const importRow = { id: newId(now), kind, employee_id: me.id, ids: JSON.stringify(ids), created_at: time }
+      await db.insertInto('firm_imports').values(importRow).execute()
+      await this.call.audit('firm.import', { kind: IMPORT_KIND, id: importRow.id }, { import: kind, rows: ids.length })
     } else {
       undo()
       await sql`rollback to savepoint whole`.execute(db)

@@ -159,7 +159,7 @@ export class Outbox {
     if (messages.length === 0) return
     const cards = [...new Set(messages.map(({ card }) => card))]
     const numberOf = new Map(cards.map((card, index) => [card, index]))
-    const own = <T>(read: (message: (typeof messages)[number]) => T) => messages.map(read)
+    const columnOf = <T>(read: (message: (typeof messages)[number]) => T) => messages.map(read)
     const columns = cards.map(cardColumns)
     const shared = <K extends keyof ReturnType<typeof cardColumns>>(name: K) => columns.map((card) => card[name])
     await sql`
@@ -174,13 +174,13 @@ export class Outbox {
         card.app_link_id, card.msg_type, card.source_type, card.alert_title, card.texts, card.push_title,
         card.push_content
       from unnest(
-        ${own(({ card }) => numberOf.get(card))}::int[],
-        ${own(({ id }) => id)}::text[],
-        ${own(({ firmId }) => firmId)}::text[],
-        ${own(({ recipientId }) => recipientId)}::text[],
-        ${own(({ seq }) => seq)}::bigint[],
-        ${own(({ linkStatus }) => linkStatus)}::int[],
-        ${own(({ isRead }) => isRead)}::boolean[]
+        ${columnOf(({ card }) => numberOf.get(card))}::int[],
+        ${columnOf(({ id }) => id)}::text[],
+        ${columnOf(({ firmId }) => firmId)}::text[],
+        ${columnOf(({ recipientId }) => recipientId)}::text[],
+        ${columnOf(({ seq }) => seq)}::bigint[],
+        ${columnOf(({ linkStatus }) => linkStatus)}::int[],
+        ${columnOf(({ isRead }) => isRead)}::boolean[]
       ) as own(card, id, firm_id, recipient_id, seq, link_status, is_read)
       join unnest(
         ${cards.map((_, index) => index)}::int[],

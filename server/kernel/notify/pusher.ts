@@ -119,9 +119,9 @@ export class Pusher {
    */
   async #takeHeldBack(db: App['db'], cursor: string): Promise<Unread[]> {
     const then = timeOf(cursor)
-    const still = quietAt(inShanghai(this.app.clock.now()).hour())
-    const over = quietAt(inShanghai(then).hour()).filter((span) => !still.includes(span))
-    if (over.length === 0) return []
+    const quietNow = quietAt(inShanghai(this.app.clock.now()).hour())
+    const endedSpans = quietAt(inShanghai(then).hour()).filter((span) => !quietNow.includes(span))
+    if (endedSpans.length === 0) return []
     const since = idAt(then - QUIET_LONGEST_HOURS * HOUR_MS)
     const { rows } = await sql<Unread & { count: number }>`
       select max(message.id) as id, count(*)::int as count,
@@ -132,7 +132,7 @@ export class Pusher {
       from app_messages as message ${WHO}
       join firm_settings as quiet on quiet.firm_id = message.firm_id and quiet.code = 'quietHours'
       where message.id > ${since} and message.id <= ${cursor} and not message.is_read and setting.muted is not true
-        and quiet.value = any(${over}::text[]) and ${duringQuiet}
+        and quiet.value = any(${endedSpans}::text[]) and ${duringQuiet}
       group by person.id, person.account_id`.execute(db)
     return rows.map(({ count, ...last }) =>
       count === 1

@@ -40,7 +40,7 @@ function openPicture(pdf: PDFKit.PDFDocument, picture: Buffer, index: number): O
   try {
     return (pdf as unknown as { openImage(bytes: Buffer): OpenedPicture }).openImage(picture)
   } catch {
-    const words = `第 ${index + 1} 张图片无法读取，请换一张`
-    return fail.invalid(words, { fileIds: words })
+    const message = `第 ${index + 1} 张图片无法读取，请换一张`
+    return fail.invalid(message, { fileIds: message })
   }
 }

@@ -128,10 +128,10 @@ interface Piece {
 }
 
 function eventIn(line: string): Piece | 'done' | undefined {
-  const words = line.trim()
-  if (!words || words.startsWith(':') || /^(event|id|retry):/.test(words)) return undefined
-  if (!words.startsWith('data:')) throw troubled('rubbish')
-  const data = words.slice('data:'.length).trim()
+  const trimmed = line.trim()
+  if (!trimmed || trimmed.startsWith(':') || /^(event|id|retry):/.test(trimmed)) return undefined
+  if (!trimmed.startsWith('data:')) throw troubled('rubbish')
+  const data = trimmed.slice('data:'.length).trim()
   if (data === '[DONE]') return 'done'
   return pieceIn(data)
 }

@@ -77,8 +77,8 @@ export class InductionService {
     if (wrongEmail) fail.invalid(wrongEmail, { email: wrongEmail })
     if (!submit) return
     if (!idNumber.trim()) fail.unfilled('idNumber', '证件号码')
-    const words = '请上传身份证件'
-    if (!materials?.some(({ kind }) => kind === 'idCard')) fail.invalid(words, { materials: words })
+    const message = '请上传身份证件'
+    if (!materials?.some(({ kind }) => kind === 'idCard')) fail.invalid(message, { materials: message })
   }
 
   /** Attaches the papers to the application; those uploaded for another firm are not carried over. */

@@ -38,6 +38,6 @@ export async function checkJoinCode({ app, origin, time }: GuestCall, db: System
     .where('firm_id', '=', firmId)
     .where('expires_at', '>', time)
     .executeTakeFirst()
-  const words = '邀请码不正确或已过期，请向律所核实'
-  if (kept?.code_hash !== joinCodeHash(firmId, code)) fail.invalid(words, { joinCode: words })
+  const message = '邀请码不正确或已过期，请向律所核实'
+  if (kept?.code_hash !== joinCodeHash(firmId, code)) fail.invalid(message, { joinCode: message })
 }

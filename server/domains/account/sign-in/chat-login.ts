@@ -70,8 +70,8 @@ export class ChatLogin {
     if (!mobile) return fail.unfilled('mobile', '手机号')
     if (!code) return fail.unfilled('code', '验证码')
     await new VerificationCodes(this.call).spend(mobile, 'bind', code)
-    const words = '该手机号尚未注册，请先注册'
-    return (await this.#accounts.byName(mobile)) ?? fail.invalid(words, { mobile: words })
+    const message = '该手机号尚未注册，请先注册'
+    return (await this.#accounts.byName(mobile)) ?? fail.invalid(message, { mobile: message })
   }
 
   /** Uses the ticket up and binds the identity, both or neither. */

@@ -57,8 +57,8 @@ export class SignIn {
     })
     if (!account || !isRight) return { refusal: await this.#refuseWrongPassword(tries) }
     await this.#tries.clear(who)
-    const words = renewalReason(account, this.call.now, await this.#passwordLifeDays(account))
-    return words ? { refusal: await this.#issueRenewal(account, words) } : { account }
+    const reason = renewalReason(account, this.call.now, await this.#passwordLifeDays(account))
+    return reason ? { refusal: await this.#issueRenewal(account, reason) } : { account }
   }
 
   /** Life of a password in days: the server's or their firm's setting, whichever is shorter; 0: unlimited. */

@@ -25,10 +25,10 @@ export class SignatureService {
 
   async #requireOwnPage({ url, domain }: SignatureInput): Promise<string> {
     await this.call.app.limits.take('signatureByIp', this.call.origin.ip)
-    const words = '页面地址不属于本系统'
-    if (!isOwnPage(this.call, url)) fail.invalid(words, { url: words })
+    const message = '页面地址不属于本系统'
+    if (!isOwnPage(this.call, url)) fail.invalid(message, { url: message })
     const { host, hostname } = new URL(url)
-    if (domain !== host && domain !== hostname) fail.invalid(words, { domain: words })
+    if (domain !== host && domain !== hostname) fail.invalid(message, { domain: message })
     return url
   }
 

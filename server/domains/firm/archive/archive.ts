@@ -119,8 +119,8 @@ export async function chooserOf(db: SystemDb, firmId: string): Promise<(table: S
   for (const pointer of await pointers(db)) if (await leadsAway(db, pointer, firmId)) away.push(pointer)
   return (table) => {
     const chosen = chosenOf(table, firmId)
-    const own = away.filter((pointer) => pointer.table === table.name)
-    return chosen && (own.length > 0 ? { ...chosen, own: { firmId, pointers: own } } : chosen)
+    const ownPointers = away.filter((pointer) => pointer.table === table.name)
+    return chosen && (ownPointers.length > 0 ? { ...chosen, own: { firmId, pointers: ownPointers } } : chosen)
   }
 }
 

@@ -79,8 +79,8 @@ export function archiveSide(name: string, archive: ArchiveReader): Side {
       for await (const lines of archive.lines(file, AT_ONCE)) for (const line of lines) hear(line)
     },
     async files() {
-      const kept = entries.filter((entry) => entry.name.startsWith(FILES))
-      const hashes = new Map(kept.map((entry) => [entry.name.slice(FILES.length), entry.sha256]))
+      const fileEntries = entries.filter((entry) => entry.name.startsWith(FILES))
+      const hashes = new Map(fileEntries.map((entry) => [entry.name.slice(FILES.length), entry.sha256]))
       // A row whose file was already gone when the archive was written is no difference to a server that lacks it too.
       await this.eachRow('files', (row) => {
         const { storage_key: key, state } = JSON.parse(row) as { storage_key: string; state: string }

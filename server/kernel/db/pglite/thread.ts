@@ -133,10 +133,10 @@ export class DatabaseThread {
     await this.#restarting
     const worker = this.#worker
     if (!worker) return
-    const gone = new Promise((resolve) => worker.once('exit', resolve))
+    const exited = new Promise((resolve) => worker.once('exit', resolve))
     worker.postMessage({ id: OLDEST, kind: 'close' } satisfies Question)
     const impatience = setTimeout(() => void worker.terminate(), this.#limits.close)
-    await gone
+    await exited
     clearTimeout(impatience)
   }
 

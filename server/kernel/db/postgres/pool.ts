@@ -126,9 +126,9 @@ const REFUSALS: Record<string, string> = {
 }
 
 function refusalOf(error: unknown, url: string): unknown {
-  const words = REFUSALS[(error as { code?: string }).code ?? '']
+  const explanation = REFUSALS[(error as { code?: string }).code ?? '']
   const { host, pathname } = new URL(url)
-  return words ? new DatabaseRefused(`PostgreSQL ${host}${pathname}：${words}`) : error
+  return explanation ? new DatabaseRefused(`PostgreSQL ${host}${pathname}：${explanation}`) : error
 }
 
 /** True when all connections are in use and none came free in time. */

@@ -10,13 +10,13 @@ export function readDocx(bytes: Uint8Array): Reading {
   const { parts } = packed
   const main = parts.get('word/document.xml')
   if (main === undefined) throw new Unreadable('broken')
-  const words = [main, parts.get('word/footnotes.xml'), parts.get('word/endnotes.xml')]
+  const wholeText = [main, parts.get('word/footnotes.xml'), parts.get('word/endnotes.xml')]
     .map((xml) => (xml ? wordsIn(xml, PARAGRAPHS) : ''))
     .join('\n')
   const pages = Number(wordsIn(parts.get('docProps/app.xml') ?? '<a/>', { words: ['Pages'] }))
   return readingOf(
     packed,
-    [{ page: null, words }],
+    [{ page: null, words: wholeText }],
     Number.isInteger(pages) && pages > 0 && pages < 100_000 ? pages : null,
   )
 }

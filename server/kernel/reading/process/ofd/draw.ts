@@ -132,13 +132,13 @@ const LETTERS: Readonly<Record<string, readonly [string, number] | undefined>> =
 
 /** A path in OFD's letters as an SVG path; empty if invalid. */
 export function svgOf(data: string): string {
-  const words = data.trim().split(/[\s,]+/)
+  const tokens = data.trim().split(/[\s,]+/)
   const path: string[] = []
-  for (let index = 0; index < words.length; ) {
-    const letter = LETTERS[words[index++] ?? '']
+  for (let index = 0; index < tokens.length; ) {
+    const letter = LETTERS[tokens[index++] ?? '']
     if (!letter) return ''
     const [svg, count] = letter
-    const numbers = words.slice(index, index + count).map(Number)
+    const numbers = tokens.slice(index, index + count).map(Number)
     if (numbers.length < count || !numbers.every(Number.isFinite)) return ''
     path.push(`${svg}${numbers.join(' ')}`)
     index += count
