@@ -1,15 +1,15 @@
 /**
- * Money as it is written, by working on the digits alone: no arithmetic, no library, so that a list can show amounts on
- * the first load. Sums and shares are in src/lib/money.ts.
+ * Formats money by working on the digits alone: no arithmetic, no library, so that a list can show amounts on the first
+ * load. Sums and shares are in src/lib/money.ts.
  */
 
 const AMOUNT = /^([+-]?)(\d+)(?:\.(\d*))?$/
 
 interface Digits {
   isNegative: boolean
-  /** Without leading zeros, at least one digit. */
+  /** No leading zeros, at least one digit. */
   whole: string
-  /** Exactly two. */
+  /** Exactly two digits. */
   cents: string
 }
 
@@ -34,7 +34,7 @@ function plusOne(digits: string): string {
   return `${digits.slice(0, at)}${Number(digits[at]) + 1}${'0'.repeat(digits.length - at - 1)}`
 }
 
-/** §9: two decimals with thousands separators, no currency sign. What is no amount is —. */
+/** §9: two decimals with thousands separators, no currency sign; — if it is no amount. */
 export function formatMoney(value: string | number | undefined | null): string {
   const digits = digitsOf(value)
   if (!digits) return '—'
@@ -42,7 +42,7 @@ export function formatMoney(value: string | number | undefined | null): string {
   return `${isNegative ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
 }
 
-/** Within words: ¥1,200.00, -¥1,200.00 of what goes back, and — of what is no amount. */
+/** Formats for use in a sentence: ¥1,200.00, -¥1,200.00 for a refund, and — if it is no amount. */
 export function yuan(value: string | number | undefined | null): string {
   const written = formatMoney(value)
   if (!/\d/.test(written)) return written
@@ -54,8 +54,8 @@ const PLACES = ['', '拾', '佰', '仟']
 const GROUPS = ['', '万', '亿', '万亿']
 
 /**
- * An amount in the numerals that cheques and contracts use: 10010.05 is 壹万零壹拾元零伍分, 100000 is 壹拾万元整. '' for what
- * is no amount or has more than 16 digits before the point.
+ * Formats in the numerals of cheques and contracts: 10010.05 is 壹万零壹拾元零伍分, 100000 is 壹拾万元整. '' if it is
+ * no amount or has more than 16 digits before the point.
  */
 export function moneyInWords(value: string | number | undefined | null): string {
   const digits = digitsOf(value)
@@ -71,7 +71,7 @@ export function moneyInWords(value: string | number | undefined | null): string 
   return `${isNegative ? '负' : ''}${words}`
 }
 
-/** '' for zero. */
+/** Formats the whole yuan; '' for zero. */
 function wholeInWords(whole: string): string {
   const groups = whole.padStart(Math.ceil(whole.length / 4) * 4, '0').match(/\d{4}/g) ?? []
   let words = ''
@@ -84,7 +84,7 @@ function wholeInWords(whole: string): string {
     }
     if (words && (gap || group.startsWith('0'))) words += '零'
     words += groupInWords(group) + name
-    // 万亿 is spoken once: 壹万亿, and 壹万零壹亿 when both have something.
+    // 万亿 is said once: 壹万亿, and 壹万零壹亿 when both have something.
     gap = false
   })
   return words.replace(/万亿(.+亿)/, '万$1')

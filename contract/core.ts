@@ -1,14 +1,14 @@
 import type { Permission } from './codes/permissions'
 
 /**
- * Who may make a call. `anyone` needs no session; `person` is signed in, perhaps in no firm yet; `staff` is signed in
- * as an employee of a firm; `may:x` is staff holding permission x. Rules about one record are the server's policies.
+ * Access to a call. `anyone` needs no session; `person` is signed in, perhaps in no firm yet; `staff` is signed in as
+ * an employee of a firm; `may:x` is staff with permission x. Rules about one record are the server's policies.
  */
 export type Access = 'anyone' | 'person' | 'staff' | `may:${Permission}`
 
 /**
- * What the server does around a call. `read` changes nothing and may come as GET. `write` runs in one transaction and
- * answers a repeated Idempotency-Key with its first answer. `act` does its own bookkeeping (sign-in, uploads).
+ * Kind of a call. `read` changes nothing and may come as GET. `write` runs in one transaction and answers a repeated
+ * Idempotency-Key with its first answer. `act` manages its own transactions (sign-in, uploads).
  */
 export type Kind = 'read' | 'write' | 'act'
 
@@ -17,7 +17,7 @@ export interface Endpoint<In = never, Out = unknown, A extends Access = Access, 
   readonly path: string
   readonly access: A
   readonly kind: K
-  /** What it answers is shown once: it is not kept, and a repeated Idempotency-Key is refused. */
+  /** The answer is shown only once: it is not kept, and a repeated Idempotency-Key is refused. */
   readonly isSecret?: true
   /** Types only: never present at run time. */
   readonly types?: (input: In) => Out
@@ -55,7 +55,7 @@ export interface Envelope<T> {
   code: number
   msg: string
   data: T
-  /** Of a failed call: the number it has in the server's log. */
+  /** Id of a failed call in the server's log. */
   requestId?: string
 }
 

@@ -19,14 +19,14 @@ import { may, type Nothing } from './core'
 
 const drawer = may(DRAWS_FLOWS)
 
-/** How a firm draws its flows, forms and fields. §7 names none of it. */
+/** Editing of a firm's flows, forms and fields. §7 names none of these calls. */
 export const drawing = {
   getFlows: drawer.read<Nothing, FlowRow[]>('firm/flow/getList'),
-  /** The newest version, or an older one to look at and begin again from: 0 is the product's own. */
+  /** The newest version, or an older one to view and restart from: 0 is the product's own. */
   getFlow: drawer.read<DrawnVersionRef, FlowDrawing>('firm/flow/get'),
-  /** Who would be asked: nothing is kept. */
+  /** Finds who would be asked to approve; stores nothing. */
   tryFlow: drawer.read<TryFlowInput, FlowTry>('firm/flow/tryOut'),
-  /** A new version: works that run keep theirs. */
+  /** Saves a new version: running works keep theirs. */
   saveFlow: drawer.write<SaveFlowInput, FlowDrawing>('firm/flow/save'),
   saveBatch: drawer.write<SaveBatchInput, FlowDrawing>('firm/flow/saveBatch'),
   getForms: drawer.read<Nothing, OwnFormRow[]>('firm/form/getList'),

@@ -4,14 +4,14 @@ export const limits = {
   chatPreviewBytes: 104_857_600,
   uploadBytes: 209_715_200,
   uploadCount: 52,
-  /** One part of a file that is sent in parts, save its last: ours, and the least that S3 takes. */
+  /** One part of a file that is uploaded in parts, except its last: ours, and the smallest that S3 takes. */
   uploadPartBytes: 5_242_880,
   conversationPage: 50,
   messagePage: 20,
   messageSearch: 50,
-  /** Of a list that is read page by page: ours. */
+  /** Longest page of a list that is read page by page: ours. */
   longestPage: 200,
-  /** Characters that are searched for, in every list: ours. */
+  /** Characters of a search keyword, in every list: ours. */
   keyword: 100,
   contactListSize: 20_000,
   employeeListSize: 9_999,
@@ -20,11 +20,11 @@ export const limits = {
   conversationRefreshDelayMs: 1_000,
   jumpRetryMs: 300,
   httpTimeoutMs: 60_000,
-  /** HTTP statuses that count as an answer, both included. */
+  /** Range of HTTP statuses that count as an answer, both included. */
   httpOk: [200, 299],
-  /** First reading: the error view with 重试 shows, the chunk goes on loading. */
+  /** First interpretation: the error view with 重试 shows, the chunk goes on loading. */
   pageErrorMs: 60_000,
-  /** Second reading: the chunk is given up with "Loading chunk failed". */
+  /** Second interpretation: the chunk is given up with "Loading chunk failed". */
   pageChunkMs: 120_000,
   pageLoadingDelayMs: 200,
   successToastMs: 2_000,
@@ -55,9 +55,9 @@ export const limits = {
   dateFormat: 'YYYY-MM-DD',
   videoDurationFormat: 'mm:ss',
   landscapeToastMs: 3_000,
-  /** Date pickers reach this far both ways (§5). */
+  /** Years that date pickers reach both ways (§5). */
   datePickerYears: 10,
 } as const
 
-/** A list that is taken out as a file. */
+/** Longest list that is exported as a file. */
 export const exportLimits = { rows: 5_000 } as const

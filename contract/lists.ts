@@ -1,5 +1,5 @@
-// What a list can be narrowed, searched and ordered by, said once: the client's FilterSheet draws it and the server's
-// list query reads it. What goes over the wire follows from it (`QueryOf`).
+// Filters, search and order of a list, defined once: the client's FilterSheet draws it and the server's list query
+// reads it. The type of the wire follows from it (`QueryOf`).
 
 /** A value that can be chosen. */
 export type Chosen = string | number
@@ -7,7 +7,7 @@ export type Chosen = string | number
 export interface FilterOption<V extends Chosen = Chosen> {
   value: V
   label: string
-  /** A second line where there is room for one. */
+  /** A second line, shown if there is room. */
   note?: string
 }
 
@@ -15,15 +15,15 @@ interface Base<K extends string> {
   /** Also the field of the call's input; a range fills two others. */
   key: K
   label: string
-  /** Only in these lists of a screen with several; in all of them unless given. */
+  /** Tabs of the screen that have this filter; all unless given. */
   tabs?: readonly string[]
-  /** The server's column, where its name is not the key's. */
+  /** The server's column, if its name is not the key's. */
   column?: string
 }
 
 interface Choosing<K extends string, V extends Chosen> extends Base<K> {
   options: readonly FilterOption<V>[]
-  /** They become more: picked from a list of their own, however few there are by now. */
+  /** The options will grow: chosen from a list of their own, however few there are by now. */
   grows?: boolean
 }
 
@@ -65,7 +65,7 @@ export interface PeopleFilter<K extends string = string> extends Base<K> {
   kind: 'people'
 }
 
-/** Only what is so: 只看未读. */
+/** Narrows to one property: 只看未读. */
 export interface FlagFilter<K extends string = string> extends Base<K> {
   kind: 'flag'
 }
@@ -107,18 +107,18 @@ export interface Sort<S extends string = string> {
 
 export interface ListDefinition {
   filters: readonly Filter[]
-  /** The first is how it comes unless told otherwise. */
+  /** The first is the default. */
   sorts?: readonly Sort[]
-  /** What the search looks in: in words on the screen, and the server's columns. */
+  /** Fields that the search covers: in words on the screen, and as the server's columns. */
   keyword?: { label: string; columns?: readonly string[] }
 }
 
-/** Keeps the keys and values as they are written, for `QueryOf`. */
+/** Keeps the literal types of keys and values, for `QueryOf`. */
 export const listOf = <const D extends ListDefinition>(definition: D): D => definition
 
 type Given<K extends string, V> = { [key in K]?: V }
 
-/** What one filter puts into the input of the call. */
+/** Input fields of one filter. */
 export type FilterInput<F> =
   F extends ChoiceFilter<infer K, infer V>
     ? Given<K, V>
@@ -136,12 +136,12 @@ export type FilterInput<F> =
 
 type Both<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer All) => void ? All : never
 
-/** All that the filters of a definition put into the input. */
+/** Input fields of all filters of a definition. */
 export type FiltersOf<D extends ListDefinition> = [D['filters'][number]] extends [never]
   ? object
   : Both<FilterInput<D['filters'][number]>>
 
-/** The filters, the words of the search and the order: the input of a list's call besides its tab and page. */
+/** Input of a list's call besides its tab and page: filters, keyword and order. */
 export type QueryOf<D extends ListDefinition> = FiltersOf<D> & {
   keyword?: string
   sort?: D extends { sorts: readonly Sort<infer S>[] } ? S : never
@@ -150,7 +150,7 @@ export type QueryOf<D extends ListDefinition> = FiltersOf<D> & {
 type More = Pick<Base<string>, 'tabs' | 'column'>
 type MoreChoosing = More & { grows?: boolean }
 
-/** `filter.choice('due', '截止时间', options)`. */
+/** Builders of filters: `filter.choice('due', '截止时间', options)`. */
 export const filter = {
   choice: <K extends string, V extends Chosen>(
     key: K,

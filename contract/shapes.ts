@@ -3,8 +3,8 @@ import type { FormValues } from './forms/fields'
 import { limits } from './limits'
 
 /**
- * Building blocks of the shapes. A `title` is the field's name in the user's words: an error says 「标题不能超过50个字」,
- * so every field a person fills in carries one.
+ * Building blocks of the shapes. A `title` is the field's name in the user's words: an error says
+ * 「标题不能超过50个字」, so every field a person fills in has one.
  */
 
 /** An object that refuses fields it does not know. */
@@ -14,7 +14,10 @@ export const Shape = <T extends TProperties>(properties: T, options: object = {}
 export const Id = Type.String({ minLength: 1, maxLength: 32, pattern: '^[0-9A-Za-z_-]+$', title: '编号' })
 export type Id = Static<typeof Id>
 
-/** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. The server's validator knows the formats: a day that does not exist is none. */
+/**
+ * `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. The server's validator checks the formats: it refuses a day that does not
+ * exist.
+ */
 export const DateTime = Type.String({
   pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01]) ([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$',
   format: 'wire-time',
@@ -50,12 +53,12 @@ export const Text = (title: string, max: number) => Type.String({ title, minLeng
 /** Text that may be left empty. */
 export const OptionalText = (title: string, max: number) => Type.Optional(Type.String({ title, maxLength: max }))
 
-/** What a list is searched for: as long as the search bar takes. */
+/** Search keyword of a list, up to the length that the search bar takes. */
 export const Keyword = Type.Optional(Type.String({ maxLength: limits.keyword, title: '关键词' }))
 
 /**
- * What a form holds, by its fields' keys: the form's own definition says what is wrong at each, in the words of its label
- * (forms/problems.ts). @param most fields at the most
+ * Values of a form by field key: the form's own definition finds the problems of each, in the words of its label
+ * (forms/problems.ts). @param most greatest number of fields
  */
 export const FormShape = (most: number, title = '表单') =>
   Type.Unsafe<FormValues>(Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: most, title }))
@@ -65,7 +68,7 @@ export const OneOf = <T extends (string | number)[]>(title: string, ...values: [
     static: T[number]
   }
 
-/** A code of a table of words. */
+/** A code of a table. */
 export const KeyOf = <K extends string>(title: string, table: Readonly<Record<K, unknown>>) =>
   OneOf<K[]>(title, ...(Object.keys(table) as K[]))
 
@@ -74,13 +77,15 @@ export const pagingUpTo = (maximum: number) => ({
   size: Type.Optional(Type.Integer({ minimum: 1, maximum, title: '每页条数' })),
 })
 
-/** Where a list is read from: `current` counts from 1. */
+/** Page of a list: `current` counts from 1. */
 export const Paging = pagingUpTo(limits.longestPage)
 
-/** …of the few lists that clients hold whole (SPEC 9): their service reads them by and by, between others' calls. */
+/**
+ * Page of the few lists that clients hold whole (SPEC 9): their service reads them in slices, between others' calls.
+ */
 export const WholePaging = pagingUpTo(limits.contactListSize)
 
-/** The version a person saw before changing a row; a stale one loses with a clear message. */
+/** The version a person saw before changing a row; a stale one is refused with a clear message. */
 export const Version = Type.Integer({ minimum: 1, title: '版本' })
 
 export const Empty = Shape({})

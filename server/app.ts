@@ -1,6 +1,7 @@
 import type { DemoAccount } from '@contract/account/shapes'
 import type { Config } from './config'
 import type { EnterpriseRegister } from './domains/enterprise'
+import type { Ongoing } from './kernel/background-work'
 import type { Clock } from './kernel/clock'
 import type { Dated } from './kernel/dated/dated'
 import type { Database, SystemDb } from './kernel/db/open'
@@ -14,26 +15,25 @@ import type { Jobs } from './kernel/jobs/jobs'
 import type { Limits } from './kernel/limits'
 import type { Log } from './kernel/log'
 import type { UnreadCounts } from './kernel/notify/unread'
-import type { Ongoing } from './kernel/ongoing'
 import type { Reader } from './kernel/reading/reader'
 import type { ReadingProcess } from './kernel/reading/reading-process'
 import type { Holding } from './kernel/records/holdings'
 import type { RecordKinds } from './kernel/records/kinds'
 import type { Upstream } from './kernel/upstream/upstream'
 
-/** What only demo mode has. */
+/** Facts that exist only in demo mode. */
 export interface DemoFacts {
   /** Listed on the sign-in page. */
   readonly accounts: readonly DemoAccount[]
-  /** Companies that exist in the demo alone. */
+  /** Companies that exist only in the demo. */
   readonly enterprises: EnterpriseRegister
 }
 
-/** What every call can reach. */
+/** The application: everything that a call can reach. */
 export interface App {
   readonly config: Config
   readonly clock: Clock
-  /** All firms' rows: for the machinery. Calls get a narrowed one. */
+  /** All firms' rows: for the machinery. Calls get a database narrowed to one firm. */
   readonly db: SystemDb
   readonly database: Database
   readonly bus: Bus
@@ -42,11 +42,11 @@ export interface App {
   readonly limits: Limits
   readonly jobs: Jobs
   readonly files: Files
-  /** Reads what is in stored files. */
+  /** Extracts the text of stored files. */
   readonly reader: Reader
-  /** Makes others of them, to be shown or taken away. */
+  /** Converts files, to be shown or downloaded. */
   readonly renderer?: ReadingProcess
-  /** Reads lists that somebody brings in. */
+  /** Reads lists that somebody imports. */
   readonly sheets?: ReadingProcess
   readonly log: Log
   readonly upstream: Upstream
@@ -55,14 +55,14 @@ export interface App {
   readonly waiters: Waiters
   readonly reads: Reads
   readonly ongoing: Ongoing
-  /** What a record's kind is called, who sees one, how one is told of in a line. */
+  /** Kinds of records: their names, who may see a record, its description in a line. */
   readonly records: RecordKinds
-  /** What somebody may hold that a colleague takes over, by domain. */
+  /** Open matters of a leaving person that a colleague takes over, by domain. */
   readonly holdings: readonly Holding[]
-  /** What lists a firm can bring in, by kind. */
+  /** Lists that a firm can import, by kind. */
   readonly importers: readonly Importer[]
   /** Everything dated about a person. */
   readonly dated: Dated
-  /** Sends a text message; rejects, in the user's words, when it did not go out. */
+  /** Sends a text message; rejects, in the user's words, if it was not sent. */
   readonly text: (mobile: string, words: string) => Promise<void>
 }

@@ -2,7 +2,7 @@ import { configFrom, upstreamFrom, versionsFrom } from './config'
 
 const PUBLIC_URL = 'https://law.example'
 
-test('nothing set is nothing there', () => {
+test('an empty environment enables no upstream', () => {
   const { official, mini, wecom, sms, ...bases } = upstreamFrom({})
   expect([official, mini, wecom, sms]).toEqual([undefined, undefined, undefined, undefined])
   expect(bases).toEqual({
@@ -13,7 +13,7 @@ test('nothing set is nothing there', () => {
   })
 })
 
-test('a group is taken whole', () => {
+test('a complete group of variables is read', () => {
   const env = {
     PUBLIC_URL,
     WECOM_CORP_ID: 'ww1',
@@ -35,11 +35,11 @@ test.each([
   [{ PUBLIC_URL, WECHAT_APP_SECRET: 's' }, '还需要设置 WECHAT_APP_ID'],
   [{ SMS_URL: 'https://sms.example' }, '还需要设置 SMS_TOKEN'],
   [{ WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's' }, '已配置微信或企业微信，还需要设置 PUBLIC_URL'],
-])('half a set-up does not start: %j', (env, words) => {
+])('an incomplete group of variables stops the start: %j', (env, words) => {
   expect(() => upstreamFrom(env)).toThrow(words)
 })
 
-test('a minimum is at least the latest, and notes are lines', () => {
+test('the latest version is at least the minimum, and notes are split into lines', () => {
   expect(versionsFrom({})).toEqual({ min: '0', latest: '0', notes: [] })
   expect(versionsFrom({ ANTOU_MIN_VERSION: '4.4.37', ANTOU_VERSION_NOTES: '更快|更稳' })).toEqual({
     min: '4.4.37',
@@ -48,10 +48,10 @@ test('a minimum is at least the latest, and notes are lines', () => {
   })
 })
 
-describe('the demo', () => {
+describe('demo mode', () => {
   const demoWith = (env: Parameters<typeof configFrom>[0]) => configFrom(env, { dataFolder: '.data', secret: 's' }).demo
 
-  test('is there when nothing is set', () => {
+  test('is on when nothing is set', () => {
     expect([demoWith({}), demoWith({ HOST: '0.0.0.0', PORT: '80', DATA_DIR: '/data', DATABASE_URL: '' })]).toEqual([
       true,
       true,
@@ -68,12 +68,12 @@ describe('the demo', () => {
     { SMS_URL: 'https://sms', SMS_TOKEN: 't' },
     { PUBLIC_URL, WECOM_CORP_ID: 'ww1', WECOM_AGENT_ID: '2', WECOM_SECRET: 's' },
     { WECHAT_MINI_APP_ID: 'wx1', WECHAT_MINI_APP_SECRET: 's' },
-  ])('is off where %j says that this is for work, unless it is asked for', (env) => {
+  ])('is off for the production variables %j, unless ANTOU_DEMO asks for it', (env) => {
     expect(demoWith(env)).toBe(false)
     expect(demoWith({ ...env, ANTOU_DEMO: '1' })).toBe(true)
   })
 
-  test('is off when it is told so, and a slip is no answer', () => {
+  test('is off with ANTOU_DEMO=0, and any other value throws', () => {
     expect(demoWith({ ANTOU_DEMO: '0' })).toBe(false)
     expect(() => demoWith({ ANTOU_DEMO: 'false' })).toThrow('ANTOU_DEMO 只能是 0 或 1')
   })

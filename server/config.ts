@@ -5,35 +5,35 @@ import { trustedProxiesFrom } from './kernel/http/proxies'
 export interface Config {
   host: string
   port: number
-  /** Where the embedded database and local files live. */
+  /** Folder of the embedded database and local files. */
   dataFolder: string
   databaseUrl?: string
   redisUrl?: string
   s3?: S3Config
-  /** Signs storage policies and download links; made once and kept in the data folder unless given. */
+  /** Signs storage policies and download links; generated once and kept in the data folder unless given. */
   secret: string
   /** Seeds the demo firms, lists their accounts on the sign-in page, prints verification codes in the log. */
   demo: boolean
-  /** The H5 build to serve; without one only the API answers. */
+  /** The H5 build to serve; if absent, only the API answers. */
   webFolder?: string
-  /** Where clients reach this server, when it cannot be told from the request. */
+  /** Address at which clients reach this server, if the request does not tell it. */
   publicUrl?: string
-  /** Whose word for the client's address is taken. */
+  /** Proxies whose report of the client's address is trusted. */
   trustedProxies: readonly string[]
-  /** Who may show the app in a frame, besides itself: origins. */
+  /** Origins that may show the app in a frame, besides itself. */
   frameAncestors: readonly string[]
-  /** How many connections one address may hold at once; 0: any number. */
+  /** Connections that one address may have open at once; 0: any number. */
   connectionsPerAddress: number
-  /** The chat apps and the text-message gateway. What is absent is off, or faked in demo mode. */
+  /** The chat apps and the text-message gateway. Absent ones are off, or faked in demo mode. */
   upstream: UpstreamConfig
-  /** The certificate that stamped PDFs are signed with, as PKCS#12; the demo's own without one. */
+  /** The certificate that stamped PDFs are signed with, as PKCS#12; the demo's own if absent. */
   seal?: { file: string; passphrase: string }
   /** A password older than this must be changed at the next sign-in; 0: never. */
   passwordDays: number
-  /** What clients are told to become: docs/DEPLOY.md. */
+  /** Versions that clients must or should update to: docs/DEPLOY.md. */
   versions: VersionsConfig
   log: 'silent' | 'error' | 'info'
-  /** What Prometheus must bring to read /metrics; without one only this machine may. */
+  /** Token that Prometheus must send to read /metrics; if absent, only this machine may read it. */
   metricsToken?: string
   /** Rate limits apply unless this is off: tests make more calls in a second than a person in an hour. */
   rateLimits: boolean
@@ -43,7 +43,7 @@ export interface UpstreamConfig {
   /** Base URLs, without a trailing slash. */
   wechatApi: string
   wecomApi: string
-  /** Where consent pages are. */
+  /** Address of the consent pages. */
   open: string
   timeoutMs: number
   /** The WeChat official account. */
@@ -52,32 +52,38 @@ export interface UpstreamConfig {
   mini?: { appId: string; secret: string }
   /** The corporation's own app; its mini program signs in with the same secret. */
   wecom?: { corpId: string; agentId: string; secret: string }
-  /** The corporation's address book, for bringing its people in; `firm` says whose they are where there are several. */
+  /** The corporation's address book, for importing its people; `firm` names the firm if there are several. */
   contacts?: { secret: string; firm?: string }
   /** Text messages: a POST of `{ mobile, text }` with the token as bearer. */
   sms?: { url: string; token: string }
-  /** Makes invoices: a gateway of the firm's own. Without one they are only shown, or made elsewhere and written down. */
+  /** Issues invoices: a gateway of the firm's own. If absent, they are only shown, or issued elsewhere and recorded. */
   invoices?: { url: string; token: string }
   /** Reads invoices and looks them up at the tax office. */
   invoiceReader?: { url: string; token: string }
-  /** A model that writes the assistant's answers, by the protocol of OpenAI's chat completions. Without one they are ours. */
+  /**
+   * A model that writes the assistant's answers, by the protocol of OpenAI's chat completions. If absent, the answers
+   * are generated locally.
+   */
   ai?: AiConfig
-  /** News outside of the app: by WeCom's application, by a template of the official account. Off unless asked for. */
+  /**
+   * Notifications outside of the app: by WeCom's application, by a template of the official account. Off unless
+   * configured.
+   */
   push?: PushConfig
 }
 
 export interface AiConfig {
-  /** Without a trailing slash; `/chat/completions` comes after it. */
+  /** Base URL without a trailing slash; `/chat/completions` is appended. */
   url: string
   key: string
   model: string
-  /** Until its first word, and between two. */
+  /** Time limit until its first word, and between two. */
   timeoutMs: number
 }
 
 export interface PushConfig {
   wecom: boolean
-  /** Its id, and what its fields are called: they differ from template to template. */
+  /** Template id and the names of its fields, which differ from template to template. */
   template?: { id: string; fields: Record<TemplateField, string> }
 }
 
@@ -126,7 +132,7 @@ export function configFrom(env: Env, defaults: Pick<Config, 'dataFolder' | 'secr
   }
 }
 
-/** A firm of some hundred people behind one address, each with a browser's six and a socket. */
+/** Enough for a firm of some hundred people behind one address, each with a browser's six connections and a socket. */
 const CONNECTIONS_PER_ADDRESS = 1_000
 
 function wholeFrom(name: string, env: Env, otherwise: number): number {
@@ -143,22 +149,25 @@ function originsFrom(text = ''): string[] {
   return origins
 }
 
-/** Who sets one of these means business: the demo's accounts must not come along unasked. */
+/** Variables that only a production server sets: the demo's accounts must then not be created unasked. */
 const PRODUCTION =
   /^(DATABASE_URL|REDIS_URL|PUBLIC_URL|ANTOU_SECRET|S3_\w+|SMS_\w+|INVOICE_\w+|WECHAT_(MINI_)?APP_\w+|WECOM_(CORP_ID|AGENT_ID|SECRET|CONTACTS_SECRET))$/
 
 export const productionNames = (env: Env): string[] =>
   Object.keys(env).filter((name) => env[name] && PRODUCTION.test(name))
 
-/** `1` is the operator's own will, whatever else is set. */
+/** `1` is the operator's decision, whatever else is set. */
 function demoFrom(env: Env): boolean {
-  const asked = env.ANTOU_DEMO
-  if (asked && asked !== '0' && asked !== '1') throw new Error('ANTOU_DEMO 只能是 0 或 1')
-  return asked ? asked === '1' : productionNames(env).length === 0
+  const setting = env.ANTOU_DEMO
+  if (setting && setting !== '0' && setting !== '1') throw new Error('ANTOU_DEMO 只能是 0 或 1')
+  return setting ? setting === '1' : productionNames(env).length === 0
 }
 
-/** All of a group or nothing: half a group is a slip that would only show when somebody signs in. */
-function group<K extends string>(env: Env, names: Record<K, string>): Record<K, string> | undefined {
+/**
+ * Reads a group of variables: all of it or nothing. Half a group is a mistake that would otherwise show only when
+ * somebody signs in.
+ */
+function readGroup<K extends string>(env: Env, names: Record<K, string>): Record<K, string> | undefined {
   const entries = Object.entries(names) as [K, string][]
   const missing = entries.filter(([, name]) => !env[name]).map(([, name]) => name)
   if (missing.length === entries.length) return undefined
@@ -175,17 +184,17 @@ export function upstreamFrom(env: Env): UpstreamConfig {
     wecomApi: base('WECOM_API_BASE', 'https://qyapi.weixin.qq.com'),
     open: base('WECHAT_OPEN_BASE', 'https://open.weixin.qq.com'),
     timeoutMs: Number(env.UPSTREAM_TIMEOUT_MS ?? UPSTREAM_TIMEOUT_MS),
-    official: group(env, { appId: 'WECHAT_APP_ID', secret: 'WECHAT_APP_SECRET' }),
-    mini: group(env, { appId: 'WECHAT_MINI_APP_ID', secret: 'WECHAT_MINI_APP_SECRET' }),
-    wecom: group(env, { corpId: 'WECOM_CORP_ID', agentId: 'WECOM_AGENT_ID', secret: 'WECOM_SECRET' }),
+    official: readGroup(env, { appId: 'WECHAT_APP_ID', secret: 'WECHAT_APP_SECRET' }),
+    mini: readGroup(env, { appId: 'WECHAT_MINI_APP_ID', secret: 'WECHAT_MINI_APP_SECRET' }),
+    wecom: readGroup(env, { corpId: 'WECOM_CORP_ID', agentId: 'WECOM_AGENT_ID', secret: 'WECOM_SECRET' }),
     contacts: contactsFrom(env),
-    sms: group(env, { url: 'SMS_URL', token: 'SMS_TOKEN' }),
-    invoices: group(env, { url: 'INVOICE_ISSUER_URL', token: 'INVOICE_ISSUER_TOKEN' }),
-    invoiceReader: group(env, { url: 'INVOICE_READER_URL', token: 'INVOICE_READER_TOKEN' }),
+    sms: readGroup(env, { url: 'SMS_URL', token: 'SMS_TOKEN' }),
+    invoices: readGroup(env, { url: 'INVOICE_ISSUER_URL', token: 'INVOICE_ISSUER_TOKEN' }),
+    invoiceReader: readGroup(env, { url: 'INVOICE_READER_URL', token: 'INVOICE_READER_TOKEN' }),
     push: pushFrom(env),
     ai: aiFrom(env),
   }
-  // Consent comes back to this address and pages are signed for it: what a request says of itself is not enough.
+  // Consent redirects to this address and pages are signed for it: the address in a request cannot be trusted.
   if ((upstream.official || upstream.wecom) && !env.PUBLIC_URL)
     throw new Error('已配置微信或企业微信，还需要设置 PUBLIC_URL')
   return upstream
@@ -194,7 +203,7 @@ export function upstreamFrom(env: Env): UpstreamConfig {
 const AI_TIMEOUT_MS = 30_000
 
 function aiFrom(env: Env): AiConfig | undefined {
-  const set = group(env, { url: 'AI_URL', key: 'AI_KEY', model: 'AI_MODEL' })
+  const set = readGroup(env, { url: 'AI_URL', key: 'AI_KEY', model: 'AI_MODEL' })
   if (!set) return undefined
   if (!/^https?:\/\//.test(set.url)) throw new Error('AI_URL 须以 https:// 或 http:// 开头')
   const timeoutMs = wholeFrom('AI_TIMEOUT_MS', env, AI_TIMEOUT_MS)
@@ -208,7 +217,7 @@ function contactsFrom({ WECOM_CONTACTS_SECRET: secret, WECOM_CONTACTS_FIRM: firm
 }
 
 function pushFrom(env: Env): PushConfig | undefined {
-  const template = group(env, { id: 'WECHAT_TEMPLATE_ID', fields: 'WECHAT_TEMPLATE_FIELDS' })
+  const template = readGroup(env, { id: 'WECHAT_TEMPLATE_ID', fields: 'WECHAT_TEMPLATE_FIELDS' })
   const wecom = env.WECOM_PUSH === '1'
   if (!template && !wecom) return undefined
   if (wecom && !env.WECOM_AGENT_ID) throw new Error('WECOM_PUSH 需要先设置 WECOM_CORP_ID、WECOM_AGENT_ID、WECOM_SECRET')
@@ -216,7 +225,9 @@ function pushFrom(env: Env): PushConfig | undefined {
   return { wecom, template: template && { id: template.id, fields: templateFields(template.fields) } }
 }
 
-/** `title:thing2,content:thing3,time:time5`, as the template's page in the official account's console names them. */
+/**
+ * Parses `title:thing2,content:thing3,time:time5`, as the template's page in the official account's console names them.
+ */
 function templateFields(text: string): Record<TemplateField, string> {
   const given = Object.fromEntries(text.split(',').map((pair) => pair.trim().split(':')))
   const field = (name: TemplateField) => {
@@ -228,7 +239,7 @@ function templateFields(text: string): Record<TemplateField, string> {
   return { title: field('title'), content: field('content'), time: field('time') }
 }
 
-/** The version that was built; a client of the same build is never sent away. */
+/** Version below every build: no client is refused. */
 const OLDEST = '0'
 
 export const versionsFrom = (env: Env): VersionsConfig => ({

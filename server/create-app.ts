@@ -6,6 +6,7 @@ import { dated, holdings, implemented, importers, jobHandlers, migrate, recordKi
 import { KeptSessions } from './domains/account'
 import { UserSigs } from './domains/chat'
 import { isWithoutFirm } from './domains/firm'
+import { Ongoing } from './kernel/background-work'
 import { type Clock, machineClock } from './kernel/clock'
 import { type Database, type DatabaseOptions, openDatabase } from './kernel/db/open'
 import { openFiles } from './kernel/files/files'
@@ -27,7 +28,6 @@ import { openLog } from './kernel/log'
 import { readNews } from './kernel/notify/news'
 import { Pusher } from './kernel/notify/pusher'
 import { UnreadCounts } from './kernel/notify/unread'
-import { Ongoing } from './kernel/ongoing'
 import { Reader } from './kernel/reading/reader'
 import { ReadingProcess } from './kernel/reading/reading-process'
 import { renderLimits } from './kernel/reading/rendering'
@@ -46,26 +46,26 @@ export interface RunningApp extends App {
 
 export interface AppOptions {
   config: Config
-  /** One that is open already stays its opener's to close. */
+  /** A database that is already open is closed by its opener. */
   database: DatabaseOptions | Database
   clock?: Clock
-  /** Carries text messages instead of what the configuration names; demo mode prints them. */
+  /** Sends text messages instead of the configured gateway; demo mode prints them. */
   text?: App['text']
-  /** What reads stored files: without it they are kept unread. */
+  /** Reader of stored files: if absent, they are kept unread. */
   reading?: ReadingOptions
-  /** The compiled files/sums/thread.ts: without it uploads in parts are hashed in the main thread. */
+  /** The compiled files/sums/thread.ts: if absent, uploads in parts are hashed in the main thread. */
   sums?: string
 }
 
 interface ReadingOptions {
   /** The compiled reading/process/main.ts. */
   file: string
-  /** Not by itself: tests look at what stands in the database. */
+  /** Does not read in the background: tests check the rows in the database. */
   onlyWhenAsked?: boolean
 }
 
 const PORTS_TO_TRY = 20
-/** Less than the server itself has to end (main.ts). */
+/** Shorter than the time the server itself has to end (main.ts). */
 const LAST_CALLS_MS = 4_000
 
 export async function createApp({
@@ -91,7 +91,7 @@ export async function createApp({
   const files = await openFiles(config, clock, sums)
   const process = reading && new ReadingProcess(reading.file)
   const reader = new Reader({ db, clock, log, files, process })
-  // Somebody waits for it: not behind what is read in the background.
+  // A process of its own, since a user waits for it: it must not queue behind background reading.
   const renderer = reading && new ReadingProcess(reading.file, renderLimits)
   const sheets = reading && new ReadingProcess(reading.file, sheetLimits)
   const demo = config.demo ? await import('./demo') : undefined
@@ -178,7 +178,10 @@ export async function createApp({
   }
 }
 
-/** What is under way may end; who sends a body drop by drop does not keep the server from ending. */
+/**
+ * Lets running calls end; cuts the remaining connections after a time limit, so that a client which sends its body
+ * slowly cannot keep the server from ending.
+ */
 async function closeHttp(http: FastifyInstance) {
   const impatience = setTimeout(() => http.server.closeAllConnections(), LAST_CALLS_MS)
   await http.close()

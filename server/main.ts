@@ -2,19 +2,19 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { configFrom, productionNames } from './config'
 import { createApp, type RunningApp } from './create-app'
-import { noteAddress, refuseOtherData, refuseOtherFolder, setUpWords } from './domains/firm'
+import { refuseOtherData, refuseOtherFolder, setUpWords, writeServerAddress } from './domains/firm'
 import { locateBuild } from './kernel/built-folder'
 import { machineClock } from './kernel/clock'
 import { FolderIsOpen, keepPrivate, kindOfFolder, WrongKind } from './kernel/data-folder'
-import { FolderInUse } from './kernel/db/lock'
+import { databaseFor } from './kernel/db/database-options'
+import { FolderInUse } from './kernel/db/folder-lock'
 import { DatabaseRefused } from './kernel/db/postgres/pool'
-import { databaseFor } from './kernel/db/where'
-import { keptSecret } from './kernel/kept-secret'
+import { keptSecret } from './kernel/installation-secret'
 import { startWatchdog } from './kernel/watchdog/watchdog'
 
 /**
- * Starts the server. ANTOU_ROOT is the project's folder, ANTOU_WORKER the database thread's compiled file: where they
- * stand beside this, unless what starts this says otherwise (scripts/dev.mjs).
+ * Starts the server. ANTOU_ROOT is the project's folder, ANTOU_WORKER the database thread's compiled file: by default
+ * the ones beside this file, unless the starting program sets them (scripts/dev.mjs).
  */
 async function main() {
   locateBuild(import.meta.url)
@@ -37,23 +37,23 @@ async function main() {
   await refuseOtherData(app.database, config)
   const demo = config.demo ? await import('./demo') : undefined
   await demo?.seed(app.db, machineClock.now(), { store: app.files.store, config })
-  // One piece of work that failed unheard must not end everybody else's.
+  // One failed piece of work must not end the process for everybody else.
   process.on('unhandledRejection', (error) => app.log.error({ where: 'unhandled rejection', error }))
   endWhenAsked(app)
   const watchdog = builtBeside(process.env.ANTOU_WORKER, 'watchdog-thread')
   if (watchdog) startWatchdog(watchdog, app.log, { isSilent: config.log === 'silent' })
   const address = await app.listen()
-  noteAddress(dataFolder, address)
+  writeServerAddress(dataFolder, address)
   console.log(`\n案头已就绪：${address}\n`)
   if (demo) for (const line of demo.demoWords()) console.log(line)
   else await announceReal(app, address)
 }
 
-/** Before it says that it is ready: whoever reads that may ask it to end at once. */
+/** Registered before the server reports that it is ready: its starter may ask it to end immediately afterwards. */
 function endWhenAsked(app: RunningApp) {
   let isStopping = false
   const stop = () => {
-    // Ctrl-C reaches everybody in the terminal, and npm hands it on once more.
+    // Ctrl-C reaches every process in the terminal, and npm passes it on once more.
     if (isStopping) return
     isStopping = true
     setTimeout(endNow, STOP_MS)
@@ -68,27 +68,30 @@ function readingBeside(worker: string | undefined) {
   return file ? { file } : undefined
 }
 
-/** What else runs for itself is compiled into the same folder as the database's thread. */
+/** Path of another compiled entry point in the folder of the database's thread, if it exists. */
 function builtBeside(worker: string | undefined, name: string) {
   const file = worker && path.join(path.dirname(worker), `${name}.mjs`)
   return file && fs.existsSync(file) ? file : undefined
 }
 
-/** What is under way may end by itself; an init system kills after ten seconds. */
+/** Time for running work to end by itself; an init system kills after ten seconds. */
 const STOP_MS = 8_000
 
-/** Something hangs. `process.exit` would wait for a thread that is stuck; no commit needs a goodbye to be kept. */
+/**
+ * Kills a process that hangs. `process.exit` would wait for a thread that is stuck; commits are safe without a clean
+ * end.
+ */
 function endNow() {
   console.error('未能在时限内正常结束，强制退出')
   process.kill(process.pid, 'SIGKILL')
 }
 
-/** A folder with a firm's data stays without the demo when nobody says anything. */
+/** Turns the demo off for a folder with a firm's data, unless ANTOU_DEMO is set. */
 function withoutDemoWhereReal(env: NodeJS.ProcessEnv, dataFolder: string): NodeJS.ProcessEnv {
   return !env.ANTOU_DEMO && kindOfFolder(dataFolder) === 'real' ? { ...env, ANTOU_DEMO: '0' } : env
 }
 
-/** Why there are no demo accounts where nobody said so, and how the first firm is made. */
+/** Prints why there are no demo accounts if ANTOU_DEMO is not set, and how the first firm is created. */
 async function announceReal({ db, config }: RunningApp, address: string) {
   const names = productionNames(process.env)
   if (!process.env.ANTOU_DEMO && names.length > 0)

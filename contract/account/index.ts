@@ -20,7 +20,9 @@ import type {
 
 // §7 Account. Below the line: calls the specification's screens need and do not name.
 export const account = {
-  /** A guest's token: identifies the browser before sign-in and after sign-out, in the log too; opens nothing. */
+  /**
+   * Returns a guest's token: identifies the browser before sign-in and after sign-out, in the log too; gives no access.
+   */
   getToken: anyone.act<Nothing, TokenReply>('app/account/getToken'),
   login: anyone.act<LoginInput, LoginReply>('app/account/login'),
   autoLogin: anyone.act<AutoLoginInput, LoginReply>('app/account/login/autoLogin'),
@@ -33,9 +35,9 @@ export const account = {
   getDemoAccounts: anyone.read<Nothing, DemoAccount[]>('app/account/getDemoAccounts'),
   changePassword: person.act<ChangePasswordInput, null>('app/account/changePassword'),
   sendChangeCode: person.act<SendCodeInput, null>('app/account/sendChangeCode'),
-  /** Tells the mobile before it, and ends the other sessions; so does changeEmail. */
+  /** Notifies the previous mobile, and ends the other sessions; so does changeEmail. */
   changeMobile: staff.act<ChangeMobileInput, null>('app/account/changeMobile'),
-  /** To the mobile in use, masked in the reply: what a stolen session does not get. */
+  /** Sends a code to the mobile in use, masked in the reply, which a stolen session cannot read. */
   sendOwnCode: staff.act<SendOwnCodeInput, { mobile: string }>('app/account/sendOwnCode'),
   changeEmail: staff.act<ChangeEmailInput, null>('app/account/changeEmail'),
   getSessions: person.read<Nothing, DeviceSession[]>('app/account/getSessions'),

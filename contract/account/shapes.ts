@@ -8,7 +8,7 @@ import { signInLimits } from './sign-in/codes'
 /** The device's secret, made by the client and rotated by every automatic sign-in. */
 export const DeviceId = Type.String({ minLength: 16, maxLength: 64, pattern: '^[0-9A-Za-z_-]+$', title: '设备标识' })
 
-/** Asked for besides the rest once a guess could be one (code 101, or where the page always asks). */
+/** Picture code, required once somebody may be guessing (code 101, or on pages that always ask). */
 export const PictureAnswer = {
   pictureId: Type.Optional(Id),
   pictureText: Type.Optional(Type.String({ maxLength: signInLimits.picture, title: '图形验证码' })),
@@ -28,15 +28,15 @@ export type LoginStatus = 0 | 1 | 2 | 3 | 4
 export interface LoginReply {
   status: LoginStatus
   xauthToken: string
-  /** What to tell the user when `status` is not 1. */
+  /** Message for the user when `status` is not 1. */
   info: string
-  /** Replaces the device's secret; absent where none was sent. */
+  /** Replaces the device's secret; absent if none was sent. */
   deviceId?: string
-  /** With status 4: what resetPassword takes. */
+  /** Ticket for resetPassword, with status 4. */
   ticket?: string
 }
 
-/** What comes as `data` with code 101: the picture to read. */
+/** `data` of code 101: the picture to solve. */
 export interface PictureCode {
   pictureId: string
   /** A PNG as a data URL. */
@@ -76,7 +76,7 @@ export interface CurrentUser {
   /** 1 as a member of the firm, 2 on their own, in a sole practice. */
   useMode: number
   photoUrl: string
-  /** The firm's id as the chat-apps know it. */
+  /** The firm's id in the chat apps. */
   cid: string
   roles: Role[]
 }
@@ -120,7 +120,7 @@ export const Mobile = Type.String({
 })
 export const SmsCode = Type.String({ title: '验证码', pattern: '^\\d{6}$', words: '验证码为 6 位数字' })
 
-/** That it is the account's owner who changes how it is reached, and not whoever holds a session: one of the two. */
+/** Proof that the account's owner changes how it is reached, and not just anybody with a session: one of the two. */
 export const OwnProofFields = {
   password: Type.Optional(Text('登录密码', signInLimits.password)),
   /** Sent to the mobile in use by sendOwnCode. */
@@ -131,7 +131,7 @@ export interface OwnProof {
   ownCode?: string
 }
 
-/** `code` went to the new number by sendChangeCode. */
+/** `code` was sent to the new number by sendChangeCode. */
 export const ChangeMobileInput = Shape({ mobile: Mobile, code: SmsCode, ...OwnProofFields })
 export type ChangeMobileInput = Static<typeof ChangeMobileInput>
 
@@ -151,7 +151,7 @@ export type SendCodeInput = Static<typeof SendCodeInput>
 export const SendOwnCodeInput = Shape({ purpose: OneOf('用途', 'ownMobile', 'ownEmail', 'ownLink', 'ownPasskey') })
 export type SendOwnCodeInput = Static<typeof SendOwnCodeInput>
 
-/** A session that is open somewhere. */
+/** A session that is open on some device. */
 export interface DeviceSession {
   sessionId: string
   /** 「iPhone · 微信」 */

@@ -1,13 +1,13 @@
 interface ResumeCategoryWords {
   name: string
-  /** What the first line of an entry is, and the second. */
+  /** Labels of the first and the second line of an entry. */
   title: string
   organ: string
-  /** It lasts: two years, the second open while it goes on. Else one year at most. */
+  /** It lasts: two years, the second open while it goes on. Otherwise at most one year. */
   lasts?: true
 }
 
-/** What a lawyer's page tells besides the base and the business experience, in its order (§3, detail entries). */
+/** Sections of a lawyer's page besides the base and the business experience, in its order (§3, detail entries). */
 export const RESUME_CATEGORIES = {
   education: { name: '教育背景', title: '学校', organ: '专业与学位', lasts: true },
   work: { name: '工作经历', title: '单位', organ: '职务', lasts: true },
@@ -61,7 +61,7 @@ export const INDUSTRIES = [
   '交通物流',
 ] as const
 
-/** How far a colleague's mobile number is told: the firm's setting `mobileShown`. */
+/** Visibility of a colleague's mobile number: the firm's setting `mobileShown`. */
 export const MOBILE_SHOWN = {
   open: '同事直接可见',
   reveal: '隐去中间四位，查看时留痕',
@@ -77,7 +77,7 @@ export const resumeLimits = {
   title: 60,
   organ: 60,
   note: 300,
-  /** Entries of one category. */
+  /** Most entries of one category. */
   entries: 30,
   firstYear: 1950,
 } as const

@@ -1,7 +1,7 @@
 import { type Choice, multi, number, select, text, textarea } from '../forms/fields'
 import { categoryWords, INDUSTRIES, LANGUAGES, resumeLimits as most, type ResumeCategoryCode } from './codes'
 
-/** What one tells of oneself first. @param offices the firm's, by id */
+/** Base part of one's page. @param offices the firm's, by id */
 export const resumeForm = (offices: readonly Choice[]) =>
   [
     textarea('intro', '简介', { max: most.intro, placeholder: '一两句话：做什么、擅长什么' }),
@@ -18,7 +18,7 @@ export const bizExpForm = [
   textarea('clients', '服务过的客户', { max: most.clients, placeholder: '只写可以公开的客户' }),
 ] as const
 
-/** An entry of one category, in its words. */
+/** An entry of one category, with its labels. */
 export function resumeDetailForm(category: ResumeCategoryCode) {
   const { title, organ, lasts } = categoryWords(category)
   const years = { min: most.firstYear, max: 2_100 }

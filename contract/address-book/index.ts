@@ -16,7 +16,7 @@ import type {
   UpdateResumeInput,
 } from './shapes'
 
-/** §7 Resume: every change is of the caller's own and answers it. Below the line: the address book. */
+/** §7 Resume: every change is of the caller's own page and returns it. Below the line: the address book. */
 export const addressBook = {
   getCategoryAdminPage: staff.read<CategoryPageInput, Page<ResumeCategory>>('accountResume/getCategoryAdminPage'),
   getAccountResumeInfoVo: staff.read<OwnerRef, Resume>('accountResume/getAccountResumeInfoVo'),
@@ -28,10 +28,12 @@ export const addressBook = {
   deleteAccountResumeDetail: staff.write<ResumeDetailRef, Resume>('accountResume/deleteAccountResumeDetail'),
   // ——
   getColleague: staff.read<ColleagueRef, Colleague>('app/addressBook/getColleague'),
-  /** The firm's offices with who said that they work there; those without anybody are absent. */
+  /** The firm's offices with the people who said that they work there; those without anybody are absent. */
   getBranches: staff.read<Nothing, Branch[]>('app/addressBook/getBranches'),
-  /** By an extension's beginning, or by a mobile's last four: what of a number is shown to everybody. */
+  /**
+   * Finds by an extension's beginning, or by a mobile's last four digits: the part of a number that everybody may read.
+   */
   findByNumber: staff.read<NumberInput, { empIds: string[] }>('app/addressBook/findByNumber'),
-  /** A number in full; that it was asked for is kept. */
+  /** Returns a number in full; records that it was asked for. */
   revealMobile: staff.write<ColleagueRef, { mobile: string }>('app/addressBook/revealMobile'),
 }

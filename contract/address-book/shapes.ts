@@ -4,7 +4,7 @@ import { BACKGROUNDS, type Background, resumeLimits as most, RESUME_CATEGORIES, 
 
 // §3 names the parts of a resume (base info, business experience, detail entries), §7 its calls; the fields are ours.
 
-/** Whose; the caller's own when absent. */
+/** Owner of the page; by default the caller. */
 export const OwnerRef = Shape({ empId: Type.Optional(Id) })
 export type OwnerRef = Static<typeof OwnerRef>
 
@@ -14,7 +14,7 @@ export type CategoryPageInput = Static<typeof CategoryPageInput>
 export interface ResumeCategory {
   code: ResumeCategoryCode
   name: string
-  /** Entries that the owner has in it. */
+  /** Number of entries that the owner has in it. */
   count: number
 }
 
@@ -23,7 +23,7 @@ const Year = (title: string) => OptionalText(title, 4)
 const Words = (title: string) =>
   Type.Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: 20, uniqueItems: true, title }))
 
-/** What is absent stays as it is. */
+/** Absent fields stay as they are. */
 export const UpdateResumeInput = Shape({
   version: Version,
   background: Type.Optional(KeyOf<Background>('背景', BACKGROUNDS)),
@@ -100,12 +100,12 @@ export interface Resume extends PersonRef {
   extension: string
   bizExp: BizExp | null
   details: ResumeDetail[]
-  /** One's own. */
+  /** True for one's own page. */
   canEdit: boolean
   version: number
 }
 
-// Below: the address book itself; the specification names its pages and no calls.
+// The address book itself; the specification names its pages and no calls.
 
 export const ColleagueRef = Shape({ empId: Id })
 export type ColleagueRef = Static<typeof ColleagueRef>
@@ -121,14 +121,14 @@ export const NumberInput = Shape({
 })
 export type NumberInput = Static<typeof NumberInput>
 
-/** An office with who works in it. */
+/** An office with the people who work in it. */
 export interface Branch {
   officeId: string
   name: string
   empIds: string[]
 }
 
-/** A colleague all round: how to reach them, what they do, whom they report to. */
+/** A colleague's details: contact data, work, and leader. */
 export interface Colleague extends PersonRef {
   empNo: string
   post: string
@@ -142,15 +142,15 @@ export interface Colleague extends PersonRef {
   officeAddress: string
   email: string
   extension: string
-  /** With its middle hidden where `isMasked`. */
+  /** Middle digits hidden if `isMasked`. */
   mobile: string
   isMasked: boolean
-  /** Whom they report to: the head of their department, or of the one above where they head it. */
+  /** The person they report to: the head of their department, or of the one above if they head it. */
   leader: PersonRef | null
-  /** The account is suspended: they work here and cannot be given anything. */
+  /** The account is suspended: they work here and cannot be assigned anything. */
   isSuspended: boolean
   isStarred: boolean
   isMe: boolean
-  /** `reveal`: the number in full, asked for once and kept in the audit trail. */
+  /** `reveal`: may request the number in full, which is recorded in the audit trail. */
   can: { reveal: boolean; star: boolean }
 }

@@ -18,13 +18,13 @@ import type {
 
 const administrator = may('firm:manage')
 
-/** Ours: who administers the firm, on the phone like all else. */
+/** Ours: administration of the firm, on the phone like all else. */
 export const admin = {
   getHome: administrator.read<Nothing, AdminHome>('admin/getHome'),
   getRoles: administrator.read<Nothing, RoleRow[]>('admin/role/getList'),
   getRole: administrator.read<RoleRef, RoleDetail>('admin/role/get'),
   saveRole: administrator.write<SaveRoleInput, RoleDetail>('admin/role/save'),
-  /** Only one of the firm's own. */
+  /** Removes a role; only one of the firm's own. */
   removeRole: administrator.write<RoleVersionRef, null>('admin/role/remove'),
   saveHolders: administrator.write<SaveHoldersInput, RoleDetail>('admin/role/saveHolders'),
   getPeople: administrator.read<AdminPeopleInput, Page<AdminPersonRow>>('admin/person/getList'),

@@ -4,9 +4,9 @@ import { SETTING_CODES, type SettingCode } from '../settings/codes'
 import { Id, Keyword, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
 import type { AdminPeopleTab } from './codes'
 
-// Ours: what the firm's administrators do.
+// Ours: the work of the firm's administrators.
 
-/** What waits, on the way to each part. */
+/** Counts shown at the entry of each part. */
 export interface AdminHome {
   roles: number
   administrators: number
@@ -30,7 +30,7 @@ export type RoleRef = Static<typeof RoleRef>
 export interface RoleDetail extends Omit<RoleRow, 'rights' | 'people'> {
   version: number
   rights: Rights
-  /** What it gave to begin with; of one of the firm's own nothing. */
+  /** Initial rights; none for one of the firm's own. */
   beginning: Rights
   holders: PersonRef[]
   /** Duties that one person should not have together. */
@@ -81,7 +81,7 @@ export type PersonRightsRef = Static<typeof PersonRightsRef>
 export interface HeldRight {
   right: Right
   scope: Scope
-  /** By which roles, each with how far it reaches. */
+  /** Roles that give it, each with its scope. */
   why: { role: string; scope: Scope }[]
 }
 
@@ -90,7 +90,7 @@ export interface PersonRights extends PersonRef {
   post: string
   roles: { roleId: string; name: string }[]
   rights: HeldRight[]
-  /** Departments they head: what 团队 means for them. */
+  /** Departments they head: the meaning of 团队 for them. */
   heads: string[]
   clashes: string[]
 }
@@ -104,9 +104,9 @@ export type SavePersonRolesInput = Static<typeof SavePersonRolesInput>
 export interface SettingRow {
   code: SettingCode
   value: string
-  /** As it began. */
+  /** It has the default value. */
   isInitial: boolean
-  /** Empty where nobody has changed it on this page. */
+  /** Empty if nobody has changed it on this page. */
   changedBy: string
   changeTime: string
 }
@@ -115,7 +115,7 @@ const SettingValue = (title: string) => Type.String({ minLength: 1, maxLength: 2
 export const SaveSettingInput = Shape({
   code: OneOf<SettingCode[]>('参数', ...SETTING_CODES),
   value: SettingValue('取值'),
-  /** As it was seen: whoever comes second is told. */
+  /** Value that was seen: a later of two changes is refused. */
   was: SettingValue('原来的取值'),
 })
 export type SaveSettingInput = Static<typeof SaveSettingInput>

@@ -12,8 +12,8 @@ export interface AppVersionReply {
   latestVersion: string
   /** Older ones no longer work. */
   minVersion: string
-  /** `must`: nothing else can be done; `can`: when it suits. */
+  /** `must`: the app is blocked until it is upgraded; `can`: optional. */
   upgrade: 'must' | 'can' | 'no'
-  /** What is new, a line each; may be empty. */
+  /** News of the version, a line each; may be empty. */
   notes: string[]
 }

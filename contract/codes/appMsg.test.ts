@@ -1,6 +1,6 @@
 import { AppMsg, appMsgKinds, appMsgTypesOf, todoTypesOf } from './appMsg'
 
-test('the codes are those of the message table, each with its assistant', () => {
+test('message codes and their assistants match the message table', () => {
   const byAssistant: Record<number, number[]> = {}
   for (const [code, { assistant }] of Object.entries(appMsgKinds)) {
     byAssistant[assistant] ??= []
@@ -26,7 +26,7 @@ test('the codes are those of the message table, each with its assistant', () => 
   })
 })
 
-test('the table is in the order of the codes, and every code has a name and Chinese words of its own', () => {
+test('message kinds are listed in code order, each with a unique constant name and a unique Chinese name', () => {
   const codes = Object.values(AppMsg)
   expect(codes).toHaveLength(73)
   expect(codes).toEqual([...codes].sort((a, b) => a - b))
@@ -69,11 +69,11 @@ test.each([
   ['ContractOriginalReturn', 1305],
   ['ChanceIntent', 1402],
   ['CooperationCancelled', 1411],
-] as const)('%s is %i', (name, code) => {
+] as const)('message code %s has the number %i', (name, code) => {
   expect(AppMsg[name]).toBe(code)
 })
 
-test('to-dos are the types whose footers §4 lists', () => {
+test('to-do kinds are the types whose footers §4 lists', () => {
   expect(todoTypesOf()).toEqual([101, 106, 107, 201, 301, 305, 401, 404, 908])
   expect(todoTypesOf(1001)).toEqual([101, 106, 107])
   expect(todoTypesOf(1013)).toEqual([])

@@ -1,6 +1,6 @@
 import type { TodoKind } from './linkStatus'
 
-/** The number of an assistant: the system conversation that its messages are in. */
+/** Number of an assistant: the system conversation that its messages are in. */
 export type SystemId =
   | 1001
   | 1002
@@ -19,7 +19,7 @@ export type SystemId =
   | 1015
   | 1018
 
-/** Every app message type: what the code on a card means. The meaning of each is settled in the message table. */
+/** Every app message type: the code on a card. The meaning of each is settled in the message table. */
 export const AppMsg = {
   ApprovalTodo: 101,
   ApprovalCc: 102,
@@ -51,7 +51,7 @@ export const AppMsg = {
   SourceInvitationPassed: 405,
   SourceInvitationRefused: 406,
   SourceDocument: 407,
-  /** Of 合作案源: its card opens one by its chanceId. */
+  /** Belongs to 合作案源: its card opens one by its chanceId. */
   CooperatingSourceNotice: 408,
   PreservationExpired: 501,
   PreservationExpiring: 502,
@@ -69,7 +69,7 @@ export const AppMsg = {
   ClaimNew: 903,
   InvoicingOverMonth: 904,
   CaseOverThreeMonths: 905,
-  /** With linkStatus 3 the claim was withdrawn. */
+  /** linkStatus 3 means that the claim was withdrawn. */
   ClaimReturned: 906,
   DistributionRatio: 907,
   AdjustmentTodo: 908,
@@ -101,11 +101,11 @@ export const AppMsg = {
 export type AppMsgType = (typeof AppMsg)[keyof typeof AppMsg]
 
 export interface AppMsgKind {
-  /** What a card of this type is called. */
+  /** Name of a card of this type. */
   kind: string
   /** The assistant it comes from. */
   assistant: SystemId
-  /** Set on to-dos: which footers its linkStatus has. */
+  /** Set on to-dos: the set of footers for its linkStatus. */
   todo?: TodoKind
 }
 
@@ -185,13 +185,13 @@ export const appMsgKinds = {
   [AppMsg.CooperationCancelled]: { kind: '合作已取消', assistant: 1018 },
 } as const satisfies Record<AppMsgType, AppMsgKind>
 
-/** What is known of a code; undefined for one this version does not know. */
+/** Definition of a code; undefined for one this version does not know. */
 export const appMsgKind = (code: number): AppMsgKind | undefined => appMsgKinds[code as AppMsgType]
 
-/** The codes an assistant brings, ascending. */
+/** Codes of an assistant, ascending. */
 export const appMsgTypesOf = (assistant: SystemId): AppMsgType[] => typesWhere((kind) => kind.assistant === assistant)
 
-/** The codes of to-dos, of one assistant or of all. */
+/** Codes of to-dos, of one assistant or of all. */
 export const todoTypesOf = (assistant?: SystemId): AppMsgType[] =>
   typesWhere((kind) => kind.todo !== undefined && (assistant === undefined || kind.assistant === assistant))
 

@@ -1,6 +1,6 @@
 import { assistantById, assistants } from './assistants'
 
-test('the assistants are those of §3, in its order', () => {
+test('the assistants match §3, in its order', () => {
   expect(
     assistants.map(({ systemId, countKey, isFixed, permission }) => [systemId, countKey, isFixed, permission]),
   ).toEqual([
@@ -23,13 +23,13 @@ test('the assistants are those of §3, in its order', () => {
   ])
 })
 
-test('no two share a nick or a key for their newest message', () => {
+test('no two assistants share a nick or a newMsgCode', () => {
   expect(new Set(assistants.map(({ nick }) => nick)).size).toBe(16)
   expect(new Set(assistants.map(({ newMsgCode }) => newMsgCode)).size).toBe(16)
 })
 
-describe.each(assistants)('the tabs of $nick', ({ appMsgTypes, filterTabs }) => {
-  test('begin with 全部, the one default, which asks for every type', () => {
+describe.each(assistants)('filter tabs of $nick', ({ appMsgTypes, filterTabs }) => {
+  test('the first tab is 全部, the only default, and asks for every type', () => {
     expect(filterTabs.map(({ isDefault }) => isDefault)).toEqual(filterTabs.map((_, index) => index === 0))
     expect(filterTabs[0]).toEqual({
       name: '全部',
@@ -39,7 +39,7 @@ describe.each(assistants)('the tabs of $nick', ({ appMsgTypes, filterTabs }) => 
     })
   })
 
-  test('narrow it: each to own types, with a name of its own', () => {
+  test('each other tab has a unique name and narrows to types of its own assistant', () => {
     const names = filterTabs.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(names.length).toBeGreaterThan(1)
@@ -53,7 +53,7 @@ describe.each(assistants)('the tabs of $nick', ({ appMsgTypes, filterTabs }) => 
   })
 })
 
-test('an assistant with to-dos has a tab for the pending and one for the rest', () => {
+test('an assistant with to-dos has a tab for pending ones and one for settled ones', () => {
   const tabs = assistantById(1001)?.filterTabs
   expect(tabs?.map(({ name }) => name)).toEqual(['全部', '待处理', '已处理', '抄送', '结果'])
   expect(tabs?.[1]).toEqual({

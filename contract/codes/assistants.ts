@@ -22,7 +22,7 @@ export type CountKey =
   | 'documentCount'
   | 'cooperationChanceCount'
 
-/** One tab over an assistant's messages: what it asks `getMsgList` for. */
+/** One tab over an assistant's messages, with its query to `getMsgList`. */
 export interface FilterTab {
   name: string
   isDefault: boolean
@@ -39,11 +39,11 @@ export interface FilterTab {
 export interface Assistant {
   systemId: SystemId
   nick: string
-  /** Its number among the unread totals. */
+  /** Key of its count among the unread totals. */
   countKey: CountKey
-  /** Shown always; one that is not shows while it has unread messages or the person has its permission. */
+  /** Always shown; one that is not fixed shows while it has unread messages or the person has its permission. */
   isFixed: boolean
-  /** Its newest message's key in `assistantMsgMap`. */
+  /** Key of its newest message in `assistantMsgMap`. */
   newMsgCode: string
   permission?: Permission
   appMsgTypes: readonly AppMsgType[]

@@ -1,11 +1,11 @@
-/** The code of a reply's envelope (§8). Only 0 is success; the words come with it in `msg`. */
+/** Code of a reply's envelope (§8). Only 0 is success; the message comes with it in `msg`. */
 export const Code = {
   ok: 0,
-  /** Sign-in wants the picture code as well. */
+  /** Sign-in needs the picture code as well. */
   pictureCode: 101,
-  /** Signed out: the session ended or never was. */
+  /** Signed out: the session ended or never existed. */
   signedOut: 301,
-  /** Bad input: `data.fields` says which and why. */
+  /** Bad input: `data.fields` has the problem of each field. */
   invalid: 400,
   /** Signed out: another device, or a person, ended this session. */
   kicked: 305,

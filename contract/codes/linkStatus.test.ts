@@ -40,18 +40,18 @@ const EXPECTED: Record<TodoKind, [number, number, string][]> = {
   ],
 }
 
-test.each(Object.entries(EXPECTED))('%s', (kind, rows) => {
+test.each(Object.entries(EXPECTED))('footers of %s to-dos match §4', (kind, rows) => {
   const todo = kind as TodoKind
   expect(Object.keys(footers[todo]).map(Number).sort()).toEqual(rows.map(([status]) => status).sort())
   for (const [status, iconStatus, label] of rows) expect(footerOf(todo, status)).toEqual({ label, iconStatus })
 })
 
-test('a pending to-do, and a status that means nothing, have no footer', () => {
+test('a pending to-do and an unknown status have no footer', () => {
   expect(footerOf('workflow', 0)).toBeUndefined()
   expect(footerOf('log', -1)).toBeUndefined()
 })
 
-test('a settled to-do is found by the tabs whatever its kind', () => {
+test('SETTLED contains every settled linkStatus of every kind of to-do', () => {
   const statuses = Object.values(EXPECTED).flatMap((rows) => rows.map(([status]) => status))
   expect(new Set(statuses)).toEqual(new Set(SETTLED))
 })

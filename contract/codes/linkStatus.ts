@@ -1,7 +1,7 @@
-/** A to-do nobody has dealt with yet. */
+/** linkStatus of a to-do nobody has dealt with yet. */
 export const PENDING = 0
 
-/** The mark before a footer's words: 1 positive, 2 return, -1 neutral. */
+/** Icon before a footer's text: 1 positive, 2 return, -1 neutral. */
 export type IconStatus = 1 | 2 | -1
 
 export interface Footer {
@@ -13,7 +13,7 @@ export type TodoKind = 'workflow' | 'supplement' | 'meeting' | 'log' | 'collabor
 
 const HANDLED_BY_OTHERS: Footer = { label: '已被他人处理', iconStatus: -1 }
 
-/** §4: what a to-do's card says once its linkStatus is no longer pending. */
+/** §4: footer of a to-do's card once its linkStatus is no longer pending. */
 export const footers = {
   workflow: {
     1: { label: '已同意并结束', iconStatus: 1 },
@@ -40,7 +40,7 @@ export const footers = {
     2: { label: '已退回', iconStatus: 2 },
     3: { label: '已撤回', iconStatus: -1 },
   },
-  /** Project collaboration, cross-firm invitation and source collaboration alike. */
+  /** The same for project collaboration, cross-firm invitation and source collaboration. */
   collaboration: {
     1: { label: '已同意', iconStatus: 1 },
     2: { label: '已拒绝', iconStatus: 2 },
@@ -54,7 +54,7 @@ export const footers = {
   },
 } as const satisfies Record<TodoKind, Record<number, Footer>>
 
-/** The footer of a to-do's card; undefined while it is pending or where the status means nothing. */
+/** Footer of a to-do's card; undefined while it is pending or for an unknown status. */
 export const footerOf = (todo: TodoKind, linkStatus: number): Footer | undefined =>
   (footers[todo] as Record<number, Footer>)[linkStatus]
 

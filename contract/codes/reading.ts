@@ -1,4 +1,4 @@
-/** Why a stored file could not be read, or not wholly, in a reader's words. */
+/** Reasons why a stored file could not be read, or not wholly, in the user's words. */
 export const READING_TROUBLES = {
   encrypted: '文件设有打开密码',
   broken: '文件已损坏，读不出内容',
@@ -11,5 +11,5 @@ export const READING_TROUBLES = {
 } as const
 export type ReadingTrouble = keyof typeof READING_TROUBLES
 
-/** `none`: its format has no words; `failed`: it has, and they could not be read. */
+/** `none`: its format has no text; `failed`: it has, but the text could not be read. */
 export type ReadingState = 'waiting' | 'done' | 'none' | 'failed'

@@ -1,10 +1,10 @@
 import { PERMISSIONS, type Permission } from './permissions'
 
-/** DOMAIN §1: how far a right reaches, each wider than the one before it. */
+/** DOMAIN §1: scopes of a right, each wider than the one before it. */
 export const SCOPES = { self: '本人', team: '团队', dept: '部门', firm: '全所' } as const
 export type Scope = keyof typeof SCOPES
 
-/** What each means, whatever the right. */
+/** Meaning of each scope, whatever the right. */
 export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
   self: '自己经办或参与的',
   team: '另加自己担任负责人的部门的',
@@ -17,10 +17,10 @@ const WHOLE: readonly Scope[] = ['firm']
 
 interface RightDefinition {
   name: string
-  /** What it lets somebody do. */
+  /** Description of the right, as the role page shows it. */
   about: string
   group: RightGroup
-  /** How far it can be given. */
+  /** Scopes in which it can be given. */
   scopes: readonly Scope[]
 }
 
@@ -34,7 +34,7 @@ const gate = (permission: Permission, group: RightGroup, about: string): RightDe
   scopes: WHOLE,
 })
 
-/** All that a role can give. Those that calls ask for are permissions as well (codes/permissions.ts). */
+/** All rights that a role can give. Those that calls require are permissions as well (codes/permissions.ts). */
 export const RIGHTS = {
   'case:see': { name: '查看项目', about: '保密项目始终只有经办人可见', group: 'business', scopes: EVERY },
   'source:see': { name: '查看案源', about: '公池里的案源人人可见', group: 'business', scopes: EVERY },
@@ -64,26 +64,26 @@ export const RIGHTS = {
 
 export type Right = keyof typeof RIGHTS
 
-/** What a role gives: how far each right reaches. */
+/** Rights of a role, each with its scope. */
 export type Rights = Partial<Record<Right, Scope>>
 
 export const RIGHT_CODES = Object.keys(RIGHTS) as Right[]
 
-/** Those that calls ask for (Access, contract/core.ts). */
+/** True for rights that calls require (Access, contract/core.ts). */
 export const isPermission = (right: string): right is Permission => right in PERMISSIONS
 
 const ORDER = Object.keys(SCOPES) as Scope[]
 
-/** Whether a right of this reach covers what lies at another one's distance. */
+/** Returns whether the held scope includes the required one. */
 export const covers = (held: Scope | undefined, asked: Scope): boolean =>
   held !== undefined && ORDER.indexOf(held) >= ORDER.indexOf(asked)
 
 export const wider = (one: Scope | undefined, other: Scope): Scope => (one && covers(one, other) ? one : other)
 
-/** Everybody who works in the firm has this one; it cannot be given or taken. */
+/** The role of everybody who works in the firm; it cannot be given or taken. */
 export const EVERYBODY = 'everyone'
 
-/** What can be given to everybody: nothing that names people to be asked or told. */
+/** Rights that can be given to everybody: none that selects people to be asked or notified. */
 export const EVERYBODYS_RIGHTS: readonly Right[] = [
   'case:see',
   'source:see',
@@ -95,12 +95,12 @@ export const EVERYBODYS_RIGHTS: readonly Right[] = [
 ]
 
 interface Duty {
-  /** Rights that one person should not hold together. */
+  /** Rights that one person should not have together. */
   rights: readonly [Right, Right]
   words: string
 }
 
-/** Separation of duties: it is said where one person holds both, and left to the firm. */
+/** Separation of duties: shown if one person has both, and left to the firm. */
 export const SEPARATE_DUTIES: readonly Duty[] = [
   { rights: ['firm:manage', 'money:keep'], words: '设置权限的人不宜同时登记资金' },
   { rights: ['firm:manage', 'expense:pay'], words: '设置权限的人不宜同时办理付款' },
@@ -110,7 +110,7 @@ export const SEPARATE_DUTIES: readonly Duty[] = [
   { rights: ['conflict:review', 'clue:manage'], words: '分配线索的人不宜同时审查利冲' },
 ]
 
-/** Which of them are held together, in words. */
+/** Violations of the separation of duties, in words. */
 export const clashesOf = (rights: Rights): string[] =>
   SEPARATE_DUTIES.filter(({ rights: [one, other] }) => rights[one] && rights[other]).map(({ words }) => words)
 

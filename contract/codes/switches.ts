@@ -1,4 +1,4 @@
-/** What a firm turns on and off, and how it stands until then. */
+/** Settings that a firm turns on and off, with their defaults. */
 export const SWITCHES = {
   /** The newer conflict check (§3). */
   isUseNewConflict: { name: '新版利冲检索', isOn: true },
@@ -6,15 +6,15 @@ export const SWITCHES = {
   canShowRelation: { name: '利冲关系图', isOn: true },
   /** Cost invoices may be used: permission costInvoice10 (§4). */
   costInvoice: { name: '成本票', isOn: false },
-  /** …and ordinary ones among them: permission costInvoice11 (§4). */
+  /** Ordinary invoices are allowed as cost invoices: permission costInvoice11 (§4). */
   costInvoiceNormal: { name: '成本票可用普票', isOn: false },
-  /** Every organisation that is a customer has a contact. */
+  /** Every customer that is an organisation must have a contact. */
   linkManRequired: { name: '单位客户须有联系人', isOn: false },
 } as const satisfies Record<string, { name: string; isOn: boolean }>
 
 export type SwitchCode = keyof typeof SWITCHES
 
-/** Services a firm buys beside the app (§6), by the names the calls use. */
+/** Services that a firm buys beside the app (§6), by the names the calls use. */
 export const VAS = {
   inventory: '台账',
   'legal-search': '法规检索',
@@ -26,6 +26,6 @@ export const VAS = {
 
 export type VasName = keyof typeof VAS
 
-/** How a value-added service stands for a firm. */
+/** Status of a value-added service for a firm. */
 export const VasStatus = { off: 0, on: 1, blocked: 2, expired: 3 } as const
 export type VasStatus = (typeof VasStatus)[keyof typeof VasStatus]

@@ -1,14 +1,14 @@
-/** Whose forms a firm may add fields of its own to. */
+/** Kinds of records to whose forms a firm may add fields of its own. */
 export const CUSTOM_FIELD_KINDS = { customer: '客户', caseSource: '案源', case: '项目' } as const
 export type CustomFieldKind = keyof typeof CUSTOM_FIELD_KINDS
 
-/** Those that begin as drafts: what is required of their fields is asked for before they are accepted. */
+/** Kinds that begin as drafts: required fields are asked for before acceptance. */
 export const ASKED_LATER: readonly CustomFieldKind[] = ['case']
 
-/** A firm's own field is told from the form's by how its key begins. */
+/** Key of a firm's own field, which differs from the form's by its prefix. */
 export const CUSTOM_KEY = /^custom_[a-zA-Z0-9]{1,30}$/
 
-/** What such a field may be: all that is kept and said as words. */
+/** Types of such a field: all that can be stored and shown as text. */
 export const CUSTOM_FIELD_TYPES = [
   'text',
   'textarea',

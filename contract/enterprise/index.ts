@@ -13,7 +13,7 @@ import type {
   ServiceInput,
 } from './shapes'
 
-// §7 Selectors, Cases, Tools and Misc: what is publicly known of companies.
+// §7 Selectors, Cases, Tools and Misc: public facts about companies.
 export const enterprise = {
   getList: staff.read<EnterpriseListInput, EnterprisePage>('enterprise/getList'),
   getDetailAndContactByName: staff.read<EnterpriseNameInput, Enterprise>('enterprise/getDetailAndContactByName'),
@@ -21,6 +21,6 @@ export const enterprise = {
   getEnterpriseRights: staff.read<Nothing, EnterpriseRights>('tools/getEnterpriseRights'),
   checkPayment: staff.read<ServiceInput, Payment>('tools/checkPayment'),
   queryCourtDocuments: staff.read<CourtDocumentsInput, CourtDocumentPage>('tools/queryCourtDocuments'),
-  /** What a person may use is what their firm has bought. */
+  /** A person may use the services that their firm has bought. */
   verifyAddServicePersonCompany: staff.read<PersonCompanyInput, Payment>('vas/verifyAddServicePersonCompany'),
 }

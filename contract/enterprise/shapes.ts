@@ -4,7 +4,8 @@ import type { Page } from '../core'
 import type { Address } from '../forms/fields'
 import { Keyword, OneOf, Paging, Shape, Text } from '../shapes'
 
-// §7 names the calls, not their fields: these are ours. Nothing is ever made up: what is not in the register is 未查询到.
+// §7 names the calls, not their fields: these are ours. Nothing is ever made up: what is not in the register is
+// 未查询到.
 
 export const EnterpriseListInput = Shape({ keyword: Text('企业名称', 100), ...Paging })
 export type EnterpriseListInput = Static<typeof EnterpriseListInput>
@@ -31,12 +32,12 @@ export interface EnterpriseBrief {
   name: string
   creditCode: string
   legalRep: string
-  /** 存续, 注销 … */
+  /** State of the registration: 存续, 注销 … */
   state: string
 }
 export type EnterprisePage = Page<EnterpriseBrief>
 
-/** What a form takes over from the register. */
+/** Data that a form takes over from the register. */
 export interface CorpInfo extends EnterpriseBrief {
   industry: string
   address: Address
@@ -45,11 +46,11 @@ export interface CorpInfo extends EnterpriseBrief {
 }
 
 export interface Enterprise extends CorpInfo {
-  /** In words: 5000 万元人民币. */
+  /** Text: 5000 万元人民币. */
   capital: string
   founded: string
   formerNames: string[]
-  /** Whom the register names: the legal representative and those who run it. */
+  /** People named in the register: the legal representative and those who run it. */
   contacts: { name: string; post: string }[]
 }
 
@@ -59,12 +60,12 @@ export interface CourtDocument {
   court: string
   cause: string
   decidedOn: string
-  /** As which the one asked for stands in it. */
+  /** Position of the company that was asked for. */
   position: string
 }
 export type CourtDocumentPage = Page<CourtDocument>
 
-/** What the firm has bought of the register. */
+/** Services of the register that the firm has bought. */
 export interface EnterpriseRights {
   canSearch: boolean
   canReadCourtDocuments: boolean
@@ -74,6 +75,6 @@ export interface EnterpriseRights {
 export interface Payment {
   isPaid: boolean
   status: VasStatus
-  /** Why it cannot be used; empty while it can. */
+  /** Reason why it cannot be used; empty while it can. */
   msg: string
 }

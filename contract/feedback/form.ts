@@ -1,7 +1,7 @@
 import { choicesOf, images, select, text, textarea } from '../forms/fields'
 import { FEEDBACK_KIND_WORDS, feedbackLimits as most } from './codes'
 
-/** What somebody wants to say of the app, to those who keep it for the firm. */
+/** Form for feedback about the app, to the firm's administrators. */
 export const feedbackForm = [
   select('type', '类别', choicesOf(FEEDBACK_KIND_WORDS), { required: true, inline: true }),
   textarea('content', '内容', {
@@ -13,5 +13,5 @@ export const feedbackForm = [
   text('contact', '联系方式', { max: most.contact, placeholder: '手机、分机或微信' }),
 ] as const
 
-/** What an administrator answers. */
+/** Form for an administrator's answer. */
 export const feedbackAnswerForm = [textarea('answer', '答复内容', { required: true, max: most.answer })] as const

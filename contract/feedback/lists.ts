@@ -1,7 +1,7 @@
 import { filter, listOf, optionsOf } from '../lists'
 import { FEEDBACK_KIND_WORDS, FEEDBACK_STATUS } from './codes'
 
-/** message/feedback/feedback: what narrows its lists. */
+/** Filters of message/feedback/feedback. */
 export const feedbackList = listOf({
   keyword: { label: '搜索内容', columns: ['content'] },
   filters: [

@@ -54,15 +54,15 @@ export type FeedbackPage = Page<FeedbackRow>
 export interface Feedback extends FeedbackRow {
   contact: string
   files: { fileId: string; fileName: string; fileSize: string; fileType: string }[]
-  /** Empty until somebody has answered; an answer may be bettered. */
+  /** Empty until somebody has answered; an answer may be changed. */
   answer: string
   answerer: PersonRef | null
   answerTime: string | null
-  /** What the caller may do. */
+  /** Actions that the caller may take. */
   can: Record<'answer', boolean>
 }
 
-/** How many wait to be answered: for administrators, 0 for others. */
+/** Number of unanswered feedback: for administrators, 0 for others. */
 export interface FeedbackCounts {
   received: number
 }

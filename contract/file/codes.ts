@@ -1,8 +1,8 @@
 import { limits } from '../limits'
 
-/** What may be uploaded as what. `extensions` are in lower case, without the dot. */
+/** Kinds of uploads and their limits. `extensions` are in lower case, without the dot. */
 export interface UploadKind {
-  /** What an error calls it. */
+  /** Name in error messages. */
   name: string
   extensions: readonly string[]
   maxBytes: number
@@ -20,7 +20,7 @@ const SLIDES = ['ppt', 'pptx', 'dps']
 const DOCUMENTS = [...WORDS, ...SHEETS, ...SLIDES, 'pdf', 'ofd', 'xml', 'html', 'htm']
 const OTHERS = ['zip', 'rar', '7z', 'gz', 'eml', 'msg', 'dwg']
 
-// The types are ours (the specification only says "by type"); so are the limits below 200 MB.
+// The kinds are ours (the specification only says "by type"); so are the limits below 200 MB.
 export const uploadKinds = {
   avatar: { name: '头像', extensions: WEB_IMAGES, maxBytes: 10 * MB },
   image: { name: '图片', extensions: IMAGES, maxBytes: 50 * MB },

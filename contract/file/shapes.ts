@@ -10,43 +10,43 @@ export const GetUploadUrlInput = Shape({
   /** The keys of uploadKinds. */
   type: OneOf('上传类型', 'avatar', 'image', 'voice', 'video', 'file', 'doc', 'invoice', 'sign'),
   fileName: Text('文件名', 255),
-  /** Bytes, exactly: the storage takes no other size. */
+  /** Bytes, exactly: the storage accepts no other size. */
   size: Type.Integer({ minimum: 1, title: '文件大小', words: '文件内容不能为空' }),
   md5: Type.Optional(Md5),
-  /** Ours: to be sent in parts. What each part's bytes hash to, in their order; then `md5` is needed as well. */
+  /** Ours: for an upload in parts. MD5 of each part, in their order; then `md5` is required as well. */
   parts: Type.Optional(Type.Array(Md5, { minItems: 1, maxItems: 40, title: '分片校验码' })),
-  /** Ours: goes on with what was begun under this id, the same file. */
+  /** Ours: resumes the upload of this id, with the same file. */
   fileId: Type.Optional(Id),
 })
 export type GetUploadUrlInput = Static<typeof GetUploadUrlInput>
 
-/** One part of a file, and where its bytes are put. */
+/** One part of a file, and the address for its bytes. */
 export interface UploadPart {
-  /** From 1. */
+  /** Counts from 1. */
   number: number
   url: string
-  /** Sent along with it. */
+  /** Headers to send with it. */
   headers: Record<string, string>
 }
 
-/** What opens the storage for one file. */
+/** Credentials for the storage, for one file. */
 export interface UploadCredentials {
   fileId: string
-  /** Where the form is posted to. */
+  /** Address that the form is posted to. */
   host: string
-  /** What the key begins with. */
+  /** Prefix of the key. */
   dir: string
   key: string
   policy: string
   accessid: string
   signature: string
-  /** When the policy ends, as a wire time. */
+  /** End of the policy, as a wire time. */
   expire: string
-  /** The form's fields by name, in the order they are sent; `file` comes after them. */
+  /** The form's fields by name, in the order in which they are sent; `file` comes after them. */
   fields: Record<string, string>
-  /** Of a file that is sent in parts: those that have not come yet. */
+  /** For an upload in parts: those that have not arrived yet. */
   parts?: UploadPart[]
-  /** Nothing needs to be sent: the caller may read this very file already, and now has one of their own. */
+  /** Nothing needs to be sent: the caller may read this very file already, and now has a copy. */
   stored?: UploadRecord
 }
 
@@ -61,7 +61,7 @@ export interface UploadRecord {
   fileSize: string
   /** The extension in lower case: 「pdf」. */
   fileType: string
-  /** Where the storage keeps it. */
+  /** Key in the storage. */
   tmpPath: string
   fileName: string
 }
@@ -71,7 +71,7 @@ export type FileRef = Static<typeof FileRef>
 
 export const DownloadUrlInput = Shape({
   fileId: Id,
-  /** To be shown where it is, rather than saved; only pictures, PDF, sound, film and plain text can be. */
+  /** Shown in place, rather than saved; only pictures, PDF, sound, film and plain text can be. */
   inline: Type.Optional(Type.Boolean({ title: '是否预览' })),
 })
 export type DownloadUrlInput = Static<typeof DownloadUrlInput>

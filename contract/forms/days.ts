@@ -9,11 +9,11 @@ const HALVES: readonly unknown[] = ['am', 'pm', undefined]
 
 const msOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** One that is in the calendar: a February has no 30th. */
+/** Checks that a day exists: there is no 30 February. */
 const isDay = (text: string) =>
   DAY.test(text) && !Number.isNaN(msOf(text)) && new Date(msOf(text)).toISOString().slice(0, 10) === text
 
-/** The day of a date or of a time; undefined if it is none. */
+/** The day of a date or of a time; undefined if it is neither. */
 function dayIn(text: string, hasHours: boolean): string | undefined {
   const day = hasHours ? TIME.exec(text)?.[1] : text
   return day !== undefined && isDay(day) ? day : undefined
@@ -29,7 +29,7 @@ function instantProblem(field: Pick<DateField, 'label' | 'pastDays'>, text: stri
   return words.before(label, pastDays === 0 ? '今天' : `${pastDays}天前`)
 }
 
-/** @param other the label of a field by its key */
+/** @param other returns the label of a field by its key */
 export function dateProblem(
   field: DateField,
   value: string,

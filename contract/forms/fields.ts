@@ -1,19 +1,22 @@
 /**
- * The fields of a form: plain data, so that a form which the server sends (2031) and one that is written here are the
- * same thing. Both sides check with problems.ts and reckon with formula.ts; `Held` says what each type holds.
+ * The fields of a form: plain data, so that a form sent by the server (2031) and one defined here are the same thing.
+ * Both sides check with problems.ts and compute with formula.ts; `Held` gives the value of each type.
  */
 interface Base {
   key: string
   label: string
-  /** §5: no, unless it says so. */
+  /** §5: false by default. */
   required?: boolean
-  /** Required as long as all of these are blank; `words` say what is missing then. */
+  /** Required as long as all of these are blank; `words` is the message then. */
   requiredUnless?: { keys: readonly string[]; words: string }
-  /** Characters of a text, the greatest value of a number or an amount, how many of what is counted. */
+  /** Characters of a text, the greatest value of a number or an amount, or the greatest count of items. */
   max?: number
   placeholder?: string
   hint?: string
-  /** Shown, checked and kept only while another field is shown itself and holds one of these; a switch holds true or ''. */
+  /**
+   * Shown, checked and kept only while another field is itself shown and has one of these values; a switch has true or
+   * ''.
+   */
   visibleIf?: { key: string; in: readonly string[] }
   /** Left out of the printed form. */
   print?: false
@@ -26,10 +29,10 @@ export interface Choice {
 
 export interface TextField extends Base {
   type: 'text' | 'textarea'
-  /** The form's answer names a list of suggestions under this field's key. */
+  /** The form's reply names a list of suggestions under this field's key. */
   suggest?: true
 }
-/** Text of one form, whose validator is in formats.ts. Kept as `normalised` there writes it. */
+/** Text in one format, with its validator in formats.ts. Stored as `normalised` there writes it. */
 export interface FormatField extends Base {
   type:
     | 'mobile'
@@ -48,7 +51,7 @@ export interface FormatField extends Base {
 export interface NumberField extends Base {
   type: 'number' | 'money' | 'percent'
   min?: number
-  /** How many decimals: 0 of a number, 2 of an amount and of a percent, unless it says otherwise. */
+  /** Decimals: by default 0 for a number, 2 for an amount and a percent. */
   decimals?: number
   unit?: string
 }
@@ -58,13 +61,13 @@ export interface DateField extends Base {
   pastDays?: number
   /** The longest span, in days. */
   maxDays?: number
-  /** A field of the same form and type that this one does not come before. */
+  /** A field of the same form and type that this one must not precede. */
   notBefore?: { key: string; words?: string }
 }
 export interface ChoiceField extends Base {
   type: 'select' | 'multi'
   options: readonly Choice[]
-  /** All of them side by side; else two are, and more are a list. */
+  /** Shows all options side by side; by default up to two are, and more become a list. */
   inline?: true
 }
 export interface SwitchField extends Base {
@@ -74,24 +77,24 @@ export interface SwitchField extends Base {
 export interface TimesField extends Base {
   type: 'times'
 }
-/** Ids of something the firm has. The server knows how to look each kind up (records/kinds.ts). */
+/** Ids of the firm's records. The server looks each kind up by records/kinds.ts. */
 export interface ReferenceField extends Base {
   type: ReferenceType
-  /** Files may be recorded on the spot. */
+  /** Audio may be recorded in the form. */
   sound?: true
-  /** `file`: false where the firm's own files are offered otherwise. */
+  /** For `file`: false if the firm's own files are offered in another way. */
   library?: false
 }
-/** One record of a list that is too long for the phone. The page brings the list by its name. */
+/** One record of a list that is too long for the phone. The page provides the list by its name. */
 export interface RemoteField extends Base {
   type: 'remote'
   source: string
 }
-/** Where somebody lives or something lies. */
+/** Address of a person or a place. */
 export interface AddressField extends Base {
   type: 'address'
 }
-/** Who has which share; they make 100.00 together. The first one is the lead. */
+/** Shares of people; they sum to 100.00. The first one is the lead. */
 export interface PercentsField extends Base {
   type: 'percents'
 }
@@ -99,17 +102,17 @@ export interface PercentsField extends Base {
 export interface AttachmentsField extends Base {
   type: 'attachments'
   options: readonly Choice[]
-  /** Kinds of which there must be one. */
+  /** Kinds that must have at least one file. */
   needs?: readonly string[]
 }
-/** A few fields, repeated. */
+/** A group of fields that can be repeated. */
 export interface LinesField extends Base {
   type: 'lines'
   columns: readonly LineColumn[]
   min?: number
-  /** Columns that together are not the same in two lines; blank ones are not compared. */
+  /** Columns whose combined values must not be the same in two lines; blank ones are not compared. */
   distinct?: readonly (readonly string[])[]
-  /** What is said of the second of two such lines. */
+  /** Message for the second of two such lines. */
   twiceWords?: string
 }
 export interface FormulaField extends Base {
@@ -119,7 +122,7 @@ export interface FormulaField extends Base {
   isMoney?: boolean
   unit?: string
 }
-/** Words between the fields; the words that begin a group of them. */
+/** Text between the fields, or the heading of a group of them. */
 export interface WordsField extends Base {
   type: 'note' | 'heading'
 }
@@ -159,11 +162,11 @@ export interface HalfDaySpan extends Span {
   endHalf: 'am' | 'pm'
 }
 export interface Address {
-  /** The national code of a county, a city or a province: six digits. */
+  /** National code of a county, a city or a province: six digits. */
   area: string
   detail: string
 }
-/** A record by its id; its words are for the screen, the server believes the id alone. */
+/** A record by its id; its text is for the screen, the server trusts the id alone. */
 export interface Remote {
   id: string
   text: string
@@ -191,12 +194,12 @@ export type FieldValue =
   | readonly KindFile[]
   | null
   | undefined
-/** What a person filled in, by the fields' keys. */
+/** Form values by field key. */
 export type FormValues = Readonly<Record<string, FieldValue>>
 
 /**
- * What a field of each type holds. Numbers, amounts and percents are decimals as text; a date is `YYYY-MM-DD`, a time
- * `YYYY-MM-DD HH:mm:ss`; a formula is reckoned and never sent.
+ * Value of each field type. Numbers, amounts and percents are decimals as text; a date is `YYYY-MM-DD`, a time
+ * `YYYY-MM-DD HH:mm:ss`; a formula is computed and never sent.
  */
 export interface Held
   extends Record<FormatField['type'] | 'text' | 'textarea' | NumberField['type'] | 'select', string> {
@@ -223,13 +226,13 @@ export interface Held
 }
 
 type Holding<F> = F extends { type: keyof Held; key: string } ? F : never
-/** The values of a form by its definition, all there: `filled` of problems.ts makes them. */
+/** Values of a form by its definition, all present: `filled` of problems.ts makes them. */
 export type ValuesOf<D extends readonly FieldDefinition[]> = {
   [F in Holding<D[number]> as F['key']]: Held[F['type']]
 }
 
 type Options<F extends { type: string }> = Omit<F, 'type' | 'key' | 'label'>
-/** A field that knows its key by name, for ValuesOf. */
+/** A field with its key as a literal type, for ValuesOf. */
 type Named<F, T extends string, K extends string> = Omit<F, 'type' | 'key'> & { type: T; key: K }
 
 const builder =
@@ -240,16 +243,16 @@ const builder =
 export const text = builder<TextField, 'text'>('text')
 export const textarea = builder<TextField, 'textarea'>('textarea')
 export const mobile = builder<FormatField, 'mobile'>('mobile')
-/** A mobile or a landline. */
+/** A mobile or a landline number. */
 export const phone = builder<FormatField, 'phone'>('phone')
 export const email = builder<FormatField, 'email'>('email')
 export const url = builder<FormatField, 'url'>('url')
 export const postalCode = builder<FormatField, 'postalCode'>('postalCode')
 export const idNumber = builder<FormatField, 'idNumber'>('idNumber')
 export const creditCode = builder<FormatField, 'creditCode'>('creditCode')
-/** A credit code, or a number from before there were any, which is only warned of. */
+/** A credit code, or an older tax number, for which there is only a warning. */
 export const taxNo = builder<FormatField, 'taxNo'>('taxNo')
-/** A bank account; of a person's card the check digit is looked at, and only warned of. */
+/** A bank account; for a person's card a wrong check digit gives only a warning. */
 export const bankCard = builder<FormatField, 'bankCard'>('bankCard')
 export const courtCaseNo = builder<FormatField, 'courtCaseNo'>('courtCaseNo')
 export const plate = builder<FormatField, 'plate'>('plate')
@@ -266,9 +269,9 @@ export const switchField = builder<SwitchField, 'switch'>('switch')
 export const times = builder<TimesField, 'times'>('times')
 export const employee = builder<ReferenceField, 'emp'>('emp')
 export const department = builder<ReferenceField, 'dept'>('dept')
-/** Matters of the firm that the reader may choose. */
+/** The firm's matters that the reader may choose. */
 export const cases = builder<ReferenceField, 'case'>('case')
-/** Customers of the firm that the reader may choose. */
+/** The firm's customers that the reader may choose. */
 export const customers = builder<ReferenceField, 'customer'>('customer')
 export const files = builder<ReferenceField, 'file'>('file')
 export const images = builder<ReferenceField, 'image'>('image')
@@ -279,14 +282,17 @@ export const heading = builder<WordsField, 'heading'>('heading')
 
 const choices = (labels: readonly string[]): Choice[] => labels.map((label) => ({ value: label, label }))
 
-/** As a table of codes has them: `{ 1: '紧急' }`. */
+/** Choices from a table of codes, such as `{ 1: '紧急' }`. */
 export const choicesOf = (table: Readonly<Record<string | number, string>>): Choice[] =>
   Object.entries(table).map(([value, label]) => ({ value, label }))
 
 const optionsOf = (options: readonly (string | Choice)[]): readonly Choice[] =>
   options.flatMap((option) => (typeof option === 'string' ? choices([option]) : [option]))
 
-/** Choices that are their words are kept by them, so that an old application reads the same when the list has changed. */
+/**
+ * Choices given as plain text have it as their value, so that an old application reads the same when the list has
+ * changed.
+ */
 const choice =
   <T extends ChoiceField['type']>(type: T) =>
   <const K extends string>(
@@ -324,7 +330,7 @@ const PERSON = '个人'
 const COMPANY = '单位'
 const PAPERS = ['身份证', '护照', '港澳居民来往内地通行证', '台湾居民来往大陆通行证', '其他证件']
 
-/** Those who have to do with a matter. A person has a paper, a company its code; nobody stands there twice. */
+/** Parties of a matter. A person has an identity paper, a company its code; nobody may be listed twice. */
 export const parties = <const K extends string>(
   key: K,
   label: string,

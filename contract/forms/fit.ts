@@ -2,10 +2,12 @@ import type { FieldDefinition, FieldType, FieldValue, FormValues, LinesField } f
 import { isLine, linesOf } from './formula'
 import { words } from './words'
 
-/** What is wrong with a form, in the user's words, by the field's key; `lines.2.qty` for the third line's. */
+/** Problems of a form, in the user's words, by the field's key; `lines.2.qty` for the third line's. */
 export type Problems = Record<string, string>
 
-/** As `Held` says what each type holds: text, yes or no, a list of texts, one object or a list of objects of texts. */
+/**
+ * Kind of value of each type, as in `Held`: text, yes or no, a list of texts, one object or a list of objects of texts.
+ */
 const KEEPS = {
   text: 'text',
   textarea: 'text',
@@ -52,10 +54,10 @@ const KEEPS = {
 
 const keptBy = new Map<string, (typeof KEEPS)[FieldType]>(Object.entries(KEEPS))
 
-/** A form that came as data may have fields that this version does not know. */
+/** False for a field that this version does not know: a form from the server may have some. */
 export const isKnown = ({ type }: FieldDefinition): boolean => keptBy.has(type)
 
-/** Of lines, that they are lines: each of them is a form. */
+/** Checks the type of a value; for lines only that they are lines, since each of them is a form. */
 function isOfType(field: FieldDefinition, value: unknown): boolean {
   const kept = keptBy.get(field.type)
   if (kept === 'text') return typeof value === 'string'
@@ -78,8 +80,8 @@ function wrongTypeWords(field: FieldDefinition): string {
 }
 
 /**
- * What no form holds, complete or not: keys it has no field for, and values of another type than their field's, whether
- * the field is shown or not. A draft is refused for these alone.
+ * Finds values that no form may contain, complete or not: keys without a field, and values of another type than their
+ * field's, whether the field is shown or not. A draft is refused only for these.
  */
 export function misfitsOf(fields: readonly FieldDefinition[], values: FormValues): Problems {
   const found: Problems = {}
@@ -94,14 +96,14 @@ export function misfitsOf(fields: readonly FieldDefinition[], values: FormValues
   return found
 }
 
-/** …and the form without them. */
+/** Returns the form without the misfits. */
 export function fitting(fields: readonly FieldDefinition[], values: FormValues): FormValues {
-  // `lines` for what is wrong in one of them.
+  // `lines` for a problem in one of them.
   const misfits = new Set(Object.keys(misfitsOf(fields, values)).map((path) => path.split('.')[0]))
   return Object.fromEntries(Object.entries(values).filter(([key]) => !misfits.has(key)))
 }
 
-/** A line is a small form of its own. */
+/** Problems of each line, which is a small form of its own. */
 export function eachLine(
   { key, columns }: LinesField,
   value: FieldValue,

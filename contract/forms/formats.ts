@@ -1,12 +1,12 @@
 import * as check from '../validators'
 import type { FieldDefinition, FormatField, NumberField } from './fields'
 
-/** Text of one form: how it is written when it is kept, what may be wrong with it, what looks wrong and may be right. */
+/** Format of a text: how it is normalised for storage, its errors, and its warnings. */
 interface Format {
   normalised(text: string): string
   problem(text: string, today: string): string | undefined
   warning?(text: string): string | undefined
-  /** Long enough to be looked at while it is still being typed. */
+  /** Length from which it is checked while it is still being typed. */
   full?: number
   keyboard?: 'idcard' | 'tel' | 'number'
   placeholder?: string
@@ -63,7 +63,7 @@ export const isFormat = (field: FieldDefinition): field is FormatField => KNOWN.
 const NUMBERS: ReadonlySet<FieldDefinition['type']> = new Set(['number', 'money', 'percent'])
 export const isNumber = (field: FieldDefinition): field is NumberField => NUMBERS.has(field.type)
 
-/** A text as it is kept. */
+/** A text as it is stored. */
 export function normalised(field: FieldDefinition, text: string): string {
   if (isFormat(field)) return formatOf(field.type).normalised(text)
   return isNumber(field) ? compact(text) : text.trim()

@@ -3,7 +3,7 @@ import { compute, daysOf, isWeekend, spanDays } from './formula'
 
 const whole = { startHalf: 'am', endHalf: 'pm' } as const
 
-describe('days', () => {
+describe('days of a half-day span', () => {
   test.each([
     ['2026-11-23', '2026-11-23', 'am', 'pm', '1'],
     ['2026-11-23', '2026-11-23', 'am', 'am', '0.5'],
@@ -15,16 +15,16 @@ describe('days', () => {
     // A half day given up on a weekend gives up nothing.
     ['2026-11-21', '2026-11-23', 'pm', 'pm', '1'],
     ['2028-02-28', '2028-03-01', 'am', 'pm', '3'],
-  ] as const)('%s %s %s–%s is %s', (start, end, startHalf, endHalf, expected) => {
+  ] as const)('%s %s %s–%s counts %s days', (start, end, startHalf, endHalf, expected) => {
     expect(spanDays({ start, end, startHalf, endHalf }, (day) => !isWeekend(day))).toBe(expected)
   })
 
-  test('backwards, or no days at all, is none', () => {
+  test('a reversed or invalid span counts 0 days', () => {
     expect(daysOf({ start: '2026-11-24', end: '2026-11-23' })).toEqual([])
     expect(daysOf({ start: 'soon', end: 'later' })).toEqual([])
   })
 
-  test('kinds that count every day do', () => {
+  test('kinds that count calendar days include weekends', () => {
     const fields = [
       select('kind', '类型', ['年假', '婚假']),
       halfDay('period', '时间'),
@@ -38,7 +38,7 @@ describe('days', () => {
   })
 })
 
-test('lines are multiplied and added up without a float', () => {
+test('line products and their sum are exact decimals', () => {
   const fields = [
     lines('lines', '明细', [
       number('qty', '数量'),

@@ -1,11 +1,14 @@
 import { Decimal } from 'decimal.js'
 import type { FieldDefinition, FieldValue, Formula, FormulaField, FormValues, HalfDaySpan, Line, Span } from './fields'
 
-/** Days the firm does not work; `holidays.ts` of the server knows the State Council's plan. Weekends without one. */
+/**
+ * Tells whether the firm does not work on a day; the server's `holidays.ts` has the State Council's plan. Weekends by
+ * default.
+ */
 export type IsRestDay = (day: string) => boolean
 
 const DAY_MS = 86_400_000
-/** No span is reckoned further than this: the field's own limit refuses it with words. */
+/** Longest span that is computed: the field's own limit refuses a longer one with a message. */
 const MOST_DAYS = 400
 
 const msOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
@@ -13,7 +16,7 @@ const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 export const isWeekend: IsRestDay = (day) => [0, 6].includes(new Date(msOf(day)).getUTCDay())
 
-/** The days of a span, both ends included; none when it is none. */
+/** Days of a span, both ends included; none for an invalid span. */
 export function daysOf({ start, end }: Span): string[] {
   const [from, to] = [msOf(start), msOf(end)]
   if (Number.isNaN(from) || Number.isNaN(to) || to < from) return []
@@ -21,7 +24,7 @@ export function daysOf({ start, end }: Span): string[] {
   return Array.from({ length: count + 1 }, (_, index) => dayOf(from + index * DAY_MS))
 }
 
-/** Half a day counts 0.5; a first or last half that is not taken counts nothing. */
+/** Counts the days of a span: half a day counts 0.5; a first or last half that is not taken counts nothing. */
 export function spanDays(span: HalfDaySpan, counts: (day: string) => boolean): string {
   const halves = daysOf(span).reduce((sum, day, index, all) => {
     if (!counts(day)) return sum
@@ -32,14 +35,14 @@ export function spanDays(span: HalfDaySpan, counts: (day: string) => boolean): s
   return new Decimal(Math.max(0, halves)).div(2).toString()
 }
 
-/** Fills in every formula of a form: the same numbers on both sides, decimals all the way. */
+/** Computes every formula of a form: the same numbers on both sides, with decimals throughout. */
 export function compute(
   fields: readonly FieldDefinition[],
   values: FormValues,
   isRestDay: IsRestDay = isWeekend,
 ): Record<string, FieldValue> {
   const done: Record<string, FieldValue> = { ...values }
-  // Lines first: a form's own formulas add them up.
+  // Lines first: the form's own formulas add them up.
   for (const field of fields)
     if (field.type === 'lines') {
       const reckoned = field.columns.filter((column): column is FormulaField => column.type === 'formula')
@@ -87,7 +90,7 @@ export const linesOf = (value: FieldValue): readonly Line[] =>
 export const isLine = (value: unknown): value is Line =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What is no number yet counts nothing: a form is reckoned while it is being filled in. */
+/** Amount of a value; 0 for what is no number yet, since a form is computed while it is being filled in. */
 function amountOf(value: FieldValue): Decimal {
   return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? new Decimal(value) : new Decimal(0)
 }

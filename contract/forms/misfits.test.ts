@@ -22,38 +22,42 @@ const FIELDS: FieldDefinition[] = [
 const HOSTILE = { toString: null, valueOf: null }
 const as = (values: object) => values as FormValues
 
-/** What no field takes, its place, and the words there. */
+/** Values that no field takes, with their place and the message there. */
 const MISFITS: [string, object, Record<string, string>][] = [
   ['arrays in a list of people', { handover: [[['e1']]] }, { handover: '工作交接人格式不正确' }],
   ['a text for a list', { handover: 'e1' }, { handover: '工作交接人格式不正确' }],
   ['a number among ids', { handover: [1] }, { handover: '工作交接人格式不正确' }],
-  ['an object that has no text', { kind: HOSTILE }, { kind: '类型格式不正确' }],
+  ['an object without a text conversion', { kind: HOSTILE }, { kind: '类型格式不正确' }],
   ['an object for an amount', { fee: HOSTILE }, { fee: '费用须为数字' }],
-  ['no line', { lines: [null] }, { lines: '明细格式不正确' }],
+  ['null for a line', { lines: [null] }, { lines: '明细格式不正确' }],
   ['a list for a line', { lines: [[]] }, { lines: '明细格式不正确' }],
   ['a text for lines', { lines: 'x' }, { lines: '明细格式不正确' }],
   ['an object in a cell', { lines: [{}, { qty: HOSTILE }] }, { 'lines.1.qty': '第2项的数量须为数字' }],
-  ['a cell of no column', { lines: [{ no: '1' }] }, { 'lines.0.no': '第1项的表单中没有「no」这一项' }],
+  ['a cell without a column', { lines: [{ no: '1' }] }, { 'lines.0.no': '第1项的表单中没有「no」这一项' }],
   [
-    'more in a span than a span has',
+    'an extra key in a span',
     { period: { start: '2026-11-23', end: '2026-11-23', note: [[]] } },
     { period: '时间格式不正确' },
   ],
   [
-    'halves of a span of days',
+    'one half missing in a half-day span',
     { stay: { start: '2026-11-23', end: '2026-11-23', startHalf: 'am' } },
     { stay: '行程格式不正确' },
   ],
-  ['an empty span with something else', { period: { start: '', end: '', note: 'x' } }, { period: '时间格式不正确' }],
-  ['a span of something else', { period: { start: ['2026-11-23'], end: HOSTILE } }, { period: '时间格式不正确' }],
+  ['an empty span with an extra key', { period: { start: '', end: '', note: 'x' } }, { period: '时间格式不正确' }],
+  [
+    'a span of values that are no text',
+    { period: { start: ['2026-11-23'], end: HOSTILE } },
+    { period: '时间格式不正确' },
+  ],
   ['a list for a span', { period: ['2026-11-23'] }, { period: '时间格式不正确' }],
   ['a span in a line', { lines: [{ when: { start: HOSTILE, end: '' } }] }, { 'lines.0.when': '第1项的哪天格式不正确' }],
-  ['an object where something is reckoned', { total: {} }, { total: '合计格式不正确' }],
-  ['a field that is not there', { toString: 'x' }, { toString: '表单中没有「toString」这一项' }],
-  ['…hidden', { reason: ['x'] }, { reason: '事由格式不正确' }],
+  ['an object for a formula', { total: {} }, { total: '合计格式不正确' }],
+  ['an unknown field', { toString: 'x' }, { toString: '表单中没有「toString」这一项' }],
+  ['a list in a hidden field', { reason: ['x'] }, { reason: '事由格式不正确' }],
 ]
 
-test.each(MISFITS)('%s is refused at its field, in a draft and when it is given in', (_, values, words) => {
+test.each(MISFITS)('a form with %s is refused at that field, as a draft and on submission', (_, values, words) => {
   expect(misfitsOf(FIELDS, as(values))).toEqual(words)
   expect(problemsOf(FIELDS, as(values), '2026-11-22')).toMatchObject(words)
   expect(fitting(FIELDS, as({ ...values, fee: 'fee' in values ? HOSTILE : '1' }))).toEqual(
@@ -61,7 +65,7 @@ test.each(MISFITS)('%s is refused at its field, in a draft and when it is given 
   )
 })
 
-test('what is not complete or not right yet still fits a draft', () => {
+test('an incomplete or not yet valid form still passes as a draft', () => {
   const values = {
     kind: '',
     reason: null,

@@ -22,7 +22,10 @@ export { fitting, misfitsOf, type Problems } from './fit'
 export { filled, tidy } from './tidy'
 export { isBlank, isVisible, visibleFields } from './visible'
 
-/** The same check on both sides: the screen before it sends, the server before it believes. @param today YYYY-MM-DD */
+/**
+ * Finds the problems of a form. The same check on both sides: on the screen before it sends, on the server before it
+ * trusts. @param today YYYY-MM-DD
+ */
 export function problemsOf(fields: readonly FieldDefinition[], values: FormValues, today: string): Problems {
   const found = misfitsOf(fields, values)
   for (const field of visibleFields(fields, values))
@@ -30,7 +33,7 @@ export function problemsOf(fields: readonly FieldDefinition[], values: FormValue
   return found
 }
 
-/** …of one field that is shown, and of its lines. */
+/** Finds the problems of one visible field, and of its lines. */
 export function problemsAt(
   field: FieldDefinition,
   fields: readonly FieldDefinition[],
@@ -40,8 +43,8 @@ export function problemsAt(
   const value = values[field.key]
   const misfits = misfitsOf([field], { [field.key]: value })
   if (Object.keys(misfits).length > 0) return misfits
-  const said = problemOf(field, fields, values, today)
-  if (said) return { [field.key]: said }
+  const problem = problemOf(field, fields, values, today)
+  if (problem) return { [field.key]: problem }
   if (field.type !== 'lines') return {}
   return eachLine(field, value, (columns, line) => problemsOf(columns, line, today))
 }
@@ -61,7 +64,7 @@ function problemOf(
     if (isFormat(field)) return unsavable(label, text, false) ?? formatOf(field.type).problem(text, today)
     if (isNumber(field)) return numberProblem(field, text)
   }
-  // What fits its type has been looked at: misfitsOf.
+  // The type has been checked by misfitsOf.
   switch (type) {
     case 'text':
     case 'textarea':
@@ -126,7 +129,7 @@ function requiredWords(field: FieldDefinition): string {
 
 const TEXT_MAX = { text: 100, textarea: 140 } as const
 
-/** Controls, and marks that turn the direction of what follows: 付款给 could read otherwise than it is. */
+/** Control characters, and marks that reverse the direction of what follows: 付款给 could read otherwise than it is. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NEVER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/
 

@@ -1,7 +1,7 @@
 import { byShares, sharesIn } from '../law/scale'
 import { evenShares } from './tables'
 
-/** Numbers that come again with the same seed. */
+/** Random numbers that repeat with the same seed. */
 function chance(seed: number) {
   let state = seed
   return (most: number) => {
@@ -9,14 +9,14 @@ function chance(seed: number) {
     return Math.floor((state / 2 ** 32) * most)
   }
 }
-/** Reckoned in whole hundredths, for floats would hide what is lost. */
+/** Computed in whole hundredths, since floats would hide what is lost. */
 const hundredths = (amount: string) => {
   const [whole = '', part = ''] = amount.split('.')
   return BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'))
 }
 const sum = (amounts: readonly string[]) => amounts.reduce((all, one) => all + hundredths(one), 0n)
 
-test('a team of any size shares exactly 100.00 evenly; what does not divide is the lead’s', () => {
+test('even shares of a team of any size sum to 100.00, with the remainder on the lead', () => {
   for (let people = 1; people <= 300; people++) {
     const shares = evenShares(people)
     const [lead = '', ...others] = shares
@@ -27,7 +27,7 @@ test('a team of any size shares exactly 100.00 evenly; what does not divide is t
   }
 })
 
-test('whatever amounts are, their shares make 100.00; each but the first’s is rounded down', () => {
+test('shares computed from any amounts sum to 100.00, each except the first rounded down', () => {
   const below = chance(20_261_123)
   for (let round = 0; round < 3_000; round++) {
     const cents = Array.from({ length: 1 + below(8) }, () => BigInt(below(1_000_000_000)))
@@ -43,15 +43,15 @@ test('whatever amounts are, their shares make 100.00; each but the first’s is 
   }
 })
 
-test('whatever is shared out by shares of 100.00 comes together to the cent, and nobody but the lead gets a rest', () => {
+test('an amount divided by shares of 100.00 adds up to the cent, with the remainder on the lead', () => {
   const below = chance(7)
   for (let round = 0; round < 3_000; round++) {
     const percents = evenShares(1 + below(9))
-    // Moved about between two of them, it is 100.00 still.
+    // Moving a part from one share to another keeps the sum at 100.00.
     const [from, to] = [below(percents.length), below(percents.length)]
     const moved = BigInt(below(Number(hundredths(percents[from] ?? '0'))))
-    const written = percents.map((share, at) => {
-      const now = hundredths(share) + (at === to ? moved : 0n) - (at === from ? moved : 0n)
+    const written = percents.map((share, index) => {
+      const now = hundredths(share) + (index === to ? moved : 0n) - (index === from ? moved : 0n)
       return `${now / 100n}.${String(now % 100n).padStart(2, '0')}`
     })
     const cents = BigInt(1 + below(2_000_000_000))

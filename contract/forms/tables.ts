@@ -28,7 +28,7 @@ export function listProblem(
   return value.length > max ? words.tooMany(label, max) : undefined
 }
 
-/** How many lines there are, and whether one stands there twice. */
+/** Checks the number of lines, and that no line is repeated. */
 export function linesProblem(field: LinesField, value: readonly Line[]): string | undefined {
   const { label, min = 0, max = LINES_MAX, distinct = [], twiceWords } = field
   if (value.length < min) return words.tooFew(label, min)
@@ -48,7 +48,7 @@ function hasTwins(rows: readonly Line[], keys: readonly string[]): boolean {
 
 const WHOLE = new Decimal(100)
 
-/** Shares make exactly 100.00: no more, no less, each of somebody else. */
+/** Checks that shares sum to exactly 100.00, each of another person. */
 export function percentsProblem({ label, max }: PercentsField, shares: readonly Share[]): string | undefined {
   const people = listProblem(
     { label, max },
@@ -62,14 +62,14 @@ export function percentsProblem({ label, max }: PercentsField, shares: readonly 
   return total.equals(WHOLE) ? undefined : `${label}合计应为 100%，现为 ${total.toString()}%`
 }
 
-/** What shares make so far; what is no percent yet counts nothing. */
+/** Sum of the shares so far; 0 for what is no percent yet. */
 export const shareTotal = (shares: readonly Share[]): string =>
   shares
     .map(({ percent: typed = '' }) => typed.normalize('NFKC').trim())
     .reduce((sum, typed) => (typed && !percent(typed) ? sum.plus(typed) : sum), new Decimal(0))
     .toString()
 
-/** Equal shares of so many; the hundredths that are left are the lead's (GAPS 59). */
+/** Equal shares for `count` people; the remaining hundredths go to the lead (GAPS 59). */
 export function evenShares(count: number): string[] {
   if (count < 1) return []
   const each = WHOLE.div(count).toDecimalPlaces(2, Decimal.ROUND_DOWN)

@@ -6,7 +6,7 @@ import { isBlank, visibleFields } from './visible'
 
 const SHOWN_ONLY: ReadonlySet<FieldDefinition['type']> = new Set(['formula', 'note', 'heading'])
 
-/** What is sent and kept: written as its format has it, without what is hidden or reckoned. */
+/** Values as they are sent and stored: normalised by their formats, without hidden and computed fields. */
 export function tidy(fields: readonly FieldDefinition[], values: FormValues): Record<string, FieldValue> {
   const kept: Record<string, FieldValue> = {}
   for (const field of visibleFields(fields, values)) {
@@ -46,13 +46,13 @@ const LISTS: ReadonlySet<FieldDefinition['type']> = new Set([
   'attachments',
 ])
 
-/** What a field holds before anything is filled in. */
+/** Value of a field before anything is filled in. */
 export function blankOf({ type }: FieldDefinition): FieldValue {
   if (LISTS.has(type)) return []
   return type === 'switch' ? false : OBJECTS.has(type) ? undefined : ''
 }
 
-/** A form's values, every one there: blank where nothing was filled in or the field is hidden. */
+/** A form's values, all present: blank where nothing was filled in or the field is hidden. */
 export function filled<D extends readonly FieldDefinition[]>(fields: D, values: FormValues): ValuesOf<D> {
   const kept = tidy(fields, values)
   const shown = fields.filter(({ type }) => !SHOWN_ONLY.has(type))

@@ -7,7 +7,7 @@ const TODAY = '2026-11-22'
 const at = (field: FieldDefinition, value: unknown, more: FieldDefinition[] = [], others: object = {}) =>
   problemsOf([field, ...more], { ...others, [field.key]: value } as FormValues, TODAY)[field.key]
 
-// DOMAIN §8, typed by hand: what is taken, and what is said of the rest.
+// DOMAIN §8, written by hand: accepted values, and the message for each refused one.
 const FORMATS: [LineColumn, string[], [string, string][]][] = [
   [
     f.idNumber('x', '身份证号'),
@@ -115,14 +115,14 @@ const FORMATS: [LineColumn, string[], [string, string][]][] = [
 ]
 
 describe.each(FORMATS.map(([field, right, wrong]) => ({ type: field.type, field, right, wrong })))(
-  '$type',
+  'field type $type',
   ({ field, right, wrong }) => {
-    test.each(right)('takes %p', (value) => expect(at(field, value)).toBeUndefined())
+    test.each(right)('accepts %p', (value) => expect(at(field, value)).toBeUndefined())
     test.each(wrong)('refuses %p', (value, words) => expect(at(field, value)).toBe(words))
   },
 )
 
-test('is kept as its format writes it', () => {
+test('each format normalises its text for storage', () => {
   const fields = [
     f.idNumber('id', '身份证号'),
     f.phone('phone', '电话'),
@@ -150,7 +150,7 @@ test('is kept as its format writes it', () => {
   })
 })
 
-describe('percents', () => {
+describe('percents field', () => {
   const field = f.percents('x', '分配比例', { required: true })
   const shares = (...given: string[]) => given.map((percent, n) => ({ empId: `e${n}`, percent }))
   test.each([
@@ -165,22 +165,22 @@ describe('percents', () => {
     [[...shares('50'), ...shares('50')], '分配比例不能重复'],
     [[{ empId: '', percent: '100' }], '分配比例不在可选范围内'],
     [[], '请添加分配比例'],
-  ])('%j', (value, words) => expect(at(field, value)).toBe(words))
+  ])('percents %j get the expected message', (value, words) => expect(at(field, value)).toBe(words))
 
-  test('equal shares make 100; what is left over is the lead’s', () => {
+  test('even shares sum to 100 with the remainder on the lead', () => {
     expect(evenShares(3)).toEqual(['33.34', '33.33', '33.33'])
     expect(evenShares(7)).toEqual(['14.32', '14.28', '14.28', '14.28', '14.28', '14.28', '14.28'])
     expect([evenShares(1), evenShares(0)]).toEqual([['100.00'], []])
   })
 })
 
-describe('parties', () => {
+describe('parties field', () => {
   const field = f.parties('x', '当事人', ['原告', '被告'], { required: true })
   const PERSON = { name: '李明', kind: '个人', paper: '身份证', idNumber: '11010519491231002X', position: '原告' }
   const FIRM = { name: '北京某某有限公司', kind: '单位', creditCode: '91350100M000100Y43', position: '被告' }
   const problems = (...value: FormValues[]) => problemsOf([field], { x: value }, TODAY)
-  test('a person and a company', () => expect(problems(PERSON, FIRM)).toEqual({}))
-  test('the same one twice is said, by number, by code or by name, however it is typed', () => {
+  test('a person and a company together are valid', () => expect(problems(PERSON, FIRM)).toEqual({}))
+  test('a party listed twice is refused, by number, code or name, however it is typed', () => {
     const words = { x: '当事人重复，请合并' }
     expect(problems(PERSON, { ...PERSON, name: '李 明', idNumber: '11010519491231002x', position: '被告' })).toEqual(
       words,
@@ -188,12 +188,12 @@ describe('parties', () => {
     expect(problems(FIRM, { ...FIRM, name: '别名' })).toEqual(words)
     expect(problems({ ...FIRM, creditCode: '' }, { ...FIRM, creditCode: '', name: ' 北京某某有限公司' })).toEqual(words)
   })
-  test('what is wrong stands at its cell', () =>
+  test('a problem of a party is reported at its cell', () =>
     expect(problems(PERSON, { ...FIRM, creditCode: '1', position: '证人' })).toEqual({
       'x.1.creditCode': '第2项的统一社会信用代码为 18 位，现有 1 位',
       'x.1.position': '第2项的诉讼地位不在可选范围内',
     }))
-  test('a passport is taken as it is, and what no longer shows is neither checked nor kept', () => {
+  test('a passport is accepted unchecked, and a hidden cell is neither checked nor kept', () => {
     const value = { ...PERSON, paper: '护照', paperNo: 'E12345678', idNumber: '1' }
     expect(problems(value)).toEqual({})
     expect(tidy([field], { x: [{ ...FIRM, paper: '身份证', idNumber: '1' }] })).toEqual({ x: [FIRM] })
@@ -233,25 +233,25 @@ describe('addresses, attachments, records, spans and times', () => {
     [customer, { id: 'c1', text: '某某公司' }, undefined],
     [customer, { id: '', text: '某某公司' }, '请选择客户'],
     [customer, { id: "c1' or 1=1", text: '' }, '客户不在可选范围内'],
-  ])('%#: %j', (field, value, words) => expect(at(field, value)).toBe(words))
+  ])('case %#: the value %j gets the expected message', (field, value, words) => expect(at(field, value)).toBe(words))
 })
 
-describe('what depends on another field', () => {
+describe('fields that depend on another field', () => {
   const start = f.datetime('start', '开始')
   const end = f.datetime('end', '结束', { notBefore: { key: 'start' } })
-  test('an end does not come before its start', () => {
+  test('an end before its start is refused', () => {
     const given = { start: '2026-12-01 09:30:00' }
     expect(at(end, '2026-12-01 09:29:59', [start], given)).toBe('结束不能早于开始')
     expect(at(end, '2026-12-01 09:30:00', [start], given)).toBeUndefined()
     expect(at(end, '2026-12-01 09:30', [start], given)).toBe('结束格式不正确')
   })
-  test('one of two', () => {
+  test('one of two alternative fields is required', () => {
     const words = f.textarea('words', '内容', { requiredUnless: { keys: ['files'], words: '请填写内容或选择图片' } })
     const files = f.images('files', '图片')
     expect(at(words, ' ', [files], { files: [] })).toBe('请填写内容或选择图片')
     expect(at(words, '', [files], { files: ['f1'] })).toBeUndefined()
   })
-  test('what decides is shown itself; a circle of conditions shows nothing and ends', () => {
+  test('a hidden field decides nothing, and a circle of conditions hides its fields and terminates', () => {
     const a = f.text('a', '甲', { visibleIf: { key: 'b', in: ['1'] } })
     const b = f.text('b', '乙', { visibleIf: { key: 'c', in: ['1'] } })
     const c = f.text('c', '丙')
@@ -262,7 +262,7 @@ describe('what depends on another field', () => {
   })
 })
 
-// One of each type: whatever is sent, something is said at the field and nothing throws.
+// One field of each type: any value gives a message at the field, and nothing throws.
 const EACH: FieldDefinition[] = [
   ...FORMATS.map(([field]) => field),
   f.text('x', '项'),
@@ -295,9 +295,9 @@ const HOSTILE: [string, unknown][] = [
   ['lists in lists', deep(500)],
   ['null in a list', [null]],
   ['an object of objects', { start: {}, end: {}, area: {}, id: {}, empId: {} }],
-  ['keys nobody asked for', { __proto__: null, constructor: 'x', start: 'x', area: 'x', id: 'x' }],
+  ['unknown keys', { __proto__: null, constructor: 'x', start: 'x', area: 'x', id: 'x' }],
   ['a removed option', '乙的旧选项\u0000'],
-  ['a list of them', ['乙', '乙']],
+  ['a list of a removed option', ['乙', '乙']],
   ['full width words', '１２号'],
   ['a control character', 'a\u0007b'],
   ['a turned direction', 'a\u202eb'],
@@ -308,18 +308,18 @@ const HOSTILE: [string, unknown][] = [
 
 describe.each(EACH.map((field) => ({ type: field.type, field })))('a bad value for $type', ({ field }) => {
   const FREE = new Set(['text', 'textarea'])
-  test.each(HOSTILE)('%s', (name, value) => {
+  test.each(HOSTILE)('%s is accepted or refused at the field, and nothing throws', (name, value) => {
     const found = problemsOf([field], { x: value } as FormValues, TODAY)
     const paths = Object.keys(found)
     expect(paths.every((path) => path === 'x' || path.startsWith('x.'))).toBe(true)
-    // Words are what a text is for.
+    // Any words are valid in a free text.
     const isFine = FREE.has(field.type) && (name === 'full width words' || name === 'half a character')
     expect(paths.length > 0).toBe(!isFine)
     expect(() => tidy([field], paths.length > 0 ? {} : ({ x: value } as FormValues))).not.toThrow()
   })
 })
 
-test('a required field of a type that is not known here is left to the web page, an empty one is not missed', () => {
+test('a required field of an unknown type is not reported, even when empty', () => {
   const field = { ...f.text('x', '全息图'), type: 'hologram' } as never
   expect(problemsOf([field], {}, TODAY)).toEqual({})
   expect(problemsOf([{ ...(field as object), required: true } as never], {}, TODAY)).toEqual({
@@ -328,7 +328,7 @@ test('a required field of a type that is not known here is left to the web page,
   expect(tidy([field], { x: 'y' })).toEqual({})
 })
 
-test('the values of a form are all there, blank where nothing was filled in', () => {
+test('filled() returns every field of the form, blank if not filled in or hidden', () => {
   const fields = [
     f.text('title', '标题'),
     f.switchField('allDay', '全天'),

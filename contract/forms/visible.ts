@@ -1,22 +1,22 @@
 import type { FieldDefinition, FieldValue, FormValues } from './fields'
 
-/** How a value is named in a condition; undefined for what is none. */
-function named(value: FieldValue): string | undefined {
+/** Name of a value in a condition; undefined if it has none. */
+function conditionName(value: FieldValue): string | undefined {
   if (typeof value === 'boolean') return value ? 'true' : ''
   return typeof value === 'string' ? value : (value ?? undefined) === undefined ? '' : undefined
 }
 
-/** @param fields all of the form: what decides is shown itself, or decides nothing */
+/** @param fields all fields of the form: a hidden field decides nothing */
 export function isVisible(
   { visibleIf, key }: FieldDefinition,
   values: FormValues,
   fields: readonly FieldDefinition[] = [],
 ): boolean {
   if (!visibleIf) return true
-  const value = named(values[visibleIf.key])
+  const value = conditionName(values[visibleIf.key])
   if (value === undefined || !visibleIf.in.includes(value)) return false
   const decider = fields.find((field) => field.key === visibleIf.key)
-  // Without itself: a circle of conditions, as a form that came as data may have, comes to an end.
+  // The field itself is left out, so that a circle of conditions, as a form from the server may have, ends.
   return (
     !decider ||
     isVisible(
@@ -27,13 +27,13 @@ export function isVisible(
   )
 }
 
-/** The fields that a form asks for, given what is filled in so far. */
+/** The visible fields, given what is filled in so far. */
 export const visibleFields = <F extends FieldDefinition>(fields: readonly F[], values: FormValues): F[] =>
   fields.filter((field) => isVisible(field, values, fields))
 
 const PARTS = ['start', 'end', 'area', 'detail', 'id'] as const
 
-/** Nothing was filled in. */
+/** True if nothing was filled in. */
 export function isBlank(value: FieldValue): boolean {
   if (value === null || value === undefined || value === false) return true
   if (typeof value === 'string') return value.trim() === ''

@@ -1,14 +1,14 @@
-/** What a label that leaves its sentence open goes on with: 抄送给 asks for 抄送给谁. */
+/** Complements of labels that end in a preposition: 抄送给 asks for 抄送给谁. */
 const GOES_ON: Record<string, string> = { 给: '谁', 到: '哪里', 为: '哪一种' }
 
-const asked = (label: string) => `${label}${GOES_ON[label.slice(-1)] ?? ''}`
+const completeLabel = (label: string) => `${label}${GOES_ON[label.slice(-1)] ?? ''}`
 
-/** What is said of a field that is not right, in one voice: by the screen as it is filled in, by the server when it is sent. */
+/** Messages for fields that are not right, the same on the screen while filling in and on the server. */
 export const words = {
-  /** Typed: 请填写标题. */
+  /** For typed values: 请填写标题. */
   missing: (label: string) => `请填写${label}`,
   /** 请选择日期; 请选择转交给谁. */
-  notChosen: (label: string) => `请选择${asked(label)}`,
+  notChosen: (label: string) => `请选择${completeLabel(label)}`,
   notUploaded: (label: string) => `请上传${label}`,
   notAdded: (label: string) => `请添加${label}`,
   wrongForm: (label: string) => `${label}格式不正确`,

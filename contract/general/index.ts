@@ -11,7 +11,8 @@ import type {
   UserRef,
 } from './shapes'
 
-// §7: whom one can choose, and who is behind an id. Everybody is of the caller's firm; others' ids are as good as none.
+// §7: people to choose from, and the people behind ids. Everybody is of the caller's firm; others' ids are treated as
+// unknown.
 export const general = {
   getEmployeeList: staff.read<EmployeeListInput, EmployeePage>('general/getEmployeeList'),
   getTeamList: staff.read<Nothing, TeamInfo>('general/getTeamList'),

@@ -2,10 +2,10 @@ import { type Static, Type } from '@sinclair/typebox'
 import type { Page } from '../core'
 import { DateTime, Id, Shape, WholePaging } from '../shapes'
 
-// §7 Selectors of people, and the people behind a chat. Fields are ours but for those of a contact (§3).
+// §7 Selectors of people, and the people behind a chat. Fields are ours except for those of a contact (§3).
 
 export const EmployeeListInput = Shape({
-  /** As the last reply gave it: then only those come who changed since, those who left among them. */
+  /** `updateTime` of the last reply: then only those who changed since are returned, including those who left. */
   updateTime: Type.Optional(DateTime),
   ...WholePaging,
 })
@@ -16,18 +16,21 @@ export interface EmployeeBrief {
   empId: string
   userId: string
   empName: string
-  /** Without tones or spaces: 周以宁 is zhouyining, zyn. */
+  /** Letters only, no tones or spaces: 周以宁 is zhouyining, zyn. */
   pinyin: string
   initials: string
   teamId: string
   post: string
   photoUrl: string
-  /** False for somebody who has left: take them off the list. */
+  /** False for somebody who has left: remove them from the list. */
   isHere: boolean
 }
 
 export interface EmployeePage extends Page<EmployeeBrief> {
-  /** What to ask with next time. It lies a little back, so that a change under way is not missed but comes twice. */
+  /**
+   * Value for the next request. It lies a little back, so that a concurrent change is returned twice rather than
+   * missed.
+   */
   updateTime: string
 }
 
@@ -36,7 +39,7 @@ export interface Team {
   teamName: string
   /** Empty at the top. */
   parentId: string
-  /** empId of its head, empty without one. */
+  /** empId of its head; empty if it has none. */
   managerId: string
   /** Its own people, without those of teams below it. */
   memberCount: number

@@ -1,27 +1,27 @@
-// DOMAIN §6.1: what the law gives time for. Periods change: each has the day its version is in force from. Results are for
-// orientation; what a court set counts (DISCLAIMER stands under each).
+// DOMAIN §6.1: statutory time limits. Periods change: each version has the day from which it is in force. Results are
+// for orientation; what a court set counts (DISCLAIMER is shown under each).
 
 export const DISCLAIMER = '仅供参考，以法律文书及法院通知为准'
 
 export type PeriodUnit = 'day' | 'month' | 'year'
 
 interface Version {
-  /** Triggers from this day on, YYYY-MM-DD; absent of the only one. */
+  /** Applies to triggers from this day on, YYYY-MM-DD; absent for the only version. */
   from?: string
   length: number
   unit: PeriodUnit
-  /** The rule, as it is cited. */
+  /** Citation of the rule. */
   source: string
 }
 
 interface Rule {
-  /** What happened. */
+  /** The event that starts the period. */
   trigger: string
-  /** What has to be done. */
+  /** The act that must be done in time. */
   title: string
   /** The newest last. */
   versions: readonly Version[]
-  /** No deadline of ours: the court's own. */
+  /** Information only: the time limit is the court's own. */
   isInfo?: true
 }
 
@@ -65,7 +65,7 @@ export const DEADLINE_RULES = {
 } as const satisfies Readonly<Record<string, Rule>>
 export type DeadlineRule = keyof typeof DEADLINE_RULES
 
-/** DOMAIN §6.1: days before it at which the people of a matter are told. */
+/** DOMAIN §6.1: days before a deadline at which the people of a matter are reminded. */
 export const REMINDER_LADDER = [15, 7, 3, 1] as const
 
 export interface Deadline {
@@ -73,7 +73,7 @@ export interface Deadline {
   title: string
   /** YYYY-MM-DD, the last day on which it can be done. */
   day: string
-  /** The last day as counted, where a rest day moved it; null otherwise. */
+  /** The last day as counted, if a rest day moved it; null otherwise. */
   movedFrom: string | null
   source: string
   /** 15 日, 6 个月 */
@@ -81,15 +81,15 @@ export interface Deadline {
   isInfo: boolean
 }
 
-/** Whether nobody works on a day, YYYY-MM-DD: weekends and holidays, but those that are worked instead. */
+/** Returns whether a day, YYYY-MM-DD, is no working day: weekends and holidays, except those worked in exchange. */
 export type IsRestDay = (day: string) => boolean
 
 const UNIT_WORDS: Readonly<Record<PeriodUnit, string>> = { day: '日', month: '个月', year: '年' }
 
 /**
- * The last day of a period. The day after the trigger is its first; months and years end on the same number of the day or,
- * where the month has none, on its last; a last day of rest moves to the next working day.
- * @param trigger YYYY-MM-DD, the day it happened
+ * Computes the last day of a period. The day after the trigger is its first; months and years end on the same number of
+ * the day or, in a shorter month, on its last; a last day of rest moves to the next working day.
+ * @param trigger YYYY-MM-DD, the day of the event
  */
 export function deadlineOf(code: DeadlineRule, trigger: string, isRestDay: IsRestDay): Deadline {
   const { title, versions, ...rest }: Rule = DEADLINE_RULES[code]
@@ -124,14 +124,14 @@ export function lastDay(trigger: string, length: number, unit: PeriodUnit): stri
   return asDay(target + (Math.min(number, ends) - 1) * DAY_MS)
 }
 
-/** The day itself where somebody works on it, or the first after it on which they do. */
+/** The day itself if it is a working day, or else the next one. */
 export function nextWorkingDay(day: string, isRestDay: IsRestDay): string {
   let ms = Date.parse(day)
   while (isRestDay(asDay(ms))) ms += DAY_MS
   return asDay(ms)
 }
 
-/** A deadline the court set itself: what the law asks of its length, in words where it does not fit; else nothing. */
+/** Checks a time limit that the court set: returns a message if its length breaks the law; else nothing. */
 export function courtSetProblem(kind: CourtSet, trigger: string, day: string): string | undefined {
   const { title, least, most } = COURT_SET[kind]
   const days = Math.round((Date.parse(day) - Date.parse(trigger)) / DAY_MS)
@@ -140,7 +140,7 @@ export function courtSetProblem(kind: CourtSet, trigger: string, day: string): s
   return undefined
 }
 
-/** 举证期限: the court says when, the law how long it may be at least or at most. */
+/** 举证期限: set by the court, with a minimum or maximum by law. */
 export const COURT_SET: Readonly<
   Record<
     'firstInstance' | 'secondInstance' | 'summary' | 'smallClaim',

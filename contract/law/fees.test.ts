@@ -6,7 +6,7 @@ import { reckon } from './reckon'
 
 const WAN = 10_000
 
-// DOMAIN §7, and by hand.
+// DOMAIN §7, and computed by hand.
 test.each([
   [0.5, '50.00'],
   [1, '50.00'],
@@ -23,7 +23,7 @@ test.each([
   expect(courtFee(String(wan * WAN)).total).toBe(fee)
 })
 
-test('the court fee is told slice by slice, and halved', () => {
+test('the court fee lists its steps slice by slice, and the halving', () => {
   expect(courtFee('150000').steps).toEqual([
     { words: '不超过 1 万元的部分', part: '10000.00', rate: '固定', fee: '50.00' },
     { words: '超过 1 万元至 10 万元的部分', part: '90000.00', rate: '2.5%', fee: '2250.00' },
@@ -59,11 +59,11 @@ test.each([
   [800, '1140000.00'],
   [2_000, '2280000.00'],
   [10_000, '7980000.00'],
-])('a risk fee of %s 万 is at the most %s', (wan, fee) => {
+])('the risk fee cap for %s 万 is %s', (wan, fee) => {
   expect(riskFeeCap(String(wan * WAN)).total).toBe(fee)
 })
 
-test('no fee falls as the amount grows', () => {
+test('no fee decreases as the amount grows', () => {
   for (const fee of [courtFee, preservationFee, executionFee, riskFeeCap]) {
     let before = new Decimal(0)
     for (let yuan = 100; yuan < 60_000_000; yuan = Math.round(yuan * 1.03 + 7)) {
@@ -91,11 +91,11 @@ test.each([
   [{ category: 'civil', cause: '', name: '工伤保险待遇纠纷' }, '工伤赔偿案件不得实行风险代理收费'],
   [{ category: 'laborArbitration', cause: '追索劳动报酬纠纷', name: '' }, '劳动报酬案件不得实行风险代理收费'],
   [{ category: 'civil', cause: '买卖合同纠纷', name: '' }, undefined],
-])('%j: %s', (matter, words) => {
+])('riskFeeForbidden of %j returns %s', (matter, words) => {
   expect(riskFeeForbidden(matter)).toBe(words)
 })
 
-test('interest goes by the rate of each segment', () => {
+test('LPR interest uses the rate of each segment', () => {
   // 61 days at 3.35 %, 30 at 3.10 %: 100,000 × (3.35 × 61 + 3.10 × 30) / 36,500
   expect(lprInterest({ principal: '100000', from: '2024-08-21', to: '2024-11-20', term: 'oneYear' })).toEqual({
     total: '814.66',
@@ -108,7 +108,7 @@ test('interest goes by the rate of each segment', () => {
     lprInterest({ principal: '100000', from: '2025-06-01', to: '2026-06-01', term: 'fiveYears', times: '4' }).total,
   ).toBe('14000.00')
   expect(delayInterest({ principal: '1000000', from: '2026-01-01', to: '2026-01-31' }).total).toBe('5250.00')
-  // Paid on its day, or before: not a day of it.
+  // Paid on the due day, or before: no day of delay.
   for (const to of ['2026-01-01', '2025-12-31'])
     expect(delayInterest({ principal: '1000000', from: '2026-01-01', to })).toMatchObject({
       total: '0.00',
@@ -120,7 +120,7 @@ test('interest goes by the rate of each segment', () => {
   expect(spanProblem('2019-08-20', '2026-02-01', true)).toBeUndefined()
 })
 
-test('a freeze holds one, two or three years', () => {
+test('the longest freeze is one, two or three years by kind of property', () => {
   expect(longestPreservation('deposit', '2024-02-29')).toBe('2025-02-28')
   expect(longestPreservation('movable', '2026-05-01')).toBe('2028-05-01')
   expect(preservationProblem('realEstate', '2026-05-01', '2029-05-02')).toBe(
@@ -131,13 +131,13 @@ test('a freeze holds one, two or three years', () => {
   expect([RENEW_BEFORE_DAYS, ...PRESERVATION_LADDER]).toEqual([7, 30, 15, 10, 7, 3, 1])
 })
 
-test('each step of a sum is shown as one would write it down', () => {
+test('each step of a reckoning shows its formula', () => {
   const figures = (amount: string) => reckon('preservationFee', { amount }).steps.map((step) => step.figures)
   expect(figures('2000000')).toEqual([
     '按件定额',
     '99,000.00 × 1%',
     '1,900,000.00 × 0.5%',
-    // 30 + 990 + 9,500, of which 5,000 are taken.
+    // 30 + 990 + 9,500, capped at 5,000.
     '算得 10,520.00',
   ])
 })

@@ -18,11 +18,11 @@ export interface Fee {
 }
 
 interface Tier {
-  /** The slice ends here, included; absent of the last. */
+  /** Upper end of the slice, included; absent for the last. */
   upTo?: number
-  /** Per cent of the slice… */
+  /** Per cent of the slice; either this or `flat` is given. */
   percent?: string
-  /** …or so much for all of it. */
+  /** Fixed fee for the whole slice. */
   flat?: number
 }
 
@@ -51,7 +51,7 @@ const EXECUTION: readonly Tier[] = [
   { upTo: 1_000 * WAN, percent: '0.5' },
   { percent: '0.1' },
 ]
-/** 司发通〔2021〕87 号: a risk fee is at the most so much of what was won or saved. */
+/** 司发通〔2021〕87 号: greatest risk fee, as a share of what was won or saved. */
 const RISK: readonly Tier[] = [
   { upTo: 100 * WAN, percent: '18' },
   { upTo: 500 * WAN, percent: '15' },
@@ -60,30 +60,30 @@ const RISK: readonly Tier[] = [
   { percent: '6' },
 ]
 
-/** 案件受理费 of a dispute about property. Half of it for 简易程序、调解、撤诉、反诉合并. */
+/** 案件受理费 of a property dispute. Halved for 简易程序、调解、撤诉、反诉合并. */
 export function courtFee(amount: string, isHalved = false): Fee {
-  const fee = inTiers(amount, COURT)
+  const fee = calculateTiers(amount, COURT)
   if (!isHalved) return fee
   const total = new Decimal(fee.total).div(2).toFixed(2)
   const step = { words: '减半收取', part: fee.total, rate: '50%', fee: total }
   return { total, steps: [...fee.steps, step] }
 }
 
-/** 财产保全申请费, 5,000 yuan at the most. */
+/** 财产保全申请费, at most 5,000 yuan. */
 export function preservationFee(amount: string): Fee {
-  const fee = inTiers(amount, PRESERVATION)
+  const fee = calculateTiers(amount, PRESERVATION)
   if (new Decimal(fee.total).lte(PRESERVATION_MOST)) return fee
   const total = new Decimal(PRESERVATION_MOST).toFixed(2)
   return { total, steps: [...fee.steps, { words: '最高不超过', part: fee.total, rate: '封顶', fee: total }] }
 }
 
 /** 申请执行费 */
-export const executionFee = (amount: string): Fee => inTiers(amount, EXECUTION)
+export const executionFee = (amount: string): Fee => calculateTiers(amount, EXECUTION)
 
-/** The most a risk fee may be of what was won or saved. */
-export const riskFeeCap = (amount: string): Fee => inTiers(amount, RISK)
+/** The greatest risk fee for an amount won or saved. */
+export const riskFeeCap = (amount: string): Fee => calculateTiers(amount, RISK)
 
-/** Words that say a matter is of a kind in which no risk fee may be agreed: DOMAIN §7. */
+/** Patterns for kinds of matters in which a risk fee is forbidden: DOMAIN §7. */
 const RISK_FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/国家赔偿/, '国家赔偿'],
   [/群体性/, '群体性诉讼'],
@@ -95,7 +95,7 @@ const RISK_FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/劳动报酬|追索劳动|工资/, '劳动报酬'],
 ]
 
-/** Why no risk fee may be agreed in such a matter, in the user's words; nothing where it may. */
+/** Reason why a risk fee is forbidden in such a matter, in the user's words; nothing if it is allowed. */
 export function riskFeeForbidden({ category, cause, name }: Readonly<Record<'category' | 'cause' | 'name', string>>) {
   if (category === 'criminal') return '刑事案件不得实行风险代理收费'
   if (category === 'administrative') return '行政案件不得实行风险代理收费'
@@ -103,7 +103,7 @@ export function riskFeeForbidden({ category, cause, name }: Readonly<Record<'cat
   return found ? `${found[1]}案件不得实行风险代理收费` : undefined
 }
 
-function inTiers(amount: string, tiers: readonly Tier[]): Fee {
+function calculateTiers(amount: string, tiers: readonly Tier[]): Fee {
   const whole = new Decimal(amount)
   if (!whole.isFinite() || whole.isNegative()) throw new RangeError(`${amount} is no amount`)
   const steps: FeeStep[] = []

@@ -1,11 +1,11 @@
 import Decimal from 'decimal.js'
 
-// DOMAIN §7: interest by the loan prime rate (LPR) in segments, and the doubled part of a delayed performance. A year has
-// 365 days; the first day counts and the last does not.
+// DOMAIN §7: interest by the loan prime rate (LPR) in segments, and the doubled part of interest for delayed
+// performance. A year has 365 days; the first day counts and the last does not.
 
 export type LprTerm = 'oneYear' | 'fiveYears'
 
-/** The LPR as published: from this day on, per cent a year. The newest last; months without a change are left out. */
+/** The LPR as published: per cent a year from each day on. The newest last; months without a change are left out. */
 export const LPR: readonly (readonly [day: string, oneYear: string, fiveYears: string])[] = [
   ['2019-08-20', '4.25', '4.85'],
   ['2019-09-20', '4.20', '4.85'],
@@ -23,7 +23,7 @@ export const LPR: readonly (readonly [day: string, oneYear: string, fiveYears: s
   ['2024-10-21', '3.10', '3.60'],
   ['2025-05-20', '3.00', '3.50'],
 ]
-/** Before it there was no LPR in its present form. */
+/** Before this day there was no LPR in its present form. */
 export const LPR_SINCE = '2019-08-20'
 
 const YEAR_DAYS = 365
@@ -55,11 +55,11 @@ export interface LprAsked {
   from: string
   to: string
   term: LprTerm
-  /** 1, 1.5, 4 times the rate. */
+  /** Multiple of the rate: 1, 1.5, 4. */
   times?: string
 }
 
-/** Interest at so many times the LPR, segment by segment. */
+/** Interest at a multiple of the LPR, segment by segment. */
 export function lprInterest({ principal, from, to, term, times = '1' }: LprAsked): Interest {
   const steps: InterestStep[] = []
   let total = new Decimal(0)
@@ -76,14 +76,14 @@ export function lprInterest({ principal, from, to, term, times = '1' }: LprAsked
   return { total: total.toFixed(2), steps }
 }
 
-/** The doubled part of the interest of a delayed performance, from the day after the term ended. */
+/** The doubled part of the interest for delayed performance, from the day after the term ended. */
 export function delayInterest({ principal, from, to }: Pick<LprAsked, 'principal' | 'from' | 'to'>): Interest {
   const days = Math.max(daysBetween(from, to), 0)
   const interest = new Decimal(principal).mul(DELAY_PER_DAY).mul(days).toFixed(2)
   return { total: interest, steps: [{ from, to, days, rate: '日 1.75‱', interest }] }
 }
 
-/** What is wrong with a span of interest, in the user's words. */
+/** Problem of a span of interest, in the user's words. */
 export const spanProblem = (from: string, to: string, isLpr: boolean): string | undefined =>
   to <= from
     ? '截止日应晚于起算日'

@@ -1,5 +1,5 @@
 import { PRESERVATION_LADDER } from './preservation'
 
-test('its people are told 30, 15, 10, 7, 3 and 1 days before a freeze ends', () => {
+test('reminders are sent 30, 15, 10, 7, 3 and 1 days before a freeze ends', () => {
   expect(PRESERVATION_LADDER).toEqual([30, 15, 10, 7, 3, 1])
 })

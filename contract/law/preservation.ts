@@ -1,6 +1,6 @@
 import { lastDay } from './deadlines'
 
-/** DOMAIN §6.2: how long a freeze holds at the most, by what is frozen, in years. Renewals are no longer. */
+/** DOMAIN §6.2: the longest term of a freeze, by what is frozen, in years. Renewals are no longer. */
 export const PRESERVED = {
   deposit: { name: '银行存款', years: 1 },
   movable: { name: '动产', years: 2 },
@@ -9,16 +9,16 @@ export const PRESERVED = {
 } as const satisfies Readonly<Record<string, { name: string; years: number }>>
 export type Preserved = keyof typeof PRESERVED
 
-/** Renewal is asked for so many days before it ends (保全规定第 18 条). */
+/** Days before its end by which a renewal must be requested (保全规定第 18 条). */
 export const RENEW_BEFORE_DAYS = 7
-/** Days before it ends at which its people are told. */
+/** Days before its end at which the people of the matter are reminded. */
 export const PRESERVATION_LADDER = [30, 15, 10, 7, 3, 1] as const
 
-/** The last day a freeze of this day may hold; a freeze ends on its day whoever rests on it. @param from YYYY-MM-DD */
+/** The last possible day of a freeze that begins on this day; rest days do not move it. @param from YYYY-MM-DD */
 export const longestPreservation = (kind: Preserved, from: string): string =>
   lastDay(from, PRESERVED[kind].years, 'year')
 
-/** What is wrong with a freeze, in the user's words. */
+/** Problem of a freeze, in the user's words. */
 export function preservationProblem(kind: Preserved, from: string, until: string): string | undefined {
   if (until <= from) return '到期日应晚于起始日'
   const longest = longestPreservation(kind, from)

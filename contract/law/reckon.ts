@@ -2,10 +2,10 @@ import type { FormValues } from '../forms/fields'
 import { courtFee, executionFee, type Fee, preservationFee } from './fees'
 import { delayInterest, type Interest, type LprTerm, lprInterest, spanProblem } from './interest'
 
-// DOMAIN §7: what a lawyer reckons with a pencil. One way for the screen, which reckons as figures are typed, and for the
-// server, which reckons again before it keeps a sum.
+// DOMAIN §7: calculations of a lawyer. Shared by the screen, which calculates as figures are typed, and the server,
+// which calculates again before it stores a result.
 
-/** The sums there are, in the order they are wanted. */
+/** The calculations, in the order of the menu. */
 export const RECKONINGS = {
   courtFee: { name: '诉讼费', title: '案件受理费', source: '《诉讼费用交纳办法》（国务院令第481号）第十三条' },
   preservationFee: {
@@ -25,7 +25,7 @@ export const RECKONINGS = {
 export type ReckoningKind = keyof typeof RECKONINGS
 export const isReckoning = (word: string): word is ReckoningKind => Object.keys(RECKONINGS).includes(word)
 
-/** One line of a sum: of what, how, and how much. */
+/** One line of a calculation: label, formula and amount. */
 export interface ReckoningStep {
   words: string
   figures: string
@@ -42,7 +42,7 @@ export interface Reckoning {
 
 const textOf = (values: FormValues, key: string) => String(values[key] ?? '')
 
-/** What is wrong with the figures besides what their fields say; by field, in the user's words. */
+/** Problems of the figures beyond those of their fields; by field, in the user's words. */
 export function reckoningProblem(
   kind: ReckoningKind,
   values: FormValues,
@@ -53,13 +53,13 @@ export function reckoningProblem(
   return { [problem.startsWith('LPR') ? 'from' : 'to']: problem }
 }
 
-/** The sum with its steps; the figures are sound already. */
+/** Calculates the result with its steps; the figures have been checked. */
 export function reckon(kind: ReckoningKind, values: FormValues): Reckoning {
   const { title, source } = RECKONINGS[kind]
-  return { title, source, ...summed(kind, values) }
+  return { title, source, ...calculate(kind, values) }
 }
 
-function summed(kind: ReckoningKind, values: FormValues): Pick<Reckoning, 'total' | 'steps'> {
+function calculate(kind: ReckoningKind, values: FormValues): Pick<Reckoning, 'total' | 'steps'> {
   const amount = textOf(values, 'amount')
   const span = { principal: amount, from: textOf(values, 'from'), to: textOf(values, 'to') }
   switch (kind) {
@@ -86,7 +86,7 @@ const ofFee = ({ total, steps }: Fee) => ({
   steps: steps.map(({ words, part, rate, fee }) => ({ words, figures: figuresOf(part, rate), amount: fee })),
 })
 
-/** A slice that has one price, and one that is cut off, are no product. */
+/** Formula of a line: a slice with a fixed price, and one that is capped, are no product. */
 function figuresOf(part: string, rate: string): string {
   if (rate === '固定') return '按件定额'
   const shown = part.replace(/\B(?=(\d{3})+\.)/g, ',')

@@ -14,14 +14,14 @@ const TOO_MUCH = '风险代理收费不得超过 90000.00 元（标的额 500000
 // DOMAIN §7: 50 万 → 9 万
 test.each([
   ['at the cap', {}, undefined],
-  ['a cent above it', { fee: '90000.01' }, TOO_MUCH],
-  ['above it for half a risk', { feeMode: 'mixed', fee: '100000' }, TOO_MUCH],
-  ['above it at a fixed fee', { feeMode: 'fixed', fee: '100000' }, undefined],
-  ['criminal', { category: 'criminal', cause: '盗窃罪' }, '刑事案件不得实行风险代理收费'],
-  ['a divorce', { cause: '离婚纠纷' }, '婚姻继承案件不得实行风险代理收费'],
-  ['a divorce at a fixed fee', { cause: '离婚纠纷', feeMode: 'fixed' }, undefined],
-  ['a fee by result that is not agreed yet', { fee: null }, undefined],
-  ['without an amount to reckon with', { subjectAmount: null, fee: '9000000' }, undefined],
-] as const)('%s', (_, given, words) => {
+  ['a cent above the cap', { fee: '90000.01' }, TOO_MUCH],
+  ['above the cap in mixed mode', { feeMode: 'mixed', fee: '100000' }, TOO_MUCH],
+  ['above the cap as a fixed fee', { feeMode: 'fixed', fee: '100000' }, undefined],
+  ['in a criminal matter', { category: 'criminal', cause: '盗窃罪' }, '刑事案件不得实行风险代理收费'],
+  ['in a divorce', { cause: '离婚纠纷' }, '婚姻继承案件不得实行风险代理收费'],
+  ['in a divorce as a fixed fee', { cause: '离婚纠纷', feeMode: 'fixed' }, undefined],
+  ['not agreed yet', { fee: null }, undefined],
+  ['without the amount in dispute', { subjectAmount: null, fee: '9000000' }, undefined],
+] as const)('feeProblem for a risk fee: %s', (_, given, words) => {
   expect(feeProblem(facts(given))).toBe(words)
 })

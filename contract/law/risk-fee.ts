@@ -2,10 +2,12 @@ import Decimal from 'decimal.js'
 import type { CaseCategory, FeeMode } from '../case/codes'
 import { riskFeeCap, riskFeeForbidden } from './fees'
 
-/** A fee by result, all of it or in part: it has a cap, needs its own notice, and may be forbidden (DOMAIN §7). */
+/**
+ * True for a fee by result, wholly or in part: it has a cap, needs its own notice, and may be forbidden (DOMAIN §7).
+ */
 export const isRiskFee = (mode: FeeMode | null): boolean => mode === 'contingency' || mode === 'mixed'
 
-/** What a matter charges, as far as the rules on fees by result ask. */
+/** Facts about a matter's fee that the rules on fees by result need. */
 export interface FeeFacts {
   name: string
   category: CaseCategory
@@ -15,7 +17,7 @@ export interface FeeFacts {
   subjectAmount: string | null
 }
 
-/** Why this must not be charged; nothing where it may. */
+/** Reason why this fee is forbidden; nothing if it is allowed. */
 export function feeProblem({ feeMode, fee, subjectAmount, ...matter }: FeeFacts): string | undefined {
   if (!isRiskFee(feeMode)) return undefined
   const forbidden = riskFeeForbidden(matter)

@@ -1,6 +1,6 @@
 import { byShares, sharesIn, sumOf } from './scale'
 
-// Worked out by hand.
+// Computed by hand.
 type Row = [total: string, percents: string[], most: string[], parts: string[]]
 const TABLE: Row[] = [
   ['100', ['50', '50'], [], ['50.00', '50.00']],
@@ -19,7 +19,7 @@ const TABLE: Row[] = [
   ['100', ['0', '100'], [], ['0.00', '100.00']],
 ]
 
-test.each(TABLE)('%s by %j', (total, percents, most, parts) => {
+test.each(TABLE)('%s divided by shares %j gives the expected parts', (total, percents, most, parts) => {
   expect(byShares(total, percents, most)).toEqual(parts)
   expect(sumOf(parts)).toBe(sumOf([total]))
 })
@@ -43,12 +43,12 @@ test.each([
     ['100.00', '0.00'],
   ],
   [['7'], ['100.00']],
-])('%j are %j of a hundred', (amounts, shares) => {
+])('amounts %j have shares %j', (amounts, shares) => {
   expect(sharesIn(amounts)).toEqual(shares)
   expect(sumOf(sharesIn(amounts))).toBe('100.00')
 })
 
-test('whatever is shared out comes together again', () => {
+test('divided parts always add up to the total', () => {
   for (let cents = 1; cents < 5_000; cents += 37)
     for (const percents of [
       ['33.33', '33.33', '33.34'],

@@ -4,32 +4,32 @@ import Decimal from 'decimal.js'
 
 const Yuan = Decimal.clone({ precision: 40 })
 const WHOLE = new Yuan(100)
-const down = (value: Decimal) => value.toDecimalPlaces(2, Decimal.ROUND_DOWN)
+const roundDown = (value: Decimal) => value.toDecimalPlaces(2, Decimal.ROUND_DOWN)
 
 /**
- * A sum by shares in per cent, to the cent; the parts make the sum where the shares make 100. The cents that rounding
- * leaves go to the first part that has room for them. @param most of each part, where it has a limit
+ * Divides a sum by shares in per cent, to the cent; the parts add up to the sum if the shares add up to 100. The cents
+ * that rounding leaves go to the first part that has room for them. @param most limit of each part, if it has one
  */
 export function byShares(total: string, percents: readonly string[], most: readonly string[] = []): string[] {
   const whole = new Yuan(total)
-  const parts = percents.map((percent) => down(whole.times(percent).div(WHOLE)))
+  const parts = percents.map((percent) => roundDown(whole.times(percent).div(WHOLE)))
   const share = percents.reduce((sum, percent) => sum.plus(percent), new Yuan(0))
   const due = whole.times(share).div(WHOLE).toDecimalPlaces(2, Decimal.ROUND_HALF_UP)
   const rest = parts.reduce((left, part) => left.minus(part), due)
-  const fitting = parts.findIndex((part, at) => part.plus(rest).lte(most[at] ?? Number.POSITIVE_INFINITY))
+  const fitting = parts.findIndex((part, index) => part.plus(rest).lte(most[index] ?? Number.POSITIVE_INFINITY))
   const taker = Math.max(fitting, 0)
-  return parts.map((part, at) => (at === taker ? part.plus(rest) : part).toFixed(2))
+  return parts.map((part, index) => (index === taker ? part.plus(rest) : part).toFixed(2))
 }
 
-/** What share of them all each is, in per cent; the hundredths that rounding leaves are the first's. */
+/** Share of each amount in the total, in per cent; the hundredths that rounding leaves go to the first. */
 export function sharesIn(amounts: readonly string[]): string[] {
   const whole = amounts.reduce((sum, amount) => sum.plus(amount), new Yuan(0))
-  if (whole.isZero()) return amounts.map((_, at) => (at === 0 ? '100.00' : '0.00'))
-  const shares = amounts.map((amount) => down(new Yuan(amount).times(WHOLE).div(whole)))
+  if (whole.isZero()) return amounts.map((_, index) => (index === 0 ? '100.00' : '0.00'))
+  const shares = amounts.map((amount) => roundDown(new Yuan(amount).times(WHOLE).div(whole)))
   const rest = shares.reduce((left, share) => left.minus(share), WHOLE)
-  return shares.map((share, at) => (at === 0 ? share.plus(rest) : share).toFixed(2))
+  return shares.map((share, index) => (index === 0 ? share.plus(rest) : share).toFixed(2))
 }
 
-/** They all together. */
+/** Sum of the amounts. */
 export const sumOf = (amounts: readonly string[]): string =>
   amounts.reduce((sum, amount) => sum.plus(amount), new Yuan(0)).toFixed(2)

@@ -1,6 +1,6 @@
 import { taxInGross, taxOnNet } from './vat'
 
-// Reckoned by hand: gross / 1.06 and so on, half a cent up.
+// Computed by hand: gross / 1.06 and so on, half a cent rounded up.
 const INCLUDED: [gross: string, rate: string, net: string, tax: string][] = [
   ['106', '6', '100.00', '6.00'],
   ['100', '6', '94.34', '5.66'],
@@ -31,7 +31,7 @@ const BEFORE: [net: string, rate: string, gross: string, tax: string][] = [
   ['75471.70', '6', '80000.00', '4528.30'],
   ['0.25', '6', '0.27', '0.02'],
   ['0.08', '6', '0.08', '0.00'],
-  // Half a cent exactly: 0.045, 0.075, 0.015, 0.005. And a hair less.
+  // Half a cent exactly: 0.045, 0.075, 0.015, 0.005; and slightly less.
   ['0.75', '6', '0.80', '0.05'],
   ['1.25', '6', '1.33', '0.08'],
   ['0.50', '3', '0.52', '0.02'],
@@ -43,15 +43,15 @@ const BEFORE: [net: string, rate: string, gross: string, tax: string][] = [
   ['33333.33', '6', '35333.33', '2000.00'],
 ]
 
-test.each(INCLUDED)('%s with %s%% in it is %s and %s', (gross, rate, net, tax) => {
+test.each(INCLUDED)('%s including %s%% VAT splits into net %s and tax %s', (gross, rate, net, tax) => {
   expect(taxInGross(gross, rate)).toEqual({ gross: expect.stringMatching(/\.\d\d$/), net, tax })
 })
 
-test.each(BEFORE)('%s and %s%% on it is %s, of which %s is tax', (net, rate, gross, tax) => {
+test.each(BEFORE)('net %s plus %s%% VAT is gross %s with tax %s', (net, rate, gross, tax) => {
   expect(taxOnNet(net, rate)).toEqual({ gross, net: expect.stringMatching(/\.\d\d$/), tax })
 })
 
-test('what one way makes the other way takes apart again, to the cent', () => {
+test('taxInGross restores the net amount given to taxOnNet, to the cent', () => {
   for (let cent = 1; cent < 20_000; cent += 7)
     for (const rate of ['6', '3', '1']) {
       const net = (cent / 100).toFixed(2)

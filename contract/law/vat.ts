@@ -12,21 +12,21 @@ export interface Taxed {
 
 const HUNDRED = 100
 const Money = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP })
-const cents = (amount: Decimal) => amount.toDecimalPlaces(2)
-const shown = (gross: Decimal, net: Decimal): Taxed => ({
+const roundToCents = (amount: Decimal) => amount.toDecimalPlaces(2)
+const taxedOf = (gross: Decimal, net: Decimal): Taxed => ({
   gross: gross.toFixed(2),
   net: net.toFixed(2),
   tax: gross.minus(net).toFixed(2),
 })
 
-/** @param rate in per cent */
+/** Splits a gross amount into net and tax. @param rate in per cent */
 export function taxInGross(gross: string, rate: string): Taxed {
   const whole = new Money(gross)
-  return shown(whole, cents(whole.times(HUNDRED).div(new Money(rate).plus(HUNDRED))))
+  return taxedOf(whole, roundToCents(whole.times(HUNDRED).div(new Money(rate).plus(HUNDRED))))
 }
 
-/** The other way: what is charged before tax. What it makes gives the same net again. @param rate in per cent */
+/** Adds tax to a net amount. taxInGross of the result gives the same net again. @param rate in per cent */
 export function taxOnNet(net: string, rate: string): Taxed {
   const before = new Money(net)
-  return shown(before.plus(cents(before.times(rate).div(HUNDRED))), before)
+  return taxedOf(before.plus(roundToCents(before.times(rate).div(HUNDRED))), before)
 }

@@ -22,6 +22,6 @@ export const misc = {
   cancelFocus: staff.write<FocusRef, null>('app/myFocus/cancelFocus'),
   // ——
   getFocusList: staff.read<FocusListInput, FocusLists>('app/myFocus/getList'),
-  /** Notes that something was opened, for the list of the last thirty. */
+  /** Records that something was opened, for the list of the last thirty. */
   saveOpened: staff.write<FocusInput, null>('app/myFocus/saveOpened'),
 }

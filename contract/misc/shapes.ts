@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import type { SwitchCode, VasStatus } from '../codes/switches'
 import { Id, OneOf, OptionalText, Shape, Text } from '../shapes'
 
-// §7 names the calls of Misc; their fields are ours, but for canUse (§4) and the services' names (§6).
+// §7 names the calls of Misc; their fields are ours, except for canUse (§4) and the services' names (§6).
 
 const Switch = OneOf(
   '开关',
@@ -13,7 +13,7 @@ const Switch = OneOf(
   'linkManRequired',
 )
 
-/** These switches, all of them when absent. */
+/** These switches; all if absent. */
 export const SwitchesInput = Shape({
   codes: Type.Optional(Type.Array(Switch, { minItems: 1, maxItems: 50, title: '开关' })),
 })
@@ -31,20 +31,20 @@ export type VasInput = Static<typeof VasInput>
 
 export interface VasReply {
   status: VasStatus
-  /** Why it cannot be used; empty while it can. */
+  /** Reason why it cannot be used; empty while it can. */
   msg: string
 }
 
-/** §4: canUse gives costInvoice10, isNormalInvoice costInvoice11 on top. */
+/** §4: canUse gives costInvoice10, isNormalInvoice adds costInvoice11. */
 export interface CostInvoiceJudgement {
   canUse: boolean
   isNormalInvoice: boolean
 }
 
-/** The word of a kind of record (server/kernel/records); which there are, and what of them one may see, the server knows. */
+/** Kind of a record (server/kernel/records); the server knows which exist and who may see them. */
 const FocusKind = Text('类型', 40)
 
-/** What a page shows when it is opened: the list draws its row from it without asking every domain. */
+/** Text that a page shows when it is opened: the list draws its row from it without asking every domain. */
 export const FocusInput = Shape({
   targetKind: FocusKind,
   targetId: Id,
@@ -68,7 +68,7 @@ export interface FocusItem {
   openTime: string
 }
 
-/** Both newest first; what is starred and was opened lately is in both. */
+/** Both newest first; a starred record that was opened lately is in both. */
 export interface FocusLists {
   starred: FocusItem[]
   /** The last thirty opened. */

@@ -1,7 +1,7 @@
 import { choicesOf, department, files, heading, select, switchField, text, textarea } from '../forms/fields'
 import { noticeLimits as most, NOTICE_AUDIENCE } from './codes'
 
-/** A notice as it is written. `content` are its words: rich-text.ts makes rich text of them. */
+/** Form of a notice. `content` is plain text: rich-text.ts makes rich text of it. */
 export const noticeForm = [
   text('title', '标题', { required: true, max: most.title, placeholder: '一句话说清是什么事' }),
   textarea('content', '正文', {

@@ -21,7 +21,7 @@ export const notice = {
   getById: staff.read<NoticeRef, Notice>('notice/getNoticeById'),
   read: staff.write<NoticeRef, Notice>('notice/readNotice'),
   getReaders: publisher.read<NoticeReadersInput, NoticeReaders>('notice/getNoticeReaders'),
-  /** Keeps a draft. */
+  /** Saves a draft. */
   save: publisher.write<SaveNoticeInput, Notice>('notice/saveNotice'),
   update: publisher.write<UpdateNoticeInput, Notice>('notice/updateNotice'),
   publish: publisher.write<NoticeVersionRef, Notice>('notice/publishNotice'),

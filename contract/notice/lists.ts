@@ -1,7 +1,7 @@
 import { filter, listOf, optionsOf } from '../lists'
 import { NOTICE_STATUS } from './codes'
 
-/** message/notice/notice: what narrows its lists. */
+/** Filters of message/notice/notice. */
 export const noticeList = listOf({
   keyword: { label: '搜索标题与正文', columns: ['title', 'words'] },
   filters: [

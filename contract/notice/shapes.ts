@@ -8,7 +8,7 @@ import { noticeLimits } from './codes'
 
 const fields = {
   title: Text('标题', noticeLimits.title),
-  /** Rich text; what could run or fetch something is taken out of it. */
+  /** Rich text; anything that could run or fetch something is removed. */
   content: Text('正文', noticeLimits.html),
   audience: OneOf<NoticeAudience[]>('发布范围', 'firm', 'departments'),
   departmentIds: Type.Array(Id, { maxItems: noticeLimits.departments, uniqueItems: true, title: '部门' }),
@@ -49,7 +49,7 @@ export interface NoticeRow {
   title: string
   status: NoticeStatus
   publisher: PersonRef
-  /** Of a draft none. */
+  /** Null for a draft. */
   publishTime: string | null
   /** Its first words. */
   summary: string
@@ -66,11 +66,11 @@ export interface Notice extends NoticeRow {
   departments: { departmentId: string; name: string }[]
   isTopped: boolean
   files: { fileId: string; fileName: string; fileSize: string; fileType: string }[]
-  /** How many of whom it was told have read it, by department: for its publishers. */
+  /** Number of readers among the people it is for, by department: for its publishers. */
   receipts: { departmentId: string; name: string; read: number; total: number }[]
-  /** What the caller may do: the server decides, the screen only hides. */
+  /** Actions that the caller may take: the server decides, the screen only hides. */
   can: Record<'edit' | 'publish' | 'withdraw' | 'top' | 'read', boolean>
 }
 
-/** Of one department: who has read it and when, who has not. */
+/** People of one department, with the time at which each has read it. */
 export type NoticeReaders = (PersonRef & { readTime: string | null })[]

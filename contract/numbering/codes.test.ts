@@ -10,14 +10,14 @@ const year: NumberPart = { kind: 'year', digits: 4 }
 const branch: NumberPart = { kind: 'branch', codes: [{ departmentId: 'd1', code: 'BJ' }], otherwise: 'ZS' }
 const category: NumberPart = { kind: 'category' }
 
-test('what a firm begins with: DOMAIN 3.3 and what sources and reports have', () => {
+test('the initial rules give the numbers of DOMAIN 3.3, sources and reports', () => {
   expect(numberOf(FIRST_RULES.case, facts, 7)).toBe('2026-MS-0007')
   expect(numberOf(FIRST_RULES.caseSource, facts, 12)).toBe('AY2026-0012')
   expect(numberOf(FIRST_RULES.conflictReport, facts, 3)).toBe('LC2026-0003')
   expect(seriesOf('case', FIRST_RULES.case, facts)).toBe('case|2026|MS')
 })
 
-test('parts in their order; a count that outgrows its width is longer', () => {
+test('a number joins its parts in order, and a serial beyond its width gets longer', () => {
   const parts = [
     text('（'),
     { kind: 'year', digits: 2 } as const,
@@ -31,39 +31,51 @@ test('parts in their order; a count that outgrows its width is longer', () => {
   expect(numberOf([year, { kind: 'month' }, text('/'), serial({ width: 2 })], facts, 5)).toBe('202603/05')
 })
 
-test('months and departments count by themselves where they are told to', () => {
+test('a series is separate by month and department if the rule says so', () => {
   const parts = [branch, year, { kind: 'month' } as const, serial({ restarts: 'month', isApart: true })]
   expect(seriesOf('case', parts, facts)).toBe('case|2026-03|BJ')
 })
 
 test.each<[string, NumberPart[], string | undefined]>([
-  ['no count', [year, text('-')], '编号须有流水号，否则会重复'],
-  ['two counts', [serial(), text('-'), serial()], '流水号只能有一个'],
+  ['no serial', [year, text('-')], '编号须有流水号，否则会重复'],
+  ['two serials', [serial(), text('-'), serial()], '流水号只能有一个'],
   ['two years', [year, year, serial()], '年份只能有一个'],
   [
-    'a year that begins again unseen',
+    'a yearly restart but no year',
     [text('A'), serial({ restarts: 'year' })],
     '流水号重新开始，编号里就须有年份，否则会重复',
   ],
   [
-    'a month that begins again unseen',
+    'a monthly restart but no month',
     [year, serial({ restarts: 'month' })],
     '流水号每月重新开始，编号里就须有月份，否则会重复',
   ],
-  ['apart by nothing', [year, serial({ isApart: true })], '流水号分别计数，编号里就须有类型简码或部门代码，否则会重复'],
-  ['letters beside letters', [category, branch, serial()], '类型简码与部门代码之间须有分隔，否则会相混'],
-  ['letters between letters', [category, text('A'), branch, serial()], '类型简码与部门代码之间须有分隔，否则会相混'],
-  ['strange words', [text('a b'), serial()], '固定文字只能有汉字、字母、数字、括号与 - _ . /'],
-  ['a code of the wrong kind', [{ ...branch, otherwise: '9' } as NumberPart, serial()], '部门代码为 1 至 4 个大写字母'],
-  ['letters parted', [category, text('-'), branch, serial()], undefined],
-  ['a count by itself', [serial()], undefined],
-])('%s', (_, parts, problem) => expect(ruleProblem('case', parts)).toBe(problem))
+  [
+    'separate counting but neither category nor department',
+    [year, serial({ isApart: true })],
+    '流水号分别计数，编号里就须有类型简码或部门代码，否则会重复',
+  ],
+  ['a category next to a department', [category, branch, serial()], '类型简码与部门代码之间须有分隔，否则会相混'],
+  [
+    'only letters between category and department',
+    [category, text('A'), branch, serial()],
+    '类型简码与部门代码之间须有分隔，否则会相混',
+  ],
+  ['invalid characters in its text', [text('a b'), serial()], '固定文字只能有汉字、字母、数字、括号与 - _ . /'],
+  [
+    'a department code that is no letter',
+    [{ ...branch, otherwise: '9' } as NumberPart, serial()],
+    '部门代码为 1 至 4 个大写字母',
+  ],
+  ['a separator between category and department', [category, text('-'), branch, serial()], undefined],
+  ['only a serial', [serial()], undefined],
+])('ruleProblem for a rule with %s', (_, parts, problem) => expect(ruleProblem('case', parts)).toBe(problem))
 
-test('a report has no category', () => {
+test('a category part is refused in the rule of a conflict report', () => {
   expect(ruleProblem('conflictReport', [category, serial()])).toBe('利冲报告没有类型，不能用类型简码')
 })
 
-test('rules whose numbers could be taken for one another are found, others are not', () => {
+test('commonNumber finds a number that two rules could share, and nothing otherwise', () => {
   const letters = ['MS', 'XS']
   expect(commonNumber([text('AY'), year, text('-'), serial()], FIRST_RULES.caseSource, letters)).toBe('AY2026-0001')
   const lettered = [category, year, text('-'), serial()]

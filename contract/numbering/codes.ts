@@ -1,4 +1,4 @@
-/** What a firm numbers by a rule of its own; applications and invoices have numbers that others give or read. */
+/** Things that a firm numbers by rules of its own; numbers of applications and invoices are given or read by others. */
 export const NUMBERED = {
   case: '项目',
   caseSource: '案源',
@@ -7,7 +7,7 @@ export const NUMBERED = {
 export type Numbered = keyof typeof NUMBERED
 export const NUMBERED_THINGS = Object.keys(NUMBERED) as Numbered[]
 
-/** Those that have a category: its letters can stand in their numbers. */
+/** Things with a category: its letters can be part of their numbers. */
 export const CATEGORISED: readonly Numbered[] = ['case', 'caseSource']
 
 export const PART_KINDS = {
@@ -23,7 +23,7 @@ export type PartKind = keyof typeof PART_KINDS
 export const RESTARTS = { never: '一直往下编', year: '每年从 1 开始', month: '每月从 1 开始' } as const
 export type Restart = keyof typeof RESTARTS
 
-/** A department's letters, and those of all below it that have none of their own. */
+/** A department's letters, also used for all below it that have none of their own. */
 export interface BranchCode {
   departmentId: string
   code: string
@@ -34,9 +34,9 @@ export type NumberPart =
   | { kind: 'year'; digits: 2 | 4 }
   | { kind: 'month' }
   | { kind: 'category' }
-  /** `otherwise` is of departments without letters. */
+  /** `otherwise` is for departments without letters. */
   | { kind: 'branch'; codes: BranchCode[]; otherwise: string }
-  /** `isApart`: categories and departments are counted each by itself. */
+  /** `isApart`: each category and department is counted separately. */
   | { kind: 'serial'; width: number; restarts: Restart; isApart: boolean }
 export type PartOf<K extends PartKind> = Extract<NumberPart, { kind: K }>
 
@@ -47,14 +47,14 @@ const YEAR: NumberPart = { kind: 'year', digits: 4 }
 const WIDTH = 4
 const serial = (isApart: boolean): NumberPart => ({ kind: 'serial', width: WIDTH, restarts: 'year', isApart })
 
-/** DOMAIN 3.3: `2026-MS-0001`; what holds until the firm has a rule of its own. */
+/** DOMAIN 3.3: `2026-MS-0001`; applies until the firm has a rule of its own. */
 export const FIRST_RULES: Readonly<Record<Numbered, readonly NumberPart[]>> = {
   case: [YEAR, text('-'), { kind: 'category' }, text('-'), serial(true)],
   caseSource: [text('AY'), YEAR, text('-'), serial(false)],
   conflictReport: [text('LC'), YEAR, text('-'), serial(false)],
 }
 
-/** What a number says of the thing that gets it. */
+/** Facts about a thing that its number contains. */
 export interface NumberedFacts {
   /** `YYYY-MM-DD…` */
   day: string
@@ -83,7 +83,7 @@ const wordsOf = (part: NumberPart, { day, letters, branch }: NumberedFacts, last
 export const numberOf = (parts: readonly NumberPart[], facts: NumberedFacts, last: number): string =>
   parts.map((part) => wordsOf(part, facts, last)).join('')
 
-/** What stands before and after the count. */
+/** Text before and after the serial. */
 export function aroundSerial(parts: readonly NumberPart[], facts: NumberedFacts): { before: string; after: string } {
   const at = parts.findIndex(({ kind }) => kind === 'serial')
   return { before: numberOf(parts.slice(0, at), facts, 0), after: numberOf(parts.slice(at + 1), facts, 0) }
@@ -93,7 +93,7 @@ const serialOf = (parts: readonly NumberPart[]) =>
   parts.find((part): part is PartOf<'serial'> => part.kind === 'serial')
 const has = (parts: readonly NumberPart[], kind: PartKind) => parts.some((part) => part.kind === kind)
 
-/** What counts on together: `case|2026|MS`. */
+/** Name of the series that shares one counter: `case|2026|MS`. */
 export function seriesOf(thing: Numbered, parts: readonly NumberPart[], facts: NumberedFacts): string {
   const { restarts = 'never', isApart = false } = serialOf(parts) ?? {}
   const period = { never: '', year: facts.day.slice(0, YEAR_LENGTH), month: facts.day.slice(0, 7) }[restarts]
@@ -104,7 +104,7 @@ export function seriesOf(thing: Numbered, parts: readonly NumberPart[], facts: N
 const BRANCH_CODE = /^[A-Z]{1,4}$/
 const PLAIN = /^[0-9A-Za-z一-龥()（）[\]〔〕_./-]+$/
 
-/** What is wrong with one part by itself. */
+/** Problem of one part by itself. */
 export function partProblem(part: NumberPart, thing: Numbered): string | undefined {
   if (part.kind === 'text' && !PLAIN.test(part.text)) return '固定文字只能有汉字、字母、数字、括号与 - _ . /'
   if (part.kind === 'category' && !CATEGORISED.includes(thing)) return `${NUMBERED[thing]}没有类型，不能用类型简码`
@@ -113,15 +113,17 @@ export function partProblem(part: NumberPart, thing: Numbered): string | undefin
   return wrong ? '部门代码为 1 至 4 个大写字母' : undefined
 }
 
-/** Whether something stands between two parts that neither could go on into. */
+/** Checks whether something separates the category from the department that neither could run into. */
 function isParted(parts: readonly NumberPart[]): boolean {
-  const [from = 0, to = 0] = parts.flatMap(({ kind }, at) => (kind === 'category' || kind === 'branch' ? [at] : []))
+  const [from = 0, to = 0] = parts.flatMap(({ kind }, index) =>
+    kind === 'category' || kind === 'branch' ? [index] : [],
+  )
   return parts
     .slice(from + 1, to)
     .some((part) => (part.kind === 'text' ? /[^A-Z]/.test(part.text) : part.kind !== 'category'))
 }
 
-/** Why a rule cannot be kept: the first thing that is wrong with it. */
+/** First problem of a rule; undefined if it can be stored. */
 export function ruleProblem(thing: Numbered, parts: readonly NumberPart[]): string | undefined {
   const serials = parts.filter(({ kind }) => kind === 'serial')
   const counted = serialOf(parts)
@@ -162,12 +164,12 @@ function patternOf(part: NumberPart, letters: readonly string[]): string {
   }
 }
 
-/** @param letters those of the firm's categories */
+/** @param letters letters of the firm's categories */
 const shapeOf = (parts: readonly NumberPart[], letters: readonly string[]) =>
   new RegExp(`^${parts.map((part) => patternOf(part, letters)).join('')}$`)
 
 const SOME_DAY = '2026-11-30'
-/** Numbers that a rule could give. */
+/** Sample numbers that a rule could give. */
 function samplesOf(parts: readonly NumberPart[], letters: readonly string[]): string[] {
   const width = serialOf(parts)?.width ?? 1
   const [branches, counts] = [branchesIn(parts), [1, 10 ** width - 1, 10 ** width]]
@@ -178,7 +180,7 @@ function samplesOf(parts: readonly NumberPart[], letters: readonly string[]): st
   )
 }
 
-/** A number that both rules could give; undefined when they cannot be mistaken for one another. */
+/** A number that both rules could give; undefined if they cannot be confused. */
 export function commonNumber(
   one: readonly NumberPart[],
   other: readonly NumberPart[],
@@ -191,7 +193,7 @@ export function commonNumber(
   )
 }
 
-/** How a part is said in a list: `年份 4 位`. */
+/** Description of a part in a list: `年份 4 位`. */
 export function partWords(part: NumberPart): string {
   switch (part.kind) {
     case 'text':

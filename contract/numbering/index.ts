@@ -14,8 +14,8 @@ const administrator = may('firm:manage')
 export const numbering = {
   getList: administrator.read<Nothing, NumberingRow[]>('admin/numbering/getList'),
   get: administrator.read<NumberingRef, NumberingRule>('admin/numbering/get'),
-  /** What the next numbers would be: nothing is kept. No read: parts do not fit into an address. */
+  /** Previews the next numbers; stores nothing. No read, since parts do not fit into an address. */
   preview: administrator.act<PreviewNumberingInput, NumberingPreview>('admin/numbering/preview'),
-  /** What has a number keeps it. */
+  /** Saves a rule; existing numbers stay. */
   save: administrator.write<SaveNumberingInput, NumberingRule>('admin/numbering/save'),
 }

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Id, OneOf, Shape, Text } from '../shapes'
 import { numberingLimits as most, NUMBERED_THINGS, type Numbered, type NumberPart, type Restart } from './codes'
 
-// Ours: how a firm numbers its matters, case sources and conflict reports.
+// Ours: numbering rules of matters, case sources and conflict reports.
 
 const Thing = OneOf<Numbered[]>('编号对象', ...NUMBERED_THINGS)
 const Code = Type.String({ title: '部门代码', minLength: 1, maxLength: 4 })
@@ -31,9 +31,9 @@ const Parts = Type.Array(Part, { minItems: 1, maxItems: most.parts, title: '编�
 
 export interface NumberingRow {
   thing: Numbered
-  /** The one that comes next. */
+  /** The next number. */
   sample: string
-  /** 0: as every firm begins. */
+  /** 0: the initial rule of every firm. */
   version: number
   changedBy: string
   changeTime: string
@@ -41,7 +41,7 @@ export interface NumberingRow {
 
 export const NumberingRef = Shape({
   thing: Thing,
-  /** Absent: the one that holds. */
+  /** Absent: the current one. */
   version: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, title: '版本' })),
 })
 export type NumberingRef = Static<typeof NumberingRef>
@@ -55,12 +55,12 @@ export interface NumberingVersion {
 
 export interface NumberingRule {
   thing: Numbered
-  /** The one that holds, whichever is shown. */
+  /** Version of the current rule, whichever is shown. */
   version: number
   parts: NumberPart[]
   /** Newest first. */
   versions: NumberingVersion[]
-  /** Those that can have letters. */
+  /** Departments that can have letters. */
   departments: { departmentId: string; name: string }[]
 }
 
@@ -74,7 +74,7 @@ export interface NumberSample {
 
 export interface NumberingPreview {
   samples: NumberSample[]
-  /** Why it cannot be kept; empty when it can. */
+  /** Reason why it cannot be stored; empty if it can. */
   problem: string
 }
 

@@ -4,19 +4,19 @@ import { personalLimits as most } from './codes'
 
 // The specification names the pages of personal settings and no fields: these are ours.
 
-/** Empty: not told. */
+/** Empty: not given. */
 export type Gender = '男' | '女' | ''
 
 const Speciality = Type.String({
   title: '业务专长',
   minLength: 1,
   maxLength: most.speciality,
-  // The list is kept as one text with these commas between.
+  // The list is stored as one text, separated by these commas.
   pattern: '^[^、\\s]([^、]*[^、\\s])?$',
   words: '每项业务专长为 1–20 个字，不含顿号',
 })
 
-/** What is absent stays as it is. */
+/** Absent fields stay as they are. */
 export const SavePersonalInput = Shape({
   version: Version,
   gender: Type.Optional(OneOf<Gender[]>('性别', '男', '女', '')),
@@ -35,7 +35,7 @@ export type PersonalPictureInput = Static<typeof PersonalPictureInput>
 export const PersonalVersion = Shape({ version: Version })
 export type PersonalVersion = Static<typeof PersonalVersion>
 
-/** What one may see and change of oneself, as an employee of this firm. */
+/** Data about oneself that one may see and change, as an employee of this firm. */
 export interface PersonalInfo {
   empId: string
   empName: string
@@ -47,7 +47,7 @@ export interface PersonalInfo {
   email: string
   speciality: string[]
   motto: string
-  /** The kept handwritten signature, empty without one: file/getDownloadUrl shows it to its owner. */
+  /** The stored handwritten signature, empty if there is none: file/getDownloadUrl shows it to its owner. */
   signFileId: string
   version: number
 }

@@ -1,4 +1,5 @@
-// Rich text and the words it is written as on a phone: a line a paragraph, `# ` a heading, `- ` a point.
+// Converts rich text to and from the plain text that is typed on a phone: a line a paragraph, `# ` a heading, `- ` a
+// point.
 
 const MARKS = { '# ': 'h3', '- ': 'li' } as const
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -9,14 +10,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 }
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 function paragraph(line: string): string {
   const mark = MARKS[line.slice(0, 2) as keyof typeof MARKS]
-  return mark ? `<${mark}>${escaped(line.slice(2).trim())}</${mark}>` : `<p>${escaped(line)}</p>`
+  return mark ? `<${mark}>${escapeHtml(line.slice(2).trim())}</${mark}>` : `<p>${escapeHtml(line)}</p>`
 }
 
-/** Words as rich text. */
+/** Plain text as rich text. */
 export const htmlOf = (words: string): string =>
   words
     .split('\n')
@@ -26,7 +27,7 @@ export const htmlOf = (words: string): string =>
     .join('')
     .replace(/(<li>.*?<\/li>)+/g, '<ul>$&</ul>')
 
-/** Rich text that has been sanitised as words: what it has besides paragraphs, headings and points is lost. */
+/** Sanitised rich text as plain text: what it has besides paragraphs, headings and points is lost. */
 export const wordsOf = (html: string): string =>
   html
     .replace(/\s*\n\s*/g, ' ')

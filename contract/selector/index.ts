@@ -18,10 +18,11 @@ import type {
   RecordChoice,
 } from './shapes'
 
-// §7 Selectors and Misc: what forms and pickers choose from. Customers choose for themselves (contract/customer/index.ts).
+// §7 Selectors and Misc: options of forms and pickers. Customers have selectors of their own
+// (contract/customer/index.ts).
 export const selector = {
   chooseForWidget: staff.read<ChooseInput, Page<RecordChoice>>('app/newSelect/chooseForWidget'),
-  /** The words of what was chosen before. */
+  /** Descriptions of what was chosen before. */
   getChooseForWidget: staff.read<ChosenInput, RecordChoice[]>('app/newSelect/getChooseForWidget'),
   getCompanyCity: staff.read<Nothing, CompanyCity[]>('app/newSelect/getCompanyCity'),
   getCourtList: staff.read<CourtListInput, Page<Place>>('app/newSelect/getCourtList'),

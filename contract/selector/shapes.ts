@@ -28,7 +28,7 @@ export interface CompanyCity {
   offices: Place[]
 }
 
-/** Of which kind of record one is chosen: each says itself whom it lets choose what. */
+/** Kind of record to choose from: each domain decides who may choose what. */
 const Kind = OneOf('类型', 'case', 'customer', 'contact')
 
 export const ChooseInput = Shape({
@@ -47,14 +47,14 @@ export type ChosenInput = Static<typeof ChosenInput>
 export interface RecordChoice {
   id: string
   text: string
-  /** What tells it from its likes. */
+  /** Note that distinguishes it from similar ones. */
   note: string
 }
 
 const AREA = '^\\d{6}$'
 
 export const AreaInput = Shape({
-  /** The national code of the area above; the provinces without one. */
+  /** The national code of the area above; the provinces if absent. */
   reid: Type.Optional(Type.String({ title: '上级地区', maxLength: 6, pattern: `^$|${AREA}` })),
 })
 export type AreaInput = Static<typeof AreaInput>
@@ -74,11 +74,11 @@ export type CityListInput = Static<typeof CityListInput>
 export interface Area {
   reid: string
   name: string
-  /** Nothing lies within it. */
+  /** It has no areas within it. */
   isLeaf: boolean
 }
 
-/** The way down to an area: 广东省, 深圳市, 南山区. */
+/** Path down to an area: 广东省, 深圳市, 南山区. */
 export interface AreaCascade {
   reid: string
   words: string

@@ -1,9 +1,9 @@
 import { MOBILE_SHOWN } from '../address-book/codes'
 
-/** What a firm sets for itself, each with what holds until it does. Values go over the wire as text. */
+/** Settings of a firm, each with its default. Values go over the wire as text. */
 interface SettingOf {
   name: string
-  /** What it means, in a line under it. */
+  /** Explanation, shown in a line under it. */
   about: string
   group: SettingGroup
 }
@@ -25,12 +25,12 @@ interface ChoiceSetting extends SettingOf {
 }
 interface DaySetting extends SettingOf {
   kind: 'day'
-  /** Until somebody sets one there is none. */
+  /** No day by default. */
   initial: typeof NO_DAY
 }
 export type SettingDefinition = FlagSetting | NumberSetting | ChoiceSetting | DaySetting
 
-/** Of a day that is not set. */
+/** Value of a day that is not set. */
 export const NO_DAY = 'none'
 
 export const SETTING_GROUPS = {
@@ -205,7 +205,7 @@ export type SettingCode = keyof typeof SETTINGS
 export const SETTING_CODES = Object.keys(SETTINGS) as SettingCode[]
 export const settingOf = (code: SettingCode): SettingDefinition => SETTINGS[code]
 
-/** A value as people read it. */
+/** A value in words. */
 export function settingWords(code: SettingCode, value: string): string {
   const setting = settingOf(code)
   if (setting.kind === 'flag') return value === 'true' ? '开' : '关'
@@ -213,7 +213,7 @@ export function settingWords(code: SettingCode, value: string): string {
   return setting.kind === 'number' ? `${value} ${setting.unit}` : (setting.options[value] ?? value)
 }
 
-/** What is wrong with a value; undefined when it may be set. */
+/** Problem of a value; undefined if it may be set. */
 export function settingProblem(code: SettingCode, value: string): string | undefined {
   const setting = settingOf(code)
   if (setting.kind === 'flag')
@@ -226,13 +226,13 @@ export function settingProblem(code: SettingCode, value: string): string | undef
   return isWhole && Number(value) >= min && Number(value) <= max ? undefined : `「${name}」为 ${min} 到 ${max} ${unit}`
 }
 
-/** A day that there is: 2026-02-30 is none. */
+/** Checks that a day exists: 2026-02-30 does not. */
 const isDay = (value: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true
 
-/** How many hours ago a quiet time that is over by now began, at most. */
+/** Greatest number of hours since the beginning of quiet hours that are over by now. */
 export const QUIET_LONGEST_HOURS = 12
 
-/** The quiet times that hold at this hour of the day, as `quietHours` has them. */
+/** The quiet hours that include this hour of the day, as values of `quietHours`. */
 export const quietAt = (hour: number): string[] =>
   QUIET_SPANS.filter(([from, to]) => hour >= from || hour < to).map(([from, to]) => `${from}-${to}`)

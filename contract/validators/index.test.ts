@@ -34,10 +34,10 @@ import {
   type Validator,
 } from '.'
 
-/** Some of each that pass and some that do not; blank always passes. */
+/** Some values of each that pass and some that do not; blank always passes. */
 function table(name: string, validate: Validator, right: readonly string[], wrong: readonly string[]) {
   describe(name, () => {
-    test.each(['', '   ', ...right])('takes %p', (value) => expect(validate(value)).toBeUndefined())
+    test.each(['', '   ', ...right])('accepts %p', (value) => expect(validate(value)).toBeUndefined())
     test.each(wrong)('refuses %p', (value) => expect(validate(value)).toMatch(/[\u4e00-\u9fff]/))
   })
 }
@@ -54,7 +54,7 @@ table(
   ['a@b.cn', 'wang.jianguo+law@mail.example.com'],
   ['a@b', 'a b@c.cn', '@c.cn', 'a@-b.cn', 'a@b..cn'],
 )
-test('the server takes an email by the same rule (A18)', () => {
+test('the server accepts an email by the same rule as the form', () => {
   const { pattern } = ChangeEmailInput.properties.email
   for (const one of ['a@b.cn', 'a@b', 'a b@c.cn', 'a@-b.cn'])
     expect(new RegExp(pattern ?? '').test(one)).toBe(email(one) === undefined)
@@ -166,22 +166,22 @@ table(
 )
 table('company', companyName, ['某某', '字'.repeat(100)], ['某', '字'.repeat(101)])
 
-test('a mobile with a digit too few or too many says so', () => {
+test('a mobile with a digit too few or too many gets a message about its length', () => {
   expect(mobile('1390000000')).toBe('手机号少一位，请检查')
   expect(mobile('139000000011')).toBe('手机号多一位，请检查')
   expect(normaliseMobile('+86 139-0000 0001')).toBe('13900000001')
 })
 
-test('an id card born tomorrow is refused, one born today is not', () => {
+test('an id card with tomorrow’s birth date is refused, with today’s accepted', () => {
   expect(idCard('1949-12-30')('11010519491231002X')).toBe('身份证号的出生日期不对，请检查')
   expect(idCard('1949-12-31')('11010519491231002X')).toBeUndefined()
 })
 
-test('case numbers are written with full-width brackets', () => {
+test('case numbers are normalised to full-width brackets', () => {
   expect(normaliseCourtCaseNo(' (2026) 京0105民初 1 号')).toBe('（2026）京0105民初1号')
 })
 
-test('percents make exactly 100', () => {
+test('percents must sum to exactly 100', () => {
   expect(percentTotal(['33.33', '33.33', '33.34'])).toBeUndefined()
   expect(percentTotal(['33.33', '33.33', '33.33'])).toBe('比例合计应为 100%，现为 99.99%')
   expect(percentTotal(['50', ''])).toBe('请填写每一项比例')
@@ -194,9 +194,9 @@ test.each([
   ['a'.repeat(21), '密码为 8–20 位'],
   ['12345678', '密码需包含字母、数字、符号中的至少两种'],
   ['1234567!', undefined],
-])('password %p', (value, problem) => expect(password(value)).toBe(problem))
+])('password %p gets the expected message', (value, problem) => expect(password(value)).toBe(problem))
 
-test('what only warns', () => {
+test('organisation code and bank card checks only warn', () => {
   expect(licenceWarning('110101200112')).toBe('这是旧版 12 位证号，请确认')
   expect(licenceWarning('11101201810123456')).toBeUndefined()
   expect(taxNoWarning('110105194912310')).toBe('这是旧版税号，请确认')
@@ -205,12 +205,12 @@ test('what only warns', () => {
   expect(bankCardWarning('12345678')).toBeUndefined()
 })
 
-test('titles are equal after trimming, whatever their brackets', () => {
+test('titles compare equal after trimming, with either kind of brackets', () => {
   expect(sameTitle(' 某某（北京）公司', '某某(北京)公司 ')).toBe(true)
   expect(sameTitle('某某公司', '某某 公司')).toBe(false)
 })
 
-describe('papers in general', () => {
+describe('paper numbers', () => {
   // The standard's own samples, and numbers of other papers.
   test.each([
     ['11010519491231002X', undefined],
@@ -221,7 +221,7 @@ describe('papers in general', () => {
     ['110105209912310020', '身份证号的出生日期不对，请检查'],
     ['E12345678', undefined],
     ['', undefined],
-  ])('%s: %s', (typed, problem) => expect(paperNumber('2026-11-21')(typed)).toBe(problem))
+  ])('paper number %s gets %s', (typed, problem) => expect(paperNumber('2026-11-21')(typed)).toBe(problem))
 })
 
 table('phone', phone, ['13900000007', '010-62345678', '400-123-4567'], ['123', '010 1'])

@@ -1,6 +1,6 @@
 /**
- * §5's validators and the domain's: each takes what was typed and says, in Chinese, what to do about it, or nothing.
- * Blank is never a problem here: a field says itself whether it is required. Checks that only warn are named …Warning.
+ * §5's validators and the domain's: each takes what was typed and returns, in Chinese, what to do about it, or nothing.
+ * Blank is never a problem here: a field itself says whether it is required. Checks that only warn are named …Warning.
  */
 export type Validator = (value: string) => string | undefined
 
@@ -18,11 +18,11 @@ const matching = (pattern: RegExp, problem: string) => unless((text) => pattern.
 
 const MOBILE = /^1(3\d|4[5-9]|5[0-35-9]|6[2567]|7[0-8]|8\d|9[0-35-9])\d{8}$/
 
-/** What cannot be seen and comes along when a number is copied: zero-width characters and marks of direction. */
+/** Invisible characters that come along when a number is copied: zero-width characters and marks of direction. */
 const UNSEEN = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
 export const seen = (text: string) => text.replace(UNSEEN, '')
 
-/** In half width, without spaces, dashes of any length and +86. */
+/** Normalises to half width, without spaces, dashes of any length and +86. */
 export const normaliseMobile = (value: string) =>
   seen(value.normalize('NFKC'))
     .replace(/[\s\u2010-\u2015-]/g, '')
@@ -36,7 +36,7 @@ export const mobile: Validator = (value) => {
   return /^1\d{10}$/.test(number) ? '没有这个号段，请检查手机号' : '请填写 11 位手机号'
 }
 
-/** Also the shape of a call: one email on both sides. */
+/** Also used in the shapes of calls: one rule for email on both sides. */
 export const EMAIL = {
   pattern: '^[A-Za-z0-9._%+-]{1,64}@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\\.)+[A-Za-z]{2,}$',
   words: '邮箱格式不对，应如 name@example.com',
@@ -56,7 +56,7 @@ export const landline = unless(
   '固定电话格式不对，应如 010-62345678',
 )
 
-/** A mobile or a landline. */
+/** A mobile or a landline number. */
 export const phone: Validator = (value) => {
   const text = value.replace(/\s/g, '')
   if (!text || !mobile(text) || !landline(text)) return undefined
@@ -74,7 +74,7 @@ export const amount = matching(/^(0|[1-9]\d{0,11})(\.\d{1,2})?$/, '请填写金�
 
 const HUNDREDTHS = /^(\d{1,3})(?:\.(\d{1,2}))?$/
 
-/** A percent in hundredths; undefined if it is none. */
+/** A percent in hundredths; undefined if it is invalid. */
 function hundredths(text: string): number | undefined {
   const match = HUNDREDTHS.exec(text.trim())
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined
@@ -85,7 +85,7 @@ export const percent = unless(
   '请填写 0 到 100 之间的比例，最多两位小数',
 )
 
-/** Shares must make exactly 100.00. */
+/** Checks that shares sum to exactly 100.00. */
 export function percentTotal(values: readonly string[]): string | undefined {
   const total = values.reduce((sum, value) => sum + (hundredths(value) ?? Number.NaN), 0)
   if (total === 10_000) return undefined
@@ -112,8 +112,8 @@ const weigh = (text: string, weights: readonly number[], alphabet = '0123456789'
   weights.reduce((sum, weight, index) => sum + weight * alphabet.indexOf(text[index] ?? ''), 0)
 
 /**
- * A resident's 18-character number (GB 11643): region, a birth date that is real and not ahead, check character. Numbers
- * of foreign permanent residents begin with 9 and have no region.
+ * A resident's 18-character number (GB 11643): region, a real birth date that is not in the future, check character.
+ * Numbers of foreign permanent residents begin with 9 and have no region.
  * @param today `YYYY-MM-DD`
  */
 export const idCard =
@@ -137,7 +137,7 @@ function isDate(text: string): boolean {
 const CREDIT_ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const CREDIT_WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 
-/** 统一社会信用代码 (GB 32100): 18 characters without I, O, S, V and Z; the last one checks. */
+/** 统一社会信用代码 (GB 32100): 18 characters without I, O, S, V and Z; the last one is a check character. */
 export const creditCode: Validator = (value) => {
   const text = value.trim().toUpperCase()
   if (!text) return undefined
@@ -148,7 +148,10 @@ export const creditCode: Validator = (value) => {
   return CREDIT_ALPHABET[check] === text[17] ? undefined : '统一社会信用代码有误，请逐位检查'
 }
 
-/** Of papers in general: eighteen characters are a resident's number and are checked as one, others are taken as they are. */
+/**
+ * Number of any identity paper: eighteen characters are a resident's number and are checked as one, others are accepted
+ * as they are.
+ */
 export const paperNumber =
   (today: string): Validator =>
   (value) =>
@@ -156,7 +159,7 @@ export const paperNumber =
 
 const ORGANISATION_WEIGHTS = [3, 7, 9, 10, 5, 8, 4, 2]
 
-/** The organisation code in places 9 to 17 (GB 11714) has a check of its own; some old codes fail it. */
+/** The organisation code in places 9 to 17 (GB 11714) has a check character of its own; some old codes fail it. */
 export const organisationCodeWarning = unless((value) => {
   const code = value.toUpperCase().slice(8, 17)
   if (creditCode(value) || code.length !== 9) return true
@@ -167,7 +170,7 @@ export const organisationCodeWarning = unless((value) => {
 const CHINESE_NAME = /^[\u3400-\u9fff](?:[\u3400-\u9fff·]{0,18}[\u3400-\u9fff])$/
 const LATIN_NAME = /^[A-Za-z][A-Za-z .,'’-]{0,58}[A-Za-z.]$/
 
-/** 2 to 20 Chinese characters, · among them; or Latin letters. */
+/** 2 to 20 Chinese characters, which may include ·; or Latin letters. */
 export const personName = unless(
   (text) => CHINESE_NAME.test(text) || LATIN_NAME.test(text),
   '姓名为 2 到 20 个汉字，或英文姓名',
@@ -178,7 +181,7 @@ export const companyName = unless((text) => text.length >= 2 && text.length <= 1
 const PLATE =
   /^[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-HJ-NP-Z]([A-HJ-NP-Z0-9]{4}[A-HJ-NP-Z0-9挂学警港澳]|[A-HJK][A-HJ-NP-Z0-9]\d{4}|\d{5}[A-HJK])$/
 
-/** Also the eight-character plates of new-energy cars. */
+/** Includes the eight-character plates of new-energy cars. */
 export const plate = unless(
   (text) => PLATE.test(text.toUpperCase().replace(/[\s·]/g, '')),
   '车牌号格式不对，应如 京A12345',
@@ -186,7 +189,7 @@ export const plate = unless(
 
 const CLASSES = [/[a-z]/i, /\d/, /[^a-z\d]/i]
 
-/** 8 to 20 characters of two classes, not the mobile. */
+/** 8 to 20 characters of two classes, not equal to the mobile. */
 export function password(value: string, ownMobile?: string): string | undefined {
   if (!value) return undefined
   if (value.length < 8 || value.length > 20) return '密码为 8–20 位'
@@ -196,7 +199,7 @@ export function password(value: string, ownMobile?: string): string | undefined 
 
 // —— Courts and lawyers
 
-/** Half-width and other brackets become （）, spaces go. */
+/** Replaces half-width and other brackets by （）, removes spaces. */
 export const normaliseCourtCaseNo = (value: string) =>
   value
     .replace(/\s/g, '')
@@ -222,13 +225,13 @@ export const licenceWarning = unless((text) => text.length !== 12, '这是旧版
 
 // —— Money and invoices
 
-const account = (value: string) => value.replace(/\s/g, '')
+const withoutSpaces = (value: string) => value.replace(/\s/g, '')
 
-export const bankAccount = unless((text) => /^\d{8,30}$/.test(account(text)), '银行账号为 8 到 30 位数字')
+export const bankAccount = unless((text) => /^\d{8,30}$/.test(withoutSpaces(text)), '银行账号为 8 到 30 位数字')
 
-/** Only of a person's card: firms' accounts have no check digit. */
+/** Checks a person's card only: firms' accounts have no check digit. */
 export const bankCardWarning = unless((text) => {
-  const number = account(text)
+  const number = withoutSpaces(text)
   return !/^\d{16,19}$/.test(number) || luhn(number)
 }, '卡号未通过校验，请逐位核对')
 
@@ -265,5 +268,5 @@ export const invoiceCode = matching(/^(\d{10}|\d{12})$/, '发票代码为 10 或
 /** §5: titles are compared after trimming, with full-width and half-width brackets equal. */
 export const sameTitle = (a: string, b: string) => normalTitle(a) === normalTitle(b)
 
-/** As titles are compared. */
+/** A title normalised for comparison. */
 export const normalTitle = (title: string) => title.trim().replace(/（/g, '(').replace(/）/g, ')')

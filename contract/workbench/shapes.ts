@@ -3,7 +3,7 @@ import type { MemberSchedule } from '../schedule/shapes'
 import { OneOf, Shape } from '../shapes'
 import type { TaskRow } from '../task/shapes'
 
-/** Something that has a day, whichever domain it is from; each is told as its own lists tell it. */
+/** Something that has a day, from any domain; described as its own lists describe it. */
 export interface DatedItem {
   kind:
     | 'hearing'
@@ -19,11 +19,11 @@ export interface DatedItem {
   title: string
   /** `YYYY-MM-DD` */
   day: string
-  /** `HH:mm`; '' where the day counts, not the hour. */
+  /** `HH:mm`; '' if only the day counts. */
   time: string
-  /** Where it is or what it belongs to. */
+  /** Its place, or the record it belongs to. */
   about: string
-  /** Why it has this day. */
+  /** Reason why it has this day. */
   rule: string
   schedule?: MemberSchedule
   /** The matter it belongs to. */
@@ -33,7 +33,7 @@ export interface DatedItem {
 
 export interface Today {
   day: string
-  /** In order of time; what should have been done before comes first. */
+  /** In order of time; overdue ones first. */
   items: DatedItem[]
 }
 

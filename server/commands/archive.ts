@@ -8,18 +8,18 @@ import {
   BadArchive,
   backUp,
   exportFirm,
-  notedAddress,
   operatorHeader,
+  readServerAddress,
   restore,
 } from '../domains/firm'
 import { locateBuild } from '../kernel/built-folder'
 import { machineClock } from '../kernel/clock'
 import { FolderIsOpen, keepPrivate, kindOfFolder, markFolder, WrongKind } from '../kernel/data-folder'
-import { FolderInUse } from '../kernel/db/lock'
+import { databaseFor } from '../kernel/db/database-options'
+import { FolderInUse } from '../kernel/db/folder-lock'
 import { type Database, openDatabase } from '../kernel/db/open'
-import { databaseFor } from '../kernel/db/where'
 import { openFiles } from '../kernel/files/files'
-import { keptSecret } from '../kernel/kept-secret'
+import { keptSecret } from '../kernel/installation-secret'
 
 const HELP = `npm run backup [-- 文件.zip]          备份整台服务器：全部数据与文件，服务运行时也可以
 npm run restore -- 文件.zip           恢复到还没有律所的服务器（先停下服务）；备份与律所的导出都可以
@@ -27,23 +27,24 @@ npm run backup -- --firm 律所全称 [文件.zip]   导出一家律所（使用
 
 class Misused extends Error {}
 
-/** Backs a server up and brings one back; ANTOU_WORKER as for main.ts. */
+/** Backs a server up and restores a backup; ANTOU_WORKER as for main.ts. */
 async function main() {
   locateBuild(import.meta.url)
   const [verb, ...given] = process.argv.slice(2)
   const firm = takeFirm(given)
   const [file] = given
-  if (verb === 'backup' && given.length <= 1) return makeBackup(firm, path.resolve(file ?? nameNow()))
-  if (verb === 'restore' && file && given.length === 1 && !firm) return bringBack(path.resolve(file))
+  if (verb === 'backup' && given.length <= 1) return makeBackup(firm, path.resolve(file ?? defaultFileName()))
+  if (verb === 'restore' && file && given.length === 1 && !firm) return restoreBackup(path.resolve(file))
   throw new Misused(HELP)
 }
 
 function takeFirm(given: string[]): string | undefined {
-  const at = given.indexOf('--firm')
-  return at < 0 ? undefined : given.splice(at, 2)[1]
+  const flagIndex = given.indexOf('--firm')
+  return flagIndex < 0 ? undefined : given.splice(flagIndex, 2)[1]
 }
 
-const nameNow = () => `antou-${new Date().toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}.zip`
+const defaultFileName = () =>
+  `antou-${new Date().toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}.zip`
 
 async function makeBackup(firmName: string | undefined, file: string) {
   const config = configNow()
@@ -53,9 +54,9 @@ async function makeBackup(firmName: string | undefined, file: string) {
       const { store } = await openFiles(config, machineClock)
       const source = { db: database.db, store, now: machineClock.now() }
       const made = firmName
-        ? await exportFirm(source, await firmCalled(database, firmName), file)
+        ? await exportFirm(source, await findFirm(database, firmName), file)
         : await backUp({ ...source, dataFolder: config.dataFolder }, file)
-      said(
+      reportBackup(
         file,
         made.tables.reduce((sum, { rows }) => sum + rows, 0),
       )
@@ -66,17 +67,17 @@ async function makeBackup(firmName: string | undefined, file: string) {
   }
 }
 
-const said = (file: string, rows: number) => console.log(`已备份 ${rows} 行到 ${file}，请存放到别的机器上。`)
+const reportBackup = (file: string, rows: number) => console.log(`已备份 ${rows} 行到 ${file}，请存放到别的机器上。`)
 
-async function firmCalled({ db }: Database, name: string): Promise<string> {
+async function findFirm({ db }: Database, name: string): Promise<string> {
   const firm = await db.selectFrom('firms').select('id').where('name', '=', name).executeTakeFirst()
   if (!firm) throw new Misused(`没有「${name}」这家律所`)
   return firm.id
 }
 
-/** The embedded database has one opener: the server that runs makes the backup, and this moves it to its place. */
+/** The embedded database has one opener: the running server makes the backup, and this moves it to its place. */
 async function askServer(config: Config, file: string) {
-  const address = notedAddress(config.dataFolder)
+  const address = readServerAddress(config.dataFolder)
   if (!address) throw new Misused('服务正在运行，但不知道它的地址：请停下服务再备份')
   const reply = await fetch(`${address}${BACKUP_PATH}`, {
     method: 'POST',
@@ -86,10 +87,10 @@ async function askServer(config: Config, file: string) {
   const made = (await reply.json()) as { file: string; rows: number }
   fs.copyFileSync(made.file, file, fs.constants.COPYFILE_EXCL)
   fs.rmSync(made.file)
-  said(file, made.rows)
+  reportBackup(file, made.rows)
 }
 
-async function bringBack(file: string) {
+async function restoreBackup(file: string) {
   const archive = await ArchiveReader.open(file)
   const config = configNow()
   await withDatabase(config, async (database) => {

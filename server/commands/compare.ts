@@ -13,11 +13,11 @@ import {
 import { locateBuild } from '../kernel/built-folder'
 import { machineClock } from '../kernel/clock'
 import { FolderIsOpen, keepPrivate, kindOfFolder } from '../kernel/data-folder'
-import { FolderInUse } from '../kernel/db/lock'
+import { databaseFor } from '../kernel/db/database-options'
+import { FolderInUse } from '../kernel/db/folder-lock'
 import { type Database, openDatabase } from '../kernel/db/open'
-import { databaseFor } from '../kernel/db/where'
 import { openFiles } from '../kernel/files/files'
-import { keptSecret } from '../kernel/kept-secret'
+import { keptSecret } from '../kernel/installation-secret'
 
 const HELP = `npm run compare -- 前者 后者 [--firm 律所全称]
 前者与后者各是一个备份或律所的导出（.zip）、一个停下了的服务的数据目录，或 数据目录=postgres://…
@@ -27,7 +27,7 @@ const DIFFERENT = 2
 
 class Misused extends Error {}
 
-/** Something to compare, and how to let go of it. */
+/** An archive or a server to compare, and how to close it. */
 interface Opened {
   isOfFirm?: { id: string; name: string }
   side(firm: string | undefined): Promise<Side>
@@ -38,15 +38,15 @@ interface Opened {
 async function main() {
   locateBuild(import.meta.url)
   const given = process.argv.slice(2)
-  const at = given.indexOf('--firm')
-  const asked = at < 0 ? undefined : given.splice(at, 2)[1]
+  const flagIndex = given.indexOf('--firm')
+  const firmName = flagIndex < 0 ? undefined : given.splice(flagIndex, 2)[1]
   const [one, other] = given
-  if (!one || !other || given.length > 2 || (at >= 0 && !asked)) throw new Misused(HELP)
+  if (!one || !other || given.length > 2 || (flagIndex >= 0 && !firmName)) throw new Misused(HELP)
   const opened: Opened[] = []
   try {
     for (const name of [one, other]) opened.push(await openSide(name))
-    // An export has one firm's rows only: of a server the same are looked at.
-    const firm = asked ?? opened.find(({ isOfFirm }) => isOfFirm)?.isOfFirm?.name
+    // An export has one firm's rows only, so the same firm of the server is compared.
+    const firm = firmName ?? opened.find(({ isOfFirm }) => isOfFirm)?.isOfFirm?.name
     const [first, second] = await Promise.all(opened.map(({ side }) => side(firm)))
     if (!first || !second) throw new Misused(HELP)
     const compared = await compareSides(first, second)
@@ -86,13 +86,12 @@ async function openServer(name: string): Promise<Opened> {
   const database = await openDatabase(databaseFor(config, process.env.ANTOU_WORKER))
   const { store } = await openFiles(config, machineClock)
   return {
-    side: async (firm) =>
-      serverSide(name, { db: database.db, store }, firm && (await firmCalled(database, name, firm))),
+    side: async (firm) => serverSide(name, { db: database.db, store }, firm && (await findFirm(database, name, firm))),
     close: () => database.close(),
   }
 }
 
-async function firmCalled({ db }: Database, where: string, name: string): Promise<string> {
+async function findFirm({ db }: Database, where: string, name: string): Promise<string> {
   const firm = await db.selectFrom('firms').select('id').where('name', '=', name).executeTakeFirst()
   if (!firm) throw new Misused(`${where} 里没有「${name}」这家律所`)
   return firm.id

@@ -4,15 +4,15 @@ import type { FirmPlan } from '@contract/firm/set-up/shapes'
 import { configFrom } from '../config'
 import { migrate } from '../domains'
 import { hashPassword, temporaryPassword } from '../domains/account'
-import { acceptPlan, createFirm, endSetUpCode, refuseOtherData, refuseOtherFolder } from '../domains/firm'
+import { acceptPlan, createFirm, deleteSetUpCode, refuseOtherData, refuseOtherFolder } from '../domains/firm'
 import { locateBuild } from '../kernel/built-folder'
 import { machineClock } from '../kernel/clock'
 import { FolderIsOpen, keepPrivate, markFolder, WrongKind } from '../kernel/data-folder'
-import { FolderInUse } from '../kernel/db/lock'
+import { databaseFor } from '../kernel/db/database-options'
+import { FolderInUse } from '../kernel/db/folder-lock'
 import { type Database, openDatabase, type SystemDb } from '../kernel/db/open'
-import { databaseFor } from '../kernel/db/where'
 import { Failure } from '../kernel/fail'
-import { keptSecret } from '../kernel/kept-secret'
+import { keptSecret } from '../kernel/installation-secret'
 
 const HELP = `npm run firm -- create --name 律所全称 --form 普通合伙 --department 业务部 --admin 姓名 --mobile 手机号
   --short 简称            不写则用全称
@@ -34,26 +34,26 @@ const OPTIONS = {
   mobile: { type: 'string' },
 } as const
 
-/** What is typed wrong is said with the right way. */
+/** A mistake in the arguments, reported with the right usage. */
 class Misused extends Error {}
 
-/** Makes a further firm on a server, or its first, beside the page; ANTOU_WORKER as for main.ts. */
+/** Creates a further firm on a server, or its first as an alternative to the page; ANTOU_WORKER as for main.ts. */
 async function main() {
   locateBuild(import.meta.url)
-  const { positionals, values } = asked()
+  const { positionals, values } = parseArguments()
   const [verb = 'help'] = positionals
   if (verb === 'help') return console.log(HELP)
   if (verb !== 'create' && verb !== 'list') throw new Misused(`没有「${verb}」这个命令`)
-  // What is typed wrong is said before the database is opened.
+  // Mistakes in the arguments are reported before the database is opened.
   const plan = verb === 'create' ? acceptPlan(planOf(values), machineClock.now()) : undefined
   await withDatabase(async (database, dataFolder) => {
-    if (!plan) return list(database.db)
-    await create(database.db, plan)
+    if (!plan) return listFirms(database.db)
+    await createAndReport(database.db, plan)
     markFolder(dataFolder, 'real')
   })
 }
 
-function asked() {
+function parseArguments() {
   try {
     return parseArgs({ options: OPTIONS, allowPositionals: true })
   } catch (error) {
@@ -61,33 +61,35 @@ function asked() {
   }
 }
 
-const planOf = (values: ReturnType<typeof asked>['values']): FirmPlan => ({
+const planOf = (values: ReturnType<typeof parseArguments>['values']): FirmPlan => ({
   name: values.name ?? '',
   shortName: values.short ?? '',
   runProperty: values.form ?? '',
   departments: (values.department ?? []).map((name) => ({ name })),
-  offices: (values.office ?? []).map(parts).map(([name = '', city = '', address = '']) => ({ name, city, address })),
-  rooms: (values.room ?? []).map(parts).map(([name = '', floor = '', seats = '']) => ({ name, floor, seats })),
+  offices: (values.office ?? [])
+    .map(splitList)
+    .map(([name = '', city = '', address = '']) => ({ name, city, address })),
+  rooms: (values.room ?? []).map(splitList).map(([name = '', floor = '', seats = '']) => ({ name, floor, seats })),
   adminName: values.admin ?? '',
   mobile: values.mobile ?? '',
 })
 
-const parts = (text: string) => text.split(/[,，]/).map((part) => part.trim())
+const splitList = (text: string) => text.split(/[,，]/).map((part) => part.trim())
 
-async function create(db: SystemDb, plan: FirmPlan) {
+async function createAndReport(db: SystemDb, plan: FirmPlan) {
   const now = machineClock.now()
   const password = temporaryPassword()
   const first = { hash: await hashPassword(password), isTemporary: true }
   const { wasKnown } = await db.transaction().execute(async (transaction) => {
     const made = await createFirm(transaction as SystemDb, now, plan, first)
-    await endSetUpCode(transaction as SystemDb)
+    await deleteSetUpCode(transaction as SystemDb)
     return made
   })
   console.log(`已建立「${plan.name}」，管理员 ${plan.adminName}（${plan.mobile}）。`)
   console.log(wasKnown ? '该手机号已有账号，请用原来的密码登录。' : `临时密码（只显示这一次）：${password}`)
 }
 
-async function list(db: SystemDb) {
+async function listFirms(db: SystemDb) {
   const firms = await db
     .selectFrom('firms')
     .leftJoin('employees', 'employees.firm_id', 'firms.id')
@@ -100,7 +102,7 @@ async function list(db: SystemDb) {
   if (firms.length === 0) console.log('还没有律所。')
 }
 
-/** Never the demo's: whoever runs this means a firm of their own. */
+/** Never the demo's database: whoever runs this wants a firm of their own. */
 async function withDatabase(work: (database: Database, dataFolder: string) => Promise<void>) {
   const root = process.env.ANTOU_ROOT ?? process.cwd()
   const dataFolder = path.resolve(process.env.DATA_DIR ?? path.join(root, '.data'))

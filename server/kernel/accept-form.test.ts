@@ -7,7 +7,7 @@ const FIELDS = [
   lines('rows', '明细', [number('qty', '数量', { required: true })]),
 ] as const
 
-test('takes what is right, as its formats write it', () => {
+test('acceptForm returns valid values as their formats write them', () => {
   expect(acceptForm(FIELDS, { title: ' 例会 ', phone: '+86 139 0000 0007' }, '2026-11-22')).toEqual({
     title: '例会',
     phone: '13900000007',
@@ -15,7 +15,7 @@ test('takes what is right, as its formats write it', () => {
   })
 })
 
-test('refuses the rest, each thing at its field', () => {
+test('acceptForm refuses invalid values, each at its field', () => {
   const refused = () => acceptForm(FIELDS, { title: ' ', rows: [{ qty: '1' }, { qty: '一' }] }, '2026-11-22')
   expect(refused).toThrow(
     expect.objectContaining({

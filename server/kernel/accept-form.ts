@@ -3,8 +3,8 @@ import { filled, problemsOf } from '@contract/forms/problems'
 import { fail } from './fail'
 
 /**
- * What a person filled in, by the definition that the screen checked it with: every value there, written as its format
- * has it. Refused with what is wrong at each field otherwise. @param today YYYY-MM-DD
+ * Checks form values against the definition that the screen uses, and returns each as its format writes it. Throws
+ * `invalid` with the problem of each field. @param today YYYY-MM-DD
  */
 export function acceptForm<D extends readonly FieldDefinition[]>(
   fields: D,

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Sets ANTOU_ROOT, ANTOU_WORKER and NODE_ENV for a program that runs from dist/server, unless whoever starts it has: so
- * that `node dist/server/main.mjs` needs nothing else. Run from its sources, it changes nothing.
+ * Sets ANTOU_ROOT, ANTOU_WORKER and NODE_ENV, unless already set, for a program that runs from dist/server, so that
+ * `node dist/server/main.mjs` needs nothing else. Changes nothing for a program run from its sources.
  *
  * @param url the program's import.meta.url
  */

@@ -3,11 +3,11 @@ import utc from 'dayjs/plugin/utc.js'
 
 dayjs.extend(utc)
 
-/** Asia/Shanghai is eight hours ahead all year round. */
+/** Asia/Shanghai is UTC+8 all year round. */
 const SHANGHAI_HOURS = 8
 const SHANGHAI_MS = SHANGHAI_HOURS * 3_600_000
 
-/** What time it is. Tests set their own; nothing else in the server reads the machine's. */
+/** Source of the current time. Tests pass their own; nothing else in the server reads the machine's clock. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
@@ -15,7 +15,10 @@ export interface Clock {
 
 export const machineClock: Clock = { now: () => Date.now() }
 
-/** The wire's `YYYY-MM-DD HH:mm:ss` in Shanghai. By hand: it runs for every row written, and dayjs takes 50 times as long. */
+/**
+ * Formats as the wire's `YYYY-MM-DD HH:mm:ss` in Shanghai. Done by hand: it runs for every row written, and dayjs takes
+ * 50 times as long.
+ */
 export function toTime(ms: number): string {
   return new Date(ms + SHANGHAI_MS).toISOString().slice(0, 19).replace('T', ' ')
 }
@@ -23,10 +26,10 @@ export function toTime(ms: number): string {
 /** Milliseconds since 1970 of a wire time. */
 export const fromTime = (time: string): number => Date.parse(`${time.replace(' ', 'T')}+08:00`)
 
-/** Before this a year is a slip of the finger, and some are beyond what the database can read. */
+/** Earlier years are typing errors, and some are beyond what the database can read. */
 const FIRST_YEAR = '1900'
 
-/** Whether a wire time exists: 「2026-02-30 …」 does not. */
+/** Checks that a wire time exists: 「2026-02-30 …」 does not. */
 export function isTime(text: string): boolean {
   const ms = fromTime(text)
   return !Number.isNaN(ms) && text >= FIRST_YEAR && toTime(ms) === text
@@ -40,13 +43,13 @@ export const inShanghai = (ms: number) => dayjs(ms).utcOffset(SHANGHAI_HOURS)
 /** @param day YYYY-MM-DD @returns the same, so many days later */
 export const dayAfter = (day: string, days: number): string => dayjs.utc(day).add(days, 'day').format('YYYY-MM-DD')
 
-/** 2026年11月3日. @param day YYYY-MM-DD, or begins so */
+/** Formats as 2026年11月3日. @param day YYYY-MM-DD, or a text that begins so */
 export function dateWords(day: string): string {
   const [year, month, date] = day.slice(0, 10).split('-').map(Number)
   return `${year}年${month}月${date}日`
 }
 
-/** 12月18日; of another year than today's with its year. Both YYYY-MM-DD, or begin so. */
+/** Formats as 12月18日, with the year if it is another than today's. Both are YYYY-MM-DD or begin so. */
 export function dayWords(day: string, today: string): string {
   const whole = dateWords(day)
   return day.startsWith(today.slice(0, 4)) ? whole.slice(whole.indexOf('年') + 1) : whole

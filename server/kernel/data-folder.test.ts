@@ -22,7 +22,7 @@ const folderWith = (mode: number) => {
   return folder
 }
 
-test('what is made from then on is for this user alone', () => {
+test('files created after keepPrivate are readable by this user only', () => {
   process.umask(0)
   const folder = path.join(parent, 'new')
   keepPrivate(folder)
@@ -31,13 +31,16 @@ test('what is made from then on is for this user alone', () => {
   expect(['', 'inside', 'file'].map((name) => modeOf(path.join(folder, name)))).toEqual(['700', '700', '600'])
 })
 
-test('a closed folder is used', () => {
+test('a data folder that is closed to others is accepted', () => {
   expect(() => keepPrivate(folderWith(0o700))).not.toThrow()
 })
 
-test.each([0o777, 0o755, 0o750, 0o701, 0o720])('one with mode %o is not, and the words say what mends it', (mode) => {
-  const folder = folderWith(mode)
-  expect(() => keepPrivate(folder)).toThrow(
-    `数据目录对本机其他用户开放（权限 0${mode.toString(8)}），没有启动：${parent}/it's data\n请先收回权限：chmod -R go= '${parent}/it'\\''s data'`,
-  )
-})
+test.each([0o777, 0o755, 0o750, 0o701, 0o720])(
+  'a data folder with mode %o is refused, with the command that fixes it',
+  (mode) => {
+    const folder = folderWith(mode)
+    expect(() => keepPrivate(folder)).toThrow(
+      `数据目录对本机其他用户开放（权限 0${mode.toString(8)}），没有启动：${parent}/it's data\n请先收回权限：chmod -R go= '${parent}/it'\\''s data'`,
+    )
+  },
+)

@@ -1,17 +1,17 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** What others on the machine may do to a file. */
+/** Mode bits of group and others. */
 const OTHERS = 0o077
 
 /**
- * Keeps the data to this user: the folder holds every firm's rows, all files and the secret that links are signed with.
- * Whatever this process makes from now on is its own; a folder that is open already is not used, since what was read or
- * written in it before nobody knows. Only the folder itself is looked at: nobody reaches what is inside a closed one.
+ * Keeps the data private to this user: the folder holds every firm's rows, all files and the secret that signs links.
+ * Sets the umask for everything this process creates, and refuses a folder that is already open to others, since it may
+ * have been read or written by anyone. Checks only the folder itself: nobody reaches what is inside a closed one.
  */
 export function keepPrivate(folder: string) {
   process.umask(OTHERS)
-  // Windows has no such modes; there the folder inherits who may enter it.
+  // Windows has no such modes; there the folder inherits its permissions.
   if (process.platform === 'win32') return
   const mode = fs.statSync(folder, { throwIfNoEntry: false })?.mode ?? 0
   if (mode & OTHERS) throw new FolderIsOpen(folder, mode)
@@ -27,12 +27,12 @@ export class FolderIsOpen extends Error {
   }
 }
 
-/** What a data folder is for: the demo, whose passwords everybody can read, or a firm's work. */
+/** Purpose of a data folder: the demo, whose passwords everybody can read, or a firm's real work. */
 export type DataKind = 'demo' | 'real'
 
 const MARK = 'kind'
 
-/** What a folder has been used for; undefined before its first firm. */
+/** Purpose that a folder has been used for; undefined before its first firm. */
 export function kindOfFolder(folder: string): DataKind | undefined {
   const file = path.join(folder, MARK)
   const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : ''
@@ -44,7 +44,7 @@ export function markFolder(folder: string, kind: DataKind) {
   fs.writeFileSync(path.join(folder, MARK), `${kind}\n`)
 }
 
-/** Demo and real data never mix: what one was used for is not opened for the other. */
+/** Throws WrongKind when a folder was used for the other kind: demo and real data never mix. */
 export function refuseOtherKind(kind: DataKind | undefined, demo: boolean, where: string) {
   if (kind && kind !== (demo ? 'demo' : 'real')) throw new WrongKind(kind, where)
 }

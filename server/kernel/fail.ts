@@ -30,7 +30,7 @@ export const fail = {
   gone(what: string): never {
     throw new Failure(Code.gone, `${what}不存在或已被删除`)
   },
-  /** What was asked for by something other than a choice of the app's: a code, a link. */
+  /** For something that was not chosen in the app: a code, a link. */
   missing(message: string): never {
     throw new Failure(Code.gone, message)
   },
@@ -55,12 +55,14 @@ export const fail = {
   },
 }
 
-/** The question a policy answers, asked where it must hold. */
+/** Throws `forbidden` unless permitted; asserts the answer of a policy. */
 export function allow(permitted: boolean, message?: string): asserts permitted {
   if (!permitted) fail.forbidden(message)
 }
 
-/** Whether somebody sees it: a refusal says no. Anything else is a fault of ours, and is none of an answer. */
+/**
+ * Returns whether the caller can see a record: false for a refusal. Rethrows any other error, which is a fault of ours.
+ */
 export const isFound = (found: Promise<unknown>): Promise<boolean> =>
   found.then(Boolean, (error: unknown) => {
     if (error instanceof Failure) return false

@@ -9,12 +9,12 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-// What a text message costs is the firm's money and somebody's patience (D13).
+// A text message costs the firm money and bothers the person who gets it.
 test.each<[Rule, number, number]>([
   ['smsByIp', 20, 1],
   ['smsByIpDaily', 60, 24],
   ['smsByFirm', 500, 24],
-])('%s: %i are taken, one more is refused in words until %i hours are over', async (rule, most, hours) => {
+])('%s allows %i tries and refuses the next with a message for %i hours', async (rule, most, hours) => {
   const limits = openLimits({ on: true })
   const refused = { code: 429, message: '操作太频繁，请稍后再试' }
   for (let count = 0; count < most; count++) await limits.take(rule, 'one')

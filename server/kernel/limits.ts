@@ -2,7 +2,7 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'r
 import { fail } from './fail'
 import { openRedis } from './redis'
 
-/** How often something may be tried, by whom: `points` times within `seconds`. */
+/** Rate limits by what is tried and by whom: `points` times within `seconds`. */
 const RULES = {
   /** Sign-ins from one address. */
   loginByIp: { points: 30, seconds: 60 },
@@ -11,29 +11,29 @@ const RULES = {
   pictureByIp: { points: 60, seconds: 60 },
   smsByIp: { points: 20, seconds: 3600 },
   smsByIpDaily: { points: 60, seconds: 86_400 },
-  /** What a firm's people ask for: each costs it money. */
+  /** Text messages requested by a firm's people: each costs it money. */
   smsByFirm: { points: 500, seconds: 86_400 },
   autoLoginByIp: { points: 60, seconds: 60 },
-  /** A firm behind one address comes to work at nine. */
+  /** High, because everybody in a firm behind one address signs in at nine. */
   chatLoginByIp: { points: 300, seconds: 60 },
   passkeyByIp: { points: 300, seconds: 60 },
   signatureByIp: { points: 1_200, seconds: 60 },
   scanCodeByIp: { points: 60, seconds: 60 },
   /** Each browser asks three times a minute while nothing happens. */
   scanStateByIp: { points: 600, seconds: 60 },
-  /** Questions that a stranger may ask while registering or without a password. */
+  /** Calls that a stranger may make while registering or without a password. */
   registerByIp: { points: 60, seconds: 600 },
-  /** Guesses at a firm's invitation. */
   inductionUpload: { points: 120, seconds: 86_400 },
   /** Openings of shared documents: a court's people sit behind one address. */
   shareByIp: { points: 120, seconds: 60 },
+  /** Guesses at a firm's invitation code. */
   joinCodeByIp: { points: 20, seconds: 3600 },
 } as const
 
 export type Rule = keyof typeof RULES
 
 export interface Limits {
-  /** Counts one try; too many are refused with 429. */
+  /** Counts one try; throws 429 when there are too many. */
   take(rule: Rule, who: string): Promise<void>
   close(): Promise<void>
 }
@@ -45,7 +45,7 @@ export function openLimits({ on, redisUrl }: { on: boolean; redisUrl?: string })
     Object.entries(RULES).map(([name, { points, seconds }]) => {
       const options = { keyPrefix: `antou:${name}`, points, duration: seconds }
       const here = new RateLimiterMemory(options)
-      // Without Redis each process counts for itself, and goes on with Redis as soon as it is back.
+      // Each process counts for itself while Redis is away, and uses Redis again as soon as it is back.
       return [
         name,
         redis

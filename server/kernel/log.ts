@@ -1,6 +1,6 @@
 import type { Config } from '../config'
 
-/** One JSON line an entry. Ids, codes and stacks only: never names, text or tokens. */
+/** One JSON line per entry. Ids, codes and stacks only: never names, text or tokens. */
 export interface Log {
   error(entry: { where: string; requestId?: string; error: unknown }): void
   info(entry: { what: string; [key: string]: unknown }): void

@@ -1,15 +1,15 @@
 import { Redis, type RedisOptions } from 'ioredis'
 
-/** Nobody waits longer for Redis: what it is for goes on without it. */
+/** Longest wait for a command: what uses Redis goes on without it. */
 const COMMAND_MS = 1_000
-/** How soon it is looked for again. */
+/** Pause before a reconnection. */
 const RETRY_MS = 500
 const MOST_RETRY_MS = 2_000
 const LOOK_MS = 2_000
 
 /**
- * Redis, which may go away and come back at any time: a command fails at once while it is away and within a second while
- * it hangs, and none is kept to be sent later.
+ * Opens Redis, which may go away and come back at any time: a command fails at once while it is away and within a
+ * second while it hangs, and none is queued to be sent later.
  */
 export function openRedis(url: string, options: RedisOptions = {}): Redis {
   const redis = new Redis(url, {
@@ -20,9 +20,9 @@ export function openRedis(url: string, options: RedisOptions = {}): Redis {
     retryStrategy: (times) => Math.min(times * RETRY_MS, MOST_RETRY_MS),
     ...options,
   })
-  // Unheard, its errors would end the process.
+  // An 'error' event that nobody listens to ends the process.
   redis.on('error', () => {})
-  // A line that died silently is no line: commands fail at once then, until another is there.
+  // Disconnects a connection that died silently: commands then fail at once, until there is a new one.
   const look = () => redis.status === 'ready' && redis.ping().catch(() => redis.disconnect(true))
   const rounds = setInterval(() => void look(), LOOK_MS)
   rounds.unref()

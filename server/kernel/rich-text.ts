@@ -1,6 +1,9 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Words, their order and links: nothing that runs, fetches, looks like the app, or that RichText cannot draw. */
+/**
+ * Reduces HTML to text, its structure and links: nothing that runs, fetches, looks like the app, or that RichText
+ * cannot draw.
+ */
 export const sanitise = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: 'p h3 ul ol li blockquote strong em u s br a table tbody tr th td'.split(' '),
@@ -8,7 +11,7 @@ export const sanitise = (html: string): string =>
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     nestingLimit: 20,
-    // A link leaves the app where it is.
+    // Links open in a new window.
     transformTags: {
       a: sanitizeHtml.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }),
       h1: 'h3',

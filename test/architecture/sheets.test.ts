@@ -41,7 +41,7 @@ test('every list that is taken out is written by the one writer, in which no cel
 
 const WRITERS = [
   'server/domains/work-log/exporting.ts',
-  'server/kernel/importing/importing.ts',
+  'server/kernel/importing/import-service.ts',
   'server/kernel/sheets/sheet.ts',
 ]
 

@@ -31,7 +31,7 @@ import type {
 } from './shapes'
 
 /**
- * §7 Account: registering and the forgotten password, in the order of their pages. Each step gives or takes the ticket
+ * §7 Account: registration and the forgotten password, in the order of their pages. Each step gives or takes the ticket
  * of the one before. Below the line: the induction, which the specification gives a page and no calls.
  */
 export const register = {
@@ -40,7 +40,7 @@ export const register = {
   getCompanyList: anyone.read<CompanyListInput, Page<CompanyChoice>>('app/account/register/getCompanyList'),
   saveInfo: anyone.act<RegisterInfoInput, RegisterSaved>('app/account/register/saveInfo'),
   savePassword: anyone.act<RegisterPasswordInput, null>('app/account/register/savePassword'),
-  /** Signs in who has just registered; the ticket ends here. */
+  /** Signs in a person who has just registered; uses the ticket up. */
   regToLogin: anyone.act<RegToLoginInput, LoginReply>('app/account/register/regToLogin'),
 
   verifyPhoneOrAccountId: anyone.act<VerifyAccountInput, AccountVerified>(
@@ -51,7 +51,7 @@ export const register = {
   /** Ends every session and every device's automatic sign-in. */
   resetPassword: anyone.act<ResetPasswordInput, null>('app/account/password/resetPassword'),
   // ——
-  /** One's own, the latest; null before the first. */
+  /** One's own latest induction; null before the first. */
   getInduction: person.read<Nothing, Induction | null>('app/account/induction/get'),
   saveInduction: person.write<SaveInductionInput, Induction>('app/account/induction/save'),
   /** The steps of file/oss/upload, for somebody who is in no firm yet. */
@@ -60,10 +60,10 @@ export const register = {
 
   getInductionDetail: may(HANDLES_INDUCTIONS).read<InductionRef, Induction>('app/account/induction/getDetail'),
   handleInduction: may(HANDLES_INDUCTIONS).write<HandleInductionInput, null>('app/account/induction/handle'),
-  /** An act: a write would keep the answer, and with it the password, for whoever asks twice. */
+  /** An act: a write would keep the answer, and with it the password, for repeated requests. */
   resetEmployeePassword: may('firm:manage').act<EmployeeRef, TemporaryPassword>(
     'app/account/password/resetForEmployee',
   ),
-  /** A new code each time; the one before ends. */
+  /** Creates a new code each time; the previous one becomes invalid. */
   createJoinCode: may(HANDLES_INDUCTIONS).secretWrite<Nothing, JoinCodeReply>('app/account/induction/createJoinCode'),
 }

@@ -7,16 +7,16 @@ import { inductionLimits as newcomer } from './codes'
 
 // §7 names the calls of registration and of the forgotten password, not their fields: these are ours.
 
-/** Opens the next step of what was begun: half an hour, for one registration, one reset or one link. */
+/** Gives access to the next step of a flow: half an hour, for one registration, one reset or one binding. */
 export const Ticket = Type.String({
   title: '凭证',
   pattern: '^[0-9A-Za-z_-]{32}$',
   words: '操作已超时，请重新开始',
 })
 
-/** A text message is on its way; whether the number is known is never told. */
+/** A text message was requested; whether the number is known is never told. */
 export interface CodeSent {
-  /** When another may be asked for, in seconds. */
+  /** Seconds until another may be requested. */
   resendSeconds: number
 }
 
@@ -28,11 +28,11 @@ export type RegisterCheckInput = Static<typeof RegisterCheckInput>
 
 export interface RegisterChecked {
   ticket: string
-  /** The number has an account: 「该手机号已注册，请直接登录」. The ticket opens nothing then and is empty. */
+  /** The number has an account: 「该手机号已注册，请直接登录」. The ticket is then empty. */
   isRegistered: boolean
 }
 
-/** Firms by a part of their name, two characters at least; the list is nobody's to leaf through. */
+/** Firms by a part of their name, two characters at least, so that the list cannot be browsed. */
 export const CompanyListInput = Shape({
   name: Type.String({ title: '律所名称', minLength: 2, maxLength: 50, pattern: '\\S' }),
   ...Paging,
@@ -44,7 +44,7 @@ export interface CompanyChoice {
   companyName: string
 }
 
-/** 「ABCD-2345」, from the firm: who has it joins at once. Without one the firm looks at an induction first. */
+/** 「ABCD-2345」, from the firm: with it one joins at once. Without one the firm reviews an induction first. */
 export const JoinCode = Type.String({
   title: '邀请码',
   pattern: '^[0-9A-Za-z]{4}-?[0-9A-Za-z]{4}$',
@@ -61,13 +61,13 @@ const PersonName = Type.String({
 export const RegisterInfoInput = Shape({
   ticket: Ticket,
   name: PersonName,
-  /** Absent: on their own for now. */
+  /** Absent: in no firm for now. */
   companyId: Type.Optional(Id),
   joinCode: Type.Optional(JoinCode),
 })
 export type RegisterInfoInput = Static<typeof RegisterInfoInput>
 
-/** What follows the password: straight in, the induction of the firm chosen, or a start without a firm. */
+/** Step after the password: straight in, the induction of the firm chosen, or a start without a firm. */
 export type RegisterNext = 'enter' | 'induction' | 'alone'
 
 export interface RegisterSaved {
@@ -81,7 +81,7 @@ export type RegisterPasswordInput = Static<typeof RegisterPasswordInput>
 export const RegToLoginInput = Shape({ ticket: Ticket, deviceId: Type.Optional(DeviceId) })
 export type RegToLoginInput = Static<typeof RegToLoginInput>
 
-/** The picture code is always asked for here: the answer tells a part of a mobile. */
+/** The picture code is always required here: the answer tells a part of a mobile. */
 export const VerifyAccountInput = Shape({
   account: Text('手机号或账号', signInLimits.account),
   pictureId: Id,
@@ -91,7 +91,7 @@ export type VerifyAccountInput = Static<typeof VerifyAccountInput>
 
 export interface AccountVerified {
   ticket: string
-  /** 「139****0001」; made up where there is no such account, so that the answer tells nothing. */
+  /** 「139****0001」; made up if there is no such account, so that the answer reveals nothing. */
   mobile: string
 }
 
@@ -108,7 +108,7 @@ export interface TicketReply {
 export const ResetPasswordInput = Shape({ ticket: Ticket, password: Text('新密码', signInLimits.password) })
 export type ResetPasswordInput = Static<typeof ResetPasswordInput>
 
-/** DOMAIN 4: what a firm asks of whoever joins. */
+/** DOMAIN 4: materials that a firm asks of a newcomer. */
 export const MaterialKind = OneOf(
   '材料类型',
   'idCard',
@@ -129,7 +129,7 @@ export const SaveInductionInput = Shape({
   companyId: Id,
   name: PersonName,
   gender: OneOf('性别', '男', '女'),
-  /** An 18-digit number is checked; others (passport, …) are taken as they are. */
+  /** An 18-digit number is checked; others (passport, …) are accepted as they are. */
   idNumber: OptionalText('证件号码', 30),
   email: OptionalText('邮箱', newcomer.email),
   education: OptionalText('学历', 20),
@@ -138,7 +138,7 @@ export const SaveInductionInput = Shape({
   licenceNumber: OptionalText('执业证号', 20),
   remark: OptionalText('备注', newcomer.remark),
   materials: Type.Array(Material, { maxItems: 20, title: '材料' }),
-  /** false keeps a draft; true hands it in. */
+  /** False saves a draft; true submits it. */
   submit: Type.Boolean({ title: '是否提交' }),
 })
 export type SaveInductionInput = Static<typeof SaveInductionInput>
@@ -171,7 +171,7 @@ export interface Induction {
   licenceNumber: string
   remark: string
   materials: InductionMaterial[]
-  /** Why it was returned. */
+  /** Reason for its return. */
   reason: string
   submitTime: string
   version: number
@@ -211,9 +211,9 @@ export const HandleInductionInput = Shape({
   inductionId: Id,
   version: Version,
   agree: Type.Boolean({ title: '是否同意' }),
-  /** Needed when it is returned. */
+  /** Required when it is returned. */
   reason: OptionalText('意见', 200),
-  /** Needed when it is agreed to: where they will work. */
+  /** Required when it is approved: their department. */
   departmentId: Type.Optional(Id),
 })
 export type HandleInductionInput = Static<typeof HandleInductionInput>

@@ -6,10 +6,10 @@ import { signInLimits } from './codes'
 
 // §7 names these calls; of their fields it names `url` and `domain` of the signatures. The rest is ours.
 
-/** A secret that the browser makes, keeps and shows again: a code caught on the way opens nothing elsewhere. */
+/** A secret that the browser makes, keeps and sends again: an intercepted code is useless elsewhere. */
 const Nonce = Type.String({ title: '随机串', minLength: 16, maxLength: 64, pattern: '^[0-9A-Za-z_-]+$' })
 
-/** From getAppId; good for one sign-in within ten minutes. The vendors take letters and digits only. */
+/** From getAppId; valid for one sign-in within ten minutes. The vendors accept letters and digits only. */
 const State = Type.String({ title: '授权状态', pattern: '^[0-9A-Za-z]{32}$', words: '授权已失效，请重新授权' })
 
 const PageUrl = Type.String({
@@ -21,7 +21,9 @@ const PageUrl = Type.String({
 
 export const AppIdInput = Shape({
   nonce: Nonce,
-  /** Where the consent comes back to, with `code` and `state` in its query; must be of this server's own origin. */
+  /**
+   * Address to which the consent redirects, with `code` and `state` in its query; must be of this server's own origin.
+   */
   redirectUrl: PageUrl,
   /** `base` asks nobody anything, `userinfo` asks for name and picture (WeChat only). */
   scope: Type.Optional(OneOf('授权范围', 'base', 'userinfo')),
@@ -34,7 +36,7 @@ export interface AppIdReply {
   /** WeCom only. */
   agentId: string
   state: string
-  /** Go here: it comes back with `code` and `state`, with `state` alone when it was refused. */
+  /** Address of the consent page: it redirects with `code` and `state`, or with `state` alone after a refusal. */
   authorizeUrl: string
   /** WeCom's own scan panel can be shown (never in demo mode). */
   hasPanel: boolean
@@ -42,10 +44,10 @@ export interface AppIdReply {
   isDemo: boolean
 }
 
-/** Which program gave the code. `h5`: by consent, with `state` and `nonce`; `weapp`: by login() of the mini program. */
+/** Program that gave the code. `h5`: by consent, with `state` and `nonce`; `weapp`: by login() of the mini program. */
 const From = OneOf('来源', 'h5', 'weapp')
 
-/** WeChat's and WeCom's codes are no longer than this; of what letters they are made, they do not say. */
+/** Upper limit of WeChat's and WeCom's codes; they do not document the characters. */
 const AuthCode = Type.String({ title: '授权码', minLength: 1, maxLength: 512, pattern: '^[!-~]+$' })
 
 export const ChatLoginInput = Shape({
@@ -57,13 +59,13 @@ export const ChatLoginInput = Shape({
 })
 export type ChatLoginInput = Static<typeof ChatLoginInput>
 
-/** 5: nobody's yet; `bindTicket` ties it to an account. The others as in `login`. */
+/** 5: bound to no account; `bindTicket` binds it. The others as in `login`. */
 export interface ChatLoginReply extends Omit<LoginReply, 'status'> {
   status: LoginStatus | 5
   bindTicket?: string
 }
 
-/** `data.reason` of a refused code or an upstream that failed, with the words beside it in `msg`. */
+/** `data.reason` of a refused code or an upstream that failed; `msg` has the message. */
 export type ChatLoginTrouble =
   /** Ask for consent once more: the code was used, is too old or not the vendor's, the state is not this browser's. */
   | 'codeUsed'
@@ -71,7 +73,7 @@ export type ChatLoginTrouble =
   | 'stateBad'
   /** Not a member of the corporation. */
   | 'notMember'
-  /** Nothing the user can do but wait or use a password. */
+  /** The user can only wait or use a password. */
   | 'slow'
   | 'down'
   | 'rubbish'
@@ -83,11 +85,11 @@ export type ChatLoginTrouble =
 export const BindInput = Shape({
   bindTicket: Ticket,
   by: OneOf('验证方式', 'password', 'sms'),
-  /** With `password`. */
+  /** For `password`. */
   account: Type.Optional(Type.String({ title: '账号', maxLength: signInLimits.account })),
   password: Type.Optional(Type.String({ title: '密码', maxLength: signInLimits.password })),
   ...PictureAnswer,
-  /** With `sms`. */
+  /** For `sms`. */
   mobile: Type.Optional(Mobile),
   code: Type.Optional(SmsCode),
   deviceId: Type.Optional(DeviceId),
@@ -97,7 +99,7 @@ export type BindInput = Static<typeof BindInput>
 export const ThirdParty = OneOf('第三方账号', 'wechat', 'wecom')
 export type ThirdParty = Static<typeof ThirdParty>
 
-/** Which chat apps the firm has set up: the others' doors are not shown. */
+/** Chat apps that the firm has set up: the others are not offered. */
 export type SignInWays = Record<ThirdParty, boolean>
 
 export const BindSmsInput = Shape({ bindTicket: Ticket, mobile: Mobile })
@@ -106,13 +108,13 @@ export type BindSmsInput = Static<typeof BindSmsInput>
 export const BindTicketInput = Shape({ bindTicket: Ticket })
 export type BindTicketInput = Static<typeof BindTicketInput>
 
-/** Empty where consent was `base`. */
+/** Empty if consent was `base`. */
 export interface WechatUserInfo {
   nickname: string
   photoUrl: string
 }
 
-/** What the browser's code says: `sl_` and 22 characters. Anything else is foreign. */
+/** Content of the browser's code: `sl_` and 22 characters. Anything else is not ours. */
 export const ScanLoginId = Type.String({
   title: '登录码',
   pattern: '^sl_[0-9A-Za-z_-]{22}$',
@@ -121,9 +123,9 @@ export const ScanLoginId = Type.String({
 
 export interface ScanLoginCode {
   scanLoginId: string
-  /** Shows that this is the browser that asked; never in the picture. */
+  /** Proves that this is the browser that asked; never in the picture. */
   secret: string
-  /** What the picture says: `…/create/scanner?scanLoginId=…`, which WeCom's scanner opens and the app's own reads. */
+  /** Content of the picture: `…/create/scanner?scanLoginId=…`, which WeCom's scanner opens and the app's own parses. */
   url: string
   /** Two minutes. */
   seconds: number
@@ -139,7 +141,7 @@ export type ScanLoginEndInput = Static<typeof ScanLoginEndInput>
 export const ScanLoginStateInput = Shape({
   scanLoginId: ScanLoginId,
   secret: ScanSecret,
-  /** The state the browser shows: the answer waits until it is another, 20 seconds at most. */
+  /** The state the browser shows: the answer waits until it differs, 20 seconds at most. */
   seen: Type.Optional(OneOf<ScanLoginState[]>('状态', 'waiting', 'scanned', 'confirmed', 'refused', 'expired')),
   deviceId: Type.Optional(DeviceId),
 })
@@ -147,16 +149,16 @@ export type ScanLoginStateInput = Static<typeof ScanLoginStateInput>
 
 export interface ScanLoginStateReply {
   state: ScanLoginState
-  /** Who scanned, once somebody did: 「周*宁」. */
+  /** Person who scanned, masked: 「周*宁」. */
   name: string
-  /** With `confirmed`: the browser is in. Asked again within 30 s, another session takes this one's place. */
+  /** Present with `confirmed`: the browser is signed in. If asked again within 30 s, another session replaces this one. */
   login?: LoginReply
 }
 
 export const ScanLoginInput = Shape({ scanLoginId: ScanLoginId })
 export type ScanLoginInput = Static<typeof ScanLoginInput>
 
-/** What the phone shows before anything is confirmed. */
+/** Information that the phone shows before it confirms. */
 export interface ScanLoginAsker {
   /** 「Windows · Chrome」 */
   browser: string
@@ -174,7 +176,7 @@ export const ConfirmScanLoginInput = Shape({
 })
 export type ConfirmScanLoginInput = Static<typeof ConfirmScanLoginInput>
 
-/** §7: payload url, domain. `url` is the page's, its hash is left out of the signature. */
+/** §7: payload url, domain. `url` is the page's; its hash is left out of the signature. */
 export const SignatureInput = Shape({
   url: PageUrl,
   domain: Type.String({ title: '域名', minLength: 1, maxLength: 255, pattern: '^[0-9A-Za-z.:\\[\\]-]+$' }),
@@ -197,9 +199,9 @@ export interface AgentSignature extends Signature {
 
 export const PushLinkInput = Shape({
   platform: OneOf('推送渠道', 'wechat', 'wecom', 'weapp', 'app'),
-  /** What the channel calls this client: an open id, a user id, a registration id. */
+  /** The channel's id of this client: an open id, a user id, a registration id. */
   pushId: Type.String({ title: '推送标识', minLength: 1, maxLength: 200, pattern: '^[0-9A-Za-z_:.@-]+$' }),
-  /** false: no longer. */
+  /** False turns notifications off. */
   isOn: Type.Boolean({ title: '是否接收' }),
 })
 export type PushLinkInput = Static<typeof PushLinkInput>
@@ -207,14 +209,14 @@ export type PushLinkInput = Static<typeof PushLinkInput>
 export interface ThirdPartyLink {
   kind: ThirdParty
   isLinked: boolean
-  /** WeChat's nickname, where it was told; the user id in WeCom. */
+  /** WeChat's nickname, if known; the user id in WeCom. */
   nickname: string
   linkTime: string
   /** The firm has set this kind up. */
   isAvailable: boolean
 }
 
-/** A tie is a way in: whoever only holds the session makes none. */
+/** A binding is a way to sign in, so it needs a proof beyond the session. */
 export const SaveThirdPartyInput = Shape({
   kind: ThirdParty,
   from: From,
@@ -225,15 +227,15 @@ export const SaveThirdPartyInput = Shape({
 })
 export type SaveThirdPartyInput = Static<typeof SaveThirdPartyInput>
 
-/** What an authenticator says, as WebAuthn's own JSON writes bytes. */
+/** Data of an authenticator, encoded as in WebAuthn's own JSON. */
 const Base64url = (title: string, max: number) =>
   Type.String({ title, minLength: 1, maxLength: max, pattern: '^[0-9A-Za-z_-]+$' })
 
-/** A key that signs in is a way in: whoever only holds the session makes none. */
+/** A key is a way to sign in, so it needs a proof beyond the session. */
 export const StartPasskeyInput = Shape({ ...OwnProofFields })
 export type StartPasskeyInput = Static<typeof StartPasskeyInput>
 
-/** What the device is asked to make a key for. */
+/** Parameters for the device to create a key. */
 export interface PasskeyRequest {
   ticket: string
   challenge: string
@@ -244,7 +246,7 @@ export interface PasskeyRequest {
   userId: string
   userName: string
   displayName: string
-  /** Keys this account has: the device that holds one makes no second. */
+  /** Keys this account has: a device that has one of them creates no second. */
   exclude: string[]
 }
 
@@ -263,7 +265,7 @@ export interface Passkey {
   /** 「iPhone · Safari」 */
   label: string
   createTime: string
-  /** Empty: never yet. */
+  /** Empty if never used. */
   usedTime: string
 }
 

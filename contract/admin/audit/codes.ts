@@ -1,5 +1,5 @@
-// The audit trail in words. A line's action is a call's path or a name of its module's: its last word begins with a verb
-// and may go on with what it is done to (saveComment); where it does not, the record says that.
+// The audit trail in words. A line's action is a call's path or a module's own name: its last word begins with a verb
+// and may go on with the object (saveComment); if it does not, the record is the object.
 
 export const AUDIT_GROUPS = {
   make: '新建与修改',
@@ -9,7 +9,7 @@ export const AUDIT_GROUPS = {
 } as const
 export type AuditGroup = keyof typeof AUDIT_GROUPS
 
-/** By the verb that an action's last word begins with. */
+/** Names of verbs with which an action's last word begins. */
 export const AUDIT_VERBS: Readonly<Record<AuditGroup, Readonly<Record<string, string>>>> = {
   make: {
     save: '保存',
@@ -178,7 +178,7 @@ export const AUDIT_VERBS: Readonly<Record<AuditGroup, Readonly<Record<string, st
   },
 }
 
-/** What a verb is done to, where that is not the record itself: saveComment. */
+/** Names of a verb's object, if that is not the record itself: saveComment. */
 export const AUDIT_NOUNS: Readonly<Record<string, string>> = {
   Comment: '评论',
   Reply: '回复',
@@ -217,7 +217,7 @@ export const AUDIT_NOUNS: Readonly<Record<string, string>> = {
   Invitation: '协作邀请',
 }
 
-/** Actions that are said as a whole. */
+/** Actions with a name of their own. */
 export const AUDIT_WHOLE: Readonly<Record<string, string>> = {
   'list.export': '导出列表',
   'workLog.export': '导出工作日志',
@@ -269,7 +269,7 @@ export const AUDIT_WHOLE: Readonly<Record<string, string>> = {
   'evaluateInfo/saveEvaluateInfo': '评价合作',
 }
 
-/** What a line of the trail may be about, as people call it; as the records say it themselves (server/kernel/records). */
+/** Names of the kinds of records that a line may be about; the same as in the records (server/kernel/records). */
 export const AUDIT_KINDS = {
   induction: '入职申请',
   role: '角色',
@@ -329,7 +329,7 @@ export const AUDIT_KINDS = {
 } as const
 export type AuditKind = keyof typeof AUDIT_KINDS
 
-/** What a line notes besides, in the order it is told. */
+/** Names of a line's other facts, in the order in which they are shown. */
 export const AUDIT_FACTS: Readonly<Record<string, string>> = {
   before: '原来',
   after: '改为',
@@ -352,7 +352,7 @@ export const AUDIT_FACTS: Readonly<Record<string, string>> = {
 
 const LAST = /[./]([A-Za-z0-9]+)$/
 
-/** An action's verb and the rest of its last word. */
+/** Splits an action's last word into its verb and the rest. */
 export function partsOf(action: string): { group: AuditGroup; verb: string; rest: string } | undefined {
   const word = LAST.exec(action)?.[1] ?? action
   for (const [group, verbs] of Object.entries(AUDIT_VERBS) as [AuditGroup, Readonly<Record<string, string>>][])
@@ -362,7 +362,7 @@ export function partsOf(action: string): { group: AuditGroup; verb: string; rest
   return undefined
 }
 
-/** An action in words; as it is written where nobody has said what it means. */
+/** Name of an action; the action itself if it has none. */
 export function auditWords(action: string, kindName: string): string {
   const whole = AUDIT_WHOLE[action]
   if (whole) return whole
@@ -371,6 +371,6 @@ export function auditWords(action: string, kindName: string): string {
   return `${parts.verb}${AUDIT_NOUNS[parts.rest] ?? kindName}`
 }
 
-/** What the last word of an action of this group is, for the database to compare with. */
+/** Regular expression for the database that matches the actions of a group. */
 export const groupPattern = (group: AuditGroup): string =>
   `[./](${Object.keys(AUDIT_VERBS[group]).join('|')})([A-Z][A-Za-z0-9]*)?$`

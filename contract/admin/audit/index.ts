@@ -4,9 +4,9 @@ import type { AuditDetail, AuditListInput, AuditRef, AuditRow, ExportAuditInput 
 
 const administrator = may('firm:manage')
 
-/** Ours: who did what in the firm. Whoever looks is in it as well. */
+/** Ours: the firm's audit trail. Viewing it is recorded as well. */
 export const audit = {
-  /** Notes that somebody looked, so it is no read. */
+  /** Records that somebody looked, so it is no read. */
   getLines: administrator.act<AuditListInput, Page<AuditRow>>('admin/audit/getList'),
   getLine: administrator.read<AuditRef, AuditDetail>('admin/audit/get'),
   exportLines: administrator.act<ExportAuditInput, ExportedFile>('admin/audit/export'),

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { DateTime, Id, KeyOf, Keyword, OneOf, Paging, type PersonRef, Shape } from '../../shapes'
 import { AUDIT_GROUPS, AUDIT_KINDS } from './codes'
 
-// Ours: who did what in the firm, for its administrators.
+// Ours: the firm's audit trail, for its administrators.
 
 const asked = {
   keyword: Keyword,
@@ -24,22 +24,22 @@ export type AuditRef = Static<typeof AuditRef>
 
 export interface AuditRow {
   auditId: string
-  /** None where the server did it by itself. */
+  /** None if the server acted by itself. */
   who: PersonRef | null
   time: string
-  /** What was done, in words. */
+  /** Description of the action. */
   words: string
-  /** The kind of record, as people call it. */
+  /** The kind of record, as the user knows it. */
   kindName: string
   ip: string
 }
 
 export interface AuditDetail extends AuditRow {
-  /** As the trail keeps it. */
+  /** The action as it is stored. */
   action: string
   targetId: string
-  /** The record in a line, as far as the administrator may see it; empty otherwise. */
+  /** Description of the record, as far as the administrator may see it; empty otherwise. */
   record: string
-  /** What else was noted: ids, what was before and after. */
+  /** Other facts: ids, values before and after. */
   facts: { key: string; value: string }[]
 }

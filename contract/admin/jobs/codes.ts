@@ -1,12 +1,12 @@
 interface JobWords {
   name: string
-  /** What it does, and when. */
+  /** Description of what it does, and when. */
   about: string
-  /** It does the same thing twice without harm: an administrator may have it done now. */
+  /** Running it twice is harmless: an administrator may start it now. */
   byHand?: true
 }
 
-/** What the server does by itself at its time, by the job's kind. */
+/** Scheduled work of the server, by the job's kind. */
 export const JOBS = {
   'books.morning': { name: '账目核对与催款提醒', about: '每天 8:30 核对账目，提醒逾期的款项', byHand: true },
   'conflict.watch': { name: '利冲报告复查', about: '新登记的当事人与无冲突的报告比对', byHand: true },

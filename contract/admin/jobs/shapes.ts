@@ -2,20 +2,20 @@ import type { Static } from '@sinclair/typebox'
 import { OneOf, Shape } from '../../shapes'
 import { JOB_KINDS, type JobKind } from './codes'
 
-/** How one kind of the firm's timers does. */
+/** State of one kind of the firm's timers. */
 export interface JobState {
   kind: JobKind
   waiting: number
-  /** When the next one rings; empty where none is set. */
+  /** Time of the next one; empty if none is set. */
   next: string
-  /** When one rang last, in the week that is kept; empty where none did. */
+  /** Time of the last run, within the week that is kept; empty if there was none. */
   lastRun: string
   tookMs: number
-  /** Tried in vain, and to be tried again. */
+  /** Number of failed ones that will be tried again. */
   failing: number
-  /** Tried in vain to the end. */
+  /** Number of those given up. */
   givenUp: number
-  /** Why, in words. */
+  /** Reason, in words. */
   error: string
 }
 

@@ -2,10 +2,13 @@ import { may, type Nothing, staff } from '../../core'
 import type { ExportedFile } from '../../work-log/shapes'
 import type { ExportFirmInput } from './shapes'
 
-/** What a firm, and each of its people, takes along. §7 names none of it (GAPS 75). */
+/** Exports for a firm and for each of its people. §7 names none of these calls (GAPS 75). */
 export const firmData = {
-  /** All that the firm owns, for who holds the right, its director to begin with, who writes its name once more. Bookkeeping of its own: it reads for long. */
+  /**
+   * Exports all that the firm owns; for holders of the right, at first its director, who type its name once more. An
+   * act, since it reads for long.
+   */
   exportFirm: may('firm:export').act<ExportFirmInput, ExportedFile>('firm/data/export'),
-  /** What the firm keeps of the caller. */
+  /** Exports what the firm stores about the caller. */
   exportOwn: staff.act<Nothing, ExportedFile>('firm/data/exportOwn'),
 }

@@ -7,20 +7,20 @@ interface ImportWords {
   name: string
   /** 3 个客户 */
   unit: string
-  /** By the words that head them: those of the forms. */
+  /** Titles of its columns: those of the forms. */
   columns: readonly string[]
   needs: readonly string[]
-  /** Rows to begin from: invented, with numbers of nobody. */
+  /** Sample rows: invented, with numbers that belong to nobody. */
   samples: readonly Readonly<Record<string, string>>[]
-  /** What a column takes, beyond its words. */
+  /** Explanation of what a column accepts. */
   about: string
-  /** At most, in one list. */
+  /** Most rows in one list. */
   rows: number
 }
 
 const SAMPLE = '（请删除本行）'
 
-/** What a firm brings along as lists, each with its columns. */
+/** Lists that a firm can import, each with its columns. */
 export const IMPORTS = {
   employee: {
     name: '员工',

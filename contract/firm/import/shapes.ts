@@ -13,13 +13,13 @@ export type ImportFileInput = Static<typeof ImportFileInput>
 export const ImportRef = Shape({ importId: Id })
 export type ImportRef = Static<typeof ImportRef>
 
-/** What is wrong with one row, by its number in the sheet. */
+/** Problem of one row, by its number in the sheet. */
 export interface RowProblem {
   row: number
   words: string
 }
 
-/** Nothing is kept while there is a problem. */
+/** Nothing is stored while there is a problem. */
 export interface ImportReport {
   rows: number
   problems: RowProblem[]
@@ -31,7 +31,7 @@ export interface FirmImport {
   kind: ImportKind
   byName: string
   time: string
-  /** How many were brought in. */
+  /** Number of imported records. */
   count: number
   isUndone: boolean
   canUndo: boolean

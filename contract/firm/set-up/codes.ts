@@ -1,4 +1,4 @@
-/** What a law firm may be, by the Lawyers Law. */
+/** Legal forms of a law firm, by the Lawyers Law. */
 export const LEGAL_FORMS = ['普通合伙', '特殊普通合伙', '个人', '国资'] as const
 
 export const setUpLimits = {
@@ -9,6 +9,6 @@ export const setUpLimits = {
   departments: 50,
   rooms: 50,
   seats: 500,
-  /** Wrong guesses at the code before nobody gets in with it. */
+  /** Wrong guesses at the code before it is locked. */
   tries: 5,
 } as const

@@ -1,7 +1,7 @@
 import { heading, lines, mobile, note, number, personName, select, text } from '../../forms/fields'
 import { LEGAL_FORMS, setUpLimits as most } from './codes'
 
-/** What a firm is begun with; its administrator changes all of it later. */
+/** Initial data of a firm; its administrator can change all of it later. */
 export const setUpForm = [
   text('name', '律所全称', { required: true, max: most.name, placeholder: '与执业许可证一致' }),
   text('shortName', '简称', { max: most.shortName, placeholder: '不填则用全称' }),

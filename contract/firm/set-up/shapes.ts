@@ -14,7 +14,7 @@ export const SetUpCode = Type.String({
 })
 
 export interface SetUpState {
-  /** There is no firm yet: the page is there. */
+  /** There is no firm yet: the page is available. */
   isOpen: boolean
 }
 

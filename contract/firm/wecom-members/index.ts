@@ -4,9 +4,9 @@ import type { BringInInput, WecomMembers, WecomMembersInput } from './shapes'
 
 const keeper = may(KEEPS_PEOPLE)
 
-/** The people of the firm's corporation in WeCom. §7 names no call for it. */
+/** Members of the firm's corporation in WeCom. §7 names no call for it. */
 export const wecomMembers = {
   getMembers: keeper.read<WecomMembersInput, WecomMembers>('firm/wecom/getMembers'),
-  /** All newcomers of the list, or none; nobody is ever removed. */
+  /** Imports all newcomers of the list, or none; nobody is ever removed. */
   bringIn: keeper.write<BringInInput, WecomMembers>('firm/wecom/bringIn'),
 }

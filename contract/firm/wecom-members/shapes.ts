@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Shape } from '../../shapes'
 
 export const WecomMembersInput = Shape({
-  /** Asks WeCom again, also where it was asked a moment ago. */
+  /** Asks WeCom again, even if it was asked a moment ago. */
   afresh: Type.Optional(Type.Boolean({ title: '重新读取' })),
 })
 export type WecomMembersInput = Static<typeof WecomMembersInput>
@@ -18,29 +18,29 @@ export interface WecomMember {
   post: string
 }
 
-/** `mobile`: somebody of the firm has the number; `userId`: one of the firm signs in as this member. */
+/** `mobile`: somebody in the firm has the number; `userId`: somebody in the firm signs in as this member. */
 export interface WecomMemberHere extends WecomMember {
   by: 'mobile' | 'userId'
   empId: string
   empName: string
-  /** They sign in by WeCom already. */
+  /** They already sign in by WeCom. */
   isLinked: boolean
 }
 
-/** Who cannot come in as they stand, and why. */
+/** Members who cannot be imported as they are, with the reason. */
 export interface WecomMemberLeftOut extends WecomMember {
   why: string
 }
 
-/** What would come in: nothing is kept by looking. */
+/** Preview of the import: nothing is stored. */
 export interface WecomMembers {
-  /** Why nobody can be brought in; empty where they can. */
+  /** Reason why nobody can be imported; empty if they can. */
   off: string
-  /** What was read: bringing in names it, so that what comes in is what was seen. */
+  /** Id of the roster that was read: the import names it, so that what is imported is what was seen. */
   rosterId: string
   readTime: string
   newcomers: WecomMember[]
-  /** Departments that would be made for them, those they are part of first. */
+  /** Departments that would be created for them, parents first. */
   departments: string[]
   here: WecomMemberHere[]
   leftOut: WecomMemberLeftOut[]

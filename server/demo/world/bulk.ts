@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { withoutIndexes } from '../../kernel/db/fill-without-indexes'
 import type { SystemDb } from '../../kernel/db/open'
-import { withoutIndexes } from '../../kernel/db/without-indexes'
 
 /** Tables whose words a domain's seed fills by the thousand at the large scale. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {

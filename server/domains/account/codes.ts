@@ -8,7 +8,7 @@ import { fail } from '../../kernel/fail'
 import type { GuestCall } from '../../kernel/http/call'
 import { hashOf } from '../../kernel/token-hash'
 import { noSms } from '../../kernel/upstream/sms'
-import { textLater } from './text-later'
+import { sendTextLater } from './text-messages'
 
 const CODE_MS = 5 * 60_000
 const RESEND_SECONDS = 60
@@ -22,11 +22,13 @@ const WRONG = '验证码不正确'
 interface SendOptions {
   secretly?: boolean
   reaches?: boolean
-  /** Whose message it is, where somebody signed in asks for it. */
+  /** Firm that pays for the message, if a signed-in person asks for it. */
   firmId?: string
 }
 
-/** `own…`: to the mobile in use, before that or the e-mail is changed, or another way in is tied to the account. */
+/**
+ * `own…`: to the mobile in use, before it or the e-mail is changed, or another way to sign in is bound to the account.
+ */
 export type CodePurpose =
   | 'changeMobile'
   | 'ownMobile'
@@ -41,7 +43,7 @@ export type CodePurpose =
 export class VerificationCodes {
   constructor(private readonly call: GuestCall) {}
 
-  /** @param secretly nobody can tell whether it `reaches` anybody: not by the answer, nor by how long it takes */
+  /** @param secretly hides whether the code `reaches` anybody, both in the answer and in the time it takes */
   async send(
     mobile: string,
     purpose: CodePurpose,
@@ -69,20 +71,21 @@ export class VerificationCodes {
         .execute()
     })
     const words = `【案头】验证码 ${code}，5 分钟内有效`
-    // That there is no gateway at all is no secret.
+    // A missing gateway is no secret.
     if (!secretly || app.text === noSms) await app.text(mobile, words)
-    else if (reaches) textLater(app, mobile, words)
+    else if (reaches) sendTextLater(app, mobile, words)
     return { resendSeconds: RESEND_SECONDS }
   }
 
-  /** A code works once, for its mobile and purpose, within five minutes and five tries. */
+  /** Uses a code up: it is valid once, for its mobile and purpose, within five minutes and five tries. */
   async spend(mobile: string, purpose: CodePurpose, code: string) {
     await (await this.check(mobile, purpose, code))()
   }
 
   /**
-   * The same in two steps, for what needs two codes: what is returned uses this one up, once the other is right as well.
-   * @param field where the code was typed
+   * Checks a code without using it up, for what needs two codes: the returned function uses it up, once the other is
+   * right as well.
+   * @param field field in which the code was typed
    */
   async check(mobile: string, purpose: CodePurpose, code: string, field = 'code'): Promise<() => Promise<void>> {
     const refuse = (words: string) => fail.invalid(words, { [field]: words })
@@ -99,7 +102,7 @@ export class VerificationCodes {
       .executeTakeFirst()
     if (!sent) return refuse(SPENT)
     const row = system.updateTable('verification_codes').where('id', '=', sent.id).where('used_at', 'is', null)
-    // Counted before it is compared: many guesses at once are as many tries.
+    // Counted before it is compared, so that concurrent guesses count as many tries.
     const tried = await row
       .set((set) => ({ attempts: set('attempts', '+', 1) }))
       .where('attempts', '<', MOST_ATTEMPTS)
@@ -113,8 +116,8 @@ export class VerificationCodes {
   }
 
   /**
-   * One request at a time for a mobile, so that two at once cannot both find it free. Each purpose has its own count: what
-   * a stranger may ask for must not use up what its owner needs.
+   * Serialised per mobile, so that two concurrent requests cannot both pass. Each purpose has its own count: what a
+   * stranger may request must not use up what its owner needs.
    */
   async #refuseTooMany(db: SystemDb, mobile: string, purpose: CodePurpose) {
     await sql`select pg_advisory_xact_lock(hashtext(${`sms ${mobile}`}))`.execute(db)

@@ -2,14 +2,14 @@ import type { ChangeEmailInput, ChangeMobileInput } from '@contract/account/shap
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { VerificationCodes } from './codes'
-import { signOutEverywhere } from './everywhere'
 import { masked, OwnProofs } from './own-proofs'
 import { AccountRepository } from './repository'
-import { tellOwner } from './text-later'
+import { signOutEverywhere } from './sign-out-everywhere'
+import { tellOwner } from './text-messages'
 
 /**
- * The mobile and e-mail by which the firm and the sign-in page know somebody. A session alone changes neither: its owner
- * proves to be there, the mobile in use is told, and every other session ends.
+ * Changes the mobile and e-mail by which the firm and the sign-in page know somebody. A session alone changes neither:
+ * its owner must give a proof, the mobile in use is notified, and every other session ends.
  */
 export class ContactService {
   readonly #accounts: AccountRepository
@@ -28,9 +28,9 @@ export class ContactService {
     if (taken && taken.id !== account.id) fail.conflict('该手机号已被其他账号使用')
     await spendCode()
     await spendProof()
-    await this.#save('mobile', mobile)
+    await this.#saveContact('mobile', mobile)
     tellOwner(this.call.app, account.mobile, `您的账号已改用手机号 ${masked(mobile)} 登录`)
-    await this.#leaveOthers('登录手机号已更换，请重新登录')
+    await this.#endOtherSessions('登录手机号已更换，请重新登录')
     return null
   }
 
@@ -38,18 +38,18 @@ export class ContactService {
     const account = await this.#accounts.byId(this.call.me.accountId)
     const spendProof = await new OwnProofs(this.call).check(account, proof, 'ownEmail')
     await spendProof()
-    await this.#save('email', email)
+    await this.#saveContact('email', email)
     tellOwner(this.call.app, account.mobile, '您的账号已更换邮箱')
-    await this.#leaveOthers('账号的邮箱已更换，请重新登录')
+    await this.#endOtherSessions('账号的邮箱已更换，请重新登录')
     return null
   }
 
-  #leaveOthers(words: string) {
+  #endOtherSessions(words: string) {
     const { accountId, sessionId } = this.call.me
     return signOutEverywhere(this.call, accountId, words, { except: sessionId })
   }
 
-  async #save(field: 'mobile' | 'email', value: string) {
+  async #saveContact(field: 'mobile' | 'email', value: string) {
     const { me, system, time } = this.call
     await this.#accounts.update(me.accountId, { [field]: value })
     await system

@@ -13,7 +13,7 @@ const MISSING = '请填写登录密码，或改用短信验证码'
 
 export const masked = (mobile: string) => mobile.replace(/^(\d{3})\d{4}/, '$1****')
 
-/** That whoever holds a session is the account's owner: they know its password, or hold its mobile. */
+/** Proof that whoever holds a session is the account's owner: they know its password, or have its mobile. */
 export class OwnProofs {
   constructor(private readonly call: PersonCall) {}
 
@@ -24,7 +24,7 @@ export class OwnProofs {
     return { mobile: masked(mobile) }
   }
 
-  /** Throws at the field. What is returned uses the proof up: do that when all the rest is right. */
+  /** Throws at the field. The returned function uses the proof up: call it once everything else is right. */
   async check(account: Account, { password, ownCode }: OwnProof, purpose: Purpose): Promise<() => Promise<void>> {
     if (ownCode && account.mobile)
       return new VerificationCodes(this.call).check(account.mobile, purpose, ownCode, 'ownCode')
@@ -33,13 +33,13 @@ export class OwnProofs {
     return async () => {}
   }
 
-  /** Wrong ones count with those of the sign-in page, and lock it as well. */
+  /** Checks the password. Wrong ones count with those of the sign-in page, and lock it as well. */
   async byPassword(account: Account, password: string, wrong: Record<string, string>) {
     await this.call.app.limits.take('loginByAccount', account.id)
     const tries = new PasswordTries(this.call)
     let count = 0
     const isRight = await passwordMatches(account.password_hash, password, async () => {
-      // A signed-in page has no picture: the lock alone ends the guessing.
+      // A signed-in page has no picture code: the lock alone ends the guessing.
       count = (await tries.count(account.id, true)) ?? fail.tooFast()
     })
     if (isRight) return tries.clear(account.id)

@@ -1,7 +1,7 @@
 import type { SystemDb } from '../../kernel/db/open'
 import { type DemoSwitch, shownFirms } from './sign-in/demo'
 
-/** People and where they work, across firms. */
+/** People and their employments, across firms. */
 export class AccountRepository {
   constructor(private readonly db: SystemDb) {}
 
@@ -30,7 +30,7 @@ export class AccountRepository {
     return this.db.updateTable('accounts').set(values).where('id', '=', id).execute()
   }
 
-  /** The places a person works at, the default firm first; those of the demo only while it is on. */
+  /** A person's employments, the default firm first; those of the demo only while it is on. */
   places(accountId: string, defaultFirmId: string | null, { demo }: DemoSwitch) {
     return this.db
       .selectFrom('employees')
@@ -118,7 +118,7 @@ export class AccountRepository {
       .execute()
   }
 
-  /** Gives a device its next secret, if it still has this one; false when somebody was quicker. */
+  /** Gives a device its next secret, if it still has this one; false if another request was quicker. */
   async rotateDevice(
     id: string,
     from: string,
@@ -161,7 +161,7 @@ export class AccountRepository {
     await this.db.insertInto('picture_codes').values({ id, text_hash: textHash, expires_at: expiresAt }).execute()
   }
 
-  /** Reads a picture once: it is gone afterwards, right or wrong. */
+  /** Takes a picture: it is deleted, whether it was solved or not. */
   takePicture(id: string) {
     return this.db
       .deleteFrom('picture_codes')
@@ -170,7 +170,7 @@ export class AccountRepository {
       .executeTakeFirst()
   }
 
-  /** Whether this is its text. A picture that was misread is gone: nobody tries one text after another. */
+  /** Checks a picture's text. A wrong answer deletes the picture, so that nobody tries one text after another. */
   async isRead(id: string, textHash: string, now: string): Promise<boolean> {
     await this.db.deleteFrom('picture_codes').where('id', '=', id).where('text_hash', '<>', textHash).execute()
     const read = await this.db

@@ -2,16 +2,16 @@ import type { DeviceSession, TokenReply, UserData } from '@contract/account/shap
 import { Code } from '@contract/codes/errors'
 import { fail } from '../../kernel/fail'
 import type { PersonCall, StaffCall } from '../../kernel/http/call'
-import { signOutEverywhere } from './everywhere'
 import { OwnProofs } from './own-proofs'
 import { hashPassword, passwordProblem } from './password/passwords'
 import { AccountRepository } from './repository'
-import { tellOwner } from './text-later'
+import { signOutEverywhere } from './sign-out-everywhere'
+import { tellOwner } from './text-messages'
 
-/** How a sole practice calls itself; whoever works in one uses the product for themselves (useMode 2). */
+/** Names of sole practices; people who work in one use the product for themselves (useMode 2). */
 const SOLE = /^个人/
 
-/** What a signed-in person does with their own account. */
+/** Calls of a signed-in person about their own account. */
 export class AccountService {
   readonly #accounts: AccountRepository
 
@@ -64,7 +64,7 @@ export class AccountService {
     return null
   }
 
-  /** Leaves this firm's session for one in another firm of the same person. */
+  /** Replaces this firm's session by one in another firm of the same person. */
   async switchUser(userId: string): Promise<TokenReply> {
     const { accountId, sessionId } = this.call.person
     const account = await this.#accounts.byId(accountId)
@@ -106,7 +106,7 @@ export class AccountService {
     }))
   }
 
-  /** Remote sign-out: that device is told at once, and does not sign in by itself again. */
+  /** Signs another device out: it is told at once, and does not sign in automatically again. */
   async endSession(id: string) {
     const session = (await this.call.app.sessions.openOf(this.call.person.accountId)).find((open) => open.id === id)
     if (!session) return fail.gone('该登录')

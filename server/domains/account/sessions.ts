@@ -6,8 +6,8 @@ import { fromTime, toTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import { type SystemDb, scoped } from '../../kernel/db/open'
 import { Failure } from '../../kernel/fail'
+import type { Employee, Origin, Person } from '../../kernel/http/caller'
 import type { Sessions } from '../../kernel/http/sessions'
-import type { Employee, Origin, Person } from '../../kernel/http/who'
 import type { Bus } from '../../kernel/im/bus'
 import { hashOf } from '../../kernel/token-hash'
 import { findEmployee } from '../people'
@@ -18,9 +18,9 @@ const HOUR_MS = 3_600_000
 /** A session ends 12 hours after its last use, and 7 days after sign-in at the latest. */
 const SLIDING_MS = 12 * HOUR_MS
 const LONGEST_MS = 7 * 24 * HOUR_MS
-/** How long a session is believed without asking the database; ending one drops it from every node at once. */
+/** Time for which a session is trusted without asking the database; ending one drops it from every node at once. */
 const CACHE_MS = 60_000
-/** Use is written down at most this often. */
+/** Shortest interval between two updates of a session's last use. */
 const TOUCH_MS = 5 * 60_000
 /** The sixth device ends the oldest session. */
 const MOST_SESSIONS = 5
@@ -44,19 +44,19 @@ interface SessionState {
   isDemoFirm: boolean | null
 }
 
-const signedOut = () => new Failure(Code.signedOut, SIGNED_OUT)
+const signedOutFailure = () => new Failure(Code.signedOut, SIGNED_OUT)
 
-/** Why an employee of this status may not come in. */
-function whyAway(status: string | undefined): Failure | undefined {
+/** Reason why an employee with this status may not sign in. */
+function reasonAway(status: string | undefined): Failure | undefined {
   if (status === undefined || status === 'resigned') return new Failure(Code.signedOut, '您已不在该律所，请重新登录')
   if (status === 'suspended') return new Failure(Code.signedOut, '您的账号已停用，请联系管理员')
   return undefined
 }
 
-/** Who holds which token. Tokens are stored hashed; the table is the truth, the cache saves asking it on every call. */
+/** Sessions by token. Tokens are stored hashed; the table is the truth, the cache saves asking it on every call. */
 export class KeptSessions implements Sessions {
   readonly #cache = new Map<string, Cached>()
-  /** How often something was dropped: what was read before that is not kept. */
+  /** Number of drops: what was read before the latest one is not cached. */
   #drops = 0
 
   constructor(
@@ -66,36 +66,36 @@ export class KeptSessions implements Sessions {
     private readonly config: DemoSwitch,
   ) {
     bus.onNotice((notice) => {
-      if (notice.kind === 'endSessions') this.#drop((person) => notice.sessionIds.includes(person.sessionId))
-      if (notice.kind === 'gap') this.#drop(() => true)
-      if (notice.kind === 'refreshPerson') this.#drop((person) => person.accountId === notice.accountId)
-      if (notice.kind === 'refreshFirm') this.#drop((person) => person.employee?.firmId === notice.firmId)
+      if (notice.kind === 'endSessions') this.#dropCached((person) => notice.sessionIds.includes(person.sessionId))
+      if (notice.kind === 'gap') this.#dropCached(() => true)
+      if (notice.kind === 'refreshPerson') this.#dropCached((person) => person.accountId === notice.accountId)
+      if (notice.kind === 'refreshFirm') this.#dropCached((person) => person.employee?.firmId === notice.firmId)
     })
   }
 
-  /** The person behind a token. Throws 301, or the code and words the session was ended with. */
+  /** Returns the person behind a token. Throws 301, or the code and message that the session was ended with. */
   find(token: string): Promise<Person> {
     return this.findHashed(hashOf(token))
   }
 
-  /** …behind what a token hashes to, where its holder has proved another way that it is theirs. */
+  /** Returns the person behind a token's hash, for a holder who has proved in another way that it is theirs. */
   async findHashed(hash: string): Promise<Person> {
     const now = this.clock.now()
     let entry = this.#cache.get(hash)
     if (!entry || now - entry.readAt > CACHE_MS) {
       const drops = this.#drops
-      entry = await this.#read(hash, now)
+      entry = await this.#readSession(hash, now)
       if (drops === this.#drops) this.#cache.set(hash, entry)
     }
     if (entry.expiresAt <= now) {
       this.#cache.delete(hash)
-      throw signedOut()
+      throw signedOutFailure()
     }
-    if (now - entry.touchedAt > TOUCH_MS) await this.#touch(hash, entry, now)
+    if (now - entry.touchedAt > TOUCH_MS) await this.#updateLastSeen(hash, entry, now)
     return entry.person
   }
 
-  /** Opens a session; returns its token, which is not kept anywhere. */
+  /** Opens a session; returns its token, which is not stored anywhere. */
   async open(who: { accountId: string; employeeId?: string; firmId?: string; deviceId?: string }, origin: Origin) {
     const token = randomBytes(32).toString('base64url')
     const now = this.clock.now()
@@ -112,31 +112,37 @@ export class KeptSessions implements Sessions {
       last_seen_at: toTime(now),
       expires_at: toTime(now + SLIDING_MS),
     }
-    const over = await this.db.transaction().execute(async (transaction) => {
-      // One after another: of many who come at once each would find the same five.
+    const oldestIds = await this.db.transaction().execute(async (transaction) => {
+      // Serialised per account: concurrent sign-ins would otherwise each see the same five sessions.
       await sql`select pg_advisory_xact_lock(hashtext(${`sessions ${who.accountId}`}))`.execute(transaction)
-      const open = await this.#open(transaction as SystemDb, who.accountId)
+      const open = await this.#listOpen(transaction as SystemDb, who.accountId)
       const oldest = open.slice(MOST_SESSIONS - 1).map(({ id }) => id)
-      await this.#writeEnd(transaction as SystemDb, oldest, Code.kicked, ELSEWHERE)
+      await this.#markEnded(transaction as SystemDb, oldest, Code.kicked, ELSEWHERE)
       await transaction.insertInto('sessions').values(session).execute()
       return oldest
     })
-    if (over.length > 0)
-      this.bus.publish({ kind: 'endSessions', sessionIds: over, code: Code.kicked, msg: ELSEWHERE, quietly: false })
+    if (oldestIds.length > 0)
+      this.bus.publish({
+        kind: 'endSessions',
+        sessionIds: oldestIds,
+        code: Code.kicked,
+        msg: ELSEWHERE,
+        quietly: false,
+      })
     return token
   }
 
   /**
-   * Ends sessions at once, on every node: whoever holds them is told `msg`, unless they asked for it themselves
+   * Ends sessions at once, on every node: their holders are told `msg`, unless they asked for it themselves
    * (`quietly`), as in signing out.
    */
   async end(sessionIds: string[], code: number, msg: string, { quietly = false } = {}) {
     if (sessionIds.length === 0) return
-    await this.#writeEnd(this.db, sessionIds, code, msg)
+    await this.#markEnded(this.db, sessionIds, code, msg)
     this.bus.publish({ kind: 'endSessions', sessionIds, code, msg, quietly })
   }
 
-  /** Ends what an employee has open in their firm; what the person has at another one goes on. */
+  /** Ends an employee's sessions in their firm; the person's sessions at another one go on. */
   async endOfEmployee(employeeId: string, msg: string) {
     const open = await this.db
       .selectFrom('sessions')
@@ -151,12 +157,12 @@ export class KeptSessions implements Sessions {
     )
   }
 
-  /** Sessions a person has open, newest first. */
+  /** A person's open sessions, newest first. */
   openOf(accountId: string) {
-    return this.#open(this.db, accountId)
+    return this.#listOpen(this.db, accountId)
   }
 
-  #open(db: SystemDb, accountId: string) {
+  #listOpen(db: SystemDb, accountId: string) {
     return db
       .selectFrom('sessions')
       .select(['id', 'label', 'ip', 'device_id', 'created_at', 'last_seen_at'])
@@ -168,7 +174,7 @@ export class KeptSessions implements Sessions {
       .execute()
   }
 
-  /** Those among these that hold no longer, with the words each is told. Asking is not a use: it prolongs nothing. */
+  /** Those of these sessions that have ended, each with its code and message. Asking does not prolong any. */
   async ended(sessionIds: readonly string[], db: SystemDb = this.db): Promise<Map<string, Failure>> {
     if (sessionIds.length === 0) return new Map()
     const rows = await db
@@ -184,9 +190,9 @@ export class KeptSessions implements Sessions {
       .execute()
     const time = toTime(this.clock.now())
     const why = (row: (typeof rows)[number]) =>
-      this.#whyOver(row) ??
-      (row.expires_at <= time ? signedOut() : undefined) ??
-      (row.employee_id ? whyAway(row.status ?? undefined) : undefined)
+      this.#reasonEnded(row) ??
+      (row.expires_at <= time ? signedOutFailure() : undefined) ??
+      (row.employee_id ? reasonAway(row.status ?? undefined) : undefined)
     return new Map(
       rows.flatMap((row) => {
         const over = why(row)
@@ -195,13 +201,13 @@ export class KeptSessions implements Sessions {
     )
   }
 
-  #whyOver(row: SessionState): Failure | undefined {
+  #reasonEnded(row: SessionState): Failure | undefined {
     if (row.ended_at) return new Failure(row.end_code ?? Code.signedOut, row.end_message || SIGNED_OUT)
     if ((row.isDemoAccount || row.isDemoFirm) && !this.config.demo) return new Failure(Code.signedOut, DEMO_IS_OFF)
     return undefined
   }
 
-  async #writeEnd(db: SystemDb, sessionIds: readonly string[], code: number, msg: string) {
+  async #markEnded(db: SystemDb, sessionIds: readonly string[], code: number, msg: string) {
     if (sessionIds.length === 0) return
     await db
       .updateTable('sessions')
@@ -211,7 +217,7 @@ export class KeptSessions implements Sessions {
       .execute()
   }
 
-  async #read(hash: string, now: number): Promise<Cached> {
+  async #readSession(hash: string, now: number): Promise<Cached> {
     const row = await this.db
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
@@ -220,11 +226,11 @@ export class KeptSessions implements Sessions {
       .select(['accounts.is_demo as isDemoAccount', 'firms.is_demo as isDemoFirm'])
       .where('token_hash', '=', hash)
       .executeTakeFirst()
-    if (!row) throw signedOut()
-    const over = this.#whyOver(row)
+    if (!row) throw signedOutFailure()
+    const over = this.#reasonEnded(row)
     if (over) throw over
     const employee =
-      row.employee_id && row.firm_id ? await this.#employee(row.employee_id, row.firm_id, row.id) : undefined
+      row.employee_id && row.firm_id ? await this.#requireEmployee(row.employee_id, row.firm_id, row.id) : undefined
     return {
       person: { accountId: row.account_id, sessionId: row.id, employee },
       readAt: now,
@@ -234,14 +240,14 @@ export class KeptSessions implements Sessions {
     }
   }
 
-  async #employee(id: string, firmId: string, sessionId: string): Promise<Employee> {
+  async #requireEmployee(id: string, firmId: string, sessionId: string): Promise<Employee> {
     const found = await findEmployee(scoped(this.db, firmId), id, { firmId, sessionId })
-    const away = whyAway(found?.status)
+    const away = reasonAway(found?.status)
     if (!found || away) throw away
     return found.employee
   }
 
-  async #touch(hash: string, entry: Cached, now: number) {
+  async #updateLastSeen(hash: string, entry: Cached, now: number) {
     entry.touchedAt = now
     entry.expiresAt = Math.min(now + SLIDING_MS, entry.createdAt + LONGEST_MS)
     await this.db
@@ -251,7 +257,7 @@ export class KeptSessions implements Sessions {
       .execute()
   }
 
-  #drop(matches: (person: Person) => boolean) {
+  #dropCached(matches: (person: Person) => boolean) {
     this.#drops++
     for (const [hash, { person }] of this.#cache) if (matches(person)) this.#cache.delete(hash)
   }

@@ -22,11 +22,11 @@ export interface AccountsTable {
   name: string
   password_hash: string
   password_changed_at: CreatedAt
-  /** Made by somebody else. */
+  /** The password was set by somebody else. */
   must_change_password: Generated<boolean>
   default_firm_id: Optional<string>
   status: Generated<'normal' | 'disabled'>
-  /** Made by the seed: everybody can read the password. */
+  /** Made by the seed: its password is public. */
   is_demo: Generated<boolean>
   created_at: CreatedAt
 }
@@ -81,7 +81,7 @@ export interface PictureCodesTable {
   expires_at: Time
 }
 
-/** Guesses at a password since the last right one; whose, in account/password/password-tries.ts. */
+/** Guesses at a password since the last right one; `who` is explained in account/password/password-tries.ts. */
 export interface PasswordTriesTable {
   who: string
   tries: number
@@ -90,7 +90,7 @@ export interface PasswordTriesTable {
 }
 
 export interface PushCursorTable {
-  /** `app`: there is one. */
+  /** `app`: there is one row. */
   name: string
   message_id: string
 }

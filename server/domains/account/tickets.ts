@@ -5,11 +5,11 @@ import type { SystemDb } from '../../kernel/db/open'
 import { fail } from '../../kernel/fail'
 import { hashOf } from '../../kernel/token-hash'
 
-/** What each kind of ticket carries from one step to the next. */
+/** Data that each kind of ticket carries from one step to the next. */
 export interface TicketData {
   /** An authorisation that was asked for. */
   state: { provider: 'wechat' | 'wecom'; nonceHash: string }
-  /** A chat app's user whom no account knows yet. */
+  /** A chat app's user who has no account yet. */
   bind: {
     provider: 'wechat' | 'wecom'
     appId: string
@@ -20,10 +20,10 @@ export interface TicketData {
   }
   /** A registration, growing step by step. */
   register: { mobile: string; name?: string; firmId?: string; joins?: boolean; accountId?: string }
-  /** Whose password was forgotten; without an account it only looks like somebody's. */
+  /** A forgotten password's account; if absent, the ticket only looks like one. */
   verify: { accountId?: string; mobile: string }
   reset: { accountId: string }
-  /** A key that a device is asked to make, and one it is asked to prove. */
+  /** A key that a device is asked to create, and one it is asked to prove. */
   passkeyMade: { accountId: string; challenge: string }
   passkeyAsked: { challenge: string }
 }
@@ -40,7 +40,10 @@ const LIFE_MS: Record<TicketKind, number> = {
   passkeyMade: 5 * MINUTE_MS,
   passkeyAsked: 5 * MINUTE_MS,
 }
-/** Used and expired ones are kept this long, to tell them from none, and then swept by the next. */
+/**
+ * Used and expired tickets are kept this long, to tell them from unknown ones, and then deleted when the next one is
+ * issued.
+ */
 const KEPT_MS = 24 * 60 * MINUTE_MS
 
 const SECRET_BYTES = 16
@@ -53,7 +56,7 @@ interface Ticket<K extends TicketKind> {
   data: TicketData[K]
 }
 
-/** Short-lived secrets that carry a flow on; stored hashed, each good for its own kind. */
+/** Short-lived secrets that carry a flow from step to step; stored hashed, each valid for its own kind. */
 export class Tickets {
   constructor(
     private readonly db: SystemDb,
@@ -61,7 +64,7 @@ export class Tickets {
   ) {}
 
   async issue<K extends TicketKind>(kind: K, data: TicketData[K]): Promise<string> {
-    // Letters and digits only: the vendors carry a state and take no others.
+    // Letters and digits only: the vendors accept no others in a state.
     const secret = randomBytes(SECRET_BYTES).toString('hex')
     const { now } = this
     await this.db
@@ -82,7 +85,7 @@ export class Tickets {
     return secret
   }
 
-  /** Looks without using it up. */
+  /** Finds a ticket without using it up. */
   async find<K extends TicketKind>(kind: K, secret: string, words = OVER): Promise<Ticket<K>> {
     const row = await this.db
       .selectFrom('tickets')
@@ -95,7 +98,7 @@ export class Tickets {
     return (row as Ticket<K> | undefined) ?? fail.invalid(words)
   }
 
-  /** Counts one try of what the ticket protects; false when there were `most` already. */
+  /** Counts one try of what the ticket protects; false if there were already `most`. */
   async tryOnce(id: string, most: number): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('tickets')
@@ -114,7 +117,10 @@ export class Tickets {
       .execute()
   }
 
-  /** Uses it up, in one statement: of two that come at once, one gets it. Undefined for used, expired and unknown. */
+  /**
+   * Uses a ticket up, in one statement: of two concurrent callers one gets it. Undefined for used, expired and unknown
+   * ones.
+   */
   async spend<K extends TicketKind>(kind: K, secret: string): Promise<TicketData[K] | undefined> {
     const row = await this.db
       .updateTable('tickets')

@@ -9,7 +9,7 @@ import { setting } from '../settings'
 import { numberPolicy } from './policy'
 import { ColleagueRepository } from './repository'
 
-/** Of the records that are starred (modules/general). */
+/** Kind of a colleague among the starred records (modules/general). */
 const COLLEAGUE_KIND = 'employee'
 const COLLEAGUE = '该同事'
 const COMMA = '、'
@@ -27,8 +27,8 @@ export class Colleagues {
 
   async byId(empId: string): Promise<Colleague> {
     const { me } = this.call
-    const found = await this.#find(empId)
-    const shown = await this.#shown()
+    const found = await this.#requireColleague(empId)
+    const shown = await this.#mobileShown()
     const isMasked = !numberPolicy.see(me, found, shown)
     const isSuspended = found.status === 'suspended'
     const [place, isStarred] = await Promise.all([
@@ -62,10 +62,10 @@ export class Colleagues {
     }
   }
 
-  /** A number in full for whoever may ask for it; that they asked is kept. */
+  /** Returns a number in full to those who may ask for it, and records that they asked. */
   async reveal(empId: string): Promise<{ mobile: string }> {
-    const found = await this.#find(empId)
-    const shown = await this.#shown()
+    const found = await this.#requireColleague(empId)
+    const shown = await this.#mobileShown()
     allow(numberPolicy.reveal(this.call.me, found, shown), '律所设置了手机号仅本部门可查看，请拨打分机或发邮件')
     await this.call.audit('addressBook.reveal', { kind: COLLEAGUE_KIND, id: empId })
     return { mobile: found.mobile }
@@ -77,15 +77,15 @@ export class Colleagues {
     return { empIds: await this.#colleagues.byNumber(digits) }
   }
 
-  async #find(empId: string) {
+  async #requireColleague(empId: string) {
     return (await this.#colleagues.find(empId)) ?? fail.gone(COLLEAGUE)
   }
 
-  async #shown() {
+  async #mobileShown() {
     return (await setting(this.call.db, 'mobileShown')) as MobileShown
   }
 
-  /** Where in the firm somebody stands: nobody reports to themselves. */
+  /** Departments and leader of an employee: nobody reports to themselves. */
   async #placeOf({ empId, departmentId }: { empId: string; departmentId: string }) {
     const all = await this.#colleagues.departments()
     const chain = above(all, departmentId).flatMap((id) => all.find((one) => one.id === id) ?? [])

@@ -9,7 +9,7 @@ export interface ColleagueFacts {
 
 type Reader = Pick<Employee, 'id' | 'departmentId' | 'permissions'>
 
-/** Who reads a colleague's mobile number as it is, and who once they have asked for it. */
+/** `see`: reads a colleague's mobile number in full; `reveal`: may ask for it. */
 export const numberPolicy = {
   see: (me: Reader, { empId }: ColleagueFacts, shown: MobileShown) =>
     empId === me.id || shown === 'open' || me.permissions.has(KEEPS_PEOPLE),

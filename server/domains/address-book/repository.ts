@@ -10,7 +10,7 @@ export const RESUME_KIND = 'resume'
 export const RESUME = '个人主页'
 const BIZ_EXP = '执业概况'
 const DETAIL = '履历'
-/** Nobody reads on through more. */
+/** Most people found by a number: nobody reads on through more. */
 const MOST_FOUND = 50
 const GONE = 'resigned'
 
@@ -18,7 +18,7 @@ const MOBILE_DIGITS = 11
 const HEAD = 3
 const TAIL = 4
 
-/** The firm's people as their colleagues see them. Those who left are not there. */
+/** The firm's people as their colleagues see them, without those who left. */
 export class ColleagueRepository {
   constructor(private readonly db: FirmDb) {}
 
@@ -71,7 +71,10 @@ export class ColleagueRepository {
       .execute()
   }
 
-  /** By what of a number everybody may read: its first three and last four; an extension from its beginning. */
+  /**
+   * Finds by the digits of a number that everybody may read: its first three and last four; an extension by its
+   * beginning.
+   */
   async byNumber(digits: string): Promise<string[]> {
     const found = await this.db
       .selectFrom('employees')
@@ -102,7 +105,7 @@ export class ColleagueRepository {
   }
 }
 
-/** What people tell of themselves. Every change is of one person's own rows. */
+/** Rows of one's personal page. Every change is of one person's own rows. */
 export class ResumeRepository {
   constructor(
     private readonly db: FirmDb,
@@ -139,7 +142,7 @@ export class ResumeRepository {
       .executeTakeFirst()
   }
 
-  /** Who has written nothing yet has read version 1. */
+  /** Version 1 stands for a page that has not been written yet. */
   async update(version: number, values: Change<'resumes'>) {
     await this.db
       .insertInto('resumes')
@@ -154,7 +157,7 @@ export class ResumeRepository {
     await updateVersioned(this.db, 'resumes', { id, version, what: RESUME }, values)
   }
 
-  /** False where there is one already. */
+  /** False if there already is one. */
   async insertBizExp(values: Omit<New<'resume_biz_exps'>, 'id' | 'employee_id'>): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await this.db
       .insertInto('resume_biz_exps')

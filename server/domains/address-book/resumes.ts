@@ -31,7 +31,7 @@ export class Resumes {
 
   constructor(private readonly call: StaffCall) {
     this.#colleagues = new ColleagueRepository(call.db)
-    this.#mine = this.#of(call.me.id)
+    this.#mine = this.#ownerOf(call.me.id)
   }
 
   async categories({ empId, current, size = CATEGORIES.length }: CategoryPageInput): Promise<Page<ResumeCategory>> {
@@ -46,7 +46,7 @@ export class Resumes {
 
   async byId(empId = this.call.me.id): Promise<Resume> {
     const found = (await this.#colleagues.find(empId)) ?? fail.gone('该同事')
-    const resumes = this.#of(empId)
+    const resumes = this.#ownerOf(empId)
     const [bizExp, details, departments] = await Promise.all([
       resumes.bizExp(),
       resumes.details(),
@@ -90,18 +90,18 @@ export class Resumes {
       ...(background && { background }),
       ...(base && (await this.#baseColumns(base))),
     })
-    return this.#changed()
+    return this.#announceChange()
   }
 
   async saveBizExp(input: SaveBizExpInput): Promise<Resume> {
     const isNew = await this.#mine.insertBizExp(this.#bizExpColumns(input))
     if (!isNew) fail.conflict('执业概况已经填写过，请刷新后修改')
-    return this.#changed()
+    return this.#announceChange()
   }
 
   async updateBizExp({ version, ...input }: UpdateBizExpInput): Promise<Resume> {
     await this.#mine.updateBizExp(version, this.#bizExpColumns(input))
-    return this.#changed()
+    return this.#announceChange()
   }
 
   async saveDetail({ category, ...input }: SaveResumeDetailInput): Promise<Resume> {
@@ -110,29 +110,29 @@ export class Resumes {
     if (alike.length >= resumeLimits.entries)
       fail.conflict(`「${RESUME_CATEGORIES[category].name}」最多 ${resumeLimits.entries} 条，请先删去一些`)
     await this.#mine.insertDetail({ category, ...columns })
-    return this.#changed()
+    return this.#announceChange()
   }
 
   async updateDetail({ detailId, version, ...input }: UpdateResumeDetailInput): Promise<Resume> {
-    const { category } = await this.#myDetail(detailId)
+    const { category } = await this.#requireMyDetail(detailId)
     await this.#mine.updateDetail(detailId, version, this.#detailColumns(category, input))
-    return this.#changed()
+    return this.#announceChange()
   }
 
   async deleteDetail(detailId: string, version: number): Promise<Resume> {
-    await this.#myDetail(detailId)
+    await this.#requireMyDetail(detailId)
     await this.#mine.deleteDetail(detailId, version)
-    return this.#changed()
+    return this.#announceChange()
   }
 
-  async #myDetail(detailId: string) {
+  async #requireMyDetail(detailId: string) {
     return (await this.#mine.detail(detailId)) ?? fail.gone('履历')
   }
 
   async #baseColumns(base: NonNullable<UpdateResumeInput['base']>) {
     const officeId = base.officeId ?? ''
     const isOffice = officeId === '' || (await this.#colleagues.hasOffice(officeId))
-    // Whether it is one of the firm's has just been asked: the form need not know them all.
+    // The office has just been checked, so the form need not know all of them.
     const offered = isOffice && officeId ? [{ value: officeId, label: officeId }] : []
     const accepted = acceptForm(resumeForm(offered), { ...base, officeId }, this.#today)
     const extension = accepted.extension.trim()
@@ -153,7 +153,7 @@ export class Resumes {
   }
 
   #detailColumns(category: ResumeCategoryCode, given: Omit<SaveResumeDetailInput, 'category'>) {
-    // What does not last has one year: its form has no other.
+    // An entry that does not last has one year: its form has no second.
     const { toYear: _, ...withoutEnd } = given
     const input = given.toYear ? given : withoutEnd
     const accepted: Partial<Record<'title' | 'organ' | 'fromYear' | 'toYear' | 'note', string>> = acceptForm(
@@ -179,12 +179,12 @@ export class Resumes {
     if (year && year > this.#today.slice(0, 4)) fail.invalid('年份不能晚于今年', { [key]: '年份不能晚于今年' })
   }
 
-  #changed(): Promise<Resume> {
+  #announceChange(): Promise<Resume> {
     this.call.changed('firm', { kind: RESUME_KIND, id: this.call.me.id })
     return this.byId()
   }
 
-  #of(empId: string) {
+  #ownerOf(empId: string) {
     return new ResumeRepository(this.call.db, empId, this.call.now)
   }
 

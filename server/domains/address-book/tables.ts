@@ -16,7 +16,7 @@ export interface ResumesTable {
   employee_id: string
   background: Generated<Background>
   intro: Generated<string>
-  /** With 、 between, as `employees.speciality` has them. */
+  /** Separated by 、, as in `employees.speciality`. */
   languages: Generated<string>
   office_id: Optional<string>
   extension: Generated<string>

@@ -2,7 +2,7 @@ import { jobOf } from '@contract/admin/jobs/codes'
 import type { JobInput, JobState } from '@contract/admin/jobs/shapes'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { jobStates, runNow, tryAgain } from '../../kernel/jobs/state'
+import { jobStates, retryFailedJobs, runJobNow } from '../../kernel/jobs/state'
 
 /** The firm's timers, as its administrators see and start them. */
 export class JobStates {
@@ -13,12 +13,12 @@ export class JobStates {
   async run({ kind }: JobInput): Promise<JobState[]> {
     if (!jobOf(kind).byHand) fail.conflict(`「${jobOf(kind).name}」到时自动进行，不能手动运行`)
     await this.call.audit('job.run', { kind: 'job', id: kind })
-    await runNow(this.call, kind)
+    await runJobNow(this.call, kind)
     return this.list()
   }
 
   async retry({ kind }: JobInput): Promise<JobState[]> {
-    if ((await tryAgain(this.call, kind)) === 0) fail.conflict('没有未成功的任务')
+    if ((await retryFailedJobs(this.call, kind)) === 0) fail.conflict('没有未成功的任务')
     await this.call.audit('job.retry', { kind: 'job', id: kind })
     return this.list()
   }

@@ -9,7 +9,8 @@ import { ROLE_KIND } from './roles'
 import { adminRoutes, auditRoutes, jobRoutes, numberingRoutes } from './routes'
 import { SETTING_KIND } from './settings'
 
-const administers = async ({ me }: { me: { permissions: ReadonlySet<string> } }) => me.permissions.has('firm:manage')
+const isAdministrator = async ({ me }: { me: { permissions: ReadonlySet<string> } }) =>
+  me.permissions.has('firm:manage')
 
 export const admin: DomainManifest = {
   domain: 'admin',
@@ -24,8 +25,8 @@ export const admin: DomainManifest = {
     '2026-11-24-admin-numbering': numberingRules,
   },
   records: [
-    { kind: ROLE_KIND, name: '角色', idField: 'roleId', see: administers },
-    { kind: SETTING_KIND, name: '参数', see: administers },
-    { kind: NUMBERING_KIND, name: '编号规则', idField: 'thing', see: administers },
+    { kind: ROLE_KIND, name: '角色', idField: 'roleId', see: isAdministrator },
+    { kind: SETTING_KIND, name: '参数', see: isAdministrator },
+    { kind: NUMBERING_KIND, name: '编号规则', idField: 'thing', see: isAdministrator },
   ],
 }

@@ -23,10 +23,10 @@ import { CaseCategories } from '../case'
 import { NumberingRules, Numbers } from '../numbering'
 
 export const NUMBERING_KIND = 'numberingRule'
-/** Categories that a preview tells of. */
+/** Categories shown in a preview. */
 const SHOWN = 3
 
-/** How the firm numbers its things: a rule each, looked at before it is kept. */
+/** The firm's numbering rules, one for each kind of thing, each checked before it is stored. */
 export class Numbering {
   readonly #rules: NumberingRules
   readonly #numbers: Numbers
@@ -43,7 +43,7 @@ export class Numbering {
       const parts = last?.parts ?? FIRST_RULES[thing]
       rows.push({
         thing,
-        sample: await this.#first(thing, parts),
+        sample: await this.#firstNumber(thing, parts),
         version: last?.version ?? 0,
         changedBy: last?.changedBy ?? '',
         changeTime: last?.time ?? '',
@@ -54,88 +54,88 @@ export class Numbering {
 
   async one({ thing, version }: NumberingRef): Promise<NumberingRule> {
     const versions = await this.#rules.versions(thing)
-    const held = versions[0]?.version ?? 0
-    const asked = version ?? held
-    const parts = asked === 0 ? FIRST_RULES[thing] : versions.find((one) => one.version === asked)?.parts
+    const currentVersion = versions[0]?.version ?? 0
+    const shownVersion = version ?? currentVersion
+    const parts = shownVersion === 0 ? FIRST_RULES[thing] : versions.find((one) => one.version === shownVersion)?.parts
     return {
       thing,
-      version: held,
+      version: currentVersion,
       parts: [...(parts ?? fail.gone('这一版编号规则'))],
       versions: await Promise.all(
         versions.map(async ({ parts: then, ...one }) => ({
           ...one,
-          sample: await this.#first(thing, then),
+          sample: await this.#firstNumber(thing, then),
         })),
       ),
-      departments: await this.#departments(),
+      departments: await this.#listDepartments(),
     }
   }
 
   async preview({ thing, parts }: PreviewNumberingInput): Promise<NumberingPreview> {
-    const problem = await this.#problem(thing, parts)
-    return { problem: problem ?? '', samples: problem ? [] : await this.#samples(thing, parts) }
+    const problem = await this.#findProblem(thing, parts)
+    return { problem: problem ?? '', samples: problem ? [] : await this.#createSamples(thing, parts) }
   }
 
   async save({ thing, version, parts }: SaveNumberingInput): Promise<NumberingRule> {
     const { me, time } = this.call
-    const problem = await this.#problem(thing, parts)
+    const problem = await this.#findProblem(thing, parts)
     if (problem) fail.invalid(problem, { parts: problem })
     await this.#rules.keep(thing, { version, parts }, { id: me.id, time })
-    const after = await this.#first(thing, parts)
+    const after = await this.#firstNumber(thing, parts)
     await this.call.audit('admin.numbering.save', { kind: NUMBERING_KIND, id: thing }, { after })
     this.call.changed('firm', { kind: NUMBERING_KIND, id: thing })
     return this.one({ thing })
   }
 
-  async #problem(thing: Numbered, parts: readonly NumberPart[]): Promise<string | undefined> {
+  async #findProblem(thing: Numbered, parts: readonly NumberPart[]): Promise<string | undefined> {
     const own = ruleProblem(thing, parts)
     if (own) return own
-    const strange = await this.#strangers(parts)
+    const strange = await this.#hasUnknownDepartment(parts)
     if (strange) return '部门不存在，请重新选择'
-    if ((await this.#first(thing, parts)).length > most.whole) return `编号不能超过 ${most.whole} 个字`
+    if ((await this.#firstNumber(thing, parts)).length > most.whole) return `编号不能超过 ${most.whole} 个字`
     return this.#rules.meeting({ [thing]: parts })
   }
 
-  /** Whether it has letters for a department that the firm does not have. */
-  async #strangers(parts: readonly NumberPart[]): Promise<boolean> {
+  /** Checks whether a rule has letters for a department that the firm does not have. */
+  async #hasUnknownDepartment(parts: readonly NumberPart[]): Promise<boolean> {
     const named = parts.flatMap((part) => (part.kind === 'branch' ? part.codes : []))
     if (named.length === 0) return false
-    const known = new Set((await this.#departments()).map(({ departmentId }) => departmentId))
+    const known = new Set((await this.#listDepartments()).map(({ departmentId }) => departmentId))
     return named.some(({ departmentId }) => !known.has(departmentId))
   }
 
-  /** The next number, by category where that is in it; then the next year's first. */
-  async #samples(thing: Numbered, parts: readonly NumberPart[]): Promise<NumberSample[]> {
+  /** Sample numbers: the next, by category if the rule contains it; then the next year's first. */
+  async #createSamples(thing: Numbered, parts: readonly NumberPart[]): Promise<NumberSample[]> {
     const { time } = this.call
     const open = CATEGORISED.includes(thing) ? await new CaseCategories(this.call.db).open() : []
     const isByCategory = parts.some(({ kind }) => kind === 'category')
-    const told: (CaseCategory | undefined)[] = isByCategory
+    const categories: (CaseCategory | undefined)[] = isByCategory
       ? open.slice(0, SHOWN).map(({ category }) => category)
       : [open[0]?.category]
-    const at = (day: string, category: CaseCategory | undefined) => this.#at(thing, parts, { day, category })
+    const at = (day: string, category: CaseCategory | undefined) => this.#sampleAt(thing, parts, { day, category })
     const samples: NumberSample[] = []
-    for (const category of told)
+    for (const category of categories)
       samples.push({
         about: isByCategory && category ? `下一个${CASE_CATEGORIES[category]}` : '下一个',
         number: await at(time, category),
       })
     const newYear = `${Number(time.slice(0, 4)) + 1}-01-01`
-    samples.push({ about: '明年第一个', number: await at(newYear, told[0]) })
+    samples.push({ about: '明年第一个', number: await at(newYear, categories[0]) })
     return samples
   }
 
-  async #first(thing: Numbered, parts: readonly NumberPart[]): Promise<string> {
+  async #firstNumber(thing: Numbered, parts: readonly NumberPart[]): Promise<string> {
     const [usual] = CATEGORISED.includes(thing) ? await new CaseCategories(this.call.db).open() : []
-    return this.#at(thing, parts, { day: this.call.time, category: usual?.category })
+    return this.#sampleAt(thing, parts, { day: this.call.time, category: usual?.category })
   }
 
-  #at(thing: Numbered, parts: readonly NumberPart[], when: { day: string; category: CaseCategory | undefined }) {
+  #sampleAt(thing: Numbered, parts: readonly NumberPart[], when: { day: string; category: CaseCategory | undefined }) {
     const { day, category } = when
     const departmentId = this.call.me.departmentId
     return this.#numbers.preview({ thing, day, departmentId, ...(category ? { category } : {}) }, parts)
   }
 
-  async #departments() {
+  async #listDepartments() {
     const rows = await this.call.db
       .selectFrom('departments')
       .select(['id', 'name'])

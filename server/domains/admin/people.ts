@@ -12,10 +12,10 @@ import {
   rightsOf,
   together,
 } from '../people'
+import { announceRights } from './announce-rights'
 import { RolesRepository } from './roles.repository'
-import { tellRights } from './telling'
 
-/** What hr calls somebody's being here (server/domains/hr). */
+/** The hr domain's kind of a person's employment (server/domains/hr). */
 const EMPLOYMENT_KIND = 'employment'
 
 interface Named extends KeptRole {
@@ -23,7 +23,7 @@ interface Named extends KeptRole {
   name: string
 }
 
-/** Who may what, person by person, and why. */
+/** Each person's rights, and the roles that give them. */
 export class PeopleRights {
   readonly #roles: RolesRepository
 
@@ -36,31 +36,31 @@ export class PeopleRights {
   }
 
   async of(empId: string): Promise<PersonRights> {
-    const { status: _, ...person } = await this.#find(empId)
+    const { status: _, ...person } = await this.#requirePerson(empId)
     const kept: Named[] = await this.#roles.rolesOf(empId)
     const everybodys = { id: EVERYBODY, code: EVERYBODY, name: EVERYBODYS.name, permissions: [], rights: null }
     const roles = kept.some(({ code }) => code === EVERYBODY) ? kept : [everybodys, ...kept]
-    const held = together(roles.map(rightsOf))
+    const heldRights = together(roles.map(rightsOf))
     return {
       ...person,
       roles: roles.filter(({ code }) => code !== EVERYBODY).map(({ id, name }) => ({ roleId: id, name })),
       rights: RIGHT_CODES.flatMap((right) => {
-        const scope = held.get(right)
-        return scope ? [{ right, scope, why: whyOf(roles, right) }] : []
+        const scope = heldRights.get(right)
+        return scope ? [{ right, scope, why: sourcesOf(roles, right) }] : []
       }),
       heads: await this.#roles.headedBy(empId),
-      clashes: clashesOf(Object.fromEntries(held) as Rights),
+      clashes: clashesOf(Object.fromEntries(heldRights) as Rights),
     }
   }
 
   async saveRoles({ empId, roleIds }: SavePersonRolesInput): Promise<PersonRights> {
     const { db, me } = this.call
-    const { status } = await this.#find(empId)
+    const { status } = await this.#requirePerson(empId)
     if (AWAY.includes(status)) fail.conflict('该员工已停用或离职，不能设置角色')
     const all = (await this.#roles.all()).filter(({ code }) => code !== EVERYBODY)
     const wanted = [...new Set(roleIds)]
-    const words = '有角色不存在或已被删除，请重新选择'
-    if (wanted.some((id) => !all.some((role) => role.id === id))) fail.invalid(words, { roleIds: words })
+    const message = '有角色不存在或已被删除，请重新选择'
+    if (wanted.some((id) => !all.some((role) => role.id === id))) fail.invalid(message, { roleIds: message })
     await holdAdministrators(db, me.firmId)
     const before = (await this.#roles.rolesOf(empId)).flatMap(({ id, code }) => (code === EVERYBODY ? [] : [id]))
     await this.#roles.setRoles(empId, wanted)
@@ -71,16 +71,16 @@ export class PeopleRights {
     }
     await this.call.audit('admin.person.roles', { kind: EMPLOYMENT_KIND, id: empId }, moved)
     this.call.changed('firm', { kind: EMPLOYMENT_KIND, id: empId })
-    tellRights(this.call)
+    announceRights(this.call)
     return this.of(empId)
   }
 
-  async #find(empId: string) {
+  async #requirePerson(empId: string) {
     return (await this.#roles.person(empId)) ?? fail.gone('员工')
   }
 }
 
-const whyOf = (roles: readonly Named[], right: keyof Rights) =>
+const sourcesOf = (roles: readonly Named[], right: keyof Rights) =>
   roles.flatMap((role) => {
     const scope = rightsOf(role)[right]
     return scope ? [{ role: role.name, scope }] : []

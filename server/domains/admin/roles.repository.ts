@@ -25,12 +25,12 @@ const columnsOf = ({ name, about, rights }: RoleValues) => ({
   permissions: JSON.stringify(permissionsOf(rights)),
 })
 
-/** The firm's roles and who has them. SQL only. */
+/** The firm's roles and their holders. SQL only. */
 export class RolesRepository {
   constructor(private readonly db: FirmDb) {}
 
   all() {
-    return this.#roles()
+    return this.#selectRoles()
       .select((eb) =>
         eb
           .selectFrom('employee_roles')
@@ -45,9 +45,9 @@ export class RolesRepository {
       .execute()
   }
 
-  /** By its id; everybody's also by its code. */
+  /** Finds by id; the role of everybody also by its code. */
   find(roleId: string) {
-    return this.#roles()
+    return this.#selectRoles()
       .where((eb) => eb.or([eb('id', '=', roleId), ...(roleId === EVERYBODY ? [eb('code', '=', EVERYBODY)] : [])]))
       .executeTakeFirst()
   }
@@ -85,7 +85,7 @@ export class RolesRepository {
       .execute()
   }
 
-  /** Who is away keeps theirs: they have it again when they come back. */
+  /** Sets a role's holders. People who are away keep it: they have it again when they come back. */
   async setHolders(roleId: string, empIds: readonly string[]) {
     await this.db
       .deleteFrom('employee_roles')
@@ -94,17 +94,17 @@ export class RolesRepository {
         eb.selectFrom('employees').select('employees.id').where('employees.status', 'not in', AWAY),
       )
       .execute()
-    await this.#give(empIds.map((employee_id) => ({ employee_id, role_id: roleId })))
+    await this.#insertHolders(empIds.map((employee_id) => ({ employee_id, role_id: roleId })))
   }
 
   async setRoles(empId: string, roleIds: readonly string[]) {
     await this.db.deleteFrom('employee_roles').where('employee_id', '=', empId).execute()
-    await this.#give(roleIds.map((role_id) => ({ employee_id: empId, role_id })))
+    await this.#insertHolders(roleIds.map((role_id) => ({ employee_id: empId, role_id })))
   }
 
   people({ tab, keyword, ...page }: AdminPeopleInput, now: number) {
     const rows = peopleQuery
-      .narrow(this.#people().where('employees.status', 'not in', AWAY), { keyword }, now)
+      .narrow(this.#selectPeople().where('employees.status', 'not in', AWAY), { keyword }, now)
       .$if(tab === 'none', (query) =>
         query.where('employees.id', 'not in', (eb) => eb.selectFrom('employee_roles').select('employee_id')),
       )
@@ -123,11 +123,11 @@ export class RolesRepository {
   }
 
   person(empId: string) {
-    return this.#people().select('employees.status').where('employees.id', '=', empId).executeTakeFirst()
+    return this.#selectPeople().select('employees.status').where('employees.id', '=', empId).executeTakeFirst()
   }
 
   rolesOf(empId: string) {
-    return this.#roles()
+    return this.#selectRoles()
       .where((eb) =>
         eb.or([
           eb('code', '=', EVERYBODY),
@@ -154,14 +154,14 @@ export class RolesRepository {
     return rows.map(({ name }) => name)
   }
 
-  #people() {
+  #selectPeople() {
     return this.db
       .selectFrom('employees')
       .innerJoin('departments', 'departments.id', 'employees.department_id')
       .select([...PERSON, 'departments.name as departmentName', 'employees.post'])
   }
 
-  #roles() {
+  #selectRoles() {
     return this.db
       .selectFrom('roles')
       .select(['roles.id', 'roles.code', 'roles.name', 'roles.about', 'roles.version'])
@@ -169,7 +169,7 @@ export class RolesRepository {
       .orderBy('roles.id')
   }
 
-  async #give(rows: { employee_id: string; role_id: string }[]) {
+  async #insertHolders(rows: { employee_id: string; role_id: string }[]) {
     if (rows.length === 0) return
     await this.db
       .insertInto('employee_roles')

@@ -13,19 +13,19 @@ import {
   refuseNoAdministrator,
   rightsOf,
 } from '../people'
+import { announceRights } from './announce-rights'
 import { ROLE, RolesRepository } from './roles.repository'
-import { tellRights } from './telling'
 
 export const ROLE_KIND = 'role'
 
 const isStandard = (code: string) => code in ROLES || code === EVERYBODY
-/** A firm that has not changed it has no row of it. */
+/** The role of everybody as it is for a firm that has no row of it, having never changed it. */
 const UNCHANGED: KeptRole & { id: string; name: string; about: string; version: number } = {
   ...{ id: EVERYBODY, code: EVERYBODY, name: EVERYBODYS.name, about: '', version: 1 },
   ...{ permissions: [], rights: null },
 }
 
-/** What each role of the firm gives, and to whom. */
+/** The firm's roles: their rights and their holders. */
 export class Roles {
   readonly #roles: RolesRepository
 
@@ -48,7 +48,7 @@ export class Roles {
   }
 
   async byId(roleId: string): Promise<RoleDetail> {
-    const role = await this.#find(roleId)
+    const role = await this.#requireRole(roleId)
     const rights = rightsOf(role)
     return {
       ...headOf(role),
@@ -62,41 +62,41 @@ export class Roles {
 
   async save({ roleId, version = 0, ...input }: SaveRoleInput): Promise<RoleDetail> {
     const { db, me, now, time } = this.call
-    const role = roleId ? await this.#find(roleId) : undefined
+    const role = roleId ? await this.#requireRole(roleId) : undefined
     const values = {
       name: input.name.trim(),
       about: input.about?.trim() ?? '',
       rights: acceptRights(input, role?.code),
     }
-    await this.#refuseTwin(values.name, role?.id)
+    await this.#refuseSameName(values.name, role?.id)
     await holdAdministrators(db, me.firmId)
     const isNew = !role || role === UNCHANGED
     if (isNew && role && version !== UNCHANGED.version) fail.stale(ROLE)
     const id = isNew ? newId(now) : role.id
-    // Whoever saw it as it began has not seen this.
+    // A version that was read before this insert is stale.
     if (isNew) await this.#roles.insert({ id, code: role?.code ?? id, version: version + 1, time, ...values })
     else await this.#roles.update(id, version, values, time)
     await refuseNoAdministrator(db)
     const before = role && rightsOf(role)
     await this.call.audit('admin.role.save', { kind: ROLE_KIND, id }, { before, rights: values.rights })
-    return this.#changed(role?.code === EVERYBODY ? EVERYBODY : id)
+    return this.#announceChange(role?.code === EVERYBODY ? EVERYBODY : id)
   }
 
   async remove({ roleId, version }: RoleVersionRef): Promise<null> {
     const { db, me } = this.call
-    const role = await this.#find(roleId)
+    const role = await this.#requireRole(roleId)
     if (isStandard(role.code)) fail.conflict('系统自带的角色不能删除，可以改名或清空权限')
     await holdAdministrators(db, me.firmId)
     if (!(await this.#roles.remove(role.id, version))) fail.stale(ROLE)
     await refuseNoAdministrator(db)
     await this.call.audit('admin.role.remove', { kind: ROLE_KIND, id: role.id }, { rights: rightsOf(role) })
-    tellRights(this.call)
+    announceRights(this.call)
     return null
   }
 
   async saveHolders({ roleId, empIds }: SaveHoldersInput): Promise<RoleDetail> {
     const { db, me } = this.call
-    const role = await this.#find(roleId)
+    const role = await this.#requireRole(roleId)
     if (role.code === EVERYBODY) fail.conflict('全体员工都有这个角色，不用指定')
     const wanted = [...new Set(empIds)]
     if ((await new People(db).working(wanted)).length !== wanted.length)
@@ -110,24 +110,24 @@ export class Roles {
       takenIds: before.filter((id) => !wanted.includes(id)),
     }
     await this.call.audit('admin.role.holders', { kind: ROLE_KIND, id: role.id }, moved)
-    return this.#changed(role.id)
+    return this.#announceChange(role.id)
   }
 
-  async #find(roleId: string) {
+  async #requireRole(roleId: string) {
     const found = await this.#roles.find(roleId)
     return found ?? (roleId === EVERYBODY ? UNCHANGED : fail.gone(ROLE))
   }
 
-  async #refuseTwin(name: string, ownId?: string) {
+  async #refuseSameName(name: string, ownId?: string) {
     const others = (await this.#roles.all()).filter(({ id }) => id !== ownId)
     const twin = `已有「${name}」`
     if (others.some((one) => one.name === name)) fail.invalid(twin, { name: twin })
     if (!ownId && others.length >= roleLimits.roles) fail.conflict(`最多 ${roleLimits.roles} 个角色`)
   }
 
-  #changed(roleId: string): Promise<RoleDetail> {
+  #announceChange(roleId: string): Promise<RoleDetail> {
     this.call.changed('firm', { kind: ROLE_KIND, id: roleId })
-    tellRights(this.call)
+    announceRights(this.call)
     return this.byId(roleId)
   }
 }
@@ -140,14 +140,14 @@ const headOf = ({ id, code, name, about }: { id: string; code: string; name: str
   isStandard: isStandard(code),
 })
 
-/** Each right once, no further than it can be given. */
+/** Checks that each right appears once, and no wider than it can be given. */
 function acceptRights({ rights }: Pick<SaveRoleInput, 'rights'>, code?: string): Rights {
   const accepted: Rights = {}
   for (const { right, scope } of rights) {
     const { name, scopes } = RIGHTS[right]
     if (accepted[right]) fail.invalid(`「${name}」重复`, { rights: `「${name}」重复` })
-    const words = `「${name}」没有这个范围`
-    if (!(scopes as readonly string[]).includes(scope)) fail.invalid(words, { rights: words })
+    const message = `「${name}」没有这个范围`
+    if (!(scopes as readonly string[]).includes(scope)) fail.invalid(message, { rights: message })
     const notAll = `「${name}」不能给全体员工`
     if (code === EVERYBODY && !EVERYBODYS_RIGHTS.includes(right)) fail.invalid(notAll, { rights: notAll })
     accepted[right] = scope

@@ -3,17 +3,17 @@ import { SETTING_CODES, settingOf, settingProblem } from '@contract/settings/cod
 import { sql } from 'kysely'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { allSettings, keepSetting } from '../settings'
+import { allSettings, saveSetting } from '../settings'
 
 export const SETTING_KIND = 'setting'
 const ACTION = 'admin.setting.save'
 
-/** What the firm has set for itself, and who did so last. */
+/** The firm's settings, and who changed each last. */
 export class Settings {
   constructor(private readonly call: StaffCall) {}
 
   async list(): Promise<SettingRow[]> {
-    const [values, changed] = await Promise.all([allSettings(this.call.db), this.#changed()])
+    const [values, changed] = await Promise.all([allSettings(this.call.db), this.#listLastChanges()])
     return SETTING_CODES.map((code) => {
       const last = changed.get(code)
       return {
@@ -26,7 +26,7 @@ export class Settings {
     })
   }
 
-  /** One at a time, and only what still is as it was seen. */
+  /** Saves one setting at a time, and only if it still has the value that was seen. */
   async save({ code, value, was }: SaveSettingInput): Promise<SettingRow[]> {
     const { db, me, now } = this.call
     const problem = settingProblem(code, value)
@@ -34,15 +34,15 @@ export class Settings {
     await sql`select pg_advisory_xact_lock(hashtext(${`settings ${me.firmId}`}))`.execute(db)
     const before = (await allSettings(db))[code]
     if (before !== was) fail.stale(`「${settingOf(code).name}」`)
-    await keepSetting(db, code, value, now)
+    await saveSetting(db, code, value, now)
     await this.call.audit(ACTION, { kind: SETTING_KIND, id: code }, { before, after: value })
     this.call.changed('firm', { kind: SETTING_KIND, id: code })
-    // What the clients show depends on some of them: they ask for it again with their rights.
+    // Some settings change what the clients show: they load their rights again.
     this.call.push('firm', 'rights:changed', {})
     return this.list()
   }
 
-  async #changed() {
+  async #listLastChanges() {
     const rows = await this.call.db
       .selectFrom('audit_log')
       .leftJoin('employees', 'employees.id', 'audit_log.employee_id')

@@ -23,7 +23,7 @@ import { PERSON, personOf } from '../people'
 
 const TRAIL_KIND = 'audit'
 const LOOK = 'audit.look'
-/** Whoever looks is noted once in so long: scrolling is no news. */
+/** A viewer is recorded once in this time: scrolling adds no lines. */
 const LOOKED_MS = 10 * 60_000
 
 const query = new ListQuery(auditList, {
@@ -33,18 +33,18 @@ const query = new ListQuery(auditList, {
 
 type Asked = Omit<ExportAuditInput, 'format'>
 
-/** Who did what in the firm. */
+/** The firm's audit trail. */
 export class AuditTrail {
   constructor(private readonly call: StaffCall) {}
 
   async list(input: AuditListInput): Promise<Page<AuditRow>> {
-    const page = await this.#page(input)
-    await this.#note()
+    const page = await this.#readPage(input)
+    await this.#recordLook()
     return page
   }
 
   async one(auditId: string): Promise<AuditDetail> {
-    const row = await this.#rows().select('detail').where('audit_log.id', '=', auditId).executeTakeFirst()
+    const row = await this.#selectRows().select('detail').where('audit_log.id', '=', auditId).executeTakeFirst()
     if (!row) return fail.gone('审计记录')
     const { action, targetKind: kind, targetId: id, detail } = row
     return {
@@ -53,28 +53,28 @@ export class AuditTrail {
       targetId: id,
       record: (await this.call.app.records.describe(this.call, { kind, id })) ?? '',
       facts: Object.keys(detail)
-        .sort((one, other) => place(one) - place(other))
-        .map((key) => ({ key: AUDIT_FACTS[key] ?? key, value: inWords(detail[key]) })),
+        .sort((one, other) => placeOf(one) - placeOf(other))
+        .map((key) => ({ key: AUDIT_FACTS[key] ?? key, value: describeValue(detail[key]) })),
     }
   }
 
   export({ format, ...asked }: ExportAuditInput): Promise<ExportedFile> {
     return takeOut(this.call, { name: '审计记录', format, columns: COLUMNS }, (page) =>
-      this.#page({ ...asked, ...page }),
+      this.#readPage({ ...asked, ...page }),
     )
   }
 
-  async #page({ current, size, ...asked }: Asked & { current?: number; size?: number }): Promise<Page<AuditRow>> {
+  async #readPage({ current, size, ...asked }: Asked & { current?: number; size?: number }): Promise<Page<AuditRow>> {
     const who = this.call.db
       .selectFrom('employees')
       .select('id')
       .where('id', '=', asked.empId ?? '')
     if (asked.empId && !(await who.executeTakeFirst())) fail.gone('操作人')
-    const rows = query.order(query.narrow(this.#rows(), asked, this.call.now))
+    const rows = query.order(query.narrow(this.#selectRows(), asked, this.call.now))
     return mapPage(await readPage(rows, { current, size }), present)
   }
 
-  #rows() {
+  #selectRows() {
     return this.call.db
       .selectFrom('audit_log')
       .leftJoin('employees', 'employees.id', 'audit_log.employee_id')
@@ -89,7 +89,7 @@ export class AuditTrail {
       ])
   }
 
-  async #note() {
+  async #recordLook() {
     const { db, me, now } = this.call
     const before = await db
       .selectFrom('audit_log')
@@ -115,13 +115,13 @@ const present = ({ auditId, time, action, targetKind, ip, empId, name, photoUrl 
   return { auditId, who: personOf({ empId, name, photoUrl }), time, words: auditWords(action, kindName), kindName, ip }
 }
 
-/** As they are told: what was, what is, and the rest. */
+/** Order of the facts of a line: before, after, and the rest. */
 const TOLD = Object.keys(AUDIT_FACTS)
-const place = (key: string) => (TOLD.indexOf(key) + TOLD.length + 1) % (TOLD.length + 1)
+const placeOf = (key: string) => (TOLD.indexOf(key) + TOLD.length + 1) % (TOLD.length + 1)
 
-const inWords = (value: unknown): string =>
+const describeValue = (value: unknown): string =>
   Array.isArray(value)
-    ? value.map(inWords).join('、')
+    ? value.map(describeValue).join('、')
     : typeof value === 'object'
       ? JSON.stringify(value)
       : String(value)

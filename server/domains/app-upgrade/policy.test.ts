@@ -8,11 +8,11 @@ test.each([
   ['4.4', '4.4.0', false],
   ['4.4', '4.4.1', true],
   ['0', '4.4.37', true],
-])('%s is older than %s: %s', (version, than, older) => {
+])('isOlder(%s, %s) is %s', (version, than, older) => {
   expect(isOlder(version, than)).toBe(older)
 })
 
-test('below the minimum it must, below the latest it can', () => {
+test('an upgrade is required below the minimum and offered below the latest version', () => {
   const versions = { min: '4.4.30', latest: '4.4.37' }
   expect(['4.4.29', '4.4.30', '4.4.36', '4.4.37', '5.0'].map((version) => upgradeOf(version, versions))).toEqual([
     'must',

@@ -1,6 +1,6 @@
 import type { AppVersionReply } from '@contract/app-upgrade/shapes'
 
-/** By their numbers from the left; what is missing is 0. */
+/** Compares versions by their numbers from the left; missing ones are 0. */
 export function isOlder(version: string, than: string): boolean {
   const [left, right] = [version, than].map((text) => text.split('.').map(Number))
   for (let part = 0; part < Math.max(left?.length ?? 0, right?.length ?? 0); part++) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../kernel/clock'
-import { Signer } from '../../kernel/files/signed'
+import { Signer } from '../../kernel/files/signer'
 
 const PREFIX = 'im'
 

@@ -14,7 +14,7 @@ import type { ConflictHit, ConflictReport, OpenHit } from '@contract/conflict/sh
 import { PARTY_KINDS, PARTY_ROLES, PARTY_TARGETS } from '@contract/party/codes'
 import { newId } from '../../kernel/db/id'
 import { allow, fail } from '../../kernel/fail'
-import { keepMade } from '../../kernel/files/made'
+import { keepMade } from '../../kernel/files/made-documents'
 import type { StaffCall } from '../../kernel/http/call'
 import { type PdfBlock, renderPdf } from '../../kernel/pdf/pdf'
 import { AskersRepository } from './askers.repository'

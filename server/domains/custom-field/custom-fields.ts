@@ -4,7 +4,7 @@ import { isBlank, visibleFields } from '@contract/forms/problems'
 import { acceptForm } from '../../kernel/accept-form'
 import type { FirmDb } from '../../kernel/db/open'
 
-/** A custom field's value in words, for whoever reads the record. */
+/** A custom field's value in words, for readers of the record. */
 export interface CustomRow {
   label: string
   text: string
@@ -12,25 +12,25 @@ export interface CustomRow {
 
 const TYPES: readonly string[] = CUSTOM_FIELD_TYPES
 
-/** The fields that the firm has added to this kind's form; one that this version cannot keep is left out. */
+/** The fields that the firm has added to this kind's form; those that this version does not know are left out. */
 export async function customFieldsOf(db: FirmDb, kind: CustomFieldKind): Promise<FieldDefinition[]> {
   const row = await db.selectFrom('custom_fields').select('fields').where('kind', '=', kind).executeTakeFirst()
   const fields = (row?.fields ?? []).filter(({ key, type }) => CUSTOM_KEY.test(key) && TYPES.includes(type))
   return fields.length > 0 ? [heading('customFields', '其他信息'), ...fields] : []
 }
 
-/** …as its form asks for them: of what begins as a draft nothing is required yet. */
+/** The same fields as the form asks for them: for a record that begins as a draft nothing is required yet. */
 export async function askedFieldsOf(db: FirmDb, kind: CustomFieldKind): Promise<FieldDefinition[]> {
   const fields = await customFieldsOf(db, kind)
-  return ASKED_LATER.includes(kind) ? fields.map(later) : fields
+  return ASKED_LATER.includes(kind) ? fields.map(makeOptional) : fields
 }
 
-const later = (field: FieldDefinition): FieldDefinition =>
+const makeOptional = (field: FieldDefinition): FieldDefinition =>
   'required' in field && field.required
     ? ({ ...field, required: false, hint: [field.hint, '收案前必填'].filter(Boolean).join('，') } as FieldDefinition)
     : field
 
-/** Labels of those that must be filled in before acceptance and are not. */
+/** Labels of required fields that are still blank before acceptance. */
 export async function missingCustom(db: FirmDb, kind: CustomFieldKind, values: FormValues): Promise<string[]> {
   const shown = visibleFields(await customFieldsOf(db, kind), values)
   return shown.flatMap((field) =>
@@ -38,15 +38,15 @@ export async function missingCustom(db: FirmDb, kind: CustomFieldKind, values: F
   )
 }
 
-/** Of a record's values those of the firm's own fields. */
+/** Values of the firm's own fields. */
 export const customIn = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([key, value]) => CUSTOM_KEY.test(key) && !isBlank(value)))
 
-/** …and those of the form that every firm has. */
+/** Values of the form that every firm has. */
 export const withoutCustom = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !CUSTOM_KEY.test(key)))
 
-/** What was filled in of them, found right. What is no field of the firm's any more is let go. */
+/** Checks the values of custom fields; drops those of fields that the firm has removed. */
 export async function acceptCustom(
   db: FirmDb,
   kind: CustomFieldKind,
@@ -69,9 +69,9 @@ function wordsOf(field: FieldDefinition, value: FieldValue): string {
   if (isBlank(value)) return ''
   if (field.type === 'switch') return value === true ? '是' : ''
   const chosen = Array.isArray(value) ? value.map(String) : [String(value)]
-  const said = chosen.map((one) =>
+  const texts = chosen.map((one) =>
     'options' in field ? (field.options.find((option) => option.value === one)?.label ?? one) : one,
   )
   const unit = 'unit' in field && field.unit ? ` ${field.unit}` : field.type === 'percent' ? '%' : ''
-  return `${said.join('、')}${unit}`
+  return `${texts.join('、')}${unit}`
 }

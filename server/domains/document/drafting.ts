@@ -3,7 +3,7 @@ import type { Draft, DraftInput, DraftTemplate, MakeDraftInput } from '@contract
 import { toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'
-import { keepForOwner } from '../../kernel/files/made'
+import { keepForOwner } from '../../kernel/files/made-documents'
 import type { StaffCall } from '../../kernel/http/call'
 import { renderPdf } from '../../kernel/pdf/pdf'
 import type { FoundCase } from '../case'

@@ -1,7 +1,7 @@
 import type { DocumentSpace, DocumentType } from '@contract/document/codes'
 import { newId } from '../../kernel/db/id'
 import type { FirmDb } from '../../kernel/db/open'
-import { Readings } from '../../kernel/reading/readings'
+import { Readings } from '../../kernel/reading/reading-repository'
 import { CASE_KIND } from '../case'
 import { DOCUMENT_KIND } from './documents'
 

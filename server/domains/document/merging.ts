@@ -8,7 +8,7 @@ import type {
 import type { UploadRecord } from '@contract/file/shapes'
 import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'
-import { keepForOwner } from '../../kernel/files/made'
+import { keepForOwner } from '../../kernel/files/made-documents'
 import { FileRepository } from '../../kernel/files/repository'
 import { recordOf, Uploads } from '../../kernel/files/uploads'
 import type { StaffCall } from '../../kernel/http/call'

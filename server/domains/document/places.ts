@@ -1,7 +1,7 @@
 import type { DocumentPlace } from '@contract/document/shapes'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import type { Delivery } from '../../kernel/http/who'
+import type { Delivery } from '../../kernel/http/caller'
 import { CASE_KIND, Cases, type FoundCase } from '../case'
 import { type FolderOwner, Folders } from './folder-tree'
 import { documentPolicy, type PlaceFacts } from './policy'

@@ -1,7 +1,7 @@
 import type { CourtDocument, Enterprise } from '@contract/enterprise/shapes'
 import { fail } from '../../kernel/fail'
 
-/** Where companies are looked up. A real register answers the same questions. */
+/** Register of companies. A real one answers the same questions. */
 export interface EnterpriseRegister {
   search(keyword: string): Promise<readonly Enterprise[]>
   byName(name: string): Promise<Enterprise | undefined>
@@ -10,5 +10,5 @@ export interface EnterpriseRegister {
 
 const refuse = async () => fail.forbidden('未接入企业信息服务，无法查询')
 
-/** Where none is connected: nothing is looked up, so nothing is said not to exist. */
+/** Register if none is connected: nothing is looked up, so nothing is reported as missing. */
 export const noRegister: EnterpriseRegister = { search: refuse, byName: refuse, courtDocuments: refuse }

@@ -19,7 +19,7 @@ import { type EnterpriseRegister, noRegister } from './register'
 
 const UNKNOWN = '未查询到'
 
-/** Public facts of companies, for firms that have bought them. */
+/** Public facts about companies, for firms that have bought the service. */
 export class EnterpriseService {
   readonly #register: EnterpriseRegister
 
@@ -28,13 +28,13 @@ export class EnterpriseService {
   }
 
   async list({ keyword, ...asked }: EnterpriseListInput): Promise<EnterprisePage> {
-    await this.#allow('enterprise-info')
+    await this.#requireService('enterprise-info')
     const page = pageOf(await this.#register.search(keyword), asked)
     return mapPage(page, ({ name, creditCode, legalRep, state }) => ({ name, creditCode, legalRep, state }))
   }
 
   async detail(name: string): Promise<Enterprise> {
-    await this.#allow('enterprise-info')
+    await this.#requireService('enterprise-info')
     return (await this.#register.byName(name)) ?? fail.missing(UNKNOWN)
   }
 
@@ -44,7 +44,7 @@ export class EnterpriseService {
   }
 
   async courtDocuments(input: CourtDocumentsInput): Promise<CourtDocumentPage> {
-    await this.#allow('legal-search')
+    await this.#requireService('legal-search')
     const { name, keyword = '', ...asked } = input
     const found = (await this.#register.courtDocuments(name)).filter(({ title, cause, caseNo }) =>
       `${title} ${cause} ${caseNo}`.includes(keyword.trim()),
@@ -62,7 +62,7 @@ export class EnterpriseService {
     return { isPaid: status === VasStatus.on, status, msg }
   }
 
-  async #allow(name: VasName) {
+  async #requireService(name: VasName) {
     const { isPaid, msg } = await this.payment(name)
     if (!isPaid) fail.forbidden(msg)
   }

@@ -7,18 +7,18 @@ import { type Change, type New, updateVersioned } from '../../kernel/db/versione
 import { fileCountOf } from '../../kernel/files/attachments'
 import { PERSON } from '../people'
 
-/** What one is called among the users of files. */
+/** Kind of feedback in `file_uses`. */
 export const FEEDBACK_KIND = 'feedback'
 export const FEEDBACK = '反馈'
 
 const feedbackQuery = new ListQuery(feedbackList, { table: 'feedback' })
 
-/** What people said of the app. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Feedback about the app. SQL only; firm-scope.ts keeps it inside the firm. */
 export class FeedbackRepository {
   constructor(private readonly db: FirmDb) {}
 
   list(writerId: string | undefined, { tab: _, ...input }: FeedbackListInput, now: number) {
-    const rows = writerId ? this.#rows().where('feedback.writer_id', '=', writerId) : this.#rows()
+    const rows = writerId ? this.#selectRows().where('feedback.writer_id', '=', writerId) : this.#selectRows()
     return readPage(
       feedbackQuery.narrow(rows, input, now).orderBy('feedback.created_at', 'desc').orderBy('feedback.id', 'desc'),
       input,
@@ -26,7 +26,7 @@ export class FeedbackRepository {
   }
 
   find(id: string) {
-    return this.#rows()
+    return this.#selectRows()
       .leftJoin('employees as answerers', 'answerers.id', 'feedback.answerer_id')
       .select([
         'feedback.writer_id as writerId',
@@ -58,7 +58,7 @@ export class FeedbackRepository {
     return updateVersioned(this.db, 'feedback', { id, version, what: FEEDBACK }, values)
   }
 
-  #rows() {
+  #selectRows() {
     return this.db
       .selectFrom('feedback')
       .innerJoin('employees', 'employees.id', 'feedback.writer_id')

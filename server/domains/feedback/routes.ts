@@ -5,12 +5,12 @@ import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
 import { FeedbackService } from './service'
 
-const said = (call: StaffCall) => new FeedbackService(call)
+const feedbackOf = (call: StaffCall) => new FeedbackService(call)
 
 export const feedbackRoutes = implement(feedback, {
-  getList: on(FeedbackListInput, (input, call) => said(call).list(input)),
-  getCounts: on(Empty, (_, call) => said(call).counts()),
-  getById: on(FeedbackRef, ({ feedbackId }, call) => said(call).byId(feedbackId)),
-  save: on(SaveFeedbackInput, (input, call) => said(call).save(input)),
-  answer: on(AnswerFeedbackInput, (input, call) => said(call).answer(input)),
+  getList: on(FeedbackListInput, (input, call) => feedbackOf(call).list(input)),
+  getCounts: on(Empty, (_, call) => feedbackOf(call).counts()),
+  getById: on(FeedbackRef, ({ feedbackId }, call) => feedbackOf(call).byId(feedbackId)),
+  save: on(SaveFeedbackInput, (input, call) => feedbackOf(call).save(input)),
+  answer: on(AnswerFeedbackInput, (input, call) => feedbackOf(call).answer(input)),
 })

@@ -22,13 +22,13 @@ import { holdersOf, personOf } from '../people'
 import { feedbackPolicy } from './policy'
 import { FEEDBACK, FEEDBACK_KIND, FeedbackRepository } from './repository'
 
-/** Characters of it that a card quotes. */
+/** Characters of the content that a card quotes. */
 const QUOTED = 60
 
 type Found = NonNullable<Awaited<ReturnType<FeedbackRepository['find']>>>
 type Listed = Awaited<ReturnType<FeedbackRepository['list']>>['records'][number]
 
-/** The rules of what people say of the app. */
+/** Rules of feedback. */
 export class FeedbackService {
   readonly #said: FeedbackRepository
 
@@ -66,40 +66,41 @@ export class FeedbackService {
     const { type, fileIds } = input
     await this.#said.insert({ id, writer_id: me.id, type, content, contact: contact ?? '', created_at: time })
     await attachFiles(this.call, fileIds, { kind: FEEDBACK_KIND, id }, ['image'])
-    await this.#tellKeepers(id, type, content)
-    return this.#changed(id)
+    await this.#notifyKeepers(id, type, content)
+    return this.#announceChange(id)
   }
 
-  /** An answer may be bettered; the writer is told each time. */
+  /** Saves an answer, which may be changed later; the writer is notified each time. */
   async answer({ feedbackId, version, answer: typed }: AnswerFeedbackInput): Promise<Feedback> {
     const { me, now, time } = this.call
     const found = await this.find(feedbackId)
     const { answer } = acceptForm(feedbackAnswerForm, { answer: typed }, toDay(now))
     const change = { status: 'answered' as const, answer, answerer_id: me.id, answered_at: time }
     await this.#said.update(feedbackId, version, change)
-    if (found.writerId !== me.id) this.#card(feedbackId, [found.writerId], '您的反馈有了答复', ['答复', answer])
-    return this.#changed(feedbackId)
+    if (found.writerId !== me.id) this.#sendCard(feedbackId, [found.writerId], '您的反馈有了答复', ['答复', answer])
+    return this.#announceChange(feedbackId)
   }
 
-  /** One that the caller may see; to others it is not there. */
+  /** Finds feedback that the caller may see; for others it does not exist. */
   async find(feedbackId: string): Promise<Found> {
     const found = await this.#said.find(feedbackId)
     return found && feedbackPolicy.see(this.call.me, found) ? found : fail.gone(FEEDBACK)
   }
 
-  async #tellKeepers(id: string, type: SaveFeedbackInput['type'], content: string) {
+  async #notifyKeepers(id: string, type: SaveFeedbackInput['type'], content: string) {
     const { db, me } = this.call
     const keepers = (await holdersOf(db, ANSWERS_FEEDBACK)).filter((empId) => empId !== me.id)
-    if (keepers.length > 0) this.#card(id, keepers, `${me.name}反馈：${FEEDBACK_KIND_WORDS[type]}`, ['内容', content])
+    if (keepers.length > 0)
+      this.#sendCard(id, keepers, `${me.name}反馈：${FEEDBACK_KIND_WORDS[type]}`, ['内容', content])
   }
 
-  #card(linkId: string, to: string[], alertTitle: string, [key, words]: [string, string]) {
+  #sendCard(linkId: string, to: string[], alertTitle: string, [key, words]: [string, string]) {
     const texts = [{ key, value: words.slice(0, QUOTED) }]
     const card = { to, linkId, alertTitle, texts, senderId: this.call.me.id }
     notify(this.call, { ...card, code: AppMsg.TaskTodo, msgType: FEEDBACK_MESSAGE })
   }
 
-  #changed(id: string): Promise<Feedback> {
+  #announceChange(id: string): Promise<Feedback> {
     this.call.changed('firm', { kind: FEEDBACK_KIND, id })
     return this.byId(id)
   }

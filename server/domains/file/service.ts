@@ -15,7 +15,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { Documents } from '../document'
 import { Twins } from './twins'
 
-/** The three steps of an upload (§7), and the links to what was uploaded. */
+/** The three steps of an upload (§7), and the links to uploaded files. */
 export class FileService {
   readonly #files: FileRepository
 
@@ -23,7 +23,7 @@ export class FileService {
     this.#files = new FileRepository(call.db)
   }
 
-  /** Whoever may read the very same file already need not send it. */
+  /** A client that may read the very same file already need not send it. */
   async uploadUrl(input: GetUploadUrlInput): Promise<UploadCredentials> {
     const credentials = await new Uploads(this.call).credentials(input)
     if (credentials.stored || !input.md5) return credentials

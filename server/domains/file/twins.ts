@@ -4,10 +4,10 @@ import { recordOf, uploadOf } from '../../kernel/files/uploads'
 import type { StaffCall } from '../../kernel/http/call'
 import { visibleDocumentIds } from '../document'
 
-/** No answer comes earlier, found or not: how long a look took must not tell that somebody has such a file. */
+/** Shortest time of an answer, found or not: it must not tell that somebody has such a file. */
 const LOOK_MS = 50
 
-/** Files that hold the very same: sent once, they need not be sent again by whoever may read one of them. */
+/** Files with identical content: sent once, they need not be sent again by anybody who may read one of them. */
 export class Twins {
   readonly #files: FileRepository
 
@@ -15,13 +15,16 @@ export class Twins {
     this.#files = new FileRepository(call.db)
   }
 
-  /** Makes an expected upload a stored one, with what its twin holds; undefined if there is none for this caller. */
+  /**
+   * Makes an expected upload a stored one, with its twin's content; undefined if there is no twin that this caller may
+   * read.
+   */
   async take(fileId: string): Promise<UploadRecord | undefined> {
     const file = await this.#files.find(fileId)
     if (!file) return undefined
-    const [twin] = await Promise.all([this.#readable(file), new Promise((resolve) => setTimeout(resolve, LOOK_MS))])
+    const [twin] = await Promise.all([this.#findReadable(file), new Promise((resolve) => setTimeout(resolve, LOOK_MS))])
     const { store } = this.call.app.files
-    // It may have been swept away since.
+    // The twin may have been swept since.
     if (!twin || !(await store.copy(twin.storage_key, file.storage_key))) return undefined
     await this.#files.stored(fileId, { md5: file.md5, content_type: twin.content_type })
     const upload = uploadOf(file)
@@ -29,8 +32,10 @@ export class Twins {
     return recordOf(file)
   }
 
-  /** One's own, or of a document that one sees without a watermark: the rights are part of the question. */
-  #readable({ md5, size, extension }: FileRow) {
+  /**
+   * Finds a twin of one's own, or of a document that one sees without a watermark: the rights are part of the query.
+   */
+  #findReadable({ md5, size, extension }: FileRow) {
     const { db, me } = this.call
     const open = db
       .selectFrom('document_versions')

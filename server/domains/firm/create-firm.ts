@@ -7,28 +7,28 @@ import { fail } from '../../kernel/fail'
 import { STANDARD_FORMS } from '../approval'
 import { ROLES, type RoleCode, spelled } from '../people'
 
-/** What the first administrator is: the approvals that go to the director have somebody from the first day. */
+/** Roles of the first administrator: approvals that go to the director have somebody from the first day. */
 const FIRST_ROLES: readonly RoleCode[] = ['director', 'sysAdmin']
 
 export interface NewFirm {
   firmId: string
   empId: string
   accountId: string
-  /** The mobile had an account already, with a password of its own. */
+  /** The mobile already had an account, with a password of its own. */
   wasKnown: boolean
 }
 
-/** How the administrator will sign in. */
+/** Password with which the administrator signs in. */
 export interface FirstPassword {
   hash: string
   /** Somebody else has read it. */
   isTemporary: boolean
 }
 
-/** Makes a whole firm, in the caller's transaction: whoever is in it can work at once. */
+/** Creates a whole firm, in the caller's transaction: its people can work at once. */
 export async function createFirm(db: SystemDb, now: number, plan: FirmPlan, password: FirstPassword): Promise<NewFirm> {
   const firmId = newId(now)
-  await refuseTwin(db, plan.name)
+  await refuseSameName(db, plan.name)
   await db
     .insertInto('firms')
     .values({
@@ -39,10 +39,10 @@ export async function createFirm(db: SystemDb, now: number, plan: FirmPlan, pass
       created_at: toTime(now),
     })
     .execute()
-  const departmentId = await places(db, { firmId, now, plan })
-  await standards(db, firmId, now)
-  const account = await accountOf(db, { now, plan, password, firmId })
-  const empId = await firstEmployee(db, { now, plan, firmId, departmentId, accountId: account.id })
+  const departmentId = await createPlaces(db, { firmId, now, plan })
+  await createStandards(db, firmId, now)
+  const account = await findOrCreateAccount(db, { now, plan, password, firmId })
+  const empId = await createFirstEmployee(db, { now, plan, firmId, departmentId, accountId: account.id })
   await db
     .insertInto('audit_log')
     .values({
@@ -59,7 +59,7 @@ export async function createFirm(db: SystemDb, now: number, plan: FirmPlan, pass
   return { firmId, empId, accountId: account.id, wasKnown: account.wasKnown }
 }
 
-async function refuseTwin(db: SystemDb, name: string) {
+async function refuseSameName(db: SystemDb, name: string) {
   const twin = await db.selectFrom('firms').select('id').where('name', '=', name).executeTakeFirst()
   if (twin) fail.invalid(`「${name}」已经建立`, { name: `「${name}」已经建立` })
 }
@@ -70,8 +70,8 @@ interface Making {
   plan: FirmPlan
 }
 
-/** Where its people are; answers the first department. */
-async function places(db: SystemDb, { firmId, now, plan }: Making): Promise<string> {
+/** Creates offices and departments; returns the first department. */
+async function createPlaces(db: SystemDb, { firmId, now, plan }: Making): Promise<string> {
   const departments = plan.departments.map(({ name }, sort) => ({ id: newId(now), firm_id: firmId, name, sort }))
   await db.insertInto('departments').values(departments).execute()
   const offices = plan.offices.map(({ name, city, address = '' }, sort) => ({
@@ -88,8 +88,11 @@ async function places(db: SystemDb, { firmId, now, plan }: Making): Promise<stri
   return departments[0]?.id ?? fail.unfilled('departments', '部门')
 }
 
-/** What every firm begins with: its roles and its own forms. Flows and kinds are the product's until the firm draws its own. */
-async function standards(db: SystemDb, firmId: string, now: number) {
+/**
+ * Creates what every firm begins with: its roles and its own forms. Flows and kinds are the product's until the firm
+ * edits its own.
+ */
+async function createStandards(db: SystemDb, firmId: string, now: number) {
   await db
     .insertInto('roles')
     .values(
@@ -121,7 +124,7 @@ interface Hiring extends Making {
 }
 
 /** The administrator's account: a new one, or the one that the mobile has at another firm. */
-async function accountOf(db: SystemDb, { now, plan, password, firmId }: Hiring) {
+async function findOrCreateAccount(db: SystemDb, { now, plan, password, firmId }: Hiring) {
   const known = await db
     .selectFrom('accounts')
     .select(['id', 'is_demo'])
@@ -145,7 +148,7 @@ async function accountOf(db: SystemDb, { now, plan, password, firmId }: Hiring) 
   return { id, wasKnown: false }
 }
 
-async function firstEmployee(
+async function createFirstEmployee(
   db: SystemDb,
   { now, plan, firmId, departmentId, accountId }: Making & { departmentId: string; accountId: string },
 ): Promise<string> {

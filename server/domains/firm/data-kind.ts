@@ -1,7 +1,10 @@
 import { type DataKind, kindOfFolder, markFolder, refuseOtherKind } from '../../kernel/data-folder'
 import type { Database } from '../../kernel/db/open'
 
-/** What the firms of a database say: also where the folder says nothing, as with PostgreSQL and folders of older versions. */
+/**
+ * Data kind by the firms of a database: for cases where the folder has no mark, as with PostgreSQL and folders of older
+ * versions.
+ */
 async function kindOfData({ db }: Database): Promise<DataKind | undefined> {
   const kinds = await db.selectFrom('firms').select('is_demo').distinct().execute()
   if (kinds.length === 0) return undefined
@@ -14,11 +17,11 @@ interface Opened {
   databaseUrl?: string
 }
 
-/** Before anything is opened. */
+/** Called before anything is opened. */
 export const refuseOtherFolder = ({ dataFolder, demo }: Opened) =>
   refuseOtherKind(kindOfFolder(dataFolder), demo, dataFolder)
 
-/** Once the database is open and before it is used; the folder remembers what it is from then on. */
+/** Called once the database is open and before it is used; marks the folder from then on. */
 export async function refuseOtherData(database: Database, { dataFolder, demo, databaseUrl }: Opened) {
   const kind = await kindOfData(database)
   refuseOtherKind(kind, demo, databaseUrl ? database.describe : dataFolder)

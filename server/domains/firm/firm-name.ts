@@ -1,6 +1,6 @@
 import type { StaffCall } from '../../kernel/http/call'
 
-/** The caller's firm as contracts and letters call it. */
+/** Name of the caller's firm, for contracts and letters. */
 export async function firmNameOf({ system, me }: Pick<StaffCall, 'system' | 'me'>): Promise<string> {
   const { name } = await system.selectFrom('firms').select('name').where('id', '=', me.firmId).executeTakeFirstOrThrow()
   return name

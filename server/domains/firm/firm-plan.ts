@@ -3,14 +3,14 @@ import type { FirmPlan } from '@contract/firm/set-up/shapes'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 
-/** The plan as both sides check it, whoever brings it: the page, or whoever types a command. */
+/** Checks the plan as both the page and the command do. */
 export function acceptPlan(plan: FirmPlan, now: number): FirmPlan {
-  const kept = acceptForm(setUpForm, plan, toDay(now))
+  const accepted = acceptForm(setUpForm, plan, toDay(now))
   return {
     ...plan,
-    name: kept.name.trim(),
-    shortName: (kept.shortName ?? '').trim() || kept.name.trim(),
-    adminName: kept.adminName,
-    mobile: kept.mobile,
+    name: accepted.name.trim(),
+    shortName: (accepted.shortName ?? '').trim() || accepted.name.trim(),
+    adminName: accepted.adminName,
+    mobile: accepted.mobile,
   }
 }

@@ -1,4 +1,4 @@
-import { IMPORT_KIND } from '../../kernel/importing/importing'
+import { IMPORT_KIND } from '../../kernel/importing/import-service'
 import type { DomainManifest } from '../manifest'
 import { employeeImporter } from '../people'
 import { serveOperator } from './archive/operator'

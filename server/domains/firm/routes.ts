@@ -7,8 +7,8 @@ import { SetUpCodeInput, SetUpInput } from '@contract/firm/set-up/shapes'
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
-import { Importing } from '../../kernel/importing/importing'
-import { exportOwnData, exportOwnFirm } from './exporting'
+import { Importing } from '../../kernel/importing/import-service'
+import { exportOwnData, exportOwnFirm } from './export-data'
 import { SetUp } from './set-up'
 
 export const setUpRoutes = implement(setUp, {

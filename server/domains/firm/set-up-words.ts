@@ -3,7 +3,7 @@ import type { SystemDb } from '../../kernel/db/open'
 import { SET_UP_PAGE } from '../../kernel/http/web'
 import { isWithoutFirm, newSetUpCode } from './set-up-code'
 
-/** What the log says where there is no firm yet, a line each: where to make the first, and the code that lets in. */
+/** Log lines for a server without a firm: the address at which to create the first, and the code for it. */
 export async function setUpWords(db: SystemDb, config: Config, address: string): Promise<string[]> {
   if (!(await isWithoutFirm(db, config))) return []
   return [

@@ -8,11 +8,11 @@ import type { GuestCall } from '../../kernel/http/call'
 import { AccountRepository, Entrance, hashPassword, passwordProblem } from '../account'
 import { createFirm } from './create-firm'
 import { acceptPlan } from './firm-plan'
-import { checkSetUpCode, endSetUpCode, isWithoutFirm } from './set-up-code'
+import { checkSetUpCode, deleteSetUpCode, isWithoutFirm } from './set-up-code'
 
 const OVER = '这台服务器已经完成初始设置，请直接登录'
 
-/** The first firm of a server, made by whoever can read its log. */
+/** Creation of a server's first firm, by somebody who can read its log. */
 export class SetUp {
   constructor(private readonly call: GuestCall) {}
 
@@ -21,7 +21,7 @@ export class SetUp {
   }
 
   async check(code: string): Promise<null> {
-    await this.#refuseLate()
+    await this.#requireNoFirm()
     await checkSetUpCode(this.call.system, code)
     return null
   }
@@ -35,18 +35,18 @@ export class SetUp {
     const first = { hash: await hashPassword(password), isTemporary: false }
     const { accountId } = await system.transaction().execute(async (transaction) => {
       const db = transaction as SystemDb
-      // Of two who send it at once the second finds a firm.
+      // Serialised: the second of two concurrent requests finds a firm.
       await sql`select pg_advisory_xact_lock(hashtext('set up'))`.execute(db)
       if (!(await isWithoutFirm(db, app.config))) fail.conflict(OVER)
       const made = await createFirm(db, now, plan, first)
-      await endSetUpCode(db)
+      await deleteSetUpCode(db)
       return made
     })
     markFolder(app.config.dataFolder, 'real')
     return new Entrance(this.call).enter(await new AccountRepository(system).byId(accountId), deviceId)
   }
 
-  async #refuseLate() {
+  async #requireNoFirm() {
     if (!(await isWithoutFirm(this.call.system, this.call.app.config))) fail.conflict(OVER)
   }
 }

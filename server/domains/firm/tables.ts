@@ -24,7 +24,7 @@ export interface FirmsTable {
   created_at: CreatedAt
 }
 
-/** One row: what guards the first start. */
+/** One row: the code that guards the first start. */
 export interface SetUpCodesTable {
   id: Generated<number>
   code_hash: string
@@ -44,7 +44,7 @@ export interface OfficesTable {
   name: string
   city: string
   address: string
-  /** GCJ-02; nobody has said so far where it is. */
+  /** GCJ-02; null while unknown. */
   lat: Optional<number>
   lng: Optional<number>
   sort: Generated<number>

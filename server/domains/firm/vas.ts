@@ -3,7 +3,7 @@ import type { VasReply } from '@contract/misc/shapes'
 import { settingOf } from '@contract/settings/codes'
 import type { FirmDb } from '../../kernel/db/open'
 
-/** How a value-added service stands for a firm, with the words for whoever cannot use it. @param today YYYY-MM-DD */
+/** Status of a value-added service for a firm, with the message for those who cannot use it. @param today YYYY-MM-DD */
 export async function vasOf(db: FirmDb, name: VasName, today: string): Promise<VasReply> {
   const service = await db
     .selectFrom('value_added_services')

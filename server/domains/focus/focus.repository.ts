@@ -1,7 +1,7 @@
 import type { FocusInput, FocusItem, FocusRef } from '@contract/misc/shapes'
 import type { FirmDb } from '../../kernel/db/open'
 
-/** What one person starred or opened. */
+/** Records that one person starred or opened. */
 export class FocusRepository {
   constructor(
     private readonly db: FirmDb,
@@ -31,9 +31,9 @@ export class FocusRepository {
       .execute()
   }
 
-  /** What is starred besides this. */
+  /** Number of starred records besides this. */
   async otherStars({ targetKind, targetId }: FocusRef): Promise<number> {
-    const { count } = await this.#mine()
+    const { count } = await this.#selectMine()
       .where('starred', '=', true)
       .where((where) => where.not(where.and({ target_kind: targetKind, target_id: targetId })))
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -42,7 +42,7 @@ export class FocusRepository {
   }
 
   async isStarred({ targetKind, targetId }: FocusRef): Promise<boolean> {
-    const found = await this.#mine()
+    const found = await this.#selectMine()
       .select('starred')
       .where('target_kind', '=', targetKind)
       .where('target_id', '=', targetId)
@@ -51,7 +51,7 @@ export class FocusRepository {
   }
 
   async list(which: 'starred' | 'all', { kind, limit }: { kind?: string; limit: number }): Promise<FocusItem[]> {
-    const rows = await this.#mine()
+    const rows = await this.#selectMine()
       .selectAll('focuses')
       .$if(which === 'starred', (query) => query.where('starred', '=', true))
       .$if(kind !== undefined, (query) => query.where('target_kind', '=', kind ?? ''))
@@ -69,13 +69,13 @@ export class FocusRepository {
     }))
   }
 
-  /** Forgets what was opened before the last `keep`, unless it is starred. */
+  /** Deletes what was opened before the last `keep`, unless it is starred. */
   forgetBefore(keep: number) {
-    const older = this.#mine().select('id').orderBy('opened_at', 'desc').orderBy('id', 'desc').offset(keep)
+    const older = this.#selectMine().select('id').orderBy('opened_at', 'desc').orderBy('id', 'desc').offset(keep)
     return this.db.deleteFrom('focuses').where('starred', '=', false).where('id', 'in', older).execute()
   }
 
-  #mine() {
+  #selectMine() {
     return this.db.selectFrom('focuses').where('focuses.employee_id', '=', this.employeeId)
   }
 }

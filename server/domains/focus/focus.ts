@@ -5,13 +5,13 @@ import type { StaffCall } from '../../kernel/http/call'
 import { CASE_KIND, visibleCases } from '../case'
 import { FocusRepository } from './focus.repository'
 
-/** How many things opened are remembered. */
+/** Number of opened records that are remembered. */
 const RECENT = 30
 const MOST_STARRED = 200
 
 const keyOf = ({ targetKind, targetId }: FocusRef) => `${targetKind} ${targetId}`
 
-/** What the caller stars and has opened lately. */
+/** Records that the caller starred and opened lately. */
 export class Focus {
   readonly #focuses: FocusRepository
 
@@ -20,7 +20,7 @@ export class Focus {
   }
 
   async star(focus: FocusInput) {
-    await this.#refuseStrange(focus)
+    await this.#requireVisible(focus)
     if ((await this.#focuses.otherStars(focus)) >= MOST_STARRED)
       fail.conflict(`最多关注 ${MOST_STARRED} 项，请先取消一些`)
     await this.#focuses.save(focus, { ...this.#now(), starred: true })
@@ -33,7 +33,7 @@ export class Focus {
   }
 
   async opened(focus: FocusInput) {
-    await this.#refuseStrange(focus)
+    await this.#requireVisible(focus)
     await this.#focuses.save(focus, this.#now())
     await this.#focuses.forgetBefore(RECENT)
     return null
@@ -50,10 +50,13 @@ export class Focus {
     return { starred: starred.filter((one) => !isHidden(one)), recent: recent.filter((one) => !isHidden(one)) }
   }
 
-  /** A record that the caller may no longer see (a wall went up, they left its team) loses its name here, too. */
+  /**
+   * Finds records that the caller may no longer see (an ethical wall went up, they left its team): their names are
+   * hidden here, too.
+   */
   async #findHidden(items: readonly FocusItem[]): Promise<(one: FocusItem) => boolean> {
     const isMatter = ({ targetKind }: FocusItem) => targetKind === CASE_KIND
-    const matters = await this.#visibleMatters(items.filter(isMatter).map(({ targetId }) => targetId))
+    const matters = await this.#findHiddenMatters(items.filter(isMatter).map(({ targetId }) => targetId))
     const hidden = new Set(matters.hidden)
     const others = new Map(items.filter((one) => !isMatter(one)).map((one) => [keyOf(one), one]))
     for (const [key, { targetKind: kind, targetId: id }] of others)
@@ -61,8 +64,8 @@ export class Focus {
     return (one) => hidden.has(keyOf(one))
   }
 
-  /** Matters are most of them, and asked for all at once. */
-  async #visibleMatters(ids: readonly string[]): Promise<{ hidden: string[] }> {
+  /** Checks matters in one query: they are most of the records. */
+  async #findHiddenMatters(ids: readonly string[]): Promise<{ hidden: string[] }> {
     if (ids.length === 0) return { hidden: [] }
     const rows = await visibleCases(this.call.db, this.call.me)
       .select('cases.id')
@@ -72,8 +75,8 @@ export class Focus {
     return { hidden: ids.filter((id) => !seen.has(id)).map((id) => keyOf({ targetKind: CASE_KIND, targetId: id })) }
   }
 
-  /** Only what is there, and is the caller's to see. */
-  async #refuseStrange({ targetKind: kind, targetId: id }: FocusRef) {
+  /** Refuses a record that does not exist, or that the caller may not see. */
+  async #requireVisible({ targetKind: kind, targetId: id }: FocusRef) {
     const { records } = this.call.app
     const { name } = records.get(kind) ?? fail.invalid('类型不在可选范围内', { targetKind: '类型不在可选范围内' })
     if (!(await records.see(this.call, { kind, id }))) fail.gone(name)

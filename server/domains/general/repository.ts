@@ -6,7 +6,7 @@ import { type PageAsked, readWhole } from '../../kernel/db/page'
 export class DirectoryRepository {
   constructor(private readonly db: FirmDb) {}
 
-  /** Everybody who is here, or everybody who changed since, by id: pages hold still while people come and go. */
+  /** Everybody who is here, or everybody who changed since, by id: pages stay stable while people come and go. */
   page(since: string | undefined, asked: PageAsked & { size: number }) {
     return readWhole(
       this.db

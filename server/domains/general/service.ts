@@ -12,13 +12,13 @@ import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { DirectoryRepository } from './repository'
 
-/** Longer than any transaction that changes people takes. */
+/** Longer than any transaction that changes people. */
 const UNDER_WAY_MS = 60_000
 
 const UNAVAILABLE = new Set(['resigned', 'suspended'])
 const statusOf = (employment: string): ContactStatus => (UNAVAILABLE.has(employment) ? 2 : 1)
 
-/** Who works here. */
+/** The firm's employees and teams. */
 export class DirectoryService {
   readonly #directory: DirectoryRepository
 

@@ -1,7 +1,7 @@
 import type { SwitchCode } from '@contract/codes/switches'
 import type { FirmDb } from '../../kernel/db/open'
 
-/** What the firm has turned on, bought or not. */
+/** Switches and services of the firm. */
 export class FirmSettingsRepository {
   constructor(private readonly db: FirmDb) {}
 

@@ -7,7 +7,7 @@ import { FirmSettingsRepository } from './repository'
 
 const ALL_SWITCHES = Object.keys(SWITCHES) as SwitchCode[]
 
-/** What the caller's firm has turned on and bought. */
+/** Switches and services of the caller's firm. */
 export class FirmSettingsService {
   readonly #settings: FirmSettingsRepository
 

@@ -10,13 +10,13 @@ import { type Change, type New, updateVersioned } from '../../kernel/db/versione
 import { fileCountOf } from '../../kernel/files/attachments'
 import { AWAY, PERSON } from '../people'
 
-/** What a notice is called among the users of files. */
+/** Kind of a notice in `file_uses`. */
 export const NOTICE_KIND = 'notice'
 export const NOTICE = '公告'
 
 type Notices = ExpressionBuilder<FirmTables, 'notices'>
 
-/** Whose eyes it is seen with; a department's notices are also those of the departments it is part of. */
+/** Employee who reads a notice; a notice to a department is also for the departments within it. */
 export interface Reader {
   empId: string
   departments: readonly string[]
@@ -55,12 +55,12 @@ const COLUMNS = [
 
 const noticeQuery = new ListQuery(noticeList, { table: 'notices' })
 
-/** Notices, whom they are for and who has read them. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Notices, their departments and read receipts. SQL only; firm-scope.ts keeps it inside the firm. */
 export class NoticeRepository {
   constructor(private readonly db: FirmDb) {}
 
   find(id: string, reader: Reader) {
-    return this.#shown(this.all(), reader)
+    return this.#selectShown(this.selectAll(), reader)
       .select(['notices.content', 'notices.audience', 'notices.is_topped as isTopped'])
       .select((eb) =>
         jsonArrayFrom(
@@ -78,7 +78,7 @@ export class NoticeRepository {
 
   list(reader: Reader, { tab, ...input }: NoticeListInput, now: number) {
     const rows = noticeQuery
-      .narrow(this.#shown(this.#inTab(reader, tab), reader), input, now)
+      .narrow(this.#selectShown(this.#tabCondition(reader, tab), reader), input, now)
       .orderBy(sql`notices.status = 'topped'`, 'desc')
       .orderBy(sql`coalesce(notices.published_at, notices.created_at)`, 'desc')
       .orderBy('notices.id', 'desc')
@@ -86,7 +86,7 @@ export class NoticeRepository {
   }
 
   async unread(reader: Reader) {
-    const { n } = await this.#inTab(reader, 'unread')
+    const { n } = await this.#tabCondition(reader, 'unread')
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
     return n
@@ -106,7 +106,7 @@ export class NoticeRepository {
     if (rows.length > 0) await this.db.insertInto('notice_departments').values(rows).execute()
   }
 
-  /** Read twice it was read the first time. */
+  /** Records that it was read; a second time changes nothing. */
   read(noticeId: string, empId: string, time: string) {
     return this.db
       .insertInto('notice_receipts')
@@ -115,12 +115,12 @@ export class NoticeRepository {
       .execute()
   }
 
-  /** Published anew it is read anew. */
+  /** Deletes the receipts: a notice that is published again is to be read again. */
   forgetReceipts(noticeId: string) {
     return this.db.deleteFrom('notice_receipts').where('notice_id', '=', noticeId).execute()
   }
 
-  /** Who works in these departments, and when each has read it; in the whole firm where none are given. */
+  /** People who work in these departments (by default in the whole firm), and when each has read it. */
   readers(noticeId: string, departments?: readonly string[]) {
     const people = this.db
       .selectFrom('employees')
@@ -143,19 +143,19 @@ export class NoticeRepository {
       .execute()
   }
 
-  #inTab(reader: Reader, tab: NoticeListInput['tab']) {
-    const notices = this.all()
+  #tabCondition(reader: Reader, tab: NoticeListInput['tab']) {
+    const notices = this.selectAll()
     if (tab === 'managed') return notices
     const out = notices.where('notices.status', 'in', ['published', 'topped']).where((eb) => isForMe(eb, reader))
     return tab === 'all' ? out : out.where((eb) => eb.not(isRead(eb, reader)))
   }
 
   /** Every notice of the firm, to be narrowed. */
-  private all() {
+  private selectAll() {
     return this.db.selectFrom('notices')
   }
 
-  #shown(notices: ReturnType<NoticeRepository['all']>, reader: Reader) {
+  #selectShown(notices: ReturnType<NoticeRepository['selectAll']>, reader: Reader) {
     return notices
       .innerJoin('employees', 'employees.id', 'notices.publisher_id')
       .select(COLUMNS)

@@ -24,7 +24,7 @@ import { above, type Department, within } from '../people'
 import { noticePolicy } from './policy'
 import { NOTICE, NOTICE_KIND, NoticeRepository, type Reader } from './repository'
 
-/** Characters of its words that a row and a card show. */
+/** Characters of its text that a row and a card show. */
 const SUMMARY = 60
 const OUT = '公告已发布，撤回后才能修改'
 const NOT_OUT = '公告还没有发布，或已经撤回'
@@ -32,7 +32,7 @@ const NOT_OUT = '公告还没有发布，或已经撤回'
 type Found = NonNullable<Awaited<ReturnType<NoticeRepository['find']>>>
 type Listed = Omit<Found, 'content' | 'audience' | 'isTopped' | 'departments'>
 
-/** The rules of notices. */
+/** Rules of notices. */
 export class NoticeService {
   readonly #notices: NoticeRepository
   #departments?: Promise<Department[]>
@@ -43,11 +43,11 @@ export class NoticeService {
 
   async list(input: NoticeListInput): Promise<NoticePage> {
     if (input.tab === 'managed') allow(noticePolicy.manage(this.call.me))
-    return mapPage(await this.#notices.list(await this.#reader(), input, this.call.now), presentRow)
+    return mapPage(await this.#notices.list(await this.#currentReader(), input, this.call.now), presentRow)
   }
 
   async counts() {
-    return { unread: await this.#notices.unread(await this.#reader()) }
+    return { unread: await this.#notices.unread(await this.#currentReader()) }
   }
 
   async byId(advId: string): Promise<Notice> {
@@ -60,7 +60,7 @@ export class NoticeService {
       ...presentRow(found),
       ...{ content, audience, departments, isTopped },
       files: await filesOf(db, { kind: NOTICE_KIND, id: advId }),
-      receipts: canWithdraw ? await this.#receipts(found) : [],
+      receipts: canWithdraw ? await this.#countReceipts(found) : [],
       can: {
         edit: canEdit,
         publish: canEdit,
@@ -78,7 +78,7 @@ export class NoticeService {
   }
 
   async readers(advId: string, departmentId: string): Promise<NoticeReaders> {
-    const to = await this.#to(await this.find(advId))
+    const to = await this.#audienceOf(await this.find(advId))
     if (!to.some(({ id }) => id === departmentId)) fail.gone('部门')
     const people = await this.#notices.readers(advId, [departmentId])
     return people.map(({ departmentId: _, ...person }) => person)
@@ -87,16 +87,16 @@ export class NoticeService {
   async save(input: SaveNoticeInput): Promise<Notice> {
     const { me, now, time } = this.call
     const id = newId(now)
-    const columns = await this.#columns(input)
+    const columns = await this.#columnsOf(input)
     await this.#notices.insert({ id, publisher_id: me.id, created_at: time, updated_at: time, ...columns })
-    return this.#saved(id, input)
+    return this.#saveRelations(id, input)
   }
 
   async update({ advId, version, ...input }: UpdateNoticeInput): Promise<Notice> {
     const { me, time } = this.call
     allow(noticePolicy.edit(me, await this.find(advId)), OUT)
-    await this.#notices.update(advId, version, { ...(await this.#columns(input)), updated_at: time })
-    return this.#saved(advId, input)
+    await this.#notices.update(advId, version, { ...(await this.#columnsOf(input)), updated_at: time })
+    return this.#saveRelations(advId, input)
   }
 
   async publish(advId: string, version: number): Promise<Notice> {
@@ -106,56 +106,59 @@ export class NoticeService {
     const status = found.isTopped ? 'topped' : 'published'
     await this.#notices.update(advId, version, { status, publisher_id: me.id, published_at: time, updated_at: time })
     await this.#notices.forgetReceipts(advId)
-    await this.#tell(found)
-    return this.#changed(advId)
+    await this.#notifyAudience(found)
+    return this.#announceChange(advId)
   }
 
   async withdraw(advId: string, version: number): Promise<Notice> {
     allow(noticePolicy.withdraw(this.call.me, await this.find(advId)), NOT_OUT)
     await this.#notices.update(advId, version, { status: 'withdrawn', updated_at: this.call.time })
-    return this.#changed(advId)
+    return this.#announceChange(advId)
   }
 
   async top(advId: string, version: number, isTopped: boolean): Promise<Notice> {
     allow(noticePolicy.withdraw(this.call.me, await this.find(advId)), NOT_OUT)
     const status = isTopped ? 'topped' : 'published'
     await this.#notices.update(advId, version, { status, is_topped: isTopped, updated_at: this.call.time })
-    return this.#changed(advId)
+    return this.#announceChange(advId)
   }
 
-  /** One that the caller may see. Who was told of it hears that it was withdrawn; to others it is not there. */
+  /**
+   * Finds a notice that the caller may see. Those who were notified of it are told that it was withdrawn; for others it
+   * does not exist.
+   */
   async find(advId: string): Promise<Found> {
-    const found = (await this.#notices.find(advId, await this.#reader())) ?? fail.gone(NOTICE)
+    const found = (await this.#notices.find(advId, await this.#currentReader())) ?? fail.gone(NOTICE)
     if (noticePolicy.see(this.call.me, found)) return found
     if (found.status === 'withdrawn' && found.isForMe) fail.missing('这条公告已被撤回，请以最新发布的公告为准')
     return fail.gone(NOTICE)
   }
 
-  /** By the definition that the form checked it with, of what is left when it has been sanitised. */
-  async #columns({ fileIds, departmentIds, ...input }: SaveNoticeInput) {
+  /** Checks the sanitised content by the same definition as the form. */
+  async #columnsOf({ fileIds, departmentIds, ...input }: SaveNoticeInput) {
     const content = sanitise(input.content)
     const words = wordsOf(content)
     const values = { ...input, content: words, fileIds, departmentIds }
     const { title, audience, isTopped } = acceptForm(noticeForm, values, toDay(this.call.now))
-    const known = (await this.#all()).filter(({ id }) => departmentIds.includes(id))
+    const known = (await this.#allDepartments()).filter(({ id }) => departmentIds.includes(id))
     if (known.length < departmentIds.length) fail.invalid('部门不存在', { departmentIds: '部门不存在' })
     return { title, content, words, audience: audience as SaveNoticeInput['audience'], is_topped: isTopped }
   }
 
-  async #saved(advId: string, { audience, departmentIds, fileIds }: SaveNoticeInput): Promise<Notice> {
+  async #saveRelations(advId: string, { audience, departmentIds, fileIds }: SaveNoticeInput): Promise<Notice> {
     await this.#notices.setDepartments(advId, audience === 'departments' ? departmentIds : [])
     await setFiles(this.call, fileIds, { kind: NOTICE_KIND, id: advId }, ['file', 'image', 'doc'])
-    return this.#changed(advId)
+    return this.#announceChange(advId)
   }
 
-  #changed(advId: string): Promise<Notice> {
+  #announceChange(advId: string): Promise<Notice> {
     this.call.changed('firm', { kind: NOTICE_KIND, id: advId })
     return this.byId(advId)
   }
 
-  async #tell(notice: Found) {
+  async #notifyAudience(notice: Found) {
     const { me } = this.call
-    const people = await this.#notices.readers(notice.advId, await this.#toIds(notice))
+    const people = await this.#notices.readers(notice.advId, await this.#audienceIds(notice))
     notify(this.call, {
       to: people.map(({ empId }) => empId).filter((id) => id !== me.id),
       code: AppMsg.FirmNotice,
@@ -167,9 +170,9 @@ export class NoticeService {
     })
   }
 
-  async #receipts(notice: Found): Promise<Notice['receipts']> {
-    const people = await this.#notices.readers(notice.advId, await this.#toIds(notice))
-    return (await this.#to(notice)).flatMap(({ id, name }) => {
+  async #countReceipts(notice: Found): Promise<Notice['receipts']> {
+    const people = await this.#notices.readers(notice.advId, await this.#audienceIds(notice))
+    return (await this.#audienceOf(notice)).flatMap(({ id, name }) => {
       const there = people.filter(({ departmentId }) => departmentId === id)
       const read = there.filter(({ readTime }) => readTime).length
       return there.length > 0 ? [{ departmentId: id, name, read, total: there.length }] : []
@@ -177,22 +180,22 @@ export class NoticeService {
   }
 
   /** The departments it is for, with all that are part of them. */
-  async #to({ audience, departments }: Found): Promise<Department[]> {
-    const all = await this.#all()
+  async #audienceOf({ audience, departments }: Found): Promise<Department[]> {
+    const all = await this.#allDepartments()
     const chosen = departments.map(({ departmentId }) => departmentId)
     return audience === 'firm' ? all : within(all, chosen)
   }
 
-  async #toIds(notice: Found): Promise<string[] | undefined> {
-    return notice.audience === 'firm' ? undefined : (await this.#to(notice)).map(({ id }) => id)
+  async #audienceIds(notice: Found): Promise<string[] | undefined> {
+    return notice.audience === 'firm' ? undefined : (await this.#audienceOf(notice)).map(({ id }) => id)
   }
 
-  async #reader(): Promise<Reader> {
+  async #currentReader(): Promise<Reader> {
     const { id, departmentId } = this.call.me
-    return { empId: id, departments: above(await this.#all(), departmentId) }
+    return { empId: id, departments: above(await this.#allDepartments(), departmentId) }
   }
 
-  #all(): Promise<Department[]> {
+  #allDepartments(): Promise<Department[]> {
     this.#departments ??= this.#notices.departments()
     return this.#departments
   }

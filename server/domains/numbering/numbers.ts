@@ -13,7 +13,7 @@ import { CaseCategories } from '../case'
 import { nextNumber } from '../party'
 import { NumberingRules } from './rules'
 
-/** What is to have a number. */
+/** Facts about the thing that gets a number. */
 export interface ToNumber {
   thing: Numbered
   /** `YYYY-MM-DD…` */
@@ -22,7 +22,7 @@ export interface ToNumber {
   departmentId: string | null
 }
 
-/** Where each thing's numbers stand. */
+/** Queries of the existing numbers of each thing. */
 const KEPT = {
   case: (db: FirmDb) => db.selectFrom('cases').select(sql<string>`cases.inner_no`.as('number')).as('kept'),
   caseSource: (db: FirmDb) =>
@@ -31,7 +31,7 @@ const KEPT = {
     db.selectFrom('conflict_reports').select(sql<string>`conflict_reports.number`.as('number')).as('kept'),
 } as const satisfies Record<Numbered, unknown>
 
-/** Numbers by the firm's rules: none is given twice, whatever was brought along or has been given by another rule. */
+/** Numbers by the firm's rules: none is given twice, even if it was imported or given by another rule. */
 export class Numbers {
   readonly #rules: NumberingRules
 
@@ -45,11 +45,11 @@ export class Numbers {
     const series = seriesOf(asked.thing, parts, facts)
     const number = numberOf(parts, facts, await nextNumber(this.db, series))
     if (!(await this.#isTaken(asked.thing, number))) return number
-    await this.#raise(series, await this.#greatest(asked.thing, parts, facts))
+    await this.#raiseCounter(series, await this.#findGreatest(asked.thing, parts, facts))
     return numberOf(parts, facts, await nextNumber(this.db, series))
   }
 
-  /** The one that would come next, were it asked for now. */
+  /** The number that would come next, without taking it. */
   async preview(asked: ToNumber, parts: readonly NumberPart[]): Promise<string> {
     const facts = await this.factsOf(asked, parts)
     const row = await this.db
@@ -60,7 +60,7 @@ export class Numbers {
     const last = (row?.last ?? 0) + 1
     const number = numberOf(parts, facts, last)
     if (!(await this.#isTaken(asked.thing, number))) return number
-    return numberOf(parts, facts, Math.max(last, (await this.#greatest(asked.thing, parts, facts)) + 1))
+    return numberOf(parts, facts, Math.max(last, (await this.#findGreatest(asked.thing, parts, facts)) + 1))
   }
 
   async factsOf({ day, category, departmentId }: ToNumber, parts: readonly NumberPart[]): Promise<NumberedFacts> {
@@ -92,8 +92,8 @@ export class Numbers {
     return (await rows.executeTakeFirst()) !== undefined
   }
 
-  /** The highest count among numbers that look as this rule's do: brought along, or given by an older rule. */
-  async #greatest(thing: Numbered, parts: readonly NumberPart[], facts: NumberedFacts): Promise<number> {
+  /** Greatest serial among numbers of this rule's form: imported ones, or given by an older rule. */
+  async #findGreatest(thing: Numbered, parts: readonly NumberPart[], facts: NumberedFacts): Promise<number> {
     const { before, after } = aroundSerial(parts, facts)
     const count = sql<string>`substr(kept.number, ${before.length + 1}::int,
       length(kept.number) - ${before.length + after.length}::int)`
@@ -107,8 +107,8 @@ export class Numbers {
     return row.most
   }
 
-  /** Its next one is above this. The series is locked by whoever took the number before. */
-  async #raise(series: string, to: number): Promise<void> {
+  /** Raises the series, so that its next number is above `to`. It was locked when the number was taken. */
+  async #raiseCounter(series: string, to: number): Promise<void> {
     await this.db
       .updateTable('running_numbers')
       .set({ last: to })

@@ -11,12 +11,12 @@ import { fail } from '../../kernel/fail'
 import { CaseCategories } from '../case'
 
 export interface KeptRule {
-  /** 0: as every firm begins. */
+  /** 0: the initial rule of every firm. */
   version: number
   parts: readonly NumberPart[]
 }
 
-/** A firm's rules of numbers, with all that were. */
+/** A firm's numbering rules, with all their versions. */
 export class NumberingRules {
   constructor(private readonly db: FirmDb) {}
 
@@ -30,13 +30,15 @@ export class NumberingRules {
     return row ?? { version: 0, parts: FIRST_RULES[thing] }
   }
 
-  /** Of all that is numbered, with these in place of those that hold: words for two whose numbers could be the same. */
+  /**
+   * Checks all rules, with `instead` in place of the current ones: returns a message if two could give the same number.
+   */
   async meeting(instead: Partial<Record<Numbered, readonly NumberPart[]>> = {}): Promise<string | undefined> {
     const letters = (await new CaseCategories(this.db).all()).map(({ settings }) => settings.letters)
     const rules = new Map<Numbered, readonly NumberPart[]>()
     for (const thing of NUMBERED_THINGS) rules.set(thing, instead[thing] ?? (await this.of(thing)).parts)
-    for (const [at, one] of NUMBERED_THINGS.entries())
-      for (const other of NUMBERED_THINGS.slice(at + 1)) {
+    for (const [index, one] of NUMBERED_THINGS.entries())
+      for (const other of NUMBERED_THINGS.slice(index + 1)) {
         const same = commonNumber(rules.get(one) ?? [], rules.get(other) ?? [], letters)
         if (same) return `${NUMBERED[one]}与${NUMBERED[other]}的编号会相同（如 ${same}），请加以区别`
       }
@@ -54,10 +56,10 @@ export class NumberingRules {
       .execute()
   }
 
-  /** The next version after the one that was seen: of two who keep theirs at once one is told. */
+  /** Stores the next version after the one that was seen; the second of two concurrent changes is refused. */
   async keep(thing: Numbered, { version, parts }: KeptRule, by: { id: string; time: string }): Promise<void> {
-    const held = await this.of(thing)
-    if (held.version !== version) fail.stale('编号规则')
+    const currentRule = await this.of(thing)
+    if (currentRule.version !== version) fail.stale('编号规则')
     const { numInsertedOrUpdatedRows } = await this.db
       .insertInto('numbering_rules')
       .values({

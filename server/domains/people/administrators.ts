@@ -3,20 +3,23 @@ import type { FirmDb } from '../../kernel/db/open'
 import { fail } from '../../kernel/fail'
 import { holdersOf } from './rights'
 
-/** Who may change the firm's settings, and so everybody's permissions. */
+/** Ids of employees who may change the firm's settings, and so everybody's permissions. */
 export const administratorsOf = (db: FirmDb): Promise<string[]> => holdersOf(db, 'firm:manage')
 
-/** Of two who each take it from the other, the second waits, and sees what the first has done. */
+/**
+ * Locks the firm's administrators: of two who each remove the other's right, the second waits, and sees what the first
+ * has done.
+ */
 export const holdAdministrators = (db: FirmDb, firmId: string) =>
   sql`select pg_advisory_xact_lock(hashtext(${`administrators ${firmId}`}))`.execute(db)
 
-/** After a change: one that would lock the firm for ever is taken back with its transaction. */
+/** Called after a change: throws if it left no administrator, which undoes it with its transaction. */
 export async function refuseNoAdministrator(db: FirmDb) {
   if ((await administratorsOf(db)).length === 0)
     fail.conflict('这样改之后律所就没有管理员了，请先把「律所设置」权限交给其他同事')
 }
 
-/** A firm that nobody can administer is locked for ever: the last one stays. */
+/** Throws for the last administrator: a firm that nobody can administer is locked for ever. */
 export async function refuseLastAdministrator(db: FirmDb, empId: string) {
   const all = await administratorsOf(db)
   if (all.length === 1 && all[0] === empId) fail.conflict('这是律所最后一位管理员，请先把系统管理员角色交给其他同事')

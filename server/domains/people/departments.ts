@@ -19,6 +19,6 @@ export function above(all: readonly Department[], id: string): string[] {
 
 /** These departments and all that are part of them. */
 export const within = (all: readonly Department[], ids: readonly string[]): Department[] =>
-  all.filter(({ id }) => above(all, id).some((one) => ids.includes(one)))
+  all.filter(({ id }) => above(all, id).some((ancestorId) => ids.includes(ancestorId)))
 
-const parentOf = (all: readonly Department[], id: string) => all.find((one) => one.id === id)?.parentId
+const parentOf = (all: readonly Department[], id: string) => all.find((department) => department.id === id)?.parentId

@@ -6,42 +6,47 @@ import { toDay } from '../../kernel/clock'
 import { Failure, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { type Brought, type Cells, type Importer, rowNumber, type Told } from '../../kernel/importing/importer'
-import { type Hired, hire, NO_PASSWORD, type Numbers, nextNumber, numbersOf, TOGETHER } from './hiring'
+import { type Hired, hireEmployees, NO_PASSWORD, type Numbers, nextNumber, numbersOf, TOGETHER } from './hire-employees'
 import { EVERYBODYS } from './roles'
 
-/** A list of the firm's people: written many at a time, for a firm may have thousands. */
-export const employeeImporter: Importer = { kind: 'employee', bring, used, remove }
+/** Imports a list of the firm's people: written many at a time, for a firm may have thousands. */
+export const employeeImporter: Importer = {
+  kind: 'employee',
+  bring: importRows,
+  used: countUsed,
+  remove: removeEmployees,
+}
 
-async function bring(call: StaffCall, rows: readonly Cells[], told: Told): Promise<Brought> {
-  const known = await knownIn(call)
+async function importRows(call: StaffCall, rows: readonly Cells[], onProgress: Told): Promise<Brought> {
+  const known = await readKnown(call)
   const hired: Hired[] = []
   const problems: Brought['problems'] = []
-  for (const [at, cells] of rows.entries()) {
+  for (const [index, cells] of rows.entries()) {
     try {
-      hired.push(read(cells, known, toDay(call.now)))
+      hired.push(readRow(cells, known, toDay(call.now)))
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      problems.push({ row: rowNumber(at), words: error.message })
+      problems.push({ row: rowNumber(index), words: error.message })
     }
   }
   if (problems.length > 0) return { ids: [], problems }
   const ids: string[] = []
-  for (let at = 0; at < hired.length; at += TOGETHER) {
-    ids.push(...(await hire(call, hired.slice(at, at + TOGETHER))).map(({ empId }) => empId))
-    told(ids.length)
+  for (let index = 0; index < hired.length; index += TOGETHER) {
+    ids.push(...(await hireEmployees(call, hired.slice(index, index + TOGETHER))).map(({ empId }) => empId))
+    onProgress(ids.length)
   }
   call.push('firm', 'directory:changed', { updateTime: call.time })
   return { ids, problems }
 }
 
-/** What the rows are compared with: what the firm has, and what earlier rows bring. */
+/** Data that the rows are compared with: the firm's, and that of earlier rows. */
 interface Known extends Numbers {
   departments: ReadonlyMap<string, string>
   roles: ReadonlyMap<string, string>
   mobiles: Set<string>
 }
 
-async function knownIn({ db }: StaffCall): Promise<Known> {
+async function readKnown({ db }: StaffCall): Promise<Known> {
   const [departments, roles, people] = await Promise.all([
     db.selectFrom('departments').select(['id', 'name']).execute(),
     db.selectFrom('roles').select(['id', 'name']).execute(),
@@ -55,7 +60,7 @@ async function knownIn({ db }: StaffCall): Promise<Known> {
   }
 }
 
-function read(cells: Cells, known: Known, today: string): Hired {
+function readRow(cells: Cells, known: Known, today: string): Hired {
   const written = (column: string) => cells[column] ?? ''
   const department = known.departments.get(written('部门'))
   if (!department) fail.invalid(`没有「${written('部门')}」这个部门`)
@@ -89,8 +94,8 @@ function read(cells: Cells, known: Known, today: string): Hired {
   return { values, mobile, empNo, roleIds: [...new Set(roleIds)] }
 }
 
-/** Those that were changed, that have been here, or that have been given something to do. */
-async function used({ system }: StaffCall, ids: readonly string[]): Promise<number> {
+/** Number of those that were changed, have signed in, or have been given something to do. */
+async function countUsed({ system }: StaffCall, ids: readonly string[]): Promise<number> {
   const { n } = await system
     .selectFrom('employees')
     .innerJoin('accounts', 'accounts.id', 'employees.account_id')
@@ -107,26 +112,26 @@ async function used({ system }: StaffCall, ids: readonly string[]): Promise<numb
   return n
 }
 
-/** Their accounts go with them where they came with them: nobody has a password or another firm to them. */
-async function remove({ db, system }: StaffCall, ids: readonly string[], since: string) {
-  for (let at = 0; at < ids.length; at += TOGETHER) {
-    const some = ids.slice(at, at + TOGETHER)
-    await db.deleteFrom('employee_roles').where('employee_id', 'in', some).execute()
-    const gone = await db.deleteFrom('employees').where('id', 'in', some).returning('account_id').execute()
-    const over = system
+/** Deletes the employees, and the accounts that were made for them: those have no password and no other firm. */
+async function removeEmployees({ db, system }: StaffCall, ids: readonly string[], since: string) {
+  for (let index = 0; index < ids.length; index += TOGETHER) {
+    const batch = ids.slice(index, index + TOGETHER)
+    await db.deleteFrom('employee_roles').where('employee_id', 'in', batch).execute()
+    const deleted = await db.deleteFrom('employees').where('id', 'in', batch).returning('account_id').execute()
+    const orphaned = system
       .selectFrom('accounts')
       .select('accounts.id')
       .where(
         'id',
         'in',
-        gone.map(({ account_id }) => account_id),
+        deleted.map(({ account_id }) => account_id),
       )
       .where('password_hash', '=', NO_PASSWORD)
       .where('created_at', '>=', since)
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('employees').select('id').whereRef('employees.account_id', '=', 'accounts.id'))),
       )
-    await system.deleteFrom('account_links').where('account_id', 'in', over).execute()
-    await system.deleteFrom('accounts').where('id', 'in', over).execute()
+    await system.deleteFrom('account_links').where('account_id', 'in', orphaned).execute()
+    await system.deleteFrom('accounts').where('id', 'in', orphaned).execute()
   }
 }

@@ -1,10 +1,12 @@
 import { EVERYBODY, isPermission } from '@contract/codes/rights'
 import type { FirmDb } from '../../kernel/db/open'
-import type { Employee } from '../../kernel/http/who'
+import type { Employee } from '../../kernel/http/caller'
 import { AWAY } from './people'
 import { heldBy, rolesHeld } from './rights'
 
-/** An employee with the roles and rights that they have now, and their status. Undefined if the firm has no such person. */
+/**
+ * Finds an employee with their current roles and rights, and their status. Undefined if the firm has no such person.
+ */
 export async function findEmployee(
   db: FirmDb,
   id: string,
@@ -36,7 +38,7 @@ export async function findEmployee(
   return { employee, status: row.status }
 }
 
-/** The same, for a grant that somebody gave earlier and that is opened now: undefined once they are away or gone. */
+/** Finds an employee for a grant that they gave earlier and that is used now: undefined once they are away or gone. */
 export async function findGrantor(db: FirmDb, id: string, firmId: string): Promise<Employee | undefined> {
   const found = await findEmployee(db, id, { firmId })
   return found && !AWAY.includes(found.status) ? found.employee : undefined

@@ -7,8 +7,8 @@ export const EMPLOYMENT_JOB = 'employment.due'
 const AT = '09:00:00'
 
 /**
- * Looks on the morning of this day, and then every morning, for contracts and probations that end soon. A firm has it
- * from its first of either on.
+ * Job that looks, on the morning of this day and every morning after, for contracts and probations that end soon. A
+ * firm has it from its first of either on.
  */
 export const employmentTimer = (firmId: string, day: string): Job => ({
   kind: EMPLOYMENT_JOB,
@@ -17,6 +17,6 @@ export const employmentTimer = (firmId: string, day: string): Job => ({
   runAt: fromTime(`${day} ${AT}`),
 })
 
-/** From the next morning on. */
+/** Sets the timer from the next morning on. */
 export const watchEmployments = (call: StaffCall) =>
   setTimer(call, employmentTimer(call.me.firmId, dayAfter(toDay(call.now), 1)))

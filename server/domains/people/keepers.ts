@@ -1,8 +1,8 @@
 import type { FirmDb } from '../../kernel/db/open'
 import { holdersOf } from './rights'
 
-/** They keep the firm's books: they see its money, and write down what reached the bank. */
+/** Permission of the firm's bookkeepers: they see its money, and record what reached the bank. */
 export const KEEPS_MONEY = 'money:keep'
 
-/** Those who keep the firm's books. */
+/** Ids of the firm's bookkeepers. */
 export const bookKeepers = (db: FirmDb): Promise<string[]> => holdersOf(db, KEEPS_MONEY)

@@ -3,7 +3,7 @@ import { MATERIAL_NAMES, NEEDED_MATERIALS } from '@contract/hr/codes'
 import { newId } from '../../kernel/db/id'
 import type { FirmDb } from '../../kernel/db/open'
 
-/** The files of one thing asked of a newcomer hang on it by this word. */
+/** Kind in `file_uses` of the files for one material of a newcomer. */
 export const MATERIAL_KIND = 'material'
 
 /** Handed in with the application already. */
@@ -15,22 +15,25 @@ interface Brought {
 interface Newcomer {
   empId: string
   brought?: readonly Brought[]
-  /** Whoever names a licence shows it. */
+  /** A licence number that they gave must be proved by a paper. */
   licenceNumber?: string
 }
 
 const KINDS = Object.entries(MATERIAL_NAMES) as [MaterialKind, string][]
 
-/** The kind of paper that a name means. */
+/** The kind of material of this name. */
 export const kindOfMaterial = (name: string): MaterialKind => KINDS.find(([, known]) => known === name)?.[0] ?? 'other'
 
-/** What the firm asks of everybody who joins, and the version of that; 0 where nobody has changed it. */
+/** Materials that the firm asks of everybody who joins, and their version; 0 if nobody has changed them. */
 export async function materialList(db: FirmDb): Promise<{ names: string[]; version: number }> {
   const kept = await db.selectFrom('onboarding_lists').select(['names', 'version']).executeTakeFirst()
   return kept ?? { names: NEEDED_MATERIALS.map((kind) => MATERIAL_NAMES[kind]), version: 0 }
 }
 
-/** Asks a newcomer for what the firm wants of everybody; what came with their application is there to be looked at. */
+/**
+ * Creates the list of materials for a newcomer; those that came with their application are ready for review. Returns
+ * the names of those still missing.
+ */
 export async function askMaterials(
   db: FirmDb,
   { now, time }: { now: number; time: string },
@@ -43,21 +46,25 @@ export async function askMaterials(
   const wanted = [...new Set([...names, ...(licenceNumber ? [MATERIAL_NAMES.licence] : []), ...came])]
   const rows = wanted
     .filter((name) => !known.has(name))
-    .map((name, at) => {
+    .map((name, index) => {
       const isGiven = came.includes(name as (typeof came)[number])
       const state = isGiven ? ('given' as const) : ('asked' as const)
       const kind = kindOfMaterial(name)
-      const sort = known.size + at
+      const sort = known.size + index
       return { id: newId(now), employee_id: empId, kind, name, sort, state, given_at: isGiven ? time : null }
     })
   if (rows.length === 0) return []
   await db.insertInto('onboarding_materials').values(rows).execute()
-  await keepFiles(db, rows, brought)
+  await attachFiles(db, rows, brought)
   return rows.filter(({ state }) => state === 'asked').map(({ name }) => name)
 }
 
-/** The files stay with the application, and hang on what they were given for as well. */
-async function keepFiles(db: FirmDb, rows: readonly { id: string; kind: MaterialKind }[], brought: readonly Brought[]) {
+/** Attaches the files to the materials as well; they stay with the application. */
+async function attachFiles(
+  db: FirmDb,
+  rows: readonly { id: string; kind: MaterialKind }[],
+  brought: readonly Brought[],
+) {
   const uses = rows.flatMap(({ id, kind }) =>
     brought
       .filter((given) => given.kind === kind)

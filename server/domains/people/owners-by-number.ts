@@ -2,7 +2,9 @@ import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { AWAY } from './people'
 
-/** Whom a number in a list means: somebody who works here; where none is written, whoever brings the list. */
+/**
+ * Returns a function that finds the employee of a number in a list; for a blank one, the person who imports the list.
+ */
 export async function ownersByNumber({ db, me }: StaffCall): Promise<(empNo: string) => string> {
   const people = await db.selectFrom('employees').select(['emp_no', 'id']).where('status', 'not in', AWAY).execute()
   const byNumber = new Map(people.map(({ emp_no, id }) => [emp_no, id]))

@@ -1,13 +1,13 @@
 import type { PersonRef } from '@contract/shapes'
 import type { FirmDb } from '../../kernel/db/open'
-import { AWAY } from '../../kernel/http/who'
+import { AWAY } from '../../kernel/http/caller'
 
 export { AWAY }
 
 /** A person's columns, where `employees` is joined under its own name. */
 export const PERSON = ['employees.id as empId', 'employees.name', 'employees.photo_url as photoUrl'] as const
 
-/** A person who may be none: of a left join. */
+/** A person, or null for an empty left join. */
 export const personOf = (row: { [key in keyof PersonRef]: string | null }): PersonRef | null =>
   row.empId === null ? null : { empId: row.empId, name: row.name ?? '', photoUrl: row.photoUrl ?? '' }
 

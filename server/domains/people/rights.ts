@@ -1,25 +1,27 @@
 import { covers, EVERYBODY, isPermission, type Right, type Rights, type Scope, wider } from '@contract/codes/rights'
 import { sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
-import type { Employee } from '../../kernel/http/who'
+import type { Employee } from '../../kernel/http/caller'
 import { AWAY } from './people'
 import { beginningOf, ROLES } from './roles'
 
-/** As the table keeps one: without rights of the firm's own it gives what it began with. */
+/** A role as the table stores it: without rights of the firm's own it gives its initial ones. */
 export interface KeptRole {
   code: string
   permissions: readonly string[]
   rights: Rights | null
 }
 
-/** What a role gives. */
+/** Rights of a role. */
 export function rightsOf({ code, permissions, rights }: KeptRole): Rights {
   if (rights) return rights
-  const called = Object.fromEntries(permissions.filter(isPermission).map((one) => [one, 'firm'])) as Rights
+  const called = Object.fromEntries(
+    permissions.filter(isPermission).map((permission) => [permission, 'firm']),
+  ) as Rights
   return { ...beginningOf(code), ...called }
 }
 
-/** What several give together: of each right the widest. */
+/** Combines rights: the widest scope of each. */
 export function together(all: readonly Rights[]): Map<string, Scope> {
   const held = new Map<string, Scope>()
   for (const rights of all)
@@ -27,7 +29,7 @@ export function together(all: readonly Rights[]): Map<string, Scope> {
   return held
 }
 
-/** What somebody's roles give, everybody's part among it. */
+/** Rights of all of somebody's roles, including the role of everybody. */
 export function heldBy(roles: readonly KeptRole[]): Map<string, Scope> {
   const everybodys = roles.some(({ code }) => code === EVERYBODY) ? [] : [beginningOf(EVERYBODY)]
   return together([...everybodys, ...roles.map(rightsOf)])
@@ -35,7 +37,10 @@ export function heldBy(roles: readonly KeptRole[]): Map<string, Scope> {
 
 type Holder = Pick<Employee, 'roles' | 'scopes'>
 
-/** How far somebody's right reaches. Who acts without a session (a seed, an application's applicant) has what roles begin with. */
+/**
+ * Scope of somebody's right. Callers without a session (a seed, an application's applicant) have the initial rights of
+ * their roles.
+ */
 export const reach = ({ roles, scopes }: Holder, right: Right): Scope | undefined =>
   (scopes ?? together([EVERYBODY, ...roles].map(beginningOf))).get(right)
 
@@ -43,10 +48,10 @@ export const entitled = (me: Holder, right: Right): boolean => reach(me, right) 
 
 export const reaches = (me: Holder, right: Right, scope: Scope): boolean => covers(reach(me, right), scope)
 
-const beginWith = (right: Right) =>
+const rolesBeginningWith = (right: Right) =>
   Object.entries(ROLES).flatMap(([code, { rights }]) => (right in rights ? [code] : []))
 
-/** The firm's people whose roles give a right, by id; a right that everybody has is not asked for so. */
+/** Ids of the firm's people whose roles give a right; not for rights that everybody has. */
 export async function holdersOf(db: FirmDb, right: Right): Promise<string[]> {
   const rows = await db
     .selectFrom('employees')
@@ -61,14 +66,14 @@ export async function holdersOf(db: FirmDb, right: Right): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Of a joined `roles`: that it gives the right. */
+/** Condition on a joined `roles`: the role gives the right. */
 export const gives = (right: Right) => sql<boolean>`(
   case when roles.rights is null
-    then roles.code in (${sql.join(['-', ...beginWith(right)])}) or jsonb_exists(roles.permissions, ${right})
+    then roles.code in (${sql.join(['-', ...rolesBeginningWith(right)])}) or jsonb_exists(roles.permissions, ${right})
     else jsonb_exists(roles.rights, ${right})
   end)`
 
-/** The roles that somebody in this firm has, everybody's among them. */
+/** Roles of an employee of this firm, including the role of everybody. */
 export const rolesHeld = (db: FirmDb, empId: string) =>
   db
     .selectFrom('roles')

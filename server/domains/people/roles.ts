@@ -5,13 +5,13 @@ export interface RoleDefinition {
   rights: Rights
 }
 
-const whole = (...rights: Right[]): Rights => Object.fromEntries(rights.map((right) => [right, 'firm']))
+const firmWide = (...rights: Right[]): Rights => Object.fromEntries(rights.map((right) => [right, 'firm']))
 
-/** DOMAIN §1: the roles every firm begins with. A person may hold several. */
+/** DOMAIN §1: the roles every firm begins with. A person may have several. */
 const BEGINNING = {
   director: {
     name: '主任',
-    rights: whole(
+    rights: firmWide(
       ...(['300001', 'task:assign', 'firm:manage', 'hr:manage', 'customer:reveal', 'notice:publish'] as const),
       ...(['document:manage', 'case:see', 'source:see', 'customer:see', 'customer:manage', 'log:see'] as const),
       ...(['customer:blacklist', 'conflict:review', 'clue:manage', 'cooperation:answer'] as const),
@@ -20,7 +20,7 @@ const BEGINNING = {
   },
   seniorPartner: {
     name: '高级合伙人',
-    rights: whole(
+    rights: firmWide(
       ...(['300001', 'task:assign', 'customer:reveal', 'case:see', 'source:see', 'customer:see'] as const),
       ...(['customer:manage', 'log:see', 'customer:blacklist', 'conflict:review', 'cooperation:answer'] as const),
       'seal:see',
@@ -29,45 +29,45 @@ const BEGINNING = {
   partner: {
     name: '合伙人',
     rights: {
-      ...whole('300001', 'task:assign', 'customer:reveal', 'customer:blacklist', 'cooperation:answer'),
+      ...firmWide('300001', 'task:assign', 'customer:reveal', 'customer:blacklist', 'cooperation:answer'),
       'case:see': 'dept',
       'customer:see': 'dept',
       'customer:manage': 'dept',
       'conflict:review': 'dept',
     },
   },
-  lawyer: { name: '专职律师', rights: whole('300001', 'task:assign') },
-  partTimeLawyer: { name: '兼职律师', rights: whole('300001') },
+  lawyer: { name: '专职律师', rights: firmWide('300001', 'task:assign') },
+  partTimeLawyer: { name: '兼职律师', rights: firmWide('300001') },
   assistant: { name: '律师助理', rights: {} },
   trainee: { name: '实习律师', rights: {} },
-  secretary: { name: '秘书', rights: whole('task:assign') },
+  secretary: { name: '秘书', rights: firmWide('task:assign') },
   admin: {
     name: '行政',
-    rights: whole('task:assign', 'notice:publish', 'document:manage', 'customer:see', 'customer:manage'),
+    rights: firmWide('task:assign', 'notice:publish', 'document:manage', 'customer:see', 'customer:manage'),
   },
-  finance: { name: '财务', rights: whole('task:assign', 'money:keep', 'expense:pay', 'invoice:keep') },
-  cashier: { name: '出纳', rights: whole('money:keep', 'expense:pay', 'invoice:keep') },
+  finance: { name: '财务', rights: firmWide('task:assign', 'money:keep', 'expense:pay', 'invoice:keep') },
+  cashier: { name: '出纳', rights: firmWide('money:keep', 'expense:pay', 'invoice:keep') },
   conflictOfficer: {
     name: '利冲专员',
-    rights: whole('customer:reveal', 'case:see', 'customer:see', 'customer:blacklist', 'conflict:review'),
+    rights: firmWide('customer:reveal', 'case:see', 'customer:see', 'customer:blacklist', 'conflict:review'),
   },
-  archivist: { name: '档案管理员', rights: whole('document:manage', 'archive:keep', 'seal:see') },
-  meetingRoomManager: { name: '会议室管理员', rights: whole('room:manage') },
-  clueManager: { name: '线索管理员', rights: whole('clue:manage') },
-  sealKeeper: { name: '印章管理员', rights: whole('seal:keep', 'seal:see') },
-  hr: { name: '人事', rights: whole('hr:manage', 'task:assign', 'notice:publish') },
-  sysAdmin: { name: '系统管理员', rights: whole('firm:manage') },
+  archivist: { name: '档案管理员', rights: firmWide('document:manage', 'archive:keep', 'seal:see') },
+  meetingRoomManager: { name: '会议室管理员', rights: firmWide('room:manage') },
+  clueManager: { name: '线索管理员', rights: firmWide('clue:manage') },
+  sealKeeper: { name: '印章管理员', rights: firmWide('seal:keep', 'seal:see') },
+  hr: { name: '人事', rights: firmWide('hr:manage', 'task:assign', 'notice:publish') },
+  sysAdmin: { name: '系统管理员', rights: firmWide('firm:manage') },
 } as const satisfies Record<string, RoleDefinition>
 
 export type RoleCode = keyof typeof BEGINNING
 
-/** What everybody in a firm begins with: their own work, and that of a department they head. */
+/** Initial rights of everybody in a firm: their own work, and that of a department they head. */
 export const EVERYBODYS: RoleDefinition = {
   name: '全体员工',
   rights: { 'case:see': 'team', 'source:see': 'team', 'customer:see': 'self', 'log:see': 'team' },
 }
 
-/** A role's permissions are those of its rights that calls ask for. */
+/** Permissions of a role: those of its rights that calls require. */
 export const permissionsOf = (rights: Rights) => Object.keys(rights).filter(isPermission)
 
 export const ROLES = Object.fromEntries(
@@ -77,6 +77,6 @@ export const ROLES = Object.fromEntries(
   ]),
 ) as Record<RoleCode, RoleDefinition & { permissions: ReturnType<typeof permissionsOf> }>
 
-/** What a role gives until the firm says otherwise; nothing where it is the firm's own. */
+/** Rights of a role until the firm changes them; none for the firm's own. */
 export const beginningOf = (code: string): Rights =>
   code === EVERYBODY ? EVERYBODYS.rights : (ROLES[code as RoleCode]?.rights ?? {})

@@ -54,7 +54,7 @@ export interface RolesTable {
   code: string
   name: string
   permissions: JSONColumnType<string[], string, string>
-  /** What it gives, once the firm has said so itself. */
+  /** Rights, once the firm has changed them itself. */
   rights: JSONColumnType<Rights, string | null | undefined, string | null> | null
   about: Generated<string>
   version: Generated<number>

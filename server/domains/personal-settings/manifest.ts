@@ -10,6 +10,6 @@ export const personalSettings: DomainManifest = {
     '0006_personal': personal,
   },
   routes: personalSettingsRoutes,
-  // A firm's people see each other's photos. Signatures are no record: they are their owner's alone.
+  // A firm's people see each other's photos. Signatures are no records: only their owner sees them.
   records: [{ kind: PHOTO_KIND, name: '照片', see: async () => true }],
 }

@@ -9,7 +9,7 @@ export interface PersonalChange {
   sign_file_id?: string | null
 }
 
-/** What an employee may change of their own row. */
+/** Columns that an employee may change in their own row. */
 export class PersonalSettingsRepository {
   constructor(private readonly db: FirmDb) {}
 
@@ -35,7 +35,7 @@ export class PersonalSettingsRepository {
       .executeTakeFirst()
   }
 
-  /** Changes the row if it still has this version; false when somebody was quicker. */
+  /** Updates the row if it still has this version; false if another change was quicker. */
   update(empId: string, version: number, change: PersonalChange, time: string): Promise<boolean> {
     return updateIfSeen(this.db, 'employees', { id: empId, version }, { ...change, updated_at: time })
   }

@@ -7,10 +7,10 @@ import type { StaffCall } from '../../kernel/http/call'
 import { type PersonalChange, PersonalSettingsRepository } from './repository'
 
 const SIGN_KIND = 'employee.sign'
-/** Between the specialities in their one column. */
+/** Separates the specialities in their one column. */
 const COMMA = '、'
 
-/** What people keep of themselves. There are no ids to choose: everybody's calls are about their own row. */
+/** Personal settings. There are no ids to choose: everybody's calls are about their own row. */
 export class PersonalSettingsService {
   readonly #people: PersonalSettingsRepository
 
@@ -30,7 +30,7 @@ export class PersonalSettingsService {
   }
 
   save({ version, speciality, motto, ...rest }: SavePersonalInput): Promise<PersonalInfo> {
-    return this.#change('save', version, {
+    return this.#changeInfo('save', version, {
       ...rest,
       ...(speciality && { speciality: speciality.join(COMMA) }),
       ...(motto !== undefined && { motto: motto.replace(/\s+/g, ' ').trim() }),
@@ -38,26 +38,26 @@ export class PersonalSettingsService {
   }
 
   async savePhoto(version: number, fileId: string): Promise<PersonalInfo> {
-    await this.#keepOnly(PHOTO_KIND, fileId, 'avatar')
-    return this.#change('savePhoto', version, { photo_url: newPhotoPath(fileId) })
+    await this.#replaceFile(PHOTO_KIND, fileId, 'avatar')
+    return this.#changeInfo('savePhoto', version, { photo_url: newPhotoPath(fileId) })
   }
 
   async deletePhoto(version: number): Promise<PersonalInfo> {
-    await this.#keepNone(PHOTO_KIND)
-    return this.#change('deletePhoto', version, { photo_url: '' })
+    await this.#detachAll(PHOTO_KIND)
+    return this.#changeInfo('deletePhoto', version, { photo_url: '' })
   }
 
   async saveSign(version: number, fileId: string): Promise<PersonalInfo> {
-    await this.#keepOnly(SIGN_KIND, fileId, 'sign')
-    return this.#change('saveSign', version, { sign_file_id: fileId })
+    await this.#replaceFile(SIGN_KIND, fileId, 'sign')
+    return this.#changeInfo('saveSign', version, { sign_file_id: fileId })
   }
 
   async deleteSign(version: number): Promise<PersonalInfo> {
-    await this.#keepNone(SIGN_KIND)
-    return this.#change('deleteSign', version, { sign_file_id: null })
+    await this.#detachAll(SIGN_KIND)
+    return this.#changeInfo('deleteSign', version, { sign_file_id: null })
   }
 
-  async #change(action: string, version: number, change: PersonalChange): Promise<PersonalInfo> {
+  async #changeInfo(action: string, version: number, change: PersonalChange): Promise<PersonalInfo> {
     const { me, time } = this.call
     if (!(await this.#people.update(me.id, version, change, time))) fail.stale('个人信息')
     this.call.push('firm', 'directory:changed', { updateTime: time })
@@ -66,13 +66,13 @@ export class PersonalSettingsService {
     return this.info()
   }
 
-  /** The one before is let go, and swept away unless it is this one again. */
-  async #keepOnly(kind: string, fileId: string, type: UploadType) {
-    await this.#keepNone(kind)
+  /** Detaches the previous file, which is swept unless it is this one again. */
+  async #replaceFile(kind: string, fileId: string, type: UploadType) {
+    await this.#detachAll(kind)
     await attachFiles(this.call, [fileId], { kind, id: this.call.me.id }, [type])
   }
 
-  #keepNone(kind: string) {
+  #detachAll(kind: string) {
     return detachFiles(this.call, { kind, id: this.call.me.id })
   }
 }

@@ -10,7 +10,7 @@ import type {
 import { newId } from '../../kernel/db/id'
 import { allow, fail } from '../../kernel/fail'
 import { attachFiles } from '../../kernel/files/attachments'
-import { keepMade } from '../../kernel/files/made'
+import { keepMade } from '../../kernel/files/made-documents'
 import type { StaffCall } from '../../kernel/http/call'
 import { cancelTimer } from '../../kernel/jobs/timers'
 import { canConvert, isOffice, NO_CONVERTER } from '../../kernel/pdf/convert'

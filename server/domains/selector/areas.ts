@@ -5,11 +5,11 @@ import { mapPage, pageOf } from '../../kernel/db/page'
 
 const isLeaf = (code: string) => areasWithin(code).length === 0
 
-/** The areas directly within one: asked for level by level, so that nobody carries them all. */
+/** Areas directly within one: requested level by level, so that clients need not load them all. */
 export const areaInfo = (reid = ''): Area[] =>
   areasWithin(reid).map(({ code, name }) => ({ reid: code, name, isLeaf: isLeaf(code) }))
 
-/** The way down to each: codes that are none are left out. */
+/** Path down to each area; unknown codes are left out. */
 export const cityCascade = (reids: readonly string[]): AreaCascade[] =>
   reids.flatMap((reid) => {
     const way = areaWay(reid).map(({ code, name }) => ({ reid: code, name }))

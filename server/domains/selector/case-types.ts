@@ -7,6 +7,6 @@ import { CaseCategories } from '../case'
 export const caseTypes = async (db: FirmDb): Promise<CaseType[]> =>
   (await new CaseCategories(db).open()).map(({ category }) => ({ code: category, name: CASE_CATEGORIES[category] }))
 
-/** Legal aid is assigned by an agency: nobody looks for a fellow lawyer for it. */
+/** Legal aid is assigned by an agency: nobody looks for a cooperating lawyer for it. */
 export const cooperationCaseTypes = async (db: FirmDb): Promise<CaseType[]> =>
   (await caseTypes(db)).filter(({ code }) => code !== 'legalAid')

@@ -9,11 +9,11 @@ export async function choose(call: StaffCall, { kind, ...asked }: ChooseInput): 
   return (await from?.choose?.(call, asked)) ?? fail.invalid('不支持的选择类型')
 }
 
-/** What was chosen, in words; what the caller may not see, or is gone, is left out. */
+/** Descriptions of chosen records; those that the caller may not see, or that are gone, are left out. */
 export async function chosen(call: StaffCall, { kind, ids }: ChosenInput): Promise<RecordChoice[]> {
   const words = await Promise.all(ids.map((id) => call.app.records.describe(call, { kind, id })))
-  return ids.flatMap((id, at) => {
-    const text = words[at]
+  return ids.flatMap((id, index) => {
+    const text = words[index]
     return text === undefined ? [] : [{ id, text, note: '' }]
   })
 }

@@ -10,7 +10,7 @@ export class OfficesRepository {
         .selectFrom('offices')
         .select(['id as placeId', 'name', 'city', 'address'])
         .select((office) => [office.ref('lat').$notNull().as('lat'), office.ref('lng').$notNull().as('lng')])
-        // Of an office that is on no map yet nobody can be shown the place.
+        // An office without coordinates cannot be shown on a map.
         .where('lat', 'is not', null)
         .where('lng', 'is not', null)
         .orderBy('sort')

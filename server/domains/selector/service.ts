@@ -5,7 +5,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { findCourts } from '../schedule'
 import { OfficesRepository } from './repository'
 
-/** What forms choose from. */
+/** Options of forms and pickers. */
 export class SelectorService {
   constructor(private readonly call: StaffCall) {}
 

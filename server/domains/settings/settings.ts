@@ -1,7 +1,7 @@
 import { type SettingCode, settingOf } from '@contract/settings/codes'
 import type { FirmDb } from '../../kernel/db/open'
 
-/** What the firm has set, by code; what began it where it has said nothing. One of those kept in `firm_settings`. */
+/** Value of a setting; its default if the firm has not set it. Only for settings stored in `firm_settings`. */
 export async function setting(db: FirmDb, code: SettingCode): Promise<string> {
   const own = await db.selectFrom('firm_settings').select('value').where('code', '=', code).executeTakeFirst()
   return own?.value ?? String(settingOf(code).initial)

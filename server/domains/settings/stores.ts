@@ -7,7 +7,7 @@ import { settingsColumns, workTimeSettings } from '../work-log'
 
 type Values = Partial<Record<SettingCode, string>>
 
-/** Where settings are kept: some had a table before there was one for all. */
+/** Table in which settings are stored: some had one before there was one for all. */
 interface Store {
   owns(code: SettingCode): boolean
   read(db: FirmDb): Promise<Values>
@@ -116,12 +116,12 @@ const own: Store = {
 
 const STORES = [switches, services, serviceEnds, workTime, own]
 
-/** All that the firm has set or not. */
+/** All settings of the firm, with defaults. */
 export async function allSettings(db: FirmDb): Promise<Record<SettingCode, string>> {
   const kept: Values = Object.assign({}, ...(await Promise.all(STORES.map((store) => store.read(db)))))
   const values = SETTING_CODES.map((code) => [code, kept[code] ?? String(settingOf(code).initial)])
   return Object.fromEntries(values) as Record<SettingCode, string>
 }
 
-export const keepSetting = (db: FirmDb, code: SettingCode, value: string, now: number) =>
+export const saveSetting = (db: FirmDb, code: SettingCode, value: string, now: number) =>
   (STORES.find((store) => store.owns(code)) ?? own).write(db, code, value, now)

@@ -9,11 +9,11 @@ test.each([
   [['99.99'], '分配比例合计应为 100%，目前为 99.99%'],
   [['60', '40.01'], '分配比例合计应为 100%，目前为 100.01%'],
   [[], undefined],
-])('shares %j: %s', (shares, problem) => {
+])('shareProblem of shares %j returns %s', (shares, problem) => {
   expect(shareProblem(shares.map(member))).toBe(problem)
 })
 
-test('however a team is edited, what passes makes 100.00 exactly, and an even split always passes', () => {
+test('after any edits, accepted team shares sum to 100.00 and an even split is always accepted', () => {
   let seed = 7
   const next = (most: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -29,7 +29,7 @@ test('however a team is edited, what passes makes 100.00 exactly, and an even sp
     else if (how === 2) shares = shares.map((share, index) => (index === at ? (next(10_001) / 100).toFixed(2) : share))
     else if (how === 3) shares = evenShares(shares.length)
     else {
-      // Whoever fills in the last one writes what is left.
+      // The last share is filled in as the remainder.
       const others = shares.reduce(
         (sum, share, index) => (index === at ? sum : sum + Math.round(Number(share) * 100)),
         0,

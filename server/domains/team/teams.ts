@@ -13,7 +13,7 @@ export interface TeamMember {
 
 const WHOLE = new Decimal(100)
 
-/** What is wrong with the shares of a team, in the user's words; nothing where none is given. */
+/** Problem of the shares of a team, in the user's words; nothing if none is given. */
 export function shareProblem(members: readonly TeamMember[]): string | undefined {
   const shares = members.flatMap(({ percent }) => (percent === undefined ? [] : [new Decimal(percent)]))
   if (shares.length === 0) return undefined
@@ -21,14 +21,14 @@ export function shareProblem(members: readonly TeamMember[]): string | undefined
   return sum.equals(WHOLE) ? undefined : `分配比例合计应为 100%，目前为 ${sum.toFixed(2)}%`
 }
 
-/** Who works on a thing the firm has: a clue, a case source, a matter, a customer. */
+/** Teams of records of the firm: a clue, a case source, a matter, a customer. */
 export class Teams {
   constructor(
     private readonly db: FirmDb,
     private readonly now: number,
   ) {}
 
-  /** Makes these the team, in this order. */
+  /** Replaces the team, in this order. */
   async set(targetKind: PartyTarget, targetId: string, members: readonly TeamMember[]): Promise<void> {
     await this.db
       .deleteFrom('team_members')
@@ -52,7 +52,7 @@ export class Teams {
       .execute()
   }
 
-  /** The teams of these things, each in its order. */
+  /** Teams of these records, each in its order. */
   of(targetKind: PartyTarget, targetIds: readonly string[]) {
     if (targetIds.length === 0) return Promise.resolve([])
     return this.db

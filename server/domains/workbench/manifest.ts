@@ -8,7 +8,7 @@ import type { DomainManifest } from '../manifest'
 
 const RADAR_DAYS = 30
 
-/** What the workbench shows of every domain at once; what each has it says in its own manifest. */
+/** The workbench, which shows the dated items of every domain; each declares its own in its manifest. */
 export const workbench: DomainManifest = {
   domain: 'workbench',
   about: '工作台：今天的事',
@@ -17,7 +17,7 @@ export const workbench: DomainManifest = {
       const day = toDay(call.now)
       return { day, items: await call.app.dated.of(call, { from: day, to: day }) }
     }),
-    /** What has a day that must not be missed: the calendar shows the rest. */
+    /** Items whose day must not be missed: the calendar shows the rest. */
     getRadar: on(RadarInput, async ({ days = RADAR_DAYS }, call: StaffCall) => {
       const from = toDay(call.now)
       const items = await call.app.dated.of(call, { from, to: dayAfter(from, days) })

@@ -1,6 +1,6 @@
 import { areasWithin, areaWords, cities, isArea } from './areas'
 
-test('the country has 34 provinces, in the order of their codes', () => {
+test('there are 34 provinces, in code order', () => {
   const provinces = areasWithin('')
   expect(provinces).toHaveLength(34)
   expect(provinces[0]).toEqual({ code: '110000', name: '北京市' })
@@ -10,7 +10,7 @@ test.each([
   ['440300', { code: '440305', name: '南山区' }],
   ['440000', { code: '441900', name: '东莞市' }],
   ['110000', { code: '110108', name: '海淀区' }],
-])('within %s is %j', (code, area) => {
+])('the areas within %s are %j', (code, area) => {
   expect(areasWithin(code)).toContainEqual(area)
 })
 
@@ -19,11 +19,11 @@ test.each([
   ['110108', '北京市海淀区'],
   ['999999', ''],
   ['', ''],
-])('%s reads %j', (code, words) => {
+])('area %s has the full name %j', (code, words) => {
   expect(areaWords(code)).toBe(words)
 })
 
-test('towns are none, and cities without counties end the way', () => {
+test('towns are no areas, and a path may end at a city without counties', () => {
   expect(isArea('999999')).toBe(false)
   expect(areasWithin('441900')).toEqual([])
   expect(cities()).toContainEqual({ code: '110000', name: '北京市' })

@@ -7,7 +7,7 @@ export interface Area {
   name: string
 }
 
-/** A row of the package: code, name, the parts of province, city and county, and of the town where it is one. */
+/** A row of the package: code, name, and the parts of province, city, county and (if it is one) town. */
 interface Row {
   c: string
   n: string
@@ -25,7 +25,7 @@ const isCity = (code: string) => code.endsWith('00')
 
 let known: Areas | undefined
 
-/** Read when first asked for: 3 MB of which the towns are left out. */
+/** Loads the areas on first use: 3 MB, of which the towns are left out. */
 function areas(): Areas {
   known ??= read()
   return known
@@ -43,7 +43,7 @@ function read(): Areas {
   return { names, within }
 }
 
-/** The counties of 北京 and those that a province minds itself have no city above them. */
+/** Parent's code. The counties of 北京 and those that a province administers directly have no city above them. */
 function parentOf(code: string, names: ReadonlyMap<string, string>): string {
   if (isProvince(code)) return ''
   const province = `${code.slice(0, 2)}0000`
@@ -51,15 +51,15 @@ function parentOf(code: string, names: ReadonlyMap<string, string>): string {
   return !isCity(code) && names.has(city) ? city : province
 }
 
-/** Directly within one, by its code; the provinces within ''. */
+/** Areas directly within a code; the provinces for ''. */
 export const areasWithin = (code: string): readonly Area[] => areas().within.get(code) ?? []
 
-/** Every area's name by its code. */
+/** Names of all areas by code. */
 export const areaNames = (): ReadonlyMap<string, string> => areas().names
 
 export const isArea = (code: string): boolean => areas().names.has(code)
 
-/** The way down to one: its province, its city, itself; nothing for what is no code. */
+/** Path down to an area: its province, its city, itself; empty for an unknown code. */
 export function areaWay(code: string): Area[] {
   const { names } = areas()
   const way: Area[] = []
@@ -67,13 +67,13 @@ export function areaWay(code: string): Area[] {
   return way
 }
 
-/** 广东省深圳市南山区; '' for what is no code. */
+/** Full name, such as 广东省深圳市南山区; '' for an unknown code. */
 export const areaWords = (code: string): string =>
   areaWay(code)
     .flatMap(({ name }) => (name === '市辖区' ? [] : [name]))
     .join('')
 
-/** Cities with their provinces: where a firm's customers are. */
+/** Cities, and provinces without cities (北京): the places of a firm's customers. */
 export const cities = (): Area[] =>
   [...areas().names]
     .filter(([code]) => isCity(code) && (!isProvince(code) || areasWithin(code).every((area) => !isCity(area.code))))

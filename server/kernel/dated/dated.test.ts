@@ -2,7 +2,7 @@ import type { MemberSchedule } from '@contract/schedule/shapes'
 import type { DatedItem } from '@contract/workbench/shapes'
 import { noDatabase } from '@test/support/no-database'
 import { scoped } from '../db/open'
-import type { Employee } from '../http/who'
+import type { Employee } from '../http/caller'
 import { Dated } from './dated'
 
 const item = (kind: DatedItem['kind'], id: string, day: string, time = ''): DatedItem => ({
@@ -41,7 +41,7 @@ const booked: MemberSchedule = {
 }
 const span = { from: '2026-11-22', to: '2026-11-23' }
 
-test('what several domains know comes as one list in order of time, a day before its hours', async () => {
+test('items of several domains are listed in time order, those without an hour before the others of their day', async () => {
   const dated = new Dated([
     async () => [item('task', 't', '2026-11-22', '18:00'), item('task', 'late', '2026-11-20', '09:00')],
     async () => [item('schedule', 's', '2026-11-22', '09:00')],
@@ -50,7 +50,7 @@ test('what several domains know comes as one list in order of time, a day before
   expect((await dated.of(call, span)).map(({ id }) => id)).toEqual(['late', 'd', 's', 't'])
 })
 
-test('a meeting in a room is told once, as the booking that can be checked in', async () => {
+test('a meeting in a booked room is listed once, as the booking with its check-in', async () => {
   const dated = new Dated([
     async () => [{ ...item('schedule', 'same', '2026-11-22', '09:00'), schedule: booked }],
     async () => [item('booking', 'same', '2026-11-22', '09:00')],

@@ -1,32 +1,33 @@
 import type { DatedItem } from '@contract/workbench/shapes'
 import type { FirmDb } from '../db/open'
-import type { Employee } from '../http/who'
+import type { Employee } from '../http/caller'
 
-/** Whose days are looked at, and from where. */
+/** The part of a call that is needed to list a person's dated items. */
 export interface DatedCall {
   readonly db: FirmDb
   readonly me: Employee
   readonly now: number
 }
 
-/** Days, both included. Whatever is still to do from before them belongs in as well. */
+/** Days, both included. Anything still to do from before `from` belongs in as well. */
 export interface DaySpan {
   from: string
   to: string
 }
 
-/** What one domain knows of a person that has a day: in its manifest. */
+/** A domain's dated items of a person; declared in its manifest. */
 export type DatedSource = (call: DatedCall, span: DaySpan) => Promise<DatedItem[]>
 
-/** Everything dated about a person, whichever domain it is from. */
+/** All dated items of a person, from every domain. */
 export class Dated {
   constructor(private readonly sources: readonly DatedSource[]) {}
 
-  /** In order of time: what only has a day comes before what has an hour. */
+  /** Lists the items by time: those that only have a day come before those with an hour. */
   async of(call: DatedCall, span: DaySpan): Promise<DatedItem[]> {
     const found = (await Promise.all(this.sources.map((source) => source(call, span)))).flat()
     const entered = new Set(found.flatMap(({ kind, id }) => (kind === 'schedule' ? [] : id)))
-    // What another domain put into the calendar has the same id there: it is told once, and drawn as the calendar draws it.
+    // An item that another domain put into the calendar has the same id there: it is listed once, and drawn as the
+    // calendar draws it.
     const drawn = new Map(found.flatMap(({ kind, id, schedule }) => (kind === 'schedule' ? [[id, schedule]] : [])))
     return found
       .filter(({ kind, id }) => kind !== 'schedule' || !entered.has(id))

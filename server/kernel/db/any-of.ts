@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** One of these ids, as one parameter: of hundreds each would be described, parsed and sent by itself. */
+/**
+ * Matches any of these ids with a single parameter: hundreds of parameters would each be described, parsed and sent
+ * separately.
+ */
 export const anyOf = (column: string, ids: readonly string[]): RawBuilder<boolean> =>
   sql`${sql.ref(column)} = any(${[...ids]}::text[])`

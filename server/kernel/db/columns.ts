@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-/** The firm of a row: written by the database layer (firm-scope.ts), read by nobody but it. */
+/** Firm of a row: written by the database layer (firm-scope.ts) and read only by it. */
 export type Firm = ColumnType<string, never, never>
 /** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai, in and out. */
 export type Time = string

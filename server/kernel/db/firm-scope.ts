@@ -30,9 +30,9 @@ import {
 import { GLOBAL_TABLES } from './tables'
 
 /**
- * Keeps every query inside one firm. Handlers get a database that carries this plugin and no other, so whatever they
- * select, join, update or delete is narrowed to the firm's rows, and what they insert belongs to it. Tables that are
- * not a firm's (accounts, sessions, …) are refused outright.
+ * Keeps every query inside one firm. Handlers get a database that carries this plugin and no other, so every select,
+ * join, update and delete is narrowed to the firm's rows, and every insert gets the firm's id. Throws for tables that
+ * do not belong to a firm (accounts, sessions, …).
  */
 export class FirmScope implements KyselyPlugin {
   constructor(private readonly firmId: string) {}
@@ -51,12 +51,12 @@ const WITH_PREFIX = 'with_'
 
 interface Source {
   table: string
-  /** What the query calls it. */
+  /** Alias or name in the query. */
   name: string
 }
 
 class FirmTransformer extends OperationNodeTransformer {
-  /** Names introduced by `with`: they stand for queries that are narrowed themselves. */
+  /** Names introduced by `with`: they stand for queries that are themselves narrowed. */
   readonly #withNames = new Set<string>()
 
   constructor(private readonly firmId: string) {
@@ -64,39 +64,43 @@ class FirmTransformer extends OperationNodeTransformer {
   }
 
   protected override transformSelectQuery(node: SelectQueryNode, queryId?: QueryId): SelectQueryNode {
-    this.#remember(node)
+    this.#rememberWithNames(node)
     const next = super.transformSelectQuery(node, queryId)
-    const sources = (node.from?.froms ?? []).flatMap((from) => this.#source(from) ?? [])
-    return sources.length === 0 ? next : { ...next, where: this.#narrow(next.where, sources) }
+    const sources = (node.from?.froms ?? []).flatMap((from) => this.#findSource(from) ?? [])
+    return sources.length === 0 ? next : { ...next, where: this.#narrowWhere(next.where, sources) }
   }
 
   protected override transformUpdateQuery(node: UpdateQueryNode, queryId?: QueryId): UpdateQueryNode {
-    this.#remember(node)
+    this.#rememberWithNames(node)
     const next = super.transformUpdateQuery(node, queryId)
-    const sources = [node.table, ...(node.from?.froms ?? [])].flatMap((table) => (table && this.#source(table)) ?? [])
-    return { ...next, where: this.#narrow(next.where, sources) }
+    const sources = [node.table, ...(node.from?.froms ?? [])].flatMap(
+      (table) => (table && this.#findSource(table)) ?? [],
+    )
+    return { ...next, where: this.#narrowWhere(next.where, sources) }
   }
 
   protected override transformDeleteQuery(node: DeleteQueryNode, queryId?: QueryId): DeleteQueryNode {
-    this.#remember(node)
+    this.#rememberWithNames(node)
     const next = super.transformDeleteQuery(node, queryId)
-    const sources = [...node.from.froms, ...(node.using?.tables ?? [])].flatMap((table) => this.#source(table) ?? [])
-    return { ...next, where: this.#narrow(next.where, sources) }
+    const sources = [...node.from.froms, ...(node.using?.tables ?? [])].flatMap(
+      (table) => this.#findSource(table) ?? [],
+    )
+    return { ...next, where: this.#narrowWhere(next.where, sources) }
   }
 
   protected override transformJoin(node: JoinNode, queryId?: QueryId): JoinNode {
     const next = super.transformJoin(node, queryId)
-    const source = this.#source(node.table)
+    const source = this.#findSource(node.table)
     if (!source) return next
-    const condition = this.#belongs(source)
+    const condition = this.#firmCondition(source)
     return { ...next, on: next.on ? OnNode.create(AndNode.create(next.on.on, condition)) : OnNode.create(condition) }
   }
 
   protected override transformInsertQuery(node: InsertQueryNode, queryId?: QueryId): InsertQueryNode {
-    this.#remember(node)
+    this.#rememberWithNames(node)
     const next = super.transformInsertQuery(node, queryId)
     if (!next.into) return next
-    this.#source(next.into)
+    this.#findSource(next.into)
     if (!next.columns || !next.values || !ValuesNode.is(next.values))
       throw new Error('an insert must name its columns and carry its values, so that the firm can be set')
     if (next.columns.some((column) => column.column.name === FIRM_COLUMN))
@@ -109,7 +113,7 @@ class FirmTransformer extends OperationNodeTransformer {
     return { ...next, columns: [...next.columns, ColumnNode.create(FIRM_COLUMN)], values: ValuesNode.create(values) }
   }
 
-  #remember(node: SelectQueryNode | UpdateQueryNode | DeleteQueryNode | InsertQueryNode) {
+  #rememberWithNames(node: SelectQueryNode | UpdateQueryNode | DeleteQueryNode | InsertQueryNode) {
     for (const { name } of node.with?.expressions ?? []) {
       const word = name.table.table.identifier.name
       // A name that could be a table's would let that table through unnarrowed.
@@ -119,7 +123,7 @@ class FirmTransformer extends OperationNodeTransformer {
   }
 
   /** The firm's table behind a from, join or into; undefined for subqueries and `with` names. */
-  #source(node: OperationNode): Source | undefined {
+  #findSource(node: OperationNode): Source | undefined {
     const aliased = AliasNode.is(node)
     const table = aliased ? node.node : node
     if (!TableNode.is(table)) return undefined
@@ -130,14 +134,14 @@ class FirmTransformer extends OperationNodeTransformer {
     return { table: name, name: alias && 'name' in alias ? String(alias.name) : name }
   }
 
-  #belongs({ name }: Source): OperationNode {
+  #firmCondition({ name }: Source): OperationNode {
     const column = ReferenceNode.create(ColumnNode.create(FIRM_COLUMN), TableNode.create(name))
     return BinaryOperationNode.create(column, OperatorNode.create('='), ValueNode.create(this.firmId))
   }
 
-  #narrow(where: WhereNode | undefined, sources: readonly Source[]): WhereNode | undefined {
+  #narrowWhere(where: WhereNode | undefined, sources: readonly Source[]): WhereNode | undefined {
     return sources.reduce<WhereNode | undefined>((narrowed, source) => {
-      const condition = this.#belongs(source)
+      const condition = this.#firmCondition(source)
       return WhereNode.create(narrowed ? AndNode.create(narrowed.where, condition) : condition)
     }, where)
   }

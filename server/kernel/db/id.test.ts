@@ -1,10 +1,10 @@
 import { newId, timeOf, withIdsFrom } from './id'
 
-test('an id tells when it was made', () => {
+test('timeOf returns the time at which an id was made', () => {
   expect(timeOf(newId(Date.UTC(2026, 10, 25)))).toBe(Date.UTC(2026, 10, 25))
 })
 
-test('each sorts after the one before, also in one millisecond and when the clock was set back', () => {
+test('each id sorts after the one before, in the same millisecond and after the clock was set back', () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2030, 0, 1))
   const ids = Array.from({ length: 200 }, () => newId())
   clock.mockReturnValue(Date.UTC(2029, 0, 1))
@@ -13,14 +13,14 @@ test('each sorts after the one before, also in one millisecond and when the cloc
   expect(ids).toEqual([...new Set(ids)].sort())
 })
 
-test('of one given time they sort too, and an earlier one stands before', () => {
+test('ids made for one given time sort in order, and an id for an earlier time keeps that time', () => {
   const at = Date.UTC(2032, 0, 1)
   const ids = Array.from({ length: 50 }, () => newId(at))
   expect(ids).toEqual([...new Set(ids)].sort())
   expect(timeOf(newId(at - 1))).toBe(at - 1)
 })
 
-test('past the last digit the one before it goes on', () => {
+test('an id that follows one ending in the last digit carries over', () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2031, 0, 1))
   const ids = Array.from({ length: 70 }, () => newId())
   clock.mockRestore()
@@ -28,7 +28,7 @@ test('past the last digit the one before it goes on', () => {
   expect(ids).toEqual([...new Set(ids)].sort())
 })
 
-test('a seed draws the same ids again', async () => {
+test('a seed with the same randomness makes the same ids', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 1))
   const drawn = () =>
     withIdsFrom(
@@ -37,7 +37,8 @@ test('a seed draws the same ids again', async () => {
     )
   expect(await drawn()).toEqual(await drawn())
   clock.mockRestore()
-  // Its letters are numbered once it has told all, outside of that: they bring what they draw.
+  // A seed's messages are numbered after everything has been posted, outside of `withIdsFrom`: they bring their own
+  // randomness.
   const letters = () => [8, 7].map((byte) => newId(Date.UTC(2035, 0, 1), new Uint8Array(10).fill(byte)))
   expect(letters()).toEqual(letters())
 })

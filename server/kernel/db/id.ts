@@ -9,16 +9,16 @@ export const ID_RANDOM_LENGTH = 10
 type Bytes = (count: number) => Uint8Array
 const drawnFrom = new AsyncLocalStorage<Bytes>()
 
-/** Whatever makes ids meanwhile draws them from these: a seed's data is the same wherever it is made. */
+/** Runs work whose ids take their random part from `bytes`, so that a seed's data is the same wherever it is made. */
 export const withIdsFrom = <T>(bytes: Bytes, work: () => Promise<T>): Promise<T> => drawnFrom.run(bytes, work)
 
 const fresh = () => drawnFrom.getStore()?.(ID_RANDOM_LENGTH) ?? randomBytes(ID_RANDOM_LENGTH)
 
-/** When an id was made. */
+/** Time at which an id was made, milliseconds since 1970. */
 export const timeOf = (id: string): number =>
   [...id.slice(0, TIME_LENGTH)].reduce((time, digit) => time * DIGITS.length + DIGITS.indexOf(digit), 0)
 
-/** The next one in their order. */
+/** The next id in sort order. */
 function following(id: string): string {
   const head = id.slice(0, -1)
   const digit = DIGITS.indexOf(id.slice(-1)) + 1
@@ -28,16 +28,16 @@ function following(id: string): string {
 let last = ''
 
 /**
- * A new id: 20 characters, the last ten random, that sort by the time they were made. Of one process each sorts after
- * the one before, in one millisecond too and when the clock was set back; not so where a seed draws its own, or an
- * earlier time is given.
+ * A new id: 20 characters, the last ten random, that sort by creation time. Within one process each sorts after the one
+ * before, even in the same millisecond and when the clock was set back; not so when a seed draws its own, or an earlier
+ * time is given.
  */
 export function newId(now?: number, randomness?: Uint8Array): string {
   const id = idAt(now ?? Date.now(), randomness ?? fresh())
   if (randomness || drawnFrom.getStore()) return id
   if (id > last) last = id
   else if (now === undefined || timeOf(id) === timeOf(last)) last = following(last)
-  // Said to be of an earlier time: it stands there.
+  // An earlier time was given: the id keeps it.
   else return id
   return last
 }

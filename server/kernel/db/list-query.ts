@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>
 interface Where<D extends ListDefinition> {
   /** The table whose columns a definition names without one. */
   table: string
-  /** Filters that are no comparison with a column: what a chosen value means at the moment of the call. */
+  /** Conditions of filters that are no comparison with a column, by the chosen value and the time of the call. */
   means?: { [K in keyof QueryOf<D>]?: (value: NonNullable<QueryOf<D>[K]>, now: number) => Condition }
 }
 
@@ -17,8 +17,8 @@ const COLUMN = /^[a-z_]+(\.[a-z_]+)?$/
 const AMOUNT = /^-?\d+(\.\d+)?$/
 
 /**
- * What a list's definition (contract/lists.ts) asks of the database. It is looked at once, when the server starts: a kind of
- * filter that there is not, a key said twice, a column that is none stop it then and not in front of a user.
+ * Turns a list's definition (contract/lists.ts) into SQL. The definition is checked once, when the server starts: an
+ * unknown kind of filter, a duplicate key or an invalid column stops the start instead of failing for a user.
  */
 export class ListQuery<const D extends ListDefinition> {
   readonly #columns: readonly string[]
@@ -33,27 +33,27 @@ export class ListQuery<const D extends ListDefinition> {
     if (twice) throw new Error(`two filters of a list fill ${twice}`)
     for (const filter of filters)
       if (!(filter.kind in FILTER_KINDS)) throw new Error(`a list has no filter of the kind ${String(filter.kind)}`)
-    this.#columns = (keyword?.columns ?? []).map((column) => this.#column(column))
+    this.#columns = (keyword?.columns ?? []).map((column) => this.#resolveColumn(column))
     const own = Object.keys(where.means ?? {})
     const meant = own.find((key) => !keys.includes(key))
     if (meant) throw new Error(`no filter of the list fills ${meant}`)
     for (const { key, column } of [...filters.filter(({ key }) => !own.includes(key)), ...sorts])
-      this.#column(column ?? key)
+      this.#resolveColumn(column ?? key)
   }
 
-  /** The rows that the filters and the words of the search leave. */
+  /** Narrows to the rows that match the filters and the search keywords. */
   narrow<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, input: QueryOf<D>, now: number) {
     return this.#conditions(input as Values, now).reduce((rows, condition) => rows.where(condition), query)
   }
 
-  /** In the order asked for, or the definition's first. The last word is the id's, so that pages do not overlap. */
+  /** Sorts as asked, or by the definition's first sort. The id comes last, so that pages do not overlap. */
   order<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, asked?: string) {
     const { sorts = [] } = this.definition
     const sort = asked === undefined ? sorts[0] : sorts.find(({ key }) => key === asked)
     if (!sort && asked !== undefined) fail.invalid('排序方式不在可选范围内', { sort: '排序方式不在可选范围内' })
     const id = sql.ref(`${this.where.table}.id`)
     const sorted = sort
-      ? query.orderBy(sql.ref(this.#column(sort.column ?? sort.key)), (by) =>
+      ? query.orderBy(sql.ref(this.#resolveColumn(sort.column ?? sort.key)), (by) =>
           (sort.direction === 'asc' ? by.asc() : by.desc()).nullsLast(),
         )
       : query
@@ -67,13 +67,13 @@ export class ListQuery<const D extends ListDefinition> {
       const own = means[filter.key]
       const value = input[filter.key]
       if (own) return isAbsent(value) ? [] : [own(value, now)]
-      return compare(filter, sql.ref(this.#column(filter.column ?? filter.key)), input)
+      return compare(filter, sql.ref(this.#resolveColumn(filter.column ?? filter.key)), input)
     })
-    return [...found, ...wordsOf(input.keyword).map((word) => this.#says(word))]
+    return [...found, ...wordsOf(input.keyword).map((word) => this.#matchWord(word))]
   }
 
-  /** Every word somewhere: 林 合同 finds Lin's contracts. */
-  #says(word: string): Condition {
+  /** Matches a word in any of the searched columns; every word must match somewhere: 林 合同 finds Lin's contracts. */
+  #matchWord(word: string): Condition {
     const pattern = containing(word)
     return sql`(${sql.join(
       this.#columns.map((column) => sql`${sql.ref(column)} ilike ${pattern}`),
@@ -81,7 +81,7 @@ export class ListQuery<const D extends ListDefinition> {
     )})`
   }
 
-  #column(name: string): string {
+  #resolveColumn(name: string): string {
     if (!COLUMN.test(name)) throw new Error(`${name} is no column`)
     return name.includes('.') ? name : `${this.where.table}.${name}`
   }
@@ -95,13 +95,13 @@ const isAbsent = (value: unknown) => value === undefined || value === '' || (Arr
 const wordsOf = (keyword: unknown): string[] =>
   typeof keyword === 'string' ? keyword.trim().split(/\s+/).filter(Boolean) : []
 
-/** A value that is not among the options: by hand, or of a saved filter whose option is gone. */
+/** Refuses a value that is not among the options: typed by hand, or from a saved filter whose option is gone. */
 function refuseUnknown(filter: Filter, value: unknown) {
   if ((filter.kind !== 'choice' && filter.kind !== 'multi') || isAbsent(value)) return
   const known = new Set<unknown>(filter.options.map((option) => option.value))
   if (![value].flat().every((one) => known.has(one))) {
-    const words = `${filter.label}不在可选范围内`
-    fail.invalid(words, { [filter.key]: words })
+    const message = `${filter.label}不在可选范围内`
+    fail.invalid(message, { [filter.key]: message })
   }
 }
 

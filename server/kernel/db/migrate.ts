@@ -10,8 +10,8 @@ const asMigration = (script: MigrationScript): Migration => ({
 })
 
 /**
- * Brings the database to this version's tables. Safe to run from several nodes at once. What was made side by side lands
- * in any order: a migration that is older than the newest one runs all the same.
+ * Migrates the database to this version's tables. Safe to run from several nodes at once. Migrations that were written
+ * in parallel run in any order: one that is older than the newest already run is still run.
  */
 export async function runMigrations(
   db: Kysely<Tables>,
@@ -20,8 +20,8 @@ export async function runMigrations(
   const wanted = Object.fromEntries(Object.entries(scripts).map(([name, script]) => [name, asMigration(script)]))
   const provider = { getMigrations: async () => wanted }
   await db.connection().execute(async (connection) => {
-    // A call's statement has its time limit (open.ts); changing tables takes what it takes, and so does waiting for
-    // another node that does.
+    // A call's statement has its time limit (open.ts); changing tables may take as long as it needs, and so may waiting
+    // for another node that does.
     await sql`set statement_timeout = 0`.execute(connection)
     const migrator = new Migrator({ db: connection, provider, allowUnorderedMigrations: true })
     const { error } = await migrator.migrateToLatest()

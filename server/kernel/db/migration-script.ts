@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables'
 
-/** SQL, or work that SQL cannot do by itself: rows that are spelled anew. */
+/** SQL, or a function for work that SQL cannot do by itself, such as respelling rows. */
 export type MigrationScript = string | ((db: Kysely<Tables>) => Promise<void>)

@@ -1,6 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { FirmScope } from './firm-scope'
-import { type FolderInUse, lockFolder } from './lock'
+import { type FolderInUse, lockFolder } from './folder-lock'
 import { pgliteDialect } from './pglite/dialect'
 import { DatabaseThread, STATEMENT_MS } from './pglite/thread'
 import { tidy } from './pglite/upkeep'
@@ -12,12 +12,12 @@ export type { FolderInUse }
 
 /** The whole database. Handlers do not see it: they get a FirmDb. */
 export type SystemDb = Kysely<Tables>
-/** One firm's rows and no other's (firm-scope.ts). */
+/** The rows of one firm only (firm-scope.ts). */
 export type FirmDb = Kysely<FirmTables>
 
 export interface Database {
   readonly db: SystemDb
-  /** Where it lives, for the log: never a password. */
+  /** Location of the database for the log, without the password. */
   readonly describe: string
   readonly embedded?: DatabaseThread
   readonly postgres?: PostgresPool
@@ -42,7 +42,7 @@ function openPostgres({ url, poolSize = DEFAULT_POOL }: { url: string; poolSize?
   return { db, describe: `PostgreSQL ${new URL(url).host}`, postgres: pool, close: () => db.destroy() }
 }
 
-/** PGlite never tidies or checkpoints by itself: tables and the log would grow without end and joins would slow. */
+/** PGlite never vacuums or checkpoints by itself: tables and the log would grow without end and joins would slow. */
 const TIDY_MS = 10 * 60_000
 const CHECKPOINT_MS = 5 * 60_000
 

@@ -4,19 +4,19 @@ import { anyOf } from './any-of'
 import type { FirmDb } from './open'
 
 export interface PageAsked {
-  /** From 1, which is also where a list begins that nobody asked a page of. */
+  /** Counts from 1, which is also the default. */
   current?: number
   size?: number
 }
 
 const SIZE = 20
 
-/** Rows that are read in one go. */
+/** Rows read in one statement. */
 const SLICE = 500
 
 /**
- * A page of the lists that clients hold whole. Read a slice at a time, so that others' calls come between; `after` is
- * where the next begins, which a row that goes meanwhile does not move.
+ * Reads a page of the lists that clients hold whole. Reads a slice at a time, so that other calls run in between;
+ * `after` says where the next slice begins, which a row deleted meanwhile does not move.
  */
 export async function readWhole<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -38,7 +38,7 @@ export async function readWhole<DB, TB extends keyof DB, Row>(
   return { records, total, current, size }
 }
 
-/** One page of an ordered query, with the number of all its rows. */
+/** Reads one page of an ordered query, with the count of all its rows. */
 export async function readPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { current = 1, size = SIZE }: PageAsked,
@@ -49,16 +49,16 @@ export async function readPage<DB, TB extends keyof DB, Row>(
   return { records, total, current, size }
 }
 
-/** One page of what is at hand whole. */
+/** Cuts one page out of rows that are already in memory. */
 export function pageOf<Row>(all: readonly Row[], { current = 1, size = SIZE }: PageAsked): Page<Row> {
   const before = (current - 1) * size
   return { records: all.slice(before, before + size), total: all.length, current, size }
 }
 
-/** Beyond the page that was asked for so many are counted: nobody reads on further at once. */
+/** Rows counted beyond the requested page: nobody reads on further at once. */
 const COUNTED_AHEAD = 1_000
 
-/** How many of these rows there are, as far as anybody is told: a badge shows no more than 999+. */
+/** Counts rows up to the limit that is shown: a badge shows no more than 999+. */
 export async function countToBadge<DB, TB extends keyof DB>(
   db: FirmDb,
   query: SelectQueryBuilder<DB, TB, object>,
@@ -67,8 +67,8 @@ export async function countToBadge<DB, TB extends keyof DB>(
 }
 
 /**
- * …of a list that grows for years: what its first page costs does not grow with it.
- * @param ahead fewer where each row costs something to tell: whether its file says what was searched for
+ * Reads one page of a list that grows for years: the cost of its first page does not grow with it.
+ * @param ahead lower where each row is costly to check, such as whether its file contains the search words
  */
 export async function readLongPage<DB, TB extends keyof DB, Row>(
   db: FirmDb,
@@ -89,7 +89,7 @@ async function countSome<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   most: number,
 ): Promise<number> {
-  // Whatever its rows are, one number stands for each.
+  // One constant per row stands for its columns.
   const ones = query.clearSelect().clearOrderBy().select(ONE) as unknown as SelectQueryBuilder<DB, TB, { one: number }>
   const { total } = await db
     .selectFrom(ones.limit(most).as('some'))
@@ -99,17 +99,18 @@ async function countSome<DB, TB extends keyof DB, Row>(
 }
 
 interface FoundPage<DB, TB extends keyof DB, FDB, FTB extends keyof FDB, Row> {
-  /** Those looked for, in order, without what is shown of them. */
+  /** The matching rows in order, without the columns to show. */
   found: SelectQueryBuilder<FDB, FTB, object>
-  /** The same list in the same order, without looking for anything. */
+  /** The same list in the same order, without the search conditions. */
   shown: SelectQueryBuilder<DB, TB, Row>
-  /** What tells the rows apart, as `table.column`. */
+  /** Column that identifies a row, as `table.column`. */
   id: string
 }
 
 /**
- * …where finding the rows costs more than showing them: they are looked for once, and of those found the page is read.
- * @param ahead fewer where every row is asked who may see it
+ * Reads one page where finding the rows costs more than showing them: searches once, then reads the page from the rows
+ * found.
+ * @param ahead lower where a permission is checked for every row
  */
 export async function readFoundPage<DB, TB extends keyof DB, FDB, FTB extends keyof FDB, Row>(
   db: FirmDb,
@@ -134,14 +135,14 @@ async function countAll<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<
   return (row as { total: number }).total
 }
 
-/** A page with each row made into what the caller shows. */
+/** Maps each row of a page to what the caller shows. */
 export const mapPage = <Row, Out>(page: Page<Row>, show: (row: Row) => Out): Page<Out> => ({
   ...page,
   records: page.records.map(show),
 })
 
-/** What begins with these words: an index of text_pattern_ops answers it. */
+/** `like` pattern for texts that begin with these words; an index of text_pattern_ops answers it. */
 export const beginning = (words: string) => `${words.replace(/[\\%_]/g, '\\$&')}%`
 
-/** What `like` and `ilike` take to find a person's words as they are written. */
+/** Pattern for `like` and `ilike` that finds a person's words literally. */
 export const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`

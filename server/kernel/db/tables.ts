@@ -1,6 +1,6 @@
 /**
- * Tables whose every row belongs to one firm: what handlers see, through firm-scope.ts. Each file of db/tables adds its
- * domain's to this interface or the next, so that a new table edits no shared line.
+ * Tables whose every row belongs to one firm: what handlers see, through firm-scope.ts. Each domain's tables.ts adds
+ * its tables to this interface or the next, so that a new table edits no shared line.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: others add to it
 export interface FirmTables {}
@@ -9,7 +9,7 @@ export interface FirmTables {}
 // biome-ignore lint/suspicious/noEmptyInterface: others add to it
 export interface GlobalTables {}
 
-/** The firm's tables as the whole server sees them: with the firm to be given. */
+/** A firm's table as the whole server sees it: `firm_id` must be given. */
 type Unscoped<T> = { [K in keyof T]: K extends 'firm_id' ? string : T[K] }
 export type Tables = GlobalTables & { [K in keyof FirmTables]: Unscoped<FirmTables[K]> }
 

@@ -3,13 +3,13 @@ import { fail } from '../fail'
 import type { FirmDb } from './open'
 import type { FirmTables } from './tables'
 
-/** Tables whose rows several people change: each change is of the version that was seen. */
+/** Tables whose rows several people change: each change names the version that was read. */
 export type Versioned = {
   [T in keyof FirmTables]: 'id' | 'version' extends keyof FirmTables[T] ? T : never
 }[keyof FirmTables]
 
 export type Change<T extends Versioned> = Omit<Updateable<FirmTables[T]>, 'id' | 'version' | 'firm_id'>
-/** A held row may be reckoned with as it stands. */
+/** Changes to a locked row may use SQL expressions over its current values. */
 type HeldChange<T extends Versioned> = { [C in keyof Change<T>]: Change<T>[C] | RawBuilder<unknown> }
 export type New<T extends keyof FirmTables> = Omit<Insertable<FirmTables[T]>, 'firm_id'>
 
@@ -19,8 +19,8 @@ interface Seen {
 }
 
 /**
- * Changes a row if it still is as its reader saw it. Of several who do so at once one is first, and the others are told
- * that the record (`what`, the noun the user knows) was changed.
+ * Updates a row if it still has the version that was read. Of several concurrent changes one succeeds; the others get a
+ * conflict that names the record (`what`, the noun the user knows).
  */
 export async function updateVersioned<T extends Versioned>(
   db: FirmDb,
@@ -31,7 +31,7 @@ export async function updateVersioned<T extends Versioned>(
   if (!(await updateIfSeen(db, table, seen, values))) fail.stale(what)
 }
 
-/** …where the caller has words of its own for whoever comes late: false for those. */
+/** Like updateVersioned, but returns false to late callers, for a message of the caller's own. */
 export async function updateIfSeen<T extends Versioned>(
   db: FirmDb,
   table: T,
@@ -45,7 +45,10 @@ export async function updateIfSeen<T extends Versioned>(
   return numUpdatedRows === 1n
 }
 
-/** Changes a row whatever its version: what the firm decided, or what follows from another record, once the row is held. */
+/**
+ * Updates a row whatever its version, once it is locked: for a decision of the firm, or a consequence of a change to
+ * another record.
+ */
 export async function updateHeld<T extends Versioned>(
   db: FirmDb,
   table: T,
@@ -57,7 +60,7 @@ export async function updateHeld<T extends Versioned>(
     .execute()
 }
 
-/** Typed by `Change<T>` above; over a union of tables Kysely's own types have no end. */
+/** Typed by `Change<T>` above; over a union of tables Kysely's own types do not terminate. */
 type Row = Record<string, unknown>
 const rowOf = <T extends Versioned>(db: FirmDb, table: T, id: string) =>
   db.updateTable(table as Versioned & 'tasks').where(sql.ref('id'), '=', id)

@@ -8,24 +8,24 @@ export interface Point {
 /** Closed lines that bound an area. */
 export type Contours = Point[][]
 
-/** So many pieces of a curve: short enough for a warp to bend each. */
+/** Pieces per curve: short enough for a warp to bend each. */
 const PIECES = 8
 
-/** A glyph's outline as straight lines. */
+/** Flattens a glyph's outline to straight lines. */
 export function flatten(commands: readonly Command[]): Contours {
   const contours: Contours = []
   for (const command of commands) {
     const line = contours.at(-1)
     if (command.type === 'M') contours.push([{ x: command.x, y: command.y }])
-    else if (command.type !== 'Z' && line) line.push(...pieces(line.at(-1) as Point, command))
+    else if (command.type !== 'Z' && line) line.push(...cutPieces(line.at(-1) as Point, command))
   }
   return contours
 }
 
-/** Straight lines are cut as well, or a warp would leave them straight. */
-function pieces(from: Point, command: Exclude<Command, { type: 'Z' }>): Point[] {
+/** Cuts a segment into pieces. Straight lines are cut as well, or a warp would leave them straight. */
+function cutPieces(from: Point, command: Exclude<Command, { type: 'Z' }>): Point[] {
   const ends = [from, ...controls(command), { x: command.x, y: command.y }]
-  return Array.from({ length: PIECES }, (_, index) => along(ends, (index + 1) / PIECES))
+  return Array.from({ length: PIECES }, (_, index) => pointAlong(ends, (index + 1) / PIECES))
 }
 
 function controls(command: Exclude<Command, { type: 'Z' }>): Point[] {
@@ -37,12 +37,12 @@ function controls(command: Exclude<Command, { type: 'Z' }>): Point[] {
   ]
 }
 
-/** A point of a Bézier curve (de Casteljau). */
-function along(ends: readonly Point[], part: number): Point {
+/** Point of a Bézier curve (de Casteljau). */
+function pointAlong(ends: readonly Point[], part: number): Point {
   if (ends.length === 1) return ends[0] as Point
   const nearer = ends.slice(1).map((end, index) => {
     const { x, y } = ends[index] as Point
     return { x: x + (end.x - x) * part, y: y + (end.y - y) * part }
   })
-  return along(nearer, part)
+  return pointAlong(nearer, part)
 }

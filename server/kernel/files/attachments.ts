@@ -8,8 +8,9 @@ import type { FileOwner } from './owner'
 import { sweepAt } from './sweep'
 
 /**
- * Ties the caller's own uploads to a record, in the caller's transaction: from then on whoever may see the record may
- * read them, and they are not swept away. Refused whole if one of them is gone, another's, or not of these types.
+ * Attaches the caller's own uploads to a record, in the caller's transaction: from then on whoever may see the record
+ * may read them, and they are not swept. Throws if any of them is gone, belongs to somebody else, or is not of these
+ * types.
  */
 export async function attachFiles(call: FileOwner, fileIds: readonly string[], use: RecordRef, types: UploadType[]) {
   const wanted = [...new Set(fileIds)]
@@ -21,7 +22,8 @@ export async function attachFiles(call: FileOwner, fileIds: readonly string[], u
     .where('owner_id', '=', call.me.id)
     .where('state', '=', 'stored')
     .where('kind', 'in', types)
-    // The sweep locks the row as well: one of the two comes first. In one order for two who name the same files.
+    // The sweep locks the row as well, so one of the two comes first. Ordered by id, so that two calls that name the
+    // same files do not deadlock.
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -33,7 +35,7 @@ export async function attachFiles(call: FileOwner, fileIds: readonly string[], u
     .execute()
 }
 
-/** Lets go of a record's files, all or these; those that nothing else uses are swept away. */
+/** Detaches a record's files, all or these; those that nothing else uses are swept later. */
 export async function detachFiles(
   call: Omit<FileOwner, 'origin' | 'time'>,
   use: RecordRef,
@@ -68,7 +70,7 @@ export async function linksTo(call: FileOwner, fileIds: readonly string[]): Prom
   return new Map(files.map((file) => [file.id, call.app.files.link(file, call.origin, { inline: true }).url]))
 }
 
-/** The files that hang on a record, as its page lists them. */
+/** Files attached to a record, as its page lists them. */
 export async function filesOf(db: FirmDb, record: RecordRef) {
   const files = await db
     .selectFrom('file_uses')
@@ -86,7 +88,10 @@ export async function filesOf(db: FirmDb, record: RecordRef) {
   }))
 }
 
-/** How many files each row of a list has: a column `fileCount`, by the column that holds the record's id. */
+/**
+ * Column `fileCount` for the rows of a list: number of files attached to each, by the column that holds the record's
+ * id.
+ */
 export const fileCountOf = (kind: string, idColumn: string) =>
   expressionBuilder<FirmTables, never>()
     .selectFrom('file_uses')
@@ -95,7 +100,7 @@ export const fileCountOf = (kind: string, idColumn: string) =>
     .where('file_uses.target_id', '=', sql<string>`${sql.ref(idColumn)}`)
     .as('fileCount')
 
-/** Makes a record's files these: what is new is tied to it, what is missing let go of. */
+/** Makes these the files of a record: attaches new ones, detaches missing ones. */
 export async function setFiles(call: FileOwner, fileIds: readonly string[], use: RecordRef, types: UploadType[]) {
   const there = (await filesOf(call.db, use)).map(({ fileId }) => fileId)
   await detachFiles(
@@ -111,7 +116,7 @@ export async function setFiles(call: FileOwner, fileIds: readonly string[], use:
   )
 }
 
-/** Lets another record use the files of one: what became of it. They stay where they were as well. */
+/** Attaches one record's files to another as well, for example the record that it became. */
 export async function shareFiles(db: FirmDb, from: RecordRef, to: RecordRef) {
   const files = await filesOf(db, from)
   if (files.length === 0) return

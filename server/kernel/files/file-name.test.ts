@@ -11,11 +11,11 @@ test.each([
   ['a<b>:c?.pdf', 'a_b__c_.pdf'],
   ['\ud800半个.pdf', '半个.pdf'],
   [`${'长'.repeat(300)}.PDF`, `${'长'.repeat(116)}.PDF`],
-])('%j becomes %j', (given, clean) => {
+])('file name %j is cleaned to %j', (given, clean) => {
   expect(cleanName(given)).toBe(clean)
 })
 
-test('an extension is what comes after the last dot, in lower case', () => {
+test('an extension is the part after the last dot, in lower case', () => {
   expect(['a.PDF', 'a.tar.gz', '.profile', 'none', 'a.判决', ''].map(extensionOf)).toEqual([
     'pdf',
     'gz',
@@ -26,7 +26,7 @@ test('an extension is what comes after the last dot, in lower case', () => {
   ])
 })
 
-test('a header carries the name in ASCII and in UTF-8', () => {
+test('the Content-Disposition header has the name in ASCII and in UTF-8', () => {
   expect(contentDisposition('(一)"证据".pdf', false)).toBe(
     `attachment; filename="(_)____.pdf"; filename*=UTF-8''%28%E4%B8%80%29%22%E8%AF%81%E6%8D%AE%22.pdf`,
   )

@@ -1,10 +1,16 @@
 const LONGEST = 120
-/** Control characters, halves of characters, and those that turn the direction of what follows: 「gpj.exe」 reads as 「exe.jpg」 behind one. */
+/**
+ * Control characters, lone surrogates, and characters that reverse the direction of what follows: 「gpj.exe」 reads as
+ * 「exe.jpg」 behind one.
+ */
 const UNSEEN = /[\p{Cc}\p{Cs}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
-/** What Windows refuses in a name. */
+/** Characters that Windows refuses in a name. */
 const REFUSED = /[<>:"|?*]/g
 
-/** A name that can be shown and saved anywhere: no path, nothing unseen, at most 120 characters, extension kept. */
+/**
+ * Cleans a name so that it can be shown and saved anywhere: no path, no invisible characters, at most 120 characters,
+ * extension kept.
+ */
 export function cleanName(name: string): string {
   const last = name.normalize('NFC').replace(UNSEEN, '').split(/[/\\]/).at(-1) ?? ''
   const clean = last
@@ -17,12 +23,12 @@ export function cleanName(name: string): string {
   return stem.slice(0, room).join('') + (extension ? `.${clean.slice(-extension.length)}` : '')
 }
 
-/** In lower case, without the dot; empty if there is none. */
+/** Extension in lower case, without the dot; empty if there is none. */
 export function extensionOf(name: string): string {
   return /[^.]\.([0-9A-Za-z]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-/** The header that tells a browser to save a file under its name, or to show it (RFC 6266). */
+/** Content-Disposition header (RFC 6266) that tells a browser to save a file under its name, or to show it. */
 export function contentDisposition(name: string, inline: boolean): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)

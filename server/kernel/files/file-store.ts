@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { UploadCredentials, UploadPart } from '@contract/file/shapes'
 
-/** One file that a client may put into the store by itself. */
+/** One file that a client may put directly into the store. */
 export interface ExpectedUpload {
   key: string
   /** Bytes, exactly. */
   size: number
-  /** The file's name, which goes along in the form. */
+  /** The file's name, which is sent in the form. */
   name: string
   /** Milliseconds since 1970. */
   expiresAt: number
@@ -14,24 +14,24 @@ export interface ExpectedUpload {
 
 export type UploadForm = Pick<UploadCredentials, 'host' | 'key' | 'policy' | 'accessid' | 'signature' | 'fields'>
 
-/** A file as its bytes show it. */
+/** A file's properties, as read from its bytes. */
 export interface Arrived {
   size: number
   md5: string
-  /** The first bytes, enough to tell what it is. */
+  /** The first bytes, enough to detect the format. */
   head: Buffer
 }
 
 /** An upload that comes in parts, under a key of its own. */
 export interface PartedUpload {
   key: string
-  /** What the store calls it. */
+  /** The store's id of the upload. */
   uploadId: string
-  /** What each part hashes to, in their order. */
+  /** MD5 of each part, in their order. */
   parts: readonly string[]
 }
 
-/** One part that a client may put into the store by itself. */
+/** One part that a client may put directly into the store. */
 export interface ExpectedPart {
   key: string
   uploadId: string
@@ -43,14 +43,14 @@ export interface ExpectedPart {
   expiresAt: number
 }
 
-/** Parts of a file: each is put by itself, in any order, and all of them are joined when they are there. */
+/** Uploads in parts: each part is put separately, in any order, and all are joined once they have arrived. */
 export interface PartStore {
-  /** Begins; returns what the store calls it. */
+  /** Begins an upload; returns the store's id of it. */
   open(key: string): Promise<string>
   formFor(part: ExpectedPart, baseUrl: string): Omit<UploadPart, 'number'>
-  /** The numbers of those that have come; undefined if it is over: joined, or dropped. */
+  /** Numbers of the parts that have arrived; undefined if the upload is over (joined or dropped). */
   arrived(upload: PartedUpload): Promise<ReadonlySet<number> | undefined>
-  /** Makes one file of all of them, as if it had come whole. They must have come. */
+  /** Joins all parts to one file, as if it had been uploaded whole. All parts must have arrived. */
   join(upload: PartedUpload): Promise<void>
   drop(upload: Omit<PartedUpload, 'parts'>): Promise<void>
 }
@@ -60,41 +60,43 @@ export interface Linked {
   name: string
   contentType: string
   inline: boolean
-  /** The link ends with this session, where the store can look: a bucket cannot. */
+  /** The link ends with this session, if the store can check sessions: a bucket cannot. */
   sessionHash?: string
 }
 
 /**
- * Where the bytes are. Clients put them in and get them out by themselves, with forms and links signed here. What they
- * put in waits apart from what is kept, and `take` moves it out of their reach: nobody changes a file after it has
- * been checked.
+ * Storage of the files' bytes. Clients upload and download directly, with forms and links signed here. Uploads wait
+ * apart from kept files, and `take` moves them out of the clients' reach: nobody changes a file after it has been
+ * checked.
  */
 export interface FileStore {
   readonly parts: PartStore
-  /** @param baseUrl where the client reaches this server, for a store that is this server */
+  /** @param baseUrl address at which the client reaches this server, for the store that this server is itself */
   formFor(upload: ExpectedUpload, baseUrl: string): UploadForm
-  /** Keeps what has arrived under this key and tells what it is; undefined if nothing has. May be asked again. */
+  /**
+   * Keeps what has arrived under this key and returns its properties; undefined if nothing has. May be called again.
+   */
   take(key: string): Promise<Arrived | undefined>
-  /** Keeps bytes of this server's own making. */
+  /** Keeps bytes that this server made. */
   put(key: string, bytes: Buffer): Promise<void>
-  /** Keeps what a kept file holds under another key as well; false if there is no such file. */
+  /** Keeps a kept file's content under another key as well; false if there is no such file. */
   copy(from: string, to: string): Promise<boolean>
-  /** A kept file's bytes, whole: for work on it here. */
+  /** Reads a kept file's bytes, whole. */
   read(key: string): Promise<Buffer>
-  /** How many bytes a kept file has; undefined if there is no such file. */
+  /** Size of a kept file in bytes; undefined if there is no such file. */
   sizeOf(key: string): Promise<number | undefined>
-  /** Forgets what arrived under this key and was not taken. */
+  /** Deletes what arrived under this key and was not taken. */
   discard(key: string): Promise<void>
-  /** Removes a kept file and whatever waits under its key. */
+  /** Deletes a kept file and anything that waits under its key. */
   remove(key: string): Promise<void>
   /** @param expiresAt milliseconds since 1970 */
   linkTo(file: Linked, expiresAt: number, baseUrl: string): string
 }
 
-/** Bytes that show a file's kind: text needs a stretch of it, the rest far less. */
+/** Bytes needed to detect a file's format: text needs this many, the other formats far fewer. */
 export const HEAD_BYTES = 4_096
 
-/** Reads a file once for its size, md5 and head. */
+/** Reads a file once for its size, MD5 and head. */
 export async function readThrough(bytes: AsyncIterable<Uint8Array>): Promise<Arrived> {
   const hash = createHash('md5')
   const heads: Uint8Array[] = []

@@ -1,21 +1,21 @@
 import path from 'node:path'
 import type { Config } from '../../config'
 import type { Clock } from '../clock'
-import type { Origin } from '../http/who'
+import type { Origin } from '../http/caller'
 import type { FileStore, Linked } from './file-store'
 import { canBeShown } from './formats'
 import { linkExpiry } from './link'
 import { LocalStore } from './local-store'
 import { S3Store } from './s3-store'
 
-/** A row of `files` as far as a link needs it. */
+/** Columns of a row of `files` that a link needs. */
 export interface StoredFile {
   name: string
   content_type: string
   storage_key: string
 }
 
-/** Files as the modules use them; attachments.ts ties them to records. */
+/** Files as the domains use them; attachments.ts attaches them to records. */
 export class Files {
   constructor(
     readonly store: FileStore,
@@ -23,12 +23,12 @@ export class Files {
     private readonly clock: Clock,
   ) {}
 
-  /** Where this client reaches us. */
+  /** Address at which this client reaches the server. */
   baseUrl(origin: Origin): string {
     return this.config.publicUrl?.replace(/\/+$/, '') ?? origin.baseUrl
   }
 
-  /** @param inline to be shown rather than saved, if its type allows it */
+  /** @param inline shown rather than saved, if its type allows it */
   link(file: StoredFile, origin: Origin, { inline = false } = {}): { url: string; expiresAt: number } {
     const linked: Linked = {
       key: file.storage_key,

@@ -3,7 +3,7 @@ import { canBeShown, contentTypeOf, formats } from './formats'
 
 const bytes = (hex: string) => Buffer.from(hex, 'hex')
 
-test('every extension that may be uploaded is known', () => {
+test('every extension that may be uploaded has a format', () => {
   const unknown = Object.values(uploadKinds).flatMap(({ extensions }) => extensions.filter((one) => !(one in formats)))
   expect(unknown).toEqual([])
 })
@@ -23,7 +23,7 @@ test.each([
   ['doc', bytes('d0cf11e0a1b11ae1'), 'application/msword'],
   ['txt', bytes('fffe4f60'), 'text/plain; charset=utf-8'],
   ['txt', Buffer.from('GBK: \xd6\xd0\xb9\xfa', 'latin1'), 'text/plain; charset=utf-8'],
-])('%s %# is recognised', (extension, head, type) => {
+])('a %s file (case %#) is recognised', (extension, head, type) => {
   expect(contentTypeOf(extension, head)).toBe(type)
 })
 
@@ -35,11 +35,11 @@ test.each([
   ['mp4', bytes('1a45dfa3')],
   ['exe', Buffer.from('MZ')],
   ['constructor', Buffer.from('text')],
-])('%s %# is refused', (extension, head) => {
+])('a %s file whose bytes or extension do not fit (case %#) is refused', (extension, head) => {
   expect(contentTypeOf(extension, head)).toBeUndefined()
 })
 
-test('pages and drawings that could run something are never shown in place', () => {
+test('pages and drawings that could run code are never shown in place', () => {
   expect(['text/html; charset=utf-8', 'text/xml; charset=utf-8', 'application/zip'].map(canBeShown)).toEqual([
     false,
     false,

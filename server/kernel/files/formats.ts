@@ -1,4 +1,4 @@
-/** What a file's first bytes show it to be. `binary` is anything not known here, `program` never comes in. */
+/** Content detected from a file's first bytes. `binary` is anything not known here; `program` is never accepted. */
 type Content =
   | 'jpeg'
   | 'png'
@@ -29,7 +29,7 @@ type Content =
 
 interface Format {
   contentType: string
-  /** What such a file may hold. */
+  /** Contents that a file with this extension may have. */
   holds: readonly Content[]
 }
 
@@ -37,14 +37,17 @@ const PICTURES = { jpeg: 'jpeg', png: 'png', gif: 'gif', webp: 'webp', bmp: 'bmp
 const ANY_PICTURE = Object.keys(PICTURES) as (keyof typeof PICTURES)[]
 
 const format = (contentType: string, ...holds: Content[]): Format => ({ contentType, holds })
-/** Phones and chat apps name pictures carelessly: a picture may hold any picture, and is served as what it is. */
+/**
+ * Phones and chat apps name pictures carelessly: a picture's extension accepts any picture, which is served as what it
+ * is.
+ */
 const picture = (type: string) => format(`image/${type}`, ...ANY_PICTURE)
 const office = (type: string) => format(`application/vnd.openxmlformats-officedocument.${type}`, 'zip')
 /** The older office files; the newer kind is often saved under the older extension. */
 const oldOffice = (type: string) => format(`application/${type}`, 'ole', 'zip', 'rtf')
 const plain = (type: string) => format(`text/${type}; charset=utf-8`, 'text')
 
-/** By extension: every one that contract/file/codes.ts lists. */
+/** Formats by extension: every one that contract/file/codes.ts lists. */
 export const formats: Readonly<Record<string, Format>> = {
   jpg: picture('jpeg'),
   jpeg: picture('jpeg'),
@@ -98,7 +101,7 @@ export const formats: Readonly<Record<string, Format>> = {
   gz: format('application/gzip', 'gzip'),
 }
 
-/** The type a file is served with, or undefined if its bytes are not what its extension says. */
+/** Content type to serve a file with; undefined if its bytes do not match its extension. */
 export function contentTypeOf(extension: string, head: Buffer): string | undefined {
   const known = Object.hasOwn(formats, extension) ? formats[extension] : undefined
   const content = contentOf(head)
@@ -111,14 +114,14 @@ const SHOWN = /^(image\/(jpeg|png|gif|webp|bmp)|application\/pdf|audio\/|video\/
 
 export const canBeShown = (contentType: string) => SHOWN.test(contentType)
 
-/** These bytes there, given as latin1, or whatever the function looks for. */
+/** Bytes expected at an offset, given as latin1, or a check of the head. */
 type Condition = readonly [offset: number, bytes: string] | ((head: Buffer) => boolean)
 
 const frame = (mask: number, value: number) => (head: Buffer) =>
   head[0] === 0xff && head[1] !== undefined && (head[1] & mask) === value
 const brand = (pattern: RegExp) => (head: Buffer) => pattern.test(head.toString('latin1', 4, 12))
 
-/** The first row of which one condition holds names the content. */
+/** The first row with a matching condition gives the content. */
 const SIGNATURES: readonly (readonly [Content, ...Condition[]])[] = [
   ['program', [0, 'MZ'], [0, '\x7fELF'], [0, '\xcf\xfa\xed\xfe'], [0, '\xce\xfa\xed\xfe'], [0, '\xca\xfe\xba\xbe']],
   ['jpeg', [0, '\xff\xd8\xff']],
@@ -131,7 +134,7 @@ const SIGNATURES: readonly (readonly [Content, ...Condition[]])[] = [
   ['tiff', [0, 'II*\0'], [0, 'MM\0*']],
   ['heif', brand(/^ftyp(hei|hev|mif1|msf1|avif)/)],
   ['mp4', brand(/^(ftyp|moov|mdat|wide|free|skip)/)],
-  // Scanners and mail programs put a line or two before the mark.
+  // Scanners and mail programs put a line or two before the signature.
   ['pdf', (head) => head.subarray(0, 1024).includes('%PDF-')],
   ['zip', [0, 'PK\x03\x04'], [0, 'PK\x05\x06']],
   ['ole', [0, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1']],
@@ -145,7 +148,7 @@ const SIGNATURES: readonly (readonly [Content, ...Condition[]])[] = [
   ['rar', [0, 'Rar!\x1a\x07']],
   ['gzip', [0, '\x1f\x8b']],
   ['dwg', [0, 'AC10']],
-  // UTF-16 tells by its mark; every other text we meet has no zero bytes.
+  // UTF-16 is recognised by its byte order mark; every other text we meet has no zero bytes.
   ['text', [0, '\xff\xfe'], [0, '\xfe\xff'], (head) => !head.includes(0)],
 ]
 

@@ -1,18 +1,18 @@
 import { contentDisposition } from './file-name'
 import type { Linked } from './file-store'
-import { Signer } from './signed'
+import { Signer } from './signer'
 
 const STEP_MS = 10 * 60_000
-/** A link's whole life, from the round moment it counts from. */
+/** Longest life of a link, counted from the round moment at which it is signed. */
 export const LINK_MS = 2 * STEP_MS
 
 /**
- * When a link made now ends: ten to twenty minutes ahead, in steps, so that a list read twice gives the same links and
- * what the client has cached of them still serves.
+ * Expiry of a link made now: ten to twenty minutes ahead, in steps, so that a list read twice gives the same links and
+ * the client's cache of them still serves.
  */
 export const linkExpiry = (now: number) => Math.floor(now / STEP_MS) * STEP_MS + LINK_MS
 
-/** The local store's download links: whoever holds one may read that file, as that type, until it expires. */
+/** The local store's download links: whoever has one may read that file, as that type, until it expires. */
 export class DownloadLinks {
   readonly #signer: Signer
 
@@ -31,7 +31,7 @@ export class DownloadLinks {
     return query.toString()
   }
 
-  /** What a link allows, or undefined if it allows nothing. */
+  /** Returns what a link allows, or undefined if it allows nothing. */
   check(key: string, query: URLSearchParams, now: number) {
     const seconds = Number(query.get('expires')) - now / 1000
     if (!(seconds > 0) || !this.#signer.isSigned(signed(key, query), query.get('signature') ?? '')) return undefined

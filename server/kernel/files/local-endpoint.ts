@@ -15,11 +15,11 @@ import { StorageRefusal } from './post-policy'
 
 export const TOO_LARGE = '文件大小不能超过200M'
 
-/** A form's fields and the marks between its parts, on top of the file itself. */
+/** Bytes of a form's fields and boundaries, on top of the file itself. */
 const FORM_BYTES = 65_536
 const FIELD_BYTES = 8_192
 const FIELDS = 16
-/** An upload that brings nothing for this long is given up (§9). */
+/** An upload that sends nothing for this long is given up (§9). */
 const SILENCE_MS = limits.httpTimeoutMs
 
 /** The local store's own address: takes the forms it signed, serves the links it signed, and nothing else. */
@@ -29,17 +29,17 @@ export async function serveLocalStore(
 ) {
   if (!(store instanceof LocalStore)) return
   await server.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) => refuse(log, error, request, reply))
+    scope.setErrorHandler((error, request, reply) => sendRefusal(log, error, request, reply))
     await scope.register(multipart, {
       throwFileSizeLimit: false,
       // busboy refuses a file of exactly its limit.
       limits: { fileSize: limits.uploadBytes + 1, files: 1, fields: FIELDS, fieldSize: FIELD_BYTES },
     })
     scope.post(STORAGE_PATH, async (request, reply) => {
-      const md5 = await receive(request, store, clock.now())
+      const md5 = await receiveForm(request, store, clock.now())
       return reply.header('etag', `"${md5}"`).code(200).send('')
     })
-    // A part's bytes are all there is: they are written as they come.
+    // The body of a part is only its bytes, which are written as they come.
     scope.addContentTypeParser('application/octet-stream', (_request, bytes, done) => done(null, bytes))
     scope.put(`${STORAGE_PATH}/*`, async (request, reply) => {
       await receivePart(request, store, clock.now())
@@ -74,8 +74,8 @@ async function receivePart(request: FastifyRequest, store: LocalStore, now: numb
   await store.parts.receive(part, request.body as Readable)
 }
 
-/** Takes one form; returns the file's md5. */
-async function receive(request: FastifyRequest, store: LocalStore, now: number): Promise<string> {
+/** Receives one form; returns the file's MD5. */
+async function receiveForm(request: FastifyRequest, store: LocalStore, now: number): Promise<string> {
   if (!request.isMultipart()) throw new StorageRefusal(400, '请求格式不正确')
   if (Number(request.headers['content-length']) > limits.uploadBytes + FORM_BYTES) throw tooLarge()
   request.raw.setTimeout(SILENCE_MS, () => request.raw.destroy())
@@ -84,9 +84,9 @@ async function receive(request: FastifyRequest, store: LocalStore, now: number):
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
-      else received = await save(part, store, fields, now)
+      else received = await saveFile(part, store, fields, now)
     }
-    // Only here has the form ended as a form should; a cut one has thrown.
+    // Reached only if the form ended as a form should; a truncated one has thrown.
     if (!received) throw new StorageRefusal(400, '没有收到文件')
     await store.arrived(received.key, received.file, received.md5)
     return received.md5
@@ -102,8 +102,8 @@ interface Received {
   md5: string
 }
 
-/** Writes the file's bytes to the disk for good. The fields before it must allow it. */
-async function save(
+/** Writes the file's bytes durably to the disk. The fields before it in the form must allow it. */
+async function saveFile(
   part: MultipartFile,
   store: LocalStore,
   fields: Record<string, string>,
@@ -135,29 +135,30 @@ async function save(
 const tooLarge = () => new StorageRefusal(413, TOO_LARGE)
 const wrongSize = () => new StorageRefusal(400, '文件大小与上传前不一致，请重新上传')
 
-/** @param error what ended the session; anything else is not the link's fault */
+/** @param error the error that ended the session; any other is rethrown */
 function refuseLink(error?: unknown): never {
   if (error && !(error instanceof Failure)) throw error
   throw new StorageRefusal(403, '链接已失效，请重新打开')
 }
 
-/** What a signed link lets through, with the headers it was signed for and the session that it ends with. */
+/** Returns what a signed link allows: the headers it was signed for and the session that it ends with. */
 function checkLink(request: FastifyRequest, store: LocalStore, now: number) {
   const { pathname, searchParams } = new URL(request.url, 'http://local')
   return store.links.check(pathname.slice(STORAGE_PATH.length + 1), searchParams, now) ?? refuseLink()
 }
 
-/** How a client that went away, or whose newer attempt took over, is called. */
+/** Error codes of a client that disconnected, or whose newer attempt took over. */
 const GONE_AWAY = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'])
 
-function refuse(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+function sendRefusal(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const refusal = error instanceof StorageRefusal ? error : undefined
   const status = refusal?.status ?? (statusCode && statusCode < 500 ? statusCode : 500)
-  // A client that went away is no fault of ours.
+  // A client that disconnected is no fault of ours.
   if (status === 500 && !GONE_AWAY.has(code ?? '')) log.error({ where: `${request.method} ${STORAGE_PATH}`, error })
   const msg = refusal?.message ?? (status === 500 ? '文件存储暂时不可用，请稍后再试' : '请求格式不正确')
-  // A body that was begun and dropped is not let run out: the next request on the line would wait behind it for ever.
+  // The rest of a body that was refused halfway is not read: the next request on the connection would wait behind it
+  // for ever.
   if (request.raw.destroyed && !request.raw.complete) reply.header('connection', 'close')
   void reply.code(status).send({ code: status, msg, data: null })
 }

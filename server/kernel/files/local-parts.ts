@@ -8,21 +8,21 @@ import { pipeline } from 'node:stream/promises'
 import { limits } from '@contract/limits'
 import type { ExpectedPart, PartedUpload, PartStore } from './file-store'
 import { StorageRefusal } from './post-policy'
-import { Signer } from './signed'
+import { Signer } from './signer'
 import type { Sums } from './sums/sums'
 
-/** What a part's address allows. */
+/** The upload that a part's address allows. */
 export type AllowedPart = Pick<ExpectedPart, 'key' | 'number' | 'size' | 'md5'>
 
 const DATA = 'data'
-/** A folder is an upload's own: it has no name to tell. */
+/** Each upload has a folder of its own, so it needs no id. */
 const UPLOAD_ID = 'local'
 const WRONG_PART = '这一部分的内容与上传前不一致，请重新上传'
 
 interface Turn {
-  /** The empty file that says that the part is here. */
+  /** Path of the empty file that marks the part as received. */
   mark: string
-  /** Stops the attempt before this one, and waits until it writes no more. */
+  /** Stops the previous attempt, and waits until it writes no more. */
   older: (() => Promise<unknown>) | undefined
   signal: AbortSignal
 }
@@ -30,20 +30,20 @@ interface Turn {
 interface Deps {
   secret: string
   folder: string
-  /** Below the server's own address. */
+  /** Path below the server's own address. */
   path: string
   sums: Sums
-  /** Takes what was joined, as if it had come in one form. */
+  /** Takes the joined file, as if it had come in one form. */
   joined(key: string, file: string, md5: string): Promise<void>
 }
 
 /**
- * Parts on this server's disk. Each is written where it belongs in one file, `data`, and counts once an empty file with
- * its number lies beside it: a restart loses nothing, and joining moves no bytes.
+ * Parts on this server's disk. Each is written at its place in one file, `data`, and counts once an empty file with its
+ * number lies beside it: a restart loses nothing, and joining moves no bytes.
  */
 export class LocalParts implements PartStore {
   readonly #signer: Signer
-  /** Parts on their way, by their marks: a line that was cut may look alive here for a minute. */
+  /** Parts being received, by their marks: a lost connection may look alive here for a minute. */
   readonly #coming = new Map<string, () => Promise<unknown>>()
 
   constructor(private readonly deps: Deps) {
@@ -51,8 +51,8 @@ export class LocalParts implements PartStore {
   }
 
   async open(key: string) {
-    await fs.mkdir(this.#folder(key), { recursive: true })
-    await fs.writeFile(path.join(this.#folder(key), DATA), '', { mode: 0o600 })
+    await fs.mkdir(this.#folderOf(key), { recursive: true })
+    await fs.writeFile(path.join(this.#folderOf(key), DATA), '', { mode: 0o600 })
     return UPLOAD_ID
   }
 
@@ -67,7 +67,7 @@ export class LocalParts implements PartStore {
     return { url: `${baseUrl}${this.deps.path}/${key}?${query}`, headers: {} }
   }
 
-  /** The part that this address allows. Throws a StorageRefusal if it allows none. */
+  /** Returns the part that this address allows. Throws a StorageRefusal if it allows none. */
   check(key: string, query: URLSearchParams, now: number): AllowedPart {
     if (!this.#signer.isSigned(signed(key, query), query.get('signature') ?? ''))
       throw new StorageRefusal(403, '上传凭证无效，请重新上传')
@@ -75,17 +75,20 @@ export class LocalParts implements PartStore {
     return { key, number: Number(query.get('number')), size: Number(query.get('size')), md5: query.get('md5') ?? '' }
   }
 
-  /** Takes one part's bytes. One that is here already is refused; one on its way gives way to the newer. */
+  /**
+   * Receives one part's bytes. Refuses a part that has already arrived; a newer attempt at one that is still arriving
+   * replaces it.
+   */
   async receive(part: AllowedPart, bytes: Readable): Promise<void> {
-    const mark = path.join(this.#folder(part.key), String(part.number))
+    const mark = path.join(this.#folderOf(part.key), String(part.number))
     const older = this.#coming.get(mark)
     const control = new AbortController()
-    const work = this.#take(part, bytes, { mark, older, signal: control.signal })
+    const work = this.#receivePart(part, bytes, { mark, older, signal: control.signal })
     const stop = () => {
       control.abort()
       return work.catch(() => {})
     }
-    // Before anything is waited for: two that look for one another later would both write.
+    // Registered before anything is awaited: two attempts that looked for each other later would both write.
     this.#coming.set(mark, stop)
     try {
       await work
@@ -94,58 +97,58 @@ export class LocalParts implements PartStore {
     }
   }
 
-  async #take(part: AllowedPart, bytes: Readable, { mark, older, signal }: Turn) {
-    const folder = this.#folder(part.key)
+  async #receivePart(part: AllowedPart, bytes: Readable, { mark, older, signal }: Turn) {
+    const folder = this.#folderOf(part.key)
     await older?.()
     const there = await fs.readdir(folder).catch(() => undefined)
     if (!there) throw new StorageRefusal(404, '这次上传已经结束，请重新上传')
     if (there.includes(String(part.number))) throw new StorageRefusal(409, '这一部分已经收到，不用再传')
     if (signal.aborted) throw new StorageRefusal(409, '这一部分正由后来的一次上传传送')
-    await write(path.join(folder, DATA), part, bytes, signal)
-    // Of two who were written one after the other, one counts.
+    await writePart(path.join(folder, DATA), part, bytes, signal)
+    // If two attempts were written one after the other, only one counts.
     await fs.writeFile(mark, '', { flag: 'wx', mode: 0o600 })
-    this.deps.sums.reached(path.join(folder, DATA), firstParts(there, part.number) * limits.uploadPartBytes)
+    this.deps.sums.reached(path.join(folder, DATA), countLeadingParts(there, part.number) * limits.uploadPartBytes)
   }
 
   async arrived({ key }: PartedUpload) {
-    const names = await fs.readdir(this.#folder(key)).catch((error: NodeJS.ErrnoException): undefined => {
+    const names = await fs.readdir(this.#folderOf(key)).catch((error: NodeJS.ErrnoException): undefined => {
       if (error.code !== 'ENOENT') throw error
     })
     return names && new Set(names.filter((name) => name !== DATA).map(Number))
   }
 
   async join({ key }: PartedUpload) {
-    const data = path.join(this.#folder(key), DATA)
+    const data = path.join(this.#folderOf(key), DATA)
     await this.deps.joined(key, data, await this.deps.sums.of(data))
     await this.drop({ key })
   }
 
   async drop({ key }: Pick<PartedUpload, 'key'>) {
-    await fs.rm(this.#folder(key), { recursive: true, force: true })
+    await fs.rm(this.#folderOf(key), { recursive: true, force: true })
   }
 
-  #folder(key: string) {
+  #folderOf(key: string) {
     return path.join(this.deps.folder, key.replaceAll('/', '_'))
   }
 }
 
-/** How many are here from the first on, now that this one is. */
-function firstParts(there: readonly string[], number: number): number {
+/** Number of parts that have arrived without a gap from the first on, including this one. */
+function countLeadingParts(there: readonly string[], number: number): number {
   const here = new Set([...there, String(number)])
   let first = 0
   while (here.has(String(first + 1))) first++
   return first
 }
 
-/** Writes a part to its place; what is of another size or says another thing does not count. */
-async function write(file: string, { number, size, md5 }: AllowedPart, bytes: Readable, signal: AbortSignal) {
+/** Writes a part at its place; refuses it if its size or MD5 is wrong. */
+async function writePart(file: string, { number, size, md5 }: AllowedPart, bytes: Readable, signal: AbortSignal) {
   const hash = createHash('md5')
   let came = 0
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       came += chunk.length
       hash.update(chunk)
-      // Never a byte into the next one's place.
+      // Stops before it writes into the next part's place.
       done(came > size ? new StorageRefusal(400, WRONG_PART) : null, chunk)
     },
   })
@@ -154,7 +157,7 @@ async function write(file: string, { number, size, md5 }: AllowedPart, bytes: Re
   try {
     await pipeline(bytes, meter, out, { signal })
   } finally {
-    // A write that is under way when the line is cut still lands: only a closed file is left alone.
+    // A write that is under way when the connection is lost still completes: wait until the file is closed.
     if (!out.closed) await once(out, 'close')
   }
   if (came !== size || hash.digest('hex') !== md5) throw new StorageRefusal(400, WRONG_PART)

@@ -8,12 +8,13 @@ import { LocalParts } from './local-parts'
 import { PostPolicies } from './post-policy'
 import { Sums } from './sums/sums'
 
-/** Where the local store answers: the form is posted here, files are below. */
+/** Path of the local store: the form is posted here, files are below. */
 export const STORAGE_PATH = '/v3/storage'
 
 /**
  * Files on this server's disk, served by it (local-endpoint.ts). `receiving` holds uploads while their bytes come in,
- * `parts` those that come in parts (local-parts.ts), `incoming` those that came in whole, each as `<key>/<md5>`, `kept` those that were taken.
+ * `parts` those that come in parts (local-parts.ts), `incoming` those that came in whole, each as `<key>/<md5>`, `kept`
+ * those that were taken.
  */
 export class LocalStore implements FileStore {
   readonly policies: PostPolicies
@@ -44,7 +45,7 @@ export class LocalStore implements FileStore {
     })
   }
 
-  /** Makes the folders, and drops what a server that was killed had half received. */
+  /** Creates the folders, and deletes what a killed server had received only partly. */
   async open() {
     await fs.rm(this.#receiving, { recursive: true, force: true })
     for (const folder of [this.#receiving, this.#incoming, this.#parts, this.keptFolder])
@@ -57,52 +58,52 @@ export class LocalStore implements FileStore {
     return { host: `${baseUrl}${STORAGE_PATH}`, key, policy, accessid, signature, fields }
   }
 
-  /** A file to receive an upload into; it is nobody's until `arrived` is told. */
+  /** Path of a new file to receive an upload into; it belongs to no key until `arrived` is called. */
   newReceivingFile(): string {
     return path.join(this.#receiving, randomBytes(12).toString('hex'))
   }
 
-  /** @param received a file of newReceivingFile, on the disk for good */
+  /** @param received a file of newReceivingFile, durably on the disk */
   async arrived(key: string, received: string, md5: string) {
-    const folder = this.#waiting(key)
+    const folder = this.#waitingFolder(key)
     await fs.mkdir(folder, { recursive: true })
     await fs.rename(received, path.join(folder, md5))
-    // A second upload under the same policy takes the first one's place.
+    // A second upload under the same policy replaces the first.
     for (const name of await fs.readdir(folder)) if (name !== md5) await fs.rm(path.join(folder, name), { force: true })
     await syncToDisk(folder)
   }
 
   async take(key: string): Promise<Arrived | undefined> {
-    const kept = path.join(this.keptFolder, key)
-    const md5 = await this.#keep(key, kept)
-    const stat = await fs.stat(kept).catch(absent)
+    const keptFile = path.join(this.keptFolder, key)
+    const md5 = await this.#moveToKept(key, keptFile)
+    const stat = await fs.stat(keptFile).catch(undefinedIfMissing)
     if (!stat) return undefined
-    // Taken before, by a call whose answer was lost: only then is it read again for its md5.
-    return md5 ? { size: stat.size, md5, head: await headOf(kept) } : readThrough(createReadStream(kept))
+    // Taken before, by a call whose answer was lost: only then is it read again for its MD5.
+    return md5 ? { size: stat.size, md5, head: await headOf(keptFile) } : readThrough(createReadStream(keptFile))
   }
 
   async put(key: string, bytes: Buffer) {
-    const kept = path.join(this.keptFolder, key)
-    await fs.mkdir(path.dirname(kept), { recursive: true })
-    // Beside and then in its place: what another key holds as well is not written over.
+    const keptFile = path.join(this.keptFolder, key)
+    await fs.mkdir(path.dirname(keptFile), { recursive: true })
+    // Written aside and renamed: content that another key shares is not overwritten.
     const written = this.newReceivingFile()
     await fs.writeFile(written, bytes)
     await syncToDisk(written)
-    await fs.rename(written, kept)
+    await fs.rename(written, keptFile)
   }
 
   async copy(from: string, to: string) {
-    const kept = path.join(this.keptFolder, to)
-    await fs.mkdir(path.dirname(kept), { recursive: true })
+    const keptFile = path.join(this.keptFolder, to)
+    await fs.mkdir(path.dirname(keptFile), { recursive: true })
     const source = path.join(this.keptFolder, from)
-    // A file that is kept is never written to again: two names of one serve, where the disk can.
-    const linked = await fs.link(source, kept).then(
+    // A kept file is never written to again, so a hard link serves where the disk supports it.
+    const linked = await fs.link(source, keptFile).then(
       () => true,
       () => false,
     )
     if (linked) return true
-    const copied = await fs.copyFile(source, kept).then(() => true, absent)
-    if (copied) await syncToDisk(kept)
+    const copied = await fs.copyFile(source, keptFile).then(() => true, undefinedIfMissing)
+    if (copied) await syncToDisk(keptFile)
     return !!copied
   }
 
@@ -111,11 +112,11 @@ export class LocalStore implements FileStore {
   }
 
   async sizeOf(key: string) {
-    return (await fs.stat(path.join(this.keptFolder, key)).catch(absent))?.size
+    return (await fs.stat(path.join(this.keptFolder, key)).catch(undefinedIfMissing))?.size
   }
 
   async discard(key: string) {
-    await fs.rm(this.#waiting(key), { recursive: true, force: true })
+    await fs.rm(this.#waitingFolder(key), { recursive: true, force: true })
   }
 
   async remove(key: string) {
@@ -127,24 +128,24 @@ export class LocalStore implements FileStore {
     return `${baseUrl}${STORAGE_PATH}/${file.key}?${this.links.queryFor(file, expiresAt)}`
   }
 
-  /** Moves what waits under a key to its place; returns its md5, undefined if nothing waited. */
-  async #keep(key: string, kept: string): Promise<string | undefined> {
-    const folder = this.#waiting(key)
-    const [md5] = (await fs.readdir(folder).catch(absent)) ?? []
+  /** Moves what waits under a key to its place; returns its MD5, undefined if nothing waited. */
+  async #moveToKept(key: string, keptFile: string): Promise<string | undefined> {
+    const folder = this.#waitingFolder(key)
+    const [md5] = (await fs.readdir(folder).catch(undefinedIfMissing)) ?? []
     if (!md5) return undefined
-    await fs.mkdir(path.dirname(kept), { recursive: true })
-    const moved = await fs.rename(path.join(folder, md5), kept).then(() => true, absent)
-    await syncToDisk(path.dirname(kept))
+    await fs.mkdir(path.dirname(keptFile), { recursive: true })
+    const moved = await fs.rename(path.join(folder, md5), keptFile).then(() => true, undefinedIfMissing)
+    await syncToDisk(path.dirname(keptFile))
     return moved ? md5 : undefined
   }
 
-  #waiting(key: string) {
+  #waitingFolder(key: string) {
     return path.join(this.#incoming, key.replaceAll('/', '_'))
   }
 }
 
-/** What is not there is undefined; every other failure stays one. */
-function absent(error: NodeJS.ErrnoException): undefined {
+/** Returns undefined for a missing file; rethrows every other error. */
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
@@ -156,9 +157,9 @@ async function headOf(file: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead)
 }
 
-/** Waits until a file's bytes, or a folder's renames, are on the disk for good. */
+/** Waits until a file's bytes, or a folder's renames, are durably on the disk. */
 export async function syncToDisk(file: string) {
-  // Windows neither opens folders nor syncs what was opened to read.
+  // Windows neither opens folders nor syncs files opened for reading.
   if (process.platform === 'win32') return
   const handle = await fs.open(file)
   await handle.sync().finally(() => handle.close())

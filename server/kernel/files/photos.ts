@@ -4,27 +4,27 @@ import type { App } from '../../app'
 import { originOf } from '../http/origin'
 
 const PHOTO_PATH = '/v3/photo'
-/** What an employee's photo is called among the users of files; the target is the employee. */
+/** Kind of an employee's photo in `file_uses`; the target is the employee. */
 export const PHOTO_KIND = 'employee.photo'
 
 const SECRET_BYTES = 16
-/** A link is not sent on when it is about to expire. */
+/** A link that expires sooner than this is not redirected to. */
 const MARGIN_MS = 30_000
 
 /**
- * An address for a person's photo. Rows everywhere carry it and clients keep it for days, so unlike other links it
- * lasts: until the photo is replaced. It cannot be guessed; whoever holds it sees the photo. It names no host, because
- * a server's may change and the mini program reaches it at another than the browser does.
+ * A new address for a person's photo. Rows everywhere carry it and clients keep it for days, so unlike other links it
+ * lasts until the photo is replaced. It cannot be guessed; whoever has it sees the photo. It has no host, because a
+ * server's may change and the mini program uses another than the browser.
  */
 export const newPhotoPath = (fileId: string) =>
   `${PHOTO_PATH}/${fileId}.${randomBytes(SECRET_BYTES).toString('base64url')}`
 
-/** Sends whoever asks for a photo on to where the bytes are. */
+/** Redirects requests for a photo to its bytes. */
 export function servePhotos(app: App, server: FastifyInstance) {
-  server.get(`${PHOTO_PATH}/:name`, (request, reply) => sendOn(app, request, reply))
+  server.get(`${PHOTO_PATH}/:name`, (request, reply) => redirectToPhoto(app, request, reply))
 }
 
-async function sendOn({ db, files, clock }: App, request: FastifyRequest, reply: FastifyReply) {
+async function redirectToPhoto({ db, files, clock }: App, request: FastifyRequest, reply: FastifyReply) {
   const { name } = request.params as { name: string }
   const photo = await db
     .selectFrom('files')

@@ -1,5 +1,5 @@
 import type { ExpectedUpload } from './file-store'
-import { Signer } from './signed'
+import { Signer } from './signer'
 
 /** Names the signer in the form, as a cloud's access key would. */
 const ACCESS_ID = 'antou'
@@ -24,7 +24,7 @@ interface Policy {
 
 const BAD_POLICY = '上传凭证无效，请重新上传'
 
-/** The local store's POST policies, in the form that S3 and OSS gave them: one policy, one key, one size. */
+/** The local store's POST policies, in the form that S3 and OSS use: one policy, one key, one size. */
 export class PostPolicies {
   readonly #signer: Signer
 
@@ -32,7 +32,7 @@ export class PostPolicies {
     this.#signer = new Signer(secret, 'upload')
   }
 
-  /** The form's fields, in the order §7 sends them. */
+  /** The form's fields, in the order in which §7 sends them. */
   fieldsFor({ key, size, name, expiresAt }: ExpectedUpload) {
     const document: Policy = {
       expiration: new Date(expiresAt).toISOString(),
@@ -49,7 +49,7 @@ export class PostPolicies {
     }
   }
 
-  /** The key and size that these fields allow. Throws a StorageRefusal if they allow nothing. */
+  /** Returns the key and size that these fields allow. Throws a StorageRefusal if they allow nothing. */
   check(fields: Readonly<Record<string, string>>, now: number): { key: string; size: number } {
     const { policy = '', signature = '', key = '' } = fields
     const accessId = fields.OSSAccessKeyId ?? fields.accessid

@@ -20,7 +20,7 @@ const COLUMNS = [
 
 export type FileRow = NonNullable<Awaited<ReturnType<FileRepository['find']>>>
 
-/** The firm's files, as rows. */
+/** Rows of the firm's files. */
 export class FileRepository {
   constructor(private readonly db: FirmDb) {}
 
@@ -28,7 +28,7 @@ export class FileRepository {
     return this.db.selectFrom('files').select(COLUMNS).where('id', '=', id).executeTakeFirst()
   }
 
-  /** Keeps the row as it is until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   lock(id: string) {
     return this.db.selectFrom('files').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
   }
@@ -75,7 +75,7 @@ export class FileRepository {
 
 type Files = SelectQueryBuilder<Tables, 'files', object>
 
-/** How many files there are of those that are meant, and how large all of them. */
+/** Counts the selected files and sums their sizes. */
 export async function amountOf(
   system: SystemDb,
   which: (files: Files) => Files,

@@ -4,7 +4,7 @@ const secretKey = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'
 const keys = { accessKey: 'AKIAIOSFODNN7EXAMPLE', secretKey, region: 'us-east-1' }
 
 // The example of "Authenticating Requests: Using Query Parameters (AWS Signature Version 4)".
-test('a presigned address is the one AWS documents', () => {
+test('a presigned address matches the example in AWS’s documentation', () => {
   const url = presign(keys, {
     method: 'GET',
     url: 'https://examplebucket.s3.amazonaws.com/test.txt',
@@ -20,7 +20,7 @@ test('a presigned address is the one AWS documents', () => {
 })
 
 // The example of "Browser-Based Uploads Using POST (AWS Signature Version 4)".
-test('a form’s signature is the one AWS documents', () => {
+test('a POST policy’s signature matches the example in AWS’s documentation', () => {
   const policy = [
     '{ "expiration": "2015-12-30T12:00:00.000Z",',
     '  "conditions": [',

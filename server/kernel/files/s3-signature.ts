@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { S3Config } from '../../config'
 
-// AWS signature version 4 by hand: a form policy and query-signed requests are all that is needed of an SDK.
+// AWS signature version 4, implemented here: form policies and query-signed requests are all that is needed of an SDK.
 export const ALGORITHM = 'AWS4-HMAC-SHA256'
-/** The body is not part of the signature: requests here carry none, or go over TLS. */
+/** The body is not part of the signature: requests here have none, or go over TLS. */
 const UNSIGNED = 'UNSIGNED-PAYLOAD'
 
 type Keys = Pick<S3Config, 'region' | 'accessKey' | 'secretKey'>
@@ -13,7 +13,7 @@ export const amzDate = (ms: number) => new Date(ms).toISOString().replace(/[-:]|
 
 export const credentialOf = ({ accessKey, region }: Keys, date: string) => `${accessKey}/${scopeOf(region, date)}`
 
-/** The signature of a text (a policy in base64, or a request's string to sign) made at `date`. */
+/** Signature of a text (a policy in base64, or a request's string to sign) made at `date`. */
 export function signatureOf({ secretKey, region }: Keys, date: string, text: string): string {
   const day = hmac(`AWS4${secretKey}`, date.slice(0, 8))
   const key = hmac(hmac(hmac(day, region), 's3'), 'aws4_request')
@@ -32,7 +32,7 @@ export interface SignedRequest {
   seconds: number
 }
 
-/** The address by which anybody may make this one request until it expires. */
+/** Address by which anybody may make this one request until it expires. */
 export function presign(
   keys: Keys,
   { method, url, query = {}, headers = {}, signedAt, seconds }: SignedRequest,
@@ -49,7 +49,7 @@ export function presign(
     'X-Amz-Expires': String(seconds),
     'X-Amz-SignedHeaders': signedHeaders,
   })
-  const queryText = parameters.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
+  const queryText = parameters.map(([name, value]) => `${encodeUri(name)}=${encodeUri(value)}`).join('&')
   const headerText = all.map(([name, value]) => `${name}:${value.trim()}\n`).join('')
   const request = [method, pathname, queryText, headerText, signedHeaders, UNSIGNED].join('\n')
   const hash = createHash('sha256').update(request).digest('hex')
@@ -63,6 +63,6 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 
 const sorted = (record: Record<string, string>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
 
-/** RFC 3986: encodeURIComponent leaves five characters that the signature wants encoded. */
-const encode = (text: string) =>
+/** Encodes by RFC 3986: encodeURIComponent leaves five characters that the signature wants encoded. */
+const encodeUri = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -10,7 +10,7 @@ test.each([
   ['https://s3.example.com', 'https://s3.example.com/files'],
   ['https://s3.example.com/', 'https://s3.example.com/files'],
   ['https://{bucket}.oss-cn-beijing.aliyuncs.com', 'https://files.oss-cn-beijing.aliyuncs.com'],
-])('a bucket at %s is reached at %s', (endpoint, address) => {
+])('the bucket of endpoint %s is reached at %s', (endpoint, address) => {
   const store = storeAt(endpoint)
   expect(store.formFor(upload).host).toBe(address)
   expect(store.linkTo(linked, NOW + 1_200_000).split('?')[0]).toBe(`${address}/${upload.key}`)

@@ -8,11 +8,11 @@ import { ALGORITHM, amzDate, credentialOf, presign, type SignedRequest, signatur
 
 const INCOMING = 'incoming/'
 const OWN_REQUEST_SECONDS = 300
-/** A copy within the store answers when it is done. */
+/** Timeout of a request, ms. A copy within the store answers only when it is done. */
 const ANSWER_MS = 120_000
 
 /**
- * Files in a bucket of anything that speaks S3: AWS, MinIO, OSS, COS. Clients post to it and read from it directly, so
+ * Files in a bucket of any S3-compatible store: AWS, MinIO, OSS, COS. Clients post to it and read from it directly, so
  * the bucket's CORS rules must allow POST and GET from the app's origin.
  */
 export class S3Store implements FileStore {
@@ -22,7 +22,7 @@ export class S3Store implements FileStore {
     request: (ask) => this.#request(ask),
     signed: (ask, expiresAt) => {
       const signedAt = this.clock.now()
-      return this.#signed({ ...ask, signedAt, seconds: Math.max(1, Math.floor((expiresAt - signedAt) / 1000)) })
+      return this.#signUrl({ ...ask, signedAt, seconds: Math.max(1, Math.floor((expiresAt - signedAt) / 1000)) })
     },
   })
 
@@ -67,7 +67,7 @@ export class S3Store implements FileStore {
     // Nothing to copy: never arrived, or taken and discarded by a call whose answer was lost.
     await this.#request({ method: 'PUT', key, headers: source })
     const kept = await this.#request({ method: 'GET', key })
-    // Read whole for its md5: an ETag is one only where the store and its encryption make it so.
+    // Read whole for its MD5: an ETag equals it only with some stores and encryptions.
     return kept?.body ? readThrough(kept.body) : undefined
   }
 
@@ -107,22 +107,22 @@ export class S3Store implements FileStore {
     }
     // Signed at a round moment, so that a link made again before it expires is the same one.
     const signedAt = expiresAt - LINK_MS
-    return this.#signed({ method: 'GET', key, query, signedAt, seconds: LINK_MS / 1000 })
+    return this.#signUrl({ method: 'GET', key, query, signedAt, seconds: LINK_MS / 1000 })
   }
 
-  #signed({ key, ...request }: Omit<SignedRequest, 'url'> & { key: string }) {
+  #signUrl({ key, ...request }: Omit<SignedRequest, 'url'> & { key: string }) {
     return presign(this.config, { ...request, url: `${this.#bucketUrl}/${key}` })
   }
 
-  /** Undefined if there is no such object. */
+  /** Resolves to undefined if there is no such object. */
   async #request({ body, ...request }: S3Ask): Promise<Response | undefined> {
     const { method, headers } = request
-    const url = this.#signed({ ...request, signedAt: this.clock.now(), seconds: OWN_REQUEST_SECONDS })
+    const url = this.#signUrl({ ...request, signedAt: this.clock.now(), seconds: OWN_REQUEST_SECONDS })
     const bytes = body && new Uint8Array(body)
     const response = await fetch(url, { method, headers, body: bytes, signal: AbortSignal.timeout(ANSWER_MS) })
     if (response.ok) return response
-    const words = await response.text()
+    const answerText = await response.text()
     if (response.status === 404) return undefined
-    throw new Error(`the store answered ${response.status} to ${method}: ${words.slice(0, 300)}`)
+    throw new Error(`the store answered ${response.status} to ${method}: ${answerText.slice(0, 300)}`)
   }
 }

@@ -1,9 +1,9 @@
 import type { App } from '../../app'
 import { type FirmDb, scoped } from '../db/open'
 import type { GuestCall } from '../http/call'
-import { Signer } from './signed'
+import { Signer } from './signer'
 
-/** What a link to a shared document carries: it cannot be guessed, and nothing of it is kept. */
+/** Tokens in the links to shared documents: they cannot be guessed, and none is stored. */
 export class ShareTokens {
   readonly #signer: Signer
 
@@ -15,7 +15,7 @@ export class ShareTokens {
     return `${shareId}.${this.#signer.sign(shareId)}`
   }
 
-  /** Which share a token is of; undefined unless we gave it. */
+  /** Share id of a token; undefined unless we issued it. */
   shareOf(token: string): string | undefined {
     const [id = '', signature = ''] = token.split('.')
     return this.#signer.isSigned(id, signature) ? id : undefined
@@ -26,11 +26,11 @@ export interface Shared {
   shareId: string
   firmId: string
   companyName: string
-  /** The rows of the firm whose document it is: the caller is in none. */
+  /** Rows of the firm that owns the document: the caller belongs to none. */
   db: FirmDb
 }
 
-/** What a stranger's link is of; undefined of a forged one, and of one that is gone. */
+/** Document that a stranger's link leads to; undefined for a forged link, and for a share that is gone. */
 export async function sharedBy({ app, system }: GuestCall, token: string): Promise<Shared | undefined> {
   const shareId = new ShareTokens(app).shareOf(token)
   if (!shareId) return undefined

@@ -4,7 +4,7 @@ import { thumbnailKey } from '../reading/thumbnails'
 import type { FileOwner } from './owner'
 
 export const SWEEP_JOB = 'file.sweep'
-/** An upload that nothing uses by then is removed. */
+/** An upload that nothing uses after this long is deleted. */
 const UNUSED_MS = 24 * 3_600_000
 
 type Sweeping = Pick<FileOwner, 'app' | 'system'> & { readonly me: { readonly firmId: string } }
@@ -12,14 +12,14 @@ type Sweeping = Pick<FileOwner, 'app' | 'system'> & { readonly me: { readonly fi
 interface Swept {
   id: string
   storage_key: string
-  /** Of parts that may be there. */
+  /** Store's id of an upload whose parts may be there. */
   upload_id?: string
 }
 
 export const sweepLater = (call: Sweeping & Pick<FileOwner, 'now'>, file: Swept) =>
   sweepAt(call, file, call.now + UNUSED_MS)
 
-/** Looks at a file then, and removes it if nothing uses it. */
+/** Schedules a check of a file, which deletes it if nothing uses it. */
 export function sweepAt(call: Sweeping, { id, storage_key, upload_id = '' }: Swept, runAt: number) {
   return call.app.jobs.schedule(call.system, {
     kind: SWEEP_JOB,

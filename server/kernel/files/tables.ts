@@ -21,9 +21,9 @@ export interface FilesTable {
   storage_key: string
   state: Generated<'expected' | 'stored'>
   created_at: CreatedAt
-  /** Hashes of its parts in their order, with commas; empty where it comes in one form. */
+  /** MD5 of its parts in their order, separated by commas; empty if it comes in one form. */
   parts: Generated<string>
-  /** What the store calls the upload by parts. */
+  /** The store's id of an upload in parts. */
   upload_id: Generated<string>
 }
 

@@ -14,19 +14,19 @@ import { sweepLater } from './sweep'
 /** Time to begin the upload; it may take longer to end. */
 const POLICY_MS = 15 * 60_000
 const MB = 1_048_576
-/** What one person may upload within a day. */
+/** Most that one person may upload within a day. */
 export interface Quota {
   files: number
   bytes: number
 }
 const QUOTA: Quota = { files: 1_000, bytes: 10_240 * MB }
-/** …and what all of a firm may keep. */
+/** Most that a firm may keep. */
 const FIRM_BYTES = 1_048_576 * MB
 const DAY_MS = 86_400_000
-/** As many formats as an error can name. */
+/** Formats that an error message can list. */
 const FEW = 5
 
-/** The steps of an upload (§7), for whoever owns what is uploaded. */
+/** The steps of an upload (§7), for the owner of the files. */
 export class Uploads {
   readonly #files: FileRepository
 
@@ -43,32 +43,32 @@ export class Uploads {
     const extension = extensionOf(name)
     const problem = problemWith(uploadKinds[type], extension, size) ?? problemWithParts(input)
     if (problem) fail.invalid(problem.words, { [problem.field]: problem.words })
-    if (input.fileId) return this.#again(input.fileId, input)
-    await this.#refuseTooMuch(size)
+    if (input.fileId) return this.#resumeUpload(input.fileId, input)
+    await this.#checkQuota(size)
     const { app, me, now, time } = this.owner
     const id = newId(now)
-    // A folder a day: the local store lists it at every download.
+    // One folder a day: the local store lists it at every download.
     const key = `${me.firmId}/${type}/${time.slice(0, 10)}/${id}.${extension}`
     const file = { id, storage_key: key }
-    // First, so that no row is ever without it; for a row that never comes it does nothing.
+    // Scheduled first, so that no row is ever without a sweep; for a row that is never written it does nothing.
     await sweepLater(this.owner, file)
     const row = { ...file, kind: type, name, extension, size, md5, parts: parts.join() }
     await this.#files.expect({ ...row, owner_id: me.id, created_at: time })
     const uploadId = parts.length > 0 ? await app.files.store.parts.open(key) : ''
     if (uploadId) await this.#files.begun(id, uploadId)
-    return this.#open({ ...row, upload_id: uploadId })
+    return this.#openUpload({ ...row, upload_id: uploadId })
   }
 
-  /** Goes on with what was begun: the same file, and of its parts those that have not come. */
-  async #again(fileId: string, { size, md5, parts = [] }: GetUploadUrlInput): Promise<UploadCredentials> {
-    const file = await this.#own(fileId)
+  /** Resumes an upload: the same file, and of its parts those that have not arrived. */
+  async #resumeUpload(fileId: string, { size, md5, parts = [] }: GetUploadUrlInput): Promise<UploadCredentials> {
+    const file = await this.#requireOwnFile(fileId)
     if (file.size !== size || file.md5 !== md5 || file.parts !== parts.join())
       fail.conflict('文件与上次选择的不一样，请重新上传')
-    if (file.state !== 'stored') return this.#open(file)
-    return { ...(await this.#open({ ...file, parts: '' })), stored: recordOf(file) }
+    if (file.state !== 'stored') return this.#openUpload(file)
+    return { ...(await this.#openUpload({ ...file, parts: '' })), stored: recordOf(file) }
   }
 
-  async #open(file: Opened): Promise<UploadCredentials> {
+  async #openUpload(file: Opened): Promise<UploadCredentials> {
     const { app, now, origin } = this.owner
     const { id, name, size, storage_key: key } = file
     const expiresAt = now + POLICY_MS
@@ -79,7 +79,7 @@ export class Uploads {
     const { parts } = uploadOf(file)
     if (parts.length === 0) return given
     const here = await this.#arrivedParts(file)
-    const missing = parts.map((md5, at) => ({ number: at + 1, md5 })).filter(({ number }) => !here.has(number))
+    const missing = parts.map((md5, index) => ({ number: index + 1, md5 })).filter(({ number }) => !here.has(number))
     const formOf = ({ number, md5 }: { number: number; md5: string }) => ({
       number,
       ...app.files.store.parts.formFor(
@@ -90,16 +90,16 @@ export class Uploads {
     return { ...given, parts: missing.map(formOf) }
   }
 
-  /** Of an upload that is over, all have come. */
+  /** Numbers of the parts that have arrived; all of them if the upload is over. */
   async #arrivedParts(file: Opened): Promise<ReadonlySet<number>> {
     const upload = uploadOf(file)
     const here = await this.owner.app.files.store.parts.arrived(upload)
-    return here ?? new Set(upload.parts.map((_, at) => at + 1))
+    return here ?? new Set(upload.parts.map((_, index) => index + 1))
   }
 
-  /** Looks at what arrived and keeps it, or refuses and removes it. Asked again, it gives the same answer. */
+  /** Checks what arrived and keeps it, or refuses and deletes it. A repeated call gives the same answer. */
   async arrived({ fileId, md5 }: UploadCallbackInput): Promise<UploadRecord> {
-    const file = await this.#own(fileId)
+    const file = await this.#requireOwnFile(fileId)
     if (file.state === 'stored') return recordOf(file)
     const { store } = this.owner.app.files
     await this.#joinParts(file)
@@ -116,7 +116,7 @@ export class Uploads {
     return recordOf({ ...file, md5: arrived.md5 })
   }
 
-  /** Asked again after its answer was lost, there is nothing left to join. */
+  /** A repeated call, after its answer was lost, has nothing left to join. */
   async #joinParts(file: FileRow) {
     const { store } = this.owner.app.files
     const upload = uploadOf(file)
@@ -128,10 +128,10 @@ export class Uploads {
     await store.parts.join(upload)
   }
 
-  /** Counted as announced: what is never sent is swept within the day (sweep.ts). */
-  async #refuseTooMuch(size: number) {
+  /** Refuses an upload over the quota. Counted as announced: what is never sent is swept within the day (sweep.ts). */
+  async #checkQuota(size: number) {
     const { system, me, now } = this.owner
-    // A person's, in whatever firm: who is not accepted yet may apply to many.
+    // Counted per person, in any firm: somebody who is not accepted yet may apply to many.
     const lately = await amountOf(system, (files) =>
       files.where('owner_id', '=', me.id).where('created_at', '>', toTime(now - DAY_MS)),
     )
@@ -141,12 +141,12 @@ export class Uploads {
     if (firm.bytes + size > FIRM_BYTES) fail.conflict('律所的存储空间已用完，请联系管理员')
   }
 
-  /** Refuses what is too much, however it comes: also what is copied here. */
+  /** Refuses a size over the quota, for bytes that come another way, such as copies. */
   allow(size: number) {
-    return this.#refuseTooMuch(size)
+    return this.#checkQuota(size)
   }
 
-  async #own(fileId: string): Promise<FileRow> {
+  async #requireOwnFile(fileId: string): Promise<FileRow> {
     const file = await this.#files.find(fileId)
     return file && file.owner_id === this.owner.me.id ? file : fail.gone('文件')
   }
@@ -163,7 +163,7 @@ export const recordOf = (file: Recorded): UploadRecord => ({
   fileName: file.name,
 })
 
-/** A row as far as its addresses need it. */
+/** Columns of a row that its upload addresses need. */
 type Opened = Pick<FileRow, 'id' | 'name' | 'size' | 'storage_key' | 'parts' | 'upload_id'>
 
 export const uploadOf = ({ storage_key, upload_id, parts }: Pick<FileRow, 'storage_key' | 'upload_id' | 'parts'>) => ({

@@ -12,15 +12,15 @@ test.each([
   ['José Łódź Ångström', 'jose lodz angstrom'],
   ['阿\ufe00里', '阿里'],
   ['豈更車賈', '岂更车贾'],
-])('%j is compared as %j', (text, folded) => {
+])('%j folds to %j', (text, folded) => {
   expect(foldText(text)).toBe(folded)
 })
 
-test.each(['乾坤', '著作权', '研究院', '杭州', '余于丹', '后'])('%j stays as it is written', (text) => {
+test.each(['乾坤', '著作权', '研究院', '杭州', '余于丹', '后'])('folding leaves %j unchanged', (text) => {
   expect(foldText(text)).toBe(text)
 })
 
-test('folding a second time changes nothing, and every character folds to one of its own length', () => {
+test('folding is idempotent and keeps each character’s length', () => {
   const pairs = foldedPairs()
   const all = pairs.map(([from]) => from).join('')
   expect(pairs.length).toBeGreaterThan(3_000)

@@ -4,10 +4,10 @@ import simplified from 'opencc-js/dict/TSCharacters'
 import taiwan from 'opencc-js/dict/TWVariantsRev'
 import { RADICALS } from './radicals'
 
-/** Variants that OpenCC leaves as they are, letters that Unicode does not take apart, and round noughts of dates. */
+/** Variants that OpenCC leaves as they are, letters that Unicode does not decompose, and round zeros of dates. */
 const OWN =
   '滙汇彚汇峯峰邨村菓果恆恒甯宁堺界喦岩碁棋舘馆阪坂獎奖嶽岳塚冢擧举鄕乡鑛矿鬭斗祕秘羣群裏里裡里øoØOłlŁLđdĐDıi○〇◯〇'
-/** In simplified writing these are characters of their own: 乾坤 is not 干坤, and 著作 is not 着作. */
+/** Characters of their own in simplified writing: 乾坤 is not 干坤, and 著作 is not 着作. */
 const KEPT = new Set('乾著么瞭藉')
 
 const charsOf = (text: string): string[] => [...text]
@@ -21,7 +21,7 @@ const inDictionary = (text: string): [string, string][] =>
     return charsOf(from).length === 1 && charsOf(to).length === 1 ? [[from, to]] : []
   })
 
-/** GB 2312, row by row: characters that are simplified as they stand, whatever Hong Kong or Japan make of them. */
+/** GB 2312, row by row: characters that are simplified as they stand, whatever the tables of Hong Kong or Japan say. */
 function commonCharacters(): ReadonlySet<string> {
   const decoder = new TextDecoder('gb18030')
   const [rows, cells] = [0xf7 - 0xb0 + 1, 0xfe - 0xa1 + 1]
@@ -32,7 +32,7 @@ function commonCharacters(): ReadonlySet<string> {
   return new Set(decoder.decode(Uint8Array.from(bytes.flat())))
 }
 
-/** Later ones lead on to earlier ones: 衞 is 衛, which is 卫. */
+/** Results of later tables are folded by earlier ones: 衞 is 衛, which is 卫. */
 const STEPS = [hongKong, taiwan, japanese]
 
 function tableOf(): ReadonlyMap<string, string> {
@@ -46,7 +46,7 @@ function tableOf(): ReadonlyMap<string, string> {
   for (const step of STEPS) add(inDictionary(step), common)
   add(inPairs(RADICALS), KEPT)
   for (const [from, to] of table) table.set(from, table.get(to) ?? to)
-  // One unit for one: a place in folded words is the same place in the words as they were.
+  // Only pairs of equal length: a position in folded text is the same position in the original.
   return new Map([...table].filter(([from, to]) => from !== to && from.length === to.length))
 }
 
@@ -57,7 +57,7 @@ interface Folding {
 
 let known: Folding | undefined
 
-/** Made when first asked for: a server starts without it. */
+/** Built on first use: a server starts without it. */
 function folding(): Folding {
   if (known) return known
   const table = tableOf()
@@ -69,13 +69,12 @@ export const foldedPairs = (): readonly (readonly [from: string, to: string])[] 
 
 const LATIN_MARKS = /(?<=\p{Script=Latin})\p{Mn}+/gu
 const BEYOND_ASCII = /[^\p{ASCII}]/u
-/** Marks that choose a glyph of the same character, and what else takes no room. */
+/** Variation selectors, which choose a glyph of the same character, and other characters of no width. */
 const GLYPH_MARKS = /[\u034f\u180b-\u180d\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu
 
 /**
- * Text as it is compared, whatever compares it: names, words of documents, search entries and keywords. Full and half
- * width, ligatures, radicals and compatibility characters, traditional and simplified, accents and case are one. Never
- * for what is shown.
+ * Folds text for comparison: names, words of documents, search entries and keywords. Full and half width, ligatures,
+ * radicals and compatibility characters, traditional and simplified, accents and case become one. Never for display.
  */
 export function foldText(text: string): string {
   const plain = withoutAccents(text.normalize('NFKC').replace(GLYPH_MARKS, ''))

@@ -1,6 +1,7 @@
 /**
  * Unicode's EquivalentUnifiedIdeograph (16.0) for U+2E80 to U+2EF3: each radical, then the character it looks like. PDF
- * files often carry radicals where their page shows characters. NFKC knows the Kangxi radicals, and hardly any of these.
+ * files often contain radicals where their page shows characters. NFKC maps the Kangxi radicals, but hardly any of
+ * these.
  */
 export const RADICALS =
   '⺁厂⺂乛⺃乚⺄乙⺅亻⺆冂⺇𠘨⺈刀⺉刂⺊卜⺋㔾⺌小⺍小⺎兀⺏尣⺐尢⺑𡯂⺒巳⺓幺⺔彑⺕彐⺖忄⺗心⺘扌⺙攵⺛旡⺜日⺝月⺞歺⺟母⺠民⺡氵⺢氺⺣灬⺤爫⺥爫⺦丬⺧牛⺨犭⺩王' +

@@ -3,10 +3,10 @@ import type { CallContext } from './call'
 import type { Implemented } from './implement'
 
 /**
- * The line that an employee's change leaves by itself: the call's path, the record it was about, ids. A module that has
- * more to say than that has said it, with `call.audit`. What people keep for themselves is about themselves.
+ * Writes the automatic audit line of an employee's change: the call's path, the record, ids. Skipped when the handler
+ * has written one with `call.audit`. Changes to people's own things have the employee as target.
  */
-export async function auditWrite(
+export async function writeAuditLine(
   call: CallContext,
   { endpoint, records = [] }: Implemented,
   input: unknown,
@@ -15,12 +15,12 @@ export async function auditWrite(
   const me = call.employee
   if (call.isAudited || !me) return
   const target = targetOf(records, input, reply) ?? { kind: 'employee', id: me.id }
-  // A call without the firm's part (an account's password) brings secrets by names we do not know.
+  // A call outside of the firm (an account's password) carries secrets under names we do not know.
   const detail = endpoint.access === 'person' ? {} : idsIn(input, target)
   await call.audit(endpoint.path.replace(/^\/+/, ''), target, detail)
 }
 
-/** What a call brings or answers, as far as it names things. */
+/** Input or reply of a call, as named values. */
 type Named = Readonly<Record<string, unknown>>
 
 const ID = /^[\w.-]{1,64}$/
@@ -29,7 +29,9 @@ const NAMES_IDS = /(^ids?|Ids?)$/
 const isNamed = (value: unknown): value is Named => typeof value === 'object' && value !== null
 const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value)
 
-/** The record that a change is about: of its domain's kinds, by the field that names one, as it was asked or answered. */
+/**
+ * The record that a change is about: of its domain's kinds, by the field that holds its id in the input or the reply.
+ */
 function targetOf(kinds: readonly RecordKind[], ...said: readonly unknown[]): RecordRef | undefined {
   for (const { kind, idField } of kinds)
     for (const values of said) {
@@ -39,7 +41,7 @@ function targetOf(kinds: readonly RecordKind[], ...said: readonly unknown[]): Re
   return undefined
 }
 
-/** What else a change names: ids and the version it was of. Never what somebody wrote. */
+/** Other ids in the input, and the version. Never what somebody wrote. */
 function idsIn(input: unknown, target: RecordRef): Record<string, unknown> {
   if (!isNamed(input)) return {}
   const kept = Object.entries(input).filter(

@@ -8,7 +8,7 @@ import { type FirmDb, type SystemDb, scoped } from '../db/open'
 import { announce, type Post } from '../notify/notify'
 import { Outbox } from '../notify/outbox'
 import type { RecordRef } from '../records/kind'
-import type { Delivery, Employee, Origin, Person } from './who'
+import type { Delivery, Employee, Origin, Person } from './caller'
 
 export type { Delivery, Employee, Origin, Person }
 
@@ -21,7 +21,7 @@ export interface GuestCall {
   readonly time: string
   /** All firms' rows: only the account module and the machinery may use it (test/architecture). */
   readonly system: SystemDb
-  /** Work to do once the transaction has committed: pushes, cache drops. Dropped if it rolls back. */
+  /** Registers work to do once the transaction has committed: pushes, cache drops. Dropped if it rolls back. */
   afterCommit(work: () => void): void
 }
 
@@ -33,22 +33,25 @@ export interface StaffCall extends PersonCall, Post {
   readonly me: Employee
   /** The firm's rows. Inside a `write` this is the call's transaction. */
   readonly db: FirmDb
-  /** Tells open clients of these employees, once the transaction has committed. */
+  /** Sends an event to open clients of these employees, once the transaction has committed. */
   push<N extends keyof ServerEvents>(to: Delivery['to'], name: N, data: ServerEvents[N]): void
-  /** What another call of the contract would answer this person. */
+  /** Returns what another call of the contract would answer this person. */
   read<In, Out>(endpoint: Endpoint<In, Out>, input: In): Promise<Out>
-  /** Work that goes on once this call has committed and was answered, as a call of the same person without a transaction. */
+  /**
+   * Runs work in the background once this call has committed and was answered, as a call of the same person without a
+   * transaction.
+   */
   goOn(name: string, work: (call: StaffCall, signal: AbortSignal) => Promise<void>): void
-  /** …that a record changed: whoever shows it, or a list of its kind, loads it again. */
+  /** Tells clients that a record changed: those that show it, or a list of its kind, load it again. */
   changed(to: Delivery['to'], record: RecordRef): void
   /**
-   * Leaves a line in the firm's audit trail, in the same transaction, instead of the one that every write leaves by itself:
-   * only where there is more to say. Ids only: never names, text or tokens.
+   * Writes a line in the firm's audit trail, in the same transaction, instead of the automatic one of every write: only
+   * where there is more to say. Ids only: never names, text or tokens.
    */
   audit(action: string, target: RecordRef, detail?: Record<string, unknown>): Promise<void>
 }
 
-/** What a call works with. Made for every request, so what many never ask for is made when it is asked for. */
+/** Implementation of a call. Made for every request, so what is seldom needed is created on first use. */
 export class CallContext implements GuestCall {
   readonly now: number
   readonly #after: (() => void)[] = []
@@ -154,22 +157,22 @@ export class CallContext implements GuestCall {
       .execute()
   }
 
-  /** Whether the module has said itself what it did. */
+  /** True if the handler has written its own audit line. */
   get isAudited(): boolean {
     return this.#isAudited
   }
 
-  /** Whose firm hears of it; nobody's where there is no session or no firm yet. */
+  /** The signed-in employee; undefined without a session or a firm. */
   get employee(): Employee | undefined {
     return this.#person?.employee
   }
 
-  /** Called once, as the last thing in the transaction. */
+  /** Writes the outbox. Called once, as the last thing in the transaction. */
   async finish() {
     if (this.#outbox) this.afterCommit(announce(this.app.bus, await this.#outbox.write()))
   }
 
-  /** Called once, when the transaction has committed. */
+  /** Runs the work of afterCommit. Called once, when the transaction has committed. */
   committed() {
     for (const work of this.#after.splice(0)) work()
   }

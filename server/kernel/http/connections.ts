@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import { isAmong } from './proxies'
 
 /**
- * Cuts what one address opens beyond so many at once: each costs memory, whether it ever says anything or not. A trusted
- * proxy speaks for everybody behind it, and counts them itself.
+ * Closes connections from one address beyond the limit: each costs memory, whether it sends anything or not. A trusted
+ * proxy stands for everybody behind it, and limits them itself.
  */
 export function limitConnections(server: Server, most: number, trustedProxies: readonly string[]) {
   if (most === 0) return

@@ -2,7 +2,7 @@ import { Guests } from './guests'
 
 const guests = new Guests('the secret')
 
-test('a browser keeps its token, another gets another (A22)', () => {
+test('a guest token stays the same for its browser and differs from other browsers’', () => {
   const token = guests.tokenFor()
   expect(token).toMatch(/^guest\.[\w-]{22}\.[\w-]{43}$/)
   expect(guests.tokenFor(token)).toBe(token)
@@ -11,12 +11,12 @@ test('a browser keeps its token, another gets another (A22)', () => {
 })
 
 test.each([
-  ['one that another server gave', new Guests('another secret').tokenFor()],
-  ['one made up', `guest.${'a'.repeat(22)}.${'b'.repeat(43)}`],
-  ['a session’s', 'a'.repeat(43)],
-  ['half a one', 'guest.'],
-  ['none', undefined],
-])('%s says nothing of a browser', (_, token) => {
+  ['from another server', new Guests('another secret').tokenFor()],
+  ['made up', `guest.${'a'.repeat(22)}.${'b'.repeat(43)}`],
+  ['a session’s token', 'a'.repeat(43)],
+  ['incomplete', 'guest.'],
+  ['absent', undefined],
+])('a guest token that is %s identifies no browser', (_, token) => {
   expect(guests.browserOf(token)).toBeUndefined()
   expect(guests.tokenFor(token)).not.toBe(token)
 })

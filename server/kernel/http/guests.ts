@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { Signer } from '../files/signed'
+import { Signer } from '../files/signer'
 
-/** Lets a client, and the server's own look-up, tell it from a session's. */
+/** Lets a client, and the server's own look-up, tell a guest's token from a session's. */
 const PREFIX = 'guest.'
 
-/** Who nobody is yet: a browser that is told from others before sign-in and after sign-out. Its token opens nothing. */
+/** Tokens of guests: they tell browsers apart before sign-in and after sign-out, and give no access. */
 export class Guests {
   readonly #signer: Signer
 
@@ -12,13 +12,13 @@ export class Guests {
     this.#signer = new Signer(secret, 'guest')
   }
 
-  /** The same again for the browser that shows one of ours. */
+  /** Returns the same token again for a browser that sends one of ours. */
   tokenFor(shown?: string): string {
     const id = this.browserOf(shown) ?? randomBytes(16).toString('base64url')
     return `${PREFIX}${id}.${this.#signer.sign(id)}`
   }
 
-  /** Which browser shows this token; undefined unless we gave it. */
+  /** Browser id in this token; undefined unless we issued it. */
   browserOf(token = ''): string | undefined {
     if (!token.startsWith(PREFIX)) return undefined
     const [id = '', signature = ''] = token.slice(PREFIX.length).split('.')

@@ -9,21 +9,21 @@ const policy = (given: Partial<Parameters<typeof contentPolicy>[1]> = {}) =>
       .map((rule) => [rule.split(' ')[0], rule]),
   )
 
-test('the page runs its own scripts, and of lines in it only those that it was built with', () => {
+test('the page’s policy allows its own scripts, and inline ones only if they were built in', () => {
   const hash = createHash('sha256').update('start()').digest('base64')
   expect(policy().get('script-src')).toBe(`script-src 'self' 'sha256-${hash}'`)
   expect(policy().get('object-src')).toBe("object-src 'none'")
   expect(policy().get('base-uri')).toBe("base-uri 'none'")
 })
 
-test('nobody shows it in a frame but itself and whom the operator names', () => {
+test('the page may be framed only by itself and by the origins that the operator names', () => {
   expect(policy().get('frame-ancestors')).toBe("frame-ancestors 'self'")
   expect(policy({ frameAncestors: ['https://work.example.cn'] }).get('frame-ancestors')).toBe(
     "frame-ancestors 'self' https://work.example.cn",
   )
 })
 
-test("what it shows in frames are the sites of web-view and WeCom's login; files go to the bucket", () => {
+test('the page may frame web-view’s sites and WeCom’s login, and upload to the bucket', () => {
   expect(policy().get('frame-src')).toBe(
     "frame-src 'self' blob: https://login.work.weixin.qq.com https://gov.cn https://*.gov.cn https://pkulaw.com https://*.pkulaw.com",
   )

@@ -9,7 +9,7 @@ import { loopHolds } from '../watchdog/watchdog'
 import type { Measures } from './measures'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-/** How long the database may take to say that it is there. */
+/** Time limit for the database's answer. */
 const PATIENCE_MS = 3_000
 
 interface Watched {
@@ -19,10 +19,13 @@ interface Watched {
   sockets: () => number
 }
 
-/** `/health`, for whoever restarts what does not answer; `/metrics`, for Prometheus. No firm's data is in either. */
+/**
+ * Serves `/health`, for whatever restarts a process that does not answer, and `/metrics`, for Prometheus. Neither
+ * contains a firm's data.
+ */
 export function serveHealth(server: FastifyInstance, { app, measures, sockets }: Watched) {
   server.get('/health', async (_, reply) => {
-    const isUp = await answers(app)
+    const isUp = await isDatabaseUp(app)
     return reply
       .code(isUp ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -53,20 +56,23 @@ export function serveHealth(server: FastifyInstance, { app, measures, sockets }:
   measures.shows('antou_loop_longest_hold_seconds', 'The longest of them', () => loopHolds.longestMs / 1_000)
 
   server.get('/metrics', async (request, reply) => {
-    if (!mayWatch(request, app.config.metricsToken)) return reply.callNotFound()
+    if (!canWatch(request, app.config.metricsToken)) return reply.callNotFound()
     const text = await measures.registry.metrics()
     return reply.type(measures.registry.contentType).header('cache-control', 'no-store').send(text)
   })
 }
 
-/** With a token whoever brings it; without one only this machine, and nobody through a proxy on it. */
-function mayWatch(request: FastifyRequest, token: string | undefined): boolean {
+/**
+ * Allows requests that carry the token; if none is configured, only requests from this machine that come through no
+ * proxy.
+ */
+function canWatch(request: FastifyRequest, token: string | undefined): boolean {
   if (!token) return LOOPBACK.has(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
   const [scheme, given = ''] = (request.headers.authorization ?? '').split(' ')
   return scheme === 'Bearer' && timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(token)))
 }
 
-async function answers({ db }: App): Promise<boolean> {
+async function isDatabaseUp({ db }: App): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((done) => {
     timer = setTimeout(() => done(false), PATIENCE_MS)

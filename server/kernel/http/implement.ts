@@ -5,12 +5,12 @@ import type { GuestCall, PersonCall, StaffCall } from './call'
 
 type CallFor<A extends Access> = A extends 'anyone' ? GuestCall : A extends 'person' ? PersonCall : StaffCall
 
-/** What answers one endpoint: the shape its input must have, and the work. */
+/** Implementation of one endpoint: the shape its input must have, and the work. */
 export interface Handler<In, Out, C> {
   shape: TSchema & { static: In }
-  /** @param prepared what `before` has answered */
+  /** @param prepared result of `before` */
   handle(input: In, call: C, prepared?: unknown): Promise<Out> | Out
-  /** Of a write: what takes seconds and changes no row, before its transaction, which others wait for. */
+  /** Slow part of a write that changes no row, run before its transaction, for which other calls wait. */
   before?(input: In, call: C): Promise<unknown>
 }
 
@@ -19,13 +19,13 @@ type HandlerFor<E> = E extends Endpoint<infer In, infer Out, infer A> ? Handler<
 export interface Implemented {
   endpoint: Endpoint
   handler: Handler<unknown, unknown, never>
-  /** The records that its domain has: what a change is about is one of these. */
+  /** Record kinds of its domain: a change is about one of these. */
   records?: readonly RecordKind[]
-  /** Its domain writes its own audit lines, or none (domains/manifest.ts). */
+  /** True if its domain writes its own audit lines, or none (domains/manifest.ts). */
   auditsItself?: true
 }
 
-/** Pairs a domain's calls with their handlers. One missing, or of another type, does not compile. */
+/** Pairs a domain's endpoints with their handlers. A missing one, or one of another type, does not compile. */
 export function implement<D extends Domain>(domain: D, handlers: { [K in keyof D]: HandlerFor<D[K]> }): Implemented[] {
   return Object.entries(domain).map(([name, endpoint]) => ({
     endpoint,

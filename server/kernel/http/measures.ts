@@ -1,9 +1,9 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Seconds: a call that is quick, felt, slow, and about to be given up. */
+/** Histogram buckets in seconds: from a quick call to one that is about to be given up. */
 const STEPS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30]
 
-/** What is counted of this process. Calls by their addresses in the contract, never by who made them or with what. */
+/** Metrics of this process. Calls are counted by their addresses in the contract, never by their caller or content. */
 export class Measures {
   readonly registry = new Registry()
   readonly #calls = new Counter({
@@ -25,7 +25,7 @@ export class Measures {
     this.#seconds.observe({ call }, seconds)
   }
 
-  /** A number that is looked up when somebody asks. */
+  /** Registers a number that is read whenever the metrics are collected. */
   shows(name: string, help: string, read: () => Promise<number> | number) {
     new Gauge({
       name,

@@ -1,10 +1,10 @@
 /**
- * How deep arrays and objects may lie in one another in what a client sends: the body is the first level. What nests
- * deeper is refused before it is parsed, since whatever walks a value by calling itself (checking it, comparing it,
- * handing it to another thread) falls over one that is deep enough, and 7 kB hold thousands of levels.
+ * Deepest nesting of arrays and objects in what a client sends, the body being the first level. Deeper input is refused
+ * before it is parsed, since recursive code (checking it, comparing it, cloning it to another thread) overflows on deep
+ * values, and 7 kB hold thousands of levels.
  *
  * The deepest of the contract's calls is an application with lines: body, values, lines, line, a span or a choice of
- * several: 5 (nesting.test.ts reckons it from the shapes). The rest is room for what comes.
+ * several: 5 (nesting.test.ts computes it from the shapes). The rest is room for future calls.
  */
 export const MOST_LEVELS = 8
 
@@ -15,24 +15,24 @@ const CURLY = 0x20
 const OPENING = 0x5b | CURLY
 const CLOSING = 0x5d | CURLY
 
-/** Whether a JSON text nests deeper than that. Reads it once; brackets in its strings are text. */
+/** Checks whether a JSON text nests deeper than MOST_LEVELS. Reads it once; brackets in its strings are text. */
 export function isTooDeep(json: string): boolean {
   let level = 0
-  for (let at = 0; at < json.length; at++) {
-    const character = json.charCodeAt(at)
-    if (character === QUOTE) at = endOfString(json, at)
+  for (let index = 0; index < json.length; index++) {
+    const character = json.charCodeAt(index)
+    if (character === QUOTE) index = endOfString(json, index)
     else if ((character | CURLY) === OPENING && ++level > MOST_LEVELS) return true
     else if ((character | CURLY) === CLOSING) level--
   }
   return false
 }
 
-/** Where the string that begins here ends; the text's end when it does not. */
+/** Index of the end of the string that begins here; the text's end if it is not closed. */
 function endOfString(json: string, from: number): number {
-  for (let at = from + 1; at < json.length; at++) {
-    const character = json.charCodeAt(at)
-    if (character === BACKSLASH) at++
-    else if (character === QUOTE) return at
+  for (let index = from + 1; index < json.length; index++) {
+    const character = json.charCodeAt(index)
+    if (character === BACKSLASH) index++
+    else if (character === QUOTE) return index
   }
   return json.length
 }

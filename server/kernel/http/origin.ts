@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Origin } from './who'
+import type { Origin } from './caller'
 
-/** What the network tells of whoever sent a request. */
+/** Origin of a request, as far as the network tells. */
 export const originOf = (request: FastifyRequest): Origin => ({
   ip: request.ip,
   baseUrl: `${request.protocol}://${request.host}`,

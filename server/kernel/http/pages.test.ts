@@ -2,8 +2,8 @@ import { addressOf } from '@contract/core'
 import { implemented } from '@server/domains'
 
 /**
- * The few lists that clients hold whole (§9), 9,999 or 20,000 rows: people, contacts, and what a record is
- * chosen from; and the hits of one check of conflicts, 300 at most, which are weighed side by side.
+ * The few lists that clients hold whole (§9), 9,999 or 20,000 rows: people, contacts, and what a record is chosen from;
+ * and the hits of one conflict check, 300 at most, which are weighed side by side.
  */
 const WHOLE = [
   '/v3/api/app/newSelect/chooseForWidget',
@@ -13,7 +13,7 @@ const WHOLE = [
   '/v3/api/web/conflict/v2/getFilterList',
 ]
 
-test('a page that is asked for has two hundred rows at most, but of the few lists that are read whole', () => {
+test('a page is limited to two hundred rows, except in the few lists that clients hold whole', () => {
   const sizes = implemented.flatMap(({ endpoint, handler }) => {
     const { current, size } = (handler.shape.properties ?? {}) as { current?: object; size?: { maximum?: number } }
     return current && size ? [{ call: addressOf(endpoint), most: size.maximum ?? Number.POSITIVE_INFINITY }] : []

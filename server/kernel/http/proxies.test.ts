@@ -7,12 +7,12 @@ test.each([
   ['127.0.0.1, 10.0.0.0/8  ::1', ['127.0.0.1', '10.0.0.0/8', '::1']],
   ['loopback,uniquelocal', ['loopback', 'uniquelocal']],
   ['fd00::/8', ['fd00::/8']],
-])('%j names %j', (text, proxies) => {
+])('trusted proxies %j are parsed as %j', (text, proxies) => {
   expect(trustedProxiesFrom(text)).toEqual(proxies)
 })
 
 test.each(['true', '1', 'nginx', '10.0.0.0/33', '10.0.0', '10.0.0.0/8/8', '127.0.0.1,*'])(
-  '%j names none and is said',
+  'trusted proxies %j are refused with a message',
   (text) => {
     expect(() => trustedProxiesFrom(text)).toThrow(/^ANTOU_TRUSTED_PROXIES 中的 .+ 不是 IP 地址或网段$/)
   },
@@ -26,6 +26,6 @@ test.each([
   [['10.0.0.0/8', '2001:db8::/32'], '2001:db8::7', true],
   [['10.0.0.0/8'], '11.0.0.1', false],
   [[], '127.0.0.1', false],
-])('%s has %s: %s', (proxies, address, isThere) => {
+])('of the proxies %s, %s is a member: %s', (proxies, address, isThere) => {
   expect(isAmong(proxies)(address)).toBe(isThere)
 })

@@ -11,8 +11,8 @@ const isAddress = (text: string) => {
 }
 
 /**
- * Whose X-Forwarded-For and X-Forwarded-Proto are believed: addresses and networks, commas between. None unless they are
- * named: anybody can send such a header.
+ * Parses the proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted: addresses and networks, separated by
+ * commas. None by default: anybody can send such a header.
  */
 export function trustedProxiesFrom(text = ''): string[] {
   const proxies = text.split(/[,\s]+/).filter(Boolean)
@@ -27,7 +27,7 @@ const NETWORKS: Record<string, string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** Whether an address is one of those named. */
+/** Returns a check whether an address belongs to these addresses and networks. */
 export function isAmong(proxies: readonly string[]): (address: string) => boolean {
   const list = new net.BlockList()
   for (const place of proxies.flatMap((proxy) => NETWORKS[proxy] ?? [proxy])) {

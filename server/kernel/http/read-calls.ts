@@ -4,7 +4,7 @@ import type { Implemented } from './implement'
 import type { Reads } from './reads'
 import { validate } from './validate'
 
-/** Every reading call there is, for whoever may make it. */
+/** Every reading call of the contract, with its own access check. */
 export function readCalls(calls: readonly Implemented[]): Reads {
   const byPath = new Map(calls.map((call) => [call.endpoint.path, call]))
   return {

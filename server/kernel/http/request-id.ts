@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 
-/** Without what is misread on a screen or misheard on the telephone: 0 and O, 1, I and L. */
+/** Leaves out characters that are misread on a screen or misheard on the telephone: 0 and O, 1, I and L. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const LENGTH = 6
 
-/** What a call is called in the log and, when it fails by our fault, on the user's screen: 7F3K2Q. */
+/** Id of a call in the log and, when it fails by our fault, on the user's screen: 7F3K2Q. */
 export const newRequestId = (): string => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')

@@ -34,7 +34,7 @@ function aServer(handle: () => unknown) {
 
 const NUMBER = /^[2-9A-HJKMNP-Z]{6}$/
 
-test('a fault of ours has one number in the reply’s header, its envelope and the log', async () => {
+test('a server fault has one request id in the reply’s header, its envelope and the log', async () => {
   const { post, logged } = aServer(() => {
     throw new TypeError('undefined is not a function')
   })
@@ -44,7 +44,7 @@ test('a fault of ours has one number in the reply’s header, its envelope and t
   expect(logged.map(({ where }) => where)).toEqual([`demo/read ${number}`])
 })
 
-test('a refusal has its number too, and is not logged; a success only in the header', async () => {
+test('a refusal has a request id and is not logged, and a success has one only in the header', async () => {
   const refused = aServer(() => fail.gone('任务'))
   const { number, envelope } = await refused.post()
   expect(envelope).toEqual({ code: 404, msg: '任务不存在或已被删除', data: null, requestId: number })
@@ -54,7 +54,7 @@ test('a refusal has its number too, and is not logged; a success only in the hea
   expect(done.envelope).toEqual({ code: 0, msg: '', data: null })
 })
 
-test('who did not come to their turn at the database is told to try later, and nothing is logged', async () => {
+test('a call that waited too long for the database is told to try later, and nothing is logged', async () => {
   const { post, logged } = aServer(() => {
     throw new DatabaseError({ message: 'waited 30000 ms for the session', code: Trouble.busy })
   })
@@ -62,7 +62,7 @@ test('who did not come to their turn at the database is told to try later, and n
   expect(logged).toEqual([])
 })
 
-test('no two calls have the same number', async () => {
+test('no two calls have the same request id', async () => {
   const { post } = aServer(() => null)
   const [first, second] = await Promise.all([post(), post()])
   expect(first?.number).not.toBe(second?.number)

@@ -9,11 +9,11 @@ import { DatabaseError, Trouble } from '../db/pglite/error'
 import { isConnectionLost, retryRead } from '../db/postgres/lost-connection'
 import { Failure, fail } from '../fail'
 import { STORAGE_PATH } from '../files/local-store'
-import { runNamed } from '../watchdog/running'
-import { auditWrite } from './audit'
+import { runNamed } from '../watchdog/run-named'
+import { writeAuditLine } from './audit'
 import { CallContext, type Person } from './call'
 import { Guests } from './guests'
-import { guardHeaders } from './headers'
+import { setSecurityHeaders } from './headers'
 import type { Implemented } from './implement'
 import type { Measures } from './measures'
 import { isTooDeep } from './nesting'
@@ -26,7 +26,7 @@ const JSON_LIMIT_BYTES = 1_048_576
 const MAX_KEY_LENGTH = 64
 const MS = 1_000
 
-/** The HTTP side: every call of the contract at its address, one envelope, one place for errors. */
+/** The HTTP server: every call of the contract at its address, one envelope, one place for errors. */
 export function httpServer(app: App, calls: readonly Implemented[], measures: Measures): FastifyInstance {
   const server = fastify({
     bodyLimit: JSON_LIMIT_BYTES,
@@ -34,9 +34,9 @@ export function httpServer(app: App, calls: readonly Implemented[], measures: Me
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
     genReqId: newRequestId,
-    // What cannot be read as an address reaches no hook and no handler.
+    // A request that cannot be parsed as an address reaches no hook and no handler.
     frameworkErrors: (_, request, reply) => {
-      guardHeaders(request, reply)
+      setSecurityHeaders(request, reply)
       const refusal = { code: Code.invalid, msg: '请求格式不正确', data: null, requestId: request.id }
       ;(reply as FastifyReply).code(400).send(refusal)
     },
@@ -44,18 +44,18 @@ export function httpServer(app: App, calls: readonly Implemented[], measures: Me
   readJson(server)
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    guardHeaders(request, reply)
+    setSecurityHeaders(request, reply)
   })
-  server.setErrorHandler((error, request, reply) => void reply.send(refused(app, error, request, request.url)))
+  server.setErrorHandler((error, request, reply) => void reply.send(refusalEnvelope(app, error, request, request.url)))
   cutSlowBodies(server, BODY_MS, { except: STORAGE_PATH })
-  // Closing cuts connections, not the work behind them: it ends before the database does.
+  // Closing cuts connections, not the work behind them: that ends before the database is closed.
   const running = new Set<Promise<unknown>>()
   server.addHook('onClose', () => Promise.all(running))
   for (const call of calls) {
     const answer = (request: FastifyRequest) => {
       const since = performance.now()
       const name = `${call.endpoint.path} ${request.id}`
-      const work = runNamed(name, () => respond(app, call, request)).finally(() => running.delete(work))
+      const work = runNamed(name, () => respondToCall(app, call, request)).finally(() => running.delete(work))
       void work.then(({ code }) => {
         const ms = performance.now() - since
         measures.called(addressOf(call.endpoint), code, ms / MS)
@@ -70,7 +70,7 @@ export function httpServer(app: App, calls: readonly Implemented[], measures: Me
   return server
 }
 
-/** Every call's body comes in here. A query string needs no such check: it is a flat list of texts (fromQuery). */
+/** Parses every call's body. A query string needs no depth check: it is a flat list of texts (fromQuery). */
 function readJson(server: FastifyInstance) {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -79,21 +79,21 @@ function readJson(server: FastifyInstance) {
   })
 }
 
-async function respond(app: App, call: Implemented, request: FastifyRequest): Promise<Envelope<unknown>> {
+async function respondToCall(app: App, call: Implemented, request: FastifyRequest): Promise<Envelope<unknown>> {
   try {
-    return { code: Code.ok, msg: '', data: (await answer(app, call, request)) ?? null }
+    return { code: Code.ok, msg: '', data: (await answerCall(app, call, request)) ?? null }
   } catch (error) {
-    return refused(app, error, request, call.endpoint.path)
+    return refusalEnvelope(app, error, request, call.endpoint.path)
   }
 }
 
-async function answer(app: App, called: Implemented, request: FastifyRequest): Promise<unknown> {
+async function answerCall(app: App, called: Implemented, request: FastifyRequest): Promise<unknown> {
   const { endpoint, handler } = called
   const { access } = endpoint
-  const person = access === 'anyone' ? undefined : await retryRead(() => authorise(app, access, request))
+  const person = access === 'anyone' ? undefined : await retryRead(() => authoriseCall(app, access, request))
   const input = validate(
     handler.shape,
-    request.method === 'GET' ? fromQuery(handler.shape, request) : (request.body ?? {}),
+    request.method === 'GET' ? inputFromQuery(handler.shape, request) : (request.body ?? {}),
   )
   const context = (db: SystemDb) => new CallContext(app, db, () => originOf(request), person)
   const run = handler.handle as (input: unknown, call: CallContext, prepared?: unknown) => unknown
@@ -112,20 +112,20 @@ async function answer(app: App, called: Implemented, request: FastifyRequest): P
   const prepared = await prepare?.(input, context(app.db))
   const runToTheEnd = async (call: CallContext) => {
     const data = await run(input, call, prepared)
-    if (!called.auditsItself) await auditWrite(call, called, input, data)
+    if (!called.auditsItself) await writeAuditLine(call, called, input, data)
     await call.finish()
     return data
   }
   let call: CallContext | undefined
   const data = await app.db.transaction().execute(async (transaction) => {
     call = context(transaction as SystemDb)
-    return once(call, endpoint, request, () => runToTheEnd(call as CallContext))
+    return answerOnce(call, endpoint, request, () => runToTheEnd(call as CallContext))
   })
   call?.committed()
   return data
 }
 
-async function authorise(app: App, access: string, request: FastifyRequest): Promise<Person> {
+async function authoriseCall(app: App, access: string, request: FastifyRequest): Promise<Person> {
   const token = request.headers['x-auth-token']
   const person = typeof token === 'string' && token ? await app.sessions.find(token) : fail.signedOut()
   if (access === 'person') return person
@@ -136,9 +136,9 @@ async function authorise(app: App, access: string, request: FastifyRequest): Pro
 
 /**
  * Answers a repeated Idempotency-Key with its first answer; the key is kept in the same transaction as the work, for a
- * day (jobs/sweep.ts). A secret is not kept: whoever missed it asks for another.
+ * day (jobs/sweep.ts). A secret is not kept: a client that missed it asks for another.
  */
-async function once(
+async function answerOnce(
   call: CallContext,
   { path, isSecret }: Implemented['endpoint'],
   request: FastifyRequest,
@@ -156,9 +156,9 @@ async function once(
     .values({ account_id: accountId, key, call: path, request_hash: hash, created_at: call.time })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  const mine = call.system.selectFrom('idempotency_keys').where('account_id', '=', accountId).where('key', '=', key)
+  const keyRow = call.system.selectFrom('idempotency_keys').where('account_id', '=', accountId).where('key', '=', key)
   if (taken.numInsertedOrUpdatedRows === 0n) {
-    const first = await mine.select(['call', 'request_hash', 'reply']).executeTakeFirstOrThrow()
+    const first = await keyRow.select(['call', 'request_hash', 'reply']).executeTakeFirstOrThrow()
     if (first.call !== path || first.request_hash !== hash) fail.conflict('该请求标识已用于另一次操作，请重新提交')
     if (isSecret) fail.conflict('已经生成，内容只显示一次，请重新生成')
     return (first.reply as { data: unknown } | null)?.data
@@ -174,8 +174,8 @@ async function once(
   return data
 }
 
-/** The helper's query strings (§7): arrays as `key[]`, everything else text. */
-function fromQuery(shape: Implemented['handler']['shape'], request: FastifyRequest): unknown {
+/** Parses the helper's query strings (§7): arrays as `key[]`, everything else text. */
+function inputFromQuery(shape: Implemented['handler']['shape'], request: FastifyRequest): unknown {
   const query = request.query as Record<string, string | string[]>
   const input: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(query))
@@ -186,11 +186,14 @@ function fromQuery(shape: Implemented['handler']['shape'], request: FastifyReque
 
 /** PostgreSQL's code for a broken unique constraint. */
 const UNIQUE_VIOLATION = '23505'
-/** …and for transactions that met: a deadlock, a serialisation failure. */
+/** PostgreSQL's codes for colliding transactions: a deadlock, a serialisation failure. */
 const COLLISIONS = new Set(['40P01', '40001'])
-/** …and for values no column can hold: too long, out of range, no such day, a NUL in a text. */
+/** PostgreSQL's codes for values that no column can hold: too long, out of range, no such day, a NUL in a text. */
 const IMPOSSIBLE = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05'])
-/** What a call is told when the database let it down: nothing of it was kept, or it is asked again with its key. */
+/**
+ * Messages for calls that failed because of the database: nothing was kept, or the client repeats the call with its
+ * key.
+ */
 const TROUBLE_WORDS: Record<string, string> = {
   [Trouble.tooLong]: '处理时间过长，已中止，请稍后再试',
   [Trouble.restarted]: '数据库刚刚重新启动，请再试一次',
@@ -198,12 +201,12 @@ const TROUBLE_WORDS: Record<string, string> = {
 
 const AWAY_WORDS = '数据库暂时连接不上，请稍后再试'
 
-/** The envelope of a call that failed, under the number that the log has for it. */
-function refused(app: App, error: unknown, request: FastifyRequest, where: string): Envelope<unknown> {
+/** The envelope of a call that failed, with the request id under which the log has it. */
+function refusalEnvelope(app: App, error: unknown, request: FastifyRequest, where: string): Envelope<unknown> {
   const browser = new Guests(app.config.secret).browserOf(originOf(request).token)
-  const from = browser ? ` browser ${browser}` : ''
+  const browserNote = browser ? ` browser ${browser}` : ''
   return {
-    ...envelopeOf(app, error, { where: `${where} ${request.id}${from}`, requestId: request.id }),
+    ...envelopeOf(app, error, { where: `${where} ${request.id}${browserNote}`, requestId: request.id }),
     requestId: request.id,
   }
 }
@@ -220,10 +223,10 @@ function envelopeOf(
   if (code && IMPOSSIBLE.has(code)) return { code: Code.invalid, msg: '内容中含有无法保存的字符或数值', data: null }
   if (statusCode === 413) return { code: Code.invalid, msg: '提交的内容过大', data: null }
   if (statusCode && statusCode < 500) return { code: Code.invalid, msg: '请求格式不正确', data: null }
-  // Many at once, and nothing is wrong: whoever waited too long is told, as everybody beyond a limit is.
+  // Overload, not a fault: callers that waited too long are told to try later, as with any limit.
   if (error instanceof DatabaseError && code === Trouble.busy)
     return { code: Code.tooFast, msg: '当前使用人数较多，请稍后再试', data: null }
   app.log.error({ where, requestId, error })
-  const words = isConnectionLost(error) ? AWAY_WORDS : '服务暂时不可用，请稍后再试'
-  return { code: Code.failed, msg: TROUBLE_WORDS[code ?? ''] ?? words, data: null }
+  const message = isConnectionLost(error) ? AWAY_WORDS : '服务暂时不可用，请稍后再试'
+  return { code: Code.failed, msg: TROUBLE_WORDS[code ?? ''] ?? message, data: null }
 }

@@ -1,8 +1,11 @@
 import type { StaffCall } from './call'
 
-/** Throws what ended the caller's session, if it has ended since the call began: long work hands nothing to who is gone. */
+/**
+ * Throws the reason if the caller's session has ended since the call began: a long call must not answer somebody who is
+ * signed out.
+ */
 export async function refuseEndedSession({ app, me, system }: StaffCall): Promise<void> {
-  // Over the call's own connection: within a transaction the embedded database has no other.
+  // Uses the call's own connection: within a transaction the embedded database has no other.
   const ended = (await app.sessions.ended(me.sessionId ? [me.sessionId] : [], system)).get(me.sessionId)
   if (ended) throw ended
 }

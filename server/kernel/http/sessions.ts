@@ -1,6 +1,6 @@
 import type { SystemDb } from '../db/open'
 import type { Failure } from '../fail'
-import type { Origin, Person } from './who'
+import type { Origin, Person } from './caller'
 
 /** One signed-in device of a person. */
 export interface OpenSession {
@@ -12,20 +12,20 @@ export interface OpenSession {
   last_seen_at: string
 }
 
-/** Who is signed in, as far as the mechanisms ask. Kept by domains/account. */
+/** Sessions, as far as the kernel needs them. Implemented by domains/account. */
 export interface Sessions {
-  /** The person behind a token. Throws 301, or the code and words the session was ended with. */
+  /** Returns the person behind a token. Throws 301, or the code and message that the session was ended with. */
   find(token: string): Promise<Person>
   findHashed(hash: string): Promise<Person>
-  /** Returns the token of a new session. */
+  /** Opens a session; returns its token. */
   open(
     who: { accountId: string; employeeId?: string; firmId?: string; deviceId?: string },
     origin: Origin,
   ): Promise<string>
   end(sessionIds: string[], code: number, msg: string, options?: { quietly?: boolean }): Promise<void>
   endOfEmployee(employeeId: string, msg: string): Promise<void>
-  /** Sessions a person has open, newest first. */
+  /** A person's open sessions, newest first. */
   openOf(accountId: string): Promise<OpenSession[]>
-  /** Those among these that hold no longer, with the words each is told. Asking prolongs none. */
+  /** Those of these sessions that have ended, each with its code and message. Does not prolong any. */
   ended(sessionIds: readonly string[], db?: SystemDb): Promise<Map<string, Failure>>
 }

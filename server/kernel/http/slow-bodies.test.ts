@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sends `{"a":1}` a byte at a time, and tells what came back before the connection ended. */
+/** Sends `{"a":1}` a byte at a time, and returns what came back before the connection ended. */
 async function send(path: string, pauseMs: number): Promise<string> {
   const socket = net.connect((server.server.address() as AddressInfo).port, '127.0.0.1')
   let heard = ''
@@ -35,14 +35,14 @@ async function send(path: string, pauseMs: number): Promise<string> {
   return heard.split('\r\n').at(-1) ?? ''
 }
 
-test('a body that drips is cut, one that comes in time is answered', async () => {
+test('a body that arrives too slowly is cut, one in time is answered', async () => {
   expect(await Promise.all([send('/call', 150), send('/call', 5)])).toEqual(['', 'done'])
 })
 
-test('a file takes its time', async () => {
+test('an upload to the storage is exempt from the limit for bodies', async () => {
   expect(await send('/files', 150)).toBe('done')
 })
 
-test('once the body is there the answer may take longer', async () => {
+test('the answer to a complete body may take longer than the limit', async () => {
   expect(await send('/thinks', 5)).toBe('done')
 })

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** SPEC 9's limit of a call: a body that takes longer has nobody waiting for its answer. */
+/** SPEC 9's limit of a call: nobody waits for the answer to a body that takes longer. */
 export const BODY_MS = 60_000
 
 /**
- * Cuts whoever sends a call's body drop by drop: each such connection is kept for nothing. Files are sent to the
- * addresses in `except`, where a large one over a slow line takes its time.
+ * Cuts connections that send a call's body too slowly: each such connection is kept for nothing. Files are sent to the
+ * addresses in `except`, where a large one over a slow line may take its time.
  */
 export function cutSlowBodies(server: FastifyInstance, ms: number, { except }: { except: string }) {
   const waiting = new WeakMap<object, NodeJS.Timeout>()
@@ -16,6 +16,6 @@ export function cutSlowBodies(server: FastifyInstance, ms: number, { except }: {
     waiting.set(raw, timer)
     raw.once('close', () => clearTimeout(timer))
   })
-  // The body is there: the answer may take as long as it does.
+  // The body is complete: the answer may take as long as it needs.
   server.addHook('preValidation', async ({ raw }) => clearTimeout(waiting.get(raw)))
 }

@@ -8,9 +8,9 @@ import { validate } from './validate'
 
 const ROUNDS = 300
 
-/** What the parser lets through either fits or is refused in words: nothing of it is a fault of ours. */
+/** Input that the parser lets through either fits or is refused with a message: none of it causes a server fault. */
 test.each(implemented.map((call) => [call.endpoint.path, call] as const))(
-  '%s: whatever is sent',
+  'random input to %s is accepted or refused with a message',
   (path, { handler: { shape } }) => {
     for (let round = 0; round < ROUNDS; round++) {
       const by = chance(round)
@@ -36,13 +36,13 @@ const said = (shape: Parameters<typeof validate>[0], input: unknown) => {
   return undefined
 }
 
-test('what has no title is not called by its name in the contract', () => {
+test('a problem of a field without a title does not mention its name in the contract', () => {
   const shape = Type.Object({ teamIds: Type.Array(Type.String({ maxLength: 3 })) }, { additionalProperties: false })
   for (const input of [{}, { teamIds: 1 }, { teamIds: ['abcd'] }]) expect(said(shape, input)).toBe('请求参数不正确')
   expect(said(shape, { teamIds: [], isAdmin: true })).toBe('提交的内容中有不支持的项目')
 })
 
-test('what has one is, in the words of the forms', () => {
+test('a problem of a field with a title uses the words of the forms', () => {
   const shape = Type.Object({ title: Type.String({ minLength: 1, maxLength: 3, title: '标题' }) })
   expect(said(shape, {})).toBe('请填写标题')
   expect(said(shape, { title: 'abcd' })).toBe('标题不能超过3个字')

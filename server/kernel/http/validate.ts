@@ -10,15 +10,15 @@ FormatRegistry.Set('wire-day', (text) => isTime(`${text} 00:00:00`))
 
 const compiled = new WeakMap<TSchema, TypeCheck<TSchema>>()
 
-/** Refuses input that does not fit, in the user's words: `data.fields` maps each field's path to what is wrong. */
+/** Refuses input that does not fit, in the user's words: `data.fields` maps each field's path to its problem. */
 export function validate<T>(shape: TSchema & { static: T }, input: unknown): T {
   const check = compiled.get(shape) ?? TypeCompiler.Compile<TSchema>(shape)
   compiled.set(shape, check)
-  if (check.Check(input)) return hasZero(input) ? fail.invalid('内容中有无法保存的字符') : (input as T)
+  if (check.Check(input)) return hasZeroCharacter(input) ? fail.invalid('内容中有无法保存的字符') : (input as T)
   const fields: Record<string, string> = {}
   for (const error of check.Errors(input)) {
     const field = error.path.slice(1).replaceAll('/', '.')
-    fields[field] ??= inWords(error)
+    fields[field] ??= describeError(error)
     if (Object.keys(fields).length >= MAX_FIELDS) break
   }
   return fail.invalid(Object.values(fields)[0] ?? '请求参数不正确', fields)
@@ -27,13 +27,16 @@ export function validate<T>(shape: TSchema & { static: T }, input: unknown): T {
 const MAX_FIELDS = 20
 
 /** PostgreSQL stores no zero character: a text with one would fail there, as a fault of ours. */
-const hasZero = (input: unknown): boolean =>
+const hasZeroCharacter = (input: unknown): boolean =>
   typeof input === 'string'
     ? input.includes('\0')
-    : typeof input === 'object' && input !== null && Object.values(input).some(hasZero)
+    : typeof input === 'object' && input !== null && Object.values(input).some(hasZeroCharacter)
 
-/** Names of the contract are for programs: of what has no title people hear that the request is not right. */
-function inWords({ type, schema }: ValueError): string {
+/**
+ * Describes an error in the user's words. Field names of the contract are for programs: for a field without a title the
+ * message only says that the request is wrong.
+ */
+function describeError({ type, schema }: ValueError): string {
   if (type === ValueErrorType.ObjectAdditionalProperties) return '提交的内容中有不支持的项目'
   if (typeof schema.words === 'string') return schema.words
   const label = schema.title as string | undefined
@@ -67,5 +70,5 @@ function inWords({ type, schema }: ValueError): string {
   }
 }
 
-/** What one picks rather than types. */
+/** True for values that are chosen rather than typed. */
 const isChosen = (schema: TSchema) => ['Union', 'Literal', 'Array', 'Boolean'].includes(schema[Kind])

@@ -6,14 +6,15 @@ import type { App } from '../../app'
 import type { Config } from '../../config'
 import { contentPolicy, PERMISSIONS_POLICY } from './headers'
 
-/** Where the first firm is made: src/routes/set-up.ts. */
+/** Page on which the first firm is created: src/routes/set-up.ts. */
 export const SET_UP_PAGE = '/set-up/set-up'
 
 const YEAR_SECONDS = 31_536_000
 
 /**
- * Serves the H5 build: files by name for a year (their names carry their content), every other address the shell.
- * @param isFirmMissing whether the first firm is still to be made, which every page leads to
+ * Serves the H5 build: files by name for a year (their names contain a hash of their content), every other address the
+ * shell.
+ * @param isFirmMissing whether the first firm is still to be created, to which every page then redirects
  */
 export async function serveWeb(app: App, server: FastifyInstance, isFirmMissing: () => Promise<boolean>) {
   const folder = app.config.webFolder
@@ -31,13 +32,13 @@ export async function serveWeb(app: App, server: FastifyInstance, isFirmMissing:
         reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
       },
     })
-  const waits = firmIsAwaited(app.config, isFirmMissing)
+  const isFirmAwaited = createFirmCheck(app.config, isFirmMissing)
   server.setNotFoundHandler(async (request, reply) => {
-    // By its path alone: what a page is opened with may end like a file's name (public/pdf-preview).
+    // Decided by the path alone: a page's query may end like a file's name (public/pdf-preview).
     const [address = ''] = request.url.split('?')
     const wantsPage = request.method === 'GET' && !/^\/(v3\/)?api\//.test(address) && !/\.\w+$/.test(address)
     if (!shell || !wantsPage) return reply.code(404).send({ code: 404, msg: '接口不存在', data: null })
-    if (!request.url.startsWith(SET_UP_PAGE) && (await waits())) return reply.redirect(SET_UP_PAGE)
+    if (!request.url.startsWith(SET_UP_PAGE) && (await isFirmAwaited())) return reply.redirect(SET_UP_PAGE)
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -47,8 +48,11 @@ export async function serveWeb(app: App, server: FastifyInstance, isFirmMissing:
   })
 }
 
-/** Whether every page leads to the first firm's making. Once there is one there always will be: nobody is asked again. */
-function firmIsAwaited({ demo }: Pick<Config, 'demo'>, isFirmMissing: () => Promise<boolean>) {
+/**
+ * Returns a check whether every page redirects to the first firm's set-up. Once there is a firm there always will be:
+ * the database is not asked again.
+ */
+function createFirmCheck({ demo }: Pick<Config, 'demo'>, isFirmMissing: () => Promise<boolean>) {
   let isOver = demo
   return async () => {
     isOver ||= !(await isFirmMissing())

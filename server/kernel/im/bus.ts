@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import type { Delivery } from '../http/who'
+import type { Delivery } from '../http/caller'
 import { openRedis } from '../redis'
 
-/** What one node tells all nodes, itself included. */
+/** Notice from one node to all nodes, itself included. */
 export type Notice =
   | { kind: 'deliver'; delivery: Delivery }
-  /** These sessions are over: drop what is cached of them and close their sockets with these words. */
+  /** These sessions have ended: drop what is cached of them and close their sockets with this message. */
   | { kind: 'endSessions'; sessionIds: string[]; code: number; msg: string; quietly: boolean }
-  /** What is cached of this person (roles, name, firm) is out of date. */
+  /** The cached data of this person (roles, name, firm) is out of date. */
   | { kind: 'refreshPerson'; accountId: string }
-  /** …of anybody in this firm: a role gives something else. */
+  /** The cached data of everybody in this firm is out of date: a role has other rights. */
   | { kind: 'refreshFirm'; firmId: string }
-  /** These employees' messages changed: what is cached of them is out of date, and their clients are to be told. */
+  /** These employees' messages changed: drop what is cached of them and tell their clients. */
   | { kind: 'news'; employeeIds: string[] }
-  /** What somebody waits for by this name happened (waiters.ts). */
+  /** The event of this name, which a request may be waiting for, happened (waiters.ts). */
   | { kind: 'happened'; name: string }
-  /** This node was cut off and may have missed any notice: nothing cached can be believed. */
+  /** This node was cut off and may have missed any notice: nothing cached can be trusted. */
   | { kind: 'gap' }
 
 type Listener = (notice: Notice) => void
@@ -50,7 +50,7 @@ class LocalBus extends Listeners implements Bus {
 }
 
 const CHANNEL = 'antou:notices'
-/** How long a start waits for Redis. */
+/** Longest time that a start waits for Redis. */
 const FIRST_MS = 3_000
 
 interface Sent {
@@ -62,28 +62,28 @@ class RedisBus extends Listeners implements Bus {
   readonly #node = randomBytes(8).toString('hex')
   readonly #publisher: Redis
   readonly #subscriber: Redis
-  /** Until it has begun to listen, it has missed nothing that it could have heard. */
+  /** False until the first subscription: before it, nothing that could have been received was missed. */
   #hasListened = false
   #joined = () => {}
 
   constructor(url: string) {
     super()
     this.#publisher = openRedis(url)
-    // It subscribes again by itself (#listen): the client's own attempt could not be waited for, nor its failure heard
+    // It subscribes again by itself (#subscribe): the client's own attempt could not be awaited, nor its failure caught
     // while this is being closed.
     this.#subscriber = openRedis(url, { autoResubscribe: false })
     this.#subscriber.on('message', (_channel, text) => {
       const sent = parseSent(text)
       if (sent && sent.from !== this.#node) this.emit(sent.notice)
     })
-    this.#subscriber.on('ready', () => void this.#listen())
+    this.#subscriber.on('ready', () => void this.#subscribe())
   }
 
-  /** Waits for the first connection, but not for a Redis that is away: it joins when it is back. */
+  /** Waits for the first connection, but not for a Redis that is away: it joins when Redis is back. */
   async connect() {
     await new Promise<void>((resolve) => {
       const enough = setTimeout(() => {
-        // What the others said from now on is missed.
+        // Notices that others publish from now on are missed.
         this.#hasListened = true
         resolve()
       }, FIRST_MS)
@@ -95,15 +95,16 @@ class RedisBus extends Listeners implements Bus {
     return this
   }
 
-  /** This node hears it at once, so that whoever wrote reads what they wrote, with Redis slow or gone. */
+  /** Delivers to this node at once, so that callers read their own writes even when Redis is slow or gone. */
   publish(notice: Notice) {
     this.emit(notice)
     const sent: Sent = { from: this.#node, notice }
-    // What did not go out is lost to the others; nodes whose line was cut hear of the gap, and look each minute anyway.
+    // A notice that was not sent is lost to the other nodes; those that were cut off get a gap, and all of them check
+    // each minute anyway.
     this.#publisher.publish(CHANNEL, JSON.stringify(sent)).catch(() => {})
   }
 
-  async #listen() {
+  async #subscribe() {
     try {
       await this.#subscriber.subscribe(CHANNEL)
       if (this.#hasListened) this.emit({ kind: 'gap' })
@@ -124,7 +125,7 @@ class RedisBus extends Listeners implements Bus {
   }
 }
 
-/** Undefined for a text that no node of ours wrote: other programs may use the same Redis. */
+/** Undefined for a text that none of our nodes wrote: other programs may use the same Redis. */
 function parseSent(text: string): Sent | undefined {
   try {
     const sent = JSON.parse(text) as Partial<Sent> | null

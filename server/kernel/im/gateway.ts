@@ -13,22 +13,22 @@ export const SOCKET_PATH = '/im'
 export const HEARTBEAT_MS = 30_000
 const SILENCE_MS = 75_000
 const HELLO_MS = 10_000
-/** How often it is asked whether the sessions of those who are connected still hold. */
+/** Interval of the check whether the sessions of connected clients still hold. */
 const CHECK_MS = 60_000
 /** A client this far behind is cut: it resumes and asks for what it missed. */
 const BACKLOG_BYTES = 1_048_576
 const MAX_FRAME_BYTES = 4_096
 
-/** How many clients' news is read in one go. */
+/** Clients whose news is read in one statement. */
 const NEWS_AT_ONCE = 500
 
-/** A client that may have missed something; without `since` it has just come and has seen nothing yet. */
+/** A client that may have missed something; without `since` it has just connected and has seen nothing yet. */
 export interface NewsWanted {
   employee: Employee
   since?: number
 }
 
-/** What to tell a client, and what it has seen then. */
+/** Frames to send to a client, and the message number that it has seen afterwards. */
 export interface News {
   frames: ServerFrame[]
   seq: number
@@ -37,11 +37,11 @@ export interface News {
 interface Options {
   bus: Bus
   log: Log
-  /** Who a token belongs to; throws a Failure when it is none. */
+  /** Returns the owner of a token; throws a Failure for an invalid one. */
   signIn(token: string): Promise<Employee>
-  /** Which of these sessions hold no longer, each with what it was ended with. */
+  /** Those of these sessions that have ended, each with its reason. */
   ended(sessionIds: readonly string[]): Promise<Map<string, Failure>>
-  /** One answer for each, in order. Coming back after a cut and hearing of news just now are the same question. */
+  /** Returns one answer for each, in order. Serves both reconnecting clients and clients with new messages. */
   news(wanted: readonly NewsWanted[]): Promise<News[]>
 }
 
@@ -49,19 +49,19 @@ interface Client {
   socket: WebSocket
   employee: Employee
   heardAt: number
-  /** The greatest message number it has been sent. */
+  /** Greatest message number that it has been sent. */
   since?: number
   isWelcome: boolean
-  /** Something may have happened between what it shows and its coming. */
+  /** Something may have happened between its last read and its connection. */
   hasMissed: boolean
 }
 
 /**
- * The socket's server side: who is connected, and what reaches them. Knows no domain.
+ * The socket's server side: keeps the connected clients and sends to them. Knows no domain.
  *
- * News of messages is not carried here: the bus says whose there is, and each node reads what its clients have not seen
- * yet. So news cannot be lost, doubled or overtaken, a cut connection resumes by the same path, and a storm of messages
- * costs one reading at a time.
+ * News of messages is not carried here: the bus says whose messages changed, and each node reads what its clients have
+ * not seen yet. So news cannot be lost, duplicated or overtaken, a cut connection resumes by the same path, and a storm
+ * of messages costs one read at a time.
  */
 export class Gateway {
   readonly #server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_FRAME_BYTES })
@@ -75,13 +75,13 @@ export class Gateway {
   readonly #recent = new Recent()
 
   constructor(private readonly options: Options) {
-    options.bus.onNotice((notice) => this.#hear(notice))
+    options.bus.onNotice((notice) => this.#handleNotice(notice))
     this.#sweep = setInterval(() => {
       this.#dropSilent()
       this.#recent.sweep()
     }, HEARTBEAT_MS)
     this.#sweep.unref()
-    // Expiry makes no noise, and a notice may have been lost.
+    // Sessions expire without a notice, and a notice may have been lost.
     this.#check = setInterval(() => void this.#dropEnded(this.#clients()), CHECK_MS)
     this.#check.unref()
   }
@@ -89,11 +89,11 @@ export class Gateway {
   attach(http: Server) {
     http.on('upgrade', (request, socket, head) => {
       if (request.url?.split('?')[0] !== SOCKET_PATH) return socket.destroy()
-      this.#server.handleUpgrade(request, socket, head, (ws) => this.#greet(ws))
+      this.#server.handleUpgrade(request, socket, head, (ws) => this.#handleSocket(ws))
     })
   }
 
-  /** Those who have said who they are. */
+  /** Number of clients that have signed in. */
   get connections(): number {
     return [...this.#byEmployee.values()].reduce((sum, clients) => sum + clients.size, 0)
   }
@@ -101,36 +101,39 @@ export class Gateway {
   close() {
     clearInterval(this.#sweep)
     clearInterval(this.#check)
-    // Also those who have not said who they are: the port stays taken until the last one is gone.
+    // Includes sockets that have not signed in: the port stays taken until the last one is gone.
     for (const socket of this.#server.clients) socket.terminate()
     this.#server.close()
   }
 
-  #greet(socket: WebSocket) {
+  #handleSocket(socket: WebSocket) {
     const impatience = setTimeout(() => socket.close(4408, 'hello expected'), HELLO_MS)
     socket.on('error', () => socket.terminate())
     socket.once('close', () => clearTimeout(impatience))
     socket.once('message', (data) => {
       clearTimeout(impatience)
-      void this.#admit(socket, data)
+      void this.#admitClient(socket, data)
     })
   }
 
-  async #admit(socket: WebSocket, data: RawData) {
+  async #admitClient(socket: WebSocket, data: RawData) {
     const hello = parse(data)
     if (hello?.type !== 'hello' || typeof hello.token !== 'string') return socket.close(4400, 'hello expected')
     try {
       const employee = await this.options.signIn(hello.token)
-      // Gone meanwhile: its close is past, and nothing would ever take it off the lists again.
+      // Closed meanwhile: its close event is past, and nothing would ever take it off the lists again.
       if (socket.readyState !== socket.OPEN) return
-      const since = whole(hello.since)
+      const since = toWholeNumber(hello.since)
       const client: Client = { socket, employee, heardAt: Date.now(), since, isWelcome: false, hasMissed: false }
-      this.#join(client)
-      // Asked once it is told what comes from now on. Messages that it can be told one by one are not missed.
-      const told = [employee.id, employee.firmId, ...(since === undefined ? [newsOf(employee.id)] : [])]
-      client.hasMissed = this.#recent.mayHaveTold(told, whole(hello.silentMs) ?? Number.POSITIVE_INFINITY)
-      socket.on('message', (frame) => this.#heard(client, frame))
-      this.#tellNews([client])
+      this.#addClient(client)
+      // Asked after it has joined, so nothing falls in between. Messages that can be sent one by one are not missed.
+      const recipientIds = [employee.id, employee.firmId, ...(since === undefined ? [newsOf(employee.id)] : [])]
+      client.hasMissed = this.#recent.mayHaveMissed(
+        recipientIds,
+        toWholeNumber(hello.silentMs) ?? Number.POSITIVE_INFINITY,
+      )
+      socket.on('message', (frame) => this.#handleFrame(client, frame))
+      this.#queueNews([client])
     } catch (error) {
       const refusal = error instanceof Failure ? error : new Failure(Code.failed, '连接失败，请稍后再试')
       send(socket, { type: 'refused', code: refusal.code, msg: refusal.message })
@@ -138,13 +141,13 @@ export class Gateway {
     }
   }
 
-  #join(client: Client) {
+  #addClient(client: Client) {
     const { id, firmId } = client.employee
-    add(this.#byEmployee, id, client)
-    add(this.#byFirm, firmId, client)
+    addTo(this.#byEmployee, id, client)
+    addTo(this.#byFirm, firmId, client)
     client.socket.once('close', () => {
-      remove(this.#byEmployee, id, client)
-      remove(this.#byFirm, firmId, client)
+      removeFrom(this.#byEmployee, id, client)
+      removeFrom(this.#byFirm, firmId, client)
       this.#due.delete(client)
     })
   }
@@ -153,7 +156,7 @@ export class Gateway {
     for (const clients of this.#byEmployee.values()) yield* clients
   }
 
-  #tellNews(clients: Iterable<Client>) {
+  #queueNews(clients: Iterable<Client>) {
     for (const client of clients) this.#due.add(client)
     if (!this.#isReading) void this.#readNews()
   }
@@ -162,30 +165,30 @@ export class Gateway {
     this.#isReading = true
     while (this.#due.size > 0) {
       const clients = [...this.#due].slice(0, NEWS_AT_ONCE)
-      // Out before the reading: whoever has news while it runs is due again.
+      // Removed before the read: a client that gets news while it runs is due again.
       for (const client of clients) this.#due.delete(client)
       try {
         const news = await this.options.news(clients)
-        for (const [index, client] of clients.entries()) tell(client, news[index])
+        for (const [index, client] of clients.entries()) sendNews(client, news[index])
       } catch (error) {
         this.options.log.error({ where: 'socket news', error })
-        // They come back and ask again.
+        // The clients reconnect and ask again.
         for (const { socket } of clients) socket.close(1011, 'try again')
       }
     }
     this.#isReading = false
   }
 
-  #heard(client: Client, data: RawData) {
+  #handleFrame(client: Client, data: RawData) {
     client.heardAt = Date.now()
     if (parse(data)?.type === 'ping') send(client.socket, { type: 'pong' })
   }
 
-  #hear(notice: Notice) {
+  #handleNotice(notice: Notice) {
     if (notice.kind === 'deliver') {
       const { to, firmId, name, data } = notice.delivery
       const frame = JSON.stringify({ type: 'event', name, data })
-      for (const id of to === 'firm' ? [firmId] : to) this.#recent.told(id)
+      for (const id of to === 'firm' ? [firmId] : to) this.#recent.record(id)
       if (to === 'firm') for (const client of this.#byFirm.get(firmId) ?? []) sendText(client.socket, frame)
       else for (const id of to) for (const client of this.#byEmployee.get(id) ?? []) sendText(client.socket, frame)
     }
@@ -194,29 +197,29 @@ export class Gateway {
       for (const { socket, employee } of this.#clients())
         if (ended.has(employee.sessionId)) endSocket(socket, notice.quietly ? undefined : notice)
     }
-    // A suspended or departed employee's session is over with it.
+    // A suspended or departed employee's session ends as well.
     if (notice.kind === 'refreshPerson')
       void this.#dropEnded([...this.#clients()].filter(({ employee }) => employee.accountId === notice.accountId))
     if (notice.kind === 'news') {
-      for (const id of notice.employeeIds) this.#recent.told(newsOf(id))
+      for (const id of notice.employeeIds) this.#recent.record(newsOf(id))
       const connected = notice.employeeIds.flatMap((id) => [...(this.#byEmployee.get(id) ?? [])])
-      if (connected.length > 0) this.#tellNews(connected)
+      if (connected.length > 0) this.#queueNews(connected)
     }
     if (notice.kind === 'gap') {
       this.#recent.forget()
       for (const { socket } of this.#clients()) send(socket, { type: 'resync' })
-      this.#tellNews(this.#clients())
+      this.#queueNews(this.#clients())
       void this.#dropEnded(this.#clients())
     }
   }
 
   async #dropEnded(clients: Iterable<Client>) {
-    const asked = [...clients]
+    const signedIn = [...clients]
     try {
-      for (let from = 0; from < asked.length; from += NEWS_AT_ONCE) {
-        const some = asked.slice(from, from + NEWS_AT_ONCE)
-        const ended = await this.options.ended(some.map(({ employee }) => employee.sessionId))
-        for (const { socket, employee } of some) {
+      for (let from = 0; from < signedIn.length; from += NEWS_AT_ONCE) {
+        const batch = signedIn.slice(from, from + NEWS_AT_ONCE)
+        const ended = await this.options.ended(batch.map(({ employee }) => employee.sessionId))
+        for (const { socket, employee } of batch) {
           const why = ended.get(employee.sessionId)
           if (why) endSocket(socket, { code: why.code, msg: why.message })
         }
@@ -232,12 +235,15 @@ export class Gateway {
   }
 }
 
-/** The welcome waits for the first news: what comes after it is told, whatever was under way when the client came. */
-function tell(client: Client, news: News | undefined) {
+/**
+ * Sends the welcome with the first news: everything after it is delivered, whatever was under way when the client
+ * connected.
+ */
+function sendNews(client: Client, news: News | undefined) {
   if (!news) return
   const { socket, employee, isWelcome, hasMissed } = client
   if (!isWelcome) {
-    // Whoever is welcome counts as told: a cut between the two must not swallow the first.
+    // The client counts as told from the welcome on, so the resync goes first: a cut between the two must not lose it.
     if (hasMissed) send(socket, { type: 'resync' })
     send(socket, { type: 'welcome', userId: employee.userId, heartbeatMs: HEARTBEAT_MS })
   }
@@ -246,15 +252,16 @@ function tell(client: Client, news: News | undefined) {
   client.since = news.seq
 }
 
-/** @param told what its holder did not ask for themselves */
-function endSocket(socket: WebSocket, told?: { code: number; msg: string }) {
-  if (told) send(socket, { type: 'event', name: 'session:ended', data: { code: told.code, msg: told.msg } })
+/** @param reason reason of an end that the session's owner did not ask for */
+function endSocket(socket: WebSocket, reason?: { code: number; msg: string }) {
+  if (reason) send(socket, { type: 'event', name: 'session:ended', data: { code: reason.code, msg: reason.msg } })
   socket.close(4401, 'session ended')
 }
 
 const newsOf = (employeeId: string) => `news ${employeeId}`
 
-const whole = (value: unknown) => (Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined)
+const toWholeNumber = (value: unknown) =>
+  Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined
 
 function parse(data: RawData): ClientFrame | undefined {
   const text = String(data)
@@ -274,13 +281,13 @@ function sendText(socket: WebSocket, text: string) {
   else socket.send(text)
 }
 
-function add<T>(map: Map<string, Set<T>>, key: string, item: T) {
+function addTo<T>(map: Map<string, Set<T>>, key: string, item: T) {
   const set = map.get(key)
   if (set) set.add(item)
   else map.set(key, new Set([item]))
 }
 
-function remove<T>(map: Map<string, Set<T>>, key: string, item: T) {
+function removeFrom<T>(map: Map<string, Set<T>>, key: string, item: T) {
   const set = map.get(key)
   set?.delete(item)
   if (set?.size === 0) map.delete(key)

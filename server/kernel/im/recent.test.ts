@@ -7,34 +7,37 @@ function remembering() {
   return { recent, clock }
 }
 
-test('whoever was told something while they were away may have missed it, nobody else', () => {
+test('a client may have missed what was sent to it, or to its firm, while it was away', () => {
   const { recent, clock } = remembering()
-  recent.told('e1')
+  recent.record('e1')
   clock.now += 10_000
-  expect([recent.mayHaveTold(['e1', 'f1'], 12_000), recent.mayHaveTold(['e2', 'f1'], 12_000)]).toEqual([true, false])
-  recent.told('f1')
-  expect(recent.mayHaveTold(['e2', 'f1'], 0)).toBe(true)
+  expect([recent.mayHaveMissed(['e1', 'f1'], 12_000), recent.mayHaveMissed(['e2', 'f1'], 12_000)]).toEqual([
+    true,
+    false,
+  ])
+  recent.record('f1')
+  expect(recent.mayHaveMissed(['e2', 'f1'], 0)).toBe(true)
 })
 
-test('what a page read shortly before it wished to listen counts; what is long past does not', () => {
+test('an event shortly before the hello counts as missed, one long before does not', () => {
   const { recent, clock } = remembering()
-  recent.told('e1')
+  recent.record('e1')
   clock.now += 4_000
-  expect(recent.mayHaveTold(['e1'], 0)).toBe(true)
+  expect(recent.mayHaveMissed(['e1'], 0)).toBe(true)
   clock.now += 2_000
-  expect(recent.mayHaveTold(['e1'], 0)).toBe(false)
+  expect(recent.mayHaveMissed(['e1'], 0)).toBe(false)
 })
 
-test('before it began, after a gap and beyond its memory anything may have been', () => {
+test('anything may have been missed before the start, before a gap, or beyond the remembered time', () => {
   const { recent, clock } = remembering()
-  expect([recent.mayHaveTold(['e1'], 60_001), recent.mayHaveTold(['e1'], Number.POSITIVE_INFINITY)]).toEqual([
+  expect([recent.mayHaveMissed(['e1'], 60_001), recent.mayHaveMissed(['e1'], Number.POSITIVE_INFINITY)]).toEqual([
     true,
     true,
   ])
   recent.forget()
   clock.now += 1_000
-  expect([recent.mayHaveTold(['e1'], 900), recent.mayHaveTold(['e1'], 1_100)]).toEqual([false, true])
+  expect([recent.mayHaveMissed(['e1'], 900), recent.mayHaveMissed(['e1'], 1_100)]).toEqual([false, true])
   clock.now += 300_000
   recent.sweep()
-  expect([recent.mayHaveTold(['e1'], 119_000), recent.mayHaveTold(['e1'], 121_000)]).toEqual([false, true])
+  expect([recent.mayHaveMissed(['e1'], 119_000), recent.mayHaveMissed(['e1'], 121_000)]).toEqual([false, true])
 })

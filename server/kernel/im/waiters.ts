@@ -1,6 +1,6 @@
 import type { Bus } from './bus'
 
-/** Requests that wait for something to happen on whatever node, for clients that have no socket yet. */
+/** Requests that wait for an event on any node, for clients that have no socket yet. */
 export class Waiters {
   readonly #waiting = new Map<string, Set<() => void>>()
   #isClosed = false
@@ -8,14 +8,14 @@ export class Waiters {
   constructor(private readonly bus: Bus) {
     bus.onNotice((notice) => {
       if (notice.kind === 'happened') this.#wake(notice.name)
-      // It may have happened while this node did not hear.
+      // It may have happened while this node was cut off.
       if (notice.kind === 'gap') this.#wakeAll()
     })
   }
 
   /**
-   * Begins to wait at once, so that what happens after this line is not missed: look, then await `woken`. It resolves
-   * when it happened or the time is over, and must be let go of.
+   * Begins to wait at once, so that an event after this line is not missed: check, then await `woken`. It resolves when
+   * the event happened or the time is over; call `letGo` in the end.
    */
   wait(name: string, ms: number): { woken: Promise<void>; letGo(): void } {
     let letGo = () => {}
@@ -36,7 +36,7 @@ export class Waiters {
     this.bus.publish({ kind: 'happened', name })
   }
 
-  /** Lets everybody go: they look once more and answer. Whoever comes now does not wait. */
+  /** Wakes all requests: they check once more and answer. Later ones do not wait. */
   close() {
     this.#isClosed = true
     this.#wakeAll()

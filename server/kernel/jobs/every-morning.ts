@@ -4,12 +4,12 @@ import { type FirmDb, scoped } from '../db/open'
 import { openPost, type Post } from '../notify/notify'
 import type { Job, JobHandler } from './jobs'
 
-/** What is done of a morning: `today` is YYYY-MM-DD. */
+/** Work that is done each morning: `today` is YYYY-MM-DD. */
 export type Morning = (db: FirmDb, post: Post, today: string, firmId: string) => Promise<void>
 
 /**
- * A timer of a firm that does its work and sets the next morning's. After days without a server the next morning is the
- * one to come: nobody hears of what is over.
+ * A job of a firm that does its work and schedules the next morning's. After days without a server the next one is the
+ * coming morning: nobody is notified of what is over.
  */
 export const everyMorning =
   (app: App, timer: (firmId: string, day: string) => Job, work: Morning): JobHandler =>

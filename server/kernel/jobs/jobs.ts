@@ -5,12 +5,12 @@ import type { SystemDb } from '../db/open'
 import { isConnectionLost } from '../db/postgres/lost-connection'
 import { Failure } from '../fail'
 import type { Log } from '../log'
-import { runNamed } from '../watchdog/running'
+import { runNamed } from '../watchdog/run-named'
 import { sweepMachinery } from './sweep'
 
 const POLL_MS = 1_000
 const SWEEP_MS = 3_600_000
-/** Then it is given up, and an administrator sees it. */
+/** Attempts before a job is given up, and an administrator sees it. */
 export const MOST_ATTEMPTS = 8
 const BACKOFF_MS = 30_000
 
@@ -66,19 +66,19 @@ export class Jobs {
 
   start() {
     const every = (ms: number, work: () => Promise<unknown>) => {
-      const timer = setInterval(() => void work().catch((error) => this.#report(error)), ms)
+      const timer = setInterval(() => void work().catch((error) => this.#reportError(error)), ms)
       timer.unref()
       return timer
     }
     this.#timers = [every(POLL_MS, () => this.#pollDue()), every(SWEEP_MS, () => this.sweep())]
   }
 
-  /** The loss of the database is reported by the database itself, once. */
-  #report(error: unknown) {
+  /** Logs an error, except the loss of the database, which the database itself reports once. */
+  #reportError(error: unknown) {
     if (!isConnectionLost(error)) this.log.error({ where: 'jobs', error })
   }
 
-  /** What is no longer needed of timers and repeated calls; part of the running, so that a stop waits for it. */
+  /** Deletes old rows of jobs and idempotency keys; part of the running work, so that a stop waits for it. */
   sweep(): Promise<number> {
     const swept = this.#running.then(() => (this.#isStopping ? 0 : sweepMachinery(this.db, this.clock.now())))
     this.#running = swept.catch(() => undefined)
@@ -92,8 +92,9 @@ export class Jobs {
   }
 
   /**
-   * Does all that is due, one after another, each in a transaction of its own; returns how many jobs it did. One run at a time in a process: a second one waits, since the job that
-   * the first one holds is invisible to it and would count as done.
+   * Runs all due jobs, one after another, each in a transaction of its own; returns how many it ran. One run at a time
+   * in a process: a second one waits, since the job that the first one has locked is invisible to it and would count as
+   * done.
    */
   runDue(): Promise<number> {
     const run = this.#running.then(() => this.#runAll())
@@ -101,7 +102,7 @@ export class Jobs {
     return run
   }
 
-  /** A look every second; not another one behind a long run. */
+  /** Polls every second, but not behind a long run. */
   async #pollDue() {
     if (this.#isPolling) return
     this.#isPolling = true
@@ -112,7 +113,7 @@ export class Jobs {
     }
   }
 
-  /** Stopping waits for the one that is being done and leaves the rest to the next start. */
+  /** Stopping waits for the current job and leaves the rest to the next start. */
   async #runAll(): Promise<number> {
     let done = 0
     for (; !this.#isStopping && (await this.#runOne()); done++);

@@ -10,7 +10,7 @@ const GAVE_UP = sql<boolean>`(attempts >= ${sql.lit(MOST_ATTEMPTS)} and done_at 
 const CHINESE = /\p{Script=Han}/u
 const UNKNOWN = '程序出错，原因在服务端日志中'
 
-/** How the timers of the caller's firm do, by kind; each that there is, also where none is set. */
+/** State of the timers of the caller's firm, by kind; every kind, even those with no timer set. */
 export async function jobStates({ system, me }: StaffCall): Promise<JobState[]> {
   const rows = await system
     .selectFrom('jobs')
@@ -44,8 +44,8 @@ export async function jobStates({ system, me }: StaffCall): Promise<JobState[]> 
   })
 }
 
-/** Has the work of a kind done at once, beside the timer that is set for it and stays set. */
-export async function runNow({ app, system, me, now }: StaffCall, kind: JobKind) {
+/** Schedules a job of this kind for now, beside the timer that is set for it and stays set. */
+export async function runJobNow({ app, system, me, now }: StaffCall, kind: JobKind) {
   const waiting = await system
     .selectFrom('jobs')
     .select('payload')
@@ -57,8 +57,8 @@ export async function runNow({ app, system, me, now }: StaffCall, kind: JobKind)
   await app.jobs.runDue()
 }
 
-/** Has everything of a kind tried again that did not succeed; returns how many. */
-export async function tryAgain({ app, system, me, now }: StaffCall, kind: JobKind): Promise<number> {
+/** Schedules all failed jobs of a kind again; returns how many. */
+export async function retryFailedJobs({ app, system, me, now }: StaffCall, kind: JobKind): Promise<number> {
   const { numUpdatedRows } = await system
     .updateTable('jobs')
     .set({ attempts: 0, done_at: null, run_at: toTime(now) })

@@ -3,20 +3,26 @@ import { toTime } from '../clock'
 import type { SystemDb } from '../db/open'
 
 const HOUR_MS = 3_600_000
-/** A client repeats a call that got no answer within minutes; a day serves one that was asleep. */
+/** A client repeats an unanswered call within minutes; a day serves one that was asleep. */
 const KEYS_KEPT_MS = 24 * HOUR_MS
 /** Long enough to look into why a timer gave up. */
 const JOBS_KEPT_MS = 7 * 24 * HOUR_MS
-/** One statement's worth: calls come in between. */
+/** Rows deleted per statement: other calls run in between. */
 const BATCH = 500
 
-/** Removes what the machinery needs no longer: answers of repeated calls, timers that have rung. Returns how many rows. */
+/**
+ * Deletes what the machinery no longer needs: answers of repeated calls, finished timers. Returns the number of rows.
+ */
 export async function sweepMachinery(db: SystemDb, now: number): Promise<number> {
-  const keys = await sweep(db, 'idempotency_keys', sql`created_at < ${toTime(now - KEYS_KEPT_MS)}`)
-  return keys + (await sweep(db, 'jobs', sql`done_at < ${toTime(now - JOBS_KEPT_MS)}`))
+  const keys = await sweepTable(db, 'idempotency_keys', sql`created_at < ${toTime(now - KEYS_KEPT_MS)}`)
+  return keys + (await sweepTable(db, 'jobs', sql`done_at < ${toTime(now - JOBS_KEPT_MS)}`))
 }
 
-async function sweep(db: SystemDb, name: 'idempotency_keys' | 'jobs', isOld: RawBuilder<unknown>): Promise<number> {
+async function sweepTable(
+  db: SystemDb,
+  name: 'idempotency_keys' | 'jobs',
+  isOld: RawBuilder<unknown>,
+): Promise<number> {
   const table = sql.table(name)
   let swept = 0
   for (;;) {

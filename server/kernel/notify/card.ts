@@ -6,10 +6,10 @@ import type { AppMessagesTable } from './tables'
 
 /** One card for everybody in `to`; each gets a message of their own. */
 export interface Card {
-  /** Employee ids, of any firm; whoever has left gets nothing, a doubled id one card. */
+  /** Employee ids, of any firm; those who have left get nothing, a duplicate id gets one card. */
   to: readonly string[]
   code: AppMsgType
-  /** What the card is about: `settle` finds it by this. */
+  /** Id of the card's subject, by which `settle` finds it. */
   linkId: string
   appLinkId?: string
   jump?: string
@@ -18,15 +18,15 @@ export interface Card {
   /** The older dispatcher's type (§2.6). */
   msgType?: number
   sourceType?: number
-  /** empId of whoever caused it. */
+  /** empId of the person who caused it. */
   senderId?: string
   alertTitle: string
   texts: readonly { key: string; value: string }[]
-  /** What a notification outside of the app says; the assistant's name and the alert's title unless given. */
+  /** Text of a notification outside of the app; by default the assistant's name and the alert's title. */
   push?: { title?: string; content?: string }
 }
 
-/** What every message made of a card has alike: its columns in app_messages, given to one person or to thousands. */
+/** Columns of app_messages that are the same for every recipient of a card. */
 export function cardColumns(card: Card) {
   const { assistant: systemId } = appMsgKinds[card.code]
   const assistant = assistantById(systemId)
@@ -54,9 +54,9 @@ export interface Settlement {
   linkId: string
   codes: readonly AppMsgType[]
   linkStatus: number
-  /** Whoever acted gets this footer instead, and has read the card. */
+  /** The person who acted gets this footer instead, and has read the card. */
   actor?: { employeeId: string; linkStatus: number }
-  /** Only cards in these states change; pending ones unless given. */
+  /** Only cards in these states change; by default pending ones. */
   from?: readonly number[]
 }
 

@@ -4,12 +4,12 @@ import type { App } from '../../app'
 import type { News, NewsWanted } from '../im/gateway'
 import { type MessageRow, toAppMessage } from './card'
 
-/** More than this is not told one by one. */
+/** More changes than this are not sent one by one. */
 const MOST_CHANGES = 200
 
 type Changed = MessageRow & { since: number }
 
-/** What happened to these people's messages since the number each has seen, and their unread totals. */
+/** Reads the changes of these people's messages since the number each has seen, and their unread totals. */
 export async function readNews({ db, unread }: App, wanted: readonly NewsWanted[]): Promise<News[]> {
   const totals = await unread.fresh([...new Set(wanted.map(({ employee }) => employee.id))])
   const seqOf = (id: string) => totals.get(id)?.totals.seq ?? 0
@@ -25,10 +25,10 @@ export async function readNews({ db, unread }: App, wanted: readonly NewsWanted[
     const seq = seqOf(employee.id)
     if (since === undefined) return { seq, frames }
     const rows = changed.get(keyOf(employee.id, since)) ?? []
-    // A number from the future was given by another database, or to another person.
+    // A number from the future comes from another database, or from another person.
     if (since > seq || rows.length > MOST_CHANGES) return { seq, frames: [{ type: 'resync' }, ...frames] }
-    const told = rows.map((row): ServerFrame => frameOf(row, employee.userId))
-    return { seq: Math.max(seq, rows.at(-1)?.seq ?? 0), frames: [...told, ...frames] }
+    const changeFrames = rows.map((row): ServerFrame => frameOf(row, employee.userId))
+    return { seq: Math.max(seq, rows.at(-1)?.seq ?? 0), frames: [...changeFrames, ...frames] }
   })
 }
 

@@ -12,7 +12,7 @@ export interface Post {
   readonly outbox: Outbox
 }
 
-/** What only tells, and takes nothing back. */
+/** A post that can only add messages, not change any. */
 export interface Telling {
   readonly outbox: Pick<Outbox, 'add'>
 }
@@ -26,8 +26,8 @@ export const settle = ({ outbox }: Post, settlement: Settlement) => outbox.settl
 export const markRead = ({ outbox }: Post, reading: Reading) => outbox.read(reading)
 
 /**
- * A post for work that is not a call. `seal` writes what was posted, as the transaction's last statement, and gives
- * what to do once it has committed.
+ * Opens a post for work that is not a call. `seal` writes what was posted, as the transaction's last statement, and
+ * returns what to do once it has committed.
  */
 export function openPost(
   { bus, clock }: { bus: Bus; clock: Clock },
@@ -37,7 +37,7 @@ export function openPost(
   return { outbox, seal: async () => announce(bus, await outbox.write()) }
 }
 
-/** Tells every node that these employees have news. */
+/** Returns a function that tells every node that these employees have news. */
 export const announce = (bus: Bus, employeeIds: string[]) => () => {
   if (employeeIds.length > 0) bus.publish({ kind: 'news', employeeIds })
 }

@@ -16,15 +16,15 @@ interface NewMessage {
 interface Change {
   id: string
   recipientId: string
-  /** The footer it had, so that a change which came between is not undone; absent where the footer stays. */
+  /** The footer it had, so that a concurrent change is not undone; absent if the footer stays. */
   was?: number
   linkStatus?: number
   isRead: boolean
 }
 
 /**
- * What one transaction has to tell people. It is gathered while the transaction runs and written in one go right before
- * it commits: however many cards go to however many people, that is three statements, and the recipients' rows, which
+ * Messages that one transaction sends. Collected while the transaction runs and written together right before it
+ * commits: however many cards go to however many people, that is three statements, and the recipients' rows, which
  * serialise their message numbers, are locked once and briefly.
  */
 export class Outbox {
@@ -56,7 +56,10 @@ export class Outbox {
     this.#readings.push(reading)
   }
 
-  /** Remembers what was posted so far; the function it gives takes back what came after, with the work it told of. */
+  /**
+   * Marks what was posted so far; the returned function discards what was posted after, together with the work that it
+   * was about.
+   */
   mark(): () => void {
     const created = this.#created.map((message) => ({ ...message }))
     const [settlements, readings] = [this.#settlements.length, this.#readings.length]
@@ -67,29 +70,29 @@ export class Outbox {
     }
   }
 
-  /** Writes it all; returns whose messages changed. */
+  /** Writes everything; returns the ids of employees whose messages changed. */
   async write(): Promise<string[]> {
-    const changes = await this.#changes()
+    const changes = await this.#collectChanges()
     const wanted = new Map<string, number>()
     for (const { recipientId } of [...changes, ...this.#created])
       wanted.set(recipientId, (wanted.get(recipientId) ?? 0) + 1)
     if (wanted.size === 0) return []
     const numbers = await takeNumbers(this.db, wanted)
-    await this.#update(changes, numbers)
-    await this.#insert(numbers)
+    await this.#updateMessages(changes, numbers)
+    await this.#insertMessages(numbers)
     return [...numbers.keys()]
   }
 
-  async #changes(): Promise<Change[]> {
+  async #collectChanges(): Promise<Change[]> {
     const changes = new Map<string, Change>()
-    for (const change of [...(await this.#settled()), ...(await this.#read())]) {
+    for (const change of [...(await this.#findSettled()), ...(await this.#findRead())]) {
       const before = changes.get(change.id)
       changes.set(change.id, before ? { ...before, isRead: before.isRead || change.isRead } : change)
     }
     return [...changes.values()]
   }
 
-  async #settled(): Promise<Change[]> {
+  async #findSettled(): Promise<Change[]> {
     if (this.#settlements.length === 0) return []
     const cards = await this.db
       .selectFrom('app_messages')
@@ -107,7 +110,7 @@ export class Outbox {
     })
   }
 
-  async #read(): Promise<Change[]> {
+  async #findRead(): Promise<Change[]> {
     const found = await Promise.all(
       this.#readings.map((reading) =>
         this.db
@@ -125,7 +128,7 @@ export class Outbox {
     return found.flat().map((row) => ({ ...row, isRead: true }))
   }
 
-  async #update(changes: readonly Change[], numbers: ReadonlyMap<string, Numbers>) {
+  async #updateMessages(changes: readonly Change[], numbers: ReadonlyMap<string, Numbers>) {
     if (changes.length === 0) return
     const column = <T>(read: (change: Change) => T) => changes.map(read)
     await sql`
@@ -145,8 +148,10 @@ export class Outbox {
     `.execute(this.db)
   }
 
-  /** In columns, the cards' and the recipients': a card to twenty thousand people is sent to the database once. */
-  async #insert(numbers: ReadonlyMap<string, Numbers>) {
+  /**
+   * Inserts by columns, the cards' and the recipients': a card to twenty thousand people is sent to the database once.
+   */
+  async #insertMessages(numbers: ReadonlyMap<string, Numbers>) {
     const messages = this.#created.flatMap((message) => {
       const own = numbers.get(message.recipientId)
       return own?.isHere ? [{ ...message, id: newId(this.now), firmId: own.firmId, seq: own.next() }] : []
@@ -154,7 +159,7 @@ export class Outbox {
     if (messages.length === 0) return
     const cards = [...new Set(messages.map(({ card }) => card))]
     const numberOf = new Map(cards.map((card, index) => [card, index]))
-    const own = <T>(read: (message: (typeof messages)[number]) => T) => messages.map(read)
+    const columnOf = <T>(read: (message: (typeof messages)[number]) => T) => messages.map(read)
     const columns = cards.map(cardColumns)
     const shared = <K extends keyof ReturnType<typeof cardColumns>>(name: K) => columns.map((card) => card[name])
     await sql`
@@ -169,13 +174,13 @@ export class Outbox {
         card.app_link_id, card.msg_type, card.source_type, card.alert_title, card.texts, card.push_title,
         card.push_content
       from unnest(
-        ${own(({ card }) => numberOf.get(card))}::int[],
-        ${own(({ id }) => id)}::text[],
-        ${own(({ firmId }) => firmId)}::text[],
-        ${own(({ recipientId }) => recipientId)}::text[],
-        ${own(({ seq }) => seq)}::bigint[],
-        ${own(({ linkStatus }) => linkStatus)}::int[],
-        ${own(({ isRead }) => isRead)}::boolean[]
+        ${columnOf(({ card }) => numberOf.get(card))}::int[],
+        ${columnOf(({ id }) => id)}::text[],
+        ${columnOf(({ firmId }) => firmId)}::text[],
+        ${columnOf(({ recipientId }) => recipientId)}::text[],
+        ${columnOf(({ seq }) => seq)}::bigint[],
+        ${columnOf(({ linkStatus }) => linkStatus)}::int[],
+        ${columnOf(({ isRead }) => isRead)}::boolean[]
       ) as own(card, id, firm_id, recipient_id, seq, link_status, is_read)
       join unnest(
         ${cards.map((_, index) => index)}::int[],
@@ -200,7 +205,7 @@ export class Outbox {
   }
 }
 
-/** What a settlement makes of one card; undefined where it does not touch it. */
+/** Result of a settlement for one card; undefined if it does not affect it. */
 export function outcome(
   { linkId, codes, linkStatus, actor, from = [PENDING] }: Settlement,
   card: { linkId: string; code: number; recipientId: string; linkStatus: number; isRead: boolean },

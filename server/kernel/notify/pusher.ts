@@ -4,15 +4,15 @@ import type { App } from '../../app'
 import { inShanghai } from '../clock'
 import { ID_RANDOM_LENGTH, newId, timeOf } from '../db/id'
 import { isConnectionLost } from '../db/postgres/lost-connection'
-import { AWAY } from '../http/who'
+import { AWAY } from '../http/caller'
 import type { News } from '../upstream/news'
-import type { PushChannel } from '../upstream/push'
+import type { PushChannel } from '../upstream/push-channels'
 import { UpstreamFailure } from '../upstream/trouble'
 
 const POLL_MS = 5_000
-/** Whoever reads it in the app by then need not be told outside of it. */
+/** Delay before a notification outside of the app: a message read in the app by then needs none. */
 const PATIENCE_MS = 20_000
-/** After a longer standstill nobody is woken by what is old. */
+/** After a longer standstill nobody is notified of old messages. */
 const STALE_MS = 3_600_000
 const BATCH = 200
 const HOUR_MS = 3_600_000
@@ -22,13 +22,13 @@ interface Unread {
   title: string
   content: string
   time: string
-  /** One person may be reached in several ways. */
+  /** One person may be reached by several channels. */
   ways: { provider: string; subject: string }[]
 }
 
 /**
- * Tells people of messages that they have not read, by the firm's WeCom application or the official account. At most
- * once: the message itself waits in the app, and a bell that rings twice is worse than one that does not ring.
+ * Notifies people of unread messages, by the firm's WeCom application or the official account. At most once: the
+ * message itself waits in the app, and a second notification is worse than none.
  */
 export class Pusher {
   #timer?: NodeJS.Timeout
@@ -38,7 +38,7 @@ export class Pusher {
 
   start() {
     if (this.app.upstream.channels.length === 0) return
-    this.#timer = setInterval(() => this.pushDue().catch((error) => this.#report(error)), POLL_MS)
+    this.#timer = setInterval(() => this.pushDue().catch((error) => this.#reportError(error)), POLL_MS)
     this.#timer.unref()
   }
 
@@ -47,25 +47,27 @@ export class Pusher {
     await this.#running
   }
 
-  /** Tells of all that is due; one run at a time. */
+  /** Sends all due notifications; one run at a time. */
   pushDue(): Promise<void> {
-    const run = this.#running.then(() => this.#push())
+    const run = this.#running.then(() => this.#pushBatch())
     this.#running = run.catch(() => undefined)
     return run
   }
 
-  /** The loss of the database is reported by the database itself, once. */
-  #report(error: unknown) {
+  /** Logs an error, except the loss of the database, which the database itself reports once. */
+  #reportError(error: unknown) {
     if (!isConnectionLost(error)) this.app.log.error({ where: 'push', error })
   }
 
-  async #push() {
-    const unread = await this.#take()
-    for (const channel of this.app.upstream.channels) await this.#tell(channel, unread)
+  async #pushBatch() {
+    const unread = await this.#takeUnread()
+    for (const channel of this.app.upstream.channels) await this.#sendByChannel(channel, unread)
   }
 
-  /** A channel that is down is left alone until the next time: its other messages would wait for it as long. */
-  async #tell(channel: PushChannel, unread: readonly Unread[]) {
+  /**
+   * Sends by one channel; stops at its first failure until the next run, since the other messages would wait as long.
+   */
+  async #sendByChannel(channel: PushChannel, unread: readonly Unread[]) {
     for (const { ways, ...message } of unread)
       for (const { subject } of ways.filter(({ provider }) => provider === channel.provider))
         try {
@@ -82,8 +84,8 @@ export class Pusher {
     return { title, content, time, url: `${this.app.config.publicUrl}/pages/message/message/message?${query}` }
   }
 
-  /** What has come since the last time, and is counted as told from now on. None while another node is at it. */
-  #take(): Promise<Unread[]> {
+  /** Takes the messages since the last run, which count as sent from now on. Empty while another node does it. */
+  #takeUnread(): Promise<Unread[]> {
     const now = this.app.clock.now()
     const until = idAt(now - PATIENCE_MS)
     return this.app.db.transaction().execute(async (trx) => {
@@ -100,34 +102,37 @@ export class Pusher {
         .executeTakeFirst()
       if (!cursor) return []
       const from = [cursor.message_id, idAt(now - STALE_MS)].sort().at(-1) ?? until
-      const held = await this.#heldUntil(trx, cursor.message_id)
-      const messages = await this.#between(trx, from, until)
+      const heldBack = await this.#takeHeldBack(trx, cursor.message_id)
+      const messages = await this.#findBetween(trx, from, until)
       const last = messages.length === BATCH ? messages.at(-1)?.id : until
       await trx
         .updateTable('push_cursor')
         .set({ message_id: last ?? until })
         .execute()
-      return [...held, ...messages]
+      return [...heldBack, ...messages]
     })
   }
 
-  /** Once a firm's quiet hours are over: to each one message of all that came meanwhile and is still unread. */
-  async #heldUntil(db: App['db'], cursor: string): Promise<Unread[]> {
+  /**
+   * At the end of a firm's quiet hours: one notification per person for all messages that came meanwhile and are still
+   * unread.
+   */
+  async #takeHeldBack(db: App['db'], cursor: string): Promise<Unread[]> {
     const then = timeOf(cursor)
-    const still = quietAt(inShanghai(this.app.clock.now()).hour())
-    const over = quietAt(inShanghai(then).hour()).filter((span) => !still.includes(span))
-    if (over.length === 0) return []
+    const quietNow = quietAt(inShanghai(this.app.clock.now()).hour())
+    const endedSpans = quietAt(inShanghai(then).hour()).filter((span) => !quietNow.includes(span))
+    if (endedSpans.length === 0) return []
     const since = idAt(then - QUIET_LONGEST_HOURS * HOUR_MS)
     const { rows } = await sql<Unread & { count: number }>`
       select max(message.id) as id, count(*)::int as count,
         (array_agg(message.push_title order by message.id desc))[1] as title,
         (array_agg(message.push_content order by message.id desc))[1] as content,
         to_char(max(message.created_at), 'YYYY-MM-DD HH24:MI') as time,
-        ${this.#ways()} as ways
+        ${this.#selectWays()} as ways
       from app_messages as message ${WHO}
       join firm_settings as quiet on quiet.firm_id = message.firm_id and quiet.code = 'quietHours'
       where message.id > ${since} and message.id <= ${cursor} and not message.is_read and setting.muted is not true
-        and quiet.value = any(${over}::text[]) and ${duringQuiet}
+        and quiet.value = any(${endedSpans}::text[]) and ${duringQuiet}
       group by person.id, person.account_id`.execute(db)
     return rows.map(({ count, ...last }) =>
       count === 1
@@ -136,8 +141,8 @@ export class Pusher {
     )
   }
 
-  /** How a person is reached. */
-  #ways() {
+  /** Channels by which a person can be reached. */
+  #selectWays() {
     const apps = this.app.upstream.channels.map(({ provider, appId }) => `${provider} ${appId}`)
     return sql`(
       select coalesce(json_agg(json_build_object('provider', way.provider, 'subject', way.subject)), '[]')
@@ -150,12 +155,12 @@ export class Pusher {
     )`
   }
 
-  async #between(db: App['db'], from: string, until: string): Promise<Unread[]> {
+  async #findBetween(db: App['db'], from: string, until: string): Promise<Unread[]> {
     const quiet = quietAt(inShanghai(this.app.clock.now()).hour())
     const { rows } = await sql<Unread>`
       select message.id, message.push_title as title, message.push_content as content,
         to_char(message.created_at, 'YYYY-MM-DD HH24:MI') as time,
-        ${this.#ways()} as ways
+        ${this.#selectWays()} as ways
       from app_messages as message ${WHO}
       left join firm_settings as quiet on quiet.firm_id = message.firm_id and quiet.code = 'quietHours'
       where message.id > ${from} and message.id <= ${until} and not message.is_read and setting.muted is not true
@@ -166,13 +171,13 @@ export class Pusher {
   }
 }
 
-/** Who it is for, if they still work there, and whether they have muted its kind. */
+/** The recipient, if they still work there, and whether they have muted the message's kind. */
 const WHO = sql`
   join employees as person on person.id = message.recipient_id and person.status <> all(${AWAY}::text[])
   left join conversation_settings as setting
     on setting.employee_id = message.recipient_id and setting.system_id = message.system_id`
 
-/** It came in the hours that its firm has set: `22-7`. */
+/** The message came in its firm's quiet hours: `22-7`. */
 const duringQuiet = sql`(
   extract(hour from message.created_at at time zone 'Asia/Shanghai') >= split_part(quiet.value, '-', 1)::int
   or extract(hour from message.created_at at time zone 'Asia/Shanghai') < split_part(quiet.value, '-', 2)::int)`

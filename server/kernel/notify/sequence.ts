@@ -11,8 +11,8 @@ export interface Numbers {
 
 /**
  * Takes message numbers for each of these employees, `wanted` many. Their rows stay locked until the transaction ends,
- * which makes order of numbers order of commit; they are locked in one order everywhere, so two transactions that
- * notify the same people wait for each other instead of killing each other.
+ * which makes the order of numbers the order of commits; they are always locked in the same order, so two transactions
+ * that notify the same people wait for each other instead of deadlocking.
  */
 export async function takeNumbers(db: SystemDb, wanted: ReadonlyMap<string, number>): Promise<Map<string, Numbers>> {
   const ids = [...wanted.keys()].sort()

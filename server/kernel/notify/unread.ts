@@ -6,13 +6,13 @@ import type { Clock } from '../clock'
 import type { SystemDb } from '../db/open'
 import type { Bus } from '../im/bus'
 
-/** How long counts are believed without asking: only for news that a broken bus has lost. */
+/** Age up to which cached counts are used: only matters for news that a broken bus has lost. */
 const CACHE_MS = 60_000
 const MOST_CACHED = 50_000
 
 /** One person's unread messages, as of `seq`. */
 export class Unread {
-  /** Made once: it is read far more often than it changes. */
+  /** Computed once: it is read far more often than it changes. */
   readonly totals: UnreadTotals
 
   constructor(
@@ -22,19 +22,19 @@ export class Unread {
     this.totals = { seq, ...countsOf(byType) }
   }
 
-  /** Unread messages of these types. */
+  /** Number of unread messages of these types. */
   count(types: readonly number[]): number {
     return [...new Set(types)].reduce((sum, type) => sum + (this.byType.get(type) ?? 0), 0)
   }
 
-  /** One assistant's, by type. */
+  /** One assistant's unread messages, by type. */
   of(systemId: number): AssistantUnread {
     const own = [...this.byType].filter(([type]) => appMsgKind(type)?.assistant === systemId)
     return { total: own.reduce((sum, [, count]) => sum + count, 0), byType: Object.fromEntries(own) }
   }
 }
 
-/** Sums counts by type up to counts by assistant; types of no assistant count nowhere, as they show nowhere. */
+/** Sums counts by type up to counts by assistant; types without an assistant are not shown, and not counted. */
 export function countsOf(byType: Iterable<readonly [type: number, count: number]>): AssistantCounts {
   const counts = Object.fromEntries(assistants.map(({ countKey }) => [countKey, 0])) as Record<CountKey, number>
   const keys = new Map(assistants.map(({ systemId, countKey }) => [systemId, countKey]))
@@ -54,7 +54,7 @@ interface Entry {
   unread: Promise<Unread>
 }
 
-/** Everybody's unread counts, kept in memory: every screen asks for them. News drops a person's, on every node. */
+/** Unread counts of all people, cached in memory: every screen asks for them. News drops a person's, on every node. */
 export class UnreadCounts {
   readonly #cache = new Map<string, Entry>()
 
@@ -69,23 +69,23 @@ export class UnreadCounts {
     })
   }
 
-  /** Not for use inside a transaction: it asks beside it. */
+  /** Counts of one person. Not for use inside a transaction: it queries outside of it. */
   of(employeeId: string): Promise<Unread> {
     const entry = this.#cache.get(employeeId)
     if (entry && this.clock.now() - entry.readAt < CACHE_MS) return entry.unread
-    const read = this.#read([employeeId])
-    return this.#keep(employeeId, read)
+    const read = this.#readCounts([employeeId])
+    return this.#cacheCounts(employeeId, read)
   }
 
-  /** Reads these people's anew, in one statement. */
+  /** Reads these people's counts anew, in one statement. */
   async fresh(employeeIds: readonly string[]): Promise<Map<string, Unread>> {
-    const read = this.#read(employeeIds)
-    const all = await Promise.all(employeeIds.map(async (id) => [id, await this.#keep(id, read)] as const))
+    const read = this.#readCounts(employeeIds)
+    const all = await Promise.all(employeeIds.map(async (id) => [id, await this.#cacheCounts(id, read)] as const))
     return new Map(all)
   }
 
-  /** A count is kept before it is read, so that news which comes meanwhile drops it. */
-  #keep(id: string, read: Promise<Map<string, Unread>>): Promise<Unread> {
+  /** Caches a count before it is read, so that news which comes meanwhile drops it. */
+  #cacheCounts(id: string, read: Promise<Map<string, Unread>>): Promise<Unread> {
     const unread = read.then((found) => found.get(id) ?? new Unread(0, new Map()))
     const entry = { readAt: this.clock.now(), unread }
     this.#cache.delete(id)
@@ -102,7 +102,7 @@ export class UnreadCounts {
     if (value !== undefined) this.#cache.delete(value)
   }
 
-  async #read(employeeIds: readonly string[]): Promise<Map<string, Unread>> {
+  async #readCounts(employeeIds: readonly string[]): Promise<Map<string, Unread>> {
     const { rows } = await sql<{ id: string; seq: number; type: number | null; count: number }>`
       select employees.id, employees.message_seq as seq, app_msg_type as type, count(app_messages.id) as count
       from employees

@@ -4,14 +4,14 @@ import { canConvert, convert } from './convert'
 
 const words = (told: unknown) => (told as Error).message
 
-/** `npm run fuzz -- files` for the long run; LibreOffice takes a second or two for each. */
+/** `npm run fuzz -- files` for the long run; LibreOffice takes a second or two for each file. */
 const EACH = Number(process.env.FUZZED_FILES ?? 1)
 const FROM = Number(process.env.FUZZED_FROM ?? 0)
 const MOST_MS = 65_000
 const LONG_RUN_MS = 120 * 60_000
 
 test(
-  'office files damaged at random become a PDF or are refused in words, each within its minute',
+  'randomly damaged office files become a PDF or are refused with a message, each within a minute',
   async () => {
     if (!(await canConvert())) return
     const whole: Record<string, Buffer> = {

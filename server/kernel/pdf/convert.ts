@@ -4,13 +4,13 @@ import os from 'node:os'
 import path from 'node:path'
 import { fail } from '../fail'
 
-/** What LibreOffice makes PDFs of. */
+/** Extensions that LibreOffice converts to PDF. */
 const OFFICE = ['doc', 'docx', 'wps', 'rtf', 'xls', 'xlsx', 'et', 'ppt', 'pptx', 'dps']
-/** Where packages put it; LIBREOFFICE says where else. */
+/** Paths at which packages install it; the environment variable LIBREOFFICE names another. */
 const WHERE = ['/usr/bin/soffice', '/usr/lib/libreoffice/program/soffice', '/opt/libreoffice/program/soffice']
 const LONGEST_MS = 60_000
 
-const program = async (): Promise<string | undefined> => {
+const findProgram = async (): Promise<string | undefined> => {
   const { LIBREOFFICE } = process.env
   for (const file of LIBREOFFICE ? [LIBREOFFICE] : WHERE)
     if (
@@ -23,22 +23,22 @@ const program = async (): Promise<string | undefined> => {
   return undefined
 }
 
-export const canConvert = async () => (await program()) !== undefined
+export const canConvert = async () => (await findProgram()) !== undefined
 
 export const isOffice = (extension: string) => OFFICE.includes(extension)
 
 export const NO_CONVERTER = '服务器没有安装 LibreOffice，不能把办公文档转为 PDF，请先另存为 PDF 再上传'
 
-/** A PDF of an office file: in a folder and with a profile of its own, for a minute at most. */
+/** Converts an office file to PDF: in a temporary folder with a profile of its own, for a minute at most. */
 export async function convert(bytes: Buffer, extension: string): Promise<Buffer> {
-  const soffice = (await program()) ?? fail.conflict(NO_CONVERTER)
+  const soffice = (await findProgram()) ?? fail.conflict(NO_CONVERTER)
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'antou-convert-'))
   try {
     const from = path.join(folder, `document.${extension}`)
     await fs.writeFile(from, bytes)
     const profile = `-env:UserInstallation=file://${path.join(folder, 'profile')}`
     const options = ['--headless', '--norestore', '--convert-to', 'pdf', '--outdir', folder, from]
-    await run(soffice, [profile, ...options])
+    await runProgram(soffice, [profile, ...options])
     return await fs.readFile(path.join(folder, 'document.pdf'))
   } catch {
     return fail.conflict('文件无法转换为 PDF，请先另存为 PDF 再上传')
@@ -47,8 +47,8 @@ export async function convert(bytes: Buffer, extension: string): Promise<Buffer>
   }
 }
 
-/** Ends with all that it started: soffice is a script, and what it starts would work on without it. */
-function run(program: string, options: readonly string[]): Promise<void> {
+/** Kills the whole process group after the time limit: soffice is a script, and its children would otherwise go on. */
+function runProgram(program: string, options: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, options, { detached: true, stdio: 'ignore' })
     const impatience = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), LONGEST_MS)

@@ -8,9 +8,9 @@ const fileOf = (weight: number) =>
 
 const kept = new Map<number, Buffer>()
 
-/** Noto Sans SC of this weight, as TrueType; read once, when the first document is made. */
+/** Noto Sans SC of this weight, as TrueType; loaded once, for the first document. */
 export function chineseFont(weight: 400 | 700): Buffer {
-  const font = kept.get(weight) ?? unpacked(fs.readFileSync(fileOf(weight)))
+  const font = kept.get(weight) ?? inflateWoff(fs.readFileSync(fileOf(weight)))
   kept.set(weight, font)
   return font
 }
@@ -20,10 +20,10 @@ const SFNT = { head: 12, entry: 16 }
 const roundUp = (length: number) => (length + 3) & ~3
 
 /**
- * A WOFF's tables inflated, once and for all: read as it is, the whole table of outlines would be inflated for every
- * glyph, and a page would take seconds.
+ * Inflates a WOFF's tables once: otherwise the whole table of outlines would be inflated for every glyph, and a page
+ * would take seconds.
  */
-function unpacked(woff: Buffer): Buffer {
+function inflateWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, index) => {
     const entry = woff.subarray(WOFF.head + index * WOFF.entry, WOFF.head + (index + 1) * WOFF.entry)

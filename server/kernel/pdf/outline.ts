@@ -1,6 +1,6 @@
 import type { Command } from 'opentype.js'
 
-/** Glyphs' outlines as an SVG path: a PDF draws it without the font. */
+/** Glyph outlines as an SVG path: a PDF draws it without the font. */
 export const svgOf = (commands: readonly Command[]): string => commands.map(written).join('')
 
 const written = (command: Command): string => {

@@ -4,7 +4,7 @@ import { type PdfBlock, renderPdf } from './pdf'
 const NOW = Date.parse('2026-11-22T10:00:00+08:00')
 const made = (blocks: readonly PdfBlock[]) => renderPdf(blocks, { title: '报告', now: NOW })
 
-test('Chinese names, rare ones too, are written in a font that the file carries', async () => {
+test('a PDF embeds its font, with rare characters of Chinese names', async () => {
   const bytes = await made([
     { kind: 'title', text: '利益冲突检索报告' },
     { kind: 'facts', rows: [['检索人', '王堃、李喆（ABC）']] },
@@ -17,11 +17,11 @@ test('Chinese names, rare ones too, are written in a font that the file carries'
     expect(text).toContain(words)
 })
 
-test('only the characters it uses are embedded', async () => {
+test('a PDF embeds only the characters it uses', async () => {
   expect((await made([{ kind: 'title', text: '利冲' }])).length).toBeLessThan(40_000)
 })
 
-test('a long table goes on on the next page, under its head again', async () => {
+test('a table that continues on the next page repeats its head', async () => {
   const rows = Array.from({ length: 60 }, (_, index) => [`第${index}家公司`, '对方当事人'])
   const text = pdfText(await made([{ kind: 'table', widths: [1, 1], head: ['名称', '身份'], rows }]))
   expect(text).toContain('共 2 页')
@@ -29,7 +29,7 @@ test('a long table goes on on the next page, under its head again', async () => 
   expect(text).toContain('第59家公司')
 })
 
-test('the same words at the same moment are the same bytes', async () => {
+test('the same blocks at the same moment give the same bytes', async () => {
   const blocks: PdfBlock[] = [{ kind: 'title', text: '报告' }]
   expect((await made(blocks)).equals(await made(blocks))).toBe(true)
 })

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import { chineseFont } from './font'
 
-/** A document from its top to its end. */
+/** A block of a document, from top to bottom. */
 export type PdfBlock =
   | { kind: 'title'; text: string }
   | { kind: 'heading'; text: string }
@@ -11,14 +11,14 @@ export type PdfBlock =
   | { kind: 'text'; text: string }
   /** Names and values, in two columns. */
   | { kind: 'facts'; rows: readonly (readonly [string, string])[] }
-  /** `widths` are parts of the page's width. */
+  /** `widths` are fractions of the page's width. */
   | { kind: 'table'; widths: readonly number[]; head: readonly string[]; rows: readonly (readonly string[])[] }
 
-/** Points. */
+/** Sizes in points. */
 const MARGIN = 48
 const BOTTOM = 60
 const CELL = { padX: 5, padY: 4, size: 9 }
-/** Other calls are answered in between. */
+/** Rows written before other calls get their turn. */
 const ROWS_AT_ONCE = 10
 const INK = '#1D2129'
 const FAINT = '#626975'
@@ -26,8 +26,8 @@ const LINE = '#C9CDD4'
 const SHADE = '#F4F5F7'
 
 /**
- * A PDF as bytes, with the characters it uses embedded: nothing needs to be installed where it is read. Deterministic:
- * the same blocks at the same moment are the same bytes.
+ * Renders a PDF with the characters it uses embedded: no font needs to be installed where it is read. Deterministic:
+ * the same blocks at the same moment give the same bytes.
  */
 export async function renderPdf(
   blocks: readonly PdfBlock[],
@@ -39,7 +39,7 @@ export async function renderPdf(
   const paper = new PDFDocument({ ...page, bufferPages: true, info, lang: 'zh-CN', displayTitle: true })
   paper.registerFont('text', chineseFont(400))
   paper.registerFont('bold', chineseFont(700))
-  const bytes = collected(paper)
+  const bytes = collectBytes(paper)
   const writer = new Writer(paper)
   for (const block of blocks) await writer.write(block)
   writer.numberPages()
@@ -47,7 +47,7 @@ export async function renderPdf(
   return bytes
 }
 
-const collected = (paper: PDFKit.PDFDocument) =>
+const collectBytes = (paper: PDFKit.PDFDocument) =>
   new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = []
     paper.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -61,21 +61,21 @@ class Writer {
   async write(block: PdfBlock): Promise<void> {
     switch (block.kind) {
       case 'title':
-        return this.#line(block.text, { font: 'bold', size: 20, after: 14, align: 'center' })
+        return this.#writeLine(block.text, { font: 'bold', size: 20, after: 14, align: 'center' })
       case 'heading':
-        this.#room(70)
+        this.#ensureRoom(70)
         this.paper.moveDown(0.6)
-        return this.#line(block.text, { font: 'bold', size: 12, after: 6 })
+        return this.#writeLine(block.text, { font: 'bold', size: 12, after: 6 })
       case 'note':
         this.paper.moveDown(1)
-        return this.#line(block.text, { font: 'text', size: 8.5, after: 0, color: FAINT })
+        return this.#writeLine(block.text, { font: 'text', size: 8.5, after: 0, color: FAINT })
       case 'text':
-        this.#room(40)
-        return this.#line(block.text, { font: 'text', size: 12, after: 10 })
+        this.#ensureRoom(40)
+        return this.#writeLine(block.text, { font: 'text', size: 12, after: 10 })
       case 'facts':
-        return this.#table([1, 4.2], undefined, block.rows)
+        return this.#writeTable([1, 4.2], undefined, block.rows)
       case 'table':
-        return this.#table(block.widths, block.head, block.rows)
+        return this.#writeTable(block.widths, block.head, block.rows)
     }
   }
 
@@ -84,7 +84,7 @@ class Writer {
     for (let index = start; index < start + count; index++) {
       this.paper.switchToPage(index)
       const { page } = this.paper
-      // Below the margin no page would be begun for it.
+      // The footer lies below the margin, where text would otherwise begin a new page.
       page.margins.bottom = 0
       this.paper.font('text').fontSize(8).fillColor(FAINT)
       const words = `第 ${index + 1} 页，共 ${count} 页`
@@ -97,7 +97,7 @@ class Writer {
     return this.paper.page.width - 2 * MARGIN
   }
 
-  #line(text: string, style: { font: string; size: number; after: number; color?: string; align?: 'center' }) {
+  #writeLine(text: string, style: { font: string; size: number; after: number; color?: string; align?: 'center' }) {
     this.paper
       .font(style.font)
       .fontSize(style.size)
@@ -106,23 +106,27 @@ class Writer {
     this.paper.y += style.after
   }
 
-  /** A new page where less than this is left. */
-  #room(height: number) {
+  /** Begins a new page if less than this height is left. */
+  #ensureRoom(height: number) {
     if (this.paper.y + height > this.paper.page.height - BOTTOM) this.paper.addPage()
   }
 
-  async #table(parts: readonly number[], head: readonly string[] | undefined, rows: readonly (readonly string[])[]) {
+  async #writeTable(
+    parts: readonly number[],
+    head: readonly string[] | undefined,
+    rows: readonly (readonly string[])[],
+  ) {
     const whole = parts.reduce((sum, part) => sum + part, 0)
     const widths = parts.map((part) => (this.#width * part) / whole)
-    if (head) this.#row(widths, head, { isHead: true })
+    if (head) this.#writeRow(widths, head, { isHead: true })
     for (const [index, row] of rows.entries()) {
       if (index % ROWS_AT_ONCE === 0) await setImmediate()
       const height = this.#heightOf(widths, row, 'text')
       if (this.paper.y + height > this.paper.page.height - BOTTOM) {
         this.paper.addPage()
-        if (head) this.#row(widths, head, { isHead: true })
+        if (head) this.#writeRow(widths, head, { isHead: true })
       }
-      this.#row(widths, row, { isHead: false, firstBold: !head })
+      this.#writeRow(widths, row, { isHead: false, firstBold: !head })
     }
     this.paper.y += 4
   }
@@ -135,7 +139,7 @@ class Writer {
     return Math.max(...heights) + 2 * CELL.padY
   }
 
-  #row(widths: readonly number[], cells: readonly string[], look: { isHead: boolean; firstBold?: boolean }) {
+  #writeRow(widths: readonly number[], cells: readonly string[], look: { isHead: boolean; firstBold?: boolean }) {
     const font = look.isHead ? 'bold' : 'text'
     const height = this.#heightOf(widths, cells, font)
     const top = this.paper.y

@@ -9,7 +9,7 @@ const reader = new ReadingProcess(readingFile)
 jest.setTimeout(60_000)
 afterAll(() => reader.stop())
 
-/** A JPEG of 120 by 80: its left upper quarter red, its right lower one blue, the rest white. */
+/** A JPEG of 120 by 80: its top left quarter red, its bottom right one blue, the rest white. */
 async function aPhoto(): Promise<Buffer> {
   const canvas = createCanvas(120, 80)
   const paint = canvas.getContext('2d')
@@ -22,7 +22,7 @@ async function aPhoto(): Promise<Buffer> {
   return canvas.encode('jpeg', 95)
 }
 
-/** The same bytes with an EXIF segment that says how the camera was held. */
+/** The same bytes with an EXIF segment that gives the camera's orientation. */
 function heldAs(photo: Buffer, orientation: number): Buffer {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex')
   tiff.writeUInt16BE(orientation, 18)
@@ -34,7 +34,7 @@ function heldAs(photo: Buffer, orientation: number): Buffer {
 const colourOf = ([red = 0, green = 0, blue = 0]: Uint8ClampedArray) =>
   green > 150 ? 'white' : red > blue ? 'red' : 'blue'
 
-/** The colours of the four quarters, from the left upper one by rows, and the ratio of height to width. */
+/** Colours of the four quarters, row by row from the top left, and the ratio of height to width. */
 async function quartersOf(picture: Uint8Array) {
   const image = await loadImage(Buffer.from(picture))
   const canvas = createCanvas(image.width, image.height)
@@ -50,7 +50,8 @@ async function quartersOf(picture: Uint8Array) {
 
 const LYING = 0.67
 const STANDING = 1.5
-// How EXIF 2.32 defines the eight ways, for a picture that is stored with red at its left upper and blue at its right lower.
+// The eight orientations as EXIF 2.32 defines them, for a picture stored with red at its top left and blue at its
+// bottom right.
 const WAYS: [number, string[], number][] = [
   [1, ['red', 'white', 'white', 'blue'], LYING],
   [2, ['white', 'red', 'blue', 'white'], LYING],

@@ -1,17 +1,17 @@
 import PDFDocument from 'pdfkit'
 import { fail } from '../fail'
-import { isSideways } from './upright'
+import { isSideways } from './upright-picture'
 
 /** Width of A4, points. */
 const PAGE_WIDTH = 595.28
 
-/** PDFKit draws what it has opened; its types know neither that nor openImage. */
+/** PDFKit can draw a picture that it has opened; its types know neither that nor openImage. */
 type OpenedPicture = PDFKit.Mixins.ImageSrc & { width: number; height: number; orientation?: number }
 
 /**
- * A PDF with a page for each JPEG or PNG, as wide as A4 and as high as the picture: nothing is cut, padded or squeezed.
- * The pictures' own bytes are kept; one whose camera was held upright is turned by its page. Refuses with the place of
- * one that cannot be read.
+ * Makes a PDF with a page for each JPEG or PNG, as wide as A4 and as high as the picture: nothing is cropped, padded or
+ * distorted. The pictures' own bytes are kept; one with an EXIF rotation is rotated by its page. Refuses with the
+ * position of a picture that cannot be read.
  */
 export function picturesAsPdf(pictures: readonly Buffer[]): Promise<Buffer> {
   const pdf = new PDFDocument({ autoFirstPage: false, info: { Producer: '案头' } })
@@ -30,7 +30,7 @@ export function picturesAsPdf(pictures: readonly Buffer[]): Promise<Buffer> {
 }
 
 function addPage(pdf: PDFKit.PDFDocument, picture: OpenedPicture) {
-  // PDFKit turns the picture by its EXIF and takes the size that is meant after the turn.
+  // PDFKit rotates the picture by its EXIF and takes the size after the rotation.
   const ratio = isSideways(picture.orientation) ? picture.width / picture.height : picture.height / picture.width
   const height = PAGE_WIDTH * ratio
   pdf.addPage({ size: [PAGE_WIDTH, height], margin: 0 }).image(picture, 0, 0, { width: PAGE_WIDTH, height })
@@ -40,7 +40,7 @@ function openPicture(pdf: PDFKit.PDFDocument, picture: Buffer, index: number): O
   try {
     return (pdf as unknown as { openImage(bytes: Buffer): OpenedPicture }).openImage(picture)
   } catch {
-    const words = `第 ${index + 1} 张图片无法读取，请换一张`
-    return fail.invalid(words, { fileIds: words })
+    const message = `第 ${index + 1} 张图片无法读取，请换一张`
+    return fail.invalid(message, { fileIds: message })
   }
 }

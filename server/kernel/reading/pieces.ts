@@ -1,28 +1,31 @@
 import { foldText } from '../folding/fold'
-import type { ReadPage } from './reading'
+import type { ReadPage } from './reading-result'
 
-/** A stretch of a file's words as the search looks in it. */
+/** A stretch of a file's text as the search index holds it. */
 export interface Piece {
   page: number | null
   words: string
-  /** The same stretch, character for character, as the file has it; null where it is no other. */
+  /** The same stretch as it is in the file, character for character; null if it is the same. */
   shown: string | null
 }
 
 const LENGTH = 1_500
-/** What stands across a cut is found all the same: no keyword is longer. */
+/** Characters shared by neighbouring pieces, so that a match across a cut is found: no keyword is longer. */
 const OVERLAP = 50
 
-/** Pages cut into pieces that the index takes quickly. */
+/** Cuts pages into pieces that are quick to index. */
 export function piecesOf(pages: readonly ReadPage[]): Piece[] {
   return pages.flatMap(({ page, words }) => {
     const text = searchable(words)
-    const shown = tidied(words)
+    const shown = tidyText(words)
     const pieces: Piece[] = []
-    for (let at = 0; at < text.length; at += LENGTH - OVERLAP) {
-      const piece = { page, words: text.slice(at, at + LENGTH) }
-      pieces.push({ ...piece, shown: shownOf(piece.words, shown.slice(at, at + LENGTH), text.length === shown.length) })
-      if (at + LENGTH >= text.length) break
+    for (let index = 0; index < text.length; index += LENGTH - OVERLAP) {
+      const piece = { page, words: text.slice(index, index + LENGTH) }
+      pieces.push({
+        ...piece,
+        shown: shownOf(piece.words, shown.slice(index, index + LENGTH), text.length === shown.length),
+      })
+      if (index + LENGTH >= text.length) break
     }
     return pieces
   })
@@ -33,10 +36,13 @@ const GAPS = new RegExp(`(?<=[${HAN}])\\s+(?=[${HAN}])`, 'gu')
 
 const withoutGaps = (words: string) => words.replace(/\s+/g, ' ').replace(GAPS, '').trim()
 
-/** Words as they are shown around a hit: in lower case, wide letters as narrow ones, the gaps of a layout left out. */
-const tidied = (words: string): string => withoutGaps(words.normalize('NFKC').toLowerCase())
+/** Text as it is shown around a hit: in lower case, wide letters as narrow ones, without the gaps of a layout. */
+const tidyText = (words: string): string => withoutGaps(words.normalize('NFKC').toLowerCase())
 
 const shownOf = (words: string, shown: string, isAlongside: boolean) => (isAlongside && shown !== words ? shown : null)
 
-/** Words as they are compared (foldText), without the gaps between characters that a layout leaves. Files and keywords alike. */
+/**
+ * Text as it is compared (foldText), without the gaps between characters that a layout leaves. For files and keywords
+ * alike.
+ */
 export const searchable = (words: string): string => withoutGaps(foldText(words))

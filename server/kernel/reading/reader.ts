@@ -4,13 +4,13 @@ import { type SystemDb, scoped } from '../db/open'
 import { isConnectionLost } from '../db/postgres/lost-connection'
 import type { Files } from '../files/files'
 import type { Log } from '../log'
-import { nothingIn, type Reading, readingLimits } from './reading'
 import type { ReadingProcess } from './reading-process'
-import { type FileText, Readings, wholeOf } from './readings'
+import { type FileText, Readings, wholeOf } from './reading-repository'
+import { emptyReading, type Reading, readingLimits } from './reading-result'
 import { thumbnailKey } from './thumbnails'
 
 const POLL_MS = 1_000
-/** Longer than reading one takes: until then it is somebody's. */
+/** Longer than reading a file takes: until then a claimed file is another node's. */
 const CLAIM_MS = 120_000
 const MOST_TRIES = 3
 
@@ -27,13 +27,13 @@ interface Machinery {
   clock: Clock
   log: Log
   files: Files
-  /** Without one nothing is read: files wait. */
+  /** If absent, nothing is read and files wait. */
   process?: ReadingProcess
 }
 
 /**
- * Reads stored files in the background: those that `file_readings` says wait, one after another. The work is done
- * outside of any transaction; a file whose reading was cut by a crash is taken again when its claim has run out.
+ * Reads stored files in the background: those that wait in `file_readings`, one after another. The work is done outside
+ * of any transaction; a file whose reading was cut by a crash is taken again when its claim has expired.
  */
 export class Reader {
   #timer?: NodeJS.Timeout
@@ -67,7 +67,7 @@ export class Reader {
     await this.#running
   }
 
-  /** Reads all that wait; returns how many. One run at a time. */
+  /** Reads all waiting files; returns how many. One run at a time. */
   readDue(): Promise<number> {
     const run = this.#running.then(async () => {
       let read = 0
@@ -78,19 +78,19 @@ export class Reader {
     return run
   }
 
-  /** Reads one that somebody waits for. */
+  /** Reads one file that a caller waits for. */
   async readNow(file: ReadFile): Promise<FileText> {
     const { process, db } = this.machinery
     if (!process) return { state: 'waiting', trouble: null, pages: null, words: '' }
-    const reading = await this.#read(file, process)
-    await this.#keep(scoped(db, file.firm_id), file, reading)
+    const reading = await this.#readFile(file, process)
+    await this.#keepReading(scoped(db, file.firm_id), file, reading)
     const { state, trouble, pages } = reading
     return { state, trouble, pages, words: wholeOf(reading) }
   }
 
   async #readNext(): Promise<boolean> {
     const { db, process } = this.machinery
-    const claimed = process && (await this.#claim())
+    const claimed = process && (await this.#claimNext())
     if (!claimed) return false
     const file = await db
       .selectFrom('files')
@@ -98,15 +98,15 @@ export class Reader {
       .where('id', '=', claimed.file_id)
       .executeTakeFirst()
     if (!file) return true
-    const reading = claimed.tries > MOST_TRIES ? nothingIn('broken') : await this.#read(file, process)
+    const reading = claimed.tries > MOST_TRIES ? emptyReading('broken') : await this.#readFile(file, process)
     // Ended by the stop rather than by the file: the next start takes it again.
     if (this.#isStopping) return false
-    await db.transaction().execute((trx) => this.#keep(scoped(trx as SystemDb, file.firm_id), file, reading))
+    await db.transaction().execute((trx) => this.#keepReading(scoped(trx as SystemDb, file.firm_id), file, reading))
     return true
   }
 
-  /** @returns the one whose turn it is, so that no other node takes it meanwhile */
-  #claim() {
+  /** @returns the next waiting file, claimed so that no other node takes it meanwhile */
+  #claimNext() {
     const { db, clock } = this.machinery
     const now = clock.now()
     return db
@@ -127,12 +127,12 @@ export class Reader {
       .executeTakeFirst()
   }
 
-  async #read({ extension, storage_key, size }: ReadFile, process: ReadingProcess): Promise<Reading> {
-    if (size > readingLimits.fileBytes) return nothingIn('tooLarge')
+  async #readFile({ extension, storage_key, size }: ReadFile, process: ReadingProcess): Promise<Reading> {
+    if (size > readingLimits.fileBytes) return emptyReading('tooLarge')
     return process.read(extension, await this.machinery.files.store.read(storage_key))
   }
 
-  async #keep(db: ReturnType<typeof scoped>, file: ReadFile, reading: Reading) {
+  async #keepReading(db: ReturnType<typeof scoped>, file: ReadFile, reading: Reading) {
     if (reading.thumbnail)
       await this.machinery.files.store.put(thumbnailKey(file.storage_key), Buffer.from(reading.thumbnail))
     await new Readings(db).keep(file.id, reading)

@@ -4,11 +4,11 @@ import { readingFile } from '@test/support/paths'
 import { zipSync } from 'fflate'
 import PDFDocument from 'pdfkit'
 import { renderPdf } from '../pdf/pdf'
-import { readingLimits } from './reading'
 import { ReadingProcess } from './reading-process'
+import { readingLimits } from './reading-result'
 
 const reader = new ReadingProcess(readingFile)
-// Files that are large on purpose, on machines that are busy.
+// Some files are large on purpose, and machines may be busy.
 jest.setTimeout(60_000)
 afterAll(() => reader.stop())
 
@@ -32,14 +32,14 @@ const bytesOf = (paper: PDFKit.PDFDocument): Promise<Buffer> =>
     paper.end()
   })
 
-test('a PDF: its words by page, how many pages, and a picture of the first', async () => {
+test('reading a PDF gives its text by page, its page count and a thumbnail of the first page', async () => {
   const { state, trouble, pages, text, thumbnail } = await reader.read('pdf', await aPdf())
   expect([state, trouble, pages]).toEqual(['done', null, 1])
   expect(text[0]?.words).toContain('请求判令被告支付货款')
   expect(Buffer.from(thumbnail ?? []).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
 })
 
-test('office files and plain ones say what they say', async () => {
+test('reading office and plain files gives their text', async () => {
   expect(await wordsOf('docx', aDocx(['委托合同', '甲方：砚澜 & 鹿屿']))).toEqual(['-: 委托合同\n甲方：砚澜 & 鹿屿'])
   expect(
     await wordsOf(
@@ -57,12 +57,12 @@ test('office files and plain ones say what they say', async () => {
   expect(await wordsOf('html', Buffer.from('<p>判决&amp;裁定</p><script>alert(1)</script>'))).toEqual(['-: 判决&裁定'])
 })
 
-test('what no reader is kept up for has no words, and says nothing is wrong', async () => {
+test('a format without a reader gives no text and no trouble', async () => {
   for (const extension of ['doc', 'heic', 'dwg'])
     expect(await reader.read(extension, Buffer.from('x'))).toMatchObject({ state: 'none', trouble: null, text: [] })
 })
 
-test('a password, a script, macros, bombs: each is told apart, nothing of them is run', async () => {
+test('passwords, scripts, macros and bombs are each reported, and nothing of them runs', async () => {
   const told = async (extension: string, bytes: Uint8Array) => (await reader.read(extension, bytes)).trouble
   const locked = new PDFDocument({ userPassword: 'secret' })
   locked.text('x')
@@ -80,8 +80,8 @@ test('a password, a script, macros, bombs: each is told apart, nothing of them i
   expect(await told('pdf', Buffer.from('%PDF-1.7\nnothing'))).toBe('broken')
 })
 
-test('one that takes too long, or too much, costs its process and not the next file', async () => {
-  const rows = Array.from({ length: 3_000 }, () => Array.from({ length: 20 }, (_, at) => at))
+test('a file over the time or memory limit costs its process, but not the next file', async () => {
+  const rows = Array.from({ length: 3_000 }, () => Array.from({ length: 20 }, (_, index) => index))
   const slow = new ReadingProcess(readingFile, { ...readingLimits, timeMs: 5 })
   const small = new ReadingProcess(readingFile, { ...readingLimits, memoryBytes: 1 })
   try {
@@ -97,12 +97,12 @@ test('one that takes too long, or too much, costs its process and not the next f
 /** `npm run fuzz -- files` for the long run. */
 const EACH = Number(process.env.FUZZED_FILES ?? 100)
 const FROM = Number(process.env.FUZZED_FROM ?? 0)
-/** Of one file, its process started again and all: past it, it hangs. */
+/** Limit for one file, including a restart of its process: beyond it, the process hangs. */
 const MOST_MS = readingLimits.timeMs + 5_000
 const LONG_RUN_MS = 60 * 60_000
 
 test(
-  'files damaged at random are read, or given up, each within its limits',
+  'randomly damaged files are read or given up within the limits',
   async () => {
     const whole: Record<string, Buffer> = {
       pdf: await aPdf(),
@@ -118,7 +118,7 @@ test(
       for (let seed = FROM; seed < FROM + EACH; seed++) {
         const began = Date.now()
         const { state, text } = await reader.read(extension, damaged(bytes, seed))
-        // What failed, and from which seed it comes again.
+        // Extension and seed of a failure, by which it can be reproduced.
         const told = { extension, seed }
         expect({ ...told, isRead: ['done', 'none', 'failed'].includes(state) }).toEqual({ ...told, isRead: true })
         expect({ ...told, isQuick: Date.now() - began < MOST_MS }).toEqual({ ...told, isQuick: true })

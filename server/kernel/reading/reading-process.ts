@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import fs from 'node:fs/promises'
 import type { ReadingTrouble } from '@contract/codes/reading'
-import { nothingIn, type Reading, readingLimits } from './reading'
+import { emptyReading, type Reading, readingLimits } from './reading-result'
 import type { Rendered, RenderWish } from './rendering'
 import { type SheetRows, sheetLimits, sheetRefusal } from './sheets'
 
-/** Without work for this long it is ended; starting it takes half a second. */
+/** The process is ended after this long without work; starting it takes half a second. */
 const IDLE_MS = 20_000
 const LOOK_MS = 200
 const PAGE_BYTES = 4_096
@@ -21,19 +21,19 @@ interface Running {
   giveUp(): void
 }
 
-/** One file for the process (process/main.ts): to be read, or to be made into what is wished. */
+/** One file for the process (process/main.ts): to be read, or to be converted. */
 interface Task {
   extension: string
   bytes: Uint8Array
   wish?: RenderWish
-  /** To be read as a list, of so many rows at most. */
+  /** Read it as a list of at most this many rows. */
   mostRows?: number
 }
 
 /**
- * Reads files, and makes others of them, in a process of its own, one after another: whatever is in a file, it costs that
- * process and no more. One that takes too long or too much memory, or that ends it, is answered with why; the next gets a
- * fresh process.
+ * Reads and converts files in a process of its own, one after another: whatever a file contains, it can harm only that
+ * process. A file that takes too long or too much memory, or that ends the process, is answered with the reason; the
+ * next gets a fresh process.
  */
 export class ReadingProcess {
   #child?: ChildProcess
@@ -50,20 +50,20 @@ export class ReadingProcess {
   ) {}
 
   read(extension: string, bytes: Uint8Array): Promise<Reading> {
-    return this.#inTurn({ extension, bytes }, nothingIn)
+    return this.#runInTurn({ extension, bytes }, emptyReading)
   }
 
   render(extension: string, bytes: Uint8Array, wish: RenderWish): Promise<Rendered> {
-    return this.#inTurn<Rendered>({ extension, bytes, wish }, (trouble) => ({ trouble }))
+    return this.#runInTurn<Rendered>({ extension, bytes, wish }, (trouble) => ({ trouble }))
   }
 
-  /** @param mostRows beside the one that names the columns */
+  /** @param mostRows rows allowed below the column titles */
   readSheet(bytes: Uint8Array, mostRows: number): Promise<SheetRows> {
     if (bytes.length > sheetLimits.fileBytes) return Promise.resolve(sheetRefusal('tooLarge'))
-    return this.#inTurn<SheetRows>({ extension: '', bytes, mostRows }, sheetRefusal)
+    return this.#runInTurn<SheetRows>({ extension: '', bytes, mostRows }, sheetRefusal)
   }
 
-  /** What is being read is not waited for. */
+  /** Ends the process without waiting for the current file. */
   stop() {
     this.#isOver = true
     clearTimeout(this.#idle)
@@ -72,27 +72,27 @@ export class ReadingProcess {
     this.#child = undefined
   }
 
-  #inTurn<A>(task: Task, failed: (trouble: ReadingTrouble) => A): Promise<A> {
+  #runInTurn<A>(task: Task, failed: (trouble: ReadingTrouble) => A): Promise<A> {
     if (task.bytes.length > readingLimits.fileBytes) return Promise.resolve(failed('tooLarge'))
-    const answer = this.#turn.then(() => this.#ask(task, failed))
+    const answer = this.#turn.then(() => this.#askProcess(task, failed))
     this.#turn = answer
     return answer
   }
 
-  #ask<A>(task: Task, failed: (trouble: ReadingTrouble) => A): Promise<A> {
+  #askProcess<A>(task: Task, failed: (trouble: ReadingTrouble) => A): Promise<A> {
     if (this.#isOver) return Promise.resolve(failed('timeout'))
     clearTimeout(this.#idle)
-    const child = this.#started()
+    const child = this.#startedProcess()
     const id = this.#nextId++
     return new Promise((resolve) => {
       const fail = (trouble: ReadingTrouble) => () => {
-        this.#end(child)
+        this.#endProcess(child)
         settle(failed(trouble))
       }
       const impatience = setTimeout(fail('timeout'), this.limits.timeMs)
       const stopWatching = watchMemory(child, this.limits.memoryBytes, fail('memory'))
       const onMessage = (told: { id: number; answer: A }) => told.id === id && settle(told.answer)
-      // Out of heap it aborts; anything else that ends it is the file's doing as well.
+      // It aborts when out of heap; any other end is the file's doing as well.
       const onExit = (code: number | null, signal: string | null) =>
         fail(signal === 'SIGABRT' || code === ABORTED ? 'memory' : 'broken')()
       const settle = (answer: A) => {
@@ -100,7 +100,7 @@ export class ReadingProcess {
         stopWatching()
         child.off('message', onMessage).off('exit', onExit)
         this.#running = undefined
-        this.#rest()
+        this.#endWhenIdle()
         resolve(answer)
       }
       this.#running = { child, giveUp: () => settle(failed('timeout')) }
@@ -109,38 +109,41 @@ export class ReadingProcess {
     })
   }
 
-  #started(): ChildProcess {
+  #startedProcess(): ChildProcess {
     const there = this.#child
     if (there?.connected) return there
     const child = fork(this.file, [], {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${this.limits.heapMb}`],
-      // Nothing of what the server knows.
+      // The process gets none of the server's environment.
       env: {} as NodeJS.ProcessEnv,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    child.on('error', () => this.#end(child))
+    child.on('error', () => this.#endProcess(child))
     child.unref()
     child.channel?.unref()
     this.#child = child
     return child
   }
 
-  #end(child: ChildProcess) {
+  #endProcess(child: ChildProcess) {
     child.kill('SIGKILL')
     if (this.#child === child) this.#child = undefined
   }
 
-  #rest() {
+  #endWhenIdle() {
     if (this.#isOver) return
-    this.#idle = setTimeout(() => this.#child && this.#end(this.#child), IDLE_MS)
+    this.#idle = setTimeout(() => this.#child && this.#endProcess(this.#child), IDLE_MS)
     this.#idle.unref()
   }
 }
 
 const ABORTED = 134
 
-/** Buffers lie outside the heap that a limit is set for: the whole is looked at, where the system tells. */
+/**
+ * Calls `tooMuch` when the process's resident memory exceeds the limit: buffers lie outside of the limited heap. Works
+ * only where the system has /proc.
+ */
 function watchMemory(child: ChildProcess, most: number, tooMuch: () => void): () => void {
   const look = async () => {
     const [, resident] = (await fs.readFile(`/proc/${child.pid}/statm`, 'utf8').catch(() => '')).split(' ')

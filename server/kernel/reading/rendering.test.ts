@@ -23,10 +23,10 @@ const troubleOf = async (extension: string, bytes: Uint8Array, wish: RenderWish 
   const told = await renderer.render(extension, bytes, wish)
   return 'trouble' in told ? told.trouble : undefined
 }
-/** What a reader of the PDF is told: page by page. */
+/** Text of a PDF, page by page. */
 const wordsIn = async (pdf: Uint8Array) => (await renderer.read('pdf', pdf)).text.map(({ words }) => words.trim())
 
-test('an OFD becomes a PDF: page by page as large as it says, its words where they stand, its lines and pictures', async () => {
+test('an OFD becomes a PDF with its page sizes, text positions, lines and pictures', async () => {
   const lines =
     '<ofd:PathObject ID="3" Boundary="20 40 170 50" Stroke="true" Fill="true" LineWidth="0.5"><ofd:FillColor Value="200 22 30" Alpha="128"/><ofd:AbbreviatedData>M 0 0 L 170 0 B 170 20 120 50 85 50 Q 0 50 0 0 A 5 5 0 0 1 10 10 C</ofd:AbbreviatedData></ofd:PathObject>'
   const picture = '<ofd:ImageObject ID="4" Boundary="20 100 40 40" CTM="40 0 0 40 0 0" ResourceID="5"/>'
@@ -43,7 +43,7 @@ test('an OFD becomes a PDF: page by page as large as it says, its words where th
   expect(paper.getPage(1).node.Resources()?.toString()).not.toContain('/XObject')
 })
 
-test('what an OFD leads to outside of itself is not looked for; a path that is none is left out', async () => {
+test('an OFD reads nothing outside of its package, and an invalid path is left out', async () => {
   const odd =
     '<ofd:PathObject ID="3" Boundary="0 0 9 9"><ofd:AbbreviatedData>M 0 0 X 9</ofd:AbbreviatedData></ofd:PathObject><ofd:ImageObject ID="4" Boundary="0 0 9 9" ResourceID="99"/>'
   const file = anOfd([{ words: '甲', objects: odd }], {
@@ -55,7 +55,7 @@ test('what an OFD leads to outside of itself is not looked for; a path that is n
   expect(await troubleOf('ofd', Buffer.from('PK nothing'), { mark: null })).toBe('broken')
 })
 
-test('a watermark goes into what has pages, and over pictures; what has only words is shown by them', async () => {
+test('a watermark covers pages and pictures, and a format of text alone is shown as its text', async () => {
   for (const [extension, bytes] of [
     ['pdf', await aPaper()],
     ['ofd', anOfd(['甲方'])],
@@ -77,7 +77,7 @@ test('a watermark goes into what has pages, and over pictures; what has only wor
     expect(await troubleOf(extension, Buffer.from('x'), wish)).toBe('format')
 })
 
-test('a PDF behind a password takes no watermark, and is not called broken', async () => {
+test('a PDF with a password gets no watermark, and is not reported as broken', async () => {
   const paper = new PDFKit({ userPassword: 'lulu88' })
   const chunks: Buffer[] = []
   const ended = new Promise((resolve) => paper.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', resolve))
@@ -94,7 +94,7 @@ const MOST_MS = renderLimits.timeMs + 5_000
 const LONG_RUN_MS = 60 * 60_000
 
 test(
-  'files damaged at random become something, or say why not, each within its limits',
+  'randomly damaged files are rendered or refused within the limits',
   async () => {
     const whole: Record<string, Buffer> = {
       pdf: await aPaper(),

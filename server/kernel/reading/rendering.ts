@@ -1,10 +1,10 @@
 import type { ReadingTrouble } from '@contract/codes/reading'
 
-/** What is to be made of a file. */
+/** Request to convert a file. */
 export interface RenderWish {
-  /** Words burnt in all over it; null where it stays as it is. */
+  /** Watermark text; null for none. */
   mark: string | null
-  /** Of a format that is not drawn: its words alone, under this title, rather than nothing. */
+  /** For a format that is not drawn: show its text alone, under this title, rather than nothing. */
   wordsTitle?: string
 }
 
@@ -14,13 +14,13 @@ export interface RenderedFile {
   contentType: string
 }
 
-/** …or why nothing was made; `format`: nobody draws this kind of file. */
+/** The converted file, or the reason why there is none; `format`: this kind of file cannot be drawn. */
 export type Rendered = RenderedFile | { trouble: ReadingTrouble | 'format' }
 
 export const renderLimits = {
-  /** PDFs of more pages are not marked. */
+  /** PDFs of more pages are not watermarked. */
   pages: 1_000,
-  /** Of a format of which the words alone are shown. */
+  /** Characters shown of a format of which only the text is shown. */
   words: 100_000,
   timeMs: 60_000,
   memoryBytes: 1_000 * 1_048_576,

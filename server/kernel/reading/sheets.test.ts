@@ -17,7 +17,7 @@ const good = () =>
   ])
 const MEGABYTE = 1_048_576
 
-/** The good workbook with parts put in or replaced. */
+/** The good workbook with parts added or replaced. */
 function workbookWith(parts: Record<string, string | Uint8Array>): Uint8Array {
   const all: Zippable = { ...unzipSync(good()) }
   for (const [name, part] of Object.entries(parts))
@@ -37,7 +37,7 @@ function lyingAbout(name: string, bytes: Uint8Array): Uint8Array {
   return lied
 }
 
-/** Of this process alone: what the main thread of a server would spend. */
+/** Processor time of this process alone: what the main thread of a server would spend. */
 async function processorMs(work: () => Promise<unknown>) {
   const before = process.cpuUsage()
   await work()
@@ -83,24 +83,27 @@ const HOSTILE: [name: string, file: () => Uint8Array, words: string][] = [
   ['a CSV of a quote after each comma', () => Buffer.from('a,"'.repeat(3 * MEGABYTE)), '表格里没有可以导入的行'],
 ]
 
-test.each(HOSTILE)('%s: refused in words at little cost to this process', async (_, file, words) => {
-  const bytes = file()
-  expect(bytes.length).toBeLessThan(sheetLimits.fileBytes)
-  let told: unknown
-  const ms = await processorMs(async () => {
-    told = await sheets.readSheet(bytes, 2_000)
-  })
-  expect(told).toEqual({ refusal: words })
-  expect(ms).toBeLessThan(1_500)
-  expect(await sheets.readSheet(good(), 2_000)).toEqual({
-    rows: [
-      ['名称', '金额'],
-      ['货款', '1200.5'],
-    ],
-  })
-})
+test.each(HOSTILE)(
+  'a sheet with %s is refused with a message at little cost to this process',
+  async (_, file, words) => {
+    const bytes = file()
+    expect(bytes.length).toBeLessThan(sheetLimits.fileBytes)
+    let told: unknown
+    const ms = await processorMs(async () => {
+      told = await sheets.readSheet(bytes, 2_000)
+    })
+    expect(told).toEqual({ refusal: words })
+    expect(ms).toBeLessThan(1_500)
+    expect(await sheets.readSheet(good(), 2_000)).toEqual({
+      rows: [
+        ['名称', '金额'],
+        ['货款', '1200.5'],
+      ],
+    })
+  },
+)
 
-test('a sheet that takes longer than it may is ended, and the next one is read', async () => {
+test('a sheet over the time limit is ended, and the next one is read', async () => {
   const hasty = new ReadingProcess(readingFile, { ...sheetLimits, timeMs: 1 })
   expect(await hasty.readSheet(good(), 10)).toEqual({
     refusal: '表格过于复杂，没有在时限内读完：请只留要导入的一张表，重新保存后再试',
@@ -108,7 +111,7 @@ test('a sheet that takes longer than it may is ended, and the next one is read',
   hasty.stop()
 })
 
-test('a CSV is read as its standard says, whatever ends its lines', () => {
+test('a CSV is parsed by its standard, with any line ends', () => {
   expect(csvCells('a,b\r\n"1,2","say ""hi"""\n\n"two\nlines",\r,x')).toEqual([
     ['a', 'b'],
     ['1,2', 'say "hi"'],

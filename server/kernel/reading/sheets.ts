@@ -1,10 +1,10 @@
 import type { ReadingTrouble } from '@contract/codes/reading'
 
-/** The rows of a list's first sheet, or why it is refused, in the user's words. */
+/** Rows of a list's first sheet, or the refusal, in the user's words. */
 export type SheetRows = { rows: string[][] } | { refusal: string }
 
 export const sheetLimits = {
-  /** As it is uploaded. */
+  /** Size of the uploaded file. */
   fileBytes: 10 * 1_048_576,
   /** Unpacked, of one part and of all: more is no list that somebody typed. */
   partBytes: 64 * 1_048_576,
@@ -18,7 +18,7 @@ export const sheetLimits = {
 
 const TOO_LARGE = '表格太大、不完整或已损坏：请只留要导入的一张表，重新保存后再试'
 
-/** Why the process gave a sheet up, in the user's words. */
+/** Refusal for a sheet that the process gave up on, in the user's words. */
 export const sheetRefusal = (trouble: ReadingTrouble): SheetRows => ({
   refusal: trouble === 'timeout' ? '表格过于复杂，没有在时限内读完：请只留要导入的一张表，重新保存后再试' : TOO_LARGE,
 })

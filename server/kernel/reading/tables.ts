@@ -26,8 +26,8 @@ interface FileWordsTable {
   firm_id: Firm
   no: number
   page: Optional<number>
-  /** As they are compared. */
+  /** Text as it is compared. */
   words: string
-  /** As the file has them, character for character; null where that is no different. */
+  /** Text as it is in the file, character for character; null if it is the same. */
   shown: Optional<string>
 }

@@ -1,2 +1,2 @@
-/** Where a file's thumbnail lies: beside it. */
+/** Storage key of a file's thumbnail, beside the file. */
 export const thumbnailKey = (storageKey: string) => `${storageKey}.thumb.jpg`

@@ -2,36 +2,36 @@ import { type Expression, sql } from 'kysely'
 import type { FirmDb } from '../db/open'
 import type { FirmTables } from '../db/tables'
 
-/** What the least of them needs of the call; a domain may ask for more of it (StaffCall). */
+/** The part of the call that every holding may use; a domain may ask for more of it (StaffCall). */
 export interface HoldingCall {
   readonly db: FirmDb
-  /** The moment of the call, on the wire. */
+  /** The time of the call, on the wire. */
   readonly time: string
 }
 
-/** What somebody has to do or to answer for: it goes to a colleague when they leave. In a domain's manifest. */
+/** Open matters of a person that go to a colleague when they leave. Declared in a domain's manifest. */
 export interface Holding {
   /** 待办任务 */
   name: string
   count(call: HoldingCall, empId: string): Promise<number>
-  /** Throws, in the user's words, what the successor may not have: nothing is handed over then. */
+  /** Throws, in the user's words, if the successor may not have something: nothing is handed over then. */
   handOver(call: HoldingCall, empId: string, toId: string): Promise<void>
 }
 
 interface Held {
   name: string
   table: keyof FirmTables
-  /** Who holds a row. */
+  /** Column with the holder's employee id. */
   column: string
-  /** Rows that are still open; of all of them where absent. */
+  /** Conditions for rows that are still open; all rows if absent. */
   isOpen?: readonly [column: string, op: 'in' | 'not in' | '=' | '>' | 'is', value: unknown][]
-  /** Rows of something else that is still open: its key here, and the query of those. */
+  /** Rows whose parent is still open: the parent's key here, and the query of those parents. */
   among?: { column: string; ids: (db: FirmDb, time: string) => Expression<unknown> }
-  /** Nobody stands twice beside the same one of these. */
+  /** Columns that must stay unique per person: nobody holds the same one twice. */
   once?: readonly string[]
 }
 
-/** A holding that is a column of a table. */
+/** Defines a holding that is a column of a table. */
 export function held({ name, table, column, isOpen = [], among, once }: Held): Holding {
   const conditions = (call: HoldingCall, empId: string) => [
     sql<boolean>`${sql.ref(column)} = ${empId}`,
@@ -44,7 +44,7 @@ export function held({ name, table, column, isOpen = [], among, once }: Held): H
     ),
     ...(among ? [sql<boolean>`${sql.ref(among.column)} in ${among.ids(call.db, call.time)}`] : []),
   ]
-  // One table stands for all: Kysely's types over the union of them have no end.
+  // One table stands for all: Kysely's types over the union of them do not terminate.
   const asTable = table as 'task_assignees'
   const open = (call: HoldingCall, empId: string) =>
     conditions(call, empId).reduce(
@@ -76,5 +76,5 @@ export function held({ name, table, column, isOpen = [], among, once }: Held): H
   }
 }
 
-/** The moment of the call, in `isOpen`. */
+/** Placeholder for the time of the call, in `isOpen`. */
 export const NOW = Symbol('now')

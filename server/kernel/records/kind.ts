@@ -1,17 +1,17 @@
 import type { Page } from '@contract/core'
 import type { StaffCall } from '../http/call'
 
-/** One record, wherever it is kept or told of: in files, the audit trail, what was opened lately. */
+/** Reference to one record: in files, the audit trail, the list of what was opened lately. */
 export interface RecordRef {
-  /** A RecordKind's word. */
+  /** The word of its RecordKind. */
   kind: string
   id: string
 }
 
-/** Whether the caller may see a record, and so the files that hang on it. */
+/** Returns whether the caller may see a record, and so the files attached to it. */
 export type Sees = (call: StaffCall, id: string) => Promise<boolean>
 
-/** A record that can be chosen: its id, its words, and what tells it from its likes. */
+/** A record that can be chosen: its id, its name, and a note that distinguishes it from similar ones. */
 export interface RecordChoice {
   id: string
   text: string
@@ -26,15 +26,15 @@ export interface ChoicesAsked {
 
 /** A kind of record, as its domain declares it in its manifest. */
 export interface RecordKind {
-  /** Its word, wherever records of several kinds are kept side by side. */
+  /** Its identifier, wherever records of several kinds are stored side by side. */
   kind: string
-  /** What people call it. */
+  /** Name that the user knows. */
   name: string
-  /** The field of an input or an answer that names one: the audit trail finds it there. */
+  /** Field of an input or a reply that holds its id: the audit trail finds it there. */
   idField?: string
   see: Sees
-  /** One in a line; nothing if it is gone. */
+  /** Describes one in a line; nothing if it is gone. */
   describe?(call: StaffCall, id: string): Promise<string | undefined>
-  /** Those the caller may choose from, where forms choose among them. */
+  /** Records that the caller may choose from, if forms choose among them. */
   choose?(call: StaffCall, asked: ChoicesAsked): Promise<Page<RecordChoice>>
 }

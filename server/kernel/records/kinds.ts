@@ -1,7 +1,7 @@
 import type { StaffCall } from '../http/call'
 import type { RecordKind, RecordRef } from './kind'
 
-/** Every kind of record there is, by its word: what is asked of a record here needs to know nothing of its domain. */
+/** All kinds of records by their word: asks about a record without knowing its domain. */
 export class RecordKinds {
   readonly #byWord = new Map<string, RecordKind>()
 
@@ -16,12 +16,12 @@ export class RecordKinds {
     return this.#byWord.get(word)
   }
 
-  /** Nobody sees a record of a kind that no domain declares. */
+  /** Returns whether the caller may see a record; false for a kind that no domain declares. */
   async see(call: StaffCall, { kind, id }: RecordRef): Promise<boolean> {
     return (await this.get(kind)?.see(call, id)) ?? false
   }
 
-  /** What the caller is told of a record in a line; nothing if they may not see it. */
+  /** Describes a record to the caller in a line; nothing if they may not see it. */
   async describe(call: StaffCall, record: RecordRef): Promise<string | undefined> {
     return (await this.see(call, record)) ? this.get(record.kind)?.describe?.(call, record.id) : undefined
   }

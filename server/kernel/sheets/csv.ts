@@ -1,8 +1,8 @@
 const QUOTE = '"'
 
 /**
- * Cells of a CSV (RFC 4180): quotes may hold commas, lines and quotes that are doubled. Blank rows are left out. Each
- * character is looked at once: a quote without its end goes on to the end of the file.
+ * Cells of a CSV (RFC 4180): quotes may contain commas, line breaks and doubled quotes. Blank rows are left out. Runs
+ * in linear time: an unclosed quote extends to the end of the file.
  */
 export function csvCells(text: string): string[][] {
   const rows: string[][] = []
@@ -46,7 +46,7 @@ function quotedAt(text: string, from: number): Found {
     pieces.push(QUOTE)
     at++
   }
-  // Behind the quotes there is nothing but the end of the cell; what is there is kept as it is.
+  // Text after a closing quote is invalid, but kept as it is.
   const { cell, end } = plainAt(text, at)
   return { cell: pieces.join('') + cell, end }
 }

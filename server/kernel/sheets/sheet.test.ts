@@ -19,7 +19,7 @@ const csv = async (...names: string[]) =>
     )
   ).toString()
 
-/** The files of an archive, by its local headers: write-excel-file knows their sizes beforehand or tells them after. */
+/** The files of an archive, by its central directory: write-excel-file gives their sizes before or after them. */
 function partsOf(bytes: Buffer): string {
   const found: string[] = []
   for (let at = bytes.indexOf('PK\x01\x02'); at >= 0; at = bytes.indexOf('PK\x01\x02', at + 4)) {
@@ -32,14 +32,14 @@ function partsOf(bytes: Buffer): string {
 }
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', "=cmd|' /C calc'!A0"])(
-  '%j is text in a CSV',
+  'input %j stays text in a CSV',
   async (typed) => {
     const [, line = ''] = (await csv(typed)).split('\r\n')
     expect(line.replace(/^"/, '').startsWith("'")).toBe(true)
   },
 )
 
-test.each(['=1+1', '-1+1', '@SUM(A1)', '\t=1'])('%j in a column of amounts is text as well', async (typed) => {
+test.each(['=1+1', '-1+1', '@SUM(A1)', '\t=1'])('input %j in a column of amounts stays text as well', async (typed) => {
   const rows = [{ name: '甲', amount: typed }]
   const [, line = ''] = (await sheetOf('csv', '到账', columns, rows)).toString().split('\r\n')
   expect(line.replace('甲,', '').replace(/^"/, '').startsWith("'")).toBe(true)
@@ -47,13 +47,13 @@ test.each(['=1+1', '-1+1', '@SUM(A1)', '\t=1'])('%j in a column of amounts is te
   expect(words).not.toMatch(/<f[ >]|NaN/)
 })
 
-test('what is plain stays plain, quotes and commas are kept, an amount is a number', async () => {
+test('plain text stays as it is, quotes and commas are kept, and an amount is a number', async () => {
   expect(await csv('北京某某公司', '甲,"乙"', '两\n行')).toBe(
     '\uFEFF付款人,金额\r\n北京某某公司,-33.30\r\n"甲,""乙""",-33.30\r\n"两\n行",-33.30\r\n',
   )
 })
 
-test('an XLSX has no formula in it, whatever was typed, and its amounts are numbers', async () => {
+test('an XLSX has no formula whatever was typed, and its amounts are numbers', async () => {
   const words = partsOf(await sheetOf('xlsx', '到账', columns, [{ name: '=1+1', amount: '12345.60' }]))
   expect(words).toContain('=1+1')
   expect(words).not.toMatch(/<f[ >]/)

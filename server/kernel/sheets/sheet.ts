@@ -3,10 +3,10 @@ import writeXlsxFile from 'write-excel-file/node'
 
 export type SheetFormat = 'xlsx' | 'csv'
 
-/** What a list says in a column; an amount is a number where a program can read it, and the same figures everywhere. */
+/** A column of an exported list; an amount is a number where a program can read it, and the same figures everywhere. */
 export interface SheetColumn<T> {
   title: string
-  /** In characters. */
+  /** Width in characters. */
   width: number
   isAmount?: boolean
   of(row: T): string
@@ -29,7 +29,10 @@ export const SHEET_TYPES: Readonly<Record<SheetFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
 }
 
-/** A list as a file. What somebody typed is text in it, whatever it begins with: no program takes it for a formula. */
+/**
+ * Exports a list as a file. User input is always text in it, whatever it begins with: no program takes it for a
+ * formula.
+ */
 export async function sheetOf<T>(
   format: SheetFormat,
   name: string,
@@ -54,22 +57,24 @@ function xlsxOf<T>(sheet: string, columns: readonly SheetColumn<T>[], rows: read
   return writeXlsxFile(data, options).toBuffer()
 }
 
-/** In a column of amounts too, what is no number is words. */
+/** Matches a number; anything else is text, even in a column of amounts. */
 const NUMBER = /^-?\d+(\.\d+)?$/
 
-/** Begins with the mark by which Excel knows the characters. */
+/** Begins with the byte order mark by which Excel recognises the encoding. */
 const csvOf = <T>(columns: readonly SheetColumn<T>[], rows: readonly T[]): string =>
   `\uFEFF${[
-    columns.map(({ title }) => quoted(title)),
+    columns.map(({ title }) => quoteCell(title)),
     ...rows.map((row) =>
-      columns.map(({ of, isAmount }) => (isAmount && NUMBER.test(of(row)) ? of(row) : quoted(unrun(of(row))))),
+      columns.map(({ of, isAmount }) =>
+        isAmount && NUMBER.test(of(row)) ? of(row) : quoteCell(escapeFormula(of(row))),
+      ),
     ),
   ]
     .map((cells) => `${cells.join(',')}\r\n`)
     .join('')}`
 
-/** What Excel would run as a formula begins with these, or with what it takes away before them. */
+/** Beginnings that Excel would run as a formula, possibly after characters that it strips. */
 const RUNS = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
-const unrun = (text: string) => (RUNS.test(text) ? `'${text}` : text)
-const quoted = (text: string) => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const escapeFormula = (text: string) => (RUNS.test(text) ? `'${text}` : text)
+const quoteCell = (text: string) => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -3,7 +3,7 @@ import { exportLimits } from '@contract/limits'
 import type { ExportedFile } from '@contract/work-log/shapes'
 import { newId } from '../db/id'
 import { fail } from '../fail'
-import { keepForOwner } from '../files/made'
+import { keepForOwner } from '../files/made-documents'
 import type { StaffCall } from '../http/call'
 import { refuseEndedSession } from '../http/session-end'
 import { SHEET_TYPES, type SheetColumn, type SheetFormat, sheetOf } from './sheet'
@@ -11,13 +11,13 @@ import { SHEET_TYPES, type SheetColumn, type SheetFormat, sheetOf } from './shee
 const PAGE = 100
 
 interface Sheet<T> {
-  /** Of the file and what is in it. */
+  /** Name of the file and of its sheet. */
   name: string
   format: SheetFormat
   columns: readonly SheetColumn<T>[]
 }
 
-/** A list as a file: read as the screen reads it, page by page, so that nobody takes out more than they see. */
+/** Exports a list as a file: read page by page as the screen reads it, so that nobody exports more than they see. */
 export async function takeOut<T>(
   call: StaffCall,
   { name, format, columns }: Sheet<T>,

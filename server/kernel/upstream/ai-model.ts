@@ -7,10 +7,10 @@ export interface AiMessage {
   content: string
 }
 
-/** A model that writes, by the protocol of OpenAI's chat completions. */
+/** A language model, by the protocol of OpenAI's chat completions. */
 export interface AiModel {
   readonly name: string
-  /** Calls back with each piece; resolves once it has ended. Rejects, in the user's words, where it breaks off. */
+  /** Calls back with each piece; resolves once the answer has ended. Rejects, in the user's words, if it breaks off. */
   write(messages: readonly AiMessage[], signal: AbortSignal, onText: (text: string) => void): Promise<void>
 }
 
@@ -26,7 +26,7 @@ type Trouble = keyof typeof TROUBLES
 
 const troubled = (trouble: Trouble) => new Failure(Code.upstream, TROUBLES[trouble])
 
-/** What one line of an answer may hold: a piece is a few words. */
+/** Longest line of an answer: a piece is a few words. */
 const LONGEST_LINE = 64 * 1_024
 const TOO_MANY = 429
 const SERVER = 500
@@ -47,7 +47,7 @@ export const aiModel = ({ url, key, model, timeoutMs }: AiConfig): AiModel => ({
       if (!response.body) throw troubled('rubbish')
       await readEvents(response.body, patience, onText)
     } catch (error) {
-      // Stopped by its reader: nothing went wrong.
+      // Stopped by the reader: nothing went wrong.
       if (signal.aborted) throw error
       if (error instanceof Failure) throw error
       throw troubled(patience.isOver ? 'slow' : patience.hasHeard ? 'cut' : 'down')
@@ -59,7 +59,7 @@ export const aiModel = ({ url, key, model, timeoutMs }: AiConfig): AiModel => ({
 
 const refusalOf = (status: number): Trouble => (status === TOO_MANY ? 'quota' : status >= SERVER ? 'down' : 'refused')
 
-/** Gives up when nothing came for so long, or its reader stopped it. */
+/** Aborts when nothing came for the time limit, or when the reader stopped it. */
 class Patience {
   readonly #controller = new AbortController()
   readonly #stop = () => this.#controller.abort()
@@ -73,7 +73,7 @@ class Patience {
   ) {
     if (outer.aborted) this.#stop()
     outer.addEventListener('abort', this.#stop)
-    this.#wait()
+    this.#restartTimer()
   }
 
   get signal(): AbortSignal {
@@ -82,7 +82,7 @@ class Patience {
 
   heard() {
     this.hasHeard = true
-    this.#wait()
+    this.#restartTimer()
   }
 
   end() {
@@ -90,7 +90,7 @@ class Patience {
     this.outer.removeEventListener('abort', this.#stop)
   }
 
-  #wait() {
+  #restartTimer() {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
       this.isOver = true
@@ -99,7 +99,7 @@ class Patience {
   }
 }
 
-/** `data: {…}` lines until `data: [DONE]`; comments and what keeps the line open are passed over. */
+/** Reads `data: {…}` lines until `data: [DONE]`; skips comments and keep-alive lines. */
 async function readEvents(body: ReadableStream<Uint8Array>, patience: Patience, onText: (text: string) => void) {
   const decoder = new TextDecoder()
   let rest = ''
@@ -128,10 +128,10 @@ interface Piece {
 }
 
 function eventIn(line: string): Piece | 'done' | undefined {
-  const words = line.trim()
-  if (!words || words.startsWith(':') || /^(event|id|retry):/.test(words)) return undefined
-  if (!words.startsWith('data:')) throw troubled('rubbish')
-  const data = words.slice('data:'.length).trim()
+  const trimmed = line.trim()
+  if (!trimmed || trimmed.startsWith(':') || /^(event|id|retry):/.test(trimmed)) return undefined
+  if (!trimmed.startsWith('data:')) throw troubled('rubbish')
+  const data = trimmed.slice('data:'.length).trim()
   if (data === '[DONE]') return 'done'
   return pieceIn(data)
 }

@@ -4,9 +4,9 @@ import { invoiceCode, invoiceNo } from '@contract/validators'
 import type { UpstreamConfig } from '../../config'
 import { Failure } from '../fail'
 
-/** What a platform is asked to make. Amounts are decimal strings; negative of a red invoice. */
+/** Order of an invoice from a platform. Amounts are decimal strings; negative for a red invoice. */
 export interface InvoiceOrder {
-  /** The same order asked for again is the same invoice. */
+  /** Id of the order: the same order repeated gives the same invoice. */
   order: string
   kind: InvoiceKind
   medium: InvoiceMedium
@@ -25,27 +25,27 @@ export interface InvoiceOrder {
   tax: string
   rate: string
   remark: string
-  /** Of a red invoice: what it takes back, and why. */
+  /** For a red invoice: the invoice that it reverses, and the reason. */
   blue?: { number: string; code: string; reason: RedReason }
 }
 
 export interface MadeInvoice {
   number: string
-  /** Of an older kind of invoice; else empty. */
+  /** Code of an older kind of invoice; else empty. */
   code: string
   /** YYYY-MM-DD */
   issuedOn: string
   pdf?: Buffer
 }
 
-/** Rejects, in the user's words, where none was made. */
+/** Issues an invoice. Rejects, in the user's words, if none was made. */
 export type IssueInvoice = (order: InvoiceOrder) => Promise<MadeInvoice>
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * Any provider behind a small gateway of the firm's own: a POST of the order, answered by `{ number, code, issuedOn, pdf }`,
- * the paper in base64.
+ * Any provider behind a small gateway of the firm's own: a POST of the order, answered by `{ number, code, issuedOn,
+ * pdf }`, the PDF in base64.
  */
 export const invoicePlatform =
   ({ url, token }: NonNullable<UpstreamConfig['invoices']>, timeoutMs: number): IssueInvoice =>

@@ -2,7 +2,7 @@ import { Code } from '@contract/codes/errors'
 import type { UpstreamConfig } from '../../config'
 import { Failure } from '../fail'
 
-/** What was read from a picture of an invoice: what could not be read is absent. */
+/** Fields read from a picture of an invoice; unreadable ones are absent. */
 export interface ReadInvoice {
   number?: string
   code?: string
@@ -13,9 +13,9 @@ export interface ReadInvoice {
   tax?: string
 }
 
-/** Reads invoices, and asks the tax office whether there is such a one. */
+/** Reads invoices, and asks the tax office whether an invoice exists. */
 export interface InvoiceReader {
-  /** @param file its link, which ends within the hour */
+  /** @param file its link, which expires within the hour */
   read(file: { name: string; url: string }): Promise<ReadInvoice>
   verify(invoice: Required<Pick<ReadInvoice, 'number' | 'code' | 'issuedOn' | 'amount'>>): Promise<boolean>
 }
@@ -23,8 +23,8 @@ export interface InvoiceReader {
 const FIELDS = ['number', 'code', 'seller', 'sellerTaxNo', 'issuedOn', 'amount', 'tax'] as const
 
 /**
- * Any provider behind a gateway of the firm's own: `POST {url}/read` takes `{ name, url }` and answers the
- * fields, `POST {url}/verify` takes `{ number, code, issuedOn, amount }` and answers `{ isTrue }`.
+ * Any provider behind a gateway of the firm's own: `POST {url}/read` takes `{ name, url }` and answers the fields,
+ * `POST {url}/verify` takes `{ number, code, issuedOn, amount }` and answers `{ isTrue }`.
  */
 export function invoiceReader(
   { url, token }: NonNullable<UpstreamConfig['invoiceReader']>,

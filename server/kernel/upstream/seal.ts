@@ -6,7 +6,7 @@ const TAG_BYTES = 16
 
 const keyOf = (secret: string) => createHash('sha256').update(`antou upstream values ${secret}`).digest()
 
-/** Encrypts what the database keeps for us and must not tell by itself. */
+/** Encrypts a value, so that the database alone does not reveal it. */
 export function seal(text: string, secret: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(secret), iv)
@@ -14,7 +14,7 @@ export function seal(text: string, secret: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/** Undefined for what was sealed with another secret. */
+/** Decrypts; undefined if it was encrypted with another secret. */
 export function unseal(sealed: string, secret: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64')
   try {

@@ -8,10 +8,10 @@ const PAGE = {
   url: 'http://mp.weixin.qq.com?params=value',
 }
 
-test('the vendor’s vector', () => {
+test('the signature matches the vendor’s example', () => {
   expect(signatureOf(TICKET, PAGE)).toBe('0f9de62fce790f9a083d5c99e95740ceb90c27ed')
 })
 
-test('what stands behind # is not signed', () => {
+test('the hash of an address is left out of the signature', () => {
   expect(signatureOf(TICKET, { ...PAGE, url: `${PAGE.url}#/route` })).toBe('0f9de62fce790f9a083d5c99e95740ceb90c27ed')
 })

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const NONCE_BYTES = 8
 
-/** What the vendors' JS-SDK checks a page by. */
+/** Signature by which the vendors' JS-SDK checks a page. */
 export function signatureOf(ticket: string, page: { nonceStr: string; timestamp: number; url: string }): string {
   const url = page.url.split('#')[0]
   const text = `jsapi_ticket=${ticket}&noncestr=${page.nonceStr}&timestamp=${page.timestamp}&url=${url}`

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Failure } from '../fail'
 import { smsGateway } from './sms'
 
-/** Long enough for a busy machine; a silent gateway is not waited for so long. */
+/** Long enough for a busy machine; a test of a silent gateway waits less. */
 const PATIENCE_MS = 5_000
 const IMPATIENCE_MS = 200
 
@@ -31,7 +31,7 @@ const send = (timeoutMs = PATIENCE_MS) => {
   return smsGateway({ url, token: 'secret' }, timeoutMs)('13900000001', '【案头】验证码 123456，5 分钟内有效')
 }
 
-test('posts the number and the words, with the token', async () => {
+test('the SMS gateway is sent the number and the text, with the token', async () => {
   answer = (response) => response.end('ok')
   await send()
   expect(got).toEqual([
@@ -44,10 +44,10 @@ test('posts the number and the words, with the token', async () => {
 
 test.each<[string, typeof answer]>([
   ['refuses', (response) => response.writeHead(500).end()],
-  ['sends elsewhere', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+  ['redirects elsewhere', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
   ['hangs up', (response) => response.destroy()],
   ['is silent', () => {}],
-])('a gateway that %s is said to have failed', async (_, as) => {
+])('a gateway that %s is reported as failed', async (_, as) => {
   answer = as
   await expect(send(as.length === 0 ? IMPATIENCE_MS : PATIENCE_MS)).rejects.toEqual(
     new Failure(502, '短信发送失败，请稍后再试'),

@@ -2,7 +2,7 @@ import { Code } from '@contract/codes/errors'
 import type { UpstreamConfig } from '../../config'
 import { Failure, fail } from '../fail'
 
-/** Rejects, in the user's words, when the message did not go out. */
+/** Sends a text message. Rejects, in the user's words, if it was not sent. */
 export type SendText = (mobile: string, text: string) => Promise<void>
 
 /** Any provider behind a small gateway of the firm's own: a POST of `{ mobile, text }`, 2xx for sent. */

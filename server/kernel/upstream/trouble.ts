@@ -7,7 +7,7 @@ export type Vendor = '微信' | '企业微信'
 
 export const VENDORS = { wechat: '微信', wecom: '企业微信' } as const satisfies Record<Identity['provider'], Vendor>
 
-/** What each trouble is called and how it is said; nobody is let in by any of them. */
+/** Code and message of each trouble; none of them lets anybody in. */
 const TROUBLES: Record<ChatLoginTrouble, { code: number; say(vendor: Vendor): string }> = {
   codeUsed: { code: Code.invalid, say: () => '授权码已使用，请重新授权' },
   codeBad: { code: Code.invalid, say: () => '授权码无效或已过期，请重新授权' },

@@ -2,47 +2,47 @@ import type { Config, UpstreamConfig } from '../../config'
 import type { Clock } from '../clock'
 import type { SystemDb } from '../db/open'
 import { type AiModel, aiModel } from './ai-model'
-import { CachedTokens } from './cachedToken'
+import { CachedTokens } from './cached-tokens'
 import { type IssueInvoice, invoicePlatform } from './invoice-platform'
 import { type InvoiceReader, invoiceReader } from './invoice-reader'
-import { type PushChannel, pushChannels } from './push'
+import { type PushChannel, pushChannels } from './push-channels'
 import { type SendText, smsGateway } from './sms'
 import { WeChat } from './wechat'
 import { WeCom } from './wecom'
 import { WeComContacts } from './wecom-contacts'
 
-/** A renewal ends before this, whatever the vendor does. */
+/** Time by which a lease outlasts the request: a renewal ends before this, whatever the vendor does. */
 const LEASE_AFTER_TIMEOUT_MS = 5_000
 
-/** Answers in the place of WeChat and WeCom while neither is set up: the demo's. */
+/** Stands in for WeChat and WeCom while neither is set up: for the demo. */
 export interface UpstreamStandIn {
-  /** Points a server at it. */
+  /** Configuration that points a server at it. */
   readonly config: Pick<UpstreamConfig, 'wechatApi' | 'wecomApi'> & Partial<UpstreamConfig>
-  /** A code as a page gets it that the vendor leads back to. */
+  /** Issues a code as a page gets it when the vendor redirects back. */
   issueCode(appId: string, person: string, scope?: string): string
-  /** A code as a mini program gets it. */
+  /** Issues a code as a mini program gets it. */
   issueMiniCode(person: string): string
   stop(): Promise<void>
 }
 
-/** Whether one of the chat apps is set up. */
+/** Checks whether any chat app is set up. */
 export const hasChatApp = ({ official, mini, wecom }: UpstreamConfig): boolean => Boolean(official || mini || wecom)
 
-/** The chat apps and the text messages, as far as they are set up. */
+/** The upstreams, as far as they are set up. */
 export interface Upstream {
   readonly wechat?: WeChat
   readonly wecom?: WeCom
-  /** Undefined: nobody is brought in from WeCom. */
+  /** Undefined: nobody is imported from WeCom. */
   readonly contacts?: WeComContacts
-  /** Undefined: there is nobody to send them. */
+  /** Undefined: text messages cannot be sent. */
   readonly sms?: SendText
-  /** Undefined: invoices are made by hand, or only shown. */
+  /** Undefined: invoices are issued by hand, or only shown. */
   readonly issueInvoice?: IssueInvoice
-  /** Undefined: what an invoice says is typed, and whether it is true is looked up by hand. */
+  /** Undefined: an invoice's fields are typed and its authenticity is looked up by hand. */
   readonly invoiceReader?: InvoiceReader
-  /** Undefined: the assistant's answers are ours. */
+  /** Undefined: the assistant's answers are generated locally. */
   readonly ai?: AiModel
-  /** Where people are told of news outside of the app; none unless set up. */
+  /** Channels for notifications outside of the app; none unless set up. */
   readonly channels: readonly PushChannel[]
   /** Present in demo mode when nothing is set up: the same code asks this instead. */
   readonly fake?: UpstreamStandIn

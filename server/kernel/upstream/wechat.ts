@@ -1,8 +1,8 @@
 import type { Signature } from '@contract/account/sign-in/shapes'
 import type { UpstreamConfig } from '../../config'
 import type { Clock } from '../clock'
-import { type Answer, ask, isDeadToken, lifeOf, textOf } from './ask'
-import type { CachedToken, CachedTokens } from './cachedToken'
+import { type Answer, ask, isDeadToken, lifeOf, textOf } from './ask-vendor'
+import type { CachedToken, CachedTokens } from './cached-tokens'
 import type { Identity } from './identity'
 import type { News } from './news'
 import { signPage } from './signature'
@@ -46,30 +46,30 @@ export class WeChat {
   async userByCode(code: string): Promise<Identity> {
     const { appId, secret } = this.#official
     const query = { appid: appId, secret, code, grant_type: 'authorization_code' }
-    const answer = await this.#plain('/sns/oauth2/access_token', query)
+    const answer = await this.#askPlain('/sns/oauth2/access_token', query)
     const identity = identityOf(appId, answer)
     if (!String(answer.scope ?? '').includes('snsapi_userinfo')) return identity
-    return { ...identity, ...(await this.#profile(answer)) }
+    return { ...identity, ...(await this.#fetchProfile(answer)) }
   }
 
   async miniUser(code: string): Promise<Identity> {
-    const { appId, secret } = this.mini ?? off()
+    const { appId, secret } = this.mini ?? failNotSetUp()
     const query = { appid: appId, secret, js_code: code, grant_type: 'authorization_code' }
-    return identityOf(appId, await this.#plain('/sns/jscode2session', query))
+    return identityOf(appId, await this.#askPlain('/sns/jscode2session', query))
   }
 
   async sign(url: string): Promise<Signature> {
     const { appId } = this.#official
     const ticket = await this.deps.lent.get(`wechat.${appId}.ticket`, async () => {
-      const answer = await this.#ask('/cgi-bin/ticket/getticket', { type: 'jsapi' })
+      const answer = await this.#askWithToken('/cgi-bin/ticket/getticket', { type: 'jsapi' })
       return { value: textOf(answer, 'ticket', VENDOR), lifeMs: lifeOf(answer) }
     })
     return { appId, ...signPage(ticket, url, this.deps.clock.now()) }
   }
 
-  /** A template message of the official account; tapped, it opens the app. */
+  /** Sends a template message of the official account; tapped, it opens the app. */
   async tell(openId: string, news: News): Promise<void> {
-    const { id, fields } = this.deps.config.push?.template ?? off()
+    const { id, fields } = this.deps.config.push?.template ?? failNotSetUp()
     const value = (text: string) => ({ value: shortened(text) })
     const data = {
       [fields.title]: value(news.title),
@@ -77,18 +77,18 @@ export class WeChat {
       [fields.time]: { value: news.time },
     }
     const body = { touser: openId, template_id: id, url: news.url, data }
-    await this.#ask('/cgi-bin/message/template/send', {}, body)
+    await this.#askWithToken('/cgi-bin/message/template/send', {}, body)
   }
 
   get #official(): App {
-    return this.official ?? off()
+    return this.official ?? failNotSetUp()
   }
 
-  /** A name to greet by; without it the way in is the same. */
-  async #profile(answer: Answer): Promise<Partial<Identity>> {
+  /** Nickname and photo; signing in works without them. */
+  async #fetchProfile(answer: Answer): Promise<Partial<Identity>> {
     const query = { access_token: String(answer.access_token), openid: String(answer.openid), lang: 'zh_CN' }
     try {
-      const { nickname, headimgurl } = await this.#plain('/sns/userinfo', query)
+      const { nickname, headimgurl } = await this.#askPlain('/sns/userinfo', query)
       return { nickname: String(nickname ?? ''), photoUrl: String(headimgurl ?? '') }
     } catch (error) {
       if (error instanceof UpstreamFailure) return {}
@@ -96,18 +96,20 @@ export class WeChat {
     }
   }
 
-  async #ask(path: string, query: Record<string, string>, body?: object): Promise<Answer> {
-    const token = await this.#token()
+  async #askWithToken(path: string, query: Record<string, string>, body?: object): Promise<Answer> {
+    const token = await this.#getToken()
     try {
-      return await this.#plain(path, { access_token: token, ...query }, body)
+      return await this.#askPlain(path, { access_token: token, ...query }, body)
     } catch (error) {
       if (!isDeadToken(error)) throw error
-      return this.#plain(path, { access_token: await this.#token(token), ...query }, body)
+      return this.#askPlain(path, { access_token: await this.#getToken(token), ...query }, body)
     }
   }
 
-  /** `stable_token` gives the same one until it ends; a few times a day it can be told to end it. */
-  #token(dead?: string): Promise<string> {
+  /**
+   * Access token. `stable_token` returns the same one until it expires; a few times a day it can be told to replace it.
+   */
+  #getToken(dead?: string): Promise<string> {
     const { appId } = this.#official
     const borrow = async () => {
       const lent = await this.#borrowToken(false)
@@ -119,11 +121,11 @@ export class WeChat {
   async #borrowToken(afresh: boolean): Promise<CachedToken> {
     const { appId, secret } = this.#official
     const body = { grant_type: 'client_credential', appid: appId, secret, force_refresh: afresh }
-    const answer = await this.#plain('/cgi-bin/stable_token', {}, body)
+    const answer = await this.#askPlain('/cgi-bin/stable_token', {}, body)
     return { value: textOf(answer, 'access_token', VENDOR), lifeMs: lifeOf(answer) }
   }
 
-  #plain(path: string, query: Record<string, string>, body?: object): Promise<Answer> {
+  #askPlain(path: string, query: Record<string, string>, body?: object): Promise<Answer> {
     const { wechatApi, timeoutMs } = this.deps.config
     return ask({ vendor: VENDOR, url: wechatApi + path, query, body, timeoutMs })
   }
@@ -143,6 +145,6 @@ const THING_LENGTH = 20
 
 const shortened = (text: string) => (text.length > THING_LENGTH ? `${text.slice(0, THING_LENGTH - 1)}…` : text)
 
-const off = (): never => {
+const failNotSetUp = (): never => {
   throw new UpstreamFailure('off', VENDOR)
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { SystemDb } from '../db/open'
 import { fail } from '../fail'
-import type { Answer } from './ask'
+import type { Answer } from './ask-vendor'
 import { UpstreamFailure } from './trouble'
-import { VENDOR, WeComAsking, type WeComDeps } from './wecom-asking'
+import { VENDOR, WeComAsking, type WeComDeps } from './wecom-client'
 
 export interface WeComDepartment {
   id: number
@@ -15,19 +15,19 @@ export interface WeComDepartment {
 export interface WeComMember {
   userId: string
   name: string
-  /** Empty where the corporation does not let us see it. */
+  /** Empty if the corporation does not let us see it. */
   mobile: string
   email: string
   gender: '男' | '女' | ''
   post: string
   departmentId: number
-  /** Disabled in WeCom, or no longer of the corporation. */
+  /** Disabled in WeCom, or no longer in the corporation. */
   isGone: boolean
 }
 
-/** The corporation's people as they were read. */
+/** The corporation's departments and members as they were read. */
 export interface Roster {
-  /** Changes with any word of it. */
+  /** Hash of the content: changes with any word of it. */
   id: string
   /** Milliseconds since 1970. */
   readAt: number
@@ -38,21 +38,21 @@ export interface Roster {
 interface Given {
   corpId: string
   secret: string
-  /** Whose people they are: a firm's name or id, where the server has several. */
+  /** Firm that the people belong to, by name or id, if the server has several firms. */
   firm?: string
 }
 
 const ROSTER = 'wecom.contacts.roster'
-/** So long a reading may be looked at, thought about and brought in. */
+/** Time for which a roster may be viewed and imported. */
 const ROSTER_MS = 20 * 60_000
-/** Departments that are asked for at the same time. */
+/** Departments that are requested at the same time. */
 const AT_ONCE = 6
 const DISABLED = 2
 const LEFT = 5
-/** A corporation with more asks for a list (XLSX) instead. */
+/** A larger corporation is asked for a list (XLSX) instead. */
 const MOST = 5_000
 
-/** The corporation's departments and members, read with the secret of its address book. Nothing is ever written there. */
+/** The corporation's departments and members, read with the secret of its address book. Never writes there. */
 export class WeComContacts {
   readonly #asking: WeComAsking
 
@@ -67,7 +67,10 @@ export class WeComContacts {
     return this.given.corpId
   }
 
-  /** One corporation, one firm: nobody else's administrators see its people. */
+  /**
+   * Checks that the corporation belongs to this firm: one corporation, one firm, so that no other firm's administrators
+   * see its people.
+   */
   async isOf(db: SystemDb, firmId: string): Promise<boolean> {
     const firms = await db.selectFrom('firms').select(['id', 'name']).execute()
     const { firm } = this.given
@@ -75,28 +78,30 @@ export class WeComContacts {
     return named.length === 1 && named[0]?.id === firmId
   }
 
-  /** @param afresh also where one was read a moment ago */
+  /** @param afresh read anew even if one was read a moment ago */
   async roster(afresh = false): Promise<Roster> {
     const { lent } = this.deps
     const dead = afresh ? await lent.kept(ROSTER) : undefined
-    const borrow = async () => ({ value: JSON.stringify(await this.#read()), lifeMs: ROSTER_MS })
+    const borrow = async () => ({ value: JSON.stringify(await this.#readRoster()), lifeMs: ROSTER_MS })
     return JSON.parse(await lent.get(ROSTER, borrow, dead)) as Roster
   }
 
-  /** What was read last, for whoever stands in a transaction and must not wait for the vendor. */
+  /** The roster read last, for callers inside a transaction, which must not wait for the vendor. */
   async kept(db: SystemDb): Promise<Roster | undefined> {
     const value = await this.deps.lent.kept(ROSTER, db)
     return value === undefined ? undefined : (JSON.parse(value) as Roster)
   }
 
-  async #read(): Promise<Roster> {
+  async #readRoster(): Promise<Roster> {
     const answer = await this.#asking.ask('/cgi-bin/department/list', {})
     const departments = listIn(answer, 'department').map(departmentOf)
     const known = new Set(departments.map(({ id }) => id))
     const members = new Map<string, WeComMember>()
-    for (let at = 0; at < departments.length; at += AT_ONCE) {
-      const lists = await Promise.all(departments.slice(at, at + AT_ONCE).map(({ id }) => this.#membersOf(id, known)))
-      // Somebody of two departments is told twice: the one that is called theirs is said by themselves.
+    for (let index = 0; index < departments.length; index += AT_ONCE) {
+      const lists = await Promise.all(
+        departments.slice(index, index + AT_ONCE).map(({ id }) => this.#listMembers(id, known)),
+      )
+      // A member of two departments is listed twice; their own field names the main one.
       for (const member of lists.flat()) members.set(member.userId, members.get(member.userId) ?? member)
       if (members.size > MOST) fail.conflict(`企业微信通讯录超过 ${MOST} 人，请导出后用表格导入`)
     }
@@ -105,7 +110,7 @@ export class WeComContacts {
     return { id, readAt: this.deps.clock.now(), ...read }
   }
 
-  async #membersOf(departmentId: number, known: ReadonlySet<number>): Promise<WeComMember[]> {
+  async #listMembers(departmentId: number, known: ReadonlySet<number>): Promise<WeComMember[]> {
     const answer = await this.#asking.ask('/cgi-bin/user/list', { department_id: String(departmentId) })
     return listIn(answer, 'userlist').map((row) =>
       memberOf(row, departmentsOf(row).find((id) => known.has(id)) ?? departmentId),
@@ -128,7 +133,7 @@ function departmentOf({ id, name, parentid }: Answer): WeComDepartment {
 
 const GENDERS: Record<string, WeComMember['gender']> = { 1: '男', 2: '女' }
 
-/** Theirs first of all. */
+/** Ids of a member's departments, the main one first. */
 const departmentsOf = ({ main_department: main, department }: Answer) => [
   Number(main),
   ...(Array.isArray(department) ? department.map(Number) : []),

@@ -1,11 +1,11 @@
 import type { AgentSignature, Signature } from '@contract/account/sign-in/shapes'
 import type { UpstreamConfig } from '../../config'
-import { lifeOf, textOf } from './ask'
+import { lifeOf, textOf } from './ask-vendor'
 import type { Identity } from './identity'
 import type { News } from './news'
 import { signPage } from './signature'
 import { UpstreamFailure } from './trouble'
-import { VENDOR, WeComAsking, type WeComDeps } from './wecom-asking'
+import { VENDOR, WeComAsking, type WeComDeps } from './wecom-client'
 
 /** The corporation's own app in WeCom. */
 export class WeCom {
@@ -38,28 +38,28 @@ export class WeCom {
     return `${this.deps.config.open}/connect/oauth2/authorize?${query}#wechat_redirect`
   }
 
-  /** Who consented, or scanned WeCom's panel: the same question for both. */
+  /** Identity of a person who consented, or scanned WeCom's panel: the same request for both. */
   async userByCode(code: string): Promise<Identity> {
     const answer = await this.#asking.ask('/cgi-bin/auth/getuserinfo', { code })
     const userId = answer.userid ?? answer.UserId
     // Somebody outside of the corporation has an open id only.
     if (typeof userId !== 'string' || !userId) throw new UpstreamFailure('notMember', VENDOR)
-    return this.#identity(userId)
+    return this.#identityOf(userId)
   }
 
   async miniUser(code: string): Promise<Identity> {
     const query = { js_code: code, grant_type: 'authorization_code' }
     const answer = await this.#asking.ask('/cgi-bin/miniprogram/jscode2session', query)
     if (textOf(answer, 'corpid', VENDOR) !== this.#corpId) throw new UpstreamFailure('notMember', VENDOR)
-    return this.#identity(textOf(answer, 'userid', VENDOR))
+    return this.#identityOf(textOf(answer, 'userid', VENDOR))
   }
 
   async sign(url: string): Promise<Signature> {
-    const ticket = await this.#ticket('ticket', '/cgi-bin/get_jsapi_ticket')
+    const ticket = await this.#getTicket('ticket', '/cgi-bin/get_jsapi_ticket')
     return { appId: this.#corpId, ...signPage(ticket, url, this.deps.clock.now()) }
   }
 
-  /** A card in the application's conversation; tapped, it opens the app. */
+  /** Sends a card in the application's conversation; tapped, it opens the app. */
   async tell(userId: string, { title, content, url }: News): Promise<void> {
     const textcard = { title, description: content || title, url, btntxt: '查看' }
     await this.#asking.ask(
@@ -70,11 +70,11 @@ export class WeCom {
   }
 
   async signAgent(url: string): Promise<AgentSignature> {
-    const ticket = await this.#ticket('agentTicket', '/cgi-bin/ticket/get', { type: 'agent_config' })
+    const ticket = await this.#getTicket('agentTicket', '/cgi-bin/ticket/get', { type: 'agent_config' })
     return { ...this.app, ...signPage(ticket, url, this.deps.clock.now()) }
   }
 
-  #identity = (userId: string): Identity => ({
+  #identityOf = (userId: string): Identity => ({
     provider: 'wecom',
     appId: this.#corpId,
     subject: userId,
@@ -82,7 +82,7 @@ export class WeCom {
     photoUrl: '',
   })
 
-  #ticket(kind: string, path: string, query: Record<string, string> = {}): Promise<string> {
+  #getTicket(kind: string, path: string, query: Record<string, string> = {}): Promise<string> {
     return this.deps.lent.get(`wecom.${this.#agentId}.${kind}`, async () => {
       const answer = await this.#asking.ask(path, query)
       return { value: textOf(answer, 'ticket', VENDOR), lifeMs: lifeOf(answer) }

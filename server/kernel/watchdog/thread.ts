@@ -5,7 +5,10 @@ import type { WatchdogOptions } from './watchdog'
 
 const { beats, heldMs, endlessMs, isSilent } = workerData as WatchdogOptions
 const LOOK_MS = 200
-/** For the held thread to come to a statement; inside a native function or a regular expression it comes to none. */
+/**
+ * Time limit for the blocked thread to reach a statement; inside a native function or a regular expression it reaches
+ * none.
+ */
 const PAUSE_MS = 10_000
 const FRAMES = 12
 const HOOK = `globalThis[Symbol.for('antou.event-loop-held')]?.()`
@@ -19,7 +22,7 @@ let isTold = false
 setInterval(() => {
   const now = performance.now()
   const beat = Atomics.load(beats, 0)
-  // A machine that slept has held this thread as well.
+  // A machine that slept has stopped this thread as well.
   const hasSlept = now - lastLook > heldMs
   lastLook = now
   if (beat !== lastBeat || hasSlept) {
@@ -32,26 +35,26 @@ setInterval(() => {
   if (ms > endlessMs) endProcess(ms)
   if (ms <= heldMs || isTold) return
   isTold = true
-  askWhere((name, frames) => tell(`held for more than ${heldMs} ms by ${name || 'unnamed work'}`, frames))
+  locateBlock((name, frames) => writeLog(`held for more than ${heldMs} ms by ${name || 'unnamed work'}`, frames))
 }, LOOK_MS)
 
-/** Past the main thread, which writes nothing while it is held. */
-function tell(error: string, stack: readonly string[] = []) {
+/** Writes to stderr directly: the main thread writes nothing while it is blocked. */
+function writeLog(error: string, stack: readonly string[] = []) {
   if (isSilent) return
   const entry = { at: new Date().toISOString(), level: 'error', where: 'event loop', error, stack }
   fs.writeSync(STDERR, `${JSON.stringify(entry)}\n`)
 }
 
 function endProcess(ms: number) {
-  tell(`held for ${ms} ms: the process is ended`)
+  writeLog(`held for ${ms} ms: the process is ended`)
   process.kill(process.pid, 'SIGKILL')
 }
 
 /**
- * Stops the main thread for a moment to hear what it is doing, as a debugger does, without one being open to the outside.
- * Nothing else may be asked until it has stopped: it would stop inside of that and not go on.
+ * Pauses the main thread for a moment to find out what it is doing, as a debugger does, without opening one to the
+ * outside. Nothing else may be requested until it has paused: it would pause inside of that and not go on.
  */
-function askWhere(told: (name: string, frames: readonly string[]) => void) {
+function locateBlock(report: (name: string, frames: readonly string[]) => void) {
   const session = new Session()
   session.connectToMainThread()
   const urls = new Map<string, string>()
@@ -61,8 +64,8 @@ function askWhere(told: (name: string, frames: readonly string[]) => void) {
     if (isOver) return
     isOver = true
     clearTimeout(impatience)
-    told(name, frames)
-    // Whatever has stopped goes on when nobody is connected.
+    report(name, frames)
+    // A paused thread continues once nobody is connected.
     session.disconnect()
   }
   const impatience = setTimeout(
@@ -75,8 +78,8 @@ function askWhere(told: (name: string, frames: readonly string[]) => void) {
       .map((frame) => placeOf(frame, urls.get(frame.location.scriptId) ?? ''))
     const [top] = params.callFrames
     if (!top) return finish('', frames)
-    const asked = { callFrameId: top.callFrameId, expression: HOOK, returnByValue: true }
-    session.post('Debugger.evaluateOnCallFrame', asked, (_, answer) => {
+    const request = { callFrameId: top.callFrameId, expression: HOOK, returnByValue: true }
+    session.post('Debugger.evaluateOnCallFrame', request, (_, answer) => {
       const { result } = answer as Debugger.EvaluateOnCallFrameReturnType
       finish(String(result?.value ?? ''), frames)
     })
@@ -84,6 +87,6 @@ function askWhere(told: (name: string, frames: readonly string[]) => void) {
   session.post('Debugger.enable', () => session.post('Debugger.pause'))
 }
 
-/** The function, and where it is held: of a path the last two parts. */
+/** The function and its position; of a path the last two parts. */
 const placeOf = ({ functionName, location }: Debugger.CallFrame, url: string) =>
   `${functionName || '(anonymous)'} ${url.replace(/^.*\/(?=[^/]+\/[^/]+$)/, '')}:${location.lineNumber + 1}:${(location.columnNumber ?? 0) + 1}`

@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import type { Log } from '../log'
-import { runningName } from './running'
+import { runningName } from './run-named'
 
 const BEAT_MS = 100
-/** Longer than this and whoever waits for an answer notices. */
+/** Beyond this, a user who waits for an answer notices. */
 export const HELD_MS = 1_000
-/** Nothing that ends by itself takes so long: the process is ended, and whoever started it starts it again. */
+/** Nothing that ends by itself takes so long: the process is killed, and its supervisor restarts it. */
 const ENDLESS_MS = 60_000
 
-/** Shared with the thread: how often the loop has come round. */
+/** Shared with the thread: `beats` counts the rounds of the loop. */
 export interface WatchdogOptions {
   beats: Int32Array
   heldMs: number
@@ -16,18 +16,18 @@ export interface WatchdogOptions {
   isSilent: boolean
 }
 
-/** Called by the thread in the main one, while that is held (thread.ts). */
+/** Called by the thread in the main one, while that is blocked (thread.ts). */
 export const HELD_HOOK = Symbol.for('antou.event-loop-held')
 
-/** How often and how long the event loop was held, for the metrics. */
+/** Count and duration of the times the event loop was blocked, for the metrics. */
 export const loopHolds = { count: 0, totalMs: 0, longestMs: 0 }
 
 const END_SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
 /**
- * Watches the event loop from a thread of its own. Held for more than a second, the log says by which call or job and
- * where in the code; asked to end meanwhile, the process ends at once, since no handler of a signal would run; held for a
- * minute, it is killed.
+ * Watches the event loop from a thread of its own. When it is blocked for more than a second, the log names the call or
+ * job and the place in the code; asked to end meanwhile, the process ends at once, since no signal handler would run;
+ * blocked for a minute, it is killed.
  *
  * @param file the compiled thread.ts
  */
@@ -63,7 +63,7 @@ export function startWatchdog(file: string, log: Log, { isSilent }: { isSilent: 
   return thread
 }
 
-/** Without a handler the system itself ends the process, whatever it is doing. */
+/** Removes the signal handlers: without one the system itself ends the process, whatever it is doing. */
 function leaveSignalsToSystem(): () => void {
   const handlers = END_SIGNALS.flatMap((signal) =>
     process.listeners(signal).map((handler) => ({ signal, handler: handler as NodeJS.SignalsListener })),

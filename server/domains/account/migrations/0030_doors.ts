@@ -1,4 +1,6 @@
-/** How people come in besides by password: chat apps, scanned codes, registration; and what the upstream lends us. */
+/**
+ * Ways to sign in besides by password: chat apps, scanned codes, registration; and values borrowed from the upstream.
+ */
 export const doors = `
 -- A short-lived secret that carries a flow from one step to the next: an OAuth state, a link to tie, a registration.
 create table tickets (

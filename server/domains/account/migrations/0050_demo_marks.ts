@@ -1,4 +1,4 @@
-/** Whose passwords are published with the product: nobody of these signs in while the demo is off. */
+/** Marks the accounts whose passwords are published with the product: they cannot sign in while the demo is off. */
 export const demoMarks = `
 alter table firms add column is_demo boolean not null default false;
 alter table accounts add column is_demo boolean not null default false;

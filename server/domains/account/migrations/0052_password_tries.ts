@@ -1,6 +1,6 @@
 /**
- * Password guesses, counted by one statement before they are hashed, whatever process takes them: also for names that
- * nobody has, so that counting tells nothing.
+ * Password guesses, counted in one statement before they are hashed, by whatever process: also for unknown names, so
+ * that counting reveals nothing.
  */
 export const passwordTries = `
 create table password_tries (

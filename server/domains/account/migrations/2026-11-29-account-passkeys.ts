@@ -1,4 +1,4 @@
-/** The public halves of keys that devices keep behind a face or a finger. Nothing of either is known here. */
+/** Public halves of keys that devices keep behind a face or a finger. Biometric data never reach the server. */
 export const passkeyTables = `
 create table passkeys (
   id text primary key,

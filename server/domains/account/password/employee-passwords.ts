@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto'
 import type { TemporaryPassword } from '@contract/account/register/shapes'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
-import { signOutEverywhere } from '../everywhere'
 import { AccountRepository } from '../repository'
+import { signOutEverywhere } from '../sign-out-everywhere'
 import { PasswordTries } from './password-tries'
 import { hashPassword } from './passwords'
 
 const LENGTH = 10
-/** Nothing that is misread when it is told: no 0, 1, i, l, o. */
+/** Leaves out what is misread when it is told: 0, 1, i, l, o. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz'
 const FIGURES = '23456789'
 
-/** The firm's way to help who cannot get a text message. */
+/** Temporary passwords, by which a firm helps people who cannot get a text message. */
 export class EmployeePasswords {
   readonly #accounts: AccountRepository
 
@@ -20,7 +20,7 @@ export class EmployeePasswords {
     this.#accounts = new AccountRepository(call.system)
   }
 
-  /** Tells it once; nothing keeps it. */
+  /** Returns the new password, which is shown once and not stored. */
   async reset(empId: string): Promise<TemporaryPassword> {
     const { me, db } = this.call
     const employee = await db
@@ -31,7 +31,7 @@ export class EmployeePasswords {
       .executeTakeFirst()
     const accountId = employee?.account_id ?? fail.gone('该员工')
     if (accountId === me.accountId) fail.invalid('请在「个人设置」里修改自己的密码')
-    // An account opens all its firms: one of them alone must not get hold of it.
+    // An account opens all its firms: one of them alone must not gain access to it.
     const places = await this.#accounts.places(accountId, me.firmId, this.call.app.config)
     if (places.some(({ companyId }) => companyId !== me.firmId))
       fail.conflict('该员工同时在其他律所任职，请本人用「忘记密码」重设')
@@ -48,7 +48,7 @@ export class EmployeePasswords {
   }
 }
 
-/** Letters and figures by turns: two kinds, as passwords must have. */
+/** Alternates letters and figures: two kinds, as passwords must have. */
 export const temporaryPassword = () =>
   Array.from({ length: LENGTH }, (_, index) => {
     const from = index % 2 ? FIGURES : LETTERS

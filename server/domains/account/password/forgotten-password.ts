@@ -4,10 +4,10 @@ import { Mobile } from '@contract/account/shapes'
 import { fail } from '../../../kernel/fail'
 import type { GuestCall } from '../../../kernel/http/call'
 import { VerificationCodes } from '../codes'
-import { signOutEverywhere } from '../everywhere'
 import { AccountRepository } from '../repository'
 import { identityOf } from '../sign-in/identity'
 import { SignIn } from '../sign-in/sign-in'
+import { signOutEverywhere } from '../sign-out-everywhere'
 import { Tickets } from '../tickets'
 import { PasswordTries } from './password-tries'
 import { hashPassword, passwordMatches, passwordProblem } from './passwords'
@@ -16,7 +16,7 @@ const SAME = '新密码不能与原密码相同'
 
 const MOBILE = new RegExp(Mobile.pattern ?? '')
 
-/** A new password by a message to the account's mobile. What is answered never tells whether there is an account. */
+/** Sets a new password by a message to the account's mobile. No answer tells whether an account exists. */
 export class ForgottenPassword {
   readonly #accounts: AccountRepository
   readonly #tickets: Tickets
@@ -31,8 +31,8 @@ export class ForgottenPassword {
     await new SignIn(this.call).spendPicture(picture)
     const name = identityOf(typed)
     const account = await this.#accounts.byName(name)
-    const mobile = account?.mobile ?? (MOBILE.test(name) ? name : this.#seeming(name))
-    // The demo's numbers may be anybody's: nothing is sent there from a demo that is off.
+    const mobile = account?.mobile ?? (MOBILE.test(name) ? name : this.#fakeMobile(name))
+    // The demo's numbers may belong to anybody: nothing is sent to them while the demo is off.
     const isOpen = account?.mobile && (!account.is_demo || this.call.app.config.demo)
     const accountId = isOpen ? account.id : undefined
     const ticket = await this.#tickets.issue('verify', { accountId, mobile })
@@ -71,8 +71,8 @@ export class ForgottenPassword {
     return null
   }
 
-  /** The same made-up number for the same name every time, as an account's would be. */
-  #seeming(name: string): string {
+  /** A made-up number, the same each time for the same name, as an account's would be. */
+  #fakeMobile(name: string): string {
     const bytes = createHmac('sha256', this.call.app.config.secret).update(`seeming mobile ${name}`).digest()
     const digits = String(bytes.readUInt32BE(0)).padStart(10, '0')
     return `13${digits.slice(-9)}`

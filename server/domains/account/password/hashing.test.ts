@@ -1,6 +1,6 @@
 import { Hashing } from './hashing'
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function task() {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
@@ -10,13 +10,13 @@ function task() {
 }
 const soon = () => new Promise((resolve) => setTimeout(resolve))
 
-test('so many at once, so many waiting; whoever comes then is refused at once and waits for nothing', async () => {
+test('beyond its capacity the hashing queue refuses at once, and frees a place when work ends', async () => {
   const hashing = new Hashing(2, 4)
   const tasks = Array.from({ length: 5 }, task)
   const started: number[] = []
-  const runs = tasks.map(({ ended }, at) =>
+  const runs = tasks.map(({ ended }, index) =>
     hashing.run(() => {
-      started.push(at)
+      started.push(index)
       return ended
     }),
   )
@@ -32,7 +32,7 @@ test('so many at once, so many waiting; whoever comes then is refused at once an
   expect(await later).toBe('later')
 })
 
-test('what comes first is not done for whoever is refused, and work that fails gives its turn on', async () => {
+test('a refused call does not run its first step, and failing work passes its turn on', async () => {
   const hashing = new Hashing(1, 2)
   const counted: string[] = []
   const run = (name: string) =>

@@ -1,14 +1,17 @@
 import os from 'node:os'
 import { fail } from '../../../kernel/fail'
 
-/** One core stays free for everybody else's calls; more than three at once take the files' threads. */
+/** One core stays free for everybody else's calls; more than three at once take the threads of file access. */
 const AT_ONCE = Math.min(3, Math.max(1, os.availableParallelism() - 1))
-/** So many may hash or wait: the last of them waits less than a second. */
+/** Calls that may hash or wait: the last of them waits less than a second. */
 const MOST = 64
 
 const BUSY = '现在登录的人较多，请稍后再试'
 
-/** Password hashes take 11 ms of a whole core each: a few at a time, a bounded number waiting, the rest refused at once. */
+/**
+ * Queue for password hashes, which take 11 ms of a whole core each: a few at a time, a bounded number waiting, the rest
+ * refused at once.
+ */
 export class Hashing {
   #held = 0
   #running = 0
@@ -19,30 +22,30 @@ export class Hashing {
     private readonly most = MOST,
   ) {}
 
-  /** @param first done once there is a place, before the turn: what must be counted even if the hash never comes */
+  /** @param first runs once there is a place, before the turn: for what must be counted even if the hash never runs */
   async run<R>(work: () => Promise<R>, first?: () => Promise<void>): Promise<R> {
     if (this.#held >= this.most) fail.tooFast(BUSY)
     this.#held++
     try {
       await first?.()
-      await this.#turn()
+      await this.#waitForTurn()
       try {
         return await work()
       } finally {
-        this.#pass()
+        this.#passTurn()
       }
     } finally {
       this.#held--
     }
   }
 
-  async #turn() {
+  async #waitForTurn() {
     if (this.#running >= this.atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     else this.#running++
   }
 
-  /** The turn goes to whoever waits longest. */
-  #pass() {
+  /** Passes the turn to the caller that has waited longest. */
+  #passTurn() {
     const next = this.#waiting.shift()
     if (next) next()
     else this.#running--

@@ -12,7 +12,7 @@ const KEPT_MS = 24 * 3_600_000
 
 const MINUTE_MS = 60_000
 
-/** When guessing ends, and for how long: as the account's firms have set it. */
+/** Number of guesses before a lock, and its length: as the account's firms have set it. */
 interface Rule {
   lockTries: number
   lockTime: number
@@ -22,13 +22,19 @@ const INITIAL: Rule = { lockTries: SETTINGS.lockTries.initial, lockTime: SETTING
 
 const lockedWords = ({ lockTime }: Rule) => `密码错误次数过多，账号已锁定 ${lockTime} 分钟`
 
-/** Guesses at a password, counted in the database before any of them is hashed: a thousand at once are a thousand. */
+/**
+ * Guesses at a password, counted in the database before any of them is hashed, so that a thousand concurrent ones count
+ * as a thousand.
+ */
 export class PasswordTries {
   #rule?: Rule
 
   constructor(private readonly call: GuestCall) {}
 
-  /** Whether the next guess needs the picture. Throws 423 while it is locked, so that no picture is spent on it. */
+  /**
+   * Returns whether the next guess needs the picture code. Throws 423 while the account is locked, so that no picture
+   * is spent on it.
+   */
   async wantsPicture(who: string): Promise<boolean> {
     const { time, now, system } = this.call
     const kept = await system
@@ -43,9 +49,10 @@ export class PasswordTries {
   }
 
   /**
-   * Counts a guess and tells how many there were with it; undefined if the picture has to be read first. Throws 423 once
-   * it is locked. One statement: of many at once each gets a number of its own, and the last number closes the door.
-   * @param isRead the picture was read right
+   * Counts a guess and returns how many there were including it; undefined if the picture code must be solved first.
+   * Throws 423 once it is locked. A single statement: concurrent guesses each get a number of their own, and the last
+   * one allowed locks the account.
+   * @param isRead the picture code was solved
    */
   async count(who: string, isRead: boolean): Promise<number | undefined> {
     const { time, now, system } = this.call
@@ -71,24 +78,24 @@ export class PasswordTries {
       .returning('tries')
       .executeTakeFirst()
     if (!counted) return (await this.wantsPicture(who)) ? undefined : fail.tooFast()
-    if (counted.tries === 1) await this.#sweep()
+    if (counted.tries === 1) await this.#deleteOld()
     return counted.tries
   }
 
-  /** The words for a wrong guess that was the last one. */
+  /** Throws 423 if the wrong guess was the last one allowed. */
   refuseLast(tries: number) {
     const rule = this.#rule ?? INITIAL
     if (tries >= rule.lockTries) fail.locked(lockedWords(rule))
   }
 
-  /** The password was right, or is another now. */
+  /** Forgets the guesses: the password was right, or has been changed. */
   async clear(who: string) {
     await this.call.system.deleteFrom('password_tries').where('who', '=', who).execute()
   }
 
   /**
-   * One password opens every firm its person works in: the strictest of them is kept to. A name that is nobody's has what
-   * a firm begins with.
+   * One password opens every firm its person works in, so the strictest rule applies. An unknown name gets a new firm's
+   * default.
    */
   async #ruleOf(who: string): Promise<Rule> {
     if (this.#rule) return this.#rule
@@ -114,7 +121,7 @@ export class PasswordTries {
     return this.#rule
   }
 
-  async #sweep() {
+  async #deleteOld() {
     const { system, now } = this.call
     await system
       .deleteFrom('password_tries')

@@ -12,9 +12,9 @@ export const hashPassword = (password: string) => hashing.run(() => hash(passwor
 let decoy: Promise<string> | undefined
 
 /**
- * Takes as long for an account that does not exist (`stored` undefined) or has no password yet (`stored` empty, as of
- * whoever was taken in by an import), so that neither can be timed or told.
- * @param count counts the guess, before it is hashed and not if there is no room to; what it throws ends it
+ * Takes as long for an account that does not exist (`stored` undefined) or has no password yet (`stored` empty, as
+ * after an import), so that timing reveals neither.
+ * @param count counts the guess, before it is hashed and only if there is room to; what it throws ends it
  */
 export async function passwordMatches(
   stored: string | undefined,
@@ -30,7 +30,7 @@ const SHORTEST = 8
 const LONGEST = 20
 const CLASSES = [/[a-z]/i, /\d/, /[^a-z\d]/i]
 
-/** What is wrong with a new password, or undefined. */
+/** Problem of a new password, or undefined. */
 export function passwordProblem(password: string, mobile: string | null): string | undefined {
   if (password.length < SHORTEST || password.length > LONGEST) return '密码为 8–20 位'
   if (CLASSES.filter((pattern) => pattern.test(password)).length < 2) return '密码需包含字母、数字、符号中的至少两种'
@@ -40,7 +40,7 @@ export function passwordProblem(password: string, mobile: string | null): string
 
 const DAY_MS = 24 * 3_600_000
 
-/** A temporary password that nobody used in time is none. */
+/** A temporary password expires after this time. */
 const TEMPORARY_MS = DAY_MS
 
 export const isTemporaryOver = (
@@ -48,8 +48,11 @@ export const isTemporaryOver = (
   now: number,
 ): boolean => account.must_change_password && fromTime(account.password_changed_at) + TEMPORARY_MS <= now
 
-/** Why a password that is right must be changed before it lets anybody in, or undefined. @param days its life; 0: no end */
-export function whyRenew(
+/**
+ * Reason why a correct password must be changed before it lets anybody in, or undefined. @param days its life; 0: no
+ * end
+ */
+export function renewalReason(
   account: { must_change_password: boolean; password_changed_at: string },
   now: number,
   days: number,

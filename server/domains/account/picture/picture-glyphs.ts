@@ -10,19 +10,19 @@ const FACES = [
   '@fontsource/roboto-slab/files/roboto-slab-latin-700-normal.woff',
 ]
 
-const read = (face: string) => {
+const readFont = (face: string) => {
   const file = fs.readFileSync(createRequire(import.meta.url).resolve(face))
   return opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer)
 }
 
-let fonts: ReturnType<typeof read>[] | undefined
+let fonts: ReturnType<typeof readFont>[] | undefined
 
 export const FACE_COUNT = FACES.length
 
 /** The outline of one digit in one of the faces, `size` high, around the point 0 0. */
 export function glyph(digit: string, face: number, size: number): Contours {
-  // Read when somebody first needs a picture: most days nobody does.
-  fonts ??= FACES.map(read)
+  // Loaded when somebody first needs a picture: most days nobody does.
+  fonts ??= FACES.map(readFont)
   const outline = flatten(fonts[face]?.getPath(digit, 0, 0, size).commands ?? [])
   const points = outline.flat()
   const middle = (numbers: number[]) => (Math.min(...numbers) + Math.max(...numbers)) / 2

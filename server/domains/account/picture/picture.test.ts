@@ -6,7 +6,7 @@ const greysOf = (image: string) => {
   expect([width, height, channels]).toEqual([150, 55, 1])
   return data
 }
-/** How like two pictures are: 1 the same, 0 nothing in common. */
+/** Similarity of two pictures: 1 the same, 0 nothing in common. */
 function likeness(one: ArrayLike<number>, other: ArrayLike<number>): number {
   const centred = (greys: ArrayLike<number>) => {
     const all = Array.from(greys)
@@ -18,7 +18,7 @@ function likeness(one: ArrayLike<number>, other: ArrayLike<number>): number {
   return product(a, b) / Math.sqrt(product(a, a) * product(b, b))
 }
 
-test('is a small raster of four digits that cannot be mistaken for letters', () => {
+test('captcha is a small raster of four digits without 0 and 1', () => {
   for (let count = 0; count < 20; count++) {
     const { text, image } = drawPicture()
     expect(text).toMatch(/^[2-9]{4}$/)
@@ -28,7 +28,7 @@ test('is a small raster of four digits that cannot be mistaken for letters', () 
   }
 })
 
-test('has ink to read: darker and lighter than its noise', () => {
+test('captcha glyphs contrast with the background noise', () => {
   const greys = [...greysOf(drawPicture().image)].sort((one, other) => one - other)
   const at = (part: number) => greys[Math.floor(part * greys.length)] ?? 0
   expect(at(0.9) - at(0.05)).toBeGreaterThan(80)
@@ -36,9 +36,12 @@ test('has ink to read: darker and lighter than its noise', () => {
 
 /** A quarter of the picture, where one digit is. */
 const cell = (greys: ArrayLike<number>, place: number) =>
-  Array.from({ length: 55 * 32 }, (_, at) => greys[Math.floor(at / 32) * 150 + 10 + place * 32 + (at % 32)] ?? 0)
+  Array.from(
+    { length: 55 * 32 },
+    (_, index) => greys[Math.floor(index / 32) * 150 + 10 + place * 32 + (index % 32)] ?? 0,
+  )
 
-test('the same digit never looks the same: a table of pictures seen does not tell the next', () => {
+test('captcha digits never repeat a bitmap, so that a table of seen pictures does not solve the next', () => {
   const seen = Array.from({ length: 200 }, drawPicture).flatMap(({ text, image }) => {
     const greys = greysOf(image)
     return [...text].map((digit, place) => ({ digit, greys: cell(greys, place) }))
@@ -54,6 +57,6 @@ test('the same digit never looks the same: a table of pictures seen does not tel
     if (nearest.digit === digit) right++
   }
   expect(exact).toBe(0)
-  // Read by the nearest bitmap, four in a row come out right less than one time in ten.
+  // Guessed by the nearest bitmap, four in a row are right less than one time in ten.
   expect((right / asked.length) ** 4).toBeLessThan(0.1)
 })

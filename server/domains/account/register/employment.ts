@@ -15,21 +15,24 @@ interface Newcomer {
   gender?: string
   email?: string
   post?: string
-  /** The firm's first when absent. */
+  /** By default the firm's first. */
   departmentId?: string
   licenceNumber?: string
   /** Handed in with the application. */
   materials?: readonly { kind: MaterialKind; fileId: string }[]
 }
 
-/** Makes a person an employee, on probation and without roles: those are the firm's to give. Says what they still hand in. In the caller's transaction. */
+/**
+ * Makes a person an employee, on probation and without roles, which the firm assigns. Returns the materials still
+ * missing. Runs in the caller's transaction.
+ */
 export async function employ(
   call: GuestCall,
   db: SystemDb,
   newcomer: Newcomer,
 ): Promise<{ empId: string; missing: string[] }> {
   const { accountId, firmId, name } = newcomer
-  // Numbers are given one after another.
+  // Serialised per firm: employee numbers are consecutive.
   await sql`select pg_advisory_xact_lock(hashtext(${`employ ${firmId}`}))`.execute(db)
   const known = await db
     .selectFrom('employees')
@@ -46,14 +49,14 @@ export async function employ(
       user_id: `u${id}`,
       firm_id: firmId,
       account_id: accountId,
-      emp_no: await nextNumber(db, firmId),
+      emp_no: await nextEmployeeNumber(db, firmId),
       name,
       pinyin: spelled(name, 'pinyin'),
       initials: spelled(name, 'first'),
       gender: newcomer.gender ?? '',
       mobile: newcomer.mobile,
       email: newcomer.email ?? '',
-      department_id: newcomer.departmentId ?? (await firstDepartment(db, firmId)),
+      department_id: newcomer.departmentId ?? (await findFirstDepartment(db, firmId)),
       post: newcomer.post ?? '',
       status: 'probation',
       join_date: toDay(call.now),
@@ -66,7 +69,7 @@ export async function employ(
     .where('id', '=', accountId)
     .where('default_firm_id', 'is', null)
     .execute()
-  await moveIn(db, { accountId, empId: id, firmId })
+  await moveSessions(db, { accountId, empId: id, firmId })
   const { licenceNumber, materials } = newcomer
   const missing = await askMaterials(scoped(db, firmId), call, { empId: id, brought: materials, licenceNumber })
   call.afterCommit(() => {
@@ -76,8 +79,8 @@ export async function employ(
   return { empId: id, missing }
 }
 
-/** Sessions that were opened while the person had no firm are of this one from now on. */
-async function moveIn(
+/** Moves sessions that were opened while the person had no firm to this firm. */
+async function moveSessions(
   db: SystemDb,
   { accountId, empId, firmId }: { accountId: string; empId: string; firmId: string },
 ) {
@@ -90,8 +93,8 @@ async function moveIn(
     .execute()
 }
 
-/** As many digits as the firm's numbers have, after the greatest. */
-async function nextNumber(db: SystemDb, firmId: string): Promise<string> {
+/** The next employee number: one more than the greatest, with as many digits as the firm's numbers have. */
+async function nextEmployeeNumber(db: SystemDb, firmId: string): Promise<string> {
   const numbers = await db
     .selectFrom('employees')
     .select('emp_no')
@@ -103,7 +106,7 @@ async function nextNumber(db: SystemDb, firmId: string): Promise<string> {
   return String(greatest + 1).padStart(digits, '0')
 }
 
-async function firstDepartment(db: SystemDb, firmId: string): Promise<string> {
+async function findFirstDepartment(db: SystemDb, firmId: string): Promise<string> {
   const department = await db
     .selectFrom('departments')
     .select('id')

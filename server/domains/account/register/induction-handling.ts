@@ -15,12 +15,12 @@ export class InductionHandling {
   }
 
   async detail(id: string): Promise<Induction> {
-    const row = await this.#find(id)
-    return inductionOf(row, await this.#firm(), await materialsOf(this.call, row))
+    const row = await this.#requireInduction(id)
+    return inductionOf(row, await this.#findFirm(), await materialsOf(this.call, row))
   }
 
   async handle({ inductionId, version, agree, reason = '', departmentId }: HandleInductionInput) {
-    const row = await this.#find(inductionId)
+    const row = await this.#requireInduction(inductionId)
     if (!agree && !reason.trim()) fail.unfilled('reason', '退回原因')
     if (agree && !(departmentId && (await this.#inductions.department(departmentId))))
       fail.unchosen('departmentId', '所在部门')
@@ -29,15 +29,15 @@ export class InductionHandling {
     const change = { status, reason, handler_id: me.id, handled_at: time } as const
     if (!(await this.#inductions.handle(inductionId, version, change))) fail.stale('入职申请')
     if (agree) {
-      const { empId, missing } = await this.#employ(row, departmentId)
-      welcome(this.call, inductionId, empId, (await this.#firm()).name)
+      const { empId, missing } = await this.#employApplicant(row, departmentId)
+      welcome(this.call, inductionId, empId, (await this.#findFirm()).name)
       askForMaterials(this.call, empId, missing)
     }
     await this.call.audit(`account.induction.${status}`, { kind: 'induction', id: inductionId })
     return null
   }
 
-  #firm() {
+  #findFirm() {
     return this.call.system
       .selectFrom('firms')
       .select(['id', 'name'])
@@ -45,14 +45,14 @@ export class InductionHandling {
       .executeTakeFirstOrThrow()
   }
 
-  #employ(row: InductionRow, departmentId: string | undefined) {
+  #employApplicant(row: InductionRow, departmentId: string | undefined) {
     const { accountId, name, mobile, gender, email, post, licenceNumber, materials } = row
     const { firmId } = this.call.me
     const known = { accountId, firmId, name, mobile, gender, email, post, licenceNumber, materials }
     return employ(this.call, this.call.system, { ...known, departmentId })
   }
 
-  async #find(id: string): Promise<InductionRow> {
+  async #requireInduction(id: string): Promise<InductionRow> {
     return (await this.#inductions.find(id)) ?? fail.gone('入职申请')
   }
 }

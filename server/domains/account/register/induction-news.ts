@@ -14,8 +14,8 @@ interface Applied {
   post: string
 }
 
-/** The message table has no code for inductions: to whoever handles them they are tasks, of an older type of our own. */
-const card = (id: string, to: readonly string[], words: Pick<Card, 'alertTitle' | 'texts'>): Card => ({
+/** The message table has no code for inductions: their handlers get them as tasks, of an older type of our own. */
+const inductionCard = (id: string, to: readonly string[], words: Pick<Card, 'alertTitle' | 'texts'>): Card => ({
   to,
   code: AppMsg.TaskTodo,
   msgType: INDUCTION_MESSAGE,
@@ -23,8 +23,8 @@ const card = (id: string, to: readonly string[], words: Pick<Card, 'alertTitle' 
   ...words,
 })
 
-/** Tells those who may handle it. Whoever applies is in no firm: the cards are sent for them. */
-export async function tellHandlers(call: PersonCall, { id, firmId, name, post }: Applied) {
+/** Notifies those who may handle it. The applicant is in no firm: the cards are sent for them. */
+export async function notifyHandlers(call: PersonCall, { id, firmId, name, post }: Applied) {
   const { app, system } = call
   const handlers = await holdersOf(scoped(system, firmId), HANDLES_INDUCTIONS)
   const box = openPost(app, system)
@@ -32,7 +32,7 @@ export async function tellHandlers(call: PersonCall, { id, firmId, name, post }:
     { key: '申请人', value: name },
     { key: '应聘岗位', value: post },
   ]
-  notify(box, card(id, handlers, { alertTitle: '新的入职申请', texts }))
+  notify(box, inductionCard(id, handlers, { alertTitle: '新的入职申请', texts }))
   call.afterCommit(await box.seal())
 }
 
@@ -42,10 +42,10 @@ export function welcome(call: StaffCall, inductionId: string, empId: string, fir
     { key: '律所', value: firmName },
     { key: '审核人', value: call.me.name },
   ]
-  notify(call, card(inductionId, [empId], { alertTitle: '入职申请已通过', texts }))
+  notify(call, inductionCard(inductionId, [empId], { alertTitle: '入职申请已通过', texts }))
 }
 
-/** What the firm still wants of a newcomer: the card leads to where it is handed in. */
+/** Notifies a newcomer of the materials that the firm still wants: the card leads to where they are handed in. */
 export function askForMaterials(post: Telling, empId: string, missing: readonly string[]) {
   if (missing.length === 0) return
   notify(post, {

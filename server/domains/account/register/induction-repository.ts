@@ -39,7 +39,7 @@ const valuesOf = (answers: Answers) => ({
   materials: JSON.stringify(answers.materials),
 })
 
-/** One person's applications, whichever firm's. */
+/** One person's applications, to any firm. */
 export class OwnInductions {
   constructor(
     private readonly db: SystemDb,
@@ -76,7 +76,7 @@ export class OwnInductions {
       .execute()
   }
 
-  /** Changes what is not with the firm at the moment, if it still has this version. */
+  /** Updates an application that is not being reviewed by the firm, if it still has this version. */
   async update(
     row: { id: string; firmId: string; version: number; status: InductionStatus; time: string },
     answers: Answers,
@@ -100,12 +100,12 @@ export class OwnInductions {
   }
 }
 
-/** The applications to one firm; drafts are nobody's but their author's. */
+/** The applications to one firm; drafts are visible only to their author. */
 export class FirmInductions {
   constructor(private readonly db: FirmDb) {}
 
   find(id: string) {
-    return this.#handedIn().select(COLUMNS).where('id', '=', id).executeTakeFirst()
+    return this.#selectSubmitted().select(COLUMNS).where('id', '=', id).executeTakeFirst()
   }
 
   async handle(
@@ -127,7 +127,7 @@ export class FirmInductions {
     return this.db.selectFrom('departments').select('id').where('id', '=', id).executeTakeFirst()
   }
 
-  #handedIn() {
+  #selectSubmitted() {
     return this.db.selectFrom('inductions').where('inductions.status', '!=', 'draft')
   }
 }

@@ -15,15 +15,15 @@ import type { FileOwner } from '../../../kernel/files/owner'
 import { Uploads } from '../../../kernel/files/uploads'
 import type { PersonCall } from '../../../kernel/http/call'
 import { AccountRepository } from '../repository'
-import { tellHandlers } from './induction-news'
+import { notifyHandlers } from './induction-news'
 import { type InductionRow, OwnInductions } from './induction-repository'
 
-/** Who is not accepted yet hands in their own papers, and stores nothing. */
+/** Quota of applicants, who upload only their own papers. */
 const PAPERS = { files: 40, bytes: 400 * 1_048_576 }
 
 export const INDUCTION_FILES = 'induction'
 
-/** Applying to a firm, with one's data and papers. */
+/** Applications to a firm, with the applicant's data and papers. */
 export class InductionService {
   readonly #own: OwnInductions
 
@@ -34,17 +34,17 @@ export class InductionService {
   async latest(): Promise<Induction | null> {
     const row = await this.#own.latest()
     if (!row) return null
-    const owner = this.#owner(row.firmId)
-    return inductionOf(row, await this.#firm(row.firmId), await materialsOf(owner, row))
+    const owner = this.#ownerOf(row.firmId)
+    return inductionOf(row, await this.#requireFirm(row.firmId), await materialsOf(owner, row))
   }
 
   async save({ version, companyId, submit, ...answers }: SaveInductionInput): Promise<Induction> {
     const { accountId } = this.call.person
-    const firm = await this.#firm(companyId)
+    const firm = await this.#requireFirm(companyId)
     const account = await new AccountRepository(this.call.system).byId(accountId)
     const places = await new AccountRepository(this.call.system).places(accountId, null, this.call.app.config)
     if (places.some((place) => place.companyId === companyId)) fail.conflict('您已在该律所')
-    this.#refuseBad(answers, submit)
+    this.#refuseInvalid(answers, submit)
     const latest = await this.#own.latest()
     const open = latest && latest.status !== 'approved' ? latest : undefined
     if (open?.status === 'pending') fail.conflict('入职申请正在审核，暂时不能修改')
@@ -52,8 +52,8 @@ export class InductionService {
     const row = { id: open?.id ?? newId(this.call.now), firmId: firm.id, status: submit ? 'pending' : 'draft' } as const
     if (!open) await this.#own.add({ ...row, mobile: account.mobile ?? '', time: this.call.time }, answers)
     else if (!(await this.#own.update({ ...row, version, time: this.call.time }, answers))) fail.stale('入职申请')
-    await this.#keepFiles(row, open?.firmId, answers.materials)
-    if (submit) await tellHandlers(this.call, { ...row, name: answers.name, post: answers.post })
+    await this.#attachPapers(row, open?.firmId, answers.materials)
+    if (submit) await notifyHandlers(this.call, { ...row, name: answers.name, post: answers.post })
     return (await this.latest()) ?? fail.gone('入职申请')
   }
 
@@ -67,39 +67,39 @@ export class InductionService {
 
   async #uploads<T>(companyId: string, work: (uploads: Uploads) => Promise<T>): Promise<T> {
     await this.call.app.limits.take('inductionUpload', this.call.person.accountId)
-    return work(new Uploads(this.#owner((await this.#firm(companyId)).id), PAPERS))
+    return work(new Uploads(this.#ownerOf((await this.#requireFirm(companyId)).id), PAPERS))
   }
 
-  #refuseBad({ idNumber = '', email = '', materials }: Partial<SaveInductionInput>, submit: boolean) {
+  #refuseInvalid({ idNumber = '', email = '', materials }: Partial<SaveInductionInput>, submit: boolean) {
     const problem = paperNumber(toDay(this.call.now))(idNumber)
     if (problem) fail.invalid(problem, { idNumber: problem })
     const wrongEmail = emailProblem(email)
     if (wrongEmail) fail.invalid(wrongEmail, { email: wrongEmail })
     if (!submit) return
     if (!idNumber.trim()) fail.unfilled('idNumber', '证件号码')
-    const words = '请上传身份证件'
-    if (!materials?.some(({ kind }) => kind === 'idCard')) fail.invalid(words, { materials: words })
+    const message = '请上传身份证件'
+    if (!materials?.some(({ kind }) => kind === 'idCard')) fail.invalid(message, { materials: message })
   }
 
-  /** The papers go with the application; those of another firm do not come along. */
-  async #keepFiles(
+  /** Attaches the papers to the application; those uploaded for another firm are not carried over. */
+  async #attachPapers(
     { id, firmId }: { id: string; firmId: string },
     before: string | undefined,
     materials: SaveInductionInput['materials'],
   ) {
     const use = { kind: INDUCTION_FILES, id }
-    if (before) await detachFiles(this.#owner(before), use)
+    if (before) await detachFiles(this.#ownerOf(before), use)
     const fileIds = materials.map(({ fileId }) => fileId)
-    await attachFiles(this.#owner(firmId), fileIds, use, ['image', 'doc'])
+    await attachFiles(this.#ownerOf(firmId), fileIds, use, ['image', 'doc'])
   }
 
-  /** Papers belong to the firm that is applied to, and to whoever hands them in. */
-  #owner(firmId: string): FileOwner {
+  /** Papers belong to the firm that is applied to, and to the applicant. */
+  #ownerOf(firmId: string): FileOwner {
     const { app, system, now, time, origin, person } = this.call
     return { app, system, now, time, origin, db: scoped(system, firmId), me: { id: person.accountId, firmId } }
   }
 
-  async #firm(id: string) {
+  async #requireFirm(id: string) {
     const firm = await this.call.system
       .selectFrom('firms')
       .select(['id', 'name'])

@@ -6,15 +6,15 @@ import { fail } from '../../../kernel/fail'
 import type { GuestCall, StaffCall } from '../../../kernel/http/call'
 import { hashOf } from '../../../kernel/token-hash'
 
-/** Nothing that reads as something else. */
+/** Leaves out characters that read as something else. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 8
 const LIFE_MS = 30 * 24 * 3_600_000
 
-/** As it is typed: with or without the dash, in any case. */
+/** Hash of a code as it is typed: with or without the dash, in any case. */
 export const joinCodeHash = (firmId: string, code: string) => hashOf(`${firmId} ${code.replace('-', '').toUpperCase()}`)
 
-/** Invites to the caller's firm; the code is shown once and kept as a hash. */
+/** Creates an invitation to the caller's firm; the code is shown once and stored as a hash. */
 export async function createJoinCode(call: StaffCall): Promise<JoinCodeReply> {
   const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   const joinCode = `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`
@@ -38,6 +38,6 @@ export async function checkJoinCode({ app, origin, time }: GuestCall, db: System
     .where('firm_id', '=', firmId)
     .where('expires_at', '>', time)
     .executeTakeFirst()
-  const words = '邀请码不正确或已过期，请向律所核实'
-  if (kept?.code_hash !== joinCodeHash(firmId, code)) fail.invalid(words, { joinCode: words })
+  const message = '邀请码不正确或已过期，请向律所核实'
+  if (kept?.code_hash !== joinCodeHash(firmId, code)) fail.invalid(message, { joinCode: message })
 }

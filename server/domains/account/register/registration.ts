@@ -27,13 +27,13 @@ import { employ } from './employment'
 import { askForMaterials } from './induction-news'
 import { checkJoinCode } from './join-codes'
 
-/** Guesses at an invitation, in one registration. */
+/** Guesses at an invitation code in one registration. */
 const MOST_JOIN_CODES = 5
 const MOST_COMPANIES = 20
 
 const TAKEN = '该手机号已注册，请直接登录'
 
-/** From a mobile to a session, in the steps of §7; each is good for who made the one before. */
+/** Registration from a mobile to a session, in the steps of §7; each step needs the ticket of the one before. */
 export class Registration {
   readonly #accounts: AccountRepository
   readonly #codes: VerificationCodes
@@ -50,7 +50,7 @@ export class Registration {
     return this.#codes.send(mobile, 'register')
   }
 
-  /** Only who holds the mobile learns that it has an account. */
+  /** Checks the code; only the owner of the mobile learns whether it has an account. */
   async checkCode(mobile: string, code: string): Promise<RegisterChecked> {
     await this.#codes.spend(mobile, 'register', code)
     if (await this.#accounts.byName(mobile)) return { ticket: '', isRegistered: true }
@@ -73,7 +73,7 @@ export class Registration {
   async saveInfo({ ticket, name, companyId, joinCode }: RegisterInfoInput): Promise<RegisterSaved> {
     const { id, data } = await this.#tickets.find('register', ticket)
     if (data.accountId) fail.conflict('注册已完成，请直接登录')
-    const firm = companyId ? await this.#firm(companyId) : undefined
+    const firm = companyId ? await this.#requireFirm(companyId) : undefined
     if (joinCode && !firm) fail.invalid('请先选择律所', { companyId: '请先选择律所' })
     if (joinCode && firm) {
       if (!(await this.#tickets.tryOnce(id, MOST_JOIN_CODES)))
@@ -90,11 +90,11 @@ export class Registration {
     const problem = passwordProblem(password, data.mobile)
     if (problem) fail.invalid(problem, { password: problem })
     if (!data.name) fail.invalid('请先填写姓名', { name: '请先填写姓名' })
-    // The answer may have been lost on the way: the account is there.
+    // The previous answer may have been lost: the account already exists.
     if (data.accountId) return null
     const password_hash = await hashPassword(password)
     await this.call.system.transaction().execute(async (transaction) => {
-      await this.#create(transaction as SystemDb, { id, data, password_hash })
+      await this.#createAccount(transaction as SystemDb, { id, data, password_hash })
     })
     return null
   }
@@ -106,7 +106,7 @@ export class Registration {
     return new Entrance(this.call).enter(await this.#accounts.byId(accountId), deviceId)
   }
 
-  async #create(
+  async #createAccount(
     db: SystemDb,
     { id, data, password_hash }: { id: string; data: TicketData['register']; password_hash: string },
   ) {
@@ -118,18 +118,18 @@ export class Registration {
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (added.numInsertedOrUpdatedRows !== 1n) fail.conflict(TAKEN)
-    if (firmId && joins) await this.#join(db, { accountId, firmId, name, mobile })
+    if (firmId && joins) await this.#joinFirm(db, { accountId, firmId, name, mobile })
     await new Tickets(db, this.call.now).save('register', id, { ...data, accountId })
   }
 
-  async #join(db: SystemDb, newcomer: Parameters<typeof employ>[2]) {
+  async #joinFirm(db: SystemDb, newcomer: Parameters<typeof employ>[2]) {
     const { empId, missing } = await employ(this.call, db, newcomer)
     const box = openPost(this.call.app, db)
     askForMaterials(box, empId, missing)
     this.call.afterCommit(await box.seal())
   }
 
-  async #firm(id: string) {
+  async #requireFirm(id: string) {
     const firm = await this.call.system
       .selectFrom('firms')
       .select(['id', 'name'])

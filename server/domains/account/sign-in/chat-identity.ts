@@ -10,7 +10,7 @@ import type { Provider } from './links'
 
 type Proof = Pick<ChatLoginInput, 'from' | 'code' | 'state' | 'nonce'>
 
-/** Who somebody is in WeChat or WeCom: asking for consent, and reading the code it gave. */
+/** Identity of a person in WeChat or WeCom: asks for consent, and reads the code it gave. */
 export class ChatIdentity {
   readonly #tickets: Tickets
 
@@ -23,7 +23,7 @@ export class ChatIdentity {
 
   async appId({ nonce, redirectUrl, scope }: AppIdInput): Promise<AppIdReply> {
     await this.call.app.limits.take('chatLoginByIp', this.call.origin.ip)
-    // The code is worth a session: it may come back to our own pages and nowhere else.
+    // The code is worth a session: it may be sent only to our own pages.
     if (!isOwnPage(this.call, redirectUrl))
       fail.invalid('回跳地址不属于本系统', { redirectUrl: '回跳地址不属于本系统' })
     const vendor = this.#vendor
@@ -40,13 +40,13 @@ export class ChatIdentity {
     }
   }
 
-  /** Asks the vendor whose code this is. A code by consent must be one that this browser asked for. */
+  /** Asks the vendor for the owner of this code. A code by consent must be one that this browser asked for. */
   async read({ from, code, state, nonce }: Proof): Promise<Identity> {
     await this.call.app.limits.take('chatLoginByIp', this.call.origin.ip)
     const vendor = this.#vendor
     if (from === 'weapp') return loud(this.call, vendor.miniUser(code))
-    const asked = state && nonce ? await this.#tickets.spend('state', state) : undefined
-    const isOurs = asked?.provider === this.provider && asked.nonceHash === hashOf(nonce ?? '')
+    const stateTicket = state && nonce ? await this.#tickets.spend('state', state) : undefined
+    const isOurs = stateTicket?.provider === this.provider && stateTicket.nonceHash === hashOf(nonce ?? '')
     if (!isOurs) throw new UpstreamFailure('stateBad', VENDORS[this.provider])
     return loud(this.call, vendor.userByCode(code))
   }
@@ -60,11 +60,11 @@ export class ChatIdentity {
 
 const baseUrl = ({ app, origin }: GuestCall) => app.files.baseUrl(origin)
 
-/** Whether an address is one of this server's own pages. */
+/** Checks whether an address is one of this server's own pages. */
 export const isOwnPage = (call: GuestCall, url: string) =>
   URL.canParse(url) && new URL(url).origin === new URL(baseUrl(call)).origin
 
-/** An upstream that fails is the administrator's to know of: the vendor's code says why. */
+/** Logs the failure of an upstream for the administrator: the vendor's code gives the reason. */
 export async function loud<T>({ app }: GuestCall, answer: Promise<T>): Promise<T> {
   try {
     return await answer

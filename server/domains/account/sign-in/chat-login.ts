@@ -14,7 +14,7 @@ import { SignIn } from './sign-in'
 
 const OVER = '绑定已超时，请重新授权'
 
-/** Coming in as whom a chat app says one is. */
+/** Signs in by the identity that a chat app confirms. */
 export class ChatLogin {
   readonly #accounts: AccountRepository
   readonly #entrance: Entrance
@@ -34,7 +34,7 @@ export class ChatLogin {
     const links = new AccountLinks(this.call.system)
     const link = await links.find(identity)
     if (link) {
-      // Known by the union id so far: from now on in this app too.
+      // Known only by the union id so far: bound in this app as well from now on.
       if (!link.isExact) await links.add(link.accountId, identity, this.call)
       return this.#entrance.enter(await this.#accounts.byId(link.accountId), deviceId)
     }
@@ -43,38 +43,39 @@ export class ChatLogin {
   }
 
   async profile(bindTicket: string): Promise<WechatUserInfo> {
-    const { nickname, photoUrl } = (await this.#found(bindTicket)).data
+    const { nickname, photoUrl } = (await this.#requireBindTicket(bindTicket)).data
     return { nickname, photoUrl }
   }
 
-  /** Ties what the ticket says to whoever proves to be of an account here, and lets them in. */
+  /** Binds the ticket's identity to the account that the caller proves to own, and signs in. */
   async bind(input: BindInput): Promise<LoginReply> {
-    await this.#found(input.bindTicket)
-    const proven = input.by === 'password' ? await this.#byPassword(input) : { account: await this.#bySms(input) }
+    await this.#requireBindTicket(input.bindTicket)
+    const proven =
+      input.by === 'password' ? await this.#verifyByPassword(input) : { account: await this.#verifyBySms(input) }
     if ('refusal' in proven) return proven.refusal
     const { account } = proven
     const closed = await this.#entrance.closed(account)
     if (closed) return closed
-    await this.#tie(account, input.bindTicket)
+    await this.#bindAccount(account, input.bindTicket)
     return this.#entrance.enter(account, input.deviceId)
   }
 
-  async #byPassword({ account = '', password = '', pictureId, pictureText }: BindInput) {
+  async #verifyByPassword({ account = '', password = '', pictureId, pictureText }: BindInput) {
     if (!account.trim()) fail.unfilled('account', '账号')
     if (!password) fail.unfilled('password', '密码')
     return new SignIn(this.call).verifyPassword({ account, password, pictureId, pictureText })
   }
 
-  async #bySms({ mobile, code }: BindInput): Promise<Account> {
+  async #verifyBySms({ mobile, code }: BindInput): Promise<Account> {
     if (!mobile) return fail.unfilled('mobile', '手机号')
     if (!code) return fail.unfilled('code', '验证码')
     await new VerificationCodes(this.call).spend(mobile, 'bind', code)
-    const words = '该手机号尚未注册，请先注册'
-    return (await this.#accounts.byName(mobile)) ?? fail.invalid(words, { mobile: words })
+    const message = '该手机号尚未注册，请先注册'
+    return (await this.#accounts.byName(mobile)) ?? fail.invalid(message, { mobile: message })
   }
 
-  /** The ticket goes with the link or not at all. */
-  async #tie(account: Account, bindTicket: string) {
+  /** Uses the ticket up and binds the identity, both or neither. */
+  async #bindAccount(account: Account, bindTicket: string) {
     await this.call.system.transaction().execute(async (transaction) => {
       const db = transaction as SystemDb
       const identity = (await new Tickets(db, this.call.now).spend('bind', bindTicket)) ?? fail.invalid(OVER)
@@ -82,7 +83,7 @@ export class ChatLogin {
     })
   }
 
-  async #found(bindTicket: string) {
+  async #requireBindTicket(bindTicket: string) {
     const ticket = await this.#tickets.find('bind', bindTicket, OVER)
     return ticket.data.provider === this.provider ? ticket : fail.invalid(OVER)
   }

@@ -4,5 +4,5 @@ export type DemoSwitch = Pick<Config, 'demo'>
 
 export const DEMO_IS_OFF = '演示已关闭，演示账号不能登录'
 
-/** The marks of the firms that people see and work at: a demo that was left behind in a real database is none of them. */
+/** Values of `is_demo` of the firms that are visible: a demo that was left in a real database is not. */
 export const shownFirms = ({ demo }: DemoSwitch): boolean[] => (demo ? [false, true] : [false])

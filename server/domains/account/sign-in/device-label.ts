@@ -1,4 +1,4 @@
-import type { Origin } from '../../../kernel/http/who'
+import type { Origin } from '../../../kernel/http/caller'
 
 const SYSTEMS: [RegExp, string][] = [
   [/iPhone/, 'iPhone'],
@@ -19,12 +19,12 @@ const APPS: [RegExp, string][] = [
   [/Firefox\//, 'Firefox'],
 ]
 
-const find = (table: [RegExp, string][], userAgent: string, otherwise: string) =>
+const findLabel = (table: [RegExp, string][], userAgent: string, otherwise: string) =>
   table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? otherwise
 
-/** What a person would call the device: 「iPhone · 微信」. */
+/** Name that a person would give the device: 「iPhone · 微信」. */
 export const labelOf = ({ userAgent }: Origin): string =>
-  `${find(SYSTEMS, userAgent, '未知设备')} · ${find(APPS, userAgent, '浏览器')}`
+  `${findLabel(SYSTEMS, userAgent, '未知设备')} · ${findLabel(APPS, userAgent, '浏览器')}`
 
-/** What must not change between two uses of one device secret. */
+/** Part of the user agent that must not change between two uses of one device secret. */
 export const agentFamilyOf = (origin: Origin): string => labelOf(origin)

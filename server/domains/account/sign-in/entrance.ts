@@ -15,7 +15,7 @@ export const newSecret = () => randomBytes(24).toString('base64url')
 
 export type Account = NonNullable<Awaited<ReturnType<AccountRepository['byName']>>>
 
-/** Opens a session for somebody whose account is certain, by whatever door they came. */
+/** Opens a session for an account that has been verified, in whatever way. */
 export class Entrance {
   readonly #accounts: AccountRepository
 
@@ -23,13 +23,13 @@ export class Entrance {
     this.#accounts = new AccountRepository(call.system)
   }
 
-  /** @param secret the device's, to come back by without a password */
+  /** @param secret the device's secret, for signing in without a password later */
   async enter(account: Account, secret: string | undefined): Promise<LoginReply> {
     const closed = await this.closed(account)
     if (closed) return closed
     if (!secret) return this.session(account)
     const { time, now, origin } = this.call
-    // The device proves itself by what it sent once, and from then on by a secret of ours.
+    // The first secret is made by the device, the later ones by us.
     const known = await this.#accounts.device(hashOf(secret))
     const id = known?.account_id === account.id ? known.id : newId(now)
     const next = newSecret()
@@ -56,7 +56,7 @@ export class Entrance {
     return { status: place ? 1 : 3, xauthToken, info: place ? '' : '您还没有加入律所' }
   }
 
-  /** A disabled person, one whose every place is suspended, or one of a demo that is off. */
+  /** Refuses a disabled person, one who is suspended everywhere, or one of a demo that is off. */
   async closed(account: Account): Promise<LoginReply | undefined> {
     const { config } = this.call.app
     if (account.is_demo && !config.demo) return refused(2, DEMO_IS_OFF)

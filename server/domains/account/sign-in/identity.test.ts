@@ -17,6 +17,6 @@ test.each([
   ['ｚｈｏｕ', 'zhou'],
   ['zhou 2', 'zhou 2'],
   ['1390000000', '1390000000'],
-])('%j is %j', (typed, name) => {
+])('typed account %j is normalised to %j', (typed, name) => {
   expect(identityOf(typed)).toBe(name)
 })

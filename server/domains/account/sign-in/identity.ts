@@ -1,8 +1,8 @@
 const MOBILE = /^(?:\+|00)?(?:86)?(1\d{10})$/
 
 /**
- * One way of writing whatever is typed as an account: full-width figures, spaces, dashes and +86 make no other account,
- * and no other count of wrong guesses.
+ * Normalises what is typed as an account: full-width figures, spaces, dashes and +86 make no other account, and no
+ * other count of wrong guesses.
  */
 export function identityOf(typed: string): string {
   const name = typed.normalize('NFKC').trim()

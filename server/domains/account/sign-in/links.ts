@@ -6,11 +6,11 @@ import { VENDORS } from '../../../kernel/upstream/trouble'
 
 export type Provider = Identity['provider']
 
-/** Which account is whose in a chat app. */
+/** Bindings of accounts to chat app users. */
 export class AccountLinks {
   constructor(private readonly db: SystemDb) {}
 
-  /** Whose it is: tied in this very app, or in another of the same owner. */
+  /** Finds the account bound to an identity, in this very app or in another of the same owner. */
   async find({ provider, appId, subject, unionId }: Identity) {
     const rows = await this.db
       .selectFrom('account_links')
@@ -34,7 +34,7 @@ export class AccountLinks {
       .execute()
   }
 
-  /** Ties an account to a chat app's user, one to one within each app. */
+  /** Binds an account to a chat app's user, one to one within each app. */
   async tie(accountId: string, identity: Identity, at: { now: number; time: string }) {
     const vendor = VENDORS[identity.provider]
     const taken = await this.find(identity)
@@ -43,7 +43,7 @@ export class AccountLinks {
     fail.conflict(`您的账号已绑定其他${vendor}，请先在个人设置中解除绑定`)
   }
 
-  /** False, and nothing added, where this account or this user is tied already. */
+  /** Adds a binding; returns false, and adds nothing, if this account or this user is already bound. */
   async add(accountId: string, identity: Identity, at: { now: number; time: string }): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await this.db
       .insertInto('account_links')

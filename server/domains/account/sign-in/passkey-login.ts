@@ -11,10 +11,13 @@ import { newChallenge } from './passkeys'
 import { relyingParty } from './relying-party'
 
 const OVER = '操作已超时，请重新刷脸'
-/** One answer for a key that was removed, one that never was and one that does not fit: none tells who has an account. */
+/**
+ * One answer for a key that was removed, one that never existed and one that does not fit: none tells who has an
+ * account.
+ */
 const UNKNOWN = '这台设备没有开启刷脸登录，请用密码登录后在「个人设置」里开启'
 
-/** Signing in by a key that a device keeps behind its owner's face or finger. */
+/** Signs in by a key that a device keeps behind its owner's face or finger. */
 export class PasskeyLogin {
   constructor(private readonly call: GuestCall) {}
 
@@ -29,7 +32,7 @@ export class PasskeyLogin {
   async login({ ticket, deviceId, credentialId, ...said }: PasskeyLoginInput): Promise<LoginReply> {
     const { app, origin, system, now, time } = this.call
     await app.limits.take('passkeyByIp', origin.ip)
-    const asked = (await new Tickets(system, now).spend('passkeyAsked', ticket)) ?? fail.invalid(OVER)
+    const question = (await new Tickets(system, now).spend('passkeyAsked', ticket)) ?? fail.invalid(OVER)
     const keys = new PasskeyRepository(system)
     const key = (await keys.byCredential(credentialId)) ?? fail.invalid(UNKNOWN)
     const party = relyingParty(this.call)
@@ -45,7 +48,7 @@ export class PasskeyLogin {
           signature: said.signature,
         },
       },
-      expectedChallenge: asked.challenge,
+      expectedChallenge: question.challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.rpId,
       credential: {

@@ -18,7 +18,7 @@ export class PasskeyRepository {
     return this.db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst()
   }
 
-  /** Undefined where the key is somebody's already. */
+  /** Undefined if the key already belongs to an account. */
   add(row: {
     id: string
     account_id: string
@@ -36,7 +36,9 @@ export class PasskeyRepository {
       .executeTakeFirst()
   }
 
-  /** False where the count is not ahead of the one kept: the same answer came twice, or the key was copied. */
+  /**
+   * Updates the counter; false if it is not ahead of the stored one: the same answer came twice, or the key was copied.
+   */
   async used(id: string, counter: number, time: string): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('passkeys')

@@ -6,7 +6,7 @@ import { fail } from '../../../kernel/fail'
 import type { PersonCall } from '../../../kernel/http/call'
 import { OwnProofs } from '../own-proofs'
 import { AccountRepository } from '../repository'
-import { tellOwner } from '../text-later'
+import { tellOwner } from '../text-messages'
 import { Tickets } from '../tickets'
 import { labelOf } from './device-label'
 import { PasskeyRepository } from './passkey-repository'
@@ -14,13 +14,13 @@ import { relyingParty } from './relying-party'
 
 const OVER = '操作已超时，请重新开启'
 const REFUSED = '本机没有给出可用的密钥，请重试'
-/** A person has a few devices. */
+/** Greatest number of keys: a person has a few devices. */
 const MOST = 10
 
 const CHALLENGE_BYTES = 32
 export const newChallenge = () => randomBytes(CHALLENGE_BYTES).toString('base64url')
 
-/** The devices whose face or finger signs in to one's own account. What the device looks at never leaves it. */
+/** Devices whose face or finger recognition signs in to one's own account. Biometric data never leave the device. */
 export class Passkeys {
   readonly #keys: PasskeyRepository
 
@@ -28,7 +28,7 @@ export class Passkeys {
     this.#keys = new PasskeyRepository(call.system)
   }
 
-  /** A way in: its owner proves to be there, and is told once it is made (D6). */
+  /** Starts a key, which is a way to sign in: its owner gives a proof, and is notified once it is made. */
   async start(proof: StartPasskeyInput): Promise<PasskeyRequest> {
     const { system, person, now } = this.call
     const { rpId } = relyingParty(this.call)
@@ -53,8 +53,8 @@ export class Passkeys {
 
   async save({ ticket, credentialId, clientData, attestation }: SavePasskeyInput): Promise<Passkey> {
     const { system, person, now, time, app } = this.call
-    const asked = await new Tickets(system, now).spend('passkeyMade', ticket)
-    if (asked?.accountId !== person.accountId) return fail.invalid(OVER)
+    const request = await new Tickets(system, now).spend('passkeyMade', ticket)
+    if (request?.accountId !== person.accountId) return fail.invalid(OVER)
     const { rpId, origin } = relyingParty(this.call)
     const made = await verifyRegistrationResponse({
       response: {
@@ -64,7 +64,7 @@ export class Passkeys {
         clientExtensionResults: {},
         response: { clientDataJSON: clientData, attestationObject: attestation },
       },
-      expectedChallenge: asked.challenge,
+      expectedChallenge: request.challenge,
       expectedOrigin: origin,
       expectedRPID: rpId,
     }).catch(() => undefined)

@@ -1,7 +1,10 @@
 import type { PushLinkInput } from '@contract/account/sign-in/shapes'
 import type { PersonCall } from '../../../kernel/http/call'
 
-/** Where a person wants to be told of news outside of the app. A client that changes hands is told about no longer. */
+/**
+ * Sets where a person gets notifications outside of the app. A client that changes hands no longer notifies its
+ * previous person.
+ */
 export async function savePushLink({ system, person, time }: PersonCall, { platform, pushId, isOn }: PushLinkInput) {
   const link = { account_id: person.accountId, created_at: time }
   if (isOn)

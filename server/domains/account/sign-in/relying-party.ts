@@ -4,7 +4,7 @@ import type { GuestCall } from '../../../kernel/http/call'
 
 const WHERE = '刷脸登录要用 https 的域名打开案头'
 
-/** Whom a device's keys are for: the domain this call came to. Keys are for a name, never for a bare address. */
+/** The domain that a device's keys are for: the one this call came to. Keys need a name, never a bare address. */
 export function relyingParty({ app, origin }: GuestCall): { rpId: string; origin: string } {
   const url = new URL(app.files.baseUrl(origin))
   const isSafe = url.protocol === 'https:' || url.hostname === 'localhost'

@@ -2,7 +2,10 @@ import type { SystemDb } from '../../../kernel/db/open'
 
 export type ScanLoginRow = NonNullable<Awaited<ReturnType<ScanLoginRepository['find']>>>
 
-/** Codes that browsers show. Every step is one statement that only one of many can take. */
+/**
+ * Login codes that browsers show. Every step is a single statement, which only one of several concurrent callers can
+ * win.
+ */
 export class ScanLoginRepository {
   constructor(private readonly db: SystemDb) {}
 
@@ -44,7 +47,9 @@ export class ScanLoginRepository {
     return numUpdatedRows === 1n
   }
 
-  /** Whom to let in, once; from now on the row says until when the same answer can be had again. */
+  /**
+   * Returns the account to let in, once; from then on `expires_at` limits how long the same answer can be had again.
+   */
   async claim(id: string, until: string): Promise<string | undefined> {
     const row = await this.db
       .updateTable('scan_logins')
@@ -56,7 +61,7 @@ export class ScanLoginRepository {
     return row?.account_id ?? undefined
   }
 
-  /** The session the browser got takes the place of the phone's; false when another answer put its own there meanwhile. */
+  /** Replaces the phone's session by the browser's; false if another answer stored its own meanwhile. */
   async opened(id: string, sessionId: string, instead: string | null): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('scan_logins')
@@ -68,7 +73,7 @@ export class ScanLoginRepository {
     return numUpdatedRows === 1n
   }
 
-  /** Nobody looks at it any more. */
+  /** Expires the code: nobody looks at it any more. */
   async giveUp(id: string, time: string) {
     await this.db
       .updateTable('scan_logins')
@@ -78,7 +83,7 @@ export class ScanLoginRepository {
       .execute()
   }
 
-  /** Those that nobody can ask about any more. */
+  /** Deletes the codes that nobody can ask about any more. */
   forgetBefore(time: string) {
     return this.db.deleteFrom('scan_logins').where('expires_at', '<', time).execute()
   }

@@ -19,19 +19,19 @@ import { Entrance } from './entrance'
 import { ScanLoginRepository, type ScanLoginRow } from './scan-login-repository'
 
 const LIFE_SECONDS = 120
-/** A browser that asks for news hears within this, changed or not. */
+/** A browser that asks for the state gets an answer within this time, changed or not. */
 const WAIT_MS = 20_000
-/** It may come for what was confirmed at the last second. */
+/** Time in which a browser may still fetch what was confirmed at the last second. */
 const GRACE_MS = 30_000
-/** An answer that was lost can be had again for so long. */
+/** Time for which a lost answer can be had again. */
 const AGAIN_MS = 30_000
 
-/** So long a phone that scans an old code hears what became of it. */
+/** Time for which a phone that scans an old code learns its state. */
 const KEPT_MS = 24 * 3_600_000
 
 const topic = (id: string) => `scan login ${id}`
 
-/** The browser's side: a code to show, and what becomes of it. */
+/** The browser's side: a code to show, and its state. */
 export class ScanLoginBrowser {
   readonly #codes: ScanLoginRepository
 
@@ -57,55 +57,58 @@ export class ScanLoginBrowser {
     return { scanLoginId, secret, url, seconds: LIFE_SECONDS }
   }
 
-  /** Answers as soon as the state is another than the one it shows. */
+  /** Answers as soon as the state differs from the one the browser shows. */
   async follow({ scanLoginId, secret, seen, deviceId }: ScanLoginStateInput): Promise<ScanLoginStateReply> {
     await this.call.app.limits.take('scanStateByIp', this.call.origin.ip)
     const wait = this.call.app.waiters.wait(topic(scanLoginId), WAIT_MS)
     try {
-      let code = await this.#own(scanLoginId, secret)
+      let code = await this.#requireOwnCode(scanLoginId, secret)
       if (seen && this.#stateOf(code) === seen) {
-        await Promise.race([wait.woken, this.#until(code)])
-        code = await this.#own(scanLoginId, secret)
+        await Promise.race([wait.woken, this.#waitUntilExpiry(code)])
+        code = await this.#requireOwnCode(scanLoginId, secret)
       }
       const state = this.#stateOf(code)
-      const name = veiled(code.name)
-      // Nobody hears it: the code is kept for whoever asks again.
-      if (state === 'confirmed') return this.call.origin.isGone?.() ? { state, name } : this.#enter(code, deviceId)
-      return this.#wasJustUsed(code) ? this.#enterAgain(code, deviceId) : { state, name }
+      const name = maskName(code.name)
+      // Nobody receives the answer: the code is kept for the browser's next request.
+      if (state === 'confirmed') return this.call.origin.isGone?.() ? { state, name } : this.#signIn(code, deviceId)
+      return this.#wasJustUsed(code) ? this.#signInAgain(code, deviceId) : { state, name }
     } finally {
       wait.letGo()
     }
   }
 
-  /** The browser closed its code: it lets nobody in any more, nor has it let anybody in who did not hear of it. */
+  /**
+   * The browser closed its code: it lets nobody in any more, and a session that was opened without the browser learning
+   * of it ends.
+   */
   async end({ scanLoginId, secret }: ScanLoginEndInput) {
-    const code = await this.#own(scanLoginId, secret)
+    const code = await this.#requireOwnCode(scanLoginId, secret)
     await this.#codes.giveUp(code.id, this.call.time)
     if (this.#wasJustUsed(code)) await this.#endSession(code.session_id)
     return null
   }
 
-  async #enter(code: ScanLoginRow, deviceId: string | undefined): Promise<ScanLoginStateReply> {
+  async #signIn(code: ScanLoginRow, deviceId: string | undefined): Promise<ScanLoginStateReply> {
     const accountId = await this.#codes.claim(code.id, toTime(this.call.app.clock.now() + AGAIN_MS))
     if (!accountId) return { state: 'expired', name: '' }
-    return this.#open({ ...code, account_id: accountId, session_id: null }, deviceId)
+    return this.#openSession({ ...code, account_id: accountId, session_id: null }, deviceId)
   }
 
-  /** The answer was lost on its way: the same browser gets another session, and the one nobody heard of ends. */
-  async #enterAgain(code: ScanLoginRow, deviceId: string | undefined): Promise<ScanLoginStateReply> {
+  /** The answer was lost: the same browser gets another session, and the lost one ends. */
+  async #signInAgain(code: ScanLoginRow, deviceId: string | undefined): Promise<ScanLoginStateReply> {
     if (this.call.origin.isGone?.()) return { state: 'expired', name: '' }
     await this.#endSession(code.session_id)
-    return this.#open(code, deviceId)
+    return this.#openSession(code, deviceId)
   }
 
-  async #open(code: ScanLoginRow, deviceId: string | undefined): Promise<ScanLoginStateReply> {
+  async #openSession(code: ScanLoginRow, deviceId: string | undefined): Promise<ScanLoginStateReply> {
     const account = await new AccountRepository(this.call.system).byId(code.account_id ?? '')
     const login = await new Entrance(this.call).enter(account, deviceId)
-    const reply = { state: 'confirmed', name: veiled(code.name), login } as const
+    const reply = { state: 'confirmed', name: maskName(code.name), login } as const
     if (!login.xauthToken) return reply
     const { sessionId } = await this.call.app.sessions.find(login.xauthToken)
     if (await this.#codes.opened(code.id, sessionId, code.session_id)) return reply
-    // Two asked at once: one is in.
+    // Only one of two concurrent requests is let in.
     await this.#endSession(sessionId)
     return { state: 'expired', name: '' }
   }
@@ -114,12 +117,12 @@ export class ScanLoginBrowser {
     if (sessionId) await this.call.app.sessions.end([sessionId], Code.signedOut, '', { quietly: true })
   }
 
-  /** For so long the same secret gets the same answer. */
+  /** True while the same secret gets the same answer. */
   #wasJustUsed({ state, session_id, expires_at }: ScanLoginRow): boolean {
     return state === 'used' && session_id !== null && fromTime(expires_at) > this.call.app.clock.now()
   }
 
-  async #own(id: string, secret: string): Promise<ScanLoginRow> {
+  async #requireOwnCode(id: string, secret: string): Promise<ScanLoginRow> {
     const code = await this.#codes.find(id)
     return code && code.secret_hash === hashOf(secret) ? code : fail.gone('登录码')
   }
@@ -132,14 +135,14 @@ export class ScanLoginBrowser {
     return state === 'used' || late ? 'expired' : state
   }
 
-  /** Its end is news as well. */
-  #until({ expires_at }: ScanLoginRow): Promise<void> {
+  /** Resolves at the code's end, which is a change as well. */
+  #waitUntilExpiry({ expires_at }: ScanLoginRow): Promise<void> {
     const ms = fromTime(expires_at) - this.call.app.clock.now()
     return new Promise((resolve) => setTimeout(resolve, Math.min(Math.max(ms, 0), WAIT_MS)).unref())
   }
 }
 
-/** The phone's side: who asks, and whether they may. */
+/** The phone's side: shows who asks, and answers. */
 export class ScanLoginPhone {
   readonly #codes: ScanLoginRepository
 
@@ -152,7 +155,7 @@ export class ScanLoginPhone {
     await app.limits.take('scanCodeByIp', origin.ip)
     const { name } = await new AccountRepository(this.call.system).byId(person.accountId)
     const who = { account_id: person.accountId, session_id: person.sessionId, name }
-    const code = (await this.#codes.scan(id, who, time)) ?? (await this.#mineAgain(id))
+    const code = (await this.#codes.scan(id, who, time)) ?? (await this.#requireScannedCode(id))
     app.waiters.happened(topic(id))
     return {
       browser: code.label,
@@ -166,20 +169,20 @@ export class ScanLoginPhone {
   async confirm(id: string, agree: boolean) {
     const { person, time, app } = this.call
     const state = agree ? 'confirmed' : 'refused'
-    if (!(await this.#codes.answer(id, person.sessionId, state, time))) this.#tell(await this.#codes.find(id))
+    if (!(await this.#codes.answer(id, person.sessionId, state, time))) this.#failUnusable(await this.#codes.find(id))
     app.waiters.happened(topic(id))
     return null
   }
 
-  /** The same phone may read the code it is asked about once more. */
-  async #mineAgain(id: string): Promise<ScanLoginRow> {
+  /** The same phone may scan the code it is being asked about once more. */
+  async #requireScannedCode(id: string): Promise<ScanLoginRow> {
     const code = await this.#codes.find(id)
     const isMine = code?.state === 'scanned' && code.session_id === this.call.person.sessionId
-    return code && isMine && code.expires_at > this.call.time ? code : this.#tell(code)
+    return code && isMine && code.expires_at > this.call.time ? code : this.#failUnusable(code)
   }
 
-  /** Why this phone can do nothing with it: each in its own words. */
-  #tell(code: ScanLoginRow | undefined): never {
+  /** Throws the reason why this phone cannot use the code: each in its own words. */
+  #failUnusable(code: ScanLoginRow | undefined): never {
     if (!code) return fail.missing('登录码已失效，请刷新电脑上的登录码')
     if (code.state === 'used' || code.state === 'confirmed')
       return fail.conflict('该登录码已使用，请刷新电脑上的登录码')
@@ -189,8 +192,8 @@ export class ScanLoginPhone {
   }
 }
 
-/** 「周*宁」: enough for its owner to recognise. */
-function veiled(name: string): string {
+/** Masks a name as 「周*宁」: enough for its owner to recognise. */
+function maskName(name: string): string {
   const characters = [...name]
   if (characters.length < 2) return name
   if (characters.length === 2) return `${characters[0]}*`

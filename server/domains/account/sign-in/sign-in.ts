@@ -8,7 +8,7 @@ import type { GuestCall } from '../../../kernel/http/call'
 import { hashOf } from '../../../kernel/token-hash'
 import { numberSetting } from '../../settings'
 import { PasswordTries, TRIES_BEFORE_PICTURE } from '../password/password-tries'
-import { isTemporaryOver, passwordMatches, whyRenew } from '../password/passwords'
+import { isTemporaryOver, passwordMatches, renewalReason } from '../password/passwords'
 import { drawPicture } from '../picture/picture'
 import { AccountRepository } from '../repository'
 import { Tickets } from '../tickets'
@@ -22,7 +22,7 @@ const WRONG = '账号或密码错误'
 
 export type PasswordInput = Omit<LoginInput, 'deviceId'>
 
-/** Opening a session by password or by device (§4, §7). */
+/** Opens a session by password or by device (§4, §7). */
 export class SignIn {
   readonly #accounts: AccountRepository
   readonly #entrance: Entrance
@@ -39,36 +39,38 @@ export class SignIn {
     return 'refusal' in found ? found.refusal : this.#entrance.enter(found.account, deviceId)
   }
 
-  /** Whose password this is, or the refusal; throws 101 for the picture and 423 once it is locked. */
+  /**
+   * Returns the account of this password, or the refusal; throws 101 for the picture code and 423 once it is locked.
+   */
   async verifyPassword(input: PasswordInput): Promise<{ account: Account } | { refusal: LoginReply }> {
     const { limits } = this.call.app
     await limits.take('loginByIp', this.call.origin.ip)
     const name = identityOf(input.account)
     const account = await this.#accounts.byName(name)
-    // A name that is nobody's is counted like an account: what is answered tells nothing.
+    // An unknown name is counted like an account, so that the answer reveals nothing.
     const who = account?.id ?? hashOf(`nobody ${name}`)
     await limits.take('loginByAccount', who)
-    const isRead = await this.#readPicture(who, input)
+    const isRead = await this.#checkPicture(who, input)
     let tries = 0
     const isRight = await passwordMatches(account?.password_hash, input.password, async () => {
-      tries = (await this.#tries.count(who, isRead)) ?? (await this.#askPicture('请填写图形验证码'))
+      tries = (await this.#tries.count(who, isRead)) ?? (await this.#failAskingPicture('请填写图形验证码'))
     })
-    if (!account || !isRight) return { refusal: await this.#wrong(tries) }
+    if (!account || !isRight) return { refusal: await this.#refuseWrongPassword(tries) }
     await this.#tries.clear(who)
-    const words = whyRenew(account, this.call.now, await this.#passwordDays(account))
-    return words ? { refusal: await this.#renewal(account, words) } : { account }
+    const reason = renewalReason(account, this.call.now, await this.#passwordLifeDays(account))
+    return reason ? { refusal: await this.#issueRenewal(account, reason) } : { account }
   }
 
-  /** The server's word or their firm's, whichever is shorter; 0: never. */
-  async #passwordDays({ default_firm_id: firmId }: Account): Promise<number> {
+  /** Life of a password in days: the server's or their firm's setting, whichever is shorter; 0: unlimited. */
+  async #passwordLifeDays({ default_firm_id: firmId }: Account): Promise<number> {
     const { app, system } = this.call
     const firms = firmId ? await numberSetting(scoped(system, firmId), 'passwordDays') : 0
     const asked = [app.config.passwordDays, firms].filter((days) => days > 0)
     return asked.length > 0 ? Math.min(...asked) : 0
   }
 
-  /** The password was right and is not to be used again: a ticket for the next one. Whoever is disabled gets none. */
-  async #renewal(account: Account, words: string): Promise<LoginReply> {
+  /** The password was right but has expired: returns a ticket for a new one. Disabled people get none. */
+  async #issueRenewal(account: Account, words: string): Promise<LoginReply> {
     const closed = await this.#entrance.closed(account)
     if (closed) return closed
     if (isTemporaryOver(account, this.call.now)) return refused(0, words)
@@ -76,7 +78,7 @@ export class SignIn {
     return { ...refused(4, words), ticket }
   }
 
-  /** Fails without a word of why (§4): the sign-in page follows. */
+  /** Signs in by a device's secret. Fails without a message (§4): the sign-in page follows. */
   async byDevice(secret: string): Promise<LoginReply> {
     await this.call.app.limits.take('autoLoginByIp', this.call.origin.ip)
     const { now, time, origin } = this.call
@@ -104,32 +106,32 @@ export class SignIn {
     return { pictureId, image }
   }
 
-  /** Read right, it is still there for what it is needed for. */
+  /** Checks a picture's text. A solved picture stays for the call that needs it. */
   pictureIsRight(pictureId: string, text: string): Promise<boolean> {
     return this.#accounts.isRead(pictureId, hashOf(text.trim()), this.call.time)
   }
 
-  /** Uses the picture up; throws 101 with another unless it was read right. */
+  /** Uses the picture up; throws 101 with another unless it was solved. */
   async spendPicture({ pictureId, pictureText = '' }: Pick<PasswordInput, 'pictureId' | 'pictureText'>) {
     const picture = pictureId ? await this.#accounts.takePicture(pictureId) : undefined
     const right = picture && picture.expires_at > this.call.time && picture.text_hash === hashOf(pictureText.trim())
-    if (!right) await this.#askPicture(pictureId ? '图形验证码不正确' : '请填写图形验证码')
+    if (!right) await this.#failAskingPicture(pictureId ? '图形验证码不正确' : '请填写图形验证码')
   }
 
-  async #askPicture(words: string): Promise<never> {
+  async #failAskingPicture(words: string): Promise<never> {
     throw new Failure(Code.pictureCode, words, await this.picture())
   }
 
-  /** True once it was asked for and read right. */
-  async #readPicture(who: string, input: PasswordInput): Promise<boolean> {
+  /** True once the picture was asked for and solved. */
+  async #checkPicture(who: string, input: PasswordInput): Promise<boolean> {
     if (!(await this.#tries.wantsPicture(who))) return false
     await this.spendPicture(input)
     return true
   }
 
-  async #wrong(tries: number): Promise<LoginReply> {
+  async #refuseWrongPassword(tries: number): Promise<LoginReply> {
     this.#tries.refuseLast(tries)
-    if (tries >= TRIES_BEFORE_PICTURE) await this.#askPicture(WRONG)
+    if (tries >= TRIES_BEFORE_PICTURE) await this.#failAskingPicture(WRONG)
     return refused(0, WRONG)
   }
 }

@@ -4,31 +4,31 @@ import type { GuestCall } from '../../../kernel/http/call'
 import { UpstreamFailure, VENDORS } from '../../../kernel/upstream/trouble'
 import { isOwnPage, loud } from './chat-identity'
 
-/** Lets the hosts' JS-SDKs believe our pages; nobody else's are signed. */
+/** Signs our own pages for the hosts' JS-SDKs; nobody else's. */
 export class SignatureService {
   constructor(private readonly call: GuestCall) {}
 
   async wecom(page: SignatureInput): Promise<Signature> {
-    const url = await this.#own(page)
+    const url = await this.#requireOwnPage(page)
     return loud(this.call, this.#vendor('wecom').sign(url))
   }
 
   async wecomAgent(page: SignatureInput): Promise<AgentSignature> {
-    const url = await this.#own(page)
+    const url = await this.#requireOwnPage(page)
     return loud(this.call, this.#vendor('wecom').signAgent(url))
   }
 
   async wechat(page: SignatureInput): Promise<Signature> {
-    const url = await this.#own(page)
+    const url = await this.#requireOwnPage(page)
     return loud(this.call, this.#vendor('wechat').sign(url))
   }
 
-  async #own({ url, domain }: SignatureInput): Promise<string> {
+  async #requireOwnPage({ url, domain }: SignatureInput): Promise<string> {
     await this.call.app.limits.take('signatureByIp', this.call.origin.ip)
-    const words = '页面地址不属于本系统'
-    if (!isOwnPage(this.call, url)) fail.invalid(words, { url: words })
+    const message = '页面地址不属于本系统'
+    if (!isOwnPage(this.call, url)) fail.invalid(message, { url: message })
     const { host, hostname } = new URL(url)
-    if (domain !== host && domain !== hostname) fail.invalid(words, { domain: words })
+    if (domain !== host && domain !== hostname) fail.invalid(message, { domain: message })
     return url
   }
 

@@ -36,7 +36,7 @@ export interface AccountLinksTable {
 export interface ScanLoginsTable {
   id: string
   secret_hash: string
-  /** `used`: the browser is in. */
+  /** `used`: the browser is signed in. */
   state: Generated<'waiting' | 'scanned' | 'confirmed' | 'refused' | 'used'>
   label: string
   ip: string

@@ -3,11 +3,11 @@ import type { PersonCall } from '../../../kernel/http/call'
 import { VENDORS } from '../../../kernel/upstream/trouble'
 import { OwnProofs } from '../own-proofs'
 import { AccountRepository } from '../repository'
-import { tellOwner } from '../text-later'
+import { tellOwner } from '../text-messages'
 import { ChatIdentity } from './chat-identity'
 import { AccountLinks } from './links'
 
-/** The chat apps one's own account is tied to (the legacy calls of §7). */
+/** Chat apps that one's own account is bound to (the legacy calls of §7). */
 export class ThirdPartyService {
   readonly #links: AccountLinks
 
@@ -29,7 +29,7 @@ export class ThirdPartyService {
     })
   }
 
-  /** From then on it signs in to this account: its owner proves to be there, and is told (D6). */
+  /** Binds a chat app, which from then on signs in to this account: its owner gives a proof, and is notified. */
   async save({ kind, password, ownCode, ...proof }: SaveThirdPartyInput) {
     const account = await new AccountRepository(this.call.system).byId(this.call.person.accountId)
     const spendProof = await new OwnProofs(this.call).check(account, { password, ownCode }, 'ownLink')

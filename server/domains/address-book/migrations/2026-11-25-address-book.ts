@@ -1,4 +1,4 @@
-/** What a firm's people tell of themselves on their pages. */
+/** Personal pages of a firm's people. */
 export const addressBookTables = `
 create table resumes (
   id text primary key,

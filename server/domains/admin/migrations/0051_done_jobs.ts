@@ -1,4 +1,4 @@
-/** Timers that have rung are found by when they did, to be swept. */
+/** Index by which finished timers are found, to be deleted. */
 export const doneJobs = `
 create index on jobs (done_at) where done_at is not null;
 `

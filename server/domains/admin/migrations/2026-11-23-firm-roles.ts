@@ -1,4 +1,4 @@
-/** A role as the firm has made it: what it gives, in whose words; null until the firm says so itself. */
+/** Rights and description of a role as the firm has changed it; null until it does. */
 export const firmRoles = `
 alter table roles add column rights jsonb;
 alter table roles add column about text not null default '';

@@ -1,4 +1,4 @@
-/** What a firm has set for itself; what is not here is as contract/settings/codes.ts begins it. */
+/** Settings that a firm has changed; the others have the default of contract/settings/codes.ts. */
 export const firmSettings = `
 create table firm_settings (
   firm_id text not null references firms(id),

@@ -1,4 +1,4 @@
-/** Rules by which a firm numbers its things, each change a version; counts are named by what they count. */
+/** Rules by which a firm numbers its things, each change a version; counters are named by what they count. */
 export const numberingRules = `
 create table numbering_rules (
   firm_id text not null references firms(id),

@@ -1,4 +1,4 @@
-import { hold } from '../../../kernel/db/hold'
+import { hold } from '../../../kernel/db/row-locks'
 import { fail } from '../../../kernel/fail'
 import type { KindContext } from '../running/context'
 import type { Asked, KindSide } from './side'

@@ -9,7 +9,7 @@ import type {
 } from '@contract/approval/shapes'
 import type { FieldDefinition, FormValues } from '@contract/forms/fields'
 import type { Problems } from '@contract/forms/problems'
-import type { Holding } from '../../../kernel/db/hold'
+import type { Holding } from '../../../kernel/db/row-locks'
 import type { FlowDefinition } from '../engine/definition'
 import type { KindContext, WorkContext } from '../running/context'
 

@@ -1,3 +1,3 @@
-import { indexedAtOnce } from '../../../kernel/db/index-at-once'
+import { indexedAtOnce } from '../../../kernel/db/gin-index'
 
 export const caseSourcesAtOnce = indexedAtOnce('case_sources_title_keys_idx')

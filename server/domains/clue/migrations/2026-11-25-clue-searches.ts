@@ -1,3 +1,3 @@
-import { indexedAtOnce } from '../../../kernel/db/index-at-once'
+import { indexedAtOnce } from '../../../kernel/db/gin-index'
 
 export const cluesAtOnce = indexedAtOnce('clues_title_keys_idx')

@@ -4,7 +4,7 @@ import { strToU8, type Unzipped, unzipSync, zipSync } from 'fflate'
 import PizZip from 'pizzip'
 import { fail } from '../../../kernel/fail'
 import { wordsIn } from '../../../kernel/reading/process/markup'
-import { readingLimits } from '../../../kernel/reading/reading'
+import { readingLimits } from '../../../kernel/reading/reading-result'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'

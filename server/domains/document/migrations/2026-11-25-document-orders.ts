@@ -1,4 +1,4 @@
-import { indexedAtOnce } from '../../../kernel/db/index-at-once'
+import { indexedAtOnce } from '../../../kernel/db/gin-index'
 
 /**
  * Lists sort with what is empty last: an index that does not cannot give them their first page, and they read and sort

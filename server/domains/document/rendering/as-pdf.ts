@@ -1,7 +1,7 @@
 import type { App } from '../../../app'
 import { Failure } from '../../../kernel/fail'
 import { canConvert, convert, isOffice } from '../../../kernel/pdf/convert'
-import { readingLimits } from '../../../kernel/reading/reading'
+import { readingLimits } from '../../../kernel/reading/reading-result'
 import type { RenderedFile } from '../../../kernel/reading/rendering'
 import { aPdf } from '../../../kernel/reading/rendering'
 

@@ -4,7 +4,7 @@ import type { PictureEdits } from '@contract/document/shapes'
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { imageSize } from 'image-size'
 import { fail } from '../../../kernel/fail'
-import { readingLimits } from '../../../kernel/reading/reading'
+import { readingLimits } from '../../../kernel/reading/reading-result'
 import { straightening } from './skew'
 
 /** A page of A4 at 220 dots an inch: what was written is read, and three dozen of them are a file one can send. */

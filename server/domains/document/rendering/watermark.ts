@@ -2,7 +2,7 @@ import { PICTURE_FORMATS } from '@contract/document/lists'
 import type { App } from '../../../app'
 import { Failure } from '../../../kernel/fail'
 import { canConvert, convert, isOffice } from '../../../kernel/pdf/convert'
-import { readingLimits } from '../../../kernel/reading/reading'
+import { readingLimits } from '../../../kernel/reading/reading-result'
 import type { Rendered, RenderedFile, RenderWish } from '../../../kernel/reading/rendering'
 import { inTurn } from './as-pdf'
 

@@ -1,4 +1,4 @@
-/** What people say of the app to those who keep it for their firm, and what they are answered. */
+/** Feedback about the app to the firm's administrators, with their answers. */
 export const feedbackTables = `
 create table feedback (
   id text primary key,

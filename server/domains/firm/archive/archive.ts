@@ -14,13 +14,13 @@ export interface Source {
   now: number
 }
 
-/** Small files of the data folder without which the rest says less: the key of links, the seal's certificate. */
+/** Small files of the data folder that the rest depends on: the secret that signs links, the seal's certificate. */
 const FOLDER_FILES = ['secret', 'seal-certificate.p12'] as const
 
-/** Everything, for the one who runs the server: at one moment, while it is used. */
+/** Writes everything, for the operator of the server: a snapshot, while it is in use. */
 export async function backUp(source: Source & { dataFolder: string }, file: string): Promise<Manifest> {
-  return archive(source, file, async (writer, db) => {
-    const tables = await written(writer, db, () => ({}))
+  return writeArchive(source, file, async (writer, db) => {
+    const tables = await writeTables(writer, db, () => ({}))
     await addFiles(writer, source.store, db)
     for (const name of FOLDER_FILES) {
       const kept = path.join(source.dataFolder, name)
@@ -30,11 +30,14 @@ export async function backUp(source: Source & { dataFolder: string }, file: stri
   })
 }
 
-/** All that one firm owns, for the firm: rows for a restore and for a spreadsheet, and its files. Passwords stay here. */
+/**
+ * Writes all that one firm owns, for the firm: rows for a restore and for a spreadsheet, and its files. Passwords are
+ * left out.
+ */
 export async function exportFirm(source: Source, firmId: string, file: string): Promise<Manifest> {
-  return archive(source, file, async (writer, db) => {
+  return writeArchive(source, file, async (writer, db) => {
     const firm = await db.selectFrom('firms').select(['id', 'name']).where('id', '=', firmId).executeTakeFirstOrThrow()
-    const tables = await written(writer, db, await chooserOf(db, firmId), true)
+    const tables = await writeTables(writer, db, await chooserOf(db, firmId), true)
     await addFiles(writer, source.store, db, firmId)
     return { kind: 'firm', firm, tables }
   })
@@ -46,7 +49,7 @@ interface Somebody {
   accountId: string
 }
 
-/** What is a person's by the column that says whose it is: of them, by them, to them. */
+/** Columns that make a row a person's own: about them, by them, to them. */
 const OWN_COLUMNS: Readonly<Record<string, string>> = {
   employees: 'id',
   employee_roles: 'employee_id',
@@ -70,10 +73,10 @@ const OWN_COLUMNS: Readonly<Record<string, string>> = {
   audit_log: 'employee_id',
 }
 
-/** What the firm keeps of one of its people, for that person: nothing of anybody else's. */
+/** Writes what the firm has stored about one of its people, for that person: nothing about anybody else. */
 export async function exportPerson(source: Source, who: Somebody, file: string): Promise<Manifest> {
-  return archive(source, file, async (writer, db) => {
-    const tables = await written(writer, db, ({ name }) => ownOf(name, who), true)
+  return writeArchive(source, file, async (writer, db) => {
+    const tables = await writeTables(writer, db, ({ name }) => ownOf(name, who), true)
     return { kind: 'person', firm: null, tables }
   })
 }
@@ -85,12 +88,15 @@ function ownOf(name: string, { firmId, empId, accountId }: Somebody): Chosen | u
   return column ? { where: sql`where firm_id = ${firmId} and ${sql.ref(column)} = ${empId}` } : undefined
 }
 
-/** Of a person's own account: nothing that signs in anywhere. */
+/** Replacements in a person's own account: nothing that signs in anywhere. */
 const ACCOUNT = { password_hash: '', must_change_password: true, default_firm_id: null }
-/** Of the machinery, what a firm would miss. */
+/** The part of the machinery that a firm would miss. */
 const TIMERS = 'jobs'
 const NEVER = new Set(['sessions', 'idempotency_keys'])
-/** Chats are nobody's: those in which only the firm's own people ever were go along, by the column that says which. */
+/**
+ * Chats belong to no firm: those in which only the firm's own people ever were are included, by the column that
+ * identifies the chat.
+ */
 const CHATS: Readonly<Record<string, string>> = {
   chat_conversations: 'id',
   chat_members: 'conversation_id',
@@ -104,16 +110,17 @@ const innerChats = (firmId: string) => sql`
   group by conversation_id having bool_and(employees.firm_id = ${firmId})`
 
 /**
- * Which rows of a table leave with the firm; undefined for a table that is nobody's. Where a row leads to another
- * firm's, to whom a matter was offered say, it stays and leads nowhere: what it led to does not come along.
+ * Returns a function that chooses the rows of a table that leave with the firm; undefined for a table that is excluded.
+ * A row that refers to another firm's row (a matter offered to it, for example) stays, with the reference removed: that
+ * other row is left out.
  */
 export async function chooserOf(db: SystemDb, firmId: string): Promise<(table: StoredTable) => Chosen | undefined> {
   const away: Pointer[] = []
   for (const pointer of await pointers(db)) if (await leadsAway(db, pointer, firmId)) away.push(pointer)
   return (table) => {
     const chosen = chosenOf(table, firmId)
-    const own = away.filter((pointer) => pointer.table === table.name)
-    return chosen && (own.length > 0 ? { ...chosen, own: { firmId, pointers: own } } : chosen)
+    const ownPointers = away.filter((pointer) => pointer.table === table.name)
+    return chosen && (ownPointers.length > 0 ? { ...chosen, own: { firmId, pointers: ownPointers } } : chosen)
   }
 }
 
@@ -142,7 +149,7 @@ function chosenOf({ name, hasFirm }: StoredTable, firmId: string): Chosen | unde
   return hasFirm && !NEVER.has(name) ? { where: sql`where firm_id = ${firmId}` } : undefined
 }
 
-async function written(
+async function writeTables(
   writer: ArchiveWriter,
   db: SystemDb,
   choose: (table: StoredTable) => Chosen | undefined,
@@ -163,15 +170,14 @@ async function addFiles(writer: ArchiveWriter, store: Source['store'], db: Syste
   let query = db.selectFrom('files').select('storage_key').where('state', '=', 'stored').orderBy('id')
   if (firmId) query = query.where('firm_id', '=', firmId)
   for (const { storage_key: key } of await query.execute()) {
-    // Its row is restored all the same: opening it says that it is gone, as it does here.
-    // What the store has and does not give ends the archive: one without it would pass for whole.
+    // Its row is restored all the same: opening it reports that it is gone, as it does here.
     if ((await store.sizeOf(key)) !== undefined) await writer.add(`files/${key}`, [await store.read(key)])
   }
 }
 
 type Parts = Pick<Manifest, 'kind' | 'firm' | 'tables'>
 
-async function archive(
+async function writeArchive(
   { db, now }: Source,
   file: string,
   write: (writer: ArchiveWriter, db: SystemDb) => Promise<Parts>,

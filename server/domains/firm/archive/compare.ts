@@ -4,10 +4,10 @@ import type { Side } from './sides'
 export interface Difference {
   /** A table, or the files. */
   where: string
-  /** How many are on the one side only, and on the other. */
+  /** Number on the first side only (`missing`), and on the second (`extra`). */
   missing: number
   extra: number
-  /** Some of them, in words: never what they say. */
+  /** Some of them, in words: never their content. */
   samples: string[]
 }
 
@@ -20,7 +20,7 @@ export interface Comparison {
 
 const SAMPLES = 5
 
-/** Every row of every table, and every file by its hash; `missing` is what only the first has. */
+/** Compares every row of every table, and every file by its hash; `missing` is what only the first has. */
 export async function compareSides(first: Side, second: Side): Promise<Comparison> {
   const names = [...new Set([...first.tables, ...second.tables])].sort()
   const differences: Difference[] = []
@@ -35,7 +35,7 @@ export async function compareSides(first: Side, second: Side): Promise<Compariso
   return { tables: names.length, rows, files: files.count, differences }
 }
 
-/** Rows have no order and some no key: each is one of those that say the same. */
+/** Rows have no order and some no key, so equal rows are counted. */
 async function compareTable(name: string, first: Side, second: Side) {
   const left = new Map<string, number>()
   let rows = 0
@@ -52,7 +52,7 @@ async function compareTable(name: string, first: Side, second: Side) {
     else if (count === 1) left.delete(hash)
     else left.set(hash, count - 1)
   })
-  const missing = left.size === 0 ? [] : await rowsLeft(name, first, left)
+  const missing = left.size === 0 ? [] : await collectExtraRows(name, first, left)
   if (missing.length + extra.length === 0) return { rows, difference: undefined }
   const difference = { where: name, missing: missing.length, extra: extra.length, samples: samplesOf(missing, extra) }
   return { rows, difference }
@@ -60,7 +60,7 @@ async function compareTable(name: string, first: Side, second: Side) {
 
 const hashOf = (row: string) => createHash('sha256').update(row).digest('base64').slice(0, 24)
 
-async function rowsLeft(name: string, side: Side, left: Map<string, number>): Promise<string[]> {
+async function collectExtraRows(name: string, side: Side, left: Map<string, number>): Promise<string[]> {
   const rows: string[] = []
   await side.eachRow(name, (row) => {
     const hash = hashOf(row)
@@ -74,23 +74,23 @@ async function rowsLeft(name: string, side: Side, left: Map<string, number>): Pr
 
 type Row = Record<string, unknown>
 
-/** Where both have a row of one id, the columns that differ; otherwise who has it. */
+/** Names the differing columns if both sides have a row of one id; otherwise the side that has it. */
 function samplesOf(missing: readonly string[], extra: readonly string[]): string[] {
   const [mine, theirs] = [missing, extra].map((rows) => rows.map((row) => JSON.parse(row) as Row))
   const byId = new Map<unknown, Row>(theirs?.flatMap((row) => (row.id === undefined ? [] : [[row.id, row] as const])))
-  const told = (mine ?? []).map((row) => {
+  const firstSamples = (mine ?? []).map((row) => {
     const twin = row.id === undefined ? undefined : byId.get(row.id)
-    if (!twin) return `${called(row)} 只在前者`
+    if (!twin) return `${nameOf(row)} 只在前者`
     byId.delete(row.id)
     const columns = Object.keys({ ...row, ...twin }).filter((key) => textOf(row[key]) !== textOf(twin[key]))
-    return `${called(row)} 的 ${columns.join('、')} 不同`
+    return `${nameOf(row)} 的 ${columns.join('、')} 不同`
   })
   const rest = (theirs ?? []).filter((row) => row.id === undefined || byId.has(row.id))
-  return [...told, ...rest.map((row) => `${called(row)} 只在后者`)].slice(0, SAMPLES)
+  return [...firstSamples, ...rest.map((row) => `${nameOf(row)} 只在后者`)].slice(0, SAMPLES)
 }
 
 const textOf = (value: unknown) => JSON.stringify(value)
-const called = ({ id }: Row) => (id === undefined ? '一行' : `编号 ${String(id)}`)
+const nameOf = ({ id }: Row) => (id === undefined ? '一行' : `编号 ${String(id)}`)
 
 function compareFiles(first: ReadonlyMap<string, string>, second: ReadonlyMap<string, string>) {
   const only = (here: typeof first, there: typeof first) => [...here.keys()].filter((key) => !there.has(key))
@@ -109,7 +109,7 @@ function compareFiles(first: ReadonlyMap<string, string>, second: ReadonlyMap<st
   }
 }
 
-/** As the command says it. */
+/** The result as the command prints it. */
 export function comparedInWords({ tables, rows, files, differences }: Comparison): string {
   if (differences.length === 0) return `一致：${tables} 张表共 ${rows} 行、${files} 个文件，逐行、逐个按内容核对。`
   const lines = differences.flatMap(({ where, missing, extra, samples }) => [

@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app'
 import { backUp } from './archive'
 
-/** Where the command line asks a running server: the embedded database has one opener. */
+/** Address at which the command line asks a running server: the embedded database has one opener. */
 export const BACKUP_PATH = '/operator/backup'
 const HEADER = 'x-antou-operator'
 const GOOD_FOR_MS = 60_000
 const ADDRESS = 'address'
 
-/** Who can read the data folder can read the secret, and so may ask. */
+/** Anybody who can read the data folder can read the secret, and so may ask. */
 const signed = (secret: string, at: string) => createHmac('sha256', secret).update(`operator ${at}`).digest('hex')
 
 export const operatorHeader = (secret: string, now: number) => ({ [HEADER]: `${now}.${signed(secret, String(now))}` })
@@ -23,17 +23,17 @@ function isOperator(secret: string, header: unknown, now: number): boolean {
   return Math.abs(now - Number(at)) < GOOD_FOR_MS && asked.length === right.length && timingSafeEqual(asked, right)
 }
 
-/** The running server's address, for commands on the same machine. */
-export function noteAddress(dataFolder: string, address: string) {
+/** Writes the running server's address down, for commands on the same machine. */
+export function writeServerAddress(dataFolder: string, address: string) {
   fs.writeFileSync(path.join(dataFolder, ADDRESS), `${address}\n`, { mode: 0o600 })
 }
 
-export function notedAddress(dataFolder: string): string | undefined {
+export function readServerAddress(dataFolder: string): string | undefined {
   const file = path.join(dataFolder, ADDRESS)
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : undefined
 }
 
-/** Makes a backup while everybody works, into the data folder; tells the command where it lies. */
+/** Makes a backup while the server is in use, into the data folder; answers with its path. */
 export function serveOperator(app: App, http: FastifyInstance) {
   http.post(BACKUP_PATH, async (request, reply) => {
     const { config, clock, db, files } = app

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import yauzl from 'yauzl'
 import { MANIFEST, type Manifest } from './write-archive'
 
-/** What a person is told who brought an archive that cannot be used. */
+/** Error with the user's message for an archive that cannot be used. */
 export class BadArchive extends Error {
   constructor(words: string) {
     super(words)
@@ -17,7 +17,7 @@ const MANIFEST_MOST = 64 * 1_048_576
 
 const open = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)
 
-/** An archive that has been looked through: every file is there, and as it was written. */
+/** A verified archive: every file is there, and unchanged. */
 export class ArchiveReader {
   private constructor(
     private readonly zip: yauzl.ZipFile,
@@ -29,8 +29,8 @@ export class ArchiveReader {
     try {
       const zip = await open(file, { lazyEntries: true, autoClose: false })
       const files = await entriesOf(zip)
-      const reader = new ArchiveReader(zip, files, await manifestIn(zip, files))
-      await reader.#check()
+      const reader = new ArchiveReader(zip, files, await readManifest(zip, files))
+      await reader.#verifyEntries()
       return reader
     } catch (error) {
       if (error instanceof BadArchive) throw error
@@ -46,10 +46,10 @@ export class ArchiveReader {
   }
 
   async buffer(name: string): Promise<Buffer> {
-    return whole(await this.stream(name))
+    return readWhole(await this.stream(name))
   }
 
-  /** A file's lines, so many at once. */
+  /** Yields a file's lines, in groups of `atOnce`. */
   async *lines(name: string, atOnce: number): AsyncGenerator<string[]> {
     let [rest, lines] = ['', [] as string[]]
     const stream = await this.stream(name)
@@ -68,7 +68,7 @@ export class ArchiveReader {
     this.zip.close()
   }
 
-  async #check() {
+  async #verifyEntries() {
     for (const { name, sha256, bytes } of this.manifest.entries) {
       const hash = createHash('sha256')
       let read = 0
@@ -101,16 +101,16 @@ function streamOf(zip: yauzl.ZipFile, entry: yauzl.Entry | undefined): Promise<R
   )
 }
 
-async function whole(stream: Readable): Promise<Buffer> {
+async function readWhole(stream: Readable): Promise<Buffer> {
   const pieces: Buffer[] = []
   for await (const piece of stream) pieces.push(piece as Buffer)
   return Buffer.concat(pieces)
 }
 
-async function manifestIn(zip: yauzl.ZipFile, files: ReadonlyMap<string, yauzl.Entry>): Promise<Manifest> {
+async function readManifest(zip: yauzl.ZipFile, files: ReadonlyMap<string, yauzl.Entry>): Promise<Manifest> {
   const entry = files.get(MANIFEST)
   if (!entry || entry.uncompressedSize > MANIFEST_MOST) throw new BadArchive('这不是案头的归档，没有恢复任何数据')
-  const manifest = JSON.parse((await whole(await streamOf(zip, entry))).toString('utf8')) as Manifest
+  const manifest = JSON.parse((await readWhole(await streamOf(zip, entry))).toString('utf8')) as Manifest
   if (manifest.format !== 'antou' || !Array.isArray(manifest.entries))
     throw new BadArchive('这不是案头的归档，没有恢复任何数据')
   return manifest

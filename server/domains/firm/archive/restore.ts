@@ -1,18 +1,18 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { withoutIndexes } from '../../../kernel/db/fill-without-indexes'
 import type { SystemDb } from '../../../kernel/db/open'
-import { withoutIndexes } from '../../../kernel/db/without-indexes'
 import type { FileStore } from '../../../kernel/files/file-store'
 import { hashPassword, temporaryPassword } from '../../account'
 import { migrationNames } from './archive'
 import { type ArchiveReader, BadArchive } from './read-archive'
-import { putRows } from './rows'
+import { insertRows } from './rows'
 import { advanceCounters, dropReference, putBackReference, references, storedTables } from './tables'
 import type { Manifest } from './write-archive'
 
 const AT_ONCE = 500
-/** Who lets the others in again, where passwords did not travel along. */
+/** Roles that can let the others in again, if the passwords were not included. */
 const KEY_ROLES = ['director', 'sysAdmin']
 
 interface Target {
@@ -24,11 +24,11 @@ interface Target {
 export interface Restored {
   manifest: Manifest
   files: number
-  /** First passwords for those who let the others in: of a firm's own export. */
+  /** First passwords for those who let the others in: for a firm's own export. */
   passwords: { name: string; mobile: string; password: string }[]
 }
 
-/** Puts an archive into a server that has no firm: all of it, or nothing. */
+/** Restores an archive into a server that has no firm: all of it, or nothing. */
 export async function restore({ db, store, dataFolder }: Target, archive: ArchiveReader): Promise<Restored> {
   const { manifest } = archive
   if (manifest.kind === 'person') throw new BadArchive('这是一个人的数据，不能恢复成律所，没有恢复任何数据')
@@ -40,8 +40,8 @@ export async function restore({ db, store, dataFolder }: Target, archive: Archiv
       const inside = transaction as SystemDb
       await refuseFirms(inside)
       await putTables(inside, archive)
-      const first = manifest.kind === 'firm' ? await letIn(inside) : []
-      // Before the rows are there for good: none of them speaks of a file that could not be written.
+      const first = manifest.kind === 'firm' ? await resetKeyPasswords(inside) : []
+      // Written before the rows are committed: no row refers to a file that could not be written.
       await putFiles(store, archive, put)
       if (manifest.kind === 'backup') await putFolder(dataFolder, archive)
       return first
@@ -53,7 +53,10 @@ export async function restore({ db, store, dataFolder }: Target, archive: Archiv
   }
 }
 
-/** Rows are of their tables: those of another version are restored by that version, which then brings them up to date. */
+/**
+ * Rows fit only their version's tables: an archive of another version is restored by that version, which is then
+ * upgraded.
+ */
 async function refuseOtherVersion(db: SystemDb, { migrations }: Manifest) {
   const here = new Set(await migrationNames(db))
   const isSame = migrations.length === here.size && migrations.every((name) => here.has(name))
@@ -69,27 +72,27 @@ async function refuseFirms(db: SystemDb) {
 }
 
 async function putTables(db: SystemDb, archive: ArchiveReader) {
-  // Indexes and references of a large firm take longer to make than a question may.
+  // Indexes and references of a large firm take longer than a statement may.
   await sql`set local statement_timeout = 0`.execute(db)
   const known = new Map((await storedTables(db)).map((table) => [table.name, table]))
   const links = await references(db)
   for (const link of links) await dropReference(db, link)
   const tables = archive.manifest.tables.map(
-    ({ name }) => known.get(name) ?? stop(`归档里的「${name}」在这里没有，没有恢复任何数据`),
+    ({ name }) => known.get(name) ?? failRestore(`归档里的「${name}」在这里没有，没有恢复任何数据`),
   )
   await withoutIndexes(db, [...known.keys()], async () => {
     for (const table of tables)
-      for await (const lines of archive.lines(`rows/${table.name}.jsonl`, AT_ONCE)) await putRows(db, table, lines)
+      for await (const lines of archive.lines(`rows/${table.name}.jsonl`, AT_ONCE)) await insertRows(db, table, lines)
   })
   for (const link of links) await putBackReference(db, link)
   await advanceCounters(db)
 }
 
-function stop(words: string): never {
+function failRestore(words: string): never {
   throw new BadArchive(words)
 }
 
-async function letIn(db: SystemDb): Promise<Restored['passwords']> {
+async function resetKeyPasswords(db: SystemDb): Promise<Restored['passwords']> {
   const keepers = await db
     .selectFrom('employees')
     .innerJoin('employee_roles', 'employee_roles.employee_id', 'employees.id')
@@ -112,7 +115,7 @@ async function letIn(db: SystemDb): Promise<Restored['passwords']> {
 
 const FILES = 'files/'
 
-/** @param put hears of each before it is begun, for whoever takes them away again */
+/** @param put collects the key of each file before it is written, so that they can be removed again */
 async function putFiles(store: Target['store'], archive: ArchiveReader, put: string[]) {
   const names = archive.manifest.entries.map(({ name }) => name).filter((name) => name.startsWith(FILES))
   for (const name of names) {
@@ -125,7 +128,7 @@ async function putFiles(store: Target['store'], archive: ArchiveReader, put: str
 
 const FOLDER = 'folder/'
 
-/** The key of links among them: what is encrypted with it can be read again. */
+/** Restores the secret that signs links among them, so that what is encrypted with it can be read again. */
 async function putFolder(dataFolder: string, archive: ArchiveReader) {
   for (const { name } of archive.manifest.entries) {
     if (!name.startsWith(FOLDER)) continue

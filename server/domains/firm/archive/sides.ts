@@ -7,14 +7,14 @@ import type { ArchiveReader } from './read-archive'
 import { rowsAsJson } from './rows'
 import { storedTables } from './tables'
 
-/** A server's data as it can be compared: the rows of each table as lines of JSON, and the files by their hash. */
+/** A server's data in comparable form: the rows of each table as lines of JSON, and the files by their hash. */
 export interface Side {
-  /** As it was called by whoever asked. */
+  /** Name by which the caller asked for it. */
   name: string
   tables: readonly string[]
-  /** Every row of a table; of one that is not there none. */
+  /** Calls back with every row of a table; with none for a table that is not there. */
   eachRow(table: string, hear: (row: string) => void): Promise<void>
-  /** By where they lie: SHA-256, or that there is nothing. */
+  /** SHA-256 by storage key, or NO_FILE. */
   files(): Promise<ReadonlyMap<string, string>>
 }
 
@@ -41,11 +41,11 @@ export async function serverSide(name: string, { db, store }: Server, firmId?: s
     name,
     tables: [...chosen.keys()],
     async eachRow(tableName, hear) {
-      const asked = chosen.get(tableName)
-      if (!asked) return
-      // A cursor lives in a transaction.
+      const wanted = chosen.get(tableName)
+      if (!wanted) return
+      // A cursor needs a transaction.
       await db.transaction().execute(async (transaction) => {
-        for await (const row of rowsAsJson(transaction as SystemDb, asked.table, asked.choice)) hear(row.trimEnd())
+        for await (const row of rowsAsJson(transaction as SystemDb, wanted.table, wanted.choice)) hear(row.trimEnd())
       })
     },
     async files() {
@@ -53,20 +53,20 @@ export async function serverSide(name: string, { db, store }: Server, firmId?: s
       const { rows } = await sql<{ key: string }>`
         select storage_key as key from files where state = 'stored' ${ofFirm}`.execute(db)
       const hashes = new Map<string, string>()
-      for (const { key } of rows) hashes.set(key, await hashOf(store, key))
+      for (const { key } of rows) hashes.set(key, await hashFile(store, key))
       return hashes
     },
   }
 }
 
-async function hashOf(store: Server['store'], key: string): Promise<string> {
+async function hashFile(store: Server['store'], key: string): Promise<string> {
   if ((await store.sizeOf(key)) === undefined) return NO_FILE
   return createHash('sha256')
     .update(await store.read(key))
     .digest('hex')
 }
 
-/** What a backup or a firm's export holds; its hashes were looked at when it was opened. */
+/** Content of a backup or a firm's export; its hashes were checked when it was opened. */
 export function archiveSide(name: string, archive: ArchiveReader): Side {
   const { tables, entries } = archive.manifest
   const written = new Set(entries.map((entry) => entry.name))
@@ -79,9 +79,9 @@ export function archiveSide(name: string, archive: ArchiveReader): Side {
       for await (const lines of archive.lines(file, AT_ONCE)) for (const line of lines) hear(line)
     },
     async files() {
-      const kept = entries.filter((entry) => entry.name.startsWith(FILES))
-      const hashes = new Map(kept.map((entry) => [entry.name.slice(FILES.length), entry.sha256]))
-      // A row whose file was gone already when the archive was written is no difference to a server that lacks it too.
+      const fileEntries = entries.filter((entry) => entry.name.startsWith(FILES))
+      const hashes = new Map(fileEntries.map((entry) => [entry.name.slice(FILES.length), entry.sha256]))
+      // A row whose file was already gone when the archive was written is no difference to a server that lacks it too.
       await this.eachRow('files', (row) => {
         const { storage_key: key, state } = JSON.parse(row) as { storage_key: string; state: string }
         if (state === 'stored' && !hashes.has(key)) hashes.set(key, NO_FILE)

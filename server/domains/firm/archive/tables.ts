@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { SystemDb } from '../../../kernel/db/open'
 
-/** A table as the database itself describes it: nobody keeps a list that a new table could be missing from. */
+/** A table as the database itself describes it: no list to maintain that a new table could be missing from. */
 export interface StoredTable {
   name: string
-  /** Those that are written: what the database reckons by itself is not. */
+  /** Columns that are written: not those that the database computes. */
   columns: string[]
   hasFirm: boolean
 }
 
-/** What this process keeps for itself while it runs; nobody misses it in another place. */
+/** Tables that belong to the running process; not needed in another place. */
 const OF_THE_MOMENT = new Set(['kysely_migration', 'kysely_migration_lock', 'set_up_codes'])
 
 export async function storedTables(db: SystemDb): Promise<StoredTable[]> {
@@ -36,7 +36,7 @@ interface Reference {
   definition: string
 }
 
-/** References between rows, to be taken away while rows come in any order, and put back. */
+/** References between rows, dropped while rows are inserted in any order, and then restored. */
 export async function references(db: SystemDb): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select r.relname as "table", c.conname as name, pg_get_constraintdef(c.oid) as definition
@@ -48,13 +48,13 @@ export async function references(db: SystemDb): Promise<Reference[]> {
   return rows
 }
 
-/** A column that may be empty and leads to a row of somebody's: of a firm's table, or a firm. */
+/** A nullable column that refers to a row of a firm's table, or to a firm. */
 export interface Pointer {
   table: string
   column: string
   to: string
   toColumn: string
-  /** The column of that row which says whose it is. */
+  /** The column of that row with the firm's id. */
   toFirm: 'id' | 'firm_id'
 }
 
@@ -77,11 +77,11 @@ export async function pointers(db: SystemDb): Promise<Pointer[]> {
 export const dropReference = (db: SystemDb, { table, name }: Reference) =>
   sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(db)
 
-/** Every row is looked at again: what points nowhere is refused by the database. */
+/** Restores a reference. The database checks every row again, and refuses one that refers to nothing. */
 export const putBackReference = (db: SystemDb, { table, name, definition }: Reference) =>
   sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(db)
 
-/** Numbers that the database counts itself go on after the greatest there is. */
+/** Advances the database's own counters beyond the greatest value there is. */
 export async function advanceCounters(db: SystemDb) {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.relname as "table", a.attname as "column"

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import yazl from 'yazl'
 
-/** One file of an archive, by its hash: what comes back is compared with it. */
+/** One file of an archive, with its hash, which is verified when it is read back. */
 export interface ArchiveEntry {
   name: string
   sha256: string
@@ -14,7 +14,7 @@ export interface ArchiveEntry {
 export interface Manifest {
   format: 'antou'
   kind: 'firm' | 'backup' | 'person'
-  /** The tables are those of these migrations. */
+  /** The migrations that made the tables. */
   migrations: string[]
   firm: { id: string; name: string } | null
   time: string
@@ -24,7 +24,7 @@ export interface Manifest {
 
 export const MANIFEST = 'manifest.json'
 
-/** Writes a zip, one file after another, with what was written at its end. */
+/** Writes a zip, one file after another, with the manifest at its end. */
 export class ArchiveWriter {
   readonly #zip = new yazl.ZipFile()
   readonly #entries: ArchiveEntry[] = []
@@ -32,9 +32,9 @@ export class ArchiveWriter {
 
   constructor(file: string) {
     this.#written = pipeline(this.#zip.outputStream, createWriteStream(file, { mode: 0o600 }))
-    // What went wrong with a piece is told where the piece is awaited.
+    // The error of a piece is reported where the piece is awaited.
     this.#zip.on('error', () => {})
-    // Said where it is awaited: nothing else hears of a disk that is full meanwhile.
+    // Reported where it is awaited: nothing else catches the error of a full disk meanwhile.
     this.#written.catch(() => {})
   }
 
@@ -42,7 +42,7 @@ export class ArchiveWriter {
     return this.#entries
   }
 
-  /** How many pieces there were. */
+  /** Adds a file; returns the number of pieces. */
   async add(name: string, pieces: AsyncIterable<string | Buffer> | Iterable<string | Buffer>): Promise<number> {
     const hash = createHash('sha256')
     let [bytes, count] = [0, 0]
@@ -69,7 +69,7 @@ export class ArchiveWriter {
     await this.#written
   }
 
-  /** What was written is of no use. */
+  /** Closes an archive that is of no use. */
   async abandon() {
     const output = this.#zip.outputStream as unknown as Readable
     output.destroy()

@@ -1,4 +1,4 @@
-/** Who is who, who may what, and what keeps calls honest: people, firms, sessions, audit, idempotency, files, jobs. */
+/** Foundation: people, firms, sessions, audit, idempotency, files, jobs. */
 export const foundation = `
 create extension if not exists pg_trgm;
 

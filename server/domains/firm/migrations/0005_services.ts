@@ -1,4 +1,4 @@
-/** What a firm has bought beside the app itself. */
+/** Value-added services that a firm has bought. */
 export const services = `
 create table value_added_services (
   firm_id text not null references firms(id),

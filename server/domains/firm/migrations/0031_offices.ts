@@ -1,4 +1,4 @@
-/** Where a firm is: offered wherever a place is chosen. */
+/** A firm's offices: offered wherever a place is chosen. */
 export const offices = `
 create table offices (
   id text primary key,

@@ -1,4 +1,4 @@
-/** The code that guards a server without a firm, and offices whose place on the map nobody has said. */
+/** The code that guards a server without a firm, and coordinates of offices, which may be unknown. */
 export const firmSetUp = `
 create table set_up_codes (
   id int primary key default 1 check (id = 1),

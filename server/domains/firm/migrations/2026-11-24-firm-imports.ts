@@ -1,4 +1,4 @@
-/** Lists of every kind that were brought in: which rows came with which, so that one can be taken back. */
+/** Imports of lists of every kind, each with the ids of its rows, so that it can be undone. */
 export const firmImports = `
 create table firm_imports (
   id text primary key,

@@ -4,9 +4,9 @@ import { toDay, toTime } from '../../../kernel/clock'
 import { newId } from '../../../kernel/db/id'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
-import { IMPORT_KIND } from '../../../kernel/importing/importing'
+import { IMPORT_KIND } from '../../../kernel/importing/import-service'
 import type { Roster, WeComContacts } from '../../../kernel/upstream/wecom-contacts'
-import { type Hired, hire, nextNumber, numbersOf, TOGETHER } from '../../people'
+import { type Hired, hireEmployees, nextNumber, numbersOf, TOGETHER } from '../../people'
 import type { DepartmentToBe } from './departments'
 import { type FirmNow, type Plan, planOf } from './plan'
 
@@ -15,78 +15,78 @@ const OFF =
 const OTHERS = '服务器接入的企业微信属于另一家律所，或没有说明属于哪一家（WECOM_CONTACTS_FIRM），请联系管理服务器的人。'
 const OVER = '名单已过期或有变化，请重新读取后再确认'
 
-const nothing = (off: string): WecomMembers => ({
+const unavailable = (off: string): WecomMembers => ({
   ...{ off, rosterId: '', readTime: '' },
   ...{ newcomers: [], departments: [], here: [], leftOut: [] },
 })
 
-/** The members of the firm's corporation in WeCom on their way in. Who is not among them stays as they are. */
+/** Import of the members of the firm's WeCom corporation. Others stay as they are. */
 export class WecomMembersService {
   constructor(private readonly call: StaffCall) {}
 
   async look(afresh = false): Promise<WecomMembers> {
     const { contacts } = this.call.app.upstream
-    if (!contacts) return nothing(OFF)
-    if (!(await this.#isOurs(contacts))) return nothing(OTHERS)
+    if (!contacts) return unavailable(OFF)
+    if (!(await this.#isOurs(contacts))) return unavailable(OTHERS)
     const roster = await contacts.roster(afresh)
-    return present(roster, planOf(roster, await this.#firmNow(contacts, roster)))
+    return present(roster, planOf(roster, await this.#readFirm(contacts, roster)))
   }
 
   async bringIn(rosterId: string): Promise<WecomMembers> {
     const { contacts } = this.call.app.upstream
     if (!contacts) return fail.conflict(OFF)
     if (!(await this.#isOurs(contacts))) fail.conflict(OTHERS)
-    // Of two administrators the second sees what the first has done.
+    // Serialised per firm: the second of two administrators sees what the first has done.
     await sql`select pg_advisory_xact_lock(hashtext(${`wecom ${this.call.me.firmId}`}))`.execute(this.call.db)
     const roster = await contacts.kept(this.call.system)
     if (roster?.id !== rosterId) return fail.conflict(OVER)
-    const plan = planOf(roster, await this.#firmNow(contacts, roster))
+    const plan = planOf(roster, await this.#readFirm(contacts, roster))
     if (plan.newcomers.length === 0) fail.conflict('名单里的人都已在本所，没有要带入的')
-    await this.#make(plan.departments)
-    await this.#hire(contacts, plan)
+    await this.#createDepartments(plan.departments)
+    await this.#hireMembers(contacts, plan)
     this.call.push('firm', 'directory:changed', { updateTime: this.call.time })
-    return present(roster, planOf(roster, await this.#firmNow(contacts, roster)))
+    return present(roster, planOf(roster, await this.#readFirm(contacts, roster)))
   }
 
   #isOurs = (contacts: WeComContacts) => contacts.isOf(this.call.system, this.call.me.firmId)
 
-  async #make(departments: readonly DepartmentToBe[]) {
+  async #createDepartments(departments: readonly DepartmentToBe[]) {
     const { db, now } = this.call
     const { last } = await db
       .selectFrom('departments')
       .select(({ fn }) => fn.coalesce(fn.max('sort'), sql<number>`0`).as('last'))
       .executeTakeFirstOrThrow()
-    for (const [at, department] of departments.entries()) {
+    for (const [index, department] of departments.entries()) {
       department.id = newId(now)
       const { id, name, parent } = department
-      const row = { id, name, parent_id: parent?.id ?? null, manager_id: null, sort: Number(last) + at + 1 }
+      const row = { id, name, parent_id: parent?.id ?? null, manager_id: null, sort: Number(last) + index + 1 }
       await db.insertInto('departments').values(row).execute()
     }
   }
 
-  /** Kept as an import of people: it is listed with the others, and taken back like them. */
-  async #hire(contacts: WeComContacts, { newcomers }: Plan) {
+  /** Stored as an import of people: it is listed with the others, and can be undone like them. */
+  async #hireMembers(contacts: WeComContacts, { newcomers }: Plan) {
     const { db, me, now, time } = this.call
     const people = await db.selectFrom('employees').select('emp_no').execute()
     const numbers = numbersOf(people.map(({ emp_no }) => emp_no))
     const ids: string[] = []
     for (let at = 0; at < newcomers.length; at += TOGETHER) {
-      const some = newcomers.slice(at, at + TOGETHER)
-      const hired: Hired[] = some.map(({ values, mobile, department }) => ({
+      const batch = newcomers.slice(at, at + TOGETHER)
+      const hired: Hired[] = batch.map(({ values, mobile, department }) => ({
         values: { ...values, departmentId: [department.id ?? ''] },
         mobile,
         empNo: nextNumber(numbers),
         roleIds: [],
       }))
-      const made = await hire(this.call, hired)
+      const made = await hireEmployees(this.call, hired)
       ids.push(...made.map(({ empId }) => empId))
-      // An account that was there before is tied by its owner, who proves to be that: two words of somebody else's
-      // system do not open it.
+      // An account that existed before is bound only by its owner, with a proof: data of somebody else's system must
+      // not give access to it.
       const ties = made.flatMap(({ accountId, isNewAccount }, index) => {
-        const userId = some[index]?.member.userId
+        const userId = batch[index]?.member.userId
         return isNewAccount && userId ? [{ accountId, userId }] : []
       })
-      await this.#tie(contacts.corpId, ties)
+      await this.#bindAccounts(contacts.corpId, ties)
     }
     const kept = { id: newId(now), kind: 'employee' as const, employee_id: me.id, ids: JSON.stringify(ids) }
     await db
@@ -96,7 +96,7 @@ export class WecomMembersService {
     await this.call.audit('firm/wecom/bringIn', { kind: IMPORT_KIND, id: kept.id }, { rows: ids.length })
   }
 
-  async #tie(corpId: string, ties: readonly { accountId: string; userId: string }[]) {
+  async #bindAccounts(corpId: string, ties: readonly { accountId: string; userId: string }[]) {
     const { system, now, time } = this.call
     if (ties.length === 0) return
     await system
@@ -110,7 +110,7 @@ export class WecomMembersService {
       .execute()
   }
 
-  async #firmNow(contacts: WeComContacts, roster: Roster): Promise<FirmNow> {
+  async #readFirm(contacts: WeComContacts, roster: Roster): Promise<FirmNow> {
     const { db, system, me, now } = this.call
     const userIds = roster.members.map(({ userId }) => userId)
     const [departments, people, links] = await Promise.all([

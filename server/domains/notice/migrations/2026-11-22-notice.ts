@@ -1,4 +1,4 @@
-/** What the firm tells its people, to which departments, and who has read it. */
+/** The firm's notices to its people, the departments they are for, and their read receipts. */
 export const notices = `
 create table notices (
   id text primary key,

@@ -3,7 +3,7 @@ import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { codeOf } from '../../../kernel/importing/cells'
 import type { Cells, Importer } from '../../../kernel/importing/importer'
-import { rowByRow } from '../../../kernel/importing/row-by-row'
+import { rowByRow } from '../../../kernel/importing/save-rows'
 import { ReceivableService } from '../receivables'
 
 /** A list of what is still to come in: each row an instalment of the matter that has its number. */

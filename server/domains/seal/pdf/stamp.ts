@@ -12,7 +12,7 @@ import {
   pushGraphicsState,
   rectangle,
 } from 'pdf-lib'
-import { uprightPicture } from '../../../kernel/pdf/upright'
+import { uprightPicture } from '../../../kernel/pdf/upright-picture'
 
 /** 42 mm in points: a firm's round seal. */
 const SEAL = 119

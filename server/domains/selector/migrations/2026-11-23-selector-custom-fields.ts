@@ -1,4 +1,4 @@
-/** Fields of a firm's own, on forms that every firm has: drawn and checked by the same engine. */
+/** A firm's own fields, on forms that every firm has: drawn and checked by the same engine. */
 export const selectorCustomFields = `
 create table custom_fields (
   firm_id text not null references firms(id),

@@ -50,7 +50,7 @@ class ThreadDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('commit'))
   }
   async rollbackTransaction(connection: ThreadConnection) {
-    // Undone already, and the error to be told is the one that led here.
+    // The statement was already undone, and the error to report is the one that led here.
     if (!connection.session.isOver) await connection.executeQuery(CompiledQuery.raw('rollback'))
   }
   async destroy() {

@@ -13,11 +13,11 @@ interface Nodefs {
 const OTHERS = 0o077
 
 /**
- * PGlite's file system that reaches the disk. PGlite never syncs by itself: its NODEFS has no fsync operation, so
- * PostgreSQL's own fsync calls end nowhere and an acknowledged commit could be lost with the machine. This adds it.
+ * PGlite's file system, with fsync added. PGlite never syncs by itself: its NODEFS has no fsync operation, so
+ * PostgreSQL's own fsync calls have no effect and an acknowledged commit could be lost when the machine fails.
  */
 export class DurableFs extends NodeFS {
-  /** How often the database asked for a sync; start-up asserts that it is above zero. */
+  /** Number of syncs that the database asked for; start-up asserts that it is above zero. */
   syncs = 0
 
   override async init(pg: Parameters<NodeFS['init']>[0], options: Parameters<NodeFS['init']>[1]): Promise<Init> {
@@ -25,7 +25,7 @@ export class DurableFs extends NodeFS {
     const hooks = result.emscriptenOpts.preRun as unknown[]
     hooks.push((module: { NODEFS?: Nodefs; FS: EmscriptenFs }) => {
       const nodefs = module.NODEFS ?? module.FS.filesystems.NODEFS
-      // PostgreSQL sets modes by itself, past the process's umask: the group and the others never get any.
+      // PostgreSQL sets modes itself, ignoring the process's umask: group and others never get any.
       const setAttributes = nodefs.doSetAttr
       nodefs.doSetAttr = (file, node, { mode, ...rest }, ...ways) =>
         setAttributes(file, node, mode === undefined ? rest : { ...rest, mode: mode & ~OTHERS }, ...ways)

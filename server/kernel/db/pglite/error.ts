@@ -14,12 +14,12 @@ export class DatabaseError extends Error {
   }
 }
 
-/** PostgreSQL's codes for what becomes of a call when the database, and not the call, is at fault. */
+/** PostgreSQL's codes for calls that fail because of the database and not of the call. */
 export const Trouble = {
-  /** `query_canceled`: a statement took longer than it may. */
+  /** `query_canceled`: a statement exceeded its time limit. */
   tooLong: '57014',
-  /** `admin_shutdown`: the database was restarted under it. */
+  /** `admin_shutdown`: the database was restarted during the call. */
   restarted: '57P01',
-  /** `cannot_connect_now`: it did not come to its turn. */
+  /** `cannot_connect_now`: the call waited too long for its turn. */
   busy: '57P03',
 } as const

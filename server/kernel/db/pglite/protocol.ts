@@ -1,8 +1,8 @@
-/** What the main thread and the database's thread say to each other. */
+/** Messages between the main thread and the database's thread. */
 export interface WorkerOptions {
-  /** The data folder; without one the database lives in memory. */
+  /** The data folder; absent for a database in memory. */
   folder?: string
-  /** For a database in memory: the tar of a data folder to begin with. */
+  /** Tar of a data folder to start from, for a database in memory. */
   snapshot?: Uint8Array
 }
 
@@ -12,7 +12,10 @@ export type Question =
   | { id: number; kind: 'close' }
 
 export interface Answer {
-  /** The question's; of the oldest one when that could not be read (OLDEST). Answers come in the questions' order. */
+  /**
+   * The question's id; the oldest question's when that could not be read (OLDEST). Answers come in the questions'
+   * order.
+   */
   id: number
   rows?: unknown[]
   count?: number

@@ -4,7 +4,7 @@ import type { WorkerOptions } from './protocol'
 /** A start replays at most five minutes of the log (open.ts checkpoints that often). */
 const START_MS = 120_000
 
-/** @param file the compiled worker.ts. Resolves once it says it is ready */
+/** @param file the compiled worker.ts. Resolves once the worker reports that it is ready */
 export async function startWorker(file: string, options: WorkerOptions): Promise<Worker> {
   const worker = new Worker(file, { workerData: options })
   let impatience: NodeJS.Timeout | undefined
@@ -16,7 +16,7 @@ export async function startWorker(file: string, options: WorkerOptions): Promise
       worker.once('exit', (code) => reject(new Error(`内嵌数据库没有启动（${code}）`)))
     })
   } catch (error) {
-    // One that is still trying must not meet the next on the same folder.
+    // A worker that is still starting must not meet the next one on the same folder.
     worker.on('error', () => {})
     await worker.terminate()
     throw error

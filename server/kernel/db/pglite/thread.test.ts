@@ -33,7 +33,7 @@ async function until(holds: () => boolean) {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-test('a row that cannot be read is the error of its own query; those before and after it get their answers', async () => {
+test('an unreadable row fails only its own query, and the queries before and after it get their answers', async () => {
   await inMemory()
   const answers = await Promise.allSettled([
     thread.query('select 1 as one'),
@@ -45,7 +45,7 @@ test('a row that cannot be read is the error of its own query; those before and 
   expect(answers[2]).toMatchObject({ value: { rows: [{ two: 2 }] } })
 })
 
-test('values that cannot be sent are the error of their own query', async () => {
+test('values that cannot be sent fail only their own query', async () => {
   await inMemory()
   await expect(thread.query('select $1::text', [() => 1])).rejects.toThrow(/could not be cloned/)
   expect(await thread.query('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] })
@@ -60,7 +60,7 @@ test('a session is released after an unreadable row', async () => {
   expect(await (await next).query('select 1 as one', [])).toMatchObject({ rows: [{ one: 1 }] })
 })
 
-test('who waits for the session in vain is told, and does not take the turn later', async () => {
+test('waiting too long for the session rejects, and does not take the turn later', async () => {
   await inMemory({ turn: 200 })
   const held = await thread.acquire()
   const message = expect.stringMatching(/^waited 200 ms for the session, in one hand for \d{3,} ms$/)
@@ -71,7 +71,7 @@ test('who waits for the session in vain is told, and does not take the turn late
   ;(await thread.acquire()).release()
 })
 
-test('a statement over its limit is given up: the thread is restarted, says so, and kept what it acknowledged', async () => {
+test('a statement over its limit is given up, and the restarted thread has kept every acknowledged commit', async () => {
   await onDisk({ statement: 1_000 })
   await thread.query('create table kept (what text)')
   const session = await thread.acquire()
@@ -85,7 +85,7 @@ test('a statement over its limit is given up: the thread is restarted, says so, 
   await until(() => troubles.length === 2)
   expect(troubles[0]).toMatch(/no answer within 1000 ms: select count/)
   expect(troubles[1]).toMatch(/answers again/)
-  // What was begun before does not go on outside of its transaction.
+  // A session that began before the restart does not continue outside of its transaction.
   expect(session.isOver).toBe(true)
   await expect(session.query("insert into kept values ('too late')", [])).rejects.toMatchObject({ code: '57P01' })
   session.release()
@@ -97,7 +97,7 @@ test('a statement over its limit is given up: the thread is restarted, says so, 
   next.release()
 })
 
-test('closing does not wait for a statement without end', async () => {
+test('closing does not wait for an endless statement', async () => {
   await inMemory({ close: 300 })
   const endless = thread.query(ENDLESS).catch((error: Error) => error)
   const began = Date.now()

@@ -9,33 +9,33 @@ export interface QueryAnswer {
   count?: number
 }
 
-/** The database's one session, in somebody's hands until it is released. */
+/** The database's only session, held by one caller until released. */
 export interface Session {
   query(sql: string, values: readonly unknown[]): Promise<QueryAnswer>
-  /** The database was restarted under it: what was begun in it is undone, and nothing more runs in it. */
+  /** True once the database was restarted under the session: its work is undone, and nothing more runs in it. */
   readonly isOver: boolean
   release(): void
 }
 
-/** All in milliseconds. */
+/** Time limits, all in milliseconds. */
 export interface TimeLimits {
   /** One statement. No call takes a tenth of it; after twice of it nobody waits for the answer any more (§9). */
   statement: number
-  /** …that tidies, checkpoints or changes tables, and a dump: they grow with the data. */
+  /** Statements that vacuum, checkpoint or change tables, and a dump: their time grows with the data. */
   upkeep: number
-  /** Until the session is free. */
+  /** Waiting for the session. */
   turn: number
-  /** Until it has closed by itself. */
+  /** Waiting for the thread to close by itself. */
   close: number
-  /** Between attempts to start it anew. */
+  /** Pause between attempts to restart it. */
   retry: number
 }
 
-/** PostgreSQL is given the same one. */
+/** PostgreSQL is given the same limit. */
 export const STATEMENT_MS = 30_000
 const LIMITS: TimeLimits = { statement: STATEMENT_MS, upkeep: 600_000, turn: 30_000, close: 5_000, retry: 5_000 }
 const UPKEEP = /^\s*(vacuum|analyze|checkpoint|create|alter|drop|reindex)\b/i
-/** How much of a statement the log shows; its values are never in it. */
+/** Characters of a statement that the log shows; its values are never in it. */
 const SQL_LENGTH = 300
 
 type Wire = Question extends infer Q ? (Q extends { id: number } ? Omit<Q, 'id'> : never) : never
@@ -48,7 +48,7 @@ interface Waiting {
 }
 
 interface Options {
-  /** Starts another thread on the same data; without it the database is gone with its thread. */
+  /** Starts another thread on the same data; if absent, the database is gone with its thread. */
   reopen?: () => Promise<Worker>
   limits?: Partial<TimeLimits>
 }
@@ -56,15 +56,15 @@ interface Options {
 /**
  * The embedded database's thread, seen from the main one.
  *
- * Nothing inside can end a statement that does not end: PGlite has no signals. So this looks from outside: a thread that
- * has not answered within a statement's limit, or has died, is terminated, and only when it is gone is another started
- * on the folder, whose lock (lock.ts) this process keeps throughout. To the files that is what `kill -9` is: commits that
- * were acknowledged are on the disk (durable-fs.ts), what was under way is undone when the log is replayed. Whoever
- * waited for an answer gets an error; a commit among them may have been made, as with a line that was cut, which is what
- * idempotency keys are for.
+ * PGlite has no signals, so a statement that never ends cannot be ended from inside. This watches from outside: a
+ * thread that has not answered within a statement's limit, or has died, is terminated, and only when it is gone is
+ * another started on the folder, whose lock (folder-lock.ts) this process keeps throughout. For the files this equals `kill
+ * -9`: acknowledged commits are on the disk (durable-fs.ts), unfinished work is undone when the log is replayed.
+ * Callers that waited for an answer get an error; a commit among them may have been made, as with a lost connection,
+ * which is why there are idempotency keys.
  */
 export class DatabaseThread {
-  /** None while it is being restarted. */
+  /** Undefined while it is being restarted. */
   #worker?: Worker
   readonly #waiting = new Map<number, Waiting>()
   readonly #limits: TimeLimits
@@ -74,10 +74,10 @@ export class DatabaseThread {
   #dead?: Error
   #isClosing = false
   #restarting?: Promise<void>
-  /** Says what went wrong, and when it is well again. */
+  /** Called with what went wrong, and when the database is available again. */
   onTrouble: (error: Error) => void = () => {}
 
-  /** @param worker one that has said it is ready */
+  /** @param worker a worker that has reported that it is ready */
   constructor(
     worker: Worker,
     private readonly options: Options = {},
@@ -95,19 +95,19 @@ export class DatabaseThread {
 
   async query(sql: string, values: readonly unknown[] = []): Promise<QueryAnswer> {
     const limitMs = UPKEEP.test(sql) ? this.#limits.upkeep : this.#limits.statement
-    const answer = await this.#ask({ kind: 'query', sql, values }, limitMs, sql.slice(0, SQL_LENGTH))
+    const answer = await this.#sendQuestion({ kind: 'query', sql, values }, limitMs, sql.slice(0, SQL_LENGTH))
     return { rows: answer.rows ?? [], count: answer.count }
   }
 
-  /** A tar of the data folder. */
+  /** Returns a tar of the data folder. */
   async dump(): Promise<Uint8Array> {
-    const { bytes } = await this.#ask({ kind: 'dump' }, this.#limits.upkeep, 'dump')
+    const { bytes } = await this.#sendQuestion({ kind: 'dump' }, this.#limits.upkeep, 'dump')
     if (!bytes) throw new Error('the dump came back empty')
     return bytes
   }
 
   /**
-   * The database has one session, so whoever holds it shuts the others out: a query beside an open transaction would
+   * Waits for the database's only session, which excludes all other callers: a query beside an open transaction would
    * otherwise run inside it.
    */
   async acquire(): Promise<Session> {
@@ -115,11 +115,11 @@ export class DatabaseThread {
     const worker = this.#worker
     if (!worker) {
       this.#turns.pass()
-      throw this.#dead ?? restarted()
+      throw this.#dead ?? restartedError()
     }
     const isOver = () => this.#worker !== worker
     return {
-      query: (sql, values) => (isOver() ? Promise.reject(restarted()) : this.query(sql, values)),
+      query: (sql, values) => (isOver() ? Promise.reject(restartedError()) : this.query(sql, values)),
       get isOver() {
         return isOver()
       },
@@ -127,33 +127,33 @@ export class DatabaseThread {
     }
   }
 
-  /** Lets it finish what it was asked; one that does not come to an end is terminated. */
+  /** Lets it finish what it was asked; terminates it if it does not end in time. */
   async close(): Promise<void> {
     this.#isClosing = true
     await this.#restarting
     const worker = this.#worker
     if (!worker) return
-    const gone = new Promise((resolve) => worker.once('exit', resolve))
+    const exited = new Promise((resolve) => worker.once('exit', resolve))
     worker.postMessage({ id: OLDEST, kind: 'close' } satisfies Question)
     const impatience = setTimeout(() => void worker.terminate(), this.#limits.close)
-    await gone
+    await exited
     clearTimeout(impatience)
   }
 
   #listen(worker: Worker) {
     this.#worker = worker
-    worker.on('message', (answer: Answer | 'ready') => this.#settle(worker, answer))
-    // An answer that cannot be read, nested too deeply for instance: it is that question's alone.
+    worker.on('message', (answer: Answer | 'ready') => this.#settleAnswer(worker, answer))
+    // An answer that cannot be read, for instance nested too deeply, fails its own question only.
     worker.on('messageerror', (error) =>
-      this.#settle(worker, { id: OLDEST, error: { message: `unreadable answer: ${error}` } }),
+      this.#settleAnswer(worker, { id: OLDEST, error: { message: `unreadable answer: ${error}` } }),
     )
-    worker.on('error', (error) => this.#lose(worker, error))
-    worker.on('exit', (code) => this.#lose(worker, new Error(`内嵌数据库的线程已退出（${code}）`)))
+    worker.on('error', (error) => this.#dropWorker(worker, error))
+    worker.on('exit', (code) => this.#dropWorker(worker, new Error(`内嵌数据库的线程已退出（${code}）`)))
   }
 
-  #ask(question: Wire, limitMs: number, what: string): Promise<Answer> {
+  #sendQuestion(question: Wire, limitMs: number, what: string): Promise<Answer> {
     const worker = this.#worker
-    if (!worker) return Promise.reject(this.#dead ?? restarted())
+    if (!worker) return Promise.reject(this.#dead ?? restartedError())
     return new Promise((resolve, reject) => {
       const id = ++this.#nextId
       // Throws for what cannot be sent, before anything waits for it.
@@ -163,7 +163,7 @@ export class DatabaseThread {
     })
   }
 
-  #settle(worker: Worker, answer: Answer | 'ready') {
+  #settleAnswer(worker: Worker, answer: Answer | 'ready') {
     if (answer === 'ready' || worker !== this.#worker) return
     const id = answer.id === OLDEST ? this.#waiting.keys().next().value : answer.id
     const waiting = id === undefined ? undefined : this.#waiting.get(id)
@@ -173,32 +173,32 @@ export class DatabaseThread {
     else waiting?.resolve(answer)
   }
 
-  /** Questions are answered in order: only the oldest one's time runs. */
+  /** Questions are answered in order, so only the oldest one's time runs. */
   #watchOldest() {
     clearTimeout(this.#watch)
     const oldest = this.#waiting.values().next().value
     if (!oldest) return
     const check = () => {
-      if (this.#waiting.values().next().value === oldest) this.#stall(oldest)
+      if (this.#waiting.values().next().value === oldest) this.#restartStalled(oldest)
     }
-    // Where this thread was the slow one, the answer is there already and is heard before the check.
+    // If this thread was the slow one, the answer has already arrived and is handled before the check.
     this.#watch = setTimeout(() => setImmediate(check), oldest.limitMs)
   }
 
-  #stall({ what, limitMs, reject }: Waiting) {
+  #restartStalled({ what, limitMs, reject }: Waiting) {
     const message = `no answer within ${limitMs} ms: ${what}`
     reject(new DatabaseError({ message, code: Trouble.tooLong }))
-    if (this.#worker) this.#lose(this.#worker, new Error(message))
+    if (this.#worker) this.#dropWorker(this.#worker, new Error(message))
   }
 
-  /** It stalled or died, and is not used any more. */
-  #lose(worker: Worker, error: Error) {
+  /** Drops a thread that stalled or died, and restarts it. */
+  #dropWorker(worker: Worker, error: Error) {
     if (worker !== this.#worker) return
     this.#worker = undefined
     clearTimeout(this.#watch)
     const { reopen } = this.options
     if (!reopen || this.#isClosing) this.#dead = error
-    for (const waiting of this.#waiting.values()) waiting.reject(this.#dead ?? restarted())
+    for (const waiting of this.#waiting.values()) waiting.reject(this.#dead ?? restartedError())
     this.#waiting.clear()
     const gone = worker.terminate()
     if (this.#isClosing) return
@@ -219,5 +219,5 @@ export class DatabaseThread {
   }
 }
 
-const restarted = () =>
+const restartedError = () =>
   new DatabaseError({ message: 'the embedded database is being restarted', code: Trouble.restarted })

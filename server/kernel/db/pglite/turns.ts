@@ -1,15 +1,15 @@
 import { DatabaseError, Trouble } from './error'
 
-/** Who may use the one session: first come, first served, and nobody waits for ever. */
+/** Queue for the only session: first come, first served, with a limit on waiting. */
 export class Turns {
   #isTaken = false
-  /** Since when the one who has it does. */
+  /** Time since which the current holder has had the session. */
   #since = 0
   readonly #queue = new Set<() => void>()
 
   constructor(private readonly mostMs: number) {}
 
-  /** Resolves when it is the caller's turn; who gets it must `pass` it on. */
+  /** Resolves when it is the caller's turn; the caller must `pass` it on. */
   take(): Promise<void> {
     if (!this.#isTaken) {
       this.#isTaken = true

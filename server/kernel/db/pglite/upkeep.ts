@@ -1,19 +1,19 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables'
 
-/** PostgreSQL's own measures for its autovacuum, which the embedded database lacks. */
+/** PostgreSQL's own thresholds for its autovacuum, which the embedded database lacks. */
 const DEAD_SHARE = 0.2
 const CHANGED_SHARE = 0.1
 const LEAST_ROWS = 500
-/** …and of rows that only came: until it has seen them, their indexes do not answer by themselves. */
+/** Threshold for rows that were only inserted: until they are vacuumed, an index alone cannot answer for them. */
 const LEAST_ADDED = 1_000
 
 /**
- * What autovacuum would do: takes up the space of rows that were changed or deleted, and tells the planner what the
- * tables hold. One table at a time, only where enough has changed: the database has one session, which waits meanwhile.
+ * Does the work of autovacuum: reclaims the space of changed and deleted rows and updates the planner's statistics.
+ * Handles one table at a time, only where enough has changed: the database's only session waits meanwhile.
  */
 export async function tidy(db: Kysely<Tables>): Promise<string[]> {
-  // What this session has done is counted late otherwise, and it is the only one.
+  // Statistics of this session, the only one, would otherwise be counted late.
   await sql`select pg_stat_force_next_flush()`.execute(db)
   const { rows } = await sql<{ name: string; isWorn: boolean }>`
     select pg_class.relname as name, n_dead_tup > ${LEAST_ROWS} + ${DEAD_SHARE} * reltuples

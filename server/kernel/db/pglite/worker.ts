@@ -78,7 +78,7 @@ async function answer(question: Question) {
 }
 
 let tail = Promise.resolve()
-/** Strictly one after the other: an answer that cannot be read is known by its place alone. */
+/** Runs strictly one after the other: an answer that cannot be read is identified by its place alone. */
 const inTurn = (work: () => void | Promise<void>) => {
   tail = tail.then(work)
 }

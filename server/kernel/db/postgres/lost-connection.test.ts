@@ -21,7 +21,7 @@ test.each([
   ['a client that was cut', new Error('Connection terminated unexpectedly')],
   ['a client used after it was cut', new Error('Client has encountered a connection error and is not queryable')],
   ['an embedded database that restarts', new DatabaseError({ message: '', code: Trouble.restarted })],
-])('%s is a lost connection', (_, error) => expect(isConnectionLost(error)).toBe(true))
+])('%s counts as a lost connection', (_, error) => expect(isConnectionLost(error)).toBe(true))
 
 test.each([
   ['a repeated key', coded('23505')],
@@ -31,9 +31,9 @@ test.each([
   ['a mistake of ours', new TypeError('x is undefined')],
   ['a refusal of ours', fail404()],
   ['nothing', undefined],
-])('%s is no lost connection', (_, error) => expect(isConnectionLost(error)).toBe(false))
+])('%s does not count as a lost connection', (_, error) => expect(isConnectionLost(error)).toBe(false))
 
-test('a read is tried again for lost connections only, as often as there are pauses', async () => {
+test('retryRead retries only lost connections, once per pause', async () => {
   const failing = (error: Error, times: number) => {
     let calls = 0
     return { read: async () => (++calls <= times ? Promise.reject(error) : calls), calls: () => calls }

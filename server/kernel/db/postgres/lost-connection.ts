@@ -13,16 +13,16 @@ const NETWORK_AWAY = new Set([
   'EAI_AGAIN',
   'ENOTFOUND',
 ])
-/** pg gives these no code. */
+/** pg gives these errors no code. */
 const CLIENT_LOST = /^(Connection terminated|Client has encountered a connection error|Client was closed)/
 
 /**
- * True when the database could not be reached or ended the connection: nothing is wrong with what was asked. A write
- * that fails so may have been committed, if the connection was lost while the commit was answered.
+ * True when the database could not be reached or ended the connection: nothing is wrong with the request. A write that
+ * fails this way may have been committed, if the connection was lost during the answer to the commit.
  */
 export function isConnectionLost(error: unknown): boolean {
   const { code, message, errors } = (error ?? {}) as { code?: unknown; message?: string; errors?: unknown[] }
-  // The embedded database says `busy` of a long queue, which waiting again only makes longer.
+  // The embedded database reports `busy` for a long queue, which retrying only makes longer.
   if (error instanceof DatabaseError) return code === Trouble.restarted
   if (typeof code === 'string') return SERVER_AWAY.has(code) || NETWORK_AWAY.has(code) || code.startsWith('08')
   // A name with several addresses fails once for each of them.
@@ -32,8 +32,8 @@ export function isConnectionLost(error: unknown): boolean {
 const PAUSES_MS = [100, 200, 400, 800, 1_600]
 
 /**
- * Runs a read again while the database is away, with growing pauses of 3.1 s in all. Not for writes: whether a write
- * whose connection was lost has been committed, only its idempotency key can tell.
+ * Retries a read while the database is away, with growing pauses of 3.1 s in all. Not for writes: only its idempotency
+ * key can tell whether a write whose connection was lost has been committed.
  */
 export async function retryRead<T>(read: () => Promise<T>, pausesMs: readonly number[] = PAUSES_MS): Promise<T> {
   for (const pauseMs of pausesMs)

@@ -3,30 +3,30 @@ import { DatabaseError, Trouble } from '../pglite/error'
 import { RANDOM_PAGE_COST } from '../planner'
 import { isConnectionLost } from './lost-connection'
 
-/** A connection for which nobody waits longer, ms: the embedded database keeps its callers waiting as long. */
+/** Longest wait for a connection, ms; the embedded database limits its callers' wait alike. */
 const CONNECT_MS = 30_000
-/** How soon a silent connection is asked for a sign of life, ms. */
+/** Delay before keep-alive on a silent connection, ms. */
 const KEEP_ALIVE_MS = 10_000
-/** Pauses between two looks for a database that is away, ms; the last one repeats. */
+/** Pauses between two checks for a database that is away, ms; the last one repeats. */
 const LOOKS_MS = [250, 500, 1_000, 2_000, 4_000, 8_000]
 const READ_ONLY_TRANSACTION = '25006'
 
 interface Options {
   url: string
   size: number
-  /** One statement, ms. */
+  /** Time limit of one statement, ms. */
   statementMs: number
 }
 
 /**
- * The connections to PostgreSQL. They may be lost at any moment (a restart, a failover, an administrator): whoever uses
- * one is told by an error, and the next connection is a new one. A loss and the return are reported once each.
+ * The connections to PostgreSQL. They may be lost at any moment (a restart, a failover, an administrator): the caller
+ * that uses one gets an error, and the next connection is a new one. A loss and the return are reported once each.
  */
 export class PostgresPool {
   readonly #pool: pg.Pool
-  #looking?: Promise<void>
+  #polling?: Promise<void>
   #isClosing = false
-  /** Hears of the loss of the database and of its return. */
+  /** Called when the database is lost and when it returns. */
   onTrouble: (error: Error) => void = () => {}
 
   constructor(private readonly options: Options) {
@@ -39,14 +39,14 @@ export class PostgresPool {
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       options: `-c TimeZone=Asia/Shanghai -c statement_timeout=${statementMs} -c random_page_cost=${RANDOM_PAGE_COST}`,
     })
-    // pg-pool listens to idle connections only. An 'error' event that nobody listens to ends the process.
-    this.#pool.on('connect', (client) => this.#watch(client))
+    // pg-pool listens to idle connections only, and an 'error' event without a listener ends the process.
+    this.#pool.on('connect', (client) => this.#watchClient(client))
     this.#pool.on('error', (error) => this.#noteLoss(error))
   }
 
   /** True from the first lost connection until the database answers again. */
   get isAway(): boolean {
-    return this.#looking !== undefined
+    return this.#polling !== undefined
   }
 
   async connect(): Promise<pg.PoolClient> {
@@ -66,7 +66,7 @@ export class PostgresPool {
         return client.release()
       } catch (error) {
         if (!isConnectionLost(error)) throw refusalOf(error, this.options.url)
-        await this.#looking
+        await this.#polling
       }
   }
 
@@ -75,9 +75,10 @@ export class PostgresPool {
     await this.#pool.end()
   }
 
-  #watch(client: pg.PoolClient) {
+  #watchClient(client: pg.PoolClient) {
     client.on('error', (error) => this.#noteLoss(error))
-    // A primary that became a standby refuses writes for ever: its connections go, new ones find the new primary.
+    // A primary that became a standby refuses writes for ever: its connections are closed, and new ones find the new
+    // primary.
     const connection = (client as unknown as { connection: NodeJS.EventEmitter }).connection
     connection.on('errorMessage', ({ code }: { code?: string }) => {
       if (code === READ_ONLY_TRANSACTION) void client.end().catch(() => undefined)
@@ -85,22 +86,22 @@ export class PostgresPool {
   }
 
   #noteLoss(error: Error) {
-    if (this.#looking || this.#isClosing) return
+    if (this.#polling || this.#isClosing) return
     this.onTrouble(error)
-    this.#looking = this.#lookUntilBack()
+    this.#polling = this.#pollUntilBack()
   }
 
-  async #lookUntilBack() {
+  async #pollUntilBack() {
     for (let looks = 0; ; looks++) {
       await pause(looks)
-      if (this.#isClosing || (await this.#answers())) break
+      if (this.#isClosing || (await this.#isReachable())) break
     }
-    this.#looking = undefined
+    this.#polling = undefined
     if (!this.#isClosing) this.onTrouble(new Error(`PostgreSQL ${new URL(this.options.url).host} answers again`))
   }
 
-  /** Asks over a connection of its own: those of the pool may all be waited for. */
-  async #answers(): Promise<boolean> {
+  /** Checks over a connection of its own: those of the pool may all be in use. */
+  async #isReachable(): Promise<boolean> {
     const client = new pg.Client({ connectionString: this.options.url, connectionTimeoutMillis: CONNECT_MS })
     client.on('error', () => {})
     try {
@@ -115,7 +116,7 @@ export class PostgresPool {
   }
 }
 
-/** PostgreSQL will not let this server in, however long it waits. The message is for whoever started it. */
+/** PostgreSQL will not let this server in, however long it waits. The message is for whoever started the server. */
 export class DatabaseRefused extends Error {}
 
 const REFUSALS: Record<string, string> = {
@@ -125,12 +126,12 @@ const REFUSALS: Record<string, string> = {
 }
 
 function refusalOf(error: unknown, url: string): unknown {
-  const words = REFUSALS[(error as { code?: string }).code ?? '']
+  const explanation = REFUSALS[(error as { code?: string }).code ?? '']
   const { host, pathname } = new URL(url)
-  return words ? new DatabaseRefused(`PostgreSQL ${host}${pathname}：${words}`) : error
+  return explanation ? new DatabaseRefused(`PostgreSQL ${host}${pathname}：${explanation}`) : error
 }
 
-/** All connections are in use and none came free in time. */
+/** True when all connections are in use and none came free in time. */
 const isQueueTooLong = (error: unknown): error is Error =>
   (error as Error).message === 'timeout exceeded when trying to connect'
 

@@ -14,21 +14,21 @@ const first = Buffer.alloc(3_000_000, 'a')
 const rest = Buffer.alloc(1_234_567, 'b')
 const whole = Buffer.concat([first, rest])
 
-test('a file that grows hashes to what all of it does, and what was reached is not read again', async () => {
+test('a growing file hashes to its whole content, and a part already hashed is not read again', async () => {
   const sums = new Sums(sumsFile)
   fs.writeFileSync(file, first)
   sums.reached(file, first.length)
-  // Answered in order: when this one has come, what was reached has been read.
+  // Answers come in order: once this one has arrived, the reached part has been read.
   const other = path.join(folder, 'other')
   fs.writeFileSync(other, rest)
   expect(await sums.of(other)).toBe(md5(rest))
   fs.writeFileSync(file, Buffer.concat([Buffer.alloc(first.length, 'x'), rest]))
   expect(await sums.of(file)).toBe(md5(whole))
-  // It has let go of it: asked again, it reads what is there.
+  // The thread has dropped the file: asked again, it reads what is there.
   expect(await sums.of(file)).not.toBe(md5(whole))
 })
 
-test('in steps of any size, past its end, and from the start where nobody has read it', async () => {
+test('a file hashed in steps of any size, past its end, or without earlier steps gets the same MD5', async () => {
   const sums = new Sums(sumsFile)
   fs.writeFileSync(file, whole)
   for (const upTo of [1, 1_048_576, 1_048_577, 2_000_000, whole.length + 99]) sums.reached(file, upTo)
@@ -37,7 +37,7 @@ test('in steps of any size, past its end, and from the start where nobody has re
   expect(await new Sums(undefined).of(file)).toBe(md5(whole))
 })
 
-test('a thread that cannot run costs time and nothing else', async () => {
+test('a sums thread that cannot run only makes hashing slower', async () => {
   const sums = new Sums(path.join(folder, 'not there.mjs'))
   sums.reached(file, 10)
   expect(await sums.of(file)).toBe(md5(whole))

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { readThrough } from '../file-store'
 import type { SumAnswer, SumQuestion } from './protocol'
 
-/** Without work for this long the thread is ended. */
+/** The thread is ended after this long without work. */
 const IDLE_MS = 20_000
 
 interface Waiting {
@@ -12,8 +12,8 @@ interface Waiting {
 }
 
 /**
- * What files hash to that come part by part: read as they come, beside the main thread, so that little is left to read
- * when the last part is there. What it has read is read once; after a restart, or without its thread, from the start.
+ * MD5 of files that arrive in parts: read as they arrive, in a thread, so that little is left to read when the last
+ * part is there. Each byte is read once; after a restart, or without the thread, the file is read from its start.
  */
 export class Sums {
   #thread?: Worker
@@ -21,51 +21,51 @@ export class Sums {
   #nextId = 1
   readonly #waiting = new Map<number, Waiting>()
 
-  /** @param compiled thread.ts */
+  /** @param compiled compiled thread.ts */
   constructor(private readonly compiled: string | undefined) {}
 
-  /** So much of it, from its start, will not change any more. */
+  /** Reports that the first `upTo` bytes of a file will not change any more. */
   reached(file: string, upTo: number) {
-    // It only runs ahead: what fails here is read when the whole is asked for.
-    if (this.compiled) void this.#ask({ file, upTo }).catch(() => {})
+    // This only reads ahead: what fails here is read when the whole is asked for.
+    if (this.compiled) void this.#askThread({ file, upTo }).catch(() => {})
   }
 
-  /** Of all of it. */
+  /** MD5 of the whole file. */
   async of(file: string): Promise<string> {
-    const md5 = this.compiled ? await this.#ask({ file }).catch(() => undefined) : undefined
+    const md5 = this.compiled ? await this.#askThread({ file }).catch(() => undefined) : undefined
     return md5 ?? (await readThrough(createReadStream(file))).md5
   }
 
-  #ask(question: Omit<SumQuestion, 'id'>): Promise<string | undefined> {
+  #askThread(question: Omit<SumQuestion, 'id'>): Promise<string | undefined> {
     const id = this.#nextId++
     const answer = new Promise<string | undefined>((resolve, reject) => this.#waiting.set(id, { resolve, reject }))
-    this.#open().postMessage({ id, ...question } satisfies SumQuestion)
+    this.#getThread().postMessage({ id, ...question } satisfies SumQuestion)
     return answer
   }
 
-  #open(): Worker {
+  #getThread(): Worker {
     clearTimeout(this.#idle)
-    this.#thread ??= this.#start()
+    this.#thread ??= this.#startThread()
     return this.#thread
   }
 
-  #start(): Worker {
+  #startThread(): Worker {
     const thread = new Worker(this.compiled ?? '')
     thread.on('message', ({ id, md5, error }: SumAnswer) => {
       const waiting = this.#waiting.get(id)
       this.#waiting.delete(id)
       if (error) waiting?.reject(new Error(error))
       else waiting?.resolve(md5)
-      if (this.#waiting.size === 0) this.#endSoon(thread)
+      if (this.#waiting.size === 0) this.#endWhenIdle(thread)
     })
-    thread.on('error', (error) => this.#isGone(thread, error))
-    thread.on('exit', () => this.#isGone(thread, new Error('the thread has ended')))
-    // After its listeners: they would have the process wait for it again.
+    thread.on('error', (error) => this.#failWaiting(thread, error))
+    thread.on('exit', () => this.#failWaiting(thread, new Error('the thread has ended')))
+    // Called after its listeners are added: they would make the process wait for it again.
     thread.unref()
     return thread
   }
 
-  #endSoon(thread: Worker) {
+  #endWhenIdle(thread: Worker) {
     clearTimeout(this.#idle)
     this.#idle = setTimeout(() => {
       if (this.#thread === thread) this.#thread = undefined
@@ -73,7 +73,7 @@ export class Sums {
     }, IDLE_MS).unref()
   }
 
-  #isGone(thread: Worker, error: Error) {
+  #failWaiting(thread: Worker, error: Error) {
     if (this.#thread !== thread) return
     this.#thread = undefined
     for (const waiting of [...this.#waiting.values()]) waiting.reject(error)

@@ -1,18 +1,17 @@
-import { nothingIn, type Reading } from '../reading'
+import { emptyReading, type Reading } from '../reading-result'
 import { readDocx, readOfd, readPptx, readXlsx } from './office'
 import { readPdf } from './pdf'
 import { readPicture } from './picture'
-import { readPlain, readTagged } from './plain'
+import { readPlain, readTagged } from './plain-text'
 
 type Reader = (bytes: Uint8Array) => Reading | Promise<Reading>
 
-/** Nothing in it is read: it is found by its name, and opened elsewhere. */
-const unread: Reader = () => nothingIn()
+/** Reads nothing: the file is found by its name, and opened elsewhere. */
+const unread: Reader = () => emptyReading()
 
 /**
- * Every format that may be a document, and what is taken out of it. Where a reader fails the file is kept as it is and
- * says why (READING_TROUBLES): it is not found by its words, not compared, and not shown in the app where that needs the
- * same parts.
+ * Reader of every format that a document may have. If a reader fails, the file is kept as it is and gives the reason
+ * (READING_TROUBLES): it is not found by its text, not compared, and not shown in the app if that needs the same parts.
  */
 export const READERS: Readonly<Record<string, Reader>> = {
   pdf: readPdf,
@@ -23,9 +22,9 @@ export const READERS: Readonly<Record<string, Reader>> = {
   ...{ txt: readPlain, md: readPlain, csv: readPlain, eml: readPlain },
   ...{ xml: readTagged, html: readTagged, htm: readTagged },
   ...{ jpg: readPicture, jpeg: readPicture, png: readPicture, gif: readPicture, webp: readPicture, bmp: readPicture },
-  // No library of those at hand draws them.
+  // None of the libraries in use draws them.
   ...{ heic: unread, heif: unread, tif: unread, tiff: unread },
-  // Older office formats, whose readers are no longer kept up.
+  // Older office formats, whose readers are no longer maintained.
   ...{ doc: unread, wps: unread, xls: unread, et: unread, ppt: unread, dps: unread, otl: unread, rtf: unread },
 }
 

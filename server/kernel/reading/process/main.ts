@@ -1,21 +1,21 @@
-import { nothingIn, type Reading, readingLimits, Unreadable } from '../reading'
+import { emptyReading, type Reading, readingLimits, Unreadable } from '../reading-result'
 import type { Rendered, RenderWish } from '../rendering'
 import { readerFor } from './formats'
-import { rendered } from './render'
+import { renderFile } from './render'
 import { readSheetRows } from './sheet'
 
-/** Asked by the server (reading-process.ts): this file, whatever is in it. */
+/** Request from the server (reading-process.ts): one file, which may hold anything. */
 interface Asked {
   id: number
   extension: string
   bytes: Uint8Array
-  /** To be made into this; else it is read. */
+  /** Convert it to this; if absent, read it. */
   wish?: RenderWish
-  /** To be read as a list, of so many rows at most. */
+  /** Read it as a list of at most this many rows. */
   mostRows?: number
 }
 
-const asked = async ({ id, extension, bytes, wish, mostRows }: Asked) => {
+const answerRequest = async ({ id, extension, bytes, wish, mostRows }: Asked) => {
   const answer = await (mostRows !== undefined
     ? readSheetRows(bytes, mostRows)
     : wish
@@ -26,7 +26,7 @@ const asked = async ({ id, extension, bytes, wish, mostRows }: Asked) => {
 
 async function renderWhole(extension: string, bytes: Uint8Array, wish: RenderWish): Promise<Rendered> {
   try {
-    return await rendered(extension, bytes, wish)
+    return await renderFile(extension, bytes, wish)
   } catch (error) {
     return { trouble: error instanceof Unreadable ? error.trouble : 'broken' }
   }
@@ -34,33 +34,33 @@ async function renderWhole(extension: string, bytes: Uint8Array, wish: RenderWis
 
 async function readWhole(extension: string, bytes: Uint8Array): Promise<Reading> {
   try {
-    return cut(await readerFor(extension)(bytes))
+    return limitText(await readerFor(extension)(bytes))
   } catch (error) {
-    return nothingIn(error instanceof Unreadable ? error.trouble : 'broken')
+    return emptyReading(error instanceof Unreadable ? error.trouble : 'broken')
   }
 }
 
-/** No more than is searched. */
-function cut(reading: Reading): Reading {
+/** Limits the text to what is searched. */
+function limitText(reading: Reading): Reading {
   let left: number = readingLimits.characters
   const text = reading.text.flatMap(({ page, words }) => {
-    const kept = clean(words.slice(0, left))
+    const kept = cleanText(words.slice(0, left))
     left -= kept.length
     return kept.trim() ? [{ page, words: kept }] : []
   })
   return { ...reading, text }
 }
 
-/** The database takes no zero bytes and no halves of characters. */
-const clean = (words: string) =>
+/** Removes zero bytes and lone surrogates, which the database does not take. */
+const cleanText = (words: string) =>
   words
     .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '')
 
-process.on('message', (message) => void asked(message as Asked))
+process.on('message', (message) => void answerRequest(message as Asked))
 // The server is gone.
 process.on('disconnect', () => process.exit(0))
-// What a library throws beside its promise: the next file gets a fresh process.
+// Errors that a library throws outside of its promise: the next file gets a fresh process.
 process.on('uncaughtException', () => process.exit(1))
 process.on('unhandledRejection', () => {})

@@ -2,13 +2,13 @@ import opentype from 'opentype.js'
 import { degrees, PDFDocument, type PDFEmbeddedPage, type PDFPage, rgb } from 'pdf-lib'
 import { chineseFont } from '../../pdf/font'
 import { svgOf } from '../../pdf/outline'
-import { Unreadable } from '../reading'
+import { Unreadable } from '../reading-result'
 import { renderLimits } from '../rendering'
 import { FAINT, GAP, LEAN } from './mark'
 
 /** A copy of a PDF with these words all over each page. */
-export async function markedPdf(bytes: Uint8Array, words: string): Promise<Uint8Array> {
-  const document = await opened(bytes)
+export async function watermarkPdf(bytes: Uint8Array, words: string): Promise<Uint8Array> {
+  const document = await openPdf(bytes)
   const pages = document.getPages()
   if (pages.length > renderLimits.pages) throw new Unreadable('tooLarge')
   const [mark] = await document.embedPdf(await markOf(words))
@@ -16,13 +16,13 @@ export async function markedPdf(bytes: Uint8Array, words: string): Promise<Uint8
   return document.save()
 }
 
-async function opened(bytes: Uint8Array): Promise<PDFDocument> {
+async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true }).catch(() => {
     throw new Unreadable('broken')
   })
   if (document.isEncrypted) throw new Unreadable('encrypted')
   try {
-    // What is broken in its tree of pages shows only here.
+    // A broken page tree is detected only here.
     document.getPages()
   } catch {
     throw new Unreadable('broken')
@@ -32,7 +32,7 @@ async function opened(bytes: Uint8Array): Promise<PDFDocument> {
 
 const SIZE = 15
 
-/** The words once, as outlines: no font is needed where it is read. */
+/** The words once, as outlines: the reader's machine needs no font. */
 async function markOf(words: string): Promise<PDFDocument> {
   const bytes = chineseFont(400)
   const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer)

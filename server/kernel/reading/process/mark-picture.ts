@@ -1,13 +1,13 @@
 import { imageSize } from 'image-size'
 import { chineseFont } from '../../pdf/font'
-import { readingLimits, Unreadable } from '../reading'
+import { readingLimits, Unreadable } from '../reading-result'
 import { GAP, LEAN } from './mark'
 
 const FONT = 'AntouWatermark'
 const QUALITY = 88
 
 /** A copy of a picture with these words all over it. */
-export async function markedPicture(bytes: Uint8Array, words: string): Promise<Uint8Array> {
+export async function watermarkPicture(bytes: Uint8Array, words: string): Promise<Uint8Array> {
   const unreadable = (): never => {
     throw new Unreadable('broken')
   }
@@ -21,14 +21,14 @@ export async function markedPicture(bytes: Uint8Array, words: string): Promise<U
   paint.fillStyle = '#ffffff'
   paint.fillRect(0, 0, canvas.width, canvas.height)
   paint.drawImage(picture, 0, 0)
-  // Seen on a phone it is as large as on paper.
+  // Sized relative to the picture, so that it looks as large on a phone as on paper.
   paint.font = `${Math.max(12, Math.round(canvas.width / 28))}px ${FONT}`
   const length = paint.measureText(words).width
   const [stepX, stepY] = [length * (1 + GAP.x), length * GAP.y]
   const reach = Math.hypot(canvas.width, canvas.height)
   paint.translate(canvas.width / 2, canvas.height / 2)
   paint.rotate((-LEAN * Math.PI) / 180)
-  // Dark on light, light on dark: one of the two is read wherever it lies.
+  // Dark on light and light on dark: one of the two is legible on any background.
   for (const [colour, shift] of [
     ['rgba(255,255,255,0.35)', 1],
     ['rgba(60,60,60,0.4)', 0],

@@ -1,4 +1,4 @@
-/** How words lie over what is confidential: leaning, and with room between two of them in parts of their length. */
+/** Layout of a watermark: angle in degrees, and gaps as fractions of the text's length. */
 export const LEAN = 24
 export const GAP = { x: 0.35, y: 0.55 }
 export const FAINT = 0.22

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { readingLimits, Unreadable } from '../reading'
+import { readingLimits, Unreadable } from '../reading-result'
 
 interface Listener {
   open?(name: string, tag: SaxesTagPlain): void
@@ -7,7 +7,9 @@ interface Listener {
   text?(text: string): void
 }
 
-/** Reads XML once, without building it up: no entity of its own is known, none is fetched. Names without their prefix. */
+/**
+ * Parses XML once, without building a tree: defines no entities and fetches nothing. Names come without their prefix.
+ */
 export function walk(xml: string, { open, close, text }: Listener) {
   const parser = new SaxesParser()
   let depth = 0
@@ -31,13 +33,13 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 interface Wording {
   /** Elements whose text counts. */
   words: readonly string[]
-  /** What stands for an element that has ended. */
+  /** Text that replaces the end of an element. */
   ends?: Readonly<Record<string, string>>
 }
 
-/** The words of a document's XML, in their order. */
+/** The text of a document's XML, in order. */
 export function wordsIn(xml: string, { words, ends = {} }: Wording): string {
-  const said: string[] = []
+  const pieces: string[] = []
   let inside = 0
   walk(xml, {
     open: (name) => {
@@ -46,16 +48,16 @@ export function wordsIn(xml: string, { words, ends = {} }: Wording): string {
     close: (name) => {
       if (words.includes(name)) inside--
       const end = Object.hasOwn(ends, name) ? ends[name] : undefined
-      if (end) said.push(end)
+      if (end) pieces.push(end)
     },
     text: (text) => {
-      if (inside > 0) said.push(text)
+      if (inside > 0) pieces.push(text)
     },
   })
-  return said.join('')
+  return pieces.join('')
 }
 
-/** An element with what is in it. */
+/** An element with its content. */
 export interface Element {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -63,8 +65,8 @@ export interface Element {
   text: string
 }
 
-/** A whole document of XML, for formats whose parts lead to one another. */
-export function treeOf(xml: string): Element {
+/** Parses a whole XML document to a tree, for formats whose parts refer to one another. */
+export function parseXmlTree(xml: string): Element {
   const root: Element = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]
   walk(xml, {
@@ -87,6 +89,6 @@ export function treeOf(xml: string): Element {
   return root.children[0] ?? root
 }
 
-/** Those of this name right within it. */
+/** Direct children of this name. */
 export const within = (element: Element | undefined, name: string): Element[] =>
   element?.children.filter((child) => child.name === name) ?? []

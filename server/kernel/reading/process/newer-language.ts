@@ -1,4 +1,4 @@
-// What pdf.js takes for granted and Node 20 does not have yet.
+// Polyfills that pdf.js expects and Node 20 does not have yet.
 import 'core-js/actual/promise/with-resolvers.js'
 import 'core-js/actual/promise/try.js'
 import 'core-js/actual/array-buffer/transfer.js'

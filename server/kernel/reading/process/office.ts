@@ -1,54 +1,58 @@
-import { type Reading, type ReadPage, Unreadable } from '../reading'
+import { type Reading, type ReadPage, Unreadable } from '../reading-result'
 import { walk, wordsIn } from './markup'
-import { type Packed, partsOf } from './packed'
+import { type Packed, partsOf } from './zip-parts'
 
 const PARAGRAPHS = { words: ['t', 'delText'], ends: { p: '\n', tab: '\t', br: '\n', cr: '\n', tc: '\t' } }
 
-/** Word: its text, then its notes; how many pages it had when it was saved, if it says so. */
+/** Reads Word: its text, then its notes; and its page count when it was saved, if it has one. */
 export function readDocx(bytes: Uint8Array): Reading {
   const packed = partsOf(bytes, (name) => /^word\/(document|footnotes|endnotes)\.xml$|^docProps\/app\.xml$/.test(name))
   const { parts } = packed
   const main = parts.get('word/document.xml')
   if (main === undefined) throw new Unreadable('broken')
-  const words = [main, parts.get('word/footnotes.xml'), parts.get('word/endnotes.xml')]
+  const wholeText = [main, parts.get('word/footnotes.xml'), parts.get('word/endnotes.xml')]
     .map((xml) => (xml ? wordsIn(xml, PARAGRAPHS) : ''))
     .join('\n')
   const pages = Number(wordsIn(parts.get('docProps/app.xml') ?? '<a/>', { words: ['Pages'] }))
-  return said(packed, [{ page: null, words }], Number.isInteger(pages) && pages > 0 && pages < 100_000 ? pages : null)
+  return readingOf(
+    packed,
+    [{ page: null, words: wholeText }],
+    Number.isInteger(pages) && pages > 0 && pages < 100_000 ? pages : null,
+  )
 }
 
-/** PowerPoint: a slide a page. */
+/** Reads PowerPoint: one page per slide. */
 export function readPptx(bytes: Uint8Array): Reading {
   const slide = /^ppt\/slides\/slide(\d+)\.xml$/
   const packed = partsOf(bytes, (name) => slide.test(name) || name === 'ppt/presentation.xml')
   if (!packed.parts.has('ppt/presentation.xml')) throw new Unreadable('broken')
-  const slides = numbered(packed, slide).map(({ xml }, at) => ({
-    page: at + 1,
+  const slides = numberedParts(packed, slide).map(({ xml }, index) => ({
+    page: index + 1,
     words: wordsIn(xml, { words: ['t'], ends: { p: '\n', br: '\n' } }),
   }))
-  return said(packed, slides, slides.length)
+  return readingOf(packed, slides, slides.length)
 }
 
-/** OFD, the format of the state's documents: a page each. */
+/** Reads OFD, the state's document format: one page per page. */
 export function readOfd(bytes: Uint8Array): Reading {
   const page = /^Doc_0\/Pages\/Page_(\d+)\/Content\.xml$/
   const packed = partsOf(bytes, (name) => page.test(name) || name === 'OFD.xml')
   if (!packed.parts.has('OFD.xml')) throw new Unreadable('broken')
-  const pages = numbered(packed, page).map(({ xml }, at) => ({
-    page: at + 1,
+  const pages = numberedParts(packed, page).map(({ xml }, index) => ({
+    page: index + 1,
     words: wordsIn(xml, { words: ['TextCode'], ends: { TextObject: '\n' } }),
   }))
-  return said(packed, pages, pages.length)
+  return readingOf(packed, pages, pages.length)
 }
 
-/** Excel: a sheet a page, its rows as lines. */
+/** Reads Excel: one page per sheet, one line per row. */
 export function readXlsx(bytes: Uint8Array): Reading {
   const sheet = /^xl\/worksheets\/sheet(\d+)\.xml$/
   const packed = partsOf(bytes, (name) => sheet.test(name) || /^xl\/(sharedStrings|workbook)\.xml$/.test(name))
   if (!packed.parts.has('xl/workbook.xml')) throw new Unreadable('broken')
   const shared = sharedStrings(packed.parts.get('xl/sharedStrings.xml') ?? '<sst/>')
-  const sheets = numbered(packed, sheet).map(({ xml }, at) => ({ page: at + 1, words: rowsOf(xml, shared) }))
-  return said(packed, sheets, null)
+  const sheets = numberedParts(packed, sheet).map(({ xml }, index) => ({ page: index + 1, words: rowsOf(xml, shared) }))
+  return readingOf(packed, sheets, null)
 }
 
 function sharedStrings(xml: string): string[] {
@@ -92,7 +96,7 @@ function rowsOf(xml: string, shared: readonly string[]): string {
   return cells.join('')
 }
 
-const numbered = ({ parts }: Packed, pattern: RegExp) =>
+const numberedParts = ({ parts }: Packed, pattern: RegExp) =>
   [...parts]
     .flatMap(([name, xml]) => {
       const [, no] = pattern.exec(name) ?? []
@@ -100,7 +104,7 @@ const numbered = ({ parts }: Packed, pattern: RegExp) =>
     })
     .sort((one, other) => one.no - other.no)
 
-const said = ({ hasMacros }: Packed, text: ReadPage[], pages: number | null): Reading => ({
+const readingOf = ({ hasMacros }: Packed, text: ReadPage[], pages: number | null): Reading => ({
   state: 'done',
   trouble: hasMacros ? 'macro' : null,
   ...{ pages, text, thumbnail: null },

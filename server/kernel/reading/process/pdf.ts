@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { type Reading, type ReadPage, readingLimits, Unreadable } from '../reading'
+import { type Reading, type ReadPage, readingLimits, Unreadable } from '../reading-result'
 import './newer-language'
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
@@ -9,7 +9,7 @@ const within = (name: string) => `${path.join(folder, name)}${path.sep}`
 const { thumbnailWidth } = readingLimits
 const QUALITY = 72
 
-/** A PDF: its pages' words and a picture of the first. No script in it runs; that it has one is said. */
+/** Reads a PDF: its text by page and a thumbnail of the first. Runs no script in it; reports that it has one. */
 export async function readPdf(bytes: Uint8Array): Promise<Reading> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const task = getDocument({
@@ -35,7 +35,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Reading> {
   }
 }
 
-/** A page that cannot be read is left out: the others still say what they say. */
+/** Leaves out a page that cannot be read: the others keep their text. */
 async function pagesOf(pdf: PDFDocumentProxy) {
   const text: ReadPage[] = []
   let characters = 0
@@ -63,7 +63,7 @@ async function thumbnailOf(pdf: PDFDocumentProxy): Promise<Uint8Array | null> {
   const page = await pdf.getPage(1)
   const whole = page.getViewport({ scale: 1 })
   const viewport = page.getViewport({ scale: thumbnailWidth / whole.width })
-  // A page as long as a road has none.
+  // Very long pages get no thumbnail.
   if (!(viewport.height <= 4 * thumbnailWidth)) return null
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
   const paint = canvas.getContext('2d')
@@ -75,5 +75,5 @@ async function thumbnailOf(pdf: PDFDocumentProxy): Promise<Uint8Array | null> {
   return isBlank(new Uint32Array(data.buffer)) ? null : canvas.encode('jpeg', QUALITY)
 }
 
-/** Of one colour all over: its words are in a font that is not in the file, or there are none. It tells less than an icon. */
+/** True if it is of one colour: its text is in a font that is not in the file, or there is none. An icon shows more. */
 const isBlank = (pixels: Uint32Array) => pixels.every((pixel) => pixel === pixels[0])

@@ -1,14 +1,14 @@
 import { imageSize } from 'image-size'
-import { nothingIn, type Reading, readingLimits } from '../reading'
+import { emptyReading, type Reading, readingLimits } from '../reading-result'
 
 const { thumbnailWidth, pixels } = readingLimits
 const QUALITY = 72
-/** Twice as high as wide: what hangs lower is cut. */
+/** Greatest height, twice the width: what is below is cropped. */
 const HIGHEST = 2 * thumbnailWidth
 
-/** A picture has no words; it gets a thumbnail where it is not too large and its format is known. */
+/** Reads a picture: no text; a thumbnail if it is not too large and its format is known. */
 export async function readPicture(bytes: Uint8Array): Promise<Reading> {
-  return { ...nothingIn(), thumbnail: await thumbnailOf(bytes).catch(() => null) }
+  return { ...emptyReading(), thumbnail: await thumbnailOf(bytes).catch(() => null) }
 }
 
 async function thumbnailOf(bytes: Uint8Array): Promise<Uint8Array | null> {

@@ -1,35 +1,35 @@
 import { PICTURE_FORMATS } from '@contract/document/lists'
 import { renderPdf } from '../../pdf/pdf'
-import { Unreadable } from '../reading'
+import { Unreadable } from '../reading-result'
 import { aPdf, type Rendered, type RenderWish, renderLimits } from '../rendering'
 import { READERS, readerFor } from './formats'
-import { markedPdf } from './mark-pdf'
-import { markedPicture } from './mark-picture'
-import { ofdPdf } from './ofd/ofd-pdf'
+import { watermarkPdf } from './mark-pdf'
+import { watermarkPicture } from './mark-picture'
+import { convertOfdToPdf } from './ofd/ofd-pdf'
 
-/** What is wished of a file, or why it cannot be. */
-export async function rendered(extension: string, bytes: Uint8Array, wish: RenderWish): Promise<Rendered> {
+/** Makes the file asked for, or gives the reason why it cannot be made. */
+export async function renderFile(extension: string, bytes: Uint8Array, wish: RenderWish): Promise<Rendered> {
   const { mark, wordsTitle } = wish
   if (extension === 'pdf' || extension === 'ofd') {
-    const pdf = extension === 'ofd' ? await ofdPdf(bytes) : bytes
-    return aPdf(mark ? await markedPdf(pdf, mark) : pdf)
+    const pdf = extension === 'ofd' ? await convertOfdToPdf(bytes) : bytes
+    return aPdf(mark ? await watermarkPdf(pdf, mark) : pdf)
   }
   if (mark && (PICTURE_FORMATS as readonly string[]).includes(extension))
-    return { bytes: await markedPicture(bytes, mark), extension: 'jpg', contentType: 'image/jpeg' }
+    return { bytes: await watermarkPicture(bytes, mark), extension: 'jpg', contentType: 'image/jpeg' }
   if (wordsTitle === undefined || !Object.hasOwn(READERS, extension)) return { trouble: 'format' }
   const words = await wordsOf(extension, bytes, wordsTitle)
   if (!words) return { trouble: 'format' }
-  return aPdf(mark ? await markedPdf(words, mark) : words)
+  return aPdf(mark ? await watermarkPdf(words, mark) : words)
 }
 
-/** All that it says, page after page: nothing of how it looks. Undefined of a format without words. */
+/** All text of a file, page after page, without its layout. Undefined for a format without text. */
 async function wordsOf(extension: string, bytes: Uint8Array, title: string): Promise<Uint8Array | undefined> {
   const { state, trouble, text } = await readerFor(extension)(bytes)
   if (state === 'none') return undefined
   if (state === 'failed') throw new Unreadable(trouble ?? 'broken')
-  const said = text.map(({ words }) => words.trim()).join('\n\n')
-  const lines = said.slice(0, renderLimits.words).split('\n')
-  const rest = said.length > renderLimits.words ? [{ kind: 'note', text: '文字较长，其余没有显示' } as const] : []
+  const wholeText = text.map(({ words }) => words.trim()).join('\n\n')
+  const lines = wholeText.slice(0, renderLimits.words).split('\n')
+  const rest = wholeText.length > renderLimits.words ? [{ kind: 'note', text: '文字较长，其余没有显示' } as const] : []
   const blocks = [
     { kind: 'title', text: title },
     { kind: 'note', text: '以下为文件中的文字，图片与版式没有显示' },

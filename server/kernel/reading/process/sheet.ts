@@ -7,17 +7,17 @@ import { type SheetRows, sheetLimits, sheetRefusal } from '../sheets'
 
 const ZIP = 'PK\u0003\u0004'
 const SHEET = 'xl/worksheets/sheet1.xml'
-/** Pictures and macros say nothing of a list. */
+/** Parts that are unpacked: pictures and macros are not part of a list. */
 const READ = /\.(xml|rels)$/i
 
-/** Told to whoever sent the sheet. */
+/** A refusal whose message is shown to the person who sent the sheet. */
 class Refusal extends Error {}
 const refuse = (words: string): never => {
   throw new Refusal(words)
 }
 const refuseLong = (rows: number, most: number) => refuse(`表格有 ${rows} 行，一次最多导入 ${most} 行，请分开导入`)
 
-/** A list as somebody sends one: the first row names the columns. Numbers are as they were written. */
+/** Reads a list: its first row holds the column titles. Numbers stay as they were written. */
 export async function readSheetRows(file: Uint8Array, most: number): Promise<SheetRows> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   const isXlsx = bytes.subarray(0, ZIP.length).toString('latin1') === ZIP
@@ -56,7 +56,7 @@ async function rowsOfXlsx(bytes: Buffer, most: number): Promise<string[][]> {
   if (cells > sheetLimits.cells) refuse(`表格有 ${cells} 个单元格，一次最多读 ${sheetLimits.cells} 个，请分开导入`)
   const whole = Buffer.from(zipSync(parts, { level: 0 }))
   const rows = await readSheet<string>(whole, 1, { parseNumber: (written: string) => written })
-  return rows.map((row) => row.map(worded)).filter((row) => row.some(Boolean))
+  return rows.map((row) => row.map(textOfCell)).filter((row) => row.some(Boolean))
 }
 
 function countOf(text: string, pattern: RegExp): number {
@@ -66,12 +66,12 @@ function countOf(text: string, pattern: RegExp): number {
 }
 
 const DAY = 10
-const worded = (cell: unknown): string =>
+const textOfCell = (cell: unknown): string =>
   cell instanceof Date ? cell.toISOString().slice(0, DAY) : String(cell ?? '').trim()
 
 /**
- * The parts of a workbook that are read, by their names. Their sizes are asked in the directory before anything is unpacked;
- * yauzl ends a part that turns out larger than the directory says.
+ * Unpacks the parts of a workbook that are read, by name. Sizes are checked in the directory before anything is
+ * unpacked; yauzl ends a part that turns out larger than the directory says.
  */
 async function unpack(bytes: Buffer): Promise<Record<string, Uint8Array>> {
   const zip = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(bytes, { lazyEntries: true })

@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size'
-import { readingLimits, Unreadable } from '../../reading'
+import { readingLimits, Unreadable } from '../../reading-result'
 import { type Element, within } from '../markup'
 import { numbersOf, stepsOf } from './numbers'
 import type { DrawParam, Resources } from './package'
@@ -20,20 +20,20 @@ export class Drawer {
   ) {}
 
   layer(layer: Element) {
-    this.#block(layer, this.#param(layer))
+    this.#drawBlock(layer, this.#paramOf(layer))
   }
 
-  #block(block: Element, given: DrawParam) {
+  #drawBlock(block: Element, given: DrawParam) {
     for (const object of block.children) {
       if (++this.#count > MOST_OBJECTS) throw new Unreadable('tooLarge')
       const kind = DRAWN[object.name]
-      if (object.name === 'PageBlock') this.#block(object, given)
-      else if (kind) this.#placed(object, () => this[kind](object, { ...given, ...this.#param(object) }))
+      if (object.name === 'PageBlock') this.#drawBlock(object, given)
+      else if (kind) this.#drawPlaced(object, () => this[kind](object, { ...given, ...this.#paramOf(object) }))
     }
   }
 
-  /** Where its boundary says, turned as its matrix says. */
-  #placed(object: Element, draw: () => void) {
+  /** Draws an object within its boundary, transformed by its matrix. */
+  #drawPlaced(object: Element, draw: () => void) {
     const { Boundary, CTM, Visible } = object.attributes
     const box = numbersOf(Boundary, 4)
     if (!box || Visible === 'false') return
@@ -51,24 +51,24 @@ export class Drawer {
     const { Size, Fill } = object.attributes
     const size = Number(Size)
     if (!(size > 0) || size > 1_000 || Fill === 'false') return
-    this.#colour(within(object, 'FillColor')[0] ?? given.fill, 'fill')
+    this.#applyColour(within(object, 'FillColor')[0] ?? given.fill, 'fill')
     this.paper.fontSize(size)
-    for (const code of within(object, 'TextCode')) this.#code(code)
+    for (const code of within(object, 'TextCode')) this.#drawTextCode(code)
   }
 
-  #code({ attributes, text }: Element) {
+  #drawTextCode({ attributes, text }: Element) {
     const characters = [...text]
     const [across, down] = [stepsOf(attributes.DeltaX), stepsOf(attributes.DeltaY)]
     let [x, y] = [Number(attributes.X) || 0, Number(attributes.Y) || 0]
-    if (across.length === 0 && down.length === 0) return this.#write(text, x, y)
-    for (const [at, character] of characters.entries()) {
-      this.#write(character, x, y)
-      x += across[at] ?? 0
-      y += down[at] ?? 0
+    if (across.length === 0 && down.length === 0) return this.#writeText(text, x, y)
+    for (const [index, character] of characters.entries()) {
+      this.#writeText(character, x, y)
+      x += across[index] ?? 0
+      y += down[index] ?? 0
     }
   }
 
-  #write(text: string, x: number, y: number) {
+  #writeText(text: string, x: number, y: number) {
     if (text.trim()) this.paper.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' })
   }
 
@@ -79,9 +79,9 @@ export class Drawer {
     const { paper } = this
     const fills = Fill === 'true'
     const strokes = Stroke !== 'false'
-    if (fills) this.#colour(within(object, 'FillColor')[0] ?? given.fill, 'fill')
+    if (fills) this.#applyColour(within(object, 'FillColor')[0] ?? given.fill, 'fill')
     if (strokes) {
-      this.#colour(within(object, 'StrokeColor')[0] ?? given.stroke, 'stroke')
+      this.#applyColour(within(object, 'StrokeColor')[0] ?? given.stroke, 'stroke')
       paper.lineWidth(Number(LineWidth) || given.lineWidth || DEFAULT_LINE_MM)
     }
     paper.path(d)
@@ -93,17 +93,17 @@ export class Drawer {
   picture(object: Element) {
     const bytes = this.resources.pictures.get(object.attributes.ResourceID ?? '')
     if (!bytes || !isDrawable(bytes)) return
-    // The matrix makes of the unit square what the picture fills; without one it fills its boundary.
+    // The matrix maps the unit square to the picture's area; without one it fills its boundary.
     const [, , width = 1, height = 1] = numbersOf(object.attributes.Boundary, 4) ?? []
     const [w, h] = object.attributes.CTM ? [1, 1] : [width, height]
     this.paper.image(Buffer.from(bytes), 0, 0, { width: w, height: h })
   }
 
-  #param({ attributes }: Element): DrawParam {
+  #paramOf({ attributes }: Element): DrawParam {
     return this.resources.params.get(attributes.DrawParam ?? '') ?? {}
   }
 
-  #colour(colour: Element | undefined, what: 'fill' | 'stroke') {
+  #applyColour(colour: Element | undefined, what: 'fill' | 'stroke') {
     const rgb = numbersOf(colour?.attributes.Value, 3) ?? BLACK
     const alpha = Number(colour?.attributes.Alpha ?? 255) / 255
     const opacity = Number.isFinite(alpha) ? Math.min(1, Math.max(0, alpha)) : 1
@@ -119,7 +119,7 @@ const DRAWN: Readonly<Record<string, 'text' | 'path' | 'picture' | undefined>> =
   ImageObject: 'picture',
 }
 
-/** How many numbers follow each letter, and what SVG calls it; `C` closes, `S` begins anew. */
+/** Path letters: the SVG letter and how many numbers follow; `C` closes, `S` begins anew. */
 const LETTERS: Readonly<Record<string, readonly [string, number] | undefined>> = {
   S: ['M', 2],
   M: ['M', 2],
@@ -130,24 +130,24 @@ const LETTERS: Readonly<Record<string, readonly [string, number] | undefined>> =
   C: ['Z', 0],
 }
 
-/** A path in OFD's letters as an SVG path; empty where it is none. */
+/** A path in OFD's letters as an SVG path; empty if invalid. */
 export function svgOf(data: string): string {
-  const words = data.trim().split(/[\s,]+/)
+  const tokens = data.trim().split(/[\s,]+/)
   const path: string[] = []
-  for (let at = 0; at < words.length; ) {
-    const letter = LETTERS[words[at++] ?? '']
+  for (let index = 0; index < tokens.length; ) {
+    const letter = LETTERS[tokens[index++] ?? '']
     if (!letter) return ''
     const [svg, count] = letter
-    const numbers = words.slice(at, at + count).map(Number)
+    const numbers = tokens.slice(index, index + count).map(Number)
     if (numbers.length < count || !numbers.every(Number.isFinite)) return ''
     path.push(`${svg}${numbers.join(' ')}`)
-    at += count
+    index += count
   }
-  // What is drawn begins somewhere.
+  // A valid path begins with a move.
   return path[0]?.startsWith('M') ? path.join('') : ''
 }
 
-/** What pdfkit takes, and no larger than a phone could show. */
+/** True for formats that pdfkit takes, up to the size that a phone could show. */
 function isDrawable(bytes: Uint8Array): boolean {
   try {
     const { width, height, type } = imageSize(bytes)

@@ -6,10 +6,10 @@ import { openOfd } from './package'
 const POINTS_A_MM = 72 / 25.4
 
 /**
- * An OFD as a PDF: its text, lines and pictures where they stand. Fonts are ours, and what lies beside the pages is left
- * out: seals, annotations, attachments.
+ * Converts an OFD to PDF: text, lines and pictures at their places. Uses our fonts, and leaves out what lies beside the
+ * pages: seals, annotations, attachments.
  */
-export async function ofdPdf(bytes: Uint8Array): Promise<Uint8Array> {
+export async function convertOfdToPdf(bytes: Uint8Array): Promise<Uint8Array> {
   const { pages, resources } = openOfd(bytes)
   const paper = new PDFDocument({ autoFirstPage: false, margin: 0, info: { Producer: '案头', Creator: '案头' } })
   const chunks: Buffer[] = []

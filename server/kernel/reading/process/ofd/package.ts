@@ -1,20 +1,20 @@
 import path from 'node:path'
 import { strFromU8 } from 'fflate'
-import { Unreadable } from '../../reading'
-import { type Element, treeOf, within } from '../markup'
-import { bytesIn } from '../packed'
+import { Unreadable } from '../../reading-result'
+import { type Element, parseXmlTree, within } from '../markup'
+import { unzipParts } from '../zip-parts'
 import { numbersOf } from './numbers'
 
-/** A page as the package says it, with what lies under it. */
+/** A page of the package, with the layers below it. */
 export interface OfdPage {
   /** Millimetres. */
   width: number
   height: number
-  /** Layers: of its templates first, then its own. */
+  /** Layers: those of its templates first, then its own. */
   layers: Element[]
 }
 
-/** How something is drawn, unless it says itself. */
+/** Default drawing parameters of an object. */
 export interface DrawParam {
   lineWidth?: number
   fill?: Element
@@ -34,9 +34,9 @@ export interface OfdPackage {
 const MOST_PAGES = 500
 const A4: readonly [number, number] = [210, 297]
 
-/** What is in an OFD, as far as it is drawn: its first document, page by page (GB/T 33190). */
+/** Reads the content of an OFD that is drawn: its first document, page by page (GB/T 33190). */
 export function openOfd(bytes: Uint8Array): OfdPackage {
-  const { parts } = bytesIn(bytes, (name) => /\.(xml|png|jpe?g|bmp|gif)$/i.test(name))
+  const { parts } = unzipParts(bytes, (name) => /\.(xml|png|jpe?g|bmp|gif)$/i.test(name))
   const files = new Files(parts)
   const root = files.tree('OFD.xml') ?? fail()
   const documentPath = within(within(root, 'DocBody')[0], 'DocRoot')[0]?.text ?? 'Doc_0/Document.xml'
@@ -96,7 +96,7 @@ function readResources(files: Files, file: string, { pictures, params }: Resourc
   }
 }
 
-/** The parts by their names: nothing outside of the package is ever looked for. */
+/** Parts by name: nothing outside of the package is ever looked up. */
 class Files {
   constructor(private readonly parts: Record<string, Uint8Array>) {}
 
@@ -111,6 +111,6 @@ class Files {
 
   tree(name: string | undefined): Element | undefined {
     const part = name === undefined ? undefined : this.bytes(name)
-    return part && treeOf(strFromU8(part))
+    return part && parseXmlTree(strFromU8(part))
   }
 }

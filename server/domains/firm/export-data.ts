@@ -1,0 +1,67 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { ExportedFile } from '@contract/work-log/shapes'
+import { sql } from 'kysely'
+import { newId } from '../../kernel/db/id'
+import { fail } from '../../kernel/fail'
+import { keepForOwner } from '../../kernel/files/made-documents'
+import type { StaffCall } from '../../kernel/http/call'
+import { refuseEndedSession } from '../../kernel/http/session-end'
+import { exportFirm, exportPerson, type Source } from './archive/archive'
+import type { Manifest } from './archive/write-archive'
+
+const ZIP = 'application/zip'
+
+/** Limit for an export in a call, whose client gives up after a minute. */
+const MOST_ROWS = 400_000
+const TOO_MUCH =
+  '律所的数据较多，在应用里来不及导出。请维护服务器的人用命令导出：npm run backup -- --firm 律所全称（见部署说明）'
+
+/** Number of rows as the database estimates it: all rows, by the firm's share of the people. */
+async function estimateRows({ system, me }: StaffCall): Promise<number> {
+  const { rows } = await sql<{ about: number }>`
+    select (select sum(greatest(reltuples, 0)) from pg_class
+        where relkind = 'r' and relnamespace = 'public'::regnamespace)
+      * (select count(*) from employees where firm_id = ${me.firmId})
+      / (select count(*) from employees) as about`.execute(system)
+  return Number(rows[0]?.about ?? 0)
+}
+
+/** Exports all that a firm owns; the caller holds the right and has typed its name once more. */
+export async function exportOwnFirm(call: StaffCall, firmName: string): Promise<ExportedFile> {
+  const { me, system } = call
+  const { name } = await system.selectFrom('firms').select('name').where('id', '=', me.firmId).executeTakeFirstOrThrow()
+  if (firmName.trim() !== name) fail.invalid('与律所全称不一致', { firmName: '与律所全称不一致' })
+  if ((await estimateRows(call)) > MOST_ROWS) fail.conflict(TOO_MUCH)
+  return exportToFile(call, `${name}-${call.time.slice(0, 10)}.zip`, 'firm.export', (source, file) =>
+    exportFirm(source, me.firmId, file),
+  )
+}
+
+/** GAPS 75: exports what is stored about the caller. */
+export const exportOwnData = (call: StaffCall): Promise<ExportedFile> =>
+  exportToFile(call, `我的数据-${call.time.slice(0, 10)}.zip`, 'person.export', (source, file) =>
+    exportPerson(source, { firmId: call.me.firmId, empId: call.me.id, accountId: call.me.accountId }, file),
+  )
+
+async function exportToFile(
+  call: StaffCall,
+  name: string,
+  action: string,
+  write: (source: Source, file: string) => Promise<Manifest>,
+): Promise<ExportedFile> {
+  const { app, now, system, me } = call
+  const id = newId(now)
+  const folder = path.join(app.config.dataFolder, 'exports')
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = path.join(folder, `${id}.zip`)
+  try {
+    const { tables } = await write({ db: system, store: app.files.store, now }, file)
+    await refuseEndedSession(call)
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    await call.audit(action, { kind: 'employment', id: me.id }, { rows })
+    return await keepForOwner(call, { id, name, bytes: fs.readFileSync(file), contentType: ZIP })
+  } finally {
+    fs.rmSync(file, { force: true })
+  }
+}

@@ -1,0 +1,53 @@
+import type { Scope } from '@contract/codes/rights'
+import type { ServerEvents } from '@contract/im'
+
+/** Origin of a call, as far as the network tells. */
+export interface Origin {
+  ip: string
+  userAgent: string
+  /** Address at which the client reached this server: `https://host:port`. */
+  baseUrl: string
+  /** `web` or a host's name, as the client says. */
+  host: string
+  /** Value sent in place of a session's token: possibly a guest's. */
+  token?: string
+  /** Hash of the signed-in session's token: links made for this call end with the session. */
+  sessionHash?: string
+  /** True once the connection is closed: nobody receives the answer. */
+  isGone?(): boolean
+}
+
+/** A signed-in person. */
+export interface Person {
+  accountId: string
+  sessionId: string
+  /** Absent while the person belongs to no firm. */
+  employee?: Employee
+}
+
+/** A signed-in employee of one firm. */
+export interface Employee {
+  /** empId. */
+  id: string
+  userId: string
+  accountId: string
+  sessionId: string
+  firmId: string
+  name: string
+  departmentId: string
+  roles: readonly string[]
+  permissions: ReadonlySet<string>
+  /** Scope of each of their rights (people/rights.ts); absent for callers that act without a session. */
+  scopes?: ReadonlyMap<string, Scope>
+}
+
+export interface Delivery {
+  /** Employee ids, or every employee of the firm. */
+  to: readonly string[] | 'firm'
+  firmId: string
+  name: keyof ServerEvents
+  data: unknown
+}
+
+/** Employees in one of these states have no work here: nothing is assigned to them. */
+export const AWAY = ['resigned', 'suspended']

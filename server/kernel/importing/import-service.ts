@@ -1,0 +1,147 @@
+import { type ImportKind, importOf, importLimits as most } from '@contract/firm/import/codes'
+import type { FirmImport, ImportFileInput, ImportReport } from '@contract/firm/import/shapes'
+import type { ExportedFile } from '@contract/work-log/shapes'
+import { sql } from 'kysely'
+import writeXlsxFile from 'write-excel-file/node'
+import { fromTime } from '../clock'
+import { newId } from '../db/id'
+import { fail } from '../fail'
+import { keepForOwner } from '../files/made-documents'
+import type { StaffCall } from '../http/call'
+import { sheetLimits } from '../reading/sheets'
+import { rowsOfSheet } from '../sheets/read-sheet'
+import { SHEET_TYPES } from '../sheets/sheet'
+import { cellsIn } from './cells'
+import type { Cells, Importer, Told } from './importer'
+
+export const IMPORT_KIND = 'firmImport'
+const HOUR_MS = 3_600_000
+/** Shortest interval between two progress events, ms: they move a progress bar. */
+const TOLD_MS = 300
+const LISTED = 50
+/** PostgreSQL's code for a row that others refer to. */
+const STILL_SPOKEN_OF = '23503'
+
+/** Imports a list: validated first, all of it or nothing, and undoable for a day. */
+export class Importing {
+  constructor(private readonly call: StaffCall) {}
+
+  async template(kind: ImportKind): Promise<ExportedFile> {
+    const { name, columns, samples } = importOf(kind)
+    const text = (value: string) => ({ value, type: String })
+    const heading = columns.map((value) => ({ ...text(value), fontWeight: 'bold' as const }))
+    const rows = samples.map((row) => columns.map((column) => text(row[column] ?? '')))
+    const bytes = await writeXlsxFile([heading, ...rows], { sheet: name, stickyRowsCount: 1 }).toBuffer()
+    const id = newId(this.call.now)
+    return keepForOwner(this.call, { id, name: `${name}导入模板.xlsx`, bytes, contentType: SHEET_TYPES.xlsx })
+  }
+
+  /** Reads the file's rows; takes seconds, so it is done outside of a transaction. */
+  async read({ kind, fileId }: ImportFileInput): Promise<Cells[]> {
+    return cellsIn(kind, await rowsOfSheet(this.call.app, await this.#readBytes(fileId), importOf(kind).rows))
+  }
+
+  /** @param keeps false for a dry run: everything is done as it would be, and then undone */
+  async run({ kind }: ImportFileInput, rows: readonly Cells[], keeps: boolean): Promise<ImportReport> {
+    const { db, outbox, me, now, time } = this.call
+    const undo = outbox.mark()
+    await sql`savepoint whole`.execute(db)
+    const { ids, problems } = await this.#importerOf(kind).bring(this.call, rows, this.#progressReporter(rows.length))
+    const isKept = keeps && problems.length === 0
+    if (isKept) {
+      const importRow = { id: newId(now), kind, employee_id: me.id, ids: JSON.stringify(ids), created_at: time }
+      await db.insertInto('firm_imports').values(importRow).execute()
+      await this.call.audit('firm.import', { kind: IMPORT_KIND, id: importRow.id }, { import: kind, rows: ids.length })
+    } else {
+      undo()
+      await sql`rollback to savepoint whole`.execute(db)
+    }
+    return { rows: rows.length, problems: problems.slice(0, most.problems), isKept }
+  }
+
+  async list(kind: ImportKind): Promise<FirmImport[]> {
+    const rows = await this.call.db
+      .selectFrom('firm_imports')
+      .innerJoin('employees', 'employees.id', 'firm_imports.employee_id')
+      .select(['firm_imports.id', 'kind', 'undone_at', 'created_at', 'employees.name'])
+      .select(sql<number>`jsonb_array_length(ids)`.as('count'))
+      .where('kind', '=', kind)
+      .orderBy('created_at', 'desc')
+      .limit(LISTED)
+      .execute()
+    return rows.map(({ id, name, count, undone_at, created_at }) => ({
+      importId: id,
+      kind,
+      byName: name,
+      time: created_at,
+      count,
+      isUndone: undone_at !== null,
+      canUndo: undone_at === null && this.#isFresh(created_at),
+    }))
+  }
+
+  /** Undoes an import. If somebody has worked with one of its records, none is removed. */
+  async undo(importId: string): Promise<FirmImport[]> {
+    const { db, time } = this.call
+    const row = await db
+      .selectFrom('firm_imports')
+      .select(['kind', 'ids', 'undone_at', 'created_at'])
+      .where('id', '=', importId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) return fail.gone('导入')
+    if (row.undone_at) fail.conflict('这次导入已经撤销')
+    if (!this.#isFresh(row.created_at)) fail.conflict('导入超过一天，不能再撤销')
+    const importer = this.#importerOf(row.kind)
+    const used = await importer.used(this.call, row.ids)
+    if (used > 0) fail.conflict(`有 ${used} ${importOf(row.kind).unit}在导入后被修改或使用，不能撤销`)
+    await this.#removeRecords(importer, row.ids, row.created_at)
+    await db.updateTable('firm_imports').set({ undone_at: time }).where('id', '=', importId).execute()
+    await this.call.audit('firm.undoImport', { kind: IMPORT_KIND, id: importId }, { import: row.kind })
+    return this.list(row.kind)
+  }
+
+  /** Removes the records; the database refuses if anything else refers to one of them by now. */
+  async #removeRecords(importer: Importer, ids: readonly string[], since: string) {
+    try {
+      await importer.remove(this.call, ids, since)
+    } catch (error) {
+      if ((error as { code?: unknown } | null)?.code !== STILL_SPOKEN_OF) throw error
+      fail.conflict(`有${importOf(importer.kind).unit.slice(1)}在导入后已有记录，不能撤销`)
+    }
+  }
+
+  #importerOf(kind: ImportKind): Importer {
+    const found = this.call.app.importers.find((candidate) => candidate.kind === kind)
+    if (!found) throw new Error(`nobody brings in ${kind}`)
+    return found
+  }
+
+  /** Reports progress immediately: the call's own events are sent when it is over. */
+  #progressReporter(total: number): Told {
+    const { app, me } = this.call
+    let last = 0
+    return (done) => {
+      const now = performance.now()
+      if (now - last < TOLD_MS) return
+      last = now
+      app.bus.deliver({ to: [me.id], firmId: me.firmId, name: 'import:progress', data: { done, total } })
+    }
+  }
+
+  #isFresh = (at: string) => this.call.now - fromTime(at) < most.undoHours * HOUR_MS
+
+  async #readBytes(fileId: string): Promise<Buffer> {
+    const { db, me, app } = this.call
+    const file = await db
+      .selectFrom('files')
+      .select(['size', 'storage_key'])
+      .where('id', '=', fileId)
+      .where('owner_id', '=', me.id)
+      .where('state', '=', 'stored')
+      .executeTakeFirst()
+    if (!file) return fail.gone('表格')
+    if (file.size > sheetLimits.fileBytes) fail.invalid('表格不能超过 10 MB', { fileId: '表格不能超过 10 MB' })
+    return app.files.store.read(file.storage_key)
+  }
+}

@@ -1,0 +1,53 @@
+import type { Reading } from '../reading-result'
+
+/**
+ * Decodes as UTF-16 if it has its byte order mark, as UTF-8 if it is valid, else as GB18030, the usual encoding of
+ * other Chinese files.
+ */
+export function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
+
+const textOnly = (words: string): Reading => ({
+  state: 'done',
+  trouble: null,
+  pages: null,
+  text: [{ page: null, words }],
+  thumbnail: null,
+})
+
+export const readPlain = (bytes: Uint8Array): Reading => textOnly(decoded(bytes))
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: "'" }
+
+/** Reads HTML and XML: the text between the tags, without scripts and styles. Runs, fetches and resolves nothing. */
+export function readTagged(bytes: Uint8Array): Reading {
+  const words = withoutElements(withoutElements(decoded(bytes), 'script'), 'style')
+    .replace(/<[^>]{0,10000}>/g, (tag) => (/^<\/?(p|div|br|tr|li|h\d|table)\b/i.test(tag) ? '\n' : ' '))
+    .replace(/&(\w{1,8});/g, (whole, name: string) => (Object.hasOwn(NAMED, name) ? (NAMED[name] ?? whole) : whole))
+    .replace(/[ \t]+/g, ' ')
+  return textOnly(words)
+}
+
+/** Removes elements by searching, since a pattern over both ends takes quadratic time on a hostile file. */
+function withoutElements(html: string, name: string): string {
+  const lower = html.toLowerCase()
+  // Letters whose lower case is longer would shift the positions.
+  if (lower.length !== html.length) return html
+  const kept: string[] = []
+  let at = 0
+  for (;;) {
+    const from = lower.indexOf(`<${name}`, at)
+    if (from < 0) return [...kept, html.slice(at)].join(' ')
+    kept.push(html.slice(at, from))
+    const to = lower.indexOf(`</${name}`, from)
+    if (to < 0) return kept.join(' ')
+    at = to
+  }
+}
