@@ -9,7 +9,7 @@ export const DelegationInput = Shape({
   endTime: DateTime,
   /** All kinds when absent. */
   types: Type.Optional(Type.Array(WorkType, { minItems: 1, maxItems: 50, uniqueItems: true, title: '审批类型' })),
-  /** Also hands over the to-dos that wait already, once the period begins. */
+  /** Also transfers the to-dos already waiting, once the period begins. */
   withPending: Type.Optional(Type.Boolean({ title: '一并移交当前待办' })),
 })
 export type DelegationInput = Static<typeof DelegationInput>
@@ -25,7 +25,7 @@ export interface Delegation {
   endTime: string
   types: number[] | null
   state: 'coming' | 'active' | 'over'
-  /** Given by the caller; else to the caller. */
+  /** True for a delegation given by the caller, false for one given to the caller. */
   isMine: boolean
 }
 

@@ -4,7 +4,7 @@ import type { SignMode, SignPlace, WorkStatus } from './codes'
 import { BATCH_MOST, approvalLimits as most, OPINION_LENGTH } from './codes'
 import { AtIds, FileIds, nextOf, Opinion, People, step } from './parts.shapes'
 
-/** The sum as its approver wrote it down again, where the kind asks for that. */
+/** The amount typed again by the approver, for kinds that require it (`asksAmount`). */
 const AmountAgain = Type.Optional({ ...Money, title: '确认金额' })
 
 export const NextStepInput = Shape({
@@ -12,7 +12,7 @@ export const NextStepInput = Shape({
   opinion: Opinion,
   fileIds: FileIds,
   atIds: AtIds,
-  /** A picture of the signature, where the step asks for one. */
+  /** Picture of the signature, for steps that require one. */
   signatureId: Type.Optional(Id),
   amount: AmountAgain,
   ...nextOf,
@@ -29,7 +29,7 @@ export const FinishInput = Shape({
 })
 export type FinishInput = Static<typeof FinishInput>
 
-/** Back to `applicant`, to the `previous` step, or to any past one by its node's id. */
+/** `to` is `applicant`, `previous`, or the node id of any past step. */
 export const BackInput = Shape({
   ...step,
   to: Id,
@@ -48,7 +48,7 @@ export const AddSignInput = Shape({
   mode: OneOf<SignMode[]>('加签方式', 'all', 'any', 'sequential'),
   empIds: People('加签人'),
   opinion: Opinion,
-  /** Adding somebody after oneself is agreeing: the step may ask for it then too. */
+  /** Adding an approver after oneself is agreeing, which may require a signature. */
   signatureId: Type.Optional(Id),
 })
 export type AddSignInput = Static<typeof AddSignInput>
@@ -59,7 +59,7 @@ export const BatchInput = Shape({
 })
 export type BatchInput = Static<typeof BatchInput>
 
-/** Withdrawing needs a reason once somebody has agreed. */
+/** Withdrawing requires a reason once somebody has agreed. */
 export const WorkReasonInput = Shape({ workId: Id, version: Version, opinion: Opinion })
 export type WorkReasonInput = Static<typeof WorkReasonInput>
 
@@ -81,12 +81,12 @@ export const SupplementInput = Shape({
 })
 export type SupplementInput = Static<typeof SupplementInput>
 
-/** What a verb leaves: enough to say what happened and to open the next to-do. */
+/** Result of an action: enough to say what happened and to open the next to-do. */
 export interface VerbResult {
   workId: string
   status: WorkStatus
   version: number
-  /** The next of the caller's to-dos, by waiting time. */
+  /** The caller's next to-do, by waiting time. */
   nextTodo: { workId: string; type: number } | null
   todoCount: number
 }

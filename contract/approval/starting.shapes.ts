@@ -13,14 +13,14 @@ import { formOf, nextOf, WorkType } from './parts.shapes'
 export const KindRef = Shape({
   type: WorkType,
   formId: Type.Optional(Id),
-  /** What it is to be about, where the kind has a `record`. */
+  /** Id of the record it is about, for kinds with a `record`. */
   recordId: Type.Optional(Id),
 })
 export type KindRef = Static<typeof KindRef>
 
-/** A draft is kept whatever is missing; only what could never be right is refused. */
+/** An incomplete draft is saved; only values that can never be valid are refused. */
 export const SaveWorkflowInput = Shape({
-  /** Of a draft, or of a work that came back; a new draft without. */
+  /** Id of a draft or of a work that came back; absent for a new draft. */
   workId: Type.Optional(Id),
   version: Type.Optional(Version),
   ...formOf,
@@ -29,7 +29,7 @@ export const SaveWorkflowInput = Shape({
 export type SaveWorkflowInput = Static<typeof SaveWorkflowInput>
 
 export const StartInput = Shape({
-  /** Of a draft, or of a work that was returned or withdrawn: it is submitted again and keeps its history. */
+  /** Id of a draft, or of a returned or withdrawn work: that is submitted again and keeps its history. */
   workId: Type.Optional(Id),
   version: Type.Optional(Version),
   ...formOf,
@@ -48,45 +48,45 @@ export interface StartEntry {
   title: string
   about: string
   group: KindGroup
-  /** Latin letters for the search box. */
+  /** Pinyin in Latin letters, for the search box. */
   pinyin: string
-  /** Not on this device: the words a tap answers. */
+  /** Message when the kind is not available on this device, else null. */
   refusal: string | null
 }
 
 export interface StartList {
   entries: StartEntry[]
-  /** What the caller started last, newest first. */
+  /** Kinds the caller started last, newest first. */
   recent: { type: number; formId: string | null }[]
 }
 
-/** What the form of a kind needs. */
+/** Everything the form of a kind needs. */
 export interface KindForm {
   type: number
   formId: string | null
   title: string
   group: KindGroup
   fields: FieldDefinition[]
-  /** What the kind tells beside the form: balances and the like. */
+  /** Facts the kind shows beside the form, such as balances. */
   facts: SummaryRow[]
-  /** What is filled in from the beginning: of the record it is about. */
+  /** Initial values, taken from the record it is about. */
   initial: FormValues
-  /** By the field's key (`lines.item` for a column): choosing one fills in the others. */
+  /** Suggestions by field key (`lines.item` for a column): choosing one fills in other fields. */
   suggestions: Record<string, { value: string; note: string; fills: Record<string, string> }[]>
-  /** The steps as things stand with an empty form. */
+  /** Steps of the flow, predicted for an empty form. */
   flow: ForecastNode[]
-  /** The newest draft of the caller's. */
+  /** The caller's newest draft. */
   draft: { workId: string; updateTime: string } | null
 }
 
-/** What will happen if this form is submitted now. */
+/** Prediction for submitting this form now. */
 export interface Forecast {
   next: NextStep
   forecast: ForecastNode[]
-  /** The values with every formula reckoned, by the firm's calendar. */
+  /** The values with every formula calculated, by the firm's calendar. */
   computed: FormValues
   risks: Risk[]
-  /** What is wrong with the form as it is, by field; empty when it can be submitted. */
+  /** Problems by field; empty when the form can be submitted. */
   problems: Record<string, string>
 }
 
@@ -97,7 +97,7 @@ export const MattersToApplyInput = Shape({
 })
 export type MattersToApplyInput = Static<typeof MattersToApplyInput>
 
-/** A matter that somebody may apply about. */
+/** A case that somebody may apply about. */
 export interface MatterToApply {
   caseId: string
   name: string
