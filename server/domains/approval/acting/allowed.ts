@@ -6,16 +6,16 @@ interface Standing {
   me: string
   time: string
   work: Work
-  /** Every task of the work. */
+  /** All tasks of the work. */
   tasks: readonly Task[]
-  /** The caller's, when it is their turn. */
+  /** The caller's task, when it is their turn. */
   mine: Task | undefined
   isCopied: boolean
-  /** Nothing follows the caller's step. */
+  /** True when no step follows the caller's. */
   isLast: boolean
 }
 
-/** What somebody may do with a work now. Each of these is asked again when it is done. */
+/** Returns which actions somebody may take on a work now. Each action checks again when it runs. */
 export function allowedTo({ me, time, work, tasks, mine, isCopied, isLast }: Standing): Record<Verb, boolean> {
   const { status } = work
   const isMine = work.applicant_id === me

@@ -26,10 +26,10 @@ import { WorkAccess } from './work-access'
 
 const MINUTE_MS = 60_000
 const NUMBER_LENGTH = 4
-/** A work that can be given in (again). */
+/** Statuses from which a work can be submitted (again). */
 const OPEN_TO_START: readonly WorkStatus[] = [WorkStatus.draft, WorkStatus.returned, WorkStatus.withdrawn]
 
-/** What an applicant does with a work of theirs. Each verb is the whole of one transaction. */
+/** Actions of an applicant on their own works. Each method is one complete transaction. */
 export class ApplicantActions {
   readonly #access: WorkAccess
   readonly #book: KindBook
@@ -39,7 +39,7 @@ export class ApplicantActions {
     this.#book = new KindBook(this.#access.context)
   }
 
-  /** Keeps what is filled in so far: as a new draft, in a draft, or beside what was given in. */
+  /** Saves what is filled in so far: as a new draft, in an existing draft, or beside the submitted form. */
   async save({ workId, version, type, formId, values, urgency }: SaveWorkflowInput) {
     const kind = await this.#book.kind(type, formId)
     const forms = new Forms(this.#access.context, kind)
@@ -163,7 +163,7 @@ export class ApplicantActions {
     return { urgeTime: toTime(now + URGE_COOL_DOWN_MINUTES * MINUTE_MS) }
   }
 
-  /** Files that were forgotten: they come to what is decided on, and whoever decides hears of it. */
+  /** Adds files that were forgotten to a running work, and notifies its current approvers. */
   async supplement({ workId, fileIds, opinion = '' }: SupplementInput) {
     const { me } = this.call
     const { work } = await this.#access.held(workId)
@@ -238,7 +238,7 @@ export class ApplicantActions {
     await attachFiles(this.call, added, { kind: APPROVAL_KIND, id: workId }, ['file', 'image', 'doc'])
   }
 
-  /** SP, the day, and how many there were on it. */
+  /** Returns the work number: SP, the day, and the day's serial. */
   async #nextNumber(): Promise<string> {
     const day = this.call.time.slice(0, 10)
     const number = await this.#access.works.nextNumber(day)
@@ -246,7 +246,7 @@ export class ApplicantActions {
   }
 }
 
-/** When it may be urged again; undefined when it never was. */
+/** Returns the earliest time of the next urging; undefined when it was never urged. */
 export const urgeTimeOf = ({ urged_at }: Pick<Work, 'urged_at'>): string | undefined =>
   urged_at ? toTime(fromTime(urged_at) + URGE_COOL_DOWN_MINUTES * MINUTE_MS) : undefined
 
@@ -254,13 +254,13 @@ export const lockTimeFrom = (now: number, minutes: number) => toTime(now + minut
 
 const overOrDraft = ({ status }: Pick<Work, 'status'>): string => overWords(status) ?? '当前状态不能进行此操作'
 
-/** Which fields are not as they were when it came back. */
+/** Describes which fields changed since the work came back. */
 function changes({ fields }: FirmKind, before: FormValues, after: FormValues): string {
   const changed = fields.filter(({ key }) => written(before[key]) !== written(after[key]))
   return changed.length > 0 ? `修改了${changed.map(({ label }) => label).join('、')}` : ''
 }
 
-/** The database gives an object's keys back in an order of its own. */
+/** Serialises with sorted keys, because the database returns an object's keys in its own order. */
 const written = (value: FieldValue): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -30,11 +30,11 @@ interface Said {
   fileIds?: string[]
   atIds?: string[]
   signatureId?: string
-  /** The sum, written down again. */
+  /** The amount, typed again. */
   amount?: string
 }
 
-/** What an approver does with a step of theirs. Each verb is the whole of one transaction. */
+/** Actions of an approver on their own step. Each method is one complete transaction. */
 export class ApproverActions {
   readonly #access: WorkAccess
 
@@ -48,7 +48,7 @@ export class ApproverActions {
     return this.#result(desk.progress)
   }
 
-  /** Agrees as the last one. */
+  /** Agrees as the last approver; refused while another step follows. */
   async finish({ taskId, version, ...said }: FinishInput): Promise<VerbResult> {
     const desk = await this.#access.desk(taskId, version)
     await this.#agree(desk, said, {})
@@ -149,7 +149,7 @@ export class ApproverActions {
     if (node.needsSignature && !signatureId) fail.invalid('请签名后再提交', { signatureId: '请签名后再提交' })
   }
 
-  /** What the caller said about their step. */
+  /** Saves the caller's decision, opinion, files and signature on their task. */
   async #spoke(progress: Progress, task: Task, state: 'agreed' | 'returned' | 'transferred', said: Said) {
     const { time } = this.call
     const { opinion = '', fileIds = [], signatureId } = said
@@ -200,7 +200,7 @@ export class ApproverActions {
     progress.news.said(me, content, atIds, [])
   }
 
-  /** Undefined: the applicant. */
+  /** Returns the past step to go back to; undefined for the applicant. */
   async #backTarget(progress: Progress, to: string) {
     if (to === APPLICANT) return undefined
     const path = await pathOf(progress)
@@ -223,7 +223,7 @@ export class ApproverActions {
   #result = (progress: Progress) => resultOf(this.call, progress.work)
 }
 
-/** Whoever acts lets go of the lock. */
+/** Columns that release the lock; every action does so. */
 const UNLOCKED = { locked_by: null, locked_until: null }
 
 function nodeAt({ flow, work }: Progress): PeopleNode {
@@ -232,7 +232,7 @@ function nodeAt({ flow, work }: Progress): PeopleNode {
   return node
 }
 
-/** Money leaves only in the sum that each of its approvers has written down as well. */
+/** Refuses when the approver's typed amount is missing or differs from the work's. */
 function refuseOtherSum({ kind, work }: Progress, amount: string | undefined) {
   if (!kind.definition.asksAmount || work.amount === null) return
   const words = amount === undefined ? '请再次填写金额' : '与申请金额不一致，请核对'

@@ -8,7 +8,7 @@ import { contextOf } from '../running/context'
 import { type Work, WorkRepository } from '../running/works.repository'
 import { ApproverActions } from './approver-actions'
 
-/** Agreeing to several at once: of one kind, of kinds that allow it, each for itself. */
+/** Agrees to several to-dos of one kind at once, each decided by itself. */
 export class Batch {
   constructor(private readonly call: StaffCall) {}
 
@@ -21,12 +21,15 @@ export class Batch {
     return { done: results.filter(({ ok }) => ok).length, results }
   }
 
-  /** Two batches hold many rows each, in whatever order they were ticked: side by side they could wait for each other. */
+  /**
+   * Serialises batches per firm: each locks many rows in the order they were ticked, so concurrent batches could
+   * deadlock.
+   */
   async #waitForOthers() {
     await sql`select pg_advisory_xact_lock(hashtext(${`batch ${this.call.me.firmId}`}))`.execute(this.call.db)
   }
 
-  /** …and what they decide upon, all before the first of them, in the order in which everybody holds it. */
+  /** Locks the works in id order, and then everything they decide upon, before the first decision. */
   async #holdAll(workIds: readonly string[]) {
     const context = contextOf(this.call)
     const repository = new WorkRepository(context.db)
@@ -41,7 +44,7 @@ export class Batch {
     await holdForWorks(context, side, works)
   }
 
-  /** One that cannot be agreed to leaves the others be. */
+  /** Agrees within a savepoint, so that a refusal leaves the others unaffected. */
   async #one(taskId: string, version: number, opinion?: string) {
     await sql`savepoint one`.execute(this.call.db)
     const undo = this.call.outbox.mark()

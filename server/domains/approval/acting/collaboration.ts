@@ -9,7 +9,7 @@ import { APPROVAL_KIND } from '../running/works.repository'
 import { lockTimeFrom } from './applicant-actions'
 import { WorkAccess } from './work-access'
 
-/** What anybody who reads a work may do beside its steps, and the lock. */
+/** Actions open to any reader of a work beside its steps, and the lock. */
 export class Collaboration {
   readonly #access: WorkAccess
 
@@ -60,7 +60,7 @@ export class Collaboration {
     return null
   }
 
-  /** Their step, or their copy, was seen; so were the cards that lead to it. */
+  /** Marks the caller's step, their copy, and the cards that lead to the work as read. */
   async markRead(workId: string) {
     const { me, time } = this.call
     const { work, facts } = await this.#access.visible(workId)
@@ -76,7 +76,7 @@ export class Collaboration {
     return null
   }
 
-  /** Ten minutes in which the others of the step see that somebody is at it. */
+  /** Locks the work for `lockMinutes`, so that the step's other approvers see that somebody is working on it. */
   async lock(taskId: string) {
     const { me, now, time } = this.call
     const { work, task } = await this.#step(taskId)
@@ -99,7 +99,7 @@ export class Collaboration {
     return this.#letGo(workId)
   }
 
-  /** Of a lock that is gone, or was taken over since, nothing is left to let go. */
+  /** Releases the caller's lock. Does nothing when it is gone; refuses while somebody else holds one. */
   async #letGo(workId: string) {
     const { me, time } = this.call
     const work = (await this.#access.works.find(workId)) ?? fail.gone('审批')

@@ -12,7 +12,7 @@ import { changedIn } from '../kinds/case-source-change'
 import { Forecast } from '../reading/forecast'
 import { ApplicantActions } from './applicant-actions'
 
-/** Applications that begin on a case source's own pages: what its form and its record say becomes theirs. */
+/** Applications started on a case source's own pages: their values come from the page's form and the record. */
 export class SourceApplications {
   constructor(private readonly call: StaffCall) {}
 
@@ -27,7 +27,7 @@ export class SourceApplications {
     return this.#actions().start({ type: 2021, values: present({ source, reason, summary, pool }) })
   }
 
-  /** What is as it was is left out; whoever found it is asked where somebody else is to have found it. */
+  /** Leaves out unchanged fields; a new finder must be asked for their confirmation. */
   async change({ id, values, reason }: SourceChangeInput): Promise<VerbResult> {
     const { db, now, time } = this.call
     const source = await this.#source(id)

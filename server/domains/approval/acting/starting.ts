@@ -11,7 +11,7 @@ import { contextOf } from '../running/context'
 const RECENT_LOOKED = 50
 const RECENT = 6
 
-/** What somebody can apply for, and the form of it. */
+/** Kinds somebody can apply for, and the form of each. */
 export class Starting {
   readonly #book: KindBook
   readonly #lists: WorkLists

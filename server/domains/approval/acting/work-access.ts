@@ -10,13 +10,13 @@ import { type Task, type Work, WorkRepository } from '../running/works.repositor
 const WORK = '审批'
 export const CHANGED = '审批内容已更新，请刷新后重试'
 
-/** A task on the caller's desk, with its work held. */
+/** A pending task of the caller, with its work's row locked. */
 export interface Desk {
   progress: Progress
   task: Task
 }
 
-/** Finds works for whoever may see them, and holds them for whoever may change them. */
+/** Loads works the caller may read, and locks works the caller may change. */
 export class WorkAccess {
   readonly works: WorkRepository
   readonly people: PeopleRepository
@@ -43,13 +43,16 @@ export class WorkAccess {
     }
   }
 
-  /** A work the caller may read; told apart from one that is not there, it would tell strangers what is. */
+  /**
+   * Returns a work the caller may read. Answers 404 both for an unknown and for an unreadable work, so that strangers
+   * learn nothing.
+   */
   async visible(workId: string) {
     const work = (await this.works.find(workId)) ?? fail.gone(WORK)
     return this.#seen(work)
   }
 
-  /** …and held, for whoever is about to change it. */
+  /** Like `visible`, with the work's row locked for a change. */
   async held(workId: string) {
     const work = (await this.works.lock(workId)) ?? fail.gone(WORK)
     return this.#seen(work)
@@ -61,7 +64,7 @@ export class WorkAccess {
     return { work, facts }
   }
 
-  /** Of the caller's own, as they saw it. */
+  /** Locks the caller's own work; refuses others' works and stale versions. */
   async own(workId: string, version: number): Promise<Work> {
     const { work } = await this.held(workId)
     allow(work.applicant_id === this.call.me.id, '只有申请人可以进行此操作')
@@ -73,7 +76,7 @@ export class WorkAccess {
     return progressOf(this.context, work, applicantName)
   }
 
-  /** The caller's step as they saw it, with the work held; or why it is not theirs to take. */
+  /** Locks the work of the caller's step and returns both; throws why the step is not theirs to take. */
   async desk(taskId: string, version: number): Promise<Desk> {
     const { me, time } = this.call
     const { work_id: workId } = (await this.works.findTask(taskId)) ?? fail.gone(WORK)
@@ -101,7 +104,7 @@ export class WorkAccess {
     fail.locked(`${name}正在处理，请稍后再试`)
   }
 
-  /** Colleagues that somebody names, as they are now. */
+  /** Returns the named colleagues; refuses when one does not exist or has left. */
   async colleagues(ids: readonly string[], field: string, what: string) {
     const found = await this.people.working(ids)
     const words = `${what}不存在或已离职`

@@ -2,11 +2,11 @@ import { type Insertable, sql } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
 import type { ApprovalDelegationsTable } from '../tables'
 
-/** Delegations and phrases. SQL only. */
+/** Queries for delegations and saved phrases. */
 export class DelegatingRepository {
   constructor(private readonly db: FirmDb) {}
 
-  /** Given by somebody or to them, the latest first. */
+  /** Delegations given by or to an employee, the latest first. */
   of(employeeId: string) {
     return this.#shown()
       .where((eb) => eb.or([eb('given.from_id', '=', employeeId), eb('given.to_id', '=', employeeId)]))
@@ -40,12 +40,12 @@ export class DelegatingRepository {
       ])
   }
 
-  /** Two that are given at once wait for each other: whether they clash or lead in a circle shows only with both there. */
+  /** Serialises delegations per firm: conflicts and circles between concurrent ones only show once both are saved. */
   async hold(firmId: string) {
     await sql`select pg_advisory_xact_lock(hashtext(${`delegate ${firmId}`}))`.execute(this.db)
   }
 
-  /** Of the same person, in force at some moment of this time. */
+  /** Delegations of the same person in force at some moment of this period. */
   meanwhile(fromId: string, start: string, end: string) {
     return this.db
       .selectFrom('approval_delegations')
@@ -57,7 +57,7 @@ export class DelegatingRepository {
       .execute()
   }
 
-  /** Whether somebody was ever asked to decide anything. */
+  /** Returns whether the employee was ever asked to decide anything. */
   async hasDecided(employeeId: string): Promise<boolean> {
     const task = this.db.selectFrom('approval_tasks').select('id').where('assignee_id', '=', employeeId).limit(1)
     return (await task.executeTakeFirst()) !== undefined
@@ -76,7 +76,7 @@ export class DelegatingRepository {
       .execute()
   }
 
-  /** The to-dos of somebody, for whoever takes them over. */
+  /** The employee's to-dos, for their delegate. */
   pending(employeeId: string, types: readonly number[] | null) {
     let tasks = this.db
       .selectFrom('approval_tasks')

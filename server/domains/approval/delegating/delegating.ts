@@ -6,14 +6,14 @@ import { WorkAccess } from '../acting/work-access'
 import { takeOver } from '../running/takeover'
 import { DelegatingRepository } from './delegating.repository'
 
-/** When a delegation with to-dos begins. */
+/** Job that runs when a delegation with to-dos begins. */
 export const DELEGATION_BEGINS = 'approval.delegation'
 const LONGEST_DAYS = 180
 const DAY_MS = 86_400_000
 
 const PHRASES = ['同意', '同意，请按流程办理', '请补充相关材料后重新提交', '金额有误，请核对', '已阅']
 
-/** Who does somebody's approvals while they are away, and the words they use most. */
+/** Delegations of somebody's approvals while they are away, and their saved phrases. */
 export class Delegating {
   readonly #access: WorkAccess
   readonly #kept: DelegatingRepository
@@ -87,7 +87,7 @@ export class Delegating {
       await takeOver(this.#access.context, id, 'delegate', { toId, originalId: me.id })
   }
 
-  /** Following whoever is given it must not lead back. */
+  /** Refuses a delegation whose chain leads back to the caller. */
   async #refuseCircle(toId: string, start: string, end: string, types?: readonly number[]) {
     const { me } = this.call
     const seen = new Set([me.id])
@@ -120,6 +120,6 @@ export class Delegating {
   }
 }
 
-/** Two lists of kinds have one in common; none is all of them. */
+/** Returns whether two lists of kinds overlap; a missing list means all kinds. */
 const meet = (a: readonly number[] | null | undefined, b: readonly number[] | null | undefined) =>
   !a || !b || a.some((type) => b.includes(type))

@@ -27,7 +27,7 @@ import { DrawingRepository, isHere } from './drawing.repository'
 export const FLOW_KIND = 'approvalFlow'
 const LATE = '他人刚刚修改了这个流程，请重新打开后再改'
 
-/** How a firm draws the flows of its approvals. */
+/** The firm's own flows: listing, drawing, saving and trial runs. */
 export class Flows {
   readonly #rows: DrawingRepository
   readonly #book: KindBook
@@ -69,7 +69,7 @@ export class Flows {
     })
   }
 
-  /** @param version of the past, to look at; 0 for the product's own */
+  /** @param version a past version to look at; 0 for the product's own */
   async drawing({ type, formId = '', version }: DrawnVersionRef): Promise<FlowDrawing> {
     const kind = await this.#kind({ type, formId })
     const versions = await this.#rows.versions({ type, formId })
@@ -132,7 +132,7 @@ export class Flows {
     return this.drawing({ type, formId })
   }
 
-  /** Who would be asked if this person applied so: of a flow that could be kept. */
+  /** Predicts who would be asked if this person applied; returns the problems of a flow that cannot be saved. */
   async tryOut({ type, formId = '', nodes, applicantId, values }: TryFlowInput): Promise<FlowTry> {
     const kind = await this.#kind({ type, formId })
     const problems = await this.#problems(kind, nodes)
@@ -165,7 +165,7 @@ export class Flows {
     return found.length > 0 ? found : this.#empty(nodes, roles)
   }
 
-  /** A step that nobody would do as things stand says what becomes of it. */
+  /** Reports steps whose role nobody holds and that have no fallback. */
   async #empty(nodes: readonly DrawnNode[], roles: FlowDrawing['roles']): Promise<FlowProblem[]> {
     const heldBy = new Map(roles.map(({ value, people }) => [value, people]))
     return nodes.flatMap(({ id, name, kind, approver, ifNobody }) => {
@@ -188,7 +188,7 @@ export class Flows {
     }
   }
 
-  /** Of a form that nobody can start any more as well: its flow is drawn before it is turned on. */
+  /** Returns the kind, including forms that are turned off: a form's flow is drawn before it is turned on. */
   #kind({ type, formId = '' }: DrawnKindRef): Promise<FirmKind> {
     return this.#book.kindToDraw(type, formId)
   }
@@ -198,7 +198,10 @@ export class Flows {
   }
 }
 
-/** The newest that somebody drew: the product's own is kept as well, once something was begun with it. */
+/**
+ * Newest version drawn by somebody. The product's own flow is also stored once a work starts with it, and does not
+ * count.
+ */
 const drawnVersion = (versions: readonly { version: number; changedBy: string | null }[]) =>
   versions.find(({ changedBy }) => changedBy)?.version ?? 0
 

@@ -1,7 +1,7 @@
 import type { PeopleNodeKind, TaskState } from '@contract/approval/codes'
 import { type Part, settleTurn } from './turn'
 
-/** `a` for a main part, `a>b` for one added to a; `before all` and the like say how. */
+/** Builds a part: `a` for a main part, `a>b` for b added to a; `how` gives place and mode, such as `before all`. */
 const part = (name: string, state: TaskState, how = ''): Part => {
   const [first = '', second] = name.split('>')
   const [place, signMode] = how.split(' ')

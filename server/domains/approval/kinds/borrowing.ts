@@ -9,7 +9,7 @@ import type { KindContext } from '../running/context'
 import { caseIdIn, foundIn, matterOf, namesOf } from './case/matter'
 import type { Application, KindSide } from './side'
 
-/** The archivist gives it out; of another's matter a partner agrees first. */
+/** The archivist hands it out; a partner agrees first when the case is another team's. */
 const flow: FlowDefinition = {
   nodes: [
     { id: 'start', kind: 'start', name: '提交申请', next: 'whose' },
@@ -32,7 +32,7 @@ const periodIn = ({ period }: FormValues) => period as Span
 
 const isTeam = ({ leadId, creatorId, teamIds }: CaseFacts, id: string) => [leadId, creatorId, ...teamIds].includes(id)
 
-/** Why nobody, or not this person, may borrow it. */
+/** Returns why nobody, or not this person, may borrow it. */
 async function shelfProblem(context: KindContext, { applicantId, values }: Application): Promise<string | undefined> {
   const cases = new Cases(context.db)
   const found = await cases.find(caseIdIn(values))
@@ -58,7 +58,10 @@ export const fileBorrowingSide: KindSide = {
     if (words) fail.conflict(words)
     return { case: { id: caseId, text: (await namesOf(context, values)).get(caseId) ?? '' } }
   },
-  /** The matter: it is on the shelf until the loan is kept, and each volume goes to one at a time. */
+  /**
+   * Locks the case: the dossier is on the shelf until the loan is saved, and each volume goes to one borrower at a
+   * time.
+   */
   holds: (_, { values }) => ({ cases: [caseIdIn(values)] }),
   async checkRights(context, { applicantId, values, workId }): Promise<Record<string, string>> {
     const words = await shelfProblem(context, { applicantId, applicantName: '', values })
@@ -78,7 +81,7 @@ export const fileBorrowingSide: KindSide = {
     return { ...values, own: isOwn ? 'yes' : 'no' }
   },
   names: namesOf,
-  /** What it charges and who shares in it is none of a borrower's business. */
+  /** Hides the fee, the shares, conflicts and related applications from borrowers. */
   async matter(context, { values, workId }) {
     const matter = await matterOf(context, values, { workId })
     return matter && { ...matter, fee: [], allocation: [], conflict: null, related: [] }
@@ -98,7 +101,7 @@ export const fileBorrowingSide: KindSide = {
     })
   },
   halted: (context, workId) => new DossierLoans(context.db).forget(workId),
-  /** Given out; copies are the borrower's and do not come back. */
+  /** Records the loan; copies are the borrower's and do not come back. */
   async effect(context, { workId, values }) {
     const loans = new DossierLoans(context.db)
     const words = await taken(context, values, workId)

@@ -45,7 +45,7 @@ const flow: FlowDefinition = {
   ],
 }
 
-/** What a change replaces: of the fields that are filled in those that are not so already. */
+/** Filled-in fields that differ from the source. */
 export const changedIn = (before: FormValues, after: FormValues) => changesIn(changeFields, before, after)
 
 async function before(context: KindContext, values: FormValues): Promise<FormValues> {
@@ -115,7 +115,7 @@ export const caseSourceChangeSide: KindSide = {
     await sources.end(workId, context.time)
     if (work) await tell(context, 'caseSource.halted', work.case_source_id)
   },
-  /** The fields that were changed, and no other: what somebody wrote meanwhile stays. */
+  /** Writes only the changed fields, so that others' edits in the meantime stay. */
   async effect(context, { workId, values }) {
     const { db, now, time } = context
     const id = sourceIdIn(values)

@@ -6,9 +6,9 @@ import { inWords, type Names, namedIn } from '../reading/words'
 import type { KindContext } from '../running/context'
 import { PeopleRepository } from '../running/people.repository'
 
-// What kinds that change a record have in common: a field that is left blank, or says what the record says, changes nothing.
+// Common parts of kinds that change a record: a field that is blank, or equals the record's, changes nothing.
 
-/** Of the fields that are filled in those that are not so already. */
+/** Filled-in fields that differ from the record. */
 export function changedIn(fields: readonly FieldDefinition[], before: FormValues, after: FormValues): FormValues {
   const changed = fields.filter(
     (field) => !isBlank(after[field.key]) && written(field, before[field.key]) !== written(field, after[field.key]),
@@ -16,7 +16,7 @@ export function changedIn(fields: readonly FieldDefinition[], before: FormValues
   return Object.fromEntries(changed.map(({ key }) => [key, after[key]]))
 }
 
-/** Amounts and shares are compared as numbers, lines without what was left blank. */
+/** Normalises a value for comparison: amounts and percentages as numbers, lines without blank cells. */
 function written({ type }: FieldDefinition, value: FieldValue): string {
   if (isBlank(value)) return ''
   if (type === 'money' || type === 'percent') return Number(value).toFixed(2)
@@ -31,7 +31,7 @@ const sorted = (line: Line) =>
     .filter(([, value]) => !isBlank(value))
     .sort(([a], [b]) => (a < b ? -1 : 1))
 
-/** X: each of them, before and after. */
+/** Block X: each changed field, before and after. */
 export async function differencesIn(
   context: KindContext,
   fields: readonly FieldDefinition[],

@@ -2,7 +2,7 @@ import type { PartyRow, Risk } from '@contract/approval/shapes'
 import { LITIGATION_POSITIONS, PARTY_KINDS, PARTY_ROLES, type PartyKind, type PartyRole } from '@contract/party/codes'
 import type { Clash } from '../../party'
 
-/** What an approver is told of a clash: it stops the approval unless it is waived, or over. */
+/** Risk of a clash: it blocks the approval unless it is waived or over. */
 export const riskOf = (clash: Clash, isWaived: boolean): Risk => ({
   level: isWaived || !clash.isNow ? 'warn' : 'block',
   text: isWaived && clash.isNow ? `${wordsOf(clash)}（已取得豁免）` : wordsOf(clash),
@@ -19,7 +19,7 @@ interface Party {
   position: string
 }
 
-/** P with C: a party, with the badge of what the firm does for or against it elsewhere. */
+/** Blocks P and C: a party, with a badge for the firm's other work for or against it. */
 export function partyRow({ partyId, name, role, kind, position }: Party, clashes: readonly Clash[]): PartyRow {
   const clash = clashes.find((one) => one.partyId === partyId && one.role === role)
   return {

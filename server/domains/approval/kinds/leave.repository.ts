@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
 
-/** What people have of leave, and what their calendars say meanwhile. SQL only. */
+/** Queries for leave balances and for what calendars hold meanwhile. */
 export class LeaveRepository {
   constructor(private readonly db: FirmDb) {}
 
@@ -22,7 +22,7 @@ export class LeaveRepository {
       .execute()
   }
 
-  /** False when too little is left: nothing is taken then. */
+  /** Returns false, and takes nothing, when the balance is too small. */
   async take(employeeId: string, year: number, kind: string, days: string): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('leave_balances')

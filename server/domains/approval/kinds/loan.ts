@@ -13,7 +13,7 @@ const flow: FlowDefinition = {
   ],
 }
 
-/** Papers go out in copies; of a licence or a car there is one. */
+/** Kinds of which only one exists; papers are lent as copies. */
 const IS_SINGLE: readonly unknown[] = ['证照', '车辆']
 
 const spanOf = ({ values }: Application) => values.period as Span
@@ -31,7 +31,7 @@ export const loanSide: KindSide = {
     application.values.object
       ? `${application.applicantName}借用${application.values.object}`
       : titled('借用')(application),
-  /** The thing itself, whether it is in the catalogue or not. */
+  /** Locks the object, whether it is in the catalogue or not. */
   holds: ({ firmId }, { values: { kind, object } }) => ({ objects: [`${firmId} ${kind} ${object}`] }),
   async risks(context, application) {
     const words = await taken(context, application)

@@ -11,7 +11,9 @@ const MONEY = [
   [2030, '退款审批'],
 ] as const
 
-/** Everybody the kind's own flow asks, where every node would ask the same people; on every way through its branches. */
+/**
+ * Everybody the kind's own flow asks, on every path through its branches, when every node would ask the same people.
+ */
 function askedOf(type: number, named: readonly string[], standIns: readonly string[]) {
   const { flow } = kindSides[type] ?? {}
   if (!flow) throw new Error(`${type} has no flow`)

@@ -3,18 +3,18 @@ import { fail } from '../../../kernel/fail'
 import type { KindContext } from '../running/context'
 import type { Asked, KindSide } from './side'
 
-/** What an application decides upon is held from here on, in one order with everything else. */
+/** Locks everything an application decides upon, in the firm-wide lock order. */
 export async function holdFor(context: KindContext, { holds }: KindSide, asked: Asked): Promise<void> {
   if (holds) await hold(context.db, await holds(context, asked))
 }
 
-/** …of works that run: whoever ends them, sends them back or takes them back holds first, and then reckons. */
+/** Locks everything that running works decide upon, before they are ended, returned or withdrawn. */
 export async function holdForWorks(context: KindContext, side: KindSide, works: readonly Held[]): Promise<void> {
   const holdings = await Promise.all(works.map((work) => side.holds?.(context, askedIn(work)) ?? {}))
   await hold(context.db, ...holdings)
 }
 
-/** What it asks for is held and still there: else it cannot take effect, in words. */
+/** Locks what the work asks for and refuses when it is no longer available. */
 export async function requireRights(context: KindContext, side: KindSide, work: Held): Promise<void> {
   await holdForWorks(context, side, [work])
   const [words] = Object.values((await side.checkRights?.(context, askedIn(work))) ?? {})

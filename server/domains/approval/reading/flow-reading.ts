@@ -11,7 +11,7 @@ import { Forecast } from './forecast'
 import { type History, historyOf } from './history'
 import { readersOf } from './readers'
 
-/** The whole flow of one work: what was, what is and what will be, and who can see it. */
+/** The whole flow of one work: past, current and predicted nodes, and its readers. */
 export class FlowReading {
   readonly #access: WorkAccess
   readonly #ahead: Forecast
@@ -75,7 +75,7 @@ function nodeState(
   return turn ?? 'off'
 }
 
-/** A condition was passed if the way it led to was taken. */
+/** Marks a condition as passed when the branch it led to was taken. */
 function withConditions(nodes: FlowNodeView[]): FlowNodeView[] {
   const stateOf = new Map(nodes.map(({ nodeId, state }) => [nodeId, state]))
   for (const { nodeId, kind, next } of [...nodes].reverse())

@@ -22,7 +22,7 @@ const STAYS: NextStep = {
   choose: null,
 }
 
-/** What is still to come: of a form that is being filled in, and of a work that runs. */
+/** Predicts the steps ahead of a form being filled in, and of a running work. */
 export class Forecast {
   readonly #people: PeopleRepository
   readonly #approvers: Approvers
@@ -61,18 +61,18 @@ export class Forecast {
     return (await this.forecast(input)).next
   }
 
-  /** Whom a flow would ask, kept or not. */
+  /** Predicts whom a flow would ask; the flow need not be saved. */
   async foreseen(asking: Asking): Promise<ForecastNode[]> {
     const given = await this.#approvers.circumstances(asking)
     return this.#shown(foresee(asking.flow, startOf(asking.flow).id, given), given)
   }
 
-  /** The steps of a kind as things stand, for whoever has not filled in anything yet. */
+  /** Predicts the steps of a kind for an empty form. */
   async flow(kind: FirmKind): Promise<ForecastNode[]> {
     return this.foreseen(await this.#asking(kind, {}))
   }
 
-  /** The step after the caller's. */
+  /** Returns the step after the caller's. */
   async nextStep(taskId: string): Promise<NextStep> {
     const task = (await this.#access.works.findTask(taskId)) ?? fail.gone('审批')
     const { work } = await this.#access.visible(task.work_id)
@@ -96,7 +96,7 @@ export class Forecast {
     return this.#nextOf(way, choosable(way))
   }
 
-  /** What a running work still has before it. */
+  /** Predicts the remaining steps of a running work. */
   async ofWork(progress: Progress): Promise<ForecastNode[]> {
     const { flow, work } = progress
     const node = flow.nodes.find(({ id }) => id === work.node_id)

@@ -6,17 +6,17 @@ import { eventsOf, namedInHistory, refOf, type Told, timelineOf } from './timeli
 
 const SUPPLEMENT = 'supplement'
 
-/** What a work has behind it, and whom it has to do with, in words for whoever reads it. */
+/** Past of a work and the people involved, ready for display. */
 export interface History {
   turns: readonly Turn[]
   tasks: readonly Task[]
   told: Told
   timeline: TimelineStep[]
   events: WorkEvent[]
-  /** Files that were brought after submitting. */
+  /** Ids of the files added after submission. */
   supplements: readonly string[]
   copies: { person: PersonRef; readTime: string | null }[]
-  /** Whoever took part, was copied or named. */
+  /** Everybody who took part, was copied or was mentioned. */
   parties: Awaited<ReturnType<WorkRepository['parties']>>
 }
 

@@ -4,7 +4,7 @@ import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { WorkAccess } from '../acting/work-access'
 
-/** §4, approval opening: which page a work is opened on, and whether to be handled or read. */
+/** §4, approval opening: the page a work opens on, for handling or for reading. */
 export class Opening {
   readonly #access: WorkAccess
 
@@ -12,7 +12,7 @@ export class Opening {
     this.#access = new WorkAccess(call)
   }
 
-  /** By a message's id, which is a task's or a work's. Nothing to open has no type. */
+  /** Finds the work by a message's id, which is a task's or a work's. Without `type` there is nothing to open. */
   async byMessage({ id, needMyDo }: MessageWorkTypeInput): Promise<MessageWorkType> {
     const task = await this.#access.works.findTask(id)
     const found = await this.#find(task?.work_id ?? id)
@@ -21,7 +21,7 @@ export class Opening {
     return { type: work.type, workId: work.id, status: work.status, isDoWork: needMyDo === '1' ? isDoWork : 0 }
   }
 
-  /** A copy is opened to be read, also by who must act on the same work. */
+  /** A copy opens for reading, also for somebody who must act on the same work. */
   async byWorkId({ workId, ccToMe }: WorkTypeByIdInput): Promise<WorkTypeById> {
     const found = (await this.#find(workId)) ?? fail.gone('审批')
     const { work, isDoWork } = found

@@ -5,8 +5,8 @@ import type { History } from './history'
 import { refOf } from './timeline'
 
 /**
- * Who may read a work now, each once and for the weightiest of their reasons: exactly those whom `approvalPolicy.see`
- * lets in. Whoever a later step asks is not among them before it does.
+ * Lists everybody who may read a work now, each once with the weightiest reason: exactly those `approvalPolicy.see`
+ * admits. Approvers of later steps are not included yet.
  */
 export function readersOf(work: Work, { tasks, parties, told }: History): Reader[] {
   const readers = new Map<string, Reader>()

@@ -21,7 +21,7 @@ import { type History, historyOf } from './history'
 import { refOf } from './timeline'
 import { filesIn, lineBlocks, rowsOf } from './words'
 
-/** One work, for whoever may read it. */
+/** Detail of one work, for its readers. */
 export class Reading {
   readonly #access: WorkAccess
   readonly #ahead: Forecast
@@ -78,12 +78,12 @@ export class Reading {
     return { type: work.type, status: work.status, values, rows }
   }
 
-  /** What was filled in, and what the kind knows besides. */
+  /** Builds the form's blocks and the facts the kind adds. */
   async #form(progress: Progress, past: History, applicantName: string) {
     const { kind, work } = progress
     const { context } = this.#access
     const isMine = work.applicant_id === this.call.me.id
-    // A form is as old as its work: what its kind can no longer show is left out, and the rest opens.
+    // A form is as old as its work: values that no longer fit the kind are left out, so that the rest opens.
     const values = fitting(kind.fields, isMine && work.draft ? work.draft : work.form)
     const names = await new Forms(context, kind).names(values)
     const fields = [...kind.fields]
@@ -152,7 +152,7 @@ export class Reading {
   }
 }
 
-/** What the kind knows to be said twice, beside what the form itself says twice. */
+/** Marks lines that repeat another application's, in addition to those repeated within the form. */
 const marked = (blocks: LinesBlock[], twins: Record<string, number[]>): LinesBlock[] =>
   blocks.map((block) => ({
     ...block,

@@ -12,13 +12,13 @@ export interface Told {
   now: number
 }
 
-/** Everybody whom a work's past names. */
+/** Ids of everybody named in a work's history. */
 export const namedInHistory = (tasks: readonly Task[], events: readonly WorkEvent[]): (string | null)[] => [
   ...tasks.flatMap((task) => [task.assignee_id, task.original_id]),
   ...events.flatMap((event) => [event.actor_id, event.original_id, ...event.target_ids]),
 ]
 
-/** The steps a work has taken and the one it is at, in their order, each with everybody in it. */
+/** Past steps and the current one, in order, each with everybody in it. */
 export function timelineOf(turns: readonly Turn[], tasks: readonly Task[], told: Told): TimelineStep[] {
   const holderOf = new Map(tasks.map((task) => [task.id, task.assignee_id]))
   return turns.map((turn) => {
@@ -55,7 +55,7 @@ function personOf(task: Task, holderOf: ReadonlyMap<string, string>, { people, f
   }
 }
 
-/** What the steps themselves tell is not told twice. */
+/** Events that the steps already show and the event list leaves out. */
 const TOLD_BY_STEPS: readonly Happened[] = [
   'agree',
   'finish',

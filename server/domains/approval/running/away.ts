@@ -6,8 +6,8 @@ import { PeopleRepository } from './people.repository'
 import type { Progress } from './progress'
 
 /**
- * The caller's own approved absence that is not over yet, while nobody decides for them then: letting a colleague do it
- * is worth offering. Whoever was never asked to decide is not bothered.
+ * The caller's own approved absence that is not over yet and has no delegate, so that a delegation can be offered. Null
+ * for somebody who was never asked to decide.
  */
 export async function awayOf({ db, me, time }: StaffCall, { kind, work }: Progress): Promise<WorkflowDetail['away']> {
   if (work.applicant_id !== me.id || work.status !== WorkStatus.approved) return null

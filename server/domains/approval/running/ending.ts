@@ -5,7 +5,7 @@ import type { Progress } from './progress'
 
 const DECIDED_ALONE = '资金类审批须由申请人以外的人审批，请联系管理员完善流程'
 
-/** What was asked for becomes true, in the same transaction: held first, and only if there is still so much of it. */
+/** Applies the approved work in the same transaction: locks first, and refuses when it is no longer available. */
 export async function endWork(progress: Progress) {
   const { context, kind, work, applicant } = progress
   if (kind.isMoney && !(await othersDecided(progress))) fail.conflict(DECIDED_ALONE)
@@ -20,13 +20,13 @@ export async function endWork(progress: Progress) {
   await progress.change({ status: WorkStatus.approved, node_id: '', node_name: '', finished_at: context.time })
   await progress.log({ did: 'end', nodeName: '' })
   progress.news.passed()
-  // Whoever has a copy, or decided before, may be looking at it.
+  // Recipients of copies and earlier approvers may have the work open.
   const parties = await progress.works.parties(work.id)
   context.refresh([work.applicant_id, ...parties.map(({ employee_id }) => employee_id)], work.id)
   await context.audit('approval.end', work.id)
 }
 
-/** Of this round: what was decided before a return counts no more. */
+/** Returns whether somebody else decided in this round; decisions before a return do not count. */
 async function othersDecided({ work, works }: Progress): Promise<boolean> {
   const turns = (await works.turns(work.id)).filter(({ round }) => round === work.round)
   const inRound = new Set(turns.map(({ turn }) => turn))

@@ -12,17 +12,17 @@ import type { EventGiven, Work, WorkChange } from './works.repository'
 import { WorkRepository } from './works.repository'
 
 interface Lead {
-  /** The node that is done. */
+  /** Id of the finished node. */
   from: string
   lastActorId?: string
-  /** Whom the caller chose for what comes next. */
+  /** Approvers the caller chose for the next node. */
   chosenIds?: readonly string[]
-  /** The next node as the caller saw it. */
+  /** Id of the next node as the caller saw it. */
   expected?: string
   alertTitle?: string
 }
 
-/** Moves one work through its flow, inside the caller's transaction. The work's row is held. */
+/** Moves one work through its flow, inside the caller's transaction, with the work's row locked. */
 export class Progress {
   readonly works: WorkRepository
   readonly approvers: Approvers
@@ -42,7 +42,7 @@ export class Progress {
     this.turns = new Turns(this)
   }
 
-  /** On to the next node that asks somebody, or to the end. */
+  /** Moves on to the next node that asks somebody, or to the end. */
   async lead({ from, lastActorId, chosenIds = [], expected, alertTitle }: Lead) {
     const way = await this.way(from, lastActorId, chosenIds)
     const next = way.stop.node.id
@@ -84,7 +84,7 @@ export class Progress {
     })
   }
 
-  /** After a part has changed: whoever is asked now, whoever is no longer, and on if the node is done. */
+  /** Opens and closes tasks after one has changed, and moves on when the node is done. */
   async settle(actorId: string, ahead: Pick<Lead, 'chosenIds' | 'expected'> = {}): Promise<{ isDone: boolean }> {
     const { work } = this
     const node = nodeOf(this.flow, work.node_id)
@@ -101,7 +101,7 @@ export class Progress {
     return { isDone }
   }
 
-  /** Takes back whatever is still open: the work leaves its node. */
+  /** Revokes all open tasks of the current node. */
   async close(turnState: 'returned' | 'withdrawn', linkStatus: number) {
     const { work } = this
     const open = (await this.works.tasks(work.id, work.turn)).filter(isOpen)
@@ -138,7 +138,7 @@ export class Progress {
     )
   }
 
-  /** A copy for these people, who may read the work from now on. */
+  /** Copies the work to these people, who may read it from now on. */
   async copyTo(ids: readonly string[], byId: string | null, byName?: string) {
     const { context, work } = this
     const others = ids.filter((id) => id !== work.applicant_id)

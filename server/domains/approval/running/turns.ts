@@ -9,7 +9,7 @@ import { PeopleRepository } from './people.repository'
 import type { Progress } from './progress'
 import type { NewTask, Task } from './works.repository'
 
-/** How a step that nobody had to take was passed. */
+/** Event logged when a step is passed without asking, by reason. */
 export const PASS_EVENT = { empty: 'skip', same: 'autoAgree', own: 'ownAgree' } as const
 
 interface TaskGiven {
@@ -17,15 +17,15 @@ interface TaskGiven {
   originalId?: string | null
   seq: number
   state: TaskState
-  /** 加签: the task it was added to, and where. */
+  /** 加签: the task it was added to, and in which place. */
   hangs?: Pick<NewTask, 'parent_id' | 'place' | 'sign_mode'>
 }
 
-/** The stays of a work at its nodes, and who is asked in each. */
+/** Stays of a work at its nodes, and the tasks of each. */
 export class Turns {
   constructor(private readonly progress: Progress) {}
 
-  /** A new one at a node: its people get their tasks and their cards. */
+  /** Opens a turn at a node: creates its tasks and sends their cards. */
   async open(node: PeopleNode, people: readonly string[], settled: Stop['settled'] = new Map(), alertTitle?: string) {
     const { progress } = this
     const { work, works } = progress
@@ -39,7 +39,7 @@ export class Turns {
     progress.context.refresh([work.applicant_id, ...tasks.map((task) => task.assignee_id)], work.id)
   }
 
-  /** Its number. */
+  /** Inserts a turn and returns its number. */
   async begin(node: PeopleNode | CcNode, state: 'current' | 'done' | 'skipped'): Promise<number> {
     const { progress } = this
     const { time } = progress.context
@@ -83,7 +83,7 @@ export class Turns {
     }
   }
 
-  /** What a decision means for the other tasks: some are asked now, some no longer. */
+  /** Applies a decision's effect on the other tasks: some are asked now, some no longer. */
   async shift(tasks: readonly Task[], changes: ReadonlyMap<string, TaskState>) {
     const { context, news, work, works } = this.progress
     const changed = (state: TaskState) => tasks.filter(({ id }) => changes.get(id) === state)
@@ -115,7 +115,7 @@ export class Turns {
     return tasks
   }
 
-  /** Their cards, for those of the tasks whose turn it is. */
+  /** Sends cards for the pending ones of these tasks. */
   async #ask(tasks: readonly Pick<NewTask, 'id' | 'assignee_id' | 'original_id' | 'state'>[], alertTitle?: string) {
     const { context, news } = this.progress
     const pending = tasks.filter(({ state }) => state === 'pending')
@@ -129,7 +129,7 @@ export class Turns {
   }
 }
 
-/** Whether a step may be agreed to together with others: nobody has to say, sign or do anything for it alone. */
+/** Returns whether a step may be agreed to in a batch: it needs no opinion, no signature and no work of its own. */
 export function isForBatch({ batch }: Pick<KindDefinition, 'batch'>, node: PeopleNode, amount: string | null): boolean {
   if (!batch || node.kind === 'handler' || node.needsOpinion || node.needsSignature) return false
   return !batch.maxAmount || !amount || new Decimal(amount).lte(batch.maxAmount)

@@ -58,7 +58,7 @@ const flow: FlowDefinition = {
 const PARTIES = ['clients', 'others']
 const MONEY = ['feeMode', 'fee', 'team']
 
-/** The matter as the form of a change has it. */
+/** Values of the case in the fields of the change form. */
 const asChanged = (found: FoundCase, values: FormValues): FormValues => {
   const all: FormValues = { ...values, cause: found.cause, stage: found.stage }
   return Object.fromEntries(caseChangeFields.map(({ key }) => [key, all[key]]))
@@ -96,7 +96,7 @@ async function check(context: KindContext, application: Application): Promise<Re
   return fee ? { [given.fee ? 'fee' : 'feeMode']: fee } : {}
 }
 
-/** The parties as they are to be. */
+/** Parties after the change. */
 async function partiesAfter(context: KindContext, found: FoundCase, was: FormValues, given: FormValues) {
   if (!given.clients && !given.others) return partiesNow(context, found.id)
   const { clients = was.clients, others = was.others } = given
@@ -117,7 +117,7 @@ async function risks(context: KindContext, application: Application & { workId?:
 
 const sharesIn = (values: FormValues) => (values.team ?? []) as readonly Share[]
 
-/** Whose share becomes another one. */
+/** Ids of team members whose share changes. */
 function affectedBy(was: FormValues, given: FormValues, applicantId: string): string[] {
   if (!given.team) return []
   const [old, fresh] = [sharesIn(was), sharesIn(given)].map(
@@ -130,7 +130,7 @@ function affectedBy(was: FormValues, given: FormValues, applicantId: string): st
 
 const shown = (keys: readonly string[], given: FormValues) => (keys.some((key) => key in given) ? ['yes'] : [])
 
-/** The whole form as the matter's own has it. */
+/** Values for the case's own form after the change. */
 function wholeOf(found: FoundCase, values: FormValues, given: FormValues): CaseValues {
   const { cause, stage, ...rest } = given
   const isCriminal = found.category === 'criminal'
@@ -174,7 +174,7 @@ export const caseChangeSide: KindSide = {
     return differencesIn(context, caseChangeFields, was, given)
   },
   ...courseOf(2016, caseIdIn, { action: 'case.changing', before }),
-  /** The fields that were changed, and no other: what somebody wrote meanwhile stays. */
+  /** Writes only the changed fields, so that others' edits in the meantime stay. */
   async effect(context, { workId, values, applicantId }) {
     const { db, now, time } = context
     const id = caseIdIn(values)

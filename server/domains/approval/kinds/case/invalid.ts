@@ -27,7 +27,7 @@ export const caseInvalidSide: KindSide = {
   names: namesOf,
   matter: (context, { values, workId }) => matterOf(context, values, { workId }),
   ...courseOf(2014, caseIdIn, { action: 'case.invalidating' }),
-  /** Its number stays its own and is never given again. */
+  /** Voids the case; its number is never reused. */
   async effect(context, { workId, values }) {
     const id = caseIdIn(values)
     await heldFor(context, id, async () => [])

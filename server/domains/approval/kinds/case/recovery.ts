@@ -41,7 +41,7 @@ export const projectRecoverySide: KindSide = {
     return { ...values, was: found?.status }
   },
   ...courseOf(2024, caseIdIn, { action: 'case.recovering' }),
-  /** It is worked on again: the day it ended is no longer one, but for a retainer's term. */
+  /** Reopens the case and clears its end date, except the term of a retainer. */
   async effect(context, { workId, values }) {
     const { db, time } = context
     const id = caseIdIn(values)

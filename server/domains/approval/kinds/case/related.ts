@@ -32,7 +32,7 @@ const fields = relatedParties.fields.filter(({ key }) => key === 'related')
 
 const clientOf = (parties: readonly MatterParty[]) => parties.find(({ role }) => role === 'client')
 
-/** Whoever is related now, as the form has them; what they are to the client is known of the parties themselves. */
+/** Related parties now, as form lines; their relation to the client comes from the parties themselves. */
 async function relatedNow(context: KindContext, caseId: string): Promise<Line[]> {
   const parties = await partiesNow(context, caseId)
   const client = clientOf(parties)
@@ -57,7 +57,7 @@ const before = async (context: KindContext, caseId: string): Promise<FormValues>
 
 const asked = ({ related }: FormValues) => linesOf(related).map((line): Line => ({ ...line, role: 'related' }))
 
-/** Everybody as they are to be: only who is related changes. */
+/** All parties after the change: only the related ones differ. */
 async function partiesAfter(context: KindContext, values: FormValues): Promise<MatterParty[]> {
   const now = await partiesNow(context, caseIdIn(values))
   const others = now.filter(({ role }) => role !== 'related')
@@ -86,7 +86,7 @@ async function risks(context: KindContext, { values }: Pick<Application, 'values
   return found ? conflictRisks(context, found, await partiesAfter(context, values)) : []
 }
 
-/** What conflict checks follow: who belongs to the client, and how. */
+/** Saves the relations between the client and its related parties, which conflict checks follow. */
 async function relate({ db, now, time, newId }: WorkContext, clientId: string, lines: readonly Line[]) {
   const parties = new Parties(db, now, time)
   for (const [at, input] of partiesIn([], lines).entries()) {
@@ -133,7 +133,7 @@ export const relatedPartiesSide: KindSide = {
     const client = clientOf(await partiesNow(context, id))
     if (client) await relate(context, client.partyId, asked(values))
     await new Parties(db, now, time).setRoles(CASE_KIND, id, await partiesAfter(context, values))
-    // A version of its own: what is kept of the change goes by it.
+    // Bumps the version, under which the change is recorded.
     await cases.set(id, {}, time)
     await tell(context, 'case.related', id, await changesSince(context, id, standing))
   },

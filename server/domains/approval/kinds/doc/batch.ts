@@ -10,7 +10,7 @@ import { docFlow } from './flow'
 
 const papersIn = ({ papers }: FormValues) => (Array.isArray(papers) ? (papers as readonly KindFile[]) : [])
 
-/** Each of its files is a paper of its own, called by its name. */
+/** One document per file, titled by the file's name. */
 async function papersOf({ db }: KindContext, values: FormValues): Promise<Asked[]> {
   const docs = new SealDocs(db)
   const asked: Asked[] = []

@@ -12,14 +12,17 @@ export interface Part {
   amount: string
 }
 
-/** The instalments that an application says it is for; none of one that says nothing of them. */
+/** Receivables an application says it is for; empty when it says nothing. */
 export const partsIn = (values: FormValues): Part[] =>
   linesOf(values.parts).map(({ receivable, amount }) => ({
     receivableId: (receivable as Remote | undefined)?.id ?? '',
     amount: String(amount ?? ''),
   }))
 
-/** What is wrong with them: another matter's, one twice, more of one than is left, or a sum that is not the invoice's. */
+/**
+ * Problems of the parts: a receivable of another case, named twice, exceeded, or a total that differs from the
+ * invoice's.
+ */
 export async function partProblems(context: KindContext, values: FormValues, workId?: string): Promise<Problems> {
   const parts = partsIn(values)
   if (parts.length === 0) return {}
@@ -40,7 +43,7 @@ export async function partProblems(context: KindContext, values: FormValues, wor
     : { parts: `开票款项合计 ${yuan(sum)}，应等于开票金额 ${yuan(String(values.amount))}` }
 }
 
-/** What the instalments are called, by id. */
+/** Names of the receivables, by id. */
 export async function partNames(context: KindContext, values: FormValues): Promise<[string, string][]> {
   if (partsIn(values).length === 0) return []
   return (await new InvoiceParts(context.db).ofCase(caseIdIn(values))).map(({ id, name }) => [id, name])

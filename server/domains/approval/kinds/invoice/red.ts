@@ -39,7 +39,7 @@ export const restOf = ({ amount, red_amount }: FoundInvoice): string => new Deci
 const nameOf = ({ kind, number, title }: FoundInvoice) =>
   [INVOICE_KINDS_SHORT[kind], number, title].filter(Boolean).join(' ')
 
-/** The whole of what is left, or so much of it. */
+/** Gross amount to take back: the whole remainder, or the amount in the form. */
 const amountIn = (values: FormValues, blue: FoundInvoice): string =>
   values.scope === 'whole' ? restOf(blue) : String(values.amount ?? '0')
 
@@ -67,7 +67,7 @@ async function check(context: KindContext, { values, applicantId }: Application)
   return {}
 }
 
-/** Its net and tax: the last one takes what is left of both, so that nothing of a cent remains. */
+/** Net and tax of the red invoice: the last one takes the remainder of both, so that no cent is left over. */
 async function taxedOf({ db }: KindContext, blue: FoundInvoice, amount: string) {
   if (!new Decimal(amount).eq(restOf(blue))) return taxInGross(amount, blue.rate)
   const { net, tax } = await db
@@ -83,7 +83,7 @@ async function taxedOf({ db }: KindContext, blue: FoundInvoice, amount: string) 
   }
 }
 
-/** What a blue one is with so much of it taken back. */
+/** Status of a blue invoice after this total was taken back. */
 const statusOf = (blue: FoundInvoice, red: Decimal): InvoiceStatus => {
   if (red.gte(blue.amount)) return 'red'
   if (red.gt(0)) return 'redPartial'
@@ -126,7 +126,7 @@ async function begun(context: WorkContext, application: Application & { workId: 
   await invoices.set(blue.id, { status: 'redApplying' }, context.time)
 }
 
-/** Taken off the receivables as it was put on them: in the same shares, the cents that rounding leaves off the first. */
+/** Parts taken off the receivables: in the original proportions, with the rounding difference on the first. */
 async function partsOf(invoices: Invoices, blue: FoundInvoice, gross: string) {
   const parts = await invoices.parts(blue.id)
   const share = new Decimal(gross).div(blue.amount)
@@ -144,7 +144,7 @@ async function partsOf(invoices: Invoices, blue: FoundInvoice, gross: string) {
 
 const UNMADE = { number: null, code: '', issued_on: null, issuer: null, pdf_file_id: null } as const
 
-/** X: what becomes of the invoice and of what stands for the matter. */
+/** Block X: the invoice and the case's invoiced total, before and after. */
 async function differences(context: KindContext, { values, workId }: Application & { workId?: string }) {
   const blue = await blueIn(context, values)
   if (!blue) return []
@@ -166,13 +166,13 @@ async function differences(context: KindContext, { values, workId }: Application
   return rows
 }
 
-/** The matter is told of as if the form named it. */
+/** Adds the invoice's case to the values, as if the form named it. */
 async function withCase<A extends Application>(context: KindContext, application: A): Promise<A | undefined> {
   const blue = await blueIn(context, application.values)
   return blue && { ...application, values: { ...application.values, case: { id: blue.case_id, text: '' } } }
 }
 
-/** APPROVALS 2029: finance takes an invoice back; the blue one says how much of it. */
+/** APPROVALS 2029: finance takes back an invoice, and the blue invoice records how much. */
 export const redInvoicingSide: KindSide = {
   flow,
   title: titled('红冲'),
@@ -183,7 +183,7 @@ export const redInvoicingSide: KindSide = {
     return { invoice: { id: blue.id, text: nameOf(blue) }, scope: 'whole' }
   },
   check,
-  /** The matter with how its invoices are paid, and the invoice against whoever else takes it back. */
+  /** Locks the case, the payments of its invoices, and the invoice against other reversals. */
   async holds(context, { values, workId }) {
     const blue = await blueIn(context, values)
     const red = workId ? await new Invoices(context.db).byWork(workId) : undefined

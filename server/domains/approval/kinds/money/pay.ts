@@ -30,10 +30,10 @@ const flow: FlowDefinition = {
 
 const matterIn = (values: FormValues) => (values.matter as Remote | undefined)?.id ?? null
 
-/** A deposit goes back out of what was paid in. */
+/** A deposit is paid back out of the client's funds. */
 const isFromFund = ({ fromFund, payKind }: FormValues) => fromFund === true || payKind === 'deposit'
 
-/** What the client has left in the firm's keeping, where that is to pay it. */
+/** Returns the problem when the client's funds are to pay it and are too small. */
 async function fundProblem(context: KindContext, values: FormValues): Promise<string | undefined> {
   const caseId = matterIn(values)
   if (!isFromFund(values) || !caseId) return undefined
@@ -62,7 +62,7 @@ export const paySide: KindSide = {
   flow,
   title: titled('付款'),
   check,
-  /** What the client has left in the firm's keeping, against others who pay out of it. */
+  /** Locks the client's funds against other payments out of them. */
   holds: (context, { values }) => (isFromFund(values) ? new Payouts(context).fundHolding(matterIn(values) ?? '') : {}),
   checkRights,
   async risks(context, { values }) {
