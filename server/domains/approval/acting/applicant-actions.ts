@@ -45,9 +45,11 @@ export class ApplicantActions {
     const forms = new Forms(this.#access.context, kind)
     const draft = forms.draft(values)
     const columns = await forms.draftColumns(draft, this.call.me)
-    const work = workId ? await this.#openToStart(workId, version, kind) : await this.#newDraft(kind, columns, urgency)
+    const work = workId
+      ? await this.#lockStartable(workId, version, kind)
+      : await this.#insertDraft(kind, columns, urgency)
     const { works } = this.#access
-    await this.#attach(work.id, forms.fileIds(draft))
+    await this.#attachNewFiles(work.id, forms.fileIds(draft))
     if (workId) {
       const isDraft = work.status === WorkStatus.draft
       await works.update(work.id, { ...(isDraft ? columns : { draft: columns.form }), urgency }, this.call.time)
@@ -62,12 +64,12 @@ export class ApplicantActions {
     const kind = await this.#book.kind(type, formId)
     const { context } = this.#access
     const forms = new Forms(context, kind)
-    const before = input.workId ? await this.#openToStart(input.workId, input.version, kind) : undefined
+    const before = input.workId ? await this.#lockStartable(input.workId, input.version, kind) : undefined
     const values = await forms.accept(input.values, me, before?.id)
     if (ccIds.length > 0) await this.#access.colleagues(ccIds, 'ccIds', '抄送人')
     const { id: flowId, flow } = await this.#book.flowToStart(kind)
-    const work = before ?? (await this.#newDraft(kind, await forms.draftColumns(values, me), urgency))
-    await this.#attach(work.id, forms.fileIds(values))
+    const work = before ?? (await this.#insertDraft(kind, await forms.draftColumns(values, me), urgency))
+    await this.#attachNewFiles(work.id, forms.fileIds(values))
 
     const columns = await forms.columns(values, me)
     const given = {
@@ -76,7 +78,7 @@ export class ApplicantActions {
       urgency: urgency ?? work.urgency,
       department_id: me.departmentId,
       flow_id: flowId,
-      work_no: work.work_no || (await this.#nextNumber()),
+      work_no: work.work_no || (await this.#getNextNumber()),
       round: work.round + 1,
       submitted_at: time,
       urged_at: null,
@@ -87,7 +89,7 @@ export class ApplicantActions {
     const fresh = (await this.#access.works.find(work.id)) ?? fail.gone('审批')
     const progress = await this.#access.progressOf({ ...fresh, status: WorkStatus.running }, me.name)
     const did = work.round === 0 ? 'start' : 'resubmit'
-    const content = did === 'resubmit' ? changes(kind, work.form, values) : ''
+    const content = did === 'resubmit' ? describeChanges(kind, work.form, values) : ''
     await progress.log({ did, actorId: me.id, nodeName: startOf(flow).name, content })
     await kind.side.begun?.(context, { ...applied(me, values), workId: work.id })
     await progress.lead({ from: startOf(flow).id, expected: nextNodeId, chosenIds: nextApproverIds })
@@ -101,7 +103,7 @@ export class ApplicantActions {
   }
 
   async withdraw({ workId, version, opinion = '' }: WorkReasonInput): Promise<VerbResult> {
-    const work = await this.#running(workId, version)
+    const work = await this.#lockRunning(workId, version)
     await this.#access.refuseLocked(work)
     const progress = await this.#access.progressOf(work)
     const isDecided = (await progress.works.tasks(workId)).some(
@@ -112,7 +114,7 @@ export class ApplicantActions {
     await holdForWorks(progress.context, progress.kind.side, [work])
     await progress.kind.side.halted?.(progress.context, workId, { did: 'withdraw', nodeId: work.node_id })
     await progress.close('withdrawn', CARD.withdrawn)
-    await this.#became(progress, WorkStatus.withdrawn, 'withdraw', opinion)
+    await this.#setStatusAndAudit(progress, WorkStatus.withdrawn, 'withdraw', opinion)
     return resultOf(this.call, progress.work)
   }
 
@@ -121,7 +123,7 @@ export class ApplicantActions {
     const canBe = work.status === WorkStatus.returned || work.status === WorkStatus.withdrawn
     if (!canBe) fail.conflict(work.status === WorkStatus.running ? '审批中的申请请先撤回，再作废' : overOrDraft(work))
     const progress = await this.#access.progressOf(work)
-    await this.#became(progress, WorkStatus.invalid, 'cancel', opinion)
+    await this.#setStatusAndAudit(progress, WorkStatus.invalid, 'cancel', opinion)
     return resultOf(this.call, progress.work)
   }
 
@@ -131,8 +133,8 @@ export class ApplicantActions {
     const kind = await this.#book.kind(work.type, work.form_id)
     const forms = new Forms(this.#access.context, kind)
     const values = forms.draft(fitting(kind.fields, work.form))
-    const draft = await this.#newDraft(kind, await forms.draftColumns(values, this.call.me), work.urgency)
-    await this.#attach(draft.id, forms.fileIds(values))
+    const draft = await this.#insertDraft(kind, await forms.draftColumns(values, this.call.me), work.urgency)
+    await this.#attachNewFiles(draft.id, forms.fileIds(values))
     return { workId: draft.id, version: draft.version }
   }
 
@@ -181,7 +183,7 @@ export class ApplicantActions {
     return null
   }
 
-  async #running(workId: string, version: number): Promise<Work> {
+  async #lockRunning(workId: string, version: number): Promise<Work> {
     const { work } = await this.#access.held(workId)
     allow(work.applicant_id === this.call.me.id, '只有申请人可以撤回')
     const words = overWords(work.status)
@@ -190,7 +192,12 @@ export class ApplicantActions {
     return work
   }
 
-  async #became(progress: Progress, status: WorkStatus, did: Verb & ('withdraw' | 'cancel'), content: string) {
+  async #setStatusAndAudit(
+    progress: Progress,
+    status: WorkStatus,
+    did: Verb & ('withdraw' | 'cancel'),
+    content: string,
+  ) {
     const { me } = this.call
     await progress.log({ did, actorId: me.id, content: content.trim() })
     await progress.change({ status, node_id: '', node_name: '', locked_by: null, locked_until: null })
@@ -198,7 +205,7 @@ export class ApplicantActions {
     await progress.context.audit(`approval.${did}`, progress.work.id)
   }
 
-  async #openToStart(workId: string, version: number | undefined, kind: FirmKind): Promise<Work> {
+  async #lockStartable(workId: string, version: number | undefined, kind: FirmKind): Promise<Work> {
     if (version === undefined) return fail.unfilled('version', '版本')
     const work = await this.#access.own(workId, version)
     if (!OPEN_TO_START.includes(work.status))
@@ -207,7 +214,7 @@ export class ApplicantActions {
     return work
   }
 
-  async #newDraft(
+  async #insertDraft(
     kind: FirmKind,
     columns: { title: string; summary: string; form: string },
     urgency: Urgency = 1,
@@ -231,7 +238,7 @@ export class ApplicantActions {
     return (await works.find(id)) ?? fail.gone('审批')
   }
 
-  async #attach(workId: string, fileIds: readonly string[]) {
+  async #attachNewFiles(workId: string, fileIds: readonly string[]) {
     if (fileIds.length === 0) return
     const there = await this.#access.works.files(workId)
     const added = fileIds.filter((id) => !there.some((file) => file.id === id))
@@ -239,7 +246,7 @@ export class ApplicantActions {
   }
 
   /** Returns the work number: SP, the day, and the day's serial. */
-  async #nextNumber(): Promise<string> {
+  async #getNextNumber(): Promise<string> {
     const day = this.call.time.slice(0, 10)
     const number = await this.#access.works.nextNumber(day)
     return `SP${day.replaceAll('-', '')}${String(number).padStart(NUMBER_LENGTH, '0')}`
@@ -255,13 +262,13 @@ export const lockTimeFrom = (now: number, minutes: number) => toTime(now + minut
 const overOrDraft = ({ status }: Pick<Work, 'status'>): string => overWords(status) ?? '当前状态不能进行此操作'
 
 /** Describes which fields changed since the work came back. */
-function changes({ fields }: FirmKind, before: FormValues, after: FormValues): string {
-  const changed = fields.filter(({ key }) => written(before[key]) !== written(after[key]))
+function describeChanges({ fields }: FirmKind, before: FormValues, after: FormValues): string {
+  const changed = fields.filter(({ key }) => serialise(before[key]) !== serialise(after[key]))
   return changed.length > 0 ? `修改了${changed.map(({ label }) => label).join('、')}` : ''
 }
 
 /** Serialises with sorted keys, because the database returns an object's keys in its own order. */
-const written = (value: FieldValue): string =>
+const serialise = (value: FieldValue): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -45,7 +45,7 @@ export class ApproverActions {
   async agree({ taskId, version, nextNodeId, nextApproverIds, ...said }: NextStepInput): Promise<VerbResult> {
     const desk = await this.#access.desk(taskId, version)
     await this.#agree(desk, said, { expected: nextNodeId, chosenIds: nextApproverIds })
-    return this.#result(desk.progress)
+    return this.#getResult(desk.progress)
   }
 
   /** Agrees as the last approver; refused while another step follows. */
@@ -53,17 +53,17 @@ export class ApproverActions {
     const desk = await this.#access.desk(taskId, version)
     await this.#agree(desk, said, {})
     if (desk.progress.work.status !== WorkStatus.approved) fail.conflict('后面还有审批步骤，不能直接办结')
-    return this.#result(desk.progress)
+    return this.#getResult(desk.progress)
   }
 
   async back({ taskId, version, to, ...said }: BackInput): Promise<VerbResult> {
     const { me } = this.call
     const { progress, task } = await this.#access.desk(taskId, version)
-    const target = await this.#backTarget(progress, to)
-    await this.#spoke(progress, task, 'returned', said)
+    const target = await this.#findBackTarget(progress, to)
+    await this.#saveDecision(progress, task, 'returned', said)
     await progress.news.settled(task.id, CARD.returned, me.id)
     await progress.close('returned', CARD.byOthers)
-    await this.#did(progress, task, 'back', { ...said, content: said.opinion })
+    await this.#logAndAudit(progress, task, 'back', { ...said, content: said.opinion })
     if (target) {
       await progress.turns.open(target.node, target.people, new Map(), '审批被退回，请重新处理')
     } else {
@@ -73,21 +73,21 @@ export class ApproverActions {
       await progress.change({ status: WorkStatus.returned, node_id: '', node_name: '', ...UNLOCKED })
       progress.news.returned(me.name, said.opinion)
     }
-    return this.#result(progress)
+    return this.#getResult(progress)
   }
 
   async transfer({ taskId, version, toId, opinion = '' }: TransferInput): Promise<VerbResult> {
     const { me } = this.call
     const { progress, task } = await this.#access.desk(taskId, version)
     await this.#refuseTargets(progress, [toId], 'toId', '转交')
-    await this.#spoke(progress, task, 'transferred', { opinion })
+    await this.#saveDecision(progress, task, 'transferred', { opinion })
     const doing =
       (await progress.approvers.delegates([toId], task.type, [progress.work.applicant_id])).get(toId) ?? toId
     await moveTask(progress, { task, toId: doing, originalId: doing === toId ? null : toId })
     await progress.news.settled(task.id, CARD.goesOn, me.id)
-    await this.#did(progress, task, 'transfer', { content: opinion, targetIds: [toId] })
+    await this.#logAndAudit(progress, task, 'transfer', { content: opinion, targetIds: [toId] })
     await progress.change(UNLOCKED)
-    return this.#result(progress)
+    return this.#getResult(progress)
   }
 
   async addSign({
@@ -114,9 +114,9 @@ export class ApproverActions {
     if (place === 'after') this.#refuseMissing(node, { opinion, signatureId })
     await progress.works.insertTasks(added)
     if (place === 'before') await progress.works.updateTask(task.id, { state: 'added' })
-    if (place === 'after') await this.#spoke(progress, task, 'agreed', { opinion, signatureId })
+    if (place === 'after') await this.#saveDecision(progress, task, 'agreed', { opinion, signatureId })
     if (place !== 'parallel') await progress.news.settled(task.id, CARD.goesOn, me.id)
-    await this.#did(progress, task, 'addSign', { content: opinion, targetIds: empIds })
+    await this.#logAndAudit(progress, task, 'addSign', { content: opinion, targetIds: empIds })
     const asked = added.filter(({ state }) => state === 'pending')
     await progress.news.asked(
       asked.map((each) => ({ id: each.id, assigneeId: each.assignee_id })),
@@ -128,15 +128,15 @@ export class ApproverActions {
       [progress.work.applicant_id, me.id, ...added.map((each) => each.assignee_id)],
       progress.work.id,
     )
-    return this.#result(progress)
+    return this.#getResult(progress)
   }
 
   async #agree({ progress, task }: Desk, said: Said, ahead: { expected?: string; chosenIds?: string[] }) {
     const { me } = this.call
     this.#refuseMissing(nodeAt(progress), said)
     refuseOtherSum(progress, said.amount)
-    await this.#spoke(progress, task, 'agreed', said)
-    await this.#did(progress, task, 'agree', { ...said, content: said.opinion })
+    await this.#saveDecision(progress, task, 'agreed', said)
+    await this.#logAndAudit(progress, task, 'agree', { ...said, content: said.opinion })
     await progress.settle(me.id, ahead)
     const ended = progress.work.status === WorkStatus.approved
     await progress.news.settled(task.id, ended ? CARD.ended : CARD.goesOn, me.id)
@@ -150,7 +150,7 @@ export class ApproverActions {
   }
 
   /** Saves the caller's decision, opinion, files and signature on their task. */
-  async #spoke(progress: Progress, task: Task, state: 'agreed' | 'returned' | 'transferred', said: Said) {
+  async #saveDecision(progress: Progress, task: Task, state: 'agreed' | 'returned' | 'transferred', said: Said) {
     const { time } = this.call
     const { opinion = '', fileIds = [], signatureId } = said
     const use = { kind: APPROVAL_KIND, id: progress.work.id }
@@ -166,7 +166,7 @@ export class ApproverActions {
     })
   }
 
-  async #did(
+  async #logAndAudit(
     progress: Progress,
     task: Task,
     did: 'agree' | 'back' | 'transfer' | 'addSign',
@@ -179,11 +179,11 @@ export class ApproverActions {
     await works.join([
       { work_id: work.id, employee_id: me.id, part: 'handled', did, type: work.type, by_id: null, at: time },
     ])
-    if (atIds.length > 0) await this.#mention(progress, content, atIds)
+    if (atIds.length > 0) await this.#notifyMentioned(progress, content, atIds)
     await progress.context.audit(`approval.${did}`, work.id, { taskId: task.id })
   }
 
-  async #mention(progress: Progress, content: string, atIds: readonly string[]) {
+  async #notifyMentioned(progress: Progress, content: string, atIds: readonly string[]) {
     const { me, time } = this.call
     await this.#access.colleagues(atIds, 'atIds', '提到的人')
     await progress.works.join(
@@ -201,7 +201,7 @@ export class ApproverActions {
   }
 
   /** Returns the past step to go back to; undefined for the applicant. */
-  async #backTarget(progress: Progress, to: string) {
+  async #findBackTarget(progress: Progress, to: string) {
     if (to === APPLICANT) return undefined
     const path = await pathOf(progress)
     const step = to === PREVIOUS ? path.at(-1) : path.find(({ node }) => node.id === to)
@@ -220,7 +220,7 @@ export class ApproverActions {
     if (twice) refuse(`${twice.name}已在本步骤的审批人中`)
   }
 
-  #result = (progress: Progress) => resultOf(this.call, progress.work)
+  #getResult = (progress: Progress) => resultOf(this.call, progress.work)
 }
 
 /** Columns that release the lock; every action does so. */

@@ -14,10 +14,10 @@ export class Batch {
 
   async agree({ items, opinion }: BatchInput): Promise<BatchResult> {
     const workIds = await this.#refuseMixed(items.map(({ taskId }) => taskId))
-    await this.#waitForOthers()
-    await this.#holdAll(workIds)
+    await this.#lockBatches()
+    await this.#lockAll(workIds)
     const results: BatchResult['results'] = []
-    for (const { taskId, version } of items) results.push(await this.#one(taskId, version, opinion))
+    for (const { taskId, version } of items) results.push(await this.#agreeInSavepoint(taskId, version, opinion))
     return { done: results.filter(({ ok }) => ok).length, results }
   }
 
@@ -25,12 +25,12 @@ export class Batch {
    * Serialises batches per firm: each locks many rows in the order they were ticked, so concurrent batches could
    * deadlock.
    */
-  async #waitForOthers() {
+  async #lockBatches() {
     await sql`select pg_advisory_xact_lock(hashtext(${`batch ${this.call.me.firmId}`}))`.execute(this.call.db)
   }
 
   /** Locks the works in id order, and then everything they decide upon, before the first decision. */
-  async #holdAll(workIds: readonly string[]) {
+  async #lockAll(workIds: readonly string[]) {
     const context = contextOf(this.call)
     const repository = new WorkRepository(context.db)
     const works: Work[] = []
@@ -45,7 +45,7 @@ export class Batch {
   }
 
   /** Agrees within a savepoint, so that a refusal leaves the others unaffected. */
-  async #one(taskId: string, version: number, opinion?: string) {
+  async #agreeInSavepoint(taskId: string, version: number, opinion?: string) {
     await sql`savepoint one`.execute(this.call.db)
     const undo = this.call.outbox.mark()
     try {

@@ -79,7 +79,7 @@ export class Collaboration {
   /** Locks the work for `lockMinutes`, so that the step's other approvers see that somebody is working on it. */
   async lock(taskId: string) {
     const { me, now, time } = this.call
-    const { work, task } = await this.#step(taskId)
+    const { work, task } = await this.#lockStep(taskId)
     const words = stepRefusal(task, work)
     if (words) fail.conflict(words)
     await this.#access.refuseLocked(work, time)
@@ -90,17 +90,17 @@ export class Collaboration {
   }
 
   async unlockTask(taskId: string) {
-    const { work } = await this.#step(taskId)
-    return this.#letGo(work.id)
+    const { work } = await this.#lockStep(taskId)
+    return this.#releaseLock(work.id)
   }
 
   async unlock(workId: string) {
     await this.#access.held(workId)
-    return this.#letGo(workId)
+    return this.#releaseLock(workId)
   }
 
   /** Releases the caller's lock. Does nothing when it is gone; refuses while somebody else holds one. */
-  async #letGo(workId: string) {
+  async #releaseLock(workId: string) {
     const { me, time } = this.call
     const work = (await this.#access.works.find(workId)) ?? fail.gone('审批')
     if (work.locked_by !== me.id) {
@@ -112,7 +112,7 @@ export class Collaboration {
     return null
   }
 
-  async #step(taskId: string) {
+  async #lockStep(taskId: string) {
     const found = (await this.#access.works.findTask(taskId)) ?? fail.gone('审批')
     const { work, facts } = await this.#access.held(found.work_id)
     const task = facts.tasks.find(({ id }) => id === taskId) ?? fail.gone('审批')

@@ -49,16 +49,16 @@ export class WorkAccess {
    */
   async visible(workId: string) {
     const work = (await this.works.find(workId)) ?? fail.gone(WORK)
-    return this.#seen(work)
+    return this.#requireVisible(work)
   }
 
   /** Like `visible`, with the work's row locked for a change. */
   async held(workId: string) {
     const work = (await this.works.lock(workId)) ?? fail.gone(WORK)
-    return this.#seen(work)
+    return this.#requireVisible(work)
   }
 
-  async #seen(work: Work) {
+  async #requireVisible(work: Work) {
     const facts = await this.factsOf(work)
     if (!approvalPolicy.see(this.call.me.id, facts)) fail.gone(WORK)
     return { work, facts }

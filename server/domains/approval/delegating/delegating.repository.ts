@@ -3,12 +3,12 @@ import type { FirmDb } from '../../../kernel/db/open'
 import type { ApprovalDelegationsTable } from '../tables'
 
 /** Queries for delegations and saved phrases. */
-export class DelegatingRepository {
+export class DelegationRepository {
   constructor(private readonly db: FirmDb) {}
 
   /** Delegations given by or to an employee, the latest first. */
   of(employeeId: string) {
-    return this.#shown()
+    return this.#selectDelegations()
       .where((eb) => eb.or([eb('given.from_id', '=', employeeId), eb('given.to_id', '=', employeeId)]))
       .orderBy('given.start_at', 'desc')
       .limit(50)
@@ -16,10 +16,10 @@ export class DelegatingRepository {
   }
 
   find(id: string) {
-    return this.#shown().where('given.id', '=', id).executeTakeFirst()
+    return this.#selectDelegations().where('given.id', '=', id).executeTakeFirst()
   }
 
-  #shown() {
+  #selectDelegations() {
     return this.db
       .selectFrom('approval_delegations as given')
       .innerJoin('employees as giver', 'giver.id', 'given.from_id')

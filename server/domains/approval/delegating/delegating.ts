@@ -4,7 +4,7 @@ import { allow, fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { WorkAccess } from '../acting/work-access'
 import { takeOver } from '../running/takeover'
-import { DelegatingRepository } from './delegating.repository'
+import { DelegationRepository } from './delegating.repository'
 
 /** Job that runs when a delegation with to-dos begins. */
 export const DELEGATION_BEGINS = 'approval.delegation'
@@ -16,15 +16,15 @@ const PHRASES = ['同意', '同意，请按流程办理', '请补充相关材料
 /** Delegations of somebody's approvals while they are away, and their saved phrases. */
 export class Delegating {
   readonly #access: WorkAccess
-  readonly #kept: DelegatingRepository
+  readonly #repository: DelegationRepository
 
   constructor(private readonly call: StaffCall) {
     this.#access = new WorkAccess(call)
-    this.#kept = new DelegatingRepository(call.db)
+    this.#repository = new DelegationRepository(call.db)
   }
 
   async list(): Promise<Delegation[]> {
-    return (await this.#kept.of(this.call.me.id)).map((row) => this.#present(row))
+    return (await this.#repository.of(this.call.me.id)).map((row) => this.#present(row))
   }
 
   async save({ toId, startTime, endTime, types, withPending = false }: DelegationInput): Promise<Delegation> {
@@ -37,12 +37,14 @@ export class Delegating {
     if (endTime <= time) refuse('endTime', '结束时间不能早于现在')
     if (fromTime(endTime) - fromTime(startTime) > LONGEST_DAYS * DAY_MS)
       refuse('endTime', `委托时间不能超过${LONGEST_DAYS}天`)
-    await this.#kept.hold(me.firmId)
-    const overlap = (await this.#kept.meanwhile(me.id, startTime, endTime)).find((other) => meet(other.types, types))
+    await this.#repository.hold(me.firmId)
+    const overlap = (await this.#repository.meanwhile(me.id, startTime, endTime)).find((other) =>
+      hasCommonKind(other.types, types),
+    )
     if (overlap) refuse('startTime', '该时间段已有委托，请先结束原委托')
     await this.#refuseCircle(toId, startTime, endTime, types)
     const id = context.newId()
-    await this.#kept.insert({
+    await this.#repository.insert({
       id,
       from_id: me.id,
       to_id: toId,
@@ -56,34 +58,34 @@ export class Delegating {
     else if (withPending)
       await context.ring(DELEGATION_BEGINS, `${DELEGATION_BEGINS}.${id}`, startTime, { delegationId: id })
     await this.call.audit('approval.delegate', { kind: 'employee', id: toId })
-    const row = (await this.#kept.find(id)) ?? fail.gone('委托')
+    const row = (await this.#repository.find(id)) ?? fail.gone('委托')
     return this.#present(row)
   }
 
   async end(delegationId: string) {
     const { me, time } = this.call
-    const row = (await this.#kept.find(delegationId)) ?? fail.gone('委托')
+    const row = (await this.#repository.find(delegationId)) ?? fail.gone('委托')
     if (row.toId !== me.id && row.fromId !== me.id) fail.gone('委托')
     allow(row.fromId === me.id, '只有委托人可以结束委托')
-    await this.#kept.end(delegationId, time)
+    await this.#repository.end(delegationId, time)
     await this.#access.context.silence(`${DELEGATION_BEGINS}.${delegationId}`)
     await this.call.audit('approval.endDelegation', { kind: 'employee', id: row.toId })
     return null
   }
 
   async phrases(): Promise<string[]> {
-    return (await this.#kept.phrases(this.call.me.id)) ?? PHRASES
+    return (await this.#repository.phrases(this.call.me.id)) ?? PHRASES
   }
 
   async savePhrases(phrases: readonly string[]): Promise<string[]> {
     const kept = [...new Set(phrases.map((phrase) => phrase.trim()))]
-    await this.#kept.savePhrases(this.call.me.id, kept)
+    await this.#repository.savePhrases(this.call.me.id, kept)
     return kept
   }
 
   async #handOver(toId: string, types: readonly number[] | null) {
     const { me } = this.call
-    for (const { id } of await this.#kept.pending(me.id, types))
+    for (const { id } of await this.#repository.pending(me.id, types))
       await takeOver(this.#access.context, id, 'delegate', { toId, originalId: me.id })
   }
 
@@ -99,12 +101,12 @@ export class Delegating {
       ahead = rest
       if (seen.has(next)) continue
       seen.add(next)
-      const given = await this.#kept.meanwhile(next, start, end)
-      ahead.push(...given.filter((other) => meet(other.types, types)).map((other) => other.toId))
+      const given = await this.#repository.meanwhile(next, start, end)
+      ahead.push(...given.filter((other) => hasCommonKind(other.types, types)).map((other) => other.toId))
     }
   }
 
-  #present(row: NonNullable<Awaited<ReturnType<DelegatingRepository['find']>>>): Delegation {
+  #present(row: NonNullable<Awaited<ReturnType<DelegationRepository['find']>>>): Delegation {
     const { me, time } = this.call
     const over = row.endedTime !== null || row.endTime <= time
     return {
@@ -121,5 +123,5 @@ export class Delegating {
 }
 
 /** Returns whether two lists of kinds overlap; a missing list means all kinds. */
-const meet = (a: readonly number[] | null | undefined, b: readonly number[] | null | undefined) =>
+const hasCommonKind = (a: readonly number[] | null | undefined, b: readonly number[] | null | undefined) =>
   !a || !b || a.some((type) => b.includes(type))

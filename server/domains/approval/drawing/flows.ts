@@ -71,12 +71,12 @@ export class Flows {
 
   /** @param version a past version to look at; 0 for the product's own */
   async drawing({ type, formId = '', version }: DrawnVersionRef): Promise<FlowDrawing> {
-    const kind = await this.#kind({ type, formId })
+    const kind = await this.#getKind({ type, formId })
     const versions = await this.#rows.versions({ type, formId })
     const shown = version === undefined ? versions[0] : versions.find((row) => row.version === version)
     if (version && !shown) fail.gone('流程版本')
     const nodes = (shown?.nodes ?? kind.side.flow.nodes) as unknown as DrawnNode[]
-    const around = await this.#around(kind, nodes)
+    const around = await this.#loadAround(kind, nodes)
     return {
       type,
       formId,
@@ -103,8 +103,8 @@ export class Flows {
 
   async save({ type, formId = '', version, nodes, note = '' }: SaveFlowInput): Promise<FlowDrawing> {
     const { now, me, time } = this.call
-    const kind = await this.#kind({ type, formId })
-    const [problem] = await this.#problems(kind, nodes)
+    const kind = await this.#getKind({ type, formId })
+    const [problem] = await this.#findProblems(kind, nodes)
     if (problem) fail.invalid(problem.words, { nodes: problem.words })
     const versions = await this.#rows.versions({ type, formId })
     if (drawnVersion(versions) !== version) fail.conflict(LATE)
@@ -125,7 +125,7 @@ export class Flows {
   }
 
   async saveBatch({ type, formId = '', isOn, maxAmount }: SaveBatchInput): Promise<FlowDrawing> {
-    await this.#kind({ type, formId })
+    await this.#getKind({ type, formId })
     await this.#rows.saveBatch(type, formId, { is_on: isOn, max_amount: maxAmount || null })
     if (!isOn) await this.#rows.endBatches(type, formId)
     await this.#audit('flow.batch', { type, formId }, { isOn, maxAmount: maxAmount ?? '' })
@@ -134,8 +134,8 @@ export class Flows {
 
   /** Predicts who would be asked if this person applied; returns the problems of a flow that cannot be saved. */
   async tryOut({ type, formId = '', nodes, applicantId, values }: TryFlowInput): Promise<FlowTry> {
-    const kind = await this.#kind({ type, formId })
-    const problems = await this.#problems(kind, nodes)
+    const kind = await this.#getKind({ type, formId })
+    const problems = await this.#findProblems(kind, nodes)
     if (problems.length > 0) return { problems, ahead: [] }
     const [applicant] = await this.#rows.people([applicantId])
     if (!applicant || !isHere(applicant)) return fail.unchosen('applicantId', '在职的申请人')
@@ -150,8 +150,8 @@ export class Flows {
     return { problems: [], ahead }
   }
 
-  async #problems(kind: FirmKind, nodes: readonly DrawnNode[]): Promise<FlowProblem[]> {
-    const { fields, peopleFields: named, roles, people } = await this.#around(kind, nodes)
+  async #findProblems(kind: FirmKind, nodes: readonly DrawnNode[]): Promise<FlowProblem[]> {
+    const { fields, peopleFields: named, roles, people } = await this.#loadAround(kind, nodes)
     const known = new Map(people.map((one) => [one.empId, one]))
     const gone = new Map(
       idsIn(nodes).flatMap((id) => (known.get(id)?.isHere ? [] : [[id, known.get(id)?.name ?? ''] as const])),
@@ -162,11 +162,11 @@ export class Flows {
       roles: roles.map(({ value }) => value),
       gone,
     })
-    return found.length > 0 ? found : this.#empty(nodes, roles)
+    return found.length > 0 ? found : this.#findUnheldSteps(nodes, roles)
   }
 
   /** Reports steps whose role nobody holds and that have no fallback. */
-  async #empty(nodes: readonly DrawnNode[], roles: FlowDrawing['roles']): Promise<FlowProblem[]> {
+  async #findUnheldSteps(nodes: readonly DrawnNode[], roles: FlowDrawing['roles']): Promise<FlowProblem[]> {
     const heldBy = new Map(roles.map(({ value, people }) => [value, people]))
     return nodes.flatMap(({ id, name, kind, approver, ifNobody }) => {
       if (kind === 'cc' || ifNobody || approver?.by !== 'role' || heldBy.get(approver.role ?? '')) return []
@@ -174,7 +174,7 @@ export class Flows {
     })
   }
 
-  async #around(kind: FirmKind, nodes: readonly DrawnNode[]) {
+  async #loadAround(kind: FirmKind, nodes: readonly DrawnNode[]) {
     const [departments, roles, people] = await Promise.all([
       this.#rows.departments(),
       this.#rows.roles(),
@@ -189,7 +189,7 @@ export class Flows {
   }
 
   /** Returns the kind, including forms that are turned off: a form's flow is drawn before it is turned on. */
-  #kind({ type, formId = '' }: DrawnKindRef): Promise<FirmKind> {
+  #getKind({ type, formId = '' }: DrawnKindRef): Promise<FirmKind> {
     return this.#book.kindToDraw(type, formId)
   }
 

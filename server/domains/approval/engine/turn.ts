@@ -60,42 +60,42 @@ class Turn {
   group(all: readonly Part[], mode: Mode): boolean {
     const members = all.filter((part) => !GONE.includes(part.state)).sort((a, b) => a.seq - b.seq)
     if (members.length === 0) return true
-    if (mode === 'any') return this.#any(members)
-    if (mode === 'all') return members.map((part) => this.#has(part)).every(Boolean)
-    const current = members.find((part) => !this.#has(part))
-    if (current && this.#stateOf(current) === 'waiting') this.#set(current, 'pending')
+    if (mode === 'any') return this.#hasAnyAgreed(members)
+    if (mode === 'all') return members.map((part) => this.#hasAgreed(part)).every(Boolean)
+    const current = members.find((part) => !this.#hasAgreed(part))
+    if (current && this.#getState(current) === 'waiting') this.#setState(current, 'pending')
     return current === undefined
   }
 
   close(part: Part) {
-    if (OPEN.includes(this.#stateOf(part))) this.#set(part, 'otherHandled')
+    if (OPEN.includes(this.#getState(part))) this.#setState(part, 'otherHandled')
   }
 
-  #any(members: readonly Part[]): boolean {
-    const first = members.find((part) => this.#has(part))
+  #hasAnyAgreed(members: readonly Part[]): boolean {
+    const first = members.find((part) => this.#hasAgreed(part))
     if (!first) return false
     for (const part of members) if (part !== first) this.#closeAll(part)
     return true
   }
 
   /** Returns whether a part, with all its added parts, has agreed. */
-  #has(part: Part): boolean {
-    const added = this.#childrenOf(part)
+  #hasAgreed(part: Part): boolean {
+    const added = this.#getAddedGroups(part)
     const done = added.map((group) => this.group(group, group[0]?.signMode ?? 'all'))
     const isBefore = added.map((group) => group[0]?.place === 'before')
     // A part that added others before itself is asked again once they have agreed.
-    if (this.#stateOf(part) === 'added' && isBefore.every((before, index) => !before || done[index]))
-      this.#set(part, 'pending')
-    return AGREED.includes(this.#stateOf(part)) && done.every(Boolean)
+    if (this.#getState(part) === 'added' && isBefore.every((before, index) => !before || done[index]))
+      this.#setState(part, 'pending')
+    return AGREED.includes(this.#getState(part)) && done.every(Boolean)
   }
 
   #closeAll(part: Part) {
     this.close(part)
-    for (const child of this.#childrenOf(part).flat()) this.#closeAll(child)
+    for (const child of this.#getAddedGroups(part).flat()) this.#closeAll(child)
   }
 
   /** Returns the parts added to a part, grouped by place and mode. */
-  #childrenOf({ id }: Part): Part[][] {
+  #getAddedGroups({ id }: Part): Part[][] {
     const groups = new Map<string, Part[]>()
     for (const part of this.parts)
       if (part.parentId === id) {
@@ -105,6 +105,6 @@ class Turn {
     return [...groups.values()]
   }
 
-  #stateOf = (part: Part) => this.changes.get(part.id) ?? part.state
-  #set = (part: Part, state: TaskState) => void this.changes.set(part.id, state)
+  #getState = (part: Part) => this.changes.get(part.id) ?? part.state
+  #setState = (part: Part, state: TaskState) => void this.changes.set(part.id, state)
 }

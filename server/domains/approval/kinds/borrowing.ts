@@ -42,7 +42,7 @@ async function shelfProblem(context: KindContext, { applicantId, values }: Appli
   return found.status === 'archived' ? undefined : '该项目尚未归档，不能借阅档案'
 }
 
-async function taken({ db }: KindContext, values: FormValues, workId?: string): Promise<string | undefined> {
+async function findTakenProblem({ db }: KindContext, values: FormValues, workId?: string): Promise<string | undefined> {
   if (wayIn(values) !== 'lend') return undefined
   const holder = await new DossierLoans(db).holderOf(caseIdIn(values), volumesIn(values), workId)
   return holder && `该卷宗已由${holder.borrower_name}借出，应于${holder.end_day}归还`
@@ -71,7 +71,7 @@ export const fileBorrowingSide: KindSide = {
     return isOut ? { case: `您已借阅该档案（${LOAN_STATES.out}），请先归还` } : {}
   },
   async risks(context, { values, workId }) {
-    const words = await taken(context, values, workId)
+    const words = await findTakenProblem(context, values, workId)
     return words ? [{ level: 'block', text: words }] : []
   },
   async kept(context, { applicantId, values }) {
@@ -104,7 +104,7 @@ export const fileBorrowingSide: KindSide = {
   /** Records the loan; copies are the borrower's and do not come back. */
   async effect(context, { workId, values }) {
     const loans = new DossierLoans(context.db)
-    const words = await taken(context, values, workId)
+    const words = await findTakenProblem(context, values, workId)
     if (words) fail.conflict(words)
     const loan = (await loans.hold(workId)) ?? fail.gone('借阅')
     const isOver = loan.way === 'copy'

@@ -29,7 +29,7 @@ export async function sourceProblem(context: KindContext, { applicantId, values 
   const facts = found && (await sources.factsOf(found))
   const me = { id: applicantId, roles: [] }
   if (!found || !facts || !caseSourcePolicy.see(me, { ...facts, isPooled: false })) return '案源不存在或已被删除'
-  if (caseSourcePolicy[may](me, facts)) return may === 'file' ? missing(context, found) : undefined
+  if (caseSourcePolicy[may](me, facts)) return may === 'file' ? findMissing(context, found) : undefined
   return stateProblem(found, may) ?? `只有案源的负责人可以申请${DOES[may]}`
 }
 
@@ -37,7 +37,7 @@ export async function sourceProblem(context: KindContext, { applicantId, values 
  * Returns what the source still lacks: nobody can decide without clients and a brief, and one converted from a clue may
  * have neither.
  */
-async function missing({ db, now, time }: KindContext, { id, brief }: Found): Promise<string | undefined> {
+async function findMissing({ db, now, time }: KindContext, { id, brief }: Found): Promise<string | undefined> {
   if (!brief.trim()) return '请先完善案源信息：填写案情简介'
   const parties = await new CaseSources(db).parties(id, now, time)
   return parties.some(({ role }) => role === 'client') ? undefined : '请先完善案源信息：填写委托人'

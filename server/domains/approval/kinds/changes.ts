@@ -11,13 +11,13 @@ import { PeopleRepository } from '../running/people.repository'
 /** Filled-in fields that differ from the record. */
 export function changedIn(fields: readonly FieldDefinition[], before: FormValues, after: FormValues): FormValues {
   const changed = fields.filter(
-    (field) => !isBlank(after[field.key]) && written(field, before[field.key]) !== written(field, after[field.key]),
+    (field) => !isBlank(after[field.key]) && normalise(field, before[field.key]) !== normalise(field, after[field.key]),
   )
   return Object.fromEntries(changed.map(({ key }) => [key, after[key]]))
 }
 
 /** Normalises a value for comparison: amounts and percentages as numbers, lines without blank cells. */
-function written({ type }: FieldDefinition, value: FieldValue): string {
+function normalise({ type }: FieldDefinition, value: FieldValue): string {
   if (isBlank(value)) return ''
   if (type === 'money' || type === 'percent') return Number(value).toFixed(2)
   if (type === 'lines') return JSON.stringify(linesOf(value).map(sorted))
@@ -44,8 +44,8 @@ export async function differencesIn(
     .map((field) => ({
       key: field.key,
       label: field.label.replace(/^新/, ''),
-      before: said(field, before[field.key], names),
-      after: said(field, changed[field.key], names),
+      before: describeValue(field, before[field.key], names),
+      after: describeValue(field, changed[field.key], names),
     }))
 }
 
@@ -55,7 +55,7 @@ async function namesFor(context: KindContext, fields: readonly FieldDefinition[]
   return new Map([...people].map(([id, { name }]) => [id, name]))
 }
 
-function said(field: FieldDefinition, value: FieldValue, names: Names): string {
+function describeValue(field: FieldDefinition, value: FieldValue, names: Names): string {
   if (isBlank(value)) return '未填写'
   if (field.type !== 'lines') return inWords(field, value, names)
   return linesOf(value)

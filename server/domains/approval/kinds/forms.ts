@@ -45,13 +45,13 @@ export class Forms {
     const { fields } = this.kind
     const today = this.context.time.slice(0, 10)
     const problems = problemsOf(fields, values, today)
-    const computed = compute(fields, this.#sound(values), isRestDay)
+    const computed = compute(fields, this.#dropMisfits(values), isRestDay)
     if (Object.keys(problems).length > 0) return { values: computed, problems }
     const { side } = this.kind
     const asked = { ...applied(applicant, computed), workId: given.workId }
     if (given.isHeld) await holdFor(this.context, side, asked)
     const looks = [
-      () => this.#unknown(computed),
+      () => this.#findUnknown(computed),
       () => side.check?.(this.context, asked),
       () => side.checkRights?.(this.context, asked),
     ]
@@ -81,11 +81,11 @@ export class Forms {
     const misfits = misfitsOf(this.kind.fields, values)
     const [first] = Object.values(misfits)
     if (first !== undefined) fail.invalid(first, misfits)
-    return this.#sound(values)
+    return this.#dropMisfits(values)
   }
 
   /** Drops values that do not fit their field, so that formulas can be calculated. */
-  #sound(values: FormValues): FormValues {
+  #dropMisfits(values: FormValues): FormValues {
     const { fields } = this.kind
     const today = this.context.time.slice(0, 10)
     const wrong = problemsOf(fields, values, today)
@@ -129,7 +129,7 @@ export class Forms {
   fileIds = (values: FormValues): string[] => filesIn(this.kind.fields, values).flatMap(({ ids }) => ids)
 
   /** Reports people, departments and records the form names that do not exist. */
-  async #unknown(values: FormValues): Promise<Problems> {
+  async #findUnknown(values: FormValues): Promise<Problems> {
     const problems: Problems = {}
     for (const field of this.kind.fields) {
       const ids = ([values[field.key] ?? []].flat() as unknown[]).map(String)
@@ -138,13 +138,13 @@ export class Forms {
         problems[field.key] = `${field.label}不存在或已离职`
       if (field.type === 'dept' && (await this.#people.departmentNames(ids)).length < ids.length)
         problems[field.key] = `${field.label}不存在`
-      if ((field.type === 'customer' || field.type === 'case') && !(await this.#sees(field.type, ids)))
+      if ((field.type === 'customer' || field.type === 'case') && !(await this.#canSeeAll(field.type, ids)))
         problems[field.key] = `${field.label}不存在或已被删除`
     }
     return problems
   }
 
-  async #sees(kind: string, ids: readonly string[]): Promise<boolean> {
+  async #canSeeAll(kind: string, ids: readonly string[]): Promise<boolean> {
     const { sees = async () => true } = this.context
     return (await Promise.all(ids.map((id) => sees(kind, id)))).every(Boolean)
   }

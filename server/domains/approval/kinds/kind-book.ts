@@ -39,10 +39,10 @@ export class KindBook {
     if (words) fail.invalid(words)
     const [definition, side] = [kindOf(type), kindSides[type]]
     if (!definition || !side) return fail.invalid(NOT_OPEN, { type: NOT_OPEN })
-    if (definition.fromServer) return this.#ownForm(type, formId, definition, side, kept)
+    if (definition.fromServer) return this.#getOwnForm(type, formId, definition, side, kept)
     if (formId) fail.invalid('该审批类型没有自定义表单', { formId: '该审批类型没有自定义表单' })
     const { title, fields, summary, amount = '', isMoney = false } = definition
-    const batch = await this.#batch(type, formId, definition)
+    const batch = await this.#getBatch(type, formId, definition)
     return { type, formId, definition, side, title, fields, summary, amountKey: amount, isMoney, batch }
   }
 
@@ -52,13 +52,13 @@ export class KindBook {
     return this.kind(type, formId, form?.fields)
   }
 
-  async #batch(type: number, formId: string, { batch }: KindDefinition): Promise<FirmKind['batch']> {
+  async #getBatch(type: number, formId: string, { batch }: KindDefinition): Promise<FirmKind['batch']> {
     const own = await this.#flows.batch(type, formId)
     if (!own) return batch
     return own.is_on ? { maxAmount: own.max_amount ?? undefined } : undefined
   }
 
-  async #ownForm(
+  async #getOwnForm(
     type: number,
     formId: string,
     definition: KindDefinition,
@@ -77,7 +77,7 @@ export class KindBook {
       summary: form.summary,
       amountKey: form.amount_key,
       isMoney: form.is_money,
-      batch: await this.#batch(type, formId, definition),
+      batch: await this.#getBatch(type, formId, definition),
     }
   }
 

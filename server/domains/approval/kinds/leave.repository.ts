@@ -6,7 +6,7 @@ export class LeaveRepository {
   constructor(private readonly db: FirmDb) {}
 
   async left(employeeId: string, year: number, kind: string): Promise<string | undefined> {
-    const row = await this.#balance(employeeId, year, kind)
+    const row = await this.#selectBalance(employeeId, year, kind)
       .select(sql<string>`days - used`.as('left'))
       .executeTakeFirst()
     return row?.left
@@ -49,7 +49,7 @@ export class LeaveRepository {
       .execute()
   }
 
-  #balance(employeeId: string, year: number, kind: string) {
+  #selectBalance(employeeId: string, year: number, kind: string) {
     return this.db
       .selectFrom('leave_balances')
       .where('employee_id', '=', employeeId)

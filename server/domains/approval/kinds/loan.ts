@@ -18,7 +18,7 @@ const IS_SINGLE: readonly unknown[] = ['证照', '车辆']
 
 const spanOf = ({ values }: Application) => values.period as Span
 
-async function taken(context: KindContext, application: Application): Promise<string | undefined> {
+async function findOverlapProblem(context: KindContext, application: Application): Promise<string | undefined> {
   const { kind, object } = application.values
   if (!IS_SINGLE.includes(kind)) return undefined
   const loan = await new LoanRepository(context.db).overlapping(String(kind), String(object), spanOf(application))
@@ -34,7 +34,7 @@ export const loanSide: KindSide = {
   /** Locks the object, whether it is in the catalogue or not. */
   holds: ({ firmId }, { values: { kind, object } }) => ({ objects: [`${firmId} ${kind} ${object}`] }),
   async risks(context, application) {
-    const words = await taken(context, application)
+    const words = await findOverlapProblem(context, application)
     return words ? [{ level: 'block', text: words }] : []
   },
   async suggestions({ db }) {
@@ -44,7 +44,7 @@ export const loanSide: KindSide = {
   async effect(context, approved) {
     const { kind, object } = approved.values
     const loans = new LoanRepository(context.db)
-    const words = await taken(context, approved)
+    const words = await findOverlapProblem(context, approved)
     if (words) fail.conflict(`${words}，不能通过`)
     await loans.lend({
       id: context.newId(),

@@ -153,11 +153,11 @@ export class WorkLists {
 
   async counts(lateBefore: string) {
     const [todoTypes, late, works, copies] = await Promise.all([
-      this.#pending()
+      this.#selectPending()
         .select(['type', (eb) => eb.fn.countAll<number>().as('count')])
         .groupBy('type')
         .execute(),
-      this.#pending()
+      this.#selectPending()
         .where('arrived_at', '<', lateBefore)
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow(),
@@ -182,13 +182,13 @@ export class WorkLists {
   /** Number of to-dos, and the one that has waited longest. */
   async waiting() {
     const [first, { count }] = await Promise.all([
-      this.#pending()
+      this.#selectPending()
         .select(['work_id as workId', 'type'])
         .orderBy('arrived_at')
         .orderBy('id')
         .limit(1)
         .executeTakeFirst(),
-      this.#pending()
+      this.#selectPending()
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow(),
     ])
@@ -222,7 +222,7 @@ export class WorkLists {
     return works
   }
 
-  #pending() {
+  #selectPending() {
     return this.db.selectFrom('approval_tasks').where('assignee_id', '=', this.me).where('state', '=', 'pending')
   }
 

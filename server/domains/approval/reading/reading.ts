@@ -36,22 +36,22 @@ export class Reading {
     const { work, facts } = await this.#access.visible(workId)
     const progress = await this.#access.progressOf(work)
     const past = await historyOf(this.#access, work, facts.tasks)
-    const row = await this.#row(work)
+    const row = await this.#loadRow(work)
     const mine = facts.tasks.find((task) => task.assignee_id === me.id && task.state === 'pending')
     const runs = work.status === WorkStatus.running
-    const my = mine && runs ? await this.#step(progress, mine, past) : null
+    const my = mine && runs ? await this.#loadStep(progress, mine, past) : null
     const urgeTime = urgeTimeOf(work)
     const isCopied = past.copies.some(({ person }) => person.empId === me.id)
     return {
       ...row,
       round: work.round,
-      ...(await this.#form(progress, past, row.applicant.name)),
+      ...(await this.#loadForm(progress, past, row.applicant.name)),
       risks: runs ? await this.#ahead.risksOf(progress, row.applicant.name) : [],
       timeline: past.timeline,
       events: past.events,
       forecast: runs ? await this.#ahead.ofWork(progress) : [],
       copies: past.copies,
-      lock: runs ? this.#lock(work, past) : null,
+      lock: runs ? this.#presentLock(work, past) : null,
       urgeTime: urgeTime && urgeTime > time ? urgeTime : null,
       my,
       can: allowedTo({
@@ -79,7 +79,7 @@ export class Reading {
   }
 
   /** Builds the form's blocks and the facts the kind adds. */
-  async #form(progress: Progress, past: History, applicantName: string) {
+  async #loadForm(progress: Progress, past: History, applicantName: string) {
     const { kind, work } = progress
     const { context } = this.#access
     const isMine = work.applicant_id === this.call.me.id
@@ -93,35 +93,35 @@ export class Reading {
       values,
       fields,
       rows: rowsOf(fields, values, names),
-      lines: marked(lineBlocks(fields, values, names), (await kind.side.twins?.(context, about)) ?? {}),
+      lines: markDuplicates(lineBlocks(fields, values, names), (await kind.side.twins?.(context, about)) ?? {}),
       files: filesByField(progress, values, past),
       facts: (await kind.side.facts?.(context, application)) ?? [],
       matter: (await kind.side.matter?.(context, about)) ?? null,
       namedMatter: await matterCard(context, values),
-      account: this.#account(work, (await kind.side.account?.(context, values)) ?? null),
+      account: this.#maskAccount(work, (await kind.side.account?.(context, values)) ?? null),
       parties: (await kind.side.parties?.(context, application)) ?? [],
       differences: (await kind.side.differences?.(context, about)) ?? [],
     }
   }
 
-  #account({ applicant_id }: Work, account: PayeeAccount | null): PayeeAccount | null {
+  #maskAccount({ applicant_id }: Work, account: PayeeAccount | null): PayeeAccount | null {
     const { me } = this.call
     const isFull = applicant_id === me.id || paysOut(me)
     return account && { ...account, accountNo: isFull ? account.accountNo : maskedAccount(account.accountNo) }
   }
 
-  #lock({ locked_by: holder, locked_until: until }: Work, { told }: History): WorkflowDetail['lock'] {
+  #presentLock({ locked_by: holder, locked_until: until }: Work, { told }: History): WorkflowDetail['lock'] {
     const { me, time } = this.call
     if (!holder || !until || until <= time) return null
     return { holder: refOf(told.people, holder), until, isMine: holder === me.id }
   }
 
-  async #row(work: Work) {
+  async #loadRow(work: Work) {
     const row = (await new WorkLists(this.call.db, this.call.me.id).rows([work.id])).get(work.id) ?? fail.gone('审批')
     return presentRow(row, await formTitles(this.call, [row]))
   }
 
-  async #step(progress: Progress, task: Task, { turns, tasks, told }: History): Promise<MyStep> {
+  async #loadStep(progress: Progress, task: Task, { turns, tasks, told }: History): Promise<MyStep> {
     const { flow, work } = progress
     const node = flow.nodes.find(({ id }) => id === work.node_id)
     if (!node || !isPeopleNode(node)) return fail.gone('审批')
@@ -153,7 +153,7 @@ export class Reading {
 }
 
 /** Marks lines that repeat another application's, in addition to those repeated within the form. */
-const marked = (blocks: LinesBlock[], twins: Record<string, number[]>): LinesBlock[] =>
+const markDuplicates = (blocks: LinesBlock[], twins: Record<string, number[]>): LinesBlock[] =>
   blocks.map((block) => ({
     ...block,
     rows: block.rows.map((row, at) => ({ ...row, isDuplicate: row.isDuplicate || !!twins[block.key]?.includes(at) })),

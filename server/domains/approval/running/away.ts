@@ -1,7 +1,7 @@
 import { WorkStatus } from '@contract/approval/codes'
 import type { WorkflowDetail } from '@contract/approval/shapes'
 import type { StaffCall } from '../../../kernel/http/call'
-import { DelegatingRepository } from '../delegating/delegating.repository'
+import { DelegationRepository } from '../delegating/delegating.repository'
 import { PeopleRepository } from './people.repository'
 import type { Progress } from './progress'
 
@@ -15,7 +15,7 @@ export async function awayOf({ db, me, time }: StaffCall, { kind, work }: Progre
   if (!absence || absence.endTime <= time) return null
   const { endTime, standInId } = absence
   const startTime = absence.startTime > time ? absence.startTime : time
-  const delegations = new DelegatingRepository(db)
+  const delegations = new DelegationRepository(db)
   if ((await delegations.meanwhile(me.id, startTime, endTime)).length > 0) return null
   if (!(await delegations.hasDecided(me.id))) return null
   const [standIn] = standInId ? await new PeopleRepository(db).working([standInId]) : []

@@ -50,7 +50,7 @@ export class WorkNotifications {
       ...(onBehalfOf ? [{ key: '委托人', value: onBehalfOf }] : []),
       ...(why ? [{ key: '加签说明', value: why.slice(0, COMMENT_SHOWN) }] : []),
     ]
-    this.#card([assigneeId], AppMsg.ApprovalTodo, taskId, alertTitle, extra)
+    this.#sendCard([assigneeId], AppMsg.ApprovalTodo, taskId, alertTitle, extra)
   }
 
   /**
@@ -84,15 +84,15 @@ export class WorkNotifications {
 
   copied(to: readonly string[], by?: string) {
     const extra = by ? [{ key: '抄送人', value: by }] : []
-    if (to.length > 0) this.#card(to, AppMsg.ApprovalCc, this.work.id, '审批抄送给您', extra)
+    if (to.length > 0) this.#sendCard(to, AppMsg.ApprovalCc, this.work.id, '审批抄送给您', extra)
   }
 
   passed() {
-    this.#card([this.applicant.id], AppMsg.ApprovalPassed, this.work.id, '您的申请已通过')
+    this.#sendCard([this.applicant.id], AppMsg.ApprovalPassed, this.work.id, '您的申请已通过')
   }
 
   returned(by: string, reason: string) {
-    this.#card([this.applicant.id], AppMsg.ApprovalNotPassed, this.work.id, '您的申请被退回', [
+    this.#sendCard([this.applicant.id], AppMsg.ApprovalNotPassed, this.work.id, '您的申请被退回', [
       { key: '退回人', value: by },
       { key: '原因', value: reason.slice(0, COMMENT_SHOWN) },
     ])
@@ -126,7 +126,7 @@ export class WorkNotifications {
     if (cardIds.length > 0) markRead(this.context.post, { employeeId, ids: cardIds })
   }
 
-  #card(
+  #sendCard(
     to: readonly string[],
     code:
       | typeof AppMsg.ApprovalTodo

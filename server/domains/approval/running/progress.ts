@@ -47,14 +47,14 @@ export class Progress {
     const way = await this.way(from, lastActorId, chosenIds)
     const next = way.stop.node.id
     if (expected !== undefined && expected !== next) fail.conflict('流程的下一步已变化，请刷新后重试')
-    for (const passed of way.passed) await this.#pass(passed)
+    for (const passed of way.passed) await this.#recordPassed(passed)
     if (way.stop.kind === 'end') return endWork(this)
     await this.turns.open(way.stop.node, way.stop.people, way.stop.settled, alertTitle)
   }
 
   async way(from: string, lastActorId: string | undefined, chosenIds: readonly string[]): Promise<Way> {
     const { applicant_id: applicantId } = this.work
-    const bare = walk(this.flow, from, await this.#circumstances(lastActorId))
+    const bare = walk(this.flow, from, await this.#loadCircumstances(lastActorId))
     const asked = choosable(bare)
     if (chosenIds.length === 0) {
       if (asked && mustChoose(asked)) {
@@ -66,10 +66,10 @@ export class Progress {
     const node = asked ?? (isPeopleNode(bare.stop.node) ? bare.stop.node : undefined)
     if (!node) return fail.invalid('流程的下一步不需要选择审批人')
     await this.approvers.checkChosen(node, chosenIds, applicantId)
-    return walk(this.flow, from, await this.#circumstances(lastActorId, new Map([[node.id, chosenIds]])))
+    return walk(this.flow, from, await this.#loadCircumstances(lastActorId, new Map([[node.id, chosenIds]])))
   }
 
-  #circumstances(lastActorId?: string, chosen?: ReadonlyMap<string, readonly string[]>): Promise<Circumstances> {
+  #loadCircumstances(lastActorId?: string, chosen?: ReadonlyMap<string, readonly string[]>): Promise<Circumstances> {
     const { applicant_id: applicantId, department_id: departmentId, form: values, type } = this.work
     const { flow, kind } = this
     return this.approvers.circumstances({
@@ -158,7 +158,7 @@ export class Progress {
     context.refresh(others, work.id)
   }
 
-  async #pass(passed: Passed) {
+  async #recordPassed(passed: Passed) {
     const { context, work } = this
     const { node, people } = passed
     if (passed.kind === 'cc') {

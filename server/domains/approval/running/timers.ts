@@ -2,7 +2,7 @@ import { DUE_HOURS } from '@contract/approval/codes'
 import type { App } from '../../../app'
 import type { JobHandler } from '../../../kernel/jobs/jobs'
 import { DELEGATION_BEGINS } from '../delegating/delegating'
-import { DelegatingRepository } from '../delegating/delegating.repository'
+import { DelegationRepository } from '../delegating/delegating.repository'
 import { Approvers } from './approvers'
 import { timerContext, type WorkContext } from './context'
 import { ESCALATE, escalationTime, REMIND } from './notifications'
@@ -50,7 +50,7 @@ async function escalate(context: WorkContext, { taskId }: Record<string, unknown
 
 /** Moves the waiting steps to the delegate when an absence begins. */
 async function delegationBegins(context: WorkContext, { delegationId }: Record<string, unknown>) {
-  const kept = new DelegatingRepository(context.db)
+  const kept = new DelegationRepository(context.db)
   const given = await kept.find(String(delegationId))
   if (!given || given.endedTime !== null || given.endTime <= context.time) return
   for (const { id } of await kept.pending(given.fromId, given.types))

@@ -30,12 +30,12 @@ export class Turns {
     const { progress } = this
     const { work, works } = progress
     const turn = await this.begin(node, 'current')
-    const tasks = await this.#tasksOf(node, turn, people, settled)
+    const tasks = await this.#createTasks(node, turn, people, settled)
     await works.insertTasks(tasks)
     for (const [id, reason] of settled)
       await progress.log({ did: PASS_EVENT[reason], actorId: id, nodeName: node.name })
     await progress.change({ status: WorkStatus.running, node_id: node.id, node_name: node.name })
-    await this.#ask(tasks, alertTitle)
+    await this.#sendCards(tasks, alertTitle)
     progress.context.refresh([work.applicant_id, ...tasks.map((task) => task.assignee_id)], work.id)
   }
 
@@ -91,14 +91,14 @@ export class Turns {
     await works.setTaskStates(idsOf(asked), 'pending', { arrived_at: context.time })
     await works.setTaskStates(idsOf(released), 'otherHandled', { done_at: context.time })
     for (const { id } of released) await news.settled(id, CARD.byOthers)
-    await this.#ask(asked.map((task) => ({ ...task, state: 'pending' as const })))
+    await this.#sendCards(asked.map((task) => ({ ...task, state: 'pending' as const })))
     context.refresh(
       [...asked, ...released].map((task) => task.assignee_id),
       work.id,
     )
   }
 
-  async #tasksOf(node: PeopleNode, turn: number, people: readonly string[], settled: Stop['settled']) {
+  async #createTasks(node: PeopleNode, turn: number, people: readonly string[], settled: Stop['settled']) {
     const { approvers, work } = this.progress
     const doing = await approvers.delegates(people, work.type, [work.applicant_id])
     let opened = false
@@ -116,7 +116,10 @@ export class Turns {
   }
 
   /** Sends cards for the pending ones of these tasks. */
-  async #ask(tasks: readonly Pick<NewTask, 'id' | 'assignee_id' | 'original_id' | 'state'>[], alertTitle?: string) {
+  async #sendCards(
+    tasks: readonly Pick<NewTask, 'id' | 'assignee_id' | 'original_id' | 'state'>[],
+    alertTitle?: string,
+  ) {
     const { context, news } = this.progress
     const pending = tasks.filter(({ state }) => state === 'pending')
     const people = new PeopleRepository(context.db)

@@ -101,7 +101,7 @@ async function weightOf(context: KindContext, found: FoundCase): Promise<string[
 }
 
 /** Activates the customer, marks the case's source as signed, and links the source's files to the case. */
-async function sign(context: WorkContext, { id, case_source_id, customer_id }: FoundCase) {
+async function signSource(context: WorkContext, { id, case_source_id, customer_id }: FoundCase) {
   const { db, time } = context
   if (customer_id)
     await db
@@ -153,7 +153,7 @@ export const caseBeginSide: KindSide = {
       conflict_report_id: report?.id ?? null,
     }
     await cases.set(id, given, time)
-    await sign(context, found)
+    await signSource(context, found)
     await shareFiles(db, { kind: APPROVAL_KIND, id: workId }, { kind: CASE_KIND, id })
     await takeIntoLibrary(context, id)
     const { teamIds } = await cases.factsOf(found)

@@ -59,14 +59,14 @@ const PARTIES = ['clients', 'others']
 const MONEY = ['feeMode', 'fee', 'team']
 
 /** Values of the case in the fields of the change form. */
-const asChanged = (found: FoundCase, values: FormValues): FormValues => {
+const pickChangeFields = (found: FoundCase, values: FormValues): FormValues => {
   const all: FormValues = { ...values, cause: found.cause, stage: found.stage }
   return Object.fromEntries(caseChangeFields.map(({ key }) => [key, all[key]]))
 }
 
 async function before({ db, now, time }: KindContext, id: string): Promise<FormValues> {
   const found = await new Cases(db).find(id)
-  return found ? asChanged(found, await valuesOf(db, found, now, time)) : {}
+  return found ? pickChangeFields(found, await valuesOf(db, found, now, time)) : {}
 }
 
 async function changed(context: KindContext, { values, workId }: { values: FormValues; workId?: string }) {

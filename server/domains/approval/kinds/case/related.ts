@@ -55,16 +55,16 @@ const before = async (context: KindContext, caseId: string): Promise<FormValues>
   related: await relatedNow(context, caseId),
 })
 
-const asked = ({ related }: FormValues) => linesOf(related).map((line): Line => ({ ...line, role: 'related' }))
+const linesIn = ({ related }: FormValues) => linesOf(related).map((line): Line => ({ ...line, role: 'related' }))
 
 /** All parties after the change: only the related ones differ. */
 async function partiesAfter(context: KindContext, values: FormValues): Promise<MatterParty[]> {
   const now = await partiesNow(context, caseIdIn(values))
   const others = now.filter(({ role }) => role !== 'related')
-  return [...others, ...(await partiesToBe(context, partiesIn([], asked(values)), now))]
+  return [...others, ...(await partiesToBe(context, partiesIn([], linesIn(values)), now))]
 }
 
-const written = (lines: readonly Line[]) =>
+const serialise = (lines: readonly Line[]) =>
   JSON.stringify(lines.map(({ name, relation }) => `${normalName(String(name))} ${relation}`).sort())
 
 async function check(context: KindContext, application: Application): Promise<Record<string, string>> {
@@ -77,7 +77,7 @@ async function check(context: KindContext, application: Application): Promise<Re
     sides.some((side) => normalName(side.name) === normalName(String(name))),
   )
   if (at >= 0) return { [`related.${at}.name`]: '已是项目的当事人，不能再列为关联方' }
-  const isSame = written(linesOf(values.related)) === written(await relatedNow(context, caseIdIn(values)))
+  const isSame = serialise(linesOf(values.related)) === serialise(await relatedNow(context, caseIdIn(values)))
   return isSame ? { related: '没有变更任何内容' } : {}
 }
 
@@ -131,7 +131,7 @@ export const relatedPartiesSide: KindSide = {
     const standing = await valuesOf(db, found, now, time)
     await cases.end(workId, time)
     const client = clientOf(await partiesNow(context, id))
-    if (client) await relate(context, client.partyId, asked(values))
+    if (client) await relate(context, client.partyId, linesIn(values))
     await new Parties(db, now, time).setRoles(CASE_KIND, id, await partiesAfter(context, values))
     // Bumps the version, under which the change is recorded.
     await cases.set(id, {}, time)

@@ -54,7 +54,7 @@ const names = async (context: KindContext, values: FormValues): Promise<Readonly
 }
 
 /** The replacement, to be stamped as the original was. */
-async function asBefore(context: KindContext, values: FormValues): Promise<Asked[]> {
+async function replacementFor(context: KindContext, values: FormValues): Promise<Asked[]> {
   const doc = (await originalOf(context, values)) ?? fail.gone(SEAL_DOC)
   return [
     {
@@ -75,7 +75,7 @@ async function asBefore(context: KindContext, values: FormValues): Promise<Asked
 }
 
 /** Reserves the document for this application and cancels its automatic stamping. */
-async function take(context: WorkContext, { workId, values }: Begun) {
+async function reserveDocument(context: WorkContext, { workId, values }: Begun) {
   const docs = new SealDocs(context.db)
   const doc = (await docs.hold(idIn(values))) ?? fail.gone(SEAL_DOC)
   if (doc.held_by && doc.held_by !== workId) fail.conflict('该文书已有正在进行的修改或作废审批')
@@ -84,7 +84,7 @@ async function take(context: WorkContext, { workId, values }: Begun) {
   context.changed([doc.applicant_id], { kind: SEAL_DOC_KIND, id: doc.id })
 }
 
-async function letGo(context: WorkContext, workId: string) {
+async function releaseDocument(context: WorkContext, workId: string) {
   await context.db.updateTable('seal_docs').set({ held_by: null }).where('held_by', '=', workId).execute()
 }
 
@@ -103,7 +103,7 @@ async function differences(context: KindContext, { values }: Application): Promi
   return rows.filter(({ key, before: was, after: is }) => key === 'file' || was !== is)
 }
 
-const course = docCourse(2022, (context, { values }) => asBefore(context, values))
+const course = docCourse(2022, (context, { values }) => replacementFor(context, values))
 
 /** APPROVALS 2022 */
 export const docUpdateSide: KindSide = {
@@ -120,7 +120,7 @@ export const docUpdateSide: KindSide = {
   async check(context, application) {
     const wrong = await originalProblem(context, application)
     if (wrong.doc) return { doc: wrong.doc }
-    const [asked] = await asBefore(context, application.values)
+    const [asked] = await replacementFor(context, application.values)
     const { file } = asked ? await paperProblem(context, asked) : {}
     return file ? { file } : ({} as Record<string, string>)
   },
@@ -131,17 +131,17 @@ export const docUpdateSide: KindSide = {
   names,
   differences,
   async begun(context, work) {
-    await take(context, work)
+    await reserveDocument(context, work)
     await course.begun(context, work)
   },
   async halted(context, workId) {
-    await letGo(context, workId)
+    await releaseDocument(context, workId)
     await course.halted(context, workId)
   },
   async effect(context, { workId, values }) {
     const docs = new SealDocs(context.db)
     const old = (await docs.hold(idIn(values))) ?? fail.gone(SEAL_DOC)
-    await letGo(context, workId)
+    await releaseDocument(context, workId)
     // An original never stamped is cancelled; a stamped one stays valid until the replacement is stamped.
     if (old.status === 'toStamp') await cancel(context, old, '')
     await putUp(context, workId)
@@ -199,8 +199,8 @@ export const docCancelSide: KindSide = {
       ...(doc.case_name ? [{ key: 'case', label: '项目', text: doc.case_name }] : []),
     ]
   },
-  begun: take,
-  halted: letGo,
+  begun: reserveDocument,
+  halted: releaseDocument,
   async effect(context, { values }) {
     const doc = (await new SealDocs(context.db).hold(idIn(values))) ?? fail.gone(SEAL_DOC)
     await cancel(context, doc, leftWords(values))
