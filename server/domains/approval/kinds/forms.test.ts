@@ -52,7 +52,7 @@ function throughAll(fields: readonly FieldDefinition[], summary: readonly string
   return [shown, summaryOf({ fields, summary }, kept, names), namedIn(fields, kept), filesIn(fields, kept)]
 }
 
-test.each(forms)('%s: whatever is in the form, it is refused in words or kept so that it can be read', (_, form) => {
+test.each(forms)('%s: any form content is either refused with a message or saved in a readable form', (_, form) => {
   const { fields, summary } = form
   const known = Object.fromEntries(Object.entries(WHOLE).filter(([key]) => fields.some((field) => field.key === key)))
   for (let round = 0; round < ROUNDS; round++) {
