@@ -44,13 +44,13 @@ import { CaseApplications } from './acting/case-applications'
 import { Collaboration } from './acting/collaboration'
 import { mattersToApply } from './acting/matters-to-apply'
 import { SourceApplications } from './acting/source-applications'
-import { Starting } from './acting/starting'
-import { Delegating } from './delegating/delegating'
+import { Starting } from './acting/start-forms'
+import { Delegating } from './delegating/delegations'
 import { Lists } from './lists/lists'
-import { FlowReading } from './reading/flow-reading'
 import { Forecast } from './reading/forecast'
-import { Opening } from './reading/opening'
-import { Reading } from './reading/reading'
+import { Reading } from './reading/work-detail'
+import { FlowReading } from './reading/work-flow'
+import { Opening } from './reading/work-opening'
 
 export const approvalRoutes = implement(approval, {
   workflowDetail: on(WorkRef, ({ workId }, call) => new Reading(call).detail(workId)),

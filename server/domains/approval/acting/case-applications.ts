@@ -12,7 +12,7 @@ import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { Cases } from '../../case'
 import { ApplicantActions } from './applicant-actions'
-import { Starting } from './starting'
+import { Starting } from './start-forms'
 
 /** Applications started on a case's own pages; `version` is the one the caller saw. */
 export class CaseApplications {

@@ -4,7 +4,7 @@ import { newId } from '../../../kernel/db/id'
 import { CASE_SOURCE_KIND, CaseSources, caseSourcePolicy, type Found, isWaived } from '../../case-source'
 import { clashesOf } from '../../party'
 import type { KindContext, WorkContext } from '../running/context'
-import { partyRow, riskOf } from './clash-words'
+import { partyRow, riskOf } from './clash-risk'
 import type { Application } from './side'
 
 /** Common parts of the three kinds of applications about a case source. */

@@ -6,7 +6,7 @@ import { CASE_KIND, type FoundCase } from '../../../case'
 import { CASE_SOURCE_KIND } from '../../../case-source'
 import { clashesOf, normalName, Parties, type PartyRoleInput } from '../../../party'
 import type { KindContext } from '../../running/context'
-import { partyRow, riskOf } from '../clash-words'
+import { partyRow, riskOf } from '../clash-risk'
 
 /** A party of the case now or after the change; one unknown to the firm has no id. */
 export interface MatterParty extends PartyRoleInput {

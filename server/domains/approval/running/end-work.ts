@@ -1,6 +1,6 @@
 import { WorkStatus } from '@contract/approval/codes'
 import { fail } from '../../../kernel/fail'
-import { requireRights } from '../kinds/rights'
+import { requireRights } from '../kinds/hold-rights'
 import type { Progress } from './progress'
 
 const DECIDED_ALONE = '资金类审批须由申请人以外的人审批，请联系管理员完善流程'
