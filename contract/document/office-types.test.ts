@@ -1,6 +1,6 @@
 import { isEditable, officeTypeOf } from './office-types'
 
-/** §3: w word-like, s sheet, p slides, f pdf and ofd, o otl. */
+/** Extensions of §3: w word-like, s sheet, p slides, f pdf and ofd, o otl. */
 const SHOWN = {
   w: ['doc', 'docx', 'wps', 'rtf', 'txt', 'md', 'xml', 'html', 'htm'],
   s: ['xls', 'xlsx', 'et', 'csv'],

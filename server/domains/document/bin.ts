@@ -18,7 +18,7 @@ const PURGE_JOB = 'document.purge'
 const DAY_MS = 86_400_000
 const keyOf = (id: string) => `${PURGE_JOB}:${id}`
 
-/** The recycle bin: what is thrown away can be taken out again for thirty days. */
+/** Recycle bin: removed documents can be restored for thirty days. */
 export class RecycleBin {
   readonly #documents: Documents
 
@@ -36,7 +36,7 @@ export class RecycleBin {
     return null
   }
 
-  /** For good: with all its versions, as far as nothing else uses them. */
+  /** Deletes permanently, with all versions that nothing else uses. */
   async purge(ids: readonly string[]): Promise<null> {
     const { call } = this
     for (const id of ids) {
@@ -88,7 +88,7 @@ export class RecycleBin {
   }
 }
 
-/** Takes the rows away; says whose bytes they leave. */
+/** Deletes the document's rows and returns the ids of the files they used. */
 async function forget(db: FirmDb, documentId: string): Promise<string[]> {
   const versions = await db
     .selectFrom('document_versions')
@@ -99,7 +99,7 @@ async function forget(db: FirmDb, documentId: string): Promise<string[]> {
   return [...new Set(versions.map(({ file_id }) => file_id))]
 }
 
-/** What lay in the bin for so long goes by itself; what was taken out meanwhile stays. */
+/** Job that deletes a document after `recycleDays` in the bin, unless it was restored. */
 export const binJobs = (app: App): Record<string, JobHandler> => ({
   async [PURGE_JOB]({ firmId, payload }, system) {
     if (!firmId) return undefined

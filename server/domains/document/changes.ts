@@ -28,7 +28,7 @@ import { DocumentShares } from './sharing/shares'
 const NOT_YOURS = '只有办理中项目的团队成员可以修改文档'
 const TYPES = ['file', 'image', 'doc', 'video', 'voice', 'invoice'] as const
 
-/** Bringing documents, and changing what they are and where they lie. */
+/** Adds documents, and changes their properties and places. */
 export class DocumentChanges {
   readonly #documents: Documents
   readonly #rows: DocumentRepository
@@ -75,7 +75,7 @@ export class DocumentChanges {
     return this.#changed(documentId, facts)
   }
 
-  /** Out of one place, into another: both must be the caller's to arrange. */
+  /** Moves documents to another place; the caller must be allowed to arrange both. */
   async move({ documentIds, ...asked }: MoveDocumentsInput): Promise<null> {
     const place = await new Places(this.call).chosen(asked)
     const names = await namesIn(this.call.db, { ...place.owner, folderId: place.folderId })
@@ -104,7 +104,7 @@ export class DocumentChanges {
     return this.#changed(documentId, facts)
   }
 
-  /** A version more; the dossier and the matter show that one. */
+  /** Adds a version, and switches the dossier and the case to its file. */
   async #become(found: FoundDocument, version: number, file: KeptFile, note?: string) {
     const { db, me, time } = this.call
     const { id: documentId, case_id, file_id, version_no } = found
@@ -165,7 +165,7 @@ export class DocumentChanges {
     return new Map(rows.map((file) => [file.id, file]))
   }
 
-  /** The others in the matter's team hear of it (308). */
+  /** Audits the upload and notifies the other members of the case's team (308). */
   async #brought(place: Place, ids: readonly string[]) {
     const { call } = this
     for (const id of ids) await call.audit('document.upload', { kind: DOCUMENT_KIND, id })
@@ -183,7 +183,7 @@ export class DocumentChanges {
     })
   }
 
-  /** …and of a new version (1303). */
+  /** Notifies the case's team of a new version (1303). */
   #tellOfVersion(found: FoundDocument, facts: DocumentFacts) {
     if (!found.case_id) return
     this.#notify(facts, AppMsg.ProjectDocumentUpdated, found.case_id, {

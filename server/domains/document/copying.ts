@@ -8,8 +8,8 @@ import type { StaffCall } from '../../kernel/http/call'
 import { DOCUMENT_KIND, Documents, type FoundDocument } from './documents'
 
 /**
- * Uploads of the caller's own, made of documents that they may read: whoever attaches one decides who reads it from then
- * on, so it is a file by itself, and what becomes of the document later does not change it.
+ * Copies documents the caller may read into uploads of the caller's. An attachment is a file of its own: whoever
+ * attaches it decides who reads it, and later changes of the document do not affect it.
  */
 export async function copyDocuments(call: StaffCall, documentIds: readonly string[]): Promise<UploadRecord[]> {
   const found: FoundDocument[] = []
@@ -23,7 +23,7 @@ export async function copyDocuments(call: StaffCall, documentIds: readonly strin
 async function copied({ db, me }: StaffCall, id: string): Promise<FoundDocument> {
   const { found } = await new Documents(db).seen(me, id)
   if (found.deleted_at) fail.conflict(`「${found.name}」在回收站里，请先恢复`)
-  // It is read under a watermark only, which an attachment has not.
+  // Confidential documents are only read under a watermark, which an attachment does not have.
   if (found.is_confidential) fail.conflict(`「${found.name}」是保密文档，不能作为附件`)
   return found
 }

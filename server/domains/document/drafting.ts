@@ -16,12 +16,12 @@ import { TEMPLATES } from './drafting/templates'
 import { nameFor } from './names'
 import { Places } from './places'
 
-/** The folder of the firm's library whose Word files are templates, and that of a matter where what is made goes. */
+/** Folder of the firm's library whose Word files are templates, and the case folder that receives the result. */
 const TEMPLATE_FOLDER = '文书模板'
 const TARGET_FOLDER = '委托手续'
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** Documents filled from a matter: by our own templates, and by the firm's. */
+/** Creates documents from built-in and firm templates, filled in from a case. */
 export class Drafting {
   constructor(private readonly call: StaffCall) {}
 
@@ -34,7 +34,7 @@ export class Drafting {
     ]
   }
 
-  /** The template's blanks, filled as far as the matter knows. */
+  /** Returns the template's blanks, filled in from the case. */
   async draft({ caseId, templateId }: DraftInput): Promise<Draft> {
     const matter = await this.#matter(caseId)
     const { name, bytes } = await this.#template(templateId)
@@ -70,7 +70,7 @@ export class Drafting {
     return renderPdf([{ kind: 'title', text: title }, ...blocks], { title: name, now: this.call.now })
   }
 
-  /** Who brings documents to a matter makes them. */
+  /** Requires the right to add documents to the case. */
   async #matter(caseId: string): Promise<FoundCase> {
     const { matter } = await new Places(this.call).allowed({ space: 'case', caseId })
     return matter ?? fail.gone('项目')
@@ -103,7 +103,7 @@ export class Drafting {
         .where('document_folders.name', '=', TEMPLATE_FOLDER)
         .where('documents.extension', '=', 'docx')
         .where('documents.deleted_at', 'is', null)
-        // What is filled is handed out as it is.
+        // A confidential template is excluded, because the filled document is handed out unmarked.
         .where('documents.is_confidential', '=', false)
         .orderBy('documents.name')
     )

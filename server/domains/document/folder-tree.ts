@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import type { FirmTables } from '../../kernel/db/tables'
 
-/** Whose folders: of a matter, of the firm, of a person. */
+/** Owner of folders: a case, the firm, or an employee. */
 export interface FolderOwner {
   space: DocumentSpace
   caseId: string | null
@@ -30,8 +30,8 @@ const ownedBy =
     ])
 
 /**
- * Folders of one owner. Those of the template are rows from the first change on; until then they are read from the
- * template, under the ids that their rows will have, so that a matter nobody put anything into costs nothing.
+ * Folders of one owner. Template folders become rows with the first change; until then they come from the template,
+ * with the ids their rows will have, so that an unused case stores nothing.
  */
 export class Folders {
   constructor(
@@ -52,7 +52,7 @@ export class Folders {
     return rows.filter(({ removed_at }) => !removed_at).map(({ removed_at: _, ...row }) => row)
   }
 
-  /** Makes rows of the template, once. */
+  /** Creates rows for the template folders, once. */
   async begin(): Promise<void> {
     const { space, caseId, ownerId } = this.owner
     const there = await this.db

@@ -11,7 +11,7 @@ import { documentPolicy } from './policy'
 
 const FOLDER = '文件夹'
 
-/** The folders of a place, as they are arranged. */
+/** Lists and arranges the folders of a place. */
 export class FolderService {
   readonly #places: Places
 
@@ -54,7 +54,7 @@ export class FolderService {
     if (!all.some(({ id }) => id === folderId)) fail.gone(FOLDER)
     if (all.some(({ parent_id }) => parent_id === folderId)) fail.conflict('文件夹里还有文件夹，请先移走')
     if ((await this.#counts(place)).get(folderId)) fail.conflict('文件夹里还有文档，请先移走')
-    // What lies in the recycle bin comes back to the top.
+    // Documents in the recycle bin are restored to the top.
     await db.updateTable('documents').set({ folder_id: null }).where('folder_id', '=', folderId).execute()
     await db.updateTable('document_folders').set({ removed_at: time }).where('id', '=', folderId).execute()
     tellOfMatter(this.call, place.facts, place.owner.caseId)

@@ -18,12 +18,12 @@ import { nameFor } from './names'
 import { Places } from './places'
 import { editedPicture, tiltOf } from './rendering/picture-edits'
 
-/** What a PDF takes as it is. */
+/** Formats a PDF embeds unchanged. */
 const FITTING = ['image/jpeg', 'image/png']
-/** All of the pictures together: they are held in memory while the pages are made. */
+/** Total size of the pictures: all are in memory while the pages are made. */
 const MOST_BYTES = 100 * 1_048_576
 
-/** Makes one PDF of the caller's pictures, a page each in their order, and puts it where it belongs. */
+/** Merges the caller's pictures, one per page in their order, into a PDF and saves it in the given place. */
 export async function mergeImages(call: StaffCall, input: MergeImagesInput): Promise<DocumentDetail> {
   const { fileIds, name, ...place } = input
   await new Places(call).arranged(place)
@@ -35,7 +35,7 @@ export async function mergeImages(call: StaffCall, input: MergeImagesInput): Pro
   return made ?? fail.gone('文档')
 }
 
-/** Outside of any transaction: it takes a second of a large picture. */
+/** Runs outside a transaction: a large picture takes a second. */
 export async function editPicture(call: StaffCall, { fileId, ...edits }: EditPictureInput): Promise<UploadRecord> {
   const { crop } = edits
   if (crop.left >= crop.right || crop.top >= crop.bottom) fail.invalid('裁切的范围不对，请重新框选')

@@ -6,7 +6,7 @@ import { CASE_KIND, Cases, type FoundCase } from '../case'
 import { type FolderOwner, Folders } from './folder-tree'
 import { documentPolicy, type PlaceFacts } from './policy'
 
-/** Where documents lie, once the caller may enter it. */
+/** A place of documents that the caller may enter. */
 export interface Place {
   facts: PlaceFacts
   owner: FolderOwner
@@ -14,14 +14,14 @@ export interface Place {
   matter?: FoundCase
 }
 
-/** Why somebody may not bring anything there. */
+/** Message when somebody may not add documents there. */
 const NOT_YOURS = {
   case: '只有办理中项目的团队成员可以上传与整理文档',
   firm: '您没有权限整理律所资料',
   personal: '只能整理自己的文档',
 } as const
 
-/** The places that documents lie in, as the caller may enter them. */
+/** Resolves places of documents with the caller's rights. */
 export class Places {
   constructor(private readonly call: StaffCall) {}
 
@@ -36,21 +36,21 @@ export class Places {
     return this.#place({ space, caseId, ownerId: null }, { space, ownerId: null, matter: facts }, found)
   }
 
-  /** …and may bring documents to. */
+  /** Like `entered`, but requires the right to add documents. */
   async allowed(asked: Pick<DocumentPlace, 'space' | 'caseId'>): Promise<Place> {
     const place = await this.entered(asked)
     allow(documentPolicy.add(this.call.me, place.facts), NOT_YOURS[asked.space])
     return place
   }
 
-  /** …whose folders are rows from then on. */
+  /** Like `allowed`, with rows for the template folders. */
   async arranged(asked: Pick<DocumentPlace, 'space' | 'caseId'>): Promise<Place> {
     const place = await this.allowed(asked)
     await place.folders.begin()
     return place
   }
 
-  /** …with the folder that is meant, of those there. */
+  /** Like `arranged`, with the requested folder of the place. */
   async chosen(asked: DocumentPlace): Promise<Place & { folderId: string | null }> {
     const place = await this.arranged(asked)
     const { folderId = null } = asked
@@ -64,13 +64,13 @@ export class Places {
   }
 }
 
-/** Who hears that something changed there. */
+/** Returns who is notified of changes in a place. */
 export function audienceOf({ space, ownerId, matter }: PlaceFacts): Delivery['to'] {
   if (matter) return [...new Set([matter.leadId, matter.creatorId, ...matter.teamIds])]
   return space === 'firm' || !ownerId ? 'firm' : [ownerId]
 }
 
-/** Screens of the matter show how many there are. */
+/** Reloads open screens of the case, which show the number of documents. */
 export function tellOfMatter(call: StaffCall, { matter }: PlaceFacts, caseId: string | null | undefined) {
   if (matter && caseId)
     call.changed(audienceOf({ space: 'case', ownerId: null, matter }), { kind: CASE_KIND, id: caseId })

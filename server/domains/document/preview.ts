@@ -16,11 +16,14 @@ import { isKeptClose, type Shown, ShownFiles, type StoredRow } from './shown'
 
 type Look = Pick<DocumentPreview, 'url' | 'expire' | 'fileType' | 'fileSize' | 'trouble'>
 
-/** Showing a document, an older version of one, or a file (§2.4). */
+/** Shows a document, an older version, or a file (§2.4). */
 export class PreviewService {
   constructor(private readonly call: StaffCall) {}
 
-  /** What is confidential or lent as a copy that says who looks, burnt in: its own bytes are handed to nobody. */
+  /**
+   * Returns a preview. For confidential and lent documents it is a copy with the reader's watermark burnt in: the
+   * original bytes are not handed out.
+   */
   async preview({ readOnly, ...asked }: PreviewInput): Promise<DocumentPreview> {
     const { shown, file, name } = await new ShownFiles(this.call).find(asked)
     const isMarked = isKeptClose(shown)
@@ -37,7 +40,7 @@ export class PreviewService {
     }
   }
 
-  /** …as a PDF, where its own format is drawn by nobody. */
+  /** Returns a PDF of a format that has no viewer. */
   async asPdf(asked: PreviewInput): Promise<DocumentRendition> {
     const { app } = this.call
     const { shown, file, name } = await new ShownFiles(this.call).find(asked)
@@ -52,8 +55,8 @@ export class PreviewService {
   }
 
   /**
-   * To be taken away: as it is, or with whoever takes it written all over where it is confidential or lent. For them
-   * alone, and for a day.
+   * Returns a download for taking away: the original, or for confidential and lent documents a copy with the caller's
+   * watermark, for them alone and for a day.
    */
   async takeOut(asked: PreviewInput): Promise<DownloadUrl> {
     const { app, me, now } = this.call
@@ -78,7 +81,10 @@ export class PreviewService {
     return { url, expire: toTime(expiresAt), fileType, fileSize: String(size), trouble: null }
   }
 
-  /** What no watermark goes into is shown by its words alone; what has none is not shown, and says why. */
+  /**
+   * Returns a watermarked copy. A format that takes no watermark is shown as plain text; without text it is refused
+   * with a message.
+   */
   async #marked(shown: Shown, file: StoredRow, name: string): Promise<Look> {
     const { app, me } = this.call
     const mark = await this.#watermark()

@@ -13,13 +13,13 @@ import { kindByName, kindByText } from './proposing/kinds'
 import { type KnownMatter, mattersFor, surest } from './proposing/matters'
 import { caseNumbersIn, nameOf, stemOf } from './proposing/names'
 
-/** A matter that nothing is brought to any more is not proposed. */
+/** Only cases that still receive documents are proposed. */
 const OPEN: readonly CaseStatus[] = ['draft', 'returned', 'approving', 'ongoing', 'paused']
-/** More than anybody works on at a time. */
+/** Most cases considered, more than anybody works on at a time. */
 const MOST = 500
 const EXCERPT = 300
 
-/** What an upload may be called, what it is, and where it belongs. It only proposes: doc/upload decides. */
+/** Proposes name, type, case and folder of an upload. It only proposes: doc/upload decides. */
 export class Proposing {
   constructor(private readonly call: StaffCall) {}
 
@@ -61,7 +61,7 @@ export class Proposing {
     return folderFor(await folders.all(), docType, said)
   }
 
-  /** What the caller works on, with whatever a text may name it by. */
+  /** Cases the caller works on, with everything a text may name them by. */
   async #matters(): Promise<KnownMatter[]> {
     const { db, me } = this.call
     const cases = await db

@@ -39,12 +39,12 @@ const documentQuery = new ListQuery(documentList, {
   },
 })
 
-/** How many hits are counted beyond a page: for each a file may have to be read. */
+/** Matches counted beyond the page: each may require reading a file. */
 const FOUND_AHEAD = 100
 
 export type ListedDocument = NonNullable<Awaited<ReturnType<DocumentRepository['row']>>>
 
-/** Documents as screens list them. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries for lists of documents. firm-scope.ts keeps them inside the firm. */
 export class DocumentRepository {
   constructor(
     private readonly db: FirmDb,
@@ -64,7 +64,7 @@ export class DocumentRepository {
     return readLongPage(this.db, rows, input, said.length > 0 ? FOUND_AHEAD : undefined)
   }
 
-  /** Where these files say it first. */
+  /** First match in each of these files. */
   hits(fileIds: readonly string[], keyword: string) {
     const [word] = wordsOf(keyword)
     if (!word || fileIds.length === 0) return []
@@ -79,7 +79,7 @@ export class DocumentRepository {
       .execute()
   }
 
-  /** Those of these files that have a thumbnail. */
+  /** Files among these that have a thumbnail. */
   pictured(fileIds: readonly string[]) {
     if (fileIds.length === 0) return []
     return this.db
@@ -135,7 +135,7 @@ export class DocumentRepository {
     return tab === 'mine' ? there.where('documents.owner_id', '=', me.id) : there
   }
 
-  /** What the caller may take out again: what they threw away themselves, or brought, or that lay in a matter they lead. */
+  /** Documents the caller may restore: those they removed, added, or lead the case of. */
   #thrownAway(): DocumentQuery {
     const { db, me } = this
     const led = db
@@ -191,7 +191,7 @@ export class DocumentRepository {
   }
 }
 
-/** The words of a search, as file_words holds them. */
+/** Words of a keyword, normalised as in file_words. */
 export const wordsOf = (keyword = ''): string[] => keyword.split(/\s+/).map(searchable).filter(Boolean)
 
 const folderOf = (folderId: string) => (folderId === 'top' ? null : folderId)

@@ -4,10 +4,10 @@ import type { FirmDb } from '../../kernel/db/open'
 import { containing } from '../../kernel/db/page'
 import type { FirmTables } from '../../kernel/db/tables'
 
-/** What more files say than this is not gathered: walking through the documents in their order, one meets it soon. */
+/** Above this many files a word counts as frequent: scanning the documents in order finds matches soon. */
 const GATHERED = 4_000
 
-/** As `searchable` makes a keyword; a trigger keeps it beside the name. */
+/** Column with the name as `searchable` normalises keywords, kept by a trigger. */
 const NAME = 'documents.name_words'
 
 type Condition = Expression<SqlBool>
@@ -15,9 +15,9 @@ type Condition = Expression<SqlBool>
 const eb = expressionBuilder<FirmTables, 'documents'>()
 
 /**
- * Documents whose names or files have all of these words. Rare ones are found by the indexes of words; frequent ones, or
- * any within a matter's few documents, by looking at each document. The planner cannot tell which is which, and took
- * half a minute.
+ * Conditions for documents whose name or file contains all these words. Rare words use the word indexes; frequent ones,
+ * or any among a case's few documents, are checked document by document. The planner cannot tell which is better, and
+ * took half a minute.
  */
 export async function saying(db: FirmDb, words: readonly string[], isAmongFew: boolean): Promise<Condition[]> {
   const conditions: Condition[] = []
@@ -30,7 +30,7 @@ export async function saying(db: FirmDb, words: readonly string[], isAmongFew: b
   return gathered ? [anyOf('documents.id', [...gathered]), ...conditions] : conditions
 }
 
-/** …of one word; undefined where there are too many. */
+/** Ids of documents containing one word; undefined when there are too many. */
 async function idsSaying(db: FirmDb, word: string): Promise<ReadonlySet<string> | undefined> {
   const named = await db
     .selectFrom('documents')
@@ -56,7 +56,7 @@ async function idsSaying(db: FirmDb, word: string): Promise<ReadonlySet<string> 
 
 const pairs = (column: string, word: string) => sql<boolean>`text_pairs(${sql.raw(column)}) @> text_pairs(${word})`
 
-/** One document at a time: the offset keeps the planner from reading all words of all files first. */
+/** Checks one document at a time: the offset keeps the planner from reading all words of all files first. */
 function looksLike(word: string): Condition {
   const words = eb
     .selectFrom('file_words')

@@ -9,25 +9,25 @@ import { DossierLoans } from '../dossier'
 import { DOCUMENT, Documents, type FoundDocument } from './documents'
 import { documentPolicy } from './policy'
 
-/** What is to be shown: a document's file, or one that is no document. */
+/** Target of a preview: a document's file, or a file that is no document. */
 export interface Shown {
   document?: FoundDocument
   fileId: string
-  /** What it is called; of no document as its file. */
+  /** Name of the document; undefined for a plain file, which has its own. */
   name?: string
   mayChange: boolean
-  /** Of a confidential document. */
+  /** True for a confidential document. */
   isConfidential?: boolean
-  /** A dossier's that was borrowed. */
+  /** True for a file of a borrowed dossier. */
   isLent?: boolean
 }
 
 export type StoredRow = Selectable<FirmTables['files']>
 
-/** Read under a watermark only. */
+/** True when it may only be read under a watermark. */
 export const isKeptClose = ({ isConfidential, isLent }: Shown) => !!isConfidential || !!isLent
 
-/** What an address names (§2.4), if the caller may read it: a document, an older version of one, or a file. */
+/** Finds the target of an address (§2.4) the caller may read: a document, an older version, or a file. */
 export class ShownFiles {
   constructor(private readonly call: StaffCall) {}
 
@@ -41,14 +41,14 @@ export class ShownFiles {
 
   async #document(id: string): Promise<Shown> {
     const { me, db } = this.call
-    // A stamped one is a file of its application's.
+    // Stamped documents are files of their application.
     if (!(await new Documents(db).find(id))) return this.#file(id)
     const { found, facts } = await new Documents(db).seen(me, id)
     const { file_id: fileId, name, is_confidential: isConfidential } = found
     return { document: found, fileId, name, isConfidential, mayChange: documentPolicy.edit(me, facts) }
   }
 
-  /** By the version's id or, of a file that is no document, by the file's. */
+  /** Takes a version's id, or the id of a file that is no document. */
   async #version(id: string): Promise<Shown> {
     const { me, db } = this.call
     const version = await db
@@ -72,7 +72,7 @@ export class ShownFiles {
       .where('file_id', '=', id)
       .execute()
     if (await canRead(this.call, file.owner_id, uses)) {
-      // Their own upload they have already.
+      // The caller's own upload is not protected: they have it already.
       const isConfidential = file.owner_id !== this.call.me.id && (await new Documents(db).keepsClose(id))
       return { fileId: file.id, mayChange: false, isConfidential }
     }

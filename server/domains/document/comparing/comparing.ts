@@ -8,7 +8,7 @@ import { Documents } from '../documents'
 import { DocumentRepository } from '../repository'
 import { compareTexts } from './compare-texts'
 
-/** What two versions of a document differ in, by what their text says; or why that cannot be told. */
+/** Compares the text of two versions, or returns a message why they cannot be compared. */
 export async function compareVersions(call: StaffCall, asked: CompareVersionsInput): Promise<VersionComparison> {
   const { db, me } = call
   const { documentId, from, to } = asked
@@ -31,7 +31,7 @@ function troubleWith({ state, trouble, words }: FileText): string | undefined {
   if (state === 'waiting') return '文字还没有读出来，请稍后再试'
   if (state === 'none') return '这种格式没有可以比较的文字'
   if (state === 'failed') return READING_TROUBLES[trouble ?? 'broken']
-  // A scanned paper, mostly.
+  // Usually a scanned document.
   return words.trim() ? undefined : '里面没有文字，可能是扫描件'
 }
 

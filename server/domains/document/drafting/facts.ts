@@ -3,7 +3,7 @@ import { dateWords } from '../../../kernel/clock'
 import type { FirmDb } from '../../../kernel/db/open'
 import { CASE_KIND, Cases, type FoundCase } from '../../case'
 
-/** What a matter writes into blanks, by their names. What is not known of it is empty. */
+/** Values of a case for the blanks, by their names. Unknown values are empty. */
 export async function factsOf(db: FirmDb, found: FoundCase, firmName: string, today: string) {
   const cases = new Cases(db)
   const [proceeding] = (await cases.proceedings([found.id])).slice(-1)

@@ -58,7 +58,7 @@ test('a matter is told by its number, by both sides, by its name; one side of tw
   expect(best('甲方：北京砚澜科技有限公司')).toBeUndefined()
   expect(mattersFor('甲方：北京砚澜科技有限公司', '扫描.pdf', MATTERS).map(({ caseId }) => caseId)).toEqual(['a', 'b'])
   expect(best('', '鹿屿物流对账单.xlsx')).toBe('a')
-  // A short name by itself is anybody's.
+  // A single short name fits anybody.
   expect([best('出借人：张三'), best('出借人：张三，借款人：李四')]).toEqual([undefined, 'c'])
   expect(best('没有说是谁的')).toBeUndefined()
 })

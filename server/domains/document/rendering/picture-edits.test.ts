@@ -4,7 +4,7 @@ import { editedPicture, tiltOf } from './picture-edits'
 const WHOLE = { left: 0, top: 0, right: 1, bottom: 1 }
 const AS_IT_IS = { turn: '0' as const, tilt: 0, crop: WHOLE, look: 'plain' as const }
 
-/** A page of 200 by 100 under a shadow from the right, with a black mark at its top left. */
+/** Draws a page of 200 by 100 px with a shadow from the right and a black mark at its top left. */
 async function aPage() {
   const canvas = createCanvas(200, 100)
   const paint = canvas.getContext('2d')

@@ -3,7 +3,7 @@ import { type GreyPicture, straightening } from './skew'
 
 const [WIDTH, HEIGHT] = [424, 600]
 
-/** What is drawn on white paper, as a camera that was held askew by so many degrees (clockwise) has it. */
+/** Draws on white paper as photographed by a camera tilted by these degrees (clockwise). */
 function photographed(askew: number, draw: (paint: SKRSContext2D) => void): GreyPicture {
   const canvas = createCanvas(WIDTH, HEIGHT)
   const paint = canvas.getContext('2d')
@@ -21,7 +21,7 @@ function photographed(askew: number, draw: (paint: SKRSContext2D) => void): Grey
   }
 }
 
-/** The same "chance" each time. */
+/** Seeded random numbers. */
 function chance(seed: number) {
   let now = seed
   return () => {
@@ -30,7 +30,7 @@ function chance(seed: number) {
   }
 }
 
-/** Thirty lines of words: boxes of a letter's size, some left out. */
+/** Draws thirty lines of text: boxes of letter size, some left out. */
 function writing(paint: SKRSContext2D, lines = 30) {
   const next = chance(7)
   paint.fillStyle = '#1a1a1a'

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 const PASSWORD = new RegExp(`^[\\dA-Za-z]{${most.shortestPassword},${most.password}}$`)
 const BAD_PASSWORD = `密码为 ${most.shortestPassword}–${most.password} 位字母或数字`
 
-/** Links that open a document for people without an account: making them, and taking them back. */
+/** Creates and revokes links that open a document for people without an account. */
 export class Sharing {
   readonly #documents: Documents
   readonly #shares: DocumentShares
@@ -29,7 +29,7 @@ export class Sharing {
     this.#tokens = new ShareTokens(call.app)
   }
 
-  /** The version that is the last one now: what is written after it stays inside. */
+  /** Shares the current version; later versions stay inside the firm. */
   async share({ documentId, days, ...input }: ShareDocumentInput): Promise<DocumentShare> {
     const { call } = this
     const { found, facts } = await this.#documents.seen(call.me, documentId, true)
@@ -86,7 +86,7 @@ export class Sharing {
     })
   }
 
-  /** Also of a matter that is over meanwhile. */
+  /** The creator may revoke also after the case has ended. */
   #mayRevoke(facts: DocumentFacts, creatorId: string) {
     const { me } = this.call
     return creatorId === me.id || documentPolicy.edit(me, facts)

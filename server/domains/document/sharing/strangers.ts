@@ -22,7 +22,7 @@ const MINUTE_S = 60
 
 type Opened = NonNullable<Awaited<ReturnType<DocumentShares['opened']>>>
 
-/** What a link to a document shows to who has no account: the file and the firm's name, nothing else. */
+/** Shows a shared document to people without an account: the file and the firm's name, nothing else. */
 export class Strangers {
   constructor(private readonly call: GuestCall) {}
 
@@ -41,7 +41,7 @@ export class Strangers {
     return { companyName, file: await this.#file(shared, share) }
   }
 
-  /** Counted before it is looked at: each wrong one makes the next wait, and after so many none is taken. */
+  /** Counts the try before checking it: each wrong one delays the next, and after too many none is accepted. */
   async #check(shares: DocumentShares, shareId: string, share: Opened, password: string) {
     const tries = await shares.try(shareId, this.call.time)
     if (tries === undefined) return this.#refuseWaiting((await shares.opened(shareId)) ?? share)
@@ -73,7 +73,7 @@ export class Strangers {
     }
   }
 
-  /** What is not drawn as it is: a PDF of it, if there is one. */
+  /** PDF of a format that has no viewer, when one can be made. */
   async #view({ firmId }: Shared, { file_id: id, name, extension, size, storage_key }: Opened) {
     const { app, system, now, origin } = this.call
     const read = () => app.files.store.read(storage_key)
@@ -87,14 +87,14 @@ export class Strangers {
   }
 }
 
-/** Whether whoever made the link could still make it: the wall, leaving the team and leaving the firm end it. */
+/** Returns whether the link's creator could still make it: the wall, leaving the team and leaving the firm end it. */
 async function isStillGranted({ db, firmId }: Shared, { document_id, created_by }: Opened): Promise<boolean> {
   const documents = new Documents(db)
   const [found, sharer] = await Promise.all([documents.find(document_id), findGrantor(db, created_by, firmId)])
   return !!found && !!sharer && documentPolicy.keepShared(sharer, await documents.factsOf(found))
 }
 
-/** Why a link opens nothing any more. */
+/** Throws why a link no longer opens anything. */
 function refuseOver(share: Opened, time: string) {
   if (share.revoked_at) fail.missing(`链接已被撤回，${ASK}`)
   if (share.expires_at <= time) fail.missing(`链接已过期，${ASK}`)
