@@ -40,10 +40,10 @@ export class RecycleBin {
   async purge(ids: readonly string[]): Promise<null> {
     const { call } = this
     for (const id of ids) {
-      const { facts } = await this.#thrownAway(id)
+      const { facts } = await this.#lockRemoved(id)
       await cancelTimer(call, keyOf(id))
-      await detachFiles(call, { kind: DOCUMENT_KIND, id }, await forget(call.db, id))
-      await this.#did('document.purge', id, facts)
+      await detachFiles(call, { kind: DOCUMENT_KIND, id }, await deleteRows(call.db, id))
+      await this.#auditAndNotify('document.purge', id, facts)
     }
     return null
   }
@@ -60,25 +60,25 @@ export class RecycleBin {
     if (found.case_id) await takeOff(db, [found.file_id], { kind: CASE_KIND, id: found.case_id })
     const runAt = now + documentLimits.recycleDays * DAY_MS
     await setTimer(call, { kind: PURGE_JOB, runAt, uniqueKey: keyOf(id), payload: { documentId: id } })
-    await this.#did('document.remove', id, facts, found)
+    await this.#auditAndNotify('document.remove', id, facts, found)
   }
 
   async #restore(id: string) {
     const { call } = this
-    const { found, facts } = await this.#thrownAway(id)
+    const { found, facts } = await this.#lockRemoved(id)
     await this.#documents.update(id, found.version, { deleted_at: null, deleted_by: null, updated_at: call.time })
     if (found.case_id) await hangOn(call.db, found.file_id, { kind: CASE_KIND, id: found.case_id })
     await cancelTimer(call, keyOf(id))
-    await this.#did('document.restore', id, facts, found)
+    await this.#auditAndNotify('document.restore', id, facts, found)
   }
 
-  async #thrownAway(id: string) {
+  async #lockRemoved(id: string) {
     const seen = await this.#documents.seen(this.call.me, id, true)
     allow(documentPolicy.restore(this.call.me, seen.facts), '文档不在回收站中')
     return seen
   }
 
-  async #did(action: string, id: string, facts: DocumentFacts, found?: FoundDocument) {
+  async #auditAndNotify(action: string, id: string, facts: DocumentFacts, found?: FoundDocument) {
     const { call } = this
     await call.audit(action, { kind: DOCUMENT_KIND, id })
     if (found?.case_id && action === 'document.remove')
@@ -89,7 +89,7 @@ export class RecycleBin {
 }
 
 /** Deletes the document's rows and returns the ids of the files they used. */
-async function forget(db: FirmDb, documentId: string): Promise<string[]> {
+async function deleteRows(db: FirmDb, documentId: string): Promise<string[]> {
   const versions = await db
     .selectFrom('document_versions')
     .select('file_id')
@@ -109,7 +109,7 @@ export const binJobs = (app: App): Record<string, JobHandler> => ({
     const now = app.clock.now()
     if (!found?.deleted_at || found.deleted_at > toTime(now - documentLimits.recycleDays * DAY_MS)) return undefined
     const owner = { app, db, system, now, me: { id: found.owner_id, firmId } }
-    await detachFiles(owner, { kind: DOCUMENT_KIND, id: documentId }, await forget(db, documentId))
+    await detachFiles(owner, { kind: DOCUMENT_KIND, id: documentId }, await deleteRows(db, documentId))
     return undefined
   },
 })

@@ -67,7 +67,7 @@ export class Documents {
 
   async factsOf(found: FoundDocument): Promise<DocumentFacts> {
     const { space, owner_id, case_id, deleted_at, is_confidential } = found
-    const matter = case_id ? await this.#matter(case_id) : undefined
+    const matter = case_id ? await this.#findCaseFacts(case_id) : undefined
     const is = { isDeleted: deleted_at !== null, isConfidential: is_confidential }
     return { space, ownerId: owner_id, authorId: owner_id, matter, ...is }
   }
@@ -94,7 +94,7 @@ export class Documents {
     return updateVersioned(this.db, 'documents', { id, version, what: DOCUMENT }, values)
   }
 
-  async #matter(caseId: string): Promise<CaseFacts | undefined> {
+  async #findCaseFacts(caseId: string): Promise<CaseFacts | undefined> {
     const cases = new Cases(this.db)
     const found = await cases.find(caseId)
     return found && cases.factsOf(found)

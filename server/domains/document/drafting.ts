@@ -26,8 +26,8 @@ export class Drafting {
   constructor(private readonly call: StaffCall) {}
 
   async templates(caseId: string): Promise<DraftTemplate[]> {
-    await this.#matter(caseId)
-    const own = await this.#firms().execute()
+    await this.#requireCase(caseId)
+    const own = await this.#selectFirmTemplates().execute()
     return [
       ...Object.entries(DRAFTS).map(([templateId, { name }]) => ({ templateId, name, isFirms: false })),
       ...own.map(({ id, name }) => ({ templateId: id, name: name.replace(/\.docx$/i, ''), isFirms: true })),
@@ -36,9 +36,9 @@ export class Drafting {
 
   /** Returns the template's blanks, filled in from the case. */
   async draft({ caseId, templateId }: DraftInput): Promise<Draft> {
-    const matter = await this.#matter(caseId)
-    const { name, bytes } = await this.#template(templateId)
-    const known: Record<string, string> = await this.#facts(matter)
+    const matter = await this.#requireCase(caseId)
+    const { name, bytes } = await this.#loadTemplate(templateId)
+    const known: Record<string, string> = await this.#loadFacts(matter)
     const blanks = namesIn(bytes).map((blank) => ({
       name: blank,
       value: Object.hasOwn(known, blank) ? (known[blank] ?? '') : '',
@@ -47,13 +47,13 @@ export class Drafting {
   }
 
   async make({ caseId, templateId, values, format }: MakeDraftInput) {
-    const matter = await this.#matter(caseId)
-    const { name, bytes, docType } = await this.#template(templateId)
+    const matter = await this.#requireCase(caseId)
+    const { name, bytes, docType } = await this.#loadTemplate(templateId)
     const given = Object.fromEntries(
       values.filter(({ value }) => value.trim()).map((one) => [one.name, one.value.trim()]),
     )
     const filled = filledDocx(bytes, given)
-    const made = format === 'docx' ? filled : await this.#pdf(name, filled)
+    const made = format === 'docx' ? filled : await this.#makePdf(name, filled)
     const id = newId(this.call.now)
     const contentType = format === 'docx' ? DOCX : 'application/pdf'
     await keepForOwner(this.call, { id, name: nameFor(name, format), bytes: made, contentType })
@@ -64,36 +64,36 @@ export class Drafting {
     return document ?? fail.gone('文档')
   }
 
-  #pdf(name: string, filled: Buffer) {
+  #makePdf(name: string, filled: Buffer) {
     const [title = name, ...lines] = paragraphsOf(filled)
     const blocks = lines.map((text) => ({ kind: 'text', text }) as const)
     return renderPdf([{ kind: 'title', text: title }, ...blocks], { title: name, now: this.call.now })
   }
 
   /** Requires the right to add documents to the case. */
-  async #matter(caseId: string): Promise<FoundCase> {
+  async #requireCase(caseId: string): Promise<FoundCase> {
     const { matter } = await new Places(this.call).allowed({ space: 'case', caseId })
     return matter ?? fail.gone('项目')
   }
 
-  async #facts(matter: FoundCase) {
+  async #loadFacts(matter: FoundCase) {
     const { db, now } = this.call
     return factsOf(db, matter, await firmNameOf(this.call), toDay(now))
   }
 
-  async #template(templateId: string) {
+  async #loadTemplate(templateId: string) {
     if (Object.hasOwn(DRAFTS, templateId)) {
       const { name, docType } = DRAFTS[templateId as DraftKind]
       return { name, docType, bytes: docxOf(TEMPLATES[templateId as DraftKind]) }
     }
-    const found = await this.#firms().where('documents.id', '=', templateId).executeTakeFirst()
+    const found = await this.#selectFirmTemplates().where('documents.id', '=', templateId).executeTakeFirst()
     if (!found) return fail.gone('模板')
     if (found.size > draftLimits.templateBytes) return fail.invalid('模板不能超过5M')
     const bytes = await this.call.app.files.store.read(found.storage_key)
     return { name: found.name.replace(/\.docx$/i, ''), docType: found.doc_type, bytes }
   }
 
-  #firms() {
+  #selectFirmTemplates() {
     const { db, me } = this.call
     return (
       visibleDocuments(db, me, 'firm')

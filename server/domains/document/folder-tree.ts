@@ -48,7 +48,7 @@ export class Folders {
       .orderBy('sort')
       .orderBy('id')
       .execute()
-    if (rows.length === 0) return this.#template()
+    if (rows.length === 0) return this.#getTemplateFolders()
     return rows.filter(({ removed_at }) => !removed_at).map(({ removed_at: _, ...row }) => row)
   }
 
@@ -62,7 +62,7 @@ export class Folders {
       .limit(1)
       .executeTakeFirst()
     if (there) return
-    const rows = (await this.#template()).map(({ id, name, sort }) => ({
+    const rows = (await this.#getTemplateFolders()).map(({ id, name, sort }) => ({
       ...{ id, name, sort, space },
       case_id: caseId,
       owner_id: ownerId,
@@ -75,9 +75,9 @@ export class Folders {
         .execute()
   }
 
-  async #template(): Promise<FolderRow[]> {
+  async #getTemplateFolders(): Promise<FolderRow[]> {
     const { space, caseId } = this.owner
-    const names = space === 'firm' ? FIRM_FOLDERS : await this.#ofCategory(caseId)
+    const names = space === 'firm' ? FIRM_FOLDERS : await this.#getCategoryFolders(caseId)
     const stem = caseId ?? this.firmId
     return names.map((name, at) => ({
       id: `${stem}_${String(at + 1).padStart(2, '0')}`,
@@ -85,7 +85,7 @@ export class Folders {
     }))
   }
 
-  async #ofCategory(caseId: string | null): Promise<readonly string[]> {
+  async #getCategoryFolders(caseId: string | null): Promise<readonly string[]> {
     if (!caseId) return []
     const matter = await this.db.selectFrom('cases').select('category').where('id', '=', caseId).executeTakeFirst()
     return matter ? CASE_FOLDERS[matter.category] : []

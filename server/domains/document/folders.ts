@@ -30,7 +30,7 @@ export class FolderService {
     if (!given) fail.unfilled('name', '文件夹名称')
     const now = folderId ? (all.find(({ id }) => id === folderId) ?? fail.gone(FOLDER)) : undefined
     const parent = parentId ?? null
-    this.#refuse(all, { id: folderId, parent, name: given })
+    this.#refuseInvalid(all, { id: folderId, parent, name: given })
     const values = { name: given, parent_id: parent }
     if (now)
       await updateVersioned(
@@ -53,7 +53,7 @@ export class FolderService {
     const all = await place.folders.all()
     if (!all.some(({ id }) => id === folderId)) fail.gone(FOLDER)
     if (all.some(({ parent_id }) => parent_id === folderId)) fail.conflict('文件夹里还有文件夹，请先移走')
-    if ((await this.#counts(place)).get(folderId)) fail.conflict('文件夹里还有文档，请先移走')
+    if ((await this.#countDocuments(place)).get(folderId)) fail.conflict('文件夹里还有文档，请先移走')
     // Documents in the recycle bin are restored to the top.
     await db.updateTable('documents').set({ folder_id: null }).where('folder_id', '=', folderId).execute()
     await db.updateTable('document_folders').set({ removed_at: time }).where('id', '=', folderId).execute()
@@ -61,7 +61,10 @@ export class FolderService {
     return this.#present(place)
   }
 
-  #refuse(all: readonly FolderRow[], { id, parent, name }: { id?: string; parent: string | null; name: string }) {
+  #refuseInvalid(
+    all: readonly FolderRow[],
+    { id, parent, name }: { id?: string; parent: string | null; name: string },
+  ) {
     const parentOf = (one: string) => all.find((folder) => folder.id === one)
     if (parent && !parentOf(parent)) fail.invalid('上级文件夹不存在', { parentId: '上级文件夹不存在' })
     if (all.some((one) => one.id !== id && one.parent_id === parent && one.name === name))
@@ -83,7 +86,7 @@ export class FolderService {
   }
 
   async #present(place: Place): Promise<DocumentFolders> {
-    const counts = await this.#counts(place)
+    const counts = await this.#countDocuments(place)
     const folders = (await place.folders.all()).map(({ id, parent_id, name, version }) => ({
       folderId: id,
       parentId: parent_id,
@@ -93,7 +96,7 @@ export class FolderService {
     return { folders, topCount: counts.get(null) ?? 0, canAdd: documentPolicy.add(this.call.me, place.facts) }
   }
 
-  async #counts({ owner: { space, caseId, ownerId } }: Place): Promise<Map<string | null, number>> {
+  async #countDocuments({ owner: { space, caseId, ownerId } }: Place): Promise<Map<string | null, number>> {
     const rows = await this.call.db
       .selectFrom('documents')
       .select(({ fn }) => ['folder_id', fn.countAll<number>().as('n')])

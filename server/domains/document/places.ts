@@ -29,11 +29,11 @@ export class Places {
     const { me, db } = this.call
     if (space !== 'case') {
       const ownerId = space === 'personal' ? me.id : null
-      return this.#place({ space, caseId: null, ownerId }, { space, ownerId })
+      return this.#createPlace({ space, caseId: null, ownerId }, { space, ownerId })
     }
     if (!caseId) return fail.unchosen('caseId', '项目')
     const { found, facts } = await new Cases(db).seen(me, caseId)
-    return this.#place({ space, caseId, ownerId: null }, { space, ownerId: null, matter: facts }, found)
+    return this.#createPlace({ space, caseId, ownerId: null }, { space, ownerId: null, matter: facts }, found)
   }
 
   /** Like `entered`, but requires the right to add documents. */
@@ -59,7 +59,7 @@ export class Places {
     return { ...place, folderId }
   }
 
-  #place(owner: FolderOwner, facts: PlaceFacts, matter?: FoundCase): Place {
+  #createPlace(owner: FolderOwner, facts: PlaceFacts, matter?: FoundCase): Place {
     return { facts, owner, folders: new Folders(this.call.db, owner, this.call.me.firmId), matter }
   }
 }

@@ -24,14 +24,14 @@ export class Proposing {
   constructor(private readonly call: StaffCall) {}
 
   async propose({ fileId, caseId, docType }: ProposeInput): Promise<DocumentProposal> {
-    const file = await this.#own(fileId)
+    const file = await this.#requireOwnUpload(fileId)
     const text = await textOf(this.call, fileId)
     const words = text.words.trim()
     const kind = kindByText(words) ?? kindByName(file.name)
-    const fits = caseId ? [] : mattersFor(words, stemOf(file.name), await this.#matters())
+    const fits = caseId ? [] : mattersFor(words, stemOf(file.name), await this.#loadCases())
     const type = docType ?? kind?.docType ?? 'other'
     const matter = caseId ?? surest(fits)?.caseId ?? null
-    const folder = matter ? await this.#folder(matter, type, kind?.said ?? file.name) : undefined
+    const folder = matter ? await this.#proposeFolder(matter, type, kind?.said ?? file.name) : undefined
     return {
       ...{ fileId, fileName: file.name, fileType: file.extension, fileSize: String(file.size) },
       unread: unreadWords(text, words),
@@ -46,7 +46,7 @@ export class Proposing {
     }
   }
 
-  async #own(fileId: string) {
+  async #requireOwnUpload(fileId: string) {
     const { db, me } = this.call
     const file = await db
       .selectFrom('files')
@@ -56,13 +56,13 @@ export class Proposing {
     return file && file.owner_id === me.id && file.state === 'stored' ? file : fail.gone('文件')
   }
 
-  async #folder(caseId: string, docType: DocumentType, said: string) {
+  async #proposeFolder(caseId: string, docType: DocumentType, said: string) {
     const { folders } = await new Places(this.call).allowed({ space: 'case', caseId })
     return folderFor(await folders.all(), docType, said)
   }
 
   /** Cases the caller works on, with everything a text may name them by. */
-  async #matters(): Promise<KnownMatter[]> {
+  async #loadCases(): Promise<KnownMatter[]> {
     const { db, me } = this.call
     const cases = await db
       .selectFrom('cases')
@@ -74,7 +74,7 @@ export class Proposing {
       .execute()
     const ids = cases.map(({ id }) => id)
     if (ids.length === 0) return []
-    const [numbers, parties] = await Promise.all([this.#numbers(ids), this.#parties(ids)])
+    const [numbers, parties] = await Promise.all([this.#loadNumbers(ids), this.#loadParties(ids)])
     return cases.map(({ id, name, inner_no }) => ({
       ...{ caseId: id, name, innerNo: inner_no },
       courtNumbers: numbers.filter(({ caseId }) => caseId === id).map(({ number }) => number),
@@ -82,7 +82,7 @@ export class Proposing {
     }))
   }
 
-  #numbers(ids: readonly string[]) {
+  #loadNumbers(ids: readonly string[]) {
     return this.call.db
       .selectFrom('case_proceedings')
       .select(['case_id as caseId', 'court_case_no as number'])
@@ -91,7 +91,7 @@ export class Proposing {
       .execute()
   }
 
-  #parties(ids: readonly string[]) {
+  #loadParties(ids: readonly string[]) {
     return this.call.db
       .selectFrom('party_roles')
       .innerJoin('parties', 'parties.id', 'party_roles.party_id')

@@ -53,14 +53,14 @@ export class DocumentRepository {
 
   async list({ tab, caseId, folderId, ...input }: DocumentListInput, now: number) {
     const { sort, keyword, ...asked } = input
-    const inCase = caseId ? this.#inTab(tab).where('documents.case_id', '=', caseId) : this.#inTab(tab)
+    const inCase = caseId ? this.#selectTab(tab).where('documents.case_id', '=', caseId) : this.#selectTab(tab)
     const inFolder = folderId
       ? inCase.where('documents.folder_id', folderId === 'top' ? 'is' : '=', folderOf(folderId))
       : inCase
     const isAmongFew = !!caseId || tab === 'personal'
     const said = await saying(this.db, wordsOf(keyword), isAmongFew)
     const found = said.reduce((rows, condition) => rows.where(condition), inFolder)
-    const rows = documentQuery.order(documentQuery.narrow(this.#shown(found), asked, now), sort)
+    const rows = documentQuery.order(documentQuery.narrow(this.#selectRows(found), asked, now), sort)
     return readLongPage(this.db, rows, input, said.length > 0 ? FOUND_AHEAD : undefined)
   }
 
@@ -92,7 +92,7 @@ export class DocumentRepository {
   }
 
   row(id: string) {
-    return this.#shown(this.db.selectFrom('documents'))
+    return this.#selectRows(this.db.selectFrom('documents'))
       .select(['documents.note', 'documents.created_at as createTime'])
       .where('documents.id', '=', id)
       .executeTakeFirst()
@@ -127,16 +127,16 @@ export class DocumentRepository {
     if (rows.length > 0) await this.db.insertInto('document_tags').values(rows).execute()
   }
 
-  #inTab(tab: DocumentListInput['tab']): DocumentQuery {
+  #selectTab(tab: DocumentListInput['tab']): DocumentQuery {
     const { db, me } = this
-    if (tab === 'recycle') return this.#thrownAway()
+    if (tab === 'recycle') return this.#selectRemoved()
     const space = tab === 'firm' || tab === 'personal' ? tab : 'case'
     const there = visibleDocuments(db, me, space).where('documents.deleted_at', 'is', null)
     return tab === 'mine' ? there.where('documents.owner_id', '=', me.id) : there
   }
 
   /** Documents the caller may restore: those they removed, added, or lead the case of. */
-  #thrownAway(): DocumentQuery {
+  #selectRemoved(): DocumentQuery {
     const { db, me } = this
     const led = db
       .selectFrom('cases')
@@ -153,7 +153,7 @@ export class DocumentRepository {
     return db.selectFrom('documents').where('documents.id', 'in', union)
   }
 
-  #shown(documents: DocumentQuery) {
+  #selectRows(documents: DocumentQuery) {
     return (documents as SelectQueryBuilder<FirmTables, 'documents', object>)
       .innerJoin('employees', 'employees.id', 'documents.owner_id')
       .leftJoin('cases as of_case', 'of_case.id', 'documents.case_id')

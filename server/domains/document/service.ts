@@ -34,11 +34,11 @@ export class DocumentService {
     // A case behind the wall throws "gone" instead of returning an empty list.
     if (input.caseId) await new Places(this.call).entered({ space: 'case', caseId: input.caseId })
     const page = mapPage(await this.#rows.list(input, this.call.now), presentRow)
-    return { ...page, records: await this.#looking(page.records, input.keyword) }
+    return { ...page, records: await this.#addThumbnailsAndHits(page.records, input.keyword) }
   }
 
   /** Adds thumbnails and search snippets to document rows. */
-  async #looking(rows: DocumentRow[], keyword = ''): Promise<DocumentRow[]> {
+  async #addThumbnailsAndHits(rows: DocumentRow[], keyword = ''): Promise<DocumentRow[]> {
     const { app, origin } = this.call
     const ids = rows.map(({ fileId }) => fileId)
     // Confidential documents are only shown under a watermark, so they have no thumbnail.

@@ -26,11 +26,11 @@ export class Shelf {
   ) {}
 
   async list(asked: PageAsked): Promise<RecordFilePage> {
-    return mapPage(await readPage(this.#files(), asked), ({ size, empId, name, photoUrl, ...file }) => ({
+    return mapPage(await readPage(this.#selectFiles(), asked), ({ size, empId, name, photoUrl, ...file }) => ({
       ...file,
       fileSize: String(size),
       owner: { empId, name, photoUrl },
-      canRemove: this.#mayRemove(empId),
+      canRemove: this.#canRemove(empId),
     }))
   }
 
@@ -42,30 +42,30 @@ export class Shelf {
 
   /** @param words message for callers who may not */
   async remove(fileId: string, words: string): Promise<void> {
-    await this.#removable(fileId, words)
+    await this.#requireRemovable(fileId, words)
     await detachFiles(this.call, this.record, [fileId])
   }
 
   /** Replaces a file the caller may remove; returns the old file's name. */
   async replace(fileId: string, newFileId: string, words: string): Promise<string> {
-    const { fileName } = await this.#removable(fileId, words)
+    const { fileName } = await this.#requireRemovable(fileId, words)
     if (fileId === newFileId) fail.unchosen('newFileId', '新的文件')
     await attachFiles(this.call, [newFileId], this.record, [...DOCUMENTS])
     await detachFiles(this.call, this.record, [fileId])
     return fileName
   }
 
-  async #removable(fileId: string, words: string) {
-    const file = (await this.#files().where('files.id', '=', fileId).executeTakeFirst()) ?? fail.gone('文档')
-    allow(this.#mayRemove(file.empId), words)
+  async #requireRemovable(fileId: string, words: string) {
+    const file = (await this.#selectFiles().where('files.id', '=', fileId).executeTakeFirst()) ?? fail.gone('文档')
+    allow(this.#canRemove(file.empId), words)
     return file
   }
 
-  #mayRemove(ownerId: string) {
+  #canRemove(ownerId: string) {
     return this.may.add && (this.may.clear || ownerId === this.call.me.id)
   }
 
-  #files() {
+  #selectFiles() {
     return this.call.db
       .selectFrom('file_uses')
       .innerJoin('files', 'files.id', 'file_uses.file_id')

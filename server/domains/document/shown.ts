@@ -32,37 +32,37 @@ export class ShownFiles {
   constructor(private readonly call: StaffCall) {}
 
   async find({ id, type = 'document' }: Pick<PreviewInput, 'id' | 'type'>) {
-    const shown = type === 'document' ? await this.#document(id) : await this.#version(id)
+    const shown = type === 'document' ? await this.#findDocument(id) : await this.#findVersion(id)
     const { db } = this.call
     const file = await db.selectFrom('files').selectAll().where('id', '=', shown.fileId).executeTakeFirst()
     if (file?.state !== 'stored') return fail.gone(DOCUMENT)
     return { shown, file, name: shown.name ?? file.name }
   }
 
-  async #document(id: string): Promise<Shown> {
+  async #findDocument(id: string): Promise<Shown> {
     const { me, db } = this.call
     // Stamped documents are files of their application.
-    if (!(await new Documents(db).find(id))) return this.#file(id)
+    if (!(await new Documents(db).find(id))) return this.#findFile(id)
     const { found, facts } = await new Documents(db).seen(me, id)
     const { file_id: fileId, name, is_confidential: isConfidential } = found
     return { document: found, fileId, name, isConfidential, mayChange: documentPolicy.edit(me, facts) }
   }
 
   /** Takes a version's id, or the id of a file that is no document. */
-  async #version(id: string): Promise<Shown> {
+  async #findVersion(id: string): Promise<Shown> {
     const { me, db } = this.call
     const version = await db
       .selectFrom('document_versions')
       .select(['document_id', 'file_id', 'name'])
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!version) return this.#file(id)
+    if (!version) return this.#findFile(id)
     const { found } = await new Documents(db).seen(me, version.document_id)
     const { is_confidential: isConfidential } = found
     return { document: found, fileId: version.file_id, name: version.name, isConfidential, mayChange: false }
   }
 
-  async #file(id: string): Promise<Shown> {
+  async #findFile(id: string): Promise<Shown> {
     const { db } = this.call
     const file = await db.selectFrom('files').select(['id', 'owner_id']).where('id', '=', id).executeTakeFirst()
     if (!file) return fail.gone(DOCUMENT)

@@ -65,19 +65,19 @@ export async function keptRendition(
   { whose, extension, make }: Wished,
 ): Promise<{ key: string; size: number } | { trouble: string }> {
   // The key changes only when the link does, so that a reader continues with the same file.
-  const kept = [id, ...(whose ? [whose, String(linkExpiry(call.now))] : [])].join('-')
-  const key = `${storage_key.split('/')[0]}/shown/${kept}.${extension}`
-  const made = await (making.get(key) ?? begun(call, key, kept, make))
+  const renditionId = [id, ...(whose ? [whose, String(linkExpiry(call.now))] : [])].join('-')
+  const key = `${storage_key.split('/')[0]}/shown/${renditionId}.${extension}`
+  const made = await (making.get(key) ?? startMaking(call, key, renditionId, make))
   return 'trouble' in made ? made : { key, ...made }
 }
 
-function begun(call: Making, key: string, id: string, make: Wished['make']): Promise<Kept> {
-  const work = kept(call, key, id, make).finally(() => making.delete(key))
+function startMaking(call: Making, key: string, id: string, make: Wished['make']): Promise<Kept> {
+  const work = makeOnce(call, key, id, make).finally(() => making.delete(key))
   making.set(key, work)
   return work
 }
 
-async function kept(call: Making, key: string, id: string, make: Wished['make']): Promise<Kept> {
+async function makeOnce(call: Making, key: string, id: string, make: Wished['make']): Promise<Kept> {
   const { store } = call.app.files
   const there = await store.sizeOf(key)
   if (there !== undefined) return { size: there }

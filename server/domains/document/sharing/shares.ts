@@ -17,7 +17,7 @@ export class DocumentShares {
 
   /** Links of a document that are open, or blocked by wrong passwords; the newest first. */
   live(documentId: string, time: string) {
-    return this.#live(time)
+    return this.#selectLive(time)
       .innerJoin('employees', 'employees.id', 'document_shares.created_by')
       .select([
         'document_shares.id as shareId',
@@ -41,7 +41,7 @@ export class DocumentShares {
   }
 
   async count(documentId: string, time: string): Promise<number> {
-    const { n } = await this.#live(time)
+    const { n } = await this.#selectLive(time)
       .innerJoin('employees', 'employees.id', 'document_shares.created_by')
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .where('document_shares.document_id', '=', documentId)
@@ -106,22 +106,22 @@ export class DocumentShares {
   }
 
   async revoke(shareId: string, time: string, by: string) {
-    await this.#end(time, by).where('id', '=', shareId).execute()
+    await this.#revokeLive(time, by).where('id', '=', shareId).execute()
   }
 
   /** Revokes all links of a document. */
   async revokeAll(documentId: string, time: string, by: string) {
-    await this.#end(time, by).where('document_id', '=', documentId).execute()
+    await this.#revokeLive(time, by).where('document_id', '=', documentId).execute()
   }
 
-  #end(time: string, by: string) {
+  #revokeLive(time: string, by: string) {
     return this.db
       .updateTable('document_shares')
       .set({ revoked_at: time, revoked_by: by })
       .where('revoked_at', 'is', null)
   }
 
-  #live(time: string) {
+  #selectLive(time: string) {
     return this.db
       .selectFrom('document_shares')
       .where('document_shares.revoked_at', 'is', null)

@@ -47,14 +47,14 @@ export class Sharing {
       ...{ version_no: found.version_no, password_hash: password ? await hashShared(password) : null },
       ...{ expires_at: toTime(call.now + Number(days) * DAY_MS), created_by: call.me.id, created_at: call.time },
     })
-    await this.#did('document.share', documentId, shareId, facts)
-    const made = (await this.#presented(documentId, facts)).find((one) => one.shareId === shareId)
+    await this.#auditAndNotify('document.share', documentId, shareId, facts)
+    const made = (await this.#presentShares(documentId, facts)).find((one) => one.shareId === shareId)
     return made ?? fail.gone('链接')
   }
 
   async list(documentId: string): Promise<DocumentShare[]> {
     const { facts } = await this.#documents.seen(this.call.me, documentId)
-    return this.#presented(documentId, facts)
+    return this.#presentShares(documentId, facts)
   }
 
   async revoke(shareId: string): Promise<null> {
@@ -63,17 +63,17 @@ export class Sharing {
     const found = await this.#documents.find(share.document_id)
     const facts = found ? await this.#documents.factsOf(found) : fail.gone('链接')
     if (!documentPolicy.see(me, facts)) fail.gone('链接')
-    allow(this.#mayRevoke(facts, share.created_by), '只有分享人与可以修改文档的人能撤回链接')
+    allow(this.#canRevoke(facts, share.created_by), '只有分享人与可以修改文档的人能撤回链接')
     if (share.revoked_at) return null
     await this.#shares.revoke(shareId, time, me.id)
-    await this.#did('document.share.revoke', share.document_id, shareId, facts)
+    await this.#auditAndNotify('document.share.revoke', share.document_id, shareId, facts)
     return null
   }
 
-  async #presented(documentId: string, facts: DocumentFacts): Promise<DocumentShare[]> {
+  async #presentShares(documentId: string, facts: DocumentFacts): Promise<DocumentShare[]> {
     const rows = await this.#shares.live(documentId, this.call.time)
     return rows.map(({ fileName, password_hash, tries, empId, name, photoUrl, ...share }) => {
-      const isMine = this.#mayRevoke(facts, empId)
+      const isMine = this.#canRevoke(facts, empId)
       return {
         ...share,
         name: fileName,
@@ -87,12 +87,12 @@ export class Sharing {
   }
 
   /** The creator may revoke also after the case has ended. */
-  #mayRevoke(facts: DocumentFacts, creatorId: string) {
+  #canRevoke(facts: DocumentFacts, creatorId: string) {
     const { me } = this.call
     return creatorId === me.id || documentPolicy.edit(me, facts)
   }
 
-  async #did(action: string, documentId: string, shareId: string, facts: DocumentFacts) {
+  async #auditAndNotify(action: string, documentId: string, shareId: string, facts: DocumentFacts) {
     await this.call.audit(action, { kind: DOCUMENT_KIND, id: documentId }, { shareId })
     this.call.changed(audienceOf(facts), { kind: DOCUMENT_KIND, id: documentId })
   }

@@ -36,13 +36,13 @@ export class Strangers {
     if (!(await isStillGranted(shared, share))) fail.missing(`链接无效或已失效，${ASK}`)
     const { companyName } = shared
     if (share.password_hash && !password) return { companyName, file: null }
-    if (share.password_hash) await this.#check(shares, shared.shareId, share, password)
+    if (share.password_hash) await this.#checkPassword(shares, shared.shareId, share, password)
     await shares.seen(shared.shareId, time)
-    return { companyName, file: await this.#file(shared, share) }
+    return { companyName, file: await this.#presentFile(shared, share) }
   }
 
   /** Counts the try before checking it: each wrong one delays the next, and after too many none is accepted. */
-  async #check(shares: DocumentShares, shareId: string, share: Opened, password: string) {
+  async #checkPassword(shares: DocumentShares, shareId: string, share: Opened, password: string) {
     const tries = await shares.try(shareId, this.call.time)
     if (tries === undefined) return this.#refuseWaiting((await shares.opened(shareId)) ?? share)
     if (await sharedMatches(share.password_hash ?? undefined, password)) return undefined
@@ -58,7 +58,7 @@ export class Strangers {
     return fail.locked(`密码错误次数过多，请 ${Math.ceil(seconds / MINUTE_S)} 分钟后再试`)
   }
 
-  async #file(shared: Shared, share: Opened) {
+  async #presentFile(shared: Shared, share: Opened) {
     const { db, companyName } = shared
     const { name, extension, size, content_type, storage_key } = share
     const { app, origin, time } = this.call
@@ -68,13 +68,13 @@ export class Strangers {
       fileType: extension,
       fileSize: String(size),
       url: app.files.link({ name, content_type, storage_key }, origin, { inline: true }).url,
-      view: isShownAsPdf(extension) ? await this.#view(shared, share) : null,
+      view: isShownAsPdf(extension) ? await this.#makeView(shared, share) : null,
       watermark: isMarked ? `${companyName} ${time.slice(0, 16)}` : null,
     }
   }
 
   /** PDF of a format that has no viewer, when one can be made. */
-  async #view({ firmId }: Shared, { file_id: id, name, extension, size, storage_key }: Opened) {
+  async #makeView({ firmId }: Shared, { file_id: id, name, extension, size, storage_key }: Opened) {
     const { app, system, now, origin } = this.call
     const read = () => app.files.store.read(storage_key)
     const make = () => asPdf(app, { extension, size, read })
