@@ -10,7 +10,7 @@ import { DossierLoans, type FoundLoan, LOAN, shelvedCases } from './loans.reposi
 
 const APPROVAL = 'approval'
 
-/** Borrowing dossiers: what is on the shelf, what somebody has, and its coming back. */
+/** Loans of dossiers: the shelf, open loans, and returns. */
 export class LoanService {
   readonly #loans: DossierLoans
 
@@ -55,7 +55,7 @@ export class LoanService {
     return this.#present(await this.#seen(workId))
   }
 
-  /** Papers by the archivist; a right to read its owner may end before its day. */
+  /** Returns a loan: papers by the archivist; a right to read may be ended early by its owner. */
   async giveBack({ workId, version, note = '' }: GiveBackInput): Promise<DossierLoan> {
     const { call } = this
     const loan = await this.#seen(workId, true)
@@ -68,7 +68,7 @@ export class LoanService {
     return this.#present((await this.#loans.ofWork(workId)) ?? fail.gone(LOAN))
   }
 
-  /** By whoever may read its application. */
+  /** Loads a loan whose application the caller may read. */
   async #seen(workId: string, isHeld = false): Promise<FoundLoan> {
     const { call } = this
     if (!(await call.app.records.see(call, { kind: APPROVAL, id: workId }))) fail.gone(LOAN)

@@ -17,7 +17,7 @@ import { DossierRepository } from './repository'
 
 const APPROVAL = 'approval'
 
-/** The dossier that a matter is closed with: put together by its team, checked and shelved by the archivist. */
+/** The dossier a case is closed with: compiled by its team, checked and shelved by the archivist. */
 export class DossierService {
   readonly #cases: Cases
 
@@ -71,7 +71,7 @@ export class DossierService {
     return this.#changed(found, facts)
   }
 
-  /** What was closed is put on its shelf, once every paper was found there. */
+  /** Shelves an ended case's dossier once every paper was found complete. */
   async archive({ caseId, version }: ArchiveInput): Promise<CaseDossier> {
     const { found, facts } = await this.#seen({ caseId })
     allow(this.#checks(found), '只有档案管理员可以归档')
@@ -83,7 +83,10 @@ export class DossierService {
     return this.#changed((await this.#cases.find(caseId)) ?? found, facts, 'case.archived')
   }
 
-  /** By the matter, or by the application that the caller may read; the archivist knows what was closed. */
+  /**
+   * Loads a case the caller may see: by itself, through an application they may read, or as the archivist of ended
+   * cases.
+   */
   async #seen({ caseId, workId }: DossierRef): Promise<{ found: FoundCase; facts: CaseFacts }> {
     const { app, me } = this.call
     const found = (await this.#cases.find(caseId)) ?? fail.gone(CASE)
