@@ -1,4 +1,4 @@
-/** What the audit trail of a matter says, in words: the 动态 of its home. */
+/** Text of each audit action of a case: the 动态 of its home. */
 export const HAPPENED: Readonly<Record<string, string>> = {
   'case.save': '登记了项目',
   'case.update': '修改了项目',

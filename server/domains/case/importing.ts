@@ -10,7 +10,7 @@ import { ownersByNumber } from '../people'
 import { CASE_KIND } from './cases'
 import { CaseService } from './service'
 
-/** A list of matters that are under way already: each row as its form would be filled in, with the number it has. */
+/** Imports running cases: each row fills in the case form, and keeps its number. */
 export const caseImporter: Importer = {
   kind: 'case',
   async bring(call: StaffCall, rows, told) {
@@ -51,14 +51,14 @@ async function save(call: StaffCall, cells: Cells, ownerOf: (empNo: string) => s
   return (await new CaseService(call).save({ values })).caseId
 }
 
-/** Where something that belongs to a matter is kept. */
+/** Tables with records that belong to a case. */
 const BELONGING = [
   ...(['receivables', 'case_proceedings', 'case_hearings', 'case_works', 'court_messages', 'documents'] as const),
   ...(['tasks', 'case_deadlines', 'preservations', 'case_reckonings', 'case_dossiers', 'seal_docs'] as const),
   ...(['expenses', 'invoices'] as const),
 ]
 
-/** Those that somebody has changed, or to which something belongs by now. */
+/** Number of imported cases that were changed, or have records of their own by now. */
 async function used({ db }: StaffCall, ids: readonly string[]): Promise<number> {
   const among = [...ids]
   const found = new Set<string>()
@@ -68,7 +68,7 @@ async function used({ db }: StaffCall, ids: readonly string[]): Promise<number> 
     .execute())
     found.add(id)
   for (const table of BELONGING) {
-    // One table stands for all: Kysely's types over the union of them have no end.
+    // One table's type stands for all: Kysely's types over their union never resolve.
     const rows = db
       .selectFrom(table as 'receivables')
       .select('case_id')

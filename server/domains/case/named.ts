@@ -3,7 +3,7 @@ import type { FirmTables } from '../../kernel/db/tables'
 import { worksOn } from './cases'
 import { WALLED } from './wall'
 
-/** A matter's name as the books tell it, as a column; '' where there is none. `cases` is joined under its own name. */
+/** Column with a case's name for the books; '' when there is none. `cases` is joined under its own name. */
 export function bookedName(given: unknown, me: { id: string }) {
   const eb = given as ExpressionBuilder<FirmTables, 'cases'>
   const known = eb.or([eb('cases.is_confidential', '=', false), eb('cases.id', 'in', worksOn(eb, me.id))])

@@ -20,7 +20,7 @@ import { RETAINER_DAYS } from './retainers'
 
 type CaseExpression = ExpressionBuilder<FirmTables, 'cases'>
 
-/** No longer among what is worked on. */
+/** Statuses of cases nobody works on any more. */
 const OVER: CaseStatus[] = ['archived', 'invalid']
 
 export const clientsOf = (eb: CaseExpression) =>
@@ -36,7 +36,7 @@ export const clientsOf = (eb: CaseExpression) =>
       .orderBy('party_roles.sort'),
   ).as('clients')
 
-/** When the next hearing begins: a schedule is moved in the calendar, not here. */
+/** Start of the next hearing, from its schedule, which may be moved in the calendar. */
 const nextHearing = (eb: CaseExpression, time: string) =>
   eb
     .selectFrom('case_hearings')
@@ -66,7 +66,7 @@ const rowFields = [
   'employees.photo_url as leadPhoto',
 ] as const
 
-/** Written before causes were among the keys. */
+/** Cases saved before causes were part of the title keys. */
 const withoutKeys = (eb: CaseExpression, words: string) =>
   eb
     .selectFrom('cases as older')
@@ -74,7 +74,7 @@ const withoutKeys = (eb: CaseExpression, words: string) =>
     .where('older.title_keys', '=', sql<string[]>`'{}'`)
     .where('older.cause', 'ilike', containing(words))
 
-/** 2026-MS, 0007, MS-0007: as people say numbers. */
+/** Cases by parts of their number, as people quote it: 2026-MS, 0007, MS-0007. */
 const numbered = (eb: CaseExpression, words: string) =>
   eb
     .selectFrom('cases as numbered')
@@ -86,7 +86,7 @@ const numbered = (eb: CaseExpression, words: string) =>
       ]),
     )
 
-/** What the court calls it always has digits. */
+/** Cases by court number; callers check that the keyword has a digit, as court numbers do. */
 const atCourt = (eb: CaseExpression, words: string) =>
   eb
     .selectFrom('case_proceedings')
@@ -107,7 +107,7 @@ const caseQuery = new ListQuery(caseList, {
   means: { queryValueIndex: (term, now) => RETAINER_DAYS[term](toDay(now)) },
 })
 
-/** Lists of matters and what hangs on them. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries for lists of cases and what belongs to them. firm-scope.ts keeps them inside the firm. */
 export class CaseRepository {
   constructor(private readonly db: FirmDb) {}
 
@@ -120,7 +120,7 @@ export class CaseRepository {
     return readFoundPage(this.db, { found, shown, id: 'cases.id' }, input)
   }
 
-  /** Of a customer. */
+  /** Cases of a customer. */
   ofCustomer(me: Employee, customerId: string, asked: PageAsked, now: number) {
     return this.#page(visibleCases(this.db, me).where('cases.customer_id', '=', customerId), asked, now)
   }
@@ -135,7 +135,7 @@ export class CaseRepository {
     )
   }
 
-  /** What waits in the caller's own: the numbers beside the lists. */
+  /** Counts of the caller's own cases, shown beside the lists. */
   async numbers(me: Employee, now: number) {
     const count = async (rows: CaseQuery) =>
       (await rows.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
@@ -147,7 +147,7 @@ export class CaseRepository {
     }
   }
 
-  /** Those the caller may choose among: what is still worked on. */
+  /** Cases the caller may choose in a picker: those still worked on. */
   async choose(me: Employee, { keyword, ...paging }: { keyword?: string } & PageAsked, now: number) {
     const open = visibleCases(this.db, me).where('cases.status', 'in', ['ongoing', 'paused', 'endApproving'])
     return this.#page(await this.#saying(open, keyword), paging, now)
@@ -236,8 +236,8 @@ export class CaseRepository {
   }
 
   /**
-   * By name, cause, number, the court's number however it is written, and whoever is part of it. Each reads an index of
-   * its own: asked for in one go, the database would read every matter.
+   * Searches by name, cause, number, court number in any notation, and party. Each part reads its own index: a single
+   * condition would make the database read every case.
    */
   async #saying(rows: CaseQuery, keyword: string | undefined): Promise<CaseQuery> {
     const words = keyword?.trim()
@@ -253,12 +253,12 @@ export class CaseRepository {
     })
   }
 
-  /** GAPS 56: what each pageType shows. */
+  /** Cases of each pageType (GAPS 56). */
   async #inList(me: Employee, pageType: CasePageType): Promise<CaseQuery> {
     const visible = visibleCases(this.db, me)
     const alive = visible.where('cases.status', 'not in', OVER)
-    // One may know of all that one works on. Their ids come first: as a part of this query they are guessed to be many,
-    // and every matter of the firm is read beside them.
+    // Everybody may see the cases they work on. Their ids are loaded first: as a subquery they are estimated to be
+    // many, and every case of the firm is read.
     if (pageType === 1) {
       const mine = (await worksOn(this.db, me.id).execute()).map(({ id }) => id)
       return this.db.selectFrom('cases').where('cases.status', 'not in', OVER).where(anyOf('cases.id', mine))

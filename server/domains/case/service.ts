@@ -58,7 +58,7 @@ import { applyWall } from './wall'
 
 const DAY_MS = 86_400_000
 
-/** The rules of matters. */
+/** Rules of cases. */
 export class CaseService {
   readonly #cases: Cases
   readonly #repository: CaseRepository
@@ -120,7 +120,7 @@ export class CaseService {
     return { isFiling: status === 'approving', parent: { caseId: id, name, status } }
   }
 
-  /** The last proceeding of the stage the matter is in, else the last there is. */
+  /** Returns the last proceeding of the case's stage, else the last one. */
   async currentProceeding(caseId: string): Promise<{ proceedingId: string | null }> {
     const { found } = await this.#cases.seen(this.call.me, caseId)
     const proceedings = await this.#cases.proceedings([caseId])
@@ -162,7 +162,7 @@ export class CaseService {
     }))
   }
 
-  /** A draft: it is accepted by an application (2001). */
+  /** Creates a draft; an application (2001) accepts it. */
   async save(input: SaveCaseInput): Promise<CaseDetail> {
     return this.#insert(input, this.#accept(withoutCustom(input.values)))
   }
@@ -187,7 +187,7 @@ export class CaseService {
     return this.#changed(caseId, 'case.update', await changesSince(this.call, caseId, before))
   }
 
-  /** What the firm asks for besides: its team fills it in at any time, and a change needs no application. */
+  /** Saves the firm's own fields: the team fills them in at any time, without an application. */
   async saveCustom({ caseId, version, values }: SaveCaseCustomInput): Promise<CaseDetail> {
     const { db, me, now, time } = this.call
     const { found, facts } = await this.#cases.seen(me, caseId)
@@ -240,7 +240,7 @@ export class CaseService {
     return this.#changed(id, `case.namesake.${input.answer}`)
   }
 
-  /** A hearing of one of its proceedings, in the calendars of the team. */
+  /** Adds a hearing of a proceeding to the team's calendars. */
   async saveHearing({ caseId, proceedingId, values }: SaveHearingInput): Promise<CaseHome> {
     const { me, now } = this.call
     const { found, facts } = await this.#cases.seen(me, caseId)
@@ -281,7 +281,7 @@ export class CaseService {
 
   #refuseClosed = ({ category }: CaseValues) => new CaseCategories(this.call.db).refuseClosed(category as CaseCategory)
 
-  /** The source is held meanwhile: of two who register it at once one makes a matter. */
+  /** Links the source to the case. Locks the source, so that of two concurrent registrations only one makes a case. */
   async #registered(sourceId: string, caseId: string): Promise<string> {
     const { db, me, time } = this.call
     const sources = new CaseSources(db)
@@ -320,7 +320,7 @@ export class CaseService {
     if (given.category === 'retainer') await this.#watchRetainers()
   }
 
-  /** From the next morning on: see reminders.ts. */
+  /** Schedules the daily check from tomorrow on: see reminders.ts. */
   #watchRetainers() {
     const { me, now } = this.call
     return setTimer(this.call, retainerTimer(me.firmId, dayAfter(toDay(now), 1)))

@@ -5,14 +5,14 @@ import { Cases } from '../cases'
 import { courtNoKey } from '../court-no'
 import { CourtSmsRepository } from './repository'
 
-/** What speaks for a matter, of 100. The number alone decides; parties and what else is said add up. */
+/** Points for each kind of evidence, of 100. The number alone decides; parties and the rest add up. */
 const POINTS = { number: 100, party: 35, court: 15, cause: 15, judge: 10 } as const
 const LEAST = 30
 const SHOWN = 5
-/** Both sides and a third are as many as tell matters apart. */
+/** Most names searched: both sides and a third party are enough to tell cases apart. */
 const NAMES_ASKED = 4
 
-/** Matters that a message may be about, the surest first. */
+/** Cases a message may be about, the surest first. */
 export async function matchesOf({ db, me }: StaffCall, sms: CourtSms): Promise<CourtSmsMatch[]> {
   const repository = new CourtSmsRepository(db)
   const key = courtNoKey(sms.courtCaseNo)

@@ -4,7 +4,7 @@ import { parseCourtSms } from './parse'
 
 const TODAY = '2026-11-23'
 
-// As courts write them: parties, numbers and links are invented.
+// Wording as courts use it: parties, numbers and links are invented.
 test.each<[string, CourtSmsKind, Partial<CourtSms>]>([
   // —— service
   [
@@ -276,6 +276,6 @@ test('the longest text there may be is read in no time, whatever it is made of',
     for (let turn = 0; turn < 5; turn++) parseCourtSms(text, TODAY)
     return (performance.now() - begun) / 5
   })
-  // No benchmark: what grows with the square of the text takes hundreds.
+  // No benchmark: quadratic growth would take hundreds of milliseconds.
   expect(Math.max(...taken)).toBeLessThan(50)
 })

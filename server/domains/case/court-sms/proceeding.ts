@@ -6,7 +6,7 @@ import { Cases, type FoundCase } from '../cases'
 import { courtNoKey } from '../court-no'
 import { CaseRepository } from '../repository'
 
-/** The stage that a number's letters say. */
+/** Stages by the letters of a court number. */
 const STAGES: readonly (readonly [RegExp, TrialStage])[] = [
   [/诉前调/, '调解'],
   [/初/, '一审'],
@@ -17,7 +17,10 @@ const STAGES: readonly (readonly [RegExp, TrialStage])[] = [
   [/执/, '执行'],
 ]
 
-/** The proceeding a message is of: by its number, else the one of its stage that has none yet; a new one where it says which. */
+/**
+ * Finds the proceeding of a message: by its number, else the one of its stage without a number; creates one when the
+ * stage is known.
+ */
 export async function proceedingOf(
   { db, now, time }: StaffCall,
   matter: FoundCase,

@@ -17,7 +17,7 @@ import { CourtSmsRepository } from './repository'
 
 const MARKUP = /<\/?[a-z!][^>]*>|<script/i
 
-/** A court's message pasted in: what it says, which matter it is about, and what becomes of it. */
+/** Reads a court's pasted message, finds its case, and creates what follows from it. */
 export class CourtSmsService {
   readonly #repository: CourtSmsRepository
   readonly #cases: Cases
@@ -68,7 +68,7 @@ export class CourtSmsService {
     return parseCourtSms(text, toDay(this.call.now))
   }
 
-  /** The room alone has changed: of the next hearing, whose time stays. */
+  /** Hearing to update when only the room has changed: the next one, at its existing time. */
   async #movedRoom({ kind, place, startTime, isCancelled }: CourtSms, caseId: string | undefined) {
     if (kind !== 'roomChange' || !place || startTime || isCancelled || !caseId) return null
     const [next] = await this.#hearings.coming(caseId)
@@ -80,12 +80,12 @@ export class CourtSmsService {
     if (!before) return null
     const { caseId, time, ...person } = before
     const matter = await this.#cases.find(caseId)
-    // Behind the wall even that somebody had it is secret.
+    // Behind the wall even the earlier handling is secret.
     if (!matter || !casePolicy.see(this.call.me, await this.#cases.factsOf(matter))) return null
     return { person, time, matter: { caseId, name: matter.name } }
   }
 
-  /** A change moves the hearing there is; the same one again is left alone. */
+  /** Adds the hearing; a change moves the existing one, and a repeated message changes nothing. */
   async #hear(
     found: FoundCase,
     team: readonly string[],
@@ -134,5 +134,5 @@ export class CourtSmsService {
   }
 }
 
-/** The same text however it was copied. */
+/** Hash of the text without whitespace, which copying may change. */
 const hashOf = (text: string) => createHash('sha256').update(text.replace(/\s/g, '')).digest('hex')

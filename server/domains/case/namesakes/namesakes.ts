@@ -10,8 +10,8 @@ import { NamesakesRepository } from './namesakes.repository'
 const TAIL = 4
 
 /**
- * Persons of a matter who bear the name of somebody the firm knows. They are never taken for one by the name: whoever
- * leads the matter is asked, and told no more of the other than who minds them and the last digits of a number.
+ * Persons of a case with the name of somebody the firm knows. Equal names are never merged automatically: the case's
+ * lead is asked, and shown no more of the other than its owner and the last digits of a number.
  */
 export class Namesakes {
   readonly #rows: NamesakesRepository
@@ -20,7 +20,7 @@ export class Namesakes {
     this.#rows = new NamesakesRepository(call.db)
   }
 
-  /** By party of the matter; empty for whoever may not answer. */
+  /** Namesakes by party of the case; empty for callers who may not answer. */
   async of(caseId: string, facts: CaseFacts): Promise<ReadonlyMap<string, Namesake[]>> {
     if (!mayAnswer(this.call, facts)) return new Map()
     const pairs = (await this.#rows.pairs(caseId)).filter(({ ownIdNo, idNo }) => !ownIdNo || !idNo || ownIdNo === idNo)
@@ -40,7 +40,7 @@ export class Namesakes {
     return found
   }
 
-  /** Says whether the matter's person is the other one; `split` takes that back. */
+  /** Saves whether the case's person is the other one; `split` reverts the answer. */
   async answer({ caseId, version, partyId, answer, namesakeId = '' }: AnswerNamesakeInput): Promise<FoundCase> {
     const { db, me, time } = this.call
     const cases = new Cases(db)
@@ -68,7 +68,7 @@ export class Namesakes {
     return (await cases.find(caseId)) ?? found
   }
 
-  /** Who each is, as far as the caller may know; nothing of those who stand behind a wall alone. */
+  /** Describes each namesake as far as the caller may know; omits those that only appear behind a wall. */
   async #wordsOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const { db, me } = this.call
     const owners = new Map((await this.#rows.owners(ids)).map(({ partyId, ownerName }) => [partyId, ownerName]))

@@ -6,13 +6,13 @@ import { CASE_KIND, visibleCases } from '../cases'
 import { courtNoKey } from '../court-no'
 import { clientsOf } from '../repository'
 
-/** Beyond them the rest is alike. */
+/** Most duplicates shown. */
 const MOST = 20
 const ORDER = Object.keys(CASE_REPEAT_REASONS) as CaseRepeatReason[]
 
 /**
- * Matters of the firm that may be the one that is being written down. Of a colleague's only who leads it is told; one
- * behind the wall is not told of at all.
+ * Possible duplicates of a case being registered. Of colleagues' cases only the lead is shown; confidential ones are
+ * left out.
  */
 export class CaseRepeats {
   constructor(private readonly call: StaffCall) {}
@@ -35,7 +35,7 @@ export class CaseRepeats {
     return this.#present(reasons)
   }
 
-  /** The firm's parties that these may be, by number or by name. */
+  /** Ids of the firm's parties matching these numbers or names. */
   async #partiesNamed(asked: readonly string[]): Promise<string[]> {
     const { db, now, time } = this.call
     const parties = new Parties(db, now, time)
