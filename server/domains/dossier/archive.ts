@@ -16,7 +16,7 @@ export class ArchiveService {
   async page({ tab, keyword, ...asked }: ArchiveListInput): Promise<ArchivePage> {
     const words = keyword?.trim()
     const open = visibleCases(this.call.db, this.call.me).select('cases.id')
-    let rows = this.#of(tab)
+    let rows = this.#selectTab(tab)
     if (words)
       rows = rows.where((eb) =>
         eb.or([
@@ -79,7 +79,7 @@ export class ArchiveService {
 
   async counts(): Promise<ArchiveCounts> {
     const count = async (tab: ArchiveTab) => {
-      const { total } = await this.#of(tab)
+      const { total } = await this.#selectTab(tab)
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow()
       return Number(total)
@@ -88,7 +88,7 @@ export class ArchiveService {
   }
 
   /** Rows of a tab; lists of loans join the loan to its case. */
-  #of(tab: ArchiveTab) {
+  #selectTab(tab: ArchiveTab) {
     const isOfLoans = tab === 'out' || tab === 'late'
     const rows = this.call.db
       .selectFrom('cases')

@@ -43,7 +43,7 @@ export class Dossier {
         .select(['item', 'copies', 'pages', 'state'])
         .where('case_id', '=', id)
         .execute(),
-      this.#places(),
+      this.#loadPlaces(),
       this.#isSummaryWritten(),
     ])
     const placeById = new Map(places.map((place) => [place.fileId, place]))
@@ -68,7 +68,7 @@ export class Dossier {
   }
 
   /** Folder and number of pages of each document of the case. */
-  async #places() {
+  async #loadPlaces() {
     return await this.db
       .selectFrom('documents')
       .leftJoin('document_folders', 'document_folders.id', 'documents.folder_id')

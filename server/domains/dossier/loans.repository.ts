@@ -28,7 +28,7 @@ export class DossierLoans {
   constructor(private readonly db: FirmDb) {}
 
   ofWork(workId: string) {
-    return this.#all().where('dossier_loans.work_id', '=', workId).executeTakeFirst()
+    return this.#selectLoans().where('dossier_loans.work_id', '=', workId).executeTakeFirst()
   }
 
   async hold(workId: string) {
@@ -56,7 +56,7 @@ export class DossierLoans {
 
   /** Borrower of the papers of one of these volumes, except this application. */
   holderOf(caseId: string, volumes: readonly DossierVolume[], workId = '') {
-    return this.#all()
+    return this.#selectLoans()
       .where('dossier_loans.case_id', '=', caseId)
       .where('dossier_loans.way', '=', 'lend')
       .where('dossier_loans.state', '=', 'out')
@@ -70,7 +70,7 @@ export class DossierLoans {
 
   /** Returns whether somebody has an open loan of the case in the same way, except this application. */
   async isOut(loan: Pick<FoundLoan, 'case_id' | 'borrower_id' | 'way'>, workId = ''): Promise<boolean> {
-    const found = await this.#all()
+    const found = await this.#selectLoans()
       .where('dossier_loans.case_id', '=', loan.case_id)
       .where('dossier_loans.borrower_id', '=', loan.borrower_id)
       .where('dossier_loans.way', '=', loan.way)
@@ -83,7 +83,7 @@ export class DossierLoans {
 
   /** Returns whether somebody may read this file today because they borrowed its volume. */
   async opens(employeeId: string, fileId: string, today: string): Promise<boolean> {
-    const loans = await this.#all()
+    const loans = await this.#selectLoans()
       .innerJoin('file_uses', 'file_uses.target_id', 'dossier_loans.case_id')
       .where('file_uses.target_kind', '=', 'case')
       .where('file_uses.file_id', '=', fileId)
@@ -110,7 +110,7 @@ export class DossierLoans {
     )
   }
 
-  #all() {
+  #selectLoans() {
     return this.db
       .selectFrom('dossier_loans')
       .innerJoin('cases', 'cases.id', 'dossier_loans.case_id')
