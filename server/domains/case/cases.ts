@@ -85,7 +85,7 @@ export class Cases {
   constructor(private readonly db: FirmDb) {}
 
   find(id: string) {
-    return this.#facts().where('cases.id', '=', id).executeTakeFirst()
+    return this.#selectFacts().where('cases.id', '=', id).executeTakeFirst()
   }
 
   /** Locks the row until the caller's transaction ends, so that concurrent changes queue. */
@@ -204,7 +204,7 @@ export class Cases {
     if (found && found.status !== status) await this.set(found.id, { status }, time)
   }
 
-  #facts() {
+  #selectFacts() {
     return this.db
       .selectFrom('cases')
       .innerJoin('employees as lead', 'lead.id', 'cases.lead_id')

@@ -20,17 +20,17 @@ export const caseImporter: Importer = {
     return rowByRow(call, rows, told, async (cells) => {
       const number = cells.项目编号 || fail.invalid('请填写项目编号')
       if (numbers.has(number)) fail.invalid(`已有编号为「${number}」的项目`)
-      const id = await save(call, cells, ownerOf)
+      const id = await saveRow(call, cells, ownerOf)
       numbers.add(number)
       await call.db.updateTable('cases').set({ inner_no: number, status: 'ongoing' }).where('id', '=', id).execute()
       return id
     })
   },
-  used,
+  used: countUsed,
   remove,
 }
 
-async function save(call: StaffCall, cells: Cells, ownerOf: (empNo: string) => string): Promise<string> {
+async function saveRow(call: StaffCall, cells: Cells, ownerOf: (empNo: string) => string): Promise<string> {
   const written = (column: string) => cells[column] ?? ''
   const kindOf = (column: string) => codeOf(column, PARTY_KINDS, written(column), '')
   const other = { name: written('对方'), kind: kindOf('对方类型'), role: 'opponent' }
@@ -59,7 +59,7 @@ const BELONGING = [
 ]
 
 /** Number of imported cases that were changed, or have records of their own by now. */
-async function used({ db }: StaffCall, ids: readonly string[]): Promise<number> {
+async function countUsed({ db }: StaffCall, ids: readonly string[]): Promise<number> {
   const among = [...ids]
   const found = new Set<string>()
   const changed = db.selectFrom('cases').select('id').where('id', 'in', among)

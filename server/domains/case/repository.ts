@@ -67,7 +67,7 @@ const rowFields = [
 ] as const
 
 /** Cases saved before causes were part of the title keys. */
-const withoutKeys = (eb: CaseExpression, words: string) =>
+const idsWithoutKeys = (eb: CaseExpression, words: string) =>
   eb
     .selectFrom('cases as older')
     .select('older.id')
@@ -75,7 +75,7 @@ const withoutKeys = (eb: CaseExpression, words: string) =>
     .where('older.cause', 'ilike', containing(words))
 
 /** Cases by parts of their number, as people quote it: 2026-MS, 0007, MS-0007. */
-const numbered = (eb: CaseExpression, words: string) =>
+const idsByNumber = (eb: CaseExpression, words: string) =>
   eb
     .selectFrom('cases as numbered')
     .select('numbered.id')
@@ -87,14 +87,14 @@ const numbered = (eb: CaseExpression, words: string) =>
     )
 
 /** Cases by court number; callers check that the keyword has a digit, as court numbers do. */
-const atCourt = (eb: CaseExpression, words: string) =>
+const idsByCourtNo = (eb: CaseExpression, words: string) =>
   eb
     .selectFrom('case_proceedings')
     .select('case_id as id')
     .where('court_case_no_norm', '<>', '')
     .where('court_case_no_norm', 'like', containing(courtNoKey(words)))
 
-const concerning = (eb: CaseExpression, parties: readonly string[]) =>
+const idsByParties = (eb: CaseExpression, parties: readonly string[]) =>
   eb
     .selectFrom('party_roles')
     .select('target_id as id')
@@ -113,22 +113,22 @@ export class CaseRepository {
 
   async list(me: Employee, input: CaseListInput, now: number) {
     const { keyword, ...narrowing } = input
-    const rows = caseQuery.narrow(await this.#inList(me, input.pageType), narrowing, now)
-    if (!keyword?.trim() && input.pageType !== 1) return this.#page(rows, input, now, input.sort)
-    const found = caseQuery.order(await this.#saying(rows, keyword), input.sort)
-    const shown = caseQuery.order(this.#shown(rows, now), input.sort)
+    const rows = caseQuery.narrow(await this.#selectList(me, input.pageType), narrowing, now)
+    if (!keyword?.trim() && input.pageType !== 1) return this.#readPage(rows, input, now, input.sort)
+    const found = caseQuery.order(await this.#searchKeyword(rows, keyword), input.sort)
+    const shown = caseQuery.order(this.#selectRows(rows, now), input.sort)
     return readFoundPage(this.db, { found, shown, id: 'cases.id' }, input)
   }
 
   /** Cases of a customer. */
   ofCustomer(me: Employee, customerId: string, asked: PageAsked, now: number) {
-    return this.#page(visibleCases(this.db, me).where('cases.customer_id', '=', customerId), asked, now)
+    return this.#readPage(visibleCases(this.db, me).where('cases.customer_id', '=', customerId), asked, now)
   }
 
   /** Retainers that end soon, the first to end first. */
   async renewals(me: Employee, asked: PageAsked, now: number) {
     return readPage(
-      this.#shown(await this.#ending(me, now), now)
+      this.#selectRows(await this.#selectEnding(me, now), now)
         .orderBy('cases.end_date')
         .orderBy('cases.id'),
       asked,
@@ -139,18 +139,18 @@ export class CaseRepository {
   async numbers(me: Employee, now: number) {
     const count = async (rows: CaseQuery) =>
       (await rows.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
-    const mine = await this.#inList(me, 1)
+    const mine = await this.#selectList(me, 1)
     return {
       ongoing: await count(mine.where('cases.status', '=', 'ongoing')),
-      ending: await count(await this.#ending(me, now)),
-      focused: await count(await this.#inList(me, 4)),
+      ending: await count(await this.#selectEnding(me, now)),
+      focused: await count(await this.#selectList(me, 4)),
     }
   }
 
   /** Cases the caller may choose in a picker: those still worked on. */
   async choose(me: Employee, { keyword, ...paging }: { keyword?: string } & PageAsked, now: number) {
     const open = visibleCases(this.db, me).where('cases.status', 'in', ['ongoing', 'paused', 'endApproving'])
-    return this.#page(await this.#saying(open, keyword), paging, now)
+    return this.#readPage(await this.#searchKeyword(open, keyword), paging, now)
   }
 
   insert(row: New<'cases'>) {
@@ -223,11 +223,11 @@ export class CaseRepository {
     return { proceeding: await count('case_proceedings'), approval: await count('case_works') }
   }
 
-  #page(rows: CaseQuery, asked: PageAsked, now: number, sort?: string) {
-    return readLongPage(this.db, caseQuery.order(this.#shown(rows, now), sort), asked)
+  #readPage(rows: CaseQuery, asked: PageAsked, now: number, sort?: string) {
+    return readLongPage(this.db, caseQuery.order(this.#selectRows(rows, now), sort), asked)
   }
 
-  #shown(rows: CaseQuery, now: number) {
+  #selectRows(rows: CaseQuery, now: number) {
     return rows
       .innerJoin('employees', 'employees.id', 'cases.lead_id')
       .select(rowFields)
@@ -239,22 +239,22 @@ export class CaseRepository {
    * Searches by name, cause, number, court number in any notation, and party. Each part reads its own index: a single
    * condition would make the database read every case.
    */
-  async #saying(rows: CaseQuery, keyword: string | undefined): Promise<CaseQuery> {
+  async #searchKeyword(rows: CaseQuery, keyword: string | undefined): Promise<CaseQuery> {
     const words = keyword?.trim()
     if (!words) return rows
     const parties = await partiesMatching(this.db, words)
     return rows.where('cases.id', 'in', (eb) => {
       const named = titledIds(eb, 'cases', 'name', words).reduce(
         (all, titled) => all.union(titled),
-        withoutKeys(eb, words).union(numbered(eb, words)),
+        idsWithoutKeys(eb, words).union(idsByNumber(eb, words)),
       )
-      const heard = /\d/.test(words) ? named.union(atCourt(eb, words)) : named
-      return parties.length > 0 ? heard.union(concerning(eb, parties)) : heard
+      const heard = /\d/.test(words) ? named.union(idsByCourtNo(eb, words)) : named
+      return parties.length > 0 ? heard.union(idsByParties(eb, parties)) : heard
     })
   }
 
   /** Cases of each pageType (GAPS 56). */
-  async #inList(me: Employee, pageType: CasePageType): Promise<CaseQuery> {
+  async #selectList(me: Employee, pageType: CasePageType): Promise<CaseQuery> {
     const visible = visibleCases(this.db, me)
     const alive = visible.where('cases.status', 'not in', OVER)
     // Everybody may see the cases they work on. Their ids are loaded first: as a subquery they are estimated to be
@@ -278,8 +278,8 @@ export class CaseRepository {
     return alive.where('cases.category', '=', 'retainer')
   }
 
-  async #ending(me: Employee, now: number): Promise<CaseQuery> {
-    return (await this.#inList(me, 6)).where(RETAINER_DAYS[2](toDay(now)))
+  async #selectEnding(me: Employee, now: number): Promise<CaseQuery> {
+    return (await this.#selectList(me, 6)).where(RETAINER_DAYS[2](toDay(now)))
   }
 }
 

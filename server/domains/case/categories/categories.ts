@@ -44,13 +44,13 @@ export class Categories {
     await this.#categories.change(category, version, { isOpen, letters })
     const meeting = await new NumberingRules(this.call.db).meeting()
     if (meeting) fail.invalid(meeting, { letters: meeting })
-    return this.#changed('caseCategory.update', category, { isOpen, letters })
+    return this.#auditAndList('caseCategory.update', category, { isOpen, letters })
   }
 
   async updateFlowForm({ category, version, values }: UpdateFlowFormInput): Promise<CaseCategoryItem[]> {
     const { required } = acceptForm(flowFormOf(category), values, toDay(this.call.now))
     await this.#categories.change(category, version, { required })
-    return this.#changed('caseCategory.flowForm', category, { required: [...required] })
+    return this.#auditAndList('caseCategory.flowForm', category, { required: [...required] })
   }
 
   /** Categories with cases the caller may see, and their number. */
@@ -89,7 +89,7 @@ export class Categories {
     return last ? [last.category] : open.slice(0, 1)
   }
 
-  async #changed(action: string, category: CaseCategory, detail: Record<string, unknown>) {
+  async #auditAndList(action: string, category: CaseCategory, detail: Record<string, unknown>) {
     await this.call.audit(action, { kind: CATEGORY_KIND, id: category }, detail)
     return this.all()
   }

@@ -12,7 +12,7 @@ export interface CategorySettings {
   version: number
 }
 
-const asItIs = (category: CaseCategory): CategorySettings => ({
+const defaultsOf = (category: CaseCategory): CategorySettings => ({
   isOpen: true,
   letters: CASE_LETTERS[category],
   required: [],
@@ -30,7 +30,7 @@ export class CaseCategories {
     const known = new Map(rows.map(({ category, ...row }) => [category, settingsOf(row)]))
     return (Object.keys(CASE_CATEGORIES) as CaseCategory[]).map((category) => ({
       category,
-      settings: known.get(category) ?? asItIs(category),
+      settings: known.get(category) ?? defaultsOf(category),
     }))
   }
 
@@ -45,7 +45,7 @@ export class CaseCategories {
       .selectAll()
       .where('category', '=', category)
       .executeTakeFirst()
-    return row ? settingsOf(row) : asItIs(category)
+    return row ? settingsOf(row) : defaultsOf(category)
   }
 
   /** Message for a category that is turned off; undefined when it is open. */
@@ -65,7 +65,7 @@ export class CaseCategories {
     const before = await this.of(category)
     if (before.version !== version) fail.stale('项目类型')
     const { isOpen, letters, required } = { ...before, ...given }
-    await this.#refuseTaken(category, letters)
+    await this.#refuseLetters(category, letters)
     const row = { is_open: isOpen, letters, required: JSON.stringify(required), version: version + 1 }
     const { numInsertedOrUpdatedRows } = await this.db
       .insertInto('case_categories')
@@ -78,7 +78,7 @@ export class CaseCategories {
   }
 
   /** Refuses letters of another category: both would share one number series. */
-  async #refuseTaken(category: CaseCategory, letters: string) {
+  async #refuseLetters(category: CaseCategory, letters: string) {
     if (!LETTERS.test(letters))
       fail.invalid('编号简码为 2 至 4 个大写字母', { letters: '编号简码为 2 至 4 个大写字母' })
     const taken = (await this.all()).find((one) => one.category !== category && one.settings.letters === letters)

@@ -36,8 +36,8 @@ export class CourtSmsService {
     return {
       sms,
       matches,
-      proposes: { ...proposes, hearing: proposes.hearing ?? (await this.#movedRoom(sms, matches[0]?.caseId)) },
-      handled: await this.#handled(text),
+      proposes: { ...proposes, hearing: proposes.hearing ?? (await this.#findMovedHearing(sms, matches[0]?.caseId)) },
+      handled: await this.#findHandled(text),
     }
   }
 
@@ -53,9 +53,11 @@ export class CourtSmsService {
     const proceedingId = await proceedingOf(this.call, found, sms)
     const proposes = proposalsOf(sms, text, time)
     const made = [
-      hearing && proceedingId ? await this.#hear(found, facts.teamIds, sms, { ...hearing, proceedingId }) : '',
-      deadline && proposes.deadline ? await this.#due(found, proposes.deadline, deadline.trigger, proceedingId) : '',
-      task && proposes.task ? await this.#task(caseId, sms, proposes.task.title, task.dueTime, text) : '',
+      hearing && proceedingId ? await this.#saveHearing(found, facts.teamIds, sms, { ...hearing, proceedingId }) : '',
+      deadline && proposes.deadline
+        ? await this.#saveDeadline(found, proposes.deadline, deadline.trigger, proceedingId)
+        : '',
+      task && proposes.task ? await this.#saveTask(caseId, sms, proposes.task.title, task.dueTime, text) : '',
     ].filter(Boolean)
     await this.call.audit('case.sms', { kind: CASE_KIND, id: caseId })
     this.call.changed([...new Set([facts.leadId, facts.creatorId, ...facts.teamIds])], { kind: CASE_KIND, id: caseId })
@@ -69,13 +71,13 @@ export class CourtSmsService {
   }
 
   /** Hearing to update when only the room has changed: the next one, at its existing time. */
-  async #movedRoom({ kind, place, startTime, isCancelled }: CourtSms, caseId: string | undefined) {
+  async #findMovedHearing({ kind, place, startTime, isCancelled }: CourtSms, caseId: string | undefined) {
     if (kind !== 'roomChange' || !place || startTime || isCancelled || !caseId) return null
     const [next] = await this.#hearings.coming(caseId)
     return next ? { title: '开庭', startTime: next.startTime, place } : null
   }
 
-  async #handled(text: string): Promise<CourtSmsReading['handled']> {
+  async #findHandled(text: string): Promise<CourtSmsReading['handled']> {
     const before = await this.#repository.before(hashOf(text))
     if (!before) return null
     const { caseId, time, ...person } = before
@@ -86,7 +88,7 @@ export class CourtSmsService {
   }
 
   /** Adds the hearing; a change moves the existing one, and a repeated message changes nothing. */
-  async #hear(
+  async #saveHearing(
     found: FoundCase,
     team: readonly string[],
     { kind }: CourtSms,
@@ -105,7 +107,7 @@ export class CourtSmsService {
     return words
   }
 
-  async #due(
+  async #saveDeadline(
     found: FoundCase,
     { rule, title, day }: NonNullable<Proposals['deadline']>,
     trigger: string,
@@ -122,7 +124,7 @@ export class CourtSmsService {
     return `${kept.due_on.slice(5)} 前${kept.title}`
   }
 
-  async #task(caseId: string, { links }: CourtSms, title: string, dueTime: string | undefined, text: string) {
+  async #saveTask(caseId: string, { links }: CourtSms, title: string, dueTime: string | undefined, text: string) {
     const content = [text.trim(), ...links.filter((link) => !text.includes(link))].join('\n')
     await enterTask(this.call, {
       title,

@@ -66,14 +66,14 @@ export class NamesakesRepository {
 
   /** Replaces one party by another in the case's roles. */
   async replace(caseId: string, from: string, to: string): Promise<void> {
-    await this.#role(caseId, from).set({ party_id: to, told_apart_at: null }).execute()
+    await this.#updateRole(caseId, from).set({ party_id: to, told_apart_at: null }).execute()
   }
 
   async tellApart(caseId: string, partyId: string, time: string): Promise<void> {
-    await this.#role(caseId, partyId).set({ told_apart_at: time }).execute()
+    await this.#updateRole(caseId, partyId).set({ told_apart_at: time }).execute()
   }
 
-  #role(caseId: string, partyId: string) {
+  #updateRole(caseId: string, partyId: string) {
     return this.db
       .updateTable('party_roles')
       .where('target_kind', '=', CASE_KIND)

@@ -26,7 +26,7 @@ export class Namesakes {
     const pairs = (await this.#rows.pairs(caseId)).filter(({ ownIdNo, idNo }) => !ownIdNo || !idNo || ownIdNo === idNo)
     const ids = [...new Set(pairs.map(({ id }) => id))]
     if (ids.length === 0) return new Map()
-    const words = await this.#wordsOf(ids)
+    const words = await this.#describe(ids)
     const found = new Map<string, Namesake[]>()
     for (const { partyId, id, idNo, mobile } of pairs) {
       const who = words.get(id)
@@ -69,7 +69,7 @@ export class Namesakes {
   }
 
   /** Describes each namesake as far as the caller may know; omits those that only appear behind a wall. */
-  async #wordsOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  async #describe(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const { db, me } = this.call
     const owners = new Map((await this.#rows.owners(ids)).map(({ partyId, ownerName }) => [partyId, ownerName]))
     const own = new Set((await worksOn(db, me.id).execute()).map(({ id }) => id))
