@@ -14,13 +14,13 @@ interface Entry {
   start: string
   end: string
   allDay: boolean
-  /** Colleagues see that its people are busy, not with what. */
+  /** Colleagues only see that its people are busy. */
   isPrivate?: boolean
-  /** Who takes part; the owner alone when absent. */
+  /** Participants; only the owner when absent. */
   people?: readonly string[]
 }
 
-/** Puts something into a person's calendar that another module decided, in the caller's transaction. */
+/** Adds an entry of another domain to a person's calendar, in the caller's transaction. */
 export async function enter(db: FirmDb, time: string, entry: Entry) {
   const { id, ownerId, kind, title, place = '', note = '', start, end, allDay, isPrivate = false } = entry
   const { people = [ownerId] } = entry
@@ -47,17 +47,17 @@ export async function enter(db: FirmDb, time: string, entry: Entry) {
     .execute()
 }
 
-/** Takes out again what `enter` put in, where its owner has not done so already. */
+/** Removes an entry that `enter` added, unless its owner has removed it already. */
 export const withdraw = (db: FirmDb, id: string) => db.deleteFrom('schedules').where('id', '=', id).execute()
 
-/** Lets what `enter` put in end at another time, where it is still there. */
+/** Changes the end of an entry that `enter` added, when it still exists. */
 export const endAt = (db: FirmDb, id: string, end: string, time: string) =>
   updateHeld(db, 'schedules', id, { end_at: end, updated_at: time })
 
 const SUNDAY = 0
 const SATURDAY = 6
 
-/** Whether the firm rests on a day, by the State Council's plan; a year without one has its weekends. */
+/** Returns whether the firm rests on a day: by the State Council's plan, else on weekends. */
 export function isRestDay(day: string): boolean {
   const planned = holidaysOf(Number(day.slice(0, 4))).days.find((holiday) => holiday.day === day)
   if (planned) return !planned.isWorked

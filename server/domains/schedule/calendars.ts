@@ -22,11 +22,11 @@ import { pointOf, ScheduleRepository } from './repository'
 
 const DAY_MS = 86_400_000
 const SPAN_DAYS = 100
-/** Clashes are told of so many; the rest is more of the same. */
+/** Most clashes reported. */
 const MOST_CLASHES = 10
 const HOUR_MINUTES = 60
 
-/** What calendars show, of one person or of several side by side. */
+/** Schedules shown on calendars, of one person or of several. */
 export class Calendars {
   readonly #schedules: ScheduleRepository
 
@@ -60,12 +60,12 @@ export class Calendars {
     }
   }
 
-  /** What is planned already for those people and goes badly with it. */
+  /** Returns existing schedules of these people that clash with the planned one. */
   async clashes({ start, end, empIds, exceptId, lat, lng, ...wanted }: ClashesInput): Promise<Clash[]> {
     const people = await new People(this.call.db).working(empIds)
     if (people.length === 0 || end < start) return []
     const names = new Map(people.map(({ empId, name }) => [empId, name]))
-    // Whoever has to travel comes from something that is over, or goes to something that has not begun.
+    // Extended by the travel time, which may clash with earlier and later schedules.
     const [from, to] = [toTime(fromTime(start) - TRAVEL_MS), toTime(fromTime(end) + TRAVEL_MS)]
     const near = await this.#placed([...names.keys()], from, to)
     const placeAt = lat !== undefined && lng !== undefined ? { lat, lng } : undefined
@@ -114,7 +114,7 @@ export class Calendars {
     return new Set(taken.flatMap((one) => one.empIds))
   }
 
-  /** Wire times, both included. In order of time, each schedule once for every time it takes place. */
+  /** Schedules between two wire times, both included: in order of time, one entry per occurrence. */
   async #between(empIds: readonly string[], from: string, to: string): Promise<MemberSchedule[]> {
     return (await this.#placed(empIds, from, to)).map(({ placeAt: _, ...schedule }) => schedule)
   }
@@ -145,10 +145,10 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 type Row = Awaited<ReturnType<ScheduleRepository['ofMembers']>>[number]
 
-/** With where it lies, which only the way there is counted from. */
+/** A schedule with its coordinates, which only the travel time uses. */
 type Placed = MemberSchedule & { placeAt: Coordinates | null }
 
-/** A schedule on a calendar. Of what the caller may not see only the time is told. */
+/** Presents an occurrence on a calendar; of a schedule the caller may not see only its time. */
 const onCalendar = (row: Row, { start, end, occurrence }: Occurrence, isSeen: boolean, empIds: string[]): Placed => ({
   id: row.id,
   kind: isSeen ? (row.kind as ScheduleKind) : 'other',

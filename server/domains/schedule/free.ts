@@ -1,7 +1,7 @@
 import type { Stretch } from '@contract/schedule/shapes'
 
 const MINUTE_MS = 60_000
-/** When people meet. */
+/** Working hours in which meetings are possible. */
 const [OPENS, CLOSES] = ['09:00:00', '18:00:00']
 
 interface Taken {
@@ -11,13 +11,13 @@ interface Taken {
 
 interface Asked {
   day: string
-  /** A shorter stretch is of no use. */
+  /** Shorter periods are left out. */
   minutes: number
-  /** What has passed is not free. */
+  /** Time now; the past is not free. */
   now: string
 }
 
-/** The stretches of a working day in which nothing of these is on. Wire times throughout. */
+/** Periods of a working day in which none of these schedules takes place. Wire times. */
 export function commonFree(taken: readonly Taken[], { day, minutes, now }: Asked): Stretch[] {
   const free: Stretch[] = []
   const opens = `${day} ${OPENS}`

@@ -10,7 +10,7 @@ const worked = (year: number) =>
     .map(({ day }) => day)
 const weekday = (day: string) => new Date(day).getUTCDay()
 
-// The counts of the State Council's notices: 2025 1+8+3+5+3+8, 2026 3+9+3+5+3+3+7.
+// Counts from the State Council's notices: 2025 1+8+3+5+3+8, 2026 3+9+3+5+3+3+7.
 test.each([
   [2025, 28, ['2025-01-26', '2025-02-08', '2025-04-27', '2025-09-28', '2025-10-11']],
   [2026, 33, ['2026-01-04', '2026-02-14', '2026-02-28', '2026-05-09', '2026-09-20', '2026-10-10']],

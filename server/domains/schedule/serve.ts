@@ -5,10 +5,10 @@ import { FeedRepository } from './feed/feed-repository'
 import { FEED_PATH, feedOwner } from './feed/feed-tokens'
 import { toIcs } from './feed/ics-out'
 
-/** What is over longer ago than this, nobody looks for in another program. */
+/** Age up to which past schedules are in the feed. */
 const PAST_MS = 92 * 86_400_000
 
-/** A person's calendar for other programs: they have no session, only the address. */
+/** Serves calendars to other programs, which have no session but only the address. */
 export function serveFeeds(app: App, http: FastifyInstance) {
   http.get(`${FEED_PATH}/:name`, (request, reply) => sendFeed(app, request, reply))
 }

@@ -25,7 +25,7 @@ import { accepted, type Fields } from './values'
 
 const ONLY_OWNER = '只有创建人可以修改或删除日程'
 
-/** Schedules: made, changed, called off, each once or again and again. */
+/** Rules of schedules, single and repeated: creating, changing, cancelling. */
 export class ScheduleService {
   readonly #schedules: ScheduleRepository
   readonly #news: ScheduleNotifications
@@ -79,7 +79,7 @@ export class ScheduleService {
 
   async update({ id, version, scope = 'all', occurrence, ...fields }: UpdateScheduleInput): Promise<SavedSchedule> {
     const before = await this.#editable(id)
-    // Whoever looked at an older version may look at one that has left the series since.
+    // Checked first: the caller's older version may show an occurrence that has left the series since.
     if (before.version !== version) fail.stale(SCHEDULE)
     const parting = new Parting(this.call, before, occurrence)
     if (before.rrule && scope === 'this') return this.#changeOne(parting, version, fields)
@@ -119,7 +119,7 @@ export class ScheduleService {
     return null
   }
 
-  /** One of a series that goes its own way from now on. */
+  /** Detaches the occurrence from the series and changes it. */
   async #changeOne(parting: Parting, version: number, { repeat: _, ...fields }: Fields): Promise<SavedSchedule> {
     const { values, people } = accepted(fields, this.call)
     await parting.leaveOut(version)
@@ -129,7 +129,7 @@ export class ScheduleService {
     return saved(id, 1, fields, values)
   }
 
-  /** From one on the series is another. */
+  /** Ends the series before the occurrence and starts a changed one. */
   async #changeRest(parting: Parting, version: number, fields: Fields): Promise<SavedSchedule> {
     const moved = { ...fields, repeat: parting.ruleOfRest(fields.repeat) }
     const { values, people } = accepted(moved, this.call)
@@ -139,7 +139,7 @@ export class ScheduleService {
     return saved(id, 1, moved, values)
   }
 
-  /** @param knew those for whom it is no news that there is something, only that it is different */
+  /** @param knew people who had the schedule before: they are told of a change, not of a new schedule */
   async #insert(
     values: ScheduleValues,
     people: readonly string[],
@@ -171,7 +171,7 @@ export class ScheduleService {
     await this.#schedules.setTasks(id, taskIds)
   }
 
-  /** Whoever may not know of the matter sees a hearing like any other. */
+  /** Presents the proceeding only to callers who may see its case. */
   async #trialOf(proceedingId: string | null) {
     const { records } = proceedingId ? await new Trials(this.call).list({ proceedingId }) : { records: [] }
     const [found] = records
@@ -189,7 +189,7 @@ export class ScheduleService {
     return told.flatMap((task) => task ?? [])
   }
 
-  /** The one that was asked for; else the next of a series, or the first when all are over. */
+  /** The requested occurrence; else the next of a series, or the first when all are over. */
   #timeOf(row: FoundSchedule, occurrence: string | undefined) {
     if (!row.rrule) return { start: row.start_at, end: row.end_at, occurrence: null }
     const series = { rrule: row.rrule, start: row.start_at, exdates: row.exdates }
@@ -208,7 +208,7 @@ export class ScheduleService {
     return (await this.#schedules.people(id)).map(({ empId }) => empId)
   }
 
-  /** Whoever joined hears of it, whoever left that it is off; the others only of another time or place. */
+  /** Notifies added and removed people; the others only of another time or place. */
   async #tellOfChange(before: FoundSchedule, values: ScheduleValues, were: string[], are: readonly string[]) {
     const { id } = before
     const stayed = are.filter((empId) => were.includes(empId))
@@ -231,7 +231,7 @@ export class ScheduleService {
   }
 }
 
-/** The word under which tasks are kept among the kinds of record. */
+/** Record kind of tasks. */
 const TASK = 'task'
 
 const trialWords = ({ caseName, stage, courtCaseNo }: TrialInfo) =>
@@ -243,6 +243,6 @@ const saved = (id: string, version: number, { repeat = '' }: Fields, { start_at 
   cappedAt: repeat ? capped(repeat, start_at).cappedAt : null,
 })
 
-/** What the feed tells of a schedule. */
+/** Text of the 动态 about a schedule. */
 const inWords = ({ start_at: start, end_at: end, all_day: allDay, ...values }: ScheduleValues) =>
   scheduleInWords({ start, end, allDay, ...values })

@@ -8,7 +8,7 @@ import { SCHEDULE, ScheduleRepository } from './repository'
 
 const MINUTE_MS = 60_000
 
-/** Reminds the caller once more, and nobody else; the last such wish is the one that counts. */
+/** Reminds only the caller once more; a later call replaces an earlier one. */
 export async function snooze(call: StaffCall, { id, occurrence, minutes }: SnoozeInput): Promise<null> {
   const schedules = new ScheduleRepository(call.db)
   const row = (await schedules.find(id)) ?? fail.gone(SCHEDULE)

@@ -4,7 +4,7 @@ import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { visibleCases } from '../case'
 
-/** What courts have to do with matters, for the hearings of a calendar: only of matters that the caller may know of. */
+/** Proceedings for the hearings of a calendar: only of cases the caller may see. */
 export class Trials {
   constructor(private readonly call: Pick<StaffCall, 'db' | 'me'>) {}
 
@@ -25,7 +25,7 @@ export class Trials {
     return mapPage(await readPage(rows, paging), (row): TrialInfo => row)
   }
 
-  /** Nobody ties a schedule to a matter they may not know of. */
+  /** Throws when the caller may not see the proceeding's case. */
   async refuseUnseen(proceedingId: string | undefined) {
     if (!proceedingId) return
     const found = await this.#visible().where('case_proceedings.id', '=', proceedingId).executeTakeFirst()

@@ -83,7 +83,7 @@ test.each(HOSTILE)('%s costs little processor time', (_, ics) => {
     try {
       readIcs(text)
     } catch (error) {
-      // A refusal is said at the field; anything else is a fault.
+      // A refusal is reported at the field; any other error is a defect.
       expect((error as { data?: unknown }).data).toMatchObject({ fields: { ics: expect.any(String) } })
     }
   }
@@ -104,7 +104,7 @@ test('a calendar with a zone that follows its rule is read in that zone, five hu
   let read: ReturnType<typeof readIcs> = []
   expect(processorMs(() => (read = readIcs(text)))).toBeLessThan(2_000)
   const starts = read.map((one) => ('fields' in one ? one.fields.start : one.problem))
-  // Seven hours in winter, six in summer.
+  // Offset of seven hours in winter, six in summer.
   expect([...new Set(starts)]).toEqual(['2026-12-01 17:00:00', '2026-07-01 16:00:00'])
 })
 

@@ -4,10 +4,10 @@ import { toTime } from '../../../kernel/clock'
 import { fail } from '../../../kernel/fail'
 import type { Fields } from '../values'
 
-/** An event of another calendar, as a form here would say it. */
+/** An event of another calendar, as values of our form. */
 export interface ForeignEvent {
   uid: string
-  /** What is left out of a series. */
+  /** Excluded occurrences of a series. */
   exdates: string[]
   fields: Fields
 }
@@ -16,7 +16,7 @@ const UNTITLED = '（无标题）'
 const DAY_MS = 86_400_000
 const MINUTE_S = 60
 
-/** What a calendar file holds. A file that is none is refused; an event that is broken is the caller's to refuse. */
+/** Reads a calendar file. Throws when it is none; a broken event is returned with its problem. */
 export function readIcs(ics: string): (ForeignEvent | { title: string; problem: string })[] {
   const refuse = (words: string) => fail.invalid(words, { ics: words })
   const text = ics.replace(FOLDED, '')
@@ -32,17 +32,17 @@ export function readIcs(ics: string): (ForeignEvent | { title: string; problem: 
     try {
       return readEvent(event, calendar)
     } catch {
-      // One that cannot be read takes none of the others along.
+      // A broken event does not affect the others.
       return { title: SUMMARY.exec(event)?.[1]?.trim() || UNTITLED, problem: '时间或重复规则无法识别' }
     }
   })
 }
 
-/** A long line goes on in the next one, after a space. */
+/** A long line continues in the next one, after a space. */
 const FOLDED = /\r?\n[ \t]/g
 const SUMMARY = /^SUMMARY[^:\r\n]*:(.*)$/im
 
-/** Cut where each begins and ends: a pattern over both would look through the whole file for every end that is missing. */
+/** Splits at begins and ends: a pattern over both would scan the whole file for every missing end. */
 function blocksOf(text: string, name: string): string[] {
   const [begin, end] = [`BEGIN:${name}`, `END:${name}`]
   return text
@@ -51,17 +51,17 @@ function blocksOf(text: string, name: string): string[] {
     .map((block) => begin + block.slice(0, Math.max(0, block.indexOf(end))) + end)
 }
 
-/** Longer texts are cut by their forms anyway; a longer list of times is no calendar's. */
+/** Longer texts are cut by the form anyway; no real calendar has a longer list of times. */
 const LONGEST_LINE = 20_000
 const MOST_LINES = 200
 const READ =
   /^(BEGIN|END|UID|SUMMARY|DTSTART|DTEND|DURATION|RRULE|EXDATE|LOCATION|DESCRIPTION|CLASS|RECURRENCE-ID|TRIGGER)\b/i
-/** For a later one ical.js would work all transitions out again, event after event. */
+/** For later years ical.js would calculate all transitions again for each event. */
 const LAST_ZONED_YEAR = 2040
-/** Cut rather than refused: their beginnings are what is kept. */
+/** Lines that are cut instead of refused: their beginnings suffice. */
 const TEXTS = /^(SUMMARY|LOCATION|DESCRIPTION)\b/i
 
-/** The lines that are read, so that whatever else a calendar says costs nothing. */
+/** Lines of an event that are read; all others cost nothing. */
 function linesOf(event: string): string[] {
   const lines = event.split(/\r?\n/).filter((line) => READ.test(line))
   if (lines.length > MOST_LINES) throw new Error('too many lines')
@@ -81,7 +81,7 @@ function readEvent(block: string, calendar: ICAL.Component): ForeignEvent {
   const file = ['BEGIN:VCALENDAR', ...linesOf(block), 'END:VCALENDAR'].join('\r\n')
   const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')
   if (!event) throw new Error('no event')
-  // Beside the zones, which are worked out once for all events.
+  // Added beside the zones, which are calculated once for all events.
   calendar.addSubcomponent(event)
   try {
     return eventOf(event)
@@ -91,14 +91,14 @@ function readEvent(block: string, calendar: ICAL.Component): ForeignEvent {
 }
 
 const zoneLimits = { zones: 50, lines: 2_000, rules: 40, lineLength: 200, firstYear: 1601 } as const
-/** Each such rule has a day within a few years: ical.js looks for the next one without an end. */
+/** Accepted zone rules have a day within a few years: ical.js searches for the next one without a limit. */
 const ZONE_RULE =
   /^RRULE:FREQ=YEARLY(;(INTERVAL=1|COUNT=\d{1,4}|UNTIL=\d{8}(T\d{6}Z?)?|WKST=[A-Z]{2}|BYMONTH=([1-9]|1[0-2])|BYDAY=[+-]?[1-4]?[A-Z]{2}|BYDAY=-1[A-Z]{2}|BYMONTHDAY=([1-9]|1\d|2[0-8])(,([1-9]|1\d|2[0-8])){0,6}))*$/i
 const YEAR = /^DTSTART[^:]*:(\d{4})/i
 
 /**
- * The zones that a calendar can be read with; an event in another one is refused by its zone's name. Their transitions are
- * worked out year by year, so how many there can be is bounded.
+ * Zones that can be read; an event in another one is refused with its zone's name. Their transitions are calculated
+ * year by year, so their number is bounded.
  */
 function soundZones(zones: readonly string[]): string[] {
   let rules = 0
@@ -125,7 +125,7 @@ function eventOf(event: ICAL.Component): ForeignEvent {
   const uid = String(event.getFirstPropertyValue('uid') ?? '').trim()
   const recurrenceId = event.getFirstPropertyValue('recurrence-id')
   return {
-    // One that was taken out of its series has the series' name.
+    // A detached occurrence has the uid of its series.
     uid: `${uid}${recurrenceId ? `#${recurrenceId}` : ''}`.slice(0, LONGEST_UID),
     exdates: event
       .getAllProperties('exdate')
@@ -153,7 +153,7 @@ function timeOf(event: ICAL.Component, name: string): ICAL.Time {
   const property = event.getFirstProperty(name)
   const value = property?.getFirstValue()
   if (!(value instanceof ICAL.Time)) throw new Error(`${name} is missing`)
-  // A zone that the file does not explain would be taken for Shanghai's.
+  // A zone the file does not define would be taken for Shanghai's.
   const zone = property?.getFirstParameter('tzid')
   if (zone && isFloating(value) && !SHANGHAI.test(zone)) throw new Error(`${zone} is not known`)
   return value
@@ -168,11 +168,11 @@ function endOf(event: ICAL.Component, startMs: number, allDay: boolean): number 
       : duration instanceof ICAL.Duration
         ? startMs + duration.toSeconds() * 1_000
         : startMs + (allDay ? DAY_MS : 0)
-  // Whole days end where the next day begins: here they end on the last of them.
+  // DTEND of whole days is the following day; ours is the last day.
   return allDay ? Math.max(startMs, ms - DAY_MS) : ms
 }
 
-/** A time without a zone, and a whole day, are Shanghai's. */
+/** Floating times and whole days are in Shanghai. */
 function msOf(time: ICAL.Time): number {
   if (Number.isNaN(time.year)) throw new Error('no time')
   const ms = isFloating(time)
@@ -184,7 +184,7 @@ function msOf(time: ICAL.Time): number {
 const SHANGHAI_MS = 8 * 3_600_000
 const isFloating = (time: ICAL.Time) => time.isDate || time.zone === ICAL.Timezone.localTimezone
 
-/** The rule with its end as a time in Shanghai. */
+/** The rule with UNTIL as a time in Shanghai. */
 function ruleOf(rule: ICAL.Recur): string {
   const rest = rule
     .toString()
@@ -196,7 +196,7 @@ function ruleOf(rule: ICAL.Recur): string {
   return [...rest, `UNTIL=${end.replace(/[-:]/g, '').replace(' ', 'T')}`].join(';')
 }
 
-/** The alarms that can be set here; of the others the nearest longer one. */
+/** Reminders that can be set here; others are rounded up to the nearest longer one. */
 function remindersOf(event: ICAL.Component): RemindMinutes[] {
   const minutes = event.getAllSubcomponents('valarm').flatMap((alarm) => {
     const trigger = alarm.getFirstPropertyValue('trigger')

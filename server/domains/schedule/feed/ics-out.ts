@@ -9,7 +9,7 @@ const ZONE = 'Asia/Shanghai'
 const HOST = 'antou'
 const DAY_MS = 86_400_000
 
-/** A person's schedules as other calendars read them (RFC 5545). */
+/** A person's schedules as an iCalendar file (RFC 5545). */
 export function toIcs(name: string, rows: readonly Row[]): string {
   const calendar = new ICAL.Component('vcalendar')
   calendar.addPropertyWithValue('version', '2.0')
@@ -23,7 +23,7 @@ export function toIcs(name: string, rows: readonly Row[]): string {
   return `${calendar.toString()}\r\n`
 }
 
-/** Programs without a table of zones learn this one here: eight hours ahead, all year round. */
+/** Definition of the zone for programs without a table: eight hours ahead, all year. */
 function shanghai() {
   const zone = new ICAL.Component('vtimezone')
   zone.addPropertyWithValue('tzid', ZONE)
@@ -44,7 +44,7 @@ function eventOf(row: Row) {
   event.addPropertyWithValue('last-modified', inUtc(row.updated_at))
   event.addPropertyWithValue('sequence', row.version - 1)
   at('dtstart', row.start_at)
-  // Whole days end where the next day begins.
+  // DTEND of whole days is the following day.
   at('dtend', row.all_day ? toTime(fromTime(`${row.end_at.slice(0, 10)} 00:00:00`) + DAY_MS) : row.end_at)
   if (row.series_id && row.occurrence_at) at('recurrence-id', row.occurrence_at)
   if (row.rrule) event.addPropertyWithValue('rrule', ICAL.Recur.fromString(ruleOf(row)))
@@ -80,7 +80,7 @@ function addTime(event: ICAL.Component, name: string, time: string, isDay: boole
 const utcOf = (time: string) => new Date(fromTime(time)).toISOString().slice(0, 19)
 const inUtc = (time: string) => ICAL.Time.fromDateTimeString(`${utcOf(time)}Z`)
 
-/** Where hours count, the end is in UTC, as the RFC wants it beside a beginning with a zone. */
+/** UNTIL of timed events is in UTC, as the RFC requires when DTSTART has a zone. */
 const ruleOf = ({ rrule, all_day: allDay }: Row) =>
   rrule.replace(/UNTIL=(\d{4})(\d\d)(\d\d)T?(\d\d)?(\d\d)?(\d\d)?Z?/, (_, y, m, d, h = '23', i = '59', s = '59') =>
     allDay ? `UNTIL=${y}${m}${d}` : `UNTIL=${utcOf(`${y}-${m}-${d} ${h}:${i}:${s}`).replace(/[-:]/g, '')}Z`,

@@ -8,7 +8,7 @@ import { ScheduleRepository } from '../repository'
 import { accepted } from '../values'
 import { type ForeignEvent, readIcs } from './ics-in'
 
-/** Takes the events of another calendar's file into the caller's own; what came before is left as it is. */
+/** Imports events of another calendar's file into the caller's; events imported before stay unchanged. */
 export async function importIcs(call: StaffCall, ics: string): Promise<ImportedIcs> {
   const schedules = new ScheduleRepository(call.db)
   const news = new ScheduleNotifications(call)
@@ -26,7 +26,7 @@ export async function importIcs(call: StaffCall, ics: string): Promise<ImportedI
   }
   return { imported: events.length - refused.length, refused }
 
-  /** Why not, if it cannot be taken. */
+  /** Imports one event; returns the reason when it cannot. */
   async function take({ uid, fields, exdates }: ForeignEvent): Promise<string | undefined> {
     try {
       const { values } = accepted(fields, call)
@@ -45,7 +45,7 @@ export async function importIcs(call: StaffCall, ics: string): Promise<ImportedI
   }
 }
 
-/** The first and the last of these times, so that a series is worked out once for all of them. */
+/** First and last of these times, so that a series is expanded once for all of them. */
 function rangeOf(times: readonly string[]): [string, string] {
   const inOrder = [...times].sort()
   return [inOrder[0] ?? '', inOrder.at(-1) ?? '']

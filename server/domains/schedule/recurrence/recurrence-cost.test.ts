@@ -2,7 +2,7 @@ import { RRule, rrulestr } from 'rrule'
 import { capped, lastStart, nextStart, problemOfRule, startsBetween } from './recurrence'
 import { expansionSteps, parseRule, partsOfRule } from './recurrence-rule'
 
-/** A generator with a seed, so that a failure can be repeated. */
+/** Seeded random numbers, so that a failure can be repeated. */
 function randomFrom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -14,7 +14,7 @@ function randomFrom(seed: number) {
 const START = '2026-11-26 09:00:00'
 const DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-/** All that a schedule asks of a rule: accepting it, ending it, drawing it, its next and its last start. */
+/** Every use a schedule makes of a rule: accepting, capping, expanding, next and last start. */
 function usesOf(rrule: string, start: string): (() => unknown)[] {
   const series = { rrule, start, exdates: [] }
   return [
@@ -101,12 +101,12 @@ test('four hundred random rules of every kind cost a bounded number of steps and
       const before = expansionSteps.count
       const first = processorMs(use)
       const steps = expansionSteps.count - before
-      // Once more when it was slow: whatever else the process did is not the rule's doing.
+      // A slow run is repeated once: other work of the process may have caused it.
       const ms = first < 20 ? first : Math.min(first, processorMs(use))
       if (steps > worst.steps) Object.assign(worst, { steps, stepsOf: rrule })
       worst.ms = Math.max(worst.ms, ms)
     }
-    // What is stored is drawn even if it would be refused today.
+    // A stored rule is expanded even if it would be refused today.
     const { length } = startsBetween({ rrule, start, exdates: [] }, '1990-01-01 00:00:00', '9999-12-31 23:59:59')
     expect(length).toBeLessThanOrEqual(7_306)
   }
@@ -123,7 +123,7 @@ test('four hundred random rules have the days that another implementation finds'
   for (let round = 0; round < 400; round++) {
     const freq = pick(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'])
     const nth = freq === 'MONTHLY' ? ['1', '2', '-1', '5'] : ['1', '-1', '20', '-53', '53']
-    // The other one takes days with and without a number for a contradiction.
+    // The other implementation treats days with and without a number as a contradiction.
     const isNumbered = random(2) === 0 && (freq === 'MONTHLY' || freq === 'YEARLY')
     const options = [
       `INTERVAL=${1 + random(5)}`,
@@ -131,11 +131,12 @@ test('four hundred random rules have the days that another implementation finds'
       `BYMONTHDAY=${some([1, 15, 28, 29, 31, -1, -31])}`,
       `BYYEARDAY=${some([1, 60, 200, 366, -1, -366])}`,
       `BYDAY=${some(isNumbered ? nth.flatMap((n) => DAYS.map((day) => n + day)) : DAYS)}`,
-      // It begins the first week on the first day, and takes a position that is not there from the other end.
+      // The other implementation starts the first week on the first day, and counts a missing position from the other
+      // end.
       ...(freq === 'WEEKLY' ? [] : [`BYSETPOS=${pick([1, 2, 5, -1])}`]),
       `WKST=${pick(DAYS)}`,
       `COUNT=${1 + random(30)}`,
-      // Elsewhere than in years the standard has no week numbers; at the turn of the year the other one is wrong.
+      // The standard has week numbers only in yearly rules; at the turn of the year the other implementation is wrong.
       ...(freq === 'YEARLY' && !isNumbered ? [`BYWEEKNO=${some([2, 26, 40])}`] : []),
     ]
     const rrule = [`FREQ=${freq}`, ...options.filter(() => random(4) === 0)].join(';')
@@ -144,7 +145,7 @@ test('four hundred random rules have the days that another implementation finds'
     const end = new Date(dtstart)
     end.setUTCFullYear(end.getUTCFullYear() + 10)
     const ours = startsBetween({ rrule, start, exdates: [] }, start, end.toISOString().slice(0, 19).replace('T', ' '))
-    // Asked for no more than are known to be there: for a day that never comes it would look until the year 9999.
+    // Limited to the days known to exist: for a day that never comes it would search until the year 9999.
     const theirs =
       ours.length > 1
         ? new RRule({ ...rrulestr(rrule).origOptions, dtstart }).all((_, index) => index < ours.length - 1)

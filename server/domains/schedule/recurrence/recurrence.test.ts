@@ -1,14 +1,14 @@
 import { capped, continuedFrom, endedBefore, lastStart, nextStart, problemOfRule, startsBetween } from './recurrence'
 
 const FOREVER = ['1990-01-01 00:00:00', '2100-01-01 00:00:00'] as const
-/** The first so many beginnings, as the RFC writes them: a date each, all at nine. */
+/** The first starts as dates, in the RFC's notation; all are at nine. */
 const first = (count: number, rrule: string, start: string, exdates: string[] = []) =>
   startsBetween({ rrule, start, exdates }, FOREVER[0], FOREVER[1])
     .slice(0, count)
     .map((time) => time.slice(0, 10))
 const NINE = ' 09:00:00'
 
-// RFC 5545, 3.8.5.3, as printed there (times of day left out, all begin at 9).
+// Examples of RFC 5545, 3.8.5.3 (times of day left out, all begin at 9).
 const RFC: [text: string, rrule: string, start: string, dates: string[]][] = [
   ['every other day', 'FREQ=DAILY;INTERVAL=2', '1997-09-02', ['1997-09-02', '1997-09-04', '1997-09-06', '1997-09-08']],
   [
