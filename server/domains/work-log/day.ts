@@ -11,7 +11,7 @@ import { dayProblem } from './saving'
 import { Suggesting } from './suggestions/suggesting'
 import { workTimeSettings } from './work-time-settings'
 
-/** A day of one's own: what is written down of it, and what might be. */
+/** One of the caller's days: its logs, and suggestions. */
 export async function workDay(call: StaffCall, day: string): Promise<WorkDay> {
   const { db, me, now } = call
   const settings = await workTimeSettings(db)
@@ -27,7 +27,7 @@ export async function workDay(call: StaffCall, day: string): Promise<WorkDay> {
   }
 }
 
-/** Not suggested again. */
+/** Dismisses a suggestion for good. */
 export async function dismiss({ db, me, time }: StaffCall, source: SourceRef): Promise<null> {
   if (!(await new WorkLogRepository(db).claim(me.id, source, null, time))) fail.conflict('这项工作已经记入日志')
   return null

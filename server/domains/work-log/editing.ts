@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 const HOUR_MINUTES = 60
 const SETTINGS = '工时设置'
 
-/** What the form of a log begins with, and how the firm has its time written down. */
+/** Initial values of a log's form, and the firm's settings for logs. */
 export class Editing {
   readonly #logs: Logs
 
@@ -102,7 +102,7 @@ export class Editing {
     return caseId ? new LogTargets(this.call).ofWork('case', caseId) : undefined
   }
 
-  /** What it measured, rounded as the firm rounds, about what it was started from. */
+  /** Initial values from a timer: its time, rounded by the firm's rule, and the record it was started from. */
   async #ofTimer(timerId: string) {
     const { db, me, now } = this.call
     const timer = (await openTimer(db, timerId, me.id)) ?? fail.gone('这次计时')
@@ -113,7 +113,7 @@ export class Editing {
       type: about?.type ?? (3 as const),
       target: about?.target ?? null,
       hours: hoursOf(Math.min(workLogLimits.dayMinutes, roundedMinutes(rawSeconds, settings))),
-      // A matter's name says nothing of what was done for it.
+      // A record's name does not describe the work, so it is no content.
       content: about?.target.id === timer.target_id ? '' : timer.title,
       rawSeconds,
     }
@@ -124,7 +124,7 @@ export class Editing {
     return { type, target, hours, activity, content: title }
   }
 
-  /** Whoever reviewed the last one; else the first who would. */
+  /** Reviewers of the last log; else the first possible one. */
   async #reviewers() {
     const { db, me } = this.call
     const last = await new LogListsRepository(db, me.id).lastReviewers()

@@ -16,7 +16,7 @@ const WIDTHS = [12, 10, 16, 8, 30, 12, 60, 8, 6, 10, 20]
 
 type Exported = Awaited<ReturnType<LogListsRepository['exported']>>[number]
 
-/** The team's list as a sheet: text is text in it, whatever it begins with. */
+/** Exports the team's list as a sheet: text cells are never read as formulas. */
 export async function exportTeam(call: StaffCall, input: ExportInput): Promise<ExportedFile> {
   const { db, me, now, time } = call
   const staff = new LogStaff(db)

@@ -11,7 +11,7 @@ type Logs = ExpressionBuilder<FirmTables, 'work_logs'>
 
 const GIVEN_IN: readonly WorkLogStatus[] = [WorkLogStatus.pending, WorkLogStatus.handled]
 const OF_CASES: WorkLogType = 1
-/** Rows of a chart and its table. */
+/** Most rows of a chart and its table. */
 const MOST = 100
 
 const sums = [
@@ -20,7 +20,7 @@ const sums = [
   sql<number>`count(*)`.as('logs'),
 ] as const
 
-/** Hours of logs that were given in, summed. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Sums of hours of submitted logs. firm-scope.ts keeps them inside the firm. */
 export class HoursRepository {
   constructor(
     private readonly db: FirmDb,
@@ -73,7 +73,7 @@ export class HoursRepository {
       .execute()
   }
 
-  /** What was agreed with the client of these matters, and all that has been given in for them: for who works on them. */
+  /** Agreed and used hours of these cases, for the people who work on them. */
   budgets(caseIds: readonly string[]) {
     return this.db
       .selectFrom('cases')

@@ -16,7 +16,9 @@ interface Summed {
   logs: number
 }
 
-/** Hours of the people one answers for, or one's own, by who, what, which matter and which team. */
+/**
+ * Statistics of hours of the people the caller is responsible for, or their own, by person, activity, case and team.
+ */
 export class HoursCounting {
   constructor(private readonly call: StaffCall) {}
 

@@ -30,14 +30,14 @@ const mine = new ListQuery(myLogList, { table: 'work_logs' })
 const toMe = new ListQuery(toMeList, { table: 'work_logs' })
 const team = new ListQuery(teamLogList, { table: 'work_logs' })
 
-/** The days of a filter are wire times: a day of work has no hours. */
+/** Cuts the filter's wire times to days: a work day has no time. */
 const onDays = <I extends { from?: string; to?: string }>({ from, to, ...input }: I) => ({
   ...input,
   from: from?.slice(0, 10),
   to: to?.slice(0, 10),
 })
 
-/** Whose logs somebody answers for: their own among them. */
+/** Condition for the logs somebody is responsible for, their own included. */
 export const inScope = (eb: Logs, scope: Scope, empId: string) => {
   if (scope.all) return sql<SqlBool>`true`
   const own = eb('work_logs.author_id', '=', empId)
@@ -46,11 +46,11 @@ export const inScope = (eb: Logs, scope: Scope, empId: string) => {
     : eb.or([own, eb('work_logs.department_id', 'in', [...scope.departmentIds])])
 }
 
-/** Logs in lists. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries for lists of logs. firm-scope.ts keeps them inside the firm. */
 export class LogListsRepository {
   constructor(
     private readonly db: FirmDb,
-    /** Whose eyes they are seen with. */
+    /** Employee who reads the lists. */
     private readonly viewer: string,
   ) {}
 
@@ -88,12 +88,12 @@ export class LogListsRepository {
     return readPage(this.#ofTeam(scope, input, now), input)
   }
 
-  /** All that a team's list shows, with what a sheet says besides. */
+  /** All rows of a team's list, with the sheet's further columns. */
   exported(scope: Scope, input: ExportInput, { now, most }: { now: number; most: number }) {
     return this.#ofTeam(scope, input, now).limit(most).execute()
   }
 
-  /** A matter's, as far as workLogPolicy.see lets the viewer see them; and the minutes of them all. */
+  /** Logs of a case that workLogPolicy.see lets the viewer see, and their total minutes. */
   async ofCase(caseId: string, { scope, departmentId }: { scope: Scope; departmentId: string }, asked: PageAsked) {
     const seen = <O>(rows: SelectQueryBuilder<FirmTables, 'work_logs', O>) =>
       rows.where('work_logs.target_id', '=', caseId).where((eb) => this.#seen(eb, scope, departmentId))
@@ -131,7 +131,7 @@ export class LogListsRepository {
     ])
   }
 
-  /** A person's logs of a day. */
+  /** The viewer's logs of a day. */
   onDay(day: string) {
     return this.#shown()
       .where('work_logs.author_id', '=', this.viewer)
@@ -140,7 +140,7 @@ export class LogListsRepository {
       .execute()
   }
 
-  /** Minutes of a person's own between two days, and how many of theirs are open or came back. */
+  /** The viewer's minutes today and this week, and the number of open and returned logs. */
   async own({ today, monday }: { today: string; monday: string }) {
     const row = await this.db
       .selectFrom('work_logs')
@@ -155,7 +155,7 @@ export class LogListsRepository {
     return { today: Number(row.today), week: Number(row.week), open: row.open, returned: row.returned }
   }
 
-  /** What waits to be reviewed, and copies not opened. */
+  /** Number of logs to review, and of unopened copies. */
   waiting() {
     return this.db
       .selectFrom('work_log_people')
@@ -169,7 +169,7 @@ export class LogListsRepository {
       .executeTakeFirstOrThrow()
   }
 
-  /** Who reviewed somebody's last log, to be asked again. */
+  /** Reviewers of the viewer's last log, as defaults. */
   async lastReviewers(): Promise<string[]> {
     const last = await this.db
       .selectFrom('work_logs')
@@ -195,7 +195,7 @@ export class LogListsRepository {
       .select('work_logs.department_id as departmentId')
       .where((eb) => inScope(eb as unknown as Logs, scope, this.viewer))
       .where('work_logs.status', 'in', TEAM[tab])
-      // What one may not read one does not find by its words either.
+      // A log the viewer may not read is not found by its text either.
       .$if(!!input.keyword?.trim(), (found) =>
         found.where((eb) => eb.not(isWalled(eb as unknown as Logs, this.viewer))),
       )

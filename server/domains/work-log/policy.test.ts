@@ -14,7 +14,7 @@ const aLog = (status: WorkLogStatus, given: Partial<LogFacts> = {}): LogFacts =>
   ...given,
 })
 
-// draft, withdrawn, pending, handled, returned
+// Columns: draft, withdrawn, pending, handled, returned.
 test.each([
   ['author', [true, true, true, true, true]],
   ['reviewer', [false, false, true, true, true]],
@@ -33,7 +33,7 @@ test('whoever stands above sees what was given in; what is shared is seen by its
 })
 
 test.each([
-  // who, status: edits, withdraws, reviews, takes the review back, tells of progress, attaches
+  // Columns: role, status, then whether they may edit, withdraw, review, roll back, update progress, attach.
   ['author', 0, [true, false, false, false, false, false]],
   ['author', 1, [true, false, false, false, false, false]],
   ['author', 2, [false, true, false, false, true, true]],

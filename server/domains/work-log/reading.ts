@@ -30,7 +30,7 @@ import { LogTargets } from './targets/targets'
 const DAY_MS = 86_400_000
 const WEEK_DAYS = 7
 
-/** Logs as they are looked at: lists, one, how it stands. */
+/** Reads logs: lists, details, and status. */
 export class Reading {
   readonly #logs: Logs
   readonly #lists: LogListsRepository
@@ -52,7 +52,7 @@ export class Reading {
     return mapPage(page, ({ departmentId: _, ...row }) => presentRow(row))
   }
 
-  /** Of a matter that the caller may know of: those that workLogPolicy lets them see. */
+  /** Logs of a case the caller may see: those workLogPolicy admits. */
   async ofCase({ caseId, ...asked }: CaseLogsInput): Promise<CaseLogPage> {
     const { me } = this.call
     if (!(await this.call.app.records.see(this.call, { kind: CASE_KIND, id: caseId }))) fail.gone(CASE)
@@ -81,7 +81,7 @@ export class Reading {
     }
   }
 
-  /** SPEC 4: 1 taken back, 3 reviewed. Told also to those from whom it was taken back. */
+  /** SPEC 4: 1 taken back, 3 reviewed. Also answers those it was taken back from. */
   async status(logId: string): Promise<{ status: WorkLogStatus }> {
     const { log } = await this.#logs.knowOf(logId)
     return { status: log.status }

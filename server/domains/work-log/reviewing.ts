@@ -16,7 +16,7 @@ const RESULTS = {
   returned: { status: WorkLogStatus.returned, footer: LogFooter.returned },
 } as const
 
-/** What its reviewers do with a log: the first of them to act decides. */
+/** Actions of a log's reviewers: the first to act decides. */
 export class Reviewing {
   readonly #logs: Logs
 
@@ -24,7 +24,7 @@ export class Reviewing {
     this.#logs = new Logs(call)
   }
 
-  /** Of several, those that cannot be reviewed stay, and it is said why; of one it is the refusal. */
+  /** Reviews several logs. Those that cannot be reviewed are returned with reasons; a single one throws. */
   async batch({ logs: refs, result, note = '' }: BatchReviewInput): Promise<BatchOutcome> {
     const words = note.trim()
     if (result === 'returned' && !words) fail.unfilled('note', '退回原因')
@@ -40,7 +40,7 @@ export class Reviewing {
     return { done: refs.length - refused.length, refused }
   }
 
-  /** 撤销审阅: it waits for its reviewers again, and their cards with it. */
+  /** 撤销审阅: the log and its cards wait for the reviewers again. */
   async rollback({ logId, version }: WorkLogVersionRef): Promise<WorkLog> {
     const { me, time } = this.call
     const seen = await this.#logs.see(logId)

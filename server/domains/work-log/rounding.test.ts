@@ -14,7 +14,7 @@ test.each<[RoundingUnit, RoundingMode, seconds: number, minutes: number]>([
   [15, 'up', 46 * MINUTE, 60],
   [15, 'nearest', 52 * MINUTE, 45],
   [15, 'nearest', 53 * MINUTE, 60],
-  // What was done at all is one unit.
+  // Any work takes at least one unit.
   [15, 'nearest', 20, 15],
   [6, 'nearest', 0, 6],
 ])('units of %d minutes, %s: %d seconds are %d minutes', (unitMinutes, rounding, seconds, minutes) => {

@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000
 
 const refuse = (field: string, words: string): never => fail.invalid(words, { [field]: words })
 
-/** Whether a day may be written down now: its words where it may not. @param today YYYY-MM-DD */
+/** Message why a log cannot be written for a day now. @param today YYYY-MM-DD */
 export function dayProblem(day: string, today: string, pastDays: number): string | undefined {
   if (day > today) return '不能填写今天以后的日志'
   const first = toDay(fromTime(`${today} 00:00:00`) - pastDays * DAY_MS)
@@ -30,7 +30,7 @@ export function dayProblem(day: string, today: string, pastDays: number): string
   return pastDays === 0 ? '只能填写今天的日志' : `只能填写最近 ${pastDays} 天的日志`
 }
 
-/** Keeps a log as its author wrote it: a new one, or one that is not given in. */
+/** Saves a log as its author wrote it: a new one, or one not submitted yet. */
 export class Saving {
   readonly #targets: LogTargets
   #read?: Promise<WorkTimeSettings>
@@ -39,7 +39,7 @@ export class Saving {
     this.#targets = new LogTargets(logs.call)
   }
 
-  /** Returns its id. What is wrong is said at its field, and nothing is kept then. */
+  /** Returns the log's id. An invalid value throws at its field, and nothing is saved. */
   async keep(input: SubmitInput): Promise<string> {
     const { me, now, time } = this.logs.call
     const before = input.logId ? await this.#editable(input.logId) : undefined
@@ -71,7 +71,7 @@ export class Saving {
     return seen
   }
 
-  /** By the definition that the form checked it with. */
+  /** Validates with the form's own definition. */
   #accept({ type, targetId, content, workDay, hours, activity, isBillable, isShared, ...input }: SubmitInput) {
     const kind = targetKindOf(type)
     const target = kind && targetId ? { [kind]: { id: targetId, text: '' } } : {}
@@ -87,7 +87,7 @@ export class Saving {
     if (problem) refuse('workDay', problem)
   }
 
-  /** A day has 24 hours, whatever became of its logs. */
+  /** Refuses more than 24 hours a day, whatever the status of the day's logs. */
   async #refuseSum({ workDay, logId }: SubmitInput, minutes: number) {
     const there = await this.logs.rows.minutesOn(this.logs.call.me.id, workDay, logId)
     const left = workLogLimits.dayMinutes - there
@@ -119,7 +119,7 @@ export class Saving {
     return secondsOf(timer, now, (await this.#settings()).capMinutes)
   }
 
-  /** What it was made from makes no other. */
+  /** Uses up the timer and the source: neither can become another log. */
   async #spend(logId: string, { timerId, source, workDay }: SubmitInput) {
     const { db, me, time } = this.logs.call
     if (timerId) {

@@ -21,7 +21,7 @@ import { workLogPolicy } from './policy'
 import { WORK_LOG_KIND } from './repository'
 import { Saving } from './saving'
 
-/** What a log's author does with it. */
+/** Actions of a log's author. */
 export class WorkLogService {
   readonly #logs: Logs
 
@@ -34,7 +34,7 @@ export class WorkLogService {
     return this.#giveIn(await this.#logs.see(id))
   }
 
-  /** All of them or none: what is wrong with one is said with its number. */
+  /** Saves all or none: an error names the number of the log. */
   async batchSave({ logs, send }: BatchSaveInput): Promise<{ logIds: string[] }> {
     const logIds: string[] = []
     for (const [at, input] of logs.entries())
@@ -50,7 +50,7 @@ export class WorkLogService {
     return { logIds }
   }
 
-  /** Drafts given in at once: one that cannot be stays, and it is said why. */
+  /** Submits several drafts; those that cannot be submitted are returned with reasons. */
   async batchSubmit(refs: readonly WorkLogVersionRef[]): Promise<BatchOutcome> {
     const { me } = this.call
     await this.#logs.rows.lock(refs.map(({ logId }) => logId))
@@ -84,7 +84,7 @@ export class WorkLogService {
   async delete({ logId, version }: WorkLogVersionRef): Promise<null> {
     const { log, facts } = await this.#logs.see(logId)
     allow(workLogPolicy.edit(this.call.me, facts), '已提交的日志不能删除，请先撤回')
-    // Nobody has changed it meanwhile: the version says so.
+    // Checks the version: somebody may have changed it meanwhile.
     await this.#logs.rows.update(logId, version, { updated_at: this.call.time })
     await detachFiles(this.call, { kind: WORK_LOG_KIND, id: log.logId })
     await this.#logs.rows.delete(logId)
@@ -109,7 +109,7 @@ export class WorkLogService {
     return this.#logs.changed(seen)
   }
 
-  /** To its reviewers, to whom it is copied, and where it is shared to the feed. */
+  /** Submits the log to its reviewers and copies, and publishes a shared one as a 动态. */
   async #giveIn(seen: SeenLog): Promise<WorkLog> {
     const { me, time } = this.call
     const { log, people, facts } = seen

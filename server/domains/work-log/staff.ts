@@ -4,12 +4,12 @@ import type { Employee } from '../../kernel/http/call'
 import { AWAY, above, type Department, PERSON, reaches, within } from '../people'
 
 const SEES = 'log:see'
-/** They lead the firm: everybody may give them a log. */
+/** Roles that lead the firm: everybody may choose them as reviewers. */
 const LEADS = ['director', 'seniorPartner']
 const LEAD_WORDS = '律所负责人'
 const MOST_PEOPLE = 500
 
-/** For whose logs somebody answers: `all`, or the people of these departments. */
+/** People whose logs somebody is responsible for: `all`, or those of these departments. */
 export interface Scope {
   all: boolean
   departmentIds: readonly string[]
@@ -19,7 +19,7 @@ interface Led extends Department {
   managerId: string | null
 }
 
-/** Who stands above whom in the firm. */
+/** Responsibilities within the firm. */
 export class LogStaff {
   #departments?: Promise<Led[]>
 
@@ -34,7 +34,7 @@ export class LogStaff {
     return { all: false, departmentIds: within(departments, [...led, ...own]).map((one) => one.id) }
   }
 
-  /** Those one would give a log to: heads of the department and of those it is part of, then who leads the firm. */
+  /** Possible reviewers: heads of the department and of those above it, then the firm's leaders. */
   async reviewers({ id, departmentId }: Pick<Employee, 'id' | 'departmentId'>): Promise<ReviewUser[]> {
     const departments = await this.#all()
     const chain = above(departments, departmentId).flatMap((at) => departments.find((one) => one.id === at) ?? [])
@@ -52,7 +52,7 @@ export class LogStaff {
     })
   }
 
-  /** The departments one answers for, each with its people. */
+  /** Departments within the scope, each with its people. */
   async tree(scope: Scope) {
     const departments = (await this.#all()).filter(({ id }) => scope.all || scope.departmentIds.includes(id))
     if (departments.length === 0) return []

@@ -5,7 +5,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { Logs } from './logs'
 import { WORK_LOG_KIND } from './repository'
 
-/** What people say to a log: replies, likes, that they have read their copy. */
+/** Reactions to a log: replies, likes, read marks. */
 export class Talking {
   readonly #logs: Logs
 
@@ -27,7 +27,7 @@ export class Talking {
     return this.#logs.changed(seen)
   }
 
-  /** Liked twice it is liked once. */
+  /** Idempotent: a second like changes nothing. */
   async like(logId: string): Promise<WorkLog> {
     const seen = await this.#logs.see(logId)
     await this.#logs.rows.like(logId, this.call.me.id, this.call.time)
@@ -40,7 +40,7 @@ export class Talking {
     return this.#logs.changed(seen)
   }
 
-  /** The first time counts; nobody but its reader hears of it. */
+  /** The first time counts; only the reader's own screens reload. */
   async markRead(logId: string): Promise<WorkLog> {
     const { me, time } = this.call
     const { people } = await this.#logs.see(logId)

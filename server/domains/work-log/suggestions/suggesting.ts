@@ -11,7 +11,7 @@ import { type Done, SuggestionsRepository } from './suggestions.repository'
 const MINUTE_SECONDS = 60
 const SECOND_MS = 1_000
 const DAY_MS = 86_400_000
-/** How long what has no end of its own is taken for, to be put right by whoever did it. */
+/** Assumed minutes of work without an end of its own, for the author to correct. */
 const TAKEN_FOR: Readonly<Record<Exclude<WorkSource, 'schedule'>, number>> = { approval: 6, task: 30, document: 30 }
 const WHOLE_DAY = 8 * 60
 
@@ -28,7 +28,7 @@ const ACTIVITY: Readonly<Record<Exclude<WorkSource, 'schedule'>, WorkActivity>> 
   document: 'draft',
 }
 
-/** What might be written down of a day, from what the app knows of it: each once. */
+/** Suggests logs of a day from what the app recorded, each source once. */
 export class Suggesting {
   readonly #rows: SuggestionsRepository
 
@@ -44,7 +44,7 @@ export class Suggesting {
     return Promise.all(left.map(async (one) => suggestionOf(one, await this.#targetOf(one), rounding)))
   }
 
-  /** One of the caller's own. @param day on which it was done; any of the last days unless given */
+  /** One of the caller's suggestions. @param day day of the work */
   async find(source: SourceRef, day: string): Promise<Suggestion> {
     const done = await this.#doneOn(day)
     const one = done.find(({ kind, id }) => kind === source.kind && id === source.id)
@@ -52,13 +52,13 @@ export class Suggesting {
     return suggestionOf(one, await this.#targetOf(one), await workTimeSettings(this.call.db))
   }
 
-  /** What it was for, if the caller may know of it. */
+  /** Record the work was for, when the caller may see it. */
   async #targetOf({ about }: Done): Promise<WorkLogTarget | null> {
     const name = about && (await new LogTargets(this.call).nameOf(about.kind, about.id))
     return name === undefined ? null : { id: about?.id ?? '', name }
   }
 
-  /** Refuses what the caller did not do, on whatever day they say it was. */
+  /** Throws when the caller did not do this on the day or a neighbouring one. */
   async refuseOthers(source: SourceRef, day: string) {
     const days = [day, ...this.#around(day)]
     for (const one of days)
@@ -66,7 +66,7 @@ export class Suggesting {
     fail.gone('这项工作')
   }
 
-  /** Written down for the day before or after: what went on past midnight. */
+  /** Neighbouring days: work past midnight may be logged on either. */
   #around = (day: string) => [-1, 1].map((by) => toDay(fromTime(`${day} 00:00:00`) + by * DAY_MS))
 
   #doneOn(day: string): Promise<Done[]> {
