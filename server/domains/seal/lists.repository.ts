@@ -5,7 +5,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { SealDocs } from './docs'
 import { sealPolicy } from './policy'
 
-/** One's own applications, and for who keeps the seals what waits for them. SQL only. */
+/** Queries for the caller's own documents, and for a seal keeper's queue. */
 export class SealLists {
   constructor(private readonly call: Pick<StaffCall, 'db' | 'me'>) {}
 
@@ -43,7 +43,7 @@ export class SealLists {
     return { toStamp: await count('toStamp'), originals: await count('originals') }
   }
 
-  /** The keeper's tabs hold everybody's; of anybody else their own. */
+  /** Documents of a tab: everybody's for seal keepers, else the caller's own. */
   #inTab(tab: SealTab) {
     const { db, me } = this.call
     const all = new SealDocs(db).shown()

@@ -3,7 +3,7 @@ import { Canvas } from '../../kernel/drawing/canvas'
 import { type Contours, flatten, type Point } from '../../kernel/drawing/outline'
 import { chineseFont } from '../../kernel/pdf/font'
 
-/** 42 mm at 300 dots an inch. */
+/** 42 mm at 300 dpi, px. */
 const SIZE = 496
 const MIDDLE = SIZE / 2
 const INK = [205, 24, 29] as const
@@ -12,7 +12,7 @@ const STAR = { outer: 74, inner: 28.3 }
 const WHITE = 255
 const BLACK = 0
 const ROUND = 120
-/** The name runs over so much of the circle at most. */
+/** Largest arc of the firm's name. */
 const ARC = Math.PI * 1.45
 
 let font: ReturnType<typeof opentype.parse> | undefined
@@ -24,7 +24,7 @@ function fontOf() {
   return font
 }
 
-/** A round seal: the firm's name along the ring, a star, and what it is for below. */
+/** Draws a round seal: the firm's name along the ring, a star, and the use below. */
 export function roundSeal(firm: string, use: string): Buffer {
   const canvas = new Canvas(SIZE, SIZE, () => WHITE)
   canvas.fill([circle(RING.outer), circle(RING.inner).reverse()], BLACK)
@@ -41,7 +41,7 @@ export function roundSeal(firm: string, use: string): Buffer {
   return canvas.inked(INK)
 }
 
-/** A square one: four characters at most, two a column, from the right. */
+/** Draws a square seal: at most four characters, two per column, from the right. */
 export function squareSeal(name: string): Buffer {
   const canvas = new Canvas(SIZE, SIZE, () => WHITE)
   canvas.fill([square(20), square(36).reverse()], BLACK)
@@ -53,7 +53,7 @@ export function squareSeal(name: string): Buffer {
   return canvas.inked(INK)
 }
 
-/** Around the point 0 0. */
+/** Outline of a character, centred on (0, 0). */
 function glyph(letter: string, size: number): Contours {
   const outline = flatten(fontOf().getPath(letter, 0, 0, size).commands)
   const points = outline.flat()
@@ -66,7 +66,7 @@ function glyph(letter: string, size: number): Contours {
 const moved = (contours: Contours, x: number, y: number): Contours =>
   contours.map((line) => line.map((point) => ({ x: point.x + x, y: point.y + y })))
 
-/** Upright on the circle of this radius, so far from its top. */
+/** Turns an outline upright on a circle of this radius, at this angle from its top. */
 const turned = (contours: Contours, angle: number, radius: number): Contours => {
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
   return contours.map((line) =>

@@ -26,7 +26,7 @@ import { verify } from './pdf/verify'
 import { sealPolicy } from './policy'
 import { presentDoc, presentRow, presentSeals } from './present'
 
-/** What is read of seals and of what waits for them, was stamped, or is proved by its signature. */
+/** Reads seals, documents to be stamped, stampings and signatures. */
 export class SealReading {
   readonly #docs: SealDocs
 
@@ -81,7 +81,10 @@ export class SealReading {
     }
   }
 
-  /** Once it is a confidential document, whoever is not in charge of it reads it there, under a watermark. */
+  /**
+   * Refuses a file that became a confidential document: except for the applicant and seal keepers it is read in the
+   * library, under a watermark.
+   */
   async #refuseKeptClose(doc: FoundSealDoc, fileId: string) {
     const { me, db } = this.call
     if (doc.applicant_id === me.id || sealPolicy.keeps(me)) return

@@ -23,7 +23,7 @@ import { presentDoc } from './present'
 import { done, pdfBytes, type SealDesk, stampElectronically } from './stamping'
 import { firstReminder, originalTimer, stampKeyOf } from './timers'
 
-/** The rules of stamping: what waits for a seal, the stamping itself, and originals that come back. */
+/** Rules of stamping: the queue, the stamping itself, and returned originals. */
 export class SealService {
   readonly #docs: SealDocs
 
@@ -43,7 +43,7 @@ export class SealService {
     return this.#changed(docId)
   }
 
-  /** LibreOffice takes seconds, a minute at most: nobody's transaction waits for it. */
+  /** Converts outside a transaction: LibreOffice takes seconds, up to a minute. */
   async beforeConvert({ docId }: SealDocVersionRef) {
     await convertedPdf(this.call, (await this.#convertible(docId)).file)
   }
@@ -57,7 +57,7 @@ export class SealService {
     return { doc, file }
   }
 
-  /** An office file as a PDF, where the server can. */
+  /** Converts an office file to PDF, when the server can. */
   async convert({ docId, version }: SealDocVersionRef): Promise<SealDoc> {
     const { call } = this
     const { doc, file } = await this.#convertible(docId)
@@ -70,7 +70,7 @@ export class SealService {
     return this.#changed(docId)
   }
 
-  /** The keeper wants to look at it first, and stamps it by hand. */
+  /** Cancels the automatic stamping, so that the keeper can stamp by hand. */
   async hold({ docId, version }: SealDocVersionRef): Promise<SealDoc> {
     const doc = await this.#held(docId)
     allow(sealPolicy.keeps(this.call.me), '只有印章管理员可以取消自动盖章')

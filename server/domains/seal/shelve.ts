@@ -3,7 +3,7 @@ import type { FirmDb } from '../../kernel/db/open'
 import { type KeptFile, keepDocument, keepVersion } from '../document'
 import { type FoundSealDoc, SealDocs } from './docs'
 
-/** What it is among the documents, by what it was called when the seal was asked for. */
+/** Document type by the type given in the application. */
 const TYPES: Readonly<Record<string, DocumentType>> = {
   法律意见书: 'opinion',
   律师函: 'letter',
@@ -22,8 +22,7 @@ interface Shelving {
 }
 
 /**
- * What was stamped lies with the matter's documents, or its applicant's own: as a new version where it lay there before
- * it was stamped.
+ * Files a stamped document with the case's documents, or the applicant's own: as a new version when it came from there.
  */
 export async function shelve({ db, now, time }: Shelving, doc: FoundSealDoc, fileId: string): Promise<string | null> {
   const docs = new SealDocs(db)

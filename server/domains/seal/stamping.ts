@@ -16,25 +16,25 @@ import { stamp } from './pdf/stamp'
 import { isSpot, placesOf, spread } from './places'
 import { shelve } from './shelve'
 
-/** What stamping works with: a call's transaction, or a timer's. */
+/** Context of stamping: a call's transaction, or a timer's. */
 export interface SealDesk {
   readonly app: { readonly files: Pick<Files, 'store' | 'link' | 'baseUrl'> & App['files']; readonly config: Config }
   readonly db: FirmDb
   readonly now: number
   readonly time: string
   readonly firmId: string
-  /** Who stamps; nobody when it is done by itself. */
+  /** Stamping employee; null in a timer. */
   readonly actorId: string | null
   readonly post: Post
 }
 
-/** The PDF of it, whatever it was handed in as. */
+/** Bytes of the document as PDF, whichever format was submitted. */
 export async function pdfBytes({ app, db }: Pick<SealDesk, 'app' | 'db'>, doc: FoundSealDoc): Promise<Buffer> {
   const file = await new SealDocs(db).file(doc.pdf_id ?? doc.file_id)
   return app.files.store.read((file ?? fail.gone('文件')).storage_key)
 }
 
-/** Stamps it with the firm's seal, signs it, and keeps what comes of it with the matter. */
+/** Stamps and signs the document with the firm's seal, and files the result. */
 export async function stampElectronically(desk: SealDesk, doc: FoundSealDoc) {
   const { app, db, now, time } = desk
   const seal = await new SealDocs(db).seal(doc.seal_kind)
@@ -53,7 +53,7 @@ export async function stampElectronically(desk: SealDesk, doc: FoundSealDoc) {
   return done(desk, doc, { sealId: seal.id, copies: doc.copies, stamped_id: id, note: '' })
 }
 
-/** It is stamped: in its log, and told to whoever asked for it. */
+/** Records the stamping in the log and notifies the applicant. */
 export async function done(
   { db, now, time, actorId, post }: SealDesk,
   doc: FoundSealDoc,
@@ -80,7 +80,7 @@ export async function done(
   notify(post, stampedCard(doc, copies, actorId ?? undefined))
 }
 
-/** 2022: what it takes the place of is good no longer. */
+/** 2022: cancels the document this one replaces. */
 async function supersede(
   docs: SealDocs,
   id: string,
@@ -92,7 +92,7 @@ async function supersede(
 
 export const spotPlaces = (spot: unknown) => (isSpot(spot) ? placesOf(spot) : [])
 
-/** The user's words where it could not be done; anything else is our own error. */
+/** Message of a refusal; other errors are rethrown. */
 export function wordsOf(error: unknown): string {
   if (error instanceof Failure) return error.message
   throw error

@@ -10,7 +10,7 @@ const useQuery = new ListQuery(sealUseList, { table: 'seal_uses' })
 
 type UseRow = Awaited<ReturnType<ReturnType<SealUses['shown']>['execute']>>[number]
 
-/** The record of what was stamped. SQL only. */
+/** Queries for the record of stampings. */
 export class SealUses {
   constructor(private readonly call: Pick<StaffCall, 'db' | 'me' | 'now'>) {}
 
@@ -19,7 +19,7 @@ export class SealUses {
     return mapPage(await readPage(rows, asked), presentUse)
   }
 
-  /** Who oversees the seals sees every use; anybody else their own, and those of matters that they may know of. */
+  /** Stampings of a tab: all for those who oversee the seals, else the caller's own and those of cases they may see. */
   #inTab(tab: SealUsesInput['tab']) {
     const { db, me } = this.call
     const all = this.shown()

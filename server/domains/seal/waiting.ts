@@ -5,10 +5,10 @@ import { SEAL_DOC, SEAL_DOC_KIND, SealDocs } from './docs'
 import { presentDoc, presentRow } from './present'
 
 const APPROVAL = 'approval'
-/** 2027: several, each decided by itself. */
+/** 2027: several documents, each decided by itself. */
 export const BATCH = 2027
 
-/** What an application puts up for the seal, for whoever may read it. */
+/** Documents of an application, for its readers. */
 export class WaitingService {
   readonly #docs: SealDocs
 
@@ -26,7 +26,7 @@ export class WaitingService {
     }
   }
 
-  /** Kept as it is decided, whoever comes next sees it; what is sent back is not stamped. */
+  /** Saves the decision at once, so that later approvers see it; a declined document is not stamped. */
   async decide({ docId, version, isAgreed, reason = '' }: DecideSealItemInput): Promise<SealDoc> {
     const { call } = this
     const doc = await this.#docs.hold(docId)

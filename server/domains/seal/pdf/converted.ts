@@ -10,7 +10,7 @@ interface Source {
   storage_key: string
 }
 
-/** An office file as a PDF. Kept for a day, with what previews make of files: it is made once. */
+/** An office file as PDF, converted once and kept for a day among the renditions. */
 export async function convertedPdf(call: StaffCall, file: Source): Promise<Buffer> {
   const { store } = call.app.files
   const make = () => inTurn(async () => aPdf(await convert(await store.read(file.storage_key), file.extension)))

@@ -16,9 +16,9 @@ import { uprightPicture } from '../../../kernel/pdf/upright'
 
 /** 42 mm in points: a firm's round seal. */
 const SEAL = 119
-/** A whole paging seal goes over so many pages: a strip of it can still be seen. */
+/** Pages that share one whole paging seal, so that each strip stays visible. */
 const PAGED_AT_ONCE = 16
-/** Other calls are answered in between. */
+/** Pages stamped before other requests get a turn. */
 const PAGES_AT_ONCE = 20
 
 type Matrix = readonly [number, number, number, number, number, number]
@@ -46,13 +46,16 @@ export async function stamp(
   }
 }
 
-/** pdf-lib ignores EXIF, and reads a JPEG from the start of its memory: it gets an upright copy with memory of its own. */
+/**
+ * Copies the picture upright into memory of its own: pdf-lib ignores EXIF, and reads a JPEG from the start of its
+ * buffer.
+ */
 const embedPhoto = async (document: PDFDocument, photo: Buffer): Promise<PDFImage> =>
   document.embedJpg(Uint8Array.from(await uprightPicture(photo)))
 
 const isPng = (bytes: Buffer) => bytes.subarray(1, 4).toString('latin1') === 'PNG'
 
-/** As it is seen: a page may lie on its side, and begin elsewhere than at 0 0. */
+/** Page size and matrix as displayed: a page may be rotated, and start elsewhere than at (0, 0). */
 function sightOf(page: PDFPage): { width: number; height: number; matrix: Matrix } {
   const { x, y, width, height } = page.getCropBox()
   const turn = ((page.getRotation().angle % 360) + 360) % 360
@@ -62,7 +65,7 @@ function sightOf(page: PDFPage): { width: number; height: number; matrix: Matrix
   return { width, height, matrix: [1, 0, 0, 1, x, y] }
 }
 
-/** Never over the page's edge. */
+/** Keeps the seal within the page's edges. */
 const within = (at: number, size: number) => Math.min(Math.max(at - SEAL / 2, 0), Math.max(size - SEAL, 0))
 
 function putOn(page: PDFPage, image: PDFImage, x: number, y: number) {
@@ -70,7 +73,7 @@ function putOn(page: PDFPage, image: PDFImage, x: number, y: number) {
   draw(page, image, matrix, [SEAL, 0, 0, SEAL, within(x * width, width), within((1 - y) * height, height)])
 }
 
-/** Strip `at` of `many`, at the right edge in the middle: the pages laid open like a fan make the whole. */
+/** Draws strip `at` of `many` in the middle of the right edge: the fanned-out pages show the whole seal. */
 function putStrip(page: PDFPage, image: PDFImage, at: number, many: number) {
   const { width, height, matrix } = sightOf(page)
   const strip = SEAL / many
