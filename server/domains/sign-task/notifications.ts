@@ -6,7 +6,7 @@ import { type SignTaskWords, signTaskCard, signTaskWords } from './cards'
 import { SIGN_TASK_KIND, type SignTaskFound } from './repository'
 import { expiryKeyOf, SIGN_TASK_EXPIRED } from './timers'
 
-/** Who hears what of a sign task: cards, open screens, and the timer that rings at its end. */
+/** Notifications about a sign task: cards, open screens, and the expiry timer. */
 export class SignTaskNotifications {
   constructor(private readonly call: StaffCall) {}
 
@@ -42,13 +42,13 @@ export class SignTaskNotifications {
     this.changed(task)
   }
 
-  /** Open screens of everybody concerned load it again. */
+  /** Reloads open screens of everybody concerned. */
   changed({ signTaskId, askerId, signers }: SignTaskFound) {
     const to = new Set([askerId, ...signers.map(({ empId }) => empId)])
     this.call.changed([...to], { kind: SIGN_TASK_KIND, id: signTaskId })
   }
 
-  /** For everybody but the one who acts. */
+  /** Sends a card to everybody except the actor. */
   #card(task: SignTaskFound, to: readonly string[], words: SignTaskWords) {
     const { id } = this.call.me
     const others = to.filter((empId) => empId !== id)

@@ -9,7 +9,7 @@ import { type Change, type New, updateVersioned } from '../../kernel/db/versione
 import { fileCountOf } from '../../kernel/files/attachments'
 import { PERSON } from '../people'
 
-/** What a sign task is called among the users of files: its documents, and the signatures given to it. */
+/** Record kinds of sign tasks among file uses: their documents, and the signatures given. */
 export const SIGN_TASK_KIND = 'signTask'
 export const SIGN_TASK = '签字任务'
 export const SIGN_TASK_SIGNATURES = 'signTask.signature'
@@ -48,7 +48,7 @@ interface Answer {
   reason?: string
 }
 
-/** Sign tasks and their signers. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries for sign tasks and their signers. firm-scope.ts keeps them inside the firm. */
 export class SignTaskRepository {
   constructor(private readonly db: FirmDb) {}
 
@@ -57,7 +57,7 @@ export class SignTaskRepository {
     return this.#shown(this.db.selectFrom('sign_tasks')).where(column, '=', value).executeTakeFirst()
   }
 
-  /** Held until the transaction ends: an answer and a withdrawal come one after the other. */
+  /** Locks the row until the transaction ends, so that answers and a withdrawal queue. */
   lock(id: string) {
     return this.db.selectFrom('sign_tasks').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   }
@@ -88,12 +88,12 @@ export class SignTaskRepository {
       .execute()
   }
 
-  /** Changes one that still has the version the caller saw. */
+  /** Updates the version the caller saw; throws a conflict when it has changed. */
   update(id: string, version: number, values: Change<'sign_tasks'>) {
     return updateVersioned(this.db, 'sign_tasks', { id, version, what: SIGN_TASK }, values)
   }
 
-  /** A signer's answer, once: false when another device of theirs was first. */
+  /** Saves a signer's answer once; false when another device of theirs was first. */
   async answer(id: string, signerId: string, version: number, answer: Answer): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('sign_task_signers')
@@ -106,7 +106,7 @@ export class SignTaskRepository {
     return numUpdatedRows === 1n
   }
 
-  /** True the first time. */
+  /** Returns true the first time. */
   async markOpened(id: string, signerId: string, time: string): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('sign_task_signers')
@@ -143,7 +143,7 @@ export class SignTaskRepository {
       .select((eb) => [signersOf(eb as Tasks), fileCountOf(SIGN_TASK_KIND, 'sign_tasks.id')])
   }
 
-  /** Every sign task of the firm, to be narrowed. */
+  /** All sign tasks of the firm, for further conditions. */
   private all() {
     return this.db.selectFrom('sign_tasks')
   }

@@ -25,10 +25,10 @@ import { factsOf, presentRow, presentSignTask } from './present'
 import { SIGN_TASK, SIGN_TASK_KIND, SIGN_TASK_SIGNATURES, type SignTaskFound, SignTaskRepository } from './repository'
 
 const DAY_MS = 24 * 3_600_000
-/** 128 bits: a code opens nothing to a stranger, and is not found by trying either. */
+/** 128 bits: a code opens nothing to a stranger, and cannot be guessed either. */
 const CODE_BYTES = 16
 
-/** The rules of sign tasks. */
+/** Rules of sign tasks. */
 export class SignTaskService {
   readonly #tasks: SignTaskRepository
   readonly #news: SignTaskNotifications
@@ -66,7 +66,7 @@ export class SignTaskService {
     return this.byId(id)
   }
 
-  /** By the code somebody scanned, typed or got in a message: each way it can fail has its own words. */
+  /** Opens a code that was scanned, typed or received: each failure has its own message. */
   async open(qrsource: string): Promise<SignTask> {
     const { me, time } = this.call
     const code = qrsource.trim()
@@ -82,7 +82,7 @@ export class SignTaskService {
   async sign({ signTaskId, version, signatureId }: SignInput): Promise<SignTask> {
     const { me, time } = this.call
     await this.#allowAnswer(signTaskId)
-    // Kept with the record: taking the signature away from personal settings leaves it here.
+    // Attached to the record, so that it stays when the signature is removed from personal settings.
     await attachFiles(this.call, [signatureId], { kind: SIGN_TASK_SIGNATURES, id: signTaskId }, ['sign'])
     const answer = { state: 'signed', answered_at: time, signature_id: signatureId } as const
     if (!(await this.#tasks.answer(signTaskId, me.id, version, answer))) fail.stale(SIGN_TASK)
@@ -109,7 +109,7 @@ export class SignTaskService {
     return this.byId(signTaskId)
   }
 
-  /** The code stays: what was printed or sent on works again, and it is of use to its signers only. */
+  /** The code stays the same, so that printed and forwarded copies work again; only its signers can use it. */
   async renew({ signTaskId, version, days }: RenewSignTaskInput): Promise<SignTask> {
     const { me, now, time } = this.call
     const facts = factsOf(await this.#hold(signTaskId))
@@ -123,11 +123,11 @@ export class SignTaskService {
 
   async #find(id: string): Promise<SignTaskFound> {
     const found = (await this.#tasks.find({ id })) ?? fail.gone(SIGN_TASK)
-    // Told apart from one that is not there, it would tell strangers what is.
+    // Answers 404 for others' tasks too, so that strangers learn nothing.
     return signTaskPolicy.see(this.call.me, factsOf(found)) ? found : fail.gone(SIGN_TASK)
   }
 
-  /** As it stands until this call ends: whoever answers or takes it back meanwhile comes after. */
+  /** Locks the task until this call ends. */
   async #hold(id: string): Promise<SignTaskFound> {
     if (!(await this.#tasks.lock(id))) fail.gone(SIGN_TASK)
     return this.#find(id)
