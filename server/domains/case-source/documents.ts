@@ -19,7 +19,7 @@ import { CaseSourceRepository } from './repository'
 import { CaseSourceService } from './service'
 import { CASE_SOURCE_KIND } from './sources'
 
-/** What the audit trail of a case source says, in words. */
+/** Text of each audit action of a case source. */
 const HAPPENED: Readonly<Record<string, string>> = {
   'caseSource.save': '登记了案源',
   'caseSource.update': '修改了案源',
@@ -43,7 +43,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
   'caseSource.expired': '保护期满',
 }
 
-/** Files of a case source, and what happened to it. */
+/** Files and history of a case source. */
 export class SourceShelf {
   readonly #repository: CaseSourceRepository
   readonly #service: CaseSourceService
@@ -71,7 +71,7 @@ export class SourceShelf {
     return null
   }
 
-  /** The others in its team hear of new documents (407). */
+  /** Adds documents and notifies the rest of the team (407). */
   async add({ id, fileIds }: AddDocumentsInput): Promise<null> {
     const { found, facts, shelf } = await this.#shelf(id)
     await shelf.add(fileIds, '只有案源的团队成员可以上传文档')
@@ -83,7 +83,7 @@ export class SourceShelf {
     return null
   }
 
-  /** …and of a newer file in the place of one (1304). */
+  /** Replaces a file by a newer one and notifies the rest of the team (1304). */
   async update({ id, fileId, newFileId }: UpdateSourceDocumentInput): Promise<null> {
     const { found, facts, shelf } = await this.#shelf(id)
     const name = await shelf.replace(fileId, newFileId, '只有上传人或案源负责人可以更新文档')

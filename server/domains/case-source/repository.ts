@@ -64,7 +64,7 @@ const SORTS = {
 const ENDING_DAYS = 30
 const YEARS_FOUND = 10
 
-/** Lists of case sources and what hangs on them. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries for lists of case sources and what belongs to them. firm-scope.ts keeps them inside the firm. */
 export class CaseSourceRepository {
   constructor(private readonly db: FirmDb) {}
 
@@ -153,7 +153,7 @@ export class CaseSourceRepository {
       .orderBy('case_sources.id', 'desc')
   }
 
-  /** Nothing where the words name no party, number or title: the database is not asked then. */
+  /** Returns undefined, without a query, when the keyword matches no party, number or title. */
   async #matching(me: Employee, leadsFirm: boolean, input: CaseSourceListInput, today: string) {
     const { status, category, channel, finderId, createdFrom, createdTo, feeFrom, feeTo, isEnding, keyword } = input
     if (input.tab === 'firm' && !leadsFirm) return undefined
@@ -177,7 +177,7 @@ export class CaseSourceRepository {
       partiesMatching(this.db, words),
       new NumberingRules(this.db).of('caseSource'),
     ])
-    // Of a rule of the firm's own the figures may stand anywhere.
+    // A firm's own numbering rule: the digits may be anywhere in the number.
     const numbers = version > 0 ? undefined : numbersMeant(words, today)
     return rows.where('case_sources.id', 'in', (eb) => meant(eb, words, numbers, parties))
   }
@@ -193,7 +193,7 @@ export class CaseSourceRepository {
       .where('case_sources.id', 'in', (eb) => this.#mine(eb, me.id))
   }
 
-  /** By ids: asked for with an `or`, PostgreSQL would look at every source of the firm. */
+  /** Ids of the caller's sources. By ids: with an `or` PostgreSQL would scan every source of the firm. */
   #mine(eb: Pick<Sources, 'selectFrom'>, me: string) {
     return eb
       .selectFrom('team_members')
@@ -209,7 +209,7 @@ export class CaseSourceRepository {
     return sources.where((eb) => eb.or([eb('case_sources.id', 'in', this.#mine(eb, me.id)), ...this.#overseen(eb, me)]))
   }
 
-  /** Other people's, as far as somebody's right reaches. */
+  /** Conditions for others' sources within the reach of the caller's right. */
   #overseen(eb: Sources, me: Employee) {
     return [
       eb.lit(false),
@@ -219,7 +219,7 @@ export class CaseSourceRepository {
   }
 }
 
-/** Those whose title, number or parties the words mean, each by its own index. */
+/** Ids of sources whose title, number or parties match the keyword, each through its own index. */
 function meant(
   eb: Pick<Sources, 'selectFrom'>,
   words: string,
@@ -249,7 +249,7 @@ function meant(
 const firstNumber = (day: string, last: number) =>
   numberOf(FIRST_RULES.caseSource, { day, letters: '', branch: '' }, last)
 
-/** Numbers are said from their beginning, or by their last figures: of the last ten years. */
+/** Numbers the keyword may mean: by their beginning, or their last digits within the last ten years. */
 function numbersMeant(words: string, today: string): string[] {
   const year = Number(today.slice(0, 4))
   const whole = words.toUpperCase()

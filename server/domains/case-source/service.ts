@@ -35,7 +35,7 @@ import { CASE_SOURCE, CASE_SOURCE_KIND, CaseSources, type Found } from './source
 
 const DAY_MS = 86_400_000
 
-/** The rules of case sources. What is filed is changed and given up by applications: modules/approval/kinds. */
+/** Rules of case sources. Filed ones are changed and given up by applications: server/domains/approval/kinds. */
 export class CaseSourceService {
   readonly #sources: CaseSources
   readonly #repository: CaseSourceRepository
@@ -88,7 +88,7 @@ export class CaseSourceService {
     }
   }
 
-  /** What hangs on it; a customer or a clue only for whoever may know of it anyway. */
+  /** Related records; a customer or a clue only for callers who may see it anyway. */
   async related(id: string): Promise<Omit<SourceRelatedInfo, 'collaborations'>> {
     const { found } = await this.seen(id)
     const [works, customer, clue] = await Promise.all([
@@ -130,7 +130,7 @@ export class CaseSourceService {
     return this.detail(id)
   }
 
-  /** Of two who take it at once the second is told who was first. */
+  /** Claims a source; the second of two concurrent claims is told who was first. */
   async claim(id: string, version: number): Promise<CaseSourceDetail> {
     const { me, db, now, time } = this.call
     const found = (await this.#sources.hold(id)) ?? fail.gone(CASE_SOURCE)
@@ -155,7 +155,7 @@ export class CaseSourceService {
     return this.detail(id)
   }
 
-  /** The team that minds a customer, for whoever works with it. */
+  /** Team responsible for a customer, for those who work with it. */
   async customerTeam(customerId: string): Promise<CustomerTeam> {
     const { me } = this.call
     const customer = (await this.#repository.customer(customerId)) ?? fail.gone('客户')
@@ -173,7 +173,7 @@ export class CaseSourceService {
     return members.flatMap(({ empId, percent }) => (percent === null ? [] : [{ empId, percent }]))
   }
 
-  /** Told apart from one that is not there, it would tell strangers what is. */
+  /** Answers 404 for others' sources too, so that strangers learn nothing. */
   async seen(id: string): Promise<{ found: Found; facts: SourceFacts }> {
     const found = (await this.#sources.find(id)) ?? fail.gone(CASE_SOURCE)
     const facts = await this.#sources.factsOf(found)
@@ -244,7 +244,7 @@ export class CaseSourceService {
   }
 
   #refuseClaim(found: Found, facts: SourceFacts): never {
-    // It lay in the pool for everybody to see until a moment ago; one that never did is nobody else's business.
+    // It was in the pool for everybody to see until just now; one that never was stays unknown to others.
     if (found.status === 'draft' && found.filed_at) return fail.conflict(`${found.owner_name}已认领该案源`)
     return caseSourcePolicy.see(this.call.me, facts) ? fail.conflict('该案源不在公海中') : fail.gone(CASE_SOURCE)
   }
@@ -256,7 +256,7 @@ export class CaseSourceService {
   }
 }
 
-/** Those of the form itself: the firm's own fields are accepted by themselves. */
+/** Values of the form itself: the firm's own fields are validated separately. */
 const formValues = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !CUSTOM_KEY.test(key)))
 
