@@ -18,7 +18,10 @@ const until = sql.ref('preservations.until_on')
 const released = sql.ref('preservations.released_on')
 const holds = sql`${released} is null and ${until} is not null`
 
-/** DOMAIN 5.16, by the day: what ends within 30 days is about to. @param today YYYY-MM-DD */
+/**
+ * Conditions of the states of DOMAIN 5.16, by the day: ending soon means within 30 days.
+ * @param today YYYY-MM-DD
+ */
 const IN_STATE: Readonly<Record<PropertyState, (today: string) => RawBuilder<boolean>>> = {
   0: () => sql<boolean>`true`,
   1: (today) =>
@@ -31,7 +34,7 @@ const IN_STATE: Readonly<Record<PropertyState, (today: string) => RawBuilder<boo
 
 const preservationQuery = new ListQuery(preservationList, { table: 'preservations' })
 
-/** What is frozen in matters. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries for preservations. firm-scope.ts keeps them inside the firm. */
 export class PreservationRepository {
   constructor(private readonly db: FirmDb) {}
 
@@ -99,7 +102,7 @@ export class PreservationRepository {
     return { expiring: await count(1), expired: await count(3), waiting: await count(4) }
   }
 
-  /** Of matters somebody works on: what ends by then and is not over yet. */
+  /** Open preservations of cases the employee works on that end within these days. */
   ending(me: Employee, from: string, to: string) {
     return this.#rows()
       .where('preservations.released_on', 'is', null)

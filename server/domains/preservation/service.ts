@@ -25,7 +25,7 @@ import { forget, watch } from './reminders'
 import { type FoundPreservation, PRESERVATION, PRESERVATION_KIND, PreservationRepository } from './repository'
 import { refuseAhead, refuseHistory, refuseRenewal, refuseTerm } from './terms'
 
-/** What is frozen in matters, for how long, and what the court did about it. */
+/** Rules of preservations: property, terms, and the court's actions. */
 export class PreservationService {
   readonly #repository: PreservationRepository
   readonly #cases: Cases
@@ -87,7 +87,7 @@ export class PreservationService {
     return this.#changed(found.id, matter, 'case.preservation')
   }
 
-  /** Carried out for the first time, or renewed. */
+  /** Records the first execution, or a renewal. */
   async execute({ preservationId, version, values }: PreservationValuesInput): Promise<Preservation> {
     const { found, matter, terms, given } = await this.#term(preservationId, values)
     if (found.released_on) fail.conflict('该保全已解除')
