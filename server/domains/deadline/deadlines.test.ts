@@ -7,7 +7,7 @@ import {
 } from '@contract/law/deadlines'
 import { isRestDay } from '../schedule/calendar'
 
-// Worked out by hand on the calendar: month ends, leap days, holidays and the rest days that are worked instead.
+// Calculated by hand on the calendar: month ends, leap days, holidays, and rest days that are worked.
 test.each<[DeadlineRule, string, string]>([
   ['civilAppeal', '2026-03-02', '2026-03-17'],
   ['civilAppeal', '2026-03-06', '2026-03-23'],
@@ -93,7 +93,7 @@ test('no deadline lies on a rest day, before its trigger or before that of an ea
   const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
   for (const rule of Object.keys(DEADLINE_RULES) as DeadlineRule[]) {
     let before = ''
-    // The shortening of 2026 makes later awards lapse sooner.
+    // The shorter period of 2026 makes later awards expire sooner.
     for (let ms = Date.UTC(2026, 2, 1); ms < Date.UTC(2027, 2, 1); ms += 86_400_000) {
       const found = deadlineOf(rule, day(ms), isRestDay).day
       if (isRestDay(found) || found <= day(ms) || found < before) throw new Error(`${rule} of ${day(ms)}: ${found}`)
@@ -113,7 +113,7 @@ test.each([
   expect(courtSetProblem(kind, trigger, day)).toBe(words)
 })
 
-// A Wednesday between working days: one day more or less would show.
+// A Wednesday between working days: an error of one day would show.
 test.each<[DeadlineRule, string]>([
   ['civilAppeal', '2026-05-26'],
   ['civilRulingAppeal', '2026-05-31'],

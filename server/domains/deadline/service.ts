@@ -19,7 +19,7 @@ import { presentDeadline } from './present'
 import { forget, watch } from './reminders'
 import { DEADLINE, DeadlineRepository } from './repository'
 
-/** What is due in matters: an event makes a dated item with the rule that made it. */
+/** Rules of deadlines: an event creates a deadline with the rule behind it. */
 export class DeadlineService {
   readonly #deadlines: DeadlineRepository
   readonly #cases: Cases
