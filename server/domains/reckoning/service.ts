@@ -12,7 +12,7 @@ import { CASE_KIND, Cases, casePolicy, type FoundCase } from '../case'
 import { personOf } from '../people'
 import { RECKONING, ReckoningRepository } from './repository'
 
-/** Sums of fees and interest, kept with the matter they are about. What is kept is what the server reckons. */
+/** Saves calculations of fees and interest with their case. The server calculates what is saved. */
 export class ReckoningService {
   readonly #repository: ReckoningRepository
   readonly #cases: Cases
