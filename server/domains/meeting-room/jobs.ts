@@ -12,9 +12,9 @@ import { checkInWindow, MANAGES_ROOMS } from './policy'
 import { type FoundReservation, MeetingRoomRepository, ROOM_KIND } from './repository'
 import { MEETING_END, MEETING_RELEASE, MEETING_SUPPORT } from './timers'
 
-/** The to-do's footers (§4): 3 cancelled, 4 expired. */
+/** Footers of a to-do's card (§4): 3 cancelled, 4 expired. */
 export const TODO_EXPIRED = 4
-/** They bring what a meeting needs, besides those who manage the rooms. */
+/** Roles that provide a meeting's services, besides the room managers. */
 const SUPPORTERS = ['admin']
 
 interface Ringing {
@@ -26,7 +26,7 @@ interface Ringing {
   post: Post
 }
 
-/** Reads what the timer is about, lets `work` do it, and tells those who look at the room. */
+/** Loads the timer's reservation, runs `work`, and reloads open screens of the room. */
 const onTime =
   (app: App, work: (ringing: Ringing) => Promise<boolean>): JobHandler =>
   async ({ firmId, payload }, transaction) => {
@@ -45,7 +45,7 @@ const onTime =
     }
   }
 
-/** Nobody confirmed it in time, or nobody came: the room is free again. */
+/** Releases the room when nobody confirmed in time, or nobody came. */
 async function release({ reservations, it, db, now, time, post }: Ringing): Promise<boolean> {
   const { reservationId, version, start } = it
   if (it.status === Reservation.pending && now >= fromTime(start)) {

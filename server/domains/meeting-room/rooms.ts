@@ -34,7 +34,7 @@ const CODE_DIGITS = 6
 
 const dayOf = (day: string) => [`${day} 00:00:00`, `${day} 23:59:59`] as const
 
-/** The firm's rooms: their days, and what their managers do with them. */
+/** The firm's rooms: their days, and their management. */
 export class Rooms {
   readonly #rooms: MeetingRoomRepository
 
@@ -61,7 +61,7 @@ export class Rooms {
     }))
   }
 
-  /** The earliest stretch that any fitting room is free for; of two rooms the one listed first. */
+  /** Earliest free period of a matching room; of several rooms the one listed first. */
   async nextFree({ day: first, minutes, ...fitting }: NextFreeInput): Promise<FreeSlot | null> {
     const { now } = this.call
     const rooms = await this.#rooms.rooms(fitting, now)
@@ -70,7 +70,7 @@ export class Rooms {
     const last = toDay(now + BOOKING.daysAhead * DAY_MS)
     const start = first < today ? today : first
     if (start > last) return null
-    // Once for the whole horizon: a query a day would be thirty of them where nothing is free.
+    // One query for the whole horizon: one a day would make thirty when nothing is free.
     const taken = await this.#rooms.taken(ids, dayOf(start)[0], dayOf(last)[1])
     const takenByRoom = new Map(ids.map((id) => [id, taken.filter(({ roomId }) => roomId === id)]))
     for (let day = start; day <= last; day = toDay(fromTime(`${day} 12:00:00`) + DAY_MS)) {
@@ -151,7 +151,7 @@ export class Rooms {
     allow(isMeetingRoomManager(this.call.me), ONLY_MANAGER)
   }
 
-  /** By the definition that the form checked it with. */
+  /** Validates with the form's own definition. */
   #accept({ seats, ...input }: SaveRoomInput) {
     acceptForm(roomForm, { ...input, seats: String(seats) }, toDay(this.call.now))
   }

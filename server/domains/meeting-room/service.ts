@@ -28,7 +28,7 @@ import { clockIn, dayIn, factsOf, presentReservation } from './present'
 import { type FoundReservation, MeetingRoomRepository, RESERVATION, ROOM, ROOM_KIND } from './repository'
 import { watch } from './timers'
 
-/** The footers of a manager's card (§4). */
+/** Footers of a manager's card (§4). */
 const TODO = { confirmed: 1, returned: 2, cancelled: 3, byOthers: -1 } as const
 const REFUSED = {
   [Service.expired]: '会议室预约服务已到期，请联系客服',
@@ -36,7 +36,7 @@ const REFUSED = {
 }
 const BEGUN = '会议已开始，不能再取消'
 
-/** The rules of reservations. */
+/** Rules of reservations. */
 export class Reservations {
   readonly #all: MeetingRoomRepository
 
@@ -60,7 +60,7 @@ export class Reservations {
     return this.#all.counts(me.id, isMeetingRoomManager(me), time)
   }
 
-  /** §4: 3 expired, 4 disabled. A firm that never bought it apart has it. */
+  /** §4: 3 expired, 4 disabled. A firm without a separate contract has the service on. */
   async serviceStatus() {
     const service = await this.#all.service()
     if (service && !service.is_on) return { status: Service.disabled }
@@ -81,7 +81,7 @@ export class Reservations {
       fail.invalid('参会人不存在或已离职', { empIds: '参会人不存在或已离职' })
     const id = newId(now)
     const [start, end] = [`${day} ${from}:00`, `${day} ${to}:00`]
-    // Most who come too late are told without anything written; those who come at once meet in #take.
+    // Refuses most late callers before anything is written; concurrent ones conflict in #takeSlots.
     await this.#refuseTaken(roomId, id, start, end)
     await this.#all.insert({
       id,
@@ -126,7 +126,7 @@ export class Reservations {
     return this.#giveUp(it, version, { status: Reservation.returned, todo: TODO.returned, reason: reason.trim() })
   }
 
-  /** Those that can be are confirmed; of the others each is told why not. */
+  /** Confirms those it can, and returns the others with reasons. */
   async batchConfirm({ items }: BatchConfirmInput): Promise<BatchConfirmed> {
     allow(isMeetingRoomManager(this.call.me), '只有会议室管理员可以确认预约')
     const refused: BatchConfirmed['refused'] = []
@@ -148,7 +148,7 @@ export class Reservations {
     const it = await this.#find(reservationId)
     allow(reservationPolicy.extend(me, factsOf(it), now), '只有预约人可以延长未结束的会议')
     const day = dayIn(it.start)
-    // Its own beginning may have passed: only the end is new.
+    // Checked as of the original start, which may have passed: only the end is new.
     const problem = problemOfTime({ day, from: clockIn(it.start), to }, fromTime(it.start))
     if (problem) fail.invalid(problem.words, { to: problem.words })
     const end = `${day} ${to}:00`
@@ -205,7 +205,7 @@ export class Reservations {
     if (!reservationPolicy.confirm(me, factsOf(it), now)) fail.conflict('该预约已处理或已开始')
   }
 
-  /** Cancelled or returned: the room is free, and nobody's calendar has it. */
+  /** Cancels or returns a reservation: releases the room and removes the calendar entry. */
   async #giveUp(
     it: FoundReservation,
     version: number,
@@ -223,7 +223,7 @@ export class Reservations {
     return this.#done(await this.#find(reservationId))
   }
 
-  /** Whoever decides has decided for the other managers; whoever cancels has for all of them. */
+  /** Settles the managers' cards: a decision by one manager, or a cancellation. */
   #settle(linkId: string, todo: 1 | 2 | 3) {
     const { me } = this.call
     const codes = [AppMsg.MeetingTodo]
@@ -231,7 +231,7 @@ export class Reservations {
     else settle(this.call, { linkId, codes, linkStatus: TODO.byOthers, actor: { employeeId: me.id, linkStatus: todo } })
   }
 
-  /** Puts a meeting that takes place into the calendars of those who sit there. */
+  /** Adds a confirmed meeting to its participants' calendars. */
   async #arrange(it: FoundReservation) {
     await enter(this.call.db, this.call.time, {
       id: it.reservationId,
@@ -264,7 +264,7 @@ export class Reservations {
       fail.conflict(`该时段已被${holder.name}预约（${clockIn(holder.start)}–${clockIn(holder.end)}），请换一个时段`)
   }
 
-  /** Sets its timers by how it stands, and lets those see it who look at the room. */
+  /** Resets the timers by the status, and reloads open screens of the room. */
   async #done(it: FoundReservation): Promise<ReservationRow> {
     await watch(this.call, it)
     this.call.changed('firm', { kind: ROOM_KIND, id: it.roomId })
