@@ -13,7 +13,7 @@ interface Assigned extends TaskTimes {
   priority: TaskPriority
 }
 
-/** Who hears what of a task: the message center's cards (801), open screens, and the timers that ring later. */
+/** Notifications about a task: cards of the message center (801), open screens, and timers. */
 export class TaskNotifications {
   constructor(private readonly call: StaffCall) {}
 
@@ -34,12 +34,12 @@ export class TaskNotifications {
     this.#tell(taskId, facts, taskWords.commented({ title }, this.call.me.name, content))
   }
 
-  /** Open screens of everybody concerned load it again. */
+  /** Reloads open screens of everybody concerned. */
   async changed(taskId: string, facts: TaskFacts) {
     this.#refresh(taskId, [facts.creatorId, ...facts.assigneeIds])
   }
 
-  /** Sets the timers anew: the chosen reminders, and one when the task falls due. */
+  /** Resets the timers: the chosen reminders, and one at the due time. */
   async schedule(taskId: string, times: TaskTimes) {
     await this.cancel(taskId)
     for (const { kind, at, uniqueKey } of timersOf(taskId, times))
@@ -51,7 +51,7 @@ export class TaskNotifications {
     for (const key of timerKeysOf(taskId)) await cancelTimer(this.call, key)
   }
 
-  /** A card for everybody concerned but the one who acts, and their open screens. */
+  /** Sends a card to everybody concerned except the actor, and reloads their open screens. */
   #tell(taskId: string, facts: TaskFacts, words: TaskWords) {
     const concerned = [facts.creatorId, ...facts.assigneeIds]
     this.#card(taskId, concerned, words)

@@ -7,14 +7,14 @@ const me = (id: string, ...permissions: Permission[]) =>
 
 const aTask = (isDone: boolean) => ({ creatorId: 'creator', assigneeIds: ['first', 'second'], isDone })
 
-/** Every question about one task, in the order of the columns below. */
+/** Answers of the policy about one task, in the order of the columns below. */
 const answers = (who: string, isDone: boolean) => {
   const { see, edit, work, finish, reopen, delete: remove } = taskPolicy
   return [see, edit, work, finish, reopen, remove].map((may) => may(me(who), aTask(isDone)))
 }
 
 test.each([
-  // who, is it done: sees, edits, works on it, finishes, reopens, deletes
+  // Columns: role, whether done, then whether they may see, edit, work, finish, reopen, delete.
   ['creator', false, [true, true, true, true, false, true]],
   ['creator', true, [true, false, false, false, true, true]],
   ['first', false, [true, false, true, true, false, false]],

@@ -24,7 +24,7 @@ import { type NodeRow, TASK, TASK_KIND, TaskRepository } from './repository'
 
 const FILES: UploadType[] = ['file', 'image', 'doc']
 
-/** The rules of tasks. */
+/** Rules of tasks. */
 export class TaskService {
   readonly #tasks: TaskRepository
   readonly #news: TaskNotifications
@@ -43,7 +43,7 @@ export class TaskService {
     return this.#tasks.counts(this.call.me.id, this.call.time)
   }
 
-  /** Its team knows what is being done; into a task goes who takes part in it. */
+  /** Lists a case's tasks for its readers; only participants may open one. */
   async ofCase(caseId: string): Promise<CaseTask[]> {
     const { app, me, time } = this.call
     if (!(await app.records.see(this.call, { kind: 'case', id: caseId }))) fail.gone('项目')
@@ -174,7 +174,7 @@ export class TaskService {
 
   async #find(taskId: string) {
     const found = (await this.#tasks.find(taskId)) ?? fail.gone(TASK)
-    // Told apart from a task that is not there, it would tell strangers what is.
+    // Answers 404 for others' tasks too, so that strangers learn nothing.
     if (!taskPolicy.see(this.call.me, factsOf(found))) fail.gone(TASK)
     return found
   }
@@ -185,14 +185,14 @@ export class TaskService {
     return facts
   }
 
-  /** Work has begun once a node is done. */
+  /** Sets the status from the nodes: doing once one is done, else to do. */
   async #settleStatus(taskId: string) {
     const { version, nodesDone, status } = await this.#find(taskId)
     const next = nodesDone ? 'doing' : 'todo'
     if (next !== status) await this.#tasks.update(taskId, version, { status: next })
   }
 
-  /** By the definition that the form checked it with. */
+  /** Validates with the form's own definition. */
   #accept({ priority, ...input }: Omit<SaveTaskInput, 'nodes' | 'caseId'>, nodes: readonly NodeInput[] = []) {
     const rows = nodes.map(({ title, dueTime }) => ({ title, dueTime }))
     acceptForm(taskForm, { ...input, priority: String(priority), nodes: rows }, toDay(this.call.now))
