@@ -7,7 +7,7 @@ import { secondsOf } from './open-timers'
 import { TIMER_KIND, TimerRepository } from './repository'
 import { TIMER_CAP } from './service'
 
-/** A timer that was forgotten stops at the firm's cap, and says so on whatever its owner has open. */
+/** Stops a forgotten timer at the firm's cap, and reloads its owner's open screens. */
 export const timerJobs = (app: App): Record<string, JobHandler> => ({
   [TIMER_CAP]: async ({ firmId, payload }, transaction) => {
     if (!firmId) return undefined

@@ -10,7 +10,7 @@ import { type WorkTimeSettings, workTimeSettings } from '../work-log'
 import { secondsOf } from './open-timers'
 import { TIMER, TIMER_KIND, TimerRepository, type TimerRow } from './repository'
 
-/** The job that stops a timer which ran into the cap. */
+/** Job that stops a timer at the cap. */
 export const TIMER_CAP = 'timer.cap'
 export const capKey = (timerId: string) => `${TIMER_CAP}.${timerId}`
 
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000
 const MINUTE_SECONDS = 60
 const SECOND_MS = 1_000
 
-/** The rules of timers: many of a person, one of them runs, all by the server's clock. */
+/** Rules of timers: a person may have many, of which one runs, by the server's clock. */
 export class TimerService {
   readonly #timers: TimerRepository
   #read?: Promise<WorkTimeSettings>
@@ -35,12 +35,12 @@ export class TimerService {
     return { now: this.call.time, timers }
   }
 
-  /** A record that the person may no longer see loses its name here, too; the time spent on it is still theirs. */
+  /** Hides the title of a record the person may no longer see; the time spent on it stays theirs. */
   async #titleOf({ kind, target_id: id, title }: TimerRow): Promise<string> {
     return !id || (await this.call.app.records.see(this.call, { kind, id })) ? title : WALLED
   }
 
-  /** Whatever ran is paused. Of the same thing there is one: it goes on. */
+  /** Pauses the running timer. A record has one timer, which continues. */
   async start(input: StartTimerInput): Promise<Timers> {
     const { me, now, time } = this.call
     const { kind, targetId, title } = await this.#about(input)
@@ -79,7 +79,7 @@ export class TimerService {
     return this.#changed(timerId)
   }
 
-  /** 还在计时吗: yes, and it is asked again later; no, and what ran since it was asked does not count. */
+  /** Answers 还在计时吗: yes asks again later; no discards the time since the question. */
   async answer({ timerId, version, isStillOn }: AnswerTimerInput): Promise<Timers> {
     const { time } = this.call
     const row = await this.#find(timerId)
@@ -106,7 +106,7 @@ export class TimerService {
     if (row) await this.#pause(row, row.version)
   }
 
-  /** @param until what counts, where that is before now */
+  /** @param until end of the counted time, when it is before now */
   async #pause(row: TimerRow, version: number, until = this.call.now) {
     const { capMinutes } = await this.#settings()
     const seconds = secondsOf(row, Math.min(until, this.call.now), capMinutes)
@@ -125,7 +125,7 @@ export class TimerService {
     await setTimer(this.call, { kind: TIMER_CAP, payload: { timerId }, runAt, uniqueKey: capKey(timerId) })
   }
 
-  /** What is timed, as its own domain calls it; what one may not see is not there. */
+  /** Record being timed, with its domain's title; refuses a record the caller may not see. */
   async #about({ kind, targetId, title = '' }: StartTimerInput) {
     if (kind === 'other') {
       const words = title.trim() || fail.unfilled('title', '事项')
