@@ -38,7 +38,7 @@ export class Calendars {
     if (to < from) fail.invalid('结束日期不能早于开始日期', { to: '结束日期不能早于开始日期' })
     const [start, end] = [`${from} 00:00:00`, `${to} 23:59:59`]
     if (fromTime(end) - fromTime(start) > SPAN_DAYS * DAY_MS) fail.invalid(`查询范围不能超过${SPAN_DAYS}天`)
-    return this.#between(empIds ?? [this.call.me.id], start, end)
+    return this.#listBetween(empIds ?? [this.call.me.id], start, end)
   }
 
   async ofTeam({ day, empIds, minutes = HOUR_MINUTES }: TeamSchedulesInput): Promise<TeamSchedules> {
@@ -47,7 +47,7 @@ export class Calendars {
       ? await new People(this.call.db).working(empIds)
       : await this.#schedules.colleagues(me.departmentId)
     const ids = people.map(({ empId }) => empId)
-    const schedules = ids.length > 0 ? await this.#between(ids, `${day} 00:00:00`, `${day} 23:59:59`) : []
+    const schedules = ids.length > 0 ? await this.#listBetween(ids, `${day} 00:00:00`, `${day} 23:59:59`) : []
     return {
       day,
       members: people.map(({ empId, name, photoUrl }) => ({
@@ -67,7 +67,7 @@ export class Calendars {
     const names = new Map(people.map(({ empId, name }) => [empId, name]))
     // Extended by the travel time, which may clash with earlier and later schedules.
     const [from, to] = [toTime(fromTime(start) - TRAVEL_MS), toTime(fromTime(end) + TRAVEL_MS)]
-    const near = await this.#placed([...names.keys()], from, to)
+    const near = await this.#listPlaced([...names.keys()], from, to)
     const placeAt = lat !== undefined && lng !== undefined ? { lat, lng } : undefined
     const planned = { ...wanted, place: wanted.place ?? '', placeAt, allDay: wanted.allDay ?? false, start, end }
     return near
@@ -94,7 +94,7 @@ export class Calendars {
     const asked = start && end && end >= start ? { start, end } : undefined
     const busy =
       asked && found.records.length > 0
-        ? await this.#busy(
+        ? await this.#findBusyIds(
             found.records.map(({ empId }) => empId),
             asked,
           )
@@ -108,18 +108,18 @@ export class Calendars {
     }))
   }
 
-  async #busy(empIds: readonly string[], { start, end }: { start: string; end: string }) {
-    const schedules = await this.#between(empIds, start, end)
+  async #findBusyIds(empIds: readonly string[], { start, end }: { start: string; end: string }) {
+    const schedules = await this.#listBetween(empIds, start, end)
     const taken = schedules.filter((one) => one.start < end && one.end > start)
     return new Set(taken.flatMap((one) => one.empIds))
   }
 
   /** Schedules between two wire times, both included: in order of time, one entry per occurrence. */
-  async #between(empIds: readonly string[], from: string, to: string): Promise<MemberSchedule[]> {
-    return (await this.#placed(empIds, from, to)).map(({ placeAt: _, ...schedule }) => schedule)
+  async #listBetween(empIds: readonly string[], from: string, to: string): Promise<MemberSchedule[]> {
+    return (await this.#listPlaced(empIds, from, to)).map(({ placeAt: _, ...schedule }) => schedule)
   }
 
-  async #placed(empIds: readonly string[], from: string, to: string): Promise<Placed[]> {
+  async #listPlaced(empIds: readonly string[], from: string, to: string): Promise<Placed[]> {
     const { me } = this.call
     const rows = await this.#schedules.ofMembers(empIds, from, to)
     const joined = await this.#schedules.joined(

@@ -23,15 +23,15 @@ export class ScheduleNotifications {
   constructor(private readonly call: StaffCall) {}
 
   arranged(id: string, values: Told, to: readonly string[]) {
-    this.#card(id, values, to, '您有新的协作日程')
+    this.#sendCard(id, values, to, '您有新的协作日程')
   }
 
   changed(id: string, values: Told, to: readonly string[]) {
-    this.#card(id, values, to, '协作日程有变动')
+    this.#sendCard(id, values, to, '协作日程有变动')
   }
 
   cancelled(id: string, values: Told, to: readonly string[]) {
-    this.#card(id, values, to, '协作日程已取消')
+    this.#sendCard(id, values, to, '协作日程已取消')
   }
 
   /** Resets the schedule's reminder timers, leaving out past ones, and the firm's morning timer. */
@@ -53,7 +53,7 @@ export class ScheduleNotifications {
       for (const turn of [0, 1] as const) await cancelTimer(this.call, remindKey(id, minutes, turn))
   }
 
-  #card(id: string, values: Told, to: readonly string[], alertTitle: string) {
+  #sendCard(id: string, values: Told, to: readonly string[], alertTitle: string) {
     const { me } = this.call
     const others = to.filter((empId) => empId !== me.id)
     if (others.length === 0) return

@@ -42,7 +42,7 @@ export class Parting {
     const { id, start_at, end_at } = this.row
     const rrule = endedBefore(this.row.rrule, this.#time)
     await this.#schedules.update(id, version, { ...seriesOf(rrule, start_at, end_at), updated_at: this.call.time })
-    await this.#drop(await this.#schedules.detached(id, this.#time))
+    await this.#deleteDetached(await this.#schedules.detached(id, this.#time))
   }
 
   ruleOfRest(wanted: string | undefined): string {
@@ -72,11 +72,11 @@ export class Parting {
    */
   async keptOfSeries({ start_at, rrule }: ScheduleValues) {
     if (!this.row.rrule || (start_at === this.row.start_at && rrule === this.row.rrule)) return {}
-    await this.#drop(await this.#schedules.detached(this.row.id))
+    await this.#deleteDetached(await this.#schedules.detached(this.row.id))
     return { exdates: '[]' }
   }
 
-  async #drop(ids: readonly string[]) {
+  async #deleteDetached(ids: readonly string[]) {
     const news = new ScheduleNotifications(this.call)
     for (const id of ids) {
       await news.silence(id)

@@ -45,7 +45,7 @@ export class ScheduleService {
       id,
       kind: row.kind as ScheduleKind,
       title: row.title,
-      ...this.#timeOf(row, occurrence),
+      ...this.#getOccurrence(row, occurrence),
       allDay: row.all_day,
       place: row.place,
       placeAt: pointOf(row),
@@ -54,9 +54,9 @@ export class ScheduleService {
       isPrivate: row.is_private,
       owner: { empId: row.owner_id, empName: row.owner_name, photoUrl: row.owner_photo },
       people,
-      ...(await this.#trialOf(row.proceeding_id)),
+      ...(await this.#loadTrial(row.proceeding_id)),
       repeat: row.rrule,
-      tasks: await this.#tasksOf(id),
+      tasks: await this.#loadTasks(id),
       canEdit: canEdit(me, row),
       version: row.version,
       updateTime: row.updated_at,
@@ -78,7 +78,7 @@ export class ScheduleService {
   }
 
   async update({ id, version, scope = 'all', occurrence, ...fields }: UpdateScheduleInput): Promise<SavedSchedule> {
-    const before = await this.#editable(id)
+    const before = await this.#requireEditable(id)
     // Checked first: the caller's older version may show an occurrence that has left the series since.
     if (before.version !== version) fail.stale(SCHEDULE)
     const parting = new Parting(this.call, before, occurrence)
@@ -87,19 +87,19 @@ export class ScheduleService {
     const moved = parting.ofWhole(fields)
     const { values, people } = accepted(moved, this.call)
     await this.#refuseStrangers(people)
-    const were = await this.#idsOf(id)
+    const were = await this.#loadParticipantIds(id)
     await this.#schedules.update(id, version, { ...values, ...(await parting.keptOfSeries(values)) })
     await this.#setParts(id, people, fields)
-    await this.#tellOfChange(before, values, were, people)
+    await this.#notifyChange(before, values, were, people)
     if (fields.isPrivate) await withdraw(this.call, DynamicType.schedule, id)
     else await retell(this.call, DynamicType.schedule, id, inWords(values))
     return saved(id, version + 1, moved, values)
   }
 
   async delete({ id, scope = 'all', occurrence }: DeleteScheduleInput) {
-    const row = await this.#editable(id)
+    const row = await this.#requireEditable(id)
     const parting = new Parting(this.call, row, occurrence)
-    const people = await this.#idsOf(id)
+    const people = await this.#loadParticipantIds(id)
     if (row.rrule && scope === 'this') {
       await parting.leaveOut(row.version)
       this.#news.cancelled(id, parting.shownAt(), people)
@@ -123,7 +123,7 @@ export class ScheduleService {
   async #changeOne(parting: Parting, version: number, { repeat: _, ...fields }: Fields): Promise<SavedSchedule> {
     const { values, people } = accepted(fields, this.call)
     await parting.leaveOut(version)
-    const knew = await this.#idsOf(parting.row.id)
+    const knew = await this.#loadParticipantIds(parting.row.id)
     const id = await this.#insert({ ...values, ...parting.asDetached() }, people, fields, knew)
     await this.#news.remind(parting.row.id)
     return saved(id, 1, fields, values)
@@ -134,7 +134,7 @@ export class ScheduleService {
     const moved = { ...fields, repeat: parting.ruleOfRest(fields.repeat) }
     const { values, people } = accepted(moved, this.call)
     await parting.endBefore(version)
-    const id = await this.#insert(values, people, moved, await this.#idsOf(parting.row.id))
+    const id = await this.#insert(values, people, moved, await this.#loadParticipantIds(parting.row.id))
     await this.#news.remind(parting.row.id)
     return saved(id, 1, moved, values)
   }
@@ -172,13 +172,13 @@ export class ScheduleService {
   }
 
   /** Presents the proceeding only to callers who may see its case. */
-  async #trialOf(proceedingId: string | null) {
+  async #loadTrial(proceedingId: string | null) {
     const { records } = proceedingId ? await new Trials(this.call).list({ proceedingId }) : { records: [] }
     const [found] = records
     return { proceedingId: found ? proceedingId : null, trial: found ? trialWords(found) : '' }
   }
 
-  async #tasksOf(id: string) {
+  async #loadTasks(id: string) {
     const { records } = this.call.app
     const told = await Promise.all(
       (await this.#schedules.tasksOf(id)).map(async (taskId) => {
@@ -190,7 +190,7 @@ export class ScheduleService {
   }
 
   /** The requested occurrence; else the next of a series, or the first when all are over. */
-  #timeOf(row: FoundSchedule, occurrence: string | undefined) {
+  #getOccurrence(row: FoundSchedule, occurrence: string | undefined) {
     if (!row.rrule) return { start: row.start_at, end: row.end_at, occurrence: null }
     const series = { rrule: row.rrule, start: row.start_at, exdates: row.exdates }
     const asked = occurrence && nextStart(series, occurrence) === occurrence ? occurrence : undefined
@@ -198,18 +198,18 @@ export class ScheduleService {
     return occurrenceAt(row, asked ?? nextStart(series, this.call.time) ?? row.start_at)
   }
 
-  async #editable(id: string): Promise<FoundSchedule> {
+  async #requireEditable(id: string): Promise<FoundSchedule> {
     const row = (await this.#schedules.find(id)) ?? fail.gone(SCHEDULE)
     allow(canEdit(this.call.me, row), ONLY_OWNER)
     return row
   }
 
-  async #idsOf(id: string): Promise<string[]> {
+  async #loadParticipantIds(id: string): Promise<string[]> {
     return (await this.#schedules.people(id)).map(({ empId }) => empId)
   }
 
   /** Notifies added and removed people; the others only of another time or place. */
-  async #tellOfChange(before: FoundSchedule, values: ScheduleValues, were: string[], are: readonly string[]) {
+  async #notifyChange(before: FoundSchedule, values: ScheduleValues, were: string[], are: readonly string[]) {
     const { id } = before
     const stayed = are.filter((empId) => were.includes(empId))
     const left = were.filter((empId) => !are.includes(empId))

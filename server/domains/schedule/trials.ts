@@ -10,7 +10,7 @@ export class Trials {
 
   async list({ proceedingId, keyword = '', ...paging }: TrialInfoInput) {
     const words = containing(keyword.trim())
-    let rows = this.#visible()
+    let rows = this.#selectVisible()
       .where((eb) =>
         eb.or([
           eb('cases.name', 'ilike', words),
@@ -28,11 +28,11 @@ export class Trials {
   /** Throws when the caller may not see the proceeding's case. */
   async refuseUnseen(proceedingId: string | undefined) {
     if (!proceedingId) return
-    const found = await this.#visible().where('case_proceedings.id', '=', proceedingId).executeTakeFirst()
+    const found = await this.#selectVisible().where('case_proceedings.id', '=', proceedingId).executeTakeFirst()
     if (!found) fail.invalid('庭审所属的项目不存在或无权查看', { trial: '庭审所属的项目不存在或无权查看' })
   }
 
-  #visible() {
+  #selectVisible() {
     const { db, me } = this.call
     return db
       .selectFrom('case_proceedings')

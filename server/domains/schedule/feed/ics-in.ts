@@ -24,7 +24,7 @@ export function readIcs(ics: string): (ForeignEvent | { title: string; problem: 
   const events = blocksOf(text, 'VEVENT')
   if (events.length > most.events) refuse(`一次最多导入 ${most.events} 项日程`)
   if (events.length === 0) refuse('文件里没有日程')
-  const zones = soundZones(blocksOf(text, 'VTIMEZONE'))
+  const zones = pickReadableZones(blocksOf(text, 'VTIMEZONE'))
   const calendar = new ICAL.Component(
     ICAL.parse(['BEGIN:VCALENDAR', 'VERSION:2.0', ...zones, 'END:VCALENDAR'].join('\r\n')),
   )
@@ -100,7 +100,7 @@ const YEAR = /^DTSTART[^:]*:(\d{4})/i
  * Zones that can be read; an event in another one is refused with its zone's name. Their transitions are calculated
  * year by year, so their number is bounded.
  */
-function soundZones(zones: readonly string[]): string[] {
+function pickReadableZones(zones: readonly string[]): string[] {
   let rules = 0
   return zones.slice(0, zoneLimits.zones).filter((zone) => {
     const lines = zone.split(/\r?\n/)

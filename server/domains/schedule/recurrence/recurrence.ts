@@ -64,14 +64,14 @@ export function capped(rrule: string, start: string): { rrule: string; cappedAt:
 /** Starts between two times, both included. */
 export function startsBetween({ rrule, start, exdates }: Series, from: string, to: string): string[] {
   const out = new Set(exdates)
-  return expanded(rrule, start, from, to).filter((time) => !out.has(time))
+  return expandStarts(rrule, start, from, to).filter((time) => !out.has(time))
 }
 
 /** The next start, at this time or later. */
 export function nextStart({ rrule, start, exdates }: Series, from: string): string | undefined {
   const out = new Set(exdates)
   // Enough starts that one of them is not excluded.
-  const next = expanded(rrule, start, from, yearsAfter(start, HORIZON_YEARS), out.size + 1)
+  const next = expandStarts(rrule, start, from, yearsAfter(start, HORIZON_YEARS), out.size + 1)
   return next.find((time) => !out.has(time))
 }
 
@@ -79,7 +79,7 @@ export const isStartOf = (series: Series, time: string) => startsBetween(series,
 
 /** The last start, excluded ones included. */
 export function lastStart({ rrule, start }: Series): string {
-  return expanded(rrule, start, start, yearsAfter(start, HORIZON_YEARS)).at(-1) ?? start
+  return expandStarts(rrule, start, start, yearsAfter(start, HORIZON_YEARS)).at(-1) ?? start
 }
 
 /** The same rule, ended just before a time. */
@@ -98,7 +98,7 @@ const endedAt = (rrule: string, time: string) => [...withoutEnd(rrule), `UNTIL=$
 const withoutEnd = (rrule: string) => rrule.split(';').filter((part) => !/^(UNTIL|COUNT)=/.test(part))
 
 /** Starts between two times, up to a limit; empty for a rule that cannot be parsed. */
-function expanded(rrule: string, start: string, from: string, to: string, limit?: number): string[] {
+function expandStarts(rrule: string, start: string, from: string, to: string, limit?: number): string[] {
   const parts = partsOfRule(rrule)
   const rule: Rule | undefined = parts && parseRule(parts)
   if (!rule) return []
