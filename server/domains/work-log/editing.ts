@@ -29,13 +29,13 @@ export class Editing {
 
   async data(input: EditDataInput): Promise<EditData> {
     const config = await this.config()
-    const made = input.logId ? await this.#ofLog(input.logId, config) : await this.#ofNew(input, config)
+    const made = input.logId ? await this.#loadFromLog(input.logId, config) : await this.#loadNew(input, config)
     const there = await this.#logs.rows.minutesOn(this.call.me.id, made.workDay, input.logId)
     return { ...made, hoursLeft: hoursOf(Math.max(0, workLogLimits.dayMinutes - there)) }
   }
 
   async config(): Promise<WriteTimeConfig> {
-    return this.#shown(await workTimeSettings(this.call.db))
+    return this.#presentConfig(await workTimeSettings(this.call.db))
   }
 
   async saveConfig({ version, ...settings }: SaveConfigInput): Promise<WriteTimeConfig> {
@@ -59,7 +59,7 @@ export class Editing {
     return this.config()
   }
 
-  async #ofLog(logId: string, config: WriteTimeConfig): Promise<Omit<EditData, 'hoursLeft'>> {
+  async #loadFromLog(logId: string, config: WriteTimeConfig): Promise<Omit<EditData, 'hoursLeft'>> {
     const { db, me } = this.call
     const { log, people, facts } = await this.#logs.see(logId)
     allow(workLogPolicy.edit(me, facts), '日志已提交，撤回后才能修改')
@@ -79,16 +79,16 @@ export class Editing {
     }
   }
 
-  async #ofNew(input: EditDataInput, config: WriteTimeConfig): Promise<Omit<EditData, 'hoursLeft'>> {
+  async #loadNew(input: EditDataInput, config: WriteTimeConfig): Promise<Omit<EditData, 'hoursLeft'>> {
     const workDay = input.day ?? config.lastDay
     const { timerId, sourceKind, sourceId } = input
     const source = sourceKind && sourceId ? { kind: sourceKind, id: sourceId } : null
-    const from = await this.#from(input, source, workDay)
+    const from = await this.#loadFromSource(input, source, workDay)
     const type = from?.type ?? 3
     return {
       ...{ logId: null, version: 0, config, workDay, type },
       ...{ hours: '', activity: 'other' as const, content: '', target: null, rawSeconds: null },
-      ...{ isShared: false, ccs: [], coops: [], files: [], reviewers: await this.#reviewers() },
+      ...{ isShared: false, ccs: [], coops: [], files: [], reviewers: await this.#findReviewers() },
       ...from,
       isBillable: type === 1,
       timerId: timerId ?? null,
@@ -96,14 +96,14 @@ export class Editing {
     }
   }
 
-  #from({ timerId, caseId }: EditDataInput, source: SourceRef | null, workDay: string) {
-    if (timerId) return this.#ofTimer(timerId)
-    if (source) return this.#ofSource(source, workDay)
+  #loadFromSource({ timerId, caseId }: EditDataInput, source: SourceRef | null, workDay: string) {
+    if (timerId) return this.#loadFromTimer(timerId)
+    if (source) return this.#loadFromSuggestion(source, workDay)
     return caseId ? new LogTargets(this.call).ofWork('case', caseId) : undefined
   }
 
   /** Initial values from a timer: its time, rounded by the firm's rule, and the record it was started from. */
-  async #ofTimer(timerId: string) {
+  async #loadFromTimer(timerId: string) {
     const { db, me, now } = this.call
     const timer = (await openTimer(db, timerId, me.id)) ?? fail.gone('这次计时')
     const settings = await workTimeSettings(db)
@@ -119,13 +119,13 @@ export class Editing {
     }
   }
 
-  async #ofSource(source: SourceRef, day: string) {
+  async #loadFromSuggestion(source: SourceRef, day: string) {
     const { type, target, hours, activity, title } = await new Suggesting(this.call).find(source, day)
     return { type, target, hours, activity, content: title }
   }
 
   /** Reviewers of the last log; else the first possible one. */
-  async #reviewers() {
+  async #findReviewers() {
     const { db, me } = this.call
     const last = await new LogListsRepository(db, me.id).lastReviewers()
     const people = (await new People(db).working(last)).map(({ departmentId: _, ...person }) => person)
@@ -134,7 +134,7 @@ export class Editing {
     return first ? [{ empId: first.empId, name: first.name, photoUrl: first.photoUrl }] : []
   }
 
-  #shown(settings: WorkTimeSettings): WriteTimeConfig {
+  #presentConfig(settings: WorkTimeSettings): WriteTimeConfig {
     const { now } = this.call
     return {
       ...settings,

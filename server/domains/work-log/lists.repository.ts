@@ -56,7 +56,7 @@ export class LogListsRepository {
 
   mine({ tab, ...input }: MyListInput, now: number) {
     const rows = mine
-      .narrow(this.#shown(), onDays(input), now)
+      .narrow(this.#selectRows(), onDays(input), now)
       .where('work_logs.author_id', '=', this.viewer)
       .where('work_logs.status', 'in', MINE[tab])
       .orderBy('work_logs.work_day', 'desc')
@@ -66,7 +66,7 @@ export class LogListsRepository {
 
   toMe({ tab, ...input }: ToMeListInput, now: number) {
     const rows = toMe
-      .narrow(this.#shown(), onDays(input), now)
+      .narrow(this.#selectRows(), onDays(input), now)
       .innerJoin('work_log_people', 'work_log_people.log_id', 'work_logs.id')
       .select(sql<boolean>`work_log_people.done_at is not null or work_log_people.part = 'reviewer'`.as('isRead'))
       .where('work_log_people.employee_id', '=', this.viewer)
@@ -85,19 +85,19 @@ export class LogListsRepository {
   }
 
   team(scope: Scope, input: TeamListInput, now: number) {
-    return readPage(this.#ofTeam(scope, input, now), input)
+    return readPage(this.#selectTeam(scope, input, now), input)
   }
 
   /** All rows of a team's list, with the sheet's further columns. */
   exported(scope: Scope, input: ExportInput, { now, most }: { now: number; most: number }) {
-    return this.#ofTeam(scope, input, now).limit(most).execute()
+    return this.#selectTeam(scope, input, now).limit(most).execute()
   }
 
   /** Logs of a case that workLogPolicy.see lets the viewer see, and their total minutes. */
   async ofCase(caseId: string, { scope, departmentId }: { scope: Scope; departmentId: string }, asked: PageAsked) {
     const seen = <O>(rows: SelectQueryBuilder<FirmTables, 'work_logs', O>) =>
-      rows.where('work_logs.target_id', '=', caseId).where((eb) => this.#seen(eb, scope, departmentId))
-    const rows = seen(this.#shown() as unknown as SelectQueryBuilder<FirmTables, 'work_logs', Shown>)
+      rows.where('work_logs.target_id', '=', caseId).where((eb) => this.#isVisible(eb, scope, departmentId))
+    const rows = seen(this.#selectRows() as unknown as SelectQueryBuilder<FirmTables, 'work_logs', Shown>)
       .orderBy('work_logs.work_day', 'desc')
       .orderBy('work_logs.id', 'desc')
     const { minutes } = await seen(this.db.selectFrom('work_logs'))
@@ -107,7 +107,7 @@ export class LogListsRepository {
     return { page: await readPage(rows, asked), minutes: Number(minutes) }
   }
 
-  #seen(eb: Logs, scope: Scope, departmentId: string) {
+  #isVisible(eb: Logs, scope: Scope, departmentId: string) {
     const given = (parts: readonly WorkLogPart[]) =>
       eb.exists(
         eb
@@ -133,7 +133,7 @@ export class LogListsRepository {
 
   /** The viewer's logs of a day. */
   onDay(day: string) {
-    return this.#shown()
+    return this.#selectRows()
       .where('work_logs.author_id', '=', this.viewer)
       .where('work_logs.work_day', '=', day)
       .orderBy('work_logs.id')
@@ -189,9 +189,9 @@ export class LogListsRepository {
     return rows.map((row) => row.employee_id)
   }
 
-  #ofTeam(scope: Scope, { tab, departmentId, ...input }: ExportInput, now: number) {
+  #selectTeam(scope: Scope, { tab, departmentId, ...input }: ExportInput, now: number) {
     const rows = team
-      .narrow(this.#shown(), onDays(input), now)
+      .narrow(this.#selectRows(), onDays(input), now)
       .select('work_logs.department_id as departmentId')
       .where((eb) => inScope(eb as unknown as Logs, scope, this.viewer))
       .where('work_logs.status', 'in', TEAM[tab])
@@ -204,7 +204,7 @@ export class LogListsRepository {
     return departmentId ? rows.where('work_logs.department_id', '=', departmentId) : rows
   }
 
-  #shown() {
+  #selectRows() {
     return this.db
       .selectFrom('work_logs')
       .innerJoin('employees', 'employees.id', 'work_logs.author_id')

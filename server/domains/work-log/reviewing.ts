@@ -32,7 +32,7 @@ export class Reviewing {
     const refused: BatchOutcome['refused'] = []
     for (const { logId, version } of refs) {
       const seen = await this.#logs.see(logId)
-      const reason = this.#refusal(seen, version)
+      const reason = this.#findRefusal(seen, version)
       if (reason && refs.length === 1) this.#refuse(seen, version, reason)
       if (reason) refused.push({ title: seen.log.content, reason })
       else await this.#review(seen, result, words)
@@ -48,13 +48,13 @@ export class Reviewing {
     const { pending } = WorkLogStatus
     await this.#logs.rows.update(logId, version, { status: pending, opinion: '', updated_at: time })
     await this.#logs.rows.done(logId, me.id, ['reviewer'], null)
-    await this.#happened(logId, 'rolledBack', '')
+    await this.#logEvent(logId, 'rolledBack', '')
     const { pending: open, reviewed } = LogFooter
     settle(this.call, { linkId: logId, codes: TODO_CARDS, linkStatus: open, from: [reviewed] })
     return this.#logs.changed(seen)
   }
 
-  #refusal({ log, facts }: SeenLog, version: number): string | undefined {
+  #findRefusal({ log, facts }: SeenLog, version: number): string | undefined {
     if (log.version !== version) return '已被他人更新'
     if (log.status === WorkLogStatus.handled) return '已由他人审阅'
     return workLogPolicy.review(this.call.me, facts) ? undefined : '不在您的待审阅之列'
@@ -72,7 +72,7 @@ export class Reviewing {
     const { status, footer } = RESULTS[result]
     await this.#logs.rows.update(log.logId, log.version, { status, opinion, updated_at: time })
     await this.#logs.rows.done(log.logId, me.id, ['reviewer'], time)
-    await this.#happened(log.logId, result, opinion)
+    await this.#logEvent(log.logId, result, opinion)
     settle(this.call, {
       linkId: log.logId,
       codes: TODO_CARDS,
@@ -85,7 +85,7 @@ export class Reviewing {
     this.#logs.tell(log.logId, seen.facts)
   }
 
-  #happened(logId: string, event: 'reviewed' | 'returned' | 'rolledBack', note: string) {
+  #logEvent(logId: string, event: 'reviewed' | 'returned' | 'rolledBack', note: string) {
     const { me, now, time } = this.call
     return this.#logs.rows.happened({ id: newId(now), log_id: logId, actor_id: me.id, event, note, at: time })
   }

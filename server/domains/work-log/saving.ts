@@ -33,7 +33,7 @@ export function dayProblem(day: string, today: string, pastDays: number): string
 /** Saves a log as its author wrote it: a new one, or one not submitted yet. */
 export class Saving {
   readonly #targets: LogTargets
-  #read?: Promise<WorkTimeSettings>
+  #settingsRead?: Promise<WorkTimeSettings>
 
   constructor(private readonly logs: Logs) {
     this.#targets = new LogTargets(logs.call)
@@ -42,9 +42,9 @@ export class Saving {
   /** Returns the log's id. An invalid value throws at its field, and nothing is saved. */
   async keep(input: SubmitInput): Promise<string> {
     const { me, now, time } = this.logs.call
-    const before = input.logId ? await this.#editable(input.logId) : undefined
-    this.#accept(input)
-    const { unitMinutes } = await this.#settings()
+    const before = input.logId ? await this.#requireEditable(input.logId) : undefined
+    this.#validate(input)
+    const { unitMinutes } = await this.#loadSettings()
     const minutes = minutesOf(input.hours, unitMinutes) ?? refuse('hours', UNIT_WORDS[unitMinutes])
     await this.#refuseDay(input.workDay, before?.log.workDay)
     await this.#targets.accept(input.type, input.targetId)
@@ -58,21 +58,21 @@ export class Saving {
       await this.logs.rows.insert({
         ...{ id, author_id: me.id, department_id: me.departmentId, created_at: time },
         ...columns,
-        raw_seconds: await this.#measured(input.timerId),
+        raw_seconds: await this.#measureSeconds(input.timerId),
       })
-    await this.#hang(id, input)
-    if (!before) await this.#spend(id, input)
+    await this.#setPeopleAndFiles(id, input)
+    if (!before) await this.#spendSources(id, input)
     return id
   }
 
-  async #editable(logId: string): Promise<SeenLog> {
+  async #requireEditable(logId: string): Promise<SeenLog> {
     const seen = await this.logs.see(logId)
     allow(workLogPolicy.edit(this.logs.call.me, seen.facts), WHY_NOT[seen.log.status])
     return seen
   }
 
   /** Validates with the form's own definition. */
-  #accept({ type, targetId, content, workDay, hours, activity, isBillable, isShared, ...input }: SubmitInput) {
+  #validate({ type, targetId, content, workDay, hours, activity, isBillable, isShared, ...input }: SubmitInput) {
     const kind = targetKindOf(type)
     const target = kind && targetId ? { [kind]: { id: targetId, text: '' } } : {}
     const people = { reviewerIds: input.reviewerIds, ccIds: input.ccIds, coopIds: input.coopIds }
@@ -83,7 +83,7 @@ export class Saving {
 
   async #refuseDay(day: string, before?: string) {
     if (day === before) return
-    const problem = dayProblem(day, toDay(this.logs.call.now), (await this.#settings()).pastDays)
+    const problem = dayProblem(day, toDay(this.logs.call.now), (await this.#loadSettings()).pastDays)
     if (problem) refuse('workDay', problem)
   }
 
@@ -107,23 +107,23 @@ export class Saving {
       if (!ids.every((id) => there.has(id))) refuse(field, '所选同事不存在或已离职')
   }
 
-  async #hang(id: string, { reviewerIds = [], ccIds = [], coopIds = [], fileIds = [] }: SubmitInput) {
+  async #setPeopleAndFiles(id: string, { reviewerIds = [], ccIds = [], coopIds = [], fileIds = [] }: SubmitInput) {
     await this.logs.rows.setPeople(id, { reviewer: reviewerIds, cc: ccIds, coop: coopIds })
     await setFiles(this.logs.call, fileIds, { kind: WORK_LOG_KIND, id }, FILES)
   }
 
-  async #measured(timerId: string | undefined): Promise<number | undefined> {
+  async #measureSeconds(timerId: string | undefined): Promise<number | undefined> {
     if (!timerId) return undefined
     const { db, me, now } = this.logs.call
     const timer = (await openTimer(db, timerId, me.id)) ?? fail.gone('这次计时')
-    return secondsOf(timer, now, (await this.#settings()).capMinutes)
+    return secondsOf(timer, now, (await this.#loadSettings()).capMinutes)
   }
 
   /** Uses up the timer and the source: neither can become another log. */
-  async #spend(logId: string, { timerId, source, workDay }: SubmitInput) {
+  async #spendSources(logId: string, { timerId, source, workDay }: SubmitInput) {
     const { db, me, time } = this.logs.call
     if (timerId) {
-      const seconds = (await this.#measured(timerId)) ?? 0
+      const seconds = (await this.#measureSeconds(timerId)) ?? 0
       if (!(await spendTimer(db, { timerId, empId: me.id, logId, seconds, time })))
         fail.conflict('这次计时已经记入日志')
       this.logs.call.changed([me.id], { kind: 'timer', id: timerId })
@@ -133,9 +133,9 @@ export class Saving {
     if (!(await this.logs.rows.claim(me.id, source, logId, time))) fail.conflict('这项工作已经记入日志')
   }
 
-  #settings() {
-    this.#read ??= workTimeSettings(this.logs.call.db)
-    return this.#read
+  #loadSettings() {
+    this.#settingsRead ??= workTimeSettings(this.logs.call.db)
+    return this.#settingsRead
   }
 }
 

@@ -28,7 +28,7 @@ export class LogStaff {
   async scopeOf(me: Employee): Promise<Scope> {
     if (reaches(me, SEES, 'firm')) return { all: true, departmentIds: [] }
     if (!reaches(me, SEES, 'team')) return { all: false, departmentIds: [] }
-    const departments = await this.#all()
+    const departments = await this.#loadDepartments()
     const led = departments.filter(({ managerId }) => managerId === me.id).map((one) => one.id)
     const own = reaches(me, SEES, 'dept') ? [me.departmentId] : []
     return { all: false, departmentIds: within(departments, [...led, ...own]).map((one) => one.id) }
@@ -36,11 +36,11 @@ export class LogStaff {
 
   /** Possible reviewers: heads of the department and of those above it, then the firm's leaders. */
   async reviewers({ id, departmentId }: Pick<Employee, 'id' | 'departmentId'>): Promise<ReviewUser[]> {
-    const departments = await this.#all()
+    const departments = await this.#loadDepartments()
     const chain = above(departments, departmentId).flatMap((at) => departments.find((one) => one.id === at) ?? [])
     const heads = chain.flatMap(({ managerId, name }) => (managerId ? [{ managerId, why: `${name}负责人` }] : []))
-    const leads = await this.#leads()
-    const people = await this.#people([...heads.map(({ managerId }) => managerId), ...leads])
+    const leads = await this.#loadLeaderIds()
+    const people = await this.#loadPeople([...heads.map(({ managerId }) => managerId), ...leads])
     const ranked = [
       ...heads.map(({ managerId, why }) => ({ empId: managerId, why })),
       ...leads.map((empId) => ({ empId, why: LEAD_WORDS })),
@@ -54,7 +54,9 @@ export class LogStaff {
 
   /** Departments within the scope, each with its people. */
   async tree(scope: Scope) {
-    const departments = (await this.#all()).filter(({ id }) => scope.all || scope.departmentIds.includes(id))
+    const departments = (await this.#loadDepartments()).filter(
+      ({ id }) => scope.all || scope.departmentIds.includes(id),
+    )
     if (departments.length === 0) return []
     const people = await this.db
       .selectFrom('employees')
@@ -77,10 +79,10 @@ export class LogStaff {
   }
 
   async names(): Promise<ReadonlyMap<string, string>> {
-    return new Map((await this.#all()).map(({ id, name }) => [id, name]))
+    return new Map((await this.#loadDepartments()).map(({ id, name }) => [id, name]))
   }
 
-  async #leads(): Promise<string[]> {
+  async #loadLeaderIds(): Promise<string[]> {
     const rows = await this.db
       .selectFrom('employee_roles')
       .innerJoin('roles', 'roles.id', 'employee_roles.role_id')
@@ -93,7 +95,7 @@ export class LogStaff {
     return [...new Set(rows.map(({ id }) => id))]
   }
 
-  async #people(ids: readonly string[]) {
+  async #loadPeople(ids: readonly string[]) {
     if (ids.length === 0) return []
     return this.db
       .selectFrom('employees')
@@ -103,7 +105,7 @@ export class LogStaff {
       .execute()
   }
 
-  #all(): Promise<Led[]> {
+  #loadDepartments(): Promise<Led[]> {
     this.#departments ??= this.db
       .selectFrom('departments')
       .select(['id', 'name', 'parent_id as parentId', 'manager_id as managerId'])

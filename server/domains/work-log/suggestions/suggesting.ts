@@ -38,38 +38,38 @@ export class Suggesting {
 
   async of(day: string): Promise<Suggestion[]> {
     const { me, db } = this.call
-    const [done, rounding] = await Promise.all([this.#doneOn(day), workTimeSettings(db)])
+    const [done, rounding] = await Promise.all([this.#loadDone(day), workTimeSettings(db)])
     const taken = await this.#rows.taken(me.id, done)
     const left = done.filter(({ kind, id }) => !taken.has(`${kind} ${id}`))
-    return Promise.all(left.map(async (one) => suggestionOf(one, await this.#targetOf(one), rounding)))
+    return Promise.all(left.map(async (one) => suggestionOf(one, await this.#findTarget(one), rounding)))
   }
 
   /** One of the caller's suggestions. @param day day of the work */
   async find(source: SourceRef, day: string): Promise<Suggestion> {
-    const done = await this.#doneOn(day)
+    const done = await this.#loadDone(day)
     const one = done.find(({ kind, id }) => kind === source.kind && id === source.id)
     if (!one) return fail.gone('这项工作')
-    return suggestionOf(one, await this.#targetOf(one), await workTimeSettings(this.call.db))
+    return suggestionOf(one, await this.#findTarget(one), await workTimeSettings(this.call.db))
   }
 
   /** Record the work was for, when the caller may see it. */
-  async #targetOf({ about }: Done): Promise<WorkLogTarget | null> {
+  async #findTarget({ about }: Done): Promise<WorkLogTarget | null> {
     const name = about && (await new LogTargets(this.call).nameOf(about.kind, about.id))
     return name === undefined ? null : { id: about?.id ?? '', name }
   }
 
   /** Throws when the caller did not do this on the day or a neighbouring one. */
   async refuseOthers(source: SourceRef, day: string) {
-    const days = [day, ...this.#around(day)]
+    const days = [day, ...this.#neighbouringDays(day)]
     for (const one of days)
-      if ((await this.#doneOn(one)).some(({ kind, id }) => kind === source.kind && id === source.id)) return
+      if ((await this.#loadDone(one)).some(({ kind, id }) => kind === source.kind && id === source.id)) return
     fail.gone('这项工作')
   }
 
   /** Neighbouring days: work past midnight may be logged on either. */
-  #around = (day: string) => [-1, 1].map((by) => toDay(fromTime(`${day} 00:00:00`) + by * DAY_MS))
+  #neighbouringDays = (day: string) => [-1, 1].map((by) => toDay(fromTime(`${day} 00:00:00`) + by * DAY_MS))
 
-  #doneOn(day: string): Promise<Done[]> {
+  #loadDone(day: string): Promise<Done[]> {
     const { me, time } = this.call
     return this.#rows.of(me.id, `${day} 00:00:00`, `${day} 23:59:59`, time)
   }

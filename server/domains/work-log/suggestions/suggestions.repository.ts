@@ -34,10 +34,10 @@ export class SuggestionsRepository {
    */
   async of(empId: string, from: string, to: string, now: string): Promise<Done[]> {
     const [schedules, approvals, tasks, documents] = await Promise.all([
-      this.#schedules(empId, from, to, now),
-      this.#approvals(empId, from, to),
-      this.#tasks(empId, from, to),
-      this.#documents(empId, from, to),
+      this.#loadSchedules(empId, from, to, now),
+      this.#loadApprovals(empId, from, to),
+      this.#loadTasks(empId, from, to),
+      this.#loadDocuments(empId, from, to),
     ])
     return [...schedules, ...approvals, ...tasks, ...documents]
   }
@@ -59,7 +59,7 @@ export class SuggestionsRepository {
   }
 
   /** Occurrences on the day that have begun, also of series and of schedules over several days. */
-  async #schedules(empId: string, from: string, to: string, now: string): Promise<Done[]> {
+  async #loadSchedules(empId: string, from: string, to: string, now: string): Promise<Done[]> {
     const rows = await this.db
       .selectFrom('schedules')
       .innerJoin('schedule_people', 'schedule_people.schedule_id', 'schedules.id')
@@ -102,7 +102,7 @@ export class SuggestionsRepository {
       .sort((a, b) => (a.start < b.start ? -1 : 1))
   }
 
-  async #approvals(empId: string, from: string, to: string): Promise<Done[]> {
+  async #loadApprovals(empId: string, from: string, to: string): Promise<Done[]> {
     const rows = await this.db
       .selectFrom('approval_parties')
       .innerJoin('approval_works', 'approval_works.id', 'approval_parties.work_id')
@@ -117,7 +117,7 @@ export class SuggestionsRepository {
     return rows.map((row) => ({ kind: 'approval', ...row }))
   }
 
-  async #tasks(empId: string, from: string, to: string): Promise<Done[]> {
+  async #loadTasks(empId: string, from: string, to: string): Promise<Done[]> {
     const rows = await this.db
       .selectFrom('tasks')
       .select(['id', 'title', 'finished_at as at'])
@@ -132,7 +132,7 @@ export class SuggestionsRepository {
   }
 
   /** Files uploaded to a case or a case source. */
-  async #documents(empId: string, from: string, to: string): Promise<Done[]> {
+  async #loadDocuments(empId: string, from: string, to: string): Promise<Done[]> {
     const rows = await this.db
       .selectFrom('files')
       .innerJoin('file_uses', 'file_uses.file_id', 'files.id')

@@ -25,11 +25,11 @@ export class LogTargets {
 
   /** Lists the caller's own records: people log their own work. */
   choose({ type, ...asked }: TargetsInput): Promise<Page<RecordChoice>> {
-    if (type === 1) return this.#of('case', asked)
+    if (type === 1) return this.#listChoices('case', asked)
     return new TargetsRepository(this.call.db).caseSources(this.call.me.id, asked)
   }
 
-  customers = (asked: CustomersInput): Promise<Page<RecordChoice>> => this.#of('customer', asked)
+  customers = (asked: CustomersInput): Promise<Page<RecordChoice>> => this.#listChoices('customer', asked)
 
   /** Throws at the field when the record is missing or the caller may not see it. */
   async accept(type: WorkLogType, targetId: string | undefined): Promise<WorkLogTarget | null> {
@@ -59,7 +59,7 @@ export class LogTargets {
     return name !== undefined && targetId ? { type, target: { id: targetId, name } } : undefined
   }
 
-  async #of(kind: TargetKind, asked: CustomersInput): Promise<Page<RecordChoice>> {
+  async #listChoices(kind: TargetKind, asked: CustomersInput): Promise<Page<RecordChoice>> {
     const records = this.call.app.records.get(kind)
     return (await records?.choose?.(this.call, asked)) ?? fail.invalid(`暂时不能选择${NAMES[kind]}`)
   }
