@@ -20,16 +20,16 @@ export class SealDocs {
   constructor(private readonly db: FirmDb) {}
 
   find(id: string) {
-    return this.#shown().where('seal_docs.id', '=', id).executeTakeFirst()
+    return this.#selectShown().where('seal_docs.id', '=', id).executeTakeFirst()
   }
 
   ofWork(workId: string) {
-    return this.#shown().where('seal_docs.work_id', '=', workId).orderBy('seal_docs.item').execute()
+    return this.#selectShown().where('seal_docs.work_id', '=', workId).orderBy('seal_docs.item').execute()
   }
 
   /** All documents of the firm, for further conditions. */
   shown() {
-    return this.#shown()
+    return this.#selectShown()
   }
 
   /** Locks the row until the caller's transaction ends. */
@@ -152,7 +152,7 @@ export class SealDocs {
       .execute()
   }
 
-  #shown() {
+  #selectShown() {
     return this.db
       .selectFrom('seal_docs')
       .innerJoin('employees', 'employees.id', 'seal_docs.applicant_id')

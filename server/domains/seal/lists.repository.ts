@@ -11,7 +11,7 @@ export class SealLists {
 
   page({ tab, keyword, applicable, ...asked }: SealListInput) {
     const words = keyword?.trim()
-    let rows = this.#inTab(tab)
+    let rows = this.#selectTab(tab)
     if (words)
       rows = rows.where((eb) =>
         eb.or([
@@ -36,7 +36,7 @@ export class SealLists {
 
   async counts() {
     const count = async (tab: SealTab) => {
-      const rows = this.#inTab(tab).clearSelect()
+      const rows = this.#selectTab(tab).clearSelect()
       const { n } = await rows.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
       return n
     }
@@ -44,7 +44,7 @@ export class SealLists {
   }
 
   /** Documents of a tab: everybody's for seal keepers, else the caller's own. */
-  #inTab(tab: SealTab) {
+  #selectTab(tab: SealTab) {
     const { db, me } = this.call
     const all = new SealDocs(db).shown()
     const theirs = tab === 'mine' || !sealPolicy.keeps(me) ? all.where('seal_docs.applicant_id', '=', me.id) : all

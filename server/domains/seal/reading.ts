@@ -64,13 +64,13 @@ export class SealReading {
   }
 
   async get(docId: string): Promise<SealDoc> {
-    return presentDoc(this.call, await this.#seen(docId))
+    return presentDoc(this.call, await this.#requireVisible(docId))
   }
 
   async download(docId: string): Promise<DownloadUrl> {
-    const doc = await this.#seen(docId)
+    const doc = await this.#requireVisible(docId)
     const file = (await this.#docs.file(doc.stamped_id ?? doc.pdf_id ?? doc.file_id)) ?? fail.gone('文件')
-    await this.#refuseKeptClose(doc, file.id)
+    await this.#refuseConfidential(doc, file.id)
     const { url, expiresAt } = this.call.app.files.link(file, this.call.origin, { inline: true })
     return {
       url,
@@ -85,14 +85,14 @@ export class SealReading {
    * Refuses a file that became a confidential document: except for the applicant and seal keepers it is read in the
    * library, under a watermark.
    */
-  async #refuseKeptClose(doc: FoundSealDoc, fileId: string) {
+  async #refuseConfidential(doc: FoundSealDoc, fileId: string) {
     const { me, db } = this.call
     if (doc.applicant_id === me.id || sealPolicy.keeps(me)) return
     if (await new Documents(db).keepsClose(fileId)) fail.conflict('保密文档请在文档库中打开')
   }
 
   async documentId({ docId, stampType }: StampedDocumentInput): Promise<StampedDocument> {
-    const doc = await this.#seen(docId)
+    const doc = await this.#requireVisible(docId)
     if (doc.stamp_type !== String(stampType) || !doc.document_id)
       return fail.missing('这份文书尚未用印，或已从文档中删除')
     return { documentId: doc.document_id }
@@ -100,14 +100,14 @@ export class SealReading {
 
   async verify(docId: string): Promise<SealSignature> {
     const { app } = this.call
-    const doc = await this.#seen(docId)
+    const doc = await this.#requireVisible(docId)
     const file = doc.stamped_id ? await this.#docs.file(doc.stamped_id) : undefined
     if (!file) return fail.conflict('这份文书还没有电子用印')
     const { fingerprint } = await certificateOf(app.config)
     return verify(await app.files.store.read(file.storage_key), fingerprint)
   }
 
-  async #seen(docId: string): Promise<FoundSealDoc> {
+  async #requireVisible(docId: string): Promise<FoundSealDoc> {
     const doc = await this.#docs.find(docId)
     return doc && (await sees(this.call, doc)) ? doc : fail.gone(SEAL_DOC)
   }

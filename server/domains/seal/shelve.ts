@@ -34,7 +34,9 @@ export async function shelve({ db, now, time }: Shelving, doc: FoundSealDoc, fil
     .where('file_id', '=', doc.file_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  const id = known ? await asVersion({ db, now, time }, known, file, doc) : await asNew({ db, now, time }, file, doc)
+  const id = known
+    ? await keepAsVersion({ db, now, time }, known, file, doc)
+    : await keepAsDocument({ db, now, time }, file, doc)
   const original = doc.original_due ? ('out' as const) : ('none' as const)
   await db
     .updateTable('documents')
@@ -44,7 +46,7 @@ export async function shelve({ db, now, time }: Shelving, doc: FoundSealDoc, fil
   return id
 }
 
-const asNew = (shelving: Shelving, file: KeptFile, doc: FoundSealDoc) =>
+const keepAsDocument = (shelving: Shelving, file: KeptFile, doc: FoundSealDoc) =>
   keepDocument(shelving, {
     file,
     ownerId: doc.applicant_id,
@@ -53,7 +55,7 @@ const asNew = (shelving: Shelving, file: KeptFile, doc: FoundSealDoc) =>
     docType: TYPES[doc.doc_type] ?? 'other',
   })
 
-async function asVersion(
+async function keepAsVersion(
   shelving: Shelving,
   known: { id: string; version_no: number },
   file: KeptFile,

@@ -15,12 +15,12 @@ export class SealUses {
   constructor(private readonly call: Pick<StaffCall, 'db' | 'me' | 'now'>) {}
 
   async page({ tab, sort, ...asked }: SealUsesInput) {
-    const rows = useQuery.order(useQuery.narrow(this.#inTab(tab), asked, this.call.now), sort)
+    const rows = useQuery.order(useQuery.narrow(this.#selectTab(tab), asked, this.call.now), sort)
     return mapPage(await readPage(rows, asked), presentUse)
   }
 
   /** Stampings of a tab: all for those who oversee the seals, else the caller's own and those of cases they may see. */
-  #inTab(tab: SealUsesInput['tab']) {
+  #selectTab(tab: SealUsesInput['tab']) {
     const { db, me } = this.call
     const all = this.shown()
     if (tab === 'mine') return all.where('seal_docs.applicant_id', '=', me.id)

@@ -22,7 +22,7 @@ export class WaitingService {
     return {
       waiting: docs.filter(({ status }) => status === 'toStamp').length,
       docs: docs.map(presentRow),
-      canDecide: docs[0]?.type === BATCH && (await this.#decides(workId)),
+      canDecide: docs[0]?.type === BATCH && (await this.#isDeciding(workId)),
     }
   }
 
@@ -32,14 +32,14 @@ export class WaitingService {
     const doc = await this.#docs.hold(docId)
     if (!doc || doc.type !== BATCH) return fail.gone(SEAL_DOC)
     if (!(await call.app.records.see(call, { kind: APPROVAL, id: doc.work_id }))) return fail.gone(SEAL_DOC)
-    allow(await this.#decides(doc.work_id), '您不是当前审批人')
+    allow(await this.#isDeciding(doc.work_id), '您不是当前审批人')
     if (!isAgreed && !reason.trim()) fail.unfilled('reason', '退回原因')
     await this.#docs.update(docId, version, { is_agreed: isAgreed, decide_reason: isAgreed ? '' : reason.trim() })
     call.changed([call.me.id, doc.applicant_id], { kind: SEAL_DOC_KIND, id: docId })
     return presentDoc(call, (await this.#docs.find(docId)) ?? fail.gone(SEAL_DOC))
   }
 
-  async #decides(workId: string): Promise<boolean> {
+  async #isDeciding(workId: string): Promise<boolean> {
     const task = await this.call.db
       .selectFrom('approval_tasks')
       .innerJoin('approval_works', 'approval_works.id', 'approval_tasks.work_id')

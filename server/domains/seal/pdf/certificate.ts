@@ -23,7 +23,7 @@ const kept = new Map<string, Promise<Certificate>>()
 /** Loads the firm's own certificate (SEAL_P12_FILE); else a demo one, created once and kept with the data. */
 export function certificateOf({ dataFolder, secret, seal }: Config): Promise<Certificate> {
   const from = seal?.file ?? path.join(dataFolder, FILE)
-  const open = kept.get(from) ?? opened(from, dataFolder, seal?.passphrase ?? passphraseOf(secret), !seal)
+  const open = kept.get(from) ?? openOrCreate(from, dataFolder, seal?.passphrase ?? passphraseOf(secret), !seal)
   kept.set(from, open)
   open.catch(() => kept.delete(from))
   return open
@@ -31,11 +31,11 @@ export function certificateOf({ dataFolder, secret, seal }: Config): Promise<Cer
 
 const passphraseOf = (secret: string) => createHmac('sha256', secret).update('seal certificate').digest('base64url')
 
-async function opened(from: string, folder: string, passphrase: string, mayMake: boolean): Promise<Certificate> {
+async function openOrCreate(from: string, folder: string, passphrase: string, mayMake: boolean): Promise<Certificate> {
   const there = await fs.readFile(from).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' || !mayMake) throw error
   })
-  const p12 = there ?? (await made(passphrase))
+  const p12 = there ?? (await createCertificate(passphrase))
   if (!there) {
     await fs.mkdir(folder, { recursive: true })
     // The first file wins: two servers starting at once sign with the same certificate from their next start on.
@@ -44,7 +44,7 @@ async function opened(from: string, folder: string, passphrase: string, mayMake:
   return { p12, passphrase, fingerprint: fingerprintIn(p12, passphrase) }
 }
 
-async function made(passphrase: string): Promise<Buffer> {
+async function createCertificate(passphrase: string): Promise<Buffer> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', {
     modulusLength: BITS,
     publicKeyEncoding: { type: 'spki', format: 'pem' },

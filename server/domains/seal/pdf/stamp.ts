@@ -33,7 +33,7 @@ export async function stamp(
   const pages = document.getPages()
   for (const { page, x, y } of places) {
     const on = pages[page === 0 ? pages.length - 1 : page - 1]
-    if (on) putOn(on, image, x / 1_000, y / 1_000)
+    if (on) drawSeal(on, image, x / 1_000, y / 1_000)
   }
   if (!isPaging || pages.length < 2) return
   for (const [at, page] of pages.entries()) {
@@ -42,7 +42,7 @@ export async function stamp(
     const inGroup = Math.ceil(pages.length / groups)
     const first = Math.min(group * inGroup, pages.length - 1)
     const many = Math.min(inGroup, pages.length - first)
-    putStrip(page, image, Math.min(at - first, many - 1), many)
+    drawStrip(page, image, Math.min(at - first, many - 1), many)
   }
 }
 
@@ -56,7 +56,7 @@ const embedPhoto = async (document: PDFDocument, photo: Buffer): Promise<PDFImag
 const isPng = (bytes: Buffer) => bytes.subarray(1, 4).toString('latin1') === 'PNG'
 
 /** Page size and matrix as displayed: a page may be rotated, and start elsewhere than at (0, 0). */
-function sightOf(page: PDFPage): { width: number; height: number; matrix: Matrix } {
+function getDisplayedSize(page: PDFPage): { width: number; height: number; matrix: Matrix } {
   const { x, y, width, height } = page.getCropBox()
   const turn = ((page.getRotation().angle % 360) + 360) % 360
   if (turn === 90) return { width: height, height: width, matrix: [0, 1, -1, 0, x + width, y] }
@@ -68,14 +68,14 @@ function sightOf(page: PDFPage): { width: number; height: number; matrix: Matrix
 /** Keeps the seal within the page's edges. */
 const within = (at: number, size: number) => Math.min(Math.max(at - SEAL / 2, 0), Math.max(size - SEAL, 0))
 
-function putOn(page: PDFPage, image: PDFImage, x: number, y: number) {
-  const { width, height, matrix } = sightOf(page)
+function drawSeal(page: PDFPage, image: PDFImage, x: number, y: number) {
+  const { width, height, matrix } = getDisplayedSize(page)
   draw(page, image, matrix, [SEAL, 0, 0, SEAL, within(x * width, width), within((1 - y) * height, height)])
 }
 
 /** Draws strip `at` of `many` in the middle of the right edge: the fanned-out pages show the whole seal. */
-function putStrip(page: PDFPage, image: PDFImage, at: number, many: number) {
-  const { width, height, matrix } = sightOf(page)
+function drawStrip(page: PDFPage, image: PDFImage, at: number, many: number) {
+  const { width, height, matrix } = getDisplayedSize(page)
   const strip = SEAL / many
   const left = width - strip
   const bottom = (height - SEAL) / 2
