@@ -54,7 +54,7 @@ export class SignTaskRepository {
 
   find(by: { id: string } | { code: string }) {
     const [column, value] = 'id' in by ? (['sign_tasks.id', by.id] as const) : (['sign_tasks.code', by.code] as const)
-    return this.#shown(this.db.selectFrom('sign_tasks')).where(column, '=', value).executeTakeFirst()
+    return this.#selectRows(this.db.selectFrom('sign_tasks')).where(column, '=', value).executeTakeFirst()
   }
 
   /** Locks the row until the transaction ends, so that answers and a withdrawal queue. */
@@ -63,18 +63,18 @@ export class SignTaskRepository {
   }
 
   page(me: string, { tab, ...page }: SignTaskListInput, now: string) {
-    const rows = this.#shown(this.#inTab(me, tab, now))
+    const rows = this.#selectRows(this.#selectTab(me, tab, now))
     const ordered = tab === 'toSign' ? rows.orderBy('sign_tasks.expires_at') : rows
     return readPage(ordered.orderBy('sign_tasks.created_at', 'desc').orderBy('sign_tasks.id', 'desc'), page)
   }
 
   async counts(me: string, now: string) {
-    const count = (tab: SignTaskTab) => this.#inTab(me, tab, now).select((eb) => eb.fn.countAll<number>().as('n'))
+    const count = (tab: SignTaskTab) => this.#selectTab(me, tab, now).select((eb) => eb.fn.countAll<number>().as('n'))
     const [toSign, asked] = await Promise.all([
       count('toSign').executeTakeFirstOrThrow(),
       count('asked')
         .where('withdrawn_at', 'is', null)
-        .where((eb) => eb.exists(this.#parts(eb).where('state', '=', 'waiting')))
+        .where((eb) => eb.exists(this.#selectParts(eb).where('state', '=', 'waiting')))
         .executeTakeFirstOrThrow(),
     ])
     return { toSign: toSign.n, asked: asked.n }
@@ -136,7 +136,7 @@ export class SignTaskRepository {
       .execute()
   }
 
-  #shown(rows: ReturnType<SignTaskRepository['all']>) {
+  #selectRows(rows: ReturnType<SignTaskRepository['all']>) {
     return rows
       .innerJoin('employees as asker', 'asker.id', 'sign_tasks.asker_id')
       .select(COLUMNS)
@@ -148,16 +148,16 @@ export class SignTaskRepository {
     return this.db.selectFrom('sign_tasks')
   }
 
-  #parts(eb: Tasks) {
+  #selectParts(eb: Tasks) {
     return eb
       .selectFrom('sign_task_signers')
       .select('sign_task_signers.employee_id')
       .whereRef('sign_task_signers.sign_task_id', '=', 'sign_tasks.id')
   }
 
-  #inTab(me: string, tab: SignTaskTab, now: string) {
+  #selectTab(me: string, tab: SignTaskTab, now: string) {
     const tasks = this.all()
-    const mine = (eb: Tasks) => this.#parts(eb).where('sign_task_signers.employee_id', '=', me)
+    const mine = (eb: Tasks) => this.#selectParts(eb).where('sign_task_signers.employee_id', '=', me)
     if (tab === 'asked') return tasks.where('sign_tasks.asker_id', '=', me)
     if (tab === 'answered') return tasks.where((eb) => eb.exists(mine(eb).where('state', '!=', 'waiting')))
     return tasks
