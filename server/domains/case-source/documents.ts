@@ -54,7 +54,7 @@ export class SourceShelf {
   }
 
   async documents({ id, ...asked }: SourcePageInput): Promise<RecordFilePage> {
-    return (await this.#shelf(id)).shelf.list(asked)
+    return (await this.#getShelf(id)).shelf.list(asked)
   }
 
   async talks({ id, ...asked }: SourcePageInput): Promise<FollowUpPage> {
@@ -73,9 +73,9 @@ export class SourceShelf {
 
   /** Adds documents and notifies the rest of the team (407). */
   async add({ id, fileIds }: AddDocumentsInput): Promise<null> {
-    const { found, facts, shelf } = await this.#shelf(id)
+    const { found, facts, shelf } = await this.#getShelf(id)
     await shelf.add(fileIds, '只有案源的团队成员可以上传文档')
-    this.#tell({ found, facts }, AppMsg.SourceDocument, '案源有新的文档', [
+    this.#notifyTeam({ found, facts }, AppMsg.SourceDocument, '案源有新的文档', [
       { key: '文档', value: `${fileIds.length} 份` },
       { key: '上传人', value: this.call.me.name },
     ])
@@ -85,9 +85,9 @@ export class SourceShelf {
 
   /** Replaces a file by a newer one and notifies the rest of the team (1304). */
   async update({ id, fileId, newFileId }: UpdateSourceDocumentInput): Promise<null> {
-    const { found, facts, shelf } = await this.#shelf(id)
+    const { found, facts, shelf } = await this.#getShelf(id)
     const name = await shelf.replace(fileId, newFileId, '只有上传人或案源负责人可以更新文档')
-    this.#tell({ found, facts }, AppMsg.SourceDocumentUpdated, '案源文档已更新', [
+    this.#notifyTeam({ found, facts }, AppMsg.SourceDocumentUpdated, '案源文档已更新', [
       { key: '文档', value: name },
       { key: '更新人', value: this.call.me.name },
     ])
@@ -97,7 +97,7 @@ export class SourceShelf {
 
   async remove(id: string, fileId: string): Promise<null> {
     const { me } = this.call
-    const { facts, shelf } = await this.#shelf(id)
+    const { facts, shelf } = await this.#getShelf(id)
     await shelf.remove(fileId, '只有上传人或案源负责人可以移除文档')
     await this.call.audit('caseSource.document.remove', { kind: CASE_SOURCE_KIND, id })
     this.call.changed([...facts.teamIds, me.id], { kind: CASE_SOURCE_KIND, id })
@@ -114,7 +114,7 @@ export class SourceShelf {
     }))
   }
 
-  #tell(
+  #notifyTeam(
     { found: { id, name }, facts }: Awaited<ReturnType<CaseSourceService['seen']>>,
     code: (typeof AppMsg)['SourceDocument' | 'SourceDocumentUpdated'],
     alertTitle: string,
@@ -128,7 +128,7 @@ export class SourceShelf {
     this.call.changed([...to, me.id], { kind: CASE_SOURCE_KIND, id })
   }
 
-  async #shelf(id: string) {
+  async #getShelf(id: string) {
     const { me } = this.call
     const { found, facts } = await this.#service.seen(id)
     const rights = { add: caseSourcePolicy.document(me, facts), clear: found.owner_id === me.id }

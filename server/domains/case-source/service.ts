@@ -105,10 +105,10 @@ export class CaseSourceService {
 
   async save({ id, version, clueId, values }: SaveCaseSourceInput): Promise<CaseSourceDetail> {
     const { db } = this.call
-    const given = this.#accept(formValues(values))
+    const given = this.#acceptValues(formValues(values))
     const custom = JSON.stringify(await acceptCustom(db, CASE_SOURCE_KIND, values, toDay(this.call.now)))
     await refuseGone(db, given)
-    const found = id ? await this.#editable(id) : undefined
+    const found = id ? await this.#requireEditable(id) : undefined
     if (given.category !== found?.category) await new CaseCategories(db).refuseClosed(given.category as CaseCategory)
     if (clueId && !(await this.#repository.clue(clueId))) fail.gone('线索')
     const kept = found ? found.id : await this.#insert(given, custom, clueId)
@@ -117,7 +117,7 @@ export class CaseSourceService {
     const customer_id = await customerOf(db, kept)
     if (customer_id) await db.updateTable('case_sources').set({ customer_id }).where('id', '=', kept).execute()
     await this.call.audit(found ? 'caseSource.update' : 'caseSource.save', { kind: CASE_SOURCE_KIND, id: kept })
-    await this.#refresh(kept)
+    await this.#emitChanged(kept)
     return this.detail(kept)
   }
 
@@ -126,7 +126,7 @@ export class CaseSourceService {
     allow(caseSourcePolicy.brief(this.call.me, facts), '只有案源的团队成员可以填写案情报告')
     await this.#change(found, version, { briefing })
     await this.call.audit('caseSource.briefing', { kind: CASE_SOURCE_KIND, id })
-    await this.#refresh(id)
+    await this.#emitChanged(id)
     return this.detail(id)
   }
 
@@ -151,7 +151,7 @@ export class CaseSourceService {
       { employeeId: me.id, role: 'lead' },
     ])
     await this.call.audit('caseSource.claim', { kind: CASE_SOURCE_KIND, id })
-    await this.#refresh(id)
+    await this.#emitChanged(id)
     return this.detail(id)
   }
 
@@ -181,7 +181,7 @@ export class CaseSourceService {
     return { found, facts }
   }
 
-  async #editable(id: string): Promise<Found> {
+  async #requireEditable(id: string): Promise<Found> {
     const { found, facts } = await this.seen(id)
     const isFiled = !['draft', 'conflicted'].includes(found.status)
     allow(
@@ -191,7 +191,7 @@ export class CaseSourceService {
     return found
   }
 
-  #accept(values: FormValues): SourceValues {
+  #acceptValues(values: FormValues): SourceValues {
     const { now } = this.call
     const given = acceptForm(caseSourceForm, values, toDay(now))
     const sides = sidesProblem(given.clients, given.others)
@@ -209,7 +209,7 @@ export class CaseSourceService {
     const id = newId(now)
     await this.#repository.insert({
       id,
-      number: await this.#number(given.category),
+      number: await this.#getNextNumber(given.category),
       ...columnsOf(given),
       custom,
       owner_id: me.id,
@@ -222,7 +222,7 @@ export class CaseSourceService {
     return id
   }
 
-  #number(category: SourceValues['category']): Promise<string> {
+  #getNextNumber(category: SourceValues['category']): Promise<string> {
     const { db, me, time } = this.call
     return new Numbers(db).next({
       thing: 'caseSource',
@@ -249,7 +249,7 @@ export class CaseSourceService {
     return caseSourcePolicy.see(this.call.me, facts) ? fail.conflict('该案源不在公海中') : fail.gone(CASE_SOURCE)
   }
 
-  async #refresh(id: string) {
+  async #emitChanged(id: string) {
     const found = await this.#sources.find(id)
     const facts = found && (await this.#sources.factsOf(found))
     if (facts) this.call.changed([...new Set([facts.ownerId, ...facts.teamIds])], { kind: CASE_SOURCE_KIND, id })

@@ -20,7 +20,7 @@ export class CaseSources {
   constructor(private readonly db: FirmDb) {}
 
   find(id: string) {
-    return this.#facts().where('case_sources.id', '=', id).executeTakeFirst()
+    return this.#selectFacts().where('case_sources.id', '=', id).executeTakeFirst()
   }
 
   /** Locks the row until the caller's transaction ends, so that concurrent changes queue. */
@@ -113,7 +113,7 @@ export class CaseSources {
     return new Parties(this.db, now, time).rolesOf(CASE_SOURCE_KIND, [id])
   }
 
-  #facts() {
+  #selectFacts() {
     return this.db
       .selectFrom('case_sources')
       .innerJoin('employees as finder', 'finder.id', 'case_sources.finder_id')
