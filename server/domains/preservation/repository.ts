@@ -39,7 +39,7 @@ export class PreservationRepository {
   constructor(private readonly db: FirmDb) {}
 
   find(id: string) {
-    return this.#rows()
+    return this.#selectRows()
       .innerJoin('employees', 'employees.id', 'preservations.creator_id')
       .select(['employees.name as creator_name', 'employees.photo_url as creator_photo'])
       .where('preservations.id', '=', id)
@@ -58,7 +58,7 @@ export class PreservationRepository {
   }
 
   ofCase(caseId: string) {
-    return this.#rows()
+    return this.#selectRows()
       .where('preservations.case_id', '=', caseId)
       .orderBy(sql`released_on is not null`)
       .orderBy(sql`until_on asc nulls last`)
@@ -69,7 +69,7 @@ export class PreservationRepository {
   list(me: Employee, { keyword, propertyState, ...input }: PreservationListInput, now: number) {
     const word = keyword?.trim()
     const rows = preservationQuery
-      .narrow(this.#seen(me), input, now)
+      .narrow(this.#selectVisible(me), input, now)
       .where(IN_STATE[propertyState](toDay(now)))
       .$if(!!word, (query) =>
         query.where((eb) =>
@@ -104,7 +104,7 @@ export class PreservationRepository {
 
   /** Open preservations of cases the employee works on that end within these days. */
   ending(me: Employee, from: string, to: string) {
-    return this.#rows()
+    return this.#selectRows()
       .where('preservations.released_on', 'is', null)
       .where('preservations.until_on', '>=', from)
       .where('preservations.until_on', '<=', to)
@@ -134,7 +134,7 @@ export class PreservationRepository {
     return numDeletedRows === 1n
   }
 
-  #rows() {
+  #selectRows() {
     return this.db
       .selectFrom('preservations')
       .innerJoin('cases', 'cases.id', 'preservations.case_id')
@@ -142,8 +142,8 @@ export class PreservationRepository {
       .select('cases.name as case_name')
   }
 
-  #seen(me: Employee) {
-    return this.#rows().where('cases.id', 'in', visibleCases(this.db, me).select('cases.id'))
+  #selectVisible(me: Employee) {
+    return this.#selectRows().where('cases.id', 'in', visibleCases(this.db, me).select('cases.id'))
   }
 }
 
