@@ -40,7 +40,7 @@ export class Deadlines {
     const id = there?.id ?? newId(now)
     if (there) await this.#repository.update(id, there.version, { ...columns, done_at: null, done_by: null })
     else {
-      await this.#refuseMany(matter.id)
+      await this.#refuseTooMany(matter.id)
       const own = { id, case_id: matter.id, proceeding_id: proceedingId ?? null, rule, creator_id: me.id }
       await this.#repository.insert({ ...own, ...columns, created_at: time })
     }
@@ -49,7 +49,7 @@ export class Deadlines {
     return found
   }
 
-  async #refuseMany(caseId: string) {
+  async #refuseTooMany(caseId: string) {
     const { length } = await this.#repository.ofCase(caseId)
     if (length >= deadlineLimits.perCase) fail.conflict(`每个项目最多 ${deadlineLimits.perCase} 个期限`)
   }
