@@ -27,7 +27,7 @@ interface Ringing {
 }
 
 /** Loads the timer's reservation, runs `work`, and reloads open screens of the room. */
-const onTime =
+const withReservation =
   (app: App, work: (ringing: Ringing) => Promise<boolean>): JobHandler =>
   async ({ firmId, payload }, transaction) => {
     if (!firmId) return undefined
@@ -77,7 +77,7 @@ async function support({ reservations, it, db, now, post }: Ringing): Promise<bo
 }
 
 export const meetingRoomJobs = (app: App): Record<string, JobHandler> => ({
-  [MEETING_RELEASE]: onTime(app, release),
-  [MEETING_END]: onTime(app, end),
-  [MEETING_SUPPORT]: onTime(app, support),
+  [MEETING_RELEASE]: withReservation(app, release),
+  [MEETING_END]: withReservation(app, end),
+  [MEETING_SUPPORT]: withReservation(app, support),
 })

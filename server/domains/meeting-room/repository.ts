@@ -63,7 +63,7 @@ export class MeetingRoomRepository {
   // —— Rooms
 
   room(id: string) {
-    return this.#rooms()
+    return this.#selectRooms()
       .select(roomFields)
       .select(['meeting_rooms.note', 'meeting_rooms.check_in_code as checkInCode'])
       .where('id', '=', id)
@@ -71,16 +71,16 @@ export class MeetingRoomRepository {
   }
 
   names() {
-    return this.#rooms().select(['id', 'name']).execute()
+    return this.#selectRooms().select(['id', 'name']).execute()
   }
 
   roomPage(input: RoomListInput, now: number, { all = false } = {}) {
-    return readPage(this.#fitting(input, now, all).select(roomFields), input)
+    return readPage(this.#selectFitting(input, now, all).select(roomFields), input)
   }
 
   /** All open rooms that match. */
   rooms(input: Fitting, now: number) {
-    return this.#fitting(input, now, false).select(roomFields).execute()
+    return this.#selectFitting(input, now, false).select(roomFields).execute()
   }
 
   insertRoom(room: New<'meeting_rooms'>) {
@@ -164,11 +164,11 @@ export class MeetingRoomRepository {
   // —— Reservations
 
   reservation(id: string) {
-    return this.#reservations().where('meeting_reservations.id', '=', id).executeTakeFirst()
+    return this.#selectReservations().where('meeting_reservations.id', '=', id).executeTakeFirst()
   }
 
   mine(me: string, { tab, ...input }: MyReservationsInput, now: number, time: string) {
-    const rows = this.#reservations().where((eb) => this.#isMine(eb, me))
+    const rows = this.#selectReservations().where((eb) => this.#isMine(eb, me))
     const inTab =
       tab === 'coming'
         ? rows
@@ -188,7 +188,7 @@ export class MeetingRoomRepository {
 
   /** The caller's reservations that hold their room and begin between two times. */
   held(me: string, from: string, to: string) {
-    return this.#reservations()
+    return this.#selectReservations()
       .where('meeting_reservations.status', 'in', HOLDING)
       .where('meeting_reservations.start_at', '>=', from)
       .where('meeting_reservations.start_at', '<=', to)
@@ -199,7 +199,7 @@ export class MeetingRoomRepository {
   }
 
   toConfirm(input: { keyword?: string; current?: number; size?: number }, now: number, time: string) {
-    const rows = this.#reservations()
+    const rows = this.#selectReservations()
       .where('meeting_reservations.status', '=', Reservation.pending)
       .where('meeting_reservations.start_at', '>', time)
     const ordered = rows.orderBy('meeting_reservations.start_at').orderBy('meeting_reservations.id')
@@ -261,17 +261,17 @@ export class MeetingRoomRepository {
       .executeTakeFirst()
   }
 
-  #rooms() {
+  #selectRooms() {
     return this.db.selectFrom('meeting_rooms').where('deleted_at', 'is', null)
   }
 
-  #fitting(input: Fitting, now: number, all: boolean) {
+  #selectFitting(input: Fitting, now: number, all: boolean) {
     const { keyword, seats, equipment, floor } = input
-    const rooms = roomQuery.narrow(this.#rooms(), { keyword, seats, equipment, floor }, now)
+    const rooms = roomQuery.narrow(this.#selectRooms(), { keyword, seats, equipment, floor }, now)
     return (all ? rooms : rooms.where('is_enabled', '=', true)).orderBy('floor').orderBy('name').orderBy('id')
   }
 
-  #reservations() {
+  #selectReservations() {
     return this.db
       .selectFrom('meeting_reservations')
       .innerJoin('meeting_rooms', 'meeting_rooms.id', 'meeting_reservations.room_id')
