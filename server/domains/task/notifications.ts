@@ -18,20 +18,20 @@ export class TaskNotifications {
   constructor(private readonly call: StaffCall) {}
 
   async assigned(taskId: string, task: Assigned, to: readonly string[]) {
-    this.#card(taskId, to, taskWords.assigned(task, this.call.me.name))
+    this.#sendCard(taskId, to, taskWords.assigned(task, this.call.me.name))
     this.#refresh(taskId, to)
   }
 
   async finished(taskId: string, title: string, facts: TaskFacts) {
-    this.#tell(taskId, facts, taskWords.finished({ title }, this.call.me.name))
+    this.#notifyAndRefresh(taskId, facts, taskWords.finished({ title }, this.call.me.name))
   }
 
   async reopened(taskId: string, title: string, facts: TaskFacts) {
-    this.#tell(taskId, facts, taskWords.reopened({ title }, this.call.me.name))
+    this.#notifyAndRefresh(taskId, facts, taskWords.reopened({ title }, this.call.me.name))
   }
 
   async commented(taskId: string, title: string, content: string, facts: TaskFacts) {
-    this.#tell(taskId, facts, taskWords.commented({ title }, this.call.me.name, content))
+    this.#notifyAndRefresh(taskId, facts, taskWords.commented({ title }, this.call.me.name, content))
   }
 
   /** Reloads open screens of everybody concerned. */
@@ -52,13 +52,13 @@ export class TaskNotifications {
   }
 
   /** Sends a card to everybody concerned except the actor, and reloads their open screens. */
-  #tell(taskId: string, facts: TaskFacts, words: TaskWords) {
+  #notifyAndRefresh(taskId: string, facts: TaskFacts, words: TaskWords) {
     const concerned = [facts.creatorId, ...facts.assigneeIds]
-    this.#card(taskId, concerned, words)
+    this.#sendCard(taskId, concerned, words)
     this.#refresh(taskId, concerned)
   }
 
-  #card(taskId: string, to: readonly string[], words: TaskWords) {
+  #sendCard(taskId: string, to: readonly string[], words: TaskWords) {
     const { id } = this.call.me
     const others = to.filter((empId) => empId !== id)
     if (others.length > 0) notify(this.call, taskCard(taskId, others, words, id))

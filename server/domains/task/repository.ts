@@ -111,7 +111,7 @@ export class TaskRepository {
 
   list(me: string, input: TaskListInput, now: number) {
     const rows = taskQuery
-      .narrow(this.#inTab(me, input.tab), input, now)
+      .narrow(this.#selectTab(me, input.tab), input, now)
       .innerJoin('employees as creator', 'creator.id', 'tasks.creator_id')
       .select(rowFields)
       .select((eb) => [assigneesOf(eb as TaskExpression), ...countsOf(eb as TaskExpression)])
@@ -139,7 +139,7 @@ export class TaskRepository {
 
   /** The employee's tasks that are due by a time, overdue ones included. */
   dueBy(me: string, time: string) {
-    return this.#inTab(me, 'mine')
+    return this.#selectTab(me, 'mine')
       .innerJoin('employees as creator', 'creator.id', 'tasks.creator_id')
       .select(rowFields)
       .select((eb) => [assigneesOf(eb as TaskExpression), ...countsOf(eb as TaskExpression)])
@@ -152,7 +152,7 @@ export class TaskRepository {
 
   /** Open tasks of the employee, those given to others, and overdue ones. */
   async counts(me: string, now: string) {
-    const open = (tab: TaskTab) => this.#inTab(me, tab).select((eb) => eb.fn.countAll<number>().as('n'))
+    const open = (tab: TaskTab) => this.#selectTab(me, tab).select((eb) => eb.fn.countAll<number>().as('n'))
     const [mine, assigned, overdue] = await Promise.all([
       open('mine').executeTakeFirstOrThrow(),
       open('assigned').executeTakeFirstOrThrow(),
@@ -250,7 +250,7 @@ export class TaskRepository {
     return numDeletedRows === 1n
   }
 
-  #inTab(me: string, tab: TaskTab) {
+  #selectTab(me: string, tab: TaskTab) {
     const tasks = this.db.selectFrom('tasks').where('tasks.deleted_at', 'is', null)
     const given = (is: '=' | '!=') => (eb: TaskExpression) =>
       eb.exists(
