@@ -12,12 +12,12 @@ export class TimerRepository {
   constructor(private readonly db: FirmDb) {}
 
   find(id: string) {
-    return this.#all().where('id', '=', id).executeTakeFirst()
+    return this.#selectTimers().where('id', '=', id).executeTakeFirst()
   }
 
   /** Open timers, the running one first. */
   open(empId: string) {
-    return this.#all()
+    return this.#selectTimers()
       .where('employee_id', '=', empId)
       .where('state', 'in', OPEN)
       .orderBy('resumed_at', (by) => by.asc().nullsLast())
@@ -27,12 +27,12 @@ export class TimerRepository {
   }
 
   running(empId: string) {
-    return this.#all().where('employee_id', '=', empId).where('state', '=', 'running').executeTakeFirst()
+    return this.#selectTimers().where('employee_id', '=', empId).where('state', '=', 'running').executeTakeFirst()
   }
 
   /** Open timer of the same record. */
   openOf(empId: string, kind: TimerKind, targetId: string) {
-    return this.#all()
+    return this.#selectTimers()
       .where('employee_id', '=', empId)
       .where('kind', '=', kind)
       .where('target_id', '=', targetId)
@@ -53,7 +53,7 @@ export class TimerRepository {
     return this.db.selectFrom('employees').select('id').where('id', '=', empId).forUpdate().executeTakeFirst()
   }
 
-  #all() {
+  #selectTimers() {
     return this.db
       .selectFrom('work_timers')
       .select([
