@@ -13,11 +13,11 @@ test.each([
   ['会见笔录\n时间：', 'record', '会见笔录'],
   ['民事起诉状\n原告：', 'pleading', '民事起诉状'],
   ['律 师 函\n致鹿屿物流', 'letter', '律师函'],
-])('%s is told by its title', (text, docType, title) => {
+])('the title of %s determines its type', (text, docType, title) => {
   expect(kindByText(text)).toMatchObject({ docType, title })
 })
 
-test('a sentence that names a document is no title; a file’s name tells where the text does not', () => {
+test('a sentence is no title, and a file’s name determines the type when its text does not', () => {
   expect(kindByText('双方于本月签订合同，约定如下。\n违约的，依照判决书执行。')).toBeUndefined()
   expect(kindByName('鹿屿物流-送货单(3).jpg')?.docType).toBe('evidence')
   expect(kindByName('IMG_20261101.jpg')).toBeUndefined()
@@ -28,11 +28,11 @@ test.each([
   ['采购合同-副本(2).docx', undefined, undefined, '采购合同'],
   ['对账单_20261101.xlsx', undefined, undefined, '对账单'],
   ['20261101.png', undefined, undefined, '20261101'],
-])('%s is proposed to be called by its title and number, or by itself', (file, title, number, name) => {
+])('%s is renamed by its title and number, else by its own stem', (file, title, number, name) => {
   expect(nameOf(file, title, number)).toBe(name)
 })
 
-test('court numbers are found however they are set', () => {
+test('court numbers are found in any notation', () => {
   expect(caseNumbersIn('案号：（2026）京 0105 民初 123 号，另见〔2025〕沪01民终9号之一')).toEqual([
     '（2026）京0105民初123号',
     '〔2025〕沪01民终9号之一',
@@ -52,7 +52,7 @@ const MATTERS: KnownMatter[] = [
 ]
 const best = (text: string, file = '扫描.pdf') => surest(mattersFor(text, file, MATTERS))?.caseId
 
-test('a matter is told by its number, by both sides, by its name; one side of two matters is asked about', () => {
+test('a case is proposed by its number, both parties or its name, but not by a party of two cases', () => {
   expect(best('(2026)京0105民初123号 民事判决书')).toBe('a')
   expect(best('甲方：北京砚澜科技有限公司 乙方：鹿屿物流有限公司')).toBe('a')
   expect(best('甲方：北京砚澜科技有限公司')).toBeUndefined()
@@ -73,7 +73,7 @@ test.each([
   ['retainer', 'contract', '采购合同', '合同审查'],
   ['other', 'judgment', '判决书', undefined],
   ['civil', 'other', '其他', undefined],
-] as const)('of a %s matter a %s (%s) lies in %s', (category, docType, said, folder) => {
+] as const)('in a %s case a %s document (%s) goes into the folder %s', (category, docType, said, folder) => {
   expect(
     folderFor(
       CASE_FOLDERS[category].map((name) => ({ name })),
