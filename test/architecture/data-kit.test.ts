@@ -19,7 +19,7 @@ test('pages are cut in db/page.ts', () => {
   const others = [
     'server/kernel/db/page.ts',
     'server/domains/focus/focus.repository.ts',
-    'server/domains/document/searching.ts',
+    'server/domains/document/search-conditions.ts',
   ]
   expect(having(server, cut).filter((file) => !others.includes(file))).toEqual(Object.keys(PAGES_BY_HAND).sort())
 })

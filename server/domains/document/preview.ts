@@ -12,7 +12,7 @@ import { DOCUMENT_KIND } from './documents'
 import { asPdf } from './rendering/as-pdf'
 import { rendition } from './rendering/renditions'
 import { markedAs, watermarked } from './rendering/watermark'
-import { isKeptClose, type Shown, ShownFiles, type StoredRow } from './shown'
+import { isKeptClose, type Shown, ShownFiles, type StoredRow } from './shown-files'
 
 type Look = Pick<DocumentPreview, 'url' | 'expire' | 'fileType' | 'fileSize' | 'trouble'>
 

@@ -10,7 +10,7 @@ import type { Employee } from '../../kernel/http/call'
 import { searchable } from '../../kernel/reading/pieces'
 import { PERSON } from '../people'
 import { type DocumentQuery, visibleDocuments } from './documents'
-import { saying } from './searching'
+import { saying } from './search-conditions'
 
 const NAMED = ['w', 's', 'p', 'f', 'image'] as const
 const extension = sql.ref('documents.extension')
