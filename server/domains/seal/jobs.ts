@@ -9,7 +9,7 @@ import { notify, openPost } from '../../kernel/notify/notify'
 import { originalCard } from './cards'
 import { SEAL_DOC_KIND, SealDocs } from './docs'
 import { writeVoid } from './pdf/void'
-import { stampElectronically, wordsOf } from './stamping'
+import { stampElectronically, wordsOf } from './stamp-document'
 import { ORIGINAL_DUE, originalTimer, STAMP_JOB, VOID_JOB } from './timers'
 
 /** Stamps an approved document automatically. On failure it stays in the keeper's queue, with the reason in its log. */

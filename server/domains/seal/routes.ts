@@ -16,10 +16,10 @@ import {
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
-import { SealReading } from './reading'
+import { WaitingService } from './application-docs'
+import { SealReading } from './seal-queries'
 import { SealService } from './service'
 import { SealUses } from './uses.repository'
-import { WaitingService } from './waiting'
 
 const reading = (call: StaffCall) => new SealReading(call)
 const seals = (call: StaffCall) => new SealService(call)

@@ -16,11 +16,11 @@ import { cancelTimer } from '../../kernel/jobs/timers'
 import { canConvert, isOffice, NO_CONVERTER } from '../../kernel/pdf/convert'
 import { sees } from './access'
 import { type FoundSealDoc, factsOf, SEAL_DOC, SEAL_DOC_KIND, SEAL_PHOTOS, SealDocs } from './docs'
-import { convertedPdf } from './pdf/converted'
+import { convertedPdf } from './pdf/convert'
 import { openPdf } from './pdf/open'
 import { sealPolicy } from './policy'
 import { presentDoc } from './present'
-import { done, pdfBytes, type SealDesk, stampElectronically } from './stamping'
+import { done, pdfBytes, type SealDesk, stampElectronically } from './stamp-document'
 import { firstReminder, originalTimer, stampKeyOf } from './timers'
 
 /** Rules of stamping: the queue, the stamping itself, and returned originals. */

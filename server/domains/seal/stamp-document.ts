@@ -14,7 +14,7 @@ import { openPdf } from './pdf/open'
 import { sign } from './pdf/sign'
 import { stamp } from './pdf/stamp'
 import { isSpot, placesOf, spread } from './places'
-import { shelve } from './shelve'
+import { shelve } from './shelve-document'
 
 /** Context of stamping: a call's transaction, or a timer's. */
 export interface SealDesk {
