@@ -5,7 +5,7 @@ import {
   deadlineOf,
   REMINDER_LADDER,
 } from '@contract/law/deadlines'
-import { isRestDay } from '../schedule/calendar'
+import { isRestDay } from '../schedule/calendar-entries'
 
 // Calculated by hand on the calendar: month ends, leap days, holidays, and rest days that are worked.
 test.each<[DeadlineRule, string, string]>([

@@ -3,7 +3,7 @@ import type { App } from '../../app'
 import { toTime } from '../../kernel/clock'
 import { FeedRepository } from './feed/feed-repository'
 import { FEED_PATH, feedOwner } from './feed/feed-tokens'
-import { toIcs } from './feed/ics-out'
+import { toIcs } from './feed/write-ics'
 
 /** Age up to which past schedules are in the feed. */
 const PAST_MS = 92 * 86_400_000

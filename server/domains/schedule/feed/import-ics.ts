@@ -6,7 +6,7 @@ import { ScheduleNotifications } from '../notifications'
 import { startsBetween } from '../recurrence/recurrence'
 import { ScheduleRepository } from '../repository'
 import { accepted } from '../values'
-import { type ForeignEvent, readIcs } from './ics-in'
+import { type ForeignEvent, readIcs } from './read-ics'
 
 /** Imports events of another calendar's file into the caller's; events imported before stay unchanged. */
 export async function importIcs(call: StaffCall, ics: string): Promise<ImportedIcs> {

@@ -1,4 +1,4 @@
-import { commonFree } from './free'
+import { commonFree } from './free-time'
 
 const day = '2026-11-23'
 const at = (from: string, to: string) => ({ start: `${day} ${from}:00`, end: `${day} ${to}:00` })

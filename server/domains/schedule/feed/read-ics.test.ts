@@ -1,4 +1,4 @@
-import { readIcs } from './ics-in'
+import { readIcs } from './read-ics'
 
 const file = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n').slice(0, 800_000)
