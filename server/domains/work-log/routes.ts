@@ -27,14 +27,14 @@ import {
 } from '@contract/work-log/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
-import { dismiss, workDay } from './day'
-import { Editing } from './editing'
-import { exportTeam } from './exporting'
+import { exportTeam } from './export-team'
+import { Editing } from './form-data'
 import { HoursCounting } from './hours'
-import { Reading } from './reading'
-import { Reviewing } from './reviewing'
+import { Talking } from './reactions'
+import { Reading } from './read-logs'
+import { Reviewing } from './review-logs'
 import { WorkLogService } from './service'
-import { Talking } from './talking'
+import { dismiss, workDay } from './work-day'
 
 const logs = (call: StaffCall) => new WorkLogService(call)
 const reading = (call: StaffCall) => new Reading(call)

@@ -19,7 +19,7 @@ import { LogFooter, logCards, SENT_CARDS } from './cards'
 import { Logs, type SeenLog } from './logs'
 import { workLogPolicy } from './policy'
 import { WORK_LOG_KIND } from './repository'
-import { Saving } from './saving'
+import { Saving } from './save-log'
 
 /** Actions of a log's author. */
 export class WorkLogService {

@@ -11,7 +11,7 @@ import { Logs } from './logs'
 import { workLogPolicy } from './policy'
 import { WORK_LOG_KIND } from './repository'
 import { hoursOf, roundedMinutes } from './rounding'
-import { Suggesting } from './suggestions/suggesting'
+import { Suggesting } from './suggestions/suggestions'
 import { LogTargets } from './targets/targets'
 import { settingsColumns, type WorkTimeSettings, workTimeSettings } from './work-time-settings'
 

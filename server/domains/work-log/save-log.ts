@@ -13,7 +13,7 @@ import type { Logs, SeenLog } from './logs'
 import { workLogPolicy } from './policy'
 import { WORK_LOG_KIND } from './repository'
 import { hoursOf, minutesOf, UNIT_WORDS } from './rounding'
-import { Suggesting } from './suggestions/suggesting'
+import { Suggesting } from './suggestions/suggestions'
 import { LogTargets, targetKindOf } from './targets/targets'
 import { type WorkTimeSettings, workTimeSettings } from './work-time-settings'
 

@@ -7,8 +7,8 @@ import { LogListsRepository } from './lists.repository'
 import { presentRow } from './present'
 import { WorkLogRepository } from './repository'
 import { hoursOf } from './rounding'
-import { dayProblem } from './saving'
-import { Suggesting } from './suggestions/suggesting'
+import { dayProblem } from './save-log'
+import { Suggesting } from './suggestions/suggestions'
 import { workTimeSettings } from './work-time-settings'
 
 /** One of the caller's days: its logs, and suggestions. */
