@@ -12,7 +12,7 @@ import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { Cases } from '../../case'
 import { ApplicantActions } from './applicant-actions'
-import { Starting } from './start-forms'
+import { StartForms } from './start-forms'
 
 /** Applications started on a case's own pages; `version` is the one the caller saw. */
 export class CaseApplications {
@@ -21,7 +21,7 @@ export class CaseApplications {
   /** Returns the form that a case is accepted with. */
   async form(caseId: string): Promise<KindForm> {
     await new Cases(this.call.db).seen(this.call.me, caseId)
-    return new Starting(this.call).form({ type: 2001, recordId: caseId })
+    return new StartForms(this.call).form({ type: 2001, recordId: caseId })
   }
 
   begin({ caseId, version, fileIds, ...values }: CaseStartInput): Promise<VerbResult> {

@@ -12,7 +12,7 @@ const RECENT_LOOKED = 50
 const RECENT = 6
 
 /** Kinds somebody can apply for, and the form of each. */
-export class Starting {
+export class StartForms {
   readonly #book: KindBook
   readonly #lists: WorkLists
 

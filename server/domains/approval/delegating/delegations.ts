@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 const PHRASES = ['同意', '同意，请按流程办理', '请补充相关材料后重新提交', '金额有误，请核对', '已阅']
 
 /** Delegations of somebody's approvals while they are away, and their saved phrases. */
-export class Delegating {
+export class DelegationService {
   readonly #access: WorkAccess
   readonly #repository: DelegationRepository
 

@@ -22,7 +22,7 @@ import { refOf } from './timeline'
 import { filesIn, lineBlocks, rowsOf } from './words'
 
 /** Detail of one work, for its readers. */
-export class Reading {
+export class WorkDetails {
   readonly #access: WorkAccess
   readonly #ahead: Forecast
 

@@ -12,7 +12,7 @@ import { type History, historyOf } from './history'
 import { readersOf } from './readers'
 
 /** The whole flow of one work: past, current and predicted nodes, and its readers. */
-export class FlowReading {
+export class WorkFlows {
   readonly #access: WorkAccess
   readonly #ahead: Forecast
 
