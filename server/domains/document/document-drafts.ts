@@ -22,7 +22,7 @@ const TARGET_FOLDER = '委托手续'
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** Creates documents from built-in and firm templates, filled in from a case. */
-export class Drafting {
+export class DocumentDrafts {
   constructor(private readonly call: StaffCall) {}
 
   async templates(caseId: string): Promise<DraftTemplate[]> {

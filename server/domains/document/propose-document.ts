@@ -20,7 +20,7 @@ const MOST = 500
 const EXCERPT = 300
 
 /** Proposes name, type, case and folder of an upload. It only proposes: doc/upload decides. */
-export class Proposing {
+export class DocumentProposals {
   constructor(private readonly call: StaffCall) {}
 
   async propose({ fileId, caseId, docType }: ProposeInput): Promise<DocumentProposal> {

@@ -18,7 +18,7 @@ const PASSWORD = new RegExp(`^[\\dA-Za-z]{${most.shortestPassword},${most.passwo
 const BAD_PASSWORD = `密码为 ${most.shortestPassword}–${most.password} 位字母或数字`
 
 /** Creates and revokes links that open a document for people without an account. */
-export class Sharing {
+export class ShareService {
   readonly #documents: Documents
   readonly #shares: DocumentShares
   readonly #tokens: ShareTokens

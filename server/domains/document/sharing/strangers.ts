@@ -23,7 +23,7 @@ const MINUTE_S = 60
 type Opened = NonNullable<Awaited<ReturnType<DocumentShares['opened']>>>
 
 /** Shows a shared document to people without an account: the file and the firm's name, nothing else. */
-export class Strangers {
+export class SharedDocumentViewer {
   constructor(private readonly call: GuestCall) {}
 
   async open({ token, password = '' }: OpenShareInput): Promise<SharedDocument> {
