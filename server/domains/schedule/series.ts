@@ -11,7 +11,7 @@ import { type Fields, seriesOf } from './values'
 export type FoundSchedule = NonNullable<Awaited<ReturnType<ScheduleRepository['find']>>>
 
 /** A series, and the occurrence being changed or cancelled. */
-export class Parting {
+export class SeriesSplit {
   readonly #schedules: ScheduleRepository
 
   /** @param occurrence its start by the rule; required for all changes except those of the whole series */

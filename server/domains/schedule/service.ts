@@ -19,7 +19,7 @@ import { canEdit, canSee } from './policy'
 import { occurrenceAt } from './recurrence/occurrences'
 import { capped, nextStart } from './recurrence/recurrence'
 import { pointOf, SCHEDULE, ScheduleRepository, type ScheduleValues } from './repository'
-import { type FoundSchedule, Parting } from './series'
+import { type FoundSchedule, SeriesSplit } from './series'
 import { Trials } from './trials'
 import { accepted, type Fields } from './values'
 
@@ -81,7 +81,7 @@ export class ScheduleService {
     const before = await this.#requireEditable(id)
     // Checked first: the caller's older version may show an occurrence that has left the series since.
     if (before.version !== version) fail.stale(SCHEDULE)
-    const parting = new Parting(this.call, before, occurrence)
+    const parting = new SeriesSplit(this.call, before, occurrence)
     if (before.rrule && scope === 'this') return this.#changeOne(parting, version, fields)
     if (before.rrule && scope === 'following' && !parting.isFirst) return this.#changeRest(parting, version, fields)
     const moved = parting.ofWhole(fields)
@@ -98,7 +98,7 @@ export class ScheduleService {
 
   async delete({ id, scope = 'all', occurrence }: DeleteScheduleInput) {
     const row = await this.#requireEditable(id)
-    const parting = new Parting(this.call, row, occurrence)
+    const parting = new SeriesSplit(this.call, row, occurrence)
     const people = await this.#loadParticipantIds(id)
     if (row.rrule && scope === 'this') {
       await parting.leaveOut(row.version)
@@ -120,7 +120,7 @@ export class ScheduleService {
   }
 
   /** Detaches the occurrence from the series and changes it. */
-  async #changeOne(parting: Parting, version: number, { repeat: _, ...fields }: Fields): Promise<SavedSchedule> {
+  async #changeOne(parting: SeriesSplit, version: number, { repeat: _, ...fields }: Fields): Promise<SavedSchedule> {
     const { values, people } = accepted(fields, this.call)
     await parting.leaveOut(version)
     const knew = await this.#loadParticipantIds(parting.row.id)
@@ -130,7 +130,7 @@ export class ScheduleService {
   }
 
   /** Ends the series before the occurrence and starts a changed one. */
-  async #changeRest(parting: Parting, version: number, fields: Fields): Promise<SavedSchedule> {
+  async #changeRest(parting: SeriesSplit, version: number, fields: Fields): Promise<SavedSchedule> {
     const moved = { ...fields, repeat: parting.ruleOfRest(fields.repeat) }
     const { values, people } = accepted(moved, this.call)
     await parting.endBefore(version)
