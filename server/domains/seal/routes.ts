@@ -17,11 +17,11 @@ import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
 import { WaitingService } from './application-docs'
-import { SealReading } from './seal-queries'
+import { SealQueries } from './seal-queries'
 import { SealService } from './service'
 import { SealUses } from './uses.repository'
 
-const reading = (call: StaffCall) => new SealReading(call)
+const reading = (call: StaffCall) => new SealQueries(call)
 const seals = (call: StaffCall) => new SealService(call)
 
 export const sealRoutes = implement(seal, {

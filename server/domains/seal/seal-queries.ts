@@ -27,7 +27,7 @@ import { sealPolicy } from './policy'
 import { presentDoc, presentRow, presentSeals } from './present'
 
 /** Reads seals, documents to be stamped, stampings and signatures. */
-export class SealReading {
+export class SealQueries {
   readonly #docs: SealDocs
 
   constructor(private readonly call: StaffCall) {
