@@ -11,7 +11,7 @@ import { Logs } from './logs'
 import { workLogPolicy } from './policy'
 import { WORK_LOG_KIND } from './repository'
 import { hoursOf, roundedMinutes } from './rounding'
-import { Suggesting } from './suggestions/suggestions'
+import { LogSuggestions } from './suggestions/suggestions'
 import { LogTargets } from './targets/targets'
 import { settingsColumns, type WorkTimeSettings, workTimeSettings } from './work-time-settings'
 
@@ -20,7 +20,7 @@ const HOUR_MINUTES = 60
 const SETTINGS = '工时设置'
 
 /** Initial values of a log's form, and the firm's settings for logs. */
-export class Editing {
+export class LogFormData {
   readonly #logs: Logs
 
   constructor(private readonly call: StaffCall) {
@@ -120,7 +120,7 @@ export class Editing {
   }
 
   async #loadFromSuggestion(source: SourceRef, day: string) {
-    const { type, target, hours, activity, title } = await new Suggesting(this.call).find(source, day)
+    const { type, target, hours, activity, title } = await new LogSuggestions(this.call).find(source, day)
     return { type, target, hours, activity, content: title }
   }
 

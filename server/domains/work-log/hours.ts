@@ -19,7 +19,7 @@ interface Summed {
 /**
  * Statistics of hours of the people the caller is responsible for, or their own, by person, activity, case and team.
  */
-export class HoursCounting {
+export class HoursStatistics {
   constructor(private readonly call: StaffCall) {}
 
   async byUser(input: HoursInput): Promise<HoursByUser> {

@@ -6,7 +6,7 @@ import { Logs } from './logs'
 import { WORK_LOG_KIND } from './repository'
 
 /** Reactions to a log: replies, likes, read marks. */
-export class Talking {
+export class LogReactions {
   readonly #logs: Logs
 
   constructor(private readonly call: StaffCall) {

@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000
 const WEEK_DAYS = 7
 
 /** Reads logs: lists, details, and status. */
-export class Reading {
+export class LogReader {
   readonly #logs: Logs
   readonly #lists: LogListsRepository
 

@@ -28,20 +28,20 @@ import {
 import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
 import { exportTeam } from './export-team'
-import { Editing } from './form-data'
-import { HoursCounting } from './hours'
-import { Talking } from './reactions'
-import { Reading } from './read-logs'
+import { LogFormData } from './form-data'
+import { HoursStatistics } from './hours'
+import { LogReactions } from './reactions'
+import { LogReader } from './read-logs'
 import { Reviewing } from './review-logs'
 import { WorkLogService } from './service'
 import { dismiss, workDay } from './work-day'
 
 const logs = (call: StaffCall) => new WorkLogService(call)
-const reading = (call: StaffCall) => new Reading(call)
+const reading = (call: StaffCall) => new LogReader(call)
 const reviewing = (call: StaffCall) => new Reviewing(call)
-const talking = (call: StaffCall) => new Talking(call)
-const editing = (call: StaffCall) => new Editing(call)
-const hours = (call: StaffCall) => new HoursCounting(call)
+const talking = (call: StaffCall) => new LogReactions(call)
+const editing = (call: StaffCall) => new LogFormData(call)
+const hours = (call: StaffCall) => new HoursStatistics(call)
 
 export const workLogRoutes = implement(workLog, {
   getHoursByUser: on(HoursInput, (input, call) => hours(call).byUser(input)),

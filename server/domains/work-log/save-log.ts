@@ -13,7 +13,7 @@ import type { Logs, SeenLog } from './logs'
 import { workLogPolicy } from './policy'
 import { WORK_LOG_KIND } from './repository'
 import { hoursOf, minutesOf, UNIT_WORDS } from './rounding'
-import { Suggesting } from './suggestions/suggestions'
+import { LogSuggestions } from './suggestions/suggestions'
 import { LogTargets, targetKindOf } from './targets/targets'
 import { type WorkTimeSettings, workTimeSettings } from './work-time-settings'
 
@@ -31,7 +31,7 @@ export function dayProblem(day: string, today: string, pastDays: number): string
 }
 
 /** Saves a log as its author wrote it: a new one, or one not submitted yet. */
-export class Saving {
+export class LogSaver {
   readonly #targets: LogTargets
   #settingsRead?: Promise<WorkTimeSettings>
 
@@ -129,7 +129,7 @@ export class Saving {
       this.logs.call.changed([me.id], { kind: 'timer', id: timerId })
     }
     if (!source) return
-    await new Suggesting(this.logs.call).refuseOthers(source, workDay)
+    await new LogSuggestions(this.logs.call).refuseOthers(source, workDay)
     if (!(await this.logs.rows.claim(me.id, source, logId, time))) fail.conflict('这项工作已经记入日志')
   }
 

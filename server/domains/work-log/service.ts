@@ -19,7 +19,7 @@ import { LogFooter, logCards, SENT_CARDS } from './cards'
 import { Logs, type SeenLog } from './logs'
 import { workLogPolicy } from './policy'
 import { WORK_LOG_KIND } from './repository'
-import { Saving } from './save-log'
+import { LogSaver } from './save-log'
 
 /** Actions of a log's author. */
 export class WorkLogService {
@@ -30,7 +30,7 @@ export class WorkLogService {
   }
 
   async submit(input: SubmitInput): Promise<WorkLog> {
-    const id = await new Saving(this.#logs).keep(input)
+    const id = await new LogSaver(this.#logs).keep(input)
     return this.#submit(await this.#logs.see(id))
   }
 
@@ -39,7 +39,7 @@ export class WorkLogService {
     const logIds: string[] = []
     for (const [at, input] of logs.entries())
       try {
-        const id = await new Saving(this.#logs).keep(input)
+        const id = await new LogSaver(this.#logs).keep(input)
         if (send) await this.#submit(await this.#logs.see(id))
         else this.#logs.tell(id, { authorId: this.call.me.id, reviewerIds: [], copyIds: [] })
         logIds.push(id)

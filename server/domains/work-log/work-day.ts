@@ -8,7 +8,7 @@ import { presentRow } from './present'
 import { WorkLogRepository } from './repository'
 import { hoursOf } from './rounding'
 import { dayProblem } from './save-log'
-import { Suggesting } from './suggestions/suggestions'
+import { LogSuggestions } from './suggestions/suggestions'
 import { workTimeSettings } from './work-time-settings'
 
 /** One of the caller's days: its logs, and suggestions. */
@@ -23,7 +23,7 @@ export async function workDay(call: StaffCall, day: string): Promise<WorkDay> {
     hours: hoursOf(minutes),
     hoursLeft: hoursOf(Math.max(0, workLogLimits.dayMinutes - minutes)),
     logs: logs.map(presentRow),
-    suggestions: isOpen ? await new Suggesting(call).of(day) : [],
+    suggestions: isOpen ? await new LogSuggestions(call).of(day) : [],
   }
 }
 

@@ -29,7 +29,7 @@ const ACTIVITY: Readonly<Record<Exclude<WorkSource, 'schedule'>, WorkActivity>> 
 }
 
 /** Suggests logs of a day from what the app recorded, each source once. */
-export class Suggesting {
+export class LogSuggestions {
   readonly #rows: SuggestionsRepository
 
   constructor(private readonly call: StaffCall) {
