@@ -152,7 +152,7 @@ export class Flows {
 
   async #findProblems(kind: FirmKind, nodes: readonly DrawnNode[]): Promise<FlowProblem[]> {
     const { fields, peopleFields: named, roles, people } = await this.#loadAround(kind, nodes)
-    const known = new Map(people.map((one) => [one.empId, one]))
+    const known = new Map(people.map((person) => [person.empId, person]))
     const gone = new Map(
       idsIn(nodes).flatMap((id) => (known.get(id)?.isHere ? [] : [[id, known.get(id)?.name ?? ''] as const])),
     )
@@ -184,7 +184,7 @@ export class Flows {
       fields: conditionFields(kind, departments),
       peopleFields: peopleFields(kind),
       roles,
-      people: people.map((one) => ({ empId: one.id, name: one.name, isHere: isHere(one) })),
+      people: people.map((person) => ({ empId: person.id, name: person.name, isHere: isHere(person) })),
     }
   }
 

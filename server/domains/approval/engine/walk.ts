@@ -118,13 +118,13 @@ const decimalOf = (value: FieldValue) =>
 /** Predicts the whole path to the end, assuming that the first person asked at every stop agrees. */
 export function foresee(flow: FlowDefinition, from: string, given: Circumstances): (Passed | Stop)[] {
   const ahead: (Passed | Stop)[] = []
-  let [at, lastActorId] = [from, given.lastActorId]
+  let [nodeId, lastActorId] = [from, given.lastActorId]
   for (let step = 0; step <= flow.nodes.length; step++) {
-    const { passed, stop } = walk(flow, at, { ...given, lastActorId })
+    const { passed, stop } = walk(flow, nodeId, { ...given, lastActorId })
     ahead.push(...passed)
     if (stop.kind === 'end') return ahead
     ahead.push(stop)
-    at = stop.node.next
+    nodeId = stop.node.next
     // With several approvers the last actor is unknown; only a single one is sure to be the same person.
     lastActorId = stop.people.length === 1 ? stop.people[0] : undefined
   }

@@ -21,7 +21,7 @@ interface Party {
 
 /** Blocks P and C: a party, with a badge for the firm's other work for or against it. */
 export function partyRow({ partyId, name, role, kind, position }: Party, clashes: readonly Clash[]): PartyRow {
-  const clash = clashes.find((one) => one.partyId === partyId && one.role === role)
+  const clash = clashes.find((other) => other.partyId === partyId && other.role === role)
   return {
     name,
     role: PARTY_ROLES[role],

@@ -69,7 +69,7 @@ export function inWords(field: FieldDefinition, value: FieldValue, names: Names)
     case 'multi':
       return [value]
         .flat()
-        .map((one) => labelOf(field.options, one))
+        .map((item) => labelOf(field.options, item))
         .join('、')
     case 'select':
       return labelOf(field.options, value)
@@ -168,8 +168,8 @@ export const filesIn = (fields: readonly FieldDefinition[], values: FormValues):
     const value = values[field.key]
     if (!Array.isArray(value)) return []
     if (field.type === 'lines')
-      return linesOf(value).flatMap((line, at) =>
-        filesIn(field.columns, line).map(({ key, ids }) => ({ key: `${field.key}.${at}.${key}`, ids })),
+      return linesOf(value).flatMap((line, index) =>
+        filesIn(field.columns, line).map(({ key, ids }) => ({ key: `${field.key}.${index}.${key}`, ids })),
       )
     if (field.type === 'attachments')
       return [{ key: field.key, ids: (value as readonly KindFile[]).map(({ fileId }) => fileId) }]

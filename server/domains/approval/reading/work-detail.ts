@@ -156,7 +156,10 @@ export class WorkDetails {
 const markDuplicates = (blocks: LinesBlock[], twins: Record<string, number[]>): LinesBlock[] =>
   blocks.map((block) => ({
     ...block,
-    rows: block.rows.map((row, at) => ({ ...row, isDuplicate: row.isDuplicate || !!twins[block.key]?.includes(at) })),
+    rows: block.rows.map((row, index) => ({
+      ...row,
+      isDuplicate: row.isDuplicate || !!twins[block.key]?.includes(index),
+    })),
   }))
 
 function filesByField(

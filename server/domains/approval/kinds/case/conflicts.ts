@@ -36,7 +36,7 @@ export async function partiesToBe(
   among: readonly MatterParty[],
 ): Promise<MatterParty[]> {
   const parties = new Parties(db, now, time)
-  const named = among.map((one) => ({ ...one, idNo: one.idNo ?? null }))
+  const named = among.map((party) => ({ ...party, idNo: party.idNo ?? null }))
   const found: MatterParty[] = []
   for (const input of inputs)
     found.push({

@@ -120,8 +120,8 @@ async function allocationOf(context: KindContext, found: FoundCase, after?: read
       { name, role: TEAM_ROLES[role], before: percent, after: after ? null : percent },
     ]),
   )
-  for (const [at, { empId, percent }] of (after ?? []).entries()) {
-    const role = at === 0 ? TEAM_ROLES.lead : TEAM_ROLES.assist
+  for (const [index, { empId, percent }] of (after ?? []).entries()) {
+    const role = index === 0 ? TEAM_ROLES.lead : TEAM_ROLES.assist
     const before = rows.get(empId)?.before ?? null
     rows.set(empId, { name: people.get(empId)?.name ?? '', role, before, after: percent })
   }

@@ -73,10 +73,10 @@ async function check(context: KindContext, application: Application): Promise<Re
   if (words) return { case: words }
   const now = await partiesNow(context, caseIdIn(values))
   const sides = now.filter(({ role }) => role === 'client' || role === 'opponent')
-  const at = linesOf(values.related).findIndex(({ name }) =>
+  const index = linesOf(values.related).findIndex(({ name }) =>
     sides.some((side) => normalName(side.name) === normalName(String(name))),
   )
-  if (at >= 0) return { [`related.${at}.name`]: '已是项目的当事人，不能再列为关联方' }
+  if (index >= 0) return { [`related.${index}.name`]: '已是项目的当事人，不能再列为关联方' }
   const isSame = serialise(linesOf(values.related)) === serialise(await relatedNow(context, caseIdIn(values)))
   return isSame ? { related: '没有变更任何内容' } : {}
 }
@@ -89,9 +89,9 @@ async function risks(context: KindContext, { values }: Pick<Application, 'values
 /** Saves the relations between the client and its related parties, which conflict checks follow. */
 async function relate({ db, now, time, newId }: WorkContext, clientId: string, lines: readonly Line[]) {
   const parties = new Parties(db, now, time)
-  for (const [at, input] of partiesIn([], lines).entries()) {
+  for (const [index, input] of partiesIn([], lines).entries()) {
     const otherId = await parties.findOrInsert(input)
-    const relation = lines[at]?.relation as PartyRelation
+    const relation = lines[index]?.relation as PartyRelation
     await db.deleteFrom('party_relations').where('party_id', '=', clientId).where('other_id', '=', otherId).execute()
     await db
       .insertInto('party_relations')

@@ -28,10 +28,10 @@ export const docBatchSide: KindSide = {
     `${applicantName}申请批量用印${papersIn(values).length > 0 ? ` ${papersIn(values).length} 份` : ''}`,
   async check(context, { values }): Promise<Record<string, string>> {
     const wrong = { ...(await matterProblem(context, values)), ...(await sourceProblem(context, values)) }
-    for (const [at, paper] of (await papersOf(context, values)).entries()) {
+    for (const [index, paper] of (await papersOf(context, values)).entries()) {
       const { file, sealKind } = await paperProblem(context, paper)
       if (sealKind) return { ...wrong, sealKind }
-      if (file) return { ...wrong, papers: `第${at + 1}份：${file}` }
+      if (file) return { ...wrong, papers: `第${index + 1}份：${file}` }
     }
     return wrong
   },

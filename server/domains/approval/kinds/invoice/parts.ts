@@ -29,13 +29,13 @@ export async function partProblems(context: KindContext, values: FormValues, wor
   const books = new InvoiceParts(context.db)
   const plan = new Map((await books.ofCase(caseIdIn(values))).map((row) => [row.id, row]))
   const invoiced = await books.of([...plan.keys()], workId)
-  for (const [at, { receivableId, amount }] of parts.entries()) {
+  for (const [index, { receivableId, amount }] of parts.entries()) {
     const found = plan.get(receivableId)
-    if (!found) return { [`parts.${at}.receivable`]: `第${at + 1}项的应收款不属于该项目，或已作废` }
-    if (parts.slice(0, at).some((other) => other.receivableId === receivableId))
-      return { [`parts.${at}.receivable`]: `第${at + 1}项与前面重复，同一笔应收只写一行` }
+    if (!found) return { [`parts.${index}.receivable`]: `第${index + 1}项的应收款不属于该项目，或已作废` }
+    if (parts.slice(0, index).some((other) => other.receivableId === receivableId))
+      return { [`parts.${index}.receivable`]: `第${index + 1}项与前面重复，同一笔应收只写一行` }
     const left = leftOf(found.amount, invoiced(receivableId))
-    if (new Decimal(amount).gt(left)) return { [`parts.${at}.amount`]: `${found.name}还可开票 ${yuan(left)}` }
+    if (new Decimal(amount).gt(left)) return { [`parts.${index}.amount`]: `${found.name}还可开票 ${yuan(left)}` }
   }
   const sum = parts.reduce((total, { amount }) => total.plus(amount), new Decimal(0)).toFixed(2)
   return new Decimal(sum).eq(String(values.amount))

@@ -135,9 +135,9 @@ async function partsOf(invoices: Invoices, blue: FoundInvoice, gross: string) {
   const rest = share
     .times(whole)
     .toDecimalPlaces(2)
-    .minus(taken.reduce((sum, one) => sum.plus(one), new Decimal(0)))
+    .minus(taken.reduce((sum, amount) => sum.plus(amount), new Decimal(0)))
   return parts
-    .map(({ receivableId }, at) => ({ receivableId, amount: (taken[at] ?? rest).plus(at === 0 ? rest : 0) }))
+    .map(({ receivableId }, index) => ({ receivableId, amount: (taken[index] ?? rest).plus(index === 0 ? rest : 0) }))
     .filter(({ amount }) => !amount.isZero())
     .map(({ receivableId, amount }) => ({ receivableId, amount: amount.neg().toFixed(2) }))
 }

@@ -91,18 +91,18 @@ const matterIn = (values: FormValues) => (values.matter as Remote | undefined)?.
 function lineProblems(values: FormValues, today: string): Problems {
   const found: Problems = {}
   const numbers = new Map<string, number>()
-  linesOf(values.lines).forEach((line, at) => {
+  linesOf(values.lines).forEach((line, index) => {
     const { type, date, amount, invoiceNo: number } = spent(line)
     const { title, cap } = EXPENSE_TYPES[type]
-    const of = `第${at + 1}项`
-    if (date > today) found[`lines.${at}.date`] = `${of}的发生日期不能晚于今天`
+    const label = `第${index + 1}项`
+    if (date > today) found[`lines.${index}.date`] = `${label}的发生日期不能晚于今天`
     const wrong = number ? invoiceNo(number) : undefined
-    if (wrong) found[`lines.${at}.invoiceNo`] = `${of}：${wrong}`
+    if (wrong) found[`lines.${index}.invoiceNo`] = `${label}：${wrong}`
     const before = number ? numbers.get(number) : undefined
-    if (before !== undefined) found[`lines.${at}.invoiceNo`] = `${of}的发票号码与第${before + 1}项相同`
-    else if (number) numbers.set(number, at)
+    if (before !== undefined) found[`lines.${index}.invoiceNo`] = `${label}的发票号码与第${before + 1}项相同`
+    else if (number) numbers.set(number, index)
     const isOver = cap !== null && new Decimal(amount).gt(cap)
-    if (isOver && !line.remark) found[`lines.${at}.remark`] = `${of}的${title}超过标准 ${cap} 元，请说明原因`
+    if (isOver && !line.remark) found[`lines.${index}.remark`] = `${label}的${title}超过标准 ${cap} 元，请说明原因`
   })
   return found
 }
@@ -152,10 +152,10 @@ async function deductProblem({ db }: KindContext, applicantId: string, values: F
 
 async function risks({ db }: KindContext, { values, workId }: Application & { workId?: string }): Promise<Risk[]> {
   const lines = linesOf(values.lines)
-  const over = lines.flatMap((line, at) => {
+  const over = lines.flatMap((line, index) => {
     const { title, cap } = EXPENSE_TYPES[String(line.type) as ExpenseType] ?? { title: '', cap: null }
     const isOver = cap !== null && new Decimal(String(line.amount || 0)).gt(cap)
-    return isOver ? [`第${at + 1}项${title} ${moneyInDigits(String(line.amount))} 超过标准 ${cap} 元`] : []
+    return isOver ? [`第${index + 1}项${title} ${moneyInDigits(String(line.amount))} 超过标准 ${cap} 元`] : []
   })
   const alike = await new Expenses(db).twins(lines.map(spent), workId)
   const hasOthers = Array.isArray(values.invoices) && values.invoices.length > 0

@@ -26,7 +26,7 @@ const sumIn = (values: FormValues, key: string) => new Decimal(String(values[key
 
 function twiceProblem({ values }: Application): Problems {
   const ids = incomesIn(values)
-  const twice = ids.findIndex((id, at) => ids.indexOf(id) < at)
+  const twice = ids.findIndex((id, index) => ids.indexOf(id) < index)
   return twice >= 0 ? { [`items.${twice}.income`]: `第${twice + 1}项的收入重复` } : {}
 }
 
