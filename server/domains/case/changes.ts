@@ -37,7 +37,7 @@ function wordsOf(field: FieldDefinition, value: FieldValue, names: Names): strin
       return String(Number(value))
     case 'multi':
       return (value as readonly string[])
-        .map((one) => field.options.find((option) => option.value === one)?.label ?? one)
+        .map((item) => field.options.find((option) => option.value === item)?.label ?? item)
         .join('、')
     case 'lines':
       return (value as readonly Line[]).map((line) => String(line.name ?? '')).join('、')

@@ -66,7 +66,7 @@ async function endingOn(db: FirmDb, today: string) {
     name,
     endDate: end_date ?? '',
     days: days.get(end_date ?? '') ?? 0,
-    to: [...new Set([lead_id, ...team.flatMap((one) => (one.target_id === id ? [one.employee_id] : []))])],
+    to: [...new Set([lead_id, ...team.flatMap((member) => (member.target_id === id ? [member.employee_id] : []))])],
   }))
 }
 

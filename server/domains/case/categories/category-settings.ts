@@ -81,7 +81,7 @@ export class CaseCategories {
   async #refuseLetters(category: CaseCategory, letters: string) {
     if (!LETTERS.test(letters))
       fail.invalid('编号简码为 2 至 4 个大写字母', { letters: '编号简码为 2 至 4 个大写字母' })
-    const taken = (await this.all()).find((one) => one.category !== category && one.settings.letters === letters)
+    const taken = (await this.all()).find((other) => other.category !== category && other.settings.letters === letters)
     if (!taken) return
     const words = `「${CASE_CATEGORIES[taken.category]}」已使用简码 ${letters}`
     fail.invalid(words, { letters: words })

@@ -27,9 +27,13 @@ export async function matchesOf({ db, me }: StaffCall, sms: CourtSms): Promise<C
       const own = proceedings.filter(({ case_id }) => case_id === id)
       const here = parties.filter(({ caseId, id: party }) => caseId === id && partyIds.has(party))
       const says: [boolean, number, string][] = [
-        [!!key && own.some((one) => one.court_case_no_norm === key), POINTS.number, '案号相同'],
+        [!!key && own.some((proceeding) => proceeding.court_case_no_norm === key), POINTS.number, '案号相同'],
         ...here.map((party): [boolean, number, string] => [true, POINTS.party, party.name]),
-        [!!sms.court && own.some((one) => one.accept_organ.includes(sms.court)), POINTS.court, '法院相同'],
+        [
+          !!sms.court && own.some((proceeding) => proceeding.accept_organ.includes(sms.court)),
+          POINTS.court,
+          '法院相同',
+        ],
         [!!sms.cause && cause === sms.cause, POINTS.cause, '案由相同'],
         [!!sms.judge && own.some(({ judge }) => judge === sms.judge), POINTS.judge, '法官相同'],
       ]
@@ -41,6 +45,6 @@ export async function matchesOf({ db, me }: StaffCall, sms: CourtSms): Promise<C
       return { caseId: id, name, innerNo: inner_no, status, score, reasons: fit.map(([, , words]) => words) }
     })
     .filter(({ score }) => score >= LEAST)
-    .sort((one, other) => other.score - one.score)
+    .sort((match, other) => other.score - match.score)
     .slice(0, SHOWN)
 }

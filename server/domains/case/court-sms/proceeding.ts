@@ -28,10 +28,12 @@ export async function proceedingOf(
 ): Promise<string | null> {
   const there = await new Cases(db).proceedings([matter.id])
   const key = courtNoKey(sms.courtCaseNo)
-  const known = key ? there.find((one) => one.court_case_no_norm === key) : there.at(-1)
+  const known = key ? there.find((proceeding) => proceeding.court_case_no_norm === key) : there.at(-1)
   const said = STAGES.find(([letters]) => letters.test(sms.courtCaseNo))?.[1]
   const stage = said && stagesOf(matter.category).includes(said) ? said : undefined
-  const unnumbered = there.find((one) => one.stage === (stage ?? matter.stage) && !one.court_case_no)
+  const unnumbered = there.find(
+    (proceeding) => proceeding.stage === (stage ?? matter.stage) && !proceeding.court_case_no,
+  )
   const found = known ?? unnumbered
   if (found && (known ? true : !!key)) {
     await db

@@ -49,7 +49,7 @@ export class Namesakes {
     const found = (await cases.hold(caseId)) ?? fail.gone(CASE)
     const parties = new Parties(db, this.call.now, time)
     const own = (await parties.rolesOf(CASE_KIND, [caseId])).find(
-      (one) => one.partyId === partyId && one.kind === 'person',
+      (party) => party.partyId === partyId && party.kind === 'person',
     )
     if (!own) return fail.gone('当事人')
     if (answer === 'other') await this.#rows.tellApart(caseId, partyId, time)
@@ -60,7 +60,7 @@ export class Namesakes {
     }
     if (answer === 'same') {
       const asked = (await this.of(caseId, facts)).get(partyId) ?? []
-      const { partyId: to } = asked.find((one) => one.partyId === namesakeId) ?? fail.gone('同名的人')
+      const { partyId: to } = asked.find((party) => party.partyId === namesakeId) ?? fail.gone('同名的人')
       await parties.learn(to, { idNo: own.idNo ?? undefined, mobile: own.mobile ?? undefined })
       await this.#rows.replace(caseId, partyId, to)
     }
