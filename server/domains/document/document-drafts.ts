@@ -50,7 +50,7 @@ export class DocumentDrafts {
     const matter = await this.#requireCase(caseId)
     const { name, bytes, docType } = await this.#loadTemplate(templateId)
     const given = Object.fromEntries(
-      values.filter(({ value }) => value.trim()).map((one) => [one.name, one.value.trim()]),
+      values.filter(({ value }) => value.trim()).map((blank) => [blank.name, blank.value.trim()]),
     )
     const filled = filledDocx(bytes, given)
     const made = format === 'docx' ? filled : await this.#makePdf(name, filled)

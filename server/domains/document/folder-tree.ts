@@ -79,9 +79,9 @@ export class Folders {
     const { space, caseId } = this.owner
     const names = space === 'firm' ? FIRM_FOLDERS : await this.#getCategoryFolders(caseId)
     const stem = caseId ?? this.firmId
-    return names.map((name, at) => ({
-      id: `${stem}_${String(at + 1).padStart(2, '0')}`,
-      ...{ parent_id: null, name, sort: at, version: 1 },
+    return names.map((name, index) => ({
+      id: `${stem}_${String(index + 1).padStart(2, '0')}`,
+      ...{ parent_id: null, name, sort: index, version: 1 },
     }))
   }
 

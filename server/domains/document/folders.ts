@@ -65,14 +65,14 @@ export class FolderService {
     all: readonly FolderRow[],
     { id, parent, name }: { id?: string; parent: string | null; name: string },
   ) {
-    const parentOf = (one: string) => all.find((folder) => folder.id === one)
+    const parentOf = (folderId: string) => all.find((folder) => folder.id === folderId)
     if (parent && !parentOf(parent)) fail.invalid('上级文件夹不存在', { parentId: '上级文件夹不存在' })
-    if (all.some((one) => one.id !== id && one.parent_id === parent && one.name === name))
+    if (all.some((folder) => folder.id !== id && folder.parent_id === parent && folder.name === name))
       fail.invalid('已有同名文件夹', { name: '已有同名文件夹' })
     if (!id && all.length >= most.folders) fail.conflict(`最多 ${most.folders} 个文件夹`)
     let depth = 1
-    for (let at = parent; at; at = parentOf(at)?.parent_id ?? null, depth++)
-      if (at === id) fail.invalid('不能移到自己里面', { parentId: '不能移到自己里面' })
+    for (let folderId = parent; folderId; folderId = parentOf(folderId)?.parent_id ?? null, depth++)
+      if (folderId === id) fail.invalid('不能移到自己里面', { parentId: '不能移到自己里面' })
     if (depth > most.depth) fail.invalid(`文件夹最多 ${most.depth} 层`, { parentId: `文件夹最多 ${most.depth} 层` })
   }
 

@@ -18,7 +18,7 @@ const isOf = (extensions: readonly string[]) => sql<boolean>`${extension} in (${
 
 const formatIs = (group: FormatGroup) =>
   group === 'other'
-    ? sql<boolean>`not ${isOf(NAMED.flatMap((one) => [...extensionsOf(one)]))}`
+    ? sql<boolean>`not ${isOf(NAMED.flatMap((group) => [...extensionsOf(group)]))}`
     : isOf(extensionsOf(group))
 
 const eb = expressionBuilder<FirmTables, 'documents'>()

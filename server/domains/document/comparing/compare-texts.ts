@@ -30,16 +30,16 @@ export function compareTexts(before: string, after: string): Comparison | undefi
   const found = diffArrays(paragraphsOf(before), paragraphsOf(after), { maxEditLength: MOST_EDITS })
   if (!found) return undefined
   const parts: ComparedPart[] = []
-  for (let at = 0; at < found.length; at++) {
-    const here = found[at]
-    const next = found[at + 1]
+  for (let index = 0; index < found.length; index++) {
+    const here = found[index]
+    const next = found[index + 1]
     if (!here) continue
     if (!here.added && !here.removed) {
-      parts.push(...unchanged(here.value, at === 0, at === found.length - 1))
+      parts.push(...unchanged(here.value, index === 0, index === found.length - 1))
       continue
     }
     const pair = next && ((here.removed && next.added) || (here.added && next.removed)) ? next : undefined
-    if (pair) at++
+    if (pair) index++
     const [old, fresh] = here.removed ? [here.value, pair?.value ?? []] : [pair?.value ?? [], here.value]
     // Only the line breaks differ, which is no change.
     if (bare(old) === bare(fresh)) parts.push(...unchanged(fresh, false, false))

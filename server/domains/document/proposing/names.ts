@@ -19,7 +19,7 @@ const TIMES = 4
 /** File name without its extension and added suffixes. */
 export function stemOf(fileName: string): string {
   let stem = fileName.replace(/\.[0-9A-Za-z]{1,10}$/, '').trim()
-  for (let at = 0; at < TIMES; at++) stem = stem.replace(ADDED, '').trim() || stem
+  for (let index = 0; index < TIMES; index++) stem = stem.replace(ADDED, '').trim() || stem
   return stem
 }
 

@@ -47,7 +47,7 @@ export async function tiltOf(bytes: Buffer, turn: PictureTurn): Promise<number> 
   await setImmediate()
   const { data } = paint.getImageData(0, 0, copy.width, copy.height)
   const levels = new Uint8Array(copy.width * copy.height)
-  for (let at = 0; at < levels.length; at++) levels[at] = greyAt(data, at * 4)
+  for (let index = 0; index < levels.length; index++) levels[index] = greyAt(data, index * 4)
   return straightening({ width: copy.width, height: copy.height, levels })
 }
 
@@ -81,8 +81,8 @@ function repaint(paint: SKRSContext2D, width: number, height: number, by: (data:
   paint.putImageData(image, 0, 0)
 }
 
-const greyAt = (data: Pixels, at: number) =>
-  ((data[at] ?? 0) * 299 + (data[at + 1] ?? 0) * 587 + (data[at + 2] ?? 0) * 114) / 1_000
+const greyAt = (data: Pixels, index: number) =>
+  ((data[index] ?? 0) * 299 + (data[index + 1] ?? 0) * 587 + (data[index + 2] ?? 0) * 114) / 1_000
 
 /** Fractions of the pixels: the darkest are ink, the brightest paper. */
 const INK = 0.02
@@ -91,14 +91,15 @@ const PAPER = 0.7
 /** Stretches the contrast between ink and paper, in colour: seals stay red. */
 function clear(data: Pixels) {
   const counts = new Uint32Array(256)
-  for (let at = 0; at < data.length; at += 4) {
-    const level = Math.round(greyAt(data, at))
+  for (let index = 0; index < data.length; index += 4) {
+    const level = Math.round(greyAt(data, index))
     counts[level] = (counts[level] ?? 0) + 1
   }
   const [dark, bright] = [levelAt(counts, INK), levelAt(counts, PAPER)]
   const reach = Math.max(16, bright - dark)
-  for (let at = 0; at < data.length; at += 4)
-    for (let channel = at; channel < at + 3; channel++) data[channel] = (((data[channel] ?? 0) - dark) * 255) / reach
+  for (let index = 0; index < data.length; index += 4)
+    for (let channel = index; channel < index + 3; channel++)
+      data[channel] = (((data[channel] ?? 0) - dark) * 255) / reach
 }
 
 function levelAt(counts: Uint32Array, part: number): number {
@@ -124,9 +125,9 @@ function blackWhite(data: Pixels, width: number) {
       const [left, right] = [Math.max(0, x - reach), Math.min(width - 1, x + reach)]
       const sum = sumTo(right, bottom) - sumTo(left - 1, bottom) - sumTo(right, top - 1) + sumTo(left - 1, top - 1)
       const mean = sum / ((right - left + 1) * (bottom - top + 1))
-      const at = (y * width + x) * 4
-      const value = greyAt(data, at) < mean * (1 - DARKER) ? 0 : 255
-      data[at] = data[at + 1] = data[at + 2] = value
+      const index = (y * width + x) * 4
+      const value = greyAt(data, index) < mean * (1 - DARKER) ? 0 : 255
+      data[index] = data[index + 1] = data[index + 2] = value
     }
   }
 }
@@ -137,9 +138,9 @@ function sumsOf(data: Pixels, width: number, height: number): Float64Array {
   for (let y = 0; y < height; y++) {
     let row = 0
     for (let x = 0; x < width; x++) {
-      const at = y * width + x
-      row += greyAt(data, at * 4)
-      sums[at] = row + (y > 0 ? (sums[at - width] ?? 0) : 0)
+      const index = y * width + x
+      row += greyAt(data, index * 4)
+      sums[index] = row + (y > 0 ? (sums[index - width] ?? 0) : 0)
     }
   }
   return sums

@@ -43,10 +43,10 @@ export function straightening(picture: GreyPicture): number {
 }
 
 const steps = (from: number, to: number, by: number) =>
-  Array.from({ length: Math.round((to - from) / by) + 1 }, (_, at) => from + at * by)
+  Array.from({ length: Math.round((to - from) / by) + 1 }, (_, index) => from + index * by)
 
 const highest = (all: readonly { degrees: number; score: number }[]) =>
-  all.reduce((best, one) => (one.score > best.score ? one : best))
+  all.reduce((best, angle) => (angle.score > best.score ? angle : best))
 
 /** Positions of ink, x and y alternating: darker than the surroundings, so that a shadow stays paper. */
 function inkOf({ width, height, levels }: GreyPicture): Float32Array {
@@ -88,8 +88,8 @@ function contrastOfRows(ink: Float32Array, { width, height }: GreyPicture, degre
   const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
   const rows = new Float64Array(Math.ceil(height + width) + 2)
   const middle = rows.length / 2
-  for (let at = 0; at < ink.length; at += 2) {
-    const y = ((ink[at] ?? 0) - width / 2) * sine + ((ink[at + 1] ?? 0) - height / 2) * cosine + middle
+  for (let index = 0; index < ink.length; index += 2) {
+    const y = ((ink[index] ?? 0) - width / 2) * sine + ((ink[index + 1] ?? 0) - height / 2) * cosine + middle
     // Truncation rounds down, because the value is never negative.
     const row = y | 0
     // Split between the two nearest rows: whole-pixel steps would hide tenths of a degree.

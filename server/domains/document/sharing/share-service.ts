@@ -48,7 +48,7 @@ export class ShareService {
       ...{ expires_at: toTime(call.now + Number(days) * DAY_MS), created_by: call.me.id, created_at: call.time },
     })
     await this.#auditAndNotify('document.share', documentId, shareId, facts)
-    const made = (await this.#presentShares(documentId, facts)).find((one) => one.shareId === shareId)
+    const made = (await this.#presentShares(documentId, facts)).find((share) => share.shareId === shareId)
     return made ?? fail.gone('链接')
   }
 
