@@ -95,7 +95,7 @@ export class DossierLoans {
       .execute()
     for (const loan of loans) {
       const items = await this.itemsOf(loan)
-      if (items.some(({ documents }) => documents.some((one) => one.fileId === fileId))) return true
+      if (items.some(({ documents }) => documents.some((document) => document.fileId === fileId))) return true
     }
     return false
   }

@@ -62,7 +62,7 @@ export class DossierService {
     const { found, facts } = await this.#requireVisible(ref)
     allow(this.#canCheck(found), '只有档案管理员可以核验卷宗')
     const items = await new Dossier(this.call.db, found).items()
-    const strangers = results.filter(({ item }) => !items.some((one) => one.item === item && one.paper))
+    const strangers = results.filter(({ item }) => !items.some((other) => other.item === item && other.paper))
     if (strangers.length > 0) fail.invalid('纸质卷宗中没有这一项')
     const papers = new DossierRepository(this.call.db, found.id)
     const { version } = await new Dossier(this.call.db, found).head()
