@@ -50,7 +50,7 @@ export class SealDocs {
     if (surplus.length > 0) await this.db.deleteFrom('seal_docs').where('id', 'in', surplus).execute()
     const ids: string[] = []
     for (const [item, doc] of docs.entries()) {
-      const id = known.find((one) => one.item === item)?.id
+      const id = known.find((other) => other.item === item)?.id
       if (id) {
         const { id: _, created_at: __, ...rest } = doc
         await updateHeld(this.db, 'seal_docs', id, { ...rest, is_agreed: null, decide_reason: '' })

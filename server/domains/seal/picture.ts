@@ -31,13 +31,13 @@ export function roundSeal(firm: string, use: string): Buffer {
   canvas.fill([star()], BLACK)
   const letters = [...firm]
   const step = Math.min(ARC / letters.length, Math.PI / 7)
-  for (const [at, letter] of letters.entries()) {
-    const angle = (at - (letters.length - 1) / 2) * step
+  for (const [index, letter] of letters.entries()) {
+    const angle = (index - (letters.length - 1) / 2) * step
     canvas.fill(turned(glyph(letter, Math.min(58, step * 170)), angle, 180), BLACK)
   }
   const words = [...use]
-  for (const [at, letter] of words.entries())
-    canvas.fill(moved(glyph(letter, 42), MIDDLE + (at - (words.length - 1) / 2) * 46, MIDDLE + 128), BLACK)
+  for (const [index, letter] of words.entries())
+    canvas.fill(moved(glyph(letter, 42), MIDDLE + (index - (words.length - 1) / 2) * 46, MIDDLE + 128), BLACK)
   return canvas.inked(INK)
 }
 
@@ -46,8 +46,8 @@ export function squareSeal(name: string): Buffer {
   const canvas = new Canvas(SIZE, SIZE, () => WHITE)
   canvas.fill([square(20), square(36).reverse()], BLACK)
   const letters = [...name].slice(0, 4)
-  for (const [at, letter] of letters.entries()) {
-    const [column, row] = [Math.floor(at / 2), at % 2]
+  for (const [index, letter] of letters.entries()) {
+    const [column, row] = [Math.floor(index / 2), index % 2]
     canvas.fill(moved(glyph(letter, 190), SIZE - 148 - column * 200, 148 + row * 200), BLACK)
   }
   return canvas.inked(INK)
@@ -78,15 +78,15 @@ const turned = (contours: Contours, angle: number, radius: number): Contours => 
 }
 
 const circle = (radius: number): Point[] =>
-  Array.from({ length: ROUND }, (_, at) => {
-    const angle = (at / ROUND) * 2 * Math.PI
+  Array.from({ length: ROUND }, (_, index) => {
+    const angle = (index / ROUND) * 2 * Math.PI
     return { x: MIDDLE + radius * Math.cos(angle), y: MIDDLE + radius * Math.sin(angle) }
   })
 
 const star = (): Point[] =>
-  Array.from({ length: 10 }, (_, at) => {
-    const angle = (at / 10) * 2 * Math.PI - Math.PI / 2
-    const radius = at % 2 === 0 ? STAR.outer : STAR.inner
+  Array.from({ length: 10 }, (_, index) => {
+    const angle = (index / 10) * 2 * Math.PI - Math.PI / 2
+    const radius = index % 2 === 0 ? STAR.outer : STAR.inner
     return { x: MIDDLE + radius * Math.cos(angle), y: MIDDLE + radius * Math.sin(angle) }
   })
 

@@ -16,5 +16,5 @@ export const placesOf = (spot: SealSpot): SealPlace[] => [SPOTS[spot]]
 /** @param pages pages of the document */
 export const spread = (places: readonly SealPlace[], pages: number): SealPlace[] =>
   places.flatMap((place) =>
-    place.page < 0 ? Array.from({ length: pages }, (_, at) => ({ ...place, page: at + 1 })) : [place],
+    place.page < 0 ? Array.from({ length: pages }, (_, index) => ({ ...place, page: index + 1 })) : [place],
   )

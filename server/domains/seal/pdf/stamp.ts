@@ -36,13 +36,13 @@ export async function stamp(
     if (on) drawSeal(on, image, x / 1_000, y / 1_000)
   }
   if (!isPaging || pages.length < 2) return
-  for (const [at, page] of pages.entries()) {
-    if (at % PAGES_AT_ONCE === 0) await setImmediate()
-    const [group, groups] = [Math.floor(at / PAGED_AT_ONCE), Math.ceil(pages.length / PAGED_AT_ONCE)]
+  for (const [index, page] of pages.entries()) {
+    if (index % PAGES_AT_ONCE === 0) await setImmediate()
+    const [group, groups] = [Math.floor(index / PAGED_AT_ONCE), Math.ceil(pages.length / PAGED_AT_ONCE)]
     const inGroup = Math.ceil(pages.length / groups)
     const first = Math.min(group * inGroup, pages.length - 1)
     const many = Math.min(inGroup, pages.length - first)
-    drawStrip(page, image, Math.min(at - first, many - 1), many)
+    drawStrip(page, image, Math.min(index - first, many - 1), many)
   }
 }
 
@@ -74,12 +74,12 @@ function drawSeal(page: PDFPage, image: PDFImage, x: number, y: number) {
 }
 
 /** Draws strip `at` of `many` in the middle of the right edge: the fanned-out pages show the whole seal. */
-function drawStrip(page: PDFPage, image: PDFImage, at: number, many: number) {
+function drawStrip(page: PDFPage, image: PDFImage, index: number, many: number) {
   const { width, height, matrix } = getDisplayedSize(page)
   const strip = SEAL / many
   const left = width - strip
   const bottom = (height - SEAL) / 2
-  draw(page, image, matrix, [SEAL, 0, 0, SEAL, left - at * strip, bottom], [left, bottom, strip, SEAL])
+  draw(page, image, matrix, [SEAL, 0, 0, SEAL, left - index * strip, bottom], [left, bottom, strip, SEAL])
 }
 
 function draw(page: PDFPage, image: PDFImage, sight: Matrix, place: Matrix, within?: readonly number[]) {
