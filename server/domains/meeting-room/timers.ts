@@ -40,7 +40,7 @@ export async function watch(call: StaffCall, it: Watched): Promise<void> {
   const { reservationId } = it
   const wanted = timersOf(it)
   for (const kind of [MEETING_RELEASE, MEETING_END, MEETING_SUPPORT]) {
-    const timer = wanted.find((one) => one.kind === kind)
+    const timer = wanted.find((candidate) => candidate.kind === kind)
     const uniqueKey = keyOf(kind, reservationId)
     if (!timer) await cancelTimer(call, uniqueKey)
     else await setTimer(call, { kind, payload: { reservationId }, runAt: Math.max(call.now, timer.runAt), uniqueKey })
