@@ -110,8 +110,8 @@ export class Calendars {
 
   async #findBusyIds(empIds: readonly string[], { start, end }: { start: string; end: string }) {
     const schedules = await this.#listBetween(empIds, start, end)
-    const taken = schedules.filter((one) => one.start < end && one.end > start)
-    return new Set(taken.flatMap((one) => one.empIds))
+    const taken = schedules.filter((schedule) => schedule.start < end && schedule.end > start)
+    return new Set(taken.flatMap((schedule) => schedule.empIds))
   }
 
   /** Schedules between two wire times, both included: in order of time, one entry per occurrence. */

@@ -47,7 +47,7 @@ export const scheduleJobs = (app: App): Record<string, JobHandler> => ({
     const isHearing = row.kind === 'hearing'
     const post = openPost(app, transaction)
     notify(post, {
-      to: empId ? [empId] : (await schedules.people(id)).map((one) => one.empId),
+      to: empId ? [empId] : (await schedules.people(id)).map((person) => person.empId),
       code: isHearing ? AppMsg.CourtHearing : AppMsg.ScheduleReminder,
       linkId: id,
       jump: id,

@@ -81,14 +81,14 @@ export class ScheduleService {
     const before = await this.#requireEditable(id)
     // Checked first: the caller's older version may show an occurrence that has left the series since.
     if (before.version !== version) fail.stale(SCHEDULE)
-    const parting = new SeriesSplit(this.call, before, occurrence)
-    if (before.rrule && scope === 'this') return this.#changeOne(parting, version, fields)
-    if (before.rrule && scope === 'following' && !parting.isFirst) return this.#changeRest(parting, version, fields)
-    const moved = parting.ofWhole(fields)
+    const split = new SeriesSplit(this.call, before, occurrence)
+    if (before.rrule && scope === 'this') return this.#changeOne(split, version, fields)
+    if (before.rrule && scope === 'following' && !split.isFirst) return this.#changeRest(split, version, fields)
+    const moved = split.ofWhole(fields)
     const { values, people } = accepted(moved, this.call)
     await this.#refuseStrangers(people)
     const were = await this.#loadParticipantIds(id)
-    await this.#schedules.update(id, version, { ...values, ...(await parting.keptOfSeries(values)) })
+    await this.#schedules.update(id, version, { ...values, ...(await split.keptOfSeries(values)) })
     await this.#setParts(id, people, fields)
     await this.#notifyChange(before, values, were, people)
     if (fields.isPrivate) await withdraw(this.call, DynamicType.schedule, id)
@@ -98,44 +98,44 @@ export class ScheduleService {
 
   async delete({ id, scope = 'all', occurrence }: DeleteScheduleInput) {
     const row = await this.#requireEditable(id)
-    const parting = new SeriesSplit(this.call, row, occurrence)
+    const split = new SeriesSplit(this.call, row, occurrence)
     const people = await this.#loadParticipantIds(id)
     if (row.rrule && scope === 'this') {
-      await parting.leaveOut(row.version)
-      this.#news.cancelled(id, parting.shownAt(), people)
+      await split.leaveOut(row.version)
+      this.#news.cancelled(id, split.shownAt(), people)
       await this.#news.remind(id)
       return null
     }
-    if (row.rrule && scope === 'following' && !parting.isFirst) {
-      await parting.endBefore(row.version)
-      this.#news.cancelled(id, parting.shownAt(), people)
+    if (row.rrule && scope === 'following' && !split.isFirst) {
+      await split.endBefore(row.version)
+      this.#news.cancelled(id, split.shownAt(), people)
       await this.#news.remind(id)
       return null
     }
     this.#news.cancelled(id, row, people)
-    for (const one of [id, ...(await this.#schedules.detached(id))]) await this.#news.silence(one)
+    for (const scheduleId of [id, ...(await this.#schedules.detached(id))]) await this.#news.silence(scheduleId)
     await withdraw(this.call, DynamicType.schedule, id)
     await this.#schedules.delete(id)
     return null
   }
 
   /** Detaches the occurrence from the series and changes it. */
-  async #changeOne(parting: SeriesSplit, version: number, { repeat: _, ...fields }: Fields): Promise<SavedSchedule> {
+  async #changeOne(split: SeriesSplit, version: number, { repeat: _, ...fields }: Fields): Promise<SavedSchedule> {
     const { values, people } = accepted(fields, this.call)
-    await parting.leaveOut(version)
-    const knew = await this.#loadParticipantIds(parting.row.id)
-    const id = await this.#insert({ ...values, ...parting.asDetached() }, people, fields, knew)
-    await this.#news.remind(parting.row.id)
+    await split.leaveOut(version)
+    const knew = await this.#loadParticipantIds(split.row.id)
+    const id = await this.#insert({ ...values, ...split.asDetached() }, people, fields, knew)
+    await this.#news.remind(split.row.id)
     return saved(id, 1, fields, values)
   }
 
   /** Ends the series before the occurrence and starts a changed one. */
-  async #changeRest(parting: SeriesSplit, version: number, fields: Fields): Promise<SavedSchedule> {
-    const moved = { ...fields, repeat: parting.ruleOfRest(fields.repeat) }
+  async #changeRest(split: SeriesSplit, version: number, fields: Fields): Promise<SavedSchedule> {
+    const moved = { ...fields, repeat: split.ruleOfRest(fields.repeat) }
     const { values, people } = accepted(moved, this.call)
-    await parting.endBefore(version)
-    const id = await this.#insert(values, people, moved, await this.#loadParticipantIds(parting.row.id))
-    await this.#news.remind(parting.row.id)
+    await split.endBefore(version)
+    const id = await this.#insert(values, people, moved, await this.#loadParticipantIds(split.row.id))
+    await this.#news.remind(split.row.id)
     return saved(id, 1, moved, values)
   }
 

@@ -103,7 +103,7 @@ test('five hundred events in a defined zone are read with its summer and winter 
   )
   let read: ReturnType<typeof readIcs> = []
   expect(processorMs(() => (read = readIcs(text)))).toBeLessThan(2_000)
-  const starts = read.map((one) => ('fields' in one ? one.fields.start : one.problem))
+  const starts = read.map((event) => ('fields' in event ? event.fields.start : event.problem))
   // Offset of seven hours in winter, six in summer.
   expect([...new Set(starts)]).toEqual(['2026-12-01 17:00:00', '2026-07-01 16:00:00'])
 })

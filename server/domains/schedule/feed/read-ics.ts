@@ -129,7 +129,7 @@ function eventOf(event: ICAL.Component): ForeignEvent {
     uid: `${uid}${recurrenceId ? `#${recurrenceId}` : ''}`.slice(0, LONGEST_UID),
     exdates: event
       .getAllProperties('exdate')
-      .flatMap((one) => one.getValues().map((time) => toTime(msOf(time as ICAL.Time))))
+      .flatMap((property) => property.getValues().map((time) => toTime(msOf(time as ICAL.Time))))
       .slice(0, SERIES.mostTimes),
     fields: {
       kind: 'other',
