@@ -42,7 +42,7 @@ export class HoursStatistics {
     const rows = await this.#createRepository(input)
     const [sum, cases] = await Promise.all([rows.total(), rows.byCase()])
     const ids = cases.flatMap(({ id }) => id ?? [])
-    const budgets = new Map((ids.length > 0 ? await rows.budgets(ids) : []).map((one) => [one.id, one]))
+    const budgets = new Map((ids.length > 0 ? await rows.budgets(ids) : []).map((budget) => [budget.id, budget]))
     return {
       ...totals(sum),
       rows: cases.map((row) => {

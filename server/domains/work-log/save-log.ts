@@ -101,7 +101,7 @@ export class LogSaver {
     if (reviewerIds.includes(me.id)) refuse('reviewerIds', '不能由自己审阅')
     if (coopIds.includes(me.id)) refuse('coopIds', '协作人不用填写自己')
     const there = new Set(
-      (await new People(db).working([...reviewerIds, ...ccIds, ...coopIds])).map((one) => one.empId),
+      (await new People(db).working([...reviewerIds, ...ccIds, ...coopIds])).map((person) => person.empId),
     )
     for (const [field, ids] of Object.entries({ reviewerIds, ccIds, coopIds }))
       if (!ids.every((id) => there.has(id))) refuse(field, '所选同事不存在或已离职')

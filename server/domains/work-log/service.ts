@@ -37,14 +37,14 @@ export class WorkLogService {
   /** Saves all or none: an error names the number of the log. */
   async batchSave({ logs, send }: BatchSaveInput): Promise<{ logIds: string[] }> {
     const logIds: string[] = []
-    for (const [at, input] of logs.entries())
+    for (const [index, input] of logs.entries())
       try {
         const id = await new LogSaver(this.#logs).keep(input)
         if (send) await this.#submit(await this.#logs.see(id))
         else this.#logs.tell(id, { authorId: this.call.me.id, reviewerIds: [], copyIds: [] })
         logIds.push(id)
       } catch (error) {
-        if (error instanceof Failure && logs.length > 1) throw withLogNumber(error, at)
+        if (error instanceof Failure && logs.length > 1) throw withLogNumber(error, index)
         throw error
       }
     return { logIds }
@@ -145,5 +145,5 @@ export class WorkLogService {
   }
 }
 
-const withLogNumber = ({ code, message, data }: Failure, at: number) =>
-  new Failure(code, `第 ${at + 1} 条：${message}`, data)
+const withLogNumber = ({ code, message, data }: Failure, index: number) =>
+  new Failure(code, `第 ${index + 1} 条：${message}`, data)

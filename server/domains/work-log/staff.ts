@@ -29,15 +29,17 @@ export class LogStaff {
     if (reaches(me, SEES, 'firm')) return { all: true, departmentIds: [] }
     if (!reaches(me, SEES, 'team')) return { all: false, departmentIds: [] }
     const departments = await this.#loadDepartments()
-    const led = departments.filter(({ managerId }) => managerId === me.id).map((one) => one.id)
+    const led = departments.filter(({ managerId }) => managerId === me.id).map((department) => department.id)
     const own = reaches(me, SEES, 'dept') ? [me.departmentId] : []
-    return { all: false, departmentIds: within(departments, [...led, ...own]).map((one) => one.id) }
+    return { all: false, departmentIds: within(departments, [...led, ...own]).map((department) => department.id) }
   }
 
   /** Possible reviewers: heads of the department and of those above it, then the firm's leaders. */
   async reviewers({ id, departmentId }: Pick<Employee, 'id' | 'departmentId'>): Promise<ReviewUser[]> {
     const departments = await this.#loadDepartments()
-    const chain = above(departments, departmentId).flatMap((at) => departments.find((one) => one.id === at) ?? [])
+    const chain = above(departments, departmentId).flatMap(
+      (ancestorId) => departments.find((department) => department.id === ancestorId) ?? [],
+    )
     const heads = chain.flatMap(({ managerId, name }) => (managerId ? [{ managerId, why: `${name}负责人` }] : []))
     const leads = await this.#loadLeaderIds()
     const people = await this.#loadPeople([...heads.map(({ managerId }) => managerId), ...leads])
@@ -45,9 +47,9 @@ export class LogStaff {
       ...heads.map(({ managerId, why }) => ({ empId: managerId, why })),
       ...leads.map((empId) => ({ empId, why: LEAD_WORDS })),
     ]
-    return ranked.flatMap(({ empId, why }, at) => {
-      const person = people.find((one) => one.empId === empId)
-      const isFirst = ranked.findIndex((one) => one.empId === empId) === at
+    return ranked.flatMap(({ empId, why }, index) => {
+      const person = people.find((candidate) => candidate.empId === empId)
+      const isFirst = ranked.findIndex((other) => other.empId === empId) === index
       return person && isFirst && empId !== id ? [{ ...person, why }] : []
     })
   }

@@ -41,15 +41,15 @@ export class LogSuggestions {
     const [done, rounding] = await Promise.all([this.#loadDone(day), workTimeSettings(db)])
     const taken = await this.#rows.taken(me.id, done)
     const left = done.filter(({ kind, id }) => !taken.has(`${kind} ${id}`))
-    return Promise.all(left.map(async (one) => suggestionOf(one, await this.#findTarget(one), rounding)))
+    return Promise.all(left.map(async (source) => suggestionOf(source, await this.#findTarget(source), rounding)))
   }
 
   /** One of the caller's suggestions. @param day day of the work */
   async find(source: SourceRef, day: string): Promise<Suggestion> {
     const done = await this.#loadDone(day)
-    const one = done.find(({ kind, id }) => kind === source.kind && id === source.id)
-    if (!one) return fail.gone('这项工作')
-    return suggestionOf(one, await this.#findTarget(one), await workTimeSettings(this.call.db))
+    const found = done.find(({ kind, id }) => kind === source.kind && id === source.id)
+    if (!found) return fail.gone('这项工作')
+    return suggestionOf(found, await this.#findTarget(found), await workTimeSettings(this.call.db))
   }
 
   /** Record the work was for, when the caller may see it. */
@@ -61,8 +61,8 @@ export class LogSuggestions {
   /** Throws when the caller did not do this on the day or a neighbouring one. */
   async refuseOthers(source: SourceRef, day: string) {
     const days = [day, ...this.#neighbouringDays(day)]
-    for (const one of days)
-      if ((await this.#loadDone(one)).some(({ kind, id }) => kind === source.kind && id === source.id)) return
+    for (const candidateDay of days)
+      if ((await this.#loadDone(candidateDay)).some(({ kind, id }) => kind === source.kind && id === source.id)) return
     fail.gone('这项工作')
   }
 
