@@ -178,7 +178,7 @@ export class ApplicantActions {
     await progress.log({ did: 'supplement', actorId: me.id, content: opinion, fileIds })
     const pending = (await progress.works.tasks(workId, work.turn)).filter(({ state }) => state === 'pending')
     const readers = pending.map((task) => task.assignee_id)
-    progress.news.said(me, `补充了${fileIds.length}个附件 ${opinion}`.trim(), [], readers)
+    progress.news.notifyComment(me, `补充了${fileIds.length}个附件 ${opinion}`.trim(), [], readers)
     progress.context.refresh([me.id, ...readers], workId)
     return null
   }

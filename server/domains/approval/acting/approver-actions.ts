@@ -25,7 +25,7 @@ import { type Desk, WorkAccess } from './work-access'
 const APPLICANT = 'applicant'
 const PREVIOUS = 'previous'
 
-interface Said {
+interface DecisionInput {
   opinion?: string
   fileIds?: string[]
   atIds?: string[]
@@ -42,28 +42,28 @@ export class ApproverActions {
     this.#access = new WorkAccess(call)
   }
 
-  async agree({ taskId, version, nextNodeId, nextApproverIds, ...said }: NextStepInput): Promise<VerbResult> {
+  async agree({ taskId, version, nextNodeId, nextApproverIds, ...decision }: NextStepInput): Promise<VerbResult> {
     const desk = await this.#access.desk(taskId, version)
-    await this.#agree(desk, said, { expected: nextNodeId, chosenIds: nextApproverIds })
+    await this.#agree(desk, decision, { expected: nextNodeId, chosenIds: nextApproverIds })
     return this.#getResult(desk.progress)
   }
 
   /** Agrees as the last approver; refused while another step follows. */
-  async finish({ taskId, version, ...said }: FinishInput): Promise<VerbResult> {
+  async finish({ taskId, version, ...decision }: FinishInput): Promise<VerbResult> {
     const desk = await this.#access.desk(taskId, version)
-    await this.#agree(desk, said, {})
+    await this.#agree(desk, decision, {})
     if (desk.progress.work.status !== WorkStatus.approved) fail.conflict('后面还有审批步骤，不能直接办结')
     return this.#getResult(desk.progress)
   }
 
-  async back({ taskId, version, to, ...said }: BackInput): Promise<VerbResult> {
+  async back({ taskId, version, to, ...decision }: BackInput): Promise<VerbResult> {
     const { me } = this.call
     const { progress, task } = await this.#access.desk(taskId, version)
     const target = await this.#findBackTarget(progress, to)
-    await this.#saveDecision(progress, task, 'returned', said)
-    await progress.news.settled(task.id, CARD.returned, me.id)
+    await this.#saveDecision(progress, task, 'returned', decision)
+    await progress.news.settleCards(task.id, CARD.returned, me.id)
     await progress.close('returned', CARD.byOthers)
-    await this.#logAndAudit(progress, task, 'back', { ...said, content: said.opinion })
+    await this.#logAndAudit(progress, task, 'back', { ...decision, content: decision.opinion })
     if (target) {
       await progress.turns.open(target.node, target.people, new Map(), '审批被退回，请重新处理')
     } else {
@@ -71,7 +71,7 @@ export class ApproverActions {
       await holdForWorks(context, kind.side, [work])
       await kind.side.halted?.(context, work.id, { did: 'back', nodeId: work.node_id })
       await progress.change({ status: WorkStatus.returned, node_id: '', node_name: '', ...UNLOCKED })
-      progress.news.returned(me.name, said.opinion)
+      progress.news.notifyReturned(me.name, decision.opinion)
     }
     return this.#getResult(progress)
   }
@@ -84,7 +84,7 @@ export class ApproverActions {
     const doing =
       (await progress.approvers.delegates([toId], task.type, [progress.work.applicant_id])).get(toId) ?? toId
     await moveTask(progress, { task, toId: doing, originalId: doing === toId ? null : toId })
-    await progress.news.settled(task.id, CARD.goesOn, me.id)
+    await progress.news.settleCards(task.id, CARD.goesOn, me.id)
     await this.#logAndAudit(progress, task, 'transfer', { content: opinion, targetIds: [toId] })
     await progress.change(UNLOCKED)
     return this.#getResult(progress)
@@ -115,10 +115,10 @@ export class ApproverActions {
     await progress.works.insertTasks(added)
     if (place === 'before') await progress.works.updateTask(task.id, { state: 'added' })
     if (place === 'after') await this.#saveDecision(progress, task, 'agreed', { opinion, signatureId })
-    if (place !== 'parallel') await progress.news.settled(task.id, CARD.goesOn, me.id)
+    if (place !== 'parallel') await progress.news.settleCards(task.id, CARD.goesOn, me.id)
     await this.#logAndAudit(progress, task, 'addSign', { content: opinion, targetIds: empIds })
     const asked = added.filter(({ state }) => state === 'pending')
-    await progress.news.asked(
+    await progress.news.sendTodos(
       asked.map((each) => ({ id: each.id, assigneeId: each.assignee_id })),
       `${me.name}请您加签`,
       opinion,
@@ -131,28 +131,33 @@ export class ApproverActions {
     return this.#getResult(progress)
   }
 
-  async #agree({ progress, task }: Desk, said: Said, ahead: { expected?: string; chosenIds?: string[] }) {
+  async #agree({ progress, task }: Desk, decision: DecisionInput, ahead: { expected?: string; chosenIds?: string[] }) {
     const { me } = this.call
-    this.#refuseMissing(nodeAt(progress), said)
-    refuseOtherSum(progress, said.amount)
-    await this.#saveDecision(progress, task, 'agreed', said)
-    await this.#logAndAudit(progress, task, 'agree', { ...said, content: said.opinion })
+    this.#refuseMissing(nodeAt(progress), decision)
+    refuseOtherSum(progress, decision.amount)
+    await this.#saveDecision(progress, task, 'agreed', decision)
+    await this.#logAndAudit(progress, task, 'agree', { ...decision, content: decision.opinion })
     await progress.settle(me.id, ahead)
     const ended = progress.work.status === WorkStatus.approved
-    await progress.news.settled(task.id, ended ? CARD.ended : CARD.goesOn, me.id)
+    await progress.news.settleCards(task.id, ended ? CARD.ended : CARD.goesOn, me.id)
     await progress.change(UNLOCKED)
     progress.context.refresh([me.id, progress.work.applicant_id], progress.work.id)
   }
 
-  #refuseMissing(node: PeopleNode, { opinion, signatureId }: Said) {
+  #refuseMissing(node: PeopleNode, { opinion, signatureId }: DecisionInput) {
     if (node.needsOpinion && !opinion?.trim()) fail.unfilled('opinion', '审批意见')
     if (node.needsSignature && !signatureId) fail.invalid('请签名后再提交', { signatureId: '请签名后再提交' })
   }
 
   /** Saves the caller's decision, opinion, files and signature on their task. */
-  async #saveDecision(progress: Progress, task: Task, state: 'agreed' | 'returned' | 'transferred', said: Said) {
+  async #saveDecision(
+    progress: Progress,
+    task: Task,
+    state: 'agreed' | 'returned' | 'transferred',
+    decision: DecisionInput,
+  ) {
     const { time } = this.call
-    const { opinion = '', fileIds = [], signatureId } = said
+    const { opinion = '', fileIds = [], signatureId } = decision
     const use = { kind: APPROVAL_KIND, id: progress.work.id }
     await attachFiles(this.call, fileIds, use, ['file', 'image', 'doc'])
     await attachFiles(this.call, signatureId ? [signatureId] : [], use, ['sign', 'image'])
@@ -197,7 +202,7 @@ export class ApproverActions {
         at: time,
       })),
     )
-    progress.news.said(me, content, atIds, [])
+    progress.news.notifyComment(me, content, atIds, [])
   }
 
   /** Returns the past step to go back to; undefined for the applicant. */

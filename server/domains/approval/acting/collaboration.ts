@@ -37,7 +37,7 @@ export class Collaboration {
     )
     await progress.log({ did: 'comment', actorId: me.id, content: content.trim(), fileIds, targetIds: atIds })
     const pending = facts.tasks.filter(({ state }) => state === 'pending').map((task) => task.assignee_id)
-    progress.news.said(me, content.trim(), atIds, [...new Set([work.applicant_id, ...pending])])
+    progress.news.notifyComment(me, content.trim(), atIds, [...new Set([work.applicant_id, ...pending])])
     progress.context.refresh([work.applicant_id, me.id, ...pending, ...atIds], workId)
     return null
   }
@@ -71,7 +71,7 @@ export class Collaboration {
     const cards = await works.unreadCards(me.id, [workId, ...mine.map(({ id }) => id)])
     if (!readTask && !readCopy && cards.length === 0) return null
     const progress = await this.#access.progressOf(work)
-    progress.news.read(me.id, cards)
+    progress.news.markCardsRead(me.id, cards)
     if (readTask || readCopy) progress.context.refresh([work.applicant_id, me.id], workId)
     return null
   }

@@ -105,9 +105,9 @@ export class WorkAccess {
   }
 
   /** Returns the named colleagues; refuses when one does not exist or has left. */
-  async colleagues(ids: readonly string[], field: string, what: string) {
+  async colleagues(ids: readonly string[], field: string, noun: string) {
     const found = await this.people.working(ids)
-    const words = `${what}不存在或已离职`
+    const words = `${noun}不存在或已离职`
     if (found.length < ids.length) fail.invalid(words, { [field]: words })
     return found
   }

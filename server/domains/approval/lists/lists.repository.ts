@@ -4,7 +4,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { FirmDb } from '../../../kernel/db/open'
 import type { FirmTables } from '../../../kernel/db/tables'
-import { saying } from './search'
+import { matchesKeyword } from './search'
 
 /** Totals are counted this far beyond the page: 30,000 to-dos take no longer than 3,000. */
 const COUNTED_AHEAD = 1_000
@@ -267,6 +267,6 @@ function matches(eb: WorkExpression, input: WorkListInput) {
     ...(to ? [eb('works.submitted_at', '<=', to)] : []),
     ...(minAmount ? [eb('works.amount', '>=', minAmount)] : []),
     ...(maxAmount ? [eb('works.amount', '<=', maxAmount)] : []),
-    ...(keyword ? [saying(eb, keyword)] : []),
+    ...(keyword ? [matchesKeyword(eb, keyword)] : []),
   ])
 }

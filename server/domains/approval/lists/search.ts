@@ -47,7 +47,7 @@ function wordsOf({ type, title, work_no, summary, applicant, department, form }:
 type Shown = Awaited<ReturnType<typeof shownOf>>[number]
 
 /** Condition for works whose rows contain all words of the keyword, split at spaces. */
-export function saying(
+export function matchesKeyword(
   eb: ExpressionBuilder<FirmTables & { works: FirmTables['approval_works'] }, 'works'>,
   keyword: string,
 ) {

@@ -2,7 +2,7 @@ import type { TimelineStep, WorkEvent, WorkFile } from '@contract/approval/shape
 import type { PersonRef } from '@contract/shapes'
 import type { WorkAccess } from '../acting/work-access'
 import type { Task, Turn, Work, WorkRepository } from '../running/works.repository'
-import { eventsOf, namedInHistory, refOf, type Told, timelineOf } from './timeline'
+import { eventsOf, type Lookups, namedInHistory, refOf, timelineOf } from './timeline'
 
 const SUPPLEMENT = 'supplement'
 
@@ -10,7 +10,7 @@ const SUPPLEMENT = 'supplement'
 export interface History {
   turns: readonly Turn[]
   tasks: readonly Task[]
-  told: Told
+  lookups: Lookups
   timeline: TimelineStep[]
   events: WorkEvent[]
   /** Ids of the files added after submission. */
@@ -37,15 +37,19 @@ export async function historyOf(
     ...parties.map(({ employee_id }) => employee_id),
     work.locked_by,
   ])
-  const told: Told = { people: named, files: new Map(files.map((file) => [file.id, presentFile(file)])), now: call.now }
+  const lookups: Lookups = {
+    people: named,
+    files: new Map(files.map((file) => [file.id, presentFile(file)])),
+    now: call.now,
+  }
   const copied = parties.filter(({ part }) => part === 'cc')
   return {
     turns,
-    told,
+    lookups,
     tasks,
     supplements: events.filter(({ did }) => did === SUPPLEMENT).flatMap((event) => event.file_ids),
-    timeline: timelineOf(turns, tasks, told),
-    events: eventsOf(events, told),
+    timeline: timelineOf(turns, tasks, lookups),
+    events: eventsOf(events, lookups),
     copies: copied.map(({ employee_id, read_at }) => ({ person: refOf(named, employee_id), readTime: read_at })),
     parties,
   }

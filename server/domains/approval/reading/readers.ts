@@ -8,11 +8,11 @@ import { refOf } from './timeline'
  * Lists everybody who may read a work now, each once with the weightiest reason: exactly those `approvalPolicy.see`
  * admits. Approvers of later steps are not included yet.
  */
-export function readersOf(work: Work, { tasks, parties, told }: History): Reader[] {
+export function readersOf(work: Work, { tasks, parties, lookups }: History): Reader[] {
   const readers = new Map<string, Reader>()
   const add = (id: string, as: ReaderPart, readTime: string | null) => {
     const there = readers.get(id)
-    if (!there) readers.set(id, { person: refOf(told.people, id), as, readTime })
+    if (!there) readers.set(id, { person: refOf(lookups.people, id), as, readTime })
     else if (readTime && (!there.readTime || there.readTime < readTime)) there.readTime = readTime
   }
   add(work.applicant_id, 'applicant', null)

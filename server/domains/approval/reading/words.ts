@@ -139,9 +139,9 @@ export const lineBlocks = (fields: readonly FieldDefinition[], values: FormValue
           isBlank(line[column.key]) ? '' : inWords(column, line[column.key], names),
         ]),
       )
-      const said = JSON.stringify(cells)
-      const isDuplicate = seen.has(said)
-      seen.add(said)
+      const cellsKey = JSON.stringify(cells)
+      const isDuplicate = seen.has(cellsKey)
+      seen.add(cellsKey)
       return { cells, isDuplicate }
     })
     const columns = field.columns.map((column) => ({

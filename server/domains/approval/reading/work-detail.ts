@@ -110,10 +110,10 @@ export class WorkDetails {
     return account && { ...account, accountNo: isFull ? account.accountNo : maskedAccount(account.accountNo) }
   }
 
-  #presentLock({ locked_by: holder, locked_until: until }: Work, { told }: History): WorkflowDetail['lock'] {
+  #presentLock({ locked_by: holder, locked_until: until }: Work, { lookups }: History): WorkflowDetail['lock'] {
     const { me, time } = this.call
     if (!holder || !until || until <= time) return null
-    return { holder: refOf(told.people, holder), until, isMine: holder === me.id }
+    return { holder: refOf(lookups.people, holder), until, isMine: holder === me.id }
   }
 
   async #loadRow(work: Work) {
@@ -121,7 +121,7 @@ export class WorkDetails {
     return presentRow(row, await formTitles(this.call, [row]))
   }
 
-  async #loadStep(progress: Progress, task: Task, { turns, tasks, told }: History): Promise<MyStep> {
+  async #loadStep(progress: Progress, task: Task, { turns, tasks, lookups }: History): Promise<MyStep> {
     const { flow, work } = progress
     const node = flow.nodes.find(({ id }) => id === work.node_id)
     if (!node || !isPeopleNode(node)) return fail.gone('审批')
@@ -134,18 +134,18 @@ export class WorkDetails {
       due: dueOf(task.arrived_at, this.call.now),
       readTime: task.read_at,
       canBatch: task.can_batch,
-      onBehalfOf: task.original_id ? refOf(told.people, task.original_id) : null,
+      onBehalfOf: task.original_id ? refOf(lookups.people, task.original_id) : null,
       nodeId: node.id,
       nodeKind: node.kind,
       needsSignature: node.needsSignature ?? false,
       needsOpinion: node.needsOpinion ?? false,
       next: await this.#ahead.nextOfTask(progress, task.id),
       backTargets: [
-        { to: 'applicant', name: '发起人', people: [refOf(told.people, work.applicant_id)] },
+        { to: 'applicant', name: '发起人', people: [refOf(lookups.people, work.applicant_id)] },
         ...path.map((step) => ({
           to: step.node.id,
           name: step.node.name,
-          people: step.people.map((id) => refOf(told.people, id)),
+          people: step.people.map((id) => refOf(lookups.people, id)),
         })),
       ],
     }
@@ -165,10 +165,10 @@ const markDuplicates = (blocks: LinesBlock[], twins: Record<string, number[]>): 
 function filesByField(
   { kind }: Progress,
   values: Work['form'],
-  { told, supplements }: History,
+  { lookups, supplements }: History,
 ): Record<string, WorkFile[]> {
   const byField: Record<string, WorkFile[]> = {}
-  const shown = (ids: readonly string[]) => ids.flatMap((id) => told.files.get(id) ?? [])
+  const shown = (ids: readonly string[]) => ids.flatMap((id) => lookups.files.get(id) ?? [])
   for (const { key, ids } of filesIn(kind.fields, values)) byField[key] = shown(ids)
   if (supplements.length > 0) byField.supplement = shown(supplements)
   return byField

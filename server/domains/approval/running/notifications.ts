@@ -25,18 +25,18 @@ export interface Holder {
   onBehalfOf?: string
 }
 
-type Told = Pick<Work, 'id' | 'type' | 'title' | 'summary' | 'urgency'>
+type NotifiedWork = Pick<Work, 'id' | 'type' | 'title' | 'summary' | 'urgency'>
 
 /** Notifications about a work: cards (101 to 105), their footers, and reminder timers. */
 export class WorkNotifications {
   constructor(
     private readonly context: WorkContext,
-    private readonly work: Told,
+    private readonly work: NotifiedWork,
     private readonly applicant: { id: string; name: string },
   ) {}
 
   /** Sends a to-do's card and schedules its reminder. */
-  async asked(holders: readonly Holder[], alertTitle = '您有新的审批', why = '') {
+  async sendTodos(holders: readonly Holder[], alertTitle = '您有新的审批', why = '') {
     for (const { id, assigneeId, onBehalfOf } of holders) {
       this.remind(id, assigneeId, alertTitle, { onBehalfOf, why })
       const at = toTime(this.context.now + DUE_HOURS.remind * HOUR_MS)
@@ -75,23 +75,23 @@ export class WorkNotifications {
   }
 
   /** Updates the footer of all cards of this task and cancels its timers. The actor's own card counts as read. */
-  async settled(taskId: string, linkStatus: number, actorId?: string) {
+  async settleCards(taskId: string, linkStatus: number, actorId?: string) {
     const actor = actorId ? { employeeId: actorId, linkStatus } : undefined
     settle(this.context.post, { linkId: taskId, codes: [AppMsg.ApprovalTodo], linkStatus, actor })
     await this.context.silence(`${REMIND}.${taskId}`)
     await this.context.silence(`${ESCALATE}.${taskId}`)
   }
 
-  copied(to: readonly string[], by?: string) {
+  notifyCopied(to: readonly string[], by?: string) {
     const extra = by ? [{ key: '抄送人', value: by }] : []
     if (to.length > 0) this.#sendCard(to, AppMsg.ApprovalCc, this.work.id, '审批抄送给您', extra)
   }
 
-  passed() {
+  notifyPassed() {
     this.#sendCard([this.applicant.id], AppMsg.ApprovalPassed, this.work.id, '您的申请已通过')
   }
 
-  returned(by: string, reason: string) {
+  notifyReturned(by: string, reason: string) {
     this.#sendCard([this.applicant.id], AppMsg.ApprovalNotPassed, this.work.id, '您的申请被退回', [
       { key: '退回人', value: by },
       { key: '原因', value: reason.slice(0, COMMENT_SHOWN) },
@@ -99,7 +99,12 @@ export class WorkNotifications {
   }
 
   /** Notifies about a comment: people it names get a mention, the others concerned a reply. */
-  said(author: { id: string; name: string }, content: string, atIds: readonly string[], others: readonly string[]) {
+  notifyComment(
+    author: { id: string; name: string },
+    content: string,
+    atIds: readonly string[],
+    others: readonly string[],
+  ) {
     const texts = [
       { key: '审批', value: this.work.title },
       { key: author.name, value: content.slice(0, COMMENT_SHOWN) },
@@ -122,7 +127,7 @@ export class WorkNotifications {
     tell(unnamed, AppMsg.Reply, '审批有新评论')
   }
 
-  read(employeeId: string, cardIds: readonly string[]) {
+  markCardsRead(employeeId: string, cardIds: readonly string[]) {
     if (cardIds.length > 0) markRead(this.context.post, { employeeId, ids: cardIds })
   }
 

@@ -106,7 +106,7 @@ export class Progress {
     const { work } = this
     const open = (await this.works.tasks(work.id, work.turn)).filter(isOpen)
     await this.works.setTaskStates(idsOf(open), 'revoked', { done_at: this.context.time })
-    for (const { id } of open) await this.news.settled(id, linkStatus)
+    for (const { id } of open) await this.news.settleCards(id, linkStatus)
     await this.works.endTurn(work.id, work.turn, turnState, this.context.time)
     this.context.refresh([work.applicant_id, ...open.map((task) => task.assignee_id)], work.id)
   }
@@ -154,7 +154,7 @@ export class Progress {
         at,
       })),
     )
-    this.news.copied(others, byName)
+    this.news.notifyCopied(others, byName)
     context.refresh(others, work.id)
   }
 

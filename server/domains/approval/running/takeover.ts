@@ -40,7 +40,7 @@ export async function moveTask(progress: Progress, { task, toId, originalId, ale
   await works.insertTasks([moved])
   await works.rehang(task.id, moved.id)
   const onBehalfOf = (await new PeopleRepository(context.db).named([originalId])).get(originalId ?? '')?.name
-  await progress.news.asked([{ id: moved.id, assigneeId: toId, onBehalfOf }], alertTitle)
+  await progress.news.sendTodos([{ id: moved.id, assigneeId: toId, onBehalfOf }], alertTitle)
   context.refresh([work.applicant_id, task.assignee_id, toId], work.id)
 }
 
@@ -65,7 +65,7 @@ export async function takeOver(
   await works.updateTask(taskId, { state: 'transferred', done_at: context.time })
   await moveTask(progress, { ...to, task })
   await progress.log({ did, actorId: did === 'delegate' ? task.assignee_id : null, targetIds: [to.toId] })
-  await progress.news.settled(taskId, CARD.goesOn)
+  await progress.news.settleCards(taskId, CARD.goesOn)
   await progress.change({ locked_by: null, locked_until: null })
   return true
 }

@@ -90,7 +90,7 @@ export class Turns {
     const [asked, released] = [changed('pending'), changed('otherHandled')]
     await works.setTaskStates(idsOf(asked), 'pending', { arrived_at: context.time })
     await works.setTaskStates(idsOf(released), 'otherHandled', { done_at: context.time })
-    for (const { id } of released) await news.settled(id, CARD.byOthers)
+    for (const { id } of released) await news.settleCards(id, CARD.byOthers)
     await this.#sendCards(asked.map((task) => ({ ...task, state: 'pending' as const })))
     context.refresh(
       [...asked, ...released].map((task) => task.assignee_id),
@@ -128,7 +128,7 @@ export class Turns {
       const onBehalfOf = task.original_id ? names.get(task.original_id)?.name : undefined
       return { id: task.id, assigneeId: task.assignee_id, onBehalfOf }
     })
-    await news.asked(holders, alertTitle)
+    await news.sendTodos(holders, alertTitle)
   }
 }
 

@@ -108,11 +108,11 @@ async function risks(context: KindContext, application: Application & { workId?:
   if (!found) return []
   const { was, changed: given } = await changed(context, application)
   const parties = await partiesAfter(context, found, was, given)
-  const said = await conflictRisks(context, found, parties)
+  const conflicts = await conflictRisks(context, found, parties)
   const report = given.clients || given.others ? await reportOf(context, found) : undefined
   const unchecked = report ? uncheckedIn(report, parties).map(({ name }) => name) : []
-  if (unchecked.length === 0) return said
-  return [...said, { level: 'warn', text: `不在利冲检索报告中：${unchecked.join('、')}` }]
+  if (unchecked.length === 0) return conflicts
+  return [...conflicts, { level: 'warn', text: `不在利冲检索报告中：${unchecked.join('、')}` }]
 }
 
 const sharesIn = (values: FormValues) => (values.team ?? []) as readonly Share[]

@@ -83,11 +83,11 @@ export async function conflictRisks(
 ): Promise<Risk[]> {
   const [report, clashes] = [await reportOf(context, found), await clashesOf(context.db, ownOf(found), parties)]
   const isWaived = report?.status === 'waived'
-  const said: Risk[] = clashes.map((clash) => riskOf(clash, isWaived && asksOf(report, clash.name)))
-  if (!report || report.status === 'clean' || isWaived) return said
+  const clashRisks: Risk[] = clashes.map((clash) => riskOf(clash, isWaived && asksOf(report, clash.name)))
+  if (!report || report.status === 'clean' || isWaived) return clashRisks
   const level = report.status === 'blocked' ? 'block' : 'warn'
   const words = `利冲检索报告 ${report.number}：${CONFLICT_REPORT_STATUS[report.status]}`
-  return [{ level, text: words }, ...said]
+  return [{ level, text: words }, ...clashRisks]
 }
 
 export async function partyRows(

@@ -216,9 +216,9 @@ export const redInvoicingSide: KindSide = {
   },
   differences,
   async matter(context, application) {
-    const told = await withCase(context, application)
+    const applicationWithCase = await withCase(context, application)
     const amount = String(application.values.amount ?? '')
-    return told ? billedMatter(context, told, { amount, label: '本次红冲' }) : null
+    return applicationWithCase ? billedMatter(context, applicationWithCase, { amount, label: '本次红冲' }) : null
   },
   begun,
   async halted({ db, time }, workId) {

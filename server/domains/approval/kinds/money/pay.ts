@@ -84,8 +84,8 @@ export const paySide: KindSide = {
     const amount = String(values.amount)
     const of = { workId, title, employeeId: applicantId, caseId }
     const note = String(values.reason ?? '')
-    const what = { ...(await payeeFor(context, values)), amount, kind, label: PAY_KINDS[kind] }
-    await new Payouts(context).pay(of, { ...what, fromFund: isFromFund(values) })
+    const payout = { ...(await payeeFor(context, values)), amount, kind, label: PAY_KINDS[kind] }
+    await new Payouts(context).pay(of, { ...payout, fromFund: isFromFund(values) })
     if (kind === 'advance')
       await new Lends(db).lend({
         id: context.newId(),
