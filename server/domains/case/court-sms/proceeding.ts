@@ -29,8 +29,8 @@ export async function proceedingOf(
   const there = await new Cases(db).proceedings([matter.id])
   const key = courtNoKey(sms.courtCaseNo)
   const known = key ? there.find((proceeding) => proceeding.court_case_no_norm === key) : there.at(-1)
-  const said = STAGES.find(([letters]) => letters.test(sms.courtCaseNo))?.[1]
-  const stage = said && stagesOf(matter.category).includes(said) ? said : undefined
+  const stageOfNumber = STAGES.find(([letters]) => letters.test(sms.courtCaseNo))?.[1]
+  const stage = stageOfNumber && stagesOf(matter.category).includes(stageOfNumber) ? stageOfNumber : undefined
   const unnumbered = there.find(
     (proceeding) => proceeding.stage === (stage ?? matter.stage) && !proceeding.court_case_no,
   )
