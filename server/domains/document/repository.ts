@@ -10,7 +10,7 @@ import type { Employee } from '../../kernel/http/call'
 import { searchable } from '../../kernel/reading/pieces'
 import { PERSON } from '../people'
 import { type DocumentQuery, visibleDocuments } from './documents'
-import { saying } from './search-conditions'
+import { searchConditions } from './search-conditions'
 
 const NAMED = ['w', 's', 'p', 'f', 'image'] as const
 const extension = sql.ref('documents.extension')
@@ -58,10 +58,10 @@ export class DocumentRepository {
       ? inCase.where('documents.folder_id', folderId === 'top' ? 'is' : '=', folderOf(folderId))
       : inCase
     const isAmongFew = !!caseId || tab === 'personal'
-    const said = await saying(this.db, wordsOf(keyword), isAmongFew)
-    const found = said.reduce((rows, condition) => rows.where(condition), inFolder)
+    const conditions = await searchConditions(this.db, wordsOf(keyword), isAmongFew)
+    const found = conditions.reduce((rows, condition) => rows.where(condition), inFolder)
     const rows = documentQuery.order(documentQuery.narrow(this.#selectRows(found), asked, now), sort)
-    return readLongPage(this.db, rows, input, said.length > 0 ? FOUND_AHEAD : undefined)
+    return readLongPage(this.db, rows, input, conditions.length > 0 ? FOUND_AHEAD : undefined)
   }
 
   /** First match in each of these files. */

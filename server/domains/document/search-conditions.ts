@@ -19,11 +19,15 @@ const eb = expressionBuilder<FirmTables, 'documents'>()
  * or any among a case's few documents, are checked document by document. The planner cannot tell which is better, and
  * took half a minute.
  */
-export async function saying(db: FirmDb, words: readonly string[], isAmongFew: boolean): Promise<Condition[]> {
+export async function searchConditions(
+  db: FirmDb,
+  words: readonly string[],
+  isAmongFew: boolean,
+): Promise<Condition[]> {
   const conditions: Condition[] = []
   let gathered: ReadonlySet<string> | undefined
   for (const word of words) {
-    const ids = isAmongFew ? undefined : await idsSaying(db, word)
+    const ids = isAmongFew ? undefined : await idsMatching(db, word)
     if (!ids) conditions.push(looksLike(word))
     else gathered = gathered ? new Set([...gathered].filter((id) => ids.has(id))) : ids
   }
@@ -31,7 +35,7 @@ export async function saying(db: FirmDb, words: readonly string[], isAmongFew: b
 }
 
 /** Ids of documents containing one word; undefined when there are too many. */
-async function idsSaying(db: FirmDb, word: string): Promise<ReadonlySet<string> | undefined> {
+async function idsMatching(db: FirmDb, word: string): Promise<ReadonlySet<string> | undefined> {
   const named = await db
     .selectFrom('documents')
     .select('id')
@@ -40,18 +44,18 @@ async function idsSaying(db: FirmDb, word: string): Promise<ReadonlySet<string> 
     .limit(GATHERED + 1)
     .execute()
   if (named.length > GATHERED) return undefined
-  const said = await db
+  const matches = await db
     .selectFrom('file_words')
     .select('file_id')
     .where(pairs('file_words.words', word))
     .where('file_words.words', 'like', containing(word))
     .limit(GATHERED + 1)
     .execute()
-  if (said.length > GATHERED) return undefined
-  const files = [...new Set(said.map(({ file_id }) => file_id))]
-  const saying =
+  if (matches.length > GATHERED) return undefined
+  const files = [...new Set(matches.map(({ file_id }) => file_id))]
+  const withFiles =
     files.length > 0 ? await db.selectFrom('documents').select('id').where(anyOf('file_id', files)).execute() : []
-  return new Set([...named, ...saying].map(({ id }) => id))
+  return new Set([...named, ...withFiles].map(({ id }) => id))
 }
 
 const pairs = (column: string, word: string) => sql<boolean>`text_pairs(${sql.raw(column)}) @> text_pairs(${word})`

@@ -58,12 +58,12 @@ const paragraphsOf = (text: string) =>
 function unchanged(paragraphs: readonly string[], isFirst: boolean, isLast: boolean): ComparedPart[] {
   const head = isFirst ? 0 : AROUND
   const tail = isLast ? 0 : AROUND
-  const said = (text: string): ComparedPart => ({ words: [{ is: 'same', text }] })
-  if (paragraphs.length <= head + tail + 1) return paragraphs.map(said)
+  const samePart = (text: string): ComparedPart => ({ words: [{ is: 'same', text }] })
+  if (paragraphs.length <= head + tail + 1) return paragraphs.map(samePart)
   return [
-    ...paragraphs.slice(0, head).map(said),
+    ...paragraphs.slice(0, head).map(samePart),
     { skipped: paragraphs.length - head - tail, words: [] },
-    ...paragraphs.slice(paragraphs.length - tail, tail ? undefined : 0).map(said),
+    ...paragraphs.slice(paragraphs.length - tail, tail ? undefined : 0).map(samePart),
   ]
 }
 

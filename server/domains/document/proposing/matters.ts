@@ -29,10 +29,10 @@ const LOOKED_AT = 20_000
 
 /** Ranks the cases a file may belong to by its text and name, the surest first. */
 export function mattersFor(text: string, fileName: string, known: readonly KnownMatter[]): MatterFit[] {
-  const said = `${fileName}\n${text.slice(0, LOOKED_AT)}`
-  const plain = normalName(said)
+  const searched = `${fileName}\n${text.slice(0, LOOKED_AT)}`
+  const plain = normalName(searched)
   const called = normalName(fileName)
-  const numbers = new Set(caseNumbersIn(said).map(courtNoKey))
+  const numbers = new Set(caseNumbersIn(searched).map(courtNoKey))
   return known
     .map((matter) => fitOf(matter, { plain, called, numbers }))
     .filter(({ score }) => score >= LEAST)
