@@ -35,7 +35,7 @@ export class Dossier {
 
   async items(): Promise<DossierItem[]> {
     const { id } = this.found
-    const [files, said, papers, places, isWritten] = await Promise.all([
+    const [files, assigned, papers, places, isWritten] = await Promise.all([
       filesOf(this.db, { kind: CASE_KIND, id }),
       this.db.selectFrom('case_dossier_documents').select(['item', 'file_id']).where('case_id', '=', id).execute(),
       this.db
@@ -50,7 +50,7 @@ export class Dossier {
     const itemOf = (fileId: string, fileName: string) => {
       const { folder, name = fileName } = placeById.get(fileId) ?? {}
       return (
-        said.find(({ file_id }) => file_id === fileId)?.item ??
+        assigned.find(({ file_id }) => file_id === fileId)?.item ??
         this.rules.find(({ words }) => words.test(name))?.key ??
         this.rules.find(({ folders }) => folder && folders.includes(folder))?.key
       )
