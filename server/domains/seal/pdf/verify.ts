@@ -40,8 +40,8 @@ export function verify(bytes: Buffer, ours: string): SealSignature {
   const [certificate] = message.certificates
   if (!certificate || attributes.length === 0) return { ...NONE, isSigned: true }
   const digest = createHash('sha256').update(signed).digest()
-  const said = attributeOf(attributes, 'messageDigest')
-  const isOfThese = said !== undefined && Buffer.from(String(said.value), 'binary').equals(digest)
+  const digestAttribute = attributeOf(attributes, 'messageDigest')
+  const isOfThese = digestAttribute !== undefined && Buffer.from(String(digestAttribute.value), 'binary').equals(digest)
   const set = forge.asn1.create(forge.asn1.Class.UNIVERSAL, forge.asn1.Type.SET, true, attributes)
   const isTrue = createVerify('RSA-SHA256')
     .update(Buffer.from(forge.asn1.toDer(set).getBytes(), 'binary'))
