@@ -69,8 +69,8 @@ async function end({ reservations, it, now, time }: Ringing): Promise<boolean> {
 }
 
 async function support({ reservations, it, db, now, post }: Ringing): Promise<boolean> {
-  const stands = it.status === Reservation.confirmed || it.status === Reservation.checkedIn
-  if (!stands || !it.service || now >= fromTime(it.end)) return false
+  const isStanding = it.status === Reservation.confirmed || it.status === Reservation.checkedIn
+  if (!isStanding || !it.service || now >= fromTime(it.end)) return false
   const [managers, others] = await Promise.all([holdersOf(db, MANAGES_ROOMS), reservations.inRoles(SUPPORTERS)])
   notify(post, meetingCards.support(it, [...new Set([...managers, ...others])]))
   return true

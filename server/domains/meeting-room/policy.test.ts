@@ -49,8 +49,8 @@ describe('reservationPolicy', () => {
     ['endEarly', booker, facts({ status: 6 }), during, true],
     ['endEarly', booker, facts(), before, false],
     ['endEarly', guest, facts(), during, false],
-  ] as const)('case %#: %s', (what, me, it, now, may) => {
-    expect(reservationPolicy[what](me, it, now)).toBe(may)
+  ] as const)('case %#: %s', (action, me, it, now, may) => {
+    expect(reservationPolicy[action](me, it, now)).toBe(may)
   })
 })
 

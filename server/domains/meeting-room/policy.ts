@@ -26,7 +26,7 @@ const isBooker = (me: Employee, it: ReservationFacts) => it.bookerId === me.id
 const sitsThere = (me: Employee, it: ReservationFacts) => isBooker(me, it) || it.peopleIds.includes(me.id)
 const hasBegun = (it: ReservationFacts, now: number) => now >= fromTime(it.start)
 const isOver = (it: ReservationFacts, now: number) => now >= fromTime(it.end)
-const stands = ({ status }: ReservationFacts) => status === Reservation.pending || status === Reservation.confirmed
+const isOpen = ({ status }: ReservationFacts) => status === Reservation.pending || status === Reservation.confirmed
 const isHeld = ({ status }: ReservationFacts) => status === Reservation.confirmed || status === Reservation.checkedIn
 const isUnderWay = (it: ReservationFacts, now: number) => isHeld(it) && hasBegun(it, now) && !isOver(it, now)
 
@@ -42,9 +42,9 @@ export const reservationPolicy = {
   confirm: (me: Employee, it: ReservationFacts, now: number) =>
     isMeetingRoomManager(me) && it.status === Reservation.pending && !hasBegun(it, now),
   return: (me: Employee, it: ReservationFacts, now: number) =>
-    isMeetingRoomManager(me) && stands(it) && !hasBegun(it, now),
+    isMeetingRoomManager(me) && isOpen(it) && !hasBegun(it, now),
   /** Gap 61: allowed until it begins. */
-  cancel: (me: Employee, it: ReservationFacts, now: number) => isBooker(me, it) && stands(it) && !hasBegun(it, now),
+  cancel: (me: Employee, it: ReservationFacts, now: number) => isBooker(me, it) && isOpen(it) && !hasBegun(it, now),
   checkIn(me: Employee, it: ReservationFacts, now: number) {
     const { opens, closes } = checkInWindow(it.start)
     return it.needsCheckIn && sitsThere(me, it) && it.status === Reservation.confirmed && now >= opens && now <= closes

@@ -20,7 +20,7 @@ export const factsOf = (row: Omit<FoundReservation, 'roomName'>): ReservationFac
 
 export function presentReservation(row: FoundReservation, { me, now }: StaffCall): ReservationRow {
   const facts = factsOf(row)
-  const can = (what: Exclude<keyof typeof reservationPolicy, 'see'>) => reservationPolicy[what](me, facts, now)
+  const can = (action: Exclude<keyof typeof reservationPolicy, 'see'>) => reservationPolicy[action](me, facts, now)
   return {
     reservationId: row.reservationId,
     roomId: row.roomId,
