@@ -180,13 +180,13 @@ export class ScheduleService {
 
   async #loadTasks(id: string) {
     const { records } = this.call.app
-    const told = await Promise.all(
+    const described = await Promise.all(
       (await this.#schedules.tasksOf(id)).map(async (taskId) => {
         const title = await records.describe(this.call, { kind: TASK, id: taskId })
         return title ? { taskId, title } : undefined
       }),
     )
-    return told.flatMap((task) => task ?? [])
+    return described.flatMap((task) => task ?? [])
   }
 
   /** The requested occurrence; else the next of a series, or the first when all are over. */

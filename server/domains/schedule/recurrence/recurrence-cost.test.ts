@@ -41,9 +41,9 @@ test.each([
   ['FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30;COUNT=5', '开始时间须符合重复规则'],
   ['FREQ=DAILY;BYYEARDAY=366;BYMONTH=1;COUNT=5', '开始时间须符合重复规则'],
 ])('the rule %s, which matches no day, is refused with a message', (rrule, words) => {
-  let told: string | undefined
-  expect(processorMs(() => (told = problemOfRule(rrule, START)))).toBeLessThan(50)
-  expect(told).toBe(words)
+  let problem: string | undefined
+  expect(processorMs(() => (problem = problemOfRule(rrule, START)))).toBeLessThan(50)
+  expect(problem).toBe(words)
 })
 
 test('a stored rule that matches no day expands to nothing within its horizon', () => {
