@@ -49,7 +49,7 @@ export class Logs {
   }
 
   /** The log as its cards describe it: without the name of a case behind the wall. */
-  async told(logId: string): Promise<FoundLog> {
+  async findForCards(logId: string): Promise<FoundLog> {
     return (await new WorkLogRepository(this.call.db).find(logId)) ?? fail.gone(WORK_LOG)
   }
 

@@ -80,7 +80,7 @@ export class Reviewing {
       actor: { employeeId: me.id, linkStatus: footer },
     })
     const card = result === 'reviewed' ? logCards.read : logCards.back
-    notify(this.call, card(await this.#logs.told(log.logId), log.empId, me, opinion))
+    notify(this.call, card(await this.#logs.findForCards(log.logId), log.empId, me, opinion))
     if (result === 'returned') await withdraw(this.call, DynamicType.workLog, log.logId)
     this.#logs.tell(log.logId, seen.facts)
   }

@@ -120,12 +120,12 @@ export class WorkLogService {
     await this.#logs.rows.send(logId, time)
     await this.#logEvent(logId, 'submitted')
     const idsOf = (wanted: string) => people.flatMap(({ empId, part }) => (part === wanted ? empId : []))
-    const told = await this.#logs.told(logId)
-    const sent = [logCards.todo(told, facts.reviewerIds, me)]
-    if (idsOf('cc').length > 0) sent.push(logCards.cc(told, idsOf('cc'), me))
-    if (idsOf('coop').length > 0) sent.push(logCards.coop(told, idsOf('coop'), me))
+    const cardLog = await this.#logs.findForCards(logId)
+    const sent = [logCards.todo(cardLog, facts.reviewerIds, me)]
+    if (idsOf('cc').length > 0) sent.push(logCards.cc(cardLog, idsOf('cc'), me))
+    if (idsOf('coop').length > 0) sent.push(logCards.coop(cardLog, idsOf('coop'), me))
     for (const card of sent) notify(this.call, card)
-    if (log.isShared) await this.#publish(told)
+    if (log.isShared) await this.#publish(cardLog)
     return this.#logs.changed(seen)
   }
 
