@@ -42,7 +42,7 @@ const ON_THE_SERVER: Readonly<Record<string, string>> = {
   'server/domains/account/sign-in/passkey-login.ts': 'a proof that is none: refused in words',
   'server/domains/account/sign-in/passkeys.ts': 'a proof that is none: refused in words',
   'server/domains/ai/answering.ts': 'the whole answer is kept at its end, and that is told',
-  'server/domains/document/document-drafts/docx.ts': 'a template somebody brought: said in words',
+  'server/domains/document/drafting/docx.ts': 'a template somebody brought: said in words',
   'server/domains/document/rendering/as-pdf.ts': 'the next in line; its own caller has the error',
   'server/domains/document/rendering/picture-edits.ts': 'a picture somebody brought: said in words',
   'server/domains/firm/archive/restore.ts': 'what is being undone is told with the first error',
