@@ -125,7 +125,7 @@ export function foresee(flow: FlowDefinition, from: string, given: Circumstances
     if (stop.kind === 'end') return ahead
     ahead.push(stop)
     nodeId = stop.node.next
-    // With several approvers the last actor is unknown; only a single one is sure to be the same person.
+    // Only a single approver is sure to be the last actor.
     lastActorId = stop.people.length === 1 ? stop.people[0] : undefined
   }
   throw new Error('the flow goes in a circle')
