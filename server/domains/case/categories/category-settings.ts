@@ -56,8 +56,8 @@ export class CaseCategories {
 
   /** Throws when the category is turned off. */
   async refuseClosed(category: CaseCategory): Promise<void> {
-    const words = await this.closedWords(category)
-    if (words) fail.invalid(words, { category: words })
+    const problem = await this.closedWords(category)
+    if (problem) fail.invalid(problem, { category: problem })
   }
 
   /** Updates the version that was seen; throws when it has changed. */
@@ -83,8 +83,8 @@ export class CaseCategories {
       fail.invalid('编号简码为 2 至 4 个大写字母', { letters: '编号简码为 2 至 4 个大写字母' })
     const taken = (await this.all()).find((other) => other.category !== category && other.settings.letters === letters)
     if (!taken) return
-    const words = `「${CASE_CATEGORIES[taken.category]}」已使用简码 ${letters}`
-    fail.invalid(words, { letters: words })
+    const problem = `「${CASE_CATEGORIES[taken.category]}」已使用简码 ${letters}`
+    fail.invalid(problem, { letters: problem })
   }
 }
 
