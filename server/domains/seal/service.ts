@@ -36,8 +36,8 @@ export class SealService {
     allow(sealPolicy.place(this.call.me, factsOf(doc)), '只有印章管理员或申请人可以指定盖章位置')
     const pages = (await openPdf(await pdfBytes(this.call, doc))).getPageCount()
     const wrong = places.findIndex(({ page }) => page > pages)
-    const words = `文件共 ${pages} 页，没有第 ${places[wrong]?.page} 页`
-    if (wrong >= 0) fail.invalid(words, { [`places.${wrong}.page`]: words })
+    const problem = `文件共 ${pages} 页，没有第 ${places[wrong]?.page} 页`
+    if (wrong >= 0) fail.invalid(problem, { [`places.${wrong}.page`]: problem })
     await this.#docs.update(docId, version, { places: JSON.stringify(places), is_paging: isPaging })
     await this.#logAction(docId, 'placed')
     return this.#emitAndPresent(docId)
@@ -115,8 +115,8 @@ export class SealService {
 
   async #stampOnPaper(doc: FoundSealDoc, copies = doc.copies, photoIds: readonly string[], note: string) {
     if (copies > doc.copies) {
-      const words = `审批的份数为 ${doc.copies} 份，不能多盖`
-      fail.invalid(words, { copies: words })
+      const problem = `审批的份数为 ${doc.copies} 份，不能多盖`
+      fail.invalid(problem, { copies: problem })
     }
     await attachFiles(this.call, photoIds, { kind: SEAL_PHOTOS, id: doc.id }, ['image'])
     const seal = await this.#docs.seal(doc.seal_kind)
