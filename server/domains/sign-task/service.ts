@@ -141,13 +141,13 @@ export class SignTaskService {
 
   async #lockForAnswer(id: string) {
     const { me, time } = this.call
-    const words = whyNotAnswer(me, factsOf(await this.#lockVisible(id)), time)
-    if (words === NOT_A_SIGNER) fail.forbidden(words)
-    if (words) fail.conflict(words)
+    const problem = whyNotAnswer(me, factsOf(await this.#lockVisible(id)), time)
+    if (problem === NOT_A_SIGNER) fail.forbidden(problem)
+    if (problem) fail.conflict(problem)
   }
 
   async #refuseSigners(ids: readonly string[]) {
-    const words = '签署人不存在或已离职'
-    if ((await new People(this.call.db).working(ids)).length < ids.length) fail.invalid(words, { signerIds: words })
+    const problem = '签署人不存在或已离职'
+    if ((await new People(this.call.db).working(ids)).length < ids.length) fail.invalid(problem, { signerIds: problem })
   }
 }
