@@ -215,8 +215,8 @@ export class TaskService {
     if (people.length < ids.length) fail.invalid('执行人不存在或已离职', { assigneeIds: '执行人不存在或已离职' })
     const beyond = people.find((person) => !taskPolicy.assign(this.call.me, person))
     if (beyond) {
-      const words = `您只能给本部门同事指派任务，${beyond.name}不在本部门`
-      fail.invalid(words, { assigneeIds: words })
+      const problem = `您只能给本部门同事指派任务，${beyond.name}不在本部门`
+      fail.invalid(problem, { assigneeIds: problem })
     }
   }
 
