@@ -20,7 +20,7 @@ import { type WorkTimeSettings, workTimeSettings } from './work-time-settings'
 const FILES: UploadType[] = ['file', 'image', 'doc']
 const DAY_MS = 86_400_000
 
-const refuse = (field: string, words: string): never => fail.invalid(words, { [field]: words })
+const refuse = (field: string, problem: string): never => fail.invalid(problem, { [field]: problem })
 
 /** Message why a log cannot be written for a day now. @param today YYYY-MM-DD */
 export function dayProblem(day: string, today: string, pastDays: number): string | undefined {
@@ -92,8 +92,8 @@ export class LogSaver {
     const there = await this.logs.rows.minutesOn(this.logs.call.me.id, workDay, logId)
     const left = workLogLimits.dayMinutes - there
     if (minutes <= left) return
-    const words = there > 0 ? `当天已记 ${hoursOf(there)} 小时，最多还能记 ${hoursOf(left)} 小时` : '每天最多 24 小时'
-    refuse('hours', words)
+    const problem = there > 0 ? `当天已记 ${hoursOf(there)} 小时，最多还能记 ${hoursOf(left)} 小时` : '每天最多 24 小时'
+    refuse('hours', problem)
   }
 
   async #refusePeople({ reviewerIds = [], ccIds = [], coopIds = [] }: SubmitInput) {
