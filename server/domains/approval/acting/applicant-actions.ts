@@ -151,8 +151,8 @@ export class ApplicantActions {
     const { me, time, now } = this.call
     const { work } = await this.#access.held(workId)
     allow(work.applicant_id === me.id, '只有申请人可以催办')
-    const words = overWords(work.status)
-    if (words) fail.conflict(words)
+    const problem = overWords(work.status)
+    if (problem) fail.conflict(problem)
     await this.#access.refuseLocked(work)
     const next = urgeTimeOf(work)
     if (next && next > time) fail.tooFast(`请在${next.slice(11, 16)}之后再催办`)
@@ -170,8 +170,8 @@ export class ApplicantActions {
     const { me } = this.call
     const { work } = await this.#access.held(workId)
     allow(work.applicant_id === me.id, '只有申请人可以补充附件')
-    const words = overWords(work.status)
-    if (words) fail.conflict(words)
+    const problem = overWords(work.status)
+    if (problem) fail.conflict(problem)
     await this.#access.refuseLocked(work)
     await attachFiles(this.call, fileIds, { kind: APPROVAL_KIND, id: workId }, ['file', 'image', 'doc'])
     const progress = await this.#access.progressOf(work, me.name)
@@ -186,8 +186,8 @@ export class ApplicantActions {
   async #lockRunning(workId: string, version: number): Promise<Work> {
     const { work } = await this.#access.held(workId)
     allow(work.applicant_id === this.call.me.id, '只有申请人可以撤回')
-    const words = overWords(work.status)
-    if (words) fail.conflict(words)
+    const problem = overWords(work.status)
+    if (problem) fail.conflict(problem)
     if (work.version !== version) fail.conflict('审批已有新的进展，请刷新后重试')
     return work
   }

@@ -216,7 +216,7 @@ export class ApproverActions {
 
   async #refuseTargets(progress: Progress, ids: readonly string[], field: string, verb: string) {
     const { work, works } = progress
-    const refuse = (words: string) => fail.invalid(words, { [field]: words })
+    const refuse = (problem: string) => fail.invalid(problem, { [field]: problem })
     if (ids.includes(this.call.me.id)) refuse(`不能${verb}给自己`)
     if (ids.includes(work.applicant_id)) refuse(`不能${verb}给申请人本人`)
     const people = await this.#access.colleagues(ids, field, `${verb}人`)
@@ -240,6 +240,6 @@ function nodeAt({ flow, work }: Progress): PeopleNode {
 /** Refuses when the approver's typed amount is missing or differs from the work's. */
 function refuseOtherSum({ kind, work }: Progress, amount: string | undefined) {
   if (!kind.definition.asksAmount || work.amount === null) return
-  const words = amount === undefined ? '请再次填写金额' : '与申请金额不一致，请核对'
-  if (amount === undefined || !new Decimal(amount).equals(work.amount)) fail.invalid(words, { amount: words })
+  const problem = amount === undefined ? '请再次填写金额' : '与申请金额不一致，请核对'
+  if (amount === undefined || !new Decimal(amount).equals(work.amount)) fail.invalid(problem, { amount: problem })
 }

@@ -80,8 +80,8 @@ export class Collaboration {
   async lock(taskId: string) {
     const { me, now, time } = this.call
     const { work, task } = await this.#lockStep(taskId)
-    const words = stepRefusal(task, work)
-    if (words) fail.conflict(words)
+    const problem = stepRefusal(task, work)
+    if (problem) fail.conflict(problem)
     await this.#access.refuseLocked(work, time)
     const until = lockTimeFrom(now, await numberSetting(this.call.db, 'lockMinutes'))
     await this.#access.works.setLock(work.id, me.id, until)

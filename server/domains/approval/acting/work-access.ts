@@ -83,8 +83,8 @@ export class WorkAccess {
     const { work, facts } = await this.held(workId)
     const task = facts.tasks.find(({ id }) => id === taskId) ?? fail.gone(WORK)
     if (task.assignee_id !== me.id) this.#refuseStranger(facts)
-    const words = stepRefusal(task, work)
-    if (words) fail.conflict(words)
+    const problem = stepRefusal(task, work)
+    if (problem) fail.conflict(problem)
     if (task.version !== version) fail.conflict(CHANGED)
     await this.refuseLocked(work, time)
     return { progress: await this.progressOf(work), task }
@@ -107,8 +107,8 @@ export class WorkAccess {
   /** Returns the named colleagues; refuses when one does not exist or has left. */
   async colleagues(ids: readonly string[], field: string, noun: string) {
     const found = await this.people.working(ids)
-    const words = `${noun}不存在或已离职`
-    if (found.length < ids.length) fail.invalid(words, { [field]: words })
+    const problem = `${noun}不存在或已离职`
+    if (found.length < ids.length) fail.invalid(problem, { [field]: problem })
     return found
   }
 }

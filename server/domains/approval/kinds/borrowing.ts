@@ -54,8 +54,8 @@ export const fileBorrowingSide: KindSide = {
   title: ({ applicantName }) => `${applicantName}申请借阅档案`,
   async initial(context, caseId, applicantId) {
     const values = { case: { id: caseId, text: '' } }
-    const words = await shelfProblem(context, { applicantId, applicantName: '', values })
-    if (words) fail.conflict(words)
+    const problem = await shelfProblem(context, { applicantId, applicantName: '', values })
+    if (problem) fail.conflict(problem)
     return { case: { id: caseId, text: (await namesOf(context, values)).get(caseId) ?? '' } }
   },
   /**
@@ -64,15 +64,15 @@ export const fileBorrowingSide: KindSide = {
    */
   holds: (_, { values }) => ({ cases: [caseIdIn(values)] }),
   async checkRights(context, { applicantId, values, workId }): Promise<Record<string, string>> {
-    const words = await shelfProblem(context, { applicantId, applicantName: '', values })
-    if (words) return { case: words }
+    const problem = await shelfProblem(context, { applicantId, applicantName: '', values })
+    if (problem) return { case: problem }
     const asked = { case_id: caseIdIn(values), borrower_id: applicantId, way: wayIn(values) }
     const isOut = await new DossierLoans(context.db).isOut(asked, workId)
     return isOut ? { case: `您已借阅该档案（${LOAN_STATES.out}），请先归还` } : {}
   },
   async risks(context, { values, workId }) {
-    const words = await findTakenProblem(context, values, workId)
-    return words ? [{ level: 'block', text: words }] : []
+    const problem = await findTakenProblem(context, values, workId)
+    return problem ? [{ level: 'block', text: problem }] : []
   },
   async kept(context, { applicantId, values }) {
     const cases = new Cases(context.db)
@@ -104,8 +104,8 @@ export const fileBorrowingSide: KindSide = {
   /** Records the loan; copies are the borrower's and do not come back. */
   async effect(context, { workId, values }) {
     const loans = new DossierLoans(context.db)
-    const words = await findTakenProblem(context, values, workId)
-    if (words) fail.conflict(words)
+    const problem = await findTakenProblem(context, values, workId)
+    if (problem) fail.conflict(problem)
     const loan = (await loans.hold(workId)) ?? fail.gone('借阅')
     const isOver = loan.way === 'copy'
     const back = isOver ? { back_at: context.time } : {}

@@ -55,8 +55,8 @@ async function before(context: KindContext, values: FormValues): Promise<FormVal
 
 async function check(context: KindContext, application: Application): Promise<Record<string, string>> {
   const { values } = application
-  const words = await sourceProblem(context, application, 'change')
-  if (words) return { source: words }
+  const problem = await sourceProblem(context, application, 'change')
+  if (problem) return { source: problem }
   const found = (await foundIn(context, values)) ?? fail.gone('案源')
   const was = await before(context, values)
   const changed = changedIn(was, values)

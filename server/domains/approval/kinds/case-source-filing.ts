@@ -72,8 +72,8 @@ export const caseSourceFilingSide: KindSide = {
   title: titled('案源报备'),
   holds: holdSource,
   async check(context, application) {
-    const words = await sourceProblem(context, application, 'file')
-    return words ? { source: words } : ({} as Record<string, string>)
+    const problem = await sourceProblem(context, application, 'file')
+    return problem ? { source: problem } : ({} as Record<string, string>)
   },
   risks: (context, { values }) => risks(context, values),
   async facts(context, { values }) {

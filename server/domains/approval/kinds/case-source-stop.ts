@@ -17,8 +17,8 @@ export const caseSourceStopSide: KindSide = {
   title: titled('停止跟进'),
   holds: holdSource,
   async check(context, application) {
-    const words = await sourceProblem(context, application, 'stop')
-    return words ? { source: words } : ({} as Record<string, string>)
+    const problem = await sourceProblem(context, application, 'stop')
+    return problem ? { source: problem } : ({} as Record<string, string>)
   },
   async facts(context, { values }) {
     const found = await foundIn(context, values)

@@ -35,8 +35,8 @@ export class KindBook {
 
   /** @param kept the fields saved with the work, which its form may no longer have */
   async kind(type: number, formId = '', kept?: readonly FieldDefinition[] | null): Promise<FirmKind> {
-    const words = refusalOf(type)
-    if (words) fail.invalid(words)
+    const problem = refusalOf(type)
+    if (problem) fail.invalid(problem)
     const [definition, side] = [kindOf(type), kindSides[type]]
     if (!definition || !side) return fail.invalid(NOT_OPEN, { type: NOT_OPEN })
     if (definition.fromServer) return this.#getOwnForm(type, formId, definition, side, kept)

@@ -116,8 +116,8 @@ export const leaveSide: KindSide = {
   holds: (_, { applicantId }) => ({ leave: [applicantId] }),
   async check(context, application) {
     if (application.values.days === '0') return { period: '所选时间都是休息日，无需请假' }
-    const words = await shortage(context, application)
-    return words ? { period: words } : ({} as Record<string, string>)
+    const problem = await shortage(context, application)
+    return problem ? { period: problem } : ({} as Record<string, string>)
   },
   risks,
   facts,

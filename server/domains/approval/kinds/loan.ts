@@ -34,8 +34,8 @@ export const loanSide: KindSide = {
   /** Locks the object, whether it is in the catalogue or not. */
   holds: ({ firmId }, { values: { kind, object } }) => ({ objects: [`${firmId} ${kind} ${object}`] }),
   async risks(context, application) {
-    const words = await findOverlapProblem(context, application)
-    return words ? [{ level: 'block', text: words }] : []
+    const problem = await findOverlapProblem(context, application)
+    return problem ? [{ level: 'block', text: problem }] : []
   },
   async suggestions({ db }) {
     const objects = await new LoanRepository(db).objects()
@@ -44,8 +44,8 @@ export const loanSide: KindSide = {
   async effect(context, approved) {
     const { kind, object } = approved.values
     const loans = new LoanRepository(context.db)
-    const words = await findOverlapProblem(context, approved)
-    if (words) fail.conflict(`${words}，不能通过`)
+    const problem = await findOverlapProblem(context, approved)
+    if (problem) fail.conflict(`${problem}，不能通过`)
     await loans.lend({
       id: context.newId(),
       work_id: approved.workId,

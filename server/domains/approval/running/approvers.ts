@@ -61,7 +61,7 @@ export class Approvers {
   /** Refuses chosen approvers who do not work here, are too many, or were not offered. */
   async checkChosen(node: PeopleNode, ids: readonly string[], applicantId: string) {
     const { approver } = node
-    const refuse = (words: string) => fail.invalid(words, { nextApproverIds: words })
+    const refuse = (problem: string) => fail.invalid(problem, { nextApproverIds: problem })
     if (approver.by !== 'choice') return refuse(`「${node.name}」的审批人由流程确定，不能选择`)
     if (ids.length > approver.max) refuse(`「${node.name}」最多选择${approver.max}人`)
     if (ids.includes(applicantId)) refuse('不能选择申请人本人审批')

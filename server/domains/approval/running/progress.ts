@@ -58,8 +58,8 @@ export class Progress {
     const asked = choosable(bare)
     if (chosenIds.length === 0) {
       if (asked && mustChoose(asked)) {
-        const words = `请选择「${asked.name}」的审批人`
-        fail.invalid(words, { nextApproverIds: words })
+        const problem = `请选择「${asked.name}」的审批人`
+        fail.invalid(problem, { nextApproverIds: problem })
       }
       return bare
     }

@@ -61,8 +61,8 @@ const feeOf = (found: FoundCase) =>
 
 async function check(context: KindContext, application: Application): Promise<Record<string, string>> {
   const { values, applicantId } = application
-  const words = await caseProblem(context, application, 'begin')
-  if (words) return { case: words }
+  const problem = await caseProblem(context, application, 'begin')
+  if (problem) return { case: problem }
   const found = await foundIn(context, values)
   if (!found) return {}
   const missing = await missingOf(context, found)

@@ -76,8 +76,8 @@ async function changed(context: KindContext, { values, workId }: { values: FormV
 }
 
 async function check(context: KindContext, application: Application): Promise<Record<string, string>> {
-  const words = await caseProblem(context, application, 'change')
-  if (words) return { case: words }
+  const problem = await caseProblem(context, application, 'change')
+  if (problem) return { case: problem }
   const found = (await foundIn(context, application.values)) ?? fail.gone('项目')
   const { was, changed: given } = await changed(context, application)
   if (Object.keys(given).length === 0) return { reason: '没有变更任何内容' }
@@ -204,6 +204,6 @@ export const caseChangeSide: KindSide = {
 }
 
 function refuseShares({ team }: CaseValues) {
-  const words = shareProblem(team.map(({ empId, percent }) => ({ employeeId: empId, role: 'assist', percent })))
-  if (words) fail.conflict(words)
+  const problem = shareProblem(team.map(({ empId, percent }) => ({ employeeId: empId, role: 'assist', percent })))
+  if (problem) fail.conflict(problem)
 }

@@ -86,8 +86,8 @@ export async function conflictRisks(
   const clashRisks: Risk[] = clashes.map((clash) => riskOf(clash, isWaived && asksOf(report, clash.name)))
   if (!report || report.status === 'clean' || isWaived) return clashRisks
   const level = report.status === 'blocked' ? 'block' : 'warn'
-  const words = `利冲检索报告 ${report.number}：${CONFLICT_REPORT_STATUS[report.status]}`
-  return [{ level, text: words }, ...clashRisks]
+  const problem = `利冲检索报告 ${report.number}：${CONFLICT_REPORT_STATUS[report.status]}`
+  return [{ level, text: problem }, ...clashRisks]
 }
 
 export async function partyRows(

@@ -58,8 +58,8 @@ async function partiesAfter(context: KindContext, values: FormValues): Promise<M
 
 async function check(context: KindContext, application: Application): Promise<Record<string, string>> {
   const { values } = application
-  const words = await caseProblem(context, application, 'change')
-  if (words) return { case: words }
+  const problem = await caseProblem(context, application, 'change')
+  if (problem) return { case: problem }
   const parties = await partiesNow(context, caseIdIn(values))
   if (!parties.some((party) => isClient(party, values))) return { oldClient: '原委托人须是项目现有的委托人' }
   const customer = await customerIn(context, values)

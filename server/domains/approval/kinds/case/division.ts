@@ -82,8 +82,8 @@ export const subCaseSide: KindSide = {
     return { clients, others, team, cause: found.cause, stage: found.stage, ...values }
   },
   async check(context, application): Promise<Record<string, string>> {
-    const words = await caseProblem(context, application, 'divide')
-    if (words) return { case: words }
+    const problem = await caseProblem(context, application, 'divide')
+    if (problem) return { case: problem }
     const found = await foundIn(context, application.values)
     if (found?.parent_id) return { case: '子项目不能再分子项目' }
     const { clients, others } = application.values

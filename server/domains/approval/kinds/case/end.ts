@@ -22,8 +22,8 @@ const flow: FlowDefinition = {
 
 async function check(context: KindContext, application: Application): Promise<Record<string, string>> {
   const { values } = application
-  const words = await caseProblem(context, application, 'end')
-  if (words) return { case: words }
+  const problem = await caseProblem(context, application, 'end')
+  if (problem) return { case: problem }
   const found = await foundIn(context, values)
   if (!found) return {}
   const day = String(values.closeDate)

@@ -20,8 +20,8 @@ export const caseInvalidSide: KindSide = {
   title: titled('项目作废'),
   initial: async (context, caseId, applicantId) => (await begunWith(context, caseId, applicantId, 'invalidate')).values,
   async check(context, application) {
-    const words = await caseProblem(context, application, 'invalidate')
-    return words ? { case: words } : ({} as Record<string, string>)
+    const problem = await caseProblem(context, application, 'invalidate')
+    return problem ? { case: problem } : ({} as Record<string, string>)
   },
   facts: factsOf,
   names: namesOf,

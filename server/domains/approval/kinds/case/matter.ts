@@ -58,8 +58,8 @@ function stateProblem({ status }: FoundCase, may: May): string | undefined {
 /** Initial values of a form about a case; refused when this applicant may not apply. */
 export async function begunWith(context: KindContext, caseId: string, applicantId: string, may: May) {
   const values = { case: { id: caseId, text: '' } }
-  const words = await caseProblem(context, { applicantId, applicantName: '', values }, may)
-  if (words) fail.conflict(words)
+  const problem = await caseProblem(context, { applicantId, applicantName: '', values }, may)
+  if (problem) fail.conflict(problem)
   const found = (await new Cases(context.db).find(caseId)) ?? fail.gone('项目')
   return { found, values: await begunCase(context, caseId) }
 }

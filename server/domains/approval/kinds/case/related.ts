@@ -69,8 +69,8 @@ const serialise = (lines: readonly Line[]) =>
 
 async function check(context: KindContext, application: Application): Promise<Record<string, string>> {
   const { values } = application
-  const words = await caseProblem(context, application, 'change')
-  if (words) return { case: words }
+  const problem = await caseProblem(context, application, 'change')
+  if (problem) return { case: problem }
   const now = await partiesNow(context, caseIdIn(values))
   const sides = now.filter(({ role }) => role === 'client' || role === 'opponent')
   const index = linesOf(values.related).findIndex(({ name }) =>

@@ -47,16 +47,16 @@ async function excessOf(context: KindContext, values: FormValues, workId?: strin
 }
 
 async function check(context: KindContext, { values, applicantId }: Application): Promise<Record<string, string>> {
-  const words = await billingProblem(context, applicantId, caseIdIn(values))
-  if (words) return { case: words }
+  const problem = await billingProblem(context, applicantId, caseIdIn(values))
+  if (problem) return { case: problem }
   if (values.buyerType === 'person' && values.kind === 'special') return { kind: '个人只能开具增值税普通发票' }
   return {}
 }
 
 async function checkRights(context: KindContext, { values, workId }: Asked): Promise<Record<string, string>> {
   const found = await new Cases(context.db).find(caseIdIn(values))
-  const words = found ? unbilledWords(found.status) : '项目不存在或已被删除'
-  if (words) return { case: words }
+  const problem = found ? unbilledWords(found.status) : '项目不存在或已被删除'
+  if (problem) return { case: problem }
   const excess = await excessOf(context, values, workId)
   if (excess && !text(values, 'overNote').trim() && !isApplied(values))
     return { overNote: `累计开票将超过合同律师费 ${yuan(excess)}，请说明理由` }
@@ -113,8 +113,8 @@ export const invoicingSide: KindSide = {
       ? `${application.applicantName}申请向${application.values.title}开票`
       : titled('开票')(application),
   async initial(context, caseId, applicantId) {
-    const words = await billingProblem(context, applicantId, caseId)
-    if (words) fail.conflict(words)
+    const problem = await billingProblem(context, applicantId, caseId)
+    if (problem) fail.conflict(problem)
     const usual = { medium: 'digital', item: '法律服务费', rate: '6', kind: 'ordinary', buyerType: 'organ' }
     return { ...(await begunCase(context, caseId)), ...usual, ...(await buyerOf(context, caseId)) }
   },

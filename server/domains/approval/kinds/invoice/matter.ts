@@ -24,8 +24,8 @@ export async function billingProblem(context: KindContext, applicantId: string, 
   const me = { id: applicantId, roles: [], departmentId: '' }
   const isSeen = facts && (casePolicy.see(me, facts) || (await context.sees?.(CASE_KIND, caseId)))
   if (!found || !facts || !isSeen) return '项目不存在或已被删除'
-  const words = unbilledWords(found.status)
-  if (words) return words
+  const problem = unbilledWords(found.status)
+  if (problem) return problem
   const isOfTeam = [facts.leadId, facts.creatorId, ...facts.teamIds].includes(applicantId)
   return isOfTeam ? undefined : '只有项目团队成员可以申请开票'
 }

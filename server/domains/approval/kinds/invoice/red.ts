@@ -48,9 +48,9 @@ const blueIn = ({ db }: KindContext, values: FormValues) => new Invoices(db).fin
 async function blueProblem(context: KindContext, applicantId: string, blue: FoundInvoice | undefined) {
   if (!blue || blue.blue_id) return GONE
   const isSeen = blue.applicant_id === applicantId || ((await context.sees?.(INVOICE_KIND, blue.id)) ?? false)
-  const words = await billingProblem(context, applicantId, blue.case_id)
-  if (!isSeen || words?.startsWith('项目不存在')) return GONE
-  if (words?.startsWith('只有')) return '只有项目团队成员可以申请红冲'
+  const problem = await billingProblem(context, applicantId, blue.case_id)
+  if (!isSeen || problem?.startsWith('项目不存在')) return GONE
+  if (problem?.startsWith('只有')) return '只有项目团队成员可以申请红冲'
   if (OPEN.includes(blue.status)) return undefined
   if (blue.status === 'redApplying') return '该发票正在红冲审批中'
   return ISSUED.includes(blue.status) ? '该发票已全部红冲' : '该发票尚未开具，请撤回开票申请'
@@ -58,8 +58,8 @@ async function blueProblem(context: KindContext, applicantId: string, blue: Foun
 
 async function check(context: KindContext, { values, applicantId }: Application): Promise<Record<string, string>> {
   const blue = await blueIn(context, values)
-  const words = await blueProblem(context, applicantId, blue)
-  if (words || !blue) return { invoice: words ?? GONE }
+  const problem = await blueProblem(context, applicantId, blue)
+  if (problem || !blue) return { invoice: problem ?? GONE }
   if (values.scope === 'part' && new Decimal(String(values.amount)).gte(restOf(blue))) {
     const isAll = new Decimal(String(values.amount)).eq(restOf(blue))
     return { amount: isAll ? '等于可红冲金额，请选择全部红冲' : `红冲金额不能超过可红冲金额 ${yuan(restOf(blue))}` }
@@ -178,8 +178,8 @@ export const redInvoicingSide: KindSide = {
   title: titled('红冲'),
   async initial(context, invoiceId, applicantId) {
     const blue = await new Invoices(context.db).find(invoiceId)
-    const words = await blueProblem(context, applicantId, blue)
-    if (words || !blue) return fail.conflict(words ?? GONE)
+    const problem = await blueProblem(context, applicantId, blue)
+    if (problem || !blue) return fail.conflict(problem ?? GONE)
     return { invoice: { id: blue.id, text: nameOf(blue) }, scope: 'whole' }
   },
   check,

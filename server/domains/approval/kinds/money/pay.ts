@@ -42,8 +42,8 @@ async function fundProblem(context: KindContext, values: FormValues): Promise<st
 }
 
 async function checkRights(context: KindContext, { values }: Application): Promise<Problems> {
-  const words = await fundProblem(context, values)
-  return words ? { amount: words } : {}
+  const problem = await fundProblem(context, values)
+  return problem ? { amount: problem } : {}
 }
 
 async function check(context: KindContext, application: Application): Promise<Problems> {
@@ -66,8 +66,8 @@ export const paySide: KindSide = {
   holds: (context, { values }) => (isFromFund(values) ? new Payouts(context).fundHolding(matterIn(values) ?? '') : {}),
   checkRights,
   async risks(context, { values }) {
-    const words = await fundProblem(context, values)
-    return words ? [{ level: 'block', text: words }] : []
+    const problem = await fundProblem(context, values)
+    return problem ? [{ level: 'block', text: problem }] : []
   },
   async facts(context, { values }) {
     const caseId = matterIn(values)

@@ -31,8 +31,8 @@ function receiptProblem(receipt: Receipt | undefined, amount: string): Problems 
   if (!receipt) return { receipt: '到账款不存在，或不是该项目的' }
   if (!SHARED.includes(receipt.incomeStatus)) return { receipt: '该笔收入的分配尚未确认，请确认后再申请退款' }
   const most = refundable(receipt)
-  const words = `最多可退 ${moneyInDigits(most)}（到账减已退、已支取）`
-  return new Decimal(amount).gt(most) ? { amount: words } : {}
+  const problem = `最多可退 ${moneyInDigits(most)}（到账减已退、已支取）`
+  return new Decimal(amount).gt(most) ? { amount: problem } : {}
 }
 
 async function check(context: KindContext, { values }: Application): Promise<Problems> {
@@ -67,10 +67,10 @@ export const refundSide: KindSide = {
   checkRights,
   async risks({ db }, { values }) {
     const receipt = await new Refunds(db).receipt(receiptIn(values))
-    const [words] = Object.values(receiptProblem(receipt, String(values.amount || '0')))
+    const [problem] = Object.values(receiptProblem(receipt, String(values.amount || '0')))
     const isRed = values.invoice === 'red'
     return [
-      ...(words && receiptIn(values) ? [{ level: 'block' as const, text: words }] : []),
+      ...(problem && receiptIn(values) ? [{ level: 'block' as const, text: problem }] : []),
       ...(isRed ? [{ level: 'info' as const, text: '退款后须另行提交红冲申请' }] : []),
     ]
   },
