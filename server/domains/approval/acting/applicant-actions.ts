@@ -66,7 +66,7 @@ export class ApplicantActions {
     const forms = new Forms(context, kind)
     const before = input.workId ? await this.#lockStartable(input.workId, input.version, kind) : undefined
     const values = await forms.accept(input.values, me, before?.id)
-    if (ccIds.length > 0) await this.#access.colleagues(ccIds, 'ccIds', '抄送人')
+    if (ccIds.length > 0) await this.#access.requireColleagues(ccIds, 'ccIds', '抄送人')
     const { id: flowId, flow } = await this.#book.flowToStart(kind)
     const work = before ?? (await this.#insertDraft(kind, await forms.draftColumns(values, me), urgency))
     await this.#attachNewFiles(work.id, forms.fileIds(values))
@@ -92,7 +92,7 @@ export class ApplicantActions {
     const content = did === 'resubmit' ? describeChanges(kind, work.form, values) : ''
     await progress.log({ did, actorId: me.id, nodeName: startOf(flow).name, content })
     await kind.side.begun?.(context, { ...applied(me, values), workId: work.id })
-    await progress.lead({ from: startOf(flow).id, expected: nextNodeId, chosenIds: nextApproverIds })
+    await progress.advance({ from: startOf(flow).id, expected: nextNodeId, chosenIds: nextApproverIds })
     if (ccIds.length > 0) {
       await progress.copyTo(ccIds, me.id, me.name)
       await progress.log({ did: 'cc', actorId: me.id, targetIds: ccIds })
@@ -113,13 +113,13 @@ export class ApplicantActions {
       fail.invalid('已有审批人同意，请填写撤回原因', { opinion: '已有审批人同意，请填写撤回原因' })
     await holdForWorks(progress.context, progress.kind.side, [work])
     await progress.kind.side.halted?.(progress.context, workId, { did: 'withdraw', nodeId: work.node_id })
-    await progress.close('withdrawn', CARD.withdrawn)
+    await progress.revokeOpenTasks('withdrawn', CARD.withdrawn)
     await this.#setStatusAndAudit(progress, WorkStatus.withdrawn, 'withdraw', opinion)
     return resultOf(this.call, progress.work)
   }
 
   async cancel({ workId, version, opinion = '' }: WorkReasonInput): Promise<VerbResult> {
-    const work = await this.#access.own(workId, version)
+    const work = await this.#access.lockOwn(workId, version)
     const canBe = work.status === WorkStatus.returned || work.status === WorkStatus.withdrawn
     if (!canBe) fail.conflict(work.status === WorkStatus.running ? '审批中的申请请先撤回，再作废' : overOrDraft(work))
     const progress = await this.#access.progressOf(work)
@@ -128,7 +128,7 @@ export class ApplicantActions {
   }
 
   async copy(workId: string) {
-    const { work } = await this.#access.visible(workId)
+    const { work } = await this.#access.getVisible(workId)
     allow(work.applicant_id === this.call.me.id, '只能复制自己的申请')
     const kind = await this.#book.kind(work.type, work.form_id)
     const forms = new Forms(this.#access.context, kind)
@@ -139,7 +139,7 @@ export class ApplicantActions {
   }
 
   async deleteDraft({ workId, version }: WorkVersionRef) {
-    const work = await this.#access.own(workId, version)
+    const work = await this.#access.lockOwn(workId, version)
     if (work.status !== WorkStatus.draft) fail.conflict('已提交过的申请不能删除')
     await detachFiles(this.call, { kind: APPROVAL_KIND, id: workId })
     await this.#access.works.delete(workId)
@@ -149,7 +149,7 @@ export class ApplicantActions {
 
   async urge(workId: string) {
     const { me, time, now } = this.call
-    const { work } = await this.#access.held(workId)
+    const { work } = await this.#access.lockVisible(workId)
     allow(work.applicant_id === me.id, '只有申请人可以催办')
     const problem = overWords(work.status)
     if (problem) fail.conflict(problem)
@@ -160,7 +160,7 @@ export class ApplicantActions {
     const pending = (await progress.works.tasks(workId, work.turn)).filter(({ state }) => state === 'pending')
     for (const task of pending) progress.news.remind(task.id, task.assignee_id, `${me.name}催您审批`)
     await progress.log({ did: 'urge', actorId: me.id, targetIds: pending.map((task) => task.assignee_id) })
-    await progress.change({ urged_at: time, urge_count: work.urge_count + 1 })
+    await progress.update({ urged_at: time, urge_count: work.urge_count + 1 })
     progress.context.refresh([me.id, ...pending.map((task) => task.assignee_id)], workId)
     return { urgeTime: toTime(now + URGE_COOL_DOWN_MINUTES * MINUTE_MS) }
   }
@@ -168,7 +168,7 @@ export class ApplicantActions {
   /** Adds files that were forgotten to a running work, and notifies its current approvers. */
   async supplement({ workId, fileIds, opinion = '' }: SupplementInput) {
     const { me } = this.call
-    const { work } = await this.#access.held(workId)
+    const { work } = await this.#access.lockVisible(workId)
     allow(work.applicant_id === me.id, '只有申请人可以补充附件')
     const problem = overWords(work.status)
     if (problem) fail.conflict(problem)
@@ -184,7 +184,7 @@ export class ApplicantActions {
   }
 
   async #lockRunning(workId: string, version: number): Promise<Work> {
-    const { work } = await this.#access.held(workId)
+    const { work } = await this.#access.lockVisible(workId)
     allow(work.applicant_id === this.call.me.id, '只有申请人可以撤回')
     const problem = overWords(work.status)
     if (problem) fail.conflict(problem)
@@ -200,14 +200,14 @@ export class ApplicantActions {
   ) {
     const { me } = this.call
     await progress.log({ did, actorId: me.id, content: content.trim() })
-    await progress.change({ status, node_id: '', node_name: '', locked_by: null, locked_until: null })
+    await progress.update({ status, node_id: '', node_name: '', locked_by: null, locked_until: null })
     progress.context.refresh([me.id], progress.work.id)
     await progress.context.audit(`approval.${did}`, progress.work.id)
   }
 
   async #lockStartable(workId: string, version: number | undefined, kind: FirmKind): Promise<Work> {
     if (version === undefined) return fail.unfilled('version', '版本')
-    const work = await this.#access.own(workId, version)
+    const work = await this.#access.lockOwn(workId, version)
     if (!OPEN_TO_START.includes(work.status))
       fail.conflict(work.status === WorkStatus.running ? '该申请正在审批中，不能重复提交' : overOrDraft(work))
     if (work.type !== kind.type || work.form_id !== kind.formId) fail.invalid('审批类型与原申请不一致')

@@ -43,14 +43,14 @@ export class ApproverActions {
   }
 
   async agree({ taskId, version, nextNodeId, nextApproverIds, ...decision }: NextStepInput): Promise<VerbResult> {
-    const desk = await this.#access.desk(taskId, version)
+    const desk = await this.#access.lockDesk(taskId, version)
     await this.#agree(desk, decision, { expected: nextNodeId, chosenIds: nextApproverIds })
     return this.#getResult(desk.progress)
   }
 
   /** Agrees as the last approver; refused while another step follows. */
   async finish({ taskId, version, ...decision }: FinishInput): Promise<VerbResult> {
-    const desk = await this.#access.desk(taskId, version)
+    const desk = await this.#access.lockDesk(taskId, version)
     await this.#agree(desk, decision, {})
     if (desk.progress.work.status !== WorkStatus.approved) fail.conflict('后面还有审批步骤，不能直接办结')
     return this.#getResult(desk.progress)
@@ -58,11 +58,11 @@ export class ApproverActions {
 
   async back({ taskId, version, to, ...decision }: BackInput): Promise<VerbResult> {
     const { me } = this.call
-    const { progress, task } = await this.#access.desk(taskId, version)
+    const { progress, task } = await this.#access.lockDesk(taskId, version)
     const target = await this.#findBackTarget(progress, to)
     await this.#saveDecision(progress, task, 'returned', decision)
     await progress.news.settleCards(task.id, CARD.returned, me.id)
-    await progress.close('returned', CARD.byOthers)
+    await progress.revokeOpenTasks('returned', CARD.byOthers)
     await this.#logAndAudit(progress, task, 'back', { ...decision, content: decision.opinion })
     if (target) {
       await progress.turns.open(target.node, target.people, new Map(), '审批被退回，请重新处理')
@@ -70,7 +70,7 @@ export class ApproverActions {
       const { context, kind, work } = progress
       await holdForWorks(context, kind.side, [work])
       await kind.side.halted?.(context, work.id, { did: 'back', nodeId: work.node_id })
-      await progress.change({ status: WorkStatus.returned, node_id: '', node_name: '', ...UNLOCKED })
+      await progress.update({ status: WorkStatus.returned, node_id: '', node_name: '', ...UNLOCKED })
       progress.news.notifyReturned(me.name, decision.opinion)
     }
     return this.#getResult(progress)
@@ -78,7 +78,7 @@ export class ApproverActions {
 
   async transfer({ taskId, version, toId, opinion = '' }: TransferInput): Promise<VerbResult> {
     const { me } = this.call
-    const { progress, task } = await this.#access.desk(taskId, version)
+    const { progress, task } = await this.#access.lockDesk(taskId, version)
     await this.#refuseTargets(progress, [toId], 'toId', '转交')
     await this.#saveDecision(progress, task, 'transferred', { opinion })
     const doing =
@@ -86,7 +86,7 @@ export class ApproverActions {
     await moveTask(progress, { task, toId: doing, originalId: doing === toId ? null : toId })
     await progress.news.settleCards(task.id, CARD.goesOn, me.id)
     await this.#logAndAudit(progress, task, 'transfer', { content: opinion, targetIds: [toId] })
-    await progress.change(UNLOCKED)
+    await progress.update(UNLOCKED)
     return this.#getResult(progress)
   }
 
@@ -100,7 +100,7 @@ export class ApproverActions {
     signatureId,
   }: AddSignInput): Promise<VerbResult> {
     const { me } = this.call
-    const { progress, task } = await this.#access.desk(taskId, version)
+    const { progress, task } = await this.#access.lockDesk(taskId, version)
     await this.#refuseTargets(progress, empIds, 'empIds', '加签')
     const doing = await progress.approvers.delegates(empIds, task.type, [progress.work.applicant_id])
     const node = nodeAt(progress)
@@ -123,7 +123,7 @@ export class ApproverActions {
       `${me.name}请您加签`,
       opinion,
     )
-    await progress.change(UNLOCKED)
+    await progress.update(UNLOCKED)
     progress.context.refresh(
       [progress.work.applicant_id, me.id, ...added.map((each) => each.assignee_id)],
       progress.work.id,
@@ -137,10 +137,10 @@ export class ApproverActions {
     refuseOtherSum(progress, decision.amount)
     await this.#saveDecision(progress, task, 'agreed', decision)
     await this.#logAndAudit(progress, task, 'agree', { ...decision, content: decision.opinion })
-    await progress.settle(me.id, ahead)
+    await progress.settleTasks(me.id, ahead)
     const ended = progress.work.status === WorkStatus.approved
     await progress.news.settleCards(task.id, ended ? CARD.ended : CARD.goesOn, me.id)
-    await progress.change(UNLOCKED)
+    await progress.update(UNLOCKED)
     progress.context.refresh([me.id, progress.work.applicant_id], progress.work.id)
   }
 
@@ -190,7 +190,7 @@ export class ApproverActions {
 
   async #notifyMentioned(progress: Progress, content: string, atIds: readonly string[]) {
     const { me, time } = this.call
-    await this.#access.colleagues(atIds, 'atIds', '提到的人')
+    await this.#access.requireColleagues(atIds, 'atIds', '提到的人')
     await progress.works.join(
       atIds.map((employee_id) => ({
         work_id: progress.work.id,
@@ -219,7 +219,7 @@ export class ApproverActions {
     const refuse = (problem: string) => fail.invalid(problem, { [field]: problem })
     if (ids.includes(this.call.me.id)) refuse(`不能${verb}给自己`)
     if (ids.includes(work.applicant_id)) refuse(`不能${verb}给申请人本人`)
-    const people = await this.#access.colleagues(ids, field, `${verb}人`)
+    const people = await this.#access.requireColleagues(ids, field, `${verb}人`)
     const there = (await works.tasks(work.id, work.turn)).filter(isOpen).map((task) => task.assignee_id)
     const twice = people.find(({ id }) => there.includes(id))
     if (twice) refuse(`${twice.name}已在本步骤的审批人中`)

@@ -19,9 +19,9 @@ export class Collaboration {
 
   async comment({ workId, content, fileIds = [], atIds = [] }: WorkCommentInput) {
     const { me, time } = this.call
-    const { work, facts } = await this.#access.held(workId)
+    const { work, facts } = await this.#access.lockVisible(workId)
     allow(approvalPolicy.comment(me.id, facts), '该申请尚未提交')
-    await this.#access.colleagues(atIds, 'atIds', '提到的人')
+    await this.#access.requireColleagues(atIds, 'atIds', '提到的人')
     await attachFiles(this.call, fileIds, { kind: APPROVAL_KIND, id: workId }, ['file', 'image', 'doc'])
     const progress = await this.#access.progressOf(work)
     await progress.works.join(
@@ -44,12 +44,12 @@ export class Collaboration {
 
   async cc({ workId, empIds, opinion = '' }: CcInput) {
     const { me } = this.call
-    const { work, facts } = await this.#access.held(workId)
+    const { work, facts } = await this.#access.lockVisible(workId)
     const isHandling = facts.tasks.some((task) => task.assignee_id === me.id)
     allow(approvalPolicy.copy(me.id, facts, isHandling), '只有申请人和审批人可以抄送')
     if (work.status === WorkStatus.withdrawn || work.status === WorkStatus.invalid)
       fail.conflict(overWords(work.status) ?? '')
-    await this.#access.colleagues(empIds, 'empIds', '抄送人')
+    await this.#access.requireColleagues(empIds, 'empIds', '抄送人')
     if (empIds.includes(work.applicant_id)) fail.invalid('不需要抄送给申请人本人', { empIds: '不需要抄送给申请人本人' })
     const progress = await this.#access.progressOf(work)
     await progress.copyTo(empIds, me.id, me.name)
@@ -63,7 +63,7 @@ export class Collaboration {
   /** Marks the caller's step, their copy, and the cards that lead to the work as read. */
   async markRead(workId: string) {
     const { me, time } = this.call
-    const { work, facts } = await this.#access.visible(workId)
+    const { work, facts } = await this.#access.getVisible(workId)
     const { works } = this.#access
     const readTask = await works.readTask(workId, me.id, time)
     const readCopy = await works.readCopy(workId, me.id, time)
@@ -95,7 +95,7 @@ export class Collaboration {
   }
 
   async unlock(workId: string) {
-    await this.#access.held(workId)
+    await this.#access.lockVisible(workId)
     return this.#releaseLock(workId)
   }
 
@@ -114,7 +114,7 @@ export class Collaboration {
 
   async #lockStep(taskId: string) {
     const found = (await this.#access.works.findTask(taskId)) ?? fail.gone('审批')
-    const { work, facts } = await this.#access.held(found.work_id)
+    const { work, facts } = await this.#access.lockVisible(found.work_id)
     const task = facts.tasks.find(({ id }) => id === taskId) ?? fail.gone('审批')
     allow(task.assignee_id === this.call.me.id, '您不是当前审批人')
     return { work, task }

@@ -47,13 +47,13 @@ export class WorkAccess {
    * Returns a work the caller may read. Answers 404 both for an unknown and for an unreadable work, so that strangers
    * learn nothing.
    */
-  async visible(workId: string) {
+  async getVisible(workId: string) {
     const work = (await this.works.find(workId)) ?? fail.gone(WORK)
     return this.#requireVisible(work)
   }
 
-  /** Like `visible`, with the work's row locked for a change. */
-  async held(workId: string) {
+  /** Like `getVisible`, with the work's row locked for a change. */
+  async lockVisible(workId: string) {
     const work = (await this.works.lock(workId)) ?? fail.gone(WORK)
     return this.#requireVisible(work)
   }
@@ -65,8 +65,8 @@ export class WorkAccess {
   }
 
   /** Locks the caller's own work; refuses others' works and stale versions. */
-  async own(workId: string, version: number): Promise<Work> {
-    const { work } = await this.held(workId)
+  async lockOwn(workId: string, version: number): Promise<Work> {
+    const { work } = await this.lockVisible(workId)
     allow(work.applicant_id === this.call.me.id, '只有申请人可以进行此操作')
     if (work.version !== version) fail.conflict('审批已有新的进展，请刷新后重试')
     return work
@@ -77,10 +77,10 @@ export class WorkAccess {
   }
 
   /** Locks the work of the caller's step and returns both; throws why the step is not theirs to take. */
-  async desk(taskId: string, version: number): Promise<Desk> {
+  async lockDesk(taskId: string, version: number): Promise<Desk> {
     const { me, time } = this.call
     const { work_id: workId } = (await this.works.findTask(taskId)) ?? fail.gone(WORK)
-    const { work, facts } = await this.held(workId)
+    const { work, facts } = await this.lockVisible(workId)
     const task = facts.tasks.find(({ id }) => id === taskId) ?? fail.gone(WORK)
     if (task.assignee_id !== me.id) this.#refuseStranger(facts)
     const problem = stepRefusal(task, work)
@@ -105,7 +105,7 @@ export class WorkAccess {
   }
 
   /** Returns the named colleagues; refuses when one does not exist or has left. */
-  async colleagues(ids: readonly string[], field: string, noun: string) {
+  async requireColleagues(ids: readonly string[], field: string, noun: string) {
     const found = await this.people.working(ids)
     const problem = `${noun}不存在或已离职`
     if (found.length < ids.length) fail.invalid(problem, { [field]: problem })

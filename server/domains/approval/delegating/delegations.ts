@@ -32,7 +32,7 @@ export class DelegationService {
     const { context } = this.#access
     const refuse = (field: string, words: string) => fail.invalid(words, { [field]: words })
     if (toId === me.id) refuse('toId', '不能委托给自己')
-    await this.#access.colleagues([toId], 'toId', '受托人')
+    await this.#access.requireColleagues([toId], 'toId', '受托人')
     if (endTime <= startTime) refuse('endTime', '结束时间须晚于开始时间')
     if (endTime <= time) refuse('endTime', '结束时间不能早于现在')
     if (fromTime(endTime) - fromTime(startTime) > LONGEST_DAYS * DAY_MS)

@@ -33,7 +33,7 @@ export class WorkDetails {
 
   async detail(workId: string): Promise<WorkflowDetail> {
     const { me, time } = this.call
-    const { work, facts } = await this.#access.visible(workId)
+    const { work, facts } = await this.#access.getVisible(workId)
     const progress = await this.#access.progressOf(work)
     const past = await historyOf(this.#access, work, facts.tasks)
     const row = await this.#loadRow(work)
@@ -70,7 +70,7 @@ export class WorkDetails {
   }
 
   async values(workId: string): Promise<WorkValues> {
-    const { work } = await this.#access.visible(workId)
+    const { work } = await this.#access.getVisible(workId)
     const { kind } = await this.#access.progressOf(work)
     const forms = new Forms(this.#access.context, kind)
     const values = fitting(kind.fields, work.form)

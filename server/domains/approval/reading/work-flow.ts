@@ -23,7 +23,7 @@ export class WorkFlows {
 
   async view(workId: string): Promise<WorkFlowView> {
     const { me, time } = this.call
-    const { work, facts } = await this.#access.visible(workId)
+    const { work, facts } = await this.#access.getVisible(workId)
     const progress = await this.#access.progressOf(work)
     const past = await historyOf(this.#access, work, facts.tasks)
     const runs = work.status === WorkStatus.running

@@ -17,7 +17,7 @@ export async function endWork(progress: Progress) {
     applicantName: applicant.name,
     values: work.form,
   })
-  await progress.change({ status: WorkStatus.approved, node_id: '', node_name: '', finished_at: context.time })
+  await progress.update({ status: WorkStatus.approved, node_id: '', node_name: '', finished_at: context.time })
   await progress.log({ did: 'end', nodeName: '' })
   progress.news.notifyPassed()
   // Recipients of copies and earlier approvers may have the work open.

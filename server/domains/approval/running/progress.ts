@@ -43,8 +43,8 @@ export class Progress {
   }
 
   /** Moves on to the next node that asks somebody, or to the end. */
-  async lead({ from, lastActorId, chosenIds = [], expected, alertTitle }: Lead) {
-    const way = await this.way(from, lastActorId, chosenIds)
+  async advance({ from, lastActorId, chosenIds = [], expected, alertTitle }: Lead) {
+    const way = await this.findWay(from, lastActorId, chosenIds)
     const next = way.stop.node.id
     if (expected !== undefined && expected !== next) fail.conflict('流程的下一步已变化，请刷新后重试')
     for (const passed of way.passed) await this.#recordPassed(passed)
@@ -52,7 +52,7 @@ export class Progress {
     await this.turns.open(way.stop.node, way.stop.people, way.stop.settled, alertTitle)
   }
 
-  async way(from: string, lastActorId: string | undefined, chosenIds: readonly string[]): Promise<Way> {
+  async findWay(from: string, lastActorId: string | undefined, chosenIds: readonly string[]): Promise<Way> {
     const { applicant_id: applicantId } = this.work
     const bare = walk(this.flow, from, await this.#loadCircumstances(lastActorId))
     const asked = choosable(bare)
@@ -85,24 +85,24 @@ export class Progress {
   }
 
   /** Opens and closes tasks after one has changed, and moves on when the node is done. */
-  async settle(actorId: string, ahead: Pick<Lead, 'chosenIds' | 'expected'> = {}): Promise<{ isDone: boolean }> {
+  async settleTasks(actorId: string, ahead: Pick<Lead, 'chosenIds' | 'expected'> = {}): Promise<{ isDone: boolean }> {
     const { work } = this
     const node = nodeOf(this.flow, work.node_id)
     if (!isPeopleNode(node)) throw new Error(`a work waits at ${node.id}, which asks nobody`)
     const tasks = await this.works.tasks(work.id, work.turn)
     const { changes, isDone } = settleTurn(node.kind, tasks.map(partOf))
-    await this.turns.shift(tasks, changes)
+    await this.turns.applyChanges(tasks, changes)
     if (!isDone) {
       if (ahead.expected !== undefined) fail.conflict('还有其他审批人未处理，流程不会进入下一步')
       return { isDone }
     }
     await this.works.endTurn(work.id, work.turn, 'done', this.context.time)
-    await this.lead({ from: node.next, lastActorId: actorId, ...ahead })
+    await this.advance({ from: node.next, lastActorId: actorId, ...ahead })
     return { isDone }
   }
 
   /** Revokes all open tasks of the current node. */
-  async close(turnState: 'returned' | 'withdrawn', linkStatus: number) {
+  async revokeOpenTasks(turnState: 'returned' | 'withdrawn', linkStatus: number) {
     const { work } = this
     const open = (await this.works.tasks(work.id, work.turn)).filter(isOpen)
     await this.works.setTaskStates(idsOf(open), 'revoked', { done_at: this.context.time })
@@ -111,7 +111,7 @@ export class Progress {
     this.context.refresh([work.applicant_id, ...open.map((task) => task.assignee_id)], work.id)
   }
 
-  async change(values: WorkChange) {
+  async update(values: WorkChange) {
     await this.works.update(this.work.id, { turn: this.work.turn, ...values }, this.context.time)
     this.work = { ...this.work, ...(values as Partial<Work>), version: this.work.version + 1 }
   }

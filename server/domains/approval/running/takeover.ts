@@ -66,6 +66,6 @@ export async function takeOver(
   await moveTask(progress, { ...to, task })
   await progress.log({ did, actorId: did === 'delegate' ? task.assignee_id : null, targetIds: [to.toId] })
   await progress.news.settleCards(taskId, CARD.goesOn)
-  await progress.change({ locked_by: null, locked_until: null })
+  await progress.update({ locked_by: null, locked_until: null })
   return true
 }

@@ -34,7 +34,7 @@ export class Turns {
     await works.insertTasks(tasks)
     for (const [id, reason] of settled)
       await progress.log({ did: PASS_EVENT[reason], actorId: id, nodeName: node.name })
-    await progress.change({ status: WorkStatus.running, node_id: node.id, node_name: node.name })
+    await progress.update({ status: WorkStatus.running, node_id: node.id, node_name: node.name })
     await this.#sendCards(tasks, alertTitle)
     progress.context.refresh([work.applicant_id, ...tasks.map((task) => task.assignee_id)], work.id)
   }
@@ -84,7 +84,7 @@ export class Turns {
   }
 
   /** Applies a decision's effect on the other tasks: some are asked now, some no longer. */
-  async shift(tasks: readonly Task[], changes: ReadonlyMap<string, TaskState>) {
+  async applyChanges(tasks: readonly Task[], changes: ReadonlyMap<string, TaskState>) {
     const { context, news, work, works } = this.progress
     const changed = (state: TaskState) => tasks.filter(({ id }) => changes.get(id) === state)
     const [asked, released] = [changed('pending'), changed('otherHandled')]
