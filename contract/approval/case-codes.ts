@@ -9,13 +9,13 @@ export const CLOSE_KINDS = {
 } as const
 export type CloseKind = keyof typeof CLOSE_KINDS
 
-/** APPROVALS 2024: what a matter becomes again. */
+/** APPROVALS 2024: status of a case after it is recovered. */
 export const RECOVERY_STATUS = { ongoing: '在办', paused: '中止' } as const
 
-/** APPROVALS 2026: whose fee a sub-case is worked on for. */
+/** APPROVALS 2026: how the fee of a sub-case is charged. */
 export const SUB_CASE_FEES = { own: '单独收费', parent: '包含在主项目收费内' } as const
 
-/** APPROVALS 2032: what the new client is to the old one. */
+/** APPROVALS 2032: how the new client succeeds the old one. */
 export const CLIENT_SUCCESSIONS = {
   renamed: '更名',
   merged: '合并、分立',

@@ -27,6 +27,6 @@ export const SourceCloseInput = Shape({
 })
 export type SourceCloseInput = Static<typeof SourceCloseInput>
 
-/** The source as its form has it now: what is not changed is left out of the application. */
+/** `values` is the complete form of the source; fields that did not change are left out of the application. */
 export const SourceChangeInput = Shape({ id: Id, values: Values, reason: Text('变更原因', most.note) })
 export type SourceChangeInput = Static<typeof SourceChangeInput>

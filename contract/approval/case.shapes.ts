@@ -8,7 +8,7 @@ const Files = (title: string) => Type.Optional(Type.Array(Id, { maxItems: 9, uni
 export const CaseStepInput = Shape({ caseId: Id })
 export type CaseStepInput = Static<typeof CaseStepInput>
 
-/** A matter is to be accepted, as the caller saw it. */
+/** Application to accept a case; `version` is the one the caller saw. */
 export const CaseStartInput = Shape({
   caseId: Id,
   version: Version,
@@ -28,7 +28,7 @@ export const CaseCancelInput = Shape({
 })
 export type CaseCancelInput = Static<typeof CaseCancelInput>
 
-/** An invoice is asked for: a new one, or one that came back. */
+/** Application for an invoice: a new one, or one that was returned (`workId`). */
 export const StartInvoicingInput = Shape({
   caseId: Id,
   workId: Type.Optional(Id),
@@ -37,7 +37,7 @@ export const StartInvoicingInput = Shape({
 })
 export type StartInvoicingInput = Static<typeof StartInvoicingInput>
 
-/** The matter as its form has it now: what is not changed is left out of the application. */
+/** `values` is the complete form of the case; fields that did not change are left out of the application. */
 export const CaseChangeInput = Shape({
   caseId: Id,
   version: Version,

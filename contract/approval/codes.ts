@@ -1,4 +1,4 @@
-/** DOMAIN 5.7: where a work (one application) stands. 2 is the specification's, the rest ours. */
+/** Status of a work, which is one application (DOMAIN 5.7). 2 is the specification's code, the others are ours. */
 export const WorkStatus = { draft: 0, running: 1, withdrawn: 2, approved: 3, returned: 4, invalid: 5 } as const
 export type WorkStatus = (typeof WorkStatus)[keyof typeof WorkStatus]
 
@@ -11,7 +11,7 @@ export const WORK_STATUS = {
   [WorkStatus.invalid]: '已作废',
 } as const satisfies Record<WorkStatus, string>
 
-/** One person's step. `waiting` comes into being behind others: its turn is not here yet. */
+/** State of one person's step. `waiting`: created behind other steps, not its turn yet. */
 export const TASK_STATE = {
   pending: '待处理',
   waiting: '未到',
@@ -25,7 +25,7 @@ export const TASK_STATE = {
 } as const
 export type TaskState = keyof typeof TASK_STATE
 
-/** What a node of a flow does. `handler` does work (stamps, pays, hands out) and then goes on like `single`. */
+/** Kinds of flow nodes. A `handler` does work (stamps, pays, hands out) and otherwise behaves like `single`. */
 export const NODE_KIND = {
   start: '提交',
   single: '审批',
@@ -38,10 +38,10 @@ export const NODE_KIND = {
   end: '结束',
 } as const
 export type NodeKind = keyof typeof NODE_KIND
-/** The nodes that wait for people. */
+/** Nodes that wait for people. */
 export type PeopleNodeKind = 'single' | 'all' | 'any' | 'sequential' | 'handler'
 
-/** Everything that can happen to a work: buttons, lines of the timeline and what the server checks, in one word each. */
+/** Everything that can be done to a work: names the buttons, the timeline entries and the server's checks. */
 export const VERB = {
   save: '保存草稿',
   start: '提交',
@@ -65,7 +65,7 @@ export const VERB = {
 } as const
 export type Verb = keyof typeof VERB
 
-/** What the timeline says besides the verbs: nobody did it, the flow did. */
+/** Timeline entries: the verbs, and the events that the flow causes by itself. */
 export const HAPPENED = {
   ...VERB,
   skip: '节点无人审批，自动跳过',
@@ -77,7 +77,7 @@ export const HAPPENED = {
 } as const
 export type Happened = keyof typeof HAPPENED
 
-/** Where an approver puts others into a flow that is running. */
+/** Position of approvers added to a running flow (加签). */
 export const SIGN_PLACE = { before: '前加签', after: '后加签', parallel: '并加签' } as const
 export type SignPlace = keyof typeof SIGN_PLACE
 export const SIGN_MODE = { all: '会签', any: '或签', sequential: '依次' } as const
@@ -86,7 +86,7 @@ export type SignMode = keyof typeof SIGN_MODE
 export const URGENCY = { 1: '普通', 2: '紧急', 3: '特急' } as const
 export type Urgency = keyof typeof URGENCY
 
-/** The kind picker's groups, in its order. */
+/** Groups of the kind picker, in its order. */
 export const KIND_GROUP = {
   project: '项目',
   source: '案源',
@@ -97,7 +97,7 @@ export const KIND_GROUP = {
 } as const
 export type KindGroup = keyof typeof KIND_GROUP
 
-/** Why somebody may read a work, the weightiest reason first. */
+/** Reasons why somebody may read a work, the weightiest first. */
 export const READER_PART = {
   applicant: '申请人',
   approver: '审批人',
@@ -107,14 +107,14 @@ export const READER_PART = {
 } as const
 export type ReaderPart = keyof typeof READER_PART
 
-/** The approval centre's tabs. */
+/** Tabs of the approval centre. */
 export const WORK_TABS = { todo: '待我处理', done: '我已处理', started: '我发起的', cc: '抄送我的' } as const
 export type WorkTab = keyof typeof WORK_TABS
 
-/** What a careful partner would want to know: `block` stops the last agreement, `warn` asks to look, `info` tells. */
+/** Severity of a risk: `block` prevents the last agreement, `warn` asks to look, `info` only informs. */
 export type RiskLevel = 'block' | 'warn' | 'info'
 
-/** How late a step is: after 48 h a reminder, after 96 h whoever leads hears of it. */
+/** Hours until a step is overdue: a reminder at 48 h, escalation to the approver's leader at 96 h. */
 export const DUE_HOURS = { remind: 48, escalate: 96 } as const
 export type DueState = 'normal' | 'late' | 'escalated'
 
@@ -123,5 +123,5 @@ export const LOCK_MINUTES = 10
 export const OPINION_LENGTH = 500
 export const BATCH_MOST = 50
 
-/** What goes with a step: its files, the people it names; and the words one keeps to say again. */
+/** Limits: files and people of a step, saved phrases and their length in characters. */
 export const approvalLimits = { files: 20, people: 50, phrases: 30, phrase: 100 } as const

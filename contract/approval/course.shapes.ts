@@ -9,9 +9,9 @@ export interface WorkFile {
   fileType: string
 }
 
-/** One step of the past or of now: a node with everybody in it. */
+/** One past or current step: a node with everybody asked at it. */
 export interface TimelineStep {
-  /** Of the node's turn, not of the node: a node can come twice. */
+  /** Id of the node's turn, not of the node: a node can be visited twice. */
   stepId: string
   nodeId: string
   name: string
@@ -20,7 +20,7 @@ export interface TimelineStep {
   state: 'done' | 'current' | 'skipped' | 'returned' | 'withdrawn'
   startTime: string
   endTime: string | null
-  /** Minutes it took, or takes by now. */
+  /** Minutes from the start of the step to its end, or to now. */
   dwellMinutes: number
   people: TimelinePerson[]
 }
@@ -28,10 +28,10 @@ export interface TimelineStep {
 export interface TimelinePerson {
   taskId: string | null
   person: PersonRef
-  /** Whom they acted for. */
+  /** Person in whose place they acted as a delegate. */
   onBehalfOf: PersonRef | null
   state: TaskState
-  /** 加签: who asked, and where. */
+  /** 加签: who added this person, and in which place. */
   addedBy: PersonRef | null
   place: SignPlace | null
   readTime: string | null
@@ -41,7 +41,7 @@ export interface TimelinePerson {
   signature: WorkFile | null
 }
 
-/** What was said and done beside the steps, in its order: comments, urging, transfers, copies. */
+/** Timeline entry beside the steps, in its order: comment, urging, transfer, copy. */
 export interface WorkEvent {
   eventId: string
   did: Happened
@@ -54,27 +54,30 @@ export interface WorkEvent {
   time: string
 }
 
-/** A node that is still to come, as things stand. */
+/** A node still ahead, predicted from the current state. */
 export interface ForecastNode {
   nodeId: string
   name: string
   kind: NodeKind
   people: PersonRef[]
-  /** Somebody chooses who does it, and has not yet. */
+  /** True while somebody still has to choose its approvers. */
   toBeChosen: boolean
-  /** Why nobody will be asked: the node is empty, or the same person was asked just before. */
+  /**
+   * Why nobody will be asked: no approver (`empty`), the same person as at the step before (`same`), the applicant's
+   * own (`own`).
+   */
   skipped: 'empty' | 'same' | 'own' | null
 }
 
-/** What comes next if the caller goes on. */
+/** Next step if the caller agrees. */
 export interface NextStep {
   kind: 'node' | 'end' | 'stay'
-  /** Absent at the end. */
+  /** Null at the end of the flow. */
   nodeId: string | null
   name: string
   nodeKind: NodeKind
   people: PersonRef[]
-  /** The caller must say who does it: so many of these, or of everybody where there are none. */
+  /** Set when the caller must choose the approvers; no candidates means everybody may be chosen. */
   choose: { min: number; max: number; candidates: PersonRef[] } | null
 }
 
@@ -97,15 +100,15 @@ export interface FlowNodeView {
   name: string
   kind: NodeKind
   state: 'done' | 'current' | 'coming' | 'skipped' | 'returned' | 'withdrawn' | 'off'
-  /** The nodes it can lead to; of a condition in its order, the last one otherwise. */
+  /** Nodes this one can lead to; of a condition in the order of its branches, the default branch last. */
   next: { nodeId: string; when: string }[]
   people: PersonRef[]
 }
 
-/** Somebody who may read the work, and why. */
+/** Person who may read the work, and the reason. */
 export interface Reader {
   person: PersonRef
   as: ReaderPart
-  /** When they last saw it as the one it waits for, or as the reader of a copy. */
+  /** Time they last read it as its current approver or as the recipient of a copy. */
   readTime: string | null
 }

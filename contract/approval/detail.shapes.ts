@@ -28,25 +28,27 @@ export interface LinesBlock {
   rows: { cells: Record<string, string>; isDuplicate: boolean }[]
 }
 
-/** P: who it is about, each with what the firm should know of them. */
+/** Block P: a party, with what the firm should know about it. */
 export interface PartyRow {
   name: string
   /** 委托人, 对方当事人 */
   role: string
   /** 单位 · 原告 */
   note: string
-  /** C: a badge, worst first; nothing known is no badge. */
+  /** Block C: badge of the worst conflict; null when none is known. */
   badge: Risk | null
 }
 
-/** B: the account that is paid to. */
+/** Block B: bank account that is paid to. */
 export interface PayeeAccount {
   payee: string
   bank: string
   accountNo: string
 }
 
-/** M: the matter an application is made for. Behind the ethical wall only that there is one is said. */
+/**
+ * Block M: the case an application is made for. For readers outside the ethical wall it only says that there is one.
+ */
 export interface MatterCard {
   caseId: string
   name: string
@@ -56,13 +58,13 @@ export interface MatterCard {
   /** 在办 */
   status: string
   clientNames: string[]
-  /** The lead first. */
+  /** Team members, the lead first. */
   teamNames: string[]
-  /** Whether the reader may open it. */
+  /** True when the reader may open it. */
   isVisible: boolean
 }
 
-/** X: what is changed, and nothing else. */
+/** Block X: one changed field. */
 export interface Difference {
   key: string
   label: string
@@ -70,7 +72,7 @@ export interface Difference {
   after: string
 }
 
-/** A: somebody's share of a matter's income, before the application and after it. */
+/** Block A: somebody's share of a case's income, before and after the application. */
 export interface ShareRow {
   name: string
   /** 主办 */
@@ -79,7 +81,7 @@ export interface ShareRow {
   after: string | null
 }
 
-/** M, C, F, A, R: what an application about a matter is decided by. */
+/** Blocks M, C, F, A, R: facts about the case that an application is decided by. */
 export interface WorkMatter {
   caseId: string
   name: string
@@ -88,7 +90,7 @@ export interface WorkMatter {
   status: CaseStatus
   clientNames: string[]
   lead: PersonRef
-  /** The reader may open the matter itself. */
+  /** True when the reader may open the case. */
   isOpen: boolean
   fee: SummaryRow[]
   allocation: ShareRow[]
@@ -96,27 +98,27 @@ export interface WorkMatter {
   related: { workId: string; type: number; title: string; status: WorkStatus; time: string }[]
 }
 
-/** All that the handle page shows, in one call. */
+/** All data of the handle page, in one call. */
 export interface WorkflowDetail extends Omit<WorkRow, 'task' | 'mine'> {
   round: number
   values: FormValues
-  /** The form as it was submitted: the kind's fields, or those of the firm's own form. */
+  /** Fields of the submitted form: the kind's, or those of the firm's own form. */
   fields: FieldDefinition[]
-  /** S: the filled-in fields in words, also people and departments; what is a list or files is below. */
+  /** Block S: filled-in fields as text, people and departments included; lines and files have their own blocks. */
   rows: SummaryRow[]
-  /** L */
+  /** Block L */
   lines: LinesBlock[]
-  /** N: by the field they belong to; those brought later under `supplement`. */
+  /** Block N: files by field key; files added later under `supplement`. */
   files: Record<string, WorkFile[]>
-  /** What the kind knows besides the form: balances, stock, the last loan. */
+  /** Facts the kind adds to the form: balances, stock, the last loan. */
   facts: SummaryRow[]
-  /** M, of a form that names a matter among other things. */
+  /** Block M, for a form that names a case among other fields. */
   namedMatter: MatterCard | null
-  /** B */
+  /** Block B */
   account: PayeeAccount | null
   parties: PartyRow[]
   differences: Difference[]
-  /** The matter it is about, as it stands now; null where it is about none. */
+  /** The case the application is about, as it is now; null when it is about none. */
   matter: WorkMatter | null
   risks: Risk[]
   timeline: TimelineStep[]
@@ -124,26 +126,28 @@ export interface WorkflowDetail extends Omit<WorkRow, 'task' | 'mine'> {
   forecast: ForecastNode[]
   copies: { person: PersonRef; readTime: string | null }[]
   lock: { holder: PersonRef; until: string; isMine: boolean } | null
-  /** When it may be urged again; null: now. */
+  /** Earliest time of the next urging; null: now. */
   urgeTime: string | null
   /** The caller's step, when it is their turn. */
   my: MyStep | null
-  /** What the caller may do now: the server decides, the screen only hides. */
+  /** Actions the caller may take now: the server decides, the screen only hides. */
   can: Record<Verb, boolean>
-  /** Leaves the firm's money: agreeing asks once more. */
+  /** True when money leaves the firm: agreeing asks for confirmation. */
   isMoney: boolean
-  /** …and the sum is written down once more. */
+  /** True when agreeing also requires typing the amount again. */
   asksAmount: boolean
-  /** The caller's own approved absence, while nobody decides for them then: when, and who takes over their work. */
+  /**
+   * The caller's own approved absence while they have no delegate for it: its period, and the successor the form names.
+   */
   away: { startTime: string; endTime: string; to: PersonRef | null } | null
 }
 
 export interface MyStep extends TodoStep {
   nodeId: string
   nodeKind: NodeKind
-  /** The node asks for a signature with the opinion. */
+  /** True when the step requires a signature with the opinion. */
   needsSignature: boolean
-  /** …and for an opinion also when agreeing. */
+  /** True when the step requires an opinion also for agreeing. */
   needsOpinion: boolean
   next: NextStep
   backTargets: { to: string; name: string; people: PersonRef[] }[]

@@ -7,11 +7,11 @@ import { drawingLimits as most } from './drawing'
 import { OWN_FIELD_TYPES, type OwnColumnType, type OwnFieldType } from './own-fields'
 import { Values, WorkType } from './parts.shapes'
 
-// §7 names no calls for drawing flows: all are ours.
+// §7 names no calls for drawing flows: all of these are ours.
 
 const StepId = Type.String({ pattern: '^[0-9A-Za-z_-]{1,32}$', title: '步骤' })
 
-/** Who does a step; which of the rest is filled in follows from `by`. */
+/** Rule for a step's approvers; `by` decides which of the other fields are filled in. */
 const plainRule = {
   by: OneOf<('person' | 'role' | 'departmentHead' | 'form')[]>('由谁办理', 'person', 'role', 'departmentHead', 'form'),
   ids: Type.Optional(Type.Array(Id, { maxItems: most.people, uniqueItems: true, title: '人员' })),
@@ -60,7 +60,7 @@ export const DrawnNode = Shape({
   approver: Type.Optional(DrawnRule),
   needsSignature: Type.Optional(Type.Boolean({ title: '须签名' })),
   needsOpinion: Type.Optional(Type.Boolean({ title: '须填写意见' })),
-  /** What becomes of the step where its rule finds nobody. */
+  /** Fallback when the rule finds nobody. */
   ifNobody: Type.Optional(OneOf<('skip' | 'director')[]>('无人时', 'skip', 'director')),
   branches: Type.Optional(
     Type.Array(Shape({ when: DrawnCondition, label: Text('条件说明', most.label), next: StepId }), {
@@ -70,12 +70,12 @@ export const DrawnNode = Shape({
   ),
   otherwise: Type.Optional(StepId),
 })
-/** A step of a flow as its editor holds it; flow-problems.ts says which belong together. */
+/** One step as the flow editor holds it; flow-problems.ts checks which fields belong together. */
 export type DrawnNode = Static<typeof DrawnNode>
 export type DrawnRule = NonNullable<DrawnNode['approver']>
 
 const Nodes = Type.Array(DrawnNode, { minItems: 2, maxItems: most.nodes, title: '流程' })
-/** A kind, or one of the firm's own forms. */
+/** Reference to a kind, or to one of the firm's own forms. */
 const drawn = { type: WorkType, formId: Type.Optional(Id) }
 
 export const DrawnKindRef = Shape(drawn)
@@ -86,7 +86,7 @@ export type DrawnVersionRef = Static<typeof DrawnVersionRef>
 
 export const SaveFlowInput = Shape({
   ...drawn,
-  /** The newest version as it was when the editor opened: 0 for the product's own. */
+  /** Newest version when the editor opened; 0 for the product's own flow. */
   version: Type.Integer({ minimum: 0, title: '版本' }),
   nodes: Nodes,
   note: OptionalText('修改说明', most.note),
@@ -99,18 +99,18 @@ export type TryFlowInput = Static<typeof TryFlowInput>
 export const SaveBatchInput = Shape({
   ...drawn,
   isOn: Type.Boolean({ title: '批量同意' }),
-  /** Above it each is decided by itself. */
+  /** Works above this amount are decided one at a time. */
   maxAmount: Type.Optional({ ...Money, title: '批量金额上限' }),
 })
 export type SaveBatchInput = Static<typeof SaveBatchInput>
 
-/** A kind in the list of flows. */
+/** Row of the flow list: one kind. */
 export interface FlowRow {
   type: number
   formId: string
   title: string
   group: KindGroup
-  /** 0: the product's own. */
+  /** 0 for the product's own flow. */
   version: number
   changedBy: string
   changedTime: string
@@ -118,16 +118,19 @@ export interface FlowRow {
   isBatch: boolean
 }
 
-/** What a branch can ask about. */
+/** A field that a branch can test. */
 export interface ConditionField {
   key: string
   label: string
-  /** A number is compared, a choice is among some, a department within one; of the rest only whether it is filled in. */
+  /**
+   * Tests by kind: a number is compared, a choice is one of a list, a department is within another; any other field
+   * only has to be filled in.
+   */
   kind: 'number' | 'choice' | 'dept' | 'given'
   options: { value: string; label: string }[]
 }
 
-/** What somebody is told of a flow that cannot be kept: at which step, in which words. */
+/** Why a flow cannot be saved: the step and the message. */
 export interface FlowProblem {
   nodeId: string
   words: string
@@ -138,22 +141,22 @@ export interface FlowDrawing {
   formId: string
   title: string
   isMoney: boolean
-  /** The newest version. */
+  /** Newest version. */
   version: number
-  /** The one shown. */
+  /** Version shown. */
   shownVersion: number
   nodes: DrawnNode[]
   fields: ConditionField[]
-  /** Fields of the form that name colleagues. */
+  /** Form fields that name colleagues. */
   peopleFields: { value: string; label: string }[]
   roles: { value: string; label: string; people: number }[]
-  /** Names of those the steps name by themselves. */
+  /** Names of the people the steps name directly. */
   people: { empId: string; name: string; isHere: boolean }[]
   batch: { isOn: boolean; maxAmount: string; isOffered: boolean }
   versions: { version: number; changedBy: string; time: string; note: string; steps: number }[]
 }
 
-/** Of a try: who would be asked, or why it cannot be tried. */
+/** Result of a trial run: the people who would be asked, or why it cannot run. */
 export interface FlowTry {
   problems: FlowProblem[]
   ahead: ForecastNode[]
@@ -174,7 +177,7 @@ const fieldParts = {
   placeholder: OptionalText('占位文字', most.about),
   options: Type.Optional(Type.Array(Choice, { maxItems: most.choices, title: '选项' })),
 }
-/** A field as its editor writes it: of those of forms/fields.ts what a firm may use. */
+/** One field as the form editor writes it: the subset of forms/fields.ts that a firm may use. */
 const DrawnField = Shape({
   ...fieldParts,
   type: OneOf<OwnFieldType[]>('字段类型', ...(Object.keys(OWN_FIELD_TYPES) as OwnFieldType[])),
@@ -218,7 +221,7 @@ export type SaveFormInput = Static<typeof SaveFormInput>
 export const OwnFormRef = Shape({ formId: Id })
 export type OwnFormRef = Static<typeof OwnFormRef>
 
-/** A firm's own form as its editor has it; `formId` is empty for a new one. */
+/** A firm's own form as the form editor holds it; `formId` is empty for a new one. */
 export interface OwnForm {
   formId: string
   title: string
@@ -229,7 +232,7 @@ export interface OwnForm {
   amountKey: string
   summary: string[]
   fields: DrawnField[]
-  /** How many applications were made with it: they keep their fields. */
+  /** Number of applications made with it; they keep the fields they were made with. */
   works: number
 }
 
@@ -248,7 +251,7 @@ export type OwnFieldsRef = Static<typeof OwnFieldsRef>
 export const SaveOwnFieldsInput = Shape({ ...OwnFieldsRef.properties, fields: DrawnFields(0) })
 export type SaveOwnFieldsInput = Static<typeof SaveOwnFieldsInput>
 
-/** The fields a firm has added to records of a kind. */
+/** Fields a firm has added to records of one kind. */
 export interface OwnFields {
   kind: CustomFieldKind
   fields: DrawnField[]

@@ -1,4 +1,4 @@
-/** How much a drawn flow or form holds. */
+/** Limits of a drawn flow or form. */
 export const drawingLimits = {
   nodes: 40,
   branches: 10,
@@ -15,10 +15,10 @@ export const drawingLimits = {
   summary: 4,
 } as const
 
-/** Who may draw flows and forms. */
+/** Permission required to draw flows and forms. */
 export const DRAWS_FLOWS = 'firm:manage'
 
-/** What the server knows besides the form, for branches: of whoever applies and of the matter that is named. */
+/** Branch fields that the server adds to the form's: facts about the applicant and about the case the form names. */
 export const FLOW_FACTS = {
   department: '$department',
   category: '$category',

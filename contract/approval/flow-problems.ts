@@ -1,25 +1,28 @@
 import type { ConditionField, DrawnCondition, DrawnNode, DrawnRule, FlowProblem } from './drawing.shapes'
 
-/** What the steps of a flow may name. */
+/** Things the steps of a flow may refer to. */
 export interface FlowAround {
   fields: readonly Pick<ConditionField, 'key' | 'kind'>[]
   peopleFields: readonly string[]
   roles: readonly string[]
-  /** Colleagues named by themselves who are gone. */
+  /** Directly named colleagues who have left: name by id. */
   gone: ReadonlyMap<string, string>
 }
 
 const PEOPLE_KINDS: readonly string[] = ['single', 'all', 'any', 'sequential', 'handler']
 export const isPeopleStep = ({ kind }: Pick<DrawnNode, 'kind'>) => PEOPLE_KINDS.includes(kind)
 
-/** Where a step leads, in the order it is asked. */
+/** Ids of the steps a step leads to, in evaluation order. */
 export const waysFrom = (node: DrawnNode): string[] => {
   if (node.kind === 'end') return []
   if (node.kind !== 'condition') return [node.next ?? '']
   return [...(node.branches ?? []).map(({ next }) => next), node.otherwise ?? '']
 }
 
-/** All that is wrong with a flow, in its steps' order: with any of it nothing is kept. The same on both sides. */
+/**
+ * All problems of a flow, in the order of its steps; a flow with any cannot be saved. Client and server share this
+ * check.
+ */
 export function flowProblems(nodes: readonly DrawnNode[], around: FlowAround): FlowProblem[] {
   const found: FlowProblem[] = frameProblems(nodes)
   if (found.length > 0) return found
@@ -85,13 +88,13 @@ function ruleProblem(name: string, rule: DrawnRule, around: FlowAround): string 
   return otherwise ? ruleProblem(name, { ...otherwise }, around) : undefined
 }
 
-/** Circles, steps nobody comes to, and ways that no person decides. */
+/** Reports circles, unreachable steps, and paths without an approver. */
 function wayProblems(nodes: readonly DrawnNode[]): FlowProblem[] {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const open = new Set<string>()
   const done = new Map<string, boolean>()
   const found: FlowProblem[] = []
-  /** Whether every way from here to the end asks somebody. */
+  /** Returns whether every path from this step to the end asks somebody. */
   const visit = (id: string): boolean => {
     const node = byId.get(id)
     if (!node) return false

@@ -1,7 +1,7 @@
 import { CUSTOM_FIELD_TYPES, CUSTOM_KEY } from '../custom-field/codes'
 import type { DrawnField } from './drawing.shapes'
 
-/** What is wrong with the fields of a form that a firm draws, the first of it: the same on both sides. */
+/** Returns the first problem of the fields of a firm's own form. Client and server share this check. */
 export function formProblem(fields: readonly DrawnField[]): string | undefined {
   const twin = fields.find(({ key }, index) => fields.findIndex((other) => other.key === key) !== index)
   if (twin) return `「${twin.label}」与另一个字段的编号重复`
@@ -15,7 +15,7 @@ export function formProblem(fields: readonly DrawnField[]): string | undefined {
   return fields.map((field) => fieldProblem(field, fields)).find((words) => words !== undefined)
 }
 
-/** …and of the firm's own fields on a record: only what such a record can keep. */
+/** Returns the first problem of a firm's own fields on a record: only types and keys that such a record can keep. */
 export function ownFieldsProblem(fields: readonly DrawnField[]): string | undefined {
   const types: readonly string[] = CUSTOM_FIELD_TYPES
   const other = fields.find(({ key, type }) => !CUSTOM_KEY.test(key) || !types.includes(type))

@@ -51,58 +51,58 @@ import type {
   WorkVersionRef,
 } from './shapes'
 
-// §7 Workflow and flow info. Below the line: what the engine offers and the specification does not name.
+// §7 Workflow and flow info. Below the line: calls of the engine that the specification does not name.
 export const approval = {
   workflowDetail: staff.read<WorkRef, WorkflowDetail>('workflow/workflowDetail'),
-  /** Keeps a draft. */
+  /** Saves a draft. */
   saveWorkflow: staff.write<SaveWorkflowInput, { workId: string; version: number }>('workflow/saveWorkflow'),
-  /** Timeline and node graph. */
+  /** Returns the timeline and the node graph. */
   workStatusSee: staff.read<WorkRef, WorkFlowView>('workflow/workStatusSee'),
-  /** The step after the caller's. */
+  /** Returns the step after the caller's. */
   getExecuteCondWkfNextStep: staff.read<TaskStepRef, NextStep>('workflow/getExecuteCondWkfNextStep'),
-  /** The first step, given the form. */
+  /** Returns the first step for the given form. */
   getStartCondWkfNextStep: staff.read<ForecastInput, NextStep>('workflow/getStartCondWkfNextStep'),
   getWorkFlowByType: staff.read<KindRef, KindForm>('workflow/getWorkFlowByType'),
   getMyStartWorkList: staff.read<WorkListInput, WorkPage>('workflow/getMyStartWorkList'),
   getNeedMyDoWorkList: staff.read<WorkListInput, WorkPage>('workflow/getNeedMyDoWorkList'),
   getMyDoneWorkList: staff.read<WorkListInput, WorkPage>('workflow/getMyDoneWorkList'),
   getWorkCCMyList: staff.read<WorkListInput, WorkPage>('workflow/getWorkCCMyList'),
-  /** Lets go of the caller's lock, whichever step holds it. */
+  /** Releases the caller's lock, whichever step holds it. */
   workUnlock: staff.write<WorkRef, null>('workflow/workUnlock'),
-  /** Submits, also again after a return or a withdrawal. */
+  /** Submits, also after a return or a withdrawal. */
   start: staff.write<StartInput, VerbResult>('workflow/start'),
-  /** Agrees; wherever the flow leads then, also to its end. */
+  /** Agrees, and moves to wherever the flow leads, the end included. */
   nextStep: staff.write<NextStepInput, VerbResult>('workflow/nextStep'),
   back: staff.write<BackInput, VerbResult>('workflow/back'),
-  /** Agrees as the last one: refused while another step follows. */
+  /** Agrees as the last approver; refused while another step follows. */
   finish: staff.write<FinishInput, VerbResult>('workflow/finish'),
-  /** The applicant gives up what was returned or withdrawn. */
+  /** Gives up the applicant's own returned or withdrawn work. */
   cancel: staff.write<WorkReasonInput, VerbResult>('workflow/cancel'),
   lock: staff.write<TaskStepRef, { until: string }>('workflow/lock'),
   unlock: staff.write<TaskStepRef, null>('workflow/unlock'),
   getWkfValueByWorkId: staff.read<WorkRef, WorkValues>('workflow/context/getWkfValueByWorkId'),
   getMessageWkfWorkType: staff.read<MessageWorkTypeInput, MessageWorkType>('app/home/getMessageWkfWorkType'),
   getMessageWkfWorkTypeByWorkId: staff.read<WorkTypeByIdInput, WorkTypeById>('app/home/getMessageWkfWorkTypeByWorkId'),
-  /** A case source is filed, changed or given up: an application of its kind, for the source as the caller saw it. */
+  /** File, change or give up a case source; `version` is the one the caller saw. */
   startSourceReport: staff.write<SourceReportInput, VerbResult>('workflow/startSourceReport'),
   startSourceClose: staff.write<SourceCloseInput, VerbResult>('workflow/startSourceClose'),
   startSourceChange: staff.write<SourceChangeInput, VerbResult>('workflow/startSourceChange'),
-  /** A matter is accepted, voided, changed: an application of its kind, for the matter as the caller saw it. */
+  /** Accept, void or change a case; `version` is the one the caller saw. */
   getStartCaseWorkflow: staff.read<CaseStepInput, KindForm>('app/caseInfo/getStartCaseWorkflow'),
   saveCaseStartWorkflow: staff.write<CaseStartInput, VerbResult>('app/caseInfo/saveCaseStartWorkflow'),
   startCaseCancel: staff.write<CaseCancelInput, VerbResult>('workflow/startCaseCancel'),
-  /** 2030, from a receipt of a matter. */
+  /** 2030, started from a receipt of a case. */
   startRefund: staff.write<RefundInput, VerbResult>('workflow/startRefund'),
   startCaseChange: staff.write<CaseChangeInput, VerbResult>('workflow/startCaseChange'),
-  /** An invoice of a matter is asked for. */
+  /** Applies for an invoice of a case. */
   startInvoicing: staff.write<StartInvoicingInput, VerbResult>('workflow/startInvoicing'),
-  /** Who would decide first about filing it. */
+  /** Returns the first approvers of a filing. */
   getReportNextStepApprovers: staff.read<SourceStepInput, NextStep>('web/caseSource/getReportNextStepApprovers'),
   // ——
   getStartList: staff.read<Nothing, StartList>('workflow/getStartList'),
-  /** What submitting this form would lead to, and what is wrong with it. */
+  /** Returns the steps that submitting this form would lead to, and its problems. */
   forecast: staff.read<ForecastInput, Forecast>('workflow/forecast'),
-  /** The caller's matters that may be the record of such an application now. */
+  /** Returns the caller's cases that an application of this type may be about now. */
   getMattersToApply: staff.read<MattersToApplyInput, MatterToApplyPage>('workflow/getMattersToApply'),
   getWorkCounts: staff.read<Nothing, WorkCounts>('workflow/getWorkCounts'),
   withdraw: staff.write<WorkReasonInput, VerbResult>('workflow/withdraw'),
@@ -113,9 +113,9 @@ export const approval = {
   comment: staff.write<WorkCommentInput, null>('workflow/comment'),
   supplement: staff.write<SupplementInput, null>('workflow/supplement'),
   urge: staff.write<WorkRef, { urgeTime: string }>('workflow/urge'),
-  /** Seen: the caller's step, or their copy. */
+  /** Marks the caller's step, or their copy, as read. */
   markRead: staff.write<WorkRef, null>('workflow/markRead'),
-  /** A new draft with the values of an old work. */
+  /** Creates a draft with the values of an old work. */
   copy: staff.write<WorkRef, { workId: string; version: number }>('workflow/copy'),
   deleteDraft: staff.write<WorkVersionRef, null>('workflow/deleteDraft'),
   getDelegations: staff.read<Nothing, Delegation[]>('workflow/getDelegations'),

@@ -14,17 +14,17 @@ export const WorkListInput = Shape({
     }),
   ),
   applicantId: Type.Optional(Id),
-  /** Submitted between these. */
+  /** Range of submit times. */
   from: Type.Optional(DateTime),
   to: Type.Optional(DateTime),
   minAmount: Type.Optional(Money),
   maxAmount: Type.Optional(Money),
-  /** Only those that wait longer than 48 hours. */
+  /** Only to-dos waiting longer than 48 hours. */
   lateOnly: Type.Optional(Type.Boolean({ title: '只看逾期' })),
-  /** Only copies that were not read yet. */
+  /** Only unread copies. */
   unreadOnly: Type.Optional(Type.Boolean({ title: '只看未读' })),
   keyword: Keyword,
-  /** `waiting`: who has waited longest comes first; `newest` unless given. */
+  /** `waiting`: longest waiting first; the default is `newest`. */
   sort: Type.Optional(OneOf('排序', 'waiting', 'newest')),
   ...Paging,
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, title: '每页条数' })),
@@ -35,17 +35,17 @@ export interface SummaryRow {
   key: string
   label: string
   text: string
-  /** The text is a day as the wire writes it; a screen says it as people do. */
+  /** True when the text is a day in wire format; screens reformat it. */
   isDay?: true
 }
 
-/** A row of every list, and what a card shows of a work. */
+/** Row of every approval list, and the content of a work's card. */
 export interface WorkRow {
   workId: string
   workNo: string
   type: number
   formId: string | null
-  /** The kind's title, or that of the firm's own form. */
+  /** Title of the kind, or of the firm's own form. */
   kindTitle: string
   title: string
   status: WorkStatus
@@ -53,19 +53,19 @@ export interface WorkRow {
   applicant: PersonRef & { departmentName: string }
   amount: string | null
   summary: SummaryRow[]
-  /** When it was submitted last; of a draft when it was saved. */
+  /** Last submit time; of a draft, its last save. */
   submitTime: string
-  /** When anything happened to it last: what somebody started comes in this order. */
+  /** Time of the last event; the order of the list of started works. */
   updateTime: string
   finishTime: string | null
-  /** Where it stands: the node and who has it. */
+  /** Current node and the people it waits for. */
   nodeName: string
   handlers: PersonRef[]
   urgeCount: number
   version: number
-  /** To-dos: the caller's step. `version` is the task's. */
+  /** The caller's step of a to-do. `version` is the task's. */
   task: TodoStep | null
-  /** Done: what the caller did last, and when. Copies: when it came and whether it was read. */
+  /** For done works, the caller's last action and its time; for copies, the time received and whether it was read. */
   mine: { did: Happened | null; time: string; isRead: boolean } | null
 }
 
@@ -73,30 +73,30 @@ export interface TodoStep {
   taskId: string
   version: number
   nodeName: string
-  /** Since when it waits for the caller, and how late that is. */
+  /** Time since which it has waited for the caller, and how overdue it is. */
   arriveTime: string
   due: DueState
   readTime: string | null
   canBatch: boolean
-  /** Whose work it is that the caller does as a delegate. */
+  /** Person in whose place the caller decides as a delegate. */
   onBehalfOf: PersonRef | null
 }
 
 /**
- * `total` is exact up to a thousand beyond the page and goes no further, so that a list of 30,000 answers as fast as one
- * of 3,000; getWorkCounts has the exact number of to-dos.
+ * `total` is exact up to a thousand beyond the page and then stops, so that a list of 30,000 answers as fast as one of
+ * 3,000; getWorkCounts has the exact number of to-dos.
  */
 export type WorkPage = Page<WorkRow>
 
 export interface WorkCounts {
   todo: number
-  /** Of the to-dos, those beyond 48 hours. */
+  /** To-dos waiting longer than 48 hours. */
   late: number
-  /** Works of the caller that run. */
+  /** The caller's running works. */
   running: number
-  /** Works of the caller that came back and wait for them. */
+  /** The caller's returned works. */
   returned: number
   ccUnread: number
-  /** The to-dos by kind, most first: the filter's choices. */
+  /** To-dos by kind, most first: choices of the filter. */
   todoTypes: { type: number; title: string; count: number }[]
 }

@@ -3,7 +3,10 @@ import { approvalKinds } from './kinds'
 
 const kinds = approvalKinds.flatMap(({ codes, title }) => codes.map((value: number) => ({ value, label: title })))
 
-/** The approval centre: what narrows and orders its four lists. Applicants one knows, late and unread ones are not everywhere. */
+/**
+ * Filters and orders of the approval centre's four lists. The filters for applicant, overdue and unread exist only in
+ * some of them.
+ */
 export const workList = listOf({
   keyword: { label: '搜索标题、内容、申请人' },
   sorts: [

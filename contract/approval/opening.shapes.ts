@@ -5,20 +5,20 @@ import type { WorkStatus } from './codes'
 import type { SummaryRow } from './lists.shapes'
 
 export const MessageWorkTypeInput = Shape({
-  /** A message's id: of a task or of a work. */
+  /** Id in a message: of a task or of a work. */
   id: Id,
   /** `1` for a to-do. */
   needMyDo: Type.Optional(Type.String({ pattern: '^1?$', title: '是否待办' })),
 })
 export type MessageWorkTypeInput = Static<typeof MessageWorkTypeInput>
 
-/** §3, workflow info response. `type` is absent where there is nothing to open. */
+/** §3, workflow info response. `type` is absent when there is nothing to open. */
 export interface MessageWorkType {
   type?: number
   workId: string
-  /** 2 withdrawn. */
+  /** 2 is withdrawn. */
   status: WorkStatus
-  /** 1: the caller must act. */
+  /** 1 when the caller must act. */
   isDoWork: 0 | 1
 }
 
@@ -32,7 +32,7 @@ export type WorkTypeByIdInput = Static<typeof WorkTypeByIdInput>
 /** §3, workflow-by-workId response. */
 export interface WorkTypeById {
   type?: number
-  /** 1: the current user must act. */
+  /** 1 when the current user must act. */
   isDoWork: 0 | 1
   wkfWorkId: string
   status: WorkStatus

@@ -1,4 +1,4 @@
-/** What a firm's own form may be made of; of the firm's own fields on records, those of custom-fields.ts. */
+/** Field types allowed in a firm's own form; custom-fields.ts has those allowed for its own fields on records. */
 export const OWN_FIELD_TYPES = {
   text: '单行文字',
   textarea: '多行文字',

@@ -10,22 +10,22 @@ export const People = (title: string) =>
   Type.Array(Id, { minItems: 1, maxItems: most.people, uniqueItems: true, title })
 
 /**
- * What the person filled in, by the fields' keys (forms/fields.ts says what each type holds). The server checks it
- * against the kind's fields, drafts too; `data.fields` of its refusal is by key and in the words of the field's label,
- * which no shape knows: what a value may be is therefore not said here (misfitsOf of forms/problems.ts says it).
+ * Filled-in values by field key (forms/fields.ts says what each type holds). The server checks them against the kind's
+ * fields, drafts too; `data.fields` of a refusal is by key and uses the field labels, which no shape knows. The valid
+ * values are therefore not described here (see misfitsOf in forms/problems.ts).
  */
 export const Values = FormShape(100)
 
 export const formOf = {
   type: WorkType,
-  /** Which of the firm's own forms; of type 2031 only. */
+  /** Id of the firm's own form; only for type 2031. */
   formId: Type.Optional(Id),
   values: Values,
 }
-/** The next step as the caller saw it: refused if the flow does not lead there (any more). */
+/** Next step as the caller saw it: refused when the flow does not lead there (any more). */
 export const nextOf = {
   nextNodeId: Type.Optional(Id),
-  /** Whom the caller chose where the next step asks for it. */
+  /** Approvers the caller chose, when the next step requires a choice. */
   nextApproverIds: Type.Optional(Type.Array(Id, { maxItems: most.people, uniqueItems: true, title: '下一步审批人' })),
 }
 

@@ -36,11 +36,11 @@ export const CASE_SOURCE_HOME_TABS = {
 } as const
 export type CaseSourceHomeTab = keyof typeof CASE_SOURCE_HOME_TABS
 
-/** Roles in the team of a case source or a matter: DOMAIN 3.3. */
+/** Roles in the team of a case source or a case (DOMAIN 3.3). */
 export const TEAM_ROLES = { source: '案源人', lead: '主办', assist: '协办', helper: '助理' } as const
 export type TeamRole = keyof typeof TEAM_ROLES
 
-/** How an invitation to work together stands, inside the firm or across firms. */
+/** Status of an invitation to work together, inside the firm or across firms. */
 export const COLLABORATION_STATUS = {
   pending: '待处理',
   agreed: '已同意',

@@ -18,7 +18,7 @@ import {
 import { LITIGATION_POSITIONS, PARTY_KINDS } from '../party/codes'
 import { caseSourceLimits as most } from './codes'
 
-/** Who may stand on the other side of a case source, or beside it. */
+/** Roles of other parties of a case source. */
 export const OTHER_SIDES = { opponent: '对方当事人', thirdParty: '第三人', related: '关联方' } as const
 export type OtherSide = keyof typeof OTHER_SIDES
 
@@ -31,7 +31,7 @@ const whoColumns = [
 
 const positionColumn = select('position', '诉讼地位', LITIGATION_POSITIONS)
 
-/** APPROVALS 2013: what is known of a case source. Both sides check by it. */
+/** Form of a case source (APPROVALS 2013). Both sides validate with it. */
 export const caseSourceForm = [
   text('name', '案源名称', { required: true, max: most.name, placeholder: '如：某公司买卖合同纠纷' }),
   select('category', '预计类型', choicesOf(CASE_CATEGORIES), { required: true }),
@@ -68,5 +68,5 @@ export const caseSourceForm = [
   percents('team', '团队分配', { max: most.team, hint: '首位为主办；合计 100%' }),
 ] as const
 
-/** The first words of a case source: what is known after a call. The rest is filled in before it is filed. */
+/** Fields known after a first call; the others are filled in before filing. */
 export const QUICK_FIELDS: ReadonlySet<string> = new Set(['name', 'category', 'channel', 'brief', 'who', 'clients'])

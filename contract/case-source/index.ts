@@ -36,7 +36,8 @@ import type {
   UpdateSourceDocumentInput,
 } from './shapes'
 
-// §7 Clues and sources, Cases. Filing, change and stop are applications: contract/approval/index.ts. Below the line: ours.
+// §7 Clues and sources, Cases. Filing, change and stop are applications: contract/approval/index.ts. Below the line:
+// ours.
 export const caseSource = {
   getHome: staff.read<CaseSourceHomeRef, CaseSourceHome>('app/caseSource/getHome'),
   getCustomerCaseSourceList: staff.read<CustomerSourcesInput, CaseSourcePage>(
@@ -49,9 +50,9 @@ export const caseSource = {
   getCaseSourceDetail: staff.read<CaseSourceRef, CaseSourceDetail>('app/caseSource/getCaseSourceDetail'),
   saveCaseSource: staff.write<SaveCaseSourceInput, CaseSourceDetail>('app/caseSource/saveCaseSource'),
   saveBriefing: staff.write<SaveBriefingInput, CaseSourceDetail>('app/caseSource/saveBriefing'),
-  /** The team that minds a customer. */
+  /** Returns the team responsible for a customer. */
   getCustomerTeam: staff.read<CustomerTeamInput, CustomerTeam>('app/case/getCustomerTeam'),
-  /** The shares of a team, the lead first. */
+  /** Returns the shares of a team, the lead first. */
   getPercentByTeamId: staff.read<TeamRef, Share[]>('app/case/getPercentByTeamId'),
   // ——
   getEvents: staff.read<SourcePageInput, SourceEventPage>('caseSource/getEvents'),
@@ -60,7 +61,7 @@ export const caseSource = {
   addDocuments: staff.write<AddDocumentsInput, null>('caseSource/addDocuments'),
   updateDocument: staff.write<UpdateSourceDocumentInput, null>('caseSource/updateDocument'),
   removeDocument: staff.write<DocumentRef, null>('caseSource/removeDocument'),
-  /** Takes one from the pool: of two at once one gets it. */
+  /** Claims a source from the pool; of two concurrent claims one succeeds. */
   claim: staff.write<CaseSourceVersionRef, CaseSourceDetail>('caseSource/claim'),
   invite: staff.write<InviteInput, Collaboration[]>('caseSource/invite'),
   inviteFirm: staff.write<InviteFirmInput, Collaboration[]>('caseSource/inviteFirm'),

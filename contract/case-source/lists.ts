@@ -3,7 +3,7 @@ import { SOURCE_CHANNELS } from '../customer/codes'
 import { filter, listOf, optionsOf } from '../lists'
 import { CASE_SOURCE_STATUS } from './codes'
 
-/** case-source/list, comprehensive-query/record-source: what narrows them. */
+/** Filters of case-source/list and comprehensive-query/record-source. */
 export const caseSourceList = listOf({
   keyword: { label: '搜索案源名称、编号、当事人' },
   filters: [

@@ -22,7 +22,7 @@ import {
 import type { CaseSourceHomeTab, CaseSourceStatus, CaseSourceTab, StopReason, TeamRole } from './codes'
 import { caseSourceLimits as most } from './codes'
 
-// The specification names the calls and no fields: these are ours (DOMAIN §2, §3.3, APPROVALS 2013).
+// The specification names the calls but no fields: these are ours (DOMAIN §2, §3.3, APPROVALS 2013).
 
 export const CaseSourceRef = Shape({ id: Id })
 export type CaseSourceRef = Static<typeof CaseSourceRef>
@@ -30,7 +30,7 @@ export type CaseSourceRef = Static<typeof CaseSourceRef>
 export const CaseSourceVersionRef = Shape({ id: Id, version: Version })
 export type CaseSourceVersionRef = Static<typeof CaseSourceVersionRef>
 
-/** case-source/home and the messages that lead there call it a case's. */
+/** case-source/home and the messages that open it call the id a caseId. */
 export const CaseSourceHomeRef = Shape({ caseId: Id })
 export type CaseSourceHomeRef = Static<typeof CaseSourceHomeRef>
 
@@ -63,14 +63,14 @@ export const CaseSourceListInput = Shape({
 })
 export type CaseSourceListInput = Static<typeof CaseSourceListInput>
 
-/** As approvals have it: checked by caseSourceForm, whose words say what is wrong at each field. */
+/** Form values, as in approvals: caseSourceForm validates them and has the messages of each field. */
 const Values = FormShape(40)
 
-/** A new one, or one that is not filed yet: what has been filed is changed by an application (2020). */
+/** Saves a new source, or one not filed yet; a filed one is changed by an application (2020). */
 export const SaveCaseSourceInput = Shape({
   id: Type.Optional(Id),
   version: Type.Optional(Version),
-  /** The clue it comes from. */
+  /** Clue it was converted from. */
   clueId: Type.Optional(Id),
   values: Values,
 })
@@ -85,7 +85,7 @@ export type CustomerSourcesInput = Static<typeof CustomerSourcesInput>
 export const SourcePageInput = Shape({ id: Id, ...Paging })
 export type SourcePageInput = Static<typeof SourcePageInput>
 
-/** What was said when they talked last, and when they talk next. */
+/** Follow-up: the last conversation, and the time of the next one. */
 export const SaveFollowUpInput = Shape({ id: Id, ...followUpFields })
 export type SaveFollowUpInput = Static<typeof SaveFollowUpInput>
 
@@ -98,14 +98,14 @@ export type AddDocumentsInput = Static<typeof AddDocumentsInput>
 export const DocumentRef = Shape({ id: Id, fileId: Id })
 export type DocumentRef = Static<typeof DocumentRef>
 
-/** A newer file in an older one's place. */
+/** Replaces a file by a newer one. */
 export const UpdateSourceDocumentInput = Shape({ id: Id, fileId: Id, newFileId: Id })
 export type UpdateSourceDocumentInput = Static<typeof UpdateSourceDocumentInput>
 
 export const CustomerTeamInput = Shape({ customerId: Id })
 export type CustomerTeamInput = Static<typeof CustomerTeamInput>
 
-/** The team of a thing: a case source's, a customer's. */
+/** Team of a record: a case source or a customer. */
 export const TeamRef = Shape({ teamId: Id })
 export type TeamRef = Static<typeof TeamRef>
 
@@ -126,7 +126,7 @@ export interface SourceParty {
   role: PartyRole
   kind: PartyKind
   name: string
-  /** Masked: who may change the source reads them whole in `values` of the detail. */
+  /** Masked; whoever may change the source reads the full numbers in `values` of the detail. */
   creditCode: string
   idNo: string
   mobile: string
@@ -158,7 +158,7 @@ export interface CaseSourceRow {
 }
 export type CaseSourcePage = Page<CaseSourceRow>
 
-/** What the caller may do: the server decides, the screen only hides. */
+/** Actions the caller may take: the server decides, the screen only hides. */
 export type CaseSourceCan = Record<
   'edit' | 'file' | 'change' | 'stop' | 'register' | 'brief' | 'invite' | 'document' | 'claim' | 'follow',
   boolean
@@ -172,7 +172,7 @@ export interface CaseSourceDetail extends CaseSourceRow {
   departmentName: string
   customerId: string | null
   clueId: string | null
-  /** What it became, where the caller may know of it. */
+  /** Case it was registered as, when the caller may see it. */
   matter: { caseId: string; name: string } | null
   parties: SourceParty[]
   team: TeamMemberRow[]
@@ -180,18 +180,18 @@ export interface CaseSourceDetail extends CaseSourceRow {
   stoppedTime: string | null
   stopReason: StopReason | null
   stopNote: string
-  /** The firm's own fields, in words. */
+  /** The firm's own fields, as text. */
   customRows: { label: string; text: string }[]
-  /** As the form has it, for whoever may change it; null for the others. */
+  /** Form values for callers who may change the source, else null. */
   values: FormValues | null
   can: CaseSourceCan
 }
 
-/** The head of case-source/home, and what each of its tabs has. */
+/** Head of case-source/home, and the counts of its tabs. */
 export interface CaseSourceHome {
   source: CaseSourceDetail
   counts: Partial<Record<CaseSourceHomeTab, number>>
-  /** Days until the protection ends: 0 on its last one, negative once it is over; null where there is none. */
+  /** Days until the protection ends: 0 on the last one, negative when over; null without protection. */
   protectDaysLeft: number | null
 }
 
@@ -205,7 +205,7 @@ export interface SourceWork {
   updateTime: string
 }
 
-/** What hangs on a case source: applications and invitations. */
+/** Applications and invitations of a case source. */
 export interface SourceRelatedInfo {
   works: SourceWork[]
   collaborations: Collaboration[]
@@ -213,10 +213,10 @@ export interface SourceRelatedInfo {
   clue: { clueId: string; title: string } | null
 }
 
-/** How the firm handles case sources. */
+/** A firm's settings for case sources. */
 export interface SourceSwitchState {
   protectDays: number
-  /** Other firms can be invited. */
+  /** True when other firms can be invited. */
   canInviteFirms: boolean
 }
 

@@ -42,7 +42,7 @@ export const FEE_MODES = {
 } as const
 export type FeeMode = keyof typeof FEE_MODES
 
-/** DOMAIN 3.1, 3.3: the letter code of a category in a matter's number, 2026-MS-0001. */
+/** Letters of a category in a case's number, as in 2026-MS-0001 (DOMAIN 3.1, 3.3). */
 export const CASE_LETTERS = {
   civil: 'MS',
   criminal: 'XS',
@@ -57,7 +57,7 @@ export const CASE_LETTERS = {
   other: 'QT',
 } as const satisfies Record<CaseCategory, string>
 
-/** DOMAIN 3.2 审级 / 阶段, of whatever is no criminal matter and of what is one. */
+/** DOMAIN 3.2 审级 / 阶段, of non-criminal and of criminal cases. */
 export const TRIAL_STAGES = [
   '立案前',
   '调解',
@@ -75,7 +75,7 @@ export const TRIAL_STAGES = [
 export const CRIMINAL_STAGES = ['侦查', '审查起诉', '一审', '二审', '死刑复核', '申诉'] as const
 export type TrialStage = (typeof TRIAL_STAGES)[number] | (typeof CRIMINAL_STAGES)[number]
 
-/** The stages a matter of this category goes through: none where nobody decides it. */
+/** Stages of a category's cases; empty when nobody adjudicates it. */
 export const stagesOf = (category: CaseCategory): readonly TrialStage[] =>
   category === 'criminal'
     ? CRIMINAL_STAGES
@@ -102,15 +102,15 @@ export type AgencyPower = keyof typeof AGENCY_POWERS
 export const CASE_URGENCY = { 1: '一般', 2: '普通', 3: '紧急', 4: '特急' } as const
 export type CaseUrgency = keyof typeof CASE_URGENCY
 
-/** GAPS 56: the pageType of project/list. */
+/** pageType of project/list (GAPS 56). */
 export const CASE_PAGE_TYPES = { 1: '我的', 2: '团队', 3: '全所', 4: '关注', 5: '已归档', 6: '顾问' } as const
 export type CasePageType = keyof typeof CASE_PAGE_TYPES
 
-/** GAPS 56: the queryValueIndex of pageType 6. */
+/** queryValueIndex of pageType 6 (GAPS 56). */
 export const RETAINER_TERMS = { 0: '全部', 1: '服务期内', 2: '30 天内到期', 3: '已到期' } as const
 export type RetainerTerm = keyof typeof RETAINER_TERMS
 
-/** Tabs of project/home, by the URL's activeTab. Those of domains that are not built yet are absent. */
+/** Tabs of project/home, by the URL's activeTab. Tabs of domains not built yet are absent. */
 export const CASE_HOME_TABS = {
   overview: '概况',
   parties: '当事人',
@@ -125,7 +125,7 @@ export const CASE_HOME_TABS = {
 } as const
 export type CaseHomeTab = keyof typeof CASE_HOME_TABS
 
-/** Why a matter that is being written down may be one the firm has, the surest first. */
+/** Reasons why a case being registered may already exist, the surest first. */
 export const CASE_REPEAT_REASONS = {
   courtCaseNo: '案号相同',
   sides: '委托人与对方相同',
@@ -143,6 +143,6 @@ export const caseLimits = {
   team: 20,
   remark: 2_000,
   proceedings: 20,
-  /** A retainer is about to end: days. */
+  /** Days before the end of a retainer from which it counts as ending. */
   retainerEndsDays: 30,
 } as const

@@ -34,7 +34,7 @@ import {
 const only = (...categories: CaseCategory[]) => ({ visibleIf: { key: 'category', in: categories } })
 
 const of = (fits: (category: CaseCategory) => boolean) => (Object.keys(CASE_CATEGORIES) as CaseCategory[]).filter(fits)
-/** Categories with a cause of action, with a stage of their own, with fields of their own. */
+/** Conditions on the category: cases with a cause of action, with a stage, and with fields of their own. */
 const CAUSED = of((category) => !['criminal', 'nonLitigation', 'retainer', 'other'].includes(category))
 const TRIED = CAUSED
 const DETAILED = of((category) => category !== 'civil' && category !== 'other')
@@ -79,7 +79,7 @@ const othersField = lines(
 )
 const teamField = percents('team', '团队分配', { required: true, max: most.team, hint: '首位为主办；合计 100%' })
 
-/** DOMAIN 3.1: what a category adds. Kept in the matter's `custom` by their keys. */
+/** Fields a category adds (DOMAIN 3.1), kept in the case's `custom` by key. */
 export const categoryFields = [
   text('charge', '罪名', { max: most.cause, ...only('criminal') }),
   text('clientRelation', '当事人与委托人关系', { max: 50, ...only('criminal') }),
@@ -110,7 +110,7 @@ export const categoryFields = [
   money('subsidy', '办案补贴', only('legalAid')),
 ] as const
 
-/** DOMAIN 3.3: a matter as it is registered, changed and approved. Both sides check by it. */
+/** Form for registering, changing and approving a case (DOMAIN 3.3). Both sides validate with it. */
 export const caseForm = [
   nameField,
   categoryField,
@@ -137,7 +137,7 @@ export const caseForm = [
   textarea('remark', '备注', { max: most.remark }),
 ] as const
 
-/** project/add/fast: the five fields a matter begins with. */
+/** project/add/fast: the five fields required for a case. */
 export const fastCaseForm = [
   nameField,
   categoryField,
@@ -146,7 +146,7 @@ export const fastCaseForm = [
   teamField,
 ] as const
 
-/** DOMAIN 3.2: one proceeding of a matter. */
+/** Form of a case's proceeding (DOMAIN 3.2). */
 export const proceedingForm = [
   select('stage', '审级', [...new Set([...TRIAL_STAGES, ...CRIMINAL_STAGES])], { required: true }),
   text('acceptOrgan', '受理机关', {
@@ -167,7 +167,7 @@ export const proceedingForm = [
   date('resultDate', '裁判日期', { notBefore: { key: 'filedDate', words: '裁判日期不能早于立案日期' } }),
 ] as const satisfies readonly FieldDefinition[]
 
-/** A hearing of a proceeding: it stands in the calendars of the team. */
+/** Form of a proceeding's hearing, which appears in the team's calendars. */
 export const hearingForm = [
   datetime('startTime', '开庭时间', { required: true }),
   number('hours', '预计时长', { min: 0.5, max: 12, decimals: 1, unit: '小时' }),

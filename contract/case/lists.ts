@@ -3,11 +3,11 @@ import { CASE_CATEGORIES, CASE_STATUS, FEE_MODES, RETAINER_TERMS, type RetainerT
 
 const TERMS = Object.entries(RETAINER_TERMS).map(([value, label]) => ({ value: Number(value) as RetainerTerm, label }))
 
-/** project/list, comprehensive-query/ongoing-project: what narrows them. Words of the search look at parties too. */
+/** Filters of project/list and comprehensive-query/ongoing-project. The keyword also searches parties. */
 export const caseList = listOf({
   keyword: { label: '搜索项目、当事人、案由、案号' },
   filters: [
-    // GAPS 56: of retainers, how their service stands.
+    // Service state of retainers (GAPS 56).
     filter.choice('queryValueIndex', '服务期', TERMS, { tabs: ['6'] }),
     filter.multi('status', '状态', optionsOf(CASE_STATUS)),
     filter.multi('category', '项目类型', optionsOf(CASE_CATEGORIES)),

@@ -32,7 +32,7 @@ import {
   type RetainerTerm,
 } from './codes'
 
-// The specification names the calls and no fields: these are ours (DOMAIN §3, §5.1-5.2, GAPS 56).
+// The specification names the calls but no fields: these are ours (DOMAIN §3, §5.1-5.2, GAPS 56).
 
 export const CaseRef = Shape({ caseId: Id })
 export type CaseRef = Static<typeof CaseRef>
@@ -43,7 +43,7 @@ export type CaseVersionRef = Static<typeof CaseVersionRef>
 export const CasePageInput = Shape({ caseId: Id, ...Paging })
 export type CasePageInput = Static<typeof CasePageInput>
 
-/** Any of a table's codes: which they are the list's query knows. */
+/** Accepts any code; the list's query checks which ones exist. */
 const Chosen = <Code extends string>(title: string, most: number) =>
   Type.Optional(Type.Array(Type.Unsafe<Code>(Type.String({ maxLength: 20 })), { maxItems: most, title }))
 
@@ -64,10 +64,10 @@ export const CaseListInput = Shape({
 })
 export type CaseListInput = Static<typeof CaseListInput>
 
-/** As approvals have it: checked by caseForm, whose words say what is wrong at each field. */
+/** Form values, as in approvals: caseForm validates them and has the messages of each field. */
 const Values = FormShape(60)
 
-/** A new draft, of a case source or of a parent where one is named. */
+/** Creates a draft, from a case source or under a parent when one is given. */
 export const SaveCaseInput = Shape({
   caseSourceId: Type.Optional(Id),
   parentId: Type.Optional(Id),
@@ -75,11 +75,11 @@ export const SaveCaseInput = Shape({
 })
 export type SaveCaseInput = Static<typeof SaveCaseInput>
 
-/** A draft, or one that came back: what has been accepted is changed by an application (2016). */
+/** Updates a draft or a returned case; an accepted case is changed by an application (2016). */
 export const UpdateCaseInput = Shape({ caseId: Id, version: Version, values: Values })
 export type UpdateCaseInput = Static<typeof UpdateCaseInput>
 
-/** A proceeding of the matter: a new one without an id. `version` is the matter's. */
+/** Creates a proceeding when it has no id. `version` is the case's. */
 export const SaveProceedingInput = Shape({
   caseId: Id,
   version: Version,
@@ -91,11 +91,11 @@ export const SaveProceedingInput = Shape({
 })
 export type SaveProceedingInput = Static<typeof SaveProceedingInput>
 
-/** The firm's own fields of a matter, whether it has been accepted or not. */
+/** The firm's own fields of a case, before or after acceptance. */
 export const SaveCaseCustomInput = Shape({ caseId: Id, version: Version, values: Values })
 export type SaveCaseCustomInput = Static<typeof SaveCaseCustomInput>
 
-/** Whether a person of a matter is somebody of the same name; `split` takes back that they are. */
+/** Answers whether a person of the case is the namesake; `split` reverts the answer. */
 export const AnswerNamesakeInput = Shape({
   caseId: Id,
   version: Version,
@@ -105,17 +105,17 @@ export const AnswerNamesakeInput = Shape({
 })
 export type AnswerNamesakeInput = Static<typeof AnswerNamesakeInput>
 
-/** A hearing of one of its proceedings, for the calendars of the team. */
+/** Hearing of a proceeding, for the team's calendars. */
 export const SaveHearingInput = Shape({ caseId: Id, proceedingId: Id, values: Values })
 export type SaveHearingInput = Static<typeof SaveHearingInput>
 
-/** Parties by whatever is known of them: names, credit codes, numbers of papers. Flat, for a read comes as GET too. */
+/** Parties by name, credit code or id number. Flat strings, because a read may also come as GET. */
 const Known = (title: string) =>
   Type.Optional(Type.Array(Text(title, most.party), { maxItems: most.parties * 2, title }))
 
-/** What is known of a matter while it is being written down. */
+/** Known fields of a case while it is being registered. */
 export const CaseRepeatInput = Shape({
-  /** The one that is being changed. */
+  /** Id of the case being edited. */
   caseId: Type.Optional(Id),
   name: OptionalText('项目名称', most.name),
   cause: OptionalText('案由', most.cause),
@@ -125,7 +125,7 @@ export const CaseRepeatInput = Shape({
 })
 export type CaseRepeatInput = Static<typeof CaseRepeatInput>
 
-/** A matter that may be the same one. Of those the reader may not open only who leads them is told. */
+/** A possible duplicate. Of cases the reader may not open, only the lead is shown. */
 export interface CaseRepeat {
   caseId: string | null
   name: string
@@ -165,7 +165,7 @@ export type InviteFirmToCaseInput = Static<typeof InviteFirmToCaseInput>
 export const CaseWorkRef = Shape({ workId: Id })
 export type CaseWorkRef = Static<typeof CaseWorkRef>
 
-/** Somebody of the same name whom the firm knows: `words` say no more than the reader may know. */
+/** A namesake the firm knows; `words` reveals no more than the reader may know. */
 export interface Namesake {
   partyId: string
   words: string
@@ -176,26 +176,26 @@ export interface CaseParty {
   role: PartyRole
   kind: PartyKind
   name: string
-  /** Masked: who may change the matter reads them whole in `values` of the detail. */
+  /** Masked; whoever may change the case reads the full numbers in `values` of the detail. */
   creditCode: string
   idNo: string
   mobile: string
   position: string
-  /** The party's own: it may be part of other things as well. */
+  /** Version of the party, which may belong to other records too. */
   version: number
-  /** Namesakes that the matter's lead has not told apart yet; empty for organisations and for other readers. */
+  /** Namesakes the case's lead has not answered yet; empty for organisations and for other readers. */
   namesakes: Namesake[]
 }
 
 export interface CaseMember extends PersonRef {
   role: TeamRole
-  /** A decimal with two places at most; null where shares do not count. */
+  /** Decimal with at most two places; null when shares do not count. */
   percent: string | null
 }
 
 export interface CaseRow {
   caseId: string
-  /** Given when the matter is accepted. */
+  /** Assigned on acceptance. */
   innerNo: string | null
   name: string
   category: CaseCategory
@@ -211,7 +211,7 @@ export interface CaseRow {
   startDate: string | null
   endDate: string | null
   isConfidential: boolean
-  /** When the next hearing begins. */
+  /** Start of the next hearing. */
   nextHearing: string | null
   updateTime: string
   version: number
@@ -235,7 +235,7 @@ export interface Proceeding {
   resultDate: string | null
 }
 
-/** What the caller may do: the server decides, the screen only hides. */
+/** Actions the caller may take: the server decides, the screen only hides. */
 export type CaseCan = Record<
   'edit' | 'begin' | 'change' | 'end' | 'invalidate' | 'recover' | 'work' | 'divide' | 'invite',
   boolean
@@ -252,31 +252,31 @@ export interface CaseDetail extends CaseRow {
   caseSourceId: string | null
   parent: { caseId: string; name: string } | null
   children: { caseId: string; name: string; status: CaseStatus }[]
-  /** What the category adds, by the form's keys. */
+  /** Fields of the category, by form key. */
   custom: Readonly<Record<string, string>>
-  /** The firm's own fields, in words. */
+  /** The firm's own fields, as text. */
   customRows: { label: string; text: string }[]
-  /** The firm has added fields of its own. */
+  /** True when the firm has added fields of its own. */
   hasCustom: boolean
   parties: CaseParty[]
   team: CaseMember[]
   proceedings: Proceeding[]
   createTime: string
   creator: PersonRef
-  /** As the form has it, for whoever may change it; null for the others. */
+  /** Form values for callers who may change the case, else null. */
   values: FormValues | null
-  /** What is still to be filled in before it may be accepted, by the fields' labels; none for whoever may not ask for it. */
+  /** Labels of the fields still missing for acceptance; empty for callers who may not apply for it. */
   missing: string[]
   can: CaseCan
 }
 
-/** The head of project/home, and what each of its tabs has. */
+/** Head of project/home, and the counts of its tabs. */
 export interface CaseHome {
   caseInfo: CaseDetail
   isFocused: boolean
-  /** Those to come, the next one first. */
+  /** Future hearings, the next one first. */
   hearings: CaseHearing[]
-  /** What is to be done first, by its day; null where nothing is. */
+  /** The open deadline with the earliest day, else null. */
   nextDeadline: CaseNextDeadline | null
   counts: Partial<Record<CaseHomeTab, number>>
 }
@@ -285,7 +285,7 @@ export interface CaseNextDeadline {
   title: string
   /** YYYY-MM-DD */
   day: string
-  /** From today: negative once it is over. */
+  /** Days from today; negative when overdue. */
   daysLeft: number
 }
 
@@ -297,7 +297,7 @@ export interface CaseHearing {
   place: string
 }
 
-/** What one field of it was and is. */
+/** One changed field, before and after. */
 export interface CaseChange {
   label: string
   before: string
@@ -313,13 +313,13 @@ export interface CaseEvent {
 }
 export type CaseEventPage = Page<CaseEvent>
 
-/** Whether it may be edited as it stands, and why not. */
+/** States whether the case may be edited in its status, and the reason if not. */
 export interface CaseEditState {
   canEdit: boolean
   reason: string
 }
 
-/** An application about it. */
+/** An application about the case. */
 export interface CaseWork {
   workId: string
   type: number
@@ -330,19 +330,19 @@ export interface CaseWork {
   updateTime: string
 }
 
-/** Applications about a matter, and who was asked to work on it. */
+/** Applications about a case, and its invitations. */
 export interface CaseRelated {
   works: CaseWork[]
   collaborations: Collaboration[]
 }
 
-/** Whether the parent's acceptance is being decided: until then its children wait. */
+/** Acceptance of the parent case: its children wait until it is decided. */
 export interface ParentCaseState {
   isFiling: boolean
   parent: { caseId: string; name: string; status: CaseStatus } | null
 }
 
-/** What waits in the caller's matters: the numbers beside the lists. */
+/** Counts of the caller's cases, shown beside the lists. */
 export interface CaseNumbers {
   ongoing: number
   /** Retainers that end within 30 days. */
@@ -355,29 +355,29 @@ const CategoryRef = {
   version: Type.Integer({ minimum: 0, title: '版本' }),
   values: Values,
 }
-/** Checked by categoryForm. */
+/** Validated by categoryForm. */
 export const UpdateCategoryInput = Shape(CategoryRef)
 export type UpdateCategoryInput = Static<typeof UpdateCategoryInput>
 
-/** Checked by flowFormOf. */
+/** Validated by flowFormOf. */
 export const UpdateFlowFormInput = Shape(CategoryRef)
 export type UpdateFlowFormInput = Static<typeof UpdateFlowFormInput>
 
-/** A category of matters, as lists and forms offer it. */
+/** A category, as lists and forms offer it. */
 export interface CaseCategoryItem {
   category: CaseCategory
   name: string
-  /** In the numbers of matters: MS. */
+  /** Letters in the cases' numbers, such as MS. */
   letters: string
   stages: readonly string[]
-  /** Whether new matters may be of it. */
+  /** True when new cases may use it. */
   isOpen: boolean
-  /** Keys of the form's fields that this firm asks for before it accepts one. */
+  /** Keys of form fields the firm requires for acceptance. */
   required: string[]
-  /** 0 until the firm has said something of it. */
+  /** 0 until the firm has changed it. */
   version: number
 }
 export interface CaseCategoryCount extends CaseCategoryItem {
-  /** How many matters of it the caller may know of. */
+  /** Cases of the category the caller may see. */
   count: number
 }

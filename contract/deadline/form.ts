@@ -3,11 +3,11 @@ import { date, select, text } from '../forms/fields'
 import { DEADLINE_RULES, type DeadlineRule } from '../law/deadlines'
 import { deadlineLimits as most } from './codes'
 
-/** A deadline of the court's own, which no rule counts. */
+/** Rule code of a deadline set by the court, which no rule calculates. */
 export const OWN_RULE = 'own'
 export type DeadlineKind = DeadlineRule | typeof OWN_RULE
 
-/** Which rules a matter of a category meets, the commonest first. */
+/** Rules that apply to each category of cases, the commonest first. */
 const CIVIL: readonly DeadlineRule[] = [
   'civilAppeal',
   'answer',
@@ -61,8 +61,8 @@ const formOf = (rules: readonly DeadlineRule[]) =>
     date('courtDay', '法院指定的截止日', { hint: '法院另有指定时以其为准' }),
   ] as const
 
-/** The events a matter of this category can have, with what follows from each. */
+/** Form with the events of this category of cases. */
 export const deadlineForm = (category: CaseCategory) => formOf(rulesOf(category))
 
-/** For the server, which takes whatever event a matter of any category has. */
+/** Form of the server, which accepts the events of every category. */
 export const anyDeadlineForm = formOf(Object.keys(DEADLINE_RULES) as DeadlineRule[])

@@ -8,7 +8,7 @@ export type CaseDeadlinesInput = Static<typeof CaseDeadlinesInput>
 
 const Values = FormShape(10)
 
-/** What happened in a matter. Of one event there is one deadline a proceeding: said again, it moves. */
+/** An event in a case. An event has one deadline per proceeding: saving it again moves the deadline. */
 export const SaveDeadlineInput = Shape({ caseId: Id, proceedingId: Type.Optional(Id), values: Values })
 export type SaveDeadlineInput = Static<typeof SaveDeadlineInput>
 
@@ -18,7 +18,7 @@ export type DeadlineDoneInput = Static<typeof DeadlineDoneInput>
 export const DeadlineVersionRef = Shape({ deadlineId: Id, version: Version })
 export type DeadlineVersionRef = Static<typeof DeadlineVersionRef>
 
-/** A deadline reckoned for nobody's matter. */
+/** Calculates a deadline without a case. */
 export const ReckonInput = Shape({
   rule: Type.String({ maxLength: 40, title: '事件' }),
   trigger: Day,
@@ -32,20 +32,20 @@ export interface CaseDeadline {
   proceedingId: string | null
   rule: DeadlineKind
   title: string
-  /** YYYY-MM-DD, the day it happened. */
+  /** Day of the event, YYYY-MM-DD. */
   trigger: string
-  /** The day that counts: the court's where it set one. */
+  /** Effective day: the court's when it set one. */
   day: string
-  /** By the rule; null of what the court alone decided. */
+  /** Day by the rule; null when only the court set one. */
   legalDay: string | null
   movedFrom: string | null
   courtDay: string | null
-  /** The rule, as it is cited; empty where the court decided. */
+  /** Citation of the rule; empty when the court set the day. */
   source: string
   length: string
   isInfo: boolean
   isDone: boolean
-  /** Of today: negative once it is over. */
+  /** Days from today; negative when overdue. */
   daysLeft: number
   version: number
 }

@@ -1,10 +1,10 @@
 import type { CaseCategory } from '../case/codes'
 
-/** Whose documents they are: a matter's, the firm's own library, somebody's own. */
+/** Spaces of documents: a case's, the firm's library, an employee's own. */
 export const DOCUMENT_SPACES = { case: '项目文档', firm: '律所资料', personal: '个人文档' } as const
 export type DocumentSpace = keyof typeof DOCUMENT_SPACES
 
-/** DOMAIN 5.14: how a document stands on its way to the seal. */
+/** Status of a document on its way to the seal (DOMAIN 5.14). */
 export const DOCUMENT_STATUS = {
   draft: '草稿',
   approving: '审批中',
@@ -15,11 +15,11 @@ export const DOCUMENT_STATUS = {
 } as const
 export type DocumentStatus = keyof typeof DOCUMENT_STATUS
 
-/** DOMAIN 5.14: where its signed original is. */
+/** Location of the signed original (DOMAIN 5.14). */
 export const ORIGINAL_STATES = { none: '无原件', out: '原件借出', back: '原件已归还' } as const
 export type OriginalState = keyof typeof ORIGINAL_STATES
 
-/** What it is. */
+/** Types of documents. */
 export const DOCUMENT_TYPES = {
   contract: '合同',
   authorization: '授权材料',
@@ -34,7 +34,7 @@ export const DOCUMENT_TYPES = {
 } as const
 export type DocumentType = keyof typeof DOCUMENT_TYPES
 
-/** file/list/list */
+/** Tabs of file/list/list. */
 export const DOCUMENT_TABS = {
   case: '项目',
   mine: '我上传的',
@@ -51,22 +51,22 @@ export const documentLimits = {
   tags: 10,
   folder: 50,
   folders: 200,
-  /** Folders within folders. */
+  /** Nesting levels of folders. */
   depth: 4,
   versions: 200,
-  /** Moved, or thrown away, at once. */
+  /** Documents moved or removed at once. */
   batch: 100,
   recycleDays: 30,
 } as const
 
-/** What is done to a photographed page before it becomes one of a PDF. */
+/** Filters for a photographed page of a PDF. */
 export const PICTURE_LOOKS = { plain: '原图', clear: '增强', blackWhite: '黑白' } as const
 export type PictureLook = keyof typeof PICTURE_LOOKS
 export type PictureTurn = '0' | '90' | '180' | '270'
-/** Degrees that a page is straightened by; what lies on its side is turned. */
+/** Largest straightening angle, degrees; a page lying on its side is turned instead. */
 export const MOST_TILT = 15
 
-/** How long a link to a document opens it. */
+/** Validity of a share link, days. */
 export const SHARE_DAYS = { '1': '1 天', '3': '3 天', '7': '7 天', '30': '30 天' } as const
 export type ShareDays = keyof typeof SHARE_DAYS
 
@@ -74,9 +74,9 @@ export const shareLimits = {
   note: 50,
   password: 16,
   shortestPassword: 4,
-  /** Links that open one document at the same time. */
+  /** Open share links of one document at the same time. */
   links: 20,
-  /** Wrong passwords in a row: after so many it waits, after so many more it opens no more. */
+  /** Wrong passwords in a row: after `triesBeforeWait` the next try waits, after `tries` the link is blocked. */
   triesBeforeWait: 5,
   tries: 20,
   waitMinutes: 15,
@@ -84,7 +84,7 @@ export const shareLimits = {
 
 const LITIGATION = ['委托手续', '主体材料', '诉讼文书', '证据材料', '庭审材料', '裁判文书', '往来函件', '内部研究']
 
-/** The folders that a matter of each kind begins with, in their order. Those of the dossiers (DOMAIN §9), by what is worked on. */
+/** Default folders of a case by category, in order: those of the dossiers (DOMAIN §9). */
 export const CASE_FOLDERS = {
   civil: LITIGATION,
   criminal: ['委托手续', '会见笔录', '阅卷材料', '证据材料', '辩护意见', '法院文书', '往来函件', '内部研究'],
@@ -99,5 +99,5 @@ export const CASE_FOLDERS = {
   other: ['委托手续', '客户资料', '工作成果', '往来函件'],
 } as const satisfies Record<CaseCategory, readonly string[]>
 
-/** …and the firm's own library. */
+/** Default folders of the firm's library. */
 export const FIRM_FOLDERS = ['制度与流程', '合同范本', '文书模板', '培训资料', '律所资质'] as const

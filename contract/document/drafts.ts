@@ -1,6 +1,6 @@
 import type { DocumentType } from './codes'
 
-/** What is filled from a matter without a template of the firm's own. */
+/** Built-in templates that are filled from a case. */
 export const DRAFTS = {
   engagement: { name: '委托合同', docType: 'contract' },
   authorization: { name: '授权委托书', docType: 'authorization' },
@@ -11,9 +11,9 @@ export const DRAFTS = {
 export type DraftKind = keyof typeof DRAFTS
 
 export const draftLimits = {
-  /** Of a template of the firm's. */
+  /** Largest template of the firm, bytes. */
   templateBytes: 5 * 1_048_576,
-  /** Different blanks in one template. */
+  /** Most different blanks in one template. */
   blanks: 60,
   value: 500,
 } as const

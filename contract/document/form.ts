@@ -1,7 +1,7 @@
 import { choicesOf, select, switchField, text, textarea } from '../forms/fields'
 import { DOCUMENT_TYPES, documentLimits as most } from './codes'
 
-/** file/update/update: what is said of a document. */
+/** Form of file/update/update: properties of a document. */
 export const documentForm = [
   text('name', '名称', { required: true, max: most.name, hint: '扩展名保持不变' }),
   select('docType', '文档类型', choicesOf(DOCUMENT_TYPES), { required: true }),
@@ -14,5 +14,5 @@ export const documentForm = [
   textarea('note', '备注', { max: most.note }),
 ] as const
 
-/** The words between spaces and commas, each once. */
+/** Splits text at spaces and commas into distinct tags. */
 export const tagsIn = (words: string): string[] => [...new Set(words.split(/[\s,，、;；#]+/).filter(Boolean))]

@@ -36,50 +36,50 @@ import type {
   VersionComparison,
 } from './shapes'
 
-// §7 Documents and upload names doc/* by their last words; the inputs are ours. Below the line: what it does not name.
+// §7 Documents and upload names doc/* by their last words; the inputs are ours. Below the line: calls it does not name.
 export const documents = {
   list: staff.read<DocumentListInput, DocumentPage>('doc/list'),
   get: staff.read<DocumentRef, DocumentDetail>('doc/get'),
   preview: staff.read<PreviewInput, DocumentPreview>('doc/preview'),
-  /** What isShownAsPdf, made into one; what is confidential, as its preview is. */
+  /** Returns a PDF of a document that isShownAsPdf; of a confidential one its watermarked preview. */
   rendition: staff.read<PreviewInput, DocumentRendition>('doc/rendition'),
   download: staff.read<DocumentRef, DownloadUrl>('doc/download'),
-  /** Puts what was uploaded where it belongs. */
+  /** Creates documents from uploads, in the given place. */
   upload: staff.write<SaveDocumentsInput, DocumentDetail[]>('doc/upload'),
   folders: staff.read<FoldersInput, DocumentFolders>('doc/folders'),
   versions: staff.read<DocumentRef, DocumentVersion[]>('doc/versions'),
-  /** Pictures, in their order, as the pages of one PDF. */
+  /** Merges pictures, in their order, into one PDF. */
   mergeImages: staff.write<MergeImagesInput, DocumentDetail>('doc/mergeImages'),
   // ——
-  /** A photographed page turned, straightened, cut and made clear: another upload of the caller's. */
+  /** Turns, straightens, crops and enhances a photographed page; the result is another upload of the caller's. */
   editPicture: staff.act<EditPictureInput, UploadRecord>('doc/editPicture'),
-  /** How far a photographed page is to be tilted to lie straight. */
+  /** Returns the angle that straightens a photographed page. */
   pictureTilt: staff.read<PictureTiltInput, PictureTilt>('doc/pictureTilt'),
   saveFolder: staff.write<SaveFolderInput, DocumentFolders>('doc/saveFolder'),
   removeFolder: staff.write<RemoveFolderInput, DocumentFolders>('doc/removeFolder'),
   update: staff.write<UpdateDocumentInput, DocumentDetail>('doc/update'),
   move: staff.write<MoveDocumentsInput, null>('doc/move'),
   addVersion: staff.write<AddVersionInput, DocumentDetail>('doc/addVersion'),
-  /** An earlier version becomes the last one again. */
+  /** Makes an earlier version the current one again. */
   useVersion: staff.write<UseVersionInput, DocumentDetail>('doc/useVersion'),
-  /** What the text of two versions differs in. */
+  /** Compares the text of two versions. */
   compare: staff.read<CompareVersionsInput, VersionComparison>('doc/compareVersions'),
-  /** To be taken away: what is confidential with whoever takes it written all over, or not at all. */
+  /** Returns a download for taking away; a confidential document carries the caller's watermark, or is refused. */
   export: staff.act<PreviewInput, DownloadUrl>('doc/export'),
-  /** Of documents that are kept on a device: which version is the last by now. */
+  /** Returns the current versions of documents kept on a device. */
   latest: staff.read<DocumentsRef, LatestDocument[]>('doc/latest'),
-  /** What an upload may be called, what it is and where it belongs, by what it says. */
+  /** Proposes name, type, case and folder of an upload from its text. */
   propose: staff.read<ProposeInput, DocumentProposal>('doc/propose'),
-  /** The last version of each as an upload of the caller's, to be attached elsewhere. */
+  /** Copies the current versions into uploads of the caller's, for attaching elsewhere. */
   copy: staff.write<CopyDocumentsInput, UploadRecord[]>('doc/copy'),
-  /** Into the recycle bin, where they stay for thirty days. */
+  /** Moves documents into the recycle bin, where they stay for thirty days. */
   remove: staff.write<DocumentsRef, null>('doc/remove'),
   restore: staff.write<DocumentsRef, null>('doc/restore'),
-  /** What can be filled from a matter: our own templates and the firm's. */
+  /** Lists the templates that can be filled from a case: built-in ones and the firm's. */
   templates: staff.read<DraftTemplatesInput, DraftTemplate[]>('doc/templates'),
-  /** A template's blanks, filled as far as the matter knows. */
+  /** Returns a template's blanks, filled in from the case. */
   draft: staff.read<DraftInput, Draft>('doc/draft'),
   makeDraft: staff.write<MakeDraftInput, DocumentDetail>('doc/makeDraft'),
-  /** For good. */
+  /** Deletes permanently. */
   purge: staff.write<DocumentsRef, null>('doc/purge'),
 }

@@ -2,7 +2,7 @@ import { filter, listOf, optionsOf } from '../lists'
 import { DOCUMENT_STATUS, DOCUMENT_TYPES } from './codes'
 import { OFFICE_TYPES, type OfficeType } from './office-types'
 
-/** What a document is by its format, as people speak of it. */
+/** Groups of file formats, as users know them. */
 export const FORMAT_GROUPS = {
   w: '文字',
   s: '表格',
@@ -15,13 +15,13 @@ export type FormatGroup = keyof typeof FORMAT_GROUPS
 
 export const PICTURE_FORMATS = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'heic', 'heif', 'tif', 'tiff'] as const
 
-/** The extensions of a group; of `other` those of all the rest, to be left out. */
+/** Extensions of a group; `other` means none of these. */
 export const extensionsOf = (group: Exclude<FormatGroup, 'other'>): readonly string[] =>
   group === 'image' ? PICTURE_FORMATS : OFFICE_TYPES[group]
 
-/** file/list/list: what narrows its lists. */
+/** Filters of the lists of file/list/list. */
 export const documentList = listOf({
-  // Its columns are the server's: the name and what stands in the file.
+  // The server names the columns: the name, and the text of the file.
   keyword: { label: '搜索名称与内容' },
   filters: [
     filter.multi('docType', '文档类型', optionsOf(DOCUMENT_TYPES), { column: 'doc_type' }),

@@ -17,7 +17,7 @@ import { draftLimits } from './drafts'
 import type { FormatGroup } from './lists'
 import type { OfficeType } from './office-types'
 
-// §3: the fields of documents are not shown; these are ours.
+// §3 does not list the fields of documents; these are ours.
 
 const SpaceOf = OneOf<DocumentSpace[]>('位置', 'case', 'firm', 'personal')
 const TypeOf = OneOf<DocumentType[]>(
@@ -30,7 +30,7 @@ const StatusOf = OneOf<DocumentStatus[]>(
   ...(['draft', 'approving', 'toStamp', 'stamped', 'returned', 'cancelled'] as const),
 )
 
-/** Where a document lies, or a folder: a matter's needs its caseId. Without a folder at the top. */
+/** Place of a document or a folder: `case` needs its caseId; without a folder it is at the top. */
 const place = {
   space: SpaceOf,
   caseId: Type.Optional(Id),
@@ -45,7 +45,7 @@ export type DocumentRef = Static<typeof DocumentRef>
 export const DocumentListInput = Shape({
   tab: OneOf('列表', 'case', 'mine', 'firm', 'personal', 'recycle'),
   caseId: Type.Optional(Id),
-  /** Only what lies in it itself; `top` is what lies in none. */
+  /** Only documents directly in this folder; `top` means in no folder. */
   folderId: Type.Optional(Id),
   docType: Type.Optional(Type.Array(TypeOf, { maxItems: 10, uniqueItems: true, title: '文档类型' })),
   format: Type.Optional(OneOf<FormatGroup[]>('格式', 'w', 's', 'p', 'f', 'image', 'other')),
@@ -62,9 +62,9 @@ export type DocumentListInput = Static<typeof DocumentListInput>
 
 export interface DocumentRow {
   documentId: string
-  /** With its extension. */
+  /** Includes the extension. */
   name: string
-  /** The extension in lower case. */
+  /** Extension in lower case. */
   fileType: string
   /** Bytes, as text (§3). */
   fileSize: string
@@ -82,34 +82,34 @@ export interface DocumentRow {
   isConfidential: boolean
   versionNo: number
   updateTime: string
-  /** In the recycle bin since then; there it stays for so many days. */
+  /** Time of removal into the recycle bin, where it stays for `recycleDays`. */
   deleteTime: string | null
   version: number
-  /** A small picture of its first page, where one could be made: in lists. */
+  /** Thumbnail of its first page, in lists, when there is one. */
   thumbnailUrl?: string
-  /** Where its words say what was searched for: in searched lists. */
+  /** First match of the search, in searched lists. */
   hit?: DocumentHit
 }
 
 export interface DocumentHit {
-  /** Of a format that has pages, sheets or slides. */
+  /** Page, sheet or slide of the match, for formats that have them. */
   page: number | null
-  /** What stands around it. */
+  /** Text around the match. */
   words: string
 }
 export type DocumentPage = Page<DocumentRow>
 
-/** What the caller may do with one: the server decides, the screen only hides. */
+/** Actions the caller may take: the server decides, the screen only hides. */
 export type DocumentCan = Record<'edit' | 'remove' | 'restore' | 'share', boolean>
 
 export interface DocumentDetail extends DocumentRow {
   note: string
   createTime: string
-  /** Its last version's. */
+  /** Id of its current version. */
   docVerId: string
-  /** What became of reading its last version: why its words are not found, where they are not. */
+  /** Result of text extraction of the current version; explains why its text is not searchable. */
   reading: { state: ReadingState; trouble: ReadingTrouble | null }
-  /** Links that open it for people outside. */
+  /** Open share links. */
   shareCount: number
   can: DocumentCan
 }
@@ -124,7 +124,7 @@ export interface DocumentVersion {
   note: string
   author: PersonRef
   createTime: string
-  /** Undefined until it has been looked at, or of a format without pages. */
+  /** Undefined until counted, or for a format without pages. */
   pages: number | null
 }
 
@@ -135,28 +135,28 @@ export interface DocumentFolder {
   folderId: string
   parentId: string | null
   name: string
-  /** What lies in it itself. */
+  /** Documents directly in this folder. */
   documentCount: number
   version: number
 }
 
 export interface DocumentFolders {
   folders: DocumentFolder[]
-  /** What lies in none. */
+  /** Documents in no folder. */
   topCount: number
-  /** Whether the caller brings documents here and arranges the folders. */
+  /** True when the caller may add documents here and arrange the folders. */
   canAdd: boolean
 }
 
 export const SaveFolderInput = Shape({
   space: SpaceOf,
   caseId: Type.Optional(Id),
-  /** Of a folder that is there: its name, or where it lies. */
+  /** Id of an existing folder, to rename or move it. */
   folderId: Type.Optional(Id),
   version: Type.Optional(Version),
   parentId: Type.Optional(Id),
   name: Text('文件夹名称', most.folder),
-  /** Its place among its neighbours, from 0. */
+  /** Position among its siblings, from 0. */
   sort: Type.Optional(Type.Integer({ minimum: 0, maximum: most.folders, title: '顺序' })),
 })
 export type SaveFolderInput = Static<typeof SaveFolderInput>
@@ -169,7 +169,7 @@ export const SaveDocumentsInput = Shape({
   files: Type.Array(
     Shape({
       fileId: Id,
-      /** Instead of the file's own. */
+      /** Replaces the file's own name. */
       name: OptionalText('名称', 255),
       docType: Type.Optional(TypeOf),
     }),
@@ -198,7 +198,7 @@ export type MoveDocumentsInput = Static<typeof MoveDocumentsInput>
 export const DocumentsRef = Shape({ documentIds: DocumentIds })
 export type DocumentsRef = Static<typeof DocumentsRef>
 
-/** What a copy kept on a device is held against; what the caller may not keep any more is not among the answers. */
+/** Current version, for comparing a copy kept on a device; documents the caller may no longer keep are left out. */
 export interface LatestDocument {
   documentId: string
   name: string
@@ -212,7 +212,7 @@ export const CopyDocumentsInput = Shape({
 })
 export type CopyDocumentsInput = Static<typeof CopyDocumentsInput>
 
-/** An upload of one's own on its way into the library; what somebody has decided of it already is not proposed again. */
+/** The caller's own upload on its way into the library; properties that are given are not proposed again. */
 export const ProposeInput = Shape({
   fileId: Id,
   caseId: Type.Optional(Id),
@@ -224,7 +224,7 @@ export interface ProposedMatter {
   caseId: string
   name: string
   innerNo: string | null
-  /** Why, in words: 案号相同. */
+  /** Reasons shown to the user, such as 案号相同. */
   reasons: string[]
 }
 
@@ -233,19 +233,19 @@ export interface DocumentProposal {
   fileName: string
   fileType: string
   fileSize: string
-  /** Why its text was not looked at, in words; null where it was: else what is proposed goes by the file's name. */
+  /** Message why its text was not read, in which case the proposal only uses the file's name; null when it was read. */
   unread: string | null
-  /** Without the ending. */
+  /** Excludes the extension. */
   name: string
   docType: DocumentType
-  /** The words that tell what it is; empty where nothing does. */
+  /** Words of the text that indicate the type; empty when none do. */
   said: string
-  /** The one to take, if one is surer than the others. */
+  /** The proposed case, when one is surer than the others. */
   caseId: string | null
   matters: ProposedMatter[]
   folderId: string | null
   folderName: string | null
-  /** How its text begins. */
+  /** Beginning of its text. */
   excerpt: string
 }
 
@@ -260,7 +260,7 @@ export type AddVersionInput = Static<typeof AddVersionInput>
 export const UseVersionInput = Shape({ documentId: Id, version: Version, docVerId: Id })
 export type UseVersionInput = Static<typeof UseVersionInput>
 
-/** Two of a document's versions, the older one first. */
+/** Two versions of a document, the older one first. */
 export const CompareVersionsInput = Shape({ documentId: Id, from: Id, to: Id })
 export type CompareVersionsInput = Static<typeof CompareVersionsInput>
 
@@ -269,49 +269,52 @@ export interface ComparedWords {
   text: string
 }
 
-/** A paragraph, or so many that are the same in both and left out. */
+/** A paragraph with its differences, or a count of equal paragraphs left out. */
 export interface ComparedPart {
   skipped?: number
   words: ComparedWords[]
 }
 
 export interface VersionComparison {
-  /** Why there is nothing to compare, in words; null where there is. */
+  /** Message why the versions cannot be compared, else null. */
   trouble: string | null
   parts: ComparedPart[]
-  /** Characters. */
+  /** Characters added and removed. */
   added: number
   removed: number
-  /** Places that differ. */
+  /** Number of changed places. */
   changes: number
 }
 
-/** How it is shown: as what, over which link, and what stands over it. */
+/** Everything a viewer needs: the format, the link and the watermark. */
 export interface DocumentPreview {
-  /** Null of a file that is no document: one of a chat. */
+  /** Null for a file that is no document, such as one of a chat. */
   documentId: string | null
   fileId: string
   name: string
   fileType: string
   fileSize: string
-  /** §3; null of what is no office file. */
+  /** §3; null when it is no office file. */
   officeType: OfficeType | null
-  /** Empty where `trouble` says why there is nothing to show. */
+  /** Empty when `trouble` says why there is nothing to show. */
   url: string
   expire: string
   trouble: string | null
-  /** Who looks, and when: over what is confidential. */
+  /** Text with the reader and the time, for confidential documents. */
   watermark: string | null
-  /** It is in the bytes behind `url`, of which fileType and fileSize tell; else it is laid over them. */
+  /**
+   * True when the watermark is in the bytes behind `url`, which fileType and fileSize describe; else the viewer draws
+   * it.
+   */
   isBurntIn: boolean
-  /** §3: of the editable set, and the caller may bring a new version. */
+  /** True when it is in the editable set of §3 and the caller may add a version. */
   canEdit: boolean
 }
 
-/** A file that no viewer draws, as a PDF: url, or in words why there is none. */
+/** A file without a viewer, as a PDF: its url, or a message why there is none. */
 export type DocumentRendition = Pick<DocumentPreview, 'url' | 'fileType' | 'fileSize' | 'trouble'>
 
-/** §2.4: a document, a version of one, or the file of a chat (`versionDoc`); `readOnly` offers no change. */
+/** §2.4: a document, one of its versions, or a file of a chat (`versionDoc`); `readOnly` offers no editing. */
 export const PreviewInput = Shape({
   id: Id,
   type: Type.Optional(OneOf('类型', 'document', 'versionDoc')),
@@ -321,13 +324,13 @@ export type PreviewInput = Static<typeof PreviewInput>
 
 export const MergeImagesInput = Shape({
   ...place,
-  /** Uploads of one's own, each a page. */
+  /** The caller's own uploads, one per page. */
   fileIds: Type.Array(Id, { minItems: 1, maxItems: limits.uploadCount, uniqueItems: true, title: '图片' }),
   name: Text('文档名称', most.name),
 })
 export type MergeImagesInput = Static<typeof MergeImagesInput>
 
-/** What becomes of a photographed page; the crop in parts of the turned picture. */
+/** Edits of a photographed page; the crop is in fractions of the turned picture. */
 const Part = Type.Number({ minimum: 0, maximum: 1, title: '裁切' })
 const pictureEdits = {
   turn: OneOf<PictureTurn[]>('旋转', '0', '90', '180', '270'),
@@ -339,7 +342,7 @@ const pictureEdits = {
 const PictureEditsShape = Shape(pictureEdits)
 export type PictureEdits = Static<typeof PictureEditsShape>
 
-/** A picture of one's own; it stays as it was, and what is made of it is another. */
+/** One of the caller's own pictures; it stays unchanged, and the result is a new upload. */
 export const EditPictureInput = Shape({ fileId: Id, ...pictureEdits })
 export type EditPictureInput = Static<typeof EditPictureInput>
 
@@ -347,7 +350,7 @@ export const PictureTiltInput = Shape({ fileId: Id, turn: pictureEdits.turn })
 export type PictureTiltInput = Static<typeof PictureTiltInput>
 
 export interface PictureTilt {
-  /** Degrees clockwise that straighten it; 0 where it lies straight or nothing tells. */
+  /** Clockwise degrees that straighten it; 0 when it is straight or cannot be told. */
   tilt: number
 }
 
@@ -355,7 +358,7 @@ export const DraftTemplatesInput = Shape({ caseId: Id })
 export type DraftTemplatesInput = Static<typeof DraftTemplatesInput>
 
 export interface DraftTemplate {
-  /** One of DRAFTS, or a document of the firm's. */
+  /** A key of DRAFTS, or the id of a document of the firm's. */
   templateId: string
   name: string
   isFirms: boolean
@@ -367,14 +370,14 @@ export type DraftInput = Static<typeof DraftInput>
 export interface Draft {
   templateId: string
   name: string
-  /** In the order in which they stand; what the matter does not know is empty. */
+  /** In order of appearance; empty when the case does not know the value. */
   blanks: { name: string; value: string }[]
 }
 
 export const MakeDraftInput = Shape({
   caseId: Id,
   templateId: Id,
-  /** A blank that is not among them is left to be written by hand. */
+  /** A blank that is left out stays to be written by hand. */
   values: Type.Array(
     Shape({
       name: Text('占位符', 50),

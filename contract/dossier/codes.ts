@@ -1,16 +1,16 @@
 import type { CaseCategory } from '../case/codes'
 
-/** One thing that a dossier is made of. */
+/** One item of a dossier's checklist. */
 export interface DossierItemRule {
   key: string
   label: string
-  /** Nothing is closed without it; the others belong to it where there are any. */
+  /** True when a case cannot be closed without it; other items belong to the dossier when they exist. */
   isRequired: boolean
-  /** Words in the name of a document that say it is this. */
+  /** Words in a document's name that identify the item. */
   words: RegExp
-  /** Folders of the matter (CASE_FOLDERS) whose documents are this, where their names say nothing. */
+  /** Case folders (CASE_FOLDERS) that identify the item when the name does not. */
   folders: readonly string[]
-  /** Written in the application to close the matter: not asked for before it. */
+  /** Written in the application to close the case: not required before it. */
   isWrittenAtEnd?: boolean
 }
 
@@ -42,7 +42,7 @@ const quality = ifAny('quality', '质量监督卡', /监督卡/)
 const summary = atEnd('summary', '办案小结', /小结/)
 const decision = needed('decision', '判决、裁定、调解书', /判决|裁定|调解书|裁决/, '裁判文书', '裁决文书')
 
-/** DOMAIN §9, in its order. */
+/** Checklists of DOMAIN §9, in its order. */
 const DOSSIER_CHECKLISTS = {
   litigation: [
     cover,
@@ -108,38 +108,38 @@ const DOSSIER_CHECKLISTS = {
   ],
 } as const satisfies Record<string, readonly DossierItemRule[]>
 
-/** What the dossier of such a matter is made of. */
+/** Checklist of a case's dossier, by category. */
 export function dossierChecklist(category: CaseCategory): readonly DossierItemRule[] {
   if (category === 'criminal' || category === 'retainer') return DOSSIER_CHECKLISTS[category]
   if (category === 'nonLitigation' || category === 'other') return DOSSIER_CHECKLISTS.nonLitigation
   return DOSSIER_CHECKLISTS.litigation
 }
 
-/** How a volume of paper stands with the archivist. */
+/** State of a paper volume with the archivist. */
 export const DOSSIER_PAPER = { submitted: '待核验', complete: '齐全', missing: '缺失' } as const
 export type DossierPaper = keyof typeof DOSSIER_PAPER
 
-/** The volumes that a dossier is shelved in. */
+/** Volumes a dossier is shelved in. */
 export const DOSSIER_VOLUMES = { main: '正卷', side: '副卷' } as const
 export type DossierVolume = keyof typeof DOSSIER_VOLUMES
 
-/** What is written for the firm itself: none of it is given out with the main volume. */
+/** Internal items: they go into the side volume and are not handed out with the main one. */
 const SIDE_VOLUME: readonly string[] = ['registry', 'receipts', 'journal', 'meeting', 'quality', 'summary']
 export const volumeOf = (item: string): DossierVolume => (SIDE_VOLUME.includes(item) ? 'side' : 'main')
 
-/** APPROVALS 2023: how a dossier is borrowed. */
+/** Ways of borrowing a dossier (APPROVALS 2023). */
 export const LOAN_WAYS = { read: '电子查阅', lend: '借出纸质卷宗', copy: '复印' } as const
 export type LoanWay = keyof typeof LOAN_WAYS
 
-/** DOMAIN 5.15. `late` is told by the day. */
+/** DOMAIN 5.15. `late` is derived from the day. */
 export const LOAN_STATES = { applying: '审批中', out: '借阅中', back: '已归还' } as const
 export type LoanState = keyof typeof LOAN_STATES
 
 export const loanLimits = { days: 30, purpose: 200, note: 200 } as const
 
-/** The paper part of a dossier: where it lies, and how much of what. */
+/** Limits of the paper part: location, items, copies and pages. */
 export const paperLimits = { location: 50, items: 30, copies: 99, pages: 9_999, note: 500 } as const
 
-/** What the archivist keeps, list by list (GAPS 91). */
+/** The archivist's lists (GAPS 91). */
 export const ARCHIVE_TABS = { waiting: '待入库', out: '在借', late: '逾期', shelved: '已归档' } as const
 export type ArchiveTab = keyof typeof ARCHIVE_TABS

@@ -16,7 +16,7 @@ import type {
   ShelvedPage,
 } from './shapes'
 
-// §7 Workflow, Cases: the dossier that a matter is closed with. Below the line: ours.
+// §7 Workflow, Cases: the dossier a case is closed with. Below the line: ours.
 export const dossier = {
   caseDossierPaperSet: staff.read<DossierRef, CaseDossier>('workflow/caseDossierPaperSet'),
   saveDossierPaper: staff.write<SavePaperInput, CaseDossier>('workflow/saveDossierPaper'),
@@ -24,9 +24,9 @@ export const dossier = {
   // ——
   saveDossierDocuments: staff.write<SaveDossierDocumentsInput, CaseDossier>('workflow/saveDossierDocuments'),
   checkDossierPaper: staff.write<CheckPaperInput, CaseDossier>('workflow/checkDossierPaper'),
-  /** 2023: what is on the shelf, to borrow from. */
+  /** 2023: lists shelved dossiers that can be borrowed. */
   getShelved: staff.read<ShelvedInput, ShelvedPage>('dossier/getShelved'),
-  /** GAPS 91: what waits for its shelf, what is out, what is late, what is there. */
+  /** GAPS 91: lists dossiers waiting for the shelf, on loan, overdue, and shelved. */
   getArchive: may('archive:keep').read<ArchiveListInput, ArchivePage>('dossier/getArchive'),
   getArchiveCounts: may('archive:keep').read<Nothing, ArchiveCounts>('dossier/getArchiveCounts'),
   getLoan: staff.read<LoanRef, DossierLoan>('dossier/getLoan'),

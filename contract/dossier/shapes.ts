@@ -13,9 +13,9 @@ import {
   paperLimits as most,
 } from './codes'
 
-// The specification names the calls and no fields: these are ours (DOMAIN §9, APPROVALS 2002 and D).
+// The specification names the calls but no fields: these are ours (DOMAIN §9, APPROVALS 2002 and D).
 
-/** By the matter; whoever decides about its end knows it by their work. */
+/** A dossier by its case; approvers of its closing pass the application's `workId`. */
 const of = { caseId: Id, workId: Type.Optional(Id) }
 const Item = Type.String({ minLength: 1, maxLength: 20, title: '卷宗项目' })
 const Count = (title: string, most: number) => Type.Integer({ minimum: 0, maximum: most, title })
@@ -23,7 +23,7 @@ const Count = (title: string, most: number) => Type.Integer({ minimum: 0, maximu
 export const DossierRef = Shape(of)
 export type DossierRef = Static<typeof DossierRef>
 
-/** Everything of paper, as it is to be. */
+/** The complete paper part after the change. */
 export const SavePaperInput = Shape({
   caseId: Id,
   version: Type.Integer({ minimum: 0, title: '版本' }),
@@ -35,7 +35,7 @@ export const SavePaperInput = Shape({
 })
 export type SavePaperInput = Static<typeof SavePaperInput>
 
-/** Documents that are this item of the dossier: the matter's own, or uploaded for it. */
+/** Documents of one item: the case's own, or uploaded for it. */
 export const SaveDossierDocumentsInput = Shape({
   caseId: Id,
   item: Item,
@@ -64,14 +64,14 @@ export interface DossierItem {
   item: string
   label: string
   isRequired: boolean
-  /** Written in the application to close the matter, unless it is there as a document: closing does not wait for it. */
+  /** Written in the application to close the case, unless a document has it: closing does not wait for it. */
   isWrittenAtEnd: boolean
-  /** It stands in an application to close the matter that is under way or agreed to. */
+  /** True when an application to close the case, under way or approved, has it. */
   isWritten: boolean
   documents: WorkFile[]
-  /** Pages of all its documents; null where one of them was not counted. */
+  /** Pages of all its documents; null when one was not counted. */
   pageCount: number | null
-  /** Nothing where it is not among the papers. */
+  /** Null when it is not among the papers. */
   paper: { copies: number; pages: number; state: DossierPaper } | null
 }
 
@@ -79,21 +79,21 @@ export interface CaseDossier {
   caseId: string
   name: string
   status: CaseStatus
-  /** The matter's, for archiving. */
+  /** Version of the case, for archiving. */
   caseVersion: number
-  /** Of the papers; 0 before they were first written down. */
+  /** Version of the paper part; 0 before it is first saved. */
   version: number
   location: string
   note: string
   items: DossierItem[]
-  /** What nothing is closed without, in words; empty when all of it is there. */
+  /** Descriptions of what is missing for closing the case; empty when complete. */
   missing: string[]
-  /** The lead lawyer, who may close the matter and asks the team for what is missing. */
+  /** Lead lawyer, who may close the case and asks the team for what is missing. */
   leadName: string
   can: { end: boolean; edit: boolean; check: boolean; archive: boolean }
 }
 
-/** APPROVALS 2023: what there is to borrow from. */
+/** APPROVALS 2023: dossiers that can be borrowed. */
 export const ShelvedInput = Shape({
   keyword: Keyword,
   ...Paging,
@@ -105,7 +105,7 @@ export interface ShelvedDossier {
   name: string
   innerNo: string
   location: string
-  /** Who has its papers now. */
+  /** Current borrower of its papers. */
   holder: string | null
 }
 export type ShelvedPage = Page<ShelvedDossier>
@@ -119,13 +119,13 @@ export type ArchiveListInput = Static<typeof ArchiveListInput>
 
 export interface ArchiveRow {
   caseId: string
-  /** 保密项目 where the archivist may not know its name. */
+  /** 保密项目 when the archivist may not know its name. */
   name: string
   innerNo: string
   status: CaseStatus
   location: string
   leadName: string
-  /** Of the papers: how many the archivist found whole, of how many. */
+  /** Paper items the archivist found complete, and all of them. */
   checkedCount: number
   paperCount: number
   /** Present in 在借 and 逾期. */
@@ -139,7 +139,7 @@ export interface ArchiveCounts {
   late: number
 }
 
-/** By its application. */
+/** A loan by its application. */
 export const LoanRef = Shape({ workId: Id })
 export type LoanRef = Static<typeof LoanRef>
 
@@ -158,7 +158,9 @@ export interface DossierLoan {
   backTime: string | null
   note: string
   version: number
-  /** What was borrowed: its papers for everybody who may know of the loan, its documents for whoever may read them now. */
+  /**
+   * Borrowed items: their papers for everybody who may see the loan, their documents for those who may read them now.
+   */
   items: { item: string; label: string; papers: number; documents: WorkFile[] }[]
   can: { read: boolean; giveBack: boolean }
 }

@@ -1,6 +1,6 @@
 /**
- * How a reservation stands (DOMAIN 5.20). 3 and 4 are left free: they are the service's states (§4), and the two are never kept in
- * one place.
+ * Status of a reservation (DOMAIN 5.20). 3 and 4 are unused: they are the service's states (§4), which are never stored
+ * in the same place.
  */
 export const RESERVATION_STATUS = {
   0: '待确认',
@@ -20,18 +20,18 @@ export const Reservation = {
   returned: 2,
   cancelled: 5,
   checkedIn: 6,
-  /** Nobody came: the room was released. */
+  /** Nobody checked in: the room was released. */
   noShow: 7,
   ended: 8,
-  /** Its time came before anybody confirmed it. */
+  /** The start came before a confirmation. */
   lapsed: 9,
 } as const satisfies Record<string, ReservationStatus>
 
-/** How the firm's reservation service stands (§4: 3 expired, 4 disabled). */
+/** Status of the firm's reservation service (§4: 3 expired, 4 disabled). */
 export const ReservationService = { on: 1, expired: 3, disabled: 4 } as const
 export type ReservationService = (typeof ReservationService)[keyof typeof ReservationService]
 
-/** What a room has. */
+/** Equipment of a room. */
 export const EQUIPMENT = {
   projector: '投影',
   screen: '大屏',
@@ -42,20 +42,23 @@ export const EQUIPMENT = {
 } as const satisfies Record<string, string>
 export type Equipment = keyof typeof EQUIPMENT
 
-/** What is done with a reservation by one call. */
+/** Operations on a reservation. */
 export const OPERATIONS = { confirm: '确认', return: '退回', cancel: '取消' } as const satisfies Record<string, string>
 export type Operation = keyof typeof OPERATIONS
 
 export const MY_RESERVATION_TABS = { coming: '未开始', past: '已结束' } as const
 export type MyReservationTab = keyof typeof MY_RESERVATION_TABS
 
-/** When rooms can be booked (GAPS 61): a grid of quarters of an hour, from eight to ten, thirty days ahead. */
+/**
+ * Times at which rooms can be booked (GAPS 61): quarters of an hour, from eight to ten in the evening, thirty days
+ * ahead.
+ */
 export const BOOKING = {
   slotMinutes: 15,
   opens: '08:00',
   closes: '22:00',
   daysAhead: 30,
-  /** Before and after the beginning. */
+  /** Minutes before and after the start. */
   checkInMinutes: 15,
 } as const
 
@@ -63,7 +66,7 @@ const twoDigits = (value: number) => String(value).padStart(2, '0')
 export const clockOf = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 export const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 
-/** Every quarter of an hour of a day, the closing one included. */
+/** All quarters of an hour of a day, the closing time included. */
 export const CLOCKS: readonly string[] = Array.from(
   { length: (minutesOf(BOOKING.closes) - minutesOf(BOOKING.opens)) / BOOKING.slotMinutes + 1 },
   (_, index) => clockOf(minutesOf(BOOKING.opens) + index * BOOKING.slotMinutes),
@@ -79,6 +82,6 @@ export const meetingRoomLimits = {
   service: 100,
   people: 100,
   reason: 200,
-  /** Confirmed at once. */
+  /** Reservations confirmed at once. */
   batch: 100,
 } as const

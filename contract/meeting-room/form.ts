@@ -15,7 +15,7 @@ import { BOOKING, CLOCKS, EQUIPMENT, meetingRoomLimits as most } from './codes'
 
 const clocks = CLOCKS.map((clock) => ({ value: clock, label: clock }))
 
-/** A reservation as it is asked for. */
+/** Form of a reservation. */
 export const bookingForm = [
   text('subject', '会议主题', { required: true, max: most.subject, placeholder: '如：XX案开庭前讨论' }),
   date('day', '日期', { required: true, pastDays: 0 }),
@@ -25,7 +25,7 @@ export const bookingForm = [
   textarea('service', '会务服务', { max: most.service, placeholder: '茶水、席卡、投影调试，由会务人员安排' }),
 ] as const
 
-/** A room as its manager describes it. */
+/** Form of a room, for its manager. */
 export const roomForm = [
   text('name', '会议室名称', { required: true, max: most.name, placeholder: '如：第一会议室' }),
   text('floor', '楼层', { required: true, max: most.floor, placeholder: '如：18层' }),

@@ -28,7 +28,7 @@ import type {
   UpdateRoomInput,
 } from './shapes'
 
-// §7, Meeting rooms; below the line are ours.
+// §7, Meeting rooms; those below the line are ours.
 export const meetingRoom = {
   isHaveMeetingRoomManageRole: staff.read<Nothing, ManageRole>('meetingRoom/isHaveMeetingRoomManageRole'),
   list: staff.read<RoomListInput, RoomPage>('meetingRoom/list'),

@@ -1,13 +1,13 @@
 import { filter, listOf, optionsOf } from '../lists'
 import { EQUIPMENT } from './codes'
 
-/** meeting-room/my-booking: what its lists are searched by. */
+/** Keyword of the lists of meeting-room/my-booking. */
 export const reservationList = listOf({
   keyword: { label: '搜索会议主题、会议室', columns: ['meeting_reservations.subject', 'meeting_rooms.name'] },
   filters: [],
 })
 
-/** The rooms that fit. */
+/** Filters of the rooms. */
 export const roomList = listOf({
   keyword: { label: '搜索会议室', columns: ['name', 'floor'] },
   filters: [

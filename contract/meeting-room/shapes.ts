@@ -4,11 +4,11 @@ import { Day, Id, Keyword, OneOf, OptionalText, Paging, type PersonRef, Shape, T
 import type { Equipment, MyReservationTab, Operation, ReservationService, ReservationStatus } from './codes'
 import { meetingRoomLimits as most } from './codes'
 
-// The specification names the calls and of the fields only `data.status`: the others are ours.
+// The specification names the calls, and of the fields only `data.status`: the others are ours.
 
 const EquipmentCode = OneOf<Equipment[]>('设备', 'projector', 'screen', 'video', 'whiteboard', 'phone', 'recording')
 const Equipments = Type.Array(EquipmentCode, { maxItems: 6, uniqueItems: true, title: '设备' })
-/** `HH:mm`; the grid and the hours are a rule, said in words. */
+/** `HH:mm`; a rule checks the quarters and hours, with its own messages. */
 const Clock = (title: string) => Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', title })
 
 const roomFields = {
@@ -48,7 +48,7 @@ export const TimelineInput = Shape({ day: Day, ...fitting })
 export type TimelineInput = Static<typeof TimelineInput>
 
 export const NextFreeInput = Shape({
-  /** The first day looked at. */
+  /** First day to search. */
   day: Day,
   minutes: OneOf('时长', 30, 60, 90, 120),
   ...fitting,
@@ -80,7 +80,7 @@ export const OperateInput = Shape({
   reservationId: Id,
   version: Version,
   operation: OneOf<Operation[]>('操作', 'confirm', 'return', 'cancel'),
-  /** Of a return. */
+  /** Reason of a return. */
   reason: OptionalText('退回原因', most.reason),
 })
 export type OperateInput = Static<typeof OperateInput>
@@ -128,7 +128,7 @@ export interface RoomRow {
 }
 export type RoomPage = Page<RoomRow>
 
-/** A stretch of a room's day that is taken. */
+/** A taken period of a room's day. */
 export interface Taken {
   reservationId: string
   /** `HH:mm`. */
@@ -136,7 +136,7 @@ export interface Taken {
   to: string
   reservationStatus: ReservationStatus
   booker: PersonRef
-  /** '' for those whom it does not concern. */
+  /** '' for employees it does not concern. */
   subject: string
   isMine: boolean
 }
@@ -150,7 +150,7 @@ export interface RoomDetail extends RoomRow {
   photos: RoomPhoto[]
   day: string
   taken: Taken[]
-  /** On the door; for managers only. */
+  /** Code on the door; for managers only. */
   checkInCode: string | null
   can: { edit: boolean; delete: boolean }
 }
@@ -168,10 +168,10 @@ export interface ReservationRow {
   booker: PersonRef
   people: PersonRef[]
   reservationStatus: ReservationStatus
-  /** Of a returned one. */
+  /** Reason of a return. */
   reason: string
   version: number
-  /** What the caller may do now: the server decides, the screen only hides. */
+  /** Actions the caller may take now: the server decides, the screen only hides. */
   can: { confirm: boolean; return: boolean; cancel: boolean; checkIn: boolean; extend: boolean; endEarly: boolean }
 }
 export type ReservationPage = Page<ReservationRow>
@@ -186,7 +186,7 @@ export interface FreeSlot {
 
 export interface BatchConfirmed {
   confirmed: number
-  /** Those that were not, each with the reason. */
+  /** Reservations that were not confirmed, with the reasons. */
   refused: { reservationId: string; reason: string }[]
 }
 
@@ -200,7 +200,7 @@ export interface ManageRole {
 
 export type ReservationCounts = Record<'coming' | 'confirm', number>
 
-/** What the screen at a room's door shows. */
+/** Content of the screen at a room's door. */
 export interface Doorplate extends RoomRow {
   state: 'free' | 'reserved' | 'inUse'
   now: Taken | null

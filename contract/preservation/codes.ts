@@ -9,7 +9,7 @@ export const PRESERVATION_STATUS = {
 } as const
 export type PreservationStatus = keyof typeof PRESERVATION_STATUS
 
-/** DOMAIN 5.16: propertyState 1 of message/event-reminder/property is what ends soon; the others are ours. */
+/** propertyState 1 of message/event-reminder/property is `ending soon` (DOMAIN 5.16); the others are ours. */
 export const PROPERTY_STATES = { 0: '全部', 1: '将到期', 2: '生效中', 3: '已到期', 4: '待执行', 5: '已解除' } as const
 export type PropertyState = keyof typeof PROPERTY_STATES
 
@@ -17,7 +17,7 @@ export type PropertyState = keyof typeof PROPERTY_STATES
 export const PRESERVATION_WAYS = { freeze: '冻结', seal: '查封', detain: '扣押', other: '其他' } as const
 export type PreservationWay = keyof typeof PRESERVATION_WAYS
 
-/** Frozen things of one matter; a freeze and its renewals. */
+/** Preservations of one case; terms of one preservation. */
 export const preservationLimits = {
   name: 100,
   party: 100,

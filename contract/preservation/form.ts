@@ -20,10 +20,10 @@ const facts = [
 ] as const
 const note = textarea('note', '备注', { max: most.note, placeholder: '担保方式、轮候情况、执行法官联系方式' })
 
-/** What is frozen, as it is changed: how long it holds is changed by what the court does. */
+/** Form for changing a preservation's facts; its term changes only by what the court does. */
 export const preservationForm = [...facts, note] as const
 
-/** …and as it is written down: what the court has done by then comes along. */
+/** Form of a new preservation, with the term the court has set so far. */
 export const newPreservationForm = [
   ...facts,
   heading('term', '执行'),
@@ -32,7 +32,7 @@ export const newPreservationForm = [
   note,
 ] as const
 
-/** For how long it holds: the first time, and each time it is renewed. */
+/** Form of a term: the first one and each renewal. */
 export const termForm = [
   date('fromDate', '起始日', { required: true }),
   date('untilDate', '到期日', { required: true, hint: '以协助执行通知书、查封公告载明的日期为准' }),
@@ -40,7 +40,7 @@ export const termForm = [
   textarea('note', '说明', { max: most.note }),
 ] as const
 
-/** The court has let it go. */
+/** Form of a release by the court. */
 export const releaseForm = [
   date('releasedDate', '解除日期', { required: true }),
   textarea('reason', '解除原因', { required: true, max: most.note, placeholder: '如：履行完毕、撤诉、置换担保' }),

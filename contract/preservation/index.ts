@@ -12,7 +12,7 @@ import type {
   PreservationVersionRef,
 } from './shapes'
 
-// Ours: the specification has the pages (message/event-reminder/property) and no calls (DOMAIN §6.2).
+// Ours: the specification has the pages (message/event-reminder/property) but no calls (DOMAIN §6.2).
 export const preservation = {
   getList: staff.read<PreservationListInput, PreservationPage>('preservation/getList'),
   getNumbers: staff.read<Nothing, PreservationNumbers>('preservation/getNumbers'),
@@ -20,9 +20,9 @@ export const preservation = {
   getDetail: staff.read<PreservationRef, Preservation>('preservation/getDetail'),
   add: staff.write<AddPreservationInput, Preservation>('preservation/add'),
   update: staff.write<PreservationValuesInput, Preservation>('preservation/update'),
-  /** The court has carried it out, or renewed it. */
+  /** Records that the court executed or renewed it. */
   execute: staff.write<PreservationValuesInput, Preservation>('preservation/execute'),
-  /** A term from before it was written down here. */
+  /** Adds a term from before it was registered here. */
   insertHistory: staff.write<PreservationValuesInput, Preservation>('preservation/insertHistory'),
   release: staff.write<PreservationValuesInput, Preservation>('preservation/release'),
   remove: staff.write<PreservationVersionRef, null>('preservation/remove'),

@@ -7,7 +7,7 @@ const KINDS = { deposit: '银行存款', movable: '动产', realEstate: '不动�
   string
 >
 
-/** message/event-reminder/property: what narrows its lists. What ends first stands first. */
+/** Filters of message/event-reminder/property. Ordered by the end, the nearest first. */
 export const preservationList = listOf({
   keyword: { label: '搜索财产、被保全人、项目' },
   filters: [

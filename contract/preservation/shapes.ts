@@ -10,7 +10,7 @@ import {
   type PropertyState,
 } from './codes'
 
-// The specification names the pages and no calls: all of it is ours.
+// The specification names the pages but no calls: all of it is ours.
 
 const anyOf = <K extends string>(title: string, table: Readonly<Record<K, unknown>>) =>
   Type.Optional(Type.Array(KeyOf(title, table), { maxItems: 10, uniqueItems: true, title }))
@@ -40,7 +40,7 @@ export type PreservationVersionRef = Static<typeof PreservationVersionRef>
 export const AddPreservationInput = Shape({ caseId: Id, values: Values })
 export type AddPreservationInput = Static<typeof AddPreservationInput>
 
-/** A change of what is frozen, a term of it, or its end: the call says which. */
+/** Changes the facts, adds a term or a release: the call decides which. */
 export const PreservationValuesInput = Shape({ preservationId: Id, version: Version, values: Values })
 export type PreservationValuesInput = Static<typeof PreservationValuesInput>
 
@@ -55,12 +55,12 @@ export interface PreservationRow {
   amount: string | null
   way: PreservationWay
   status: PreservationStatus
-  /** YYYY-MM-DD; null until the court has carried it out. */
+  /** YYYY-MM-DD; null until the court has executed it. */
   fromDate: string | null
   untilDate: string | null
-  /** Renewal has to be asked for by then. */
+  /** Last day to apply for the renewal. */
   renewBy: string | null
-  /** To its end: negative once it is over. */
+  /** Days to its end; negative when over. */
   daysLeft: number | null
   renewals: number
   releasedDate: string | null
@@ -68,14 +68,14 @@ export interface PreservationRow {
 }
 export type PreservationPage = Page<PreservationRow>
 
-/** For how long it held, or holds. */
+/** One term of a preservation. */
 export interface PreservationTerm {
   termId: string
   fromDate: string
   untilDate: string
   rulingNo: string
   note: string
-  /** Days for which nothing was frozen between the term before and this one. */
+  /** Days without preservation between the previous term and this one. */
   gapDays: number
   person: PersonRef
   createTime: string
@@ -91,11 +91,11 @@ export interface Preservation extends PreservationRow {
   terms: PreservationTerm[]
   creator: PersonRef
   createTime: string
-  /** What the caller may do: the server decides, the screen only hides. */
+  /** Actions the caller may take: the server decides, the screen only hides. */
   can: Record<'edit' | 'execute' | 'renew' | 'release' | 'remove', boolean>
 }
 
-/** What waits in the matters the caller may know of. */
+/** Counts over the cases the caller may see. */
 export interface PreservationNumbers {
   expiring: number
   expired: number

@@ -8,7 +8,7 @@ const most = { required: true } as const
 const from = (hint: string) => date('from', '起算日', { ...most, hint })
 const to = date('to', '截止日', { ...most, hint: '当日不计' })
 
-/** What each sum is made of. Both sides check by it. */
+/** Inputs of each calculation. Both sides validate with them. */
 export const reckoningForms = {
   courtFee: [
     money('amount', '标的额', most),
@@ -43,7 +43,7 @@ export const reckoningForms = {
 
 const ruleWords = (rule: DeadlineRule) => `${DEADLINE_RULES[rule].trigger}：${DEADLINE_RULES[rule].title}`
 
-/** When something has to be done: of a matter the rules of its category, else all. */
+/** Form for calculating a deadline: with the rules of the case's category, or all. */
 export const reckonDeadlineForm = (category?: CaseCategory) => {
   const rules = category ? rulesOf(category) : (Object.keys(DEADLINE_RULES) as DeadlineRule[])
   return [

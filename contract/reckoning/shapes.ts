@@ -8,7 +8,7 @@ const Values = FormShape(10)
 export const SaveReckoningInput = Shape({
   caseId: Id,
   kind: OneOf('测算', ...(Object.keys(RECKONINGS) as ReckoningKind[])),
-  /** The figures; the server reckons. */
+  /** Input figures; the server calculates. */
   values: Values,
 })
 export type SaveReckoningInput = Static<typeof SaveReckoningInput>
@@ -19,7 +19,7 @@ export type CaseReckoningsInput = Static<typeof CaseReckoningsInput>
 export const ReckoningRef = Shape({ reckoningId: Id })
 export type ReckoningRef = Static<typeof ReckoningRef>
 
-/** A sum that was kept with its matter, as it was that day. */
+/** A calculation saved with its case, as it was that day. */
 export interface CaseReckoning extends Reckoning {
   reckoningId: string
   kind: ReckoningKind

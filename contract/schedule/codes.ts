@@ -1,4 +1,4 @@
-/** What a schedule is about. */
+/** Kinds of schedules. */
 export const SCHEDULE_KINDS = {
   meeting: '会议',
   hearing: '开庭',
@@ -10,7 +10,7 @@ export const SCHEDULE_KINDS = {
 } as const
 export type ScheduleKind = keyof typeof SCHEDULE_KINDS
 
-/** Minutes before the start at which one can be reminded. */
+/** Minutes before the start for which a reminder can be set. */
 export const REMIND_MINUTES = [0, 5, 15, 30, 60, 120, 1_440] as const
 export type RemindMinutes = (typeof REMIND_MINUTES)[number]
 export const REMIND_WORDS = {
@@ -23,7 +23,7 @@ export const REMIND_WORDS = {
   1440: '提前 1 天',
 } as const satisfies Record<RemindMinutes, string>
 
-/** How a schedule repeats, as its form offers it; a rule that is none of these came from another calendar. */
+/** Repetitions the form offers; any other rule came from another calendar. */
 export const REPEATS = {
   daily: '每天',
   workdays: '每周一至周五',
@@ -35,27 +35,27 @@ export const REPEATS = {
 } as const
 export type Repeat = keyof typeof REPEATS
 
-/** What others see of a private schedule. */
+/** Title of a private schedule for others. */
 export const BUSY = '忙碌'
 
-/** Which of a series a change is of: this one alone, this and those after it, all of them. */
+/** Scope of a change in a series: this occurrence, it and the later ones, or all. */
 export const SERIES_SCOPES = { this: '仅此日程', following: '此日程及以后', all: '全部日程' } as const
 export type SeriesScope = keyof typeof SERIES_SCOPES
 
-/** How far a series goes. */
+/** Limits of a series. */
 export const SERIES = {
-  /** One without an end is kept this long, by how often it repeats. */
+  /** Years kept of a series without an end, by frequency. */
   yearsWithoutEnd: { DAILY: 1, WEEKLY: 2, MONTHLY: 5, YEARLY: 10 },
   mostYears: 10,
   mostTimes: 1_000,
   mostInterval: 99,
 } as const
 
-/** Why two schedules of one person go badly together. */
+/** Reasons why two schedules of one person clash. */
 export const CLASH_REASONS = { hearings: '两场开庭冲突', overlap: '时间冲突', travel: '路上时间不足' } as const
 export type ClashReason = keyof typeof CLASH_REASONS
 
-/** Characters of a text; how many of what is counted. */
+/** Limits: characters of texts, numbers of items. */
 export const scheduleLimits = {
   title: 50,
   place: 100,
@@ -64,7 +64,7 @@ export const scheduleLimits = {
   reminders: 5,
   tasks: 20,
   rule: 200,
-  /** Of another calendar's file: characters, and events taken from one. */
+  /** Limits of an imported calendar file: characters, and events. */
   ics: 800_000,
   events: 500,
 } as const

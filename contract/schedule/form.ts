@@ -19,7 +19,7 @@ const ENDS_BEFORE = '结束时间不能早于开始时间'
 const hasHours = { key: 'allDay', in: [''] }
 const isWholeDay = { key: 'allDay', in: ['true'] }
 
-/** A schedule with hours, or one of whole days. */
+/** Form of a schedule, timed or of whole days. */
 export const scheduleForm = [
   text('title', '标题', { required: true, max: most.title, placeholder: '要做什么' }),
   select('kind', '类型', choicesOf(SCHEDULE_KINDS), { required: true }),

@@ -27,7 +27,7 @@ import type {
   UpdateScheduleInput,
 } from './shapes'
 
-// §7 Schedule. Below the line: what the calendar needs and the specification does not name.
+// §7 Schedule. Below the line: calls the calendar needs and the specification does not name.
 export const schedule = {
   memberSchedules: staff.read<MemberSchedulesInput, MemberSchedule[]>('schedule/getMemberSchedules'),
   teamSchedules: staff.read<TeamSchedulesInput, TeamSchedules>('schedule/getTeamSchedules'),
@@ -41,10 +41,10 @@ export const schedule = {
   // ——
   holidays: staff.read<HolidaysInput, HolidayYear>('schedule/getHolidays'),
   clashes: staff.read<ClashesInput, Clash[]>('schedule/getClashes'),
-  /** Reminds the caller of one again, so many minutes from now. */
+  /** Reminds the caller of a schedule again, in the given minutes. */
   snooze: staff.write<SnoozeInput, null>('schedule/snooze'),
   feed: staff.read<Nothing, CalendarFeed>('schedule/getFeed'),
-  /** A new address: one that was open before is closed by it. */
+  /** Opens a new feed address, and closes the previous one. */
   openFeed: staff.secretWrite<Nothing, OpenedFeed>('schedule/openFeed'),
   closeFeed: staff.write<Nothing, null>('schedule/closeFeed'),
   importIcs: staff.write<ImportIcsInput, ImportedIcs>('schedule/importIcs'),

@@ -4,7 +4,7 @@ import { Coordinates, DateTime, Day, Id, Keyword, OneOf, OptionalText, Paging, S
 import type { ClashReason, RemindMinutes, ScheduleKind } from './codes'
 import { scheduleLimits } from './codes'
 
-// The specification names the calls only; the fields are ours.
+// The specification names only the calls; the fields are ours.
 
 const Kind = OneOf('日程类型', 'meeting', 'hearing', 'interview', 'trip', 'visit', 'leave', 'other')
 const Start = { ...DateTime, title: '开始时间' }
@@ -16,13 +16,13 @@ const fields = {
   title: Text('标题', scheduleLimits.title),
   start: Start,
   end: End,
-  /** Whole days: of the times only the days count. */
+  /** For whole days only the date part of the times counts. */
   allDay: Type.Optional(Type.Boolean({ title: '全天' })),
   place: OptionalText('地点', scheduleLimits.place),
-  /** Where the place lies; absent where only its name was typed. */
+  /** Coordinates of the place; absent when only its name was typed. */
   placeAt: Type.Optional(Coordinates),
   note: OptionalText('备注', scheduleLimits.note),
-  /** Minutes before the start; not reminded when absent. */
+  /** Minutes before the start; no reminder when absent. */
   reminders: Type.Optional(
     Type.Array(OneOf('提醒时间', 0, 5, 15, 30, 60, 120, 1_440), {
       maxItems: scheduleLimits.reminders,
@@ -30,28 +30,28 @@ const fields = {
       title: '提醒',
     }),
   ),
-  /** Others see only that its people are busy. */
+  /** Others only see that its people are busy. */
   isPrivate: Type.Optional(Type.Boolean({ title: '私密' })),
-  /** Who takes part; the caller alone when absent. */
+  /** Participants; only the caller when absent. */
   empIds: Type.Optional(People),
-  /** RFC 5545's RRULE without its beginning, its times in Shanghai; happens once when absent. */
+  /** RRULE of RFC 5545 without DTSTART, with times in Shanghai; absent for a single schedule. */
   repeat: Type.Optional(Type.String({ maxLength: scheduleLimits.rule, title: '重复' })),
-  /** Which proceeding of a matter a hearing is of. */
+  /** Proceeding of a hearing's case. */
   proceedingId: Type.Optional({ ...Id, title: '关联庭审' }),
-  /** What is to be done for it. */
+  /** Tasks to do for it. */
   taskIds: Type.Optional(Type.Array(Id, { maxItems: scheduleLimits.tasks, uniqueItems: true, title: '关联任务' })),
 }
 
-/** Which of a series: the one that begins then, that one and those after it, or (also of what happens once) all. */
+/** Scope of a change in a series: this occurrence, it and the later ones, or all; a single schedule uses `all`. */
 const scope = {
   scope: Type.Optional(OneOf('修改范围', 'this', 'following', 'all')),
-  /** When the one that was opened begins by the series; needed for all but `all`. */
+  /** Start of the opened occurrence by the series' rule; required for all scopes except `all`. */
   occurrence: Type.Optional({ ...DateTime, title: '日程时间' }),
 }
 
 export const SaveScheduleInput = Shape({
   ...fields,
-  /** Tells the feed of it; a private one cannot be told. */
+  /** Publishes it as a 动态; a private schedule cannot be published. */
   shareTo: Type.Optional(OneOf('同步范围', 'firm', 'department')),
 })
 export type SaveScheduleInput = Static<typeof SaveScheduleInput>
@@ -65,7 +65,7 @@ export type DeleteScheduleInput = Static<typeof DeleteScheduleInput>
 export const ScheduleRef = Shape({ id: Id, occurrence: scope.occurrence })
 export type ScheduleRef = Static<typeof ScheduleRef>
 
-/** What a save or a change left: a series without an end is kept until a day, and that is said. */
+/** Result of a save or a change; tells the last day when an endless series was cut. */
 export interface SavedSchedule {
   id: string
   version: number
@@ -73,23 +73,23 @@ export interface SavedSchedule {
 }
 
 const span = {
-  /** Both ends included. */
+  /** Range of days, both included. */
   from: { ...Day, title: '开始日期' },
   to: { ...Day, title: '结束日期' },
 }
 
 export const MemberSchedulesInput = Shape({
   ...span,
-  /** Whose; the caller's own when absent. */
+  /** Members; the caller when absent. */
   empIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 50, title: '成员' })),
 })
 export type MemberSchedulesInput = Static<typeof MemberSchedulesInput>
 
 export const TeamSchedulesInput = Shape({
   day: Day,
-  /** Whose; the caller's department when absent. */
+  /** Members; the caller's department when absent. */
   empIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 50, title: '成员' })),
-  /** How long a stretch is looked for in which all are free. */
+  /** Length of the common free time to find. */
   minutes: Type.Optional(Type.Integer({ minimum: 15, maximum: 540, title: '时长' })),
 })
 export type TeamSchedulesInput = Static<typeof TeamSchedulesInput>
@@ -100,11 +100,11 @@ export const ClashesInput = Shape({
   end: End,
   allDay: Type.Optional(Type.Boolean()),
   place: OptionalText('地点', scheduleLimits.place),
-  /** Where the place lies, as two figures: a reading's query is a flat list. */
+  /** Coordinates as two numbers: the query of a read is flat. */
   lat: Type.Optional(Coordinates.properties.lat),
   lng: Type.Optional(Coordinates.properties.lng),
   empIds: People,
-  /** The schedule that is being changed does not clash with itself. */
+  /** Id of the schedule being changed, which does not clash with itself. */
   exceptId: Type.Optional(Id),
 })
 export type ClashesInput = Static<typeof ClashesInput>
@@ -116,14 +116,14 @@ export const CourtsInput = Shape({
 export type CourtsInput = Static<typeof CourtsInput>
 
 export const TrialInfoInput = Shape({
-  /** That one alone. */
+  /** Only this proceeding. */
   proceedingId: Type.Optional(Id),
   keyword: Keyword,
   ...Paging,
 })
 export type TrialInfoInput = Static<typeof TrialInfoInput>
 
-/** A proceeding of a matter, as a hearing needs it. */
+/** A proceeding, with what a hearing needs to know. */
 export interface TrialInfo {
   proceedingId: string
   caseId: string
@@ -140,29 +140,29 @@ export interface TrialInfo {
 
 export const SearchEmployeesInput = Shape({
   keyword: Keyword,
-  /** Whether they are free then is told as well. */
+  /** Period for which to return whether they are free. */
   start: Type.Optional(Start),
   end: Type.Optional(End),
   ...Paging,
 })
 export type SearchEmployeesInput = Static<typeof SearchEmployeesInput>
 
-/** A schedule as a calendar draws it. */
+/** A schedule as a calendar shows it. */
 export interface MemberSchedule {
   id: string
   kind: ScheduleKind
-  /** 「忙碌」 for a private one of others. */
+  /** 「忙碌」 for others' private schedules. */
   title: string
   start: string
   end: string
   allDay: boolean
   place: string
   isPrivate: boolean
-  /** Only its time is told, and it cannot be opened. */
+  /** True when only its time is shown and it cannot be opened. */
   isBusy: boolean
-  /** Of a series: when this one begins. */
+  /** Start of this occurrence by the rule of its series; null for a single schedule. */
   occurrence: string | null
-  /** Which of the members asked for take part. */
+  /** Requested members who take part. */
   empIds: string[]
 }
 
@@ -172,7 +172,7 @@ export interface SchedulePerson {
   photoUrl: string
 }
 
-/** A stretch of a day, wire times. */
+/** A period within a day, in wire times. */
 export interface Stretch {
   start: string
   end: string
@@ -185,23 +185,23 @@ export interface TeamMember extends SchedulePerson {
 export interface TeamSchedules {
   day: string
   members: TeamMember[]
-  /** When all of them are free, in working hours and from now on. */
+  /** Common free time, within working hours and from now on. */
   free: Stretch[]
 }
 
-/** A schedule of one of its people that goes badly with what is planned. */
+/** A participant's schedule that clashes with the planned one. */
 export interface Clash extends Stretch {
   reason: ClashReason
   empId: string
   empName: string
-  /** 「忙碌」 for a private one. */
+  /** 「忙碌」 for a private schedule. */
   title: string
   place: string
 }
 
 export interface FoundEmployee extends SchedulePerson {
   departmentName: string
-  /** Undefined when no time was asked for. */
+  /** Undefined when no period was given. */
   isFree?: boolean
 }
 export type FoundEmployees = Page<FoundEmployee>
@@ -226,13 +226,13 @@ export interface ScheduleDetail {
   owner: SchedulePerson
   people: SchedulePerson[]
   proceedingId: string | null
-  /** The proceeding in a line, for those who may know of its matter. */
+  /** Proceeding in one line, for those who may see its case. */
   trial: string
-  /** '' for what happens once. */
+  /** '' for a single schedule. */
   repeat: string
-  /** Of a series: when this one begins by its rule. */
+  /** Start of this occurrence by the rule of its series. */
   occurrence: string | null
-  /** The caller's own of them: others' tasks are nobody else's business. */
+  /** The caller's own tasks among them: others' are not shown. */
   tasks: ScheduleTask[]
   canEdit: boolean
   version: number
@@ -242,11 +242,11 @@ export interface ScheduleDetail {
 export interface CalendarFeed {
   isOn: boolean
   createTime: string | null
-  /** When another program last read it. */
+  /** Time another program last read it. */
   readTime: string | null
 }
 
-/** Shown once: the server keeps no way back to it. */
+/** Shown once: the server only keeps the hash. */
 export interface OpenedFeed {
   url: string
 }
@@ -258,7 +258,7 @@ export type ImportIcsInput = Static<typeof ImportIcsInput>
 
 export interface ImportedIcs {
   imported: number
-  /** Those that were not, each with the reason. */
+  /** Events that were not imported, with the reasons. */
   refused: { title: string; reason: string }[]
 }
 
@@ -274,8 +274,8 @@ export type HolidaysInput = Static<typeof HolidaysInput>
 
 export interface HolidayYear {
   year: number
-  /** The State Council's plan is known; otherwise there are only the days the regulation fixes, or none. */
+  /** True when the State Council's plan is known; otherwise only the statutory days are known, or none. */
   isPlanned: boolean
-  /** In order. `isWorked` is a rest day worked instead (调休). */
+  /** In order. `isWorked` marks a rest day that is worked (调休). */
   days: { day: string; name: string; isWorked: boolean }[]
 }

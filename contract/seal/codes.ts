@@ -1,10 +1,10 @@
-/** §7: how something is stamped; the numbers are the specification's. */
+/** Ways of stamping (§7); the numbers are the specification's. */
 export const STAMP_TYPES = { 1: '电子用印', 2: '纸质用印' } as const
 export type StampType = '1' | '2'
 export const ELECTRONIC = '1' satisfies StampType
 export const ON_PAPER = '2' satisfies StampType
 
-/** DOMAIN 2: 公章, 合同章 and their like. A firm has one of each. */
+/** Seals such as 公章 and 合同章 (DOMAIN 2). A firm has one of each. */
 export const SEAL_KINDS = {
   official: '公章',
   contract: '合同专用章',
@@ -14,7 +14,7 @@ export const SEAL_KINDS = {
 } as const
 export type SealKind = keyof typeof SEAL_KINDS
 
-/** What is put up for a seal; the director decides on the first two as well. */
+/** Types of documents to be stamped; the director also decides on the first two. */
 export const SEAL_DOC_TYPES = [
   '法律意见书',
   '律师函',
@@ -37,11 +37,11 @@ export const SEAL_DOC_STATUS = {
 } as const
 export type SealDocStatus = keyof typeof SEAL_DOC_STATUS
 
-/** DOMAIN 5.14: where the original is, of a paper that must come back. */
+/** Location of an original that must come back (DOMAIN 5.14). */
 export const ORIGINALS = { none: '无需归还', out: '原件未还', back: '原件已归还' } as const
 export type Original = keyof typeof ORIGINALS
 
-/** 2017: what became of the stamped copies. */
+/** 2017: whereabouts of the stamped copies. */
 export const COPIES_LEFT = {
   none: '未盖章或未发出',
   returned: '已收回',
@@ -49,7 +49,7 @@ export const COPIES_LEFT = {
   lost: '无法收回',
 } as const
 
-/** Where the seal goes; whoever keeps the seal may move it. */
+/** Preset places of the seal; the seal keeper may move it. */
 export const SEAL_SPOTS = {
   lastRight: '末页右下',
   lastMiddle: '末页居中',
@@ -58,9 +58,9 @@ export const SEAL_SPOTS = {
 } as const
 export type SealSpot = keyof typeof SEAL_SPOTS
 
-/** The middle of the seal on one page, in thousandths of its width from the left and of its height from the top. */
+/** Centre of the seal on a page, in thousandths of its width from the left and of its height from the top. */
 export interface SealPlace {
-  /** From 1; 0 is the last one. */
+  /** Page from 1; 0 is the last one. */
   page: number
   x: number
   y: number
@@ -69,11 +69,11 @@ export interface SealPlace {
 export const SEAL_TABS = { mine: '我的申请', toStamp: '待用印', stamped: '已用印', originals: '原件在外' } as const
 export type SealTab = keyof typeof SEAL_TABS
 
-/** comprehensive-query/seal: whose uses are searched. */
+/** Scopes of the search comprehensive-query/seal. */
 export const SEAL_USE_TABS = { all: '可查看的', mine: '本人申请' } as const
 export type SealUseTab = keyof typeof SEAL_USE_TABS
 
-/** What became of a paper, in its log. */
+/** Entries of a document's log. */
 export const SEAL_ACTIONS = {
   approved: '审批通过',
   placed: '指定盖章位置',
@@ -94,9 +94,9 @@ export const sealLimits = {
   places: 20,
   photos: 9,
   note: 500,
-  /** Of one application (2027). */
+  /** Documents of one application (2027). */
   items: 20,
-  /** Of a PDF that is stamped here. */
+  /** Limits of a PDF stamped here: pages and bytes. */
   pages: 1_000,
   bytes: 52_428_800,
 } as const

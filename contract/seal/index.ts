@@ -25,7 +25,7 @@ import type {
   WaitingSignatures,
 } from './shapes'
 
-// §7 Seal, and the stamp types of Workflow. Below the line: what its pages need besides.
+// §7 Seal, and the stamp types of Workflow. Below the line: further calls the pages need.
 export const seal = {
   checkSealPermission: staff.read<Nothing, SealPermission>('seal/checkSealPermission'),
   getSealFlowUser: staff.read<SealKindRef, SealFlowUsers>('seal/getSealFlowUser'),
@@ -36,11 +36,11 @@ export const seal = {
   deleteWaitingSignature: staff.write<DropSealInput, SealDoc>('seal/deleteWaitingSignature'),
   checkWaitingSignature: staff.read<WaitingSignatureInput, WaitingSignatures>('seal/checkWaitingSignature'),
   getStampTypes: staff.read<Nothing, StampTypes>('workflow/getStampTypes'),
-  /** Documents: where a stamped paper lies. */
+  /** Returns the document of a stamped file. */
   getDocumentId: staff.read<StampedDocumentInput, StampedDocument>('document/getDocumentId'),
   // ——
   getList: staff.read<SealListInput, SealDocPage>('seal/getList'),
-  /** Every stamping, as far as the reader may know of it. */
+  /** Lists all stampings the reader may see. */
   getUses: staff.read<SealUsesInput, SealUsePage>('seal/getUses'),
   getCounts: staff.read<Nothing, SealCounts>('seal/getCounts'),
   getDoc: staff.read<SealDocRef, SealDoc>('seal/getDoc'),

@@ -3,7 +3,7 @@ import { ELECTRONIC, ON_PAPER, SEAL_KINDS, STAMP_TYPES } from './codes'
 
 const STAMP_CHOICES = ([ELECTRONIC, ON_PAPER] as const).map((value) => ({ value, label: STAMP_TYPES[value] }))
 
-/** comprehensive-query/seal: what narrows the record of what was stamped. */
+/** Filters of comprehensive-query/seal, the record of stampings. */
 export const sealUseList = listOf({
   keyword: {
     label: '搜索文书、项目或送达对象',

@@ -14,7 +14,7 @@ import {
   type StampType,
 } from './codes'
 
-// §7 names the calls and no fields: these are ours (DOMAIN 5.14, APPROVALS 2003).
+// §7 names the calls but no fields: these are ours (DOMAIN 5.14, APPROVALS 2003).
 
 const Kind = OneOf<SealKind[]>('印章', 'official', 'contract', 'letter', 'finance', 'legalRep')
 
@@ -27,7 +27,7 @@ export type SealDocRef = Static<typeof SealDocRef>
 export const SealDocVersionRef = Shape({ docId: Id, version: Version })
 export type SealDocVersionRef = Static<typeof SealDocVersionRef>
 
-/** §7: the document of a stamped paper; stampType 2 paper, 1 electronic. */
+/** §7: the stamped document; stampType 2 paper, 1 electronic. */
 export const StampedDocumentInput = Shape({ docId: Id, stampType: OneOf('用印方式', 1, 2) })
 export type StampedDocumentInput = Static<typeof StampedDocumentInput>
 
@@ -55,7 +55,7 @@ export type PrepareSealInput = Static<typeof PrepareSealInput>
 export const DropSealInput = Shape({ docId: Id, version: Version, reason: Text('取消原因', most.note) })
 export type DropSealInput = Static<typeof DropSealInput>
 
-/** Of paper: how many were stamped, and their photos. An electronic one needs neither. */
+/** Number of copies and photos, for paper; an electronic stamping has neither. */
 export const StampInput = Shape({
   docId: Id,
   version: Version,
@@ -68,7 +68,7 @@ export type StampInput = Static<typeof StampInput>
 export const ReturnOriginalInput = Shape({ docId: Id, version: Version, note: OptionalText('备注', most.note) })
 export type ReturnOriginalInput = Static<typeof ReturnOriginalInput>
 
-/** One of several in an application (2027), decided by whoever decides on the application. */
+/** Decision about one document of an application (2027), by its current approver. */
 export const DecideSealItemInput = Shape({
   docId: Id,
   version: Version,
@@ -80,7 +80,7 @@ export type DecideSealItemInput = Static<typeof DecideSealItemInput>
 export const SealListInput = Shape({
   tab: OneOf<SealTab[]>('列表', 'mine', 'toStamp', 'stamped', 'originals'),
   keyword: Keyword,
-  /** Those only that the caller may apply to change or to cancel. */
+  /** Only documents the caller may apply to change or cancel. */
   applicable: Type.Optional(Type.Boolean({ title: '可申请变更' })),
   ...Paging,
 })
@@ -100,24 +100,24 @@ export const SealUsesInput = Shape({
 })
 export type SealUsesInput = Static<typeof SealUsesInput>
 
-/** A stamping: of what, with which seal, how often, by whom. */
+/** One stamping: document, seal, copies and keeper. */
 export interface SealUse {
   useId: string
   docId: string
   title: string
   docType: string
   sealKind: SealKind
-  /** As the seal is called; empty of one that is not there any more. */
+  /** Name of the seal; '' when it does not exist any more. */
   sealName: string
   stampType: StampType
   copies: number
-  /** The paper may have been cancelled since. */
+  /** Status now: the document may have been cancelled since. */
   status: SealDocStatus
   original: Original
   caseName: string
   addressee: string
   applicant: PersonRef
-  /** Nobody: it was stamped by itself. */
+  /** Null when it was stamped automatically. */
   keeper: PersonRef | null
   stampTime: string
 }
@@ -127,14 +127,14 @@ export interface Seal {
   sealId: string
   name: string
   kind: SealKind
-  /** A link for some minutes; nothing where there is no picture of it. */
+  /** Link valid for some minutes; null when there is no picture. */
   pictureUrl: string | null
 }
 
 export interface SealPermission {
-  /** May stamp. */
+  /** True when the caller may stamp. */
   isKeeper: boolean
-  /** Word files become PDF here; else PDFs are taken only. */
+  /** True when the server converts Word files to PDF; otherwise only PDFs are accepted. */
   canConvert: boolean
   seals: Seal[]
 }
@@ -164,7 +164,7 @@ export interface SealDocRow {
   applicant: PersonRef
   createTime: string
   stampTime: string | null
-  /** Of several in an application: how it was decided; nothing yet where null. */
+  /** Decision about a document of an application with several; null when not decided yet. */
   isAgreed: boolean | null
   decideReason: string
   version: number
@@ -184,11 +184,11 @@ export interface SealDoc extends SealDocRow {
   remark: string
   places: SealPlace[]
   isPaging: boolean
-  /** It is stamped by itself as soon as it may be. */
+  /** True when it is stamped automatically once approved. */
   isAuto: boolean
   caseId: string | null
   seal: Seal | null
-  /** What is to be stamped; nothing for who may not read it any more. */
+  /** File to be stamped; null for readers who may not read it any more. */
   file: WorkFile | null
   isPdf: boolean
   stamped: WorkFile | null
@@ -201,7 +201,7 @@ export interface SealDoc extends SealDocRow {
     stamp: boolean
     drop: boolean
     returnOriginal: boolean
-    /** Another application may change or cancel it. */
+    /** True when the caller may apply to change or cancel it. */
     apply: boolean
   }
 }
@@ -214,16 +214,16 @@ export interface SealCounts {
 export interface WaitingSignatures {
   waiting: number
   docs: SealDocRow[]
-  /** The caller decides on them one by one now (2027). */
+  /** True when the caller decides on the documents one by one now (2027). */
   canDecide: boolean
 }
 
-/** What the signature in a stamped PDF says. */
+/** Signature of a stamped PDF. */
 export interface SealSignature {
   isSigned: boolean
-  /** Every byte is as it was signed. */
+  /** True when every byte is as it was signed. */
   isIntact: boolean
-  /** With the certificate that this firm stamps with. */
+  /** True when it was signed with this firm's certificate. */
   isOurs: boolean
   signer: string
   issuer: string

@@ -3,7 +3,7 @@ import { signTaskLimits as most, SIGN_TASK_DAYS } from './codes'
 
 const days = SIGN_TASK_DAYS.offered.map((count) => ({ value: String(count), label: `${count} 天` }))
 
-/** Asking for signatures: what, by whom, by when. */
+/** Form for asking for signatures. */
 export const signTaskForm = [
   files('fileIds', '待签文件', { required: true, max: most.files }),
   text('title', '标题', { max: most.title, placeholder: '不填则用文件名' }),

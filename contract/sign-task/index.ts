@@ -19,7 +19,7 @@ export const signTask = {
   getList: staff.read<SignTaskListInput, SignTaskPage>('signTask/getList'),
   getCounts: staff.read<Nothing, SignTaskCounts>('signTask/getCounts'),
   getById: staff.read<SignTaskRef, SignTask>('signTask/getById'),
-  /** By its code. A write: the asker sees who has looked at it. */
+  /** Opens a task by its code. A write, because it records who has looked at it. */
   open: staff.write<SignCodeRef, SignTask>('signTask/open'),
   sign: staff.write<SignInput, SignTask>('signTask/sign'),
   refuse: staff.write<RefuseInput, SignTask>('signTask/refuse'),

@@ -20,7 +20,7 @@ export type SaveSignTaskInput = Static<typeof SaveSignTaskInput>
 export const SignTaskRef = Shape({ signTaskId: Id })
 export type SignTaskRef = Static<typeof SignTaskRef>
 
-/** Not bound to the form of a code: any text may be scanned, and what is none of ours has its own words. */
+/** Any text, because anything may be scanned; a text that is no code gets its own message. */
 export const SignCodeRef = Shape({ qrsource: Text('签字码', 64) })
 export type SignCodeRef = Static<typeof SignCodeRef>
 
@@ -33,11 +33,11 @@ export type RenewSignTaskInput = Static<typeof RenewSignTaskInput>
 export const SignTaskListInput = Shape({ tab: OneOf('列表', 'toSign', 'asked', 'answered'), ...Paging })
 export type SignTaskListInput = Static<typeof SignTaskListInput>
 
-/** `version` is that of the signer's own part: what others do meanwhile is no reason to begin again. */
+/** `version` is that of the signer's own part, so that others' answers cause no conflict. */
 export const SignInput = Shape({
   signTaskId: Id,
   version: Version,
-  /** An upload of one's own of the type `sign`: written just now, or the one kept in personal settings. */
+  /** The caller's upload of type `sign`: written now, or the one kept in personal settings. */
   signatureId: Type.String({ ...Id, title: '签名' }),
 })
 export type SignInput = Static<typeof SignInput>
@@ -55,15 +55,15 @@ export interface SignTaskFile {
 
 export interface Signer extends PersonRef {
   state: SignerState
-  /** When they first looked at it. */
+  /** Time they first opened it. */
   openTime: string | null
   answerTime: string | null
-  /** Of a refusal. This and the signature are for the asker's eyes and the signer's own; file/getDownloadUrl shows it. */
+  /** Reason of a refusal. Only the asker and the signer see it and the signature (file/getDownloadUrl). */
   reason: string
   signFileId: string | null
 }
 
-/** The caller's own part, where they are a signer. */
+/** The caller's own part, when they are a signer. */
 export interface MyPart {
   state: SignerState
   version: number
@@ -80,7 +80,7 @@ export interface SignTaskRow {
   fileCount: number
   createTime: string
   expireTime: string
-  /** What its code says; the asker and the signers hold it. */
+  /** Content of its code, for the asker and the signers. */
   qrsource: string
   version: number
 }
@@ -89,16 +89,16 @@ export type SignTaskPage = Page<SignTaskRow>
 export interface SignTask extends SignTaskRow {
   note: string
   withdrawTime: string | null
-  /** None for a signer who had not signed when it was withdrawn. */
+  /** Empty for a signer who had not signed before the withdrawal. */
   files: SignTaskFile[]
   signers: Signer[]
   mine: MyPart | null
-  /** What the code's picture says. */
+  /** Content of the code's picture. */
   url: string
-  /** What the caller may do: the server decides, the screen only hides. */
+  /** Actions the caller may take: the server decides, the screen only hides. */
   can: { sign: boolean; withdraw: boolean; renew: boolean }
   isAsker: boolean
 }
 
-/** How many wait for me, and how many of mine others have not finished with. */
+/** Tasks the caller has to sign, and asked tasks that others have not finished. */
 export type SignTaskCounts = Record<'toSign' | 'asked', number>

@@ -1,7 +1,7 @@
 import { choicesOf, datetime, employee, files, heading, lines, select, text, textarea, times } from '../forms/fields'
 import { taskLimits as most, TASK_PRIORITY } from './codes'
 
-/** A task as it is changed. Both sides check by it: the call's shape is its type. */
+/** Form of a task. Both sides validate with it: the call's shape is its type. */
 export const taskForm = [
   text('title', '标题', { required: true, max: most.title, placeholder: '要做什么' }),
   textarea('content', '任务说明', { max: most.content, placeholder: '背景、要求、注意事项' }),

@@ -16,7 +16,7 @@ import type {
   UpdateTaskInput,
 } from './shapes'
 
-// §7 names no task calls; the first six are the list's, the rest ours.
+// §7 names no task calls; the first six are the list's, the others ours.
 export const task = {
   saveTask: staff.write<SaveTaskInput, Task>('task/saveTask'),
   updateTask: staff.write<UpdateTaskInput, Task>('task/updateTask'),
@@ -26,7 +26,7 @@ export const task = {
   saveProcessNode: staff.write<SaveNodesInput, Task>('task/saveProcessNode'),
   // ——
   getTaskCounts: staff.read<Nothing, TaskCounts>('task/getTaskCounts'),
-  /** Of a matter, for whoever may know of it; those they may not open say so. */
+  /** Lists tasks of a case the caller may see; tasks they may not open are marked. */
   getTasksOfCase: staff.read<CaseTasksInput, CaseTask[]>('task/getTasksOfCase'),
   setNodeDone: staff.write<NodeDoneInput, Task>('task/setNodeDone'),
   finishTask: staff.write<TaskVersionRef, Task>('task/finishTask'),

@@ -3,7 +3,7 @@ import { TASK_DUE, TASK_PRIORITY, type TaskPriority } from './codes'
 
 const urgentFirst: TaskPriority[] = [4, 3, 2, 1]
 
-/** task/list: what narrows its three lists. */
+/** Filters of task/list's three tabs. */
 export const taskList = listOf({
   keyword: { label: '搜索任务标题', columns: ['title'] },
   filters: [

@@ -4,13 +4,13 @@ import { DateTime, Id, Keyword, OneOf, OptionalText, Paging, type PersonRef, Sha
 import type { TaskPriority, TaskStatus } from './codes'
 import { taskLimits } from './codes'
 
-// The specification names the screens of tasks and no fields: these are ours.
+// The specification names the screens of tasks but no fields: these are ours.
 
 const Priority = OneOf<TaskPriority[]>('优先级', 1, 2, 3, 4)
 const Title = Text('标题', taskLimits.title)
 
 export const NodeInput = Shape({
-  /** Absent for a new one. */
+  /** Absent for a new node. */
   nodeId: Type.Optional(Id),
   title: Text('步骤', taskLimits.nodeTitle),
   dueTime: Type.Optional(DateTime),
@@ -32,7 +32,7 @@ const fields = {
 export const SaveTaskInput = Shape({
   ...fields,
   nodes: Type.Optional(Type.Array(NodeInput, { maxItems: taskLimits.nodes, title: '步骤' })),
-  /** The matter it belongs to. */
+  /** Case the task belongs to. */
   caseId: Type.Optional(Id),
 })
 export type SaveTaskInput = Static<typeof SaveTaskInput>
@@ -58,7 +58,7 @@ export type TaskListInput = Static<typeof TaskListInput>
 export const CaseTasksInput = Shape({ caseId: Id })
 export type CaseTasksInput = Static<typeof CaseTasksInput>
 
-/** The whole list of a task's nodes, in their order: what is missing is removed. */
+/** The complete list of a task's nodes, in order: missing ones are removed. */
 export const SaveNodesInput = Shape({
   taskId: Id,
   version: Version,
@@ -115,7 +115,7 @@ export interface TaskRow {
   fileCount: number
   version: number
 }
-/** A task of a matter: its title is for the team, the rest for who takes part in it. */
+/** A task of a case: the team sees its title, its participants the rest. */
 export interface CaseTask extends TaskRow {
   canOpen: boolean
 }
@@ -129,9 +129,9 @@ export interface Task extends TaskRow {
   nodes: TaskNode[]
   comments: TaskComment[]
   files: TaskFile[]
-  /** What the caller may do: the server decides, the screen only hides. */
+  /** Actions the caller may take: the server decides, the screen only hides. */
   can: { edit: boolean; finish: boolean; reopen: boolean; delete: boolean }
 }
 
-/** How many wait in each list. */
+/** Open tasks per tab. */
 export type TaskCounts = Record<'mine' | 'assigned' | 'overdue', number>

@@ -1,4 +1,4 @@
-/** What a timer can be started from, and the kinds of records they are. */
+/** Record kinds a timer can be started from. */
 export const TIMER_KINDS = {
   case: '项目',
   caseSource: '案源',

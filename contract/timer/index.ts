@@ -1,7 +1,7 @@
 import { type Nothing, staff } from '../core'
 import type { AnswerTimerInput, StartTimerInput, Timers, TimerVersionRef } from './shapes'
 
-// Ours: SPEC names no timers. Every change answers all of one's timers, for starting one pauses another.
+// Ours: SPEC names no timers. Every change returns all of the caller's timers, because starting one pauses another.
 export const timer = {
   getList: staff.read<Nothing, Timers>('timer/getList'),
   start: staff.write<StartTimerInput, Timers>('timer/start'),

@@ -5,7 +5,7 @@ import { timerLimits } from './codes'
 
 // The specification knows no timers: these are ours.
 
-/** A record by its kind and id; of `other` only what it is called. */
+/** Record by kind and id; `other` only has a title. */
 export const StartTimerInput = Shape({
   kind: OneOf<TimerKind[]>('类型', 'case', 'caseSource', 'customer', 'task', 'schedule', 'other'),
   targetId: Type.Optional(Id),
@@ -16,7 +16,7 @@ export type StartTimerInput = Static<typeof StartTimerInput>
 export const TimerVersionRef = Shape({ timerId: Id, version: Version })
 export type TimerVersionRef = Static<typeof TimerVersionRef>
 
-/** Whether one still works on it: `false` takes back what has run since it was asked. */
+/** Answer whether the work still goes on: `false` discards the time since the question. */
 export const AnswerTimerInput = Shape({
   timerId: Id,
   version: Version,
@@ -30,16 +30,16 @@ export interface Timer {
   targetId: string | null
   title: string
   state: TimerState
-  /** Measured by the server until `Timers.now`. */
+  /** Seconds measured by the server until `Timers.now`. */
   seconds: number
-  /** Seconds after which it is asked whether one still works on it; null while it is paused. */
+  /** Seconds after which the timer asks whether the work still goes on; null while paused. */
   askAtSeconds: number | null
-  /** It ran into the firm's cap and was stopped there. */
+  /** True when it reached the firm's cap and was stopped there. */
   isCapped: boolean
   version: number
 }
 
-/** One's timers, the running one first. */
+/** The caller's timers, the running one first. */
 export interface Timers {
   now: string
   timers: Timer[]

@@ -1,4 +1,4 @@
-/** SPEC 3: what a log is about. */
+/** Types of work logs (SPEC 3). */
 export const WORK_LOG_TYPES = { 1: '项目', 2: '案源', 3: '其他', 4: '客户' } as const
 export type WorkLogType = keyof typeof WORK_LOG_TYPES
 
@@ -14,7 +14,7 @@ export const WORK_LOG_STATUS = {
   [WorkLogStatus.returned]: '已退回',
 } as const satisfies Record<WorkLogStatus, string>
 
-/** What kind of work it was. */
+/** Activities of a log. */
 export const WORK_ACTIVITIES = {
   draft: '文书起草',
   research: '检索研究',
@@ -29,11 +29,11 @@ export const WORK_ACTIVITIES = {
 } as const
 export type WorkActivity = keyof typeof WORK_ACTIVITIES
 
-/** Who besides its author has to do with a log. */
+/** Roles of other people in a log. */
 export const WORK_LOG_PARTS = { reviewer: '审阅人', cc: '抄送人', coop: '协作人' } as const
 export type WorkLogPart = keyof typeof WORK_LOG_PARTS
 
-/** What can happen to a log, as its timeline says it. */
+/** Events of a log's timeline. */
 export const WORK_LOG_EVENTS = {
   submitted: '提交审阅',
   withdrawn: '撤回',
@@ -45,11 +45,11 @@ export const WORK_LOG_EVENTS = {
 } as const
 export type WorkLogEvent = keyof typeof WORK_LOG_EVENTS
 
-/** What a log can be suggested from. */
+/** Sources of suggested logs. */
 export const WORK_SOURCES = { schedule: '日程', approval: '审批', task: '任务', document: '文档' } as const
 export type WorkSource = keyof typeof WORK_SOURCES
 
-/** The lists of work-log/list/list, my-worklog, ccToMe-worklog and team-worklog. */
+/** Tabs of work-log/list/list, my-worklog, ccToMe-worklog and team-worklog. */
 export const TO_ME_TABS = { todo: '待我审阅', done: '我已审阅' } as const
 export type ToMeTab = keyof typeof TO_ME_TABS
 export const MY_LOG_TABS = { all: '全部', open: '待提交', pending: '待审阅', handled: '已审阅' } as const
@@ -59,7 +59,7 @@ export type CcTab = keyof typeof CC_TABS
 export const TEAM_LOG_TABS = { all: '全部', pending: '待审阅', handled: '已审阅' } as const
 export type TeamLogTab = keyof typeof TEAM_LOG_TABS
 
-/** How time is rounded to whole units: FEATURES §11. */
+/** Rounding of time to whole units (FEATURES §11). */
 export const ROUNDING_MODES = { up: '向上取整', nearest: '四舍五入' } as const
 export type RoundingMode = keyof typeof ROUNDING_MODES
 export const ROUNDING_UNITS = [6, 10, 15] as const
@@ -72,10 +72,10 @@ export const workLogLimits = {
   reviewers: 5,
   people: 50,
   files: 20,
-  /** Reviewed or given in at once. */
+  /** Logs reviewed or submitted at once. */
   batch: 100,
   batchSave: 31,
-  /** The longest window that a firm may open, in days. */
+  /** Longest period a firm may allow for late logs, days. */
   pastDays: 366,
   dayMinutes: 1_440,
   /** Rows of an export. */

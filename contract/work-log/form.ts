@@ -12,7 +12,7 @@ import {
 } from '../forms/fields'
 import { workLogLimits as most, ROUNDING_MODES, ROUNDING_UNITS, WORK_ACTIVITIES, WORK_LOG_TYPES } from './codes'
 
-/** What a log of each type is about is its own field: chosen from lists of its own. */
+/** Form of a log. Each type has its own field for the record it is about. */
 export const workLogForm = [
   select('type', '日志类型', choicesOf(WORK_LOG_TYPES), { required: true }),
   remote('case', '项目', 'case', { required: true, visibleIf: { key: 'type', in: ['1'] } }),
@@ -31,7 +31,7 @@ export const workLogForm = [
   switchField('isShared', '分享到动态', { hint: '本部门同事可以看到' }),
 ] as const
 
-/** What a reviewer writes. Returned without a reason nobody knows what to mend. */
+/** Forms of a reviewer. Returning requires a reason. */
 export const reviewForm = [textarea('note', '批阅意见', { max: most.note, placeholder: '写下意见，可不填' })] as const
 export const returnForm = [
   textarea('note', '退回原因', { required: true, max: most.note, placeholder: '需要补充或更正什么' }),

@@ -40,7 +40,7 @@ import type {
   WriteTimeConfig,
 } from './shapes'
 
-// §7 Work log, in its order. Below the line: what the pages need besides.
+// §7 Work log, in its order. Below the line: further calls the pages need.
 export const workLog = {
   getHoursByUser: staff.read<HoursInput, HoursByUser>('workLog/getHoursByUser'),
   getHoursByType: staff.read<HoursInput, Hours>('workLog/getHoursByType'),
@@ -57,7 +57,7 @@ export const workLog = {
   delete: staff.write<WorkLogVersionRef, null>('workLog/delete'),
   getReviewUsers: staff.read<Nothing, ReviewUser[]>('workLog/getReviewUsers'),
   getToMeList: staff.read<ToMeListInput, WorkLogPage>('workLog/getToMeList'),
-  /** A reviewer takes their review back. */
+  /** Takes back the caller's review. */
   rollback: staff.write<WorkLogVersionRef, WorkLog>('workLog/rollback'),
   batchReview: staff.write<BatchReviewInput, BatchOutcome>('workLog/batchReview'),
   getTeamTree: staff.read<Nothing, TeamNode[]>('workLog/getTeamTree'),
@@ -73,14 +73,14 @@ export const workLog = {
   getTeamList: staff.read<TeamListInput, WorkLogPage>('workLog/getTeamList'),
   getCaseList: staff.read<CaseLogsInput, CaseLogPage>('workLog/getCaseList'),
   getSummary: staff.read<Nothing, WorkLogSummary>('workLog/getSummary'),
-  /** A copy was opened. */
+  /** Marks the caller's copy as read. */
   markRead: staff.write<WorkLogRef, WorkLog>('workLog/markRead'),
-  /** Matters and case sources that the caller works on. */
+  /** Lists cases and case sources the caller works on. */
   getTargets: staff.read<TargetsInput, Page<RecordChoice>>('workLog/getTargets'),
   getDay: staff.read<DayInput, WorkDay>('workLog/getDay'),
   dismiss: staff.write<SourceRef, null>('workLog/dismissSuggestion'),
   batchSubmit: staff.write<BatchSubmitInput, BatchOutcome>('workLog/batchSubmit'),
-  /** Its author takes it back before it is reviewed. */
+  /** Takes a log back before it is reviewed; its author only. */
   withdraw: staff.write<WorkLogVersionRef, WorkLog>('workLog/withdraw'),
   saveWriteTimeConfig: may('firm:manage').write<SaveConfigInput, WriteTimeConfig>('workLog/saveWriteTimeConfig'),
 }

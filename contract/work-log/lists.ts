@@ -10,9 +10,9 @@ const day = filter.dateRange('day', '工作日期', 'from', 'to', { column: 'wor
 const author = filter.person('author', '填写人', { column: 'author_id' })
 const keyword = { label: '搜索工作描述', columns: ['content'] } as const
 
-/** work-log/list/my-worklog */
+/** Filters of work-log/list/my-worklog. */
 export const myLogList = listOf({ keyword, filters: [type, day] })
-/** work-log/list/list and ccToMe-worklog */
+/** Filters of work-log/list/list and ccToMe-worklog. */
 export const toMeList = listOf({ keyword, filters: [type, author, day] })
-/** work-log/list/team-worklog */
+/** Filters of work-log/list/team-worklog. */
 export const teamLogList = listOf({ keyword, filters: [type, author, day] })

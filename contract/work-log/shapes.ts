@@ -28,7 +28,7 @@ import type {
 } from './codes'
 import { workLogLimits as most } from './codes'
 
-// §7 names what the calls are for and, of one, its payload (logId) and what is read of it (status): the rest is ours.
+// §7 names the purpose of the calls and, for one, its payload (logId) and answer (status): the rest is ours.
 
 const Type_ = OneOf<WorkLogType[]>('日志类型', 1, 2, 3, 4)
 const Activity = OneOf<WorkActivity[]>(
@@ -45,7 +45,7 @@ const Activity = OneOf<WorkActivity[]>(
   'other',
 )
 const Source = OneOf<WorkSource[]>('来源', 'schedule', 'approval', 'task', 'document')
-/** Hours as a decimal string. What a firm's unit allows is the service's to say. */
+/** Hours as a decimal string. The service checks the firm's unit. */
 const Hours = Type.String({ pattern: '^(0|[1-9]\\d{0,3})(\\.\\d{1,2})?$', title: '工时' })
 const people = (title: string, max: number) =>
   Type.Optional(Type.Array(Id, { maxItems: max, uniqueItems: true, title }))
@@ -55,24 +55,24 @@ export type SourceRef = Static<typeof SourceRef>
 
 const fields = {
   type: Type_,
-  /** The matter, the case source or the customer; nothing of type 3. */
+  /** Id of the case, case source or customer; absent for type 3. */
   targetId: Type.Optional(Id),
   workDay: Day,
   hours: Hours,
   activity: Activity,
   content: Text('工作描述', most.content),
   isBillable: Type.Boolean({ title: '是否计费' }),
-  /** Told to one's department in the feed. */
+  /** Publishes the log as a 动态 to the author's department. */
   isShared: Type.Boolean({ title: '分享到动态' }),
   reviewerIds: people('审阅人', most.reviewers),
   ccIds: people('抄送人', most.people),
   coopIds: people('协作人', most.people),
   fileIds: Type.Optional(Type.Array(Id, { maxItems: most.files, uniqueItems: true, title: '附件' })),
-  /** What it was measured by: used up by this log. */
+  /** Timer that measured it, which the log uses up. */
   timerId: Type.Optional(Id),
-  /** What it was suggested from: never suggested again. */
+  /** Source it was suggested from, which is never suggested again. */
   source: Type.Optional(SourceRef),
-  /** Of one that is there. */
+  /** Id of an existing log. */
   logId: Type.Optional(Id),
   version: Type.Optional(Version),
 }
@@ -82,7 +82,7 @@ export type SubmitInput = Static<typeof SubmitInput>
 
 export const BatchSaveInput = Shape({
   logs: Type.Array(Shape(fields), { minItems: 1, maxItems: most.batchSave, title: '日志' }),
-  /** Given in at once; else they stay drafts. */
+  /** Submits the logs; else they stay drafts. */
   send: Type.Boolean({ title: '是否提交' }),
 })
 export type BatchSaveInput = Static<typeof BatchSaveInput>
@@ -93,7 +93,7 @@ export type WorkLogRef = Static<typeof WorkLogRef>
 export const WorkLogVersionRef = Shape({ logId: Id, version: Version })
 export type WorkLogVersionRef = Static<typeof WorkLogVersionRef>
 
-/** Several drafts given in at once. */
+/** Submits several drafts. */
 export const BatchSubmitInput = Shape({
   logs: Type.Array(WorkLogVersionRef, { minItems: 1, maxItems: most.batch, title: '日志' }),
 })
@@ -171,14 +171,14 @@ export type TeamListInput = Static<typeof TeamListInput>
 export const ExportInput = Shape(team)
 export type ExportInput = Static<typeof ExportInput>
 
-/** Of one matter, as far as the caller may see them. */
+/** Logs of a case, as far as the caller may see them. */
 export const CaseLogsInput = Shape({ caseId: Id, ...Paging })
 export type CaseLogsInput = Static<typeof CaseLogsInput>
 
 export const HoursInput = Shape({
   from: Day,
   to: Day,
-  /** One of those that the caller answers for. */
+  /** A department the caller is responsible for. */
   departmentId: Empty,
   empId: Empty,
 })
@@ -187,10 +187,10 @@ export type HoursInput = Static<typeof HoursInput>
 export const EditDataInput = Shape({
   logId: Type.Optional(Id),
   timerId: Type.Optional(Id),
-  /** What it is suggested from. */
+  /** Source the log is suggested from. */
   sourceKind: Type.Optional(Source),
   sourceId: Type.Optional(Id),
-  /** …or about this matter. */
+  /** Case the log is about. */
   caseId: Type.Optional(Id),
   day: Type.Optional(Day),
 })
@@ -217,11 +217,11 @@ export const SaveConfigInput = Shape({
 })
 export type SaveConfigInput = Static<typeof SaveConfigInput>
 
-/** How a firm has its time written down. */
+/** A firm's settings for logs. */
 export interface WriteTimeConfig extends SaveConfigInput {
-  /** The most of one day, in hours. */
+  /** Most hours of a day. */
   dayHours: number
-  /** The first and the last day that may be written down now. */
+  /** First and last day a log may be written for now. */
   firstDay: string
   lastDay: string
 }
@@ -247,18 +247,18 @@ export interface WorkLogRow {
   replyCount: number
   likeCount: number
   fileCount: number
-  /** Of a list of copies: whether the caller has opened it. */
+  /** In a list of copies, whether the caller has opened it. */
   isRead: boolean
   version: number
 }
 export type WorkLogPage = Page<WorkLogRow>
-/** …with what they come to. */
+/** A page of logs with their total hours. */
 export interface CaseLogPage extends WorkLogPage {
   hours: string
 }
 
 export interface WorkLogReader extends PersonRef {
-  /** When they handled it, or first opened it. */
+  /** Time they handled or first opened it. */
   time: string | null
 }
 
@@ -287,7 +287,7 @@ export interface WorkLogFile {
 
 export interface WorkLog extends WorkLogRow {
   isShared: boolean
-  /** What the timer had measured, before rounding. */
+  /** Seconds the timer measured, before rounding. */
   rawSeconds: number | null
   createTime: string
   reviewers: WorkLogReader[]
@@ -298,13 +298,13 @@ export interface WorkLog extends WorkLogRow {
   isLiked: boolean
   files: WorkLogFile[]
   history: WorkLogHappened[]
-  /** What the reviewer wrote, while it holds. */
+  /** The reviewer's opinion, while the review is valid. */
   opinion: string
-  /** What the caller may do: the server decides, the screen only hides. */
+  /** Actions the caller may take: the server decides, the screen only hides. */
   can: Record<'edit' | 'submit' | 'delete' | 'withdraw' | 'review' | 'rollback' | 'progress' | 'attach', boolean>
 }
 
-/** What the form begins with. `version` is 0 of a new one. */
+/** Initial values of the form. `version` is 0 for a new log. */
 export interface EditData {
   logId: string | null
   version: number
@@ -323,12 +323,12 @@ export interface EditData {
   timerId: string | null
   source: SourceRef | null
   rawSeconds: number | null
-  /** Hours that are left of that day. */
+  /** Hours left on that day. */
   hoursLeft: string
   config: WriteTimeConfig
 }
 
-/** Somebody who may review the caller's logs, and why. */
+/** A possible reviewer of the caller's logs, with the reason. */
 export interface ReviewUser extends PersonRef {
   why: string
 }
@@ -350,14 +350,14 @@ export interface TeamNode {
   people: PersonRef[]
 }
 
-/** Sums as hours, of logs that were given in. */
+/** Sums in hours, of submitted logs. */
 export interface HoursRow {
   id: string
   name: string
   hours: string
   billableHours: string
   logs: number
-  /** Of a matter that was sold with so many hours: those, and what has been used of them, whenever that was. */
+  /** For a case sold with a budget of hours: the budget, and all hours used so far. */
   budget?: { hours: string; used: string }
 }
 
@@ -373,7 +373,7 @@ export interface HoursByUser extends Hours {
 export interface Suggestion {
   source: SourceRef
   title: string
-  /** When, or what came of it. */
+  /** Time, or result. */
   note: string
   type: WorkLogType
   target: WorkLogTarget | null
@@ -381,7 +381,7 @@ export interface Suggestion {
   activity: WorkActivity
 }
 
-/** A day of one's own: what is written down, and what might be. */
+/** One of the caller's days: its logs, and suggestions. */
 export interface WorkDay {
   day: string
   hours: string
@@ -391,7 +391,7 @@ export interface WorkDay {
   suggestions: Suggestion[]
 }
 
-/** Whether what a message leads to was taken back. */
+/** States whether the log a message opens was taken back. */
 export interface Revert {
   isReverted: boolean
   person: PersonRef | null

@@ -1,6 +1,6 @@
 import type { WorkLogStatus } from '@contract/work-log/codes'
 import type { InsertObject } from 'kysely'
-import { Reviewing } from '../domains/work-log/reviewing'
+import { Reviewing } from '../domains/work-log/review-logs'
 import { WorkLogService } from '../domains/work-log/service'
 import { fromTime, toDay, toTime } from '../kernel/clock'
 import { scoped } from '../kernel/db/open'

@@ -47,7 +47,7 @@ const ON_THE_SERVER: Readonly<Record<string, string>> = {
   'server/domains/document/rendering/picture-edits.ts': 'a picture somebody brought: said in words',
   'server/domains/firm/archive/restore.ts': 'what is being undone is told with the first error',
   'server/domains/firm/archive/write-archive.ts': 'told where the writing is awaited',
-  'server/domains/schedule/feed/ics-in.ts': 'an event somebody brought: said in words',
+  'server/domains/schedule/feed/read-ics.ts': 'an event somebody brought: said in words',
   'server/domains/seal/pdf/certificate.ts': 'the opener has the error; whoever wrote the file first stays',
   'server/domains/seal/pdf/open.ts': 'a PDF somebody brought: said in words',
   'server/domains/seal/pdf/verify.ts': 'no signature that can be read: said as such',

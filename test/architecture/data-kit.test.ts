@@ -19,7 +19,7 @@ test('pages are cut in db/page.ts', () => {
   const others = [
     'server/kernel/db/page.ts',
     'server/domains/focus/focus.repository.ts',
-    'server/domains/document/searching.ts',
+    'server/domains/document/search-conditions.ts',
   ]
   expect(having(server, cut).filter((file) => !others.includes(file))).toEqual(Object.keys(PAGES_BY_HAND).sort())
 })
@@ -50,7 +50,7 @@ const VERSIONS_BY_HAND: Readonly<Record<string, string>> = {
   'server/domains/hr/materials.repository.ts': 'one list a firm, without an id',
   'server/domains/receivable/arrivals/arrivals.repository.ts': 'only where so much is left',
   'server/domains/sign-task/repository.ts': 'a signer has no id, and answers once',
-  'server/domains/work-log/editing.ts': 'the first change of the settings writes their row',
+  'server/domains/work-log/form-data.ts': 'the first change of the settings writes their row',
   'server/domains/numbering/rules.ts': 'each version is a row',
   'server/domains/settings/stores.ts': 'one row a firm, without an id',
   'server/domains/timer/open-timers.ts': 'only one that is not written down yet',

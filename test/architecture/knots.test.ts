@@ -58,7 +58,7 @@ const KNOTS: readonly { files: readonly string[]; because: string }[] = [
   },
   {
     files: [
-      'server/domains/approval/running/ending.ts',
+      'server/domains/approval/running/end-work.ts',
       'server/domains/approval/running/progress.ts',
       'server/domains/approval/running/turns.ts',
     ],

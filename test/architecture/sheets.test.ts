@@ -40,14 +40,14 @@ test('every list that is taken out is written by the one writer, in which no cel
 })
 
 const WRITERS = [
-  'server/domains/work-log/exporting.ts',
+  'server/domains/work-log/export-team.ts',
   'server/kernel/importing/import-service.ts',
   'server/kernel/sheets/sheet.ts',
 ]
 
 test('nothing else writes a sheet but the export of work logs, whose cells are text or hours, and the form of an import', () => {
   expect(having(/from 'write-excel-file/)).toEqual(WRITERS)
-  const logs = server.find(({ file }) => file === 'server/domains/work-log/exporting.ts')?.code ?? ''
+  const logs = server.find(({ file }) => file === 'server/domains/work-log/export-team.ts')?.code ?? ''
   expect(logs).toContain('const text = (value: string) => ({ value, type: String })')
   expect([...logs.matchAll(/type: (Number|Date|Boolean|'Formula')/g)]).toHaveLength(1)
   expect(having(/\\uFEFF\$\{/)).toEqual(['server/domains/firm/archive/rows.ts', 'server/kernel/sheets/sheet.ts'])

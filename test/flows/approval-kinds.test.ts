@@ -1,5 +1,5 @@
 import type { FormValues } from '@contract/forms/fields'
-import { isRestDay } from '@server/domains/schedule/calendar'
+import { isRestDay } from '@server/domains/schedule/calendar-entries'
 import { inShanghai, toDay, toTime } from '@server/kernel/clock'
 import { newId } from '@server/kernel/db/id'
 import { GENERAL, hasLeave } from '@test/factories/approval'

@@ -18,7 +18,7 @@ import { CLIENT_SUCCESSIONS, SUB_CASE_FEES } from '../case-codes'
 import { matter, papers, reason } from './case'
 import { kind, USUAL_ACTIONS } from './kind'
 
-/** Fields of the matter's own form, by its keys: a change asks for what changes and no more. */
+/** Fields of the case's own form, by key. */
 const fieldsOf = (keys: readonly string[], isOptional: boolean) =>
   keys.flatMap((key): FieldDefinition[] => {
     const field: FieldDefinition | undefined = caseForm.find((one) => one.key === key)
@@ -30,7 +30,7 @@ const stages = [...new Set([...TRIAL_STAGES, ...CRIMINAL_STAGES])]
 const cause = () => text('cause', '案由', { max: most.cause, suggest: true })
 const stage = () => select('stage', '审级', stages)
 
-/** What a change may replace. What is left blank stays as it is. */
+/** Fields that a change may replace. A blank field stays unchanged. */
 export const caseChangeFields: readonly FieldDefinition[] = [
   ...fieldsOf(['name'], true),
   cause(),
@@ -66,7 +66,7 @@ export const caseChange = kind({
   summary: ['case', 'reason'],
 })
 
-/** APPROVALS 2026: a matter of its own, inside the one it comes of. */
+/** APPROVALS 2026: a case of its own, split off from its parent. */
 export const subCaseFields: readonly FieldDefinition[] = [
   ...fieldsOf(['name'], false),
   cause(),
@@ -124,7 +124,7 @@ export const changeCustomer = kind({
   summary: ['case', 'customerId', 'reason'],
 })
 
-/** APPROVALS 2033: everybody related, as they are to be. */
+/** APPROVALS 2033: the complete list of related parties after the change. */
 export const relatedParties = kind({
   codes: [2033],
   title: '关联方变更审批',

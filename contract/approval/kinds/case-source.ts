@@ -14,10 +14,10 @@ import {
 } from '../../forms/fields'
 import { kind, USUAL_ACTIONS } from './kind'
 
-/** The list of the caller's sources that such an application may be about. */
+/** Picker of the caller's sources that such an application may be about. */
 const source = () => remote('source', '案源', 'caseSource', { required: true })
 
-/** APPROVALS 2013. What is filed is the source itself: its client, parties, fee and finder are read from it. */
+/** APPROVALS 2013. The source itself is filed: its client, parties, fee and finder are read from it. */
 export const caseSourceFiling = kind({
   codes: [2013],
   title: '案源报备审批',
@@ -41,7 +41,7 @@ export const caseSourceFiling = kind({
   summary: ['source', 'protectDays'],
 })
 
-/** What a change may replace. What is left blank stays as it is. */
+/** Fields that a change may replace. A blank field stays unchanged. */
 const changeable = new Set(['name', 'category', 'channel', 'brief', 'clients', 'others', 'expectedFee', 'feeMode'])
 export const changeFields: readonly FieldDefinition[] = [
   ...caseSourceForm

@@ -2,12 +2,12 @@ import { choicesOf, date, files, remote, select, textarea } from '../../forms/fi
 import { CLOSE_KINDS, RECOVERY_STATUS } from '../case-codes'
 import { kind, USUAL_ACTIONS } from './kind'
 
-/** The matter it is about. Chosen before the form is filled in; the server knows the rest of it. */
+/** The case an application is about: chosen before the form is filled in; the server reads the rest of it. */
 export const matter = () => remote('case', '项目', 'case', { required: true })
 export const reason = (label: string) => textarea('reason', label, { required: true, max: 500 })
 export const papers = () => files('files', '附件', { max: 9 })
 
-/** APPROVALS 2001. What is accepted is the matter itself: its parties, fee and team are read from it. */
+/** APPROVALS 2001. The case itself is accepted: its parties, fee and team are read from it. */
 export const caseBegin = kind({
   codes: [2001],
   title: '收案审批',
@@ -40,7 +40,7 @@ export const caseBegin = kind({
   summary: ['case', 'remark'],
 })
 
-/** APPROVALS 2002. Its dossier is kept beside the form, by the matter. */
+/** APPROVALS 2002. The dossier is kept by the case, not in this form. */
 export const caseEnd = kind({
   codes: [2002],
   title: '结案审批',

@@ -1,6 +1,6 @@
 import { kind, USUAL_ACTIONS } from './kind'
 
-/** Forms that a firm draws up itself: 转正, 离职 and the like. Their fields come with the server's answers. */
+/** Forms a firm draws itself, such as 转正 and 离职. Their fields come with the server's answers. */
 export const custom = kind({
   codes: [2031],
   title: '自定义表单',

@@ -4,7 +4,7 @@ import { kind, USUAL_ACTIONS } from './kind'
 
 const stampedDoc = (label: string) => remote('doc', label, 'sealDoc', { required: true })
 
-/** APPROVALS 2022: a new text in the place of one that was agreed to; it is stamped as that one was. */
+/** APPROVALS 2022: replaces the text of an approved document; it is stamped the same way. */
 export const docUpdate = kind({
   codes: [2022],
   title: '文书修改审批',
@@ -48,7 +48,7 @@ export const docCancel = kind({
   summary: ['doc', 'reason'],
 })
 
-/** APPROVALS 2027: several at once, each decided by itself. */
+/** APPROVALS 2027: several documents at once, each decided by itself. */
 export const docBatch = kind({
   codes: [2027],
   title: '批量文书审批',

@@ -9,7 +9,7 @@ const more = () => files('files', '附件', { max: 9 })
 
 const ELECTRONIC = { key: 'stampType', in: ['1'] }
 
-/** How it is stamped. */
+/** Fields about the stamping. */
 const stamping = () => [
   select('stampType', '用印方式', choicesOf(STAMP_TYPES), { required: true }),
   select('sealKind', '印章', choicesOf(SEAL_KINDS), { required: true }),

@@ -15,7 +15,7 @@ import { supplies } from './supplies'
 import { travel } from './travel'
 import { writeOff } from './write-off'
 
-/** The kinds that can be started and handled. A new one is a definition here and its server side. */
+/** Kinds that can be started and handled. A new one needs a definition here and its server side. */
 export const approvalKinds: readonly KindDefinition[] = [
   leave,
   travel,
@@ -50,15 +50,15 @@ export const approvalKinds: readonly KindDefinition[] = [
   fileBorrowing,
 ]
 
-/** A kind by a workflow type code; undefined for one that is not built yet. */
+/** Returns the kind of a workflow type code; undefined when it is not built yet. */
 export const kindOf = (type: number): KindDefinition | undefined =>
   approvalKinds.find(({ codes }) => codes.includes(type))
 
-/** Not to be started or handled here: §2.5, §2.7, §8. */
+/** Types that cannot be started or handled here: §2.5, §2.7, §8. */
 export const pcOnlyKinds = {
   2034: { title: '成本票申报', words: '申报成本票的审批处理暂不支持移动端，请登录网页端' },
   106: { title: '案件补录', words: '案件补录审批移动端暂未开放，请前往网页端' },
 } as const satisfies Record<number, { title: string; words: string }>
 
-/** The words that refuse a type; undefined where nothing does. */
+/** Returns the message that refuses a type; undefined when it is not refused. */
 export const refusalOf = (type: number): string | undefined => pcOnlyKinds[type as keyof typeof pcOnlyKinds]?.words

@@ -28,7 +28,7 @@ import { kind, USUAL_ACTIONS } from './kind'
 
 const ofOrgan = { key: 'buyerType', in: ['organ'] }
 
-/** DOMAIN 8.13: whom it is written to. A person has no tax number here, and only an ordinary invoice. */
+/** Buyer of an invoice (DOMAIN 8.13). A person has no tax number here and gets only an ordinary invoice. */
 export const buyerFields = [
   select('buyerType', '购方类型', choicesOf(BUYER_TYPES), { required: true, inline: true }),
   text('title', '发票抬头', { required: true, max: most.title, placeholder: '单位全称或姓名' }),
@@ -41,7 +41,7 @@ export const buyerFields = [
 
 const REACHED = '请填写收票邮箱或收票手机'
 
-/** Which instalments of the plan it is for, and so much of each: together the whole of the invoice. */
+/** Receivables the invoice is for, with the amount of each; they add up to the invoice's amount. */
 const partsField = lines(
   'parts',
   '开票款项',
@@ -49,7 +49,7 @@ const partsField = lines(
   { max: most.parts, hint: '各笔合计应等于开票金额' },
 )
 
-/** APPROVALS 2011. Amounts are with tax; net and tax are reckoned from them (law/vat.ts). */
+/** APPROVALS 2011. Amounts include tax; net and tax are calculated from them (law/vat.ts). */
 export const invoicing = kind({
   codes: [2011],
   title: '开票审批',
@@ -84,7 +84,7 @@ export const invoicing = kind({
 const RED_SCOPES = { whole: '全部红冲', part: '部分红冲' } as const
 const reissued = { key: 'reissue', in: ['true'] }
 
-/** APPROVALS 2029: what was issued is taken back, in whole or in part. */
+/** APPROVALS 2029: takes back an issued invoice, in whole or in part. */
 export const redInvoicing = kind({
   codes: [2029],
   title: '红冲审批',

@@ -1,70 +1,76 @@
 import type { FieldDefinition } from '../../forms/fields'
 import type { KindGroup, Verb } from '../codes'
 
-/** What the handle page shows, each kind in its own order. */
+/** Blocks of the handle page; each kind has its own order. */
 export type Block =
-  /** Who asks for what; drawn by the page above the others. */
+  /** Applicant and request; the page draws it above the others. */
   | 'head'
-  /** The form's rows. */
+  /** Rows of the form. */
   | 'form'
   | 'matter'
   | 'parties'
-  /** The report on conflicts of interest. */
+  /** Conflict report. */
   | 'conflict'
   | 'fee'
-  /** Who gets which share. */
+  /** Shares of the case's income. */
   | 'allocation'
   | 'invoices'
-  /** The rows of a table. */
+  /** Rows of the form's tables. */
   | 'lines'
-  /** The bank account that is paid to. */
+  /** Bank account that is paid to. */
   | 'account'
   | 'documents'
   | 'seal'
-  /** What a change changes. */
+  /** Changed fields. */
   | 'differences'
   | 'dossier'
-  /** Applications that belong to this one. */
+  /** Related applications. */
   | 'related'
   | 'attachments'
-  /** What happened, and what is to come. */
+  /** Past and future steps. */
   | 'timeline'
-  /** Where the reader decides; drawn by the page at its foot. */
+  /** The reader's decision; the page draws it at its foot. */
   | 'opinion'
 
-/** A kind of application, for both sides. Its checks, risks and effect are the server's (modules/approval/kinds). */
+/**
+ * A kind of application, as both sides know it. Its checks, risks and effect are the server's
+ * (server/domains/approval/kinds).
+ */
 export interface KindDefinition {
-  /** The workflow type codes that are of this kind (§2.7). */
+  /** Workflow type codes of this kind (§2.7). */
   codes: readonly number[]
   title: string
   group: KindGroup
   /** One line under the title in the kind picker. */
   about: string
-  /** Its picture, by its name in the app's set (src/ui/show/Icon); a test looks whether it is there. */
+  /** Name of its icon in the app's set (src/ui/show/Icon); a test checks that it exists. */
   icon: string
   fields: readonly FieldDefinition[]
-  /** Its fields come with the server's answer instead, one form or several (2031). */
+  /** True when its fields come with the server's answer, for one form or several (2031). */
   fromServer?: true
   blocks: readonly Block[]
-  /** What people may do with it; the server decides who and when. */
+  /** Actions people may take; the server decides who and when. */
   actions: readonly Verb[]
-  /** Keys of the fields that a card and a list's row show. */
+  /** Keys of the fields shown on cards and list rows. */
   summary: readonly string[]
-  /** The field whose amount filters, conditions and limits go by. */
+  /** Key of the amount that filters, conditions and limits use. */
   amount?: string
-  /** Money leaves the firm or is invoiced for it: agreeing asks once more, and nobody is the only approver of their own. */
+  /**
+   * True when money leaves the firm or is invoiced: agreeing asks for confirmation, and nobody may be the only approver
+   * of their own application.
+   */
   isMoney?: true
-  /** Whoever agrees writes the sum down once more, by hand; the server compares. */
+  /** True when whoever agrees must type the amount again; the server compares. */
   asksAmount?: true
-  /** The kind of record it is about: chosen before its form is filled in, and kept in the field of that name. */
+  /** Kind of the record it is about: chosen before the form is filled in, and kept in the field of that name. */
   record?: 'case' | 'invoice' | 'receivable'
-  /** May be agreed to together with others of its kind, up to this amount. */
+  /** Set when several of its kind may be agreed to together, up to this amount. */
   batch?: { maxAmount?: string }
 }
 
 export const kind = (definition: KindDefinition): KindDefinition => definition
 
-/** What every kind here offers: the frame of an application. */
+/** Actions every kind offers. */
 export const USUAL_ACTIONS: readonly Verb[] = [
   'agree',
   'finish',

@@ -3,9 +3,9 @@ import { kind, USUAL_ACTIONS } from './kind'
 
 export const LEAVE_KINDS = ['年假', '调休', '事假', '病假', '婚假', '产假', '陪产假', '丧假'] as const
 export type LeaveKind = (typeof LEAVE_KINDS)[number]
-/** Those a person has so many days of a year; the others are a matter of the case. */
+/** Kinds of leave with a yearly balance of days; the others are granted case by case. */
 export const LEAVE_WITH_BALANCE: readonly LeaveKind[] = ['年假', '调休']
-/** Counted through weekends and holidays, as the regulations do. */
+/** Kinds counted through weekends and holidays, as the regulations do. */
 const CALENDAR_KINDS: readonly LeaveKind[] = ['婚假', '产假', '陪产假']
 const LONGEST_DAYS = 200
 const EARLIEST_DAYS = 30

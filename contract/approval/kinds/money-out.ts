@@ -24,13 +24,13 @@ import {
 } from '../../forms/fields'
 import { kind, USUAL_ACTIONS } from './kind'
 
-/** An account of whoever asks, or one they open on the spot. */
+/** Picker of the applicant's accounts; a new one can be added on the spot. */
 const ownAccount = (label: string, rest: Parameters<typeof remote>[3] = {}) =>
   remote('account', label, 'openAccount', { required: true, ...rest })
 
 const typeChoices = Object.entries(EXPENSE_TYPES).map(([value, { title }]) => ({ value, label: title }))
 
-/** APPROVALS 2008. A line that is over the firm's limit says why; an invoice is paid back once. */
+/** APPROVALS 2008. A line above the firm's limit needs a reason; an invoice is reimbursed once. */
 export const reimbursement = kind({
   codes: [2008],
   title: '报销审批',
@@ -102,7 +102,7 @@ export const pay = kind({
   asksAmount: true,
 })
 
-/** APPROVALS 2012. What is drawn is what its lawyer has earned and not drawn; the sum is theirs to write down. */
+/** APPROVALS 2012. Lawyers withdraw what they have earned and not yet drawn; they fill in the amount. */
 export const withdrawals = kind({
   codes: [2012],
   title: '提现审批',
@@ -132,7 +132,7 @@ export const withdrawals = kind({
   asksAmount: true,
 })
 
-/** APPROVALS 2030. Money of a receipt goes back, and everybody's share of it with it. */
+/** APPROVALS 2030. Refunds money of a receipt, and takes everybody's share of it back. */
 export const refund = kind({
   codes: [2030],
   title: '退款审批',

@@ -2,7 +2,7 @@ import { choicesOf, files, money, remote, select, textarea } from '../../forms/f
 import { WRITE_OFF_REASONS } from '../../receivable/codes'
 import { kind, USUAL_ACTIONS } from './kind'
 
-/** 2038, ours: what of an instalment a client will not pay is given up. */
+/** 2038, ours: writes off the part of a receivable that a client will not pay. */
 export const writeOff = kind({
   codes: [2038],
   title: '应收核销',

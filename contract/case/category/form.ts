@@ -2,7 +2,7 @@ import { type Choice, type FieldDefinition, multi, switchField, text } from '../
 import type { CaseCategory } from '../codes'
 import { caseForm, categoryFields } from '../form'
 
-/** DOMAIN 3.3: how a firm has a category: whether new matters may be of it, and the letters of their numbers. */
+/** Form of a firm's category settings (DOMAIN 3.3): whether new cases may use it, and the letters of their numbers. */
 export const categoryForm = [
   switchField('isOpen', '启用', { hint: '停用后不能再登记这一类项目，已有的不受影响' }),
   text('letters', '编号简码', { required: true, max: 4, placeholder: '2 至 4 个大写字母，如 MS' }),
@@ -11,7 +11,7 @@ export const categoryForm = [
 const OPTIONAL: readonly FieldDefinition['type'][] = ['text', 'textarea', 'select', 'number', 'money', 'date']
 const OWN: readonly string[] = categoryFields.map(({ key }) => key)
 
-/** What a firm may ask for before it accepts a matter of this category: the fields of its form that may be left out. */
+/** Fields a firm may require for the acceptance of this category: the optional ones of its form. */
 export const requirable = (category: CaseCategory): readonly FieldDefinition[] =>
   (caseForm as readonly FieldDefinition[]).filter(
     ({ type, visibleIf, ...field }) =>

@@ -1,4 +1,4 @@
-/** What a court writes about. */
+/** Kinds of court messages. */
 export const COURT_SMS_KINDS = {
   service: '文书送达',
   hearing: '开庭',

@@ -10,7 +10,7 @@ const Sms = Text('短信内容', most.text)
 export const ReadCourtSmsInput = Shape({ text: Sms })
 export type ReadCourtSmsInput = Static<typeof ReadCourtSmsInput>
 
-/** What is made of it, as its reader has looked it over: what is absent is not made. */
+/** Records to create, as reviewed by the user; absent ones are not created. */
 export const ApplyCourtSmsInput = Shape({
   text: Sms,
   caseId: Id,
@@ -22,7 +22,7 @@ export const ApplyCourtSmsInput = Shape({
 })
 export type ApplyCourtSmsInput = Static<typeof ApplyCourtSmsInput>
 
-/** What a court's message says; '' for what it does not. */
+/** Content of a court's message; '' for what it does not say. */
 export interface CourtSms {
   kind: CourtSmsKind
   courtCaseNo: string
@@ -31,7 +31,7 @@ export interface CourtSms {
   parties: string[]
   /** YYYY-MM-DD HH:mm:ss */
   startTime: string
-  /** YYYY-MM-DD, by when something is to be done. */
+  /** Due day, YYYY-MM-DD. */
   dueDay: string
   place: string
   judge: string
@@ -40,20 +40,20 @@ export interface CourtSms {
   /** Yuan. */
   amount: string
   documents: string[]
-  /** Shown, never opened by us. */
+  /** Displayed only; the server never opens them. */
   links: string[]
   code: string
   isCancelled: boolean
   isOnline: boolean
 }
 
-/** A matter it may be about, the surest first. */
+/** A case the message may be about, the surest first. */
 export interface CourtSmsMatch {
   caseId: string
   name: string
   innerNo: string | null
   status: CaseStatus
-  /** Of 100. */
+  /** Points, of 100. */
   score: number
   reasons: string[]
 }
@@ -61,19 +61,19 @@ export interface CourtSmsMatch {
 export interface CourtSmsReading {
   sms: CourtSms
   matches: CourtSmsMatch[]
-  /** What would be made of it; null where there is nothing to make. */
+  /** Proposed records; null when there is nothing to create. */
   proposes: {
     hearing: { title: string; startTime: string; place: string } | null
     deadline: { rule: DeadlineKind; title: string; trigger: string; day: string; source: string } | null
     task: { title: string; dueTime: string } | null
   }
-  /** Somebody has been here before, in a matter that the caller may know of. */
+  /** Earlier handling of the same message, in a case the caller may see. */
   handled: { person: PersonRef; time: string; matter: { caseId: string; name: string } } | null
 }
 
 export interface CourtSmsApplied {
   caseId: string
   proceedingId: string | null
-  /** What was made, in words. */
+  /** Descriptions of the records created. */
   made: string[]
 }

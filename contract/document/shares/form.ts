@@ -1,7 +1,7 @@
 import { choicesOf, select, text } from '../../forms/fields'
 import { SHARE_DAYS, shareLimits } from '../codes'
 
-/** The sheet on file/detail. */
+/** Form of the sheet on file/detail. */
 export const shareForm = [
   text('note', '给谁看', { max: shareLimits.note, placeholder: '只有所内看得到' }),
   select('days', '有效期', choicesOf(SHARE_DAYS), { required: true }),

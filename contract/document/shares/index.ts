@@ -8,13 +8,13 @@ import type {
   SharedDocument,
 } from './shapes'
 
-// §7 names doc/share; the others are ours.
+// §7 names doc/share; the other calls are ours.
 export const docShares = {
-  /** A link to a document as it is now, for people without an account. */
+  /** Creates a link to the document's current version, for people without an account. */
   share: staff.write<ShareDocumentInput, DocumentShare>('doc/share'),
-  /** The links to a document that still open it. */
+  /** Lists the links that still open a document. */
   list: staff.read<DocumentSharesInput, DocumentShare[]>('doc/shares'),
   revoke: staff.write<RevokeShareInput, null>('doc/revokeShare'),
-  /** What a link opens. Whoever holds one may ask. */
+  /** Opens a link. Anybody who has it may call. */
   open: anyone.act<OpenShareInput, SharedDocument>('doc/openShare'),
 }

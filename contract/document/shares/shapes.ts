@@ -18,14 +18,14 @@ export type RevokeShareInput = Static<typeof RevokeShareInput>
 
 export interface DocumentShare {
   shareId: string
-  /** What the link carries; null to whoever may not pass it on. */
+  /** Token of the link; null for callers who may not pass it on. */
   token: string | null
-  /** As the document was called then. */
+  /** Name of the document when the link was made. */
   name: string
   versionNo: number
   note: string
   hasPassword: boolean
-  /** Too many wrong passwords: it opens no more. */
+  /** Blocked after too many wrong passwords. */
   isBlocked: boolean
   views: number
   lastViewTime: string | null
@@ -41,10 +41,10 @@ export const OpenShareInput = Shape({
 })
 export type OpenShareInput = Static<typeof OpenShareInput>
 
-/** All that a stranger is told. */
+/** Everything a stranger is shown. */
 export interface SharedDocument {
   companyName: string
-  /** Absent until the password is right. */
+  /** Null until the password is right. */
   file: SharedFile | null
 }
 
@@ -53,8 +53,8 @@ export interface SharedFile {
   fileType: string
   fileSize: string
   url: string
-  /** Of what isShownAsPdf, where the server could make one: what is shown in its place. */
+  /** PDF shown in place of a document that isShownAsPdf, when the server could make one. */
   view: { url: string; fileType: string; fileSize: string } | null
-  /** Over what the firm marks. */
+  /** Text laid over the document, when the firm's settings require it. */
   watermark: string | null
 }

@@ -1,6 +1,6 @@
 import type { FirmDb } from '../../kernel/db/open'
 
-/** Applications with who made them, as the record that they are about lists them. */
+/** Query of applications with their applicants, for the lists on the records they are about. */
 export const applications = (db: FirmDb) =>
   db
     .selectFrom('approval_works')

@@ -1,12 +1,12 @@
 import { WorkStatus } from '@contract/approval/codes'
 import type { Task, Work } from './running/works.repository'
 
-/** What a decision about a work needs. */
+/** Facts needed to decide what the caller may do with a work. */
 export interface WorkFacts {
   work: Pick<Work, 'status' | 'applicant_id' | 'locked_by' | 'locked_until'>
-  /** Whether the caller has, or had, a task of it. */
+  /** True when the caller has, or had, a task of the work. */
   hasTask: boolean
-  /** …was copied, mentioned, or handled it. */
+  /** True when the caller was copied or mentioned, or handled the work. */
   isParty: boolean
 }
 
@@ -14,7 +14,7 @@ export const approvalPolicy = {
   see: (me: string, { work, hasTask, isParty }: WorkFacts) =>
     work.applicant_id === me || (work.status !== WorkStatus.draft && (hasTask || isParty)),
   comment: (me: string, facts: WorkFacts) => facts.work.status !== WorkStatus.draft && approvalPolicy.see(me, facts),
-  /** The applicant, or whoever has it on their desk. */
+  /** Only the applicant and approvers may copy a work to others. */
   copy: (me: string, { work }: WorkFacts, isHandling: boolean) =>
     work.status !== WorkStatus.draft && (work.applicant_id === me || isHandling),
 }
@@ -27,10 +27,10 @@ const OVER: Partial<Record<WorkStatus, string>> = {
   [WorkStatus.invalid]: '该申请已作废',
 }
 
-/** Why nothing can be done about a work that does not run; undefined for one that does. */
+/** Message why nothing can be done about a work that is not running; undefined for a running one. */
 export const overWords = (status: WorkStatus): string | undefined => OVER[status]
 
-/** What the caller, or somebody with them, has done says more than what became of the work. */
+/** Messages about the task itself, which say more than the work's status does. */
 const DONE: Partial<Record<Task['state'], string>> = {
   otherHandled: '该审批已被他人处理',
   agreed: '您已处理过该审批',
@@ -45,11 +45,11 @@ const NOT_YET: Partial<Record<Task['state'], string>> = {
   revoked: '该审批已被收回',
 }
 
-/** Why a step cannot be taken (any more); undefined for one that waits. */
+/** Message why a step cannot be taken (any more); undefined for one that waits. */
 export const stepRefusal = (task: Pick<Task, 'state'>, work: Pick<Work, 'status'>): string | undefined =>
   DONE[task.state] ?? overWords(work.status) ?? NOT_YET[task.state]
 
-/** Somebody else holds the work for the moment. */
+/** Returns the id of somebody else who holds the lock now. */
 export const lockedBy = (
   { locked_by, locked_until }: Pick<Work, 'locked_by' | 'locked_until'>,
   me: string,

@@ -44,21 +44,21 @@ import { CaseApplications } from './acting/case-applications'
 import { Collaboration } from './acting/collaboration'
 import { mattersToApply } from './acting/matters-to-apply'
 import { SourceApplications } from './acting/source-applications'
-import { Starting } from './acting/starting'
-import { Delegating } from './delegating/delegating'
+import { StartForms } from './acting/start-forms'
+import { DelegationService } from './delegating/delegations'
 import { Lists } from './lists/lists'
-import { FlowReading } from './reading/flow-reading'
 import { Forecast } from './reading/forecast'
-import { Opening } from './reading/opening'
-import { Reading } from './reading/reading'
+import { WorkDetails } from './reading/work-detail'
+import { WorkFlows } from './reading/work-flow'
+import { WorkOpening } from './reading/work-opening'
 
 export const approvalRoutes = implement(approval, {
-  workflowDetail: on(WorkRef, ({ workId }, call) => new Reading(call).detail(workId)),
+  workflowDetail: on(WorkRef, ({ workId }, call) => new WorkDetails(call).detail(workId)),
   saveWorkflow: on(SaveWorkflowInput, (input, call) => new ApplicantActions(call).save(input)),
-  workStatusSee: on(WorkRef, ({ workId }, call) => new FlowReading(call).view(workId)),
+  workStatusSee: on(WorkRef, ({ workId }, call) => new WorkFlows(call).view(workId)),
   getExecuteCondWkfNextStep: on(TaskStepRef, ({ taskId }, call) => new Forecast(call).nextStep(taskId)),
   getStartCondWkfNextStep: on(ForecastInput, (input, call) => new Forecast(call).startStep(input)),
-  getWorkFlowByType: on(KindRef, (input, call) => new Starting(call).form(input)),
+  getWorkFlowByType: on(KindRef, (input, call) => new StartForms(call).form(input)),
   getMyStartWorkList: on(WorkListInput, (input, call) => new Lists(call).started(input)),
   getNeedMyDoWorkList: on(WorkListInput, (input, call) => new Lists(call).todo(input)),
   getMyDoneWorkList: on(WorkListInput, (input, call) => new Lists(call).done(input)),
@@ -71,9 +71,9 @@ export const approvalRoutes = implement(approval, {
   cancel: on(WorkReasonInput, (input, call) => new ApplicantActions(call).cancel(input)),
   lock: on(TaskStepRef, ({ taskId }, call) => new Collaboration(call).lock(taskId)),
   unlock: on(TaskStepRef, ({ taskId }, call) => new Collaboration(call).unlockTask(taskId)),
-  getWkfValueByWorkId: on(WorkRef, ({ workId }, call) => new Reading(call).values(workId)),
-  getMessageWkfWorkType: on(MessageWorkTypeInput, (input, call) => new Opening(call).byMessage(input)),
-  getMessageWkfWorkTypeByWorkId: on(WorkTypeByIdInput, (input, call) => new Opening(call).byWorkId(input)),
+  getWkfValueByWorkId: on(WorkRef, ({ workId }, call) => new WorkDetails(call).values(workId)),
+  getMessageWkfWorkType: on(MessageWorkTypeInput, (input, call) => new WorkOpening(call).byMessage(input)),
+  getMessageWkfWorkTypeByWorkId: on(WorkTypeByIdInput, (input, call) => new WorkOpening(call).byWorkId(input)),
   startSourceReport: on(SourceReportInput, (input, call) => new SourceApplications(call).report(input)),
   startSourceClose: on(SourceCloseInput, (input, call) => new SourceApplications(call).close(input)),
   startSourceChange: on(SourceChangeInput, (input, call) => new SourceApplications(call).change(input)),
@@ -84,7 +84,7 @@ export const approvalRoutes = implement(approval, {
   startCaseChange: on(CaseChangeInput, (input, call) => new CaseApplications(call).change(input)),
   startInvoicing: on(StartInvoicingInput, (input, call) => new CaseApplications(call).invoice(input)),
   getReportNextStepApprovers: on(SourceStepInput, ({ id }, call) => new SourceApplications(call).nextStep(id)),
-  getStartList: on(Empty, (_, call) => new Starting(call).list()),
+  getStartList: on(Empty, (_, call) => new StartForms(call).list()),
   forecast: on(ForecastInput, (input, call) => new Forecast(call).forecast(input)),
   getMattersToApply: on(MattersToApplyInput, (input, call) => mattersToApply(call, input)),
   getWorkCounts: on(Empty, (_, call) => new Lists(call).counts()),
@@ -99,9 +99,9 @@ export const approvalRoutes = implement(approval, {
   markRead: on(WorkRef, ({ workId }, call) => new Collaboration(call).markRead(workId)),
   copy: on(WorkRef, ({ workId }, call) => new ApplicantActions(call).copy(workId)),
   deleteDraft: on(WorkVersionRef, (input, call) => new ApplicantActions(call).deleteDraft(input)),
-  getDelegations: on(Empty, (_, call) => new Delegating(call).list()),
-  saveDelegation: on(DelegationInput, (input, call) => new Delegating(call).save(input)),
-  endDelegation: on(DelegationRef, ({ delegationId }, call) => new Delegating(call).end(delegationId)),
-  getPhrases: on(Empty, (_, call) => new Delegating(call).phrases()),
-  savePhrases: on(PhrasesInput, ({ phrases }, call) => new Delegating(call).savePhrases(phrases)),
+  getDelegations: on(Empty, (_, call) => new DelegationService(call).list()),
+  saveDelegation: on(DelegationInput, (input, call) => new DelegationService(call).save(input)),
+  endDelegation: on(DelegationRef, ({ delegationId }, call) => new DelegationService(call).end(delegationId)),
+  getPhrases: on(Empty, (_, call) => new DelegationService(call).phrases()),
+  savePhrases: on(PhrasesInput, ({ phrases }, call) => new DelegationService(call).savePhrases(phrases)),
 })

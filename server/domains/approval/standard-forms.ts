@@ -4,11 +4,11 @@ export interface StandardForm {
   title: string
   about: string
   fields: readonly FieldDefinition[]
-  /** What a row shows of one. */
+  /** Keys of the fields a row shows. */
   summary: readonly string[]
 }
 
-/** Forms of its own (2031) that every firm begins with. */
+/** The firm's own forms (2031) that every firm starts with. */
 export const STANDARD_FORMS = {
   regular: {
     title: '转正申请',

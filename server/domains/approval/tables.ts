@@ -30,7 +30,7 @@ declare module '../../kernel/db/tables' {
   }
 }
 
-/** What the search of works looks in; lists/search.ts writes and reads it. */
+/** Search index of works; lists/search.ts writes and reads it. */
 export interface ApprovalSearchTable {
   work_id: string
   firm_id: Firm

@@ -1,7 +1,7 @@
 import type { FirmDb } from '../../kernel/db/open'
 import { CASE_SOURCE_KIND } from './sources'
 
-/** Sources of the same client that are protected for somebody: the newest first. */
+/** Protected sources of the same clients, the newest first. */
 export function similarSources(db: FirmDb, sourceId: string, clientIds: readonly string[], today: string) {
   if (clientIds.length === 0) return Promise.resolve([])
   return db
@@ -28,7 +28,7 @@ export function similarSources(db: FirmDb, sourceId: string, clientIds: readonly
     .execute()
 }
 
-/** Whether the conflict was waived in writing: by the latest report of this source, and for the parties it has now. */
+/** Returns whether the conflict was waived in writing: by the latest report of this source, for its current parties. */
 export async function isWaived(db: FirmDb, sourceId: string): Promise<boolean> {
   const report = await db
     .selectFrom('conflict_reports')

@@ -1,7 +1,7 @@
 import type { DatedSource } from '../../kernel/dated/dated'
 import { CASE_SOURCE_KIND } from './sources'
 
-/** Sources that I follow or found, or whose team I am in, and whose protection ends. */
+/** Sources the caller owns, found or works on, by the end of their protection. */
 export const datedProtections: DatedSource = async ({ db, me }, { from, to }) => {
   const rows = await db
     .selectFrom('case_sources')

@@ -19,7 +19,7 @@ import { CaseSourceRepository } from './repository'
 import { CaseSourceService } from './service'
 import { CASE_SOURCE_KIND } from './sources'
 
-/** What the audit trail of a case source says, in words. */
+/** Text of each audit action of a case source. */
 const HAPPENED: Readonly<Record<string, string>> = {
   'caseSource.save': '登记了案源',
   'caseSource.update': '修改了案源',
@@ -43,7 +43,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
   'caseSource.expired': '保护期满',
 }
 
-/** Files of a case source, and what happened to it. */
+/** Files and history of a case source. */
 export class SourceShelf {
   readonly #repository: CaseSourceRepository
   readonly #service: CaseSourceService
@@ -54,7 +54,7 @@ export class SourceShelf {
   }
 
   async documents({ id, ...asked }: SourcePageInput): Promise<RecordFilePage> {
-    return (await this.#shelf(id)).shelf.list(asked)
+    return (await this.#getShelf(id)).shelf.list(asked)
   }
 
   async talks({ id, ...asked }: SourcePageInput): Promise<FollowUpPage> {
@@ -71,11 +71,11 @@ export class SourceShelf {
     return null
   }
 
-  /** The others in its team hear of new documents (407). */
+  /** Adds documents and notifies the rest of the team (407). */
   async add({ id, fileIds }: AddDocumentsInput): Promise<null> {
-    const { found, facts, shelf } = await this.#shelf(id)
+    const { found, facts, shelf } = await this.#getShelf(id)
     await shelf.add(fileIds, '只有案源的团队成员可以上传文档')
-    this.#tell({ found, facts }, AppMsg.SourceDocument, '案源有新的文档', [
+    this.#notifyTeam({ found, facts }, AppMsg.SourceDocument, '案源有新的文档', [
       { key: '文档', value: `${fileIds.length} 份` },
       { key: '上传人', value: this.call.me.name },
     ])
@@ -83,11 +83,11 @@ export class SourceShelf {
     return null
   }
 
-  /** …and of a newer file in the place of one (1304). */
+  /** Replaces a file by a newer one and notifies the rest of the team (1304). */
   async update({ id, fileId, newFileId }: UpdateSourceDocumentInput): Promise<null> {
-    const { found, facts, shelf } = await this.#shelf(id)
+    const { found, facts, shelf } = await this.#getShelf(id)
     const name = await shelf.replace(fileId, newFileId, '只有上传人或案源负责人可以更新文档')
-    this.#tell({ found, facts }, AppMsg.SourceDocumentUpdated, '案源文档已更新', [
+    this.#notifyTeam({ found, facts }, AppMsg.SourceDocumentUpdated, '案源文档已更新', [
       { key: '文档', value: name },
       { key: '更新人', value: this.call.me.name },
     ])
@@ -97,7 +97,7 @@ export class SourceShelf {
 
   async remove(id: string, fileId: string): Promise<null> {
     const { me } = this.call
-    const { facts, shelf } = await this.#shelf(id)
+    const { facts, shelf } = await this.#getShelf(id)
     await shelf.remove(fileId, '只有上传人或案源负责人可以移除文档')
     await this.call.audit('caseSource.document.remove', { kind: CASE_SOURCE_KIND, id })
     this.call.changed([...facts.teamIds, me.id], { kind: CASE_SOURCE_KIND, id })
@@ -114,7 +114,7 @@ export class SourceShelf {
     }))
   }
 
-  #tell(
+  #notifyTeam(
     { found: { id, name }, facts }: Awaited<ReturnType<CaseSourceService['seen']>>,
     code: (typeof AppMsg)['SourceDocument' | 'SourceDocumentUpdated'],
     alertTitle: string,
@@ -128,7 +128,7 @@ export class SourceShelf {
     this.call.changed([...to, me.id], { kind: CASE_SOURCE_KIND, id })
   }
 
-  async #shelf(id: string) {
+  async #getShelf(id: string) {
     const { me } = this.call
     const { found, facts } = await this.#service.seen(id)
     const rights = { add: caseSourcePolicy.document(me, facts), clear: found.owner_id === me.id }

@@ -10,7 +10,7 @@ import { CASE_SOURCE_KIND, type Found } from './sources'
 
 export type SourceValues = ValuesOf<typeof caseSourceForm>
 
-/** Writes its parties; whom to talk to, as the clue brought them, stays. */
+/** Saves the parties; contacts from the clue stay. */
 export async function setParties(
   db: FirmDb,
   { now, time }: { now: number; time: string },
@@ -26,7 +26,7 @@ export async function setParties(
   await parties.setRoles(CASE_SOURCE_KIND, id, [...partiesIn(given.clients, given.others), ...kept])
 }
 
-/** Writes its team; whoever joined it by invitation stays. */
+/** Saves the team; members who joined by invitation stay. */
 export async function setTeam(
   db: FirmDb,
   now: number,
@@ -42,7 +42,7 @@ export async function setTeam(
   ])
 }
 
-/** Its team: the finder, then who works on it with which share; the first is the lead. */
+/** Team members: the finder, then those who work on it with their shares; the first of them is the lead. */
 const teamOf = ({ finderId, team }: Pick<SourceValues, 'finderId' | 'team'>, ownerId: string): TeamMember[] => {
   const shares = team.length > 0 ? team : [{ empId: ownerId, percent: undefined }]
   return [
@@ -69,7 +69,7 @@ export const columnsOf = (values: SourceValues) => ({
 
 export const customerOf = (db: FirmDb, sourceId: string) => customerIn(db, CASE_SOURCE_KIND, sourceId)
 
-/** People it names must work here. */
+/** Refuses people who no longer work here. */
 export async function refuseGone(db: FirmDb, values: Pick<SourceValues, 'finderId' | 'team'>) {
   const wanted = { finderId: values.finderId, team: values.team.map(({ empId }) => empId) }
   for (const [key, ids] of Object.entries(wanted)) {
@@ -86,7 +86,7 @@ export async function refuseGone(db: FirmDb, values: Pick<SourceValues, 'finderI
   }
 }
 
-/** The source as its form has it: what a change is compared with. */
+/** Form values of a source, with which a change is compared. */
 export async function valuesOf(db: FirmDb, found: Found, now: number, time: string): Promise<FormValues> {
   const [parties, team] = await Promise.all([
     new Parties(db, now, time).rolesOf(CASE_SOURCE_KIND, [found.id]),
@@ -102,8 +102,8 @@ export async function valuesOf(db: FirmDb, found: Found, now: number, time: stri
     category: found.category,
     channel: found.channel,
     brief: found.brief,
-    clients: parties.filter(({ role }) => role === 'client').map((one) => lineOf(one, ofOthers)),
-    others: parties.filter(({ role }) => role in OTHER_SIDES).map((one) => lineOf(one, ofOthers)),
+    clients: parties.filter(({ role }) => role === 'client').map((party) => lineOf(party, ofOthers)),
+    others: parties.filter(({ role }) => role in OTHER_SIDES).map((party) => lineOf(party, ofOthers)),
     expectedFee: found.expected_fee ?? '',
     feeMode: found.fee_mode ?? '',
     ...(found.custom as FormValues),

@@ -29,7 +29,7 @@ const SOURCES: Subject = {
   },
   asked: sourceAsked,
   shared: sharedSource,
-  /** 402 as well: the others who work on it hear who has joined them; its owner asked, and has heard. */
+  /** 402 as well: notifies the rest of the team who has joined; the owner, who asked, is notified elsewhere. */
   async joined(call, id) {
     const { found, facts } = await new CaseSourceService(call).seen(id)
     const to = facts.teamIds.filter((empId) => empId !== call.me.id && empId !== found.owner_id)

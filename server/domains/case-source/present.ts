@@ -90,7 +90,7 @@ export async function presentDetail(call: StaffCall, found: Found, facts: Source
   }
 }
 
-/** Behind the wall a matter has no name for whoever is outside. */
+/** The case it became; null when the caller may not see it. */
 async function seenMatter({ db, me }: StaffCall, caseId: string): Promise<CaseSourceDetail['matter']> {
   const seen = await visibleCases(db, me)
     .select(['cases.id as caseId', 'cases.name'])

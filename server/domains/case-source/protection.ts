@@ -6,7 +6,7 @@ import type { JobHandler } from '../../kernel/jobs/jobs'
 import { PROTECTION_ENDS } from './protection-days'
 import { CASE_SOURCE_KIND, CaseSources } from './sources'
 
-/** The last day of the protection is over: whoever is next may file the same client. */
+/** Ends the protection: others may now file the same client. */
 const ended =
   (app: App): JobHandler =>
   async ({ firmId, payload }, transaction) => {
@@ -15,7 +15,7 @@ const ended =
     const sources = new CaseSources(db)
     const found = await sources.hold(String(payload.id))
     const now = app.clock.now()
-    // Filed again or given up meanwhile: another day counts, or none.
+    // Filed again or given up meanwhile: another day applies, or none.
     if (found?.status !== 'following' || !found.protect_until || found.protect_until >= toDay(now)) return undefined
     await sources.change(found.id, { status: 'expired' }, toTime(now))
     await db

@@ -64,18 +64,18 @@ const SORTS = {
 const ENDING_DAYS = 30
 const YEARS_FOUND = 10
 
-/** Lists of case sources and what hangs on them. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries for lists of case sources and what belongs to them. firm-scope.ts keeps them inside the firm. */
 export class CaseSourceRepository {
   constructor(private readonly db: FirmDb) {}
 
   async list(me: Employee, leadsFirm: boolean, input: CaseSourceListInput, today: string) {
-    const rows = await this.#matching(me, leadsFirm, input, today)
-    return rows ? readLongPage(this.db, this.#shown(rows, input.sort), input) : pageOf([], input)
+    const rows = await this.#selectMatching(me, leadsFirm, input, today)
+    return rows ? readLongPage(this.db, this.#selectRows(rows, input.sort), input) : pageOf([], input)
   }
 
   async ofCustomer(me: Employee, leadsFirm: boolean, customerId: string, asked: PageAsked) {
-    const rows = this.#visible(me, leadsFirm).where('case_sources.customer_id', '=', customerId)
-    return readPage(this.#shown(rows), asked)
+    const rows = this.#selectVisible(me, leadsFirm).where('case_sources.customer_id', '=', customerId)
+    return readPage(this.#selectRows(rows), asked)
   }
 
   insert(row: Omit<Insertable<CaseSourcesTable>, 'firm_id'>) {
@@ -143,7 +143,7 @@ export class CaseSourceRepository {
       .execute()
   }
 
-  #shown(rows: Query, sort: keyof typeof SORTS = 'updated') {
+  #selectRows(rows: Query, sort: keyof typeof SORTS = 'updated') {
     return rows
       .innerJoin('employees as owner', 'owner.id', 'case_sources.owner_id')
       .innerJoin('employees as finder', 'finder.id', 'case_sources.finder_id')
@@ -153,11 +153,11 @@ export class CaseSourceRepository {
       .orderBy('case_sources.id', 'desc')
   }
 
-  /** Nothing where the words name no party, number or title: the database is not asked then. */
-  async #matching(me: Employee, leadsFirm: boolean, input: CaseSourceListInput, today: string) {
+  /** Returns undefined, without a query, when the keyword matches no party, number or title. */
+  async #selectMatching(me: Employee, leadsFirm: boolean, input: CaseSourceListInput, today: string) {
     const { status, category, channel, finderId, createdFrom, createdTo, feeFrom, feeTo, isEnding, keyword } = input
     if (input.tab === 'firm' && !leadsFirm) return undefined
-    let rows = this.#inTab(me, input.tab)
+    let rows = this.#selectTab(me, input.tab)
     if (status?.length) rows = rows.where('case_sources.status', 'in', status)
     if (category?.length) rows = rows.where('case_sources.category', 'in', category as CaseCategory[])
     if (channel?.length) rows = rows.where('case_sources.channel', 'in', channel as SourceChannel[])
@@ -177,24 +177,24 @@ export class CaseSourceRepository {
       partiesMatching(this.db, words),
       new NumberingRules(this.db).of('caseSource'),
     ])
-    // Of a rule of the firm's own the figures may stand anywhere.
-    const numbers = version > 0 ? undefined : numbersMeant(words, today)
-    return rows.where('case_sources.id', 'in', (eb) => meant(eb, words, numbers, parties))
+    // A firm's own numbering rule: the digits may be anywhere in the number.
+    const numbers = version > 0 ? undefined : numbersMatching(words, today)
+    return rows.where('case_sources.id', 'in', (eb) => idsMatching(eb, words, numbers, parties))
   }
 
-  #inTab(me: Employee, tab: CaseSourceTab): Query {
+  #selectTab(me: Employee, tab: CaseSourceTab): Query {
     const sources = this.db.selectFrom('case_sources')
     if (tab === 'pool') return sources.where('case_sources.is_pooled', '=', true)
     if (tab === 'firm') return sources.where('case_sources.is_pooled', '=', false)
     if (tab === 'team')
-      return sources.where('case_sources.is_pooled', '=', false).where((eb) => eb.or(this.#overseen(eb, me)))
+      return sources.where('case_sources.is_pooled', '=', false).where((eb) => eb.or(this.#overseenConditions(eb, me)))
     return sources
       .where('case_sources.is_pooled', '=', false)
-      .where('case_sources.id', 'in', (eb) => this.#mine(eb, me.id))
+      .where('case_sources.id', 'in', (eb) => this.#selectMine(eb, me.id))
   }
 
-  /** By ids: asked for with an `or`, PostgreSQL would look at every source of the firm. */
-  #mine(eb: Pick<Sources, 'selectFrom'>, me: string) {
+  /** Ids of the caller's sources. By ids: with an `or` PostgreSQL would scan every source of the firm. */
+  #selectMine(eb: Pick<Sources, 'selectFrom'>, me: string) {
     return eb
       .selectFrom('team_members')
       .select('target_id as id')
@@ -203,14 +203,16 @@ export class CaseSourceRepository {
       .union(eb.selectFrom('case_sources as own').select('own.id').where('own.owner_id', '=', me))
   }
 
-  #visible(me: Employee, leadsFirm: boolean): Query {
+  #selectVisible(me: Employee, leadsFirm: boolean): Query {
     const sources = this.db.selectFrom('case_sources')
     if (leadsFirm) return sources
-    return sources.where((eb) => eb.or([eb('case_sources.id', 'in', this.#mine(eb, me.id)), ...this.#overseen(eb, me)]))
+    return sources.where((eb) =>
+      eb.or([eb('case_sources.id', 'in', this.#selectMine(eb, me.id)), ...this.#overseenConditions(eb, me)]),
+    )
   }
 
-  /** Other people's, as far as somebody's right reaches. */
-  #overseen(eb: Sources, me: Employee) {
+  /** Conditions for others' sources within the reach of the caller's right. */
+  #overseenConditions(eb: Sources, me: Employee) {
     return [
       eb.lit(false),
       ...(reaches(me, 'source:see', 'team') ? [eb('case_sources.department_id', 'in', headedBy(eb, me.id))] : []),
@@ -219,8 +221,8 @@ export class CaseSourceRepository {
   }
 }
 
-/** Those whose title, number or parties the words mean, each by its own index. */
-function meant(
+/** Ids of sources whose title, number or parties match the keyword, each through its own index. */
+function idsMatching(
   eb: Pick<Sources, 'selectFrom'>,
   words: string,
   numbers: readonly string[] | undefined,
@@ -249,8 +251,8 @@ function meant(
 const firstNumber = (day: string, last: number) =>
   numberOf(FIRST_RULES.caseSource, { day, letters: '', branch: '' }, last)
 
-/** Numbers are said from their beginning, or by their last figures: of the last ten years. */
-function numbersMeant(words: string, today: string): string[] {
+/** Numbers the keyword may mean: by their beginning, or their last digits within the last ten years. */
+function numbersMatching(words: string, today: string): string[] {
   const year = Number(today.slice(0, 4))
   const whole = words.toUpperCase()
   if (!/^\d{1,6}$/.test(words)) return [whole]

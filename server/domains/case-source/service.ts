@@ -35,7 +35,7 @@ import { CASE_SOURCE, CASE_SOURCE_KIND, CaseSources, type Found } from './source
 
 const DAY_MS = 86_400_000
 
-/** The rules of case sources. What is filed is changed and given up by applications: modules/approval/kinds. */
+/** Rules of case sources. Filed ones are changed and given up by applications: server/domains/approval/kinds. */
 export class CaseSourceService {
   readonly #sources: CaseSources
   readonly #repository: CaseSourceRepository
@@ -88,7 +88,7 @@ export class CaseSourceService {
     }
   }
 
-  /** What hangs on it; a customer or a clue only for whoever may know of it anyway. */
+  /** Related records; a customer or a clue only for callers who may see it anyway. */
   async related(id: string): Promise<Omit<SourceRelatedInfo, 'collaborations'>> {
     const { found } = await this.seen(id)
     const [works, customer, clue] = await Promise.all([
@@ -105,10 +105,10 @@ export class CaseSourceService {
 
   async save({ id, version, clueId, values }: SaveCaseSourceInput): Promise<CaseSourceDetail> {
     const { db } = this.call
-    const given = this.#accept(formValues(values))
+    const given = this.#acceptValues(formValues(values))
     const custom = JSON.stringify(await acceptCustom(db, CASE_SOURCE_KIND, values, toDay(this.call.now)))
     await refuseGone(db, given)
-    const found = id ? await this.#editable(id) : undefined
+    const found = id ? await this.#requireEditable(id) : undefined
     if (given.category !== found?.category) await new CaseCategories(db).refuseClosed(given.category as CaseCategory)
     if (clueId && !(await this.#repository.clue(clueId))) fail.gone('线索')
     const kept = found ? found.id : await this.#insert(given, custom, clueId)
@@ -117,7 +117,7 @@ export class CaseSourceService {
     const customer_id = await customerOf(db, kept)
     if (customer_id) await db.updateTable('case_sources').set({ customer_id }).where('id', '=', kept).execute()
     await this.call.audit(found ? 'caseSource.update' : 'caseSource.save', { kind: CASE_SOURCE_KIND, id: kept })
-    await this.#refresh(kept)
+    await this.#emitChanged(kept)
     return this.detail(kept)
   }
 
@@ -126,11 +126,11 @@ export class CaseSourceService {
     allow(caseSourcePolicy.brief(this.call.me, facts), '只有案源的团队成员可以填写案情报告')
     await this.#change(found, version, { briefing })
     await this.call.audit('caseSource.briefing', { kind: CASE_SOURCE_KIND, id })
-    await this.#refresh(id)
+    await this.#emitChanged(id)
     return this.detail(id)
   }
 
-  /** Of two who take it at once the second is told who was first. */
+  /** Claims a source; the second of two concurrent claims is told who was first. */
   async claim(id: string, version: number): Promise<CaseSourceDetail> {
     const { me, db, now, time } = this.call
     const found = (await this.#sources.hold(id)) ?? fail.gone(CASE_SOURCE)
@@ -151,11 +151,11 @@ export class CaseSourceService {
       { employeeId: me.id, role: 'lead' },
     ])
     await this.call.audit('caseSource.claim', { kind: CASE_SOURCE_KIND, id })
-    await this.#refresh(id)
+    await this.#emitChanged(id)
     return this.detail(id)
   }
 
-  /** The team that minds a customer, for whoever works with it. */
+  /** Team responsible for a customer, for those who work with it. */
   async customerTeam(customerId: string): Promise<CustomerTeam> {
     const { me } = this.call
     const customer = (await this.#repository.customer(customerId)) ?? fail.gone('客户')
@@ -173,7 +173,7 @@ export class CaseSourceService {
     return members.flatMap(({ empId, percent }) => (percent === null ? [] : [{ empId, percent }]))
   }
 
-  /** Told apart from one that is not there, it would tell strangers what is. */
+  /** Answers 404 for others' sources too, so that strangers learn nothing. */
   async seen(id: string): Promise<{ found: Found; facts: SourceFacts }> {
     const found = (await this.#sources.find(id)) ?? fail.gone(CASE_SOURCE)
     const facts = await this.#sources.factsOf(found)
@@ -181,7 +181,7 @@ export class CaseSourceService {
     return { found, facts }
   }
 
-  async #editable(id: string): Promise<Found> {
+  async #requireEditable(id: string): Promise<Found> {
     const { found, facts } = await this.seen(id)
     const isFiled = !['draft', 'conflicted'].includes(found.status)
     allow(
@@ -191,7 +191,7 @@ export class CaseSourceService {
     return found
   }
 
-  #accept(values: FormValues): SourceValues {
+  #acceptValues(values: FormValues): SourceValues {
     const { now } = this.call
     const given = acceptForm(caseSourceForm, values, toDay(now))
     const sides = sidesProblem(given.clients, given.others)
@@ -209,7 +209,7 @@ export class CaseSourceService {
     const id = newId(now)
     await this.#repository.insert({
       id,
-      number: await this.#number(given.category),
+      number: await this.#getNextNumber(given.category),
       ...columnsOf(given),
       custom,
       owner_id: me.id,
@@ -222,7 +222,7 @@ export class CaseSourceService {
     return id
   }
 
-  #number(category: SourceValues['category']): Promise<string> {
+  #getNextNumber(category: SourceValues['category']): Promise<string> {
     const { db, me, time } = this.call
     return new Numbers(db).next({
       thing: 'caseSource',
@@ -244,19 +244,19 @@ export class CaseSourceService {
   }
 
   #refuseClaim(found: Found, facts: SourceFacts): never {
-    // It lay in the pool for everybody to see until a moment ago; one that never did is nobody else's business.
+    // It was in the pool for everybody to see until just now; one that never was stays unknown to others.
     if (found.status === 'draft' && found.filed_at) return fail.conflict(`${found.owner_name}已认领该案源`)
     return caseSourcePolicy.see(this.call.me, facts) ? fail.conflict('该案源不在公海中') : fail.gone(CASE_SOURCE)
   }
 
-  async #refresh(id: string) {
+  async #emitChanged(id: string) {
     const found = await this.#sources.find(id)
     const facts = found && (await this.#sources.factsOf(found))
     if (facts) this.call.changed([...new Set([facts.ownerId, ...facts.teamIds])], { kind: CASE_SOURCE_KIND, id })
   }
 }
 
-/** Those of the form itself: the firm's own fields are accepted by themselves. */
+/** Values of the form itself: the firm's own fields are validated separately. */
 const formValues = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !CUSTOM_KEY.test(key)))
 

@@ -9,27 +9,27 @@ import { Parties } from '../party'
 import type { SourceFacts } from './policy'
 import type { CaseSourcesTable } from './tables'
 
-/** What case sources are called among the things that have parties, teams, files and records. */
+/** Record kind of case sources, in parties, teams, files and the audit trail, and its name for users. */
 export const CASE_SOURCE_KIND = 'caseSource' as const
 export const CASE_SOURCE = '案源'
 
 type Change = Omit<Updateable<CaseSourcesTable>, 'id' | 'firm_id' | 'version'>
 
-/** A case source as everybody who decides about it needs it: its own screens, and the applications about it. */
+/** Loads case sources for every domain that decides about them: case sources, and the applications about them. */
 export class CaseSources {
   constructor(private readonly db: FirmDb) {}
 
   find(id: string) {
-    return this.#facts().where('case_sources.id', '=', id).executeTakeFirst()
+    return this.#selectFacts().where('case_sources.id', '=', id).executeTakeFirst()
   }
 
-  /** …held until the caller's transaction is over: two who change it wait for each other. */
+  /** Locks the row until the caller's transaction ends, so that concurrent changes queue. */
   async hold(id: string) {
     await this.db.selectFrom('case_sources').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     return this.find(id)
   }
 
-  /** Changes it if it still has the version the caller saw; false when somebody was first. */
+  /** Updates the version the caller saw, when one is given; false when it has changed. */
   async change(id: string, values: Change, now: string, version?: number): Promise<boolean> {
     const change = { ...values, updated_at: now }
     if (version !== undefined) return updateIfSeen(this.db, 'case_sources', { id, version }, change)
@@ -55,7 +55,7 @@ export class CaseSources {
     }
   }
 
-  /** The matter that it is registered as; one that was made void does not count. */
+  /** The case it is registered as; a voided one does not count. */
   matterOf({ case_id }: Pick<Found, 'case_id'>) {
     if (!case_id) return Promise.resolve(undefined)
     return this.db
@@ -66,7 +66,7 @@ export class CaseSources {
       .executeTakeFirst()
   }
 
-  /** The application that is under way, or was about it last. */
+  /** Applications about it, the newest first. */
   worksOf(id: string) {
     return applications(this.db)
       .innerJoin('case_source_works', 'case_source_works.work_id', 'approval_works.id')
@@ -80,7 +80,7 @@ export class CaseSources {
     return this.db.selectFrom('case_source_works').selectAll().where('work_id', '=', workId).executeTakeFirst()
   }
 
-  /** An application about it is under way: no second one until it is over. */
+  /** Records that an application about it is under way; throws when another one is. */
   async begin(workId: string, id: string, type: number, before: FormValues, becomes: CaseSourceStatus, now: string) {
     const found = (await this.hold(id)) ?? fail.gone(CASE_SOURCE)
     const open = await this.db
@@ -99,7 +99,7 @@ export class CaseSources {
     if (found.status !== becomes) await this.change(id, { status: becomes }, now)
   }
 
-  /** It is over; without a status the source is again what it was. */
+  /** Ends the application; without a status the source gets its previous one back. */
   async end(workId: string, now: string, becomes?: CaseSourceStatus): Promise<void> {
     const work = await this.work(workId)
     if (!work?.is_open) return
@@ -113,7 +113,7 @@ export class CaseSources {
     return new Parties(this.db, now, time).rolesOf(CASE_SOURCE_KIND, [id])
   }
 
-  #facts() {
+  #selectFacts() {
     return this.db
       .selectFrom('case_sources')
       .innerJoin('employees as finder', 'finder.id', 'case_sources.finder_id')

@@ -23,10 +23,10 @@ export interface CaseSourceWorksTable {
   created_at: CreatedAt
 }
 
-/** A decimal as text, in and out. */
+/** Decimal as text, in and out. */
 type Decimal = string
 
-/** Values of a firm's own fields, by the field's key. */
+/** Values of the firm's own fields, by field key. */
 type Custom = JSONColumnType<Record<string, unknown>, string | undefined, string>
 
 export interface CaseSourcesTable {

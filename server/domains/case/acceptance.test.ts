@@ -12,7 +12,7 @@ const whole = {
 const civil = { ...whole, category: 'civil' }
 const ALL = ['案由', '对方当事人', '委托人', '代理权限', '收费方式', '律师费', '签约日期']
 
-test('a dispute says who is on the other side, what may be done and what is paid', () => {
+test('the acceptance of a dispute requires the opponent, the agency power and the fee', () => {
   expect(missingIn('civil', whole, [])).toEqual([])
   expect(missingIn('civil', {}, [])).toEqual(ALL)
   expect(missingIn('civil', { ...whole, others: [{ name: '某公司', role: 'thirdParty' }] }, [])).toEqual(['对方当事人'])
@@ -27,11 +27,11 @@ test.each([
   ['retainer', { ...whole, cause: '', startDate: '2026-01-01', endDate: '2026-12-31' }, []],
   ['civil', { ...whole, feeMode: 'free', fee: '' }, []],
   ['civil', { ...whole, fee: '' }, ['律师费']],
-] as const)('%s', (category, values, missing) => {
+] as const)('the acceptance of a %s case requires its category’s fields', (category, values, missing) => {
   expect(missingIn(category, values, [])).toEqual(missing)
 })
 
-test('what the firm asks of its category is named by the field; only once, and not where the field is not there', () => {
+test('fields required by the firm are listed once by their label, and only when the form has them', () => {
   expect(missingIn('civil', civil, ['subjectAmount', 'stage'])).toEqual(['审级', '标的额'])
   expect(missingIn('civil', { ...civil, stage: '一审' }, ['subjectAmount', 'stage'])).toEqual(['标的额'])
   expect(missingIn('civil', { ...whole, signDate: '' }, ['signDate'])).toEqual(['签约日期'])

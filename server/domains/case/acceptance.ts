@@ -8,8 +8,10 @@ const DISPUTES: readonly CaseCategory[] = ['civil', 'administrative', 'arbitrati
 const UNCAUSED: readonly CaseCategory[] = ['nonLitigation', 'retainer', 'other']
 
 /**
- * What a matter must say of itself before it is accepted (2001) and does not: what all must, then what this firm asks of
- * its category besides, by the fields' labels. @param values as valuesOf has them @param required keys of the firm's own
+ * Labels of the fields still missing for acceptance (2001): first those every case needs, then those the firm requires
+ * for its category.
+ * @param values as returned by valuesOf
+ * @param required keys the firm requires
  */
 export function missingIn(category: CaseCategory, values: FormValues, required: readonly string[]): string[] {
   const says = (key: string) => !isBlank(values[key])

@@ -10,15 +10,15 @@ import { applications } from '../approval'
 import { headedBy, reaches } from '../people'
 import { type CaseFacts, casePolicy } from './policy'
 
-/** What matters are called among the things that have parties, teams, files and records. */
+/** Record kind of cases, in parties, teams, files and the audit trail. */
 export const CASE_KIND = 'case' as const
-/** …and by people. */
+/** Name of the record for users. */
 export const CASE = '项目'
 
 export type CaseQuery = SelectQueryBuilder<FirmTables, 'cases', object>
 type CaseExpression = ExpressionBuilder<FirmTables, 'cases'>
 
-/** Ids of the matters somebody works on. By ids: with an `or` PostgreSQL would look at every matter of the firm. */
+/** Ids of the cases somebody works on. By ids: with an `or` PostgreSQL would scan every case of the firm. */
 export const worksOn = (db: Pick<FirmDb, 'selectFrom'> | Pick<CaseExpression, 'selectFrom'>, me: string) =>
   (db as FirmDb)
     .selectFrom('team_members')
@@ -33,8 +33,8 @@ export const worksOn = (db: Pick<FirmDb, 'selectFrom'> | Pick<CaseExpression, 's
     )
 
 /**
- * Whether somebody works on the matter at hand, asked of each by itself: of a page of twenty a handful stand behind the
- * wall, and the list of all that one works on would be read first. A value and not an `exists`: that PostgreSQL turns
+ * Condition whether somebody works on the case, evaluated per row: only a handful of a page of twenty are behind the
+ * wall, and a list of all their cases would be read first. A scalar instead of `exists`, which PostgreSQL would turn
  * into the whole list again.
  */
 const isWorkedOnBy = (eb: CaseExpression, me: string) =>
@@ -55,13 +55,16 @@ const isWorkedOnBy = (eb: CaseExpression, me: string) =>
   ])
 
 /**
- * The matters somebody may know of: casePolicy.see, as a query. Every list, count, picker, search and export of matters,
- * and of what hangs on them, begins here.
+ * Cases somebody may see: casePolicy.see as a query. Every list, count, picker, search and export of cases, and of what
+ * belongs to them, starts here.
  */
 export const visibleCases = (db: FirmDb, me: Employee): CaseQuery =>
   db.selectFrom('cases').where((eb) => seesCase(eb, me))
 
-/** …as a condition where `cases` is joined under its own name: asked of the rows of a page, and not of all matters. */
+/**
+ * casePolicy.see as a condition where `cases` is joined under its own name: evaluated for the rows of a page, not for
+ * all cases.
+ */
 export function seesCase(eb: CaseExpression, me: Employee) {
   if (casePolicy.leadsFirm(me)) return eb.or([eb('cases.is_confidential', '=', false), isWorkedOnBy(eb, me.id)])
   return eb.or([
@@ -77,25 +80,25 @@ export function seesCase(eb: CaseExpression, me: Employee) {
   ])
 }
 
-/** A matter as everybody who decides about it needs it: its own screens, applications, money, documents, time. */
+/** Loads cases for every domain that decides about them: cases, approvals, money, documents, time. */
 export class Cases {
   constructor(private readonly db: FirmDb) {}
 
   find(id: string) {
-    return this.#facts().where('cases.id', '=', id).executeTakeFirst()
+    return this.#selectFacts().where('cases.id', '=', id).executeTakeFirst()
   }
 
-  /** …held until the caller's transaction is over: two who change it wait for each other. */
+  /** Locks the row until the caller's transaction ends, so that concurrent changes queue. */
   async hold(id: string) {
     await this.db.selectFrom('cases').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     return this.find(id)
   }
 
-  /** The matter if the caller may know of it: else it is gone, for them. */
+  /** Returns a case the caller may see; throws "gone" otherwise. */
   async seen(me: Employee, id: string): Promise<{ found: FoundCase; facts: CaseFacts }> {
     const found = (await this.find(id)) ?? fail.gone(CASE)
     const facts = await this.factsOf(found)
-    // That it exists is secret, too.
+    // Even its existence is secret.
     if (!casePolicy.see(me, facts)) fail.gone(CASE)
     return { found, facts }
   }
@@ -122,12 +125,12 @@ export class Cases {
     return this.db.insertInto('cases').values(row).execute()
   }
 
-  /** Of the version the caller saw; the loser of a race is told. */
+  /** Updates the version the caller saw; throws a conflict when it has changed. */
   update(id: string, version: number, values: Change<'cases'>) {
     return updateVersioned(this.db, 'cases', { id, version, what: CASE }, values)
   }
 
-  /** Whatever its version: for what the firm decided, once the matter is held. */
+  /** Updates regardless of the version, for approved changes of a case that is held. */
   async set(id: string, values: Change<'cases'>, time: string): Promise<void> {
     await updateHeld(this.db, 'cases', id, { ...values, updated_at: time })
   }
@@ -143,7 +146,7 @@ export class Cases {
       .execute()
   }
 
-  /** Whom it is for, in the order they were written. */
+  /** Names of the clients, in the order they were entered. */
   async clientNames(id: string): Promise<string[]> {
     const rows = await this.db
       .selectFrom('party_roles')
@@ -158,7 +161,7 @@ export class Cases {
     return rows.map(({ name }) => name)
   }
 
-  /** Applications about it, the newest first. */
+  /** Applications about the case, the newest first. */
   worksOf(id: string) {
     return applications(this.db)
       .innerJoin('case_works', 'case_works.work_id', 'approval_works.id')
@@ -172,7 +175,7 @@ export class Cases {
     return this.db.selectFrom('case_works').selectAll().where('work_id', '=', workId).executeTakeFirst()
   }
 
-  /** An application about its state is under way: no second one until it is over. */
+  /** Records that an application about the case is under way; throws when another one is. */
   async begin(workId: string, id: string, type: number, before: FormValues, time: string, becomes?: CaseStatus) {
     const found = (await this.hold(id)) ?? fail.gone(CASE)
     const open = await this.db
@@ -191,7 +194,7 @@ export class Cases {
     if (becomes && found.status !== becomes) await this.set(id, { status: becomes }, time)
   }
 
-  /** It is over; without a status the matter is again what it was. */
+  /** Ends the application; without a status the case gets its previous one back. */
   async end(workId: string, time: string, becomes?: CaseStatus): Promise<void> {
     const work = await this.work(workId)
     if (!work?.is_open) return
@@ -201,7 +204,7 @@ export class Cases {
     if (found && found.status !== status) await this.set(found.id, { status }, time)
   }
 
-  #facts() {
+  #selectFacts() {
     return this.db
       .selectFrom('cases')
       .innerJoin('employees as lead', 'lead.id', 'cases.lead_id')

@@ -8,10 +8,10 @@ import { customFieldsOf } from '../custom-field'
 import { CASE, CASE_KIND, Cases } from './cases'
 import { valuesOf } from './form'
 
-/** Names of people by their ids: what a change of the team says. */
+/** Names of employees by id, for changes of the team. */
 type Names = ReadonlyMap<string, string>
 
-/** What differs between two states of a form, field by field, in words. */
+/** Differences between two states of a form, field by field, as text. */
 export const changesOf = (
   fields: readonly FieldDefinition[],
   before: FormValues,
@@ -37,7 +37,7 @@ function wordsOf(field: FieldDefinition, value: FieldValue, names: Names): strin
       return String(Number(value))
     case 'multi':
       return (value as readonly string[])
-        .map((one) => field.options.find((option) => option.value === one)?.label ?? one)
+        .map((item) => field.options.find((option) => option.value === item)?.label ?? item)
         .join('、')
     case 'lines':
       return (value as readonly Line[]).map((line) => String(line.name ?? '')).join('、')
@@ -50,7 +50,7 @@ function wordsOf(field: FieldDefinition, value: FieldValue, names: Names): strin
   }
 }
 
-/** Names of everybody in these teams. */
+/** Names of all members of these teams. */
 async function teamNames(db: FirmDb, ...values: readonly FormValues[]): Promise<Names> {
   const ids = values.flatMap(({ team }) => ((team ?? []) as readonly Share[]).map(({ empId }) => empId))
   if (ids.length === 0) return new Map()
@@ -62,7 +62,7 @@ async function teamNames(db: FirmDb, ...values: readonly FormValues[]): Promise<
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** What the matter says of itself now and did not before. */
+/** Changes of the case since the given values. */
 export async function changesSince(
   { db, now, time }: { db: FirmDb; now: number; time: string },
   caseId: string,
@@ -74,7 +74,7 @@ export async function changesSince(
   return changesOf(fields, before, after, await teamNames(db, before, after))
 }
 
-/** Keeps what a change was from and to, by the version it made; the line of the audit trail names that version. */
+/** Stores the changed values under the version that made them; the audit line names that version. */
 export async function keepChanges(db: FirmDb, caseId: string, version: number, changes: readonly CaseChange[]) {
   if (changes.length === 0) return
   await db

@@ -1,5 +1,5 @@
 /**
- * A court's number as it is compared: （2026）京0105民初123号 and (2026) 京0105民初123号 are the same. Letters and digits of
+ * Normalises a court's number for comparison: （2026）京0105民初123号 and (2026) 京0105民初123号 are equal. Letters and digits of
  * any script stay.
  */
 export const courtNoKey = (text: string): string =>

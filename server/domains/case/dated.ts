@@ -1,7 +1,7 @@
 import type { DatedSource } from '../../kernel/dated/dated'
 import { worksOn } from './cases'
 
-/** Retainers that I work on and that end. */
+/** Retainers the caller works on, by the end of their service. */
 export const datedRetainers: DatedSource = async ({ db, me }, { from, to }) => {
   const rows = await db
     .selectFrom('cases')

@@ -16,7 +16,10 @@ const OWN_KEYS = new Set<string>(categoryFields.map(({ key }) => key))
 
 const causeIn = ({ category, charge, cause }: CaseValues) => (category === 'criminal' ? charge : cause)
 
-/** The matter's own columns; what its category and the firm add goes to `custom`. @param own of the firm's own fields */
+/**
+ * Columns of a case; fields of its category and of the firm go into `custom`.
+ * @param own values of the firm's own fields
+ */
 export const columnsOf = (values: CaseValues, own: FormValues) => ({
   name: values.name.trim(),
   category: values.category as CaseCategory,
@@ -48,7 +51,7 @@ export const setParties = (
   from: Parameters<Parties['setRoles']>[3] = [],
 ) => new Parties(db, now, time).setRoles(CASE_KIND, id, partiesIn(clients, others), from)
 
-/** Writes its team, the lead first; whoever joined it by invitation stays. */
+/** Saves the team, the lead first; members who joined by invitation stay. */
 export async function setTeam(db: FirmDb, now: number, id: string, team: CaseValues['team']) {
   const teams = new Teams(db, now)
   const named = new Set(team.map(({ empId }) => empId))
@@ -63,7 +66,7 @@ export async function setTeam(db: FirmDb, now: number, id: string, team: CaseVal
   ])
 }
 
-/** People it names must work here. */
+/** Refuses team members who no longer work here. */
 export async function refuseGone(db: FirmDb, team: CaseValues['team']) {
   const asked = new Set(team.map(({ empId }) => empId))
   const here = await new People(db).working([...asked])
@@ -72,7 +75,7 @@ export async function refuseGone(db: FirmDb, team: CaseValues['team']) {
 
 export const customerOf = (db: FirmDb, caseId: string) => customerIn(db, CASE_KIND, caseId)
 
-/** The matter as its form has it: what a change is compared with. */
+/** Form values of a case, with which a change is compared. */
 export async function valuesOf(db: FirmDb, found: FoundCase, now: number, time: string): Promise<FormValues> {
   const [parties, team] = await Promise.all([
     new Parties(db, now, time).rolesOf(CASE_KIND, [found.id]),
@@ -94,8 +97,8 @@ export async function valuesOf(db: FirmDb, found: FoundCase, now: number, time: 
     subjectAmount: found.subject_amount ?? '',
     urgency: String(found.urgency),
     isConfidential: found.is_confidential,
-    clients: parties.filter(({ role }) => role === 'client').map((one) => lineOf(one, ofOthers)),
-    others: parties.filter(({ role }) => role in OTHER_SIDES).map((one) => lineOf(one, ofOthers)),
+    clients: parties.filter(({ role }) => role === 'client').map((party) => lineOf(party, ofOthers)),
+    others: parties.filter(({ role }) => role in OTHER_SIDES).map((party) => lineOf(party, ofOthers)),
     agencyPower: found.agency_power,
     feeMode: found.fee_mode ?? '',
     fee: found.fee ?? '',

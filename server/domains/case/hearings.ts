@@ -19,11 +19,11 @@ export interface HearingGiven {
   note?: string
 }
 
-/** Hearings of matters: schedules of the team, tied to a proceeding. Moved in the calendar, they have moved here. */
+/** Hearings of cases: schedules of the team that belong to a proceeding. Moving the schedule moves the hearing. */
 export class Hearings {
   constructor(private readonly call: StaffCall) {}
 
-  /** Puts one into the calendars of the team, and makes a proceeding that waited for it a scheduled one. */
+  /** Adds a hearing to the team's calendars, and sets a waiting proceeding to scheduled. */
   async add(found: FoundCase, team: readonly string[], given: HearingGiven): Promise<string> {
     const { db, me, now, time } = this.call
     const { proceedingId, startTime, hours, place = '', note = '' } = given
@@ -55,7 +55,7 @@ export class Hearings {
     return id
   }
 
-  /** To another time or another room: its calendar entry moves, for everybody. */
+  /** Moves a hearing's calendar entry to another time or room, for everybody. */
   async move(scheduleId: string, startTime: string, place: string): Promise<void> {
     const { db, time } = this.call
     await updateHeld(db, 'schedules', scheduleId, {
@@ -66,7 +66,7 @@ export class Hearings {
     })
   }
 
-  /** Those to come, the next one first. */
+  /** Future hearings, the next one first. */
   coming(caseId: string): Promise<CaseHearing[]> {
     return this.call.db
       .selectFrom('case_hearings')

@@ -29,7 +29,7 @@ const MATTERS: Subject = {
   },
   asked: caseAsked,
   shared: sharedCase,
-  /** 302: the others who work on it hear who has joined them. */
+  /** 302: notifies the rest of the team who has joined. */
   async joined(call, id) {
     const cases = new Cases(call.db)
     const found = (await cases.find(id)) ?? fail.gone(CASE)

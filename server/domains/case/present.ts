@@ -74,7 +74,7 @@ const presentParty = ({
   namesakes,
 })
 
-/** A matter with its parties, team and proceedings, as far as the caller may see it. */
+/** A case with its parties, team and proceedings, as far as the caller may see it. */
 export async function presentDetail(call: StaffCall, found: FoundCase, facts: CaseFacts): Promise<CaseDetail> {
   const { db, now, time, me } = call
   const [parties, team, proceedings, family, [hearing], customFields] = await Promise.all([
@@ -136,7 +136,7 @@ export async function presentDetail(call: StaffCall, found: FoundCase, facts: Ca
   }
 }
 
-/** Its parent and its children, as far as the caller may know of them. */
+/** Parent and children of the case that the caller may see. */
 async function familyOf({ db, me }: StaffCall, found: FoundCase): Promise<Pick<CaseDetail, 'parent' | 'children'>> {
   const cases = new Cases(db)
   const seen = async (id: string) => {

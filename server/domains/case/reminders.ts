@@ -8,13 +8,13 @@ import { notify, type Telling } from '../../kernel/notify/notify'
 import { CASE, CASE_KIND } from './cases'
 
 const RETAINERS_JOB = 'case.retainers'
-/** Days before the end of its service on which a retainer is told of. */
+/** Days before the end of a retainer's service on which its team is reminded. */
 const LADDER = [30, 15, 7, 3, 1, 0]
 const AT = '09:00:00'
 
 /**
- * Looks at the firm's retainers on the morning of this day, and then every morning: whichever way a term was changed,
- * the day is right. A firm without retainers has no such timer until it registers one.
+ * Job that checks the firm's retainers on the morning of this day and then every morning, so that changed terms are
+ * always covered. A firm without retainers has no such job until it registers one.
  */
 export const retainerTimer = (firmId: string, day: string): Job => ({
   kind: RETAINERS_JOB,
@@ -23,7 +23,10 @@ export const retainerTimer = (firmId: string, day: string): Job => ({
   runAt: fromTime(`${day} ${AT}`),
 })
 
-/** Tells the teams whose retainers end soon (309); the tap leads to those that end within 30 days. @param today YYYY-MM-DD */
+/**
+ * Reminds the teams of retainers that end soon (309); the card opens those that end within 30 days.
+ * @param today YYYY-MM-DD
+ */
 export async function remindOfRetainers(db: FirmDb, post: Telling, today: string) {
   for (const { id, name, endDate, days, to } of await endingOn(db, today))
     notify(post, {
@@ -63,7 +66,7 @@ async function endingOn(db: FirmDb, today: string) {
     name,
     endDate: end_date ?? '',
     days: days.get(end_date ?? '') ?? 0,
-    to: [...new Set([lead_id, ...team.flatMap((one) => (one.target_id === id ? [one.employee_id] : []))])],
+    to: [...new Set([lead_id, ...team.flatMap((member) => (member.target_id === id ? [member.employee_id] : []))])],
   }))
 }
 

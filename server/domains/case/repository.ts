@@ -20,7 +20,7 @@ import { RETAINER_DAYS } from './retainers'
 
 type CaseExpression = ExpressionBuilder<FirmTables, 'cases'>
 
-/** No longer among what is worked on. */
+/** Statuses of cases nobody works on any more. */
 const OVER: CaseStatus[] = ['archived', 'invalid']
 
 export const clientsOf = (eb: CaseExpression) =>
@@ -36,7 +36,7 @@ export const clientsOf = (eb: CaseExpression) =>
       .orderBy('party_roles.sort'),
   ).as('clients')
 
-/** When the next hearing begins: a schedule is moved in the calendar, not here. */
+/** Start of the next hearing, from its schedule, which may be moved in the calendar. */
 const nextHearing = (eb: CaseExpression, time: string) =>
   eb
     .selectFrom('case_hearings')
@@ -66,16 +66,16 @@ const rowFields = [
   'employees.photo_url as leadPhoto',
 ] as const
 
-/** Written before causes were among the keys. */
-const withoutKeys = (eb: CaseExpression, words: string) =>
+/** Cases saved before causes were part of the title keys. */
+const idsWithoutKeys = (eb: CaseExpression, words: string) =>
   eb
     .selectFrom('cases as older')
     .select('older.id')
     .where('older.title_keys', '=', sql<string[]>`'{}'`)
     .where('older.cause', 'ilike', containing(words))
 
-/** 2026-MS, 0007, MS-0007: as people say numbers. */
-const numbered = (eb: CaseExpression, words: string) =>
+/** Cases by parts of their number, as people quote it: 2026-MS, 0007, MS-0007. */
+const idsByNumber = (eb: CaseExpression, words: string) =>
   eb
     .selectFrom('cases as numbered')
     .select('numbered.id')
@@ -86,15 +86,15 @@ const numbered = (eb: CaseExpression, words: string) =>
       ]),
     )
 
-/** What the court calls it always has digits. */
-const atCourt = (eb: CaseExpression, words: string) =>
+/** Cases by court number; callers check that the keyword has a digit, as court numbers do. */
+const idsByCourtNo = (eb: CaseExpression, words: string) =>
   eb
     .selectFrom('case_proceedings')
     .select('case_id as id')
     .where('court_case_no_norm', '<>', '')
     .where('court_case_no_norm', 'like', containing(courtNoKey(words)))
 
-const concerning = (eb: CaseExpression, parties: readonly string[]) =>
+const idsByParties = (eb: CaseExpression, parties: readonly string[]) =>
   eb
     .selectFrom('party_roles')
     .select('target_id as id')
@@ -107,50 +107,50 @@ const caseQuery = new ListQuery(caseList, {
   means: { queryValueIndex: (term, now) => RETAINER_DAYS[term](toDay(now)) },
 })
 
-/** Lists of matters and what hangs on them. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries for lists of cases and what belongs to them. firm-scope.ts keeps them inside the firm. */
 export class CaseRepository {
   constructor(private readonly db: FirmDb) {}
 
   async list(me: Employee, input: CaseListInput, now: number) {
     const { keyword, ...narrowing } = input
-    const rows = caseQuery.narrow(await this.#inList(me, input.pageType), narrowing, now)
-    if (!keyword?.trim() && input.pageType !== 1) return this.#page(rows, input, now, input.sort)
-    const found = caseQuery.order(await this.#saying(rows, keyword), input.sort)
-    const shown = caseQuery.order(this.#shown(rows, now), input.sort)
+    const rows = caseQuery.narrow(await this.#selectList(me, input.pageType), narrowing, now)
+    if (!keyword?.trim() && input.pageType !== 1) return this.#readPage(rows, input, now, input.sort)
+    const found = caseQuery.order(await this.#searchKeyword(rows, keyword), input.sort)
+    const shown = caseQuery.order(this.#selectRows(rows, now), input.sort)
     return readFoundPage(this.db, { found, shown, id: 'cases.id' }, input)
   }
 
-  /** Of a customer. */
+  /** Cases of a customer. */
   ofCustomer(me: Employee, customerId: string, asked: PageAsked, now: number) {
-    return this.#page(visibleCases(this.db, me).where('cases.customer_id', '=', customerId), asked, now)
+    return this.#readPage(visibleCases(this.db, me).where('cases.customer_id', '=', customerId), asked, now)
   }
 
   /** Retainers that end soon, the first to end first. */
   async renewals(me: Employee, asked: PageAsked, now: number) {
     return readPage(
-      this.#shown(await this.#ending(me, now), now)
+      this.#selectRows(await this.#selectEnding(me, now), now)
         .orderBy('cases.end_date')
         .orderBy('cases.id'),
       asked,
     )
   }
 
-  /** What waits in the caller's own: the numbers beside the lists. */
+  /** Counts of the caller's own cases, shown beside the lists. */
   async numbers(me: Employee, now: number) {
     const count = async (rows: CaseQuery) =>
       (await rows.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
-    const mine = await this.#inList(me, 1)
+    const mine = await this.#selectList(me, 1)
     return {
       ongoing: await count(mine.where('cases.status', '=', 'ongoing')),
-      ending: await count(await this.#ending(me, now)),
-      focused: await count(await this.#inList(me, 4)),
+      ending: await count(await this.#selectEnding(me, now)),
+      focused: await count(await this.#selectList(me, 4)),
     }
   }
 
-  /** Those the caller may choose among: what is still worked on. */
+  /** Cases the caller may choose in a picker: those still worked on. */
   async choose(me: Employee, { keyword, ...paging }: { keyword?: string } & PageAsked, now: number) {
     const open = visibleCases(this.db, me).where('cases.status', 'in', ['ongoing', 'paused', 'endApproving'])
-    return this.#page(await this.#saying(open, keyword), paging, now)
+    return this.#readPage(await this.#searchKeyword(open, keyword), paging, now)
   }
 
   insert(row: New<'cases'>) {
@@ -223,11 +223,11 @@ export class CaseRepository {
     return { proceeding: await count('case_proceedings'), approval: await count('case_works') }
   }
 
-  #page(rows: CaseQuery, asked: PageAsked, now: number, sort?: string) {
-    return readLongPage(this.db, caseQuery.order(this.#shown(rows, now), sort), asked)
+  #readPage(rows: CaseQuery, asked: PageAsked, now: number, sort?: string) {
+    return readLongPage(this.db, caseQuery.order(this.#selectRows(rows, now), sort), asked)
   }
 
-  #shown(rows: CaseQuery, now: number) {
+  #selectRows(rows: CaseQuery, now: number) {
     return rows
       .innerJoin('employees', 'employees.id', 'cases.lead_id')
       .select(rowFields)
@@ -236,29 +236,29 @@ export class CaseRepository {
   }
 
   /**
-   * By name, cause, number, the court's number however it is written, and whoever is part of it. Each reads an index of
-   * its own: asked for in one go, the database would read every matter.
+   * Searches by name, cause, number, court number in any notation, and party. Each part reads its own index: a single
+   * condition would make the database read every case.
    */
-  async #saying(rows: CaseQuery, keyword: string | undefined): Promise<CaseQuery> {
+  async #searchKeyword(rows: CaseQuery, keyword: string | undefined): Promise<CaseQuery> {
     const words = keyword?.trim()
     if (!words) return rows
     const parties = await partiesMatching(this.db, words)
     return rows.where('cases.id', 'in', (eb) => {
       const named = titledIds(eb, 'cases', 'name', words).reduce(
         (all, titled) => all.union(titled),
-        withoutKeys(eb, words).union(numbered(eb, words)),
+        idsWithoutKeys(eb, words).union(idsByNumber(eb, words)),
       )
-      const heard = /\d/.test(words) ? named.union(atCourt(eb, words)) : named
-      return parties.length > 0 ? heard.union(concerning(eb, parties)) : heard
+      const heard = /\d/.test(words) ? named.union(idsByCourtNo(eb, words)) : named
+      return parties.length > 0 ? heard.union(idsByParties(eb, parties)) : heard
     })
   }
 
-  /** GAPS 56: what each pageType shows. */
-  async #inList(me: Employee, pageType: CasePageType): Promise<CaseQuery> {
+  /** Cases of each pageType (GAPS 56). */
+  async #selectList(me: Employee, pageType: CasePageType): Promise<CaseQuery> {
     const visible = visibleCases(this.db, me)
     const alive = visible.where('cases.status', 'not in', OVER)
-    // One may know of all that one works on. Their ids come first: as a part of this query they are guessed to be many,
-    // and every matter of the firm is read beside them.
+    // Everybody may see the cases they work on. Their ids are loaded first: as a subquery they are estimated to be
+    // many, and every case of the firm is read.
     if (pageType === 1) {
       const mine = (await worksOn(this.db, me.id).execute()).map(({ id }) => id)
       return this.db.selectFrom('cases').where('cases.status', 'not in', OVER).where(anyOf('cases.id', mine))
@@ -278,8 +278,8 @@ export class CaseRepository {
     return alive.where('cases.category', '=', 'retainer')
   }
 
-  async #ending(me: Employee, now: number): Promise<CaseQuery> {
-    return (await this.#inList(me, 6)).where(RETAINER_DAYS[2](toDay(now)))
+  async #selectEnding(me: Employee, now: number): Promise<CaseQuery> {
+    return (await this.#selectList(me, 6)).where(RETAINER_DAYS[2](toDay(now)))
   }
 }
 

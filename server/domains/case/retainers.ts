@@ -5,7 +5,10 @@ import { dayAfter } from '../../kernel/clock'
 
 const end = sql.ref('cases.end_date')
 
-/** GAPS 56, queryValueIndex of pageType 6: how the service of a retainer stands. @param today YYYY-MM-DD */
+/**
+ * Conditions for queryValueIndex of pageType 6 (GAPS 56): the service state of a retainer.
+ * @param today YYYY-MM-DD
+ */
 export const RETAINER_DAYS: Readonly<Record<RetainerTerm, (today: string) => RawBuilder<boolean>>> = {
   0: () => sql<boolean>`true`,
   1: (today) => sql<boolean>`(${end} is null or ${end} >= ${today})`,

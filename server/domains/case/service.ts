@@ -41,12 +41,12 @@ import { Focus } from '../focus'
 import { sidesProblem } from '../party'
 import { personOf } from '../people'
 import { shareProblem } from '../team'
+import { HAPPENED } from './action-texts'
 import { CASE, CASE_KIND, Cases, type FoundCase } from './cases'
 import { CaseCategories } from './categories/category-settings'
 import { changesOf, changesSince, keepChanges } from './changes'
 import { courtNoKey } from './court-no'
 import { type CaseValues, columnsOf, customerOf, refuseGone, setParties, setTeam, valuesOf } from './form'
-import { HAPPENED } from './happened'
 import { Hearings } from './hearings'
 import { caseInvitations } from './invitations'
 import { Namesakes } from './namesakes/namesakes'
@@ -58,7 +58,7 @@ import { applyWall } from './wall'
 
 const DAY_MS = 86_400_000
 
-/** The rules of matters. */
+/** Rules of cases. */
 export class CaseService {
   readonly #cases: Cases
   readonly #repository: CaseRepository
@@ -86,12 +86,12 @@ export class CaseService {
       caseInfo,
       isFocused: await new Focus(call).isStarred({ targetKind: CASE_KIND, targetId: caseId }),
       hearings: await new Hearings(call).coming(caseId),
-      nextDeadline: await this.#nextDeadline(caseId),
+      nextDeadline: await this.#findNextDeadline(caseId),
       counts: { ...counts, document, parties: caseInfo.parties.length },
     }
   }
 
-  async #nextDeadline(caseId: string): Promise<CaseNextDeadline | null> {
+  async #findNextDeadline(caseId: string): Promise<CaseNextDeadline | null> {
     const next = await new DeadlineRepository(this.call.db).next(caseId)
     if (!next) return null
     const daysLeft = Math.round((Date.parse(next.day) - Date.parse(toDay(this.call.now))) / DAY_MS)
@@ -120,7 +120,7 @@ export class CaseService {
     return { isFiling: status === 'approving', parent: { caseId: id, name, status } }
   }
 
-  /** The last proceeding of the stage the matter is in, else the last there is. */
+  /** Returns the last proceeding of the case's stage, else the last one. */
   async currentProceeding(caseId: string): Promise<{ proceedingId: string | null }> {
     const { found } = await this.#cases.seen(this.call.me, caseId)
     const proceedings = await this.#cases.proceedings([caseId])
@@ -162,14 +162,14 @@ export class CaseService {
     }))
   }
 
-  /** A draft: it is accepted by an application (2001). */
+  /** Creates a draft; an application (2001) accepts it. */
   async save(input: SaveCaseInput): Promise<CaseDetail> {
-    return this.#insert(input, this.#accept(withoutCustom(input.values)))
+    return this.#insert(input, this.#acceptValues(withoutCustom(input.values)))
   }
 
   async fastSave(input: SaveCaseInput): Promise<CaseDetail> {
     acceptForm(fastCaseForm, input.values, toDay(this.call.now))
-    return this.#insert(input, this.#accept(input.values))
+    return this.#insert(input, this.#acceptValues(input.values))
   }
 
   async update({ caseId, version, values }: UpdateCaseInput): Promise<CaseDetail> {
@@ -177,25 +177,28 @@ export class CaseService {
     const { found, facts } = await this.#cases.seen(me, caseId)
     const isAccepted = !['draft', 'returned'].includes(facts.status)
     allow(casePolicy.edit(me, facts), isAccepted ? ACCEPTED : '只有主办律师可以修改')
-    const given = this.#accept(withoutCustom(values))
+    const given = this.#acceptValues(withoutCustom(values))
     if (given.category !== found.category) await this.#refuseClosed(given)
     await refuseGone(db, given.team)
     const before = await valuesOf(db, found, now, time)
-    await this.#cases.update(caseId, version, { ...columnsOf(given, await this.#custom(values)), updated_at: time })
+    await this.#cases.update(caseId, version, {
+      ...columnsOf(given, await this.#acceptCustom(values)),
+      updated_at: time,
+    })
     await this.#setParts(caseId, given)
     await applyWall(db, { caseId, isConfidential: given.isConfidential, time, by: me.id })
-    return this.#changed(caseId, 'case.update', await changesSince(this.call, caseId, before))
+    return this.#auditAndPresent(caseId, 'case.update', await changesSince(this.call, caseId, before))
   }
 
-  /** What the firm asks for besides: its team fills it in at any time, and a change needs no application. */
+  /** Saves the firm's own fields: the team fills them in at any time, without an application. */
   async saveCustom({ caseId, version, values }: SaveCaseCustomInput): Promise<CaseDetail> {
     const { db, me, now, time } = this.call
     const { found, facts } = await this.#cases.seen(me, caseId)
     allow(casePolicy.work(me, facts), '只有团队成员可以填写')
     const before = await valuesOf(db, found, now, time)
-    const custom = { ...withoutCustom(found.custom as FormValues), ...(await this.#custom(values)) }
+    const custom = { ...withoutCustom(found.custom as FormValues), ...(await this.#acceptCustom(values)) }
     await this.#cases.update(caseId, version, { custom: JSON.stringify(custom), updated_at: time })
-    return this.#changed(caseId, 'case.fields', await changesSince(this.call, caseId, before))
+    return this.#auditAndPresent(caseId, 'case.fields', await changesSince(this.call, caseId, before))
   }
 
   async saveProceeding({ caseId, version, proceedingId, status, values }: SaveProceedingInput): Promise<CaseDetail> {
@@ -232,15 +235,15 @@ export class CaseService {
       ...change,
       label: `${given.stage} · ${change.label}`,
     }))
-    return this.#changed(caseId, 'case.proceeding', changes)
+    return this.#auditAndPresent(caseId, 'case.proceeding', changes)
   }
 
   async answerNamesake(input: AnswerNamesakeInput): Promise<CaseDetail> {
     const { id } = await new Namesakes(this.call).answer(input)
-    return this.#changed(id, `case.namesake.${input.answer}`)
+    return this.#auditAndPresent(id, `case.namesake.${input.answer}`)
   }
 
-  /** A hearing of one of its proceedings, in the calendars of the team. */
+  /** Adds a hearing of a proceeding to the team's calendars. */
   async saveHearing({ caseId, proceedingId, values }: SaveHearingInput): Promise<CaseHome> {
     const { me, now } = this.call
     const { found, facts } = await this.#cases.seen(me, caseId)
@@ -249,7 +252,7 @@ export class CaseService {
     const there = await this.#cases.proceedings([caseId])
     if (!there.some(({ id }) => id === proceedingId)) fail.gone('程序')
     await new Hearings(this.call).add(found, facts.teamIds, { proceedingId, startTime, hours, place, note })
-    await this.#changed(caseId, 'case.hearing')
+    await this.#auditAndPresent(caseId, 'case.hearing')
     return this.home(caseId)
   }
 
@@ -262,10 +265,10 @@ export class CaseService {
     const id = newId(now)
     await this.#repository.insert({
       id,
-      ...columnsOf(given, await this.#custom(values)),
+      ...columnsOf(given, await this.#acceptCustom(values)),
       department_id: me.departmentId,
       creator_id: me.id,
-      case_source_id: caseSourceId ? await this.#registered(caseSourceId, id) : null,
+      case_source_id: caseSourceId ? await this.#linkSource(caseSourceId, id) : null,
       parent_id: parent?.id ?? null,
       created_at: time,
       updated_at: time,
@@ -274,15 +277,15 @@ export class CaseService {
       ...(caseSourceId ? [{ kind: CASE_SOURCE_KIND, id: caseSourceId }] : []),
       ...(parentId ? [{ kind: CASE_KIND, id: parentId }] : []),
     ])
-    return this.#changed(id, 'case.save')
+    return this.#auditAndPresent(id, 'case.save')
   }
 
-  #custom = (values: FormValues) => acceptCustom(this.call.db, CASE_KIND, values, toDay(this.call.now))
+  #acceptCustom = (values: FormValues) => acceptCustom(this.call.db, CASE_KIND, values, toDay(this.call.now))
 
   #refuseClosed = ({ category }: CaseValues) => new CaseCategories(this.call.db).refuseClosed(category as CaseCategory)
 
-  /** The source is held meanwhile: of two who register it at once one makes a matter. */
-  async #registered(sourceId: string, caseId: string): Promise<string> {
+  /** Links the source to the case. Locks the source, so that of two concurrent registrations only one makes a case. */
+  async #linkSource(sourceId: string, caseId: string): Promise<string> {
     const { db, me, time } = this.call
     const sources = new CaseSources(db)
     const found = (await sources.hold(sourceId)) ?? fail.gone(CASE_SOURCE)
@@ -296,7 +299,7 @@ export class CaseService {
     return sourceId
   }
 
-  #accept(values: FormValues): CaseValues {
+  #acceptValues(values: FormValues): CaseValues {
     acceptForm(caseForm, values, toDay(this.call.now))
     const given = filled(caseForm, values) as CaseValues
     const sides = sidesProblem(given.clients, given.others)
@@ -317,16 +320,16 @@ export class CaseService {
     await setTeam(db, now, id, given.team)
     const customerId = await customerOf(db, id)
     await db.updateTable('cases').set({ customer_id: customerId }).where('id', '=', id).execute()
-    if (given.category === 'retainer') await this.#watchRetainers()
+    if (given.category === 'retainer') await this.#scheduleRetainerCheck()
   }
 
-  /** From the next morning on: see reminders.ts. */
-  #watchRetainers() {
+  /** Schedules the daily check from tomorrow on: see reminders.ts. */
+  #scheduleRetainerCheck() {
     const { me, now } = this.call
     return setTimer(this.call, retainerTimer(me.firmId, dayAfter(toDay(now), 1)))
   }
 
-  async #changed(id: string, action: string, changes: readonly CaseChange[] = []): Promise<CaseDetail> {
+  async #auditAndPresent(id: string, action: string, changes: readonly CaseChange[] = []): Promise<CaseDetail> {
     const found: FoundCase = (await this.#cases.find(id)) ?? fail.gone(CASE)
     const facts = await this.#cases.factsOf(found)
     await keepChanges(this.call.db, id, found.version, changes)

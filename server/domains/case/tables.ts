@@ -51,7 +51,7 @@ export interface CaseWorksTable {
   created_at: CreatedAt
 }
 
-/** A hearing is a schedule, of a proceeding. */
+/** A hearing: a schedule that belongs to a proceeding. */
 export interface CaseHearingsTable {
   schedule_id: string
   firm_id: Firm
@@ -66,7 +66,7 @@ export interface CaseChangesTable {
   changes: JSONColumnType<CaseChange[], string, string>
 }
 
-/** How a firm has one category of its matters. */
+/** A firm's settings of a case category. */
 export interface CaseCategoriesTable {
   firm_id: Firm
   category: CaseCategory
@@ -87,10 +87,10 @@ export interface CourtMessagesTable {
   created_at: CreatedAt
 }
 
-/** A decimal as text, in and out. */
+/** Decimal as text, in and out. */
 type Decimal = string
 
-/** Values of a firm's own fields, by the field's key. */
+/** Values of the firm's own fields, by field key. */
 type Custom = JSONColumnType<Record<string, unknown>, string | undefined, string>
 
 export interface CasesTable {

@@ -1,21 +1,21 @@
 import type { FirmDb } from '../../kernel/db/open'
 import { CASE_KIND } from './cases'
 
-/** What is read in place of a matter behind the wall. */
+/** Shown in place of a case behind the wall. */
 export const WALLED = '保密项目'
 
 interface WallChange {
   caseId: string
   isConfidential: boolean
   time: string
-  /** Whoever changed it. */
+  /** Employee who changed it. */
   by: string
 }
 
 /**
- * Brings what was granted earlier in line with a matter's wall and team: its hearings, deadlines and preservations in
- * calendars become private or open; behind a wall they leave the calendars of whoever is outside the team, and links to
- * its documents end for good.
+ * Applies a case's wall and team to what was granted earlier: calendar entries of hearings, deadlines and preservations
+ * become private or open; behind a wall they leave the calendars of everybody outside the team, and links to its
+ * documents end for good.
  */
 export async function applyWall(db: FirmDb, change: WallChange): Promise<void> {
   const { caseId, isConfidential } = change

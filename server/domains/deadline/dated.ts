@@ -1,7 +1,7 @@
 import type { DatedSource } from '../../kernel/dated/dated'
 import { DeadlineRepository } from './repository'
 
-/** What is due in my matters by then, the overdue among it, with the rule that made it. */
+/** Deadlines of the caller's cases by then, overdue ones included, with their rules. */
 export const datedDeadlines: DatedSource = async ({ db, me }, { to }) => {
   const rows = await new DeadlineRepository(db).mine(me)
   return rows

@@ -5,9 +5,9 @@ import {
   deadlineOf,
   REMINDER_LADDER,
 } from '@contract/law/deadlines'
-import { isRestDay } from '../schedule/calendar'
+import { isRestDay } from '../schedule/calendar-entries'
 
-// Worked out by hand on the calendar: month ends, leap days, holidays and the rest days that are worked instead.
+// Calculated by hand on the calendar: month ends, leap days, holidays, and rest days that are worked.
 test.each<[DeadlineRule, string, string]>([
   ['civilAppeal', '2026-03-02', '2026-03-17'],
   ['civilAppeal', '2026-03-06', '2026-03-23'],
@@ -71,11 +71,11 @@ test.each<[DeadlineRule, string, string]>([
   ['limitation', '2023-11-22', '2026-11-23'],
   ['ordinaryTrial', '2026-05-31', '2026-11-30'],
   ['summaryTrial', '2025-11-30', '2026-02-28'],
-])('%s of %s ends on %s', (rule, trigger, day) => {
+])('the deadline %s triggered on %s ends on %s', (rule, trigger, day) => {
   expect(deadlineOf(rule, trigger, isRestDay).day).toBe(day)
 })
 
-test('what was moved, by which rule and how long it is, is said', () => {
+test('a deadline tells the day it was moved from, its source and its length', () => {
   expect(deadlineOf('civilAppeal', '2026-09-16', isRestDay)).toEqual({
     rule: 'civilAppeal',
     title: '提起上诉',
@@ -89,11 +89,11 @@ test('what was moved, by which rule and how long it is, is said', () => {
   expect(deadlineOf('setAside', '2026-02-27', isRestDay)).toMatchObject({ length: '6 个月' })
 })
 
-test('no deadline lies on a rest day, before its trigger or before that of an earlier trigger', () => {
+test('no deadline falls on a rest day, before its trigger, or before that of an earlier trigger', () => {
   const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
   for (const rule of Object.keys(DEADLINE_RULES) as DeadlineRule[]) {
     let before = ''
-    // The shortening of 2026 makes later awards lapse sooner.
+    // The shorter period of 2026 makes later awards expire sooner.
     for (let ms = Date.UTC(2026, 2, 1); ms < Date.UTC(2027, 2, 1); ms += 86_400_000) {
       const found = deadlineOf(rule, day(ms), isRestDay).day
       if (isRestDay(found) || found <= day(ms) || found < before) throw new Error(`${rule} of ${day(ms)}: ${found}`)
@@ -109,11 +109,11 @@ test.each([
   ['secondInstance', '2026-03-02', '2026-03-11', '二审举证期限不少于 10 日，目前为 9 日'],
   ['summary', '2026-03-02', '2026-03-18', '简易程序举证期限不超过 15 日，目前为 16 日'],
   ['smallClaim', '2026-03-02', '2026-03-09', undefined],
-] as const)('a court that gives %s from %s until %s: %s', (kind, trigger, day, words) => {
+] as const)('a court-set period of %s from %s until %s gives the problem %s', (kind, trigger, day, words) => {
   expect(courtSetProblem(kind, trigger, day)).toBe(words)
 })
 
-// A Wednesday between working days: one day more or less would show.
+// A Wednesday between working days: an error of one day would show.
 test.each<[DeadlineRule, string]>([
   ['civilAppeal', '2026-05-26'],
   ['civilRulingAppeal', '2026-05-31'],
@@ -137,10 +137,10 @@ test.each<[DeadlineRule, string]>([
   ['limitation', '2023-06-10'],
   ['ordinaryTrial', '2025-12-10'],
   ['summaryTrial', '2026-03-10'],
-])('%s of %s ends on 2026-06-10 and no other day', (rule, trigger) => {
+])('the deadline %s triggered on %s ends on 2026-06-10 exactly', (rule, trigger) => {
   expect(deadlineOf(rule, trigger, isRestDay)).toMatchObject({ day: '2026-06-10', movedFrom: null })
 })
 
-test('its people are told 15, 7, 3 and 1 days before', () => {
+test('deadline reminders are sent 15, 7, 3 and 1 days before', () => {
   expect(REMINDER_LADDER).toEqual([15, 7, 3, 1])
 })

@@ -10,11 +10,11 @@ import { isRestDay } from '../schedule'
 import { watch } from './reminders'
 import { DEADLINE, DeadlineRepository, type FoundDeadline } from './repository'
 
-/** What happened, and by when the court wants it done. */
+/** An event, and the court's due day. */
 export interface DeadlineGiven {
   proceedingId?: string
   rule: DeadlineKind
-  /** Of what the court alone decided. */
+  /** Title of a deadline set by the court. */
   title: string
   trigger: string
   courtDay: string
@@ -23,7 +23,7 @@ export interface DeadlineGiven {
 export const isDeadlineRule = (word: string): word is DeadlineRule =>
   word !== OWN_RULE && Object.hasOwn(DEADLINE_RULES, word)
 
-/** Deadlines of matters, whoever says that something happened: in the calendars of the team, with their reminders. */
+/** Saves deadlines of cases for every caller, with their calendar entries and reminders. */
 export class Deadlines {
   readonly #repository: DeadlineRepository
 
@@ -31,7 +31,7 @@ export class Deadlines {
     this.#repository = new DeadlineRepository(call.db)
   }
 
-  /** Of one event there is one deadline a proceeding: said again, it moves. */
+  /** Saves the deadline of an event. An event has one per proceeding: saving it again moves the deadline. */
   async put(matter: FoundCase, given: DeadlineGiven): Promise<FoundDeadline> {
     const { now, time, me } = this.call
     const { proceedingId, rule } = given
@@ -40,7 +40,7 @@ export class Deadlines {
     const id = there?.id ?? newId(now)
     if (there) await this.#repository.update(id, there.version, { ...columns, done_at: null, done_by: null })
     else {
-      await this.#refuseMany(matter.id)
+      await this.#refuseTooMany(matter.id)
       const own = { id, case_id: matter.id, proceeding_id: proceedingId ?? null, rule, creator_id: me.id }
       await this.#repository.insert({ ...own, ...columns, created_at: time })
     }
@@ -49,13 +49,13 @@ export class Deadlines {
     return found
   }
 
-  async #refuseMany(caseId: string) {
+  async #refuseTooMany(caseId: string) {
     const { length } = await this.#repository.ofCase(caseId)
     if (length >= deadlineLimits.perCase) fail.conflict(`每个项目最多 ${deadlineLimits.perCase} 个期限`)
   }
 }
 
-/** By the rule, or the court's own day: it counts where it is said. */
+/** Effective day: the court's when it set one, else the rule's. */
 function dayOf({ rule, title, trigger, courtDay }: DeadlineGiven) {
   const reckoned = isDeadlineRule(rule) ? deadlineOf(rule, trigger, isRestDay) : undefined
   const day = courtDay || reckoned?.day

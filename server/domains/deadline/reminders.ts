@@ -16,7 +16,7 @@ export const DEADLINE_REMIND = 'deadline.remind'
 
 const keyOf = (id: string, days: number) => `${DEADLINE_REMIND}.${id}.${days}`
 
-/** Puts it into the calendars of the team, and sets its reminders: 15, 7, 3 and 1 days before, at nine. */
+/** Adds the deadline to the team's calendars, and schedules its reminders: 15, 7, 3 and 1 days before, at nine. */
 export async function watch(call: StaffCall, deadline: FoundDeadline, caseName: string): Promise<void> {
   await forget(call, deadline.id)
   if (deadline.done_at || deadline.is_info) return
@@ -37,13 +37,13 @@ export async function watch(call: StaffCall, deadline: FoundDeadline, caseName: 
   })
   for (const days of REMINDER_LADDER) {
     const runAt = fromTime(`${dayAfter(due_on, -days)} 09:00:00`)
-    // What should have been said before now is on the screen of whoever writes it down.
+    // Past reminders are skipped: whoever enters the deadline sees it on screen.
     if (runAt > call.now)
       await setTimer(call, { kind: DEADLINE_REMIND, payload: { id, days }, runAt, uniqueKey: keyOf(id, days) })
   }
 }
 
-/** It is done, or gone: nobody is reminded, and no calendar has it. */
+/** Removes the calendar entry and the reminders of a finished or deleted deadline. */
 export async function forget(call: StaffCall, id: string): Promise<void> {
   await withdraw(call.db, id)
   for (const days of REMINDER_LADDER) await cancelTimer(call, keyOf(id, days))
@@ -54,7 +54,7 @@ export const deadlineJobs = (app: App): Record<string, JobHandler> => ({
     if (!firmId) return undefined
     const db = scoped(transaction, firmId)
     const found = await new DeadlineRepository(db).find(String(payload.id))
-    // Moved meanwhile: its own timers speak.
+    // A deadline moved meanwhile has timers of its own.
     if (!found || found.done_at || found.due_on < toDay(app.clock.now())) return undefined
     const matter = await new Cases(db).find(found.case_id)
     if (!matter) return undefined

@@ -9,7 +9,7 @@ import { visibleCases, worksOn } from '../case'
 export const DEADLINE_KIND = 'deadline'
 export const DEADLINE = '期限'
 
-/** Deadlines of matters. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries for deadlines of cases. firm-scope.ts keeps them inside the firm. */
 export class DeadlineRepository {
   constructor(private readonly db: FirmDb) {}
 
@@ -28,7 +28,7 @@ export class DeadlineRepository {
       .execute()
   }
 
-  /** What is to be done first: information is not. */
+  /** The next open deadline, without information-only ones. */
   next(caseId: string) {
     return this.db
       .selectFrom('case_deadlines')
@@ -42,7 +42,7 @@ export class DeadlineRepository {
       .executeTakeFirst()
   }
 
-  /** The one that this event has already; what a court sets of its own is always a new one. */
+  /** Existing deadline of this event; a court's own deadline is always new. */
   ofEvent(caseId: string, proceedingId: string | undefined, rule: DeadlineKind) {
     return this.db
       .selectFrom('case_deadlines')
@@ -55,7 +55,7 @@ export class DeadlineRepository {
       .executeTakeFirst()
   }
 
-  /** Of matters that the caller works on, what is still to do. */
+  /** Open deadlines of cases the caller works on. */
   mine(me: Employee) {
     return this.db
       .selectFrom('case_deadlines')

@@ -19,7 +19,7 @@ import { presentDeadline } from './present'
 import { forget, watch } from './reminders'
 import { DEADLINE, DeadlineRepository } from './repository'
 
-/** What is due in matters: an event makes a dated item with the rule that made it. */
+/** Rules of deadlines: an event creates a deadline with the rule behind it. */
 export class DeadlineService {
   readonly #deadlines: DeadlineRepository
   readonly #cases: Cases
@@ -40,40 +40,40 @@ export class DeadlineService {
   }
 
   async save({ caseId, proceedingId, values }: SaveDeadlineInput): Promise<CaseDeadline[]> {
-    const matter = await this.#workable(caseId)
+    const matter = await this.#requireWorkableCase(caseId)
     const given = acceptForm(anyDeadlineForm, values, this.#today)
     if (given.courtDay && given.courtDay <= given.trigger)
       fail.invalid('截止日应晚于发生日期', { courtDay: '截止日应晚于发生日期' })
     await this.#refuseProceeding(caseId, proceedingId)
     await new Deadlines(this.call).put(matter, { ...given, proceedingId, rule: given.rule as DeadlineKind })
-    return this.#told(matter, 'case.deadline')
+    return this.#auditAndPresent(matter, 'case.deadline')
   }
 
   async setDone({ deadlineId, version, isDone }: DeadlineDoneInput): Promise<CaseDeadline[]> {
     const { me, time } = this.call
-    const { found, matter } = await this.#mine(deadlineId)
+    const { found, matter } = await this.#requireWorkableDeadline(deadlineId)
     const done = isDone ? { done_at: time, done_by: me.id } : { done_at: null, done_by: null }
     await this.#deadlines.update(found.id, version, { ...done, updated_at: time })
-    return this.#changed(found.id, matter, isDone ? 'case.deadline.done' : 'case.deadline')
+    return this.#watchAndAudit(found.id, matter, isDone ? 'case.deadline.done' : 'case.deadline')
   }
 
   async delete({ deadlineId, version }: DeadlineVersionRef): Promise<CaseDeadline[]> {
-    const { found, matter } = await this.#mine(deadlineId)
+    const { found, matter } = await this.#requireWorkableDeadline(deadlineId)
     if (!(await this.#deadlines.delete(found.id, version))) fail.stale(DEADLINE)
     await forget(this.call, found.id)
-    return this.#told(matter, 'case.deadline.removed')
+    return this.#auditAndPresent(matter, 'case.deadline.removed')
   }
 
   get #today() {
     return toDay(this.call.now)
   }
 
-  async #mine(id: string) {
+  async #requireWorkableDeadline(id: string) {
     const found = (await this.#deadlines.find(id)) ?? fail.gone(DEADLINE)
-    return { found, matter: await this.#workable(found.case_id) }
+    return { found, matter: await this.#requireWorkableCase(found.case_id) }
   }
 
-  async #workable(caseId: string): Promise<FoundCase> {
+  async #requireWorkableCase(caseId: string): Promise<FoundCase> {
     const { found, facts } = await this.#cases.seen(this.call.me, caseId)
     allow(casePolicy.work(this.call.me, facts), '只有在办项目的团队成员可以登记期限')
     return found
@@ -85,13 +85,13 @@ export class DeadlineService {
     if (!there.some(({ id }) => id === proceedingId)) fail.gone('程序')
   }
 
-  async #changed(id: string, matter: FoundCase, action: string): Promise<CaseDeadline[]> {
+  async #watchAndAudit(id: string, matter: FoundCase, action: string): Promise<CaseDeadline[]> {
     const found = (await this.#deadlines.find(id)) ?? fail.gone(DEADLINE)
     await watch(this.call, found, matter.name)
-    return this.#told(matter, action)
+    return this.#auditAndPresent(matter, action)
   }
 
-  async #told(matter: FoundCase, action: string): Promise<CaseDeadline[]> {
+  async #auditAndPresent(matter: FoundCase, action: string): Promise<CaseDeadline[]> {
     const facts = await this.#cases.factsOf(matter)
     await this.call.audit(action, { kind: CASE_KIND, id: matter.id })
     this.call.changed([...new Set([facts.leadId, facts.creatorId, ...facts.teamIds])], {

@@ -28,7 +28,7 @@ import { DocumentShares } from './sharing/shares'
 const NOT_YOURS = '只有办理中项目的团队成员可以修改文档'
 const TYPES = ['file', 'image', 'doc', 'video', 'voice', 'invoice'] as const
 
-/** Bringing documents, and changing what they are and where they lie. */
+/** Adds documents, and changes their properties and places. */
 export class DocumentChanges {
   readonly #documents: Documents
   readonly #rows: DocumentRepository
@@ -42,7 +42,7 @@ export class DocumentChanges {
 
   async upload({ files, isConfidential, ...asked }: SaveDocumentsInput): Promise<DocumentDetail[]> {
     const place = await new Places(this.call).chosen(asked)
-    const kept = await this.#ownFiles(files.map(({ fileId }) => fileId))
+    const kept = await this.#loadOwnFiles(files.map(({ fileId }) => fileId))
     const names = await namesIn(this.call.db, { ...place.owner, folderId: place.folderId })
     const made: string[] = []
     for (const { fileId, name, docType } of files) {
@@ -54,17 +54,17 @@ export class DocumentChanges {
       await attachFiles(this.call, [fileId], { kind: DOCUMENT_KIND, id }, [...TYPES])
       made.push(id)
     }
-    await this.#brought(place, made)
+    await this.#auditAndNotifyUpload(place, made)
     return Promise.all(made.map((id) => this.#service.detail(id)))
   }
 
   async update({ documentId, version, ...input }: UpdateDocumentInput): Promise<DocumentDetail> {
-    const { found, facts } = await this.#edited(documentId)
+    const { found, facts } = await this.#lockEditable(documentId)
     const { isConfidential, note, ...values } = acceptForm(documentForm, input, toDay(this.call.now))
     const tags = tagsIn(values.tags)
     refuseTags(tags)
     const name = nameFor(values.name, found.extension)
-    if (name !== found.name && (await this.#namesBeside(found)).has(name))
+    if (name !== found.name && (await this.#loadSiblingNames(found)).has(name))
       fail.invalid('同一文件夹里已有同名文档', { name: '同一文件夹里已有同名文档' })
     const docType = input.docType
     const changed = { name, doc_type: docType, note, is_confidential: isConfidential, updated_at: this.call.time }
@@ -72,10 +72,10 @@ export class DocumentChanges {
     await this.#rows.setTags(documentId, tags)
     const { db, time, me } = this.call
     if (isConfidential) await new DocumentShares(db).revokeAll(documentId, time, me.id)
-    return this.#changed(documentId, facts)
+    return this.#emitChanged(documentId, facts)
   }
 
-  /** Out of one place, into another: both must be the caller's to arrange. */
+  /** Moves documents to another place; the caller must be allowed to arrange both. */
   async move({ documentIds, ...asked }: MoveDocumentsInput): Promise<null> {
     const place = await new Places(this.call).chosen(asked)
     const names = await namesIn(this.call.db, { ...place.owner, folderId: place.folderId })
@@ -85,27 +85,27 @@ export class DocumentChanges {
   }
 
   async addVersion({ documentId, version, fileId, note }: AddVersionInput): Promise<DocumentDetail> {
-    const { found, facts } = await this.#edited(documentId)
-    const file = (await this.#ownFiles([fileId])).get(fileId) ?? fail.invalid('附件不存在或已失效，请重新上传')
+    const { found, facts } = await this.#lockEditable(documentId)
+    const file = (await this.#loadOwnFiles([fileId])).get(fileId) ?? fail.invalid('附件不存在或已失效，请重新上传')
     const name = nameFor(stemOf(found.name, found.extension), file.extension)
-    await this.#become(found, version, { ...file, name }, note)
+    await this.#saveVersion(found, version, { ...file, name }, note)
     await attachFiles(this.call, [fileId], { kind: DOCUMENT_KIND, id: documentId }, [...TYPES])
-    this.#tellOfVersion(found, facts)
-    return this.#changed(documentId, facts)
+    this.#notifyNewVersion(found, facts)
+    return this.#emitChanged(documentId, facts)
   }
 
   async useVersion({ documentId, version, docVerId }: UseVersionInput): Promise<DocumentDetail> {
-    const { found, facts } = await this.#edited(documentId)
+    const { found, facts } = await this.#lockEditable(documentId)
     const rows = await this.#rows.versions(documentId)
     const old = rows.find((row) => row.docVerId === docVerId) ?? fail.gone('版本')
     if (old.no === found.version_no) fail.conflict('已是当前版本')
     const file = { id: old.fileId, name: old.fileName, extension: old.fileType, size: old.size }
-    await this.#become(found, version, file, `恢复自第 ${old.no} 版`)
-    return this.#changed(documentId, facts)
+    await this.#saveVersion(found, version, file, `恢复自第 ${old.no} 版`)
+    return this.#emitChanged(documentId, facts)
   }
 
-  /** A version more; the dossier and the matter show that one. */
-  async #become(found: FoundDocument, version: number, file: KeptFile, note?: string) {
+  /** Adds a version, and switches the dossier and the case to its file. */
+  async #saveVersion(found: FoundDocument, version: number, file: KeptFile, note?: string) {
     const { db, me, time } = this.call
     const { id: documentId, case_id, file_id, version_no } = found
     if (version_no >= documentLimits.versions) fail.conflict(`一份文档最多保留 ${documentLimits.versions} 个版本`)
@@ -143,18 +143,18 @@ export class DocumentChanges {
     if (leaves) tellOfMatter(this.call, facts, found.case_id)
   }
 
-  async #edited(documentId: string) {
+  async #lockEditable(documentId: string) {
     const seen = await this.#documents.seen(this.call.me, documentId, true)
     allow(documentPolicy.edit(this.call.me, seen.facts), NOT_YOURS)
     return seen
   }
 
-  #namesBeside({ space, case_id, owner_id, folder_id }: FoundDocument) {
+  #loadSiblingNames({ space, case_id, owner_id, folder_id }: FoundDocument) {
     const ownerId = space === 'personal' ? owner_id : null
     return namesIn(this.call.db, { space, caseId: case_id, ownerId, folderId: folder_id })
   }
 
-  async #ownFiles(ids: readonly string[]): Promise<Map<string, KeptFile>> {
+  async #loadOwnFiles(ids: readonly string[]): Promise<Map<string, KeptFile>> {
     const rows = await this.call.db
       .selectFrom('files')
       .select(['id', 'name', 'extension', 'size'])
@@ -165,8 +165,8 @@ export class DocumentChanges {
     return new Map(rows.map((file) => [file.id, file]))
   }
 
-  /** The others in the matter's team hear of it (308). */
-  async #brought(place: Place, ids: readonly string[]) {
+  /** Audits the upload and notifies the other members of the case's team (308). */
+  async #auditAndNotifyUpload(place: Place, ids: readonly string[]) {
     const { call } = this
     for (const id of ids) await call.audit('document.upload', { kind: DOCUMENT_KIND, id })
     const { matter } = place
@@ -183,8 +183,8 @@ export class DocumentChanges {
     })
   }
 
-  /** …and of a new version (1303). */
-  #tellOfVersion(found: FoundDocument, facts: DocumentFacts) {
+  /** Notifies the case's team of a new version (1303). */
+  #notifyNewVersion(found: FoundDocument, facts: DocumentFacts) {
     if (!found.case_id) return
     this.#notify(facts, AppMsg.ProjectDocumentUpdated, found.case_id, {
       title: '项目文档已更新',
@@ -207,7 +207,7 @@ export class DocumentChanges {
     if (to.length > 0) notify(this.call, { to, code, linkId, senderId: this.call.me.id, alertTitle: title, texts })
   }
 
-  async #changed(documentId: string, facts: DocumentFacts): Promise<DocumentDetail> {
+  async #emitChanged(documentId: string, facts: DocumentFacts): Promise<DocumentDetail> {
     this.call.changed(audienceOf(facts), { kind: DOCUMENT_KIND, id: documentId })
     return this.#service.detail(documentId)
   }

@@ -8,14 +8,14 @@ import type { Employee } from '../../kernel/http/call'
 import { type CaseFacts, Cases, visibleCases } from '../case'
 import { type DocumentFacts, documentPolicy } from './policy'
 
-/** What documents are called among the things that have files and audit lines. */
+/** Record kind of documents, in file uses and the audit trail. */
 export const DOCUMENT_KIND = 'document' as const
-/** …and by people. */
+/** Name of the record for users. */
 export const DOCUMENT = '文档'
 
 export type DocumentQuery = SelectQueryBuilder<FirmTables, 'documents', object>
 
-/** One place at a time: with an `or` PostgreSQL would look at every document of the firm. */
+/** One query per space: with an `or` PostgreSQL would scan every document of the firm. */
 const visibleIn: Readonly<Record<DocumentSpace, (db: FirmDb, me: Employee) => DocumentQuery>> = {
   case: (db, me) => {
     const mine = visibleCases(db, me).select('cases.id')
@@ -27,13 +27,13 @@ const visibleIn: Readonly<Record<DocumentSpace, (db: FirmDb, me: Employee) => Do
 }
 
 /**
- * The documents of a space that somebody may know of, those in the recycle bin among them: documentPolicy.enter, as a
- * query. Every list, count, picker and search begins here.
+ * Documents of a space that somebody may see, including the recycle bin: documentPolicy.enter as a query. Every list,
+ * count, picker and search starts here.
  */
 export const visibleDocuments = (db: FirmDb, me: Employee, space: DocumentSpace): DocumentQuery =>
   visibleIn[space](db, me)
 
-/** …by their ids, of all spaces. */
+/** Ids of the documents of all spaces that somebody may see. */
 export const visibleDocumentIds = (db: FirmDb, me: Employee) =>
   visibleDocuments(db, me, 'case')
     .select('documents.id')
@@ -43,7 +43,7 @@ export const visibleDocumentIds = (db: FirmDb, me: Employee) =>
 
 export type FoundDocument = NonNullable<Awaited<ReturnType<Documents['find']>>>
 
-/** A document as everybody who decides about it needs it: its own screens, seals, applications. */
+/** Loads documents for every domain that decides about them: documents, seals, approvals. */
 export class Documents {
   constructor(private readonly db: FirmDb) {}
 
@@ -51,28 +51,28 @@ export class Documents {
     return this.db.selectFrom('documents').selectAll().where('documents.id', '=', id).executeTakeFirst()
   }
 
-  /** …held until the caller's transaction is over. */
+  /** Locks the row until the caller's transaction ends. */
   hold(id: string) {
     return this.db.selectFrom('documents').selectAll().where('documents.id', '=', id).forUpdate().executeTakeFirst()
   }
 
-  /** The document if the caller may know of it: else it is gone, for them. */
+  /** Returns a document the caller may see; throws "gone" otherwise. */
   async seen(me: Employee, id: string, held = false): Promise<{ found: FoundDocument; facts: DocumentFacts }> {
     const found = (await (held ? this.hold(id) : this.find(id))) ?? fail.gone(DOCUMENT)
     const facts = await this.factsOf(found)
-    // That it exists is secret, too.
+    // Even its existence is secret.
     if (!documentPolicy.see(me, facts)) fail.gone(DOCUMENT)
     return { found, facts }
   }
 
   async factsOf(found: FoundDocument): Promise<DocumentFacts> {
     const { space, owner_id, case_id, deleted_at, is_confidential } = found
-    const matter = case_id ? await this.#matter(case_id) : undefined
+    const matter = case_id ? await this.#findCaseFacts(case_id) : undefined
     const is = { isDeleted: deleted_at !== null, isConfidential: is_confidential }
     return { space, ownerId: owner_id, authorId: owner_id, matter, ...is }
   }
 
-  /** Whether a file is, or was, a confidential document's: read under a watermark only. */
+  /** Returns whether a file belongs, or belonged, to a confidential document and may only be read under a watermark. */
   async keepsClose(fileId: string): Promise<boolean> {
     const found = await this.db
       .selectFrom('document_versions')
@@ -89,12 +89,12 @@ export class Documents {
     return this.db.insertInto('documents').values(row).execute()
   }
 
-  /** Of the version the caller saw; the loser of a race is told. */
+  /** Updates the version the caller saw; throws a conflict when it has changed. */
   update(id: string, version: number, values: Change<'documents'>) {
     return updateVersioned(this.db, 'documents', { id, version, what: DOCUMENT }, values)
   }
 
-  async #matter(caseId: string): Promise<CaseFacts | undefined> {
+  async #findCaseFacts(caseId: string): Promise<CaseFacts | undefined> {
     const cases = new Cases(this.db)
     const found = await cases.find(caseId)
     return found && cases.factsOf(found)

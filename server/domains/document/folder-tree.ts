@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import type { FirmTables } from '../../kernel/db/tables'
 
-/** Whose folders: of a matter, of the firm, of a person. */
+/** Owner of folders: a case, the firm, or an employee. */
 export interface FolderOwner {
   space: DocumentSpace
   caseId: string | null
@@ -30,8 +30,8 @@ const ownedBy =
     ])
 
 /**
- * Folders of one owner. Those of the template are rows from the first change on; until then they are read from the
- * template, under the ids that their rows will have, so that a matter nobody put anything into costs nothing.
+ * Folders of one owner. Template folders become rows with the first change; until then they come from the template,
+ * with the ids their rows will have, so that an unused case stores nothing.
  */
 export class Folders {
   constructor(
@@ -48,11 +48,11 @@ export class Folders {
       .orderBy('sort')
       .orderBy('id')
       .execute()
-    if (rows.length === 0) return this.#template()
+    if (rows.length === 0) return this.#getTemplateFolders()
     return rows.filter(({ removed_at }) => !removed_at).map(({ removed_at: _, ...row }) => row)
   }
 
-  /** Makes rows of the template, once. */
+  /** Creates rows for the template folders, once. */
   async begin(): Promise<void> {
     const { space, caseId, ownerId } = this.owner
     const there = await this.db
@@ -62,7 +62,7 @@ export class Folders {
       .limit(1)
       .executeTakeFirst()
     if (there) return
-    const rows = (await this.#template()).map(({ id, name, sort }) => ({
+    const rows = (await this.#getTemplateFolders()).map(({ id, name, sort }) => ({
       ...{ id, name, sort, space },
       case_id: caseId,
       owner_id: ownerId,
@@ -75,17 +75,17 @@ export class Folders {
         .execute()
   }
 
-  async #template(): Promise<FolderRow[]> {
+  async #getTemplateFolders(): Promise<FolderRow[]> {
     const { space, caseId } = this.owner
-    const names = space === 'firm' ? FIRM_FOLDERS : await this.#ofCategory(caseId)
+    const names = space === 'firm' ? FIRM_FOLDERS : await this.#getCategoryFolders(caseId)
     const stem = caseId ?? this.firmId
-    return names.map((name, at) => ({
-      id: `${stem}_${String(at + 1).padStart(2, '0')}`,
-      ...{ parent_id: null, name, sort: at, version: 1 },
+    return names.map((name, index) => ({
+      id: `${stem}_${String(index + 1).padStart(2, '0')}`,
+      ...{ parent_id: null, name, sort: index, version: 1 },
     }))
   }
 
-  async #ofCategory(caseId: string | null): Promise<readonly string[]> {
+  async #getCategoryFolders(caseId: string | null): Promise<readonly string[]> {
     if (!caseId) return []
     const matter = await this.db.selectFrom('cases').select('category').where('id', '=', caseId).executeTakeFirst()
     return matter ? CASE_FOLDERS[matter.category] : []

@@ -11,7 +11,7 @@ import { documentPolicy } from './policy'
 
 const FOLDER = '文件夹'
 
-/** The folders of a place, as they are arranged. */
+/** Lists and arranges the folders of a place. */
 export class FolderService {
   readonly #places: Places
 
@@ -30,7 +30,7 @@ export class FolderService {
     if (!given) fail.unfilled('name', '文件夹名称')
     const now = folderId ? (all.find(({ id }) => id === folderId) ?? fail.gone(FOLDER)) : undefined
     const parent = parentId ?? null
-    this.#refuse(all, { id: folderId, parent, name: given })
+    this.#refuseInvalid(all, { id: folderId, parent, name: given })
     const values = { name: given, parent_id: parent }
     if (now)
       await updateVersioned(
@@ -53,23 +53,26 @@ export class FolderService {
     const all = await place.folders.all()
     if (!all.some(({ id }) => id === folderId)) fail.gone(FOLDER)
     if (all.some(({ parent_id }) => parent_id === folderId)) fail.conflict('文件夹里还有文件夹，请先移走')
-    if ((await this.#counts(place)).get(folderId)) fail.conflict('文件夹里还有文档，请先移走')
-    // What lies in the recycle bin comes back to the top.
+    if ((await this.#countDocuments(place)).get(folderId)) fail.conflict('文件夹里还有文档，请先移走')
+    // Documents in the recycle bin are restored to the top.
     await db.updateTable('documents').set({ folder_id: null }).where('folder_id', '=', folderId).execute()
     await db.updateTable('document_folders').set({ removed_at: time }).where('id', '=', folderId).execute()
     tellOfMatter(this.call, place.facts, place.owner.caseId)
     return this.#present(place)
   }
 
-  #refuse(all: readonly FolderRow[], { id, parent, name }: { id?: string; parent: string | null; name: string }) {
-    const parentOf = (one: string) => all.find((folder) => folder.id === one)
+  #refuseInvalid(
+    all: readonly FolderRow[],
+    { id, parent, name }: { id?: string; parent: string | null; name: string },
+  ) {
+    const parentOf = (folderId: string) => all.find((folder) => folder.id === folderId)
     if (parent && !parentOf(parent)) fail.invalid('上级文件夹不存在', { parentId: '上级文件夹不存在' })
-    if (all.some((one) => one.id !== id && one.parent_id === parent && one.name === name))
+    if (all.some((folder) => folder.id !== id && folder.parent_id === parent && folder.name === name))
       fail.invalid('已有同名文件夹', { name: '已有同名文件夹' })
     if (!id && all.length >= most.folders) fail.conflict(`最多 ${most.folders} 个文件夹`)
     let depth = 1
-    for (let at = parent; at; at = parentOf(at)?.parent_id ?? null, depth++)
-      if (at === id) fail.invalid('不能移到自己里面', { parentId: '不能移到自己里面' })
+    for (let folderId = parent; folderId; folderId = parentOf(folderId)?.parent_id ?? null, depth++)
+      if (folderId === id) fail.invalid('不能移到自己里面', { parentId: '不能移到自己里面' })
     if (depth > most.depth) fail.invalid(`文件夹最多 ${most.depth} 层`, { parentId: `文件夹最多 ${most.depth} 层` })
   }
 
@@ -83,7 +86,7 @@ export class FolderService {
   }
 
   async #present(place: Place): Promise<DocumentFolders> {
-    const counts = await this.#counts(place)
+    const counts = await this.#countDocuments(place)
     const folders = (await place.folders.all()).map(({ id, parent_id, name, version }) => ({
       folderId: id,
       parentId: parent_id,
@@ -93,7 +96,7 @@ export class FolderService {
     return { folders, topCount: counts.get(null) ?? 0, canAdd: documentPolicy.add(this.call.me, place.facts) }
   }
 
-  async #counts({ owner: { space, caseId, ownerId } }: Place): Promise<Map<string | null, number>> {
+  async #countDocuments({ owner: { space, caseId, ownerId } }: Place): Promise<Map<string | null, number>> {
     const rows = await this.call.db
       .selectFrom('documents')
       .select(({ fn }) => ['folder_id', fn.countAll<number>().as('n')])

@@ -5,14 +5,14 @@ import { Readings } from '../../kernel/reading/reading-repository'
 import { CASE_KIND } from '../case'
 import { DOCUMENT_KIND } from './documents'
 
-/** In whose transaction, and when. */
+/** Transaction and time of a call. */
 export interface Keeping {
   readonly db: FirmDb
   readonly now: number
   readonly time: string
 }
 
-/** What lies in the store by now, and is to be a document. */
+/** A file already in the store, from which a document is made. */
 export interface KeptFile {
   id: string
   name: string
@@ -30,7 +30,9 @@ interface Kept {
   isConfidential?: boolean
 }
 
-/** Makes a document of a stored file, with its first version; who may see the document may read the file. */
+/**
+ * Creates a document with its first version from a stored file; everybody who may see the document may read the file.
+ */
 export async function keepDocument({ db, now, time }: Keeping, kept: Kept): Promise<string> {
   const { file, ownerId, space, caseId = null, folderId = null, docType = 'other', isConfidential = false } = kept
   const id = newId(now)
@@ -70,7 +72,7 @@ export async function keepVersion({ db, now, time }: Keeping, version: KeptVersi
   return id
 }
 
-/** Lets whoever may see this record read the file. */
+/** Links a file to a record, whose readers may then read it. */
 export const hangOn = (db: FirmDb, fileId: string, use: { kind: string; id: string }) =>
   db
     .insertInto('file_uses')
@@ -78,7 +80,7 @@ export const hangOn = (db: FirmDb, fileId: string, use: { kind: string; id: stri
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** …no more. */
+/** Unlinks files from a record. */
 export const takeOff = (db: FirmDb, fileIds: readonly string[], use: { kind: string; id: string }) =>
   db
     .deleteFrom('file_uses')
@@ -88,8 +90,8 @@ export const takeOff = (db: FirmDb, fileIds: readonly string[], use: { kind: str
     .execute()
 
 /**
- * Makes documents of what hangs on a matter and is none yet: what came with an application, of a source, or into the
- * dossier. Whoever hangs files on a matter calls it.
+ * Creates documents from files linked to a case that are no documents yet: from applications, its source, or the
+ * dossier. Call it after linking files to a case.
  */
 export async function takeIntoLibrary(keeping: Keeping, caseId: string): Promise<void> {
   const { db } = keeping

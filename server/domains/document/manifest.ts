@@ -1,6 +1,5 @@
 import { held } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
-import { binJobs } from './bin'
 import { DOCUMENT, DOCUMENT_KIND, Documents } from './documents'
 import { documents } from './migrations/2026-11-23-document'
 import { reading } from './migrations/2026-11-23-document-reading'
@@ -10,6 +9,7 @@ import { documentOrders } from './migrations/2026-11-25-document-orders'
 import { documentNames } from './migrations/2026-11-26-document-names'
 import { documentFolding } from './migrations/2026-12-02-document-folding'
 import { documentPolicy } from './policy'
+import { binJobs } from './recycle-bin'
 import { documentRoutes, shareRoutes } from './routes'
 
 export const document: DomainManifest = {

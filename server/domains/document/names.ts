@@ -11,7 +11,7 @@ interface Where {
   folderId: string | null
 }
 
-/** A name somebody wrote, with the extension that the file has: what is inside does not change by being called otherwise. */
+/** Cleans a name and gives it the file's extension, because a new name does not change the content. */
 export function nameFor(written: string, extension: string): string {
   const clean = cleanName(written)
   if (!clean) fail.invalid(NO_NAME, { name: NO_NAME })
@@ -19,7 +19,7 @@ export function nameFor(written: string, extension: string): string {
   return cleanName(`${clean}.${extension}`)
 }
 
-/** The names in one folder. */
+/** Names used in a folder. */
 export async function namesIn(db: FirmDb, { space, caseId, ownerId, folderId }: Where): Promise<Set<string>> {
   const rows = await db
     .selectFrom('documents')
@@ -33,7 +33,7 @@ export async function namesIn(db: FirmDb, { space, caseId, ownerId, folderId }: 
   return new Set(rows.map(({ name }) => name))
 }
 
-/** 起诉状.pdf, 起诉状(2).pdf, …: the first that is free. */
+/** Returns the first free name: 起诉状.pdf, 起诉状(2).pdf, … */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   const extension = extensionOf(name)
   const stem = extension ? name.slice(0, -extension.length - 1) : name

@@ -6,7 +6,7 @@ import { CASE_KIND, Cases, type FoundCase } from '../case'
 import { type FolderOwner, Folders } from './folder-tree'
 import { documentPolicy, type PlaceFacts } from './policy'
 
-/** Where documents lie, once the caller may enter it. */
+/** A place of documents that the caller may enter. */
 export interface Place {
   facts: PlaceFacts
   owner: FolderOwner
@@ -14,14 +14,14 @@ export interface Place {
   matter?: FoundCase
 }
 
-/** Why somebody may not bring anything there. */
+/** Message when somebody may not add documents there. */
 const NOT_YOURS = {
   case: '只有办理中项目的团队成员可以上传与整理文档',
   firm: '您没有权限整理律所资料',
   personal: '只能整理自己的文档',
 } as const
 
-/** The places that documents lie in, as the caller may enter them. */
+/** Resolves places of documents with the caller's rights. */
 export class Places {
   constructor(private readonly call: StaffCall) {}
 
@@ -29,28 +29,28 @@ export class Places {
     const { me, db } = this.call
     if (space !== 'case') {
       const ownerId = space === 'personal' ? me.id : null
-      return this.#place({ space, caseId: null, ownerId }, { space, ownerId })
+      return this.#createPlace({ space, caseId: null, ownerId }, { space, ownerId })
     }
     if (!caseId) return fail.unchosen('caseId', '项目')
     const { found, facts } = await new Cases(db).seen(me, caseId)
-    return this.#place({ space, caseId, ownerId: null }, { space, ownerId: null, matter: facts }, found)
+    return this.#createPlace({ space, caseId, ownerId: null }, { space, ownerId: null, matter: facts }, found)
   }
 
-  /** …and may bring documents to. */
+  /** Like `entered`, but requires the right to add documents. */
   async allowed(asked: Pick<DocumentPlace, 'space' | 'caseId'>): Promise<Place> {
     const place = await this.entered(asked)
     allow(documentPolicy.add(this.call.me, place.facts), NOT_YOURS[asked.space])
     return place
   }
 
-  /** …whose folders are rows from then on. */
+  /** Like `allowed`, with rows for the template folders. */
   async arranged(asked: Pick<DocumentPlace, 'space' | 'caseId'>): Promise<Place> {
     const place = await this.allowed(asked)
     await place.folders.begin()
     return place
   }
 
-  /** …with the folder that is meant, of those there. */
+  /** Like `arranged`, with the requested folder of the place. */
   async chosen(asked: DocumentPlace): Promise<Place & { folderId: string | null }> {
     const place = await this.arranged(asked)
     const { folderId = null } = asked
@@ -59,18 +59,18 @@ export class Places {
     return { ...place, folderId }
   }
 
-  #place(owner: FolderOwner, facts: PlaceFacts, matter?: FoundCase): Place {
+  #createPlace(owner: FolderOwner, facts: PlaceFacts, matter?: FoundCase): Place {
     return { facts, owner, folders: new Folders(this.call.db, owner, this.call.me.firmId), matter }
   }
 }
 
-/** Who hears that something changed there. */
+/** Returns who is notified of changes in a place. */
 export function audienceOf({ space, ownerId, matter }: PlaceFacts): Delivery['to'] {
   if (matter) return [...new Set([matter.leadId, matter.creatorId, ...matter.teamIds])]
   return space === 'firm' || !ownerId ? 'firm' : [ownerId]
 }
 
-/** Screens of the matter show how many there are. */
+/** Reloads open screens of the case, which show the number of documents. */
 export function tellOfMatter(call: StaffCall, { matter }: PlaceFacts, caseId: string | null | undefined) {
   if (matter && caseId)
     call.changed(audienceOf({ space: 'case', ownerId: null, matter }), { kind: CASE_KIND, id: caseId })

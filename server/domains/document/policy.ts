@@ -3,17 +3,17 @@ import type { DocumentCan } from '@contract/document/shapes'
 import type { Employee } from '../../kernel/http/call'
 import { type CaseFacts, casePolicy } from '../case'
 
-/** The facts a decision about a place needs: whose documents lie there. */
+/** Facts for decisions about a place: the owner of its documents. */
 export interface PlaceFacts {
   space: DocumentSpace
-  /** Of somebody's own documents. */
+  /** Owner of personal documents. */
   ownerId: string | null
-  /** Of a matter's. */
+  /** Facts of the case, for its documents. */
   matter?: CaseFacts
 }
 
 export interface DocumentFacts extends PlaceFacts {
-  /** Who brought it. */
+  /** Employee who added it. */
   authorId: string
   isDeleted: boolean
   isConfidential: boolean
@@ -21,25 +21,25 @@ export interface DocumentFacts extends PlaceFacts {
 
 const leads = (me: Employee, { matter }: PlaceFacts) =>
   !!matter && (me.id === matter.leadId || me.id === matter.creatorId)
-/** What the firm keeps for all is arranged by those who have the right to. */
+/** Only employees with this permission arrange the firm's documents. */
 const keepsFirm = (me: Employee) => me.permissions.has('document:manage')
 
 /**
- * Who may do what with a document: a matter's as with the matter, behind the same wall; the firm's own is read by all of
- * it; somebody's own by nobody else.
+ * Rights on documents: a case's follow the case and its ethical wall; everybody reads the firm's; nobody else reads
+ * personal ones.
  */
 export const documentPolicy = {
-  /** Reading what lies there. */
+  /** May read the documents of a place. */
   enter,
-  /** Bringing documents there and arranging folders. */
+  /** May add documents to a place and arrange its folders. */
   add,
-  /** What was thrown away is known to those who may take it out again. */
+  /** Removed documents are only visible to those who may restore them. */
   see: (me: Employee, document: DocumentFacts): boolean =>
     enter(me, document) && (!document.isDeleted || mayThrowAway(me, document)),
   edit: (me: Employee, document: DocumentFacts): boolean => !document.isDeleted && add(me, document),
-  /** Neither a confidential document nor one of a confidential matter leaves the firm by a link. */
+  /** Neither confidential documents nor those of a confidential case may leave the firm by a link. */
   share: (me: Employee, document: DocumentFacts): boolean => mayLeaveByLink(document) && add(me, document),
-  /** Asked of whoever made a link, each time it is opened: the link ends with their right to see the document. */
+  /** Checked for the link's creator whenever it is opened: the link ends with their right to see the document. */
   keepShared: (me: Employee, document: DocumentFacts): boolean => mayLeaveByLink(document) && enter(me, document),
   remove: (me: Employee, document: DocumentFacts): boolean => !document.isDeleted && mayThrowAway(me, document),
   restore: (me: Employee, document: DocumentFacts): boolean => document.isDeleted && mayThrowAway(me, document),
@@ -61,7 +61,7 @@ function add(me: Employee, place: PlaceFacts): boolean {
   return !!place.matter && casePolicy.work(me, place.matter)
 }
 
-/** Of a matter: who brought it, or who leads the matter. */
+/** May remove documents. In a case: those who added them, and the case's leads. */
 function mayThrowAway(me: Employee, document: DocumentFacts): boolean {
   if (!add(me, document)) return false
   return document.space !== 'case' || document.authorId === me.id || leads(me, document)

@@ -29,11 +29,11 @@ export const presentRow = ({ empId, name, photoUrl, fileName, size, tags, ...row
 const BEFORE = 24
 const AFTER = 60
 
-/** What stands around the words that were searched for, as the file has it. */
+/** Returns the text around the matched words, with the file's own spelling. */
 export function aroundOf({ words, shown }: { words: string; shown: string | null }, keyword: string): string {
   const [word = ''] = wordsOf(keyword)
-  const at = Math.max(0, words.indexOf(word))
-  const from = Math.max(0, at - BEFORE)
-  const to = at + word.length + AFTER
+  const index = Math.max(0, words.indexOf(word))
+  const from = Math.max(0, index - BEFORE)
+  const to = index + word.length + AFTER
   return `${from > 0 ? '…' : ''}${(shown ?? words).slice(from, to)}${to < words.length ? '…' : ''}`
 }

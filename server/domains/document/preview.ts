@@ -12,39 +12,42 @@ import { DOCUMENT_KIND } from './documents'
 import { asPdf } from './rendering/as-pdf'
 import { rendition } from './rendering/renditions'
 import { markedAs, watermarked } from './rendering/watermark'
-import { isKeptClose, type Shown, ShownFiles, type StoredRow } from './shown'
+import { isKeptClose, type Shown, ShownFiles, type StoredRow } from './shown-files'
 
 type Look = Pick<DocumentPreview, 'url' | 'expire' | 'fileType' | 'fileSize' | 'trouble'>
 
-/** Showing a document, an older version of one, or a file (§2.4). */
+/** Shows a document, an older version, or a file (§2.4). */
 export class PreviewService {
   constructor(private readonly call: StaffCall) {}
 
-  /** What is confidential or lent as a copy that says who looks, burnt in: its own bytes are handed to nobody. */
+  /**
+   * Returns a preview. For confidential and lent documents it is a copy with the reader's watermark burnt in: the
+   * original bytes are not handed out.
+   */
   async preview({ readOnly, ...asked }: PreviewInput): Promise<DocumentPreview> {
     const { shown, file, name } = await new ShownFiles(this.call).find(asked)
     const isMarked = isKeptClose(shown)
-    const look = isMarked ? await this.#marked(shown, file, name) : this.#open(file, name)
+    const look = isMarked ? await this.#makeMarked(shown, file, name) : this.#presentOriginal(file, name)
     return {
       documentId: shown.document?.id ?? null,
       fileId: file.id,
       name,
       officeType: officeTypeOf(file.extension) ?? null,
       ...look,
-      watermark: (await this.#isMarked(shown)) ? await this.#watermark() : null,
+      watermark: (await this.#hasWatermark(shown)) ? await this.#getWatermark() : null,
       isBurntIn: isMarked,
       canEdit: readOnly !== '1' && shown.mayChange && isEditable(file.extension),
     }
   }
 
-  /** …as a PDF, where its own format is drawn by nobody. */
+  /** Returns a PDF of a format that has no viewer. */
   async asPdf(asked: PreviewInput): Promise<DocumentRendition> {
     const { app } = this.call
     const { shown, file, name } = await new ShownFiles(this.call).find(asked)
-    if (isKeptClose(shown)) return renditionOf(await this.#marked(shown, file, name))
+    if (isKeptClose(shown)) return renditionOf(await this.#makeMarked(shown, file, name))
     const { extension: fileType, size } = file
     if (!isShownAsPdf(fileType)) fail.invalid('这种文件不需要转换')
-    const make = () => asPdf(app, this.#original(file))
+    const make = () => asPdf(app, this.#sourceOf(file))
     const made = await rendition(this.call, { ...file, name }, { extension: 'pdf', make })
     return 'trouble' in made
       ? { url: '', fileType, fileSize: String(size), ...made }
@@ -52,15 +55,15 @@ export class PreviewService {
   }
 
   /**
-   * To be taken away: as it is, or with whoever takes it written all over where it is confidential or lent. For them
-   * alone, and for a day.
+   * Returns a download for taking away: the original, or for confidential and lent documents a copy with the caller's
+   * watermark, for them alone and for a day.
    */
   async takeOut(asked: PreviewInput): Promise<DownloadUrl> {
     const { app, me, now } = this.call
     const { shown, file, name } = await new ShownFiles(this.call).find(asked)
-    if (!isKeptClose(shown)) return { ...pick(this.#open(file, name, false)), fileName: name }
-    const mark = await this.#watermark()
-    const marked = await watermarked(app, this.#original(file), { mark })
+    if (!isKeptClose(shown)) return { ...pick(this.#presentOriginal(file, name, false)), fileName: name }
+    const mark = await this.#getWatermark()
+    const marked = await watermarked(app, this.#sourceOf(file), { mark })
     if ('trouble' in marked) return fail.conflict(refusalOf(shown, marked.trouble, '取出'))
     const { bytes, contentType, extension } = marked
     const stem = file.extension ? name.slice(0, -file.extension.length - 1) : name
@@ -71,35 +74,38 @@ export class PreviewService {
     return { ...kept, expire: toTime(linkExpiry(now)), fileType: extension }
   }
 
-  #open(file: StoredRow, name: string, inline = true): Look {
+  #presentOriginal(file: StoredRow, name: string, inline = true): Look {
     const { app, origin } = this.call
     const { url, expiresAt } = app.files.link({ ...file, name }, origin, { inline })
     const { extension: fileType, size } = file
     return { url, expire: toTime(expiresAt), fileType, fileSize: String(size), trouble: null }
   }
 
-  /** What no watermark goes into is shown by its words alone; what has none is not shown, and says why. */
-  async #marked(shown: Shown, file: StoredRow, name: string): Promise<Look> {
+  /**
+   * Returns a watermarked copy. A format that takes no watermark is shown as plain text; without text it is refused
+   * with a message.
+   */
+  async #makeMarked(shown: Shown, file: StoredRow, name: string): Promise<Look> {
     const { app, me } = this.call
-    const mark = await this.#watermark()
+    const mark = await this.#getWatermark()
     const extension = markedAs(file.extension)
-    const make = () => watermarked(app, this.#original(file), { mark, wordsTitle: name })
+    const make = () => watermarked(app, this.#sourceOf(file), { mark, wordsTitle: name })
     const made = await rendition(this.call, { ...file, name }, { whose: me.id, extension, make })
     if (!('trouble' in made)) return { ...made, trouble: null }
-    const { expire, fileSize } = this.#open(file, name)
+    const { expire, fileSize } = this.#presentOriginal(file, name)
     return { url: '', expire, fileType: file.extension, fileSize, trouble: refusalOf(shown, made.trouble, '查看') }
   }
 
-  #original({ extension, size, storage_key }: StoredRow) {
+  #sourceOf({ extension, size, storage_key }: StoredRow) {
     return { extension, size, read: () => this.call.app.files.store.read(storage_key) }
   }
 
-  async #isMarked(shown: Shown): Promise<boolean> {
+  async #hasWatermark(shown: Shown): Promise<boolean> {
     if (isKeptClose(shown)) return true
     return (await setting(this.call.db, 'watermark')) === 'all'
   }
 
-  async #watermark(): Promise<string> {
+  async #getWatermark(): Promise<string> {
     const { db, me, time } = this.call
     const { mobile } = await db
       .selectFrom('employees')

@@ -10,7 +10,7 @@ import type { Employee } from '../../kernel/http/call'
 import { searchable } from '../../kernel/reading/pieces'
 import { PERSON } from '../people'
 import { type DocumentQuery, visibleDocuments } from './documents'
-import { saying } from './searching'
+import { searchConditions } from './search-conditions'
 
 const NAMED = ['w', 's', 'p', 'f', 'image'] as const
 const extension = sql.ref('documents.extension')
@@ -18,7 +18,7 @@ const isOf = (extensions: readonly string[]) => sql<boolean>`${extension} in (${
 
 const formatIs = (group: FormatGroup) =>
   group === 'other'
-    ? sql<boolean>`not ${isOf(NAMED.flatMap((one) => [...extensionsOf(one)]))}`
+    ? sql<boolean>`not ${isOf(NAMED.flatMap((group) => [...extensionsOf(group)]))}`
     : isOf(extensionsOf(group))
 
 const eb = expressionBuilder<FirmTables, 'documents'>()
@@ -39,12 +39,12 @@ const documentQuery = new ListQuery(documentList, {
   },
 })
 
-/** How many hits are counted beyond a page: for each a file may have to be read. */
+/** Matches counted beyond the page: each may require reading a file. */
 const FOUND_AHEAD = 100
 
 export type ListedDocument = NonNullable<Awaited<ReturnType<DocumentRepository['row']>>>
 
-/** Documents as screens list them. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries for lists of documents. firm-scope.ts keeps them inside the firm. */
 export class DocumentRepository {
   constructor(
     private readonly db: FirmDb,
@@ -53,18 +53,18 @@ export class DocumentRepository {
 
   async list({ tab, caseId, folderId, ...input }: DocumentListInput, now: number) {
     const { sort, keyword, ...asked } = input
-    const inCase = caseId ? this.#inTab(tab).where('documents.case_id', '=', caseId) : this.#inTab(tab)
+    const inCase = caseId ? this.#selectTab(tab).where('documents.case_id', '=', caseId) : this.#selectTab(tab)
     const inFolder = folderId
       ? inCase.where('documents.folder_id', folderId === 'top' ? 'is' : '=', folderOf(folderId))
       : inCase
     const isAmongFew = !!caseId || tab === 'personal'
-    const said = await saying(this.db, wordsOf(keyword), isAmongFew)
-    const found = said.reduce((rows, condition) => rows.where(condition), inFolder)
-    const rows = documentQuery.order(documentQuery.narrow(this.#shown(found), asked, now), sort)
-    return readLongPage(this.db, rows, input, said.length > 0 ? FOUND_AHEAD : undefined)
+    const conditions = await searchConditions(this.db, wordsOf(keyword), isAmongFew)
+    const found = conditions.reduce((rows, condition) => rows.where(condition), inFolder)
+    const rows = documentQuery.order(documentQuery.narrow(this.#selectRows(found), asked, now), sort)
+    return readLongPage(this.db, rows, input, conditions.length > 0 ? FOUND_AHEAD : undefined)
   }
 
-  /** Where these files say it first. */
+  /** First match in each of these files. */
   hits(fileIds: readonly string[], keyword: string) {
     const [word] = wordsOf(keyword)
     if (!word || fileIds.length === 0) return []
@@ -79,7 +79,7 @@ export class DocumentRepository {
       .execute()
   }
 
-  /** Those of these files that have a thumbnail. */
+  /** Files among these that have a thumbnail. */
   pictured(fileIds: readonly string[]) {
     if (fileIds.length === 0) return []
     return this.db
@@ -92,7 +92,7 @@ export class DocumentRepository {
   }
 
   row(id: string) {
-    return this.#shown(this.db.selectFrom('documents'))
+    return this.#selectRows(this.db.selectFrom('documents'))
       .select(['documents.note', 'documents.created_at as createTime'])
       .where('documents.id', '=', id)
       .executeTakeFirst()
@@ -127,16 +127,16 @@ export class DocumentRepository {
     if (rows.length > 0) await this.db.insertInto('document_tags').values(rows).execute()
   }
 
-  #inTab(tab: DocumentListInput['tab']): DocumentQuery {
+  #selectTab(tab: DocumentListInput['tab']): DocumentQuery {
     const { db, me } = this
-    if (tab === 'recycle') return this.#thrownAway()
+    if (tab === 'recycle') return this.#selectRemoved()
     const space = tab === 'firm' || tab === 'personal' ? tab : 'case'
     const there = visibleDocuments(db, me, space).where('documents.deleted_at', 'is', null)
     return tab === 'mine' ? there.where('documents.owner_id', '=', me.id) : there
   }
 
-  /** What the caller may take out again: what they threw away themselves, or brought, or that lay in a matter they lead. */
-  #thrownAway(): DocumentQuery {
+  /** Documents the caller may restore: those they removed, added, or lead the case of. */
+  #selectRemoved(): DocumentQuery {
     const { db, me } = this
     const led = db
       .selectFrom('cases')
@@ -153,7 +153,7 @@ export class DocumentRepository {
     return db.selectFrom('documents').where('documents.id', 'in', union)
   }
 
-  #shown(documents: DocumentQuery) {
+  #selectRows(documents: DocumentQuery) {
     return (documents as SelectQueryBuilder<FirmTables, 'documents', object>)
       .innerJoin('employees', 'employees.id', 'documents.owner_id')
       .leftJoin('cases as of_case', 'of_case.id', 'documents.case_id')
@@ -191,7 +191,7 @@ export class DocumentRepository {
   }
 }
 
-/** The words of a search, as file_words holds them. */
+/** Words of a keyword, normalised as in file_words. */
 export const wordsOf = (keyword = ''): string[] => keyword.split(/\s+/).map(searchable).filter(Boolean)
 
 const folderOf = (folderId: string) => (folderId === 'top' ? null : folderId)

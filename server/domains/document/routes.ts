@@ -31,18 +31,18 @@ import {
 } from '@contract/document/shares/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
-import { RecycleBin } from './bin'
 import { DocumentChanges } from './changes'
-import { compareVersions } from './comparing/comparing'
-import { copyDocuments } from './copying'
-import { Drafting } from './drafting'
+import { compareVersions } from './comparing/compare-versions'
+import { copyDocuments } from './copy-documents'
+import { DocumentDrafts } from './document-drafts'
 import { FolderService } from './folders'
-import { editPicture, mergeImages, pictureTilt } from './merging'
+import { editPicture, mergeImages, pictureTilt } from './merge-images'
 import { PreviewService } from './preview'
-import { Proposing } from './proposing'
+import { DocumentProposals } from './propose-document'
+import { RecycleBin } from './recycle-bin'
 import { DocumentService } from './service'
-import { Sharing } from './sharing/sharing'
-import { Strangers } from './sharing/strangers'
+import { ShareService } from './sharing/share-service'
+import { SharedDocumentViewer } from './sharing/strangers'
 
 const reading = (call: StaffCall) => new DocumentService(call)
 const changes = (call: StaffCall) => new DocumentChanges(call)
@@ -62,9 +62,9 @@ export const documentRoutes = implement(documents, {
   editPicture: on(EditPictureInput, (input, call) => editPicture(call, input)),
   pictureTilt: on(PictureTiltInput, (input, call) => pictureTilt(call, input)),
   mergeImages: on(MergeImagesInput, (input, call) => mergeImages(call, input)),
-  templates: on(DraftTemplatesInput, ({ caseId }, call) => new Drafting(call).templates(caseId)),
-  draft: on(DraftInput, (input, call) => new Drafting(call).draft(input)),
-  makeDraft: on(MakeDraftInput, (input, call) => new Drafting(call).make(input)),
+  templates: on(DraftTemplatesInput, ({ caseId }, call) => new DocumentDrafts(call).templates(caseId)),
+  draft: on(DraftInput, (input, call) => new DocumentDrafts(call).draft(input)),
+  makeDraft: on(MakeDraftInput, (input, call) => new DocumentDrafts(call).make(input)),
   saveFolder: on(SaveFolderInput, (input, call) => folders(call).save(input)),
   removeFolder: on(RemoveFolderInput, (input, call) => folders(call).remove(input)),
   update: on(UpdateDocumentInput, (input, call) => changes(call).update(input)),
@@ -72,7 +72,7 @@ export const documentRoutes = implement(documents, {
   addVersion: on(AddVersionInput, (input, call) => changes(call).addVersion(input)),
   useVersion: on(UseVersionInput, (input, call) => changes(call).useVersion(input)),
   export: on(PreviewInput, (input, call) => new PreviewService(call).takeOut(input)),
-  propose: on(ProposeInput, (input, call) => new Proposing(call).propose(input)),
+  propose: on(ProposeInput, (input, call) => new DocumentProposals(call).propose(input)),
   latest: on(DocumentsRef, ({ documentIds }, call) => reading(call).latest(documentIds)),
   copy: on(CopyDocumentsInput, ({ documentIds }, call) => copyDocuments(call, documentIds)),
   remove: on(DocumentsRef, ({ documentIds }, call) => bin(call).remove(documentIds)),
@@ -81,8 +81,8 @@ export const documentRoutes = implement(documents, {
 })
 
 export const shareRoutes = implement(docShares, {
-  share: on(ShareDocumentInput, (input, call) => new Sharing(call).share(input)),
-  list: on(DocumentSharesInput, ({ documentId }, call) => new Sharing(call).list(documentId)),
-  revoke: on(RevokeShareInput, ({ shareId }, call) => new Sharing(call).revoke(shareId)),
-  open: on(OpenShareInput, (input, call) => new Strangers(call).open(input)),
+  share: on(ShareDocumentInput, (input, call) => new ShareService(call).share(input)),
+  list: on(DocumentSharesInput, ({ documentId }, call) => new ShareService(call).list(documentId)),
+  revoke: on(RevokeShareInput, ({ shareId }, call) => new ShareService(call).revoke(shareId)),
+  open: on(OpenShareInput, (input, call) => new SharedDocumentViewer(call).open(input)),
 })

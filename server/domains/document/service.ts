@@ -20,7 +20,7 @@ import { aroundOf, presentRow } from './present'
 import { DocumentRepository } from './repository'
 import { DocumentShares } from './sharing/shares'
 
-/** Reading documents: lists, one of them, its versions, and its bytes. */
+/** Reads documents: lists, details, versions, and download links. */
 export class DocumentService {
   readonly #rows: DocumentRepository
   readonly #documents: Documents
@@ -31,17 +31,17 @@ export class DocumentService {
   }
 
   async list(input: DocumentListInput): Promise<DocumentPage> {
-    // A matter behind the wall is gone, rather than empty.
+    // A case behind the wall throws "gone" instead of returning an empty list.
     if (input.caseId) await new Places(this.call).entered({ space: 'case', caseId: input.caseId })
     const page = mapPage(await this.#rows.list(input, this.call.now), presentRow)
-    return { ...page, records: await this.#looking(page.records, input.keyword) }
+    return { ...page, records: await this.#addThumbnailsAndHits(page.records, input.keyword) }
   }
 
-  /** …with their thumbnails, and what they say of the words searched for. */
-  async #looking(rows: DocumentRow[], keyword = ''): Promise<DocumentRow[]> {
+  /** Adds thumbnails and search snippets to document rows. */
+  async #addThumbnailsAndHits(rows: DocumentRow[], keyword = ''): Promise<DocumentRow[]> {
     const { app, origin } = this.call
     const ids = rows.map(({ fileId }) => fileId)
-    // What is confidential is shown under a watermark only.
+    // Confidential documents are only shown under a watermark, so they have no thumbnail.
     const open = rows.filter(({ isConfidential }) => !isConfidential).map(({ fileId }) => fileId)
     const hits = new Map((await this.#rows.hits(ids, keyword)).map((hit) => [hit.fileId, hit]))
     const pictures = new Map((await this.#rows.pictured(open)).map(({ id, storage_key }) => [id, storage_key]))
@@ -90,7 +90,7 @@ export class DocumentService {
     }))
   }
 
-  /** What is confidential is kept on no device. */
+  /** Returns current versions; leaves out confidential documents, which no device may keep. */
   async latest(documentIds: readonly string[]): Promise<LatestDocument[]> {
     const { db, me } = this.call
     return db
@@ -102,7 +102,7 @@ export class DocumentService {
       .execute()
   }
 
-  /** A link to its last version, under the name that the document has. */
+  /** Returns a link to the current version, under the document's name. */
   async download(documentId: string): Promise<DownloadUrl> {
     const { app, db, me, origin } = this.call
     const { found } = await this.#documents.seen(me, documentId)

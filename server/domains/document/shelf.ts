@@ -7,17 +7,17 @@ import type { StaffCall } from '../../kernel/http/call'
 import type { RecordRef } from '../../kernel/records/kind'
 import { PERSON } from '../people'
 
-/** What the caller may do with the documents of a record. */
+/** Rights of the caller on the documents of a record. */
 interface Rights {
-  /** Bring some, and take out their own. */
+  /** May add documents, and remove their own. */
   add: boolean
-  /** Take out what others brought. */
+  /** May remove documents of others. */
   clear: boolean
 }
 
 const DOCUMENTS = ['file', 'image', 'doc'] as const
 
-/** The documents of a record. Its domain says who may see it, and who may do what; and tells of what was done. */
+/** Documents of a record. The record's domain decides who may see and change them, and notifies. */
 export class Shelf {
   constructor(
     private readonly call: StaffCall,
@@ -26,46 +26,46 @@ export class Shelf {
   ) {}
 
   async list(asked: PageAsked): Promise<RecordFilePage> {
-    return mapPage(await readPage(this.#files(), asked), ({ size, empId, name, photoUrl, ...file }) => ({
+    return mapPage(await readPage(this.#selectFiles(), asked), ({ size, empId, name, photoUrl, ...file }) => ({
       ...file,
       fileSize: String(size),
       owner: { empId, name, photoUrl },
-      canRemove: this.#mayRemove(empId),
+      canRemove: this.#canRemove(empId),
     }))
   }
 
-  /** @param words why not, of whoever may not */
+  /** @param words message for callers who may not */
   async add(fileIds: readonly string[], words: string): Promise<void> {
     allow(this.may.add, words)
     await attachFiles(this.call, fileIds, this.record, [...DOCUMENTS])
   }
 
-  /** @param words why not, of whoever may not */
+  /** @param words message for callers who may not */
   async remove(fileId: string, words: string): Promise<void> {
-    await this.#removable(fileId, words)
+    await this.#requireRemovable(fileId, words)
     await detachFiles(this.call, this.record, [fileId])
   }
 
-  /** A newer file in the place of one that the caller may take out; answers what that was called. */
+  /** Replaces a file the caller may remove; returns the old file's name. */
   async replace(fileId: string, newFileId: string, words: string): Promise<string> {
-    const { fileName } = await this.#removable(fileId, words)
+    const { fileName } = await this.#requireRemovable(fileId, words)
     if (fileId === newFileId) fail.unchosen('newFileId', '新的文件')
     await attachFiles(this.call, [newFileId], this.record, [...DOCUMENTS])
     await detachFiles(this.call, this.record, [fileId])
     return fileName
   }
 
-  async #removable(fileId: string, words: string) {
-    const file = (await this.#files().where('files.id', '=', fileId).executeTakeFirst()) ?? fail.gone('文档')
-    allow(this.#mayRemove(file.empId), words)
+  async #requireRemovable(fileId: string, words: string) {
+    const file = (await this.#selectFiles().where('files.id', '=', fileId).executeTakeFirst()) ?? fail.gone('文档')
+    allow(this.#canRemove(file.empId), words)
     return file
   }
 
-  #mayRemove(ownerId: string) {
+  #canRemove(ownerId: string) {
     return this.may.add && (this.may.clear || ownerId === this.call.me.id)
   }
 
-  #files() {
+  #selectFiles() {
     return this.call.db
       .selectFrom('file_uses')
       .innerJoin('files', 'files.id', 'file_uses.file_id')
@@ -84,7 +84,7 @@ export class Shelf {
   }
 }
 
-/** How many documents a record has. */
+/** Number of documents of a record. */
 export async function countDocuments(db: FirmDb, { kind, id }: RecordRef): Promise<number> {
   const { n } = await db
     .selectFrom('file_uses')

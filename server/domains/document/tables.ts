@@ -34,7 +34,7 @@ interface DocumentsTable {
   folder_id: Optional<string>
   owner_id: string
   name: string
-  /** The name as it is compared: a trigger writes it. */
+  /** Normalised name for comparison, written by a trigger. */
   name_words: Generated<string>
   extension: Generated<string>
   size: number

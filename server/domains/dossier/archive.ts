@@ -6,21 +6,21 @@ import type { StaffCall } from '../../kernel/http/call'
 import { visibleCases, WALLED } from '../case'
 import { NO_DOSSIER } from './dossier'
 
-/** Ended, and not on its shelf yet. */
+/** Statuses of ended cases not shelved yet. */
 const WAITING = ['ended', 'archiving'] as const
 
-/** The archivist's lists: dossiers that wait for their shelf, that somebody has, that are late, and that are there. */
+/** The archivist's lists: dossiers waiting for the shelf, on loan, overdue, and shelved. */
 export class ArchiveService {
   constructor(private readonly call: StaffCall) {}
 
   async page({ tab, keyword, ...asked }: ArchiveListInput): Promise<ArchivePage> {
     const words = keyword?.trim()
     const open = visibleCases(this.call.db, this.call.me).select('cases.id')
-    let rows = this.#of(tab)
+    let rows = this.#selectTab(tab)
     if (words)
       rows = rows.where((eb) =>
         eb.or([
-          // The name of what is behind the wall is not found either.
+          // The name of a confidential case is not searched either.
           eb.and([
             eb('cases.name', 'ilike', containing(words)),
             eb.or([eb('cases.is_confidential', '=', false), eb('cases.id', 'in', open)]),
@@ -50,7 +50,7 @@ export class ArchiveService {
           .where('state', '=', 'complete')
           .as('checked_count'),
       ])
-      // What is due first comes first.
+      // Due first.
       .orderBy('dossier_loans.end_day')
       .orderBy('cases.updated_at', 'desc')
       .orderBy('cases.id')
@@ -79,7 +79,7 @@ export class ArchiveService {
 
   async counts(): Promise<ArchiveCounts> {
     const count = async (tab: ArchiveTab) => {
-      const { total } = await this.#of(tab)
+      const { total } = await this.#selectTab(tab)
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow()
       return Number(total)
@@ -87,8 +87,8 @@ export class ArchiveService {
     return { waiting: await count('waiting'), out: await count('out'), late: await count('late') }
   }
 
-  /** Loans stand beside their matter where the list is of loans. */
-  #of(tab: ArchiveTab) {
+  /** Rows of a tab; lists of loans join the loan to its case. */
+  #selectTab(tab: ArchiveTab) {
     const isOfLoans = tab === 'out' || tab === 'late'
     const rows = this.call.db
       .selectFrom('cases')

@@ -7,12 +7,12 @@ import { CASE_KIND, Cases, type FoundCase } from '../case'
 
 export const NO_DOSSIER = { location: '', note: '', version: 0 }
 
-/** The application in which a matter's summary is written. */
+/** Type of the application that contains a case's summary. */
 const CLOSING = 2002
 
 /**
- * The dossier of a matter. What hangs on it is ticked by what somebody said it is, else by its name, else by the folder it
- * lies in.
+ * Dossier of a case. A document belongs to the item it was assigned to, else the one its name indicates, else the one
+ * of its folder.
  */
 export class Dossier {
   constructor(
@@ -35,7 +35,7 @@ export class Dossier {
 
   async items(): Promise<DossierItem[]> {
     const { id } = this.found
-    const [files, said, papers, places, isWritten] = await Promise.all([
+    const [files, assigned, papers, places, isWritten] = await Promise.all([
       filesOf(this.db, { kind: CASE_KIND, id }),
       this.db.selectFrom('case_dossier_documents').select(['item', 'file_id']).where('case_id', '=', id).execute(),
       this.db
@@ -43,14 +43,14 @@ export class Dossier {
         .select(['item', 'copies', 'pages', 'state'])
         .where('case_id', '=', id)
         .execute(),
-      this.#places(),
+      this.#loadPlaces(),
       this.#isSummaryWritten(),
     ])
     const placeById = new Map(places.map((place) => [place.fileId, place]))
     const itemOf = (fileId: string, fileName: string) => {
       const { folder, name = fileName } = placeById.get(fileId) ?? {}
       return (
-        said.find(({ file_id }) => file_id === fileId)?.item ??
+        assigned.find(({ file_id }) => file_id === fileId)?.item ??
         this.rules.find(({ words }) => words.test(name))?.key ??
         this.rules.find(({ folders }) => folder && folders.includes(folder))?.key
       )
@@ -67,8 +67,8 @@ export class Dossier {
     })
   }
 
-  /** The folder that each document of the matter lies in, and how many pages it has. */
-  async #places() {
+  /** Folder and number of pages of each document of the case. */
+  async #loadPlaces() {
     return await this.db
       .selectFrom('documents')
       .leftJoin('document_folders', 'document_folders.id', 'documents.folder_id')
@@ -97,7 +97,7 @@ const sumOf = (pages: readonly (number | null)[]): number | null =>
     ? pages.reduce<number>((sum, count) => sum + (count ?? 0), 0)
     : null
 
-/** What nothing is closed without; the summary is written in the application itself. */
+/** Descriptions of what is missing for closing; the summary is written in the application itself. */
 export function missingIn(items: readonly DossierItem[], location: string): string[] {
   const needed = items.filter(({ isRequired, isWrittenAtEnd }) => isRequired && !isWrittenAtEnd)
   return [
@@ -107,6 +107,6 @@ export function missingIn(items: readonly DossierItem[], location: string): stri
   ]
 }
 
-/** Whether the summary lies in the dossier as a document, so that it need not be written again. */
+/** Returns whether a document has the summary, so that it need not be written again. */
 export const hasSummary = (items: readonly DossierItem[]): boolean =>
   items.some(({ isWrittenAtEnd, documents }) => isWrittenAtEnd && documents.length > 0)

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 const WEEK = 7
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
-/** Asks for what was borrowed: before it is due, that day, and every week it is late. A right to read ends by itself. */
+/** Reminds the borrower before the due day, on it, and every week after it. A right to read ends by itself. */
 const remind =
   (app: App): JobHandler =>
   async ({ firmId, payload }, transaction) => {

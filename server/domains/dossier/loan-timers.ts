@@ -7,10 +7,10 @@ import type { FoundLoan } from './loans.repository'
 
 export const LOAN_DUE = 'dossier.loan'
 const AT = '09:00:00'
-/** Days before papers are due at which they are asked for first; a right to read ends with a day's warning. */
+/** Days before the due day of the first reminder, by way. */
 const AHEAD = { lend: 3, read: 1, copy: 0 } as const
 
-/** A day's own: whoever rings sets the next one. What is back by then is not asked for. */
+/** Reminder job of one day; its handler schedules the next one and skips returned loans. */
 export const loanTimer = (firmId: string, workId: string, day: string): Job => ({
   kind: LOAN_DUE,
   firmId,
@@ -19,16 +19,16 @@ export const loanTimer = (firmId: string, workId: string, day: string): Job => (
   payload: { workId },
 })
 
-/** The first time it is asked for; never before tomorrow. */
+/** Day of the first reminder; never before tomorrow. */
 export function firstLoanDay({ way, end_day }: Pick<FoundLoan, 'way' | 'end_day'>, today: string): string {
   const ahead = dayAfter(end_day, -AHEAD[way])
   return ahead > today ? ahead : end_day > today ? end_day : dayAfter(today, 1)
 }
 
 /**
- * What should come back. 1305 leads to the matter, which only its team may open; whoever borrowed another's is led to
- * the application.
- * @param days left; none when it is late
+ * Reminder of a due loan. 1305 opens the case, which only its team may do; other borrowers get a card that opens the
+ * application.
+ * @param days days left; negative when overdue
  */
 export const loanCard = (loan: FoundLoan, days: number): Card => ({
   to: [loan.borrower_id],

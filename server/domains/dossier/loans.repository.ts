@@ -12,8 +12,8 @@ export const LOAN = '借阅'
 export type FoundLoan = NonNullable<Awaited<ReturnType<DossierLoans['ofWork']>>>
 
 /**
- * The matters whose dossiers somebody may ask for: what is on the shelf, of everybody's but what is behind the wall. That
- * they are there is known to the whole firm, as an archive's catalogue is; what is in them is not.
+ * Cases whose dossiers somebody may apply for: all shelved ones except confidential ones. The whole firm may know that
+ * they exist, as in an archive's catalogue, but not their content.
  */
 export const shelvedCases = (db: FirmDb, me: Employee) =>
   db
@@ -23,12 +23,12 @@ export const shelvedCases = (db: FirmDb, me: Employee) =>
       eb.or([eb('cases.is_confidential', '=', false), eb('cases.id', 'in', visibleCases(db, me).select('cases.id'))]),
     )
 
-/** Dossiers that were borrowed, by their applications. SQL only. */
+/** Queries for dossier loans, by their applications. */
 export class DossierLoans {
   constructor(private readonly db: FirmDb) {}
 
   ofWork(workId: string) {
-    return this.#all().where('dossier_loans.work_id', '=', workId).executeTakeFirst()
+    return this.#selectLoans().where('dossier_loans.work_id', '=', workId).executeTakeFirst()
   }
 
   async hold(workId: string) {
@@ -36,7 +36,7 @@ export class DossierLoans {
     return this.ofWork(workId)
   }
 
-  /** …of an application that was given in, first or again. */
+  /** Saves the loan of an application on submission, first or repeated. */
   async ask(loan: New<'dossier_loans'>) {
     const { id: _, ...values } = loan
     await this.db
@@ -54,9 +54,9 @@ export class DossierLoans {
     return updateVersioned(this.db, 'dossier_loans', { ...loan, what: LOAN }, values)
   }
 
-  /** Who has the papers of one of these volumes, but for this application. */
+  /** Borrower of the papers of one of these volumes, except this application. */
   holderOf(caseId: string, volumes: readonly DossierVolume[], workId = '') {
-    return this.#all()
+    return this.#selectLoans()
       .where('dossier_loans.case_id', '=', caseId)
       .where('dossier_loans.way', '=', 'lend')
       .where('dossier_loans.state', '=', 'out')
@@ -68,9 +68,9 @@ export class DossierLoans {
       .executeTakeFirst()
   }
 
-  /** Whether somebody has borrowed of a matter the same way and not given it back, but for this application. */
+  /** Returns whether somebody has an open loan of the case in the same way, except this application. */
   async isOut(loan: Pick<FoundLoan, 'case_id' | 'borrower_id' | 'way'>, workId = ''): Promise<boolean> {
-    const found = await this.#all()
+    const found = await this.#selectLoans()
       .where('dossier_loans.case_id', '=', loan.case_id)
       .where('dossier_loans.borrower_id', '=', loan.borrower_id)
       .where('dossier_loans.way', '=', loan.way)
@@ -81,9 +81,9 @@ export class DossierLoans {
     return found !== undefined
   }
 
-  /** Whether somebody may read this file today, because it is in a volume that they borrowed. */
+  /** Returns whether somebody may read this file today because they borrowed its volume. */
   async opens(employeeId: string, fileId: string, today: string): Promise<boolean> {
-    const loans = await this.#all()
+    const loans = await this.#selectLoans()
       .innerJoin('file_uses', 'file_uses.target_id', 'dossier_loans.case_id')
       .where('file_uses.target_kind', '=', 'case')
       .where('file_uses.file_id', '=', fileId)
@@ -95,12 +95,12 @@ export class DossierLoans {
       .execute()
     for (const loan of loans) {
       const items = await this.itemsOf(loan)
-      if (items.some(({ documents }) => documents.some((one) => one.fileId === fileId))) return true
+      if (items.some(({ documents }) => documents.some((document) => document.fileId === fileId))) return true
     }
     return false
   }
 
-  /** What is in the volumes that were borrowed. */
+  /** Items of the borrowed volumes. */
   async itemsOf({ case_id, volumes }: Pick<FoundLoan, 'case_id' | 'volumes'>) {
     const found = await new Cases(this.db).find(case_id)
     if (!found) return []
@@ -110,7 +110,7 @@ export class DossierLoans {
     )
   }
 
-  #all() {
+  #selectLoans() {
     return this.db
       .selectFrom('dossier_loans')
       .innerJoin('cases', 'cases.id', 'dossier_loans.case_id')

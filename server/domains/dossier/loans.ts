@@ -10,7 +10,7 @@ import { DossierLoans, type FoundLoan, LOAN, shelvedCases } from './loans.reposi
 
 const APPROVAL = 'approval'
 
-/** Borrowing dossiers: what is on the shelf, what somebody has, and its coming back. */
+/** Loans of dossiers: the shelf, open loans, and returns. */
 export class LoanService {
   readonly #loans: DossierLoans
 
@@ -52,15 +52,15 @@ export class LoanService {
   }
 
   async loan(workId: string): Promise<DossierLoan> {
-    return this.#present(await this.#seen(workId))
+    return this.#present(await this.#requireVisibleLoan(workId))
   }
 
-  /** Papers by the archivist; a right to read its owner may end before its day. */
+  /** Returns a loan: papers by the archivist; a right to read may be ended early by its owner. */
   async giveBack({ workId, version, note = '' }: GiveBackInput): Promise<DossierLoan> {
     const { call } = this
-    const loan = await this.#seen(workId, true)
+    const loan = await this.#requireVisibleLoan(workId, true)
     if (loan.state !== 'out') fail.conflict('该档案未在借阅中')
-    allow(this.#mayGiveBack(loan), loan.way === 'lend' ? '只有档案管理员可以登记归还' : '只有借阅人可以结束查阅')
+    allow(this.#canGiveBack(loan), loan.way === 'lend' ? '只有档案管理员可以登记归还' : '只有借阅人可以结束查阅')
     const is = { state: 'back' as const, back_at: call.time, back_by: call.me.id, note }
     await this.#loans.update({ id: loan.id, version }, is)
     await call.audit('dossier.giveBack', { kind: APPROVAL, id: workId })
@@ -68,19 +68,19 @@ export class LoanService {
     return this.#present((await this.#loans.ofWork(workId)) ?? fail.gone(LOAN))
   }
 
-  /** By whoever may read its application. */
-  async #seen(workId: string, isHeld = false): Promise<FoundLoan> {
+  /** Loads a loan whose application the caller may read. */
+  async #requireVisibleLoan(workId: string, isHeld = false): Promise<FoundLoan> {
     const { call } = this
     if (!(await call.app.records.see(call, { kind: APPROVAL, id: workId }))) fail.gone(LOAN)
     return (isHeld ? await this.#loans.hold(workId) : await this.#loans.ofWork(workId)) ?? fail.gone(LOAN)
   }
 
-  #mayGiveBack({ way, borrower_id }: FoundLoan): boolean {
+  #canGiveBack({ way, borrower_id }: FoundLoan): boolean {
     const { me } = this.call
     return way === 'lend' ? entitled(me, 'archive:keep') : me.id === borrower_id
   }
 
-  #mayRead({ way, state, borrower_id, start_day, end_day }: FoundLoan): boolean {
+  #canRead({ way, state, borrower_id, start_day, end_day }: FoundLoan): boolean {
     const today = toDay(this.call.now)
     return (
       way === 'read' && state === 'out' && borrower_id === this.call.me.id && start_day <= today && today <= end_day
@@ -91,7 +91,7 @@ export class LoanService {
     const { db, now } = this.call
     const found = (await new Cases(db).find(loan.case_id)) ?? fail.gone(LOAN)
     const { location } = await new Dossier(db, found).head()
-    const canRead = this.#mayRead(loan)
+    const canRead = this.#canRead(loan)
     const items = await this.#loans.itemsOf(loan)
     return {
       workId: loan.work_id,
@@ -114,7 +114,7 @@ export class LoanService {
         papers: paper?.copies ?? 0,
         documents: canRead ? documents : [],
       })),
-      can: { read: canRead, giveBack: loan.state === 'out' && this.#mayGiveBack(loan) },
+      can: { read: canRead, giveBack: loan.state === 'out' && this.#canGiveBack(loan) },
     }
   }
 }

@@ -3,14 +3,14 @@ import type { SavePaperInput } from '@contract/dossier/shapes'
 import { sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 
-/** Papers and documents of a dossier. SQL only. */
+/** Queries for papers and documents of a dossier. */
 export class DossierRepository {
   constructor(
     private readonly db: FirmDb,
     private readonly caseId: string,
   ) {}
 
-  /** False when somebody wrote it since. */
+  /** Bumps the version; returns false when it has changed since. */
   async begin(version: number, given: { location?: string; note?: string }, time: string): Promise<boolean> {
     const row = { case_id: this.caseId, ...given, updated_at: time }
     const wrote = await this.db
@@ -27,7 +27,7 @@ export class DossierRepository {
     return wrote !== undefined
   }
 
-  /** What is as it was keeps what the archivist found of it. */
+  /** Saves the paper items; unchanged ones keep the archivist's result. */
   async setPapers(items: SavePaperInput['items']) {
     const kept = items.filter(({ copies }) => copies > 0)
     await this.db
@@ -57,7 +57,7 @@ export class DossierRepository {
       .execute()
   }
 
-  /** Puts documents that lie in no folder into the first of these that the matter has. */
+  /** Moves documents without a folder into the first of these folders the case has. */
   async moveIntoFolder(fileIds: readonly string[], names: readonly string[]) {
     const folder = await this.db
       .selectFrom('document_folders')

@@ -17,7 +17,7 @@ import { DossierRepository } from './repository'
 
 const APPROVAL = 'approval'
 
-/** The dossier that a matter is closed with: put together by its team, checked and shelved by the archivist. */
+/** The dossier a case is closed with: compiled by its team, checked and shelved by the archivist. */
 export class DossierService {
   readonly #cases: Cases
 
@@ -26,24 +26,24 @@ export class DossierService {
   }
 
   async read(ref: DossierRef): Promise<CaseDossier> {
-    const { found, facts } = await this.#seen(ref)
+    const { found, facts } = await this.#requireVisible(ref)
     return this.#present(found, facts)
   }
 
   async savePaper({ caseId, version, location = '', items }: SavePaperInput): Promise<CaseDossier> {
-    const { found, facts } = await this.#edited(caseId)
+    const { found, facts } = await this.#lockEditable(caseId)
     const known = new Set(new Dossier(this.call.db, found).rules.map(({ key }) => key))
     const stranger = items.findIndex(({ item }) => !known.has(item))
     if (stranger >= 0) fail.invalid('卷宗清单中没有这一项', { [`items.${stranger}.item`]: '卷宗清单中没有这一项' })
     const papers = new DossierRepository(this.call.db, caseId)
     if (!(await papers.begin(version, { location }, this.call.time))) fail.conflict('卷宗已被他人更新，请刷新后重试')
     await papers.setPapers(items)
-    return this.#changed(found, facts)
+    return this.#auditAndPresent(found, facts)
   }
 
   async saveDocuments({ caseId, item, fileIds }: SaveDossierDocumentsInput): Promise<CaseDossier> {
     const { db } = this.call
-    const { found, facts } = await this.#edited(caseId)
+    const { found, facts } = await this.#lockEditable(caseId)
     const rule = new Dossier(db, found).rules.find(({ key }) => key === item) ?? fail.invalid('卷宗清单中没有这一项')
     const there = new Set((await filesOf(db, { kind: CASE_KIND, id: caseId })).map(({ fileId }) => fileId))
     const fresh = fileIds.filter((id) => !there.has(id))
@@ -55,36 +55,39 @@ export class DossierService {
       await documents.moveIntoFolder(fresh, rule.folders)
     }
     await documents.setDocuments(item, fileIds)
-    return this.#changed(found, facts)
+    return this.#auditAndPresent(found, facts)
   }
 
   async check({ results, note = '', ...ref }: CheckPaperInput): Promise<CaseDossier> {
-    const { found, facts } = await this.#seen(ref)
-    allow(this.#checks(found), '只有档案管理员可以核验卷宗')
+    const { found, facts } = await this.#requireVisible(ref)
+    allow(this.#canCheck(found), '只有档案管理员可以核验卷宗')
     const items = await new Dossier(this.call.db, found).items()
-    const strangers = results.filter(({ item }) => !items.some((one) => one.item === item && one.paper))
+    const strangers = results.filter(({ item }) => !items.some((other) => other.item === item && other.paper))
     if (strangers.length > 0) fail.invalid('纸质卷宗中没有这一项')
     const papers = new DossierRepository(this.call.db, found.id)
     const { version } = await new Dossier(this.call.db, found).head()
     await papers.begin(version, { note }, this.call.time)
     for (const { item, result } of results) await papers.mark(item, result)
-    return this.#changed(found, facts)
+    return this.#auditAndPresent(found, facts)
   }
 
-  /** What was closed is put on its shelf, once every paper was found there. */
+  /** Shelves an ended case's dossier once every paper was found complete. */
   async archive({ caseId, version }: ArchiveInput): Promise<CaseDossier> {
-    const { found, facts } = await this.#seen({ caseId })
-    allow(this.#checks(found), '只有档案管理员可以归档')
+    const { found, facts } = await this.#requireVisible({ caseId })
+    allow(this.#canCheck(found), '只有档案管理员可以归档')
     if (!['ended', 'archiving'].includes(found.status)) fail.conflict('只有已结案的项目可以归档')
     const items = await new Dossier(this.call.db, found).items()
     const open = items.filter(({ paper }) => paper && paper.state !== 'complete').map(({ label }) => label)
     if (open.length > 0) fail.conflict(`纸质卷宗尚未核验齐全：${open.join('、')}`)
     await this.#cases.update(caseId, version, { status: 'archived', updated_at: this.call.time })
-    return this.#changed((await this.#cases.find(caseId)) ?? found, facts, 'case.archived')
+    return this.#auditAndPresent((await this.#cases.find(caseId)) ?? found, facts, 'case.archived')
   }
 
-  /** By the matter, or by the application that the caller may read; the archivist knows what was closed. */
-  async #seen({ caseId, workId }: DossierRef): Promise<{ found: FoundCase; facts: CaseFacts }> {
+  /**
+   * Loads a case the caller may see: by itself, through an application they may read, or as the archivist of ended
+   * cases.
+   */
+  async #requireVisible({ caseId, workId }: DossierRef): Promise<{ found: FoundCase; facts: CaseFacts }> {
     const { app, me } = this.call
     const found = (await this.#cases.find(caseId)) ?? fail.gone(CASE)
     const facts = await this.#cases.factsOf(found)
@@ -96,21 +99,21 @@ export class DossierService {
     return { found, facts }
   }
 
-  async #edited(caseId: string) {
+  async #lockEditable(caseId: string) {
     await this.#cases.hold(caseId)
     const seen = await this.#cases.seen(this.call.me, caseId)
-    allow(this.#edits(seen.facts), `卷宗由团队成员在项目归档前整理，请联系主办律师${seen.found.lead_name}`)
+    allow(this.#canEdit(seen.facts), `卷宗由团队成员在项目归档前整理，请联系主办律师${seen.found.lead_name}`)
     return seen
   }
 
-  #edits = (facts: CaseFacts) =>
+  #canEdit = (facts: CaseFacts) =>
     [facts.leadId, facts.creatorId, ...facts.teamIds].includes(this.call.me.id) &&
     ['ongoing', 'paused', 'ended', 'archiving'].includes(facts.status)
 
-  #checks = ({ status }: FoundCase) =>
+  #canCheck = ({ status }: FoundCase) =>
     entitled(this.call.me, 'archive:keep') && ['endApproving', 'ended', 'archiving'].includes(status)
 
-  async #changed(found: FoundCase, facts: CaseFacts, action = 'case.dossier'): Promise<CaseDossier> {
+  async #auditAndPresent(found: FoundCase, facts: CaseFacts, action = 'case.dossier'): Promise<CaseDossier> {
     const record = { kind: CASE_KIND, id: found.id }
     await this.call.audit(action, record)
     this.call.changed([...new Set([facts.leadId, facts.creatorId, ...facts.teamIds])], record)
@@ -132,9 +135,9 @@ export class DossierService {
       leadName: found.lead_name,
       can: {
         end: casePolicy.end(this.call.me, facts),
-        edit: this.#edits(facts),
-        check: this.#checks(found),
-        archive: this.#checks(found) && isShelvable,
+        edit: this.#canEdit(facts),
+        check: this.#canCheck(found),
+        archive: this.#canCheck(found) && isShelvable,
       },
     }
   }

@@ -13,9 +13,9 @@ interface Told {
 const when = ({ start, end }: Told) => ({ key: '时间', value: `${dayIn(start)} ${clockIn(start)}–${clockIn(end)}` })
 const about = (it: Told) => [{ key: '会议室', value: it.roomName }, when(it), { key: '主题', value: it.subject }]
 
-/** The message center's cards of reservations. */
+/** Cards of reservations in the message center. */
 export const meetingCards = {
-  /** 107: for every manager; the first to act settles it for the others. */
+  /** 107: to every manager; the first to act settles it for the others. */
   toConfirm: (it: Told, to: readonly string[], booker: { id: string; name: string }): Card => ({
     to,
     code: AppMsg.MeetingTodo,
@@ -47,7 +47,7 @@ export const meetingCards = {
     alertTitle: '逾时未签到，会议室已释放',
     texts: about(it),
   }),
-  /** 704, with the schedule's id: a reservation and its schedule have the same. */
+  /** 704, with the schedule's id, which is the reservation's. */
   invited: (it: Told, to: readonly string[], by: { id: string; name: string }, alertTitle: string): Card => ({
     to,
     code: AppMsg.ScheduleCollaborative,
@@ -57,7 +57,7 @@ export const meetingCards = {
     alertTitle,
     texts: [...about(it), { key: '安排人', value: by.name }],
   }),
-  /** 705: what is to stand ready, for those who see to it. */
+  /** 705: services to prepare, for those who provide them. */
   support: (it: Told & { service: string }, to: readonly string[]): Card => ({
     to,
     code: AppMsg.MeetingSupport,

@@ -2,7 +2,7 @@ import type { DatedSource } from '../../kernel/dated/dated'
 import { clockIn, dayIn } from './present'
 import { MeetingRoomRepository } from './repository'
 
-/** Rooms that I have booked or am asked into. */
+/** Reservations the caller made or is invited to. */
 export const datedBookings: DatedSource = async ({ db, me }, { from, to }) => {
   const rows = await new MeetingRoomRepository(db).held(me.id, `${from} 00:00:00`, `${to} 23:59:59`)
   return rows.map(({ reservationId, subject, start, end, roomName, floor }) => ({

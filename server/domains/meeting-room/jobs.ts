@@ -12,9 +12,9 @@ import { checkInWindow, MANAGES_ROOMS } from './policy'
 import { type FoundReservation, MeetingRoomRepository, ROOM_KIND } from './repository'
 import { MEETING_END, MEETING_RELEASE, MEETING_SUPPORT } from './timers'
 
-/** The to-do's footers (§4): 3 cancelled, 4 expired. */
+/** Footers of a to-do's card (§4): 3 cancelled, 4 expired. */
 export const TODO_EXPIRED = 4
-/** They bring what a meeting needs, besides those who manage the rooms. */
+/** Roles that provide a meeting's services, besides the room managers. */
 const SUPPORTERS = ['admin']
 
 interface Ringing {
@@ -26,8 +26,8 @@ interface Ringing {
   post: Post
 }
 
-/** Reads what the timer is about, lets `work` do it, and tells those who look at the room. */
-const onTime =
+/** Loads the timer's reservation, runs `work`, and reloads open screens of the room. */
+const withReservation =
   (app: App, work: (ringing: Ringing) => Promise<boolean>): JobHandler =>
   async ({ firmId, payload }, transaction) => {
     if (!firmId) return undefined
@@ -45,7 +45,7 @@ const onTime =
     }
   }
 
-/** Nobody confirmed it in time, or nobody came: the room is free again. */
+/** Releases the room when nobody confirmed in time, or nobody came. */
 async function release({ reservations, it, db, now, time, post }: Ringing): Promise<boolean> {
   const { reservationId, version, start } = it
   if (it.status === Reservation.pending && now >= fromTime(start)) {
@@ -69,15 +69,15 @@ async function end({ reservations, it, now, time }: Ringing): Promise<boolean> {
 }
 
 async function support({ reservations, it, db, now, post }: Ringing): Promise<boolean> {
-  const stands = it.status === Reservation.confirmed || it.status === Reservation.checkedIn
-  if (!stands || !it.service || now >= fromTime(it.end)) return false
+  const isStanding = it.status === Reservation.confirmed || it.status === Reservation.checkedIn
+  if (!isStanding || !it.service || now >= fromTime(it.end)) return false
   const [managers, others] = await Promise.all([holdersOf(db, MANAGES_ROOMS), reservations.inRoles(SUPPORTERS)])
   notify(post, meetingCards.support(it, [...new Set([...managers, ...others])]))
   return true
 }
 
 export const meetingRoomJobs = (app: App): Record<string, JobHandler> => ({
-  [MEETING_RELEASE]: onTime(app, release),
-  [MEETING_END]: onTime(app, end),
-  [MEETING_SUPPORT]: onTime(app, support),
+  [MEETING_RELEASE]: withReservation(app, release),
+  [MEETING_END]: withReservation(app, end),
+  [MEETING_SUPPORT]: withReservation(app, support),
 })

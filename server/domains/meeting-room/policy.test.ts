@@ -17,7 +17,7 @@ const facts = (given: Partial<ReservationFacts> = {}): ReservationFacts => ({
   ...given,
 })
 
-describe('who may', () => {
+describe('reservationPolicy', () => {
   const before = at('2026-11-23 08:30:00')
   const during = at('2026-11-23 09:05:00')
   test.each([
@@ -49,12 +49,12 @@ describe('who may', () => {
     ['endEarly', booker, facts({ status: 6 }), during, true],
     ['endEarly', booker, facts(), before, false],
     ['endEarly', guest, facts(), during, false],
-  ] as const)('%s', (what, me, it, now, may) => {
-    expect(reservationPolicy[what](me, it, now)).toBe(may)
+  ] as const)('case %#: %s', (action, me, it, now, may) => {
+    expect(reservationPolicy[action](me, it, now)).toBe(may)
   })
 })
 
-describe('a time', () => {
+describe('a reservation’s time', () => {
   const now = at('2026-11-22 10:07:00')
   test.each([
     ['2026-11-22', '10:00', '11:00', undefined],
@@ -67,11 +67,11 @@ describe('a time', () => {
     ['2026-11-23', '11:00', '11:00', '结束时间须晚于开始时间'],
     ['2026-11-23', '07:45', '09:00', '会议室开放时间为 08:00–22:00'],
     ['2026-11-23', '21:00', '22:15', '会议室开放时间为 08:00–22:00'],
-  ])('%s %s–%s: %s', (day, from, to, words) => {
+  ])('problemOfTime on %s, %s–%s: %s', (day, from, to, words) => {
     expect(problemOfTime({ day, from, to }, now)?.words).toBe(words)
   })
 
-  test('is cut into quarters of an hour', () => {
+  test('slotsOf splits a period into quarters of an hour', () => {
     expect(slotsOf('2026-11-23 09:00:00', '2026-11-23 09:45:00')).toEqual([
       '2026-11-23 09:00:00',
       '2026-11-23 09:15:00',
@@ -80,7 +80,7 @@ describe('a time', () => {
     expect(endOfSlot(at('2026-11-23 09:20:00'))).toBe('09:30')
   })
 
-  test('is looked for behind now, and between what is taken', () => {
+  test('firstFree searches after now and between taken periods', () => {
     const taken = [
       { start: '2026-11-22 11:00:00', end: '2026-11-22 12:00:00' },
       { start: '2026-11-22 12:30:00', end: '2026-11-22 21:30:00' },

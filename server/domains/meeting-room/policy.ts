@@ -7,11 +7,11 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const SLOT_MS = BOOKING.slotMinutes * MINUTE_MS
 
-/** §6: who 会议室管理员 and other roles of the firm let manage the rooms. */
+/** Permission to manage the rooms: 会议室管理员 (§6) and other roles the firm gives it to. */
 export const MANAGES_ROOMS = 'room:manage'
 export const isMeetingRoomManager = (me: Pick<Employee, 'roles' | 'scopes'>) => entitled(me, MANAGES_ROOMS)
 
-/** The facts a decision about a reservation needs. */
+/** Facts for decisions about a reservation. */
 export interface ReservationFacts {
   bookerId: string
   peopleIds: readonly string[]
@@ -26,25 +26,25 @@ const isBooker = (me: Employee, it: ReservationFacts) => it.bookerId === me.id
 const sitsThere = (me: Employee, it: ReservationFacts) => isBooker(me, it) || it.peopleIds.includes(me.id)
 const hasBegun = (it: ReservationFacts, now: number) => now >= fromTime(it.start)
 const isOver = (it: ReservationFacts, now: number) => now >= fromTime(it.end)
-const stands = ({ status }: ReservationFacts) => status === Reservation.pending || status === Reservation.confirmed
+const isOpen = ({ status }: ReservationFacts) => status === Reservation.pending || status === Reservation.confirmed
 const isHeld = ({ status }: ReservationFacts) => status === Reservation.confirmed || status === Reservation.checkedIn
 const isUnderWay = (it: ReservationFacts, now: number) => isHeld(it) && hasBegun(it, now) && !isOver(it, now)
 
-/** From when to when one may check in. */
+/** Period in which one may check in. */
 export const checkInWindow = (start: string) => ({
   opens: fromTime(start) - BOOKING.checkInMinutes * MINUTE_MS,
   closes: fromTime(start) + BOOKING.checkInMinutes * MINUTE_MS,
 })
 
-/** Who may do what with a reservation. Whoever booked it owns it; managers decide about it until it begins. */
+/** Rights on reservations. The booker owns it; managers decide about it until it begins. */
 export const reservationPolicy = {
   see: (me: Employee, it: ReservationFacts) => sitsThere(me, it) || isMeetingRoomManager(me),
   confirm: (me: Employee, it: ReservationFacts, now: number) =>
     isMeetingRoomManager(me) && it.status === Reservation.pending && !hasBegun(it, now),
   return: (me: Employee, it: ReservationFacts, now: number) =>
-    isMeetingRoomManager(me) && stands(it) && !hasBegun(it, now),
-  /** Gap 61: until it begins. */
-  cancel: (me: Employee, it: ReservationFacts, now: number) => isBooker(me, it) && stands(it) && !hasBegun(it, now),
+    isMeetingRoomManager(me) && isOpen(it) && !hasBegun(it, now),
+  /** Gap 61: allowed until it begins. */
+  cancel: (me: Employee, it: ReservationFacts, now: number) => isBooker(me, it) && isOpen(it) && !hasBegun(it, now),
   checkIn(me: Employee, it: ReservationFacts, now: number) {
     const { opens, closes } = checkInWindow(it.start)
     return it.needsCheckIn && sitsThere(me, it) && it.status === Reservation.confirmed && now >= opens && now <= closes
@@ -53,10 +53,10 @@ export const reservationPolicy = {
   endEarly: (me: Employee, it: ReservationFacts, now: number) => isBooker(me, it) && isUnderWay(it, now),
 }
 
-/** The beginning of the quarter of an hour that a moment lies in. */
+/** Start of the quarter of an hour that contains a moment. */
 export const slotOf = (now: number) => Math.floor(now / SLOT_MS) * SLOT_MS
 
-/** The wire times at which the quarters of a stretch begin, in order: two that come at once lock them in the same order. */
+/** Wire times of the quarters within a period, in order, so that concurrent bookings lock them in the same order. */
 export function slotsOf(start: string, end: string): string[] {
   const slots: string[] = []
   for (let at = fromTime(start); at < fromTime(end); at += SLOT_MS) slots.push(toTime(at))
@@ -66,7 +66,7 @@ export function slotsOf(start: string, end: string): string[] {
 const isOnGrid = (clock: string) => minutesOf(clock) % BOOKING.slotMinutes === 0
 const lastDay = (now: number) => toDay(now + BOOKING.daysAhead * DAY_MS)
 
-/** What is wrong with a time, by the field it is said at; undefined when a room may be booked for it (GAPS 61). */
+/** Problem of a time, with its field; undefined when the room may be booked then (GAPS 61). */
 export function problemOfTime(
   { day, from, to }: { day: string; from: string; to: string },
   now: number,
@@ -79,7 +79,7 @@ export function problemOfTime(
   if (to <= from) return { field: 'to', words: '结束时间须晚于开始时间' }
   if (from < BOOKING.opens) return { field: 'from', words: hours }
   if (to > BOOKING.closes) return { field: 'to', words: hours }
-  // The quarter that is running may still be taken.
+  // The current quarter may still be booked.
   if (fromTime(`${day} ${from}:00`) < slotOf(now)) return { field: 'from', words: '开始时间已过，请选择之后的时段' }
   return undefined
 }
@@ -89,7 +89,7 @@ interface Stretch {
   end: string
 }
 
-/** The first free stretch of a room's day that is long enough. @param taken in order, none over another */
+/** First free period of a room's day that is long enough. @param taken in order, without overlaps */
 export function firstFree(day: string, minutes: number, taken: readonly Stretch[], now: number) {
   const opens = fromTime(`${day} ${BOOKING.opens}:00`)
   const closes = fromTime(`${day} ${BOOKING.closes}:00`)
@@ -101,5 +101,5 @@ export function firstFree(day: string, minutes: number, taken: readonly Stretch[
   return at + minutes * MINUTE_MS <= closes ? { start: toTime(at), end: toTime(at + minutes * MINUTE_MS) } : undefined
 }
 
-/** `HH:mm` of the end of the quarter that a moment lies in. */
+/** `HH:mm` of the end of the quarter that contains a moment. */
 export const endOfSlot = (now: number) => clockOf(minutesOf(toTime(slotOf(now) + SLOT_MS).slice(11, 16)))

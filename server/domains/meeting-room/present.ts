@@ -20,7 +20,7 @@ export const factsOf = (row: Omit<FoundReservation, 'roomName'>): ReservationFac
 
 export function presentReservation(row: FoundReservation, { me, now }: StaffCall): ReservationRow {
   const facts = factsOf(row)
-  const can = (what: Exclude<keyof typeof reservationPolicy, 'see'>) => reservationPolicy[what](me, facts, now)
+  const can = (action: Exclude<keyof typeof reservationPolicy, 'see'>) => reservationPolicy[action](me, facts, now)
   return {
     reservationId: row.reservationId,
     roomId: row.roomId,
@@ -47,7 +47,7 @@ export function presentReservation(row: FoundReservation, { me, now }: StaffCall
   }
 }
 
-/** What a room is taken for. What a meeting is about is for those whom it concerns: others learn who has the room. */
+/** A taken period. Its subject is only shown to those it concerns: others see who has the room. */
 export function presentTaken(row: TakenRow, me: Employee): Taken {
   const concerns = row.empId === me.id || row.people.some(({ empId }) => empId === me.id)
   return {
@@ -61,7 +61,7 @@ export function presentTaken(row: TakenRow, me: Employee): Taken {
   }
 }
 
-/** A room with its photos and a day of it. */
+/** A room with its photos and one day of it. */
 export async function presentRoom(
   call: StaffCall,
   { note, checkInCode, ...room }: FoundRoom,
@@ -87,7 +87,7 @@ export async function presentRoom(
   }
 }
 
-/** What the screen at the door says at this moment. */
+/** Current content of the screen at the door. */
 export function presentDoorplate(
   { me, time }: StaffCall,
   { note: _, checkInCode, ...room }: FoundRoom & RoomRow,

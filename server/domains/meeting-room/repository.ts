@@ -10,17 +10,17 @@ import type { FirmTables } from '../../kernel/db/tables'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
 import { AWAY, PERSON } from '../people'
 
-/** What rooms and reservations are called where records of several kinds are kept, and by people. */
+/** Record kinds of rooms and reservations, and their names for users. */
 export const ROOM_KIND = 'meetingRoom'
 export const ROOM = '会议室'
 export const RESERVATION_KIND = 'reservation'
 export const RESERVATION = '会议室预约'
-/** What the service is called among those that a firm has. */
+/** Code of the service among a firm's services. */
 const SERVICE = 'meeting-room'
 
-/** A reservation in these keeps its room. */
+/** Statuses in which a reservation keeps its room. */
 const HOLDING: readonly ReservationStatus[] = [Reservation.pending, Reservation.confirmed, Reservation.checkedIn]
-/** …and in these it is drawn in the room's day. */
+/** Statuses in which it is shown in the room's day. */
 const SHOWN: readonly ReservationStatus[] = [...HOLDING, Reservation.ended]
 
 const roomFields = [
@@ -56,14 +56,14 @@ const peopleOf = (eb: ExpressionBuilder<FirmTables, 'meeting_reservations'>) =>
 
 type Fitting = Pick<RoomListInput, 'keyword' | 'seats' | 'equipment' | 'floor'>
 
-/** Rooms and what they are booked for. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries for rooms and their reservations. firm-scope.ts keeps them inside the firm. */
 export class MeetingRoomRepository {
   constructor(private readonly db: FirmDb) {}
 
   // —— Rooms
 
   room(id: string) {
-    return this.#rooms()
+    return this.#selectRooms()
       .select(roomFields)
       .select(['meeting_rooms.note', 'meeting_rooms.check_in_code as checkInCode'])
       .where('id', '=', id)
@@ -71,16 +71,16 @@ export class MeetingRoomRepository {
   }
 
   names() {
-    return this.#rooms().select(['id', 'name']).execute()
+    return this.#selectRooms().select(['id', 'name']).execute()
   }
 
   roomPage(input: RoomListInput, now: number, { all = false } = {}) {
-    return readPage(this.#fitting(input, now, all).select(roomFields), input)
+    return readPage(this.#selectFitting(input, now, all).select(roomFields), input)
   }
 
-  /** Every open room that fits. */
+  /** All open rooms that match. */
   rooms(input: Fitting, now: number) {
-    return this.#fitting(input, now, false).select(roomFields).execute()
+    return this.#selectFitting(input, now, false).select(roomFields).execute()
   }
 
   insertRoom(room: New<'meeting_rooms'>) {
@@ -91,7 +91,7 @@ export class MeetingRoomRepository {
     return updateVersioned(this.db, 'meeting_rooms', { id, version, what: ROOM }, values)
   }
 
-  /** How many reservations of a room are still to come. */
+  /** Number of a room's future reservations. */
   async coming(roomId: string, time: string): Promise<number> {
     const { n } = await this.db
       .selectFrom('meeting_reservations')
@@ -105,7 +105,7 @@ export class MeetingRoomRepository {
 
   // —— Their days
 
-  /** What these rooms are taken for between two times, in order. */
+  /** Taken periods of these rooms between two times, in order. */
   taken(roomIds: readonly string[], from: string, to: string) {
     return this.db
       .selectFrom('meeting_reservations')
@@ -128,7 +128,7 @@ export class MeetingRoomRepository {
       .execute()
   }
 
-  /** Takes quarters of an hour of a room; false if somebody else has one of them. */
+  /** Takes quarters of an hour of a room; false when somebody else has one of them. */
   async take(roomId: string, reservationId: string, slots: readonly string[]): Promise<boolean> {
     const taken = await this.db
       .insertInto('meeting_room_slots')
@@ -139,7 +139,7 @@ export class MeetingRoomRepository {
     return taken.length === slots.length
   }
 
-  /** Who has a room first in this stretch, besides this reservation. */
+  /** First other holder of the room in this period. */
   holder(roomId: string, start: string, end: string, but: string) {
     return this.db
       .selectFrom('meeting_room_slots')
@@ -154,7 +154,7 @@ export class MeetingRoomRepository {
       .executeTakeFirst()
   }
 
-  /** Gives back what a reservation has from then on. */
+  /** Releases the reservation's quarters, from a time on or all. */
   async release(reservationId: string, from?: string) {
     let slots = this.db.deleteFrom('meeting_room_slots').where('reservation_id', '=', reservationId)
     if (from) slots = slots.where('start_at', '>=', from)
@@ -164,11 +164,11 @@ export class MeetingRoomRepository {
   // —— Reservations
 
   reservation(id: string) {
-    return this.#reservations().where('meeting_reservations.id', '=', id).executeTakeFirst()
+    return this.#selectReservations().where('meeting_reservations.id', '=', id).executeTakeFirst()
   }
 
   mine(me: string, { tab, ...input }: MyReservationsInput, now: number, time: string) {
-    const rows = this.#reservations().where((eb) => this.#isMine(eb, me))
+    const rows = this.#selectReservations().where((eb) => this.#isMine(eb, me))
     const inTab =
       tab === 'coming'
         ? rows
@@ -186,9 +186,9 @@ export class MeetingRoomRepository {
     return readPage(reservationQuery.narrow(inTab, input, now).orderBy('meeting_reservations.id'), input)
   }
 
-  /** Of mine, those that hold their room and begin between two times. */
+  /** The caller's reservations that hold their room and begin between two times. */
   held(me: string, from: string, to: string) {
-    return this.#reservations()
+    return this.#selectReservations()
       .where('meeting_reservations.status', 'in', HOLDING)
       .where('meeting_reservations.start_at', '>=', from)
       .where('meeting_reservations.start_at', '<=', to)
@@ -199,7 +199,7 @@ export class MeetingRoomRepository {
   }
 
   toConfirm(input: { keyword?: string; current?: number; size?: number }, now: number, time: string) {
-    const rows = this.#reservations()
+    const rows = this.#selectReservations()
       .where('meeting_reservations.status', '=', Reservation.pending)
       .where('meeting_reservations.start_at', '>', time)
     const ordered = rows.orderBy('meeting_reservations.start_at').orderBy('meeting_reservations.id')
@@ -238,7 +238,7 @@ export class MeetingRoomRepository {
 
   // —— The firm
 
-  /** Who works here in one of these roles. */
+  /** Ids of working employees with one of these roles. */
   async inRoles(codes: readonly string[]): Promise<string[]> {
     const rows = await this.db
       .selectFrom('employees')
@@ -261,17 +261,17 @@ export class MeetingRoomRepository {
       .executeTakeFirst()
   }
 
-  #rooms() {
+  #selectRooms() {
     return this.db.selectFrom('meeting_rooms').where('deleted_at', 'is', null)
   }
 
-  #fitting(input: Fitting, now: number, all: boolean) {
+  #selectFitting(input: Fitting, now: number, all: boolean) {
     const { keyword, seats, equipment, floor } = input
-    const rooms = roomQuery.narrow(this.#rooms(), { keyword, seats, equipment, floor }, now)
+    const rooms = roomQuery.narrow(this.#selectRooms(), { keyword, seats, equipment, floor }, now)
     return (all ? rooms : rooms.where('is_enabled', '=', true)).orderBy('floor').orderBy('name').orderBy('id')
   }
 
-  #reservations() {
+  #selectReservations() {
     return this.db
       .selectFrom('meeting_reservations')
       .innerJoin('meeting_rooms', 'meeting_rooms.id', 'meeting_reservations.room_id')

@@ -34,7 +34,7 @@ const CODE_DIGITS = 6
 
 const dayOf = (day: string) => [`${day} 00:00:00`, `${day} 23:59:59`] as const
 
-/** The firm's rooms: their days, and what their managers do with them. */
+/** The firm's rooms: their days, and their management. */
 export class Rooms {
   readonly #rooms: MeetingRoomRepository
 
@@ -61,7 +61,7 @@ export class Rooms {
     }))
   }
 
-  /** The earliest stretch that any fitting room is free for; of two rooms the one listed first. */
+  /** Earliest free period of a matching room; of several rooms the one listed first. */
   async nextFree({ day: first, minutes, ...fitting }: NextFreeInput): Promise<FreeSlot | null> {
     const { now } = this.call
     const rooms = await this.#rooms.rooms(fitting, now)
@@ -70,7 +70,7 @@ export class Rooms {
     const last = toDay(now + BOOKING.daysAhead * DAY_MS)
     const start = first < today ? today : first
     if (start > last) return null
-    // Once for the whole horizon: a query a day would be thirty of them where nothing is free.
+    // One query for the whole horizon: one a day would make thirty when nothing is free.
     const taken = await this.#rooms.taken(ids, dayOf(start)[0], dayOf(last)[1])
     const takenByRoom = new Map(ids.map((id) => [id, taken.filter(({ roomId }) => roomId === id)]))
     for (let day = start; day <= last; day = toDay(fromTime(`${day} 12:00:00`) + DAY_MS)) {
@@ -90,20 +90,20 @@ export class Rooms {
   }
 
   async detail({ roomId, day = toDay(this.call.now) }: RoomDayInput): Promise<RoomDetail> {
-    const room = await this.#find(roomId)
+    const room = await this.#requireRoom(roomId)
     return presentRoom(this.call, room, { day, taken: await this.#rooms.taken([roomId], ...dayOf(day)) })
   }
 
   async doorplate(roomId: string): Promise<Doorplate> {
-    const room = await this.#find(roomId)
+    const room = await this.#requireRoom(roomId)
     return presentDoorplate(this.call, room, await this.#rooms.taken([roomId], ...dayOf(toDay(this.call.now))))
   }
 
   async save({ fileIds = [], ...input }: SaveRoomInput): Promise<RoomDetail> {
     const { now, time } = this.call
     this.#allowManager()
-    this.#accept({ ...input, fileIds })
-    await this.#refuseTwice(input.name)
+    this.#validate({ ...input, fileIds })
+    await this.#refuseDuplicateName(input.name)
     const id = newId(now)
     const code = String(randomInt(CODE_END)).padStart(CODE_DIGITS, '0')
     await this.#rooms.insertRoom({
@@ -114,23 +114,23 @@ export class Rooms {
       updated_at: time,
     })
     await attachFiles(this.call, fileIds, { kind: ROOM_KIND, id }, PHOTOS)
-    return this.#changed(id)
+    return this.#emitAndPresent(id)
   }
 
   async update({ roomId, version, fileIds = [], ...input }: UpdateRoomInput): Promise<RoomDetail> {
     this.#allowManager()
-    await this.#find(roomId)
-    this.#accept({ ...input, fileIds })
-    await this.#refuseTwice(input.name, roomId)
+    await this.#requireRoom(roomId)
+    this.#validate({ ...input, fileIds })
+    await this.#refuseDuplicateName(input.name, roomId)
     await this.#rooms.updateRoom(roomId, version, { ...columnsOf(input), updated_at: this.call.time })
     await setFiles(this.call, fileIds, { kind: ROOM_KIND, id: roomId }, PHOTOS)
-    return this.#changed(roomId)
+    return this.#emitAndPresent(roomId)
   }
 
   async delete({ roomId, version }: RoomVersionRef): Promise<null> {
     const { time } = this.call
     this.#allowManager()
-    await this.#find(roomId)
+    await this.#requireRoom(roomId)
     const coming = await this.#rooms.coming(roomId, time)
     if (coming > 0) fail.conflict(`还有 ${coming} 个未结束的预约，请先退回或等其结束`)
     await this.#rooms.updateRoom(roomId, version, { deleted_at: time, updated_at: time })
@@ -138,12 +138,12 @@ export class Rooms {
     return null
   }
 
-  async #changed(roomId: string) {
+  async #emitAndPresent(roomId: string) {
     this.call.changed('firm', { kind: ROOM_KIND, id: roomId })
     return this.detail({ roomId })
   }
 
-  async #find(roomId: string) {
+  async #requireRoom(roomId: string) {
     return (await this.#rooms.room(roomId)) ?? fail.gone(ROOM)
   }
 
@@ -151,12 +151,12 @@ export class Rooms {
     allow(isMeetingRoomManager(this.call.me), ONLY_MANAGER)
   }
 
-  /** By the definition that the form checked it with. */
-  #accept({ seats, ...input }: SaveRoomInput) {
+  /** Validates with the form's own definition. */
+  #validate({ seats, ...input }: SaveRoomInput) {
     acceptForm(roomForm, { ...input, seats: String(seats) }, toDay(this.call.now))
   }
 
-  async #refuseTwice(name: string, but?: string) {
+  async #refuseDuplicateName(name: string, but?: string) {
     const taken = (await this.#rooms.names()).some((room) => room.id !== but && sameTitle(room.name, name))
     if (taken) fail.invalid('已有同名的会议室', { name: '已有同名的会议室' })
   }

@@ -28,7 +28,7 @@ import { clockIn, dayIn, factsOf, presentReservation } from './present'
 import { type FoundReservation, MeetingRoomRepository, RESERVATION, ROOM, ROOM_KIND } from './repository'
 import { watch } from './timers'
 
-/** The footers of a manager's card (§4). */
+/** Footers of a manager's card (§4). */
 const TODO = { confirmed: 1, returned: 2, cancelled: 3, byOthers: -1 } as const
 const REFUSED = {
   [Service.expired]: '会议室预约服务已到期，请联系客服',
@@ -36,33 +36,33 @@ const REFUSED = {
 }
 const BEGUN = '会议已开始，不能再取消'
 
-/** The rules of reservations. */
+/** Rules of reservations. */
 export class Reservations {
-  readonly #all: MeetingRoomRepository
+  readonly #repository: MeetingRoomRepository
 
   constructor(private readonly call: StaffCall) {
-    this.#all = new MeetingRoomRepository(call.db)
+    this.#repository = new MeetingRoomRepository(call.db)
   }
 
   async mine(input: MyReservationsInput) {
     const { me, now, time } = this.call
-    return mapPage(await this.#all.mine(me.id, input, now, time), (row) => presentReservation(row, this.call))
+    return mapPage(await this.#repository.mine(me.id, input, now, time), (row) => presentReservation(row, this.call))
   }
 
   async toConfirm(input: ConfirmationListInput) {
     const { me, now, time } = this.call
     allow(isMeetingRoomManager(me), '只有会议室管理员可以确认预约')
-    return mapPage(await this.#all.toConfirm(input, now, time), (row) => presentReservation(row, this.call))
+    return mapPage(await this.#repository.toConfirm(input, now, time), (row) => presentReservation(row, this.call))
   }
 
   counts() {
     const { me, time } = this.call
-    return this.#all.counts(me.id, isMeetingRoomManager(me), time)
+    return this.#repository.counts(me.id, isMeetingRoomManager(me), time)
   }
 
-  /** §4: 3 expired, 4 disabled. A firm that never bought it apart has it. */
+  /** §4: 3 expired, 4 disabled. A firm without a separate contract has the service on. */
   async serviceStatus() {
-    const service = await this.#all.service()
+    const service = await this.#repository.service()
     if (service && !service.is_on) return { status: Service.disabled }
     if (service?.last_day && service.last_day < toDay(this.call.now)) return { status: Service.expired }
     return { status: Service.on }
@@ -70,8 +70,8 @@ export class Reservations {
 
   async book({ roomId, day, from, to, subject, service = '', empIds = [] }: BookInput): Promise<ReservationRow> {
     const { me, now, time } = this.call
-    await this.#refuseService()
-    const room = (await this.#all.room(roomId)) ?? fail.gone(ROOM)
+    await this.#refuseIfServiceOff()
+    const room = (await this.#repository.room(roomId)) ?? fail.gone(ROOM)
     if (!room.isEnabled) fail.conflict('该会议室暂停预约，请换一间')
     const problem = problemOfTime({ day, from, to }, now)
     if (problem) fail.invalid(problem.words, { [problem.field]: problem.words })
@@ -81,9 +81,9 @@ export class Reservations {
       fail.invalid('参会人不存在或已离职', { empIds: '参会人不存在或已离职' })
     const id = newId(now)
     const [start, end] = [`${day} ${from}:00`, `${day} ${to}:00`]
-    // Most who come too late are told without anything written; those who come at once meet in #take.
+    // Refuses most late callers before anything is written; concurrent ones conflict in #takeSlots.
     await this.#refuseTaken(roomId, id, start, end)
-    await this.#all.insert({
+    await this.#repository.insert({
       id,
       room_id: roomId,
       booker_id: me.id,
@@ -95,18 +95,18 @@ export class Reservations {
       created_at: time,
       updated_at: time,
     })
-    await this.#take(roomId, id, start, end)
-    await this.#all.addPeople(id, people)
-    const booked = await this.#find(id)
+    await this.#takeSlots(roomId, id, start, end)
+    await this.#repository.addPeople(id, people)
+    const booked = await this.#requireVisible(id)
     if (room.needsConfirmation)
       notify(this.call, meetingCards.toConfirm(booked, await holdersOf(this.call.db, MANAGES_ROOMS), me))
-    else await this.#arrange(booked)
-    return this.#done(booked)
+    else await this.#addToCalendars(booked)
+    return this.#emitAndPresent(booked)
   }
 
   async operate({ reservationId, version, operation, reason = '' }: OperateInput): Promise<ReservationRow> {
     const { me, now } = this.call
-    const it = await this.#find(reservationId)
+    const it = await this.#requireVisible(reservationId)
     const facts = factsOf(it)
     if (operation === 'confirm') {
       this.#allowConfirm(it)
@@ -115,7 +115,7 @@ export class Reservations {
     if (operation === 'cancel') {
       const words = facts.bookerId === me.id && now >= fromTime(it.start) ? BEGUN : '只有预约人可以取消未开始的预约'
       allow(reservationPolicy.cancel(me, facts, now), words)
-      return this.#giveUp(it, version, { status: Reservation.cancelled, todo: TODO.cancelled })
+      return this.#cancelOrReturn(it, version, { status: Reservation.cancelled, todo: TODO.cancelled })
     }
     allow(
       reservationPolicy.return(me, facts, now),
@@ -123,15 +123,19 @@ export class Reservations {
     )
     if (!reason.trim()) fail.unfilled('reason', '退回原因')
     notify(this.call, meetingCards.back(it, it.empId, reason.trim(), me.id))
-    return this.#giveUp(it, version, { status: Reservation.returned, todo: TODO.returned, reason: reason.trim() })
+    return this.#cancelOrReturn(it, version, {
+      status: Reservation.returned,
+      todo: TODO.returned,
+      reason: reason.trim(),
+    })
   }
 
-  /** Those that can be are confirmed; of the others each is told why not. */
+  /** Confirms those it can, and returns the others with reasons. */
   async batchConfirm({ items }: BatchConfirmInput): Promise<BatchConfirmed> {
     allow(isMeetingRoomManager(this.call.me), '只有会议室管理员可以确认预约')
     const refused: BatchConfirmed['refused'] = []
     for (const { reservationId, version } of items) {
-      const it = await this.#find(reservationId)
+      const it = await this.#requireVisible(reservationId)
       try {
         this.#allowConfirm(it)
         await this.#confirm(it, version)
@@ -145,58 +149,58 @@ export class Reservations {
 
   async extend({ reservationId, version, to }: ExtendInput): Promise<ReservationRow> {
     const { me, now, time, db } = this.call
-    const it = await this.#find(reservationId)
+    const it = await this.#requireVisible(reservationId)
     allow(reservationPolicy.extend(me, factsOf(it), now), '只有预约人可以延长未结束的会议')
     const day = dayIn(it.start)
-    // Its own beginning may have passed: only the end is new.
+    // Checked as of the original start, which may have passed: only the end is new.
     const problem = problemOfTime({ day, from: clockIn(it.start), to }, fromTime(it.start))
     if (problem) fail.invalid(problem.words, { to: problem.words })
     const end = `${day} ${to}:00`
     if (end <= it.end) fail.invalid('须晚于原来的结束时间', { to: '须晚于原来的结束时间' })
-    await this.#all.update(reservationId, version, { end_at: end, updated_at: time })
-    await this.#take(it.roomId, reservationId, it.end, end)
+    await this.#repository.update(reservationId, version, { end_at: end, updated_at: time })
+    await this.#takeSlots(it.roomId, reservationId, it.end, end)
     await endAt(db, reservationId, end, time)
-    return this.#done(await this.#find(reservationId))
+    return this.#emitAndPresent(await this.#requireVisible(reservationId))
   }
 
   async endEarly({ reservationId, version }: ReservationVersionRef): Promise<ReservationRow> {
     const { me, now, time, db } = this.call
-    const it = await this.#find(reservationId)
+    const it = await this.#requireVisible(reservationId)
     allow(reservationPolicy.endEarly(me, factsOf(it), now), '只有预约人可以提前结束进行中的会议')
     const end = `${dayIn(it.start)} ${endOfSlot(now)}:00`
-    await this.#all.update(reservationId, version, { status: Reservation.ended, end_at: end, updated_at: time })
-    await this.#all.release(reservationId, end)
+    await this.#repository.update(reservationId, version, { status: Reservation.ended, end_at: end, updated_at: time })
+    await this.#repository.release(reservationId, end)
     await endAt(db, reservationId, end, time)
-    return this.#done(await this.#find(reservationId))
+    return this.#emitAndPresent(await this.#requireVisible(reservationId))
   }
 
   async checkIn({ reservationId, version, code }: CheckInInput): Promise<ReservationRow> {
     const { me, now, time } = this.call
-    const it = await this.#find(reservationId)
+    const it = await this.#requireVisible(reservationId)
     if (!it.needsCheckIn) fail.conflict('该会议室无需签到')
     allow(reservationPolicy.checkIn(me, factsOf(it), now), '开始前后 15 分钟内，参会人可以签到')
     if (code !== it.checkInCode) fail.invalid('签到码不正确，请看门牌', { code: '签到码不正确，请看门牌' })
-    await this.#all.update(reservationId, version, {
+    await this.#repository.update(reservationId, version, {
       status: Reservation.checkedIn,
       checked_in_at: time,
       updated_at: time,
     })
-    return this.#done(await this.#find(reservationId))
+    return this.#emitAndPresent(await this.#requireVisible(reservationId))
   }
 
   async #confirm(it: FoundReservation, version: number): Promise<ReservationRow> {
     const { me, time } = this.call
     const { reservationId } = it
-    await this.#all.update(reservationId, version, {
+    await this.#repository.update(reservationId, version, {
       status: Reservation.confirmed,
       handled_by: me.id,
       updated_at: time,
     })
-    this.#settle(reservationId, TODO.confirmed)
+    this.#settleCards(reservationId, TODO.confirmed)
     notify(this.call, meetingCards.passed(it, it.empId, me.id))
-    const confirmed = await this.#find(reservationId)
-    await this.#arrange(confirmed)
-    return this.#done(confirmed)
+    const confirmed = await this.#requireVisible(reservationId)
+    await this.#addToCalendars(confirmed)
+    return this.#emitAndPresent(confirmed)
   }
 
   #allowConfirm(it: FoundReservation) {
@@ -205,34 +209,34 @@ export class Reservations {
     if (!reservationPolicy.confirm(me, factsOf(it), now)) fail.conflict('该预约已处理或已开始')
   }
 
-  /** Cancelled or returned: the room is free, and nobody's calendar has it. */
-  async #giveUp(
+  /** Cancels or returns a reservation: releases the room and removes the calendar entry. */
+  async #cancelOrReturn(
     it: FoundReservation,
     version: number,
     { todo, ...to }: { status: 2 | 5; todo: 2 | 3; reason?: string },
   ): Promise<ReservationRow> {
     const { me, time, db } = this.call
     const { reservationId } = it
-    await this.#all.update(reservationId, version, { ...to, handled_by: me.id, updated_at: time })
-    await this.#all.release(reservationId)
-    this.#settle(reservationId, todo)
+    await this.#repository.update(reservationId, version, { ...to, handled_by: me.id, updated_at: time })
+    await this.#repository.release(reservationId)
+    this.#settleCards(reservationId, todo)
     if (it.status === Reservation.confirmed) {
       await withdraw(db, reservationId)
-      this.#tellInvited(it, '会议已取消')
+      this.#notifyInvited(it, '会议已取消')
     }
-    return this.#done(await this.#find(reservationId))
+    return this.#emitAndPresent(await this.#requireVisible(reservationId))
   }
 
-  /** Whoever decides has decided for the other managers; whoever cancels has for all of them. */
-  #settle(linkId: string, todo: 1 | 2 | 3) {
+  /** Settles the managers' cards: a decision by one manager, or a cancellation. */
+  #settleCards(linkId: string, todo: 1 | 2 | 3) {
     const { me } = this.call
     const codes = [AppMsg.MeetingTodo]
     if (todo === TODO.cancelled) settle(this.call, { linkId, codes, linkStatus: todo })
     else settle(this.call, { linkId, codes, linkStatus: TODO.byOthers, actor: { employeeId: me.id, linkStatus: todo } })
   }
 
-  /** Puts a meeting that takes place into the calendars of those who sit there. */
-  async #arrange(it: FoundReservation) {
+  /** Adds a confirmed meeting to its participants' calendars. */
+  async #addToCalendars(it: FoundReservation) {
     await enter(this.call.db, this.call.time, {
       id: it.reservationId,
       ownerId: it.empId,
@@ -244,40 +248,40 @@ export class Reservations {
       allDay: false,
       people: [it.empId, ...it.people.map(({ empId }) => empId)],
     })
-    this.#tellInvited(it, '您有新的会议')
+    this.#notifyInvited(it, '您有新的会议')
   }
 
-  #tellInvited(it: FoundReservation, words: string) {
+  #notifyInvited(it: FoundReservation, words: string) {
     const invited = it.people.map(({ empId }) => empId).filter((empId) => empId !== it.empId)
     if (invited.length > 0) notify(this.call, meetingCards.invited(it, invited, { id: it.empId, name: it.name }, words))
   }
 
-  async #take(roomId: string, reservationId: string, start: string, end: string) {
-    if (await this.#all.take(roomId, reservationId, slotsOf(start, end))) return
+  async #takeSlots(roomId: string, reservationId: string, start: string, end: string) {
+    if (await this.#repository.take(roomId, reservationId, slotsOf(start, end))) return
     await this.#refuseTaken(roomId, reservationId, start, end)
     fail.conflict('该时段刚被他人预约，请刷新后重试')
   }
 
   async #refuseTaken(roomId: string, reservationId: string, start: string, end: string) {
-    const holder = await this.#all.holder(roomId, start, end, reservationId)
+    const holder = await this.#repository.holder(roomId, start, end, reservationId)
     if (holder)
       fail.conflict(`该时段已被${holder.name}预约（${clockIn(holder.start)}–${clockIn(holder.end)}），请换一个时段`)
   }
 
-  /** Sets its timers by how it stands, and lets those see it who look at the room. */
-  async #done(it: FoundReservation): Promise<ReservationRow> {
+  /** Resets the timers by the status, and reloads open screens of the room. */
+  async #emitAndPresent(it: FoundReservation): Promise<ReservationRow> {
     await watch(this.call, it)
     this.call.changed('firm', { kind: ROOM_KIND, id: it.roomId })
     return presentReservation(it, this.call)
   }
 
-  async #find(id: string): Promise<FoundReservation> {
-    const found = (await this.#all.reservation(id)) ?? fail.gone(RESERVATION)
+  async #requireVisible(id: string): Promise<FoundReservation> {
+    const found = (await this.#repository.reservation(id)) ?? fail.gone(RESERVATION)
     if (!reservationPolicy.see(this.call.me, factsOf(found))) fail.gone(RESERVATION)
     return found
   }
 
-  async #refuseService() {
+  async #refuseIfServiceOff() {
     const { status } = await this.serviceStatus()
     if (status !== Service.on) fail.forbidden(REFUSED[status])
   }

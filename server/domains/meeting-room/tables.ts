@@ -21,7 +21,7 @@ export interface MeetingRoomsTable {
   note: Generated<string>
   needs_confirmation: Generated<boolean>
   needs_check_in: Generated<boolean>
-  /** Six digits, on the door. */
+  /** Six digits, shown on the door. */
   check_in_code: string
   is_enabled: Generated<boolean>
   deleted_at: Optional<Time>

@@ -4,12 +4,12 @@ import type { StaffCall } from '../../kernel/http/call'
 import { cancelTimer, setTimer } from '../../kernel/jobs/timers'
 import { checkInWindow } from './policy'
 
-/** The job kinds of a reservation. */
+/** Job kinds of a reservation. */
 export const MEETING_RELEASE = 'meetingRoom.release'
 export const MEETING_END = 'meetingRoom.end'
 export const MEETING_SUPPORT = 'meetingRoom.support'
 
-/** Whoever brings the tea hears of it so long before. */
+/** Time before the start at which service staff are notified. */
 const SUPPORT_MS = 60 * 60_000
 
 interface Watched {
@@ -23,7 +23,7 @@ interface Watched {
 
 const keyOf = (kind: string, id: string) => `${kind}.${id}`
 
-/** When what happens of itself with a reservation as it is now: nothing once it is over. */
+/** Timers of a reservation in its current status; none once it is over. */
 export function timersOf({ status, start, end, service, needsCheckIn }: Watched): { kind: string; runAt: number }[] {
   if (status === Reservation.pending) return [{ kind: MEETING_RELEASE, runAt: fromTime(start) }]
   if (status === Reservation.checkedIn) return [{ kind: MEETING_END, runAt: fromTime(end) }]
@@ -35,12 +35,12 @@ export function timersOf({ status, start, end, service, needsCheckIn }: Watched)
   ]
 }
 
-/** Sets the timers anew. What was to be said before now is said at once. */
+/** Resets the timers; a past notification is sent at once. */
 export async function watch(call: StaffCall, it: Watched): Promise<void> {
   const { reservationId } = it
   const wanted = timersOf(it)
   for (const kind of [MEETING_RELEASE, MEETING_END, MEETING_SUPPORT]) {
-    const timer = wanted.find((one) => one.kind === kind)
+    const timer = wanted.find((candidate) => candidate.kind === kind)
     const uniqueKey = keyOf(kind, reservationId)
     if (!timer) await cancelTimer(call, uniqueKey)
     else await setTimer(call, { kind, payload: { reservationId }, runAt: Math.max(call.now, timer.runAt), uniqueKey })

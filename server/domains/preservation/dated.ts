@@ -3,7 +3,7 @@ import { dayAfter } from '../../kernel/clock'
 import type { DatedSource } from '../../kernel/dated/dated'
 import { PreservationRepository } from './repository'
 
-/** What is frozen in matters I work on, and ends. */
+/** Preservations of cases the caller works on, by their end. */
 export const datedPreservations: DatedSource = async ({ db, me }, { from, to }) => {
   const rows = await new PreservationRepository(db).ending(me, from, to)
   return rows.map(({ id, name, until_on, case_name, case_id }) => ({

@@ -70,7 +70,7 @@ const presentTerm = (term: FoundTerm, before: FoundTerm | undefined): Preservati
   untilDate: term.until_on,
   rulingNo: term.ruling_no,
   note: term.note,
-  // One that begins on the day the other ends, or on the next, goes on without a gap.
+  // A term that begins on the day the previous one ends, or the next day, leaves no gap.
   gapDays: before ? Math.max(0, daysFrom(before.until_on, term.from_on) - 1) : 0,
   person: { empId: term.creator_id, name: term.creator_name, photoUrl: term.creator_photo },
   createTime: term.created_at,

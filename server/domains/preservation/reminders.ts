@@ -13,12 +13,12 @@ import { Teams } from '../team'
 import { type FoundPreservation, PreservationRepository } from './repository'
 
 const REMIND = 'preservation.remind'
-/** Days before its end; the last one is the day after, when it no longer holds. */
+/** Days before the end; -1 is the day after it, when the preservation no longer holds. */
 export const RUNGS = [...PRESERVATION_LADDER, -1]
 
 export const timerOf = (id: string, days: number) => `${REMIND}.${id}.${days}`
 
-/** Puts its end into the calendars of the team, and sets its reminders. */
+/** Adds the end to the team's calendars, and schedules its reminders. */
 export async function watch(call: StaffCall, found: FoundPreservation, matter: FoundCase): Promise<void> {
   await forget(call, found.id)
   const { id, until_on, released_on, name } = found
@@ -42,7 +42,7 @@ export async function watch(call: StaffCall, found: FoundPreservation, matter: F
   }
 }
 
-/** It is released, or gone: nobody is reminded, and no calendar has it. */
+/** Removes the calendar entry and the reminders of a released or deleted preservation. */
 export async function forget(call: StaffCall, id: string): Promise<void> {
   await withdraw(call.db, id)
   for (const days of RUNGS) await cancelTimer(call, timerOf(id, days))
@@ -53,7 +53,10 @@ async function peopleOf(db: FirmDb, now: number, matter: FoundCase): Promise<str
   return [...new Set([matter.lead_id, ...team.map(({ empId }) => empId)])]
 }
 
-/** 502 before it ends, 501 once it has: the tap leads to those that end soon. @param days before its end */
+/**
+ * 502 before the end, 501 after it; the card opens those that end soon.
+ * @param days days before the end
+ */
 export async function remindOfPreservation(db: FirmDb, post: Telling, { id, days, now }: Rung): Promise<void> {
   const found = await new PreservationRepository(db).find(id)
   if (!found?.until_on || found.released_on) return

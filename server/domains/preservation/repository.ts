@@ -18,7 +18,10 @@ const until = sql.ref('preservations.until_on')
 const released = sql.ref('preservations.released_on')
 const holds = sql`${released} is null and ${until} is not null`
 
-/** DOMAIN 5.16, by the day: what ends within 30 days is about to. @param today YYYY-MM-DD */
+/**
+ * Conditions of the states of DOMAIN 5.16, by the day: ending soon means within 30 days.
+ * @param today YYYY-MM-DD
+ */
 const IN_STATE: Readonly<Record<PropertyState, (today: string) => RawBuilder<boolean>>> = {
   0: () => sql<boolean>`true`,
   1: (today) =>
@@ -31,12 +34,12 @@ const IN_STATE: Readonly<Record<PropertyState, (today: string) => RawBuilder<boo
 
 const preservationQuery = new ListQuery(preservationList, { table: 'preservations' })
 
-/** What is frozen in matters. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries for preservations. firm-scope.ts keeps them inside the firm. */
 export class PreservationRepository {
   constructor(private readonly db: FirmDb) {}
 
   find(id: string) {
-    return this.#rows()
+    return this.#selectRows()
       .innerJoin('employees', 'employees.id', 'preservations.creator_id')
       .select(['employees.name as creator_name', 'employees.photo_url as creator_photo'])
       .where('preservations.id', '=', id)
@@ -55,7 +58,7 @@ export class PreservationRepository {
   }
 
   ofCase(caseId: string) {
-    return this.#rows()
+    return this.#selectRows()
       .where('preservations.case_id', '=', caseId)
       .orderBy(sql`released_on is not null`)
       .orderBy(sql`until_on asc nulls last`)
@@ -66,7 +69,7 @@ export class PreservationRepository {
   list(me: Employee, { keyword, propertyState, ...input }: PreservationListInput, now: number) {
     const word = keyword?.trim()
     const rows = preservationQuery
-      .narrow(this.#seen(me), input, now)
+      .narrow(this.#selectVisible(me), input, now)
       .where(IN_STATE[propertyState](toDay(now)))
       .$if(!!word, (query) =>
         query.where((eb) =>
@@ -99,9 +102,9 @@ export class PreservationRepository {
     return { expiring: await count(1), expired: await count(3), waiting: await count(4) }
   }
 
-  /** Of matters somebody works on: what ends by then and is not over yet. */
+  /** Open preservations of cases the employee works on that end within these days. */
   ending(me: Employee, from: string, to: string) {
-    return this.#rows()
+    return this.#selectRows()
       .where('preservations.released_on', 'is', null)
       .where('preservations.until_on', '>=', from)
       .where('preservations.until_on', '<=', to)
@@ -131,7 +134,7 @@ export class PreservationRepository {
     return numDeletedRows === 1n
   }
 
-  #rows() {
+  #selectRows() {
     return this.db
       .selectFrom('preservations')
       .innerJoin('cases', 'cases.id', 'preservations.case_id')
@@ -139,8 +142,8 @@ export class PreservationRepository {
       .select('cases.name as case_name')
   }
 
-  #seen(me: Employee) {
-    return this.#rows().where('cases.id', 'in', visibleCases(this.db, me).select('cases.id'))
+  #selectVisible(me: Employee) {
+    return this.#selectRows().where('cases.id', 'in', visibleCases(this.db, me).select('cases.id'))
   }
 }
 

@@ -25,7 +25,7 @@ import { forget, watch } from './reminders'
 import { type FoundPreservation, PRESERVATION, PRESERVATION_KIND, PreservationRepository } from './repository'
 import { refuseAhead, refuseHistory, refuseRenewal, refuseTerm } from './terms'
 
-/** What is frozen in matters, for how long, and what the court did about it. */
+/** Rules of preservations: property, terms, and the court's actions. */
 export class PreservationService {
   readonly #repository: PreservationRepository
   readonly #cases: Cases
@@ -58,7 +58,7 @@ export class PreservationService {
 
   async add({ caseId, values }: AddPreservationInput): Promise<Preservation> {
     const { me, now, time } = this.call
-    const matter = await this.#workable(caseId)
+    const matter = await this.#requireWorkableCase(caseId)
     const given = acceptForm(newPreservationForm, values, this.#today)
     if (given.untilDate && !given.fromDate) fail.unfilled('fromDate', '保全起始日')
     const { length } = await this.#repository.ofCase(caseId)
@@ -75,21 +75,21 @@ export class PreservationService {
       await this.#addTerm(id, term)
       await this.#repository.update(id, 1, { from_on: term.fromDate, until_on: untilDate })
     }
-    return this.#changed(id, matter, 'case.preservation')
+    return this.#watchAndAudit(id, matter, 'case.preservation')
   }
 
   async update({ preservationId, version, values }: PreservationValuesInput): Promise<Preservation> {
-    const { found, matter } = await this.#mine(preservationId)
+    const { found, matter } = await this.#requireWorkablePreservation(preservationId)
     const columns = columnsOf(acceptForm(preservationForm, values, this.#today))
     if (found.from_on && found.until_on && found.until_on > longestPreservation(columns.kind, found.from_on))
       fail.invalid('当前期限超过该类财产的最长期限', { kind: '当前期限超过该类财产的最长期限' })
     await this.#repository.update(found.id, version, { ...columns, updated_at: this.call.time })
-    return this.#changed(found.id, matter, 'case.preservation')
+    return this.#watchAndAudit(found.id, matter, 'case.preservation')
   }
 
-  /** Carried out for the first time, or renewed. */
+  /** Records the first execution, or a renewal. */
   async execute({ preservationId, version, values }: PreservationValuesInput): Promise<Preservation> {
-    const { found, matter, terms, given } = await this.#term(preservationId, values)
+    const { found, matter, terms, given } = await this.#acceptTerm(preservationId, values)
     if (found.released_on) fail.conflict('该保全已解除')
     refuseAhead(given, this.#today, terms.at(-1))
     refuseRenewal(given, terms.at(-1))
@@ -100,7 +100,7 @@ export class PreservationService {
       updated_at: this.call.time,
     })
     await this.#addTerm(found.id, given)
-    return this.#changed(
+    return this.#watchAndAudit(
       found.id,
       matter,
       terms.length > 0 ? 'case.preservation.renewed' : 'case.preservation.executed',
@@ -108,15 +108,15 @@ export class PreservationService {
   }
 
   async insertHistory({ preservationId, version, values }: PreservationValuesInput): Promise<Preservation> {
-    const { found, matter, terms, given } = await this.#term(preservationId, values)
+    const { found, matter, terms, given } = await this.#acceptTerm(preservationId, values)
     refuseHistory(given, terms)
     await this.#repository.update(found.id, version, { renewals: terms.length, updated_at: this.call.time })
     await this.#addTerm(found.id, given)
-    return this.#changed(found.id, matter, 'case.preservation')
+    return this.#watchAndAudit(found.id, matter, 'case.preservation')
   }
 
   async release({ preservationId, version, values }: PreservationValuesInput): Promise<Preservation> {
-    const { found, matter } = await this.#mine(preservationId)
+    const { found, matter } = await this.#requireWorkablePreservation(preservationId)
     const { releasedDate, reason } = acceptForm(releaseForm, values, this.#today)
     const [first] = await this.#repository.terms(found.id)
     if (!first) return fail.conflict('法院还没有执行，不需要解除')
@@ -125,14 +125,14 @@ export class PreservationService {
     if (releasedDate > this.#today) refuseDate('解除日期不能晚于今天')
     const released = { released_on: releasedDate, release_reason: reason.trim(), updated_at: this.call.time }
     await this.#repository.update(found.id, version, released)
-    return this.#changed(found.id, matter, 'case.preservation.released')
+    return this.#watchAndAudit(found.id, matter, 'case.preservation.released')
   }
 
   async remove({ preservationId, version }: PreservationVersionRef): Promise<null> {
-    const { found, matter } = await this.#mine(preservationId)
+    const { found, matter } = await this.#requireWorkablePreservation(preservationId)
     if (!(await this.#repository.delete(found.id, version))) fail.stale(PRESERVATION)
     await forget(this.call, found.id)
-    await this.#told(found.id, matter, 'case.preservation.removed')
+    await this.#auditAndEmit(found.id, matter, 'case.preservation.removed')
     return null
   }
 
@@ -140,19 +140,19 @@ export class PreservationService {
     return toDay(this.call.now)
   }
 
-  async #mine(id: string): Promise<{ found: FoundPreservation; matter: FoundCase }> {
+  async #requireWorkablePreservation(id: string): Promise<{ found: FoundPreservation; matter: FoundCase }> {
     const found = (await this.#repository.find(id)) ?? fail.gone(PRESERVATION)
-    return { found, matter: await this.#workable(found.case_id) }
+    return { found, matter: await this.#requireWorkableCase(found.case_id) }
   }
 
-  async #workable(caseId: string): Promise<FoundCase> {
+  async #requireWorkableCase(caseId: string): Promise<FoundCase> {
     const { found, facts } = await this.#cases.seen(this.call.me, caseId)
     allow(casePolicy.work(this.call.me, facts), '只有在办项目的团队成员可以登记财产保全')
     return found
   }
 
-  async #term(id: string, values: FormValues) {
-    const { found, matter } = await this.#mine(id)
+  async #acceptTerm(id: string, values: FormValues) {
+    const { found, matter } = await this.#requireWorkablePreservation(id)
     const given = acceptForm(termForm, values, this.#today)
     refuseTerm(found.kind, given)
     const terms = await this.#repository.terms(id)
@@ -166,14 +166,14 @@ export class PreservationService {
     return this.#repository.insertTerm({ ...row, ruling_no: rulingNo, note, creator_id: me.id, created_at: time })
   }
 
-  async #changed(id: string, matter: FoundCase, action: string): Promise<Preservation> {
+  async #watchAndAudit(id: string, matter: FoundCase, action: string): Promise<Preservation> {
     const found = (await this.#repository.find(id)) ?? fail.gone(PRESERVATION)
     await watch(this.call, found, matter)
-    await this.#told(id, matter, action)
+    await this.#auditAndEmit(id, matter, action)
     return this.detail(id)
   }
 
-  async #told(id: string, matter: FoundCase, action: string) {
+  async #auditAndEmit(id: string, matter: FoundCase, action: string) {
     const { leadId, creatorId, teamIds } = await this.#cases.factsOf(matter)
     const people = [...new Set([leadId, creatorId, ...teamIds])]
     await this.call.audit(action, { kind: CASE_KIND, id: matter.id })

@@ -5,7 +5,7 @@ import { PERSON } from '../people'
 export const RECKONING_KIND = 'reckoning'
 export const RECKONING = '测算'
 
-/** Sums kept with matters. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries for calculations saved with cases. firm-scope.ts keeps them inside the firm. */
 export class ReckoningRepository {
   constructor(private readonly db: FirmDb) {}
 

@@ -12,7 +12,7 @@ import { CASE_KIND, Cases, casePolicy, type FoundCase } from '../case'
 import { personOf } from '../people'
 import { RECKONING, ReckoningRepository } from './repository'
 
-/** Sums of fees and interest, kept with the matter they are about. What is kept is what the server reckons. */
+/** Saves calculations of fees and interest with their case. The server calculates what is saved. */
 export class ReckoningService {
   readonly #repository: ReckoningRepository
   readonly #cases: Cases
@@ -29,7 +29,7 @@ export class ReckoningService {
 
   async save({ caseId, kind, values }: SaveReckoningInput): Promise<CaseReckoning[]> {
     const { me, now, time } = this.call
-    const matter = await this.#workable(caseId)
+    const matter = await this.#requireWorkableCase(caseId)
     const fields: readonly FieldDefinition[] = reckoningForms[kind]
     const given = acceptForm(fields, values, toDay(now))
     const problem = reckoningProblem(kind, given)
@@ -39,23 +39,23 @@ export class ReckoningService {
     const result = JSON.stringify(reckon(kind, given))
     const row = { id: newId(now), case_id: caseId, kind, given: JSON.stringify(given), result, creator_id: me.id }
     await this.#repository.insert({ ...row, created_at: time })
-    return this.#changed(matter, 'case.reckoning')
+    return this.#auditAndPresent(matter, 'case.reckoning')
   }
 
   async remove(reckoningId: string): Promise<CaseReckoning[]> {
     const found = (await this.#repository.find(reckoningId)) ?? fail.gone(RECKONING)
-    const matter = await this.#workable(found.case_id)
+    const matter = await this.#requireWorkableCase(found.case_id)
     await this.#repository.delete(found.id)
-    return this.#changed(matter, 'case.reckoning.removed')
+    return this.#auditAndPresent(matter, 'case.reckoning.removed')
   }
 
-  async #workable(caseId: string): Promise<FoundCase> {
+  async #requireWorkableCase(caseId: string): Promise<FoundCase> {
     const { found, facts } = await this.#cases.seen(this.call.me, caseId)
     allow(casePolicy.work(this.call.me, facts), '只有在办项目的团队成员可以保存测算')
     return found
   }
 
-  async #changed(matter: FoundCase, action: string): Promise<CaseReckoning[]> {
+  async #auditAndPresent(matter: FoundCase, action: string): Promise<CaseReckoning[]> {
     const { leadId, creatorId, teamIds } = await this.#cases.factsOf(matter)
     await this.call.audit(action, { kind: CASE_KIND, id: matter.id })
     this.call.changed([...new Set([leadId, creatorId, ...teamIds])], { kind: CASE_KIND, id: matter.id })

@@ -15,18 +15,18 @@ import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { People } from '../people'
 import { clashesOf, TRAVEL_MS } from './clashes'
-import { commonFree } from './free'
+import { commonFree } from './free-time'
 import { canSee } from './policy'
 import { type Occurrence, occurrencesIn } from './recurrence/occurrences'
 import { pointOf, ScheduleRepository } from './repository'
 
 const DAY_MS = 86_400_000
 const SPAN_DAYS = 100
-/** Clashes are told of so many; the rest is more of the same. */
+/** Most clashes reported. */
 const MOST_CLASHES = 10
 const HOUR_MINUTES = 60
 
-/** What calendars show, of one person or of several side by side. */
+/** Schedules shown on calendars, of one person or of several. */
 export class Calendars {
   readonly #schedules: ScheduleRepository
 
@@ -38,7 +38,7 @@ export class Calendars {
     if (to < from) fail.invalid('结束日期不能早于开始日期', { to: '结束日期不能早于开始日期' })
     const [start, end] = [`${from} 00:00:00`, `${to} 23:59:59`]
     if (fromTime(end) - fromTime(start) > SPAN_DAYS * DAY_MS) fail.invalid(`查询范围不能超过${SPAN_DAYS}天`)
-    return this.#between(empIds ?? [this.call.me.id], start, end)
+    return this.#listBetween(empIds ?? [this.call.me.id], start, end)
   }
 
   async ofTeam({ day, empIds, minutes = HOUR_MINUTES }: TeamSchedulesInput): Promise<TeamSchedules> {
@@ -47,7 +47,7 @@ export class Calendars {
       ? await new People(this.call.db).working(empIds)
       : await this.#schedules.colleagues(me.departmentId)
     const ids = people.map(({ empId }) => empId)
-    const schedules = ids.length > 0 ? await this.#between(ids, `${day} 00:00:00`, `${day} 23:59:59`) : []
+    const schedules = ids.length > 0 ? await this.#listBetween(ids, `${day} 00:00:00`, `${day} 23:59:59`) : []
     return {
       day,
       members: people.map(({ empId, name, photoUrl }) => ({
@@ -60,14 +60,14 @@ export class Calendars {
     }
   }
 
-  /** What is planned already for those people and goes badly with it. */
+  /** Returns existing schedules of these people that clash with the planned one. */
   async clashes({ start, end, empIds, exceptId, lat, lng, ...wanted }: ClashesInput): Promise<Clash[]> {
     const people = await new People(this.call.db).working(empIds)
     if (people.length === 0 || end < start) return []
     const names = new Map(people.map(({ empId, name }) => [empId, name]))
-    // Whoever has to travel comes from something that is over, or goes to something that has not begun.
+    // Extended by the travel time, which may clash with earlier and later schedules.
     const [from, to] = [toTime(fromTime(start) - TRAVEL_MS), toTime(fromTime(end) + TRAVEL_MS)]
-    const near = await this.#placed([...names.keys()], from, to)
+    const near = await this.#listPlaced([...names.keys()], from, to)
     const placeAt = lat !== undefined && lng !== undefined ? { lat, lng } : undefined
     const planned = { ...wanted, place: wanted.place ?? '', placeAt, allDay: wanted.allDay ?? false, start, end }
     return near
@@ -94,7 +94,7 @@ export class Calendars {
     const asked = start && end && end >= start ? { start, end } : undefined
     const busy =
       asked && found.records.length > 0
-        ? await this.#busy(
+        ? await this.#findBusyIds(
             found.records.map(({ empId }) => empId),
             asked,
           )
@@ -108,18 +108,18 @@ export class Calendars {
     }))
   }
 
-  async #busy(empIds: readonly string[], { start, end }: { start: string; end: string }) {
-    const schedules = await this.#between(empIds, start, end)
-    const taken = schedules.filter((one) => one.start < end && one.end > start)
-    return new Set(taken.flatMap((one) => one.empIds))
+  async #findBusyIds(empIds: readonly string[], { start, end }: { start: string; end: string }) {
+    const schedules = await this.#listBetween(empIds, start, end)
+    const taken = schedules.filter((schedule) => schedule.start < end && schedule.end > start)
+    return new Set(taken.flatMap((schedule) => schedule.empIds))
   }
 
-  /** Wire times, both included. In order of time, each schedule once for every time it takes place. */
-  async #between(empIds: readonly string[], from: string, to: string): Promise<MemberSchedule[]> {
-    return (await this.#placed(empIds, from, to)).map(({ placeAt: _, ...schedule }) => schedule)
+  /** Schedules between two wire times, both included: in order of time, one entry per occurrence. */
+  async #listBetween(empIds: readonly string[], from: string, to: string): Promise<MemberSchedule[]> {
+    return (await this.#listPlaced(empIds, from, to)).map(({ placeAt: _, ...schedule }) => schedule)
   }
 
-  async #placed(empIds: readonly string[], from: string, to: string): Promise<Placed[]> {
+  async #listPlaced(empIds: readonly string[], from: string, to: string): Promise<Placed[]> {
     const { me } = this.call
     const rows = await this.#schedules.ofMembers(empIds, from, to)
     const joined = await this.#schedules.joined(
@@ -145,10 +145,10 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 type Row = Awaited<ReturnType<ScheduleRepository['ofMembers']>>[number]
 
-/** With where it lies, which only the way there is counted from. */
+/** A schedule with its coordinates, which only the travel time uses. */
 type Placed = MemberSchedule & { placeAt: Coordinates | null }
 
-/** A schedule on a calendar. Of what the caller may not see only the time is told. */
+/** Presents an occurrence on a calendar; of a schedule the caller may not see only its time. */
 const onCalendar = (row: Row, { start, end, occurrence }: Occurrence, isSeen: boolean, empIds: string[]): Placed => ({
   id: row.id,
   kind: isSeen ? (row.kind as ScheduleKind) : 'other',

@@ -9,31 +9,31 @@ export interface Planned {
   end: string
   allDay: boolean
   place: string
-  /** Where that is, if it was chosen on a map. */
+  /** Coordinates, when the place was chosen on a map. */
   placeAt?: Coordinates | null
 }
 
 const MINUTE_MS = 60_000
-/** Between two places that nobody knows the distance of. */
+/** Minutes between two places of unknown distance. */
 const UNKNOWN_MINUTES = 30
-/** Parking, the security check, finding the room. */
+/** Minutes for parking, the security check and finding the room. */
 const ARRIVING_MINUTES = 15
-/** Through a city; what lies further is reached by train or plane. */
+/** Up to this distance one travels through a city; beyond it by train or plane. */
 const CITY_KM = 60
 const CITY_KM_A_MINUTE = 0.5
 const FAR_KM_A_MINUTE = 4
 const FAR_MINUTES = 120
-/** Within it one walks over, or it is the same gate. */
+/** Up to this distance no travel counts: it is the same building or within walking distance. */
 const SAME_KM = 0.3
-/** The longest way within a country: nothing further off can clash. */
+/** Longest travel time within the country: nothing further away can clash. */
 export const TRAVEL_MS = 12 * 60 * MINUTE_MS
 
 const EARTH_KM = 6_371
 const ONLINE = /线上|腾讯会议|视频|电话|网络|云法庭|https?:/
 
 /**
- * How one schedule of a person goes badly with another; undefined when they go together. A day off or a journey takes the
- * day; any other that lasts the whole day (a deadline, a birthday) takes nobody's time.
+ * Returns why two schedules of one person clash; undefined when they do not. Leave and trips take the whole day; other
+ * all-day schedules (a deadline, a birthday) take no time.
  */
 export function clashesOf(wanted: Planned, other: Planned): ClashReason | undefined {
   if (takesNoTime(wanted) || takesNoTime(other)) return undefined
@@ -47,7 +47,7 @@ export function clashesOf(wanted: Planned, other: Planned): ClashReason | undefi
 
 const takesNoTime = ({ allDay, kind }: Planned) => allDay && kind !== 'leave' && kind !== 'trip'
 
-/** How long it takes from one place to another; none where nobody says where it is, or nobody has to go there. */
+/** Travel time in minutes; 0 when a place is unknown or online. */
 export function travelMinutes(from: Place, to: Place): number {
   const names = [from.place.trim(), to.place.trim()] as const
   if (names.some((name) => !name || ONLINE.test(name))) return 0
@@ -60,14 +60,14 @@ export function travelMinutes(from: Place, to: Place): number {
 
 type Place = Pick<Planned, 'place' | 'placeAt'>
 
-/** As it was chosen on the map; of a court that was only named, where courts are known to be. */
+/** Coordinates chosen on the map, else those of a known court named in the text. */
 const pointOf = ({ place, placeAt }: Place): Point | undefined => placeAt ?? courtIn(place)
 
 const isSame = (a: string, b: string) => a.includes(b) || b.includes(a) || a.slice(0, BUILDING) === b.slice(0, BUILDING)
-/** Characters that tell a building; what follows is a room. */
+/** Leading characters that identify a building; a room follows. */
 const BUILDING = 6
 
-/** By its whole name; one of a district also as people say it: 北京市朝阳区人民法院 is 朝阳区人民法院 and 朝阳法院. */
+/** Finds a court by its full name, or a district court by its short ones: 北京市朝阳区人民法院 is 朝阳区人民法院 and 朝阳法院. */
 const courtIn = (place: string) =>
   courts.find(({ name }) => place.includes(name)) ??
   courts.find(({ name, city }) => {
@@ -82,7 +82,7 @@ interface Point {
   lng: number
 }
 
-/** As the crow flies. */
+/** Great-circle distance, km. */
 function distance(a: Point, b: Point): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180
   const [dLat, dLng] = [rad(b.lat - a.lat) / 2, rad(b.lng - a.lng) / 2]

@@ -3,8 +3,8 @@ import type { Place } from '@contract/selector/shapes'
 type Row = [name: string, city: string, address: string, lat: number, lng: number]
 
 /**
- * Courts and arbitration commissions lawyers go to most, with their published addresses. Coordinates (GCJ-02) lead to
- * the street, not to the gate: whoever goes there is shown the address as well.
+ * Courts and arbitration commissions lawyers visit most, with their published addresses. Coordinates (GCJ-02) lead to
+ * the street, not the gate: the address is shown as well.
  */
 const ROWS: readonly Row[] = [
   ['最高人民法院', '北京市', '北京市东城区东交民巷27号', 39.9021, 116.4066],
@@ -46,7 +46,7 @@ export const courts: readonly Place[] = ROWS.map(([name, city, address, lat, lng
   lng,
 }))
 
-/** Those in whose name, city or address every word stands. */
+/** Courts whose name, city or address contains every word. */
 export function findCourts(keyword: string): readonly Place[] {
   const words = keyword.trim().split(/\s+/).filter(Boolean)
   return courts.filter(({ name, city, address }) =>

@@ -1,7 +1,7 @@
 import type { DatedSource } from '../../kernel/dated/dated'
 import { Calendars } from './calendars'
 
-/** What is on my calendar; a hearing is told as one. */
+/** Entries of the caller's calendar; hearings are marked as such. */
 export const datedSchedules: DatedSource = async (call, { from, to }) => {
   const schedules = await new Calendars(call).ofMembers({ from, to })
   return schedules.map((schedule) => ({

@@ -5,13 +5,13 @@ interface Holiday {
   /** `MM-DD`, both ends included. */
   from: string
   to: string
-  /** Rest days worked instead. */
+  /** Rest days that are worked. */
   worked: readonly string[]
 }
 
 const holiday = (name: string, from: string, to = from, ...worked: string[]): Holiday => ({ name, from, to, worked })
 
-/** The State Council's plans: 国办发明电〔2024〕12号 for 2025, 国办发明电〔2025〕7号 for 2026. */
+/** Plans of the State Council: 国办发明电〔2024〕12号 for 2025, 国办发明电〔2025〕7号 for 2026. */
 const PLANS: Readonly<Record<number, readonly Holiday[]>> = {
   2025: [
     holiday('元旦', '01-01'),
@@ -33,8 +33,8 @@ const PLANS: Readonly<Record<number, readonly Holiday[]>> = {
 }
 
 /**
- * Years whose plan is not at hand (the State Council gives each year's in the autumn before): only the days off that
- * the regulation itself fixes (全国年节及纪念日放假办法, as of 2025), without the days moved around them.
+ * Years whose plan is not published yet (the State Council does so in the autumn before): only the days off fixed by
+ * the regulation (全国年节及纪念日放假办法, as of 2025), without the days moved around them.
  */
 const STATUTORY: Readonly<Record<number, readonly Holiday[]>> = {
   2027: [
@@ -48,7 +48,7 @@ const STATUTORY: Readonly<Record<number, readonly Holiday[]>> = {
   ],
 }
 
-/** A year's days off and worked rest days, in order; none for a year we know nothing of. */
+/** Days off and worked rest days of a year, in order; empty for an unknown year. */
 export function holidaysOf(year: number): HolidayYear {
   const plan = PLANS[year]
   const days = (plan ?? STATUTORY[year] ?? []).flatMap(({ name, from, to, worked }) => [

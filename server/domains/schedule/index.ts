@@ -1,3 +1,3 @@
-export { endAt, enter, isRestDay, withdraw } from './calendar'
+export { endAt, enter, isRestDay, withdraw } from './calendar-entries'
 export { findCourts } from './courts'
 export { occurrencesIn } from './recurrence/occurrences'

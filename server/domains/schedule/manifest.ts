@@ -9,7 +9,7 @@ import { canSee } from './policy'
 import { scheduleJobs } from './reminders'
 import { comingSchedules, SCHEDULE, SCHEDULE_KIND, ScheduleRepository } from './repository'
 import { scheduleRoutes } from './routes'
-import { serveFeeds } from './serve'
+import { serveFeeds } from './serve-feeds'
 
 export const schedule: DomainManifest = {
   domain: 'schedule',

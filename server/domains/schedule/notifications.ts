@@ -7,7 +7,7 @@ import { notify } from '../../kernel/notify/notify'
 import { nextStart } from './recurrence/recurrence'
 import { ScheduleRepository } from './repository'
 
-/** The job kind that reminds of a schedule, and the one that tells in the morning what is on. */
+/** Job kinds: the reminder of a schedule, and the morning's overview. */
 export const SCHEDULE_REMIND = 'schedule.remind'
 export const SCHEDULE_TODAY = 'schedule.today'
 
@@ -15,26 +15,26 @@ const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const MORNING = '07:30:00'
-/** At 18:00. */
+/** 18:00 on the day before. */
 const EVENING_BEFORE_MINUTES = 6 * 60
 
-/** Who hears what of a schedule: 704 when others put it on one's calendar, 702 or 703 before it begins. */
+/** Notifications about schedules: 704 when others add one to somebody's calendar, 702 or 703 before it begins. */
 export class ScheduleNotifications {
   constructor(private readonly call: StaffCall) {}
 
   arranged(id: string, values: Told, to: readonly string[]) {
-    this.#card(id, values, to, '您有新的协作日程')
+    this.#sendCard(id, values, to, '您有新的协作日程')
   }
 
   changed(id: string, values: Told, to: readonly string[]) {
-    this.#card(id, values, to, '协作日程有变动')
+    this.#sendCard(id, values, to, '协作日程有变动')
   }
 
   cancelled(id: string, values: Told, to: readonly string[]) {
-    this.#card(id, values, to, '协作日程已取消')
+    this.#sendCard(id, values, to, '协作日程已取消')
   }
 
-  /** Sets its timers anew: none where nobody wants one or its moment has passed. The morning's is the firm's. */
+  /** Resets the schedule's reminder timers, leaving out past ones, and the firm's morning timer. */
   async remind(id: string) {
     const { call } = this
     await this.silence(id)
@@ -53,7 +53,7 @@ export class ScheduleNotifications {
       for (const turn of [0, 1] as const) await cancelTimer(this.call, remindKey(id, minutes, turn))
   }
 
-  #card(id: string, values: Told, to: readonly string[], alertTitle: string) {
+  #sendCard(id: string, values: Told, to: readonly string[], alertTitle: string) {
     const { me } = this.call
     const others = to.filter((empId) => empId !== me.id)
     if (others.length === 0) return
@@ -77,14 +77,14 @@ export interface Told {
   all_day: boolean
 }
 
-/** A card's rows: what, when and where. */
+/** Rows of a card: kind and title, time, place. */
 export const scheduleTexts = ({ title, kind, start_at: start, place, all_day: allDay }: Told) => [
   { key: SCHEDULE_KINDS[kind as ScheduleKind], value: title },
   { key: '时间', value: allDay ? `${start.slice(0, 10)} 全天` : start.slice(0, 16) },
   ...(place ? [{ key: '地点', value: place }] : []),
 ]
 
-/** What lasts all day begins at no hour: it reminds on the evening before, however long before was asked for. */
+/** An all-day schedule has no start time: its reminder is sent on the evening before, whatever was chosen. */
 const minutesBefore = (minutes: number, allDay: boolean) => (allDay ? EVENING_BEFORE_MINUTES : minutes)
 
 export interface Reminded {
@@ -94,7 +94,7 @@ export interface Reminded {
   exdates: readonly string[]
 }
 
-/** When the next one begins that can still be reminded of so many minutes before. */
+/** Start of the next occurrence whose reminder is still ahead. */
 export function nextReminded({ start_at: start, all_day: allDay, ...series }: Reminded, minutes: number, now: number) {
   const { rrule, exdates } = series
   const from = toTime(now + minutesBefore(minutes, allDay) * MINUTE_MS + SECOND_MS)
@@ -102,7 +102,10 @@ export function nextReminded({ start_at: start, all_day: allDay, ...series }: Re
   return start >= from ? start : undefined
 }
 
-/** A timer that rings may not be set anew until it is done: those of a series take turns. */
+/**
+ * Alternating key part: the handler of a timer cannot reset the same timer while it runs, so a series' reminders take
+ * turns.
+ */
 export type Turn = 0 | 1
 
 export const remindTimer = (
@@ -117,13 +120,13 @@ export const remindTimer = (
   uniqueKey: remindKey(id, minutes, turn),
 })
 
-/** The next morning at half past seven; once a firm has one it sets the next itself. */
+/** Timer for the next 07:30; its handler schedules the following one. */
 export const todayTimer = (firmId: string, now: number) => {
   const today = fromTime(`${toDay(now)} ${MORNING}`)
   const runAt = today > now ? today : today + DAY_MS
   return { kind: SCHEDULE_TODAY, runAt, uniqueKey: `schedule.today.${firmId}.${toDay(runAt)}` }
 }
 
-/** Without minutes: as timers were called when a schedule had one. */
+/** Key of a reminder timer; without minutes it is the key used when a schedule had only one. */
 const remindKey = (id: string, minutes?: RemindMinutes, turn: Turn = 0) =>
   ['schedule.remind', id, minutes, turn || undefined].filter((part) => part !== undefined).join('.')

@@ -7,11 +7,11 @@ test.each([
   ['other', false, false, true],
   ['other', true, true, true],
   ['other', true, false, false],
-])('%s, private %s, taking part %s: sees it %s', (id, is_private, takesPart, sees) => {
+])('%s of a schedule with private %s and taking part %s: may see it %s', (id, is_private, takesPart, sees) => {
   expect(canSee({ id }, { owner_id: 'owner', is_private }, takesPart)).toBe(sees)
 })
 
-test('only the owner edits', () => {
+test('only the owner may edit a schedule', () => {
   expect([canEdit({ id: 'owner' }, { owner_id: 'owner' }), canEdit({ id: 'other' }, { owner_id: 'owner' })]).toEqual([
     true,
     false,

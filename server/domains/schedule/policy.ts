@@ -7,7 +7,7 @@ interface Seen {
   is_private: boolean
 }
 
-/** Colleagues see each other's schedules; of a private one its owner and people alone see more than the time. */
+/** Colleagues see each other's schedules; of a private one only the owner and participants see more than its time. */
 export const canSee = (me: Person, schedule: Seen, takesPart: boolean) =>
   !schedule.is_private || takesPart || schedule.owner_id === me.id
 

@@ -17,21 +17,21 @@ import {
 import { type Occurrence, occurrencesIn } from './recurrence/occurrences'
 import { ScheduleRepository } from './repository'
 
-/** What the morning's card names; the rest is a number. */
+/** Schedules named on the morning's card; the others are only counted. */
 const NAMED = 3
 
-/** A timer of `snooze` is for one person; others are for everybody who takes part. */
+/** Payload of a reminder timer. With `empId` (from `snooze`) it is for one person, else for all participants. */
 interface Payload {
   id: string
   minutes?: RemindMinutes
-  /** When the one begins that is reminded of; of a series not the first. */
+  /** Start of the occurrence, which in a series need not be the first. */
   start?: string
   turn?: Turn
   empId?: string
 }
 
 export const scheduleJobs = (app: App): Record<string, JobHandler> => ({
-  /** Reminds of a schedule; a hearing has a card of its own. One that is gone by then is not told of. */
+  /** Reminds of a schedule; hearings have a card of their own. Skips a schedule deleted meanwhile. */
   [SCHEDULE_REMIND]: async ({ firmId, payload }, transaction) => {
     if (!firmId) return undefined
     const { id, minutes, start, empId, turn } = payload as unknown as Payload
@@ -47,7 +47,7 @@ export const scheduleJobs = (app: App): Record<string, JobHandler> => ({
     const isHearing = row.kind === 'hearing'
     const post = openPost(app, transaction)
     notify(post, {
-      to: empId ? [empId] : (await schedules.people(id)).map((one) => one.empId),
+      to: empId ? [empId] : (await schedules.people(id)).map((person) => person.empId),
       code: isHearing ? AppMsg.CourtHearing : AppMsg.ScheduleReminder,
       linkId: id,
       jump: id,
@@ -56,7 +56,7 @@ export const scheduleJobs = (app: App): Record<string, JobHandler> => ({
     })
     return post.seal()
   },
-  /** 701: in the morning, whoever has anything on is told what. Sets the next morning's. */
+  /** 701: sends everybody their schedules of the day in the morning, and schedules the next morning's timer. */
   [SCHEDULE_TODAY]: async ({ firmId }, transaction) => {
     if (!firmId) return undefined
     const now = app.clock.now()
@@ -75,7 +75,7 @@ export const scheduleJobs = (app: App): Record<string, JobHandler> => ({
   },
 })
 
-/** What each person has on a day, in order of time. */
+/** Each person's schedules of a day, in order of time. */
 async function dayOf(db: FirmDb, day: string) {
   const schedules = new ScheduleRepository(db)
   const [from, to] = [`${day} 00:00:00`, `${day} 23:59:59`]

@@ -5,11 +5,11 @@ import { containing } from '../../kernel/db/page'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
 import { AWAY, PERSON } from '../people'
 
-/** What a schedule is called where records of several kinds are kept, and by people. */
+/** Record kind of schedules, and its name for users. */
 export const SCHEDULE_KIND = 'schedule'
 export const SCHEDULE = '日程'
 
-/** What saving and updating write. */
+/** Columns written on insert and update. */
 export type ScheduleValues = Omit<
   New<'schedules'>,
   'id' | 'owner_id' | 'version' | 'created_at' | 'kind' | 'reminders'
@@ -24,28 +24,28 @@ export type ScheduleValues = Omit<
   proceeding_id: string | null
   rrule: string
   last_at: string | null
-  /** JSON, as it is kept. */
+  /** JSON. */
   reminders: string
 }
 
-/** Where a place lies, if that is known. */
+/** Coordinates of the place, when known. */
 export const pointOf = ({ place_lat: lat, place_lng: lng }: { place_lat: number | null; place_lng: number | null }) =>
   lat === null || lng === null ? null : { lat, lng }
 
-/** A wire time as the database compares it. */
+/** Wire time as a database timestamp. */
 const moment = (time: string) => sql`${time}::timestamptz`
-/** From when to when it lies on calendars, a series in its whole length. */
+/** Time range of a schedule, of a series its whole length. */
 const length = sql`tstzrange(schedules.start_at, coalesce(schedules.last_at, schedules.end_at), '[]')`
 
-/** Those that are not over. */
+/** Ids of schedules that are not over. */
 export const comingSchedules = (db: FirmDb, time: string) =>
   db.selectFrom('schedules').select('id').where('end_at', '>', time)
 
-/** Schedules of the firm and who takes part in them. */
+/** Queries for schedules and their participants. */
 export class ScheduleRepository {
   constructor(private readonly db: FirmDb) {}
 
-  /** One row for each of these people in each schedule that touches the span (wire times, both included). */
+  /** One row per participant among these people and schedule within the wire times, both included. */
   ofMembers(empIds: readonly string[], from: string, to: string) {
     return this.db
       .selectFrom('schedules')
@@ -76,7 +76,7 @@ export class ScheduleRepository {
       .execute()
   }
 
-  /** Which of these schedules this person takes part in. */
+  /** Ids of these schedules in which the employee takes part. */
   async joined(empId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
     if (ids.length === 0) return new Set()
     const rows = await this.db
@@ -109,7 +109,7 @@ export class ScheduleRepository {
       .execute()
   }
 
-  /** Who has anything on a day (wire times), and how much; of series those that may have. */
+  /** Employees with schedules on a day (wire times); series are included if they may have an occurrence. */
   async onDay(from: string, to: string) {
     return this.db
       .selectFrom('schedules')
@@ -128,7 +128,7 @@ export class ScheduleRepository {
       .execute()
   }
 
-  /** Changes one that still has the version the caller saw. */
+  /** Updates the version the caller saw; throws a conflict when it has changed. */
   update(id: string, version: number, values: Change<'schedules'>) {
     return updateVersioned(this.db, 'schedules', { id, version, what: SCHEDULE }, values)
   }
@@ -159,14 +159,14 @@ export class ScheduleRepository {
     await this.db.deleteFrom('schedules').where('id', '=', id).execute()
   }
 
-  /** Those taken out of a series that would have begun at a time or later; all of them without one. */
+  /** Occurrences detached from a series, from a time on or all. */
   async detached(seriesId: string, from = ''): Promise<string[]> {
     let rows = this.db.selectFrom('schedules').select('id').where('series_id', '=', seriesId)
     if (from) rows = rows.where('occurrence_at', '>=', from)
     return (await rows.execute()).map(({ id }) => id)
   }
 
-  /** Which of these names another calendar has given to schedules of this person already. */
+  /** Uids of another calendar that the owner's schedules already have. */
   async known(ownerId: string, uids: readonly string[]): Promise<ReadonlySet<string>> {
     if (uids.length === 0) return new Set()
     const rows = await this.db
@@ -197,7 +197,7 @@ export class ScheduleRepository {
       .orderBy('employees.id')
   }
 
-  /** The working people of a department. */
+  /** Working employees of a department. */
   colleagues(departmentId: string) {
     return this.db
       .selectFrom('employees')

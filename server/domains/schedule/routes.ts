@@ -20,10 +20,10 @@ import { implement, on } from '../../kernel/http/implement'
 import { Calendars } from './calendars'
 import { findCourts } from './courts'
 import { Feeds } from './feed/feeds'
-import { importIcs } from './feed/importing'
+import { importIcs } from './feed/import-ics'
 import { holidaysOf } from './holidays'
 import { ScheduleService } from './service'
-import { snooze } from './snoozing'
+import { snooze } from './snooze'
 import { Trials } from './trials'
 
 export const scheduleRoutes = implement(schedule, {

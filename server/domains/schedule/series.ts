@@ -10,11 +10,11 @@ import { type Fields, seriesOf } from './values'
 
 export type FoundSchedule = NonNullable<Awaited<ReturnType<ScheduleRepository['find']>>>
 
-/** A series and the one of it that is being changed or called off. */
-export class Parting {
+/** A series, and the occurrence being changed or cancelled. */
+export class SeriesSplit {
   readonly #schedules: ScheduleRepository
 
-  /** @param occurrence when that one begins by the rule; needed for all but changes of the whole */
+  /** @param occurrence its start by the rule; required for all changes except those of the whole series */
   constructor(
     private readonly call: StaffCall,
     readonly row: FoundSchedule,
@@ -28,7 +28,7 @@ export class Parting {
     return this.#time === this.row.start_at
   }
 
-  /** The one alone leaves the series. */
+  /** Removes the occurrence from the series. */
   async leaveOut(version: number) {
     const exdates = [...this.row.exdates, this.#time].sort()
     await this.#schedules.update(this.row.id, version, {
@@ -37,29 +37,29 @@ export class Parting {
     })
   }
 
-  /** The series ends before it; what had left the series after it goes as well. */
+  /** Ends the series before the occurrence, and deletes later detached occurrences. */
   async endBefore(version: number) {
     const { id, start_at, end_at } = this.row
     const rrule = endedBefore(this.row.rrule, this.#time)
     await this.#schedules.update(id, version, { ...seriesOf(rrule, start_at, end_at), updated_at: this.call.time })
-    await this.#drop(await this.#schedules.detached(id, this.#time))
+    await this.#deleteDetached(await this.#schedules.detached(id, this.#time))
   }
 
   ruleOfRest(wanted: string | undefined): string {
     return wanted === undefined || wanted === this.row.rrule ? continuedFrom(this.#series, this.#time) : wanted
   }
 
-  /** How it stands in the table once it is on its own. */
+  /** Columns of an occurrence that is detached from the series. */
   asDetached() {
     return { series_id: this.row.id, occurrence_at: this.#time }
   }
 
-  /** What was seen of the one, for whoever is told that it is off. */
+  /** The schedule at the occurrence's time, for cancellation cards. */
   shownAt() {
     return { ...this.row, kind: this.row.kind as ScheduleKind, start_at: occurrenceAt(this.row, this.#time).start }
   }
 
-  /** A change of the whole, made looking at one of it: the first is moved as that one was. */
+  /** Applies a change of the whole series made on one occurrence: shifts the first one by the same time. */
   ofWhole(fields: Fields): Fields {
     if (!this.row.rrule || !this.occurrence) return fields
     const by = fromTime(this.row.start_at) - fromTime(this.occurrence)
@@ -67,14 +67,16 @@ export class Parting {
     return { ...fields, start: moved(fields.start), end: moved(fields.end) }
   }
 
-  /** What was left out stays so unless other days or hours come; then the series begins anew. */
+  /**
+   * Keeps exceptions unless the rule or the times change; then deletes detached occurrences and resets the exceptions.
+   */
   async keptOfSeries({ start_at, rrule }: ScheduleValues) {
     if (!this.row.rrule || (start_at === this.row.start_at && rrule === this.row.rrule)) return {}
-    await this.#drop(await this.#schedules.detached(this.row.id))
+    await this.#deleteDetached(await this.#schedules.detached(this.row.id))
     return { exdates: '[]' }
   }
 
-  async #drop(ids: readonly string[]) {
+  async #deleteDetached(ids: readonly string[]) {
     const news = new ScheduleNotifications(this.call)
     for (const id of ids) {
       await news.silence(id)

@@ -19,13 +19,13 @@ import { canEdit, canSee } from './policy'
 import { occurrenceAt } from './recurrence/occurrences'
 import { capped, nextStart } from './recurrence/recurrence'
 import { pointOf, SCHEDULE, ScheduleRepository, type ScheduleValues } from './repository'
-import { type FoundSchedule, Parting } from './series'
+import { type FoundSchedule, SeriesSplit } from './series'
 import { Trials } from './trials'
 import { accepted, type Fields } from './values'
 
 const ONLY_OWNER = '只有创建人可以修改或删除日程'
 
-/** Schedules: made, changed, called off, each once or again and again. */
+/** Rules of schedules, single and repeated: creating, changing, cancelling. */
 export class ScheduleService {
   readonly #schedules: ScheduleRepository
   readonly #news: ScheduleNotifications
@@ -45,7 +45,7 @@ export class ScheduleService {
       id,
       kind: row.kind as ScheduleKind,
       title: row.title,
-      ...this.#timeOf(row, occurrence),
+      ...this.#getOccurrence(row, occurrence),
       allDay: row.all_day,
       place: row.place,
       placeAt: pointOf(row),
@@ -54,9 +54,9 @@ export class ScheduleService {
       isPrivate: row.is_private,
       owner: { empId: row.owner_id, empName: row.owner_name, photoUrl: row.owner_photo },
       people,
-      ...(await this.#trialOf(row.proceeding_id)),
+      ...(await this.#loadTrial(row.proceeding_id)),
       repeat: row.rrule,
-      tasks: await this.#tasksOf(id),
+      tasks: await this.#loadTasks(id),
       canEdit: canEdit(me, row),
       version: row.version,
       updateTime: row.updated_at,
@@ -78,68 +78,68 @@ export class ScheduleService {
   }
 
   async update({ id, version, scope = 'all', occurrence, ...fields }: UpdateScheduleInput): Promise<SavedSchedule> {
-    const before = await this.#editable(id)
-    // Whoever looked at an older version may look at one that has left the series since.
+    const before = await this.#requireEditable(id)
+    // Checked first: the caller's older version may show an occurrence that has left the series since.
     if (before.version !== version) fail.stale(SCHEDULE)
-    const parting = new Parting(this.call, before, occurrence)
-    if (before.rrule && scope === 'this') return this.#changeOne(parting, version, fields)
-    if (before.rrule && scope === 'following' && !parting.isFirst) return this.#changeRest(parting, version, fields)
-    const moved = parting.ofWhole(fields)
+    const split = new SeriesSplit(this.call, before, occurrence)
+    if (before.rrule && scope === 'this') return this.#changeOne(split, version, fields)
+    if (before.rrule && scope === 'following' && !split.isFirst) return this.#changeRest(split, version, fields)
+    const moved = split.ofWhole(fields)
     const { values, people } = accepted(moved, this.call)
     await this.#refuseStrangers(people)
-    const were = await this.#idsOf(id)
-    await this.#schedules.update(id, version, { ...values, ...(await parting.keptOfSeries(values)) })
+    const were = await this.#loadParticipantIds(id)
+    await this.#schedules.update(id, version, { ...values, ...(await split.keptOfSeries(values)) })
     await this.#setParts(id, people, fields)
-    await this.#tellOfChange(before, values, were, people)
+    await this.#notifyChange(before, values, were, people)
     if (fields.isPrivate) await withdraw(this.call, DynamicType.schedule, id)
     else await retell(this.call, DynamicType.schedule, id, inWords(values))
     return saved(id, version + 1, moved, values)
   }
 
   async delete({ id, scope = 'all', occurrence }: DeleteScheduleInput) {
-    const row = await this.#editable(id)
-    const parting = new Parting(this.call, row, occurrence)
-    const people = await this.#idsOf(id)
+    const row = await this.#requireEditable(id)
+    const split = new SeriesSplit(this.call, row, occurrence)
+    const people = await this.#loadParticipantIds(id)
     if (row.rrule && scope === 'this') {
-      await parting.leaveOut(row.version)
-      this.#news.cancelled(id, parting.shownAt(), people)
+      await split.leaveOut(row.version)
+      this.#news.cancelled(id, split.shownAt(), people)
       await this.#news.remind(id)
       return null
     }
-    if (row.rrule && scope === 'following' && !parting.isFirst) {
-      await parting.endBefore(row.version)
-      this.#news.cancelled(id, parting.shownAt(), people)
+    if (row.rrule && scope === 'following' && !split.isFirst) {
+      await split.endBefore(row.version)
+      this.#news.cancelled(id, split.shownAt(), people)
       await this.#news.remind(id)
       return null
     }
     this.#news.cancelled(id, row, people)
-    for (const one of [id, ...(await this.#schedules.detached(id))]) await this.#news.silence(one)
+    for (const scheduleId of [id, ...(await this.#schedules.detached(id))]) await this.#news.silence(scheduleId)
     await withdraw(this.call, DynamicType.schedule, id)
     await this.#schedules.delete(id)
     return null
   }
 
-  /** One of a series that goes its own way from now on. */
-  async #changeOne(parting: Parting, version: number, { repeat: _, ...fields }: Fields): Promise<SavedSchedule> {
+  /** Detaches the occurrence from the series and changes it. */
+  async #changeOne(split: SeriesSplit, version: number, { repeat: _, ...fields }: Fields): Promise<SavedSchedule> {
     const { values, people } = accepted(fields, this.call)
-    await parting.leaveOut(version)
-    const knew = await this.#idsOf(parting.row.id)
-    const id = await this.#insert({ ...values, ...parting.asDetached() }, people, fields, knew)
-    await this.#news.remind(parting.row.id)
+    await split.leaveOut(version)
+    const knew = await this.#loadParticipantIds(split.row.id)
+    const id = await this.#insert({ ...values, ...split.asDetached() }, people, fields, knew)
+    await this.#news.remind(split.row.id)
     return saved(id, 1, fields, values)
   }
 
-  /** From one on the series is another. */
-  async #changeRest(parting: Parting, version: number, fields: Fields): Promise<SavedSchedule> {
-    const moved = { ...fields, repeat: parting.ruleOfRest(fields.repeat) }
+  /** Ends the series before the occurrence and starts a changed one. */
+  async #changeRest(split: SeriesSplit, version: number, fields: Fields): Promise<SavedSchedule> {
+    const moved = { ...fields, repeat: split.ruleOfRest(fields.repeat) }
     const { values, people } = accepted(moved, this.call)
-    await parting.endBefore(version)
-    const id = await this.#insert(values, people, moved, await this.#idsOf(parting.row.id))
-    await this.#news.remind(parting.row.id)
+    await split.endBefore(version)
+    const id = await this.#insert(values, people, moved, await this.#loadParticipantIds(split.row.id))
+    await this.#news.remind(split.row.id)
     return saved(id, 1, moved, values)
   }
 
-  /** @param knew those for whom it is no news that there is something, only that it is different */
+  /** @param knew people who had the schedule before: they are told of a change, not of a new schedule */
   async #insert(
     values: ScheduleValues,
     people: readonly string[],
@@ -171,26 +171,26 @@ export class ScheduleService {
     await this.#schedules.setTasks(id, taskIds)
   }
 
-  /** Whoever may not know of the matter sees a hearing like any other. */
-  async #trialOf(proceedingId: string | null) {
+  /** Presents the proceeding only to callers who may see its case. */
+  async #loadTrial(proceedingId: string | null) {
     const { records } = proceedingId ? await new Trials(this.call).list({ proceedingId }) : { records: [] }
     const [found] = records
     return { proceedingId: found ? proceedingId : null, trial: found ? trialWords(found) : '' }
   }
 
-  async #tasksOf(id: string) {
+  async #loadTasks(id: string) {
     const { records } = this.call.app
-    const told = await Promise.all(
+    const described = await Promise.all(
       (await this.#schedules.tasksOf(id)).map(async (taskId) => {
         const title = await records.describe(this.call, { kind: TASK, id: taskId })
         return title ? { taskId, title } : undefined
       }),
     )
-    return told.flatMap((task) => task ?? [])
+    return described.flatMap((task) => task ?? [])
   }
 
-  /** The one that was asked for; else the next of a series, or the first when all are over. */
-  #timeOf(row: FoundSchedule, occurrence: string | undefined) {
+  /** The requested occurrence; else the next of a series, or the first when all are over. */
+  #getOccurrence(row: FoundSchedule, occurrence: string | undefined) {
     if (!row.rrule) return { start: row.start_at, end: row.end_at, occurrence: null }
     const series = { rrule: row.rrule, start: row.start_at, exdates: row.exdates }
     const asked = occurrence && nextStart(series, occurrence) === occurrence ? occurrence : undefined
@@ -198,18 +198,18 @@ export class ScheduleService {
     return occurrenceAt(row, asked ?? nextStart(series, this.call.time) ?? row.start_at)
   }
 
-  async #editable(id: string): Promise<FoundSchedule> {
+  async #requireEditable(id: string): Promise<FoundSchedule> {
     const row = (await this.#schedules.find(id)) ?? fail.gone(SCHEDULE)
     allow(canEdit(this.call.me, row), ONLY_OWNER)
     return row
   }
 
-  async #idsOf(id: string): Promise<string[]> {
+  async #loadParticipantIds(id: string): Promise<string[]> {
     return (await this.#schedules.people(id)).map(({ empId }) => empId)
   }
 
-  /** Whoever joined hears of it, whoever left that it is off; the others only of another time or place. */
-  async #tellOfChange(before: FoundSchedule, values: ScheduleValues, were: string[], are: readonly string[]) {
+  /** Notifies added and removed people; the others only of another time or place. */
+  async #notifyChange(before: FoundSchedule, values: ScheduleValues, were: string[], are: readonly string[]) {
     const { id } = before
     const stayed = are.filter((empId) => were.includes(empId))
     const left = were.filter((empId) => !are.includes(empId))
@@ -231,7 +231,7 @@ export class ScheduleService {
   }
 }
 
-/** The word under which tasks are kept among the kinds of record. */
+/** Record kind of tasks. */
 const TASK = 'task'
 
 const trialWords = ({ caseName, stage, courtCaseNo }: TrialInfo) =>
@@ -243,6 +243,6 @@ const saved = (id: string, version: number, { repeat = '' }: Fields, { start_at 
   cappedAt: repeat ? capped(repeat, start_at).cappedAt : null,
 })
 
-/** What the feed tells of a schedule. */
+/** Text of the 动态 about a schedule. */
 const inWords = ({ start_at: start, end_at: end, all_day: allDay, ...values }: ScheduleValues) =>
   scheduleInWords({ start, end, allDay, ...values })

@@ -27,13 +27,13 @@ export interface SchedulesTable {
   /** Minutes before the start. */
   reminders: JSONColumnType<RemindMinutes[], string | undefined, string>
   is_private: Generated<boolean>
-  /** '' for what happens once. */
+  /** '' for a single schedule. */
   rrule: Generated<string>
-  /** Wire times of beginnings that are left out. */
+  /** Wire times of excluded occurrences. */
   exdates: JSONColumnType<string[], string | undefined, string>
-  /** Of a series. */
+  /** End of the last occurrence of a series. */
   last_at: Optional<Time>
-  /** Of one that was taken out of a series. */
+  /** Series of a detached occurrence. */
   series_id: Optional<string>
   occurrence_at: Optional<Time>
   proceeding_id: Optional<string>

@@ -4,13 +4,13 @@ import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { visibleCases } from '../case'
 
-/** What courts have to do with matters, for the hearings of a calendar: only of matters that the caller may know of. */
+/** Proceedings for the hearings of a calendar: only of cases the caller may see. */
 export class Trials {
   constructor(private readonly call: Pick<StaffCall, 'db' | 'me'>) {}
 
   async list({ proceedingId, keyword = '', ...paging }: TrialInfoInput) {
     const words = containing(keyword.trim())
-    let rows = this.#visible()
+    let rows = this.#selectVisible()
       .where((eb) =>
         eb.or([
           eb('cases.name', 'ilike', words),
@@ -25,14 +25,14 @@ export class Trials {
     return mapPage(await readPage(rows, paging), (row): TrialInfo => row)
   }
 
-  /** Nobody ties a schedule to a matter they may not know of. */
+  /** Throws when the caller may not see the proceeding's case. */
   async refuseUnseen(proceedingId: string | undefined) {
     if (!proceedingId) return
-    const found = await this.#visible().where('case_proceedings.id', '=', proceedingId).executeTakeFirst()
+    const found = await this.#selectVisible().where('case_proceedings.id', '=', proceedingId).executeTakeFirst()
     if (!found) fail.invalid('庭审所属的项目不存在或无权查看', { trial: '庭审所属的项目不存在或无权查看' })
   }
 
-  #visible() {
+  #selectVisible() {
     const { db, me } = this.call
     return db
       .selectFrom('case_proceedings')

@@ -12,10 +12,10 @@ const DAY_MS = 86_400_000
 const LONGEST_DAYS = 366
 const LONGEST_REPEATED_DAYS = 7
 
-/** What a form fills in, new or changed. */
+/** Values of the form, for a new or a changed schedule. */
 export type Fields = Omit<UpdateScheduleInput, 'id' | 'version' | 'scope' | 'occurrence'>
 
-/** A form as it is kept, and who takes part: whoever makes it, unless they choose others. */
+/** Columns of a form's values, and the participants: the caller unless others are chosen. */
 export function accepted(fields: Fields, { me, now }: Pick<StaffCall, 'me' | 'now'>) {
   const { allDay = false, reminders = [], start, end, empIds = [me.id], isPrivate, placeAt, ...others } = fields
   const { repeat = '', taskIds: _, proceedingId, ...rest } = others
@@ -24,7 +24,7 @@ export function accepted(fields: Fields, { me, now }: Pick<StaffCall, 'me' | 'no
   const remind = allDay ? { remindEve: reminders.length > 0 } : { reminders: reminders.map(String) }
   const given = { ...rest, ...span, ...remind, allDay, isPrivate, empIds: [...new Set(empIds)] }
   const { title, place, note, empIds: people } = acceptForm(scheduleForm, given, toDay(now))
-  // Coordinates belong to a place that is named.
+  // Coordinates belong to a named place.
   const at = place ? placeAt : undefined
   const values: ScheduleValues = {
     kind: fields.kind,
@@ -38,7 +38,7 @@ export function accepted(fields: Fields, { me, now }: Pick<StaffCall, 'me' | 'no
     all_day: allDay,
     reminders: JSON.stringify([...reminders].sort((a, b) => a - b)),
     is_private: isPrivate ?? false,
-    // Of a hearing: whatever else it becomes has none.
+    // Only a hearing has a proceeding.
     proceeding_id: fields.kind === 'hearing' ? (proceedingId ?? null) : null,
     updated_at: toTime(now),
     rrule: '',
@@ -48,7 +48,7 @@ export function accepted(fields: Fields, { me, now }: Pick<StaffCall, 'me' | 'no
   return { values: { ...values, ...seriesOf(repeat, values.start_at, values.end_at) }, people }
 }
 
-/** Said at the field that is on the screen: whole days have others. */
+/** Throws an invalid time span, reported at the field shown: whole days have fields of their own. */
 function refuseSpan({ start_at: start, end_at: end, all_day }: ScheduleValues, now: number) {
   const refuse = (field: 'start' | 'end', words: string) =>
     fail.invalid(words, { [all_day ? `${field}Day` : field]: words })
@@ -60,7 +60,7 @@ function refuseSpan({ start_at: start, end_at: end, all_day }: ScheduleValues, n
     refuse('start', `开始时间须在前后${datePickerYears}年以内`)
 }
 
-/** How it repeats, as it is kept: by a rule that has an end. */
+/** Columns of the repetition: a rule that always ends. */
 export function seriesOf(repeat: string, start: string, end: string): Pick<ScheduleValues, 'rrule' | 'last_at'> {
   if (!repeat) return { rrule: '', last_at: null }
   const problem = problemOfRule(repeat, start)

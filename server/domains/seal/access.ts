@@ -5,7 +5,10 @@ import { sealPolicy } from './policy'
 
 const APPROVAL = 'approval'
 
-/** Besides whom the policy names: whoever may read its application, or works on its matter. */
+/**
+ * Returns whether the caller may see the document: by the policy, or because they may read its application or work on
+ * its case.
+ */
 export async function sees(call: StaffCall, doc: FoundSealDoc): Promise<boolean> {
   if (sealPolicy.see(call.me, factsOf(doc))) return true
   if (await call.app.records.see(call, { kind: APPROVAL, id: doc.work_id })) return true

@@ -9,7 +9,7 @@ const rows = (doc: FoundSealDoc) => [
   ...(doc.case_name ? [{ key: '项目', value: doc.case_name }] : []),
 ]
 
-/** 1301, 1302: it was stamped. A tap shows it. */
+/** 1301, 1302: card about a stamped document, which it opens. */
 export const stampedCard = (doc: FoundSealDoc, copies: number, senderId?: string): Card => {
   const onPaper = doc.stamp_type === ON_PAPER
   return {
@@ -22,7 +22,10 @@ export const stampedCard = (doc: FoundSealDoc, copies: number, senderId?: string
   }
 }
 
-/** 1305: an original that should be back. @param days left; none when it is late */
+/**
+ * 1305: reminder of an original due back.
+ * @param days days left; negative when overdue
+ */
 export const originalCard = (doc: FoundSealDoc, to: readonly string[], days: number): Card => ({
   to,
   code: AppMsg.ContractOriginalReturn,

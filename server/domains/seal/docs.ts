@@ -6,39 +6,39 @@ import { type Change, type New, updateHeld, updateVersioned } from '../../kernel
 import { gives } from '../people'
 import type { SealDocFacts } from './policy'
 
-/** What is put up for a seal is called, among the users of files and in the audit trail. */
+/** Record kind of documents to be stamped, among file uses and in the audit trail, and its name for users. */
 export const SEAL_DOC_KIND = 'sealDoc'
 export const SEAL_DOC = '用印文书'
-/** The seal's own picture is for whoever may stamp with it. */
+/** Record kind of the seal's picture, which only those who may stamp can read. */
 export const SEAL_KIND = 'seal'
 export const SEAL_PHOTOS = 'sealDoc.photo'
 
 export type FoundSealDoc = NonNullable<Awaited<ReturnType<SealDocs['find']>>>
 
-/** Documents on their way to the seal, the seals, and the log of their use. SQL only. */
+/** Queries for documents to be stamped, the seals, and the log of their use. */
 export class SealDocs {
   constructor(private readonly db: FirmDb) {}
 
   find(id: string) {
-    return this.#shown().where('seal_docs.id', '=', id).executeTakeFirst()
+    return this.#selectShown().where('seal_docs.id', '=', id).executeTakeFirst()
   }
 
   ofWork(workId: string) {
-    return this.#shown().where('seal_docs.work_id', '=', workId).orderBy('seal_docs.item').execute()
+    return this.#selectShown().where('seal_docs.work_id', '=', workId).orderBy('seal_docs.item').execute()
   }
 
-  /** Every one of the firm, to be narrowed. */
+  /** All documents of the firm, for further conditions. */
   shown() {
-    return this.#shown()
+    return this.#selectShown()
   }
 
-  /** Held until the caller's transaction is over. */
+  /** Locks the row until the caller's transaction ends. */
   async hold(id: string) {
     await this.db.selectFrom('seal_docs').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     return this.find(id)
   }
 
-  /** Those of an application as they were given in this time; what an earlier form had and this has not is gone. */
+  /** Saves an application's documents as submitted, and deletes those an earlier submission had. */
   async setOfWork(workId: string, docs: readonly Omit<New<'seal_docs'>, 'item' | 'work_id'>[]) {
     const known = await this.db
       .selectFrom('seal_docs')
@@ -50,7 +50,7 @@ export class SealDocs {
     if (surplus.length > 0) await this.db.deleteFrom('seal_docs').where('id', 'in', surplus).execute()
     const ids: string[] = []
     for (const [item, doc] of docs.entries()) {
-      const id = known.find((one) => one.item === item)?.id
+      const id = known.find((other) => other.item === item)?.id
       if (id) {
         const { id: _, created_at: __, ...rest } = doc
         await updateHeld(this.db, 'seal_docs', id, { ...rest, is_agreed: null, decide_reason: '' })
@@ -68,7 +68,7 @@ export class SealDocs {
     return updateVersioned(this.db, 'seal_docs', { id, version, what: SEAL_DOC }, values)
   }
 
-  /** Whatever its version: for what was decided, once it is held. */
+  /** Updates regardless of the version, for a decision about a held document. */
   async set(id: string, values: Change<'seal_docs'>, time: string) {
     await updateHeld(this.db, 'seal_docs', id, { ...values, updated_at: time })
   }
@@ -137,7 +137,7 @@ export class SealDocs {
       .executeTakeFirst()
   }
 
-  /** Who keeps the seals. The director does where nobody else is there for it, and is asked for apart. */
+  /** Seal keepers. The director stands in when nobody else is there, and is queried separately. */
   keepers(by: 'keeper' | 'director' = 'keeper') {
     return this.db
       .selectFrom('employees')
@@ -152,7 +152,7 @@ export class SealDocs {
       .execute()
   }
 
-  #shown() {
+  #selectShown() {
     return this.db
       .selectFrom('seal_docs')
       .innerJoin('employees', 'employees.id', 'seal_docs.applicant_id')

@@ -9,10 +9,10 @@ import { notify, openPost } from '../../kernel/notify/notify'
 import { originalCard } from './cards'
 import { SEAL_DOC_KIND, SealDocs } from './docs'
 import { writeVoid } from './pdf/void'
-import { stampElectronically, wordsOf } from './stamping'
+import { stampElectronically, wordsOf } from './stamp-document'
 import { ORIGINAL_DUE, originalTimer, STAMP_JOB, VOID_JOB } from './timers'
 
-/** Stamps what was agreed to. What cannot be stamped so stays in the keeper's queue, with the reason in its log. */
+/** Stamps an approved document automatically. On failure it stays in the keeper's queue, with the reason in its log. */
 const stampIt =
   (app: App): JobHandler =>
   async ({ firmId, payload }, transaction) => {
@@ -40,7 +40,7 @@ const stampIt =
     }
   }
 
-/** Asks for an original: three days before it is due, that day, and every week it is late. */
+/** Reminds of an original: three days before it is due, that day, and every week after it. */
 const remind =
   (app: App): JobHandler =>
   async ({ firmId, payload }, transaction) => {
@@ -54,7 +54,7 @@ const remind =
     return post.seal()
   }
 
-/** What was stamped and is cancelled says so on every page. */
+/** Writes 作废 over every page of a stamped document that was cancelled. */
 const writeOver =
   (app: App): JobHandler =>
   async ({ firmId, payload }, transaction) => {

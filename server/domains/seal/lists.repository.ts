@@ -5,13 +5,13 @@ import type { StaffCall } from '../../kernel/http/call'
 import { SealDocs } from './docs'
 import { sealPolicy } from './policy'
 
-/** One's own applications, and for who keeps the seals what waits for them. SQL only. */
+/** Queries for the caller's own documents, and for a seal keeper's queue. */
 export class SealLists {
   constructor(private readonly call: Pick<StaffCall, 'db' | 'me'>) {}
 
   page({ tab, keyword, applicable, ...asked }: SealListInput) {
     const words = keyword?.trim()
-    let rows = this.#inTab(tab)
+    let rows = this.#selectTab(tab)
     if (words)
       rows = rows.where((eb) =>
         eb.or([
@@ -36,15 +36,15 @@ export class SealLists {
 
   async counts() {
     const count = async (tab: SealTab) => {
-      const rows = this.#inTab(tab).clearSelect()
+      const rows = this.#selectTab(tab).clearSelect()
       const { n } = await rows.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
       return n
     }
     return { toStamp: await count('toStamp'), originals: await count('originals') }
   }
 
-  /** The keeper's tabs hold everybody's; of anybody else their own. */
-  #inTab(tab: SealTab) {
+  /** Documents of a tab: everybody's for seal keepers, else the caller's own. */
+  #selectTab(tab: SealTab) {
     const { db, me } = this.call
     const all = new SealDocs(db).shown()
     const theirs = tab === 'mine' || !sealPolicy.keeps(me) ? all.where('seal_docs.applicant_id', '=', me.id) : all

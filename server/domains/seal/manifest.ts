@@ -33,7 +33,7 @@ export const seal: DomainManifest = {
         return !!doc && sees(call, doc)
       },
     },
-    // The picture of a seal is as good as the seal.
+    // The picture of a seal is as good as the seal, so only seal keepers may read it.
     { kind: SEAL_KIND, name: '印章', see: async ({ me }) => sealPolicy.keeps(me) },
   ],
 }

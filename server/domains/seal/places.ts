@@ -1,7 +1,7 @@
 import type { SealPlace, SealSpot } from '@contract/seal/codes'
 import { SEAL_SPOTS } from '@contract/seal/codes'
 
-/** Of a page; every page is as many places, once it is known how many there are. */
+/** Coordinates of the preset places; `every page` is expanded once the number of pages is known. */
 const SPOTS: Record<SealSpot, SealPlace> = {
   lastRight: { page: 0, x: 740, y: 820 },
   lastMiddle: { page: 0, x: 500, y: 820 },
@@ -13,8 +13,8 @@ export const isSpot = (text: unknown): text is SealSpot => typeof text === 'stri
 
 export const placesOf = (spot: SealSpot): SealPlace[] => [SPOTS[spot]]
 
-/** @param pages of the document */
+/** @param pages pages of the document */
 export const spread = (places: readonly SealPlace[], pages: number): SealPlace[] =>
   places.flatMap((place) =>
-    place.page < 0 ? Array.from({ length: pages }, (_, at) => ({ ...place, page: at + 1 })) : [place],
+    place.page < 0 ? Array.from({ length: pages }, (_, index) => ({ ...place, page: index + 1 })) : [place],
   )

@@ -25,34 +25,34 @@ const doc = (some: Partial<SealDocFacts> = {}): SealDocFacts => ({
 const DOES = ['see', 'place', 'convert', 'hold', 'stamp', 'drop', 'returnOriginal', 'apply'] as const
 const may = (me: typeof applicant, some?: Partial<SealDocFacts>) => DOES.filter((one) => sealPolicy[one](me, doc(some)))
 
-test('each of the two rights lets its holder oversee what was stamped; nothing else does', () => {
+test('only holders of seal:keep or seal:see oversee stampings', () => {
   expect([keeper, overseer, applicant, stranger].map(sealPolicy.oversees)).toEqual([true, true, false, false])
 })
 
-test('what waits for its seal', () => {
+test('rights of each role on a document waiting for its seal', () => {
   expect(may(applicant)).toEqual(['see', 'place', 'drop', 'apply'])
   expect(may(keeper)).toEqual(['see', 'place', 'hold', 'stamp', 'drop'])
   expect(may(overseer)).toEqual(['see'])
   expect(may(stranger)).toEqual([])
 })
 
-test('what is still decided on is placed, or made a PDF first, and not stamped', () => {
+test('a document under approval can be placed or converted but not stamped', () => {
   expect(may(applicant, { status: 'approving' })).toEqual(['see', 'place'])
   expect(may(keeper, { status: 'approving' })).toEqual(['see', 'place'])
   expect(may(applicant, { status: 'approving', isPdf: false })).toEqual(['see', 'convert'])
   expect(may(keeper, { isPdf: false })).toEqual(['see', 'convert', 'hold', 'drop'])
 })
 
-test('on paper no place is chosen, and it need not be a PDF to be stamped', () => {
+test('a stamping on paper needs neither a place nor a PDF', () => {
   expect(may(keeper, { stampType: '2', isPdf: false, isAuto: false })).toEqual(['see', 'convert', 'stamp', 'drop'])
 })
 
-test('what is stamped: its original comes back to the keeper, its change is asked for by whoever had it stamped', () => {
+test('a stamped document lets the keeper register its original and the applicant apply for a change', () => {
   expect(may(keeper, { status: 'stamped', original: 'out' })).toEqual(['see', 'returnOriginal'])
   expect(may(keeper, { status: 'stamped', original: 'back' })).toEqual(['see'])
   expect(may(applicant, { status: 'stamped', original: 'out' })).toEqual(['see', 'apply'])
 })
 
-test('while an application holds it, no second one is made', () => {
+test('a document held by an application allows no second one', () => {
   expect(may(applicant, { status: 'stamped', isHeld: true })).toEqual(['see'])
 })

@@ -2,7 +2,7 @@ import type { Original, SealDocStatus, StampType } from '@contract/seal/codes'
 import type { Employee } from '../../kernel/http/call'
 import { entitled } from '../people'
 
-/** The facts a decision about what is put up for a seal needs. */
+/** Facts for decisions about a document to be stamped. */
 export interface SealDocFacts {
   applicantId: string
   status: SealDocStatus
@@ -19,10 +19,10 @@ type Holder = Pick<Who, 'roles' | 'scopes'>
 const keeps = (me: Holder) => entitled(me, 'seal:keep')
 const applies = (me: Who, { applicantId }: SealDocFacts) => applicantId === me.id
 
-/** Who may do what with a document on its way to the seal. Who works on its matter, or decides on it, sees it too. */
+/** Rights on documents to be stamped. Members of its case and its approvers see it too (access.ts). */
 export const sealPolicy = {
   keeps,
-  /** They see all that was stamped: they answer for the firm, or keep its files. */
+  /** May see all stamped documents: seal keepers, and those with the permission to see them. */
   oversees: (me: Holder) => keeps(me) || entitled(me, 'seal:see'),
   see: (me: Who, doc: SealDocFacts) => applies(me, doc) || sealPolicy.oversees(me),
   place: (me: Who, doc: SealDocFacts) =>
@@ -33,12 +33,12 @@ export const sealPolicy = {
   convert: (me: Who, doc: SealDocFacts) =>
     (keeps(me) || applies(me, doc)) && (doc.status === 'approving' || doc.status === 'toStamp') && !doc.isPdf,
   hold: (me: Who, doc: SealDocFacts) => keeps(me) && doc.status === 'toStamp' && doc.isAuto,
-  /** What somebody asks to change or to cancel is not stamped meanwhile. */
+  /** A document is not stamped while an application to change or cancel it runs. */
   stamp: (me: Who, doc: SealDocFacts) =>
     keeps(me) && doc.status === 'toStamp' && !doc.isHeld && (doc.stampType === '2' || doc.isPdf),
   drop: (me: Who, doc: SealDocFacts) => (keeps(me) || applies(me, doc)) && doc.status === 'toStamp',
   returnOriginal: (me: Who, doc: SealDocFacts) => keeps(me) && doc.status === 'stamped' && doc.original === 'out',
-  /** 2017, 2022: by whoever asked for it. */
+  /** 2017, 2022: the applicant may apply. */
   apply: (me: Who, doc: SealDocFacts) =>
     applies(me, doc) && (doc.status === 'stamped' || doc.status === 'toStamp') && !doc.isHeld,
 }

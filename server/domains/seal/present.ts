@@ -5,7 +5,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { type FoundSealDoc, factsOf, isPdf, SEAL_PHOTOS, SealDocs } from './docs'
 import { sealPolicy } from './policy'
 
-/** A list's row as the wire has it. */
+/** A list row in wire format. */
 export const presentRow = (doc: FoundSealDoc): SealDocRow => ({
   docId: doc.id,
   workId: doc.work_id,

@@ -16,14 +16,14 @@ import { cancelTimer } from '../../kernel/jobs/timers'
 import { canConvert, isOffice, NO_CONVERTER } from '../../kernel/pdf/convert'
 import { sees } from './access'
 import { type FoundSealDoc, factsOf, SEAL_DOC, SEAL_DOC_KIND, SEAL_PHOTOS, SealDocs } from './docs'
-import { convertedPdf } from './pdf/converted'
+import { convertedPdf } from './pdf/convert'
 import { openPdf } from './pdf/open'
 import { sealPolicy } from './policy'
 import { presentDoc } from './present'
-import { done, pdfBytes, type SealDesk, stampElectronically } from './stamping'
+import { done, pdfBytes, type SealDesk, stampElectronically } from './stamp-document'
 import { firstReminder, originalTimer, stampKeyOf } from './timers'
 
-/** The rules of stamping: what waits for a seal, the stamping itself, and originals that come back. */
+/** Rules of stamping: the queue, the stamping itself, and returned originals. */
 export class SealService {
   readonly #docs: SealDocs
 
@@ -32,24 +32,24 @@ export class SealService {
   }
 
   async prepare({ docId, version, places, isPaging }: PrepareSealInput): Promise<SealDoc> {
-    const doc = await this.#held(docId)
+    const doc = await this.#lockVisible(docId)
     allow(sealPolicy.place(this.call.me, factsOf(doc)), '只有印章管理员或申请人可以指定盖章位置')
     const pages = (await openPdf(await pdfBytes(this.call, doc))).getPageCount()
     const wrong = places.findIndex(({ page }) => page > pages)
-    const words = `文件共 ${pages} 页，没有第 ${places[wrong]?.page} 页`
-    if (wrong >= 0) fail.invalid(words, { [`places.${wrong}.page`]: words })
+    const problem = `文件共 ${pages} 页，没有第 ${places[wrong]?.page} 页`
+    if (wrong >= 0) fail.invalid(problem, { [`places.${wrong}.page`]: problem })
     await this.#docs.update(docId, version, { places: JSON.stringify(places), is_paging: isPaging })
-    await this.#log(docId, 'placed')
-    return this.#changed(docId)
+    await this.#logAction(docId, 'placed')
+    return this.#emitAndPresent(docId)
   }
 
-  /** LibreOffice takes seconds, a minute at most: nobody's transaction waits for it. */
+  /** Converts outside a transaction: LibreOffice takes seconds, up to a minute. */
   async beforeConvert({ docId }: SealDocVersionRef) {
-    await convertedPdf(this.call, (await this.#convertible(docId)).file)
+    await convertedPdf(this.call, (await this.#requireConvertible(docId)).file)
   }
 
-  async #convertible(docId: string) {
-    const doc = await this.#held(docId)
+  async #requireConvertible(docId: string) {
+    const doc = await this.#lockVisible(docId)
     if (!sealPolicy.convert(this.call.me, factsOf(doc))) fail.conflict('文件已是 PDF，或已不在用印流程中')
     const file = (await this.#docs.file(doc.file_id)) ?? fail.gone('文件')
     if (!isOffice(file.extension)) fail.conflict('这种文件不能转换为 PDF，请上传 PDF')
@@ -57,66 +57,66 @@ export class SealService {
     return { doc, file }
   }
 
-  /** An office file as a PDF, where the server can. */
+  /** Converts an office file to PDF, when the server can. */
   async convert({ docId, version }: SealDocVersionRef): Promise<SealDoc> {
     const { call } = this
-    const { doc, file } = await this.#convertible(docId)
+    const { doc, file } = await this.#requireConvertible(docId)
     const bytes = await convertedPdf(call, file)
     const id = newId(call.now)
     const made = { id, name: `${doc.title}.pdf`, bytes, contentType: 'application/pdf' }
     await keepMade(call, made, { ownerId: file.owner_id, use: { kind: SEAL_DOC_KIND, id: docId } })
     await this.#docs.update(docId, version, { pdf_id: id })
-    await this.#log(docId, 'converted')
-    return this.#changed(docId)
+    await this.#logAction(docId, 'converted')
+    return this.#emitAndPresent(docId)
   }
 
-  /** The keeper wants to look at it first, and stamps it by hand. */
+  /** Cancels the automatic stamping, so that the keeper can stamp by hand. */
   async hold({ docId, version }: SealDocVersionRef): Promise<SealDoc> {
-    const doc = await this.#held(docId)
+    const doc = await this.#lockVisible(docId)
     allow(sealPolicy.keeps(this.call.me), '只有印章管理员可以取消自动盖章')
     if (!sealPolicy.hold(this.call.me, factsOf(doc))) fail.conflict('这份文书没有等待自动盖章')
     await this.#docs.update(docId, version, { is_auto: false })
     await cancelTimer(this.call, stampKeyOf(docId))
-    await this.#log(docId, 'held')
-    return this.#changed(docId)
+    await this.#logAction(docId, 'held')
+    return this.#emitAndPresent(docId)
   }
 
   async stamp({ docId, version, copies, photoIds = [], note = '' }: StampInput): Promise<SealDoc> {
     const { call } = this
-    const doc = await this.#held(docId)
+    const doc = await this.#lockVisible(docId)
     allow(sealPolicy.keeps(call.me), '只有印章管理员可以用印')
     if (doc.status !== 'toStamp') fail.conflict('这份文书不在待用印状态')
     if (doc.held_by) fail.conflict('该文书正在修改或作废审批中，审批结束前不能用印')
     if (doc.version !== version) fail.stale(SEAL_DOC)
     if (!sealPolicy.stamp(call.me, factsOf(doc))) fail.conflict('电子用印需要 PDF，请先转换文件')
     await cancelTimer(call, stampKeyOf(docId))
-    if (doc.stamp_type === ON_PAPER) await this.#onPaper(doc, copies, photoIds, note.trim())
+    if (doc.stamp_type === ON_PAPER) await this.#stampOnPaper(doc, copies, photoIds, note.trim())
     else await stampElectronically(this.#desk, doc)
-    return this.#changed(docId)
+    return this.#emitAndPresent(docId)
   }
 
   async returnOriginal({ docId, version, note = '' }: ReturnOriginalInput): Promise<SealDoc> {
-    const doc = await this.#held(docId)
+    const doc = await this.#lockVisible(docId)
     allow(sealPolicy.keeps(this.call.me), '只有印章管理员可以登记归还')
     if (!sealPolicy.returnOriginal(this.call.me, factsOf(doc))) fail.conflict('这份文书没有待归还的原件')
     await this.#docs.update(docId, version, { original: 'back' })
-    await this.#log(docId, 'returned', note.trim())
-    return this.#changed(docId)
+    await this.#logAction(docId, 'returned', note.trim())
+    return this.#emitAndPresent(docId)
   }
 
   async drop({ docId, version, reason }: DropSealInput): Promise<SealDoc> {
-    const doc = await this.#held(docId)
+    const doc = await this.#lockVisible(docId)
     if (!sealPolicy.drop(this.call.me, factsOf(doc))) fail.conflict('这份文书已不在待用印状态')
     await this.#docs.update(docId, version, { status: 'cancelled', is_auto: false })
     await cancelTimer(this.call, stampKeyOf(docId))
-    await this.#log(docId, 'dropped', reason.trim())
-    return this.#changed(docId)
+    await this.#logAction(docId, 'dropped', reason.trim())
+    return this.#emitAndPresent(docId)
   }
 
-  async #onPaper(doc: FoundSealDoc, copies = doc.copies, photoIds: readonly string[], note: string) {
+  async #stampOnPaper(doc: FoundSealDoc, copies = doc.copies, photoIds: readonly string[], note: string) {
     if (copies > doc.copies) {
-      const words = `审批的份数为 ${doc.copies} 份，不能多盖`
-      fail.invalid(words, { copies: words })
+      const problem = `审批的份数为 ${doc.copies} 份，不能多盖`
+      fail.invalid(problem, { copies: problem })
     }
     await attachFiles(this.call, photoIds, { kind: SEAL_PHOTOS, id: doc.id }, ['image'])
     const seal = await this.#docs.seal(doc.seal_kind)
@@ -132,17 +132,17 @@ export class SealService {
     return { app, db, now, time, firmId: me.firmId, actorId: me.id, post: this.call }
   }
 
-  async #held(docId: string): Promise<FoundSealDoc> {
+  async #lockVisible(docId: string): Promise<FoundSealDoc> {
     const doc = await this.#docs.hold(docId)
     return doc && (await sees(this.call, doc)) ? doc : fail.gone(SEAL_DOC)
   }
 
-  #log(docId: string, action: Parameters<SealDocs['log']>[0]['action'], note = '') {
+  #logAction(docId: string, action: Parameters<SealDocs['log']>[0]['action'], note = '') {
     const { now, time, me } = this.call
     return this.#docs.log({ id: newId(now), docId, action, by: me.id, time, note })
   }
 
-  async #changed(docId: string): Promise<SealDoc> {
+  async #emitAndPresent(docId: string): Promise<SealDoc> {
     const doc = (await this.#docs.find(docId)) ?? fail.gone(SEAL_DOC)
     const keepers = await this.#docs.keepers()
     const to = [doc.applicant_id, ...keepers.map(({ empId }) => empId)]

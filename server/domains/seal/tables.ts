@@ -48,7 +48,7 @@ export interface SealDocsTable {
   decide_reason: Generated<string>
   replaces_id: Optional<string>
   held_by: Optional<string>
-  /** Where it lies, once it is stamped. */
+  /** Id of the filed document, once stamped. */
   document_id: Optional<string>
   stamped_at: Optional<Time>
   version: Generated<number>

@@ -10,17 +10,17 @@ const useQuery = new ListQuery(sealUseList, { table: 'seal_uses' })
 
 type UseRow = Awaited<ReturnType<ReturnType<SealUses['shown']>['execute']>>[number]
 
-/** The record of what was stamped. SQL only. */
+/** Queries for the record of stampings. */
 export class SealUses {
   constructor(private readonly call: Pick<StaffCall, 'db' | 'me' | 'now'>) {}
 
   async page({ tab, sort, ...asked }: SealUsesInput) {
-    const rows = useQuery.order(useQuery.narrow(this.#inTab(tab), asked, this.call.now), sort)
+    const rows = useQuery.order(useQuery.narrow(this.#selectTab(tab), asked, this.call.now), sort)
     return mapPage(await readPage(rows, asked), presentUse)
   }
 
-  /** Who oversees the seals sees every use; anybody else their own, and those of matters that they may know of. */
-  #inTab(tab: SealUsesInput['tab']) {
+  /** Stampings of a tab: all for those who oversee the seals, else the caller's own and those of cases they may see. */
+  #selectTab(tab: SealUsesInput['tab']) {
     const { db, me } = this.call
     const all = this.shown()
     if (tab === 'mine') return all.where('seal_docs.applicant_id', '=', me.id)

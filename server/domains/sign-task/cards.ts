@@ -4,7 +4,7 @@ import type { Card } from '../../kernel/notify/card'
 
 const MINUTES = 16
 
-/** What a sign task's card says. */
+/** Title and rows of a sign task's card. */
 export type SignTaskWords = Pick<Card, 'alertTitle' | 'texts'>
 
 interface About {
@@ -14,7 +14,7 @@ interface About {
 const document = ({ title }: About) => ({ key: '文件', value: title })
 const until = (expireTime: string) => ({ key: '有效期至', value: expireTime.slice(0, MINUTES) })
 
-/** The message center's cards of sign tasks, by what happened. Names are of whoever did it. */
+/** Cards of sign tasks by event. Names are those of the actor. */
 export const signTaskWords = {
   asked: (task: About & { expireTime: string }, by: string): SignTaskWords => ({
     alertTitle: '请您签署文件',
@@ -43,9 +43,9 @@ export const signTaskWords = {
 }
 
 /**
- * The message table has no code for sign tasks. They are tasks to whoever has them, so the task assistant brings them
- * (801), and the older type (14) says where a tap leads: create/scan-for-sign, by the code.
- * @param senderId whoever did it; nobody when a timer rang
+ * The message table has no code for sign tasks. The task assistant sends them as tasks (801), and the older type (14)
+ * makes the card open create/scan-for-sign by the code.
+ * @param senderId actor; absent in a timer
  */
 export const signTaskCard = (
   { signTaskId, qrsource }: { signTaskId: string; qrsource: string },

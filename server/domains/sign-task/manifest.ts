@@ -40,7 +40,7 @@ export const signTask: DomainManifest = {
     {
       kind: SIGN_TASK_SIGNATURES,
       name: '签名',
-      // For the asker; whoever gave it owns the file.
+      // For the asker only; the signer owns the file.
       see: async ({ db, me }, id) => (await new SignTaskRepository(db).find({ id }))?.askerId === me.id,
     },
   ],

@@ -6,61 +6,61 @@ import { type SignTaskWords, signTaskCard, signTaskWords } from './cards'
 import { SIGN_TASK_KIND, type SignTaskFound } from './repository'
 import { expiryKeyOf, SIGN_TASK_EXPIRED } from './timers'
 
-/** Who hears what of a sign task: cards, open screens, and the timer that rings at its end. */
+/** Notifications about a sign task: cards, open screens, and the expiry timer. */
 export class SignTaskNotifications {
   constructor(private readonly call: StaffCall) {}
 
   async asked(task: SignTaskFound) {
-    this.#card(task, waitingOf(task), signTaskWords.asked(task, this.call.me.name))
-    await this.#ringAt(task, task.expireTime)
+    this.#sendCard(task, waitingOf(task), signTaskWords.asked(task, this.call.me.name))
+    await this.#scheduleExpiry(task, task.expireTime)
     this.changed(task)
   }
 
   async signed(task: SignTaskFound) {
     const signed = task.signers.filter(({ state }) => state === 'signed').length
     const words = signTaskWords.signed(task, this.call.me.name, [signed, task.signers.length])
-    this.#card(task, [task.askerId], words)
-    await this.#endIfAnswered(task)
+    this.#sendCard(task, [task.askerId], words)
+    await this.#cancelExpiryIfAnswered(task)
     this.changed(task)
   }
 
   async refused(task: SignTaskFound, reason: string) {
-    this.#card(task, [task.askerId], signTaskWords.refused(task, this.call.me.name, reason))
-    await this.#endIfAnswered(task)
+    this.#sendCard(task, [task.askerId], signTaskWords.refused(task, this.call.me.name, reason))
+    await this.#cancelExpiryIfAnswered(task)
     this.changed(task)
   }
 
   async withdrawn(task: SignTaskFound) {
-    this.#card(task, waitingOf(task), signTaskWords.withdrawn(task, this.call.me.name))
+    this.#sendCard(task, waitingOf(task), signTaskWords.withdrawn(task, this.call.me.name))
     await cancelTimer(this.call, expiryKeyOf(task.signTaskId))
     this.changed(task)
   }
 
   async renewed(task: SignTaskFound) {
-    this.#card(task, waitingOf(task), signTaskWords.renewed(task, this.call.me.name))
-    await this.#ringAt(task, task.expireTime)
+    this.#sendCard(task, waitingOf(task), signTaskWords.renewed(task, this.call.me.name))
+    await this.#scheduleExpiry(task, task.expireTime)
     this.changed(task)
   }
 
-  /** Open screens of everybody concerned load it again. */
+  /** Reloads open screens of everybody concerned. */
   changed({ signTaskId, askerId, signers }: SignTaskFound) {
     const to = new Set([askerId, ...signers.map(({ empId }) => empId)])
     this.call.changed([...to], { kind: SIGN_TASK_KIND, id: signTaskId })
   }
 
-  /** For everybody but the one who acts. */
-  #card(task: SignTaskFound, to: readonly string[], words: SignTaskWords) {
+  /** Sends a card to everybody except the actor. */
+  #sendCard(task: SignTaskFound, to: readonly string[], words: SignTaskWords) {
     const { id } = this.call.me
     const others = to.filter((empId) => empId !== id)
     if (others.length > 0) notify(this.call, signTaskCard(task, others, words, id))
   }
 
-  #ringAt({ signTaskId }: SignTaskFound, at: string) {
+  #scheduleExpiry({ signTaskId }: SignTaskFound, at: string) {
     const timer = { kind: SIGN_TASK_EXPIRED, payload: { signTaskId }, uniqueKey: expiryKeyOf(signTaskId) }
     return setTimer(this.call, { ...timer, runAt: fromTime(at) })
   }
 
-  async #endIfAnswered(task: SignTaskFound) {
+  async #cancelExpiryIfAnswered(task: SignTaskFound) {
     if (waitingOf(task).length === 0) await cancelTimer(this.call, expiryKeyOf(task.signTaskId))
   }
 }

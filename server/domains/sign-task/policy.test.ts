@@ -17,31 +17,35 @@ const aTask = (given: Partial<SignTaskFacts> = {}): SignTaskFacts => ({
 const answered: SignTaskFacts['signers'] = [{ empId: 'signed', state: 'signed' }]
 
 test.each<[string, Partial<SignTaskFacts>, string]>([
-  ['somebody has yet to answer', {}, 'waiting'],
-  ['…and its time is over', { expireTime: EARLIER }, 'expired'],
-  ['…to the second', { expireTime: NOW }, 'expired'],
-  ['everybody signed, whatever the time', { signers: answered, expireTime: EARLIER }, 'done'],
-  ['everybody answered, one with no', { signers: [...answered, { empId: 'r', state: 'refused' }] }, 'refused'],
-  ['taken back', { isWithdrawn: true }, 'withdrawn'],
-])('%s', (_, given, status) => {
+  ['a task with an open signer', {}, 'waiting'],
+  ['a task with an open signer after its end', { expireTime: EARLIER }, 'expired'],
+  ['a task with an open signer at the second of its end', { expireTime: NOW }, 'expired'],
+  ['a task everybody signed, after its end', { signers: answered, expireTime: EARLIER }, 'done'],
+  [
+    'a task everybody answered, with one refusal',
+    { signers: [...answered, { empId: 'r', state: 'refused' }] },
+    'refused',
+  ],
+  ['a withdrawn task', { isWithdrawn: true }, 'withdrawn'],
+])('%s has the expected status', (_, given, status) => {
   expect(statusOf(aTask(given), NOW)).toBe(status)
 })
 
 test.each<[string, string, Partial<SignTaskFacts>, string | undefined]>([
-  ['a signer it waits for', 'waiting', {}, undefined],
+  ['an open signer', 'waiting', {}, undefined],
   ['a stranger', 'stranger', {}, '您不是这份文件的签署人，请与发起人核对'],
   ['the asker', 'asker', {}, '您不是这份文件的签署人，请与发起人核对'],
-  ['who signed', 'signed', {}, '您已签署这份文件，无需重复签署'],
-  ['who refused', 'refused', {}, '您已拒绝签署这份文件'],
-  ['one it waits for, taken back', 'waiting', { isWithdrawn: true }, '发起人已撤回，不能再签署'],
-  ['one it waits for, too late', 'waiting', { expireTime: EARLIER }, '签字码已过期，请联系发起人续期'],
+  ['a signer who signed', 'signed', {}, '您已签署这份文件，无需重复签署'],
+  ['a signer who refused', 'refused', {}, '您已拒绝签署这份文件'],
+  ['an open signer of a withdrawn task', 'waiting', { isWithdrawn: true }, '发起人已撤回，不能再签署'],
+  ['an open signer of an expired task', 'waiting', { expireTime: EARLIER }, '签字码已过期，请联系发起人续期'],
   [
-    'who signed hears that first',
+    'a signer who signed a withdrawn, expired task',
     'signed',
     { isWithdrawn: true, expireTime: EARLIER },
     '您已签署这份文件，无需重复签署',
   ],
-])('%s: why not sign', (_, id, given, words) => {
+])('%s gets the expected reason why they cannot sign', (_, id, given, words) => {
   expect(whyNotAnswer({ id }, aTask(given), NOW)).toBe(words)
 })
 
@@ -52,12 +56,12 @@ test.each<[string, Partial<SignTaskFacts>, boolean, boolean]>([
   ['waiting', { isWithdrawn: true }, true, false],
   ['signed', { isWithdrawn: true }, true, true],
   ['stranger', {}, false, false],
-])('%s, %j: sees it %s, reads the document %s', (id, given, see, readFiles) => {
+])('%s of a task with %j: may see it %s, may read the documents %s', (id, given, see, readFiles) => {
   const task = aTask(given)
   expect([signTaskPolicy.see({ id }, task), signTaskPolicy.readFiles({ id }, task)]).toEqual([see, readFiles])
 })
 
-test('a signature is for the asker’s eyes and its owner’s', () => {
+test('only the asker and the signer see a signature', () => {
   const seen = ['asker', 'signed', 'waiting'].filter((id) => signTaskPolicy.seeSignature({ id }, aTask(), 'signed'))
   expect(seen).toEqual(['asker', 'signed'])
 })
@@ -68,7 +72,7 @@ test.each<[string, Partial<SignTaskFacts>, boolean]>([
   ['asker', { isWithdrawn: true }, false],
   ['asker', { signers: answered }, false],
   ['waiting', {}, false],
-])('%s, %j: withdraws and renews %s', (id, given, may) => {
+])('%s of a task with %j: may withdraw and renew %s', (id, given, may) => {
   const task = aTask(given)
   expect([signTaskPolicy.withdraw({ id }, task), signTaskPolicy.renew({ id }, task)]).toEqual([may, may])
 })

@@ -1,7 +1,7 @@
 import type { SignerState, SignTaskStatus } from '@contract/sign-task/codes'
 import type { Employee } from '../../kernel/http/call'
 
-/** The facts a decision about a sign task needs. */
+/** Facts for decisions about a sign task. */
 export interface SignTaskFacts {
   askerId: string
   signers: readonly { empId: string; state: SignerState }[]
@@ -15,14 +15,14 @@ const partOf = (me: Me, { signers }: SignTaskFacts) => signers.find(({ empId }) 
 const isAsker = (me: Me, task: SignTaskFacts) => task.askerId === me.id
 const isWaitedFor = ({ signers }: SignTaskFacts) => signers.some(({ state }) => state === 'waiting')
 
-/** Withdrawn comes before all; what everybody has answered does not expire. */
+/** Withdrawn takes precedence; a task everybody has answered does not expire. */
 export function statusOf(task: SignTaskFacts, now: string): SignTaskStatus {
   if (task.isWithdrawn) return 'withdrawn'
   if (!isWaitedFor(task)) return task.signers.some(({ state }) => state === 'refused') ? 'refused' : 'done'
   return task.expireTime <= now ? 'expired' : 'waiting'
 }
 
-/** Why somebody cannot sign or refuse, in their words; undefined if they can. */
+/** Message why somebody cannot sign or refuse; undefined when they can. */
 export function whyNotAnswer(me: Me, task: SignTaskFacts, now: string): string | undefined {
   const part = partOf(me, task)
   if (!part) return NOT_A_SIGNER
@@ -34,10 +34,10 @@ export function whyNotAnswer(me: Me, task: SignTaskFacts, now: string): string |
 
 export const NOT_A_SIGNER = '您不是这份文件的签署人，请与发起人核对'
 
-/** Who may do what with a sign task: the asker leads it, each signer answers for themselves, nobody else knows of it. */
+/** Rights on sign tasks: the asker manages it, each signer answers for themselves, nobody else knows of it. */
 export const signTaskPolicy = {
   see: (me: Me, task: SignTaskFacts) => isAsker(me, task) || !!partOf(me, task),
-  /** A document that was taken back is not for those who had not signed it. */
+  /** A withdrawn document is hidden from those who had not signed it. */
   readFiles: (me: Me, task: SignTaskFacts) => {
     const part = partOf(me, task)
     return isAsker(me, task) || (!!part && !(task.isWithdrawn && part.state === 'waiting'))

@@ -11,7 +11,7 @@ export const factsOf = ({ askerId, signers, withdrawTime, expireTime }: SignTask
   expireTime,
 })
 
-/** A list's row as the wire has it. */
+/** A list row in wire format. */
 export function presentRow(found: SignTaskFound, now: string): SignTaskRow {
   const { askerId, askerName, askerPhoto, signers, note: _, withdrawTime: __, fileCount, ...row } = found
   const inState = (state: 'signed' | 'refused') => signers.filter((signer) => signer.state === state).length
@@ -26,7 +26,7 @@ export function presentRow(found: SignTaskFound, now: string): SignTaskRow {
   }
 }
 
-/** A sign task with its documents and signers, and what the caller may do with it. */
+/** A sign task with its documents and signers, and the caller's rights. */
 export async function presentSignTask(
   tasks: SignTaskRepository,
   found: SignTaskFound,

@@ -9,7 +9,7 @@ import { type Change, type New, updateVersioned } from '../../kernel/db/versione
 import { fileCountOf } from '../../kernel/files/attachments'
 import { PERSON } from '../people'
 
-/** What a sign task is called among the users of files: its documents, and the signatures given to it. */
+/** Record kinds of sign tasks among file uses: their documents, and the signatures given. */
 export const SIGN_TASK_KIND = 'signTask'
 export const SIGN_TASK = '签字任务'
 export const SIGN_TASK_SIGNATURES = 'signTask.signature'
@@ -48,33 +48,33 @@ interface Answer {
   reason?: string
 }
 
-/** Sign tasks and their signers. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries for sign tasks and their signers. firm-scope.ts keeps them inside the firm. */
 export class SignTaskRepository {
   constructor(private readonly db: FirmDb) {}
 
   find(by: { id: string } | { code: string }) {
     const [column, value] = 'id' in by ? (['sign_tasks.id', by.id] as const) : (['sign_tasks.code', by.code] as const)
-    return this.#shown(this.db.selectFrom('sign_tasks')).where(column, '=', value).executeTakeFirst()
+    return this.#selectRows(this.db.selectFrom('sign_tasks')).where(column, '=', value).executeTakeFirst()
   }
 
-  /** Held until the transaction ends: an answer and a withdrawal come one after the other. */
+  /** Locks the row until the transaction ends, so that answers and a withdrawal queue. */
   lock(id: string) {
     return this.db.selectFrom('sign_tasks').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   }
 
   page(me: string, { tab, ...page }: SignTaskListInput, now: string) {
-    const rows = this.#shown(this.#inTab(me, tab, now))
+    const rows = this.#selectRows(this.#selectTab(me, tab, now))
     const ordered = tab === 'toSign' ? rows.orderBy('sign_tasks.expires_at') : rows
     return readPage(ordered.orderBy('sign_tasks.created_at', 'desc').orderBy('sign_tasks.id', 'desc'), page)
   }
 
   async counts(me: string, now: string) {
-    const count = (tab: SignTaskTab) => this.#inTab(me, tab, now).select((eb) => eb.fn.countAll<number>().as('n'))
+    const count = (tab: SignTaskTab) => this.#selectTab(me, tab, now).select((eb) => eb.fn.countAll<number>().as('n'))
     const [toSign, asked] = await Promise.all([
       count('toSign').executeTakeFirstOrThrow(),
       count('asked')
         .where('withdrawn_at', 'is', null)
-        .where((eb) => eb.exists(this.#parts(eb).where('state', '=', 'waiting')))
+        .where((eb) => eb.exists(this.#selectParts(eb).where('state', '=', 'waiting')))
         .executeTakeFirstOrThrow(),
     ])
     return { toSign: toSign.n, asked: asked.n }
@@ -88,12 +88,12 @@ export class SignTaskRepository {
       .execute()
   }
 
-  /** Changes one that still has the version the caller saw. */
+  /** Updates the version the caller saw; throws a conflict when it has changed. */
   update(id: string, version: number, values: Change<'sign_tasks'>) {
     return updateVersioned(this.db, 'sign_tasks', { id, version, what: SIGN_TASK }, values)
   }
 
-  /** A signer's answer, once: false when another device of theirs was first. */
+  /** Saves a signer's answer once; false when another device of theirs was first. */
   async answer(id: string, signerId: string, version: number, answer: Answer): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('sign_task_signers')
@@ -106,7 +106,7 @@ export class SignTaskRepository {
     return numUpdatedRows === 1n
   }
 
-  /** True the first time. */
+  /** Returns true the first time. */
   async markOpened(id: string, signerId: string, time: string): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('sign_task_signers')
@@ -136,28 +136,28 @@ export class SignTaskRepository {
       .execute()
   }
 
-  #shown(rows: ReturnType<SignTaskRepository['all']>) {
+  #selectRows(rows: ReturnType<SignTaskRepository['all']>) {
     return rows
       .innerJoin('employees as asker', 'asker.id', 'sign_tasks.asker_id')
       .select(COLUMNS)
       .select((eb) => [signersOf(eb as Tasks), fileCountOf(SIGN_TASK_KIND, 'sign_tasks.id')])
   }
 
-  /** Every sign task of the firm, to be narrowed. */
+  /** All sign tasks of the firm, for further conditions. */
   private all() {
     return this.db.selectFrom('sign_tasks')
   }
 
-  #parts(eb: Tasks) {
+  #selectParts(eb: Tasks) {
     return eb
       .selectFrom('sign_task_signers')
       .select('sign_task_signers.employee_id')
       .whereRef('sign_task_signers.sign_task_id', '=', 'sign_tasks.id')
   }
 
-  #inTab(me: string, tab: SignTaskTab, now: string) {
+  #selectTab(me: string, tab: SignTaskTab, now: string) {
     const tasks = this.all()
-    const mine = (eb: Tasks) => this.#parts(eb).where('sign_task_signers.employee_id', '=', me)
+    const mine = (eb: Tasks) => this.#selectParts(eb).where('sign_task_signers.employee_id', '=', me)
     if (tab === 'asked') return tasks.where('sign_tasks.asker_id', '=', me)
     if (tab === 'answered') return tasks.where((eb) => eb.exists(mine(eb).where('state', '!=', 'waiting')))
     return tasks

@@ -25,10 +25,10 @@ import { factsOf, presentRow, presentSignTask } from './present'
 import { SIGN_TASK, SIGN_TASK_KIND, SIGN_TASK_SIGNATURES, type SignTaskFound, SignTaskRepository } from './repository'
 
 const DAY_MS = 24 * 3_600_000
-/** 128 bits: a code opens nothing to a stranger, and is not found by trying either. */
+/** 128 bits: a code opens nothing to a stranger, and cannot be guessed either. */
 const CODE_BYTES = 16
 
-/** The rules of sign tasks. */
+/** Rules of sign tasks. */
 export class SignTaskService {
   readonly #tasks: SignTaskRepository
   readonly #news: SignTaskNotifications
@@ -48,7 +48,7 @@ export class SignTaskService {
   }
 
   async byId(signTaskId: string): Promise<SignTask> {
-    return presentSignTask(this.#tasks, await this.#find(signTaskId), this.call)
+    return presentSignTask(this.#tasks, await this.#requireVisible(signTaskId), this.call)
   }
 
   async save({ days, ...input }: SaveSignTaskInput): Promise<SignTask> {
@@ -62,15 +62,15 @@ export class SignTaskService {
     const row = { id, title, note, asker_id: me.id, code, expires_at }
     await this.#tasks.insert({ ...row, created_at: time, updated_at: time }, signerIds)
     await attachFiles(this.call, fileIds, { kind: SIGN_TASK_KIND, id }, ['file', 'image', 'doc'])
-    await this.#news.asked(await this.#find(id))
+    await this.#news.asked(await this.#requireVisible(id))
     return this.byId(id)
   }
 
-  /** By the code somebody scanned, typed or got in a message: each way it can fail has its own words. */
+  /** Opens a code that was scanned, typed or received: each failure has its own message. */
   async open(qrsource: string): Promise<SignTask> {
     const { me, time } = this.call
     const code = qrsource.trim()
-    const found = (await this.#tasks.find({ code })) ?? (await this.#unknown(code))
+    const found = (await this.#tasks.find({ code })) ?? (await this.#failUnknownCode(code))
     const facts = factsOf(found)
     allow(signTaskPolicy.see(me, facts), NOT_A_SIGNER)
     const isFirst =
@@ -81,73 +81,73 @@ export class SignTaskService {
 
   async sign({ signTaskId, version, signatureId }: SignInput): Promise<SignTask> {
     const { me, time } = this.call
-    await this.#allowAnswer(signTaskId)
-    // Kept with the record: taking the signature away from personal settings leaves it here.
+    await this.#lockForAnswer(signTaskId)
+    // Attached to the record, so that it stays when the signature is removed from personal settings.
     await attachFiles(this.call, [signatureId], { kind: SIGN_TASK_SIGNATURES, id: signTaskId }, ['sign'])
     const answer = { state: 'signed', answered_at: time, signature_id: signatureId } as const
     if (!(await this.#tasks.answer(signTaskId, me.id, version, answer))) fail.stale(SIGN_TASK)
-    await this.#news.signed(await this.#find(signTaskId))
+    await this.#news.signed(await this.#requireVisible(signTaskId))
     return this.byId(signTaskId)
   }
 
   async refuse({ signTaskId, version, reason }: RefuseInput): Promise<SignTask> {
     const { me, time } = this.call
-    await this.#allowAnswer(signTaskId)
+    await this.#lockForAnswer(signTaskId)
     const answer = { state: 'refused', answered_at: time, reason: reason.trim() } as const
     if (!(await this.#tasks.answer(signTaskId, me.id, version, answer))) fail.stale(SIGN_TASK)
-    await this.#news.refused(await this.#find(signTaskId), answer.reason)
+    await this.#news.refused(await this.#requireVisible(signTaskId), answer.reason)
     return this.byId(signTaskId)
   }
 
   async withdraw(signTaskId: string, version: number): Promise<SignTask> {
     const { me, time } = this.call
-    const facts = factsOf(await this.#hold(signTaskId))
+    const facts = factsOf(await this.#lockVisible(signTaskId))
     allow(facts.askerId === me.id, '只有发起人可以撤回')
     if (!signTaskPolicy.withdraw(me, facts)) fail.conflict(facts.isWithdrawn ? '已经撤回' : '所有人都已处理，不能撤回')
     await this.#tasks.update(signTaskId, version, { withdrawn_at: time, updated_at: time })
-    await this.#news.withdrawn(await this.#find(signTaskId))
+    await this.#news.withdrawn(await this.#requireVisible(signTaskId))
     return this.byId(signTaskId)
   }
 
-  /** The code stays: what was printed or sent on works again, and it is of use to its signers only. */
+  /** The code stays the same, so that printed and forwarded copies work again; only its signers can use it. */
   async renew({ signTaskId, version, days }: RenewSignTaskInput): Promise<SignTask> {
     const { me, now, time } = this.call
-    const facts = factsOf(await this.#hold(signTaskId))
+    const facts = factsOf(await this.#lockVisible(signTaskId))
     allow(facts.askerId === me.id, '只有发起人可以续期')
     if (!signTaskPolicy.renew(me, facts))
       fail.conflict(facts.isWithdrawn ? '已经撤回，不能续期' : '所有人都已处理，无需续期')
     await this.#tasks.update(signTaskId, version, { expires_at: toTime(now + days * DAY_MS), updated_at: time })
-    await this.#news.renewed(await this.#find(signTaskId))
+    await this.#news.renewed(await this.#requireVisible(signTaskId))
     return this.byId(signTaskId)
   }
 
-  async #find(id: string): Promise<SignTaskFound> {
+  async #requireVisible(id: string): Promise<SignTaskFound> {
     const found = (await this.#tasks.find({ id })) ?? fail.gone(SIGN_TASK)
-    // Told apart from one that is not there, it would tell strangers what is.
+    // Answers 404 for others' tasks too, so that strangers learn nothing.
     return signTaskPolicy.see(this.call.me, factsOf(found)) ? found : fail.gone(SIGN_TASK)
   }
 
-  /** As it stands until this call ends: whoever answers or takes it back meanwhile comes after. */
-  async #hold(id: string): Promise<SignTaskFound> {
+  /** Locks the task until this call ends. */
+  async #lockVisible(id: string): Promise<SignTaskFound> {
     if (!(await this.#tasks.lock(id))) fail.gone(SIGN_TASK)
-    return this.#find(id)
+    return this.#requireVisible(id)
   }
 
-  async #unknown(code: string): Promise<never> {
+  async #failUnknownCode(code: string): Promise<never> {
     if (await isElsewhere(this.call, 'sign_tasks', code))
       fail.forbidden('这份文件属于另一家律所，请切换到该律所后再打开')
     return fail.missing('签字码无效，请核对或向发起人重新索取')
   }
 
-  async #allowAnswer(id: string) {
+  async #lockForAnswer(id: string) {
     const { me, time } = this.call
-    const words = whyNotAnswer(me, factsOf(await this.#hold(id)), time)
-    if (words === NOT_A_SIGNER) fail.forbidden(words)
-    if (words) fail.conflict(words)
+    const problem = whyNotAnswer(me, factsOf(await this.#lockVisible(id)), time)
+    if (problem === NOT_A_SIGNER) fail.forbidden(problem)
+    if (problem) fail.conflict(problem)
   }
 
   async #refuseSigners(ids: readonly string[]) {
-    const words = '签署人不存在或已离职'
-    if ((await new People(this.call.db).working(ids)).length < ids.length) fail.invalid(words, { signerIds: words })
+    const problem = '签署人不存在或已离职'
+    if ((await new People(this.call.db).working(ids)).length < ids.length) fail.invalid(problem, { signerIds: problem })
   }
 }

@@ -8,12 +8,12 @@ import { statusOf } from './policy'
 import { factsOf } from './present'
 import { SIGN_TASK_KIND, SignTaskRepository } from './repository'
 
-/** The job that rings when a code's time is over. */
+/** Job that runs when a code expires. */
 export const SIGN_TASK_EXPIRED = 'signTask.expired'
 
 export const expiryKeyOf = (signTaskId: string) => `${SIGN_TASK_EXPIRED}.${signTaskId}`
 
-/** Tells the asker, who may renew it, and everybody who has it on screen. */
+/** Notifies the asker, who may renew it, and reloads open screens. */
 const expired =
   (app: App): JobHandler =>
   async ({ firmId, payload }, transaction) => {

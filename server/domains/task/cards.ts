@@ -5,7 +5,7 @@ import type { Card } from '../../kernel/notify/card'
 const COMMENT_SHOWN = 60
 const MINUTES = 16
 
-/** What a task's card says. */
+/** Title and rows of a task's card. */
 export type TaskWords = Pick<Card, 'alertTitle' | 'texts'>
 
 interface Titled {
@@ -15,7 +15,7 @@ interface Due extends Titled {
   dueTime?: string | null
 }
 
-/** The message center's cards of tasks (801), by what happened. Names are of whoever did it. */
+/** Cards of tasks (801) in the message center, by event. Names are those of the actor. */
 export const taskWords = {
   assigned: (task: Due & { priority: TaskPriority }, by: string): TaskWords => ({
     alertTitle: '您有新的任务',
@@ -54,7 +54,7 @@ export const taskWords = {
 const dueText = ({ dueTime }: Due) => ({ key: '截止时间', value: dueTime?.slice(0, MINUTES) ?? '未设置' })
 const aboutDue = (task: Due) => [{ key: '任务', value: task.title }, dueText(task)]
 
-/** @param senderId whoever did it; nobody when a timer rang */
+/** @param senderId actor; absent in a timer */
 export const taskCard = (taskId: string, to: readonly string[], words: TaskWords, senderId?: string): Card => ({
   to,
   code: AppMsg.TaskTodo,

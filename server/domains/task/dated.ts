@@ -3,7 +3,7 @@ import type { DatedSource } from '../../kernel/dated/dated'
 import { presentRow } from './present'
 import { TaskRepository } from './repository'
 
-/** My open tasks that are due by then, the late ones among them. */
+/** The caller's open tasks that are due by then, overdue ones included. */
 export const datedTasks: DatedSource = async ({ db, me, now }, { to }) => {
   const rows = await new TaskRepository(db).dueBy(me.id, `${to} 23:59:59`)
   return rows.map((row) => {

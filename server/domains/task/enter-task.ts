@@ -12,7 +12,7 @@ interface Entry {
   caseId: string
 }
 
-/** Gives the caller a task of a matter that another module decided, in the caller's transaction. */
+/** Creates a task of a case for the caller, decided by another domain, in the caller's transaction. */
 export async function enterTask(call: StaffCall, { title, content, dueTime, caseId }: Entry): Promise<string> {
   const { db, me, now, time } = call
   const id = newId(now)

@@ -13,33 +13,33 @@ interface Assigned extends TaskTimes {
   priority: TaskPriority
 }
 
-/** Who hears what of a task: the message center's cards (801), open screens, and the timers that ring later. */
+/** Notifications about a task: cards of the message center (801), open screens, and timers. */
 export class TaskNotifications {
   constructor(private readonly call: StaffCall) {}
 
   async assigned(taskId: string, task: Assigned, to: readonly string[]) {
-    this.#card(taskId, to, taskWords.assigned(task, this.call.me.name))
+    this.#sendCard(taskId, to, taskWords.assigned(task, this.call.me.name))
     this.#refresh(taskId, to)
   }
 
   async finished(taskId: string, title: string, facts: TaskFacts) {
-    this.#tell(taskId, facts, taskWords.finished({ title }, this.call.me.name))
+    this.#notifyAndRefresh(taskId, facts, taskWords.finished({ title }, this.call.me.name))
   }
 
   async reopened(taskId: string, title: string, facts: TaskFacts) {
-    this.#tell(taskId, facts, taskWords.reopened({ title }, this.call.me.name))
+    this.#notifyAndRefresh(taskId, facts, taskWords.reopened({ title }, this.call.me.name))
   }
 
   async commented(taskId: string, title: string, content: string, facts: TaskFacts) {
-    this.#tell(taskId, facts, taskWords.commented({ title }, this.call.me.name, content))
+    this.#notifyAndRefresh(taskId, facts, taskWords.commented({ title }, this.call.me.name, content))
   }
 
-  /** Open screens of everybody concerned load it again. */
+  /** Reloads open screens of everybody concerned. */
   async changed(taskId: string, facts: TaskFacts) {
     this.#refresh(taskId, [facts.creatorId, ...facts.assigneeIds])
   }
 
-  /** Sets the timers anew: the chosen reminders, and one when the task falls due. */
+  /** Resets the timers: the chosen reminders, and one at the due time. */
   async schedule(taskId: string, times: TaskTimes) {
     await this.cancel(taskId)
     for (const { kind, at, uniqueKey } of timersOf(taskId, times))
@@ -51,14 +51,14 @@ export class TaskNotifications {
     for (const key of timerKeysOf(taskId)) await cancelTimer(this.call, key)
   }
 
-  /** A card for everybody concerned but the one who acts, and their open screens. */
-  #tell(taskId: string, facts: TaskFacts, words: TaskWords) {
+  /** Sends a card to everybody concerned except the actor, and reloads their open screens. */
+  #notifyAndRefresh(taskId: string, facts: TaskFacts, words: TaskWords) {
     const concerned = [facts.creatorId, ...facts.assigneeIds]
-    this.#card(taskId, concerned, words)
+    this.#sendCard(taskId, concerned, words)
     this.#refresh(taskId, concerned)
   }
 
-  #card(taskId: string, to: readonly string[], words: TaskWords) {
+  #sendCard(taskId: string, to: readonly string[], words: TaskWords) {
     const { id } = this.call.me
     const others = to.filter((empId) => empId !== id)
     if (others.length > 0) notify(this.call, taskCard(taskId, others, words, id))

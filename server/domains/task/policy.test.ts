@@ -7,14 +7,14 @@ const me = (id: string, ...permissions: Permission[]) =>
 
 const aTask = (isDone: boolean) => ({ creatorId: 'creator', assigneeIds: ['first', 'second'], isDone })
 
-/** Every question about one task, in the order of the columns below. */
+/** Answers of the policy about one task, in the order of the columns below. */
 const answers = (who: string, isDone: boolean) => {
   const { see, edit, work, finish, reopen, delete: remove } = taskPolicy
   return [see, edit, work, finish, reopen, remove].map((may) => may(me(who), aTask(isDone)))
 }
 
 test.each([
-  // who, is it done: sees, edits, works on it, finishes, reopens, deletes
+  // Columns: role, whether done, then whether they may see, edit, work, finish, reopen, delete.
   ['creator', false, [true, true, true, true, false, true]],
   ['creator', true, [true, false, false, false, true, true]],
   ['first', false, [true, false, true, true, false, false]],
@@ -22,21 +22,26 @@ test.each([
   ['second', true, [true, false, false, false, true, false]],
   ['stranger', false, [false, false, false, false, false, false]],
   ['stranger', true, [false, false, false, false, false, false]],
-])('%s of a task, done %s: %j', (who, isDone, expected) => {
+])('%s of a task with done %s has the rights %j', (who, isDone, expected) => {
   expect(answers(who, isDone)).toEqual(expected)
 })
 
 test.each([
-  ['oneself, wherever one sits', { empId: 'me', departmentId: 'd2' }, me('me'), true],
-  ['somebody of one’s own department', { empId: 'other', departmentId: 'd1' }, me('me'), true],
-  ['somebody of another', { empId: 'other', departmentId: 'd2' }, me('me'), false],
-  ['somebody of another, with the permission', { empId: 'other', departmentId: 'd2' }, me('me', 'task:assign'), true],
+  ['oneself, from any department', { empId: 'me', departmentId: 'd2' }, me('me'), true],
+  ['a colleague of the same department', { empId: 'other', departmentId: 'd1' }, me('me'), true],
+  ['a colleague of another department', { empId: 'other', departmentId: 'd2' }, me('me'), false],
   [
-    'somebody of another, with one for something else',
+    'a colleague of another department, with the permission',
+    { empId: 'other', departmentId: 'd2' },
+    me('me', 'task:assign'),
+    true,
+  ],
+  [
+    'a colleague of another department, with an unrelated permission',
     { empId: 'other', departmentId: 'd2' },
     me('me', 'firm:manage'),
     false,
   ],
-])('a task is given to %s', (_, assignee, who, expected) => {
+])('assigning a task to %s is allowed as expected', (_, assignee, who, expected) => {
   expect(taskPolicy.assign(who, assignee)).toBe(expected)
 })

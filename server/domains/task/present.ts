@@ -14,7 +14,7 @@ export const factsOf = (task: Pick<Found, 'creatorId' | 'assignees' | 'status'>)
   isDone: task.status === 'done',
 })
 
-/** A list's row as the wire has it. */
+/** A list row in wire format. */
 export function presentRow(row: Listed, now: string): TaskRow {
   const { creatorId, creatorName, creatorPhoto, ...rest } = row
   return {
@@ -28,7 +28,7 @@ export function presentRow(row: Listed, now: string): TaskRow {
   }
 }
 
-/** A task with all that hangs on it, and what the caller may do with it. */
+/** A task with everything that belongs to it, and the caller's rights. */
 export async function presentTask(tasks: TaskRepository, found: Found, { db, me, time }: StaffCall): Promise<Task> {
   const { content, remindTimes, createTime, finisherId, finisherName, finisherPhoto, ...row } = found
   const [nodes, comments, files] = await Promise.all([

@@ -6,7 +6,7 @@ import { taskCard, taskWords } from './cards'
 import { TaskRepository } from './repository'
 import { TASK_DUE, TASK_REMIND } from './timers'
 
-/** Reminds those who have a task to do, unless it is done or gone by then. */
+/** Reminds the assignees, unless the task is done or deleted by then. */
 const remind =
   (app: App, words: typeof taskWords.reminded): JobHandler =>
   async ({ firmId, payload }, transaction) => {

@@ -12,12 +12,12 @@ import { type Change, type New, updateVersioned } from '../../kernel/db/versione
 import { fileCountOf } from '../../kernel/files/attachments'
 import { PERSON } from '../people'
 
-/** What a task is called among the users of files. */
+/** Record kind of tasks among file uses, and its name for users. */
 export const TASK_KIND = 'task'
 export const TASK = '任务'
 
 const WEEK_MS = 7 * 24 * 3_600_000
-/** More at once nobody looks through: the list has them all. */
+/** Most due tasks returned; the list has them all. */
 const MOST_DUE = 100
 
 type TaskExpression = ExpressionBuilder<FirmTables, 'tasks'>
@@ -62,7 +62,7 @@ const countsOf = (eb: TaskExpression) => [
   fileCountOf(TASK_KIND, 'tasks.id'),
 ]
 
-/** What narrows a list of tasks. */
+/** Query of the filters of task lists. */
 const taskQuery = new ListQuery(taskList, {
   table: 'tasks',
   means: {
@@ -81,11 +81,11 @@ const taskQuery = new ListQuery(taskList, {
 
 export type NodeRow = Pick<New<'task_nodes'>, 'id' | 'title' | 'due_at' | 'sort'>
 
-/** Tasks that somebody still has to do. */
+/** Ids of tasks not done yet. */
 export const openTasks = (db: FirmDb) =>
   db.selectFrom('tasks').select('id').where('status', 'in', ['todo', 'doing']).where('deleted_at', 'is', null)
 
-/** Tasks and what hangs on them. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries for tasks and what belongs to them. firm-scope.ts keeps them inside the firm. */
 export class TaskRepository {
   constructor(private readonly db: FirmDb) {}
 
@@ -111,7 +111,7 @@ export class TaskRepository {
 
   list(me: string, input: TaskListInput, now: number) {
     const rows = taskQuery
-      .narrow(this.#inTab(me, input.tab), input, now)
+      .narrow(this.#selectTab(me, input.tab), input, now)
       .innerJoin('employees as creator', 'creator.id', 'tasks.creator_id')
       .select(rowFields)
       .select((eb) => [assigneesOf(eb as TaskExpression), ...countsOf(eb as TaskExpression)])
@@ -121,7 +121,7 @@ export class TaskRepository {
     return readPage(rows, input)
   }
 
-  /** Of a matter: what is still to do comes first. */
+  /** Tasks of a case, open ones first. */
   ofCase(caseId: string) {
     return this.db
       .selectFrom('tasks')
@@ -137,9 +137,9 @@ export class TaskRepository {
       .execute()
   }
 
-  /** Mine that are to be done by a time, whatever is late among them. */
+  /** The employee's tasks that are due by a time, overdue ones included. */
   dueBy(me: string, time: string) {
-    return this.#inTab(me, 'mine')
+    return this.#selectTab(me, 'mine')
       .innerJoin('employees as creator', 'creator.id', 'tasks.creator_id')
       .select(rowFields)
       .select((eb) => [assigneesOf(eb as TaskExpression), ...countsOf(eb as TaskExpression)])
@@ -150,9 +150,9 @@ export class TaskRepository {
       .execute()
   }
 
-  /** Open tasks of mine, of others by me, and of mine that are late. */
+  /** Open tasks of the employee, those given to others, and overdue ones. */
   async counts(me: string, now: string) {
-    const open = (tab: TaskTab) => this.#inTab(me, tab).select((eb) => eb.fn.countAll<number>().as('n'))
+    const open = (tab: TaskTab) => this.#selectTab(me, tab).select((eb) => eb.fn.countAll<number>().as('n'))
     const [mine, assigned, overdue] = await Promise.all([
       open('mine').executeTakeFirstOrThrow(),
       open('assigned').executeTakeFirstOrThrow(),
@@ -165,7 +165,7 @@ export class TaskRepository {
     return this.db.insertInto('tasks').values(task).execute()
   }
 
-  /** Changes a task that still has the version the caller saw. */
+  /** Updates the version the caller saw; throws a conflict when it has changed. */
   update(id: string, version: number, values: Change<'tasks'>) {
     return updateVersioned(this.db, 'tasks', { id, version, what: TASK }, values)
   }
@@ -194,7 +194,7 @@ export class TaskRepository {
       .execute()
   }
 
-  /** The nodes as given: kept ones stay done, what is missing goes. */
+  /** Saves the nodes: kept ones stay done, missing ones are deleted. */
   async setNodes(taskId: string, nodes: readonly NodeRow[]) {
     const keep = nodes.map(({ id }) => id)
     let gone = this.db.deleteFrom('task_nodes').where('task_id', '=', taskId)
@@ -239,7 +239,7 @@ export class TaskRepository {
     return this.db.insertInto('task_comments').values(comment).execute()
   }
 
-  /** Removes one's own comment; false when it is none of one's own. */
+  /** Deletes the author's own comment; false when it is somebody else's. */
   async deleteComment(taskId: string, id: string, authorId: string) {
     const { numDeletedRows } = await this.db
       .deleteFrom('task_comments')
@@ -250,7 +250,7 @@ export class TaskRepository {
     return numDeletedRows === 1n
   }
 
-  #inTab(me: string, tab: TaskTab) {
+  #selectTab(me: string, tab: TaskTab) {
     const tasks = this.db.selectFrom('tasks').where('tasks.deleted_at', 'is', null)
     const given = (is: '=' | '!=') => (eb: TaskExpression) =>
       eb.exists(
@@ -261,10 +261,10 @@ export class TaskRepository {
           .where('employee_id', is, me),
       )
     if (tab === 'mine') return tasks.where('tasks.status', '!=', 'done').where(given('='))
-    // Given to others: what I keep for myself alone is in the first list.
+    // Tasks given to others: those only for oneself are in the first tab.
     if (tab === 'assigned')
       return tasks.where('tasks.status', '!=', 'done').where('tasks.creator_id', '=', me).where(given('!='))
-    // By ids: asked for with an `or`, PostgreSQL would look at every task of the firm.
+    // By ids: with an `or` PostgreSQL would scan every task of the firm.
     return tasks.where('tasks.status', '=', 'done').where('tasks.id', 'in', (eb) =>
       eb
         .selectFrom('task_assignees')

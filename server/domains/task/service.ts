@@ -24,7 +24,7 @@ import { type NodeRow, TASK, TASK_KIND, TaskRepository } from './repository'
 
 const FILES: UploadType[] = ['file', 'image', 'doc']
 
-/** The rules of tasks. */
+/** Rules of tasks. */
 export class TaskService {
   readonly #tasks: TaskRepository
   readonly #news: TaskNotifications
@@ -43,7 +43,7 @@ export class TaskService {
     return this.#tasks.counts(this.call.me.id, this.call.time)
   }
 
-  /** Its team knows what is being done; into a task goes who takes part in it. */
+  /** Lists a case's tasks for its readers; only participants may open one. */
   async ofCase(caseId: string): Promise<CaseTask[]> {
     const { app, me, time } = this.call
     if (!(await app.records.see(this.call, { kind: 'case', id: caseId }))) fail.gone('项目')
@@ -52,12 +52,12 @@ export class TaskService {
   }
 
   async byId(taskId: string): Promise<Task> {
-    return presentTask(this.#tasks, await this.#find(taskId), this.call)
+    return presentTask(this.#tasks, await this.#requireVisible(taskId), this.call)
   }
 
   async save({ nodes = [], fileIds = [], caseId, ...input }: SaveTaskInput): Promise<Task> {
     const { me, now, time } = this.call
-    this.#accept({ ...input, fileIds }, nodes)
+    this.#validate({ ...input, fileIds }, nodes)
     this.#refuseTimes(input)
     await this.#refuseAssignees(input.assigneeIds)
     if (caseId && !(await this.call.app.records.see(this.call, { kind: 'case', id: caseId }))) fail.gone('项目')
@@ -72,7 +72,7 @@ export class TaskService {
     })
     await this.#tasks.setAssignees(id, input.assigneeIds)
     await attachFiles(this.call, fileIds, { kind: TASK_KIND, id }, FILES)
-    await this.#tasks.setNodes(id, this.#nodeRows(nodes, []))
+    await this.#tasks.setNodes(id, this.#createNodeRows(nodes, []))
     await this.#news.schedule(id, input)
     await this.#news.assigned(id, input, input.assigneeIds)
     if (caseId) this.call.changed([me.id, ...input.assigneeIds], { kind: 'case', id: caseId })
@@ -81,10 +81,10 @@ export class TaskService {
 
   async update({ taskId, version, fileIds = [], ...input }: UpdateTaskInput): Promise<Task> {
     const { me, time } = this.call
-    const found = await this.#find(taskId)
+    const found = await this.#requireVisible(taskId)
     const facts = factsOf(found)
     allow(taskPolicy.edit(me, facts), facts.isDone ? '任务已完成，不能修改' : '只有创建人可以修改任务')
-    this.#accept({ ...input, fileIds })
+    this.#validate({ ...input, fileIds })
     this.#refuseTimes(input, found)
     const added = input.assigneeIds.filter((id) => !facts.assigneeIds.includes(id))
     await this.#refuseAssignees(added)
@@ -99,7 +99,7 @@ export class TaskService {
 
   async finish(taskId: string, version: number): Promise<Task> {
     const { me, time } = this.call
-    const found = await this.#find(taskId)
+    const found = await this.#requireVisible(taskId)
     const facts = factsOf(found)
     allow(taskPolicy.finish(me, facts), facts.isDone ? '任务已完成' : undefined)
     await this.#tasks.update(taskId, version, {
@@ -115,7 +115,7 @@ export class TaskService {
 
   async reopen(taskId: string, version: number): Promise<Task> {
     const { me, time } = this.call
-    const found = await this.#find(taskId)
+    const found = await this.#requireVisible(taskId)
     const facts = factsOf(found)
     allow(taskPolicy.reopen(me, facts), facts.isDone ? undefined : '任务尚未完成')
     const status = found.nodesDone ? 'doing' : 'todo'
@@ -127,7 +127,7 @@ export class TaskService {
 
   async delete(taskId: string, version: number): Promise<null> {
     const { me, time } = this.call
-    const facts = factsOf(await this.#find(taskId))
+    const facts = factsOf(await this.#requireVisible(taskId))
     allow(taskPolicy.delete(me, facts), '只有创建人可以删除任务')
     await this.#tasks.update(taskId, version, { deleted_at: time })
     await this.#news.cancel(taskId)
@@ -136,45 +136,45 @@ export class TaskService {
   }
 
   async saveNodes(taskId: string, version: number, nodes: readonly NodeInput[]): Promise<Task> {
-    const found = await this.#find(taskId)
+    const found = await this.#requireVisible(taskId)
     const facts = this.#allowWork(found)
     const there = (await this.#tasks.nodes(taskId)).map(({ nodeId }) => nodeId)
-    const rows = this.#nodeRows(nodes, there)
+    const rows = this.#createNodeRows(nodes, there)
     await this.#tasks.update(taskId, version, { updated_at: this.call.time })
     await this.#tasks.setNodes(taskId, rows)
-    await this.#settleStatus(taskId)
+    await this.#updateStatus(taskId)
     await this.#news.changed(taskId, facts)
     return this.byId(taskId)
   }
 
   async setNodeDone(taskId: string, nodeId: string, done: boolean): Promise<Task> {
     const { me, time } = this.call
-    const facts = this.#allowWork(await this.#find(taskId))
+    const facts = this.#allowWork(await this.#requireVisible(taskId))
     const marked = await this.#tasks.markNode(taskId, nodeId, done ? { at: time, by: me.id } : undefined)
     if (!marked) fail.gone('步骤')
-    await this.#settleStatus(taskId)
+    await this.#updateStatus(taskId)
     await this.#news.changed(taskId, facts)
     return this.byId(taskId)
   }
 
   async comment(taskId: string, content: string): Promise<Task> {
     const { me, now, time } = this.call
-    const found = await this.#find(taskId)
+    const found = await this.#requireVisible(taskId)
     await this.#tasks.insertComment({ id: newId(now), task_id: taskId, author_id: me.id, content, created_at: time })
     await this.#news.commented(taskId, found.title, content, factsOf(found))
     return this.byId(taskId)
   }
 
   async deleteComment(taskId: string, commentId: string): Promise<Task> {
-    const found = await this.#find(taskId)
+    const found = await this.#requireVisible(taskId)
     if (!(await this.#tasks.deleteComment(taskId, commentId, this.call.me.id))) fail.gone('评论')
     await this.#news.changed(taskId, factsOf(found))
     return this.byId(taskId)
   }
 
-  async #find(taskId: string) {
+  async #requireVisible(taskId: string) {
     const found = (await this.#tasks.find(taskId)) ?? fail.gone(TASK)
-    // Told apart from a task that is not there, it would tell strangers what is.
+    // Answers 404 for others' tasks too, so that strangers learn nothing.
     if (!taskPolicy.see(this.call.me, factsOf(found))) fail.gone(TASK)
     return found
   }
@@ -185,15 +185,15 @@ export class TaskService {
     return facts
   }
 
-  /** Work has begun once a node is done. */
-  async #settleStatus(taskId: string) {
-    const { version, nodesDone, status } = await this.#find(taskId)
+  /** Sets the status from the nodes: doing once one is done, else to do. */
+  async #updateStatus(taskId: string) {
+    const { version, nodesDone, status } = await this.#requireVisible(taskId)
     const next = nodesDone ? 'doing' : 'todo'
     if (next !== status) await this.#tasks.update(taskId, version, { status: next })
   }
 
-  /** By the definition that the form checked it with. */
-  #accept({ priority, ...input }: Omit<SaveTaskInput, 'nodes' | 'caseId'>, nodes: readonly NodeInput[] = []) {
+  /** Validates with the form's own definition. */
+  #validate({ priority, ...input }: Omit<SaveTaskInput, 'nodes' | 'caseId'>, nodes: readonly NodeInput[] = []) {
     const rows = nodes.map(({ title, dueTime }) => ({ title, dueTime }))
     acceptForm(taskForm, { ...input, priority: String(priority), nodes: rows }, toDay(this.call.now))
   }
@@ -215,12 +215,12 @@ export class TaskService {
     if (people.length < ids.length) fail.invalid('执行人不存在或已离职', { assigneeIds: '执行人不存在或已离职' })
     const beyond = people.find((person) => !taskPolicy.assign(this.call.me, person))
     if (beyond) {
-      const words = `您只能给本部门同事指派任务，${beyond.name}不在本部门`
-      fail.invalid(words, { assigneeIds: words })
+      const problem = `您只能给本部门同事指派任务，${beyond.name}不在本部门`
+      fail.invalid(problem, { assigneeIds: problem })
     }
   }
 
-  #nodeRows(nodes: readonly NodeInput[], there: readonly string[]): NodeRow[] {
+  #createNodeRows(nodes: readonly NodeInput[], there: readonly string[]): NodeRow[] {
     return nodes.map(({ nodeId, title, dueTime }, sort) => {
       if (nodeId && !there.includes(nodeId)) fail.gone('步骤')
       return { id: nodeId ?? newId(this.call.now), title, due_at: dueTime ?? null, sort }

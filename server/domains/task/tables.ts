@@ -23,7 +23,7 @@ export interface TasksTable {
   remind_times: JSONColumnType<string[], string | undefined, string>
   finished_at: Optional<Time>
   finisher_id: Optional<string>
-  /** The matter it belongs to. */
+  /** Case the task belongs to. */
   case_id: Optional<string>
   deleted_at: Optional<Time>
   version: Generated<number>

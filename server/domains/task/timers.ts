@@ -1,5 +1,5 @@
 import { taskLimits } from '@contract/task/codes'
-/** The job kinds that remind of a task. */
+/** Job kinds of task reminders. */
 export const TASK_REMIND = 'task.remind'
 export const TASK_DUE = 'task.due'
 
@@ -8,14 +8,14 @@ export interface TaskTimes {
   remindTimes?: readonly string[]
 }
 
-/** The timers of a task: the chosen reminders, and one when it falls due. */
+/** Timers of a task: the chosen reminders, and one at the due time. */
 export function timersOf(taskId: string, { dueTime, remindTimes = [] }: TaskTimes) {
   const timers = [...remindTimes].map((at, index) => ({ kind: TASK_REMIND, at, uniqueKey: remindKey(taskId, index) }))
   if (dueTime) timers.push({ kind: TASK_DUE, at: dueTime, uniqueKey: dueKey(taskId) })
   return timers
 }
 
-/** The keys of every timer a task can have. */
+/** Keys of all timers a task can have. */
 export const timerKeysOf = (taskId: string): string[] => [
   ...Array.from({ length: taskLimits.reminders }, (_, index) => remindKey(taskId, index)),
   dueKey(taskId),

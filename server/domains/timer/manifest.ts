@@ -1,5 +1,5 @@
 import type { DomainManifest } from '../manifest'
-import { timerJobs } from './capping'
+import { timerJobs } from './cap-job'
 import { workTimers } from './migrations/2026-11-23-timer'
 import { TIMER, TIMER_KIND, TimerRepository } from './repository'
 import { timerRoutes } from './routes'

@@ -1,7 +1,7 @@
 import { fromTime } from '../../kernel/clock'
 import type { FirmDb } from '../../kernel/db/open'
 
-/** The columns of a timer that say how long it has run. */
+/** Columns with the measured time of a timer. */
 export interface Measured {
   seconds: number
   resumed_at: string | null
@@ -10,14 +10,14 @@ export interface Measured {
 const SECOND_MS = 1_000
 const MINUTE_SECONDS = 60
 
-/** Seconds by now. No stretch is longer than the cap, however late it is looked at. */
+/** Seconds until now. A single run counts at most up to the cap, however late it is read. */
 export function secondsOf({ seconds, resumed_at }: Measured, now: number, capMinutes: number): number {
   if (resumed_at === null) return seconds
   const stretch = Math.max(0, Math.floor((now - fromTime(resumed_at)) / SECOND_MS))
   return seconds + Math.min(stretch, capMinutes * MINUTE_SECONDS)
 }
 
-/** An open timer of this person's, for a log that is made of it. */
+/** An open timer of the employee, for a log made of it. */
 export const openTimer = (db: FirmDb, timerId: string, empId: string) =>
   db
     .selectFrom('work_timers')
@@ -27,7 +27,7 @@ export const openTimer = (db: FirmDb, timerId: string, empId: string) =>
     .where('state', 'in', ['running', 'paused'])
     .executeTakeFirst()
 
-/** Uses a timer up: it becomes this log, once. False where somebody was faster. */
+/** Turns the timer into this log, once; false when it already became one. */
 export async function spendTimer(
   db: FirmDb,
   {

@@ -7,17 +7,17 @@ export const TIMER = '计时'
 
 const OPEN = ['running', 'paused'] as const
 
-/** Timers of the firm's people. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries for timers. firm-scope.ts keeps them inside the firm. */
 export class TimerRepository {
   constructor(private readonly db: FirmDb) {}
 
   find(id: string) {
-    return this.#all().where('id', '=', id).executeTakeFirst()
+    return this.#selectTimers().where('id', '=', id).executeTakeFirst()
   }
 
-  /** Those that are not over, the running one first. */
+  /** Open timers, the running one first. */
   open(empId: string) {
-    return this.#all()
+    return this.#selectTimers()
       .where('employee_id', '=', empId)
       .where('state', 'in', OPEN)
       .orderBy('resumed_at', (by) => by.asc().nullsLast())
@@ -27,12 +27,12 @@ export class TimerRepository {
   }
 
   running(empId: string) {
-    return this.#all().where('employee_id', '=', empId).where('state', '=', 'running').executeTakeFirst()
+    return this.#selectTimers().where('employee_id', '=', empId).where('state', '=', 'running').executeTakeFirst()
   }
 
-  /** The one that there is of the same thing. */
+  /** Open timer of the same record. */
   openOf(empId: string, kind: TimerKind, targetId: string) {
-    return this.#all()
+    return this.#selectTimers()
       .where('employee_id', '=', empId)
       .where('kind', '=', kind)
       .where('target_id', '=', targetId)
@@ -48,12 +48,12 @@ export class TimerRepository {
     return updateVersioned(this.db, 'work_timers', { id, version, what: TIMER }, values)
   }
 
-  /** Held while one of this person's timers gives way to another. */
+  /** Locks the employee while one of their timers replaces another. */
   lockPerson(empId: string) {
     return this.db.selectFrom('employees').select('id').where('id', '=', empId).forUpdate().executeTakeFirst()
   }
 
-  #all() {
+  #selectTimers() {
     return this.db
       .selectFrom('work_timers')
       .select([

@@ -10,7 +10,7 @@ import { type WorkTimeSettings, workTimeSettings } from '../work-log'
 import { secondsOf } from './open-timers'
 import { TIMER, TIMER_KIND, TimerRepository, type TimerRow } from './repository'
 
-/** The job that stops a timer which ran into the cap. */
+/** Job that stops a timer at the cap. */
 export const TIMER_CAP = 'timer.cap'
 export const capKey = (timerId: string) => `${TIMER_CAP}.${timerId}`
 
@@ -18,32 +18,32 @@ const MINUTE_MS = 60_000
 const MINUTE_SECONDS = 60
 const SECOND_MS = 1_000
 
-/** The rules of timers: many of a person, one of them runs, all by the server's clock. */
+/** Rules of timers: a person may have many, of which one runs, by the server's clock. */
 export class TimerService {
   readonly #timers: TimerRepository
-  #read?: Promise<WorkTimeSettings>
+  #settingsRead?: Promise<WorkTimeSettings>
 
   constructor(private readonly call: StaffCall) {
     this.#timers = new TimerRepository(call.db)
   }
 
   async list(): Promise<Timers> {
-    const settings = await this.#settings()
+    const settings = await this.#loadSettings()
     const rows = await this.#timers.open(this.call.me.id)
     const timers: Timer[] = []
-    for (const row of rows) timers.push(present({ ...row, title: await this.#titleOf(row) }, this.call.now, settings))
+    for (const row of rows) timers.push(present({ ...row, title: await this.#getTitle(row) }, this.call.now, settings))
     return { now: this.call.time, timers }
   }
 
-  /** A record that the person may no longer see loses its name here, too; the time spent on it is still theirs. */
-  async #titleOf({ kind, target_id: id, title }: TimerRow): Promise<string> {
+  /** Hides the title of a record the person may no longer see; the time spent on it stays theirs. */
+  async #getTitle({ kind, target_id: id, title }: TimerRow): Promise<string> {
     return !id || (await this.call.app.records.see(this.call, { kind, id })) ? title : WALLED
   }
 
-  /** Whatever ran is paused. Of the same thing there is one: it goes on. */
+  /** Pauses the running timer. A record has one timer, which continues. */
   async start(input: StartTimerInput): Promise<Timers> {
     const { me, now, time } = this.call
-    const { kind, targetId, title } = await this.#about(input)
+    const { kind, targetId, title } = await this.#requireTarget(input)
     await this.#timers.lockPerson(me.id)
     const there = targetId && (await this.#timers.openOf(me.id, kind, targetId))
     if (there) return there.state === 'running' ? this.list() : this.#resume(there)
@@ -53,43 +53,43 @@ export class TimerService {
     const id = newId(now)
     const row = { id, employee_id: me.id, kind, target_id: targetId, title, state: 'running' as const }
     await this.#timers.insert({ ...row, resumed_at: time, confirmed_at: time, created_at: time, updated_at: time })
-    await this.#watch(id)
-    return this.#changed(id)
+    await this.#scheduleCap(id)
+    return this.#emitAndList(id)
   }
 
   async pause({ timerId, version }: TimerVersionRef): Promise<Timers> {
-    const row = await this.#find(timerId)
+    const row = await this.#requireOpenTimer(timerId)
     if (row.state !== 'running') fail.conflict('计时已经暂停')
     await this.#pause(row, version)
-    return this.#changed(timerId)
+    return this.#emitAndList(timerId)
   }
 
   async resume({ timerId, version }: TimerVersionRef): Promise<Timers> {
     await this.#timers.lockPerson(this.call.me.id)
-    const row = await this.#find(timerId)
+    const row = await this.#requireOpenTimer(timerId)
     if (row.state === 'running') fail.conflict('计时正在进行')
     return this.#resume({ ...row, version })
   }
 
   async discard({ timerId, version }: TimerVersionRef): Promise<Timers> {
-    await this.#find(timerId)
+    await this.#requireOpenTimer(timerId)
     const over = { state: 'discarded' as const, resumed_at: null, updated_at: this.call.time }
     await this.#timers.update(timerId, version, over)
     await cancelTimer(this.call, capKey(timerId))
-    return this.#changed(timerId)
+    return this.#emitAndList(timerId)
   }
 
-  /** 还在计时吗: yes, and it is asked again later; no, and what ran since it was asked does not count. */
+  /** Answers 还在计时吗: yes asks again later; no discards the time since the question. */
   async answer({ timerId, version, isStillOn }: AnswerTimerInput): Promise<Timers> {
     const { time } = this.call
-    const row = await this.#find(timerId)
+    const row = await this.#requireOpenTimer(timerId)
     if (row.state !== 'running') fail.conflict('计时已经暂停')
     if (isStillOn) await this.#timers.update(timerId, version, { confirmed_at: time, updated_at: time })
     else {
       const known = fromTime(row.confirmed_at ?? row.resumed_at ?? time)
-      await this.#pause(row, version, known + (await this.#settings()).askMinutes * MINUTE_MS)
+      await this.#pause(row, version, known + (await this.#loadSettings()).askMinutes * MINUTE_MS)
     }
-    return this.#changed(timerId)
+    return this.#emitAndList(timerId)
   }
 
   async #resume(row: TimerRow): Promise<Timers> {
@@ -97,8 +97,8 @@ export class TimerService {
     await this.#pauseRunning()
     const values = { state: 'running' as const, resumed_at: time, confirmed_at: time, is_capped: false }
     await this.#timers.update(row.id, row.version, { ...values, updated_at: time })
-    await this.#watch(row.id)
-    return this.#changed(row.id)
+    await this.#scheduleCap(row.id)
+    return this.#emitAndList(row.id)
   }
 
   async #pauseRunning() {
@@ -106,9 +106,9 @@ export class TimerService {
     if (row) await this.#pause(row, row.version)
   }
 
-  /** @param until what counts, where that is before now */
+  /** @param until end of the counted time, when it is before now */
   async #pause(row: TimerRow, version: number, until = this.call.now) {
-    const { capMinutes } = await this.#settings()
+    const { capMinutes } = await this.#loadSettings()
     const seconds = secondsOf(row, Math.min(until, this.call.now), capMinutes)
     await this.#timers.update(row.id, version, {
       state: 'paused',
@@ -119,14 +119,14 @@ export class TimerService {
     await cancelTimer(this.call, capKey(row.id))
   }
 
-  async #watch(timerId: string) {
-    const { capMinutes } = await this.#settings()
+  async #scheduleCap(timerId: string) {
+    const { capMinutes } = await this.#loadSettings()
     const runAt = this.call.now + capMinutes * MINUTE_MS
     await setTimer(this.call, { kind: TIMER_CAP, payload: { timerId }, runAt, uniqueKey: capKey(timerId) })
   }
 
-  /** What is timed, as its own domain calls it; what one may not see is not there. */
-  async #about({ kind, targetId, title = '' }: StartTimerInput) {
+  /** Record being timed, with its domain's title; refuses a record the caller may not see. */
+  async #requireTarget({ kind, targetId, title = '' }: StartTimerInput) {
     if (kind === 'other') {
       const words = title.trim() || fail.unfilled('title', '事项')
       return { kind, targetId: null, title: words }
@@ -136,21 +136,21 @@ export class TimerService {
     return { kind, targetId, title: (words ?? fail.gone('要计时的事项')).slice(0, timerLimits.title) }
   }
 
-  async #find(timerId: string): Promise<TimerRow> {
+  async #requireOpenTimer(timerId: string): Promise<TimerRow> {
     const row = await this.#timers.find(timerId)
     if (!row || row.employee_id !== this.call.me.id) return fail.gone(TIMER)
     if (row.state !== 'running' && row.state !== 'paused') return fail.conflict('这次计时已经结束')
     return row
   }
 
-  #changed(timerId: string): Promise<Timers> {
+  #emitAndList(timerId: string): Promise<Timers> {
     this.call.changed([this.call.me.id], { kind: TIMER_KIND, id: timerId })
     return this.list()
   }
 
-  #settings(): Promise<WorkTimeSettings> {
-    this.#read ??= workTimeSettings(this.call.db)
-    return this.#read
+  #loadSettings(): Promise<WorkTimeSettings> {
+    this.#settingsRead ??= workTimeSettings(this.call.db)
+    return this.#settingsRead
   }
 }
 

@@ -5,7 +5,7 @@ import { hoursOf } from './rounding'
 
 const CONTENT_SHOWN = 60
 
-/** What a card says of a log. */
+/** Data of a log's card. */
 export interface CardLog {
   logId: string
   type: WorkLogType
@@ -41,7 +41,7 @@ const card = (
   texts: [...about(log), ...(words.more ?? [])],
 })
 
-/** The message center's cards of logs: MESSAGES 201-205. */
+/** Cards of logs in the message center: MESSAGES 201-205. */
 export const logCards = {
   todo: (log: CardLog, to: readonly string[], by: By) =>
     card(AppMsg.LogTodo, log, to, by, { title: `${by.name}提交了工作日志` }),
@@ -67,7 +67,7 @@ export const logCards = {
     }),
 }
 
-/** The codes of a log's cards that get a footer (§4): 1 reviewed, 2 returned, 3 withdrawn. */
+/** Cards of a log that get a footer (§4): 1 reviewed, 2 returned, 3 withdrawn. */
 export const TODO_CARDS = [AppMsg.LogTodo] as const
 export const SENT_CARDS = [AppMsg.LogTodo, AppMsg.LogCc] as const
 export const LogFooter = { pending: 0, reviewed: 1, returned: 2, withdrawn: 3 } as const

@@ -11,7 +11,7 @@ type Logs = ExpressionBuilder<FirmTables, 'work_logs'>
 
 const GIVEN_IN: readonly WorkLogStatus[] = [WorkLogStatus.pending, WorkLogStatus.handled]
 const OF_CASES: WorkLogType = 1
-/** Rows of a chart and its table. */
+/** Most rows of a chart and its table. */
 const MOST = 100
 
 const sums = [
@@ -20,7 +20,7 @@ const sums = [
   sql<number>`count(*)`.as('logs'),
 ] as const
 
-/** Hours of logs that were given in, summed. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Sums of hours of submitted logs. firm-scope.ts keeps them inside the firm. */
 export class HoursRepository {
   constructor(
     private readonly db: FirmDb,
@@ -30,12 +30,12 @@ export class HoursRepository {
   ) {}
 
   async total() {
-    const row = await this.#logs().select(sums).executeTakeFirstOrThrow()
+    const row = await this.#selectLogs().select(sums).executeTakeFirstOrThrow()
     return { minutes: row.minutes ?? 0, billable: row.billable ?? 0 }
   }
 
   byUser() {
-    return this.#logs()
+    return this.#selectLogs()
       .innerJoin('employees', 'employees.id', 'work_logs.author_id')
       .select(['employees.id as id', 'employees.name as name', ...sums])
       .groupBy(['employees.id', 'employees.name'])
@@ -46,7 +46,7 @@ export class HoursRepository {
   }
 
   byDay() {
-    return this.#logs()
+    return this.#selectLogs()
       .select(['work_logs.work_day as day', sql<number>`sum(work_logs.minutes)::int`.as('minutes')])
       .groupBy('work_logs.work_day')
       .orderBy('work_logs.work_day')
@@ -54,7 +54,7 @@ export class HoursRepository {
   }
 
   byType() {
-    return this.#logs()
+    return this.#selectLogs()
       .select(['work_logs.type as type', ...sums])
       .groupBy('work_logs.type')
       .orderBy('minutes', 'desc')
@@ -62,7 +62,7 @@ export class HoursRepository {
   }
 
   byCase() {
-    return this.#logs()
+    return this.#selectLogs()
       .where('work_logs.type', '=', OF_CASES)
       .select(['work_logs.target_id as id', ...sums])
       .select((eb) => targetNameOf(eb as unknown as Logs, this.empId))
@@ -73,7 +73,7 @@ export class HoursRepository {
       .execute()
   }
 
-  /** What was agreed with the client of these matters, and all that has been given in for them: for who works on them. */
+  /** Agreed and used hours of these cases, for the people who work on them. */
   budgets(caseIds: readonly string[]) {
     return this.db
       .selectFrom('cases')
@@ -94,7 +94,7 @@ export class HoursRepository {
   }
 
   byTeam() {
-    return this.#logs()
+    return this.#selectLogs()
       .innerJoin('departments', 'departments.id', 'work_logs.department_id')
       .select(['departments.id as id', 'departments.name as name', ...sums])
       .groupBy(['departments.id', 'departments.name'])
@@ -104,7 +104,7 @@ export class HoursRepository {
       .execute()
   }
 
-  #logs() {
+  #selectLogs() {
     const { from, to, departmentId, empId } = this.asked
     let rows = this.db
       .selectFrom('work_logs')

@@ -16,12 +16,14 @@ interface Summed {
   logs: number
 }
 
-/** Hours of the people one answers for, or one's own, by who, what, which matter and which team. */
-export class HoursCounting {
+/**
+ * Statistics of hours of the people the caller is responsible for, or their own, by person, activity, case and team.
+ */
+export class HoursStatistics {
   constructor(private readonly call: StaffCall) {}
 
   async byUser(input: HoursInput): Promise<HoursByUser> {
-    const rows = await this.#rows(input)
+    const rows = await this.#createRepository(input)
     const [sum, users, days] = await Promise.all([rows.total(), rows.byUser(), rows.byDay()])
     return {
       ...totals(sum),
@@ -31,16 +33,16 @@ export class HoursCounting {
   }
 
   async byType(input: HoursInput): Promise<Hours> {
-    const rows = await this.#rows(input)
+    const rows = await this.#createRepository(input)
     const [sum, types] = await Promise.all([rows.total(), rows.byType()])
     return { ...totals(sum), rows: types.map((row) => presentRow(String(row.type), WORK_LOG_TYPES[row.type], row)) }
   }
 
   async byCase(input: HoursInput): Promise<Hours> {
-    const rows = await this.#rows(input)
+    const rows = await this.#createRepository(input)
     const [sum, cases] = await Promise.all([rows.total(), rows.byCase()])
     const ids = cases.flatMap(({ id }) => id ?? [])
-    const budgets = new Map((ids.length > 0 ? await rows.budgets(ids) : []).map((one) => [one.id, one]))
+    const budgets = new Map((ids.length > 0 ? await rows.budgets(ids) : []).map((budget) => [budget.id, budget]))
     return {
       ...totals(sum),
       rows: cases.map((row) => {
@@ -54,12 +56,12 @@ export class HoursCounting {
   }
 
   async byTeam(input: HoursInput): Promise<Hours> {
-    const rows = await this.#rows(input)
+    const rows = await this.#createRepository(input)
     const [sum, teams] = await Promise.all([rows.total(), rows.byTeam()])
     return { ...totals(sum), rows: teams.map((row) => presentRow(row.id, row.name, row)) }
   }
 
-  async #rows(input: HoursInput): Promise<HoursRepository> {
+  async #createRepository(input: HoursInput): Promise<HoursRepository> {
     const { db, me } = this.call
     const { from, to } = input
     if (to < from) fail.invalid('结束日期不能早于开始日期', { to: '结束日期不能早于开始日期' })

@@ -30,14 +30,14 @@ const mine = new ListQuery(myLogList, { table: 'work_logs' })
 const toMe = new ListQuery(toMeList, { table: 'work_logs' })
 const team = new ListQuery(teamLogList, { table: 'work_logs' })
 
-/** The days of a filter are wire times: a day of work has no hours. */
+/** Cuts the filter's wire times to days: a work day has no time. */
 const onDays = <I extends { from?: string; to?: string }>({ from, to, ...input }: I) => ({
   ...input,
   from: from?.slice(0, 10),
   to: to?.slice(0, 10),
 })
 
-/** Whose logs somebody answers for: their own among them. */
+/** Condition for the logs somebody is responsible for, their own included. */
 export const inScope = (eb: Logs, scope: Scope, empId: string) => {
   if (scope.all) return sql<SqlBool>`true`
   const own = eb('work_logs.author_id', '=', empId)
@@ -46,17 +46,17 @@ export const inScope = (eb: Logs, scope: Scope, empId: string) => {
     : eb.or([own, eb('work_logs.department_id', 'in', [...scope.departmentIds])])
 }
 
-/** Logs in lists. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries for lists of logs. firm-scope.ts keeps them inside the firm. */
 export class LogListsRepository {
   constructor(
     private readonly db: FirmDb,
-    /** Whose eyes they are seen with. */
+    /** Employee who reads the lists. */
     private readonly viewer: string,
   ) {}
 
   mine({ tab, ...input }: MyListInput, now: number) {
     const rows = mine
-      .narrow(this.#shown(), onDays(input), now)
+      .narrow(this.#selectRows(), onDays(input), now)
       .where('work_logs.author_id', '=', this.viewer)
       .where('work_logs.status', 'in', MINE[tab])
       .orderBy('work_logs.work_day', 'desc')
@@ -66,7 +66,7 @@ export class LogListsRepository {
 
   toMe({ tab, ...input }: ToMeListInput, now: number) {
     const rows = toMe
-      .narrow(this.#shown(), onDays(input), now)
+      .narrow(this.#selectRows(), onDays(input), now)
       .innerJoin('work_log_people', 'work_log_people.log_id', 'work_logs.id')
       .select(sql<boolean>`work_log_people.done_at is not null or work_log_people.part = 'reviewer'`.as('isRead'))
       .where('work_log_people.employee_id', '=', this.viewer)
@@ -85,19 +85,19 @@ export class LogListsRepository {
   }
 
   team(scope: Scope, input: TeamListInput, now: number) {
-    return readPage(this.#ofTeam(scope, input, now), input)
+    return readPage(this.#selectTeam(scope, input, now), input)
   }
 
-  /** All that a team's list shows, with what a sheet says besides. */
+  /** All rows of a team's list, with the sheet's further columns. */
   exported(scope: Scope, input: ExportInput, { now, most }: { now: number; most: number }) {
-    return this.#ofTeam(scope, input, now).limit(most).execute()
+    return this.#selectTeam(scope, input, now).limit(most).execute()
   }
 
-  /** A matter's, as far as workLogPolicy.see lets the viewer see them; and the minutes of them all. */
+  /** Logs of a case that workLogPolicy.see lets the viewer see, and their total minutes. */
   async ofCase(caseId: string, { scope, departmentId }: { scope: Scope; departmentId: string }, asked: PageAsked) {
     const seen = <O>(rows: SelectQueryBuilder<FirmTables, 'work_logs', O>) =>
-      rows.where('work_logs.target_id', '=', caseId).where((eb) => this.#seen(eb, scope, departmentId))
-    const rows = seen(this.#shown() as unknown as SelectQueryBuilder<FirmTables, 'work_logs', Shown>)
+      rows.where('work_logs.target_id', '=', caseId).where((eb) => this.#isVisible(eb, scope, departmentId))
+    const rows = seen(this.#selectRows() as unknown as SelectQueryBuilder<FirmTables, 'work_logs', Shown>)
       .orderBy('work_logs.work_day', 'desc')
       .orderBy('work_logs.id', 'desc')
     const { minutes } = await seen(this.db.selectFrom('work_logs'))
@@ -107,7 +107,7 @@ export class LogListsRepository {
     return { page: await readPage(rows, asked), minutes: Number(minutes) }
   }
 
-  #seen(eb: Logs, scope: Scope, departmentId: string) {
+  #isVisible(eb: Logs, scope: Scope, departmentId: string) {
     const given = (parts: readonly WorkLogPart[]) =>
       eb.exists(
         eb
@@ -131,16 +131,16 @@ export class LogListsRepository {
     ])
   }
 
-  /** A person's logs of a day. */
+  /** The viewer's logs of a day. */
   onDay(day: string) {
-    return this.#shown()
+    return this.#selectRows()
       .where('work_logs.author_id', '=', this.viewer)
       .where('work_logs.work_day', '=', day)
       .orderBy('work_logs.id')
       .execute()
   }
 
-  /** Minutes of a person's own between two days, and how many of theirs are open or came back. */
+  /** The viewer's minutes today and this week, and the number of open and returned logs. */
   async own({ today, monday }: { today: string; monday: string }) {
     const row = await this.db
       .selectFrom('work_logs')
@@ -155,7 +155,7 @@ export class LogListsRepository {
     return { today: Number(row.today), week: Number(row.week), open: row.open, returned: row.returned }
   }
 
-  /** What waits to be reviewed, and copies not opened. */
+  /** Number of logs to review, and of unopened copies. */
   waiting() {
     return this.db
       .selectFrom('work_log_people')
@@ -169,7 +169,7 @@ export class LogListsRepository {
       .executeTakeFirstOrThrow()
   }
 
-  /** Who reviewed somebody's last log, to be asked again. */
+  /** Reviewers of the viewer's last log, as defaults. */
   async lastReviewers(): Promise<string[]> {
     const last = await this.db
       .selectFrom('work_logs')
@@ -189,13 +189,13 @@ export class LogListsRepository {
     return rows.map((row) => row.employee_id)
   }
 
-  #ofTeam(scope: Scope, { tab, departmentId, ...input }: ExportInput, now: number) {
+  #selectTeam(scope: Scope, { tab, departmentId, ...input }: ExportInput, now: number) {
     const rows = team
-      .narrow(this.#shown(), onDays(input), now)
+      .narrow(this.#selectRows(), onDays(input), now)
       .select('work_logs.department_id as departmentId')
       .where((eb) => inScope(eb as unknown as Logs, scope, this.viewer))
       .where('work_logs.status', 'in', TEAM[tab])
-      // What one may not read one does not find by its words either.
+      // A log the viewer may not read is not found by its text either.
       .$if(!!input.keyword?.trim(), (found) =>
         found.where((eb) => eb.not(isWalled(eb as unknown as Logs, this.viewer))),
       )
@@ -204,7 +204,7 @@ export class LogListsRepository {
     return departmentId ? rows.where('work_logs.department_id', '=', departmentId) : rows
   }
 
-  #shown() {
+  #selectRows() {
     return this.db
       .selectFrom('work_logs')
       .innerJoin('employees', 'employees.id', 'work_logs.author_id')

@@ -6,14 +6,14 @@ import { factsOf, presentLog } from './present'
 import { type FoundLog, type LogPerson, WORK_LOG, WORK_LOG_KIND, WorkLogRepository } from './repository'
 import { LogStaff } from './staff'
 
-/** A log as the caller stands to it. */
+/** A log with the facts about the caller's relation to it. */
 export interface SeenLog {
   log: FoundLog
   people: readonly LogPerson[]
   facts: LogFacts
 }
 
-/** What all that is done with a log begins and ends with. */
+/** Loads logs with the caller's rights, and presents them after changes. */
 export class Logs {
   readonly rows: WorkLogRepository
   readonly staff: LogStaff
@@ -23,14 +23,14 @@ export class Logs {
     this.staff = new LogStaff(call.db)
   }
 
-  /** One that the caller may see. Told apart from one that is not there, it would tell strangers what is. */
+  /** Returns a log the caller may see. Answers 404 for others' logs too, so that strangers learn nothing. */
   async see(logId: string): Promise<SeenLog> {
     const seen = await this.find(logId)
     if (!workLogPolicy.see(this.call.me, seen.facts)) fail.gone(WORK_LOG)
     return seen
   }
 
-  /** …or that was taken back from the caller. */
+  /** Like `see`, but includes logs taken back from the caller. */
   async knowOf(logId: string): Promise<SeenLog> {
     const known = await this.find(logId)
     if (!workLogPolicy.knowOf(this.call.me, known.facts)) fail.gone(WORK_LOG)
@@ -48,12 +48,12 @@ export class Logs {
     return presentLog(this.rows, seen.log, seen, this.call)
   }
 
-  /** A log in the words of its cards: what lies behind the wall has no name in them. */
-  async told(logId: string): Promise<FoundLog> {
+  /** The log as its cards describe it: without the name of a case behind the wall. */
+  async findForCards(logId: string): Promise<FoundLog> {
     return (await new WorkLogRepository(this.call.db).find(logId)) ?? fail.gone(WORK_LOG)
   }
 
-  /** Open screens of everybody concerned load it again; then the log as it is by now. */
+  /** Reloads open screens of everybody concerned, and returns the current log. */
   async changed({ log, facts }: SeenLog): Promise<WorkLog> {
     this.tell(log.logId, facts)
     return this.show(log.logId)

@@ -14,17 +14,17 @@ const aLog = (status: WorkLogStatus, given: Partial<LogFacts> = {}): LogFacts =>
   ...given,
 })
 
-// draft, withdrawn, pending, handled, returned
+// Columns: draft, withdrawn, pending, handled, returned.
 test.each([
   ['author', [true, true, true, true, true]],
   ['reviewer', [false, false, true, true, true]],
   ['copied', [false, false, true, true, false]],
   ['colleague', [false, false, false, false, false]],
-])('%s sees a log in each of its states: %j', (who, expected) => {
+])('%s may see a log in each status: %j', (who, expected) => {
   expect(([0, 1, 2, 3, 4] as const).map((status) => workLogPolicy.see(me(who), aLog(status)))).toEqual(expected)
 })
 
-test('whoever stands above sees what was given in; what is shared is seen by its department alone', () => {
+test('a responsible head sees submitted logs, and a shared log is only seen by its department', () => {
   const sees = (who: string, departmentId: string, given: Partial<LogFacts>) =>
     ([0, 2] as const).map((status) => workLogPolicy.see(me(who, departmentId), aLog(status, given)))
   expect(sees('head', 'd9', { isAbove: true })).toEqual([false, true])
@@ -33,7 +33,7 @@ test('whoever stands above sees what was given in; what is shared is seen by its
 })
 
 test.each([
-  // who, status: edits, withdraws, reviews, takes the review back, tells of progress, attaches
+  // Columns: role, status, then whether they may edit, withdraw, review, roll back, update progress, attach.
   ['author', 0, [true, false, false, false, false, false]],
   ['author', 1, [true, false, false, false, false, false]],
   ['author', 2, [false, true, false, false, true, true]],
@@ -44,13 +44,13 @@ test.each([
   ['second', 3, [false, false, false, false, false, false]],
   ['reviewer', 4, [false, false, false, false, false, false]],
   ['copied', 2, [false, false, false, false, false, false]],
-] as const)('%s of a log in state %d: %j', (who, status, expected) => {
+] as const)('%s of a log in status %d has the rights %j', (who, status, expected) => {
   const { edit, withdraw, review, rollback, progress, attach } = workLogPolicy
   const log = aLog(status)
   expect([edit, withdraw, review, rollback, progress, attach].map((may) => may(me(who), log))).toEqual(expected)
 })
 
-test('that it was taken back is told to those who had it', () => {
+test('recipients of a withdrawn log may know of it', () => {
   const withdrawn = aLog(1)
   expect(['reviewer', 'copied', 'colleague'].map((who) => workLogPolicy.knowOf(me(who), withdrawn))).toEqual([
     true,

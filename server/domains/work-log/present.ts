@@ -24,7 +24,7 @@ export function factsOf(log: FoundLog, people: readonly LogPerson[], scope: Scop
   }
 }
 
-/** A list's row as the wire has it. */
+/** A list row in wire format. */
 export function presentRow({ isRead = true, ...log }: Listed): WorkLogRow {
   const { targetId, targetName, minutes, empId, name, photoUrl, isWalled: _, ...row } = log
   return {
@@ -39,7 +39,7 @@ export function presentRow({ isRead = true, ...log }: Listed): WorkLogRow {
   }
 }
 
-/** A log with all that hangs on it, and what the caller may do with it. */
+/** A log with everything that belongs to it, and the caller's rights. */
 export async function presentLog(
   logs: WorkLogRepository,
   found: FoundLog,

@@ -7,20 +7,20 @@ import { fileCountOf } from '../../kernel/files/attachments'
 import { WALLED } from '../case'
 import { PERSON } from '../people'
 
-/** What a log is called among the users of files. */
+/** Record kind of logs among file uses. */
 export const WORK_LOG_KIND = 'workLog'
 export const WORK_LOG = '工作日志'
 
 type Logs = ExpressionBuilder<FirmTables, 'work_logs'>
 
-/** A matter behind the wall, to whoever does not work on it… */
+/** Name of a case behind the wall, for viewers outside its team. */
 const CONFIDENTIAL = sql<string>`${sql.lit(WALLED)}`
-/** …and what was done for it. */
+/** Content of such a log. */
 const UNTOLD = sql<string>`'内容仅项目团队可见'`
 
 type Cases = ExpressionBuilder<FirmTables, 'work_logs' | 'cases'>
 
-/** @param viewer whose eyes it is seen with */
+/** @param viewer employee who reads it */
 export const worksOnCase = (eb: Cases, viewer: string) =>
   eb.or([
     eb('cases.is_confidential', '=', false),
@@ -36,7 +36,7 @@ export const worksOnCase = (eb: Cases, viewer: string) =>
     ),
   ])
 
-/** What it is about, by whichever kind of record has that id. */
+/** Name of the record it is about, whichever kind has that id. */
 export const targetNameOf = (eb: Logs, viewer: string) =>
   eb.fn
     .coalesce(
@@ -77,7 +77,7 @@ const countOf = (eb: Logs, table: 'work_log_replies' | 'work_log_likes') =>
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .whereRef(`${table}.log_id`, '=', 'work_logs.id')
 
-/** It is about a matter behind the wall, whose team the viewer is not in, nor did its author give it to them. */
+/** Condition for a log about a case behind the wall, when the viewer is neither in its team nor a recipient. */
 export const isWalled = (eb: Logs, viewer: string) =>
   eb.and([
     eb('work_logs.author_id', '<>', viewer),
@@ -108,11 +108,11 @@ export const countsOf = (eb: Logs, viewer: string) => [
   fileCountOf(WORK_LOG_KIND, 'work_logs.id'),
 ]
 
-/** One log and what hangs on it. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries for a log and what belongs to it. firm-scope.ts keeps them inside the firm. */
 export class WorkLogRepository {
   constructor(
     private readonly db: FirmDb,
-    /** Whose eyes they are seen with; nobody's where the words go to several. */
+    /** Employee who reads the logs; '' when the text goes to several. */
     private readonly viewer = '',
   ) {}
 
@@ -133,7 +133,7 @@ export class WorkLogRepository {
       .executeTakeFirst()
   }
 
-  /** Logs as they stand, until the transaction is over; in one order for all who do so. */
+  /** Locks the logs in id order until the transaction ends. */
   lock(ids: readonly string[]) {
     return this.db
       .selectFrom('work_logs')
@@ -156,12 +156,12 @@ export class WorkLogRepository {
     return this.db.deleteFrom('work_logs').where('id', '=', id).execute()
   }
 
-  /** Held while a day of theirs is added up. */
+  /** Locks the employee while a day of theirs is added up. */
   lockPerson(empId: string) {
     return this.db.selectFrom('employees').select('id').where('id', '=', empId).forUpdate().executeTakeFirst()
   }
 
-  /** What somebody has written down for a day, whatever became of it. @param but the log that is being changed */
+  /** Minutes of a person's logs on a day, in any status. @param but id of the log being changed */
   async minutesOn(empId: string, day: string, but?: string): Promise<number> {
     let rows = this.db
       .selectFrom('work_logs')
@@ -190,7 +190,7 @@ export class WorkLogRepository {
     if (rows.length > 0) await this.db.insertInto('work_log_people').values(rows).execute()
   }
 
-  /** In their lists from then on, as something new; out of them where no time is given. */
+  /** Puts the log into its people's lists as new; removes it when no time is given. */
   send(logId: string, time: string | null) {
     return this.db
       .updateTable('work_log_people')
@@ -199,7 +199,7 @@ export class WorkLogRepository {
       .execute()
   }
 
-  /** When one of them has reviewed or opened it. */
+  /** Sets the time at which a person reviewed or opened it. */
   done(logId: string, empId: string, parts: readonly WorkLogPart[], time: string | null) {
     return this.db
       .updateTable('work_log_people')
@@ -229,7 +229,7 @@ export class WorkLogRepository {
     return this.db.insertInto('work_log_replies').values(reply).execute()
   }
 
-  /** One's own only. */
+  /** Deletes the author's own reply only. */
   async deleteReply(logId: string, replyId: string, authorId: string): Promise<boolean> {
     const { numDeletedRows } = await this.db
       .deleteFrom('work_log_replies')
@@ -284,7 +284,7 @@ export class WorkLogRepository {
     return this.db.insertInto('work_log_events').values(event).execute()
   }
 
-  /** Makes a source this log's, or nobody's (put aside); false if another log has it. */
+  /** Assigns a source to the log, or to nobody when it is dismissed; false when another log has it. */
   async claim(empId: string, source: { kind: WorkSource; id: string }, logId: string | null, time: string) {
     const { numInsertedOrUpdatedRows } = await this.db
       .insertInto('work_log_sources')

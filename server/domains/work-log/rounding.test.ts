@@ -14,10 +14,10 @@ test.each<[RoundingUnit, RoundingMode, seconds: number, minutes: number]>([
   [15, 'up', 46 * MINUTE, 60],
   [15, 'nearest', 52 * MINUTE, 45],
   [15, 'nearest', 53 * MINUTE, 60],
-  // What was done at all is one unit.
+  // Any work takes at least one unit.
   [15, 'nearest', 20, 15],
   [6, 'nearest', 0, 6],
-])('units of %d minutes, %s: %d seconds are %d minutes', (unitMinutes, rounding, seconds, minutes) => {
+])('with units of %d minutes and rounding %s, %d seconds are %d minutes', (unitMinutes, rounding, seconds, minutes) => {
   expect(roundedMinutes(seconds, { unitMinutes, rounding })).toBe(minutes)
 })
 
@@ -33,7 +33,7 @@ test.each<[hours: string, RoundingUnit, number | undefined]>([
   ['0.33', 10, 20],
   ['0.2', 10, undefined],
   ['24', 6, 1_440],
-])('%s hours in units of %d minutes: %s', (hours, unit, minutes) => {
+])('%s hours in units of %d minutes are %s minutes', (hours, unit, minutes) => {
   expect(minutesOf(hours, unit)).toBe(minutes)
 })
 

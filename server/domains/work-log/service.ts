@@ -19,9 +19,9 @@ import { LogFooter, logCards, SENT_CARDS } from './cards'
 import { Logs, type SeenLog } from './logs'
 import { workLogPolicy } from './policy'
 import { WORK_LOG_KIND } from './repository'
-import { Saving } from './saving'
+import { LogSaver } from './save-log'
 
-/** What a log's author does with it. */
+/** Actions of a log's author. */
 export class WorkLogService {
   readonly #logs: Logs
 
@@ -30,27 +30,27 @@ export class WorkLogService {
   }
 
   async submit(input: SubmitInput): Promise<WorkLog> {
-    const id = await new Saving(this.#logs).keep(input)
-    return this.#giveIn(await this.#logs.see(id))
+    const id = await new LogSaver(this.#logs).keep(input)
+    return this.#submit(await this.#logs.see(id))
   }
 
-  /** All of them or none: what is wrong with one is said with its number. */
+  /** Saves all or none: an error names the number of the log. */
   async batchSave({ logs, send }: BatchSaveInput): Promise<{ logIds: string[] }> {
     const logIds: string[] = []
-    for (const [at, input] of logs.entries())
+    for (const [index, input] of logs.entries())
       try {
-        const id = await new Saving(this.#logs).keep(input)
-        if (send) await this.#giveIn(await this.#logs.see(id))
+        const id = await new LogSaver(this.#logs).keep(input)
+        if (send) await this.#submit(await this.#logs.see(id))
         else this.#logs.tell(id, { authorId: this.call.me.id, reviewerIds: [], copyIds: [] })
         logIds.push(id)
       } catch (error) {
-        if (error instanceof Failure && logs.length > 1) throw numbered(error, at)
+        if (error instanceof Failure && logs.length > 1) throw withLogNumber(error, index)
         throw error
       }
     return { logIds }
   }
 
-  /** Drafts given in at once: one that cannot be stays, and it is said why. */
+  /** Submits several drafts; those that cannot be submitted are returned with reasons. */
   async batchSubmit(refs: readonly WorkLogVersionRef[]): Promise<BatchOutcome> {
     const { me } = this.call
     await this.#logs.rows.lock(refs.map(({ logId }) => logId))
@@ -64,7 +64,7 @@ export class WorkLogService {
           ? '已被他人更新'
           : facts.reviewerIds.length === 0 && '没有选择审阅人'
       if (reason) refused.push({ title: log.content, reason })
-      else await this.#giveIn(seen)
+      else await this.#submit(seen)
     }
     return { done: refs.length - refused.length, refused }
   }
@@ -75,7 +75,7 @@ export class WorkLogService {
     const { withdrawn } = WorkLogStatus
     await this.#logs.rows.update(logId, version, { status: withdrawn, updated_at: this.call.time })
     await this.#logs.rows.send(logId, null)
-    await this.#happened(logId, 'withdrawn')
+    await this.#logEvent(logId, 'withdrawn')
     settle(this.call, { linkId: logId, codes: SENT_CARDS, linkStatus: LogFooter.withdrawn })
     await withdraw(this.call, DynamicType.workLog, logId)
     return this.#logs.changed(seen)
@@ -84,7 +84,7 @@ export class WorkLogService {
   async delete({ logId, version }: WorkLogVersionRef): Promise<null> {
     const { log, facts } = await this.#logs.see(logId)
     allow(workLogPolicy.edit(this.call.me, facts), '已提交的日志不能删除，请先撤回')
-    // Nobody has changed it meanwhile: the version says so.
+    // Checks the version: somebody may have changed it meanwhile.
     await this.#logs.rows.update(logId, version, { updated_at: this.call.time })
     await detachFiles(this.call, { kind: WORK_LOG_KIND, id: log.logId })
     await this.#logs.rows.delete(logId)
@@ -96,7 +96,7 @@ export class WorkLogService {
     const seen = await this.#logs.see(logId)
     allow(workLogPolicy.progress(this.call.me, seen.facts), '只有填写人可以更新已提交日志的进展')
     await this.#logs.rows.update(logId, version, { progress, updated_at: this.call.time })
-    await this.#happened(logId, 'progress', [`${progress}%`, note.trim()].filter(Boolean).join('，'))
+    await this.#logEvent(logId, 'progress', [`${progress}%`, note.trim()].filter(Boolean).join('，'))
     return this.#logs.changed(seen)
   }
 
@@ -105,12 +105,12 @@ export class WorkLogService {
     allow(workLogPolicy.attach(this.call.me, seen.facts), '只能给待审阅的日志补充附件')
     await this.#logs.rows.update(logId, version, { updated_at: this.call.time })
     await attachFiles(this.call, fileIds, { kind: WORK_LOG_KIND, id: logId }, ['file', 'image', 'doc'])
-    await this.#happened(logId, 'attached', `${fileIds.length} 个`)
+    await this.#logEvent(logId, 'attached', `${fileIds.length} 个`)
     return this.#logs.changed(seen)
   }
 
-  /** To its reviewers, to whom it is copied, and where it is shared to the feed. */
-  async #giveIn(seen: SeenLog): Promise<WorkLog> {
+  /** Submits the log to its reviewers and copies, and publishes a shared one as a 动态. */
+  async #submit(seen: SeenLog): Promise<WorkLog> {
     const { me, time } = this.call
     const { log, people, facts } = seen
     const { logId, version } = log
@@ -118,18 +118,18 @@ export class WorkLogService {
     const { pending } = WorkLogStatus
     await this.#logs.rows.update(logId, version, { status: pending, submitted_at: time, opinion: '', updated_at: time })
     await this.#logs.rows.send(logId, time)
-    await this.#happened(logId, 'submitted')
+    await this.#logEvent(logId, 'submitted')
     const idsOf = (wanted: string) => people.flatMap(({ empId, part }) => (part === wanted ? empId : []))
-    const told = await this.#logs.told(logId)
-    const sent = [logCards.todo(told, facts.reviewerIds, me)]
-    if (idsOf('cc').length > 0) sent.push(logCards.cc(told, idsOf('cc'), me))
-    if (idsOf('coop').length > 0) sent.push(logCards.coop(told, idsOf('coop'), me))
+    const cardLog = await this.#logs.findForCards(logId)
+    const sent = [logCards.todo(cardLog, facts.reviewerIds, me)]
+    if (idsOf('cc').length > 0) sent.push(logCards.cc(cardLog, idsOf('cc'), me))
+    if (idsOf('coop').length > 0) sent.push(logCards.coop(cardLog, idsOf('coop'), me))
     for (const card of sent) notify(this.call, card)
-    if (log.isShared) await this.#share(told)
+    if (log.isShared) await this.#publish(cardLog)
     return this.#logs.changed(seen)
   }
 
-  #share({ logId, targetName, content }: SeenLog['log']) {
+  #publish({ logId, targetName, content }: SeenLog['log']) {
     const words = [targetName, content].filter(Boolean).join('\n')
     return publish(this.call, {
       type: DynamicType.workLog,
@@ -139,11 +139,11 @@ export class WorkLogService {
     })
   }
 
-  #happened(logId: string, event: 'submitted' | 'withdrawn' | 'progress' | 'attached', note = '') {
+  #logEvent(logId: string, event: 'submitted' | 'withdrawn' | 'progress' | 'attached', note = '') {
     const { me, now, time } = this.call
     return this.#logs.rows.happened({ id: newId(now), log_id: logId, actor_id: me.id, event, note, at: time })
   }
 }
 
-const numbered = ({ code, message, data }: Failure, at: number) =>
-  new Failure(code, `第 ${at + 1} 条：${message}`, data)
+const withLogNumber = ({ code, message, data }: Failure, index: number) =>
+  new Failure(code, `第 ${index + 1} 条：${message}`, data)

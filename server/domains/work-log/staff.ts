@@ -4,12 +4,12 @@ import type { Employee } from '../../kernel/http/call'
 import { AWAY, above, type Department, PERSON, reaches, within } from '../people'
 
 const SEES = 'log:see'
-/** They lead the firm: everybody may give them a log. */
+/** Roles that lead the firm: everybody may choose them as reviewers. */
 const LEADS = ['director', 'seniorPartner']
 const LEAD_WORDS = '律所负责人'
 const MOST_PEOPLE = 500
 
-/** For whose logs somebody answers: `all`, or the people of these departments. */
+/** People whose logs somebody is responsible for: `all`, or those of these departments. */
 export interface Scope {
   all: boolean
   departmentIds: readonly string[]
@@ -19,7 +19,7 @@ interface Led extends Department {
   managerId: string | null
 }
 
-/** Who stands above whom in the firm. */
+/** Responsibilities within the firm. */
 export class LogStaff {
   #departments?: Promise<Led[]>
 
@@ -28,33 +28,37 @@ export class LogStaff {
   async scopeOf(me: Employee): Promise<Scope> {
     if (reaches(me, SEES, 'firm')) return { all: true, departmentIds: [] }
     if (!reaches(me, SEES, 'team')) return { all: false, departmentIds: [] }
-    const departments = await this.#all()
-    const led = departments.filter(({ managerId }) => managerId === me.id).map((one) => one.id)
+    const departments = await this.#loadDepartments()
+    const led = departments.filter(({ managerId }) => managerId === me.id).map((department) => department.id)
     const own = reaches(me, SEES, 'dept') ? [me.departmentId] : []
-    return { all: false, departmentIds: within(departments, [...led, ...own]).map((one) => one.id) }
+    return { all: false, departmentIds: within(departments, [...led, ...own]).map((department) => department.id) }
   }
 
-  /** Those one would give a log to: heads of the department and of those it is part of, then who leads the firm. */
+  /** Possible reviewers: heads of the department and of those above it, then the firm's leaders. */
   async reviewers({ id, departmentId }: Pick<Employee, 'id' | 'departmentId'>): Promise<ReviewUser[]> {
-    const departments = await this.#all()
-    const chain = above(departments, departmentId).flatMap((at) => departments.find((one) => one.id === at) ?? [])
+    const departments = await this.#loadDepartments()
+    const chain = above(departments, departmentId).flatMap(
+      (ancestorId) => departments.find((department) => department.id === ancestorId) ?? [],
+    )
     const heads = chain.flatMap(({ managerId, name }) => (managerId ? [{ managerId, why: `${name}负责人` }] : []))
-    const leads = await this.#leads()
-    const people = await this.#people([...heads.map(({ managerId }) => managerId), ...leads])
+    const leads = await this.#loadLeaderIds()
+    const people = await this.#loadPeople([...heads.map(({ managerId }) => managerId), ...leads])
     const ranked = [
       ...heads.map(({ managerId, why }) => ({ empId: managerId, why })),
       ...leads.map((empId) => ({ empId, why: LEAD_WORDS })),
     ]
-    return ranked.flatMap(({ empId, why }, at) => {
-      const person = people.find((one) => one.empId === empId)
-      const isFirst = ranked.findIndex((one) => one.empId === empId) === at
+    return ranked.flatMap(({ empId, why }, index) => {
+      const person = people.find((candidate) => candidate.empId === empId)
+      const isFirst = ranked.findIndex((other) => other.empId === empId) === index
       return person && isFirst && empId !== id ? [{ ...person, why }] : []
     })
   }
 
-  /** The departments one answers for, each with its people. */
+  /** Departments within the scope, each with its people. */
   async tree(scope: Scope) {
-    const departments = (await this.#all()).filter(({ id }) => scope.all || scope.departmentIds.includes(id))
+    const departments = (await this.#loadDepartments()).filter(
+      ({ id }) => scope.all || scope.departmentIds.includes(id),
+    )
     if (departments.length === 0) return []
     const people = await this.db
       .selectFrom('employees')
@@ -77,10 +81,10 @@ export class LogStaff {
   }
 
   async names(): Promise<ReadonlyMap<string, string>> {
-    return new Map((await this.#all()).map(({ id, name }) => [id, name]))
+    return new Map((await this.#loadDepartments()).map(({ id, name }) => [id, name]))
   }
 
-  async #leads(): Promise<string[]> {
+  async #loadLeaderIds(): Promise<string[]> {
     const rows = await this.db
       .selectFrom('employee_roles')
       .innerJoin('roles', 'roles.id', 'employee_roles.role_id')
@@ -93,7 +97,7 @@ export class LogStaff {
     return [...new Set(rows.map(({ id }) => id))]
   }
 
-  async #people(ids: readonly string[]) {
+  async #loadPeople(ids: readonly string[]) {
     if (ids.length === 0) return []
     return this.db
       .selectFrom('employees')
@@ -103,7 +107,7 @@ export class LogStaff {
       .execute()
   }
 
-  #all(): Promise<Led[]> {
+  #loadDepartments(): Promise<Led[]> {
     this.#departments ??= this.db
       .selectFrom('departments')
       .select(['id', 'name', 'parent_id as parentId', 'manager_id as managerId'])

@@ -2,19 +2,19 @@ import type { FirmDb } from '../../kernel/db/open'
 import type { Rounding } from './rounding'
 import type { WorkLogSettingsTable } from './tables'
 
-/** How a firm has its time written down and measured. */
+/** A firm's settings for logs and timers. */
 export interface WorkTimeSettings extends Rounding {
-  /** How many days back a log may be written: GAPS 62. */
+  /** Days back for which a log may be written (GAPS 62). */
   pastDays: number
-  /** After so long it is asked whether one still works on what a timer measures… */
+  /** Minutes after which a timer asks whether the work still goes on. */
   askMinutes: number
-  /** …and after so long it stops by itself. */
+  /** Minutes after which a timer stops by itself. */
   capMinutes: number
-  /** 0 while the firm has said nothing. */
+  /** 0 until the firm has changed them. */
   version: number
 }
 
-/** What holds until a firm says otherwise. */
+/** Defaults until a firm changes them. */
 const DEFAULTS: WorkTimeSettings = {
   pastDays: 7,
   unitMinutes: 6,

@@ -15,8 +15,8 @@ import { attachFiles, detachFiles } from '../../../kernel/files/attachments'
 import type { StaffCall } from '../../../kernel/http/call'
 import { startOf } from '../engine/definition'
 import { applied, Forms } from '../kinds/forms'
+import { holdForWorks } from '../kinds/hold-rights'
 import { type FirmKind, KindBook } from '../kinds/kind-book'
-import { holdForWorks } from '../kinds/rights'
 import { resultOf } from '../lists/lists'
 import { overWords } from '../policy'
 import { CARD } from '../running/notifications'
@@ -26,10 +26,10 @@ import { WorkAccess } from './work-access'
 
 const MINUTE_MS = 60_000
 const NUMBER_LENGTH = 4
-/** A work that can be given in (again). */
+/** Statuses from which a work can be submitted (again). */
 const OPEN_TO_START: readonly WorkStatus[] = [WorkStatus.draft, WorkStatus.returned, WorkStatus.withdrawn]
 
-/** What an applicant does with a work of theirs. Each verb is the whole of one transaction. */
+/** Actions of an applicant on their own works. Each method is one complete transaction. */
 export class ApplicantActions {
   readonly #access: WorkAccess
   readonly #book: KindBook
@@ -39,15 +39,17 @@ export class ApplicantActions {
     this.#book = new KindBook(this.#access.context)
   }
 
-  /** Keeps what is filled in so far: as a new draft, in a draft, or beside what was given in. */
+  /** Saves what is filled in so far: as a new draft, in an existing draft, or beside the submitted form. */
   async save({ workId, version, type, formId, values, urgency }: SaveWorkflowInput) {
     const kind = await this.#book.kind(type, formId)
     const forms = new Forms(this.#access.context, kind)
     const draft = forms.draft(values)
     const columns = await forms.draftColumns(draft, this.call.me)
-    const work = workId ? await this.#openToStart(workId, version, kind) : await this.#newDraft(kind, columns, urgency)
+    const work = workId
+      ? await this.#lockStartable(workId, version, kind)
+      : await this.#insertDraft(kind, columns, urgency)
     const { works } = this.#access
-    await this.#attach(work.id, forms.fileIds(draft))
+    await this.#attachNewFiles(work.id, forms.fileIds(draft))
     if (workId) {
       const isDraft = work.status === WorkStatus.draft
       await works.update(work.id, { ...(isDraft ? columns : { draft: columns.form }), urgency }, this.call.time)
@@ -62,12 +64,12 @@ export class ApplicantActions {
     const kind = await this.#book.kind(type, formId)
     const { context } = this.#access
     const forms = new Forms(context, kind)
-    const before = input.workId ? await this.#openToStart(input.workId, input.version, kind) : undefined
+    const before = input.workId ? await this.#lockStartable(input.workId, input.version, kind) : undefined
     const values = await forms.accept(input.values, me, before?.id)
-    if (ccIds.length > 0) await this.#access.colleagues(ccIds, 'ccIds', '抄送人')
+    if (ccIds.length > 0) await this.#access.requireColleagues(ccIds, 'ccIds', '抄送人')
     const { id: flowId, flow } = await this.#book.flowToStart(kind)
-    const work = before ?? (await this.#newDraft(kind, await forms.draftColumns(values, me), urgency))
-    await this.#attach(work.id, forms.fileIds(values))
+    const work = before ?? (await this.#insertDraft(kind, await forms.draftColumns(values, me), urgency))
+    await this.#attachNewFiles(work.id, forms.fileIds(values))
 
     const columns = await forms.columns(values, me)
     const given = {
@@ -76,7 +78,7 @@ export class ApplicantActions {
       urgency: urgency ?? work.urgency,
       department_id: me.departmentId,
       flow_id: flowId,
-      work_no: work.work_no || (await this.#nextNumber()),
+      work_no: work.work_no || (await this.#getNextNumber()),
       round: work.round + 1,
       submitted_at: time,
       urged_at: null,
@@ -87,10 +89,10 @@ export class ApplicantActions {
     const fresh = (await this.#access.works.find(work.id)) ?? fail.gone('审批')
     const progress = await this.#access.progressOf({ ...fresh, status: WorkStatus.running }, me.name)
     const did = work.round === 0 ? 'start' : 'resubmit'
-    const content = did === 'resubmit' ? changes(kind, work.form, values) : ''
+    const content = did === 'resubmit' ? describeChanges(kind, work.form, values) : ''
     await progress.log({ did, actorId: me.id, nodeName: startOf(flow).name, content })
     await kind.side.begun?.(context, { ...applied(me, values), workId: work.id })
-    await progress.lead({ from: startOf(flow).id, expected: nextNodeId, chosenIds: nextApproverIds })
+    await progress.advance({ from: startOf(flow).id, expected: nextNodeId, chosenIds: nextApproverIds })
     if (ccIds.length > 0) {
       await progress.copyTo(ccIds, me.id, me.name)
       await progress.log({ did: 'cc', actorId: me.id, targetIds: ccIds })
@@ -101,7 +103,7 @@ export class ApplicantActions {
   }
 
   async withdraw({ workId, version, opinion = '' }: WorkReasonInput): Promise<VerbResult> {
-    const work = await this.#running(workId, version)
+    const work = await this.#lockRunning(workId, version)
     await this.#access.refuseLocked(work)
     const progress = await this.#access.progressOf(work)
     const isDecided = (await progress.works.tasks(workId)).some(
@@ -111,33 +113,33 @@ export class ApplicantActions {
       fail.invalid('已有审批人同意，请填写撤回原因', { opinion: '已有审批人同意，请填写撤回原因' })
     await holdForWorks(progress.context, progress.kind.side, [work])
     await progress.kind.side.halted?.(progress.context, workId, { did: 'withdraw', nodeId: work.node_id })
-    await progress.close('withdrawn', CARD.withdrawn)
-    await this.#became(progress, WorkStatus.withdrawn, 'withdraw', opinion)
+    await progress.revokeOpenTasks('withdrawn', CARD.withdrawn)
+    await this.#setStatusAndAudit(progress, WorkStatus.withdrawn, 'withdraw', opinion)
     return resultOf(this.call, progress.work)
   }
 
   async cancel({ workId, version, opinion = '' }: WorkReasonInput): Promise<VerbResult> {
-    const work = await this.#access.own(workId, version)
+    const work = await this.#access.lockOwn(workId, version)
     const canBe = work.status === WorkStatus.returned || work.status === WorkStatus.withdrawn
     if (!canBe) fail.conflict(work.status === WorkStatus.running ? '审批中的申请请先撤回，再作废' : overOrDraft(work))
     const progress = await this.#access.progressOf(work)
-    await this.#became(progress, WorkStatus.invalid, 'cancel', opinion)
+    await this.#setStatusAndAudit(progress, WorkStatus.invalid, 'cancel', opinion)
     return resultOf(this.call, progress.work)
   }
 
   async copy(workId: string) {
-    const { work } = await this.#access.visible(workId)
+    const { work } = await this.#access.getVisible(workId)
     allow(work.applicant_id === this.call.me.id, '只能复制自己的申请')
     const kind = await this.#book.kind(work.type, work.form_id)
     const forms = new Forms(this.#access.context, kind)
     const values = forms.draft(fitting(kind.fields, work.form))
-    const draft = await this.#newDraft(kind, await forms.draftColumns(values, this.call.me), work.urgency)
-    await this.#attach(draft.id, forms.fileIds(values))
+    const draft = await this.#insertDraft(kind, await forms.draftColumns(values, this.call.me), work.urgency)
+    await this.#attachNewFiles(draft.id, forms.fileIds(values))
     return { workId: draft.id, version: draft.version }
   }
 
   async deleteDraft({ workId, version }: WorkVersionRef) {
-    const work = await this.#access.own(workId, version)
+    const work = await this.#access.lockOwn(workId, version)
     if (work.status !== WorkStatus.draft) fail.conflict('已提交过的申请不能删除')
     await detachFiles(this.call, { kind: APPROVAL_KIND, id: workId })
     await this.#access.works.delete(workId)
@@ -147,10 +149,10 @@ export class ApplicantActions {
 
   async urge(workId: string) {
     const { me, time, now } = this.call
-    const { work } = await this.#access.held(workId)
+    const { work } = await this.#access.lockVisible(workId)
     allow(work.applicant_id === me.id, '只有申请人可以催办')
-    const words = overWords(work.status)
-    if (words) fail.conflict(words)
+    const problem = overWords(work.status)
+    if (problem) fail.conflict(problem)
     await this.#access.refuseLocked(work)
     const next = urgeTimeOf(work)
     if (next && next > time) fail.tooFast(`请在${next.slice(11, 16)}之后再催办`)
@@ -158,56 +160,61 @@ export class ApplicantActions {
     const pending = (await progress.works.tasks(workId, work.turn)).filter(({ state }) => state === 'pending')
     for (const task of pending) progress.news.remind(task.id, task.assignee_id, `${me.name}催您审批`)
     await progress.log({ did: 'urge', actorId: me.id, targetIds: pending.map((task) => task.assignee_id) })
-    await progress.change({ urged_at: time, urge_count: work.urge_count + 1 })
+    await progress.update({ urged_at: time, urge_count: work.urge_count + 1 })
     progress.context.refresh([me.id, ...pending.map((task) => task.assignee_id)], workId)
     return { urgeTime: toTime(now + URGE_COOL_DOWN_MINUTES * MINUTE_MS) }
   }
 
-  /** Files that were forgotten: they come to what is decided on, and whoever decides hears of it. */
+  /** Adds files that were forgotten to a running work, and notifies its current approvers. */
   async supplement({ workId, fileIds, opinion = '' }: SupplementInput) {
     const { me } = this.call
-    const { work } = await this.#access.held(workId)
+    const { work } = await this.#access.lockVisible(workId)
     allow(work.applicant_id === me.id, '只有申请人可以补充附件')
-    const words = overWords(work.status)
-    if (words) fail.conflict(words)
+    const problem = overWords(work.status)
+    if (problem) fail.conflict(problem)
     await this.#access.refuseLocked(work)
     await attachFiles(this.call, fileIds, { kind: APPROVAL_KIND, id: workId }, ['file', 'image', 'doc'])
     const progress = await this.#access.progressOf(work, me.name)
     await progress.log({ did: 'supplement', actorId: me.id, content: opinion, fileIds })
     const pending = (await progress.works.tasks(workId, work.turn)).filter(({ state }) => state === 'pending')
     const readers = pending.map((task) => task.assignee_id)
-    progress.news.said(me, `补充了${fileIds.length}个附件 ${opinion}`.trim(), [], readers)
+    progress.news.notifyComment(me, `补充了${fileIds.length}个附件 ${opinion}`.trim(), [], readers)
     progress.context.refresh([me.id, ...readers], workId)
     return null
   }
 
-  async #running(workId: string, version: number): Promise<Work> {
-    const { work } = await this.#access.held(workId)
+  async #lockRunning(workId: string, version: number): Promise<Work> {
+    const { work } = await this.#access.lockVisible(workId)
     allow(work.applicant_id === this.call.me.id, '只有申请人可以撤回')
-    const words = overWords(work.status)
-    if (words) fail.conflict(words)
+    const problem = overWords(work.status)
+    if (problem) fail.conflict(problem)
     if (work.version !== version) fail.conflict('审批已有新的进展，请刷新后重试')
     return work
   }
 
-  async #became(progress: Progress, status: WorkStatus, did: Verb & ('withdraw' | 'cancel'), content: string) {
+  async #setStatusAndAudit(
+    progress: Progress,
+    status: WorkStatus,
+    did: Verb & ('withdraw' | 'cancel'),
+    content: string,
+  ) {
     const { me } = this.call
     await progress.log({ did, actorId: me.id, content: content.trim() })
-    await progress.change({ status, node_id: '', node_name: '', locked_by: null, locked_until: null })
+    await progress.update({ status, node_id: '', node_name: '', locked_by: null, locked_until: null })
     progress.context.refresh([me.id], progress.work.id)
     await progress.context.audit(`approval.${did}`, progress.work.id)
   }
 
-  async #openToStart(workId: string, version: number | undefined, kind: FirmKind): Promise<Work> {
+  async #lockStartable(workId: string, version: number | undefined, kind: FirmKind): Promise<Work> {
     if (version === undefined) return fail.unfilled('version', '版本')
-    const work = await this.#access.own(workId, version)
+    const work = await this.#access.lockOwn(workId, version)
     if (!OPEN_TO_START.includes(work.status))
       fail.conflict(work.status === WorkStatus.running ? '该申请正在审批中，不能重复提交' : overOrDraft(work))
     if (work.type !== kind.type || work.form_id !== kind.formId) fail.invalid('审批类型与原申请不一致')
     return work
   }
 
-  async #newDraft(
+  async #insertDraft(
     kind: FirmKind,
     columns: { title: string; summary: string; form: string },
     urgency: Urgency = 1,
@@ -231,22 +238,22 @@ export class ApplicantActions {
     return (await works.find(id)) ?? fail.gone('审批')
   }
 
-  async #attach(workId: string, fileIds: readonly string[]) {
+  async #attachNewFiles(workId: string, fileIds: readonly string[]) {
     if (fileIds.length === 0) return
     const there = await this.#access.works.files(workId)
     const added = fileIds.filter((id) => !there.some((file) => file.id === id))
     await attachFiles(this.call, added, { kind: APPROVAL_KIND, id: workId }, ['file', 'image', 'doc'])
   }
 
-  /** SP, the day, and how many there were on it. */
-  async #nextNumber(): Promise<string> {
+  /** Returns the work number: SP, the day, and the day's serial. */
+  async #getNextNumber(): Promise<string> {
     const day = this.call.time.slice(0, 10)
     const number = await this.#access.works.nextNumber(day)
     return `SP${day.replaceAll('-', '')}${String(number).padStart(NUMBER_LENGTH, '0')}`
   }
 }
 
-/** When it may be urged again; undefined when it never was. */
+/** Returns the earliest time of the next urging; undefined when it was never urged. */
 export const urgeTimeOf = ({ urged_at }: Pick<Work, 'urged_at'>): string | undefined =>
   urged_at ? toTime(fromTime(urged_at) + URGE_COOL_DOWN_MINUTES * MINUTE_MS) : undefined
 
@@ -254,14 +261,14 @@ export const lockTimeFrom = (now: number, minutes: number) => toTime(now + minut
 
 const overOrDraft = ({ status }: Pick<Work, 'status'>): string => overWords(status) ?? '当前状态不能进行此操作'
 
-/** Which fields are not as they were when it came back. */
-function changes({ fields }: FirmKind, before: FormValues, after: FormValues): string {
-  const changed = fields.filter(({ key }) => written(before[key]) !== written(after[key]))
+/** Describes which fields changed since the work came back. */
+function describeChanges({ fields }: FirmKind, before: FormValues, after: FormValues): string {
+  const changed = fields.filter(({ key }) => serialise(before[key]) !== serialise(after[key]))
   return changed.length > 0 ? `修改了${changed.map(({ label }) => label).join('、')}` : ''
 }
 
-/** The database gives an object's keys back in an order of its own. */
-const written = (value: FieldValue): string =>
+/** Serialises with sorted keys, because the database returns an object's keys in its own order. */
+const serialise = (value: FieldValue): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))

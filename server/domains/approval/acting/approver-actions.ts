@@ -13,7 +13,7 @@ import { attachFiles } from '../../../kernel/files/attachments'
 import type { StaffCall } from '../../../kernel/http/call'
 import { isPeopleNode, nodeOf, type PeopleNode } from '../engine/definition'
 import { isOpen } from '../engine/turn'
-import { holdForWorks } from '../kinds/rights'
+import { holdForWorks } from '../kinds/hold-rights'
 import { resultOf } from '../lists/lists'
 import { CARD } from '../running/notifications'
 import { pathOf } from '../running/path'
@@ -25,16 +25,16 @@ import { type Desk, WorkAccess } from './work-access'
 const APPLICANT = 'applicant'
 const PREVIOUS = 'previous'
 
-interface Said {
+interface DecisionInput {
   opinion?: string
   fileIds?: string[]
   atIds?: string[]
   signatureId?: string
-  /** The sum, written down again. */
+  /** The amount, typed again. */
   amount?: string
 }
 
-/** What an approver does with a step of theirs. Each verb is the whole of one transaction. */
+/** Actions of an approver on their own step. Each method is one complete transaction. */
 export class ApproverActions {
   readonly #access: WorkAccess
 
@@ -42,52 +42,52 @@ export class ApproverActions {
     this.#access = new WorkAccess(call)
   }
 
-  async agree({ taskId, version, nextNodeId, nextApproverIds, ...said }: NextStepInput): Promise<VerbResult> {
-    const desk = await this.#access.desk(taskId, version)
-    await this.#agree(desk, said, { expected: nextNodeId, chosenIds: nextApproverIds })
-    return this.#result(desk.progress)
+  async agree({ taskId, version, nextNodeId, nextApproverIds, ...decision }: NextStepInput): Promise<VerbResult> {
+    const desk = await this.#access.lockDesk(taskId, version)
+    await this.#agree(desk, decision, { expected: nextNodeId, chosenIds: nextApproverIds })
+    return this.#getResult(desk.progress)
   }
 
-  /** Agrees as the last one. */
-  async finish({ taskId, version, ...said }: FinishInput): Promise<VerbResult> {
-    const desk = await this.#access.desk(taskId, version)
-    await this.#agree(desk, said, {})
+  /** Agrees as the last approver; refused while another step follows. */
+  async finish({ taskId, version, ...decision }: FinishInput): Promise<VerbResult> {
+    const desk = await this.#access.lockDesk(taskId, version)
+    await this.#agree(desk, decision, {})
     if (desk.progress.work.status !== WorkStatus.approved) fail.conflict('后面还有审批步骤，不能直接办结')
-    return this.#result(desk.progress)
+    return this.#getResult(desk.progress)
   }
 
-  async back({ taskId, version, to, ...said }: BackInput): Promise<VerbResult> {
+  async back({ taskId, version, to, ...decision }: BackInput): Promise<VerbResult> {
     const { me } = this.call
-    const { progress, task } = await this.#access.desk(taskId, version)
-    const target = await this.#backTarget(progress, to)
-    await this.#spoke(progress, task, 'returned', said)
-    await progress.news.settled(task.id, CARD.returned, me.id)
-    await progress.close('returned', CARD.byOthers)
-    await this.#did(progress, task, 'back', { ...said, content: said.opinion })
+    const { progress, task } = await this.#access.lockDesk(taskId, version)
+    const target = await this.#findBackTarget(progress, to)
+    await this.#saveDecision(progress, task, 'returned', decision)
+    await progress.news.settleCards(task.id, CARD.returned, me.id)
+    await progress.revokeOpenTasks('returned', CARD.byOthers)
+    await this.#logAndAudit(progress, task, 'back', { ...decision, content: decision.opinion })
     if (target) {
       await progress.turns.open(target.node, target.people, new Map(), '审批被退回，请重新处理')
     } else {
       const { context, kind, work } = progress
       await holdForWorks(context, kind.side, [work])
       await kind.side.halted?.(context, work.id, { did: 'back', nodeId: work.node_id })
-      await progress.change({ status: WorkStatus.returned, node_id: '', node_name: '', ...UNLOCKED })
-      progress.news.returned(me.name, said.opinion)
+      await progress.update({ status: WorkStatus.returned, node_id: '', node_name: '', ...UNLOCKED })
+      progress.news.notifyReturned(me.name, decision.opinion)
     }
-    return this.#result(progress)
+    return this.#getResult(progress)
   }
 
   async transfer({ taskId, version, toId, opinion = '' }: TransferInput): Promise<VerbResult> {
     const { me } = this.call
-    const { progress, task } = await this.#access.desk(taskId, version)
+    const { progress, task } = await this.#access.lockDesk(taskId, version)
     await this.#refuseTargets(progress, [toId], 'toId', '转交')
-    await this.#spoke(progress, task, 'transferred', { opinion })
+    await this.#saveDecision(progress, task, 'transferred', { opinion })
     const doing =
       (await progress.approvers.delegates([toId], task.type, [progress.work.applicant_id])).get(toId) ?? toId
     await moveTask(progress, { task, toId: doing, originalId: doing === toId ? null : toId })
-    await progress.news.settled(task.id, CARD.goesOn, me.id)
-    await this.#did(progress, task, 'transfer', { content: opinion, targetIds: [toId] })
-    await progress.change(UNLOCKED)
-    return this.#result(progress)
+    await progress.news.settleCards(task.id, CARD.goesOn, me.id)
+    await this.#logAndAudit(progress, task, 'transfer', { content: opinion, targetIds: [toId] })
+    await progress.update(UNLOCKED)
+    return this.#getResult(progress)
   }
 
   async addSign({
@@ -100,7 +100,7 @@ export class ApproverActions {
     signatureId,
   }: AddSignInput): Promise<VerbResult> {
     const { me } = this.call
-    const { progress, task } = await this.#access.desk(taskId, version)
+    const { progress, task } = await this.#access.lockDesk(taskId, version)
     await this.#refuseTargets(progress, empIds, 'empIds', '加签')
     const doing = await progress.approvers.delegates(empIds, task.type, [progress.work.applicant_id])
     const node = nodeAt(progress)
@@ -114,45 +114,50 @@ export class ApproverActions {
     if (place === 'after') this.#refuseMissing(node, { opinion, signatureId })
     await progress.works.insertTasks(added)
     if (place === 'before') await progress.works.updateTask(task.id, { state: 'added' })
-    if (place === 'after') await this.#spoke(progress, task, 'agreed', { opinion, signatureId })
-    if (place !== 'parallel') await progress.news.settled(task.id, CARD.goesOn, me.id)
-    await this.#did(progress, task, 'addSign', { content: opinion, targetIds: empIds })
+    if (place === 'after') await this.#saveDecision(progress, task, 'agreed', { opinion, signatureId })
+    if (place !== 'parallel') await progress.news.settleCards(task.id, CARD.goesOn, me.id)
+    await this.#logAndAudit(progress, task, 'addSign', { content: opinion, targetIds: empIds })
     const asked = added.filter(({ state }) => state === 'pending')
-    await progress.news.asked(
+    await progress.news.sendTodos(
       asked.map((each) => ({ id: each.id, assigneeId: each.assignee_id })),
       `${me.name}请您加签`,
       opinion,
     )
-    await progress.change(UNLOCKED)
+    await progress.update(UNLOCKED)
     progress.context.refresh(
       [progress.work.applicant_id, me.id, ...added.map((each) => each.assignee_id)],
       progress.work.id,
     )
-    return this.#result(progress)
+    return this.#getResult(progress)
   }
 
-  async #agree({ progress, task }: Desk, said: Said, ahead: { expected?: string; chosenIds?: string[] }) {
+  async #agree({ progress, task }: Desk, decision: DecisionInput, ahead: { expected?: string; chosenIds?: string[] }) {
     const { me } = this.call
-    this.#refuseMissing(nodeAt(progress), said)
-    refuseOtherSum(progress, said.amount)
-    await this.#spoke(progress, task, 'agreed', said)
-    await this.#did(progress, task, 'agree', { ...said, content: said.opinion })
-    await progress.settle(me.id, ahead)
+    this.#refuseMissing(nodeAt(progress), decision)
+    refuseOtherSum(progress, decision.amount)
+    await this.#saveDecision(progress, task, 'agreed', decision)
+    await this.#logAndAudit(progress, task, 'agree', { ...decision, content: decision.opinion })
+    await progress.settleTasks(me.id, ahead)
     const ended = progress.work.status === WorkStatus.approved
-    await progress.news.settled(task.id, ended ? CARD.ended : CARD.goesOn, me.id)
-    await progress.change(UNLOCKED)
+    await progress.news.settleCards(task.id, ended ? CARD.ended : CARD.goesOn, me.id)
+    await progress.update(UNLOCKED)
     progress.context.refresh([me.id, progress.work.applicant_id], progress.work.id)
   }
 
-  #refuseMissing(node: PeopleNode, { opinion, signatureId }: Said) {
+  #refuseMissing(node: PeopleNode, { opinion, signatureId }: DecisionInput) {
     if (node.needsOpinion && !opinion?.trim()) fail.unfilled('opinion', '审批意见')
     if (node.needsSignature && !signatureId) fail.invalid('请签名后再提交', { signatureId: '请签名后再提交' })
   }
 
-  /** What the caller said about their step. */
-  async #spoke(progress: Progress, task: Task, state: 'agreed' | 'returned' | 'transferred', said: Said) {
+  /** Saves the caller's decision, opinion, files and signature on their task. */
+  async #saveDecision(
+    progress: Progress,
+    task: Task,
+    state: 'agreed' | 'returned' | 'transferred',
+    decision: DecisionInput,
+  ) {
     const { time } = this.call
-    const { opinion = '', fileIds = [], signatureId } = said
+    const { opinion = '', fileIds = [], signatureId } = decision
     const use = { kind: APPROVAL_KIND, id: progress.work.id }
     await attachFiles(this.call, fileIds, use, ['file', 'image', 'doc'])
     await attachFiles(this.call, signatureId ? [signatureId] : [], use, ['sign', 'image'])
@@ -166,7 +171,7 @@ export class ApproverActions {
     })
   }
 
-  async #did(
+  async #logAndAudit(
     progress: Progress,
     task: Task,
     did: 'agree' | 'back' | 'transfer' | 'addSign',
@@ -179,13 +184,13 @@ export class ApproverActions {
     await works.join([
       { work_id: work.id, employee_id: me.id, part: 'handled', did, type: work.type, by_id: null, at: time },
     ])
-    if (atIds.length > 0) await this.#mention(progress, content, atIds)
+    if (atIds.length > 0) await this.#notifyMentioned(progress, content, atIds)
     await progress.context.audit(`approval.${did}`, work.id, { taskId: task.id })
   }
 
-  async #mention(progress: Progress, content: string, atIds: readonly string[]) {
+  async #notifyMentioned(progress: Progress, content: string, atIds: readonly string[]) {
     const { me, time } = this.call
-    await this.#access.colleagues(atIds, 'atIds', '提到的人')
+    await this.#access.requireColleagues(atIds, 'atIds', '提到的人')
     await progress.works.join(
       atIds.map((employee_id) => ({
         work_id: progress.work.id,
@@ -197,11 +202,11 @@ export class ApproverActions {
         at: time,
       })),
     )
-    progress.news.said(me, content, atIds, [])
+    progress.news.notifyComment(me, content, atIds, [])
   }
 
-  /** Undefined: the applicant. */
-  async #backTarget(progress: Progress, to: string) {
+  /** Returns the past step to go back to; undefined for the applicant. */
+  async #findBackTarget(progress: Progress, to: string) {
     if (to === APPLICANT) return undefined
     const path = await pathOf(progress)
     const step = to === PREVIOUS ? path.at(-1) : path.find(({ node }) => node.id === to)
@@ -211,19 +216,19 @@ export class ApproverActions {
 
   async #refuseTargets(progress: Progress, ids: readonly string[], field: string, verb: string) {
     const { work, works } = progress
-    const refuse = (words: string) => fail.invalid(words, { [field]: words })
+    const refuse = (problem: string) => fail.invalid(problem, { [field]: problem })
     if (ids.includes(this.call.me.id)) refuse(`不能${verb}给自己`)
     if (ids.includes(work.applicant_id)) refuse(`不能${verb}给申请人本人`)
-    const people = await this.#access.colleagues(ids, field, `${verb}人`)
+    const people = await this.#access.requireColleagues(ids, field, `${verb}人`)
     const there = (await works.tasks(work.id, work.turn)).filter(isOpen).map((task) => task.assignee_id)
     const twice = people.find(({ id }) => there.includes(id))
     if (twice) refuse(`${twice.name}已在本步骤的审批人中`)
   }
 
-  #result = (progress: Progress) => resultOf(this.call, progress.work)
+  #getResult = (progress: Progress) => resultOf(this.call, progress.work)
 }
 
-/** Whoever acts lets go of the lock. */
+/** Columns that release the lock; every action does so. */
 const UNLOCKED = { locked_by: null, locked_until: null }
 
 function nodeAt({ flow, work }: Progress): PeopleNode {
@@ -232,9 +237,9 @@ function nodeAt({ flow, work }: Progress): PeopleNode {
   return node
 }
 
-/** Money leaves only in the sum that each of its approvers has written down as well. */
+/** Refuses when the approver's typed amount is missing or differs from the work's. */
 function refuseOtherSum({ kind, work }: Progress, amount: string | undefined) {
   if (!kind.definition.asksAmount || work.amount === null) return
-  const words = amount === undefined ? '请再次填写金额' : '与申请金额不一致，请核对'
-  if (amount === undefined || !new Decimal(amount).equals(work.amount)) fail.invalid(words, { amount: words })
+  const problem = amount === undefined ? '请再次填写金额' : '与申请金额不一致，请核对'
+  if (amount === undefined || !new Decimal(amount).equals(work.amount)) fail.invalid(problem, { amount: problem })
 }

@@ -2,32 +2,35 @@ import type { BatchInput, BatchResult } from '@contract/approval/shapes'
 import { sql } from 'kysely'
 import { Failure, fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
+import { holdForWorks } from '../kinds/hold-rights'
 import { KindBook } from '../kinds/kind-book'
-import { holdForWorks } from '../kinds/rights'
 import { contextOf } from '../running/context'
 import { type Work, WorkRepository } from '../running/works.repository'
 import { ApproverActions } from './approver-actions'
 
-/** Agreeing to several at once: of one kind, of kinds that allow it, each for itself. */
+/** Agrees to several to-dos of one kind at once, each decided by itself. */
 export class Batch {
   constructor(private readonly call: StaffCall) {}
 
   async agree({ items, opinion }: BatchInput): Promise<BatchResult> {
     const workIds = await this.#refuseMixed(items.map(({ taskId }) => taskId))
-    await this.#waitForOthers()
-    await this.#holdAll(workIds)
+    await this.#lockBatches()
+    await this.#lockAll(workIds)
     const results: BatchResult['results'] = []
-    for (const { taskId, version } of items) results.push(await this.#one(taskId, version, opinion))
+    for (const { taskId, version } of items) results.push(await this.#agreeInSavepoint(taskId, version, opinion))
     return { done: results.filter(({ ok }) => ok).length, results }
   }
 
-  /** Two batches hold many rows each, in whatever order they were ticked: side by side they could wait for each other. */
-  async #waitForOthers() {
+  /**
+   * Serialises batches per firm: each locks many rows in the order they were ticked, so concurrent batches could
+   * deadlock.
+   */
+  async #lockBatches() {
     await sql`select pg_advisory_xact_lock(hashtext(${`batch ${this.call.me.firmId}`}))`.execute(this.call.db)
   }
 
-  /** …and what they decide upon, all before the first of them, in the order in which everybody holds it. */
-  async #holdAll(workIds: readonly string[]) {
+  /** Locks the works in id order, and then everything they decide upon, before the first decision. */
+  async #lockAll(workIds: readonly string[]) {
     const context = contextOf(this.call)
     const repository = new WorkRepository(context.db)
     const works: Work[] = []
@@ -41,8 +44,8 @@ export class Batch {
     await holdForWorks(context, side, works)
   }
 
-  /** One that cannot be agreed to leaves the others be. */
-  async #one(taskId: string, version: number, opinion?: string) {
+  /** Agrees within a savepoint, so that a refusal leaves the others unaffected. */
+  async #agreeInSavepoint(taskId: string, version: number, opinion?: string) {
     await sql`savepoint one`.execute(this.call.db)
     const undo = this.call.outbox.mark()
     try {

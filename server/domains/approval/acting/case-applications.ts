@@ -12,16 +12,16 @@ import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { Cases } from '../../case'
 import { ApplicantActions } from './applicant-actions'
-import { Starting } from './starting'
+import { StartForms } from './start-forms'
 
-/** Applications that begin on a matter's own pages: for the matter as the caller saw it. */
+/** Applications started on a case's own pages; `version` is the one the caller saw. */
 export class CaseApplications {
   constructor(private readonly call: StaffCall) {}
 
-  /** The form that a matter is accepted with. */
+  /** Returns the form that a case is accepted with. */
   async form(caseId: string): Promise<KindForm> {
     await new Cases(this.call.db).seen(this.call.me, caseId)
-    return new Starting(this.call).form({ type: 2001, recordId: caseId })
+    return new StartForms(this.call).form({ type: 2001, recordId: caseId })
   }
 
   begin({ caseId, version, fileIds, ...values }: CaseStartInput): Promise<VerbResult> {
@@ -36,14 +36,14 @@ export class CaseApplications {
     return this.#start(2016, caseId, version, { ...values, reason, files: fileIds })
   }
 
-  /** Money of a receipt is to go back to the client. */
+  /** Starts a refund of a receipt to the client. */
   async refund({ caseId, receiptId, fileIds, ...values }: RefundInput): Promise<VerbResult> {
     const { found } = await new Cases(this.call.db).seen(this.call.me, caseId)
     const named = { case: { id: caseId, text: found.name }, receipt: { id: receiptId, text: '' } }
     return new ApplicantActions(this.call).start({ type: 2030, values: { ...values, ...named, agreement: fileIds } })
   }
 
-  /** Of the matter as the form names it: what else it says of a matter is not believed. */
+  /** Takes the case from the input's id; whatever else the form says about the case is overwritten. */
   async invoice({ caseId, workId, version, values }: StartInvoicingInput): Promise<VerbResult> {
     const { found } = await new Cases(this.call.db).seen(this.call.me, caseId)
     const given = { ...values, case: { id: caseId, text: found.name } }

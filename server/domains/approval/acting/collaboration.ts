@@ -9,7 +9,7 @@ import { APPROVAL_KIND } from '../running/works.repository'
 import { lockTimeFrom } from './applicant-actions'
 import { WorkAccess } from './work-access'
 
-/** What anybody who reads a work may do beside its steps, and the lock. */
+/** Actions open to any reader of a work beside its steps, and the lock. */
 export class Collaboration {
   readonly #access: WorkAccess
 
@@ -19,9 +19,9 @@ export class Collaboration {
 
   async comment({ workId, content, fileIds = [], atIds = [] }: WorkCommentInput) {
     const { me, time } = this.call
-    const { work, facts } = await this.#access.held(workId)
+    const { work, facts } = await this.#access.lockVisible(workId)
     allow(approvalPolicy.comment(me.id, facts), '该申请尚未提交')
-    await this.#access.colleagues(atIds, 'atIds', '提到的人')
+    await this.#access.requireColleagues(atIds, 'atIds', '提到的人')
     await attachFiles(this.call, fileIds, { kind: APPROVAL_KIND, id: workId }, ['file', 'image', 'doc'])
     const progress = await this.#access.progressOf(work)
     await progress.works.join(
@@ -37,19 +37,19 @@ export class Collaboration {
     )
     await progress.log({ did: 'comment', actorId: me.id, content: content.trim(), fileIds, targetIds: atIds })
     const pending = facts.tasks.filter(({ state }) => state === 'pending').map((task) => task.assignee_id)
-    progress.news.said(me, content.trim(), atIds, [...new Set([work.applicant_id, ...pending])])
+    progress.news.notifyComment(me, content.trim(), atIds, [...new Set([work.applicant_id, ...pending])])
     progress.context.refresh([work.applicant_id, me.id, ...pending, ...atIds], workId)
     return null
   }
 
   async cc({ workId, empIds, opinion = '' }: CcInput) {
     const { me } = this.call
-    const { work, facts } = await this.#access.held(workId)
+    const { work, facts } = await this.#access.lockVisible(workId)
     const isHandling = facts.tasks.some((task) => task.assignee_id === me.id)
     allow(approvalPolicy.copy(me.id, facts, isHandling), '只有申请人和审批人可以抄送')
     if (work.status === WorkStatus.withdrawn || work.status === WorkStatus.invalid)
       fail.conflict(overWords(work.status) ?? '')
-    await this.#access.colleagues(empIds, 'empIds', '抄送人')
+    await this.#access.requireColleagues(empIds, 'empIds', '抄送人')
     if (empIds.includes(work.applicant_id)) fail.invalid('不需要抄送给申请人本人', { empIds: '不需要抄送给申请人本人' })
     const progress = await this.#access.progressOf(work)
     await progress.copyTo(empIds, me.id, me.name)
@@ -60,10 +60,10 @@ export class Collaboration {
     return null
   }
 
-  /** Their step, or their copy, was seen; so were the cards that lead to it. */
+  /** Marks the caller's step, their copy, and the cards that lead to the work as read. */
   async markRead(workId: string) {
     const { me, time } = this.call
-    const { work, facts } = await this.#access.visible(workId)
+    const { work, facts } = await this.#access.getVisible(workId)
     const { works } = this.#access
     const readTask = await works.readTask(workId, me.id, time)
     const readCopy = await works.readCopy(workId, me.id, time)
@@ -71,17 +71,17 @@ export class Collaboration {
     const cards = await works.unreadCards(me.id, [workId, ...mine.map(({ id }) => id)])
     if (!readTask && !readCopy && cards.length === 0) return null
     const progress = await this.#access.progressOf(work)
-    progress.news.read(me.id, cards)
+    progress.news.markCardsRead(me.id, cards)
     if (readTask || readCopy) progress.context.refresh([work.applicant_id, me.id], workId)
     return null
   }
 
-  /** Ten minutes in which the others of the step see that somebody is at it. */
+  /** Locks the work for `lockMinutes`, so that the step's other approvers see that somebody is working on it. */
   async lock(taskId: string) {
     const { me, now, time } = this.call
-    const { work, task } = await this.#step(taskId)
-    const words = stepRefusal(task, work)
-    if (words) fail.conflict(words)
+    const { work, task } = await this.#lockStep(taskId)
+    const problem = stepRefusal(task, work)
+    if (problem) fail.conflict(problem)
     await this.#access.refuseLocked(work, time)
     const until = lockTimeFrom(now, await numberSetting(this.call.db, 'lockMinutes'))
     await this.#access.works.setLock(work.id, me.id, until)
@@ -90,17 +90,17 @@ export class Collaboration {
   }
 
   async unlockTask(taskId: string) {
-    const { work } = await this.#step(taskId)
-    return this.#letGo(work.id)
+    const { work } = await this.#lockStep(taskId)
+    return this.#releaseLock(work.id)
   }
 
   async unlock(workId: string) {
-    await this.#access.held(workId)
-    return this.#letGo(workId)
+    await this.#access.lockVisible(workId)
+    return this.#releaseLock(workId)
   }
 
-  /** Of a lock that is gone, or was taken over since, nothing is left to let go. */
-  async #letGo(workId: string) {
+  /** Releases the caller's lock. Does nothing when it is gone; refuses while somebody else holds one. */
+  async #releaseLock(workId: string) {
     const { me, time } = this.call
     const work = (await this.#access.works.find(workId)) ?? fail.gone('审批')
     if (work.locked_by !== me.id) {
@@ -112,9 +112,9 @@ export class Collaboration {
     return null
   }
 
-  async #step(taskId: string) {
+  async #lockStep(taskId: string) {
     const found = (await this.#access.works.findTask(taskId)) ?? fail.gone('审批')
-    const { work, facts } = await this.#access.held(found.work_id)
+    const { work, facts } = await this.#access.lockVisible(found.work_id)
     const task = facts.tasks.find(({ id }) => id === taskId) ?? fail.gone('审批')
     allow(task.assignee_id === this.call.me.id, '您不是当前审批人')
     return { work, task }

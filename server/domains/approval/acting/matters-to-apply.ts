@@ -6,7 +6,7 @@ import type { StaffCall } from '../../../kernel/http/call'
 const OPEN: readonly CaseStatus[] = ['ongoing', 'paused']
 const UNDECIDED: readonly CaseStatus[] = ['draft', 'returned']
 
-/** What a matter must be for each application about one (casePolicy). */
+/** Case statuses required by each type of application about a case (casePolicy). */
 const STANDS: Readonly<Record<number, readonly CaseStatus[]>> = {
   2001: UNDECIDED,
   2002: OPEN,
@@ -20,7 +20,9 @@ const STANDS: Readonly<Record<number, readonly CaseStatus[]>> = {
   2033: OPEN,
 }
 
-/** The caller's matters that an application of this type may be about: their own, none with another under way. */
+/**
+ * Lists the caller's own cases that an application of this type may be about, without those that have one under way.
+ */
 export async function mattersToApply(
   { db, me }: StaffCall,
   { type, keyword, ...asked }: MattersToApplyInput,

@@ -10,13 +10,13 @@ import { type Task, type Work, WorkRepository } from '../running/works.repositor
 const WORK = '审批'
 export const CHANGED = '审批内容已更新，请刷新后重试'
 
-/** A task on the caller's desk, with its work held. */
+/** A pending task of the caller, with its work's row locked. */
 export interface Desk {
   progress: Progress
   task: Task
 }
 
-/** Finds works for whoever may see them, and holds them for whoever may change them. */
+/** Loads works the caller may read, and locks works the caller may change. */
 export class WorkAccess {
   readonly works: WorkRepository
   readonly people: PeopleRepository
@@ -43,27 +43,30 @@ export class WorkAccess {
     }
   }
 
-  /** A work the caller may read; told apart from one that is not there, it would tell strangers what is. */
-  async visible(workId: string) {
+  /**
+   * Returns a work the caller may read. Answers 404 both for an unknown and for an unreadable work, so that strangers
+   * learn nothing.
+   */
+  async getVisible(workId: string) {
     const work = (await this.works.find(workId)) ?? fail.gone(WORK)
-    return this.#seen(work)
+    return this.#requireVisible(work)
   }
 
-  /** …and held, for whoever is about to change it. */
-  async held(workId: string) {
+  /** Like `getVisible`, with the work's row locked for a change. */
+  async lockVisible(workId: string) {
     const work = (await this.works.lock(workId)) ?? fail.gone(WORK)
-    return this.#seen(work)
+    return this.#requireVisible(work)
   }
 
-  async #seen(work: Work) {
+  async #requireVisible(work: Work) {
     const facts = await this.factsOf(work)
     if (!approvalPolicy.see(this.call.me.id, facts)) fail.gone(WORK)
     return { work, facts }
   }
 
-  /** Of the caller's own, as they saw it. */
-  async own(workId: string, version: number): Promise<Work> {
-    const { work } = await this.held(workId)
+  /** Locks the caller's own work; refuses others' works and stale versions. */
+  async lockOwn(workId: string, version: number): Promise<Work> {
+    const { work } = await this.lockVisible(workId)
     allow(work.applicant_id === this.call.me.id, '只有申请人可以进行此操作')
     if (work.version !== version) fail.conflict('审批已有新的进展，请刷新后重试')
     return work
@@ -73,15 +76,15 @@ export class WorkAccess {
     return progressOf(this.context, work, applicantName)
   }
 
-  /** The caller's step as they saw it, with the work held; or why it is not theirs to take. */
-  async desk(taskId: string, version: number): Promise<Desk> {
+  /** Locks the work of the caller's step and returns both; throws why the step is not theirs to take. */
+  async lockDesk(taskId: string, version: number): Promise<Desk> {
     const { me, time } = this.call
     const { work_id: workId } = (await this.works.findTask(taskId)) ?? fail.gone(WORK)
-    const { work, facts } = await this.held(workId)
+    const { work, facts } = await this.lockVisible(workId)
     const task = facts.tasks.find(({ id }) => id === taskId) ?? fail.gone(WORK)
     if (task.assignee_id !== me.id) this.#refuseStranger(facts)
-    const words = stepRefusal(task, work)
-    if (words) fail.conflict(words)
+    const problem = stepRefusal(task, work)
+    if (problem) fail.conflict(problem)
     if (task.version !== version) fail.conflict(CHANGED)
     await this.refuseLocked(work, time)
     return { progress: await this.progressOf(work), task }
@@ -101,11 +104,11 @@ export class WorkAccess {
     fail.locked(`${name}正在处理，请稍后再试`)
   }
 
-  /** Colleagues that somebody names, as they are now. */
-  async colleagues(ids: readonly string[], field: string, what: string) {
+  /** Returns the named colleagues; refuses when one does not exist or has left. */
+  async requireColleagues(ids: readonly string[], field: string, noun: string) {
     const found = await this.people.working(ids)
-    const words = `${what}不存在或已离职`
-    if (found.length < ids.length) fail.invalid(words, { [field]: words })
+    const problem = `${noun}不存在或已离职`
+    if (found.length < ids.length) fail.invalid(problem, { [field]: problem })
     return found
   }
 }

@@ -7,10 +7,13 @@ import { choicesOf, type FieldDefinition } from '@contract/forms/fields'
 import { SEAL_DOC_TYPES } from '@contract/seal/codes'
 
 const NUMBERS: readonly string[] = ['number', 'money', 'percent', 'formula']
-/** Words on the form, and what a branch could not say anything of. */
+/** Field types a branch cannot test: text printed on the form. */
 const NEVER: readonly string[] = ['note', 'heading']
 
-/** What the server adds to a form before its flow is walked, by the kind's type: only whether there is any. */
+/**
+ * Fields the server adds to a form before its flow is walked, by type; a branch can only test whether they are filled
+ * in.
+ */
 const ADDED: Readonly<Record<number, readonly (readonly [key: string, label: string])[]>> = {
   2001: [['weight', '大额、风险代理或相对冲突']],
   2003: [['lead', '由他人主办']],
@@ -27,7 +30,7 @@ const ADDED: Readonly<Record<number, readonly (readonly [key: string, label: str
   2036: [['lead', '由他人主办']],
 }
 
-/** Colleagues whom the server finds for a form, by the kind's type. */
+/** Fields naming colleagues that the server adds to a form, by type. */
 const FOUND: Readonly<Record<number, readonly (readonly [key: string, label: string])[]>> = {
   2003: [['lead', '主办律师']],
   2016: [['affected', '受影响的律师']],
@@ -44,7 +47,7 @@ interface Asked {
   fields: readonly FieldDefinition[]
 }
 
-/** What the branches of a kind's flow may ask about: the applicant, the matter, and the form. */
+/** Returns the fields that branches of a kind's flow may test: of the applicant, the case and the form. */
 export function conditionFields({ type, definition, fields }: Asked, departments: ConditionField['options']) {
   const isOfMatter =
     definition.record === 'case' || fields.some(({ key, type: held }) => key === 'case' && held !== 'text')
@@ -66,7 +69,7 @@ const MATTER: ConditionField[] = [
   { key: FLOW_FACTS.conflict, label: '利冲结论', kind: 'choice', options: choicesOf(CONFLICT_REPORT_STATUS) },
 ]
 
-/** What is one of some and known only on the server, by the kind's type. */
+/** Choices that only the server knows, by type. */
 const DOC_TYPE: ConditionField = {
   key: 'docType',
   label: '文书类型',
@@ -99,7 +102,7 @@ function fieldOf(field: FieldDefinition): ConditionField {
   return { key, label, kind: 'given', options: [] }
 }
 
-/** Where a step may find its people in the form. */
+/** Returns the fields in which a step may find its approvers. */
 export const peopleFields = ({ type, fields }: Asked) => [
   ...fields.flatMap(({ key, label, type: held }) => (held === 'emp' ? [{ value: key, label }] : [])),
   ...(FOUND[type] ?? []).map(([value, label]) => ({ value, label })),

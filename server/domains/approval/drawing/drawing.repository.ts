@@ -5,11 +5,11 @@ import type { FirmTables } from '../../../kernel/db/tables'
 
 const GONE = ['resigned', 'suspended']
 
-/** What the drawing of flows reads and keeps. SQL only. */
+/** Queries for drawing flows. */
 export class DrawingRepository {
   constructor(private readonly db: FirmDb) {}
 
-  /** Every version of one kind's flow, or of all kinds', the newest first. */
+  /** Lists all versions of one kind's flow, or of all kinds', the newest first. */
   versions(kind?: { type: number; formId: string }) {
     let query = this.db
       .selectFrom('approval_flows')
@@ -51,7 +51,7 @@ export class DrawingRepository {
       .execute()
   }
 
-  /** What waits already is decided one by one from now on. */
+  /** Excludes the waiting tasks of this kind from batches. */
   async endBatches(type: number, formId: string) {
     await this.db
       .updateTable('approval_tasks')
@@ -70,7 +70,7 @@ export class DrawingRepository {
       .execute()
   }
 
-  /** Every role with how many hold it and work here. */
+  /** Lists every role with the number of working employees who hold it. */
   roles() {
     return this.db
       .selectFrom('roles')
@@ -90,7 +90,7 @@ export class DrawingRepository {
       .execute()
   }
 
-  /** The people whom steps name, also those who left. */
+  /** Lists the people whom steps name, including those who left. */
   people(ids: readonly string[]) {
     if (ids.length === 0) return Promise.resolve([])
     return this.db

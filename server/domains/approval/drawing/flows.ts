@@ -27,7 +27,7 @@ import { DrawingRepository, isHere } from './drawing.repository'
 export const FLOW_KIND = 'approvalFlow'
 const LATE = '他人刚刚修改了这个流程，请重新打开后再改'
 
-/** How a firm draws the flows of its approvals. */
+/** The firm's own flows: listing, drawing, saving and trial runs. */
 export class Flows {
   readonly #rows: DrawingRepository
   readonly #book: KindBook
@@ -69,14 +69,14 @@ export class Flows {
     })
   }
 
-  /** @param version of the past, to look at; 0 for the product's own */
+  /** @param version a past version to look at; 0 for the product's own */
   async drawing({ type, formId = '', version }: DrawnVersionRef): Promise<FlowDrawing> {
-    const kind = await this.#kind({ type, formId })
+    const kind = await this.#getKind({ type, formId })
     const versions = await this.#rows.versions({ type, formId })
     const shown = version === undefined ? versions[0] : versions.find((row) => row.version === version)
     if (version && !shown) fail.gone('流程版本')
     const nodes = (shown?.nodes ?? kind.side.flow.nodes) as unknown as DrawnNode[]
-    const around = await this.#around(kind, nodes)
+    const around = await this.#loadAround(kind, nodes)
     return {
       type,
       formId,
@@ -103,8 +103,8 @@ export class Flows {
 
   async save({ type, formId = '', version, nodes, note = '' }: SaveFlowInput): Promise<FlowDrawing> {
     const { now, me, time } = this.call
-    const kind = await this.#kind({ type, formId })
-    const [problem] = await this.#problems(kind, nodes)
+    const kind = await this.#getKind({ type, formId })
+    const [problem] = await this.#findProblems(kind, nodes)
     if (problem) fail.invalid(problem.words, { nodes: problem.words })
     const versions = await this.#rows.versions({ type, formId })
     if (drawnVersion(versions) !== version) fail.conflict(LATE)
@@ -125,17 +125,17 @@ export class Flows {
   }
 
   async saveBatch({ type, formId = '', isOn, maxAmount }: SaveBatchInput): Promise<FlowDrawing> {
-    await this.#kind({ type, formId })
+    await this.#getKind({ type, formId })
     await this.#rows.saveBatch(type, formId, { is_on: isOn, max_amount: maxAmount || null })
     if (!isOn) await this.#rows.endBatches(type, formId)
     await this.#audit('flow.batch', { type, formId }, { isOn, maxAmount: maxAmount ?? '' })
     return this.drawing({ type, formId })
   }
 
-  /** Who would be asked if this person applied so: of a flow that could be kept. */
+  /** Predicts who would be asked if this person applied; returns the problems of a flow that cannot be saved. */
   async tryOut({ type, formId = '', nodes, applicantId, values }: TryFlowInput): Promise<FlowTry> {
-    const kind = await this.#kind({ type, formId })
-    const problems = await this.#problems(kind, nodes)
+    const kind = await this.#getKind({ type, formId })
+    const problems = await this.#findProblems(kind, nodes)
     if (problems.length > 0) return { problems, ahead: [] }
     const [applicant] = await this.#rows.people([applicantId])
     if (!applicant || !isHere(applicant)) return fail.unchosen('applicantId', '在职的申请人')
@@ -150,9 +150,9 @@ export class Flows {
     return { problems: [], ahead }
   }
 
-  async #problems(kind: FirmKind, nodes: readonly DrawnNode[]): Promise<FlowProblem[]> {
-    const { fields, peopleFields: named, roles, people } = await this.#around(kind, nodes)
-    const known = new Map(people.map((one) => [one.empId, one]))
+  async #findProblems(kind: FirmKind, nodes: readonly DrawnNode[]): Promise<FlowProblem[]> {
+    const { fields, peopleFields: named, roles, people } = await this.#loadAround(kind, nodes)
+    const known = new Map(people.map((person) => [person.empId, person]))
     const gone = new Map(
       idsIn(nodes).flatMap((id) => (known.get(id)?.isHere ? [] : [[id, known.get(id)?.name ?? ''] as const])),
     )
@@ -162,11 +162,11 @@ export class Flows {
       roles: roles.map(({ value }) => value),
       gone,
     })
-    return found.length > 0 ? found : this.#empty(nodes, roles)
+    return found.length > 0 ? found : this.#findUnheldSteps(nodes, roles)
   }
 
-  /** A step that nobody would do as things stand says what becomes of it. */
-  async #empty(nodes: readonly DrawnNode[], roles: FlowDrawing['roles']): Promise<FlowProblem[]> {
+  /** Reports steps whose role nobody holds and that have no fallback. */
+  async #findUnheldSteps(nodes: readonly DrawnNode[], roles: FlowDrawing['roles']): Promise<FlowProblem[]> {
     const heldBy = new Map(roles.map(({ value, people }) => [value, people]))
     return nodes.flatMap(({ id, name, kind, approver, ifNobody }) => {
       if (kind === 'cc' || ifNobody || approver?.by !== 'role' || heldBy.get(approver.role ?? '')) return []
@@ -174,7 +174,7 @@ export class Flows {
     })
   }
 
-  async #around(kind: FirmKind, nodes: readonly DrawnNode[]) {
+  async #loadAround(kind: FirmKind, nodes: readonly DrawnNode[]) {
     const [departments, roles, people] = await Promise.all([
       this.#rows.departments(),
       this.#rows.roles(),
@@ -184,12 +184,12 @@ export class Flows {
       fields: conditionFields(kind, departments),
       peopleFields: peopleFields(kind),
       roles,
-      people: people.map((one) => ({ empId: one.id, name: one.name, isHere: isHere(one) })),
+      people: people.map((person) => ({ empId: person.id, name: person.name, isHere: isHere(person) })),
     }
   }
 
-  /** Of a form that nobody can start any more as well: its flow is drawn before it is turned on. */
-  #kind({ type, formId = '' }: DrawnKindRef): Promise<FirmKind> {
+  /** Returns the kind, including forms that are turned off: a form's flow is drawn before it is turned on. */
+  #getKind({ type, formId = '' }: DrawnKindRef): Promise<FirmKind> {
     return this.#book.kindToDraw(type, formId)
   }
 
@@ -198,7 +198,10 @@ export class Flows {
   }
 }
 
-/** The newest that somebody drew: the product's own is kept as well, once something was begun with it. */
+/**
+ * Newest version drawn by somebody. The product's own flow is also stored once a work starts with it, and does not
+ * count.
+ */
 const drawnVersion = (versions: readonly { version: number; changedBy: string | null }[]) =>
   versions.find(({ changedBy }) => changedBy)?.version ?? 0
 

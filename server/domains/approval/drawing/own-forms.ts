@@ -16,7 +16,7 @@ import { DrawingRepository } from './drawing.repository'
 export const FORM_KIND = 'approvalForm'
 const FORM = '表单'
 
-/** A firm's own forms (2031), and its own fields on records that every firm has. */
+/** The firm's own forms (2031), and its own fields on records. */
 export class OwnForms {
   readonly #rows: DrawingRepository
 
@@ -53,7 +53,7 @@ export class OwnForms {
     }
   }
 
-  /** Works that were made with it keep the fields they were made with. */
+  /** Saves a form. Works made with it keep the fields they were made with. */
   async save({ formId, fields, ...given }: SaveFormInput): Promise<OwnForm> {
     const { now } = this.call
     const forms = await this.#rows.allForms()
@@ -97,7 +97,7 @@ function refuse(field: string, words: string | undefined) {
   if (words) fail.invalid(words, { [field]: words })
 }
 
-/** A kind that pays has a sum, so that its conditions and the second confirmation have something to go by. */
+/** A money form needs an amount field, which its conditions and the second confirmation use. */
 function amountProblem({ isMoney, amountKey }: Pick<SaveFormInput, 'isMoney' | 'amountKey'>, fields: DrawnField[]) {
   if (!amountKey) return isMoney ? '资金类表单须指定金额字段' : undefined
   const field = fields.find(({ key }) => key === amountKey)

@@ -2,8 +2,8 @@ import type { PeopleNodeKind } from '@contract/approval/codes'
 import type { RoleCode } from '../../people'
 
 /**
- * A flow as data: what a firm draws up, what a running work keeps. A work is at one node at a time; several people at
- * once are one node's (all, any, sequential).
+ * A flow as data: drawn by a firm, and kept with a running work. A work is at one node at a time; several people at
+ * once belong to one node (all, any, sequential).
  */
 export interface FlowDefinition {
   /** The first is the start. */
@@ -27,9 +27,9 @@ export interface PeopleNode extends Named {
   approver: ApproverRule
   next: string
   needsSignature?: boolean
-  /** Also when agreeing; sending back always needs one. */
+  /** Requires an opinion also when agreeing; sending back always needs one. */
   needsOpinion?: boolean
-  /** What becomes of it where its rule finds nobody: it is passed, unless the director stands in. */
+  /** Fallback when the rule finds nobody: skip the node (default), or ask the director. */
   ifNobody?: 'skip' | 'director'
 }
 
@@ -41,7 +41,7 @@ export interface CcNode extends Named {
 
 export interface ConditionNode extends Named {
   kind: 'condition'
-  /** The first that holds is taken. */
+  /** The first matching branch is taken. */
   branches: readonly { when: Condition; label: string; next: string }[]
   otherwise: string
 }
@@ -53,18 +53,18 @@ export interface EndNode extends Named {
 export type ApproverRule =
   | { by: 'person'; ids: readonly string[] }
   | { by: 'role'; role: RoleCode }
-  /** Of the applicant's department; its superior's where the applicant is the head. */
+  /** Head of the applicant's department; of its parent department when the applicant is the head. */
   | { by: 'departmentHead' }
-  /** Whom the form names in this field: nobody where it is left blank. */
+  /** People named in this field of the form; nobody when it is blank. */
   | { by: 'form'; field: string }
-  /** Whoever leads the flow here says who: the applicant at the start, later the approver before. */
+  /** Chosen by the person before this node: at the start the applicant, later the previous approver. */
   | { by: 'choice'; max: number; from?: RoleCode; otherwise?: ApproverRule }
 
-/** Of the form's values, formulas included. */
+/** Condition on the form's values, formulas included. */
 export type Condition = { field: string } & (
   | { op: 'gt' | 'gte' | 'lt' | 'lte'; value: string }
   | { op: 'in'; values: readonly string[] }
-  /** Something was filled in. */
+  /** The field is filled in. */
   | { op: 'given' }
 )
 
@@ -87,7 +87,7 @@ export function startOf({ nodes }: FlowDefinition): StartNode {
   return first
 }
 
-/** Where a node can lead, in the order it is asked. */
+/** Returns the nodes a node can lead to, in evaluation order. */
 export function nextOf(node: FlowNode): { nodeId: string; when: string }[] {
   if (node.kind === 'end') return []
   if (node.kind !== 'condition') return [{ nodeId: node.next, when: '' }]

@@ -6,8 +6,8 @@ export interface Delegated {
 }
 
 /**
- * Who does a task that falls to somebody, delegations in force followed to the last. Whoever is in a circle of them, or
- * would come to somebody who must not decide, keeps it.
+ * Returns who does somebody's task, following the delegations in force to the last. The person keeps it when their
+ * delegations form a circle or lead to somebody who must not decide.
  */
 export function delegateOf(
   id: string,

@@ -1,7 +1,7 @@
 import type { PeopleNodeKind, TaskState } from '@contract/approval/codes'
 import { type Part, settleTurn } from './turn'
 
-/** `a` for a main part, `a>b` for one added to a; `before all` and the like say how. */
+/** Builds a part: `a` for a main part, `a>b` for b added to a; `how` gives place and mode, such as `before all`. */
 const part = (name: string, state: TaskState, how = ''): Part => {
   const [first = '', second] = name.split('>')
   const [place, signMode] = how.split(' ')
@@ -32,12 +32,12 @@ test.each<[PeopleNodeKind, TaskState, TaskState, object]>([
   ['sequential', 'agreed', 'waiting', { isDone: false, b: 'pending' }],
   ['sequential', 'agreed', 'agreed', { isDone: true }],
   ['all', 'transferred', 'agreed', { isDone: true }],
-])('%s: %s and %s', (kind, a, b, expected) => {
+])('a %s node with parts %s and %s settles as expected', (kind, a, b, expected) => {
   expect(settled(kind, part('a', a), part('b', b))).toEqual(expected)
 })
 
-describe('added signatures', () => {
-  test('before: whoever asked is asked again when they have spoken', () => {
+describe('added approvers', () => {
+  test('an approver added before makes the original approver pending again after agreeing', () => {
     expect(settled('single', part('a', 'added'), part('a>b', 'pending', 'before all'))).toEqual({ isDone: false })
     expect(settled('single', part('a', 'added'), part('a>b', 'agreed', 'before all'))).toEqual({
       isDone: false,
@@ -46,34 +46,34 @@ describe('added signatures', () => {
     expect(settled('single', part('a', 'agreed'), part('a>b', 'agreed', 'before all'))).toEqual({ isDone: true })
   })
 
-  test('after: the node waits for them', () => {
+  test('an approver added after keeps the node open until they agree', () => {
     expect(settled('single', part('a', 'agreed'), part('a>b', 'pending', 'after all'))).toEqual({ isDone: false })
     expect(settled('single', part('a', 'agreed'), part('a>b', 'agreed', 'after all'))).toEqual({ isDone: true })
   })
 
-  test('beside: both must have agreed, in whatever order', () => {
+  test('a parallel approver and the original must both agree, in either order', () => {
     expect(settled('single', part('a', 'agreed'), part('a>b', 'pending', 'parallel all'))).toEqual({ isDone: false })
     expect(settled('single', part('a', 'pending'), part('a>b', 'agreed', 'parallel all'))).toEqual({ isDone: false })
     expect(settled('single', part('a', 'agreed'), part('a>b', 'agreed', 'parallel all'))).toEqual({ isDone: true })
   })
 
-  test('any of several is enough, the others are let go', () => {
+  test('of approvers added in any mode one agreement releases the others', () => {
     expect(
       settled('single', part('a', 'added'), part('a>b', 'agreed', 'before any'), part('a>c', 'pending', 'before any')),
     ).toEqual({ isDone: false, a: 'pending', c: 'otherHandled' })
   })
 
-  test('one after the other', () => {
+  test('sequentially added approvers become pending one after the other', () => {
     const [b, c] = [part('a>b', 'agreed', 'after sequential'), part('a>c', 'waiting', 'after sequential')]
     expect(settled('single', part('a', 'agreed'), b, c)).toEqual({ isDone: false, c: 'pending' })
   })
 
-  test('an added one adds others in turn', () => {
+  test('an added approver can add others and becomes pending after them', () => {
     const parts = [part('a', 'added'), part('a>b', 'added', 'before all'), part('b>c', 'agreed', 'before all')]
     expect(settled('single', ...parts)).toEqual({ isDone: false, b: 'pending' })
   })
 
-  test('when another of the node decides, what was added is let go as well', () => {
+  test('a decision by another approver of the node releases added approvers too', () => {
     const parts = [part('a', 'added'), part('a>c', 'pending', 'before all'), part('b', 'agreed')]
     expect(settled('any', ...parts)).toEqual({ isDone: true, a: 'otherHandled', c: 'otherHandled' })
   })

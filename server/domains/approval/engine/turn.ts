@@ -1,21 +1,21 @@
 import type { PeopleNodeKind, SignMode, SignPlace, TaskState } from '@contract/approval/codes'
 
-/** One person's part of a node's turn, as far as deciding needs it. */
+/** One person's part of a node's turn, reduced to what deciding needs. */
 export interface Part {
   id: string
   state: TaskState
-  /** The order of those who are asked one after the other. */
+  /** Order within a sequential node. */
   seq: number
-  /** Whose part an added one hangs on. */
+  /** Id of the part an added one belongs to. */
   parentId: string | null
   place: SignPlace | null
   signMode: SignMode | null
 }
 
 export interface Settled {
-  /** Whose state becomes another: pending ones are asked now, the others are no longer. */
+  /** New states by part id: `pending` parts are asked now, the others no longer. */
   changes: ReadonlyMap<string, TaskState>
-  /** The node has what it asked for: the flow goes on. */
+  /** True when the node has decided and the flow goes on. */
   isDone: boolean
 }
 
@@ -31,14 +31,15 @@ const MODES: Record<PeopleNodeKind, Mode> = {
 
 const OPEN: readonly TaskState[] = ['pending', 'waiting', 'added']
 const AGREED: readonly TaskState[] = ['agreed', 'skipped']
-/** Somebody else has the part now, or it was taken back: it decides nothing. */
+/** States of a part that was passed to somebody else or taken back: it decides nothing. */
 const GONE: readonly TaskState[] = ['transferred', 'revoked', 'otherHandled']
 
 export const isOpen = ({ state }: Pick<Part, 'state'>) => OPEN.includes(state)
 
 /**
- * What follows once a part has changed: whose turn it is, who is no longer asked, and whether the node is done. Added
- * parts belong to the one they hang on: before it opens, after it or beside it before it counts.
+ * Returns what follows once a part has changed: whose turn it is, who is no longer asked, and whether the node is done.
+ * Added parts belong to their parent part: those placed before it must agree before it opens, those after or beside it
+ * before it counts.
  */
 export function settleTurn(kind: PeopleNodeKind, parts: readonly Part[]): Settled {
   const turn = new Turn(parts)
@@ -55,46 +56,46 @@ class Turn {
 
   constructor(private readonly parts: readonly Part[]) {}
 
-  /** Whether these have agreed as they were asked to; opens and closes what that takes. */
+  /** Returns whether these parts have agreed in the given mode; opens and closes parts as that requires. */
   group(all: readonly Part[], mode: Mode): boolean {
     const members = all.filter((part) => !GONE.includes(part.state)).sort((a, b) => a.seq - b.seq)
     if (members.length === 0) return true
-    if (mode === 'any') return this.#any(members)
-    if (mode === 'all') return members.map((part) => this.#has(part)).every(Boolean)
-    const current = members.find((part) => !this.#has(part))
-    if (current && this.#stateOf(current) === 'waiting') this.#set(current, 'pending')
+    if (mode === 'any') return this.#hasAnyAgreed(members)
+    if (mode === 'all') return members.map((part) => this.#hasAgreed(part)).every(Boolean)
+    const current = members.find((part) => !this.#hasAgreed(part))
+    if (current && this.#getState(current) === 'waiting') this.#setState(current, 'pending')
     return current === undefined
   }
 
   close(part: Part) {
-    if (OPEN.includes(this.#stateOf(part))) this.#set(part, 'otherHandled')
+    if (OPEN.includes(this.#getState(part))) this.#setState(part, 'otherHandled')
   }
 
-  #any(members: readonly Part[]): boolean {
-    const first = members.find((part) => this.#has(part))
+  #hasAnyAgreed(members: readonly Part[]): boolean {
+    const first = members.find((part) => this.#hasAgreed(part))
     if (!first) return false
     for (const part of members) if (part !== first) this.#closeAll(part)
     return true
   }
 
-  /** Whether a part, with all that hangs on it, has agreed. */
-  #has(part: Part): boolean {
-    const added = this.#childrenOf(part)
+  /** Returns whether a part, with all its added parts, has agreed. */
+  #hasAgreed(part: Part): boolean {
+    const added = this.#getAddedGroups(part)
     const done = added.map((group) => this.group(group, group[0]?.signMode ?? 'all'))
     const isBefore = added.map((group) => group[0]?.place === 'before')
-    // Whoever asked for others first is asked again once they have spoken.
-    if (this.#stateOf(part) === 'added' && isBefore.every((before, index) => !before || done[index]))
-      this.#set(part, 'pending')
-    return AGREED.includes(this.#stateOf(part)) && done.every(Boolean)
+    // A part that added others before itself is asked again once they have agreed.
+    if (this.#getState(part) === 'added' && isBefore.every((before, index) => !before || done[index]))
+      this.#setState(part, 'pending')
+    return AGREED.includes(this.#getState(part)) && done.every(Boolean)
   }
 
   #closeAll(part: Part) {
     this.close(part)
-    for (const child of this.#childrenOf(part).flat()) this.#closeAll(child)
+    for (const child of this.#getAddedGroups(part).flat()) this.#closeAll(child)
   }
 
-  /** What was added to a part, by the adding: those of one place and one mode go together. */
-  #childrenOf({ id }: Part): Part[][] {
+  /** Returns the parts added to a part, grouped by place and mode. */
+  #getAddedGroups({ id }: Part): Part[][] {
     const groups = new Map<string, Part[]>()
     for (const part of this.parts)
       if (part.parentId === id) {
@@ -104,6 +105,6 @@ class Turn {
     return [...groups.values()]
   }
 
-  #stateOf = (part: Part) => this.changes.get(part.id) ?? part.state
-  #set = (part: Part, state: TaskState) => void this.changes.set(part.id, state)
+  #getState = (part: Part) => this.changes.get(part.id) ?? part.state
+  #setState = (part: Part, state: TaskState) => void this.changes.set(part.id, state)
 }

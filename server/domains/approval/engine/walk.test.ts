@@ -39,24 +39,24 @@ const stopOf = (from: string, over?: Partial<Circumstances>) => {
   ]
 }
 
-test('the flow stops at whoever must be asked', () => {
+test('walk stops at the next node that asks somebody', () => {
   expect(stopOf('start')).toEqual(['head lin'])
   expect(stopOf('if')).toEqual(['cc hr', 'end'])
   expect(stopOf('if', { values: { days: '3' } })).toEqual(['cc hr', 'end'])
   expect(stopOf('if', { values: { days: '3.5' } })).toEqual(['boss chen'])
 })
 
-test('what is no number meets no limit', () => {
+test('a value that is not a number fails a numeric condition', () => {
   expect(stopOf('if', { values: { days: 'many' } })).toEqual(['cc hr', 'end'])
   expect(stopOf('if', { values: {} })).toEqual(['cc hr', 'end'])
 })
 
-test('an empty node is skipped', () => {
+test('a node without approvers is skipped', () => {
   const people = new Map([['boss', ['chen']]])
   expect(stopOf('start', { people, values: { days: '5' } })).toEqual(['empty ', 'boss chen'])
 })
 
-test('the same person is not asked twice in a row, one in between makes them be asked again', () => {
+test('walk skips the same person twice in a row but asks them again after somebody else', () => {
   const people = new Map([
     ['head', ['lin']],
     ['boss', ['lin']],
@@ -65,7 +65,7 @@ test('the same person is not asked twice in a row, one in between makes them be 
   expect(stopOf('if', { people, values: { days: '5' }, lastActorId: 'chen' })).toEqual(['boss lin'])
 })
 
-test('the applicant’s own step passes by itself, but not with money', () => {
+test('the applicant’s own step passes automatically, but a money flow asks a stand-in', () => {
   const people = new Map([
     ['head', ['zhou']],
     ['boss', ['chen']],
@@ -75,7 +75,7 @@ test('the applicant’s own step passes by itself, but not with money', () => {
   expect(stopOf('start', { people, isMoney: true })).toEqual(['empty ', 'cc ', 'end'])
 })
 
-describe('several at one node', () => {
+describe('node with several approvers', () => {
   const node = (kind: 'all' | 'any' | 'handler'): FlowDefinition => ({
     nodes: [
       { id: 'start', kind: 'start', name: '提交', next: 'both' },
@@ -88,7 +88,7 @@ describe('several at one node', () => {
     return stop.kind === 'end' ? passed.map((p) => p.kind === 'passed' && p.reason) : [...stop.settled]
   }
 
-  test('of all, whoever agreed right before and the applicant need not again', () => {
+  test('an all node settles the previous approver and the applicant without asking', () => {
     expect(at('all', ['lin', 'chen'], 'lin')).toEqual([['lin', 'same']])
     expect(at('all', ['lin', 'zhou', 'chen'], 'lin')).toEqual([
       ['lin', 'same'],
@@ -97,16 +97,16 @@ describe('several at one node', () => {
     expect(at('all', ['lin', 'zhou'], 'lin')).toEqual(['same'])
   })
 
-  test('of any, one of them is enough', () => {
+  test('an any node passes when one of its people agreed right before', () => {
     expect(at('any', ['lin', 'chen'], 'chen')).toEqual(['same'])
   })
 
-  test('work is done even by whoever agreed before', () => {
+  test('a handler node asks even the person who agreed right before', () => {
     expect(at('handler', ['lin'], 'lin')).toEqual([])
   })
 })
 
-test('the whole way ahead is foreseen, with whom and why not', () => {
+test('foresee lists all nodes ahead with their people and skip reasons', () => {
   const people = new Map([
     ['head', ['lin']],
     ['boss', ['lin']],
@@ -120,7 +120,7 @@ test('the whole way ahead is foreseen, with whom and why not', () => {
   ])
 })
 
-test('a flow in a circle is no endless work', () => {
+test('walk throws on a flow that goes in a circle', () => {
   const circle: FlowDefinition = {
     nodes: [
       { id: 'start', kind: 'start', name: '', next: 'a' },

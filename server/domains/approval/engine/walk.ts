@@ -4,21 +4,21 @@ import { Decimal } from 'decimal.js'
 import type { CcNode, Condition, EndNode, FlowDefinition, PeopleNode } from './definition'
 import { nodeOf } from './definition'
 
-/** What a way through a flow depends on, all of it known before. */
+/** Everything the path through a flow depends on, known beforehand. */
 export interface Circumstances {
   values: FormValues
   applicantId: string
-  /** Nobody decides about their own money: the applicant is left out of every node. */
+  /** At money kinds the applicant is left out of every node: nobody decides about their own money. */
   isMoney: boolean
-  /** Who would be asked at each node; who chooses has chosen. */
+  /** People asked at each node, choices included. */
   people: ReadonlyMap<string, readonly string[]>
-  /** Asked instead where leaving out the applicant leaves nobody. */
+  /** People asked instead when leaving out the applicant leaves nobody. */
   standIns: readonly string[]
-  /** Who agreed right before. */
+  /** The person who agreed right before. */
   lastActorId?: string
 }
 
-/** Why a node asked nobody: it is empty, the same person was asked just before, or it is the applicant's own. */
+/** Why a node asked nobody: no approver, the same person as just before, or the applicant's own. */
 export type PassReason = 'empty' | 'same' | 'own'
 
 export type Passed =
@@ -29,7 +29,7 @@ export interface Stop {
   kind: 'stop'
   node: PeopleNode
   people: readonly string[]
-  /** Of them, those who need not be asked again; they count as having agreed. */
+  /** Those of them who need not be asked again; they count as having agreed. */
   settled: ReadonlyMap<string, 'same' | 'own'>
 }
 
@@ -38,12 +38,12 @@ export interface Way {
   stop: Stop | { kind: 'end'; node: EndNode }
 }
 
-/** From a node's outcome to the next node that waits for somebody, or to the end. */
+/** Walks from the outcome of a node to the next node that waits for somebody, or to the end. */
 export function walk(flow: FlowDefinition, from: string, given: Circumstances): Way {
   const passed: Passed[] = []
   let lastActorId = given.lastActorId
   let id = from
-  // A flow without a circle is shorter than its nodes; one with a circle that asks nobody is refused here.
+  // A path without a circle is no longer than the flow's nodes; a circle that asks nobody is refused here.
   for (let step = 0; step <= flow.nodes.length; step++) {
     const node = nodeOf(flow, id)
     switch (node.kind) {
@@ -63,7 +63,7 @@ export function walk(flow: FlowDefinition, from: string, given: Circumstances): 
         const stop = stay(node, { ...given, lastActorId })
         if ('settled' in stop) return { passed, stop }
         passed.push(stop)
-        // Passing for the same reason twice in a row is the same person still.
+        // The passed person counts as the last actor, so that their next node is passed as well.
         if (stop.reason !== 'empty') lastActorId = stop.people[0] ?? lastActorId
         id = node.next
       }
@@ -83,7 +83,7 @@ function stay(node: PeopleNode, given: Circumstances): Stop | Extract<Passed, { 
   return { kind: 'stop', node, people, settled }
 }
 
-/** Everybody a node asks; at a money kind without the applicant. */
+/** Returns everybody a node asks; at a money kind without the applicant. */
 export function askedAt(
   node: PeopleNode,
   { people, isMoney, applicantId, standIns }: Circumstances,
@@ -94,7 +94,7 @@ export function askedAt(
   return others.length > 0 ? others : standIns.filter((id) => id !== applicantId)
 }
 
-/** What is work to do, or is to be signed, is done by whoever it falls to, whatever they did before. */
+/** Returns who need not be asked again. Handlers and signatures are always asked. */
 function settledOf(node: PeopleNode, people: readonly string[], { lastActorId, applicantId }: Circumstances) {
   const settled = new Map<string, 'same' | 'own'>()
   if (node.kind === 'handler' || node.needsSignature) return settled
@@ -115,17 +115,17 @@ export function holds(condition: Condition, values: FormValues): boolean {
 const decimalOf = (value: FieldValue) =>
   typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? new Decimal(value) : undefined
 
-/** The whole way to the end, as things stand: at every stop it is taken that the first who is asked agrees. */
+/** Predicts the whole path to the end, assuming that the first person asked at every stop agrees. */
 export function foresee(flow: FlowDefinition, from: string, given: Circumstances): (Passed | Stop)[] {
   const ahead: (Passed | Stop)[] = []
-  let [at, lastActorId] = [from, given.lastActorId]
+  let [nodeId, lastActorId] = [from, given.lastActorId]
   for (let step = 0; step <= flow.nodes.length; step++) {
-    const { passed, stop } = walk(flow, at, { ...given, lastActorId })
+    const { passed, stop } = walk(flow, nodeId, { ...given, lastActorId })
     ahead.push(...passed)
     if (stop.kind === 'end') return ahead
     ahead.push(stop)
-    at = stop.node.next
-    // Who of several acts last is not known: only one who is alone is sure to be the same.
+    nodeId = stop.node.next
+    // Only a single approver is sure to be the last actor.
     lastActorId = stop.people.length === 1 ? stop.people[0] : undefined
   }
   throw new Error('the flow goes in a circle')

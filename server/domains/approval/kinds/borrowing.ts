@@ -9,7 +9,7 @@ import type { KindContext } from '../running/context'
 import { caseIdIn, foundIn, matterOf, namesOf } from './case/matter'
 import type { Application, KindSide } from './side'
 
-/** The archivist gives it out; of another's matter a partner agrees first. */
+/** The archivist hands it out; a partner agrees first when the case is another team's. */
 const flow: FlowDefinition = {
   nodes: [
     { id: 'start', kind: 'start', name: '提交申请', next: 'whose' },
@@ -32,7 +32,7 @@ const periodIn = ({ period }: FormValues) => period as Span
 
 const isTeam = ({ leadId, creatorId, teamIds }: CaseFacts, id: string) => [leadId, creatorId, ...teamIds].includes(id)
 
-/** Why nobody, or not this person, may borrow it. */
+/** Returns why nobody, or not this person, may borrow it. */
 async function shelfProblem(context: KindContext, { applicantId, values }: Application): Promise<string | undefined> {
   const cases = new Cases(context.db)
   const found = await cases.find(caseIdIn(values))
@@ -42,7 +42,7 @@ async function shelfProblem(context: KindContext, { applicantId, values }: Appli
   return found.status === 'archived' ? undefined : '该项目尚未归档，不能借阅档案'
 }
 
-async function taken({ db }: KindContext, values: FormValues, workId?: string): Promise<string | undefined> {
+async function findTakenProblem({ db }: KindContext, values: FormValues, workId?: string): Promise<string | undefined> {
   if (wayIn(values) !== 'lend') return undefined
   const holder = await new DossierLoans(db).holderOf(caseIdIn(values), volumesIn(values), workId)
   return holder && `该卷宗已由${holder.borrower_name}借出，应于${holder.end_day}归还`
@@ -54,22 +54,25 @@ export const fileBorrowingSide: KindSide = {
   title: ({ applicantName }) => `${applicantName}申请借阅档案`,
   async initial(context, caseId, applicantId) {
     const values = { case: { id: caseId, text: '' } }
-    const words = await shelfProblem(context, { applicantId, applicantName: '', values })
-    if (words) fail.conflict(words)
+    const problem = await shelfProblem(context, { applicantId, applicantName: '', values })
+    if (problem) fail.conflict(problem)
     return { case: { id: caseId, text: (await namesOf(context, values)).get(caseId) ?? '' } }
   },
-  /** The matter: it is on the shelf until the loan is kept, and each volume goes to one at a time. */
+  /**
+   * Locks the case: the dossier is on the shelf until the loan is saved, and each volume goes to one borrower at a
+   * time.
+   */
   holds: (_, { values }) => ({ cases: [caseIdIn(values)] }),
   async checkRights(context, { applicantId, values, workId }): Promise<Record<string, string>> {
-    const words = await shelfProblem(context, { applicantId, applicantName: '', values })
-    if (words) return { case: words }
+    const problem = await shelfProblem(context, { applicantId, applicantName: '', values })
+    if (problem) return { case: problem }
     const asked = { case_id: caseIdIn(values), borrower_id: applicantId, way: wayIn(values) }
     const isOut = await new DossierLoans(context.db).isOut(asked, workId)
     return isOut ? { case: `您已借阅该档案（${LOAN_STATES.out}），请先归还` } : {}
   },
   async risks(context, { values, workId }) {
-    const words = await taken(context, values, workId)
-    return words ? [{ level: 'block', text: words }] : []
+    const problem = await findTakenProblem(context, values, workId)
+    return problem ? [{ level: 'block', text: problem }] : []
   },
   async kept(context, { applicantId, values }) {
     const cases = new Cases(context.db)
@@ -78,7 +81,7 @@ export const fileBorrowingSide: KindSide = {
     return { ...values, own: isOwn ? 'yes' : 'no' }
   },
   names: namesOf,
-  /** What it charges and who shares in it is none of a borrower's business. */
+  /** Hides the fee, the shares, conflicts and related applications from borrowers. */
   async matter(context, { values, workId }) {
     const matter = await matterOf(context, values, { workId })
     return matter && { ...matter, fee: [], allocation: [], conflict: null, related: [] }
@@ -98,11 +101,11 @@ export const fileBorrowingSide: KindSide = {
     })
   },
   halted: (context, workId) => new DossierLoans(context.db).forget(workId),
-  /** Given out; copies are the borrower's and do not come back. */
+  /** Records the loan; copies are the borrower's and do not come back. */
   async effect(context, { workId, values }) {
     const loans = new DossierLoans(context.db)
-    const words = await taken(context, values, workId)
-    if (words) fail.conflict(words)
+    const problem = await findTakenProblem(context, values, workId)
+    if (problem) fail.conflict(problem)
     const loan = (await loans.hold(workId)) ?? fail.gone('借阅')
     const isOver = loan.way === 'copy'
     const back = isOver ? { back_at: context.time } : {}

@@ -45,7 +45,7 @@ const flow: FlowDefinition = {
   ],
 }
 
-/** What a change replaces: of the fields that are filled in those that are not so already. */
+/** Filled-in fields that differ from the source. */
 export const changedIn = (before: FormValues, after: FormValues) => changesIn(changeFields, before, after)
 
 async function before(context: KindContext, values: FormValues): Promise<FormValues> {
@@ -55,8 +55,8 @@ async function before(context: KindContext, values: FormValues): Promise<FormVal
 
 async function check(context: KindContext, application: Application): Promise<Record<string, string>> {
   const { values } = application
-  const words = await sourceProblem(context, application, 'change')
-  if (words) return { source: words }
+  const problem = await sourceProblem(context, application, 'change')
+  if (problem) return { source: problem }
   const found = (await foundIn(context, values)) ?? fail.gone('案源')
   const was = await before(context, values)
   const changed = changedIn(was, values)
@@ -115,7 +115,7 @@ export const caseSourceChangeSide: KindSide = {
     await sources.end(workId, context.time)
     if (work) await tell(context, 'caseSource.halted', work.case_source_id)
   },
-  /** The fields that were changed, and no other: what somebody wrote meanwhile stays. */
+  /** Writes only the changed fields, so that others' edits in the meantime stay. */
   async effect(context, { workId, values }) {
     const { db, now, time } = context
     const id = sourceIdIn(values)

@@ -35,7 +35,7 @@ const flow: FlowDefinition = {
   ],
 }
 
-/** What is filed: the source as it is now. */
+/** Rows about the source as it is now. */
 function factsOf(found: Found): SummaryRow[] {
   const row = (key: string, label: string, text: string | null | undefined) => (text ? [{ key, label, text }] : [])
   return [
@@ -48,7 +48,10 @@ function factsOf(found: Found): SummaryRow[] {
   ]
 }
 
-/** The same client under somebody's protection. It names who, not what: it may be none of the reader's business. */
+/**
+ * Warns about the same client under somebody's protection. Names the holder but not the source, which the reader may
+ * not be allowed to see.
+ */
 async function similarRisks(context: KindContext, found: Found): Promise<Risk[]> {
   const parties = await new CaseSources(context.db).parties(found.id, context.now, context.time)
   const clients = parties.filter(({ role }) => role === 'client').map(({ partyId }) => partyId)
@@ -69,8 +72,8 @@ export const caseSourceFilingSide: KindSide = {
   title: titled('案源报备'),
   holds: holdSource,
   async check(context, application) {
-    const words = await sourceProblem(context, application, 'file')
-    return words ? { source: words } : ({} as Record<string, string>)
+    const problem = await sourceProblem(context, application, 'file')
+    return problem ? { source: problem } : ({} as Record<string, string>)
   },
   risks: (context, { values }) => risks(context, values),
   async facts(context, { values }) {
@@ -84,7 +87,7 @@ export const caseSourceFilingSide: KindSide = {
     await new CaseSources(context.db).begin(workId, id, 2013, {}, 'filing', context.time)
     await tell(context, 'caseSource.filing', id)
   },
-  /** Sent back by whoever looks for conflicts, it is refused for one: 利冲驳回. */
+  /** A return by the conflict reviewer marks the source as refused: 利冲驳回. */
   async halted(context, workId, { did, nodeId }) {
     const sources = new CaseSources(context.db)
     const work = await sources.work(workId)
@@ -92,7 +95,7 @@ export const caseSourceFilingSide: KindSide = {
     await sources.end(workId, context.time, isConflicted ? 'conflicted' : undefined)
     if (work) await tell(context, 'caseSource.halted', work.case_source_id)
   },
-  /** The protection begins with the day of approval. */
+  /** Starts the protection on the day of approval. */
   async effect(context, { workId, values }) {
     const { db, now, time } = context
     const id = sourceIdIn(values)

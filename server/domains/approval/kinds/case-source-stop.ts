@@ -17,8 +17,8 @@ export const caseSourceStopSide: KindSide = {
   title: titled('停止跟进'),
   holds: holdSource,
   async check(context, application) {
-    const words = await sourceProblem(context, application, 'stop')
-    return words ? { source: words } : ({} as Record<string, string>)
+    const problem = await sourceProblem(context, application, 'stop')
+    return problem ? { source: problem } : ({} as Record<string, string>)
   },
   async facts(context, { values }) {
     const found = await foundIn(context, values)
@@ -33,7 +33,7 @@ export const caseSourceStopSide: KindSide = {
   async begun(context, { workId, values }) {
     const id = sourceIdIn(values)
     const sources = new CaseSources(context.db)
-    // It goes on as it is until that is agreed to.
+    // The source keeps its status until the approval.
     const status = (await sources.find(id))?.status ?? 'following'
     await sources.begin(workId, id, 2021, {}, status, context.time)
     await tell(context, 'caseSource.stopping', id)
@@ -44,7 +44,7 @@ export const caseSourceStopSide: KindSide = {
     await sources.end(workId, context.time)
     if (work) await tell(context, 'caseSource.halted', work.case_source_id)
   },
-  /** The protection ends; others may take it where it goes to the pool. */
+  /** Ends the protection; others may claim the source when it goes to the pool. */
   async effect(context, { workId, values }) {
     const id = sourceIdIn(values)
     const sources = new CaseSources(context.db)

@@ -4,35 +4,40 @@ import { newId } from '../../../kernel/db/id'
 import { CASE_SOURCE_KIND, CaseSources, caseSourcePolicy, type Found, isWaived } from '../../case-source'
 import { clashesOf } from '../../party'
 import type { KindContext, WorkContext } from '../running/context'
-import { partyRow, riskOf } from './clash-words'
+import { partyRow, riskOf } from './clash-risk'
 import type { Application } from './side'
 
-/** What the three kinds of applications about a case source have in common. */
+/** Common parts of the three kinds of applications about a case source. */
 
 export const sourceIdIn = (values: FormValues): string => (values.source as Remote | undefined)?.id ?? ''
 
 export const foundIn = ({ db }: KindContext, values: FormValues) => new CaseSources(db).find(sourceIdIn(values))
 
-/** The source: its state and its parties are as the application finds them until it is kept. */
+/** Locks the source: its state and parties stay as read until the application is saved. */
 export const holdSource = (_: unknown, { values }: { values: FormValues }) => ({ case_sources: [sourceIdIn(values)] })
 
 type May = 'file' | 'change' | 'stop'
 
 const DOES: Record<May, string> = { file: '报备', change: '变更', stop: '停止跟进' }
 
-/** Why this application cannot be given in: the source is gone, another's, or elsewhere in its life. */
+/**
+ * Returns why this application cannot be submitted: the source does not exist, is another's, or has the wrong status.
+ */
 export async function sourceProblem(context: KindContext, { applicantId, values }: Application, may: May) {
   const sources = new CaseSources(context.db)
   const found = await sources.find(sourceIdIn(values))
   const facts = found && (await sources.factsOf(found))
   const me = { id: applicantId, roles: [] }
   if (!found || !facts || !caseSourcePolicy.see(me, { ...facts, isPooled: false })) return '案源不存在或已被删除'
-  if (caseSourcePolicy[may](me, facts)) return may === 'file' ? missing(context, found) : undefined
+  if (caseSourcePolicy[may](me, facts)) return may === 'file' ? findMissing(context, found) : undefined
   return stateProblem(found, may) ?? `只有案源的负责人可以申请${DOES[may]}`
 }
 
-/** Nobody can decide about a source that does not say for whom and what: one made of a clue may not yet. */
-async function missing({ db, now, time }: KindContext, { id, brief }: Found): Promise<string | undefined> {
+/**
+ * Returns what the source still lacks: nobody can decide without clients and a brief, and one converted from a clue may
+ * have neither.
+ */
+async function findMissing({ db, now, time }: KindContext, { id, brief }: Found): Promise<string | undefined> {
   if (!brief.trim()) return '请先完善案源信息：填写案情简介'
   const parties = await new CaseSources(db).parties(id, now, time)
   return parties.some(({ role }) => role === 'client') ? undefined : '请先完善案源信息：填写委托人'
@@ -52,7 +57,7 @@ export async function namesOf(context: KindContext, values: FormValues): Promise
   return new Map(found ? [[found.id, `${found.name}（${found.number}）`]] : [])
 }
 
-/** What the firm does already for the other side, and whether somebody has waived it. */
+/** Risks from what the firm does for the other side, and whether they are waived. */
 export async function clashRisks(context: KindContext, found: Found): Promise<Risk[]> {
   const { db } = context
   const parties = await new CaseSources(db).parties(found.id, context.now, context.time)
@@ -62,7 +67,7 @@ export async function clashRisks(context: KindContext, found: Found): Promise<Ri
   return clashes.map((clash) => riskOf(clash, waived))
 }
 
-/** P with C: everybody in it, with the badge of what the firm does for or against them elsewhere. */
+/** Blocks P and C: all parties, with a badge for the firm's other work for or against them. */
 export async function partyRows(context: KindContext, { values }: Application): Promise<PartyRow[]> {
   const found = await foundIn(context, values)
   if (!found) return []
@@ -71,7 +76,7 @@ export async function partyRows(context: KindContext, { values }: Application): 
   return parties.map((party) => partyRow(party, clashes))
 }
 
-/** A line in the source's own history. */
+/** Writes an entry of the source's own history. */
 export const tell = ({ db, time, actorId }: WorkContext, action: string, id: string) =>
   db
     .insertInto('audit_log')

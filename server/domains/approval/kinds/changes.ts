@@ -6,18 +6,18 @@ import { inWords, type Names, namedIn } from '../reading/words'
 import type { KindContext } from '../running/context'
 import { PeopleRepository } from '../running/people.repository'
 
-// What kinds that change a record have in common: a field that is left blank, or says what the record says, changes nothing.
+// Common parts of kinds that change a record: a field that is blank, or equals the record's, changes nothing.
 
-/** Of the fields that are filled in those that are not so already. */
+/** Filled-in fields that differ from the record. */
 export function changedIn(fields: readonly FieldDefinition[], before: FormValues, after: FormValues): FormValues {
   const changed = fields.filter(
-    (field) => !isBlank(after[field.key]) && written(field, before[field.key]) !== written(field, after[field.key]),
+    (field) => !isBlank(after[field.key]) && normalise(field, before[field.key]) !== normalise(field, after[field.key]),
   )
   return Object.fromEntries(changed.map(({ key }) => [key, after[key]]))
 }
 
-/** Amounts and shares are compared as numbers, lines without what was left blank. */
-function written({ type }: FieldDefinition, value: FieldValue): string {
+/** Normalises a value for comparison: amounts and percentages as numbers, lines without blank cells. */
+function normalise({ type }: FieldDefinition, value: FieldValue): string {
   if (isBlank(value)) return ''
   if (type === 'money' || type === 'percent') return Number(value).toFixed(2)
   if (type === 'lines') return JSON.stringify(linesOf(value).map(sorted))
@@ -31,7 +31,7 @@ const sorted = (line: Line) =>
     .filter(([, value]) => !isBlank(value))
     .sort(([a], [b]) => (a < b ? -1 : 1))
 
-/** X: each of them, before and after. */
+/** Block X: each changed field, before and after. */
 export async function differencesIn(
   context: KindContext,
   fields: readonly FieldDefinition[],
@@ -44,8 +44,8 @@ export async function differencesIn(
     .map((field) => ({
       key: field.key,
       label: field.label.replace(/^新/, ''),
-      before: said(field, before[field.key], names),
-      after: said(field, changed[field.key], names),
+      before: describeValue(field, before[field.key], names),
+      after: describeValue(field, changed[field.key], names),
     }))
 }
 
@@ -55,7 +55,7 @@ async function namesFor(context: KindContext, fields: readonly FieldDefinition[]
   return new Map([...people].map(([id, { name }]) => [id, name]))
 }
 
-function said(field: FieldDefinition, value: FieldValue, names: Names): string {
+function describeValue(field: FieldDefinition, value: FieldValue, names: Names): string {
   if (isBlank(value)) return '未填写'
   if (field.type !== 'lines') return inWords(field, value, names)
   return linesOf(value)

@@ -10,5 +10,5 @@ const flow: FlowDefinition = {
   ],
 }
 
-/** A firm's own form has its own flow; this one until it has. */
+/** A firm's own form has its own flow; this one is the default until one is drawn. */
 export const customSide: KindSide = { flow, title: ({ applicantName }) => `${applicantName}的申请` }

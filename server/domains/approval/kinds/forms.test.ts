@@ -6,11 +6,11 @@ import { anyJson, chance, spoilt } from '@test/support/fuzz'
 import { filesIn, lineBlocks, namedIn, rowsOf, summaryOf } from '../reading/words'
 
 const ROUNDS = 1_000
-/** What of a body's levels is left for the values. */
+/** Nesting levels left for the values within a request body. */
 const LEVELS = 6
 const TODAY = '2026-11-22'
 
-/** One of each type that the kinds here have no use for yet, as a firm's own form may have it. */
+/** One field of each type that no built-in kind uses yet, as a firm's own form may have it. */
 const OWN_FORM: FieldDefinition[] = [
   { type: 'text', key: 'title', label: '标题' },
   { type: 'multi', key: 'many', label: '多选', options: [{ value: 'a', label: '甲' }] },
@@ -41,7 +41,7 @@ const forms: [string, { fields: readonly FieldDefinition[]; summary: readonly st
   ['自定义', { fields: OWN_FORM, summary: ['title', 'lines'] }],
 ]
 
-/** All that is done with a form from its arrival to its being read. */
+/** Runs every step of a form from its arrival to being read. */
 function throughAll(fields: readonly FieldDefinition[], summary: readonly string[], sent: FormValues) {
   misfitsOf(fields, sent)
   problemsOf(fields, sent, TODAY)
@@ -52,7 +52,7 @@ function throughAll(fields: readonly FieldDefinition[], summary: readonly string
   return [shown, summaryOf({ fields, summary }, kept, names), namedIn(fields, kept), filesIn(fields, kept)]
 }
 
-test.each(forms)('%s: whatever is in the form, it is refused in words or kept so that it can be read', (_, form) => {
+test.each(forms)('%s: any form content is either refused with a message or saved in a readable form', (_, form) => {
   const { fields, summary } = form
   const known = Object.fromEntries(Object.entries(WHOLE).filter(([key]) => fields.some((field) => field.key === key)))
   for (let round = 0; round < ROUNDS; round++) {

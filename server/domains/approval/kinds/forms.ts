@@ -6,8 +6,8 @@ import { isRestDay } from '../../schedule'
 import { filesIn, type Names, namedIn, summaryOf } from '../reading/words'
 import type { KindContext } from '../running/context'
 import { PeopleRepository } from '../running/people.repository'
+import { holdFor } from './hold-rights'
 import type { FirmKind } from './kind-book'
-import { holdFor } from './rights'
 import type { Application } from './side'
 
 export interface Applicant {
@@ -15,13 +15,13 @@ export interface Applicant {
   name: string
 }
 
-/** A form that was filled in, as the server believes it: what it kept, reckoned anew. */
+/** A filled-in form after the server's checks: values with formulas calculated anew, and problems by field. */
 export interface ReadForm {
   values: FormValues
   problems: Problems
 }
 
-/** Forms of every kind: checked, reckoned and put into words. */
+/** Checks, calculates and describes the forms of every kind. */
 export class Forms {
   readonly #people: PeopleRepository
 
@@ -33,8 +33,9 @@ export class Forms {
   }
 
   /**
-   * What was sent, and all that is wrong with it.
-   * @param given the work that is given in again; `isHeld` where what it decides upon is to be held from here on
+   * Returns the calculated values and all problems of a form.
+   * @param given the work that is submitted again; with `isHeld` everything the form decides upon is locked from here
+   * on
    */
   async read(
     values: FormValues,
@@ -44,13 +45,13 @@ export class Forms {
     const { fields } = this.kind
     const today = this.context.time.slice(0, 10)
     const problems = problemsOf(fields, values, today)
-    const computed = compute(fields, this.#sound(values), isRestDay)
+    const computed = compute(fields, this.#dropMisfits(values), isRestDay)
     if (Object.keys(problems).length > 0) return { values: computed, problems }
     const { side } = this.kind
     const asked = { ...applied(applicant, computed), workId: given.workId }
     if (given.isHeld) await holdFor(this.context, side, asked)
     const looks = [
-      () => this.#unknown(computed),
+      () => this.#findUnknown(computed),
       () => side.check?.(this.context, asked),
       () => side.checkRights?.(this.context, asked),
     ]
@@ -61,7 +62,10 @@ export class Forms {
     return { values: (await side.kept?.(this.context, asked)) ?? computed, problems: {} }
   }
 
-  /** …or refuses it, with the words of its first field. What it decides upon is held from here on. */
+  /**
+   * Like `read`, but refuses with the message of the first field's problem. Everything the form decides upon is locked
+   * from here on.
+   */
   async accept(values: FormValues, applicant: Applicant, workId?: string): Promise<FormValues> {
     const { problems, values: computed } = await this.read(values, applicant, { workId, isHeld: true })
     const [first] = Object.values(problems)
@@ -69,16 +73,19 @@ export class Forms {
     return computed
   }
 
-  /** What a draft keeps: whatever the form has a field for, complete or not, as long as it can be shown again. */
+  /**
+   * Returns the values a draft keeps: those of the form's fields, complete or not. Refuses values that could not be
+   * shown again.
+   */
   draft(values: FormValues): FormValues {
     const misfits = misfitsOf(this.kind.fields, values)
     const [first] = Object.values(misfits)
     if (first !== undefined) fail.invalid(first, misfits)
-    return this.#sound(values)
+    return this.#dropMisfits(values)
   }
 
-  /** What can be reckoned and shown: a formula must not stumble over a value that is none of its field's. */
-  #sound(values: FormValues): FormValues {
+  /** Drops values that do not fit their field, so that formulas can be calculated. */
+  #dropMisfits(values: FormValues): FormValues {
     const { fields } = this.kind
     const today = this.context.time.slice(0, 10)
     const wrong = problemsOf(fields, values, today)
@@ -113,7 +120,7 @@ export class Forms {
     }
   }
 
-  /** What a draft's row shows: its subject as far as it is filled in. Its sum counts only once it is given in. */
+  /** Columns of a draft's row: its title as far as it is filled in. The amount is only set on submission. */
   async draftColumns(values: FormValues, applicant: Applicant) {
     const { title, summary, form } = await this.columns(values, applicant)
     return { title: title.trim() || this.kind.title, summary, form }
@@ -121,8 +128,8 @@ export class Forms {
 
   fileIds = (values: FormValues): string[] => filesIn(this.kind.fields, values).flatMap(({ ids }) => ids)
 
-  /** Whom a form names must be there. */
-  async #unknown(values: FormValues): Promise<Problems> {
+  /** Reports people, departments and records the form names that do not exist. */
+  async #findUnknown(values: FormValues): Promise<Problems> {
     const problems: Problems = {}
     for (const field of this.kind.fields) {
       const ids = ([values[field.key] ?? []].flat() as unknown[]).map(String)
@@ -131,13 +138,13 @@ export class Forms {
         problems[field.key] = `${field.label}不存在或已离职`
       if (field.type === 'dept' && (await this.#people.departmentNames(ids)).length < ids.length)
         problems[field.key] = `${field.label}不存在`
-      if ((field.type === 'customer' || field.type === 'case') && !(await this.#sees(field.type, ids)))
+      if ((field.type === 'customer' || field.type === 'case') && !(await this.#canSeeAll(field.type, ids)))
         problems[field.key] = `${field.label}不存在或已被删除`
     }
     return problems
   }
 
-  async #sees(kind: string, ids: readonly string[]): Promise<boolean> {
+  async #canSeeAll(kind: string, ids: readonly string[]): Promise<boolean> {
     const { sees = async () => true } = this.context
     return (await Promise.all(ids.map((id) => sees(kind, id)))).every(Boolean)
   }

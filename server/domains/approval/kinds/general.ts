@@ -17,5 +17,5 @@ const flow: FlowDefinition = {
   ],
 }
 
-/** Approving it is the record: nothing else follows. */
+/** The approval itself is the record: nothing else follows. */
 export const generalSide: KindSide = { flow, title: ({ values }) => String(values.title ?? '') }

@@ -28,7 +28,7 @@ import type { KindSide } from './side'
 import { suppliesSide } from './supplies'
 import { travelSide } from './travel'
 
-/** The server's side of every kind that contract/approval/kinds defines, by workflow type code (§2.7). */
+/** Server side of every kind in contract/approval/kinds, by workflow type code (§2.7). */
 export const kindSides: Readonly<Record<number, KindSide>> = {
   2001: caseBeginSide,
   2002: caseEndSide,

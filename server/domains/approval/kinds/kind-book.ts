@@ -8,7 +8,7 @@ import { FlowRepository } from '../running/flows.repository'
 import { kindSides } from '.'
 import type { KindSide } from './side'
 
-/** A kind as a firm has it: the definition both sides share, the server's side, and of a form of the firm's own its fields. */
+/** A kind as a firm has it: the shared definition, the server's side, and for the firm's own forms their fields. */
 export interface FirmKind {
   type: number
   formId: string
@@ -19,13 +19,13 @@ export interface FirmKind {
   summary: readonly string[]
   amountKey: string
   isMoney: boolean
-  /** May be agreed to together with others, up to this amount: as the firm says, else as the product does. */
+  /** Set when several may be agreed to together, up to this amount: the firm's setting, else the product's. */
   batch?: { maxAmount?: string }
 }
 
 const NOT_OPEN = '该审批类型暂未开放'
 
-/** What there is to apply for. */
+/** Finds the kinds a firm can apply for. */
 export class KindBook {
   readonly #flows: FlowRepository
 
@@ -33,32 +33,32 @@ export class KindBook {
     this.#flows = new FlowRepository(context.db)
   }
 
-  /** @param kept the fields as the work keeps them, which its form may no longer have */
+  /** @param kept the fields saved with the work, which its form may no longer have */
   async kind(type: number, formId = '', kept?: readonly FieldDefinition[] | null): Promise<FirmKind> {
-    const words = refusalOf(type)
-    if (words) fail.invalid(words)
+    const problem = refusalOf(type)
+    if (problem) fail.invalid(problem)
     const [definition, side] = [kindOf(type), kindSides[type]]
     if (!definition || !side) return fail.invalid(NOT_OPEN, { type: NOT_OPEN })
-    if (definition.fromServer) return this.#ownForm(type, formId, definition, side, kept)
+    if (definition.fromServer) return this.#getOwnForm(type, formId, definition, side, kept)
     if (formId) fail.invalid('该审批类型没有自定义表单', { formId: '该审批类型没有自定义表单' })
     const { title, fields, summary, amount = '', isMoney = false } = definition
-    const batch = await this.#batch(type, formId, definition)
+    const batch = await this.#getBatch(type, formId, definition)
     return { type, formId, definition, side, title, fields, summary, amountKey: amount, isMoney, batch }
   }
 
-  /** …also one of the firm's own forms that is not open: its flow is drawn before. */
+  /** Like `kind`, but also finds the firm's own forms that are turned off: their flow is drawn first. */
   async kindToDraw(type: number, formId: string): Promise<FirmKind> {
     const form = formId && kindOf(type)?.fromServer ? await this.#flows.form(formId) : undefined
     return this.kind(type, formId, form?.fields)
   }
 
-  async #batch(type: number, formId: string, { batch }: KindDefinition): Promise<FirmKind['batch']> {
+  async #getBatch(type: number, formId: string, { batch }: KindDefinition): Promise<FirmKind['batch']> {
     const own = await this.#flows.batch(type, formId)
     if (!own) return batch
     return own.is_on ? { maxAmount: own.max_amount ?? undefined } : undefined
   }
 
-  async #ownForm(
+  async #getOwnForm(
     type: number,
     formId: string,
     definition: KindDefinition,
@@ -77,17 +77,20 @@ export class KindBook {
       summary: form.summary,
       amountKey: form.amount_key,
       isMoney: form.is_money,
-      batch: await this.#batch(type, formId, definition),
+      batch: await this.#getBatch(type, formId, definition),
     }
   }
 
-  /** The flow that a work begins with today. It is kept, so that the work keeps it whatever becomes of the code. */
+  /**
+   * Returns the current flow for a new work. The product's own flow is stored first, so that the work keeps it when the
+   * code changes.
+   */
   async flowToStart({ type, formId, side }: FirmKind): Promise<{ id: string; flow: FlowDefinition }> {
     const current = await this.#flows.current(type, formId)
     return current ?? this.#flows.begin(this.context.newId(), type, formId, side.flow)
   }
 
-  /** The same to look at, which keeps nothing. */
+  /** Returns the current flow without storing anything. */
   async flowToSee({ type, formId, side }: FirmKind): Promise<FlowDefinition> {
     return (await this.#flows.current(type, formId))?.flow ?? side.flow
   }

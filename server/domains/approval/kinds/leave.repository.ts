@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
 
-/** What people have of leave, and what their calendars say meanwhile. SQL only. */
+/** Queries for leave balances and for what calendars hold meanwhile. */
 export class LeaveRepository {
   constructor(private readonly db: FirmDb) {}
 
   async left(employeeId: string, year: number, kind: string): Promise<string | undefined> {
-    const row = await this.#balance(employeeId, year, kind)
+    const row = await this.#selectBalance(employeeId, year, kind)
       .select(sql<string>`days - used`.as('left'))
       .executeTakeFirst()
     return row?.left
@@ -22,7 +22,7 @@ export class LeaveRepository {
       .execute()
   }
 
-  /** False when too little is left: nothing is taken then. */
+  /** Returns false, and takes nothing, when the balance is too small. */
   async take(employeeId: string, year: number, kind: string, days: string): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('leave_balances')
@@ -49,7 +49,7 @@ export class LeaveRepository {
       .execute()
   }
 
-  #balance(employeeId: string, year: number, kind: string) {
+  #selectBalance(employeeId: string, year: number, kind: string) {
     return this.db
       .selectFrom('leave_balances')
       .where('employee_id', '=', employeeId)

@@ -34,7 +34,7 @@ const spanOf = (values: FormValues) => values.period as HalfDaySpan
 const kindOf = (values: FormValues) => values.kind as LeaveKind
 const hasBalance = (kind: LeaveKind) => LEAVE_WITH_BALANCE.includes(kind)
 
-/** The days of a leave by the year they are taken from. */
+/** Days of a leave by the year they are taken from. */
 export function daysByYear(span: HalfDaySpan): Map<number, string> {
   const [first, last] = [Number(span.start.slice(0, 4)), Number(span.end.slice(0, 4))]
   const years = new Map<number, string>()
@@ -45,7 +45,7 @@ export function daysByYear(span: HalfDaySpan): Map<number, string> {
   return years
 }
 
-/** What is left of a kind of leave is too little; the words, or nothing. */
+/** Returns the message when the leave balance is too small. */
 async function shortage(context: KindContext, { applicantId, values }: Application): Promise<string | undefined> {
   const kind = kindOf(values)
   if (!hasBalance(kind)) return undefined
@@ -112,12 +112,12 @@ export const absenceOf = (span: HalfDaySpan): Absence => ({ startTime: startOf(s
 export const leaveSide: KindSide = {
   flow,
   title: titled('请假'),
-  /** What they have left, against their other leaves. */
+  /** Locks the applicant's balances against their other leaves. */
   holds: (_, { applicantId }) => ({ leave: [applicantId] }),
   async check(context, application) {
     if (application.values.days === '0') return { period: '所选时间都是休息日，无需请假' }
-    const words = await shortage(context, application)
-    return words ? { period: words } : ({} as Record<string, string>)
+    const problem = await shortage(context, application)
+    return problem ? { period: problem } : ({} as Record<string, string>)
   },
   risks,
   facts,

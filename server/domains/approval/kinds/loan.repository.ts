@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
 import type { LoansTable } from '../kind-tables'
 
-/** What is lent, to whom and when. SQL only. */
+/** Queries for loans. */
 export class LoanRepository {
   constructor(private readonly db: FirmDb) {}
 
@@ -11,7 +11,7 @@ export class LoanRepository {
     return this.db.selectFrom('loan_objects').select(['kind', 'name']).orderBy('kind').orderBy('name').execute()
   }
 
-  /** Somebody has it on one of these days. */
+  /** Loans of the object on any of these days. */
   overlapping(kind: string, object: string, { start, end }: Span) {
     return this.db
       .selectFrom('loans')

@@ -13,12 +13,12 @@ const flow: FlowDefinition = {
   ],
 }
 
-/** Papers go out in copies; of a licence or a car there is one. */
+/** Kinds of which only one exists; papers are lent as copies. */
 const IS_SINGLE: readonly unknown[] = ['证照', '车辆']
 
 const spanOf = ({ values }: Application) => values.period as Span
 
-async function taken(context: KindContext, application: Application): Promise<string | undefined> {
+async function findOverlapProblem(context: KindContext, application: Application): Promise<string | undefined> {
   const { kind, object } = application.values
   if (!IS_SINGLE.includes(kind)) return undefined
   const loan = await new LoanRepository(context.db).overlapping(String(kind), String(object), spanOf(application))
@@ -31,11 +31,11 @@ export const loanSide: KindSide = {
     application.values.object
       ? `${application.applicantName}借用${application.values.object}`
       : titled('借用')(application),
-  /** The thing itself, whether it is in the catalogue or not. */
+  /** Locks the object, whether it is in the catalogue or not. */
   holds: ({ firmId }, { values: { kind, object } }) => ({ objects: [`${firmId} ${kind} ${object}`] }),
   async risks(context, application) {
-    const words = await taken(context, application)
-    return words ? [{ level: 'block', text: words }] : []
+    const problem = await findOverlapProblem(context, application)
+    return problem ? [{ level: 'block', text: problem }] : []
   },
   async suggestions({ db }) {
     const objects = await new LoanRepository(db).objects()
@@ -44,8 +44,8 @@ export const loanSide: KindSide = {
   async effect(context, approved) {
     const { kind, object } = approved.values
     const loans = new LoanRepository(context.db)
-    const words = await taken(context, approved)
-    if (words) fail.conflict(`${words}，不能通过`)
+    const problem = await findOverlapProblem(context, approved)
+    if (problem) fail.conflict(`${problem}，不能通过`)
     await loans.lend({
       id: context.newId(),
       work_id: approved.workId,

@@ -7,9 +7,9 @@ import { Parties } from '../../party'
 import { Teams } from '../../team'
 import type { KindContext } from '../running/context'
 
-/** The matter that a form names under `matter`, where a kind asks for one. */
+/** The case that a form names under `matter`, for kinds that ask for one. */
 
-/** What it is called for who may not know of it. */
+/** Name of the case for readers outside the ethical wall. */
 const WALLED = '保密项目'
 
 const matterIn = ({ db }: KindContext, values: FormValues) => {
@@ -17,7 +17,7 @@ const matterIn = ({ db }: KindContext, values: FormValues) => {
   return id ? new Cases(db).find(id) : undefined
 }
 
-/** A timer names what was seen before. */
+/** Returns true in a timer, which has no `sees`: the case was checked before. */
 const isSeen = async ({ sees }: KindContext, id: string) => (sees ? sees(CASE_KIND, id) : true)
 
 export async function matterProblem(context: KindContext, values: FormValues): Promise<Problems> {
@@ -33,7 +33,7 @@ export async function matterNames(context: KindContext, values: FormValues): Pro
   return new Map([[found.id, isWalled ? WALLED : found.name]])
 }
 
-/** M: what whoever decides should know of it, and the way there for who may open it. */
+/** Block M: facts about the case for the approvers, and a link for those who may open it. */
 export async function matterCard(context: KindContext, values: FormValues): Promise<MatterCard | null> {
   const found = await matterIn(context, values)
   if (!found) return null

@@ -11,7 +11,9 @@ const MONEY = [
   [2030, '退款审批'],
 ] as const
 
-/** Everybody the kind's own flow asks, where every node would ask the same people; on every way through its branches. */
+/**
+ * Everybody the kind's own flow asks, on every path through its branches, when every node would ask the same people.
+ */
 function askedOf(type: number, named: readonly string[], standIns: readonly string[]) {
   const { flow } = kindSides[type] ?? {}
   if (!flow) throw new Error(`${type} has no flow`)
@@ -25,7 +27,7 @@ function askedOf(type: number, named: readonly string[], standIns: readonly stri
     .map((step) => ({ kind: step.kind, people: step.people }))
 }
 
-test.each(MONEY)('%i %s: the applicant is asked at no node, somebody else instead', (type, title) => {
+test.each(MONEY)('%i %s: a flow naming only the applicant asks a stand-in at every node', (type, title) => {
   expect(kindOf(type)?.title).toBe(title)
   const asked = askedOf(type, ['zhou'], ['chen', 'zhou'])
   expect(asked.length).toBeGreaterThan(0)
@@ -33,12 +35,12 @@ test.each(MONEY)('%i %s: the applicant is asked at no node, somebody else instea
   expect(asked.some(({ kind, people }) => kind === 'stop' && people.includes('chen'))).toBe(true)
 })
 
-test.each(MONEY)('%i %s: beside others the applicant is left out', (type) => {
+test.each(MONEY)('%i %s: a node naming the applicant and others asks only the others', (type) => {
   const asked = askedOf(type, ['zhou', 'lin'], []).filter(({ kind }) => kind === 'stop')
   expect(asked.length).toBeGreaterThan(0)
   for (const { people } of asked) expect(people).toEqual(['lin'])
 })
 
-test.each(MONEY)('%i %s: whoever asks and whoever agrees confirms the sum by hand', (type) => {
+test.each(MONEY)('%i %s: the kind requires the amount to be typed again', (type) => {
   expect(kindOf(type)?.asksAmount).toBe(true)
 })

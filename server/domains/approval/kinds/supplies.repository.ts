@@ -4,7 +4,7 @@ import type { SupplyOrdersTable } from '../kind-tables'
 
 const COLUMNS = ['name', 'unit', 'price', 'stock'] as const
 
-/** The firm's stock and what is ordered from it. SQL only. */
+/** Queries for the firm's stock and its orders. */
 export class SuppliesRepository {
   constructor(private readonly db: FirmDb) {}
 
@@ -22,7 +22,7 @@ export class SuppliesRepository {
     return new Map(rows.map((row) => [row.name, row]))
   }
 
-  /** Takes as many as there are, and says how many that was. */
+  /** Takes as many as there are, and returns how many. */
   async take(name: string, qty: number): Promise<number> {
     const row = await this.db
       .selectFrom('supplies')

@@ -27,7 +27,7 @@ const wanted = (line: Line) => ({ item: String(line.item), qty: Number(line.qty)
 export const suppliesSide: KindSide = {
   flow,
   title: titled('用品采购'),
-  /** The stock of each, against others who take of it. */
+  /** Locks the stock of each item against other applications. */
   holds: ({ firmId }, { values }) => ({
     supplies: linesOf(values.lines).map(({ item }) => `${firmId} ${String(item)}`),
   }),
@@ -61,10 +61,10 @@ export const suppliesSide: KindSide = {
       })),
     }
   },
-  /** Takes what is there and notes what is to be bought. */
+  /** Takes what is in stock and records what has to be bought. */
   async effect(context, { workId, values }) {
     const supplies = new SuppliesRepository(context.db)
-    // In one order: two works that take the same things must not wait for each other.
+    // Sorted by item: two works that take the same items would otherwise deadlock.
     const lines = linesOf(values.lines).map(wanted)
     for (const { item, qty, price } of lines.sort((a, b) => (a.item < b.item ? -1 : 1))) {
       const fromStock = await supplies.take(item, qty)

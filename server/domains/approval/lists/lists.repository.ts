@@ -4,9 +4,9 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { FirmDb } from '../../../kernel/db/open'
 import type { FirmTables } from '../../../kernel/db/tables'
-import { saying } from './search'
+import { matchesKeyword } from './search'
 
-/** Totals are told so far beyond the page and no further: whoever has 30,000 to-dos waits no longer than for 3,000. */
+/** Totals are counted this far beyond the page: 30,000 to-dos take no longer than 3,000. */
 const COUNTED_AHEAD = 1_000
 const SIZE = 20
 
@@ -34,7 +34,7 @@ const workFields = [
   'departments.name as departmentName',
 ] as const
 
-/** Who has it now. */
+/** Employees whose pending task it is. */
 const handlersOf = (eb: WorkExpression) =>
   jsonArrayFrom(
     eb
@@ -57,8 +57,8 @@ const readRows = (db: FirmDb, ids: readonly string[]) =>
     .execute()
 
 /**
- * The lists of the approval centre: which works, in which order, on one page. What is shown of them is read by their ids
- * (`rows`). SQL only; firm-scope.ts keeps it inside the firm.
+ * Queries for the approval centre's lists: which works, in which order, on one page. Their rows are read by id
+ * (`rows`). firm-scope.ts keeps them inside the firm.
  */
 export class WorkLists {
   constructor(
@@ -100,7 +100,7 @@ export class WorkLists {
     )
   }
 
-  /** What somebody did, and what was copied to them. */
+  /** Works somebody handled, or that were copied to them. */
   parties(part: 'handled' | 'cc', input: WorkListInput) {
     let parties = this.db
       .selectFrom('approval_parties as party')
@@ -144,7 +144,7 @@ export class WorkLists {
     )
   }
 
-  /** What a row shows of these works. */
+  /** Rows of these works, by id. */
   async rows(ids: readonly string[]) {
     if (ids.length === 0) return new Map<string, ListedWork>()
     const rows = await readRows(this.db, ids)
@@ -153,11 +153,11 @@ export class WorkLists {
 
   async counts(lateBefore: string) {
     const [todoTypes, late, works, copies] = await Promise.all([
-      this.#pending()
+      this.#selectPending()
         .select(['type', (eb) => eb.fn.countAll<number>().as('count')])
         .groupBy('type')
         .execute(),
-      this.#pending()
+      this.#selectPending()
         .where('arrived_at', '<', lateBefore)
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow(),
@@ -179,23 +179,23 @@ export class WorkLists {
     return { todoTypes, late: late.count, works, ccUnread: copies.count }
   }
 
-  /** How many wait, and which has waited longest. */
+  /** Number of to-dos, and the one that has waited longest. */
   async waiting() {
     const [first, { count }] = await Promise.all([
-      this.#pending()
+      this.#selectPending()
         .select(['work_id as workId', 'type'])
         .orderBy('arrived_at')
         .orderBy('id')
         .limit(1)
         .executeTakeFirst(),
-      this.#pending()
+      this.#selectPending()
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow(),
     ])
     return { first, count }
   }
 
-  /** The newest draft of a kind. */
+  /** Newest draft of a kind. */
   draft(type: number, formId: string) {
     return this.db
       .selectFrom('approval_works')
@@ -209,7 +209,7 @@ export class WorkLists {
       .executeTakeFirst()
   }
 
-  /** The kinds somebody started last. */
+  /** Kinds the caller started last. */
   async recent(looked: number) {
     const works = await this.db
       .selectFrom('approval_works')
@@ -222,7 +222,7 @@ export class WorkLists {
     return works
   }
 
-  #pending() {
+  #selectPending() {
     return this.db.selectFrom('approval_tasks').where('assignee_id', '=', this.me).where('state', '=', 'pending')
   }
 
@@ -267,6 +267,6 @@ function matches(eb: WorkExpression, input: WorkListInput) {
     ...(to ? [eb('works.submitted_at', '<=', to)] : []),
     ...(minAmount ? [eb('works.amount', '>=', minAmount)] : []),
     ...(maxAmount ? [eb('works.amount', '<=', maxAmount)] : []),
-    ...(keyword ? [saying(eb, keyword)] : []),
+    ...(keyword ? [matchesKeyword(eb, keyword)] : []),
   ])
 }

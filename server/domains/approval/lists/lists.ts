@@ -9,7 +9,7 @@ import { type ListedWork, WorkLists } from './lists.repository'
 
 const HOUR_MS = 3_600_000
 
-/** The four lists of the approval centre and what waits in them. */
+/** The approval centre's four lists and their counts. */
 export class Lists {
   readonly #lists: WorkLists
 
@@ -88,7 +88,7 @@ export class Lists {
 
 export type FormTitles = ReadonlyMap<string, string>
 
-/** The titles of the firm's own forms, if any of these works is of one. */
+/** Titles of the firm's own forms, when any of these works uses one. */
 export async function formTitles(
   { db }: Pick<StaffCall, 'db'>,
   works: readonly { formId: string }[],
@@ -118,7 +118,7 @@ export function dueOf(arrived: string | null, now: number): DueState {
   return hours >= DUE_HOURS.remind ? 'late' : 'normal'
 }
 
-/** What a verb leaves, and which to-do is next. */
+/** Result of an action: the work's status and the caller's next to-do. */
 export async function resultOf(
   { db, me }: Pick<StaffCall, 'db' | 'me'>,
   work: Pick<Work, 'id' | 'status' | 'version'>,

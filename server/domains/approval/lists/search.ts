@@ -5,13 +5,10 @@ import { containing } from '../../../kernel/db/page'
 import type { FirmTables } from '../../../kernel/db/tables'
 import { foldText } from '../../../kernel/folding/fold'
 
-/** Works that are written down in one go. */
+/** Works indexed per statement. */
 const SLICE = 500
 
-/**
- * Writes down what the search finds these works by: what their rows show, all but who has them now. Names of people are
- * those of that time.
- */
+/** Indexes what the rows of these works show, except current approvers. Names of people are those of that time. */
 export async function indexWorks(db: FirmDb, ids: readonly string[]): Promise<void> {
   for (let first = 0; first < ids.length; first += SLICE) {
     const rows = await shownOf(db, ids.slice(first, first + SLICE))
@@ -49,8 +46,8 @@ function wordsOf({ type, title, work_no, summary, applicant, department, form }:
 
 type Shown = Awaited<ReturnType<typeof shownOf>>[number]
 
-/** Works whose rows show all of these words, which spaces part. */
-export function saying(
+/** Condition for works whose rows contain all words of the keyword, split at spaces. */
+export function matchesKeyword(
   eb: ExpressionBuilder<FirmTables & { works: FirmTables['approval_works'] }, 'works'>,
   keyword: string,
 ) {

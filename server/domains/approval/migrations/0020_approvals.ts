@@ -1,4 +1,4 @@
-/** The approval engine: flows as data, works and the steps they take, what stays of them, and what the common kinds keep. */
+/** Tables of the approval engine: flows as data, works and their steps, history, and the data of the common kinds. */
 export const approvals = `
 -- A firm's own forms (type 2031).
 create table approval_forms (

@@ -1,4 +1,4 @@
-/** Flows and batches as a firm draws them itself. */
+/** Columns and tables for flows and batches drawn by a firm. */
 export const drawingTables = `
 alter table approval_flows add column changed_by text references employees(id);
 alter table approval_flows add column note text not null default '';

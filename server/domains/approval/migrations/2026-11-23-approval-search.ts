@@ -1,8 +1,8 @@
 /**
- * What the search of approvals looks in, cut into single characters and pairs of them: Chinese has no spaces to cut at,
- * and trigrams would miss words of two. A keyword is in a text only if all its pairs are; `words` then tells whether they
- * stand in its order. Beside the works, so that reading one does not carry its words along; cutting costs, so that the planner
- * looks at the words first where it goes without the index.
+ * Search index of approvals, cut into single characters and pairs: Chinese has no spaces to split at, and trigrams
+ * would miss two-character words. A text contains a keyword only if it has all its pairs; `words` then confirms their
+ * order. The index is a table of its own, so that reading a work does not load it; the function's high cost makes the
+ * planner check `words` first when it does not use the index.
  */
 export const search = `
 create function text_pairs(words text) returns text[] language sql immutable parallel safe cost 500 as $$

@@ -22,7 +22,7 @@ const STAYS: NextStep = {
   choose: null,
 }
 
-/** What is still to come: of a form that is being filled in, and of a work that runs. */
+/** Predicts the steps ahead of a form being filled in, and of a running work. */
 export class Forecast {
   readonly #people: PeopleRepository
   readonly #approvers: Approvers
@@ -42,17 +42,17 @@ export class Forecast {
     const kind = await this.#book.kind(type, formId)
     const forms = new Forms(context, kind)
     const read = await forms.read(values, me)
-    const asking = await this.#asking(kind, read.values)
+    const asking = await this.#getAsking(kind, read.values)
     const way = walk(asking.flow, startOf(asking.flow).id, await this.#approvers.circumstances(asking))
     const chosenFor = choosable(way)
     const chosen = chosenFor && nextApproverIds.length > 0 ? new Map([[chosenFor.id, nextApproverIds]]) : undefined
     const given = await this.#approvers.circumstances({ ...asking, chosen })
     const isWhole = Object.keys(read.problems).length === 0
     return {
-      next: await this.#nextOf(walk(asking.flow, startOf(asking.flow).id, given), chosenFor),
-      forecast: await this.#shown(foresee(asking.flow, startOf(asking.flow).id, given), given),
+      next: await this.#presentNext(walk(asking.flow, startOf(asking.flow).id, given), chosenFor),
+      forecast: await this.#presentNodes(foresee(asking.flow, startOf(asking.flow).id, given), given),
       computed: read.values,
-      risks: isWhole ? await this.#risks(kind, read.values) : [],
+      risks: isWhole ? await this.#getRisks(kind, read.values) : [],
       problems: read.problems,
     }
   }
@@ -61,21 +61,21 @@ export class Forecast {
     return (await this.forecast(input)).next
   }
 
-  /** Whom a flow would ask, kept or not. */
+  /** Predicts whom a flow would ask; the flow need not be saved. */
   async foreseen(asking: Asking): Promise<ForecastNode[]> {
     const given = await this.#approvers.circumstances(asking)
-    return this.#shown(foresee(asking.flow, startOf(asking.flow).id, given), given)
+    return this.#presentNodes(foresee(asking.flow, startOf(asking.flow).id, given), given)
   }
 
-  /** The steps of a kind as things stand, for whoever has not filled in anything yet. */
+  /** Predicts the steps of a kind for an empty form. */
   async flow(kind: FirmKind): Promise<ForecastNode[]> {
-    return this.foreseen(await this.#asking(kind, {}))
+    return this.foreseen(await this.#getAsking(kind, {}))
   }
 
-  /** The step after the caller's. */
+  /** Returns the step after the caller's. */
   async nextStep(taskId: string): Promise<NextStep> {
     const task = (await this.#access.works.findTask(taskId)) ?? fail.gone('审批')
-    const { work } = await this.#access.visible(task.work_id)
+    const { work } = await this.#access.getVisible(task.work_id)
     if (task.assignee_id !== this.call.me.id) fail.forbidden('您不是当前审批人')
     if (task.state !== 'pending') fail.conflict(CHANGED)
     return this.nextOfTask(await this.#access.progressOf(work), taskId)
@@ -89,22 +89,22 @@ export class Forecast {
     const agreed = tasks.map((task) => partOf(task.id === taskId ? { ...task, state: 'agreed' } : task))
     if (!settleTurn(node.kind, agreed).isDone) {
       const others = tasks.filter((task) => isOpen(task) && task.id !== taskId).map((task) => task.assignee_id)
-      return { ...STAYS, nodeKind: node.kind, people: await this.#refs(others) }
+      return { ...STAYS, nodeKind: node.kind, people: await this.#loadRefs(others) }
     }
-    const given = await this.#circumstancesOf(progress, this.call.me.id)
+    const given = await this.#loadCircumstances(progress, this.call.me.id)
     const way = walk(flow, node.next, given)
-    return this.#nextOf(way, choosable(way))
+    return this.#presentNext(way, choosable(way))
   }
 
-  /** What a running work still has before it. */
+  /** Predicts the remaining steps of a running work. */
   async ofWork(progress: Progress): Promise<ForecastNode[]> {
     const { flow, work } = progress
     const node = flow.nodes.find(({ id }) => id === work.node_id)
     if (!node || !('next' in node)) return []
     const open = (await progress.works.tasks(work.id, work.turn)).filter(isOpen)
     const last = open.length === 1 ? open[0]?.assignee_id : undefined
-    const given = await this.#circumstancesOf(progress, last)
-    return this.#shown(foresee(flow, node.next, given), given)
+    const given = await this.#loadCircumstances(progress, last)
+    return this.#presentNodes(foresee(flow, node.next, given), given)
   }
 
   risksOf({ kind, work }: Pick<Progress, 'kind' | 'work'>, applicantName: string): Promise<Risk[]> {
@@ -113,18 +113,18 @@ export class Forecast {
     return kind.side.risks?.(this.#access.context, application) ?? Promise.resolve([])
   }
 
-  #risks(kind: FirmKind, values: Shown['computed']): Promise<Risk[]> {
+  #getRisks(kind: FirmKind, values: Shown['computed']): Promise<Risk[]> {
     return kind.side.risks?.(this.#access.context, applied(this.call.me, values)) ?? Promise.resolve([])
   }
 
-  async #asking(kind: FirmKind, values: Shown['computed']): Promise<Asking> {
+  async #getAsking(kind: FirmKind, values: Shown['computed']): Promise<Asking> {
     const { me } = this.call
     const flow = await this.#book.flowToSee(kind)
     const { type, isMoney } = kind
     return { flow, type, applicantId: me.id, departmentId: me.departmentId, isMoney, values }
   }
 
-  #circumstancesOf({ flow, kind, work }: Progress, lastActorId?: string): Promise<Circumstances> {
+  #loadCircumstances({ flow, kind, work }: Progress, lastActorId?: string): Promise<Circumstances> {
     return this.#approvers.circumstances({
       flow,
       type: work.type,
@@ -136,7 +136,7 @@ export class Forecast {
     })
   }
 
-  async #nextOf({ stop }: Way, asked: ReturnType<typeof choosable>): Promise<NextStep> {
+  async #presentNext({ stop }: Way, asked: ReturnType<typeof choosable>): Promise<NextStep> {
     const node = asked ?? stop.node
     if (node.kind === 'end')
       return { kind: 'end', nodeId: null, name: node.name, nodeKind: 'end', people: [], choose: null }
@@ -146,19 +146,19 @@ export class Forecast {
       nodeId: node.id,
       name: node.name,
       nodeKind: node.kind,
-      people: await this.#refs(people),
+      people: await this.#loadRefs(people),
       choose:
         asked?.approver.by === 'choice'
           ? {
               min: mustChoose(asked) ? 1 : 0,
               max: asked.approver.max,
-              candidates: await this.#refs(await this.#approvers.offered(asked)),
+              candidates: await this.#loadRefs(await this.#approvers.offered(asked)),
             }
           : null,
     }
   }
 
-  async #shown(ahead: ReturnType<typeof foresee>, given: Circumstances): Promise<ForecastNode[]> {
+  async #presentNodes(ahead: ReturnType<typeof foresee>, given: Circumstances): Promise<ForecastNode[]> {
     const ids = ahead.flatMap(({ people }) => people)
     const people = await this.#people.named(ids)
     return ahead.map((each) => {
@@ -175,7 +175,7 @@ export class Forecast {
     })
   }
 
-  async #refs(ids: readonly string[]) {
+  async #loadRefs(ids: readonly string[]) {
     const people = await this.#people.named(ids)
     return ids.map((id) => refOf(people, id))
   }

@@ -2,21 +2,21 @@ import type { TimelineStep, WorkEvent, WorkFile } from '@contract/approval/shape
 import type { PersonRef } from '@contract/shapes'
 import type { WorkAccess } from '../acting/work-access'
 import type { Task, Turn, Work, WorkRepository } from '../running/works.repository'
-import { eventsOf, namedInHistory, refOf, type Told, timelineOf } from './timeline'
+import { eventsOf, type Lookups, namedInHistory, refOf, timelineOf } from './timeline'
 
 const SUPPLEMENT = 'supplement'
 
-/** What a work has behind it, and whom it has to do with, in words for whoever reads it. */
+/** Past of a work and the people involved, ready for display. */
 export interface History {
   turns: readonly Turn[]
   tasks: readonly Task[]
-  told: Told
+  lookups: Lookups
   timeline: TimelineStep[]
   events: WorkEvent[]
-  /** Files that were brought after submitting. */
+  /** Ids of the files added after submission. */
   supplements: readonly string[]
   copies: { person: PersonRef; readTime: string | null }[]
-  /** Whoever took part, was copied or named. */
+  /** Everybody who took part, was copied or was mentioned. */
   parties: Awaited<ReturnType<WorkRepository['parties']>>
 }
 
@@ -37,15 +37,19 @@ export async function historyOf(
     ...parties.map(({ employee_id }) => employee_id),
     work.locked_by,
   ])
-  const told: Told = { people: named, files: new Map(files.map((file) => [file.id, presentFile(file)])), now: call.now }
+  const lookups: Lookups = {
+    people: named,
+    files: new Map(files.map((file) => [file.id, presentFile(file)])),
+    now: call.now,
+  }
   const copied = parties.filter(({ part }) => part === 'cc')
   return {
     turns,
-    told,
+    lookups,
     tasks,
     supplements: events.filter(({ did }) => did === SUPPLEMENT).flatMap((event) => event.file_ids),
-    timeline: timelineOf(turns, tasks, told),
-    events: eventsOf(events, told),
+    timeline: timelineOf(turns, tasks, lookups),
+    events: eventsOf(events, lookups),
     copies: copied.map(({ employee_id, read_at }) => ({ person: refOf(named, employee_id), readTime: read_at })),
     parties,
   }

@@ -5,14 +5,14 @@ import type { History } from './history'
 import { refOf } from './timeline'
 
 /**
- * Who may read a work now, each once and for the weightiest of their reasons: exactly those whom `approvalPolicy.see`
- * lets in. Whoever a later step asks is not among them before it does.
+ * Lists everybody who may read a work now, each once with the weightiest reason: exactly those `approvalPolicy.see`
+ * admits. Approvers of later steps are not included yet.
  */
-export function readersOf(work: Work, { tasks, parties, told }: History): Reader[] {
+export function readersOf(work: Work, { tasks, parties, lookups }: History): Reader[] {
   const readers = new Map<string, Reader>()
   const add = (id: string, as: ReaderPart, readTime: string | null) => {
     const there = readers.get(id)
-    if (!there) readers.set(id, { person: refOf(told.people, id), as, readTime })
+    if (!there) readers.set(id, { person: refOf(lookups.people, id), as, readTime })
     else if (readTime && (!there.readTime || there.readTime < readTime)) there.readTime = readTime
   }
   add(work.applicant_id, 'applicant', null)

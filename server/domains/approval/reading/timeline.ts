@@ -6,23 +6,23 @@ import type { Task, Turn, WorkEvent } from '../running/works.repository'
 
 const MINUTE_MS = 60_000
 
-export interface Told {
+export interface Lookups {
   people: ReadonlyMap<string, PersonRef>
   files: ReadonlyMap<string, WorkFile>
   now: number
 }
 
-/** Everybody whom a work's past names. */
+/** Ids of everybody named in a work's history. */
 export const namedInHistory = (tasks: readonly Task[], events: readonly WorkEvent[]): (string | null)[] => [
   ...tasks.flatMap((task) => [task.assignee_id, task.original_id]),
   ...events.flatMap((event) => [event.actor_id, event.original_id, ...event.target_ids]),
 ]
 
-/** The steps a work has taken and the one it is at, in their order, each with everybody in it. */
-export function timelineOf(turns: readonly Turn[], tasks: readonly Task[], told: Told): TimelineStep[] {
+/** Past steps and the current one, in order, each with everybody in it. */
+export function timelineOf(turns: readonly Turn[], tasks: readonly Task[], lookups: Lookups): TimelineStep[] {
   const holderOf = new Map(tasks.map((task) => [task.id, task.assignee_id]))
   return turns.map((turn) => {
-    const end = turn.ended_at ? fromTime(turn.ended_at) : told.now
+    const end = turn.ended_at ? fromTime(turn.ended_at) : lookups.now
     return {
       stepId: String(turn.turn),
       nodeId: turn.node_id,
@@ -33,12 +33,12 @@ export function timelineOf(turns: readonly Turn[], tasks: readonly Task[], told:
       startTime: turn.started_at,
       endTime: turn.ended_at,
       dwellMinutes: Math.max(0, Math.round((end - fromTime(turn.started_at)) / MINUTE_MS)),
-      people: tasks.filter((task) => task.turn === turn.turn).map((task) => personOf(task, holderOf, told)),
+      people: tasks.filter((task) => task.turn === turn.turn).map((task) => personOf(task, holderOf, lookups)),
     }
   })
 }
 
-function personOf(task: Task, holderOf: ReadonlyMap<string, string>, { people, files }: Told): TimelinePerson {
+function personOf(task: Task, holderOf: ReadonlyMap<string, string>, { people, files }: Lookups): TimelinePerson {
   const adder = task.parent_id ? holderOf.get(task.parent_id) : undefined
   return {
     taskId: task.id,
@@ -55,7 +55,7 @@ function personOf(task: Task, holderOf: ReadonlyMap<string, string>, { people, f
   }
 }
 
-/** What the steps themselves tell is not told twice. */
+/** Events that the steps already show and the event list leaves out. */
 const TOLD_BY_STEPS: readonly Happened[] = [
   'agree',
   'finish',
@@ -68,7 +68,7 @@ const TOLD_BY_STEPS: readonly Happened[] = [
   'unlock',
 ]
 
-export const eventsOf = (events: readonly WorkEvent[], { people, files }: Told): EventShown[] =>
+export const eventsOf = (events: readonly WorkEvent[], { people, files }: Lookups): EventShown[] =>
   events
     .filter(({ did }) => !TOLD_BY_STEPS.includes(did))
     .map((event) => ({

@@ -19,7 +19,7 @@ const VALUES = {
   email: 'finance@example.com',
 }
 
-test('what has a form of its own is read as it was written, an account by its end', () => {
+test('formatted fields show as entered, and a bank account shows only its last digits', () => {
   expect(rowsOf(FIELDS, VALUES, NOBODY).map(({ label, text: words }) => [label, words])).toEqual([
     ['收款方', '示例控股有限公司'],
     ['收款账号', '**** 7890'],
@@ -32,7 +32,7 @@ test('what has a form of its own is read as it was written, an account by its en
   expect(summaryOf(form, VALUES, NOBODY)).toMatchObject([{ label: '收款账号', text: '**** 7890' }])
 })
 
-test('…in a line of a table too', () => {
+test('formatted fields in a table line show as entered', () => {
   const related = lines('related', '关联方', [creditCode('creditCode', '信用代码'), idNumber('idNo', '身份证号')])
   const rows = [
     { creditCode: '91350100M000100Y43', idNo: '' },

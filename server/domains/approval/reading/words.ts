@@ -19,17 +19,17 @@ import { maskedAccount } from '../../expense'
 /** Names by id, of people and departments alike. */
 export type Names = ReadonlyMap<string, string>
 
-/** Shown apart from the rows: lines as a table, files as files, notes while filling in only. */
+/** Field types with their own block: lines in tables, files as files; notes only appear while filling in. */
 const APART: readonly FieldDefinition['type'][] = ['lines', 'file', 'image', 'attachments', 'note']
 const SUMMARY_LENGTH = 60
 
-/** The filled-in fields of a form, in words and in its order. */
+/** The filled-in fields as text, in the form's order. */
 export const rowsOf = (fields: readonly FieldDefinition[], values: FormValues, names: Names): SummaryRow[] =>
   visibleFields(fields, values)
     .filter((field) => !APART.includes(field.type) && !isBlank(values[field.key]))
     .map((field) => rowOf(field, inWords(field, values[field.key], names)))
 
-/** What a card and a list's row say of a form. */
+/** Text of a form on cards and list rows. */
 export function summaryOf(
   { fields, summary }: { fields: readonly FieldDefinition[]; summary: readonly string[] },
   values: FormValues,
@@ -49,7 +49,7 @@ const rowOf = ({ key, label, type }: FieldDefinition, text: string): SummaryRow 
   type === 'date' ? { key, label, text, isDay: true } : { key, label, text }
 
 export function inWords(field: FieldDefinition, value: FieldValue, names: Names): string {
-  // Whoever pays reads an account whole where it stands by itself (AccountCard).
+  // Masked here; whoever pays reads the whole number in the account block (AccountCard).
   if (field.type === 'bankCard') return maskedAccount(String(value))
   if (isFormat(field)) return String(value)
   switch (field.type) {
@@ -69,7 +69,7 @@ export function inWords(field: FieldDefinition, value: FieldValue, names: Names)
     case 'multi':
       return [value]
         .flat()
-        .map((one) => labelOf(field.options, one))
+        .map((item) => labelOf(field.options, item))
         .join('、')
     case 'select':
       return labelOf(field.options, value)
@@ -86,7 +86,7 @@ export function inWords(field: FieldDefinition, value: FieldValue, names: Names)
       return String(value)
     case 'note':
       return ''
-    // In a line: how many there are; which, stands under the form.
+    // Number of files; the files themselves are listed under the form.
     case 'file':
     case 'image':
       return `${[value].flat().length} 份`
@@ -119,14 +119,14 @@ function spanInWords(span: { start: string; end: string } & Partial<HalfDaySpan>
   return start === end && from === to ? `${start} ${from}` : `${start} ${from} 至 ${end} ${to}`
 }
 
-/** The first line's first word stands for the others. */
+/** Summary of lines: the first cell of the first line, and the number of lines. */
 function linesInWords({ columns }: LinesField, value: FieldValue): string {
   const lines = linesOf(value)
   const first = String(lines[0]?.[columns[0]?.key ?? ''] ?? '')
   return lines.length > 1 ? `${first}等${lines.length}项` : first
 }
 
-/** The tables of a form. A line that says the same as one before it is marked. */
+/** Tables of a form. A line equal to an earlier one is marked as a duplicate. */
 export const lineBlocks = (fields: readonly FieldDefinition[], values: FormValues, names: Names): LinesBlock[] =>
   visibleFields(fields, values).flatMap((field) => {
     const lines = field.type === 'lines' ? linesOf(values[field.key]) : []
@@ -139,9 +139,9 @@ export const lineBlocks = (fields: readonly FieldDefinition[], values: FormValue
           isBlank(line[column.key]) ? '' : inWords(column, line[column.key], names),
         ]),
       )
-      const said = JSON.stringify(cells)
-      const isDuplicate = seen.has(said)
-      seen.add(said)
+      const cellsKey = JSON.stringify(cells)
+      const isDuplicate = seen.has(cellsKey)
+      seen.add(cellsKey)
       return { cells, isDuplicate }
     })
     const columns = field.columns.map((column) => ({
@@ -152,7 +152,7 @@ export const lineBlocks = (fields: readonly FieldDefinition[], values: FormValue
     return [{ key: field.key, label: field.label, columns, rows }]
   })
 
-/** The people, departments and customers that a form names. */
+/** Ids of the people, departments and customers a form names. */
 export function namedIn(fields: readonly FieldDefinition[], values: FormValues) {
   const ids = (type: FieldDefinition['type']) =>
     fields.flatMap((field) => (field.type === type ? ([values[field.key] ?? []].flat() as unknown[]).map(String) : []))
@@ -162,14 +162,14 @@ export function namedIn(fields: readonly FieldDefinition[], values: FormValues) 
   return { emps: [...ids('emp'), ...sharers], depts: ids('dept'), customers: ids('customer') }
 }
 
-/** The files of a form by its fields; `lines.0.file` for those of a line. */
+/** Files of a form by field; `lines.0.file` for those of a line. */
 export const filesIn = (fields: readonly FieldDefinition[], values: FormValues): { key: string; ids: string[] }[] =>
   visibleFields(fields, values).flatMap((field) => {
     const value = values[field.key]
     if (!Array.isArray(value)) return []
     if (field.type === 'lines')
-      return linesOf(value).flatMap((line, at) =>
-        filesIn(field.columns, line).map(({ key, ids }) => ({ key: `${field.key}.${at}.${key}`, ids })),
+      return linesOf(value).flatMap((line, index) =>
+        filesIn(field.columns, line).map(({ key, ids }) => ({ key: `${field.key}.${index}.${key}`, ids })),
       )
     if (field.type === 'attachments')
       return [{ key: field.key, ids: (value as readonly KindFile[]).map(({ fileId }) => fileId) }]

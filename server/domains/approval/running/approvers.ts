@@ -8,9 +8,9 @@ import type { KindContext } from './context'
 import { flowFacts } from './flow-facts'
 import { PeopleRepository } from './people.repository'
 
-/** Who decides about the money of whoever else would: the first of these roles that somebody else holds. */
+/** Roles that decide about money when leaving out the applicant leaves nobody: the first that somebody else holds. */
 const STAND_INS: readonly RoleCode[] = ['director', 'seniorPartner', 'finance']
-/** Departments above one another: deeper than any firm's. */
+/** Depth limit of nested departments, beyond any firm's. */
 const MOST_LEVELS = 6
 
 export interface Asking {
@@ -20,12 +20,12 @@ export interface Asking {
   departmentId: string
   isMoney: boolean
   values: FormValues
-  /** Whom somebody chose, by node. */
+  /** Chosen approvers, by node id. */
   chosen?: ReadonlyMap<string, readonly string[]>
   lastActorId?: string
 }
 
-/** Finds out whom a flow asks, for the engine to walk with. */
+/** Resolves whom a flow asks, as input for the engine's walk. */
 export class Approvers {
   readonly #people: PeopleRepository
 
@@ -58,10 +58,10 @@ export class Approvers {
     }
   }
 
-  /** Whom somebody chose must work here, be so many at most, and be of those offered. */
+  /** Refuses chosen approvers who do not work here, are too many, or were not offered. */
   async checkChosen(node: PeopleNode, ids: readonly string[], applicantId: string) {
     const { approver } = node
-    const refuse = (words: string) => fail.invalid(words, { nextApproverIds: words })
+    const refuse = (problem: string) => fail.invalid(problem, { nextApproverIds: problem })
     if (approver.by !== 'choice') return refuse(`「${node.name}」的审批人由流程确定，不能选择`)
     if (ids.length > approver.max) refuse(`「${node.name}」最多选择${approver.max}人`)
     if (ids.includes(applicantId)) refuse('不能选择申请人本人审批')
@@ -70,19 +70,19 @@ export class Approvers {
     if (offered && !ids.every((id) => offered.includes(id))) refuse('所选审批人不在可选范围内')
   }
 
-  /** Of whom somebody chooses; none where it is everybody. */
+  /** Ids offered for a choice; empty when everybody may be chosen. */
   async offered({ approver }: PeopleNode): Promise<string[]> {
     if (approver.by !== 'choice' || !approver.from) return []
     return (await this.#people.holders([approver.from])).get(approver.from) ?? []
   }
 
-  /** Who does the tasks of these people now. */
+  /** Current delegates of these people, by their id. */
   async delegates(ids: readonly string[], type: number, mustNot: readonly string[]): Promise<Map<string, string>> {
     const inForce = await this.#people.delegationsAt(this.context.time)
     return new Map(ids.map((id) => [id, delegateOf(id, type, inForce, mustNot)]))
   }
 
-  /** Who leads somebody: their department's head, or the one above it where that is themselves. */
+  /** Returns somebody's leader: the head of their department, or of the one above when they are its head. */
   async leaderOf(departmentId: string, employeeId: string): Promise<string | undefined> {
     let id: string | null = departmentId
     for (let level = 0; id && level < MOST_LEVELS; level++) {
@@ -135,11 +135,11 @@ const rolesOf = (rule: ApproverRule): string[] => {
   return [...(rule.from ? [rule.from] : []), ...(rule.otherwise ? rolesOf(rule.otherwise) : [])]
 }
 
-/** Somebody must say who does this: it would ask nobody otherwise. */
+/** True when the node would ask nobody unless its approvers are chosen. */
 export const mustChoose = ({ approver }: PeopleNode) => approver.by === 'choice' && !approver.otherwise
 export const mayChoose = ({ approver }: PeopleNode) => approver.by === 'choice'
 
-/** The node ahead for which somebody may or must say who does it. */
+/** Returns the node ahead whose approvers may or must be chosen. */
 export function choosable({ passed, stop }: Way): PeopleNode | undefined {
   const skipped = passed.find((each) => each.kind === 'passed' && each.reason === 'empty' && mustChoose(each.node))
   if (skipped?.kind === 'passed') return skipped.node

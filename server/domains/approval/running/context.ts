@@ -9,36 +9,36 @@ import { type Elsewhere, elsewhereOf } from '../../../kernel/notify/other-employ
 import type { RecordRef } from '../../../kernel/records/kind'
 import type { IssueInvoice } from '../../../kernel/upstream/invoice-platform'
 
-/** What a kind's checks and effect work with. */
+/** Context of a kind's checks and effect. */
 export interface KindContext {
   readonly firmId: string
   readonly db: FirmDb
   readonly now: number
-  /** `now` as the wire's time. */
+  /** `now` in wire format. */
   readonly time: string
   newId(): string
-  /** Whether whoever acts may see a record that the form names; a timer names what was seen before. */
+  /** Returns whether the caller may see a record the form names; absent in a timer, when it was checked before. */
   sees?(kind: string, id: string): Promise<boolean>
 }
 
-/** What the engine works with: a call's transaction, or a timer's. */
+/** Context of the engine: a call's transaction, or a timer's. */
 export interface WorkContext extends KindContext {
-  /** Who acts; nobody when a timer does. */
+  /** Acting employee; null in a timer. */
   readonly actorId: string | null
   readonly post: Post
   firmName(): Promise<string>
-  /** Makes invoices with the tax office; absent where the firm has nobody set up for that. */
+  /** Issues invoices through the tax platform; absent when the firm has none set up. */
   readonly issueInvoice?: IssueInvoice
-  /** Keeps a document of this server's making on a record; absent where there is nowhere to put it. */
+  /** Saves a document made by the server on a record; absent when there is nowhere to put it. */
   keep?(made: Made, hang: { ownerId: string; use: RecordRef }): Promise<void>
-  /** Where else an employee works. */
+  /** Other firms where an employee works. */
   elsewhere(employeeId: string): Promise<Elsewhere>
-  /** Rings at that moment. A later one with the same key replaces it. */
+  /** Schedules a timer; a later one with the same key replaces it. */
   ring(kind: string, key: string, at: string, payload: Record<string, unknown>): Promise<void>
   silence(key: string): Promise<void>
-  /** Open screens of these people load a record again, once all is done. */
+  /** Makes these people's open screens reload a record, after the commit. */
   changed(to: readonly string[], record: RecordRef): void
-  /** Open screens of these people load the work again, once all is done. */
+  /** Makes these people's open screens reload the work, after the commit. */
   refresh(to: readonly string[], workId: string): void
   audit(action: string, workId: string, detail?: Record<string, unknown>): Promise<void>
 }
@@ -72,7 +72,7 @@ export function contextOf(call: StaffCall): WorkContext {
 
 type Transaction = Parameters<typeof openPost>[1]
 
-/** A timer's context; `seal` is its last statement and gives what to do once it has committed. */
+/** Creates a timer's context. `seal` runs as its last statement and returns what to do after the commit. */
 export function timerContext(app: App, transaction: Transaction, firmId: string) {
   const post = openPost(app, transaction)
   const refreshed: { to: string[]; workId: string }[] = []

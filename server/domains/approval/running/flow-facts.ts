@@ -10,7 +10,7 @@ interface Asked {
   values: FormValues
 }
 
-/** What a flow's branches ask of the applicant and the matter, beside the form: looked up only where one does. */
+/** Facts about the applicant and the case that a flow's branches test; loaded only when one does. */
 export async function flowFacts(db: FirmDb, { flow, departmentId, values }: Asked): Promise<FormValues> {
   const asked = new Set(
     flow.nodes.flatMap((node) => (node.kind === 'condition' ? node.branches.map(({ when }) => when.field) : [])),
@@ -22,7 +22,7 @@ export async function flowFacts(db: FirmDb, { flow, departmentId, values }: Aske
   }
 }
 
-/** A department with those it is part of: who works in one of them works in both. */
+/** The department and all those above it, so that a member also counts for the parents. */
 async function departmentsOf(db: FirmDb, id: string): Promise<string[]> {
   const all = await db.selectFrom('departments').select(['id', 'name', 'parent_id as parentId']).execute()
   return above(all, id)
@@ -52,7 +52,7 @@ async function matterFacts(db: FirmDb, values: FormValues): Promise<FormValues> 
   }
 }
 
-/** Of a form about a matter its record, of one that names some the first. */
+/** Id of the case a form is about; of several, the first. */
 function matterIn({ case: named }: FormValues): string {
   if (Array.isArray(named)) return String(named[0] ?? '')
   return (named as Remote | undefined)?.id ?? ''

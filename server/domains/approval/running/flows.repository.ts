@@ -1,7 +1,7 @@
 import type { FirmDb } from '../../../kernel/db/open'
 import type { FlowDefinition, FlowNode } from '../engine/definition'
 
-/** The firm's flows and its own forms. SQL only. */
+/** Queries for the firm's flows and own forms. */
 export class FlowRepository {
   constructor(private readonly db: FirmDb) {}
 
@@ -10,7 +10,7 @@ export class FlowRepository {
     return row && { nodes: row.nodes as unknown as FlowNode[] }
   }
 
-  /** The newest version. */
+  /** Newest version. */
   async current(type: number, formId: string) {
     const row = await this.db
       .selectFrom('approval_flows')
@@ -23,7 +23,7 @@ export class FlowRepository {
     return row && { id: row.id, flow: { nodes: row.nodes as unknown as FlowNode[] } as FlowDefinition }
   }
 
-  /** A flow's first version; whoever was faster has made it. */
+  /** Inserts the first version of a flow, or returns the one a concurrent call inserted. */
   async begin(id: string, type: number, formId: string, { nodes }: FlowDefinition) {
     await this.db
       .insertInto('approval_flows')
@@ -48,7 +48,7 @@ export class FlowRepository {
     return this.db.selectFrom('approval_forms').selectAll().where('is_on', '=', true).orderBy('sort').execute()
   }
 
-  /** Also those nobody can start any more. */
+  /** All own forms, including those turned off. */
   allForms() {
     return this.db.selectFrom('approval_forms').select(['id', 'title']).execute()
   }

@@ -6,7 +6,7 @@ import { contextOf } from './context'
 import { PeopleRepository } from './people.repository'
 import { takeOver } from './takeover'
 
-/** Steps that wait for somebody. */
+/** Open steps assigned to an employee. */
 const waiting = (call: StaffCall, empId: string) =>
   call.db
     .selectFrom('approval_tasks')
@@ -17,7 +17,7 @@ const waiting = (call: StaffCall, empId: string) =>
     .orderBy('approval_tasks.id')
     .execute()
 
-/** Delegations from or to somebody that have not run out. */
+/** Delegations from or to an employee that have not expired. */
 const delegations = ({ db, time }: StaffCall, empId: string) =>
   db
     .selectFrom('approval_delegations')
@@ -27,7 +27,10 @@ const delegations = ({ db, time }: StaffCall, empId: string) =>
     .where((eb) => eb.or([eb('from_id', '=', empId), eb('to_id', '=', empId)]))
     .execute()
 
-/** Where the successor may not decide, being the applicant or asked already: whoever leads, then the firm's heads. */
+/**
+ * Candidates when the successor may not decide, being the applicant or already asked: the leader, then the firm's
+ * heads.
+ */
 async function insteadOf(call: StaffCall, empId: string): Promise<string[]> {
   const people = new PeopleRepository(call.db)
   const { department_id } = await call.db
@@ -40,7 +43,7 @@ async function insteadOf(call: StaffCall, empId: string): Promise<string[]> {
   return [...new Set([...(leader ? [leader] : []), ...heads])].filter((id) => id !== empId)
 }
 
-/** What somebody who leaves has to decide goes on somebody else's desk; who decided for whom ends. */
+/** Hand-over of a leaving employee: their open approvals get a new approver, and their delegations end. */
 export const approvalHoldings: readonly Holding[] = [
   {
     name: '待我审批',

@@ -7,13 +7,13 @@ import { markRead, notify, settle } from '../../../kernel/notify/notify'
 import type { WorkContext } from './context'
 import type { Work } from './works.repository'
 
-/** The timers of a task. */
+/** Jobs of a task. */
 export const REMIND = 'approval.remind'
 export const ESCALATE = 'approval.escalate'
 
-/** What a to-do's card says once it is dealt with (codes/linkStatus.ts). */
+/** Link status of a to-do's card once it is settled (codes/linkStatus.ts). */
 export const CARD = { ended: 1, returned: 2, goesOn: 3, withdrawn: 4, byOthers: -1 } as const
-/** A message of this older type opens a work (§2.5). */
+/** Older message type that opens a work (§2.5). */
 const APPROVAL_COMMENT = 33
 const COMMENT_SHOWN = 60
 const ROWS_SHOWN = 3
@@ -25,18 +25,18 @@ export interface Holder {
   onBehalfOf?: string
 }
 
-type Told = Pick<Work, 'id' | 'type' | 'title' | 'summary' | 'urgency'>
+type NotifiedWork = Pick<Work, 'id' | 'type' | 'title' | 'summary' | 'urgency'>
 
-/** Who hears what of a work: cards (101 to 105), their footers, timers that ring later. */
+/** Notifications about a work: cards (101 to 105), their footers, and reminder timers. */
 export class WorkNotifications {
   constructor(
     private readonly context: WorkContext,
-    private readonly work: Told,
+    private readonly work: NotifiedWork,
     private readonly applicant: { id: string; name: string },
   ) {}
 
-  /** A to-do's card, and the timers that ring when it waits too long. */
-  async asked(holders: readonly Holder[], alertTitle = '您有新的审批', why = '') {
+  /** Sends a to-do's card and schedules its reminder. */
+  async sendTodos(holders: readonly Holder[], alertTitle = '您有新的审批', why = '') {
     for (const { id, assigneeId, onBehalfOf } of holders) {
       this.remind(id, assigneeId, alertTitle, { onBehalfOf, why })
       const at = toTime(this.context.now + DUE_HOURS.remind * HOUR_MS)
@@ -44,19 +44,19 @@ export class WorkNotifications {
     }
   }
 
-  /** A card for a task, of which there may be others: all get one footer. */
+  /** Sends a card for a task; several cards of one task share one footer. */
   remind(taskId: string, assigneeId: string, alertTitle: string, { onBehalfOf = '', why = '' } = {}) {
     const extra = [
       ...(onBehalfOf ? [{ key: '委托人', value: onBehalfOf }] : []),
       ...(why ? [{ key: '加签说明', value: why.slice(0, COMMENT_SHOWN) }] : []),
     ]
-    this.#card([assigneeId], AppMsg.ApprovalTodo, taskId, alertTitle, extra)
+    this.#sendCard([assigneeId], AppMsg.ApprovalTodo, taskId, alertTitle, extra)
   }
 
   /**
-   * Whoever works in several firms may be looking at another one: what waits too long here is said there as well (103).
-   * A firm's business stays in the firm, so it names nothing but the firm and the kind, and a tap leads nowhere: the
-   * approval is there once they have switched.
+   * Reminds somebody who also works in other firms there (103), because they may be looking at another one. A firm's
+   * business stays in the firm: the card names only the firm and the kind, and opens nothing; the approval is there
+   * once they have switched.
    */
   async remindElsewhere(taskId: string, assigneeId: string, alertTitle: string) {
     const { firm, ids } = await this.context.elsewhere(assigneeId)
@@ -74,32 +74,37 @@ export class WorkNotifications {
     })
   }
 
-  /** The footer of everybody's card of this task. Whoever acted has read theirs. */
-  async settled(taskId: string, linkStatus: number, actorId?: string) {
+  /** Updates the footer of all cards of this task and cancels its timers. The actor's own card counts as read. */
+  async settleCards(taskId: string, linkStatus: number, actorId?: string) {
     const actor = actorId ? { employeeId: actorId, linkStatus } : undefined
     settle(this.context.post, { linkId: taskId, codes: [AppMsg.ApprovalTodo], linkStatus, actor })
     await this.context.silence(`${REMIND}.${taskId}`)
     await this.context.silence(`${ESCALATE}.${taskId}`)
   }
 
-  copied(to: readonly string[], by?: string) {
+  notifyCopied(to: readonly string[], by?: string) {
     const extra = by ? [{ key: '抄送人', value: by }] : []
-    if (to.length > 0) this.#card(to, AppMsg.ApprovalCc, this.work.id, '审批抄送给您', extra)
+    if (to.length > 0) this.#sendCard(to, AppMsg.ApprovalCc, this.work.id, '审批抄送给您', extra)
   }
 
-  passed() {
-    this.#card([this.applicant.id], AppMsg.ApprovalPassed, this.work.id, '您的申请已通过')
+  notifyPassed() {
+    this.#sendCard([this.applicant.id], AppMsg.ApprovalPassed, this.work.id, '您的申请已通过')
   }
 
-  returned(by: string, reason: string) {
-    this.#card([this.applicant.id], AppMsg.ApprovalNotPassed, this.work.id, '您的申请被退回', [
+  notifyReturned(by: string, reason: string) {
+    this.#sendCard([this.applicant.id], AppMsg.ApprovalNotPassed, this.work.id, '您的申请被退回', [
       { key: '退回人', value: by },
       { key: '原因', value: reason.slice(0, COMMENT_SHOWN) },
     ])
   }
 
-  /** A comment: whoever it names hears of it as a mention, the others concerned as a reply. */
-  said(author: { id: string; name: string }, content: string, atIds: readonly string[], others: readonly string[]) {
+  /** Notifies about a comment: people it names get a mention, the others concerned a reply. */
+  notifyComment(
+    author: { id: string; name: string },
+    content: string,
+    atIds: readonly string[],
+    others: readonly string[],
+  ) {
     const texts = [
       { key: '审批', value: this.work.title },
       { key: author.name, value: content.slice(0, COMMENT_SHOWN) },
@@ -122,11 +127,11 @@ export class WorkNotifications {
     tell(unnamed, AppMsg.Reply, '审批有新评论')
   }
 
-  read(employeeId: string, cardIds: readonly string[]) {
+  markCardsRead(employeeId: string, cardIds: readonly string[]) {
     if (cardIds.length > 0) markRead(this.context.post, { employeeId, ids: cardIds })
   }
 
-  #card(
+  #sendCard(
     to: readonly string[],
     code:
       | typeof AppMsg.ApprovalTodo
@@ -139,7 +144,7 @@ export class WorkNotifications {
   ) {
     const { title, summary, urgency, id } = this.work
     const shown = cardRows(title, summary)
-    // Nobody is told that they are the applicant.
+    // The applicant's own card leaves out the applicant.
     const isTheirs = to.every((id) => id === this.applicant.id)
     const applicant = isTheirs ? [] : [{ key: '申请人', value: this.applicant.name }]
     const hurry = urgency > 1 ? [{ key: '紧急程度', value: URGENCY[urgency as Urgency] }] : []
@@ -150,18 +155,18 @@ export class WorkNotifications {
       appLinkId: id,
       senderId: this.context.actorId ?? this.applicant.id,
       alertTitle,
-      // A card shows the first few: what is new comes before what the form says.
+      // A card shows only the first rows, so news comes before the form's summary.
       texts: [{ key: '审批', value: title }, ...applicant, ...hurry, ...extra, ...shown],
     })
   }
 }
 
-/** What a card says of a form, besides what its title says already. */
+/** Rows of a card, without the one that repeats the title. */
 export const cardRows = (title: string, summary: readonly SummaryRow[]) =>
   summary
     .filter(({ text }) => text !== title)
     .slice(0, ROWS_SHOWN)
     .map(({ label, text }) => ({ key: label, value: text }))
 
-/** When a task that waits this long is escalated: the reminder's own timer sets it. */
+/** Time at which a task is escalated; the reminder's timer schedules it. */
 export const escalationTime = (arrived: string) => toTime(fromTime(arrived) + DUE_HOURS.escalate * HOUR_MS)

@@ -4,11 +4,11 @@ import type { Task, Turn } from './works.repository'
 
 export interface PastStep {
   node: PeopleNode
-  /** Whose step it was: going back asks them again. */
+  /** Ids of the step's people: going back asks them again. */
   people: string[]
 }
 
-/** The steps that lead to where a work is, without those it was sent back over. */
+/** Steps that led to the current one, without those the work was sent back over. */
 export async function pathOf({ flow, work, works }: Pick<Progress, 'flow' | 'work' | 'works'>): Promise<PastStep[]> {
   const [turns, tasks] = await Promise.all([works.turns(work.id), works.tasks(work.id)])
   return pathThrough({ flow, work, turns, tasks })

@@ -2,11 +2,11 @@ import type { FirmDb } from '../../../kernel/db/open'
 
 const GONE = ['resigned', 'suspended']
 
-/** Who there is to ask. SQL only. */
+/** Queries for employees, roles and delegations. */
 export class PeopleRepository {
   constructor(private readonly db: FirmDb) {}
 
-  /** Those of the given people who work here, with their departments' heads. */
+  /** The given people who work here, with their departments' heads. */
   working(ids: readonly string[]) {
     if (ids.length === 0) return Promise.resolve([])
     return this.db
@@ -26,7 +26,7 @@ export class PeopleRepository {
       .execute()
   }
 
-  /** What customers of the firm are called, also those that were merged into another one since. */
+  /** Names of customers, including those merged into another one. */
   customerNames(ids: readonly string[]) {
     if (ids.length === 0) return Promise.resolve([])
     return this.db
@@ -37,7 +37,7 @@ export class PeopleRepository {
       .execute()
   }
 
-  /** Where somebody is employed, also one who has left. */
+  /** Department of an employee, including one who has left. */
   employment(id: string) {
     return this.db
       .selectFrom('employees')
@@ -54,7 +54,7 @@ export class PeopleRepository {
       .executeTakeFirst()
   }
 
-  /** Who holds which of these roles, in the order they joined. */
+  /** Employees holding each of these roles, in the order they joined. */
   async holders(roles: readonly string[]): Promise<Map<string, string[]>> {
     const found = new Map<string, string[]>()
     if (roles.length === 0) return found
@@ -71,7 +71,7 @@ export class PeopleRepository {
     return found
   }
 
-  /** Everybody who is named, gone or not: what happened keeps its names. */
+  /** Everybody by id, including those who left, so that history keeps their names. */
   async named(ids: readonly (string | null)[]) {
     const wanted = [...new Set(ids.filter((id): id is string => id !== null))]
     if (wanted.length === 0) return new Map<string, { empId: string; name: string; photoUrl: string }>()
@@ -92,7 +92,7 @@ export class PeopleRepository {
       .execute()
   }
 
-  /** The delegations in force at that moment, by who gave them. */
+  /** Delegations in force at that moment, by the person who gave them. */
   delegationsAt(time: string) {
     return this.db
       .selectFrom('approval_delegations')

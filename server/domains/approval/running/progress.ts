@@ -5,24 +5,24 @@ import { type Circumstances, type Passed, type Way, walk } from '../engine/walk'
 import type { FirmKind } from '../kinds/kind-book'
 import { Approvers, choosable, mustChoose } from './approvers'
 import type { WorkContext } from './context'
-import { endWork } from './ending'
+import { endWork } from './end-work'
 import { WorkNotifications } from './notifications'
 import { idsOf, PASS_EVENT, partOf, Turns } from './turns'
 import type { EventGiven, Work, WorkChange } from './works.repository'
 import { WorkRepository } from './works.repository'
 
 interface Lead {
-  /** The node that is done. */
+  /** Id of the finished node. */
   from: string
   lastActorId?: string
-  /** Whom the caller chose for what comes next. */
+  /** Approvers the caller chose for the next node. */
   chosenIds?: readonly string[]
-  /** The next node as the caller saw it. */
+  /** Id of the next node as the caller saw it. */
   expected?: string
   alertTitle?: string
 }
 
-/** Moves one work through its flow, inside the caller's transaction. The work's row is held. */
+/** Moves one work through its flow, inside the caller's transaction, with the work's row locked. */
 export class Progress {
   readonly works: WorkRepository
   readonly approvers: Approvers
@@ -42,34 +42,34 @@ export class Progress {
     this.turns = new Turns(this)
   }
 
-  /** On to the next node that asks somebody, or to the end. */
-  async lead({ from, lastActorId, chosenIds = [], expected, alertTitle }: Lead) {
-    const way = await this.way(from, lastActorId, chosenIds)
+  /** Moves on to the next node that asks somebody, or to the end. */
+  async advance({ from, lastActorId, chosenIds = [], expected, alertTitle }: Lead) {
+    const way = await this.findWay(from, lastActorId, chosenIds)
     const next = way.stop.node.id
     if (expected !== undefined && expected !== next) fail.conflict('流程的下一步已变化，请刷新后重试')
-    for (const passed of way.passed) await this.#pass(passed)
+    for (const passed of way.passed) await this.#recordPassed(passed)
     if (way.stop.kind === 'end') return endWork(this)
     await this.turns.open(way.stop.node, way.stop.people, way.stop.settled, alertTitle)
   }
 
-  async way(from: string, lastActorId: string | undefined, chosenIds: readonly string[]): Promise<Way> {
+  async findWay(from: string, lastActorId: string | undefined, chosenIds: readonly string[]): Promise<Way> {
     const { applicant_id: applicantId } = this.work
-    const bare = walk(this.flow, from, await this.#circumstances(lastActorId))
+    const bare = walk(this.flow, from, await this.#loadCircumstances(lastActorId))
     const asked = choosable(bare)
     if (chosenIds.length === 0) {
       if (asked && mustChoose(asked)) {
-        const words = `请选择「${asked.name}」的审批人`
-        fail.invalid(words, { nextApproverIds: words })
+        const problem = `请选择「${asked.name}」的审批人`
+        fail.invalid(problem, { nextApproverIds: problem })
       }
       return bare
     }
     const node = asked ?? (isPeopleNode(bare.stop.node) ? bare.stop.node : undefined)
     if (!node) return fail.invalid('流程的下一步不需要选择审批人')
     await this.approvers.checkChosen(node, chosenIds, applicantId)
-    return walk(this.flow, from, await this.#circumstances(lastActorId, new Map([[node.id, chosenIds]])))
+    return walk(this.flow, from, await this.#loadCircumstances(lastActorId, new Map([[node.id, chosenIds]])))
   }
 
-  #circumstances(lastActorId?: string, chosen?: ReadonlyMap<string, readonly string[]>): Promise<Circumstances> {
+  #loadCircumstances(lastActorId?: string, chosen?: ReadonlyMap<string, readonly string[]>): Promise<Circumstances> {
     const { applicant_id: applicantId, department_id: departmentId, form: values, type } = this.work
     const { flow, kind } = this
     return this.approvers.circumstances({
@@ -84,34 +84,34 @@ export class Progress {
     })
   }
 
-  /** After a part has changed: whoever is asked now, whoever is no longer, and on if the node is done. */
-  async settle(actorId: string, ahead: Pick<Lead, 'chosenIds' | 'expected'> = {}): Promise<{ isDone: boolean }> {
+  /** Opens and closes tasks after one has changed, and moves on when the node is done. */
+  async settleTasks(actorId: string, ahead: Pick<Lead, 'chosenIds' | 'expected'> = {}): Promise<{ isDone: boolean }> {
     const { work } = this
     const node = nodeOf(this.flow, work.node_id)
     if (!isPeopleNode(node)) throw new Error(`a work waits at ${node.id}, which asks nobody`)
     const tasks = await this.works.tasks(work.id, work.turn)
     const { changes, isDone } = settleTurn(node.kind, tasks.map(partOf))
-    await this.turns.shift(tasks, changes)
+    await this.turns.applyChanges(tasks, changes)
     if (!isDone) {
       if (ahead.expected !== undefined) fail.conflict('还有其他审批人未处理，流程不会进入下一步')
       return { isDone }
     }
     await this.works.endTurn(work.id, work.turn, 'done', this.context.time)
-    await this.lead({ from: node.next, lastActorId: actorId, ...ahead })
+    await this.advance({ from: node.next, lastActorId: actorId, ...ahead })
     return { isDone }
   }
 
-  /** Takes back whatever is still open: the work leaves its node. */
-  async close(turnState: 'returned' | 'withdrawn', linkStatus: number) {
+  /** Revokes all open tasks of the current node. */
+  async revokeOpenTasks(turnState: 'returned' | 'withdrawn', linkStatus: number) {
     const { work } = this
     const open = (await this.works.tasks(work.id, work.turn)).filter(isOpen)
     await this.works.setTaskStates(idsOf(open), 'revoked', { done_at: this.context.time })
-    for (const { id } of open) await this.news.settled(id, linkStatus)
+    for (const { id } of open) await this.news.settleCards(id, linkStatus)
     await this.works.endTurn(work.id, work.turn, turnState, this.context.time)
     this.context.refresh([work.applicant_id, ...open.map((task) => task.assignee_id)], work.id)
   }
 
-  async change(values: WorkChange) {
+  async update(values: WorkChange) {
     await this.works.update(this.work.id, { turn: this.work.turn, ...values }, this.context.time)
     this.work = { ...this.work, ...(values as Partial<Work>), version: this.work.version + 1 }
   }
@@ -138,7 +138,7 @@ export class Progress {
     )
   }
 
-  /** A copy for these people, who may read the work from now on. */
+  /** Copies the work to these people, who may read it from now on. */
   async copyTo(ids: readonly string[], byId: string | null, byName?: string) {
     const { context, work } = this
     const others = ids.filter((id) => id !== work.applicant_id)
@@ -154,11 +154,11 @@ export class Progress {
         at,
       })),
     )
-    this.news.copied(others, byName)
+    this.news.notifyCopied(others, byName)
     context.refresh(others, work.id)
   }
 
-  async #pass(passed: Passed) {
+  async #recordPassed(passed: Passed) {
     const { context, work } = this
     const { node, people } = passed
     if (passed.kind === 'cc') {

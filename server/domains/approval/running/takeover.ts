@@ -10,12 +10,12 @@ import { type Task, type Work, WorkRepository } from './works.repository'
 interface Move {
   task: Task
   toId: string
-  /** Whose task it stays, where somebody does it for them. */
+  /** Person the task belongs to, when a delegate does it. */
   originalId: string | null
   alertTitle?: string
 }
 
-/** A work's progress, for whoever holds its row. */
+/** Loads the progress of a work whose row is locked. */
 export async function progressOf(context: WorkContext, work: Work, applicantName?: string): Promise<Progress> {
   const book = new KindBook(context)
   const kind = await book.kind(work.type, work.form_id, work.fields)
@@ -25,7 +25,7 @@ export async function progressOf(context: WorkContext, work: Work, applicantName
   return new Progress(context, kind, flow, work, { id: work.applicant_id, name })
 }
 
-/** The same step on somebody else's desk. What hangs on it goes with it. */
+/** Moves a step to another person, with the parts added to it. */
 export async function moveTask(progress: Progress, { task, toId, originalId, alertTitle }: Move) {
   const { context, flow, work, works } = progress
   const node = nodeOf(flow, work.node_id)
@@ -40,13 +40,13 @@ export async function moveTask(progress: Progress, { task, toId, originalId, ale
   await works.insertTasks([moved])
   await works.rehang(task.id, moved.id)
   const onBehalfOf = (await new PeopleRepository(context.db).named([originalId])).get(originalId ?? '')?.name
-  await progress.news.asked([{ id: moved.id, assigneeId: toId, onBehalfOf }], alertTitle)
+  await progress.news.sendTodos([{ id: moved.id, assigneeId: toId, onBehalfOf }], alertTitle)
   context.refresh([work.applicant_id, task.assignee_id, toId], work.id)
 }
 
 /**
- * Takes a waiting step from whoever has it and gives it to somebody else, if it still waits and they may have it. Nobody
- * gets their own application to decide, nor one that they decide on already.
+ * Moves a waiting step from one person to another, when it still waits and the other may have it. Nobody gets their own
+ * application to decide, nor one that they already decide.
  */
 export async function takeOver(
   context: WorkContext,
@@ -65,7 +65,7 @@ export async function takeOver(
   await works.updateTask(taskId, { state: 'transferred', done_at: context.time })
   await moveTask(progress, { ...to, task })
   await progress.log({ did, actorId: did === 'delegate' ? task.assignee_id : null, targetIds: [to.toId] })
-  await progress.news.settled(taskId, CARD.goesOn)
-  await progress.change({ locked_by: null, locked_until: null })
+  await progress.news.settleCards(taskId, CARD.goesOn)
+  await progress.update({ locked_by: null, locked_until: null })
   return true
 }

@@ -1,8 +1,8 @@
 import { DUE_HOURS } from '@contract/approval/codes'
 import type { App } from '../../../app'
 import type { JobHandler } from '../../../kernel/jobs/jobs'
-import { DELEGATION_BEGINS } from '../delegating/delegating'
-import { DelegatingRepository } from '../delegating/delegating.repository'
+import { DelegationRepository } from '../delegating/delegation.repository'
+import { DELEGATION_BEGINS } from '../delegating/delegations'
 import { Approvers } from './approvers'
 import { timerContext, type WorkContext } from './context'
 import { ESCALATE, escalationTime, REMIND } from './notifications'
@@ -19,7 +19,7 @@ const timer =
     return seal()
   }
 
-/** A step has waited two days: its holder hears of it again. */
+/** After two days: reminds the step's holder. */
 async function remind(context: WorkContext, { taskId }: Record<string, unknown>) {
   const works = new WorkRepository(context.db)
   const found = await works.findTask(String(taskId))
@@ -36,7 +36,7 @@ async function remind(context: WorkContext, { taskId }: Record<string, unknown>)
   })
 }
 
-/** …and four: whoever leads them has it now. Where nobody does, it stays and is shown as late. */
+/** After four days: moves the step to the holder's leader. Without one it stays, and shows as overdue. */
 async function escalate(context: WorkContext, { taskId }: Record<string, unknown>) {
   const works = new WorkRepository(context.db)
   const task = await works.findTask(String(taskId))
@@ -48,9 +48,9 @@ async function escalate(context: WorkContext, { taskId }: Record<string, unknown
   if (!moved) await works.updateLateness(task.id, 2)
 }
 
-/** Somebody's absence begins: what waits for them goes to whoever stands in. */
+/** Moves the waiting steps to the delegate when an absence begins. */
 async function delegationBegins(context: WorkContext, { delegationId }: Record<string, unknown>) {
-  const kept = new DelegatingRepository(context.db)
+  const kept = new DelegationRepository(context.db)
   const given = await kept.find(String(delegationId))
   if (!given || given.endedTime !== null || given.endTime <= context.time) return
   for (const { id } of await kept.pending(given.fromId, given.types))

@@ -9,7 +9,7 @@ import { PeopleRepository } from './people.repository'
 import type { Progress } from './progress'
 import type { NewTask, Task } from './works.repository'
 
-/** How a step that nobody had to take was passed. */
+/** Event logged when a step is passed without asking, by reason. */
 export const PASS_EVENT = { empty: 'skip', same: 'autoAgree', own: 'ownAgree' } as const
 
 interface TaskGiven {
@@ -17,29 +17,29 @@ interface TaskGiven {
   originalId?: string | null
   seq: number
   state: TaskState
-  /** 加签: the task it was added to, and where. */
+  /** 加签: the task it was added to, and in which place. */
   hangs?: Pick<NewTask, 'parent_id' | 'place' | 'sign_mode'>
 }
 
-/** The stays of a work at its nodes, and who is asked in each. */
+/** Stays of a work at its nodes, and the tasks of each. */
 export class Turns {
   constructor(private readonly progress: Progress) {}
 
-  /** A new one at a node: its people get their tasks and their cards. */
+  /** Opens a turn at a node: creates its tasks and sends their cards. */
   async open(node: PeopleNode, people: readonly string[], settled: Stop['settled'] = new Map(), alertTitle?: string) {
     const { progress } = this
     const { work, works } = progress
     const turn = await this.begin(node, 'current')
-    const tasks = await this.#tasksOf(node, turn, people, settled)
+    const tasks = await this.#createTasks(node, turn, people, settled)
     await works.insertTasks(tasks)
     for (const [id, reason] of settled)
       await progress.log({ did: PASS_EVENT[reason], actorId: id, nodeName: node.name })
-    await progress.change({ status: WorkStatus.running, node_id: node.id, node_name: node.name })
-    await this.#ask(tasks, alertTitle)
+    await progress.update({ status: WorkStatus.running, node_id: node.id, node_name: node.name })
+    await this.#sendCards(tasks, alertTitle)
     progress.context.refresh([work.applicant_id, ...tasks.map((task) => task.assignee_id)], work.id)
   }
 
-  /** Its number. */
+  /** Inserts a turn and returns its number. */
   async begin(node: PeopleNode | CcNode, state: 'current' | 'done' | 'skipped'): Promise<number> {
     const { progress } = this
     const { time } = progress.context
@@ -83,22 +83,22 @@ export class Turns {
     }
   }
 
-  /** What a decision means for the other tasks: some are asked now, some no longer. */
-  async shift(tasks: readonly Task[], changes: ReadonlyMap<string, TaskState>) {
+  /** Applies a decision's effect on the other tasks: some are asked now, some no longer. */
+  async applyChanges(tasks: readonly Task[], changes: ReadonlyMap<string, TaskState>) {
     const { context, news, work, works } = this.progress
     const changed = (state: TaskState) => tasks.filter(({ id }) => changes.get(id) === state)
     const [asked, released] = [changed('pending'), changed('otherHandled')]
     await works.setTaskStates(idsOf(asked), 'pending', { arrived_at: context.time })
     await works.setTaskStates(idsOf(released), 'otherHandled', { done_at: context.time })
-    for (const { id } of released) await news.settled(id, CARD.byOthers)
-    await this.#ask(asked.map((task) => ({ ...task, state: 'pending' as const })))
+    for (const { id } of released) await news.settleCards(id, CARD.byOthers)
+    await this.#sendCards(asked.map((task) => ({ ...task, state: 'pending' as const })))
     context.refresh(
       [...asked, ...released].map((task) => task.assignee_id),
       work.id,
     )
   }
 
-  async #tasksOf(node: PeopleNode, turn: number, people: readonly string[], settled: Stop['settled']) {
+  async #createTasks(node: PeopleNode, turn: number, people: readonly string[], settled: Stop['settled']) {
     const { approvers, work } = this.progress
     const doing = await approvers.delegates(people, work.type, [work.applicant_id])
     let opened = false
@@ -115,8 +115,11 @@ export class Turns {
     return tasks
   }
 
-  /** Their cards, for those of the tasks whose turn it is. */
-  async #ask(tasks: readonly Pick<NewTask, 'id' | 'assignee_id' | 'original_id' | 'state'>[], alertTitle?: string) {
+  /** Sends cards for the pending ones of these tasks. */
+  async #sendCards(
+    tasks: readonly Pick<NewTask, 'id' | 'assignee_id' | 'original_id' | 'state'>[],
+    alertTitle?: string,
+  ) {
     const { context, news } = this.progress
     const pending = tasks.filter(({ state }) => state === 'pending')
     const people = new PeopleRepository(context.db)
@@ -125,11 +128,11 @@ export class Turns {
       const onBehalfOf = task.original_id ? names.get(task.original_id)?.name : undefined
       return { id: task.id, assigneeId: task.assignee_id, onBehalfOf }
     })
-    await news.asked(holders, alertTitle)
+    await news.sendTodos(holders, alertTitle)
   }
 }
 
-/** Whether a step may be agreed to together with others: nobody has to say, sign or do anything for it alone. */
+/** Returns whether a step may be agreed to in a batch: it needs no opinion, no signature and no work of its own. */
 export function isForBatch({ batch }: Pick<KindDefinition, 'batch'>, node: PeopleNode, amount: string | null): boolean {
   if (!batch || node.kind === 'handler' || node.needsOpinion || node.needsSignature) return false
   return !batch.maxAmount || !amount || new Decimal(amount).lte(batch.maxAmount)

@@ -11,7 +11,7 @@ import type {
   ApprovalWorksTable,
 } from '../tables'
 
-/** What an approval is called among the users of files. */
+/** Record kind of approvals among file uses. */
 export const APPROVAL_KIND = 'approval'
 
 export type Work = Omit<Selectable<ApprovalWorksTable>, 'firm_id'>
@@ -21,7 +21,7 @@ export type WorkEvent = Omit<Selectable<ApprovalEventsTable>, 'firm_id'>
 export type WorkChange = Omit<Updateable<ApprovalWorksTable>, 'firm_id' | 'id' | 'version'>
 export type NewTask = Omit<Insertable<ApprovalTasksTable>, 'firm_id'>
 
-/** Works and what hangs on them, for whoever changes them. SQL only. */
+/** Queries for works and what belongs to them. */
 export class WorkRepository {
   constructor(private readonly db: FirmDb) {}
 
@@ -29,7 +29,7 @@ export class WorkRepository {
     return this.db.selectFrom('approval_works').selectAll().where('id', '=', id).executeTakeFirst()
   }
 
-  /** Everything that changes a work waits here for its turn. */
+  /** Locks the work's row; everything that changes a work goes through here. */
   lock(id: string): Promise<Work | undefined> {
     return this.db.selectFrom('approval_works').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   }
@@ -38,17 +38,17 @@ export class WorkRepository {
     await this.db.insertInto('approval_works').values(work).execute()
   }
 
-  /** Of a row that `lock` holds. */
+  /** Updates a row that `lock` holds. */
   async update(id: string, values: WorkChange, time: string) {
     await updateHeld(this.db, 'approval_works', id, { ...values, updated_at: time })
   }
 
-  /** Lets the search find works by what they say now. */
+  /** Updates the search index of these works. */
   index(ids: readonly string[]): Promise<void> {
     return indexWorks(this.db, ids)
   }
 
-  /** Changes nothing that others decide by, so the version stays. */
+  /** Sets the approver's lock. The version stays: nobody decides by it. */
   async setLock(id: string, by: string | null, until: string | null) {
     await this.db
       .updateTable('approval_works')
@@ -61,7 +61,7 @@ export class WorkRepository {
     await this.db.deleteFrom('approval_works').where('id', '=', id).execute()
   }
 
-  /** The day's next number. */
+  /** Returns the day's next serial. */
   async nextNumber(day: string): Promise<number> {
     const { last } = await this.db
       .insertInto('approval_numbers')
@@ -78,7 +78,7 @@ export class WorkRepository {
     return this.db.selectFrom('approval_tasks').selectAll().where('id', '=', id).executeTakeFirst()
   }
 
-  /** Those of these tasks that are somebody's, with what a batch asks of them. */
+  /** Tasks among these that are assigned to the employee, with their batch facts. */
   tasksOf(employeeId: string, ids: readonly string[]) {
     return this.db
       .selectFrom('approval_tasks as task')
@@ -89,7 +89,7 @@ export class WorkRepository {
       .execute()
   }
 
-  /** Of the turn a work is in, or of all. */
+  /** Tasks of one turn, or of all. */
   tasks(workId: string, turn?: number): Promise<Task[]> {
     let tasks = this.db.selectFrom('approval_tasks').selectAll().where('work_id', '=', workId)
     if (turn !== undefined) tasks = tasks.where('turn', '=', turn)
@@ -108,7 +108,7 @@ export class WorkRepository {
     return updateHeld(this.db, 'approval_tasks', id, values)
   }
 
-  /** Changes nothing that its holder decides by, so the version stays. */
+  /** Sets the lateness. The version stays: its holder does not decide by it. */
   async updateLateness(id: string, lateness: 1 | 2) {
     await this.db.updateTable('approval_tasks').set({ lateness }).where('id', '=', id).execute()
   }
@@ -122,7 +122,7 @@ export class WorkRepository {
       .execute()
   }
 
-  /** What hangs on one task hangs on another from now on. */
+  /** Moves the parts added to one task to another. */
   async rehang(fromId: string, toId: string) {
     await this.db.updateTable('approval_tasks').set({ parent_id: toId }).where('parent_id', '=', fromId).execute()
   }
@@ -149,7 +149,7 @@ export class WorkRepository {
       .execute()
   }
 
-  /** Somebody has to do with a work from now on; what they did last is kept. */
+  /** Adds people to a work; keeps the last action of each. */
   async join(parties: readonly Omit<Insertable<ApprovalPartiesTable>, 'firm_id'>[]) {
     if (parties.length === 0) return
     await this.db
@@ -209,7 +209,7 @@ export class WorkRepository {
     return this.db.selectFrom('approval_events').selectAll().where('work_id', '=', workId).orderBy('seq').execute()
   }
 
-  /** All that was ever attached to a work. */
+  /** All files ever attached to a work. */
   files(workId: string) {
     return this.db
       .selectFrom('file_uses')
@@ -220,7 +220,7 @@ export class WorkRepository {
       .execute()
   }
 
-  /** The unread cards of a person about a work and its tasks. */
+  /** Ids of a person's unread cards about a work and its tasks. */
   async unreadCards(employeeId: string, linkIds: readonly string[]): Promise<string[]> {
     const cards = await this.db
       .selectFrom('app_messages')
@@ -233,7 +233,7 @@ export class WorkRepository {
   }
 }
 
-/** What is written of one thing that happened. */
+/** One event to write to a work's log. */
 export interface EventGiven {
   did: Happened
   actorId?: string | null

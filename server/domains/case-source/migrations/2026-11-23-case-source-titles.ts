@@ -1,4 +1,4 @@
-/** Names found by an index: any part of them, their initials, their pinyin (server/titles). */
+/** Search index of names: any part of them, their initials and pinyin (server/titles). */
 export const caseSourceTitles = `
 alter table case_sources
   add column title_words text not null default '',

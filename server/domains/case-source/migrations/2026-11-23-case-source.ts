@@ -1,4 +1,4 @@
-/** Applications about case sources: which one, and how it was before, so that a change shows what it changes for ever. */
+/** Applications about case sources, with the values before each, so that a change can always be shown. */
 export const caseSourceWorks = `
 create table case_source_works (
   work_id text primary key references approval_works(id) on delete cascade,

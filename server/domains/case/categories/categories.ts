@@ -27,7 +27,7 @@ const itemOf = (category: CaseCategory, settings: CategorySettings): CaseCategor
   version: settings.version,
 })
 
-/** Categories of matters: DOMAIN 3.1, in its order. */
+/** Categories of cases, in the order of DOMAIN 3.1. */
 export class Categories {
   readonly #categories: CaseCategories
 
@@ -44,16 +44,16 @@ export class Categories {
     await this.#categories.change(category, version, { isOpen, letters })
     const meeting = await new NumberingRules(this.call.db).meeting()
     if (meeting) fail.invalid(meeting, { letters: meeting })
-    return this.#changed('caseCategory.update', category, { isOpen, letters })
+    return this.#auditAndList('caseCategory.update', category, { isOpen, letters })
   }
 
   async updateFlowForm({ category, version, values }: UpdateFlowFormInput): Promise<CaseCategoryItem[]> {
     const { required } = acceptForm(flowFormOf(category), values, toDay(this.call.now))
     await this.#categories.change(category, version, { required })
-    return this.#changed('caseCategory.flowForm', category, { required: [...required] })
+    return this.#auditAndList('caseCategory.flowForm', category, { required: [...required] })
   }
 
-  /** Those that the caller may know of matters of, with how many. */
+  /** Categories with cases the caller may see, and their number. */
   async counted(): Promise<CaseCategoryCount[]> {
     const rows = await visibleCases(this.call.db, this.call.me)
       .select(['cases.category', ({ fn }) => fn.countAll<number>().as('count')])
@@ -75,7 +75,7 @@ export class Categories {
     return [itemOf(found.category, await this.#categories.of(found.category))]
   }
 
-  /** Of those that are open: the one the caller registered last, else the first there is. */
+  /** Default category: the open one the caller registered last, else the first. */
   async usual(): Promise<CaseCategory[]> {
     const open = (await this.#categories.open()).map(({ category }) => category)
     const last = await this.call.db
@@ -89,7 +89,7 @@ export class Categories {
     return last ? [last.category] : open.slice(0, 1)
   }
 
-  async #changed(action: string, category: CaseCategory, detail: Record<string, unknown>) {
+  async #auditAndList(action: string, category: CaseCategory, detail: Record<string, unknown>) {
     await this.call.audit(action, { kind: CATEGORY_KIND, id: category }, detail)
     return this.all()
   }

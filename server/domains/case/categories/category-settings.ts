@@ -2,17 +2,17 @@ import { CASE_CATEGORIES, CASE_LETTERS, type CaseCategory } from '@contract/case
 import type { FirmDb } from '../../../kernel/db/open'
 import { fail } from '../../../kernel/fail'
 
-/** How the firm has a category of its matters. */
+/** A firm's settings of a case category. */
 export interface CategorySettings {
   isOpen: boolean
   letters: string
-  /** Keys of the form's fields that are asked for before one is accepted. */
+  /** Keys of form fields required for acceptance. */
   required: readonly string[]
-  /** 0 until the firm has said something of it. */
+  /** 0 until the firm has changed it. */
   version: number
 }
 
-const asItIs = (category: CaseCategory): CategorySettings => ({
+const defaultsOf = (category: CaseCategory): CategorySettings => ({
   isOpen: true,
   letters: CASE_LETTERS[category],
   required: [],
@@ -21,7 +21,7 @@ const asItIs = (category: CaseCategory): CategorySettings => ({
 
 const LETTERS = /^[A-Z]{2,4}$/
 
-/** Categories of matters: DOMAIN 3.1's, with what the firm has made of them. */
+/** Categories of DOMAIN 3.1 with the firm's settings. */
 export class CaseCategories {
   constructor(private readonly db: FirmDb) {}
 
@@ -30,11 +30,11 @@ export class CaseCategories {
     const known = new Map(rows.map(({ category, ...row }) => [category, settingsOf(row)]))
     return (Object.keys(CASE_CATEGORIES) as CaseCategory[]).map((category) => ({
       category,
-      settings: known.get(category) ?? asItIs(category),
+      settings: known.get(category) ?? defaultsOf(category),
     }))
   }
 
-  /** Those that new matters may be of. */
+  /** Categories that new cases may use. */
   async open() {
     return (await this.all()).filter(({ settings }) => settings.isOpen)
   }
@@ -45,27 +45,27 @@ export class CaseCategories {
       .selectAll()
       .where('category', '=', category)
       .executeTakeFirst()
-    return row ? settingsOf(row) : asItIs(category)
+    return row ? settingsOf(row) : defaultsOf(category)
   }
 
-  /** What is said of one that the firm takes no more of. */
+  /** Message for a category that is turned off; undefined when it is open. */
   async closedWords(category: CaseCategory): Promise<string | undefined> {
     if ((await this.of(category)).isOpen) return undefined
     return `律所已停用「${CASE_CATEGORIES[category]}」，请选择其他项目类型`
   }
 
-  /** Refused where the firm takes no more of them. */
+  /** Throws when the category is turned off. */
   async refuseClosed(category: CaseCategory): Promise<void> {
-    const words = await this.closedWords(category)
-    if (words) fail.invalid(words, { category: words })
+    const problem = await this.closedWords(category)
+    if (problem) fail.invalid(problem, { category: problem })
   }
 
-  /** Of the version that was seen. */
+  /** Updates the version that was seen; throws when it has changed. */
   async change(category: CaseCategory, version: number, given: Partial<Omit<CategorySettings, 'version'>>) {
     const before = await this.of(category)
     if (before.version !== version) fail.stale('项目类型')
     const { isOpen, letters, required } = { ...before, ...given }
-    await this.#refuseTaken(category, letters)
+    await this.#refuseLetters(category, letters)
     const row = { is_open: isOpen, letters, required: JSON.stringify(required), version: version + 1 }
     const { numInsertedOrUpdatedRows } = await this.db
       .insertInto('case_categories')
@@ -77,14 +77,14 @@ export class CaseCategories {
     if (numInsertedOrUpdatedRows !== 1n) fail.stale('项目类型')
   }
 
-  /** Two categories with the same letters would count on in one series of numbers. */
-  async #refuseTaken(category: CaseCategory, letters: string) {
+  /** Refuses letters of another category: both would share one number series. */
+  async #refuseLetters(category: CaseCategory, letters: string) {
     if (!LETTERS.test(letters))
       fail.invalid('编号简码为 2 至 4 个大写字母', { letters: '编号简码为 2 至 4 个大写字母' })
-    const taken = (await this.all()).find((one) => one.category !== category && one.settings.letters === letters)
+    const taken = (await this.all()).find((other) => other.category !== category && other.settings.letters === letters)
     if (!taken) return
-    const words = `「${CASE_CATEGORIES[taken.category]}」已使用简码 ${letters}`
-    fail.invalid(words, { letters: words })
+    const problem = `「${CASE_CATEGORIES[taken.category]}」已使用简码 ${letters}`
+    fail.invalid(problem, { letters: problem })
   }
 }
 

@@ -38,7 +38,7 @@ const HOSTILE = [
   ...['原告甲公司', '（甲公司', '诉与', '执行甲', '0', '010-', '10 ', '缴纳'],
 ]
 
-test('a message of two thousand characters made to be slow costs little processor time, whatever it repeats', () => {
+test('parsing a hostile message of 2,000 characters costs little processor time', () => {
   for (const piece of HOSTILE) {
     const text = piece.repeat(courtSmsLimits.text).slice(0, courtSmsLimits.text)
     const before = process.cpuUsage()

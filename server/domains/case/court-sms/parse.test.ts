@@ -4,7 +4,7 @@ import { parseCourtSms } from './parse'
 
 const TODAY = '2026-11-23'
 
-// As courts write them: parties, numbers and links are invented.
+// Wording as courts use it: parties, numbers and links are invented.
 test.each<[string, CourtSmsKind, Partial<CourtSms>]>([
   // —— service
   [
@@ -258,7 +258,7 @@ test.each<[string, CourtSmsKind, Partial<CourtSms>]>([
   // —— none of these
   ['【中国移动】尊敬的客户，您本月账单已出，应缴话费58.00元。', 'other', { courtCaseNo: '', court: '' }],
   ['明天下午三点法院见', 'other', { courtCaseNo: '', startTime: '' }],
-])('%#: %.30s…', (text, kind, says) => {
+])('message %# is parsed: %.30s…', (text, kind, says) => {
   const sms = parseCourtSms(text, TODAY)
   expect({ kind: sms.kind, ...pick(sms, says) }).toEqual({ kind, ...says })
 })
@@ -266,7 +266,7 @@ test.each<[string, CourtSmsKind, Partial<CourtSms>]>([
 const pick = (sms: CourtSms, like: Partial<CourtSms>) =>
   Object.fromEntries(Object.keys(like).map((key) => [key, sms[key as keyof CourtSms]]))
 
-test('the longest text there may be is read in no time, whatever it is made of', () => {
+test('parsing a message of the greatest length takes under 50 ms, whatever it repeats', () => {
   const texts = ['开庭', '（2026）', '有限公司', '1', '与诉、', '在到于', 'https://', '12月', '一'].map((part) =>
     part.repeat(2_000).slice(0, 2_000),
   )
@@ -276,6 +276,6 @@ test('the longest text there may be is read in no time, whatever it is made of',
     for (let turn = 0; turn < 5; turn++) parseCourtSms(text, TODAY)
     return (performance.now() - begun) / 5
   })
-  // No benchmark: what grows with the square of the text takes hundreds.
+  // No benchmark: quadratic growth would take hundreds of milliseconds.
   expect(Math.max(...taken)).toBeLessThan(50)
 })

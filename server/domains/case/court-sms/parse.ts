@@ -2,8 +2,8 @@ import type { CourtSmsKind } from '@contract/case/court-sms/codes'
 import type { CourtSms } from '@contract/case/court-sms/shapes'
 import { normaliseCourtCaseNo } from '@contract/validators'
 
-// FEATURES §6: what a court's message says. Every pattern looks at a short stretch: 2,000 characters are read in well under
-// 5 ms. A link is read and never opened.
+// FEATURES §6: parses a court's message. Every pattern looks at a short stretch: 2,000 characters are parsed in well
+// under 5 ms. Links are extracted and never opened.
 
 const CASE_NO =
   /[（(〔［[【]\s*((?:19|20)\d{2})\s*[）)〕］\]】]\s*([\u4e00-\u9fa5]{1,3}\d{0,4}[\u4e00-\u9fa5]{1,5})\s*第?\s*(\d{1,8})\s*号(之[一二三四五六七八九十]+)?/g
@@ -31,7 +31,7 @@ const all = (pattern: RegExp, text: string) => [
   ...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? match[0])),
 ]
 
-/** The commonest tell-tales, the surest first: a summons speaks of service as well. */
+/** Patterns that indicate the kind, the surest first: a summons mentions service as well. */
 const KINDS: readonly (readonly [CourtSmsKind, RegExp])[] = [
   [
     'roomChange',
@@ -72,7 +72,7 @@ export function parseCourtSms(raw: string, today: string): CourtSms {
     .replace(/[ \t\u3000]+/g, ' ')
     .trim()
   const links = [...new Set(text.match(LINK) ?? [])]
-  // A link's own digits are no number of anything.
+  // Digits within a link are no case number.
   const plain = text.replace(LINK, ' ')
   const numbers = [...plain.matchAll(CASE_NO)].map(([whole]) => tidyNumber(whole))
   const courtCaseNo = numbers[0] ?? ''
@@ -131,14 +131,14 @@ const judgeIn = (text: string) => {
 }
 
 const placeIn = (text: string) => {
-  // 定于 12 月 8 日在…: the day is no part of where.
+  // The day in 「定于 12 月 8 日在…」 is not part of the place.
   const rest = text.replace(DAY, '，')
   const place = first(MOVED_TO, rest) || first(PLACE, rest) || (ROOM.exec(rest)?.[0] ?? '')
   return place.replace(/^(本院|我院)/, '')
 }
 
 const CAUSE = /([\u4e00-\u9fa5]{2,16}(?:纠纷|争议|侵权责任|确认之诉|异议之诉))/
-/** What is left once everybody's name is taken out begins after a small word at the most. */
+/** After removing all party names, the cause starts after at most one small word. */
 const causeIn = (text: string, parties: readonly string[]) => {
   const rest = parties.reduce((words, name) => words.replaceAll(name, '，'), text)
   return first(CAUSE, rest).replace(/^(?:的|之|等|诉|与|和|因|系|您|你|该|本|案由)+/, '')
@@ -148,7 +148,7 @@ const COMPANY =
   /[\u4e00-\u9fa5A-Za-z0-9（）()·]{2,30}?(?:有限责任公司|股份有限公司|有限公司|集团公司|公司|合伙企业|事务所|合作社|银行股份有限公司[\u4e00-\u9fa5]{2,10}支行|银行[\u4e00-\u9fa5]{2,10}(?:支行|分行)|医院|学校)/g
 const PERSON_SIDES =
   /(?:原告|被告|申请人|被申请人|上诉人|被上诉人|申请执行人|被执行人|第三人)(?:为|是|[:：])?\s*([\u4e00-\u9fa5·]{2,4}?)(?=诉|与|[，。；,;、\s（(]|等|的|$)/g
-/** How the commonest causes begin: a name of two characters and one of three look alike before it. */
+/** Beginnings of the commonest causes: without them a name of two characters and one of three cannot be told apart. */
 const CAUSE_BEGINS =
   '(?:离婚|买卖|民间|借款|金融|劳动|合同|机动车|房屋|商品房|租赁|继承|股权|建设|装饰|承揽|服务|委托|侵权|医疗|抚养|赡养|物业|追偿|不当|名誉|著作|商标|专利|保证|保险|运输)'
 const VERSUS = new RegExp(
@@ -160,11 +160,11 @@ const LEADING =
 function partiesIn(text: string): string[] {
   const companies = (text.match(COMPANY) ?? []).map((name) => {
     let bare = name
-    // 原告甲公司诉被告乙公司: each word before a name is taken off.
+    // Leading words such as 原告 in 原告甲公司诉被告乙公司 are removed one after the other.
     for (let next = bare.replace(LEADING, ''); next !== bare; next = bare.replace(LEADING, '')) bare = next
     return bare.replace(/^[（()）]+/, '')
   })
-  // Companies have a word that ends them; without any the words around 诉 are people.
+  // Company names end in a known word; without any company the names around 诉 are people.
   const versus = companies.length === 0 ? VERSUS.exec(text) : null
   const people = [...all(PERSON_SIDES, text), versus?.[1] ?? '', versus?.[2] ?? ''].filter((name) => isName(name))
   return [...new Set([...companies, ...people])].filter((name) => name.length >= 2).slice(0, 10)
@@ -177,7 +177,7 @@ const isName = (words: string) =>
 
 interface Day {
   day: string
-  /** HH:mm; '' where there is none. */
+  /** HH:mm; '' when absent. */
   time: string
 }
 
@@ -185,11 +185,11 @@ const DAY =
   /(?:(20\d{2})\s*[年\-/.]\s*)?(\d{1,2})\s*[月\-/.]\s*(\d{1,2})\s*[日号]?(?:\s*[（(]?(?:星期|周)[一二三四五六日天][)）]?)?\s*(上午|下午|中午|晚上|早上)?\s*(?:(\d{1,2})\s*(?:[:：]\s*(\d{2})(?:[:：]\d{2})?|[时点]\s*(?:(\d{1,2})\s*分|(半)|整)?))?/g
 const NOON = 12
 
-/** Days and hours in the order they are said. A day without a year is the next one of that name. */
+/** Days and times in order of appearance. A day without a year is its next occurrence. */
 function daysIn(text: string, today: string): Day[] {
   return [...text.matchAll(DAY)].flatMap(
     ([whole, year, month = '', date = '', half, hour, minute, minutes, isHalf]) => {
-      // 3.5 and 12-3 are a day only with a year or its characters.
+      // Forms such as 3.5 and 12-3 count as a day only with a year or the characters 月, 日.
       if (!year && !whole.includes('月')) return []
       const day = dayOf(year, month, date, today)
       if (!day) return []
@@ -218,7 +218,7 @@ const WITHIN =
 const NUMERALS = '零一二三四五六七八九'
 const DAY_MS = 86_400_000
 
-/** By when something has to be done: the day that is said, or so many days from today. */
+/** Due day: the stated day, or the stated number of days from today. */
 function dueIn(text: string, today: string, day: string | undefined): string {
   if (day && /(?:前|之前|截止|届满|逾期)/.test(text)) return day
   const within = first(WITHIN, text)

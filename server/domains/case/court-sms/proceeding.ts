@@ -6,7 +6,7 @@ import { Cases, type FoundCase } from '../cases'
 import { courtNoKey } from '../court-no'
 import { CaseRepository } from '../repository'
 
-/** The stage that a number's letters say. */
+/** Stages by the letters of a court number. */
 const STAGES: readonly (readonly [RegExp, TrialStage])[] = [
   [/诉前调/, '调解'],
   [/初/, '一审'],
@@ -17,7 +17,10 @@ const STAGES: readonly (readonly [RegExp, TrialStage])[] = [
   [/执/, '执行'],
 ]
 
-/** The proceeding a message is of: by its number, else the one of its stage that has none yet; a new one where it says which. */
+/**
+ * Finds the proceeding of a message: by its number, else the one of its stage without a number; creates one when the
+ * stage is known.
+ */
 export async function proceedingOf(
   { db, now, time }: StaffCall,
   matter: FoundCase,
@@ -25,10 +28,12 @@ export async function proceedingOf(
 ): Promise<string | null> {
   const there = await new Cases(db).proceedings([matter.id])
   const key = courtNoKey(sms.courtCaseNo)
-  const known = key ? there.find((one) => one.court_case_no_norm === key) : there.at(-1)
-  const said = STAGES.find(([letters]) => letters.test(sms.courtCaseNo))?.[1]
-  const stage = said && stagesOf(matter.category).includes(said) ? said : undefined
-  const unnumbered = there.find((one) => one.stage === (stage ?? matter.stage) && !one.court_case_no)
+  const known = key ? there.find((proceeding) => proceeding.court_case_no_norm === key) : there.at(-1)
+  const stageOfNumber = STAGES.find(([letters]) => letters.test(sms.courtCaseNo))?.[1]
+  const stage = stageOfNumber && stagesOf(matter.category).includes(stageOfNumber) ? stageOfNumber : undefined
+  const unnumbered = there.find(
+    (proceeding) => proceeding.stage === (stage ?? matter.stage) && !proceeding.court_case_no,
+  )
   const found = known ?? unnumbered
   if (found && (known ? true : !!key)) {
     await db

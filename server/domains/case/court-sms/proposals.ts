@@ -14,7 +14,10 @@ const HEARD: Partial<Record<CourtSms['kind'], string>> = {
 }
 const END_OF_WORK = '18:00:00'
 
-/** What is to be done about a message. @param now wire time */
+/**
+ * Proposes records for a message.
+ * @param now wire time
+ */
 export const proposalsOf = (sms: CourtSms, text: string, now: string): Proposals => ({
   hearing: hearingOf(sms),
   deadline: deadlineIn(sms, text, now.slice(0, 10)),
@@ -28,7 +31,7 @@ function hearingOf({ kind, startTime, place, court, isOnline, isCancelled }: Cou
   return { title, startTime, place: where }
 }
 
-/** A rule counts from today, when the message came; a day that is said is the court's own. */
+/** A rule counts from today, the day the message came; a stated day is the court's own deadline. */
 function deadlineIn(sms: CourtSms, text: string, today: string): Proposals['deadline'] {
   const rule = ruleOf(sms, text)
   if (rule) {
@@ -56,10 +59,10 @@ const OWN: Partial<Record<CourtSms['kind'], string>> = {
 const ownTitle = ({ amount, kind }: CourtSms, title: string) =>
   kind === 'payment' && amount ? `${title} ${amount} 元` : title
 
-/** Rulings that can be appealed against: the others end a question, not the matter. */
+/** Rulings that can be appealed: the others decide a question, not the case. */
 const APPEALABLE = /驳回起诉|不予受理|管辖权异议/
 
-/** Which rule of DOMAIN §6.1 a served document starts. */
+/** Rule of DOMAIN §6.1 that a served document triggers. */
 function ruleOf({ documents, courtCaseNo, kind }: CourtSms, text: string): DeadlineRule | undefined {
   const says = (words: RegExp) => documents.some((name) => words.test(name))
   const isFirst = courtCaseNo.includes('初')
@@ -82,7 +85,7 @@ function taskOf(sms: CourtSms, now: string): Proposals['task'] {
 
 const dayBefore = (startTime: string) => startTime && dayAfter(startTime.slice(0, 10), -1)
 
-/** What somebody has to see to, and by which day. */
+/** Tasks of each kind of message, with their due days. */
 const TASKS: Partial<Record<CourtSms['kind'], (sms: CourtSms) => readonly [title: string, day: string]>> = {
   service: ({ documents, dueDay }) => [`下载并核对${documents.join('、') || '送达文书'}`, dueDay],
   hearing: ({ startTime }) => ['准备开庭材料，通知当事人', dayBefore(startTime)],

@@ -5,15 +5,15 @@ import type { Employee } from '../../../kernel/http/call'
 import { PERSON } from '../../people'
 import { visibleCases } from '../cases'
 
-/** What a message may be about: more than these nobody chooses among. */
+/** Most candidate cases for a message. */
 const MOST = 200
 const OPEN: readonly CaseStatus[] = ['draft', 'returned', 'approving', 'ongoing', 'paused']
 
-/** Matters that a court's message may be about, and messages that were here before. SQL only. */
+/** Queries for cases a court's message may be about, and for messages handled before. */
 export class CourtSmsRepository {
   constructor(private readonly db: FirmDb) {}
 
-  /** Open matters the caller may know of with this number, or with one of these parties. */
+  /** Open cases the caller may see with this number, or with one of these parties. */
   async candidates(me: Employee, courtNo: string, partyIds: readonly string[]) {
     const byNumber = this.db
       .selectFrom('case_proceedings')
@@ -35,7 +35,7 @@ export class CourtSmsRepository {
       .execute()
   }
 
-  /** The names of everybody in these matters. */
+  /** Names of all parties of these cases. */
   parties(caseIds: readonly string[]) {
     if (caseIds.length === 0) return Promise.resolve([])
     return this.db
@@ -48,7 +48,7 @@ export class CourtSmsRepository {
       .execute()
   }
 
-  /** The last time that this text became something. */
+  /** Latest handling of this text. */
   before(hash: string) {
     return this.db
       .selectFrom('court_messages')
@@ -60,7 +60,7 @@ export class CourtSmsRepository {
       .executeTakeFirst()
   }
 
-  /** False where this matter has had this text. */
+  /** Returns false when this case has had this text before. */
   async insert(row: New<'court_messages'>): Promise<boolean> {
     const kept = await this.db
       .insertInto('court_messages')

@@ -9,7 +9,7 @@ import { enterTask } from '../../task'
 import { CASE_KIND, Cases, type FoundCase } from '../cases'
 import { Hearings } from '../hearings'
 import { casePolicy } from '../policy'
-import { matchesOf } from './matching'
+import { matchesOf } from './case-matches'
 import { parseCourtSms } from './parse'
 import { proceedingOf } from './proceeding'
 import { type Proposals, proposalsOf } from './proposals'
@@ -17,7 +17,7 @@ import { CourtSmsRepository } from './repository'
 
 const MARKUP = /<\/?[a-z!][^>]*>|<script/i
 
-/** A court's message pasted in: what it says, which matter it is about, and what becomes of it. */
+/** Reads a court's pasted message, finds its case, and creates what follows from it. */
 export class CourtSmsService {
   readonly #repository: CourtSmsRepository
   readonly #cases: Cases
@@ -36,8 +36,8 @@ export class CourtSmsService {
     return {
       sms,
       matches,
-      proposes: { ...proposes, hearing: proposes.hearing ?? (await this.#movedRoom(sms, matches[0]?.caseId)) },
-      handled: await this.#handled(text),
+      proposes: { ...proposes, hearing: proposes.hearing ?? (await this.#findMovedHearing(sms, matches[0]?.caseId)) },
+      handled: await this.#findHandled(text),
     }
   }
 
@@ -53,9 +53,11 @@ export class CourtSmsService {
     const proceedingId = await proceedingOf(this.call, found, sms)
     const proposes = proposalsOf(sms, text, time)
     const made = [
-      hearing && proceedingId ? await this.#hear(found, facts.teamIds, sms, { ...hearing, proceedingId }) : '',
-      deadline && proposes.deadline ? await this.#due(found, proposes.deadline, deadline.trigger, proceedingId) : '',
-      task && proposes.task ? await this.#task(caseId, sms, proposes.task.title, task.dueTime, text) : '',
+      hearing && proceedingId ? await this.#saveHearing(found, facts.teamIds, sms, { ...hearing, proceedingId }) : '',
+      deadline && proposes.deadline
+        ? await this.#saveDeadline(found, proposes.deadline, deadline.trigger, proceedingId)
+        : '',
+      task && proposes.task ? await this.#saveTask(caseId, sms, proposes.task.title, task.dueTime, text) : '',
     ].filter(Boolean)
     await this.call.audit('case.sms', { kind: CASE_KIND, id: caseId })
     this.call.changed([...new Set([facts.leadId, facts.creatorId, ...facts.teamIds])], { kind: CASE_KIND, id: caseId })
@@ -68,25 +70,25 @@ export class CourtSmsService {
     return parseCourtSms(text, toDay(this.call.now))
   }
 
-  /** The room alone has changed: of the next hearing, whose time stays. */
-  async #movedRoom({ kind, place, startTime, isCancelled }: CourtSms, caseId: string | undefined) {
+  /** Hearing to update when only the room has changed: the next one, at its existing time. */
+  async #findMovedHearing({ kind, place, startTime, isCancelled }: CourtSms, caseId: string | undefined) {
     if (kind !== 'roomChange' || !place || startTime || isCancelled || !caseId) return null
     const [next] = await this.#hearings.coming(caseId)
     return next ? { title: '开庭', startTime: next.startTime, place } : null
   }
 
-  async #handled(text: string): Promise<CourtSmsReading['handled']> {
+  async #findHandled(text: string): Promise<CourtSmsReading['handled']> {
     const before = await this.#repository.before(hashOf(text))
     if (!before) return null
     const { caseId, time, ...person } = before
     const matter = await this.#cases.find(caseId)
-    // Behind the wall even that somebody had it is secret.
+    // Behind the wall even the earlier handling is secret.
     if (!matter || !casePolicy.see(this.call.me, await this.#cases.factsOf(matter))) return null
     return { person, time, matter: { caseId, name: matter.name } }
   }
 
-  /** A change moves the hearing there is; the same one again is left alone. */
-  async #hear(
+  /** Adds the hearing; a change moves the existing one, and a repeated message changes nothing. */
+  async #saveHearing(
     found: FoundCase,
     team: readonly string[],
     { kind }: CourtSms,
@@ -105,7 +107,7 @@ export class CourtSmsService {
     return words
   }
 
-  async #due(
+  async #saveDeadline(
     found: FoundCase,
     { rule, title, day }: NonNullable<Proposals['deadline']>,
     trigger: string,
@@ -122,7 +124,7 @@ export class CourtSmsService {
     return `${kept.due_on.slice(5)} 前${kept.title}`
   }
 
-  async #task(caseId: string, { links }: CourtSms, title: string, dueTime: string | undefined, text: string) {
+  async #saveTask(caseId: string, { links }: CourtSms, title: string, dueTime: string | undefined, text: string) {
     const content = [text.trim(), ...links.filter((link) => !text.includes(link))].join('\n')
     await enterTask(this.call, {
       title,
@@ -134,5 +136,5 @@ export class CourtSmsService {
   }
 }
 
-/** The same text however it was copied. */
+/** Hash of the text without whitespace, which copying may change. */
 const hashOf = (text: string) => createHash('sha256').update(text.replace(/\s/g, '')).digest('hex')

@@ -1,4 +1,4 @@
-/** Courts' messages that became something: the same one makes nothing twice in a matter. */
+/** Court messages that were applied: the same one is applied to a case only once. */
 export const courtMessages = `
 create table court_messages (
   id text primary key,

@@ -1,4 +1,4 @@
-/** What the home of a matter tells besides: hearings in the calendar, and what each change was from and to. */
+/** Data of a case's home: hearings in the calendar, and the values before and after each change. */
 export const caseHome = `
 create table case_hearings (
   schedule_id text primary key references schedules(id) on delete cascade,

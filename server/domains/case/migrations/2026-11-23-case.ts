@@ -1,4 +1,4 @@
-/** What a matter goes through, and the applications about it: how it was before each of them stays for ever. */
+/** Proceedings of a case, and the applications about it, with the values before each of them kept for ever. */
 export const caseProceedings = `
 create table case_proceedings (
   id text primary key,

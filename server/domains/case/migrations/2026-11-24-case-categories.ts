@@ -1,4 +1,4 @@
-/** How a firm has the categories of its matters: no row says as DOMAIN 3.1 has it. */
+/** A firm's settings of case categories: without a row DOMAIN 3.1 applies. */
 export const caseCategories = `
 create table case_categories (
   firm_id text not null references firms(id),

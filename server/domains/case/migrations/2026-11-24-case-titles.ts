@@ -1,6 +1,6 @@
 /**
- * Matters found by an index: any part of a name or a cause, their initials, their pinyin (server/titles); a number by its
- * beginning or its end. Lists are read in their order.
+ * Search indexes of cases: any part of a name or a cause, their initials and pinyin (server/titles); a number by its
+ * beginning or end. Further indexes for the order of the lists.
  */
 export const caseTitles = `
 alter table cases add column title_words text not null default '', add column title_keys text[] not null default '{}';

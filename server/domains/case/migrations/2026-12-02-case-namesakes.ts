@@ -1,4 +1,4 @@
-/** When somebody said that a person in a thing is not one of the firm's others of the same name. */
+/** Time at which somebody answered that a person of a record is none of the firm's namesakes. */
 export const caseNamesakes = `
 alter table party_roles add column told_apart_at timestamptz;
 `

@@ -1,11 +1,11 @@
 import type { FirmDb } from '../../../kernel/db/open'
 import { CASE_KIND } from '../cases'
 
-/** Persons of a matter and the firm's others of the same name. SQL only. */
+/** Queries for persons of a case and the firm's namesakes. */
 export class NamesakesRepository {
   constructor(private readonly db: FirmDb) {}
 
-  /** Persons in the matter whom nobody has told apart yet, each with another party of the same name. */
+  /** Unanswered persons of the case, each with another party of the same name. */
   pairs(caseId: string) {
     return this.db
       .selectFrom('party_roles')
@@ -31,7 +31,7 @@ export class NamesakesRepository {
       .execute()
   }
 
-  /** By party who minds it as a customer. */
+  /** Owners of the parties' customer records, by party. */
   owners(partyIds: readonly string[]) {
     return this.db
       .selectFrom('customers')
@@ -42,7 +42,7 @@ export class NamesakesRepository {
       .execute()
   }
 
-  /** Matters and sources in which these stand: who leads each, and whether it is behind a wall. */
+  /** Cases and sources of these parties: the lead of each, and whether it is confidential. */
   async places(partyIds: readonly string[]) {
     const roles = this.db
       .selectFrom('party_roles')
@@ -64,16 +64,16 @@ export class NamesakesRepository {
     return [...matters, ...sources.map((row) => ({ ...row, caseId: '', isConfidential: false }))]
   }
 
-  /** The matter's role of one party becomes another's. */
+  /** Replaces one party by another in the case's roles. */
   async replace(caseId: string, from: string, to: string): Promise<void> {
-    await this.#role(caseId, from).set({ party_id: to, told_apart_at: null }).execute()
+    await this.#updateRole(caseId, from).set({ party_id: to, told_apart_at: null }).execute()
   }
 
   async tellApart(caseId: string, partyId: string, time: string): Promise<void> {
-    await this.#role(caseId, partyId).set({ told_apart_at: time }).execute()
+    await this.#updateRole(caseId, partyId).set({ told_apart_at: time }).execute()
   }
 
-  #role(caseId: string, partyId: string) {
+  #updateRole(caseId: string, partyId: string) {
     return this.db
       .updateTable('party_roles')
       .where('target_kind', '=', CASE_KIND)

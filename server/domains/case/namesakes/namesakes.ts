@@ -10,8 +10,8 @@ import { NamesakesRepository } from './namesakes.repository'
 const TAIL = 4
 
 /**
- * Persons of a matter who bear the name of somebody the firm knows. They are never taken for one by the name: whoever
- * leads the matter is asked, and told no more of the other than who minds them and the last digits of a number.
+ * Persons of a case with the name of somebody the firm knows. Equal names are never merged automatically: the case's
+ * lead is asked, and shown no more of the other than its owner and the last digits of a number.
  */
 export class Namesakes {
   readonly #rows: NamesakesRepository
@@ -20,13 +20,13 @@ export class Namesakes {
     this.#rows = new NamesakesRepository(call.db)
   }
 
-  /** By party of the matter; empty for whoever may not answer. */
+  /** Namesakes by party of the case; empty for callers who may not answer. */
   async of(caseId: string, facts: CaseFacts): Promise<ReadonlyMap<string, Namesake[]>> {
     if (!mayAnswer(this.call, facts)) return new Map()
     const pairs = (await this.#rows.pairs(caseId)).filter(({ ownIdNo, idNo }) => !ownIdNo || !idNo || ownIdNo === idNo)
     const ids = [...new Set(pairs.map(({ id }) => id))]
     if (ids.length === 0) return new Map()
-    const words = await this.#wordsOf(ids)
+    const words = await this.#describe(ids)
     const found = new Map<string, Namesake[]>()
     for (const { partyId, id, idNo, mobile } of pairs) {
       const who = words.get(id)
@@ -40,7 +40,7 @@ export class Namesakes {
     return found
   }
 
-  /** Says whether the matter's person is the other one; `split` takes that back. */
+  /** Saves whether the case's person is the other one; `split` reverts the answer. */
   async answer({ caseId, version, partyId, answer, namesakeId = '' }: AnswerNamesakeInput): Promise<FoundCase> {
     const { db, me, time } = this.call
     const cases = new Cases(db)
@@ -49,7 +49,7 @@ export class Namesakes {
     const found = (await cases.hold(caseId)) ?? fail.gone(CASE)
     const parties = new Parties(db, this.call.now, time)
     const own = (await parties.rolesOf(CASE_KIND, [caseId])).find(
-      (one) => one.partyId === partyId && one.kind === 'person',
+      (party) => party.partyId === partyId && party.kind === 'person',
     )
     if (!own) return fail.gone('当事人')
     if (answer === 'other') await this.#rows.tellApart(caseId, partyId, time)
@@ -60,7 +60,7 @@ export class Namesakes {
     }
     if (answer === 'same') {
       const asked = (await this.of(caseId, facts)).get(partyId) ?? []
-      const { partyId: to } = asked.find((one) => one.partyId === namesakeId) ?? fail.gone('同名的人')
+      const { partyId: to } = asked.find((party) => party.partyId === namesakeId) ?? fail.gone('同名的人')
       await parties.learn(to, { idNo: own.idNo ?? undefined, mobile: own.mobile ?? undefined })
       await this.#rows.replace(caseId, partyId, to)
     }
@@ -68,8 +68,8 @@ export class Namesakes {
     return (await cases.find(caseId)) ?? found
   }
 
-  /** Who each is, as far as the caller may know; nothing of those who stand behind a wall alone. */
-  async #wordsOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  /** Describes each namesake as far as the caller may know; omits those that only appear behind a wall. */
+  async #describe(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const { db, me } = this.call
     const owners = new Map((await this.#rows.owners(ids)).map(({ partyId, ownerName }) => [partyId, ownerName]))
     const own = new Set((await worksOn(db, me.id).execute()).map(({ id }) => id))

@@ -6,37 +6,37 @@ import { CASE_KIND, visibleCases } from '../cases'
 import { courtNoKey } from '../court-no'
 import { clientsOf } from '../repository'
 
-/** Beyond them the rest is alike. */
+/** Most duplicates shown. */
 const MOST = 20
 const ORDER = Object.keys(CASE_REPEAT_REASONS) as CaseRepeatReason[]
 
 /**
- * Matters of the firm that may be the one that is being written down. Of a colleague's only who leads it is told; one
- * behind the wall is not told of at all.
+ * Possible duplicates of a case being registered. Of colleagues' cases only the lead is shown; confidential ones are
+ * left out.
  */
 export class CaseRepeats {
   constructor(private readonly call: StaffCall) {}
 
   async of({ caseId = '', name = '', cause = '', courtCaseNo = '', clients = [], opponents = [] }: CaseRepeatInput) {
-    const [ours, theirs] = [await this.#partiesNamed(clients), await this.#partiesNamed(opponents)]
-    const byClient = await this.#with('client', ours)
-    const byOpponent = await this.#with('opponent', theirs)
+    const [ours, theirs] = [await this.#findParties(clients), await this.#findParties(opponents)]
+    const byClient = await this.#findByParties('client', ours)
+    const byOpponent = await this.#findByParties('opponent', theirs)
     const reasons = new Map<string, CaseRepeatReason[]>()
     const note = (ids: Iterable<string>, reason: CaseRepeatReason) => {
       for (const id of ids) if (id !== caseId) reasons.set(id, [...(reasons.get(id) ?? []), reason])
     }
-    note(await this.#numbered(courtCaseNo), 'courtCaseNo')
+    note(await this.#findByCourtNo(courtCaseNo), 'courtCaseNo')
     note(
       [...byClient].filter((id) => byOpponent.has(id)),
       'sides',
     )
-    note(await this.#named(name), 'name')
-    note(await this.#about(cause, [...byClient]), 'client')
+    note(await this.#findByName(name), 'name')
+    note(await this.#filterByCause(cause, [...byClient]), 'client')
     return this.#present(reasons)
   }
 
-  /** The firm's parties that these may be, by number or by name. */
-  async #partiesNamed(asked: readonly string[]): Promise<string[]> {
+  /** Ids of the firm's parties matching these numbers or names. */
+  async #findParties(asked: readonly string[]): Promise<string[]> {
     const { db, now, time } = this.call
     const parties = new Parties(db, now, time)
     const found = await Promise.all(
@@ -45,7 +45,7 @@ export class CaseRepeats {
     return [...new Set(found.flat().map(({ partyId }) => partyId))]
   }
 
-  async #with(role: 'client' | 'opponent', parties: readonly string[]): Promise<Set<string>> {
+  async #findByParties(role: 'client' | 'opponent', parties: readonly string[]): Promise<Set<string>> {
     if (parties.length === 0) return new Set()
     const rows = await this.call.db
       .selectFrom('party_roles')
@@ -59,7 +59,7 @@ export class CaseRepeats {
     return new Set(rows.map(({ target_id }) => target_id))
   }
 
-  async #named(name: string): Promise<string[]> {
+  async #findByName(name: string): Promise<string[]> {
     if (!normalName(name)) return []
     const rows = await this.call.db
       .selectFrom('cases')
@@ -70,7 +70,7 @@ export class CaseRepeats {
     return rows.map(({ id }) => id)
   }
 
-  async #numbered(courtCaseNo: string): Promise<string[]> {
+  async #findByCourtNo(courtCaseNo: string): Promise<string[]> {
     const key = courtNoKey(courtCaseNo)
     if (!key) return []
     const rows = await this.call.db
@@ -82,7 +82,7 @@ export class CaseRepeats {
     return rows.map(({ case_id }) => case_id)
   }
 
-  async #about(cause: string, ids: readonly string[]): Promise<string[]> {
+  async #filterByCause(cause: string, ids: readonly string[]): Promise<string[]> {
     if (!cause.trim() || ids.length === 0) return []
     const rows = await this.call.db
       .selectFrom('cases')

@@ -1,4 +1,4 @@
-/** What is due in a matter, by which event, and on which day by the rule and by the court. */
+/** Deadlines of a case, with the event, and the day by the rule and by the court. */
 export const caseDeadlines = `
 create table case_deadlines (
   id text primary key,

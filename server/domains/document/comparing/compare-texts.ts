@@ -1,45 +1,47 @@
 import type { ComparedPart, ComparedWords } from '@contract/document/shapes'
 import { diffArrays } from 'diff'
 
-/** More than two versions of one document differ by; beyond that they are two documents. */
+/** Paragraph edits beyond which two texts count as different documents. */
 const MOST_EDITS = 3_000
-/** …within one stretch, of words; a stretch that differs more is shown whole, old and new. */
+/** Word edits within a changed stretch, beyond which it is shown as old and new. */
 const MOST_WORD_EDITS = 600
-/** Both texts together: comparing more would hold up everybody else. */
+/** Characters of both texts: comparing more would block other requests. */
 const MOST_CHARACTERS = 600_000
-/** Paragraphs shown on each side of a change. */
+/** Paragraphs of context on each side of a change. */
 const AROUND = 1
 const MOST_PARTS = 2_000
 
 export interface Comparison {
   parts: ComparedPart[]
-  /** Characters, without blanks. */
+  /** Characters, without spaces. */
   added: number
   removed: number
-  /** Places that differ. */
+  /** Number of changed places. */
   changes: number
 }
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/** What two texts differ in: by paragraph, and within what changed by word. Undefined: too much to compare. */
+/**
+ * Compares two texts by paragraph, and by word within changed ones. Undefined when they are too large or too different.
+ */
 export function compareTexts(before: string, after: string): Comparison | undefined {
   if (before.length + after.length > MOST_CHARACTERS) return undefined
   const found = diffArrays(paragraphsOf(before), paragraphsOf(after), { maxEditLength: MOST_EDITS })
   if (!found) return undefined
   const parts: ComparedPart[] = []
-  for (let at = 0; at < found.length; at++) {
-    const here = found[at]
-    const next = found[at + 1]
+  for (let index = 0; index < found.length; index++) {
+    const here = found[index]
+    const next = found[index + 1]
     if (!here) continue
     if (!here.added && !here.removed) {
-      parts.push(...unchanged(here.value, at === 0, at === found.length - 1))
+      parts.push(...unchanged(here.value, index === 0, index === found.length - 1))
       continue
     }
     const pair = next && ((here.removed && next.added) || (here.added && next.removed)) ? next : undefined
-    if (pair) at++
+    if (pair) index++
     const [old, fresh] = here.removed ? [here.value, pair?.value ?? []] : [pair?.value ?? [], here.value]
-    // Only its lines are cut elsewhere: no change.
+    // Only the line breaks differ, which is no change.
     if (bare(old) === bare(fresh)) parts.push(...unchanged(fresh, false, false))
     else parts.push({ words: wordsBetween(old.join('\n'), fresh.join('\n')) })
   }
@@ -52,16 +54,16 @@ const paragraphsOf = (text: string) =>
     .map((line) => line.replace(/[ \t\u3000]+/g, ' ').trim())
     .filter(Boolean)
 
-/** What stayed: beside a change its neighbours, of the rest only how much it is. */
+/** Unchanged paragraphs: the neighbours of a change, and a count of the rest. */
 function unchanged(paragraphs: readonly string[], isFirst: boolean, isLast: boolean): ComparedPart[] {
   const head = isFirst ? 0 : AROUND
   const tail = isLast ? 0 : AROUND
-  const said = (text: string): ComparedPart => ({ words: [{ is: 'same', text }] })
-  if (paragraphs.length <= head + tail + 1) return paragraphs.map(said)
+  const samePart = (text: string): ComparedPart => ({ words: [{ is: 'same', text }] })
+  if (paragraphs.length <= head + tail + 1) return paragraphs.map(samePart)
   return [
-    ...paragraphs.slice(0, head).map(said),
+    ...paragraphs.slice(0, head).map(samePart),
     { skipped: paragraphs.length - head - tail, words: [] },
-    ...paragraphs.slice(paragraphs.length - tail, tail ? undefined : 0).map(said),
+    ...paragraphs.slice(paragraphs.length - tail, tail ? undefined : 0).map(samePart),
   ]
 }
 
@@ -86,7 +88,7 @@ function wordsBetween(before: string, after: string): ComparedWords[] {
 const wordsOf = (text: string) => Array.from(words.segment(text), ({ segment }) => segment)
 const isBlank = (text: string) => text.trim() === ''
 
-/** Neighbours that are alike become one; a blank is no change. */
+/** Joins neighbouring pieces of the same kind; a difference in spaces is no change. */
 function pieces(all: readonly ComparedWords[]): ComparedWords[] {
   const kept: ComparedWords[] = []
   for (const { is, text } of all) {

@@ -13,7 +13,7 @@ const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const TYPES = `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`
 const RELATIONS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/></Relationships>`
 
-/** A Word file: the first line as its title in the middle, the others as paragraphs. */
+/** Creates a Word file: the first line as a centred title, the others as paragraphs. */
 export function docxOf([title = '', ...lines]: readonly string[]): Buffer {
   const run = (words: string, size: number, bold = '') =>
     `<w:r><w:rPr><w:rFonts w:ascii="SimSun" w:eastAsia="宋体"/>${bold}<w:sz w:val="${size}"/></w:rPr><w:t xml:space="preserve">${escaped(words)}</w:t></w:r>`
@@ -28,21 +28,21 @@ export function docxOf([title = '', ...lines]: readonly string[]): Buffer {
 
 const escaped = (words: string) => words.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-/** The names of its blanks, in their order, each once. */
+/** Distinct names of the template's blanks, in order. */
 export function blanksIn(bytes: Buffer): string[] {
   const inspect = new InspectModule()
   opened(bytes, [inspect])
   return Object.keys(inspect.getAllTags())
 }
 
-/** …with what is written into them. */
+/** Fills in the blanks. */
 export function filledDocx(bytes: Buffer, values: Readonly<Record<string, string>>): Buffer {
   const document = opened(bytes)
   document.render(values)
   return document.getZip().generate({ type: 'nodebuffer', compression: 'DEFLATE' }) as Buffer
 }
 
-/** Its paragraphs, for a PDF of the same words. */
+/** Paragraphs of the text, for making a PDF. */
 export function paragraphsOf(bytes: Buffer): string[] {
   const xml = Buffer.from(unpacked(bytes)['word/document.xml'] ?? []).toString('utf8')
   return wordsIn(xml, { words: ['t'], ends: { p: '\n', tab: '　', br: '\n', tc: '　' } })
@@ -61,7 +61,7 @@ function opened(bytes: Buffer, modules: InstanceType<typeof InspectModule>[] = [
       errorLogging: false,
       linebreaks: true,
       paragraphLoop: true,
-      // A blank that nothing is known of is left to be written by hand.
+      // An unknown blank is left to be written by hand.
       nullGetter: () => '________',
     })
   } catch {
@@ -69,7 +69,7 @@ function opened(bytes: Buffer, modules: InstanceType<typeof InspectModule>[] = [
   }
 }
 
-/** Unpacked within limits, and packed anew by the caller: what its parts say of their size is then true. */
+/** Unpacks within a size limit; callers repack, so that the sizes declared inside are true. */
 function unpacked(bytes: Buffer): Unzipped {
   let total = 0
   try {

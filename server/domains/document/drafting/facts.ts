@@ -3,13 +3,13 @@ import { dateWords } from '../../../kernel/clock'
 import type { FirmDb } from '../../../kernel/db/open'
 import { CASE_KIND, Cases, type FoundCase } from '../../case'
 
-/** What a matter writes into blanks, by their names. What is not known of it is empty. */
+/** Values of a case for the blanks, by their names. Unknown values are empty. */
 export async function factsOf(db: FirmDb, found: FoundCase, firmName: string, today: string) {
   const cases = new Cases(db)
   const [proceeding] = (await cases.proceedings([found.id])).slice(-1)
   const parties = await partiesOf(db, found.id)
   const ours = parties.filter(({ role }) => role === 'client')
-  const one = ours.length === 1 ? ours[0] : undefined
+  const client = ours.length === 1 ? ours[0] : undefined
   const names = (all: typeof parties) => all.map(({ name }) => name).join('、')
   const power = Object.hasOwn(AGENCY_POWERS, found.agency_power)
     ? AGENCY_POWERS[found.agency_power as keyof typeof AGENCY_POWERS]
@@ -18,10 +18,10 @@ export async function factsOf(db: FirmDb, found: FoundCase, firmName: string, to
     项目名称: found.name,
     项目编号: found.inner_no ?? '',
     委托人: names(ours),
-    委托人证件号: one?.credit_code ?? one?.id_no ?? '',
-    委托人地址: one?.address ?? '',
-    委托人电话: one?.mobile ?? '',
-    法定代表人: one?.legal_rep ?? '',
+    委托人证件号: client?.credit_code ?? client?.id_no ?? '',
+    委托人地址: client?.address ?? '',
+    委托人电话: client?.mobile ?? '',
+    法定代表人: client?.legal_rep ?? '',
     法定代表人职务: '',
     对方当事人: names(parties.filter(({ role }) => role === 'opponent')),
     案由: found.cause,

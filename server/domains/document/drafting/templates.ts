@@ -1,6 +1,6 @@
 import type { DraftKind } from '@contract/document/drafts'
 
-/** Our own templates: a paragraph a line, blanks in braces as in the firm's. */
+/** Built-in templates: one paragraph per line, blanks in braces as in the firm's own. */
 export const TEMPLATES: Readonly<Record<DraftKind, readonly string[]>> = {
   engagement: [
     '委托合同',

@@ -1,6 +1,6 @@
 /**
- * What was read in files: whether, how many pages, its words whole, and the same words in pieces of a page at most, in
- * lower case and without the gaps that a layout leaves, for the search (text_pairs, as the search of approvals).
+ * Text extracted from files: the state, the number of pages, the whole text, and the same text in pieces of at most a
+ * page, in lower case and without layout gaps, for the search (text_pairs, as in the search of approvals).
  */
 export const reading = `
 create table file_readings (

@@ -1,4 +1,4 @@
-/** The search finds documents by their names as it finds them by what they say. */
+/** Index for searching documents by name in the same way as by content. */
 export const documentSearch = `
 create index on documents using gin (text_pairs(lower(name)));
 `

@@ -1,4 +1,4 @@
-/** Documents: folders of a matter, of the firm and of a person, what lies in them, each of its versions, and tags. */
+/** Documents: folders of a case, the firm and an employee, the documents in them, their versions, and tags. */
 export const documents = `
 create table document_folders (
   id text primary key,

@@ -1,4 +1,7 @@
-/** Links that open a version of a document for people without an account; kept after they end: who was shown what. */
+/**
+ * Links that open a version of a document for people without an account; kept after they end, as a record of who was
+ * shown what.
+ */
 export const documentShares = `
 create table document_shares (
   id text primary key,

@@ -1,8 +1,8 @@
 import { indexedAtOnce } from '../../../kernel/db/gin-index'
 
 /**
- * Lists sort with what is empty last: an index that does not cannot give them their first page, and they read and sort
- * every document of the firm. Words go into the index as they are written, not to a list beside it that a vacuum clears.
+ * Lists sort nulls last: without a matching index their first page would read and sort every document of the firm.
+ * fastupdate is off, so that words go straight into the index and not into a pending list that a vacuum clears.
  */
 export const documentOrders = `
 drop index documents_case_id_updated_at_idx;

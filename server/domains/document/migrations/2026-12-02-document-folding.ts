@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MigrationScript } from '../../../kernel/db/migration-script'
 import { foldedPairs, foldText } from '../../../kernel/folding/fold'
 
-/** Letters with accents, in both cases, and the plain small letter each is compared as. */
+/** Accented letters, in both cases, with the plain lower-case letter each is compared as. */
 const accented = () =>
   Array.from({ length: 0x1f00 - 0xc0 }, (_, index) => String.fromCodePoint(0xc0 + index)).flatMap(
     (char): [string, string][] => {
@@ -38,8 +38,8 @@ $$`,
 ]
 
 /**
- * Names of documents and words of files are compared as names of parties are (foldText). A name's words stand beside it: an
- * expression would fold every name for every search. Words of files keep what the file has, for what is shown of a hit.
+ * Document names and file words are folded like party names (foldText). Folded names are a column: an expression would
+ * fold every name at every search. Words of files keep the file's spelling, for snippets.
  */
 export const documentFolding: MigrationScript = async (db) => {
   for (const statement of statements(foldedInSql())) await sql.raw(statement).execute(db)

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@contract/document/codes'
 
-/** Folders of the templates by what lies in them, the likelier first. */
+/** Template folders by document type, the likelier first. */
 const LIES_IN: Readonly<Record<DocumentType, readonly string[]>> = {
   contract: ['合同审查', '交易文件', '合同范本', '证据材料', '财产管理', '工作成果'],
   authorization: ['委托手续'],
@@ -13,7 +13,7 @@ const LIES_IN: Readonly<Record<DocumentType, readonly string[]>> = {
   identity: ['主体材料', '债务人材料', '律所资质', '客户资料'],
   other: [],
 }
-/** …and by words that say it more narrowly. */
+/** More specific words that indicate a folder. */
 const NARROWER: readonly (readonly [RegExp, string])[] = [
   [/委托(代理)?(合同|协议)|法律服务(合同|协议)|顾问合同|风险代理/, '委托手续'],
   [/会见|讯问/, '会见笔录'],
@@ -21,7 +21,7 @@ const NARROWER: readonly (readonly [RegExp, string])[] = [
   [/辩护(词|意见)/, '辩护意见'],
 ]
 
-/** Where of these folders it belongs; a folder that somebody renamed still tells by the words in it. */
+/** Returns the folder of these that fits best; a renamed folder is still recognised by its words. */
 export function folderFor<F extends { name: string }>(
   folders: readonly F[],
   docType: DocumentType,

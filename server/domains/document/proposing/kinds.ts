@@ -1,6 +1,6 @@
 import type { DocumentType } from '@contract/document/codes'
 
-/** What a document is called by, most telling first: 律师事务所函 is no letter, 委托代理合同 no power of attorney. */
+/** Titles by document type, the most telling first: 律师事务所函 is no letter, 委托代理合同 no power of attorney. */
 const CALLED: readonly (readonly [DocumentType, string])[] = [
   ['judgment', '判决书|裁定书|调解书|裁决书|决定书|支付令'],
   ['record', '笔录'],
@@ -14,22 +14,22 @@ const CALLED: readonly (readonly [DocumentType, string])[] = [
   ['letter', '律师函|通知书|告知书|复函|函'],
 ]
 const ANYWHERE = CALLED.map(([type, words]) => [type, new RegExp(`(?:${words})`)] as const)
-/** A line that is a title and nothing else. */
+/** Pattern for a line that is only a title. */
 const WHOLE = CALLED.map(([type, words]) => [type, new RegExp(`^[^。，；：:,;]{0,40}?(?:${words})$`)] as const)
 
-/** Titles stand at the top. */
+/** Characters searched at the top of the text, where titles stand. */
 const TOP = 1_500
 const LONGEST = 48
 
 export interface Kind {
   docType: DocumentType
-  /** The words that say so. */
+  /** Words that indicate the type. */
   said: string
-  /** The whole line, where it is the document's title. */
+  /** The whole line, when it is the document's title. */
   title?: string
 }
 
-/** By the first line at the top of the text that is a title. */
+/** Determines the type from the first title line at the top of the text. */
 export function kindByText(text: string): Kind | undefined {
   const lines = text
     .slice(0, TOP)
@@ -43,7 +43,7 @@ export function kindByText(text: string): Kind | undefined {
   return undefined
 }
 
-/** By what a file is called. */
+/** Determines the type from the file's name. */
 export function kindByName(name: string): Kind | undefined {
   for (const [docType, pattern] of ANYWHERE) {
     const said = pattern.exec(name)?.[0]

@@ -2,7 +2,7 @@ import { courtNoKey } from '../../case'
 import { normalName, shortName } from '../../party'
 import { caseNumbersIn } from './names'
 
-/** A matter as far as a text can name it. */
+/** A case with everything a text may name it by. */
 export interface KnownMatter {
   caseId: string
   name: string
@@ -19,20 +19,20 @@ export interface MatterFit {
   reasons: string[]
 }
 
-/** What speaks for a matter, of 100. A short name is many people's; two of them tell a matter. */
+/** Points for each kind of evidence, of 100. Many people share a short name; two short names identify a case. */
 const POINTS = { number: 100, innerNo: 90, name: 60, party: 30, shortParty: 15 } as const
 const LEAST = 30
 const LONG_NAME = 5
 const SHOWN = 5
-/** Who and what is named near its beginning; the rest of a thick file is not looked through. */
+/** Characters searched from the beginning; the rest of a long file is ignored. */
 const LOOKED_AT = 20_000
 
-/** Matters that a file may belong to, by what it says and what it is called; the surest first. */
+/** Ranks the cases a file may belong to by its text and name, the surest first. */
 export function mattersFor(text: string, fileName: string, known: readonly KnownMatter[]): MatterFit[] {
-  const said = `${fileName}\n${text.slice(0, LOOKED_AT)}`
-  const plain = normalName(said)
+  const searched = `${fileName}\n${text.slice(0, LOOKED_AT)}`
+  const plain = normalName(searched)
   const called = normalName(fileName)
-  const numbers = new Set(caseNumbersIn(said).map(courtNoKey))
+  const numbers = new Set(caseNumbersIn(searched).map(courtNoKey))
   return known
     .map((matter) => fitOf(matter, { plain, called, numbers }))
     .filter(({ score }) => score >= LEAST)
@@ -40,7 +40,7 @@ export function mattersFor(text: string, fileName: string, known: readonly Known
     .slice(0, SHOWN)
 }
 
-/** The one that more speaks for than for any other; where two are alike somebody has to say. */
+/** Returns the case with more points than any other; undefined on a tie, which the user must decide. */
 export const surest = ([first, second]: readonly MatterFit[]): MatterFit | undefined =>
   first && first.score > (second?.score ?? 0) ? first : undefined
 
@@ -69,7 +69,7 @@ function fitOf({ caseId, name, innerNo, courtNumbers, parties }: KnownMatter, { 
   return { caseId, name, innerNo, score, reasons: fit.map(([, , words]) => words) }
 }
 
-/** In full; in a file's name, where there is little room, also by the short name. */
+/** Returns whether the text has the party's full name, or the file's name its short one. */
 function isNamed(party: string, plain: string, called: string): boolean {
   const full = normalName(party)
   if (full.length >= 2 && plain.includes(full)) return true

@@ -11,10 +11,12 @@ interface Source {
   read(): Promise<Buffer>
 }
 
-/** One conversion after another: LibreOffice takes a processor and half a gigabyte for each. */
+/** Serialises conversions: each LibreOffice takes a processor and half a gigabyte. */
 let turn: Promise<unknown> = Promise.resolve()
 
-/** A file that no viewer draws as a PDF: an OFD by ourselves, an office file by LibreOffice; or why not, in words. */
+/**
+ * Converts a file without a viewer to PDF: OFD by our own code, office files by LibreOffice; else returns a message.
+ */
 export async function asPdf(
   { renderer }: Pick<App, 'renderer'>,
   { extension, size, read }: Source,

@@ -4,7 +4,7 @@ import { editedPicture, tiltOf } from './picture-edits'
 const WHOLE = { left: 0, top: 0, right: 1, bottom: 1 }
 const AS_IT_IS = { turn: '0' as const, tilt: 0, crop: WHOLE, look: 'plain' as const }
 
-/** A page of 200 by 100 under a shadow from the right, with a black mark at its top left. */
+/** Draws a page of 200 by 100 px with a shadow from the right and a black mark at its top left. */
 async function aPage() {
   const canvas = createCanvas(200, 100)
   const paint = canvas.getContext('2d')
@@ -27,7 +27,7 @@ async function looked(bytes: Buffer) {
   return { width: picture.width, height: picture.height, grey }
 }
 
-test('turned, the mark is in another corner; cut, only what was left of it is there', async () => {
+test('turning moves the mark to another corner, and cropping keeps only the selected part', async () => {
   const turned = await looked(await editedPicture(await aPage(), { ...AS_IT_IS, turn: '90' }))
   expect([turned.width, turned.height]).toEqual([100, 200])
   expect([turned.grey(86, 14) < 80, turned.grey(14, 14) > 150]).toEqual([true, true])
@@ -36,7 +36,7 @@ test('turned, the mark is in another corner; cut, only what was left of it is th
   expect([cut.width, cut.height, cut.grey(14, 14) < 80]).toEqual([100, 50, true])
 })
 
-test('in black and white a shadow is paper and the mark is ink; made clearer, paper is white', async () => {
+test('black and white turns a shadow into paper and the mark into ink, and clear whitens the paper', async () => {
   const plain = await looked(await editedPicture(await aPage(), AS_IT_IS))
   expect(plain.grey(190, 50)).toBeLessThan(170)
   const inked = await looked(await editedPicture(await aPage(), { ...AS_IT_IS, look: 'blackWhite' }))
@@ -45,7 +45,7 @@ test('in black and white a shadow is paper and the mark is ink; made clearer, pa
   expect([clearer.grey(14, 14) < 40, clearer.grey(40, 50) > 240]).toEqual([true, true])
 })
 
-test('a page that was photographed askew says how far, whichever way up it lies', async () => {
+test('the tilt of a page photographed askew is measured in either orientation', async () => {
   const canvas = createCanvas(1_200, 900)
   const paint = canvas.getContext('2d')
   paint.fillStyle = '#f4f0e8'
@@ -60,6 +60,6 @@ test('a page that was photographed askew says how far, whichever way up it lies'
   expect(Math.abs((await tiltOf(page, '180')) + 3)).toBeLessThanOrEqual(0.3)
 })
 
-test('what is no picture is refused in words', async () => {
+test('a file that is no picture is refused with a message', async () => {
   await expect(editedPicture(Buffer.from('not a picture'), AS_IT_IS)).rejects.toThrow('图片无法读取，请换一张')
 })

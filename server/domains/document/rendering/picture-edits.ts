@@ -7,14 +7,14 @@ import { fail } from '../../../kernel/fail'
 import { readingLimits } from '../../../kernel/reading/reading-result'
 import { straightening } from './skew'
 
-/** A page of A4 at 220 dots an inch: what was written is read, and three dozen of them are a file one can send. */
+/** Longest side, px: A4 at 220 dpi is legible, and three dozen pages still fit in a file that can be sent. */
 const LONGEST = 2_600
 const QUALITY = 85
 
-/** So large a copy shows how its lines lie: a tenth of a degree is a pixel from one side to the other. */
+/** Longest side for measuring the tilt, px: a tenth of a degree is one pixel across the page. */
 const LONGEST_LOOKED_AT = 600
 
-/** A photographed page as it is to be: turned, straightened, cut, and its paper made white. */
+/** Turns, straightens and crops a photographed page, and whitens its paper. */
 export async function editedPicture(bytes: Buffer, { turn, tilt, crop, look }: PictureEdits): Promise<Buffer> {
   const { createCanvas } = await import('@napi-rs/canvas')
   const { picture, width, height, wide, high } = await openedAs(bytes, turn, LONGEST)
@@ -33,7 +33,7 @@ export async function editedPicture(bytes: Buffer, { turn, tilt, crop, look }: P
   return cut.encode('jpeg', QUALITY)
 }
 
-/** How far it is to be tilted to lie straight, once it is turned. */
+/** Returns the tilt that straightens the page once it is turned, degrees. */
 export async function tiltOf(bytes: Buffer, turn: PictureTurn): Promise<number> {
   const { createCanvas } = await import('@napi-rs/canvas')
   const { picture, width, height, wide, high } = await openedAs(bytes, turn, LONGEST_LOOKED_AT)
@@ -47,11 +47,11 @@ export async function tiltOf(bytes: Buffer, turn: PictureTurn): Promise<number> 
   await setImmediate()
   const { data } = paint.getImageData(0, 0, copy.width, copy.height)
   const levels = new Uint8Array(copy.width * copy.height)
-  for (let at = 0; at < levels.length; at++) levels[at] = greyAt(data, at * 4)
+  for (let index = 0; index < levels.length; index++) levels[index] = greyAt(data, index * 4)
   return straightening({ width: copy.width, height: copy.height, levels })
 }
 
-/** A picture, its size so that neither side is over the longest, and what it is as wide and high as once it is turned. */
+/** Loads a picture scaled to the longest side, with its size before and after turning. */
 async function openedAs(bytes: Buffer, turn: PictureTurn, longest: number) {
   const { loadImage } = await import('@napi-rs/canvas')
   refuseHuge(bytes)
@@ -81,24 +81,25 @@ function repaint(paint: SKRSContext2D, width: number, height: number, by: (data:
   paint.putImageData(image, 0, 0)
 }
 
-const greyAt = (data: Pixels, at: number) =>
-  ((data[at] ?? 0) * 299 + (data[at + 1] ?? 0) * 587 + (data[at + 2] ?? 0) * 114) / 1_000
+const greyAt = (data: Pixels, index: number) =>
+  ((data[index] ?? 0) * 299 + (data[index + 1] ?? 0) * 587 + (data[index + 2] ?? 0) * 114) / 1_000
 
-/** Of all pixels so many are darker: ink, and so many brighter: paper. */
+/** Fractions of the pixels: the darkest are ink, the brightest paper. */
 const INK = 0.02
 const PAPER = 0.7
 
-/** Stretched between ink and paper, in colour: seals stay red. */
+/** Stretches the contrast between ink and paper, in colour: seals stay red. */
 function clear(data: Pixels) {
   const counts = new Uint32Array(256)
-  for (let at = 0; at < data.length; at += 4) {
-    const level = Math.round(greyAt(data, at))
+  for (let index = 0; index < data.length; index += 4) {
+    const level = Math.round(greyAt(data, index))
     counts[level] = (counts[level] ?? 0) + 1
   }
   const [dark, bright] = [levelAt(counts, INK), levelAt(counts, PAPER)]
   const reach = Math.max(16, bright - dark)
-  for (let at = 0; at < data.length; at += 4)
-    for (let channel = at; channel < at + 3; channel++) data[channel] = (((data[channel] ?? 0) - dark) * 255) / reach
+  for (let index = 0; index < data.length; index += 4)
+    for (let channel = index; channel < index + 3; channel++)
+      data[channel] = (((data[channel] ?? 0) - dark) * 255) / reach
 }
 
 function levelAt(counts: Uint32Array, part: number): number {
@@ -110,7 +111,7 @@ function levelAt(counts: Uint32Array, part: number): number {
   })
 }
 
-/** Darker than what is around it by so much is ink: a shadow over the page is paper all the same. */
+/** A pixel this much darker than its surroundings is ink, so that a shadow on the page stays paper. */
 const DARKER = 0.15
 
 function blackWhite(data: Pixels, width: number) {
@@ -124,22 +125,22 @@ function blackWhite(data: Pixels, width: number) {
       const [left, right] = [Math.max(0, x - reach), Math.min(width - 1, x + reach)]
       const sum = sumTo(right, bottom) - sumTo(left - 1, bottom) - sumTo(right, top - 1) + sumTo(left - 1, top - 1)
       const mean = sum / ((right - left + 1) * (bottom - top + 1))
-      const at = (y * width + x) * 4
-      const value = greyAt(data, at) < mean * (1 - DARKER) ? 0 : 255
-      data[at] = data[at + 1] = data[at + 2] = value
+      const index = (y * width + x) * 4
+      const value = greyAt(data, index) < mean * (1 - DARKER) ? 0 : 255
+      data[index] = data[index + 1] = data[index + 2] = value
     }
   }
 }
 
-/** At each pixel the grey of all above and left of it, so that any rectangle's is four look-ups. */
+/** Summed-area table of the grey values: any rectangle takes four look-ups. */
 function sumsOf(data: Pixels, width: number, height: number): Float64Array {
   const sums = new Float64Array(width * height)
   for (let y = 0; y < height; y++) {
     let row = 0
     for (let x = 0; x < width; x++) {
-      const at = y * width + x
-      row += greyAt(data, at * 4)
-      sums[at] = row + (y > 0 ? (sums[at - width] ?? 0) : 0)
+      const index = y * width + x
+      row += greyAt(data, index * 4)
+      sums[index] = row + (y > 0 ? (sums[index - width] ?? 0) : 0)
     }
   }
   return sums

@@ -4,16 +4,16 @@ import type { FileOwner } from '../../../kernel/files/owner'
 import { sweepLater } from '../../../kernel/files/sweep'
 import type { RenderedFile } from '../../../kernel/reading/rendering'
 
-/** What was made of a file for showing it. */
+/** A copy of a file made for showing it. */
 export interface Rendition {
   url: string
   expire: string
-  /** What it is now. */
+  /** Format of the copy. */
   fileType: string
   fileSize: string
 }
 
-/** A stored file as far as others are made of it. */
+/** A stored file from which copies are made. */
 export interface Original {
   id: string
   name: string
@@ -22,26 +22,26 @@ export interface Original {
   storage_key: string
 }
 
-/** In whose firm, by whatever call. */
+/** The call's access to the store, and its firm. */
 type Making = Pick<FileOwner, 'app' | 'system' | 'now'> & { readonly me: { readonly firmId: string } }
 
 interface Wished {
-  /** Whose it is, if not everybody's who may read the file. */
+  /** Id of the only reader, when the copy is not for everybody who may read the file. */
   whose?: string
   extension: RenderedFile['extension']
   make(): Promise<Made>
 }
 
-/** …or why there is none, in words. */
+/** The made file, or a message why there is none. */
 type Made = RenderedFile | { trouble: string }
 type Kept = { size: number } | { trouble: string }
 
-/** Being made: whoever asks meanwhile waits for the same. */
+/** Renditions in progress: concurrent requests wait for the same one. */
 const making = new Map<string, Promise<Kept>>()
 
 /**
- * What is made of files for showing them, kept for a day: made once, and read in ranges like any other file. No row of
- * theirs: they count as nobody's uploads, and go by themselves.
+ * Returns a copy of a file for viewing, made once and kept for a day, served in ranges like any file. It has no row of
+ * its own: it counts as nobody's upload and is swept.
  */
 export async function rendition(
   call: Making & Pick<FileOwner, 'origin'>,
@@ -58,26 +58,26 @@ export async function rendition(
   return { url, expire: toTime(expiresAt), fileType: extension, fileSize: String(made.size) }
 }
 
-/** Where in the store it is kept, and how large it is. */
+/** Key in the store and size of the copy. */
 export async function keptRendition(
   call: Making,
   { id, storage_key }: Pick<Original, 'id' | 'storage_key'>,
   { whose, extension, make }: Wished,
 ): Promise<{ key: string; size: number } | { trouble: string }> {
-  // The same as long as a link is: who reads on fetches from the same file.
-  const kept = [id, ...(whose ? [whose, String(linkExpiry(call.now))] : [])].join('-')
-  const key = `${storage_key.split('/')[0]}/shown/${kept}.${extension}`
-  const made = await (making.get(key) ?? begun(call, key, kept, make))
+  // The key changes only when the link does, so that a reader continues with the same file.
+  const renditionId = [id, ...(whose ? [whose, String(linkExpiry(call.now))] : [])].join('-')
+  const key = `${storage_key.split('/')[0]}/shown/${renditionId}.${extension}`
+  const made = await (making.get(key) ?? startMaking(call, key, renditionId, make))
   return 'trouble' in made ? made : { key, ...made }
 }
 
-function begun(call: Making, key: string, id: string, make: Wished['make']): Promise<Kept> {
-  const work = kept(call, key, id, make).finally(() => making.delete(key))
+function startMaking(call: Making, key: string, id: string, make: Wished['make']): Promise<Kept> {
+  const work = makeOnce(call, key, id, make).finally(() => making.delete(key))
   making.set(key, work)
   return work
 }
 
-async function kept(call: Making, key: string, id: string, make: Wished['make']): Promise<Kept> {
+async function makeOnce(call: Making, key: string, id: string, make: Wished['make']): Promise<Kept> {
   const { store } = call.app.files
   const there = await store.sizeOf(key)
   if (there !== undefined) return { size: there }

@@ -3,7 +3,7 @@ import { type GreyPicture, straightening } from './skew'
 
 const [WIDTH, HEIGHT] = [424, 600]
 
-/** What is drawn on white paper, as a camera that was held askew by so many degrees (clockwise) has it. */
+/** Draws on white paper as photographed by a camera tilted by these degrees (clockwise). */
 function photographed(askew: number, draw: (paint: SKRSContext2D) => void): GreyPicture {
   const canvas = createCanvas(WIDTH, HEIGHT)
   const paint = canvas.getContext('2d')
@@ -21,7 +21,7 @@ function photographed(askew: number, draw: (paint: SKRSContext2D) => void): Grey
   }
 }
 
-/** The same "chance" each time. */
+/** Seeded random numbers. */
 function chance(seed: number) {
   let now = seed
   return () => {
@@ -30,7 +30,7 @@ function chance(seed: number) {
   }
 }
 
-/** Thirty lines of words: boxes of a letter's size, some left out. */
+/** Draws thirty lines of text: boxes of letter size, some left out. */
 function writing(paint: SKRSContext2D, lines = 30) {
   const next = chance(7)
   paint.fillStyle = '#1a1a1a'
@@ -41,18 +41,18 @@ function writing(paint: SKRSContext2D, lines = 30) {
   }
 }
 
-test.each([-9.6, -3.3, -0.5, 0, 1.7, 5, 9.3])('a page that lies askew by %d degrees', (askew) => {
+test.each([-9.6, -3.3, -0.5, 0, 1.7, 5, 9.3])('straightening measures a page tilted by %d degrees', (askew) => {
   expect(Math.abs(straightening(photographed(askew, writing)) + askew)).toBeLessThanOrEqual(0.3)
 })
 
-test('three lines are enough, and a shadow over the page changes nothing', () => {
+test('straightening works with three lines and under a shadow', () => {
   expect(Math.abs(straightening(photographed(4, (paint) => writing(paint, 3))) + 4)).toBeLessThanOrEqual(0.3)
   const page = photographed(-2, writing)
   const levels = page.levels.map((level, at) => level * (1 - (0.7 * (at % WIDTH)) / WIDTH))
   expect(Math.abs(straightening({ ...page, levels }) - 2)).toBeLessThanOrEqual(0.3)
 })
 
-test('nothing is turned where nothing tells: an empty page, a photograph, a page further askew than by accident', () => {
+test('straightening returns 0 for an empty page, a photograph and a deliberately tilted page', () => {
   expect(straightening(photographed(0, () => undefined))).toBe(0)
   const next = chance(3)
   const leaves = photographed(0, (paint) => {

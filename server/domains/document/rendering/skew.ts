@@ -1,28 +1,28 @@
-/** Levels of grey, row by row. */
+/** Grey levels, row by row. */
 export interface GreyPicture {
   width: number
   height: number
   levels: Uint8Array
 }
 
-/** How far a page that was put down by hand may lie askew, in degrees; more than that was meant. */
+/** Largest accidental tilt, degrees; a larger one is intended. */
 export const MOST_SKEW = 10
 const COARSE = 0.5
 const FINE = 0.1
-/** Darker than the mean of what is around it by so much is ink. */
+/** A pixel this much darker than the mean of its surroundings is ink. */
 const DARKER = 0.15
-/** What lies around it, as a part of the width. */
+/** Size of the surroundings, as a fraction of the width. */
 const AROUND = 1 / 24
-/** The frame of the photograph: a table's edge, a shadow, a thumb. */
+/** Margin ignored, as a fraction: a table's edge, a shadow, a thumb. */
 const MARGIN = 0.04
-/** Less ink than this says nothing of where its lines run; more is a picture, no writing. */
+/** Fractions of ink: less tells nothing about the lines, more is a picture and no text. */
 const [LEAST_INK, MOST_INK] = [0.002, 0.35]
-/** Lines of writing stand out over the other angles by so much; leaves and faces do not. */
+/** Lines of text exceed the other angles by this factor; leaves and faces do not. */
 const STANDS_OUT = 2.5
 
 /**
- * The degrees that a photographed page is turned clockwise to lie straight; 0 where nothing tells. Along the lines of what
- * is written ink and paper change from row to row the most.
+ * Returns the clockwise degrees that straighten a photographed page; 0 when it cannot be told. At the right angle the
+ * ink of neighbouring rows differs most.
  */
 export function straightening(picture: GreyPicture): number {
   const ink = inkOf(picture)
@@ -38,17 +38,17 @@ export function straightening(picture: GreyPicture): number {
     score: scoreAt(degrees),
   }))
   const { degrees } = highest(fine)
-  // At the end of what was looked at, what is best may lie beyond.
+  // At the limit of the searched range the best angle may lie beyond it.
   return Math.abs(degrees) >= MOST_SKEW ? 0 : Math.round(degrees * 10) / 10 || 0
 }
 
 const steps = (from: number, to: number, by: number) =>
-  Array.from({ length: Math.round((to - from) / by) + 1 }, (_, at) => from + at * by)
+  Array.from({ length: Math.round((to - from) / by) + 1 }, (_, index) => from + index * by)
 
 const highest = (all: readonly { degrees: number; score: number }[]) =>
-  all.reduce((best, one) => (one.score > best.score ? one : best))
+  all.reduce((best, angle) => (angle.score > best.score ? angle : best))
 
-/** The places of ink, x and y by turns: darker than what is around it, so that a shadow is paper. */
+/** Positions of ink, x and y alternating: darker than the surroundings, so that a shadow stays paper. */
 function inkOf({ width, height, levels }: GreyPicture): Float32Array {
   const sums = sumsOf({ width, height, levels })
   const at = (place: number) => sums[place] ?? 0
@@ -70,7 +70,7 @@ function inkOf({ width, height, levels }: GreyPicture): Float32Array {
   return Float32Array.from(places)
 }
 
-/** In each place the sum of all above and left of it, so that a rectangle's is four look-ups. */
+/** Summed-area table: any rectangle takes four look-ups. */
 function sumsOf({ width, height, levels }: GreyPicture): Float64Array {
   const sums = new Float64Array((width + 1) * (height + 1))
   for (let y = 0; y < height; y++) {
@@ -83,16 +83,16 @@ function sumsOf({ width, height, levels }: GreyPicture): Float64Array {
   return sums
 }
 
-/** How much the ink of one row differs from the next one's, when the page is turned so far. */
+/** Difference between the ink of neighbouring rows when the page is turned by this angle. */
 function contrastOfRows(ink: Float32Array, { width, height }: GreyPicture, degrees: number): number {
   const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
   const rows = new Float64Array(Math.ceil(height + width) + 2)
   const middle = rows.length / 2
-  for (let at = 0; at < ink.length; at += 2) {
-    const y = ((ink[at] ?? 0) - width / 2) * sine + ((ink[at + 1] ?? 0) - height / 2) * cosine + middle
-    // Never below nought: cut off is rounded down.
+  for (let index = 0; index < ink.length; index += 2) {
+    const y = ((ink[index] ?? 0) - width / 2) * sine + ((ink[index + 1] ?? 0) - height / 2) * cosine + middle
+    // Truncation rounds down, because the value is never negative.
     const row = y | 0
-    // Shared by the two rows it lies between: a whole pixel's step would hide tenths of a degree.
+    // Split between the two nearest rows: whole-pixel steps would hide tenths of a degree.
     const below = y - row
     rows[row] = (rows[row] ?? 0) + 1 - below
     rows[row + 1] = (rows[row + 1] ?? 0) + below

@@ -12,11 +12,11 @@ export interface Marking {
   read(): Promise<Buffer>
 }
 
-/** What a marked file is: a picture stays one. */
+/** Format of a watermarked file: pictures stay pictures. */
 export const markedAs = (extension: string) =>
   (PICTURE_FORMATS as readonly string[]).includes(extension) ? 'jpg' : 'pdf'
 
-/** Why a file takes no watermark. */
+/** Messages why a file takes no watermark. */
 const TROUBLES: Readonly<Record<Exclude<Rendered, RenderedFile>['trouble'], string>> = {
   encrypted: '文件设有密码，加不了水印',
   broken: '文件已损坏，加不了水印',
@@ -29,7 +29,7 @@ const TROUBLES: Readonly<Record<Exclude<Rendered, RenderedFile>['trouble'], stri
   format: '格式加不了水印',
 }
 
-/** A copy with these words all over it, burnt in, in a process of its own; or why there is none, in words. */
+/** Burns the text into a copy of the file, in a separate process; or returns a message why it cannot. */
 export async function watermarked(
   { renderer }: Pick<App, 'renderer'>,
   file: Marking,
@@ -44,7 +44,7 @@ export async function watermarked(
   return { trouble: `${extension ? `${extension.toUpperCase()} ` : '这种'}${TROUBLES.format}` }
 }
 
-/** An office file as the PDF that LibreOffice makes of it, where there is one and it can. */
+/** Converts an office file to PDF with LibreOffice, when it is available and succeeds. */
 async function asPdf(extension: string, bytes: Buffer): Promise<[string, Buffer]> {
   if (!isOffice(extension) || !(await canConvert())) return [extension, bytes]
   try {

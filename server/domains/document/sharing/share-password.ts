@@ -1,2 +1,2 @@
-/** Passwords of shared documents are kept as those of accounts are. */
+/** Passwords of shared documents are hashed like those of accounts. */
 export { hashPassword as hashShared, passwordMatches as sharedMatches } from '../../account'

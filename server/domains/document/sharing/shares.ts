@@ -4,10 +4,10 @@ import type { FirmDb } from '../../../kernel/db/open'
 import type { New } from '../../../kernel/db/versioned'
 import { AWAY } from '../../people'
 
-/** Seconds that the next try waits after each wrong one; the last of a round waits longest. */
+/** Seconds until the next try, by the number of wrong ones in the round; the last waits longest. */
 const WAITS = [0, 10, 20, 30, most.waitMinutes * 60]
 
-/** Links to documents, as rows. What is revoked stays: it says who was shown what. */
+/** Queries for share links. Revoked ones stay, as a record of who was shown what. */
 export class DocumentShares {
   constructor(private readonly db: FirmDb) {}
 
@@ -15,9 +15,9 @@ export class DocumentShares {
     return this.db.insertInto('document_shares').values(row).execute()
   }
 
-  /** Those of a document that open it, or did until somebody guessed at the password; the newest first. */
+  /** Links of a document that are open, or blocked by wrong passwords; the newest first. */
   live(documentId: string, time: string) {
-    return this.#live(time)
+    return this.#selectLive(time)
       .innerJoin('employees', 'employees.id', 'document_shares.created_by')
       .select([
         'document_shares.id as shareId',
@@ -41,7 +41,7 @@ export class DocumentShares {
   }
 
   async count(documentId: string, time: string): Promise<number> {
-    const { n } = await this.#live(time)
+    const { n } = await this.#selectLive(time)
       .innerJoin('employees', 'employees.id', 'document_shares.created_by')
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .where('document_shares.document_id', '=', documentId)
@@ -54,7 +54,7 @@ export class DocumentShares {
     return this.db.selectFrom('document_shares').selectAll().where('id', '=', shareId).executeTakeFirst()
   }
 
-  /** With the file that it opens, and whose right to the document keeps it open. */
+  /** A link with its file and its creator, whose right to the document keeps it open. */
   opened(shareId: string) {
     return this.db
       .selectFrom('document_shares')
@@ -80,8 +80,8 @@ export class DocumentShares {
   }
 
   /**
-   * Counts a try at the password before it is looked at, and says how many there were with it; undefined while the next
-   * has to wait. One statement: of many at once each gets a number of its own.
+   * Counts a password try before it is checked, and returns the number of tries; undefined while the next one must
+   * wait. A single statement, so that concurrent tries each get their own number.
    */
   async try(shareId: string, time: string): Promise<number | undefined> {
     const wait = sql`(array[${sql.join(WAITS.map((seconds) => sql.lit(seconds)))}])[(tries % ${sql.lit(WAITS.length)}) + 1]`
@@ -96,7 +96,7 @@ export class DocumentShares {
     return counted?.tries
   }
 
-  /** Somebody sees it: the tries before are forgotten. */
+  /** Records a successful opening and resets the tries. */
   async seen(shareId: string, time: string) {
     await this.db
       .updateTable('document_shares')
@@ -106,22 +106,22 @@ export class DocumentShares {
   }
 
   async revoke(shareId: string, time: string, by: string) {
-    await this.#end(time, by).where('id', '=', shareId).execute()
+    await this.#revokeLive(time, by).where('id', '=', shareId).execute()
   }
 
-  /** All of a document's. */
+  /** Revokes all links of a document. */
   async revokeAll(documentId: string, time: string, by: string) {
-    await this.#end(time, by).where('document_id', '=', documentId).execute()
+    await this.#revokeLive(time, by).where('document_id', '=', documentId).execute()
   }
 
-  #end(time: string, by: string) {
+  #revokeLive(time: string, by: string) {
     return this.db
       .updateTable('document_shares')
       .set({ revoked_at: time, revoked_by: by })
       .where('revoked_at', 'is', null)
   }
 
-  #live(time: string) {
+  #selectLive(time: string) {
     return this.db
       .selectFrom('document_shares')
       .where('document_shares.revoked_at', 'is', null)

@@ -22,8 +22,8 @@ const MINUTE_S = 60
 
 type Opened = NonNullable<Awaited<ReturnType<DocumentShares['opened']>>>
 
-/** What a link to a document shows to who has no account: the file and the firm's name, nothing else. */
-export class Strangers {
+/** Shows a shared document to people without an account: the file and the firm's name, nothing else. */
+export class SharedDocumentViewer {
   constructor(private readonly call: GuestCall) {}
 
   async open({ token, password = '' }: OpenShareInput): Promise<SharedDocument> {
@@ -36,13 +36,13 @@ export class Strangers {
     if (!(await isStillGranted(shared, share))) fail.missing(`链接无效或已失效，${ASK}`)
     const { companyName } = shared
     if (share.password_hash && !password) return { companyName, file: null }
-    if (share.password_hash) await this.#check(shares, shared.shareId, share, password)
+    if (share.password_hash) await this.#checkPassword(shares, shared.shareId, share, password)
     await shares.seen(shared.shareId, time)
-    return { companyName, file: await this.#file(shared, share) }
+    return { companyName, file: await this.#presentFile(shared, share) }
   }
 
-  /** Counted before it is looked at: each wrong one makes the next wait, and after so many none is taken. */
-  async #check(shares: DocumentShares, shareId: string, share: Opened, password: string) {
+  /** Counts the try before checking it: each wrong one delays the next, and after too many none is accepted. */
+  async #checkPassword(shares: DocumentShares, shareId: string, share: Opened, password: string) {
     const tries = await shares.try(shareId, this.call.time)
     if (tries === undefined) return this.#refuseWaiting((await shares.opened(shareId)) ?? share)
     if (await sharedMatches(share.password_hash ?? undefined, password)) return undefined
@@ -58,7 +58,7 @@ export class Strangers {
     return fail.locked(`密码错误次数过多，请 ${Math.ceil(seconds / MINUTE_S)} 分钟后再试`)
   }
 
-  async #file(shared: Shared, share: Opened) {
+  async #presentFile(shared: Shared, share: Opened) {
     const { db, companyName } = shared
     const { name, extension, size, content_type, storage_key } = share
     const { app, origin, time } = this.call
@@ -68,13 +68,13 @@ export class Strangers {
       fileType: extension,
       fileSize: String(size),
       url: app.files.link({ name, content_type, storage_key }, origin, { inline: true }).url,
-      view: isShownAsPdf(extension) ? await this.#view(shared, share) : null,
+      view: isShownAsPdf(extension) ? await this.#makeView(shared, share) : null,
       watermark: isMarked ? `${companyName} ${time.slice(0, 16)}` : null,
     }
   }
 
-  /** What is not drawn as it is: a PDF of it, if there is one. */
-  async #view({ firmId }: Shared, { file_id: id, name, extension, size, storage_key }: Opened) {
+  /** PDF of a format that has no viewer, when one can be made. */
+  async #makeView({ firmId }: Shared, { file_id: id, name, extension, size, storage_key }: Opened) {
     const { app, system, now, origin } = this.call
     const read = () => app.files.store.read(storage_key)
     const make = () => asPdf(app, { extension, size, read })
@@ -87,14 +87,14 @@ export class Strangers {
   }
 }
 
-/** Whether whoever made the link could still make it: the wall, leaving the team and leaving the firm end it. */
+/** Returns whether the link's creator could still make it: the wall, leaving the team and leaving the firm end it. */
 async function isStillGranted({ db, firmId }: Shared, { document_id, created_by }: Opened): Promise<boolean> {
   const documents = new Documents(db)
   const [found, sharer] = await Promise.all([documents.find(document_id), findGrantor(db, created_by, firmId)])
   return !!found && !!sharer && documentPolicy.keepShared(sharer, await documents.factsOf(found))
 }
 
-/** Why a link opens nothing any more. */
+/** Throws why a link no longer opens anything. */
 function refuseOver(share: Opened, time: string) {
   if (share.revoked_at) fail.missing(`链接已被撤回，${ASK}`)
   if (share.expires_at <= time) fail.missing(`链接已过期，${ASK}`)

@@ -1,4 +1,4 @@
-/** Dossiers that are borrowed (2023): of paper until they are back, electronic until a day. */
+/** Loans of dossiers (2023): papers until they are returned, electronic ones until a day. */
 export const dossierLoans = `
 create table dossier_loans (
   id text primary key,

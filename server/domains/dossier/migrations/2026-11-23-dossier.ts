@@ -1,4 +1,4 @@
-/** What a matter is closed with: its documents by the items of the checklist, and its papers. */
+/** Dossiers of cases: documents by checklist item, and papers. */
 export const dossiers = `
 create table case_dossiers (
   case_id text primary key references cases(id) on delete cascade,

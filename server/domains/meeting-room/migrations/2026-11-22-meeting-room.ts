@@ -1,4 +1,4 @@
-/** Meeting rooms, their reservations, and who sits in them. */
+/** Meeting rooms, their reservations, and the participants. */
 export const meetingRooms = `
 create table meeting_rooms (
   id text primary key,

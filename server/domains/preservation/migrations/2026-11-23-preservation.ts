@@ -1,4 +1,4 @@
-/** What is frozen in a matter, and each term for which it is (DOMAIN §6.2). */
+/** Preservations of a case, and their terms (DOMAIN §6.2). */
 export const preservations = `
 create table preservations (
   id text primary key,

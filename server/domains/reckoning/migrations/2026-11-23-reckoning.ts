@@ -1,4 +1,4 @@
-/** Sums that were kept with their matter: fees and interest, as they were that day. */
+/** Calculations saved with their case: fees and interest, as they were that day. */
 export const reckonings = `
 create table case_reckonings (
   id text primary key,

@@ -1,6 +1,6 @@
 import type { FirmDb } from '../../../kernel/db/open'
 
-/** Whose calendar is open to other programs. */
+/** Queries for calendar feeds. */
 export class FeedRepository {
   constructor(private readonly db: FirmDb) {}
 
@@ -28,7 +28,7 @@ export class FeedRepository {
     await this.db.updateTable('calendar_feeds').set({ read_at }).where('employee_id', '=', employeeId).execute()
   }
 
-  /** Everything of one person from a time on, series whole. */
+  /** Schedules of an employee from a time on, series as a whole. */
   schedulesOf(employeeId: string, from: string) {
     return this.db
       .selectFrom('schedules')

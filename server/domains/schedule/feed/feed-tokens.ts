@@ -8,13 +8,16 @@ const TOKEN_BYTES = 32
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Whoever holds the token reads the calendar: it cannot be guessed, and only its hash is kept. */
+/** Creates a token. Its holder reads the calendar: it cannot be guessed, and only its hash is stored. */
 export function newFeedToken() {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   return { token, hash: hashOf(token) }
 }
 
-/** Whose calendar a token opens, and the rows of their firm; nobody's once it is closed or they have left. */
+/**
+ * Owner of the calendar a token opens, with a database scoped to their firm; undefined once it is closed or the owner
+ * has left.
+ */
 export async function feedOwner(
   { db }: App,
   token: string,

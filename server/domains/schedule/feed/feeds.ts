@@ -3,7 +3,7 @@ import type { StaffCall } from '../../../kernel/http/call'
 import { FeedRepository } from './feed-repository'
 import { FEED_PATH, newFeedToken } from './feed-tokens'
 
-/** A person's calendar under an address that other programs read. */
+/** Feed address of a person's calendar for other programs. */
 export class Feeds {
   readonly #feeds: FeedRepository
 

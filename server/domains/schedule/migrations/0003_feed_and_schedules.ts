@@ -1,4 +1,4 @@
-/** What uses an uploaded file; the feed and its likes; schedules and who takes part. */
+/** Uses of uploaded files; the feed and its likes; schedules and their participants. */
 export const feedAndSchedules = `
 -- A file is kept as long as a record uses it, and open to whoever may see that record.
 create table file_uses (

@@ -1,4 +1,4 @@
-/** Where a schedule's place lies (GCJ-02): both or neither. */
+/** Coordinates of a schedule's place (GCJ-02): both or neither. */
 export const coordinates = `
 alter table schedules
   add column place_lat double precision,

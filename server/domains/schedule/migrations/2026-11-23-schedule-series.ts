@@ -1,4 +1,4 @@
-/** Several reminders, series, tasks that belong to a schedule, and calendars that other programs read. */
+/** Several reminders, series, tasks of a schedule, and calendar feeds. */
 export const scheduleSeries = `
 -- Minutes before the start.
 alter table schedules add column reminders jsonb not null default '[]';

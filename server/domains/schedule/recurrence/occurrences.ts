@@ -8,18 +8,18 @@ interface Repeated {
   exdates: readonly string[]
 }
 
-/** One time that a schedule takes place. */
+/** One occurrence of a schedule. */
 export interface Occurrence {
   start: string
   end: string
-  /** Of a series: when it begins by the rule. */
+  /** Start by the rule of its series; null for a single schedule. */
   occurrence: string | null
 }
 
 export const lengthOf = ({ start_at, end_at }: Pick<Repeated, 'start_at' | 'end_at'>) =>
   fromTime(end_at) - fromTime(start_at)
 
-/** Every time a schedule touches a span of wire times, both included; what happens once is itself. */
+/** Occurrences within two wire times, both included; a single schedule is its own occurrence. */
 export function occurrencesIn(row: Repeated, from: string, to: string): Occurrence[] {
   if (!row.rrule) return [{ start: row.start_at, end: row.end_at, occurrence: null }]
   const length = lengthOf(row)

@@ -2,7 +2,7 @@ import { RRule, rrulestr } from 'rrule'
 import { capped, lastStart, nextStart, problemOfRule, startsBetween } from './recurrence'
 import { expansionSteps, parseRule, partsOfRule } from './recurrence-rule'
 
-/** A generator with a seed, so that a failure can be repeated. */
+/** Seeded random numbers, so that a failure can be repeated. */
 function randomFrom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -14,7 +14,7 @@ function randomFrom(seed: number) {
 const START = '2026-11-26 09:00:00'
 const DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-/** All that a schedule asks of a rule: accepting it, ending it, drawing it, its next and its last start. */
+/** Every use a schedule makes of a rule: accepting, capping, expanding, next and last start. */
 function usesOf(rrule: string, start: string): (() => unknown)[] {
   const series = { rrule, start, exdates: [] }
   return [
@@ -40,19 +40,19 @@ test.each([
   ['FREQ=MONTHLY;BYDAY=6MO;COUNT=5', '重复规则不正确：一个月里没有第 6 个周一'],
   ['FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30;COUNT=5', '开始时间须符合重复规则'],
   ['FREQ=DAILY;BYYEARDAY=366;BYMONTH=1;COUNT=5', '开始时间须符合重复规则'],
-])('%s, which no day follows, is refused at once and in words', (rrule, words) => {
-  let told: string | undefined
-  expect(processorMs(() => (told = problemOfRule(rrule, START)))).toBeLessThan(50)
-  expect(told).toBe(words)
+])('the rule %s, which matches no day, is refused with a message', (rrule, words) => {
+  let problem: string | undefined
+  expect(processorMs(() => (problem = problemOfRule(rrule, START)))).toBeLessThan(50)
+  expect(problem).toBe(words)
 })
 
-test('a stored rule that no day follows costs its horizon and is empty', () => {
+test('a stored rule that matches no day expands to nothing within its horizon', () => {
   const series = { rrule: 'FREQ=DAILY;BYSETPOS=300;BYDAY=MO;COUNT=5', start: START, exdates: [] }
   expect(processorMs(() => expect(nextStart(series, START)).toBeUndefined())).toBeLessThan(50)
   expect(processorMs(() => expect(startsBetween(series, START, '9999-12-31 23:59:59')).toEqual([]))).toBeLessThan(50)
 })
 
-test('a count that takes longer than ten years is ended after ten years, and says so', () => {
+test('a count that takes longer than ten years is capped after ten years', () => {
   expect(capped('FREQ=WEEKLY;COUNT=1000', START)).toEqual({
     rrule: 'FREQ=WEEKLY;UNTIL=20361126T090000',
     cappedAt: '2036-11-26',
@@ -60,7 +60,7 @@ test('a count that takes longer than ten years is ended after ten years, and say
   expect(capped('FREQ=YEARLY;COUNT=11', START).cappedAt).toBeNull()
 })
 
-test('four hundred random rules of every kind cost a bounded number of steps and little processor time each', () => {
+test('each of four hundred random rules takes bounded steps and little processor time', () => {
   const random = randomFrom(20_261_126)
   const pick = <T>(list: readonly T[]) => list[random(list.length)] as T
   const signed = (most: number) => (random(2) ? 1 : -1) * (1 + random(most))
@@ -101,12 +101,12 @@ test('four hundred random rules of every kind cost a bounded number of steps and
       const before = expansionSteps.count
       const first = processorMs(use)
       const steps = expansionSteps.count - before
-      // Once more when it was slow: whatever else the process did is not the rule's doing.
+      // A slow run is repeated once: other work of the process may have caused it.
       const ms = first < 20 ? first : Math.min(first, processorMs(use))
       if (steps > worst.steps) Object.assign(worst, { steps, stepsOf: rrule })
       worst.ms = Math.max(worst.ms, ms)
     }
-    // What is stored is drawn even if it would be refused today.
+    // A stored rule is expanded even if it would be refused today.
     const { length } = startsBetween({ rrule, start, exdates: [] }, '1990-01-01 00:00:00', '9999-12-31 23:59:59')
     expect(length).toBeLessThanOrEqual(7_306)
   }
@@ -115,7 +115,7 @@ test('four hundred random rules of every kind cost a bounded number of steps and
   expect(worst.ms).toBeLessThan(50)
 })
 
-test('four hundred random rules have the days that another implementation finds', () => {
+test('four hundred random rules match another implementation’s days', () => {
   const random = randomFrom(5_545)
   const pick = <T>(list: readonly T[]) => list[random(list.length)] as T
   const some = (list: readonly (string | number)[]) => Array.from({ length: 1 + random(3) }, () => pick(list)).join(',')
@@ -123,7 +123,7 @@ test('four hundred random rules have the days that another implementation finds'
   for (let round = 0; round < 400; round++) {
     const freq = pick(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'])
     const nth = freq === 'MONTHLY' ? ['1', '2', '-1', '5'] : ['1', '-1', '20', '-53', '53']
-    // The other one takes days with and without a number for a contradiction.
+    // The other implementation treats days with and without a number as a contradiction.
     const isNumbered = random(2) === 0 && (freq === 'MONTHLY' || freq === 'YEARLY')
     const options = [
       `INTERVAL=${1 + random(5)}`,
@@ -131,11 +131,12 @@ test('four hundred random rules have the days that another implementation finds'
       `BYMONTHDAY=${some([1, 15, 28, 29, 31, -1, -31])}`,
       `BYYEARDAY=${some([1, 60, 200, 366, -1, -366])}`,
       `BYDAY=${some(isNumbered ? nth.flatMap((n) => DAYS.map((day) => n + day)) : DAYS)}`,
-      // It begins the first week on the first day, and takes a position that is not there from the other end.
+      // The other implementation starts the first week on the first day, and counts a missing position from the other
+      // end.
       ...(freq === 'WEEKLY' ? [] : [`BYSETPOS=${pick([1, 2, 5, -1])}`]),
       `WKST=${pick(DAYS)}`,
       `COUNT=${1 + random(30)}`,
-      // Elsewhere than in years the standard has no week numbers; at the turn of the year the other one is wrong.
+      // The standard has week numbers only in yearly rules; at the turn of the year the other implementation is wrong.
       ...(freq === 'YEARLY' && !isNumbered ? [`BYWEEKNO=${some([2, 26, 40])}`] : []),
     ]
     const rrule = [`FREQ=${freq}`, ...options.filter(() => random(4) === 0)].join(';')
@@ -144,7 +145,7 @@ test('four hundred random rules have the days that another implementation finds'
     const end = new Date(dtstart)
     end.setUTCFullYear(end.getUTCFullYear() + 10)
     const ours = startsBetween({ rrule, start, exdates: [] }, start, end.toISOString().slice(0, 19).replace('T', ' '))
-    // Asked for no more than are known to be there: for a day that never comes it would look until the year 9999.
+    // Limited to the days known to exist: for a day that never comes it would search until the year 9999.
     const theirs =
       ours.length > 1
         ? new RRule({ ...rrulestr(rrule).origOptions, dtstart }).all((_, index) => index < ours.length - 1)
@@ -159,7 +160,7 @@ test('four hundred random rules have the days that another implementation finds'
   expect(found.some).toBeGreaterThan(200)
 })
 
-test('a rule with a part that is unknown, out of range or no number is none', () => {
+test('parseRule rejects parts that are unknown, out of range or no number', () => {
   for (const part of [
     'BYDAY=0MO',
     'BYDAY=54MO',
@@ -173,7 +174,7 @@ test('a rule with a part that is unknown, out of range or no number is none', ()
     expect(parseRule(partsOfRule(`FREQ=YEARLY;${part}`) ?? {})).toBeUndefined()
 })
 
-test('a week 53 is found in the years that have one, on whichever side of the new year its day is', () => {
+test('week 53 is found in the years that have one, on either side of the new year', () => {
   const series = (rrule: string, start: string) =>
     startsBetween({ rrule, start, exdates: [] }, start, '2034-01-01 00:00:00').map((time) => time.slice(0, 10))
   expect(series('FREQ=YEARLY;BYWEEKNO=53;BYDAY=MO', '2026-12-28 09:00:00')).toEqual(['2026-12-28', '2032-12-27'])

@@ -1,10 +1,10 @@
 /**
- * RFC 5545's recurrence rules, for schedules that repeat by days, weeks, months or years. Days are counted from
- * 1970-01-01; the time of day is the schedule's own. An expansion looks at each day of its span at most once, so its cost
- * depends on how far it looks and not on what the rule says.
+ * Recurrence rules of RFC 5545, for schedules that repeat by days, weeks, months or years. Days are numbered from
+ * 1970-01-01; the time of day is the schedule's own. An expansion looks at each day of its span at most once, so its
+ * cost depends on the span and not on the rule.
  */
 
-/** Only these: a calendar draws days, not minutes. */
+/** Supported frequencies: a calendar shows days, not minutes. */
 export const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 export type Frequency = (typeof FREQUENCIES)[number]
 
@@ -13,7 +13,7 @@ export type RuleParts = Partial<Record<string, string>>
 interface WeekdayPart {
   /** Monday is 0. */
   weekday: number
-  /** 0 means each of them; -1 the last one of the month or year. */
+  /** 0 means every such weekday; -1 the last one of the month or year. */
   nth: number
 }
 
@@ -35,7 +35,7 @@ const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 const { floor } = Math
 const MOST_WEEKS = 53
 
-/** Most days that one period of a rule has. */
+/** Most days of one period of a rule. */
 const PERIOD_DAYS: Readonly<Record<Frequency, number>> = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 }
 const PERIOD_WORDS: Readonly<Record<Frequency, string>> = {
   DAILY: '一天',
@@ -53,13 +53,13 @@ const NUMBERS: Readonly<Record<string, number>> = {
 }
 const OTHER_PARTS = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST', 'BYDAY']
 
-/** The parts of a rule by their names; undefined for what is none. */
+/** Splits a rule into parts by name; undefined when it is malformed. */
 export function partsOfRule(rrule: string): RuleParts | undefined {
   const parts = rrule.split(';').map((part) => part.split('='))
   return parts.every(([name, value]) => name && value) ? Object.fromEntries(parts) : undefined
 }
 
-/** The rule that these parts make; undefined when a part is unknown or out of its range. UNTIL is the caller's. */
+/** Parses the parts; undefined when one is unknown or out of range. UNTIL is left to the caller. */
 export function parseRule(parts: RuleParts): Rule | undefined {
   const { FREQ, INTERVAL = '1', COUNT, WKST = 'MO', BYDAY } = parts
   const freq = FREQUENCIES.find((name) => name === FREQ)
@@ -102,7 +102,7 @@ function parseWeekdays(text: string): WeekdayPart[] | undefined {
 
 const inRange = (number: number, most: number) => number >= 1 && number <= most
 
-/** Why no day can ever follow this rule, in the user's words; undefined when some may. */
+/** Message why the rule can never match a day; undefined when it may. */
 export function problemOfPositions({ freq, setPositions, weekdays }: Rule): string | undefined {
   const position = setPositions.find((number) => Math.abs(number) > PERIOD_DAYS[freq])
   if (position !== undefined) return `重复规则不正确：${PERIOD_WORDS[freq]}里没有第 ${Math.abs(position)} 个日子`
@@ -119,22 +119,22 @@ export interface Span {
   to: number
 }
 
-/** How many days were looked at since the process began: tests bound the work by it. */
+/** Days examined since the process started: tests bound the work with it. */
 export const expansionSteps = { count: 0 }
 
 /**
- * The days of a rule that begins on `start`, within a span, in order. COUNT counts from the start whatever the span.
- * `limit` ends it sooner.
+ * Days within a span of a rule that begins on `start`, in order. COUNT counts from the start, whatever the span. At
+ * most `limit` days are returned.
  */
 export function expandRule(rule: Rule, start: number, { from, to }: Span, limit = Number.POSITIVE_INFINITY): number[] {
   const isWanted = filterOf(withDefaults(rule, start))
   const days: number[] = []
   let left = rule.count ?? Number.POSITIVE_INFINITY
-  // Nothing before the span has to be counted: its periods are passed over.
+  // Periods before the span are skipped unless COUNT needs them.
   const first = rule.count === undefined ? Math.max(0, indexOfPeriod(rule, start, Math.max(start, from)) - 1) : 0
   for (let index = first; ; index++) {
     const period = periodAt(rule, start, index)
-    // Written so that a period beyond the last date there is (NaN) ends it too.
+    // Negated, so that a period beyond the last possible date (NaN) ends the loop too.
     if (!(period.from <= to)) return days
     for (const day of daysOfPeriod(period, rule, isWanted)) {
       if (day < start) continue
@@ -156,7 +156,7 @@ function daysOfPeriod({ from, to }: Span, { setPositions }: Rule, isWanted: (day
   return [...new Set(chosen)].sort((a, b) => a - b)
 }
 
-/** The days of the period that is `index` intervals after the one of the start. */
+/** Days of the period that is `index` intervals after the start's. */
 function periodAt({ freq, interval, weekStart }: Rule, start: number, index: number): Span {
   const steps = index * interval
   if (freq === 'DAILY') return { from: start + steps, to: start + steps }
@@ -181,7 +181,7 @@ function periodsBetween(freq: Frequency, weekStart: number, start: number, day: 
   return freq === 'YEARLY' ? years : years * 12 + end.month - begin.month
 }
 
-/** What a rule leaves open is as on its first day. */
+/** Fills in what a rule leaves open from its first day. */
 function withDefaults(rule: Rule, start: number): Rule {
   const { freq, months, monthDays, yearDays, weekNumbers, weekdays } = rule
   if (monthDays.size + yearDays.size + weekNumbers.size + weekdays.length > 0 || freq === 'DAILY') return rule
@@ -226,7 +226,7 @@ const holds = (numbers: ReadonlySet<number>, { at, of }: Place) => numbers.has(a
 const nthOf = ({ at, of }: Place, wanted: number) =>
   wanted > 0 ? floor((at - 1) / 7) + 1 : -(floor((of - at) / 7) + 1)
 
-/** A week is the year's that has four of its days. */
+/** A week belongs to the year that has four of its days. */
 function weekNumberOf(day: number, weekStart: number): Place {
   const week = weekOf(day, weekStart)
   const { year } = dateOf(week + 3)
@@ -238,7 +238,7 @@ function weekNumberOf(day: number, weekStart: number): Place {
 const weekdayOf = (day: number) => (((day + 3) % 7) + 7) % 7
 const weekOf = (day: number, weekStart: number) => day - ((weekdayOf(day) - weekStart + 7) % 7)
 
-/** Months may lie outside of the year, dates outside of the month: they are carried over. */
+/** Months outside the year and dates outside the month carry over. */
 function dayOf(year: number, month: number, date: number): number {
   const ofYear = year + floor(month / 12)
   const ofMonth = ((month % 12) + 12) % 12
@@ -251,7 +251,7 @@ function dayOf(year: number, month: number, date: number): number {
   return era * ERA_DAYS + dayOfEra - EPOCH + date - 1
 }
 const ERA_DAYS = 146_097
-/** 1970-01-01, from the first of March of the year 0. */
+/** Days from 0000-03-01 to 1970-01-01. */
 const EPOCH = 719_468
 
 export function dateOf(day: number) {

@@ -1,14 +1,14 @@
 import { capped, continuedFrom, endedBefore, lastStart, nextStart, problemOfRule, startsBetween } from './recurrence'
 
 const FOREVER = ['1990-01-01 00:00:00', '2100-01-01 00:00:00'] as const
-/** The first so many beginnings, as the RFC writes them: a date each, all at nine. */
+/** The first starts as dates, in the RFC's notation; all are at nine. */
 const first = (count: number, rrule: string, start: string, exdates: string[] = []) =>
   startsBetween({ rrule, start, exdates }, FOREVER[0], FOREVER[1])
     .slice(0, count)
     .map((time) => time.slice(0, 10))
 const NINE = ' 09:00:00'
 
-// RFC 5545, 3.8.5.3, as printed there (times of day left out, all begin at 9).
+// Examples of RFC 5545, 3.8.5.3 (times of day left out, all begin at 9).
 const RFC: [text: string, rrule: string, start: string, dates: string[]][] = [
   ['every other day', 'FREQ=DAILY;INTERVAL=2', '1997-09-02', ['1997-09-02', '1997-09-04', '1997-09-06', '1997-09-08']],
   [
@@ -158,7 +158,7 @@ test.each(RFC)('RFC 5545: %s', (_, rrule, start, dates) => {
   expect(first(dates.length, rrule, start + NINE)).toEqual(dates)
 })
 
-test('RFC 5545: every Friday the 13th, with the day it was first put down left out', () => {
+test('RFC 5545: every Friday the 13th, with the first start excluded', () => {
   expect(first(5, 'FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13', `1997-09-02${NINE}`, [`1997-09-02${NINE}`])).toEqual([
     '1998-02-13',
     '1998-03-13',
@@ -168,7 +168,7 @@ test('RFC 5545: every Friday the 13th, with the day it was first put down left o
   ])
 })
 
-test('a leap day comes back in leap years only, the 31st in months that have one, the year’s end goes on', () => {
+test('leap days, 31sts and year ends recur only where they exist', () => {
   expect(first(3, 'FREQ=YEARLY', `2024-02-29${NINE}`)).toEqual(['2024-02-29', '2028-02-29', '2032-02-29'])
   expect(first(4, 'FREQ=MONTHLY', `2026-01-31${NINE}`)).toEqual([
     '2026-01-31',
@@ -180,7 +180,7 @@ test('a leap day comes back in leap years only, the 31st in months that have one
   expect(first(3, 'FREQ=DAILY', `2028-02-28${NINE}`)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01'])
 })
 
-describe('a rule that cannot be is refused in words', () => {
+describe('invalid rules are refused with a message', () => {
   const start = `2026-11-23${NINE}`
   test.each([
     ['FREQ=HOURLY', '只能按天、周、月、年重复'],
@@ -199,10 +199,10 @@ describe('a rule that cannot be is refused in words', () => {
     ['FREQ=DAILY;BYHOUR=9,15', '重复规则不正确'],
     ['FREQ=WEEKLY;BYDAY=TU', '开始时间须符合重复规则'],
     ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31', '开始时间须符合重复规则'],
-  ])('%s', (rrule, words) => expect(problemOfRule(rrule, start)).toBe(words))
+  ])('the rule %s gives its message', (rrule, words) => expect(problemOfRule(rrule, start)).toBe(words))
 
   test.each(['FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=MO,WE', 'FREQ=MONTHLY;BYDAY=4MO', 'FREQ=DAILY;UNTIL=20261201T235959'])(
-    '%s is none of them',
+    'the rule %s is accepted',
     (rrule) => expect(problemOfRule(rrule, start)).toBeUndefined(),
   )
 })
@@ -213,20 +213,20 @@ test.each([
   ['FREQ=MONTHLY', '2031-11-23'],
   ['FREQ=YEARLY', '2036-11-23'],
   ['FREQ=DAILY;COUNT=3', null],
-])('%s without an end is kept until %s', (rrule, day) => {
+])('the endless rule %s is capped at %s', (rrule, day) => {
   expect(capped(rrule, `2026-11-23${NINE}`).cappedAt).toBe(day)
 })
 
-describe('a series', () => {
+describe('series', () => {
   const series = { rrule: 'FREQ=WEEKLY;COUNT=4', start: `2026-11-23${NINE}`, exdates: [`2026-11-30${NINE}`] }
 
-  test('begins next at what is not left out, and for the last time where its rule ends', () => {
+  test('nextStart skips excluded starts and lastStart is where the rule ends', () => {
     expect(nextStart(series, '2026-11-24 00:00:00')).toBe('2026-12-07 09:00:00')
     expect(nextStart(series, '2026-12-14 09:00:01')).toBeUndefined()
     expect(lastStart(series)).toBe('2026-12-14 09:00:00')
   })
 
-  test('is parted in two: one ends before, the other has what is left', () => {
+  test('splitting a series ends the first part before the day and gives the second the rest', () => {
     const before = endedBefore(series.rrule, `2026-12-07${NINE}`)
     expect(first(9, before, series.start)).toEqual(['2026-11-23', '2026-11-30'])
     expect(first(9, continuedFrom(series, `2026-12-07${NINE}`), `2026-12-07${NINE}`)).toEqual([

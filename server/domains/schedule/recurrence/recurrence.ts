@@ -10,9 +10,9 @@ import {
   type Rule,
 } from './recurrence-rule'
 
-/** A repeated schedule: its first span, its rule, what is left out of it. Times are the wire's. */
+/** A repeated schedule: its first span, its rule, and its exceptions. Wire times. */
 export interface Series {
-  /** RFC 5545's RRULE without its beginning; a time in it is one in Shanghai, as everywhere here. */
+  /** RRULE of RFC 5545 without DTSTART, with times in Shanghai. */
   rrule: string
   start: string
   exdates: readonly string[]
@@ -20,7 +20,7 @@ export interface Series {
 
 const DAY_MS = 86_400_000
 const HOURS = 11
-/** A rule without an end, and a count that is never reached, are looked at no further than this after their start. */
+/** Years after the start within which endless rules and unreachable counts are expanded. */
 const HORIZON_YEARS = 2 * SERIES.mostYears
 
 const toDate = (time: string) => new Date(`${time.replace(' ', 'T')}Z`)
@@ -29,7 +29,7 @@ const dayOf = (time: string) => Math.floor(toDate(time).getTime() / DAY_MS)
 /** 20270101T090000 */
 const compact = (time: string) => time.replace(/[- :]/g, (mark) => (mark === ' ' ? 'T' : ''))
 
-/** What is wrong with a rule, in the user's words; undefined when a schedule can follow it. */
+/** Message why a schedule cannot have this rule; undefined when it can. */
 export function problemOfRule(rrule: string, start: string): string | undefined {
   const parts = partsOfRule(rrule)
   if (!parts || !FREQUENCIES.includes(parts.FREQ as Frequency)) return '只能按天、周、月、年重复'
@@ -49,7 +49,7 @@ export function problemOfRule(rrule: string, start: string): string | undefined 
   return undefined
 }
 
-/** A rule without an end, or with a count that takes too long, gets an end: nobody plans further. */
+/** Adds an end to a rule without one, or with a count that takes too long. */
 export function capped(rrule: string, start: string): { rrule: string; cappedAt: string | null } {
   const parts = partsOfRule(rrule)
   if (!parts || parts.UNTIL !== undefined) return { rrule, cappedAt: null }
@@ -61,32 +61,32 @@ export function capped(rrule: string, start: string): { rrule: string; cappedAt:
   return { rrule: endedAt(rrule, end), cappedAt: end.slice(0, 10) }
 }
 
-/** When it begins between two times, both included. */
+/** Starts between two times, both included. */
 export function startsBetween({ rrule, start, exdates }: Series, from: string, to: string): string[] {
   const out = new Set(exdates)
-  return expanded(rrule, start, from, to).filter((time) => !out.has(time))
+  return expandStarts(rrule, start, from, to).filter((time) => !out.has(time))
 }
 
-/** When it next begins, at this time or later. */
+/** The next start, at this time or later. */
 export function nextStart({ rrule, start, exdates }: Series, from: string): string | undefined {
   const out = new Set(exdates)
-  // Among so many more than are left out, one is not.
-  const next = expanded(rrule, start, from, yearsAfter(start, HORIZON_YEARS), out.size + 1)
+  // Enough starts that one of them is not excluded.
+  const next = expandStarts(rrule, start, from, yearsAfter(start, HORIZON_YEARS), out.size + 1)
   return next.find((time) => !out.has(time))
 }
 
 export const isStartOf = (series: Series, time: string) => startsBetween(series, time, time).length === 1
 
-/** When it begins for the last time, whatever is left out. */
+/** The last start, excluded ones included. */
 export function lastStart({ rrule, start }: Series): string {
-  return expanded(rrule, start, start, yearsAfter(start, HORIZON_YEARS)).at(-1) ?? start
+  return expandStarts(rrule, start, start, yearsAfter(start, HORIZON_YEARS)).at(-1) ?? start
 }
 
 /** The same rule, ended just before a time. */
 export const endedBefore = (rrule: string, time: string): string =>
   endedAt(rrule, fromDate(new Date(toDate(time).getTime() - 1_000)))
 
-/** The rule of what is left from a time on: a count is what remains of it. */
+/** Rule for the rest of a series from a time on, with the remaining count. */
 export function continuedFrom({ rrule, start }: Series, time: string): string {
   const parts = partsOfRule(rrule)
   if (parts?.COUNT === undefined) return rrule
@@ -97,8 +97,8 @@ export function continuedFrom({ rrule, start }: Series, time: string): string {
 const endedAt = (rrule: string, time: string) => [...withoutEnd(rrule), `UNTIL=${compact(time)}`].join(';')
 const withoutEnd = (rrule: string) => rrule.split(';').filter((part) => !/^(UNTIL|COUNT)=/.test(part))
 
-/** Every start of a series between two times, up to a limit; none of a rule that cannot be read. */
-function expanded(rrule: string, start: string, from: string, to: string, limit?: number): string[] {
+/** Starts between two times, up to a limit; empty for a rule that cannot be parsed. */
+function expandStarts(rrule: string, start: string, from: string, to: string, limit?: number): string[] {
   const parts = partsOfRule(rrule)
   const rule: Rule | undefined = parts && parseRule(parts)
   if (!rule) return []
@@ -117,7 +117,7 @@ function wireDayOf(day: number): string {
 }
 const twoDigits = (number: number) => (number < 10 ? `0${number}` : `${number}`)
 
-/** A wire time; a day alone is its beginning. */
+/** UNTIL as a wire time; a day alone means its beginning. */
 function untilOf(until: string | undefined): string | undefined {
   const [, year, month, day, hour = '0', minute = '0', second = '0'] =
     /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})Z?)?$/.exec(until ?? '') ?? []

@@ -1,4 +1,4 @@
-/** Seals, what is put up for one of them, and the log of every use. */
+/** Seals, documents to be stamped, and the log of every use. */
 export const sealTables = `
 create table seals (
   id text primary key,

@@ -5,11 +5,11 @@ import { promisify } from 'node:util'
 import forge from 'node-forge'
 import type { Config } from '../../../config'
 
-/** What PDFs are signed with. */
+/** Certificate with which PDFs are signed. */
 export interface Certificate {
   p12: Buffer
   passphrase: string
-  /** Of the certificate itself: a signature with it is ours. */
+  /** Fingerprint of the certificate: a signature with it is ours. */
   fingerprint: string
 }
 
@@ -20,10 +20,10 @@ const SERIAL_BYTES = 12
 
 const kept = new Map<string, Promise<Certificate>>()
 
-/** The firm's own by configuration (SEAL_P12_FILE); else one for the demo, made the first time and kept with the data. */
+/** Loads the firm's own certificate (SEAL_P12_FILE); else a demo one, created once and kept with the data. */
 export function certificateOf({ dataFolder, secret, seal }: Config): Promise<Certificate> {
   const from = seal?.file ?? path.join(dataFolder, FILE)
-  const open = kept.get(from) ?? opened(from, dataFolder, seal?.passphrase ?? passphraseOf(secret), !seal)
+  const open = kept.get(from) ?? openOrCreate(from, dataFolder, seal?.passphrase ?? passphraseOf(secret), !seal)
   kept.set(from, open)
   open.catch(() => kept.delete(from))
   return open
@@ -31,20 +31,20 @@ export function certificateOf({ dataFolder, secret, seal }: Config): Promise<Cer
 
 const passphraseOf = (secret: string) => createHmac('sha256', secret).update('seal certificate').digest('base64url')
 
-async function opened(from: string, folder: string, passphrase: string, mayMake: boolean): Promise<Certificate> {
+async function openOrCreate(from: string, folder: string, passphrase: string, mayMake: boolean): Promise<Certificate> {
   const there = await fs.readFile(from).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' || !mayMake) throw error
   })
-  const p12 = there ?? (await made(passphrase))
+  const p12 = there ?? (await createCertificate(passphrase))
   if (!there) {
     await fs.mkdir(folder, { recursive: true })
-    // Whoever was first stays: two that start at once sign with the same one from the next start on.
+    // The first file wins: two servers starting at once sign with the same certificate from their next start on.
     await fs.writeFile(from, p12, { mode: 0o600, flag: 'wx' }).catch(() => undefined)
   }
   return { p12, passphrase, fingerprint: fingerprintIn(p12, passphrase) }
 }
 
-async function made(passphrase: string): Promise<Buffer> {
+async function createCertificate(passphrase: string): Promise<Buffer> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', {
     modulusLength: BITS,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -53,7 +53,7 @@ async function made(passphrase: string): Promise<Buffer> {
   const key = forge.pki.privateKeyFromPem(privateKey)
   const certificate = forge.pki.createCertificate()
   certificate.publicKey = forge.pki.setRsaPublicKey(key.n, key.e)
-  // Positive: the first bit is the sign.
+  // The leading zero byte keeps the number positive.
   certificate.serialNumber = `00${randomBytes(SERIAL_BYTES).toString('hex')}`
   certificate.validity.notBefore = new Date(Date.now() - 86_400_000)
   certificate.validity.notAfter = new Date(Date.now() + YEARS * 365 * 86_400_000)

@@ -2,13 +2,13 @@ import { sealLimits } from '@contract/seal/codes'
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib'
 import { fail } from '../../../kernel/fail'
 
-/** What runs something when it is opened. */
+/** PDF actions that run something on opening. */
 const RUNS = ['JavaScript', 'Launch', 'ImportData', 'SubmitForm']
 
-/** A PDF that can be stamped; else why not, in the user's words. */
+/** Opens a PDF for stamping; throws a message when it cannot be stamped. */
 export async function openPdf(bytes: Buffer): Promise<PDFDocument> {
   if (bytes.length > sealLimits.bytes) fail.invalid('文件超过 50M，不能电子用印，请拆分后再申请')
-  // Its own error for an encrypted one is told apart by nothing but English words.
+  // Encryption is checked below, because the library's own error can only be recognised by its English text.
   const document = await PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true }).catch(() =>
     fail.invalid('文件已损坏，不是可以打开的 PDF'),
   )
@@ -25,7 +25,7 @@ function pagesOf(document: PDFDocument): number {
     const pages = document.getPageCount()
     if (pages > 0) return pages
   } catch {
-    // Broken in its tree of pages: said below.
+    // A broken page tree is reported below.
   }
   return fail.invalid('文件已损坏，不是可以打开的 PDF')
 }

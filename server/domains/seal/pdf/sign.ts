@@ -4,10 +4,10 @@ import { SignPdf } from '@signpdf/signpdf'
 import type { PDFDocument } from 'pdf-lib'
 import type { Certificate } from './certificate'
 
-/** Room for the signature and its certificates. */
+/** Bytes reserved for the signature and its certificates. */
 const ROOM = 16_384
 
-/** The document as bytes with a PKCS#7 signature over all of them (ISO 32000, adbe.pkcs7.detached). */
+/** Bytes of the document with a PKCS#7 signature over all of them (ISO 32000, adbe.pkcs7.detached). */
 export async function sign(document: PDFDocument, { p12, passphrase }: Certificate, now: number): Promise<Buffer> {
   const signingTime = new Date(now)
   pdflibAddPlaceholder({
@@ -19,7 +19,7 @@ export async function sign(document: PDFDocument, { p12, passphrase }: Certifica
     signingTime,
     signatureLength: ROOM,
   })
-  // The signer looks for the placeholder in plain sight.
+  // No object streams, because the signer searches for the placeholder in plain text.
   const bytes = await document.save({ useObjectStreams: false })
   return new SignPdf().sign(Buffer.from(bytes), new P12Signer(p12, { passphrase }), signingTime)
 }

@@ -16,9 +16,9 @@ import { uprightPicture } from '../../../kernel/pdf/upright-picture'
 
 /** 42 mm in points: a firm's round seal. */
 const SEAL = 119
-/** A whole paging seal goes over so many pages: a strip of it can still be seen. */
+/** Pages that share one whole paging seal, so that each strip stays visible. */
 const PAGED_AT_ONCE = 16
-/** Other calls are answered in between. */
+/** Pages stamped before other requests get a turn. */
 const PAGES_AT_ONCE = 20
 
 type Matrix = readonly [number, number, number, number, number, number]
@@ -33,27 +33,30 @@ export async function stamp(
   const pages = document.getPages()
   for (const { page, x, y } of places) {
     const on = pages[page === 0 ? pages.length - 1 : page - 1]
-    if (on) putOn(on, image, x / 1_000, y / 1_000)
+    if (on) drawSeal(on, image, x / 1_000, y / 1_000)
   }
   if (!isPaging || pages.length < 2) return
-  for (const [at, page] of pages.entries()) {
-    if (at % PAGES_AT_ONCE === 0) await setImmediate()
-    const [group, groups] = [Math.floor(at / PAGED_AT_ONCE), Math.ceil(pages.length / PAGED_AT_ONCE)]
+  for (const [index, page] of pages.entries()) {
+    if (index % PAGES_AT_ONCE === 0) await setImmediate()
+    const [group, groups] = [Math.floor(index / PAGED_AT_ONCE), Math.ceil(pages.length / PAGED_AT_ONCE)]
     const inGroup = Math.ceil(pages.length / groups)
     const first = Math.min(group * inGroup, pages.length - 1)
     const many = Math.min(inGroup, pages.length - first)
-    putStrip(page, image, Math.min(at - first, many - 1), many)
+    drawStrip(page, image, Math.min(index - first, many - 1), many)
   }
 }
 
-/** pdf-lib ignores EXIF, and reads a JPEG from the start of its memory: it gets an upright copy with memory of its own. */
+/**
+ * Copies the picture upright into memory of its own: pdf-lib ignores EXIF, and reads a JPEG from the start of its
+ * buffer.
+ */
 const embedPhoto = async (document: PDFDocument, photo: Buffer): Promise<PDFImage> =>
   document.embedJpg(Uint8Array.from(await uprightPicture(photo)))
 
 const isPng = (bytes: Buffer) => bytes.subarray(1, 4).toString('latin1') === 'PNG'
 
-/** As it is seen: a page may lie on its side, and begin elsewhere than at 0 0. */
-function sightOf(page: PDFPage): { width: number; height: number; matrix: Matrix } {
+/** Page size and matrix as displayed: a page may be rotated, and start elsewhere than at (0, 0). */
+function getDisplayedSize(page: PDFPage): { width: number; height: number; matrix: Matrix } {
   const { x, y, width, height } = page.getCropBox()
   const turn = ((page.getRotation().angle % 360) + 360) % 360
   if (turn === 90) return { width: height, height: width, matrix: [0, 1, -1, 0, x + width, y] }
@@ -62,21 +65,21 @@ function sightOf(page: PDFPage): { width: number; height: number; matrix: Matrix
   return { width, height, matrix: [1, 0, 0, 1, x, y] }
 }
 
-/** Never over the page's edge. */
+/** Keeps the seal within the page's edges. */
 const within = (at: number, size: number) => Math.min(Math.max(at - SEAL / 2, 0), Math.max(size - SEAL, 0))
 
-function putOn(page: PDFPage, image: PDFImage, x: number, y: number) {
-  const { width, height, matrix } = sightOf(page)
+function drawSeal(page: PDFPage, image: PDFImage, x: number, y: number) {
+  const { width, height, matrix } = getDisplayedSize(page)
   draw(page, image, matrix, [SEAL, 0, 0, SEAL, within(x * width, width), within((1 - y) * height, height)])
 }
 
-/** Strip `at` of `many`, at the right edge in the middle: the pages laid open like a fan make the whole. */
-function putStrip(page: PDFPage, image: PDFImage, at: number, many: number) {
-  const { width, height, matrix } = sightOf(page)
+/** Draws strip `at` of `many` in the middle of the right edge: the fanned-out pages show the whole seal. */
+function drawStrip(page: PDFPage, image: PDFImage, index: number, many: number) {
+  const { width, height, matrix } = getDisplayedSize(page)
   const strip = SEAL / many
   const left = width - strip
   const bottom = (height - SEAL) / 2
-  draw(page, image, matrix, [SEAL, 0, 0, SEAL, left - at * strip, bottom], [left, bottom, strip, SEAL])
+  draw(page, image, matrix, [SEAL, 0, 0, SEAL, left - index * strip, bottom], [left, bottom, strip, SEAL])
 }
 
 function draw(page: PDFPage, image: PDFImage, sight: Matrix, place: Matrix, within?: readonly number[]) {

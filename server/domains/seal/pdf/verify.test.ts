@@ -1,6 +1,6 @@
 import { contentsOf } from './verify'
 
-test('a signature that ends in a nought keeps it, and the room behind it is noughts', () => {
+test('contentsOf keeps a signature’s trailing zero byte and its zero padding', () => {
   const [before, after] = ['%PDF /Contents ', ' trailer']
   const hex = '3003020100'
   const bytes = Buffer.from(`${before}<${hex}0000>${after}`)

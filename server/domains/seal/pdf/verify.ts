@@ -15,20 +15,23 @@ const NONE: SealSignature = {
   validTo: null,
 }
 
-// Its types know the older parameter only.
+// The library's types only know the older parameter.
 declare module 'node-forge' {
   namespace asn1 {
     function fromDer(bytes: util.ByteBuffer, options: { parseAllBytes: boolean }): Asn1
   }
 }
 
-/** As node-forge reads a message: what it was made of. */
+/** Parts of a message as node-forge parsed it. */
 interface Captured {
   certificates: forge.pki.Certificate[]
   rawCapture: { authenticatedAttributes?: forge.asn1.Asn1[]; signature?: string }
 }
 
-/** What the signature of a PDF says, and whether it holds. @param ours the fingerprint of our certificate */
+/**
+ * Reads and verifies the signature of a PDF.
+ * @param ours fingerprint of our certificate
+ */
 export function verify(bytes: Buffer, ours: string): SealSignature {
   const found = signatureIn(bytes)
   if (!found) return NONE
@@ -37,8 +40,8 @@ export function verify(bytes: Buffer, ours: string): SealSignature {
   const [certificate] = message.certificates
   if (!certificate || attributes.length === 0) return { ...NONE, isSigned: true }
   const digest = createHash('sha256').update(signed).digest()
-  const said = attributeOf(attributes, 'messageDigest')
-  const isOfThese = said !== undefined && Buffer.from(String(said.value), 'binary').equals(digest)
+  const digestAttribute = attributeOf(attributes, 'messageDigest')
+  const isOfThese = digestAttribute !== undefined && Buffer.from(String(digestAttribute.value), 'binary').equals(digest)
   const set = forge.asn1.create(forge.asn1.Class.UNIVERSAL, forge.asn1.Type.SET, true, attributes)
   const isTrue = createVerify('RSA-SHA256')
     .update(Buffer.from(forge.asn1.toDer(set).getBytes(), 'binary'))
@@ -62,17 +65,17 @@ function signatureIn(bytes: Buffer) {
     const asn1 = forge.asn1.fromDer(forge.util.createBuffer(signature), { parseAllBytes: false })
     const message = forge.pkcs7.messageFromAsn1(asn1) as unknown as Captured
     const [first = -1, , from = 0, length = 0] = ByteRange
-    // What was added behind the signature is not what was signed.
+    // Bytes appended after the signature are not signed.
     return { message, signed: signedData, reachesEnd: first === 0 && from + length === bytes.length }
   } catch {
-    // Not signed, or not by anything that can be read: said as such.
+    // Not signed, or the signature is unreadable: reported as unsigned.
     return undefined
   }
 }
 
 /**
- * The signature as it stands between what is signed, with the noughts that fill its room: the library takes them away,
- * and with them the last byte of every 256th signature, which is a nought itself.
+ * Hex of the signature including its zero padding: the library strips zeros, and with them the last byte of every 256th
+ * signature, which is zero itself.
  */
 export function contentsOf(bytes: Buffer, [first = 0, length = 0, from = 0]: readonly number[]): string {
   const hex = bytes
@@ -82,7 +85,7 @@ export function contentsOf(bytes: Buffer, [first = 0, length = 0, from = 0]: rea
   return Buffer.from(hex, 'hex').toString('binary')
 }
 
-/** An attribute is its name and a set of values. */
+/** An attribute consists of its name and a set of values. */
 function attributeOf(attributes: readonly forge.asn1.Asn1[], name: string): forge.asn1.Asn1 | undefined {
   for (const { value } of attributes) {
     const [oid, set] = value as forge.asn1.Asn1[]

@@ -7,7 +7,7 @@ const WORDS = '作废'
 const SIZE = 150
 const LEAN = 35
 
-/** Writes 作废 across every page, as an outline: no font is needed where it is read. */
+/** Writes 作废 across every page as an outline, so that readers need no font. */
 export function writeVoid(document: PDFDocument) {
   const bytes = chineseFont(700)
   const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer)

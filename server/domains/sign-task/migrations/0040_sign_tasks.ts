@@ -1,4 +1,4 @@
-/** Documents that somebody is asked to sign on a phone. */
+/** Documents that people are asked to sign on a phone. */
 export const signTasks = `
 create table sign_tasks (
   id text primary key,

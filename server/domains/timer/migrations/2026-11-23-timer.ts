@@ -1,4 +1,4 @@
-/** Timers: what somebody works on, measured by the server's clock. */
+/** Timers of work, measured by the server's clock. */
 export const workTimers = `
 create table work_timers (
   id text primary key,

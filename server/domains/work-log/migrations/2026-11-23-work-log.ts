@@ -1,4 +1,4 @@
-/** Work logs: who did what for how long, who reads it, what was said of it, and how a firm has it written down. */
+/** Work logs with their people, replies and events, and a firm's settings for them. */
 export const workLogs = `
 create table work_log_settings (
   id text primary key,

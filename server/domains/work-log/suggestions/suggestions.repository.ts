@@ -3,43 +3,46 @@ import { sql } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
 import { occurrencesIn } from '../../schedule'
 
-/** What a person did, and what it can be told from. */
+/** One piece of a person's work, with its source. */
 export interface Done {
   kind: WorkSource
   id: string
   title: string
-  /** Of what has a beginning and an end. */
+  /** Period, for sources that have one. */
   start?: string
   end?: string
   isAllDay?: boolean
   scheduleKind?: string
   at?: string
-  /** What it was for, as far as that is known: of a matter only its id. */
+  /** Record the work was for, when known; of a case only its id. */
   about?: { kind: 'case' | 'caseSource'; id: string }
 }
 
 const MOST = 50
-/** Whose shelves are looked at. */
+/** Record kinds whose uploads are considered. */
 const SHELVES = ['case', 'caseSource'] as const
-/** Nobody works on leave. */
+/** Kind of schedule that is no work. */
 const NO_WORK = 'leave'
 
-/** What the day of a person was, as other domains know it. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries for what a person did on a day, across domains. firm-scope.ts keeps them inside the firm. */
 export class SuggestionsRepository {
   constructor(private readonly db: FirmDb) {}
 
-  /** @param from and to: wire times, both included */
+  /**
+   * @param from wire time, included
+   * @param to wire time, included
+   */
   async of(empId: string, from: string, to: string, now: string): Promise<Done[]> {
     const [schedules, approvals, tasks, documents] = await Promise.all([
-      this.#schedules(empId, from, to, now),
-      this.#approvals(empId, from, to),
-      this.#tasks(empId, from, to),
-      this.#documents(empId, from, to),
+      this.#loadSchedules(empId, from, to, now),
+      this.#loadApprovals(empId, from, to),
+      this.#loadTasks(empId, from, to),
+      this.#loadDocuments(empId, from, to),
     ])
     return [...schedules, ...approvals, ...tasks, ...documents]
   }
 
-  /** Those of a person's sources that were used or put aside, as `kind id`. */
+  /** Sources already used or dismissed, as `kind id`. */
   async taken(empId: string, done: readonly Pick<Done, 'id'>[]): Promise<ReadonlySet<string>> {
     if (done.length === 0) return new Set()
     const rows = await this.db
@@ -55,8 +58,8 @@ export class SuggestionsRepository {
     return new Set(rows.map(({ kind, id }) => `${kind} ${id}`))
   }
 
-  /** Every time that lies on the day and has begun: of a series that one, of several days each. */
-  async #schedules(empId: string, from: string, to: string, now: string): Promise<Done[]> {
+  /** Occurrences on the day that have begun, also of series and of schedules over several days. */
+  async #loadSchedules(empId: string, from: string, to: string, now: string): Promise<Done[]> {
     const rows = await this.db
       .selectFrom('schedules')
       .innerJoin('schedule_people', 'schedule_people.schedule_id', 'schedules.id')
@@ -99,7 +102,7 @@ export class SuggestionsRepository {
       .sort((a, b) => (a.start < b.start ? -1 : 1))
   }
 
-  async #approvals(empId: string, from: string, to: string): Promise<Done[]> {
+  async #loadApprovals(empId: string, from: string, to: string): Promise<Done[]> {
     const rows = await this.db
       .selectFrom('approval_parties')
       .innerJoin('approval_works', 'approval_works.id', 'approval_parties.work_id')
@@ -114,7 +117,7 @@ export class SuggestionsRepository {
     return rows.map((row) => ({ kind: 'approval', ...row }))
   }
 
-  async #tasks(empId: string, from: string, to: string): Promise<Done[]> {
+  async #loadTasks(empId: string, from: string, to: string): Promise<Done[]> {
     const rows = await this.db
       .selectFrom('tasks')
       .select(['id', 'title', 'finished_at as at'])
@@ -128,8 +131,8 @@ export class SuggestionsRepository {
     return rows.map(({ at, ...row }) => ({ kind: 'task', ...row, at: at ?? undefined }))
   }
 
-  /** What was put on the shelf of a matter or a case source. */
-  async #documents(empId: string, from: string, to: string): Promise<Done[]> {
+  /** Files uploaded to a case or a case source. */
+  async #loadDocuments(empId: string, from: string, to: string): Promise<Done[]> {
     const rows = await this.db
       .selectFrom('files')
       .innerJoin('file_uses', 'file_uses.file_id', 'files.id')

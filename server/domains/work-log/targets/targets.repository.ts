@@ -4,10 +4,10 @@ import { containing, type PageAsked, readPage } from '../../../kernel/db/page'
 
 type Asked = PageAsked & { keyword?: string }
 
-/** Nobody works on what has not begun. */
+/** Statuses of sources nobody works on yet. */
 const SOURCES_OUT: CaseSourceStatus[] = ['draft']
 
-/** What somebody works on. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries for records somebody works on. firm-scope.ts keeps them inside the firm. */
 export class TargetsRepository {
   constructor(private readonly db: FirmDb) {}
 
@@ -35,7 +35,7 @@ export class TargetsRepository {
     return readPage(rows, page)
   }
 
-  /** The matter whose hearing a schedule is. */
+  /** Case of a schedule that is a hearing. */
   async caseOfSchedule(scheduleId: string): Promise<string | undefined> {
     const row = await this.db
       .selectFrom('schedules')

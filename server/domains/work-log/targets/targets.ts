@@ -6,7 +6,7 @@ import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { TargetsRepository } from './targets.repository'
 
-/** The kind of record that a log of each type is about; one of type 3 is about none. */
+/** Record kind of each type of log; type 3 has none. */
 const KINDS = { 1: 'case', 2: 'caseSource', 4: 'customer' } as const
 export type TargetKind = (typeof KINDS)[keyof typeof KINDS]
 
@@ -19,19 +19,19 @@ export const typeOfKind = (kind: string): WorkLogType =>
     .map(Number)
     .find((type) => KINDS[type as keyof typeof KINDS] === kind) as WorkLogType | undefined) ?? 3
 
-/** What logs are about: matters, case sources and customers, as their own domains let the caller see them. */
+/** Records logs are about: cases, case sources and customers, as far as the caller may see them. */
 export class LogTargets {
   constructor(private readonly call: StaffCall) {}
 
-  /** What somebody may choose: theirs, for it is their own work that they write down. */
+  /** Lists the caller's own records: people log their own work. */
   choose({ type, ...asked }: TargetsInput): Promise<Page<RecordChoice>> {
-    if (type === 1) return this.#of('case', asked)
+    if (type === 1) return this.#listChoices('case', asked)
     return new TargetsRepository(this.call.db).caseSources(this.call.me.id, asked)
   }
 
-  customers = (asked: CustomersInput): Promise<Page<RecordChoice>> => this.#of('customer', asked)
+  customers = (asked: CustomersInput): Promise<Page<RecordChoice>> => this.#listChoices('customer', asked)
 
-  /** Refuses what is missing or not the caller's to see, at the field that asked for it. */
+  /** Throws at the field when the record is missing or the caller may not see it. */
   async accept(type: WorkLogType, targetId: string | undefined): Promise<WorkLogTarget | null> {
     const kind = targetKindOf(type)
     if (!kind) return null
@@ -43,11 +43,14 @@ export class LogTargets {
     return fail.invalid(gone, { [kind]: gone })
   }
 
-  /** Its name, if the caller may see it. */
+  /** Name of the record, when the caller may see it. */
   nameOf = (kind: TargetKind, id: string): Promise<string | undefined> =>
     this.call.app.records.describe(this.call, { kind, id })
 
-  /** What work on a record counts for: the record itself, or the matter whose hearing it is; as far as the caller may see. */
+  /**
+   * Record that work on another record counts for: itself, or a hearing's case; undefined when the caller may not see
+   * it.
+   */
   async ofWork(kind: string, id: string | null): Promise<{ type: WorkLogType; target: WorkLogTarget } | undefined> {
     const caseId = kind === 'schedule' && id ? await new TargetsRepository(this.call.db).caseOfSchedule(id) : undefined
     const [type, targetId] = caseId ? [1 as const, caseId] : [typeOfKind(kind), id]
@@ -56,7 +59,7 @@ export class LogTargets {
     return name !== undefined && targetId ? { type, target: { id: targetId, name } } : undefined
   }
 
-  async #of(kind: TargetKind, asked: CustomersInput): Promise<Page<RecordChoice>> {
+  async #listChoices(kind: TargetKind, asked: CustomersInput): Promise<Page<RecordChoice>> {
     const records = this.call.app.records.get(kind)
     return (await records?.choose?.(this.call, asked)) ?? fail.invalid(`暂时不能选择${NAMES[kind]}`)
   }

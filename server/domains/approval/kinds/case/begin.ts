@@ -15,7 +15,7 @@ import { conflictRisks, partiesNow, partyRows, reportOf, uncheckedIn } from './c
 import { courseOf, heldFor, innerNumber, tell, welcome } from './course'
 import { begunWith, caseIdIn, caseProblem, factsOf, foundIn, matterOf, namesOf } from './matter'
 
-/** APPROVALS 2001: above this the director decides. */
+/** APPROVALS 2001: above this amount, in yuan, the director decides. */
 const MUCH = new Decimal(500_000)
 
 const flow: FlowDefinition = {
@@ -42,7 +42,7 @@ const flow: FlowDefinition = {
   ],
 }
 
-/** What the matter, and what this firm asks of its category, leaves unsaid. */
+/** Returns what the case, and the firm's rules for its category, still lack. */
 async function missingOf({ db, now, time }: KindContext, found: FoundCase): Promise<string[]> {
   const { required } = await new CaseCategories(db).of(found.category)
   const values = await valuesOf(db, found, now, time)
@@ -61,8 +61,8 @@ const feeOf = (found: FoundCase) =>
 
 async function check(context: KindContext, application: Application): Promise<Record<string, string>> {
   const { values, applicantId } = application
-  const words = await caseProblem(context, application, 'begin')
-  if (words) return { case: words }
+  const problem = await caseProblem(context, application, 'begin')
+  if (problem) return { case: problem }
   const found = await foundIn(context, values)
   if (!found) return {}
   const missing = await missingOf(context, found)
@@ -90,7 +90,7 @@ async function risks(context: KindContext, { values }: Pick<Application, 'values
   ]
 }
 
-/** Why the director decides as well. */
+/** Reasons why the director decides as well. */
 async function weightOf(context: KindContext, found: FoundCase): Promise<string[]> {
   const report = await reportOf(context, found)
   return [
@@ -100,8 +100,8 @@ async function weightOf(context: KindContext, found: FoundCase): Promise<string[
   ]
 }
 
-/** The source it came of is signed, and its papers are the matter's. */
-async function sign(context: WorkContext, { id, case_source_id, customer_id }: FoundCase) {
+/** Activates the customer, marks the case's source as signed, and links the source's files to the case. */
+async function signSource(context: WorkContext, { id, case_source_id, customer_id }: FoundCase) {
   const { db, time } = context
   if (customer_id)
     await db
@@ -134,12 +134,12 @@ export const caseBeginSide: KindSide = {
     return found ? partyRows(context, found, await partiesNow(context, found.id)) : []
   },
   ...courseOf(2001, caseIdIn, { action: 'case.beginning', becomes: 'approving' }),
-  /** …and the source that it signs. */
+  /** Locks the case and the source that it signs. */
   async holds(context, { values }) {
     const found = await foundIn(context, values)
     return { cases: [caseIdIn(values)], case_sources: [found?.case_source_id ?? ''] }
   },
-  /** It has its number and begins; its team hears of it. */
+  /** Gives the case its number, begins it, and notifies the team. */
   async effect(context, { workId, values, applicantId }) {
     const { db, time } = context
     const id = caseIdIn(values)
@@ -153,7 +153,7 @@ export const caseBeginSide: KindSide = {
       conflict_report_id: report?.id ?? null,
     }
     await cases.set(id, given, time)
-    await sign(context, found)
+    await signSource(context, found)
     await shareFiles(db, { kind: APPROVAL_KIND, id: workId }, { kind: CASE_KIND, id })
     await takeIntoLibrary(context, id)
     const { teamIds } = await cases.factsOf(found)

@@ -58,15 +58,15 @@ const flow: FlowDefinition = {
 const PARTIES = ['clients', 'others']
 const MONEY = ['feeMode', 'fee', 'team']
 
-/** The matter as the form of a change has it. */
-const asChanged = (found: FoundCase, values: FormValues): FormValues => {
+/** Values of the case in the fields of the change form. */
+const pickChangeFields = (found: FoundCase, values: FormValues): FormValues => {
   const all: FormValues = { ...values, cause: found.cause, stage: found.stage }
   return Object.fromEntries(caseChangeFields.map(({ key }) => [key, all[key]]))
 }
 
 async function before({ db, now, time }: KindContext, id: string): Promise<FormValues> {
   const found = await new Cases(db).find(id)
-  return found ? asChanged(found, await valuesOf(db, found, now, time)) : {}
+  return found ? pickChangeFields(found, await valuesOf(db, found, now, time)) : {}
 }
 
 async function changed(context: KindContext, { values, workId }: { values: FormValues; workId?: string }) {
@@ -76,8 +76,8 @@ async function changed(context: KindContext, { values, workId }: { values: FormV
 }
 
 async function check(context: KindContext, application: Application): Promise<Record<string, string>> {
-  const words = await caseProblem(context, application, 'change')
-  if (words) return { case: words }
+  const problem = await caseProblem(context, application, 'change')
+  if (problem) return { case: problem }
   const found = (await foundIn(context, application.values)) ?? fail.gone('项目')
   const { was, changed: given } = await changed(context, application)
   if (Object.keys(given).length === 0) return { reason: '没有变更任何内容' }
@@ -96,7 +96,7 @@ async function check(context: KindContext, application: Application): Promise<Re
   return fee ? { [given.fee ? 'fee' : 'feeMode']: fee } : {}
 }
 
-/** The parties as they are to be. */
+/** Parties after the change. */
 async function partiesAfter(context: KindContext, found: FoundCase, was: FormValues, given: FormValues) {
   if (!given.clients && !given.others) return partiesNow(context, found.id)
   const { clients = was.clients, others = was.others } = given
@@ -108,16 +108,16 @@ async function risks(context: KindContext, application: Application & { workId?:
   if (!found) return []
   const { was, changed: given } = await changed(context, application)
   const parties = await partiesAfter(context, found, was, given)
-  const said = await conflictRisks(context, found, parties)
+  const conflicts = await conflictRisks(context, found, parties)
   const report = given.clients || given.others ? await reportOf(context, found) : undefined
   const unchecked = report ? uncheckedIn(report, parties).map(({ name }) => name) : []
-  if (unchecked.length === 0) return said
-  return [...said, { level: 'warn', text: `不在利冲检索报告中：${unchecked.join('、')}` }]
+  if (unchecked.length === 0) return conflicts
+  return [...conflicts, { level: 'warn', text: `不在利冲检索报告中：${unchecked.join('、')}` }]
 }
 
 const sharesIn = (values: FormValues) => (values.team ?? []) as readonly Share[]
 
-/** Whose share becomes another one. */
+/** Ids of team members whose share changes. */
 function affectedBy(was: FormValues, given: FormValues, applicantId: string): string[] {
   if (!given.team) return []
   const [old, fresh] = [sharesIn(was), sharesIn(given)].map(
@@ -130,7 +130,7 @@ function affectedBy(was: FormValues, given: FormValues, applicantId: string): st
 
 const shown = (keys: readonly string[], given: FormValues) => (keys.some((key) => key in given) ? ['yes'] : [])
 
-/** The whole form as the matter's own has it. */
+/** Values for the case's own form after the change. */
 function wholeOf(found: FoundCase, values: FormValues, given: FormValues): CaseValues {
   const { cause, stage, ...rest } = given
   const isCriminal = found.category === 'criminal'
@@ -174,7 +174,7 @@ export const caseChangeSide: KindSide = {
     return differencesIn(context, caseChangeFields, was, given)
   },
   ...courseOf(2016, caseIdIn, { action: 'case.changing', before }),
-  /** The fields that were changed, and no other: what somebody wrote meanwhile stays. */
+  /** Writes only the changed fields, so that others' edits in the meantime stay. */
   async effect(context, { workId, values, applicantId }) {
     const { db, now, time } = context
     const id = caseIdIn(values)
@@ -204,6 +204,6 @@ export const caseChangeSide: KindSide = {
 }
 
 function refuseShares({ team }: CaseValues) {
-  const words = shareProblem(team.map(({ empId, percent }) => ({ employeeId: empId, role: 'assist', percent })))
-  if (words) fail.conflict(words)
+  const problem = shareProblem(team.map(({ empId, percent }) => ({ employeeId: empId, role: 'assist', percent })))
+  if (problem) fail.conflict(problem)
 }

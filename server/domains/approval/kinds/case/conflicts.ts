@@ -6,9 +6,9 @@ import { CASE_KIND, type FoundCase } from '../../../case'
 import { CASE_SOURCE_KIND } from '../../../case-source'
 import { clashesOf, normalName, Parties, type PartyRoleInput } from '../../../party'
 import type { KindContext } from '../../running/context'
-import { partyRow, riskOf } from '../clash-words'
+import { partyRow, riskOf } from '../clash-risk'
 
-/** Whoever is, or is to be, part of the matter; nobody the firm knows yet has no id. */
+/** A party of the case now or after the change; one unknown to the firm has no id. */
 export interface MatterParty extends PartyRoleInput {
   partyId: string
   kind: PartyKind
@@ -29,14 +29,14 @@ export async function partiesNow({ db, now, time }: KindContext, caseId: string)
   }))
 }
 
-/** These as the firm knows them already. @param among who is named in the matter: a person of that name is the same one */
+/** Resolves these parties to those the firm knows. @param among the case's parties: the same name is the same party */
 export async function partiesToBe(
   { db, now, time }: KindContext,
   inputs: readonly PartyRoleInput[],
   among: readonly MatterParty[],
 ): Promise<MatterParty[]> {
   const parties = new Parties(db, now, time)
-  const named = among.map((one) => ({ ...one, idNo: one.idNo ?? null }))
+  const named = among.map((party) => ({ ...party, idNo: party.idNo ?? null }))
   const found: MatterParty[] = []
   for (const input of inputs)
     found.push({
@@ -52,7 +52,7 @@ const ownOf = ({ id, case_source_id }: FoundCase) => [
   ...(case_source_id ? [{ kind: CASE_SOURCE_KIND, id: case_source_id } as const] : []),
 ]
 
-/** The last check of the matter, or of the source it came of. */
+/** Returns the last conflict report of the case, or of its source. */
 export async function reportOf({ db }: KindContext, found: FoundCase) {
   return db
     .selectFrom('conflict_reports')
@@ -68,14 +68,14 @@ export async function reportOf({ db }: KindContext, found: FoundCase) {
 
 type Report = NonNullable<Awaited<ReturnType<typeof reportOf>>>
 
-/** A check, and its waiver, are of the names that were asked about. */
+/** A check, and its waiver, only cover the names that were searched. */
 const asksOf = ({ terms }: Report, name: string) => terms.some((term) => normalName(term.name) === normalName(name))
 
-/** Clients and opponents that came after its last check. */
+/** Clients and opponents added after the last check. */
 export const uncheckedIn = (report: Report, parties: readonly MatterParty[]) =>
   parties.filter(({ role, name }) => (role === 'client' || role === 'opponent') && !asksOf(report, name))
 
-/** What its report says, and what the firm does today for the other side of these. */
+/** Risks from the report, and from the firm's current work for the other side of these parties. */
 export async function conflictRisks(
   context: KindContext,
   found: FoundCase,
@@ -83,11 +83,11 @@ export async function conflictRisks(
 ): Promise<Risk[]> {
   const [report, clashes] = [await reportOf(context, found), await clashesOf(context.db, ownOf(found), parties)]
   const isWaived = report?.status === 'waived'
-  const said: Risk[] = clashes.map((clash) => riskOf(clash, isWaived && asksOf(report, clash.name)))
-  if (!report || report.status === 'clean' || isWaived) return said
+  const clashRisks: Risk[] = clashes.map((clash) => riskOf(clash, isWaived && asksOf(report, clash.name)))
+  if (!report || report.status === 'clean' || isWaived) return clashRisks
   const level = report.status === 'blocked' ? 'block' : 'warn'
-  const words = `利冲检索报告 ${report.number}：${CONFLICT_REPORT_STATUS[report.status]}`
-  return [{ level, text: words }, ...said]
+  const problem = `利冲检索报告 ${report.number}：${CONFLICT_REPORT_STATUS[report.status]}`
+  return [{ level, text: problem }, ...clashRisks]
 }
 
 export async function partyRows(
@@ -99,7 +99,7 @@ export async function partyRows(
   return parties.map((party) => partyRow(party, clashes))
 }
 
-/** What must not become true is refused when the last one agrees. */
+/** Refuses the last agreement when a risk is `block`. */
 export function refuseBlocks(risks: readonly Risk[]) {
   const block = risks.find(({ level }) => level === 'block')
   if (block) fail.conflict(`${block.text}，不能通过`)

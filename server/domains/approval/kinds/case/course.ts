@@ -10,11 +10,11 @@ import { Numbers } from '../../../numbering'
 import type { WorkContext } from '../../running/context'
 import { refuseBlocks } from './conflicts'
 
-/** DOMAIN 3.3 所内编号, by the firm's rule. It is never given twice, whatever becomes of the matter. */
+/** DOMAIN 3.3 所内编号, by the firm's numbering rule. A number is never reused. */
 export const innerNumber = ({ db, time }: WorkContext, { category, department_id }: FoundCase): Promise<string> =>
   new Numbers(db).next({ thing: 'case', day: time, category, departmentId: department_id })
 
-/** A line in the matter's own history, with what it changed; open screens of its team load it again. */
+/** Writes an entry of the case's history with its changes; its team's open screens reload. */
 export async function tell(context: WorkContext, action: string, id: string, changes: readonly CaseChange[] = []) {
   const { db, time, now, actorId } = context
   const cases = new Cases(db)
@@ -30,7 +30,7 @@ export async function tell(context: WorkContext, action: string, id: string, cha
   context.changed([leadId, creatorId, ...teamIds], { kind: CASE_KIND, id })
 }
 
-/** 302: whoever works on it from now on, but for whoever asked for it. */
+/** 302: notifies the new team members, except the applicant. */
 export async function welcome(context: WorkContext, id: string, empIds: readonly string[], applicantId: string) {
   const found = (await new Cases(context.db).find(id)) ?? fail.gone('项目')
   const to = [...new Set(empIds)].filter((empId) => empId !== applicantId)
@@ -50,13 +50,13 @@ export async function welcome(context: WorkContext, id: string, empIds: readonly
   })
 }
 
-/** What an application does to its matter while it is under way, and when it comes to nothing. */
+/** Hooks that set the case's status while an application is under way, and after it comes to nothing. */
 export const courseOf = (
   type: number,
   idOf: (values: FormValues) => string,
   begins: { action: string; becomes?: CaseStatus; before?: (context: WorkContext, id: string) => Promise<FormValues> },
 ) => ({
-  /** The matter: its state, parties, fee and team are as the application finds them until it is kept. */
+  /** Locks the case: its status, parties, fee and team stay as read until the application is saved. */
   holds: (_: unknown, { values }: { values: FormValues }) => ({ cases: [idOf(values)] }),
   async begun(context: WorkContext, { workId, values }: { workId: string; values: FormValues }) {
     const id = idOf(values)
@@ -73,7 +73,7 @@ export const courseOf = (
   },
 })
 
-/** The matter, held, when its application takes effect; what speaks against it now stops it. */
+/** Locks and returns the case when its application takes effect; refuses when a risk blocks it now. */
 export async function heldFor(
   context: WorkContext,
   id: string,

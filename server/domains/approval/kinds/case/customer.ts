@@ -31,7 +31,7 @@ const flow: FlowDefinition = {
 
 const customerIdIn = ({ customerId }: FormValues) => [customerId ?? []].flat().map(String)[0] ?? ''
 
-/** The customer that is to be the client. */
+/** The customer that becomes the client. */
 const customerIn = ({ db }: KindContext, values: FormValues) =>
   db
     .selectFrom('customers')
@@ -44,7 +44,7 @@ const customerIn = ({ db }: KindContext, values: FormValues) =>
 const isClient = ({ role, name }: MatterParty, values: FormValues) =>
   role === 'client' && normalName(name) === normalName(String(values.oldClient ?? ''))
 
-/** The parties with the new client in the old one's place. */
+/** Parties with the new client in place of the old one. */
 async function partiesAfter(context: KindContext, values: FormValues): Promise<MatterParty[]> {
   const [now, customer] = [await partiesNow(context, caseIdIn(values)), await customerIn(context, values)]
   if (!customer) return now
@@ -58,8 +58,8 @@ async function partiesAfter(context: KindContext, values: FormValues): Promise<M
 
 async function check(context: KindContext, application: Application): Promise<Record<string, string>> {
   const { values } = application
-  const words = await caseProblem(context, application, 'change')
-  if (words) return { case: words }
+  const problem = await caseProblem(context, application, 'change')
+  if (problem) return { case: problem }
   const parties = await partiesNow(context, caseIdIn(values))
   if (!parties.some((party) => isClient(party, values))) return { oldClient: '原委托人须是项目现有的委托人' }
   const customer = await customerIn(context, values)
@@ -99,7 +99,7 @@ export const changeCustomerSide: KindSide = {
   },
   matter: (context, { values, workId }) => matterOf(context, values, { workId }),
   ...courseOf(2032, caseIdIn, { action: 'case.customerChanging' }),
-  /** The old client stays one that conflict checks know of. */
+  /** Keeps the old client as a party that conflict checks find. */
   async effect(context, { workId, values }) {
     const { db, now, time } = context
     const id = caseIdIn(values)

@@ -57,7 +57,7 @@ async function risks(context: KindContext, { values }: Pick<Application, 'values
   return found ? conflictRisks(context, found, await partiesAsked(context, values)) : []
 }
 
-/** The child as the matter's own form has it: what is not asked for is the parent's. */
+/** Values of the sub-case in the case's own form; fields the application does not ask for are the parent's. */
 function childOf(parent: FoundCase, before: FormValues, values: FormValues): CaseValues {
   const isCriminal = parent.category === 'criminal'
   const asked = Object.fromEntries(subCaseFields.map(({ key }) => [key, values[key]]))
@@ -82,8 +82,8 @@ export const subCaseSide: KindSide = {
     return { clients, others, team, cause: found.cause, stage: found.stage, ...values }
   },
   async check(context, application): Promise<Record<string, string>> {
-    const words = await caseProblem(context, application, 'divide')
-    if (words) return { case: words }
+    const problem = await caseProblem(context, application, 'divide')
+    if (problem) return { case: problem }
     const found = await foundIn(context, application.values)
     if (found?.parent_id) return { case: '子项目不能再分子项目' }
     const { clients, others } = application.values
@@ -103,7 +103,7 @@ export const subCaseSide: KindSide = {
   },
   matter: (context, { values, workId }) => matterOf(context, values, { workId, team: (values.team ?? []) as Share[] }),
   ...courseOf(2026, caseIdIn, { action: 'case.dividing' }),
-  /** A matter of its own begins, numbered after the one it comes of. */
+  /** Begins the sub-case with a number derived from its parent's. */
   async effect(context, { workId, values, applicantId }) {
     const { db, now, time } = context
     const id = caseIdIn(values)

@@ -22,8 +22,8 @@ const flow: FlowDefinition = {
 
 async function check(context: KindContext, application: Application): Promise<Record<string, string>> {
   const { values } = application
-  const words = await caseProblem(context, application, 'end')
-  if (words) return { case: words }
+  const problem = await caseProblem(context, application, 'end')
+  if (problem) return { case: problem }
   const found = await foundIn(context, values)
   if (!found) return {}
   const day = String(values.closeDate)
@@ -36,7 +36,7 @@ async function check(context: KindContext, application: Application): Promise<Re
   return values.report || hasSummary(items) ? {} : { report: '请填写办案小结，或把它上传到卷宗' }
 }
 
-/** What the archivist found. */
+/** Risks from the archivist's findings. */
 async function risks(context: KindContext, { values }: Pick<Application, 'values'>): Promise<Risk[]> {
   const found = await foundIn(context, values)
   if (!found) return []
@@ -49,7 +49,7 @@ async function risks(context: KindContext, { values }: Pick<Application, 'values
   ]
 }
 
-/** APPROVALS 2002. What came in is looked at once money is kept. */
+/** APPROVALS 2002. */
 export const caseEndSide: KindSide = {
   flow,
   title: titled('结案'),
@@ -63,7 +63,7 @@ export const caseEndSide: KindSide = {
   names: namesOf,
   matter: (context, { values, workId }) => matterOf(context, values, { workId }),
   ...courseOf(2002, caseIdIn, { action: 'case.ending', becomes: 'endApproving' }),
-  /** It is over; its dossier waits for its shelf. */
+  /** Ends the case; its dossier waits to be shelved. */
   async effect(context, { workId, values }) {
     const { db, time } = context
     const id = caseIdIn(values)

@@ -20,14 +20,14 @@ export const caseInvalidSide: KindSide = {
   title: titled('项目作废'),
   initial: async (context, caseId, applicantId) => (await begunWith(context, caseId, applicantId, 'invalidate')).values,
   async check(context, application) {
-    const words = await caseProblem(context, application, 'invalidate')
-    return words ? { case: words } : ({} as Record<string, string>)
+    const problem = await caseProblem(context, application, 'invalidate')
+    return problem ? { case: problem } : ({} as Record<string, string>)
   },
   facts: factsOf,
   names: namesOf,
   matter: (context, { values, workId }) => matterOf(context, values, { workId }),
   ...courseOf(2014, caseIdIn, { action: 'case.invalidating' }),
-  /** Its number stays its own and is never given again. */
+  /** Voids the case; its number is never reused. */
   async effect(context, { workId, values }) {
     const id = caseIdIn(values)
     await heldFor(context, id, async () => [])

@@ -14,7 +14,7 @@ import { PeopleRepository } from '../../running/people.repository'
 import type { Application } from '../side'
 import { reportOf } from './conflicts'
 
-/** What the kinds of applications about a matter have in common. */
+/** Common parts of the kinds of applications about a case. */
 
 export const caseIdIn = (values: FormValues): string => (values.case as Remote | undefined)?.id ?? ''
 
@@ -31,7 +31,7 @@ const DOES: Record<May, string> = {
   divide: '分立子项目',
 }
 
-/** Why this application cannot be given in: the matter is gone, another's, or elsewhere in its life. */
+/** Returns why this application cannot be submitted: the case does not exist, is another's, or has the wrong status. */
 export async function caseProblem(context: KindContext, { applicantId, values }: Application, may: May) {
   const cases = new Cases(context.db)
   const found = await cases.find(caseIdIn(values))
@@ -55,16 +55,16 @@ function stateProblem({ status }: FoundCase, may: May): string | undefined {
   return isOpen ? undefined : `该项目已结案，不能${DOES[may]}`
 }
 
-/** A form that begins with its matter, as the matter is; refused where nobody may apply for that. */
+/** Initial values of a form about a case; refused when this applicant may not apply. */
 export async function begunWith(context: KindContext, caseId: string, applicantId: string, may: May) {
   const values = { case: { id: caseId, text: '' } }
-  const words = await caseProblem(context, { applicantId, applicantName: '', values }, may)
-  if (words) fail.conflict(words)
+  const problem = await caseProblem(context, { applicantId, applicantName: '', values }, may)
+  if (problem) fail.conflict(problem)
   const found = (await new Cases(context.db).find(caseId)) ?? fail.gone('项目')
   return { found, values: await begunCase(context, caseId) }
 }
 
-/** The matter's own field. */
+/** Value of the form's case field. */
 export async function begunCase(context: KindContext, caseId: string): Promise<FormValues> {
   const found = (await new Cases(context.db).find(caseId)) ?? fail.gone('项目')
   return { case: { id: caseId, text: nameOf(found) } }
@@ -80,7 +80,7 @@ export async function namesOf(context: KindContext, values: FormValues): Promise
 const row = (key: string, label: string, text: string | null | undefined): SummaryRow[] =>
   text ? [{ key, label, text }] : []
 
-/** The matter in the rows beside the form. */
+/** Rows about the case beside the form. */
 export async function factsOf(context: KindContext, { values }: Application): Promise<SummaryRow[]> {
   const found = await foundIn(context, values)
   if (!found) return []
@@ -98,7 +98,7 @@ export async function factsOf(context: KindContext, { values }: Application): Pr
   ]
 }
 
-/** F: what it charges. What came in is said once money is kept. */
+/** Block F: fee rows; what came in is not part of them. */
 const feeRows = ({ fee_mode, fee, subject_amount }: FoundCase): SummaryRow[] => [
   ...row('feeMode', '收费方式', fee_mode && FEE_MODES[fee_mode]),
   ...row('fee', '律师费', fee && moneyInDigits(fee)),
@@ -109,7 +109,7 @@ const feeRows = ({ fee_mode, fee, subject_amount }: FoundCase): SummaryRow[] => 
   ),
 ]
 
-/** A: who has which share now, and is to have. */
+/** Block A: shares now, and after the application. */
 async function allocationOf(context: KindContext, found: FoundCase, after?: readonly Share[]): Promise<ShareRow[]> {
   const team = await new Teams(context.db, context.now).of(CASE_KIND, [found.id])
   const now = team.filter(({ percent }) => percent !== null)
@@ -120,15 +120,15 @@ async function allocationOf(context: KindContext, found: FoundCase, after?: read
       { name, role: TEAM_ROLES[role], before: percent, after: after ? null : percent },
     ]),
   )
-  for (const [at, { empId, percent }] of (after ?? []).entries()) {
-    const role = at === 0 ? TEAM_ROLES.lead : TEAM_ROLES.assist
+  for (const [index, { empId, percent }] of (after ?? []).entries()) {
+    const role = index === 0 ? TEAM_ROLES.lead : TEAM_ROLES.assist
     const before = rows.get(empId)?.before ?? null
     rows.set(empId, { name: people.get(empId)?.name ?? '', role, before, after: percent })
   }
   return [...rows.values()]
 }
 
-/** @param team the shares it is to have, where the application is about them */
+/** @param team shares after the application, when it changes them */
 export async function matterOf(
   context: KindContext,
   values: FormValues,

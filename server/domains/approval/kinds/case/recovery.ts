@@ -28,8 +28,8 @@ export const projectRecoverySide: KindSide = {
   title: titled('项目恢复'),
   initial: async (context, caseId, applicantId) => (await begunWith(context, caseId, applicantId, 'recover')).values,
   async check(context, application): Promise<Record<string, string>> {
-    const words = await caseProblem(context, application, 'recover')
-    if (words) return { case: words }
+    const problem = await caseProblem(context, application, 'recover')
+    if (problem) return { case: problem }
     const found = await foundIn(context, application.values)
     return found?.inner_no ? {} : { case: '该项目未曾收案，请重新登记' }
   },
@@ -41,7 +41,7 @@ export const projectRecoverySide: KindSide = {
     return { ...values, was: found?.status }
   },
   ...courseOf(2024, caseIdIn, { action: 'case.recovering' }),
-  /** It is worked on again: the day it ended is no longer one, but for a retainer's term. */
+  /** Reopens the case and clears its end date, except the term of a retainer. */
   async effect(context, { workId, values }) {
     const { db, time } = context
     const id = caseIdIn(values)

@@ -32,7 +32,7 @@ const fields = relatedParties.fields.filter(({ key }) => key === 'related')
 
 const clientOf = (parties: readonly MatterParty[]) => parties.find(({ role }) => role === 'client')
 
-/** Whoever is related now, as the form has them; what they are to the client is known of the parties themselves. */
+/** Related parties now, as form lines; their relation to the client comes from the parties themselves. */
 async function relatedNow(context: KindContext, caseId: string): Promise<Line[]> {
   const parties = await partiesNow(context, caseId)
   const client = clientOf(parties)
@@ -55,29 +55,29 @@ const before = async (context: KindContext, caseId: string): Promise<FormValues>
   related: await relatedNow(context, caseId),
 })
 
-const asked = ({ related }: FormValues) => linesOf(related).map((line): Line => ({ ...line, role: 'related' }))
+const linesIn = ({ related }: FormValues) => linesOf(related).map((line): Line => ({ ...line, role: 'related' }))
 
-/** Everybody as they are to be: only who is related changes. */
+/** All parties after the change: only the related ones differ. */
 async function partiesAfter(context: KindContext, values: FormValues): Promise<MatterParty[]> {
   const now = await partiesNow(context, caseIdIn(values))
   const others = now.filter(({ role }) => role !== 'related')
-  return [...others, ...(await partiesToBe(context, partiesIn([], asked(values)), now))]
+  return [...others, ...(await partiesToBe(context, partiesIn([], linesIn(values)), now))]
 }
 
-const written = (lines: readonly Line[]) =>
+const serialise = (lines: readonly Line[]) =>
   JSON.stringify(lines.map(({ name, relation }) => `${normalName(String(name))} ${relation}`).sort())
 
 async function check(context: KindContext, application: Application): Promise<Record<string, string>> {
   const { values } = application
-  const words = await caseProblem(context, application, 'change')
-  if (words) return { case: words }
+  const problem = await caseProblem(context, application, 'change')
+  if (problem) return { case: problem }
   const now = await partiesNow(context, caseIdIn(values))
   const sides = now.filter(({ role }) => role === 'client' || role === 'opponent')
-  const at = linesOf(values.related).findIndex(({ name }) =>
+  const index = linesOf(values.related).findIndex(({ name }) =>
     sides.some((side) => normalName(side.name) === normalName(String(name))),
   )
-  if (at >= 0) return { [`related.${at}.name`]: '已是项目的当事人，不能再列为关联方' }
-  const isSame = written(linesOf(values.related)) === written(await relatedNow(context, caseIdIn(values)))
+  if (index >= 0) return { [`related.${index}.name`]: '已是项目的当事人，不能再列为关联方' }
+  const isSame = serialise(linesOf(values.related)) === serialise(await relatedNow(context, caseIdIn(values)))
   return isSame ? { related: '没有变更任何内容' } : {}
 }
 
@@ -86,12 +86,12 @@ async function risks(context: KindContext, { values }: Pick<Application, 'values
   return found ? conflictRisks(context, found, await partiesAfter(context, values)) : []
 }
 
-/** What conflict checks follow: who belongs to the client, and how. */
+/** Saves the relations between the client and its related parties, which conflict checks follow. */
 async function relate({ db, now, time, newId }: WorkContext, clientId: string, lines: readonly Line[]) {
   const parties = new Parties(db, now, time)
-  for (const [at, input] of partiesIn([], lines).entries()) {
+  for (const [index, input] of partiesIn([], lines).entries()) {
     const otherId = await parties.findOrInsert(input)
-    const relation = lines[at]?.relation as PartyRelation
+    const relation = lines[index]?.relation as PartyRelation
     await db.deleteFrom('party_relations').where('party_id', '=', clientId).where('other_id', '=', otherId).execute()
     await db
       .insertInto('party_relations')
@@ -131,9 +131,9 @@ export const relatedPartiesSide: KindSide = {
     const standing = await valuesOf(db, found, now, time)
     await cases.end(workId, time)
     const client = clientOf(await partiesNow(context, id))
-    if (client) await relate(context, client.partyId, asked(values))
+    if (client) await relate(context, client.partyId, linesIn(values))
     await new Parties(db, now, time).setRoles(CASE_KIND, id, await partiesAfter(context, values))
-    // A version of its own: what is kept of the change goes by it.
+    // Bumps the version, under which the change is recorded.
     await cases.set(id, {}, time)
     await tell(context, 'case.related', id, await changesSince(context, id, standing))
   },

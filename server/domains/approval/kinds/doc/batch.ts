@@ -10,7 +10,7 @@ import { docFlow } from './flow'
 
 const papersIn = ({ papers }: FormValues) => (Array.isArray(papers) ? (papers as readonly KindFile[]) : [])
 
-/** Each of its files is a paper of its own, called by its name. */
+/** One document per file, titled by the file's name. */
 async function papersOf({ db }: KindContext, values: FormValues): Promise<Asked[]> {
   const docs = new SealDocs(db)
   const asked: Asked[] = []
@@ -28,10 +28,10 @@ export const docBatchSide: KindSide = {
     `${applicantName}申请批量用印${papersIn(values).length > 0 ? ` ${papersIn(values).length} 份` : ''}`,
   async check(context, { values }): Promise<Record<string, string>> {
     const wrong = { ...(await matterProblem(context, values)), ...(await sourceProblem(context, values)) }
-    for (const [at, paper] of (await papersOf(context, values)).entries()) {
+    for (const [index, paper] of (await papersOf(context, values)).entries()) {
       const { file, sealKind } = await paperProblem(context, paper)
       if (sealKind) return { ...wrong, sealKind }
-      if (file) return { ...wrong, papers: `第${at + 1}份：${file}` }
+      if (file) return { ...wrong, papers: `第${index + 1}份：${file}` }
     }
     return wrong
   },

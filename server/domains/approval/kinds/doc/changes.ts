@@ -23,7 +23,7 @@ const originalOf = ({ db }: KindContext, values: FormValues) => new SealDocs(db)
 
 const GONE = `${SEAL_DOC}不存在或已被删除`
 
-/** Why this one cannot be changed, or cancelled, by this person now. */
+/** Returns why this document cannot be changed or cancelled by this person now. */
 async function originalProblem(
   context: KindContext,
   { applicantId, values, workId }: GivenIn,
@@ -31,18 +31,18 @@ async function originalProblem(
   const doc = await originalOf(context, values)
   if (!doc || doc.applicant_id !== applicantId) return { doc: GONE }
   const mine = { id: applicantId, roles: [] }
-  // A returned one has let go of it.
+  // A returned application has released the document.
   if (doc.held_by && doc.held_by !== workId) return { doc: '该文书已有正在进行的修改或作废审批' }
   if (sealPolicy.apply(mine, { ...factsOf(doc), isHeld: false })) return {}
   return { doc: `该文书${SEAL_DOC_STATUS[doc.status]}，不能修改或作废` }
 }
 
-/** The paper against its stamping and other applications about it, and what comes in its place. */
+/** Locks the document and its replacement against stamping and other applications. */
 const holds = async (context: KindContext, { values, workId }: GivenIn) => ({
   seal_docs: [idIn(values), ...(await idsOf(context, workId))],
 })
 
-/** It still is as it was when this was asked for, whatever the keeper did meanwhile. */
+/** Checks that the document is still as it was on submission, whatever the keeper did meanwhile. */
 async function checkRights(context: KindContext, application: GivenIn): Promise<Record<string, string>> {
   const { doc } = await originalProblem(context, application)
   return doc ? { doc } : {}
@@ -53,8 +53,8 @@ const names = async (context: KindContext, values: FormValues): Promise<Readonly
   return new Map(doc ? [[doc.id, doc.title]] : [])
 }
 
-/** Stamped as the one before was. */
-async function asBefore(context: KindContext, values: FormValues): Promise<Asked[]> {
+/** The replacement, to be stamped as the original was. */
+async function replacementFor(context: KindContext, values: FormValues): Promise<Asked[]> {
   const doc = (await originalOf(context, values)) ?? fail.gone(SEAL_DOC)
   return [
     {
@@ -74,8 +74,8 @@ async function asBefore(context: KindContext, values: FormValues): Promise<Asked
   ]
 }
 
-/** Nobody else changes it meanwhile, and it is not stamped by itself. */
-async function take(context: WorkContext, { workId, values }: Begun) {
+/** Reserves the document for this application and cancels its automatic stamping. */
+async function reserveDocument(context: WorkContext, { workId, values }: Begun) {
   const docs = new SealDocs(context.db)
   const doc = (await docs.hold(idIn(values))) ?? fail.gone(SEAL_DOC)
   if (doc.held_by && doc.held_by !== workId) fail.conflict('该文书已有正在进行的修改或作废审批')
@@ -84,11 +84,11 @@ async function take(context: WorkContext, { workId, values }: Begun) {
   context.changed([doc.applicant_id], { kind: SEAL_DOC_KIND, id: doc.id })
 }
 
-async function letGo(context: WorkContext, workId: string) {
+async function releaseDocument(context: WorkContext, workId: string) {
   await context.db.updateTable('seal_docs').set({ held_by: null }).where('held_by', '=', workId).execute()
 }
 
-/** What the new one is to differ in. */
+/** Block X: differences between the document and its replacement. */
 async function differences(context: KindContext, { values }: Application): Promise<Difference[]> {
   const docs = new SealDocs(context.db)
   const doc = await originalOf(context, values)
@@ -99,11 +99,11 @@ async function differences(context: KindContext, { values }: Application): Promi
     { key: 'file', label: '文件', before: before.name, after: after.name },
     { key: 'size', label: '大小', before: size(before.size), after: size(after.size) },
   ]
-  // What is the same is no difference; that there is another file always is one.
+  // Equal values are left out, except the file, which always differs.
   return rows.filter(({ key, before: was, after: is }) => key === 'file' || was !== is)
 }
 
-const course = docCourse(2022, (context, { values }) => asBefore(context, values))
+const course = docCourse(2022, (context, { values }) => replacementFor(context, values))
 
 /** APPROVALS 2022 */
 export const docUpdateSide: KindSide = {
@@ -120,7 +120,7 @@ export const docUpdateSide: KindSide = {
   async check(context, application) {
     const wrong = await originalProblem(context, application)
     if (wrong.doc) return { doc: wrong.doc }
-    const [asked] = await asBefore(context, application.values)
+    const [asked] = await replacementFor(context, application.values)
     const { file } = asked ? await paperProblem(context, asked) : {}
     return file ? { file } : ({} as Record<string, string>)
   },
@@ -131,18 +131,18 @@ export const docUpdateSide: KindSide = {
   names,
   differences,
   async begun(context, work) {
-    await take(context, work)
+    await reserveDocument(context, work)
     await course.begun(context, work)
   },
   async halted(context, workId) {
-    await letGo(context, workId)
+    await releaseDocument(context, workId)
     await course.halted(context, workId)
   },
   async effect(context, { workId, values }) {
     const docs = new SealDocs(context.db)
     const old = (await docs.hold(idIn(values))) ?? fail.gone(SEAL_DOC)
-    await letGo(context, workId)
-    // One that was never stamped is not stamped any more; one that was is good until the new one is.
+    await releaseDocument(context, workId)
+    // An original never stamped is cancelled; a stamped one stays valid until the replacement is stamped.
     if (old.status === 'toStamp') await cancel(context, old, '')
     await putUp(context, workId)
   },
@@ -154,7 +154,7 @@ async function cancel(context: WorkContext, doc: FoundSealDoc, note: string) {
   await docs.set(doc.id, { status: 'cancelled', held_by: null, is_auto: false }, time)
   await docs.log({ id: context.newId(), docId: doc.id, action: 'cancelled', by: actorId, time, note })
   await context.silence(stampKeyOf(doc.id))
-  // 作废 is written over its pages by a timer: there is work to do on the file.
+  // A timer writes 作废 over the pages, because that takes work on the file.
   if (doc.stamped_id) await context.ring(VOID_JOB, voidKeyOf(doc.id), time, { docId: doc.id })
   context.changed([doc.applicant_id], { kind: SEAL_DOC_KIND, id: doc.id })
 }
@@ -199,8 +199,8 @@ export const docCancelSide: KindSide = {
       ...(doc.case_name ? [{ key: 'case', label: '项目', text: doc.case_name }] : []),
     ]
   },
-  begun: take,
-  halted: letGo,
+  begun: reserveDocument,
+  halted: releaseDocument,
   async effect(context, { values }) {
     const doc = (await new SealDocs(context.db).hold(idIn(values))) ?? fail.gone(SEAL_DOC)
     await cancel(context, doc, leftWords(values))

@@ -13,7 +13,7 @@ import type { Application, Begun } from '../side'
 export const firstIn = (value: unknown): string => String([value ?? []].flat()[0] ?? '')
 const idIn = (value: unknown): string | null => (value as { id?: string } | undefined)?.id ?? null
 
-/** One paper of an application, as its form asks for it. */
+/** One document of an application, as its form describes it. */
 export interface Asked {
   title: string
   docType: string
@@ -43,7 +43,7 @@ export const askedIn = (values: FormValues): Asked => ({
   originalDue: values.needOriginal === true ? String(values.originalDue) : null,
 })
 
-/** What a seal cannot be put on: no PDF where there is nothing to make one with, no picture of the seal. */
+/** Returns why the file cannot be stamped: no PDF and no converter, or no picture of the seal. */
 export async function paperProblem(
   { db }: KindContext,
   { fileId, stampType, sealKind }: Pick<Asked, 'fileId' | 'stampType' | 'sealKind'>,
@@ -81,9 +81,9 @@ const rowOf = (context: WorkContext, work: Begun & { type: number; caseId: strin
     updated_at: context.time,
   }) satisfies Omit<New<'seal_docs'>, 'item' | 'work_id'>
 
-/** From giving in to the seal's keeper: what an application puts up, and what becomes of it. */
+/** Course of a document application, from submission to the seal keeper. */
 export const docCourse = (type: number, papersOf: (context: KindContext, given: Application) => Promise<Asked[]>) => ({
-  /** Its papers against the seal's keeper, who decides about each. */
+  /** Locks its documents against the seal keeper, who decides about each. */
   holds: async (context: KindContext, { workId }: { workId?: string }) => ({ seal_docs: await idsOf(context, workId) }),
   async begun(context: WorkContext, work: Begun) {
     const asked = await papersOf(context, work)
@@ -99,12 +99,12 @@ export const docCourse = (type: number, papersOf: (context: KindContext, given: 
   },
 })
 
-/** The papers of an application that was given in. */
+/** Ids of the documents of a submitted application. */
 export async function idsOf({ db }: KindContext, workId: string | undefined): Promise<string[]> {
   return workId ? (await new SealDocs(db).ofWork(workId)).map(({ id }) => id) : []
 }
 
-/** Its papers wait for the seal; what is electronic is stamped by itself, unless the keeper holds it. */
+/** Puts its documents up for stamping; electronic ones are stamped automatically unless the keeper stops them. */
 export async function putUp(context: WorkContext, workId: string) {
   const { db, time, actorId } = context
   const docs = new SealDocs(db)
@@ -122,6 +122,6 @@ export async function putUp(context: WorkContext, workId: string) {
   }
 }
 
-/** The keeper has a minute to hold it. */
+/** Time the keeper has to stop an automatic stamping. */
 const HOLD_MS = 60_000
 const laterThan = (time: string) => toTime(fromTime(time) + HOLD_MS)

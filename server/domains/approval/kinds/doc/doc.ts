@@ -26,14 +26,14 @@ export async function docNames(context: KindContext, values: FormValues): Promis
   return new Map([...(await matterNames(context, values)), ...(source ? [[source.id, source.name] as const] : [])])
 }
 
-/** Somebody else's matter goes by its lead first. */
+/** Adds the case's lead when somebody else applies, so that the flow asks them first. */
 export async function withLead(context: KindContext, { applicantId, values }: Application): Promise<FormValues> {
   const id = (values.matter as Remote | undefined)?.id
   const found = id ? await new Cases(context.db).find(id) : undefined
   return found && found.lead_id !== applicantId ? { ...values, lead: [found.lead_id] } : values
 }
 
-/** 2036: there is a matter to be retained for. */
+/** 2036: requires a case that was submitted for acceptance and not returned or voided. */
 async function begunProblem(context: KindContext, values: FormValues): Promise<Record<string, string>> {
   const id = (values.matter as Remote | undefined)?.id
   const found = id ? await new Cases(context.db).find(id) : undefined

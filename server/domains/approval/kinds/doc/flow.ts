@@ -11,7 +11,10 @@ const KEEPER = {
 } as const
 const END = { id: 'end', kind: 'end', name: '结束' } as const
 
-/** Whoever leads the matter, where somebody else asks; the partner; of weighty papers the director; the seal's keeper. */
+/**
+ * Asks the case's lead when somebody else applies, the partner, the director for weighty documents, and the seal
+ * keeper.
+ */
 export const docFlow: FlowDefinition = {
   nodes: [
     { ...START, next: 'others' },
@@ -54,7 +57,7 @@ export const firmDocFlow: FlowDefinition = {
   ],
 }
 
-/** 2017: nothing is stamped any more. */
+/** 2017: no seal keeper, because nothing is stamped. */
 export const cancelFlow: FlowDefinition = {
   nodes: [
     { ...START, next: 'partner' },

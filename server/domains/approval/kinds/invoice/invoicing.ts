@@ -17,7 +17,7 @@ import { issue, tellIssued } from './issue'
 import { billedMatter, billingProblem, unbilledWords } from './matter'
 import { partNames, partProblems, partsIn } from './parts'
 
-/** APPROVALS 2011: the partner decides where it is more than the fee, or before any money came. */
+/** APPROVALS 2011: the partner decides when it exceeds the fee, or comes before any payment. */
 const flow: FlowDefinition = {
   nodes: [
     { id: 'start', kind: 'start', name: '提交申请', next: 'weight' },
@@ -34,12 +34,12 @@ const flow: FlowDefinition = {
   ],
 }
 
-/** Why its partner decides: it is more than the fee. */
+/** Marker in `weight`: the invoice exceeds the fee. */
 const OVER = 'over'
 
 const text = (values: FormValues, key: string) => String(values[key] ?? '')
 
-/** By how much all that is invoiced would be more than the fee; nothing where it is not. */
+/** Amount, in yuan, by which the total invoiced would exceed the fee; undefined when it does not. */
 async function excessOf(context: KindContext, values: FormValues, workId?: string): Promise<string | undefined> {
   const { left } = await new Invoices(context.db).invoiceable(caseIdIn(values), workId)
   const over = left === null ? undefined : new Decimal(text(values, 'amount') || 0).minus(left)
@@ -47,28 +47,28 @@ async function excessOf(context: KindContext, values: FormValues, workId?: strin
 }
 
 async function check(context: KindContext, { values, applicantId }: Application): Promise<Record<string, string>> {
-  const words = await billingProblem(context, applicantId, caseIdIn(values))
-  if (words) return { case: words }
+  const problem = await billingProblem(context, applicantId, caseIdIn(values))
+  if (problem) return { case: problem }
   if (values.buyerType === 'person' && values.kind === 'special') return { kind: '个人只能开具增值税普通发票' }
   return {}
 }
 
 async function checkRights(context: KindContext, { values, workId }: Asked): Promise<Record<string, string>> {
   const found = await new Cases(context.db).find(caseIdIn(values))
-  const words = found ? unbilledWords(found.status) : '项目不存在或已被删除'
-  if (words) return { case: words }
+  const problem = found ? unbilledWords(found.status) : '项目不存在或已被删除'
+  if (problem) return { case: problem }
   const excess = await excessOf(context, values, workId)
   if (excess && !text(values, 'overNote').trim() && !isApplied(values))
     return { overNote: `累计开票将超过合同律师费 ${yuan(excess)}，请说明理由` }
   return partProblems(context, values, workId)
 }
 
-/** What was given in has been weighed: the partner decides where it was more than the fee. */
+/** True once `kept` has set `weight`, which the partner's branch tests. */
 const isApplied = ({ weight }: FormValues) => Array.isArray(weight)
 
 /**
- * When it is issued the fee may be another one. What a partner agreed to over the fee is left out on both sides: they knew
- * of all that had been asked for by then.
+ * Refuses at issue when the total now exceeds the fee, which may have changed. Invoices a partner approved above the
+ * fee are left out on both sides: the partner knew of everything applied for by then.
  */
 async function refuseUnseenExcess(context: KindContext, { values, workId }: Asked) {
   const isAgreed = Array.isArray(values.weight) && (values.weight as unknown[]).includes(OVER)
@@ -96,7 +96,7 @@ async function risks(context: KindContext, { values, workId }: { values: FormVal
   return found
 }
 
-/** The firm's client as its books have them. */
+/** Buyer fields from the case's client. */
 async function buyerOf(context: KindContext, caseId: string): Promise<FormValues> {
   const roles = await new Parties(context.db, context.now, context.time).rolesOf(CASE_KIND, [caseId])
   const client = roles.find(({ role }) => role === 'client')
@@ -105,7 +105,7 @@ async function buyerOf(context: KindContext, caseId: string): Promise<FormValues
   return { buyerType: 'organ', title: client.name, taxNo: client.creditCode ?? '', kind: 'special' }
 }
 
-/** APPROVALS 2011. Finance makes the invoice as it agrees: by hand, by the platform, or only to show. */
+/** APPROVALS 2011. Finance issues the invoice when it agrees: by hand, through the platform, or as a demo. */
 export const invoicingSide: KindSide = {
   flow,
   title: (application) =>
@@ -113,13 +113,13 @@ export const invoicingSide: KindSide = {
       ? `${application.applicantName}申请向${application.values.title}开票`
       : titled('开票')(application),
   async initial(context, caseId, applicantId) {
-    const words = await billingProblem(context, applicantId, caseId)
-    if (words) fail.conflict(words)
+    const problem = await billingProblem(context, applicantId, caseId)
+    if (problem) fail.conflict(problem)
     const usual = { medium: 'digital', item: '法律服务费', rate: '6', kind: 'ordinary', buyerType: 'organ' }
     return { ...(await begunCase(context, caseId)), ...usual, ...(await buyerOf(context, caseId)) }
   },
   check,
-  /** The matter against other invoices of it and changes of its fee, the instalments against their cancellation. */
+  /** Locks the case against its other invoices and fee changes, and the receivables against cancellation. */
   holds: (_, { values, workId }) => ({
     cases: [caseIdIn(values)],
     receivables: partsIn(values).map(({ receivableId }) => receivableId),
@@ -198,5 +198,5 @@ export const invoicingSide: KindSide = {
   },
 }
 
-/** What was written down of the paper goes with it. */
+/** Clears the invoice details that were entered. */
 const UNMADE = { number: null, code: '', issued_on: null, issuer: null, pdf_file_id: null } as const

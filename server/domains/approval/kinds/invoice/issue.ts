@@ -11,13 +11,16 @@ import { bookInvoice, type FoundInvoice, INVOICE_KIND, Invoices, invoicePaper, s
 import { nextNumber } from '../../../party'
 import type { WorkContext } from '../../running/context'
 
-/** Twenty digits as of a digital invoice, of a region that there is not: nobody takes it for a real one. */
+/**
+ * Prefix of demo numbers: twenty digits like a digital invoice's, with a region code that does not exist, so that none
+ * passes for real.
+ */
 const DEMO_PREFIX = '000'
 const DIGITAL_LENGTH = 20
 
 /**
- * An invoice comes into the world: as finance wrote it down, else by the platform, else only to show how it would be.
- * Answers it as it is then, with a paper where there is somewhere to keep one.
+ * Issues an invoice: as finance entered it, else through the platform, else as a demo. Returns the issued invoice, with
+ * a PDF when there is somewhere to keep one.
  */
 export async function issue(context: WorkContext, invoice: FoundInvoice, blue: FoundInvoice | null) {
   const invoices = new Invoices(context.db)
@@ -80,7 +83,7 @@ async function keepPaper(
   await new Invoices(context.db).set(invoice.id, { pdf_file_id: id }, context.time)
 }
 
-/** 902: whoever asked for it, and whoever leads its matter. */
+/** 902: notifies the applicant and the case's lead. */
 export async function tellIssued(context: WorkContext, invoice: FoundInvoice, applicantId: string) {
   const found = await new Cases(context.db).find(invoice.case_id)
   const { amount, kind, title } = invoice

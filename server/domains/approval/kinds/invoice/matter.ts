@@ -7,16 +7,16 @@ import type { KindContext } from '../../running/context'
 import { caseIdIn, matterOf } from '../case/matter'
 import type { Application } from '../side'
 
-/** What is over is paid for later. */
+/** Case statuses that allow invoices: an ended case may still be paid later. */
 const BILLED: readonly CaseStatus[] = ['ongoing', 'paused', 'endApproving', 'ended', 'archiving', 'archived']
 
-/** Why a matter that stands so is not invoiced. */
+/** Returns why a case of this status cannot be invoiced. */
 export function unbilledWords(status: CaseStatus): string | undefined {
   if (BILLED.includes(status)) return undefined
   return status === 'invalid' ? '该项目已作废，不能开票' : '该项目尚未收案，不能开票'
 }
 
-/** Why nobody may ask for an invoice of this matter. */
+/** Returns why nobody may apply for an invoice of this case. */
 export async function billingProblem(context: KindContext, applicantId: string, caseId: string) {
   const cases = new Cases(context.db)
   const found = await cases.find(caseId)
@@ -24,13 +24,13 @@ export async function billingProblem(context: KindContext, applicantId: string, 
   const me = { id: applicantId, roles: [], departmentId: '' }
   const isSeen = facts && (casePolicy.see(me, facts) || (await context.sees?.(CASE_KIND, caseId)))
   if (!found || !facts || !isSeen) return '项目不存在或已被删除'
-  const words = unbilledWords(found.status)
-  if (words) return words
+  const problem = unbilledWords(found.status)
+  if (problem) return problem
   const isOfTeam = [facts.leadId, facts.creatorId, ...facts.teamIds].includes(applicantId)
   return isOfTeam ? undefined : '只有项目团队成员可以申请开票'
 }
 
-/** F: what of the fee invoices stand for, before this one and after it. */
+/** Block F: share of the fee covered by invoices, before and after this one. */
 async function moneyRows(
   context: KindContext,
   caseId: string,
@@ -49,7 +49,7 @@ async function moneyRows(
   ]
 }
 
-/** M and F. */
+/** Blocks M and F. */
 export async function billedMatter(
   context: KindContext,
   { values, workId }: Application & { workId?: string },

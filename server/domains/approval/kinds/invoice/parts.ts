@@ -12,27 +12,30 @@ export interface Part {
   amount: string
 }
 
-/** The instalments that an application says it is for; none of one that says nothing of them. */
+/** Receivables an application says it is for; empty when it says nothing. */
 export const partsIn = (values: FormValues): Part[] =>
   linesOf(values.parts).map(({ receivable, amount }) => ({
     receivableId: (receivable as Remote | undefined)?.id ?? '',
     amount: String(amount ?? ''),
   }))
 
-/** What is wrong with them: another matter's, one twice, more of one than is left, or a sum that is not the invoice's. */
+/**
+ * Problems of the parts: a receivable of another case, named twice, exceeded, or a total that differs from the
+ * invoice's.
+ */
 export async function partProblems(context: KindContext, values: FormValues, workId?: string): Promise<Problems> {
   const parts = partsIn(values)
   if (parts.length === 0) return {}
   const books = new InvoiceParts(context.db)
   const plan = new Map((await books.ofCase(caseIdIn(values))).map((row) => [row.id, row]))
   const invoiced = await books.of([...plan.keys()], workId)
-  for (const [at, { receivableId, amount }] of parts.entries()) {
+  for (const [index, { receivableId, amount }] of parts.entries()) {
     const found = plan.get(receivableId)
-    if (!found) return { [`parts.${at}.receivable`]: `第${at + 1}项的应收款不属于该项目，或已作废` }
-    if (parts.slice(0, at).some((other) => other.receivableId === receivableId))
-      return { [`parts.${at}.receivable`]: `第${at + 1}项与前面重复，同一笔应收只写一行` }
+    if (!found) return { [`parts.${index}.receivable`]: `第${index + 1}项的应收款不属于该项目，或已作废` }
+    if (parts.slice(0, index).some((other) => other.receivableId === receivableId))
+      return { [`parts.${index}.receivable`]: `第${index + 1}项与前面重复，同一笔应收只写一行` }
     const left = leftOf(found.amount, invoiced(receivableId))
-    if (new Decimal(amount).gt(left)) return { [`parts.${at}.amount`]: `${found.name}还可开票 ${yuan(left)}` }
+    if (new Decimal(amount).gt(left)) return { [`parts.${index}.amount`]: `${found.name}还可开票 ${yuan(left)}` }
   }
   const sum = parts.reduce((total, { amount }) => total.plus(amount), new Decimal(0)).toFixed(2)
   return new Decimal(sum).eq(String(values.amount))
@@ -40,7 +43,7 @@ export async function partProblems(context: KindContext, values: FormValues, wor
     : { parts: `开票款项合计 ${yuan(sum)}，应等于开票金额 ${yuan(String(values.amount))}` }
 }
 
-/** What the instalments are called, by id. */
+/** Names of the receivables, by id. */
 export async function partNames(context: KindContext, values: FormValues): Promise<[string, string][]> {
   if (partsIn(values).length === 0) return []
   return (await new InvoiceParts(context.db).ofCase(caseIdIn(values))).map(({ id, name }) => [id, name])

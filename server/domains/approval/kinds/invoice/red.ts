@@ -39,7 +39,7 @@ export const restOf = ({ amount, red_amount }: FoundInvoice): string => new Deci
 const nameOf = ({ kind, number, title }: FoundInvoice) =>
   [INVOICE_KINDS_SHORT[kind], number, title].filter(Boolean).join(' ')
 
-/** The whole of what is left, or so much of it. */
+/** Gross amount to take back: the whole remainder, or the amount in the form. */
 const amountIn = (values: FormValues, blue: FoundInvoice): string =>
   values.scope === 'whole' ? restOf(blue) : String(values.amount ?? '0')
 
@@ -48,9 +48,9 @@ const blueIn = ({ db }: KindContext, values: FormValues) => new Invoices(db).fin
 async function blueProblem(context: KindContext, applicantId: string, blue: FoundInvoice | undefined) {
   if (!blue || blue.blue_id) return GONE
   const isSeen = blue.applicant_id === applicantId || ((await context.sees?.(INVOICE_KIND, blue.id)) ?? false)
-  const words = await billingProblem(context, applicantId, blue.case_id)
-  if (!isSeen || words?.startsWith('项目不存在')) return GONE
-  if (words?.startsWith('只有')) return '只有项目团队成员可以申请红冲'
+  const problem = await billingProblem(context, applicantId, blue.case_id)
+  if (!isSeen || problem?.startsWith('项目不存在')) return GONE
+  if (problem?.startsWith('只有')) return '只有项目团队成员可以申请红冲'
   if (OPEN.includes(blue.status)) return undefined
   if (blue.status === 'redApplying') return '该发票正在红冲审批中'
   return ISSUED.includes(blue.status) ? '该发票已全部红冲' : '该发票尚未开具，请撤回开票申请'
@@ -58,8 +58,8 @@ async function blueProblem(context: KindContext, applicantId: string, blue: Foun
 
 async function check(context: KindContext, { values, applicantId }: Application): Promise<Record<string, string>> {
   const blue = await blueIn(context, values)
-  const words = await blueProblem(context, applicantId, blue)
-  if (words || !blue) return { invoice: words ?? GONE }
+  const problem = await blueProblem(context, applicantId, blue)
+  if (problem || !blue) return { invoice: problem ?? GONE }
   if (values.scope === 'part' && new Decimal(String(values.amount)).gte(restOf(blue))) {
     const isAll = new Decimal(String(values.amount)).eq(restOf(blue))
     return { amount: isAll ? '等于可红冲金额，请选择全部红冲' : `红冲金额不能超过可红冲金额 ${yuan(restOf(blue))}` }
@@ -67,7 +67,7 @@ async function check(context: KindContext, { values, applicantId }: Application)
   return {}
 }
 
-/** Its net and tax: the last one takes what is left of both, so that nothing of a cent remains. */
+/** Net and tax of the red invoice: the last one takes the remainder of both, so that no cent is left over. */
 async function taxedOf({ db }: KindContext, blue: FoundInvoice, amount: string) {
   if (!new Decimal(amount).eq(restOf(blue))) return taxInGross(amount, blue.rate)
   const { net, tax } = await db
@@ -83,7 +83,7 @@ async function taxedOf({ db }: KindContext, blue: FoundInvoice, amount: string) 
   }
 }
 
-/** What a blue one is with so much of it taken back. */
+/** Status of a blue invoice after this total was taken back. */
 const statusOf = (blue: FoundInvoice, red: Decimal): InvoiceStatus => {
   if (red.gte(blue.amount)) return 'red'
   if (red.gt(0)) return 'redPartial'
@@ -126,7 +126,7 @@ async function begun(context: WorkContext, application: Application & { workId: 
   await invoices.set(blue.id, { status: 'redApplying' }, context.time)
 }
 
-/** Taken off the receivables as it was put on them: in the same shares, the cents that rounding leaves off the first. */
+/** Parts taken off the receivables: in the original proportions, with the rounding difference on the first. */
 async function partsOf(invoices: Invoices, blue: FoundInvoice, gross: string) {
   const parts = await invoices.parts(blue.id)
   const share = new Decimal(gross).div(blue.amount)
@@ -135,16 +135,16 @@ async function partsOf(invoices: Invoices, blue: FoundInvoice, gross: string) {
   const rest = share
     .times(whole)
     .toDecimalPlaces(2)
-    .minus(taken.reduce((sum, one) => sum.plus(one), new Decimal(0)))
+    .minus(taken.reduce((sum, amount) => sum.plus(amount), new Decimal(0)))
   return parts
-    .map(({ receivableId }, at) => ({ receivableId, amount: (taken[at] ?? rest).plus(at === 0 ? rest : 0) }))
+    .map(({ receivableId }, index) => ({ receivableId, amount: (taken[index] ?? rest).plus(index === 0 ? rest : 0) }))
     .filter(({ amount }) => !amount.isZero())
     .map(({ receivableId, amount }) => ({ receivableId, amount: amount.neg().toFixed(2) }))
 }
 
 const UNMADE = { number: null, code: '', issued_on: null, issuer: null, pdf_file_id: null } as const
 
-/** X: what becomes of the invoice and of what stands for the matter. */
+/** Block X: the invoice and the case's invoiced total, before and after. */
 async function differences(context: KindContext, { values, workId }: Application & { workId?: string }) {
   const blue = await blueIn(context, values)
   if (!blue) return []
@@ -166,24 +166,24 @@ async function differences(context: KindContext, { values, workId }: Application
   return rows
 }
 
-/** The matter is told of as if the form named it. */
+/** Adds the invoice's case to the values, as if the form named it. */
 async function withCase<A extends Application>(context: KindContext, application: A): Promise<A | undefined> {
   const blue = await blueIn(context, application.values)
   return blue && { ...application, values: { ...application.values, case: { id: blue.case_id, text: '' } } }
 }
 
-/** APPROVALS 2029: finance takes an invoice back; the blue one says how much of it. */
+/** APPROVALS 2029: finance takes back an invoice, and the blue invoice records how much. */
 export const redInvoicingSide: KindSide = {
   flow,
   title: titled('红冲'),
   async initial(context, invoiceId, applicantId) {
     const blue = await new Invoices(context.db).find(invoiceId)
-    const words = await blueProblem(context, applicantId, blue)
-    if (words || !blue) return fail.conflict(words ?? GONE)
+    const problem = await blueProblem(context, applicantId, blue)
+    if (problem || !blue) return fail.conflict(problem ?? GONE)
     return { invoice: { id: blue.id, text: nameOf(blue) }, scope: 'whole' }
   },
   check,
-  /** The matter with how its invoices are paid, and the invoice against whoever else takes it back. */
+  /** Locks the case, the payments of its invoices, and the invoice against other reversals. */
   async holds(context, { values, workId }) {
     const blue = await blueIn(context, values)
     const red = workId ? await new Invoices(context.db).byWork(workId) : undefined
@@ -216,9 +216,9 @@ export const redInvoicingSide: KindSide = {
   },
   differences,
   async matter(context, application) {
-    const told = await withCase(context, application)
+    const applicationWithCase = await withCase(context, application)
     const amount = String(application.values.amount ?? '')
-    return told ? billedMatter(context, told, { amount, label: '本次红冲' }) : null
+    return applicationWithCase ? billedMatter(context, applicationWithCase, { amount, label: '本次红冲' }) : null
   },
   begun,
   async halted({ db, time }, workId) {

@@ -12,11 +12,11 @@ interface Again {
   blue: FoundInvoice
   amount: string
   applicantId: string
-  /** Of the application to take it back: a new title, where there is one. */
+  /** Values of the reversal: a new title, when it has one. */
   values: FormValues
 }
 
-/** What was taken back is to be written anew: a draft of it lies ready for its applicant. */
+/** Creates a draft of a new invoice for the applicant, in place of the one taken back. */
 export async function redraft(context: WorkContext, { blue, amount, applicantId, values }: Again) {
   const works = new WorkRepository(context.db)
   const [matter, applicant] = [

@@ -5,7 +5,7 @@ import { accountWords, OpenAccounts } from '../../../expense'
 import type { KindContext } from '../../running/context'
 import type { Application } from '../side'
 
-/** The account that a form names under `account`: one of whoever asks. */
+/** The applicant's account that a form names under `account`. */
 
 export const accountIdIn = (values: FormValues): string => (values.account as Remote | undefined)?.id ?? ''
 
@@ -25,7 +25,7 @@ export async function accountNames(context: KindContext, values: FormValues): Pr
   return new Map(found ? [[found.id, accountWords(found)]] : [])
 }
 
-/** B: where the money goes. */
+/** Block B: account the money goes to. */
 export async function payeeOf(context: KindContext, values: FormValues) {
   const found = await accountIn(context, values)
   if (found) return { payee: found.holder, bank: found.bank, accountNo: found.account_no }

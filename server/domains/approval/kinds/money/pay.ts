@@ -30,10 +30,10 @@ const flow: FlowDefinition = {
 
 const matterIn = (values: FormValues) => (values.matter as Remote | undefined)?.id ?? null
 
-/** A deposit goes back out of what was paid in. */
+/** A deposit is paid back out of the client's funds. */
 const isFromFund = ({ fromFund, payKind }: FormValues) => fromFund === true || payKind === 'deposit'
 
-/** What the client has left in the firm's keeping, where that is to pay it. */
+/** Returns the problem when the client's funds are to pay it and are too small. */
 async function fundProblem(context: KindContext, values: FormValues): Promise<string | undefined> {
   const caseId = matterIn(values)
   if (!isFromFund(values) || !caseId) return undefined
@@ -42,8 +42,8 @@ async function fundProblem(context: KindContext, values: FormValues): Promise<st
 }
 
 async function checkRights(context: KindContext, { values }: Application): Promise<Problems> {
-  const words = await fundProblem(context, values)
-  return words ? { amount: words } : {}
+  const problem = await fundProblem(context, values)
+  return problem ? { amount: problem } : {}
 }
 
 async function check(context: KindContext, application: Application): Promise<Problems> {
@@ -62,12 +62,12 @@ export const paySide: KindSide = {
   flow,
   title: titled('付款'),
   check,
-  /** What the client has left in the firm's keeping, against others who pay out of it. */
+  /** Locks the client's funds against other payments out of them. */
   holds: (context, { values }) => (isFromFund(values) ? new Payouts(context).fundHolding(matterIn(values) ?? '') : {}),
   checkRights,
   async risks(context, { values }) {
-    const words = await fundProblem(context, values)
-    return words ? [{ level: 'block', text: words }] : []
+    const problem = await fundProblem(context, values)
+    return problem ? [{ level: 'block', text: problem }] : []
   },
   async facts(context, { values }) {
     const caseId = matterIn(values)
@@ -84,8 +84,8 @@ export const paySide: KindSide = {
     const amount = String(values.amount)
     const of = { workId, title, employeeId: applicantId, caseId }
     const note = String(values.reason ?? '')
-    const what = { ...(await payeeFor(context, values)), amount, kind, label: PAY_KINDS[kind] }
-    await new Payouts(context).pay(of, { ...what, fromFund: isFromFund(values) })
+    const payout = { ...(await payeeFor(context, values)), amount, kind, label: PAY_KINDS[kind] }
+    await new Payouts(context).pay(of, { ...payout, fromFund: isFromFund(values) })
     if (kind === 'advance')
       await new Lends(db).lend({
         id: context.newId(),

@@ -26,13 +26,13 @@ const flow: FlowDefinition = {
 const receiptIn = (values: FormValues) => (values.receipt as Remote | undefined)?.id ?? ''
 const SHARED: readonly (string | null)[] = ['confirmed', 'settled']
 
-/** Why so much of this receipt cannot go back, by field. */
+/** Returns why this amount of the receipt cannot be refunded, by field. */
 function receiptProblem(receipt: Receipt | undefined, amount: string): Problems {
   if (!receipt) return { receipt: '到账款不存在，或不是该项目的' }
   if (!SHARED.includes(receipt.incomeStatus)) return { receipt: '该笔收入的分配尚未确认，请确认后再申请退款' }
   const most = refundable(receipt)
-  const words = `最多可退 ${moneyInDigits(most)}（到账减已退、已支取）`
-  return new Decimal(amount).gt(most) ? { amount: words } : {}
+  const problem = `最多可退 ${moneyInDigits(most)}（到账减已退、已支取）`
+  return new Decimal(amount).gt(most) ? { amount: problem } : {}
 }
 
 async function check(context: KindContext, { values }: Application): Promise<Problems> {
@@ -59,7 +59,7 @@ export const refundSide: KindSide = {
     return { case: { id: caseId, text: found.inner_no ? `${found.name}（${found.inner_no}）` : found.name } }
   },
   check,
-  /** The income against withdrawals and other refunds of the same receipt. */
+  /** Locks the income against withdrawals and other refunds of the same receipt. */
   async holds({ db }, { values }) {
     const receipt = await new Refunds(db).receipt(receiptIn(values))
     return { incomes: [receipt?.incomeId ?? ''] }
@@ -67,10 +67,10 @@ export const refundSide: KindSide = {
   checkRights,
   async risks({ db }, { values }) {
     const receipt = await new Refunds(db).receipt(receiptIn(values))
-    const [words] = Object.values(receiptProblem(receipt, String(values.amount || '0')))
+    const [problem] = Object.values(receiptProblem(receipt, String(values.amount || '0')))
     const isRed = values.invoice === 'red'
     return [
-      ...(words && receiptIn(values) ? [{ level: 'block' as const, text: words }] : []),
+      ...(problem && receiptIn(values) ? [{ level: 'block' as const, text: problem }] : []),
       ...(isRed ? [{ level: 'info' as const, text: '退款后须另行提交红冲申请' }] : []),
     ]
   },
@@ -90,7 +90,7 @@ export const refundSide: KindSide = {
   },
   account: payeeOf,
   matter: (context, { values, workId }) => matterOf(context, values, { workId }),
-  /** What was shared out comes back from whoever had it. */
+  /** Records the refund and takes the shares back from whoever received them. */
   async effect(context, { workId, applicantId, values, title }) {
     const { db, time } = context
     const refunds = new Refunds(db)

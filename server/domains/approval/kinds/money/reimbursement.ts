@@ -28,7 +28,7 @@ const flow: FlowDefinition = {
   ],
 }
 
-/** What a line is for, as the books of costs say it. */
+/** Use of an expense in the cost ledger, by type. */
 const USED_FOR: Partial<Record<ExpenseType, SubmittedUse>> = {
   court: 'court',
   transport: 'travel',
@@ -47,17 +47,17 @@ const spent = (line: Line): SpentLine => ({
 const spentIn = (values: FormValues) => linesOf(values.lines).map(spent)
 interface Paper {
   fileId: string
-  /** Of which field: `lines.0.file`, `invoices`. */
+  /** Field of the file: `lines.0.file` or `invoices`. */
   key: string
 }
 
-/** Receipts of the lines, then those of the whole. */
+/** Files of the lines, then those of the whole application. */
 const papersIn = (values: FormValues): Paper[] =>
   filesIn(reimbursement.fields, values).flatMap(({ key, ids }) => ids.map((fileId) => ({ fileId, key })))
 
 const placeOf = (key: string) => (key.startsWith('lines.') ? `第${Number(key.split('.')[1]) + 1}项` : '其他票据')
 
-/** A receipt that stands twice in this application: by what is in the file, whatever it is called. */
+/** Reports files that appear twice in this application, compared by content and not by name. */
 async function paperProblems(expenses: Expenses, values: FormValues): Promise<Problems> {
   const papers = papersIn(values)
   const ids = papers.map(({ fileId }) => fileId)
@@ -73,7 +73,7 @@ async function paperProblems(expenses: Expenses, values: FormValues): Promise<Pr
   return found
 }
 
-/** …or that another application was handed in with. */
+/** Reports files that another application was submitted with. */
 async function paperTwins(expenses: Expenses, values: FormValues, workId?: string): Promise<Problems> {
   const papers = papersIn(values)
   const ids = papers.map(({ fileId }) => fileId)
@@ -87,22 +87,22 @@ async function paperTwins(expenses: Expenses, values: FormValues, workId?: strin
 }
 const matterIn = (values: FormValues) => (values.matter as Remote | undefined)?.id ?? null
 
-/** What is wrong with single lines: the day, the number, a sum over the firm's limit that says nothing of why. */
+/** Problems of single lines: the day, the number, or an amount above the firm's limit without a reason. */
 function lineProblems(values: FormValues, today: string): Problems {
   const found: Problems = {}
   const numbers = new Map<string, number>()
-  linesOf(values.lines).forEach((line, at) => {
+  linesOf(values.lines).forEach((line, index) => {
     const { type, date, amount, invoiceNo: number } = spent(line)
     const { title, cap } = EXPENSE_TYPES[type]
-    const of = `第${at + 1}项`
-    if (date > today) found[`lines.${at}.date`] = `${of}的发生日期不能晚于今天`
+    const label = `第${index + 1}项`
+    if (date > today) found[`lines.${index}.date`] = `${label}的发生日期不能晚于今天`
     const wrong = number ? invoiceNo(number) : undefined
-    if (wrong) found[`lines.${at}.invoiceNo`] = `${of}：${wrong}`
+    if (wrong) found[`lines.${index}.invoiceNo`] = `${label}：${wrong}`
     const before = number ? numbers.get(number) : undefined
-    if (before !== undefined) found[`lines.${at}.invoiceNo`] = `${of}的发票号码与第${before + 1}项相同`
-    else if (number) numbers.set(number, at)
+    if (before !== undefined) found[`lines.${index}.invoiceNo`] = `${label}的发票号码与第${before + 1}项相同`
+    else if (number) numbers.set(number, index)
     const isOver = cap !== null && new Decimal(amount).gt(cap)
-    if (isOver && !line.remark) found[`lines.${at}.remark`] = `${of}的${title}超过标准 ${cap} 元，请说明原因`
+    if (isOver && !line.remark) found[`lines.${index}.remark`] = `${label}的${title}超过标准 ${cap} 元，请说明原因`
   })
   return found
 }
@@ -118,7 +118,7 @@ async function check(context: KindContext, application: Application): Promise<Pr
   }
 }
 
-/** Each invoice and each paper is paid back once; an advance is worked off once. */
+/** Each invoice and file is reimbursed once, and each advance deducted once. */
 async function checkRights(context: KindContext, { values, applicantId, workId }: Asked): Promise<Problems> {
   const expenses = new Expenses(context.db)
   const twins = (await expenses.twins(spentIn(values), workId)).filter(({ by }) => by === 'number')
@@ -152,10 +152,10 @@ async function deductProblem({ db }: KindContext, applicantId: string, values: F
 
 async function risks({ db }: KindContext, { values, workId }: Application & { workId?: string }): Promise<Risk[]> {
   const lines = linesOf(values.lines)
-  const over = lines.flatMap((line, at) => {
+  const over = lines.flatMap((line, index) => {
     const { title, cap } = EXPENSE_TYPES[String(line.type) as ExpenseType] ?? { title: '', cap: null }
     const isOver = cap !== null && new Decimal(String(line.amount || 0)).gt(cap)
-    return isOver ? [`第${at + 1}项${title} ${moneyInDigits(String(line.amount))} 超过标准 ${cap} 元`] : []
+    return isOver ? [`第${index + 1}项${title} ${moneyInDigits(String(line.amount))} 超过标准 ${cap} 元`] : []
   })
   const alike = await new Expenses(db).twins(lines.map(spent), workId)
   const hasOthers = Array.isArray(values.invoices) && values.invoices.length > 0
@@ -189,7 +189,7 @@ async function begun(context: WorkContext, { workId, values, applicantId }: Begu
   if (!isFirst) throw new Error('invoices that were held and looked at are claimed by another application')
 }
 
-/** What was paid back stands in the books of costs, line by line. */
+/** Enters the reimbursed expenses into the cost ledger, line by line. */
 async function enterCosts(context: WorkContext, workId: string, whose: { ownerId: string; caseId: string | null }) {
   const lines = await new Expenses(context.db).ofWork(workId)
   await new CostInvoices(context).enter(
@@ -229,7 +229,7 @@ export const reimbursementSide: KindSide = {
   },
   begun,
   halted: (context, workId) => new Expenses(context.db).release(workId),
-  /** Paid: the advance is worked off first, the rest goes to the account, the matter and the ledger have it. */
+  /** Settles the advance first, pays the rest to the account, and enters the costs of the case and the ledger. */
   async effect(context, { workId, applicantId, values, title }) {
     const { db, time } = context
     const deduct = String(values.deduct ?? '0')

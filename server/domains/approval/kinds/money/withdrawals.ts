@@ -26,7 +26,7 @@ const sumIn = (values: FormValues, key: string) => new Decimal(String(values[key
 
 function twiceProblem({ values }: Application): Problems {
   const ids = incomesIn(values)
-  const twice = ids.findIndex((id, at) => ids.indexOf(id) < at)
+  const twice = ids.findIndex((id, index) => ids.indexOf(id) < index)
   return twice >= 0 ? { [`items.${twice}.income`]: `第${twice + 1}项的收入重复` } : {}
 }
 
@@ -45,7 +45,7 @@ async function itemProblems({ db }: KindContext, { values, applicantId, workId }
   return {}
 }
 
-/** Why nothing of an income can be drawn. */
+/** Message why an income cannot be withdrawn. */
 function takenWords(taken: Awaited<ReturnType<Draws['takenOf']>>): string {
   if (taken?.workNo) return `已被另一份提现（${taken.workNo}）占用，剩余可提 ${moneyInDigits('0.00')}`
   if (taken?.isReturned) return `已退回客户，剩余可提 ${moneyInDigits('0.00')}`
@@ -72,7 +72,10 @@ async function begun(context: WorkContext, { workId, values, applicantId }: Begu
 export const withdrawalsSide: KindSide = {
   flow,
   title: titled('提现'),
-  /** The incomes against refunds and other withdrawals, what is owed against other deductions, and what was earned. */
+  /**
+   * Locks the incomes against refunds and other withdrawals, the applicant's debts against other deductions, and their
+   * earnings.
+   */
   holds: (_, { values, applicantId }) => ({
     incomes: incomesIn(values),
     lends: sumIn(values, 'deduct').gt(0) ? [applicantId] : [],
@@ -102,7 +105,7 @@ export const withdrawalsSide: KindSide = {
   account: payeeOf,
   begun,
   halted: async (context, workId) => void (await new Draws(context.db).release(workId)),
-  /** Paid out of what they earned: what was reserved is what is paid. */
+  /** Pays out of the earnings reserved on submission. */
   async effect(context, { workId, applicantId, values, title }) {
     const { db, time } = context
     const draws = new Draws(db)

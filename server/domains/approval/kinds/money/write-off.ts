@@ -32,7 +32,7 @@ const writeOffsOf = ({ db, now }: KindContext, by: string | null = null) =>
 
 type Found = NonNullable<Awaited<ReturnType<WriteOffs['find']>>>
 
-/** Why so much of it cannot be given up, by field. */
+/** Returns why this amount cannot be written off, by field. */
 function problemOf(found: Found, amount: string): Problems {
   if (found.cancelled_at) return { receivable: '该笔应收已作废' }
   const open = openOf(found)
@@ -40,7 +40,7 @@ function problemOf(found: Found, amount: string): Problems {
   return new Decimal(amount).gt(open) ? { amount: `还可核销 ${moneyInDigits(open)}` } : {}
 }
 
-/** The instalment, if the applicant may ask for it. */
+/** Returns the receivable when the applicant may apply for it. */
 async function askedFor(context: KindContext, id: string, applicantId: string): Promise<Found | undefined> {
   const found = await writeOffsOf(context).find(id)
   if (!found || !(await (context.sees?.('receivable', id) ?? true))) return undefined
@@ -65,7 +65,7 @@ async function nameOf({ db }: KindContext, { case_id, name }: Found): Promise<st
   return [matter?.name, name].filter(Boolean).join(' ')
 }
 
-/** 2038: given up in the transaction of the last agreement; taken up again by finance, by a reversal. */
+/** 2038: written off in the transaction of the last agreement; finance can reverse it. */
 export const writeOffSide: KindSide = {
   flow,
   title: titled('应收核销'),
@@ -76,7 +76,7 @@ export const writeOffSide: KindSide = {
     return { receivable: { id, text: await nameOf(context, found) }, amount: openOf(found) }
   },
   check,
-  /** The instalment against claims, other write-offs and its cancellation. */
+  /** Locks the receivable against claims, other write-offs and cancellation. */
   holds: (_, { values }) => ({ receivables: [idIn(values)] }),
   checkRights,
   async risks(context, { values }) {

@@ -1,0 +1,31 @@
+import type { PartyRow, Risk } from '@contract/approval/shapes'
+import { LITIGATION_POSITIONS, PARTY_KINDS, PARTY_ROLES, type PartyKind, type PartyRole } from '@contract/party/codes'
+import type { Clash } from '../../party'
+
+/** Risk of a clash: it blocks the approval unless it is waived or over. */
+export const riskOf = (clash: Clash, isWaived: boolean): Risk => ({
+  level: isWaived || !clash.isNow ? 'warn' : 'block',
+  text: isWaived && clash.isNow ? `${wordsOf(clash)}（已取得豁免）` : wordsOf(clash),
+})
+
+const wordsOf = ({ name, role, elsewhere, isNow }: Clash) =>
+  `利益冲突：${PARTY_ROLES[role]}「${name}」${isNow ? '是' : '曾是'}本所其他事项的${PARTY_ROLES[elsewhere]}`
+
+interface Party {
+  partyId: string
+  name: string
+  role: PartyRole
+  kind: PartyKind
+  position: string
+}
+
+/** Blocks P and C: a party, with a badge for the firm's other work for or against it. */
+export function partyRow({ partyId, name, role, kind, position }: Party, clashes: readonly Clash[]): PartyRow {
+  const clash = clashes.find((other) => other.partyId === partyId && other.role === role)
+  return {
+    name,
+    role: PARTY_ROLES[role],
+    note: [PARTY_KINDS[kind], LITIGATION_POSITIONS.find((one) => one === position)].filter(Boolean).join(' · '),
+    badge: clash ? { level: clash.isNow ? 'block' : 'warn', text: clash.isNow ? '冲突' : '曾有冲突' } : null,
+  }
+}

@@ -1,0 +1,112 @@
+import type { CaseStatus } from '@contract/case/codes'
+import { READING_TROUBLES } from '@contract/codes/reading'
+import type { DocumentType } from '@contract/document/codes'
+import type { DocumentProposal, ProposeInput } from '@contract/document/shapes'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { textOf } from '../../kernel/reading/file-text'
+import type { FileText } from '../../kernel/reading/reading-repository'
+import { worksOn } from '../case'
+import { Places } from './places'
+import { folderFor } from './proposing/folders'
+import { kindByName, kindByText } from './proposing/kinds'
+import { type KnownMatter, mattersFor, surest } from './proposing/matters'
+import { caseNumbersIn, nameOf, stemOf } from './proposing/names'
+
+/** Only cases that still receive documents are proposed. */
+const OPEN: readonly CaseStatus[] = ['draft', 'returned', 'approving', 'ongoing', 'paused']
+/** Most cases considered, more than anybody works on at a time. */
+const MOST = 500
+const EXCERPT = 300
+
+/** Proposes name, type, case and folder of an upload. It only proposes: doc/upload decides. */
+export class DocumentProposals {
+  constructor(private readonly call: StaffCall) {}
+
+  async propose({ fileId, caseId, docType }: ProposeInput): Promise<DocumentProposal> {
+    const file = await this.#requireOwnUpload(fileId)
+    const text = await textOf(this.call, fileId)
+    const words = text.words.trim()
+    const kind = kindByText(words) ?? kindByName(file.name)
+    const fits = caseId ? [] : mattersFor(words, stemOf(file.name), await this.#loadCases())
+    const type = docType ?? kind?.docType ?? 'other'
+    const matter = caseId ?? surest(fits)?.caseId ?? null
+    const folder = matter ? await this.#proposeFolder(matter, type, kind?.said ?? file.name) : undefined
+    return {
+      ...{ fileId, fileName: file.name, fileType: file.extension, fileSize: String(file.size) },
+      unread: unreadWords(text, words),
+      name: nameOf(file.name, kind?.title, caseNumbersIn(words.slice(0, 2_000))[0]),
+      docType: type,
+      said: kind?.said ?? '',
+      caseId: matter,
+      matters: fits.map(({ score: _, ...fit }) => fit),
+      folderId: folder?.id ?? null,
+      folderName: folder?.name ?? null,
+      excerpt: words.replace(/\s+/g, ' ').slice(0, EXCERPT),
+    }
+  }
+
+  async #requireOwnUpload(fileId: string) {
+    const { db, me } = this.call
+    const file = await db
+      .selectFrom('files')
+      .select(['name', 'extension', 'size', 'owner_id', 'state'])
+      .where('id', '=', fileId)
+      .executeTakeFirst()
+    return file && file.owner_id === me.id && file.state === 'stored' ? file : fail.gone('文件')
+  }
+
+  async #proposeFolder(caseId: string, docType: DocumentType, said: string) {
+    const { folders } = await new Places(this.call).allowed({ space: 'case', caseId })
+    return folderFor(await folders.all(), docType, said)
+  }
+
+  /** Cases the caller works on, with everything a text may name them by. */
+  async #loadCases(): Promise<KnownMatter[]> {
+    const { db, me } = this.call
+    const cases = await db
+      .selectFrom('cases')
+      .select(['id', 'name', 'inner_no'])
+      .where('id', 'in', worksOn(db, me.id))
+      .where('status', 'in', OPEN)
+      .orderBy('updated_at', 'desc')
+      .limit(MOST)
+      .execute()
+    const ids = cases.map(({ id }) => id)
+    if (ids.length === 0) return []
+    const [numbers, parties] = await Promise.all([this.#loadNumbers(ids), this.#loadParties(ids)])
+    return cases.map(({ id, name, inner_no }) => ({
+      ...{ caseId: id, name, innerNo: inner_no },
+      courtNumbers: numbers.filter(({ caseId }) => caseId === id).map(({ number }) => number),
+      parties: parties.filter(({ caseId }) => caseId === id).map((party) => party.name),
+    }))
+  }
+
+  #loadNumbers(ids: readonly string[]) {
+    return this.call.db
+      .selectFrom('case_proceedings')
+      .select(['case_id as caseId', 'court_case_no as number'])
+      .where('case_id', 'in', [...ids])
+      .where('court_case_no', '<>', '')
+      .execute()
+  }
+
+  #loadParties(ids: readonly string[]) {
+    return this.call.db
+      .selectFrom('party_roles')
+      .innerJoin('parties', 'parties.id', 'party_roles.party_id')
+      .select(['party_roles.target_id as caseId', 'parties.name'])
+      .where('party_roles.target_kind', '=', 'case')
+      .where('party_roles.target_id', 'in', [...ids])
+      .where('party_roles.until', 'is', null)
+      .execute()
+  }
+}
+
+function unreadWords({ state, trouble }: FileText, words: string): string | null {
+  if (words) return null
+  if (state === 'waiting') return '文字还没有读出来'
+  if (state === 'none') return '这种格式没有可读的文字'
+  if (state === 'failed') return READING_TROUBLES[trouble ?? 'broken']
+  return '里面没有文字，可能是扫描件'
+}

@@ -1,0 +1,115 @@
+import { documentLimits } from '@contract/document/codes'
+import type { App } from '../../app'
+import { toTime } from '../../kernel/clock'
+import { type FirmDb, scoped } from '../../kernel/db/open'
+import { allow, fail } from '../../kernel/fail'
+import { detachFiles } from '../../kernel/files/attachments'
+import type { StaffCall } from '../../kernel/http/call'
+import type { JobHandler } from '../../kernel/jobs/jobs'
+import { cancelTimer, setTimer } from '../../kernel/jobs/timers'
+import { CASE_KIND } from '../case'
+import { DOCUMENT_KIND, Documents, type FoundDocument } from './documents'
+import { hangOn, takeOff } from './library'
+import { audienceOf, tellOfMatter } from './places'
+import { type DocumentFacts, documentPolicy } from './policy'
+import { DocumentShares } from './sharing/shares'
+
+const PURGE_JOB = 'document.purge'
+const DAY_MS = 86_400_000
+const keyOf = (id: string) => `${PURGE_JOB}:${id}`
+
+/** Recycle bin: removed documents can be restored for thirty days. */
+export class RecycleBin {
+  readonly #documents: Documents
+
+  constructor(private readonly call: StaffCall) {
+    this.#documents = new Documents(call.db)
+  }
+
+  async remove(ids: readonly string[]): Promise<null> {
+    for (const id of ids) await this.#remove(id)
+    return null
+  }
+
+  async restore(ids: readonly string[]): Promise<null> {
+    for (const id of ids) await this.#restore(id)
+    return null
+  }
+
+  /** Deletes permanently, with all versions that nothing else uses. */
+  async purge(ids: readonly string[]): Promise<null> {
+    const { call } = this
+    for (const id of ids) {
+      const { facts } = await this.#lockRemoved(id)
+      await cancelTimer(call, keyOf(id))
+      await detachFiles(call, { kind: DOCUMENT_KIND, id }, await deleteRows(call.db, id))
+      await this.#auditAndNotify('document.purge', id, facts)
+    }
+    return null
+  }
+
+  async #remove(id: string) {
+    const { call } = this
+    const { found, facts } = await this.#documents.seen(call.me, id, true)
+    if (facts.isDeleted) return
+    allow(documentPolicy.remove(call.me, facts), '只有上传人或主办律师可以移除文档')
+    if (['approving', 'toStamp'].includes(found.status)) fail.conflict(`「${found.name}」正在用印流程中，不能移除`)
+    const { time, me, db, now } = call
+    await this.#documents.update(id, found.version, { deleted_at: time, deleted_by: me.id })
+    await new DocumentShares(db).revokeAll(id, time, me.id)
+    if (found.case_id) await takeOff(db, [found.file_id], { kind: CASE_KIND, id: found.case_id })
+    const runAt = now + documentLimits.recycleDays * DAY_MS
+    await setTimer(call, { kind: PURGE_JOB, runAt, uniqueKey: keyOf(id), payload: { documentId: id } })
+    await this.#auditAndNotify('document.remove', id, facts, found)
+  }
+
+  async #restore(id: string) {
+    const { call } = this
+    const { found, facts } = await this.#lockRemoved(id)
+    await this.#documents.update(id, found.version, { deleted_at: null, deleted_by: null, updated_at: call.time })
+    if (found.case_id) await hangOn(call.db, found.file_id, { kind: CASE_KIND, id: found.case_id })
+    await cancelTimer(call, keyOf(id))
+    await this.#auditAndNotify('document.restore', id, facts, found)
+  }
+
+  async #lockRemoved(id: string) {
+    const seen = await this.#documents.seen(this.call.me, id, true)
+    allow(documentPolicy.restore(this.call.me, seen.facts), '文档不在回收站中')
+    return seen
+  }
+
+  async #auditAndNotify(action: string, id: string, facts: DocumentFacts, found?: FoundDocument) {
+    const { call } = this
+    await call.audit(action, { kind: DOCUMENT_KIND, id })
+    if (found?.case_id && action === 'document.remove')
+      await call.audit('case.document.remove', { kind: CASE_KIND, id: found.case_id })
+    call.changed(audienceOf(facts), { kind: DOCUMENT_KIND, id })
+    tellOfMatter(call, facts, found?.case_id)
+  }
+}
+
+/** Deletes the document's rows and returns the ids of the files they used. */
+async function deleteRows(db: FirmDb, documentId: string): Promise<string[]> {
+  const versions = await db
+    .selectFrom('document_versions')
+    .select('file_id')
+    .where('document_id', '=', documentId)
+    .execute()
+  await db.deleteFrom('documents').where('id', '=', documentId).execute()
+  return [...new Set(versions.map(({ file_id }) => file_id))]
+}
+
+/** Job that deletes a document after `recycleDays` in the bin, unless it was restored. */
+export const binJobs = (app: App): Record<string, JobHandler> => ({
+  async [PURGE_JOB]({ firmId, payload }, system) {
+    if (!firmId) return undefined
+    const db = scoped(system, firmId)
+    const { documentId } = payload as { documentId: string }
+    const found = await new Documents(db).hold(documentId)
+    const now = app.clock.now()
+    if (!found?.deleted_at || found.deleted_at > toTime(now - documentLimits.recycleDays * DAY_MS)) return undefined
+    const owner = { app, db, system, now, me: { id: found.owner_id, firmId } }
+    await detachFiles(owner, { kind: DOCUMENT_KIND, id: documentId }, await deleteRows(db, documentId))
+    return undefined
+  },
+})

@@ -1,0 +1,83 @@
+import type { PreviewInput } from '@contract/document/shapes'
+import type { Selectable } from 'kysely'
+import { toDay } from '../../kernel/clock'
+import type { FirmTables } from '../../kernel/db/tables'
+import { allow, fail } from '../../kernel/fail'
+import { canRead } from '../../kernel/files/can-read'
+import type { StaffCall } from '../../kernel/http/call'
+import { DossierLoans } from '../dossier'
+import { DOCUMENT, Documents, type FoundDocument } from './documents'
+import { documentPolicy } from './policy'
+
+/** Target of a preview: a document's file, or a file that is no document. */
+export interface Shown {
+  document?: FoundDocument
+  fileId: string
+  /** Name of the document; undefined for a plain file, which has its own. */
+  name?: string
+  mayChange: boolean
+  /** True for a confidential document. */
+  isConfidential?: boolean
+  /** True for a file of a borrowed dossier. */
+  isLent?: boolean
+}
+
+export type StoredRow = Selectable<FirmTables['files']>
+
+/** True when it may only be read under a watermark. */
+export const isKeptClose = ({ isConfidential, isLent }: Shown) => !!isConfidential || !!isLent
+
+/** Finds the target of an address (§2.4) the caller may read: a document, an older version, or a file. */
+export class ShownFiles {
+  constructor(private readonly call: StaffCall) {}
+
+  async find({ id, type = 'document' }: Pick<PreviewInput, 'id' | 'type'>) {
+    const shown = type === 'document' ? await this.#findDocument(id) : await this.#findVersion(id)
+    const { db } = this.call
+    const file = await db.selectFrom('files').selectAll().where('id', '=', shown.fileId).executeTakeFirst()
+    if (file?.state !== 'stored') return fail.gone(DOCUMENT)
+    return { shown, file, name: shown.name ?? file.name }
+  }
+
+  async #findDocument(id: string): Promise<Shown> {
+    const { me, db } = this.call
+    // Stamped documents are files of their application.
+    if (!(await new Documents(db).find(id))) return this.#findFile(id)
+    const { found, facts } = await new Documents(db).seen(me, id)
+    const { file_id: fileId, name, is_confidential: isConfidential } = found
+    return { document: found, fileId, name, isConfidential, mayChange: documentPolicy.edit(me, facts) }
+  }
+
+  /** Takes a version's id, or the id of a file that is no document. */
+  async #findVersion(id: string): Promise<Shown> {
+    const { me, db } = this.call
+    const version = await db
+      .selectFrom('document_versions')
+      .select(['document_id', 'file_id', 'name'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!version) return this.#findFile(id)
+    const { found } = await new Documents(db).seen(me, version.document_id)
+    const { is_confidential: isConfidential } = found
+    return { document: found, fileId: version.file_id, name: version.name, isConfidential, mayChange: false }
+  }
+
+  async #findFile(id: string): Promise<Shown> {
+    const { db } = this.call
+    const file = await db.selectFrom('files').select(['id', 'owner_id']).where('id', '=', id).executeTakeFirst()
+    if (!file) return fail.gone(DOCUMENT)
+    const uses = await db
+      .selectFrom('file_uses')
+      .select(['target_kind as kind', 'target_id as id'])
+      .where('file_id', '=', id)
+      .execute()
+    if (await canRead(this.call, file.owner_id, uses)) {
+      // The caller's own upload is not protected: they have it already.
+      const isConfidential = file.owner_id !== this.call.me.id && (await new Documents(db).keepsClose(id))
+      return { fileId: file.id, mayChange: false, isConfidential }
+    }
+    const isLent = await new DossierLoans(db).opens(this.call.me.id, id, toDay(this.call.now))
+    allow(isLent, '您没有权限查看该文件')
+    return { fileId: file.id, mayChange: false, isLent }
+  }
+}

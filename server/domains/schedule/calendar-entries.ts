@@ -1,0 +1,65 @@
+import type { ScheduleKind } from '@contract/schedule/codes'
+import type { FirmDb } from '../../kernel/db/open'
+import { updateHeld } from '../../kernel/db/versioned'
+import { holidaysOf } from './holidays'
+
+interface Entry {
+  id: string
+  ownerId: string
+  kind: ScheduleKind
+  title: string
+  place?: string
+  note?: string
+  /** Wire times. */
+  start: string
+  end: string
+  allDay: boolean
+  /** Colleagues only see that its people are busy. */
+  isPrivate?: boolean
+  /** Participants; only the owner when absent. */
+  people?: readonly string[]
+}
+
+/** Adds an entry of another domain to a person's calendar, in the caller's transaction. */
+export async function enter(db: FirmDb, time: string, entry: Entry) {
+  const { id, ownerId, kind, title, place = '', note = '', start, end, allDay, isPrivate = false } = entry
+  const { people = [ownerId] } = entry
+  await db
+    .insertInto('schedules')
+    .values({
+      id,
+      owner_id: ownerId,
+      kind,
+      title,
+      place,
+      note,
+      start_at: start,
+      end_at: end,
+      all_day: allDay,
+      is_private: isPrivate,
+      created_at: time,
+      updated_at: time,
+    })
+    .execute()
+  await db
+    .insertInto('schedule_people')
+    .values([...new Set(people)].map((employee_id) => ({ schedule_id: id, employee_id })))
+    .execute()
+}
+
+/** Removes an entry that `enter` added, unless its owner has removed it already. */
+export const withdraw = (db: FirmDb, id: string) => db.deleteFrom('schedules').where('id', '=', id).execute()
+
+/** Changes the end of an entry that `enter` added, when it still exists. */
+export const endAt = (db: FirmDb, id: string, end: string, time: string) =>
+  updateHeld(db, 'schedules', id, { end_at: end, updated_at: time })
+
+const SUNDAY = 0
+const SATURDAY = 6
+
+/** Returns whether the firm rests on a day: by the State Council's plan, else on weekends. */
+export function isRestDay(day: string): boolean {
+  const planned = holidaysOf(Number(day.slice(0, 4))).days.find((holiday) => holiday.day === day)
+  if (planned) return !planned.isWorked
+  return [SUNDAY, SATURDAY].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+}

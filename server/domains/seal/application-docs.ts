@@ -1,0 +1,54 @@
+import type { DecideSealItemInput, SealDoc, WaitingSignatures } from '@contract/seal/shapes'
+import { allow, fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { SEAL_DOC, SEAL_DOC_KIND, SealDocs } from './docs'
+import { presentDoc, presentRow } from './present'
+
+const APPROVAL = 'approval'
+/** 2027: several documents, each decided by itself. */
+export const BATCH = 2027
+
+/** Documents of an application, for its readers. */
+export class WaitingService {
+  readonly #docs: SealDocs
+
+  constructor(private readonly call: StaffCall) {
+    this.#docs = new SealDocs(call.db)
+  }
+
+  async check(workId: string): Promise<WaitingSignatures> {
+    if (!(await this.call.app.records.see(this.call, { kind: APPROVAL, id: workId }))) fail.gone('审批')
+    const docs = await this.#docs.ofWork(workId)
+    return {
+      waiting: docs.filter(({ status }) => status === 'toStamp').length,
+      docs: docs.map(presentRow),
+      canDecide: docs[0]?.type === BATCH && (await this.#isDeciding(workId)),
+    }
+  }
+
+  /** Saves the decision at once, so that later approvers see it; a declined document is not stamped. */
+  async decide({ docId, version, isAgreed, reason = '' }: DecideSealItemInput): Promise<SealDoc> {
+    const { call } = this
+    const doc = await this.#docs.hold(docId)
+    if (!doc || doc.type !== BATCH) return fail.gone(SEAL_DOC)
+    if (!(await call.app.records.see(call, { kind: APPROVAL, id: doc.work_id }))) return fail.gone(SEAL_DOC)
+    allow(await this.#isDeciding(doc.work_id), '您不是当前审批人')
+    if (!isAgreed && !reason.trim()) fail.unfilled('reason', '退回原因')
+    await this.#docs.update(docId, version, { is_agreed: isAgreed, decide_reason: isAgreed ? '' : reason.trim() })
+    call.changed([call.me.id, doc.applicant_id], { kind: SEAL_DOC_KIND, id: docId })
+    return presentDoc(call, (await this.#docs.find(docId)) ?? fail.gone(SEAL_DOC))
+  }
+
+  async #isDeciding(workId: string): Promise<boolean> {
+    const task = await this.call.db
+      .selectFrom('approval_tasks')
+      .innerJoin('approval_works', 'approval_works.id', 'approval_tasks.work_id')
+      .select('approval_tasks.id')
+      .where('approval_tasks.work_id', '=', workId)
+      .where('approval_tasks.assignee_id', '=', this.call.me.id)
+      .where('approval_tasks.state', '=', 'pending')
+      .where('approval_works.status', '=', 1)
+      .executeTakeFirst()
+    return task !== undefined
+  }
+}

@@ -1,0 +1,70 @@
+import type { DocumentType } from '@contract/document/codes'
+import type { FirmDb } from '../../kernel/db/open'
+import { type KeptFile, keepDocument, keepVersion } from '../document'
+import { type FoundSealDoc, SealDocs } from './docs'
+
+/** Document type by the type given in the application. */
+const TYPES: Readonly<Record<string, DocumentType>> = {
+  法律意见书: 'opinion',
+  律师函: 'letter',
+  委托合同: 'contract',
+  合同: 'contract',
+  授权委托书: 'authorization',
+  所函: 'authorization',
+  诉讼文书: 'pleading',
+  公函: 'letter',
+}
+
+interface Shelving {
+  readonly db: FirmDb
+  readonly now: number
+  readonly time: string
+}
+
+/**
+ * Files a stamped document with the case's documents, or the applicant's own: as a new version when it came from there.
+ */
+export async function shelve({ db, now, time }: Shelving, doc: FoundSealDoc, fileId: string): Promise<string | null> {
+  const docs = new SealDocs(db)
+  const file = await docs.file(fileId)
+  if (!file) return null
+  const known = await db
+    .selectFrom('documents')
+    .select(['id', 'version_no'])
+    .where('file_id', '=', doc.file_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  const id = known
+    ? await keepAsVersion({ db, now, time }, known, file, doc)
+    : await keepAsDocument({ db, now, time }, file, doc)
+  const original = doc.original_due ? ('out' as const) : ('none' as const)
+  await db
+    .updateTable('documents')
+    .set({ status: 'stamped', original, updated_at: time })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
+const keepAsDocument = (shelving: Shelving, file: KeptFile, doc: FoundSealDoc) =>
+  keepDocument(shelving, {
+    file,
+    ownerId: doc.applicant_id,
+    space: doc.case_id ? 'case' : 'personal',
+    caseId: doc.case_id,
+    docType: TYPES[doc.doc_type] ?? 'other',
+  })
+
+async function keepAsVersion(
+  shelving: Shelving,
+  known: { id: string; version_no: number },
+  file: KeptFile,
+  doc: FoundSealDoc,
+): Promise<string> {
+  if (file.id === doc.file_id) return known.id
+  const no = known.version_no + 1
+  await keepVersion(shelving, { documentId: known.id, no, file, authorId: doc.applicant_id, note: '已用印' })
+  const now = { file_id: file.id, size: file.size, name: file.name, extension: file.extension, version_no: no }
+  await shelving.db.updateTable('documents').set(now).where('id', '=', known.id).execute()
+  return known.id
+}
