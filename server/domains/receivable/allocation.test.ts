@@ -1,6 +1,6 @@
 import { allocate } from './allocation'
 
-// Worked out by hand.
+// Expected values worked out by hand.
 test.each([
   // gross, tax %, firm %, percents → tax, net, firm, shares
   ['10600.00', '6', '30', ['60', '40'], '600.00', '10000.00', '3000.00', ['4200.00', '2800.00']],

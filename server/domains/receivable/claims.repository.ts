@@ -17,7 +17,7 @@ type OfCases = ExpressionBuilder<FirmTables, 'cases'>
 
 const collections = new ListQuery(collectionList, { table: 'claims' })
 
-/** Whose an arrival is said to be. SQL only. */
+/** Queries on claims. */
 export class ClaimRepository {
   readonly #matters: MatterWords
 
@@ -36,7 +36,7 @@ export class ClaimRepository {
     return this.#inOrder().where('claims.receivable_id', '=', id).execute()
   }
 
-  /** As far as the caller may know of the matters. */
+  /** Only claims on cases whose money the caller may see. */
   ofArrival(id: string) {
     return this.#inOrder()
       .where('claims.arrival_id', '=', id)
@@ -48,7 +48,7 @@ export class ClaimRepository {
     return this.#inOrder().where('claims.case_id', '=', id).execute()
   }
 
-  /** Payments of a matter, the last first. */
+  /** Payments of a case, latest first. */
   collections({ caseId, status, ...input }: CollectionRecordsInput, now: number) {
     const rows = collections
       .narrow(this.#rows(), input, now)
@@ -59,7 +59,7 @@ export class ClaimRepository {
     return readLongPage(this.db, rows, input)
   }
 
-  /** How many of a matter stand how. */
+  /** Number of claims of a case by status. */
   countsOf(caseId: string) {
     return this.db
       .selectFrom('claims')
@@ -79,7 +79,7 @@ export class ClaimRepository {
     return this.#page(waiting.orderBy('claims.created_at').orderBy('claims.id'), 'asc', page)
   }
 
-  /** Looked for among the claims alone: what is told of each beside it is read for one page. */
+  /** Finds the page among the claims alone; joined columns are read for that page only. */
   #page(found: SelectQueryBuilder<FirmTables, 'claims', object>, direction: 'asc' | 'desc', page: PageAsked) {
     const shown = this.#rows().orderBy('claims.created_at', direction).orderBy('claims.id', direction)
     return readFoundPage(this.db, { found, shown, id: 'claims.id' }, page)

@@ -29,12 +29,12 @@ import { presentArrival, presentClaim } from './present'
 import { RECEIVABLE_KIND, ReceivableRepository } from './receivables.repository'
 
 const CONFIRMED = 'confirmed'
-/** MESSAGES 906: a claim that was withdrawn arrives as 906 with this linkStatus. */
+/** MESSAGES 906: a withdrawn claim is the 906 card with this linkStatus. */
 const WITHDRAWN = 3
 
 /**
- * Whose an arrival is. Whoever changes what is claimed holds the arrival first and then its instalments in the order of
- * their ids: a thousand who claim it at once come one after another, and together never get more than there is.
+ * Claims on a bank arrival. Lock order: the arrival, then its receivables by id. Concurrent claims therefore queue
+ * and cannot exceed the amount.
  */
 export class ClaimService {
   readonly #arrivals: ArrivalRepository
@@ -134,21 +134,24 @@ export class ClaimService {
     }
   }
 
-  /** Taken back by who claimed it, until finance has looked at it; finance is told (906 with linkStatus 3). */
+  /**
+   * Withdraws a claim, by its claimer and only before finance has checked it; finance is notified (906 with
+   * linkStatus 3).
+   */
   async cancel({ id, version }: ClaimVersionRef): Promise<Claim> {
     const { found, facts } = await this.#seen(id)
     allow(found.empId === this.call.me.id, '认领由认领人撤销')
     const { amount } = await this.#held(found, ['pending'])
     await this.#claims.update(id, version, { status: 'cancelled', updated_at: this.call.time })
     await this.#release(found, { pending: amount })
-    // Who keeps the books need not know of the matter.
+    // Bookkeepers outside the team must not learn a confidential case's name.
     const told = facts.isConfidential ? { ...found, caseName: WALLED } : found
     notify(this.call, this.#card(told, await bookKeepers(this.call.db), '认领已撤回'))
     settle(this.call, { linkId: id, codes: [AppMsg.ClaimReturned], linkStatus: WITHDRAWN })
     return this.#told(found, facts, 'claim.cancel')
   }
 
-  /** Finance has looked at it: the client has paid so much, and it waits to be shared out. */
+  /** Finance confirms a claim: the amount counts as received, and an income is opened to share it out. */
   async confirm({ id, version }: ClaimVersionRef): Promise<Claim> {
     const { found, facts } = await this.#seen(id)
     const { me, time, now } = this.call
@@ -178,7 +181,7 @@ export class ClaimService {
     return this.#told(found, facts, 'claim.confirm')
   }
 
-  /** Finance gives it back with why (906): before it was looked at, or while it is not shared out. */
+  /** Finance returns a claim with a reason (906): before it is checked, or until its income is confirmed. */
   async giveBack({ id, version, reason }: ReturnClaimInput): Promise<Claim> {
     const { found, facts } = await this.#seen(id)
     const { me, time, now } = this.call
@@ -201,7 +204,7 @@ export class ClaimService {
 
   #cause = (id: string) => ({ kind: CLAIM_KIND, id, step: CONFIRMED })
 
-  /** The arrival and the instalment, held; and the claim as it is by then. */
+  /** Locks the arrival and the receivable, and reads the claim again. */
   async #held({ claimId, arrivalId, expectMoneyId }: ClaimFound, from: readonly string[]): Promise<ClaimFound> {
     await this.#arrivals.hold(arrivalId)
     await this.#receivables.hold([expectMoneyId])
@@ -217,7 +220,7 @@ export class ClaimService {
     await this.#arrivals.add(arrivalId, { claimed: `-${amount}` }, time)
   }
 
-  /** Why an arrival does not give what is asked of it. */
+  /** Throws why the arrival cannot give the amount asked for. */
   async #explain(id: string, at: number): Promise<never> {
     const held = (await this.#arrivals.hold(id)) ?? fail.gone(ARRIVAL)
     if (held.withdrawn_at) fail.conflict('该笔到账已撤销')

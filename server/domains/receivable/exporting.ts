@@ -17,7 +17,7 @@ import { IncomeService } from './incomes/incomes'
 import { MoneyOfCase } from './of-case'
 import { ReceivableService } from './receivables'
 
-/** A list of money as a file: asked as the screen asks it, so that nobody takes out more than they see. */
+/** Exports a list of money through the screen's own query, so that nobody exports more than they see. */
 export async function exportMoney(
   call: StaffCall,
   { list, format, ...query }: ExportMoneyInput,
@@ -84,13 +84,13 @@ const CLAIMS: readonly SheetColumn<ClaimRow>[] = [
   text('认领时间', 20, ({ createTime }) => createTime),
 ]
 
-/** What came in for one matter, payment by payment. */
+/** Exports the collections of one case. */
 export const exportCollections = (call: StaffCall, { format, ...of }: ExportCollectionsInput): Promise<ExportedFile> =>
   takeOut(call, { name: '收款记录', format, columns: CLAIMS }, (page) =>
     new MoneyOfCase(call).collections({ ...of, ...page }),
   )
 
-/** …and how it was shared out: the shares of those the reader may know. */
+/** Exports the distributions of one case, with the shares the reader may see. */
 export const exportDistributions = (
   call: StaffCall,
   { format, ...of }: ExportDistributionsInput,
@@ -99,7 +99,7 @@ export const exportDistributions = (
     new MoneyOfCase(call).distributions({ ...of, ...page }),
   )
 
-/** What came in and whose it is: one's own shares, all of it for who keeps the books. */
+/** Exports incomes: the caller's own shares, or everything for bookkeepers. */
 export const exportIncomes = (call: StaffCall, { format, status }: ExportIncomesInput): Promise<ExportedFile> =>
   takeOut(call, { name: '收入', format, columns: INCOMES }, (page) => new IncomeService(call).list({ status, ...page }))
 

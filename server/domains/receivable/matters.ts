@@ -10,22 +10,25 @@ import { CLAIMABLE, moneyPolicy } from './policy'
 
 type OfCases = ExpressionBuilder<FirmTables, 'cases'>
 
-/** moneyPolicy.claim, as a query, where `cases` is joined under its own name. */
+/** moneyPolicy.claim as a condition; `cases` must be joined under its own name. */
 export function mayClaim(eb: OfCases, me: Employee) {
   const isCollecting = eb('cases.status', 'in', CLAIMABLE)
   return moneyPolicy.manages(me) ? isCollecting : eb.and([isCollecting, eb('cases.id', 'in', worksOn(eb, me.id))])
 }
 
-/** What is told of a matter beside its money, where `cases` is joined under its own name. */
+/** Case name, number and client shown beside its money; `cases` must be joined under its own name. */
 export class MatterWords {
   constructor(private readonly me: Employee) {}
 
-  /** Where the caller may know of the matter's money. */
+  /** Cases whose money the caller may see. */
   seen(eb: OfCases) {
     return moneyPolicy.manages(this.me) ? sql<boolean>`true` : seesCase(eb, this.me)
   }
 
-  /** Columns: its name and number, and its first client's name. Behind the wall money is booked, and who it is of stays there. */
+  /**
+   * Columns: name and number of the case and the name of its first client. Behind the ethical wall the money is
+   * booked, but name, number and client stay hidden.
+   */
   readonly columns = (given: unknown) => {
     const eb = given as OfCases
     const known = this.#known(eb)
@@ -37,8 +40,8 @@ export class MatterWords {
   }
 
   /**
-   * Whose name, number or client has these words: ids first, each way by an index of its own. Asked of every instalment,
-   * a word would be looked for in the name of its matter once for each of them.
+   * Condition: name, number or client contains the words. Ids are found first, each by its own index; otherwise the
+   * case name would be searched once for each receivable.
    */
   async says(db: FirmDb, words: string) {
     const clients = await partiesMatching(db, words)

@@ -18,7 +18,7 @@ import { moneyPolicy } from './policy'
 import { presentClaim } from './present'
 import { ReceivableRepository } from './receivables.repository'
 
-/** What came in for one matter and how it was shared out, page by page: the pages behind the money tab of its home. */
+/** Collections and distributions of one case, page by page: the pages behind the money tab of its home. */
 export class MoneyOfCase {
   readonly #claims: ClaimRepository
 

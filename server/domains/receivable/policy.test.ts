@@ -14,7 +14,7 @@ const aMatter = (status: CaseStatus): CaseFacts => ({
   departmentHeadId: 'head',
 })
 
-// Sees, plans, claims: while a matter brings money, and when it does not any more.
+// Columns: may see, plan and claim; for a case that can collect money, and for one that no longer can.
 test.each([
   ['lead', [true, true, true], [true, false, false]],
   ['creator', [true, true, true], [true, false, false]],

@@ -26,7 +26,7 @@ const query = new ListQuery(receivableList, {
 
 type OfCases = ExpressionBuilder<FirmTables, 'cases'>
 
-/** Instalments. SQL only. */
+/** Queries on receivables. */
 export class ReceivableRepository {
   readonly #matters: MatterWords
 
@@ -51,7 +51,7 @@ export class ReceivableRepository {
       .orderBy('receivables.due_on', (by) => by.asc().nullsLast())
       .orderBy('receivables.id')
     if (input.ageing === undefined || said) return readLongPage(this.db, rows, input)
-    // A span of days, in the order of the days: counted in no order, all matters of the firm would be read for a few rows.
+    // Reads in the order of due dates: without it, all cases of the firm would be read for a few rows.
     const shown = this.#rows()
       .orderBy('receivables.due_on', (by) => by.asc().nullsLast())
       .orderBy('receivables.id')
@@ -74,7 +74,7 @@ export class ReceivableRepository {
       .executeTakeFirst()
   }
 
-  /** Held until the transaction is over, in the order of their ids. */
+  /** Locks the receivables until the transaction ends, in id order. */
   hold(ids: readonly string[]) {
     return this.db
       .selectFrom('receivables')
@@ -85,7 +85,7 @@ export class ReceivableRepository {
       .execute()
   }
 
-  /** …as far as the caller may claim money for their matters. */
+  /** Locks the receivables of cases the caller may claim money for, in id order. */
   holdClaimable(ids: readonly string[]) {
     return this.db
       .selectFrom('receivables')
@@ -98,7 +98,7 @@ export class ReceivableRepository {
       .execute()
   }
 
-  /** Of a matter, without what was given up. */
+  /** Planned total of a case, without cancelled receivables. */
   async planned(caseId: string): Promise<string> {
     const row = await this.db
       .selectFrom('receivables')
@@ -109,7 +109,7 @@ export class ReceivableRepository {
     return row.sum
   }
 
-  /** Of a matter, without what was given up. */
+  /** Totals of a case, without cancelled receivables. */
   sums(caseId: string) {
     const sum = (column: string) => sql<string>`coalesce(sum(${sql.ref(column)}), 0)::numeric(16,2)`
     return this.db
@@ -125,7 +125,7 @@ export class ReceivableRepository {
       .executeTakeFirstOrThrow()
   }
 
-  /** Of a matter, what may still be claimed. */
+  /** Receivables of a case that may still be claimed. */
   open(caseId: string) {
     return this.db
       .selectFrom('receivables')
@@ -142,7 +142,7 @@ export class ReceivableRepository {
     return countToBadge(this.db, this.#known().where(STANDING.overdue(toDay(now))))
   }
 
-  /** What is still to come of all of them. */
+  /** Amount still to come of all receivables the caller may see. */
   async outstanding(): Promise<string> {
     const { sum } = await this.#known()
       .where(openReceivables())
@@ -163,7 +163,7 @@ export class ReceivableRepository {
     return updateVersioned(this.db, 'receivables', { id, version, what: RECEIVABLE }, values)
   }
 
-  /** What is claimed and what came in, once the row is held. */
+  /** Adds to the claimed and received amounts. The row must be locked. */
   async add(id: string, { pending = '0', received = '0' }: { pending?: string; received?: string }, time: string) {
     await updateHeld(this.db, 'receivables', id, {
       pending: sql`pending + ${pending}::numeric`,
@@ -172,7 +172,7 @@ export class ReceivableRepository {
     })
   }
 
-  /** Whoever keeps the books needs no matter to know that they may. */
+  /** Receivables the caller may see; bookkeepers see all, without a join of the cases. */
   #known() {
     return this.db
       .selectFrom('receivables')

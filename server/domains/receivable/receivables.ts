@@ -41,7 +41,7 @@ interface Instalment {
 
 const PLANNED = 'planned'
 
-/** What clients are to pay: planned by who leads the matter, within what the contract says. */
+/** Receivables: planned by the lead of the case, within the contract's fee. */
 export class ReceivableService {
   readonly #receivables: ReceivableRepository
   readonly #cases: Cases
@@ -117,10 +117,10 @@ export class ReceivableService {
     return this.#told(expectMoneyId, 'receivable.reach')
   }
 
-  /** Nothing of it was paid or claimed. */
+  /** Cancels a receivable. Refused when anything of it was paid, claimed or invoiced. */
   async cancel({ expectMoneyId, version, reason }: CancelReceivableInput): Promise<Receivable> {
     const { found } = await this.#planned(expectMoneyId)
-    // Whoever asks for an invoice of it holds the matter.
+    // An application for an invoice also locks the case.
     await this.#cases.hold(found.caseId)
     const [held] = await this.#receivables.hold([expectMoneyId])
     if (held?.cancelled_at) fail.conflict('该笔应收已作废')
@@ -136,7 +136,7 @@ export class ReceivableService {
     return this.#told(expectMoneyId, 'receivable.cancel')
   }
 
-  /** What was written off is to be paid after all. */
+  /** Takes back a write-off; the amount is to be paid again. */
   async takeBack({ expectMoneyId, version, writeOffId, reason }: TakeBackInput): Promise<Receivable> {
     await this.#seen(expectMoneyId)
     allow(moneyPolicy.manages(this.call.me), '核销由财务冲回')
@@ -180,7 +180,7 @@ export class ReceivableService {
     }
     await this.#within(matter, [line], held?.amount ?? '0', 'amount')
     const columns = { ...this.#columnsOf(line), note: note ?? '', updated_at: this.call.time }
-    // What was reached keeps its day.
+    // A condition already met keeps its due date.
     if (line.dueKind !== 'date' && line.dueKind === held?.due_kind) columns.due_on = held.due_on
     await this.#receivables.update(expectMoneyId, version, columns)
     if (held && !new Decimal(held.amount).eq(line.amount)) {
@@ -218,7 +218,7 @@ export class ReceivableService {
     })
   }
 
-  /** What is planned stays within the contract; a contract that names no sum is no limit. */
+  /** Refuses a plan above the contract's fee; a contract without a fee sets no limit. */
   async #within({ id, fee }: FoundCase, lines: readonly Instalment[], before: string, field: string) {
     if (!fee) return
     const others = new Decimal(await this.#receivables.planned(id)).minus(before)
@@ -229,7 +229,7 @@ export class ReceivableService {
     fail.invalid(words, { [field]: words })
   }
 
-  /** The matter, held: the sums of two who plan it at once are made one after the other. */
+  /** Locks the case, so that concurrent plans add up their sums one after the other. */
   async #planOf(caseId: string, fields: Record<string, string> = {}) {
     const matter = (await this.#cases.hold(caseId)) ?? fail.gone(CASE)
     const facts = await this.#cases.factsOf(matter)

@@ -16,13 +16,13 @@ const silenceTimer = (day: string): Omit<Job, 'firmId'> => ({
   runAt: fromTime(`${day} ${AT}`),
 })
 
-/** Looks on the morning after this moment for incomes that nobody spoke against in time. */
+/** Schedules a check, the morning after this moment, for incomes without an objection in time. */
 export function remindOfSilence(call: StaffCall, silentAt: number) {
   const day = dayAfter(toDay(silentAt), 1)
   return setTimer(call, { ...silenceTimer(day), uniqueKey: `${SILENCE_JOB}.${call.me.firmId}.${day}` })
 }
 
-/** GAPS 60: a week without a word against it is a yes. */
+/** GAPS 60: a week without an objection counts as agreed. */
 const agreeSilently =
   (app: App): JobHandler =>
   async ({ firmId }, transaction) => {

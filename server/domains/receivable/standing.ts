@@ -9,10 +9,10 @@ const isOpen = () =>
   sql`(${row('cancelled_at')} is null and ${row('received')} + ${row('written_off')} < ${row('amount')})`
 const soon = (today: string) => dayAfter(today, receivableLimits.dueDays)
 
-/** What is still to come. */
+/** Condition: money is still to come. */
 export const openReceivables = () => sql<boolean>`${isOpen()}`
 
-/** DOMAIN 5.9, as the database finds them. @param today YYYY-MM-DD */
+/** DOMAIN 5.9 as database conditions. @param today YYYY-MM-DD */
 export const STANDING: Readonly<Record<ReceivableStatus, (today: string) => RawBuilder<boolean>>> = {
   planned: (today) =>
     sql`(${isOpen()} and ${row('received')} = 0 and (${row('due_on')} is null or ${row('due_on')} > ${soon(today)}))`,
@@ -33,7 +33,7 @@ interface Facts {
   isCancelled: boolean
 }
 
-/** …and as a row tells it. */
+/** DOMAIN 5.9 for one row. */
 export function standingOf(
   { amount, received, writtenOff, dueOn, isCancelled }: Facts,
   today: string,
@@ -45,15 +45,15 @@ export function standingOf(
   return dueOn !== null && dueOn <= soon(today) ? 'due' : 'planned'
 }
 
-/** Days since the day it was due; 0 of what is not behind. */
+/** Days overdue; 0 when not overdue. */
 export const daysBehind = (facts: Facts, today: string): number =>
   standingOf(facts, today) === 'overdue' ? daysPast(facts.dueOn, today) : 0
 
-/** Days since a day; 0 of one that is still to come, and of none. */
+/** Days since `day`; 0 for a future day and for null. */
 export const daysPast = (day: string | null, today: string): number =>
   day !== null && day < today ? Math.round((fromTime(`${today} 00:00:00`) - fromTime(`${day} 00:00:00`)) / DAY_MS) : 0
 
-/** Days behind, up to and with. */
+/** Days overdue of each bucket, upper bound inclusive. */
 const BUCKETS: readonly [Ageing, number][] = [
   ['current', 0],
   ['month', 30],
@@ -64,7 +64,7 @@ const BUCKETS: readonly [Ageing, number][] = [
 
 export const ageingOf = (days: number): Ageing => BUCKETS.find(([, most]) => days <= most)?.[0] ?? 'longer'
 
-/** How long it is behind, as the database finds it: of what is still to come. */
+/** Condition: the open receivable falls into this ageing bucket. */
 export function agedBy(ageing: Ageing, today: string): RawBuilder<boolean> {
   const at = BUCKETS.findIndex(([key]) => key === ageing)
   const [, most] = BUCKETS[at] ?? ['current', 0]

@@ -9,7 +9,7 @@ import { ageingOf, daysPast, openReceivables } from './standing'
 
 type OfCases = ExpressionBuilder<FirmTables, 'cases'>
 
-/** Sums over the money the caller may know of. SQL only. */
+/** Sums over the money the caller may see. */
 export class StatisticsRepository {
   readonly #matters: MatterWords
 
@@ -20,7 +20,7 @@ export class StatisticsRepository {
     this.#matters = new MatterWords(me)
   }
 
-  /** What was due in each month. */
+  /** Planned amounts by month of the due date. */
   planned(from: string, to: string) {
     return this.db
       .selectFrom('receivables')
@@ -37,7 +37,7 @@ export class StatisticsRepository {
       .execute()
   }
 
-  /** What came in. */
+  /** Received amounts by month of the arrival. */
   received(from: string, to: string) {
     return this.db
       .selectFrom('claims')
@@ -55,7 +55,7 @@ export class StatisticsRepository {
       .execute()
   }
 
-  /** How much is how long behind, all of it in one reading: by the day it was due, of which there are few. */
+  /** Open amounts by ageing, in one query grouped by due date, of which there are few. */
   async aged(today: string): Promise<{ ageing: Ageing; amount: string; count: number }[]> {
     const days = await this.db
       .selectFrom('receivables')

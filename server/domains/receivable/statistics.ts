@@ -12,14 +12,14 @@ import { presentClaim, presentReceivable } from './present'
 import { ReceivableRepository } from './receivables.repository'
 import { StatisticsRepository } from './statistics.repository'
 
-/** A plan has no more instalments than this (receivableLimits), nor a statement more lines on the phone. */
+/** Most receivables of a plan (receivableLimits), and most ledger lines shown on the phone. */
 const WHOLE = 100
 const LONGEST_MONTHS = 36
 
 const sumOf = (amounts: readonly string[]) =>
   amounts.reduce((sum, amount) => sum.plus(amount), new Decimal(0)).toFixed(2)
 
-/** The money of one matter, for the tab of its home. */
+/** Money tab of one case. */
 export async function caseMoney(call: StaffCall, caseId: string): Promise<CaseMoney> {
   const { db, me, now } = call
   const cases = new Cases(db)
@@ -51,7 +51,7 @@ export async function caseMoney(call: StaffCall, caseId: string): Promise<CaseMo
   }
 }
 
-/** What was due and what came in by the month, and how long clients are behind. */
+/** Planned and received amounts by month, and the ageing of open receivables. */
 export async function incomeStatistics(
   call: StaffCall,
   { from, to }: IncomeStatisticsInput,

@@ -16,19 +16,22 @@ export const ARRIVAL = '到账'
 
 type OfCases = ExpressionBuilder<FirmTables, 'cases'>
 
-/** Still to be claimed. */
+/** Arrivals with an unclaimed amount. */
 const unclaimed = sql<boolean>`(arrivals.withdrawn_at is null and arrivals.claimed < arrivals.amount)`
 
-/** Its payer and its words, as their index has them: the words of a search are in one of the two only if all its pairs are here. */
+/** Indexed text of payer and summary. A keyword occurs in one of the two only if all its character pairs are here. */
 const SAID = sql`text_pairs(lower(arrivals.payer || ' ' || arrivals.words))`
 
-/** The longest parts of the words that the index has: a pair says what its characters say, and the planner would count each as news. */
+/**
+ * Character pairs of a keyword, as the index stores them. Single characters are left out of longer words: the pairs
+ * imply them, and the planner would treat each as a further filter.
+ */
 function pairsOf(words: string): string[] {
   const letters = [...words.toLowerCase()]
   return letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)
 }
 
-/** What reached the bank. SQL only. */
+/** Queries on bank arrivals. */
 export class ArrivalRepository {
   readonly #matters: MatterWords
 
@@ -77,7 +80,7 @@ export class ArrivalRepository {
       .executeTakeFirst()
   }
 
-  /** Whether the caller may know of it without its being for everybody. */
+  /** Returns true when the caller may see the arrival even if it is not public. */
   async knows(id: string): Promise<boolean> {
     const row = await this.db
       .selectFrom('arrivals')
@@ -88,14 +91,14 @@ export class ArrivalRepository {
     return row !== undefined
   }
 
-  /** Held until the transaction is over: those who claim it at once do so one after another. */
+  /** Locks the arrival until the transaction ends, so that concurrent claims queue. */
   hold(id: string) {
     return this.db.selectFrom('arrivals').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   }
 
   /**
-   * So much of it for who claims it, and it is held from here on; undefined where it has not so much, or is withdrawn. One
-   * statement asks and takes: a thousand who claim at once each wait for one statement the less.
+   * Takes `wanted` from the arrival and locks it; undefined when too little is left or the arrival is withdrawn. One
+   * statement checks and takes, which saves each of many concurrent claims a round trip.
    */
   take(id: string, wanted: string, time: string) {
     return this.db
@@ -118,7 +121,7 @@ export class ArrivalRepository {
     return new Set(rows.map(({ serial_no }) => serial_no))
   }
 
-  /** False where one of them has a number that another one has by now. */
+  /** Returns false when the serial number of a row was recorded meanwhile. */
   async insert(rows: readonly New<'arrivals'>[]): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await this.db
       .insertInto('arrivals')
@@ -133,7 +136,7 @@ export class ArrivalRepository {
     return updateVersioned(this.db, 'arrivals', { id, version, what: ARRIVAL }, values)
   }
 
-  /** Once the row is held. */
+  /** Adds to the totals. The row must be locked. */
   async add(id: string, { claimed = '0', confirmed = '0' }: { claimed?: string; confirmed?: string }, time: string) {
     await updateHeld(this.db, 'arrivals', id, {
       claimed: sql`claimed + ${claimed}::numeric`,
@@ -142,7 +145,7 @@ export class ArrivalRepository {
     })
   }
 
-  /** Matters the caller may claim money for, and what is still to come of each. */
+  /** Cases the caller may claim money for, with the amount still to come of each. */
   async myCases({ keyword, ...page }: MyCasesInput) {
     const words = keyword?.trim()
     const said = words ? await this.#matters.says(this.db, words) : undefined
@@ -165,7 +168,7 @@ export class ArrivalRepository {
     return readLongPage(this.db, rows, page)
   }
 
-  /** Instalments that this money may be for: of the same sum, of a client who is the payer, of a matter that is named. */
+  /** Receivables an arrival may be for: same amount, client equal to the payer, or case named in the summary. */
   candidates({ amount, payer, words }: { amount: string; payer: string; words: string }) {
     return this.db
       .selectFrom('receivables')
@@ -200,7 +203,7 @@ export class ArrivalRepository {
       .execute()
   }
 
-  /** Everybody who leads a matter that money is still to come for. */
+  /** Lead lawyers of cases with money still to come. */
   async collectors(): Promise<string[]> {
     const rows = await this.db
       .selectFrom('receivables')
@@ -214,7 +217,7 @@ export class ArrivalRepository {
     return rows.map(({ id }) => id)
   }
 
-  /** One's own books, or money that is for a matter one may know of. */
+  /** Finance sees every arrival; others see those claimed for cases whose money they may see. */
   #known(arrivalId: unknown) {
     if (moneyPolicy.manages(this.me)) return sql<boolean>`true`
     const own = this.db

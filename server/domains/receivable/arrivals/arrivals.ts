@@ -35,7 +35,7 @@ import { suggestionsOf } from './suggesting'
 const ENTERED = 'entered'
 const TAKEN = '银行流水号已登记过'
 
-/** Money that reached the bank: written down by finance, seen by everybody until it is claimed. */
+/** Bank arrivals: recorded by finance, public until they are claimed. */
 export class ArrivalService {
   readonly #arrivals: ArrivalRepository
 
@@ -58,7 +58,7 @@ export class ArrivalService {
     const sought = { amount: row.left, payer: row.payer, words: row.words }
     return {
       ...row,
-      // A bank's number is finance's business; the last of it tells one payer from another.
+      // The payer's account number is for finance; its last four characters tell payers apart.
       payerAccount: manages ? found.payerAccount : found.payerAccount.replace(/.(?=.{4})/g, '*'),
       serialNo: manages ? found.serialNo : '',
       creator: { empId: found.creatorId, name: found.creatorName, photoUrl: found.creatorPhoto },
@@ -96,7 +96,7 @@ export class ArrivalService {
     return { imported: rows.length, total: total.toFixed(2) }
   }
 
-  /** Written down by mistake, and claimed by nobody. */
+  /** Withdraws an arrival recorded by mistake. Refused once it is claimed. */
   async withdraw({ id, version, reason }: WithdrawArrivalInput): Promise<Arrival> {
     this.#allowBooks()
     const held = (await this.#arrivals.hold(id)) ?? fail.gone(ARRIVAL)
@@ -131,7 +131,7 @@ export class ArrivalService {
     allow(moneyPolicy.manages(this.call.me), '到账由财务登记')
   }
 
-  /** The bank's numbers: of two who write one down at once the later one is told of the first. */
+  /** Locks the bank serial numbers: the later of two concurrent recordings is refused as a duplicate. */
   #holdSerials(serialNos: readonly string[]) {
     const { db, me } = this.call
     return hold(db, { papers: serialNos.filter(Boolean).map((number) => `${me.firmId} bank ${number}`) })
@@ -165,7 +165,7 @@ export class ArrivalService {
     return rows.map(({ id }) => id)
   }
 
-  /** Whoever money is still to come for looks whether it is theirs (903); of a bank's list they hear once. */
+  /** Asks lead lawyers with money still to come to check whether it is theirs (903); one message for a whole import. */
   async #tell(id: string, rows: readonly { payer: string; amount: string; arrived_on: string }[]) {
     const [first] = rows
     const total = rows.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))

@@ -6,7 +6,7 @@ import type { Cells, Importer } from '../../../kernel/importing/importer'
 import { rowByRow } from '../../../kernel/importing/row-by-row'
 import { ReceivableService } from '../receivables'
 
-/** A list of what is still to come in: each row an instalment of the matter that has its number. */
+/** Imports receivables: each row belongs to the case with its number. */
 export const receivableImporter: Importer = {
   kind: 'receivable',
   async bring(call: StaffCall, rows, told) {
@@ -43,7 +43,7 @@ async function save(call: StaffCall, cells: Cells, caseId: string): Promise<stri
   return saved.expectMoneyId
 }
 
-/** Those that somebody has changed, claimed or invoiced by now; what was given up already is none. */
+/** Counts rows changed, claimed or invoiced since; cancelled ones are not counted. */
 async function used({ db }: StaffCall, ids: readonly string[]): Promise<number> {
   const rows = await db
     .selectFrom('receivables')
@@ -54,7 +54,7 @@ async function used({ db }: StaffCall, ids: readonly string[]): Promise<number> 
   return rows.length
 }
 
-/** The books forget nothing: what was posted is reversed, and what was brought in stands as given up. */
+/** The ledger forgets nothing: postings are reversed, and imported receivables stay as cancelled. */
 async function remove(call: StaffCall, ids: readonly string[]) {
   const service = new ReceivableService(call)
   for (const expectMoneyId of ids) await service.cancel({ expectMoneyId, version: 1, reason: '撤销导入' })

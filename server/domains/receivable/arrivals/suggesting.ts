@@ -18,7 +18,7 @@ interface Money {
 }
 
 const MOST = 5
-/** Points of a sign that the money is for this instalment, the surest first; they make 100 together at most. */
+/** Points of a sign that an arrival is for a receivable, the surest first; 100 together at most. */
 const SIGNS: readonly { points: number; words: string; shows: (one: Candidate, money: Money) => boolean }[] = [
   { points: 45, words: '付款人就是委托人', shows: (one, { payer }) => isSame(one.clientName, payer) },
   {
@@ -43,13 +43,13 @@ const SIGNS: readonly { points: number; words: string; shows: (one: Candidate, m
 const isSame = (one: string | null, other: string) => !!one && normalName(one) === normalName(other)
 const isAlike = (one: string | null, other: string) => !!one && (one.includes(other) || other.includes(one))
 
-/** What this money is most likely for, each with why. */
+/** Most likely receivables of an arrival, each with reasons. */
 export function suggestionsOf(candidates: readonly Candidate[], money: Money): ClaimSuggestion[] {
   const best = new Map<string, ClaimSuggestion>()
   for (const one of candidates) {
     const signs = SIGNS.filter(({ shows }) => shows(one, money))
     const score = signs.reduce((sum, { points }) => sum + points, 0)
-    // A matter has several clients: each of its instalments is told once, by the one that says most.
+    // A case has several clients: each of its receivables is listed once, with the highest score.
     if (score === 0 || score <= (best.get(one.expectMoneyId)?.score ?? 0)) continue
     const { expectMoneyId, caseId, caseName, name, outstanding } = one
     const reasons = signs.map(({ words }) => words)

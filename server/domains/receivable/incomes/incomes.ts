@@ -36,7 +36,10 @@ const HANDLED = 1
 
 type Shares = Awaited<ReturnType<IncomeRepository['shares']>>
 
-/** What came in, shared out: each lawyer says yes, or no and why; no answer for a week is a yes (GAPS 60). */
+/**
+ * Incomes and their shares: each lawyer agrees, or objects with a reason; no answer for a week counts as agreed (GAPS
+ * 60).
+ */
 export class IncomeService {
   readonly #incomes: IncomeRepository
 
@@ -56,7 +59,7 @@ export class IncomeService {
     return rows.map((row) => this.#row(row, shares))
   }
 
-  /** Of a matter, page by page, with the shares as far as the caller may know them. */
+  /** Incomes of a case, page by page, with the shares the caller may see. */
   async distributions(input: DistributionsInput): Promise<DistributionPage> {
     const { me } = this.call
     const page = await this.#incomes.distributions(me, input)
@@ -113,7 +116,7 @@ export class IncomeService {
     return this.#told(moneyId, shares, agrees ? 'income.agree' : 'income.dispute')
   }
 
-  /** Finance shares it out anew, and everybody is asked again. */
+  /** Finance sets a new split, and everybody is asked again. */
   async edit({ moneyId, version, values }: EditIncomeInput): Promise<Income> {
     allow(moneyPolicy.manages(this.call.me), '分配由财务调整')
     const { now, time, db } = this.call
@@ -152,8 +155,8 @@ export class IncomeService {
   }
 
   /**
-   * Over with: the lawyers are told (1003). APPROVALS 2012: what a lawyer has earned is paid by their own application, so
-   * finance settles only what nobody can draw any more: shares that went back to the client, or of who has left.
+   * Closes the income and notifies the lawyers (1003). APPROVALS 2012: lawyers are paid by their own applications, so
+   * finance settles only once no share can be drawn: it went back to the client, or its owner has left.
    */
   async settle({ moneyId, version }: SettleIncomeInput): Promise<Income> {
     allow(moneyPolicy.manages(this.call.me), '结算由财务办理')
@@ -171,7 +174,7 @@ export class IncomeService {
   }
 
   async #tellDispute(found: IncomeFound, reason: string) {
-    // Who keeps the books need not know of the matter.
+    // Bookkeepers outside the team must not learn a confidential case's name.
     const matter = await new Cases(this.call.db).find(found.caseId)
     const told = matter?.is_confidential ? { ...found, caseName: WALLED } : found
     const card = this.#card(told, '对分配比例有异议')
@@ -197,7 +200,7 @@ export class IncomeService {
     return { found, shares }
   }
 
-  /** …held, of the version that was seen. */
+  /** Locks the income; refused when the version differs. */
   async #held(id: string, version: number) {
     const held = await this.#incomes.hold(id)
     const seen = await this.#seen(id)

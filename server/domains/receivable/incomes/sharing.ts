@@ -9,7 +9,10 @@ import { INCOME_KIND, IncomeRepository } from './incomes.repository'
 
 type By = Post & { now: number; me?: { id: string } }
 
-/** Everybody has agreed, or a week went by: what came in is theirs. Within the transaction that holds the income. */
+/**
+ * Confirms an income and posts it, once everybody has agreed or a week has passed. Runs in the transaction that locks
+ * the income.
+ */
 export async function confirmIncome(by: By, db: FirmDb, id: string): Promise<void> {
   const incomes = new IncomeRepository(db)
   const held = await incomes.hold(id)
