@@ -31,7 +31,7 @@ test.each([
   expect(allocate(gross, { tax, firm }, percents)).toMatchObject({ gross, tax: taxed, net, firmShare, shares })
 })
 
-test('sums and rates are told with two decimals, however they came', () => {
+test("amounts and rates are returned with two decimals, whatever the input's precision", () => {
   expect(allocate('10600', { tax: '6', firm: '12.5' }, ['100'])).toMatchObject({
     gross: '10600.00',
     taxRate: '6.00',

@@ -33,19 +33,19 @@ export class ClaimRepository {
   }
 
   ofReceivable(id: string) {
-    return this.#inOrder().where('claims.receivable_id', '=', id).execute()
+    return this.#rowsByTime().where('claims.receivable_id', '=', id).execute()
   }
 
   /** Only claims on cases whose money the caller may see. */
   ofArrival(id: string) {
-    return this.#inOrder()
+    return this.#rowsByTime()
       .where('claims.arrival_id', '=', id)
       .where((eb) => this.#matters.seen(eb as unknown as OfCases))
       .execute()
   }
 
   ofCase(id: string) {
-    return this.#inOrder().where('claims.case_id', '=', id).execute()
+    return this.#rowsByTime().where('claims.case_id', '=', id).execute()
   }
 
   /** Payments of a case, latest first. */
@@ -73,14 +73,14 @@ export class ClaimRepository {
     const found = this.db.selectFrom('claims')
     if (!moneyPolicy.manages(this.me)) {
       const own = found.where('claims.claimer_id', '=', this.me.id)
-      return this.#page(own.orderBy('claims.created_at', 'desc').orderBy('claims.id', 'desc'), 'desc', page)
+      return this.#readPage(own.orderBy('claims.created_at', 'desc').orderBy('claims.id', 'desc'), 'desc', page)
     }
     const waiting = found.where('claims.status', '=', sql.lit('pending'))
-    return this.#page(waiting.orderBy('claims.created_at').orderBy('claims.id'), 'asc', page)
+    return this.#readPage(waiting.orderBy('claims.created_at').orderBy('claims.id'), 'asc', page)
   }
 
   /** Finds the page among the claims alone; joined columns are read for that page only. */
-  #page(found: SelectQueryBuilder<FirmTables, 'claims', object>, direction: 'asc' | 'desc', page: PageAsked) {
+  #readPage(found: SelectQueryBuilder<FirmTables, 'claims', object>, direction: 'asc' | 'desc', page: PageAsked) {
     const shown = this.#rows().orderBy('claims.created_at', direction).orderBy('claims.id', direction)
     return readFoundPage(this.db, { found, shown, id: 'claims.id' }, page)
   }
@@ -103,7 +103,7 @@ export class ClaimRepository {
     return updateVersioned(this.db, 'claims', { id, version, what: CLAIM }, values)
   }
 
-  #inOrder() {
+  #rowsByTime() {
     return this.#rows().orderBy('claims.created_at')
   }
 

@@ -31,11 +31,11 @@ export class MatterWords {
    */
   readonly columns = (given: unknown) => {
     const eb = given as OfCases
-    const known = this.#known(eb)
+    const known = this.#isKnown(eb)
     return [
       eb.case().when(known).then(eb.ref('cases.name')).else(WALLED).end().as('caseName'),
       eb.case().when(known).then(eb.ref('cases.inner_no')).else(null).end().as('innerNo'),
-      eb.case().when(known).then(this.#client(eb)).else('').end().as('clientName'),
+      eb.case().when(known).then(this.#firstClient(eb)).else('').end().as('clientName'),
     ] as const
   }
 
@@ -45,14 +45,14 @@ export class MatterWords {
    */
   async says(db: FirmDb, words: string) {
     const clients = await partiesMatching(db, words)
-    return (eb: OfCases) => eb.and([this.#known(eb), eb('cases.id', 'in', saying(eb, words, clients))])
+    return (eb: OfCases) => eb.and([this.#isKnown(eb), eb('cases.id', 'in', casesMatching(eb, words, clients))])
   }
 
-  #known(eb: OfCases) {
+  #isKnown(eb: OfCases) {
     return eb.or([eb('cases.is_confidential', '=', false), eb('cases.id', 'in', worksOn(eb, this.me.id))])
   }
 
-  #client(eb: OfCases) {
+  #firstClient(eb: OfCases) {
     return eb
       .selectFrom('party_roles')
       .innerJoin('parties', 'parties.id', 'party_roles.party_id')
@@ -66,7 +66,7 @@ export class MatterWords {
   }
 }
 
-function saying(eb: OfCases, words: string, clients: readonly string[]) {
+function casesMatching(eb: OfCases, words: string, clients: readonly string[]) {
   const [number, reversed] = [words.toUpperCase(), [...words.toUpperCase()].reverse().join('')]
   const numbered = eb
     .selectFrom('cases as numbered')

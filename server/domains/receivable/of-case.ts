@@ -27,12 +27,12 @@ export class MoneyOfCase {
   }
 
   async collections(input: CollectionRecordsInput): Promise<ClaimPage> {
-    await this.#seen(input.caseId)
+    await this.#requireVisibleCase(input.caseId)
     return mapPage(await this.#claims.collections(input, this.call.now), presentClaim)
   }
 
   async collected(caseId: string): Promise<CollectionTotals> {
-    await this.#seen(caseId)
+    await this.#requireVisibleCase(caseId)
     const { db, me } = this.call
     const { planned, received, pending, writtenOff } = await new ReceivableRepository(db, me).sums(caseId)
     const counts = await this.#claims.countsOf(caseId)
@@ -46,12 +46,12 @@ export class MoneyOfCase {
   }
 
   async distributions(input: DistributionsInput): Promise<DistributionPage> {
-    await this.#seen(input.caseId)
+    await this.#requireVisibleCase(input.caseId)
     return new IncomeService(this.call).distributions(input)
   }
 
   async distributed(caseId: string): Promise<DistributionTotals> {
-    await this.#seen(caseId)
+    await this.#requireVisibleCase(caseId)
     const { db, me } = this.call
     const { standing, parts, people } = await new IncomeRepository(db).sumsOf(me, caseId)
     return {
@@ -62,7 +62,7 @@ export class MoneyOfCase {
     }
   }
 
-  async #seen(caseId: string) {
+  async #requireVisibleCase(caseId: string) {
     const cases = new Cases(this.call.db)
     const matter = (await cases.find(caseId)) ?? fail.gone(CASE)
     if (!moneyPolicy.see(this.call.me, await cases.factsOf(matter))) fail.gone(CASE)

@@ -30,7 +30,7 @@ test.each([
   expect(may('invalid')).toEqual(over)
 })
 
-test('money is collected until a matter is archived', () => {
+test('money can be claimed for a case until it is archived', () => {
   const statuses: CaseStatus[] = ['draft', 'approving', 'returned', 'ongoing', 'paused', 'endApproving', 'ended']
   const collecting = [...statuses, 'archiving', 'archived', 'invalid'] as CaseStatus[]
   expect(collecting.filter((status) => moneyPolicy.claim(who('lead'), aMatter(status)))).toEqual([

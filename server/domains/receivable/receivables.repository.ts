@@ -139,12 +139,12 @@ export class ReceivableRepository {
   }
 
   overdue(now: number): Promise<number> {
-    return countToBadge(this.db, this.#known().where(STANDING.overdue(toDay(now))))
+    return countToBadge(this.db, this.#visibleRows().where(STANDING.overdue(toDay(now))))
   }
 
   /** Amount still to come of all receivables the caller may see. */
   async outstanding(): Promise<string> {
-    const { sum } = await this.#known()
+    const { sum } = await this.#visibleRows()
       .where(openReceivables())
       .select(
         sql<string>`coalesce(sum(receivables.amount - receivables.received - receivables.written_off), 0)::numeric(16,2)`.as(
@@ -173,7 +173,7 @@ export class ReceivableRepository {
   }
 
   /** Receivables the caller may see; bookkeepers see all, without a join of the cases. */
-  #known() {
+  #visibleRows() {
     return this.db
       .selectFrom('receivables')
       .$if(!moneyPolicy.manages(this.me), (some) =>

@@ -26,13 +26,13 @@ test.each([
   expect(standingOf({ ...facts, ...given }, today)).toBe(status)
 })
 
-test('days behind are counted from the day it was due, and only while money is to come', () => {
+test('overdue days count from the due date, and are 0 once everything is received', () => {
   expect(daysBehind({ ...facts, dueOn: '2026-03-01' }, today)).toBe(30)
   expect(daysBehind({ ...facts, dueOn: '2026-03-01', received: '100.00' }, today)).toBe(0)
   expect(daysBehind({ ...facts, dueOn: null }, today)).toBe(0)
 })
 
-test('days past are those that went by: none of a day to come, of today, and of no day', () => {
+test('daysPast is 0 for today, a future day and no day', () => {
   expect([daysPast('2026-03-30', today), daysPast(today, today)]).toEqual([1, 0])
   expect([daysPast('2026-04-01', today), daysPast(null, today)]).toEqual([0, 0])
 })

@@ -13,7 +13,7 @@ import { ReceivableRepository } from './receivables.repository'
 import { StatisticsRepository } from './statistics.repository'
 
 /** Most receivables of a plan (receivableLimits), and most ledger lines shown on the phone. */
-const WHOLE = 100
+const MOST_LINES = 100
 const LONGEST_MONTHS = 36
 
 const sumOf = (amounts: readonly string[]) =>
@@ -26,10 +26,10 @@ export async function caseMoney(call: StaffCall, caseId: string): Promise<CaseMo
   const matter = (await cases.find(caseId)) ?? fail.gone(CASE)
   const facts = await cases.factsOf(matter)
   if (!moneyPolicy.see(me, facts)) fail.gone(CASE)
-  const { records } = await new ReceivableRepository(db, me).list({ caseId, size: WHOLE }, now)
+  const { records } = await new ReceivableRepository(db, me).list({ caseId, size: MOST_LINES }, now)
   const planned = records.filter(({ cancelledAt }) => cancelledAt === null)
   const shown = records.map((row) => presentReceivable(row, now))
-  const statement = await Ledger.of(call).statement(account('receivable', caseId), { size: WHOLE })
+  const statement = await Ledger.of(call).statement(account('receivable', caseId), { size: MOST_LINES })
   return {
     fee: matter.fee,
     planned: sumOf(planned.map(({ amount }) => amount)),

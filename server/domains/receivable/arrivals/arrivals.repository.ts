@@ -20,7 +20,7 @@ type OfCases = ExpressionBuilder<FirmTables, 'cases'>
 const unclaimed = sql<boolean>`(arrivals.withdrawn_at is null and arrivals.claimed < arrivals.amount)`
 
 /** Indexed text of payer and summary. A keyword occurs in one of the two only if all its character pairs are here. */
-const SAID = sql`text_pairs(lower(arrivals.payer || ' ' || arrivals.words))`
+const INDEXED_TEXT = sql`text_pairs(lower(arrivals.payer || ' ' || arrivals.words))`
 
 /**
  * Character pairs of a keyword, as the index stores them. Single characters are left out of longer words: the pairs
@@ -43,13 +43,13 @@ export class ArrivalRepository {
   }
 
   list({ isPublic, keyword, arrivedFrom, arrivedTo, amountFrom, amountTo, ...page }: ArrivalListInput) {
-    refuseBackwards(amountFrom, amountTo)
+    requireAscending(amountFrom, amountTo)
     const pattern = containing(keyword?.trim() ?? '')
     const rows = this.#rows()
-      .where((eb) => (isPublic ? unclaimed : this.#known(eb.ref('arrivals.id'))))
+      .where((eb) => (isPublic ? unclaimed : this.#isVisible(eb.ref('arrivals.id'))))
       .$if(!!keyword?.trim(), (found) =>
         found
-          .where(sql<boolean>`${SAID} @> ${pairsOf(keyword?.trim() ?? '')}::text[]`)
+          .where(sql<boolean>`${INDEXED_TEXT} @> ${pairsOf(keyword?.trim() ?? '')}::text[]`)
           .where((eb) => eb.or([eb('arrivals.payer', 'ilike', pattern), eb('arrivals.words', 'ilike', pattern)])),
       )
       .$if(!!arrivedFrom, (found) => found.where('arrivals.arrived_on', '>=', (arrivedFrom ?? '').slice(0, 10)))
@@ -86,7 +86,7 @@ export class ArrivalRepository {
       .selectFrom('arrivals')
       .select('arrivals.id')
       .where('arrivals.id', '=', id)
-      .where((eb) => this.#known(eb.ref('arrivals.id')))
+      .where((eb) => this.#isVisible(eb.ref('arrivals.id')))
       .executeTakeFirst()
     return row !== undefined
   }
@@ -218,7 +218,7 @@ export class ArrivalRepository {
   }
 
   /** Finance sees every arrival; others see those claimed for cases whose money they may see. */
-  #known(arrivalId: unknown) {
+  #isVisible(arrivalId: unknown) {
     if (moneyPolicy.manages(this.me)) return sql<boolean>`true`
     const own = this.db
       .selectFrom('claims')
@@ -245,7 +245,7 @@ export class ArrivalRepository {
   }
 }
 
-function refuseBackwards(from: string | undefined, to: string | undefined) {
+function requireAscending(from: string | undefined, to: string | undefined) {
   if (from && to && Number(from) > Number(to)) {
     const words = '金额的下限不能高于上限'
     fail.invalid(words, { amountTo: words })

@@ -26,7 +26,7 @@ test.each([
   expect(suggestionsOf([candidate], { ...money, ...given })).toMatchObject([{ score, reasons }])
 })
 
-test('what has no sign is not told, the surest comes first, an instalment once', () => {
+test('suggestions leave out candidates without a sign, list each receivable once and put the highest score first', () => {
   const other = { ...candidate, expectMoneyId: 'r2', clientName: '鹿屿物流有限公司' }
   const none = { ...candidate, expectMoneyId: 'r3', clientName: '松间酒店', outstanding: '1.00', innerNo: null }
   const twice = { ...candidate, clientName: '别人' }

@@ -28,7 +28,7 @@ export class IncomeOpening {
 
   /** Split that a sum of this case would give. */
   async preview(matter: FoundCase, gross: string, rates: Rates = ALLOCATION_RATES): Promise<Allocation> {
-    const team = await this.#sharers(matter)
+    const team = await this.#sharersOf(matter)
     const split = allocate(
       gross,
       rates,
@@ -93,7 +93,7 @@ export class IncomeOpening {
   }
 
   /** Percentages of the team; the lead gets all when they do not add up to 100. */
-  async #sharers(matter: FoundCase) {
+  async #sharersOf(matter: FoundCase) {
     const team = (await this.#incomes.team(matter.id)).flatMap(({ percent, ...person }) =>
       percent === null ? [] : [{ person, percent: new Decimal(percent).toFixed(2) }],
     )

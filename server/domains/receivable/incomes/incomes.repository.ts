@@ -115,14 +115,14 @@ export class IncomeRepository {
           eb('incomes.id', 'in', eb.selectFrom('income_shares').select('income_id').where('employee_id', '=', me.id)),
         ),
       )
-      .$if(status !== undefined, (found) => found.where((eb) => this.#standsAt(eb, me, status ?? 'toConfirm')))
+      .$if(status !== undefined, (found) => found.where((eb) => this.#hasStatus(eb, me, status ?? 'toConfirm')))
       .orderBy('incomes.created_at', 'desc')
       .orderBy('incomes.id', 'desc')
     return readLongPage(this.db, rows, page)
   }
 
   /** 待确认 also includes disputed incomes that still wait for the reader's own answer. */
-  #standsAt(eb: ExpressionBuilder<FirmTables, 'incomes'>, me: Employee, status: IncomeStatus) {
+  #hasStatus(eb: ExpressionBuilder<FirmTables, 'incomes'>, me: Employee, status: IncomeStatus) {
     const stands = eb('incomes.status', '=', status)
     if (status !== 'toConfirm') return stands
     const ownWaiting = eb
@@ -159,13 +159,13 @@ export class IncomeRepository {
       .groupBy('status')
       .execute()
     const parts = await of
-      .where((eb) => this.#sharesKnown(eb, me))
+      .where((eb) => this.#areSharesVisible(eb, me))
       .select([sum('tax').as('tax'), sum('firm_share').as('firmShare')])
       .executeTakeFirstOrThrow()
     const people = await this.db
       .selectFrom('income_shares')
       .innerJoin('employees', 'employees.id', 'income_shares.employee_id')
-      .where('income_shares.income_id', 'in', of.where((eb) => this.#sharesKnown(eb, me)).select('incomes.id'))
+      .where('income_shares.income_id', 'in', of.where((eb) => this.#areSharesVisible(eb, me)).select('incomes.id'))
       .select([...PERSON, sum('income_shares.amount').as('amount')])
       .groupBy(['employees.id', 'employees.name', 'employees.photo_url'])
       .orderBy('amount', 'desc')
@@ -175,7 +175,7 @@ export class IncomeRepository {
   }
 
   /** Shares are visible to finance and to those who have one. */
-  #sharesKnown(eb: ExpressionBuilder<FirmTables, 'incomes'>, me: Employee) {
+  #areSharesVisible(eb: ExpressionBuilder<FirmTables, 'incomes'>, me: Employee) {
     return moneyPolicy.manages(me)
       ? sql<boolean>`true`
       : eb('incomes.id', 'in', eb.selectFrom('income_shares').select('income_id').where('employee_id', '=', me.id))
