@@ -21,10 +21,10 @@ import { booksPolicy } from './policy'
 const DAY_MS = 86_400_000
 const RECEIVABLE = '应收'
 
-/** How many bills are counted beyond a page: each is asked who may see it. */
+/** Bills counted beyond a page: each needs a check of who may see it. */
 const AHEAD = 100
 
-/** Invoices as money: what came in for them, and the shares that wait because of it. */
+/** Invoices with the money received for them and the shares that wait because of it. */
 export class BillService {
   constructor(private readonly call: StaffCall) {}
 
@@ -34,13 +34,13 @@ export class BillService {
     return mapPage(await this.#page(rows, page), (row) => this.#row(row))
   }
 
-  /** Their ids in order first: counted in no order, all invoices and matters of the firm would be read. */
+  /** Finds the ids in order first; otherwise all invoices and cases of the firm would be read. */
   #page(rows: ReturnType<typeof bills>, page: PageAsked) {
     const { db, me } = this.call
     return readFoundPage(db, { found: rows.clearSelect(), shown: bills(db, me), id: 'invoices.id' }, page, AHEAD)
   }
 
-  /** Bills of the matters whose income the caller shares; of all for whoever keeps the books. */
+  /** Bills of the cases whose income the caller shares; all of them for bookkeepers. */
   async toConfirm({ isWaiting = false, ...page }: PerBillInput): Promise<PerBillPage> {
     const { db, me } = this.call
     const seesAll = booksPolicy.seesAll(me)
@@ -65,7 +65,7 @@ export class BillService {
     }))
   }
 
-  /** What an invoice for an instalment would say, so that nothing has to be looked up. */
+  /** Prefills an invoice for a receivable. */
   async speed({ expectMoneyId }: SpeedBillInput): Promise<SpeedBill> {
     const { db, me } = this.call
     const found = await db

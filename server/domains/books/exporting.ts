@@ -21,7 +21,7 @@ import { BillService } from './bills'
 import { Journal } from './journal'
 import { BooksService } from './service'
 
-/** A list of the books as a file: read as the screen reads it, so that nobody takes out more than they see. */
+/** Exports a list of the books through the screen's own query, so that nobody exports more than they see. */
 export async function exportBooks(
   call: StaffCall,
   { list, format, ...query }: ExportBooksInput,
@@ -29,7 +29,7 @@ export async function exportBooks(
   return MADE[list](call, format, query)
 }
 
-/** Invoices that are not paid for, as the messages' list has them. */
+/** Exports unpaid invoices, as the list behind messages shows them. */
 export const exportBills = (call: StaffCall, { format, isOpen }: ExportBillsInput): Promise<ExportedFile> =>
   takeOut(call, { name: '开票到账', format, columns: BILLS }, (page) => new BillService(call).list({ isOpen, ...page }))
 
@@ -90,7 +90,7 @@ const sideOf = ({ entries }: JournalRow, side: 'debit' | 'credit') =>
     )
     .join('；')
 
-/** A movement is a line: what it came to is its debits, of those that the reader may know. */
+/** One row per movement; its amount is the sum of the debits the reader may see. */
 const JOURNAL: readonly SheetColumn<JournalRow>[] = [
   text('发生日期', 12, ({ happenedOn }) => happenedOn),
   text('摘要', 40, ({ words }) => words),

@@ -9,12 +9,12 @@ import type { StaffCall } from '../../kernel/http/call'
 import { bookedName } from '../case'
 import { booksPolicy } from './policy'
 
-/** A lawyer's own accounts. */
+/** Codes of a lawyer's own accounts. */
 const OWN = (Object.keys(LEDGER_ACCOUNTS) as LedgerCode[]).filter((code) => LEDGER_ACCOUNTS[code].owner === 'lawyer')
 
 type OfEntries = ExpressionBuilder<FirmTables, 'ledger_entries'>
 
-/** Every movement of a yuan, each with its sides: all of them for whoever keeps the books, one's own accounts for the rest. */
+/** Journal: every movement with its entries; all of them for bookkeepers, one's own accounts for the rest. */
 export class Journal {
   constructor(private readonly call: StaffCall) {}
 
@@ -61,8 +61,9 @@ export class Journal {
   }
 
   /**
-   * Movements with a side on such an account that the caller may see, from the account's own index and in its order:
-   * asked of each movement, a page would read a firm's years. A side is posted when its movement is.
+   * Movements with an entry on a visible account of this code, read in the order of the account's own index: a
+   * condition on each movement would read the firm's years for one page. Entries are posted at the time of their
+   * movement.
    */
   #touching(code: LedgerCode | undefined) {
     const { db } = this.call

@@ -11,7 +11,7 @@ import { MONEY_JOB, moneyTimer } from './double-entry/morning'
 import { problemsBeside } from './double-entry/standing-sums'
 import { remindOfMoney } from './reminders'
 
-/** Every morning: who has to be reminded of money, balances carried forward, and do the books agree with themselves? */
+/** Morning run: sends reminders, carries balances forward and checks the books. */
 const lookThrough =
   (app: App): Morning =>
   async (db, post, day, firmId) => {

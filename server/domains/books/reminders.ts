@@ -10,13 +10,13 @@ import { isUnpaid, NET } from '../invoice'
 import type { MoneyReminder } from './tables'
 
 const SECRET = '保密项目'
-/** Whoever was told is told again after so many days. */
+/** Days before the next reminder of the same subject. */
 const AGAIN_DAYS = 30
 const COLLECTING: readonly CaseStatus[] = ['ongoing', 'paused', 'endApproving', 'ended', 'archiving']
 
 const monthsBefore = (now: number, months: number) => inShanghai(now).subtract(months, 'month').format('YYYY-MM-DD')
 
-/** SPEC 2.5: invoices that nobody paid for in a month (904), matters that brought nothing in three (905). */
+/** SPEC 2.5: invoices unpaid for a month (904), and cases without income for three (905). */
 export async function remindOfMoney(db: FirmDb, post: Telling, now: number): Promise<void> {
   await remindOfBills(db, post, now)
   await remindOfCases(db, post, now)
@@ -61,7 +61,7 @@ async function remindOfBills(db: FirmDb, post: Telling, now: number) {
   }
 }
 
-/** Something has been due for three months, and as long ago something came in last. */
+/** Cases with a receivable due for three months and no income since. */
 async function remindOfCases(db: FirmDb, post: Telling, now: number) {
   const since = monthsBefore(now, 3)
   const silent = await db
@@ -109,7 +109,7 @@ async function remindOfCases(db: FirmDb, post: Telling, now: number) {
   }
 }
 
-/** Those who were told of it lately. */
+/** Subjects of recent reminders. */
 const lately = (db: FirmDb, kind: MoneyReminder, now: number) =>
   db
     .selectFrom('money_reminders')

@@ -25,7 +25,7 @@ import { expendStatistics } from './statistics'
 const told = (call: StaffCall) => new BooksService(call)
 const billed = (call: StaffCall) => new BillService(call)
 
-/** What a message opens (the bills of 904, an instalment's invoices) is there without the service. */
+/** Endpoints opened from messages (the bills of 904, a receivable's invoices) answer without the service. */
 export const booksRoutes = implement(books, {
   listViewAccount: ofBooks(AccountViewInput, (input, call) => told(call).accounts(input)),
   getConfirmPerBillList: ofBooks(PerBillInput, (input, call) => billed(call).toConfirm(input)),

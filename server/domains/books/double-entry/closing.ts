@@ -2,17 +2,19 @@ import { sql } from 'kysely'
 import { dayAfter, toDay } from '../../../kernel/clock'
 import type { FirmDb } from '../../../kernel/db/open'
 
-/** Up to when accounts are carried forward of a morning: no call of the day before yesterday is still under way. */
+/**
+ * Time up to which accounts are carried forward in the morning: no call of the day before yesterday is still running.
+ */
 export const closingOf = (now: number): string => `${dayAfter(toDay(now), -1)} 00:00:00`
 
-/** Rows that are written in one go. */
+/** Rows written in one statement. */
 const BATCH = 500
 
 /**
- * Carries every account that moved forward to `through`, so that its balance begins there: what a page of balances costs
- * does not grow with a firm's years. What is posted later has a later time: the moment lies far enough back for every
- * call of that time to be over. Entries stay, and the morning compares them with what was carried (problemsOfLedger).
- * @param through YYYY-MM-DD HH:mm:ss
+ * Carries forward every account with movements up to `through`, so that its balance starts there and a page of
+ * balances does not slow down over the years. Later postings have a later time: `through` lies far enough back for
+ * every call of that time to be over. Entries stay, and the morning check compares them with the carried balances
+ * (problemsOfLedger). @param through YYYY-MM-DD HH:mm:ss
  */
 export async function closeAccounts(db: FirmDb, through: string): Promise<number> {
   const moved = await db
@@ -43,7 +45,7 @@ export async function closeAccounts(db: FirmDb, through: string): Promise<number
             closed_through: (eb) => eb.ref('excluded.closed_through'),
             closed_balance: sql`ledger_accounts.closed_balance + excluded.closed_balance`,
           })
-          // Of two at once the later one adds nothing.
+          // The later of two concurrent runs adds nothing.
           .whereRef('ledger_accounts.closed_through', '<', 'excluded.closed_through'),
       )
       .execute()
@@ -51,11 +53,11 @@ export async function closeAccounts(db: FirmDb, through: string): Promise<number
 }
 
 const keyOf = ({ code, owner_id }: { code: string; owner_id: string }) => `${code} ${owner_id}`
-/** As they are held (repository.ts): neither waits for the other in a circle. */
+/** Same lock order as repository.ts, so that the two cannot deadlock. */
 const byKey = (one: Parameters<typeof keyOf>[0], other: Parameters<typeof keyOf>[0]) =>
   keyOf(one) < keyOf(other) ? -1 : 1
 
-/** What does not add up in the journal: nothing, unless somebody went round the ledger. In words for the log. */
+/** Inconsistencies in the journal, as text for the log; empty unless somebody bypassed the ledger. */
 export async function problemsOfLedger(db: FirmDb): Promise<string[]> {
   const unbalanced = await db
     .selectFrom('ledger_entries')

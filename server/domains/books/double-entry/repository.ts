@@ -8,7 +8,7 @@ import type { Account, Cause, Entry } from './accounts'
 
 const SIZE = 20
 
-/** The journal's rows. SQL only. */
+/** Queries on the journal. */
 export class LedgerRepository {
   constructor(private readonly db: FirmDb) {}
 
@@ -25,7 +25,7 @@ export class LedgerRepository {
     return this.db.insertInto('ledger_entries').values(rows).execute()
   }
 
-  /** How many of this cause and step were made and reversed; undefined while one stands. */
+  /** Number of earlier movements for this cause and step, all reversed; undefined while one stands. */
   async turnOf(cause: Cause): Promise<number | undefined> {
     const last = await this.#last(cause)
     if (!last) return 0
@@ -64,7 +64,7 @@ export class LedgerRepository {
     }))
   }
 
-  /** Debits less credits. What was closed is not summed again. */
+  /** Debits less credits. The part up to the last closing comes from its balance. */
   async sum({ code, ownerId }: Account, caseId?: string): Promise<string> {
     const entries = this.#entries({ code, ownerId }, caseId)
     const summed = entries.select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amount'), sql<string>`0`).as('sum'))
@@ -115,7 +115,7 @@ export class LedgerRepository {
     return new Map(rows.map(({ id, sum }) => [id, sum]))
   }
 
-  /** In one order for everybody, so that two who hold the same accounts do not wait for each other. */
+  /** Locks in a fixed order, so that two calls on the same accounts cannot deadlock. */
   async hold(accounts: readonly Account[]) {
     const sorted = [...accounts].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
     for (const { code, ownerId } of sorted) {
@@ -134,7 +134,7 @@ export class LedgerRepository {
     }
   }
 
-  /** A page, the latest first; `after` is what the account came to with the first of its lines. */
+  /** Page of the statement, latest first; `after` is the balance after the first of its lines. */
   async statement(of: Account, { current = 1, size = SIZE, caseId }: PageAsked & { caseId?: string }) {
     const lines = this.#entries(of, caseId)
       .innerJoin('ledger_movements', 'ledger_movements.id', 'ledger_entries.movement_id')

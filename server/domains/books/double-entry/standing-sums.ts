@@ -2,7 +2,7 @@ import Decimal from 'decimal.js'
 import { sql } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
 
-/** What lists keep beside the journal and the journal does not say: nothing, unless one was written without the other. */
+/** Sums kept beside the journal that differ from it; empty unless one was written without the other. */
 export async function problemsBeside(db: FirmDb): Promise<string[]> {
   const matters = await db
     .selectFrom('receivables')
