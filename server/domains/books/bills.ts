@@ -31,11 +31,11 @@ export class BillService {
   async list({ isOpen = false, ...page }: BillListInput): Promise<BillPage> {
     const { db, me } = this.call
     const rows = bills(db, me).$if(isOpen, (all) => all.where(isUnpaid))
-    return mapPage(await this.#page(rows, page), (row) => this.#row(row))
+    return mapPage(await this.#readPage(rows, page), (row) => this.#presentRow(row))
   }
 
   /** Finds the ids in order first; otherwise all invoices and cases of the firm would be read. */
-  #page(rows: ReturnType<typeof bills>, page: PageAsked) {
+  #readPage(rows: ReturnType<typeof bills>, page: PageAsked) {
     const { db, me } = this.call
     return readFoundPage(db, { found: rows.clearSelect(), shown: bills(db, me), id: 'invoices.id' }, page, AHEAD)
   }
@@ -57,10 +57,10 @@ export class BillService {
           own.where('income_shares.status', '=', 'toConfirm').where('incomes.status', 'in', ['toConfirm', 'disputed']),
         ),
     )
-    const found = await this.#page(rows, page)
-    const incomes = await this.#incomes(found.records.map(({ caseId }) => caseId))
+    const found = await this.#readPage(rows, page)
+    const incomes = await this.#incomesOf(found.records.map(({ caseId }) => caseId))
     return mapPage(found, (row) => ({
-      ...this.#row(row),
+      ...this.#presentRow(row),
       incomes: incomes.filter(({ caseId }) => caseId === row.caseId).map(({ caseId: _, ...income }) => income),
     }))
   }
@@ -93,7 +93,7 @@ export class BillService {
     return { caseId, caseName, name, amount, received, left, issued, last: last ?? null, canApply }
   }
 
-  async #incomes(caseIds: readonly string[]) {
+  async #incomesOf(caseIds: readonly string[]) {
     const { db, me } = this.call
     const rows = await db
       .selectFrom('incomes')
@@ -123,7 +123,7 @@ export class BillService {
     }))
   }
 
-  #row = (row: Found): BillRow => ({
+  #presentRow = (row: Found): BillRow => ({
     ...row,
     number: row.number ?? '',
     issuedOn: row.issuedOn ?? '',

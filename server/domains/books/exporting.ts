@@ -26,7 +26,7 @@ export async function exportBooks(
   call: StaffCall,
   { list, format, ...query }: ExportBooksInput,
 ): Promise<ExportedFile> {
-  return MADE[list](call, format, query)
+  return EXPORTERS[list](call, format, query)
 }
 
 /** Exports unpaid invoices, as the list behind messages shows them. */
@@ -35,33 +35,34 @@ export const exportBills = (call: StaffCall, { format, isOpen }: ExportBillsInpu
 
 type Query = Omit<ExportBooksInput, 'list' | 'format'>
 
-const MADE: Readonly<Record<BooksList, (call: StaffCall, format: SheetFormat, query: Query) => Promise<ExportedFile>>> =
-  {
-    account: (call, format, { keyword }) =>
-      takeOut(call, { name: '律师账户', format, columns: ACCOUNTS }, (page) =>
-        new BooksService(call).accounts({ keyword, ...page }),
-      ),
-    bill: (call, format, { isWaiting }) =>
-      takeOut(call, { name: '按票确认', format, columns: BILLS }, (page) =>
-        new BillService(call).toConfirm({ isWaiting, ...page }),
-      ),
-    journal: (call, format, { code, happenedFrom, happenedTo, keyword }) =>
-      takeOut(call, { name: '日记账', format, columns: JOURNAL }, (page) =>
-        new Journal(call).list({ code, happenedFrom, happenedTo, keyword, ...page }),
-      ),
-    expend: (call, format, { type, paidFrom, paidTo, keyword }) =>
-      takeOut(call, { name: '支出', format, columns: EXPENDS }, (page) =>
-        new BooksService(call).expends({ type, paidFrom, paidTo, keyword, ...page }),
-      ),
-    lend: (call, format, { isOpen, keyword }) =>
-      takeOut(call, { name: '借款', format, columns: LENDS }, (page) =>
-        new BooksService(call).lends({ isOpen, keyword, ...page }),
-      ),
-    back: (call, format, { keyword }) =>
-      takeOut(call, { name: '还款', format, columns: RETURNS }, (page) =>
-        new BooksService(call).returns({ keyword, ...page }),
-      ),
-  }
+const EXPORTERS: Readonly<
+  Record<BooksList, (call: StaffCall, format: SheetFormat, query: Query) => Promise<ExportedFile>>
+> = {
+  account: (call, format, { keyword }) =>
+    takeOut(call, { name: '律师账户', format, columns: ACCOUNTS }, (page) =>
+      new BooksService(call).accounts({ keyword, ...page }),
+    ),
+  bill: (call, format, { isWaiting }) =>
+    takeOut(call, { name: '按票确认', format, columns: BILLS }, (page) =>
+      new BillService(call).toConfirm({ isWaiting, ...page }),
+    ),
+  journal: (call, format, { code, happenedFrom, happenedTo, keyword }) =>
+    takeOut(call, { name: '日记账', format, columns: JOURNAL }, (page) =>
+      new Journal(call).list({ code, happenedFrom, happenedTo, keyword, ...page }),
+    ),
+  expend: (call, format, { type, paidFrom, paidTo, keyword }) =>
+    takeOut(call, { name: '支出', format, columns: EXPENDS }, (page) =>
+      new BooksService(call).expends({ type, paidFrom, paidTo, keyword, ...page }),
+    ),
+  lend: (call, format, { isOpen, keyword }) =>
+    takeOut(call, { name: '借款', format, columns: LENDS }, (page) =>
+      new BooksService(call).lends({ isOpen, keyword, ...page }),
+    ),
+  back: (call, format, { keyword }) =>
+    takeOut(call, { name: '还款', format, columns: RETURNS }, (page) =>
+      new BooksService(call).returns({ keyword, ...page }),
+    ),
+}
 
 const ACCOUNTS: readonly SheetColumn<AccountView>[] = [
   text('律师', 12, ({ person }) => person.name),

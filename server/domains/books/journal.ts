@@ -24,7 +24,7 @@ export class Journal {
     const { db, me } = this.call
     const words = keyword.trim()
     const isWhole = code === undefined && booksPolicy.seesAll(me)
-    const movements = isWhole ? db.selectFrom('ledger_movements') : this.#touching(code)
+    const movements = isWhole ? db.selectFrom('ledger_movements') : this.#movementsOn(code)
     const rows = movements
       .leftJoin('ledger_movements as reversal', 'reversal.reverses', 'ledger_movements.id')
       .leftJoin('employees', 'employees.id', 'ledger_movements.posted_by')
@@ -47,7 +47,7 @@ export class Journal {
       .orderBy(sql.ref(isWhole ? 'ledger_movements.posted_at' : 'touched.posted_at'), 'desc')
       .orderBy(sql.ref(isWhole ? 'ledger_movements.id' : 'touched.movement_id'), 'desc')
     const found = await readLongPage(db, rows, page)
-    const entries = await this.#entries(found.records.map(({ movementId }) => movementId))
+    const entries = await this.#entriesByMovement(found.records.map(({ movementId }) => movementId))
     return {
       ...found,
       records: found.records.map(({ reverses, reversedBy, by, ...row }) => ({
@@ -65,12 +65,12 @@ export class Journal {
    * condition on each movement would read the firm's years for one page. Entries are posted at the time of their
    * movement.
    */
-  #touching(code: LedgerCode | undefined) {
+  #movementsOn(code: LedgerCode | undefined) {
     const { db } = this.call
     const touched = db
       .selectFrom('ledger_entries')
       .select(['movement_id', 'posted_at'])
-      .where((entry) => this.#seen(entry))
+      .where((entry) => this.#isVisible(entry))
       .$if(code !== undefined, (some) => some.where('code', '=', code ?? 'bank'))
       .groupBy(['posted_at', 'movement_id'])
       .orderBy('posted_at', 'desc')
@@ -80,13 +80,13 @@ export class Journal {
       .innerJoin('ledger_movements', 'ledger_movements.id', 'touched.movement_id')
   }
 
-  #seen(eb: OfEntries): Expression<SqlBool> {
+  #isVisible(eb: OfEntries): Expression<SqlBool> {
     const { me } = this.call
     if (booksPolicy.seesAll(me)) return eb.lit(true)
     return eb.and([eb('ledger_entries.code', 'in', OWN), eb('ledger_entries.owner_id', '=', me.id)])
   }
 
-  async #entries(movementIds: readonly string[]): Promise<ReadonlyMap<string, JournalEntry[]>> {
+  async #entriesByMovement(movementIds: readonly string[]): Promise<ReadonlyMap<string, JournalEntry[]>> {
     const { db, me } = this.call
     const rows = await db
       .selectFrom('ledger_entries')
@@ -103,7 +103,7 @@ export class Journal {
         bookedName(eb, me),
       ])
       .where('ledger_entries.movement_id', 'in', [...movementIds, ''])
-      .where((entry) => this.#seen(entry as unknown as OfEntries))
+      .where((entry) => this.#isVisible(entry as unknown as OfEntries))
       .orderBy('ledger_entries.id')
       .execute()
     const found = new Map<string, JournalEntry[]>()

@@ -40,7 +40,7 @@ async function remindOfBills(db: FirmDb, post: Telling, now: number) {
     .where('invoices.blue_id', 'is', null)
     .where('invoices.issued_on', '<', monthsBefore(now, 1))
     .where(isUnpaid)
-    .where('invoices.id', 'not in', lately(db, 'bill', now))
+    .where('invoices.id', 'not in', recentlyReminded(db, 'bill', now))
     .orderBy('invoices.issued_on')
     .orderBy('invoices.id')
     .execute()
@@ -57,7 +57,7 @@ async function remindOfBills(db: FirmDb, post: Telling, now: number) {
         { key: '项目', value: isSecret ? SECRET : name },
       ],
     })
-    await told(db, 'bill', id, now)
+    await markReminded(db, 'bill', id, now)
   }
 }
 
@@ -90,7 +90,7 @@ async function remindOfCases(db: FirmDb, post: Telling, now: number) {
         ),
       ),
     )
-    .where('cases.id', 'not in', lately(db, 'case', now))
+    .where('cases.id', 'not in', recentlyReminded(db, 'case', now))
     .groupBy(['cases.id', 'cases.name', 'cases.lead_id'])
     .orderBy('cases.id')
     .execute()
@@ -105,19 +105,19 @@ async function remindOfCases(db: FirmDb, post: Telling, now: number) {
         { key: '应收未收', value: `${formatMoney(left)} 元` },
       ],
     })
-    await told(db, 'case', id, now)
+    await markReminded(db, 'case', id, now)
   }
 }
 
 /** Subjects of recent reminders. */
-const lately = (db: FirmDb, kind: MoneyReminder, now: number) =>
+const recentlyReminded = (db: FirmDb, kind: MoneyReminder, now: number) =>
   db
     .selectFrom('money_reminders')
     .select('target_id')
     .where('kind', '=', kind)
     .where('told_on', '>', dayAfter(toDay(now), -AGAIN_DAYS))
 
-const told = (db: FirmDb, kind: MoneyReminder, target_id: string, now: number) =>
+const markReminded = (db: FirmDb, kind: MoneyReminder, target_id: string, now: number) =>
   db
     .insertInto('money_reminders')
     .values({ kind, target_id, told_on: toDay(now) })

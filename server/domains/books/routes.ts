@@ -22,20 +22,20 @@ import { Journal } from './journal'
 import { BooksService } from './service'
 import { expendStatistics } from './statistics'
 
-const told = (call: StaffCall) => new BooksService(call)
-const billed = (call: StaffCall) => new BillService(call)
+const booksOf = (call: StaffCall) => new BooksService(call)
+const billsOf = (call: StaffCall) => new BillService(call)
 
 /** Endpoints opened from messages (the bills of 904, a receivable's invoices) answer without the service. */
 export const booksRoutes = implement(books, {
-  listViewAccount: ofBooks(AccountViewInput, (input, call) => told(call).accounts(input)),
-  getConfirmPerBillList: ofBooks(PerBillInput, (input, call) => billed(call).toConfirm(input)),
-  getVisibleControl: on(Empty, (_, call) => told(call).control()),
-  getBillList: on(BillListInput, (input, call) => billed(call).list(input)),
-  speedBillInfoTwo: on(SpeedBillInput, (input, call) => billed(call).speed(input)),
+  listViewAccount: ofBooks(AccountViewInput, (input, call) => booksOf(call).accounts(input)),
+  getConfirmPerBillList: ofBooks(PerBillInput, (input, call) => billsOf(call).toConfirm(input)),
+  getVisibleControl: on(Empty, (_, call) => booksOf(call).control()),
+  getBillList: on(BillListInput, (input, call) => billsOf(call).list(input)),
+  speedBillInfoTwo: on(SpeedBillInput, (input, call) => billsOf(call).speed(input)),
   journalList: ofBooks(JournalInput, (input, call) => new Journal(call).list(input)),
-  expendList: ofBooks(ExpendListInput, (input, call) => told(call).expends(input)),
-  lendList: ofBooks(LendListInput, (input, call) => told(call).lends(input)),
-  returnList: ofBooks(ReturnListInput, (input, call) => told(call).returns(input)),
+  expendList: ofBooks(ExpendListInput, (input, call) => booksOf(call).expends(input)),
+  lendList: ofBooks(LendListInput, (input, call) => booksOf(call).lends(input)),
+  returnList: ofBooks(ReturnListInput, (input, call) => booksOf(call).returns(input)),
   exportList: ofBooks(ExportBooksInput, (input, call) => exportBooks(call, input)),
   exportBills: on(ExportBillsInput, (input, call) => exportBills(call, input)),
   expendStatistics: ofBooks(ExpendStatisticsInput, (input, call) => expendStatistics(call, input)),

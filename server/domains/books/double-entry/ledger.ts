@@ -70,7 +70,7 @@ export class Ledger {
     if (moved.length < 2 || !sum.isZero()) throw new Error(`a movement of ${cause.kind} does not balance: ${sum}`)
     const turn = await this.#rows.turnOf(cause)
     if (turn === undefined) return fail.conflict(`${words}：该笔已入账，请刷新后查看`)
-    return this.#write({ cause, turn, words, happenedOn, reverses: null }, moved)
+    return this.#writeMovement({ cause, turn, words, happenedOn, reverses: null }, moved)
   }
 
   /**
@@ -81,7 +81,10 @@ export class Ledger {
     const found = (await this.#rows.standing(cause)) ?? fail.conflict(`${words}：该笔已冲回，请刷新后查看`)
     const entries = (await this.#rows.entriesOf(found.id)).map((entry) => ({ ...entry, amount: entry.amount.neg() }))
     const step = `${cause.step}:reversed`
-    return this.#write({ cause: { ...cause, step }, turn: found.turn, words, happenedOn, reverses: found.id }, entries)
+    return this.#writeMovement(
+      { cause: { ...cause, step }, turn: found.turn, words, happenedOn, reverses: found.id },
+      entries,
+    )
   }
 
   /** Returns true when a movement stands for this cause and step. */
@@ -126,7 +129,7 @@ export class Ledger {
     return { records, total: page.total, current: page.current, size: page.size }
   }
 
-  async #write(
+  async #writeMovement(
     { cause, turn, words, happenedOn, reverses }: Omit<Movement, 'entries'> & { turn: number; reverses: string | null },
     entries: readonly Entry[],
   ) {

@@ -27,17 +27,17 @@ export class LedgerRepository {
 
   /** Number of earlier movements for this cause and step, all reversed; undefined while one stands. */
   async turnOf(cause: Cause): Promise<number | undefined> {
-    const last = await this.#last(cause)
+    const last = await this.#lastMovement(cause)
     if (!last) return 0
     return last.reversal === null ? undefined : last.turn + 1
   }
 
   async standing(cause: Cause) {
-    const last = await this.#last(cause)
+    const last = await this.#lastMovement(cause)
     return last?.reversal === null ? last : undefined
   }
 
-  #last({ kind, id, step }: Cause) {
+  #lastMovement({ kind, id, step }: Cause) {
     return this.db
       .selectFrom('ledger_movements')
       .leftJoin('ledger_movements as reversal', 'reversal.reverses', 'ledger_movements.id')
@@ -66,7 +66,7 @@ export class LedgerRepository {
 
   /** Debits less credits. The part up to the last closing comes from its balance. */
   async sum({ code, ownerId }: Account, caseId?: string): Promise<string> {
-    const entries = this.#entries({ code, ownerId }, caseId)
+    const entries = this.#entriesOn({ code, ownerId }, caseId)
     const summed = entries.select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amount'), sql<string>`0`).as('sum'))
     if (caseId) return (await summed.executeTakeFirstOrThrow()).sum
     const closed = await this.db
@@ -81,7 +81,7 @@ export class LedgerRepository {
   }
 
   async turnover(of: Account, caseId?: string): Promise<{ debits: string; credits: string }> {
-    const { debits, credits } = await this.#entries(of, caseId)
+    const { debits, credits } = await this.#entriesOn(of, caseId)
       .select([
         sql<string>`coalesce(sum(amount) filter (where amount > 0), 0)`.as('debits'),
         sql<string>`coalesce(-sum(amount) filter (where amount < 0), 0)`.as('credits'),
@@ -136,7 +136,7 @@ export class LedgerRepository {
 
   /** Page of the statement, latest first; `after` is the balance after the first of its lines. */
   async statement(of: Account, { current = 1, size = SIZE, caseId }: PageAsked & { caseId?: string }) {
-    const lines = this.#entries(of, caseId)
+    const lines = this.#entriesOn(of, caseId)
       .innerJoin('ledger_movements', 'ledger_movements.id', 'ledger_entries.movement_id')
       .select([
         'ledger_entries.id as entryId',
@@ -159,7 +159,7 @@ export class LedgerRepository {
 
   async #sumOfNewest(of: Account, count: number, caseId?: string): Promise<string> {
     if (count === 0) return '0'
-    const newest = this.#entries(of, caseId)
+    const newest = this.#entriesOn(of, caseId)
       .select('amount')
       .orderBy('posted_at', 'desc')
       .orderBy('id', 'desc')
@@ -171,7 +171,7 @@ export class LedgerRepository {
     return row.sum
   }
 
-  #entries({ code, ownerId }: Account, caseId?: string) {
+  #entriesOn({ code, ownerId }: Account, caseId?: string) {
     return this.db
       .selectFrom('ledger_entries')
       .where('ledger_entries.code', '=', code)

@@ -8,7 +8,7 @@ export async function problemsBeside(db: FirmDb): Promise<string[]> {
     .selectFrom('receivables')
     .select((eb) => [
       'case_id as id',
-      sql<string>`sum(case when cancelled_at is null then amount - received - written_off else 0 end)`.as('told'),
+      sql<string>`sum(case when cancelled_at is null then amount - received - written_off else 0 end)`.as('listed'),
       eb
         .selectFrom('ledger_entries')
         .select(sql<string>`coalesce(sum(ledger_entries.amount), 0)`.as('sum'))
@@ -21,7 +21,7 @@ export async function problemsBeside(db: FirmDb): Promise<string[]> {
   const arrivals = await db
     .selectFrom('arrivals')
     .select((eb) => [
-      sql<string>`coalesce(sum(case when withdrawn_at is null then amount - confirmed else 0 end), 0)`.as('told'),
+      sql<string>`coalesce(sum(case when withdrawn_at is null then amount - confirmed else 0 end), 0)`.as('listed'),
       eb
         .selectFrom('ledger_entries')
         .select(sql<string>`coalesce(-sum(ledger_entries.amount), 0)`.as('sum'))
@@ -36,7 +36,7 @@ export async function problemsBeside(db: FirmDb): Promise<string[]> {
     )
     .select([
       'claims.id',
-      sql<string>`case when claims.status = 'confirmed' then claims.amount else 0 end`.as('told'),
+      sql<string>`case when claims.status = 'confirmed' then claims.amount else 0 end`.as('listed'),
       sql<string>`coalesce(sum(incomes.gross), 0)`.as('booked'),
     ])
     .groupBy(['claims.id', 'claims.status', 'claims.amount'])
@@ -44,10 +44,10 @@ export async function problemsBeside(db: FirmDb): Promise<string[]> {
       sql<boolean>`coalesce(sum(incomes.gross), 0) <> case when claims.status = 'confirmed' then claims.amount else 0 end`,
     )
     .execute()
-  const differ = ({ told, booked }: { told: string; booked: string | null }) => !new Decimal(told).eq(booked ?? 0)
+  const differ = ({ listed, booked }: { listed: string; booked: string | null }) => !new Decimal(listed).eq(booked ?? 0)
   return [
-    ...matters.filter(differ).map(({ id, told, booked }) => `matter ${id} is owed ${told}, booked ${booked}`),
-    ...claims.map(({ id, told, booked }) => `claim ${id} is confirmed for ${told}, shared out ${booked}`),
+    ...matters.filter(differ).map(({ id, listed, booked }) => `matter ${id} is owed ${listed}, booked ${booked}`),
+    ...claims.map(({ id, listed, booked }) => `claim ${id} is confirmed for ${listed}, shared out ${booked}`),
     ...(differ(arrivals) ? [`unclaimed is ${arrivals.told}, booked ${arrivals.booked}`] : []),
   ]
 }
