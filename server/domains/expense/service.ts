@@ -39,10 +39,10 @@ import { Refunds, refundable } from './refunds'
 import { ExpenseRepository } from './repository'
 
 const APPROVAL = 'approval'
-/** What has lines of expenses. */
+/** Approval type with expense lines. */
 const REIMBURSEMENT = 2008
 
-/** Accounts that are paid to, and what an application for money is made of. */
+/** Bank accounts, and the expense lines of applications. */
 export class ExpenseService {
   readonly #accounts: OpenAccounts
 
@@ -89,7 +89,7 @@ export class ExpenseService {
     return null
   }
 
-  /** The applicant's, then the firm's own: where the money goes, and where it comes from. */
+  /** Accounts of the applicant, then the firm's own: where the money goes, and where it comes from. */
   async workAccounts(workId: string): Promise<WorkAccounts> {
     const { work, form } = await this.#work(workId)
     const isFull = work.applicant_id === this.call.me.id || paysOut(this.call.me)
@@ -110,7 +110,7 @@ export class ExpenseService {
     return mapPage(page, ({ incomeId, caseName, name, amount }) => ({ incomeId, caseName, name, amount }))
   }
 
-  /** Whoever decides about a refund knows its matter by the application. */
+  /** Deciders on a refund see its case through the application. */
   async receipts({ caseId, workId }: CaseReceiptsInput): Promise<CaseReceipts> {
     const { db, me } = this.call
     const isAsked = workId ? ((await this.#work(workId)).form.case as Remote | undefined)?.id === caseId : false
@@ -180,7 +180,7 @@ export class ExpenseService {
     })
   }
 
-  /** An application for money, for whoever may read it. */
+  /** Application for money, if the caller may read it. */
   async #work(workId: string) {
     const { app, db } = this.call
     const isSeen = await app.records.see(this.call, { kind: APPROVAL, id: workId })
