@@ -8,17 +8,17 @@ export class OpenAccounts {
 
   /** Accounts of an owner, or the firm's for null; the default first. */
   ofOwner(ownerId: string | null) {
-    return this.#all()
+    return this.#allAccounts()
       .where('owner_id', ownerId === null ? 'is' : '=', ownerId)
       .execute()
   }
 
   find(id: string) {
-    return this.#all().where('id', '=', id).executeTakeFirst()
+    return this.#allAccounts().where('id', '=', id).executeTakeFirst()
   }
 
   byNumber(ownerId: string, accountNo: string) {
-    return this.#all().where('owner_id', '=', ownerId).where('account_no', '=', accountNo).executeTakeFirst()
+    return this.#allAccounts().where('owner_id', '=', ownerId).where('account_no', '=', accountNo).executeTakeFirst()
   }
 
   insert(row: New<'open_accounts'>) {
@@ -31,7 +31,7 @@ export class OpenAccounts {
     await this.db.updateTable('open_accounts').set({ is_default: true }).where('id', '=', id).execute()
   }
 
-  #all() {
+  #allAccounts() {
     return this.db
       .selectFrom('open_accounts')
       .select(['id', 'owner_id', 'group_code', 'holder', 'bank', 'account_no', 'is_default'])

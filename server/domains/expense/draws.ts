@@ -18,13 +18,13 @@ export class Draws {
   constructor(private readonly db: FirmDb) {}
 
   open(employeeId: string, { keyword, ...page }: PageAsked & { keyword?: string }) {
-    return readPage(this.#shares(employeeId, keyword), page)
+    return readPage(this.#drawableShares(employeeId, keyword), page)
   }
 
   /** @param exceptWorkId an application whose own reservation does not count */
   async among(employeeId: string, incomeIds: readonly string[], exceptWorkId = ''): Promise<DrawableShare[]> {
     if (incomeIds.length === 0) return []
-    return this.#shares(employeeId, '', exceptWorkId)
+    return this.#drawableShares(employeeId, '', exceptWorkId)
       .where('incomes.id', 'in', [...incomeIds])
       .execute()
   }
@@ -144,9 +144,9 @@ export class Draws {
     return rows.map(({ name }) => name)
   }
 
-  #shares(employeeId: string, keyword = '', exceptWorkId = '') {
+  #drawableShares(employeeId: string, keyword = '', exceptWorkId = '') {
     const words = containing(keyword.trim())
-    return this.#named(employeeId)
+    return this.#namedShares(employeeId)
       .where('incomes.status', '=', 'confirmed')
       .where('incomes.cancelled_at', 'is', null)
       .where((eb) =>
@@ -169,7 +169,7 @@ export class Draws {
       .orderBy('incomes.id')
   }
 
-  #named(employeeId: string) {
+  #namedShares(employeeId: string) {
     return this.db
       .selectFrom('income_shares')
       .innerJoin('incomes', 'incomes.id', 'income_shares.income_id')

@@ -66,7 +66,7 @@ export class Payouts {
       debit(from, amount, caseId ?? undefined),
       credit(account('bank'), amount, caseId ?? undefined),
     ])
-    await this.#keep(of, 2019, label, paid, { amount, fromFund })
+    await this.#recordPayout(of, 2019, label, paid, { amount, fromFund })
   }
 
   async reimburse(
@@ -82,7 +82,7 @@ export class Payouts {
       credit(account('loan', employeeId), deduct, matter),
       credit(account('bank'), net, matter),
     ])
-    await this.#keep(of, 2008, EXPENSE_KINDS[kind], paid, { amount: net, fromFund: false })
+    await this.#recordPayout(of, 2008, EXPENSE_KINDS[kind], paid, { amount: net, fromFund: false })
   }
 
   /** Amount a lawyer has earned and not drawn. */
@@ -102,7 +102,7 @@ export class Payouts {
       credit(account('loan', employeeId), deduct),
       credit(account('bank'), net),
     ])
-    await this.#keep(of, 2012, PAYOUT_KINDS[2012], paid, { amount: net, fromFund: false })
+    await this.#recordPayout(of, 2012, PAYOUT_KINDS[2012], paid, { amount: net, fromFund: false })
   }
 
   /** Refunds a receipt, taking each share of it back in proportion. */
@@ -118,7 +118,7 @@ export class Payouts {
       ...shares.map((share) => debit(account('lawyerShare', share.empId), share.amount, caseId)),
       credit(account('bank'), amount, caseId),
     ])
-    await this.#keep(of, 2030, PAYOUT_KINDS[2030], paid, { amount, fromFund: false })
+    await this.#recordPayout(of, 2030, PAYOUT_KINDS[2030], paid, { amount, fromFund: false })
   }
 
   #post({ workId }: PaidFor, words: string, entries: Parameters<Ledger['post']>[0]['entries']) {
@@ -126,7 +126,7 @@ export class Payouts {
     return this.#ledger.post({ cause, words, happenedOn: this.deps.time.slice(0, 10), entries })
   }
 
-  async #keep(
+  async #recordPayout(
     { workId, title, employeeId, caseId }: PaidFor,
     type: PayoutType,
     kind: string,

@@ -17,7 +17,7 @@ test.each([
   expect(splitRefund(of(parts), amount)).toEqual(expected)
 })
 
-test('in a thousand steps each part goes back whole, and never more than a cent beside its due', () => {
+test('a thousand partial refunds return each part in full, and never differ from the exact share by more than a cent', () => {
   const amounts = ['3333.34', '3333.33', '3333.33']
   let back = ['0', '0', '0']
   for (let step = 0; step < 1000; step++) {

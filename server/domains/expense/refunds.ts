@@ -49,7 +49,7 @@ export class Refunds {
       .where('id', '=', incomeId)
       .executeTakeFirstOrThrow()
     const shares = await this.#shares(incomeId)
-    const past = await this.#past(claimId)
+    const past = await this.#refundedBefore(claimId)
     const parts = [
       ...shares.map((share) => ({ amount: share.amount, refunded: share.refunded })),
       { amount: income.firm_share, refunded: past.firmShare },
@@ -95,7 +95,7 @@ export class Refunds {
       .execute()
   }
 
-  async #past(claimId: string) {
+  async #refundedBefore(claimId: string) {
     return this.db
       .selectFrom('refunds')
       .select([
