@@ -11,7 +11,7 @@ const ALL = {
   account: '110908765432101',
 }
 
-// As they are sent.
+// Texts as they are sent in practice.
 const BLOCKS: [what: string, text: string, found: object][] = [
   [
     'a name before each, a line each',

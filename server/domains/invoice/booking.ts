@@ -12,7 +12,7 @@ interface By {
   actorId: string | null
 }
 
-/** What was issued stands in the client's books, and what was taken back is off them: in the transaction that issues it. */
+/** Posts an issued invoice to the client's account, or a red one off it, in the transaction that issues it. */
 export async function bookInvoice({ db, now, time, actorId }: By, invoice: FoundInvoice): Promise<void> {
   const { id, case_id, amount, number, blue_id, issued_on } = invoice
   const [client, register] = [account('invoiced', await clientOf(db, case_id)), account('invoices')]
@@ -27,7 +27,7 @@ export async function bookInvoice({ db, now, time, actorId }: By, invoice: Found
   })
 }
 
-/** Whose books: the customer's; of a matter whose client is no customer yet, that party's. */
+/** Owner of the account: the customer, or the client's party while the case has no customer. */
 async function clientOf(db: FirmDb, caseId: string): Promise<string> {
   const matter = await db.selectFrom('cases').select('customer_id').where('id', '=', caseId).executeTakeFirst()
   if (matter?.customer_id) return matter.customer_id

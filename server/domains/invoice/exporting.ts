@@ -6,7 +6,7 @@ import { amount, type SheetColumn, text } from '../../kernel/sheets/sheet'
 import { takeOut } from '../../kernel/sheets/take-out'
 import { InvoiceService } from './service'
 
-/** Invoices as a file: those that the list shows, and no others. */
+/** Exports exactly the invoices the list shows. */
 export const exportInvoices = (call: StaffCall, { format, ...query }: ExportInvoicesInput): Promise<ExportedFile> =>
   takeOut(call, { name: '开票', format, columns: INVOICES }, (page) =>
     new InvoiceService(call).list({ ...query, ...page }),

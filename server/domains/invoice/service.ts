@@ -33,7 +33,7 @@ const APPROVAL_KIND = 'approval'
 type Found = NonNullable<Awaited<ReturnType<InvoiceRepository['find']>>>
 type Listed = Awaited<ReturnType<InvoiceRepository['ofCase']>>[number]
 
-/** Invoices to clients, once they have been asked for: reading them, and what finance does with one. */
+/** Invoices to clients after the application: reading, and finance's actions. */
 export class InvoiceService {
   readonly #shown: InvoiceRepository
   readonly #invoices: Invoices
@@ -78,7 +78,7 @@ export class InvoiceService {
     }
   }
 
-  /** §7: the first of them is the paper. */
+  /** §7: the first record is the paper. */
   async electronics(invoiceId: string): Promise<ElectronicsList> {
     const { app, origin } = this.call
     const { pdfFileId } = await this.find({ invoiceId })
@@ -105,7 +105,7 @@ export class InvoiceService {
     return this.#invoices.invoiceable(caseId)
   }
 
-  /** Of a matter's plan, instalment by instalment. */
+  /** Receivables of a case with the amounts invoiced. */
   async parts(caseId: string): Promise<InvoiceParts> {
     const { db, me } = this.call
     const { found } = await new Cases(db).seen(me, caseId)
@@ -121,7 +121,7 @@ export class InvoiceService {
     return { caseId, caseName: found.name, parts }
   }
 
-  /** Written down while it is the caller's turn; it stands once they agree. */
+  /** Records the invoice while it is the caller's turn; it counts as issued once they agree. */
   async recordIssuing({ invoiceId, version, values }: IssuingInput): Promise<Invoice> {
     const { me, now, time } = this.call
     const found = await this.find({ invoiceId })
@@ -154,7 +154,7 @@ export class InvoiceService {
     return this.#changed(found)
   }
 
-  /** One that the caller may see. */
+  /** Invoice visible to the caller. */
   async find(ref: InvoiceRef): Promise<Found> {
     return (await this.#shown.find(this.call.me, ref)) ?? fail.gone(INVOICE)
   }
@@ -170,7 +170,7 @@ export class InvoiceService {
     return (await this.#shown.caseOfWork(workId)) ?? fail.gone(CASE)
   }
 
-  /** Who may read an application may know what has been invoiced of what it is about. */
+  /** Readers of an application may see how much of its case is invoiced. */
   async #matter(caseId: string, byWork: boolean) {
     const found = (await new Cases(this.call.db).find(caseId)) ?? fail.gone(CASE)
     const isOpen = (await this.#openCases([caseId])).has(caseId)

@@ -33,7 +33,7 @@ type Found = NonNullable<Awaited<ReturnType<SubmittedRepository['find']>>>
 const options = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** Invoices that colleagues have in hand, hand in for a matter, and have looked at. */
+/** Invoices that colleagues keep, submit for a case and have verified. */
 export class SubmittedService {
   readonly #rows: SubmittedRepository
 
@@ -56,7 +56,7 @@ export class SubmittedService {
     }
   }
 
-  /** Without somebody who reads, what is on it is typed. */
+  /** Without an OCR service the content is typed by hand. */
   async read(fileId: string): Promise<OcrResult> {
     const { app, me, origin } = this.call
     const file = (await this.#rows.file(me.id, fileId)) ?? fail.gone('文件')
@@ -90,7 +90,9 @@ export class SubmittedService {
     return this.#kept(submittedId, row.file_id)
   }
 
-  /** For a matter of the caller's: from now on its team sees them, and whoever keeps invoices looks at them. */
+  /**
+   * Submits invoices for one of the caller's cases: its team sees them from now on, and invoice keepers verify them.
+   */
   async submit({ caseId, ids, values }: SubmitInput): Promise<SubmittedInvoice[]> {
     const { db, me, now, time } = this.call
     const { usedFor, remark } = acceptForm(submittingForm, values, toDay(now))
@@ -127,7 +129,7 @@ export class SubmittedService {
     return this.byId(submittedId)
   }
 
-  /** What is handed in together is told of together. */
+  /** Groups invoices submitted together. */
   async #declare(caseId: string, usedFor: SubmittedUse): Promise<string> {
     const { db, me, now, time } = this.call
     const id = newId(now)
@@ -136,7 +138,7 @@ export class SubmittedService {
     return id
   }
 
-  /** True: it stands in the books of costs. */
+  /** Enters a verified invoice in the cost ledger. */
   #enter({ id, owner_id, case_id, number, seller, used_for, amount, tax, issued_on }: Found) {
     const { db, me, now, time } = this.call
     const books = new CostInvoices({ db, time, actorId: me.id, newId: () => newId(now) })
@@ -164,7 +166,7 @@ export class SubmittedService {
     return (await this.#rows.find(this.call.me, id)) ?? fail.gone(SUBMITTED)
   }
 
-  /** @param before where the file may be the one it has */
+  /** @param before the row being changed, whose own file is allowed */
   async #accept(values: FormValues, before?: Found) {
     const { me, now, time } = this.call
     const given = acceptForm(submittedForm, values, toDay(now))
@@ -195,7 +197,7 @@ export class SubmittedService {
     }
   }
 
-  /** What makes it one that is there already, at its field. */
+  /** Reason why it is a duplicate, by field. */
   async #twice(row: Twinned, exceptId = ''): Promise<Record<string, string>> {
     const { same, file } = await this.#rows.twins(row, exceptId)
     const words = (twin: { name: string; createTime: string }, what: string) =>
@@ -205,7 +207,7 @@ export class SubmittedService {
     return file ? { fileIds: words(file, '这份文件') } : {}
   }
 
-  /** Held, so that of two who hand one in at once the later one is told of the first. */
+  /** Locks the papers, so that the later of two concurrent submissions is refused as a duplicate. */
   async #refuseTwice(row: Twinned, exceptId = '') {
     const { firmId } = this.call.me
     const likeness = [row.seller_norm, row.amount, row.issued_on].join(' ')
@@ -216,7 +218,7 @@ export class SubmittedService {
     if (first) fail.invalid(first, problems)
   }
 
-  /** The tax office is asked where somebody can: it knows better than whoever looks. */
+  /** Asks the tax office when a service is configured. */
   async #refuseFalse({ number, code, issued_on: issuedOn, amount }: Found) {
     const reader = this.call.app.upstream.invoiceReader
     if (!reader || !number) return

@@ -13,7 +13,7 @@ import type { StaffCall } from '../../kernel/http/call'
 const TITLE = '发票抬头'
 const TWICE = '抬头簿中已有这个抬头'
 
-/** Whom somebody's invoices are written to: their own book, for it says who their clients are. */
+/** Invoice titles of one person: private, because they reveal who their clients are. */
 export class TitleBook {
   constructor(private readonly call: StaffCall) {}
 
