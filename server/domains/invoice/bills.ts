@@ -27,15 +27,15 @@ export async function holdBills(db: FirmDb, caseId: string): Promise<void> {
 /** Recomputes the paid amount of each invoice of a case. Call after any change of its receipts or invoices. */
 export async function settleBills(db: FirmDb, caseId: string): Promise<void> {
   await holdBills(db, caseId)
-  await settling(db).where('case_id', '=', caseId).execute()
+  await paidUpdate(db).where('case_id', '=', caseId).execute()
 }
 
 /** Recomputes the bills of many cases, after a bulk write. */
 export async function settleManyBills(db: FirmDb, caseIds: readonly string[]): Promise<void> {
-  await settling(db).where(anyOf('case_id', caseIds)).execute()
+  await paidUpdate(db).where(anyOf('case_id', caseIds)).execute()
 }
 
-const settling = (db: FirmDb) =>
+const paidUpdate = (db: FirmDb) =>
   db
     .updateTable('invoices')
     .set({ paid: PAID })

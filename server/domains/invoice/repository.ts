@@ -14,11 +14,11 @@ import { visibleInvoices } from './invoices'
 const MAKING = 'issue'
 
 /** Status shown: an approved application that waits for its invoice is 待开票. */
-const standing: RawBuilder<InvoiceStatus> = sql`case when invoices.status = 'applying' and approval_works.node_id = ${MAKING} then 'toIssue' else invoices.status end`
+const shownStatus: RawBuilder<InvoiceStatus> = sql`case when invoices.status = 'applying' and approval_works.node_id = ${MAKING} then 'toIssue' else invoices.status end`
 
 const invoiceQuery = new ListQuery(invoiceList, {
   table: 'invoices',
-  means: { statuses: (codes) => sql<boolean>`${standing} in (${sql.join([codes].flat())})` },
+  means: { statuses: (codes) => sql<boolean>`${shownStatus} in (${sql.join([codes].flat())})` },
 })
 
 const ROW = [
@@ -140,6 +140,6 @@ export class InvoiceRepository {
       .innerJoin('employees', 'employees.id', 'invoices.applicant_id')
       .leftJoin('approval_works', 'approval_works.id', 'invoices.work_id')
       .select(ROW)
-      .select(standing.as('status'))
+      .select(shownStatus.as('status'))
   }
 }

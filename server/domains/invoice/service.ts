@@ -89,14 +89,14 @@ export class InvoiceService {
 
   async ofCase({ caseId, workId }: CaseBillsInput): Promise<CaseBills> {
     const id = workId ? await this.#caseOfWork(workId) : (caseId ?? fail.gone(CASE))
-    const { found, isOpen } = await this.#matter(id, !!workId)
+    const { found, isOpen } = await this.#requireCase(id, !!workId)
     const bills = await this.#shown.ofCase(id)
-    const isTold = isOpen || !found.is_confidential
+    const canSeeName = isOpen || !found.is_confidential
     return {
       caseId: id,
-      caseName: isTold ? found.name : WALLED,
+      caseName: canSeeName ? found.name : WALLED,
       totals: await this.#invoices.invoiceable(id),
-      bills: bills.map((row) => presentRow(row, isTold)),
+      bills: bills.map((row) => presentRow(row, canSeeName)),
     }
   }
 
@@ -142,7 +142,7 @@ export class InvoiceService {
     const [pdf_file_id = null] = fileIds
     const row = { number, code: kept, issued_on: issuedOn, pdf_file_id, updated_at: time }
     await this.#invoices.update(invoiceId, version, row)
-    return this.#changed(found)
+    return this.#emitChanged(found)
   }
 
   async markSent(invoiceId: string, version: number): Promise<Invoice> {
@@ -151,7 +151,7 @@ export class InvoiceService {
     const facts = { status: found.status, applicantId: found.empId, isRed: found.blueId !== null }
     allow(invoicePolicy.send(me, facts), '现在不能标记送达')
     await this.#invoices.update(invoiceId, version, { status: 'sent', sent_at: time, updated_at: time })
-    return this.#changed(found)
+    return this.#emitChanged(found)
   }
 
   /** Invoice visible to the caller. */
@@ -159,7 +159,7 @@ export class InvoiceService {
     return (await this.#shown.find(this.call.me, ref)) ?? fail.gone(INVOICE)
   }
 
-  async #changed({ invoiceId, empId }: Found): Promise<Invoice> {
+  async #emitChanged({ invoiceId, empId }: Found): Promise<Invoice> {
     this.call.changed([...new Set([empId, this.call.me.id])], { kind: INVOICE_KIND, id: invoiceId })
     return this.byId({ invoiceId })
   }
@@ -171,7 +171,7 @@ export class InvoiceService {
   }
 
   /** Readers of an application may see how much of its case is invoiced. */
-  async #matter(caseId: string, byWork: boolean) {
+  async #requireCase(caseId: string, byWork: boolean) {
     const found = (await new Cases(this.call.db).find(caseId)) ?? fail.gone(CASE)
     const isOpen = (await this.#openCases([caseId])).has(caseId)
     if (!isOpen && !byWork) fail.gone(CASE)
