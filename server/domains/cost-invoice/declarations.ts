@@ -13,7 +13,7 @@ interface Standing {
   none: readonly SubmittedStatus[]
 }
 
-/** How the invoices of one hand-in stand together: as long as one waits, all of it does. */
+/** Condition on the invoices of a submission for each combined status: one pending invoice makes all of it pending. */
 const STANDS: Readonly<Record<DeclarationStatus, Standing>> = {
   pending: { some: ['pending'], none: [] },
   partial: { some: ['returned', 'verified'], none: ['pending'] },
@@ -27,7 +27,7 @@ const standingOf = (all: readonly SubmittedStatus[]): DeclarationStatus => {
   return all.includes('verified') ? 'partial' : 'returned'
 }
 
-/** Hand-ins: invoices that were given in together for a matter. The caller's own; all of them for whoever keeps the books. */
+/** Submissions: invoices submitted together for a case. The caller's own; all of them for bookkeepers. */
 export async function declarations(
   { db, me }: StaffCall,
   { status, ...page }: DeclarationListInput,

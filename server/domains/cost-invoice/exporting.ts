@@ -17,7 +17,7 @@ import { declarations } from './declarations'
 import { CostInvoiceService } from './service'
 import { Settlements } from './settlement'
 
-/** A list of cost invoices as a file: read as the screen reads it. */
+/** Exports a list of cost invoices through the screen's own query. */
 export async function exportCosts(
   call: StaffCall,
   { list, format, ...query }: ExportCostsInput,
@@ -25,7 +25,7 @@ export async function exportCosts(
   return MADE[list](call, format, query)
 }
 
-/** The statement of a lawyer's account as a file. */
+/** Exports the statement of a lawyer's account. */
 export const exportSettlement = (call: StaffCall, { format, ...of }: ExportSettlementInput): Promise<ExportedFile> =>
   takeOut(call, { name: '账户明细', format, columns: LINES }, (page) =>
     new Settlements(call).ledger({ ...of, ...page }),

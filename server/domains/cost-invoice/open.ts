@@ -7,7 +7,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { on } from '../../kernel/http/implement'
 import { vasOf } from '../firm'
 
-/** Whether the firm uses cost invoices at all. */
+/** Returns true when the firm uses cost invoices. */
 export async function usesCosts(db: FirmDb): Promise<boolean> {
   const setting = await db
     .selectFrom('feature_switches')
@@ -35,7 +35,7 @@ const after =
       return answer(input, call)
     })
 
-/** A call of the firm's books: answered while the firm has the service. */
+/** Wraps an endpoint of the books: answered while the firm has the service. */
 export const ofBooks = after(allowBooks)
-/** …and of the cost invoices in them: while the firm uses those as well. */
+/** Wraps an endpoint of cost invoices: answered while the firm also uses those. */
 export const ofCosts = after(allowCosts)

@@ -29,7 +29,7 @@ import { COST, COST_KIND, type CostFound, CostInvoiceRepository, type CostListed
 
 const APPROVAL = 'approval'
 
-/** The books of costs: invoices that were handed in or paid back, entered, doubted and settled by finance. */
+/** Cost ledger: invoices submitted or reimbursed, entered, doubted and settled by finance. */
 export class CostInvoiceService {
   readonly #rows: CostInvoiceRepository
 
@@ -95,7 +95,7 @@ export class CostInvoiceService {
     return this.#told(found, 'costInvoice.mark')
   }
 
-  /** What was handed in goes back to its owner, who may put it right and hand it in again. */
+  /** Cancels a submitted invoice; its owner may correct and submit it again. */
   async cancel({ costInvoiceId, version, reason }: CancelCostInput): Promise<CostInvoice> {
     const { me, db, time } = this.call
     const found = await this.find(costInvoiceId)
@@ -110,7 +110,10 @@ export class CostInvoiceService {
     return this.#told(found, 'costInvoice.cancel')
   }
 
-  /** §7 messagePushInventory: finance is asked, once a day, to enter what a paid application brought (1001). */
+  /**
+   * §7 messagePushInventory: asks finance, at most once a day, to enter the cost invoices of a paid application
+   * (1001).
+   */
   async push(workId: string): Promise<null> {
     const { app, db, me, now } = this.call
     const isSeen = await app.records.see(this.call, { kind: APPROVAL, id: workId })

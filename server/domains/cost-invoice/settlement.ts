@@ -14,7 +14,7 @@ import { PERSON } from '../people'
 import { costPolicy } from './policy'
 import { CostInvoiceRepository } from './repository'
 
-/** A lawyer's account: what it came to and by which movements, as a whole or of one matter. Their own, or finance's to read. */
+/** Lawyer's account: balance and movements, in total or for one case; for its owner and for finance. */
 export class Settlements {
   constructor(private readonly call: StaffCall) {}
 
@@ -24,7 +24,7 @@ export class Settlements {
     const caseName = caseId ? await this.#caseName(caseId) : ''
     const { grown, shrunk } = await Ledger.of(this.call).turnover(account('lawyerShare', person.empId), caseId)
     const { drawn, drawing } = await this.#draws(person.empId, caseId)
-    // Drawing is of a person, not of a matter: the matter's part of it is known by the incomes that were drawn.
+    // Draws belong to a person, not to a case: the case's part is found through the incomes drawn.
     const left = new Decimal(grown).minus(shrunk).minus(caseId ? drawn : 0)
     const countOf = await new CostInvoiceRepository(db, me).counts(person.empId)
     return {
