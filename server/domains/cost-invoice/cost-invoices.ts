@@ -34,10 +34,10 @@ export class CostInvoices {
    * is not entered twice.
    */
   async enter(entered: readonly CostEntered[]): Promise<void> {
-    for (const one of entered) if (!(await this.#again(one))) await this.#first(one)
+    for (const one of entered) if (!(await this.#reopenCancelled(one))) await this.#insertNew(one)
   }
 
-  async #first(one: CostEntered) {
+  async #insertNew(one: CostEntered) {
     const { db, time, newId } = this.by
     const id = newId()
     const { numInsertedOrUpdatedRows } = await db
@@ -55,7 +55,7 @@ export class CostInvoices {
     if (numInsertedOrUpdatedRows === 1n) await this.record(id, 'entered', '')
   }
 
-  async #again(one: CostEntered): Promise<boolean> {
+  async #reopenCancelled(one: CostEntered): Promise<boolean> {
     const { db, time } = this.by
     const found = await db
       .selectFrom('cost_invoices')

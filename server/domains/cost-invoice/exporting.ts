@@ -22,7 +22,7 @@ export async function exportCosts(
   call: StaffCall,
   { list, format, ...query }: ExportCostsInput,
 ): Promise<ExportedFile> {
-  return MADE[list](call, format, query)
+  return EXPORTERS[list](call, format, query)
 }
 
 /** Exports the statement of a lawyer's account. */
@@ -33,27 +33,26 @@ export const exportSettlement = (call: StaffCall, { format, ...of }: ExportSettl
 
 type Query = Omit<ExportCostsInput, 'list' | 'format'>
 
-const MADE: Readonly<Record<CostList, (call: StaffCall, format: SheetFormat, query: Query) => Promise<ExportedFile>>> =
-  {
-    task: (call, format) =>
-      takeOut(call, { name: '待办成本票', format, columns: COSTS }, (page) => new CostInvoiceService(call).tasks(page)),
-    mine: (call, format, { ownerId: _, status: __, ...query }) =>
-      takeOut(call, { name: '我的成本票', format, columns: COSTS }, (page) =>
-        new CostInvoiceService(call).mine({ ...query, ...page }),
-      ),
-    firm: (call, format, { status: _, ...query }) =>
-      takeOut(call, { name: '成本票', format, columns: COSTS }, (page) =>
-        new CostInvoiceService(call).ofFirm({ ...query, ...page }),
-      ),
-    record: (call, format) =>
-      takeOut(call, { name: '成本票办理记录', format, columns: RECORDS }, (page) =>
-        new CostInvoiceService(call).myRecords(page),
-      ),
-    declaration: (call, format, { status }) =>
-      takeOut(call, { name: '成本票申报', format, columns: DECLARED }, (page) =>
-        declarations(call, { status, ...page }),
-      ),
-  }
+const EXPORTERS: Readonly<
+  Record<CostList, (call: StaffCall, format: SheetFormat, query: Query) => Promise<ExportedFile>>
+> = {
+  task: (call, format) =>
+    takeOut(call, { name: '待办成本票', format, columns: COSTS }, (page) => new CostInvoiceService(call).tasks(page)),
+  mine: (call, format, { ownerId: _, status: __, ...query }) =>
+    takeOut(call, { name: '我的成本票', format, columns: COSTS }, (page) =>
+      new CostInvoiceService(call).mine({ ...query, ...page }),
+    ),
+  firm: (call, format, { status: _, ...query }) =>
+    takeOut(call, { name: '成本票', format, columns: COSTS }, (page) =>
+      new CostInvoiceService(call).ofFirm({ ...query, ...page }),
+    ),
+  record: (call, format) =>
+    takeOut(call, { name: '成本票办理记录', format, columns: RECORDS }, (page) =>
+      new CostInvoiceService(call).myRecords(page),
+    ),
+  declaration: (call, format, { status }) =>
+    takeOut(call, { name: '成本票申报', format, columns: DECLARED }, (page) => declarations(call, { status, ...page })),
+}
 
 const COSTS: readonly SheetColumn<CostInvoiceRow>[] = [
   text('销售方', 30, ({ seller }) => seller),

@@ -17,17 +17,17 @@ export async function usesCosts(db: FirmDb): Promise<boolean> {
   return setting?.is_on ?? SWITCHES.costInvoice.isOn
 }
 
-async function allowBooks({ db, now }: StaffCall) {
+async function requireBooksService({ db, now }: StaffCall) {
   const { status, msg } = await vasOf(db, 'inventory', toDay(now))
   if (status !== VasStatus.on) fail.forbidden(msg)
 }
 
-async function allowCosts(call: StaffCall) {
-  await allowBooks(call)
+async function requireCostInvoices(call: StaffCall) {
+  await requireBooksService(call)
   if (!(await usesCosts(call.db))) fail.forbidden('贵所没有启用成本票，请联系管理员在设置中打开')
 }
 
-const after =
+const guardedBy =
   (allow: (call: StaffCall) => Promise<void>) =>
   <S extends TSchema, Out>(shape: S, answer: (input: Static<S>, call: StaffCall) => Promise<Out> | Out) =>
     on(shape, async (input, call: StaffCall) => {
@@ -36,6 +36,6 @@ const after =
     })
 
 /** Wraps an endpoint of the books: answered while the firm has the service. */
-export const ofBooks = after(allowBooks)
+export const ofBooks = guardedBy(requireBooksService)
 /** Wraps an endpoint of cost invoices: answered while the firm also uses those. */
-export const ofCosts = after(allowCosts)
+export const ofCosts = guardedBy(requireCostInvoices)

@@ -91,8 +91,8 @@ export class CostInvoiceService {
     if (mark === 'toRecord' && !words) fail.unfilled('note', '补充说明')
     await this.#rows.update(costInvoiceId, version, { mark, note: words, updated_at: time })
     await this.#books().record(costInvoiceId, mark, words)
-    if (mark === 'settled' || mark === 'doubtful') this.#tellOwner(found, mark === 'settled', words)
-    return this.#told(found, 'costInvoice.mark')
+    if (mark === 'settled' || mark === 'doubtful') this.#notifyOwner(found, mark === 'settled', words)
+    return this.#auditAndNotify(found, 'costInvoice.mark')
   }
 
   /** Cancels a submitted invoice; its owner may correct and submit it again. */
@@ -107,7 +107,7 @@ export class CostInvoiceService {
     await updateHeld(db, 'submitted_invoices', found.source_id, returned)
     await this.#books().record(costInvoiceId, 'cancelled', note)
     this.call.changed([found.owner_id], { kind: 'submittedInvoice', id: found.source_id })
-    return this.#told(found, 'costInvoice.cancel')
+    return this.#auditAndNotify(found, 'costInvoice.cancel')
   }
 
   /**
@@ -141,7 +141,7 @@ export class CostInvoiceService {
     return new CostInvoices({ db, time, actorId: me.id, newId: () => newId(now) })
   }
 
-  #tellOwner(found: CostFound, isSettled: boolean, note: string) {
+  #notifyOwner(found: CostFound, isSettled: boolean, note: string) {
     notify(this.call, {
       to: [found.owner_id],
       code: isSettled ? AppMsg.LedgerSettled : AppMsg.LedgerToRecord,
@@ -156,7 +156,7 @@ export class CostInvoiceService {
     })
   }
 
-  async #told({ costInvoiceId, owner_id }: CostFound, action: string): Promise<CostInvoice> {
+  async #auditAndNotify({ costInvoiceId, owner_id }: CostFound, action: string): Promise<CostInvoice> {
     const record = { kind: COST_KIND, id: costInvoiceId }
     await this.call.audit(action, record)
     this.call.changed([...new Set([owner_id, ...(await bookKeepers(this.call.db))])], record)
