@@ -68,7 +68,7 @@ export class StatisticsService {
     return mapPage(page, (row): FigureRow => ({ ...row, kind }))
   }
 
-  /** As the screen reads it. */
+  /** Exports the groups as the screen shows them. */
   export({ format, ...input }: ExportFiguresInput): Promise<ExportedFile> {
     const { measure, by } = input
     const name = `${MEASURES[measure].name}（${GROUPINGS[by]}）`
@@ -99,7 +99,7 @@ function named(group: FigureGroup, measure: Measure, by: Grouping): FigureGroup 
   return { ...group, name: words[group.key] ?? group.name }
 }
 
-/** Months in which nothing happened are there as well. */
+/** Adds the months without records. */
 function everyMonth(groups: readonly FigureGroup[], { from, to }: { from: string; to: string }): FigureGroup[] {
   const months: FigureGroup[] = []
   for (let at = dayjs(from).startOf('month'); !at.isAfter(to); at = at.add(1, 'month')) {
