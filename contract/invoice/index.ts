@@ -61,7 +61,7 @@ export const invoice = {
 
 /** §7 Cases and Misc: invoices received for a case: upload, OCR, submission and verification. */
 export const caseInvoice = {
-  /** What may be submitted. Requested with errors silenced. */
+  /** Lists what may be submitted. Requested with errors silenced. */
   getBaseList: staff.read<Nothing, InvoiceBase>('finance/invoice/getBaseList'),
   /** Keeps an invoice in the caller's own drawer. */
   uploadInvoice: staff.write<SubmittedValuesInput, SubmittedInvoice>('app/caseInfo/uploadInvoice'),

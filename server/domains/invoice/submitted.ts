@@ -56,7 +56,7 @@ export class SubmittedService {
     }
   }
 
-  /** Without an OCR service the content is typed by hand. */
+  /** Content is typed by hand when no OCR service is configured. */
   async read(fileId: string): Promise<OcrResult> {
     const { app, me, origin } = this.call
     const file = (await this.#rows.file(me.id, fileId)) ?? fail.gone('文件')
