@@ -14,7 +14,7 @@ import type { ConflictTerm } from './tables'
 import { keyOf, Things } from './things.repository'
 import { watchTimer } from './watch/watch-timer'
 
-/** Runs checks and keeps them as reports. */
+/** Runs checks and stores them as reports. */
 export class Checking {
   readonly #reports: ConflictReports
 
@@ -28,7 +28,10 @@ export class Checking {
     return this.keep({ terms: acceptTerms(terms), scope, target })
   }
 
-  /** The parties of several things, each with a report of its own; what cannot be checked is said, the rest is done. */
+  /**
+   * Checks several records, each with its own report. One that cannot be checked gets a problem text; the others are
+   * done.
+   */
   async batch({ targetKind, targetIds }: ConflictBatchInput): Promise<BatchOutcome[]> {
     const { db, now, time } = this.call
     await this.refuseUnseen(targetIds.map((id) => ({ kind: targetKind, id })))
@@ -55,7 +58,7 @@ export class Checking {
     return outcomes
   }
 
-  /** Keeps a report; a clean one is watched from now on. */
+  /** Stores a report; a clean one is watched from now on. */
   async keep(asked: Asked): Promise<string> {
     const { reportId, isWatched } = await new ReportBook(this.call).keep(asked)
     if (isWatched) await setTimer(this.call, watchTimer(this.call.me.firmId, this.call.now))
@@ -71,7 +74,7 @@ export class Checking {
   }
 }
 
-/** Names as they are kept; refused where one says nothing, is there twice, or stands on both sides. */
+/** Names as stored. Refuses a name that is empty of meaning, repeated, or on both sides. */
 export function acceptTerms(terms: RunConflictInput['terms']): ConflictTerm[] {
   const roles = new Map<string, AskedRole>()
   return terms.map(({ name, kind, code = '', role }, index) => {

@@ -34,11 +34,11 @@ import { FirmSwitches } from './settings.repository'
 import { canSee } from './sight'
 import { keyOf, type Thing, Things } from './things.repository'
 
-/** A look while somebody types shows so many. */
+/** Most hits shown while somebody types. */
 const GLANCE = 20
 const MOST_RELATED = 60
 
-/** Looks that keep nothing: while a name is typed, from a form, along relations. */
+/** Lookups that store nothing: while a name is typed, from a form, along relations. */
 export class Looking {
   readonly #things: Things
 
@@ -56,7 +56,7 @@ export class Looking {
     }
   }
 
-  /** The older search, without relations and scores: where a name occurs, by what it is there. */
+  /** The older search, without relations and scores: occurrences of a name by role. */
   async byCategory({ name, category, ...paging }: NameSearchInput): Promise<ConflictHitPage> {
     const asked: AskedRole = category === 'client' ? 'opponent' : 'client'
     const { problem } = spelledTerm({ name, kind: kindOfName(name) })
@@ -68,7 +68,7 @@ export class Looking {
     return pageOf(await presentFound(found, this.#things, this.call.me), paging)
   }
 
-  /** Whom this name is related to. */
+  /** Relations of the parties with this name. */
   async relations({ name }: NameInput): Promise<RelationRow[]> {
     const candidates = new ConflictCandidates(this.call.db)
     const matches = await findMatches(candidates, [{ name, kind: kindOfName(name) }], { twoHops: false })
@@ -84,7 +84,7 @@ export class Looking {
     })
   }
 
-  /** Who belongs to a hit's party, two hops around; nothing where the firm does not show it. */
+  /** Relation graph of a hit's party, two hops deep; empty when the firm does not show it. */
   async graph(hitId: string): Promise<RelationGraph> {
     const { hit } = await new Reading(this.call).openHit(hitId)
     const { canShowRelation } = await new FirmSwitches(this.call.db).conflict()
@@ -110,7 +110,7 @@ export class Looking {
     }
   }
 
-  /** What a hit's party is part of; what the caller may not read says whom to ask. */
+  /** Records of a hit's party; restricted ones only name whom to ask. */
   async thingsOf({ hitId, ...paging }: HitListInput): Promise<Page<PartyThing>> {
     const { hit } = await new Reading(this.call).openHit(hitId)
     const appearances = await this.#things.appearances([hit.party_id])
@@ -135,7 +135,7 @@ export class Looking {
     return { ...page, records }
   }
 
-  /** Parties that are taken for the client somebody is about to enter. */
+  /** Existing clients that may be the one about to be entered. */
   async repeats({ name, kind, code }: NameCheckInput): Promise<RepeatedClient[]> {
     const { db, now, time } = this.call
     const codes = kind === 'person' ? { idNo: code } : { creditCode: code }
@@ -178,7 +178,7 @@ export class Looking {
     return { ...page, records }
   }
 
-  /** Without those that stand nowhere but in matters behind a wall the caller is outside of. */
+  /** Leaves out parties that occur only in cases behind a wall the caller is outside of. */
   async #unwalled(ids: readonly string[]): Promise<string[]> {
     const appearances = await this.#things.appearances(ids)
     const things = await this.#things.read(appearances)
@@ -189,7 +189,7 @@ export class Looking {
     })
   }
 
-  /** Of the caller's: not checked yet, or before their parties changed. */
+  /** The caller's own records never checked, or not since their parties changed. */
   async toCheck({ targetKind, ...paging }: ConflictBatchListInput): Promise<Page<BatchCandidate>> {
     return new BatchCandidates(this.call.db).page(targetKind, this.call.me.id, paging)
   }

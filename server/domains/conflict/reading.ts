@@ -82,7 +82,7 @@ export class Reading {
     }
   }
 
-  /** A report's hits as the caller may see them. */
+  /** Hits of a report as the caller may see them. */
   async seen(reportId: string): Promise<ConflictHit[]> {
     await this.#find(reportId)
     return presentHits(await this.#reports.hits(reportId), this.#things, this.call.me)
@@ -96,7 +96,7 @@ export class Reading {
     return { hitId, version: report.version, current: markOf(hit), canMark, why: canMark ? '' : why }
   }
 
-  /** A hit that the caller may read, with its report. */
+  /** Hit that the caller may read, with its report. */
   async openHit(hitId: string) {
     const found = (await this.#reports.findHit(hitId)) ?? fail.gone('命中')
     if (!conflictPolicy.see(this.call.me, factsOf(found.report))) fail.gone('命中')
@@ -119,7 +119,9 @@ export class Reading {
     }
   }
 
-  /** Those whose written consent a relative conflict needs: the new client, and whom the firm acts or acted for. */
+  /**
+   * Parties whose written consent a relative conflict needs: the new client, and clients the firm acts or acted for.
+   */
   async letterTargets(reportId: string): Promise<LetterTarget[]> {
     const report = await this.#find(reportId)
     const hits = (await this.seen(reportId)).filter((hit): hit is OpenHit => !hit.isRestricted)
@@ -153,7 +155,7 @@ export class Reading {
     return mapPage(page, (report) => presentRow(report, names.get(report.id) ?? ''))
   }
 
-  /** What reports were for, where the caller may read it. */
+  /** Names of the reports' records; empty when the caller may not read them. */
   async #targetNames(reports: readonly ReportRow[]): Promise<Map<string, string>> {
     const refs = reports.flatMap(({ id, targetKind, targetId }) =>
       targetKind && targetId ? [{ reportId: id, kind: targetKind, id: targetId }] : [],
@@ -169,14 +171,14 @@ export class Reading {
 
   async #find(reportId: string): Promise<ReportRow> {
     const report = (await this.#reports.find(reportId)) ?? fail.gone(REPORT)
-    // Told apart from one that is not there, it would tell strangers what was asked.
+    // The same error as for a missing report: another one would reveal what was asked.
     return conflictPolicy.see(this.call.me, factsOf(report)) ? report : fail.gone(REPORT)
   }
 }
 
 type Filters = Omit<ConflictFilterInput, 'reportId' | 'current' | 'size'>
 
-/** A restricted hit is found by its grade and name only: a filter would give away what it is. */
+/** A restricted hit matches by grade and name only: other filters would reveal what it is. */
 export function isWanted(hit: ConflictHit, { grade, term, role, reason, targetKind, isMarked, minScore = 0 }: Filters) {
   if ((grade && hit.grade !== grade) || (term !== undefined && hit.term !== term)) return false
   if (hit.isRestricted) return !role && !reason && !targetKind && isMarked === undefined

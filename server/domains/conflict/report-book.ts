@@ -20,14 +20,14 @@ export interface Asked {
   terms: readonly AskedTerm[]
   scope?: readonly ConflictScope[]
   target?: ThingRef
-  /** The report this one replaces, and its marks. */
+  /** Report that this one replaces, with its marks. */
   before?: { id: string; hits: readonly HitRow[] }
 }
 
-/** Whoever asks, and when: a call, or the demo's seed. */
+/** Caller of a check: a call, or the demo data. */
 export type Asking = Pick<StaffCall, 'db' | 'now' | 'time'> & { readonly me: { readonly id: string } }
 
-/** What checks find, kept as numbered reports. */
+/** Runs checks and stores them as numbered reports. */
 export class ReportBook {
   readonly #reports: ConflictReports
 
@@ -35,7 +35,7 @@ export class ReportBook {
     this.#reports = new ConflictReports(asking.db)
   }
 
-  /** What the firm finds today, without keeping it. */
+  /** Runs a check without storing it. */
   async look(terms: readonly AskedTerm[], options: Partial<CheckOptions> = {}): Promise<ConflictFindings> {
     const { canShowRelation } = await new FirmSwitches(this.asking.db).conflict()
     return checkConflicts(this.asking, terms, { twoHops: canShowRelation, ...options })
@@ -110,7 +110,7 @@ const columnsOf = ({ thing, ...hit }: FoundHit) => ({
   why: hit.why,
 })
 
-/** What was said of the same hit in the report before still holds. */
+/** Carries over the mark of the same hit from the previous report. */
 function markBefore(hit: FoundHit, before: readonly HitRow[] = []) {
   const same = before.find(
     (old) =>

@@ -6,7 +6,7 @@ import { containing, type PageAsked, readPage } from '../../kernel/db/page'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
 import type { ConflictHitsTable } from './tables'
 
-/** What a report is called among the users of files, and in words. */
+/** Record kind of a report, and its name in messages. */
 export const REPORT_KIND = 'conflictReport'
 export const REPORT = '利冲报告'
 
@@ -22,12 +22,12 @@ const TO_REVIEW: readonly ConflictReportStatus[] = ['suspected', 'waivable']
 
 export interface ReportsWanted {
   askerId?: string
-  /** Reports that wait for a review: of this department's askers, or of all. */
+  /** Reports waiting for review: from this department's askers, or all. */
   toReview?: { departmentId?: string; notOf: string }
   keyword?: string
 }
 
-/** Reports of conflict checks with their hits. */
+/** Conflict reports with their hits. */
 export class ConflictReports {
   constructor(private readonly db: FirmDb) {}
 
@@ -54,7 +54,7 @@ export class ConflictReports {
     return this.#all().where('report.id', '=', id).executeTakeFirst()
   }
 
-  /** The hit and the report it is in. */
+  /** Hit with its report. */
   async findHit(hitId: string) {
     const [hit] = await this.#hits().where('hit.id', '=', hitId).execute()
     const report = hit && (await this.find(hit.report_id))
@@ -65,7 +65,7 @@ export class ConflictReports {
     return this.#hits().where('hit.report_id', '=', reportId).orderBy('hit.sort').execute()
   }
 
-  /** How many there are of each grade. */
+  /** Number of hits by grade. */
   grades(reportId: string) {
     return this.db
       .selectFrom('conflict_hits')
@@ -97,7 +97,7 @@ export class ConflictReports {
     return count
   }
 
-  /** This person's reports that a later party matches and that no newer one replaces. */
+  /** This person's reports that a later party matches and that no newer report replaces. */
   told(askerId: string) {
     return this.#all()
       .where('report.asker_id', '=', askerId)

@@ -5,7 +5,7 @@ import { conflictPolicy } from './policy'
 import { factsOf } from './present'
 import { ConflictReports, REPORT } from './reports.repository'
 
-/** The same question, asked today: a new report that takes the place of the one before, with its marks. */
+/** Repeats a check today: the new report replaces the old one and takes over its marks. */
 export class Rerunning {
   constructor(private readonly call: StaffCall) {}
 

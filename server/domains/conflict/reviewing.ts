@@ -11,7 +11,7 @@ import { Things } from './things.repository'
 
 const FROZEN = '报告已生成，内容不能再改；请重新检索'
 
-/** What reviewers make of a report: marks on its hits, and a waiver with its letter. */
+/** Reviewers' marks on hits, and the waiver with its letter. */
 export class Reviewing {
   readonly #reports: ConflictReports
 

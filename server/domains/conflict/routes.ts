@@ -31,7 +31,7 @@ import { Reviewing } from './reviewing'
 
 const looking = (call: StaffCall) => new Looking(call)
 const reading = (call: StaffCall) => new Reading(call)
-/** The report as it is after a change. */
+/** Report after a change. */
 const after = async (call: StaffCall, changed: Promise<string>) => reading(call).report(await changed)
 
 export const conflictRoutes = implement(conflict, {

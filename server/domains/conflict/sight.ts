@@ -1,7 +1,7 @@
 import type { Scope } from '@contract/codes/rights'
 import { reaches } from '../people'
 
-/** Whoever wants to read a thing: an employee's place in the firm. */
+/** Employee who wants to read a record. */
 export interface Reader {
   id: string
   departmentId: string
@@ -9,7 +9,7 @@ export interface Reader {
   scopes?: ReadonlyMap<string, Scope>
 }
 
-/** What decides who may read a thing, whatever its kind. */
+/** Facts that decide who may read a record, whatever its kind. */
 export interface SightFacts {
   departmentId: string
   /** Owner, lead, creator and team. */
@@ -19,8 +19,8 @@ export interface SightFacts {
 }
 
 /**
- * Who may read a thing that a check found. Those who work on it; those whose roles read the firm's or their department's
- * things; behind the ethical wall only those who work on it.
+ * Returns true for those who work on the record, and for roles that read the firm's or their department's records;
+ * behind the ethical wall only for those who work on it.
  */
 export function canSee(reader: Reader, { departmentId, involvedIds, isConfidential }: SightFacts): boolean {
   if (involvedIds.includes(reader.id)) return true

@@ -3,7 +3,7 @@ import type { Page } from '@contract/core'
 import type { FirmDb } from '../../../kernel/db/open'
 import { mapPage, type PageAsked, readPage } from '../../../kernel/db/page'
 
-/** Somebody's sources or matters whose parties no report has looked at as they are now. */
+/** Somebody's sources or cases without a report newer than their last change of parties. */
 export class BatchCandidates {
   constructor(private readonly db: FirmDb) {}
 
@@ -45,7 +45,7 @@ export class BatchCandidates {
       .orderBy('thing.id', 'desc')
   }
 
-  /** Reports made after the last change to their thing's parties. */
+  /** Reports made after the last change of parties. */
   #upToDate(kind: 'caseSource' | 'case') {
     return this.db
       .selectFrom('conflict_reports as report')

@@ -16,7 +16,7 @@ test.each([
   ['91310115MA1K4XXX12', 'MA1K4XXX1', false],
   ['310104620415283', '310104196204152833', false],
   ['310104620415283', '310104197004152831', true],
-  // A passport and an id card are no two persons.
+  // A passport and an id card do not prove two different persons.
   ['E12345678', '310104196204152833', false],
   ['', '310104196204152833', false],
 ])('%s and %s are different parties: %s', (one, other, are) => {

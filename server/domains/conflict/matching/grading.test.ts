@@ -1,6 +1,6 @@
 import { gradeOf, statusOf, worstOf } from './grading'
 
-// DOMAIN §10, typed from it: [asked as, is or was, current, ended within a year, ended before], per matter.
+// Typed from DOMAIN §10: [asked as, is or was, current, ended within a year, ended earlier], for different cases.
 const OTHER_MATTER = [
   ['client', 'client', '无', '无', '无'],
   ['client', 'opponent', '相对', '疑似', '无'],
@@ -19,7 +19,7 @@ const OTHER_MATTER = [
 ] as const
 const SAME_MATTER = [
   ['client', 'client', '无', '无', '无'],
-  // Both sides of one matter; acting for the opponent after the retainer has ended.
+  // Both sides of one case; acting for the opponent after the retainer has ended.
   ['client', 'opponent', '绝对', '绝对', '绝对'],
   ['opponent', 'client', '绝对', '绝对', '绝对'],
   ['client', 'thirdParty', '相对', '相对', '疑似'],

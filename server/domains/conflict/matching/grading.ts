@@ -18,8 +18,8 @@ export interface GradeFacts {
 }
 
 /**
- * How grave a hit is: DOMAIN §10, from what the party is to be, what it is or was, whether it is the same matter, and
- * how long ago that ended.
+ * Grade of a hit: DOMAIN §10, from the intended role, the role found, whether it is the same case, and how recent
+ * that role is.
  */
 export function gradeOf({ score, ...facts }: GradeFacts): ConflictGrade {
   const grade = sureGrade(facts)
@@ -28,7 +28,7 @@ export function gradeOf({ score, ...facts }: GradeFacts): ConflictGrade {
 
 function sureGrade({ asked, was, isSameMatter, standing }: Omit<GradeFacts, 'score'>): ConflictGrade {
   if (areOpposite(asked, was)) {
-    // Both sides of one matter: also after the retainer has ended.
+    // Both sides of one case, even after the retainer has ended.
     if (isSameMatter) return 'absolute'
     return ({ current: 'relative', unknown: 'relative', recent: 'suspected', past: 'none' } as const)[standing]
   }
@@ -47,7 +47,7 @@ export const gravity = (grade: ConflictGrade) => GRADES.indexOf(grade)
 export const worstOf = (grades: readonly ConflictGrade[]): ConflictGrade =>
   grades.reduce<ConflictGrade>((worst, grade) => (gravity(grade) < gravity(worst) ? grade : worst), 'none')
 
-/** What a reviewer makes of a hit counts instead of what the check did. */
+/** A reviewer's verdict replaces the grade of the check. */
 const MARKED = { none: 'none', waivable: 'relative', conflict: 'absolute' } as const satisfies Record<
   ConflictMark,
   ConflictGrade
@@ -61,13 +61,13 @@ const STATUS = {
 
 interface ReportFacts {
   isWaived: boolean
-  /** All that was asked about was looked for. */
+  /** Every name was searched. */
   isComplete: boolean
 }
 
 /**
- * How a report stands by its hits and their marks; a waiver covers what can be waived. What could not be looked for is
- * never clean, whatever was found beside it.
+ * Status of a report, from its hits and their marks; a waiver covers what can be waived. An incomplete search is
+ * never clean, whatever else it found.
  */
 export function statusOf(
   hits: readonly { grade: ConflictGrade; mark: ConflictMark | null }[],

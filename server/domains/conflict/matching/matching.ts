@@ -16,14 +16,14 @@ import {
   spelledTerm,
 } from './scoring'
 
-/** Longest run of a name that another party's whole name is looked for in. */
+/** Longest part of a name that is looked up as another party's whole name, characters. */
 const LONGEST_PART = 12
 const LOOKED_AT = 30
 const PIECE = 3
-/** Parties of one name; the weakest are left out. */
+/** Most parties of one name; the weakest matches are dropped. */
 const MOST_PER_TERM = 100
 
-/** A party that one of the names may mean. */
+/** Party that one of the names may mean. */
 export interface Match {
   term: number
   partyId: string
@@ -34,10 +34,10 @@ export interface Match {
   score: number
   partFrom: number
   partTo: number
-  /** Through whom it is related; empty where it is found by its own name or number. */
+  /** Party through which it is related; empty when it matches by its own name or number. */
   viaId: string
   viaName: string
-  /** What was compared, in words. */
+  /** Explanation of the match. */
   why: string
 }
 
@@ -49,11 +49,11 @@ interface Lead extends Found {
 type Leads = Map<string, Lead>[]
 
 interface MatchOptions {
-  /** Relations of relations are followed too: the firm's canShowRelation. */
+  /** Also follows relations of relations: the firm's canShowRelation. */
   twoHops: boolean
 }
 
-/** Parties that these names may mean, each with its best reason: DOMAIN §10. */
+/** Parties these names may mean, each with its best reason: DOMAIN §10. */
 export async function findMatches(
   candidates: ConflictCandidates,
   asked: readonly AskedName[],
@@ -100,7 +100,7 @@ async function namesLike(candidates: ConflictCandidates, terms: readonly Spelled
   return [...seen.values()]
 }
 
-/** A brand of two characters, or a person's name: 李宁 is also 李宁体育. */
+/** Two-character brands and personal names also match as a beginning: 李宁 is also 李宁体育. */
 const BRAND = 2
 const beginningOf = (reading: NameParts): string[] => {
   const isShortPerson = reading.kind === 'person' && !reading.isLatin && [...reading.core].length === BRAND
@@ -112,7 +112,7 @@ const soundsOf = ({ kind, norm, core }: NameParts) => [
   ...(kind === 'person' ? [spellPinyin(core, 'pinyin', true)] : []),
 ]
 
-/** Runs of a name that may be another's whole name. */
+/** Parts of a name that may be another party's whole name. */
 function partsOf(norm: string): string[] {
   const chars = [...norm].slice(0, LOOKED_AT)
   return chars.flatMap((_, from) =>
@@ -122,7 +122,7 @@ function partsOf(norm: string): string[] {
   )
 }
 
-/** By the rarest of its pieces a word is found at the least cost. */
+/** Pairs each word with its rarest piece, which is the cheapest to look up. */
 async function rarestPieces(candidates: ConflictCandidates, readings: readonly NameParts[]) {
   const telling = readings.filter((reading) => !isNameless(reading)).map(needleOf)
   const words = [...new Set(telling)].filter((word) => [...word].length >= PART_FROM)
@@ -139,12 +139,12 @@ function keepBetter(leads: Map<string, Lead> | undefined, partyId: string, lead:
   if (!known || scoreOf(lead.reason) > scoreOf(known.reason)) leads?.set(partyId, lead)
 }
 
-/** Other names of the same company are as sure as its number says; what only sounds alike is somebody else. */
+/** Similar names whose number differs are another company's; a pinyin match alone never was the same one. */
 const NAMED_ALIKE: ReadonlySet<MatchReason> = new Set(['exact', 'alias', 'short', 'substring', 'brand'])
 
 /**
- * Two numbers are two parties. Natural persons of one name are many, and the other one is left out; an organisation of
- * one name with another number is worth a look, and no more.
+ * Applies differing numbers. Namesakes among natural persons are dropped; an organisation with the same name and
+ * another number stays as a suspected hit.
  */
 async function tellApartByCode(candidates: ConflictCandidates, terms: readonly SpelledTerm[], leads: Leads) {
   if (!terms.some(({ code }) => code)) return

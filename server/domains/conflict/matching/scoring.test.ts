@@ -7,7 +7,7 @@ const found = (asked: string, there: string, kind: Kind = 'organ', rowKind: 'nam
   return by && [by.reason, scoreOf(by.reason)]
 }
 
-// DOMAIN §10, its numbers typed from it.
+// Typed from DOMAIN §10.
 test.each<[string, string, Kind, [string, number] | undefined]>([
   ['北京砚澜科技有限公司', '北京砚澜科技 有限公司', 'organ', ['exact', 95]],
   ['砚澜科技（北京）有限公司', '砚澜科技(北京)有限公司', 'organ', ['exact', 95]],

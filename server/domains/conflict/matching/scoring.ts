@@ -18,14 +18,17 @@ import {
 } from '../../party'
 import type { NameRow } from './candidates.repository'
 
-/** A part of a name says something from three characters on (DOMAIN §10); a brand of two only where a name begins with it. */
+/**
+ * Shortest part of a name that counts as a match, characters (DOMAIN §10); a brand of two only counts at the
+ * beginning of a name.
+ */
 export const PART_FROM = 3
 const BRAND_FROM = 2
-/** Letters say less than characters. */
+/** Latin letters need longer parts than Chinese characters. */
 const LATIN_PART_FROM = 4
 const LATIN_EDIT_FROM = 6
 
-/** From this score on a match is surely the party asked about; below it a hit is at most suspected. */
+/** Lowest score at which a match is taken for the party itself; below it a hit is at most suspected. */
 export const SURE_FROM = 85
 export const isSure = (score: number): boolean => score >= SURE_FROM
 
@@ -37,17 +40,17 @@ export interface AskedName {
   code?: string
 }
 
-/** A name as it is compared, read once. */
+/** Name prepared for comparison. */
 export interface SpelledTerm {
-  /** As it was asked. */
+  /** Name as entered. */
   name: string
   kind: 'person' | 'organ'
   code: string
   norm: string
   short: string
-  /** The name itself first, then names that stand in its brackets. */
+  /** The name itself, then the names in its brackets. */
   readings: readonly NameParts[]
-  /** Why it cannot be looked for by its name, in words; empty where it can. */
+  /** Reason why it cannot be searched by name, as text; empty when it can. */
   problem: string
 }
 
@@ -60,7 +63,7 @@ export function spelledTerm({ name, kind, code = '' }: AskedName): SpelledTerm {
   }
 }
 
-/** 王某, 李先生: nobody's whole name. */
+/** 王某, 李先生: incomplete names. */
 const INCOMPLETE = /某|^.(?:先生|女士|小姐|总|老师|律师)$|[xX*＊×]{2,}/
 
 function problemOf(own: NameParts): string {
@@ -72,13 +75,13 @@ function problemOf(own: NameParts): string {
 
 export interface Found {
   reason: MatchReason
-  /** The words within the found name that matched; empty where none did. */
+  /** Matching words within the name found; empty without any. */
   part: string
-  /** What was compared, for whoever reads the hit. */
+  /** Explanation for the reader of the hit. */
   why: string
 }
 
-/** Why a name is taken for the one asked about, by the best reason it has (DOMAIN §10); nothing where it is another. */
+/** Best reason to take a name for the one asked about (DOMAIN §10); undefined when they differ. */
 export function foundBy(term: SpelledTerm, row: Pick<NameRow, 'kind' | 'name' | 'short'>): Found | undefined {
   const own = readName(row.name, row.short ? 'organ' : 'person')
   const theirs = [own, ...own.others.map((name) => readName(name, own.kind))]
@@ -112,7 +115,7 @@ function sameWhole(found: Found, { term, row, isOlder }: Whole): Found {
 
 const OTHER_NAMES = { alias: '别名', former: '曾用名', english: '英文名' } as const
 
-/** Whether two names that fold alike are written with other characters, width and signs aside. */
+/** True when two names that fold alike use different characters, apart from width and punctuation. */
 const isWritten = (one: string, other: string) => {
   const plain = (text: string) =>
     text
@@ -124,7 +127,7 @@ const isWritten = (one: string, other: string) => {
 
 type Compare = (one: NameParts, other: NameParts) => Found | undefined
 
-/** Two names, whoever's they are: nothing where a reader would not take them for one or for related. */
+/** Compares two names; undefined when a reader would take them neither for the same nor for related. */
 export const compareNames: Compare = (one, other) => {
   if (one.norm === other.norm) return { reason: 'exact', part: other.norm, why: '' }
   if (one.kind === 'person' && other.kind === 'person') return comparePersons(one, other)
@@ -144,7 +147,7 @@ const comparePersons: Compare = (one, other) => {
   return commonPart(one, other) ?? withInitials(one, other) ?? sameSound(one, other) ?? oneWrong(one, other)
 }
 
-/** Michael Jordan and Jordan, Michael J.: every word of the shorter name, or its initial, is in the longer one. */
+/** Michael Jordan and Jordan, Michael J.: every word of the shorter name, or its initial, occurs in the longer one. */
 const withInitials: Compare = (one, other) => {
   if (!one.isLatin || !other.isLatin) return undefined
   const [long, short] = one.tokens.length >= other.tokens.length ? [one, other] : [other, one]
@@ -171,13 +174,13 @@ const compareAcross: Compare = (one, other) => {
     : undefined
 }
 
-/** The place tells: nothing else in such a name is anybody's own. */
+/** The place is the only distinctive part of such a name. */
 const isPlaced = ({ core, short, places }: NameParts) => places.length > 0 && short !== core
 
 const compareOrgans: Compare = (one, other) => {
   const places = comparePlaces(one.places, other.places)
   if (one.institution && other.institution && one.institution !== other.institution) return undefined
-  // 杭州银行 and 宁波银行, the governments of two districts.
+  // For example 杭州银行 and 宁波银行, or the governments of two districts.
   if (places === 'different' && isPlaced(one) && isPlaced(other)) return undefined
   if (one.short && one.short === other.short) return sameShort(one, other)
   const isGeneric = !one.brand && !other.brand
@@ -194,13 +197,13 @@ const sameShort: Compare = (one, other) => {
   return { reason: 'short', part: partOf(one.short, other), why: `除去${apart}，同为「${one.short}」` }
 }
 
-/** A name without a distinctive part is at most suspected. */
+/** A match without a distinctive part is at most suspected. */
 const sameTrade: Compare = (one) =>
   [...one.core].length >= PART_FROM
     ? { reason: 'substring', part: one.core, why: `同为「${one.core}」，但没有可以辨识的字号，且一方未写地名` }
     : undefined
 
-/** The words as they stand in the found name: an office called in full may not stand there. */
+/** The words as they occur in the name found; an expanded office name may not occur there. */
 const partOf = (words: string, { norm, core }: NameParts) =>
   norm.includes(words) ? words : norm.includes(core) ? core : ''
 
@@ -229,7 +232,7 @@ function isSameBranch(one: string, other: string): boolean {
   return long.endsWith(short) && placeOfAll(long.slice(0, -short.length)) !== undefined
 }
 
-/** One name within the other, whichever way round. */
+/** One name contains the other, in either direction. */
 const commonPart: Compare = (one, other) => {
   if (holds(other, one)) return { reason: 'substring', part: needleOf(one), why: `名称里有「${needleOf(one)}」` }
   return holds(one, other)
@@ -237,7 +240,7 @@ const commonPart: Compare = (one, other) => {
     : undefined
 }
 
-/** What is looked for in other names. */
+/** Part of a name that is searched in other names. */
 export const needleOf = ({ kind, core, short }: NameParts): string => (kind === 'person' ? core : short)
 
 function holds(hay: NameParts, needle: NameParts): boolean {
@@ -247,14 +250,14 @@ function holds(hay: NameParts, needle: NameParts): boolean {
   return hay.norm.includes(words) || hay.short.includes(words)
 }
 
-/** Whole words of a name in letters, in their order: ann is not in johanna. */
+/** Whole words of a Latin name, in order: ann does not match johanna. */
 function holdsWords(hay: NameParts, needle: NameParts): boolean {
   if (!hay.isLatin || !needle.isLatin || needle.brand.length < LATIN_PART_FROM) return false
   const [long, short] = [` ${hay.tokens.join(' ')} `, ` ${needle.tokens.join(' ')} `]
   return needle.tokens.length < hay.tokens.length && long.includes(short)
 }
 
-/** A brand of two characters is all that one of them says. */
+/** One of the two names is nothing but a two-character brand. */
 const sameBrand: Compare = (one, other) => {
   const bare = [one, other].find(isBareBrand)
   const full = bare === one ? other : one
@@ -271,7 +274,7 @@ const isSoundOf = (one: NameParts, other: NameParts) => {
   const sound = (name: string) => spellPinyin(name, 'pinyin', isPerson)
   if (isPerson && one.isLatin === other.isLatin && one.core.length !== other.core.length) return false
   if (isPerson) return sound(one.core) === sound(other.core)
-  // A character is a syllable: of another length a name never sounds the same.
+  // One character is one syllable: names of different lengths never sound the same.
   const isSame = (mine: string, theirs: string) => mine.length === theirs.length && sound(mine) === sound(theirs)
   const areLong = [one, other].every(({ short }) => [...short].length >= PART_FROM)
   return isSame(one.norm, other.norm) || (areLong && isSame(one.short, other.short))
@@ -287,7 +290,7 @@ const oneWrong: Compare = (one, other) => {
   const [mine, theirs] = [needleOf(one) || one.norm, needleOf(other) || other.norm]
   const from = one.isLatin || other.isLatin ? LATIN_EDIT_FROM : EDIT_FROM
   const areLong = [...mine].length >= from && [...theirs].length >= from
-  // Trades that are both known differ on purpose: 医药 and 医疗 of one city.
+  // Known trades differ on purpose: 医药 and 医疗 in one city.
   const isGeneric = one.kind === 'organ' && !one.brand && !other.brand
   const areOffices = OFFICE.test(mine) && OFFICE.test(theirs)
   if (!areLong || isGeneric || areOffices || !isOneEditApart(mine, theirs) || !isTypo(mine, theirs)) return undefined
@@ -297,7 +300,7 @@ const oneWrong: Compare = (one, other) => {
 const NUMBERS = /[一二三四五六七八九十百零〇\d]/
 const DIRECTIONS = /[东西南北中上下左右]/
 
-/** Numbers and directions tell two things apart, and are not mistaken for each other: 第一医院, 第二医院. */
+/** Numbers and directions distinguish names and are no typing errors: 第一医院, 第二医院. */
 function isTypo(one: string, other: string): boolean {
   if (differInPlaceOnly(one, other)) return false
   const [mine, theirs] = [[...one], [...other]]
@@ -313,7 +316,7 @@ function isTypo(one: string, other: string): boolean {
   return !are(NUMBERS) && !(a !== '' && b !== '' && are(DIRECTIONS))
 }
 
-/** Where a part stands in a name as it is shown: compared names have lost spaces, dots and capitals. */
+/** Offsets of a part within the displayed name: compared names lack spaces, dots and capitals. */
 export function placeOf(name: string, part: string): [from: number, to: number] {
   if (!part) return [0, 0]
   const shown = [...name]

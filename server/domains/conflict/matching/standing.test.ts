@@ -1,7 +1,7 @@
 import { fromTime } from '../../../kernel/clock'
 import { caseStanding, sinceEnd } from './standing'
 
-// DOMAIN §10: a year after the end, typed from it.
+// Typed from DOMAIN §10: a year after the end.
 test.each([
   ['2025-11-26', '2026-11-26 09:00:00', 'recent'],
   ['2025-11-25', '2026-11-26 09:00:00', 'past'],

@@ -12,7 +12,10 @@ export interface Standing {
 
 const live: Standing = { standing: 'current', isClosed: false }
 
-/** What ended counts for a year, to its last day (DOMAIN §10); of what nobody wrote the day down it is not known. */
+/**
+ * An ended role counts as recent for one year, including its last day (DOMAIN §10); without a recorded day it is
+ * unknown.
+ */
 export function sinceEnd(end: string | null, now: number): ConflictStanding {
   if (!end) return 'unknown'
   const yearAgo = inShanghai(now).subtract(1, 'year').format('YYYY-MM-DD')
@@ -23,7 +26,7 @@ const CLOSED_CASES = new Set<CaseStatus>(['ended', 'archiving', 'archived', 'inv
 export const caseStanding = (row: { status: CaseStatus; end_date: string | null }, now: number): Standing =>
   CLOSED_CASES.has(row.status) ? { standing: sinceEnd(row.end_date, now), isClosed: true } : live
 
-/** A source that goes on is as good as a matter: the firm is about to act. */
+/** An active source counts as a case: the firm is about to act. */
 const CLOSED_SOURCES = new Set<CaseSourceStatus>(['stopped', 'conflicted', 'expired'])
 export const sourceStanding = (
   row: { status: CaseSourceStatus; stopped_at: string | null; updated_at: string },
@@ -31,7 +34,7 @@ export const sourceStanding = (
 ): Standing =>
   CLOSED_SOURCES.has(row.status) ? { standing: sinceEnd(row.stopped_at ?? row.updated_at, now), isClosed: true } : live
 
-/** A lead is nobody's client yet: it weighs as what has just ended. */
+/** A clue is nobody's client yet: it counts as recently ended. */
 export const clueStanding = (row: { status: ClueStatus }): Standing =>
   row.status === 'invalid' ? { standing: 'past', isClosed: true } : { standing: 'recent', isClosed: false }
 

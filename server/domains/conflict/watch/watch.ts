@@ -12,7 +12,7 @@ import { FirmSwitches } from '../settings.repository'
 import { ConflictWatches } from './watch.repository'
 import { otherTurn, WATCH_JOB, watchTimer } from './watch-timer'
 
-/** A transaction may commit so long after the moment it writes down. */
+/** Longest delay between a transaction's timestamp and its commit. */
 const OVERLAP_MS = 60_000
 
 interface Moment {
@@ -21,9 +21,8 @@ interface Moment {
 }
 
 /**
- * Tells whoever asked when a party that came later makes a clean report one that is not. They get a task, with the card
- * of tasks (801): no message of the specification speaks of conflicts, and this one leads somewhere and stays until it
- * is done.
+ * Notifies the asker when a later party turns a clean report into a conflict. They get a task with its card (801): no
+ * message of the specification is about conflicts, and a task can be opened and stays until it is done.
  */
 const look =
   (app: App): JobHandler =>
