@@ -35,7 +35,7 @@ import { canSee } from './sight'
 import { keyOf, type Thing, Things } from './things.repository'
 
 /** Most hits shown while somebody types. */
-const GLANCE = 20
+const MOST_SHOWN = 20
 const MOST_RELATED = 60
 
 /** Lookups that store nothing: while a name is typed, from a form, along relations. */
@@ -52,7 +52,7 @@ export class Looking {
     return {
       grade: worstOf(hits.map(({ grade }) => grade)),
       problem: looks[0]?.problem || (isCut ? TOO_MANY_ALIKE : ''),
-      hits: await presentFound(hits.slice(0, GLANCE), this.#things, this.call.me),
+      hits: await presentFound(hits.slice(0, MOST_SHOWN), this.#things, this.call.me),
     }
   }
 
@@ -165,7 +165,7 @@ export class Looking {
   }
 
   async opponents({ keyword = '', ...paging }: PartyPickerInput): Promise<Page<PickedParty>> {
-    const ids = await this.#unwalled(await partiesMatching(this.call.db, keyword))
+    const ids = await this.#outsideWalls(await partiesMatching(this.call.db, keyword))
     const page = pageOf(ids, paging)
     const parties = new Map(
       (await new ConflictCandidates(this.call.db).parties(page.records)).map((one) => [one.partyId, one]),
@@ -179,7 +179,7 @@ export class Looking {
   }
 
   /** Leaves out parties that occur only in cases behind a wall the caller is outside of. */
-  async #unwalled(ids: readonly string[]): Promise<string[]> {
+  async #outsideWalls(ids: readonly string[]): Promise<string[]> {
     const appearances = await this.#things.appearances(ids)
     const things = await this.#things.read(appearances)
     const isOpen = (thing: Thing | undefined) => !thing?.isConfidential || thing.involvedIds.includes(this.call.me.id)

@@ -113,7 +113,10 @@ export const markOf = (hit: HitRow): HitMark | null =>
     : null
 
 /** Presents a hit of a lookup that is not stored; its position serves as id, which reveals nothing behind a wall. */
-const lookedUp = ({ thing, viaId: _, ...hit }: FoundHit, place: number): ConflictHit & { isRestricted: false } => ({
+const presentLookup = (
+  { thing, viaId: _, ...hit }: FoundHit,
+  place: number,
+): ConflictHit & { isRestricted: false } => ({
   isRestricted: false,
   hitId: `look-${place + 1}`,
   ...hit,
@@ -123,7 +126,7 @@ const lookedUp = ({ thing, viaId: _, ...hit }: FoundHit, place: number): Conflic
   mark: null,
 })
 
-const openOf = (hit: HitRow): ConflictHit & { isRestricted: false } => ({
+const presentOpen = (hit: HitRow): ConflictHit & { isRestricted: false } => ({
   isRestricted: false,
   hitId: hit.id,
   term: hit.term,
@@ -149,7 +152,7 @@ const openOf = (hit: HitRow): ConflictHit & { isRestricted: false } => ({
 })
 
 /** Hits as this reader may see them; a hit behind a wall shows only its grade and whom to ask. */
-async function seenBy<Hit>(
+async function presentFor<Hit>(
   hits: readonly Hit[],
   things: Things,
   reader: Reader,
@@ -180,11 +183,11 @@ export const askOf = (thing: Thing | undefined, people: ReadonlyMap<string, Pers
 
 /** Hits of a lookup that is not stored. */
 export const presentFound = (hits: readonly FoundHit[], things: Things, reader: Reader) =>
-  seenBy(hits, things, reader, { thingOf: ({ thing }) => thing, open: lookedUp })
+  presentFor(hits, things, reader, { thingOf: ({ thing }) => thing, open: presentLookup })
 
 /** Hits of a report, by the reader's rights today. */
 export async function presentHits(hits: readonly HitRow[], things: Things, reader: Reader) {
   const known = await things.read(hits.map(({ target_kind, target_id }) => ({ kind: target_kind, id: target_id })))
   const thingOf = ({ target_kind, target_id }: HitRow) => known.get(keyOf({ kind: target_kind, id: target_id }))
-  return seenBy(hits, things, reader, { thingOf, open: openOf })
+  return presentFor(hits, things, reader, { thingOf, open: presentOpen })
 }

@@ -44,7 +44,7 @@ export class Reading {
   }
 
   async report(reportId: string): Promise<ConflictReport> {
-    const report = await this.#find(reportId)
+    const report = await this.#requireVisibleReport(reportId)
     const found = await this.#reports.grades(reportId)
     const files = await this.#reports.files([report.waiverFileId, report.pdfFileId])
     const targetName = (await this.#targetNames([report])).get(reportId) ?? ''
@@ -52,8 +52,8 @@ export class Reading {
   }
 
   async center({ tab = 'mine', keyword, ...paging }: ConflictCenterInput): Promise<ConflictReportPage> {
-    const wanted = tab === 'mine' ? { askerId: this.call.me.id, keyword } : this.#toReview(keyword)
-    return wanted ? this.#page(wanted, paging) : pageOf([], paging)
+    const filter = tab === 'mine' ? { askerId: this.call.me.id, keyword } : this.#reviewFilter(keyword)
+    return filter ? this.#readPage(filter, paging) : pageOf([], paging)
   }
 
   async of({ targetKind, targetId }: ConflictTargetInput): Promise<ConflictReportRow[]> {
@@ -84,7 +84,7 @@ export class Reading {
 
   /** Hits of a report as the caller may see them. */
   async seen(reportId: string): Promise<ConflictHit[]> {
-    await this.#find(reportId)
+    await this.#requireVisibleReport(reportId)
     return presentHits(await this.#reports.hits(reportId), this.#things, this.call.me)
   }
 
@@ -106,16 +106,16 @@ export class Reading {
 
   async notices(): Promise<ConflictNotices> {
     const { me } = this.call
-    const told = await this.#reports.told(me.id)
-    const wanted = this.#toReview()
+    const matched = await this.#reports.told(me.id)
+    const filter = this.#reviewFilter()
     return {
-      notices: told.map(({ id, number, terms, toldAt }) => ({
+      notices: matched.map(({ id, number, terms, toldAt }) => ({
         reportId: id,
         number,
         names: terms.map(({ name }) => name),
         toldTime: toldAt ?? '',
       })),
-      toReview: wanted ? await this.#reports.countToReview(wanted.toReview) : 0,
+      toReview: filter ? await this.#reports.countToReview(filter.toReview) : 0,
     }
   }
 
@@ -123,7 +123,7 @@ export class Reading {
    * Parties whose written consent a relative conflict needs: the new client, and clients the firm acts or acted for.
    */
   async letterTargets(reportId: string): Promise<LetterTarget[]> {
-    const report = await this.#find(reportId)
+    const report = await this.#requireVisibleReport(reportId)
     const hits = (await this.seen(reportId)).filter((hit): hit is OpenHit => !hit.isRestricted)
     const relative = hits.filter(({ grade, mark }) => (mark ? mark.mark === 'waivable' : grade === 'relative'))
     if (relative.length === 0) return []
@@ -141,7 +141,7 @@ export class Reading {
     return [...new Map(targets.map((target) => [target.name, target])).values()]
   }
 
-  #toReview(keyword?: string): ReportsWanted | undefined {
+  #reviewFilter(keyword?: string): ReportsWanted | undefined {
     const { me } = this.call
     const reviews = conflictPolicy.reviews(me)
     if (reviews === 'none') return undefined
@@ -149,8 +149,8 @@ export class Reading {
     return { toReview: { departmentId, notOf: me.id }, keyword }
   }
 
-  async #page(wanted: ReportsWanted, paging: PageAsked): Promise<ConflictReportPage> {
-    const page = await this.#reports.page(wanted, paging)
+  async #readPage(filter: ReportsWanted, paging: PageAsked): Promise<ConflictReportPage> {
+    const page = await this.#reports.page(filter, paging)
     const names = await this.#targetNames(page.records)
     return mapPage(page, (report) => presentRow(report, names.get(report.id) ?? ''))
   }
@@ -169,7 +169,7 @@ export class Reading {
     )
   }
 
-  async #find(reportId: string): Promise<ReportRow> {
+  async #requireVisibleReport(reportId: string): Promise<ReportRow> {
     const report = (await this.#reports.find(reportId)) ?? fail.gone(REPORT)
     // The same error as for a missing report: another one would reveal what was asked.
     return conflictPolicy.see(this.call.me, factsOf(report)) ? report : fail.gone(REPORT)

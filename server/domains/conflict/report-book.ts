@@ -60,7 +60,7 @@ export class ReportBook {
     await this.#reports.insert(
       {
         id,
-        number: await this.#number(),
+        number: await this.#nextNumber(),
         status,
         asker_id: me.id,
         terms: JSON.stringify(terms),
@@ -81,7 +81,7 @@ export class ReportBook {
     return { reportId: id, isWatched }
   }
 
-  async #number(): Promise<string> {
+  async #nextNumber(): Promise<string> {
     const { db, me, time } = this.asking
     const asker = await db.selectFrom('employees').select('department_id').where('id', '=', me.id).executeTakeFirst()
     return new Numbers(db).next({ thing: 'conflictReport', day: time, departmentId: asker?.department_id ?? null })

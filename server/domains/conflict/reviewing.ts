@@ -22,7 +22,7 @@ export class Reviewing {
   async mark({ hitId, version, mark, type, reason }: SaveMarkInput): Promise<string> {
     const { me, time } = this.call
     const { hit, report } = (await this.#reports.findHit(hitId)) ?? fail.gone('命中')
-    this.#allowChange(report, conflictPolicy.mark)
+    this.#requireReviewable(report, conflictPolicy.mark)
     const [seen] = await presentHits([hit], this.#things, me)
     allow(seen?.isRestricted === false, '这一项您没有权限查看，请由负责人或能查看的人审查')
     const columns = { mark, mark_type: type, mark_reason: reason.trim(), marked_by: me.id, marked_at: time }
@@ -37,7 +37,7 @@ export class Reviewing {
     const { me, time } = this.call
     const report = (await this.#reports.find(reportId)) ?? fail.gone(REPORT)
     if (!conflictPolicy.see(me, factsOf(report))) fail.gone(REPORT)
-    this.#allowChange(report, conflictPolicy.mark)
+    this.#requireReviewable(report, conflictPolicy.mark)
     if (report.status === 'blocked') fail.conflict('绝对冲突不能豁免')
     if (!conflictPolicy.waive(me, factsOf(report))) fail.conflict('只有相对冲突需要豁免，请先审查各项命中')
     const use = { kind: REPORT_KIND, id: reportId }
@@ -53,7 +53,7 @@ export class Reviewing {
     return new Things(this.call.db, this.call.now)
   }
 
-  #allowChange(report: ReportRow, may: typeof conflictPolicy.mark) {
+  #requireReviewable(report: ReportRow, may: typeof conflictPolicy.mark) {
     const facts = factsOf(report)
     if (!conflictPolicy.see(this.call.me, facts)) fail.gone('命中')
     if (facts.isFrozen) fail.conflict(FROZEN)

@@ -86,7 +86,7 @@ export class Things {
       ...(await this.#clues(idsOf(refs, 'clue'))),
       ...(await this.#customers(idsOf(refs, 'customer'))),
     ]
-    const teams = withoutTeams ? new Map<string, string[]>() : await this.#teams(things)
+    const teams = withoutTeams ? new Map<string, string[]>() : await this.#teamIds(things)
     return new Map(
       things.map((thing) => {
         const key = keyOf(thing)
@@ -195,7 +195,7 @@ export class Things {
   }
 
   /** One query per kind: with kinds and ids in one condition, the index would be asked for every pair. */
-  async #teams(things: readonly ThingRef[]): Promise<Map<string, string[]>> {
+  async #teamIds(things: readonly ThingRef[]): Promise<Map<string, string[]>> {
     if (things.length === 0) return new Map()
     const of = (kind: PartyTarget) =>
       this.db

@@ -9,15 +9,17 @@ export class BatchCandidates {
 
   async page(kind: 'caseSource' | 'case', ownerId: string, paging: PageAsked): Promise<Page<BatchCandidate>> {
     const page =
-      kind === 'case' ? await readPage(this.#cases(ownerId), paging) : await readPage(this.#sources(ownerId), paging)
-    const checked = await this.#checked(
+      kind === 'case'
+        ? await readPage(this.#casesToCheck(ownerId), paging)
+        : await readPage(this.#sourcesToCheck(ownerId), paging)
+    const checked = await this.#checkedIds(
       kind,
       page.records.map(({ targetId }) => targetId),
     )
     return mapPage(page, (row) => ({ ...row, isStale: checked.has(row.targetId) }))
   }
 
-  #sources(ownerId: string) {
+  #sourcesToCheck(ownerId: string) {
     return this.db
       .selectFrom('case_sources as thing')
       .select(['thing.id as targetId', 'thing.name'])
@@ -32,7 +34,7 @@ export class BatchCandidates {
       .orderBy('thing.id', 'desc')
   }
 
-  #cases(ownerId: string) {
+  #casesToCheck(ownerId: string) {
     return this.db
       .selectFrom('cases as thing')
       .select(['thing.id as targetId', 'thing.name'])
@@ -70,7 +72,7 @@ export class BatchCandidates {
       )
   }
 
-  async #checked(kind: 'caseSource' | 'case', ids: readonly string[]): Promise<ReadonlySet<string | null>> {
+  async #checkedIds(kind: 'caseSource' | 'case', ids: readonly string[]): Promise<ReadonlySet<string | null>> {
     if (ids.length === 0) return new Set()
     const rows = await this.db
       .selectFrom('conflict_reports')

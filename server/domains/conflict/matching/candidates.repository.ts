@@ -78,7 +78,7 @@ export class ConflictCandidates {
 
   /** Names that contain one of these words whole; each word comes with one of its pieces. */
   async holding(words: readonly { piece: string; word: string }[]): Promise<NameRow[]> {
-    const names = await this.#pieced(words.map(({ piece }) => piece))
+    const names = await this.#namesWithPieces(words.map(({ piece }) => piece))
     const whole = names.filter(({ norm, short }) =>
       words.some(({ word }) => norm.includes(word) || short.includes(word)),
     )
@@ -86,7 +86,7 @@ export class ConflictCandidates {
   }
 
   async keyed(keys: readonly string[]): Promise<NameRow[]> {
-    return this.within(MOST, await this.#pieced(keys))
+    return this.within(MOST, await this.#namesWithPieces(keys))
   }
 
   /** Parties by id, without merged ones. */
@@ -117,7 +117,7 @@ export class ConflictCandidates {
   }
 
   /** Reads by id in a second query: with a join, the planner would rather read all names. */
-  async #pieced(pieces: readonly string[]): Promise<NameRow[]> {
+  async #namesWithPieces(pieces: readonly string[]): Promise<NameRow[]> {
     if (pieces.length === 0) return []
     const found = await this.db
       .selectFrom('party_name_pieces')

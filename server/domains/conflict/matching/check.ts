@@ -104,12 +104,12 @@ export async function checkConflicts(
   const sorted = hits.sort((one, other) => gravity(one.grade) - gravity(other.grade) || other.score - one.score)
   return {
     hits: candidates.within(CONFLICT_MOST_HITS, sorted),
-    looks: terms.map(lookOf),
+    looks: terms.map(searchDetails),
     isCut: candidates.isCut,
   }
 }
 
-function lookOf(term: AskedTerm): TermLook {
+function searchDetails(term: AskedTerm): TermLook {
   const { readings, problem } = spelledTerm(term)
   const spelled = readings.flatMap(({ kind, norm, core, short, head }) => [
     norm,

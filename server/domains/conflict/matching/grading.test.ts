@@ -43,7 +43,7 @@ const grid = (rows: typeof OTHER_MATTER | typeof SAME_MATTER, isSameMatter: bool
   )
 
 test.each([...grid(OTHER_MATTER, false), ...grid(SAME_MATTER, true)])(
-  'asked as $asked, is $was, $standing, same matter $isSameMatter: $word',
+  'a $was hit asked about as $asked ($standing, same matter $isSameMatter) is graded $word',
   ({ word, ...facts }) => {
     expect(gradeOf({ ...facts, score: 95 })).toBe(CODES[word])
   },
@@ -73,7 +73,7 @@ test.each([
   },
 )
 
-test('what could not be looked for is never clean nor waived', () => {
+test('an incomplete search is never clean or waived', () => {
   const none = [{ grade: 'none', mark: null }] as const
   expect(statusOf(none, { isWaived: false, isComplete: false })).toBe('incomplete')
   expect(statusOf([], { isWaived: false, isComplete: false })).toBe('incomplete')
@@ -81,11 +81,11 @@ test('what could not be looked for is never clean nor waived', () => {
   expect(statusOf([{ grade: 'absolute', mark: null }], { isWaived: false, isComplete: false })).toBe('blocked')
 })
 
-test('a weak match of what is no conflict stays none', () => {
+test('a weak match without conflict stays none', () => {
   expect(gradeOf({ asked: 'client', was: 'client', isSameMatter: false, standing: 'current', score: 60 })).toBe('none')
 })
 
-describe('how a report stands', () => {
+describe('report status', () => {
   const hit = (
     grade: 'absolute' | 'relative' | 'suspected' | 'none',
     mark: 'none' | 'waivable' | 'conflict' | null = null,
@@ -106,10 +106,10 @@ describe('how a report stands', () => {
     expect(statusOf(hits, { isWaived: false, isComplete: true })).toBe(status)
   })
 
-  test('a waiver covers what can be waived, and nothing worse', () => {
+  test('a waiver covers relative conflicts, not absolute ones', () => {
     expect(statusOf([hit('relative')], { isWaived: true, isComplete: true })).toBe('waived')
     expect(statusOf([hit('absolute')], { isWaived: true, isComplete: true })).toBe('blocked')
   })
 
-  test('the worst of none is none', () => expect(worstOf([])).toBe('none'))
+  test('the worst of no grades is none', () => expect(worstOf([])).toBe('none'))
 })

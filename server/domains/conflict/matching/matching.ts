@@ -72,10 +72,10 @@ export async function findMatches(
     for (const [index, term] of terms.entries())
       if (codesLike(term.code).includes(code))
         keepBetter(leads[index], partyId, { reason: 'code', matchedName: '', part: '', why: '证件号码相同' })
-  await tellApartByCode(candidates, terms, leads)
+  await applyCodes(candidates, terms, leads)
   await followRelations(candidates, leads, 'relation1')
   if (twoHops) await followRelations(candidates, leads, 'relation2')
-  return named(candidates, leads)
+  return toMatches(candidates, leads)
 }
 
 async function namesLike(candidates: ConflictCandidates, terms: readonly SpelledTerm[]): Promise<NameRow[]> {
@@ -146,7 +146,7 @@ const NAMED_ALIKE: ReadonlySet<MatchReason> = new Set(['exact', 'alias', 'short'
  * Applies differing numbers. Namesakes among natural persons are dropped; an organisation with the same name and
  * another number stays as a suspected hit.
  */
-async function tellApartByCode(candidates: ConflictCandidates, terms: readonly SpelledTerm[], leads: Leads) {
+async function applyCodes(candidates: ConflictCandidates, terms: readonly SpelledTerm[], leads: Leads) {
   if (!terms.some(({ code }) => code)) return
   const known = await candidates.parties([...new Set(leads.flatMap((found) => [...found.keys()]))])
   for (const [index, { code, kind }] of terms.entries())
@@ -171,7 +171,7 @@ async function followRelations(candidates: ConflictCandidates, leads: Leads, rea
   }
 }
 
-async function named(candidates: ConflictCandidates, leads: Leads): Promise<Match[]> {
+async function toMatches(candidates: ConflictCandidates, leads: Leads): Promise<Match[]> {
   const kept = leads.map((found) =>
     candidates.within(
       MOST_PER_TERM,

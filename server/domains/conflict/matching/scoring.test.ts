@@ -28,7 +28,7 @@ test.each<[string, string, Kind, [string, number] | undefined]>([
   expect(found(asked, there, kind)).toEqual(by)
 })
 
-test('an alias or an older name is worth 85', () => {
+test('a match by alias or former name scores 85', () => {
   expect(found('砚澜科技有限公司', '砚澜科技有限公司', 'organ', 'alias')).toEqual(['alias', 85])
   expect(found('砚澜科技有限公司', '砚澜科技有限公司', 'organ', 'former')).toEqual(['alias', 85])
 })
