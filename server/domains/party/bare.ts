@@ -1,6 +1,6 @@
 import type { FirmDb } from '../../kernel/db/open'
 
-/** Removes those of these parties that came into the firm then and that nothing speaks of any more. */
+/** Deletes those of these parties that were created since then and that nothing refers to. */
 export async function removeBare(db: FirmDb, ids: readonly string[], since: string): Promise<void> {
   if (ids.length === 0) return
   const spokenOf = (table: 'party_roles' | 'customers' | 'customer_contacts' | 'clues' | 'conflict_hits') =>

@@ -5,11 +5,11 @@ import { frequencies, rarestOf } from './frequencies'
 import { normalCode, normalName } from './normalise'
 import { piecesOf } from './pieces'
 
-/** How many parties a search looks at: beyond them a person types on. */
+/** Most parties of a search: beyond them the user types on. */
 const MOST = 200
-/** Names that begin the longer words alike, and are compared with them. */
+/** Most names with the rarest piece that are compared with the whole keyword. */
 const MOST_PIECED = 2_000
-/** …so many of them at a time: most words are found in the first. */
+/** Names compared per query: most words are found in the first slice. */
 const SLICE = 400
 const SHORTEST_PIECE = 2
 const LONGEST_PIECE = 3
@@ -18,9 +18,9 @@ const LETTERS = /^[a-z]+$/
 const CODE = /^[0-9A-Z]{4,18}$/
 
 /**
- * The ids of parties that a person may mean by what they have typed: the beginning of a name, of its short form, pinyin
- * or initials; a part of a name of two characters or more; or the beginning of a code or a mobile. Every way reads an
- * index, and no more than 200 are looked at.
+ * Ids of parties a keyword may mean: the beginning of a name, short name, pinyin or initials; a part of a name of two
+ * characters or more; or the beginning of a code or mobile. Every query uses an index, and at most 200 parties are
+ * returned.
  */
 export async function partiesMatching(db: FirmDb, keyword: string): Promise<string[]> {
   const norm = normalName(keyword)
@@ -32,14 +32,14 @@ export async function partiesMatching(db: FirmDb, keyword: string): Promise<stri
   return [...found].slice(0, MOST)
 }
 
-/** Each way by itself and no further than so many: of all ways in one condition every name they mean would be read. */
+/** One limited query per spelling: with all spellings in one condition, every matching name would be read. */
 async function begunBy(db: FirmDb, norm: string): Promise<string[]> {
   const begin = (column: 'norm' | 'short' | 'pinyin' | 'initials') =>
     db
       .selectFrom('party_names')
       .select('party_id')
       .where(column, 'like', beginning(norm))
-      // The index on short names leaves the empty ones out, and is taken only where the query does too.
+      // The index on short names is partial: it is used only if the query also excludes empty ones.
       .$if(column === 'short', (names) => names.where('short', '<>', ''))
       .limit(MOST)
       .$call((some) => db.selectFrom(some.as('some')).select('party_id'))
@@ -48,7 +48,7 @@ async function begunBy(db: FirmDb, norm: string): Promise<string[]> {
   return rows.map(({ party_id }) => party_id)
 }
 
-/** Names that hold the words: a piece of them is looked up, and the names that have it by their ids. */
+/** Names containing the keyword: looks up a piece of it, then the names with that piece by id. */
 async function containing(db: FirmDb, norm: string): Promise<string[]> {
   const length = [...norm].length
   if (length < SHORTEST_PIECE) return []
@@ -61,7 +61,7 @@ async function containing(db: FirmDb, norm: string): Promise<string[]> {
   return rarest === undefined ? [] : whole(db, rarest, norm)
 }
 
-/** Of the names that hold a piece those that hold all the words, a few hundred at a time until there are enough. */
+/** Names with the piece that contain the whole keyword, a few hundred at a time until there are enough. */
 async function whole(db: FirmDb, piece: string, norm: string): Promise<string[]> {
   const found: string[] = []
   let after = ''
@@ -86,7 +86,7 @@ async function holding(db: FirmDb, piece: string, after: string, most: number): 
   return rows.map(({ name_id }) => name_id)
 }
 
-/** By their ids, once those are known: asked for in one go, the database would rather read all names. */
+/** Reads by id in a second query: with a join, the planner would rather read all names. */
 const namesOf = async (db: FirmDb, ids: readonly string[]) =>
   ids.length === 0
     ? []
