@@ -199,13 +199,13 @@ export class Parties {
     rows: readonly PartyRoleInput[],
     from: readonly { kind: PartyTarget; id: string }[] = [],
   ): Promise<void> {
-    const before = await this.#named(targetKind, targetId)
+    const before = await this.#currentRoles(targetKind, targetId)
     const among = [...before]
-    for (const { kind, id } of from) among.push(...(await this.#named(kind, id)))
+    for (const { kind, id } of from) among.push(...(await this.#currentRoles(kind, id)))
     const kept = new Set<string>()
     for (const [sort, row] of rows.entries()) {
       const partyId = row.partyId || ((await this.known(row, among)) ?? (await this.insert(row)))
-      if (row.kind === 'person' && !row.partyId) await this.#correct(partyId, row, { targetKind, targetId })
+      if (row.kind === 'person' && !row.partyId) await this.#updateNumbers(partyId, row, { targetKind, targetId })
       const old = before.find((one) => one.partyId === partyId && one.role === row.role && !kept.has(one.id))
       const details = { position: row.position ?? '', agent: row.agent ?? '', note: row.note ?? '', sort }
       if (old) {
@@ -224,7 +224,7 @@ export class Parties {
       await this.db.updateTable('party_roles').set({ until: this.time }).where('id', 'in', gone).execute()
   }
 
-  #named(targetKind: PartyTarget, targetId: string) {
+  #currentRoles(targetKind: PartyTarget, targetId: string) {
     return this.db
       .selectFrom('party_roles')
       .innerJoin('parties', 'parties.id', 'party_roles.party_id')
@@ -240,9 +240,9 @@ export class Parties {
    * Updates a person's numbers from the record's form: replaced when no other record uses the party, otherwise only
    * added.
    */
-  async #correct(partyId: string, row: PartyRoleInput, { targetKind, targetId }: TargetRef): Promise<void> {
+  async #updateNumbers(partyId: string, row: PartyRoleInput, { targetKind, targetId }: TargetRef): Promise<void> {
     if (!row.mobile && !row.idNo) return
-    if (!(await this.#isOnlyIn(partyId, targetKind, targetId))) return this.learn(partyId, row)
+    if (!(await this.#belongsOnlyTo(partyId, targetKind, targetId))) return this.learn(partyId, row)
     const facts = {
       ...(row.mobile ? { mobile: normalCode(row.mobile) } : {}),
       ...(row.idNo ? { id_no: normalCode(row.idNo), id_type: row.idType ?? 'idCard' } : {}),
@@ -250,7 +250,7 @@ export class Parties {
     await updateHeld(this.db, 'parties', partyId, { ...facts, updated_at: this.time })
   }
 
-  async #isOnlyIn(partyId: string, targetKind: PartyTarget, targetId: string): Promise<boolean> {
+  async #belongsOnlyTo(partyId: string, targetKind: PartyTarget, targetId: string): Promise<boolean> {
     const customer = this.db.selectFrom('customers').select('id').where('party_id', '=', partyId)
     const contact = this.db.selectFrom('customer_contacts').select('id').where('party_id', '=', partyId)
     const elsewhere = this.db

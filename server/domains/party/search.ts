@@ -7,7 +7,7 @@ import { piecesOf } from './pieces'
 
 /** Most parties of a search: beyond them the user types on. */
 const MOST = 200
-/** Most names with the rarest piece that are compared with the whole keyword. */
+/** Most names with the rarest piece that are compared with the namesContaining keyword. */
 const MOST_PIECED = 2_000
 /** Names compared per query: most words are found in the first slice. */
 const SLICE = 400
@@ -25,15 +25,15 @@ const CODE = /^[0-9A-Z]{4,18}$/
 export async function partiesMatching(db: FirmDb, keyword: string): Promise<string[]> {
   const norm = normalName(keyword)
   if (!norm) return []
-  const found = new Set(await begunBy(db, norm))
-  for (const id of await containing(db, norm)) found.add(id)
+  const found = new Set(await partiesBeginning(db, norm))
+  for (const id of await partiesContaining(db, norm)) found.add(id)
   const code = normalCode(keyword)
-  if (CODE.test(code)) for (const id of await coded(db, code)) found.add(id)
+  if (CODE.test(code)) for (const id of await partiesWithCode(db, code)) found.add(id)
   return [...found].slice(0, MOST)
 }
 
 /** One limited query per spelling: with all spellings in one condition, every matching name would be read. */
-async function begunBy(db: FirmDb, norm: string): Promise<string[]> {
+async function partiesBeginning(db: FirmDb, norm: string): Promise<string[]> {
   const begin = (column: 'norm' | 'short' | 'pinyin' | 'initials') =>
     db
       .selectFrom('party_names')
@@ -48,25 +48,25 @@ async function begunBy(db: FirmDb, norm: string): Promise<string[]> {
   return rows.map(({ party_id }) => party_id)
 }
 
-/** Names containing the keyword: looks up a piece of it, then the names with that piece by id. */
-async function containing(db: FirmDb, norm: string): Promise<string[]> {
+/** Names partiesContaining the keyword: looks up a piece of it, then the names with that piece by id. */
+async function partiesContaining(db: FirmDb, norm: string): Promise<string[]> {
   const length = [...norm].length
   if (length < SHORTEST_PIECE) return []
   if (length <= LONGEST_PIECE) {
-    const ids = await holding(db, norm, '', MOST)
+    const ids = await nameIdsWithPiece(db, norm, '', MOST)
     return (await namesOf(db, ids)).map(({ party_id }) => party_id)
   }
   const pieces = piecesOf(norm).filter((piece) => [...piece].length === LONGEST_PIECE)
   const rarest = rarestOf(pieces, await frequencies(db, pieces))
-  return rarest === undefined ? [] : whole(db, rarest, norm)
+  return rarest === undefined ? [] : namesContaining(db, rarest, norm)
 }
 
-/** Names with the piece that contain the whole keyword, a few hundred at a time until there are enough. */
-async function whole(db: FirmDb, piece: string, norm: string): Promise<string[]> {
+/** Names with the piece that contain the namesContaining keyword, a few hundred at a time until there are enough. */
+async function namesContaining(db: FirmDb, piece: string, norm: string): Promise<string[]> {
   const found: string[] = []
   let after = ''
   for (let looked = 0; looked < MOST_PIECED && found.length < MOST; looked += SLICE) {
-    const ids = await holding(db, piece, after, SLICE)
+    const ids = await nameIdsWithPiece(db, piece, after, SLICE)
     for (const name of await namesOf(db, ids)) if (name.norm.includes(norm)) found.push(name.party_id)
     if (ids.length < SLICE) break
     after = ids.at(-1) ?? ''
@@ -74,7 +74,7 @@ async function whole(db: FirmDb, piece: string, norm: string): Promise<string[]>
   return found
 }
 
-async function holding(db: FirmDb, piece: string, after: string, most: number): Promise<string[]> {
+async function nameIdsWithPiece(db: FirmDb, piece: string, after: string, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('party_name_pieces')
     .select('name_id')
@@ -92,7 +92,7 @@ const namesOf = async (db: FirmDb, ids: readonly string[]) =>
     ? []
     : db.selectFrom('party_names').select(['party_id', 'norm']).where(anyOf('party_names.id', ids)).execute()
 
-async function coded(db: FirmDb, code: string): Promise<string[]> {
+async function partiesWithCode(db: FirmDb, code: string): Promise<string[]> {
   const rows = await db
     .selectFrom('parties')
     .select('id')
