@@ -5,7 +5,7 @@ import type { Employee } from '../../kernel/http/call'
 import type { CustomerContactsTable } from './tables'
 import { within } from './visible'
 
-/** People at customers. SQL only. */
+/** Queries on contacts. */
 export class ContactRepository {
   constructor(private readonly db: FirmDb) {}
 
@@ -45,7 +45,7 @@ export class ContactRepository {
       .executeTakeFirst()
   }
 
-  /** Of one customer, the primary one first. */
+  /** Contacts of one customer, primary first. */
   of(customerId: string) {
     return this.#alive()
       .where('customer_contacts.customer_id', '=', customerId)
@@ -54,7 +54,7 @@ export class ContactRepository {
       .execute()
   }
 
-  /** Of all whom the reader sees. */
+  /** Contacts of all customers the reader sees. */
   seen(me: Employee, partyIds: readonly string[] | undefined, page: PageAsked) {
     let query = this.#alive()
       .select(['customers.owner_id as ownerId', 'customers.department_id as departmentId'])
@@ -64,7 +64,7 @@ export class ContactRepository {
     return readPage(query.orderBy('customer_contacts.updated_at', 'desc').orderBy('customer_contacts.id'), page)
   }
 
-  /** The same person at other customers that the reader sees. */
+  /** The same person at other customers the reader sees. */
   others(partyId: string, contactId: string, me: Employee) {
     return this.#alive()
       .where('customer_contacts.party_id', '=', partyId)
@@ -78,7 +78,7 @@ export class ContactRepository {
     return this.db.insertInto('customer_contacts').values(values).execute()
   }
 
-  /** False when somebody was first. */
+  /** Returns false on a version conflict. */
   async update(id: string, version: number, values: Updateable<CustomerContactsTable>): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('customer_contacts')
@@ -90,7 +90,7 @@ export class ContactRepository {
     return numUpdatedRows > 0n
   }
 
-  /** One is the primary one: the others are not any more. */
+  /** Makes the others secondary. */
   async onlyPrimary(customerId: string, contactId: string) {
     await this.db
       .updateTable('customer_contacts')

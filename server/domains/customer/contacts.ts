@@ -19,7 +19,7 @@ import { canOpenCustomer } from './sight'
 export const CONTACT_KIND = 'contact'
 const CONTACT = '联系人'
 
-/** The rules of people at customers: whoever minds a customer minds them. */
+/** Contacts of customers, maintained by those responsible for the customer. */
 export class ContactService {
   readonly #contacts: ContactRepository
   readonly #customers: CustomerService
@@ -134,7 +134,7 @@ export class ContactService {
     if (twin) fail.invalid('该联系人已经存在', { name: '该客户已有这位联系人' })
   }
 
-  /** The same mobile and name is the same person, whoever they work for. */
+  /** The same mobile and name is the same person, at whatever customer. */
   async #partyOf(name: string, mobile: string): Promise<string> {
     const parties = new Parties(this.call.db, this.call.now, this.call.time)
     if (mobile) {

@@ -1,7 +1,7 @@
 import type { Customer, FillInput } from '@contract/customer/shapes'
 import { normalName } from '../party'
 
-/** A customer as its form would send it unchanged. */
+/** Customer as its form would submit it unchanged. */
 export function savedInput(customer: Customer): Record<string, unknown> {
   const { customerId, version, name, phone, email, address, otherNames, owner, team, channel, level, remark, custom } =
     customer
@@ -40,7 +40,7 @@ export function savedInput(customer: Customer): Record<string, unknown> {
 
 const KEPT = new Set(['customerId', 'version', 'ownerId', 'team', 'channel', 'level', 'custom'])
 
-/** What is blank takes what was typed; another name becomes one it is found by. */
+/** Fills blank fields with typed values; a different name becomes an alias. */
 export function blanksFilled(
   now: Record<string, unknown>,
   typed: Omit<FillInput, 'customerId' | 'version'>,

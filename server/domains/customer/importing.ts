@@ -10,7 +10,7 @@ import { CustomerService } from './service'
 
 const KINDS: Readonly<Record<string, 'person' | 'organ'>> = { 单位: 'organ', 个人: 'person' }
 
-/** A list of customers: each row as its form would be filled in. */
+/** Imports customers: each row as if its form were filled in. */
 export const customerImporter: Importer = {
   kind: 'customer',
   async bring(call: StaffCall, rows, told) {
@@ -44,7 +44,7 @@ async function save(call: StaffCall, cells: Cells, ownerOf: (empNo: string) => s
   return service.bring({ ...shared, ...more }, kind)
 }
 
-/** Those that somebody has changed, or that something else speaks of by now. */
+/** Counts rows changed since, or referred to by something else. */
 async function used({ db }: StaffCall, ids: readonly string[]): Promise<number> {
   const speaks = (table: 'cases' | 'case_sources' | 'customer_contacts') =>
     db

@@ -8,7 +8,7 @@ import { isArea } from '../../kernel/areas/areas'
 import { fail } from '../../kernel/fail'
 import type { PartyInput } from '../party'
 
-/** A customer as it was filled in and found right: who it is, and how the firm minds it. */
+/** Validated input: the party, and the columns of the customer. */
 export interface Accepted {
   party: PartyInput & { otherNames: OtherName[] }
   columns: {
@@ -32,7 +32,7 @@ export interface OtherName {
 
 type Typed = Partial<Omit<SavePersonCustomerInput, 'version'> & Omit<SaveOrganCustomerInput, 'version'>>
 
-/** The fields as the form holds them: one owner is a list of one. */
+/** Form values of the input; the form holds the owner as a list. */
 function valuesOf(input: Typed): FormValues {
   const { customerId: _id, isDuplicateSeen: _seen, custom: _custom, ownerId, ...rest } = input
   const { version: _version, ...values } = rest as typeof rest & { version?: number }

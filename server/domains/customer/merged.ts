@@ -3,7 +3,7 @@ import { MERGE_FIELDS, type MergeField } from '@contract/customer/shapes'
 import type { IdType, PartyKind } from '@contract/party/codes'
 import type { PartyInput } from '../party'
 
-/** What of a customer can be taken over by another one. */
+/** Fields of a customer that another one can take over. */
 export interface Merged {
   partyId: string
   kind: PartyKind
@@ -28,7 +28,7 @@ const isBlank = (value: unknown): boolean =>
     ? Object.values(value).every((part) => !part || part === 'idCard')
     : !value
 
-/** The kept one with what it takes: what was chosen, and whatever it lacks. */
+/** Values after the merge: the chosen fields, and those the kept customer lacks. */
 export function mergedValues(kept: Merged, gone: Merged, take: readonly MergeField[]) {
   const taken = MERGE_FIELDS.filter((key) => (take.includes(key) || isBlank(kept[key])) && !isBlank(gone[key]))
   const values = { ...kept, ...Object.fromEntries(taken.map((key) => [key, gone[key]])) } as Merged

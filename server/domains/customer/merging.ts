@@ -14,9 +14,9 @@ import type { Moved } from './tables'
 
 const DAY_MS = 86_400_000
 
-/** What a merge found, so that a day later it can be as it was. */
+/** State before a merge, to undo it within a day. */
 interface Before {
-  /** What the kept one held of what it took. */
+  /** Previous values of the fields that were taken. */
   kept: Merged
   taken: MergeField[]
   keptNames: { kind: string; name: string }[]
@@ -24,7 +24,7 @@ interface Before {
   goneNames: { kind: string; name: string }[]
 }
 
-/** Two records of one customer become one; everything goes with it, and back within a day. */
+/** Merges two records of one customer, and undoes the merge within a day. */
 export class MergingService {
   readonly #merges: MergeRepository
   readonly #customers: CustomerService
@@ -91,7 +91,7 @@ export class MergingService {
     return this.#customers.byId(merge.keptId)
   }
 
-  /** What was taken goes back; what was changed since stays. */
+  /** Restores the fields taken; later changes stay. */
   async #restore(kept: Found, before: Before) {
     const current = await this.#merged(kept)
     const values = { ...current, ...Object.fromEntries(before.taken.map((key) => [key, before.kept[key]])) } as Merged
@@ -169,7 +169,7 @@ export class MergingService {
   }
 }
 
-/** A name that is not the first one any more. */
+/** Turns a main name into an alias. */
 const asOther = ({ kind, name }: { kind: string; name: string }) => ({ kind: kind === 'name' ? 'alias' : kind, name })
 
 const distinct = <N extends { name: string }>(names: readonly N[]): N[] => [

@@ -10,12 +10,12 @@ import { Parties, type PartyInput } from '../party'
 import { PartyTargetsRepository } from './party-targets.repository'
 import { CustomerRepository } from './repository'
 
-/** How the firm minds a customer is no question of somebody who is none. */
+/** Fields on responsibility do not apply to a party that is no customer. */
 const MINDING = new Set(['minding', 'ownerId', 'team', 'channel', 'level', 'remark'])
 const unminded = <D extends readonly FieldDefinition[]>(form: D) =>
   form.filter((field: FieldDefinition) => !MINDING.has(field.key)) as unknown as D
 
-/** Parties that are no customers: named in a thing, found again by their number or name. */
+/** Parties that are no customers: named in a record, and found by number or name. */
 export class PartyService {
   readonly #parties: Parties
 
@@ -51,7 +51,7 @@ export class PartyService {
     })
   }
 
-  /** Of somebody in a thing that the caller sees. A customer's are changed with the customer. */
+  /** Changes the numbers of a party in a record the caller sees. A customer's numbers are changed with the customer. */
   async updateNumbers({ partyId, version, idType, idNo, creditCode }: OpponentNumbersInput): Promise<PartyRef> {
     const party = await this.#see(partyId)
     const [customer] = await new CustomerRepository(this.call.db).ofParties([partyId])

@@ -42,13 +42,13 @@ const memberIds = (eb: ExpressionBuilder<FirmTables, 'customers'>) =>
   ).as('members')
 
 export interface ListAsked extends PageAsked, Omit<CustomerListInput, 'keyword'> {
-  /** Found by the words that were typed. */
+  /** Parties matching the keyword. */
   partyIds?: readonly string[]
 }
 
 export { CUSTOMER_KIND }
 
-/** Customers as they are kept. SQL only. */
+/** Queries on customers. */
 export class CustomerRepository {
   constructor(private readonly db: FirmDb) {}
 
@@ -86,7 +86,7 @@ export class CustomerRepository {
       .executeTakeFirst()
   }
 
-  /** Those who are these parties: at most one each. */
+  /** Customers of these parties: at most one each. */
   ofParties(partyIds: readonly string[]) {
     if (partyIds.length === 0) return Promise.resolve([])
     return this.db
@@ -126,7 +126,7 @@ export class CustomerRepository {
       .select((eb) => memberIds(eb as unknown as Customers))
   }
 
-  /** Mine are those I answer for; a team's those I help with, and a partner's department; the firm's all I see. */
+  /** Mine: owned by me. Team: where I help, and a partner's department. Firm: all I see. */
   #in(me: Employee, tab: CustomerTab) {
     const alive = this.db.selectFrom('customers').where('customers.merged_into', 'is', null)
     if (tab === 'mine') return alive.where('customers.owner_id', '=', me.id)
@@ -140,7 +140,7 @@ export class CustomerRepository {
       )
   }
 
-  /** To choose from: names and little else, for thousands come at once. */
+  /** Choices of a selector: few columns, because thousands come at once. */
   choices(me: Employee, partyIds: readonly string[] | undefined, page: PageAsked) {
     let query = this.#in(me, 'firm')
       .innerJoin('parties', 'parties.id', 'customers.party_id')
@@ -155,7 +155,7 @@ export class CustomerRepository {
     return this.db.insertInto('customers').values(values).execute()
   }
 
-  /** False when somebody was first. */
+  /** Returns false on a version conflict. */
   async update(id: string, version: number, values: Updateable<CustomersTable>): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('customers')
@@ -167,7 +167,7 @@ export class CustomerRepository {
     return numUpdatedRows > 0n
   }
 
-  /** Who works here, of these. */
+  /** Employees among these ids who have not left. */
   people(ids: readonly string[]) {
     if (ids.length === 0) return Promise.resolve([])
     return this.db
@@ -201,7 +201,7 @@ export class CustomerRepository {
     return { cases: cases.n, caseSources: caseSources.n }
   }
 
-  /** Applications about its matters, as far as the reader may know of them, and its sources: the newest first. */
+  /** Applications on its cases (as far as the reader may know of them) and sources, newest first. */
   works(customerId: string, me: Employee, most: number) {
     const ofCases = this.db
       .selectFrom('case_works')

@@ -6,7 +6,7 @@ import { ContactRepository } from './contacts.repository'
 import { CUSTOMER_KIND } from './repository'
 import { CustomerService } from './service'
 
-/** Numbers in full for whoever may ask for them; that they asked is kept. */
+/** Unmasked numbers for those who may reveal them; each access is audited. */
 export async function reveal(call: StaffCall, { customerId, contactId }: RevealInput): Promise<Revealed> {
   if (customerId) {
     const { idNo, mobile, phone } = await new CustomerService(call).see(customerId)

@@ -43,7 +43,7 @@ interface Saving {
 
 type Columns = Omit<New<'customers'>, 'id' | 'party_id' | 'creator_id' | 'created_at'>
 
-/** The rules of customers. */
+/** Rules of customers. */
 export class CustomerService {
   readonly #customers: CustomerRepository
   readonly #parties: Parties
@@ -74,7 +74,7 @@ export class CustomerService {
   saveOrgan = (input: SaveOrganCustomerInput): Promise<Customer> =>
     this.#save(input, acceptOrgan(input, toDay(this.call.now)))
 
-  /** One of a list that is brought in: kept like the others, and nobody waits to be shown it. */
+  /** Saves an imported customer without returning it for display. */
   async bring(input: SavePersonCustomerInput | SaveOrganCustomerInput, kind: 'person' | 'organ'): Promise<string> {
     const today = toDay(this.call.now)
     const accepted =
@@ -84,7 +84,7 @@ export class CustomerService {
     return this.#keep(input, accepted)
   }
 
-  /** What somebody typed in for a new one goes to the one who is there: blanks are filled, nothing is lost. */
+  /** Adds the typed data to the existing customer: blanks are filled, nothing is lost. */
   async fill({ customerId, version, ...typed }: FillInput): Promise<Customer> {
     const now = await this.#inFull(customerId)
     return this.#saveAs(now.kind, { ...blanksFilled(savedInput(now), typed), version })
@@ -114,7 +114,7 @@ export class CustomerService {
     return this.byId(customerId)
   }
 
-  /** The firm may want somebody to talk to at every organisation. */
+  /** Tells whether the firm requires a contact for every organisation. */
   async linkMan(customerId?: string): Promise<LinkManState> {
     const isOn = await this.#customers.wantsContacts()
     if (!customerId) return { state: isOn ? 1 : 0, isMissing: false }
@@ -130,14 +130,14 @@ export class CustomerService {
     }))
   }
 
-  /** Told apart from one that is not there, it would tell strangers whom the firm acts for. */
+  /** The same error as for a missing customer: another one would reveal whom the firm acts for. */
   async see(customerId: string): Promise<Found> {
     const found = (await this.#customers.find(customerId)) ?? fail.gone(CUSTOMER)
     if (!(await canOpenCustomer(this.call, found))) fail.gone(CUSTOMER)
     return found
   }
 
-  /** Those who have it open look again. */
+  /** Refreshes open screens. */
   tell(customerId: string, { ownerId, memberIds }: CustomerFacts) {
     this.call.changed([...new Set([ownerId, ...memberIds, this.call.me.id])], { kind: CUSTOMER_KIND, id: customerId })
   }
@@ -205,7 +205,7 @@ export class CustomerService {
     return before.customerId
   }
 
-  /** An opponent who becomes a customer stays one party: what is known of them is kept. */
+  /** An opponent who becomes a customer stays the same party, and keeps its data. */
   async #partyOf(party: Accepted['party']): Promise<string> {
     const partyId = await this.#parties.known(party)
     if (!partyId) return this.#parties.insert(party)
@@ -233,7 +233,7 @@ export class CustomerService {
     if (ownerId !== before.ownerId) allow(customerPolicy.transfer(me, facts), '只有负责人或管理者可以更换客户负责人')
   }
 
-  /** By id the department of each. */
+  /** Department by employee id. */
   async #acceptPeople({ ownerId, team }: Accepted): Promise<ReadonlyMap<string, string>> {
     const people = await this.#customers.people([...new Set([ownerId, ...team.map(({ empId }) => empId)])])
     const here = new Map(people.map(({ id, departmentId }) => [id, departmentId]))
@@ -260,6 +260,6 @@ export class CustomerService {
 const hasName = (names: readonly { name: string }[], wanted: string) =>
   names.some(({ name }) => normalName(name) === normalName(wanted))
 
-/** Neither name nor mobile was touched: who is alike was looked at before. */
+/** True when neither name nor mobile changed, so that duplicates were already checked. */
 const isSameWords = (before: Found, { name, mobile = '' }: PartyInput) =>
   normalName(before.name) === normalName(name) && (before.mobile ?? '') === mobile

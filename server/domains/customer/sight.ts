@@ -3,7 +3,7 @@ import { customerPolicy } from './policy'
 import { type Found, factsOf } from './present'
 import { isWorkedFor } from './visible'
 
-/** Whether the caller may open a customer: those who mind it, those above them, and whoever works on its matters. */
+/** Returns true for those responsible, those above them, and those who work on its cases. */
 export async function canOpenCustomer({ db, me }: Pick<StaffCall, 'db' | 'me'>, found: Found): Promise<boolean> {
   if (customerPolicy.see(me, factsOf(found))) return true
   const worked = await db

@@ -4,10 +4,10 @@ import type { Employee } from '../../kernel/http/call'
 import { worksOn } from '../case'
 import { reaches } from '../people'
 
-/** What customers are called among the things that have parties, teams and files. */
+/** Record kind of a customer, for parties, teams and files. */
 export const CUSTOMER_KIND = 'customer' as const
 
-/** How far somebody's eyes reach: DOMAIN §1. */
+/** Range of somebody's access: DOMAIN §1. */
 export type Reach = 'firm' | 'department' | 'own'
 
 export function reachOf(me: Employee): Reach {
@@ -17,7 +17,7 @@ export function reachOf(me: Employee): Reach {
 
 type Customers = ExpressionBuilder<FirmTables, 'customers'>
 
-/** Whom a reader sees, as a condition: lists, counts, pickers and figures begin here. */
+/** Condition for the customers a reader sees, in lists, counts, pickers and figures. */
 export function within(eb: Customers, me: Employee, reach: Reach = reachOf(me)) {
   if (reach === 'firm') return eb.lit(true)
   const ways = [eb('customers.owner_id', '=', me.id), isMember(eb, me.id), isWorkedFor(eb, me.id)]
@@ -25,7 +25,7 @@ export function within(eb: Customers, me: Employee, reach: Reach = reachOf(me)) 
   return eb.or(ways)
 }
 
-/** Whoever works on a customer's matter knows the customer, whoever minds it: access follows the work. */
+/** Those who work on a customer's case may see the customer: access follows the work. */
 export const isWorkedFor = (eb: Customers, empId: string) =>
   eb(
     'customers.id',
