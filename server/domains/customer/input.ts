@@ -41,7 +41,7 @@ function valuesOf(input: Typed): FormValues {
 
 export function acceptPerson(input: SavePersonCustomerInput, today: string): Accepted {
   const form = acceptForm(personForm, valuesOf(input), today)
-  refuseArea(form.address)
+  requireArea(form.address)
   return {
     party: {
       kind: 'person',
@@ -70,7 +70,7 @@ export function acceptPerson(input: SavePersonCustomerInput, today: string): Acc
 
 export function acceptOrgan(input: SaveOrganCustomerInput, today: string): Accepted {
   const form = acceptForm(organForm, valuesOf(input), today)
-  refuseArea(form.address)
+  requireArea(form.address)
   return {
     party: {
       kind: 'organ',
@@ -100,6 +100,6 @@ function namesOf(lines: FormValues[string]): OtherName[] {
   return (lines as unknown as { name: string; kind: OtherName['kind'] }[]).map(({ name, kind }) => ({ name, kind }))
 }
 
-function refuseArea(address: { area: string } | undefined) {
+function requireArea(address: { area: string } | undefined) {
   if (address?.area && !isArea(address.area)) fail.invalid('没有这个地区', { address: '没有这个地区，请重新选择' })
 }

@@ -37,7 +37,7 @@ export class MergingService {
   }
 
   async preview(keptId: string, goneId: string): Promise<MergePreview> {
-    const [kept, gone] = await this.#both(keptId, goneId)
+    const [kept, gone] = await this.#requireBoth(keptId, goneId)
     const inFull = { inFull: true }
     return {
       kept: await presentCustomer(this.call, kept, inFull),
@@ -48,9 +48,9 @@ export class MergingService {
 
   async merge({ keptId, keptVersion, goneId, goneVersion, take }: MergeInput): Promise<Customer> {
     const { me, now, time } = this.call
-    const [kept, gone] = await this.#both(keptId, goneId)
+    const [kept, gone] = await this.#requireBoth(keptId, goneId)
     if (kept.version !== keptVersion || gone.version !== goneVersion) fail.stale('客户')
-    const before = await this.#before(kept, gone)
+    const before = await this.#stateBefore(kept, gone)
     const { values, taken } = mergedValues(before.kept, before.gone, take)
     before.taken = taken
     const rows = await this.#merges.move(gone, kept)
@@ -93,11 +93,11 @@ export class MergingService {
 
   /** Restores the fields taken; later changes stay. */
   async #restore(kept: Found, before: Before) {
-    const current = await this.#merged(kept)
+    const current = await this.#valuesOf(kept)
     const values = { ...current, ...Object.fromEntries(before.taken.map((key) => [key, before.kept[key]])) } as Merged
     const theirs = new Set(before.goneNames.map(({ name }) => normalName(name)))
     const ours = new Set(before.keptNames.map(({ name }) => normalName(name)))
-    const names = (await this.#names(kept.partyId)).filter(
+    const names = (await this.#namesOf(kept.partyId)).filter(
       ({ kind, name }) => kind !== 'name' && (!theirs.has(normalName(name)) || ours.has(normalName(name))),
     )
     await this.#write(kept, values, names)
@@ -123,17 +123,17 @@ export class MergingService {
     await this.#parties.replace(kept.partyId, input)
   }
 
-  async #before(kept: Found, gone: Found): Promise<Before> {
+  async #stateBefore(kept: Found, gone: Found): Promise<Before> {
     return {
-      kept: await this.#merged(kept),
+      kept: await this.#valuesOf(kept),
       taken: [],
-      keptNames: (await this.#names(kept.partyId)).map(asOther),
-      gone: await this.#merged(gone),
-      goneNames: await this.#names(gone.partyId),
+      keptNames: (await this.#namesOf(kept.partyId)).map(asOther),
+      gone: await this.#valuesOf(gone),
+      goneNames: await this.#namesOf(gone.partyId),
     }
   }
 
-  async #merged(row: Found): Promise<Merged> {
+  async #valuesOf(row: Found): Promise<Merged> {
     return {
       partyId: row.partyId,
       kind: row.kind,
@@ -154,11 +154,11 @@ export class MergingService {
     }
   }
 
-  async #names(partyId: string) {
+  async #namesOf(partyId: string) {
     return (await this.#parties.namesOf([partyId])).map(({ kind, name }) => ({ kind: kind as string, name }))
   }
 
-  async #both(keptId: string, goneId: string): Promise<[Found, Found]> {
+  async #requireBoth(keptId: string, goneId: string): Promise<[Found, Found]> {
     if (keptId === goneId) fail.invalid('请选择两个不同的客户')
     const [kept, gone] = [await this.#customers.see(keptId), await this.#customers.see(goneId)]
     if (kept.kind !== gone.kind) fail.invalid('个人客户与单位客户不能合并')

@@ -119,7 +119,7 @@ export class CustomerRepository {
   }
 
   #inTab(me: Employee, tab: CustomerTab) {
-    return this.#in(me, tab)
+    return this.#tabRows(me, tab)
       .innerJoin('parties', 'parties.id', 'customers.party_id')
       .innerJoin('employees as owner', 'owner.id', 'customers.owner_id')
       .select(rowFields)
@@ -127,7 +127,7 @@ export class CustomerRepository {
   }
 
   /** Mine: owned by me. Team: where I help, and a partner's department. Firm: all I see. */
-  #in(me: Employee, tab: CustomerTab) {
+  #tabRows(me: Employee, tab: CustomerTab) {
     const alive = this.db.selectFrom('customers').where('customers.merged_into', 'is', null)
     if (tab === 'mine') return alive.where('customers.owner_id', '=', me.id)
     if (tab === 'firm') return alive.where((eb) => within(eb, me))
@@ -142,7 +142,7 @@ export class CustomerRepository {
 
   /** Choices of a selector: few columns, because thousands come at once. */
   choices(me: Employee, partyIds: readonly string[] | undefined, page: PageAsked) {
-    let query = this.#in(me, 'firm')
+    let query = this.#tabRows(me, 'firm')
       .innerJoin('parties', 'parties.id', 'customers.party_id')
       .innerJoin('employees as owner', 'owner.id', 'customers.owner_id')
       .select(['customers.id as customerId', 'parties.name', 'parties.kind', 'owner.name as ownerName'])
@@ -189,7 +189,7 @@ export class CustomerRepository {
 
   async counts(customerId: string, me: Employee) {
     const [cases, caseSources] = await Promise.all([
-      this.#cases(customerId, me)
+      this.#casesOf(customerId, me)
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow(),
       this.db
@@ -206,7 +206,7 @@ export class CustomerRepository {
     const ofCases = this.db
       .selectFrom('case_works')
       .select('work_id')
-      .where('case_id', 'in', this.#cases(customerId, me).select('cases.id'))
+      .where('case_id', 'in', this.#casesOf(customerId, me).select('cases.id'))
     const ofSources = this.db
       .selectFrom('case_source_works')
       .innerJoin('case_sources', 'case_sources.id', 'case_source_works.case_source_id')
@@ -221,7 +221,7 @@ export class CustomerRepository {
       .execute()
   }
 
-  #cases(customerId: string, me: Employee) {
+  #casesOf(customerId: string, me: Employee) {
     return visibleCases(this.db, me).where('cases.customer_id', '=', customerId)
   }
 

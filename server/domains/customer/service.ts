@@ -56,12 +56,12 @@ export class CustomerService {
   }
 
   async list({ keyword, ...input }: CustomerListInput): Promise<CustomerPage> {
-    const page = await this.#customers.list(this.call.me, { ...input, partyIds: await this.#matching(keyword) })
+    const page = await this.#customers.list(this.call.me, { ...input, partyIds: await this.#partiesMatching(keyword) })
     return mapPage(page, (row) => presentRow(row, this.call))
   }
 
   async choose({ keyword, ...page }: ChooseCustomerInput): Promise<Page<CustomerChoice>> {
-    return this.#customers.choices(this.call.me, await this.#matching(keyword), page)
+    return this.#customers.choices(this.call.me, await this.#partiesMatching(keyword), page)
   }
 
   async byId(customerId: string): Promise<Customer> {
@@ -69,10 +69,10 @@ export class CustomerService {
   }
 
   savePerson = (input: SavePersonCustomerInput): Promise<Customer> =>
-    this.#save(input, acceptPerson(input, toDay(this.call.now)))
+    this.#saveCustomer(input, acceptPerson(input, toDay(this.call.now)))
 
   saveOrgan = (input: SaveOrganCustomerInput): Promise<Customer> =>
-    this.#save(input, acceptOrgan(input, toDay(this.call.now)))
+    this.#saveCustomer(input, acceptOrgan(input, toDay(this.call.now)))
 
   /** Saves an imported customer without returning it for display. */
   async bring(input: SavePersonCustomerInput | SaveOrganCustomerInput, kind: 'person' | 'organ'): Promise<string> {
@@ -81,17 +81,17 @@ export class CustomerService {
       kind === 'person'
         ? acceptPerson(input as SavePersonCustomerInput, today)
         : acceptOrgan(input as SaveOrganCustomerInput, today)
-    return this.#keep(input, accepted)
+    return this.#saveRow(input, accepted)
   }
 
   /** Adds the typed data to the existing customer: blanks are filled, nothing is lost. */
   async fill({ customerId, version, ...typed }: FillInput): Promise<Customer> {
-    const now = await this.#inFull(customerId)
+    const now = await this.#requireEditable(customerId)
     return this.#saveAs(now.kind, { ...blanksFilled(savedInput(now), typed), version })
   }
 
   async updateNumbers({ customerId, version, idType, idNo, creditCode }: NumbersInput): Promise<Customer> {
-    const now = await this.#inFull(customerId)
+    const now = await this.#requireEditable(customerId)
     const isPerson = now.kind === 'person'
     if (isPerson ? creditCode : idNo) fail.invalid(isPerson ? '个人客户没有信用代码' : '单位客户没有证件号码')
     const type = idType || now.idType || 'idCard'
@@ -108,7 +108,7 @@ export class CustomerService {
     allow(customerPolicy.edit(me, facts) || (isBlacklist && customerPolicy.blacklist(me)), '您不能修改该客户的状态')
     if (isBlacklist) allow(customerPolicy.blacklist(me), '黑名单由合伙人、主任或利冲专员调整')
     if (isBlacklist && !reason.trim()) fail.unfilled('reason', '原因')
-    await this.#change(customerId, version, { status, status_reason: reason.trim(), updated_at: time })
+    await this.#updateVersioned(customerId, version, { status, status_reason: reason.trim(), updated_at: time })
     await this.call.audit('customer.status', { kind: CUSTOMER_KIND, id: customerId }, { status })
     this.tell(customerId, facts)
     return this.byId(customerId)
@@ -142,11 +142,11 @@ export class CustomerService {
     this.call.changed([...new Set([ownerId, ...memberIds, this.call.me.id])], { kind: CUSTOMER_KIND, id: customerId })
   }
 
-  #matching(keyword: string | undefined) {
+  #partiesMatching(keyword: string | undefined) {
     return keyword?.trim() ? partiesMatching(this.call.db, keyword) : Promise.resolve(undefined)
   }
 
-  async #inFull(customerId: string): Promise<Customer> {
+  async #requireEditable(customerId: string): Promise<Customer> {
     const found = await this.see(customerId)
     allow(customerPolicy.edit(this.call.me, factsOf(found)), '您不能修改该客户')
     return presentCustomer(this.call, found, { inFull: true })
@@ -159,19 +159,19 @@ export class CustomerService {
       : this.saveOrgan(whole as unknown as SaveOrganCustomerInput)
   }
 
-  async #save(saving: Saving, accepted: Accepted): Promise<Customer> {
-    const id = await this.#keep(saving, accepted)
+  async #saveCustomer(saving: Saving, accepted: Accepted): Promise<Customer> {
+    const id = await this.#saveRow(saving, accepted)
     const kept = (await this.#customers.find(id)) ?? fail.gone(CUSTOMER)
     this.tell(id, factsOf(kept))
     return presentCustomer(this.call, kept)
   }
 
-  async #keep(saving: Saving, accepted: Accepted): Promise<string> {
+  async #saveRow(saving: Saving, accepted: Accepted): Promise<string> {
     const { customerId, version, isDuplicateSeen = false, custom = {} } = saving
     const { db, now } = this.call
     const own = await acceptCustom(db, CUSTOMER_KIND, custom, toDay(now))
     const before = customerId ? await this.see(customerId) : undefined
-    if (before) this.#allowChange(before, accepted)
+    if (before) this.#requireEdit(before, accepted)
     const people = await this.#acceptPeople(accepted)
     await this.#duplicates.hold(accepted.party)
     const isSeen = isDuplicateSeen || (before !== undefined && isSameWords(before, accepted.party))
@@ -200,7 +200,7 @@ export class CustomerService {
 
   async #update(before: Found, version: number | undefined, { party }: Accepted, columns: object): Promise<string> {
     if (party.kind !== before.kind) fail.invalid('客户类型不能更改')
-    await this.#change(before.customerId, version ?? 0, columns)
+    await this.#updateVersioned(before.customerId, version ?? 0, columns)
     await this.#parties.update(before.partyId, party)
     return before.customerId
   }
@@ -226,7 +226,7 @@ export class CustomerService {
     return partyId
   }
 
-  #allowChange(before: Found, { ownerId }: Accepted) {
+  #requireEdit(before: Found, { ownerId }: Accepted) {
     const { me } = this.call
     const facts = factsOf(before)
     allow(customerPolicy.edit(me, facts), '您不能修改该客户')
@@ -252,7 +252,7 @@ export class CustomerService {
     return new Teams(this.call.db, this.call.now).set(CUSTOMER_KIND, id, members)
   }
 
-  async #change(id: string, version: number, values: Parameters<CustomerRepository['update']>[2]) {
+  async #updateVersioned(id: string, version: number, values: Parameters<CustomerRepository['update']>[2]) {
     if (!(await this.#customers.update(id, version, values))) fail.stale(CUSTOMER)
   }
 }
