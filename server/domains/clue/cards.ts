@@ -13,9 +13,9 @@ const about = ({ clueId, title }: Titled, to: readonly string[]) => ({
 })
 const by = (name: string, key: string) => ({ key, value: name })
 
-/** The message center's cards of clues (601-603), by what happened. */
+/** Message cards of clues (601-603), by event. */
 export const clueCards = {
-  /** To those who share them out. */
+  /** For those who assign clues. */
   arrived: (clue: Titled, to: readonly string[], name: string): Card => {
     const card = about(clue, to)
     return { ...card, code: AppMsg.ClueNew, alertTitle: '有新线索待分配', texts: [...card.texts, by(name, '登记人')] }

@@ -16,7 +16,7 @@ import { cluePolicy } from './policy'
 import { type Found, factsOf } from './present'
 import { CLUE_KIND } from './repository'
 
-/** A clue that became something: what it knew goes along, its parties, files and talks too. */
+/** Converts a clue to a case source or customer, with its parties, files and follow-ups. */
 export class ClueConversion {
   readonly #clues: Clues
   readonly #made: ConvertedRepository
@@ -56,7 +56,7 @@ export class ClueConversion {
     return { kind: 'caseSource', id }
   }
 
-  /** One that the firm has already is the one that the clue became. */
+  /** An existing customer is taken as the result. */
   async toCustomer({ clueId, version }: ClueVersionRef): Promise<Converted> {
     const { found, ownerId, departmentId } = await this.#begin(clueId)
     const { me, now, time } = this.call
@@ -92,7 +92,7 @@ export class ClueConversion {
     return { found, ownerId, departmentId }
   }
 
-  /** First of all: of two who convert at once, the second makes nothing. */
+  /** Runs first: the second of two concurrent conversions fails before it creates anything. */
   async #settle(found: Found, version: number, kind: Converted['kind'], id: string) {
     const { time } = this.call
     const values = { status: 'converted', converted_kind: kind, converted_id: id, updated_at: time } as const
@@ -116,7 +116,7 @@ export class ClueConversion {
     await watchIdle(this.call, clueId)
   }
 
-  /** Whom one talks to at an organisation. */
+  /** Adds the contact person of an organisation. */
   async #bringContact(customerId: string, { partyKind, contactName, mobile, phone, email }: Found) {
     if (partyKind !== 'organ' || !contactName) return
     const { db, now, time } = this.call

@@ -24,10 +24,10 @@ import { CLUE, CLUE_KIND, type ClueRepository } from './repository'
 
 type Locked = Awaited<ReturnType<ClueRepository['lock']>>[number]
 
-/** What a change of several does with one of them, or why it cannot. */
+/** Change of one clue in a batch, or the reason why it is refused. */
 type Step = (clue: Locked) => { values: Change<'clues'>; isOver?: boolean } | string
 
-/** Clues going from hand to hand: shared out, surveyed, claimed from the pool and given back. */
+/** Assignment, survey, claiming from the pool and returning of clues. */
 export class ClueHanding {
   readonly #clues: Clues
 
@@ -69,7 +69,7 @@ export class ClueHanding {
     return outcome.told
   }
 
-  /** What was found, of one or of several alike. A clue that holds goes back to whoever had it. */
+  /** Saves a survey result for one or several clues. A valid clue goes back to its previous owner. */
   async saveSurvey({ clueIds, conclusion, note }: SaveSurveyInput): Promise<BatchOutcome> {
     const { me, time } = this.call
     const found = { survey_note: note.trim(), updated_at: time }
@@ -86,7 +86,7 @@ export class ClueHanding {
     return outcome.told
   }
 
-  /** Two who claim at once: one has it, the other is told who. */
+  /** Claims a clue from the pool. The later of two concurrent claims is refused with the owner's name. */
   async claim(clueId: string): Promise<Clue> {
     const { me, time } = this.call
     await this.#clues.rows.lockPerson(me.id)
@@ -126,7 +126,7 @@ export class ClueHanding {
     return this.#clues.show(clueId)
   }
 
-  /** To be shared out again. */
+  /** Makes an invalid clue available for assignment. */
   async restore({ clueId, version }: ClueVersionRef): Promise<Clue> {
     const { me, time } = this.call
     const found = await this.#clues.find(clueId)
@@ -137,7 +137,7 @@ export class ClueHanding {
     return this.#clues.show(clueId)
   }
 
-  /** Each as it is by now: another's change meanwhile is one that is seen. A stranger's id refuses them all. */
+  /** Changes each clue in its current, locked state. One clue the caller may not see refuses the whole batch. */
   async #each(clueIds: readonly string[], step: Step) {
     const { me } = this.call
     const clues = await this.#clues.rows.lock(clueIds)
@@ -164,7 +164,7 @@ export class ClueHanding {
     this.#clues.changed(clueId, status === 'pool' ? 'firm' : concerned)
   }
 
-  /** Nobody is to talk to them any more. */
+  /** Cancels the planned follow-up and the idle timer. */
   async #over(clueId: string) {
     await new FollowUps(this.call).plan({ kind: CLUE_KIND, id: clueId }, null)
     await watchIdle(this.call, clueId)
@@ -172,7 +172,7 @@ export class ClueHanding {
 
   async #refuseClaim({ status, ownerId, ...clue }: Locked): Promise<never> {
     const facts: ClueFacts = { status, ownerId, ...clue }
-    // Whoever is late saw it in the pool a moment ago; of one that was never there they may not know.
+    // A late caller saw it in the pool a moment ago; a clue never there must stay unknown to them.
     const wasThere = clue.pooledTime !== null || cluePolicy.see(this.call.me, facts)
     if (!wasThere) fail.gone(CLUE)
     const [owner] = await new People(this.call.db).working(ownerId ? [ownerId] : [])

@@ -10,11 +10,11 @@ import { clueCards } from './cards'
 import { idleTimeOf } from './present'
 import { CLUE_KIND, ClueRepository } from './repository'
 
-/** The job kind that takes a clue back which nobody minds. */
+/** Job that returns neglected clues to the pool. */
 export const CLUE_IDLE = 'clue.idle'
 export const idleKey = (clueId: string) => `${CLUE_IDLE}.${clueId}`
 
-/** Sets the timer anew after whatever counts as care, or takes it away where nobody owns the clue. */
+/** Resets the idle timer after any activity, or removes it when the clue has no owner. */
 export async function watchIdle(call: StaffCall, clueId: string): Promise<void> {
   await cancelTimer(call, idleKey(clueId))
   const clue = await new ClueRepository(call.db).find(clueId)
@@ -25,7 +25,7 @@ export async function watchIdle(call: StaffCall, clueId: string): Promise<void> 
 
 const reasonOf = (days: number) => `${days} 天没有跟进，自动退回`
 
-/** Back to the pool, unless somebody has minded it meanwhile; its owner is told. */
+/** Returns a clue to the pool, unless there was activity meanwhile, and notifies its owner. */
 export const clueJobs = (app: App): Record<string, JobHandler> => ({
   [CLUE_IDLE]: async ({ firmId, payload }, transaction) => {
     if (!firmId) return undefined
@@ -48,7 +48,7 @@ export const clueJobs = (app: App): Record<string, JobHandler> => ({
   },
 })
 
-/** What a clue in the pool is. */
+/** Values of a clue in the pool. */
 export const pooled = (time: string, reason: string) => ({
   status: 'pool' as const,
   owner_id: null,

@@ -33,7 +33,7 @@ export const clue: DomainManifest = {
       kind: CLUE_KIND,
       name: CLUE,
       idField: 'clueId',
-      /** Its files are for whoever may see whom it is about. */
+      /** Its files are for those who may see whom it is about. */
       async see({ db, me }, clueId) {
         const found = await new ClueRepository(db).find(clueId)
         return !!found && cluePolicy.see(me, factsOf(found)) && cluePolicy.contact(me, factsOf(found))

@@ -7,13 +7,13 @@ import { normalCode, normalName, Parties, spellingsOf } from '../party'
 import { PERSON, personOf } from '../people'
 import { cluePolicy } from './policy'
 
-/** Of each reason: beyond them the rest is alike. */
+/** Most repeats per reason. */
 const MOST = 20
 const ORDER = Object.keys(REPEAT_REASONS) as RepeatReason[]
-/** A name of one syllable is alike with too many. */
+/** Shortest name compared by pinyin, characters: shorter ones match too many. */
 const SHORTEST = 2
 
-/** What is taken for the same as a clue that is being written: other clues, and customers the firm has. */
+/** Finds clues and customers that may be the same as a clue being entered. */
 export class Repeats {
   readonly #db: FirmDb
 
@@ -33,7 +33,7 @@ export class Repeats {
     return [...found.values()].sort((a, b) => rank(a) - rank(b) || b.createTime.localeCompare(a.createTime))
   }
 
-  /** The firm's parties that may be the same one, by id. */
+  /** Reason by id of the parties that may be the same. */
   async #parties({ partyKind = 'organ', partyName, creditCode, mobile }: RepeatInput) {
     const { now, time } = this.call
     const reasons = new Map<string, RepeatReason>()

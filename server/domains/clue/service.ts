@@ -35,7 +35,7 @@ import { CLUE_KIND } from './repository'
 const FILES: UploadType[] = ['file', 'image', 'doc']
 type Facts = Omit<SaveClueInput, 'clueId' | 'version' | 'keep' | 'isRepeatAccepted' | 'fileIds'>
 
-/** The rules of clues: reading them, writing them down, talking to whom they are about. */
+/** Rules of clues: reading, saving and following up. */
 export class ClueService {
   readonly #clues: Clues
 
@@ -119,12 +119,12 @@ export class ClueService {
     return this.byId(clueId)
   }
 
-  /** Nothing could become of it. */
+  /** Refuses a closed category: nothing could come of the clue. */
   async #refuseClosed({ category }: Facts) {
     if (category) await new CaseCategories(this.call.db).refuseClosed(category)
   }
 
-  /** Its parties, so that a conflict check finds them; its files. */
+  /** Sets its parties, so that conflict checks find them, and its files. */
   async #setParts(clueId: string, facts: Facts, fileIds: readonly string[], before?: Found) {
     const { db, now, time } = this.call
     const parties = new Parties(db, now, time)
@@ -160,7 +160,7 @@ const isSameName = (before: string | null, now: string) => normalName(before ?? 
 
 const normalMobile = (mobile = '') => normalCode(mobile).replace(/^\+?86(?=1\d{10}$)/, '')
 
-/** Nobody is on both sides. */
+/** Refuses an opponent who is also the client. */
 function refuseBothSides({ partyKind, partyName, opponents = [] }: Facts) {
   const index = opponents.findIndex(({ kind, name }) => kind === partyKind && isSameName(partyName, name))
   const words = '对方当事人不能与客户相同'
