@@ -38,8 +38,8 @@ export class ClueHanding {
   async assign({ clueIds, ownerId }: AssignCluesInput): Promise<BatchOutcome> {
     const { me, time } = this.call
     allow(isClueManager(me), '只有线索管理员可以分配线索')
-    const owner = await this.#colleague(ownerId, 'ownerId')
-    const outcome = await this.#each(clueIds, (clue) => {
+    const owner = await this.#requireColleague(ownerId, 'ownerId')
+    const outcome = await this.#changeEach(clueIds, (clue) => {
       if (clue.ownerId === ownerId) return `已由${owner.name}负责`
       if (!cluePolicy.assign(me, clue)) return '已转化、已作废或正在调查'
       return { values: { status: 'assigned', ...heldBy(owner, time) } }
@@ -52,8 +52,8 @@ export class ClueHanding {
   async sendToSurvey({ clueIds, surveyorId }: SendToSurveyInput): Promise<BatchOutcome> {
     const { me, time } = this.call
     allow(isClueManager(me), '只有线索管理员可以发起调查')
-    await this.#colleague(surveyorId, 'surveyorId')
-    const outcome = await this.#each(clueIds, (clue) => {
+    await this.#requireColleague(surveyorId, 'surveyorId')
+    const outcome = await this.#changeEach(clueIds, (clue) => {
       if (!cluePolicy.sendToSurvey(me, clue)) return '已转化、已作废或正在调查'
       const values = { status: 'survey', surveyor_id: surveyorId, survey_by: me.id, survey_note: '' } as const
       return { values: { ...values, updated_at: time } }
@@ -73,7 +73,7 @@ export class ClueHanding {
   async saveSurvey({ clueIds, conclusion, note }: SaveSurveyInput): Promise<BatchOutcome> {
     const { me, time } = this.call
     const found = { survey_note: note.trim(), updated_at: time }
-    const outcome = await this.#each(clueIds, (clue) => {
+    const outcome = await this.#changeEach(clueIds, (clue) => {
       if (!cluePolicy.survey(me, clue)) return '不在您的待调查之列'
       if (conclusion === 'invalid')
         return { values: { ...found, status: 'invalid', invalid_reason: found.survey_note }, isOver: true }
@@ -108,7 +108,7 @@ export class ClueHanding {
     const found = await this.#clues.find(clueId)
     allow(cluePolicy.giveBack(me, factsOf(found)), '只能退回自己正在跟进的线索')
     await this.#clues.rows.update(clueId, version, pooled(time, reason.trim()))
-    await this.#over(clueId)
+    await this.#stopFollowUp(clueId)
     if (found.ownerId && found.ownerId !== me.id)
       notify(this.call, clueCards.returned(found, found.ownerId, reason.trim()))
     this.#clues.changed(clueId, 'firm')
@@ -121,7 +121,7 @@ export class ClueHanding {
     allow(cluePolicy.invalidate(me, factsOf(found)), '您不能将这条线索标为无效')
     const values = { status: 'invalid', invalid_reason: reason.trim(), updated_at: time } as const
     await this.#clues.rows.update(clueId, version, values)
-    await this.#over(clueId)
+    await this.#stopFollowUp(clueId)
     this.#clues.changed(clueId, found.status === 'pool' ? 'firm' : [found.ownerId, found.creatorId, me.id])
     return this.#clues.show(clueId)
   }
@@ -138,7 +138,7 @@ export class ClueHanding {
   }
 
   /** Changes each clue in its current, locked state. One clue the caller may not see refuses the whole batch. */
-  async #each(clueIds: readonly string[], step: Step) {
+  async #changeEach(clueIds: readonly string[], step: Step) {
     const { me } = this.call
     const clues = await this.#clues.rows.lock(clueIds)
     if (clues.length < clueIds.length || clues.some((clue) => !cluePolicy.see(me, clue))) fail.gone(CLUE)
@@ -151,21 +151,21 @@ export class ClueHanding {
         continue
       }
       await this.#clues.rows.update(clue.clueId, clue.version, next.values)
-      if (next.isOver) await this.#over(clue.clueId)
+      if (next.isOver) await this.#stopFollowUp(clue.clueId)
       else await watchIdle(this.call, clue.clueId)
       changed.push(clue)
-      this.#tellOf(clue, next.values)
+      this.#emitChanged(clue, next.values)
     }
     return { changed, told: { done: changed.length, refused } }
   }
 
-  #tellOf({ clueId, status, ownerId, surveyorId, creatorId }: Locked, { owner_id, surveyor_id }: Change<'clues'>) {
+  #emitChanged({ clueId, status, ownerId, surveyorId, creatorId }: Locked, { owner_id, surveyor_id }: Change<'clues'>) {
     const concerned = [this.call.me.id, ownerId, surveyorId, creatorId, owner_id, surveyor_id]
     this.#clues.changed(clueId, status === 'pool' ? 'firm' : concerned)
   }
 
   /** Cancels the planned follow-up and the idle timer. */
-  async #over(clueId: string) {
+  async #stopFollowUp(clueId: string) {
     await new FollowUps(this.call).plan({ kind: CLUE_KIND, id: clueId }, null)
     await watchIdle(this.call, clueId)
   }
@@ -180,7 +180,7 @@ export class ClueHanding {
     return fail.conflict(owner ? `该线索已被${owner.name}认领` : '该线索已不在公海')
   }
 
-  async #colleague(empId: string, field: string) {
+  async #requireColleague(empId: string, field: string) {
     const [person] = await new People(this.call.db).working([empId])
     return person ?? fail.invalid('该同事不存在或已离职', { [field]: '该同事不存在或已离职' })
   }

@@ -22,9 +22,9 @@ export class Repeats {
   }
 
   async of(input: RepeatInput): Promise<Repeat[]> {
-    const parties = await this.#parties(input)
+    const parties = await this.#sameParties(input)
     const found = new Map<string, Repeat>()
-    for (const one of [...(await this.#clues(input, parties)), ...(await this.#customers(parties))]) {
+    for (const one of [...(await this.#sameClues(input, parties)), ...(await this.#sameCustomers(parties))]) {
       const known = found.get(one.id)
       if (known) known.reasons.push(...one.reasons.filter((reason) => !known.reasons.includes(reason)))
       else found.set(one.id, one)
@@ -34,7 +34,7 @@ export class Repeats {
   }
 
   /** Reason by id of the parties that may be the same. */
-  async #parties({ partyKind = 'organ', partyName, creditCode, mobile }: RepeatInput) {
+  async #sameParties({ partyKind = 'organ', partyName, creditCode, mobile }: RepeatInput) {
     const { now, time } = this.call
     const reasons = new Map<string, RepeatReason>()
     const same = await new Parties(this.#db, now, time).findSame({ creditCode, mobile, name: partyName ?? '' })
@@ -54,7 +54,10 @@ export class Repeats {
     return reasons
   }
 
-  async #clues({ clueId, title, mobile }: RepeatInput, parties: ReadonlyMap<string, RepeatReason>): Promise<Repeat[]> {
+  async #sameClues(
+    { clueId, title, mobile }: RepeatInput,
+    parties: ReadonlyMap<string, RepeatReason>,
+  ): Promise<Repeat[]> {
     const code = normalCode(mobile ?? '')
     const norm = normalName(title ?? '')
     const rows = await this.#db
@@ -104,7 +107,7 @@ export class Repeats {
     })
   }
 
-  async #customers(parties: ReadonlyMap<string, RepeatReason>): Promise<Repeat[]> {
+  async #sameCustomers(parties: ReadonlyMap<string, RepeatReason>): Promise<Repeat[]> {
     if (parties.size === 0) return []
     const rows = await this.#db
       .selectFrom('customers')

@@ -117,7 +117,7 @@ export class ClueRepository {
       .narrow(this.#rows(), input, now)
       .where((eb) => this.#inTab(eb as unknown as Clues, reader, input.index))
       .$if(!!word, (query) =>
-        query.where('clues.id', 'in', (eb) => saying(eb as unknown as Clues, word ?? '', parties)),
+        query.where('clues.id', 'in', (eb) => cluesMatching(eb as unknown as Clues, word ?? '', parties)),
       )
       .select(rowFields)
     if (input.index === '3')
@@ -125,11 +125,11 @@ export class ClueRepository {
     if (input.index !== '1')
       return readLongPage(this.db, rows.orderBy('clues.created_at', 'desc').orderBy('clues.id', 'desc'), input)
     // Order: overdue follow-ups, then clues without any follow-up, then planned ones.
-    const standing = sql`case when clues.next_follow_at <= ${time} then 0 when clues.status <> 'following' then 1 else 2 end`
+    const urgency = sql`case when clues.next_follow_at <= ${time} then 0 when clues.status <> 'following' then 1 else 2 end`
     return readLongPage(
       this.db,
       rows
-        .orderBy(standing)
+        .orderBy(urgency)
         .orderBy(sql`clues.next_follow_at asc nulls last`)
         .orderBy('clues.created_at', 'desc')
         .orderBy('clues.id', 'desc'),
@@ -207,7 +207,7 @@ export class ClueRepository {
 }
 
 /** Clues whose title or party matches, each by its own index. */
-function saying(eb: Pick<Clues, 'selectFrom'>, word: string, parties: readonly string[]) {
+function cluesMatching(eb: Pick<Clues, 'selectFrom'>, word: string, parties: readonly string[]) {
   const named = eb.selectFrom('clues').select('id').where(anyOf('clues.party_id', parties))
   return titledIds(eb, 'clues', 'title', word).reduce((all, titled) => all.unionAll(titled), named)
 }
