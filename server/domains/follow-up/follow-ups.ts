@@ -26,7 +26,7 @@ export class FollowUps {
   /** Replaces the planned contact: without a next time nothing is planned any more. */
   async write(target: Followed, { way, result, content, followTime, nextTime }: FollowUpInput): Promise<void> {
     const { me, now, time } = this.call
-    this.#refuseTimes(followTime, nextTime)
+    this.#requireValidTimes(followTime, nextTime)
     const at = followTime ?? time
     const next_at = nextTime ?? null
     await this.#talks.insert(target, {
@@ -63,7 +63,7 @@ export class FollowUps {
     await this.plan(from, null)
   }
 
-  #refuseTimes(followTime?: string, nextTime?: string) {
+  #requireValidTimes(followTime?: string, nextTime?: string) {
     const { time } = this.call
     if (followTime && followTime > time) fail.invalid('跟进时间不能晚于现在', { followTime: '跟进时间不能晚于现在' })
     if (nextTime && nextTime <= time) fail.invalid('下次联系应晚于现在', { nextTime: '下次联系应晚于现在' })

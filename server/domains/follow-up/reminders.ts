@@ -47,10 +47,10 @@ export async function planReminder(call: StaffCall, target: Followed, nextTime: 
   if (target.kind === 'customer') await withdraw(call.db, calendarId(target))
   if (!nextTime || !ownerId || fromTime(nextTime) <= call.now) return
   await setTimer(call, dueTimerOf(target, nextTime))
-  if (target.kind === 'customer') await intoCalendar(call, target, nextTime, ownerId)
+  if (target.kind === 'customer') await addToCalendar(call, target, nextTime, ownerId)
 }
 
-async function intoCalendar({ db, time }: StaffCall, target: Followed, start: string, ownerId: string) {
+async function addToCalendar({ db, time }: StaffCall, target: Followed, start: string, ownerId: string) {
   const title = `联系客户：${(await new FollowUpRepository(db).titleOf(target)) ?? ''}`
   const end = toTime(fromTime(start) + TALK_MS)
   await enter(db, time, { id: calendarId(target), ownerId, kind: 'visit', title, start, end, allDay: false })
