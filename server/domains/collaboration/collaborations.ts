@@ -7,11 +7,11 @@ import type { StaffCall } from '../../kernel/http/call'
 import { notify, settle } from '../../kernel/notify/notify'
 import { entitled, gives } from '../people'
 
-/** §4: what an answer does to the card. */
+/** §4: effect of an answer on the card. */
 const FOOTER = { agreed: 1, refused: 2, ignored: 3 } as const
 const BY_OTHERS = -1
 
-/** A thing that people are asked to work on together: its word, and the message codes of each way it can go. */
+/** Kind of record people are invited to, with its word and the message codes of each outcome. */
 export interface CollaborationKind {
   target: 'caseSource' | 'case'
   /** 案源, 项目 */
@@ -32,14 +32,14 @@ export interface Thing {
   category: string
 }
 
-/** Who answers for a firm may take on work for it. */
+/** Permission to answer invitations for the firm. */
 const ANSWERS_FOR_FIRM = 'cooperation:answer'
 
 const INVITATION = '邀请'
 
 /**
- * Invitations to work on something together, inside the firm and across firms. A row belongs to the firm that asks;
- * whoever is asked in another firm reaches it through here alone, and only by the firm that was asked.
+ * Invitations to collaborate, within the firm and across firms. A row belongs to the inviting firm; people of another
+ * firm reach it only through this class, and only in the invited firm.
  */
 export class Collaborations {
   readonly #db: SystemDb
@@ -51,7 +51,7 @@ export class Collaborations {
     this.#db = call.system
   }
 
-  /** Asks colleagues; whoever is asked already, or has agreed, is not asked again. */
+  /** Invites colleagues; those already invited or agreed are skipped. */
   async ask(thing: Thing, empIds: readonly string[], note: string): Promise<string[]> {
     const there = await this.#db
       .selectFrom('collaborations')
@@ -72,7 +72,7 @@ export class Collaborations {
     return asked
   }
 
-  /** Asks another firm: whoever answers for it gets the card, the first answer counts. */
+  /** Invites another firm: everybody who answers for it gets the card, and the first answer counts. */
   async askFirm(thing: Thing, firmId: string, note: string): Promise<void> {
     const { me } = this.call
     const firm = await this.#db.selectFrom('firms').select(['id', 'name']).where('id', '=', firmId).executeTakeFirst()
@@ -96,7 +96,7 @@ export class Collaborations {
     notify(this.call, { to, code: this.kind.codes.askedFirm, linkId: id, ...words, ...this.#sender() })
   }
 
-  /** An invitation as whoever asked or is asked may read it. */
+  /** Invitation, if the caller sent or received it. */
   async find(id: string) {
     const { me } = this.call
     const found = await this.#rows().where('collaborations.id', '=', id).executeTakeFirst()
@@ -106,7 +106,7 @@ export class Collaborations {
     return { ...found, canAnswer: found.status === 'pending' && isAnswerer }
   }
 
-  /** Everybody who was asked about a thing of the caller's firm. */
+  /** All invitations to a record of the caller's firm. */
   of(targetId: string) {
     return this.#rows()
       .where('collaborations.target_id', '=', targetId)
@@ -117,8 +117,8 @@ export class Collaborations {
   }
 
   /**
-   * Agrees, refuses or ignores: once. Everybody's card gets its footer, whoever asked hears of it unless it was ignored.
-   * @returns the invitation as it was
+   * Agrees, refuses or ignores, once. Every card gets its footer, and the inviter is notified unless it was ignored.
+   * @returns the invitation before the answer
    */
   async answer(id: string, version: number, answer: keyof typeof FOOTER, reason: string, name: string) {
     const { me, time } = this.call
@@ -153,7 +153,7 @@ export class Collaborations {
     return found
   }
 
-  /** Other firms, for whoever looks for one to work with. */
+  /** Other firms, for selecting one to invite. */
   otherFirms(keyword: string) {
     let firms = this.#db.selectFrom('firms').select(['id as firmId', 'name']).where('id', '!=', this.call.me.firmId)
     if (keyword.trim()) firms = firms.where('name', 'ilike', containing(keyword.trim()))
@@ -217,7 +217,7 @@ export class Collaborations {
       .where('roles.firm_id', '=', firmId)
       .where(gives(ANSWERS_FOR_FIRM))
       .where('employees.status', 'not in', ['resigned', 'suspended'])
-      // Whoever works in both firms asks themselves: their other self is not told.
+      // Somebody who works in both firms is not notified by themselves.
       .where('employees.account_id', '!=', this.call.me.accountId)
       .distinct()
       .execute()

@@ -6,22 +6,22 @@ import type { StaffCall } from '../../kernel/http/call'
 import { People } from '../people'
 import { type CollaborationKind, Collaborations, type FoundInvitation, type Thing } from './collaborations'
 
-/** What people may be asked to work on together: a case source, a matter. */
+/** Record that people may be invited to: a case source or a case. */
 export interface Subject {
   kind: CollaborationKind
-  /** What its lines of the audit trail begin with. */
+  /** Prefix of its audit actions. */
   audit: string
-  /** The thing, for whoever may ask others to it, and who works on it. Refuses everybody else. */
+  /** Record and its team, for callers who may invite. Refuses everybody else. */
   mine(call: StaffCall, id: string): Promise<{ thing: Thing; teamIds: readonly string[] }>
-  /** What an invitation shows of it to whoever is asked, of whichever firm: its name and its kind. */
+  /** Data shown to invited people of any firm: its name and category. */
   asked(call: StaffCall, id: string): Promise<{ name: string; category: CaseCategory } | undefined>
-  /** …and once the other firm has agreed. */
+  /** Data shown to the other firm once it has agreed. */
   shared(call: StaffCall, id: string): Promise<SharedThing | null>
-  /** Tells its team that the caller has joined. */
+  /** Notifies its team that the caller has joined. */
   joined?(call: StaffCall, id: string): Promise<void>
 }
 
-/** Asking others to work on something together, and answering. */
+/** Invites others to collaborate, and answers invitations. */
 export class Invitations {
   readonly #all: Collaborations
 
@@ -62,7 +62,7 @@ export class Invitations {
     return this.#present(await this.#all.find(id))
   }
 
-  /** Who agrees joins the team; of another firm they see what is shared with them, and no more. */
+  /** Answers. A colleague who agrees joins the team; another firm sees only what is shared with it. */
   async answer({ id, version, answer, reason = '' }: AnswerInvitationInput): Promise<Invitation> {
     const { me } = this.call
     const before = await this.#all.find(id)
@@ -79,7 +79,7 @@ export class Invitations {
     return rows.map((row) => ({
       id: row.id,
       person: row.to_id ? { empId: row.to_id, name: row.guestName ?? '', photoUrl: row.guestPhoto ?? '' } : null,
-      // Of a firm that did not come along when this one moved (server/domains/firm/archive) nothing is known.
+      // Unknown when that firm did not move along with this one (server/domains/firm/archive).
       firmName: row.toFirm ?? (row.to_id ? '' : '其他律所'),
       from: { empId: row.from_id, name: row.fromName, photoUrl: row.fromPhoto },
       status: row.status,

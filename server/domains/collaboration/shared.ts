@@ -5,7 +5,7 @@ import type { StaffCall } from '../../kernel/http/call'
 type Reader = Pick<StaffCall, 'system'>
 type Asked = { id: string; name: string; category: CaseCategory } | undefined
 
-// What an invitation shows of a thing to whoever is asked, of whichever firm: its name and its kind…
+// Data shown to invited people of any firm: name and category.
 
 export const sourceAsked = ({ system: db }: Reader, id: string) =>
   db
@@ -17,7 +17,7 @@ export const sourceAsked = ({ system: db }: Reader, id: string) =>
 export const caseAsked = ({ system: db }: Reader, id: string) =>
   db.selectFrom('cases').select(['id', 'name', 'category']).where('id', '=', id).executeTakeFirst() as Promise<Asked>
 
-// …and once the other firm has agreed.
+// Data shown to the other firm once it has agreed.
 
 export async function sharedSource(call: Reader, id: string): Promise<SharedThing | null> {
   const found = await call.system
