@@ -67,7 +67,11 @@ export class Collaborations {
     for (const empId of asked) {
       const id = await this.#insert(thing, { to_id: empId, note })
       const card = { to: [empId], code: this.kind.codes.asked, linkId: id }
-      notify(this.call, { ...card, ...this.#words(`邀请您协作${this.kind.word}`, thing, note, ''), ...this.#sender() })
+      notify(this.call, {
+        ...card,
+        ...this.#cardTexts(`邀请您协作${this.kind.word}`, thing, note, ''),
+        ...this.#senderOf(),
+      })
     }
     return asked
   }
@@ -89,18 +93,18 @@ export class Collaborations {
       fail.conflict(
         there.status === 'pending' ? `已邀请${firm.name}，请等待答复` : `${firm.name}已在协作该${this.kind.word}`,
       )
-    const to = await this.#answerers(firmId)
+    const to = await this.#answererIds(firmId)
     if (to.length === 0) fail.conflict(`${firm.name}暂无可以处理邀请的合伙人`)
     const id = await this.#insert(thing, { to_firm_id: firmId, note })
-    const words = this.#words(`跨所${this.kind.word}协作邀请`, thing, note, await this.#firmName(me.firmId))
-    notify(this.call, { to, code: this.kind.codes.askedFirm, linkId: id, ...words, ...this.#sender() })
+    const words = this.#cardTexts(`跨所${this.kind.word}协作邀请`, thing, note, await this.#firmName(me.firmId))
+    notify(this.call, { to, code: this.kind.codes.askedFirm, linkId: id, ...words, ...this.#senderOf() })
   }
 
   /** Invitation, if the caller sent or received it. */
   async find(id: string) {
     const { me } = this.call
     const found = await this.#rows().where('collaborations.id', '=', id).executeTakeFirst()
-    if (!found || !this.#concerns(found)) return fail.gone(INVITATION)
+    if (!found || !this.#isConcerned(found)) return fail.gone(INVITATION)
     const isAnswerer =
       found.to_firm_id === null ? found.to_id === me.id : found.to_firm_id === me.firmId && this.#mayAnswerForFirm()
     return { ...found, canAnswer: found.status === 'pending' && isAnswerer }
@@ -145,7 +149,7 @@ export class Collaborations {
     const actor = { employeeId: me.id, linkStatus: FOOTER[answer] }
     settle(this.call, { linkId: id, codes: [isAcross ? askedFirm : asked], linkStatus: BY_OTHERS, actor })
     if (answer !== 'ignored')
-      this.#tellAsker(found, answer, isAcross ? [firmJoined, firmRefused] : [joined, refused], {
+      this.#notifyAsker(found, answer, isAcross ? [firmJoined, firmRefused] : [joined, refused], {
         reason,
         name,
         by: isAcross ? `${await this.#firmName(me.firmId)} ${me.name}` : me.name,
@@ -160,7 +164,7 @@ export class Collaborations {
     return firms.orderBy('name').limit(20).execute()
   }
 
-  #tellAsker(
+  #notifyAsker(
     found: { from_id: string; target_id: string; id: string },
     answer: 'agreed' | 'refused',
     [agreedCode, refusedCode]: [AppMsgType, AppMsgType],
@@ -185,7 +189,7 @@ export class Collaborations {
     return id
   }
 
-  #words(alertTitle: string, { name, category }: Thing, note: string, fromFirm: string) {
+  #cardTexts(alertTitle: string, { name, category }: Thing, note: string, fromFirm: string) {
     const { me } = this.call
     return {
       alertTitle,
@@ -198,17 +202,17 @@ export class Collaborations {
     }
   }
 
-  #sender = () => ({ senderId: this.call.me.id })
+  #senderOf = () => ({ senderId: this.call.me.id })
 
   #mayAnswerForFirm = () => entitled(this.call.me, ANSWERS_FOR_FIRM)
 
-  #concerns(found: { firm_id: string; to_id: string | null; to_firm_id: string | null; from_id: string }) {
+  #isConcerned(found: { firm_id: string; to_id: string | null; to_firm_id: string | null; from_id: string }) {
     const { me } = this.call
     if (found.from_id === me.id || found.to_id === me.id) return true
     return found.to_firm_id === me.firmId && this.#mayAnswerForFirm()
   }
 
-  async #answerers(firmId: string): Promise<string[]> {
+  async #answererIds(firmId: string): Promise<string[]> {
     const rows = await this.#db
       .selectFrom('employee_roles')
       .innerJoin('roles', 'roles.id', 'employee_roles.role_id')

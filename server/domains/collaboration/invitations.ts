@@ -45,13 +45,13 @@ export class Invitations {
       fail.invalid(words, { empIds: words })
     }
     await this.#all.ask(thing, others, note)
-    return this.#did('invite', id)
+    return this.#auditAndList('invite', id)
   }
 
   async inviteFirm(id: string, firmId: string, note = ''): Promise<Collaboration[]> {
     const { thing } = await this.subject.mine(this.call, id)
     await this.#all.askFirm(thing, firmId, note)
-    return this.#did('inviteFirm', id)
+    return this.#auditAndList('inviteFirm', id)
   }
 
   otherFirms(keyword = '') {
@@ -59,7 +59,7 @@ export class Invitations {
   }
 
   async one(id: string): Promise<Invitation> {
-    return this.#present(await this.#all.find(id))
+    return this.#presentInvitation(await this.#all.find(id))
   }
 
   /** Answers. A colleague who agrees joins the team; another firm sees only what is shared with it. */
@@ -68,8 +68,8 @@ export class Invitations {
     const before = await this.#all.find(id)
     const asked = (await this.subject.asked(this.call, before.target_id)) ?? fail.gone(this.subject.kind.word)
     const found = await this.#all.answer(id, version, answer, reason, asked.name)
-    if (answer === 'agreed' && found.to_firm_id === null) await this.#join(found.target_id)
-    else await this.#tell('answer', found.target_id)
+    if (answer === 'agreed' && found.to_firm_id === null) await this.#joinTeam(found.target_id)
+    else await this.#audit('answer', found.target_id)
     this.call.changed([found.from_id, me.id], { kind: this.subject.kind.target, id: found.target_id })
     return this.one(id)
   }
@@ -89,7 +89,7 @@ export class Invitations {
     }))
   }
 
-  async #join(targetId: string) {
+  async #joinTeam(targetId: string) {
     const { db, me, now, time } = this.call
     await db
       .insertInto('team_members')
@@ -104,20 +104,20 @@ export class Invitations {
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    await this.#tell('join', targetId)
+    await this.#audit('join', targetId)
     await this.subject.joined?.(this.call, targetId)
   }
 
-  async #did(what: string, id: string): Promise<Collaboration[]> {
-    await this.#tell(what, id)
+  async #auditAndList(what: string, id: string): Promise<Collaboration[]> {
+    await this.#audit(what, id)
     return this.of(id)
   }
 
-  #tell(what: string, id: string) {
+  #audit(what: string, id: string) {
     return this.call.audit(`${this.subject.audit}.${what}`, { kind: this.subject.kind.target, id })
   }
 
-  async #present(row: Omit<FoundInvitation, 'canAnswer'> & { canAnswer: boolean }): Promise<Invitation> {
+  async #presentInvitation(row: Omit<FoundInvitation, 'canAnswer'> & { canAnswer: boolean }): Promise<Invitation> {
     const isAcross = row.to_firm_id !== null
     const asked = (await this.subject.asked(this.call, row.target_id)) ?? fail.gone(this.subject.kind.word)
     const isAgreed = row.status === 'agreed'
