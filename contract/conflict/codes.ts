@@ -88,7 +88,7 @@ export const ASKED_ROLES = {
 } as const
 export type AskedRole = keyof typeof ASKED_ROLES
 
-/** How recent a role is: ongoing, ended on an unrecorded day, ended within a year, or earlier (DOMAIN §10). */
+/** Recency of a role: ongoing, ended on an unrecorded day, ended within a year, or earlier (DOMAIN §10). */
 export const CONFLICT_STANDINGS = {
   current: '进行中',
   unknown: '已结束，日期不详',

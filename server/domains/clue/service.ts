@@ -97,7 +97,7 @@ export class ClueService {
     const row = { id, ...columnsOf(facts), creator_id: me.id, created_at: time, updated_at: time }
     const own = { status: 'assigned' as const, owner_id: me.id, department_id: me.departmentId, assigned_at: time }
     const initial = { self: own, assign: { status: 'new' as const }, pool: pooled(time, '') }[keep]
-    await this.#clues.rows.insert({ ...row, ...standing })
+    await this.#clues.rows.insert({ ...row, ...initial })
     await this.#setParts(id, facts, fileIds)
     await watchIdle(this.call, id)
     if (keep === 'assign') await this.#notifyManagers(id, facts.title)

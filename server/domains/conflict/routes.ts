@@ -23,15 +23,15 @@ import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
 import { Checking } from './checking'
-import { Looking } from './lookup'
+import { Looking } from './looking'
 import { Paper } from './paper'
-import { BATCH_CONFIG, MARK_CHOICES, Reading } from './reader'
+import { BATCH_CONFIG, MARK_CHOICES, Reading } from './reading'
 import { Rerunning } from './rerunning'
 import { Reviewing } from './reviewing'
 
 const lookup = (call: StaffCall) => new Looking(call)
 const reader = (call: StaffCall) => new Reading(call)
-/** Report reportAfter a change. */
+/** Report after a change. */
 const reportAfter = async (call: StaffCall, changed: Promise<string>) => reader(call).report(await changed)
 
 export const conflictRoutes = implement(conflict, {

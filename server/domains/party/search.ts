@@ -7,7 +7,7 @@ import { piecesOf } from './pieces'
 
 /** Most parties of a search: beyond them the user types on. */
 const MOST = 200
-/** Most names with the rarest piece that are compared with the namesContaining keyword. */
+/** Most names with the rarest piece that are compared with the whole keyword. */
 const MOST_PIECED = 2_000
 /** Names compared per query: most words are found in the first slice. */
 const SLICE = 400
@@ -48,7 +48,7 @@ async function partiesBeginning(db: FirmDb, norm: string): Promise<string[]> {
   return rows.map(({ party_id }) => party_id)
 }
 
-/** Names partiesContaining the keyword: looks up a piece of it, then the names with that piece by id. */
+/** Names containing the keyword: looks up a piece of it, then the names with that piece by id. */
 async function partiesContaining(db: FirmDb, norm: string): Promise<string[]> {
   const length = [...norm].length
   if (length < SHORTEST_PIECE) return []
@@ -61,7 +61,7 @@ async function partiesContaining(db: FirmDb, norm: string): Promise<string[]> {
   return rarest === undefined ? [] : namesContaining(db, rarest, norm)
 }
 
-/** Names with the piece that contain the namesContaining keyword, a few hundred at a time until there are enough. */
+/** Names with the piece that contain the whole keyword, a few hundred at a time until there are enough. */
 async function namesContaining(db: FirmDb, piece: string, norm: string): Promise<string[]> {
   const found: string[] = []
   let after = ''
