@@ -18,14 +18,14 @@ import { factsOf } from './present'
 import { ChanceRepository, type FoundChance } from './repository'
 import { ChanceService } from './service'
 
-/** What an answer may be given by, how it stands then, and what its publisher hears. */
+/** Right needed for each answer, and the text of the publisher's notice. */
 const ANSWERS = {
   interested: { may: 'agree', words: '愿意合作' },
   refused: { may: 'refuse', words: '谢绝了合作邀请' },
   cancelled: { may: 'cancel', words: '撤回了合作意向' },
 } as const satisfies Record<ChanceAnswer, { may: keyof typeof chancePolicy; words: string }>
 
-/** Colleagues say yes or no; the publisher chooses one, and ends it. */
+/** Answers of colleagues; choosing, finishing and closing by the publisher. */
 export class Answering {
   readonly #chances: ChanceRepository
   readonly #service: ChanceService
@@ -48,7 +48,10 @@ export class Answering {
     return this.#service.changed(chanceId)
   }
 
-  /** Of two choices at once one is made; whoever was chosen joins the team of the source behind it. */
+  /**
+   * Chooses the partner, who joins the team of the source behind the offer. Locked: only one of two concurrent
+   * choices succeeds.
+   */
   async confirm({ chanceId, version, empId }: ConfirmPartnerInput): Promise<Chance> {
     const { me, time } = this.call
     const found = await this.#held(chanceId)
@@ -95,7 +98,7 @@ export class Answering {
     return this.#service.seen(await this.#chances.hold(chanceId))
   }
 
-  /** With anybody willing it is being talked about, and without them it is not. */
+  /** Updates the status: 洽谈中 while anybody is willing, otherwise 招募中. */
   async #standAnew({ chanceId }: FoundChance) {
     const people = await this.#chances.people(chanceId)
     const isTalked = people.some(({ relation }) => WILLING.includes(relation))
@@ -108,13 +111,16 @@ export class Answering {
     return fail.conflict(partnerName ? '发布人已选定合作人' : '该合作案源已停止招募')
   }
 
-  /** As those who agree to a collaboration do: without a share, which is changed by an application. */
+  /**
+   * Adds the partner to the source's team as helper, like an agreed collaboration; without a share, which needs an
+   * application.
+   */
   async #join({ sourceId }: FoundChance, empId: string) {
     const { db, me, now, time } = this.call
     const sources = new CaseSources(db)
     const source = sourceId ? await sources.find(sourceId) : undefined
     const facts = source && (await sources.factsOf(source))
-    // Given up or signed meanwhile: nobody joins it any more.
+    // Nobody joins a source that was stopped or signed meanwhile.
     if (!facts || !caseSourcePolicy.invite(me, facts) || facts.teamIds.includes(empId)) return
     const member = { id: newId(now), target_kind: CASE_SOURCE_KIND, target_id: source.id, employee_id: empId }
     await db

@@ -10,7 +10,7 @@ interface Told {
 
 const SHOWN_WORDS = 60
 
-/** MESSAGES 408: whatever happens to it is told with one kind of card, which opens it. */
+/** MESSAGES 408: notifies of any event of an offer with the same kind of card, which opens it. */
 export function tellOf(
   call: StaffCall,
   { chanceId, title }: Told,

@@ -11,7 +11,7 @@ import { type Change, type New, updateVersioned } from '../../kernel/db/versione
 import { PERSON } from '../people'
 import { LIVE, WILLING } from './policy'
 
-/** What it is called among records, and in words. */
+/** Record kind of an offer, and its name in messages. */
 export const CHANCE_KIND = 'cooperatingSource'
 export const CHANCE = '合作案源'
 
@@ -55,7 +55,7 @@ const willingOf = (eb: Chances) =>
     .whereRef('one.chance_id', '=', 'cooperating_sources.id')
     .where('one.relation', 'in', [...WILLING, 'selected'])
 
-/** Case sources that are offered, and who stands how to them. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries on offered case sources and the relations of colleagues. */
 export class ChanceRepository {
   constructor(
     private readonly db: FirmDb,
@@ -70,7 +70,7 @@ export class ChanceRepository {
       .executeTakeFirst()
   }
 
-  /** …held until the caller's transaction is over: an answer and a choice wait for each other. */
+  /** Locks the offer until the caller's transaction ends, so that answers and choices wait for each other. */
   async hold(id: string) {
     await this.db.selectFrom('cooperating_sources').select('id').where('id', '=', id).forUpdate().execute()
     return this.find(id)
@@ -89,7 +89,7 @@ export class ChanceRepository {
     return updateVersioned(this.db, 'cooperating_sources', { id, version, what: CHANCE }, values)
   }
 
-  /** What others' answers make of it is no change that its publisher could lose to. */
+  /** Sets the status without raising the version: other people's answers must not make the publisher's edit stale. */
   async stand(id: string, status: ChanceStatus, time: string) {
     const values = { status, updated_at: time }
     await this.db.updateTable('cooperating_sources').set(values).where('id', '=', id).execute()
@@ -118,7 +118,7 @@ export class ChanceRepository {
       .execute()
   }
 
-  /** Whoever waited for a choice, and was not it. */
+  /** Marks everybody who waited for the choice as not chosen. */
   async passOver(id: string, time: string) {
     await this.db
       .updateTable('cooperating_source_people')
@@ -144,7 +144,7 @@ export class ChanceRepository {
     }
   }
 
-  /** Every one of the firm, to be narrowed. */
+  /** All offers of the firm, for further conditions. */
   private all() {
     return this.db.selectFrom('cooperating_sources')
   }

@@ -27,7 +27,7 @@ type Given = ValuesOf<typeof chanceForm>
 
 const NOT_OPEN = '只有发布人在招募期间可以修改'
 
-/** Case sources offered to colleagues: reading them, offering one, asking people. What is answered: answering.ts. */
+/** Case sources offered to colleagues: reading, offering, inviting. Answers are in answering.ts. */
 export class ChanceService {
   readonly #chances: ChanceRepository
 
@@ -71,13 +71,13 @@ export class ChanceService {
     return this.changed(chanceId)
   }
 
-  /** Told apart from one that is not there, it would tell strangers what is. */
+  /** The same error as for a missing offer: another one would reveal that it exists. */
   seen(found: FoundChance | undefined): FoundChance {
     if (!found || !chancePolicy.see(this.call.me, factsOf(found))) return fail.gone(CHANCE)
     return found
   }
 
-  /** As it is now, for whoever changed it; those it is about read it again. */
+  /** Refreshes open screens, and returns the current state. */
   async changed(chanceId: string): Promise<Chance> {
     const people = await this.#chances.people(chanceId)
     const found = await this.#chances.find(chanceId)
@@ -92,7 +92,7 @@ export class ChanceService {
     return found
   }
 
-  /** Whoever is asked already, or has answered, is not asked again; who said no may be. */
+  /** Invites colleagues. Those already invited or answered are skipped; those who withdrew are invited again. */
   async #ask(chanceId: string, title: string, empIds: readonly string[]): Promise<number> {
     const { me, time } = this.call
     const there = await this.#chances.people(chanceId)
@@ -116,7 +116,7 @@ export class ChanceService {
     await new CaseCategories(this.call.db).refuseClosed(category as CaseCategory)
   }
 
-  /** A source that is theirs to ask others to; one that was chosen before stays. */
+  /** Requires a source the caller may invite others to; an unchanged one is allowed. */
   async #refuseSource({ caseSource }: Given, found: FoundChance | undefined) {
     if (!caseSource || caseSource.id === found?.sourceId) return
     const sources = new CaseSources(this.call.db)
