@@ -37,14 +37,14 @@ export class Answering {
 
   async answer({ chanceId, answer, note = '' }: AnswerChanceInput): Promise<Chance> {
     const { me, time } = this.call
-    const found = await this.#held(chanceId)
+    const found = await this.#lockVisible(chanceId)
     const { may, words } = ANSWERS[answer]
-    if (!chancePolicy[may](me, factsOf(found))) this.#refuse(found)
+    if (!chancePolicy[may](me, factsOf(found))) this.#failAnswer(found)
     const relation: ChanceRelation = answer === 'interested' && found.myRelation === 'invited' ? 'accepted' : answer
     await this.#chances.relate(chanceId, me.id, { relation, note, time })
-    await this.#standAnew(found)
-    const told = { to: [found.empId], alertTitle: `${me.name}${words}`, words: ['留言', note] as const }
-    tellOf(this.call, found, told)
+    await this.#updateStatus(found)
+    const notice = { to: [found.empId], alertTitle: `${me.name}${words}`, words: ['留言', note] as const }
+    tellOf(this.call, found, notice)
     return this.#service.changed(chanceId)
   }
 
@@ -54,7 +54,7 @@ export class Answering {
    */
   async confirm({ chanceId, version, empId }: ConfirmPartnerInput): Promise<Chance> {
     const { me, time } = this.call
-    const found = await this.#held(chanceId)
+    const found = await this.#lockVisible(chanceId)
     allow(chancePolicy.confirm(me, factsOf(found)), '只有发布人在招募期间可以选定合作人')
     const people = await this.#chances.people(chanceId)
     const isChosen = (one: (typeof people)[number]) => one.empId === empId && WILLING.includes(one.relation)
@@ -64,7 +64,7 @@ export class Answering {
     await this.#chances.relate(chanceId, empId, { relation: 'selected', note: chosen.note, time })
     await this.#chances.passOver(chanceId, time)
     await clearExpiry(this.call, chanceId)
-    await this.#join(found, empId)
+    await this.#joinTeam(found, empId)
     const others = people.filter((one) => one.empId !== empId && isWaiting(one.relation))
     tellOf(this.call, found, { to: [empId], alertTitle: `${me.name}选定您合作案源` })
     tellOf(this.call, found, { to: others.map((one) => one.empId), alertTitle: '合作案源已选定其他同事' })
@@ -73,7 +73,7 @@ export class Answering {
 
   async finish({ chanceId, version }: ChanceVersionRef): Promise<Chance> {
     const { me, time } = this.call
-    const found = await this.#held(chanceId)
+    const found = await this.#lockVisible(chanceId)
     allow(chancePolicy.finish(me, factsOf(found)), '只有发布人可以完成进行中的合作')
     await this.#chances.update(chanceId, version, { status: 'completed', updated_at: time })
     tellOf(this.call, found, { to: found.partnerId ? [found.partnerId] : [], alertTitle: '案源合作已完成' })
@@ -82,7 +82,7 @@ export class Answering {
 
   async close({ chanceId, version, reason }: CloseChanceInput): Promise<Chance> {
     const { me, time } = this.call
-    const found = await this.#held(chanceId)
+    const found = await this.#lockVisible(chanceId)
     allow(chancePolicy.close(me, factsOf(found)), '该合作案源不能关闭')
     const people = await this.#chances.people(chanceId)
     const values = { status: 'closed' as const, close_reason: reason.trim(), updated_at: time }
@@ -94,18 +94,18 @@ export class Answering {
     return this.#service.changed(chanceId)
   }
 
-  async #held(chanceId: string): Promise<FoundChance> {
+  async #lockVisible(chanceId: string): Promise<FoundChance> {
     return this.#service.seen(await this.#chances.hold(chanceId))
   }
 
   /** Updates the status: 洽谈中 while anybody is willing, otherwise 招募中. */
-  async #standAnew({ chanceId }: FoundChance) {
+  async #updateStatus({ chanceId }: FoundChance) {
     const people = await this.#chances.people(chanceId)
     const isTalked = people.some(({ relation }) => WILLING.includes(relation))
     await this.#chances.stand(chanceId, isTalked ? 'selecting' : 'published', this.call.time)
   }
 
-  #refuse({ status, empId, partnerName }: FoundChance): never {
+  #failAnswer({ status, empId, partnerName }: FoundChance): never {
     if (empId === this.call.me.id) return fail.conflict('这是您发布的合作案源')
     if (LIVE.includes(status)) return fail.conflict('您已经答复过')
     return fail.conflict(partnerName ? '发布人已选定合作人' : '该合作案源已停止招募')
@@ -115,7 +115,7 @@ export class Answering {
    * Adds the partner to the source's team as helper, like an agreed collaboration; without a share, which needs an
    * application.
    */
-  async #join({ sourceId }: FoundChance, empId: string) {
+  async #joinTeam({ sourceId }: FoundChance, empId: string) {
     const { db, me, now, time } = this.call
     const sources = new CaseSources(db)
     const source = sourceId ? await sources.find(sourceId) : undefined

@@ -33,7 +33,7 @@ export async function expire(post: Telling, chances: ChanceRepository, found: Fo
   })
 }
 
-const expired =
+const expireOffers =
   (app: App): JobHandler =>
   async ({ firmId, payload }, transaction) => {
     if (!firmId) return undefined
@@ -53,4 +53,4 @@ const expired =
     }
   }
 
-export const chanceJobs = (app: App): Record<string, JobHandler> => ({ [EXPIRE]: expired(app) })
+export const chanceJobs = (app: App): Record<string, JobHandler> => ({ [EXPIRE]: expireOffers(app) })

@@ -63,7 +63,7 @@ export class ChanceRepository {
   ) {}
 
   find(id: string) {
-    return this.#shown(this.all())
+    return this.#withColumns(this.all())
       .leftJoin('employees as partner', 'partner.id', 'cooperating_sources.partner_id')
       .select(MORE)
       .where('cooperating_sources.id', '=', id)
@@ -78,7 +78,10 @@ export class ChanceRepository {
 
   list({ tab, ...input }: ChanceListInput, now: number) {
     const { sort, ...narrowed } = input
-    return readPage(chanceQuery.order(chanceQuery.narrow(this.#shown(this.#inTab(tab)), narrowed, now), sort), input)
+    return readPage(
+      chanceQuery.order(chanceQuery.narrow(this.#withColumns(this.#tabRows(tab)), narrowed, now), sort),
+      input,
+    )
   }
 
   insert(row: New<'cooperating_sources'>) {
@@ -128,7 +131,7 @@ export class ChanceRepository {
       .execute()
   }
 
-  #inTab(tab: ChanceListInput['tab']) {
+  #tabRows(tab: ChanceListInput['tab']) {
     const all = this.all()
     switch (tab) {
       case 'open':
@@ -149,7 +152,7 @@ export class ChanceRepository {
     return this.db.selectFrom('cooperating_sources')
   }
 
-  #shown(chances: ReturnType<ChanceRepository['all']>) {
+  #withColumns(chances: ReturnType<ChanceRepository['all']>) {
     return chances
       .innerJoin('employees', 'employees.id', 'cooperating_sources.publisher_id')
       .select([...COLUMNS, ...PERSON])

@@ -37,7 +37,7 @@ export class ChanceService {
 
   async list(input: ChanceListInput): Promise<ChancePage> {
     const { me, now } = this.call
-    if (input.tab === 'managed' && !chancePolicy.manages(me)) return nothing(input)
+    if (input.tab === 'managed' && !chancePolicy.manages(me)) return emptyPage(input)
     return mapPage(await this.#chances.list(input, now), presentRow)
   }
 
@@ -48,23 +48,23 @@ export class ChanceService {
 
   async save({ chanceId, version, values }: SaveChanceInput): Promise<Chance> {
     const { me, time, now } = this.call
-    const found = chanceId ? await this.#mine(chanceId) : undefined
+    const found = chanceId ? await this.#lockMine(chanceId) : undefined
     const given = acceptForm(chanceForm, values, toDay(now))
-    if (given.category !== found?.category) await this.#refuseCategory(given)
-    await this.#refuseSource(given, found)
-    const invited = await this.#working(given.inviteIds)
+    if (given.category !== found?.category) await this.#requireOpenCategory(given)
+    await this.#requireSource(given, found)
+    const invited = await this.#requireWorking(given.inviteIds)
     const id = found?.chanceId ?? newId(now)
-    if (found) await this.#chances.update(id, seenVersion(version), { ...columnsOf(given), updated_at: time })
+    if (found) await this.#chances.update(id, requireVersion(version), { ...columnsOf(given), updated_at: time })
     else
       await this.#chances.insert({ id, ...columnsOf(given), publisher_id: me.id, created_at: time, updated_at: time })
     await setExpiry(this.call, id, given.expireDay)
-    await this.#ask(id, given.title, invited)
+    await this.#invitePeople(id, given.title, invited)
     return this.changed(id)
   }
 
   async invite({ chanceId, empIds }: InviteToChanceInput): Promise<Chance> {
-    const { title } = await this.#mine(chanceId)
-    if ((await this.#ask(chanceId, title, await this.#working(empIds))) === 0) {
+    const { title } = await this.#lockMine(chanceId)
+    if ((await this.#invitePeople(chanceId, title, await this.#requireWorking(empIds))) === 0) {
       const words = '所选同事都已收到邀请或表达意向'
       fail.invalid(words, { empIds: words })
     }
@@ -86,14 +86,14 @@ export class ChanceService {
     return this.byId(chanceId)
   }
 
-  async #mine(chanceId: string): Promise<FoundChance> {
+  async #lockMine(chanceId: string): Promise<FoundChance> {
     const found = this.seen(await this.#chances.hold(chanceId))
     allow(chancePolicy.edit(this.call.me, factsOf(found)), NOT_OPEN)
     return found
   }
 
   /** Invites colleagues. Those already invited or answered are skipped; those who withdrew are invited again. */
-  async #ask(chanceId: string, title: string, empIds: readonly string[]): Promise<number> {
+  async #invitePeople(chanceId: string, title: string, empIds: readonly string[]): Promise<number> {
     const { me, time } = this.call
     const there = await this.#chances.people(chanceId)
     const known = new Set(there.flatMap(({ empId, relation }) => (relation === 'cancelled' ? [] : [empId])))
@@ -103,7 +103,7 @@ export class ChanceService {
     return to.length
   }
 
-  async #working(empIds: readonly string[]): Promise<string[]> {
+  async #requireWorking(empIds: readonly string[]): Promise<string[]> {
     const people = await new People(this.call.db).working(empIds)
     if (people.length < new Set(empIds).size) {
       const words = '邀请的同事不存在或已离职'
@@ -112,12 +112,12 @@ export class ChanceService {
     return people.map(({ empId }) => empId)
   }
 
-  async #refuseCategory({ category }: Given) {
+  async #requireOpenCategory({ category }: Given) {
     await new CaseCategories(this.call.db).refuseClosed(category as CaseCategory)
   }
 
   /** Requires a source the caller may invite others to; an unchanged one is allowed. */
-  async #refuseSource({ caseSource }: Given, found: FoundChance | undefined) {
+  async #requireSource({ caseSource }: Given, found: FoundChance | undefined) {
     if (!caseSource || caseSource.id === found?.sourceId) return
     const sources = new CaseSources(this.call.db)
     const source = await sources.find(caseSource.id)
@@ -139,10 +139,10 @@ const columnsOf = ({ title, category, brief, need, amount, sharePercent, expireD
   case_source_id: caseSource?.id ?? null,
 })
 
-const seenVersion = (version: number | undefined): number => version ?? fail.unfilled('version', '版本')
+const requireVersion = (version: number | undefined): number => version ?? fail.unfilled('version', '版本')
 
 const SIZE = 20
-const nothing = ({ current = 1, size = SIZE }: ChanceListInput): ChancePage => ({
+const emptyPage = ({ current = 1, size = SIZE }: ChanceListInput): ChancePage => ({
   records: [],
   total: 0,
   current,
