@@ -43,7 +43,7 @@ export class MessageRepository {
     )
   }
 
-  /** With whoever caused each, as far as they are of this firm. */
+  /** Joins the sender, if they belong to this firm. */
   received(types: readonly number[], asked: PageAsked) {
     return readPage(
       this.#ofTypes(types)
@@ -54,7 +54,7 @@ export class MessageRepository {
     )
   }
 
-  /** The newest message of each assistant that has one. */
+  /** Newest message of each assistant that has one. */
   newest() {
     const ids = assistants.map(({ systemId }) => systemId)
     return this.db
@@ -109,7 +109,7 @@ export class MessageRepository {
   }
 
   #ofTypes(types: readonly number[]) {
-    // The assistant leads the index that keeps its messages in order.
+    // system_id is the first column of the index that keeps an assistant's messages in order.
     const systemIds = new Set<SystemId | 0>(types.map((type) => appMsgKind(type)?.assistant ?? 0))
     return this.#newestFirst()
       .where('system_id', 'in', [...systemIds])
