@@ -7,12 +7,12 @@ import { notify } from '../../kernel/notify/notify'
 import { canSee } from './policy'
 import type { DynamicRow } from './repository'
 
-/** Under one item; older ones go on existing and are not shown. */
+/** Most comments shown under an item; older ones stay stored. */
 const MOST = 200
-/** Characters that a card quotes. */
+/** Characters quoted on a card. */
 const SHOWN = 60
 
-/** What is said under an item of the feed. Whoever calls has seen the item. */
+/** Comments under a feed item. The caller must have checked access to the item. */
 export class Comments {
   constructor(private readonly call: StaffCall) {}
 
@@ -73,7 +73,10 @@ export class Comments {
     return new Map(rows.map(({ id, count }) => [id, count]))
   }
 
-  /** Whoever is named hears of a mention (1102), the author and whoever is answered of a reply (1103): one card each. */
+  /**
+   * Notifies the mentioned of a mention (1102), and the author and the person replied to of a reply (1103): one card
+   * each.
+   */
   async #tell(item: DynamicRow, words: string, answered: string | null, atIds: readonly string[]) {
     const { me } = this.call
     const named = await this.#whoSee(item, atIds)
@@ -88,7 +91,7 @@ export class Comments {
     tell(replied, AppMsg.Reply, '回复了您')
   }
 
-  /** Nobody hears of what they may not see. */
+  /** Leaves out people who may not see the item. */
   async #whoSee(item: DynamicRow, ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0) return []
     const people = await this.call.db

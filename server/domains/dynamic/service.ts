@@ -21,12 +21,12 @@ import { publish } from './feed'
 import { canDelete, canSee } from './policy'
 import { DynamicRepository, type DynamicRow, type Liked } from './repository'
 
-/** Characters of an item that a card quotes. */
+/** Characters of an item quoted on a card. */
 const SHOWN = 60
-/** The kind of record that its pictures belong to. */
+/** Record kind its pictures belong to. */
 export const DYNAMIC_KIND = 'dynamic'
 
-/** The feed: what happened in the firm, as far as the caller may see it. */
+/** Feed of the firm, as visible to the caller. */
 export class DynamicService {
   readonly #feed: DynamicRepository
   readonly #said: Comments
@@ -87,7 +87,7 @@ export class DynamicService {
     return this.#said.delete(await this.#seen(id), commentId)
   }
 
-  /** 1101, once a person and item: a like that comes and goes is told of once. */
+  /** Notifies the author (1101) once per person and item: repeated likes send one card. */
   async #tellOfLike({ id, author_id: author, content }: DynamicRow) {
     const { me } = this.call
     if (await this.#feed.isLikeTold(id)) return
@@ -106,7 +106,7 @@ export class DynamicService {
     return { isLiked: liked?.mine ?? false, likeCount: liked?.count ?? 0 }
   }
 
-  /** What the caller may not see is not there for them. */
+  /** Items the caller may not see are reported as missing. */
   async #seen(id: string): Promise<DynamicRow> {
     const item = (await this.#feed.find(id)) ?? fail.gone('动态')
     return canSee(this.call.me, item) ? item : fail.gone('动态')
