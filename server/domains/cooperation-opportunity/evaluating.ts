@@ -19,7 +19,10 @@ import { OpportunityService } from './service'
 
 type Said = Awaited<ReturnType<ReturnType<Circle['evaluationsOf']>['all']>>[number]
 
-/** GAPS 65: both sides of a completed cooperation evaluate one another, once; each reads the other's when both have, or later. */
+/**
+ * GAPS 65: both sides of a completed cooperation evaluate each other once; each reads the other's when both are
+ * given, or later.
+ */
 export class Evaluating {
   readonly #circle: Circle
 

@@ -12,7 +12,7 @@ import { isWaiting } from './matching/people'
 import { tellOf } from './notices'
 import { type FoundOpportunity, OPPORTUNITY_KIND } from './opportunities'
 
-/** Rings when the last day of one is over. */
+/** Job that runs after the last day of an opportunity. */
 const EXPIRE = 'cooperationOpportunity.expire'
 const keyOf = (id: string) => `${EXPIRE}.${id}`
 
@@ -21,7 +21,7 @@ export const setExpiry = (call: StaffCall, id: string, day: string) =>
 
 export const clearExpiry = (call: StaffCall, id: string) => cancelTimer(call, keyOf(id))
 
-/** Nothing was begun in time: its publisher hears of it, and whoever waited. */
+/** Closes an opportunity that was not started in time, and notifies its publisher and the waiting lawyers. */
 export async function expire(post: Telling, circle: Circle, found: FoundOpportunity, time: string): Promise<string[]> {
   const { id, publisherId, partnerId } = found
   const people = await circle.peopleOf(found).all()
@@ -42,7 +42,7 @@ const expired =
     const now = app.clock.now()
     const circle = circleIn(transaction, { id: '', firmId }, toTime(now))
     const found = await circle.opportunities.hold(String(payload.id))
-    // Begun, ended or given more time meanwhile.
+    // Started, closed or extended meanwhile.
     if (!found || !OPEN_STATUSES.includes(found.status) || (found.expireDay ?? '') >= toDay(now)) return undefined
     const post = openPost(app, transaction)
     const to = await expire(post, circle, found, toTime(now))

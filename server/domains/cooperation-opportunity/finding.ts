@@ -30,7 +30,7 @@ const yearWords = (year: number | null) => (year === null ? '' : String(year))
 
 type Row = FoundLawyer & Partial<Relation>
 
-/** Lawyers of all firms: whom the publisher may ask, who would like to, what one tells of oneself. */
+/** Lawyers of all firms: candidates, willing lawyers, and one's own card. */
 export class Finding {
   readonly #circle: Circle
   readonly #service: OpportunityService
@@ -57,7 +57,7 @@ export class Finding {
     return mapPage(page, (row) => presentIn(row, found))
   }
 
-  /** As the publisher reads about somebody before choosing them. */
+  /** Lawyer's details for the publisher before choosing. */
   async one({ id, empId }: LawyerInInput): Promise<LawyerIn> {
     const { me } = this.call
     const found = await this.#service.mine(id)
@@ -80,7 +80,7 @@ export class Finding {
     }
   }
 
-  /** Those of them who may be found; others are as good as nobody. */
+  /** Only lawyers who are listed; others are absent. */
   async infoMap(empIds: readonly string[]): Promise<Record<string, Lawyer>> {
     const found = await this.#circle.lawyers.listed(empIds)
     return Object.fromEntries(found.map((one) => [one.empId, presentLawyer(one)]))
@@ -126,7 +126,7 @@ export class Finding {
     return { lawyer: presentLawyer(lawyer), percent, parts, isListed }
   }
 
-  /** Who may be found, or offers something, or has to do with the caller's. */
+  /** Requires a lawyer who is listed, or related to the caller's opportunities. */
   async #related(empId: string): Promise<FoundLawyer> {
     return this.#service.listedLawyer(empId)
   }

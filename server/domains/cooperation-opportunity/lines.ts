@@ -2,14 +2,14 @@ import { newId } from '../../kernel/db/id'
 import type { SystemDb } from '../../kernel/db/open'
 import { type PageAsked, readPage } from '../../kernel/db/page'
 
-/** What the publisher and one lawyer say to one another about an opportunity: nobody else reads it. */
+/** Messages between the publisher and one lawyer about an opportunity: nobody else reads them. */
 export class OpportunityLines {
   constructor(
     private readonly db: SystemDb,
     private readonly between: { id: string; firmId: string; lawyerId: string },
   ) {}
 
-  /** The latest first. */
+  /** Latest first. */
   page(asked: PageAsked) {
     return readPage(this.#lines().orderBy('line.created_at', 'desc').orderBy('line.id', 'desc'), asked)
   }

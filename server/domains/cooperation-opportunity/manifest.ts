@@ -12,7 +12,7 @@ import { OPPORTUNITY, OPPORTUNITY_KIND } from './opportunities'
 import { cooperationOpportunityRoutes } from './routes'
 import { OpportunityService } from './service'
 
-/** As its calls do: by those who may use them. */
+/** Visible to those who may use the opportunity's calls. */
 async function isSeen(call: StaffCall, id: string): Promise<boolean> {
   await refuseOutside(call)
   return call.me.permissions.has(USES_OPPORTUNITIES) && !!(await new OpportunityService(call).byId(id))

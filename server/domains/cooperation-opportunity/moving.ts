@@ -11,7 +11,7 @@ import { opportunityPolicy as policy } from './policy'
 import { factsOf } from './present'
 import { OpportunityService } from './service'
 
-/** The first of the two steps (§4): it begins, is completed, or is closed. */
+/** Status moves, the first of the two steps (§4): start, completion, closing. */
 export class Moving {
   readonly #circle: Circle
   readonly #service: OpportunityService
@@ -29,7 +29,10 @@ export class Moving {
     return this.#service.changed(id)
   }
 
-  /** Whoever was chosen has read who the parties are: their firm is asked once more, and the others hear that they were not. */
+  /**
+   * Starts the cooperation after the chosen lawyer has read the parties' names: checks conflicts of their firm again,
+   * and notifies those not chosen.
+   */
   async #start(found: FoundOpportunity, version: number) {
     const { me, time } = this.call
     allow(policy.moves(me, factsOf(found), 'start'), '只有被选定的律师可以开始合作')

@@ -25,7 +25,7 @@ interface Told {
   senderId?: string
 }
 
-/** MESSAGES 1401–1411. A card goes to other firms: it says what the list says, and no parties. */
+/** MESSAGES 1401–1411. Cards go to other firms: they contain what the list shows, and no parties. */
 export function tellOf(post: Telling, { id, title }: { id: string; title: string }, told: Told) {
   const { to, words = [], ...card } = told
   const others = [...new Set(to)].filter(Boolean)

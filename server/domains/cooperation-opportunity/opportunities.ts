@@ -15,16 +15,16 @@ import { type Change, updateVersioned } from '../../kernel/db/versioned'
 import { WEIGHTS } from './matching/match'
 import { codesOf } from './matching/places'
 
-/** What it is called among records, and in words. */
+/** Record kind of an opportunity, and its name in messages. */
 export const OPPORTUNITY_KIND = 'opportunity'
 export const OPPORTUNITY = '合作机会'
 
-/** As whom lists are read: what goes with them comes first. */
+/** Reader of the lists: best matches come first. */
 export interface Reader {
   empId: string
   specialities: readonly string[]
   city: string
-  /** The first two figures of the national codes there. */
+  /** First two digits of the national code of their city. */
   province: string
 }
 
@@ -65,7 +65,7 @@ const countOf = (relations: readonly string[]) => sql<number>`(
   select count(*)::int from opportunity_people one
   where one.opportunity_id = opportunities.id and one.relation in (${sql.join([...relations])}))`
 
-/** Opportunities of all firms. SQL only: who may read which, the module's policy says. */
+/** Queries on opportunities of all firms; access is decided by the module's policy. */
 export class Opportunities {
   constructor(
     private readonly db: SystemDb,
@@ -87,7 +87,10 @@ export class Opportunities {
       .executeTakeFirst()
   }
 
-  /** …held until the caller's transaction is over: an answer, a choice and an end wait for each other. */
+  /**
+   * Locks the opportunity until the caller's transaction ends, so that answers, choices and closing wait for each
+   * other.
+   */
   async hold(id: string) {
     await this.db.selectFrom('opportunities').select('id').where('id', '=', id).forUpdate().execute()
     return this.find(id)
@@ -100,7 +103,7 @@ export class Opportunities {
     return readPage(opportunityQuery.order(opportunityQuery.narrow(rows, input, now), sort), input)
   }
 
-  /** The publisher's that still look for somebody, and how a lawyer stands to each. */
+  /** Open opportunities of a publisher, with a lawyer's relation to each. */
   openOf(publisherId: string, lawyerId: string) {
     return this.db
       .selectFrom('opportunities')
@@ -136,7 +139,7 @@ export class Opportunities {
     return updateVersioned(this.#of(firmId), 'opportunities', { id, version, what: OPPORTUNITY }, values)
   }
 
-  /** What lawyers' answers make of it is no change that its publisher could lose to. */
+  /** Sets the status without raising the version: lawyers' answers must not make the publisher's edit stale. */
   async stand(id: string, status: OpportunityStatus, time: string, more: Change<'opportunities'> = {}) {
     await this.db
       .updateTable('opportunities')
@@ -155,7 +158,7 @@ export class Opportunities {
     return numDeletedRows === 1n
   }
 
-  /** What somebody has behind them, the latest first. */
+  /** Completed cooperations of a lawyer, latest first. */
   completed(empId: string, asked: { current?: number; size?: number }) {
     const rows = this.db
       .selectFrom('opportunities')
@@ -174,7 +177,7 @@ export class Opportunities {
 
   #of = (firmId: string): FirmDb => scoped(this.db, firmId)
 
-  /** Every one, to be narrowed. */
+  /** All opportunities, for further conditions. */
   private all() {
     return this.db.selectFrom('opportunities')
   }
@@ -244,7 +247,7 @@ const starredBy = (empId: string) => sql<boolean>`exists (
   select from focuses where focuses.employee_id = ${empId} and focuses.target_kind = ${OPPORTUNITY_KIND}
   and focuses.target_id = opportunities.id and focuses.starred)`
 
-/** As match.ts reckons it. */
+/** Score as in match.ts. */
 function scoreFor({ specialities, city, province }: Reader) {
   const like = specialities.filter(Boolean)
   const types = CASE_TYPES.filter(({ name }) => like.includes(name)).map(({ type }) => type)

@@ -31,10 +31,10 @@ import { OpportunityService } from './service'
 type Given = ValuesOf<typeof opportunityForm>
 
 const NOT_OPEN = '只有发布人在招募期间可以修改'
-/** Shorter names are parts of many words. */
+/** Shortest name searched in the text, characters: shorter ones are parts of many words. */
 const TELLING = 2
 
-/** Writing one: as a draft, to be published, while it looks for somebody. */
+/** Saves drafts, publishes, and edits open opportunities. */
 export class Publishing {
   readonly #circle: Circle
   readonly #service: OpportunityService
@@ -67,7 +67,7 @@ export class Publishing {
     return this.#service.changed(kept)
   }
 
-  /** As far as it is written: only what fits no field at all is refused. */
+  /** Saves a draft; refuses only values that fit no field. */
   async saveDraft({ id, version, values }: SaveOpportunityInput): Promise<Opportunity> {
     const draft = id ? await this.#draft(id) : undefined
     const misfits = misfitsOf(opportunityForm, values)
@@ -148,7 +148,7 @@ export class Publishing {
   }
 }
 
-/** What everybody reads names no party, whole or for short. */
+/** Refuses texts that contain a party's name or short name: everybody reads them. */
 function refuseNamed({ clientName, opponentNames, ...words }: Given) {
   const names = [clientName, ...namesIn(opponentNames)].flatMap((name) => [normalName(name), shortName(name)])
   const telling = names.filter((name) => [...name].length >= TELLING)

@@ -20,7 +20,7 @@ import { OpportunityService } from './service'
 type ByLawyer = Exclude<SettableRelation, 'selected' | 'notSelected'>
 type ByPublisher = 'selected' | 'notSelected'
 
-/** What its publisher hears of an answer; nothing of an intention that is taken back before a choice. */
+/** Notice to the publisher for each answer; none for a withdrawal before the choice. */
 const TOLD = {
   interested: { code: AppMsg.ChanceIntent, title: '有合作意向' },
   accepted: { code: AppMsg.ChanceInvitationAccepted, title: '接受了您的合作邀请' },
@@ -31,7 +31,7 @@ const TOLD = {
 const isByPublisher = (relation: SettableRelation): relation is ByPublisher =>
   relation === 'selected' || relation === 'notSelected'
 
-/** The second of the two steps (§4): how each lawyer stands to it. */
+/** Relations of lawyers, the second of the two steps (§4). */
 export class Relating {
   readonly #circle: Circle
   readonly #service: OpportunityService
@@ -47,7 +47,7 @@ export class Relating {
     return relation === 'selected' ? this.#choose(id, empId, version) : this.#decline(id, empId, version)
   }
 
-  /** Whoever is asked already, or has answered, is not asked again; who said no may be. */
+  /** Invites lawyers. Those already invited or answered are skipped; those who refused may be invited again. */
   async invite({ id, empIds, note }: SendInviteInput): Promise<Opportunity> {
     const { me, time } = this.call
     const found = this.#service.seen(await this.#circle.opportunities.hold(id))
@@ -84,7 +84,7 @@ export class Relating {
     if (WILLING_RELATIONS.includes(relation)) await this.#refuseOwnConflict(found)
     const people = this.#circle.peopleOf(found)
     await people.relate(me.id, { relation, note, time })
-    // Whoever was chosen gives it back: it looks for somebody again.
+    // A chosen lawyer who refuses reopens it.
     await this.#standAnew(found, facts.partnerId === me.id ? null : facts.partnerId)
     const told = TOLD[relation]
     if (told)
@@ -101,7 +101,10 @@ export class Relating {
     return this.#service.changed(id)
   }
 
-  /** Of two choices at once one is made. Whoever is chosen reads who the parties are, and begins. */
+  /**
+   * Chooses the partner, who then reads the parties' names and starts. Locked: only one of two concurrent choices
+   * succeeds.
+   */
   async #choose(id: string, empId: string, version: number): Promise<Opportunity> {
     const { me, time } = this.call
     const found = this.#service.seen(await this.#circle.opportunities.hold(id))
@@ -109,7 +112,7 @@ export class Relating {
     if (facts.publisherId === me.id && facts.partnerId) fail.conflict(`已选定${found.partnerName}，等待对方开始合作`)
     allow(policy.choose(me, facts), '只有发布人在招募期间可以选定合作律师')
     const chosen = await this.#willing(found, empId)
-    // Neither why, nor of whom: what a firm has is its own.
+    // Gives neither the reason nor a name: a firm's records are confidential.
     if (!isWorking(chosen) || (await this.#circle.hasConflict(chosen.firmId, found)))
       fail.conflict(`${chosen.name}暂不能参与合作，请选择其他律师`)
     if (await this.#circle.hasConflict(found.firmId, found))
@@ -156,13 +159,16 @@ export class Relating {
     return (await this.#circle.lawyers.byId(empId)) ?? fail.conflict('对方没有合作意向，或已经撤回')
   }
 
-  /** DOMAIN §10, before any choice: their own firm's, asked with names they have not read, and told to them alone. */
+  /**
+   * DOMAIN §10, before any choice: checks the lawyer's own firm, with names they have not read, and tells the result
+   * to them alone.
+   */
   async #refuseOwnConflict(found: FoundOpportunity) {
     if (await this.#circle.hasConflict(this.call.me.firmId, found))
       fail.conflict('贵所与本案当事人可能存在利益冲突，不能参与这个合作机会')
   }
 
-  /** With anybody willing or chosen it is being talked about, and without them it is not. */
+  /** Updates the status: 洽谈中 while anybody is willing or chosen, otherwise 招募中. */
   async #standAnew(found: FoundOpportunity, partnerId: string | null) {
     const people = await this.#circle.peopleOf(found).all()
     const isTalked = partnerId !== null || people.some(({ relation }) => WILLING_RELATIONS.includes(relation))

@@ -33,7 +33,7 @@ import { Relating } from './relating'
 import { OpportunityService } from './service'
 import { Talking } from './talking'
 
-/** §6: every one of them in one's default firm, where the firm has the service. */
+/** §6: wraps an endpoint, which answers only in one's default firm and with the service. */
 const inside = <S extends TSchema, Out>(shape: S, handle: (input: Static<S>, call: StaffCall) => Promise<Out>) =>
   on(shape, async (input: Static<S>, call: StaffCall) => {
     await refuseOutside(call)

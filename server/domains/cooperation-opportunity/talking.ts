@@ -11,7 +11,7 @@ import { OpportunityService } from './service'
 
 type Line = Awaited<ReturnType<OpportunityLines['say']>>
 
-/** What a lawyer asks before they say yes, and what they are answered: between the two of them. */
+/** Messages between a lawyer and the publisher, before the lawyer agrees. */
 export class Talking {
   readonly #circle: Circle
 
@@ -24,7 +24,9 @@ export class Talking {
     return mapPage(await this.#circle.linesOf(found, lawyerId).page(asked), (line) => this.#present(line))
   }
 
-  /** The publisher answers whoever has begun; a lawyer begins as long as something may come of it. */
+  /**
+   * The publisher replies only to lawyers who wrote first; a lawyer may write as long as it may lead to cooperation.
+   */
   async say({ id, empId, words }: SayInput): Promise<TalkLine> {
     const { me, now, time } = this.call
     const { found, lawyerId } = await this.#between(id, empId)
@@ -38,7 +40,7 @@ export class Talking {
     return this.#present(line)
   }
 
-  /** Between whom: a lawyer and the publisher, who names the lawyer. */
+  /** Opportunity and lawyer of a talk; the publisher has to name the lawyer. */
   async #between(id: string, empId?: string): Promise<{ found: FoundOpportunity; lawyerId: string }> {
     const { me } = this.call
     const found = new OpportunityService(this.call).seen(await this.#circle.opportunities.find(id))

@@ -5,7 +5,7 @@ import type { SystemDb } from '../../../kernel/db/open'
 const WAITING: readonly OpportunityRelation[] = [...WILLING_RELATIONS, 'invited']
 export const isWaiting = (relation: OpportunityRelation) => WAITING.includes(relation)
 
-/** How lawyers stand to one opportunity, of whichever firm they are. Rows are its publisher's firm's. */
+/** Relations of lawyers of any firm to one opportunity. Rows belong to its publisher's firm. */
 export class OpportunityPeople {
   constructor(
     private readonly db: SystemDb,
@@ -35,7 +35,7 @@ export class OpportunityPeople {
       .execute()
   }
 
-  /** Whoever waited for a choice, and was not it. */
+  /** Marks everybody who waited for the choice as not chosen. */
   async passOver(time: string) {
     await this.db
       .updateTable('opportunity_people')
