@@ -23,13 +23,13 @@ export async function hasConflict(db: SystemDb, firmId: string, parties: Opportu
     ...namesIn(parties.opponentNames).map((name): [string, PartyRole] => [name, 'opponent']),
   ]
   const known = await Promise.all(
-    sides.map(async ([name, role]) => (await called(firm, name)).map((partyId) => ({ partyId, name, role }))),
+    sides.map(async ([name, role]) => (await partiesNamed(firm, name)).map((partyId) => ({ partyId, name, role }))),
   )
   return (await clashesOf(firm, [], known.flat())).some(({ isNow }) => isNow)
 }
 
 /** Parties of the firm with exactly this name, or another name of theirs. */
-async function called(db: FirmDb, name: string): Promise<string[]> {
+async function partiesNamed(db: FirmDb, name: string): Promise<string[]> {
   const norm = normalName(name)
   if (!norm) return []
   const rows = await db.selectFrom('party_names').select('party_id').distinct().where('norm', '=', norm).execute()

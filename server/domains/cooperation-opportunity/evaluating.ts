@@ -31,12 +31,12 @@ export class Evaluating {
   }
 
   async config(id: string): Promise<EvaluateConfig> {
-    const found = await this.#completed(id)
-    return { about: await this.#other(found), title: found.title, dimensions: dimensionsOf(this.#side(found)) }
+    const found = await this.#requireCompleted(id)
+    return { about: await this.#otherSide(found), title: found.title, dimensions: dimensionsOf(this.#sideOf(found)) }
   }
 
   async state(id: string): Promise<EvaluateState> {
-    const found = await this.#completed(id)
+    const found = await this.#requireCompleted(id)
     const all = await this.#circle.evaluationsOf(found).all()
     const mine = all.find(({ authorId }) => authorId === this.call.me.id)
     const theirs = all.find(({ authorId }) => authorId !== this.call.me.id)
@@ -53,12 +53,12 @@ export class Evaluating {
 
   async save({ id, scores, content = '' }: EvaluateInput): Promise<EvaluateState> {
     const { me, now, time } = this.call
-    const found = await this.#completed(id)
-    const asked = dimensionsOf(this.#side(found))
+    const found = await this.#requireCompleted(id)
+    const asked = dimensionsOf(this.#sideOf(found))
     const given = new Map(scores.map(({ code, stars }) => [code, stars]))
     const missing = asked.find(({ code }) => !given.has(code))
-    if (missing) refuse(missing.code, `请为「${missing.name}」评分`)
-    if (given.size !== scores.length || given.size !== asked.length) refuse('scores', '评分的项目不在可选范围内')
+    if (missing) failField(missing.code, `请为「${missing.name}」评分`)
+    if (given.size !== scores.length || given.size !== asked.length) failField('scores', '评分的项目不在可选范围内')
     const total = asked.reduce((sum, { code }) => sum + (given.get(code) ?? 0), 0)
     const isFirst = await this.#circle.evaluationsOf(found).insert({
       authorId: me.id,
@@ -74,7 +74,7 @@ export class Evaluating {
     return this.state(id)
   }
 
-  async #completed(id: string): Promise<FoundOpportunity> {
+  async #requireCompleted(id: string): Promise<FoundOpportunity> {
     const found = new OpportunityService(this.call).seen(await this.#circle.opportunities.find(id))
     const facts = factsOf(found)
     allow(policy.seeParties(this.call.me, facts), '只有合作双方可以评价')
@@ -82,10 +82,10 @@ export class Evaluating {
     return found
   }
 
-  #side = ({ publisherId }: FoundOpportunity): EvaluatorSide =>
+  #sideOf = ({ publisherId }: FoundOpportunity): EvaluatorSide =>
     publisherId === this.call.me.id ? 'publisher' : 'partner'
 
-  async #other(found: FoundOpportunity): Promise<LawyerRef> {
+  async #otherSide(found: FoundOpportunity): Promise<LawyerRef> {
     const id = found.publisherId === this.call.me.id ? found.partnerId : found.publisherId
     const other = await this.#circle.lawyers.byId(id ?? '')
     return other ? lawyerRef(other) : fail.gone('合作律师')
@@ -99,4 +99,4 @@ const present = ({ scores, words, time, ...author }: Said): Evaluation => ({
   time,
 })
 
-const refuse = (key: string, words: string): never => fail.invalid(words, { [key]: words })
+const failField = (key: string, words: string): never => fail.invalid(words, { [key]: words })

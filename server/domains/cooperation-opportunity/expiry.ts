@@ -35,7 +35,7 @@ export async function expire(post: Telling, circle: Circle, found: FoundOpportun
   return [publisherId, ...people.map(({ empId }) => empId)]
 }
 
-const expired =
+const expireOpportunities =
   (app: App): JobHandler =>
   async ({ firmId, payload }, transaction) => {
     if (!firmId) return undefined
@@ -53,4 +53,4 @@ const expired =
     }
   }
 
-export const opportunityJobs = (app: App): Record<string, JobHandler> => ({ [EXPIRE]: expired(app) })
+export const opportunityJobs = (app: App): Record<string, JobHandler> => ({ [EXPIRE]: expireOpportunities(app) })

@@ -88,7 +88,7 @@ export class Finding {
 
   async resume(empId: string): Promise<CooperationResume> {
     const { me } = this.call
-    const lawyer = await this.#related(empId)
+    const lawyer = await this.#requireRelated(empId)
     const { about, experience, details } = await this.#circle.lawyers.resume(empId)
     const isTogether = empId !== me.id && (await this.#circle.lawyers.cooperate(me.id, empId))
     return {
@@ -127,7 +127,7 @@ export class Finding {
   }
 
   /** Requires a lawyer who is listed, or related to the caller's opportunities. */
-  async #related(empId: string): Promise<FoundLawyer> {
+  async #requireRelated(empId: string): Promise<FoundLawyer> {
     return this.#service.listedLawyer(empId)
   }
 }

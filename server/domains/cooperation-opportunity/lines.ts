@@ -11,7 +11,7 @@ export class OpportunityLines {
 
   /** Latest first. */
   page(asked: PageAsked) {
-    return readPage(this.#lines().orderBy('line.created_at', 'desc').orderBy('line.id', 'desc'), asked)
+    return readPage(this.#allLines().orderBy('line.created_at', 'desc').orderBy('line.id', 'desc'), asked)
   }
 
   async say(authorId: string, words: string, at: { now: number; time: string }) {
@@ -21,10 +21,10 @@ export class OpportunityLines {
       .insertInto('opportunity_lines')
       .values({ id, firm_id, opportunity_id, lawyer_id, author_id: authorId, words, created_at: at.time })
       .execute()
-    return this.#lines().where('line.id', '=', id).executeTakeFirstOrThrow()
+    return this.#allLines().where('line.id', '=', id).executeTakeFirstOrThrow()
   }
 
-  #lines() {
+  #allLines() {
     return this.db
       .selectFrom('opportunity_lines as line')
       .innerJoin('employees', 'employees.id', 'line.author_id')

@@ -23,9 +23,9 @@ export class Moving {
 
   async update({ id, version, status, reason = '' }: UpdateStatusInput): Promise<Opportunity> {
     const found = this.#service.seen(await this.#circle.opportunities.hold(id))
-    if (status === 'cooperating') await this.#start(found, version)
-    else if (status === 'completed') await this.#complete(found, version)
-    else await this.#close(found, version, reason.trim())
+    if (status === 'cooperating') await this.#startCooperation(found, version)
+    else if (status === 'completed') await this.#completeCooperation(found, version)
+    else await this.#closeOpportunity(found, version, reason.trim())
     return this.#service.changed(id)
   }
 
@@ -33,7 +33,7 @@ export class Moving {
    * Starts the cooperation after the chosen lawyer has read the parties' names: checks conflicts of their firm again,
    * and notifies those not chosen.
    */
-  async #start(found: FoundOpportunity, version: number) {
+  async #startCooperation(found: FoundOpportunity, version: number) {
     const { me, time } = this.call
     allow(policy.moves(me, factsOf(found), 'start'), '只有被选定的律师可以开始合作')
     if (await this.#circle.hasConflict(me.firmId, found))
@@ -57,7 +57,7 @@ export class Moving {
     })
   }
 
-  async #complete(found: FoundOpportunity, version: number) {
+  async #completeCooperation(found: FoundOpportunity, version: number) {
     const { me, time } = this.call
     allow(policy.moves(me, factsOf(found), 'complete'), '只有发布人可以完成进行中的合作')
     const values = { status: 'completed' as const, completed_at: time, updated_at: time }
@@ -76,7 +76,7 @@ export class Moving {
     })
   }
 
-  async #close(found: FoundOpportunity, version: number, reason: string) {
+  async #closeOpportunity(found: FoundOpportunity, version: number, reason: string) {
     const { me, time } = this.call
     allow(policy.moves(me, factsOf(found), 'close'), '该合作机会不能关闭')
     if (!reason) fail.unfilled('reason', '关闭原因')

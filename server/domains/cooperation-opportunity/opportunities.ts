@@ -73,7 +73,7 @@ export class Opportunities {
   ) {}
 
   find(id: string) {
-    return this.#shown(this.all())
+    return this.#withColumns(this.all())
       .leftJoin('employees as partner', 'partner.id', 'opportunities.partner_id')
       .leftJoin('firms as partner_firm', 'partner_firm.id', 'partner.firm_id')
       .select([
@@ -99,7 +99,7 @@ export class Opportunities {
   list(which: Which, reader: Reader, { sort, ...input }: OpportunityListInput, now: number) {
     const opportunities = this.all().selectAll('opportunities').select(scoreFor(reader).as('score'))
     const scored = this.db.selectFrom(opportunities.as('opportunities')) as unknown as ReturnType<Opportunities['all']>
-    const rows = this.#shown(scored).where(this.#among(which))
+    const rows = this.#withColumns(scored).where(this.#isIn(which))
     return readPage(opportunityQuery.order(opportunityQuery.narrow(rows, input, now), sort), input)
   }
 
@@ -129,14 +129,14 @@ export class Opportunities {
   }
 
   insert(id: string, values: Change<'opportunities'> & { created_at: string }) {
-    return this.#of(this.me.firmId)
+    return this.#scopedTo(this.me.firmId)
       .insertInto('opportunities')
       .values({ id, publisher_id: this.me.id, ...values })
       .execute()
   }
 
   update({ id, firmId }: { id: string; firmId: string }, version: number, values: Change<'opportunities'>) {
-    return updateVersioned(this.#of(firmId), 'opportunities', { id, version, what: OPPORTUNITY }, values)
+    return updateVersioned(this.#scopedTo(firmId), 'opportunities', { id, version, what: OPPORTUNITY }, values)
   }
 
   /** Sets the status without raising the version: lawyers' answers must not make the publisher's edit stale. */
@@ -149,7 +149,7 @@ export class Opportunities {
   }
 
   async remove({ id, firmId }: { id: string; firmId: string }, version: number): Promise<boolean> {
-    const { numDeletedRows } = await this.#of(firmId)
+    const { numDeletedRows } = await this.#scopedTo(firmId)
       .deleteFrom('opportunities')
       .where('id', '=', id)
       .where('version', '=', version)
@@ -175,14 +175,14 @@ export class Opportunities {
     return readPage(rows, asked)
   }
 
-  #of = (firmId: string): FirmDb => scoped(this.db, firmId)
+  #scopedTo = (firmId: string): FirmDb => scoped(this.db, firmId)
 
   /** All opportunities, for further conditions. */
   private all() {
     return this.db.selectFrom('opportunities')
   }
 
-  #among(which: Which): RawBuilder<boolean> {
+  #isIn(which: Which): RawBuilder<boolean> {
     const { id } = this.me
     const mine = sql`opportunities.publisher_id = ${id}`
     const partnered = sql`(${mine} or opportunities.partner_id = ${id})`
@@ -211,7 +211,7 @@ export class Opportunities {
     }
   }
 
-  #shown(rows: ReturnType<Opportunities['all']>) {
+  #withColumns(rows: ReturnType<Opportunities['all']>) {
     const { id } = this.me
     return rows
       .innerJoin('employees', 'employees.id', 'opportunities.publisher_id')

@@ -46,9 +46,14 @@ export class Publishing {
 
   async publish({ id, version, values }: SaveOpportunityInput): Promise<Opportunity> {
     const { time } = this.call
-    const draft = id ? await this.#draft(id) : undefined
-    const columns = { ...(await this.#columns(values)), draft: null, status: 'published' as const, published_at: time }
-    const kept = await this.#keep(draft, version, columns)
+    const draft = id ? await this.#lockDraft(id) : undefined
+    const columns = {
+      ...(await this.#acceptColumns(values)),
+      draft: null,
+      status: 'published' as const,
+      published_at: time,
+    }
+    const kept = await this.#saveRow(draft, version, columns)
     const { expire_day, title } = columns
     await setExpiry(this.call, kept, expire_day)
     const found = (await this.#circle.opportunities.find(kept)) ?? fail.gone(OPPORTUNITY)
@@ -69,46 +74,46 @@ export class Publishing {
 
   /** Saves a draft; refuses only values that fit no field. */
   async saveDraft({ id, version, values }: SaveOpportunityInput): Promise<Opportunity> {
-    const draft = id ? await this.#draft(id) : undefined
+    const draft = id ? await this.#lockDraft(id) : undefined
     const misfits = misfitsOf(opportunityForm, values)
     const [first] = Object.values(misfits)
     if (first) fail.invalid(first, misfits)
     if (!draft && (await this.#circle.opportunities.drafts()) >= opportunityLimits.drafts)
       fail.conflict(`最多保留 ${opportunityLimits.drafts} 份草稿，请先发布或删除一些`)
     const title = typeof values.title === 'string' ? cleanName(values.title).slice(0, opportunityLimits.title) : ''
-    const kept = await this.#keep(draft, version, { title, draft: JSON.stringify(values), status: 'draft' as const })
+    const kept = await this.#saveRow(draft, version, { title, draft: JSON.stringify(values), status: 'draft' as const })
     return this.#service.changed(kept)
   }
 
   async update({ id, version, values }: UpdateOpportunityInput): Promise<Opportunity> {
     const found = this.#service.seen(await this.#circle.opportunities.hold(id))
     allow(policy.edit(this.call.me, factsOf(found)), NOT_OPEN)
-    const columns = await this.#columns(values, found)
+    const columns = await this.#acceptColumns(values, found)
     await this.#circle.opportunities.update(found, version, { ...columns, updated_at: this.call.time })
     await setExpiry(this.call, id, columns.expire_day)
     return this.#service.changed(id)
   }
 
   async removeDraft({ id, version }: OpportunityVersionRef): Promise<null> {
-    const draft = await this.#draft(id)
+    const draft = await this.#lockDraft(id)
     if (!(await this.#circle.opportunities.remove(draft, version))) fail.stale('草稿')
     return null
   }
 
-  async #draft(id: string): Promise<FoundOpportunity> {
+  async #lockDraft(id: string): Promise<FoundOpportunity> {
     const found = this.#service.seen(await this.#circle.opportunities.hold(id))
     allow(policy.moves(this.call.me, factsOf(found), 'publish'), '这份草稿已经发布')
     return found
   }
 
-  async #keep(
+  async #saveRow(
     draft: FoundOpportunity | undefined,
     version: number | undefined,
     columns: Parameters<Circle['opportunities']['update']>[2],
   ): Promise<string> {
     const { now, time } = this.call
     if (draft) {
-      await this.#circle.opportunities.update(draft, seenVersion(version), { ...columns, updated_at: time })
+      await this.#circle.opportunities.update(draft, requireVersion(version), { ...columns, updated_at: time })
       return draft.id
     }
     const id = newId(now)
@@ -116,21 +121,21 @@ export class Publishing {
     return id
   }
 
-  #closedWords(category: CaseCategory) {
+  #closedReason(category: CaseCategory) {
     return new CaseCategories(this.call.db).closedWords(category)
   }
 
-  async #columns(values: FormValues, found?: FoundOpportunity) {
+  async #acceptColumns(values: FormValues, found?: FoundOpportunity) {
     const today = toDay(this.call.now)
     const given = acceptForm(opportunityForm, values, today)
-    const field = fieldOf(given.caseType?.id ?? '') ?? refuse('caseType', '案件类型不在可选范围内')
-    const closed = field.category !== found?.category && (await this.#closedWords(field.category))
-    if (closed) refuse('caseType', closed)
+    const field = fieldOf(given.caseType?.id ?? '') ?? failField('caseType', '案件类型不在可选范围内')
+    const closed = field.category !== found?.category && (await this.#closedReason(field.category))
+    if (closed) failField('caseType', closed)
     const area = given.city?.id ?? ''
-    if (!isCity(area)) refuse('city', '所在地区不在可选范围内')
+    if (!isCity(area)) failField('city', '所在地区不在可选范围内')
     if (given.expireDay > dayAfter(today, opportunityLimits.days))
-      refuse('expireDay', `招募截止不能晚于 ${opportunityLimits.days} 天之后`)
-    refuseNamed(given)
+      failField('expireDay', `招募截止不能晚于 ${opportunityLimits.days} 天之后`)
+    requireUnnamed(given)
     return {
       title: given.title,
       category: field.category,
@@ -149,16 +154,16 @@ export class Publishing {
 }
 
 /** Refuses texts that contain a party's name or short name: everybody reads them. */
-function refuseNamed({ clientName, opponentNames, ...words }: Given) {
+function requireUnnamed({ clientName, opponentNames, ...words }: Given) {
   const names = [clientName, ...namesIn(opponentNames)].flatMap((name) => [normalName(name), shortName(name)])
   const telling = names.filter((name) => [...name].length >= TELLING)
   for (const key of ['title', 'brief', 'need', 'feeNote'] as const) {
     const said = normalName(words[key])
     if (telling.some((name) => said.includes(name)))
-      refuse(key, '其中写有当事人的名称，选定之前所有律师都看得到，请隐去')
+      failField(key, '其中写有当事人的名称，选定之前所有律师都看得到，请隐去')
   }
 }
 
-const refuse = (key: string, words: string): never => fail.invalid(words, { [key]: words })
+const failField = (key: string, words: string): never => fail.invalid(words, { [key]: words })
 
-const seenVersion = (version: number | undefined): number => version ?? fail.unfilled('version', '版本')
+const requireVersion = (version: number | undefined): number => version ?? fail.unfilled('version', '版本')

@@ -21,7 +21,7 @@ type ByLawyer = Exclude<SettableRelation, 'selected' | 'notSelected'>
 type ByPublisher = 'selected' | 'notSelected'
 
 /** Notice to the publisher for each answer; none for a withdrawal before the choice. */
-const TOLD = {
+const NOTICES = {
   interested: { code: AppMsg.ChanceIntent, title: '有合作意向' },
   accepted: { code: AppMsg.ChanceInvitationAccepted, title: '接受了您的合作邀请' },
   refused: { code: AppMsg.ChanceInvitationDeclined, title: '谢绝了您的合作邀请' },
@@ -42,9 +42,9 @@ export class Relating {
   }
 
   update({ id, relation, empId, version, note }: UpdateRelationInput): Promise<Opportunity> {
-    if (!isByPublisher(relation)) return this.#answer(id, relation, note?.trim())
+    if (!isByPublisher(relation)) return this.#saveAnswer(id, relation, note?.trim())
     if (!empId || version === undefined) return fail.unchosen('empId', '律师')
-    return relation === 'selected' ? this.#choose(id, empId, version) : this.#decline(id, empId, version)
+    return relation === 'selected' ? this.#chooseLawyer(id, empId, version) : this.#declineLawyer(id, empId, version)
   }
 
   /** Invites lawyers. Those already invited or answered are skipped; those who refused may be invited again. */
@@ -56,12 +56,12 @@ export class Relating {
     const there = await people.all()
     const relations = new Map(there.map(({ empId, relation }) => [empId, relation]))
     const asked = new Set((await this.#circle.lawyers.listed(empIds)).map(({ empId }) => empId))
-    if (asked.size < empIds.length) refuseAt('empIds', '所选律师暂不接受合作邀请')
+    if (asked.size < empIds.length) failField('empIds', '所选律师暂不接受合作邀请')
     const mayAsk = (empId: string) => policy.relates(me, factsOf(found), 'invited', relations.get(empId) ?? null)
     const to = empIds.filter((empId) => empId !== me.id && mayAsk(empId))
-    if (to.length === 0) refuseAt('empIds', '所选律师都已收到邀请或表达意向')
+    if (to.length === 0) failField('empIds', '所选律师都已收到邀请或表达意向')
     if (there.length + to.length > opportunityLimits.people)
-      refuseAt('empIds', `一个合作机会最多邀请 ${opportunityLimits.people} 位律师`)
+      failField('empIds', `一个合作机会最多邀请 ${opportunityLimits.people} 位律师`)
     for (const empId of to) await people.relate(empId, { relation: 'invited', note: '', time })
     tellOf(this.call, found, {
       to,
@@ -76,22 +76,22 @@ export class Relating {
     return this.#service.changed(id)
   }
 
-  async #answer(id: string, relation: ByLawyer, note = ''): Promise<Opportunity> {
+  async #saveAnswer(id: string, relation: ByLawyer, note = ''): Promise<Opportunity> {
     const { me, time } = this.call
     const found = this.#service.seen(await this.#circle.opportunities.hold(id))
     const facts = factsOf(found)
-    if (!policy.relates(me, facts, relation)) this.#refuse(found)
-    if (WILLING_RELATIONS.includes(relation)) await this.#refuseOwnConflict(found)
+    if (!policy.relates(me, facts, relation)) this.#failAnswer(found)
+    if (WILLING_RELATIONS.includes(relation)) await this.#requireNoConflict(found)
     const people = this.#circle.peopleOf(found)
     await people.relate(me.id, { relation, note, time })
     // A chosen lawyer who refuses reopens it.
-    await this.#standAnew(found, facts.partnerId === me.id ? null : facts.partnerId)
-    const told = TOLD[relation]
-    if (told)
+    await this.#updateStatus(found, facts.partnerId === me.id ? null : facts.partnerId)
+    const notice = NOTICES[relation]
+    if (notice)
       tellOf(this.call, found, {
         to: [found.publisherId],
-        code: told.code,
-        alertTitle: `${me.name}${told.title}`,
+        code: notice.code,
+        alertTitle: `${me.name}${notice.title}`,
         senderId: me.id,
         words: [
           ['律所', await this.#firmName()],
@@ -105,13 +105,13 @@ export class Relating {
    * Chooses the partner, who then reads the parties' names and starts. Locked: only one of two concurrent choices
    * succeeds.
    */
-  async #choose(id: string, empId: string, version: number): Promise<Opportunity> {
+  async #chooseLawyer(id: string, empId: string, version: number): Promise<Opportunity> {
     const { me, time } = this.call
     const found = this.#service.seen(await this.#circle.opportunities.hold(id))
     const facts = factsOf(found)
     if (facts.publisherId === me.id && facts.partnerId) fail.conflict(`已选定${found.partnerName}，等待对方开始合作`)
     allow(policy.choose(me, facts), '只有发布人在招募期间可以选定合作律师')
-    const chosen = await this.#willing(found, empId)
+    const chosen = await this.#requireWilling(found, empId)
     // Gives neither the reason nor a name: a firm's records are confidential.
     if (!isWorking(chosen) || (await this.#circle.hasConflict(chosen.firmId, found)))
       fail.conflict(`${chosen.name}暂不能参与合作，请选择其他律师`)
@@ -133,7 +133,7 @@ export class Relating {
     return this.#service.changed(id)
   }
 
-  async #decline(id: string, empId: string, version: number): Promise<Opportunity> {
+  async #declineLawyer(id: string, empId: string, version: number): Promise<Opportunity> {
     const { me, time } = this.call
     const found = this.#service.seen(await this.#circle.opportunities.hold(id))
     const one = await this.#circle.peopleOf(found).one(empId)
@@ -142,7 +142,7 @@ export class Relating {
     const partner_id = found.partnerId === empId ? null : found.partnerId
     await this.#circle.opportunities.update(found, version, { partner_id, updated_at: time })
     await this.#circle.peopleOf(found).relate(empId, { relation: 'notSelected', time })
-    await this.#standAnew(found, partner_id)
+    await this.#updateStatus(found, partner_id)
     tellOf(this.call, found, {
       to: [empId],
       code: AppMsg.ChanceNotChosen,
@@ -152,7 +152,7 @@ export class Relating {
     return this.#service.changed(id)
   }
 
-  async #willing(found: FoundOpportunity, empId: string) {
+  async #requireWilling(found: FoundOpportunity, empId: string) {
     const one = await this.#circle.peopleOf(found).one(empId)
     if (!policy.relates(this.call.me, factsOf(found), 'selected', one?.relation ?? null))
       fail.conflict('对方没有合作意向，或已经撤回')
@@ -163,20 +163,20 @@ export class Relating {
    * DOMAIN §10, before any choice: checks the lawyer's own firm, with names they have not read, and tells the result
    * to them alone.
    */
-  async #refuseOwnConflict(found: FoundOpportunity) {
+  async #requireNoConflict(found: FoundOpportunity) {
     if (await this.#circle.hasConflict(this.call.me.firmId, found))
       fail.conflict('贵所与本案当事人可能存在利益冲突，不能参与这个合作机会')
   }
 
   /** Updates the status: 洽谈中 while anybody is willing or chosen, otherwise 招募中. */
-  async #standAnew(found: FoundOpportunity, partnerId: string | null) {
+  async #updateStatus(found: FoundOpportunity, partnerId: string | null) {
     const people = await this.#circle.peopleOf(found).all()
     const isTalked = partnerId !== null || people.some(({ relation }) => WILLING_RELATIONS.includes(relation))
     const status = isTalked ? 'selecting' : 'published'
     await this.#circle.opportunities.stand(found.id, status, this.call.time, { partner_id: partnerId })
   }
 
-  #refuse({ status, publisherId, partnerId, myRelation }: FoundOpportunity): never {
+  #failAnswer({ status, publisherId, partnerId, myRelation }: FoundOpportunity): never {
     const { id } = this.call.me
     if (publisherId === id) return fail.conflict('这是您发布的合作机会')
     if (!OPEN_STATUSES.includes(status))
@@ -193,4 +193,4 @@ export class Relating {
 const ENDED = { cooperating: '发布人已选定其他律师', completed: '发布人已选定其他律师' } as const
 const ANSWERED: readonly (OpportunityRelation | null)[] = ['interested', 'accepted', 'refused', 'notSelected']
 
-const refuseAt = (key: string, words: string): never => fail.invalid(words, { [key]: words })
+const failField = (key: string, words: string): never => fail.invalid(words, { [key]: words })

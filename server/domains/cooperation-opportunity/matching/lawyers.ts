@@ -68,7 +68,7 @@ export class Lawyers {
 
   /** Lawyers listed or not, for those already related to an opportunity. */
   byIds(empIds: readonly string[]) {
-    return this.#lawyers()
+    return this.#allLawyers()
       .where(anyOf('employees.id', [...new Set(empIds)]))
       .execute()
   }
@@ -76,7 +76,7 @@ export class Lawyers {
   /** Those of these lawyers who are listed. */
   async listed(empIds: readonly string[]) {
     if (empIds.length === 0) return []
-    return this.#listed()
+    return this.#listedLawyers()
       .where(anyOf('employees.id', [...new Set(empIds)]))
       .execute()
   }
@@ -87,7 +87,7 @@ export class Lawyers {
    */
   candidates(opportunity: Wanted & { id: string; publisherId: string }, asked: LawyersAsked, now: number) {
     const { id, publisherId } = opportunity
-    const rows = this.#listed()
+    const rows = this.#listedLawyers()
       .select(scoreFor(opportunity).as('score'))
       .where('employees.id', '!=', publisherId)
       .where((eb) =>
@@ -118,7 +118,7 @@ export class Lawyers {
     asked: LawyersAsked,
     now: number,
   ) {
-    const rows = this.#lawyers()
+    const rows = this.#allLawyers()
       .innerJoin('opportunity_people as one', 'one.employee_id', 'employees.id')
       .select(['one.relation', 'one.note', 'one.updated_at as time'])
       .select(scoreFor(opportunity).as('score'))
@@ -181,9 +181,9 @@ export class Lawyers {
     return found !== undefined
   }
 
-  #listed() {
+  #listedLawyers() {
     const today = this.time.slice(0, 10)
-    return this.#lawyers()
+    return this.#allLawyers()
       .innerJoin('accounts', 'accounts.id', 'employees.account_id')
       .where('employees.status', 'not in', AWAY)
       .where(
@@ -198,7 +198,7 @@ export class Lawyers {
       )
   }
 
-  #lawyers() {
+  #allLawyers() {
     return this.db
       .selectFrom('employees')
       .innerJoin('firms', 'firms.id', 'employees.firm_id')

@@ -13,11 +13,11 @@ export class OpportunityPeople {
   ) {}
 
   all() {
-    return this.#rows().orderBy('one.updated_at', 'desc').orderBy('one.id', 'desc').execute()
+    return this.#allRows().orderBy('one.updated_at', 'desc').orderBy('one.id', 'desc').execute()
   }
 
   one(empId: string) {
-    return this.#rows().where('one.employee_id', '=', empId).executeTakeFirst()
+    return this.#allRows().where('one.employee_id', '=', empId).executeTakeFirst()
   }
 
   async relate(empId: string, given: { relation: OpportunityRelation; note?: string; time: string }) {
@@ -45,7 +45,7 @@ export class OpportunityPeople {
       .execute()
   }
 
-  #rows() {
+  #allRows() {
     return this.db
       .selectFrom('opportunity_people as one')
       .innerJoin('employees', 'employees.id', 'one.employee_id')
