@@ -12,7 +12,7 @@ import { UserSigs } from './user-sig'
 
 const ASKED_FRIEND = 'friendship'
 
-/** Whom one may write to: the people of the firm, and those of other firms who agreed to it. */
+/** Contacts: colleagues, and people of other firms who agreed. */
 export class ContactService {
   readonly #chats: Chats
 
@@ -61,7 +61,7 @@ export class ContactService {
   async #ask(mobile: string): Promise<string> {
     const other = (await this.#chats.people.byMobile(mobile)) ?? fail.missing('没有找到其他律所使用该手机号的人')
     const known = (await this.#chats.people.friends()).find((one) => one.imUserId === other.imUserId)
-    // Both asked: that is an agreement.
+    // Mutual invitations count as agreement.
     if (known?.state === 'asking') await this.#chats.people.accept(other.imUserId, this.call.time)
     else if (!known) await this.#chats.people.ask(other.imUserId)
     return other.imUserId

@@ -12,7 +12,7 @@ import type { Counterpart, Room } from './rooms'
 export const CONVERSATION = '会话'
 export const CONVERSATION_KIND = 'conversation'
 
-/** The conversations of one person: what is in their list, and what they have set for each. */
+/** Conversations of one person, and their settings for each. */
 export class ConversationService {
   readonly #chats: Chats
 
@@ -25,7 +25,7 @@ export class ConversationService {
     return { conversations: await this.#present(rooms.slice(0, size)), hasMore: rooms.length > size }
   }
 
-  /** One that the caller is in, or was; to others it is not there. */
+  /** Conversation of a current or former member; missing for others. */
   async find(conversationId: string): Promise<Room> {
     return (await this.#chats.rooms.find(conversationId)) ?? fail.gone(CONVERSATION)
   }
@@ -59,7 +59,10 @@ export class ConversationService {
     return null
   }
 
-  /** Of a group only those hear whose own messages were read: all of five hundred would hear of every reader. */
+  /**
+   * Pushes a read in a group only to the writers of the messages read, since all of up to five hundred members would
+   * get every reader.
+   */
   async #tellWriters({ id: conversationId, readSeq: afterSeq }: Room, upTo: number) {
     const writers = await this.#chats.lines.writers(conversationId, afterSeq, upTo)
     this.call.push(writers, 'chat:group-read', { conversationId, afterSeq, upTo })
@@ -91,7 +94,7 @@ export class ConversationService {
     return null
   }
 
-  /** Why nothing can be said in it, if so. */
+  /** Reason why writing is not possible; undefined when it is. */
   async closed(room: Room): Promise<string | undefined> {
     const others = await this.#others([room])
     const known = await this.#known(others)

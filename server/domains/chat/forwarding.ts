@@ -14,7 +14,9 @@ import type { Room } from './rooms'
 
 type Passed = Pick<NewLine, 'type' | 'content' | 'words' | 'fileId'> & { files: string[] }
 
-/** Passing messages on: one by one, or as one record of the chat. Only what the caller sees, only where they may speak. */
+/**
+ * Forwards messages, one by one or as one record. Only messages the caller sees, and only to chats they may write in.
+ */
 export class ForwardService {
   readonly #messages: MessageService
 
@@ -27,7 +29,7 @@ export class ForwardService {
     if (lines.length < messageUIds.length || lines.some(isSilent)) fail.gone('要转发的消息')
     const passed = isMerged ? [await this.#record(lines)] : lines.map(again)
     const sent: ChatMessage[] = []
-    // In one order everywhere: two who pass on to the same conversations do not wait for each other.
+    // Fixed order, so that two calls forwarding to the same conversations cannot deadlock.
     for (const conversationId of [...conversationIds].sort()) {
       const room = await this.#messages.open(conversationId)
       for (const [index, one] of passed.entries())
@@ -59,7 +61,7 @@ export class ForwardService {
   }
 }
 
-/** What was taken back, and what only tells who came and went, is passed on by nobody. */
+/** Recalled messages and group events cannot be forwarded. */
 const isSilent = ({ recalledAt, type }: Line) => recalledAt !== null || type === MessageType.command
 
 function lineOf({ senderName, sentAt, type, content, fileId }: Line): KeptLine {
@@ -75,7 +77,7 @@ function lineOf({ senderName, sentAt, type, content, fileId }: Line): KeptLine {
   }
 }
 
-/** Records inside records are kept as they are, down to a depth and as long as they are not very many lines in all. */
+/** Keeps nested records up to the depth limit and the total line limit. */
 function withoutTooMany(lines: readonly KeptLine[]): KeptLine[] {
   let left = chatLimits.recordLines - lines.length
   const cut = (all: readonly KeptLine[], depth: number): KeptLine[] =>
@@ -87,7 +89,7 @@ function withoutTooMany(lines: readonly KeptLine[]): KeptLine[] {
   return cut(lines, 1)
 }
 
-/** The same, said anew: whom it mentioned and what it quoted belong to where it was said. */
+/** Copy of a message without mentions and quotation, which belong to the original conversation. */
 function again({ type, content, fileId }: Line): Passed {
   const kept = content as unknown as Kept
   const files = [...(fileId ? [fileId] : []), ...filesIn(kept.lines ?? [])]

@@ -11,10 +11,10 @@ import { contactOf } from './present'
 import type { Room } from './rooms'
 
 const FULL = `群成员最多 ${chatLimits.groupSize} 人`
-/** Names in a group's name until it has one of its own. */
+/** Number of names in the default name of a group. */
 const NAMED = 3
 
-/** Groups: who is in them, what they are called, who leads them. Each change stands among the messages. */
+/** Groups: members, names, roles. Each change is recorded as a message. */
 export class GroupService {
   readonly #chats: Chats
   readonly #conversations: ConversationService
@@ -100,7 +100,7 @@ export class GroupService {
     const names = members.map(({ empName }) => empName).join('、')
     const shown = await this.#changed(conversationId, 'chat.group.remove', `${this.call.me.name} 将 ${names} 移出群聊`)
     const ids = members.map(({ imUserId }) => imUserId)
-    // After the word of it: that is the last they see.
+    // Runs after the event message, so that it is the last one they see.
     await this.#chats.rooms.part(conversationId, ids, shown.lastSeq)
     this.call.push(ids, 'chat:conversation', { conversationId })
     return this.#conversations.byId(conversationId)
@@ -123,7 +123,7 @@ export class GroupService {
     allow(chatPolicy.leave(room))
     const rest = (await this.#chats.rooms.members(conversationId)).filter(({ imUserId }) => imUserId !== me.id)
     const [next] = rest
-    // A group is never without somebody who leads it.
+    // A group always has an owner.
     if (room.role === 'owner' && next) await this.#chats.rooms.setRole(conversationId, next.imUserId, 'owner')
     const { lastSeq } = await this.#changed(conversationId, 'chat.group.leave', `${me.name} 退出了群聊`)
     await this.#chats.rooms.part(conversationId, [me.id], lastSeq)
@@ -131,7 +131,7 @@ export class GroupService {
     return null
   }
 
-  /** All of them, or nobody: whom the caller may not write to is not in anybody's group by them. */
+  /** Requires all of them to be contacts of the caller who can be written to. */
   async #invited(imUserIds: readonly string[]) {
     const wanted = imUserIds.filter((id) => id !== this.call.me.id)
     const people = (await this.#chats.people.known(wanted)).filter(({ isAway }) => !isAway)

@@ -4,10 +4,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import type { Holding } from '../../kernel/records/holdings'
 import { chatsAs } from './chats'
 
-/**
- * Whoever leaves the firm is in no group any more, and the groups they led are led by whoever takes their work over. What
- * was said between two people stays with the other one.
- */
+/** A leaver quits all groups, and the successor takes over those they own. Private chats stay with the other person. */
 export const groupsOfLeaver: Holding = {
   name: '担任群主的群聊',
   async count(call: StaffCall, empId: string) {

@@ -2,12 +2,12 @@ import type { MessageType } from '@contract/chat/codes'
 import { sql } from 'kysely'
 import type { SystemDb } from '../../kernel/db/open'
 
-/** A message as it is kept. */
+/** Stored message. */
 export interface Line {
   id: string
   conversationId: string
   type: MessageType
-  /** Of the conversation. */
+  /** Type of the conversation. */
   chatType: 1 | 2
   seq: number
   content: Record<string, unknown>
@@ -39,7 +39,7 @@ interface Wanted {
   toTime?: string
 }
 
-/** Messages, of all firms: what is not one's own to see is not found, whatever is asked. */
+/** Queries on messages of all firms: messages the caller may not see are never found. */
 export class Lines {
   constructor(
     private readonly db: SystemDb,
@@ -58,7 +58,7 @@ export class Lines {
       .execute()
   }
 
-  /** Newest first, or with `isForward` oldest first. */
+  /** Newest first; oldest first with `isForward`. */
   range({ conversationId, afterSeq, beforeSeq, fromTime, toTime }: Wanted, count: number, isForward: boolean) {
     let rows = this.#seen().where('chat_messages.conversation_id', '=', conversationId)
     if (afterSeq !== undefined) rows = rows.where('chat_messages.seq', '>', afterSeq)
@@ -71,7 +71,7 @@ export class Lines {
       .execute()
   }
 
-  /** Who of the others, still in it, said something after one number and up to another. */
+  /** Other current members who wrote after one number and up to another. */
   async writers(conversationId: string, afterSeq: number, upTo: number): Promise<string[]> {
     const rows = await this.#seen()
       .clearSelect()
@@ -91,7 +91,7 @@ export class Lines {
     return rows.map(({ id }) => id)
   }
 
-  /** Of a month the days with messages, each with the number of its first one; and the first and last day of all. */
+  /** Days of a month with messages, each with the number of its first one; and the first and last day overall. */
   async days(conversationId: string, month: string) {
     const day = sql<string>`to_char(chat_messages.sent_at, 'YYYY-MM-DD')`
     const all = this.#seen().clearSelect().where('chat_messages.conversation_id', '=', conversationId)
@@ -111,7 +111,7 @@ export class Lines {
     return { days, firstDay: ends?.first ?? '', lastDay: ends?.last ?? '' }
   }
 
-  /** The last one of each that its reader sees. */
+  /** Last message visible to the reader, by conversation. */
   async latest(ids: readonly string[]): Promise<Map<string, Line>> {
     if (ids.length === 0) return new Map()
     const rows = await this.#seen()
@@ -140,7 +140,7 @@ export class Lines {
     return rows.orderBy('chat_messages.sent_at', 'desc').orderBy('chat_messages.id', 'desc').limit(count).execute()
   }
 
-  /** One of the caller's own by what it was sent with. */
+  /** The caller's own message with this client key. */
   sentWith(clientKey: string): Promise<Line | undefined> {
     return this.#joined()
       .where('chat_messages.sender_id', '=', this.me)
@@ -148,7 +148,7 @@ export class Lines {
       .executeTakeFirst()
   }
 
-  /** Gives it the next number. Whoever says something in the same conversation waits until this transaction has ended. */
+  /** Inserts a message with the next number. Locks the conversation until the transaction ends. */
   async insert(line: NewLine): Promise<number> {
     const { last_seq: seq } = await this.db
       .updateTable('chat_conversations')
@@ -171,7 +171,7 @@ export class Lines {
         sent_at: line.sentAt,
       })
       .execute()
-    // Whoever speaks has read what was said before.
+    // The writer has read everything before.
     await this.db
       .updateTable('chat_members')
       .set({ read_seq: seq, hidden_seq: null })
@@ -187,7 +187,7 @@ export class Lines {
     await this.db.insertInto('chat_mentions').values(rows).execute()
   }
 
-  /** The first unread message of each conversation that is about the caller. */
+  /** First unread message about the caller, by conversation. */
   async mentions(ids: readonly string[]): Promise<Map<string, number>> {
     if (ids.length === 0) return new Map()
     const rows = await this.db
@@ -239,7 +239,7 @@ export class Lines {
       ])
   }
 
-  /** What the caller may see: theirs from when they came until they left, and not what they have put away. */
+  /** Messages visible to the caller: between joining and leaving, without hidden ones. */
   #seen() {
     return this.#joined()
       .innerJoin('chat_members as mine', (join) =>

@@ -27,7 +27,7 @@ import { contactOf, presentLines } from './present'
 import type { Counterpart, Room } from './rooms'
 
 export const MESSAGE = '消息'
-/** Messages before and after the one that was found. */
+/** Messages shown before and after a search result. */
 const AROUND = 10
 
 const FILE_KINDS: Partial<Record<number, UploadType[]>> = {
@@ -37,7 +37,7 @@ const FILE_KINDS: Partial<Record<number, UploadType[]>> = {
   [MessageType.sight]: ['video', 'file'],
 }
 
-/** What is said: sent once however often it is tried, numbered in its conversation, read by its members alone. */
+/** Messages: stored once however often they are sent, numbered per conversation, visible to members only. */
 export class MessageService {
   readonly #chats: Chats
 
@@ -64,7 +64,7 @@ export class MessageService {
     return this.#chats.lines.days(conversationId, month)
   }
 
-  /** A message and what was said around it. */
+  /** Message with its surroundings. */
   async around(messageUId: string): Promise<MessagesPage> {
     const { conversationId, seq } = await this.find(messageUId)
     const { lines } = this.#chats
@@ -110,13 +110,13 @@ export class MessageService {
     return this.write(room, { id, clientKey, type: message.messageType, ...kept })
   }
 
-  /** What was sent already is answered as it was: the sender has not heard that it arrived. */
+  /** Returns an already stored message: the sender missed the first answer. */
   async #again(sent: Line, conversationId: string): Promise<ChatMessage> {
     if (sent.conversationId !== conversationId) fail.conflict('该消息标识已用于另一个会话，请重新发送')
     return this.#one(sent)
   }
 
-  /** A conversation in which the caller may speak now; nobody else does until this call has ended. */
+  /** Locks a conversation in which the caller may write. */
   async open(conversationId: string): Promise<Room> {
     const room = (await this.#chats.rooms.lock(conversationId)) ?? fail.gone(CONVERSATION)
     const closed = await new ConversationService(this.call).closed(room)
@@ -168,7 +168,7 @@ export class MessageService {
     return { read: of(true), unread: of(false) }
   }
 
-  /** Where the file can be shown in the app. That of another firm is not among ours: it is saved and looked at there. */
+  /** Id for the preview. A file of another firm is not in our storage: it has to be downloaded. */
   async previewFile(messageUId: string) {
     const { fileId, recalledAt } = await this.find(messageUId)
     if (!fileId || recalledAt) return fail.gone('文件')
@@ -190,7 +190,7 @@ export class MessageService {
     return (await this.present([line]))[0] ?? fail.gone(MESSAGE)
   }
 
-  /** How many have read what the caller said. */
+  /** Adds read counts to the caller's messages. */
   async #withReaders(messages: ChatMessage[]): Promise<ChatMessage[]> {
     const { me } = this.call
     const mine = messages.filter(
@@ -217,7 +217,7 @@ export class MessageService {
     return this.#chats.rooms.counterparts([...new Set(privates.map(({ conversationId }) => conversationId))])
   }
 
-  /** Of those that are quoted, the ones that were taken back since. */
+  /** Ids of quoted messages recalled since. */
   async #recalled(lines: readonly Line[]): Promise<Set<string>> {
     const ids = lines.flatMap(
       ({ content }) => (content as { quoted?: { referMsgUid: string } }).quoted?.referMsgUid ?? [],
@@ -227,14 +227,14 @@ export class MessageService {
     return new Set(quoted.flatMap(({ id, recalledAt }) => (recalledAt ? [id] : [])))
   }
 
-  /** To each of its members as they see it: to whoever said it with the key they know it by. */
+  /** Pushes the message to each member as they see it; the sender's copy has the client key. */
   async #tell(line: Line): Promise<ChatMessage> {
     const { me } = this.call
     const mine = await this.#one(line)
     const { clientKey: _, read: __, ...seen } = mine
     const others = (await this.#chats.rooms.listeners(line.conversationId)).filter((id) => id !== me.id)
     const isPrivate = line.chatType === ConversationType.private
-    // What may be written anew is the writer's own; the other one of two talks with the writer.
+    // Only the writer gets the text for editing again; in a private chat the other side's target is the writer.
     const theirs = seen.messageType === MessageType.recall ? { ...seen, content: {} } : seen
     this.call.push(others, 'chat:message', (isPrivate ? { ...theirs, targetId: me.id } : theirs) as ChatMessage)
     this.call.push([me.id], 'chat:message', mine)
@@ -268,7 +268,7 @@ export class MessageService {
     return { content: { ...about, name, size, type }, words: messageType === MessageType.file ? name : '', fileId }
   }
 
-  /** Of those who are mentioned the ones that are in it; everybody only where there are several. */
+  /** Mentions limited to current members; none in a private chat. */
   async #mentioned(room: Room, mentions?: { all?: boolean; userIds: string[] }) {
     if (!mentions || room.type !== ConversationType.group) return undefined
     const members = new Set(await this.#chats.rooms.listeners(room.id))

@@ -13,14 +13,14 @@ export interface Person {
   isAway: boolean
 }
 
-/** Whom somebody may talk to: the people of their firm, and those of other firms who are friends with them. */
+/** People somebody may write to: colleagues, and friends of other firms. */
 export class Acquaintances {
   constructor(
     private readonly db: SystemDb,
     private readonly me: { id: string; firmId: string },
   ) {}
 
-  /** Those of the given people whom the caller may write to, away or not. */
+  /** Those of the given people the caller may write to, whether suspended or not. */
   async known(ids: readonly string[]): Promise<Person[]> {
     if (ids.length === 0) return []
     const friends = new Set((await this.friends()).flatMap((one) => (one.state === 'accepted' ? one.imUserId : [])))
@@ -39,7 +39,7 @@ export class Acquaintances {
     return readPage(rows.orderBy('employees.name').orderBy('employees.id'), asked)
   }
 
-  /** Those of other firms whom the caller asked, who ask the caller, and who have agreed. */
+  /** People of other firms invited by the caller, inviting the caller, or agreed. */
   async friends() {
     const rows = await this.#people()
       .innerJoin('cooperation_friends', (join) =>
@@ -58,7 +58,7 @@ export class Acquaintances {
     }))
   }
 
-  /** Somebody of another firm by the whole number they sign in with: nobody is found by a part of it. */
+  /** Person of another firm by full mobile number; parts of a number find nobody. */
   async byMobile(mobile: string) {
     return this.#people()
       .innerJoin('accounts', 'accounts.id', 'employees.account_id')
