@@ -26,32 +26,32 @@ export class ForwardService {
 
   async forward({ clientKey, messageUIds, conversationIds, isMerged }: ForwardInput): Promise<ChatMessage[]> {
     const lines = await chatsOf(this.call).lines.findAll(messageUIds)
-    if (lines.length < messageUIds.length || lines.some(isSilent)) fail.gone('要转发的消息')
-    const passed = isMerged ? [await this.#record(lines)] : lines.map(again)
+    if (lines.length < messageUIds.length || lines.some(cannotForward)) fail.gone('要转发的消息')
+    const passed = isMerged ? [await this.#mergeRecord(lines)] : lines.map(copyOf)
     const sent: ChatMessage[] = []
     // Fixed order, so that two calls forwarding to the same conversations cannot deadlock.
     for (const conversationId of [...conversationIds].sort()) {
       const room = await this.#messages.open(conversationId)
       for (const [index, one] of passed.entries())
-        sent.push(await this.#send(room, `${clientKey}-${conversationId.slice(-8)}-${index}`, one))
+        sent.push(await this.#sendCopy(room, `${clientKey}-${conversationId.slice(-8)}-${index}`, one))
     }
     return sent
   }
 
-  async #send(room: Room, clientKey: string, { files, ...line }: Passed): Promise<ChatMessage> {
+  async #sendCopy(room: Room, clientKey: string, { files, ...line }: Passed): Promise<ChatMessage> {
     const id = newId(this.call.now)
     for (const fileId of files) await addUse(this.call, fileId, id)
     return this.#messages.write(room, { id, clientKey, ...line })
   }
 
-  async #record(lines: readonly Line[]): Promise<Passed> {
+  async #mergeRecord(lines: readonly Line[]): Promise<Passed> {
     const [first] = lines
     if (!first || lines.some(({ conversationId }) => conversationId !== first.conversationId))
       return fail.invalid('只能合并同一个会话的消息')
     const { name, conversationType } = await new ConversationService(this.call).byId(first.conversationId)
     const title =
       conversationType === ConversationType.group ? '群聊的聊天记录' : `${this.call.me.name}与${name}的聊天记录`
-    const kept = withoutTooMany(lines.map(lineOf))
+    const kept = limitLines(lines.map(lineOf))
     return {
       type: MessageType.custom,
       content: { msgType: 'MergedChat', title, lines: kept },
@@ -62,7 +62,7 @@ export class ForwardService {
 }
 
 /** Recalled messages and group events cannot be forwarded. */
-const isSilent = ({ recalledAt, type }: Line) => recalledAt !== null || type === MessageType.command
+const cannotForward = ({ recalledAt, type }: Line) => recalledAt !== null || type === MessageType.command
 
 function lineOf({ senderName, sentAt, type, content, fileId }: Line): KeptLine {
   const { msgType, name, title, lines, duration } = content as unknown as Kept & { msgType?: string }
@@ -78,7 +78,7 @@ function lineOf({ senderName, sentAt, type, content, fileId }: Line): KeptLine {
 }
 
 /** Keeps nested records up to the depth limit and the total line limit. */
-function withoutTooMany(lines: readonly KeptLine[]): KeptLine[] {
+function limitLines(lines: readonly KeptLine[]): KeptLine[] {
   let left = chatLimits.recordLines - lines.length
   const cut = (all: readonly KeptLine[], depth: number): KeptLine[] =>
     all.map(({ record, ...line }) => {
@@ -90,7 +90,7 @@ function withoutTooMany(lines: readonly KeptLine[]): KeptLine[] {
 }
 
 /** Copy of a message without mentions and quotation, which belong to the original conversation. */
-function again({ type, content, fileId }: Line): Passed {
+function copyOf({ type, content, fileId }: Line): Passed {
   const kept = content as unknown as Kept
   const files = [...(fileId ? [fileId] : []), ...filesIn(kept.lines ?? [])]
   const isText = type === MessageType.text || type === MessageType.reference

@@ -47,11 +47,11 @@ export class Lines {
   ) {}
 
   find(id: string): Promise<Line | undefined> {
-    return this.#seen().where('chat_messages.id', '=', id).executeTakeFirst()
+    return this.#visibleRows().where('chat_messages.id', '=', id).executeTakeFirst()
   }
 
   findAll(ids: readonly string[]): Promise<Line[]> {
-    return this.#seen()
+    return this.#visibleRows()
       .where('chat_messages.id', 'in', [...ids])
       .orderBy('chat_messages.sent_at')
       .orderBy('chat_messages.seq')
@@ -60,7 +60,7 @@ export class Lines {
 
   /** Newest first; oldest first with `isForward`. */
   range({ conversationId, afterSeq, beforeSeq, fromTime, toTime }: Wanted, count: number, isForward: boolean) {
-    let rows = this.#seen().where('chat_messages.conversation_id', '=', conversationId)
+    let rows = this.#visibleRows().where('chat_messages.conversation_id', '=', conversationId)
     if (afterSeq !== undefined) rows = rows.where('chat_messages.seq', '>', afterSeq)
     if (beforeSeq !== undefined) rows = rows.where('chat_messages.seq', '<', beforeSeq)
     if (fromTime) rows = rows.where('chat_messages.sent_at', '>=', fromTime)
@@ -73,7 +73,7 @@ export class Lines {
 
   /** Other current members who wrote after one number and up to another. */
   async writers(conversationId: string, afterSeq: number, upTo: number): Promise<string[]> {
-    const rows = await this.#seen()
+    const rows = await this.#visibleRows()
       .clearSelect()
       .innerJoin('chat_members as writer', (join) =>
         join
@@ -94,7 +94,7 @@ export class Lines {
   /** Days of a month with messages, each with the number of its first one; and the first and last day overall. */
   async days(conversationId: string, month: string) {
     const day = sql<string>`to_char(chat_messages.sent_at, 'YYYY-MM-DD')`
-    const all = this.#seen().clearSelect().where('chat_messages.conversation_id', '=', conversationId)
+    const all = this.#visibleRows().clearSelect().where('chat_messages.conversation_id', '=', conversationId)
     const days = await all
       .select([day.as('day'), sql<number>`min(chat_messages.seq)`.as('seq')])
       .where('chat_messages.sent_at', '>=', `${month}-01 00:00:00`)
@@ -114,7 +114,7 @@ export class Lines {
   /** Last message visible to the reader, by conversation. */
   async latest(ids: readonly string[]): Promise<Map<string, Line>> {
     if (ids.length === 0) return new Map()
-    const rows = await this.#seen()
+    const rows = await this.#visibleRows()
       .where('chat_messages.conversation_id', 'in', [...ids])
       .where(
         sql<boolean>`chat_messages.seq = (
@@ -128,7 +128,7 @@ export class Lines {
   }
 
   search({ conversationId, keyword, type, senderId, before, count }: Searched) {
-    let rows = this.#seen().where('chat_messages.recalled_at', 'is', null)
+    let rows = this.#visibleRows().where('chat_messages.recalled_at', 'is', null)
     if (conversationId) rows = rows.where('chat_messages.conversation_id', '=', conversationId)
     if (type) rows = rows.where('chat_messages.type', '=', type)
     if (senderId) rows = rows.where('chat_messages.sender_id', '=', senderId)
@@ -142,7 +142,7 @@ export class Lines {
 
   /** The caller's own message with this client key. */
   sentWith(clientKey: string): Promise<Line | undefined> {
-    return this.#joined()
+    return this.#allRows()
       .where('chat_messages.sender_id', '=', this.me)
       .where('chat_messages.client_key', '=', clientKey)
       .executeTakeFirst()
@@ -217,7 +217,7 @@ export class Lines {
       .execute()
   }
 
-  #joined() {
+  #allRows() {
     return this.db
       .selectFrom('chat_messages')
       .innerJoin('chat_conversations', 'chat_conversations.id', 'chat_messages.conversation_id')
@@ -240,8 +240,8 @@ export class Lines {
   }
 
   /** Messages visible to the caller: between joining and leaving, without hidden ones. */
-  #seen() {
-    return this.#joined()
+  #visibleRows() {
+    return this.#allRows()
       .innerJoin('chat_members as mine', (join) =>
         join.onRef('mine.conversation_id', '=', 'chat_messages.conversation_id').on('mine.employee_id', '=', this.me),
       )

@@ -104,16 +104,16 @@ export class MessageService {
   async send({ conversationId, clientKey, message }: SendInput): Promise<ChatMessage> {
     const room = await this.open(conversationId)
     const sent = await this.#chats.lines.sentWith(clientKey)
-    if (sent) return this.#again(sent, conversationId)
+    if (sent) return this.#presentSent(sent, conversationId)
     const id = newId(this.call.now)
-    const kept = await this.#accept(id, room, message)
+    const kept = await this.#acceptDraft(id, room, message)
     return this.write(room, { id, clientKey, type: message.messageType, ...kept })
   }
 
   /** Returns an already stored message: the sender missed the first answer. */
-  async #again(sent: Line, conversationId: string): Promise<ChatMessage> {
+  async #presentSent(sent: Line, conversationId: string): Promise<ChatMessage> {
     if (sent.conversationId !== conversationId) fail.conflict('该消息标识已用于另一个会话，请重新发送')
-    return this.#one(sent)
+    return this.#presentOne(sent)
   }
 
   /** Locks a conversation in which the caller may write. */
@@ -130,17 +130,17 @@ export class MessageService {
     const { mentions } = line.content as { mentions?: { all: boolean; userIds: string[] } }
     if (mentions) await this.#chats.lines.mention(room.id, seq, mentions.all ? [null] : mentions.userIds)
     const kept = (await this.#chats.lines.find(line.id)) ?? fail.gone(MESSAGE)
-    return this.#tell(kept)
+    return this.#pushMessage(kept)
   }
 
   async recall(messageUId: string): Promise<ChatMessage> {
     const line = await this.find(messageUId)
     await this.#chats.rooms.lock(line.conversationId)
-    if (line.recalledAt) return this.#one(line)
+    if (line.recalledAt) return this.#presentOne(line)
     allow(line.senderId === this.call.me.id && line.type !== MessageType.command)
     allow(chatPolicy.canRecall(line.sentAt, this.call.now), '消息发出超过 2 分钟，不能撤回')
     await this.#chats.lines.recall(line.id, this.call.time)
-    return this.#tell({ ...line, recalledAt: this.call.time })
+    return this.#pushMessage({ ...line, recalledAt: this.call.time })
   }
 
   async hide(conversationId: string, messageUIds?: readonly string[]) {
@@ -180,13 +180,13 @@ export class MessageService {
   /** @param lines in any order */
   async present(lines: readonly Line[]): Promise<ChatMessage[]> {
     const shown = await presentLines(this.call, lines, {
-      recalled: await this.#recalled(lines),
-      others: await this.#others(lines),
+      recalled: await this.#recalledQuotes(lines),
+      others: await this.#counterparts(lines),
     })
     return this.#withReaders(shown)
   }
 
-  async #one(line: Line): Promise<ChatMessage> {
+  async #presentOne(line: Line): Promise<ChatMessage> {
     return (await this.present([line]))[0] ?? fail.gone(MESSAGE)
   }
 
@@ -212,13 +212,13 @@ export class MessageService {
     })
   }
 
-  async #others(lines: readonly Line[]): Promise<Map<string, Counterpart>> {
+  async #counterparts(lines: readonly Line[]): Promise<Map<string, Counterpart>> {
     const privates = lines.filter(({ chatType }) => chatType === ConversationType.private)
     return this.#chats.rooms.counterparts([...new Set(privates.map(({ conversationId }) => conversationId))])
   }
 
   /** Ids of quoted messages recalled since. */
-  async #recalled(lines: readonly Line[]): Promise<Set<string>> {
+  async #recalledQuotes(lines: readonly Line[]): Promise<Set<string>> {
     const ids = lines.flatMap(
       ({ content }) => (content as { quoted?: { referMsgUid: string } }).quoted?.referMsgUid ?? [],
     )
@@ -228,9 +228,9 @@ export class MessageService {
   }
 
   /** Pushes the message to each member as they see it; the sender's copy has the client key. */
-  async #tell(line: Line): Promise<ChatMessage> {
+  async #pushMessage(line: Line): Promise<ChatMessage> {
     const { me } = this.call
-    const mine = await this.#one(line)
+    const mine = await this.#presentOne(line)
     const { clientKey: _, read: __, ...seen } = mine
     const others = (await this.#chats.rooms.listeners(line.conversationId)).filter((id) => id !== me.id)
     const isPrivate = line.chatType === ConversationType.private
@@ -241,15 +241,19 @@ export class MessageService {
     return mine
   }
 
-  async #accept(id: string, room: Room, draft: MessageDraft): Promise<Pick<NewLine, 'content' | 'words' | 'fileId'>> {
+  async #acceptDraft(
+    id: string,
+    room: Room,
+    draft: MessageDraft,
+  ): Promise<Pick<NewLine, 'content' | 'words' | 'fileId'>> {
     switch (draft.messageType) {
       case MessageType.text: {
-        const content = { content: draft.content, mentions: await this.#mentioned(room, draft.mentions) }
+        const content = { content: draft.content, mentions: await this.#mentionedMembers(room, draft.mentions) }
         return { content, words: draft.content }
       }
       case MessageType.reference: {
-        const quoted = await this.#quote(room, draft.referMsgUid)
-        const content = { content: draft.content, quoted, mentions: await this.#mentioned(room, draft.mentions) }
+        const quoted = await this.#quoteOf(room, draft.referMsgUid)
+        const content = { content: draft.content, quoted, mentions: await this.#mentionedMembers(room, draft.mentions) }
         return { content, words: draft.content }
       }
       case MessageType.custom:
@@ -269,14 +273,14 @@ export class MessageService {
   }
 
   /** Mentions limited to current members; none in a private chat. */
-  async #mentioned(room: Room, mentions?: { all?: boolean; userIds: string[] }) {
+  async #mentionedMembers(room: Room, mentions?: { all?: boolean; userIds: string[] }) {
     if (!mentions || room.type !== ConversationType.group) return undefined
     const members = new Set(await this.#chats.rooms.listeners(room.id))
     const userIds = mentions.userIds.filter((id) => members.has(id))
     return mentions.all || userIds.length > 0 ? { all: mentions.all === true, userIds } : undefined
   }
 
-  async #quote(room: Room, referMsgUid: string) {
+  async #quoteOf(room: Room, referMsgUid: string) {
     const line = await this.find(referMsgUid)
     if (line.conversationId !== room.id || line.recalledAt) fail.gone('引用的消息')
     return {

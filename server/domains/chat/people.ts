@@ -24,14 +24,14 @@ export class Acquaintances {
   async known(ids: readonly string[]): Promise<Person[]> {
     if (ids.length === 0) return []
     const friends = new Set((await this.friends()).flatMap((one) => (one.state === 'accepted' ? one.imUserId : [])))
-    const rows = await this.#people()
+    const rows = await this.#allPeople()
       .where('employees.id', 'in', [...ids])
       .execute()
     return rows.filter(({ imUserId, firmId }) => firmId === this.me.firmId || friends.has(imUserId))
   }
 
   colleagues(name: string, asked: PageAsked) {
-    let rows = this.#people()
+    let rows = this.#allPeople()
       .where('employees.firm_id', '=', this.me.firmId)
       .where('employees.status', '!=', 'resigned')
       .where('employees.id', '!=', this.me.id)
@@ -41,7 +41,7 @@ export class Acquaintances {
 
   /** People of other firms invited by the caller, inviting the caller, or agreed. */
   async friends() {
-    const rows = await this.#people()
+    const rows = await this.#allPeople()
       .innerJoin('cooperation_friends', (join) =>
         join.on(
           sql<boolean>`(cooperation_friends.asker_id = employees.id and cooperation_friends.asked_id = ${this.me.id})
@@ -60,7 +60,7 @@ export class Acquaintances {
 
   /** Person of another firm by full mobile number; parts of a number find nobody. */
   async byMobile(mobile: string) {
-    return this.#people()
+    return this.#allPeople()
       .innerJoin('accounts', 'accounts.id', 'employees.account_id')
       .where('accounts.mobile', '=', mobile)
       .where('employees.firm_id', '!=', this.me.firmId)
@@ -95,7 +95,7 @@ export class Acquaintances {
       .execute()
   }
 
-  #people() {
+  #allPeople() {
     return this.db
       .selectFrom('employees')
       .innerJoin('firms', 'firms.id', 'employees.firm_id')

@@ -101,7 +101,9 @@ function bodyOf(line: Line, { files, recalled }: Around, canEdit: boolean): Mess
     case MessageType.custom:
       return {
         messageType: 1,
-        content: kept.lines ? merged(kept, files) : { msgType: 'CustomEmoticon', msgFields: { name: kept.name } },
+        content: kept.lines
+          ? presentRecord(kept, files)
+          : { msgType: 'CustomEmoticon', msgFields: { name: kept.name } },
       }
     default:
       return { messageType: 10, content: { text: kept.text } }
@@ -113,18 +115,18 @@ const fileOf = (files: Around['files'], fileId: string) => ({ fileId, url: files
 const quotedOf = (quoted: Quoted, recalled: ReadonlySet<string>): Quoted =>
   recalled.has(quoted.referMsgUid) ? { ...quoted, referMsg: '', isRecalled: true } : quoted
 
-const merged = ({ title, lines = [] }: Kept, files: Around['files']): CustomContent => ({
+const presentRecord = ({ title, lines = [] }: Kept, files: Around['files']): CustomContent => ({
   msgType: 'MergedChat',
-  msgFields: { title, lines: shownLines(lines, files) },
+  msgFields: { title, lines: presentRecordLines(lines, files) },
 })
 
-const shownLines = (lines: readonly KeptLine[], files: Around['files']): MergedLine[] =>
+const presentRecordLines = (lines: readonly KeptLine[], files: Around['files']): MergedLine[] =>
   lines.map(({ fileId, record, ...line }) => {
     const row = fileId ? files.get(fileId) : undefined
     return {
       ...line,
       ...(row ? { file: { fileId: row.id, url: row.url, name: row.name, size: row.size, type: row.extension } } : {}),
-      ...(record ? { record: { title: record.title, lines: shownLines(record.lines, files) } } : {}),
+      ...(record ? { record: { title: record.title, lines: presentRecordLines(record.lines, files) } } : {}),
     }
   })
 

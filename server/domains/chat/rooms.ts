@@ -52,7 +52,7 @@ export class Rooms {
   ) {}
 
   async find(id: string): Promise<Room | undefined> {
-    return this.#mine().where('chat_conversations.id', '=', id).executeTakeFirst()
+    return this.#ownRooms().where('chat_conversations.id', '=', id).executeTakeFirst()
   }
 
   /** Locks the conversation, so that nobody writes until this transaction ends. */
@@ -63,7 +63,7 @@ export class Rooms {
 
   /** Order of §4: pinned first, then by last activity. Returns one extra row when there are more. */
   async page({ after, size, unreadOnly, keyword = '' }: Asked): Promise<Room[]> {
-    let rows = this.#mine()
+    let rows = this.#ownRooms()
       .where(sql<boolean>`${LAST} > coalesce(chat_members.hidden_seq, 0)`)
       .orderBy('chat_members.is_top', 'desc')
       .orderBy('chat_conversations.operated_at', 'desc')
@@ -75,36 +75,36 @@ export class Rooms {
         sql<boolean>`(chat_members.is_top, chat_conversations.operated_at, chat_conversations.id) < (${last.isTop}, ${last.operatedAt}::timestamptz, ${last.id})`,
       )
     if (unreadOnly) rows = rows.where(UNREAD, '>', 0)
-    if (keyword) rows = rows.where((eb) => eb.or([this.#groupCalled(keyword), this.#withNamed(keyword)]))
+    if (keyword) rows = rows.where((eb) => eb.or([this.#isGroupNamed(keyword), this.#isWithPerson(keyword)]))
     return rows.execute()
   }
 
   unreadOnes(): Promise<Room[]> {
-    return this.#mine().where(UNREAD, '>', 0).orderBy('chat_conversations.id').execute()
+    return this.#ownRooms().where(UNREAD, '>', 0).orderBy('chat_conversations.id').execute()
   }
 
   /** Groups the person is a member of. */
   groups(): Promise<Room[]> {
-    return this.#mine()
+    return this.#ownRooms()
       .where('chat_conversations.type', '=', ConversationType.group)
       .where('chat_members.until_seq', 'is', null)
       .orderBy('chat_conversations.id')
       .execute()
   }
 
-  #groupCalled(keyword: string) {
+  #isGroupNamed(keyword: string) {
     return sql<boolean>`strpos(lower(chat_conversations.name), ${keyword.toLowerCase()}) > 0`
   }
 
   /** Private chats whose other person's name matches. */
-  #withNamed(keyword: string) {
+  #isWithPerson(keyword: string) {
     return sql<boolean>`chat_conversations.type = ${ConversationType.private} and exists (
       select 1 from chat_members other join employees on employees.id = other.employee_id
       where other.conversation_id = chat_conversations.id and other.employee_id <> ${this.me}
         and strpos(lower(employees.name), ${keyword.toLowerCase()}) > 0)`
   }
 
-  #mine() {
+  #ownRooms() {
     return this.db
       .selectFrom('chat_members')
       .innerJoin('chat_conversations', 'chat_conversations.id', 'chat_members.conversation_id')
@@ -280,20 +280,23 @@ export class Rooms {
 
   /** Settings of one member. */
   async set(id: string, values: { is_top?: boolean; notification_level?: NotificationLevel; hidden_seq?: number }) {
-    await this.#own(id).set(values).execute()
+    await this.#ownMembership(id).set(values).execute()
   }
 
   async clear(id: string, seq: number) {
-    await this.#own(id).set({ after_seq: seq, read_seq: seq }).execute()
+    await this.#ownMembership(id).set({ after_seq: seq, read_seq: seq }).execute()
   }
 
   /** Returns true when the read number rose. */
   async read(id: string, seq: number): Promise<boolean> {
-    const { numUpdatedRows } = await this.#own(id).set({ read_seq: seq }).where('read_seq', '<', seq).executeTakeFirst()
+    const { numUpdatedRows } = await this.#ownMembership(id)
+      .set({ read_seq: seq })
+      .where('read_seq', '<', seq)
+      .executeTakeFirst()
     return numUpdatedRows > 0n
   }
 
-  #own(id: string) {
+  #ownMembership(id: string) {
     return this.db.updateTable('chat_members').where('conversation_id', '=', id).where('employee_id', '=', this.me)
   }
 }

@@ -21,15 +21,15 @@ export class UserSigs {
   make(token: string, expiresAt: number): string {
     // Hash as sessions are stored.
     const sessionHash = createHash('sha256').update(token).digest('hex')
-    const said = [PREFIX, expiresAt, sessionHash].join('.')
-    return `${said}.${this.#signer.sign(said)}`
+    const payload = [PREFIX, expiresAt, sessionHash].join('.')
+    return `${payload}.${this.#signer.sign(payload)}`
   }
 
   /** Hash of the session's token; undefined for a foreign or expired signature. */
   sessionOf(userSig: string): string | undefined {
     const [prefix, expiresAt, sessionHash, signature = ''] = userSig.split('.')
-    const said = [prefix, expiresAt, sessionHash].join('.')
-    const isOurs = prefix === PREFIX && this.#signer.isSigned(said, signature)
+    const payload = [prefix, expiresAt, sessionHash].join('.')
+    const isOurs = prefix === PREFIX && this.#signer.isSigned(payload, signature)
     return isOurs && Number(expiresAt) > this.clock.now() ? sessionHash : undefined
   }
 }
