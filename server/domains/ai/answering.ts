@@ -14,18 +14,18 @@ export interface TurnToAnswer {
   aiSessionId: string
   question: string
   caseId?: string
-  /** Which try it is: an older one writes nothing more. */
+  /** Number of the try: an older try writes nothing more. */
   tries: number
 }
 
-/** What an outside model is told was asked before: enough for “那第二个呢”. */
+/** Earlier questions sent to an outside model: enough for “那第二个呢”. */
 const ASKED_BEFORE = 3
 
-/** How often what came so far is sent on, and kept. */
+/** Intervals at which a partial answer is pushed, and stored. */
 const SENT_MS = 80
 const KEPT_MS = 1_000
 
-/** Answers one question, for whoever asked it, and tells their clients. */
+/** Answers one question with the asker's rights, and pushes it to their clients. */
 export class Answering {
   readonly #turns: AiRepository
 
@@ -51,7 +51,7 @@ export class Answering {
     }
   }
 
-  /** What is reckoned and what is proposed is ours to the letter: nobody writes it anew. */
+  /** Outside model for this question; undefined for legal calculations and proposals, which must stay word for word. */
   async #model({ isLaw, proposals }: Answer): Promise<AiModel | undefined> {
     const { ai } = this.call.app.upstream
     if (!ai || isLaw || proposals.length > 0) return undefined
@@ -120,7 +120,7 @@ export class Answering {
     return this.#end({ ...wordsOf(local), status: 'done', engine: 'local', trouble: `${why}，以下是本地检索的结果` })
   }
 
-  /** What leaves the server: who, when, to which model, of which records, how much. Kept before it is sent. */
+  /** Audits what leaves the server, before it is sent: who, when, which model, which records, how much. */
   #note(model: AiModel, { sources }: Answer, size: number) {
     const records = sources.map(({ kind, id }) => `${kind}:${id}`)
     return this.call.audit(
@@ -167,7 +167,7 @@ interface Whither {
   keep(text: string): Promise<void>
 }
 
-/** What came of an answer so far: sent on in handfuls, kept now and then. */
+/** Partial answer: pushed in batches, and stored at intervals. */
 class Pieces {
   text = ''
   isFull = false
@@ -178,7 +178,7 @@ class Pieces {
 
   constructor(private readonly to: Whither) {}
 
-  /** False once it is as long as it may be. */
+  /** Returns false once the longest length is reached. */
   add(text: string): boolean {
     this.text = (this.text + clean(text)).slice(0, most.answer)
     this.isFull = this.text.length >= most.answer
@@ -203,5 +203,5 @@ class Pieces {
   }
 }
 
-/** What no column holds, and what would draw over other text. */
+/** Removes characters no column can store, and those that would draw over other text. */
 const clean = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, (mark) => (mark === '\n' ? mark : ''))

@@ -20,7 +20,7 @@ import { aiPolicy } from './policy'
 import { isSilent, presentDetail, presentSession } from './present'
 import { AI_SESSION, AI_SESSION_KIND, AiRepository } from './repository'
 
-/** The rules of what people ask the assistant. */
+/** Rules of the assistant's sessions. */
 export class AiService {
   readonly #kept: AiRepository
 
@@ -37,7 +37,7 @@ export class AiService {
     return presentDetail(this.call.me, found, await this.#kept.turns(aiSessionId), this.call.now)
   }
 
-  /** GAPS 66: whether it may be used, and who would answer. */
+  /** GAPS 66: availability, and the engine that would answer. */
   async use(): Promise<AiUse> {
     const { app, db, me, now } = this.call
     const today = toDay(now)
@@ -67,7 +67,7 @@ export class AiService {
     return this.#changed(id)
   }
 
-  /** Once more, with what is there by now. */
+  /** Answers again, from the current data. */
   async retry(turnId: string): Promise<AiSessionDetail> {
     await this.#mayAsk()
     const { now, time } = this.call
@@ -84,7 +84,7 @@ export class AiService {
     return this.#changed(turn.session_id)
   }
 
-  /** What came so far stays. */
+  /** Stops the answer; the part written so far is kept. */
   async stop(turnId: string): Promise<AiSessionDetail> {
     const turn = await this.#turn(turnId)
     if (turn.status === 'running') {
@@ -122,7 +122,7 @@ export class AiService {
     return null
   }
 
-  /** One of the caller's own; anybody else's is not there. */
+  /** Session of the caller; those of others count as missing. */
   async find(aiSessionId: string) {
     const found = await this.#kept.session(aiSessionId)
     return found && aiPolicy.see(this.call.me, found) ? found : fail.gone(AI_SESSION)

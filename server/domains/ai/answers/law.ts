@@ -11,7 +11,7 @@ type Of<K extends Asked['kind']> = Extract<Asked, { kind: K }>
 
 const tool = (title: string, text: string): AiProposal => ({ kind: 'tool', title, text, caseId: null, dueTime: null })
 
-/** A sum with every step of it, as the tool shows it. */
+/** Calculation with every step, as the tool shows it. */
 export function answerReckoning({ of, values, missing }: Of<'reckoning'>): Answer {
   const { title } = RECKONINGS[of]
   const proposals = [tool(`打开${RECKONINGS[of].name}测算`, of)]
@@ -39,7 +39,7 @@ const EXAMPLES: Readonly<Record<Of<'reckoning'>['of'], string>> = {
   words: '123456.78 元大写',
 }
 
-/** A period of the law, by the calendar of the firm's courts. */
+/** Statutory period, by the calendar of the firm's courts. */
 export async function answerPeriod(asking: Asking, { rule, trigger }: Of<'period'>): Promise<Answer> {
   const proposals = [tool('打开期限测算', 'deadline')]
   const known = rule && DEADLINE_RULES[rule]

@@ -32,7 +32,7 @@ const taskSource = (row: TaskRow, today: string) => ({
   note: row.dueTime ? `${timeWords(row.dueTime, today)}${row.isOverdue ? ' · 已逾期' : ''}` : '没有截止时间',
 })
 
-/** What waits for the asker: works to decide, tasks to do. */
+/** Approvals waiting for the asker, and their open tasks. */
 export async function answerTodos(asking: Asking): Promise<Answer> {
   const [works, tasks] = await Promise.all([
     readOr(asking, approval.getNeedMyDoWorkList, { sort: 'waiting', size: SHOWN }, nothing),
@@ -60,7 +60,7 @@ const SOURCE_OF: Partial<Record<DatedItem['kind'], AiSourceKind>> = {
   retainer: 'case',
 }
 
-/** What has a day, by whose calendar and matters it is the asker's. */
+/** Dated items of the asker's calendar and cases. */
 export async function answerDated({ call, today }: Asking, { what, span }: Of<'dated'>): Promise<Answer> {
   const items = (await call.app.dated.of(call, { from: span.from, to: span.to })).filter(({ kind, day }) => {
     if (!SOURCE_OF[kind] || day > span.to || (day < span.from && what !== 'deadline')) return false
@@ -76,7 +76,7 @@ export async function answerDated({ call, today }: Asking, { what, span }: Of<'d
   })
   const sources = items.slice(0, SHOWN).map(({ kind, id, caseId, title, day, time }) => ({
     kind: SOURCE_OF[kind] ?? ('schedule' as const),
-    // A deadline is told by its matter.
+    // A deadline opens its case.
     id: kind === 'deadline' ? (caseId ?? id) : id,
     title,
     note: `${dayWords(day, today)}${time ? ` ${time}` : ''}`,

@@ -24,7 +24,7 @@ const CAN = [
   '- 新建任务、日程、项目：由您核对后保存',
 ]
 
-/** GAPS 67: the engine that asks nobody outside: rules, and what the asker may read. */
+/** GAPS 67: the engine without outside calls: rules, and records the asker may read. */
 export async function answerLocally(question: string, asking: Asking): Promise<Answer> {
   const asked = understand(question, asking.today)
   return (await answerAsked(asked, asking)) ?? (await byWords(question, asked, asking))
@@ -68,7 +68,7 @@ async function answerAsked(asked: Asked, asking: Asking): Promise<Answer | undef
   }
 }
 
-/** Nothing is understood: what has these words, or what can be asked. Never a guess. */
+/** Not understood: records with these words, or examples of questions. Never a guess. */
 async function byWords(question: string, asked: Asked, asking: Asking): Promise<Answer> {
   const words = ('words' in asked && asked.words) || namedIn(question)
   if (words.length > 1) {

@@ -10,7 +10,7 @@ const ROLE = [
 ].join('\n')
 
 const PATTERNS: readonly [RegExp, (found: string) => string][] = [
-  // 身份证号, then 统一社会信用代码 of 18 places.
+  // 身份证号, then the 统一社会信用代码 of 18 characters.
   [/(?<![0-9A-Za-z])\d{17}[\dXx](?![0-9A-Za-z])/g, maskIdNo],
   [/(?<![0-9A-Za-z])[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}(?![0-9A-Za-z])/g, maskIdNo],
   // 银行账号, with or without spaces.
@@ -20,13 +20,13 @@ const PATTERNS: readonly [RegExp, (found: string) => string][] = [
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (found) => `***@${found.split('@')[1]}`],
 ]
 
-/** Numbers of people and of accounts do not leave the server whole. */
+/** Masks numbers of people and accounts before they leave the server. */
 export const masked = (text: string): string =>
   PATTERNS.reduce((rest, [pattern, mask]) => rest.replace(pattern, mask), text)
 
 /**
- * What is sent to an outside model: the question, of the records what the local engine found, and what was asked before
- * it in the same conversation. Not what was answered: since then its reader may have lost sight of those records.
+ * Messages to an outside model: the question, the records the local engine found, and earlier questions of the
+ * conversation. Earlier answers are left out: their reader may have lost access to those records.
  */
 export function messagesFor(question: string, { text, sources }: Answer, before: readonly string[] = []): AiMessage[] {
   const records = sources.map(({ title, note }) => `- ${title}${note ? `（${note}）` : ''}`)

@@ -7,7 +7,7 @@ import { findMatters, homeOf, instalmentsOf, sourceOf } from './matters'
 
 const BLANK = '________'
 
-/** A paper filled from a matter as far as it knows; what it does not know is left to be written. */
+/** Document filled in from a case; unknown parts are left blank. */
 export async function answerTemplate(
   asking: Asking,
   { template, words }: Extract<Asked, { kind: 'template' }>,

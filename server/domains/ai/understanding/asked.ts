@@ -6,10 +6,10 @@ import type { Span } from './days'
 export const TEMPLATES = { demand: '催款函', minutes: '会议纪要', outline: '开庭提纲' } as const
 export type TemplateKind = keyof typeof TEMPLATES
 
-/** What of one matter somebody wants to know. */
+/** Part of a case asked about. */
 export type MatterPart = 'whole' | 'hearing' | 'deadline' | 'money' | 'parties'
 
-/** What a question asks for, as far as its words say. `words` name a record; empty: the one spoken of before. */
+/** Interpretation of a question. `words` name a record; empty means the one spoken of before. */
 export type Asked =
   | { kind: 'todos' }
   | { kind: 'dated'; what: 'hearing' | 'deadline' | 'all'; span: Span }
@@ -25,5 +25,5 @@ export type Asked =
   | { kind: 'template'; template: TemplateKind; words: string }
   | { kind: 'proposal'; proposal: AiProposal; words: string }
   | { kind: 'help' }
-  /** Nothing is understood but words that a record may have. */
+  /** Nothing understood except words that a record may contain. */
   | { kind: 'words'; words: string }

@@ -1,7 +1,7 @@
 import { dayAfter } from '../../../kernel/clock'
 import { numberOf } from './numbers'
 
-/** Days, both included, and how they were called. */
+/** Span of days, both ends included, with its wording. */
 export interface Span {
   from: string
   to: string
@@ -36,7 +36,7 @@ const inWeek = (today: string, ahead: number, word: string) =>
 const some = (text: string) => (/^\d+$/.test(text) ? Number(text) : numberOf(text))
 const NUMBER = '(\\d{1,3}|[一二两三四五六七八九十]+)'
 
-/** The more exact first. */
+/** More exact patterns first. */
 const RULES: readonly Rule[] = [
   [/(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*[日号]?/, ([, y, m, d]) => oneDay(dayOf(y, m, d))],
   [/(\d{1,2})\s*月\s*(\d{1,2})\s*[日号]?/, ([, m, d], today) => oneDay(dayOf(today.slice(0, 4), m, d))],
@@ -74,7 +74,7 @@ function dayOf(year = '', month = '', day = ''): string | undefined {
   return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text ? undefined : text
 }
 
-/** The days that a sentence speaks of, and the sentence without them. @param today YYYY-MM-DD */
+/** Span named in a sentence, and the rest of the sentence. @param today YYYY-MM-DD */
 export function spanIn(sentence: string, today: string): { span?: Span; rest: string } {
   for (const [pattern, spanBy] of RULES) {
     const found = pattern.exec(sentence)
@@ -84,7 +84,7 @@ export function spanIn(sentence: string, today: string): { span?: Span; rest: st
   return { rest: sentence }
 }
 
-/** Each single day that a sentence says, in its order; 至今 and 到今天 are today. */
+/** Single days named in a sentence, in order; 至今 and 到今天 mean today. */
 export function daysIn(sentence: string, today: string): string[] {
   const found: string[] = []
   let rest = sentence.replace(/至今|到现在|截至目前/g, '到今天')
