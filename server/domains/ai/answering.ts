@@ -41,27 +41,27 @@ export class Answering {
     try {
       const { question, caseId } = this.turn
       const local = await answerLocally(question, { call: this.call, today: toDay(this.call.now), caseId })
-      const model = await this.#model(local)
-      if (model) await this.#outside(model, local)
-      else await this.#end({ ...wordsOf(local), status: 'done', engine: 'local' })
+      const model = await this.#outsideModel(local)
+      if (model) await this.#answerOutside(model, local)
+      else await this.#saveAnswer({ ...columnsOf(local), status: 'done', engine: 'local' })
     } catch (error) {
       const trouble = this.signal.aborted ? '服务重新启动，回答中断了' : '回答时出了问题'
-      await this.#end({ status: 'failed', trouble: `${trouble}，请重试` })
+      await this.#saveAnswer({ status: 'failed', trouble: `${trouble}，请重试` })
       if (!this.signal.aborted) throw error
     }
   }
 
   /** Outside model for this question; undefined for legal calculations and proposals, which must stay word for word. */
-  async #model({ isLaw, proposals }: Answer): Promise<AiModel | undefined> {
+  async #outsideModel({ isLaw, proposals }: Answer): Promise<AiModel | undefined> {
     const { ai } = this.call.app.upstream
     if (!ai || isLaw || proposals.length > 0) return undefined
     return (await setting(this.call.db, 'aiOutside')) === 'true' ? ai : undefined
   }
 
-  async #outside(model: AiModel, local: Answer) {
+  async #answerOutside(model: AiModel, local: Answer) {
     const { aiSessionId, turnId, question } = this.turn
     const messages = messagesFor(question, local, await this.#turns.askedBefore(aiSessionId, turnId, ASKED_BEFORE))
-    await this.#note(
+    await this.#auditExport(
       model,
       local,
       messages.reduce((sum, { content }) => sum + content.length, 0),
@@ -70,7 +70,7 @@ export class Answering {
     const stop = () => stopper.abort()
     this.signal.addEventListener('abort', stop)
     const piece = new Pieces({
-      send: (at, text) => this.#push(at, text),
+      send: (at, text) => this.#pushText(at, text),
       keep: async (answer) => {
         const isOurs = await this.#turns.write(this.turn.turnId, this.turn.tries, {
           answer,
@@ -80,18 +80,18 @@ export class Answering {
         if (!isOurs) stop()
       },
     })
-    const { text: _, ...found } = wordsWithout(local)
+    const { text: _, ...found } = columnsWithText(local)
     try {
       await model.write(messages, stopper.signal, (text) => {
         if (!piece.add(text)) stop()
       })
       await piece.done()
-      if (piece.text.trim()) await this.#end({ ...found, status: 'done', engine: 'outside', answer: piece.text })
-      else await this.#instead(local, '外部模型没有作答')
+      if (piece.text.trim()) await this.#saveAnswer({ ...found, status: 'done', engine: 'outside', answer: piece.text })
+      else await this.#answerLocallyInstead(local, '外部模型没有作答')
     } catch (error) {
       await piece.done()
       if (piece.isFull)
-        return this.#end({
+        return this.#saveAnswer({
           ...found,
           status: 'done',
           engine: 'outside',
@@ -103,8 +103,8 @@ export class Answering {
       if (stopper.signal.aborted) return
       const why = error instanceof Failure ? error.message : '外部模型暂时不可用'
       if (!(error instanceof Failure)) this.call.app.log.error({ where: 'ai model', error })
-      if (!piece.text.trim()) return this.#instead(local, why)
-      await this.#end({
+      if (!piece.text.trim()) return this.#answerLocallyInstead(local, why)
+      await this.#saveAnswer({
         ...found,
         status: 'failed',
         engine: 'outside',
@@ -116,12 +116,17 @@ export class Answering {
     }
   }
 
-  #instead(local: Answer, why: string) {
-    return this.#end({ ...wordsOf(local), status: 'done', engine: 'local', trouble: `${why}，以下是本地检索的结果` })
+  #answerLocallyInstead(local: Answer, why: string) {
+    return this.#saveAnswer({
+      ...columnsOf(local),
+      status: 'done',
+      engine: 'local',
+      trouble: `${why}，以下是本地检索的结果`,
+    })
   }
 
   /** Audits what leaves the server, before it is sent: who, when, which model, which records, how much. */
-  #note(model: AiModel, { sources }: Answer, size: number) {
+  #auditExport(model: AiModel, { sources }: Answer, size: number) {
     const records = sources.map(({ kind, id }) => `${kind}:${id}`)
     return this.call.audit(
       'ai.export',
@@ -130,12 +135,12 @@ export class Answering {
     )
   }
 
-  async #end(values: Answered) {
+  async #saveAnswer(values: Answered) {
     const isOurs = await this.#turns.write(this.turn.turnId, this.turn.tries, { ...values, touched_at: this.#time })
     if (isOurs) this.#deliver('record:changed', { kind: AI_SESSION_KIND, id: this.turn.aiSessionId })
   }
 
-  #push(at: number, text: string) {
+  #pushText(at: number, text: string) {
     this.#deliver('ai:text', { turnId: this.turn.turnId, at, text })
   }
 
@@ -149,7 +154,7 @@ export class Answering {
   }
 }
 
-const wordsWithout = ({ text, sources, proposals, isLaw, caseId }: Answer) => ({
+const columnsWithText = ({ text, sources, proposals, isLaw, caseId }: Answer) => ({
   text,
   sources: JSON.stringify(sources.slice(0, most.sources)),
   proposals: JSON.stringify(proposals),
@@ -157,8 +162,8 @@ const wordsWithout = ({ text, sources, proposals, isLaw, caseId }: Answer) => ({
   ...(caseId ? { case_id: caseId } : {}),
 })
 
-function wordsOf(local: Answer): Answered {
-  const { text, ...rest } = wordsWithout(local)
+function columnsOf(local: Answer): Answered {
+  const { text, ...rest } = columnsWithText(local)
   return { ...rest, answer: text.slice(0, most.answer) }
 }
 
@@ -182,17 +187,17 @@ class Pieces {
   add(text: string): boolean {
     this.text = (this.text + clean(text)).slice(0, most.answer)
     this.isFull = this.text.length >= most.answer
-    this.#timer ??= setTimeout(() => this.#pass(), SENT_MS)
+    this.#timer ??= setTimeout(() => this.#flush(), SENT_MS)
     return !this.isFull
   }
 
   async done() {
     clearTimeout(this.#timer)
-    this.#pass()
+    this.#flush()
     await this.#keeping
   }
 
-  #pass() {
+  #flush() {
     this.#timer = undefined
     if (this.text.length > this.#sent) this.to.send(this.#sent, this.text.slice(this.#sent))
     this.#sent = this.text.length

@@ -100,12 +100,12 @@ export async function answerReceivables(asking: Asking, { isOverdue, words }: Of
   const ways = words ? keywordsOf(words).map((keyword) => ({ keyword })) : [{}]
   for (const way of ways) {
     const page = await readOr(asking, receivable.list, { ...status, ...way, size: SHOWN }, nothing)
-    if (page.total > 0) return ofReceivables(asking, page.records as ReceivableRow[], page.total, isOverdue)
+    if (page.total > 0) return presentReceivables(asking, page.records as ReceivableRow[], page.total, isOverdue)
   }
   return answer(`没有您可以查看的${isOverdue ? '逾期' : ''}应收款${words ? `与「${words}」有关` : ''}。`)
 }
 
-function ofReceivables({ today }: Asking, rows: ReceivableRow[], total: number, isOverdue: boolean): Answer {
+function presentReceivables({ today }: Asking, rows: ReceivableRow[], total: number, isOverdue: boolean): Answer {
   const open = formatMoney(sumOf(rows.map(({ outstanding }) => outstanding)))
   const shown = total > rows.length ? `，下面 ${rows.length} 笔` : ''
   return answer(`您可以查看的${isOverdue ? '逾期' : ''}应收款 ${total} 笔${shown}未收合计 ${open} 元。`, {

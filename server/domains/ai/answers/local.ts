@@ -27,7 +27,7 @@ const CAN = [
 /** GAPS 67: the engine without outside calls: rules, and records the asker may read. */
 export async function answerLocally(question: string, asking: Asking): Promise<Answer> {
   const asked = understand(question, asking.today)
-  return (await answerAsked(asked, asking)) ?? (await byWords(question, asked, asking))
+  return (await answerAsked(asked, asking)) ?? (await answerByWords(question, asked, asking))
 }
 
 async function answerAsked(asked: Asked, asking: Asking): Promise<Answer | undefined> {
@@ -69,7 +69,7 @@ async function answerAsked(asked: Asked, asking: Asking): Promise<Answer | undef
 }
 
 /** Not understood: records with these words, or examples of questions. Never a guess. */
-async function byWords(question: string, asked: Asked, asking: Asking): Promise<Answer> {
+async function answerByWords(question: string, asked: Asked, asking: Asking): Promise<Answer> {
   const words = ('words' in asked && asked.words) || namedIn(question)
   if (words.length > 1) {
     const found = [
