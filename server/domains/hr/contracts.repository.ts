@@ -4,7 +4,7 @@ import { AWAY } from '../people'
 
 const CONTRACT = '合同'
 
-/** Employment contracts. SQL only. */
+/** Queries on employment contracts. */
 export class ContractRepository {
   constructor(private readonly db: FirmDb) {}
 
@@ -33,7 +33,7 @@ export class ContractRepository {
     return numDeletedRows === 1n
   }
 
-  /** Ends between these days, of people who are here and have no later one. */
+  /** Contracts ending between these days, of people at work without a later contract. */
   ending(from: string, to: string) {
     return this.db
       .selectFrom('employment_contracts')

@@ -14,7 +14,7 @@ export interface DueEmployment {
   day: string
 }
 
-/** Contracts that end between these days, and probations that somebody has to decide on. */
+/** Contracts ending, and probations to be decided, between these days. */
 export async function employmentsDue(db: FirmDb, from: string, to: string): Promise<DueEmployment[]> {
   const contracts = await new ContractRepository(db).ending(from, to)
   const probations = await db
@@ -40,7 +40,7 @@ export async function employmentsDue(db: FirmDb, from: string, to: string): Prom
 
 const ENDS: Readonly<Record<DueKind, string>> = { contract: '的合同到期', probation: '的试用期满' }
 
-/** What those who keep the firm's people must not miss. */
+/** Dated items for those who manage the firm's people. */
 export const datedEmployments: DatedSource = async ({ db, me }, { from, to }) => {
   if (!me.permissions.has('hr:manage')) return []
   const due = await employmentsDue(db, from, to)

@@ -11,7 +11,7 @@ import { AWAY, above, PERSON, People, personOf } from '../people'
 export const DEPARTMENT_KIND = 'department'
 const DEPARTMENT = '部门'
 
-/** The firm's departments: who leads them, what they are part of. */
+/** Departments of the firm, with their managers and parents. */
 export class Departments {
   constructor(private readonly call: StaffCall) {}
 
@@ -52,7 +52,7 @@ export class Departments {
     if (found.people > 0) fail.conflict(`「${found.name}」还有 ${found.people} 人，请先把他们调到其他部门`)
     if (all.some(({ parentId }) => parentId === departmentId))
       fail.conflict(`「${found.name}」还有下级部门，请先调整或删除`)
-    // Whoever left from it, and what was done there, are still of it.
+    // Former members and past records still refer to it.
     if (await this.#isNamed(departmentId)) fail.conflict(`「${found.name}」有历史记录，不能删除，可以改名`)
     await this.call.db.deleteFrom('departments').where('id', '=', departmentId).execute()
     return this.#changed(departmentId)

@@ -11,7 +11,7 @@ export const MATERIAL = '入职材料'
 
 const peopleQuery = new ListQuery(peopleList, { table: 'employees' })
 
-/** What is asked of newcomers. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries on onboarding materials. */
 export class MaterialRepository {
   constructor(
     private readonly db: FirmDb,
@@ -94,7 +94,7 @@ export class MaterialRepository {
       .execute()
   }
 
-  /** Of people who are here. */
+  /** Number to be checked, for people at work. */
   async toCheck(): Promise<number> {
     const row = await this.db
       .selectFrom('onboarding_materials')
@@ -106,7 +106,7 @@ export class MaterialRepository {
     return row.n
   }
 
-  /** The slower of two finds another version there. */
+  /** Returns false on a version conflict. */
   async saveList(names: readonly string[], version: number, at: string): Promise<boolean> {
     const row = { names: JSON.stringify(names), updated_at: at }
     if (version === 0) {
@@ -125,7 +125,10 @@ export class MaterialRepository {
     return numUpdatedRows === 1n
   }
 
-  /** How it stands with everybody of whom something is asked. Who lacks one thing may have handed in another. */
+  /**
+   * Numbers by state for everybody with requested materials. The states are independent: one material may be missing
+   * while another is submitted.
+   */
   #standing() {
     const lacks = sql`${sql.ref('state')} in ('asked', 'again')`
     const names = sql`jsonb_agg(${sql.ref('name')} order by ${sql.ref('sort')})`

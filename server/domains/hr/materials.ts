@@ -27,7 +27,7 @@ type Found = NonNullable<Awaited<ReturnType<MaterialRepository['find']>>>
 
 const isMissing = ({ state }: Pick<Row, 'state'>) => state === 'asked' || state === 'again'
 
-/** What a firm asks of whoever joins: handed in, looked at, asked for again. */
+/** Onboarding materials: requested, submitted, checked, requested again. */
 export class Materials {
   readonly #materials: MaterialRepository
 
@@ -38,7 +38,7 @@ export class Materials {
   list = async (input: MaterialListInput) =>
     mapPage(await this.#materials.page(input), (row): MaterialRow => ({ ...row, missing: [...row.missing] }))
 
-  /** One's own where no id is said. */
+  /** Materials of an employee; defaults to the caller. */
   async of(empId = this.call.me.id): Promise<MaterialFile> {
     const { status, ...person } = (await this.#materials.person(empId)) ?? fail.gone(EMPLOYEE)
     const rows = await this.#materials.of(empId)
@@ -90,7 +90,7 @@ export class Materials {
     return this.#changed(found.empId)
   }
 
-  /** Its files go with it, unless the application has them. */
+  /** Deletes the material with its files, except those the application also uses. */
   async drop(materialId: string, version: number): Promise<MaterialFile> {
     const { empId } = await this.#find(materialId)
     if (!(await this.#materials.remove(materialId, version))) fail.stale(MATERIAL)
@@ -108,7 +108,7 @@ export class Materials {
     return this.#changed(empId)
   }
 
-  /** Handed in by whoever it is asked of: what lay there before makes room. */
+  /** Submits a material, by its owner; replaces earlier files. */
   async give({ materialId, version, fileIds }: GiveMaterialInput): Promise<MaterialFile> {
     const found = await this.#find(materialId)
     if (found.empId !== this.call.me.id) fail.gone(MATERIAL)
@@ -151,7 +151,7 @@ export class Materials {
   }
 }
 
-/** Its files: for those who keep people, and for whoever handed them in. */
+/** Its files are for those who manage people, and for its owner. */
 export async function seesMaterial(call: StaffCall, id: string): Promise<boolean> {
   if (call.me.permissions.has(KEEPS_PEOPLE)) return true
   const found = await new MaterialRepository(call.db, call.now).find(id)

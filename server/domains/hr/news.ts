@@ -12,7 +12,10 @@ interface Handed {
   holdings: readonly Share[]
 }
 
-/** What has come to a colleague, with how much of each. The message table has no code for it: a task of an older type. */
+/**
+ * Notifies the successor of what was handed over, with counts. The message table has no code for it: a task of an
+ * older type.
+ */
 export function tellSuccessor(call: StaffCall, { resignationId, successorId, name, holdings }: Handed) {
   if (holdings.length === 0) return
   notify(call, {
@@ -26,7 +29,7 @@ export function tellSuccessor(call: StaffCall, { resignationId, successorId, nam
   })
 }
 
-/** What somebody still has to hand in; the card leads to where. */
+/** Notifies somebody of missing materials; the card opens the page to submit them. */
 export function tellMissing(call: StaffCall, empId: string, missing: readonly string[]) {
   notify(call, {
     to: [empId],
@@ -39,7 +42,7 @@ export function tellMissing(call: StaffCall, empId: string, missing: readonly st
   })
 }
 
-/** Somebody handed in what was asked: those who keep people look at it. */
+/** Notifies those who manage people of submitted materials. */
 export async function tellGiven(call: StaffCall, name: string) {
   const keepers = (await holdersOf(call.db, KEEPS_PEOPLE)).filter((id) => id !== call.me.id)
   if (keepers.length === 0) return

@@ -9,12 +9,12 @@ import { notify, type Telling } from '../../kernel/notify/notify'
 import { EMPLOYMENT_JOB, employmentTimer, holdersOf } from '../people'
 import { type DueEmployment, employmentsDue } from './dated'
 
-/** Days before the end on which those who keep people are told of it. */
+/** Days before the end at which those who manage people are reminded. */
 const LADDER = [30, 15, 7, 3, 1, 0]
-/** Of more the list itself tells. */
+/** Most names on a card; the list shows the others. */
 const NAMED = 5
 
-/** A card for what ends of each kind, to those who keep the firm's people. @param today YYYY-MM-DD */
+/** Sends one card per kind of ending, to those who manage the firm's people. @param today YYYY-MM-DD */
 export async function remindOfEmployments(db: FirmDb, post: Telling, today: string) {
   const days = new Map(LADDER.map((left) => [dayAfter(today, left), left]))
   const due = await employmentsDue(db, today, dayAfter(today, LADDER[0] ?? 0))

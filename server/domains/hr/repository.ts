@@ -33,7 +33,7 @@ const ROW = [
   'employees.version',
 ] as const
 
-/** The firm's people, as those who keep them see them. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries on employees, for those who manage them. */
 export class HrRepository {
   constructor(
     private readonly db: FirmDb,
@@ -68,7 +68,7 @@ export class HrRepository {
       .execute()
   }
 
-  /** The application that somebody came with. */
+  /** Application that somebody joined with. */
   inductionOf(accountId: string) {
     return this.db
       .selectFrom('inductions')
@@ -117,7 +117,7 @@ export class HrRepository {
       .execute()
   }
 
-  /** Everybody there is and was, as the report counts them. */
+  /** Current and former employees, for the report. */
   everybody() {
     return this.people()
       .select(['employees.status', 'employees.gender', 'departments.name as departmentName'])
@@ -162,7 +162,7 @@ export class HrRepository {
     return this.db.selectFrom('employees').innerJoin('departments', 'departments.id', 'employees.department_id')
   }
 
-  /** Without a day somebody has to say when it ends. */
+  /** Condition: the probation ends soon, or has no end date and needs one. */
   #probationIsDue() {
     const until = sql.ref('employees.probation_until')
     return sql<boolean>`(${until} is null or ${until} <= ${dayAfter(this.today, AHEAD_DAYS.probation)})`

@@ -11,7 +11,7 @@ export const RESIGNATION = '离职办理'
 
 const query = new ListQuery(peopleList, { table: 'employees' })
 
-/** How people leave. SQL only. */
+/** Queries on resignations. */
 export class ResignationRepository {
   constructor(private readonly db: FirmDb) {}
 
@@ -32,7 +32,7 @@ export class ResignationRepository {
       .executeTakeFirst()
   }
 
-  /** The one that counts: open or done. */
+  /** Latest resignation that is open or done. */
   latest(empId: string) {
     return this.db
       .selectFrom('resignations')

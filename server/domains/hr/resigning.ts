@@ -15,7 +15,7 @@ import { EmploymentService } from './service'
 const OVER = '该离职已经办结或撤回'
 const LEFT = '您已不在该律所，请重新登录'
 
-/** Somebody leaves: until the last day they work on, then a colleague has all that was theirs. */
+/** Resignations: the person works until the last day, then a colleague takes over everything. */
 export class Resigning {
   readonly #resignations: ResignationRepository
   readonly #people: HrRepository
