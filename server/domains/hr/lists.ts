@@ -107,11 +107,11 @@ export class HrLists {
       byDepartment: shares(here.map(({ departmentName }) => departmentName)),
       byTenure: TENURES.map(([name]) => ({ name, count: here.filter((one) => tenureOf(one, today) === name).length })),
       byGender: shares(here.map(({ gender }) => gender || '未填写')),
-      months: this.#months(all),
+      months: this.#countByMonth(all),
     }
   }
 
-  #months(all: Everybody): HrReport['months'] {
+  #countByMonth(all: Everybody): HrReport['months'] {
     const now = inShanghai(this.call.now)
     return Array.from({ length: MONTHS }, (_, index) => {
       const month = now.subtract(MONTHS - 1 - index, 'month').format('YYYY-MM')

@@ -20,8 +20,8 @@ export class MaterialRepository {
 
   page({ tab, keyword, ...page }: MaterialListInput) {
     const rows = peopleQuery
-      .narrow(this.#people().where('employees.status', 'not in', AWAY), { keyword }, this.now)
-      .innerJoin(this.#standing(), (join) => join.onRef('standing.employee_id', '=', 'employees.id'))
+      .narrow(this.#allPeople().where('employees.status', 'not in', AWAY), { keyword }, this.now)
+      .innerJoin(this.#countsByState(), (join) => join.onRef('standing.employee_id', '=', 'employees.id'))
       .select([...PERSON, 'departments.name as departmentName', 'employees.post'])
       .select(['standing.missing', 'standing.given', 'standing.checked', 'standing.asked'])
       .$if(tab === 'missing', (query) => query.where('standing.lacks', '>', 0))
@@ -32,7 +32,7 @@ export class MaterialRepository {
   }
 
   person(empId: string) {
-    return this.#people()
+    return this.#allPeople()
       .select([...PERSON, 'departments.name as departmentName', 'employees.post', 'employees.status'])
       .where('employees.id', '=', empId)
       .executeTakeFirst()
@@ -129,7 +129,7 @@ export class MaterialRepository {
    * Numbers by state for everybody with requested materials. The states are independent: one material may be missing
    * while another is submitted.
    */
-  #standing() {
+  #countsByState() {
     const lacks = sql`${sql.ref('state')} in ('asked', 'again')`
     const names = sql`jsonb_agg(${sql.ref('name')} order by ${sql.ref('sort')})`
     const count = (state: string) => sql<number>`(count(*) filter (where ${sql.ref('state')} = ${state}))::int`
@@ -143,7 +143,7 @@ export class MaterialRepository {
       .as('standing')
   }
 
-  #people() {
+  #allPeople() {
     return this.db.selectFrom('employees').innerJoin('departments', 'departments.id', 'employees.department_id')
   }
 }

@@ -18,11 +18,11 @@ const NAMED = 5
 export async function remindOfEmployments(db: FirmDb, post: Telling, today: string) {
   const days = new Map(LADDER.map((left) => [dayAfter(today, left), left]))
   const due = await employmentsDue(db, today, dayAfter(today, LADDER[0] ?? 0))
-  const told = due.filter(({ day }) => days.has(day))
-  if (told.length === 0) return
+  const dueToday = due.filter(({ day }) => days.has(day))
+  if (dueToday.length === 0) return
   const to = await holdersOf(db, KEEPS_PEOPLE)
   for (const kind of Object.keys(DUE_KINDS) as DueKind[]) {
-    const rows = told.filter((one) => one.kind === kind)
+    const rows = dueToday.filter((one) => one.kind === kind)
     if (rows.length > 0 && to.length > 0) notify(post, { to, ...cardOf(kind, rows, today, days) })
   }
 }

@@ -100,7 +100,7 @@ export class HrRepository {
       .narrow(this.people(), { keyword }, this.now)
       .select(ROW)
       .where('employees.status', '=', 'probation')
-      .$if(tab === 'due', (query) => query.where(this.#probationIsDue()))
+      .$if(tab === 'due', (query) => query.where(this.#isProbationDue()))
       .orderBy('employees.probation_until', (by) => by.asc().nullsFirst())
       .orderBy('employees.emp_no')
     return readPage(rows, page)
@@ -129,7 +129,7 @@ export class HrRepository {
     const row = await this.people()
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .where('employees.status', '=', 'probation')
-      .where(this.#probationIsDue())
+      .where(this.#isProbationDue())
       .executeTakeFirstOrThrow()
     return row.n
   }
@@ -163,7 +163,7 @@ export class HrRepository {
   }
 
   /** Condition: the probation ends soon, or has no end date and needs one. */
-  #probationIsDue() {
+  #isProbationDue() {
     const until = sql.ref('employees.probation_until')
     return sql<boolean>`(${until} is null or ${until} <= ${dayAfter(this.today, AHEAD_DAYS.probation)})`
   }

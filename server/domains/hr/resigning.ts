@@ -28,8 +28,8 @@ export class Resigning {
   }
 
   async byId(resignationId: string): Promise<Resignation> {
-    const { statusBefore: _, ...found } = await this.#find(resignationId)
-    const holdings = found.status === 'open' ? await this.#holdings(found.empId) : found.holdings
+    const { statusBefore: _, ...found } = await this.#requireResignation(resignationId)
+    const holdings = found.status === 'open' ? await this.#countHoldings(found.empId) : found.holdings
     return {
       ...found,
       holdings,
@@ -52,25 +52,25 @@ export class Resigning {
       note,
       created_at: this.call.time,
     })
-    return this.#changed(id, empId)
+    return this.#emitChanged(id, empId)
   }
 
   async cancel(resignationId: string, version: number): Promise<Resignation> {
-    const { empId, status, statusBefore } = await this.#find(resignationId)
+    const { empId, status, statusBefore } = await this.#requireResignation(resignationId)
     if (status !== 'open') fail.conflict(OVER)
     await this.#resignations.update(resignationId, version, { status: 'cancelled' })
     const employee = await this.#employments.find(empId)
     await this.#people.update(empId, employee.version, { status: statusBefore, updated_at: this.call.time })
-    return this.#changed(resignationId, empId)
+    return this.#emitChanged(resignationId, empId)
   }
 
   async finish({ resignationId, version, successorIds }: FinishResignationInput): Promise<Resignation> {
-    const { empId, name, status, lastDay } = await this.#find(resignationId)
+    const { empId, name, status, lastDay } = await this.#requireResignation(resignationId)
     if (status !== 'open') fail.conflict(OVER)
     await holdAdministrators(this.call.db, this.call.me.firmId)
     await refuseLastAdministrator(this.call.db, empId)
-    const successorId = await this.#successor(successorIds[0] ?? '', empId)
-    const holdings = await this.#holdings(empId)
+    const successorId = await this.#requireSuccessor(successorIds[0] ?? '', empId)
+    const holdings = await this.#countHoldings(empId)
     for (const holding of this.call.app.holdings) await holding.handOver(this.call, empId, successorId)
     const finished_at = this.call.time
     const done = { status: 'done', successor_id: successorId, holdings: JSON.stringify(holdings), finished_at } as const
@@ -84,10 +84,10 @@ export class Resigning {
     })
     tellSuccessor(this.call, { resignationId, successorId, name, holdings })
     this.#employments.endSessions(employee, LEFT)
-    return this.#changed(resignationId, empId)
+    return this.#emitChanged(resignationId, empId)
   }
 
-  async #successor(id: string, empId: string): Promise<string> {
+  async #requireSuccessor(id: string, empId: string): Promise<string> {
     const refuse = (words: string) => fail.invalid(words, { successorIds: words })
     if (id === empId) refuse('不能移交给离职的人本人')
     const [found] = await new People(this.call.db).working([id])
@@ -96,17 +96,17 @@ export class Resigning {
     return status === 'resigning' ? refuse('接手人也在办理离职，请另选') : id
   }
 
-  async #holdings(empId: string): Promise<Share[]> {
+  async #countHoldings(empId: string): Promise<Share[]> {
     const counted: Share[] = []
     for (const { name, count } of this.call.app.holdings) counted.push({ name, count: await count(this.call, empId) })
     return counted.filter(({ count }) => count > 0)
   }
 
-  async #find(id: string) {
+  async #requireResignation(id: string) {
     return (await this.#resignations.find(id)) ?? fail.gone(RESIGNATION)
   }
 
-  async #changed(id: string, empId: string): Promise<Resignation> {
+  async #emitChanged(id: string, empId: string): Promise<Resignation> {
     this.call.changed('firm', { kind: RESIGNATION_KIND, id })
     await this.#employments.changed(empId)
     return this.byId(id)
