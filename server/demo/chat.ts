@@ -16,7 +16,7 @@ import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
-/** What the demo's people say to one another, as they would: through the chat's own services. */
+/** Chats of the demo's people, through the chat's own services. */
 export async function seedChats(world: SeedWorld) {
   const [firm, other] = world.firms
   if (!firm) return
@@ -27,7 +27,7 @@ export async function seedChats(world: SeedWorld) {
 
 class Talks {
   readonly #people: ReadonlyMap<string, SeedPerson>
-  /** By the talk: its messages, in their order. */
+  /** Message ids of each chat, in order. */
   readonly #said = new Map<string, string[]>()
 
   constructor(
@@ -94,7 +94,7 @@ class Talks {
     throw new Error('a record is passed on, not written')
   }
 
-  /** What each has read, pinned and silenced by now. */
+  /** Sets what each person has read, pinned and muted. */
   async #settle({ unread = {}, pinnedBy = [], mutedBy = [] }: Talk, id: string, person: SeedPerson) {
     const service = new ConversationService(this.#call(person, this.world.now - MINUTE_MS))
     const { lastSeq } = await service.find(id)
@@ -114,14 +114,14 @@ class Talks {
   }
 }
 
-/** Nobody follows a link now: a file is named, and asked for when it is looked at. */
+/** Call whose file links are empty: nobody opens them now. */
 function chatCall(world: SeedWorld, firm: SeedFirm, by: SeedPerson, at: number): StaffCall {
   const call = callOf(world, firm, by, at)
   const files = { ...call.app.files, link: () => ({ url: '' }) }
   return { ...call, app: { ...call.app, files } } as unknown as StaffCall
 }
 
-/** Two people of two firms who agreed to talk. */
+/** Private chat between people of two firms who are friends. */
 async function acrossFirms(world: SeedWorld, firm: SeedFirm, other: SeedFirm) {
   const here = castOf(firm).find(({ name }) => name === '林知远')
   const known = new Set(firm.people.map(({ userId }) => userId))

@@ -18,7 +18,7 @@ const LATELY_HOURS = 80
 const LONG_AGO_HOURS = 55 * 24
 const BANKS = ['示例银行北京建国路支行', '示例银行国贸支行', '示范农商银行朝阳支行']
 
-/** What lawyers spend, each within the firm's limits or with its reason. */
+/** Expenses of lawyers, within the firm's limits or with a reason. */
 const SPENT: readonly (readonly [ExpenseType, string, number, number, string?])[] = [
   ['transport', '示例出行科技有限公司', 18, 160],
   ['transport', '示例高铁票务', 180, 680],
@@ -32,7 +32,7 @@ const SPENT: readonly (readonly [ExpenseType, string, number, number, string?])[
 ]
 const REASONS = ['发票抬头有误，请换开后重新提交', '请补充行程说明', '住宿与出差审批的日期不一致，请核对']
 
-/** Accounts of the firm and its people, what they spent in the last weeks, and a few advances. */
+/** Bank accounts of the firm and its people, recent expenses, and some advances. */
 export async function seedExpenses(world: SeedWorld) {
   for (const firm of world.firms) await new Purse(world, firm).fill()
 }
@@ -131,7 +131,7 @@ class Purse {
   #outcome = () =>
     this.world.random.pick<Outcome>(['approved', 'approved', 'approved', 'running', 'returned', 'withdrawn'])
 
-  /** What waits has not waited so long that it went to somebody else. */
+  /** Pending applications are recent, so that none has been escalated. */
   #moment = (outcome: Outcome) => {
     const hours = this.world.random.int(3, outcome === 'running' ? LATELY_HOURS : LONG_AGO_HOURS)
     return this.world.now - hours * HOUR_MS - 120_000

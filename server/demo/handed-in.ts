@@ -11,14 +11,14 @@ import { paper } from './world/paper'
 import { unlessRefused } from './world/refused'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
-/** What was paid for a matter, and how far its invoice has come. */
+/** Invoice for a case's expense, with its progress. */
 interface Spent {
   name: string
   kind: 'special' | 'ordinary' | 'other'
   seller: string
   amount: string
   tax?: string
-  /** Since it was uploaded. */
+  /** Days since its upload. */
   days: number
   handedIn?: { for: SubmittedUse; remark?: string; result?: 'verified' | 'returned'; note?: string }
 }
@@ -54,7 +54,7 @@ const SPENT: readonly Spent[] = [
   { name: '高铁票', kind: 'other', seller: '示例铁路客运服务有限公司', amount: '553.50', days: 1 },
 ]
 
-/** Invoices that the demo's lawyers have in hand, handed in for a matter, and finance has looked at: by the service itself. */
+/** Invoices of the demo's lawyers: kept, submitted and verified by finance, through the service. */
 export async function seedHandedIn(world: SeedWorld, firm: SeedFirm) {
   const keeper = castOf(firm).find(({ roles }) => roles.includes('finance'))
   if (!world.store || !keeper) return
@@ -72,7 +72,7 @@ interface Brought {
   keeper: SeedPerson
   matter: { id: string; name: string }
   spent: Spent
-  /** Nobody pays quite the same: two alike are taken for one. */
+  /** Varies the amounts, because equal invoices count as duplicates. */
   turn: number
 }
 
@@ -94,7 +94,7 @@ async function bring(world: SeedWorld, { firm, lawyer, keeper, matter, spent, tu
   if (result && submitted) await by(keeper, 3).verify({ submittedId, version: submitted.version, result, note })
 }
 
-/** The oldest matter that goes on and is this person's to lead. */
+/** The person's oldest ongoing case as lead. */
 const ongoingOf = ({ db }: SeedWorld, { firmId, empId }: SeedPerson) =>
   scoped(db, firmId)
     .selectFrom('cases')

@@ -6,10 +6,10 @@ import { callOf } from './world/call'
 import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 const DAY_MS = 86_400_000
-/** How likely a colleague has read one that is so many days old. */
+/** Share of colleagues who have read a notice of this age. */
 const readShare = (days: number) => Math.min(0.95, 0.45 + days / 20)
 
-/** What each firm has told its people: written as drafts, then published and withdrawn by the service itself. */
+/** Notices of each firm: written as drafts, then published and withdrawn by the service. */
 export async function seedNotices(world: SeedWorld) {
   for (const firm of world.firms)
     for (const plan of NOTICES) {

@@ -11,9 +11,9 @@ import { callOf } from './world/call'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 const DAY_MS = 86_400_000
-/** Matters of a firm that have a plan. */
+/** Cases of a firm with a payment plan. */
 const PLANNED = 24
-/** How far the money of a matter has come, in turn. */
+/** Progress of a case's money, in turn. */
 const STORIES = ['due', 'paid', 'part', 'overdue', 'toShare', 'disputed', 'pending', 'returned'] as const
 
 interface Matter {
@@ -24,7 +24,7 @@ interface Matter {
   client: string
 }
 
-/** What clients owe and paid, done by the services for the people who would do it. */
+/** Receivables and payments, through the services and by the people responsible. */
 export async function seedReceivables(world: SeedWorld) {
   for (const firm of world.firms) {
     const keeper = castOf(firm).find(({ roles }) => roles.includes('finance'))
@@ -34,7 +34,7 @@ export async function seedReceivables(world: SeedWorld) {
       await play.tell(matter, STORIES[at % STORIES.length] ?? 'due', at)
     await play.unclaimed()
   }
-  // Those mornings are over, and what they were for has been answered.
+  // Those mornings are past, and their incomes have been answered.
   await world.db.deleteFrom('jobs').where('kind', '=', SILENCE_JOB).where('run_at', '<=', toTime(world.now)).execute()
 }
 
@@ -59,7 +59,7 @@ async function mattersOf(world: SeedWorld, firm: SeedFirm): Promise<Matter[]> {
     const lead = people.get(lead_id)
     return lead && fee ? [{ ...row, fee, lead }] : []
   })
-  // Whoever shows the demo has something of every kind.
+  // Demo accounts first, so that they have something of every kind.
   return [...matters.filter(({ lead }) => isDemo(lead)), ...matters.filter(({ lead }) => !isDemo(lead))].slice(
     0,
     PLANNED,
@@ -88,7 +88,7 @@ class MoneyPlay {
     if (story === 'paid' || story === 'part') await this.#agree(moneyId, day, story === 'paid')
   }
 
-  /** Money nobody knows whose it is. */
+  /** Arrivals nobody has claimed. */
   async unclaimed() {
     const { random, now } = this.world
     for (const [payer, words] of [
@@ -150,7 +150,7 @@ class MoneyPlay {
     await incomes.answer({ moneyId, version, agrees: reason === undefined, reason })
   }
 
-  /** Everybody says yes; what is older is settled. */
+  /** Everybody agrees; older incomes are settled. */
   async #agree(moneyId: string, days: number, isSettled: boolean) {
     const keeping = new IncomeService(this.#call(this.keeper, days - 3))
     const { shares } = await keeping.byId(moneyId)

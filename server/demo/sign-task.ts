@@ -51,7 +51,7 @@ interface Plan {
   days: number
 }
 
-/** What whoever tries the demo is asked to sign, and what they have asked others. */
+/** Documents demo accounts have to sign, and those they asked others to sign. */
 export async function seedSignTasks(world: SeedWorld) {
   const [firm] = world.firms
   if (!firm || !world.store) return
@@ -142,7 +142,7 @@ async function attach(world: SeedWorld, made: { id: string; created: number; ask
   await world.insert('file_uses', [use])
 }
 
-/** Its cards, and the timer of its end while somebody has yet to answer. */
+/** Sends its cards, and sets the timer of its end while answers are missing. */
 async function tell(
   world: SeedWorld,
   about: { signTaskId: string; qrsource: string; title: string; expires: number },

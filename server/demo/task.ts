@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const SHANGHAI_MS = 8 * HOUR_MS
 
-/** Tasks of the last sixty days: what is to be done on matters, what the office does for itself. */
+/** Tasks of the last sixty days, on cases and in the office. */
 export async function seedTasks(world: SeedWorld) {
   for (const firm of world.firms) {
     const book = new TaskBook(world, firm)
@@ -27,10 +27,10 @@ export async function seedTasks(world: SeedWorld) {
   }
 }
 
-/** When a task was given, when it is due, and when it was done if it is. */
+/** Times of creation, due date and completion, if completed. */
 type Times = Pick<TaskPlan, 'created' | 'due' | 'finished'>
 
-/** Thinks up a firm's tasks. */
+/** Invents a firm's tasks. */
 class Desk {
   readonly people: readonly SeedPerson[]
   readonly matters: readonly Matter[]
@@ -65,7 +65,7 @@ class Desk {
     return this.#plan(piece, { creator, assignees: [person], ...this.#times() })
   }
 
-  /** Something in every list of whoever tries the demo: due today, late, given to others, done. */
+  /** Tasks for every list of a demo account: due today, overdue, assigned to others, done. */
   toShow(person: SeedPerson): TaskPlan[] {
     const [colleague, other] = this.#colleagues(person)
     const matter = minded(person, this.matters)[0]
@@ -99,7 +99,7 @@ class Desk {
     }
   }
 
-  /** Most were done in time; some of the late ones still are not. */
+  /** Most were done in time; some of the overdue ones are still open. */
   #times(): Times {
     const created = Date.parse(`${this.#random.pick(this.#days)}T09:00:00+08:00`) + this.#random.int(0, 540) * 60_000
     const start = Math.min(created, this.#now - this.#random.int(1, 300) * 60_000)
@@ -110,13 +110,13 @@ class Desk {
     return { created: start, due, finished: isDone ? this.#after(start, (due - start) / DAY_MS + 0.5) : undefined }
   }
 
-  /** Some time later, within so many days, not in the future. */
+  /** A later time within so many days, not in the future. */
   #after(start: number, days: number): number {
     const latest = Math.min(this.#now - 60_000, start + days * DAY_MS)
     return start + Math.max(60_000, Math.floor((latest - start) * (0.35 + 0.6 * this.#random.next())))
   }
 
-  /** That hour of the day so many days from a moment. */
+  /** This hour of the day `days` days after a moment. */
   #hour(days: number, hour: number, from = this.#now): number {
     const midnight = Math.floor((from + SHANGHAI_MS) / DAY_MS) * DAY_MS - SHANGHAI_MS
     return midnight + days * DAY_MS + hour * HOUR_MS

@@ -6,7 +6,7 @@ import { LARGE_FIRM, SMALL_FIRM } from './firms/staff'
 import { mattersOf } from './words/matters'
 import type { SeedFirm } from './world/world'
 
-// C13 of the review: what the demo says fits its kind, whenever it is seeded.
+// The demo's texts fit their kind, whenever it is seeded.
 
 const firmOf = (id: string, staff: typeof LARGE_FIRM): SeedFirm => ({
   id,

@@ -20,17 +20,17 @@ import {
   STATIONERY,
 } from './words'
 
-/** At the large scale: for whom how many wait, and since when. Two demo accounts, one with ten times as many. */
+/** At the large scale: waiting applications per person. Two demo accounts, one with ten times as many. */
 const BACKLOG: readonly [name: string, count: number][] = [
   ['陈景行', 3_000],
   ['林知远', 30_000],
 ]
-/** A copy is read by then. */
+/** Age after which a copy has been read. */
 const READ_MS = 4 * DAY_MS
-/** Works that nobody's calendar asks for. */
+/** Applications without a calendar entry behind them. */
 const OTHERS = 80
 
-/** Thinks up a firm's applications. */
+/** Invents a firm's applications. */
 export class Desk {
   readonly #people: readonly SeedPerson[]
   readonly #days: readonly string[]
@@ -48,7 +48,7 @@ export class Desk {
     this.#days = workDays(world.now, DAYS, 0)
   }
 
-  /** Whoever is away in the calendar has asked for it: what was approved puts it there. */
+  /** Replaces absences in the calendar by applications whose approval enters them again. */
   async absences() {
     const { world, firm } = this
     const rows = await world.db
@@ -100,7 +100,7 @@ export class Desk {
       const applicant = world.random.chance(0.45) ? world.random.pick(demo) : world.random.pick(this.#people)
       this.#draw(applicant, index)
     }
-    // Everybody who tries the demo has something to decide, something of their own that waits, and a copy.
+    // Each demo account has something to decide, something of its own pending, and a copy.
     for (const person of demo) {
       const others = this.#people.filter((one) => one !== person)
       for (let left = world.random.int(3, 5); left > 0; left--)
@@ -109,11 +109,11 @@ export class Desk {
         this.#general(world.random.pick(others), this.#lately(500), 'approved', { chosen: [person] })
       this.#general(person, this.#lately(70), 'running', { chosen: [world.random.pick(others)] })
       this.#general(person, this.#lately(100), 'returned', { chosen: [world.random.pick(others)] })
-      // Whoever is asked needs no copy.
+      // Approvers need no copy.
       const [applicant = person, approver = person] = world.random.some(others, 2)
       this.#general(applicant, this.#lately(60), 'approved', { chosen: [approver], copies: [person] })
     }
-    // The director has licences to sign for.
+    // Licences for the director to sign.
     const licences = LOAN_OBJECTS.filter(([kind]) => kind === LICENCE)
     for (let left = 2; left > 0; left--) {
       const applicant = world.random.pick(this.#people.filter(({ roles }) => !roles.includes('director')))
@@ -143,7 +143,7 @@ export class Desk {
     }
   }
 
-  /** Copies that came days ago have been looked at, of the others some. */
+  /** Marks older copies as read, and some of the recent ones. */
   async #readCopies() {
     const { random, now, db } = this.world
     const copies = await db
@@ -208,13 +208,13 @@ export class Desk {
     this.#plan('2006', applicant, { lines, needBy: toDay(at + 7 * DAY_MS), remark }, at, outcome)
   }
 
-  /** What was approved has a signature where its flow asks for one: nobody has signed here, so no licence was lent. */
+  /** An approved licence loan would need a signature, which the demo lacks: licences are never approved. */
   #loan(applicant: SeedPerson, at: number, outcome: Outcome, objects = LOAN_OBJECTS) {
     const { random } = this.world
     const [kind, object] = random.pick(outcome === 'approved' ? objects.filter(([of]) => of !== LICENCE) : objects)
     const start = toDay(at + random.int(1, 3) * DAY_MS)
     const period = { start, end: toDay(fromTime(`${start} 12:00:00`) + random.int(0, 2) * DAY_MS) }
-    // Of most there is one: it is not lent twice.
+    // Most objects exist once, and are not lent twice.
     const decided = outcome === 'approved' && this.#lent.has(object) ? 'returned' : outcome
     if (decided === 'approved') this.#lent.add(object)
     const purpose = random.pick(LOAN_PURPOSES[kind] ?? [])
@@ -223,7 +223,7 @@ export class Desk {
 
   #sick(applicant: SeedPerson, at: number, outcome: Outcome) {
     const day = this.#days.find((candidate) => candidate >= toDay(at)) ?? toDay(at)
-    // What is approved stands in the calendar; these do not.
+    // An approved leave would be in the calendar; these are not.
     const decided = outcome === 'approved' ? 'returned' : outcome
     const period = { start: day, end: day, startHalf: 'pm', endHalf: 'pm' } as const
     this.#plan('2004', applicant, { kind: '病假', period, reason: '身体不适，需就医' }, at, decided)
@@ -251,10 +251,10 @@ export class Desk {
 
   #money = (from: number, to: number) => String(this.world.random.int(from, to))
 
-  /** In the last so many hours. */
+  /** A moment within the last `hours`. */
   #lately = (hours: number) => this.world.now - this.world.random.int(1, hours) * HOUR_MS - 120_000
 
-  /** A moment of one of the days' working hours, more of them lately. */
+  /** A moment in working hours of one of the days, recent ones more likely. */
   #moment(): number {
     const { random, now } = this.world
     const day = this.#days[Math.floor(Math.sqrt(random.next()) * this.#days.length)] ?? toDay(now)

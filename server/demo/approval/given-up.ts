@@ -16,7 +16,7 @@ import { beforeNight, DAY_MS } from './span'
 
 const REFUND = 2030
 const WRITE_OFF = 2038
-/** Of a firm, so many of each. */
+/** Most of each per firm. */
 const MOST = 6
 
 const WRITTEN_OFF: readonly {
@@ -47,7 +47,7 @@ const REFUNDED: readonly { reason: string; percent: number; days: number; outcom
   { reason: '客户重复付款，退回多付部分', percent: 15, days: 1, outcome: 'running', name: '客户退款申请.pdf' },
 ]
 
-/** What clients need not pay any more, and what went back to them: asked for by who leads the matter, by the engine. */
+/** Write-offs and refunds, applied for by the cases' leads through the engine. */
 export async function seedGivenUp(world: SeedWorld) {
   for (const firm of world.firms) {
     const back = new GivenUp(world, firm)
@@ -116,7 +116,7 @@ class GivenUp {
     }
   }
 
-  /** One of each lead's, those who show the demo first. */
+  /** One row per lead, demo accounts first. */
   #ofEach<Row extends { lead_id: string }>(rows: readonly Row[]): (Row & { lead: SeedPerson })[] {
     const led = new Map<string, Row & { lead: SeedPerson }>()
     for (const row of rows) {
@@ -143,7 +143,7 @@ class GivenUp {
   }
 }
 
-/** In whole hundreds, as people ask. */
+/** Rounded down to hundreds. */
 const partOf = (amount: string, percent: number): string => {
   const part = new Decimal(amount).times(percent).div(100)
   return Decimal.max(part.div(100).floor().times(100), Decimal.min(part, 100)).toFixed(2)

@@ -18,7 +18,7 @@ import { afterNight, HOUR_MS } from './span'
 const REMIND_MS = 48 * HOUR_MS
 const OPINIONS = ['同意', '同意', '同意', '同意，请按流程办理', '已核实，同意', '同意，注意做好工作交接', '']
 
-/** Lets a plan come true: the applicant and the approvers do what they would do, each at their time, by the engine. */
+/** Plays a plan through the engine: applicant and approvers act, each at their time. */
 export class Play {
   readonly #works: WorkRepository
   readonly #people: ReadonlyMap<string, SeedPerson>
@@ -34,7 +34,7 @@ export class Play {
     this.#at = plan.at
   }
 
-  /** Gives the work's id. */
+  /** Returns the application's id. */
   async run(): Promise<string> {
     const workId = await this.#start()
     if (this.plan.comment) {
@@ -61,7 +61,7 @@ export class Play {
       formId: kind.formId,
       values: compute(kind.fields, this.plan.values, isRestDay),
     }
-    // Of a director's own there may be nobody left to ask: the flow passes over its applicant.
+    // A director may have nobody left to ask: the flow skips its applicant.
     const asksSomebody = chosen && (await new Forecast(call).startStep(given)).kind === 'node'
     const { workId } = await new ApplicantActions(call).start({
       ...given,
@@ -93,7 +93,7 @@ export class Play {
     await new ApplicantActions(this.#callOf(applicant)).cancel({ workId: work.id, version: returned.version })
   }
 
-  /** Whoever has waited for two days has been reminded by now: only the timer after it is still to ring. */
+  /** Approvers waiting for two days have been reminded: only the next timer is set. */
   async #remind(waiting: readonly Task[]) {
     const { world, firm } = this
     if (world.now - this.#at <= REMIND_MS) return
@@ -123,7 +123,7 @@ export class Play {
 
 const idsOf = (people: readonly SeedPerson[] | undefined) => people?.map(({ empId }) => empId)
 
-/** …unless the rules refuse it on this day: nobody's leave outlasts the year. */
+/** Plays a plan, unless the rules refuse it today: no leave extends beyond the year. */
 export async function played(world: SeedWorld, firm: SeedFirm, plan: WorkPlan): Promise<void> {
   await unlessRefused(world, () => new Play(world, firm, plan).run())
 }

@@ -11,7 +11,7 @@ import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '
 type Answer = 'agreed' | 'refused' | undefined
 const ANSWERS: readonly Answer[] = ['agreed', 'refused', undefined, undefined]
 
-/** Who is asked to help (301-307), what is due, and which retainers end (309). */
+/** Invitations (301-307), deadlines, and retainers that end soon (309). */
 export class CaseNews {
   private constructor(
     private readonly world: SeedWorld,
@@ -24,7 +24,7 @@ export class CaseNews {
     return new CaseNews(world, firm, matters)
   }
 
-  /** Colleagues are asked for help: one has agreed, one has not, two have not said. */
+  /** Invites colleagues: one has agreed, one has refused, two have not answered. */
   async invite() {
     const colleagues = castOf(this.firm).filter((one) => isDemo(one) && one.roles.some((role) => HELPERS.has(role)))
     for (const [at, answer] of ANSWERS.entries()) {
@@ -34,7 +34,7 @@ export class CaseNews {
     }
   }
 
-  /** …and another firm is. */
+  /** Invites another firm. */
   async inviteFirm(other: SeedFirm, answers: readonly Answer[] = ANSWERS) {
     const chief = other.people.find(({ roles }) => roles.includes('director'))
     for (const [at, answer] of answers.entries()) {
@@ -67,7 +67,7 @@ export class CaseNews {
     return caseInvitations(call).answer({ id, version: 1, answer, reason })
   }
 
-  /** A judgment was served on some of them: the appeal is counted from there. */
+  /** Some received a judgment, from which the appeal deadline counts. */
   async deadlines() {
     const served = this.matters.filter(({ category }) => category === 'civil').slice(0, 4)
     for (const [at, { id: caseId, lead }] of served.entries()) {
@@ -77,7 +77,7 @@ export class CaseNews {
     }
   }
 
-  /** The morning that a term of theirs was near its end, and the timer of the next. */
+  /** Reminds of retainers as on the past mornings, and sets the next timer. */
   async retainers() {
     const { world, firm } = this
     const db = scoped(world.db, firm.id)
@@ -98,7 +98,7 @@ export class CaseNews {
     await app.jobs.schedule(world.db, retainerTimer(firm.id, dayAfter(toDay(world.now), 1)))
   }
 
-  /** Half past ten, so many days ago. */
+  /** 10:30, `days` days ago. */
   #workTime = (days: number) => fromTime(`${dayAfter(toDay(this.world.now), -days)} 10:30:00`)
 }
 

@@ -17,10 +17,10 @@ import { paper } from '../world/paper'
 import { unlessRefused } from '../world/refused'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 
-/** Applications about matters in their various states, by the engine: what they do to their matters is done. */
+/** Applications on cases in various states, through the engine, with their effects. */
 export class CaseWorks {
   readonly #matters: BookedCase[]
-  /** The one of these whose parties are in no other matter. */
+  /** The accepted case, whose parties are in no other case. */
   #accepted?: BookedCase
 
   private constructor(
@@ -35,7 +35,7 @@ export class CaseWorks {
     return new CaseWorks(world, firm, await caseBook(world, firm))
   }
 
-  /** 2001: one is decided on, one came back, one was accepted, whose team has heard of it (302). */
+  /** 2001: one is being decided, one was returned, one was accepted, and its team notified (302). */
   async accepted() {
     const leads = castOf(this.firm).filter((one) => isDemo(one) && one.roles.some((role) => LEADS.has(role)))
     for (const [at, matter] of NEW_MATTERS.entries()) {
@@ -65,7 +65,7 @@ export class CaseWorks {
   /** 2016, 2026, 2032, 2033. */
   async changed() {
     const retainer = this.#take(({ status, category }) => status === 'ongoing' && category === 'retainer')
-    // Its service ends sooner than was agreed: its team is told of it by now (309).
+    // The service ends earlier than agreed: its team has been notified (309).
     const soon = { endDate: dayAfter(toDay(this.world.now), 12), reason: '客户调整预算，服务期提前结束' }
     await this.#about(retainer, 2016, soon, 'approved', 9)
     await this.#about(this.#civil(), 2016, { fee: '128000', reason: '增加二审阶段，补充收费' }, 'running', 0.9)
@@ -98,7 +98,7 @@ export class CaseWorks {
       await this.#end(this.#civil(), outcome, days)
   }
 
-  /** Its dossier is whole first: its documents bring news to its team (308), and tick what they are by their names. */
+  /** Completes the dossier first: its documents notify the team (308), and match checklist items by their names. */
   async #end(matter: BookedCase | undefined, outcome: Outcome, days: number) {
     if (!matter) return
     const { world, firm } = this
@@ -213,7 +213,7 @@ export class CaseWorks {
 
   #civil = () => this.#take(({ status, category }) => status === 'ongoing' && category === 'civil')
 
-  /** Each is told of once. */
+  /** Uses each case only once. */
   #take(fits: (matter: BookedCase) => boolean): BookedCase | undefined {
     const at = this.#matters.findIndex(fits)
     return at < 0 ? undefined : this.#matters.splice(at, 1)[0]

@@ -17,11 +17,11 @@ type Rows<T extends keyof Tables> = InsertObject<Tables, T>[]
 
 const DAY_MS = 86_400_000
 const PROTECTION_DAYS = 90
-/** The message center tells of the last sixty days. */
+/** The message center keeps sixty days. */
 const NEWS_MS = 50 * DAY_MS
-/** Of every so many sources there is news of a paper. */
+/** Every so many-th source has news of a document. */
 const DOCUMENT_NEWS = 6
-/** At the large scale: what a firm of twenty thousand would have. */
+/** Sources at the large scale, as a firm of twenty thousand has. */
 const MANY = 3_000
 const thisYear = (now: number): NumberedFacts => ({ day: toDay(now), letters: '', branch: '' })
 const LAWYERS = new Set(['director', 'seniorPartner', 'partner', 'lawyer'])
@@ -45,7 +45,7 @@ const TALKS = [
   '对方愿意先行调解，客户在考虑。',
 ] as const
 
-/** Case sources in every state, with who is in them, who found them and what was said; then what happens to them. */
+/** Case sources in every state, with their parties, finders and follow-ups, and then their course. */
 export async function seedCaseSources(world: SeedWorld) {
   for (const firm of world.firms) {
     const shelf = new Shelf(world, firm)
@@ -69,7 +69,7 @@ class Shelf {
   readonly #events: Rows<'audit_log'> = []
   readonly #kept: KeptSource[] = []
   readonly #known = new Map<string, string>()
-  /** By the party. */
+  /** Customer id by party. */
   readonly #customers = new Map<string, string>()
 
   constructor(
@@ -80,7 +80,7 @@ class Shelf {
     this.#lawyers = castOf(firm).filter(({ roles }) => roles.some((role) => LAWYERS.has(role)))
   }
 
-  /** Whoever is there already, by each of their names; who of them is a customer. */
+  /** Loads existing parties by each of their names, and which of them are customers. */
   async know() {
     const { db } = this.world
     const names = await db
@@ -101,7 +101,7 @@ class Shelf {
     const matter = this.#matters[at % this.#matters.length]
     if (!matter) return
     const demo = this.#lawyers.filter(isDemo)
-    // Every third one is somebody's who shows the demo.
+    // Every third source belongs to a demo account.
     const owner = at % 3 === 0 && demo.length > 0 ? (demo[(at / 3) % demo.length] ?? matter.lead) : matter.lead
     const finder = random.chance(0.7) ? owner : random.pick(this.#lawyers)
     const status = STATES[at % STATES.length] ?? 'draft'
@@ -159,7 +159,7 @@ class Shelf {
     this.#happened(id, owner, 'caseSource.save', created)
     if (filed) this.#happened(id, owner, 'caseSource.filed', created + DAY_MS)
     this.#tell(at, id, name, finder, last ?? toTime(created))
-    // At the large scale the many are there to be counted: what happens, happens to the first.
+    // At the large scale the copies only count; the course is played for the originals.
     if (round === 0) this.#kept.push({ id, name, status, owner, team: matter.team })
   }
 
@@ -251,7 +251,7 @@ class Shelf {
     this.#events.push({ ...row, target_kind: CASE_SOURCE_KIND, target_id: id })
   }
 
-  /** A colleague writes on in one of its papers. */
+  /** Card about a colleague's change of a document. */
   #tell(at: number, id: string, name: string, to: SeedPerson, time: string) {
     if (at % DOCUMENT_NEWS !== 0 || at >= this.#matters.length) return
     const texts = [{ key: '案源', value: name }]

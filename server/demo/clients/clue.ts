@@ -15,35 +15,35 @@ import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld, shareOf
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const SHANGHAI_MS = 8 * HOUR_MS
-/** Of the large scale: what a big firm has gathered. */
+/** Clues at the large scale, as a big firm has. */
 const MANY = 5_000
 const WAYS: readonly FollowUpWay[] = ['phone', 'wechat', 'visit', 'meeting']
 const RESULTS: readonly FollowUpResult[] = ['interested', 'considering', 'quoted', 'unreachable']
 const LAWYERS = /律师|合伙人|主任/
-/** Mobiles of nobody: DOMAIN §12. */
+/** Unassigned mobile numbers: DOMAIN §12. */
 const mobileOf = (n: number) => `1390000${String(4_000 + (n % 6_000)).padStart(4, '0')}`
 
 type Row<T extends keyof Tables> = InsertObject<Tables, T>
 
 interface Plan {
   status: ClueStatus
-  /** How long ago it came in. */
+  /** Days since it came in. */
   days: number
   owner?: SeedPerson
   surveyor?: SeedPerson
-  /** When to talk next, from now; the past is a call that is overdue. */
+  /** Hours until the next contact; negative when overdue. */
   nextHours?: number
   talks?: number
 }
 
-/** In the working hours of that day: nobody registers a lead at night. */
+/** Moves a moment into the working hours of its day: nobody registers a clue at night. */
 function atWork(moment: number, now: number): number {
   const midnight = Math.floor((moment + SHANGHAI_MS) / DAY_MS) * DAY_MS - SHANGHAI_MS
   const minutes = 9 * 60 + (Math.floor(moment / 60_000) % (9 * 60))
   return Math.min(midnight + minutes * 60_000, now - 10 * 60_000)
 }
 
-/** Clues in every state, with what was said and what is to come. */
+/** Clues in every state, with past and planned follow-ups. */
 export async function seedClues(world: SeedWorld) {
   for (const firm of world.firms) {
     const book = new ClueBook(world, firm)
@@ -84,7 +84,7 @@ function somePlan({ random }: SeedWorld, lawyers: readonly SeedPerson[]): Plan {
   return { status, days: random.int(20, 300), owner, talks: random.int(1, 3) }
 }
 
-/** Clues with what hangs on them, kept in bulk as the service would keep them one by one. */
+/** Clues with their dependent rows, written in bulk as the service would write them singly. */
 class ClueBook {
   readonly #rows = new Map<keyof Tables, object[]>()
   readonly #keeper: SeedPerson
@@ -100,7 +100,7 @@ class ClueBook {
     this.#keeper = keeper
   }
 
-  /** @param tells whether people hear of it: of thousands the message center would hold little else */
+  /** @param tells whether to notify: thousands would flood the message center */
   add(plan: Plan, tells: boolean) {
     const { random, now } = this.world
     const n = this.#count++
@@ -183,7 +183,7 @@ class ClueBook {
     return id
   }
 
-  /** Returns when they last talked. */
+  /** Returns the time of the last contact. */
   #talks(id: string, { owner, talks = 0, days }: Plan, created: number): string | null {
     const { random } = this.world
     let last: string | null = null
@@ -221,7 +221,7 @@ class ClueBook {
     return { converted_kind: 'customer', converted_id: id }
   }
 
-  /** Those that will ring: the next talk, and the day on which it goes back to the pool. */
+  /** Future timers: the next contact, and the return to the pool. */
   #timers(clueId: string, since: string, next: string | null) {
     const { now } = this.world
     const job = (timer: { kind: string; payload: object; runAt: number; uniqueKey: string }) => {

@@ -9,15 +9,15 @@ import { callOf } from '../world/call'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 
 const LAWYERS = new Set(['director', 'seniorPartner', 'partner', 'lawyer'])
-/** A small firm offers little. */
+/** Offers of a small firm. */
 const FEW = 3
 const MANY_LAWYERS = 8
 
-/** What lawyers offer to colleagues, and what those say: by the services, each at their time. */
+/** Offers to colleagues and their answers, through the services, each at its time. */
 export async function seedCooperatingSources(world: SeedWorld) {
   for (const firm of world.firms) {
     const lawyers = castOf(firm).filter(({ roles }) => roles.some((role) => LAWYERS.has(role)))
-    // Who shows the demo offers some and is asked about others.
+    // Demo accounts publish some offers and are invited to others.
     const shown = [...lawyers.filter(isDemo), ...lawyers.filter((one) => !isDemo(one))]
     if (shown.length < FEW) continue
     const plans = shown.length < MANY_LAWYERS ? CHANCES.slice(0, FEW) : CHANCES
@@ -94,11 +94,11 @@ class Course {
     const chances = new ChanceRepository(call.db, publisher.empId)
     const found = await chances.find(chanceId)
     if (found) await expire(call, chances, found, toTime(at))
-    // It has rung, as far as the seed goes.
+    // The seed has already expired it.
     await clearExpiry(call, chanceId)
   }
 
-  /** One that they follow themselves. */
+  /** Case source the person follows. */
   async #sourceOf({ empId }: SeedPerson) {
     const found = await this.world.db
       .selectFrom('case_sources')

@@ -21,10 +21,10 @@ import {
 import { callOf } from '../world/call'
 import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 
-/** A course is over before today: its steps are so far apart. */
+/** Interval between steps, so that a course is over before today. */
 const STEP_MS = 20 * HOUR_MS
 
-/** Both demo firms have the service, and their lawyers look for one another: by the services, each at their time. */
+/** Both demo firms have the service, and their lawyers cooperate: through the services, each step at its time. */
 export async function seedOpportunities(world: SeedWorld) {
   await world.insert(
     'value_added_services',
@@ -35,7 +35,7 @@ export async function seedOpportunities(world: SeedWorld) {
   if (as) await new Publishing(as(beforeNight(world.now - 2 * DAY_MS))).saveDraft({ values: OPPORTUNITY_DRAFT.values })
 }
 
-/** Somebody of either firm by name: whoever works in both uses it in their first. */
+/** Call of a named person; somebody in both firms acts in their first. */
 function actor(world: SeedWorld, name: string): ((at: number) => StaffCall) | undefined {
   const found = world.firms
     .flatMap((firm) => castOf(firm).map((person): [SeedFirm, SeedPerson] => [firm, person]))
@@ -122,17 +122,17 @@ class Course {
     const circle = circleOf(call)
     const found = await circle.opportunities.find(this.#id)
     if (found) await expire(call, circle, found, toTime(this.#at))
-    // It has rung, as far as the seed goes.
+    // The seed has already expired it.
     await clearExpiry(call, this.#id)
   }
 
-  /** As its publisher has it before them. */
+  /** Current id and version, as the publisher sees them. */
   async #ref() {
     const { id, version } = await new OpportunityService(this.#as(this.plan.by)).byId(this.#id)
     return { id, version }
   }
 
-  /** The next step, some hours later and never in the future. */
+  /** Call for the next step, some hours later and never in the future. */
   #next(name: string): StaffCall {
     this.#at = Math.min(this.world.now - HOUR_MS, this.#at + STEP_MS)
     return this.#as(name)

@@ -9,7 +9,7 @@ const held = new Set(
   LARGE_FIRM.flatMap(({ people }) => people.filter(([name]) => names.has(name)).flatMap(([, , , ...roles]) => roles)),
 )
 
-/** Whether somebody with a demo account does this step for whoever of the demo gives something in. */
+/** Tells whether a demo account can do this step for applications in the demo. */
 const isDone = (rule: ApproverRule): boolean => {
   if (rule.by === 'role') return held.has(rule.role)
   if (rule.by !== 'departmentHead') return true

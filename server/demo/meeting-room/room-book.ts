@@ -14,10 +14,10 @@ import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from '../world
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** As many that are still to come wait for a manager as one would see on a morning. */
+/** Share of future reservations that still wait for a manager. */
 const PENDING = 0.3
 const RETURNED = '该时段用于合伙人会议'
-/** The footers of a manager's card (§4). */
+/** Link statuses of a manager's card (§4). */
 const TODO = { confirmed: 1, returned: 2, byOthers: -1 } as const
 
 export interface RoomPlan {
@@ -36,7 +36,7 @@ export interface Room {
   plan: RoomPlan
 }
 
-/** What a room is booked for. Wire times; `asked` is when. */
+/** Reservation. Times in the wire's format; `asked` is the time of booking. */
 export interface Booked {
   room: Room
   start: string
@@ -54,8 +54,8 @@ interface Span {
 }
 
 /**
- * A firm's rooms. What is over is written down as it went; what is still to come is booked by the service itself, with
- * everything that follows of it: the cards, the calendars, the timers.
+ * Rooms of a firm. Past reservations are written directly; future ones are booked through the service, with their
+ * cards, calendars and timers.
  */
 export class RoomBook {
   readonly #rooms: InsertObject<Tables, 'meeting_rooms'>[] = []
@@ -70,7 +70,7 @@ export class RoomBook {
   private constructor(
     private readonly world: SeedWorld,
     private readonly firm: SeedFirm,
-    /** By person: when they have something on. */
+    /** Busy spans by person. */
     private readonly busy: Map<string, Span[]>,
   ) {
     this.#managers = castOf(firm).filter(({ roles }) => roles.includes('meetingRoomManager'))
@@ -131,7 +131,7 @@ export class RoomBook {
     const isUnderWay = fromTime(start) <= world.now
     const as = (who: SeedPerson, at: number) => new Reservations(callOf(world, firm, who, at))
     const wanted = { roomId: room.id, day, from, to, subject, empIds: people.map(({ empId }) => empId) }
-    // Those who bring what is wanted an hour before have been told already.
+    // Service requests due in less than an hour have been announced already.
     const isBrought = fromTime(start) - HOUR_MS <= world.now
     let it = await as(booker, asked).book({ ...wanted, service: isBrought ? '' : service })
     const [manager] = this.#managers
@@ -178,7 +178,7 @@ export class RoomBook {
     return needsCheckIn && random.chance(0.1) ? Reservation.noShow : Reservation.ended
   }
 
-  /** What took place is in the calendars of those who sat there. */
+  /** Enters a past meeting in its participants' calendars. */
   #enter(id: string, { room: { plan }, start, end, asked, booker, people, subject }: Booked) {
     const { id: firm_id } = this.firm
     this.#schedules.push({
@@ -196,7 +196,7 @@ export class RoomBook {
     for (const { empId } of people) this.#schedulePeople.push({ firm_id, schedule_id: id, employee_id: empId })
   }
 
-  /** The cards that it was told by when it was new. */
+  /** Sends the cards of the reservation, as of its time. */
   #tell(reservationId: string, booked: Booked, status: ReservationStatus) {
     const { mail, random } = this.world
     const { room, start, asked, booker, people, service } = booked

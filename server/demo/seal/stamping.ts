@@ -78,11 +78,11 @@ const PAPERS: readonly Paper[] = [
   },
 ]
 
-/** How far each has come: what waits, what was stamped, what is out, what was sent back. */
+/** Progress of each: pending, to be stamped, stamped, signed, original out, returned. */
 type Course = 'running' | 'toStamp' | 'stamped' | 'signed' | 'out' | 'returned'
 const COURSES: readonly Course[] = ['running', 'toStamp', 'out', 'stamped', 'returned', 'stamped']
 
-/** The firm's seals, and papers on their way to them: by the engine, as their people would. */
+/** Seals of the firm, and documents to be stamped: through the engine, by their people. */
 export async function seedSeals(world: SeedWorld) {
   if (!world.store) return
   for (const firm of world.firms) {
@@ -95,7 +95,7 @@ export async function seedSeals(world: SeedWorld) {
         const found = PAPERS[(at + index) % PAPERS.length]
         if (found) await putUp(world, firm, { applicant, keeper, paper: found, course, index })
       }
-    // To sign takes a while: one a firm.
+    // Signing takes a while: one document per firm.
     const [first, [proof]] = [applicants[0], PAPERS.slice(-1)]
     if (world.config && first && proof)
       await putUp(world, firm, { applicant: first, keeper, paper: proof, course: 'signed', index: 7 })
@@ -138,7 +138,7 @@ async function putUp(world: SeedWorld, firm: SeedFirm, plan: Plan) {
   const at = beforeNight(world.now - (course === 'running' ? 20 * HOUR_MS : (index + 1) * 3 * DAY_MS))
   const bytes = paper(plan.paper.title, plan.paper.text)
   const fileId = await keptFile(world, { owner: applicant, name: `${plan.paper.title}.pdf`, bytes, at })
-  // What the keeper is about to agree to is stamped by itself then.
+  // Documents the keeper is about to approve are stamped automatically then.
   const stampType: StampType = course === 'running' || course === 'signed' ? '1' : '2'
   const values: FormValues = {
     ...(plan.paper.type === 2037 ? {} : { matter }),
@@ -162,7 +162,7 @@ async function putUp(world: SeedWorld, firm: SeedFirm, plan: Plan) {
   if (course === 'out') await askBack(world, firm, workId)
 }
 
-/** A day after it was agreed to, or an hour ago. */
+/** A day after the approval, or an hour ago. */
 async function stampedBy(world: SeedWorld, firm: SeedFirm, keeper: SeedPerson, workId: string) {
   const docs = new SealDocs(scoped(world.db, firm.id))
   for (const doc of await docs.ofWork(workId)) {
@@ -180,7 +180,7 @@ async function stampedBy(world: SeedWorld, firm: SeedFirm, keeper: SeedPerson, w
   }
 }
 
-/** It was asked for three days before, and will be on the day. */
+/** The reminder of three days before was sent, and the timer of the last day is set. */
 async function askBack(world: SeedWorld, firm: SeedFirm, workId: string) {
   for (const doc of await new SealDocs(scoped(world.db, firm.id)).ofWork(workId)) {
     const due = doc.original_due ?? ''

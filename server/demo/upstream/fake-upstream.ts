@@ -9,10 +9,10 @@ import { DEMO_CORP, demoPeople, VISITOR } from './people'
 type Query = Record<string, string | undefined>
 type Answer = Record<string, unknown>
 
-/** Below this the consent page lives, on the server's own address: the browser must reach it (consent.ts). */
+/** Path of the consent page, on the server's own address: the browser must reach it (consent.ts). */
 export const DEMO_OPEN = '/demo/open'
 
-/** Whose people the demo's corporation are: the first firm's. */
+/** Firm of the demo's corporation: the first. */
 export const DEMO_CONTACTS_FIRM = 'f1'
 
 const CODE_MS = 5 * 60_000
@@ -23,7 +23,7 @@ const DEAD_TOKEN = { errcode: 42001, errmsg: 'access_token expired' }
 const BAD_CODE = { errcode: 40029, errmsg: 'invalid code' }
 const USED_CODE = { errcode: 40163, errmsg: 'code been used' }
 const NO_RIGHT = { errcode: 48002, errmsg: 'api forbidden' }
-/** The address book's tokens among those of the applications. */
+/** Key of the address book's tokens among those of the applications. */
 const CONTACTS = 'contacts'
 const WRONG_SECRET = { errcode: 40001, errmsg: 'invalid credential' }
 
@@ -36,15 +36,15 @@ interface Issued {
 }
 
 /**
- * WeChat and WeCom in a few lines, in this process: demo mode and the tests ask it by the same requests as they would
- * the vendors. It answers what their documents say; nothing here was tried against the vendors themselves.
+ * WeChat and WeCom within this process: demo mode and tests send it the same requests as to the vendors. It answers
+ * as their documents say; nothing here was checked against the vendors themselves.
  */
 export class FakeUpstream {
-  /** How often each address was asked. */
+  /** Number of requests by address. */
   readonly asked = new Map<string, number>()
-  /** What was told outside of the app, as it was asked for. */
+  /** Messages sent outside the app, as requested. */
   readonly told: Answer[] = []
-  /** The corporation's address book. */
+  /** Address book of the corporation. */
   contacts: FakeContacts = demoContacts
   readonly #server: FastifyInstance = fastify({ forceCloseConnections: true })
   readonly #codes = new Map<string, Issued>()
@@ -66,7 +66,7 @@ export class FakeUpstream {
     return this.#server.close()
   }
 
-  /** What points a server at it. */
+  /** Configuration that points a server at it. */
   get config() {
     return {
       wechatApi: this.#base,
@@ -79,19 +79,19 @@ export class FakeUpstream {
     } satisfies Partial<UpstreamConfig>
   }
 
-  /** The consent page's work: a code for whoever consented. */
+  /** Issues a code for the person who consented, as the consent page does. */
   issueCode(appId: string, person: string, scope = 'snsapi_base'): string {
     const code = randomBytes(12).toString('hex')
     this.#codes.set(code, { appId, person, scope, until: this.clock.now() + CODE_MS, used: false })
     return code
   }
 
-  /** What the mini program's login() gives in this person's hand. */
+  /** Code that login() in the mini program returns for this person. */
   issueMiniCode(person: string): string {
     return `as-${person}-${randomBytes(6).toString('hex')}`
   }
 
-  /** Ends every access token before its time. */
+  /** Invalidates every access token. */
   killTokens() {
     this.#tokens.clear()
   }
@@ -136,7 +136,7 @@ export class FakeUpstream {
       }
       case '/cgi-bin/department/list':
       case '/cgi-bin/user/list':
-        // An application's own secret shows nobody's mobile: the address book has one of its own.
+        // An application's own secret shows no mobile numbers: the address book has a secret of its own.
         if (query.access_token !== this.#lastTokens.get(CONTACTS)) return NO_RIGHT
         return path === '/cgi-bin/user/list' ? this.#membersOf(query.department_id) : this.#departments()
       case '/cgi-bin/message/send':
@@ -158,7 +158,7 @@ export class FakeUpstream {
     return { errcode: 0, errmsg: 'ok', userlist: ofIt }
   }
 
-  /** The same one until it ends or is made to. */
+  /** Current token, until it ends or is refreshed. */
   #token(appId: string, afresh: unknown = false): Answer {
     const last = this.#lastTokens.get(appId)
     const token = !afresh && last && this.#tokens.has(last) ? last : `token-${randomBytes(8).toString('hex')}`
@@ -174,7 +174,7 @@ export class FakeUpstream {
     return { access_token: 'for-userinfo', openid: `${appid}.${person}`, unionid: `union.${person}`, scope }
   }
 
-  /** Any code is somebody's, as the real ones cannot be known here: a stranger's, unless it names a person. */
+  /** Accepts any code, as real ones cannot be known here: a stranger's, unless it names a person. */
   #miniUser({ js_code: code = '' }: Query, answer: (person: string) => Answer): Answer {
     if (this.#miniCodes.has(code)) return USED_CODE
     if (code.startsWith('bad-')) return BAD_CODE

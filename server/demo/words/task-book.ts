@@ -7,7 +7,7 @@ import type { Tables } from '../../kernel/db/tables'
 import type { SeedFirm, SeedPerson, SeedWorld } from '../world/world'
 import { REMARKS } from './task-words'
 
-/** A task as somebody would give it. Moments are milliseconds since 1970. */
+/** Task to be seeded. Times are milliseconds since 1970. */
 export interface TaskPlan {
   title: string
   content: string
@@ -23,7 +23,7 @@ export interface TaskPlan {
 const HOUR_MS = 3_600_000
 const MOST_REMARKS = 3
 
-/** Writes tasks with all that hangs on them, as if people had worked on them: what they were told of is told. */
+/** Writes tasks with their dependent rows, as if people had worked on them, and sends the cards. */
 export class TaskBook {
   readonly #tasks: InsertObject<Tables, 'tasks'>[] = []
   readonly #assignees: InsertObject<Tables, 'task_assignees'>[] = []
@@ -59,7 +59,7 @@ export class TaskBook {
     await this.world.insert('jobs', this.#jobs)
   }
 
-  /** Its steps, done in their order; all of them once it is finished. Returns when. */
+  /** Adds its steps, done in order; all of them once it is finished. Returns their times. */
   #work(id: string, plan: TaskPlan): number[] {
     const { random, now } = this.world
     const until = plan.finished ?? now
@@ -96,7 +96,7 @@ export class TaskBook {
     return moments
   }
 
-  /** That it was done, that it fell due undone, or the timers that will say so. Returns who finished it. */
+  /** Sends the cards of completion or of falling due, or sets their timers. Returns who finished it. */
   #end(id: string, plan: TaskPlan): SeedPerson | undefined {
     const { now, random } = this.world
     const { finished, due } = plan
@@ -149,7 +149,7 @@ export class TaskBook {
     })
   }
 
-  /** A card to everybody concerned but whoever did it. */
+  /** Sends a card to everybody concerned except the actor. */
   #tell(
     id: string,
     { creator, assignees }: TaskPlan,
@@ -162,7 +162,7 @@ export class TaskBook {
   }
 }
 
-/** What falls into the night was said in the day before it. */
+/** Moves a time at night into the day before. */
 function inWorkingHours(ms: number): number {
   const hour = inShanghai(ms).hour()
   return Math.floor(hour >= 9 && hour < 21 ? ms : ms - 12 * HOUR_MS)
@@ -170,6 +170,6 @@ function inWorkingHours(ms: number): number {
 
 const timeOf = (ms: number | undefined) => (ms === undefined ? null : toTime(ms))
 
-/** The evening before, for what is urgent. */
+/** The evening before, for urgent tasks. */
 const remindersOf = ({ due, priority }: TaskPlan): string[] =>
   due && priority >= 3 ? [toTime(due - 24 * HOUR_MS)] : []

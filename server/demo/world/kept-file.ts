@@ -11,7 +11,7 @@ interface Kept {
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = { pdf: 'application/pdf', wav: 'audio/wav' }
 
-/** A file that somebody has uploaded; nothing uses it yet. */
+/** Uploads a file; nothing uses it yet. */
 export async function keptFile(world: SeedWorld, { owner, name, bytes, at }: Kept): Promise<string> {
   const id = world.id(at)
   const extension = name.slice(name.lastIndexOf('.') + 1)

@@ -8,25 +8,25 @@ import { Random } from './random'
 import type { SeedWorld } from './world'
 
 interface Sent {
-  /** Milliseconds since 1970. What lies in the future is not sent. */
+  /** Milliseconds since 1970. A future message is not sent. */
   at: number
-  /** How a to-do stands by now, for all who have it or for each. */
+  /** Link status of a to-do, for all recipients or by recipient. */
   linkStatus?: number | ((empId: string) => number)
-  /** Likelier the older it is, unless told. */
+  /** By default more likely the older it is. */
   isRead?: boolean
 }
 
 interface Letter extends Sent {
   card: Card
-  /** How it stands with whoever has dealt with it, or for whom somebody else has. */
+  /** Link status by recipient, once handled by them or by somebody else. */
   settled: Map<string, number>
   columns: ReturnType<typeof cardColumns>
 }
 
 const HOUR_MS = 3_600_000
-/** What is older has been cleared away. */
+/** Age from which messages have been deleted. */
 const KEPT_MS = 60 * 24 * HOUR_MS
-/** How many have read what is so old. */
+/** Share of messages read, by age. */
 const READ: readonly [hours: number, share: number][] = [
   [5, 0.2],
   [30, 0.55],
@@ -34,10 +34,7 @@ const READ: readonly [hours: number, share: number][] = [
   [24 * 20, 0.96],
 ]
 
-/**
- * What the seeds of all domains tell people in the message center. A person's messages are numbered by time, so they
- * are gathered and written once everybody has told theirs.
- */
+/** Messages of all seeds. A person's messages are numbered by time, so they are collected and written at the end. */
 export class Mailbox {
   readonly #letters: Letter[] = []
   readonly #random = new Random('mailbox')
@@ -49,17 +46,17 @@ export class Mailbox {
       this.#letters.push({ ...sent, card, columns: cardColumns(card), settled: new Map() })
   }
 
-  /** How many were sent by now … */
+  /** Number of messages sent so far. */
   get sent(): number {
     return this.#letters.length
   }
 
-  /** … to which it goes back: what came to nothing told nobody. */
+  /** Drops the messages after the first `sent`: a refused step notifies nobody. */
   takeBack(sent: number) {
     this.#letters.length = sent
   }
 
-  /** What a service writes its cards to, when the seed lets it work at that moment. */
+  /** Outbox for a service that the seed runs at that moment. */
   outbox(at: number): Pick<Outbox, 'add' | 'settle'> {
     return {
       add: (card) => this.send(card, { at }),

@@ -6,8 +6,8 @@ const LEADING = 24
 const LINE = Math.floor((A4.width - 2 * MARGIN) / SIZE)
 
 /**
- * A page with a heading and paragraphs, as a PDF. Its font is not inside: every reader has one for Chinese under this
- * name, or puts one in its place.
+ * PDF page with a heading and paragraphs. Its font is not embedded: every reader has a Chinese one under this name,
+ * or substitutes one.
  */
 export function paper(heading: string, paragraphs: readonly string[]): Buffer {
   const lines = paragraphs.flatMap((paragraph) => [...folded(`　　${paragraph}`), ''])
@@ -38,7 +38,7 @@ function folded(text: string): string[] {
   return lines
 }
 
-/** The objects one after another, and where each begins. */
+/** PDF objects with the cross-reference table. */
 function written(objects: readonly string[]): Buffer {
   let text = '%PDF-1.4\n'
   const places = objects.map((object, index) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Failure } from '../../kernel/fail'
 import type { SeedWorld } from './world'
 
-/** What the rules refuse on this day, as they would anybody, is not there, and nobody has heard of it. */
+/** Runs a step, and undoes it with its messages if the rules refuse it on this day. */
 export async function unlessRefused(world: SeedWorld, work: () => Promise<unknown>): Promise<void> {
   const { sent } = world.mail
   await sql`savepoint plan`.execute(world.db)
