@@ -28,10 +28,10 @@ const TALKS: readonly Plan[] = [
 export async function seedAi(world: SeedWorld) {
   for (const firm of world.firms)
     for (const lawyer of castOf(firm).filter((person) => isDemo(person) && person.roles.includes('lawyer')))
-      await playAll(world, firm, lawyer)
+      await playTalks(world, firm, lawyer)
 }
 
-async function playAll(world: SeedWorld, firm: SeedFirm, lawyer: SeedPerson) {
+async function playTalks(world: SeedWorld, firm: SeedFirm, lawyer: SeedPerson) {
   const matter = await world.db
     .selectFrom('cases')
     .select('name')
@@ -39,7 +39,7 @@ async function playAll(world: SeedWorld, firm: SeedFirm, lawyer: SeedPerson) {
     .where('status', '=', 'ongoing')
     .orderBy('id')
     .executeTakeFirst()
-  if (matter) for (const talk of TALKS) await play(world, { firm, lawyer, matter: matter.name }, talk)
+  if (matter) for (const talk of TALKS) await playTalk(world, { firm, lawyer, matter: matter.name }, talk)
 }
 
 interface Scene {
@@ -49,7 +49,7 @@ interface Scene {
 }
 
 /** Asks and answers through the service, one question a minute. */
-async function play(world: SeedWorld, { firm, lawyer, matter }: Scene, { daysAgo, questions, isOver }: Plan) {
+async function playTalk(world: SeedWorld, { firm, lawyer, matter }: Scene, { daysAgo, questions, isOver }: Plan) {
   let aiSessionId: string | undefined
   let at = fromTime(`${toDay(world.now - daysAgo * DAY_MS)} 09:12:00`)
   for (const question of questions(matter)) {

@@ -154,31 +154,31 @@ class Shelf {
     const folders = await this.#folders.all()
     for (const sheet of sheets) {
       const folderId = folders.find(({ name }) => name === sheet.folder)?.id ?? null
-      await this.#put(by, sheet, folderId)
+      await this.#addDocument(by, sheet, folderId)
     }
   }
 
-  async #put(by: SeedPerson, sheet: Sheet, folderId: string | null) {
+  async #addDocument(by: SeedPerson, sheet: Sheet, folderId: string | null) {
     const { world, place } = this
     const at = world.now - world.random.int(2, 40) * DAY_MS
     const keeping = { db: this.#db, now: at, time: toTime(at) }
-    const file = await this.#file(by, sheet, at)
+    const file = await this.#createFile(by, sheet, at)
     const { type: docType, isConfidential } = sheet
     const id = await keepDocument(keeping, { ...place, ownerId: by.empId, file, folderId, docType, isConfidential })
     const tags = (sheet.tags ?? []).map((tag) => ({ firm_id: this.firm.id, document_id: id, tag }))
     if (tags.length > 0) await world.insert('document_tags', tags)
-    if (sheet.changed) await this.#change(by, sheet, { documentId: id, at: at + DAY_MS })
+    if (sheet.changed) await this.#addVersion(by, sheet, { documentId: id, at: at + DAY_MS })
   }
 
   /** Adds a second version through the service, which notifies the team (1303). */
-  async #change(by: SeedPerson, sheet: Sheet, { documentId, at }: { documentId: string; at: number }) {
+  async #addVersion(by: SeedPerson, sheet: Sheet, { documentId, at }: { documentId: string; at: number }) {
     const { world, firm } = this
-    const { id: fileId } = await this.#file(by, { ...sheet, text: [...sheet.text, '（修改稿）'] }, at)
+    const { id: fileId } = await this.#createFile(by, { ...sheet, text: [...sheet.text, '（修改稿）'] }, at)
     const changes = new DocumentChanges(callOf(world, firm, by, at))
     await changes.addVersion({ documentId, version: 1, fileId, note: sheet.changed })
   }
 
-  async #file(by: SeedPerson, { name, text }: Sheet, at: number) {
+  async #createFile(by: SeedPerson, { name, text }: Sheet, at: number) {
     const { world, firm } = this
     const bytes = paper(name, text)
     const id = world.id(at)

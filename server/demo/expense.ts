@@ -49,24 +49,24 @@ class Purse {
   async fill() {
     const { random } = this.world
     const people = castOf(this.firm)
-    await this.#open(people.slice(0, HOLDERS))
+    await this.#openAccounts(people.slice(0, HOLDERS))
     const plans: WorkPlan[] = []
     for (let left = CLAIMS; left > 0; left--) {
       const outcome = this.#outcome()
-      plans.push(await this.#claim(random.pick(people.slice(0, HOLDERS)), this.#moment(outcome), outcome))
+      plans.push(await this.#planExpense(random.pick(people.slice(0, HOLDERS)), this.#pastMoment(outcome), outcome))
     }
     for (const person of people.filter(isDemo)) {
-      plans.push(await this.#claim(person, this.#moment('approved'), 'approved'))
-      plans.push(await this.#claim(person, this.#moment('running'), 'running'))
+      plans.push(await this.#planExpense(person, this.#pastMoment('approved'), 'approved'))
+      plans.push(await this.#planExpense(person, this.#pastMoment('running'), 'running'))
     }
     for (const person of random.some(people.slice(0, HOLDERS), 4)) {
       const outcome = random.pick<Outcome>(['approved', 'approved', 'running'])
-      plans.push(this.#advance(person, this.#moment(outcome), outcome))
+      plans.push(this.#planAdvance(person, this.#pastMoment(outcome), outcome))
     }
-    for (const plan of plans.sort((a, b) => a.at - b.at)) await this.#play(plan)
+    for (const plan of plans.sort((a, b) => a.at - b.at)) await this.#playWork(plan)
   }
 
-  async #open(people: readonly SeedPerson[]) {
+  async #openAccounts(people: readonly SeedPerson[]) {
     const { world, firm } = this
     const accounts = new OpenAccounts(scoped(world.db, firm.id))
     const created_at = toTime(world.now - 300 * DAY_MS)
@@ -88,7 +88,7 @@ class Purse {
     }
   }
 
-  async #claim(applicant: SeedPerson, at: number, outcome: Outcome): Promise<WorkPlan> {
+  async #planExpense(applicant: SeedPerson, at: number, outcome: Outcome): Promise<WorkPlan> {
     const { random } = this.world
     const matter = await this.#matterOf(applicant)
     const lines = random.some(SPENT, random.int(1, 4)).map(([type, seller, from, to, remark]) => ({
@@ -100,21 +100,21 @@ class Purse {
       ...(remark ? { remark } : {}),
     }))
     const of: FormValues = matter ? { kind: 'matter', matter: { id: matter, text: '' } } : { kind: 'travel' }
-    return this.#plan(REIMBURSEMENT, applicant, { ...of, lines, bearing: 'firm' }, at, outcome)
+    return this.#planOf(REIMBURSEMENT, applicant, { ...of, lines, bearing: 'firm' }, at, outcome)
   }
 
-  #advance(applicant: SeedPerson, at: number, outcome: Outcome): WorkPlan {
+  #planAdvance(applicant: SeedPerson, at: number, outcome: Outcome): WorkPlan {
     const amount = `${this.world.random.int(2, 8)}000`
-    return this.#plan(PAY, applicant, { payKind: 'advance', amount, reason: '外地开庭差旅备用金' }, at, outcome)
+    return this.#planOf(PAY, applicant, { payKind: 'advance', amount, reason: '外地开庭差旅备用金' }, at, outcome)
   }
 
-  #plan(type: number, applicant: SeedPerson, values: FormValues, at: number, outcome: Outcome): WorkPlan {
+  #planOf(type: number, applicant: SeedPerson, values: FormValues, at: number, outcome: Outcome): WorkPlan {
     const account = { id: this.#accounts.get(applicant.empId) ?? '', text: '' }
     const reason = outcome === 'approved' || outcome === 'running' ? '' : this.world.random.pick(REASONS)
     return { kind: seedKind(type), applicant, values: { ...values, account }, at: beforeNight(at), outcome, reason }
   }
 
-  #play = (plan: WorkPlan) => unlessRefused(this.world, () => new Play(this.world, this.firm, plan).run())
+  #playWork = (plan: WorkPlan) => unlessRefused(this.world, () => new Play(this.world, this.firm, plan).run())
 
   async #matterOf({ empId }: SeedPerson): Promise<string | undefined> {
     const rows = await this.world.db
@@ -132,7 +132,7 @@ class Purse {
     this.world.random.pick<Outcome>(['approved', 'approved', 'approved', 'running', 'returned', 'withdrawn'])
 
   /** Pending applications are recent, so that none has been escalated. */
-  #moment = (outcome: Outcome) => {
+  #pastMoment = (outcome: Outcome) => {
     const hours = this.world.random.int(3, outcome === 'running' ? LATELY_HOURS : LONG_AGO_HOURS)
     return this.world.now - hours * HOUR_MS - 120_000
   }

@@ -26,11 +26,11 @@ const SAID: readonly Plan[] = [
 ]
 
 export async function seedFeedback(world: SeedWorld) {
-  for (const firm of world.firms) await say(world, firm)
+  for (const firm of world.firms) await writeFeedback(world, firm)
 }
 
 /** Writes and answers feedback through the service. */
-async function say(world: SeedWorld, firm: SeedFirm) {
+async function writeFeedback(world: SeedWorld, firm: SeedFirm) {
   const people = castOf(firm)
   const keeper = people.find(({ roles }) => roles.includes('sysAdmin') || roles.includes('director'))
   const writer = people.find(({ roles }) => roles.includes('lawyer'))

@@ -23,12 +23,12 @@ export async function seedHr(world: SeedWorld) {
       'onboarding_materials',
       castOf(firm).flatMap((person) => materialsOf(world, firm, person)),
     )
-    await watched(world, firm)
+    await sendPastReminders(world, firm)
   }
 }
 
 /** Sends the reminders of the past mornings, and sets the next timer. */
-async function watched(world: SeedWorld, firm: SeedFirm) {
+async function sendPastReminders(world: SeedWorld, firm: SeedFirm) {
   const { db, now, mail } = world
   const { kind, uniqueKey, runAt } = employmentTimer(firm.id, dayAfter(toDay(now), 1))
   const timer = { kind, firm_id: firm.id, unique_key: uniqueKey ?? null, run_at: toTime(runAt) }

@@ -63,7 +63,7 @@ class Till {
   ) {}
 
   async invoices() {
-    for (const [at, { lead, ...matter }] of (await this.#planned()).entries()) {
+    for (const [at, { lead, ...matter }] of (await this.#plannedCases()).entries()) {
       const days = AGES[at % AGES.length] ?? 10
       const isPerson = !/公司|中心|集团|合作社|厂|所$/.test(matter.client)
       const buyer = isPerson
@@ -80,7 +80,7 @@ class Till {
         email: 'caiwu@example.com',
       }
       const outcome: Outcome = days === 1 ? 'running' : 'approved'
-      await this.#play(INVOICING, lead, values, days, outcome)
+      await this.#playWork(INVOICING, lead, values, days, outcome)
     }
   }
 
@@ -97,7 +97,8 @@ class Till {
       .execute()
     const ask = async (blue: typeof discounted, values: FormValues, days: number, outcome: Outcome) => {
       const applicant = blue && people.get(blue.applicant_id)
-      if (applicant) await this.#play(RED, applicant, { ...values, invoice: { id: blue.id, text: '' } }, days, outcome)
+      if (applicant)
+        await this.#playWork(RED, applicant, { ...values, invoice: { id: blue.id, text: '' } }, days, outcome)
     }
     const fifth = new Decimal(discounted?.amount ?? 0).div(5).toFixed(2)
     await ask(
@@ -124,7 +125,7 @@ class Till {
       }
       // Every third still waits for finance.
       const isPaid = turn++ % 3 < 2
-      await this.#play(WITHDRAWAL, lead, values, isPaid ? 4 : 1, isPaid ? 'approved' : 'running')
+      await this.#playWork(WITHDRAWAL, lead, values, isPaid ? 4 : 1, isPaid ? 'approved' : 'running')
     }
   }
 
@@ -167,7 +168,7 @@ class Till {
   }
 
   /** Cases with a payment plan: first receivable, and the applicant for its invoice. */
-  async #planned() {
+  async #plannedCases() {
     const people = new Map(castOf(this.firm).map((person) => [person.empId, person]))
     const rows = await scoped(this.world.db, this.firm.id)
       .selectFrom('receivables')
@@ -190,7 +191,7 @@ class Till {
     })
   }
 
-  async #play(type: number, applicant: SeedPerson, values: FormValues, days: number, outcome: Outcome) {
+  async #playWork(type: number, applicant: SeedPerson, values: FormValues, days: number, outcome: Outcome) {
     const { world, firm } = this
     const definition = kindOf(type)
     if (!definition) throw new Error(`no kind ${type}`)

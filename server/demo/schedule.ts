@@ -25,7 +25,7 @@ export async function seedSchedules(world: SeedWorld) {
     const calendar = new Calendar(world, firm, await proceedingsOf(world, firm))
     const matters = mattersOf(firm)
     for (const series of regular(firm, people)) calendar.addSeries(days, series)
-    for (const day of days) for (const person of people) draw(world, calendar, { day, person, matters })
+    for (const day of days) for (const person of people) drawEntries(world, calendar, { day, person, matters })
     // On a day off, demo accounts have an entry as well.
     if (!days.includes(today))
       for (const person of people.filter(isDemo))
@@ -53,7 +53,7 @@ interface Draw {
 }
 
 /** Entries of a person on a day, if any; more for demo accounts. */
-function draw({ random }: SeedWorld, calendar: Calendar, { day, person, matters }: Draw) {
+function drawEntries({ random }: SeedWorld, calendar: Calendar, { day, person, matters }: Draw) {
   const tries = isDemo(person) ? 2 : 1
   for (let tried = 0; tried < tries; tried++) {
     if (!random.chance(isDemo(person) ? 0.6 : 0.35)) continue
@@ -91,7 +91,7 @@ class Calendar {
     const all = startsBetween(known, toTime(start), `${days.at(-1)} 23:59:59`)
     for (const time of all) for (const { empId } of plan.people) this.#taken.add(empId + halfOf(time))
     const exdates = JSON.stringify(all.filter((time) => !days.includes(time.slice(0, 10))))
-    this.#keep(plan, { start, end, owner, free: [...plan.people] }, { ...kept, exdates })
+    this.#addSchedule(plan, { start, end, owner, free: [...plan.people] }, { ...kept, exdates })
   }
 
   add(day: string, plan: Plan) {
@@ -103,10 +103,10 @@ class Calendar {
     const [owner] = free
     if (!owner || owner !== people[0]) return
     for (const { empId } of free) for (const half of halves) this.#taken.add(empId + half)
-    this.#keep(plan, { start, end, owner, free })
+    this.#addSchedule(plan, { start, end, owner, free })
   }
 
-  #keep(
+  #addSchedule(
     plan: Plan,
     { start, end, owner, free }: { start: number; end: number; owner: SeedPerson; free: SeedPerson[] },
     series: Pick<InsertObject<Tables, 'schedules'>, 'rrule' | 'last_at' | 'exdates'> = {},
@@ -142,11 +142,11 @@ class Calendar {
       ...series,
     })
     for (const { empId } of free) this.#people.push({ firm_id: this.firm.id, schedule_id: id, employee_id: empId })
-    if (free.some(isDemo)) this.#remind({ ...row, rrule: String(series.rrule ?? ''), exdates: [] })
+    if (free.some(isDemo)) this.#addReminders({ ...row, rrule: String(series.rrule ?? ''), exdates: [] })
   }
 
   /** Sets reminders of demo accounts, as the service would. */
-  #remind(row: Reminded & { id: string; reminders: readonly RemindMinutes[] }) {
+  #addReminders(row: Reminded & { id: string; reminders: readonly RemindMinutes[] }) {
     for (const minutes of row.reminders) {
       const next = nextReminded(row, minutes, this.world.now)
       if (next) this.#setTimer(remindTimer(row, minutes, next))

@@ -85,13 +85,13 @@ class LogShelf {
     for (const author of castOf(this.firm).filter(({ post }) => FEE_EARNERS.test(post)))
       for (const day of this.#days.slice(0, isDemo(author) ? -OWN_DAYS - 1 : -1))
         if (random.chance(0.8))
-          for (let left = random.int(1, 3); left > 0; left--) this.#add(author, fromTime(`${day} 18:00:00`))
+          for (let left = random.int(1, 3); left > 0; left--) this.#addLog(author, fromTime(`${day} 18:00:00`))
   }
 
   years(many: number) {
     const { random, now } = this.world
     for (let left = many; left > 0; left--)
-      this.#add(random.pick(this.firm.people), now - random.int(DAYS + 1, MANY_DAYS) * 24 * HOUR_MS)
+      this.#addLog(random.pick(this.firm.people), now - random.int(DAYS + 1, MANY_DAYS) * 24 * HOUR_MS)
   }
 
   async save() {
@@ -111,7 +111,7 @@ class LogShelf {
     }
   }
 
-  #add(author: SeedPerson, moment: number) {
+  #addLog(author: SeedPerson, moment: number) {
     const { random, now } = this.world
     const id = this.world.id(moment)
     const at = toTime(moment)
@@ -202,7 +202,7 @@ class LogDesk {
     if (!day) return
     const at = Math.min(now - HOUR_MS / 2, fromTime(`${day} 18:${random.int(10, 55)}:00`))
     for (let left = 2; left > 0; left--) {
-      const ref = { logId: await this.#draft(author, reviewer, at), version: 1 }
+      const ref = { logId: await this.#insertDraft(author, reviewer, at), version: 1 }
       if (ends === 'open' && left === 2) continue
       await new WorkLogService(callOf(this.world, this.firm, author, at)).batchSubmit([ref])
       if (ends === 'waiting') continue
@@ -216,7 +216,7 @@ class LogDesk {
   }
 
   /** Draft under an id of the world's own, so that it is the same wherever the demo is made. */
-  async #draft(author: SeedPerson, reviewer: SeedPerson, at: number): Promise<string> {
+  async #insertDraft(author: SeedPerson, reviewer: SeedPerson, at: number): Promise<string> {
     const { random } = this.world
     const [matter, [activity, content, from, to]] = pickWork(this.world, this.matters, author)
     const id = this.world.id(at)
@@ -228,7 +228,7 @@ class LogDesk {
         ...{ minutes: random.int(from, to) * TENTH_MINUTES, is_billable: !!matter, created_at: time, updated_at: time },
       },
     ])
-    const [cc, coop] = random.some(this.#others(author, reviewer), 2)
+    const [cc, coop] = random.some(this.#otherDemoPeople(author, reviewer), 2)
     const parts = [
       { part: 'reviewer' as const, employee_id: reviewer.empId },
       ...(cc && random.chance(0.5) ? [{ part: 'cc' as const, employee_id: cc.empId }] : []),
@@ -242,7 +242,7 @@ class LogDesk {
   }
 
   /** Other demo accounts, who get copies. */
-  #others(author: SeedPerson, reviewer: SeedPerson): SeedPerson[] {
+  #otherDemoPeople(author: SeedPerson, reviewer: SeedPerson): SeedPerson[] {
     return castOf(this.firm).filter((one) => isDemo(one) && one !== author && one !== reviewer)
   }
 }

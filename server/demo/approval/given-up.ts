@@ -75,12 +75,18 @@ class GivenUp {
       .where('receivables.name', '=', '二期款')
       .orderBy('receivables.id')
       .execute()
-    for (const [at, { lead, ...row }] of this.#ofEach(rows).entries()) {
+    for (const [at, { lead, ...row }] of this.#onePerLead(rows).entries()) {
       const story = WRITTEN_OFF[at % WRITTEN_OFF.length]
       if (!story) continue
       const { reason, note, percent, days, outcome } = story
       const amount = partOf(openOf(row), percent)
-      await this.#play(WRITE_OFF, lead, { receivable: { id: row.id, text: '' }, amount, reason, note }, days, outcome)
+      await this.#playWork(
+        WRITE_OFF,
+        lead,
+        { receivable: { id: row.id, text: '' }, amount, reason, note },
+        days,
+        outcome,
+      )
     }
   }
 
@@ -96,7 +102,7 @@ class GivenUp {
       .where('incomes.cancelled_at', 'is', null)
       .orderBy('incomes.id')
       .execute()
-    for (const [at, { lead, id, case_id, payer }] of this.#ofEach(rows).entries()) {
+    for (const [at, { lead, id, case_id, payer }] of this.#onePerLead(rows).entries()) {
       const story = REFUNDED[at % REFUNDED.length]
       const receipt = await new Refunds(db).receipt(id)
       if (!story || !receipt) continue
@@ -106,18 +112,18 @@ class GivenUp {
         receipt: { id, text: '' },
         amount: partOf(refundable(receipt), percent),
         reason,
-        agreement: [await this.#letter(lead, name, `${payer}：${reason}。`, days)],
+        agreement: [await this.#createLetter(lead, name, `${payer}：${reason}。`, days)],
         payee: payer,
         accountNo: `1100${this.world.random.int(10_000_000, 99_999_999)}`,
         bank: '示例银行北京建国路支行',
         invoice: 'none',
       }
-      await this.#play(REFUND, lead, values, days, outcome)
+      await this.#playWork(REFUND, lead, values, days, outcome)
     }
   }
 
   /** One row per lead, demo accounts first. */
-  #ofEach<Row extends { lead_id: string }>(rows: readonly Row[]): (Row & { lead: SeedPerson })[] {
+  #onePerLead<Row extends { lead_id: string }>(rows: readonly Row[]): (Row & { lead: SeedPerson })[] {
     const led = new Map<string, Row & { lead: SeedPerson }>()
     for (const row of rows) {
       const lead = this.#leads.get(row.lead_id)
@@ -127,13 +133,13 @@ class GivenUp {
     return [...all.filter(({ lead }) => isDemo(lead)), ...all.filter(({ lead }) => !isDemo(lead))].slice(0, MOST)
   }
 
-  #letter(owner: SeedPerson, name: string, words: string, days: number) {
+  #createLetter(owner: SeedPerson, name: string, words: string, days: number) {
     const at = beforeNight(this.world.now - days * DAY_MS)
     const bytes = paper(name.replace(/\.pdf$/, ''), [words, `${toDay(at)}（演示文件，内容为虚构。）`])
     return keptFile(this.world, { owner, name, at, bytes })
   }
 
-  async #play(type: number, applicant: SeedPerson, values: FormValues, days: number, outcome: Outcome) {
+  async #playWork(type: number, applicant: SeedPerson, values: FormValues, days: number, outcome: Outcome) {
     const { world, firm } = this
     const definition = kindOf(type)
     if (!definition) throw new Error(`no kind ${type}`)

@@ -36,24 +36,28 @@ export class Play {
 
   /** Returns the application's id. */
   async run(): Promise<string> {
-    const workId = await this.#start()
+    const workId = await this.#startWork()
     if (this.plan.comment) {
       const { by, text } = this.plan.comment
       await new Collaboration(this.#callOf(by)).comment({ workId, content: text })
     }
-    for (let work = await this.#find(workId); work.status === WorkStatus.running; work = await this.#find(workId)) {
+    for (
+      let work = await this.#requireWork(workId);
+      work.status === WorkStatus.running;
+      work = await this.#requireWork(workId)
+    ) {
       const waiting = (await this.#works.tasks(workId, work.turn)).filter(({ state }) => state === 'pending')
       if (this.plan.outcome === 'running') {
-        await this.#remind(waiting)
+        await this.#remindApprovers(waiting)
         break
       }
-      this.#later()
-      await this.#decide(work, this.world.random.pick(waiting))
+      this.#advanceTime()
+      await this.#decideTask(work, this.world.random.pick(waiting))
     }
     return workId
   }
 
-  async #start() {
+  async #startWork() {
     const { kind, applicant, chosen, copies, urgency } = this.plan
     const call = this.#callOf(applicant)
     const given = {
@@ -72,7 +76,7 @@ export class Play {
     return workId
   }
 
-  async #decide(work: Work, { id: taskId, version, assignee_id }: Task) {
+  async #decideTask(work: Work, { id: taskId, version, assignee_id }: Task) {
     const { outcome, applicant, reason = '' } = this.plan
     const holder = this.#people.get(assignee_id)
     if (!holder) throw new Error(`${assignee_id} decides and is nobody`)
@@ -89,12 +93,12 @@ export class Play {
     }
     const returned = await approver.back({ taskId, version, to: 'applicant', opinion: reason })
     if (outcome !== 'invalid') return
-    this.#later()
+    this.#advanceTime()
     await new ApplicantActions(this.#callOf(applicant)).cancel({ workId: work.id, version: returned.version })
   }
 
   /** Approvers waiting for two days have been reminded: only the next timer is set. */
-  async #remind(waiting: readonly Task[]) {
+  async #remindApprovers(waiting: readonly Task[]) {
     const { world, firm } = this
     if (world.now - this.#at <= REMIND_MS) return
     const { app } = this.#callOf(this.plan.applicant)
@@ -107,7 +111,7 @@ export class Play {
     }
   }
 
-  async #find(workId: string): Promise<Work> {
+  async #requireWork(workId: string): Promise<Work> {
     const work = await this.#works.find(workId)
     if (!work) throw new Error(`${workId} was given in and is not there`)
     return work
@@ -115,7 +119,7 @@ export class Play {
 
   #callOf = (by: SeedPerson) => callOf(this.world, this.firm, by, this.#at)
 
-  #later() {
+  #advanceTime() {
     const { random, now } = this.world
     this.#at = Math.min(now - 60_000, afterNight(this.#at + random.int(20, 30 * 60) * 60_000))
   }

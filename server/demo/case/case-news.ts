@@ -49,19 +49,19 @@ export class CaseNews {
     const asked = (await this.#invitations(matter, at).of(matter.id)).find(
       ({ person }) => person?.empId === guest.empId,
     )
-    if (asked && answer) await this.#answer(this.firm, guest, asked.id, at + 3 * HOUR_MS, answer)
+    if (asked && answer) await this.#answerInvitation(this.firm, guest, asked.id, at + 3 * HOUR_MS, answer)
   }
 
   async #askFirm(matter: BookedCase, other: SeedFirm, chief: SeedPerson, days: number, answer: Answer) {
     const at = this.#workTime(days)
     await this.#invitations(matter, at).inviteFirm(matter.id, other.id, '需要当地律师协助立案与出庭')
     const asked = (await this.#invitations(matter, at).of(matter.id)).find(({ firmName }) => firmName !== '')
-    if (asked && answer) await this.#answer(other, chief, asked.id, at + 4 * HOUR_MS, answer)
+    if (asked && answer) await this.#answerInvitation(other, chief, asked.id, at + 4 * HOUR_MS, answer)
   }
 
   #invitations = ({ lead }: BookedCase, at: number) => caseInvitations(caseCallOf(this.world, this.firm, lead, at))
 
-  #answer(firm: SeedFirm, by: SeedPerson, id: string, at: number, answer: NonNullable<Answer>) {
+  #answerInvitation(firm: SeedFirm, by: SeedPerson, id: string, at: number, answer: NonNullable<Answer>) {
     const reason = answer === 'refused' ? '近期开庭较多，时间无法保证' : ''
     const call = caseCallOf(this.world, firm, by, Math.min(at, this.world.now - 60_000))
     return caseInvitations(call).answer({ id, version: 1, answer, reason })

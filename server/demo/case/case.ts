@@ -135,7 +135,7 @@ class Cabinet {
     const demo = this.#lawyers.filter(isDemo)
     // Every third case is led by a demo account.
     const lead = at % 3 === 0 && demo.length > 0 ? (demo[(at / 3) % demo.length] ?? matter.lead) : matter.lead
-    const row = this.#row(at, { ...matter, lead }, client ? ((await this.#customers).get(client) ?? null) : null)
+    const row = this.#addRow(at, { ...matter, lead }, client ? ((await this.#customers).get(client) ?? null) : null)
     this.#roles.push({ id: row.id, at: row.at, rows: parties })
   }
 
@@ -144,7 +144,12 @@ class Cabinet {
     if (!matter) return
     const { random } = this.world
     const lead = random.pick(this.#lawyers)
-    const { id, at: begun } = this.#row(at, { ...matter, lead, team: [], name: `${matter.name}（${at}）` }, null, true)
+    const { id, at: begun } = this.#addRow(
+      at,
+      { ...matter, lead, team: [], name: `${matter.name}（${at}）` },
+      null,
+      true,
+    )
     for (const [sort, role] of (['client', 'opponent'] as const).entries())
       if (parties.length > 0)
         this.#sides.push({
@@ -174,7 +179,7 @@ class Cabinet {
     )
   }
 
-  #row(at: number, matter: Matter, customerId: string | null, repeated = false) {
+  #addRow(at: number, matter: Matter, customerId: string | null, repeated = false) {
     const { random, now } = this.world
     const { name, court, stage, team, lead } = matter
     const category = categoryOf(matter)
@@ -187,7 +192,7 @@ class Cabinet {
     this.#cases.push({
       id,
       firm_id: this.firm.id,
-      inner_no: isAccepted ? this.#number(category, begun) : null,
+      inner_no: isAccepted ? this.#nextNumber(category, begun) : null,
       name,
       category,
       cause: causeOf(matter),
@@ -211,14 +216,14 @@ class Cabinet {
       created_at: toTime(begun),
       updated_at: toTime(begun + random.int(1, 25) * DAY_MS),
     })
-    this.#staff(id, begun, [lead, ...team.filter(({ empId }) => empId !== lead.empId)])
-    if (court && isAccepted) this.#proceeding(id, matter, category, begun)
-    this.#happened(id, lead, 'case.save', begun)
-    if (court && isAccepted) this.#happened(id, lead, 'case.proceeding', begun + 10 * DAY_MS)
+    this.#addTeam(id, begun, [lead, ...team.filter(({ empId }) => empId !== lead.empId)])
+    if (court && isAccepted) this.#addProceeding(id, matter, category, begun)
+    this.#addEvent(id, lead, 'case.save', begun)
+    if (court && isAccepted) this.#addEvent(id, lead, 'case.proceeding', begun + 10 * DAY_MS)
     return { id, at: begun }
   }
 
-  #number(category: CaseCategory, at: number): string {
+  #nextNumber(category: CaseCategory, at: number): string {
     const facts = { day: toDay(at), letters: CASE_LETTERS[category], branch: '' }
     const series = seriesOf('case', FIRST_RULES.case, facts)
     const last = (this.#counts.get(series) ?? 0) + 1
@@ -226,7 +231,7 @@ class Cabinet {
     return numberOf(FIRST_RULES.case, facts, last)
   }
 
-  #staff(id: string, at: number, members: readonly SeedPerson[]) {
+  #addTeam(id: string, at: number, members: readonly SeedPerson[]) {
     const others = members.length - 1
     const each = others > 0 ? Math.floor(40 / others) : 0
     this.#team.push(
@@ -243,7 +248,7 @@ class Cabinet {
     )
   }
 
-  #proceeding(id: string, { court, stage }: Matter, category: CaseCategory, begun: number) {
+  #addProceeding(id: string, { court, stage }: Matter, category: CaseCategory, begun: number) {
     const { random } = this.world
     const year = toDay(begun).slice(0, 4)
     const number = proceedingNo(category, { year, stage, no: random.int(1_000, 29_999) })
@@ -266,7 +271,7 @@ class Cabinet {
     })
   }
 
-  #happened(id: string, { empId }: SeedPerson, action: string, at: number) {
+  #addEvent(id: string, { empId }: SeedPerson, action: string, at: number) {
     this.#events.push({
       id: this.world.id(at),
       firm_id: this.firm.id,

@@ -109,13 +109,13 @@ class ClueBook {
     const id = this.world.id(at)
     const isOrgan = !PERSONAL.test(title) && random.chance(0.75)
     const name = isOrgan ? organName(n) : personName(n)
-    const partyId = this.#party(id, name, isOrgan, mobileOf(n), at)
+    const partyId = this.#addParty(id, name, isOrgan, mobileOf(n), at)
     const { status, owner } = plan
-    const last = this.#talks(id, plan, at)
+    const last = this.#addFollowUps(id, plan, at)
     const next = plan.nextHours === undefined ? null : toTime(now + plan.nextHours * HOUR_MS)
     const isHeld = status === 'assigned' || status === 'following'
     const whole = isOrgan ? `${name.slice(0, 4)} · ${title}` : title
-    this.#put('clues', {
+    this.#addRow('clues', {
       id,
       title: whole,
       title_norm: normalName(whole),
@@ -139,13 +139,13 @@ class ClueBook {
       pooled_at: status === 'pool' ? toTime(now - random.int(1, 200) * HOUR_MS) : null,
       pool_reason: status === 'pool' && random.chance(0.6) ? random.pick(BACK) : '',
       invalid_reason: status === 'invalid' ? random.pick(INVALID) : '',
-      ...(status === 'converted' && owner ? this.#customer(partyId, owner, at) : {}),
+      ...(status === 'converted' && owner ? this.#addCustomer(partyId, owner, at) : {}),
       creator_id: this.#keeper.empId,
       created_at: toTime(at),
       updated_at: last ?? toTime(at),
     })
-    if (isHeld) this.#timers(id, last ?? toTime(at + HOUR_MS / 2), next)
-    if (tells) this.#tell({ clueId: id, title: whole }, plan, at)
+    if (isHeld) this.#addTimers(id, last ?? toTime(at + HOUR_MS / 2), next)
+    if (tells) this.#sendCards({ clueId: id, title: whole }, plan, at)
   }
 
   async save() {
@@ -162,17 +162,17 @@ class ClueBook {
     for (const table of order) await this.world.insert(table, (this.#rows.get(table) ?? []) as Row<typeof table>[])
   }
 
-  #party(clueId: string, name: string, isOrgan: boolean, mobile: string, at: number): string {
+  #addParty(clueId: string, name: string, isOrgan: boolean, mobile: string, at: number): string {
     const id = this.world.id(at)
     const kind = isOrgan ? 'organ' : 'person'
     const time = toTime(at)
     const nameId = this.world.id(at)
     const spelled = spellingsOf(name, kind)
-    this.#put('parties', { id, kind, name, mobile: isOrgan ? null : mobile, created_at: time, updated_at: time })
-    this.#put('party_names', { id: nameId, party_id: id, kind: 'name', ...spelled })
+    this.#addRow('parties', { id, kind, name, mobile: isOrgan ? null : mobile, created_at: time, updated_at: time })
+    this.#addRow('party_names', { id: nameId, party_id: id, kind: 'name', ...spelled })
     for (const piece of new Set([...piecesOf(spelled.norm), ...editKeysOf(spelled.short || spelled.norm)]))
-      this.#put('party_name_pieces', { piece, name_id: nameId })
-    this.#put('party_roles', {
+      this.#addRow('party_name_pieces', { piece, name_id: nameId })
+    this.#addRow('party_roles', {
       id: this.world.id(at),
       party_id: id,
       target_kind: 'clue',
@@ -184,13 +184,13 @@ class ClueBook {
   }
 
   /** Returns the time of the last contact. */
-  #talks(id: string, { owner, talks = 0, days }: Plan, created: number): string | null {
+  #addFollowUps(id: string, { owner, talks = 0, days }: Plan, created: number): string | null {
     const { random } = this.world
     let last: string | null = null
     for (let talk = 0; talk < talks; talk++) {
       const at = created + ((talk + 1) / (talks + 1)) * days * DAY_MS
       last = toTime(at)
-      this.#put('follow_ups', {
+      this.#addRow('follow_ups', {
         id: this.world.id(Math.floor(at)),
         target_kind: 'clue',
         target_id: id,
@@ -206,10 +206,10 @@ class ClueBook {
     return last
   }
 
-  #customer(partyId: string, owner: SeedPerson, at: number) {
+  #addCustomer(partyId: string, owner: SeedPerson, at: number) {
     const id = this.world.id(at + DAY_MS)
     const time = toTime(at + DAY_MS)
-    this.#put('customers', {
+    this.#addRow('customers', {
       id,
       party_id: partyId,
       owner_id: owner.empId,
@@ -222,12 +222,12 @@ class ClueBook {
   }
 
   /** Future timers: the next contact, and the return to the pool. */
-  #timers(clueId: string, since: string, next: string | null) {
+  #addTimers(clueId: string, since: string, next: string | null) {
     const { now } = this.world
     const job = (timer: { kind: string; payload: object; runAt: number; uniqueKey: string }) => {
       const { kind, payload, runAt, uniqueKey } = timer
       const row = { kind, payload: JSON.stringify(payload), run_at: toTime(runAt), unique_key: uniqueKey }
-      this.#put('jobs', { id: this.world.id(), ...row })
+      this.#addRow('jobs', { id: this.world.id(), ...row })
     }
     if (next && fromTime(next) > now) job(dueTimerOf({ kind: 'clue', id: clueId }, next))
     const latest = next && next > since ? next : since
@@ -235,7 +235,7 @@ class ClueBook {
     job({ kind: CLUE_IDLE, payload: { clueId }, runAt, uniqueKey: idleKey(clueId) })
   }
 
-  #tell(clue: { clueId: string; title: string }, { status, owner, surveyor }: Plan, at: number) {
+  #sendCards(clue: { clueId: string; title: string }, { status, owner, surveyor }: Plan, at: number) {
     const { mail } = this.world
     const { empId, name } = this.#keeper
     if (owner && status !== 'invalid' && owner.empId !== empId)
@@ -244,7 +244,7 @@ class ClueBook {
       mail.send({ ...clueCards.toSurvey(clue, surveyor.empId, name), senderId: empId }, { at: at + HOUR_MS })
   }
 
-  #put(table: keyof Tables, row: object) {
+  #addRow(table: keyof Tables, row: object) {
     const rows = this.#rows.get(table) ?? []
     this.#rows.set(table, rows)
     rows.push({ firm_id: this.firm.id, ...row })

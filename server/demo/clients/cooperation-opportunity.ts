@@ -56,20 +56,20 @@ class Course {
 
   async run() {
     const { by, asked = [], answers = [], end } = this.plan
-    this.#id = await this.#publish()
+    this.#id = await this.#publishOpportunity()
     if (asked.length > 0)
-      await new Relating(this.#as(by)).invite({ id: this.#id, empIds: asked.map((one) => this.#idOf(one)) })
-    await this.#talk()
+      await new Relating(this.#callOf(by)).invite({ id: this.#id, empIds: asked.map((one) => this.#idOf(one)) })
+    await this.#exchangeMessages()
     for (const [index, [name, relation]] of answers.entries()) {
       const note = relation === 'refused' ? OPPORTUNITY_NO : OPPORTUNITY_YES[index % OPPORTUNITY_YES.length]
-      await new Relating(this.#next(name)).update({ id: this.#id, relation, note })
+      await new Relating(this.#callForNext(name)).update({ id: this.#id, relation, note })
     }
-    if (end) await this.#end(end)
+    if (end) await this.#endOpportunity(end)
   }
 
-  async #publish(): Promise<string> {
+  async #publishOpportunity(): Promise<string> {
     const { by, title, caseType, area, brief, need, amount, share, feeNote, client, opponents, days } = this.plan
-    const { id } = await new Publishing(this.#as(by)).publish({
+    const { id } = await new Publishing(this.#callOf(by)).publish({
       values: {
         ...{ title, brief, need, sharePercent: share, clientName: client },
         caseType: { id: caseType, text: '' },
@@ -83,42 +83,46 @@ class Course {
     return id
   }
 
-  async #talk() {
+  async #exchangeMessages() {
     const { by, talk, answers = [] } = this.plan
     const [asker] = answers[0] ?? []
     if (!talk || !asker) return
     const [question, answer] = talk
-    await new Talking(this.#next(asker)).say({ id: this.#id, words: question })
-    await new Talking(this.#as(by)).say({ id: this.#id, empId: this.#idOf(asker), words: answer })
+    await new Talking(this.#callForNext(asker)).say({ id: this.#id, words: question })
+    await new Talking(this.#callOf(by)).say({ id: this.#id, empId: this.#idOf(asker), words: answer })
   }
 
-  async #end(end: NonNullable<OpportunityPlan['end']>) {
+  async #endOpportunity(end: NonNullable<OpportunityPlan['end']>) {
     const { by, partner = '', days } = this.plan
     const id = this.#id
-    if (end === 'expire') return this.#expire(days)
+    if (end === 'expire') return this.#expireOpportunity(days)
     if (end === 'close')
-      return new Moving(this.#next(by)).update({ ...(await this.#ref()), status: 'closed', reason: OPPORTUNITY_CLOSED })
+      return new Moving(this.#callForNext(by)).update({
+        ...(await this.#currentRef()),
+        status: 'closed',
+        reason: OPPORTUNITY_CLOSED,
+      })
     const chosen = { relation: 'selected', empId: this.#idOf(partner) } as const
-    await new Relating(this.#next(by)).update({ ...(await this.#ref()), ...chosen })
+    await new Relating(this.#callForNext(by)).update({ ...(await this.#currentRef()), ...chosen })
     if (end === 'choose') return undefined
-    await new Moving(this.#next(partner)).update({ ...(await this.#ref()), status: 'cooperating' })
+    await new Moving(this.#callForNext(partner)).update({ ...(await this.#currentRef()), status: 'cooperating' })
     if (end === 'start') return undefined
     this.#at += 14 * DAY_MS
-    await new Moving(this.#next(by)).update({ ...(await this.#ref()), status: 'completed' })
-    for (const side of this.plan.evaluated ?? []) await this.#evaluate(side === 'publisher' ? by : partner, id)
+    await new Moving(this.#callForNext(by)).update({ ...(await this.#currentRef()), status: 'completed' })
+    for (const side of this.plan.evaluated ?? []) await this.#evaluateAs(side === 'publisher' ? by : partner, id)
     return undefined
   }
 
-  async #evaluate(name: string, id: string) {
-    const evaluating = new Evaluating(this.#next(name))
+  async #evaluateAs(name: string, id: string) {
+    const evaluating = new Evaluating(this.#callForNext(name))
     const { dimensions } = await evaluating.config(id)
     const scores = dimensions.map(({ code }) => ({ code, stars: this.world.random.int(4, 5) }))
     await evaluating.save({ id, scores, content: OPPORTUNITY_PRAISE })
   }
 
-  async #expire(days: number) {
+  async #expireOpportunity(days: number) {
     this.#at += (days + 1) * DAY_MS
-    const call = this.#as(this.plan.by)
+    const call = this.#callOf(this.plan.by)
     const circle = circleOf(call)
     const found = await circle.opportunities.find(this.#id)
     if (found) await expire(call, circle, found, toTime(this.#at))
@@ -127,22 +131,22 @@ class Course {
   }
 
   /** Current id and version, as the publisher sees them. */
-  async #ref() {
-    const { id, version } = await new OpportunityService(this.#as(this.plan.by)).byId(this.#id)
+  async #currentRef() {
+    const { id, version } = await new OpportunityService(this.#callOf(this.plan.by)).byId(this.#id)
     return { id, version }
   }
 
   /** Call for the next step, some hours later and never in the future. */
-  #next(name: string): StaffCall {
+  #callForNext(name: string): StaffCall {
     this.#at = Math.min(this.world.now - HOUR_MS, this.#at + STEP_MS)
-    return this.#as(name)
+    return this.#callOf(name)
   }
 
-  #as(name: string): StaffCall {
+  #callOf(name: string): StaffCall {
     const as = actor(this.world, name)
     if (!as) throw new Error(`${name} works in neither demo firm`)
     return as(Math.min(this.#at, this.world.now))
   }
 
-  #idOf = (name: string): string => this.#as(name).me.id
+  #idOf = (name: string): string => this.#callOf(name).me.id
 }

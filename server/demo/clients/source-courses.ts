@@ -89,19 +89,19 @@ export class SourceCourses {
   async run() {
     const shown = this.sources.filter(({ owner, status }) => isDemo(owner) && status === 'following')
     for (const [at, source] of shown.entries()) {
-      await this.#ask(source, at)
+      await this.#inviteFor(source, at)
       if (at % EVERY === 1) await this.#bringPaper(source)
     }
     for (const [status, courses] of Object.entries(COURSES)) {
       const all = this.sources.filter((source) => source.status === status)
       for (const [at, source] of all.entries()) {
         const course = at % EVERY === 0 ? courses[(at / EVERY) % courses.length] : undefined
-        if (course) await this.#apply(source, course)
+        if (course) await this.#applyFor(source, course)
       }
     }
   }
 
-  async #ask({ id, owner, team }: KeptSource, at: number) {
+  async #inviteFor({ id, owner, team }: KeptSource, at: number) {
     const { world, firm } = this
     // The second firm has few sources, so it starts with inviting the first.
     const [whom, answer] = ASKED[(at + world.firms.indexOf(firm)) % ASKED.length] ?? ['colleague']
@@ -149,7 +149,7 @@ export class SourceCourses {
     await new SourceShelf(callOf(world, firm, owner, at)).add({ id, fileIds: [fileId] })
   }
 
-  async #apply({ id, name, owner }: KeptSource, { type, outcome, days, values, reason }: Course) {
+  async #applyFor({ id, name, owner }: KeptSource, { type, outcome, days, values, reason }: Course) {
     const { world, firm } = this
     const definition = kindOf(type)
     if (!definition) return

@@ -81,7 +81,7 @@ export class RoomBook {
     const cast = castOf(firm).map(({ empId }) => empId)
     const rows = await new ScheduleRepository(scoped(world.db, firm.id)).ofMembers(cast, from, to)
     const busy = new Map<string, Span[]>()
-    for (const row of rows) mark(busy, row.employee_id, occurrencesIn(row, from, to))
+    for (const row of rows) markBusy(busy, row.employee_id, occurrencesIn(row, from, to))
     return new RoomBook(world, firm, busy)
   }
 
@@ -109,9 +109,9 @@ export class RoomBook {
 
   plan(booked: Booked | undefined) {
     if (!booked) return
-    for (const { empId } of booked.people) mark(this.busy, empId, [booked])
+    for (const { empId } of booked.people) markBusy(this.busy, empId, [booked])
     if (fromTime(booked.end) > this.world.now) this.#coming.push(booked)
-    else this.#past(booked)
+    else this.#addPast(booked)
   }
 
   async save() {
@@ -122,10 +122,10 @@ export class RoomBook {
     await world.insert('meeting_room_slots', this.#slots)
     await world.insert('schedules', this.#schedules)
     await world.insert('schedule_people', this.#schedulePeople)
-    for (const booked of this.#coming) await this.#book(booked)
+    for (const booked of this.#coming) await this.#bookRoom(booked)
   }
 
-  async #book({ room, start, end, asked, booker, people, subject, service }: Booked) {
+  async #bookRoom({ room, start, end, asked, booker, people, subject, service }: Booked) {
     const { world, firm } = this
     const [day, from, to] = [start.slice(0, 10), start.slice(11, 16), end.slice(11, 16)]
     const isUnderWay = fromTime(start) <= world.now
@@ -145,10 +145,10 @@ export class RoomBook {
     await as(booker, atTheDoor).checkIn({ reservationId, version, code: room.code })
   }
 
-  #past(booked: Booked) {
+  #addPast(booked: Booked) {
     const { world, firm } = this
     const { room, start, end, asked, booker, people, subject, service } = booked
-    const status = this.#outcome(room.plan)
+    const status = this.#outcomeOf(room.plan)
     const id = world.id(asked)
     this.#reservations.push({
       id,
@@ -165,21 +165,21 @@ export class RoomBook {
       updated_at: toTime(asked),
     })
     for (const { empId } of people) this.#people.push({ firm_id: firm.id, reservation_id: id, employee_id: empId })
-    this.#tell(id, booked, status)
+    this.#sendCards(id, booked, status)
     if (status !== Reservation.ended) return
     for (const start_at of slotsOf(start, end))
       this.#slots.push({ firm_id: firm.id, room_id: room.id, start_at, reservation_id: id })
-    this.#enter(id, booked)
+    this.#addSchedule(id, booked)
   }
 
-  #outcome({ needsConfirmation, needsCheckIn }: RoomPlan): ReservationStatus {
+  #outcomeOf({ needsConfirmation, needsCheckIn }: RoomPlan): ReservationStatus {
     const { random } = this.world
     if (needsConfirmation && random.chance(0.1)) return Reservation.returned
     return needsCheckIn && random.chance(0.1) ? Reservation.noShow : Reservation.ended
   }
 
   /** Enters a past meeting in its participants' calendars. */
-  #enter(id: string, { room: { plan }, start, end, asked, booker, people, subject }: Booked) {
+  #addSchedule(id: string, { room: { plan }, start, end, asked, booker, people, subject }: Booked) {
     const { id: firm_id } = this.firm
     this.#schedules.push({
       id,
@@ -197,7 +197,7 @@ export class RoomBook {
   }
 
   /** Sends the cards of the reservation, as of its time. */
-  #tell(reservationId: string, booked: Booked, status: ReservationStatus) {
+  #sendCards(reservationId: string, booked: Booked, status: ReservationStatus) {
     const { mail, random } = this.world
     const { room, start, asked, booker, people, service } = booked
     const it = { ...booked, reservationId, roomName: room.plan.name }
@@ -233,6 +233,6 @@ export class RoomBook {
   }
 }
 
-function mark(busy: Map<string, Span[]>, empId: string, spans: readonly Span[]) {
+function markBusy(busy: Map<string, Span[]>, empId: string, spans: readonly Span[]) {
   busy.set(empId, [...(busy.get(empId) ?? []), ...spans])
 }

@@ -88,25 +88,25 @@ export async function seedSeals(world: SeedWorld) {
   for (const firm of world.firms) {
     const keeper = firm.people.find(({ roles }) => roles.includes('sealKeeper'))
     if (!keeper) continue
-    await cut(world, firm)
-    const applicants = castOf(firm).filter((person) => isDemo(person) && lawyersIn(person))
+    await createSeals(world, firm)
+    const applicants = castOf(firm).filter((person) => isDemo(person) && isLawyer(person))
     for (const [at, applicant] of applicants.entries())
       for (const [index, course] of COURSES.entries()) {
         const found = PAPERS[(at + index) % PAPERS.length]
-        if (found) await putUp(world, firm, { applicant, keeper, paper: found, course, index })
+        if (found) await applyForStamp(world, firm, { applicant, keeper, paper: found, course, index })
       }
     // Signing takes a while: one document per firm.
     const [first, [proof]] = [applicants[0], PAPERS.slice(-1)]
     if (world.config && first && proof)
-      await putUp(world, firm, { applicant: first, keeper, paper: proof, course: 'signed', index: 7 })
+      await applyForStamp(world, firm, { applicant: first, keeper, paper: proof, course: 'signed', index: 7 })
     for (const [at, applicant] of applicants.entries()) await seedDocChanges(world, firm, { applicant, at })
   }
 }
 
 const LAWYERS = ['director', 'partner', 'lawyer', 'assistant']
-const lawyersIn = ({ roles }: SeedPerson) => roles.some((role) => LAWYERS.includes(role))
+const isLawyer = ({ roles }: SeedPerson) => roles.some((role) => LAWYERS.includes(role))
 
-async function cut(world: SeedWorld, firm: SeedFirm) {
+async function createSeals(world: SeedWorld, firm: SeedFirm) {
   const { name } = await world.db.selectFrom('firms').select('name').where('id', '=', firm.id).executeTakeFirstOrThrow()
   const director = firm.people.find(({ roles }) => roles.includes('director')) ?? firm.people[0]
   if (!director) return
@@ -130,7 +130,7 @@ interface Plan {
   index: number
 }
 
-async function putUp(world: SeedWorld, firm: SeedFirm, plan: Plan) {
+async function applyForStamp(world: SeedWorld, firm: SeedFirm, plan: Plan) {
   const { applicant, keeper, course, index } = plan
   const definition = kindOf(plan.paper.type)
   const matter = await matterOf(world, firm, applicant, index)
@@ -158,12 +158,12 @@ async function putUp(world: SeedWorld, firm: SeedFirm, plan: Plan) {
   const reason = course === 'returned' ? '落款日期与合同不一致，请改后重新提交' : ''
   const workId = await new Play(world, firm, { kind, applicant, values, at, outcome, reason }).run()
   if (course !== 'running' && course !== 'toStamp' && course !== 'returned')
-    await stampedBy(world, firm, keeper, workId)
+    await stampDocs(world, firm, keeper, workId)
   if (course === 'out') await askBack(world, firm, workId)
 }
 
 /** A day after the approval, or an hour ago. */
-async function stampedBy(world: SeedWorld, firm: SeedFirm, keeper: SeedPerson, workId: string) {
+async function stampDocs(world: SeedWorld, firm: SeedFirm, keeper: SeedPerson, workId: string) {
   const docs = new SealDocs(scoped(world.db, firm.id))
   for (const doc of await docs.ofWork(workId)) {
     const agreed = Date.parse(`${doc.updated_at.replace(' ', 'T')}+08:00`)

@@ -100,17 +100,17 @@ export class FakeUpstream {
     const path = request.url.split('?')[0] ?? ''
     const query = { ...(request.query as Query), ...(request.body as Query | null) }
     this.asked.set(path, (this.asked.get(path) ?? 0) + 1)
-    return this.#answer(path, query) ?? reply.code(404).send({})
+    return this.#answerRequest(path, query) ?? reply.code(404).send({})
   }
 
-  #answer(path: string, query: Query): Answer | undefined {
+  #answerRequest(path: string, query: Query): Answer | undefined {
     const { official, mini, wecom, contacts } = this.config
     switch (path) {
       case '/cgi-bin/stable_token':
-        return query.secret === official.secret ? this.#token(official.appId, query.force_refresh) : WRONG_SECRET
+        return query.secret === official.secret ? this.#tokenOf(official.appId, query.force_refresh) : WRONG_SECRET
       case '/cgi-bin/gettoken':
-        if (query.corpsecret === contacts.secret) return this.#token(CONTACTS)
-        return query.corpsecret === wecom.secret ? this.#token(wecom.corpId) : WRONG_SECRET
+        if (query.corpsecret === contacts.secret) return this.#tokenOf(CONTACTS)
+        return query.corpsecret === wecom.secret ? this.#tokenOf(wecom.corpId) : WRONG_SECRET
       case '/sns/oauth2/access_token':
         return this.#wechatUser(query)
       case '/sns/userinfo':
@@ -131,14 +131,14 @@ export class FakeUpstream {
       case '/cgi-bin/ticket/get':
         return { errcode: 0, ticket: 'ticket-wecom-agent', expires_in: TOKEN_SECONDS }
       case '/cgi-bin/auth/getuserinfo': {
-        const issued = this.#spend(query.code, wecom.corpId)
+        const issued = this.#spendCode(query.code, wecom.corpId)
         return 'errcode' in issued ? issued : { errcode: 0, userid: issued.person }
       }
       case '/cgi-bin/department/list':
       case '/cgi-bin/user/list':
         // An application's own secret shows no mobile numbers: the address book has a secret of its own.
         if (query.access_token !== this.#lastTokens.get(CONTACTS)) return NO_RIGHT
-        return path === '/cgi-bin/user/list' ? this.#membersOf(query.department_id) : this.#departments()
+        return path === '/cgi-bin/user/list' ? this.#membersOf(query.department_id) : this.#listDepartments()
       case '/cgi-bin/message/send':
       case '/cgi-bin/message/template/send':
         this.told.push(query)
@@ -149,7 +149,7 @@ export class FakeUpstream {
     return undefined
   }
 
-  #departments(): Answer {
+  #listDepartments(): Answer {
     return { errcode: 0, errmsg: 'ok', department: this.contacts.departments }
   }
 
@@ -159,7 +159,7 @@ export class FakeUpstream {
   }
 
   /** Current token, until it ends or is refreshed. */
-  #token(appId: string, afresh: unknown = false): Answer {
+  #tokenOf(appId: string, afresh: unknown = false): Answer {
     const last = this.#lastTokens.get(appId)
     const token = !afresh && last && this.#tokens.has(last) ? last : `token-${randomBytes(8).toString('hex')}`
     this.#tokens.add(token)
@@ -168,7 +168,7 @@ export class FakeUpstream {
   }
 
   #wechatUser({ code, appid }: Query): Answer {
-    const issued = this.#spend(code, appid)
+    const issued = this.#spendCode(code, appid)
     if ('errcode' in issued) return issued
     const { person, scope } = issued
     return { access_token: 'for-userinfo', openid: `${appid}.${person}`, unionid: `union.${person}`, scope }
@@ -182,7 +182,7 @@ export class FakeUpstream {
     return answer(MINI_CODE.exec(code)?.[1] ?? VISITOR)
   }
 
-  #spend(code = '', appId = ''): Issued | Answer {
+  #spendCode(code = '', appId = ''): Issued | Answer {
     const issued = this.#codes.get(code)
     if (issued?.used) return USED_CODE
     if (!issued || issued.appId !== appId || issued.until < this.clock.now()) return BAD_CODE

@@ -39,14 +39,18 @@ export class TaskBook {
 
   add(plan: TaskPlan) {
     const id = this.world.id(plan.created)
-    this.#tell(id, plan, taskWords.assigned({ ...plan, dueTime: timeOf(plan.due) }, plan.creator.name), {
+    this.#sendCard(id, plan, taskWords.assigned({ ...plan, dueTime: timeOf(plan.due) }, plan.creator.name), {
       by: plan.creator,
       at: plan.created,
     })
-    const worked = this.#work(id, plan)
-    const talked = this.#talk(id, plan)
-    const finisher = this.#end(id, plan)
-    this.#keep(id, plan, { finisher, isBegun: worked.length > 0, last: Math.max(plan.created, ...worked, ...talked) })
+    const worked = this.#addSteps(id, plan)
+    const talked = this.#addRemarks(id, plan)
+    const finisher = this.#finishTask(id, plan)
+    this.#addTask(id, plan, {
+      finisher,
+      isBegun: worked.length > 0,
+      last: Math.max(plan.created, ...worked, ...talked),
+    })
     for (const { empId } of plan.assignees)
       this.#assignees.push({ firm_id: this.firm.id, task_id: id, employee_id: empId })
   }
@@ -60,7 +64,7 @@ export class TaskBook {
   }
 
   /** Adds its steps, done in order; all of them once it is finished. Returns their times. */
-  #work(id: string, plan: TaskPlan): number[] {
+  #addSteps(id: string, plan: TaskPlan): number[] {
     const { random, now } = this.world
     const until = plan.finished ?? now
     const done = plan.finished ? plan.steps.length : random.int(0, Math.max(0, plan.steps.length - 1))
@@ -80,7 +84,7 @@ export class TaskBook {
     })
   }
 
-  #talk(id: string, plan: TaskPlan): number[] {
+  #addRemarks(id: string, plan: TaskPlan): number[] {
     const { random, now } = this.world
     const until = plan.finished ?? now
     const moments = Array.from({ length: random.int(0, MOST_REMARKS) }, () =>
@@ -91,18 +95,18 @@ export class TaskBook {
       const content = random.pick(REMARKS)
       const row = { task_id: id, author_id: by.empId, content, created_at: toTime(at) }
       this.#comments.push({ id: this.world.id(at), firm_id: this.firm.id, ...row })
-      this.#tell(id, plan, taskWords.commented(plan, by.name, content), { by, at })
+      this.#sendCard(id, plan, taskWords.commented(plan, by.name, content), { by, at })
     }
     return moments
   }
 
   /** Sends the cards of completion or of falling due, or sets their timers. Returns who finished it. */
-  #end(id: string, plan: TaskPlan): SeedPerson | undefined {
+  #finishTask(id: string, plan: TaskPlan): SeedPerson | undefined {
     const { now, random } = this.world
     const { finished, due } = plan
     const finisher = finished ? random.pick(plan.assignees) : undefined
     if (finished && finisher)
-      this.#tell(id, plan, taskWords.finished(plan, finisher.name), { by: finisher, at: finished })
+      this.#sendCard(id, plan, taskWords.finished(plan, finisher.name), { by: finisher, at: finished })
     if (!this.options.quiet && due && due <= now && (!finished || finished > due)) {
       const to = plan.assignees.map(({ empId }) => empId)
       this.world.mail.send(taskCard(id, to, taskWords.fellDue({ ...plan, dueTime: timeOf(due) })), { at: due })
@@ -125,7 +129,7 @@ export class TaskBook {
         })
   }
 
-  #keep(
+  #addTask(
     id: string,
     plan: TaskPlan,
     { finisher, isBegun, last }: { finisher?: SeedPerson; isBegun: boolean; last: number },
@@ -150,7 +154,7 @@ export class TaskBook {
   }
 
   /** Sends a card to everybody concerned except the actor. */
-  #tell(
+  #sendCard(
     id: string,
     { creator, assignees }: TaskPlan,
     words: Parameters<typeof taskCard>[2],

@@ -60,11 +60,11 @@ export class Mailbox {
   outbox(at: number): Pick<Outbox, 'add' | 'settle'> {
     return {
       add: (card) => this.send(card, { at }),
-      settle: (settlement) => this.#settle(settlement),
+      settle: (settlement) => this.#settleCards(settlement),
     }
   }
 
-  #settle(settlement: Settlement) {
+  #settleCards(settlement: Settlement) {
     for (const { card, settled } of this.#letters.filter(({ card }) => card.linkId === settlement.linkId))
       for (const recipientId of card.to) {
         const { linkId, code } = card
@@ -86,7 +86,7 @@ export class Mailbox {
           const number = (numbers.get(empId) ?? 0) + 1
           numbers.set(empId, number)
           const recipient = { firm_id: firmOf.get(empId) ?? '', recipient_id: empId, seq: number, created_seq: number }
-          return { ...letter.columns, ...recipient, ...this.#state(letter, empId) }
+          return { ...letter.columns, ...recipient, ...this.#stateOf(letter, empId) }
         }),
       )
     await this.world.insert('app_messages', rows)
@@ -96,7 +96,7 @@ export class Mailbox {
       where employees.id = counted.id`.execute(this.world.db)
   }
 
-  #state({ at, linkStatus = PENDING, isRead, settled }: Letter, empId: string) {
+  #stateOf({ at, linkStatus = PENDING, isRead, settled }: Letter, empId: string) {
     const status = settled.get(empId) ?? (typeof linkStatus === 'number' ? linkStatus : linkStatus(empId))
     const hours = (this.world.now - at) / HOUR_MS
     const share = READ.find(([limit]) => hours < limit)?.[1] ?? 1

@@ -83,17 +83,17 @@ export class SeedWorld {
 
   /** Inserts in bulk: a batch is sent as one value, which PostgreSQL unpacks itself. */
   async insert<T extends keyof Tables>(table: T, rows: readonly InsertObject<Tables, T>[]) {
-    if (rows.length < BATCH || !(await this.#trusts())) return this.#insert(table, rows)
-    await trustReferences(this.db, () => this.#insert(table, rows))
+    if (rows.length < BATCH || !(await this.#canTrustReferences())) return this.#insertRows(table, rows)
+    await trustReferences(this.db, () => this.#insertRows(table, rows))
   }
 
   /** Tells whether references may go unchecked: for bulk inserts at the large scale. */
-  async #trusts(): Promise<boolean> {
+  async #canTrustReferences(): Promise<boolean> {
     this.#mayTrust ??= this.scale === 'large' ? mayTrustReferences(this.db) : Promise.resolve(false)
     return this.#mayTrust
   }
 
-  async #insert<T extends keyof Tables>(table: T, rows: readonly InsertObject<Tables, T>[]) {
+  async #insertRows<T extends keyof Tables>(table: T, rows: readonly InsertObject<Tables, T>[]) {
     const json = await this.#jsonColumns(table)
     for (const [names, alike] of groupedByColumns(rows)) {
       const into = sql.join(names.map((name) => sql.ref(name)))
