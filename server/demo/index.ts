@@ -49,7 +49,7 @@ export async function seed(
     if (scale === 'large') await withoutIndexes(world.db, ['app_messages'], saveMail)
     else await saveMail()
   })
-  // Without statistics after a bulk load, lists of the large firm take ten times as long. In a firm that has run for
+  // A bulk load leaves no statistics, so lists of the large firm take ten times as long. In a firm that has run for
   // years, the upkeep has also vacuumed (db/pglite/upkeep.ts), so that indexes answer by themselves.
   await (scale === 'large' ? sql`vacuum (analyze)` : sql`analyze`).execute(db)
 }

@@ -47,7 +47,7 @@ export async function multiply(world: SeedWorld, firm: SeedFirm, { workId, count
     )
     await world.insert(table, rows as Row<typeof table>[])
   }
-  // Without statistics, the planner would scan all people for each application.
+  // The planner has no statistics of these fresh rows: it would scan all people for each application.
   await sql`analyze approval_works, employees, departments`.execute(db)
   await indexWorks(
     scoped(db, firm.id),
