@@ -7,7 +7,7 @@ import { type PageAsked, readFoundPage, readLongPage } from '../../kernel/db/pag
 import type { FirmTables } from '../../kernel/db/tables'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
 import type { Employee } from '../../kernel/http/call'
-import { MatterWords } from './matters'
+import { MatterWords } from './case-columns'
 import { moneyPolicy } from './policy'
 
 export const CLAIM_KIND = 'claim'

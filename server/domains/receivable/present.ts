@@ -2,7 +2,7 @@ import type { ClaimStatus, DueKind } from '@contract/receivable/codes'
 import type { ArrivalRow, ClaimRow, ReceivableRow } from '@contract/receivable/shapes'
 import Decimal from 'decimal.js'
 import { toDay } from '../../kernel/clock'
-import { ageingOf, daysBehind, standingOf } from './standing'
+import { ageingOf, daysBehind, standingOf } from './receivable-status'
 
 const less = (from: string, ...amounts: string[]) =>
   amounts.reduce((left, amount) => left.minus(amount), new Decimal(from)).toFixed(2)

@@ -4,8 +4,8 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import type { FirmTables } from '../../kernel/db/tables'
 import type { Employee } from '../../kernel/http/call'
-import { MatterWords } from './matters'
-import { ageingOf, daysPast, openReceivables } from './standing'
+import { MatterWords } from './case-columns'
+import { ageingOf, daysPast, openReceivables } from './receivable-status'
 
 type OfCases = ExpressionBuilder<FirmTables, 'cases'>
 

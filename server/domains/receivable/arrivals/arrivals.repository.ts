@@ -7,8 +7,8 @@ import { type New, updateHeld, updateVersioned } from '../../../kernel/db/versio
 import { fail } from '../../../kernel/fail'
 import type { Employee } from '../../../kernel/http/call'
 import { CASE_KIND, worksOn } from '../../case'
-import { MatterWords, mayClaim } from '../matters'
-import { isClaimable, unclaimedOf } from '../open'
+import { MatterWords, mayClaim } from '../case-columns'
+import { isClaimable, unclaimedOf } from '../open-amount'
 import { CLAIMABLE, moneyPolicy } from '../policy'
 
 export const ARRIVAL_KIND = 'arrival'

@@ -28,8 +28,8 @@ import { numberSetting } from '../../settings'
 import { allocate } from '../allocation'
 import { moneyPolicy } from '../policy'
 import { remindOfSilence } from '../silence'
+import { confirmIncome } from './confirm-income'
 import { INCOME, INCOME_KIND, type IncomeFound, IncomeRepository } from './incomes.repository'
-import { confirmIncome } from './sharing'
 
 const DAY_MS = 86_400_000
 const HANDLED = 1

@@ -1,4 +1,4 @@
-import { ageingOf, daysBehind, daysPast, standingOf } from './standing'
+import { ageingOf, daysBehind, daysPast, standingOf } from './receivable-status'
 
 const today = '2026-03-31'
 const facts = {

@@ -12,9 +12,9 @@ import type { StaffCall } from '../../kernel/http/call'
 import { amount, type SheetColumn, type SheetFormat, text } from '../../kernel/sheets/sheet'
 import { takeOut } from '../../kernel/sheets/take-out'
 import { ArrivalService } from './arrivals/arrivals'
+import { MoneyOfCase } from './case-money'
 import { ClaimService } from './claims'
 import { IncomeService } from './incomes/incomes'
-import { MoneyOfCase } from './of-case'
 import { ReceivableService } from './receivables'
 
 /** Exports a list of money through the screen's own query, so that nobody exports more than they see. */

@@ -1,4 +1,4 @@
-import { suggestionsOf } from './suggesting'
+import { suggestionsOf } from './claim-suggestions'
 
 const candidate = {
   expectMoneyId: 'r1',
