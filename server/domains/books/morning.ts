@@ -6,9 +6,9 @@ import type { JobHandler } from '../../kernel/jobs/jobs'
 import { notify, type Post } from '../../kernel/notify/notify'
 import { problemsOfBills } from '../invoice'
 import { bookKeepers } from '../people'
-import { closeAccounts, closingOf, problemsOfLedger } from './double-entry/closing'
+import { problemsBeside } from './double-entry/check-list-sums'
+import { closeAccounts, closingOf, problemsOfLedger } from './double-entry/close-accounts'
 import { MONEY_JOB, moneyTimer } from './double-entry/morning'
-import { problemsBeside } from './double-entry/standing-sums'
 import { remindOfMoney } from './reminders'
 
 /** Morning run: sends reminders, carries balances forward and checks the books. */
