@@ -20,7 +20,7 @@ import { type PdfBlock, renderPdf } from '../../kernel/pdf/pdf'
 import { AskersRepository } from './askers.repository'
 import { conflictPolicy } from './policy'
 import { factsOf, presentHits } from './present'
-import { Reading } from './reading'
+import { Reading } from './report-reader'
 import { ConflictReports, REPORT, REPORT_KIND } from './reports.repository'
 import { Things } from './things.repository'
 

@@ -1,6 +1,6 @@
 import type { ConflictReportStatus } from '@contract/conflict/codes'
 import { reaches } from '../people'
-import type { Reader } from './sight'
+import type { Reader } from './report-sight'
 
 export interface ReportFacts {
   askerId: string

@@ -9,8 +9,8 @@ import type {
 import type { PersonRef } from '@contract/shapes'
 import { type FoundHit, type TermLook, TOO_MANY_ALIKE } from './matching/check'
 import { conflictPolicy, type ReportFacts } from './policy'
+import { canSee, type Reader } from './report-sight'
 import type { HitRow, ReportRow } from './reports.repository'
-import { canSee, type Reader } from './sight'
 import type { ConflictTerm } from './tables'
 import { keyOf, type Thing, type Things } from './things.repository'
 

@@ -10,8 +10,8 @@ import {
   type FoundHit,
   isComplete,
 } from './matching/check'
-import { statusOf } from './matching/grading'
-import { spelledTerm } from './matching/scoring'
+import { statusOf } from './matching/conflict-grades'
+import { spelledTerm } from './matching/match-scores'
 import { ConflictReports, type HitRow } from './reports.repository'
 import { FirmSwitches } from './settings.repository'
 import type { ThingRef } from './things.repository'

@@ -22,12 +22,12 @@ import {
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
-import { Checking } from './checking'
-import { Looking } from './looking'
+import { Checking } from './conflict-checks'
+import { Looking } from './conflict-lookups'
 import { Paper } from './paper'
-import { BATCH_CONFIG, MARK_CHOICES, Reading } from './reading'
-import { Rerunning } from './rerunning'
-import { Reviewing } from './reviewing'
+import { BATCH_CONFIG, MARK_CHOICES, Reading } from './report-reader'
+import { Reviewing } from './report-review'
+import { Rerunning } from './rerun-conflict-check'
 
 const lookup = (call: StaffCall) => new Looking(call)
 const reader = (call: StaffCall) => new Reading(call)

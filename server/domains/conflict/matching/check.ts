@@ -10,11 +10,11 @@ import type { FirmDb } from '../../../kernel/db/open'
 import { spellPinyin } from '../../party'
 import { type Appearance, keyOf, type Thing, type ThingRef, Things } from '../things.repository'
 import { ConflictCandidates } from './candidates.repository'
-import { gradeOf, gravity } from './grading'
-import { findMatches, type Match } from './matching'
-import { type AskedName, isSure, spelledTerm } from './scoring'
+import { gradeOf, gravity } from './conflict-grades'
+import { sinceEnd } from './conflict-standing'
+import { findMatches, type Match } from './find-matches'
+import { type AskedName, isSure, spelledTerm } from './match-scores'
 import { notWrittenBeside } from './side-by-side'
-import { sinceEnd } from './standing'
 
 export interface AskedTerm extends AskedName {
   role: AskedRole

@@ -1,6 +1,6 @@
 import type { AskedRole, MatchReason } from '@contract/conflict/codes'
 import { type Appearance, keyOf } from '../things.repository'
-import type { Match } from './matching'
+import type { Match } from './find-matches'
 
 /** Reasons that only say that two names are similar. */
 const ALIKE: ReadonlySet<MatchReason> = new Set(['short', 'substring', 'brand', 'pinyin', 'edit'])

@@ -1,5 +1,5 @@
 import { spellingsOf } from '../../party/normalise'
-import { foundBy, placeOf, scoreOf, spelledTerm } from './scoring'
+import { foundBy, placeOf, scoreOf, spelledTerm } from './match-scores'
 
 type Kind = 'person' | 'organ'
 const found = (asked: string, there: string, kind: Kind = 'organ', rowKind: 'name' | 'alias' | 'former' = 'name') => {

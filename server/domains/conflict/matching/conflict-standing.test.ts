@@ -1,5 +1,5 @@
 import { fromTime } from '../../../kernel/clock'
-import { caseStanding, sinceEnd } from './standing'
+import { caseStanding, sinceEnd } from './conflict-standing'
 
 // Typed from DOMAIN §10: a year after the end.
 test.each([

@@ -14,7 +14,7 @@ import {
   type SpelledTerm,
   scoreOf,
   spelledTerm,
-} from './scoring'
+} from './match-scores'
 
 /** Longest part of a name that is looked up as another party's whole name, characters. */
 const LONGEST_PART = 12

@@ -7,7 +7,7 @@ import {
   type ConflictStanding,
 } from '@contract/conflict/codes'
 import type { PartyRole } from '@contract/party/codes'
-import { isSure } from './scoring'
+import { isSure } from './match-scores'
 
 export interface GradeFacts {
   asked: AskedRole

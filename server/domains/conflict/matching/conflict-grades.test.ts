@@ -1,4 +1,4 @@
-import { gradeOf, statusOf, worstOf } from './grading'
+import { gradeOf, statusOf, worstOf } from './conflict-grades'
 
 // Typed from DOMAIN §10: [asked as, is or was, current, ended within a year, ended earlier], for different cases.
 const OTHER_MATTER = [

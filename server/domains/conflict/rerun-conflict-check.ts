@@ -1,6 +1,6 @@
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { Checking } from './checking'
+import { Checking } from './conflict-checks'
 import { conflictPolicy } from './policy'
 import { factsOf } from './present'
 import { ConflictReports, REPORT } from './reports.repository'
