@@ -2,7 +2,7 @@ import type { ClueStatus, FollowUpResult, FollowUpWay } from '@contract/clue/cod
 import { CLUE_POOL } from '@contract/clue/codes'
 import type { InsertObject } from 'kysely'
 import { clueCards } from '../../domains/clue/cards'
-import { CLUE_IDLE, idleKey } from '../../domains/clue/idle'
+import { CLUE_IDLE, idleKey } from '../../domains/clue/idle-timer'
 import { dueTimerOf } from '../../domains/follow-up/reminders'
 import { normalName, spellingsOf } from '../../domains/party/normalise'
 import { editKeysOf, piecesOf } from '../../domains/party/pieces'

@@ -1,6 +1,6 @@
 import { held } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
-import { clueJobs } from './idle'
+import { clueJobs } from './idle-timer'
 import { clueLists } from './migrations/2026-11-23-clue-lists'
 import { clueTitles } from './migrations/2026-11-23-clue-titles'
 import { cluesAtOnce } from './migrations/2026-11-25-clue-searches'

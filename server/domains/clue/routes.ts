@@ -16,8 +16,8 @@ import {
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
+import { ClueHanding } from './clue-assignment'
 import { ClueConversion } from './conversion'
-import { ClueHanding } from './handing'
 import { isClueManager } from './policy'
 import { ClueService } from './service'
 

@@ -1,6 +1,6 @@
 import type { Employee } from '../../kernel/http/call'
 import { entitled, reaches } from '../people'
-import { reachOf } from './visible'
+import { reachOf } from './customer-visibility'
 
 /** Facts needed to decide about a customer. */
 export interface CustomerFacts {

@@ -9,8 +9,8 @@ import type { FirmTables } from '../../kernel/db/tables'
 import type { Employee } from '../../kernel/http/call'
 import { applications } from '../approval'
 import { visibleCases } from '../case'
+import { CUSTOMER_KIND, isMember, reachOf, within } from './customer-visibility'
 import type { CustomersTable } from './tables'
-import { CUSTOMER_KIND, isMember, reachOf, within } from './visible'
 
 type Customers = ExpressionBuilder<FirmTables, 'customers'>
 

@@ -1,7 +1,7 @@
 import type { StaffCall } from '../../kernel/http/call'
+import { isWorkedFor } from './customer-visibility'
 import { customerPolicy } from './policy'
 import { type Found, factsOf } from './present'
-import { isWorkedFor } from './visible'
 
 /** Returns true for those responsible, those above them, and those who work on its cases. */
 export async function canOpenCustomer({ db, me }: Pick<StaffCall, 'db' | 'me'>, found: Found): Promise<boolean> {
