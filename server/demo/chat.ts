@@ -1,7 +1,7 @@
 import type { MessageDraft } from '@contract/chat/shapes'
 import { chatsOf } from '../domains/chat/chats'
 import { ConversationService } from '../domains/chat/conversations'
-import { ForwardService } from '../domains/chat/forwarding'
+import { ForwardService } from '../domains/chat/forward-messages'
 import { GroupService } from '../domains/chat/groups'
 import { MessageService } from '../domains/chat/messages'
 import { fromTime, toTime } from '../kernel/clock'

@@ -1,4 +1,4 @@
-import { Answering } from '../../domains/cooperation-case-source/answering'
+import { Answering } from '../../domains/cooperation-case-source/chance-answers'
 import { clearExpiry, expire } from '../../domains/cooperation-case-source/expiry'
 import { ChanceRepository } from '../../domains/cooperation-case-source/repository'
 import { ChanceService } from '../../domains/cooperation-case-source/service'

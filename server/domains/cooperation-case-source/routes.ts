@@ -11,7 +11,7 @@ import {
 } from '@contract/cooperation-case-source/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
-import { Answering } from './answering'
+import { Answering } from './chance-answers'
 import { ChanceService } from './service'
 
 const chances = (call: StaffCall) => new ChanceService(call)
