@@ -7,7 +7,7 @@ import { everyMorning } from '../../kernel/jobs/every-morning'
 import type { JobHandler } from '../../kernel/jobs/jobs'
 import { notify, type Telling } from '../../kernel/notify/notify'
 import { EMPLOYMENT_JOB, employmentTimer, holdersOf } from '../people'
-import { type DueEmployment, employmentsDue } from './dated'
+import { type DueEmployment, employmentsDue } from './dated-employments'
 
 /** Days before the end at which those who manage people are reminded. */
 const LADDER = [30, 15, 7, 3, 1, 0]

@@ -35,7 +35,7 @@ import { WecomMembersService } from '../firm'
 import { Departments } from './departments'
 import { HrLists } from './lists'
 import { Materials } from './materials'
-import { Resigning } from './resigning'
+import { Resigning } from './resignation-service'
 import { EmploymentService } from './service'
 
 const lists = (call: StaffCall) => new HrLists(call)

@@ -4,7 +4,7 @@ import { deadline } from '@contract/deadline'
 import type { Reckoned } from '@contract/deadline/shapes'
 import { DEADLINE_RULES } from '@contract/law/deadlines'
 import { RECKONINGS, reckon, reckoningProblem } from '@contract/law/reckon'
-import type { Asked } from '../understanding/asked'
+import type { Asked } from '../understanding/asked-question'
 import { type Answer, type Asking, answer, dayWords, readOr, row } from './answer'
 
 type Of<K extends Asked['kind']> = Extract<Asked, { kind: K }>

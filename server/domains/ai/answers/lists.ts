@@ -15,7 +15,7 @@ import type { ReceivableRow } from '@contract/receivable/shapes'
 import { task } from '@contract/task'
 import type { TaskRow } from '@contract/task/shapes'
 import type { DatedItem } from '@contract/workbench/shapes'
-import type { Asked } from '../understanding/asked'
+import type { Asked } from '../understanding/asked-question'
 import { keywordsOf } from '../understanding/words'
 import { type Answer, type Asking, answer, dayWords, nothing, readOr, timeWords } from './answer'
 

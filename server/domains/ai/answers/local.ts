@@ -1,4 +1,4 @@
-import type { Asked } from '../understanding/asked'
+import type { Asked } from '../understanding/asked-question'
 import { understand } from '../understanding/understand'
 import { namedIn } from '../understanding/words'
 import { type Answer, type Asking, answer } from './answer'

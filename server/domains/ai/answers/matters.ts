@@ -6,7 +6,7 @@ import { sumOf } from '@contract/law/scale'
 import { PARTY_ROLES } from '@contract/party/codes'
 import { receivable } from '@contract/receivable'
 import type { ReceivableRow } from '@contract/receivable/shapes'
-import type { MatterPart } from '../understanding/asked'
+import type { MatterPart } from '../understanding/asked-question'
 import { keywordsOf } from '../understanding/words'
 import { type Answer, type Asking, answer, caseSource, dayWords, nothing, readOr, timeWords } from './answer'
 

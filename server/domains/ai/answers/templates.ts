@@ -1,7 +1,7 @@
 import { formatMoney, moneyInWords } from '@contract/amount'
 import type { CaseHome } from '@contract/case/shapes'
 import { sumOf } from '@contract/law/scale'
-import { type Asked, TEMPLATES, type TemplateKind } from '../understanding/asked'
+import { type Asked, TEMPLATES, type TemplateKind } from '../understanding/asked-question'
 import { type Answer, type Asking, answer, dayWords, timeWords } from './answer'
 import { findMatters, homeOf, instalmentsOf, sourceOf } from './matters'
 

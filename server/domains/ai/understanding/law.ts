@@ -1,5 +1,5 @@
 import type { DeadlineRule } from '@contract/law/deadlines'
-import type { Asked } from './asked'
+import type { Asked } from './asked-question'
 import { daysIn } from './days'
 import { amountIn } from './numbers'
 

@@ -1,4 +1,4 @@
-import type { Asked } from './asked'
+import type { Asked } from './asked-question'
 import { understand } from './understand'
 
 /** A Tuesday. */

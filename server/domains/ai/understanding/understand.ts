@@ -1,6 +1,6 @@
 import type { AiProposal } from '@contract/ai/shapes'
 import { dayAfter } from '../../../kernel/clock'
-import { type Asked, type MatterPart, TEMPLATES, type TemplateKind } from './asked'
+import { type Asked, type MatterPart, TEMPLATES, type TemplateKind } from './asked-question'
 import { type Span, spanIn } from './days'
 import { periodIn, reckoningIn } from './law'
 import { namedIn } from './words'

@@ -1,4 +1,4 @@
-import { masked, messagesFor } from './outgoing'
+import { masked, messagesFor } from './model-messages'
 
 test.each([
   ['电话 13812345678', '电话 138****5678'],

@@ -6,7 +6,7 @@ import type { AiModel } from '../../kernel/upstream/ai-model'
 import { setting } from '../settings'
 import type { Answer } from './answers/answer'
 import { answerLocally } from './answers/local'
-import { messagesFor } from './answers/outgoing'
+import { messagesFor } from './answers/model-messages'
 import { AI_SESSION_KIND, AiRepository, type Answered } from './repository'
 
 export interface TurnToAnswer {
