@@ -9,8 +9,8 @@ import type { StaffCall } from '../kernel/http/call'
 import { ACROSS, type Said, type SaidLine, TALKS, type Talk } from './words/chat-words'
 import { callOf } from './world/call'
 import { scan, tone } from './world/chat-files'
-import { keptFile } from './world/kept-file'
 import { paper } from './world/paper'
+import { keptFile } from './world/upload-file'
 import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 const DAY_MS = 86_400_000

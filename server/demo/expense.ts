@@ -7,7 +7,7 @@ import { scoped } from '../kernel/db/open'
 import type { Outcome, SeedKind, WorkPlan } from './approval/plan'
 import { Play } from './approval/play'
 import { beforeNight, DAY_MS, HOUR_MS } from './approval/span'
-import { unlessRefused } from './world/refused'
+import { unlessRefused } from './world/undo-refused'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 const REIMBURSEMENT = 2008

@@ -11,9 +11,9 @@ import { scoped } from '../kernel/db/open'
 import type { Outcome } from './approval/plan'
 import { Play } from './approval/play'
 import { beforeNight, DAY_MS } from './approval/span'
-import { seedHandedIn } from './handed-in'
+import { seedHandedIn } from './submitted-invoices'
 import { callOf } from './world/call'
-import { unlessRefused } from './world/refused'
+import { unlessRefused } from './world/undo-refused'
 import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 const INVOICING = 2011

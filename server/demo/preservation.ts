@@ -6,7 +6,7 @@ import { dayAfter, fromTime, toDay } from '../kernel/clock'
 import { scoped } from '../kernel/db/open'
 import { DAY_MS } from './approval/span'
 import { caseBook, caseCallOf } from './world/case-call'
-import { unlessRefused } from './world/refused'
+import { unlessRefused } from './world/undo-refused'
 import type { SeedFirm, SeedWorld } from './world/world'
 
 const YEAR_DAYS = 364

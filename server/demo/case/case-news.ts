@@ -5,7 +5,7 @@ import { dayAfter, fromTime, toDay, toTime } from '../../kernel/clock'
 import { scoped } from '../../kernel/db/open'
 import { DAY_MS, HOUR_MS } from '../approval/span'
 import { type BookedCase, caseBook, caseCallOf } from '../world/case-call'
-import { unlessRefused } from '../world/refused'
+import { unlessRefused } from '../world/undo-refused'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 
 type Answer = 'agreed' | 'refused' | undefined

@@ -12,9 +12,9 @@ import { Play } from '../approval/play'
 import { beforeNight, DAY_MS } from '../approval/span'
 import { CLOSING_PAPERS, NEW_MATTERS, type NewMatter } from '../words/case-words'
 import { type BookedCase, caseBook, caseCallOf } from '../world/case-call'
-import { keptFile } from '../world/kept-file'
 import { paper } from '../world/paper'
-import { unlessRefused } from '../world/refused'
+import { unlessRefused } from '../world/undo-refused'
+import { keptFile } from '../world/upload-file'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 
 /** Applications on cases in various states, through the engine, with their effects. */

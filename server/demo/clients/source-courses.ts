@@ -7,8 +7,8 @@ import type { Outcome } from '../approval/plan'
 import { played } from '../approval/play'
 import { beforeNight, DAY_MS, HOUR_MS } from '../approval/span'
 import { callOf } from '../world/call'
-import { keptFile } from '../world/kept-file'
 import { paper } from '../world/paper'
+import { keptFile } from '../world/upload-file'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 
 /** Seeded source, for its later course. */

@@ -6,9 +6,9 @@ import { toDay } from '../kernel/clock'
 import { scoped } from '../kernel/db/open'
 import { beforeNight, DAY_MS } from './approval/span'
 import { callOf } from './world/call'
-import { keptFile } from './world/kept-file'
 import { paper } from './world/paper'
-import { unlessRefused } from './world/refused'
+import { unlessRefused } from './world/undo-refused'
+import { keptFile } from './world/upload-file'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 /** Invoice for a case's expense, with its progress. */
