@@ -1,4 +1,4 @@
-import { Answering } from '../../domains/cooperation-case-source/chance-answers'
+import { ChanceAnswers } from '../../domains/cooperation-case-source/chance-answers'
 import { clearExpiry, expire } from '../../domains/cooperation-case-source/expiry'
 import { ChanceRepository } from '../../domains/cooperation-case-source/repository'
 import { ChanceService } from '../../domains/cooperation-case-source/service'
@@ -72,7 +72,7 @@ class Course {
     const { world, firm } = this
     const when = Math.min(world.now - HOUR_MS, this.#begun + (3 + at * 5) * HOUR_MS)
     const note = answer === 'refused' ? CHANCE_NO : (CHANCE_YES[at % CHANCE_YES.length] ?? '')
-    return new Answering(callOf(world, firm, who, when)).answer({ chanceId, answer, note })
+    return new ChanceAnswers(callOf(world, firm, who, when)).answer({ chanceId, answer, note })
   }
 
   async #endOffer(chanceId: string, publisher: SeedPerson, partner: SeedPerson | undefined) {
@@ -80,11 +80,11 @@ class Course {
     if (!end) return
     const as = (day: number) => callOf(this.world, this.firm, publisher, this.#begun + day * DAY_MS)
     const version = 1
-    if (end === 'close') await new Answering(as(4)).close({ chanceId, version, reason: CHANCE_CLOSED })
+    if (end === 'close') await new ChanceAnswers(as(4)).close({ chanceId, version, reason: CHANCE_CLOSED })
     else if (end === 'expire') await this.#expireOffer(chanceId, publisher, days)
     else if (partner) {
-      const chosen = await new Answering(as(3)).confirm({ chanceId, version, empId: partner.empId })
-      if (end === 'finish') await new Answering(as(24)).finish({ chanceId, version: chosen.version })
+      const chosen = await new ChanceAnswers(as(3)).confirm({ chanceId, version, empId: partner.empId })
+      if (end === 'finish') await new ChanceAnswers(as(24)).finish({ chanceId, version: chosen.version })
     }
   }
 

@@ -1,11 +1,11 @@
-import { Evaluating } from '../../domains/cooperation-opportunity/evaluate-cooperation'
+import { CooperationEvaluation } from '../../domains/cooperation-opportunity/evaluate-cooperation'
 import { clearExpiry, expire } from '../../domains/cooperation-opportunity/expiry'
-import { Relating } from '../../domains/cooperation-opportunity/lawyer-relations'
+import { LawyerRelations } from '../../domains/cooperation-opportunity/lawyer-relations'
 import { circleOf } from '../../domains/cooperation-opportunity/matching/circle'
-import { Talking } from '../../domains/cooperation-opportunity/opportunity-messages'
-import { Publishing } from '../../domains/cooperation-opportunity/publish-opportunity'
+import { OpportunityMessages } from '../../domains/cooperation-opportunity/opportunity-messages'
+import { OpportunityPublication } from '../../domains/cooperation-opportunity/publish-opportunity'
 import { OpportunityService } from '../../domains/cooperation-opportunity/service'
-import { Moving } from '../../domains/cooperation-opportunity/status-moves'
+import { StatusMoves } from '../../domains/cooperation-opportunity/status-moves'
 import { toDay, toTime } from '../../kernel/clock'
 import type { StaffCall } from '../../kernel/http/call'
 import { beforeNight, DAY_MS, HOUR_MS } from '../approval/span'
@@ -32,7 +32,7 @@ export async function seedOpportunities(world: SeedWorld) {
   )
   for (const plan of OPPORTUNITIES) await new Course(world, plan).run()
   const as = actor(world, OPPORTUNITY_DRAFT.by)
-  if (as) await new Publishing(as(beforeNight(world.now - 2 * DAY_MS))).saveDraft({ values: OPPORTUNITY_DRAFT.values })
+  if (as) await new OpportunityPublication(as(beforeNight(world.now - 2 * DAY_MS))).saveDraft({ values: OPPORTUNITY_DRAFT.values })
 }
 
 /** Call of a named person; somebody in both firms acts in their first. */
@@ -58,18 +58,18 @@ class Course {
     const { by, asked = [], answers = [], end } = this.plan
     this.#id = await this.#publishOpportunity()
     if (asked.length > 0)
-      await new Relating(this.#callOf(by)).invite({ id: this.#id, empIds: asked.map((one) => this.#idOf(one)) })
+      await new LawyerRelations(this.#callOf(by)).invite({ id: this.#id, empIds: asked.map((one) => this.#idOf(one)) })
     await this.#exchangeMessages()
     for (const [index, [name, relation]] of answers.entries()) {
       const note = relation === 'refused' ? OPPORTUNITY_NO : OPPORTUNITY_YES[index % OPPORTUNITY_YES.length]
-      await new Relating(this.#callForNext(name)).update({ id: this.#id, relation, note })
+      await new LawyerRelations(this.#callForNext(name)).update({ id: this.#id, relation, note })
     }
     if (end) await this.#endOpportunity(end)
   }
 
   async #publishOpportunity(): Promise<string> {
     const { by, title, caseType, area, brief, need, amount, share, feeNote, client, opponents, days } = this.plan
-    const { id } = await new Publishing(this.#callOf(by)).publish({
+    const { id } = await new OpportunityPublication(this.#callOf(by)).publish({
       values: {
         ...{ title, brief, need, sharePercent: share, clientName: client },
         caseType: { id: caseType, text: '' },
@@ -88,8 +88,8 @@ class Course {
     const [asker] = answers[0] ?? []
     if (!talk || !asker) return
     const [question, answer] = talk
-    await new Talking(this.#callForNext(asker)).say({ id: this.#id, words: question })
-    await new Talking(this.#callOf(by)).say({ id: this.#id, empId: this.#idOf(asker), words: answer })
+    await new OpportunityMessages(this.#callForNext(asker)).say({ id: this.#id, words: question })
+    await new OpportunityMessages(this.#callOf(by)).say({ id: this.#id, empId: this.#idOf(asker), words: answer })
   }
 
   async #endOpportunity(end: NonNullable<OpportunityPlan['end']>) {
@@ -97,27 +97,27 @@ class Course {
     const id = this.#id
     if (end === 'expire') return this.#expireOpportunity(days)
     if (end === 'close')
-      return new Moving(this.#callForNext(by)).update({
+      return new StatusMoves(this.#callForNext(by)).update({
         ...(await this.#currentRef()),
         status: 'closed',
         reason: OPPORTUNITY_CLOSED,
       })
     const chosen = { relation: 'selected', empId: this.#idOf(partner) } as const
-    await new Relating(this.#callForNext(by)).update({ ...(await this.#currentRef()), ...chosen })
+    await new LawyerRelations(this.#callForNext(by)).update({ ...(await this.#currentRef()), ...chosen })
     if (end === 'choose') return undefined
-    await new Moving(this.#callForNext(partner)).update({ ...(await this.#currentRef()), status: 'cooperating' })
+    await new StatusMoves(this.#callForNext(partner)).update({ ...(await this.#currentRef()), status: 'cooperating' })
     if (end === 'start') return undefined
     this.#at += 14 * DAY_MS
-    await new Moving(this.#callForNext(by)).update({ ...(await this.#currentRef()), status: 'completed' })
+    await new StatusMoves(this.#callForNext(by)).update({ ...(await this.#currentRef()), status: 'completed' })
     for (const side of this.plan.evaluated ?? []) await this.#evaluateAs(side === 'publisher' ? by : partner, id)
     return undefined
   }
 
   async #evaluateAs(name: string, id: string) {
-    const evaluating = new Evaluating(this.#callForNext(name))
-    const { dimensions } = await evaluating.config(id)
+    const evaluation = new CooperationEvaluation(this.#callForNext(name))
+    const { dimensions } = await evaluation.config(id)
     const scores = dimensions.map(({ code }) => ({ code, stars: this.world.random.int(4, 5) }))
-    await evaluating.save({ id, scores, content: OPPORTUNITY_PRAISE })
+    await evaluation.save({ id, scores, content: OPPORTUNITY_PRAISE })
   }
 
   async #expireOpportunity(days: number) {

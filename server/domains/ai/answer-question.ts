@@ -26,7 +26,7 @@ const SENT_MS = 80
 const KEPT_MS = 1_000
 
 /** Answers one question with the asker's rights, and pushes it to their clients. */
-export class Answering {
+export class QuestionAnswerer {
   readonly #turns: AiRepository
 
   constructor(

@@ -15,7 +15,7 @@ import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { vasOf } from '../firm'
 import { numberSetting, setting } from '../settings'
-import { Answering, type TurnToAnswer } from './answer-question'
+import { QuestionAnswerer, type TurnToAnswer } from './answer-question'
 import { aiPolicy } from './policy'
 import { isSilent, presentDetail, presentSession } from './present'
 import { AI_SESSION, AI_SESSION_KIND, AiRepository } from './repository'
@@ -156,7 +156,7 @@ export class AiService {
   }
 
   #startAnswer(turn: TurnToAnswer) {
-    this.call.goOn(turn.turnId, (call, signal) => new Answering(call, turn, signal).run())
+    this.call.goOn(turn.turnId, (call, signal) => new QuestionAnswerer(call, turn, signal).run())
   }
 
   async #stopAll(aiSessionId: string) {

@@ -17,7 +17,7 @@ import { People } from '../people'
 import { numberSetting } from '../settings'
 import { clueCards } from './cards'
 import { Clues } from './clues'
-import { pooled, watchIdle } from './idle-timer'
+import { poolFields, watchIdle } from './idle-timer'
 import { type ClueFacts, cluePolicy, isClueManager } from './policy'
 import { factsOf } from './present'
 import { CLUE, CLUE_KIND, type ClueRepository } from './repository'
@@ -28,7 +28,7 @@ type Locked = Awaited<ReturnType<ClueRepository['lock']>>[number]
 type Step = (clue: Locked) => { values: Change<'clues'>; isOver?: boolean } | string
 
 /** Assignment, survey, claiming from the pool and returning of clues. */
-export class ClueHanding {
+export class ClueAssignment {
   readonly #clues: Clues
 
   constructor(private readonly call: StaffCall) {
@@ -107,7 +107,7 @@ export class ClueHanding {
     const { me, time } = this.call
     const found = await this.#clues.find(clueId)
     allow(cluePolicy.giveBack(me, factsOf(found)), '只能退回自己正在跟进的线索')
-    await this.#clues.rows.update(clueId, version, pooled(time, reason.trim()))
+    await this.#clues.rows.update(clueId, version, poolFields(time, reason.trim()))
     await this.#stopFollowUp(clueId)
     if (found.ownerId && found.ownerId !== me.id)
       notify(this.call, clueCards.returned(found, found.ownerId, reason.trim()))

@@ -37,7 +37,7 @@ export const clueJobs = (app: App): Record<string, JobHandler> => ({
     const at = clue && idleTimeOf(clue, idleDays)
     if (!clue?.ownerId || !at || at > time) return undefined
     const reason = reasonOf(idleDays)
-    await clues.update(clue.clueId, clue.version, pooled(time, reason))
+    await clues.update(clue.clueId, clue.version, poolFields(time, reason))
     const post = openPost(app, transaction)
     notify(post, clueCards.returned(clue, clue.ownerId, reason))
     const announce = await post.seal()
@@ -49,7 +49,7 @@ export const clueJobs = (app: App): Record<string, JobHandler> => ({
 })
 
 /** Values of a clue in the pool. */
-export const pooled = (time: string, reason: string) => ({
+export const poolFields = (time: string, reason: string) => ({
   status: 'pool' as const,
   owner_id: null,
   department_id: null,

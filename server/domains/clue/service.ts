@@ -26,7 +26,7 @@ import { holdersOf } from '../people'
 import { numberSetting } from '../settings'
 import { clueCards } from './cards'
 import { Clues } from './clues'
-import { pooled, watchIdle } from './idle-timer'
+import { poolFields, watchIdle } from './idle-timer'
 import { cluePolicy, isClueManager, MANAGES_CLUES } from './policy'
 import { type Found, factsOf, presentRow } from './present'
 import { Repeats } from './repeats'
@@ -96,7 +96,7 @@ export class ClueService {
     const id = newId(now)
     const row = { id, ...columnsOf(facts), creator_id: me.id, created_at: time, updated_at: time }
     const own = { status: 'assigned' as const, owner_id: me.id, department_id: me.departmentId, assigned_at: time }
-    const initial = { self: own, assign: { status: 'new' as const }, pool: pooled(time, '') }[keep]
+    const initial = { self: own, assign: { status: 'new' as const }, pool: poolFields(time, '') }[keep]
     await this.#clues.rows.insert({ ...row, ...initial })
     await this.#setParts(id, facts, fileIds)
     await watchIdle(this.call, id)

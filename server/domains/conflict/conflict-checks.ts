@@ -15,7 +15,7 @@ import { keyOf, Things } from './things.repository'
 import { watchTimer } from './watch/watch-timer'
 
 /** Runs checks and stores them as reports. */
-export class Checking {
+export class ConflictChecks {
   readonly #reports: ConflictReports
 
   constructor(private readonly call: StaffCall) {

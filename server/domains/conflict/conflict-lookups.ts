@@ -29,7 +29,7 @@ import { findMatches } from './matching/find-matches'
 import { isSure, spelledTerm } from './matching/match-scores'
 import { askOf, masked, presentFound } from './present'
 import { ReportBook } from './report-book'
-import { Reading } from './report-reader'
+import { ReportReader } from './report-reader'
 import { canSee } from './report-sight'
 import { FirmSwitches } from './settings.repository'
 import { keyOf, type Thing, Things } from './things.repository'
@@ -39,7 +39,7 @@ const MOST_SHOWN = 20
 const MOST_RELATED = 60
 
 /** Lookups that store nothing: while a name is typed, from a form, along relations. */
-export class Looking {
+export class ConflictLookups {
   readonly #things: Things
 
   constructor(private readonly call: StaffCall) {
@@ -86,7 +86,7 @@ export class Looking {
 
   /** Relation graph of a hit's party, two hops deep; empty when the firm does not show it. */
   async graph(hitId: string): Promise<RelationGraph> {
-    const { hit } = await new Reading(this.call).openHit(hitId)
+    const { hit } = await new ReportReader(this.call).openHit(hitId)
     const { canShowRelation } = await new FirmSwitches(this.call.db).conflict()
     if (!canShowRelation) return { canShow: false, nodes: [], edges: [] }
     const candidates = new ConflictCandidates(this.call.db)
@@ -112,7 +112,7 @@ export class Looking {
 
   /** Records of a hit's party; restricted ones only name whom to ask. */
   async thingsOf({ hitId, ...paging }: HitListInput): Promise<Page<PartyThing>> {
-    const { hit } = await new Reading(this.call).openHit(hitId)
+    const { hit } = await new ReportReader(this.call).openHit(hitId)
     const appearances = await this.#things.appearances([hit.party_id])
     const things = await this.#things.read(appearances)
     const people = await this.#things.people([...things.values()].map(({ ownerId }) => ownerId))

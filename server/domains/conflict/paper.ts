@@ -20,7 +20,7 @@ import { type PdfBlock, renderPdf } from '../../kernel/pdf/pdf'
 import { AskersRepository } from './askers.repository'
 import { conflictPolicy } from './policy'
 import { factsOf, presentHits } from './present'
-import { Reading } from './report-reader'
+import { ReportReader } from './report-reader'
 import { ConflictReports, REPORT, REPORT_KIND } from './reports.repository'
 import { Things } from './things.repository'
 
@@ -46,7 +46,7 @@ export class Paper {
     const asker = await askers.find(report.askerId)
     const hits = await presentHits(await this.#reports.hits(reportId), new Things(db, now), asker)
     const department = await askers.departmentOf(report.askerId)
-    const shown = await new Reading(this.call).report(reportId)
+    const shown = await new ReportReader(this.call).report(reportId)
     const bytes = await renderPdf(blocksOf(shown, hits, { operator: me.name, time, department }), {
       title: `利益冲突检索报告 ${report.number}`,
       now,

@@ -34,7 +34,7 @@ import { ConflictReports, REPORT, type ReportRow, type ReportsWanted } from './r
 import { keyOf, Things } from './things.repository'
 
 /** Reports as their readers see them. */
-export class Reading {
+export class ReportReader {
   readonly #reports: ConflictReports
   readonly #things: Things
 

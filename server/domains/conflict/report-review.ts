@@ -12,7 +12,7 @@ import { Things } from './things.repository'
 const FROZEN = '报告已生成，内容不能再改；请重新检索'
 
 /** Reviewers' marks on hits, and the waiver with its letter. */
-export class Reviewing {
+export class ReportReview {
   readonly #reports: ConflictReports
 
   constructor(private readonly call: StaffCall) {

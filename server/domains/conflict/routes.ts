@@ -22,15 +22,15 @@ import {
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
-import { Checking } from './conflict-checks'
-import { Looking } from './conflict-lookups'
+import { ConflictChecks } from './conflict-checks'
+import { ConflictLookups } from './conflict-lookups'
 import { Paper } from './paper'
-import { BATCH_CONFIG, MARK_CHOICES, Reading } from './report-reader'
-import { Reviewing } from './report-review'
-import { Rerunning } from './rerun-conflict-check'
+import { BATCH_CONFIG, MARK_CHOICES, ReportReader } from './report-reader'
+import { ReportReview } from './report-review'
+import { ConflictRerun } from './rerun-conflict-check'
 
-const lookup = (call: StaffCall) => new Looking(call)
-const reader = (call: StaffCall) => new Reading(call)
+const lookup = (call: StaffCall) => new ConflictLookups(call)
+const reader = (call: StaffCall) => new ReportReader(call)
 /** Report after a change. */
 const reportAfter = async (call: StaffCall, changed: Promise<string>) => reader(call).report(await changed)
 
@@ -57,12 +57,12 @@ export const conflictRoutes = implement(conflict, {
   checkRelation: on(HitRef, ({ hitId }, call) => lookup(call).graph(hitId)),
   getBatchConfig: on(Empty, () => BATCH_CONFIG),
   getBatchStartCaseIdList: on(ConflictBatchListInput, (input, call) => lookup(call).toCheck(input)),
-  run: on(RunConflictInput, (input, call) => reportAfter(call, new Checking(call).run(input))),
-  runBatch: on(ConflictBatchInput, (input, call) => new Checking(call).batch(input)),
-  rerun: on(ReportRef, ({ reportId }, call) => reportAfter(call, new Rerunning(call).rerun(reportId))),
+  run: on(RunConflictInput, (input, call) => reportAfter(call, new ConflictChecks(call).run(input))),
+  runBatch: on(ConflictBatchInput, (input, call) => new ConflictChecks(call).batch(input)),
+  rerun: on(ReportRef, ({ reportId }, call) => reportAfter(call, new ConflictRerun(call).rerun(reportId))),
   getReport: on(ReportRef, ({ reportId }, call) => reader(call).report(reportId)),
-  saveMark: on(SaveMarkInput, (input, call) => reportAfter(call, new Reviewing(call).mark(input))),
-  saveWaiver: on(SaveWaiverInput, (input, call) => reportAfter(call, new Reviewing(call).waive(input))),
+  saveMark: on(SaveMarkInput, (input, call) => reportAfter(call, new ReportReview(call).mark(input))),
+  saveWaiver: on(SaveWaiverInput, (input, call) => reportAfter(call, new ReportReview(call).waive(input))),
   savePdf: on(ReportVersionRef, ({ reportId, version }, call) =>
     reportAfter(call, new Paper(call).make(reportId, version)),
   ),

@@ -12,7 +12,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { CASE_SOURCE_KIND, CaseSources, caseSourcePolicy } from '../case-source'
 import { People } from '../people'
 import { clearExpiry } from './expiry'
-import { tellOf } from './notices'
+import { notifyAboutChance } from './notices'
 import { chancePolicy, LIVE, WILLING } from './policy'
 import { factsOf } from './present'
 import { ChanceRepository, type FoundChance } from './repository'
@@ -26,7 +26,7 @@ const ANSWERS = {
 } as const satisfies Record<ChanceAnswer, { may: keyof typeof chancePolicy; words: string }>
 
 /** Answers of colleagues; choosing, finishing and closing by the publisher. */
-export class Answering {
+export class ChanceAnswers {
   readonly #chances: ChanceRepository
   readonly #service: ChanceService
 
@@ -44,7 +44,7 @@ export class Answering {
     await this.#chances.relate(chanceId, me.id, { relation, note, time })
     await this.#updateStatus(found)
     const notice = { to: [found.empId], alertTitle: `${me.name}${words}`, words: ['留言', note] as const }
-    tellOf(this.call, found, notice)
+    notifyAboutChance(this.call, found, notice)
     return this.#service.changed(chanceId)
   }
 
@@ -66,8 +66,8 @@ export class Answering {
     await clearExpiry(this.call, chanceId)
     await this.#joinTeam(found, empId)
     const others = people.filter((one) => one.empId !== empId && isWaiting(one.relation))
-    tellOf(this.call, found, { to: [empId], alertTitle: `${me.name}选定您合作案源` })
-    tellOf(this.call, found, { to: others.map((one) => one.empId), alertTitle: '合作案源已选定其他同事' })
+    notifyAboutChance(this.call, found, { to: [empId], alertTitle: `${me.name}选定您合作案源` })
+    notifyAboutChance(this.call, found, { to: others.map((one) => one.empId), alertTitle: '合作案源已选定其他同事' })
     return this.#service.changed(chanceId)
   }
 
@@ -76,7 +76,7 @@ export class Answering {
     const found = await this.#lockVisible(chanceId)
     allow(chancePolicy.finish(me, factsOf(found)), '只有发布人可以完成进行中的合作')
     await this.#chances.update(chanceId, version, { status: 'completed', updated_at: time })
-    tellOf(this.call, found, { to: found.partnerId ? [found.partnerId] : [], alertTitle: '案源合作已完成' })
+    notifyAboutChance(this.call, found, { to: found.partnerId ? [found.partnerId] : [], alertTitle: '案源合作已完成' })
     return this.#service.changed(chanceId)
   }
 
@@ -90,7 +90,7 @@ export class Answering {
     await clearExpiry(this.call, chanceId)
     const to = people.flatMap(({ empId, relation }) => (isWaiting(relation) || relation === 'selected' ? [empId] : []))
     const words = ['原因', reason.trim()] as const
-    tellOf(this.call, found, { to: [found.empId, ...to], alertTitle: '合作案源已关闭', words })
+    notifyAboutChance(this.call, found, { to: [found.empId, ...to], alertTitle: '合作案源已关闭', words })
     return this.#service.changed(chanceId)
   }
 

@@ -3,7 +3,7 @@ import { CHANCE_MESSAGE } from '@contract/cooperation-case-source/codes'
 import type { StaffCall } from '../../kernel/http/call'
 import { notify } from '../../kernel/notify/notify'
 
-interface Told {
+interface ChanceRef {
   chanceId: string
   title: string
 }
@@ -11,9 +11,9 @@ interface Told {
 const SHOWN_WORDS = 60
 
 /** MESSAGES 408: notifies of any event of an offer with the same kind of card, which opens it. */
-export function tellOf(
+export function notifyAboutChance(
   call: StaffCall,
-  { chanceId, title }: Told,
+  { chanceId, title }: ChanceRef,
   {
     to,
     alertTitle,

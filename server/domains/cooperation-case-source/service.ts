@@ -18,7 +18,7 @@ import { CaseCategories } from '../case'
 import { CASE_SOURCE, CaseSources, caseSourcePolicy } from '../case-source'
 import { People } from '../people'
 import { setExpiry } from './expiry'
-import { tellOf } from './notices'
+import { notifyAboutChance } from './notices'
 import { chancePolicy } from './policy'
 import { factsOf, presentChance, presentRow } from './present'
 import { CHANCE, CHANCE_KIND, ChanceRepository, type FoundChance } from './repository'
@@ -27,7 +27,7 @@ type Given = ValuesOf<typeof chanceForm>
 
 const NOT_OPEN = '只有发布人在招募期间可以修改'
 
-/** Case sources offered to colleagues: reading, offering, inviting. Answers are in answering.ts. */
+/** Case sources offered to colleagues: reading, offering, inviting. Answers are in chance-answers.ts. */
 export class ChanceService {
   readonly #chances: ChanceRepository
 
@@ -99,7 +99,7 @@ export class ChanceService {
     const known = new Set(there.flatMap(({ empId, relation }) => (relation === 'cancelled' ? [] : [empId])))
     const to = empIds.filter((empId) => empId !== me.id && !known.has(empId))
     for (const empId of to) await this.#chances.relate(chanceId, empId, { relation: 'invited', time })
-    tellOf(this.call, { chanceId, title }, { to, alertTitle: `${me.name}邀请您合作案源` })
+    notifyAboutChance(this.call, { chanceId, title }, { to, alertTitle: `${me.name}邀请您合作案源` })
     return to.length
   }
 

@@ -23,7 +23,7 @@ type Said = Awaited<ReturnType<ReturnType<Circle['evaluationsOf']>['all']>>[numb
  * GAPS 65: both sides of a completed cooperation evaluate each other once; each reads the other's when both are
  * given, or later.
  */
-export class Evaluating {
+export class CooperationEvaluation {
   readonly #circle: Circle
 
   constructor(private readonly call: StaffCall) {

@@ -9,7 +9,7 @@ import { openPost, type Telling } from '../../kernel/notify/notify'
 import { endOf } from '../case-source'
 import { type Circle, circleIn } from './matching/circle'
 import { isWaiting } from './matching/people'
-import { tellOf } from './notices'
+import { notifyAboutOpportunity } from './notices'
 import { type FoundOpportunity, OPPORTUNITY_KIND } from './opportunities'
 
 /** Job that runs after the last day of an opportunity. */
@@ -27,7 +27,7 @@ export async function expire(post: Telling, circle: Circle, found: FoundOpportun
   const people = await circle.peopleOf(found).all()
   await circle.opportunities.stand(id, 'expired', time)
   const waited = people.flatMap(({ empId, relation }) => (isWaiting(relation) || empId === partnerId ? [empId] : []))
-  tellOf(post, found, {
+  notifyAboutOpportunity(post, found, {
     to: [publisherId, ...waited],
     code: AppMsg.CooperationCancelled,
     alertTitle: '合作机会已到招募截止日期',

@@ -31,7 +31,7 @@ const yearWords = (year: number | null) => (year === null ? '' : String(year))
 type Row = FoundLawyer & Partial<Relation>
 
 /** Lawyers of all firms: candidates, willing lawyers, and one's own card. */
-export class Finding {
+export class LawyerSearch {
   readonly #circle: Circle
   readonly #service: OpportunityService
 

@@ -11,7 +11,7 @@ import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { type Circle, circleOf } from './matching/circle'
 import { isWorking } from './matching/lawyers'
-import { tellOf } from './notices'
+import { notifyAboutOpportunity } from './notices'
 import type { FoundOpportunity } from './opportunities'
 import { opportunityPolicy as policy } from './policy'
 import { factsOf } from './present'
@@ -32,7 +32,7 @@ const isByPublisher = (relation: SettableRelation): relation is ByPublisher =>
   relation === 'selected' || relation === 'notSelected'
 
 /** Relations of lawyers, the second of the two steps (§4). */
-export class Relating {
+export class LawyerRelations {
   readonly #circle: Circle
   readonly #service: OpportunityService
 
@@ -63,7 +63,7 @@ export class Relating {
     if (there.length + to.length > opportunityLimits.people)
       failField('empIds', `一个合作机会最多邀请 ${opportunityLimits.people} 位律师`)
     for (const empId of to) await people.relate(empId, { relation: 'invited', note: '', time })
-    tellOf(this.call, found, {
+    notifyAboutOpportunity(this.call, found, {
       to,
       code: AppMsg.ChanceInvited,
       alertTitle: `${me.name}邀请您参与合作`,
@@ -88,7 +88,7 @@ export class Relating {
     await this.#updateStatus(found, facts.partnerId === me.id ? null : facts.partnerId)
     const notice = NOTICES[relation]
     if (notice)
-      tellOf(this.call, found, {
+      notifyAboutOpportunity(this.call, found, {
         to: [found.publisherId],
         code: notice.code,
         alertTitle: `${me.name}${notice.title}`,
@@ -123,7 +123,7 @@ export class Relating {
       updated_at: time,
     })
     await this.#circle.peopleOf(found).relate(empId, { relation: 'selected', time })
-    tellOf(this.call, found, {
+    notifyAboutOpportunity(this.call, found, {
       to: [empId],
       code: AppMsg.ChanceChosen,
       alertTitle: `${me.name}选定您为合作律师`,
@@ -143,7 +143,7 @@ export class Relating {
     await this.#circle.opportunities.update(found, version, { partner_id, updated_at: time })
     await this.#circle.peopleOf(found).relate(empId, { relation: 'notSelected', time })
     await this.#updateStatus(found, partner_id)
-    tellOf(this.call, found, {
+    notifyAboutOpportunity(this.call, found, {
       to: [empId],
       code: AppMsg.ChanceNotChosen,
       alertTitle: '本次合作未选定您',

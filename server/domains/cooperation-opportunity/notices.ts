@@ -17,7 +17,7 @@ type Code = (typeof AppMsg)[
   | 'EvaluationAsked'
   | 'CooperationCancelled']
 
-interface Told {
+interface OpportunityNotice {
   to: readonly string[]
   code: Code
   alertTitle: string
@@ -26,8 +26,8 @@ interface Told {
 }
 
 /** MESSAGES 1401–1411. Cards go to other firms: they contain what the list shows, and no parties. */
-export function tellOf(post: Telling, { id, title }: { id: string; title: string }, told: Told) {
-  const { to, words = [], ...card } = told
+export function notifyAboutOpportunity(post: Telling, { id, title }: { id: string; title: string }, notice: OpportunityNotice) {
+  const { to, words = [], ...card } = notice
   const others = [...new Set(to)].filter(Boolean)
   if (others.length === 0) return
   const shown = words.flatMap(([key, value]) => (value ? [{ key, value: value.slice(0, SHOWN_WORDS) }] : []))

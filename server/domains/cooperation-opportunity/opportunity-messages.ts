@@ -12,7 +12,7 @@ import { OpportunityService } from './service'
 type Line = Awaited<ReturnType<OpportunityLines['say']>>
 
 /** Messages between a lawyer and the publisher, before the lawyer agrees. */
-export class Talking {
+export class OpportunityMessages {
   readonly #circle: Circle
 
   constructor(private readonly call: StaffCall) {

@@ -22,7 +22,7 @@ import { namesIn } from './conflicts'
 import { setExpiry } from './expiry'
 import { type Circle, circleOf } from './matching/circle'
 import { isCity } from './matching/places'
-import { tellOf } from './notices'
+import { notifyAboutOpportunity } from './notices'
 import { type FoundOpportunity, OPPORTUNITY } from './opportunities'
 import { opportunityPolicy as policy } from './policy'
 import { factsOf } from './present'
@@ -35,7 +35,7 @@ const NOT_OPEN = '只有发布人在招募期间可以修改'
 const TELLING = 2
 
 /** Saves drafts, publishes, and edits open opportunities. */
-export class Publishing {
+export class OpportunityPublication {
   readonly #circle: Circle
   readonly #service: OpportunityService
 
@@ -58,7 +58,7 @@ export class Publishing {
     await setExpiry(this.call, kept, expire_day)
     const found = (await this.#circle.opportunities.find(kept)) ?? fail.gone(OPPORTUNITY)
     const to = await this.#circle.lawyers.fitting(found, opportunityLimits.told, this.call.now)
-    tellOf(this.call, found, {
+    notifyAboutOpportunity(this.call, found, {
       to: to.filter((empId) => empId !== this.call.me.id),
       code: AppMsg.ChancePublished,
       alertTitle: '有适合您的合作机会',

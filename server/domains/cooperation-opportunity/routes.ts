@@ -25,13 +25,13 @@ import type { Static, TSchema } from '@sinclair/typebox'
 import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
 import { refuseOutside } from './entry'
-import { Evaluating } from './evaluate-cooperation'
-import { Finding } from './find-lawyers'
-import { Relating } from './lawyer-relations'
-import { Talking } from './opportunity-messages'
-import { Publishing } from './publish-opportunity'
+import { CooperationEvaluation } from './evaluate-cooperation'
+import { LawyerSearch } from './find-lawyers'
+import { LawyerRelations } from './lawyer-relations'
+import { OpportunityMessages } from './opportunity-messages'
+import { OpportunityPublication } from './publish-opportunity'
 import { OpportunityService } from './service'
-import { Moving } from './status-moves'
+import { StatusMoves } from './status-moves'
 
 /** §6: wraps an endpoint, which answers only in one's default firm and with the service. */
 const inside = <S extends TSchema, Out>(shape: S, handle: (input: Static<S>, call: StaffCall) => Promise<Out>) =>
@@ -41,7 +41,7 @@ const inside = <S extends TSchema, Out>(shape: S, handle: (input: Static<S>, cal
   })
 
 const read = (call: StaffCall) => new OpportunityService(call)
-const find = (call: StaffCall) => new Finding(call)
+const find = (call: StaffCall) => new LawyerSearch(call)
 
 export const cooperationOpportunityRoutes = implement(cooperationOpportunity, {
   getAllCooperation: inside(OpportunityListInput, (input, call) => read(call).list('open', input)),
@@ -50,27 +50,27 @@ export const cooperationOpportunityRoutes = implement(cooperationOpportunity, {
   getIntentionAndInvitedEmp: inside(OpportunityRef, ({ id }, call) => read(call).intentionAndInvited(id)),
   getPublishCooperation: inside(OpportunityListInput, (input, call) => read(call).list('published', input)),
   getTwoCaseTypeList: inside(Empty, (_, call) => read(call).caseTypes()),
-  saveCooperation: inside(SaveOpportunityInput, (input, call) => new Publishing(call).publish(input)),
-  saveTempCooperation: inside(SaveOpportunityInput, (input, call) => new Publishing(call).saveDraft(input)),
-  updateCooperation: inside(UpdateOpportunityInput, (input, call) => new Publishing(call).update(input)),
-  updateCooperationStatus: inside(UpdateStatusInput, (input, call) => new Moving(call).update(input)),
-  updateRelation: inside(UpdateRelationInput, (input, call) => new Relating(call).update(input)),
+  saveCooperation: inside(SaveOpportunityInput, (input, call) => new OpportunityPublication(call).publish(input)),
+  saveTempCooperation: inside(SaveOpportunityInput, (input, call) => new OpportunityPublication(call).saveDraft(input)),
+  updateCooperation: inside(UpdateOpportunityInput, (input, call) => new OpportunityPublication(call).update(input)),
+  updateCooperationStatus: inside(UpdateStatusInput, (input, call) => new StatusMoves(call).update(input)),
+  updateRelation: inside(UpdateRelationInput, (input, call) => new LawyerRelations(call).update(input)),
   getCoopWillLawyerPage: inside(WillingLawyersInput, (input, call) => find(call).willing(input)),
   getCompletedCooperation: inside(CompletedInput, (input, call) => read(call).completed(input)),
   getCoopLawyerReInfo: inside(LawyerInInput, (input, call) => find(call).one(input)),
-  sendInviteEmp: inside(SendInviteInput, (input, call) => new Relating(call).invite(input)),
+  sendInviteEmp: inside(SendInviteInput, (input, call) => new LawyerRelations(call).invite(input)),
   getCoopInvitedLawyerPage: inside(InvitedLawyersInput, (input, call) => find(call).invited(input)),
   getMyCooperationByType: inside(MyOpportunitiesInput, ({ type, ...input }, call) => read(call).list(type, input)),
   getInviteMyCooperation: inside(OpportunityListInput, (input, call) => read(call).list('invited', input)),
   getInterestMyCooperation: inside(OpportunityListInput, (input, call) => read(call).list('interested', input)),
   getCoopLawyerInfoMap: inside(LawyersInput, ({ empIds }, call) => find(call).infoMap(empIds)),
   getCooperationRelationStatusByUserId: inside(LawyerRefInput, ({ empId }, call) => read(call).relationStatuses(empId)),
-  getCooperationMessage: inside(TalkInput, (input, call) => new Talking(call).page(input)),
-  sendCooperationMessage: inside(SayInput, (input, call) => new Talking(call).say(input)),
+  getCooperationMessage: inside(TalkInput, (input, call) => new OpportunityMessages(call).page(input)),
+  sendCooperationMessage: inside(SayInput, (input, call) => new OpportunityMessages(call).say(input)),
   getMyCooperationCard: inside(Empty, (_, call) => find(call).card()),
-  getEvaluateConfigList: inside(OpportunityRef, ({ id }, call) => new Evaluating(call).config(id)),
-  saveEvaluateInfo: inside(EvaluateInput, (input, call) => new Evaluating(call).save(input)),
-  isEvaluate: inside(OpportunityRef, ({ id }, call) => new Evaluating(call).state(id)),
+  getEvaluateConfigList: inside(OpportunityRef, ({ id }, call) => new CooperationEvaluation(call).config(id)),
+  saveEvaluateInfo: inside(EvaluateInput, (input, call) => new CooperationEvaluation(call).save(input)),
+  isEvaluate: inside(OpportunityRef, ({ id }, call) => new CooperationEvaluation(call).state(id)),
   getCooperationAccountResumeInfoVo: inside(LawyerRefInput, ({ empId }, call) => find(call).resume(empId)),
-  removeDraft: inside(OpportunityVersionRef, (input, call) => new Publishing(call).removeDraft(input)),
+  removeDraft: inside(OpportunityVersionRef, (input, call) => new OpportunityPublication(call).removeDraft(input)),
 })

@@ -5,14 +5,14 @@ import type { StaffCall } from '../../kernel/http/call'
 import { clearExpiry } from './expiry'
 import { type Circle, circleOf } from './matching/circle'
 import { isWaiting } from './matching/people'
-import { tellOf } from './notices'
+import { notifyAboutOpportunity } from './notices'
 import type { FoundOpportunity } from './opportunities'
 import { opportunityPolicy as policy } from './policy'
 import { factsOf } from './present'
 import { OpportunityService } from './service'
 
 /** Status moves, the first of the two steps (§4): start, completion, closing. */
-export class Moving {
+export class StatusMoves {
   readonly #circle: Circle
   readonly #service: OpportunityService
 
@@ -46,11 +46,11 @@ export class Moving {
     await clearExpiry(this.call, found.id)
     await this.#circle.befriend({ id: found.publisherId, firmId: found.firmId }, { id: me.id, firmId: me.firmId })
     const sender = { senderId: me.id }
-    tellOf(this.call, found, {
+    notifyAboutOpportunity(this.call, found, {
       ...{ to: [found.publisherId], code: AppMsg.CooperationStarted, ...sender },
       alertTitle: `${me.name}已开始合作`,
     })
-    tellOf(this.call, found, {
+    notifyAboutOpportunity(this.call, found, {
       to: others.map(({ empId }) => empId),
       code: AppMsg.ChanceNotChosen,
       alertTitle: '本次合作未选定您',
@@ -64,11 +64,11 @@ export class Moving {
     await this.#circle.opportunities.update(found, version, values)
     const partner = found.partnerId ?? ''
     const sender = { senderId: me.id }
-    tellOf(this.call, found, {
+    notifyAboutOpportunity(this.call, found, {
       ...{ to: [partner], code: AppMsg.CooperationCompleted, ...sender },
       alertTitle: `${me.name}已完成合作`,
     })
-    tellOf(this.call, found, {
+    notifyAboutOpportunity(this.call, found, {
       to: [me.id, partner],
       code: AppMsg.EvaluationAsked,
       alertTitle: '请评价本次合作',
@@ -85,7 +85,7 @@ export class Moving {
     await this.#circle.opportunities.update(found, version, values)
     await clearExpiry(this.call, found.id)
     const to = people.flatMap(({ empId, relation }) => (isWaiting(relation) || relation === 'selected' ? [empId] : []))
-    tellOf(this.call, found, {
+    notifyAboutOpportunity(this.call, found, {
       ...{ to, code: AppMsg.CooperationCancelled, senderId: me.id },
       alertTitle: '合作机会已关闭',
       words: [['原因', reason]],

@@ -19,7 +19,7 @@ import { attachFiles, detachFiles, filesOf } from '../../kernel/files/attachment
 import type { StaffCall } from '../../kernel/http/call'
 import { AWAY, askMaterials, kindOfMaterial, MATERIAL_KIND, materialList } from '../people'
 import { MATERIAL, MaterialRepository } from './materials.repository'
-import { tellGiven, tellMissing } from './news'
+import { notifyOfSubmittedMaterials, notifyOfMissingMaterials } from './news'
 import { EMPLOYEE, EMPLOYEE_KIND } from './repository'
 
 type Row = Awaited<ReturnType<MaterialRepository['of']>>[number]
@@ -60,7 +60,7 @@ export class Materials {
     allow(!AWAY.includes(status), '该员工已停用或离职，不能再要求材料')
     if (!name) {
       const missing = await askMaterials(this.call.db, this.call, { empId })
-      if (missing.length > 0) tellMissing(this.call, empId, missing)
+      if (missing.length > 0) notifyOfMissingMaterials(this.call, empId, missing)
       return this.#emitChanged(empId)
     }
     const before = await this.#materials.of(empId)
@@ -69,7 +69,7 @@ export class Materials {
     if (before.length >= most.asked) refuse(`最多 ${most.asked} 项`)
     const row = { id: newId(this.call.now), employee_id: empId, kind: kindOfMaterial(name.trim()), name: name.trim() }
     await this.#materials.insert({ ...row, sort: before.length })
-    tellMissing(this.call, empId, [row.name])
+    notifyOfMissingMaterials(this.call, empId, [row.name])
     return this.#emitChanged(empId)
   }
 
@@ -86,7 +86,7 @@ export class Materials {
     if (found.state !== 'given' && found.state !== 'checked') fail.conflict(`「${found.name}」还没有交`)
     const back = { state: 'again', is_paper: false, reason: reason.trim(), checked_by: null, checked_at: null } as const
     await this.#materials.update(materialId, version, back)
-    tellMissing(this.call, found.empId, [`${found.name}（${reason.trim()}）`])
+    notifyOfMissingMaterials(this.call, found.empId, [`${found.name}（${reason.trim()}）`])
     return this.#emitChanged(found.empId)
   }
 
@@ -104,7 +104,7 @@ export class Materials {
     if (missing.length === 0) fail.conflict('没有未交的材料')
     if (!canRemind) fail.conflict(remindedTime ? '今天已经提醒过' : '该员工已停用或离职')
     await this.#materials.reminded(empId, this.call.time)
-    tellMissing(this.call, empId, missing)
+    notifyOfMissingMaterials(this.call, empId, missing)
     return this.#emitChanged(empId)
   }
 
@@ -117,7 +117,7 @@ export class Materials {
     await detachFiles(this.call, use)
     await attachFiles(this.call, fileIds, use, ['file', 'image', 'doc'])
     await this.#materials.update(materialId, version, { state: 'given', reason: '', given_at: this.call.time })
-    await tellGiven(this.call, found.name)
+    await notifyOfSubmittedMaterials(this.call, found.name)
     return this.#emitChanged(found.empId)
   }
 

@@ -5,7 +5,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { notify } from '../../kernel/notify/notify'
 import { holdersOf } from '../people'
 
-interface Handed {
+interface HandOver {
   resignationId: string
   successorId: string
   name: string
@@ -16,7 +16,7 @@ interface Handed {
  * Notifies the successor of what was handed over, with counts. The message table has no code for it: a task of an
  * older type.
  */
-export function tellSuccessor(call: StaffCall, { resignationId, successorId, name, holdings }: Handed) {
+export function notifySuccessor(call: StaffCall, { resignationId, successorId, name, holdings }: HandOver) {
   if (holdings.length === 0) return
   notify(call, {
     to: [successorId],
@@ -30,7 +30,7 @@ export function tellSuccessor(call: StaffCall, { resignationId, successorId, nam
 }
 
 /** Notifies somebody of missing materials; the card opens the page to submit them. */
-export function tellMissing(call: StaffCall, empId: string, missing: readonly string[]) {
+export function notifyOfMissingMaterials(call: StaffCall, empId: string, missing: readonly string[]) {
   notify(call, {
     to: [empId],
     code: AppMsg.TaskTodo,
@@ -43,7 +43,7 @@ export function tellMissing(call: StaffCall, empId: string, missing: readonly st
 }
 
 /** Notifies those who manage people of submitted materials. */
-export async function tellGiven(call: StaffCall, name: string) {
+export async function notifyOfSubmittedMaterials(call: StaffCall, name: string) {
   const keepers = (await holdersOf(call.db, KEEPS_PEOPLE)).filter((id) => id !== call.me.id)
   if (keepers.length === 0) return
   notify(call, {

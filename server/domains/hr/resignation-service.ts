@@ -6,7 +6,7 @@ import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { holdAdministrators, People, refuseLastAdministrator } from '../people'
-import { tellSuccessor } from './news'
+import { notifySuccessor } from './news'
 import { employmentPolicy } from './policy'
 import { HrRepository } from './repository'
 import { RESIGNATION, RESIGNATION_KIND, ResignationRepository } from './resignations.repository'
@@ -16,7 +16,7 @@ const OVER = '该离职已经办结或撤回'
 const LEFT = '您已不在该律所，请重新登录'
 
 /** Resignations: the person works until the last day, then a colleague takes over everything. */
-export class Resigning {
+export class ResignationService {
   readonly #resignations: ResignationRepository
   readonly #people: HrRepository
   readonly #employments: EmploymentService
@@ -82,7 +82,7 @@ export class Resigning {
       left_on: [lastDay, today].sort()[0],
       updated_at: this.call.time,
     })
-    tellSuccessor(this.call, { resignationId, successorId, name, holdings })
+    notifySuccessor(this.call, { resignationId, successorId, name, holdings })
     this.#employments.endSessions(employee, LEFT)
     return this.#emitChanged(resignationId, empId)
   }

@@ -17,11 +17,11 @@ export function mayClaim(eb: OfCases, me: Employee) {
 }
 
 /** Case name, number and client shown beside its money; `cases` must be joined under its own name. */
-export class MatterWords {
+export class CaseColumns {
   constructor(private readonly me: Employee) {}
 
   /** Cases whose money the caller may see. */
-  seen(eb: OfCases) {
+  isVisible(eb: OfCases) {
     return moneyPolicy.manages(this.me) ? sql<boolean>`true` : seesCase(eb, this.me)
   }
 

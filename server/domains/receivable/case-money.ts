@@ -19,7 +19,7 @@ import { presentClaim } from './present'
 import { ReceivableRepository } from './receivables.repository'
 
 /** Collections and distributions of one case, page by page: the pages behind the money tab of its home. */
-export class MoneyOfCase {
+export class CaseMoney {
   readonly #claims: ClaimRepository
 
   constructor(private readonly call: StaffCall) {

@@ -7,7 +7,7 @@ import { type PageAsked, readFoundPage, readLongPage } from '../../kernel/db/pag
 import type { FirmTables } from '../../kernel/db/tables'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
 import type { Employee } from '../../kernel/http/call'
-import { MatterWords } from './case-columns'
+import { CaseColumns } from './case-columns'
 import { moneyPolicy } from './policy'
 
 export const CLAIM_KIND = 'claim'
@@ -19,13 +19,13 @@ const collections = new ListQuery(collectionList, { table: 'claims' })
 
 /** Queries on claims. */
 export class ClaimRepository {
-  readonly #matters: MatterWords
+  readonly #caseColumns: CaseColumns
 
   constructor(
     private readonly db: FirmDb,
     private readonly me: Employee,
   ) {
-    this.#matters = new MatterWords(me)
+    this.#caseColumns = new CaseColumns(me)
   }
 
   find(id: string) {
@@ -40,7 +40,7 @@ export class ClaimRepository {
   ofArrival(id: string) {
     return this.#rowsByTime()
       .where('claims.arrival_id', '=', id)
-      .where((eb) => this.#matters.seen(eb as unknown as OfCases))
+      .where((eb) => this.#caseColumns.isVisible(eb as unknown as OfCases))
       .execute()
   }
 
@@ -130,7 +130,7 @@ export class ClaimRepository {
         'employees.name as claimerName',
         'employees.photo_url as photoUrl',
       ])
-      .select((eb) => this.#matters.columns(eb))
+      .select((eb) => this.#caseColumns.columns(eb))
   }
 }
 

@@ -12,7 +12,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { amount, type SheetColumn, type SheetFormat, text } from '../../kernel/sheets/sheet'
 import { takeOut } from '../../kernel/sheets/take-out'
 import { ArrivalService } from './arrivals/arrivals'
-import { MoneyOfCase } from './case-money'
+import { CaseMoney } from './case-money'
 import { ClaimService } from './claims'
 import { IncomeService } from './incomes/incomes'
 import { ReceivableService } from './receivables'
@@ -87,7 +87,7 @@ const CLAIMS: readonly SheetColumn<ClaimRow>[] = [
 /** Exports the collections of one case. */
 export const exportCollections = (call: StaffCall, { format, ...of }: ExportCollectionsInput): Promise<ExportedFile> =>
   takeOut(call, { name: '收款记录', format, columns: CLAIMS }, (page) =>
-    new MoneyOfCase(call).collections({ ...of, ...page }),
+    new CaseMoney(call).collections({ ...of, ...page }),
   )
 
 /** Exports the distributions of one case, with the shares the reader may see. */
@@ -96,7 +96,7 @@ export const exportDistributions = (
   { format, ...of }: ExportDistributionsInput,
 ): Promise<ExportedFile> =>
   takeOut(call, { name: '分配明细', format, columns: DISTRIBUTED }, (page) =>
-    new MoneyOfCase(call).distributions({ ...of, ...page }),
+    new CaseMoney(call).distributions({ ...of, ...page }),
   )
 
 /** Exports incomes: the caller's own shares, or everything for bookkeepers. */

@@ -8,7 +8,7 @@ import { countToBadge, readFoundPage, readLongPage } from '../../kernel/db/page'
 import type { FirmTables } from '../../kernel/db/tables'
 import { type Change, type New, updateHeld, updateVersioned } from '../../kernel/db/versioned'
 import type { Employee } from '../../kernel/http/call'
-import { MatterWords, mayClaim } from './case-columns'
+import { CaseColumns, mayClaim } from './case-columns'
 import { isClaimable, unclaimedOf } from './open-amount'
 import { moneyPolicy } from './policy'
 import { agedBy, openReceivables, STANDING } from './receivable-status'
@@ -28,22 +28,22 @@ type OfCases = ExpressionBuilder<FirmTables, 'cases'>
 
 /** Queries on receivables. */
 export class ReceivableRepository {
-  readonly #matters: MatterWords
+  readonly #caseColumns: CaseColumns
 
   constructor(
     private readonly db: FirmDb,
     private readonly me: Employee,
   ) {
-    this.#matters = new MatterWords(me)
+    this.#caseColumns = new CaseColumns(me)
   }
 
   async list({ keyword, caseId, customerId, ...input }: ReceivableListInput, now: number) {
     const words = keyword?.trim()
-    const said = words ? await this.#matters.says(this.db, words) : undefined
+    const said = words ? await this.#caseColumns.says(this.db, words) : undefined
     const isNarrow = input.status !== undefined || caseId !== undefined
     const rows = query
       .narrow(this.#rows(), input, now)
-      .where((eb) => this.#matters.seen(eb as unknown as OfCases))
+      .where((eb) => this.#caseColumns.isVisible(eb as unknown as OfCases))
       .$if(!isNarrow, (open) => open.where(openReceivables()))
       .$if(!!caseId, (of) => of.where('receivables.case_id', '=', caseId ?? ''))
       .$if(!!customerId, (of) => of.where('cases.customer_id', '=', customerId ?? ''))
@@ -179,7 +179,7 @@ export class ReceivableRepository {
       .$if(!moneyPolicy.manages(this.me), (some) =>
         some
           .innerJoin('cases', 'cases.id', 'receivables.case_id')
-          .where((eb) => this.#matters.seen(eb as unknown as OfCases)),
+          .where((eb) => this.#caseColumns.isVisible(eb as unknown as OfCases)),
       )
   }
 
@@ -205,7 +205,7 @@ export class ReceivableRepository {
         'lead.name as leadName',
         'lead.photo_url as leadPhoto',
       ])
-      .select((eb) => this.#matters.columns(eb))
+      .select((eb) => this.#caseColumns.columns(eb))
   }
 }
 

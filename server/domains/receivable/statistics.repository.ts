@@ -4,20 +4,20 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import type { FirmTables } from '../../kernel/db/tables'
 import type { Employee } from '../../kernel/http/call'
-import { MatterWords } from './case-columns'
+import { CaseColumns } from './case-columns'
 import { ageingOf, daysPast, openReceivables } from './receivable-status'
 
 type OfCases = ExpressionBuilder<FirmTables, 'cases'>
 
 /** Sums over the money the caller may see. */
 export class StatisticsRepository {
-  readonly #matters: MatterWords
+  readonly #caseColumns: CaseColumns
 
   constructor(
     private readonly db: FirmDb,
     me: Employee,
   ) {
-    this.#matters = new MatterWords(me)
+    this.#caseColumns = new CaseColumns(me)
   }
 
   /** Planned amounts by month of the due date. */
@@ -25,7 +25,7 @@ export class StatisticsRepository {
     return this.db
       .selectFrom('receivables')
       .innerJoin('cases', 'cases.id', 'receivables.case_id')
-      .where((eb) => this.#matters.seen(eb as unknown as OfCases))
+      .where((eb) => this.#caseColumns.isVisible(eb as unknown as OfCases))
       .where('receivables.cancelled_at', 'is', null)
       .where('receivables.due_on', '>=', from)
       .where('receivables.due_on', '<=', to)
@@ -43,7 +43,7 @@ export class StatisticsRepository {
       .selectFrom('claims')
       .innerJoin('cases', 'cases.id', 'claims.case_id')
       .innerJoin('arrivals', 'arrivals.id', 'claims.arrival_id')
-      .where((eb) => this.#matters.seen(eb as unknown as OfCases))
+      .where((eb) => this.#caseColumns.isVisible(eb as unknown as OfCases))
       .where('claims.status', '=', 'confirmed')
       .where('arrivals.arrived_on', '>=', from)
       .where('arrivals.arrived_on', '<=', to)
@@ -60,7 +60,7 @@ export class StatisticsRepository {
     const days = await this.db
       .selectFrom('receivables')
       .innerJoin('cases', 'cases.id', 'receivables.case_id')
-      .where((eb) => this.#matters.seen(eb as unknown as OfCases))
+      .where((eb) => this.#caseColumns.isVisible(eb as unknown as OfCases))
       .where(openReceivables())
       .select((eb) => [
         'receivables.due_on as dueOn',

@@ -7,7 +7,7 @@ import { type New, updateHeld, updateVersioned } from '../../../kernel/db/versio
 import { fail } from '../../../kernel/fail'
 import type { Employee } from '../../../kernel/http/call'
 import { CASE_KIND, worksOn } from '../../case'
-import { MatterWords, mayClaim } from '../case-columns'
+import { CaseColumns, mayClaim } from '../case-columns'
 import { isClaimable, unclaimedOf } from '../open-amount'
 import { CLAIMABLE, moneyPolicy } from '../policy'
 
@@ -33,13 +33,13 @@ function pairsOf(words: string): string[] {
 
 /** Queries on bank arrivals. */
 export class ArrivalRepository {
-  readonly #matters: MatterWords
+  readonly #caseColumns: CaseColumns
 
   constructor(
     private readonly db: FirmDb,
     private readonly me: Employee,
   ) {
-    this.#matters = new MatterWords(me)
+    this.#caseColumns = new CaseColumns(me)
   }
 
   list({ isPublic, keyword, arrivedFrom, arrivedTo, amountFrom, amountTo, ...page }: ArrivalListInput) {
@@ -148,12 +148,12 @@ export class ArrivalRepository {
   /** Cases the caller may claim money for, with the amount still to come of each. */
   async myCases({ keyword, ...page }: MyCasesInput) {
     const words = keyword?.trim()
-    const said = words ? await this.#matters.says(this.db, words) : undefined
+    const said = words ? await this.#caseColumns.says(this.db, words) : undefined
     const rows = this.db
       .selectFrom('cases')
       .select((eb) => [
         'cases.id as caseId',
-        ...this.#matters.columns(eb),
+        ...this.#caseColumns.columns(eb),
         eb
           .selectFrom('receivables')
           .select(sql<string>`coalesce(sum(amount - received - written_off), 0)::numeric(16,2)`.as('sum'))
@@ -224,7 +224,7 @@ export class ArrivalRepository {
       .selectFrom('claims')
       .innerJoin('cases', 'cases.id', 'claims.case_id')
       .select('claims.arrival_id')
-      .where((eb) => this.#matters.seen(eb as unknown as OfCases))
+      .where((eb) => this.#caseColumns.isVisible(eb as unknown as OfCases))
     return sql<boolean>`${arrivalId} in ${own}`
   }
 

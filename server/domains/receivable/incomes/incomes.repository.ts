@@ -8,7 +8,7 @@ import { type Change, type New, updateHeld, updateVersioned } from '../../../ker
 import type { Employee } from '../../../kernel/http/call'
 import { CASE_KIND } from '../../case'
 import { PERSON } from '../../people'
-import { MatterWords } from '../case-columns'
+import { CaseColumns } from '../case-columns'
 import { moneyPolicy } from '../policy'
 
 export const INCOME_KIND = 'income'
@@ -195,7 +195,7 @@ export class IncomeRepository {
   }
 
   #rows(me: Employee) {
-    const matters = new MatterWords(me)
+    const matters = new CaseColumns(me)
     return this.db
       .selectFrom('incomes')
       .innerJoin('cases', 'cases.id', 'incomes.case_id')
