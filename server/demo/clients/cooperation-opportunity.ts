@@ -32,7 +32,10 @@ export async function seedOpportunities(world: SeedWorld) {
   )
   for (const plan of OPPORTUNITIES) await new Course(world, plan).run()
   const as = actor(world, OPPORTUNITY_DRAFT.by)
-  if (as) await new OpportunityPublication(as(beforeNight(world.now - 2 * DAY_MS))).saveDraft({ values: OPPORTUNITY_DRAFT.values })
+  if (as)
+    await new OpportunityPublication(as(beforeNight(world.now - 2 * DAY_MS))).saveDraft({
+      values: OPPORTUNITY_DRAFT.values,
+    })
 }
 
 /** Call of a named person; somebody in both firms acts in their first. */

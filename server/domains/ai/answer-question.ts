@@ -187,17 +187,17 @@ class Pieces {
   add(text: string): boolean {
     this.text = (this.text + clean(text)).slice(0, most.answer)
     this.isFull = this.text.length >= most.answer
-    this.#timer ??= setTimeout(() => this.#flush(), SENT_MS)
+    this.#timer ??= setTimeout(() => this.#sendAndKeep(), SENT_MS)
     return !this.isFull
   }
 
   async done() {
     clearTimeout(this.#timer)
-    this.#flush()
+    this.#sendAndKeep()
     await this.#keeping
   }
 
-  #flush() {
+  #sendAndKeep() {
     this.#timer = undefined
     if (this.text.length > this.#sent) this.to.send(this.#sent, this.text.slice(this.#sent))
     this.#sent = this.text.length

@@ -206,7 +206,7 @@ export class BooksRepository {
         .groupBy('employee_id')
         .execute(),
     ])
-    const of = (rows: { id: string; sum: string }[]) => new Map(rows.map(({ id, sum }) => [id, sum]))
-    return { toConfirm: of(toConfirm), drawing: of(drawing), lent: of(lent) }
+    const byHolder = (rows: { id: string; sum: string }[]) => new Map(rows.map(({ id, sum }) => [id, sum]))
+    return { toConfirm: byHolder(toConfirm), drawing: byHolder(drawing), lent: byHolder(lent) }
   }
 }

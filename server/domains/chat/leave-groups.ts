@@ -11,13 +11,13 @@ export const groupsOfLeaver: Holding = {
     return (await groupsOf(call, empId)).filter(({ role }) => role === 'owner').length
   },
   async handOver(call: StaffCall, empId: string, toId: string) {
-    for (const { id } of await groupsOf(call, empId)) await leave(call, { id, empId, toId })
+    for (const { id } of await groupsOf(call, empId)) await leaveGroup(call, { id, empId, toId })
   },
 }
 
 const groupsOf = (call: StaffCall, empId: string) => chatsAs(call, empId).rooms.groups()
 
-async function leave(call: StaffCall, { id, empId, toId }: { id: string; empId: string; toId: string }) {
+async function leaveGroup(call: StaffCall, { id, empId, toId }: { id: string; empId: string; toId: string }) {
   const { rooms, lines } = chatsAs(call, empId)
   const room = await rooms.lock(id)
   if (!room) return

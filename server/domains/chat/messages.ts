@@ -161,11 +161,11 @@ export class MessageService {
     const members = (await this.#chats.rooms.members(line.conversationId)).filter(
       ({ imUserId, afterSeq }) => imUserId !== this.call.me.id && afterSeq < line.seq,
     )
-    const of = (isRead: boolean) =>
+    const readersWhere = (isRead: boolean) =>
       members
         .filter(({ readSeq }) => readSeq >= line.seq === isRead)
         .map((member) => contactOf(member, this.call.me.firmId))
-    return { read: of(true), unread: of(false) }
+    return { read: readersWhere(true), unread: readersWhere(false) }
   }
 
   /** Id for the preview. A file of another firm is not in our storage: it has to be downloaded. */
@@ -183,7 +183,7 @@ export class MessageService {
       recalled: await this.#recalledQuotes(lines),
       others: await this.#counterparts(lines),
     })
-    return this.#withReaders(shown)
+    return this.#addReadCounts(shown)
   }
 
   async #presentOne(line: Line): Promise<ChatMessage> {
@@ -191,7 +191,7 @@ export class MessageService {
   }
 
   /** Adds read counts to the caller's messages. */
-  async #withReaders(messages: ChatMessage[]): Promise<ChatMessage[]> {
+  async #addReadCounts(messages: ChatMessage[]): Promise<ChatMessage[]> {
     const { me } = this.call
     const mine = messages.filter(
       ({ senderUserId, messageType }) => senderUserId === me.id && messageType !== MessageType.command,
@@ -260,11 +260,11 @@ export class MessageService {
         if (!(draft.name in EMOJIS)) fail.invalid('没有这个表情')
         return { content: { msgType: draft.msgType, name: draft.name }, words: '' }
       default:
-        return this.#withFile(id, draft)
+        return this.#attachDraftFile(id, draft)
     }
   }
 
-  async #withFile(id: string, draft: Extract<MessageDraft, { fileId: string }>) {
+  async #attachDraftFile(id: string, draft: Extract<MessageDraft, { fileId: string }>) {
     const { fileId, messageType, ...about } = draft
     await attachFiles(this.call, [fileId], { kind: CHAT_MESSAGE_KIND, id }, FILE_KINDS[messageType] ?? [])
     const file = (await filesOfLines(this.call, [fileId])).get(fileId) ?? fail.gone('文件')

@@ -115,7 +115,7 @@ export class ClueRepository {
     const word = keyword?.trim()
     const rows = clueQuery
       .narrow(this.#rows(), input, now)
-      .where((eb) => this.#inTab(eb as unknown as Clues, reader, input.index))
+      .where((eb) => this.#isInTab(eb as unknown as Clues, reader, input.index))
       .$if(!!word, (query) =>
         query.where('clues.id', 'in', (eb) => cluesMatching(eb as unknown as Clues, word ?? '', parties)),
       )
@@ -141,7 +141,7 @@ export class ClueRepository {
     const count = (index: '0' | '1' | '3') =>
       this.db
         .selectFrom('clues')
-        .where((eb) => this.#inTab(eb, reader, index))
+        .where((eb) => this.#isInTab(eb, reader, index))
         .select(({ fn }) => fn.countAll<number>().as('n'))
     const [survey, mine, overdue, pool, held] = await Promise.all([
       count('0').executeTakeFirstOrThrow(),
@@ -187,7 +187,7 @@ export class ClueRepository {
   }
 
   /** GAPS 56 */
-  #inTab(eb: Clues, { id, isManager }: Reader, index: ClueListInput['index']) {
+  #isInTab(eb: Clues, { id, isManager }: Reader, index: ClueListInput['index']) {
     switch (index) {
       case '0':
       case '2':

@@ -197,16 +197,16 @@ export class Things {
   /** One query per kind: with kinds and ids in one condition, the index would be asked for every pair. */
   async #teamIds(things: readonly ThingRef[]): Promise<Map<string, string[]>> {
     if (things.length === 0) return new Map()
-    const of = (kind: PartyTarget) =>
+    const membersOf = (kind: PartyTarget) =>
       this.db
         .selectFrom('team_members')
         .select(['target_kind as kind', 'target_id as id', 'employee_id as employeeId'])
         .where('target_kind', '=', kind)
         .where(anyOf('team_members.target_id', idsOf(things, kind)))
-    const rows = await of('case')
-      .unionAll(of('caseSource'))
-      .unionAll(of('clue'))
-      .unionAll(of('customer'))
+    const rows = await membersOf('case')
+      .unionAll(membersOf('caseSource'))
+      .unionAll(membersOf('clue'))
+      .unionAll(membersOf('customer'))
       .$narrowType<{ kind: PartyTarget }>()
       .execute()
     const teams = new Map<string, string[]>()

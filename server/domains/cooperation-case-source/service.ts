@@ -48,7 +48,7 @@ export class ChanceService {
 
   async save({ chanceId, version, values }: SaveChanceInput): Promise<Chance> {
     const { me, time, now } = this.call
-    const found = chanceId ? await this.#lockMine(chanceId) : undefined
+    const found = chanceId ? await this.#lockOwnChance(chanceId) : undefined
     const given = acceptForm(chanceForm, values, toDay(now))
     if (given.category !== found?.category) await this.#requireOpenCategory(given)
     await this.#requireSource(given, found)
@@ -63,7 +63,7 @@ export class ChanceService {
   }
 
   async invite({ chanceId, empIds }: InviteToChanceInput): Promise<Chance> {
-    const { title } = await this.#lockMine(chanceId)
+    const { title } = await this.#lockOwnChance(chanceId)
     if ((await this.#invitePeople(chanceId, title, await this.#requireWorking(empIds))) === 0) {
       const words = '所选同事都已收到邀请或表达意向'
       fail.invalid(words, { empIds: words })
@@ -86,7 +86,7 @@ export class ChanceService {
     return this.byId(chanceId)
   }
 
-  async #lockMine(chanceId: string): Promise<FoundChance> {
+  async #lockOwnChance(chanceId: string): Promise<FoundChance> {
     const found = this.seen(await this.#chances.hold(chanceId))
     allow(chancePolicy.edit(this.call.me, factsOf(found)), NOT_OPEN)
     return found

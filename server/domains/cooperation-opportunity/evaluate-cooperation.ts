@@ -32,7 +32,7 @@ export class CooperationEvaluation {
 
   async config(id: string): Promise<EvaluateConfig> {
     const found = await this.#requireCompleted(id)
-    return { about: await this.#otherSide(found), title: found.title, dimensions: dimensionsOf(this.#sideOf(found)) }
+    return { about: await this.#partnerOf(found), title: found.title, dimensions: dimensionsOf(this.#sideOf(found)) }
   }
 
   async state(id: string): Promise<EvaluateState> {
@@ -85,7 +85,7 @@ export class CooperationEvaluation {
   #sideOf = ({ publisherId }: FoundOpportunity): EvaluatorSide =>
     publisherId === this.call.me.id ? 'publisher' : 'partner'
 
-  async #otherSide(found: FoundOpportunity): Promise<LawyerRef> {
+  async #partnerOf(found: FoundOpportunity): Promise<LawyerRef> {
     const id = found.publisherId === this.call.me.id ? found.partnerId : found.publisherId
     const other = await this.#circle.lawyers.byId(id ?? '')
     return other ? lawyerRef(other) : fail.gone('合作律师')

@@ -25,7 +25,7 @@ import { factsOf } from './present'
 import { OpportunityService } from './service'
 
 const COMMA = '、'
-const listed = (text: string | null | undefined) => (text ? text.split(COMMA) : [])
+const splitList = (text: string | null | undefined) => (text ? text.split(COMMA) : [])
 const yearWords = (year: number | null) => (year === null ? '' : String(year))
 
 type Row = FoundLawyer & Partial<Relation>
@@ -95,8 +95,8 @@ export class LawyerSearch {
       ...presentLawyer(lawyer),
       motto: about?.motto ?? '',
       intro: about?.intro ?? '',
-      languages: listed(about?.languages),
-      industries: listed(experience?.industries),
+      languages: splitList(about?.languages),
+      industries: splitList(experience?.industries),
       summary: experience?.summary ?? '',
       details: details.map(({ fromYear, toYear, ...detail }) => ({
         ...detail,

@@ -26,7 +26,11 @@ interface OpportunityNotice {
 }
 
 /** MESSAGES 1401–1411. Cards go to other firms: they contain what the list shows, and no parties. */
-export function notifyAboutOpportunity(post: Telling, { id, title }: { id: string; title: string }, notice: OpportunityNotice) {
+export function notifyAboutOpportunity(
+  post: Telling,
+  { id, title }: { id: string; title: string },
+  notice: OpportunityNotice,
+) {
   const { to, words = [], ...card } = notice
   const others = [...new Set(to)].filter(Boolean)
   if (others.length === 0) return

@@ -99,7 +99,7 @@ export class Opportunities {
   list(which: Which, reader: Reader, { sort, ...input }: OpportunityListInput, now: number) {
     const opportunities = this.all().selectAll('opportunities').select(scoreFor(reader).as('score'))
     const scored = this.db.selectFrom(opportunities.as('opportunities')) as unknown as ReturnType<Opportunities['all']>
-    const rows = this.#withColumns(scored).where(this.#isIn(which))
+    const rows = this.#withColumns(scored).where(this.#isInList(which))
     return readPage(opportunityQuery.order(opportunityQuery.narrow(rows, input, now), sort), input)
   }
 
@@ -182,7 +182,7 @@ export class Opportunities {
     return this.db.selectFrom('opportunities')
   }
 
-  #isIn(which: Which): RawBuilder<boolean> {
+  #isInList(which: Which): RawBuilder<boolean> {
     const { id } = this.me
     const mine = sql`opportunities.publisher_id = ${id}`
     const partnered = sql`(${mine} or opportunities.partner_id = ${id})`

@@ -20,7 +20,7 @@ export class OpportunityMessages {
   }
 
   async page({ id, empId, ...asked }: TalkInput): Promise<TalkPage> {
-    const { found, lawyerId } = await this.#between(id, empId)
+    const { found, lawyerId } = await this.#requireTalk(id, empId)
     return mapPage(await this.#circle.linesOf(found, lawyerId).page(asked), (line) => this.#present(line))
   }
 
@@ -29,7 +29,7 @@ export class OpportunityMessages {
    */
   async say({ id, empId, words }: SayInput): Promise<TalkLine> {
     const { me, now, time } = this.call
-    const { found, lawyerId } = await this.#between(id, empId)
+    const { found, lawyerId } = await this.#requireTalk(id, empId)
     const isOver =
       lawyerId === me.id
         ? !policy.talk(me, factsOf(found))
@@ -41,7 +41,7 @@ export class OpportunityMessages {
   }
 
   /** Opportunity and lawyer of a talk; the publisher has to name the lawyer. */
-  async #between(id: string, empId?: string): Promise<{ found: FoundOpportunity; lawyerId: string }> {
+  async #requireTalk(id: string, empId?: string): Promise<{ found: FoundOpportunity; lawyerId: string }> {
     const { me } = this.call
     const found = new OpportunityService(this.call).seen(await this.#circle.opportunities.find(id))
     if (found.publisherId !== me.id) {

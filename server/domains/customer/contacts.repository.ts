@@ -9,7 +9,7 @@ import type { CustomerContactsTable } from './tables'
 export class ContactRepository {
   constructor(private readonly db: FirmDb) {}
 
-  #current() {
+  #currentContacts() {
     return this.db
       .selectFrom('customer_contacts')
       .innerJoin('parties', 'parties.id', 'customer_contacts.party_id')
@@ -32,7 +32,7 @@ export class ContactRepository {
   }
 
   find(id: string) {
-    return this.#current()
+    return this.#currentContacts()
       .select([
         'customer_contacts.party_id as partyId',
         'customer_contacts.email',
@@ -47,7 +47,7 @@ export class ContactRepository {
 
   /** Contacts of one customer, primary first. */
   of(customerId: string) {
-    return this.#current()
+    return this.#currentContacts()
       .where('customer_contacts.customer_id', '=', customerId)
       .orderBy('customer_contacts.is_primary', 'desc')
       .orderBy('customer_contacts.id')
@@ -56,7 +56,7 @@ export class ContactRepository {
 
   /** Contacts of all customers the reader sees. */
   seen(me: Employee, partyIds: readonly string[] | undefined, page: PageAsked) {
-    let query = this.#current()
+    let query = this.#currentContacts()
       .select(['customers.owner_id as ownerId', 'customers.department_id as departmentId'])
       .where((eb) => within(eb, me))
     if (partyIds)
@@ -66,7 +66,7 @@ export class ContactRepository {
 
   /** The same person at other customers the reader sees. */
   others(partyId: string, contactId: string, me: Employee) {
-    return this.#current()
+    return this.#currentContacts()
       .where('customer_contacts.party_id', '=', partyId)
       .where('customer_contacts.id', '<>', contactId)
       .where((eb) => within(eb, me))

@@ -15,37 +15,37 @@ export const customerImporter: Importer = {
   kind: 'customer',
   async bring(call: StaffCall, rows, told) {
     const ownerOf = await ownersByNumber(call)
-    return rowByRow(call, rows, told, (cells) => save(call, cells, ownerOf))
+    return rowByRow(call, rows, told, (cells) => saveCustomer(call, cells, ownerOf))
   },
-  used,
-  remove,
+  used: countUsed,
+  remove: removeImported,
 }
 
-async function save(call: StaffCall, cells: Cells, ownerOf: (empNo: string) => string): Promise<string> {
+async function saveCustomer(call: StaffCall, cells: Cells, ownerOf: (empNo: string) => string): Promise<string> {
   const kind = KINDS[cells.类型 ?? ''] ?? fail.invalid('类型须为「单位」或「个人」')
-  const written = (column: string) => cells[column] ?? ''
+  const cellOf = (column: string) => cells[column] ?? ''
   const shared = {
-    name: written('名称'),
-    phone: written('电话'),
-    email: written('邮箱'),
-    ownerId: ownerOf(written('负责人工号')),
-    channel: codeOf('客户来源', SOURCE_CHANNELS, written('客户来源'), 'other'),
-    level: codeOf('客户级别', CUSTOMER_LEVELS, written('客户级别'), 'normal'),
-    remark: written('备注'),
+    name: cellOf('名称'),
+    phone: cellOf('电话'),
+    email: cellOf('邮箱'),
+    ownerId: ownerOf(cellOf('负责人工号')),
+    channel: codeOf('客户来源', SOURCE_CHANNELS, cellOf('客户来源'), 'other'),
+    level: codeOf('客户级别', CUSTOMER_LEVELS, cellOf('客户级别'), 'normal'),
+    remark: cellOf('备注'),
   }
   const service = new CustomerService(call)
-  const number = written('证件号码')
+  const number = cellOf('证件号码')
   if (kind === 'organ') {
-    const more = { creditCode: number, legalRep: written('法定代表人'), industry: written('行业') }
+    const more = { creditCode: number, legalRep: cellOf('法定代表人'), industry: cellOf('行业') }
     return service.bring({ ...shared, ...more }, kind)
   }
-  const gender = codeOf('性别', GENDERS, written('性别'), '')
-  const more = { idType: 'idCard' as const, idNo: number, mobile: written('手机'), gender }
+  const gender = codeOf('性别', GENDERS, cellOf('性别'), '')
+  const more = { idType: 'idCard' as const, idNo: number, mobile: cellOf('手机'), gender }
   return service.bring({ ...shared, ...more }, kind)
 }
 
 /** Counts rows changed since, or referred to by something else. */
-async function used({ db }: StaffCall, ids: readonly string[]): Promise<number> {
+async function countUsed({ db }: StaffCall, ids: readonly string[]): Promise<number> {
   const speaks = (table: 'cases' | 'case_sources' | 'customer_contacts') =>
     db
       .selectFrom(table as 'cases')
@@ -70,7 +70,7 @@ async function used({ db }: StaffCall, ids: readonly string[]): Promise<number> 
   return rows.length
 }
 
-async function remove({ db }: StaffCall, ids: readonly string[], since: string) {
+async function removeImported({ db }: StaffCall, ids: readonly string[], since: string) {
   await db
     .deleteFrom('team_members')
     .where('target_kind', '=', 'customer')

@@ -60,7 +60,7 @@ export class MergingService {
     rows.helpers = await this.#merges.addHelpers(CUSTOMER_KIND, keptId, helpers, now)
     await this.#merges.setGone(gone, kept, time)
     await this.#parties.forgetNames(gone.partyId)
-    await this.#write(kept, values, [...before.keptNames, ...before.goneNames.map(asOther)])
+    await this.#write(kept, values, [...before.keptNames, ...before.goneNames.map(asOtherName)])
     const moved: Moved = { rows, before: before as unknown as Record<string, unknown> }
     const id = newId(now)
     await this.#merges.record({ id, kept_id: keptId, gone_id: goneId, moved, by_id: me.id, at: time })
@@ -127,7 +127,7 @@ export class MergingService {
     return {
       kept: await this.#valuesOf(kept),
       taken: [],
-      keptNames: (await this.#namesOf(kept.partyId)).map(asOther),
+      keptNames: (await this.#namesOf(kept.partyId)).map(asOtherName),
       gone: await this.#valuesOf(gone),
       goneNames: await this.#namesOf(gone.partyId),
     }
@@ -170,7 +170,10 @@ export class MergingService {
 }
 
 /** Turns a main name into an alias. */
-const asOther = ({ kind, name }: { kind: string; name: string }) => ({ kind: kind === 'name' ? 'alias' : kind, name })
+const asOtherName = ({ kind, name }: { kind: string; name: string }) => ({
+  kind: kind === 'name' ? 'alias' : kind,
+  name,
+})
 
 const distinct = <N extends { name: string }>(names: readonly N[]): N[] => [
   ...new Map(names.map((one) => [normalName(one.name), one])).values(),

@@ -67,7 +67,7 @@ export class MergeRepository {
   /** Moves everything from one customer to the other, and returns the moved ids by table. */
   async move(from: { customerId: string; partyId: string }, to: { customerId: string; partyId: string }) {
     const rows: Record<string, string[]> = {}
-    for (const table of HANGS) rows[table] = await this.#moveHanging(table, from.customerId, to.customerId)
+    for (const table of HANGS) rows[table] = await this.#moveRows(table, from.customerId, to.customerId)
     rows.follow_ups = ids(
       await this.db
         .updateTable('follow_ups')
@@ -253,7 +253,7 @@ export class MergeRepository {
     return moved.map(({ file_id }) => file_id)
   }
 
-  async #moveHanging(table: Hanging, from: string, to: string) {
+  async #moveRows(table: Hanging, from: string, to: string) {
     return ids(
       await this.db
         .updateTable(table)

@@ -103,7 +103,7 @@ export class CustomerRepository {
 
   list(me: Employee, asked: ListAsked) {
     const { tab, partyIds, sort, ...page } = asked
-    let query = this.#inTab(me, tab)
+    let query = this.#customersInTab(me, tab)
     if (asked.kind) query = query.where('parties.kind', '=', asked.kind)
     if (asked.status?.length) query = query.where('customers.status', 'in', asked.status)
     if (asked.level?.length) query = query.where('customers.level', 'in', asked.level)
@@ -118,7 +118,7 @@ export class CustomerRepository {
     return readLongPage(this.db, ordered, page)
   }
 
-  #inTab(me: Employee, tab: CustomerTab) {
+  #customersInTab(me: Employee, tab: CustomerTab) {
     return this.#tabRows(me, tab)
       .innerJoin('parties', 'parties.id', 'customers.party_id')
       .innerJoin('employees as owner', 'owner.id', 'customers.owner_id')

@@ -87,7 +87,7 @@ export class CustomerService {
   /** Adds the typed data to the existing customer: blanks are filled, nothing is lost. */
   async fill({ customerId, version, ...typed }: FillInput): Promise<Customer> {
     const now = await this.#requireEditable(customerId)
-    return this.#saveAs(now.kind, { ...blanksFilled(savedInput(now), typed), version })
+    return this.#saveByKind(now.kind, { ...blanksFilled(savedInput(now), typed), version })
   }
 
   async updateNumbers({ customerId, version, idType, idNo, creditCode }: NumbersInput): Promise<Customer> {
@@ -97,7 +97,7 @@ export class CustomerService {
     const type = idType || now.idType || 'idCard'
     const numbers = type === 'idCard' ? { idNo, paperNo: undefined } : { paperNo: idNo, idNo: undefined }
     const changed = isPerson ? { idType: type, ...numbers } : { creditCode }
-    return this.#saveAs(now.kind, { ...savedInput(now), ...changed, version })
+    return this.#saveByKind(now.kind, { ...savedInput(now), ...changed, version })
   }
 
   async setStatus({ customerId, version, status, reason = '' }: StatusInput): Promise<Customer> {
@@ -152,7 +152,7 @@ export class CustomerService {
     return presentCustomer(this.call, found, { inFull: true })
   }
 
-  #saveAs(kind: 'person' | 'organ', input: Record<string, unknown>): Promise<Customer> {
+  #saveByKind(kind: 'person' | 'organ', input: Record<string, unknown>): Promise<Customer> {
     const whole = { ...input, isDuplicateSeen: true }
     return kind === 'person'
       ? this.savePerson(whole as unknown as SavePersonCustomerInput)

@@ -61,7 +61,7 @@ export class Payouts {
   async pay(of: PaidFor, paid: Payee & { amount: string; kind: PayKind; label: string; fromFund: boolean }) {
     const { amount, kind, fromFund, label } = paid
     const { caseId, employeeId } = of
-    const from = fromFund && caseId ? await this.#holdFund(caseId, amount) : spentOn(kind, caseId, employeeId)
+    const from = fromFund && caseId ? await this.#holdFund(caseId, amount) : expenseAccount(kind, caseId, employeeId)
     await this.#post(of, `付款：${label}`, [
       debit(from, amount, caseId ?? undefined),
       credit(account('bank'), amount, caseId ?? undefined),
@@ -166,5 +166,5 @@ export const balanceName = (code: LedgerCode, ownerId: string): string => `${cod
 /** Costs of a case go to its account, all others to the firm's. */
 const costOf = (caseId: string | null): Account => (caseId ? account('cost', caseId) : account('expense'))
 
-const spentOn = (kind: PayKind, caseId: string | null, employeeId: string): Account =>
+const expenseAccount = (kind: PayKind, caseId: string | null, employeeId: string): Account =>
   kind === 'advance' ? account('loan', employeeId) : costOf(caseId)

@@ -9,11 +9,11 @@ export class ContractRepository {
   constructor(private readonly db: FirmDb) {}
 
   of(empId: string) {
-    return this.#all().where('employee_id', '=', empId).orderBy('start_day', 'desc').orderBy('id').execute()
+    return this.#allContracts().where('employee_id', '=', empId).orderBy('start_day', 'desc').orderBy('id').execute()
   }
 
   find(contractId: string) {
-    return this.#all().select('employee_id as empId').where('id', '=', contractId).executeTakeFirst()
+    return this.#allContracts().select('employee_id as empId').where('id', '=', contractId).executeTakeFirst()
   }
 
   insert(row: New<'employment_contracts'>) {
@@ -56,7 +56,7 @@ export class ContractRepository {
       .execute()
   }
 
-  #all() {
+  #allContracts() {
     return this.db
       .selectFrom('employment_contracts')
       .select(['id as contractId', 'kind', 'start_day as startDay', 'end_day as endDay', 'note', 'version'])

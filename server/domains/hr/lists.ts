@@ -103,10 +103,10 @@ export class HrLists {
     const { today } = this.#people
     return {
       working: here.length,
-      byStatus: shares(here.map(({ status }) => EMPLOYEE_STATUS[status as keyof typeof EMPLOYEE_STATUS])),
-      byDepartment: shares(here.map(({ departmentName }) => departmentName)),
+      byStatus: sharesByName(here.map(({ status }) => EMPLOYEE_STATUS[status as keyof typeof EMPLOYEE_STATUS])),
+      byDepartment: sharesByName(here.map(({ departmentName }) => departmentName)),
       byTenure: TENURES.map(([name]) => ({ name, count: here.filter((one) => tenureOf(one, today) === name).length })),
-      byGender: shares(here.map(({ gender }) => gender || '未填写')),
+      byGender: sharesByName(here.map(({ gender }) => gender || '未填写')),
       months: this.#countByMonth(all),
     }
   }
@@ -132,7 +132,7 @@ const tenureOf = ({ joinDate }: Everybody[number], today: string) => {
 }
 
 /** Count by name, largest first. */
-function shares(names: readonly string[]): Share[] {
+function sharesByName(names: readonly string[]): Share[] {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
   return [...counts].map(([name, count]) => ({ name, count })).sort((one, other) => other.count - one.count)

@@ -19,7 +19,7 @@ import { attachFiles, detachFiles, filesOf } from '../../kernel/files/attachment
 import type { StaffCall } from '../../kernel/http/call'
 import { AWAY, askMaterials, kindOfMaterial, MATERIAL_KIND, materialList } from '../people'
 import { MATERIAL, MaterialRepository } from './materials.repository'
-import { notifyOfSubmittedMaterials, notifyOfMissingMaterials } from './news'
+import { notifyOfMissingMaterials, notifyOfSubmittedMaterials } from './news'
 import { EMPLOYEE, EMPLOYEE_KIND } from './repository'
 
 type Row = Awaited<ReturnType<MaterialRepository['of']>>[number]

@@ -17,14 +17,14 @@ export class ResignationRepository {
 
   list({ tab, keyword, ...page }: ResignationListInput, now: number) {
     const rows = query
-      .narrow(this.#all().where('resignations.status', '=', tab), { keyword }, now)
+      .narrow(this.#allResignations().where('resignations.status', '=', tab), { keyword }, now)
       .orderBy('resignations.last_day', 'desc')
       .orderBy('resignations.id')
     return readPage(rows, page)
   }
 
   find(id: string) {
-    return this.#all()
+    return this.#allResignations()
       .select(['resignations.note', 'resignations.version', 'resignations.created_at as createTime'])
       .select(['resignations.finished_at as finishTime', 'resignations.status_before as statusBefore'])
       .select(({ ref }) => ref('resignations.holdings').$castTo<Share[]>().as('holdings'))
@@ -60,7 +60,7 @@ export class ResignationRepository {
     return updateVersioned(this.db, 'resignations', { id, version, what: RESIGNATION }, values)
   }
 
-  #all() {
+  #allResignations() {
     return this.db
       .selectFrom('resignations')
       .innerJoin('employees', 'employees.id', 'resignations.employee_id')

@@ -89,10 +89,10 @@ interface Institution {
   isBank: boolean
 }
 
-const written = (table: Record<string, string>, isBank: boolean): Institution[] =>
+const institutionsIn = (table: Record<string, string>, isBank: boolean): Institution[] =>
   Object.entries(table).flatMap(([name, names]) => names.split('|').map((one) => ({ name, written: one, isBank })))
 
-const ALL = [...written(BANKS, true), ...written(OTHERS, false)].sort(
+const ALL = [...institutionsIn(BANKS, true), ...institutionsIn(OTHERS, false)].sort(
   (one, other) => other.written.length - one.written.length,
 )
 

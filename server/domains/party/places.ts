@@ -97,11 +97,12 @@ const placeAt = (text: string, from: number): [string, PlaceWord] | undefined =>
 }
 
 /** Significant digits of a code: 320000 covers all of 32. */
-const telling = (code: string) => (/^\d{6}$/.test(code) ? code.replace(/(?:00){1,2}$/, '') : code)
-const isWithin = (code: string, wider: string) => wider === '中国' || telling(code).startsWith(telling(wider))
+const significantDigits = (code: string) => (/^\d{6}$/.test(code) ? code.replace(/(?:00){1,2}$/, '') : code)
+const isWithin = (code: string, wider: string) =>
+  wider === '中国' || significantDigits(code).startsWith(significantDigits(wider))
 
 /** Codes of a place within a wider one before it, as 昆山 in 苏州. */
-const narrowed = (before: readonly string[], codes: readonly string[]) =>
+const narrowCodes = (before: readonly string[], codes: readonly string[]) =>
   before.length === 0 ? codes : codes.filter((code) => before.some((wider) => isWithin(code, wider)))
 
 /**
@@ -112,7 +113,7 @@ export function placesAtFront(text: string): PlacesRead {
   let read: PlacesRead = { rest: text, codes: [], stem: '', kind: 'hard' }
   for (;;) {
     const found = placeAt(read.rest, 0)
-    const codes = found ? narrowed(read.codes, found[1].codes) : []
+    const codes = found ? narrowCodes(read.codes, found[1].codes) : []
     const isPlace = found && (found[1].kind === 'hard' || read.codes.length > 0)
     if (found && isPlace && codes.length > 0 && found[0] !== read.rest) {
       read = { rest: read.rest.slice(found[0].length), codes, stem: found[1].stem, kind: found[1].kind }
@@ -145,7 +146,7 @@ export function placeOfAll(text: string): PlacesRead | undefined {
       const isZone = from > 0 && ZONES.exec(text.slice(from))?.[0] === text.slice(from)
       return isZone ? { rest: '', codes, stem, kind: 'hard' } : undefined
     }
-    codes = narrowed(codes, found[1].codes)
+    codes = narrowCodes(codes, found[1].codes)
     if (codes.length === 0) return undefined
     stem = found[1].stem
     from += found[0].length
@@ -156,7 +157,9 @@ export function placeOfAll(text: string): PlacesRead | undefined {
 /** Compares two places; `unknown` when a name has none. */
 export function comparePlaces(one: readonly string[], other: readonly string[]): 'same' | 'different' | 'unknown' {
   if (one.length === 0 || other.length === 0) return 'unknown'
-  return one.some((code) => other.some((there) => telling(code) === telling(there))) ? 'same' : 'different'
+  return one.some((code) => other.some((there) => significantDigits(code) === significantDigits(there)))
+    ? 'same'
+    : 'different'
 }
 
 /** 海门农商银行 and 海安农商银行: two places before the same words are no typing error. */

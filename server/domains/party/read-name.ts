@@ -70,13 +70,13 @@ export function readName(text: string, asked: 'person' | 'organ'): NameParts {
   const key = `${asked} ${text}`
   const before = kept.get(key)
   if (before) return before
-  const parts = takeApart(cleanName(text), asked)
+  const parts = splitName(cleanName(text), asked)
   if (kept.size >= MOST_KEPT) kept.clear()
   kept.set(key, parts)
   return parts
 }
 
-function takeApart(text: string, asked: 'person' | 'organ'): NameParts {
+function splitName(text: string, asked: 'person' | 'organ'): NameParts {
   const { own, others } = withoutOthers(text)
   const norm = normalName(own)
   const kind = ORGAN_ENDING.test(norm) ? 'organ' : asked

@@ -25,14 +25,14 @@ const runsOf = (text: string, length: number, mark = '') => {
     (_, from) => mark + all.slice(from, from + length).join(''),
   )
 }
-const spelled = (text: string, pattern: 'pinyin' | 'first') =>
+const spellPart = (text: string, pattern: 'pinyin' | 'first') =>
   pinyin(text, { pattern, toneType: 'none', separator: '' }).replace(/[^a-z0-9]/g, '')
 
 /** @param texts the title, and other texts it should be found by */
 export function titleColumns(...texts: readonly string[]): TitleColumns {
   const parts = texts.map((text) => [...normalName(text)].slice(0, LONGEST).join('')).filter(Boolean)
   const [initials, sounds] = (['first', 'pinyin'] as const).map((pattern) =>
-    parts.map((part) => spelled(part, pattern)),
+    parts.map((part) => spellPart(part, pattern)),
   )
   const keys = [
     ...parts.flatMap((part) => [...runsOf(part, 1), ...runsOf(part, 2)]),

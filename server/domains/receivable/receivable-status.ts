@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 const row = (column: string) => sql.ref(`receivables.${column}`)
 const isOpen = () =>
   sql`(${row('cancelled_at')} is null and ${row('received')} + ${row('written_off')} < ${row('amount')})`
-const soon = (today: string) => dayAfter(today, receivableLimits.dueDays)
+const dueUntil = (today: string) => dayAfter(today, receivableLimits.dueDays)
 
 /** Condition: money is still to come. */
 export const openReceivables = () => sql<boolean>`${isOpen()}`
@@ -15,9 +15,9 @@ export const openReceivables = () => sql<boolean>`${isOpen()}`
 /** DOMAIN 5.9 as database conditions. @param today YYYY-MM-DD */
 export const STANDING: Readonly<Record<ReceivableStatus, (today: string) => RawBuilder<boolean>>> = {
   planned: (today) =>
-    sql`(${isOpen()} and ${row('received')} = 0 and (${row('due_on')} is null or ${row('due_on')} > ${soon(today)}))`,
+    sql`(${isOpen()} and ${row('received')} = 0 and (${row('due_on')} is null or ${row('due_on')} > ${dueUntil(today)}))`,
   due: (today) =>
-    sql`(${isOpen()} and ${row('received')} = 0 and ${row('due_on')} >= ${today} and ${row('due_on')} <= ${soon(today)})`,
+    sql`(${isOpen()} and ${row('received')} = 0 and ${row('due_on')} >= ${today} and ${row('due_on')} <= ${dueUntil(today)})`,
   partial: (today) =>
     sql`(${isOpen()} and ${row('received')} > 0 and (${row('due_on')} is null or ${row('due_on')} >= ${today}))`,
   paid: () => sql`(${row('cancelled_at')} is null and ${row('received')} + ${row('written_off')} >= ${row('amount')})`,
@@ -42,7 +42,7 @@ export function standingOf(
   if (new Decimal(received).plus(writtenOff).gte(amount)) return 'paid'
   if (dueOn !== null && dueOn < today) return 'overdue'
   if (!new Decimal(received).isZero()) return 'partial'
-  return dueOn !== null && dueOn <= soon(today) ? 'due' : 'planned'
+  return dueOn !== null && dueOn <= dueUntil(today) ? 'due' : 'planned'
 }
 
 /** Days overdue; 0 when not overdue. */

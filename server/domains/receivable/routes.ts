@@ -94,8 +94,6 @@ export const receivableRoutes = [
     getDistributions: on(DistributionsInput, (input, call: StaffCall) => new CaseMoney(call).distributions(input)),
     exportCollections: on(ExportCollectionsInput, (input, call) => exportCollections(call, input)),
     exportDistributions: on(ExportDistributionsInput, (input, call) => exportDistributions(call, input)),
-    getDistributionTotals: on(CaseIncomeRef, ({ caseId }, call: StaffCall) =>
-      new CaseMoney(call).distributed(caseId),
-    ),
+    getDistributionTotals: on(CaseIncomeRef, ({ caseId }, call: StaffCall) => new CaseMoney(call).distributed(caseId)),
   }),
 ]

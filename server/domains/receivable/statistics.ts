@@ -59,12 +59,12 @@ export async function incomeStatistics(
   const months = monthsBetween(from, to)
   const rows = new StatisticsRepository(call.db, call.me)
   const [planned, received] = [await rows.planned(from, to), await rows.received(from, to)]
-  const of = (found: typeof planned, month: string) =>
+  const amountIn = (found: typeof planned, month: string) =>
     new Decimal(found.find((row) => row.month === month)?.amount ?? 0).toFixed(2)
   return {
     planned: sumOf(planned.map(({ amount }) => amount)),
     received: sumOf(received.map(({ amount }) => amount)),
-    months: months.map((month) => ({ month, planned: of(planned, month), received: of(received, month) })),
+    months: months.map((month) => ({ month, planned: amountIn(planned, month), received: amountIn(received, month) })),
     ageing: await rows.aged(toDay(call.now)),
   }
 }

@@ -101,7 +101,7 @@ export class StatisticsRepository {
   /** Facts joined with the names for grouping. */
   #facts(asked: FactsAsked) {
     return this.db
-      .selectFrom(this.#base(asked.measure).as('facts'))
+      .selectFrom(this.#factsOf(asked.measure).as('facts'))
       .innerJoin('employees as lawyer', 'lawyer.id', 'facts.employee_id')
       .innerJoin('departments', 'departments.id', 'facts.department_id')
       .leftJoin('resumes', 'resumes.employee_id', 'facts.employee_id')
@@ -112,7 +112,7 @@ export class StatisticsRepository {
       .where('facts.day', '<=', asked.to)
   }
 
-  #base(measure: Measure): Base {
+  #factsOf(measure: Measure): Base {
     // Three queries with the same columns; callers do not depend on the tables behind them.
     if (measure === 'customerNumber') return this.#customers() as unknown as Base
     return (measure === 'customerValue' ? this.#incomes() : this.#matters()) as unknown as Base

@@ -29,7 +29,7 @@ const proposal = (given: Partial<AiProposal> & Pick<AiProposal, 'kind' | 'title'
 export function understand(sentence: string, today: string): Asked {
   const said = sentence.normalize('NFKC').replace(/\s+/g, ' ').trim()
   return (
-    helpIn(said) ??
+    helpAskedIn(said) ??
     proposalIn(said, today) ??
     templateIn(said) ??
     reckoningIn(said, today) ??
@@ -46,7 +46,7 @@ export function understand(sentence: string, today: string): Asked {
   )
 }
 
-const helpIn = (said: string): Asked | undefined =>
+const helpAskedIn = (said: string): Asked | undefined =>
   /^(?:你好|您好|hi|hello|在吗|帮助|help)|你(?:会|能|可以)(?:做|干|帮)?(?:什么|啥|哪些)|怎么用|使用说明|你是谁/i.test(
     said,
   )

@@ -27,7 +27,9 @@ export class BatchCandidates {
       .where('thing.status', 'in', ['draft', 'filing', 'following', 'changing'])
       .where((eb) =>
         eb.not(
-          eb.exists(this.#upToDate('caseSource').whereRef('report.target_id', '=', 'thing.id' as 'report.target_id')),
+          eb.exists(
+            this.#upToDateReports('caseSource').whereRef('report.target_id', '=', 'thing.id' as 'report.target_id'),
+          ),
         ),
       )
       .orderBy('thing.updated_at', 'desc')
@@ -41,14 +43,16 @@ export class BatchCandidates {
       .where('thing.lead_id', '=', ownerId)
       .where('thing.status', 'in', ['draft', 'approving', 'returned', 'ongoing', 'paused'])
       .where((eb) =>
-        eb.not(eb.exists(this.#upToDate('case').whereRef('report.target_id', '=', 'thing.id' as 'report.target_id'))),
+        eb.not(
+          eb.exists(this.#upToDateReports('case').whereRef('report.target_id', '=', 'thing.id' as 'report.target_id')),
+        ),
       )
       .orderBy('thing.updated_at', 'desc')
       .orderBy('thing.id', 'desc')
   }
 
   /** Reports made after the last change of parties. */
-  #upToDate(kind: 'caseSource' | 'case') {
+  #upToDateReports(kind: 'caseSource' | 'case') {
     return this.db
       .selectFrom('conflict_reports as report')
       .select('report.id')

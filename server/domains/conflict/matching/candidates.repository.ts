@@ -38,7 +38,7 @@ export class ConflictCandidates {
 
   async coded(codes: readonly string[]) {
     if (codes.length === 0) return []
-    const by = (column: 'credit_code' | 'id_no') =>
+    const rowsByCode = (column: 'credit_code' | 'id_no') =>
       this.db
         .selectFrom('parties')
         .select(['id as partyId', `${column} as code`])
@@ -46,8 +46,8 @@ export class ConflictCandidates {
         .$narrowType<{ code: string }>()
     return this.within(
       MOST,
-      await by('credit_code')
-        .unionAll(by('id_no'))
+      await rowsByCode('credit_code')
+        .unionAll(rowsByCode('id_no'))
         .limit(MOST + 1)
         .execute(),
     )

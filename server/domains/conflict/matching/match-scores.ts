@@ -234,8 +234,8 @@ function isSameBranch(one: string, other: string): boolean {
 
 /** One name contains the other, in either direction. */
 const commonPart: Compare = (one, other) => {
-  if (holds(other, one)) return { reason: 'substring', part: needleOf(one), why: `名称里有「${needleOf(one)}」` }
-  return holds(one, other)
+  if (containsName(other, one)) return { reason: 'substring', part: needleOf(one), why: `名称里有「${needleOf(one)}」` }
+  return containsName(one, other)
     ? { reason: 'substring', part: partOf(needleOf(other), other), why: `检索的名称里有「${needleOf(other)}」` }
     : undefined
 }
@@ -243,7 +243,7 @@ const commonPart: Compare = (one, other) => {
 /** Part of a name that is searched in other names. */
 export const needleOf = ({ kind, core, short }: NameParts): string => (kind === 'person' ? core : short)
 
-function holds(hay: NameParts, needle: NameParts): boolean {
+function containsName(hay: NameParts, needle: NameParts): boolean {
   const words = needleOf(needle)
   if (needle.isLatin || hay.isLatin) return holdsWords(hay, needle)
   if ([...words].length < PART_FROM || isNameless(needle) || placeOfAll(words)) return false

@@ -214,8 +214,8 @@ export class Lawyers {
 
 export type FoundLawyer = Awaited<ReturnType<Lawyers['byIds']>>[number]
 
-const listed = (text: string | null): string[] => (text ? text.split(COMMA) : [])
-export const specialitiesOf = ({ speciality }: { speciality: string | null }) => listed(speciality)
+const splitList = (text: string | null): string[] => (text ? text.split(COMMA) : [])
+export const specialitiesOf = ({ speciality }: { speciality: string | null }) => splitList(speciality)
 
 export const lawyerRef = ({ empId, name, photoUrl, firm_name }: FoundLawyer): LawyerRef => ({
   ...{ empId, name, photoUrl },

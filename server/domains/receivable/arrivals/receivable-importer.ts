@@ -22,16 +22,16 @@ export const receivableImporter: Importer = {
       const caseId = byNumber.get(number) ?? fail.invalid(`没有编号为「${number}」的项目`)
       const twin = `${number} ${cells.名称 ?? ''}`
       if (seen.has(twin)) fail.invalid(`项目「${number}」的「${cells.名称 ?? ''}」重复`)
-      const id = await save(call, cells, caseId)
+      const id = await saveReceivable(call, cells, caseId)
       seen.add(twin)
       return id
     })
   },
-  used,
-  remove,
+  used: countUsed,
+  remove: removeImported,
 }
 
-async function save(call: StaffCall, cells: Cells, caseId: string): Promise<string> {
+async function saveReceivable(call: StaffCall, cells: Cells, caseId: string): Promise<string> {
   const instalment = {
     name: cells.名称 ?? '',
     amount: cells.金额 ?? '',
@@ -44,7 +44,7 @@ async function save(call: StaffCall, cells: Cells, caseId: string): Promise<stri
 }
 
 /** Counts rows changed, claimed or invoiced since; cancelled ones are not counted. */
-async function used({ db }: StaffCall, ids: readonly string[]): Promise<number> {
+async function countUsed({ db }: StaffCall, ids: readonly string[]): Promise<number> {
   const rows = await db
     .selectFrom('receivables')
     .select('id')
@@ -55,7 +55,7 @@ async function used({ db }: StaffCall, ids: readonly string[]): Promise<number> 
 }
 
 /** The ledger forgets nothing: postings are reversed, and imported receivables stay as cancelled. */
-async function remove(call: StaffCall, ids: readonly string[]) {
+async function removeImported(call: StaffCall, ids: readonly string[]) {
   const service = new ReceivableService(call)
   for (const expectMoneyId of ids) await service.cancel({ expectMoneyId, version: 1, reason: '撤销导入' })
 }
