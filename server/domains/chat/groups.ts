@@ -62,22 +62,22 @@ export class GroupService {
       ...(isMuteAll === undefined ? {} : { is_mute_all: isMuteAll }),
       ...(isInviteLimited === undefined ? {} : { is_invite_limited: isInviteLimited }),
     })
-    const said = [
+    const changes = [
       name !== undefined && `${me.name} 修改群名为「${name.trim()}」`,
       notice !== undefined && (notice.trim() ? `${me.name} 发布了群公告：${notice.trim()}` : `${me.name} 清空了群公告`),
       isMuteAll !== undefined && `${me.name} ${isMuteAll ? '开启' : '关闭'}了全员禁言`,
       isInviteLimited !== undefined && `${me.name} 设置为${isInviteLimited ? '仅群主与管理员' : '所有成员'}可以邀请`,
     ].filter(Boolean)
-    return this.#recordChange(conversationId, 'chat.group.update', said.join('；'))
+    return this.#recordChange(conversationId, 'chat.group.update', changes.join('；'))
   }
 
   async add(conversationId: string, imUserIds: readonly string[]): Promise<Conversation> {
     const room = await this.#lockRoom(conversationId)
     allow(chatPolicy.add(room), room.isInviteLimited ? '群主设置了仅群主与管理员可以邀请' : undefined)
-    const there = new Set(await this.#chats.rooms.listeners(conversationId))
-    const people = (await this.#requireInvitable(imUserIds)).filter(({ imUserId }) => !there.has(imUserId))
+    const members = new Set(await this.#chats.rooms.listeners(conversationId))
+    const people = (await this.#requireInvitable(imUserIds)).filter(({ imUserId }) => !members.has(imUserId))
     if (people.length === 0) return this.#conversations.byId(conversationId)
-    if (there.size + people.length > chatLimits.groupSize) fail.invalid(FULL, { imUserIds: FULL })
+    if (members.size + people.length > chatLimits.groupSize) fail.invalid(FULL, { imUserIds: FULL })
     await this.#chats.rooms.join(
       conversationId,
       people.map(({ imUserId }) => imUserId),

@@ -18,9 +18,9 @@ export const idleKey = (clueId: string) => `${CLUE_IDLE}.${clueId}`
 export async function watchIdle(call: StaffCall, clueId: string): Promise<void> {
   await cancelTimer(call, idleKey(clueId))
   const clue = await new ClueRepository(call.db).find(clueId)
-  const at = clue && idleTimeOf(clue, await numberSetting(call.db, 'clueIdleDays'))
-  if (at)
-    await setTimer(call, { kind: CLUE_IDLE, payload: { clueId }, runAt: fromTime(at), uniqueKey: idleKey(clueId) })
+  const idleAt = clue && idleTimeOf(clue, await numberSetting(call.db, 'clueIdleDays'))
+  if (idleAt)
+    await setTimer(call, { kind: CLUE_IDLE, payload: { clueId }, runAt: fromTime(idleAt), uniqueKey: idleKey(clueId) })
 }
 
 const reasonOf = (days: number) => `${days} 天没有跟进，自动退回`
@@ -34,8 +34,8 @@ export const clueJobs = (app: App): Record<string, JobHandler> => ({
     const idleDays = await numberSetting(db, 'clueIdleDays')
     const clue = await clues.find(String(payload.clueId))
     const time = toTime(app.clock.now())
-    const at = clue && idleTimeOf(clue, idleDays)
-    if (!clue?.ownerId || !at || at > time) return undefined
+    const idleAt = clue && idleTimeOf(clue, idleDays)
+    if (!clue?.ownerId || !idleAt || idleAt > time) return undefined
     const reason = reasonOf(idleDays)
     await clues.update(clue.clueId, clue.version, poolFields(time, reason))
     const post = openPost(app, transaction)

@@ -53,7 +53,7 @@ export class Collaborations {
 
   /** Invites colleagues; those already invited or agreed are skipped. */
   async ask(thing: Thing, empIds: readonly string[], note: string): Promise<string[]> {
-    const there = await this.#db
+    const existing = await this.#db
       .selectFrom('collaborations')
       .select('to_id')
       .where('target_kind', '=', this.kind.target)
@@ -62,7 +62,7 @@ export class Collaborations {
       .where('to_firm_id', 'is', null)
       .where('status', 'in', ['pending', 'agreed'])
       .execute()
-    const known = new Set(there.map(({ to_id }) => to_id))
+    const known = new Set(existing.map(({ to_id }) => to_id))
     const asked = empIds.filter((id) => !known.has(id))
     for (const empId of asked) {
       const id = await this.#insert(thing, { to_id: empId, note })
@@ -81,7 +81,7 @@ export class Collaborations {
     const { me } = this.call
     const firm = await this.#db.selectFrom('firms').select(['id', 'name']).where('id', '=', firmId).executeTakeFirst()
     if (!firm || firm.id === me.firmId) return fail.unchosen('firmId', '其他律所')
-    const there = await this.#db
+    const existing = await this.#db
       .selectFrom('collaborations')
       .select('status')
       .where('target_kind', '=', this.kind.target)
@@ -89,9 +89,9 @@ export class Collaborations {
       .where('to_firm_id', '=', firmId)
       .where('status', 'in', ['pending', 'agreed'])
       .executeTakeFirst()
-    if (there)
+    if (existing)
       fail.conflict(
-        there.status === 'pending' ? `已邀请${firm.name}，请等待答复` : `${firm.name}已在协作该${this.kind.word}`,
+        existing.status === 'pending' ? `已邀请${firm.name}，请等待答复` : `${firm.name}已在协作该${this.kind.word}`,
       )
     const to = await this.#answererIds(firmId)
     if (to.length === 0) fail.conflict(`${firm.name}暂无可以处理邀请的合伙人`)

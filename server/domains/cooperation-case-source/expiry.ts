@@ -44,11 +44,11 @@ const expireOffers =
     if (!found || !LIVE.includes(found.status) || found.expireDay >= toDay(now)) return undefined
     const post = openPost(app, transaction)
     await expire(post, chances, found, toTime(now))
-    const told = await post.seal()
+    const sendSealed = await post.seal()
     const people = await chances.people(found.chanceId)
     const to = [found.empId, ...people.map(({ empId }) => empId)]
     return () => {
-      told()
+      sendSealed()
       app.bus.deliver({ to, firmId, name: 'record:changed', data: { kind: CHANCE_KIND, id: found.chanceId } })
     }
   }

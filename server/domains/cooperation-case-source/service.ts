@@ -95,8 +95,8 @@ export class ChanceService {
   /** Invites colleagues. Those already invited or answered are skipped; those who withdrew are invited again. */
   async #invitePeople(chanceId: string, title: string, empIds: readonly string[]): Promise<number> {
     const { me, time } = this.call
-    const there = await this.#chances.people(chanceId)
-    const known = new Set(there.flatMap(({ empId, relation }) => (relation === 'cancelled' ? [] : [empId])))
+    const people = await this.#chances.people(chanceId)
+    const known = new Set(people.flatMap(({ empId, relation }) => (relation === 'cancelled' ? [] : [empId])))
     const to = empIds.filter((empId) => empId !== me.id && !known.has(empId))
     for (const empId of to) await this.#chances.relate(chanceId, empId, { relation: 'invited', time })
     notifyAboutChance(this.call, { chanceId, title }, { to, alertTitle: `${me.name}邀请您合作案源` })

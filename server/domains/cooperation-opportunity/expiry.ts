@@ -46,9 +46,9 @@ const expireOpportunities =
     if (!found || !OPEN_STATUSES.includes(found.status) || (found.expireDay ?? '') >= toDay(now)) return undefined
     const post = openPost(app, transaction)
     const to = await expire(post, circle, found, toTime(now))
-    const told = await post.seal()
+    const sendSealed = await post.seal()
     return () => {
-      told()
+      sendSealed()
       app.bus.deliver({ to, firmId, name: 'record:changed', data: { kind: OPPORTUNITY_KIND, id: found.id } })
     }
   }

@@ -62,19 +62,19 @@ export class LawyerSearch {
     const { me } = this.call
     const found = await this.#service.mine(id)
     const people = this.#circle.peopleOf(found)
-    const there = await people.one(empId)
-    const lawyer = there ? await this.#circle.lawyers.byId(empId) : (await this.#circle.lawyers.listed([empId]))[0]
+    const person = await people.one(empId)
+    const lawyer = person ? await this.#circle.lawyers.byId(empId) : (await this.#circle.lawyers.listed([empId]))[0]
     if (!lawyer || empId === me.id) return fail.gone('该律师')
     const facts = factsOf(found)
-    const relation = there?.relation ?? null
+    const relation = person?.relation ?? null
     const hasTalked = (await this.#circle.linesOf(found, empId).page({ size: 1 })).total > 0
     return {
-      ...presentIn({ ...lawyer, ...(there && { relation, note: there.note, time: there.time }) }, found),
+      ...presentIn({ ...lawyer, ...(person && { relation, note: person.note, time: person.time }) }, found),
       can: {
         choose: policy.choose(me, facts) && policy.relates(me, facts, 'selected', relation),
         decline: policy.relates(me, facts, 'notSelected', relation),
         invite: policy.invite(me, facts) && policy.relates(me, facts, 'invited', relation),
-        talk: there !== undefined || hasTalked,
+        talk: person !== undefined || hasTalked,
       },
       version: found.version,
     }

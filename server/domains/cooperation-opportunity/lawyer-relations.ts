@@ -53,14 +53,14 @@ export class LawyerRelations {
     const found = this.#service.seen(await this.#circle.opportunities.hold(id))
     allow(policy.invite(me, factsOf(found)), '只有发布人在招募期间可以邀请律师')
     const people = this.#circle.peopleOf(found)
-    const there = await people.all()
-    const relations = new Map(there.map(({ empId, relation }) => [empId, relation]))
+    const related = await people.all()
+    const relations = new Map(related.map(({ empId, relation }) => [empId, relation]))
     const asked = new Set((await this.#circle.lawyers.listed(empIds)).map(({ empId }) => empId))
     if (asked.size < empIds.length) failField('empIds', '所选律师暂不接受合作邀请')
     const mayAsk = (empId: string) => policy.relates(me, factsOf(found), 'invited', relations.get(empId) ?? null)
     const to = empIds.filter((empId) => empId !== me.id && mayAsk(empId))
     if (to.length === 0) failField('empIds', '所选律师都已收到邀请或表达意向')
-    if (there.length + to.length > opportunityLimits.people)
+    if (related.length + to.length > opportunityLimits.people)
       failField('empIds', `一个合作机会最多邀请 ${opportunityLimits.people} 位律师`)
     for (const empId of to) await people.relate(empId, { relation: 'invited', note: '', time })
     notifyAboutOpportunity(this.call, found, {
@@ -136,8 +136,8 @@ export class LawyerRelations {
   async #declineLawyer(id: string, empId: string, version: number): Promise<Opportunity> {
     const { me, time } = this.call
     const found = this.#service.seen(await this.#circle.opportunities.hold(id))
-    const one = await this.#circle.peopleOf(found).one(empId)
-    if (!policy.relates(me, factsOf(found), 'notSelected', one?.relation ?? null))
+    const person = await this.#circle.peopleOf(found).one(empId)
+    if (!policy.relates(me, factsOf(found), 'notSelected', person?.relation ?? null))
       fail.conflict('对方没有合作意向，或已经撤回')
     const partner_id = found.partnerId === empId ? null : found.partnerId
     await this.#circle.opportunities.update(found, version, { partner_id, updated_at: time })
@@ -153,8 +153,8 @@ export class LawyerRelations {
   }
 
   async #requireWilling(found: FoundOpportunity, empId: string) {
-    const one = await this.#circle.peopleOf(found).one(empId)
-    if (!policy.relates(this.call.me, factsOf(found), 'selected', one?.relation ?? null))
+    const person = await this.#circle.peopleOf(found).one(empId)
+    if (!policy.relates(this.call.me, factsOf(found), 'selected', person?.relation ?? null))
       fail.conflict('对方没有合作意向，或已经撤回')
     return (await this.#circle.lawyers.byId(empId)) ?? fail.conflict('对方没有合作意向，或已经撤回')
   }

@@ -71,10 +71,10 @@ export class OpportunityService {
 
   async relation({ id, empId }: RelationInput): Promise<Relation> {
     const { me } = this.call
-    const who = empId ?? me.id
-    const found = who === me.id ? this.seen(await this.#circle.opportunities.find(id)) : await this.mine(id)
-    const one = await this.#circle.peopleOf(found).one(who)
-    return { relation: one?.relation ?? null, note: one?.note ?? '', time: one?.time ?? null }
+    const lawyerId = empId ?? me.id
+    const found = lawyerId === me.id ? this.seen(await this.#circle.opportunities.find(id)) : await this.mine(id)
+    const person = await this.#circle.peopleOf(found).one(lawyerId)
+    return { relation: person?.relation ?? null, note: person?.note ?? '', time: person?.time ?? null }
   }
 
   async relationStatuses(empId: string): Promise<RelationStatus[]> {

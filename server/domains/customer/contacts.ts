@@ -129,8 +129,8 @@ export class ContactService {
   }
 
   async #requireUnique({ customerId, name, mobile }: SaveContactInput) {
-    const there = await this.#contacts.of(customerId)
-    const twin = there.find((one) => one.name === name.trim() && one.mobile === (mobile ?? ''))
+    const existing = await this.#contacts.of(customerId)
+    const twin = existing.find((one) => one.name === name.trim() && one.mobile === (mobile ?? ''))
     if (twin) fail.invalid('该联系人已经存在', { name: '该客户已有这位联系人' })
   }
 

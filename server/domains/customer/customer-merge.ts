@@ -55,8 +55,8 @@ export class MergingService {
     before.taken = taken
     const rows = await this.#merges.move(gone, kept)
     const minding = [gone.ownerId, ...factsOf(gone).memberIds]
-    const there = [kept.ownerId, ...factsOf(kept).memberIds]
-    const helpers = [...new Set(minding)].filter((id) => !there.includes(id))
+    const responsible = [kept.ownerId, ...factsOf(kept).memberIds]
+    const helpers = [...new Set(minding)].filter((id) => !responsible.includes(id))
     rows.helpers = await this.#merges.addHelpers(CUSTOMER_KIND, keptId, helpers, now)
     await this.#merges.setGone(gone, kept, time)
     await this.#parties.forgetNames(gone.partyId)

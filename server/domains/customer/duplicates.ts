@@ -42,12 +42,12 @@ export class Duplicates {
     const found = all.find(({ isCertain }) => isCertain) ?? (isSeen ? undefined : all[0])
     if (!found) return
     const { reason, name, owner } = found
-    const who = `客户「${name}」（负责人 ${owner.name}）`
+    const subject = `客户「${name}」（负责人 ${owner.name}）`
     const words = {
-      creditCode: `${who}已使用该信用代码`,
-      idNo: `${who}已使用该证件号码`,
-      mobile: `${who}已使用该手机号，请先核对`,
-      name: `已有同名的${who}，请先核对`,
+      creditCode: `${subject}已使用该信用代码`,
+      idNo: `${subject}已使用该证件号码`,
+      mobile: `${subject}已使用该手机号，请先核对`,
+      name: `已有同名的${subject}，请先核对`,
     }[reason]
     fail.invalid(words, { [reason]: words })
   }

@@ -27,7 +27,7 @@ export class FollowUps {
   async write(target: Followed, { way, result, content, followTime, nextTime }: FollowUpInput): Promise<void> {
     const { me, now, time } = this.call
     this.#requireValidTimes(followTime, nextTime)
-    const at = followTime ?? time
+    const followedAt = followTime ?? time
     const next_at = nextTime ?? null
     await this.#talks.insert(target, {
       id: newId(now),
@@ -35,12 +35,12 @@ export class FollowUps {
       way,
       result: result ?? null,
       content: content.trim(),
-      at,
+      at: followedAt,
       next_at,
       created_at: time,
     })
     const before = await this.#talks.times(target)
-    const last = before?.lastTime && before.lastTime > at ? before.lastTime : at
+    const last = before?.lastTime && before.lastTime > followedAt ? before.lastTime : followedAt
     await this.#talks.setTimes(target, { last_follow_at: last, next_follow_at: next_at })
     await planReminder(this.call, target, next_at, before?.ownerId ?? null)
   }

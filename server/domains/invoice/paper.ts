@@ -50,8 +50,8 @@ type Row = readonly [string, string]
 
 /** Leaves out empty rows. */
 function facts(rows: readonly Row[]): PdfBlock[] {
-  const said = rows.filter(([, text]) => text !== '')
-  return said.length > 0 ? [{ kind: 'facts', rows: said }] : []
+  const filled = rows.filter(([, text]) => text !== '')
+  return filled.length > 0 ? [{ kind: 'facts', rows: filled }] : []
 }
 
 const headOf = (invoice: FoundInvoice, blueNumber: string | null): Row[] => [

@@ -106,9 +106,9 @@ const SHORT = 2
  */
 export function institutionAtFront(norm: string): { name: string; rest: string } | undefined {
   for (const { name, written: word, isBank } of ALL) {
-    const at = norm.startsWith(word) ? word.length : undefined
-    if (at === undefined) continue
-    const rest = norm.slice(at)
+    const length = norm.startsWith(word) ? word.length : undefined
+    if (length === undefined) continue
+    const rest = norm.slice(length)
     const isShort = [...word].length <= SHORT
     const isAlone = rest.replace(FORMS, '').replace(/[()]/g, '') === ''
     if (isShort && !isBank && !isAlone && !SHORT_GOES_ON.test(rest)) continue

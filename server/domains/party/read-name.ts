@@ -228,9 +228,9 @@ function placeBeforeForm({ rest, codes }: PlacesRead): PlacesRead | undefined {
 
 /** 集团江苏有限公司: a place alone between two forms. */
 function placeOfTail(parts: readonly string[]): PlacesRead | undefined {
-  const at = parts.findIndex((part, index) => index > 0 && part !== '' && placeOfAll(part))
-  const place = at > 0 ? placeOfAll(parts[at] ?? '') : undefined
-  return place && { ...place, rest: parts.filter((_, index) => index !== at).join('') }
+  const placeIndex = parts.findIndex((part, index) => index > 0 && part !== '' && placeOfAll(part))
+  const place = placeIndex > 0 ? placeOfAll(parts[placeIndex] ?? '') : undefined
+  return place && { ...place, rest: parts.filter((_, index) => index !== placeIndex).join('') }
 }
 
 function placesInBrackets(norm: string): PlacesRead {

@@ -66,10 +66,10 @@ export const ageingOf = (days: number): Ageing => BUCKETS.find(([, most]) => day
 
 /** Condition: the open receivable falls into this ageing bucket. */
 export function agedBy(ageing: Ageing, today: string): RawBuilder<boolean> {
-  const at = BUCKETS.findIndex(([key]) => key === ageing)
-  const [, most] = BUCKETS[at] ?? ['current', 0]
-  if (at === 0) return sql`(${isOpen()} and (${row('due_on')} is null or ${row('due_on')} >= ${today}))`
-  const latest = dayAfter(today, -((BUCKETS[at - 1]?.[1] ?? 0) + 1))
+  const index = BUCKETS.findIndex(([key]) => key === ageing)
+  const [, most] = BUCKETS[index] ?? ['current', 0]
+  if (index === 0) return sql`(${isOpen()} and (${row('due_on')} is null or ${row('due_on')} >= ${today}))`
+  const latest = dayAfter(today, -((BUCKETS[index - 1]?.[1] ?? 0) + 1))
   const earliest = Number.isFinite(most) ? dayAfter(today, -most) : '1900-01-01'
   return sql`(${isOpen()} and ${row('due_on')} >= ${earliest} and ${row('due_on')} <= ${latest})`
 }

@@ -49,8 +49,8 @@ export async function answerPart(asking: Asking, part: MatterPart, words: string
   if (!words) return asking.caseId ? answerMatter(asking, part, asking.caseId) : undefined
   const found = await findMatters(asking, words)
   const exact = found.filter(({ name, innerNo }) => name === words || innerNo === words)
-  const one = found.length === 1 ? found[0] : exact.length === 1 ? exact[0] : undefined
-  if (one) return answerMatter(asking, part, one.caseId)
+  const matter = found.length === 1 ? found[0] : exact.length === 1 ? exact[0] : undefined
+  if (matter) return answerMatter(asking, part, matter.caseId)
   if (found.length === 0) return undefined
   return answer(`有 ${found.length} 个项目与「${words}」有关，您想问的是哪一个？点开查看，或写出项目名称再问。`, {
     sources: found.map(sourceOf),
@@ -124,15 +124,17 @@ const partyLines: Lines = (_, { caseInfo: { parties } }) =>
 
 const headLines: Lines = ({ today }, { caseInfo: matter }) => {
   const { category, status, stage, cause, clientNames, lead, proceedings } = matter
-  const at = proceedings.at(-1)
+  const proceeding = proceedings.at(-1)
   return [
     `- ${CASE_CATEGORIES[category]}，${CASE_STATUS[status]}${stage ? `，${stage}` : ''}${cause ? `，${cause}` : ''}`,
     ...(clientNames.length > 0 ? [`- 委托人：${clientNames.join('、')}`] : []),
     `- 主办：${lead.name}`,
-    ...(at?.acceptOrgan || at?.courtCaseNo
-      ? [`- 受理：${[at.acceptOrgan, at.courtCaseNo].filter(Boolean).join('，')}`]
+    ...(proceeding?.acceptOrgan || proceeding?.courtCaseNo
+      ? [`- 受理：${[proceeding.acceptOrgan, proceeding.courtCaseNo].filter(Boolean).join('，')}`]
       : []),
-    ...(at?.result ? [`- 结果：${at.result}${at.resultDate ? `（${dayWords(at.resultDate, today)}）` : ''}`] : []),
+    ...(proceeding?.result
+      ? [`- 结果：${proceeding.result}${proceeding.resultDate ? `（${dayWords(proceeding.resultDate, today)}）` : ''}`]
+      : []),
   ]
 }
 

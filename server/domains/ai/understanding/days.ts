@@ -18,10 +18,10 @@ const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + W
 const mondayOf = (day: string) => dayAfter(day, -weekdayOf(day))
 
 function monthOf(today: string, ahead: number): { from: string; to: string } {
-  const at = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 + ahead
-  const next = at + 1
+  const monthIndex = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 + ahead
+  const next = monthIndex + 1
   const first = (month: number) => `${Math.floor(month / 12)}-${twoDigits((month % 12) + 1)}-01`
-  return { from: first(at), to: dayAfter(first(next), -1) }
+  return { from: first(monthIndex), to: dayAfter(first(next), -1) }
 }
 
 type Rule = [pattern: RegExp, span: (found: RegExpExecArray, today: string) => Omit<Span, 'words'> | undefined]

@@ -39,9 +39,9 @@ export function amountIn(sentence: string): string | undefined {
     const yuan = new Decimal(number).times(SMALL[small === '百' ? '百' : '千'] && small ? (SMALL[small] ?? 1) : 1)
     return [{ yuan: yuan.times(LARGE[large ?? ''] ?? 1).toFixed(2), isSure: !!(large || unit) }]
   })
-  const one = found.find(({ isSure }) => isSure) ?? found.find(({ yuan }) => new Decimal(yuan).gte(100))
-  return one && new Decimal(one.yuan).gt(0) && new Decimal(one.yuan).lt('1000000000000')
-    ? one.yuan.replace(/\.00$/, '')
+  const amount = found.find(({ isSure }) => isSure) ?? found.find(({ yuan }) => new Decimal(yuan).gte(100))
+  return amount && new Decimal(amount.yuan).gt(0) && new Decimal(amount.yuan).lt('1000000000000')
+    ? amount.yuan.replace(/\.00$/, '')
     : undefined
 }
 

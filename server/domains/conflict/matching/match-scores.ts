@@ -153,11 +153,11 @@ const withInitials: Compare = (one, other) => {
   const [long, short] = one.tokens.length >= other.tokens.length ? [one, other] : [other, one]
   const left = [...long.tokens]
   for (const token of short.tokens) {
-    const at = left.findIndex(
+    const index = left.findIndex(
       (word) => word === token || (word[0] === token[0] && (word.length === 1 || token.length === 1)),
     )
-    if (at < 0) return undefined
-    left.splice(at, 1)
+    if (index < 0) return undefined
+    left.splice(index, 1)
   }
   const shared = short.tokens.filter((token) => token.length > 1 && long.tokens.includes(token))
   const isAlike = shared.length > 0 && short.tokens.length > 1
@@ -327,9 +327,9 @@ export function placeOf(name: string, part: string): [from: number, to: number] 
       compared += one
       places.push(index)
     }
-  const at = compared.indexOf(part)
-  if (at < 0) return [0, 0]
-  const from = places[at]
-  const to = places[at + part.length - 1]
+  const index = compared.indexOf(part)
+  if (index < 0) return [0, 0]
+  const from = places[index]
+  const to = places[index + part.length - 1]
   return from === undefined || to === undefined ? [0, 0] : [from, to + 1]
 }
