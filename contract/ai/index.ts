@@ -11,7 +11,7 @@ import type {
   RenameAiSessionInput,
 } from './shapes'
 
-// §7 AI. What is asked answers at once; the answer comes over the socket (ai:text) and is kept.
+// §7 AI. A question returns at once; the answer comes over the socket (ai:text) and is stored.
 export const ai = {
   getAiSession: staff.read<AiSessionListInput, AiSessionPage>('vas/getAiSession'),
   getAiSessionDetail: staff.read<AiSessionRef, AiSessionDetail>('vas/getAiSessionDetail'),
@@ -20,7 +20,7 @@ export const ai = {
   getSessionUseFlag: staff.read<Nothing, AiUse>('vas/getSessionUseFlag'),
   // ——
   ask: staff.write<AskAiInput, AiSessionDetail>('ai/ask'),
-  /** The same question once more: its answer is replaced. */
+  /** Asks the same question again and replaces its answer. */
   retry: staff.write<AiTurnRef, AiSessionDetail>('ai/retry'),
   stop: staff.write<AiTurnRef, AiSessionDetail>('ai/stop'),
   rate: staff.write<RateAiInput, AiSessionDetail>('ai/rate'),

@@ -1,4 +1,4 @@
 import { listOf } from '../lists'
 
-/** message/ai/record: what narrows it. */
+/** Filters of message/ai/record. */
 export const aiSessionList = listOf({ keyword: { label: '搜索问题与标题' }, filters: [] })

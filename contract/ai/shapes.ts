@@ -30,7 +30,7 @@ export type AiTurnRef = Static<typeof AiTurnRef>
 export const RenameAiSessionInput = Shape({ aiSessionId: Id, title: Text('名称', most.title) })
 export type RenameAiSessionInput = Static<typeof RenameAiSessionInput>
 
-/** Without a session one begins; about a matter where one is named. */
+/** Starts a session without `aiSessionId`; about a case with `caseId`. */
 export const AskAiInput = Shape({
   aiSessionId: Type.Optional(Id),
   caseId: Type.Optional(Id),
@@ -40,12 +40,12 @@ export type AskAiInput = Static<typeof AskAiInput>
 
 export const RateAiInput = Shape({
   turnId: Id,
-  /** Absent: taken back. */
+  /** Absent: the rating is withdrawn. */
   rating: Type.Optional(KeyOf('评价', AI_RATINGS)),
 })
 export type RateAiInput = Static<typeof RateAiInput>
 
-/** A record that an answer was made of. */
+/** Record an answer is based on. */
 export interface AiSource {
   kind: AiSourceKind
   id: string
@@ -53,11 +53,11 @@ export interface AiSource {
   note: string
 }
 
-/** Something to do, as a page that is filled in: nothing is done before its reader saves it there. */
+/** Proposed action, as a filled-in page: nothing happens before its reader saves it there. */
 export interface AiProposal {
   kind: AiProposalKind
   title: string
-  /** A sentence that says a schedule; which tool. */
+  /** Sentence describing a schedule, or the tool to open. */
   text: string
   caseId: string | null
   /** YYYY-MM-DD HH:mm:ss */
@@ -69,13 +69,13 @@ export interface AiTurn {
   question: string
   status: AiTurnStatus
   engine: AiEngine
-  /** Paragraphs, `- ` lists, `| a | b |` rows and **bold**; anything else is meant as it stands. */
+  /** Markup: paragraphs, `- ` lists, `| a | b |` rows and **bold**; everything else is literal. */
   answer: string
-  /** Why there is none, or no more; or why it is from the local engine. */
+  /** Reason why there is no complete answer, or why it is from the local engine. */
   trouble: string
   sources: AiSource[]
   proposals: AiProposal[]
-  /** Law was reckoned: the disclaimer stands under it. */
+  /** True for legal calculations, which are shown with the disclaimer. */
   isLaw: boolean
   rating: AiRating | null
   askTime: string
@@ -83,7 +83,7 @@ export interface AiTurn {
 
 export interface AiSessionRow {
   aiSessionId: string
-  /** Its first question, until somebody calls it something. */
+  /** First question, until renamed. */
   title: string
   status: AiSessionStatus
   turns: number
@@ -94,20 +94,20 @@ export type AiSessionPage = Page<AiSessionRow>
 
 export interface AiSessionDetail extends AiSessionRow {
   asked: AiTurn[]
-  /** What the caller may do: a terminated one is only read. */
+  /** Actions allowed to the caller; a terminated session is read-only. */
   can: Record<'ask' | 'terminate', boolean>
 }
 
-/** Whether the assistant may be used, and what answers. */
+/** Availability of the assistant, and the engine that answers. */
 export interface AiUse {
   useFlag: boolean
   status: VasStatus
-  /** Why not; empty while it may. */
+  /** Reason when unavailable; empty otherwise. */
   msg: string
   engine: AiEngine
-  /** The outside model's name; empty of the local engine. */
+  /** Name of the outside model; empty for the local engine. */
   model: string
-  /** Of today. */
+  /** Questions asked today. */
   used: number
   quota: number
 }

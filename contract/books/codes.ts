@@ -1,37 +1,37 @@
-/** Whose an account is. */
+/** Owner of an account. */
 export type AccountOwner = 'firm' | 'matter' | 'client' | 'lawyer'
 
 export interface AccountCode {
   words: string
   owner: AccountOwner
-  /** The side on which it grows: its balance is told as that side less the other. */
+  /** Side on which the account grows; its balance is that side less the other. */
   side: 'debit' | 'credit'
 }
 
-/** The firm's chart of accounts. A new kind of money is a line here. */
+/** Chart of accounts. A new kind of money is a line here. */
 export const LEDGER_ACCOUNTS = {
   bank: { words: '银行存款', owner: 'firm', side: 'debit' },
-  /** What reached the bank and nobody has claimed. */
+  /** Bank arrivals nobody has claimed. */
   unclaimed: { words: '待认领款', owner: 'firm', side: 'credit' },
-  /** What a matter's client is to pay by its plan. */
+  /** Amount a case's client is to pay by its plan. */
   receivable: { words: '应收款', owner: 'matter', side: 'debit' },
-  /** What a matter earns by its plan and has not been shared out. */
+  /** Planned earnings of a case, not yet shared out. */
   deferred: { words: '待分配收入', owner: 'matter', side: 'credit' },
-  /** What a client paid before anything was due. */
+  /** Amount a client paid before anything was due. */
   advance: { words: '预收款', owner: 'client', side: 'credit' },
   firmShare: { words: '律所留存', owner: 'firm', side: 'credit' },
   tax: { words: '应交税费', owner: 'firm', side: 'credit' },
-  /** What a lawyer has earned and not drawn. */
+  /** Amount a lawyer has earned and not drawn. */
   lawyerShare: { words: '律师应得', owner: 'lawyer', side: 'credit' },
-  /** What a lawyer laid out for the firm and is to be given back. */
+  /** Amount a lawyer laid out for the firm, to be reimbursed. */
   reimbursable: { words: '应付报销', owner: 'lawyer', side: 'credit' },
-  /** What a lawyer borrowed. */
+  /** Amount a lawyer borrowed. */
   loan: { words: '借款', owner: 'lawyer', side: 'debit' },
   cost: { words: '办案支出', owner: 'matter', side: 'debit' },
   expense: { words: '管理费用', owner: 'firm', side: 'debit' },
-  /** Receivables that were given up. */
+  /** Receivables written off. */
   writeOff: { words: '核销损失', owner: 'firm', side: 'debit' },
-  /** Invoices of a client, and what stands against them: no money moves by an invoice. */
+  /** Invoices of a client, and their counter-account: an invoice moves no money. */
   invoiced: { words: '已开票', owner: 'client', side: 'debit' },
   invoices: { words: '开票登记', owner: 'firm', side: 'credit' },
 } as const satisfies Record<string, AccountCode>
@@ -40,7 +40,7 @@ export type LedgerCode = keyof typeof LEDGER_ACCOUNTS
 type OwnedBy<Owner extends AccountOwner> = {
   [Code in LedgerCode]: (typeof LEDGER_ACCOUNTS)[Code]['owner'] extends Owner ? Code : never
 }[LedgerCode]
-/** Accounts of which a firm has one. */
+/** Accounts that exist once per firm. */
 export type FirmCode = OwnedBy<'firm'>
-/** Accounts of which each matter, client or lawyer has one. */
+/** Accounts that exist once per case, client or lawyer. */
 export type OwnedCode = OwnedBy<'matter' | 'client' | 'lawyer'>

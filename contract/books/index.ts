@@ -24,7 +24,7 @@ import type {
   VisibleControl,
 } from './shapes'
 
-// §7 Finance and claims: what the firm's books say. A colleague reads their own, whoever keeps the books all of them.
+// §7 Finance and claims: the firm's books. Colleagues read their own entries, bookkeepers all of them.
 export const books = {
   listViewAccount: staff.read<AccountViewInput, AccountViewPage>('inventoryLawyerStats/listViewAccount'),
   getConfirmPerBillList: staff.read<PerBillInput, PerBillPage>('inventoryLawyerStats/getConfirmPerBillList'),
@@ -35,7 +35,7 @@ export const books = {
   expendList: staff.read<ExpendListInput, ExpendPage>('finance/expend/list'),
   lendList: staff.read<LendListInput, LendPage>('finance/lend/list'),
   returnList: staff.read<ReturnListInput, ReturnPage>('finance/return/list'),
-  /** Lists of the books as files, by the policies of the lists. */
+  /** Exports a list of the books; same access rules as the list. */
   exportList: staff.write<ExportBooksInput, ExportedFile>('finance/books/export'),
   exportBills: staff.write<ExportBillsInput, ExportedFile>('finance/bill/export'),
   expendStatistics: staff.read<ExpendStatisticsInput, ExpendStatistics>('finance/expendStatistics'),

@@ -8,7 +8,7 @@ const codes = Object.entries(LEDGER_ACCOUNTS).map(([value, { words }]) => ({
 }))
 const types = Object.entries(PAYOUT_KINDS).map(([value, label]) => ({ value: Number(value) as PayoutType, label }))
 
-/** ledger/journal/list: the journal, what was paid, lent and given back. */
+/** ledger/journal/list: the journal, expenses, loans and repayments. */
 export const booksList = listOf({
   keyword: { label: '搜索摘要、收款方、姓名' },
   filters: [

@@ -11,27 +11,27 @@ import type { LedgerCode } from './codes'
 export const AccountViewInput = Shape({ keyword: Keyword, ...Paging })
 export type AccountViewInput = Static<typeof AccountViewInput>
 
-/** What a lawyer's account comes to. */
+/** Account of one lawyer. */
 export interface AccountView {
   person: PersonRef
   /** Earned and not drawn. */
   balance: string
-  /** Of incomes that are not agreed upon yet. */
+  /** Share of incomes not confirmed yet. */
   toConfirm: string
-  /** Asked for and not paid. */
+  /** Applied for, not yet paid out. */
   drawing: string
   lent: string
 }
 export type AccountViewPage = Page<AccountView>
 
 export const PerBillInput = Shape({
-  /** Only those with something that waits for the caller. */
+  /** Only invoices with a share that waits for the caller. */
   isWaiting: Type.Optional(Type.Boolean({ title: '待确认' })),
   ...Paging,
 })
 export type PerBillInput = Static<typeof PerBillInput>
 
-/** An invoice, and the incomes of its matter that the caller has a share of. */
+/** Invoice, with the incomes of its case that the caller has a share in. */
 export interface BillToConfirm extends BillRow {
   incomes: {
     moneyId: string
@@ -44,13 +44,13 @@ export interface BillToConfirm extends BillRow {
 export type PerBillPage = Page<BillToConfirm>
 
 export const BillListInput = Shape({
-  /** Only those that are not paid in full. */
+  /** Only invoices not paid in full. */
   isOpen: Type.Optional(Type.Boolean({ title: '未到账' })),
   ...Paging,
 })
 export type BillListInput = Static<typeof BillListInput>
 
-/** An invoice that was issued, and what came in for it: what comes in pays a matter's oldest invoice first. */
+/** Issued invoice with the amount received for it: receipts pay a case's oldest invoice first. */
 export interface BillRow {
   billId: string
   caseId: string
@@ -58,11 +58,11 @@ export interface BillRow {
   title: string
   kind: InvoiceKind
   number: string
-  /** Less what was taken back. */
+  /** Amount less red invoices. */
   amount: string
   paid: string
   issuedOn: string
-  /** Days since it was issued, while it is not paid. */
+  /** Days since issue while unpaid; 0 once paid. */
   waitingDays: number
 }
 export type BillPage = Page<BillRow>
@@ -70,31 +70,31 @@ export type BillPage = Page<BillRow>
 export const SpeedBillInput = Shape({ expectMoneyId: Id })
 export type SpeedBillInput = Static<typeof SpeedBillInput>
 
-/** What an invoice for an instalment would say. */
+/** Proposed content of an invoice for a receivable. */
 export interface SpeedBill {
   caseId: string
   caseName: string
-  /** Of the instalment. */
+  /** Name of the receivable. */
   name: string
   amount: string
   received: string
-  /** What of the matter's fee may still be invoiced; null where there is no fee. */
+  /** Part of the case's fee that may still be invoiced; null without a fee. */
   left: string | null
   issued: string
-  /** Whom the matter was invoiced to last. */
+  /** Buyer of the case's latest invoice. */
   last: { buyerType: BuyerType; title: string; taxNo: string; kind: InvoiceKind } | null
   canApply: boolean
 }
 
 export interface VisibleControl {
-  /** The firm has the ledger, and it has not run out. */
+  /** The firm has the ledger service, and it has not expired. */
   isOn: boolean
   words: string
   /** Cost invoices are in use. */
   hasCosts: boolean
-  /** The whole firm's figures, or the caller's own. */
+  /** True: figures of the whole firm. False: the caller's own. */
   canSeeAll: boolean
-  /** What waits for the caller: shares to confirm, costs to deal with. */
+  /** Number of shares the caller has to confirm. */
   toConfirm: number
   costTasks: number
 }
@@ -110,7 +110,7 @@ export type JournalInput = Static<typeof JournalInput>
 
 export interface JournalEntry {
   code: LedgerCode
-  /** Whose account: a matter, a client, a colleague; '' of the firm. */
+  /** Name of the case, client or colleague the account belongs to; '' for the firm's own. */
   owner: string
   debit: string
   credit: string
@@ -124,7 +124,7 @@ export interface JournalRow {
   by: string
   isReversal: boolean
   isReversed: boolean
-  /** Of the lines that the caller may read. */
+  /** Only the entries the caller may read. */
   entries: JournalEntry[]
 }
 export type JournalPage = Page<JournalRow>
@@ -179,7 +179,7 @@ export interface ReturnRow {
   returnId: string
   person: PersonRef
   amount: string
-  /** What it was lent for. */
+  /** Purpose of the loan. */
   note: string
   workId: string | null
   workTitle: string
@@ -187,7 +187,7 @@ export interface ReturnRow {
 }
 export type ReturnPage = Page<ReturnRow>
 
-/** Which list of the books is taken out, as it is narrowed there. */
+/** List of the books to export, with the filters of the screen. */
 export const ExportBooksInput = Shape({
   list: OneOf<BooksList[]>('列表', 'account', 'bill', 'journal', 'expend', 'lend', 'back'),
   format: OneOf<('xlsx' | 'csv')[]>('格式', 'xlsx', 'csv'),
@@ -204,7 +204,7 @@ export const ExportBooksInput = Shape({
 export type ExportBooksInput = Static<typeof ExportBooksInput>
 export type BooksList = 'account' | 'bill' | 'journal' | 'expend' | 'lend' | 'back'
 
-/** The invoices that messages speak of (904), as a file. */
+/** Exports the invoices that messages lead to (904). */
 export const ExportBillsInput = Shape({
   format: OneOf<('xlsx' | 'csv')[]>('格式', 'xlsx', 'csv'),
   isOpen: Type.Optional(Type.Boolean({ title: '未到账' })),
@@ -219,7 +219,7 @@ export interface ExpendStatistics {
   count: number
   months: { month: string; amount: string }[]
   types: { type: PayoutType; name: string; amount: string; count: number }[]
-  /** What was spent and paid back, by what it was for. */
+  /** Reimbursed expenses by type. */
   expenses: { type: string; name: string; amount: string }[]
   bearers: { bearer: ExpenseBearer; name: string; amount: string }[]
 }

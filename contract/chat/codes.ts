@@ -1,7 +1,7 @@
 /** Numbers of DOMAIN 13: those of the SDK that the specification's calls belong to. */
 export const ConversationType = { private: 1, group: 2, system: 4 } as const
 export type ConversationType = (typeof ConversationType)[keyof typeof ConversationType]
-/** The two that people talk in. */
+/** Conversation types between people. */
 export type ChatType = typeof ConversationType.private | typeof ConversationType.group
 
 export const MessageType = {
@@ -14,28 +14,28 @@ export const MessageType = {
   sight: 6,
   recall: 8,
   reference: 9,
-  /** What happened in a group: the server alone writes these. */
+  /** Event of a group, written by the server only. */
   command: 10,
 } as const
 export type MessageType = (typeof MessageType)[keyof typeof MessageType]
 
-/** `before`: towards older ones. */
+/** `before`: towards older messages. */
 export const MessageOrder = { before: 0, after: 1 } as const
 export type MessageOrder = (typeof MessageOrder)[keyof typeof MessageOrder]
 
-/** How a message of one's own stands. */
+/** State of one's own message. */
 export const SentStatus = { sending: 0, failed: 1, sent: 2 } as const
 export type SentStatus = (typeof SentStatus)[keyof typeof SentStatus]
 
-/** `mentions`: counted and told only when it is about me. */
+/** `mentions`: counted and notified only when the message is about me. */
 export const NotificationLevel = { all: 0, mentions: 2, blocked: 5 } as const
 export type NotificationLevel = (typeof NotificationLevel)[keyof typeof NotificationLevel]
 
-/** §9, unread total modes. */
+/** §9, modes of the unread total. */
 export const UnreadMode = { system: 1, chat: 2, both: 3 } as const
 export type UnreadMode = (typeof UnreadMode)[keyof typeof UnreadMode]
 
-/** A contact with this status cannot be written to: suspended or gone (§3). */
+/** Status of a contact who cannot be written to: suspended or resigned (§3). */
 export const UNAVAILABLE = 2
 export const AVAILABLE = 1
 
@@ -45,7 +45,7 @@ export type ChatRole = keyof typeof CHAT_ROLES
 export const CUSTOM_MESSAGES = { MergedChat: '聊天记录', CustomEmoticon: '表情' } as const
 export type CustomMessage = keyof typeof CUSTOM_MESSAGES
 
-/** Characters, how many of what is counted, and for how long something may be done; GAPS 43 where the specification is silent. */
+/** Limits: characters, counts and durations; GAPS 43 where the specification is silent. */
 export const chatLimits = {
   text: 5_000,
   groupName: 30,
@@ -54,13 +54,13 @@ export const chatLimits = {
   voiceSeconds: 60,
   recallMs: 2 * 60_000,
   editAgainMs: 5 * 60_000,
-  /** Passed on at once, in one record of a chat, and to how many chats. */
+  /** Most messages forwarded at once or in one record, and most target chats. */
   forwarded: 100,
   targets: 9,
-  /** Of one record with those inside it, and how deep they lie in one another. */
+  /** Most lines of one record including nested ones, and the deepest nesting. */
   recordLines: 500,
   recordDepth: 3,
-  /** Fetched by their numbers, where some were missed. */
+  /** Most messages fetched by number after a gap. */
   missed: 200,
   userSigMs: 12 * 3_600_000,
 } as const

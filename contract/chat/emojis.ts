@@ -1,4 +1,4 @@
-/** §3: what can be written as [name], and drawn as its character: our own ninety (GAPS 48). */
+/** §3: emoji written as [name] and drawn as a character: our own ninety (GAPS 48). */
 export const EMOJIS = {
   微笑: '😊',
   大笑: '😄',
@@ -95,6 +95,6 @@ export type EmojiName = keyof typeof EMOJIS
 
 const NAMED = /\[([\u4e00-\u9fff]{1,3})\]/g
 
-/** Text with each [name] as its character; a name that is none stays as it was written. */
+/** Replaces each [name] by its character; unknown names stay as written. */
 export const withEmojis = (text: string): string =>
   text.replace(NAMED, (written, name: string) => (EMOJIS as Record<string, string>)[name] ?? written)

@@ -7,5 +7,5 @@ export const groupNoticeForm = [
   textarea('notice', '群公告', { max: chatLimits.notice, placeholder: '所有成员都会看到；留空则清除公告' }),
 ] as const
 
-/** Somebody of another firm, by the whole number they sign in with. */
+/** Person of another firm, by the full mobile number they sign in with. */
 export const partnerForm = [mobile('mobile', '手机号', { required: true, hint: '对方登录案头用的手机号' })] as const

@@ -34,26 +34,27 @@ import type {
 } from './shapes'
 import { chatUnread } from './unread'
 
-// §7 Message and chat. Below the specification's own: what the vendor's SDK did, here our server does (GAPS 41).
+// §7 Message and chat. Below the specification's own calls: the work of the vendor's SDK, done here by our server
+// (GAPS 41).
 export const chat = {
   getImUserSig: staff.read<Nothing, UserSig>('chat/getImUserSig'),
   getContactList: staff.read<ContactListInput, Page<Contact>>('chat/contact/getContactList'),
   saveCooperationFriend: staff.write<FriendInput, Friend>('chat/saveCooperationFriend'),
-  /** What the preview opens a message's file by. */
+  /** Returns the id with which the preview opens a message's file. */
   saveIMTempPreviewFile: staff.write<MessageRef, { docVerId: string }>('chat/saveIMTempPreviewFile'),
   deleteChatHistory: staff.write<DeleteHistoryInput, null>('chat/deleteChatHistory'),
   getAllChatHistoryByUId: staff.read<HistoryInput, MessagesPage>('chat/getAllChatHistoryByUId'),
 
   getConversations: staff.read<ConversationsInput, ConversationPage>('chat/conversation/getList'),
   getConversation: staff.read<ConversationRef, Conversation>('chat/conversation/get'),
-  /** The conversation with one person; begun with the first word. */
+  /** Conversation with one person, created on first use. */
   openPrivate: staff.write<OpenPrivateInput, Conversation>('chat/conversation/openPrivate'),
   ...chatUnread,
   read: staff.write<ReadInput, null>('chat/conversation/read'),
   readAll: staff.write<Nothing, null>('chat/conversation/readAll'),
   top: staff.write<TopInput, null>('chat/conversation/top'),
   setLevel: staff.write<LevelInput, null>('chat/conversation/setLevel'),
-  /** Off the list until something is said again. */
+  /** Hides the conversation until a new message. */
   remove: staff.write<ConversationRef, null>('chat/conversation/remove'),
 
   getMessages: staff.read<MessagesInput, MessagesPage>('chat/message/getList'),
@@ -61,9 +62,9 @@ export const chat = {
   recall: staff.write<MessageRef, ChatMessage>('chat/message/recall'),
   search: staff.read<SearchMessagesInput, FoundMessages>('chat/message/search'),
   forward: staff.write<ForwardInput, ChatMessage[]>('chat/message/forward'),
-  /** Of a month the days on which something was said, each with the number of its first message. */
+  /** Days of a month with messages, each with the number of its first message. */
   getDays: staff.read<DaysInput, DaysPage>('chat/message/getDays'),
-  /** Who has read it and who has not. */
+  /** Members who have read it, and those who have not. */
   getReaders: staff.read<MessageRef, { read: Contact[]; unread: Contact[] }>('chat/message/getReaders'),
 
   getFriends: staff.read<Nothing, Friend[]>('chat/contact/getFriends'),

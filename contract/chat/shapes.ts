@@ -3,7 +3,7 @@ import { limits } from '../limits'
 import { Id, Keyword, OneOf, Shape, Text } from '../shapes'
 import { type ChatRole, type ChatType, type ConversationType, type CustomMessage, chatLimits } from './codes'
 
-// §3 names the fields of messages, contacts and conversation items; what the vendor's SDK did is ours (GAPS 41).
+// §3 names the fields of messages, contacts and conversation items; the work of the vendor's SDK is ours (GAPS 41).
 // People are named by their imUserId, which is their empId.
 
 const ImUserId = Id
@@ -20,7 +20,7 @@ const Mentions = Type.Optional(
 const Duration = Type.Number({ minimum: 0, maximum: 36_000, title: '时长' })
 const Pixels = Type.Optional(Type.Integer({ minimum: 1, maximum: 50_000, title: '像素' }))
 
-/** §3, chat messages sent: what the sender says of one; what the server knows itself is not asked for. */
+/** §3, chat messages sent: the sender's part; data known to the server is not requested. */
 export const MessageDraft = Type.Union([
   Shape({ messageType: Type.Literal(2), content: Text('消息', chatLimits.text), mentions: Mentions }),
   Shape({
@@ -43,7 +43,7 @@ export type MessageDraft = Static<typeof MessageDraft>
 
 export const SendInput = Shape({
   conversationId: Id,
-  /** Made by the sender once for a message: however often it is sent, it is there once. */
+  /** Created once per message by the sender: retries do not store it twice. */
   clientKey: Type.String({ minLength: 8, maxLength: 64, pattern: '^[0-9A-Za-z_-]+$', title: '消息标识' }),
   message: MessageDraft,
 })
@@ -53,31 +53,31 @@ export interface Quoted {
   referMsgUid: string
   referMsgUserId: string
   referMsgUserName: string
-  /** What kind of message it is, as its number. */
+  /** Type number of the quoted message. */
   objName: number
-  /** In words. */
+  /** Text of the quoted message. */
   referMsg: string
   isRecalled: boolean
 }
 
 interface ChatFile {
   fileId: string
-  /** Holds for some minutes; none where the file is gone. */
+  /** Valid for some minutes; empty when the file is gone. */
   url: string
 }
 
-/** One line of a chat that was passed on whole: as it was then. */
+/** Line of a forwarded record, as it was then. */
 export interface MergedLine {
   senderUserName: string
   sentTime: string
   messageType: number
-  /** In words. */
+  /** Line as text. */
   text: string
-  /** Of what has a file. */
+  /** Only for lines with a file. */
   file?: ChatFile & { name: string; size: number; type: string }
-  /** Of voice and film, in seconds. */
+  /** Seconds; only for voice and video. */
   duration?: number
-  /** Of a record that was passed on inside this one. */
+  /** Nested forwarded record. */
   record?: MergedRecord
 }
 
@@ -101,7 +101,7 @@ export type MessageBody =
   | { messageType: 5; content: ChatFile & { fileUrl: string; name: string; size: number; type: string } }
   | { messageType: 6; content: ChatFile & { sightUrl: string; duration: number } }
   | { messageType: 1; content: CustomContent }
-  /** Taken back; its own sender may write its text anew for a while. */
+  /** Recalled; its sender may edit the text again for a while. */
   | { messageType: 8; content: { text?: string } }
   | { messageType: 10; content: { text: string } }
 
@@ -114,18 +114,18 @@ export type ChatMessage = MessageBody & {
   messageUId: string
   conversationId: string
   conversationType: ChatType
-  /** The other one's imUserId, or the group's id. */
+  /** imUserId of the other person, or id of the group. */
   targetId: string
-  /** Grows by one with each message of a conversation, from 1. */
+  /** Number within the conversation, rising by one from 1. */
   seq: number
-  /** Of one's own: what it was sent with. */
+  /** Key of one's own message; absent for others'. */
   clientKey?: string
   senderUserId: string
   senderUserName: string
   senderUserAvatar: string
   sentTime: string
   expansion: { userName: string; avatar: string }
-  /** How many of the others have read it and of how many: of one's own, else none. */
+  /** Read count, and number of the other members; only for one's own. */
   read?: { read: number; total: number }
 }
 
@@ -140,41 +140,41 @@ export interface Conversation {
   top: boolean
   notificationLevel: 0 | 2 | 5
   latestMessage?: ChatMessage
-  /** When something was last said or done: what the list is sorted by. */
+  /** Time of the last activity, by which the list is sorted. */
   operationTime: string
   unreadMessageCount: number
-  /** The first unread message that is about me. */
+  /** First unread message that is about me. */
   mentionSeq?: number
-  /** The greatest number that I may see, the greatest I have read, and what is older than the first is not for me. */
+  /** Greatest number I may see, greatest I have read, and the number before which I may not read. */
   lastSeq: number
   readSeq: number
   firstSeq: number
-  /** Of two: how far the other one has read. */
+  /** In a private chat, the number up to which the other person has read. */
   otherReadSeq?: number
-  /** Who is no longer in it reads what was said until then, and says nothing. */
+  /** False for former members, who read messages up to their leaving and cannot write. */
   isMember: boolean
   role: ChatRole
-  /** Nobody but its owner and admins may speak. */
+  /** Only the owner and admins may write. */
   isMuteAll: boolean
-  /** Only its owner and admins bring others in. */
+  /** Only the owner and admins may invite. */
   isInviteLimited: boolean
   notice: string
-  /** Why nothing can be said here; nothing when it can. */
+  /** Reason why writing is not possible; absent when it is. */
   closed?: string
 }
 
-/** What is unread where it is counted; whether there is something where it is not (GAPS 44). */
+/** Unread total of counted conversations, and whether muted ones have unread messages (GAPS 44). */
 export interface ChatUnread {
   total: number
   hasMuted: boolean
 }
 
 export const ConversationsInput = Shape({
-  /** The last one of the page before. */
+  /** Last conversation of the previous page. */
   after: Type.Optional(Id),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.conversationPage, title: '每页条数' })),
   unreadOnly: Type.Optional(Type.Boolean({ title: '只看未读' })),
-  /** In the name of the group, or of the other one. */
+  /** Matches the group's name, or the other person's. */
   keyword: Keyword,
 })
 export type ConversationsInput = Static<typeof ConversationsInput>
@@ -188,7 +188,7 @@ export type ConversationRef = Static<typeof ConversationRef>
 export const OpenPrivateInput = Shape({ imUserId: ImUserId })
 export type OpenPrivateInput = Static<typeof OpenPrivateInput>
 
-/** §3, chat message query fields. From a number or a time, which is not part of the answer; from the end without one. */
+/** §3, chat message query fields. Starts after a number or time (exclusive); from the end without one. */
 export const MessagesInput = Shape({
   conversationId: Id,
   seq: Type.Optional(Sequence),
@@ -202,20 +202,20 @@ export type MessagesInput = Static<typeof MessagesInput>
 /** Oldest first. */
 export interface MessagesPage {
   messages: ChatMessage[]
-  /** Further in the order that was asked for. */
+  /** There are more in the requested order. */
   hasMore: boolean
 }
 
 export const MessageRef = Shape({ messageUId: MessageUId })
 export type MessageRef = Static<typeof MessageRef>
 
-/** Within one conversation, or everywhere; by words, or by kind, or by a day. Newest first. */
+/** Search in one conversation or all; by text, type or day. Newest first. */
 export const SearchMessagesInput = Shape({
   conversationId: Type.Optional(Id),
   keyword: Keyword,
   type: Type.Optional(OneOf('消息类型', 2, 4, 5, 6)),
   senderUserId: Type.Optional(ImUserId),
-  /** Only what was said before this: the last one of the page before. */
+  /** Last message of the previous page; results are older. */
   before: Type.Optional(MessageUId),
   count: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.messageSearch, title: '条数' })),
 })
@@ -232,7 +232,7 @@ export const DaysInput = Shape({
 export type DaysInput = Static<typeof DaysInput>
 export interface DaysPage {
   days: { day: string; seq: number }[]
-  /** The first day of all on which something was said, and the last; '' where nothing was. */
+  /** First and last day with messages; '' without any. */
   firstDay: string
   lastDay: string
 }
@@ -244,7 +244,7 @@ export type TopInput = Static<typeof TopInput>
 export const LevelInput = Shape({ conversationId: Id, notificationLevel: OneOf('消息提醒', 0, 2, 5) })
 export type LevelInput = Static<typeof LevelInput>
 
-/** Hidden for the caller alone: these, or with none all that were said so far. */
+/** Hides messages for the caller alone: the given ones, or all so far. */
 export const DeleteHistoryInput = Shape({
   conversationId: Id,
   messageUIds: Type.Optional(
@@ -254,7 +254,7 @@ export const DeleteHistoryInput = Shape({
 export type DeleteHistoryInput = Static<typeof DeleteHistoryInput>
 
 export const HistoryInput = Shape({
-  /** The messages around this one. */
+  /** Message whose surroundings are returned. */
   messageUId: MessageUId,
 })
 export type HistoryInput = Static<typeof HistoryInput>
@@ -268,7 +268,7 @@ export const ForwardInput = Shape({
     title: '消息',
   }),
   conversationIds: Type.Array(Id, { minItems: 1, maxItems: chatLimits.targets, uniqueItems: true, title: '会话' }),
-  /** As one record of the chat instead of one by one. */
+  /** Forwards one record instead of single messages. */
   isMerged: Type.Boolean({ title: '合并转发' }),
 })
 export type ForwardInput = Static<typeof ForwardInput>
@@ -278,7 +278,7 @@ export const GroupInput = Shape({
   imUserIds: People(chatLimits.groupSize - 1),
 })
 export type GroupInput = Static<typeof GroupInput>
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 export const UpdateGroupInput = Shape({
   conversationId: Id,
   name: Type.Optional(Text('群名称', chatLimits.groupName)),
@@ -304,7 +304,7 @@ export interface Contact {
   avatarUrl: string
   /** 2: cannot be written to. */
   status: number
-  /** Of a partner: whose firm. */
+  /** Firm of a partner; absent for colleagues. */
   companyName?: string
 }
 export interface Member extends Contact {
@@ -321,14 +321,14 @@ export const ContactListInput = Shape({
 })
 export type ContactListInput = Static<typeof ContactListInput>
 
-/** Asks somebody of another firm, named by the number they sign in with; or answers who asked. */
+/** Invites a person of another firm by mobile number, or answers an invitation. */
 export const FriendInput = Shape({
   mobile: Type.Optional(Type.String({ pattern: '^1\\d{10}$', title: '手机号' })),
   imUserId: Type.Optional(ImUserId),
   isAccepted: Type.Optional(Type.Boolean({ title: '接受' })),
 })
 export type FriendInput = Static<typeof FriendInput>
-/** `asked`: by me; `asking`: me. */
+/** `asked`: invited by me; `asking`: inviting me. */
 export interface Friend extends Contact {
   state: 'asked' | 'asking' | 'accepted'
 }
@@ -336,7 +336,7 @@ export interface Friend extends Contact {
 export interface UserSig {
   imUserId: string
   userSig: string
-  /** When it ends, as a wire time. */
+  /** Expiry, as a wire time. */
   expireTime: string
 }
 export type { ConversationType }

@@ -1,7 +1,7 @@
 import { type Nothing, staff } from '../core'
 import type { ChatUnread } from './shapes'
 
-/** Apart from the other calls: it is asked on every screen, and comes with the first load. */
+/** Separate from the other calls: every screen asks for it, so it is in the first bundle. */
 export const chatUnread = {
   getUnread: staff.read<Nothing, ChatUnread>('chat/conversation/getUnread'),
 }

@@ -1,6 +1,6 @@
 import { CUSTOM_MESSAGES, type CustomMessage, MessageType } from './codes'
 
-/** What a message is called where there is no room for it: in a list, a quotation, a record that was passed on. */
+/** Short name of a message's type, in lists, quotations and forwarded records. */
 export const MESSAGE_WORDS = {
   [MessageType.custom]: '[消息]',
   [MessageType.text]: '',
@@ -20,7 +20,7 @@ interface Said {
   msgType?: unknown
 }
 
-/** A message in one line. */
+/** Message as one line of text. */
 export function wordsOfMessage(messageType: number, said: object): string {
   const { content, text, name, msgType } = said as Said
   if (messageType === MessageType.text || messageType === MessageType.reference) return String(content ?? '')

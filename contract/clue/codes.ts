@@ -10,20 +10,20 @@ export const CLUE_STATUS = {
 } as const
 export type ClueStatus = keyof typeof CLUE_STATUS
 
-/** GAPS 56: the list's index. 3 and 4 are ours. */
+/** GAPS 56: index of the list's tab. 3 and 4 are ours. */
 export const CLUE_TABS = { 0: '待调查', 1: '我的线索', 2: '批量调查', 3: '公海', 4: '全部' } as const
-/** As it is in addresses and on the wire. */
+/** Tab in addresses and on the wire. */
 export type ClueTab = `${keyof typeof CLUE_TABS}`
 
-/** Who follows a new clue up. */
+/** Follow-up of a new clue. */
 export const CLUE_KEEPING = { self: '自己跟进', assign: '交管理员分配', pool: '放入公海' } as const
 export type ClueKeeping = keyof typeof CLUE_KEEPING
 
-/** What a survey finds. */
+/** Conclusion of a survey. */
 export const SURVEY_CONCLUSIONS = { valid: '有效', invalid: '无效' } as const
 export type SurveyConclusion = keyof typeof SURVEY_CONCLUSIONS
 
-/** Why another clue or a customer is taken for the same: the most certain first. */
+/** Reason to take a clue or customer for the same, most certain first. */
 export const REPEAT_REASONS = {
   mobile: '手机号相同',
   creditCode: '信用代码相同',
@@ -33,15 +33,18 @@ export const REPEAT_REASONS = {
 } as const
 export type RepeatReason = keyof typeof REPEAT_REASONS
 
-/** How the firm shares out what nobody owns. */
+/** Rules of the pool. */
 export const CLUE_POOL = {
-  /** So many clues a person may have open and still claim another one; what a manager assigns is not refused. */
+  /** Most open clues with which a person may still claim another; assignment by a manager is not limited. */
   quota: 20,
-  /** Days without a follow-up after which a clue goes back to the pool; from a planned talk on where one is planned. */
+  /**
+   * Days without a follow-up after which a clue returns to the pool, counted from the planned follow-up if there is
+   * one.
+   */
   idleDays: 15,
 } as const
 
-/** How somebody was spoken to. */
+/** Way of contact. */
 export const FOLLOW_UP_WAYS = {
   phone: '电话',
   visit: '面谈',
@@ -61,7 +64,7 @@ export const FOLLOW_UP_RESULTS = {
 } as const
 export type FollowUpResult = keyof typeof FOLLOW_UP_RESULTS
 
-/** Of what is followed up. */
+/** Kinds of record that are followed up. */
 export const FOLLOW_UP_TARGETS = ['clue', 'caseSource', 'customer'] as const
 export type FollowUpTarget = (typeof FOLLOW_UP_TARGETS)[number]
 
@@ -74,6 +77,6 @@ export const clueLimits = {
   files: 20,
   reason: 200,
   survey: 1_000,
-  /** Handed out, or judged, at once. */
+  /** Most clues assigned or surveyed at once. */
   batch: 200,
 } as const

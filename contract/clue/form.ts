@@ -53,17 +53,17 @@ const facts = [
   files('fileIds', '附件', { max: most.files, sound: true }),
 ] as const
 
-/** A clue as it is changed. Both sides check by it: the call's shape is its type. */
+/** Form for changing a clue. Client and server check by it: the call's shape is its type. */
 export const clueForm = facts
 
-/** …and as it comes in: somebody has to follow it up. */
+/** Form for a new clue: adds who follows it up. */
 export const newClueForm = [
   ...facts,
   heading('then', '跟进'),
   select('keep', '由谁跟进', choicesOf(CLUE_KEEPING), { required: true, inline: true }),
 ] as const
 
-/** What a survey found, of one clue or of several alike. */
+/** Survey result, for one clue or several at once. */
 export const surveyForm = [
   select('conclusion', '调查结论', choicesOf(SURVEY_CONCLUSIONS), { required: true, inline: true }),
   textarea('note', '调查说明', { required: true, max: most.survey, placeholder: '核实了什么，依据是什么' }),

@@ -22,7 +22,7 @@ import type {
   SendToSurveyInput,
 } from './shapes'
 
-// §7; those after the line are ours.
+// §7; below the line: ours.
 export const clue = {
   saveCaseInfoFromClue: staff.write<CaseInfoFromClueInput, Converted>('app/clue/saveCaseInfoFromClue'),
   getIsClueManager: staff.read<Nothing, { isClueManager: boolean }>('app/clue/getIsClueManager'),

@@ -5,7 +5,7 @@ import { CLUE_STATUS } from './codes'
 
 const MANAGED = ['4']
 
-/** case-clue/list: what narrows its lists. */
+/** Filters of case-clue/list. */
 export const clueList = listOf({
   keyword: { label: '搜索标题、客户、联系人、手机号' },
   filters: [

@@ -41,7 +41,7 @@ const Kind = KeyOf<PartyKind>('类型', PARTY_KINDS)
 const ClueIds = Type.Array(Id, { minItems: 1, maxItems: most.batch, uniqueItems: true, title: '线索' })
 
 export const SaveClueInput = Shape({
-  /** Absent for a new one. */
+  /** Absent for a new clue. */
   clueId: Type.Optional(Id),
   version: Type.Optional(Version),
   title: Text('线索标题', most.title),
@@ -60,9 +60,9 @@ export const SaveClueInput = Shape({
     Type.Array(Shape({ name: Text('对方当事人', most.name), kind: Kind }), { maxItems: most.opponents }),
   ),
   fileIds: Type.Optional(Type.Array(Id, { maxItems: most.files, uniqueItems: true, title: '附件' })),
-  /** Of a new one only. */
+  /** For a new clue only. */
   keep: Type.Optional(KeyOf<ClueKeeping>('由谁跟进', CLUE_KEEPING)),
-  /** Whoever saves it has seen what is like it. */
+  /** The user has seen similar clues and saves anyway. */
   isRepeatAccepted: Type.Optional(Type.Boolean({ title: '已核对重复线索' })),
 })
 export type SaveClueInput = Static<typeof SaveClueInput>
@@ -109,12 +109,12 @@ export const SaveSurveyInput = Shape({
 })
 export type SaveSurveyInput = Static<typeof SaveSurveyInput>
 
-/** What a case source needs beyond what its clue knows. */
+/** Category of the new case source, which its clue may lack. */
 export const CaseInfoFromClueInput = Shape({ clueId: Id, version: Version, category: Category })
 export type CaseInfoFromClueInput = Static<typeof CaseInfoFromClueInput>
 
 export const RepeatInput = Shape({
-  /** The clue itself is no repetition. */
+  /** Clue being changed, which is no duplicate of itself. */
   clueId: Type.Optional(Id),
   title: OptionalText('线索标题', most.title),
   partyKind: Type.Optional(Kind),
@@ -124,7 +124,7 @@ export const RepeatInput = Shape({
 })
 export type RepeatInput = Static<typeof RepeatInput>
 
-/** A clue or a customer that is taken for the same. Who has it is told to whoever asks; the rest is not. */
+/** Clue or customer taken for the same. Every caller learns its owner; the rest depends on their rights. */
 export interface Repeat {
   kind: 'clue' | 'customer'
   id: string
@@ -149,14 +149,14 @@ export interface ClueRow {
   category: CaseCategory | null
   partyName: string
   contactName: string
-  /** With its middle hidden as long as the clue is in the pool. */
+  /** Partly hidden while the clue is in the pool. */
   mobile: string
   owner: PersonRef | null
   surveyor: PersonRef | null
   lastTime: string | null
   nextTime: string | null
   isOverdue: boolean
-  /** When it goes back to the pool unless somebody follows it up. */
+  /** Time at which it returns to the pool without a follow-up. */
   idleTime: string | null
   pooledTime: string | null
   createTime: string
@@ -167,7 +167,7 @@ export type CluePage = Page<ClueRow>
 export interface ClueFile {
   fileId: string
   fileName: string
-  /** Bytes, as text (§3). */
+  /** Size in bytes, as text (§3). */
   fileSize: string
   fileType: string
 }
@@ -185,12 +185,12 @@ export interface Clue extends ClueRow {
   invalidReason: string
   converted: { kind: 'caseSource' | 'customer'; id: string } | null
   creator: PersonRef
-  /** The newest, and how many there are. */
+  /** Latest follow-ups, and their total number. */
   followUps: FollowUp[]
   followUpTotal: number
   files: ClueFile[]
   isMasked: boolean
-  /** What the caller may do: the server decides, the screen only hides. */
+  /** Actions allowed to the caller; the server decides, the screen only hides. */
   can: Record<ClueVerb, boolean>
 }
 
@@ -206,7 +206,7 @@ export type ClueVerb =
   | 'restore'
   | 'convert'
 
-/** How many wait: to survey, mine, of mine overdue, in the pool; how many of mine are open, and how many may be. */
+/** Numbers of clues: to survey, mine, mine overdue, in the pool; my open ones, and their limit. */
 export interface ClueCounts {
   survey: number
   mine: number
@@ -216,7 +216,7 @@ export interface ClueCounts {
   quota: number
 }
 
-/** What became of several clues at once: those that could not be changed are named, with the reason. */
+/** Outcome of a batch: clues that could not be changed are listed with the reason. */
 export interface BatchOutcome {
   done: number
   refused: { clueId: string; title: string; reason: string }[]

@@ -3,7 +3,7 @@ import type { CaseCategory } from '../case/codes'
 import type { CollaborationStatus } from '../case-source/codes'
 import { Id, OneOf, OptionalText, type PersonRef, Shape, Text, Version } from '../shapes'
 
-// Invitations to work together, on a case source or a matter, inside the firm and across firms.
+// Invitations to collaborate on a case source or a case, within the firm and across firms.
 
 export const OtherFirmsInput = Shape({ keyword: Type.Optional(Text('律所名称', 50)) })
 export type OtherFirmsInput = Static<typeof OtherFirmsInput>
@@ -19,12 +19,12 @@ export const AnswerInvitationInput = Shape({
 })
 export type AnswerInvitationInput = Static<typeof AnswerInvitationInput>
 
-/** Somebody who was asked. */
+/** Person or firm invited. */
 export interface Collaboration {
   id: string
-  /** Of the firm, or of another one once it has answered. */
+  /** Colleague, or the other firm's person once it has answered. */
   person: PersonRef | null
-  /** The other firm's name; empty inside the firm. */
+  /** Name of the other firm; empty within the firm. */
   firmName: string
   from: PersonRef
   status: CollaborationStatus
@@ -38,7 +38,7 @@ export interface OtherFirm {
   name: string
 }
 
-/** What the other firm reads once it has agreed, of either kind: a source's finder, a matter's lead. */
+/** Details the other firm reads once it has agreed; the finder is the source's finder or the case's lead. */
 export interface SharedThing {
   number: string
   brief: string
@@ -47,10 +47,10 @@ export interface SharedThing {
   finder: string
 }
 
-/** What somebody who is asked may know: name, category, note and who asks. The rest once they have agreed. */
+/** Invitation as the invited person sees it: name, category, note and inviter; the rest once they have agreed. */
 export interface Invitation {
   id: string
-  /** Opens the home of what it is about; absent across firms. */
+  /** Opens its home page; absent across firms. */
   targetId: string | null
   name: string
   category: CaseCategory
@@ -64,7 +64,7 @@ export interface Invitation {
   createTime: string
   answerTime: string | null
   version: number
-  /** For the other firm, once it has agreed. */
+  /** Set for the other firm once it has agreed. */
   shared: SharedThing | null
   can: { answer: boolean }
 }

@@ -1,4 +1,4 @@
-/** DOMAIN 5.6: how a report stands. */
+/** DOMAIN 5.6: status of a report. */
 export const CONFLICT_REPORT_STATUS = {
   running: '检索中',
   clean: '无冲突',
@@ -10,11 +10,11 @@ export const CONFLICT_REPORT_STATUS = {
 } as const
 export type ConflictReportStatus = keyof typeof CONFLICT_REPORT_STATUS
 
-/** DOMAIN §10: how grave a hit is, worst first. */
+/** DOMAIN §10: severity of a hit, worst first. */
 export const CONFLICT_GRADES = { absolute: '绝对', relative: '相对', suspected: '疑似', none: '无' } as const
 export type ConflictGrade = keyof typeof CONFLICT_GRADES
 
-/** Why a name was found, with its score of a hundred (DOMAIN §10). */
+/** Reason a name was matched, with its score out of 100 (DOMAIN §10). */
 export const MATCH_SCORES = {
   code: 100,
   exact: 95,
@@ -46,15 +46,15 @@ export const MATCH_REASONS = {
   relation2: '间接关联',
 } as const satisfies Record<MatchReason, string>
 
-/** Shown from here; the filter stands at the second at first. */
+/** Lowest score shown, and the filter's initial lower bound. */
 export const CONFLICT_SHOWN_FROM = 40
 export const CONFLICT_FILTERED_FROM = 60
 
-/** What a reviewer makes of a hit. */
+/** Reviewer's verdict on a hit. */
 export const CONFLICT_MARKS = { none: '无冲突', waivable: '可豁免', conflict: '冲突' } as const
 export type ConflictMark = keyof typeof CONFLICT_MARKS
 
-/** Why a reviewer marks it so. */
+/** Reviewer's reason for the verdict. */
 export const CONFLICT_MARK_TYPES = {
   sameName: '同名不同人',
   unrelated: '事项无关',
@@ -66,7 +66,7 @@ export const CONFLICT_MARK_TYPES = {
 } as const
 export type ConflictMarkType = keyof typeof CONFLICT_MARK_TYPES
 
-/** FEATURES §8: where a check looks. Without any it looks everywhere. */
+/** FEATURES §8: scope of a check. Empty means everywhere. */
 export const CONFLICT_SCOPES = {
   client: '委托人',
   opponent: '对方当事人',
@@ -79,7 +79,7 @@ export const CONFLICT_SCOPES = {
 } as const
 export type ConflictScope = keyof typeof CONFLICT_SCOPES
 
-/** What a party is asked about as. */
+/** Intended role of a party that is checked. */
 export const ASKED_ROLES = {
   client: '委托人',
   opponent: '对方当事人',
@@ -88,10 +88,7 @@ export const ASKED_ROLES = {
 } as const
 export type AskedRole = keyof typeof ASKED_ROLES
 
-/**
- * How near in time a role is: it lasts, it ended on a day that nobody wrote down, it ended within a year, or before
- * (DOMAIN §10).
- */
+/** Recency of a role: ongoing, ended on an unrecorded day, ended within a year, or earlier (DOMAIN §10). */
 export const CONFLICT_STANDINGS = {
   current: '进行中',
   unknown: '已结束，日期不详',
@@ -100,13 +97,13 @@ export const CONFLICT_STANDINGS = {
 } as const
 export type ConflictStanding = keyof typeof CONFLICT_STANDINGS
 
-/** Where reports are read: one's own, those one reviews. */
+/** Tabs of the report list: one's own reports, and those to review. */
 export const CONFLICT_CENTER_TABS = { mine: '我的检索', review: '待我审查' } as const
 export type ConflictCenterTab = keyof typeof CONFLICT_CENTER_TABS
 
-/** A report keeps no more: beyond them a name tells nothing. */
+/** Most hits a report keeps: beyond them a name is too common to be meaningful. */
 export const CONFLICT_MOST_HITS = 300
 
-/** Names of one check, and things of one batch. */
+/** Most names of one check, and most cases or sources of one batch. */
 export const CONFLICT_MOST_NAMES = 20
 export const CONFLICT_MOST_CASES = 20

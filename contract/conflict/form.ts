@@ -4,7 +4,7 @@ import { ASKED_ROLES, CONFLICT_MARK_TYPES, CONFLICT_MARKS, CONFLICT_MOST_NAMES, 
 
 const NOTE_LENGTH = 200
 
-/** A check: who is asked about, as what, and where it looks. */
+/** Form of a check: names, intended roles and scope. */
 export const conflictForm = [
   lines(
     'terms',
@@ -20,20 +20,20 @@ export const conflictForm = [
   multi('scope', '检索范围', choicesOf(CONFLICT_SCOPES), { hint: '不选则检索全部' }),
 ] as const
 
-/** What a reviewer makes of a hit. */
+/** Form of a reviewer's verdict on a hit. */
 export const conflictMarkForm = [
   select('mark', '结论', choicesOf(CONFLICT_MARKS), { required: true, inline: true }),
   select('type', '理由类型', choicesOf(CONFLICT_MARK_TYPES), { required: true }),
   textarea('reason', '理由', { required: true, max: NOTE_LENGTH, placeholder: '说明判断的依据，会写入报告' }),
 ] as const
 
-/** The letter by which both sides consent. */
+/** Form of the waiver letter, in which both sides consent. */
 export const conflictWaiverForm = [
   files('fileIds', '豁免函', { required: true, max: 1 }),
   textarea('note', '说明', { max: NOTE_LENGTH, placeholder: '谁在什么时候同意' }),
 ] as const
 
-/** The older search: one name. */
+/** The older search, by one name. */
 export const conflictNameForm = [
   text('name', '名称', { required: true, max: 100, placeholder: '姓名或单位名称' }),
 ] as const

@@ -38,26 +38,26 @@ import type {
   SaveWaiverInput,
 } from './shapes'
 
-// §7 Conflict, and the checks of a matter's client and other side (§7 Cases). What follows the dashes is ours.
+// §7 Conflict, and the checks of a case's client and other side (§7 Cases). Below the dashes: ours.
 export const conflict = {
   getRepeatForClient: staff.read<NameCheckInput, RepeatedClient[]>('app/case/getRepeatForClient'),
   getConflictCheckForClient: staff.read<NameCheckInput, NameCheck>('app/case/getConflictCheckForClient'),
   getChooseOpponentPicker: staff.read<PartyPickerInput, Page<PickedParty>>('app/case/getChooseOpponentPicker'),
   getConflictCheckForOtherSide: staff.read<NameCheckInput, NameCheck>('app/case/getConflictCheckForOtherSide'),
   getTypeMark: staff.read<Nothing, MarkChoices>('web/conflict/getTypeMark'),
-  /** The older search: where a name occurs, by what it is there. */
+  /** The older search: occurrences of a name by role. */
   getByCase: staff.read<NameSearchInput, ConflictHitPage>('web/conflict/getByCase'),
   getRelation: staff.read<NameInput, RelationRow[]>('web/conflict/getRelation'),
   getLetterTarget: staff.read<ReportRef, LetterTarget[]>('web/conflict/getLetterTarget'),
   getCenter: staff.read<PagingInput, ConflictReportPage>('web/conflict/getCenter'),
-  /** The reports of a thing, the newest first. */
+  /** Reports of a case, source, clue or customer, newest first. */
   getReportsByCase: staff.read<ConflictTargetInput, ConflictReportRow[]>('web/conflict/v2/getByCase'),
   getReportCenter: staff.read<ConflictCenterInput, ConflictReportPage>('web/conflict/v2/getCenter'),
   getMark: staff.read<HitRef, MarkView>('web/conflict/v2/getMark'),
   getRelationCases: staff.read<HitListInput, Page<PartyThing>>('web/conflict/v2/getRelationCases'),
   getFilterCounts: staff.read<ConflictCountsInput, ConflictFilterCounts>('web/conflict/v2/getFilterCounts'),
   getFilterList: staff.read<ConflictFilterInput, ConflictHitPage>('web/conflict/v2/getFilterList'),
-  /** A look while a name is typed: nothing is kept of it. */
+  /** Check while a name is typed; nothing is stored. */
   getByName: staff.read<NameCheckInput, NameCheck>('web/conflict/v2/getByName'),
   checkNotice: staff.read<Nothing, ConflictNotices>('web/conflict/v2/checkNotice'),
   checkRelation: staff.read<HitRef, RelationGraph>('web/conflict/v2/checkRelation'),
@@ -72,6 +72,6 @@ export const conflict = {
   getReport: staff.read<ReportRef, ConflictReport>('web/conflict/v2/getReport'),
   saveMark: staff.write<SaveMarkInput, ConflictReport>('web/conflict/v2/saveMark'),
   saveWaiver: staff.write<SaveWaiverInput, ConflictReport>('web/conflict/v2/saveWaiver'),
-  /** Makes the report's PDF and freezes it. */
+  /** Creates the report's PDF and freezes the report. */
   savePdf: staff.write<ReportVersionRef, ConflictReport>('web/conflict/v2/savePdf'),
 }

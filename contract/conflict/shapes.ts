@@ -56,7 +56,7 @@ const Scope = OneOf<ConflictScope[]>(
 const name = {
   name: Text('名称', NAME_LENGTH),
   kind: Kind,
-  /** An id card's number or a credit code. */
+  /** Id card number or credit code. */
   code: OptionalText('证件号码', 32),
 }
 
@@ -66,7 +66,7 @@ export type ConflictTermInput = Static<typeof ConflictTermInput>
 export const RunConflictInput = Shape({
   terms: Type.Array(ConflictTermInput, { minItems: 1, maxItems: CONFLICT_MOST_NAMES, title: '当事人' }),
   scope: Type.Optional(Type.Array(Scope, { maxItems: 8, uniqueItems: true, title: '范围' })),
-  /** What the check is for: other roles in the same matter weigh more. */
+  /** Record the check is for: other roles in the same case weigh more. */
   targetKind: Type.Optional(Target),
   targetId: Type.Optional(Id),
 })
@@ -95,7 +95,7 @@ export type HitListInput = Static<typeof HitListInput>
 
 const filters = {
   grade: Type.Optional(Grade),
-  /** Which of the report's names, from 0. */
+  /** Index of the report's name, from 0. */
   term: Type.Optional(Type.Integer({ minimum: 0, maximum: CONFLICT_MOST_NAMES, title: '当事人' })),
   role: Type.Optional(AnyRole),
   reason: Type.Optional(Reason),
@@ -104,7 +104,7 @@ const filters = {
   minScore: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, title: '最低分' })),
 }
 
-/** All hits of a report may be read at once. */
+/** Page size up to all hits of a report. */
 export const ConflictFilterInput = Shape({ reportId: Id, ...filters, ...pagingUpTo(CONFLICT_MOST_HITS) })
 export type ConflictFilterInput = Static<typeof ConflictFilterInput>
 
@@ -141,7 +141,7 @@ export type PartyPickerInput = Static<typeof PartyPickerInput>
 
 export const SaveMarkInput = Shape({
   hitId: Id,
-  /** The report's. */
+  /** Version of the report. */
   version: Version,
   mark: OneOf<ConflictMark[]>('结论', 'none', 'waivable', 'conflict'),
   type: OneOf<ConflictMarkType[]>(
@@ -172,9 +172,9 @@ export interface ConflictTermView {
   role: AskedRole
   /** Masked; empty without one. */
   code: string
-  /** What it was compared as; empty of reports before this was kept. */
+  /** Spellings compared; empty in reports older than this field. */
   spellings: string[]
-  /** Why it could not be looked for, in words; empty where it was. */
+  /** Reason why the name could not be searched, as text; empty when it was. */
   problem: string
 }
 
@@ -186,29 +186,29 @@ export interface HitMark {
   time: string
 }
 
-/** A party found, in one thing the firm works or worked on. */
+/** Party found, in one of the firm's records. */
 export interface OpenHit {
   isRestricted: false
-  /** Where it was only looked up, its place in the answer: it can be told from others and leads nowhere. */
+  /** For a lookup that is not stored, the hit's position in the answer: unique there, and not an id. */
   hitId: string
   term: number
   grade: ConflictGrade
   partyId: string
   partyKind: PartyKind
   partyName: string
-  /** The name that was found: the party's own, or an older one. */
+  /** Name that matched: the party's current name, or another one. */
   matchedName: string
-  /** The part of matchedName that matched, as characters. */
+  /** Matching part of matchedName, as character offsets. */
   partFrom: number
   partTo: number
   reason: MatchReason
   score: number
-  /** What was compared, in words; empty of reports before this was kept. */
+  /** Explanation of the match; empty in reports older than this field. */
   why: string
-  /** Through whom it is related. */
+  /** Party through which it is related. */
   viaName: string
   roleThen: PartyRole
-  /** What the party is to the firm today; null where it is nothing. */
+  /** Current role of the party for the firm; null without one. */
   roleNow: PartyRole | null
   standing: ConflictStanding
   isSameMatter: boolean
@@ -218,7 +218,7 @@ export interface OpenHit {
   mark: HitMark | null
 }
 
-/** One that the caller may not read: how grave, and whom to ask. Nothing else. */
+/** Hit the caller may not read: only its grade and whom to ask. */
 export interface RestrictedHit {
   isRestricted: true
   hitId: string
@@ -248,22 +248,22 @@ export interface ConflictReport {
   asker: PersonRef
   terms: ConflictTermView[]
   scope: ConflictScope[]
-  /** What was not compared though it is alike, in words; empty where everything was. */
+  /** Explanation of what was left out of the comparison; empty when nothing was. */
   leftOut: string
   targetKind: PartyTarget | null
   targetId: string | null
   targetName: string
   createTime: string
   hitCount: number
-  /** How many of each grade as the check found them. */
+  /** Number of hits by grade, as the check found them. */
   grades: Record<ConflictGrade, number>
   waiver: { fileId: string; fileName: string; fileSize: string; note: string; by: string; time: string } | null
-  /** Once there, nothing of the report changes. */
+  /** Once set, the report no longer changes. */
   pdf: { fileId: string; fileName: string; fileSize: string; sha256: string } | null
   isWatched: boolean
-  /** When a later party was found to match. */
+  /** Time at which a later party was found to match. */
   toldTime: string | null
-  /** Whom this one replaces. */
+  /** Report that this one replaces. */
   rerunOf: string | null
   version: number
   can: { mark: boolean; waive: boolean; print: boolean; rerun: boolean }
@@ -274,7 +274,7 @@ export interface FilterCount<T> {
   count: number
 }
 
-/** What a report's hits can be narrowed by. Of restricted ones only grade and name are counted. */
+/** Number of hits by filter value. Restricted hits count only by grade and name. */
 export interface ConflictFilterCounts {
   total: number
   grade: FilterCount<ConflictGrade>[]
@@ -286,7 +286,7 @@ export interface ConflictFilterCounts {
 
 export interface NameCheck {
   grade: ConflictGrade
-  /** Why the name could not be looked for, wholly or at all, in words: then no hit does not mean no conflict. */
+  /** Reason why the name was not, or not fully, searched; then no hit does not mean no conflict. */
   problem: string
   hits: ConflictHit[]
 }
@@ -301,11 +301,11 @@ export interface MarkView {
   version: number
   current: HitMark | null
   canMark: boolean
-  /** Why not, in words. */
+  /** Reason when `canMark` is false. */
   why: string
 }
 
-/** A matter or source of a party. */
+/** Case, source, clue or customer a party belongs to. */
 export type PartyThing =
   | {
       isRestricted: false
@@ -316,7 +316,7 @@ export type PartyThing =
       standing: ConflictStanding
       status: CaseStatus | ''
       ask: PersonRef | null
-      /** A reviewer reads names of things whose pages are not theirs. */
+      /** False when a reviewer may read the name, but not open the page. */
       canOpen: boolean
     }
   | { isRestricted: true; ask: PersonRef | null }
@@ -325,7 +325,7 @@ export interface RelationNode {
   partyId: string
   name: string
   kind: PartyKind
-  /** 0 is the one asked about. */
+  /** 0 for the party asked about. */
   hop: 0 | 1 | 2
 }
 
@@ -347,7 +347,7 @@ export interface RelationRow {
   ofName: string
 }
 
-/** Whom a letter of waiver goes to: those whose consent is needed. */
+/** Recipient of a waiver letter: a party whose consent is needed. */
 export interface LetterTarget {
   name: string
   kind: PartyKind
@@ -364,7 +364,7 @@ export interface ConflictNotice {
 export interface ConflictNotices {
   /** Clean reports that a later party matches and that were not run again. */
   notices: ConflictNotice[]
-  /** Reports that wait for the caller's review. */
+  /** Number of reports waiting for the caller's review. */
   toReview: number
 }
 
@@ -376,7 +376,7 @@ export interface ConflictBatchConfig {
 export interface BatchCandidate {
   targetId: string
   name: string
-  /** The last check was before its parties changed; false: there is none. */
+  /** True when the parties changed after the last check; false without any check. */
   isStale: boolean
 }
 
@@ -390,9 +390,9 @@ export interface RepeatedClient {
   name: string
   kind: PartyKind
   reason: 'creditCode' | 'idNo' | 'mobile' | 'name'
-  /** Of those the caller may read. */
+  /** Only those the caller may read. */
   things: { targetKind: PartyTarget; targetId: string; name: string }[]
-  /** Whom to ask where there is more. */
+  /** Person to ask when there is more; null otherwise. */
   ask: PersonRef | null
 }
 

@@ -5,7 +5,7 @@ import { chanceLimits as most } from './codes'
 /** Legal aid is assigned by an agency: cooperationChance/getUtilCaseTypeSelector does not offer it either. */
 const { legalAid: _, ...OFFERED } = CASE_CATEGORIES
 
-/** A case source offered to colleagues, without the names of its parties. Both sides check by it. */
+/** Form of a case source offered to colleagues, without the names of its parties. Client and server check by it. */
 export const chanceForm = [
   text('title', '标题', { required: true, max: most.title, placeholder: '如：外地买卖合同纠纷寻当地同事' }),
   select('category', '案件类型', choicesOf(OFFERED), { required: true }),
@@ -20,7 +20,7 @@ export const chanceForm = [
   employee('inviteIds', '邀请同事', { max: most.people, hint: '被邀请的同事会收到消息；其他同事可以在列表中看到' }),
 ] as const
 
-/** What goes with a yes or a no. */
+/** Note with an answer. */
 export const chanceAnswerForm = [
   textarea('note', '留言', { max: most.note, placeholder: '类似案件的经验、可以投入的时间' }),
 ] as const

@@ -18,9 +18,9 @@ export const cooperationCaseSource = {
   getDetail: staff.read<ChanceRef, Chance>('cooperationChance/getChanceDetail'),
   save: staff.write<SaveChanceInput, Chance>('cooperationChance/saveChance'),
   invite: staff.write<InviteToChanceInput, Chance>('cooperationChance/inviteColleagues'),
-  /** Of somebody who is asked, or who would like to. */
+  /** Answer of an invited or interested colleague. */
   answer: staff.write<AnswerChanceInput, Chance>('cooperationChance/answerChance'),
-  /** One of those who said yes is the partner; the others hear that they are not. */
+  /** Makes one of the willing colleagues the partner; the others are notified. */
   confirmPartner: staff.write<ConfirmPartnerInput, Chance>('cooperationChance/confirmPartner'),
   finish: staff.write<ChanceVersionRef, Chance>('cooperationChance/finishChance'),
   close: staff.write<CloseChanceInput, Chance>('cooperationChance/closeChance'),

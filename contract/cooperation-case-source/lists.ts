@@ -2,7 +2,7 @@ import { CASE_CATEGORIES } from '../case/codes'
 import { filter, listOf, optionsOf } from '../lists'
 import { CHANCE_STATUS } from './codes'
 
-/** cooperation-case-source/list: what narrows its lists. */
+/** Filters of cooperation-case-source/list. */
 export const chanceList = listOf({
   keyword: { label: '搜索标题、案情与需求', columns: ['title', 'brief', 'need'] },
   filters: [

@@ -43,10 +43,10 @@ export const ChanceListInput = Shape({
 })
 export type ChanceListInput = Static<typeof ChanceListInput>
 
-/** Checked by chanceForm, whose words say what is wrong at each field. */
+/** Checked by chanceForm, whose messages name the wrong field. */
 const Values = FormShape(20)
 
-/** A new one, or one that still looks for somebody. */
+/** Saves a new offer, or one that is still open. */
 export const SaveChanceInput = Shape({
   chanceId: Type.Optional(Id),
   version: Type.Optional(Version),
@@ -82,9 +82,9 @@ export interface ChanceRow {
   sharePercent: string
   expireDay: string
   publisher: PersonRef
-  /** How many have said yes. */
+  /** Number of willing colleagues. */
   willing: number
-  /** How the caller stands to it. */
+  /** Relation of the caller to the offer. */
   myRelation: ChanceRelation | null
   createTime: string
   version: number
@@ -96,21 +96,21 @@ export interface ChancePerson {
   relation: ChanceRelation
   note: string
   time: string
-  /** What they say they are good at. */
+  /** Specialities they state themselves. */
   speciality: string
 }
 
-/** The source behind it, with its parties: for whoever is chosen, and for those who know of it anyway. */
+/** Source behind the offer, with its parties: for the chosen partner, and for those who may see it anyway. */
 export interface ChanceSource {
   id: string
   number: string
   name: string
   clientNames: string[]
-  /** Its home is theirs to see. */
+  /** True when the caller may open its home page. */
   canOpen: boolean
 }
 
-/** What the caller may do: the server decides, the screen only hides. */
+/** Actions allowed to the caller; the server decides, the screen only hides. */
 export type ChanceCan = Record<
   'edit' | 'invite' | 'agree' | 'refuse' | 'cancel' | 'confirm' | 'finish' | 'close',
   boolean
@@ -122,9 +122,9 @@ export interface Chance extends ChanceRow {
   partner: PersonRef | null
   source: ChanceSource | null
   closeReason: string
-  /** Everybody asked and everybody willing for its publisher; otherwise the caller alone. */
+  /** Everybody invited or willing, for the publisher; otherwise only the caller. */
   people: ChancePerson[]
-  /** As the form has it, for whoever may change it; null for the others. */
+  /** Form values, for those who may edit; null for others. */
   values: FormValues | null
   can: ChanceCan
 }

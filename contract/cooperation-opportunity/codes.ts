@@ -5,7 +5,7 @@ import { CHANCE_RELATIONS, CHANCE_STATUS, type ChanceRelation } from '../coopera
 export const OPPORTUNITY_STATUS = { draft: '草稿', ...CHANCE_STATUS } as const
 export type OpportunityStatus = keyof typeof OPPORTUNITY_STATUS
 
-/** DOMAIN 5.13: how a lawyer stands to one. */
+/** DOMAIN 5.13: relation of a lawyer to an opportunity. */
 export const OPPORTUNITY_RELATIONS = CHANCE_RELATIONS
 export type OpportunityRelation = ChanceRelation
 
@@ -16,8 +16,8 @@ interface StatusMove {
 }
 
 /**
- * The first of the two steps (§4): how it stands. What lawyers answer moves it between 招募中 and 洽谈中 by itself; whoever
- * is chosen begins the cooperation, once they have read who the parties are.
+ * Status moves, the first of the two steps (§4). Answers of lawyers switch between 招募中 and 洽谈中 automatically; the
+ * chosen lawyer starts the cooperation after reading the parties' names.
  */
 export const OPPORTUNITY_MOVES = {
   publish: { by: 'publisher', from: ['draft'], to: 'published' },
@@ -30,11 +30,11 @@ export type OpportunityMove = keyof typeof OPPORTUNITY_MOVES
 
 interface RelationMove {
   by: 'lawyer' | 'publisher'
-  /** null: they have nothing to do with it yet. */
+  /** null: no relation yet. */
   from: readonly (OpportunityRelation | null)[]
 }
 
-/** …and the second: how each lawyer stands to it, while it looks for somebody. */
+/** Relation moves of a lawyer, the second of the two steps (§4), while the opportunity is open. */
 export const RELATION_MOVES = {
   interested: { by: 'lawyer', from: [null, 'refused', 'cancelled'] },
   invited: { by: 'publisher', from: [null, 'refused', 'cancelled'] },
@@ -45,12 +45,12 @@ export const RELATION_MOVES = {
   cancelled: { by: 'lawyer', from: ['interested', 'accepted'] },
 } as const satisfies Record<OpportunityRelation, RelationMove>
 
-/** Still looking for somebody. */
+/** Statuses of an open opportunity. */
 export const OPEN_STATUSES: readonly OpportunityStatus[] = ['published', 'selecting']
-/** They said yes, and nobody has been chosen yet. */
+/** Relations of willing lawyers, before a choice. */
 export const WILLING_RELATIONS: readonly OpportunityRelation[] = ['interested', 'accepted']
 
-/** What of it a person sets by hand. */
+/** Statuses a person sets by hand. */
 export const SETTABLE_STATUS = { cooperating: '开始合作', completed: '完成合作', closed: '关闭' } as const
 export type SettableStatus = keyof typeof SETTABLE_STATUS
 export const SETTABLE_RELATIONS = {
@@ -63,17 +63,17 @@ export const SETTABLE_RELATIONS = {
 } as const
 export type SettableRelation = keyof typeof SETTABLE_RELATIONS
 
-/** Those one has to do with, by how. */
+/** Lists of the caller's own opportunities. */
 export const MY_TYPES = { cooperating: '合作中', toEvaluate: '待评价', completed: '已完成', starred: '已关注' } as const
 export type MyType = keyof typeof MY_TYPES
 
 export const LAWYER_LISTS = { candidate: '可邀请', invited: '已邀请' } as const
 export type LawyerList = keyof typeof LAWYER_LISTS
 
-/** Nobody looks for a fellow lawyer for what an agency assigns. */
+/** Legal aid is left out: an agency assigns it, nobody looks for a fellow lawyer. */
 type Offered = Exclude<CaseCategory, 'legalAid'>
 
-/** The second level of case types: in the words in which lawyers name their specialities. */
+/** Second level of case types, in the words lawyers use for their specialities. */
 export const PRACTICE_FIELDS = {
   civil: {
     litigation: '民商事诉讼',
@@ -118,7 +118,7 @@ export const PRACTICE_FIELDS = {
 
 export type OfferedCategory = keyof typeof PRACTICE_FIELDS
 
-/** `civil-construction`: one of the second level, and the words of the others beside it. */
+/** `civil-construction`: a second-level type, with the names of its siblings. */
 export interface CaseTypeField {
   type: string
   category: OfferedCategory
@@ -139,7 +139,7 @@ export const CASE_TYPES: readonly CaseTypeField[] = (
 
 export const fieldOf = (caseType: string): CaseTypeField | undefined => CASE_TYPES.find(({ type }) => type === caseType)
 
-/** The provinces by the first two figures of their national codes. */
+/** Provinces by the first two digits of their national codes. */
 export const PROVINCES = {
   11: '北京',
   12: '天津',
@@ -177,11 +177,11 @@ export const PROVINCES = {
   82: '澳门',
 } as const
 
-/** Whose side evaluates: the two are asked different things. */
+/** Side that evaluates: the two answer different questions. */
 export type EvaluatorSide = 'publisher' | 'partner'
 
 export const MOST_STARS = 5
-/** An evaluation is shown once both are given, or when this many days are over. */
+/** An evaluation is shown once both are given, or after this many days. */
 export const EVALUATION_DAYS = 14
 
 export const opportunityLimits = {
@@ -195,12 +195,12 @@ export const opportunityLimits = {
   reason: 200,
   words: 500,
   evaluation: 500,
-  /** Asked at once, and in all. */
+  /** Most lawyers invited at once, and in all. */
   asked: 20,
   people: 50,
-  /** How long it may look for somebody. */
+  /** Most days an opportunity may be open. */
   days: 180,
-  /** Lawyers who are told that there is something for them. */
+  /** Most lawyers notified of a new opportunity. */
   told: 20,
   drafts: 20,
 } as const

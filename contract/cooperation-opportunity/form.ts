@@ -1,7 +1,7 @@
 import { date, heading, money, note, percent, remote, text, textarea } from '../forms/fields'
 import { opportunityLimits as most } from './codes'
 
-/** An opportunity for lawyers of whichever firm. Its parties stand apart: who has not been chosen is not sent them. */
+/** Opportunity for lawyers of any firm. The parties are stored apart: only the chosen lawyer receives them. */
 export const opportunityForm = [
   text('title', '标题', { required: true, max: most.title, placeholder: '如：成都房产查封续行，寻当地律师' }),
   remote('caseType', '案件类型', 'caseType', { required: true }),
@@ -19,7 +19,7 @@ export const opportunityForm = [
   text('opponentNames', '对方当事人', { max: most.opponents, placeholder: '姓名或单位全称，多位用顿号分隔' }),
 ] as const
 
-/** What goes with a yes or a no. */
+/** Note with an answer. */
 export const opportunityAnswerForm = [
   textarea('note', '留言', { max: most.note, placeholder: '类似案件的经验、可以投入的时间' }),
 ] as const

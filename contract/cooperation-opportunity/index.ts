@@ -40,7 +40,7 @@ import type {
 /** §6: permission 300001, in one's default firm, with the service cooperation_chance. */
 const lawyer = may('300001')
 
-// §7 Cooperation, evaluateInfo, and the résumé that lawyers of other firms read.
+// §7 Cooperation, evaluateInfo, and the résumé read by lawyers of other firms.
 export const cooperationOpportunity = {
   getAllCooperation: lawyer.read<OpportunityListInput, OpportunityPage>('cooperation/getAllCooperation'),
   getCooperation: lawyer.read<OpportunityRef, Opportunity>('cooperation/getCooperation'),
@@ -48,15 +48,15 @@ export const cooperationOpportunity = {
   getIntentionAndInvitedEmp: lawyer.read<OpportunityRef, IntentionAndInvited>('cooperation/getIntentionAndInvitedEmp'),
   getPublishCooperation: lawyer.read<OpportunityListInput, OpportunityPage>('cooperation/getPublishCooperation'),
   getTwoCaseTypeList: lawyer.read<Nothing, CaseTypeNode[]>('cooperation/getTwoCaseTypeList'),
-  /** Publishes a new one, or a draft. */
+  /** Publishes a new opportunity, or a draft. */
   saveCooperation: lawyer.write<SaveOpportunityInput, Opportunity>('cooperation/saveCooperation'),
-  /** Keeps what is written so far, complete or not; nobody else sees it. */
+  /** Saves a draft, complete or not; nobody else sees it. */
   saveTempCooperation: lawyer.write<SaveOpportunityInput, Opportunity>('cooperation/saveTempCooperation'),
   updateCooperation: lawyer.write<UpdateOpportunityInput, Opportunity>('cooperation/updateCooperation'),
   updateCooperationStatus: lawyer.write<UpdateStatusInput, Opportunity>('cooperation/updateCooperationStatus'),
   updateRelation: lawyer.write<UpdateRelationInput, Opportunity>('cooperation/updateRelation'),
   getCoopWillLawyerPage: lawyer.read<WillingLawyersInput, CoopLawyerPage>('cooperation/getCoopWillLawyerPage'),
-  /** What a lawyer has behind them, without saying of whom it was. */
+  /** Completed cooperations of a lawyer; those of others are anonymous. */
   getCompletedCooperation: lawyer.read<CompletedInput, CompletedPage>('cooperation/getCompletedCooperation'),
   getCoopLawyerReInfo: lawyer.read<LawyerInInput, LawyerIn>('cooperation/getCoopLawyerReInfo'),
   sendInviteEmp: lawyer.write<SendInviteInput, Opportunity>('cooperation/sendInviteEmp'),
@@ -65,7 +65,7 @@ export const cooperationOpportunity = {
   getInviteMyCooperation: lawyer.read<OpportunityListInput, OpportunityPage>('cooperation/getInviteMyCooperation'),
   getInterestMyCooperation: lawyer.read<OpportunityListInput, OpportunityPage>('cooperation/getInterestMyCooperation'),
   getCoopLawyerInfoMap: lawyer.read<LawyersInput, Record<string, Lawyer>>('cooperation/getCoopLawyerInfoMap'),
-  /** How a lawyer stands to what the caller publishes. */
+  /** Relation of a lawyer to the caller's open opportunities. */
   getCooperationRelationStatusByUserId: lawyer.read<LawyerRefInput, RelationStatus[]>(
     'cooperation/getCooperationRelationStatusByUserId',
   ),

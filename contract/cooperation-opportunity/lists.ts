@@ -4,7 +4,7 @@ import { type OfferedCategory, OPPORTUNITY_STATUS, PRACTICE_FIELDS, PROVINCES } 
 
 const OFFERED = Object.keys(PRACTICE_FIELDS) as OfferedCategory[]
 
-/** cooperation-opportunity/list: what narrows its lists. */
+/** Filters of cooperation-opportunity/list. */
 export const opportunityList = listOf({
   keyword: { label: '搜索标题、案情与合作内容', columns: ['title', 'brief', 'need'] },
   filters: [
@@ -27,7 +27,7 @@ export const opportunityList = listOf({
   ],
 })
 
-/** Lawyers who could be asked, or were, or who would like to. */
+/** Lists of lawyers: candidates, invited, and willing ones. */
 export const lawyerList = listOf({
   keyword: { label: '搜索姓名、律所、专长', columns: ['name', 'firm_name', 'speciality'] },
   filters: [],

@@ -33,7 +33,8 @@ import {
   SETTABLE_STATUS,
 } from './codes'
 
-// §3 and §7 name the entity and its calls; the fields are ours. `id` is an opportunity's, as messages carry it (§2.5).
+// §3 and §7 name the entity and its calls; the fields are ours. `id` is an opportunity's, as messages carry it
+// (§2.5).
 
 export const OpportunityRef = IdRef
 export type OpportunityRef = Static<typeof IdRef>
@@ -63,9 +64,9 @@ export type OpportunityListInput = Static<typeof OpportunityListInput>
 export const MyOpportunitiesInput = Shape({ type: KeyOf('类别', MY_TYPES), ...listed })
 export type MyOpportunitiesInput = Static<typeof MyOpportunitiesInput>
 
-/** Checked by opportunityForm, whose words say what is wrong at each field. */
+/** Checked by opportunityForm, whose messages name the wrong field. */
 const Values = FormShape(20)
-/** A new one, or a draft that is there. */
+/** Saves a new opportunity, or an existing draft. */
 export const SaveOpportunityInput = Shape({ id: Type.Optional(Id), version: Type.Optional(Version), values: Values })
 export type SaveOpportunityInput = Static<typeof SaveOpportunityInput>
 export const UpdateOpportunityInput = Shape({ id: Id, version: Version, values: Values })
@@ -77,12 +78,12 @@ export const UpdateStatusInput = Shape({
   id: Id,
   version: Version,
   status: KeyOf('状态', SETTABLE_STATUS),
-  /** Of a closing. */
+  /** Reason for closing. */
   reason: OptionalText('关闭原因', most.reason),
 })
 export type UpdateStatusInput = Static<typeof UpdateStatusInput>
 
-/** One's own, or with an empId a lawyer's by the publisher: then of the version that was seen. */
+/** Sets one's own relation, or, with empId, a lawyer's by the publisher; then `version` is required. */
 export const UpdateRelationInput = Shape({
   id: Id,
   relation: KeyOf('意向', SETTABLE_RELATIONS),
@@ -111,7 +112,7 @@ export const LawyerRefInput = Shape({ empId: Id })
 export type LawyerRefInput = Static<typeof LawyerRefInput>
 export const LawyersInput = Shape({ empIds: EmpIds })
 export type LawyersInput = Static<typeof LawyersInput>
-/** A lawyer in one opportunity: oneself when absent. */
+/** Lawyer in an opportunity; oneself when absent. */
 export const RelationInput = Shape({ id: Id, empId: Type.Optional(Id) })
 export type RelationInput = Static<typeof RelationInput>
 export const LawyerInInput = Shape({ id: Id, empId: Id })
@@ -119,7 +120,7 @@ export type LawyerInInput = Static<typeof LawyerInInput>
 export const CompletedInput = Shape({ empId: Type.Optional(Id), ...Paging })
 export type CompletedInput = Static<typeof CompletedInput>
 
-/** What is said between the publisher and one lawyer: the publisher names whom. */
+/** Messages between the publisher and one lawyer; the publisher names the lawyer. */
 export const TalkInput = Shape({ id: Id, empId: Type.Optional(Id), ...Paging })
 export type TalkInput = Static<typeof TalkInput>
 export const SayInput = Shape({ id: Id, empId: Type.Optional(Id), words: Text('留言', most.words) })
@@ -142,27 +143,27 @@ export interface CaseTypeNode {
   children: { code: string; name: string }[]
 }
 
-/** A lawyer of whichever firm. */
+/** Lawyer of any firm. */
 export interface LawyerRef extends PersonRef {
   firmName: string
 }
 
-/** How well a lawyer and an opportunity go together, out of a hundred, and why. */
+/** Match between a lawyer and an opportunity: a score out of 100, and reasons. */
 export interface Match {
   score: number
   reasons: string[]
 }
 
-/** What lawyers of other firms are shown of one: nothing to reach them by. */
+/** Lawyer as shown to other firms: without contact data. */
 export interface Lawyer extends LawyerRef {
   post: string
   city: string
   specialities: string[]
-  /** In practice since; four figures or empty. */
+  /** First year of practice, four digits; or empty. */
   since: string
-  /** Cooperations that were completed. */
+  /** Number of completed cooperations. */
   completed: number
-  /** Stars of five with one decimal; null until somebody has evaluated them. */
+  /** Average of five stars, with one decimal; null without evaluations. */
   rating: string | null
 }
 
@@ -178,19 +179,19 @@ export interface OpportunityRow {
   sharePercent: string | null
   expireDay: string | null
   publisher: LawyerRef
-  /** How many have said yes. */
+  /** Number of willing lawyers. */
   willing: number
   myRelation: OpportunityRelation | null
-  /** With the caller; null of one's own. */
+  /** Match with the caller; null for one's own. */
   match: Match | null
-  /** It waits for the caller's evaluation. */
+  /** True when the caller has to evaluate it. */
   isToEvaluate: boolean
   createTime: string
   version: number
 }
 export type OpportunityPage = Page<OpportunityRow>
 
-/** What the caller may do: the server decides, the screen only hides. */
+/** Actions allowed to the caller; the server decides, the screen only hides. */
 export type OpportunityCan = Record<
   | 'edit'
   | 'remove'
@@ -213,7 +214,7 @@ export interface Parties {
   opponentNames: string
 }
 
-/** How to reach the other side, once the cooperation has begun. */
+/** Contact data of the other side, once the cooperation has begun. */
 export interface Contact extends LawyerRef {
   mobile: string
   email: string
@@ -223,25 +224,25 @@ export interface Opportunity extends OpportunityRow {
   brief: string
   need: string
   feeNote: string
-  /** Chosen: they have begun once it is being cooperated on. */
+  /** Chosen lawyer; they have started once the status is 合作中. */
   partner: LawyerRef | null
-  /** For its publisher and for whoever is chosen; nobody else is sent them. */
+  /** For the publisher and the chosen lawyer; null for everybody else. */
   parties: Parties | null
   contact: Contact | null
   closeReason: string
-  /** Asked and not answered yet. */
+  /** Number invited without an answer. */
   invited: number
   isStarred: boolean
   startTime: string | null
   completeTime: string | null
-  /** Both sides have evaluated. */
+  /** True when both sides have evaluated. */
   isEvaluated: boolean
-  /** As the form has it, for whoever may change it; null for the others. */
+  /** Form values, for those who may edit; null for others. */
   values: FormValues | null
   can: OpportunityCan
 }
 
-/** A lawyer as the publisher sees them in one opportunity. */
+/** Lawyer as the publisher sees them in one opportunity. */
 export interface CoopLawyer extends Lawyer {
   relation: OpportunityRelation | null
   note: string
@@ -251,7 +252,7 @@ export interface CoopLawyer extends Lawyer {
 export type CoopLawyerPage = Page<CoopLawyer>
 export interface LawyerIn extends CoopLawyer {
   can: Record<'choose' | 'decline' | 'invite' | 'talk', boolean>
-  /** Of the opportunity. */
+  /** Version of the opportunity. */
   version: number
 }
 
@@ -260,7 +261,7 @@ export interface Relation {
   note: string
   time: string | null
 }
-/** One of the caller's own that still looks for somebody, and how a lawyer stands to it. */
+/** Open opportunity of the caller, with a lawyer's relation to it. */
 export interface RelationStatus {
   id: string
   title: string
@@ -283,7 +284,7 @@ export interface TalkLine {
 }
 export type TalkPage = Page<TalkLine>
 
-/** Of somebody else: neither whose it was nor what it was called. */
+/** Completed cooperation; for others without its id and title. */
 export interface CompletedRow {
   id: string | null
   title: string
@@ -297,7 +298,7 @@ export interface CompletedRow {
 export type CompletedPage = Page<CompletedRow>
 
 export interface EvaluateConfig {
-  /** Who is evaluated. */
+  /** Lawyer to be evaluated. */
   about: LawyerRef
   title: string
   dimensions: { code: string; name: string; about: string }[]
@@ -312,13 +313,13 @@ export interface EvaluateState {
   isMine: boolean
   isTheirs: boolean
   mine: Evaluation | null
-  /** Only once both are given, or after so many days. */
+  /** Null until both are given, or the waiting days are over. */
   theirs: Evaluation | null
-  /** The last day on which they wait for each other. */
+  /** Last day of waiting for each other. */
   waitsUntil: string
 }
 
-/** A lawyer's page as other firms' lawyers read it: without the names of clients, and without numbers. */
+/** Lawyer's page for lawyers of other firms: without names of clients and numbers. */
 export interface CooperationResume extends Lawyer {
   motto: string
   intro: string
@@ -333,7 +334,7 @@ export interface CooperationResume extends Lawyer {
     toYear: string
     note: string
   }[]
-  /** While they cooperate with the caller, or have. */
+  /** Set when they cooperate or have cooperated with the caller. */
   contact: Contact | null
   isMe: boolean
 }
@@ -345,9 +346,9 @@ export interface CardPart {
 }
 export interface CooperationCard {
   lawyer: Lawyer
-  /** Out of a hundred. */
+  /** Completeness, out of 100. */
   percent: number
   parts: CardPart[]
-  /** Lawyers of other firms find the caller. */
+  /** True when lawyers of other firms can find the caller. */
   isListed: boolean
 }

@@ -1,4 +1,4 @@
-/** How an invoice that came in stands in the firm's books of costs: messages 1001 to 1003 speak of the same steps. */
+/** Status of an invoice in the firm's cost ledger: messages 1001 to 1003 refer to the same steps. */
 export const COST_MARKS = {
   toRecord: '待登记',
   recorded: '待结算',
@@ -8,11 +8,11 @@ export const COST_MARKS = {
 } as const
 export type CostMark = keyof typeof COST_MARKS
 
-/** By which way it came: handed in for a matter, or with what somebody was paid back. */
+/** Origin: submitted for a case, or part of a reimbursement. */
 export const COST_SOURCES = { handIn: '项目发票', reimbursement: '报销' } as const
 export type CostSource = keyof typeof COST_SOURCES
 
-/** How the invoices of one hand-in stand together. */
+/** Combined status of the invoices of one submission. */
 export const DECLARATION_STATUS = {
   pending: '待核验',
   partial: '部分退回',
@@ -21,7 +21,7 @@ export const DECLARATION_STATUS = {
 } as const
 export type DeclarationStatus = keyof typeof DECLARATION_STATUS
 
-/** What happened to one in the books. */
+/** Action on a cost invoice. */
 export const COST_ACTIONS = {
   entered: '进入台账',
   toRecord: '补充说明',

@@ -2,7 +2,7 @@ import { SUBMITTED_USES } from '../invoice/codes'
 import { filter, listOf, optionsOf } from '../lists'
 import { COST_MARKS, COST_SOURCES } from './codes'
 
-/** ledger/cost-invoice/list: the caller's own, and all of the firm for whoever keeps its books. */
+/** ledger/cost-invoice/list: the caller's own, and the whole firm's for bookkeepers. */
 export const costInvoiceList = listOf({
   keyword: { label: '搜索销售方、发票号码', columns: ['seller', 'number'] },
   sorts: [

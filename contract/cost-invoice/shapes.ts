@@ -16,7 +16,7 @@ import {
 } from '../shapes'
 import { type CostAction, type CostMark, type CostSource, type DeclarationStatus, costLimits as most } from './codes'
 
-// §7 names the calls, GLOSSARY the thing: invoices that colleagues hand in or are paid back for. The fields are ours.
+// §7 names the calls, GLOSSARY the thing: invoices that colleagues submit or are reimbursed for. The fields are ours.
 
 const Marks = Type.Optional(
   Type.Array(Type.Unsafe<CostMark>(Type.String({ maxLength: 20 })), { maxItems: 5, title: '状态' }),
@@ -37,7 +37,7 @@ const listed = { ...narrowed, ...Paging }
 export const CostInvoiceListInput = Shape(listed)
 export type CostInvoiceListInput = Static<typeof CostInvoiceListInput>
 
-/** …of the whole firm, or of one colleague. */
+/** Cost invoices of the whole firm, or of one colleague. */
 export const FirmCostInvoiceInput = Shape({ ownerId: Type.Optional(Id), ...listed })
 export type FirmCostInvoiceInput = Static<typeof FirmCostInvoiceInput>
 
@@ -61,7 +61,7 @@ export type SaveMarkInput = Static<typeof SaveMarkInput>
 export const CancelCostInput = Shape({ costInvoiceId: Id, version: Version, reason: Text('原因', most.note) })
 export type CancelCostInput = Static<typeof CancelCostInput>
 
-/** Without somebody the caller themselves; with a matter only what has to do with it. */
+/** Defaults to the caller; with `caseId` only movements of that case. */
 export const SettlementInput = Shape({ empId: Type.Optional(Id), caseId: Type.Optional(Id) })
 export type SettlementInput = Static<typeof SettlementInput>
 
@@ -77,7 +77,7 @@ export const DeclarationListInput = Shape({
 })
 export type DeclarationListInput = Static<typeof DeclarationListInput>
 
-/** Which list of cost invoices is taken out, as it is narrowed there. */
+/** List of cost invoices to export, with the filters of the screen. */
 export const ExportCostsInput = Shape({
   list: OneOf<CostList[]>('列表', 'task', 'mine', 'firm', 'record', 'declaration'),
   format: OneOf<('xlsx' | 'csv')[]>('格式', 'xlsx', 'csv'),
@@ -117,7 +117,7 @@ export interface CostInvoiceRow {
 export type CostInvoicePage = Page<CostInvoiceRow>
 
 export interface CostInvoice extends CostInvoiceRow {
-  /** What was last said of it. */
+  /** Latest remark. */
   note: string
   submittedId: string | null
   workId: string | null
@@ -132,7 +132,7 @@ export interface CostRecord {
   person: PersonRef | null
   note: string
   time: string
-  /** Of the invoice, where records of several stand together. */
+  /** Seller of the invoice, for lists over several invoices. */
   seller: string
   amount: string
 }
@@ -145,21 +145,21 @@ export interface MarkCount {
   amount: string
 }
 
-/** What a lawyer earned, drew and handed in. */
+/** Amounts a lawyer earned, drew and submitted. */
 export interface SettlementInfo {
   person: PersonRef
   caseName: string
-  /** On the lawyer's account now. */
+  /** Current balance of the lawyer's account. */
   balance: string
   earned: string
   drawn: string
-  /** Asked for and not paid. */
+  /** Applied for, not yet paid out. */
   drawing: string
   lent: string
   toRecord: string
   recorded: string
   settled: string
-  /** Whose statements the caller may read. */
+  /** True when the caller may read everybody's statements. */
   canSeeAll: boolean
 }
 

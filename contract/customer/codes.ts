@@ -5,7 +5,7 @@ export type CustomerStatus = keyof typeof CUSTOMER_STATUS
 export const CUSTOMER_LEVELS = { vip: '重点', key: '重要', normal: '普通' } as const
 export type CustomerLevel = keyof typeof CUSTOMER_LEVELS
 
-/** Where a customer, a clue or a case source came from. */
+/** Origin of a customer, clue or case source. */
 export const SOURCE_CHANNELS = {
   referral: '客户介绍',
   colleague: '同行转介',
@@ -20,18 +20,18 @@ export const SOURCE_CHANNELS = {
 } as const
 export type SourceChannel = keyof typeof SOURCE_CHANNELS
 
-/** What a contact decides. */
+/** Influence of a contact on decisions. */
 export const DECISION_ROLES = { decider: '决策人', influencer: '影响人', handler: '经办人', other: '其他' } as const
 export type DecisionRole = keyof typeof DECISION_ROLES
 
-/** The lists of customer/list. */
+/** Tabs of customer/list. */
 export const CUSTOMER_TABS = { mine: '我的客户', team: '团队客户', firm: '全所客户' } as const
 export type CustomerTab = keyof typeof CUSTOMER_TABS
 
 export const GENDERS = { male: '男', female: '女' } as const
 export type Gender = keyof typeof GENDERS
 
-/** Why somebody who is typed in may be there already, the most certain first. */
+/** Reason to take an entry for an existing customer, most certain first. */
 export const SAME_REASONS = {
   creditCode: '统一社会信用代码相同',
   idNo: '证件号码相同',

@@ -21,7 +21,7 @@ import {
 import { ID_TYPES } from '../party/codes'
 import { CUSTOMER_LEVELS, DECISION_ROLES, GENDERS, customerLimits as most, SOURCE_CHANNELS } from './codes'
 
-/** Names besides the one they go by: a conflict check finds them by each. */
+/** Other names, each of which a conflict check finds. */
 const otherNames = lines(
   'otherNames',
   '其他名称',
@@ -32,7 +32,7 @@ const otherNames = lines(
   { max: most.otherNames, placeholder: '曾用名、别名', distinct: [['name']] },
 )
 
-/** How the firm minds a customer, of either kind. */
+/** Fields on responsibility, for both kinds of customer. */
 const minding = [
   heading('minding', '归属'),
   employee('ownerId', '客户负责人', { required: true, max: 1 }),
@@ -45,7 +45,7 @@ const minding = [
 const RESIDENT = 'idCard'
 const papers = Object.keys(ID_TYPES).filter((type) => type !== RESIDENT)
 
-/** 个人客户. Both sides check by it. */
+/** 个人客户. Checked by client and server. */
 export const personForm = [
   personName('name', '姓名', { required: true, placeholder: '与证件一致' }),
   select('idType', '证件类型', choicesOf(ID_TYPES), { required: true }),
@@ -63,7 +63,7 @@ export const personForm = [
   ...minding,
 ] as const
 
-/** 单位客户. Typing its name brings what the register knows of it. */
+/** 单位客户. Typing its name suggests data from the enterprise register. */
 export const organForm = [
   text('name', '单位名称', { required: true, max: most.name, placeholder: '营业执照上的全称', suggest: true }),
   creditCode('creditCode', '信用代码'),
@@ -78,7 +78,7 @@ export const organForm = [
   ...minding,
 ] as const
 
-/** Of somebody in a matter who is no customer: what tells them from others of the name. */
+/** Papers of a party who is no customer, to tell them from namesakes. */
 export const personNumbersForm = [
   select('idType', '证件类型', choicesOf(ID_TYPES), { required: true }),
   idNumber('idNo', '身份证号', { required: true, visibleIf: { key: 'idType', in: [RESIDENT] } }),
@@ -86,7 +86,7 @@ export const personNumbersForm = [
 ] as const
 export const organNumbersForm = [creditCode('creditCode', '信用代码', { required: true })] as const
 
-/** Somebody to talk to at a customer's. */
+/** Contact person of a customer. */
 export const contactForm = [
   customers('customerId', '所属客户', { required: true, max: 1 }),
   personName('name', '姓名', { required: true }),

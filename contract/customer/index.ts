@@ -37,7 +37,7 @@ import type {
   StatusInput,
 } from './shapes'
 
-// §7 Customers, and of Selectors what chooses among them.
+// §7 Customers, and from Selectors the choice of customers.
 export const customer = {
   saveCstIndiv: staff.write<SavePersonCustomerInput, Customer>('app/customer/saveCstIndivForWidget'),
   saveCstOrgan: staff.write<SaveOrganCustomerInput, Customer>('app/customer/saveCstOrganForWidget'),

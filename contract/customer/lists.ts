@@ -2,7 +2,7 @@ import { filter, listOf, optionsOf } from '../lists'
 import { PARTY_KINDS } from '../party/codes'
 import { CUSTOMER_LEVELS, CUSTOMER_STATUS, SOURCE_CHANNELS } from './codes'
 
-/** customer/list: what narrows its lists. */
+/** Filters of customer/list. */
 export const customerList = listOf({
   keyword: { label: '名称、拼音、证件号或手机号' },
   filters: [

@@ -32,7 +32,7 @@ import {
 
 // The specification names the calls and no fields: these are ours (DOMAIN §4).
 
-/** Longer than any field: what a field takes is said by the form's definition, at the field. */
+/** Longest input, characters; the limits of fields are checked by the form's definition, which names the field. */
 const ROOM = 20_000
 const typed = (title: string) => Type.Optional(Type.String({ title, maxLength: ROOM }))
 const Level = OneOf<CustomerLevel[]>('客户级别', 'vip', 'key', 'normal')
@@ -72,14 +72,14 @@ const minding = {
   level: typed('客户级别'),
   remark: typed('备注'),
 }
-/** A firm's own fields, by their keys. */
+/** The firm's own fields, by key. */
 const CustomValues = FormShape(40, '其他信息')
 const saving = {
   custom: Type.Optional(CustomValues),
-  /** With them it changes that customer. */
+  /** Id of the customer to change; absent for a new one. */
   customerId: Type.Optional(Id),
   version: Type.Optional(Version),
-  /** Those alike by mobile or name were shown, and are somebody else. */
+  /** The user has seen the customers with the same mobile or name and says they are different. */
   isDuplicateSeen: Type.Optional(Type.Boolean()),
 }
 
@@ -88,7 +88,7 @@ export type SavePersonCustomerInput = Static<typeof SavePersonCustomerInput>
 export const SaveOrganCustomerInput = Shape({ ...saving, ...organ, ...minding })
 export type SaveOrganCustomerInput = Static<typeof SaveOrganCustomerInput>
 
-/** Somebody a thing names who is no customer: an opponent, a third party. */
+/** Party named in a record who is no customer: an opponent, a third party. */
 export const SavePersonInput = Shape(person)
 export type SavePersonInput = Static<typeof SavePersonInput>
 export const SaveOrganInput = Shape(organ)
@@ -155,15 +155,15 @@ export const DuplicatesInput = Shape({
   creditCode: typed('信用代码'),
   idNo: typed('证件号码'),
   mobile: typed('手机号'),
-  /** The one that is being changed. */
+  /** Customer being changed. */
   exceptId: Type.Optional(Id),
 })
 export type DuplicatesInput = Static<typeof DuplicatesInput>
 
-/** A customer who may be the same. Whoever may not see it is told who minds it, and nothing else. */
+/** Possible duplicate. Callers who may not see it learn only who is responsible for it. */
 export interface Duplicate {
   reason: SameReason
-  /** No second one may have this number. */
+  /** True when no second customer may have this number. */
   isCertain: boolean
   customerId: string | null
   name: string
@@ -173,11 +173,11 @@ export interface Duplicate {
   version: number | null
 }
 
-/** What somebody typed that the one who is there lacks: blanks are filled, the name becomes an alias. */
+/** Adds typed data to an existing customer: blanks are filled, and the name becomes an alias. */
 export const FillInput = Shape({ customerId: Id, version: Version, ...person, ...organ })
 export type FillInput = Static<typeof FillInput>
 
-/** Fields that the kept one may take from the other. */
+/** Fields that the kept customer may take from the other. */
 export const MERGE_FIELDS = [
   'name',
   'numbers',
@@ -201,7 +201,7 @@ export const MergeInput = Shape({
   keptVersion: Version,
   goneId: Id,
   goneVersion: Version,
-  /** What the kept one takes from the other; what it lacks it takes anyway. */
+  /** Fields taken from the other customer; blank ones are taken anyway. */
   take: Type.Array(OneOf<MergeField[]>('合并项', ...MERGE_FIELDS), {
     maxItems: 20,
     uniqueItems: true,
@@ -236,7 +236,7 @@ export const ContactVersionRef = Shape({ contactId: Id, version: Version })
 export type ContactVersionRef = Static<typeof ContactVersionRef>
 
 export const ContactsInput = Shape({
-  /** Of one customer; else of all that the caller sees. */
+  /** Contacts of one customer; by default of all the caller sees. */
   customerId: Type.Optional(Id),
   keyword: Keyword,
   ...Paging,
@@ -246,13 +246,13 @@ export type ContactsInput = Static<typeof ContactsInput>
 export const RelatedInput = Shape({ customerId: Id, ...Paging })
 export type RelatedInput = Static<typeof RelatedInput>
 
-/** What was said when they talked last, and when they talk next. */
+/** Follow-up, with the time of the next one. */
 export const SaveFollowUpInput = Shape({ customerId: Id, ...followUpFields })
 export type SaveFollowUpInput = Static<typeof SaveFollowUpInput>
 
 export const RevealInput = Shape({ customerId: Type.Optional(Id), contactId: Type.Optional(Id) })
 export type RevealInput = Static<typeof RevealInput>
-/** Numbers in full. */
+/** Unmasked numbers. */
 export interface Revealed {
   idNo: string
   mobile: string
@@ -261,7 +261,7 @@ export interface Revealed {
 
 export const LinkManInput = Shape({ customerId: Type.Optional(Id) })
 export type LinkManInput = Static<typeof LinkManInput>
-/** Whether the firm wants a contact of every organisation, and whether this one lacks it. */
+/** `state`: the firm requires a contact for every organisation. `isMissing`: this one has none. */
 export interface LinkManState {
   state: 0 | 1
   isMissing: boolean
@@ -274,7 +274,7 @@ export interface CustomerRow {
   status: CustomerStatus
   level: CustomerLevel
   owner: PersonRef
-  /** The primary contact of an organisation, a person's mobile: masked where the reader may not see it. */
+  /** Phone of an organisation's primary contact, or a person's mobile; masked when the reader may not see it. */
   reach: string
   lastFollowTime: string | null
   nextFollowTime: string | null
@@ -283,7 +283,7 @@ export interface CustomerRow {
 }
 export type CustomerPage = Page<CustomerRow>
 
-/** One to choose. */
+/** Customer in a selector. */
 export interface CustomerChoice {
   customerId: string
   name: string
@@ -316,10 +316,10 @@ export interface Contact extends ContactRow {
   wechat: string
   birthday: string | null
   remark: string
-  /** Numbers are masked. */
+  /** True when numbers are masked. */
   isMasked: boolean
   createTime: string
-  /** Other customers with the same person among their contacts, as far as the reader sees them. */
+  /** Other customers with the same contact person, as far as the reader sees them. */
   others: { contactId: string; customerId: string; customerName: string; post: string }[]
   can: { edit: boolean; delete: boolean; reveal: boolean }
 }
@@ -334,10 +334,10 @@ export interface CustomerWork {
 }
 
 export interface Customer extends Omit<CustomerRow, 'reach'> {
-  /** The firm's own fields: as they are filled in, and in words. */
+  /** The firm's own fields: values, and texts for display. */
   custom: FormValues
   customRows: { label: string; text: string }[]
-  /** What its clues brought along. */
+  /** Files of the clues it came from. */
   files: { fileId: string; fileName: string; fileSize: string }[]
   partyId: string
   idType: IdType | null
@@ -354,22 +354,22 @@ export interface Customer extends Omit<CustomerRow, 'reach'> {
   /** 北京市海淀区知春路 6 号 */
   addressWords: string
   channel: SourceChannel
-  /** Why it has its status, where that was said. */
+  /** Reason of the status, if one was given. */
   statusReason: string
   remark: string
   otherNames: { kind: Exclude<PartyNameKind, 'name'>; name: string }[]
   team: TeamPerson[]
   contacts: ContactRow[]
   counts: { contacts: number; cases: number; caseSources: number; followUps: number }
-  /** The last of them. */
+  /** Latest follow-ups. */
   followUps: FollowUp[]
-  /** The last applications about its matters and sources. */
+  /** Latest applications on its cases and sources. */
   works: CustomerWork[]
-  /** Numbers are masked. */
+  /** True when numbers are masked. */
   isMasked: boolean
   creator: PersonRef
   createTime: string
-  /** What was merged into it within the last day. */
+  /** Latest merge within a day. */
   merged: { mergeId: string; name: string; time: string; by: string } | null
   can: {
     edit: boolean
@@ -382,7 +382,7 @@ export interface Customer extends Omit<CustomerRow, 'reach'> {
   }
 }
 
-/** Two beside each other, in full: whoever may merge them sees them so. */
+/** Both customers with full numbers: those who may merge them see them. */
 export interface MergePreview {
   kept: Customer
   gone: Customer

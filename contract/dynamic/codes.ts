@@ -4,7 +4,7 @@ import { limits } from '../limits'
 export const DynamicType = { workLog: 1, document: 2, schedule: 3, shared: 4 } as const
 export type DynamicType = (typeof DynamicType)[keyof typeof DynamicType]
 
-/** Who sees an item of the feed besides its author. */
+/** Audience of a feed item besides its author. */
 export const VISIBILITY = { firm: '全所', department: '本部门', myself: '仅自己' } as const
 export type Visibility = keyof typeof VISIBILITY
 

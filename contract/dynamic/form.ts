@@ -1,7 +1,7 @@
 import { choicesOf, images, select, textarea } from '../forms/fields'
 import { dynamicLimits as most, VISIBILITY } from './codes'
 
-/** An item of the feed: words, pictures or both. */
+/** Feed item: text, pictures or both. */
 export const dynamicForm = [
   textarea('content', '内容', {
     max: most.content,

@@ -28,10 +28,10 @@ export interface DynamicItem {
   author: DynamicAuthor
   createTime: string
   content: string
-  /** In the order they were chosen; the links expire. */
+  /** In the order chosen; the links expire. */
   images: { fileId: string; url: string }[]
   visibleTo: Visibility
-  /** The log, document or schedule it tells of; empty when a tap opens the item itself. */
+  /** Log, document or schedule the item is about; empty when a tap opens the item itself. */
   targetId: string
   isMine: boolean
   isLiked: boolean
@@ -54,7 +54,7 @@ export interface LikeReply {
 export interface DynamicComment {
   commentId: string
   author: PersonRef
-  /** Whom it answers. */
+  /** Person the comment replies to. */
   answered: { empId: string; name: string } | null
   content: string
   createTime: string
@@ -64,9 +64,9 @@ export interface DynamicComment {
 export const SaveCommentInput = Shape({
   id: Id,
   content: Type.String({ maxLength: dynamicLimits.comment, title: '评论' }),
-  /** The comment it answers. */
+  /** Comment it replies to. */
   replyTo: Type.Optional(Id),
-  /** Who hears that they are named in it. */
+  /** People mentioned, who are notified. */
   atIds: Type.Optional(Type.Array(Id, { maxItems: dynamicLimits.named, title: '提醒谁看' })),
 })
 export type SaveCommentInput = Static<typeof SaveCommentInput>

@@ -1,11 +1,14 @@
-/** APPROVALS 2008: what somebody is paid back for, and who bears it in the end. */
+/** APPROVALS 2008: kinds of reimbursement, and who bears the cost. */
 export const EXPENSE_KINDS = { matter: '办案', office: '行政', travel: '差旅', hospitality: '招待' } as const
 export type ExpenseKind = keyof typeof EXPENSE_KINDS
 
 export const EXPENSE_BEARERS = { firm: '律所', client: '客户', lawyer: '律师' } as const
 export type ExpenseBearer = keyof typeof EXPENSE_BEARERS
 
-/** What a line is for. `cap`: the most of one line in yuan; above it the line says why (the firm's policy, decided). */
+/**
+ * Type of an expense line. `cap`: most yuan of one line; above it the line needs a reason (the firm's policy,
+ * decided).
+ */
 export const EXPENSE_TYPES = {
   transport: { title: '交通费', cap: '2000' },
   lodging: { title: '住宿费', cap: '600' },
@@ -31,7 +34,7 @@ export const PAY_KINDS = {
 } as const
 export type PayKind = keyof typeof PAY_KINDS
 
-/** Those that a matter is paid for. */
+/** Kinds of payment made for a case. */
 export const PAY_KINDS_OF_MATTER: readonly PayKind[] = [
   'courtFee',
   'preservationFee',
@@ -39,19 +42,19 @@ export const PAY_KINDS_OF_MATTER: readonly PayKind[] = [
   'outsourcing',
   'deposit',
 ]
-/** …of them those that what the client paid ahead may pay. A deposit goes back out of nothing else. */
+/** Case payments that the client's advance may cover. A deposit goes back out of nothing else. */
 export const PAY_KINDS_FROM_CLIENT_FUND: readonly PayKind[] = ['courtFee', 'preservationFee', 'appraisalFee']
 
-/** §3 Finance, empWidgetList: the groups that accounts are opened in. */
+/** §3 Finance, empWidgetList: groups of bank accounts. */
 export const ACCOUNT_GROUPS = { salary: '工资卡', own: '个人账户', firm: '律所账户' } as const
 export type AccountGroup = keyof typeof ACCOUNT_GROUPS
-/** Those that a colleague opens for themselves. */
+/** Groups in which colleagues add their own accounts. */
 export const OWN_ACCOUNT_GROUPS: readonly AccountGroup[] = ['salary', 'own']
 
-/** Why money left the firm, by the application's type. */
+/** Reason of a payout, by the type of its application. */
 export const PAYOUT_KINDS = { 2008: '报销', 2012: '支取', 2019: '付款', 2030: '退款' } as const
 export type PayoutType = keyof typeof PAYOUT_KINDS
 
-/** APPROVALS 2030: what becomes of the invoice of money that goes back. */
+/** APPROVALS 2030: handling of the invoice for refunded money. */
 export const REFUND_INVOICES = { none: '未开票', red: '已开票，另行红冲', kept: '已开票，不红冲' } as const
 export type RefundInvoice = keyof typeof REFUND_INVOICES

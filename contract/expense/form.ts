@@ -1,7 +1,7 @@
 import { bankCard, select, switchField, text } from '../forms/fields'
 import { ACCOUNT_GROUPS, OWN_ACCOUNT_GROUPS } from './codes'
 
-/** An account that somebody is paid to. */
+/** Bank account to be paid to. */
 export const openAccountForm = [
   select(
     'groupCode',

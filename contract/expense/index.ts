@@ -19,11 +19,11 @@ export const expense = {
   getOpenAccounts: staff.read<OpenAccountsInput, OpenAccountPage>('finance/openAccount/getList'),
   saveOpenAccount: staff.write<OpenAccountInput, OpenAccountRow>('finance/openAccount/save'),
   setDefaultAccount: staff.write<AccountRef, null>('finance/openAccount/setDefault'),
-  /** Those that an application has to do with. */
+  /** Accounts of an application: the applicant's and the firm's. */
   getWorkAccounts: staff.read<WorkRef, WorkAccounts>('workflow/getOpenAccountList'),
-  /** Shares of the caller's that are confirmed and not drawn. */
+  /** The caller's shares that are confirmed and not drawn. */
   getDrawable: staff.read<OpenAccountsInput, DrawablePage>('finance/income/getDrawable'),
-  /** What reached a matter: of one the reader knows, or knows by an application. */
+  /** Payments received for a case; the reader must know the case, or see it in an application. */
   getCaseReceipts: staff.read<CaseReceiptsInput, CaseReceipts>('workflow/getCaseActualMoney'),
   getWorkExpenses: staff.read<WorkRef, WorkExpenses>('workflow/getExpenseList'),
 }

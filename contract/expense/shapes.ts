@@ -25,23 +25,23 @@ export interface OpenAccountRow {
   groupCode: AccountGroup
   holder: string
   bank: string
-  /** Of somebody else's only the last four figures, but for whoever pays. */
+  /** Masked to the last four digits for others, except for those who pay out. */
   accountNo: string
   isDefault: boolean
-  /** The reader's own: they may make it the one that money goes to. */
+  /** True for the reader's own account, which they may make the default. */
   isMine: boolean
-  /** The application is paid to it. */
+  /** The application is paid to this account. */
   isChosen: boolean
 }
 export type OpenAccountPage = Page<OpenAccountRow>
 
-/** §3 Finance: the groups in which accounts are opened, of whoever applies and of the firm that pays. */
+/** §3 Finance: accounts by group, of the applicant and of the paying firm. */
 export interface WorkAccounts {
   title: string
   empWidgetList: { groupCode: AccountGroup; groupName: string; accounts: OpenAccountRow[] }[]
 }
 
-/** A line of what an application is made of. */
+/** Expense line of an application. */
 export interface ExpenseRow {
   at: number
   type: string
@@ -51,9 +51,9 @@ export interface ExpenseRow {
   invoiceNo: string
   seller: string
   remark: string
-  /** Its receipts. */
+  /** Receipts of the line. */
   files: { fileId: string; fileName: string; fileSize: string }[]
-  /** Another application says the same: where, and in whose. */
+  /** Another application with the same expense: its number and applicant. */
   twin: { workNo: string; name: string } | null
 }
 
@@ -63,7 +63,7 @@ export interface WorkExpenses {
   bearer: ExpenseBearer | null
   /** Paid: its invoices wait for finance to enter them. */
   isPaid: boolean
-  /** The types among the rows, with what each comes to. */
+  /** Sum by expense type. */
   types: { type: ExpenseType | string; typeName: string; sum: string }[]
   rows: ExpenseRow[]
 }
@@ -71,7 +71,7 @@ export interface WorkExpenses {
 export const AccountRef = Shape({ accountId: Id })
 export type AccountRef = Static<typeof AccountRef>
 
-/** A share of income that its lawyer may draw. */
+/** Share of income that its lawyer may draw. */
 export interface DrawableIncome {
   incomeId: string
   caseName: string
@@ -83,7 +83,7 @@ export type DrawablePage = Page<DrawableIncome>
 export const CaseReceiptsInput = Shape({ caseId: Id, workId: Type.Optional(Id) })
 export type CaseReceiptsInput = Static<typeof CaseReceiptsInput>
 
-/** Money that reached a matter. */
+/** Payment received for a case. */
 export interface CaseReceipt {
   receiptId: string
   name: string
@@ -92,7 +92,7 @@ export interface CaseReceipt {
   amount: string
   refunded: string
   drawn: string
-  /** What may still go back of it. */
+  /** Amount that may still be refunded. */
   refundable: string
 }
 export interface CaseReceipts {
@@ -102,7 +102,7 @@ export interface CaseReceipts {
   receipts: CaseReceipt[]
 }
 
-/** 2030, from a receipt of a matter. */
+/** 2030, from a payment received for a case. */
 export const RefundInput = Shape({
   caseId: Id,
   receiptId: Id,

@@ -2,7 +2,7 @@ import { FOLLOW_UP_RESULTS, FOLLOW_UP_WAYS } from '../clue/codes'
 import { choicesOf, datetime, select, textarea } from '../forms/fields'
 import { followUpLimits as most } from './codes'
 
-/** A talk as it is written down, whatever it was about. Both sides check by it: the calls' shapes are its types. */
+/** Form of a follow-up on any record. Client and server check by it: the calls' shapes are its types. */
 export const followUpForm = [
   select('way', '跟进方式', choicesOf(FOLLOW_UP_WAYS), { required: true, inline: true }),
   select('result', '跟进结果', choicesOf(FOLLOW_UP_RESULTS), { inline: true }),

@@ -1,9 +1,9 @@
 import type { Permission } from '../codes/permissions'
 
-/** Who keeps the firm's people. */
+/** Permission of those who manage the firm's people. */
 export const KEEPS_PEOPLE = 'hr:manage' satisfies Permission
 
-/** DOMAIN 5.22; who is only on the way in has no employment yet (contract/account/register/index.ts). */
+/** DOMAIN 5.22; somebody still joining has no employment yet (contract/account/register/index.ts). */
 export const EMPLOYEE_STATUS = {
   probation: '试用',
   regular: '正式',
@@ -25,7 +25,7 @@ export const CONTRACT_KINDS = {
 } as const
 export type ContractKind = keyof typeof CONTRACT_KINDS
 
-/** How a contract stands follows from its days. */
+/** Tabs of contracts, by their days. */
 export const CONTRACT_TABS = { due: '即将到期', all: '全部合同', none: '未签合同' } as const
 export type ContractTab = keyof typeof CONTRACT_TABS
 
@@ -35,16 +35,16 @@ export type ProbationTab = keyof typeof PROBATION_TABS
 export const ONBOARDING_TABS = { pending: '待审核', returned: '已退回', approved: '已入职' } as const
 export type OnboardingTab = keyof typeof ONBOARDING_TABS
 
-/** How a leaving stands: things are handed over, it is done, or it was called off. */
+/** Status of a resignation: handing over, done, or cancelled. */
 export const RESIGNATION_STATUS = { open: '交接中', done: '已离职', cancelled: '已撤回' } as const
 export type ResignationStatus = keyof typeof RESIGNATION_STATUS
 
 export const RESIGNATION_REASONS = ['个人发展', '家庭原因', '继续深造', '合同到期', '协商解除', '其他'] as const
 
-/** A firm is reminded so many days ahead. */
+/** Days of the advance reminders. */
 export const AHEAD_DAYS = { contract: 60, probation: 30 } as const
 
-/** DOMAIN §11: what every file of a newcomer has, until the firm says otherwise; a licence is asked of who names one. */
+/** DOMAIN §11: default materials of a newcomer's file; a licence is required of those who state one. */
 export const NEEDED_MATERIALS = ['idCard', 'education', 'noCrime', 'healthCheck', 'bankCard'] as const
 
 /** DOMAIN §11, in the words of the form that asks for them. */
@@ -58,11 +58,11 @@ export const MATERIAL_NAMES = {
   other: '其他材料',
 } as const
 
-/** How one thing asked of a newcomer stands. */
+/** Status of one material. */
 export const MATERIAL_STATE = { asked: '未交', given: '待核对', again: '须重交', checked: '已核对' } as const
 export type MaterialState = keyof typeof MATERIAL_STATE
 
-/** Of somebody's file: something is missing, something is to be looked at, all of it is there. */
+/** Tabs of files: incomplete, to be checked, complete. */
 export const MATERIAL_TABS = { missing: '未交齐', given: '待核对', done: '已齐全' } as const
 export type MaterialTab = keyof typeof MATERIAL_TABS
 
@@ -70,14 +70,14 @@ export const materialLimits = { name: 20, asked: 20, files: 5, reason: 100 } as 
 
 export const hrLimits = { post: 20, reason: 200, note: 200, department: 20, departments: 200 } as const
 
-/** The older type of a message that things were handed over; the specification's types end at 28 (§2.6). */
+/** Older message type for a hand-over; the specification's types end at 28 (§2.6). */
 export const HANDED_OVER_MESSAGE = 31
 
-/** …that materials are asked of somebody, and that somebody handed some in. */
+/** Message types for materials requested, and for materials submitted. */
 export const MATERIALS_ASKED_MESSAGE = 32
 export const MATERIALS_GIVEN_MESSAGE = 33
 
-/** …that contracts or probations end soon; the link says which. */
+/** Message type for contracts or probations that end soon; the link says which. */
 export const EMPLOYMENTS_DUE_MESSAGE = 36
 export const DUE_KINDS = { contract: '劳动合同', probation: '试用期' } as const
 export type DueKind = keyof typeof DUE_KINDS

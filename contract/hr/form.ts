@@ -15,7 +15,7 @@ import {
 } from '../forms/fields'
 import { CONTRACT_KINDS, materialLimits, hrLimits as most, RESIGNATION_REASONS } from './codes'
 
-/** What the firm keeps of somebody who works there. */
+/** Data of an employee. */
 export const employeeForm = [
   personName('name', '姓名', { required: true }),
   select('gender', '性别', ['男', '女']),

@@ -43,7 +43,7 @@ import type {
 
 const keeper = may(KEEPS_PEOPLE)
 
-/** §7 HR, and below the line what its pages change. */
+/** §7 HR; below the line: the changes its pages make. */
 export const hr = {
   getEmployees: keeper.read<EmployeeListInput, Page<EmployeeRow>>('/api/web/hr/employee/list'),
   getOnboarding: keeper.read<OnboardingListInput, Page<OnboardingRow>>('/api/web/hr/onboarding/list'),
@@ -58,7 +58,7 @@ export const hr = {
   getEmployee: keeper.read<EmpRef, EmployeeDetail>('/api/web/hr/employee/get'),
   saveEmployee: keeper.write<SaveEmployeeInput, EmployeeDetail>('/api/web/hr/employee/save'),
   passProbation: keeper.write<EmpVersionRef, EmployeeDetail>('/api/web/hr/employee/passProbation'),
-  /** Every session of theirs in the firm ends with it. */
+  /** Also ends all their sessions in the firm. */
   suspend: keeper.write<SuspendInput, EmployeeDetail>('/api/web/hr/employee/suspend'),
   restore: keeper.write<EmpVersionRef, EmployeeDetail>('/api/web/hr/employee/restore'),
   saveContract: keeper.write<SaveContractInput, EmployeeDetail>('/api/web/hr/contract/save'),
@@ -66,17 +66,17 @@ export const hr = {
   startResignation: keeper.write<StartResignationInput, Resignation>('/api/web/hr/resignation/start'),
   getResignation: keeper.read<ResignationRef, Resignation>('/api/web/hr/resignation/get'),
   cancelResignation: keeper.write<ResignationVersionRef, Resignation>('/api/web/hr/resignation/cancel'),
-  /** Hands over all that they hold, in one transaction, and ends the employment. */
+  /** Hands over everything they hold, in one transaction, and ends the employment. */
   finishResignation: keeper.write<FinishResignationInput, Resignation>('/api/web/hr/resignation/finish'),
-  /** What was asked of one person, and what they handed in. */
+  /** Materials requested of one person, and those submitted. */
   getMaterialFile: keeper.read<EmpRef, MaterialFile>('/api/web/hr/material/get'),
-  /** One thing more, or all that the firm asks of everybody. */
+  /** Requests one material, or the firm's standard list. */
   askMaterials: keeper.write<AskMaterialsInput, MaterialFile>('/api/web/hr/material/ask'),
   checkMaterial: keeper.write<CheckMaterialInput, MaterialFile>('/api/web/hr/material/check'),
   returnMaterial: keeper.write<ReturnMaterialInput, MaterialFile>('/api/web/hr/material/return'),
-  /** It is not asked for any more. */
+  /** Withdraws the request for a material. */
   dropMaterial: keeper.write<MaterialRef, MaterialFile>('/api/web/hr/material/drop'),
-  /** A card to them with what is missing; once a day. */
+  /** Sends a card with the missing materials; once a day. */
   remindMaterials: keeper.write<EmpRef, MaterialFile>('/api/web/hr/material/remind'),
   getMaterialList: keeper.read<Nothing, MaterialList>('/api/web/hr/material/getList'),
   saveMaterialList: keeper.write<SaveMaterialListInput, MaterialList>('/api/web/hr/material/saveList'),
@@ -84,6 +84,6 @@ export const hr = {
   giveMaterial: staff.write<GiveMaterialInput, MaterialFile>('/api/web/hr/material/submit'),
   getDepartments: keeper.read<Nothing, Department[]>('/api/web/hr/department/list'),
   saveDepartment: keeper.write<SaveDepartmentInput, Department[]>('/api/web/hr/department/save'),
-  /** Only one that is empty. */
+  /** Removes an empty department. */
   removeDepartment: keeper.write<DepartmentRef, Department[]>('/api/web/hr/department/remove'),
 }

@@ -16,5 +16,5 @@ export const employeeList = listOf({
   ],
 })
 
-/** The other lists of people are searched by the same words. */
+/** Search fields of the other lists of people. */
 export const peopleList = listOf({ keyword: people, filters: [] })

@@ -59,7 +59,7 @@ export const OnboardingListInput = Shape({
 })
 export type OnboardingListInput = Static<typeof OnboardingListInput>
 
-/** Somebody on the way in, with what their file lacks. */
+/** Newcomer, with the missing materials. */
 export interface OnboardingRow extends InductionRow {
   missing: MaterialKind[]
 }
@@ -71,7 +71,7 @@ export const ContractListInput = Shape({
 })
 export type ContractListInput = Static<typeof ContractListInput>
 
-/** `contractId` is empty where somebody has none. */
+/** `contractId` is empty for somebody without a contract. */
 export interface ContractRow extends PersonRef {
   contractId: string
   departmentName: string
@@ -122,7 +122,7 @@ export const MaterialListInput = Shape({
 })
 export type MaterialListInput = Static<typeof MaterialListInput>
 
-/** What was asked of somebody, by name: what is missing, and how much of the rest has been looked at. */
+/** Materials of one person: names of the missing ones, and numbers of the others by state. */
 export interface MaterialRow extends PersonRef {
   departmentName: string
   post: string
@@ -132,15 +132,15 @@ export interface MaterialRow extends PersonRef {
   asked: number
 }
 
-/** One thing asked of a newcomer. */
+/** Material requested of a newcomer. */
 export interface Material {
   materialId: string
   kind: MaterialKind
   name: string
   state: MaterialState
-  /** Somebody has seen the paper itself; there may be no file. */
+  /** The original was checked; there may be no file. */
   isPaper: boolean
-  /** Why it is to be handed in again. */
+  /** Reason for requesting it again. */
   reason: string
   givenTime: string
   checkedBy: string
@@ -149,14 +149,14 @@ export interface Material {
   version: number
 }
 
-/** All that was asked of one person. */
+/** All materials requested of one person. */
 export interface MaterialFile extends PersonRef {
   departmentName: string
   post: string
   materials: Material[]
-  /** When they were last reminded; empty before. */
+  /** Time of the last reminder; empty without one. */
   remindedTime: string
-  /** Something is missing, and today nobody has said so yet. */
+  /** Something is missing, and no reminder was sent today. */
   canRemind: boolean
 }
 
@@ -164,7 +164,7 @@ const MaterialName = Text('材料名称', materialLimits.name)
 
 export const AskMaterialsInput = Shape({
   empId: Id,
-  /** Absent: what the firm asks of everybody. */
+  /** Absent: the firm's standard list. */
   name: Type.Optional(MaterialName),
 })
 export type AskMaterialsInput = Static<typeof AskMaterialsInput>
@@ -189,7 +189,7 @@ export const GiveMaterialInput = Shape({
 })
 export type GiveMaterialInput = Static<typeof GiveMaterialInput>
 
-/** What the firm asks of everybody who joins. */
+/** The firm's standard list for newcomers. */
 export interface MaterialList {
   names: string[]
   version: number
@@ -212,15 +212,15 @@ export interface HrReport {
   byDepartment: Share[]
   byTenure: Share[]
   byGender: Share[]
-  /** The last twelve months, the oldest first: `YYYY-MM`. */
+  /** The last twelve months, oldest first: `YYYY-MM`. */
   months: { month: string; joined: number; left: number }[]
 }
 
-/** What waits, on the way to each list. */
+/** Pending numbers, for the links to each list. */
 export interface HrHome {
   working: number
   pendingInductions: number
-  /** Things handed in that nobody has looked at yet. */
+  /** Materials submitted and not checked. */
   givenMaterials: number
   dueProbations: number
   dueContracts: number
@@ -249,7 +249,7 @@ export interface EmployeeDetail extends EmployeeRow {
   leftOn: string
   roles: string[]
   contracts: Contract[]
-  /** The application they came with; empty where there was none. */
+  /** Application they joined with; empty without one. */
   inductionId: string
   resignation: { resignationId: string; status: ResignationStatus; lastDay: string } | null
   can: Record<'edit' | 'passProbation' | 'suspend' | 'restore' | 'resign', boolean>
@@ -317,7 +317,7 @@ export interface Resignation extends ResignationRow {
   version: number
   createTime: string
   finishTime: string
-  /** What they hold now; of one that is done, what was handed over. */
+  /** Current holdings; after completion, those handed over. */
   holdings: Share[]
 }
 
@@ -327,7 +327,7 @@ export interface Department {
   parentId: string
   parentName: string
   manager: PersonRef | null
-  /** Who works in it. */
+  /** Number of people in it. */
   people: number
 }
 

@@ -13,12 +13,12 @@ export const INVOICE_STATUS = {
 } as const satisfies Record<string, string>
 export type InvoiceStatus = keyof typeof INVOICE_STATUS
 
-/** What the tax office knows of: something is on paper, or in its books. */
+/** Statuses of an invoice that exists on paper or with the tax office. */
 export const ISSUED: readonly InvoiceStatus[] = ['issued', 'sent', 'redApplying', 'redPartial', 'red']
 
 export const INVOICE_KINDS = { special: '增值税专用发票', ordinary: '增值税普通发票' } as const
 export type InvoiceKind = keyof typeof INVOICE_KINDS
-/** 专票, 普票: where there is little room. */
+/** 专票, 普票: short labels for narrow places. */
 export const INVOICE_KINDS_SHORT = { special: '专票', ordinary: '普票' } as const satisfies Record<InvoiceKind, string>
 
 export const INVOICE_MEDIA = { digital: '数电发票', paper: '纸质发票' } as const
@@ -29,7 +29,7 @@ export type BuyerType = keyof typeof BUYER_TYPES
 
 export const INVOICE_ITEMS = ['法律服务费', '法律顾问费', '诉讼代理费', '法律咨询费', '其他法律服务'] as const
 
-/** DOMAIN §7: a general taxpayer 6 %; a small one 3 %, 1 % for the time being. */
+/** DOMAIN §7: 6 % for a general taxpayer; 3 % for a small one, 1 % for the time being. */
 export const VAT_RATES = { 6: '6%', 3: '3%', 1: '1%' } as const
 export type VatRate = '6' | '3' | '1'
 
@@ -42,7 +42,7 @@ export const RED_REASONS = {
 } as const
 export type RedReason = keyof typeof RED_REASONS
 
-/** What a colleague hands in for a matter, before anybody in finance has looked at it and after. */
+/** Status of an invoice that a colleague submits for a case. */
 export const SUBMITTED_STATUS = {
   kept: '未提交',
   pending: '待核验',
@@ -51,7 +51,7 @@ export const SUBMITTED_STATUS = {
 } as const
 export type SubmittedStatus = keyof typeof SUBMITTED_STATUS
 
-/** What an invoice that comes in is for. */
+/** Purpose of a submitted invoice. */
 export const SUBMITTED_USES = {
   court: '诉讼费',
   preservation: '保全费',
@@ -68,14 +68,14 @@ export const invoiceLimits = {
   bank: 60,
   remark: 200,
   note: 200,
-  /** Of one's own book. */
+  /** Most titles in one person's book. */
   titles: 500,
-  /** A block of text that is taken apart. */
+  /** Longest pasted text that is parsed, characters. */
   block: 1_000,
   parts: 20,
-  /** Handed in at once. */
+  /** Most invoices of one submission. */
   submitted: 20,
 } as const
 
-/** Of the pictures and papers of an invoice. */
+/** Upload types of invoice files. */
 export const INVOICE_FILES: readonly UploadType[] = ['invoice', 'image', 'doc', 'file']

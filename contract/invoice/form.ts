@@ -2,10 +2,10 @@ import { buyerFields } from '../approval/kinds/invoice'
 import { choicesOf, date, email, files, mobile, money, select, text, textarea } from '../forms/fields'
 import { INVOICE_KINDS, invoiceLimits as most, SUBMITTED_USES } from './codes'
 
-/** receivables/apply-invoice/add-invoice-title: whom invoices are written to, kept for the next time. */
+/** receivables/apply-invoice/add-invoice-title: buyers of invoices, kept for the next time. */
 export const titleForm = [...buyerFields, email('email', '收票邮箱'), mobile('mobile', '收票手机')] as const
 
-/** What finance writes down of an invoice that was made elsewhere. */
+/** Data that finance records of an invoice made elsewhere. */
 export const issuingForm = [
   text('number', '发票号码', { required: true, max: 20, placeholder: '数电发票 20 位，旧版 8 位' }),
   text('code', '发票代码', { max: 12, placeholder: '10 或 12 位', hint: '纸质发票填写' }),
@@ -13,10 +13,10 @@ export const issuingForm = [
   files('fileIds', '发票原件', { max: 1, hint: '不上传时由系统生成标明「演示」的样张' }),
 ] as const
 
-/** What comes in beside the kinds that go out: a train ticket, a receipt of a court. */
+/** Kinds of submitted invoices: those the firm issues, and others (a train ticket, a court's receipt). */
 export const SUBMITTED_KINDS = { ...INVOICE_KINDS, other: '其他票据' } as const
 
-/** project/submit-invoice/upload: what is on an invoice that a colleague has in hand. */
+/** project/submit-invoice/upload: content of an invoice that a colleague has in hand. */
 export const submittedForm = [
   files('fileIds', '发票', { required: true, max: 1, hint: '照片、PDF、OFD 或 XML' }),
   select('kind', '发票种类', choicesOf(SUBMITTED_KINDS), { required: true }),
@@ -29,7 +29,7 @@ export const submittedForm = [
   money('tax', '税额', { min: 0 }),
 ] as const
 
-/** project/submit-invoice/apply: which of them are handed in, for which matter and what for. */
+/** project/submit-invoice/apply: invoices to submit, their case and purpose. */
 export const submittingForm = [
   select('usedFor', '用途', choicesOf(SUBMITTED_USES), { required: true }),
   textarea('remark', '说明', { max: most.remark }),

@@ -35,7 +35,7 @@ import type {
   VerifyInput,
 } from './shapes'
 
-// §7 Finance and claims, and of Workflow what tells of a matter's invoices.
+// §7 Finance and claims; and from Workflow, the invoices of a case.
 export const invoice = {
   getLawyerInvoiceList: staff.read<InvoiceListInput, InvoicePage>('finance/lawyerInvoice/list'),
   getElectronicsInvoiceList: staff.read<ElectronicsInput, ElectronicsList>(
@@ -45,33 +45,33 @@ export const invoice = {
   getTitleList: staff.read<TitleListInput, TitlePage>('finance/invoice/title/list'),
   saveTitle: staff.write<SaveTitleInput, InvoiceTitle>('finance/invoice/title/save'),
   // ——
-  /** By the policy of the list. */
+  /** Same access rules as the list. */
   exportList: staff.write<ExportInvoicesInput, ExportedFile>('finance/invoice/export'),
   removeTitle: staff.write<TitleVersionRef, null>('finance/invoice/title/remove'),
   getInvoice: staff.read<InvoiceRef, Invoice>('finance/invoice/get'),
-  /** What of a matter's fee invoices stand for. */
+  /** Part of a case's fee covered by invoices. */
   getInvoiceable: staff.read<CaseInvoiceableInput, InvoiceTotals>('finance/invoice/invoiceable'),
-  /** Of a matter's instalments, how much may still be invoiced. */
+  /** Amount that may still be invoiced for each receivable of a case. */
   getParts: staff.read<CaseInvoiceableInput, InvoiceParts>('finance/invoice/parts'),
-  /** Finance writes down what was made elsewhere; it is issued once finance agrees. */
+  /** Finance records an invoice made elsewhere; it counts as issued once finance agrees. */
   recordIssuing: staff.write<IssuingInput, Invoice>('finance/invoice/recordIssuing'),
-  /** It has reached whom it is for. */
+  /** Marks the invoice as delivered to its buyer. */
   markSent: staff.write<InvoiceVersionRef, Invoice>('finance/invoice/markSent'),
 }
 
-/** §7 Cases and Misc: invoices that come in for a matter, uploaded, read, handed in and looked at. */
+/** §7 Cases and Misc: invoices received for a case: upload, OCR, submission and verification. */
 export const caseInvoice = {
-  /** What may be handed in. Asked for with its errors kept silent. */
+  /** Lists what may be submitted. Requested with errors silenced. */
   getBaseList: staff.read<Nothing, InvoiceBase>('finance/invoice/getBaseList'),
-  /** Keeps one in the caller's own drawer. */
+  /** Keeps an invoice in the caller's own drawer. */
   uploadInvoice: staff.write<SubmittedValuesInput, SubmittedInvoice>('app/caseInfo/uploadInvoice'),
   ocrInvoice: staff.act<OcrInput, OcrResult>('app/caseInfo/ocrInvoice'),
-  /** Whether there is the same one already. */
+  /** Checks for a duplicate. */
   checkInvoice: staff.read<SubmittedValuesInput, DuplicateCheck>('app/caseInfo/checkInvoice'),
-  /** Whoever keeps invoices says whether it is true. */
+  /** Invoice keepers verify or return it. */
   verifyInvoice: staff.write<VerifyInput, SubmittedInvoice>('app/caseInfo/verifyInvoice'),
   getInvoiceDetails: staff.read<SubmittedRef, SubmittedInvoice>('app/caseInfo/getInvoiceDetails'),
-  /** Put right, and handed in again where it came back. */
+  /** Corrects an invoice, and submits it again if it was returned. */
   reapplyInvoice: staff.write<ReapplyInput, SubmittedInvoice>('app/caseInfo/reapplyInvoice'),
   // ——
   submitInvoices: staff.write<SubmitInput, SubmittedInvoice[]>('app/caseInfo/submitInvoices'),

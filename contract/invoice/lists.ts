@@ -1,7 +1,7 @@
 import { filter, listOf, optionsOf } from '../lists'
 import { INVOICE_KINDS, INVOICE_STATUS, SUBMITTED_STATUS } from './codes'
 
-/** Invoices to clients: receivables/list’s third list, and whoever keeps them. */
+/** Invoices to clients: third list of receivables/list, and the invoice keepers' list. */
 export const invoiceList = listOf({
   keyword: { label: '搜索抬头、号码、项目', columns: ['title', 'number', 'cases.name'] },
   sorts: [
@@ -17,7 +17,7 @@ export const invoiceList = listOf({
   ],
 })
 
-/** Invoices that colleagues have in hand or handed in. */
+/** Invoices that colleagues keep or have submitted. */
 export const submittedList = listOf({
   keyword: { label: '搜索销售方、号码', columns: ['seller', 'number'] },
   filters: [filter.multi('statuses', '状态', optionsOf(SUBMITTED_STATUS), { column: 'status' })],

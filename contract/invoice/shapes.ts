@@ -27,7 +27,7 @@ import {
 
 // §7 names the calls, DOMAIN §7 and §8 the rules; the fields are ours.
 
-/** Checked by the form's definition, whose words say what is wrong at each field. */
+/** Checked by the form's definition, whose messages name the wrong field. */
 const Values = FormShape(40)
 const Statuses = <Code extends string>() =>
   Type.Optional(Type.Array(Type.Unsafe<Code>(Type.String({ maxLength: 20 })), { maxItems: 10, title: '状态' }))
@@ -37,7 +37,7 @@ const Statuses = <Code extends string>() =>
 export const TitleListInput = Shape({ keyword: Keyword, ...Paging })
 export type TitleListInput = Static<typeof TitleListInput>
 
-/** A new one without an id. */
+/** Adds a title without an id, changes one with. */
 export const SaveTitleInput = Shape({
   titleId: Type.Optional(Id),
   version: Type.Optional(Version),
@@ -65,7 +65,7 @@ export type TitlePage = Page<InvoiceTitle>
 
 // —— Invoices to clients
 
-/** By its id, or by the application's that it came of. */
+/** By its own id, or by that of its application. */
 export const InvoiceRef = Shape({ invoiceId: Type.Optional(Id), workId: Type.Optional(Id) })
 export type InvoiceRef = Static<typeof InvoiceRef>
 
@@ -81,15 +81,15 @@ export const InvoiceListInput = Shape({
   createTo: Type.Optional(DateTime),
   keyword: Keyword,
   sort: Type.Optional(OneOf('排序', 'created', 'issued', 'amount')),
-  /** Only those the caller asked for. */
+  /** Only invoices the caller applied for. */
   isMine: Type.Optional(Type.Boolean({ title: '只看我的' })),
-  /** Only those of matters of this client. */
+  /** Only invoices for cases of this client. */
   customerId: Type.Optional(Id),
   ...Paging,
 })
 export type InvoiceListInput = Static<typeof InvoiceListInput>
 
-/** The list as a file, as it is narrowed on the screen. */
+/** Exports the list with the filters of the screen. */
 export const ExportInvoicesInput = Shape({
   format: OneOf<('xlsx' | 'csv')[]>('格式', 'xlsx', 'csv'),
   statuses: Statuses<InvoiceStatus>(),
@@ -102,7 +102,7 @@ export const ExportInvoicesInput = Shape({
 })
 export type ExportInvoicesInput = Static<typeof ExportInvoicesInput>
 
-/** Of a matter; or of the matter that an application is about, for who may read the application. */
+/** Invoices of a case, or of the case an application is about, for those who may read the application. */
 export const CaseBillsInput = Shape({ caseId: Type.Optional(Id), workId: Type.Optional(Id) })
 export type CaseBillsInput = Static<typeof CaseBillsInput>
 
@@ -117,7 +117,7 @@ export interface ElectronicsList {
   records: { url: string; fileName: string }[]
 }
 
-/** What finance writes down of an invoice that was made elsewhere. */
+/** Data that finance records of an invoice made elsewhere. */
 export const IssuingInput = Shape({ invoiceId: Id, version: Version, values: Values })
 export type IssuingInput = Static<typeof IssuingInput>
 
@@ -129,7 +129,7 @@ export interface InvoiceRow {
   status: InvoiceStatus
   kind: InvoiceKind
   title: string
-  /** Negative of a red one. */
+  /** Negative for a red invoice. */
   amount: string
   redAmount: string
   isRed: boolean
@@ -160,22 +160,22 @@ export interface Invoice extends InvoiceRow {
   mobile: string
   remark: string
   code: string
-  /** By hand, by a platform, or only to show how it would be. */
+  /** By hand, by a platform, or a demonstration. */
   issuer: 'hand' | 'platform' | 'demo' | null
   redReason: RedReason | null
-  /** Of a red one: what it takes back. */
+  /** Blue invoice that this red one reverses. */
   blue: { invoiceId: string; number: string } | null
-  /** What was taken back of it, and is being asked to be. */
+  /** Red invoices of this one, issued or applied for. */
   reds: { invoiceId: string; number: string; amount: string; status: InvoiceStatus; issuedOn: string | null }[]
-  /** The caller may open its matter. */
+  /** True when the caller may open its case. */
   isOpen: boolean
-  /** Finance has written down what was made; it stands once they agree. */
+  /** Finance has recorded the invoice; it counts as issued once they agree. */
   isWritten: boolean
-  /** `openWork`: its application, which fewer people may read than the invoice. */
+  /** `openWork`: opening its application, which fewer people may read than the invoice. */
   can: Record<'issue' | 'send' | 'red' | 'openWork', boolean>
 }
 
-/** Invoices of a matter, and what of its fee they stand for. */
+/** Invoices of a case, and the part of its fee they cover. */
 export interface CaseBills {
   caseId: string
   caseName: string
@@ -183,7 +183,7 @@ export interface CaseBills {
   bills: InvoiceRow[]
 }
 
-/** As decimal strings; null where the matter has no fee that is known beforehand. */
+/** Decimal strings; null when the case has no fee known beforehand. */
 export interface InvoiceTotals {
   fee: string | null
   applied: string
@@ -192,7 +192,7 @@ export interface InvoiceTotals {
   left: string | null
 }
 
-/** An instalment of a matter, and how much of it invoices stand for. */
+/** Receivable of a case, and the amount of it covered by invoices. */
 export interface InvoicePart {
   expectMoneyId: string
   name: string
@@ -200,11 +200,11 @@ export interface InvoicePart {
   condition: string
   amount: string
   received: string
-  /** Issued, less what was taken back. */
+  /** Amount issued, less red invoices. */
   invoiced: string
-  /** Asked for and not issued. */
+  /** Applied for, not yet issued. */
   applied: string
-  /** What may still be invoiced. */
+  /** Amount that may still be invoiced. */
   left: string
 }
 export interface InvoiceParts {
@@ -215,16 +215,16 @@ export interface InvoiceParts {
 
 // —— Invoices that come in: project/submit-invoice
 
-/** §7 Misc: what may be handed in, asked for once an hour. */
+/** §7 Misc: what may be submitted; requested once an hour. */
 export interface InvoiceBase {
   kinds: { value: string; label: string }[]
   uses: { value: string; label: string }[]
-  /** Extensions, in lower case. */
+  /** Lower-case file extensions. */
   extensions: string[]
   maxBytes: number
-  /** Handed in at once. */
+  /** Most invoices of one submission. */
   maxCount: number
-  /** Somebody reads pictures; somebody asks the tax office. Else both are done by hand. */
+  /** OCR and verification with the tax office are available; otherwise both are done by hand. */
   canRead: boolean
   canVerify: boolean
 }
@@ -235,13 +235,13 @@ export type SubmittedValuesInput = Static<typeof SubmittedValuesInput>
 export const OcrInput = Shape({ fileId: Id })
 export type OcrInput = Static<typeof OcrInput>
 
-/** What was read; `isRead` false: nobody reads here, or nothing could be read. */
+/** Result of OCR; `isRead` is false when OCR is not available or nothing could be read. */
 export interface OcrResult {
   isRead: boolean
   values: FormValues
 }
 
-/** What makes it one that is there already, in words; null: nothing does. */
+/** Reason why it is a duplicate; null when it is none. */
 export interface DuplicateCheck {
   words: string | null
 }
@@ -252,7 +252,7 @@ export type SubmittedRef = Static<typeof SubmittedRef>
 export const SubmittedVersionRef = Shape({ submittedId: Id, version: Version })
 export type SubmittedVersionRef = Static<typeof SubmittedVersionRef>
 
-/** It came back: what was wrong is put right, and it is handed in again. */
+/** Corrects a returned invoice and submits it again. */
 export const ReapplyInput = Shape({ submittedId: Id, version: Version, values: Values })
 export type ReapplyInput = Static<typeof ReapplyInput>
 
@@ -267,13 +267,13 @@ export const VerifyInput = Shape({
   submittedId: Id,
   version: Version,
   result: OneOf('核验结果', 'verified', 'returned'),
-  /** Why it goes back. */
+  /** Reason for returning it. */
   note: OptionalText('核验说明', most.note),
 })
 export type VerifyInput = Static<typeof VerifyInput>
 
 export const SubmittedListInput = Shape({
-  /** The caller's own, of a matter, or those that wait for whoever keeps invoices. */
+  /** The caller's own, those of a case, or those waiting for invoice keepers. */
   of: OneOf('列表', 'mine', 'case', 'toVerify'),
   caseId: Type.Optional(Id),
   statuses: Statuses<SubmittedStatus>(),

@@ -20,7 +20,7 @@ import type {
 
 // §7 Message and chat, and the two counts of §7 Misc.
 export const message = {
-  /** 收到的: what others did to what I published. */
+  /** 收到的: reactions of others to the caller's posts. */
   getReceiveList: staff.read<ReceiveListInput, Page<ReceivedMessage>>('messageCenter/getReceiveList'),
   getAppUnreadMessageTotal: staff.read<Nothing, UnreadTotals>('messageCenter/getAppUnreadMessageTotal'),
   setAllAppMsgRead: staff.write<SetAllReadInput, null>('messageCenter/setAllAppMsgRead'),
@@ -32,9 +32,9 @@ export const message = {
     'messageCenter/getUnreadTotalByAssistant',
   ),
   getUnreadCount: staff.read<UnreadCountInput, { count: number }>('app/message/getUnreadCount'),
-  /** What the caller has set for the assistants' conversations; one of which nothing was set is absent. */
+  /** The caller's settings for the assistants' conversations; an assistant without settings is absent. */
   getConversationSettings: staff.read<Nothing, ConversationSetting[]>('messageCenter/getConversationSettings'),
   saveConversationSetting: staff.write<ConversationSetting, null>('messageCenter/saveConversationSetting'),
-  /** To-dos nobody has dealt with yet. */
+  /** Pending to-dos. */
   getUnprocessedMsgTotal: staff.read<Nothing, AssistantCounts>('messageCenter/getUnprocessedMsgTotal'),
 }

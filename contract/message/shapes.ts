@@ -6,26 +6,26 @@ import { Id, Keyword, OneOf, Paging, Shape } from '../shapes'
 // §3 names the fields of a message and of its text; §7 names assistantMsgMap, appMsgType and isDynamicMsg. The rest is
 // ours.
 
-/** §3, app message. A card of one assistant. */
+/** §3, app message: a card of one assistant. */
 export interface AppMessage {
   id: string
-  /** Grows with every new or changed message of this person; what a client resumes from. */
+  /** Grows with every new or changed message of this person; a client resumes from it. */
   seq: number
   appMsgType: number
-  /** Whose message it is; others' are ignored. */
+  /** Recipient; clients ignore messages of others. */
   userId: string
   systemId: number
-  /** empId of whoever caused it; empty when nobody did. */
+  /** empId of the person who caused it; empty without one. */
   senderId: string
   jump: string
   appJump: string
   jumpId: string
   linkId: string
   appLinkId: string
-  /** The older dispatcher's type (§2.6), 0 when it has none. */
+  /** Type in the older dispatcher (§2.6); 0 without one. */
   msgType: number
   sourceType: number
-  /** 0 pending; the rest by kind (§4, codes/linkStatus.ts). */
+  /** 0 pending; other values by kind (§4, codes/linkStatus.ts). */
   linkStatus: number
   isRead: boolean
   createTime: string
@@ -39,29 +39,31 @@ export interface AppText {
   pushContent: string
 }
 
-/** Counts of app messages by the assistants' countKey (§3), all sixteen of them, and in all. */
+/** Counts of app messages by the assistants' countKey (§3), all sixteen of them, and their total. */
 export interface AssistantCounts {
   total: number
   counts: Record<CountKey, number>
 }
 
 export interface UnreadTotals extends AssistantCounts {
-  /** The person's message sequence the totals hold for: of two totals the one with the greater seq is true. */
+  /**
+   * Message sequence of the person at which the totals hold: of two totals, the one with the greater seq is current.
+   */
   seq: number
 }
 
 const MessageType = Type.Integer({ minimum: 1, maximum: 9_999, title: '消息类型' })
-/** More than there are types: a client may ask for all of them. */
+/** Greater than the number of types: a client may ask for all of them. */
 const MOST_TYPES = 200
 const MessageTypes = Type.Array(MessageType, { minItems: 1, maxItems: MOST_TYPES, title: '消息类型' })
 
-/** A list of messages shows at most this many a page. */
+/** Page size of message lists, at most 100. */
 const MessagePaging = { ...Paging, size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, title: '每页条数' })) }
 
 /** Messages of an assistant, newest first. */
 export const MsgListInput = Shape({
   appMsgType: MessageTypes,
-  /** Only these footers; all when absent. */
+  /** Link statuses to include; all when absent. */
   linkStatus: Type.Optional(
     Type.Array(Type.Integer({ minimum: -1, maximum: 99, title: '处理状态' }), {
       minItems: 1,
@@ -82,12 +84,12 @@ export type SetReadInput = Static<typeof SetReadInput>
 /** One of the two must be given. */
 export const SetAllReadInput = Shape({
   appMsgType: Type.Optional(MessageTypes),
-  /** The interaction assistant's messages. */
+  /** Messages of the interaction assistant. */
   isDynamicMsg: Type.Optional(Type.Boolean({ title: '互动消息' })),
 })
 export type SetAllReadInput = Static<typeof SetAllReadInput>
 
-/** The newest message of each assistant, by its newMsgCode; an assistant without messages is absent. */
+/** Newest message of each assistant, by its newMsgCode; an assistant without messages is absent. */
 export interface NewestByAssistant {
   assistantMsgMap: Record<string, AppMessage>
 }
@@ -95,13 +97,13 @@ export interface NewestByAssistant {
 export const UnreadByAssistantInput = Shape({ systemId: Type.Integer({ minimum: 1, title: '助手' }) })
 export type UnreadByAssistantInput = Static<typeof UnreadByAssistantInput>
 
-/** One assistant's unread messages, in all and by appMsgType; a type without any is absent. */
+/** Unread messages of one assistant, in total and by appMsgType; a type without any is absent. */
 export interface AssistantUnread {
   total: number
   byType: Record<string, number>
 }
 
-/** Unread messages of these types, of every type when absent. */
+/** Unread messages of these types, or of every type when absent. */
 export const UnreadCountInput = Shape({ appMsgType: Type.Optional(MessageTypes) })
 export type UnreadCountInput = Static<typeof UnreadCountInput>
 
@@ -121,6 +123,6 @@ export const ReceiveListInput = Shape({
 export type ReceiveListInput = Static<typeof ReceiveListInput>
 
 export interface ReceivedMessage extends AppMessage {
-  /** Whoever liked, mentioned or replied; absent once they are gone. */
+  /** Person who liked, mentioned or replied; absent once they have left. */
   sender?: { empId: string; empName: string; photoUrl: string }
 }

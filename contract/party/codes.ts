@@ -1,19 +1,19 @@
 /**
- * A party is whoever the firm may deal with or against: a person or an organisation, once per firm, whatever it is in a
- * matter. Customers, contacts, opponents, third and related parties are roles of parties (PARTY_ROLES).
+ * A party is anybody the firm may deal with or against: a person or an organisation, stored once per firm, whatever
+ * its role. Customers, contacts, opponents, third and related parties are roles of parties (PARTY_ROLES).
  */
 export const PARTY_KINDS = { person: '个人', organ: '单位' } as const
 export type PartyKind = keyof typeof PARTY_KINDS
 
-/** A guess at the kind by its name: a natural person's is seldom longer than this, and ends otherwise than an organisation's. */
+/** Guess of the kind by name: a natural person's name is seldom longer than this, and has no organisation's ending. */
 const PERSON_LENGTH = 4
 const ORGAN = /(公司|集团|银行|中心|事务所|学校|医院|协会|厂|店|社|院|局|会)$/
 
-/** Of what kind somebody probably is who is called this. */
+/** Probable kind of a party, by its name. */
 export const kindOfName = (name: string): PartyKind =>
   [...name].length > PERSON_LENGTH || ORGAN.test(name) ? 'organ' : 'person'
 
-/** What identifies a natural person; only the first carries a checksum (DOMAIN §8.2). */
+/** Types of a natural person's papers; only the first carries a checksum (DOMAIN §8.2). */
 export const ID_TYPES = {
   idCard: '居民身份证',
   passport: '护照',
@@ -24,11 +24,11 @@ export const ID_TYPES = {
 } as const
 export type IdType = keyof typeof ID_TYPES
 
-/** Names a party is found by. `former` and `alias` score alike in a conflict check (DOMAIN §10). */
+/** Kinds of names a party is found by. `former` and `alias` score alike in a conflict check (DOMAIN §10). */
 export const PARTY_NAME_KINDS = { name: '名称', alias: '别名', former: '曾用名', english: '英文名' } as const
 export type PartyNameKind = keyof typeof PARTY_NAME_KINDS
 
-/** What a party is in a thing the firm works on. */
+/** Role of a party in a record of the firm. */
 export const PARTY_ROLES = {
   client: '委托人',
   opponent: '对方当事人',
@@ -38,11 +38,11 @@ export const PARTY_ROLES = {
 } as const
 export type PartyRole = keyof typeof PARTY_ROLES
 
-/** Things of which parties are part. */
+/** Records that parties belong to. */
 export const PARTY_TARGETS = { clue: '线索', caseSource: '案源', case: '项目', customer: '客户' } as const
 export type PartyTarget = keyof typeof PARTY_TARGETS
 
-/** How two parties belong together: what a conflict check follows, two hops at the most. */
+/** Relations between parties; a conflict check follows them at most two hops. */
 export const PARTY_RELATIONS = {
   parent: '母公司',
   subsidiary: '子公司',

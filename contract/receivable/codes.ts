@@ -28,15 +28,15 @@ export const INCOME_STATUS = {
 } as const
 export type IncomeStatus = keyof typeof INCOME_STATUS
 
-/** What one lawyer says of their share. */
+/** One lawyer's answer about their share of an income. */
 export const SHARE_STATUS = { toConfirm: '待确认', confirmed: '已确认', disputed: '有异议' } as const
 export type ShareStatus = keyof typeof SHARE_STATUS
 
-/** What makes an instalment due. */
+/** Condition that makes a receivable due. */
 export const DUE_KINDS = { date: '按日期', stage: '按阶段', result: '按结果' } as const
 export type DueKind = keyof typeof DUE_KINDS
 
-/** How long a client has been behind. */
+/** Ageing of an overdue receivable. */
 export const AGEING = {
   current: '未逾期',
   month: '逾期 30 天内',
@@ -46,7 +46,7 @@ export const AGEING = {
 } as const
 export type Ageing = keyof typeof AGEING
 
-/** Why what a client owes is given up. */
+/** Reasons for a write-off. */
 export const WRITE_OFF_REASONS = {
   insolvent: '客户无力支付',
   settled: '协商减免',
@@ -70,15 +70,15 @@ export const receivableLimits = {
   bankWords: 200,
   account: 40,
   serialNo: 40,
-  /** Lines of one claim: an arrival that is shared among so many instalments. */
+  /** Most lines of one claim (receivables that share an arrival). */
   claimLines: 30,
   csv: 200_000,
   csvRows: 500,
-  /** An instalment is 待收 so many days before its day. */
+  /** A receivable is 待收 this many days before its due date. */
   dueDays: 30,
-  /** Nobody said anything: a share counts as agreed (GAPS 60). */
+  /** Days without an answer after which a share counts as agreed (GAPS 60). */
   silentDays: 7,
 } as const
 
-/** Per cent: VAT of a general taxpayer (DOMAIN §7), and what the firm keeps of what is left, unless finance says otherwise. */
+/** Per cent: VAT of a general taxpayer (DOMAIN §7), and the firm's part of the rest, unless finance sets others. */
 export const ALLOCATION_RATES = { tax: '6', firm: '30' } as const

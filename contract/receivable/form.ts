@@ -14,7 +14,7 @@ const instalment = [
   }),
 ] as const
 
-/** A matter's plan: instalments that are added to it. */
+/** Adds receivables to a case's payment plan. */
 export const planForm = [
   cases('caseIds', '项目', { required: true, max: 1 }),
   lines('instalments', '分期', instalment, {
@@ -25,13 +25,13 @@ export const planForm = [
   }),
 ] as const
 
-/** One of them, changed. */
+/** Changes one receivable. */
 export const receivableForm = [...instalment, textarea('note', '备注', { max: most.note })] as const
 
-/** What makes it due has happened. */
+/** Sets the due date once the condition of a receivable is met. */
 export const reachForm = [date('dueOn', '应收日期', { required: true })] as const
 
-/** Money that reached the bank, as finance writes it down. */
+/** Bank arrival, as finance records it. */
 export const arrivalForm = [
   money('amount', '金额', { required: true }),
   date('arrivedOn', '到账日期', { required: true }),
@@ -41,5 +41,5 @@ export const arrivalForm = [
   textarea('words', '摘要', { max: most.bankWords, placeholder: '回单上的附言、用途' }),
 ] as const
 
-/** Why a claim goes back, or an instalment is given up. */
+/** Reason for returning a claim or cancelling a receivable. */
 export const reasonForm = [textarea('reason', '原因', { required: true, max: most.reason })] as const

@@ -39,20 +39,20 @@ import type {
 export const receivable = {
   list: staff.read<ReceivableListInput, ReceivablePage>('finance/receivables/list'),
   detail: staff.read<ReceivableRef, Receivable>('finance/receivables/detail'),
-  /** Answers the first of those that were added, or the one that was changed. */
+  /** Returns the first of the receivables added, or the one changed. */
   save: staff.write<SaveReceivableInput, Receivable>('finance/receivables/save'),
   // ——
-  /** A list as a file, by the policy of the list. */
+  /** Exports a list; same access rules as the list. */
   exportList: staff.write<ExportMoneyInput, ExportedFile>('finance/receivables/export'),
   counts: staff.read<Nothing, ReceivableCounts>('finance/receivables/counts'),
   outstanding: staff.read<Nothing, Outstanding>('finance/receivables/outstanding'),
   reach: staff.write<ReachReceivableInput, Receivable>('finance/receivables/reach'),
   cancel: staff.write<CancelReceivableInput, Receivable>('finance/receivables/cancel'),
-  /** What was written off (2038) stands again. */
+  /** Takes back a write-off (2038); the receivable is open again. */
   takeBack: staff.write<TakeBackInput, Receivable>('finance/receivables/takeBack'),
 }
 
-/** Money that reached the bank, and whose it is. */
+/** Bank arrivals, and the claims on them. */
 export const arrival = {
   list: staff.read<ArrivalListInput, ArrivalPage>('app/message/getActualMoneyList'),
   getActualClaimInfo: staff.read<ArrivalRef, Arrival>('app/message/caseMoney/getActualClaimInfo'),
@@ -68,7 +68,7 @@ export const arrival = {
   save: staff.write<SaveArrivalInput, Arrival>('app/actualMoney/save'),
   importCsv: staff.write<ImportArrivalsInput, { imported: number; total: string }>('app/actualMoney/importCsv'),
   withdraw: staff.write<WithdrawArrivalInput, Arrival>('app/actualMoney/withdraw'),
-  /** Finance's: those that wait to be looked at; everybody else's own. */
+  /** For finance, the claims waiting to be checked; for everybody else, their own. */
   claims: staff.read<ClaimListInput, ClaimPage>('app/message/caseMoney/getClaimList'),
   confirmClaim: staff.write<ClaimVersionRef, Claim>('app/message/caseMoney/confirmClaimInfo'),
   returnClaim: staff.write<ReturnClaimInput, Claim>('app/message/caseMoney/returnClaimInfo'),

@@ -12,10 +12,10 @@ const moneyFilters = [
   filter.amountRange('amount', '金额', 'amountFrom', 'amountTo'),
 ] as const
 
-/** Instalments (0), arrivals (1) and those that wait to be claimed (3), as the server reads them. */
+/** Receivables (0), arrivals (1) and unclaimed arrivals (3), as the server filters them. */
 export const receivableList = listOf({ keyword, filters: moneyFilters })
 
-/** receivables/list: these, and invoices (2) by their own definition. */
+/** receivables/list: the filters above, and those of invoices (2). */
 export const receivablesScreen = listOf({
   keyword: { label: '项目、客户、付款人、抬头' },
   filters: [
@@ -26,7 +26,7 @@ export const receivablesScreen = listOf({
   ],
 })
 
-/** project/detail/collection-record: the payments of one matter, the last first. */
+/** project/detail/collection-record: the payments of one case, latest first. */
 export const collectionList = listOf({
   keyword: { label: '搜索付款人、款项', columns: ['arrivals.payer', 'receivables.name'] },
   filters: [

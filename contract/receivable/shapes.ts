@@ -26,7 +26,7 @@ import {
 
 // The specification names the calls and no fields: these are ours (DOMAIN §5.9-5.10, GAPS 55, 59).
 
-/** Checked by receivable/form.ts, whose words say what is wrong at each field. */
+/** Checked by receivable/form.ts, whose messages name the wrong field. */
 const Values = FormShape(20)
 
 const amounts = { amountFrom: Type.Optional(Money), amountTo: Type.Optional(Money) }
@@ -48,7 +48,7 @@ export type ReceivableListInput = Static<typeof ReceivableListInput>
 export const ReceivableRef = Shape({ expectMoneyId: Id })
 export type ReceivableRef = Static<typeof ReceivableRef>
 
-/** New instalments of a matter, by planForm; with an id that one as it is to be, by receivableForm. */
+/** Adds receivables to a case (planForm) or, given an id, changes that receivable (receivableForm). */
 export const SaveReceivableInput = Shape({
   expectMoneyId: Type.Optional(Id),
   version: Type.Optional(Version),
@@ -66,7 +66,7 @@ export const CancelReceivableInput = Shape({
 })
 export type CancelReceivableInput = Static<typeof CancelReceivableInput>
 
-/** What was given up is to be paid after all: the movement is reversed, and both stay. */
+/** Takes back a write-off: the movement is reversed, and both stay on record. */
 export const TakeBackInput = Shape({
   expectMoneyId: Id,
   version: Version,
@@ -85,9 +85,9 @@ export interface ReceivableRow {
   /** Yuan. */
   amount: string
   received: string
-  /** Given up by approval. */
+  /** Written off by approval. */
   writtenOff: string
-  /** What is still to come. */
+  /** Amount neither received nor written off. */
   outstanding: string
   dueKind: DueKind
   dueOn: string | null
@@ -102,29 +102,29 @@ export type ReceivablePage = Page<ReceivableRow>
 
 export interface Receivable extends ReceivableRow {
   note: string
-  /** Claimed and not looked at by finance. */
+  /** Claimed, not yet checked by finance. */
   pending: string
-  /** What the contract says; null where it says no sum. */
+  /** Fee in the contract; null when it names no sum. */
   contractFee: string | null
   planTotal: string
   creator: PersonRef
   createTime: string
   cancelReason: string
   claims: ClaimRow[]
-  /** What invoices say of it; those the caller may know of. */
+  /** Invoices for this receivable that the caller may see. */
   invoices: ReceivableInvoice[]
-  /** Issued, less what was taken back. */
+  /** Amount issued, less red invoices. */
   invoiced: string
-  /** What may still be invoiced. */
+  /** Amount that may still be invoiced. */
   invoiceLeft: string
   writeOffs: WriteOff[]
   can: { edit: boolean; reach: boolean; cancel: boolean; invoice: boolean; writeOff: boolean; takeBack: boolean }
 }
 
-/** So much of an instalment that was given up; taken up again, it is told with why. */
+/** One write-off; `takenBack` says when and why it was reversed. */
 export interface WriteOff {
   writeOffId: string
-  /** The application. */
+  /** Approval in which it was applied for. */
   workId: string
   amount: string
   reason: WriteOffReason
@@ -134,7 +134,7 @@ export interface WriteOff {
   takenBack: { name: string; time: string; reason: string } | null
 }
 
-/** So much of an instalment on an invoice; negative on a red one. */
+/** Part of a receivable on one invoice; negative on a red one. */
 export interface ReceivableInvoice {
   invoiceId: string
   title: string
@@ -144,13 +144,13 @@ export interface ReceivableInvoice {
   day: string
 }
 
-/** Beside the tabs: a thousand stands for as many or more. */
+/** Badges of the tabs; 1000 stands for 1000 or more. */
 export interface ReceivableCounts {
   overdue: number
   unclaimed: number
 }
 
-/** What is still to come of all that the caller may know of. */
+/** Total still to come on the receivables the caller may see. */
 export interface Outstanding {
   outstanding: string
 }
@@ -158,7 +158,7 @@ export interface Outstanding {
 // —— Arrivals
 
 export const ArrivalListInput = Shape({
-  /** Those that anybody may claim; all that the caller may know of otherwise. */
+  /** True: arrivals that anybody may claim. Otherwise: all that the caller may see. */
   isPublic: Type.Optional(Type.Boolean({ title: '公示' })),
   arrivedFrom: Type.Optional(DateTime),
   arrivedTo: Type.Optional(DateTime),
@@ -168,7 +168,7 @@ export const ArrivalListInput = Shape({
 })
 export type ArrivalListInput = Static<typeof ArrivalListInput>
 
-/** Which of the lists of receivables/list, or of the claims, is taken out, as it is narrowed there. */
+/** List to export (a tab of receivables/list, or the claims), with the filters of the screen. */
 export const ExportMoneyInput = Shape({
   list: OneOf<MoneyList[]>('列表', 'receivable', 'arrival', 'public', 'claim'),
   format: OneOf<('xlsx' | 'csv')[]>('格式', 'xlsx', 'csv'),
@@ -191,7 +191,7 @@ export type ArrivalRef = Static<typeof ArrivalRef>
 export const SaveArrivalInput = Shape({ values: Values })
 export type SaveArrivalInput = Static<typeof SaveArrivalInput>
 
-/** A bank's list: 到账日期,金额,付款人,付款账号,摘要,银行流水号, the first line naming the columns. */
+/** Bank statement as CSV with a header row: 到账日期,金额,付款人,付款账号,摘要,银行流水号. */
 export const ImportArrivalsInput = Shape({ csv: Text('银行流水', most.csv) })
 export type ImportArrivalsInput = Static<typeof ImportArrivalsInput>
 
@@ -201,7 +201,7 @@ export type WithdrawArrivalInput = Static<typeof WithdrawArrivalInput>
 export interface ArrivalRow {
   arrivalId: string
   amount: string
-  /** Claimed, looked at or not. */
+  /** Amount claimed, checked or not. */
   claimed: string
   confirmed: string
   left: string
@@ -213,7 +213,7 @@ export interface ArrivalRow {
 }
 export type ArrivalPage = Page<ArrivalRow>
 
-/** An instalment that this money may be for, with how likely and why. */
+/** Receivable that an arrival may be for, with a score and reasons. */
 export interface ClaimSuggestion {
   expectMoneyId: string
   caseId: string
@@ -248,7 +248,7 @@ export const SaveClaimInput = Shape({
 })
 export type SaveClaimInput = Static<typeof SaveClaimInput>
 
-/** What somebody claimed just now, and nobody else's: an arrival that a thousand claim is not answered a thousand times. */
+/** Only the claims just made: an arrival claimed by a thousand people must not return a thousand claims. */
 export interface Claimed {
   arrivalId: string
   claims: Pick<ClaimRow, 'claimId' | 'expectMoneyId' | 'amount' | 'version'>[]
@@ -275,7 +275,7 @@ export interface ClaimRow {
   expectMoneyId: string
   caseId: string
   caseName: string
-  /** Of the instalment. */
+  /** Name of the receivable. */
   name: string
   amount: string
   status: ClaimStatus
@@ -287,7 +287,7 @@ export interface ClaimRow {
 }
 export type ClaimPage = Page<ClaimRow>
 
-/** How a sum is shared out: what is left after tax and the firm's part goes to the lawyers. */
+/** Split of a sum: after tax and the firm's part, the rest goes to the lawyers. */
 export interface Allocation {
   gross: string
   taxRate: string
@@ -302,13 +302,13 @@ export interface Claim extends ClaimRow {
   note: string
   reason: string
   arrival: ArrivalRow
-  /** What it will come to for everybody; null where it is over with. */
+  /** Expected split; null once the claim is returned or cancelled. */
   preview: Allocation | null
   moneyId: string | null
   can: { cancel: boolean; confirm: boolean; giveBack: boolean; again: boolean }
 }
 
-/** A matter that money can be claimed for. */
+/** Case that an arrival can be claimed for. */
 export interface ClaimableCase {
   caseId: string
   name: string
@@ -321,15 +321,15 @@ export interface OpenInstalment {
   expectMoneyId: string
   name: string
   amount: string
-  /** Neither received nor claimed. */
+  /** Amount neither received nor claimed. */
   left: string
   dueOn: string | null
 }
 
 export interface ClaimSwitch {
-  /** Whether the caller writes arrivals down and looks at claims. */
+  /** True when the caller records arrivals and checks claims. */
   canManage: boolean
-  /** Claims that wait for finance; the caller's own for everybody else. */
+  /** Claims waiting for finance; for everybody else, their own. */
   pending: number
 }
 export const ClaimListInput = Shape({ ...Paging })

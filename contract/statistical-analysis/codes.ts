@@ -1,4 +1,4 @@
-/** What is counted: the pages of §2.3. */
+/** Measures: the pages of §2.3. */
 export const MEASURES = {
   projectNumber: { name: '项目数量', unit: '件', about: '收案日期在这段时间里的项目' },
   projectAmount: { name: '项目金额', unit: '元', about: '收案日期在这段时间里的项目的约定收费' },
@@ -7,7 +7,7 @@ export const MEASURES = {
 } as const
 export type Measure = keyof typeof MEASURES
 
-/** By what figures are told apart. */
+/** Groupings of the figures. */
 export const GROUPINGS = {
   month: '按月',
   branch: '按办公室',
@@ -20,7 +20,7 @@ export type Grouping = keyof typeof GROUPINGS
 
 const OF_MATTERS: readonly Grouping[] = ['month', 'branch', 'department', 'lawyer', 'kind']
 
-/** What makes sense of each: a customer is not counted by customer. */
+/** Groupings allowed for each measure: customers are not counted by customer. */
 export const GROUPINGS_OF: Readonly<Record<Measure, readonly Grouping[]>> = {
   projectNumber: OF_MATTERS,
   projectAmount: [...OF_MATTERS, 'customer'],
@@ -30,5 +30,5 @@ export const GROUPINGS_OF: Readonly<Record<Measure, readonly Grouping[]>> = {
 
 export const isOfMoney = (measure: Measure) => MEASURES[measure].unit === '元'
 
-/** Groups beyond these are one: 其他. Years lie between months. */
+/** Further groups are merged into 其他. `months`: longest span. */
 export const statisticsLimits = { groups: 100, months: 36, rows: 50 } as const

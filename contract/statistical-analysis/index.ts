@@ -10,7 +10,7 @@ import type {
   OverviewInput,
 } from './shapes'
 
-/** Ours: figures over what the caller may see in the lists, and no more. */
+/** Ours: figures over exactly what the caller sees in the lists. */
 export const statisticalAnalysis = {
   getOverview: staff.read<OverviewInput, Overview>('app/statistics/getOverview'),
   getFigures: staff.read<FiguresInput, Figures>('app/statistics/getFigures'),

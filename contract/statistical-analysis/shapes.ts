@@ -22,19 +22,19 @@ export type ExportFiguresInput = Static<typeof ExportFiguresInput>
 
 export const FigureRowsInput = Shape({
   ...figures,
-  /** A group's, as the figures named it. */
+  /** Key of a group, from the figures. */
   key: Type.String({ maxLength: 40, title: '分组' }),
   ...Paging,
 })
 export type FigureRowsInput = Static<typeof FigureRowsInput>
 
-/** How many, and how much where it is of money. */
+/** Number of records, and the amount for measures in yuan. */
 export interface Figure {
   count: number
   amount: string
 }
 
-/** One of the groups; `key` is empty for what belongs to none. */
+/** One group; `key` is empty for records without one. */
 export interface FigureGroup extends Figure {
   key: string
   name: string
@@ -47,17 +47,17 @@ export interface Figures extends Figure {
 export type Overview = Record<
   Measure,
   Figure & {
-    /** In the days before, as many as these. */
+    /** Same figure for as many days before the span. */
     before: Figure
   }
 >
 
-/** What is behind a figure: a matter or a customer. */
+/** Record behind a figure: a case or a customer. */
 export interface FigureRow {
   id: string
   kind: 'case' | 'customer'
   title: string
-  /** The day that it is counted on, the latest where there are several. */
+  /** Day on which it counts; the latest of several. */
   day: string
   lawyerName: string
   amount: string

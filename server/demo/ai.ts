@@ -14,12 +14,12 @@ const DAY_MS = 86_400_000
 
 interface Plan {
   daysAgo: number
-  /** Of a matter of theirs, by its name. */
+  /** Questions; `matter` is the name of one of their cases. */
   questions: (matter: string) => readonly string[]
   isOver?: boolean
 }
 
-/** What the demo’s lawyers asked lately; the older talk is over. */
+/** Recent questions of the demo's lawyers; the older session is terminated. */
 const TALKS: readonly Plan[] = [
   { daysAgo: 3, questions: () => ['标的额 50 万元的诉讼费是多少'], isOver: true },
   { daysAgo: 1, questions: (matter) => ['下周有哪些开庭', `《${matter}》进展怎么样`, '该案的对方当事人是谁'] },
@@ -28,10 +28,10 @@ const TALKS: readonly Plan[] = [
 export async function seedAi(world: SeedWorld) {
   for (const firm of world.firms)
     for (const lawyer of castOf(firm).filter((person) => isDemo(person) && person.roles.includes('lawyer')))
-      await playAll(world, firm, lawyer)
+      await playTalks(world, firm, lawyer)
 }
 
-async function playAll(world: SeedWorld, firm: SeedFirm, lawyer: SeedPerson) {
+async function playTalks(world: SeedWorld, firm: SeedFirm, lawyer: SeedPerson) {
   const matter = await world.db
     .selectFrom('cases')
     .select('name')
@@ -39,7 +39,7 @@ async function playAll(world: SeedWorld, firm: SeedFirm, lawyer: SeedPerson) {
     .where('status', '=', 'ongoing')
     .orderBy('id')
     .executeTakeFirst()
-  if (matter) for (const talk of TALKS) await play(world, { firm, lawyer, matter: matter.name }, talk)
+  if (matter) for (const talk of TALKS) await playTalk(world, { firm, lawyer, matter: matter.name }, talk)
 }
 
 interface Scene {
@@ -48,8 +48,8 @@ interface Scene {
   matter: string
 }
 
-/** Asked and answered by the service itself, each at its minute. */
-async function play(world: SeedWorld, { firm, lawyer, matter }: Scene, { daysAgo, questions, isOver }: Plan) {
+/** Asks and answers through the service, one question a minute. */
+async function playTalk(world: SeedWorld, { firm, lawyer, matter }: Scene, { daysAgo, questions, isOver }: Plan) {
   let aiSessionId: string | undefined
   let at = fromTime(`${toDay(world.now - daysAgo * DAY_MS)} 09:12:00`)
   for (const question of questions(matter)) {
@@ -63,7 +63,7 @@ async function play(world: SeedWorld, { firm, lawyer, matter }: Scene, { daysAgo
   if (isOver && aiSessionId) await new AiService(call).terminate(aiSessionId)
 }
 
-/** The lawyer's call at that moment, which reads what its questions ask for; what goes on after it is waited for. */
+/** Call of the lawyer at that moment, reading as the questions require; waits for background work. */
 function askingAt(world: SeedWorld, { firm, lawyer, at }: { firm: SeedFirm; lawyer: SeedPerson; at: number }) {
   const reads = readCalls([...caseRoutes, ...receivableRoutes])
   const call = callOf(world, firm, lawyer, at)

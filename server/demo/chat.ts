@@ -1,7 +1,7 @@
 import type { MessageDraft } from '@contract/chat/shapes'
 import { chatsOf } from '../domains/chat/chats'
 import { ConversationService } from '../domains/chat/conversations'
-import { ForwardService } from '../domains/chat/forwarding'
+import { ForwardService } from '../domains/chat/forward-messages'
 import { GroupService } from '../domains/chat/groups'
 import { MessageService } from '../domains/chat/messages'
 import { fromTime, toTime } from '../kernel/clock'
@@ -9,25 +9,25 @@ import type { StaffCall } from '../kernel/http/call'
 import { ACROSS, type Said, type SaidLine, TALKS, type Talk } from './words/chat-words'
 import { callOf } from './world/call'
 import { scan, tone } from './world/chat-files'
-import { keptFile } from './world/kept-file'
 import { paper } from './world/paper'
+import { keptFile } from './world/upload-file'
 import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
-/** What the demo's people say to one another, as they would: through the chat's own services. */
+/** Chats of the demo's people, through the chat's own services. */
 export async function seedChats(world: SeedWorld) {
   const [firm, other] = world.firms
   if (!firm) return
   const talks = new Talks(world, firm)
   for (const talk of TALKS) await talks.play(talk)
-  if (other) await acrossFirms(world, firm, other)
+  if (other) await seedFriends(world, firm, other)
 }
 
 class Talks {
   readonly #people: ReadonlyMap<string, SeedPerson>
-  /** By the talk: its messages, in their order. */
+  /** Message ids of each chat, in order. */
   readonly #said = new Map<string, string[]>()
 
   constructor(
@@ -40,16 +40,16 @@ class Talks {
   async play(talk: Talk) {
     const people = talk.people.flatMap((name) => this.#people.get(name) ?? [])
     if (people.length < talk.people.length) return
-    const id = await this.#begin(talk, people)
+    const id = await this.#startTalk(talk, people)
     this.#said.set(talk.key, [])
-    for (const [index, line] of talk.lines.entries()) await this.#say(talk, id, index, line)
-    for (const person of people) await this.#settle(talk, id, person)
+    for (const [index, line] of talk.lines.entries()) await this.#sendLine(talk, id, index, line)
+    for (const person of people) await this.#applySettings(talk, id, person)
   }
 
-  async #begin({ name, notice, lines }: Talk, [owner, ...others]: SeedPerson[]) {
+  async #startTalk({ name, notice, lines }: Talk, [owner, ...others]: SeedPerson[]) {
     const [first] = lines
     if (!owner || !first) throw new Error('a talk has people and lines')
-    const call = this.#call(owner, this.#at(first) - 10 * MINUTE_MS)
+    const call = this.#callAt(owner, this.#timeOf(first) - 10 * MINUTE_MS)
     const ids = others.map(({ empId }) => empId)
     if (!name) return (await new ConversationService(call).openPrivate(ids[0] ?? '')).conversationId
     const { conversationId } = await new GroupService(call).create({ name, imUserIds: ids })
@@ -57,10 +57,10 @@ class Talks {
     return conversationId
   }
 
-  async #say({ key }: Talk, conversationId: string, index: number, line: SaidLine) {
+  async #sendLine({ key }: Talk, conversationId: string, index: number, line: SaidLine) {
     const by = this.#people.get(line.by)
     if (!by) throw new Error(`nobody is called ${line.by}`)
-    const call = this.#call(by, this.#at(line))
+    const call = this.#callAt(by, this.#timeOf(line))
     const messages = this.#said.get(key) ?? []
     const clientKey = `seed-${key}-${index}`
     if (typeof line.said !== 'string' && 'merges' in line.said) {
@@ -70,13 +70,13 @@ class Talks {
       messages.push(sent?.messageUId ?? '')
       return
     }
-    const message = await this.#draft(line.said, by, messages, call.now)
+    const message = await this.#draftOf(line.said, by, messages, call.now)
     const { messageUId } = await new MessageService(call).send({ conversationId, clientKey, message })
     messages.push(messageUId)
     if (typeof line.said !== 'string' && 'recalled' in line.said) await new MessageService(call).recall(messageUId)
   }
 
-  async #draft(said: Said, owner: SeedPerson, before: readonly string[], at: number): Promise<MessageDraft> {
+  async #draftOf(said: Said, owner: SeedPerson, before: readonly string[], at: number): Promise<MessageDraft> {
     const file = (name: string, bytes: Buffer) => keptFile(this.world, { owner, name, bytes, at: at - 5_000 })
     if (typeof said === 'string') return { messageType: 2, content: said }
     if ('recalled' in said) return { messageType: 2, content: said.recalled }
@@ -94,35 +94,35 @@ class Talks {
     throw new Error('a record is passed on, not written')
   }
 
-  /** What each has read, pinned and silenced by now. */
-  async #settle({ unread = {}, pinnedBy = [], mutedBy = [] }: Talk, id: string, person: SeedPerson) {
-    const service = new ConversationService(this.#call(person, this.world.now - MINUTE_MS))
+  /** Sets what each person has read, pinned and muted. */
+  async #applySettings({ unread = {}, pinnedBy = [], mutedBy = [] }: Talk, id: string, person: SeedPerson) {
+    const service = new ConversationService(this.#callAt(person, this.world.now - MINUTE_MS))
     const { lastSeq } = await service.find(id)
     await service.read(id, lastSeq - (unread[person.name] ?? 0))
     if (pinnedBy.includes(person.name)) await service.top(id, true)
     if (mutedBy.includes(person.name)) await service.setLevel(id, 5)
   }
 
-  #at({ days = 0, time, minutes }: SaidLine): number {
+  #timeOf({ days = 0, time, minutes }: SaidLine): number {
     const { now } = this.world
     if (minutes !== undefined) return now - minutes * MINUTE_MS
     return fromTime(`${toTime(now - days * DAY_MS).slice(0, 10)} ${time}:00`)
   }
 
-  #call(by: SeedPerson, at: number) {
+  #callAt(by: SeedPerson, at: number) {
     return chatCall(this.world, this.firm, by, at)
   }
 }
 
-/** Nobody follows a link now: a file is named, and asked for when it is looked at. */
+/** Call whose file links are empty: nobody opens them now. */
 function chatCall(world: SeedWorld, firm: SeedFirm, by: SeedPerson, at: number): StaffCall {
   const call = callOf(world, firm, by, at)
   const files = { ...call.app.files, link: () => ({ url: '' }) }
   return { ...call, app: { ...call.app, files } } as unknown as StaffCall
 }
 
-/** Two people of two firms who agreed to talk. */
-async function acrossFirms(world: SeedWorld, firm: SeedFirm, other: SeedFirm) {
+/** Private chat between people of two firms who are friends. */
+async function seedFriends(world: SeedWorld, firm: SeedFirm, other: SeedFirm) {
   const here = castOf(firm).find(({ name }) => name === '林知远')
   const known = new Set(firm.people.map(({ userId }) => userId))
   const there = castOf(other).find(({ userId, name }) => !known.has(userId) && name !== here?.name)

@@ -10,7 +10,7 @@ import { paper } from './world/paper'
 import { isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 const DAY_MS = 86_400_000
-/** Matters of a firm that have papers in the demo: the latest. */
+/** Latest cases of a firm that get documents. */
 const MATTERS = 12
 
 interface Sheet {
@@ -19,12 +19,12 @@ interface Sheet {
   type: DocumentType
   text: readonly string[]
   tags?: readonly string[]
-  /** What a colleague changed in it afterwards. */
+  /** Note of a later change by a colleague. */
   changed?: string
   isConfidential?: boolean
 }
 
-/** What lies in a matter from its first weeks on. */
+/** Documents of a case from its first weeks. */
 const sheetsOf = (matter: string, court: boolean): readonly Sheet[] => [
   {
     folder: '委托手续',
@@ -92,7 +92,7 @@ const OF_FIRM: readonly Sheet[] = [
   },
 ]
 
-/** The papers of the demo: of the latest matters, of the firm, and a note of each demo person's own. */
+/** Documents of the latest cases, of the firm, and a personal note of each demo account. */
 export async function seedDocuments(world: SeedWorld) {
   for (const firm of world.firms) {
     await ofMatters(world, firm)
@@ -135,7 +135,7 @@ const ofPerson = (world: SeedWorld, firm: SeedFirm, person: SeedPerson) =>
     },
   ])
 
-/** One place, and what is put there. */
+/** One place in the document library, and its content. */
 class Shelf {
   readonly #db
   readonly #folders: Folders
@@ -154,31 +154,31 @@ class Shelf {
     const folders = await this.#folders.all()
     for (const sheet of sheets) {
       const folderId = folders.find(({ name }) => name === sheet.folder)?.id ?? null
-      await this.#put(by, sheet, folderId)
+      await this.#addDocument(by, sheet, folderId)
     }
   }
 
-  async #put(by: SeedPerson, sheet: Sheet, folderId: string | null) {
+  async #addDocument(by: SeedPerson, sheet: Sheet, folderId: string | null) {
     const { world, place } = this
     const at = world.now - world.random.int(2, 40) * DAY_MS
     const keeping = { db: this.#db, now: at, time: toTime(at) }
-    const file = await this.#file(by, sheet, at)
+    const file = await this.#createFile(by, sheet, at)
     const { type: docType, isConfidential } = sheet
     const id = await keepDocument(keeping, { ...place, ownerId: by.empId, file, folderId, docType, isConfidential })
     const tags = (sheet.tags ?? []).map((tag) => ({ firm_id: this.firm.id, document_id: id, tag }))
     if (tags.length > 0) await world.insert('document_tags', tags)
-    if (sheet.changed) await this.#change(by, sheet, { documentId: id, at: at + DAY_MS })
+    if (sheet.changed) await this.#addVersion(by, sheet, { documentId: id, at: at + DAY_MS })
   }
 
-  /** As its service does it: the second version takes the first one's place, and the team hears of it (1303). */
-  async #change(by: SeedPerson, sheet: Sheet, { documentId, at }: { documentId: string; at: number }) {
+  /** Adds a second version through the service, which notifies the team (1303). */
+  async #addVersion(by: SeedPerson, sheet: Sheet, { documentId, at }: { documentId: string; at: number }) {
     const { world, firm } = this
-    const { id: fileId } = await this.#file(by, { ...sheet, text: [...sheet.text, '（修改稿）'] }, at)
+    const { id: fileId } = await this.#createFile(by, { ...sheet, text: [...sheet.text, '（修改稿）'] }, at)
     const changes = new DocumentChanges(callOf(world, firm, by, at))
     await changes.addVersion({ documentId, version: 1, fileId, note: sheet.changed })
   }
 
-  async #file(by: SeedPerson, { name, text }: Sheet, at: number) {
+  async #createFile(by: SeedPerson, { name, text }: Sheet, at: number) {
     const { world, firm } = this
     const bytes = paper(name, text)
     const id = world.id(at)

@@ -10,14 +10,14 @@ import { Play } from './approval/play'
 import { beforeNight, DAY_MS, HOUR_MS } from './approval/span'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
-/** What is out, what is asked for, and what may be read. */
+/** Loans: lent out, readable, and applied for. */
 const PLANS: readonly { way: LoanWay; outcome: Outcome; purpose: string; daysAgo: number; days: number }[] = [
   { way: 'lend', outcome: 'approved', purpose: '当事人申请再审，核对一审证据原件', daysAgo: 12, days: 14 },
   { way: 'read', outcome: 'approved', purpose: '承办同类案件，参考代理思路', daysAgo: 3, days: 10 },
   { way: 'copy', outcome: 'running', purpose: '客户要求提供判决书复印件', daysAgo: 1, days: 5 },
 ]
 
-/** Dossiers that the demo's people have borrowed: by the engine, as they would. */
+/** Dossiers borrowed by the demo's people, through the engine. */
 export async function seedLoans(world: SeedWorld) {
   for (const firm of world.firms) {
     if (!firm.people.some(({ roles }) => roles.includes('archivist'))) continue
@@ -29,7 +29,7 @@ export async function seedLoans(world: SeedWorld) {
     for (const [at, borrower] of borrowers.entries()) {
       const plan = PLANS[at % PLANS.length]
       const found = shelf[at % Math.max(shelf.length, 1)]
-      // A dossier of paper is in one hand.
+      // A paper dossier can be lent once at a time.
       if (!plan || !found || (plan.way === 'lend' && lent.has(found.id))) continue
       if (plan.way === 'lend') lent.add(found.id)
       await borrow(world, firm, borrower, found, plan)
@@ -39,7 +39,7 @@ export async function seedLoans(world: SeedWorld) {
 
 const LAWYERS = ['director', 'partner', 'lawyer', 'assistant']
 
-/** Each dossier is on its shelf once. */
+/** Archived dossiers, each once. */
 async function shelfOf(world: SeedWorld, firm: SeedFirm) {
   const rows = await world.db
     .selectFrom('cases')
@@ -83,7 +83,7 @@ async function borrow(
   if (way === 'lend') await askBack(world, firm, workId)
 }
 
-/** It was asked for three days before, and will be on the day. */
+/** The reminder of three days before was sent, and the timer of the last day is set. */
 async function askBack(world: SeedWorld, firm: SeedFirm, workId: string) {
   const loan = await new DossierLoans(scoped(world.db, firm.id)).ofWork(workId)
   if (loan?.state !== 'out') return

@@ -20,10 +20,10 @@ import { workDays } from './world/work-days'
 import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 const DAYS = 60
-/** People behind one log, and one document, a day. */
+/** One log, and one document, a day per so many people. */
 const PER_LOG = 20
 const PER_DOCUMENT = 40
-/** Of each person's, on average. */
+/** Schedules in the feed per person, on average. */
 const SCHEDULES_TOLD = 0.6
 const MOST_LIKES = {
   [DynamicType.workLog]: 2,
@@ -32,7 +32,7 @@ const MOST_LIKES = {
   [DynamicType.shared]: 14,
 }
 
-/** The feed of the last sixty days: logs, documents, schedules, and what people share. */
+/** Feed of the last sixty days: logs, documents, schedules and posts. */
 export async function seedFeed(world: SeedWorld) {
   const { random } = world
   const days = workDays(world.now, DAYS, 0)
@@ -86,7 +86,7 @@ function document(random: Random, matters: readonly Matter[]): Told {
   }
 }
 
-/** Each thing is said once, by somebody who would say it. */
+/** Each post once, by a person in a fitting role. */
 function shared(random: Random, people: readonly SeedPerson[]): Told[] {
   const type = DynamicType.shared
   const said = random.some(SHARED, people.length / 2).flatMap(([role, content]): Told[] => {
@@ -100,7 +100,7 @@ function shared(random: Random, people: readonly SeedPerson[]): Told[] {
   ]
 }
 
-/** Some of the firm's schedules, told when they were entered. */
+/** Some schedules of the firm, published when they were entered. */
 async function schedulesTold({ db, now, random }: SeedWorld, { id }: SeedFirm, people: readonly SeedPerson[]) {
   const rows = await db
     .selectFrom('schedules')
@@ -122,7 +122,7 @@ async function schedulesTold({ db, now, random }: SeedWorld, { id }: SeedFirm, p
   })
 }
 
-/** A moment of that day's working hours. */
+/** A moment in working hours of the day. */
 const momentOf = (random: Random, day: string) =>
   fromTime(`${day} 08:30:00`) + random.int(0, 11 * 60 - 1) * 60_000 + random.int(0, 59) * 1_000
 
@@ -138,7 +138,7 @@ class Feed {
     this.readers = castOf(firm)
   }
 
-  /** Nothing is told of the future. */
+  /** Skips future items. */
   add({ type, author, content, visibleTo, targetId = '' }: Told, at: number) {
     const { random, now } = this.world
     if (at > now) return

@@ -7,7 +7,7 @@ import { scoped } from '../kernel/db/open'
 import type { Outcome, SeedKind, WorkPlan } from './approval/plan'
 import { Play } from './approval/play'
 import { beforeNight, DAY_MS, HOUR_MS } from './approval/span'
-import { unlessRefused } from './world/refused'
+import { unlessRefused } from './world/undo-refused'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 const REIMBURSEMENT = 2008
@@ -18,7 +18,7 @@ const LATELY_HOURS = 80
 const LONG_AGO_HOURS = 55 * 24
 const BANKS = ['示例银行北京建国路支行', '示例银行国贸支行', '示范农商银行朝阳支行']
 
-/** What lawyers spend, each within the firm's limits or with its reason. */
+/** Expenses of lawyers, within the firm's limits or with a reason. */
 const SPENT: readonly (readonly [ExpenseType, string, number, number, string?])[] = [
   ['transport', '示例出行科技有限公司', 18, 160],
   ['transport', '示例高铁票务', 180, 680],
@@ -32,7 +32,7 @@ const SPENT: readonly (readonly [ExpenseType, string, number, number, string?])[
 ]
 const REASONS = ['发票抬头有误，请换开后重新提交', '请补充行程说明', '住宿与出差审批的日期不一致，请核对']
 
-/** Accounts of the firm and its people, what they spent in the last weeks, and a few advances. */
+/** Bank accounts of the firm and its people, recent expenses, and some advances. */
 export async function seedExpenses(world: SeedWorld) {
   for (const firm of world.firms) await new Purse(world, firm).fill()
 }
@@ -49,24 +49,24 @@ class Purse {
   async fill() {
     const { random } = this.world
     const people = castOf(this.firm)
-    await this.#open(people.slice(0, HOLDERS))
+    await this.#openAccounts(people.slice(0, HOLDERS))
     const plans: WorkPlan[] = []
     for (let left = CLAIMS; left > 0; left--) {
       const outcome = this.#outcome()
-      plans.push(await this.#claim(random.pick(people.slice(0, HOLDERS)), this.#moment(outcome), outcome))
+      plans.push(await this.#planExpense(random.pick(people.slice(0, HOLDERS)), this.#pastMoment(outcome), outcome))
     }
     for (const person of people.filter(isDemo)) {
-      plans.push(await this.#claim(person, this.#moment('approved'), 'approved'))
-      plans.push(await this.#claim(person, this.#moment('running'), 'running'))
+      plans.push(await this.#planExpense(person, this.#pastMoment('approved'), 'approved'))
+      plans.push(await this.#planExpense(person, this.#pastMoment('running'), 'running'))
     }
     for (const person of random.some(people.slice(0, HOLDERS), 4)) {
       const outcome = random.pick<Outcome>(['approved', 'approved', 'running'])
-      plans.push(this.#advance(person, this.#moment(outcome), outcome))
+      plans.push(this.#planAdvance(person, this.#pastMoment(outcome), outcome))
     }
-    for (const plan of plans.sort((a, b) => a.at - b.at)) await this.#play(plan)
+    for (const plan of plans.sort((a, b) => a.at - b.at)) await this.#playWork(plan)
   }
 
-  async #open(people: readonly SeedPerson[]) {
+  async #openAccounts(people: readonly SeedPerson[]) {
     const { world, firm } = this
     const accounts = new OpenAccounts(scoped(world.db, firm.id))
     const created_at = toTime(world.now - 300 * DAY_MS)
@@ -88,7 +88,7 @@ class Purse {
     }
   }
 
-  async #claim(applicant: SeedPerson, at: number, outcome: Outcome): Promise<WorkPlan> {
+  async #planExpense(applicant: SeedPerson, at: number, outcome: Outcome): Promise<WorkPlan> {
     const { random } = this.world
     const matter = await this.#matterOf(applicant)
     const lines = random.some(SPENT, random.int(1, 4)).map(([type, seller, from, to, remark]) => ({
@@ -100,21 +100,21 @@ class Purse {
       ...(remark ? { remark } : {}),
     }))
     const of: FormValues = matter ? { kind: 'matter', matter: { id: matter, text: '' } } : { kind: 'travel' }
-    return this.#plan(REIMBURSEMENT, applicant, { ...of, lines, bearing: 'firm' }, at, outcome)
+    return this.#planOf(REIMBURSEMENT, applicant, { ...of, lines, bearing: 'firm' }, at, outcome)
   }
 
-  #advance(applicant: SeedPerson, at: number, outcome: Outcome): WorkPlan {
+  #planAdvance(applicant: SeedPerson, at: number, outcome: Outcome): WorkPlan {
     const amount = `${this.world.random.int(2, 8)}000`
-    return this.#plan(PAY, applicant, { payKind: 'advance', amount, reason: '外地开庭差旅备用金' }, at, outcome)
+    return this.#planOf(PAY, applicant, { payKind: 'advance', amount, reason: '外地开庭差旅备用金' }, at, outcome)
   }
 
-  #plan(type: number, applicant: SeedPerson, values: FormValues, at: number, outcome: Outcome): WorkPlan {
+  #planOf(type: number, applicant: SeedPerson, values: FormValues, at: number, outcome: Outcome): WorkPlan {
     const account = { id: this.#accounts.get(applicant.empId) ?? '', text: '' }
     const reason = outcome === 'approved' || outcome === 'running' ? '' : this.world.random.pick(REASONS)
     return { kind: seedKind(type), applicant, values: { ...values, account }, at: beforeNight(at), outcome, reason }
   }
 
-  #play = (plan: WorkPlan) => unlessRefused(this.world, () => new Play(this.world, this.firm, plan).run())
+  #playWork = (plan: WorkPlan) => unlessRefused(this.world, () => new Play(this.world, this.firm, plan).run())
 
   async #matterOf({ empId }: SeedPerson): Promise<string | undefined> {
     const rows = await this.world.db
@@ -131,8 +131,8 @@ class Purse {
   #outcome = () =>
     this.world.random.pick<Outcome>(['approved', 'approved', 'approved', 'running', 'returned', 'withdrawn'])
 
-  /** What waits has not waited so long that it went to somebody else. */
-  #moment = (outcome: Outcome) => {
+  /** Pending applications are recent, so that none has been escalated. */
+  #pastMoment = (outcome: Outcome) => {
     const hours = this.world.random.int(3, outcome === 'running' ? LATELY_HOURS : LONG_AGO_HOURS)
     return this.world.now - hours * HOUR_MS - 120_000
   }

@@ -14,7 +14,7 @@ interface Plan {
   answer?: string
 }
 
-/** What people in a firm say of the app in its first weeks; the last waits to be answered. */
+/** Feedback from the first weeks of use; the last is unanswered. */
 const SAID: readonly Plan[] = [
   {
     type: 'question',
@@ -26,11 +26,11 @@ const SAID: readonly Plan[] = [
 ]
 
 export async function seedFeedback(world: SeedWorld) {
-  for (const firm of world.firms) await say(world, firm)
+  for (const firm of world.firms) await writeFeedback(world, firm)
 }
 
-/** Said and answered by the service itself. */
-async function say(world: SeedWorld, firm: SeedFirm) {
+/** Writes and answers feedback through the service. */
+async function writeFeedback(world: SeedWorld, firm: SeedFirm) {
   const people = castOf(firm)
   const keeper = people.find(({ roles }) => roles.includes('sysAdmin') || roles.includes('director'))
   const writer = people.find(({ roles }) => roles.includes('lawyer'))

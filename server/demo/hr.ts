@@ -8,10 +8,10 @@ import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/
 const DAY_MS = 86_400_000
 const PARTNERS = /主任|合伙人/
 const YEAR_DAYS = 365
-/** What a lawyer's first contract lasts, in years. */
+/** Terms of a first contract, years. */
 const TERMS = [1, 2, 3]
 
-/** Birthdays, probations and contracts of the people of the lists: some are due, one has none. */
+/** Birthdays, probations and contracts: some are due, one person has no contract. */
 export async function seedHr(world: SeedWorld) {
   for (const firm of world.firms) {
     for (const [index, person] of castOf(firm).entries()) await keepDays(world, person, index)
@@ -23,12 +23,12 @@ export async function seedHr(world: SeedWorld) {
       'onboarding_materials',
       castOf(firm).flatMap((person) => materialsOf(world, firm, person)),
     )
-    await watched(world, firm)
+    await sendPastReminders(world, firm)
   }
 }
 
-/** What was told these mornings, and the timer of the next. */
-async function watched(world: SeedWorld, firm: SeedFirm) {
+/** Sends the reminders of the past mornings, and sets the next timer. */
+async function sendPastReminders(world: SeedWorld, firm: SeedFirm) {
   const { db, now, mail } = world
   const { kind, uniqueKey, runAt } = employmentTimer(firm.id, dayAfter(toDay(now), 1))
   const timer = { kind, firm_id: firm.id, unique_key: uniqueKey ?? null, run_at: toTime(runAt) }
@@ -40,7 +40,7 @@ async function watched(world: SeedWorld, firm: SeedFirm) {
   }
 }
 
-/** How what was asked of a trainee stands: two papers seen, one sent back, the rest not there yet. */
+/** Material states of a trainee: two checked, one returned, the rest missing. */
 const STANDING = ['checked', 'checked', 'again', 'asked', 'asked'] as const
 
 function materialsOf(world: SeedWorld, firm: SeedFirm, { empId, post }: SeedPerson) {
@@ -66,7 +66,7 @@ async function keepDays({ db, random, now }: SeedWorld, { empId, post }: SeedPer
     .execute()
 }
 
-/** Every eleventh has none yet; every seventh of the others ends soon. */
+/** Every eleventh person has no contract; every seventh of the others has one that ends soon. */
 function contractOf(world: SeedWorld, firm: SeedFirm, { empId, post }: SeedPerson, index: number) {
   const { random, now } = world
   if (index % 11 === 10) return []

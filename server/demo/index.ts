@@ -15,21 +15,20 @@ export { FakeUpstream } from './upstream/fake-upstream'
 
 export const demoFacts: DemoFacts = { accounts: demoAccounts, enterprises: demoRegister }
 
-/** People come first, for everything is somebody's; then what each domain has. */
+/** People come first, because everything belongs to somebody; then the domains. */
 const SEEDS: readonly Pick<DomainSeed, 'numbers' | 'fill'>[] = [{ numbers: 'people', fill: seedPeople }, ...seeds]
 
 interface SeedOptions {
   scale?: Scale
   store?: SeedWorld['store']
   config?: SeedWorld['config']
-  /** Fills further, when the demo is there: scripts/bench/load measures with thousands of everything. */
+  /** Adds more data after the demo: scripts/bench/load measures with thousands of everything. */
   load?: (world: SeedWorld) => Promise<void>
 }
 
 /**
  * Fills an empty database with a believable firm; does nothing to one that is not empty. Deterministic, with dates
- * around `now`. `large` is for measuring: 20,000 people in one firm and what they
- * leave behind in years.
+ * around `now`. `large` is for measuring: one firm of 20,000 people with the data of years.
  */
 export async function seed(
   db: SystemDb,
@@ -50,12 +49,12 @@ export async function seed(
     if (scale === 'large') await withoutIndexes(world.db, ['app_messages'], saveMail)
     else await saveMail()
   })
-  // The planner knows nothing of what came at once: lists of the large firm would take ten times as long. Of a firm that has
-  // run for years the upkeep has also seen what is there (db/pglite/upkeep.ts), and indexes answer by themselves.
+  // A bulk load leaves no statistics, so lists of the large firm take ten times as long. In a firm that has run for
+  // years, the upkeep has also vacuumed (db/pglite/upkeep.ts), so that indexes answer by themselves.
   await (scale === 'large' ? sql`vacuum (analyze)` : sql`analyze`).execute(db)
 }
 
-/** Lines that tell whoever starts the demo how to sign in. */
+/** Lines in the start log on how to sign in to the demo. */
 export const demoWords = (): string[] => [
   '演示账号（密码相同）：',
   ...demoAccounts.map(({ account, password, name, role }) => `  ${account}  ${password}  ${name} · ${role}`),

@@ -11,25 +11,28 @@ import { scoped } from '../kernel/db/open'
 import type { Outcome } from './approval/plan'
 import { Play } from './approval/play'
 import { beforeNight, DAY_MS } from './approval/span'
-import { seedHandedIn } from './handed-in'
+import { seedHandedIn } from './submitted-invoices'
 import { callOf } from './world/call'
-import { unlessRefused } from './world/refused'
+import { unlessRefused } from './world/undo-refused'
 import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 const INVOICING = 2011
 const WITHDRAWAL = 2012
 const RED = 2029
-/** Region code 999999: there is no such place. */
+/** Region code 999999: no such place exists. */
 const TAX_NO = '91999999MA0000001N'
-/** Of the books of costs, so many have been looked at. */
+/** Cost invoices that finance has handled. */
 const COSTS = 40
-/** Days ago: some of them longer than a month, which is when whoever asked is reminded. */
+/** Days ago; some are older than a month, after which the applicant is reminded. */
 const AGES = [47, 12, 5, 38, 20, 9, 1, 41, 26, 15]
 
-/** Invoices to clients with a plan, and what lawyers drew of what they earned: by the engine, each step by whose turn it is. */
+/**
+ * Invoices to clients with a payment plan, and draws of lawyers: through the engine, each step by the person whose
+ * turn it is.
+ */
 export async function seedInvoices(world: SeedWorld) {
-  // The first firm has taken the service; in the second whoever asks for the books reads that it has not. To measure by
-  // the second one it has as well.
+  // The first firm has the service; in the second, the books say that it is missing. For measuring, the second has it
+  // too.
   await world.insert(
     'value_added_services',
     world.firms
@@ -60,7 +63,7 @@ class Till {
   ) {}
 
   async invoices() {
-    for (const [at, { lead, ...matter }] of (await this.#planned()).entries()) {
+    for (const [at, { lead, ...matter }] of (await this.#plannedCases()).entries()) {
       const days = AGES[at % AGES.length] ?? 10
       const isPerson = !/公司|中心|集团|合作社|厂|所$/.test(matter.client)
       const buyer = isPerson
@@ -77,11 +80,11 @@ class Till {
         email: 'caiwu@example.com',
       }
       const outcome: Outcome = days === 1 ? 'running' : 'approved'
-      await this.#play(INVOICING, lead, values, days, outcome)
+      await this.#playWork(INVOICING, lead, values, days, outcome)
     }
   }
 
-  /** Of the two oldest a fifth was taken back, and the whole is asked back: that one still waits to be decided. */
+  /** Red invoices of the two oldest: one for a fifth, approved; one for the whole, pending. */
   async reds() {
     const people = new Map(castOf(this.firm).map((person) => [person.empId, person]))
     const [discounted, wrong] = await scoped(this.world.db, this.firm.id)
@@ -94,7 +97,8 @@ class Till {
       .execute()
     const ask = async (blue: typeof discounted, values: FormValues, days: number, outcome: Outcome) => {
       const applicant = blue && people.get(blue.applicant_id)
-      if (applicant) await this.#play(RED, applicant, { ...values, invoice: { id: blue.id, text: '' } }, days, outcome)
+      if (applicant)
+        await this.#playWork(RED, applicant, { ...values, invoice: { id: blue.id, text: '' } }, days, outcome)
     }
     const fifth = new Decimal(discounted?.amount ?? 0).div(5).toFixed(2)
     await ask(
@@ -119,20 +123,20 @@ class Till {
         account: { id: account.id, text: '' },
         period: toDay(this.world.now).slice(0, 7),
       }
-      // Each third one still waits for finance.
+      // Every third still waits for finance.
       const isPaid = turn++ % 3 < 2
-      await this.#play(WITHDRAWAL, lead, values, isPaid ? 4 : 1, isPaid ? 'approved' : 'running')
+      await this.#playWork(WITHDRAWAL, lead, values, isPaid ? 4 : 1, isPaid ? 'approved' : 'running')
     }
   }
 
-  /** What was paid back is in the books of costs: some of it entered, some settled, one doubted. */
+  /** Handles the cost invoices of reimbursements: some entered, some settled, one doubted. */
   async costs() {
     const { world, firm } = this
     const keeper = castOf(firm).find(({ roles }) => roles.includes('finance'))
     if (!keeper) return
     const costs = new CostInvoiceService(callOf(world, firm, keeper, world.now - DAY_MS))
     const { records } = await costs.ofFirm({ marks: ['toRecord'], size: COSTS })
-    // What came in since then is not looked at yet.
+    // Newer ones are not handled yet.
     const at = toTime(world.now - DAY_MS)
     const others = records.filter(({ owner, enterTime }) => owner.empId !== keeper.empId && enterTime < at)
     for (const [turn, { costInvoiceId, version }] of others.entries()) {
@@ -146,7 +150,7 @@ class Till {
     }
   }
 
-  /** Yesterday morning's look through the books, and the timer of the next. */
+  /** Runs yesterday's morning check of the books, and sets the next timer. */
   async reminders() {
     const { world, firm } = this
     const at = world.now - DAY_MS
@@ -163,8 +167,8 @@ class Till {
     await app.jobs.schedule(world.db, moneyTimer(firm.id, dayAfter(toDay(world.now), 1)))
   }
 
-  /** Matters with a plan: what their first instalment is, and who asks for its invoice. */
-  async #planned() {
+  /** Cases with a payment plan: first receivable, and the applicant for its invoice. */
+  async #plannedCases() {
     const people = new Map(castOf(this.firm).map((person) => [person.empId, person]))
     const rows = await scoped(this.world.db, this.firm.id)
       .selectFrom('receivables')
@@ -187,7 +191,7 @@ class Till {
     })
   }
 
-  async #play(type: number, applicant: SeedPerson, values: FormValues, days: number, outcome: Outcome) {
+  async #playWork(type: number, applicant: SeedPerson, values: FormValues, days: number, outcome: Outcome) {
     const { world, firm } = this
     const definition = kindOf(type)
     if (!definition) throw new Error(`no kind ${type}`)

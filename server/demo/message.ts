@@ -10,12 +10,12 @@ import { workDays } from './world/work-days'
 import { castOf, type SeedPerson, type SeedWorld } from './world/world'
 
 const DAYS = 60
-/** Handled by a colleague who had it too. */
+/** Handled by another recipient. */
 const BY_OTHERS = -1
 
 /**
- * What nobody's own seed tells yet: their domains have no records, so their cards speak of records that are not there.
- * A domain that gets a seed tells its own through `world.mail` and leaves this table.
+ * Messages without a seed of their own: their domains have no records, so the cards point to none. A domain that gets
+ * a seed sends its own through `world.mail` and leaves this table.
  */
 const WITHOUT_RECORDS: Partial<Record<AppMsgType, Kind>> = {
   ...approvalLetters,
@@ -56,11 +56,11 @@ function send(world: SeedWorld, code: AppMsgType, letter: Letter | undefined, at
   )
 }
 
-/** Of several who have a to-do one acts, and the others' cards say so. */
+/** One of several recipients handles a to-do, and the cards of the others say so. */
 const standingOf = (linkStatus: number, actor: SeedPerson | undefined) => (empId: string) =>
   linkStatus === PENDING || empId === actor?.empId ? linkStatus : BY_OTHERS
 
-/** A moment of one of those days' working hours, in the past; more of them lately. */
+/** A past moment in working hours of one of the days, recent ones more likely. */
 function momentOf({ random, now }: SeedWorld, days: readonly string[]): number {
   const day = days[Math.floor(Math.sqrt(random.next()) * days.length)] ?? days[0] ?? ''
   const at = fromTime(`${day} 08:40:00`) + random.int(0, 10 * 3_600) * 1_000

@@ -6,19 +6,19 @@ import { callOf } from './world/call'
 import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 const DAY_MS = 86_400_000
-/** How likely a colleague has read one that is so many days old. */
+/** Share of colleagues who have read a notice of this age. */
 const readShare = (days: number) => Math.min(0.95, 0.45 + days / 20)
 
-/** What each firm has told its people: written as drafts, then published and withdrawn by the service itself. */
+/** Notices of each firm: written as drafts, then published and withdrawn by the service. */
 export async function seedNotices(world: SeedWorld) {
   for (const firm of world.firms)
     for (const plan of NOTICES) {
       const by = castOf(firm).find(({ roles }) => roles.includes(plan.by))
-      if (by) await tell(world, firm, plan, by)
+      if (by) await publishNotice(world, firm, plan, by)
     }
 }
 
-async function tell(world: SeedWorld, firm: SeedFirm, plan: NoticePlan, by: SeedPerson) {
+async function publishNotice(world: SeedWorld, firm: SeedFirm, plan: NoticePlan, by: SeedPerson) {
   const day = toTime(world.now - plan.daysAgo * DAY_MS).slice(0, 10)
   const at = Math.min(world.now - 60_000, fromTime(`${day} ${plan.time}:00`))
   const id = world.id(at)
@@ -41,11 +41,15 @@ async function tell(world: SeedWorld, firm: SeedFirm, plan: NoticePlan, by: Seed
   if (plan.isDraft) return
   const notices = new NoticeService(callOf(world, firm, by, at, ['notice:publish']))
   const { version } = await notices.publish(id, 1)
-  await read(world, firm, { id, at, chosen })
+  await addReceipts(world, firm, { id, at, chosen })
   if (plan.isWithdrawn) await notices.withdraw(id, version)
 }
 
-async function read(world: SeedWorld, firm: SeedFirm, notice: { id: string; at: number; chosen: readonly string[] }) {
+async function addReceipts(
+  world: SeedWorld,
+  firm: SeedFirm,
+  notice: { id: string; at: number; chosen: readonly string[] },
+) {
   const { id, at, chosen } = notice
   const share = readShare((world.now - at) / DAY_MS)
   const told = castOf(firm).filter(({ departmentId }) => chosen.length === 0 || chosen.includes(departmentId))

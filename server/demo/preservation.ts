@@ -6,13 +6,13 @@ import { dayAfter, fromTime, toDay } from '../kernel/clock'
 import { scoped } from '../kernel/db/open'
 import { DAY_MS } from './approval/span'
 import { caseBook, caseCallOf } from './world/case-call'
-import { unlessRefused } from './world/refused'
+import { unlessRefused } from './world/undo-refused'
 import type { SeedFirm, SeedWorld } from './world/world'
 
 const YEAR_DAYS = 364
 const COURT = '北京市朝阳区人民法院'
 
-/** What is frozen, and in how many days it no longer is. */
+/** Frozen assets, with the days left. */
 const FROZEN: readonly { values: FormValues; daysLeft: number }[] = [
   {
     values: {
@@ -46,7 +46,7 @@ const FROZEN: readonly { values: FormValues; daysLeft: number }[] = [
   },
 ]
 
-/** Preservations of the demo's matters, whose people have been told as they would have been (501, 502). */
+/** Preservations of the demo's cases, with the notices their people would have got (501, 502). */
 export async function seedPreservations(world: SeedWorld) {
   for (const firm of world.firms) {
     const matters = (await caseBook(world, firm)).filter(
@@ -66,7 +66,7 @@ interface Frozen {
   daysLeft: number
 }
 
-/** Written down when it was carried out half a year ago; each rung that has passed has rung. */
+/** Records a preservation of half a year ago, and sends the reminders of the steps passed since. */
 async function freeze(world: SeedWorld, firm: SeedFirm, { id: caseId, lead, values, daysLeft }: Frozen) {
   const today = toDay(world.now)
   const untilDate = dayAfter(today, daysLeft)

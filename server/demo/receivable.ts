@@ -11,9 +11,9 @@ import { callOf } from './world/call'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 const DAY_MS = 86_400_000
-/** Matters of a firm that have a plan. */
+/** Cases of a firm with a payment plan. */
 const PLANNED = 24
-/** How far the money of a matter has come, in turn. */
+/** Progress of a case's money, in turn. */
 const STORIES = ['due', 'paid', 'part', 'overdue', 'toShare', 'disputed', 'pending', 'returned'] as const
 
 interface Matter {
@@ -24,7 +24,7 @@ interface Matter {
   client: string
 }
 
-/** What clients owe and paid, done by the services for the people who would do it. */
+/** Receivables and payments, through the services and by the people responsible. */
 export async function seedReceivables(world: SeedWorld) {
   for (const firm of world.firms) {
     const keeper = castOf(firm).find(({ roles }) => roles.includes('finance'))
@@ -34,7 +34,7 @@ export async function seedReceivables(world: SeedWorld) {
       await play.tell(matter, STORIES[at % STORIES.length] ?? 'due', at)
     await play.unclaimed()
   }
-  // Those mornings are over, and what they were for has been answered.
+  // Those mornings are past, and their incomes have been answered.
   await world.db.deleteFrom('jobs').where('kind', '=', SILENCE_JOB).where('run_at', '<=', toTime(world.now)).execute()
 }
 
@@ -59,7 +59,7 @@ async function mattersOf(world: SeedWorld, firm: SeedFirm): Promise<Matter[]> {
     const lead = people.get(lead_id)
     return lead && fee ? [{ ...row, fee, lead }] : []
   })
-  // Whoever shows the demo has something of every kind.
+  // Demo accounts first, so that they have something of every kind.
   return [...matters.filter(({ lead }) => isDemo(lead)), ...matters.filter(({ lead }) => !isDemo(lead))].slice(
     0,
     PLANNED,
@@ -75,20 +75,20 @@ class MoneyPlay {
 
   async tell(matter: Matter, story: (typeof STORIES)[number], turn: number) {
     const isBehind = story === 'overdue' || story === 'part'
-    const first = await this.#plan(matter, isBehind ? -20 - turn * 5 : 12 + turn, 70)
+    const first = await this.#addPlan(matter, isBehind ? -20 - turn * 5 : 12 + turn, 70)
     if (story === 'due' || story === 'overdue') return
     const share = story === 'part' ? '0.4' : '1'
     const amount = new Decimal(first.amount).times(share).toFixed(2)
     const day = story === 'paid' || story === 'part' ? 30 : 2
-    const claimId = await this.#claim(matter, first, amount, day)
+    const claimId = await this.#claimPayment(matter, first, amount, day)
     if (story === 'pending') return
-    if (story === 'returned') return this.#giveBack(claimId, day)
-    const moneyId = await this.#confirm(claimId, day)
-    if (story === 'disputed') await this.#answer(matter.lead, moneyId, day - 1, '参与律师已变更，请按新的分工调整')
-    if (story === 'paid' || story === 'part') await this.#agree(moneyId, day, story === 'paid')
+    if (story === 'returned') return this.#returnClaim(claimId, day)
+    const moneyId = await this.#confirmClaim(claimId, day)
+    if (story === 'disputed') await this.#answerShare(matter.lead, moneyId, day - 1, '参与律师已变更，请按新的分工调整')
+    if (story === 'paid' || story === 'part') await this.#agreeAll(moneyId, day, story === 'paid')
   }
 
-  /** Money nobody knows whose it is. */
+  /** Arrivals nobody has claimed. */
   async unclaimed() {
     const { random, now } = this.world
     for (const [payer, words] of [
@@ -98,13 +98,13 @@ class MoneyPlay {
     ] as const) {
       const days = random.int(1, 6)
       const values = { amount: String(random.int(20, 400) * 100), arrivedOn: toDay(now - days * DAY_MS), payer, words }
-      await new ArrivalService(this.#call(this.keeper, days)).save({ values })
+      await new ArrivalService(this.#callAt(this.keeper, days)).save({ values })
     }
   }
 
-  #call = (by: SeedPerson, days: number) => callOf(this.world, this.firm, by, this.world.now - days * DAY_MS)
+  #callAt = (by: SeedPerson, days: number) => callOf(this.world, this.firm, by, this.world.now - days * DAY_MS)
 
-  async #plan({ id, fee, lead }: Matter, dueIn: number, days: number): Promise<Receivable> {
+  async #addPlan({ id, fee, lead }: Matter, dueIn: number, days: number): Promise<Receivable> {
     const { now } = this.world
     const part = (percent: number) => new Decimal(fee).times(percent).div(100).toFixed(2)
     const instalments = [
@@ -112,10 +112,10 @@ class MoneyPlay {
       { name: '二期款', amount: part(30), dueKind: 'date', dueOn: toDay(now + (dueIn + 90) * DAY_MS) },
       { name: '尾款', amount: part(30), dueKind: 'result', condition: '结案后 10 日内' },
     ]
-    return new ReceivableService(this.#call(lead, days)).save({ values: { caseIds: [id], instalments } })
+    return new ReceivableService(this.#callAt(lead, days)).save({ values: { caseIds: [id], instalments } })
   }
 
-  async #claim({ client, lead, name }: Matter, { expectMoneyId }: Receivable, amount: string, days: number) {
+  async #claimPayment({ client, lead, name }: Matter, { expectMoneyId }: Receivable, amount: string, days: number) {
     const { random, now } = this.world
     const values = {
       amount,
@@ -124,40 +124,40 @@ class MoneyPlay {
       payerAccount: `6217${random.int(100_000_000, 999_999_999)}${random.int(100, 999)}`,
       words: `${name.slice(0, 20)} 律师费`,
     }
-    const { arrivalId: id } = await new ArrivalService(this.#call(this.keeper, days + 1)).save({ values })
-    await new ClaimService(this.#call(lead, days)).save({ id, lines: [{ expectMoneyId, amount }] })
-    const { claims } = await new ArrivalService(this.#call(lead, days)).byId(id)
+    const { arrivalId: id } = await new ArrivalService(this.#callAt(this.keeper, days + 1)).save({ values })
+    await new ClaimService(this.#callAt(lead, days)).save({ id, lines: [{ expectMoneyId, amount }] })
+    const { claims } = await new ArrivalService(this.#callAt(lead, days)).byId(id)
     return claims[0]?.claimId ?? ''
   }
 
-  async #confirm(id: string, days: number): Promise<string> {
-    const claims = new ClaimService(this.#call(this.keeper, days))
+  async #confirmClaim(id: string, days: number): Promise<string> {
+    const claims = new ClaimService(this.#callAt(this.keeper, days))
     const { moneyId } = await claims.confirm({ id, version: 1 })
     return moneyId ?? ''
   }
 
-  async #giveBack(id: string, days: number) {
-    await new ClaimService(this.#call(this.keeper, days)).giveBack({
+  async #returnClaim(id: string, days: number) {
+    await new ClaimService(this.#callAt(this.keeper, days)).giveBack({
       id,
       version: 1,
       reason: '付款人与委托人不一致，请补充代付说明',
     })
   }
 
-  async #answer(by: SeedPerson, moneyId: string, days: number, reason?: string) {
-    const incomes = new IncomeService(this.#call(by, days))
+  async #answerShare(by: SeedPerson, moneyId: string, days: number, reason?: string) {
+    const incomes = new IncomeService(this.#callAt(by, days))
     const { version } = await incomes.byId(moneyId)
     await incomes.answer({ moneyId, version, agrees: reason === undefined, reason })
   }
 
-  /** Everybody says yes; what is older is settled. */
-  async #agree(moneyId: string, days: number, isSettled: boolean) {
-    const keeping = new IncomeService(this.#call(this.keeper, days - 3))
+  /** Everybody agrees; older incomes are settled. */
+  async #agreeAll(moneyId: string, days: number, isSettled: boolean) {
+    const keeping = new IncomeService(this.#callAt(this.keeper, days - 3))
     const { shares } = await keeping.byId(moneyId)
     const people = new Map(this.firm.people.map((person) => [person.empId, person]))
     for (const { person } of shares) {
       const by = people.get(person.empId)
-      if (by) await this.#answer(by, moneyId, days - 2)
+      if (by) await this.#answerShare(by, moneyId, days - 2)
     }
     const { version, can } = await keeping.byId(moneyId)
     if (isSettled && can.settle) await keeping.settle({ moneyId, version })

@@ -12,11 +12,11 @@ import { aside, onMatter, overtime, type Plan, regular, routine, type Series } f
 import { workDays } from './world/work-days'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
-/** Days before and after `now` that calendars are filled for. */
+/** Days before and after `now` for which calendars are filled. */
 const DAYS = 60
 const DAY_MS = 86_400_000
 
-/** Hearings, meetings, journeys and days off of the last and the next sixty days. */
+/** Hearings, meetings, journeys and leave of the last and the next sixty days. */
 export async function seedSchedules(world: SeedWorld) {
   const today = toDay(world.now)
   const days = workDays(world.now, DAYS, DAYS)
@@ -25,8 +25,8 @@ export async function seedSchedules(world: SeedWorld) {
     const calendar = new Calendar(world, firm, await proceedingsOf(world, firm))
     const matters = mattersOf(firm)
     for (const series of regular(firm, people)) calendar.addSeries(days, series)
-    for (const day of days) for (const person of people) draw(world, calendar, { day, person, matters })
-    // Whoever tries the demo on a Sunday finds something on it as well.
+    for (const day of days) for (const person of people) drawEntries(world, calendar, { day, person, matters })
+    // On a day off, demo accounts have an entry as well.
     if (!days.includes(today))
       for (const person of people.filter(isDemo))
         calendar.add(today, overtime(world.random, person, minded(person, matters)[0]))
@@ -34,7 +34,7 @@ export async function seedSchedules(world: SeedWorld) {
   }
 }
 
-/** A firm's proceedings by the name of their matter. */
+/** Proceedings of a firm by the name of their case. */
 async function proceedingsOf({ db }: SeedWorld, firm: SeedFirm) {
   const rows = await db
     .selectFrom('case_proceedings')
@@ -52,8 +52,8 @@ interface Draw {
   matters: readonly Matter[]
 }
 
-/** What a person has on a day, if anything; the demo's people have more to show. */
-function draw({ random }: SeedWorld, calendar: Calendar, { day, person, matters }: Draw) {
+/** Entries of a person on a day, if any; more for demo accounts. */
+function drawEntries({ random }: SeedWorld, calendar: Calendar, { day, person, matters }: Draw) {
   const tries = isDemo(person) ? 2 : 1
   for (let tried = 0; tried < tries; tried++) {
     if (!random.chance(isDemo(person) ? 0.6 : 0.35)) continue
@@ -64,7 +64,7 @@ function draw({ random }: SeedWorld, calendar: Calendar, { day, person, matters 
   }
 }
 
-/** Keeps a firm's plans from falling on one person at one time, and saves what found its place. */
+/** Prevents two plans for one person at one time, and saves those that fit. */
 class Calendar {
   readonly #schedules: InsertObject<Tables, 'schedules'>[] = []
   readonly #people: InsertObject<Tables, 'schedule_people'>[] = []
@@ -75,11 +75,11 @@ class Calendar {
   constructor(
     private readonly world: SeedWorld,
     private readonly firm: SeedFirm,
-    /** By the matter's name: the proceeding that a hearing of it is of. */
+    /** Id of the proceeding by the case's name. */
     private readonly proceedings: ReadonlyMap<string, string>,
   ) {}
 
-  /** From its first day on; what falls on a holiday is left out, as far as those are known. */
+  /** Adds a series from its first day on; known holidays are excluded. */
   addSeries(days: readonly string[], { rule, isFirst, ...plan }: Series) {
     const first = days.find((day) => isFirst(inShanghai(fromTime(`${day} 12:00:00`))))
     const [owner] = plan.people
@@ -91,7 +91,7 @@ class Calendar {
     const all = startsBetween(known, toTime(start), `${days.at(-1)} 23:59:59`)
     for (const time of all) for (const { empId } of plan.people) this.#taken.add(empId + halfOf(time))
     const exdates = JSON.stringify(all.filter((time) => !days.includes(time.slice(0, 10))))
-    this.#keep(plan, { start, end, owner, free: [...plan.people] }, { ...kept, exdates })
+    this.#addSchedule(plan, { start, end, owner, free: [...plan.people] }, { ...kept, exdates })
   }
 
   add(day: string, plan: Plan) {
@@ -103,16 +103,16 @@ class Calendar {
     const [owner] = free
     if (!owner || owner !== people[0]) return
     for (const { empId } of free) for (const half of halves) this.#taken.add(empId + half)
-    this.#keep(plan, { start, end, owner, free })
+    this.#addSchedule(plan, { start, end, owner, free })
   }
 
-  #keep(
+  #addSchedule(
     plan: Plan,
     { start, end, owner, free }: { start: number; end: number; owner: SeedPerson; free: SeedPerson[] },
     series: Pick<InsertObject<Tables, 'schedules'>, 'rrule' | 'last_at' | 'exdates'> = {},
   ) {
     const { random, now } = this.world
-    // Entered some days before, while people work.
+    // Entered some days before, in working hours.
     const entered = toDay(Math.min(now - random.int(1, 14) * DAY_MS, start - random.int(1, 9) * DAY_MS))
     const createdAt = fromTime(`${entered} 09:00:00`) + random.int(0, 9 * 60) * 60_000
     const id = this.world.id(createdAt)
@@ -142,11 +142,11 @@ class Calendar {
       ...series,
     })
     for (const { empId } of free) this.#people.push({ firm_id: this.firm.id, schedule_id: id, employee_id: empId })
-    if (free.some(isDemo)) this.#remind({ ...row, rrule: String(series.rrule ?? ''), exdates: [] })
+    if (free.some(isDemo)) this.#addReminders({ ...row, rrule: String(series.rrule ?? ''), exdates: [] })
   }
 
-  /** As the service would: whoever tries the demo is reminded of what is theirs. */
-  #remind(row: Reminded & { id: string; reminders: readonly RemindMinutes[] }) {
+  /** Sets reminders of demo accounts, as the service would. */
+  #addReminders(row: Reminded & { id: string; reminders: readonly RemindMinutes[] }) {
     for (const minutes of row.reminders) {
       const next = nextReminded(row, minutes, this.world.now)
       if (next) this.#setTimer(remindTimer(row, minutes, next))
@@ -165,7 +165,7 @@ class Calendar {
   }
 
   async save() {
-    // 701: from the next morning on the firm hears what is on.
+    // 701: daily overview from the next morning on.
     this.#setTimer(todayTimer(this.firm.id, this.world.now))
     await this.world.insert('jobs', this.#jobs)
     await this.world.insert('schedules', this.#schedules)

@@ -1,6 +1,6 @@
 import { seedAi } from './ai'
 import { seedApprovals } from './approval'
-import { seedGivenUp } from './approval/given-up'
+import { seedGivenUp } from './approval/write-offs-and-refunds'
 import { seedCases } from './case/case'
 import { seedCaseCourse } from './case/case-course'
 import { seedChats } from './chat'
@@ -26,7 +26,7 @@ import { seedNotices } from './notice'
 import { seedPreservations } from './preservation'
 import { seedReceivables } from './receivable'
 import { seedSchedules } from './schedule'
-import { seedSeals } from './seal/stamping'
+import { seedSeals } from './seal/seal-stamps'
 import { seedSignTasks } from './sign-task'
 import { seedTasks } from './task'
 import { seedWorkLogs } from './work-log'
@@ -35,10 +35,10 @@ import type { SeedWorld } from './world/world'
 /** Demo data of one domain. */
 export interface DomainSeed {
   domain: string
-  /** Names the random numbers it draws: data stays as it is while other domains come and go. */
+  /** Name of its random numbers: data stays the same while other domains come and go. */
   numbers: string
   fill: (world: SeedWorld) => Promise<void>
-  /** Domains whose data it tells of. */
+  /** Domains whose data it refers to. */
   after?: readonly string[]
 }
 
@@ -46,9 +46,9 @@ const SEEDS: readonly DomainSeed[] = [
   { domain: 'account', numbers: 'doors', fill: seedDoors },
   { domain: 'address-book', numbers: 'addressBook', fill: seedResumes },
   { domain: 'ai', numbers: 'ai', fill: seedAi, after: ['case', 'deadline', 'receivable', 'schedule'] },
-  // Asks for the absences that calendars show.
+  // Applies for the absences in the calendars.
   { domain: 'approval', numbers: 'approval', fill: seedApprovals, after: ['schedule'] },
-  // Of instalments that are planned and incomes that are shared out and partly drawn.
+  // Needs planned receivables, and shared incomes, some of them drawn.
   { domain: 'books', numbers: 'given-up', fill: seedGivenUp, after: ['invoice'] },
   { domain: 'case', numbers: 'case', fill: seedCases, after: ['customer'] },
   { domain: 'case-source', numbers: 'caseSource', fill: seedCaseSources, after: ['customer', 'approval'] },
@@ -78,13 +78,13 @@ const SEEDS: readonly DomainSeed[] = [
   { domain: 'dossier', numbers: 'dossier', fill: seedLoans, after: ['approval', 'case', 'document'] },
   { domain: 'dynamic', numbers: 'dynamic', fill: seedFeed, after: ['schedule'] },
   { domain: 'enterprise', numbers: 'enterprise', fill: seedEnterpriseServices },
-  // By the engine, about matters.
+  // Through the engine, about cases.
   { domain: 'expense', numbers: 'expense', fill: seedExpenses, after: ['approval', 'case'] },
   { domain: 'feedback', numbers: 'feedback', fill: seedFeedback },
   { domain: 'hr', numbers: 'hr', fill: seedHr },
-  // Of matters with a plan, by the engine; and drawn to accounts that are open.
+  // Needs cases with a payment plan, played through the engine; draws go to existing accounts.
   { domain: 'invoice', numbers: 'invoice', fill: seedInvoices, after: ['approval', 'case', 'receivable', 'expense'] },
-  // After the messages, which tell of the calendars that are there: these are told by themselves.
+  // After the messages, which are about existing schedules: reservations send their own.
   { domain: 'meeting-room', numbers: 'meeting-room', fill: seedMeetingRooms, after: ['schedule', 'message'] },
   {
     domain: 'message',
@@ -102,7 +102,7 @@ const SEEDS: readonly DomainSeed[] = [
   { domain: 'work-log', numbers: 'work-log', fill: seedWorkLogs, after: ['case'] },
 ]
 
-/** Seeds in an order in which whoever tells of another domain comes after it. */
+/** Seeds in an order in which each follows the domains it refers to. */
 export const seeds: readonly DomainSeed[] = inOrder(SEEDS)
 
 function inOrder(waiting: readonly DomainSeed[], done: ReadonlySet<string> = new Set()): DomainSeed[] {

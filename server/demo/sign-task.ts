@@ -51,12 +51,12 @@ interface Plan {
   days: number
 }
 
-/** What whoever tries the demo is asked to sign, and what they have asked others. */
+/** Documents demo accounts have to sign, and those they asked others to sign. */
 export async function seedSignTasks(world: SeedWorld) {
   const [firm] = world.firms
   if (!firm || !world.store) return
   for (const person of castOf(firm).filter(isDemo))
-    for (const plan of plansOf(world, firm, person)) await write(world, plan)
+    for (const plan of plansOf(world, firm, person)) await addSignTask(world, plan)
 }
 
 function plansOf({ random, now }: SeedWorld, firm: SeedFirm, person: SeedPerson): Plan[] {
@@ -89,7 +89,7 @@ function plansOf({ random, now }: SeedWorld, firm: SeedFirm, person: SeedPerson)
   ]
 }
 
-async function write(world: SeedWorld, { document, asker, signers, created, days }: Plan) {
+async function addSignTask(world: SeedWorld, { document, asker, signers, created, days }: Plan) {
   const id = world.id(created)
   const code = `sg_${Buffer.from(world.random.bytes(16)).toString('base64url')}`
   const expires = created + days * DAY_MS
@@ -112,11 +112,14 @@ async function write(world: SeedWorld, { document, asker, signers, created, days
       version: refused ? 2 : 1,
     })),
   )
-  await attach(world, { id, created, asker, document })
-  await tell(world, { signTaskId: id, qrsource: code, title, expires }, { asker, signers, created })
+  await attachDocument(world, { id, created, asker, document })
+  await sendCards(world, { signTaskId: id, qrsource: code, title, expires }, { asker, signers, created })
 }
 
-async function attach(world: SeedWorld, made: { id: string; created: number; asker: SeedPerson; document: Document }) {
+async function attachDocument(
+  world: SeedWorld,
+  made: { id: string; created: number; asker: SeedPerson; document: Document },
+) {
   const { id, created, asker, document } = made
   const bytes = paper(document.title, document.text)
   const fileId = world.id(created)
@@ -142,8 +145,8 @@ async function attach(world: SeedWorld, made: { id: string; created: number; ask
   await world.insert('file_uses', [use])
 }
 
-/** Its cards, and the timer of its end while somebody has yet to answer. */
-async function tell(
+/** Sends its cards, and sets the timer of its end while answers are missing. */
+async function sendCards(
   world: SeedWorld,
   about: { signTaskId: string; qrsource: string; title: string; expires: number },
   { asker, signers, created }: Pick<Plan, 'asker' | 'signers' | 'created'>,

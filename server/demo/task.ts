@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const SHANGHAI_MS = 8 * HOUR_MS
 
-/** Tasks of the last sixty days: what is to be done on matters, what the office does for itself. */
+/** Tasks of the last sixty days, on cases and in the office. */
 export async function seedTasks(world: SeedWorld) {
   for (const firm of world.firms) {
     const book = new TaskBook(world, firm)
@@ -27,10 +27,10 @@ export async function seedTasks(world: SeedWorld) {
   }
 }
 
-/** When a task was given, when it is due, and when it was done if it is. */
+/** Times of creation, due date and completion, if completed. */
 type Times = Pick<TaskPlan, 'created' | 'due' | 'finished'>
 
-/** Thinks up a firm's tasks. */
+/** Invents a firm's tasks. */
 class Desk {
   readonly people: readonly SeedPerson[]
   readonly matters: readonly Matter[]
@@ -57,15 +57,15 @@ class Desk {
     const others = team.filter((one) => one !== creator)
     const forSelf = this.#random.chance(0.15)
     const assignees = forSelf || others.length === 0 ? [creator] : this.#random.some(others, this.#random.int(1, 2))
-    return this.#plan(piece, { creator, assignees, matter, ...this.#times() })
+    return this.#planOf(piece, { creator, assignees, matter, ...this.#drawTimes() })
   }
 
   inOffice(person: SeedPerson, piece: Piece): TaskPlan {
     const creator = this.#random.chance(0.5) ? this.#headOf(person) : person
-    return this.#plan(piece, { creator, assignees: [person], ...this.#times() })
+    return this.#planOf(piece, { creator, assignees: [person], ...this.#drawTimes() })
   }
 
-  /** Something in every list of whoever tries the demo: due today, late, given to others, done. */
+  /** Tasks for every list of a demo account: due today, overdue, assigned to others, done. */
   toShow(person: SeedPerson): TaskPlan[] {
     const [colleague, other] = this.#colleagues(person)
     const matter = minded(person, this.matters)[0]
@@ -74,18 +74,18 @@ class Desk {
     const now = this.#now
     const between = (creator: SeedPerson, assignees: SeedPerson[], times: Times) => {
       const piece = pieces.pop() ?? this.#random.pick(own)
-      return this.#plan(piece, { creator, assignees, ...(own.includes(piece) ? { matter } : {}), ...times })
+      return this.#planOf(piece, { creator, assignees, ...(own.includes(piece) ? { matter } : {}), ...times })
     }
     return [
-      between(colleague, [person], { created: now - 3 * DAY_MS, due: this.#hour(0, 18) }),
-      between(person, [person, colleague], { created: now - 6 * DAY_MS, due: this.#hour(2, 12) }),
-      between(colleague, [person], { created: now - 9 * DAY_MS, due: this.#hour(-1, 17) }),
-      between(person, [other], { created: now - 26 * HOUR_MS, due: this.#hour(5, 18) }),
-      between(other, [person], { created: now - 8 * DAY_MS, due: this.#hour(-2, 18), finished: now - 3 * DAY_MS }),
+      between(colleague, [person], { created: now - 3 * DAY_MS, due: this.#hourOf(0, 18) }),
+      between(person, [person, colleague], { created: now - 6 * DAY_MS, due: this.#hourOf(2, 12) }),
+      between(colleague, [person], { created: now - 9 * DAY_MS, due: this.#hourOf(-1, 17) }),
+      between(person, [other], { created: now - 26 * HOUR_MS, due: this.#hourOf(5, 18) }),
+      between(other, [person], { created: now - 8 * DAY_MS, due: this.#hourOf(-2, 18), finished: now - 3 * DAY_MS }),
     ]
   }
 
-  #plan(
+  #planOf(
     [title, content, ...steps]: Piece,
     { matter, ...who }: Times & { creator: SeedPerson; assignees: SeedPerson[]; matter?: Matter },
   ): TaskPlan {
@@ -99,25 +99,25 @@ class Desk {
     }
   }
 
-  /** Most were done in time; some of the late ones still are not. */
-  #times(): Times {
+  /** Most were done in time; some of the overdue ones are still open. */
+  #drawTimes(): Times {
     const created = Date.parse(`${this.#random.pick(this.#days)}T09:00:00+08:00`) + this.#random.int(0, 540) * 60_000
     const start = Math.min(created, this.#now - this.#random.int(1, 300) * 60_000)
     if (this.#random.chance(0.1))
-      return { created: start, finished: this.#random.chance(0.5) ? this.#after(start, 6) : undefined }
-    const due = this.#hour(this.#random.int(3, 18), this.#random.pick([12, 17, 18]), start)
+      return { created: start, finished: this.#random.chance(0.5) ? this.#laterTime(start, 6) : undefined }
+    const due = this.#hourOf(this.#random.int(3, 18), this.#random.pick([12, 17, 18]), start)
     const isDone = this.#random.chance(due < this.#now ? 0.9 : 0.2)
-    return { created: start, due, finished: isDone ? this.#after(start, (due - start) / DAY_MS + 0.5) : undefined }
+    return { created: start, due, finished: isDone ? this.#laterTime(start, (due - start) / DAY_MS + 0.5) : undefined }
   }
 
-  /** Some time later, within so many days, not in the future. */
-  #after(start: number, days: number): number {
+  /** A later time within so many days, not in the future. */
+  #laterTime(start: number, days: number): number {
     const latest = Math.min(this.#now - 60_000, start + days * DAY_MS)
     return start + Math.max(60_000, Math.floor((latest - start) * (0.35 + 0.6 * this.#random.next())))
   }
 
-  /** That hour of the day so many days from a moment. */
-  #hour(days: number, hour: number, from = this.#now): number {
+  /** This hour of the day `days` days after a moment. */
+  #hourOf(days: number, hour: number, from = this.#now): number {
     const midnight = Math.floor((from + SHANGHAI_MS) / DAY_MS) * DAY_MS - SHANGHAI_MS
     return midnight + days * DAY_MS + hour * HOUR_MS
   }

@@ -6,7 +6,7 @@ import { LARGE_FIRM, SMALL_FIRM } from './firms/staff'
 import { mattersOf } from './words/matters'
 import type { SeedFirm } from './world/world'
 
-// C13 of the review: what the demo says fits its kind, whenever it is seeded.
+// The demo's texts fit their kind, whenever it is seeded.
 
 const firmOf = (id: string, staff: typeof LARGE_FIRM): SeedFirm => ({
   id,
@@ -19,13 +19,13 @@ const firmOf = (id: string, staff: typeof LARGE_FIRM): SeedFirm => ({
   ),
 })
 
-test('nobody divorces, drives or is employed before a commission of commerce', () => {
+test('a commercial arbitration case is never about divorce, labour, traffic or private individuals', () => {
   const matters = [...mattersOf(firmOf('f1', LARGE_FIRM)), ...mattersOf(firmOf('f2', SMALL_FIRM))]
   const arbitrated = matters.filter(({ court }) => court.includes('仲裁')).map(({ name }) => name)
   expect(arbitrated.filter((name) => /离婚|劳动|交通|民间借贷|商品房|某/.test(name))).toEqual([])
 })
 
-test('a number is of the court that gave it', () => {
+test('a case number matches the court that issued it', () => {
   const of = { year: '2026', stage: '一审' as const, no: 1234 }
   expect(proceedingNo('civil', of)).toBe('（2026）京0105民初1234号')
   expect(proceedingNo('civil', { ...of, stage: '二审' })).toBe('（2026）京0105民终1234号')
@@ -33,7 +33,7 @@ test('a number is of the court that gave it', () => {
   expect(proceedingNo('arbitration', of)).toBe('（2026）京仲案字第01234号')
 })
 
-test('an application goes back for a reason that it can have', () => {
+test('an application is returned for a reason that fits its kind', () => {
   const all = (kind: string, values = {}) => backReasons(kind, values).join()
   expect(all('2004')).not.toMatch(/金额|报价|数量/)
   expect(all('2010')).not.toMatch(/金额|报价|开庭/)
@@ -41,7 +41,7 @@ test('an application goes back for a reason that it can have', () => {
   for (const [, , amount] of GENERAL) expect(/金额|报价/.test(all('2007', { amount }))).toBe(amount !== undefined)
 })
 
-test('what is lent and asked for serves its purpose', () => {
+test('purposes fit the objects lent and the supplies applied for', () => {
   for (const [kind] of LOAN_OBJECTS) expect(LOAN_PURPOSES[kind]?.length).toBeGreaterThan(0)
   expect(LOAN_PURPOSES.证照?.join()).not.toMatch(/接送/)
   expect(LOAN_PURPOSES.车辆?.join()).not.toMatch(/投标|开户|登记/)
@@ -49,7 +49,7 @@ test('what is lent and asked for serves its purpose', () => {
   expect(PURPOSES.flatMap(([, ...fitting]) => fitting).filter((item) => !items.has(item))).toEqual([])
 })
 
-test('no word of the demo belongs to one season', () => {
+test("the demo's texts name no season", () => {
   const folders = ['approval', 'words', 'messages']
   const files = folders.flatMap((folder) =>
     readdirSync(join(__dirname, folder)).map((file) => readFileSync(join(__dirname, folder, file), 'utf8')),

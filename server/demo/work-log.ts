@@ -15,16 +15,16 @@ type Rows<T extends keyof Tables> = InsertObject<Tables, T>[]
 const TENTH_MINUTES = 6
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
-/** No holiday is longer, with the weekends beside it. */
+/** Longest holiday including weekends, days. */
 const MOST_OFF = 15
 const HANDLED: WorkLogStatus = 3
-/** Working days that are written down in bulk, and of them the last, which whoever shows the demo writes themselves. */
+/** Working days written in bulk, and the last of them, which demo accounts write themselves. */
 const DAYS = 40
 const OWN_DAYS = 3
-/** At the large scale a firm has as many, of three years. */
+/** Logs per firm at the large scale, over three years. */
 const MANY = 100_000
 const MANY_DAYS = 3 * 365
-/** What is logged is of so many of a firm's matters: each log looks through them. */
+/** Cases used for logs: each log searches through them. */
 const MATTERS = 2_000
 const FEE_EARNERS = /律师|合伙人|主任|助理/
 
@@ -34,7 +34,7 @@ interface Matter {
   teamIds: readonly string[]
 }
 
-/** What people did and for how long: of the last weeks for all, of the last days by the demo's people themselves. */
+/** Work logs: of the last weeks for everybody, of the last days through the services for demo accounts. */
 export async function seedWorkLogs(world: SeedWorld) {
   for (const firm of world.firms) {
     const shelf = new LogShelf(world, firm, await mattersIn(world, firm))
@@ -79,19 +79,19 @@ class LogShelf {
     this.#days = workDays(world.now, DAYS, 0)
   }
 
-  /** Reviewed by now, all of them. */
+  /** Adds past logs, all of them reviewed. */
   past() {
     const { random } = this.world
     for (const author of castOf(this.firm).filter(({ post }) => FEE_EARNERS.test(post)))
       for (const day of this.#days.slice(0, isDemo(author) ? -OWN_DAYS - 1 : -1))
         if (random.chance(0.8))
-          for (let left = random.int(1, 3); left > 0; left--) this.#add(author, fromTime(`${day} 18:00:00`))
+          for (let left = random.int(1, 3); left > 0; left--) this.#addLog(author, fromTime(`${day} 18:00:00`))
   }
 
   years(many: number) {
     const { random, now } = this.world
     for (let left = many; left > 0; left--)
-      this.#add(random.pick(this.firm.people), now - random.int(DAYS + 1, MANY_DAYS) * 24 * HOUR_MS)
+      this.#addLog(random.pick(this.firm.people), now - random.int(DAYS + 1, MANY_DAYS) * 24 * HOUR_MS)
   }
 
   async save() {
@@ -100,7 +100,7 @@ class LogShelf {
     await this.world.insert('work_log_events', this.#events)
   }
 
-  /** The last days of whoever shows the demo, as the services keep them; some wait, some came back, some are drafts. */
+  /** Logs of demo accounts for the last days, through the services: some pending, some returned, some drafts. */
   async own() {
     const desk = new LogDesk(this.world, this.firm, this.matters)
     for (const author of castOf(this.firm).filter(isDemo)) {
@@ -111,7 +111,7 @@ class LogShelf {
     }
   }
 
-  #add(author: SeedPerson, moment: number) {
+  #addLog(author: SeedPerson, moment: number) {
     const { random, now } = this.world
     const id = this.world.id(moment)
     const at = toTime(moment)
@@ -136,7 +136,7 @@ class LogShelf {
     )
   }
 
-  /** The head of the department; who leads the firm, for the heads themselves. */
+  /** Head of the department; for the heads themselves, the director. */
   #reviewerOf(author: SeedPerson): SeedPerson {
     const known = this.#reviewers.get(author) ?? this.#findReviewer(author)
     this.#reviewers.set(author, known)
@@ -156,7 +156,7 @@ class LogShelf {
 
 const mornings = new Map<string, number>()
 
-/** Nine o'clock of the next day on which people work. */
+/** Nine o'clock of the next working day. */
 function nextMorning(moment: number): number {
   const day = toDay(moment)
   const known = mornings.get(day) ?? fromTime(`${workDays(moment, 1, MOST_OFF).find((one) => one > day)} 09:00:00`)
@@ -168,7 +168,7 @@ type Work = (typeof MATTER_WORK)[number]
 
 const byMember = new WeakMap<readonly Matter[], ReadonlyMap<string, Matter[]>>()
 
-/** The matters that each works on, in their order: a hundred thousand logs ask for those of their authors. */
+/** Cases by member, in order: a hundred thousand logs ask for those of their authors. */
 function mattersBy(matters: readonly Matter[]): ReadonlyMap<string, Matter[]> {
   const known = byMember.get(matters)
   if (known) return known
@@ -189,7 +189,7 @@ function pickWork({ random }: SeedWorld, matters: readonly Matter[], author: See
   return [matter, random.pick(matter ? MATTER_WORK : OWN_WORK)]
 }
 
-/** Writes logs by the services, one person after another; what people hear of it goes where the other seeds' goes. */
+/** Writes logs through the services; the cards go where other seeds' cards go. */
 class LogDesk {
   constructor(
     private readonly world: SeedWorld,
@@ -202,7 +202,7 @@ class LogDesk {
     if (!day) return
     const at = Math.min(now - HOUR_MS / 2, fromTime(`${day} 18:${random.int(10, 55)}:00`))
     for (let left = 2; left > 0; left--) {
-      const ref = { logId: await this.#draft(author, reviewer, at), version: 1 }
+      const ref = { logId: await this.#insertDraft(author, reviewer, at), version: 1 }
       if (ends === 'open' && left === 2) continue
       await new WorkLogService(callOf(this.world, this.firm, author, at)).batchSubmit([ref])
       if (ends === 'waiting') continue
@@ -215,8 +215,8 @@ class LogDesk {
     }
   }
 
-  /** As its author left it, under an id of the world's own: the same wherever the demo is made. */
-  async #draft(author: SeedPerson, reviewer: SeedPerson, at: number): Promise<string> {
+  /** Draft under an id of the world's own, so that it is the same wherever the demo is made. */
+  async #insertDraft(author: SeedPerson, reviewer: SeedPerson, at: number): Promise<string> {
     const { random } = this.world
     const [matter, [activity, content, from, to]] = pickWork(this.world, this.matters, author)
     const id = this.world.id(at)
@@ -228,7 +228,7 @@ class LogDesk {
         ...{ minutes: random.int(from, to) * TENTH_MINUTES, is_billable: !!matter, created_at: time, updated_at: time },
       },
     ])
-    const [cc, coop] = random.some(this.#others(author, reviewer), 2)
+    const [cc, coop] = random.some(this.#otherDemoPeople(author, reviewer), 2)
     const parts = [
       { part: 'reviewer' as const, employee_id: reviewer.empId },
       ...(cc && random.chance(0.5) ? [{ part: 'cc' as const, employee_id: cc.empId }] : []),
@@ -241,8 +241,8 @@ class LogDesk {
     return id
   }
 
-  /** Others of the demo: they have copies to look at. */
-  #others(author: SeedPerson, reviewer: SeedPerson): SeedPerson[] {
+  /** Other demo accounts, who get copies. */
+  #otherDemoPeople(author: SeedPerson, reviewer: SeedPerson): SeedPerson[] {
     return castOf(this.firm).filter((one) => isDemo(one) && one !== author && one !== reviewer)
   }
 }

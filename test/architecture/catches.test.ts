@@ -41,7 +41,7 @@ test('no error is let go unseen, for it may be a fault of ours; hosts throw what
 const ON_THE_SERVER: Readonly<Record<string, string>> = {
   'server/domains/account/sign-in/passkey-login.ts': 'a proof that is none: refused in words',
   'server/domains/account/sign-in/passkeys.ts': 'a proof that is none: refused in words',
-  'server/domains/ai/answering.ts': 'the whole answer is kept at its end, and that is told',
+  'server/domains/ai/answer-question.ts': 'the whole answer is kept at its end, and that is told',
   'server/domains/document/drafting/docx.ts': 'a template somebody brought: said in words',
   'server/domains/document/rendering/as-pdf.ts': 'the next in line; its own caller has the error',
   'server/domains/document/rendering/picture-edits.ts': 'a picture somebody brought: said in words',

@@ -19,15 +19,15 @@ const having = (word: RegExp) =>
 const EXPORTS: Readonly<Record<string, string>> = {
   'admin/audit/export': 'server/domains/admin/trail.ts',
   'app/statistics/export': 'server/domains/statistical-analysis/service.ts',
-  'caseInfo/exportCollectionRecords': 'server/domains/receivable/exporting.ts',
-  'caseInfo/exportDistributions': 'server/domains/receivable/exporting.ts',
-  'finance/bill/export': 'server/domains/books/exporting.ts',
-  'finance/books/export': 'server/domains/books/exporting.ts',
-  'finance/costInvoice/export': 'server/domains/cost-invoice/exporting.ts',
-  'finance/income/export': 'server/domains/receivable/exporting.ts',
-  'finance/invoice/export': 'server/domains/invoice/exporting.ts',
-  'finance/receivables/export': 'server/domains/receivable/exporting.ts',
-  'finance/settlement/export': 'server/domains/cost-invoice/exporting.ts',
+  'caseInfo/exportCollectionRecords': 'server/domains/receivable/money-export.ts',
+  'caseInfo/exportDistributions': 'server/domains/receivable/money-export.ts',
+  'finance/bill/export': 'server/domains/books/books-export.ts',
+  'finance/books/export': 'server/domains/books/books-export.ts',
+  'finance/costInvoice/export': 'server/domains/cost-invoice/cost-export.ts',
+  'finance/income/export': 'server/domains/receivable/money-export.ts',
+  'finance/invoice/export': 'server/domains/invoice/invoice-export.ts',
+  'finance/receivables/export': 'server/domains/receivable/money-export.ts',
+  'finance/settlement/export': 'server/domains/cost-invoice/cost-export.ts',
 }
 
 test('every list that is taken out is written by the one writer, in which no cell runs (server/kernel/sheets)', () => {

@@ -1,4 +1,4 @@
-import { closeAccounts, problemsOfLedger } from '@server/domains/books/double-entry/closing'
+import { closeAccounts, problemsOfLedger } from '@server/domains/books/double-entry/close-accounts'
 import { account, credit, debit, Ledger } from '@server/domains/books/double-entry/ledger'
 import { toTime } from '@server/kernel/clock'
 import { type FirmDb, type SystemDb, scoped } from '@server/kernel/db/open'

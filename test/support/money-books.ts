@@ -1,4 +1,4 @@
-import { problemsOfLedger } from '@server/domains/books/double-entry/closing'
+import { problemsOfLedger } from '@server/domains/books/double-entry/close-accounts'
 import { type FirmDb, type SystemDb, scoped } from '@server/kernel/db/open'
 import { sql } from 'kysely'
 

@@ -11,7 +11,7 @@ const ALL = {
   account: '110908765432101',
 }
 
-// As they are sent.
+// Texts as they are sent in practice.
 const BLOCKS: [what: string, text: string, found: object][] = [
   [
     'a name before each, a line each',
@@ -53,15 +53,15 @@ const BLOCKS: [what: string, text: string, found: object][] = [
 
 test.each(BLOCKS)('%s', (_, text, found) => expect(readTitle(text)).toEqual(found))
 
-test('what is said first stands', () => {
+test('the first value of a repeated field in pasted text is kept', () => {
   expect(readTitle(`名称：${NAME}\n名称：别的公司`).title).toBe(NAME)
 })
 
-test('a wrong tax number is kept as it was written, for the field to say so', () => {
+test('an invalid tax number is kept as written, so that the field can report it', () => {
   expect(readTitle(`名称：${NAME}\n税号：91350100M000100Y44`).taxNo).toBe('91350100M000100Y44')
 })
 
-test('a long block without end takes no time', () => {
+test('parsing a long unstructured text finishes within two seconds', () => {
   const began = Date.now()
   readTitle('名称名称名称 '.repeat(5_000))
   readTitle('1'.repeat(20_000))

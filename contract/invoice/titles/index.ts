@@ -1,6 +1,6 @@
 import { taxNo } from '../../validators'
 
-/** What a block of text says of who an invoice is for. What it does not say is absent. */
+/** Invoice title parsed from a block of text. Missing parts are absent. */
 export interface TitleWords {
   title?: string
   taxNo?: string
@@ -13,7 +13,7 @@ export interface TitleWords {
 
 type Part = keyof TitleWords | 'addressAndPhone' | 'bankAndAccount'
 
-/** What people write before each, the longer words first: 「开户行及账号」 begins with 「开户行」. */
+/** Labels people write before each part, longer ones first: 「开户行及账号」 begins with 「开户行」. */
 const LABELS: readonly (readonly [Part, string])[] = [
   ['addressAndPhone', '(?:注册|单位|公司)?地址\\s*[、,，/及和&]\\s*(?:联系)?电话'],
   ['bankAndAccount', '开户(?:银行|行)\\s*[、,，/及和&]\\s*(?:银行)?[账帐][号户]'],
@@ -31,7 +31,7 @@ const LABEL = new RegExp(
   'gi',
 )
 
-/** Nobody's address is longer: the rest is not looked at. */
+/** Longest text that is parsed, characters. */
 const LONGEST = 2_000
 
 const half = (text: string) =>
@@ -45,7 +45,7 @@ const EMAIL = /[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}/
 const BANK = /银行|信用社|支行|分行/
 const ORGAN = /(?:公司|事务所|中心|学校|大学|医院|厂|委员会|协会|合作社|研究院|集团|商行|工作室|局|合伙）|合伙\))$/
 
-/** A line that says by itself what it is. */
+/** Guesses the part of an unlabelled line. */
 function unlabelled(line: string, known: TitleWords): TitleWords {
   const compact = line.replace(/\s/g, '').toUpperCase()
   if (!known.taxNo && /^[0-9A-Z]{15,20}$/.test(compact) && /\d{5}/.test(compact) && !taxNo(compact))
@@ -95,8 +95,8 @@ function read(part: Part, text: string): TitleWords {
 }
 
 /**
- * Takes a block of text apart, as a client's accountant sends it: with a name before each, several in a line, in whatever
- * order, or with no names at all. What was said first stands.
+ * Parses an invoice title from pasted text: with labels, several in a line, in any order, or without labels. The
+ * first value of a part is kept.
  */
 export function readTitle(block: string): TitleWords {
   const found: TitleWords = {}

@@ -1,17 +1,17 @@
 import { money, percent, percents, textarea } from '../../forms/fields'
 import { receivableLimits as most } from '../codes'
 
-/** How finance shares out what came in, when somebody spoke against it. */
+/** Split of an income, set by finance after an objection. */
 export const allocationForm = [
   percent('taxRate', '税率', { required: true, unit: '%', max: 13, min: 0 }),
   percent('firmRate', '律所留存比例', { required: true, unit: '%', min: 0 }),
   percents('shares', '律师分配', { required: true }),
 ] as const
 
-/** Why somebody does not agree. */
+/** Reason of an objection. */
 export const disputeForm = [
   textarea('reason', '异议原因', { required: true, max: most.reason, placeholder: '如：约定比例为 50%，见内部协议' }),
 ] as const
 
-/** What the client really means to pay now: part of a claim. */
+/** Amount claimed for one receivable: what the client actually pays now. */
 export const claimLineForm = [money('amount', '认领金额', { required: true })] as const

@@ -24,25 +24,25 @@ import type {
   SettleIncomeInput,
 } from './shapes'
 
-// §7 Inventory, Finance: what came in, and whose it is. Below the line: ours.
+// §7 Inventory, Finance: incomes and their shares. Below the line: ours.
 export const income = {
-  /** The caller's share of what came in; all of it for finance. */
+  /** Incomes the caller has a share in; all of them for finance. */
   getConfirmPerCheckList: staff.read<IncomeListInput, IncomePage>('inventoryLawyerStats/getConfirmPerCheckList'),
   getPerInfoForConfirm: staff.read<IncomeRef, Income>('inventoryLawyerStats/getPerInfoForConfirm'),
-  /** Yes, or no and why. */
+  /** Agrees, or objects with a reason. */
   updatePerAndConfirm: staff.write<AnswerIncomeInput, Income>('inventoryLawyerStats/updatePerAndConfirm'),
   getEmpIsAllocation: staff.read<Nothing, AllocationSwitch>('financeCorpRule/getEmpIsAllocation'),
   getIncomeStatement: staff.read<CaseIncomeRef, CaseMoney>('app/caseInfo/getIncomeStatement'),
   incomeStatistics: staff.read<IncomeStatisticsInput, IncomeStatistics>('finance/incomeStatistics'),
   // ——
-  /** By the policy of the list. */
+  /** Same access rules as the list. */
   exportList: staff.write<ExportIncomesInput, ExportedFile>('finance/income/export'),
   edit: staff.write<EditIncomeInput, Income>('finance/income/save'),
   settle: staff.write<SettleIncomeInput, Income>('finance/income/settle'),
-  /** What came in for a matter, payment by payment. */
+  /** Collections of a case, one row a payment. */
   getCollections: staff.read<CollectionRecordsInput, ClaimPage>('caseInfo/getCollectionRecords'),
   getCollectionTotals: staff.read<CaseIncomeRef, CollectionTotals>('caseInfo/getCollectionTotals'),
-  /** …and how each was shared out. */
+  /** Income distributions of a case. */
   getDistributions: staff.read<DistributionsInput, DistributionPage>('caseInfo/getDistributions'),
   exportCollections: staff.write<ExportCollectionsInput, ExportedFile>('caseInfo/exportCollectionRecords'),
   exportDistributions: staff.write<ExportDistributionsInput, ExportedFile>('caseInfo/exportDistributions'),

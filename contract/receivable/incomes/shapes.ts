@@ -26,7 +26,7 @@ export const IncomeListInput = Shape({
 })
 export type IncomeListInput = Static<typeof IncomeListInput>
 
-/** One of the lists as a file. */
+/** One income list as a file. */
 export const ExportIncomesInput = Shape({
   format: OneOf<('xlsx' | 'csv')[]>('格式', 'xlsx', 'csv'),
   status: Type.Optional(OneOf<IncomeStatus[]>('状态', 'toConfirm', 'disputed', 'confirmed', 'settled')),
@@ -63,15 +63,15 @@ export interface IncomeRow {
   caseId: string
   caseName: string
   clientName: string
-  /** Of the instalment. */
+  /** Name of the receivable. */
   name: string
   gross: string
   payer: string
   arrivedOn: string
   status: IncomeStatus
-  /** The caller's; null for who has none. */
+  /** The caller's share; null without one. */
   mine: { percent: string; amount: string; status: ShareStatus } | null
-  /** When silence counts as a yes. */
+  /** Time after which an unanswered share counts as agreed. */
   silentTime: string
   createTime: string
   version: number
@@ -93,13 +93,13 @@ export interface Income extends IncomeRow, Omit<Allocation, 'shares'> {
   can: { answer: boolean; edit: boolean; settle: boolean }
 }
 
-/** Whether what comes in is shared out, and how much of it waits for the caller. */
+/** Tells whether incomes are shared out, and how many of them wait for the caller. */
 export interface AllocationSwitch {
   isAllocation: boolean
   toConfirm: number
 }
 
-/** The money of a matter on one screen. */
+/** Money tab of a case. */
 export interface CaseMoney {
   fee: string | null
   planned: string
@@ -110,7 +110,7 @@ export interface CaseMoney {
   receivables: ReceivableRow[]
   claims: ClaimRow[]
   incomes: IncomeRow[]
-  /** What the books say of it, the latest first. */
+  /** Lines of the ledger about the case, latest first. */
   statement: { id: string; words: string; day: string; amount: string; balance: string }[]
   canPlan: boolean
 }
@@ -122,7 +122,7 @@ export interface IncomeStatistics {
   ageing: { ageing: Ageing; amount: string; count: number }[]
 }
 
-/** project/detail/collection-record: what came in for a matter, looked at by finance or not. */
+/** project/detail/collection-record: payments collected for a case, checked by finance or not. */
 const collected = {
   caseId: Id,
   status: Type.Optional(
@@ -140,7 +140,7 @@ export type CollectionRecordsInput = Static<typeof CollectionRecordsInput>
 export const ExportCollectionsInput = Shape({ format: OneOf<('xlsx' | 'csv')[]>('格式', 'xlsx', 'csv'), ...collected })
 export type ExportCollectionsInput = Static<typeof ExportCollectionsInput>
 
-/** What the matter's instalments come to, and how many of its collections stand how. */
+/** Totals of a case's receivables, and the number of its collections by status. */
 export interface CollectionTotals {
   planned: string
   received: string
@@ -149,7 +149,7 @@ export interface CollectionTotals {
   counts: Partial<Record<ClaimStatus, number>>
 }
 
-/** project/detail/distribution-list: how what came in for a matter was shared out. */
+/** project/detail/distribution-list: how each income of a case was shared out. */
 export const DistributionsInput = Shape({
   caseId: Id,
   status: Type.Optional(OneOf<IncomeStatus[]>('状态', 'toConfirm', 'disputed', 'confirmed', 'settled')),
@@ -164,18 +164,18 @@ export const ExportDistributionsInput = Shape({
 })
 export type ExportDistributionsInput = Static<typeof ExportDistributionsInput>
 
-/** Who gets how much is told to finance, and to those it is shared out among. */
+/** `shares` is null unless the caller is finance or has a share. */
 export interface Distribution extends IncomeRow {
   shares: IncomeShare[] | null
 }
 export type DistributionPage = Page<Distribution>
 
-/** What of the matter's incomes the caller may know the shares of comes to. */
+/** Totals over the incomes of a case whose shares the caller may see. */
 export interface DistributionTotals {
   gross: string
   tax: string
   firmShare: string
   people: { person: PersonRef; amount: string }[]
-  /** Incomes that wait for somebody's word, and those somebody spoke against. */
+  /** Number of incomes by status. */
   counts: Partial<Record<IncomeStatus, number>>
 }

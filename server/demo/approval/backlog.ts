@@ -17,7 +17,7 @@ interface Model {
   applicants: readonly SeedPerson[]
 }
 
-/** For measuring: one work that waits, as the engine left it, again and again with other times and applicants. */
+/** For measuring: copies one waiting application, as the engine left it, with other times and applicants. */
 export async function multiply(world: SeedWorld, firm: SeedFirm, { workId, count, applicants }: Model) {
   const { random, now, db } = world
   const works = written(await db.selectFrom('approval_works').selectAll().where('id', '=', workId).execute())
@@ -38,7 +38,7 @@ export async function multiply(world: SeedWorld, firm: SeedFirm, { workId, count
     const rows = copies.flatMap(({ id: work_id, at, time, by }) =>
       (parts[index] ?? []).map((row) => {
         const own = table === 'approval_turns' ? {} : { id: world.id(at) }
-        // The database counts events itself.
+        // The database numbers events itself.
         const counted = table === 'approval_events' ? { seq: undefined } : {}
         const times = { started_at: time, arrived_at: time, created_at: time, at: time, actor_id: by.empId }
         const there = Object.entries(times).filter(([name]) => name in row)
@@ -47,7 +47,7 @@ export async function multiply(world: SeedWorld, firm: SeedFirm, { workId, count
     )
     await world.insert(table, rows as Row<typeof table>[])
   }
-  // Nobody has counted the tables yet: without it the planner goes through all people for each work.
+  // The planner has no statistics of these fresh rows: it would scan all people for each application.
   await sql`analyze approval_works, employees, departments`.execute(db)
   await indexWorks(
     scoped(db, firm.id),
@@ -56,7 +56,7 @@ export async function multiply(world: SeedWorld, firm: SeedFirm, { workId, count
   await numbers.save()
 }
 
-/** The numbers of a day's works go on from those that there are. */
+/** Continues the day's numbers after the existing ones. */
 async function numbersOf({ db }: SeedWorld, { id: firm_id }: SeedFirm) {
   const there = await db.selectFrom('approval_numbers').selectAll().where('firm_id', '=', firm_id).execute()
   const last = new Map(there.map((row) => [row.day, row.last]))
@@ -77,7 +77,7 @@ async function numbersOf({ db }: SeedWorld, { id: firm_id }: SeedFirm) {
   }
 }
 
-/** As rows are written: what a column holds as JSON is text again. */
+/** Turns JSON columns into text again, as rows are written. */
 const written = (rows: readonly object[]): Record<string, unknown>[] =>
   rows.map((row) =>
     Object.fromEntries(

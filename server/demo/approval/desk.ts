@@ -20,17 +20,17 @@ import {
   STATIONERY,
 } from './words'
 
-/** At the large scale: for whom how many wait, and since when. Two demo accounts, one with ten times as many. */
+/** At the large scale: waiting applications per person. Two demo accounts, one with ten times as many. */
 const BACKLOG: readonly [name: string, count: number][] = [
   ['陈景行', 3_000],
   ['林知远', 30_000],
 ]
-/** A copy is read by then. */
+/** Age after which a copy has been read. */
 const READ_MS = 4 * DAY_MS
-/** Works that nobody's calendar asks for. */
+/** Applications without a calendar entry behind them. */
 const OTHERS = 80
 
-/** Thinks up a firm's applications. */
+/** Invents a firm's applications. */
 export class Desk {
   readonly #people: readonly SeedPerson[]
   readonly #days: readonly string[]
@@ -48,7 +48,7 @@ export class Desk {
     this.#days = workDays(world.now, DAYS, 0)
   }
 
-  /** Whoever is away in the calendar has asked for it: what was approved puts it there. */
+  /** Replaces absences in the calendar by applications whose approval enters them again. */
   async absences() {
     const { world, firm } = this
     const rows = await world.db
@@ -83,11 +83,11 @@ export class Desk {
           transport: ['高铁'],
           budget: this.#money(800, 4_000),
         }
-        this.#plan('2005', applicant, values, at, 'approved')
+        this.#addPlan('2005', applicant, values, at, 'approved')
       } else {
         const kind = row.title === '调休' ? '调休' : '年假'
         for (const [year, days] of daysByYear(period)) this.#leave.take(applicant, year, kind, Number(days))
-        this.#plan('2004', applicant, { kind, period }, at, 'approved')
+        this.#addPlan('2004', applicant, { kind, period }, at, 'approved')
       }
     }
   }
@@ -98,30 +98,31 @@ export class Desk {
     const count = Math.round((OTHERS * this.#people.length) / 80)
     for (let index = 0; index < count; index++) {
       const applicant = world.random.chance(0.45) ? world.random.pick(demo) : world.random.pick(this.#people)
-      this.#draw(applicant, index)
+      this.#drawApplication(applicant, index)
     }
-    // Everybody who tries the demo has something to decide, something of their own that waits, and a copy.
+    // Each demo account has something to decide, something of its own pending, and a copy.
     for (const person of demo) {
       const others = this.#people.filter((one) => one !== person)
       for (let left = world.random.int(3, 5); left > 0; left--)
-        this.#general(world.random.pick(others), this.#lately(80), 'running', { chosen: [person] })
+        this.#planGeneral(world.random.pick(others), this.#recentMoment(80), 'running', { chosen: [person] })
       for (let left = world.random.int(2, 4); left > 0; left--)
-        this.#general(world.random.pick(others), this.#lately(500), 'approved', { chosen: [person] })
-      this.#general(person, this.#lately(70), 'running', { chosen: [world.random.pick(others)] })
-      this.#general(person, this.#lately(100), 'returned', { chosen: [world.random.pick(others)] })
-      // Whoever is asked needs no copy.
+        this.#planGeneral(world.random.pick(others), this.#recentMoment(500), 'approved', { chosen: [person] })
+      this.#planGeneral(person, this.#recentMoment(70), 'running', { chosen: [world.random.pick(others)] })
+      this.#planGeneral(person, this.#recentMoment(100), 'returned', { chosen: [world.random.pick(others)] })
+      // Approvers need no copy.
       const [applicant = person, approver = person] = world.random.some(others, 2)
-      this.#general(applicant, this.#lately(60), 'approved', { chosen: [approver], copies: [person] })
+      this.#planGeneral(applicant, this.#recentMoment(60), 'approved', { chosen: [approver], copies: [person] })
     }
-    // The director has licences to sign for.
+    // Licences for the director to sign.
     const licences = LOAN_OBJECTS.filter(([kind]) => kind === LICENCE)
     for (let left = 2; left > 0; left--) {
       const applicant = world.random.pick(this.#people.filter(({ roles }) => !roles.includes('director')))
-      this.#loan(applicant, this.#lately(40), 'running', licences)
+      this.#planLoan(applicant, this.#recentMoment(40), 'running', licences)
     }
     const admins = firm.people.filter(({ roles }) => roles.includes('admin'))
     if (admins.length > 0)
-      for (let left = 4; left > 0; left--) this.#supplies(world.random.pick(this.#people), this.#lately(70), 'running')
+      for (let left = 4; left > 0; left--)
+        this.#planSupplies(world.random.pick(this.#people), this.#recentMoment(70), 'running')
   }
 
   async save() {
@@ -137,13 +138,13 @@ export class Desk {
       const person = this.#people.find((one) => one.name === name)
       if (!person) throw new Error(`${name} is not there`)
       const applicants = this.#people.filter((one) => one !== person)
-      this.#general(world.random.pick(applicants), this.#lately(40), 'running', { chosen: [person] })
+      this.#planGeneral(world.random.pick(applicants), this.#recentMoment(40), 'running', { chosen: [person] })
       const plan = this.#plans.pop()
       if (plan) await multiply(world, firm, { workId: await new Play(world, firm, plan).run(), count, applicants })
     }
   }
 
-  /** Copies that came days ago have been looked at, of the others some. */
+  /** Marks older copies as read, and some of the recent ones. */
   async #readCopies() {
     const { random, now, db } = this.world
     const copies = await db
@@ -163,7 +164,7 @@ export class Desk {
     }
   }
 
-  #draw(applicant: SeedPerson, index: number) {
+  #drawApplication(applicant: SeedPerson, index: number) {
     const { random } = this.world
     const outcome = random.pick<Outcome>([
       'approved',
@@ -175,28 +176,28 @@ export class Desk {
       'withdrawn',
       'invalid',
     ])
-    const at = this.#moment()
+    const at = this.#workMoment()
     const options = { comment: random.chance(0.2) ? { by: applicant, text: '材料已当面提交，请审阅' } : undefined }
     const draws = [
       () =>
-        this.#general(applicant, at, outcome, {
+        this.#planGeneral(applicant, at, outcome, {
           chosen: [random.pick(this.#people.filter((one) => one !== applicant))],
           ...options,
         }),
-      () => this.#supplies(applicant, at, outcome),
-      () => this.#loan(applicant, at, outcome),
-      () => this.#sick(applicant, at, outcome),
-      () => this.#own(applicant, at, outcome),
+      () => this.#planSupplies(applicant, at, outcome),
+      () => this.#planLoan(applicant, at, outcome),
+      () => this.#planSickLeave(applicant, at, outcome),
+      () => this.#planOwnForm(applicant, at, outcome),
     ]
     draws[index % draws.length]?.()
   }
 
-  #general(applicant: SeedPerson, at: number, outcome: Outcome, more: Partial<WorkPlan>) {
+  #planGeneral(applicant: SeedPerson, at: number, outcome: Outcome, more: Partial<WorkPlan>) {
     const [title, content, amount] = this.world.random.pick(GENERAL)
-    this.#plan('2007', applicant, { title, content, ...(amount ? { amount } : {}) }, at, outcome, more)
+    this.#addPlan('2007', applicant, { title, content, ...(amount ? { amount } : {}) }, at, outcome, more)
   }
 
-  #supplies(applicant: SeedPerson, at: number, outcome: Outcome) {
+  #planSupplies(applicant: SeedPerson, at: number, outcome: Outcome) {
     const { random } = this.world
     const [remark, ...fitting] = random.pick(PURPOSES)
     const wanted = STATIONERY.filter(([item]) => fitting.includes(item))
@@ -205,36 +206,36 @@ export class Desk {
       qty: String(random.int(1, mostOf(price))),
       price,
     }))
-    this.#plan('2006', applicant, { lines, needBy: toDay(at + 7 * DAY_MS), remark }, at, outcome)
+    this.#addPlan('2006', applicant, { lines, needBy: toDay(at + 7 * DAY_MS), remark }, at, outcome)
   }
 
-  /** What was approved has a signature where its flow asks for one: nobody has signed here, so no licence was lent. */
-  #loan(applicant: SeedPerson, at: number, outcome: Outcome, objects = LOAN_OBJECTS) {
+  /** An approved licence loan would need a signature, which the demo lacks: licences are never approved. */
+  #planLoan(applicant: SeedPerson, at: number, outcome: Outcome, objects = LOAN_OBJECTS) {
     const { random } = this.world
     const [kind, object] = random.pick(outcome === 'approved' ? objects.filter(([of]) => of !== LICENCE) : objects)
     const start = toDay(at + random.int(1, 3) * DAY_MS)
     const period = { start, end: toDay(fromTime(`${start} 12:00:00`) + random.int(0, 2) * DAY_MS) }
-    // Of most there is one: it is not lent twice.
+    // Most objects exist once, and are not lent twice.
     const decided = outcome === 'approved' && this.#lent.has(object) ? 'returned' : outcome
     if (decided === 'approved') this.#lent.add(object)
     const purpose = random.pick(LOAN_PURPOSES[kind] ?? [])
-    this.#plan('2010', applicant, { kind, object, period, purpose }, at, decided)
+    this.#addPlan('2010', applicant, { kind, object, period, purpose }, at, decided)
   }
 
-  #sick(applicant: SeedPerson, at: number, outcome: Outcome) {
+  #planSickLeave(applicant: SeedPerson, at: number, outcome: Outcome) {
     const day = this.#days.find((candidate) => candidate >= toDay(at)) ?? toDay(at)
-    // What is approved stands in the calendar; these do not.
+    // An approved leave would be in the calendar; these are not.
     const decided = outcome === 'approved' ? 'returned' : outcome
     const period = { start: day, end: day, startHalf: 'pm', endHalf: 'pm' } as const
-    this.#plan('2004', applicant, { kind: '病假', period, reason: '身体不适，需就医' }, at, decided)
+    this.#addPlan('2004', applicant, { kind: '病假', period, reason: '身体不适，需就医' }, at, decided)
   }
 
-  #own(applicant: SeedPerson, at: number, outcome: Outcome) {
+  #planOwnForm(applicant: SeedPerson, at: number, outcome: Outcome) {
     const form = this.world.random.pick(OWN_FORMS.filter(({ leaves }) => !(leaves && isDemo(applicant))))
-    this.#plan(form.title, applicant, form.example(toDay(at + 15 * DAY_MS)), at, outcome)
+    this.#addPlan(form.title, applicant, form.example(toDay(at + 15 * DAY_MS)), at, outcome)
   }
 
-  #plan(
+  #addPlan(
     kind: string,
     applicant: SeedPerson,
     values: FormValues,
@@ -251,11 +252,11 @@ export class Desk {
 
   #money = (from: number, to: number) => String(this.world.random.int(from, to))
 
-  /** In the last so many hours. */
-  #lately = (hours: number) => this.world.now - this.world.random.int(1, hours) * HOUR_MS - 120_000
+  /** A moment within the last `hours`. */
+  #recentMoment = (hours: number) => this.world.now - this.world.random.int(1, hours) * HOUR_MS - 120_000
 
-  /** A moment of one of the days' working hours, more of them lately. */
-  #moment(): number {
+  /** A moment in working hours of one of the days, recent ones more likely. */
+  #workMoment(): number {
     const { random, now } = this.world
     const day = this.#days[Math.floor(Math.sqrt(random.next()) * this.#days.length)] ?? toDay(now)
     const at = fromTime(`${day} 08:40:00`) + random.int(0, 10 * 3_600) * 1_000

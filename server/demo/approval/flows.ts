@@ -1,6 +1,6 @@
 import type { FlowDefinition } from '../../domains/approval/engine/definition'
 
-/** Licences leave the house with the director's signature only; the rest goes straight to whoever keeps it. */
+/** Licences need the director's signature; everything else goes straight to its keeper. */
 const loans: FlowDefinition = {
   nodes: [
     { id: 'start', kind: 'start', name: '提交申请', next: 'what' },
@@ -24,5 +24,5 @@ const loans: FlowDefinition = {
   ],
 }
 
-/** Flows that the firms have drawn up themselves, by type; of the others the kind's own holds. */
+/** Flows the firms drew themselves, by type; other types use their own default. */
 export const OWN_FLOWS: ReadonlyMap<number, FlowDefinition> = new Map([[2010, loans]])

@@ -3,9 +3,9 @@ import type { SeedFirm, SeedPerson, SeedWorld } from '../world/world'
 
 const BALANCES = { 年假: ['5', '10', '10', '15'], 调休: ['0', '2', '3', '4'] } as const
 
-/** What people have of leave: at least what they are going to take. */
+/** Leave balances: at least the days that are going to be taken. */
 export class LeaveBook {
-  /** Employee, year and kind of leave: days that will be taken. */
+  /** Days to be taken, by employee, year and kind of leave. */
   readonly #wanted = new Map<string, number>()
 
   constructor(

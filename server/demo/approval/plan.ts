@@ -3,7 +3,7 @@ import type { KindDefinition } from '@contract/approval/kinds/kind'
 import type { FieldDefinition, FormValues } from '@contract/forms/fields'
 import type { SeedPerson } from '../world/world'
 
-/** A kind as the seed needs it. */
+/** Approval kind, as the seed needs it. */
 export interface SeedKind {
   type: number
   definition: KindDefinition
@@ -11,14 +11,14 @@ export interface SeedKind {
   fields: readonly FieldDefinition[]
 }
 
-/** How far a work has come, and how it ended. */
+/** Progress or outcome of an application. */
 export type Outcome = 'approved' | 'running' | 'returned' | 'withdrawn' | 'invalid'
 
 export interface WorkPlan {
   kind: SeedKind
   applicant: SeedPerson
   values: FormValues
-  /** When it was given in. */
+  /** Time of submission. */
   at: number
   outcome: Outcome
   chosen?: readonly SeedPerson[]

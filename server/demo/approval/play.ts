@@ -10,7 +10,7 @@ import { isRestDay } from '../../domains/schedule/calendar-entries'
 import { fromTime } from '../../kernel/clock'
 import { scoped } from '../../kernel/db/open'
 import { callOf } from '../world/call'
-import { unlessRefused } from '../world/refused'
+import { unlessRefused } from '../world/undo-refused'
 import type { SeedFirm, SeedPerson, SeedWorld } from '../world/world'
 import type { WorkPlan } from './plan'
 import { afterNight, HOUR_MS } from './span'
@@ -18,7 +18,7 @@ import { afterNight, HOUR_MS } from './span'
 const REMIND_MS = 48 * HOUR_MS
 const OPINIONS = ['同意', '同意', '同意', '同意，请按流程办理', '已核实，同意', '同意，注意做好工作交接', '']
 
-/** Lets a plan come true: the applicant and the approvers do what they would do, each at their time, by the engine. */
+/** Plays a plan through the engine: applicant and approvers act, each at their time. */
 export class Play {
   readonly #works: WorkRepository
   readonly #people: ReadonlyMap<string, SeedPerson>
@@ -34,26 +34,30 @@ export class Play {
     this.#at = plan.at
   }
 
-  /** Gives the work's id. */
+  /** Returns the application's id. */
   async run(): Promise<string> {
-    const workId = await this.#start()
+    const workId = await this.#startWork()
     if (this.plan.comment) {
       const { by, text } = this.plan.comment
       await new Collaboration(this.#callOf(by)).comment({ workId, content: text })
     }
-    for (let work = await this.#find(workId); work.status === WorkStatus.running; work = await this.#find(workId)) {
+    for (
+      let work = await this.#requireWork(workId);
+      work.status === WorkStatus.running;
+      work = await this.#requireWork(workId)
+    ) {
       const waiting = (await this.#works.tasks(workId, work.turn)).filter(({ state }) => state === 'pending')
       if (this.plan.outcome === 'running') {
-        await this.#remind(waiting)
+        await this.#remindApprovers(waiting)
         break
       }
-      this.#later()
-      await this.#decide(work, this.world.random.pick(waiting))
+      this.#advanceTime()
+      await this.#decideTask(work, this.world.random.pick(waiting))
     }
     return workId
   }
 
-  async #start() {
+  async #startWork() {
     const { kind, applicant, chosen, copies, urgency } = this.plan
     const call = this.#callOf(applicant)
     const given = {
@@ -61,7 +65,7 @@ export class Play {
       formId: kind.formId,
       values: compute(kind.fields, this.plan.values, isRestDay),
     }
-    // Of a director's own there may be nobody left to ask: the flow passes over its applicant.
+    // A director may have nobody left to ask: the flow skips its applicant.
     const asksSomebody = chosen && (await new Forecast(call).startStep(given)).kind === 'node'
     const { workId } = await new ApplicantActions(call).start({
       ...given,
@@ -72,7 +76,7 @@ export class Play {
     return workId
   }
 
-  async #decide(work: Work, { id: taskId, version, assignee_id }: Task) {
+  async #decideTask(work: Work, { id: taskId, version, assignee_id }: Task) {
     const { outcome, applicant, reason = '' } = this.plan
     const holder = this.#people.get(assignee_id)
     if (!holder) throw new Error(`${assignee_id} decides and is nobody`)
@@ -89,12 +93,12 @@ export class Play {
     }
     const returned = await approver.back({ taskId, version, to: 'applicant', opinion: reason })
     if (outcome !== 'invalid') return
-    this.#later()
+    this.#advanceTime()
     await new ApplicantActions(this.#callOf(applicant)).cancel({ workId: work.id, version: returned.version })
   }
 
-  /** Whoever has waited for two days has been reminded by now: only the timer after it is still to ring. */
-  async #remind(waiting: readonly Task[]) {
+  /** Approvers waiting for two days have been reminded: only the next timer is set. */
+  async #remindApprovers(waiting: readonly Task[]) {
     const { world, firm } = this
     if (world.now - this.#at <= REMIND_MS) return
     const { app } = this.#callOf(this.plan.applicant)
@@ -107,7 +111,7 @@ export class Play {
     }
   }
 
-  async #find(workId: string): Promise<Work> {
+  async #requireWork(workId: string): Promise<Work> {
     const work = await this.#works.find(workId)
     if (!work) throw new Error(`${workId} was given in and is not there`)
     return work
@@ -115,7 +119,7 @@ export class Play {
 
   #callOf = (by: SeedPerson) => callOf(this.world, this.firm, by, this.#at)
 
-  #later() {
+  #advanceTime() {
     const { random, now } = this.world
     this.#at = Math.min(now - 60_000, afterNight(this.#at + random.int(20, 30 * 60) * 60_000))
   }
@@ -123,7 +127,7 @@ export class Play {
 
 const idsOf = (people: readonly SeedPerson[] | undefined) => people?.map(({ empId }) => empId)
 
-/** …unless the rules refuse it on this day: nobody's leave outlasts the year. */
+/** Plays a plan, unless the rules refuse it today: no leave extends beyond the year. */
 export async function played(world: SeedWorld, firm: SeedFirm, plan: WorkPlan): Promise<void> {
   await unlessRefused(world, () => new Play(world, firm, plan).run())
 }

@@ -7,7 +7,7 @@ import type { SeedKind } from './plan'
 import { DAY_MS, DAYS } from './span'
 import { LOAN_OBJECTS, OWN_FORMS, STATIONERY } from './words'
 
-/** The firm's flows and forms, its stock and what it lends. */
+/** Flows, forms, supplies and loan objects of a firm. */
 export class Shelf {
   constructor(
     private readonly world: SeedWorld,

@@ -1,13 +1,13 @@
 import { inShanghai } from '../../kernel/clock'
 
-/** How far back the applications reach. */
+/** Days covered by the applications. */
 export const DAYS = 60
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 
 const MORNING = 8
 const EVENING = 22
-/** As long as a night: ten hours before or after any moment of it people are up. */
+/** Length of a night: ten hours before or after any moment of it is daytime. */
 const NIGHT_MS = 10 * HOUR_MS
 
 const isNight = (at: number): boolean => {
@@ -15,8 +15,8 @@ const isNight = (at: number): boolean => {
   return hour < MORNING || hour >= EVENING
 }
 
-/** Nobody applies or decides while the firm sleeps: a moment of the night becomes one of the day before. */
+/** Moves a moment at night to the day before: nobody applies or decides while the firm sleeps. */
 export const beforeNight = (at: number): number => (isNight(at) ? at - NIGHT_MS : at)
 
-/** …or of the day that follows. */
+/** Moves a moment at night to the following day. */
 export const afterNight = (at: number): number => (isNight(at) ? at + NIGHT_MS : at)

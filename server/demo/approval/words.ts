@@ -1,7 +1,7 @@
 import type { FormValues } from '@contract/forms/fields'
 import { STANDARD_FORMS, type StandardForm } from '../../domains/approval/standard-forms'
 
-/** What is asked for, why, and what it costs. */
+/** General applications: title, content and amount. */
 export const GENERAL: readonly (readonly [title: string, content: string, amount?: string])[] = [
   ['更换三楼会议室投影仪', '现有投影仪亮度不足，庭前演示看不清，拟更换为激光投影仪。', '6800'],
   ['参加全国律协建设工程专业培训', '为期三天，含培训资料费，差旅另行申请。', '2400'],
@@ -26,11 +26,11 @@ const BACK_REASONS: Readonly<Record<string, readonly string[]>> = {
   '2010': BORROWED,
 }
 
-/** Why such an application goes back: what is said of money only where there is some. */
+/** Reasons for returning an application; those about money only if it has an amount. */
 export const backReasons = (kind: string, values: FormValues): readonly string[] =>
   BACK_REASONS[kind] ?? (values.amount ? COSTS : SAY_MORE)
 
-/** What each is for. */
+/** Items by purpose. */
 export const PURPOSES: readonly (readonly [purpose: string, ...items: string[]])[] = [
   ['办案装订使用', 'A4 复印纸', '案卷封皮', '订书机', '档案盒'],
   ['卷宗整理使用', '案卷封皮', '档案盒', '文件夹', '签字笔'],
@@ -39,7 +39,7 @@ export const PURPOSES: readonly (readonly [purpose: string, ...items: string[]])
   ['打印室补充', '激光打印机硒鼓', 'A4 复印纸', '订书机'],
 ]
 
-/** So many of it at once. */
+/** Most pieces of an item at once. */
 export const mostOf = (price: string): number => (Number(price) > 100 ? 2 : 12)
 
 export const STATIONERY: readonly (readonly [name: string, unit: string, price: string, stock: number])[] = [
@@ -57,7 +57,7 @@ export const STATIONERY: readonly (readonly [name: string, unit: string, price: 
 
 export const LICENCE = '证照'
 
-/** What it is borrowed for, by what it is. */
+/** Purposes of a loan, by kind of object. */
 export const LOAN_PURPOSES: Readonly<Record<string, readonly string[]>> = {
   [LICENCE]: ['投标使用', '银行开户核验', '工商变更登记'],
   资料: ['向客户介绍业务', '投标使用', '准备法律意见书'],
@@ -76,7 +76,7 @@ export const LOAN_OBJECTS: readonly (readonly [kind: string, name: string])[] = 
 ]
 
 interface OwnForm extends StandardForm {
-  /** Whoever has it approved is gone: nobody's who tries the demo. */
+  /** Its approval ends the employment: never for demo accounts. */
   leaves?: true
   example(day: string): FormValues
 }

@@ -2,10 +2,10 @@ import type { SeedWorld } from '../world/world'
 import { CaseNews } from './case-news'
 import { CaseWorks } from './case-works'
 
-/** What happens to matters once they are there: by the services, as their people would. */
+/** Course of the cases, played through the services by their people. */
 export async function seedCaseCourse(world: SeedWorld) {
   const [firm, other] = world.firms
-  // The first firm has every office that their applications ask.
+  // Only the first firm has every role that the applications need.
   if (!firm || !other || !world.store) return
   const news = await CaseNews.of(world, firm)
   await news.invite()

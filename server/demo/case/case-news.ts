@@ -5,13 +5,13 @@ import { dayAfter, fromTime, toDay, toTime } from '../../kernel/clock'
 import { scoped } from '../../kernel/db/open'
 import { DAY_MS, HOUR_MS } from '../approval/span'
 import { type BookedCase, caseBook, caseCallOf } from '../world/case-call'
-import { unlessRefused } from '../world/refused'
+import { unlessRefused } from '../world/undo-refused'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 
 type Answer = 'agreed' | 'refused' | undefined
 const ANSWERS: readonly Answer[] = ['agreed', 'refused', undefined, undefined]
 
-/** Who is asked to help (301-307), what is due, and which retainers end (309). */
+/** Invitations (301-307), deadlines, and retainers that end soon (309). */
 export class CaseNews {
   private constructor(
     private readonly world: SeedWorld,
@@ -24,7 +24,7 @@ export class CaseNews {
     return new CaseNews(world, firm, matters)
   }
 
-  /** Colleagues are asked for help: one has agreed, one has not, two have not said. */
+  /** Invites colleagues: one has agreed, one has refused, two have not answered. */
   async invite() {
     const colleagues = castOf(this.firm).filter((one) => isDemo(one) && one.roles.some((role) => HELPERS.has(role)))
     for (const [at, answer] of ANSWERS.entries()) {
@@ -34,7 +34,7 @@ export class CaseNews {
     }
   }
 
-  /** …and another firm is. */
+  /** Invites another firm. */
   async inviteFirm(other: SeedFirm, answers: readonly Answer[] = ANSWERS) {
     const chief = other.people.find(({ roles }) => roles.includes('director'))
     for (const [at, answer] of answers.entries()) {
@@ -49,25 +49,25 @@ export class CaseNews {
     const asked = (await this.#invitations(matter, at).of(matter.id)).find(
       ({ person }) => person?.empId === guest.empId,
     )
-    if (asked && answer) await this.#answer(this.firm, guest, asked.id, at + 3 * HOUR_MS, answer)
+    if (asked && answer) await this.#answerInvitation(this.firm, guest, asked.id, at + 3 * HOUR_MS, answer)
   }
 
   async #askFirm(matter: BookedCase, other: SeedFirm, chief: SeedPerson, days: number, answer: Answer) {
     const at = this.#workTime(days)
     await this.#invitations(matter, at).inviteFirm(matter.id, other.id, '需要当地律师协助立案与出庭')
     const asked = (await this.#invitations(matter, at).of(matter.id)).find(({ firmName }) => firmName !== '')
-    if (asked && answer) await this.#answer(other, chief, asked.id, at + 4 * HOUR_MS, answer)
+    if (asked && answer) await this.#answerInvitation(other, chief, asked.id, at + 4 * HOUR_MS, answer)
   }
 
   #invitations = ({ lead }: BookedCase, at: number) => caseInvitations(caseCallOf(this.world, this.firm, lead, at))
 
-  #answer(firm: SeedFirm, by: SeedPerson, id: string, at: number, answer: NonNullable<Answer>) {
+  #answerInvitation(firm: SeedFirm, by: SeedPerson, id: string, at: number, answer: NonNullable<Answer>) {
     const reason = answer === 'refused' ? '近期开庭较多，时间无法保证' : ''
     const call = caseCallOf(this.world, firm, by, Math.min(at, this.world.now - 60_000))
     return caseInvitations(call).answer({ id, version: 1, answer, reason })
   }
 
-  /** A judgment was served on some of them: the appeal is counted from there. */
+  /** Some received a judgment, from which the appeal deadline counts. */
   async deadlines() {
     const served = this.matters.filter(({ category }) => category === 'civil').slice(0, 4)
     for (const [at, { id: caseId, lead }] of served.entries()) {
@@ -77,7 +77,7 @@ export class CaseNews {
     }
   }
 
-  /** The morning that a term of theirs was near its end, and the timer of the next. */
+  /** Reminds of retainers as on the past mornings, and sets the next timer. */
   async retainers() {
     const { world, firm } = this
     const db = scoped(world.db, firm.id)
@@ -98,7 +98,7 @@ export class CaseNews {
     await app.jobs.schedule(world.db, retainerTimer(firm.id, dayAfter(toDay(world.now), 1)))
   }
 
-  /** Half past ten, so many days ago. */
+  /** 10:30, `days` days ago. */
   #workTime = (days: number) => fromTime(`${dayAfter(toDay(this.world.now), -days)} 10:30:00`)
 }
 

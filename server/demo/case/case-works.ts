@@ -12,15 +12,15 @@ import { Play } from '../approval/play'
 import { beforeNight, DAY_MS } from '../approval/span'
 import { CLOSING_PAPERS, NEW_MATTERS, type NewMatter } from '../words/case-words'
 import { type BookedCase, caseBook, caseCallOf } from '../world/case-call'
-import { keptFile } from '../world/kept-file'
 import { paper } from '../world/paper'
-import { unlessRefused } from '../world/refused'
+import { unlessRefused } from '../world/undo-refused'
+import { keptFile } from '../world/upload-file'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 
-/** Applications about matters in their various states, by the engine: what they do to their matters is done. */
+/** Applications on cases in various states, through the engine, with their effects. */
 export class CaseWorks {
   readonly #matters: BookedCase[]
-  /** The one of these whose parties are in no other matter. */
+  /** The accepted case, whose parties are in no other case. */
   #accepted?: BookedCase
 
   private constructor(
@@ -35,16 +35,16 @@ export class CaseWorks {
     return new CaseWorks(world, firm, await caseBook(world, firm))
   }
 
-  /** 2001: one is decided on, one came back, one was accepted, whose team has heard of it (302). */
+  /** 2001: one is being decided, one was returned, one was accepted, and its team notified (302). */
   async accepted() {
     const leads = castOf(this.firm).filter((one) => isDemo(one) && one.roles.some((role) => LEADS.has(role)))
     for (const [at, matter] of NEW_MATTERS.entries()) {
       const lead = leads[at % Math.max(leads.length, 1)]
-      if (lead) await unlessRefused(this.world, () => this.#accept(lead, matter, at))
+      if (lead) await unlessRefused(this.world, () => this.#applyForAcceptance(lead, matter, at))
     }
   }
 
-  async #accept(lead: SeedPerson, { values, outcome, days, reason }: NewMatter, at: number) {
+  async #applyForAcceptance(lead: SeedPerson, { values, outcome, days, reason }: NewMatter, at: number) {
     const { world, firm } = this
     const helper = firm.people.find((one) => one.departmentId === lead.departmentId && one.roles.includes('assistant'))
     const when = world.now - days * DAY_MS
@@ -55,51 +55,51 @@ export class CaseWorks {
     const { caseId, name, parties } = await new CaseService(call).save({ values: given })
     const terms = parties.map(({ name: who, kind, role }) => ({ name: who, kind, role: role as 'client' | 'opponent' }))
     await new ReportBook(call).keep({ terms, target: { kind: 'case', id: caseId } })
-    const contract = await this.#paper(lead, `委托代理合同（${at + 1}）.pdf`, when)
+    const contract = await this.#createPaper(lead, `委托代理合同（${at + 1}）.pdf`, when)
     const asked = { case: { id: caseId, text: name }, contract: [contract], remark: '客户已签署委托合同' }
-    await this.#play({ type: 2001, applicant: lead, values: asked, days: days - 0.2, outcome, reason })
+    await this.#playWork({ type: 2001, applicant: lead, values: asked, days: days - 0.2, outcome, reason })
     if (outcome === 'approved')
       this.#accepted = { id: caseId, name, category: 'civil', status: 'ongoing', inner_no: '', lead }
   }
 
   /** 2016, 2026, 2032, 2033. */
   async changed() {
-    const retainer = this.#take(({ status, category }) => status === 'ongoing' && category === 'retainer')
-    // Its service ends sooner than was agreed: its team is told of it by now (309).
+    const retainer = this.#takeCase(({ status, category }) => status === 'ongoing' && category === 'retainer')
+    // The service ends earlier than agreed: its team has been notified (309).
     const soon = { endDate: dayAfter(toDay(this.world.now), 12), reason: '客户调整预算，服务期提前结束' }
-    await this.#about(retainer, 2016, soon, 'approved', 9)
-    await this.#about(this.#civil(), 2016, { fee: '128000', reason: '增加二审阶段，补充收费' }, 'running', 0.9)
-    await this.#about(this.#civil(), 2026, this.#division, 'approved', 8)
-    await this.#about(this.#accepted, 2033, RELATED, 'approved', 6)
-    await this.#about(
-      this.#civil(),
+    await this.#applyFor(retainer, 2016, soon, 'approved', 9)
+    await this.#applyFor(this.#takeCivil(), 2016, { fee: '128000', reason: '增加二审阶段，补充收费' }, 'running', 0.9)
+    await this.#applyFor(this.#takeCivil(), 2026, this.#division, 'approved', 8)
+    await this.#applyFor(this.#accepted, 2033, RELATED, 'approved', 6)
+    await this.#applyFor(
+      this.#takeCivil(),
       2033,
       { ...RELATED, reason: '补充股东为关联方' },
       'returned',
       5,
       '请附工商登记信息',
     )
-    await this.#succeeded()
+    await this.#applyForSuccession()
   }
 
   /** 2002, 2014, 2024. */
   async over() {
-    const voided = () => this.#take(({ status }) => status === 'draft' || status === 'returned')
-    await this.#about(voided(), 2014, { reason: '与另一项目重复登记' }, 'approved', 11)
-    await this.#about(this.#civil(), 2014, { reason: '客户协商一致解除委托，未开展工作' }, 'running', 0.8)
-    const ended = () => this.#take(({ status, inner_no }) => status === 'ended' && !!inner_no)
+    const voided = () => this.#takeCase(({ status }) => status === 'draft' || status === 'returned')
+    await this.#applyFor(voided(), 2014, { reason: '与另一项目重复登记' }, 'approved', 11)
+    await this.#applyFor(this.#takeCivil(), 2014, { reason: '客户协商一致解除委托，未开展工作' }, 'running', 0.8)
+    const ended = () => this.#takeCase(({ status, inner_no }) => status === 'ended' && !!inner_no)
     const again = { status: 'ongoing', reason: '对方申请再审，恢复办理' }
-    await this.#about(ended(), 2024, again, 'approved', 6)
-    await this.#about(ended(), 2024, again, 'running', 0.7)
+    await this.#applyFor(ended(), 2024, again, 'approved', 6)
+    await this.#applyFor(ended(), 2024, again, 'running', 0.7)
     for (const [outcome, days] of [
       ['approved', 10],
       ['running', 0.6],
     ] as const)
-      await this.#end(this.#civil(), outcome, days)
+      await this.#applyForEnd(this.#takeCivil(), outcome, days)
   }
 
-  /** Its dossier is whole first: its documents bring news to its team (308), and tick what they are by their names. */
-  async #end(matter: BookedCase | undefined, outcome: Outcome, days: number) {
+  /** Completes the dossier first: its documents notify the team (308), and match checklist items by their names. */
+  async #applyForEnd(matter: BookedCase | undefined, outcome: Outcome, days: number) {
     if (!matter) return
     const { world, firm } = this
     const { id: caseId, lead, category } = matter
@@ -108,7 +108,7 @@ export class CaseWorks {
       const call = caseCallOf(world, firm, lead, beforeNight(at))
       const files = []
       for (const name of CLOSING_PAPERS)
-        files.push({ fileId: await this.#paper(lead, name, at), docType: 'other' as const })
+        files.push({ fileId: await this.#createPaper(lead, name, at), docType: 'other' as const })
       await new DocumentChanges(call).upload({ space: 'case', caseId, files })
       const items = dossierChecklist(category).flatMap(({ key, isRequired }) =>
         isRequired ? [{ item: key, copies: 1, pages: 4 }] : [],
@@ -121,12 +121,12 @@ export class CaseWorks {
       result: '判决支持主要诉讼请求，双方均未上诉',
       report: '已代为申请退费并移交卷宗。',
     }
-    await this.#about(matter, 2002, values, outcome, days)
+    await this.#applyFor(matter, 2002, values, outcome, days)
   }
 
   /** 2032: a customer of the firm takes over. */
-  async #succeeded() {
-    const matter = this.#civil()
+  async #applyForSuccession() {
+    const matter = this.#takeCivil()
     if (!matter) return
     const db = scoped(this.world.db, this.firm.id)
     const [client, customer] = await Promise.all([
@@ -153,7 +153,7 @@ export class CaseWorks {
         .executeTakeFirst(),
     ])
     if (!client || !customer) return
-    const agreement = await this.#paper(matter.lead, '权利义务转让协议.pdf', this.world.now - 2 * DAY_MS)
+    const agreement = await this.#createPaper(matter.lead, '权利义务转让协议.pdf', this.world.now - 2 * DAY_MS)
     const values = {
       oldClient: client.name,
       customerId: [customer.id],
@@ -162,7 +162,7 @@ export class CaseWorks {
       reason: '债权转让，由受让人承接委托',
       agreement: [agreement],
     }
-    await this.#about(matter, 2032, values, 'running', 1.2)
+    await this.#applyFor(matter, 2032, values, 'running', 1.2)
   }
 
   get #division(): FormValues {
@@ -177,7 +177,7 @@ export class CaseWorks {
     }
   }
 
-  async #about(
+  async #applyFor(
     matter: BookedCase | undefined,
     type: number,
     given: FormValues,
@@ -190,10 +190,10 @@ export class CaseWorks {
     const team = type === 2026 ? { team: [{ empId: lead.empId, percent: '100' }] } : {}
     const values = { ...given, ...team, case: { id, text: name } }
     const plan = { type, applicant: lead, values, days, outcome, reason }
-    await unlessRefused(this.world, () => this.#play(plan))
+    await unlessRefused(this.world, () => this.#playWork(plan))
   }
 
-  async #play(plan: {
+  async #playWork(plan: {
     type: number
     applicant: SeedPerson
     values: FormValues
@@ -208,13 +208,13 @@ export class CaseWorks {
     await new Play(this.world, this.firm, { ...more, at, kind: { type, definition, fields: definition.fields } }).run()
   }
 
-  #paper = (owner: SeedPerson, name: string, at: number) =>
+  #createPaper = (owner: SeedPerson, name: string, at: number) =>
     keptFile(this.world, { owner, name, at, bytes: paper(name.replace(/\.pdf$/, ''), ['（演示文件，内容为虚构。）']) })
 
-  #civil = () => this.#take(({ status, category }) => status === 'ongoing' && category === 'civil')
+  #takeCivil = () => this.#takeCase(({ status, category }) => status === 'ongoing' && category === 'civil')
 
-  /** Each is told of once. */
-  #take(fits: (matter: BookedCase) => boolean): BookedCase | undefined {
+  /** Uses each case only once. */
+  #takeCase(fits: (matter: BookedCase) => boolean): BookedCase | undefined {
     const at = this.#matters.findIndex(fits)
     return at < 0 ? undefined : this.#matters.splice(at, 1)[0]
   }

@@ -15,12 +15,12 @@ import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld, shareOf
 type Rows<T extends keyof Tables> = InsertObject<Tables, T>[]
 
 const DAY_MS = 86_400_000
-/** At the large scale a firm has as many. */
+/** Cases per firm at the large scale. */
 const MANY = 10_000
-/** Of the many so many stand behind the wall: one in… */
+/** One in this many of them is confidential. */
 const WALLED = 10
 const LAWYERS = new Set(['director', 'seniorPartner', 'partner', 'lawyer'])
-/** As a firm's matters stand: most are worked on. */
+/** Statuses in turn; most cases are ongoing. */
 const STATES: readonly CaseStatus[] = [
   'ongoing',
   'ongoing',
@@ -54,7 +54,7 @@ const causeOf = ({ name, isCriminal }: Matter): string => {
 
 const stageOf = (category: CaseCategory, stage: Matter['stage']) => (category === 'arbitration' ? '商事仲裁' : stage)
 
-/** As courts and commissions number what they hear. */
+/** Case number in the format of courts and commissions. */
 export function proceedingNo(
   category: CaseCategory,
   { year, stage, no }: { year: string; stage: Matter['stage']; no: number },
@@ -64,13 +64,13 @@ export function proceedingNo(
   return `（${year}）京0105${kind}${stage === '二审' ? '终' : '初'}${no}号`
 }
 
-/** A commission has no chambers. */
+/** Empty for a commission, which has no chambers. */
 const tribunalOf = (category: CaseCategory, no: string): string => {
   if (category === 'arbitration') return ''
   return `${category === 'criminal' ? '刑事' : category === 'administrative' ? '行政' : '民事'}审判第${no}庭`
 }
 
-/** Matters in every state, with their parties, team and proceedings. */
+/** Cases in every state, with their parties, team and proceedings. */
 export async function seedCases(world: SeedWorld) {
   for (const firm of world.firms) {
     const cabinet = new Cabinet(world, firm)
@@ -81,7 +81,7 @@ export async function seedCases(world: SeedWorld) {
       cabinet.repeat(at, matters[at % matters.length], parties)
     await cabinet.save()
   }
-  // What is seeded after them reads them: the planner must not think that there are none.
+  // Later seeds read them: without statistics the planner would assume empty tables.
   if (world.scale === 'large') await sql`analyze cases, party_roles, team_members, case_proceedings`.execute(world.db)
 }
 
@@ -133,18 +133,23 @@ class Cabinet {
       parties.unshift({ kind: matter.client.endsWith('某') ? 'person' : 'organ', name: matter.client, role: 'client' })
     const client = parties.find(({ role }) => role === 'client')?.partyId
     const demo = this.#lawyers.filter(isDemo)
-    // Every third one is led by somebody who shows the demo.
+    // Every third case is led by a demo account.
     const lead = at % 3 === 0 && demo.length > 0 ? (demo[(at / 3) % demo.length] ?? matter.lead) : matter.lead
-    const row = this.#row(at, { ...matter, lead }, client ? ((await this.#customers).get(client) ?? null) : null)
+    const row = this.#addRow(at, { ...matter, lead }, client ? ((await this.#customers).get(client) ?? null) : null)
     this.#roles.push({ id: row.id, at: row.at, rows: parties })
   }
 
-  /** One more of its kind, for measuring: any two of the firm’s parties on its sides. */
+  /** Copies a case for measuring, with any two of the firm's parties. */
   repeat(at: number, matter: Matter | undefined, parties: readonly string[]) {
     if (!matter) return
     const { random } = this.world
     const lead = random.pick(this.#lawyers)
-    const { id, at: begun } = this.#row(at, { ...matter, lead, team: [], name: `${matter.name}（${at}）` }, null, true)
+    const { id, at: begun } = this.#addRow(
+      at,
+      { ...matter, lead, team: [], name: `${matter.name}（${at}）` },
+      null,
+      true,
+    )
     for (const [sort, role] of (['client', 'opponent'] as const).entries())
       if (parties.length > 0)
         this.#sides.push({
@@ -174,7 +179,7 @@ class Cabinet {
     )
   }
 
-  #row(at: number, matter: Matter, customerId: string | null, repeated = false) {
+  #addRow(at: number, matter: Matter, customerId: string | null, repeated = false) {
     const { random, now } = this.world
     const { name, court, stage, team, lead } = matter
     const category = categoryOf(matter)
@@ -187,7 +192,7 @@ class Cabinet {
     this.#cases.push({
       id,
       firm_id: this.firm.id,
-      inner_no: isAccepted ? this.#number(category, begun) : null,
+      inner_no: isAccepted ? this.#nextNumber(category, begun) : null,
       name,
       category,
       cause: causeOf(matter),
@@ -211,14 +216,14 @@ class Cabinet {
       created_at: toTime(begun),
       updated_at: toTime(begun + random.int(1, 25) * DAY_MS),
     })
-    this.#staff(id, begun, [lead, ...team.filter(({ empId }) => empId !== lead.empId)])
-    if (court && isAccepted) this.#proceeding(id, matter, category, begun)
-    this.#happened(id, lead, 'case.save', begun)
-    if (court && isAccepted) this.#happened(id, lead, 'case.proceeding', begun + 10 * DAY_MS)
+    this.#addTeam(id, begun, [lead, ...team.filter(({ empId }) => empId !== lead.empId)])
+    if (court && isAccepted) this.#addProceeding(id, matter, category, begun)
+    this.#addEvent(id, lead, 'case.save', begun)
+    if (court && isAccepted) this.#addEvent(id, lead, 'case.proceeding', begun + 10 * DAY_MS)
     return { id, at: begun }
   }
 
-  #number(category: CaseCategory, at: number): string {
+  #nextNumber(category: CaseCategory, at: number): string {
     const facts = { day: toDay(at), letters: CASE_LETTERS[category], branch: '' }
     const series = seriesOf('case', FIRST_RULES.case, facts)
     const last = (this.#counts.get(series) ?? 0) + 1
@@ -226,7 +231,7 @@ class Cabinet {
     return numberOf(FIRST_RULES.case, facts, last)
   }
 
-  #staff(id: string, at: number, members: readonly SeedPerson[]) {
+  #addTeam(id: string, at: number, members: readonly SeedPerson[]) {
     const others = members.length - 1
     const each = others > 0 ? Math.floor(40 / others) : 0
     this.#team.push(
@@ -243,7 +248,7 @@ class Cabinet {
     )
   }
 
-  #proceeding(id: string, { court, stage }: Matter, category: CaseCategory, begun: number) {
+  #addProceeding(id: string, { court, stage }: Matter, category: CaseCategory, begun: number) {
     const { random } = this.world
     const year = toDay(begun).slice(0, 4)
     const number = proceedingNo(category, { year, stage, no: random.int(1_000, 29_999) })
@@ -266,7 +271,7 @@ class Cabinet {
     })
   }
 
-  #happened(id: string, { empId }: SeedPerson, action: string, at: number) {
+  #addEvent(id: string, { empId }: SeedPerson, action: string, at: number) {
     this.#events.push({
       id: this.world.id(at),
       firm_id: this.firm.id,

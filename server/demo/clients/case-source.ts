@@ -17,11 +17,11 @@ type Rows<T extends keyof Tables> = InsertObject<Tables, T>[]
 
 const DAY_MS = 86_400_000
 const PROTECTION_DAYS = 90
-/** The message center tells of the last sixty days. */
+/** The message center keeps sixty days. */
 const NEWS_MS = 50 * DAY_MS
-/** Of every so many sources there is news of a paper. */
+/** Every so many-th source has news of a document. */
 const DOCUMENT_NEWS = 6
-/** At the large scale: what a firm of twenty thousand would have. */
+/** Sources at the large scale, as a firm of twenty thousand has. */
 const MANY = 3_000
 const thisYear = (now: number): NumberedFacts => ({ day: toDay(now), letters: '', branch: '' })
 const LAWYERS = new Set(['director', 'seniorPartner', 'partner', 'lawyer'])
@@ -45,7 +45,7 @@ const TALKS = [
   '对方愿意先行调解，客户在考虑。',
 ] as const
 
-/** Case sources in every state, with who is in them, who found them and what was said; then what happens to them. */
+/** Case sources in every state, with their parties, finders and follow-ups, and then their course. */
 export async function seedCaseSources(world: SeedWorld) {
   for (const firm of world.firms) {
     const shelf = new Shelf(world, firm)
@@ -69,7 +69,7 @@ class Shelf {
   readonly #events: Rows<'audit_log'> = []
   readonly #kept: KeptSource[] = []
   readonly #known = new Map<string, string>()
-  /** By the party. */
+  /** Customer id by party. */
   readonly #customers = new Map<string, string>()
 
   constructor(
@@ -80,7 +80,7 @@ class Shelf {
     this.#lawyers = castOf(firm).filter(({ roles }) => roles.some((role) => LAWYERS.has(role)))
   }
 
-  /** Whoever is there already, by each of their names; who of them is a customer. */
+  /** Loads existing parties by each of their names, and which of them are customers. */
   async know() {
     const { db } = this.world
     const names = await db
@@ -101,7 +101,7 @@ class Shelf {
     const matter = this.#matters[at % this.#matters.length]
     if (!matter) return
     const demo = this.#lawyers.filter(isDemo)
-    // Every third one is somebody's who shows the demo.
+    // Every third source belongs to a demo account.
     const owner = at % 3 === 0 && demo.length > 0 ? (demo[(at / 3) % demo.length] ?? matter.lead) : matter.lead
     const finder = random.chance(0.7) ? owner : random.pick(this.#lawyers)
     const status = STATES[at % STATES.length] ?? 'draft'
@@ -126,7 +126,7 @@ class Shelf {
       status,
       channel: random.pick(CHANNELS),
       category,
-      customer_id: this.#customers.get(this.#party(matter.client, created)) ?? null,
+      customer_id: this.#customers.get(this.#partyOf(matter.client, created)) ?? null,
       brief: briefOf(matter),
       briefing: random.chance(0.3) ? '证据较完整，主要争议在于违约金标准；建议先发律师函。' : '',
       expected_fee: String(random.int(3, 60) * 10_000),
@@ -153,13 +153,13 @@ class Shelf {
       created_at: toTime(created),
       updated_at: last ?? toTime(created),
     })
-    this.#people(id, matter, created)
-    this.#staff(id, owner, finder, matter, created)
-    if (last) this.#talk(id, owner, last)
-    this.#happened(id, owner, 'caseSource.save', created)
-    if (filed) this.#happened(id, owner, 'caseSource.filed', created + DAY_MS)
-    this.#tell(at, id, name, finder, last ?? toTime(created))
-    // At the large scale the many are there to be counted: what happens, happens to the first.
+    this.#addParties(id, matter, created)
+    this.#addTeam(id, owner, finder, matter, created)
+    if (last) this.#addFollowUp(id, owner, last)
+    this.#addEvent(id, owner, 'caseSource.save', created)
+    if (filed) this.#addEvent(id, owner, 'caseSource.filed', created + DAY_MS)
+    this.#sendDocumentNews(at, id, name, finder, last ?? toTime(created))
+    // At the large scale the copies only count; the course is played for the originals.
     if (round === 0) this.#kept.push({ id, name, status, owner, team: matter.team })
   }
 
@@ -183,12 +183,12 @@ class Shelf {
     return this.#kept
   }
 
-  #people(id: string, matter: Matter, at: number) {
+  #addParties(id: string, matter: Matter, at: number) {
     const other = opponentOf(matter)
     const row = (name: string, role: 'client' | 'opponent', sort: number) => ({
       id: this.world.id(at),
       firm_id: this.firm.id,
-      party_id: this.#party(name, at),
+      party_id: this.#partyOf(name, at),
       target_kind: CASE_SOURCE_KIND as 'caseSource',
       target_id: id,
       role,
@@ -200,7 +200,7 @@ class Shelf {
     if (other && other !== matter.client) this.#roles.push(row(other, 'opponent', 1))
   }
 
-  #party(name: string, at: number): string {
+  #partyOf(name: string, at: number): string {
     const known = this.#known.get(name)
     if (known) return known
     const kind = isPerson(name) ? 'person' : 'organ'
@@ -215,7 +215,7 @@ class Shelf {
     return id
   }
 
-  #staff(id: string, owner: SeedPerson, finder: SeedPerson, { team }: Matter, at: number) {
+  #addTeam(id: string, owner: SeedPerson, finder: SeedPerson, { team }: Matter, at: number) {
     const helper = team.find(({ empId }) => empId !== owner.empId)
     const member = (empId: string, role: 'source' | 'lead' | 'assist', percent: string | null, sort: number) => ({
       id: this.world.id(at),
@@ -231,7 +231,7 @@ class Shelf {
     if (helper) this.#team.push(member(helper.empId, 'assist', '30', 2))
   }
 
-  #talk(id: string, author: SeedPerson, at: string) {
+  #addFollowUp(id: string, author: SeedPerson, at: string) {
     const { random } = this.world
     this.#talks.push({
       id: this.world.id(),
@@ -246,13 +246,13 @@ class Shelf {
     })
   }
 
-  #happened(id: string, who: SeedPerson, action: string, at: number) {
+  #addEvent(id: string, who: SeedPerson, action: string, at: number) {
     const row = { id: this.world.id(at), firm_id: this.firm.id, employee_id: who.empId, action, at: toTime(at) }
     this.#events.push({ ...row, target_kind: CASE_SOURCE_KIND, target_id: id })
   }
 
-  /** A colleague writes on in one of its papers. */
-  #tell(at: number, id: string, name: string, to: SeedPerson, time: string) {
+  /** Card about a colleague's change of a document. */
+  #sendDocumentNews(at: number, id: string, name: string, to: SeedPerson, time: string) {
     if (at % DOCUMENT_NEWS !== 0 || at >= this.#matters.length) return
     const texts = [{ key: '案源', value: name }]
     this.world.mail.send(

@@ -2,7 +2,7 @@ import type { ClueStatus, FollowUpResult, FollowUpWay } from '@contract/clue/cod
 import { CLUE_POOL } from '@contract/clue/codes'
 import type { InsertObject } from 'kysely'
 import { clueCards } from '../../domains/clue/cards'
-import { CLUE_IDLE, idleKey } from '../../domains/clue/idle'
+import { CLUE_IDLE, idleKey } from '../../domains/clue/idle-timer'
 import { dueTimerOf } from '../../domains/follow-up/reminders'
 import { normalName, spellingsOf } from '../../domains/party/normalise'
 import { editKeysOf, piecesOf } from '../../domains/party/pieces'
@@ -15,35 +15,35 @@ import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld, shareOf
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const SHANGHAI_MS = 8 * HOUR_MS
-/** Of the large scale: what a big firm has gathered. */
+/** Clues at the large scale, as a big firm has. */
 const MANY = 5_000
 const WAYS: readonly FollowUpWay[] = ['phone', 'wechat', 'visit', 'meeting']
 const RESULTS: readonly FollowUpResult[] = ['interested', 'considering', 'quoted', 'unreachable']
 const LAWYERS = /律师|合伙人|主任/
-/** Mobiles of nobody: DOMAIN §12. */
+/** Unassigned mobile numbers: DOMAIN §12. */
 const mobileOf = (n: number) => `1390000${String(4_000 + (n % 6_000)).padStart(4, '0')}`
 
 type Row<T extends keyof Tables> = InsertObject<Tables, T>
 
 interface Plan {
   status: ClueStatus
-  /** How long ago it came in. */
+  /** Days since it came in. */
   days: number
   owner?: SeedPerson
   surveyor?: SeedPerson
-  /** When to talk next, from now; the past is a call that is overdue. */
+  /** Hours until the next contact; negative when overdue. */
   nextHours?: number
   talks?: number
 }
 
-/** In the working hours of that day: nobody registers a lead at night. */
+/** Moves a moment into the working hours of its day: nobody registers a clue at night. */
 function atWork(moment: number, now: number): number {
   const midnight = Math.floor((moment + SHANGHAI_MS) / DAY_MS) * DAY_MS - SHANGHAI_MS
   const minutes = 9 * 60 + (Math.floor(moment / 60_000) % (9 * 60))
   return Math.min(midnight + minutes * 60_000, now - 10 * 60_000)
 }
 
-/** Clues in every state, with what was said and what is to come. */
+/** Clues in every state, with past and planned follow-ups. */
 export async function seedClues(world: SeedWorld) {
   for (const firm of world.firms) {
     const book = new ClueBook(world, firm)
@@ -84,7 +84,7 @@ function somePlan({ random }: SeedWorld, lawyers: readonly SeedPerson[]): Plan {
   return { status, days: random.int(20, 300), owner, talks: random.int(1, 3) }
 }
 
-/** Clues with what hangs on them, kept in bulk as the service would keep them one by one. */
+/** Clues with their dependent rows, written in bulk as the service would write them singly. */
 class ClueBook {
   readonly #rows = new Map<keyof Tables, object[]>()
   readonly #keeper: SeedPerson
@@ -100,7 +100,7 @@ class ClueBook {
     this.#keeper = keeper
   }
 
-  /** @param tells whether people hear of it: of thousands the message center would hold little else */
+  /** @param tells whether to notify: thousands would flood the message center */
   add(plan: Plan, tells: boolean) {
     const { random, now } = this.world
     const n = this.#count++
@@ -109,13 +109,13 @@ class ClueBook {
     const id = this.world.id(at)
     const isOrgan = !PERSONAL.test(title) && random.chance(0.75)
     const name = isOrgan ? organName(n) : personName(n)
-    const partyId = this.#party(id, name, isOrgan, mobileOf(n), at)
+    const partyId = this.#addParty(id, name, isOrgan, mobileOf(n), at)
     const { status, owner } = plan
-    const last = this.#talks(id, plan, at)
+    const last = this.#addFollowUps(id, plan, at)
     const next = plan.nextHours === undefined ? null : toTime(now + plan.nextHours * HOUR_MS)
     const isHeld = status === 'assigned' || status === 'following'
     const whole = isOrgan ? `${name.slice(0, 4)} · ${title}` : title
-    this.#put('clues', {
+    this.#addRow('clues', {
       id,
       title: whole,
       title_norm: normalName(whole),
@@ -139,13 +139,13 @@ class ClueBook {
       pooled_at: status === 'pool' ? toTime(now - random.int(1, 200) * HOUR_MS) : null,
       pool_reason: status === 'pool' && random.chance(0.6) ? random.pick(BACK) : '',
       invalid_reason: status === 'invalid' ? random.pick(INVALID) : '',
-      ...(status === 'converted' && owner ? this.#customer(partyId, owner, at) : {}),
+      ...(status === 'converted' && owner ? this.#addCustomer(partyId, owner, at) : {}),
       creator_id: this.#keeper.empId,
       created_at: toTime(at),
       updated_at: last ?? toTime(at),
     })
-    if (isHeld) this.#timers(id, last ?? toTime(at + HOUR_MS / 2), next)
-    if (tells) this.#tell({ clueId: id, title: whole }, plan, at)
+    if (isHeld) this.#addTimers(id, last ?? toTime(at + HOUR_MS / 2), next)
+    if (tells) this.#sendCards({ clueId: id, title: whole }, plan, at)
   }
 
   async save() {
@@ -162,17 +162,17 @@ class ClueBook {
     for (const table of order) await this.world.insert(table, (this.#rows.get(table) ?? []) as Row<typeof table>[])
   }
 
-  #party(clueId: string, name: string, isOrgan: boolean, mobile: string, at: number): string {
+  #addParty(clueId: string, name: string, isOrgan: boolean, mobile: string, at: number): string {
     const id = this.world.id(at)
     const kind = isOrgan ? 'organ' : 'person'
     const time = toTime(at)
     const nameId = this.world.id(at)
     const spelled = spellingsOf(name, kind)
-    this.#put('parties', { id, kind, name, mobile: isOrgan ? null : mobile, created_at: time, updated_at: time })
-    this.#put('party_names', { id: nameId, party_id: id, kind: 'name', ...spelled })
+    this.#addRow('parties', { id, kind, name, mobile: isOrgan ? null : mobile, created_at: time, updated_at: time })
+    this.#addRow('party_names', { id: nameId, party_id: id, kind: 'name', ...spelled })
     for (const piece of new Set([...piecesOf(spelled.norm), ...editKeysOf(spelled.short || spelled.norm)]))
-      this.#put('party_name_pieces', { piece, name_id: nameId })
-    this.#put('party_roles', {
+      this.#addRow('party_name_pieces', { piece, name_id: nameId })
+    this.#addRow('party_roles', {
       id: this.world.id(at),
       party_id: id,
       target_kind: 'clue',
@@ -183,14 +183,14 @@ class ClueBook {
     return id
   }
 
-  /** Returns when they last talked. */
-  #talks(id: string, { owner, talks = 0, days }: Plan, created: number): string | null {
+  /** Returns the time of the last contact. */
+  #addFollowUps(id: string, { owner, talks = 0, days }: Plan, created: number): string | null {
     const { random } = this.world
     let last: string | null = null
     for (let talk = 0; talk < talks; talk++) {
       const at = created + ((talk + 1) / (talks + 1)) * days * DAY_MS
       last = toTime(at)
-      this.#put('follow_ups', {
+      this.#addRow('follow_ups', {
         id: this.world.id(Math.floor(at)),
         target_kind: 'clue',
         target_id: id,
@@ -206,10 +206,10 @@ class ClueBook {
     return last
   }
 
-  #customer(partyId: string, owner: SeedPerson, at: number) {
+  #addCustomer(partyId: string, owner: SeedPerson, at: number) {
     const id = this.world.id(at + DAY_MS)
     const time = toTime(at + DAY_MS)
-    this.#put('customers', {
+    this.#addRow('customers', {
       id,
       party_id: partyId,
       owner_id: owner.empId,
@@ -221,13 +221,13 @@ class ClueBook {
     return { converted_kind: 'customer', converted_id: id }
   }
 
-  /** Those that will ring: the next talk, and the day on which it goes back to the pool. */
-  #timers(clueId: string, since: string, next: string | null) {
+  /** Future timers: the next contact, and the return to the pool. */
+  #addTimers(clueId: string, since: string, next: string | null) {
     const { now } = this.world
     const job = (timer: { kind: string; payload: object; runAt: number; uniqueKey: string }) => {
       const { kind, payload, runAt, uniqueKey } = timer
       const row = { kind, payload: JSON.stringify(payload), run_at: toTime(runAt), unique_key: uniqueKey }
-      this.#put('jobs', { id: this.world.id(), ...row })
+      this.#addRow('jobs', { id: this.world.id(), ...row })
     }
     if (next && fromTime(next) > now) job(dueTimerOf({ kind: 'clue', id: clueId }, next))
     const latest = next && next > since ? next : since
@@ -235,7 +235,7 @@ class ClueBook {
     job({ kind: CLUE_IDLE, payload: { clueId }, runAt, uniqueKey: idleKey(clueId) })
   }
 
-  #tell(clue: { clueId: string; title: string }, { status, owner, surveyor }: Plan, at: number) {
+  #sendCards(clue: { clueId: string; title: string }, { status, owner, surveyor }: Plan, at: number) {
     const { mail } = this.world
     const { empId, name } = this.#keeper
     if (owner && status !== 'invalid' && owner.empId !== empId)
@@ -244,7 +244,7 @@ class ClueBook {
       mail.send({ ...clueCards.toSurvey(clue, surveyor.empId, name), senderId: empId }, { at: at + HOUR_MS })
   }
 
-  #put(table: keyof Tables, row: object) {
+  #addRow(table: keyof Tables, row: object) {
     const rows = this.#rows.get(table) ?? []
     this.#rows.set(table, rows)
     rows.push({ firm_id: this.firm.id, ...row })

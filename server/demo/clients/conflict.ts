@@ -9,7 +9,7 @@ import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-/** Who belongs to whom among the demo's invented companies: [of, is its, who]. */
+/** Relations between the demo's invented companies: [of, relation, to]. */
 const RELATIONS: readonly (readonly [string, PartyRelation, string])[] = [
   ['瀚樾地产', 'shareholder', '朔岩建设'],
   ['松间酒店', 'subsidiary', '槐序餐饮'],
@@ -20,7 +20,7 @@ const RELATIONS: readonly (readonly [string, PartyRelation, string])[] = [
   ['玖和租赁', 'shareholder', '曜川新能源'],
 ]
 
-/** What the demo's people have asked: names as what, so many days ago. */
+/** Check of a demo person: names with their intended roles, and days ago. */
 interface Check {
   days: number
   terms: readonly (readonly [string, AskedRole])[]
@@ -73,12 +73,12 @@ const CHECKS: readonly Check[] = [
   { days: 3, terms: [['青岚坞供应链', 'client']] },
   { days: 2, terms: [['拾光里文化传播有限公司', 'client']] },
 ]
-/** Nobody asks all of it. */
+/** Checks per person. */
 const CHECKS_EACH = 4
 
 /**
- * Who belongs to whom, and checks that were run against the matters (case.ts). The first check that somebody runs begins
- * the watch, over these too.
+ * Relations, and checks against the cases (case.ts). The first check of a firm starts its watch, which covers these
+ * too.
  */
 export async function seedConflicts(world: SeedWorld) {
   for (const firm of world.firms) {

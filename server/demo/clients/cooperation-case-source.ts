@@ -1,4 +1,4 @@
-import { Answering } from '../../domains/cooperation-case-source/answering'
+import { ChanceAnswers } from '../../domains/cooperation-case-source/chance-answers'
 import { clearExpiry, expire } from '../../domains/cooperation-case-source/expiry'
 import { ChanceRepository } from '../../domains/cooperation-case-source/repository'
 import { ChanceService } from '../../domains/cooperation-case-source/service'
@@ -9,23 +9,23 @@ import { callOf } from '../world/call'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 
 const LAWYERS = new Set(['director', 'seniorPartner', 'partner', 'lawyer'])
-/** A small firm offers little. */
+/** Offers of a small firm. */
 const FEW = 3
 const MANY_LAWYERS = 8
 
-/** What lawyers offer to colleagues, and what those say: by the services, each at their time. */
+/** Offers to colleagues and their answers, through the services, each at its time. */
 export async function seedCooperatingSources(world: SeedWorld) {
   for (const firm of world.firms) {
     const lawyers = castOf(firm).filter(({ roles }) => roles.some((role) => LAWYERS.has(role)))
-    // Who shows the demo offers some and is asked about others.
+    // Demo accounts publish some offers and are invited to others.
     const shown = [...lawyers.filter(isDemo), ...lawyers.filter((one) => !isDemo(one))]
     if (shown.length < FEW) continue
     const plans = shown.length < MANY_LAWYERS ? CHANCES.slice(0, FEW) : CHANCES
-    for (const [at, plan] of plans.entries()) await new Course(world, firm, plan).run(turned(shown, at))
+    for (const [at, plan] of plans.entries()) await new Course(world, firm, plan).run(rotated(shown, at))
   }
 }
 
-const turned = <T>(all: readonly T[], by: number): readonly T[] => {
+const rotated = <T>(all: readonly T[], by: number): readonly T[] => {
   const from = by % FEW
   return [...all.slice(from, FEW), ...all.slice(0, from), ...all.slice(FEW)]
 }
@@ -44,16 +44,16 @@ class Course {
   async run([publisher, ...others]: readonly SeedPerson[]) {
     if (!publisher) return
     const { plan } = this
-    const chanceId = await this.#publish(publisher, others.slice(0, plan.invited))
+    const chanceId = await this.#publishOffer(publisher, others.slice(0, plan.invited))
     const willing = others.slice(0, plan.willing)
-    for (const [at, one] of willing.entries()) await this.#say(one, chanceId, at, 'interested')
+    for (const [at, one] of willing.entries()) await this.#answerOffer(one, chanceId, at, 'interested')
     const unwilling = others[plan.willing]
     if (plan.isRefused && plan.invited > plan.willing && unwilling)
-      await this.#say(unwilling, chanceId, plan.willing, 'refused')
-    await this.#end(chanceId, publisher, willing[0])
+      await this.#answerOffer(unwilling, chanceId, plan.willing, 'refused')
+    await this.#endOffer(chanceId, publisher, willing[0])
   }
 
-  async #publish(publisher: SeedPerson, invited: readonly SeedPerson[]): Promise<string> {
+  async #publishOffer(publisher: SeedPerson, invited: readonly SeedPerson[]): Promise<string> {
     const { title, category, brief, need, amount, share, days, hasSource } = this.plan
     const caseSource = hasSource ? await this.#sourceOf(publisher) : undefined
     const { chanceId } = await new ChanceService(callOf(this.world, this.firm, publisher, this.#begun)).save({
@@ -68,37 +68,37 @@ class Course {
     return chanceId
   }
 
-  #say(who: SeedPerson, chanceId: string, at: number, answer: 'interested' | 'refused') {
+  #answerOffer(who: SeedPerson, chanceId: string, at: number, answer: 'interested' | 'refused') {
     const { world, firm } = this
     const when = Math.min(world.now - HOUR_MS, this.#begun + (3 + at * 5) * HOUR_MS)
     const note = answer === 'refused' ? CHANCE_NO : (CHANCE_YES[at % CHANCE_YES.length] ?? '')
-    return new Answering(callOf(world, firm, who, when)).answer({ chanceId, answer, note })
+    return new ChanceAnswers(callOf(world, firm, who, when)).answer({ chanceId, answer, note })
   }
 
-  async #end(chanceId: string, publisher: SeedPerson, partner: SeedPerson | undefined) {
+  async #endOffer(chanceId: string, publisher: SeedPerson, partner: SeedPerson | undefined) {
     const { end, days } = this.plan
     if (!end) return
     const as = (day: number) => callOf(this.world, this.firm, publisher, this.#begun + day * DAY_MS)
     const version = 1
-    if (end === 'close') await new Answering(as(4)).close({ chanceId, version, reason: CHANCE_CLOSED })
-    else if (end === 'expire') await this.#expire(chanceId, publisher, days)
+    if (end === 'close') await new ChanceAnswers(as(4)).close({ chanceId, version, reason: CHANCE_CLOSED })
+    else if (end === 'expire') await this.#expireOffer(chanceId, publisher, days)
     else if (partner) {
-      const chosen = await new Answering(as(3)).confirm({ chanceId, version, empId: partner.empId })
-      if (end === 'finish') await new Answering(as(24)).finish({ chanceId, version: chosen.version })
+      const chosen = await new ChanceAnswers(as(3)).confirm({ chanceId, version, empId: partner.empId })
+      if (end === 'finish') await new ChanceAnswers(as(24)).finish({ chanceId, version: chosen.version })
     }
   }
 
-  async #expire(chanceId: string, publisher: SeedPerson, days: number) {
+  async #expireOffer(chanceId: string, publisher: SeedPerson, days: number) {
     const at = this.#begun + (days + 1) * DAY_MS
     const call = callOf(this.world, this.firm, publisher, at)
     const chances = new ChanceRepository(call.db, publisher.empId)
     const found = await chances.find(chanceId)
     if (found) await expire(call, chances, found, toTime(at))
-    // It has rung, as far as the seed goes.
+    // The seed has already expired it.
     await clearExpiry(call, chanceId)
   }
 
-  /** One that they follow themselves. */
+  /** Case source the person follows. */
   async #sourceOf({ empId }: SeedPerson) {
     const found = await this.world.db
       .selectFrom('case_sources')

@@ -1,11 +1,11 @@
-import { Evaluating } from '../../domains/cooperation-opportunity/evaluating'
+import { CooperationEvaluation } from '../../domains/cooperation-opportunity/evaluate-cooperation'
 import { clearExpiry, expire } from '../../domains/cooperation-opportunity/expiry'
+import { LawyerRelations } from '../../domains/cooperation-opportunity/lawyer-relations'
 import { circleOf } from '../../domains/cooperation-opportunity/matching/circle'
-import { Moving } from '../../domains/cooperation-opportunity/moving'
-import { Publishing } from '../../domains/cooperation-opportunity/publishing'
-import { Relating } from '../../domains/cooperation-opportunity/relating'
+import { OpportunityMessages } from '../../domains/cooperation-opportunity/opportunity-messages'
+import { OpportunityPublication } from '../../domains/cooperation-opportunity/publish-opportunity'
 import { OpportunityService } from '../../domains/cooperation-opportunity/service'
-import { Talking } from '../../domains/cooperation-opportunity/talking'
+import { StatusMoves } from '../../domains/cooperation-opportunity/status-moves'
 import { toDay, toTime } from '../../kernel/clock'
 import type { StaffCall } from '../../kernel/http/call'
 import { beforeNight, DAY_MS, HOUR_MS } from '../approval/span'
@@ -21,10 +21,10 @@ import {
 import { callOf } from '../world/call'
 import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 
-/** A course is over before today: its steps are so far apart. */
+/** Interval between steps, so that a course is over before today. */
 const STEP_MS = 20 * HOUR_MS
 
-/** Both demo firms have the service, and their lawyers look for one another: by the services, each at their time. */
+/** Both demo firms have the service, and their lawyers cooperate: through the services, each step at its time. */
 export async function seedOpportunities(world: SeedWorld) {
   await world.insert(
     'value_added_services',
@@ -32,10 +32,13 @@ export async function seedOpportunities(world: SeedWorld) {
   )
   for (const plan of OPPORTUNITIES) await new Course(world, plan).run()
   const as = actor(world, OPPORTUNITY_DRAFT.by)
-  if (as) await new Publishing(as(beforeNight(world.now - 2 * DAY_MS))).saveDraft({ values: OPPORTUNITY_DRAFT.values })
+  if (as)
+    await new OpportunityPublication(as(beforeNight(world.now - 2 * DAY_MS))).saveDraft({
+      values: OPPORTUNITY_DRAFT.values,
+    })
 }
 
-/** Somebody of either firm by name: whoever works in both uses it in their first. */
+/** Call of a named person; somebody in both firms acts in their first. */
 function actor(world: SeedWorld, name: string): ((at: number) => StaffCall) | undefined {
   const found = world.firms
     .flatMap((firm) => castOf(firm).map((person): [SeedFirm, SeedPerson] => [firm, person]))
@@ -56,20 +59,20 @@ class Course {
 
   async run() {
     const { by, asked = [], answers = [], end } = this.plan
-    this.#id = await this.#publish()
+    this.#id = await this.#publishOpportunity()
     if (asked.length > 0)
-      await new Relating(this.#as(by)).invite({ id: this.#id, empIds: asked.map((one) => this.#idOf(one)) })
-    await this.#talk()
+      await new LawyerRelations(this.#callOf(by)).invite({ id: this.#id, empIds: asked.map((one) => this.#idOf(one)) })
+    await this.#exchangeMessages()
     for (const [index, [name, relation]] of answers.entries()) {
       const note = relation === 'refused' ? OPPORTUNITY_NO : OPPORTUNITY_YES[index % OPPORTUNITY_YES.length]
-      await new Relating(this.#next(name)).update({ id: this.#id, relation, note })
+      await new LawyerRelations(this.#callForNext(name)).update({ id: this.#id, relation, note })
     }
-    if (end) await this.#end(end)
+    if (end) await this.#endOpportunity(end)
   }
 
-  async #publish(): Promise<string> {
+  async #publishOpportunity(): Promise<string> {
     const { by, title, caseType, area, brief, need, amount, share, feeNote, client, opponents, days } = this.plan
-    const { id } = await new Publishing(this.#as(by)).publish({
+    const { id } = await new OpportunityPublication(this.#callOf(by)).publish({
       values: {
         ...{ title, brief, need, sharePercent: share, clientName: client },
         caseType: { id: caseType, text: '' },
@@ -83,66 +86,70 @@ class Course {
     return id
   }
 
-  async #talk() {
+  async #exchangeMessages() {
     const { by, talk, answers = [] } = this.plan
     const [asker] = answers[0] ?? []
     if (!talk || !asker) return
     const [question, answer] = talk
-    await new Talking(this.#next(asker)).say({ id: this.#id, words: question })
-    await new Talking(this.#as(by)).say({ id: this.#id, empId: this.#idOf(asker), words: answer })
+    await new OpportunityMessages(this.#callForNext(asker)).say({ id: this.#id, words: question })
+    await new OpportunityMessages(this.#callOf(by)).say({ id: this.#id, empId: this.#idOf(asker), words: answer })
   }
 
-  async #end(end: NonNullable<OpportunityPlan['end']>) {
+  async #endOpportunity(end: NonNullable<OpportunityPlan['end']>) {
     const { by, partner = '', days } = this.plan
     const id = this.#id
-    if (end === 'expire') return this.#expire(days)
+    if (end === 'expire') return this.#expireOpportunity(days)
     if (end === 'close')
-      return new Moving(this.#next(by)).update({ ...(await this.#ref()), status: 'closed', reason: OPPORTUNITY_CLOSED })
+      return new StatusMoves(this.#callForNext(by)).update({
+        ...(await this.#currentRef()),
+        status: 'closed',
+        reason: OPPORTUNITY_CLOSED,
+      })
     const chosen = { relation: 'selected', empId: this.#idOf(partner) } as const
-    await new Relating(this.#next(by)).update({ ...(await this.#ref()), ...chosen })
+    await new LawyerRelations(this.#callForNext(by)).update({ ...(await this.#currentRef()), ...chosen })
     if (end === 'choose') return undefined
-    await new Moving(this.#next(partner)).update({ ...(await this.#ref()), status: 'cooperating' })
+    await new StatusMoves(this.#callForNext(partner)).update({ ...(await this.#currentRef()), status: 'cooperating' })
     if (end === 'start') return undefined
     this.#at += 14 * DAY_MS
-    await new Moving(this.#next(by)).update({ ...(await this.#ref()), status: 'completed' })
-    for (const side of this.plan.evaluated ?? []) await this.#evaluate(side === 'publisher' ? by : partner, id)
+    await new StatusMoves(this.#callForNext(by)).update({ ...(await this.#currentRef()), status: 'completed' })
+    for (const side of this.plan.evaluated ?? []) await this.#evaluateAs(side === 'publisher' ? by : partner, id)
     return undefined
   }
 
-  async #evaluate(name: string, id: string) {
-    const evaluating = new Evaluating(this.#next(name))
-    const { dimensions } = await evaluating.config(id)
+  async #evaluateAs(name: string, id: string) {
+    const evaluation = new CooperationEvaluation(this.#callForNext(name))
+    const { dimensions } = await evaluation.config(id)
     const scores = dimensions.map(({ code }) => ({ code, stars: this.world.random.int(4, 5) }))
-    await evaluating.save({ id, scores, content: OPPORTUNITY_PRAISE })
+    await evaluation.save({ id, scores, content: OPPORTUNITY_PRAISE })
   }
 
-  async #expire(days: number) {
+  async #expireOpportunity(days: number) {
     this.#at += (days + 1) * DAY_MS
-    const call = this.#as(this.plan.by)
+    const call = this.#callOf(this.plan.by)
     const circle = circleOf(call)
     const found = await circle.opportunities.find(this.#id)
     if (found) await expire(call, circle, found, toTime(this.#at))
-    // It has rung, as far as the seed goes.
+    // The seed has already expired it.
     await clearExpiry(call, this.#id)
   }
 
-  /** As its publisher has it before them. */
-  async #ref() {
-    const { id, version } = await new OpportunityService(this.#as(this.plan.by)).byId(this.#id)
+  /** Current id and version, as the publisher sees them. */
+  async #currentRef() {
+    const { id, version } = await new OpportunityService(this.#callOf(this.plan.by)).byId(this.#id)
     return { id, version }
   }
 
-  /** The next step, some hours later and never in the future. */
-  #next(name: string): StaffCall {
+  /** Call for the next step, some hours later and never in the future. */
+  #callForNext(name: string): StaffCall {
     this.#at = Math.min(this.world.now - HOUR_MS, this.#at + STEP_MS)
-    return this.#as(name)
+    return this.#callOf(name)
   }
 
-  #as(name: string): StaffCall {
+  #callOf(name: string): StaffCall {
     const as = actor(this.world, name)
     if (!as) throw new Error(`${name} works in neither demo firm`)
     return as(Math.min(this.#at, this.world.now))
   }
 
-  #idOf = (name: string): string => this.#as(name).me.id
+  #idOf = (name: string): string => this.#callOf(name).me.id
 }

@@ -9,7 +9,7 @@ import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '
 
 const DAY_MS = 86_400_000
 const MOST_AGO_DAYS = 900
-/** From so many matters on a client matters more. */
+/** Numbers of cases from which a client counts as important. */
 const VIP_FROM = 4
 const KEY_FROM = 2
 
@@ -28,7 +28,7 @@ const TALKS = [
   '了解新项目需求，已请报价',
 ]
 
-/** Whom the firms act for: the clients of their matters, some who may become one, and the people there. */
+/** Customers of the firms: clients of their cases, prospects, and their contacts. */
 export async function seedCustomers(world: SeedWorld) {
   for (const firm of world.firms) {
     await seedCustomFields(world, firm)
@@ -50,7 +50,7 @@ export async function seedCustomers(world: SeedWorld) {
   }
 }
 
-/** What the firms ask besides what every firm does. */
+/** Custom fields of the firms. */
 const seedCustomFields = (world: SeedWorld, { id }: SeedFirm) =>
   world.insert('custom_fields', [
     {
@@ -71,10 +71,10 @@ const seedCustomFields = (world: SeedWorld, { id }: SeedFirm) =>
     },
   ])
 
-/** The register's name for how a matter calls its client; a person is called by their name. */
+/** Registered name of a case's client; for a person, a personal name. */
 function identityOf({ random }: SeedWorld, client: string): Pick<CustomerPlan, 'enterprise' | 'name' | 'alias'> {
   const isPerson = client.endsWith('某')
-  // 鹿屿 are two companies, of 瀚樾地产 the whole name says 房地产.
+  // 鹿屿 is two companies, and 瀚樾地产 is registered as 房地产.
   const called = (words: string) => ENTERPRISES.find(({ name }) => name.includes(words))
   const enterprise = isPerson ? undefined : (called(client) ?? called(client.slice(0, 2)))
   if (enterprise) return { enterprise, name: enterprise.name, alias: client }
@@ -103,7 +103,7 @@ function planOf(world: SeedWorld, client: string, matters: readonly Matter[]): C
   }
 }
 
-/** A company that may become a client. */
+/** Prospective client. */
 function prospect(world: SeedWorld, firm: SeedFirm, name: string): CustomerPlan {
   const { random } = world
   const owner = random.pick(castOf(firm).filter(({ post }) => /律师|合伙人/.test(post)))
@@ -122,7 +122,7 @@ function prospect(world: SeedWorld, firm: SeedFirm, name: string): CustomerPlan 
   }
 }
 
-/** Whoever tries the demo has somebody of their own. */
+/** Gives a demo account a customer of its own. */
 function ownOf(world: SeedWorld, person: SeedPerson): CustomerPlan {
   const { random } = world
   return {

@@ -7,11 +7,11 @@ import type { Outcome } from '../approval/plan'
 import { played } from '../approval/play'
 import { beforeNight, DAY_MS, HOUR_MS } from '../approval/span'
 import { callOf } from '../world/call'
-import { keptFile } from '../world/kept-file'
 import { paper } from '../world/paper'
+import { keptFile } from '../world/upload-file'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 
-/** A source of the seed, for what happens to it then. */
+/** Seeded source, for its later course. */
 export interface KeptSource {
   id: string
   name: string
@@ -21,7 +21,7 @@ export interface KeptSource {
 }
 
 type Answer = 'agreed' | 'refused' | undefined
-/** Whom the owners of sources ask, one after the other, and what they are told. */
+/** Invitations in turn, with their answers. */
 const ASKED: readonly (readonly [whom: 'colleague' | 'firm', answer: Answer])[] = [
   ['colleague', undefined],
   ['firm', undefined],
@@ -41,7 +41,7 @@ interface Course {
   reason?: string
 }
 
-/** What is applied for of a source that stands so: the first of them so, the second so… */
+/** Applications for sources by status, in turn. */
 const COURSES: Partial<Record<CaseSourceStatus, readonly Course[]>> = {
   draft: [
     { type: 2013, outcome: 'running', days: 1, values: { remark: '客户已口头确认委托意向' } },
@@ -75,10 +75,10 @@ const COURSES: Partial<Record<CaseSourceStatus, readonly Course[]>> = {
     },
   ],
 }
-/** Most sources are left as they are. */
+/** Every so many-th source has a course; most stay as they are. */
 const EVERY = 3
 
-/** What their people do with sources, each at their time, by the services: papers, invitations, applications. */
+/** Courses of the sources, each step at its time through the services: documents, invitations, applications. */
 export class SourceCourses {
   constructor(
     private readonly world: SeedWorld,
@@ -89,27 +89,27 @@ export class SourceCourses {
   async run() {
     const shown = this.sources.filter(({ owner, status }) => isDemo(owner) && status === 'following')
     for (const [at, source] of shown.entries()) {
-      await this.#ask(source, at)
+      await this.#inviteFor(source, at)
       if (at % EVERY === 1) await this.#bringPaper(source)
     }
     for (const [status, courses] of Object.entries(COURSES)) {
       const all = this.sources.filter((source) => source.status === status)
       for (const [at, source] of all.entries()) {
         const course = at % EVERY === 0 ? courses[(at / EVERY) % courses.length] : undefined
-        if (course) await this.#apply(source, course)
+        if (course) await this.#applyFor(source, course)
       }
     }
   }
 
-  async #ask({ id, owner, team }: KeptSource, at: number) {
+  async #inviteFor({ id, owner, team }: KeptSource, at: number) {
     const { world, firm } = this
-    // The second firm has few: it asks the first one first.
+    // The second firm has few sources, so it starts with inviting the first.
     const [whom, answer] = ASKED[(at + world.firms.indexOf(firm)) % ASKED.length] ?? ['colleague']
-    // What waits was asked lately; what was answered, some days ago.
+    // Pending invitations are recent, answered ones some days old.
     const asked = world.now - (answer ? 6 * DAY_MS : 0) - world.random.int(2, 30) * HOUR_MS
     const [home, guest] = whom === 'firm' ? this.#otherFirm() : [firm, this.#colleague(owner, team)]
     if (!home || !guest) return
-    // Whoever works in both firms does not ask themselves.
+    // Somebody who works in both firms does not invite themselves.
     const asker = { ...owner, accountId: await this.#accountOf(owner) }
     const invitations = sourceInvitations(callOf(world, firm, asker, asked))
     const all =
@@ -128,7 +128,7 @@ export class SourceCourses {
     return (await row.executeTakeFirstOrThrow()).account_id
   }
 
-  /** Who shows the demo tries out both ends. */
+  /** Prefers demo accounts, so that both ends can be tried. */
   #colleague(owner: SeedPerson, team: readonly SeedPerson[]) {
     return castOf(this.firm)
       .filter(isDemo)
@@ -149,7 +149,7 @@ export class SourceCourses {
     await new SourceShelf(callOf(world, firm, owner, at)).add({ id, fileIds: [fileId] })
   }
 
-  async #apply({ id, name, owner }: KeptSource, { type, outcome, days, values, reason }: Course) {
+  async #applyFor({ id, name, owner }: KeptSource, { type, outcome, days, values, reason }: Course) {
     const { world, firm } = this
     const definition = kindOf(type)
     if (!definition) return

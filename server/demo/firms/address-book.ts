@@ -7,7 +7,7 @@ import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from '../world
 const FIRST_EXTENSION = 8_001
 const DAY_MS = 86_400_000
 
-/** Everybody's office and extension; the pages of those who show the demo, written by the service as they would. */
+/** Offices and extensions of everybody; résumés of the demo accounts, written by the service. */
 export async function seedResumes(world: SeedWorld) {
   for (const firm of world.firms) {
     const offices = await world.db
@@ -41,7 +41,7 @@ export async function seedResumes(world: SeedWorld) {
   }
 }
 
-/** Two of three sit in the first office; the third ones go round the others. */
+/** Two of three work in the first office, the others in turn elsewhere. */
 const officeOf = (at: number, count: number) => (at % 3 === 2 && count > 1 ? 1 + (Math.floor(at / 3) % (count - 1)) : 0)
 
 interface Written {

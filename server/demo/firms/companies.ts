@@ -4,7 +4,7 @@ import { toTime } from '../../kernel/clock'
 import type { FirmDb } from '../../kernel/db/open'
 import type { Matter } from '../words/matters'
 
-/** The demo's companies by their short names, as customers have them already, or new. */
+/** Demo companies by short name: an existing party, or a new one. */
 export class Companies {
   readonly #known = new Map<string, string>()
 
@@ -36,7 +36,7 @@ export class Companies {
   }
 }
 
-/** `甲与乙…纠纷`: whom the firm acts for, and against. People of one letter and 某 are nobody that can be looked for. */
+/** Sides in `甲与乙…纠纷`: client and opponent. Names with 某 are left out, because they cannot be looked up. */
 export function sidesOf({ name, client }: Matter): [string, PartyRole][] {
   const other = new RegExp(`^${client}与(.{2,8}?)(建设|买卖|劳动|房屋|商品房|金融|股权|著作权|民间|离婚|机动车)`).exec(
     name,

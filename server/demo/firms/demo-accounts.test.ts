@@ -9,7 +9,7 @@ const held = new Set(
   LARGE_FIRM.flatMap(({ people }) => people.filter(([name]) => names.has(name)).flatMap(([, , , ...roles]) => roles)),
 )
 
-/** Whether somebody with a demo account does this step for whoever of the demo gives something in. */
+/** Tells whether a demo account can do this step for applications in the demo. */
 const isDone = (rule: ApproverRule): boolean => {
   if (rule.by === 'role') return held.has(rule.role)
   if (rule.by !== 'departmentHead') return true
@@ -23,12 +23,12 @@ const flows: [string, FlowDefinition][] = Object.entries(kindSides).map(([type, 
   OWN_FLOWS.get(Number(type)) ?? flow,
 ])
 
-test.each(flows)('%s: whoever tries the demo finds an account for each of its steps (C13)', (_, { nodes }) => {
+test.each(flows)('a demo account exists for each step of the flow %s', (_, { nodes }) => {
   const lost = nodes.filter((node) => isPeopleNode(node) && !isDone(node.approver))
   expect(lost.map(({ name }) => name)).toEqual([])
 })
 
-test('each shown account is a person of the firm, and nobody twice', () => {
+test('each demo account belongs to one person of the large firm', () => {
   const people = LARGE_FIRM.flatMap((department) => department.people.map(([name]) => name))
   expect(demoAccounts.filter(({ name }) => !people.includes(name))).toEqual([])
   expect(names.size).toBe(demoAccounts.length)

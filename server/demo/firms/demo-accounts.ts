@@ -13,7 +13,7 @@ const demo = (account: string, name: string, role: string): DemoAccount => ({
   role,
 })
 
-/** Who shows the demo, each in a role of their own. */
+/** Demo accounts, each in another role. */
 export const shownAccounts: readonly DemoAccount[] = [
   demo('13900000001', '陈景行', '主任'),
   demo('13900000002', '林知远', '合伙人'),
@@ -24,7 +24,7 @@ export const shownAccounts: readonly DemoAccount[] = [
   demo('13900000007', '郑怀瑾', '部门负责人'),
 ]
 
-/** Who decides what those give in where none of them does: an office of the firm each. A test walks every flow. */
+/** Accounts for steps that none of the others can decide. A test walks every flow. */
 const OFFICES: readonly DemoAccount[] = [
   demo('13900000008', '文慧敏', '综合部负责人'),
   demo('13900000009', '樊丽萍', '人事'),

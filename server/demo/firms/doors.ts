@@ -6,14 +6,14 @@ import { DEMO_JOIN_CODE } from './demo-accounts'
 
 const YEARS_MS = 10 * 365 * 24 * 3_600_000
 
-/** The demo's WeCom knows who holds the demo accounts, and its first firm invites whoever reads the start's log. */
+/** Binds the demo accounts in the demo's WeCom, and gives the first firm a join code, which the start log prints. */
 export async function seedDoors(world: SeedWorld) {
   const members = demoPeople.filter(({ id }) => id !== VISITOR)
   await world.insert(
     'account_links',
     members.map(({ id }, index) => ({
       id: world.id(),
-      // The demo accounts have the first numbers.
+      // Demo accounts have the first numbers.
       account_id: `a${index + 1}`,
       provider: 'wecom' as const,
       app_id: DEMO_CORP,

@@ -5,7 +5,7 @@ import { COURT_DOCUMENTS, ENTERPRISES } from './enterprises'
 
 const namesOf = ({ name, formerNames }: Enterprise) => [name, ...formerNames].map(normalName)
 
-/** The seeded companies. A name that is not among them is not known: nothing is made up for it. */
+/** Register of the seeded companies. Other names are unknown: nothing is invented for them. */
 export const demoRegister: EnterpriseRegister = {
   async search(keyword) {
     const words = normalName(keyword)

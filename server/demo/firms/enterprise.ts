@@ -1,6 +1,6 @@
 import type { SeedWorld } from '../world/world'
 
-/** The first firm has bought the register and the judgments; the second one sees what that looks like without. */
+/** The first firm has the enterprise register and judgments; the second shows the app without them. */
 export async function seedEnterpriseServices(world: SeedWorld) {
   const rows = world.firms
     .slice(0, 1)

@@ -4,17 +4,17 @@ const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 const SERIAL_LENGTH = 7
 
-/** A credit code of nowhere (999999, DOMAIN §12) that passes its check: no company has it. */
+/** Credit code in the region 999999 (DOMAIN §12), with a valid check digit: no company has it. */
 export function sampleCreditCode(serial: number): string {
   const body = `91999999MA${String(serial).padStart(SERIAL_LENGTH, '0')}`
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * ALPHABET.indexOf(body[at] ?? ''), 0)
   return body + ALPHABET[(31 - (sum % 31)) % 31]
 }
 
-/** What the demo's register knows of a company, in a line: name, 法定代表人, industry, area, street, capital, founded. */
+/** Register entry: name, 法定代表人, industry, area, street, capital, founding date. */
 type Entry = readonly [string, string, string, string, string, string, string, formerName?: string]
 
-/** Companies that are not: they are clients and opponents of the demo firms, and some that nobody acts for. */
+/** Invented companies: clients and opponents of the demo firms, and some without a case. */
 const ENTRIES: readonly Entry[] = [
   ['朔岩建设集团有限公司', '朔建国', '建筑业', '110105', '建国路 88 号', '30000 万元人民币', '2003-04-18'],
   ['北京瀚樾房地产开发有限公司', '韩樾', '房地产业', '110108', '知春路 6 号', '50000 万元人民币', '2006-09-01'],
@@ -53,7 +53,7 @@ const ENTRIES: readonly Entry[] = [
 
 const FIRST_SERIAL = 1_001
 
-/** The seeded register. Whoever is not in it is not known. */
+/** Seeded register. */
 export const ENTERPRISES: readonly Enterprise[] = ENTRIES.map(
   ([name, legalRep, industry, area, street, capital, founded, former], at) => ({
     name,
@@ -73,7 +73,7 @@ export const ENTERPRISES: readonly Enterprise[] = ENTRIES.map(
 
 type Decided = readonly [company: string, other: string, cause: string, court: string, caseNo: string, day: string]
 
-/** Judgments that were never given, between companies that are not. The first one sued. */
+/** Invented judgments between invented companies. The first one sued. */
 const DECIDED: readonly Decided[] = [
   [
     '朔岩建设集团有限公司',
@@ -117,7 +117,7 @@ const DECIDED: readonly Decided[] = [
   ],
 ]
 
-/** Each of them as its parties are asked for. */
+/** Judgments by party. */
 export const COURT_DOCUMENTS: ReadonlyMap<string, readonly CourtDocument[]> = DECIDED.reduce(
   (all, [company, other, cause, court, caseNo, decidedOn]) => {
     const title = `${company}与${other}${cause}一案民事判决书`

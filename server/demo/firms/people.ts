@@ -12,7 +12,7 @@ const FIRMS = [
   { id: 'f2', name: '样例律师事务所（演示）', shortName: '样例律所', form: '普通合伙', age: 5, staff: SMALL_FIRM },
 ] as const
 
-/** Where the firms are: public places of the cities, so that nobody's real office is given away. */
+/** Offices at public places of the cities, so that nobody's real office is given. */
 const OFFICES_OF = {
   f1: [
     { name: '北京总所', city: '北京市', address: '北京市朝阳区建国门外大街1号', lat: 39.9087, lng: 116.4586 },
@@ -24,11 +24,11 @@ const OFFICES_OF = {
   ],
 }
 
-/** Whom the first firm employs at the large scale, in so many offices more. */
+/** Employees and additional offices of the first firm at the large scale. */
 const MANY = 20_000
 const OFFICES = 24
 
-/** The firms with their departments, roles and people, each of whom can sign in. */
+/** Firms with departments, roles and people, each with an account. */
 export async function seedPeople(world: SeedWorld) {
   const accounts = new Accounts()
   for (const { id, name, shortName, form, age, staff } of FIRMS) {
@@ -161,18 +161,18 @@ interface Account {
   number: number
   name: string
   mobile: string
-  /** Where its holder works, in the order they began. */
+  /** Firms of the account's holder, in order of joining. */
   firmIds: string[]
 }
 
-/** Whoever works at two firms does so with one account; namesakes at one firm are two people. */
+/** One account for somebody in two firms; namesakes in one firm have an account each. */
 class Accounts {
   readonly #byName = new Map<string, Account>()
   #count = 0
   #new: Account[] = []
 
   constructor() {
-    // The demo accounts have the first numbers, wherever their holders stand in the lists.
+    // Demo accounts have the first numbers, wherever their holders are in the lists.
     for (const { name } of demoAccounts) this.#add(name)
   }
 
@@ -183,7 +183,7 @@ class Accounts {
     return account
   }
 
-  /** Those added since it was last asked. */
+  /** Accounts added since the last call. */
   takeNew(): Account[] {
     return this.#new.splice(0)
   }
@@ -201,7 +201,7 @@ class Accounts {
 const countOf = (departments: readonly StaffedDepartment[]) =>
   departments.reduce((sum, { people }) => sum + people.length, 0)
 
-/** Offices with so many people in all, a partner and a few dozen lawyers to each secretary. */
+/** Large offices: a partner and a secretary for every forty people, otherwise lawyers and assistants. */
 function offices(random: Random, count: number): StaffedDepartment[] {
   return Array.from({ length: OFFICES }, (_, office) => ({
     name: `第${office + 1}分所`,

@@ -1,11 +1,11 @@
 import type { RoleCode } from '../../domains/people/roles'
 
-/** A person of the demo: name, gender, post, roles. Every name is invented. */
+/** Person of the demo: name, gender, post, roles. All names are invented. */
 export type StaffRow = readonly [name: string, gender: '男' | '女', post: string, ...roles: RoleCode[]]
 
 export interface StaffedDepartment {
   name: string
-  /** What its lawyers know; empty where there are none. */
+  /** Specialities of its lawyers; empty without any. */
   specialities: readonly string[]
   /** The head first. */
   people: readonly StaffRow[]
@@ -131,7 +131,7 @@ export const LARGE_FIRM: readonly StaffedDepartment[] = [
   },
 ]
 
-/** 12 people, one of them of the large firm as well. */
+/** 12 people, one of them also in the large firm. */
 export const SMALL_FIRM: readonly StaffedDepartment[] = [
   {
     name: '业务部',
@@ -159,7 +159,7 @@ export const SMALL_FIRM: readonly StaffedDepartment[] = [
   },
 ]
 
-/** What the thousands of the large scale are called. */
+/** Parts of names for the thousands at the large scale. */
 export const SURNAMES = [
   ...'王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董潘袁蔡蒋余于杜叶程魏苏吕丁任卢姚沈钟姜崔谭陆范汪廖石金韦贾夏付方邹熊白孟秦邱侯江尹薛阎段雷龙黎史陶贺毛郝顾龚邵',
 ]

@@ -28,7 +28,7 @@ const LENGTHS = [45, 60, 90, 120]
 const SERVICES = ['茶水四份', '茶水与席卡', '投影调试', '视频会议测试']
 const OFFICE = ['部门周会', '新人培训', '客户接待', '业务研讨']
 
-/** A firm's rooms, and what they are booked for around today: a morning and an afternoon of most of them. */
+/** Rooms of a firm with their reservations around today: most have a morning and an afternoon. */
 export async function seedMeetingRooms(world: SeedWorld) {
   const days = workDays(world.now, DAYS_BACK, DAYS_AHEAD)
   for (const firm of world.firms) {
@@ -43,7 +43,7 @@ export async function seedMeetingRooms(world: SeedWorld) {
   }
 }
 
-/** Who meets there, and what for: of those who have nothing else at that time. */
+/** Draws a meeting among people who are free at that time. */
 function drawOf({ random, now }: SeedWorld, firm: SeedFirm) {
   const subjects = [...mattersOf(firm).map(({ name }) => `${name}讨论会`.slice(-50)), ...OFFICE]
   const cast = castOf(firm)

@@ -14,10 +14,10 @@ import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from '../world
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** As many that are still to come wait for a manager as one would see on a morning. */
+/** Share of future reservations that still wait for a manager. */
 const PENDING = 0.3
 const RETURNED = '该时段用于合伙人会议'
-/** The footers of a manager's card (§4). */
+/** Link statuses of a manager's card (§4). */
 const TODO = { confirmed: 1, returned: 2, byOthers: -1 } as const
 
 export interface RoomPlan {
@@ -36,7 +36,7 @@ export interface Room {
   plan: RoomPlan
 }
 
-/** What a room is booked for. Wire times; `asked` is when. */
+/** Reservation. Times in the wire's format; `asked` is the time of booking. */
 export interface Booked {
   room: Room
   start: string
@@ -54,8 +54,8 @@ interface Span {
 }
 
 /**
- * A firm's rooms. What is over is written down as it went; what is still to come is booked by the service itself, with
- * everything that follows of it: the cards, the calendars, the timers.
+ * Rooms of a firm. Past reservations are written directly; future ones are booked through the service, with their
+ * cards, calendars and timers.
  */
 export class RoomBook {
   readonly #rooms: InsertObject<Tables, 'meeting_rooms'>[] = []
@@ -70,7 +70,7 @@ export class RoomBook {
   private constructor(
     private readonly world: SeedWorld,
     private readonly firm: SeedFirm,
-    /** By person: when they have something on. */
+    /** Busy spans by person. */
     private readonly busy: Map<string, Span[]>,
   ) {
     this.#managers = castOf(firm).filter(({ roles }) => roles.includes('meetingRoomManager'))
@@ -81,7 +81,7 @@ export class RoomBook {
     const cast = castOf(firm).map(({ empId }) => empId)
     const rows = await new ScheduleRepository(scoped(world.db, firm.id)).ofMembers(cast, from, to)
     const busy = new Map<string, Span[]>()
-    for (const row of rows) mark(busy, row.employee_id, occurrencesIn(row, from, to))
+    for (const row of rows) markBusy(busy, row.employee_id, occurrencesIn(row, from, to))
     return new RoomBook(world, firm, busy)
   }
 
@@ -109,9 +109,9 @@ export class RoomBook {
 
   plan(booked: Booked | undefined) {
     if (!booked) return
-    for (const { empId } of booked.people) mark(this.busy, empId, [booked])
+    for (const { empId } of booked.people) markBusy(this.busy, empId, [booked])
     if (fromTime(booked.end) > this.world.now) this.#coming.push(booked)
-    else this.#past(booked)
+    else this.#addPast(booked)
   }
 
   async save() {
@@ -122,16 +122,16 @@ export class RoomBook {
     await world.insert('meeting_room_slots', this.#slots)
     await world.insert('schedules', this.#schedules)
     await world.insert('schedule_people', this.#schedulePeople)
-    for (const booked of this.#coming) await this.#book(booked)
+    for (const booked of this.#coming) await this.#bookRoom(booked)
   }
 
-  async #book({ room, start, end, asked, booker, people, subject, service }: Booked) {
+  async #bookRoom({ room, start, end, asked, booker, people, subject, service }: Booked) {
     const { world, firm } = this
     const [day, from, to] = [start.slice(0, 10), start.slice(11, 16), end.slice(11, 16)]
     const isUnderWay = fromTime(start) <= world.now
     const as = (who: SeedPerson, at: number) => new Reservations(callOf(world, firm, who, at))
     const wanted = { roomId: room.id, day, from, to, subject, empIds: people.map(({ empId }) => empId) }
-    // Those who bring what is wanted an hour before have been told already.
+    // Service requests due in less than an hour have been announced already.
     const isBrought = fromTime(start) - HOUR_MS <= world.now
     let it = await as(booker, asked).book({ ...wanted, service: isBrought ? '' : service })
     const [manager] = this.#managers
@@ -145,10 +145,10 @@ export class RoomBook {
     await as(booker, atTheDoor).checkIn({ reservationId, version, code: room.code })
   }
 
-  #past(booked: Booked) {
+  #addPast(booked: Booked) {
     const { world, firm } = this
     const { room, start, end, asked, booker, people, subject, service } = booked
-    const status = this.#outcome(room.plan)
+    const status = this.#outcomeOf(room.plan)
     const id = world.id(asked)
     this.#reservations.push({
       id,
@@ -165,21 +165,21 @@ export class RoomBook {
       updated_at: toTime(asked),
     })
     for (const { empId } of people) this.#people.push({ firm_id: firm.id, reservation_id: id, employee_id: empId })
-    this.#tell(id, booked, status)
+    this.#sendCards(id, booked, status)
     if (status !== Reservation.ended) return
     for (const start_at of slotsOf(start, end))
       this.#slots.push({ firm_id: firm.id, room_id: room.id, start_at, reservation_id: id })
-    this.#enter(id, booked)
+    this.#addSchedule(id, booked)
   }
 
-  #outcome({ needsConfirmation, needsCheckIn }: RoomPlan): ReservationStatus {
+  #outcomeOf({ needsConfirmation, needsCheckIn }: RoomPlan): ReservationStatus {
     const { random } = this.world
     if (needsConfirmation && random.chance(0.1)) return Reservation.returned
     return needsCheckIn && random.chance(0.1) ? Reservation.noShow : Reservation.ended
   }
 
-  /** What took place is in the calendars of those who sat there. */
-  #enter(id: string, { room: { plan }, start, end, asked, booker, people, subject }: Booked) {
+  /** Enters a past meeting in its participants' calendars. */
+  #addSchedule(id: string, { room: { plan }, start, end, asked, booker, people, subject }: Booked) {
     const { id: firm_id } = this.firm
     this.#schedules.push({
       id,
@@ -196,8 +196,8 @@ export class RoomBook {
     for (const { empId } of people) this.#schedulePeople.push({ firm_id, schedule_id: id, employee_id: empId })
   }
 
-  /** The cards that it was told by when it was new. */
-  #tell(reservationId: string, booked: Booked, status: ReservationStatus) {
+  /** Sends the cards of the reservation, as of its time. */
+  #sendCards(reservationId: string, booked: Booked, status: ReservationStatus) {
     const { mail, random } = this.world
     const { room, start, asked, booker, people, service } = booked
     const it = { ...booked, reservationId, roomName: room.plan.name }
@@ -233,6 +233,6 @@ export class RoomBook {
   }
 }
 
-function mark(busy: Map<string, Span[]>, empId: string, spans: readonly Span[]) {
+function markBusy(busy: Map<string, Span[]>, empId: string, spans: readonly Span[]) {
   busy.set(empId, [...(busy.get(empId) ?? []), ...spans])
 }

@@ -1,7 +1,7 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import type { Kind } from './scene'
 
-/** 1001 审批助手, but for the approvals themselves: they have a seed of their own. */
+/** 1001 审批助手, except approvals, which have their own seed. */
 export const approvalLetters = {
   [AppMsg.CrossFirmReminder]: {
     often: 5,

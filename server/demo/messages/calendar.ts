@@ -12,13 +12,13 @@ export interface Told {
 
 const DAYS = 60
 const DAY_MS = 86_400_000
-/** Days for which 今日日程 lies in the message center; the demo's people keep them longer. */
+/** Days of 今日日程 kept in the message center; more for demo accounts. */
 const MORNINGS = 3
 const DEMO_MORNINGS = 20
 const MORNING_MS = 8 * 3_600_000
 const MINUTES = 16
 
-/** 1008: what the calendar tells of schedules that are there: each morning's, hearings, reminders, invitations. */
+/** 1008: messages about existing schedules: mornings, hearings, reminders, invitations. */
 export async function calendarLetters(world: SeedWorld, firm: SeedFirm): Promise<Told[]> {
   const entries = await entriesOf(world, firm)
   return [...entries.flatMap((entry) => oneEntry(world, entry)), ...mornings(world, firm, entries)]
@@ -89,7 +89,7 @@ function mornings({ now }: SeedWorld, firm: SeedFirm, entries: readonly Entry[])
   )
 }
 
-/** Those of the last sixty days and what was entered for the coming ones, by start. */
+/** Entries of the last sixty days and of the future, by start. */
 async function entriesOf({ db, now }: SeedWorld, firm: SeedFirm): Promise<Entry[]> {
   const rows = await db
     .selectFrom('schedules')

@@ -1,7 +1,7 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import type { Kind } from './scene'
 
-/** 1007 线索助手. What has a record of its own is told by its seed. */
+/** 1007 线索助手, except messages sent by the seeds of their records. */
 export const dailyLetters = {
   [AppMsg.ClueBatchSurvey]: {
     often: 6,

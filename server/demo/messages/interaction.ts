@@ -5,7 +5,7 @@ import type { Told } from './calendar'
 import type { Letter } from './scene'
 
 const SHOWN = 40
-/** Of what the people of the demo published so much is answered; of the others' less. */
+/** Share of items with a reply, for demo accounts and for others. */
 const ANSWERED = { demo: 0.8, other: 0.15 }
 
 const REPLIES = [
@@ -17,7 +17,7 @@ const REPLIES = [
   '这个问题我上个月也遇到过，回头细聊。',
 ]
 
-/** 1013: the likes the feed has, and what colleagues answered to its items or said of somebody in them. */
+/** 1013: likes of the feed, and colleagues' replies and mentions. */
 export async function interactionLetters(world: SeedWorld, firm: SeedFirm): Promise<Told[]> {
   const byEmpId = new Map(firm.people.map((person) => [person.empId, person]))
   const likes = await likesOf(world, firm)

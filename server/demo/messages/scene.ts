@@ -6,32 +6,32 @@ import { type Matter, mattersOf, minded } from '../words/matters'
 import type { Random } from '../world/random'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 
-/** One message as a domain tells it; what the table says of its code is added. */
+/** Message as a domain sends it; data from its code's table is added. */
 export interface Letter
   extends Partial<Pick<Card, 'jump' | 'appJump' | 'jumpId' | 'linkId' | 'msgType' | 'sourceType'>> {
   to: readonly SeedPerson[]
   from?: SeedPerson
   title: string
   texts: readonly (readonly [key: string, value: string])[]
-  /** How the to-do stands for whoever acted; the others' cards say so. */
+  /** Link status for the person who acted; the others' cards follow. */
   linkStatus?: number
-  /** When it was sent, if the moment is given by what it tells of. */
+  /** Time of sending, if its subject determines it. */
   at?: number
 }
 
-/** A message of one code: how many the firm's hundred people get in sixty days, and how to write one. */
+/** Messages of one code: number per hundred people in sixty days, and how to write one. */
 export interface Kind {
   often: number
   write(scene: Scene): Letter | undefined
 }
 
 const DAY_MS = 86_400_000
-/** Of what can be about anybody, so much is about the people of the demo. */
+/** Share of messages about demo accounts, where anybody could be meant. */
 const DEMO_SHARE = 0.35
-/** A to-do that is older than this has usually been dealt with. */
+/** Age from which a to-do has usually been handled. */
 const FRESH_MS = 2 * DAY_MS
 
-/** Where a message is written: a firm, at a moment. */
+/** Context of a message: a firm at a moment. */
 export class Scene {
   readonly #people: readonly SeedPerson[]
   readonly #matters: readonly Matter[]
@@ -55,7 +55,7 @@ export class Scene {
     return this.#people
   }
 
-  /** One who has one of these roles; anybody if none is named. */
+  /** Somebody with one of these roles; anybody if none is given. */
   one(...roles: RoleCode[]): SeedPerson | undefined {
     const fitting = this.all(...roles)
     const known = fitting.filter(isDemo)
@@ -76,7 +76,7 @@ export class Scene {
     return all.length > 0 ? this.random.pick(all) : undefined
   }
 
-  /** Somebody who works on it. */
+  /** Somebody who works on the case. */
   on(matter: Matter): SeedPerson {
     const team = [matter.lead, ...matter.team]
     const known = team.filter(isDemo)
@@ -89,7 +89,7 @@ export class Scene {
     return `${amount.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}元`
   }
 
-  /** The day so many days from the message's. */
+  /** Day at an offset from the message's. */
   day(offset: number): string {
     return toDay(this.at + offset * DAY_MS)
   }
@@ -98,7 +98,7 @@ export class Scene {
     return this.world.id(this.at)
   }
 
-  /** How a to-do of that moment stands: fresh ones mostly wait, of the others one in ten. */
+  /** Link status of a to-do at that moment: recent ones are mostly pending, of the others one in ten. */
   stands(...settled: readonly number[]): number {
     const waits = this.world.now - this.at < FRESH_MS ? 0.75 : 0.1
     return this.random.chance(waits) ? PENDING : this.random.pick(settled)

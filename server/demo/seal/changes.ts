@@ -7,18 +7,18 @@ import type { Outcome } from '../approval/plan'
 import { Play } from '../approval/play'
 import { beforeNight, DAY_MS, HOUR_MS } from '../approval/span'
 import { callOf } from '../world/call'
-import { keptFile } from '../world/kept-file'
 import { paper } from '../world/paper'
+import { keptFile } from '../world/upload-file'
 import type { SeedFirm, SeedPerson, SeedWorld } from '../world/world'
 import { matterOf } from './matter'
 
 interface Wish {
   applicant: SeedPerson
-  /** Which of them it is: what one waits for, another has had agreed to. */
+  /** Index of the applicant: varies the outcome. */
   at: number
 }
 
-/** What becomes of papers that were stamped, and several at once: by the engine, as their people would. */
+/** Corrections and cancellations of stamped documents, and several at once: through the engine, by their people. */
 export async function seedDocChanges(world: SeedWorld, firm: SeedFirm, wish: Wish) {
   const [corrected, cancelled] = await stampedOf(world, firm, wish.applicant)
   if (corrected) await correct(world, firm, wish, corrected)
@@ -58,7 +58,7 @@ const FILING: readonly { title: string; kind: string; text: string }[] = [
   { title: '财产保全申请书', kind: '诉讼文书', text: '请求对被申请人名下价值相当的财产采取保全措施。' },
 ]
 
-/** APPROVALS 2027: whoever decides has begun with it. */
+/** APPROVALS 2027: the approver has decided some of them. */
 async function putUpTogether(world: SeedWorld, firm: SeedFirm, { applicant, at }: Wish) {
   const matter = await matterOf(world, firm, applicant, at)
   if (!matter) return
@@ -92,7 +92,7 @@ async function decideSome(world: SeedWorld, firm: SeedFirm, workId: string) {
 
 const remote = ({ id, title }: FoundSealDoc) => ({ id, text: title })
 
-/** What still waits was given in yesterday. */
+/** Pending ones were submitted yesterday. */
 const momentOf = (world: SeedWorld, outcome: Outcome, hours: number) =>
   beforeNight(world.now - (outcome === 'running' ? 20 * HOUR_MS : 3 * DAY_MS) - hours * HOUR_MS)
 

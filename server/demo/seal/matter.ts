@@ -1,7 +1,7 @@
 import { mattersOf } from '../words/matters'
 import type { SeedFirm, SeedPerson, SeedWorld } from '../world/world'
 
-/** One that they lead or work on, and that is accepted. */
+/** An accepted case the applicant leads or works on. */
 export async function matterOf(world: SeedWorld, firm: SeedFirm, applicant: SeedPerson, index: number) {
   const names = mattersOf(firm)
     .filter(({ lead, team }) => [lead, ...team].includes(applicant))

@@ -7,7 +7,7 @@ interface Consent {
   vendor: string
   asksProfile: boolean
   people: readonly DemoPerson[]
-  /** The address that a choice leads to. */
+  /** Address a choice leads to. */
   linkFor(person: DemoPerson): string
   refuseLink: string
 }
@@ -29,7 +29,7 @@ const STYLE = `
   .refuse { display: block; margin-top: 16px; padding: 12px; color: var(--quiet); text-align: center }
 `
 
-/** Stands where the vendor's consent page would, and says on every line of sight that it is none. */
+/** Replaces the vendor's consent page, and says on every screen that it is a demo. */
 export const consentPage = ({ vendor, asksProfile, people, linkFor, refuseLink }: Consent) => `<!doctype html>
 <html lang="zh-CN">
 <meta charset="utf-8">

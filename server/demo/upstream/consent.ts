@@ -8,7 +8,7 @@ type Query = Record<string, string | undefined>
 const AUTHORIZE = `${DEMO_OPEN}/connect/oauth2/authorize`
 const CHOSEN = `${DEMO_OPEN}/chosen`
 
-/** Serves the demo's consent page: choosing somebody leads back with their code, refusing with the state alone. */
+/** Serves the demo's consent page: choosing somebody returns with their code, refusing with the state alone. */
 export function serveConsent(fake: FakeUpstream, server: FastifyInstance) {
   const { official, wecom } = fake.config
   const appOf = (query: Query) => [official.appId, wecom.corpId].find((id) => id === query.appid)
@@ -53,7 +53,7 @@ const known = ({ appid = '', redirect_uri = '', scope = '', state = '' }: Query)
   state,
 })
 
-/** As the vendors do: back to the address that was registered and nowhere else, which for the demo is its own. */
+/** Like the vendors, returns only to the registered address, which is the demo's own. */
 function backTo(request: FastifyRequest, { redirect_uri = '' }: Query): URL | undefined {
   const back = URL.canParse(redirect_uri) ? new URL(redirect_uri) : undefined
   return back?.host === request.host ? back : undefined

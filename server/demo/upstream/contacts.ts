@@ -1,6 +1,6 @@
 import { demoAccounts } from '../firms/demo-accounts'
 
-/** As WeCom's own answers have it. */
+/** Address book in WeCom's own format. */
 export interface FakeContacts {
   departments: { id: number; name: string; parentid: number }[]
   members: FakeMember[]
@@ -21,7 +21,7 @@ export interface FakeMember {
 
 const [CORP, DISPUTES, EAST] = [1, 2, 3]
 
-/** The demo's corporation: some who work in the firm already, some who would come in, and some who cannot. */
+/** The demo's corporation: some members already work in the firm, some can be brought in, and some cannot. */
 export const demoContacts: FakeContacts = {
   departments: [
     { id: CORP, name: '示例律师事务所', parentid: 0 },

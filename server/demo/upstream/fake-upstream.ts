@@ -9,10 +9,10 @@ import { DEMO_CORP, demoPeople, VISITOR } from './people'
 type Query = Record<string, string | undefined>
 type Answer = Record<string, unknown>
 
-/** Below this the consent page lives, on the server's own address: the browser must reach it (consent.ts). */
+/** Path of the consent page, on the server's own address: the browser must reach it (consent.ts). */
 export const DEMO_OPEN = '/demo/open'
 
-/** Whose people the demo's corporation are: the first firm's. */
+/** Firm of the demo's corporation: the first. */
 export const DEMO_CONTACTS_FIRM = 'f1'
 
 const CODE_MS = 5 * 60_000
@@ -23,7 +23,7 @@ const DEAD_TOKEN = { errcode: 42001, errmsg: 'access_token expired' }
 const BAD_CODE = { errcode: 40029, errmsg: 'invalid code' }
 const USED_CODE = { errcode: 40163, errmsg: 'code been used' }
 const NO_RIGHT = { errcode: 48002, errmsg: 'api forbidden' }
-/** The address book's tokens among those of the applications. */
+/** Key of the address book's tokens among those of the applications. */
 const CONTACTS = 'contacts'
 const WRONG_SECRET = { errcode: 40001, errmsg: 'invalid credential' }
 
@@ -36,15 +36,15 @@ interface Issued {
 }
 
 /**
- * WeChat and WeCom in a few lines, in this process: demo mode and the tests ask it by the same requests as they would
- * the vendors. It answers what their documents say; nothing here was tried against the vendors themselves.
+ * WeChat and WeCom within this process: demo mode and tests send it the same requests as to the vendors. It answers
+ * as their documents say; nothing here was checked against the vendors themselves.
  */
 export class FakeUpstream {
-  /** How often each address was asked. */
+  /** Number of requests by address. */
   readonly asked = new Map<string, number>()
-  /** What was told outside of the app, as it was asked for. */
+  /** Messages sent outside the app, as requested. */
   readonly told: Answer[] = []
-  /** The corporation's address book. */
+  /** Address book of the corporation. */
   contacts: FakeContacts = demoContacts
   readonly #server: FastifyInstance = fastify({ forceCloseConnections: true })
   readonly #codes = new Map<string, Issued>()
@@ -66,7 +66,7 @@ export class FakeUpstream {
     return this.#server.close()
   }
 
-  /** What points a server at it. */
+  /** Configuration that points a server at it. */
   get config() {
     return {
       wechatApi: this.#base,
@@ -79,19 +79,19 @@ export class FakeUpstream {
     } satisfies Partial<UpstreamConfig>
   }
 
-  /** The consent page's work: a code for whoever consented. */
+  /** Issues a code for the person who consented, as the consent page does. */
   issueCode(appId: string, person: string, scope = 'snsapi_base'): string {
     const code = randomBytes(12).toString('hex')
     this.#codes.set(code, { appId, person, scope, until: this.clock.now() + CODE_MS, used: false })
     return code
   }
 
-  /** What the mini program's login() gives in this person's hand. */
+  /** Code that login() in the mini program returns for this person. */
   issueMiniCode(person: string): string {
     return `as-${person}-${randomBytes(6).toString('hex')}`
   }
 
-  /** Ends every access token before its time. */
+  /** Invalidates every access token. */
   killTokens() {
     this.#tokens.clear()
   }
@@ -100,17 +100,17 @@ export class FakeUpstream {
     const path = request.url.split('?')[0] ?? ''
     const query = { ...(request.query as Query), ...(request.body as Query | null) }
     this.asked.set(path, (this.asked.get(path) ?? 0) + 1)
-    return this.#answer(path, query) ?? reply.code(404).send({})
+    return this.#answerRequest(path, query) ?? reply.code(404).send({})
   }
 
-  #answer(path: string, query: Query): Answer | undefined {
+  #answerRequest(path: string, query: Query): Answer | undefined {
     const { official, mini, wecom, contacts } = this.config
     switch (path) {
       case '/cgi-bin/stable_token':
-        return query.secret === official.secret ? this.#token(official.appId, query.force_refresh) : WRONG_SECRET
+        return query.secret === official.secret ? this.#tokenOf(official.appId, query.force_refresh) : WRONG_SECRET
       case '/cgi-bin/gettoken':
-        if (query.corpsecret === contacts.secret) return this.#token(CONTACTS)
-        return query.corpsecret === wecom.secret ? this.#token(wecom.corpId) : WRONG_SECRET
+        if (query.corpsecret === contacts.secret) return this.#tokenOf(CONTACTS)
+        return query.corpsecret === wecom.secret ? this.#tokenOf(wecom.corpId) : WRONG_SECRET
       case '/sns/oauth2/access_token':
         return this.#wechatUser(query)
       case '/sns/userinfo':
@@ -131,14 +131,14 @@ export class FakeUpstream {
       case '/cgi-bin/ticket/get':
         return { errcode: 0, ticket: 'ticket-wecom-agent', expires_in: TOKEN_SECONDS }
       case '/cgi-bin/auth/getuserinfo': {
-        const issued = this.#spend(query.code, wecom.corpId)
+        const issued = this.#spendCode(query.code, wecom.corpId)
         return 'errcode' in issued ? issued : { errcode: 0, userid: issued.person }
       }
       case '/cgi-bin/department/list':
       case '/cgi-bin/user/list':
-        // An application's own secret shows nobody's mobile: the address book has one of its own.
+        // An application's own secret shows no mobile numbers: the address book has a secret of its own.
         if (query.access_token !== this.#lastTokens.get(CONTACTS)) return NO_RIGHT
-        return path === '/cgi-bin/user/list' ? this.#membersOf(query.department_id) : this.#departments()
+        return path === '/cgi-bin/user/list' ? this.#membersOf(query.department_id) : this.#listDepartments()
       case '/cgi-bin/message/send':
       case '/cgi-bin/message/template/send':
         this.told.push(query)
@@ -149,7 +149,7 @@ export class FakeUpstream {
     return undefined
   }
 
-  #departments(): Answer {
+  #listDepartments(): Answer {
     return { errcode: 0, errmsg: 'ok', department: this.contacts.departments }
   }
 
@@ -158,8 +158,8 @@ export class FakeUpstream {
     return { errcode: 0, errmsg: 'ok', userlist: ofIt }
   }
 
-  /** The same one until it ends or is made to. */
-  #token(appId: string, afresh: unknown = false): Answer {
+  /** Current token, until it ends or is refreshed. */
+  #tokenOf(appId: string, afresh: unknown = false): Answer {
     const last = this.#lastTokens.get(appId)
     const token = !afresh && last && this.#tokens.has(last) ? last : `token-${randomBytes(8).toString('hex')}`
     this.#tokens.add(token)
@@ -168,13 +168,13 @@ export class FakeUpstream {
   }
 
   #wechatUser({ code, appid }: Query): Answer {
-    const issued = this.#spend(code, appid)
+    const issued = this.#spendCode(code, appid)
     if ('errcode' in issued) return issued
     const { person, scope } = issued
     return { access_token: 'for-userinfo', openid: `${appid}.${person}`, unionid: `union.${person}`, scope }
   }
 
-  /** Any code is somebody's, as the real ones cannot be known here: a stranger's, unless it names a person. */
+  /** Accepts any code, as real ones cannot be known here: a stranger's, unless it names a person. */
   #miniUser({ js_code: code = '' }: Query, answer: (person: string) => Answer): Answer {
     if (this.#miniCodes.has(code)) return USED_CODE
     if (code.startsWith('bad-')) return BAD_CODE
@@ -182,7 +182,7 @@ export class FakeUpstream {
     return answer(MINI_CODE.exec(code)?.[1] ?? VISITOR)
   }
 
-  #spend(code = '', appId = ''): Issued | Answer {
+  #spendCode(code = '', appId = ''): Issued | Answer {
     const issued = this.#codes.get(code)
     if (issued?.used) return USED_CODE
     if (!issued || issued.appId !== appId || issued.until < this.clock.now()) return BAD_CODE

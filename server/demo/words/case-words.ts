@@ -4,7 +4,7 @@ import type { Outcome } from '../approval/plan'
 export interface NewMatter {
   values: FormValues
   outcome: Outcome
-  /** When it was written down. */
+  /** Days since it was recorded. */
   days: number
   reason?: string
 }
@@ -13,7 +13,7 @@ const organ = (name: string, position: string) => ({ name, kind: 'organ', positi
 const against = (name: string, position: string) => ({ ...organ(name, position), role: 'opponent' })
 const lawsuit = { category: 'civil', stage: '一审', agencyPower: 'general', feeMode: 'fixed', urgency: '2' }
 
-/** Matters on their way to being accepted; nobody in them is anybody else's opponent. */
+/** Cases to be accepted; no party is an opponent elsewhere. */
 export const NEW_MATTERS: readonly NewMatter[] = [
   {
     values: {
@@ -57,7 +57,7 @@ export const NEW_MATTERS: readonly NewMatter[] = [
   },
 ]
 
-/** By their names each is one of what a lawsuit is not closed without (DOMAIN §9). */
+/** Names that match the documents required to close a lawsuit (DOMAIN §9). */
 export const CLOSING_PAPERS = [
   '委托代理合同.pdf',
   '授权委托书.pdf',

@@ -1,6 +1,6 @@
 import type { CaseCategory } from '@contract/case/codes'
 
-/** What becomes of a case source that is offered to colleagues. */
+/** Outcome of a case source offered to colleagues. */
 export type ChanceEnd = 'confirm' | 'finish' | 'close' | 'expire'
 
 export interface ChancePlan {
@@ -11,10 +11,10 @@ export interface ChancePlan {
   amount?: string
   share: string
   daysAgo: number
-  /** How long it looks for somebody. */
+  /** Days it is open. */
   days: number
   invited: number
-  /** How many say yes, those who were asked first; and whether one of those says no. */
+  /** Number of willing colleagues, the invited ones first; `isRefused`: one of the invited refuses. */
   willing: number
   isRefused?: true
   /** One of the publisher's own sources is behind it. */
@@ -22,7 +22,7 @@ export interface ChancePlan {
   end?: ChanceEnd
 }
 
-/** What lawyers of a firm would rather do with a colleague than alone. */
+/** Offers of lawyers to their colleagues. */
 export const CHANCES: readonly ChancePlan[] = [
   {
     title: '外地仓储合同纠纷，寻当地同事出庭',

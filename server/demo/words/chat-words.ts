@@ -1,4 +1,4 @@
-/** What is said: text, or of another kind; `again` names an earlier line of the same talk by its place, from 0. */
+/** Content of a message: text, or another type; `quotes` is the index of an earlier line of the same talk. */
 export type Said =
   | string
   | { image: string }
@@ -8,10 +8,10 @@ export type Said =
   | { quotes: number; text: string }
   | { mentions: readonly string[] | 'all'; text: string }
   | { recalled: string }
-  /** Lines of another talk, passed on as one record. */
+  /** Key of another talk, whose lines are forwarded as one record. */
   | { merges: string }
 
-/** Who says what, how many days ago and at what time; `minutes` instead for what was said just now. */
+/** Message with its author, days ago and time; `minutes` instead for a recent one. */
 export interface SaidLine {
   by: string
   days?: number
@@ -22,18 +22,18 @@ export interface SaidLine {
 
 export interface Talk {
   key: string
-  /** Of a group: its name and its notice, its owner first. Of two there is none. */
+  /** Name and notice of a group, whose owner comes first; absent for a private chat. */
   name?: string
   notice?: string
   people: readonly string[]
   lines: readonly SaidLine[]
-  /** Who has not read the last so many of them. */
+  /** Number of unread lines by person. */
   unread?: Readonly<Record<string, number>>
   pinnedBy?: readonly string[]
   mutedBy?: readonly string[]
 }
 
-/** What the demo's people say to one another. */
+/** Chats of the demo's people. */
 export const TALKS: readonly Talk[] = [
   {
     key: 'evidence',
@@ -139,7 +139,7 @@ export const TALKS: readonly Talk[] = [
   },
 ]
 
-/** Between two firms, once they have agreed to talk: the first is of the first firm, the second of the other. */
+/** Private chat between two firms: odd lines by the first firm, even ones by the other. */
 export const ACROSS: readonly string[] = [
   '您好，上次说的外地调查取证，贵所能协助吗？',
   '可以的，我们在当地有同事，费用按小时算。',
@@ -147,7 +147,7 @@ export const ACROSS: readonly string[] = [
   '好的，寄到我们所前台就行，收到后两个工作日给您结果。',
 ]
 
-/** What is said in a big group day by day, at the large scale. */
+/** Daily messages in a big group, at the large scale. */
 export const SMALL_TALK: readonly string[] = [
   '收到。',
   '材料已上传到项目文档。',

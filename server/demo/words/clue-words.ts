@@ -1,7 +1,7 @@
 import type { CaseCategory } from '@contract/case/codes'
 import type { SourceChannel } from '@contract/customer/codes'
 
-/** What people call about: `[title, category, what they told, amount]`. Whom it is about is invented. */
+/** Requests of clues: `[title, category, what they told, amount]`. The parties are invented. */
 export const NEEDS: readonly (readonly [title: string, category: CaseCategory, brief: string, amount?: string])[] = [
   [
     '设备买卖货款拖欠',
@@ -59,7 +59,7 @@ export const NEEDS: readonly (readonly [title: string, category: CaseCategory, b
   ['交通事故赔偿', 'civil', '对方负主要责任，伤残鉴定尚未做，保险公司报价偏低。', '268000.00'],
 ]
 
-/** Needs that only a person has. */
+/** Requests that only a person has. */
 export const PERSONAL = /离婚|取保|交通事故|民间借贷|加班/
 
 export const CHANNELS: readonly SourceChannel[] = [
@@ -84,7 +84,7 @@ const TRADES = [
 const SURNAMES = [...'赵钱孙李周吴郑王冯陈卫蒋沈韩杨朱秦许何吕张曹严华金魏陶姜']
 const GIVEN = ['晓峰', '雅文', '国梁', '慧敏', '志强', '明月', '建平', '思远', '丽华', '启航', '文静', '海涛']
 
-/** So many names that no two clues of a firm are about the same one. */
+/** Enough names that no two clues of a firm are about the same one. */
 export const organName = (n: number) =>
   `${TOWNS[(n * 5) % TOWNS.length]}${SURNAMES[(n * 11 + Math.floor(n / TOWNS.length)) % SURNAMES.length]}记${TRADES[n % TRADES.length]}`
 export const personName = (n: number) =>

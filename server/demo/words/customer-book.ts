@@ -6,13 +6,13 @@ import { toTime } from '../../kernel/clock'
 import type { Tables } from '../../kernel/db/tables'
 import type { SeedFirm, SeedPerson, SeedWorld } from '../world/world'
 
-/** A customer as the seed thinks it up. */
+/** Customer to be seeded. */
 export interface CustomerPlan {
   /** Absent for a person. */
   enterprise?: Enterprise
   name: string
   alias?: string
-  /** Of an organisation that the register does not have. */
+  /** Only for an organisation missing from the register. */
   creditCode?: string
   owner: SeedPerson
   team: readonly { person: SeedPerson; percent: string }[]
@@ -27,10 +27,10 @@ export interface CustomerPlan {
 
 type Row<T extends keyof Tables> = InsertObject<Tables, T>
 
-/** DOMAIN §12: 1390000xxxx is nobody's. */
+/** DOMAIN §12: 1390000xxxx is unassigned. */
 const mobileOf = (serial: number) => `1390000${String(serial % 10_000).padStart(4, '0')}`
 
-/** Customers with what hangs on them, kept in bulk as the service would keep them one by one. */
+/** Customers with their dependent rows, written in bulk as the service would write them singly. */
 export class CustomerBook {
   readonly names: string[] = []
   readonly #rows = new Map<keyof Tables, object[]>()
@@ -102,7 +102,7 @@ export class CustomerBook {
   }
 
   async save() {
-    // In this order: each names rows of those before it.
+    // Tables in the order of their references.
     const tables = ['parties', 'party_names', 'party_name_pieces', 'customers', 'customer_contacts'] as const
     for (const table of [...tables, 'team_members', 'follow_ups'] as const)
       await this.world.insert(table, (this.#rows.get(table) ?? []) as Row<typeof table>[])

@@ -1,6 +1,6 @@
 import type { RoleCode } from '../../domains/people/roles'
 
-/** What a log tells was done. */
+/** Work done, for logs. */
 export const WORK = [
   '起草代理词，核对证据清单',
   '阅卷并整理争议焦点',
@@ -33,7 +33,7 @@ export const PAPERS = ['民事起诉状', '答辩状', '证据目录及说明', 
 export const CRIMINAL_PAPERS = ['辩护意见', '会见笔录', '取保候审申请书', '阅卷摘要']
 export const PROJECT_PAPERS = ['法律尽职调查报告', '法律意见书', '协议修订稿', '顾问服务月报', '合规风险清单']
 
-/** What people share, by who would say so. */
+/** Posts by role of their author. */
 export const SHARED: readonly [role: RoleCode, words: string][] = [
   ['partner', '本周五下午四点在第二会议室做一次类案检索经验分享，欢迎感兴趣的同事参加。'],
   ['partner', '刚结束二审，法庭当庭改判支持了我方的违约金主张，感谢团队连续两周的准备。'],

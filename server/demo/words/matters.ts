@@ -1,17 +1,17 @@
 import { Random } from '../world/random'
 import type { SeedFirm, SeedPerson } from '../world/world'
 
-/** Something the firm works on. Parties are invented, courts are real. */
+/** Case of the firm. Parties are invented, courts are real. */
 export interface Matter {
   name: string
   client: string
-  /** Where it is heard; empty for what no court hears. */
+  /** Court or commission; empty when there is none. */
   court: string
-  /** How far it has come, where it is heard. */
+  /** Stage in court. */
   stage: '一审' | '二审'
   isCriminal: boolean
   lead: SeedPerson
-  /** Who works on it besides the lead. */
+  /** Team besides the lead. */
   team: readonly SeedPerson[]
 }
 
@@ -28,7 +28,7 @@ interface Field {
   matters: readonly string[]
 }
 
-/** By department. What ends in 顾问 or 专项 goes to no court. */
+/** Cases by department. Those ending in 顾问 or 专项 go to no court. */
 const FIELDS: Readonly<Record<string, Field>> = {
   争议解决部: {
     courts: [...DISTRICT_COURTS, '上海市浦东新区人民法院', '北京仲裁委员会'],
@@ -126,7 +126,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   },
 }
 
-/** What may be agreed to be arbitrated by a commission of commerce: between firms, about property. */
+/** True for disputes a commercial commission may arbitrate: between firms, about property. */
 const isArbitrable = (matter: string) =>
   /(工程施工|买卖|租赁|股权转让|金融借款)(合同)?纠纷$/.test(matter) && !matter.includes('某')
 const courtsFor = (matter: string, courts: readonly string[]) =>
@@ -135,7 +135,7 @@ const courtsFor = (matter: string, courts: readonly string[]) =>
 const LEADS = new Set(['合伙人', '高级合伙人', '主任', '专职律师', '兼职律师'])
 const HELPERS = new Set(['律师助理', '实习律师'])
 
-/** What a firm works on: the same for every domain that asks, whatever it has drawn before. */
+/** Cases of a firm: the same for every domain that asks, whatever it has drawn before. */
 export function mattersOf(firm: SeedFirm): Matter[] {
   const random = new Random(`matters of ${firm.id}`)
   return firm.departments.flatMap(({ id, name }) => {
@@ -160,7 +160,7 @@ export function mattersOf(firm: SeedFirm): Matter[] {
   })
 }
 
-/** Those this person works on. */
+/** Cases this person works on. */
 export const minded = (person: SeedPerson, matters: readonly Matter[]) =>
   matters.filter(({ lead, team }) => lead === person || team.includes(person))
 

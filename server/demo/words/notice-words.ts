@@ -3,20 +3,20 @@ import type { RoleCode } from '../../domains/people/roles'
 export interface NoticePlan {
   by: RoleCode
   title: string
-  /** As it is written on a phone: contract/rich-text/index.ts. */
+  /** Text as written on a phone: contract/rich-text/index.ts. */
   words: string
   daysAgo: number
   time: string
   isTopped?: true
   isDraft?: true
   isWithdrawn?: true
-  /** For the department of whoever tells it. */
+  /** Only for the author's department. */
   onlyOwn?: true
 }
 
 const lines = (...words: string[]) => words.join('\n')
 
-/** What the offices of a law firm tell its people, the oldest first. */
+/** Notices of the offices of a law firm, oldest first. */
 export const NOTICES: readonly NoticePlan[] = [
   {
     by: 'admin',

@@ -1,9 +1,9 @@
 import type { OpportunityRelation } from '@contract/cooperation-opportunity/codes'
 
-/** What becomes of an opportunity, as far as it has come. */
+/** Progress or outcome of an opportunity. */
 export type OpportunityEnd = 'choose' | 'start' | 'complete' | 'close' | 'expire'
 
-/** Who answers what, by name. */
+/** Answer of a named lawyer. */
 export type PlannedAnswer = readonly [
   name: string,
   answer: Extract<OpportunityRelation, 'interested' | 'accepted' | 'refused'>,
@@ -22,20 +22,20 @@ export interface OpportunityPlan {
   client: string
   opponents?: string
   daysAgo: number
-  /** How long it looks for somebody. */
+  /** Days it is open. */
   days: number
   asked?: readonly string[]
   answers?: readonly PlannedAnswer[]
   end?: OpportunityEnd
-  /** Whoever is chosen. */
+  /** Name of the chosen lawyer. */
   partner?: string
-  /** Who has evaluated. */
+  /** Sides that have evaluated. */
   evaluated?: readonly ('publisher' | 'partner')[]
-  /** A question of the first who answers, and what they are answered. */
+  /** Question of the first lawyer who answers, and its answer. */
   talk?: readonly [question: string, answer: string]
 }
 
-/** What lawyers of the two demo firms offer to one another; their parties are invented. */
+/** Opportunities between the two demo firms; their parties are invented. */
 export const OPPORTUNITIES: readonly OpportunityPlan[] = [
   {
     by: '林知远',

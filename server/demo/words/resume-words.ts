@@ -16,7 +16,7 @@ const detail = (
   note?: string,
 ): SaveResumeDetailInput => ({ category, title, organ, fromYear, toYear, note })
 
-/** Of those who show the demo, by name. Schools, courts and prizes are invented. */
+/** Résumés of demo accounts by name. Schools, courts and prizes are invented. */
 export const RESUMES: Readonly<Record<string, ResumePlan>> = {
   陈景行: {
     intro: '律所主任，主持重大商事争议与仲裁，兼管律所的专业委员会。',

@@ -5,7 +5,7 @@ import type { Random } from '../world/random'
 import type { SeedFirm, SeedPerson } from '../world/world'
 import type { Matter } from './matters'
 
-/** Something to be put into calendars. The first of its people enters it. */
+/** Calendar entry. The first of its people enters it. */
 export interface Plan {
   kind: ScheduleKind
   title: string
@@ -15,23 +15,23 @@ export interface Plan {
   /** 「09:30」; absent for whole days. */
   from?: string
   minutes?: number
-  /** How many whole days. */
+  /** Number of whole days. */
   days?: number
   isPrivate?: boolean
-  /** The matter that is heard. */
+  /** Name of the case that is heard. */
   matter?: string
   remind?: RemindMinutes
 }
 
-/** Something that comes round: from its first day on by an RRULE. */
+/** Recurring entry: from its first day on by an RRULE. */
 export interface Series extends Plan {
   from: string
   rule: string
-  /** Whether it may begin on a day. */
+  /** Returns true for a day it may begin on. */
   isFirst: (day: Dayjs) => boolean
 }
 
-/** What comes round by the calendar: each department's meeting on Mondays, the partners' on the first Friday. */
+/** Recurring meetings: each department's on Mondays, the partners' on the first Friday. */
 export function regular(firm: SeedFirm, people: readonly SeedPerson[]): Series[] {
   const departments = firm.departments.flatMap(({ id, name }): Series[] => {
     const members = people.filter(({ departmentId }) => departmentId === id)
@@ -46,7 +46,7 @@ export function regular(firm: SeedFirm, people: readonly SeedPerson[]): Series[]
   return partners.length > 0 ? [...departments, { ...council, ...monthly, ...time }] : departments
 }
 
-/** A step of a matter that a person takes, alone or with some of its team. */
+/** Step of a case, by a person alone or with some of its team. */
 export function onMatter(random: Random, person: SeedPerson, matter: Matter): Plan {
   const others = [matter.lead, ...matter.team].filter((other) => other !== person)
   const people = [person, ...random.some(others, random.int(0, 2))]
@@ -95,7 +95,7 @@ function interview(random: Random, people: SeedPerson[], { name, client, court, 
   return { kind: 'interview', title, place: '第三会议室', people, from: random.pick(['10:30', '16:00']), remind: 15 }
 }
 
-/** What little there is on a day of rest. */
+/** The occasional entry on a day off. */
 export function overtime(random: Random, person: SeedPerson, matter?: Matter): Plan {
   const isTalk = matter && random.chance(0.5)
   return isTalk
@@ -118,7 +118,7 @@ export function overtime(random: Random, person: SeedPerson, matter?: Matter): P
       }
 }
 
-/** A day off, or what is nobody's business. */
+/** Leave, or a private entry. */
 export const aside = (random: Random, person: SeedPerson): Plan =>
   random.chance(0.5)
     ? { kind: 'leave', title: random.pick(['年假', '年假', '调休']), people: [person], days: random.int(1, 3) }
@@ -130,7 +130,7 @@ export const aside = (random: Random, person: SeedPerson): Plan =>
         isPrivate: true,
       }
 
-/** The office's own work, by the role that does it. */
+/** The office's own work, by role. */
 const ROUTINES: Partial<Record<RoleCode, readonly [title: string, place: string][]>> = {
   director: [
     ['管委会例会', '第一会议室'],

@@ -7,7 +7,7 @@ import type { Tables } from '../../kernel/db/tables'
 import type { SeedFirm, SeedPerson, SeedWorld } from '../world/world'
 import { REMARKS } from './task-words'
 
-/** A task as somebody would give it. Moments are milliseconds since 1970. */
+/** Task to be seeded. Times are milliseconds since 1970. */
 export interface TaskPlan {
   title: string
   content: string
@@ -23,7 +23,7 @@ export interface TaskPlan {
 const HOUR_MS = 3_600_000
 const MOST_REMARKS = 3
 
-/** Writes tasks with all that hangs on them, as if people had worked on them: what they were told of is told. */
+/** Writes tasks with their dependent rows, as if people had worked on them, and sends the cards. */
 export class TaskBook {
   readonly #tasks: InsertObject<Tables, 'tasks'>[] = []
   readonly #assignees: InsertObject<Tables, 'task_assignees'>[] = []
@@ -39,14 +39,18 @@ export class TaskBook {
 
   add(plan: TaskPlan) {
     const id = this.world.id(plan.created)
-    this.#tell(id, plan, taskWords.assigned({ ...plan, dueTime: timeOf(plan.due) }, plan.creator.name), {
+    this.#sendCard(id, plan, taskWords.assigned({ ...plan, dueTime: timeOf(plan.due) }, plan.creator.name), {
       by: plan.creator,
       at: plan.created,
     })
-    const worked = this.#work(id, plan)
-    const talked = this.#talk(id, plan)
-    const finisher = this.#end(id, plan)
-    this.#keep(id, plan, { finisher, isBegun: worked.length > 0, last: Math.max(plan.created, ...worked, ...talked) })
+    const worked = this.#addSteps(id, plan)
+    const talked = this.#addRemarks(id, plan)
+    const finisher = this.#finishTask(id, plan)
+    this.#addTask(id, plan, {
+      finisher,
+      isBegun: worked.length > 0,
+      last: Math.max(plan.created, ...worked, ...talked),
+    })
     for (const { empId } of plan.assignees)
       this.#assignees.push({ firm_id: this.firm.id, task_id: id, employee_id: empId })
   }
@@ -59,8 +63,8 @@ export class TaskBook {
     await this.world.insert('jobs', this.#jobs)
   }
 
-  /** Its steps, done in their order; all of them once it is finished. Returns when. */
-  #work(id: string, plan: TaskPlan): number[] {
+  /** Adds its steps, done in order; all of them once it is finished. Returns their times. */
+  #addSteps(id: string, plan: TaskPlan): number[] {
     const { random, now } = this.world
     const until = plan.finished ?? now
     const done = plan.finished ? plan.steps.length : random.int(0, Math.max(0, plan.steps.length - 1))
@@ -80,7 +84,7 @@ export class TaskBook {
     })
   }
 
-  #talk(id: string, plan: TaskPlan): number[] {
+  #addRemarks(id: string, plan: TaskPlan): number[] {
     const { random, now } = this.world
     const until = plan.finished ?? now
     const moments = Array.from({ length: random.int(0, MOST_REMARKS) }, () =>
@@ -91,18 +95,18 @@ export class TaskBook {
       const content = random.pick(REMARKS)
       const row = { task_id: id, author_id: by.empId, content, created_at: toTime(at) }
       this.#comments.push({ id: this.world.id(at), firm_id: this.firm.id, ...row })
-      this.#tell(id, plan, taskWords.commented(plan, by.name, content), { by, at })
+      this.#sendCard(id, plan, taskWords.commented(plan, by.name, content), { by, at })
     }
     return moments
   }
 
-  /** That it was done, that it fell due undone, or the timers that will say so. Returns who finished it. */
-  #end(id: string, plan: TaskPlan): SeedPerson | undefined {
+  /** Sends the cards of completion or of falling due, or sets their timers. Returns who finished it. */
+  #finishTask(id: string, plan: TaskPlan): SeedPerson | undefined {
     const { now, random } = this.world
     const { finished, due } = plan
     const finisher = finished ? random.pick(plan.assignees) : undefined
     if (finished && finisher)
-      this.#tell(id, plan, taskWords.finished(plan, finisher.name), { by: finisher, at: finished })
+      this.#sendCard(id, plan, taskWords.finished(plan, finisher.name), { by: finisher, at: finished })
     if (!this.options.quiet && due && due <= now && (!finished || finished > due)) {
       const to = plan.assignees.map(({ empId }) => empId)
       this.world.mail.send(taskCard(id, to, taskWords.fellDue({ ...plan, dueTime: timeOf(due) })), { at: due })
@@ -125,7 +129,7 @@ export class TaskBook {
         })
   }
 
-  #keep(
+  #addTask(
     id: string,
     plan: TaskPlan,
     { finisher, isBegun, last }: { finisher?: SeedPerson; isBegun: boolean; last: number },
@@ -149,8 +153,8 @@ export class TaskBook {
     })
   }
 
-  /** A card to everybody concerned but whoever did it. */
-  #tell(
+  /** Sends a card to everybody concerned except the actor. */
+  #sendCard(
     id: string,
     { creator, assignees }: TaskPlan,
     words: Parameters<typeof taskCard>[2],
@@ -162,7 +166,7 @@ export class TaskBook {
   }
 }
 
-/** What falls into the night was said in the day before it. */
+/** Moves a time at night into the day before. */
 function inWorkingHours(ms: number): number {
   const hour = inShanghai(ms).hour()
   return Math.floor(hour >= 9 && hour < 21 ? ms : ms - 12 * HOUR_MS)
@@ -170,6 +174,6 @@ function inWorkingHours(ms: number): number {
 
 const timeOf = (ms: number | undefined) => (ms === undefined ? null : toTime(ms))
 
-/** The evening before, for what is urgent. */
+/** The evening before, for urgent tasks. */
 const remindersOf = ({ due, priority }: TaskPlan): string[] =>
   due && priority >= 3 ? [toTime(due - 24 * HOUR_MS)] : []

@@ -1,7 +1,7 @@
 import type { RoleCode } from '../../domains/people/roles'
 import type { Matter } from './matters'
 
-/** A piece of work: what it is called, what is asked, and its steps. */
+/** Piece of work: title, content, and steps. */
 export type Piece = readonly [title: string, content: string, ...steps: string[]]
 
 const LITIGATION: readonly Piece[] = [
@@ -29,14 +29,14 @@ const PROJECT: readonly Piece[] = [
   ['出具本月顾问服务月报', '附服务时长统计。', '汇总咨询记录', '完成月报'],
   ['审查股东会决议', '表决比例与章程核对。'],
 ]
-/** What anybody may have to do besides. */
+/** Other tasks for anybody. */
 export const ASIDE: readonly Piece[] = [
   ['准备部门业务分享材料', '控制在二十页以内。', '选定案例', '完成演示文稿'],
   ['更新个人简历与业绩', '近三年代表案例各写一段。'],
   ['填报上月工作日志', '缺两天没有填。'],
 ]
 
-/** What the office's own people give each other to do. */
+/** Tasks among the office's own people. */
 const OFFICE: Partial<Record<RoleCode, readonly Piece[]>> = {
   admin: [
     ['盘点会议室设备', '投影、话筒和网络会议设备逐间登记。', '逐间登记', '汇总需维修项', '联系供应商'],
@@ -63,7 +63,7 @@ const OFFICE: Partial<Record<RoleCode, readonly Piece[]>> = {
   sysAdmin: [['检查备份恢复', '任选一天的备份做恢复演练。', '恢复到测试机', '核对数据', '写记录']],
 }
 
-/** What colleagues remark under a task. */
+/** Remarks under a task. */
 export const REMARKS = [
   '收到，今天下班前给初稿。',
   '材料已经上传，请看一下第三部分。',

@@ -1,6 +1,6 @@
 import type { WorkActivity } from '@contract/work-log/codes'
 
-/** What is done for a matter, with how long it takes, in tenths of an hour. */
+/** Work on a case, with its duration in tenths of an hour. */
 export const MATTER_WORK: readonly [WorkActivity, string, from: number, to: number][] = [
   ['draft', '起草代理词，补充违约金计算依据', 15, 40],
   ['draft', '修改合同第二稿，回复客户提出的七处意见', 10, 30],
@@ -14,7 +14,7 @@ export const MATTER_WORK: readonly [WorkActivity, string, from: number, to: numb
   ['travel', '赴法院立案并递交补充材料', 15, 40],
 ]
 
-/** …and what is done for nobody in particular. */
+/** Work for no case, with its duration in tenths of an hour. */
 export const OWN_WORK: readonly [WorkActivity, string, from: number, to: number][] = [
   ['office', '整理上月卷宗，补齐归档目录', 5, 20],
   ['office', '参加部门周会，汇报在办事项', 5, 15],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { withoutIndexes } from '../../kernel/db/fill-without-indexes'
 import type { SystemDb } from '../../kernel/db/open'
 
-/** Tables whose words a domain's seed fills by the thousand at the large scale. */
+/** Tables with word indexes that a domain fills by the thousand at the large scale. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   clue: ['clues'],
   case: ['cases'],
@@ -13,16 +13,16 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Runs a domain's fill without the indexes of words on the tables that it fills, and makes them when it is done: word by
- * word they take ten times as long as the rows themselves.
+ * Fills without the word indexes of the domain's tables, and creates them afterwards: word by word they take ten
+ * times as long as the rows themselves.
  */
 export async function withoutWordIndexes(db: SystemDb, domain: string, fill: () => void | Promise<void>) {
   await withoutIndexes(db, WORDS[domain] ?? [], fill, ({ definition }) => / using gin /i.test(definition))
 }
 
 /**
- * Lets rows in whose references were made by this very seed without looking up each of them again, where the database
- * lets the seed decide that; the same references are looked up at the normal scale, in every test of the seed.
+ * Inserts rows without checking their references, which this very seed created, if the database allows it; at the
+ * normal scale the same references are checked in every test of the seed.
  */
 export async function mayTrustReferences(db: SystemDb): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`

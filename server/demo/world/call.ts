@@ -6,8 +6,8 @@ import { openLog } from '../../kernel/log'
 import type { SeedFirm, SeedPerson, SeedWorld } from './world'
 
 /**
- * What a service needs of somebody's call at that moment: the seed lets it do what it would do for them. Its cards go where
- * the other seeds' go; nobody is online to be told, and the audit trail is of real people.
+ * Call of a person at a moment, with the parts a service needs. Its cards go where other seeds' cards go; nobody is
+ * online to be notified, and the audit trail is for real people.
  */
 export function callOf(
   world: SeedWorld,
@@ -18,12 +18,12 @@ export function callOf(
 ): StaffCall {
   const call = {
     app: {
-      // Nobody opens what a service answers the seed: its links lead nowhere.
+      // Links in answers to the seed lead nowhere, because nobody opens them.
       ...(world.store ? { files: { store: world.store, link: () => ({ url: '' }) } } : {}),
-      // Nobody outside is asked.
+      // No outside service is called.
       upstream: {},
       jobs: new Jobs(world.db, { now: () => at }, openLog('silent')),
-      // What the seed names is its own: nothing is hidden from whom it lets act.
+      // Records named by the seed are visible to those it lets act.
       records: { see: async () => true },
     },
     system: world.db,

@@ -4,7 +4,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { callOf } from './call'
 import { isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world'
 
-/** As callOf; what is done to a matter stands in its history. */
+/** Like callOf, but writes actions on a case to its history. */
 export function caseCallOf(world: SeedWorld, firm: SeedFirm, by: SeedPerson, at: number): StaffCall {
   const call = callOf(world, firm, by, at)
   const audit: StaffCall['audit'] = async (action, target, detail = {}) => {
@@ -17,10 +17,10 @@ export function caseCallOf(world: SeedWorld, firm: SeedFirm, by: SeedPerson, at:
   return Object.assign(call, { audit })
 }
 
-/** Of a firm of ten thousand the last ones do. */
+/** Latest cases read in a firm of ten thousand. */
 const MANY = 300
 
-/** Matters of the demo's people as they stand, the newest first: what other seeds tell of is among the oldest. */
+/** Cases of demo accounts, newest first: other seeds use the oldest ones. */
 export async function caseBook(world: SeedWorld, firm: SeedFirm) {
   const people = new Map(firm.people.map((person) => [person.empId, person]))
   const rows = await world.db

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** A scanned page, seen from afar: grey lines on paper. As a PNG. */
+/** PNG of a scanned page, seen from afar: grey lines on paper. */
 export function scan(width = 360, height = 480): Buffer {
   const rows = Buffer.alloc((width + 1) * height, 0xf4)
   for (let y = 0; y < height; y++) {
@@ -13,7 +13,7 @@ export function scan(width = 360, height = 480): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  // Eight bits of grey.
+  // Eight-bit greyscale.
   head.set([8, 0, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([
@@ -44,7 +44,7 @@ function crc(bytes: Buffer): number {
 
 const RATE = 8_000
 
-/** So many seconds of a soft tone that comes and goes, as a WAV: nobody's voice. */
+/** WAV of a soft pulsating tone, for voice messages. */
 export function tone(seconds: number): Buffer {
   const samples = RATE * seconds
   const bytes = Buffer.alloc(44 + samples, 128)

@@ -8,25 +8,25 @@ import { Random } from './random'
 import type { SeedWorld } from './world'
 
 interface Sent {
-  /** Milliseconds since 1970. What lies in the future is not sent. */
+  /** Milliseconds since 1970. A future message is not sent. */
   at: number
-  /** How a to-do stands by now, for all who have it or for each. */
+  /** Link status of a to-do, for all recipients or by recipient. */
   linkStatus?: number | ((empId: string) => number)
-  /** Likelier the older it is, unless told. */
+  /** By default more likely the older it is. */
   isRead?: boolean
 }
 
 interface Letter extends Sent {
   card: Card
-  /** How it stands with whoever has dealt with it, or for whom somebody else has. */
+  /** Link status by recipient, once handled by them or by somebody else. */
   settled: Map<string, number>
   columns: ReturnType<typeof cardColumns>
 }
 
 const HOUR_MS = 3_600_000
-/** What is older has been cleared away. */
+/** Age from which messages have been deleted. */
 const KEPT_MS = 60 * 24 * HOUR_MS
-/** How many have read what is so old. */
+/** Share of messages read, by age. */
 const READ: readonly [hours: number, share: number][] = [
   [5, 0.2],
   [30, 0.55],
@@ -34,10 +34,7 @@ const READ: readonly [hours: number, share: number][] = [
   [24 * 20, 0.96],
 ]
 
-/**
- * What the seeds of all domains tell people in the message center. A person's messages are numbered by time, so they
- * are gathered and written once everybody has told theirs.
- */
+/** Messages of all seeds. A person's messages are numbered by time, so they are collected and written at the end. */
 export class Mailbox {
   readonly #letters: Letter[] = []
   readonly #random = new Random('mailbox')
@@ -49,25 +46,25 @@ export class Mailbox {
       this.#letters.push({ ...sent, card, columns: cardColumns(card), settled: new Map() })
   }
 
-  /** How many were sent by now … */
+  /** Number of messages sent so far. */
   get sent(): number {
     return this.#letters.length
   }
 
-  /** … to which it goes back: what came to nothing told nobody. */
+  /** Drops the messages after the first `sent`: a refused step notifies nobody. */
   takeBack(sent: number) {
     this.#letters.length = sent
   }
 
-  /** What a service writes its cards to, when the seed lets it work at that moment. */
+  /** Outbox for a service that the seed runs at that moment. */
   outbox(at: number): Pick<Outbox, 'add' | 'settle'> {
     return {
       add: (card) => this.send(card, { at }),
-      settle: (settlement) => this.#settle(settlement),
+      settle: (settlement) => this.#settleCards(settlement),
     }
   }
 
-  #settle(settlement: Settlement) {
+  #settleCards(settlement: Settlement) {
     for (const { card, settled } of this.#letters.filter(({ card }) => card.linkId === settlement.linkId))
       for (const recipientId of card.to) {
         const { linkId, code } = card
@@ -89,7 +86,7 @@ export class Mailbox {
           const number = (numbers.get(empId) ?? 0) + 1
           numbers.set(empId, number)
           const recipient = { firm_id: firmOf.get(empId) ?? '', recipient_id: empId, seq: number, created_seq: number }
-          return { ...letter.columns, ...recipient, ...this.#state(letter, empId) }
+          return { ...letter.columns, ...recipient, ...this.#stateOf(letter, empId) }
         }),
       )
     await this.world.insert('app_messages', rows)
@@ -99,7 +96,7 @@ export class Mailbox {
       where employees.id = counted.id`.execute(this.world.db)
   }
 
-  #state({ at, linkStatus = PENDING, isRead, settled }: Letter, empId: string) {
+  #stateOf({ at, linkStatus = PENDING, isRead, settled }: Letter, empId: string) {
     const status = settled.get(empId) ?? (typeof linkStatus === 'number' ? linkStatus : linkStatus(empId))
     const hours = (this.world.now - at) / HOUR_MS
     const share = READ.find(([limit]) => hours < limit)?.[1] ?? 1

@@ -6,11 +6,11 @@ const LEADING = 24
 const LINE = Math.floor((A4.width - 2 * MARGIN) / SIZE)
 
 /**
- * A page with a heading and paragraphs, as a PDF. Its font is not inside: every reader has one for Chinese under this
- * name, or puts one in its place.
+ * PDF page with a heading and paragraphs. Its font is not embedded: every reader has a Chinese one under this name,
+ * or substitutes one.
  */
 export function paper(heading: string, paragraphs: readonly string[]): Buffer {
-  const lines = paragraphs.flatMap((paragraph) => [...folded(`　　${paragraph}`), ''])
+  const lines = paragraphs.flatMap((paragraph) => [...wrapLines(`　　${paragraph}`), ''])
   const begin = (A4.width - heading.length * 18) / 2
   const content = [
     'BT',
@@ -19,7 +19,7 @@ export function paper(heading: string, paragraphs: readonly string[]): Buffer {
     ...lines.map((line) => `${hex(line)} Tj T*`),
     'ET',
   ].join('\n')
-  return written([
+  return writePdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${A4.width} ${A4.height}] /Resources << /Font << /F1 4 0 R >> >> /Contents 6 0 R >>`,
@@ -32,14 +32,14 @@ export function paper(heading: string, paragraphs: readonly string[]): Buffer {
 
 const hex = (text: string) => `<${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`
 
-function folded(text: string): string[] {
+function wrapLines(text: string): string[] {
   const lines: string[] = []
   for (let from = 0; from < text.length; from += LINE) lines.push(text.slice(from, from + LINE))
   return lines
 }
 
-/** The objects one after another, and where each begins. */
-function written(objects: readonly string[]): Buffer {
+/** PDF objects with the cross-reference table. */
+function writePdf(objects: readonly string[]): Buffer {
   let text = '%PDF-1.4\n'
   const places = objects.map((object, index) => {
     const at = text.length

@@ -1,4 +1,4 @@
-/** The same numbers in the same order for the same name: a seeded database is the same wherever it is made. */
+/** Deterministic random numbers by name: a seeded database is the same wherever it is made. */
 export class Random {
   #state: number
 
@@ -15,7 +15,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  /** A whole number, both ends included. */
+  /** Whole number, both ends included. */
   int(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1))
   }
@@ -31,7 +31,7 @@ export class Random {
     return item
   }
 
-  /** So many different ones, or all if there are fewer. */
+  /** So many different items, or all if there are fewer. */
   some<T>(list: readonly T[], count: number): T[] {
     const rest = [...list]
     const taken: T[] = []

@@ -1,7 +1,7 @@
 import { holidaysOf } from '../../domains/schedule/holidays'
 import { inShanghai, toDay } from '../../kernel/clock'
 
-/** Days (`YYYY-MM-DD`) from so many before `now` to so many after on which a firm works. */
+/** Working days (`YYYY-MM-DD`) from so many before `now` to so many after. */
 export function workDays(now: number, before: number, after: number): string[] {
   const days: string[] = []
   for (let offset = -before; offset <= after; offset++) {

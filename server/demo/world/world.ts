@@ -12,7 +12,10 @@ import { Random } from './random'
 
 export type Scale = 'normal' | 'large'
 
-/** At the large scale the first firm has all of it, and the second a tenth: what grows with the rows shows in one run. */
+/**
+ * Share of the large scale: all for the first firm, a tenth for the second, so that one run shows what grows with the
+ * rows.
+ */
 export const shareOf = (world: SeedWorld, firm: SeedFirm): number =>
   world.scale !== 'large' ? 0 : firm === world.firms[0] ? 1 : firm === world.firms[1] ? 0.1 : 0
 
@@ -29,22 +32,22 @@ export interface SeedPerson {
 export interface SeedFirm {
   id: string
   departments: { id: string; name: string; managerId: string }[]
-  /** Everybody, the demo accounts first. */
+  /** Everybody, demo accounts first. */
   people: SeedPerson[]
 }
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 2_000
-/** Who has something to tell: the people of the lists, also where thousands more work. */
+/** People with data of their own: those of the lists, also when thousands more work there. */
 const CAST = 100
 
 export const castOf = ({ people }: SeedFirm): readonly SeedPerson[] => people.slice(0, CAST)
 
 const DEMO_NAMES: ReadonlySet<string> = new Set(shownAccounts.map(({ name }) => name))
-/** Whoever tries the demo sees it with their eyes: they have more to show. */
+/** True for people with a demo account, who have more to show. */
 export const isDemo = ({ name }: SeedPerson): boolean => DEMO_NAMES.has(name)
 
-/** What a domain's seed works on: the database, the moment, its own random numbers, and who is there. */
+/** Context of a domain's seed: the database, the moment, its own random numbers, and the people. */
 export class SeedWorld {
   /** Filled by people.ts, which runs first. */
   readonly firms: SeedFirm[] = []
@@ -55,12 +58,12 @@ export class SeedWorld {
 
   constructor(
     readonly db: SystemDb,
-    /** Milliseconds since 1970: what is seeded lies around it. */
+    /** Milliseconds since 1970; seeded dates are around it. */
     readonly now: number,
     readonly scale: Scale,
-    /** Where documents go; without one there are none. */
+    /** Storage of documents; without it there are none. */
     readonly store?: Pick<FileStore, 'put' | 'read'>,
-    /** What is stamped is signed with the certificate that it names; without it nothing is. */
+    /** Names the certificate that signs stamped documents; without it none is signed. */
     readonly config?: Config,
   ) {}
 
@@ -68,29 +71,29 @@ export class SeedWorld {
     return this.#random
   }
 
-  /** Gives a domain numbers of its own, so that a new domain leaves the others' data as it is. */
+  /** Gives a domain random numbers of its own, so that a new domain leaves the others' data unchanged. */
   enter(domain: string) {
     this.#random = new Random(domain)
   }
 
-  /** The id of something made at that moment. */
+  /** Id of something created at that moment. */
   id(at = this.now, random = this.#random): string {
     return newId(at, random.bytes(ID_RANDOM_LENGTH))
   }
 
-  /** In bulk: a batch travels as one value, which PostgreSQL takes apart itself. */
+  /** Inserts in bulk: a batch is sent as one value, which PostgreSQL unpacks itself. */
   async insert<T extends keyof Tables>(table: T, rows: readonly InsertObject<Tables, T>[]) {
-    if (rows.length < BATCH || !(await this.#trusts())) return this.#insert(table, rows)
-    await trustReferences(this.db, () => this.#insert(table, rows))
+    if (rows.length < BATCH || !(await this.#canTrustReferences())) return this.#insertRows(table, rows)
+    await trustReferences(this.db, () => this.#insertRows(table, rows))
   }
 
-  /** Many rows at once, at the large scale. */
-  async #trusts(): Promise<boolean> {
+  /** Tells whether references may go unchecked: for bulk inserts at the large scale. */
+  async #canTrustReferences(): Promise<boolean> {
     this.#mayTrust ??= this.scale === 'large' ? mayTrustReferences(this.db) : Promise.resolve(false)
     return this.#mayTrust
   }
 
-  async #insert<T extends keyof Tables>(table: T, rows: readonly InsertObject<Tables, T>[]) {
+  async #insertRows<T extends keyof Tables>(table: T, rows: readonly InsertObject<Tables, T>[]) {
     const json = await this.#jsonColumns(table)
     for (const [names, alike] of groupedByColumns(rows)) {
       const into = sql.join(names.map((name) => sql.ref(name)))
@@ -106,7 +109,7 @@ export class SeedWorld {
     }
   }
 
-  /** The columns whose values are JSON written out: they arrive as text. */
+  /** JSON columns, whose values arrive as text. */
   async #jsonColumns(table: string): Promise<ReadonlySet<string>> {
     if (this.#json.size === 0) {
       const { rows } = await sql<{ table: string; column: string }>`
@@ -118,7 +121,7 @@ export class SeedWorld {
   }
 }
 
-/** Rows that leave a column to its default stay apart from those that give it. */
+/** Groups rows by their columns: rows that leave a column to its default are inserted separately. */
 function groupedByColumns<T extends object>(rows: readonly T[]): [names: string[], rows: T[]][] {
   const groups = new Map<string, T[]>()
   for (const row of rows) {

@@ -18,6 +18,6 @@ export const ai: DomainManifest = {
       see: (call, id) => isFound(new AiService(call).find(id)),
     },
   ],
-  // What somebody asks is their own; what leaves the server is written down by whoever sends it.
+  // Questions are private; what leaves the server is audited where it is sent.
   auditsItself: true,
 }

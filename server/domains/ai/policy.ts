@@ -6,9 +6,9 @@ interface SessionFacts {
   status: AiSessionStatus
 }
 
-/** What somebody asks the assistant is nobody else's business, whatever they may do in the firm. */
+/** Questions to the assistant are private, whatever rights others have. */
 export const aiPolicy = {
   see: (me: Pick<Employee, 'id'>, { ownerId }: Pick<SessionFacts, 'ownerId'>) => ownerId === me.id,
-  /** A terminated one is only read. */
+  /** A terminated session is read-only. */
   ask: (me: Pick<Employee, 'id'>, { ownerId, status }: SessionFacts) => ownerId === me.id && status === 'active',
 }

@@ -7,7 +7,10 @@ import type { AiRepository } from './repository'
 type Found = NonNullable<Awaited<ReturnType<AiRepository['session']>>>
 type Turn = Awaited<ReturnType<AiRepository['turns']>>[number]
 
-/** Whoever writes an answer says so every second, and gives up sooner: one that is silent for so long has no writer. */
+/**
+ * Writers update a running answer every second, and give up sooner: an answer silent for this long has lost its
+ * writer.
+ */
 export const SILENT_MS = 150_000
 
 export const isSilent = ({ status, touched_at }: Pick<Turn, 'status' | 'touched_at'>, now: number) =>

@@ -7,7 +7,7 @@ import type { New } from '../../kernel/db/versioned'
 export const AI_SESSION_KIND = 'aiSession'
 export const AI_SESSION = '助手会话'
 
-/** What people asked the assistant. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries on sessions and questions. */
 export class AiRepository {
   constructor(private readonly db: FirmDb) {}
 
@@ -39,7 +39,7 @@ export class AiRepository {
     return this.db.selectFrom('ai_turns').selectAll().where('session_id', '=', sessionId).orderBy('id').execute()
   }
 
-  /** The last so many questions before one, in the order they were asked. */
+  /** Latest questions before one, in the order asked. */
   async askedBefore(sessionId: string, turnId: string, count: number): Promise<string[]> {
     const rows = await this.db
       .selectFrom('ai_turns')
@@ -56,7 +56,7 @@ export class AiRepository {
     return this.db.selectFrom('ai_turns').selectAll().where('id', '=', id).executeTakeFirst()
   }
 
-  /** One question of a person at a time: their number of today is counted, and no two are answered side by side. */
+  /** Locks a person's questions: the daily count stays exact, and answers do not run in parallel. */
   async oneAtATime(employeeId: string) {
     await sql`select pg_advisory_xact_lock(hashtext(${`ai ${employeeId}`}))`.execute(this.db)
   }
@@ -91,14 +91,14 @@ export class AiRepository {
     await this.db.updateTable('ai_sessions').set({ status: 'terminated' }).where('id', '=', id).execute()
   }
 
-  /** Nothing of what was said stays; how often was asked does, for the day's number. */
+  /** Deletes all content; the number of questions stays for the daily count. */
   async empty(id: string, deleted_at: string) {
     const blank = { question: '', answer: '', trouble: '', sources: '[]', proposals: '[]', case_id: null }
     await this.db.updateTable('ai_turns').set(blank).where('session_id', '=', id).execute()
     await this.db.updateTable('ai_sessions').set({ title: '', deleted_at }).where('id', '=', id).execute()
   }
 
-  /** False where it does not run any more, or was asked again meanwhile. */
+  /** Returns false when it no longer runs, or was asked again meanwhile. */
   async write(id: string, tries: number, values: Answered): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('ai_turns')

@@ -12,17 +12,17 @@ import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
 import { AiService } from './service'
 
-const asked = (call: StaffCall) => new AiService(call)
+const sessions = (call: StaffCall) => new AiService(call)
 
 export const aiRoutes = implement(ai, {
-  getAiSession: on(AiSessionListInput, (input, call) => asked(call).list(input)),
-  getAiSessionDetail: on(AiSessionRef, ({ aiSessionId }, call) => asked(call).byId(aiSessionId)),
-  delAiSession: on(AiSessionRef, ({ aiSessionId }, call) => asked(call).remove(aiSessionId)),
-  terminateAiSession: on(AiSessionRef, ({ aiSessionId }, call) => asked(call).terminate(aiSessionId)),
-  getSessionUseFlag: on(Empty, (_, call) => asked(call).use()),
-  ask: on(AskAiInput, (input, call) => asked(call).ask(input)),
-  retry: on(AiTurnRef, ({ turnId }, call) => asked(call).retry(turnId)),
-  stop: on(AiTurnRef, ({ turnId }, call) => asked(call).stop(turnId)),
-  rate: on(RateAiInput, (input, call) => asked(call).rate(input)),
-  rename: on(RenameAiSessionInput, (input, call) => asked(call).rename(input)),
+  getAiSession: on(AiSessionListInput, (input, call) => sessions(call).list(input)),
+  getAiSessionDetail: on(AiSessionRef, ({ aiSessionId }, call) => sessions(call).byId(aiSessionId)),
+  delAiSession: on(AiSessionRef, ({ aiSessionId }, call) => sessions(call).remove(aiSessionId)),
+  terminateAiSession: on(AiSessionRef, ({ aiSessionId }, call) => sessions(call).terminate(aiSessionId)),
+  getSessionUseFlag: on(Empty, (_, call) => sessions(call).use()),
+  ask: on(AskAiInput, (input, call) => sessions(call).ask(input)),
+  retry: on(AiTurnRef, ({ turnId }, call) => sessions(call).retry(turnId)),
+  stop: on(AiTurnRef, ({ turnId }, call) => sessions(call).stop(turnId)),
+  rate: on(RateAiInput, (input, call) => sessions(call).rate(input)),
+  rename: on(RenameAiSessionInput, (input, call) => sessions(call).rename(input)),
 })

@@ -15,156 +15,156 @@ import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { vasOf } from '../firm'
 import { numberSetting, setting } from '../settings'
-import { Answering, type TurnToAnswer } from './answering'
+import { QuestionAnswerer, type TurnToAnswer } from './answer-question'
 import { aiPolicy } from './policy'
 import { isSilent, presentDetail, presentSession } from './present'
 import { AI_SESSION, AI_SESSION_KIND, AiRepository } from './repository'
 
-/** The rules of what people ask the assistant. */
+/** Rules of the assistant's sessions. */
 export class AiService {
-  readonly #kept: AiRepository
+  readonly #rows: AiRepository
 
   constructor(private readonly call: StaffCall) {
-    this.#kept = new AiRepository(call.db)
+    this.#rows = new AiRepository(call.db)
   }
 
   async list(input: AiSessionListInput): Promise<AiSessionPage> {
-    return mapPage(await this.#kept.list(this.call.me.id, input), presentSession)
+    return mapPage(await this.#rows.list(this.call.me.id, input), presentSession)
   }
 
   async byId(aiSessionId: string): Promise<AiSessionDetail> {
     const found = await this.find(aiSessionId)
-    return presentDetail(this.call.me, found, await this.#kept.turns(aiSessionId), this.call.now)
+    return presentDetail(this.call.me, found, await this.#rows.turns(aiSessionId), this.call.now)
   }
 
-  /** GAPS 66: whether it may be used, and who would answer. */
+  /** GAPS 66: availability, and the engine that would answer. */
   async use(): Promise<AiUse> {
     const { app, db, me, now } = this.call
     const today = toDay(now)
     const { status, msg } = await vasOf(db, 'ai', today)
     const model = app.upstream.ai && (await setting(db, 'aiOutside')) === 'true' ? app.upstream.ai.name : ''
     const [used, quota] = await Promise.all([
-      this.#kept.askedSince(me.id, `${today} 00:00:00`),
+      this.#rows.askedSince(me.id, `${today} 00:00:00`),
       numberSetting(db, 'aiDaily'),
     ])
     return { useFlag: msg === '', status, msg, engine: model ? 'outside' : 'local', model, used, quota }
   }
 
   async ask({ aiSessionId, caseId, question }: AskAiInput): Promise<AiSessionDetail> {
-    await this.#mayAsk()
+    await this.#requireAllowed()
     const { app, me, now, time } = this.call
     const words = question.trim()
     if (caseId && !(await app.records.see(this.call, { kind: 'case', id: caseId }))) fail.gone('项目')
-    const id = aiSessionId ? (await this.#open(aiSessionId)).aiSessionId : await this.#begin(words)
-    const turns = await this.#kept.turns(id)
+    const id = aiSessionId ? (await this.#requireOpen(aiSessionId)).aiSessionId : await this.#insertSession(words)
+    const turns = await this.#rows.turns(id)
     if (turns.some((turn) => turn.status === 'running' && !isSilent(turn, now)))
       fail.conflict('上一个问题还在回答，请稍候或先停止')
     const about = caseId ?? turns.at(-1)?.case_id ?? undefined
     const turnId = newId(now)
     const row = { id: turnId, session_id: id, employee_id: me.id, question: words, case_id: about ?? null }
-    await this.#kept.insertTurn({ ...row, asked_at: time, touched_at: time })
-    this.#answer({ turnId, aiSessionId: id, question: words, caseId: about, tries: 1 })
-    return this.#changed(id)
+    await this.#rows.insertTurn({ ...row, asked_at: time, touched_at: time })
+    this.#startAnswer({ turnId, aiSessionId: id, question: words, caseId: about, tries: 1 })
+    return this.#emitChanged(id)
   }
 
-  /** Once more, with what is there by now. */
+  /** Answers again, from the current data. */
   async retry(turnId: string): Promise<AiSessionDetail> {
-    await this.#mayAsk()
+    await this.#requireAllowed()
     const { now, time } = this.call
-    const turn = await this.#turn(turnId)
-    await this.#open(turn.session_id)
-    const turns = await this.#kept.turns(turn.session_id)
+    const turn = await this.#requireTurn(turnId)
+    await this.#requireOpen(turn.session_id)
+    const turns = await this.#rows.turns(turn.session_id)
     if (turns.some((one) => one.status === 'running' && !isSilent(one, now)))
       fail.conflict('上一个问题还在回答，请稍候或先停止')
     const tries = turn.tries + 1
     const blank = { answer: '', trouble: '', sources: '[]', proposals: '[]', is_law: false, rating: null }
-    await this.#kept.setTurn(turnId, { ...blank, status: 'running', tries, touched_at: time })
+    await this.#rows.setTurn(turnId, { ...blank, status: 'running', tries, touched_at: time })
     const caseId = turn.case_id ?? undefined
-    this.#answer({ turnId, aiSessionId: turn.session_id, question: turn.question, caseId, tries })
-    return this.#changed(turn.session_id)
+    this.#startAnswer({ turnId, aiSessionId: turn.session_id, question: turn.question, caseId, tries })
+    return this.#emitChanged(turn.session_id)
   }
 
-  /** What came so far stays. */
+  /** Stops the answer; the part written so far is kept. */
   async stop(turnId: string): Promise<AiSessionDetail> {
-    const turn = await this.#turn(turnId)
+    const turn = await this.#requireTurn(turnId)
     if (turn.status === 'running') {
-      await this.#kept.setTurn(turnId, { status: 'stopped' })
+      await this.#rows.setTurn(turnId, { status: 'stopped' })
       this.call.afterCommit(() => this.call.app.ongoing.stop(turnId))
     }
-    return this.#changed(turn.session_id)
+    return this.#emitChanged(turn.session_id)
   }
 
   async rate({ turnId, rating }: RateAiInput): Promise<AiSessionDetail> {
-    const turn = await this.#turn(turnId)
+    const turn = await this.#requireTurn(turnId)
     if (turn.status === 'running') fail.conflict('回答完再评价')
-    await this.#kept.setTurn(turnId, { rating: rating ?? null })
-    return this.#changed(turn.session_id)
+    await this.#rows.setTurn(turnId, { rating: rating ?? null })
+    return this.#emitChanged(turn.session_id)
   }
 
   async rename({ aiSessionId, title }: RenameAiSessionInput): Promise<AiSessionDetail> {
     await this.find(aiSessionId)
-    await this.#kept.rename(aiSessionId, title.trim())
-    return this.#changed(aiSessionId)
+    await this.#rows.rename(aiSessionId, title.trim())
+    return this.#emitChanged(aiSessionId)
   }
 
   async terminate(aiSessionId: string): Promise<AiSessionDetail> {
     await this.find(aiSessionId)
     await this.#stopAll(aiSessionId)
-    await this.#kept.terminate(aiSessionId)
-    return this.#changed(aiSessionId)
+    await this.#rows.terminate(aiSessionId)
+    return this.#emitChanged(aiSessionId)
   }
 
   async remove(aiSessionId: string): Promise<null> {
     await this.find(aiSessionId)
     await this.#stopAll(aiSessionId)
-    await this.#kept.empty(aiSessionId, this.call.time)
+    await this.#rows.empty(aiSessionId, this.call.time)
     this.call.changed([this.call.me.id], { kind: AI_SESSION_KIND, id: aiSessionId })
     return null
   }
 
-  /** One of the caller's own; anybody else's is not there. */
+  /** Session of the caller; those of others count as missing. */
   async find(aiSessionId: string) {
-    const found = await this.#kept.session(aiSessionId)
+    const found = await this.#rows.session(aiSessionId)
     return found && aiPolicy.see(this.call.me, found) ? found : fail.gone(AI_SESSION)
   }
 
-  async #open(aiSessionId: string) {
+  async #requireOpen(aiSessionId: string) {
     const found = await this.find(aiSessionId)
     allow(aiPolicy.ask(this.call.me, found), '会话已结束，请新建会话再问')
     return found
   }
 
-  async #turn(turnId: string) {
-    const turn = (await this.#kept.turn(turnId)) ?? fail.gone('问题')
+  async #requireTurn(turnId: string) {
+    const turn = (await this.#rows.turn(turnId)) ?? fail.gone('问题')
     await this.find(turn.session_id)
     return turn
   }
 
-  async #mayAsk() {
-    await this.#kept.oneAtATime(this.call.me.id)
+  async #requireAllowed() {
+    await this.#rows.oneAtATime(this.call.me.id)
     const { useFlag, msg, used, quota } = await this.use()
     allow(useFlag, msg)
     if (used >= quota) fail.tooFast(`今天的提问次数已用完（${quota} 次），明天再问`)
   }
 
-  async #begin(question: string): Promise<string> {
+  async #insertSession(question: string): Promise<string> {
     const { me, now, time } = this.call
     const id = newId(now)
     const title = question.replace(/\s+/g, ' ').slice(0, most.title)
-    await this.#kept.insertSession({ id, employee_id: me.id, title, created_at: time, updated_at: time })
+    await this.#rows.insertSession({ id, employee_id: me.id, title, created_at: time, updated_at: time })
     return id
   }
 
-  #answer(turn: TurnToAnswer) {
-    this.call.goOn(turn.turnId, (call, signal) => new Answering(call, turn, signal).run())
+  #startAnswer(turn: TurnToAnswer) {
+    this.call.goOn(turn.turnId, (call, signal) => new QuestionAnswerer(call, turn, signal).run())
   }
 
   async #stopAll(aiSessionId: string) {
-    for (const { id, status } of await this.#kept.turns(aiSessionId)) if (status === 'running') await this.stop(id)
+    for (const { id, status } of await this.#rows.turns(aiSessionId)) if (status === 'running') await this.stop(id)
   }
 
-  async #changed(id: string): Promise<AiSessionDetail> {
-    await this.#kept.touch(id, this.call.time)
+  async #emitChanged(id: string): Promise<AiSessionDetail> {
+    await this.#rows.touch(id, this.call.time)
     this.call.changed([this.call.me.id], { kind: AI_SESSION_KIND, id })
     return this.byId(id)
   }

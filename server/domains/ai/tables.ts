@@ -18,7 +18,7 @@ interface AiSessionTable {
   status: Generated<AiSessionStatus>
   created_at: CreatedAt
   updated_at: Time
-  /** Nothing is left in it. */
+  /** Set once all content was deleted. */
   deleted_at: Optional<Time>
 }
 
@@ -31,7 +31,7 @@ interface AiTurnTable {
   session_id: string
   employee_id: string
   question: string
-  /** The matter it is about: what 该案 means in the next question. */
+  /** Case it is about: the meaning of 该案 in the next question. */
   case_id: Optional<string>
   status: Generated<AiTurnStatus>
   engine: Generated<AiEngine>
@@ -41,9 +41,9 @@ interface AiTurnTable {
   proposals: Json<AiProposal[]>
   is_law: Generated<boolean>
   rating: Optional<AiRating>
-  /** How often it was asked: each counts towards the day's number. */
+  /** Number of times it was asked; each counts towards the daily limit. */
   tries: Generated<number>
   asked_at: Time
-  /** When anything of its answer was written last: one that is running and silent has lost its server. */
+  /** Last write to its answer: a running answer that stays silent has lost its server. */
   touched_at: Time
 }

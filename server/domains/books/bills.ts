@@ -21,26 +21,26 @@ import { booksPolicy } from './policy'
 const DAY_MS = 86_400_000
 const RECEIVABLE = '应收'
 
-/** How many bills are counted beyond a page: each is asked who may see it. */
+/** Bills counted beyond a page: each needs a check of who may see it. */
 const AHEAD = 100
 
-/** Invoices as money: what came in for them, and the shares that wait because of it. */
+/** Invoices with the money received for them and the shares that wait because of it. */
 export class BillService {
   constructor(private readonly call: StaffCall) {}
 
   async list({ isOpen = false, ...page }: BillListInput): Promise<BillPage> {
     const { db, me } = this.call
     const rows = bills(db, me).$if(isOpen, (all) => all.where(isUnpaid))
-    return mapPage(await this.#page(rows, page), (row) => this.#row(row))
+    return mapPage(await this.#readPage(rows, page), (row) => this.#presentRow(row))
   }
 
-  /** Their ids in order first: counted in no order, all invoices and matters of the firm would be read. */
-  #page(rows: ReturnType<typeof bills>, page: PageAsked) {
+  /** Finds the ids in order first; otherwise all invoices and cases of the firm would be read. */
+  #readPage(rows: ReturnType<typeof bills>, page: PageAsked) {
     const { db, me } = this.call
     return readFoundPage(db, { found: rows.clearSelect(), shown: bills(db, me), id: 'invoices.id' }, page, AHEAD)
   }
 
-  /** Bills of the matters whose income the caller shares; of all for whoever keeps the books. */
+  /** Bills of the cases whose income the caller shares; all of them for bookkeepers. */
   async toConfirm({ isWaiting = false, ...page }: PerBillInput): Promise<PerBillPage> {
     const { db, me } = this.call
     const seesAll = booksPolicy.seesAll(me)
@@ -57,15 +57,15 @@ export class BillService {
           own.where('income_shares.status', '=', 'toConfirm').where('incomes.status', 'in', ['toConfirm', 'disputed']),
         ),
     )
-    const found = await this.#page(rows, page)
-    const incomes = await this.#incomes(found.records.map(({ caseId }) => caseId))
+    const found = await this.#readPage(rows, page)
+    const incomes = await this.#incomesOf(found.records.map(({ caseId }) => caseId))
     return mapPage(found, (row) => ({
-      ...this.#row(row),
+      ...this.#presentRow(row),
       incomes: incomes.filter(({ caseId }) => caseId === row.caseId).map(({ caseId: _, ...income }) => income),
     }))
   }
 
-  /** What an invoice for an instalment would say, so that nothing has to be looked up. */
+  /** Prefills an invoice for a receivable. */
   async speed({ expectMoneyId }: SpeedBillInput): Promise<SpeedBill> {
     const { db, me } = this.call
     const found = await db
@@ -93,7 +93,7 @@ export class BillService {
     return { caseId, caseName, name, amount, received, left, issued, last: last ?? null, canApply }
   }
 
-  async #incomes(caseIds: readonly string[]) {
+  async #incomesOf(caseIds: readonly string[]) {
     const { db, me } = this.call
     const rows = await db
       .selectFrom('incomes')
@@ -123,7 +123,7 @@ export class BillService {
     }))
   }
 
-  #row = (row: Found): BillRow => ({
+  #presentRow = (row: Found): BillRow => ({
     ...row,
     number: row.number ?? '',
     issuedOn: row.issuedOn ?? '',

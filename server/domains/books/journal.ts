@@ -9,12 +9,12 @@ import type { StaffCall } from '../../kernel/http/call'
 import { bookedName } from '../case'
 import { booksPolicy } from './policy'
 
-/** A lawyer's own accounts. */
+/** Codes of a lawyer's own accounts. */
 const OWN = (Object.keys(LEDGER_ACCOUNTS) as LedgerCode[]).filter((code) => LEDGER_ACCOUNTS[code].owner === 'lawyer')
 
 type OfEntries = ExpressionBuilder<FirmTables, 'ledger_entries'>
 
-/** Every movement of a yuan, each with its sides: all of them for whoever keeps the books, one's own accounts for the rest. */
+/** Journal: every movement with its entries; all of them for bookkeepers, one's own accounts for the rest. */
 export class Journal {
   constructor(private readonly call: StaffCall) {}
 
@@ -24,7 +24,7 @@ export class Journal {
     const { db, me } = this.call
     const words = keyword.trim()
     const isWhole = code === undefined && booksPolicy.seesAll(me)
-    const movements = isWhole ? db.selectFrom('ledger_movements') : this.#touching(code)
+    const movements = isWhole ? db.selectFrom('ledger_movements') : this.#movementsOn(code)
     const rows = movements
       .leftJoin('ledger_movements as reversal', 'reversal.reverses', 'ledger_movements.id')
       .leftJoin('employees', 'employees.id', 'ledger_movements.posted_by')
@@ -47,7 +47,7 @@ export class Journal {
       .orderBy(sql.ref(isWhole ? 'ledger_movements.posted_at' : 'touched.posted_at'), 'desc')
       .orderBy(sql.ref(isWhole ? 'ledger_movements.id' : 'touched.movement_id'), 'desc')
     const found = await readLongPage(db, rows, page)
-    const entries = await this.#entries(found.records.map(({ movementId }) => movementId))
+    const entries = await this.#entriesByMovement(found.records.map(({ movementId }) => movementId))
     return {
       ...found,
       records: found.records.map(({ reverses, reversedBy, by, ...row }) => ({
@@ -61,15 +61,16 @@ export class Journal {
   }
 
   /**
-   * Movements with a side on such an account that the caller may see, from the account's own index and in its order:
-   * asked of each movement, a page would read a firm's years. A side is posted when its movement is.
+   * Movements with an entry on a visible account of this code, read in the order of the account's own index: a
+   * condition on each movement would read the firm's years for one page. Entries are posted at the time of their
+   * movement.
    */
-  #touching(code: LedgerCode | undefined) {
+  #movementsOn(code: LedgerCode | undefined) {
     const { db } = this.call
     const touched = db
       .selectFrom('ledger_entries')
       .select(['movement_id', 'posted_at'])
-      .where((entry) => this.#seen(entry))
+      .where((entry) => this.#isVisible(entry))
       .$if(code !== undefined, (some) => some.where('code', '=', code ?? 'bank'))
       .groupBy(['posted_at', 'movement_id'])
       .orderBy('posted_at', 'desc')
@@ -79,13 +80,13 @@ export class Journal {
       .innerJoin('ledger_movements', 'ledger_movements.id', 'touched.movement_id')
   }
 
-  #seen(eb: OfEntries): Expression<SqlBool> {
+  #isVisible(eb: OfEntries): Expression<SqlBool> {
     const { me } = this.call
     if (booksPolicy.seesAll(me)) return eb.lit(true)
     return eb.and([eb('ledger_entries.code', 'in', OWN), eb('ledger_entries.owner_id', '=', me.id)])
   }
 
-  async #entries(movementIds: readonly string[]): Promise<ReadonlyMap<string, JournalEntry[]>> {
+  async #entriesByMovement(movementIds: readonly string[]): Promise<ReadonlyMap<string, JournalEntry[]>> {
     const { db, me } = this.call
     const rows = await db
       .selectFrom('ledger_entries')
@@ -102,7 +103,7 @@ export class Journal {
         bookedName(eb, me),
       ])
       .where('ledger_entries.movement_id', 'in', [...movementIds, ''])
-      .where((entry) => this.#seen(entry as unknown as OfEntries))
+      .where((entry) => this.#isVisible(entry as unknown as OfEntries))
       .orderBy('ledger_entries.id')
       .execute()
     const found = new Map<string, JournalEntry[]>()

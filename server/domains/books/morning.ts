@@ -6,13 +6,13 @@ import type { JobHandler } from '../../kernel/jobs/jobs'
 import { notify, type Post } from '../../kernel/notify/notify'
 import { problemsOfBills } from '../invoice'
 import { bookKeepers } from '../people'
-import { closeAccounts, closingOf, problemsOfLedger } from './double-entry/closing'
+import { problemsBeside } from './double-entry/check-list-sums'
+import { closeAccounts, closingOf, problemsOfLedger } from './double-entry/close-accounts'
 import { MONEY_JOB, moneyTimer } from './double-entry/morning'
-import { problemsBeside } from './double-entry/standing-sums'
 import { remindOfMoney } from './reminders'
 
-/** Every morning: who has to be reminded of money, balances carried forward, and do the books agree with themselves? */
-const lookThrough =
+/** Morning run: sends reminders, carries balances forward and checks the books. */
+const runMorning =
   (app: App): Morning =>
   async (db, post, day, firmId) => {
     const now = app.clock.now()
@@ -21,7 +21,7 @@ const lookThrough =
     const problems = await checkBooks(db)
     if (problems.length === 0) return
     app.log.error({ where: `the books of firm ${firmId}`, error: new Error(problems.join('; ')) })
-    await tellDifferences(db, post, { firmId, count: problems.length, day })
+    await notifyDifferences(db, post, { firmId, count: problems.length, day })
   }
 
 export const checkBooks = async (db: FirmDb): Promise<string[]> => [
@@ -30,7 +30,7 @@ export const checkBooks = async (db: FirmDb): Promise<string[]> => [
   ...(await problemsOfBills(db)),
 ]
 
-async function tellDifferences(
+async function notifyDifferences(
   db: FirmDb,
   post: Post,
   { firmId, count, day }: { firmId: string; count: number; day: string },
@@ -48,5 +48,5 @@ async function tellDifferences(
 }
 
 export const morningJobs = (app: App): Record<string, JobHandler> => ({
-  [MONEY_JOB]: everyMorning(app, moneyTimer, lookThrough(app)),
+  [MONEY_JOB]: everyMorning(app, moneyTimer, runMorning(app)),
 })

@@ -10,13 +10,13 @@ import { isUnpaid, NET } from '../invoice'
 import type { MoneyReminder } from './tables'
 
 const SECRET = '保密项目'
-/** Whoever was told is told again after so many days. */
+/** Days before the next reminder of the same subject. */
 const AGAIN_DAYS = 30
 const COLLECTING: readonly CaseStatus[] = ['ongoing', 'paused', 'endApproving', 'ended', 'archiving']
 
 const monthsBefore = (now: number, months: number) => inShanghai(now).subtract(months, 'month').format('YYYY-MM-DD')
 
-/** SPEC 2.5: invoices that nobody paid for in a month (904), matters that brought nothing in three (905). */
+/** SPEC 2.5: invoices unpaid for a month (904), and cases without income for three (905). */
 export async function remindOfMoney(db: FirmDb, post: Telling, now: number): Promise<void> {
   await remindOfBills(db, post, now)
   await remindOfCases(db, post, now)
@@ -40,7 +40,7 @@ async function remindOfBills(db: FirmDb, post: Telling, now: number) {
     .where('invoices.blue_id', 'is', null)
     .where('invoices.issued_on', '<', monthsBefore(now, 1))
     .where(isUnpaid)
-    .where('invoices.id', 'not in', lately(db, 'bill', now))
+    .where('invoices.id', 'not in', recentlyReminded(db, 'bill', now))
     .orderBy('invoices.issued_on')
     .orderBy('invoices.id')
     .execute()
@@ -57,11 +57,11 @@ async function remindOfBills(db: FirmDb, post: Telling, now: number) {
         { key: '项目', value: isSecret ? SECRET : name },
       ],
     })
-    await told(db, 'bill', id, now)
+    await markReminded(db, 'bill', id, now)
   }
 }
 
-/** Something has been due for three months, and as long ago something came in last. */
+/** Cases with a receivable due for three months and no income since. */
 async function remindOfCases(db: FirmDb, post: Telling, now: number) {
   const since = monthsBefore(now, 3)
   const silent = await db
@@ -90,7 +90,7 @@ async function remindOfCases(db: FirmDb, post: Telling, now: number) {
         ),
       ),
     )
-    .where('cases.id', 'not in', lately(db, 'case', now))
+    .where('cases.id', 'not in', recentlyReminded(db, 'case', now))
     .groupBy(['cases.id', 'cases.name', 'cases.lead_id'])
     .orderBy('cases.id')
     .execute()
@@ -105,19 +105,19 @@ async function remindOfCases(db: FirmDb, post: Telling, now: number) {
         { key: '应收未收', value: `${formatMoney(left)} 元` },
       ],
     })
-    await told(db, 'case', id, now)
+    await markReminded(db, 'case', id, now)
   }
 }
 
-/** Those who were told of it lately. */
-const lately = (db: FirmDb, kind: MoneyReminder, now: number) =>
+/** Subjects of recent reminders. */
+const recentlyReminded = (db: FirmDb, kind: MoneyReminder, now: number) =>
   db
     .selectFrom('money_reminders')
     .select('target_id')
     .where('kind', '=', kind)
     .where('told_on', '>', dayAfter(toDay(now), -AGAIN_DAYS))
 
-const told = (db: FirmDb, kind: MoneyReminder, target_id: string, now: number) =>
+const markReminded = (db: FirmDb, kind: MoneyReminder, target_id: string, now: number) =>
   db
     .insertInto('money_reminders')
     .values({ kind, target_id, told_on: toDay(now) })

@@ -8,7 +8,7 @@ import { bookedName } from '../case'
 import { PERSON } from '../people'
 import { booksPolicy } from './policy'
 
-/** What left the firm, was lent and came back. SQL only. */
+/** Queries on expenses, loans and repayments. */
 export class BooksRepository {
   readonly #seesAll: boolean
 
@@ -106,7 +106,7 @@ export class BooksRepository {
     return readLongPage(this.db, rows, page)
   }
 
-  /** How many shares wait for this person. */
+  /** Number of shares waiting for this person's confirmation. */
   async sharesToConfirm(): Promise<number> {
     const { count } = await this.db
       .selectFrom('income_shares')
@@ -119,7 +119,7 @@ export class BooksRepository {
     return count
   }
 
-  /** How many invoices in the books of costs do (the list of them: modules/cost-invoice). */
+  /** Number of cost invoices waiting for this person (their list: modules/cost-invoice). */
   async costTasks(): Promise<number> {
     const { count } = await this.db
       .selectFrom('cost_invoices')
@@ -136,7 +136,7 @@ export class BooksRepository {
     return count
   }
 
-  /** Colleagues who have an account: somebody who earned, borrows or drew. */
+  /** Colleagues with an account: anybody who earned, borrowed or drew. */
   async accounts({ keyword = '', ...page }: { keyword?: string; current?: number; size?: number }) {
     const words = keyword.trim()
     const ids = this.#seesAll ? await this.#holders() : [this.me.id]
@@ -150,7 +150,9 @@ export class BooksRepository {
     return readLongPage(this.db, rows, page)
   }
 
-  /** From one to the next in their index: of a few who have thousands of shares each, the shares are not read. */
+  /**
+   * Walks the index from one holder to the next: a few people have thousands of shares each, which need not be read.
+   */
   async #holders(): Promise<string[]> {
     const rows = await this.db
       .withRecursive('with_earners', (from) =>
@@ -177,7 +179,7 @@ export class BooksRepository {
     return rows.flatMap(({ id }) => (id === null ? [] : [id]))
   }
 
-  /** Shares nobody has agreed to yet, what is asked for, and what is owed, by employee. */
+  /** Sums by employee: unconfirmed shares, draws applied for, open loans. */
   async beside(ids: readonly string[]) {
     const people = [...ids, '']
     const [toConfirm, drawing, lent] = await Promise.all([
@@ -204,7 +206,7 @@ export class BooksRepository {
         .groupBy('employee_id')
         .execute(),
     ])
-    const of = (rows: { id: string; sum: string }[]) => new Map(rows.map(({ id, sum }) => [id, sum]))
-    return { toConfirm: of(toConfirm), drawing: of(drawing), lent: of(lent) }
+    const byHolder = (rows: { id: string; sum: string }[]) => new Map(rows.map(({ id, sum }) => [id, sum]))
+    return { toConfirm: byHolder(toConfirm), drawing: byHolder(drawing), lent: byHolder(lent) }
   }
 }

@@ -17,25 +17,25 @@ import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
 import { ofBooks } from '../cost-invoice'
 import { BillService } from './bills'
-import { exportBills, exportBooks } from './exporting'
+import { exportBills, exportBooks } from './books-export'
 import { Journal } from './journal'
 import { BooksService } from './service'
 import { expendStatistics } from './statistics'
 
-const told = (call: StaffCall) => new BooksService(call)
-const billed = (call: StaffCall) => new BillService(call)
+const booksOf = (call: StaffCall) => new BooksService(call)
+const billsOf = (call: StaffCall) => new BillService(call)
 
-/** What a message opens (the bills of 904, an instalment's invoices) is there without the service. */
+/** Endpoints opened from messages (the bills of 904, a receivable's invoices) answer without the service. */
 export const booksRoutes = implement(books, {
-  listViewAccount: ofBooks(AccountViewInput, (input, call) => told(call).accounts(input)),
-  getConfirmPerBillList: ofBooks(PerBillInput, (input, call) => billed(call).toConfirm(input)),
-  getVisibleControl: on(Empty, (_, call) => told(call).control()),
-  getBillList: on(BillListInput, (input, call) => billed(call).list(input)),
-  speedBillInfoTwo: on(SpeedBillInput, (input, call) => billed(call).speed(input)),
+  listViewAccount: ofBooks(AccountViewInput, (input, call) => booksOf(call).accounts(input)),
+  getConfirmPerBillList: ofBooks(PerBillInput, (input, call) => billsOf(call).toConfirm(input)),
+  getVisibleControl: on(Empty, (_, call) => booksOf(call).control()),
+  getBillList: on(BillListInput, (input, call) => billsOf(call).list(input)),
+  speedBillInfoTwo: on(SpeedBillInput, (input, call) => billsOf(call).speed(input)),
   journalList: ofBooks(JournalInput, (input, call) => new Journal(call).list(input)),
-  expendList: ofBooks(ExpendListInput, (input, call) => told(call).expends(input)),
-  lendList: ofBooks(LendListInput, (input, call) => told(call).lends(input)),
-  returnList: ofBooks(ReturnListInput, (input, call) => told(call).returns(input)),
+  expendList: ofBooks(ExpendListInput, (input, call) => booksOf(call).expends(input)),
+  lendList: ofBooks(LendListInput, (input, call) => booksOf(call).lends(input)),
+  returnList: ofBooks(ReturnListInput, (input, call) => booksOf(call).returns(input)),
   exportList: ofBooks(ExportBooksInput, (input, call) => exportBooks(call, input)),
   exportBills: on(ExportBillsInput, (input, call) => exportBills(call, input)),
   expendStatistics: ofBooks(ExpendStatisticsInput, (input, call) => expendStatistics(call, input)),

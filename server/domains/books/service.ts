@@ -23,7 +23,7 @@ import { BooksRepository } from './repository'
 
 const yuan = (sum: string | undefined) => new Decimal(sum ?? 0).toFixed(2)
 
-/** What the firm's books say to a colleague about themselves, and to whoever keeps them about everybody. */
+/** The firm's books: colleagues see their own figures, bookkeepers everybody's. */
 export class BooksService {
   readonly #rows: BooksRepository
 

@@ -10,7 +10,7 @@ import { booksPolicy } from './policy'
 const LONGEST_DAYS = 1_100
 const MONTH = 7
 
-/** Where the firm's money went between two days: the whole firm's for whoever keeps the books, else the caller's own. */
+/** Expenses between two days: the whole firm's for bookkeepers, otherwise the caller's own. */
 export async function expendStatistics(
   { db, me }: StaffCall,
   { from, to }: ExpendStatisticsInput,

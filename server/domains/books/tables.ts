@@ -6,5 +6,5 @@ declare module '../../kernel/db/tables' {
   }
 }
 
-/** An invoice that nobody paid for, a matter that brought nothing. */
+/** Subject of a reminder: an unpaid invoice, or a case without income. */
 export type MoneyReminder = 'bill' | 'case'

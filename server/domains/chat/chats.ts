@@ -3,7 +3,7 @@ import { Lines } from './lines'
 import { Acquaintances } from './people'
 import { Rooms } from './rooms'
 
-/** What people say to one another, as the caller finds it: the only way to tables that belong to no firm. */
+/** Access to chat data for the caller: the only way to these tables, which belong to no firm. */
 export interface Chats {
   readonly rooms: Rooms
   readonly lines: Lines
@@ -16,7 +16,7 @@ export const chatsOf = ({ system, me }: StaffCall): Chats => ({
   people: new Acquaintances(system, me),
 })
 
-/** …as somebody else finds it, for whom the caller acts: who leaves the firm does not do it themselves. */
+/** Access for another person the caller acts for: somebody who leaves the firm does not do it themselves. */
 export const chatsAs = ({ system }: StaffCall, empId: string): Omit<Chats, 'people'> => ({
   rooms: new Rooms(system, empId),
   lines: new Lines(system, empId),

@@ -12,7 +12,7 @@ import { UserSigs } from './user-sig'
 
 const ASKED_FRIEND = 'friendship'
 
-/** Whom one may write to: the people of the firm, and those of other firms who agreed to it. */
+/** Contacts: colleagues, and people of other firms who agreed. */
 export class ContactService {
   readonly #chats: Chats
 
@@ -51,23 +51,25 @@ export class ContactService {
   }
 
   async saveFriend({ mobile, imUserId, isAccepted }: FriendInput): Promise<Friend> {
-    const found = mobile ? await this.#ask(mobile) : await this.#answer(imUserId ?? '', isAccepted === true)
+    const found = mobile
+      ? await this.#inviteByMobile(mobile)
+      : await this.#answerInvitation(imUserId ?? '', isAccepted === true)
     const friend = (await this.friends()).find((one) => one.imUserId === found)
     if (!friend) return { imUserId: found, userId: '', empName: '', avatarUrl: '', status: 1, state: 'asked' }
     await this.call.audit(`chat.${ASKED_FRIEND}`, { kind: 'employee', id: this.call.me.id })
     return friend
   }
 
-  async #ask(mobile: string): Promise<string> {
+  async #inviteByMobile(mobile: string): Promise<string> {
     const other = (await this.#chats.people.byMobile(mobile)) ?? fail.missing('没有找到其他律所使用该手机号的人')
     const known = (await this.#chats.people.friends()).find((one) => one.imUserId === other.imUserId)
-    // Both asked: that is an agreement.
+    // Mutual invitations count as agreement.
     if (known?.state === 'asking') await this.#chats.people.accept(other.imUserId, this.call.time)
     else if (!known) await this.#chats.people.ask(other.imUserId)
     return other.imUserId
   }
 
-  async #answer(imUserId: string, isAccepted: boolean): Promise<string> {
+  async #answerInvitation(imUserId: string, isAccepted: boolean): Promise<string> {
     const known = (await this.#chats.people.friends()).find((one) => one.imUserId === imUserId) ?? fail.gone('合作伙伴')
     if (!isAccepted) await this.#chats.people.part(imUserId)
     else if (known.state === 'asking') await this.#chats.people.accept(imUserId, this.call.time)

@@ -12,7 +12,7 @@ import type { Counterpart, Room } from './rooms'
 export const CONVERSATION = '会话'
 export const CONVERSATION_KIND = 'conversation'
 
-/** The conversations of one person: what is in their list, and what they have set for each. */
+/** Conversations of one person, and their settings for each. */
 export class ConversationService {
   readonly #chats: Chats
 
@@ -25,7 +25,7 @@ export class ConversationService {
     return { conversations: await this.#present(rooms.slice(0, size)), hasMore: rooms.length > size }
   }
 
-  /** One that the caller is in, or was; to others it is not there. */
+  /** Conversation of a current or former member; missing for others. */
   async find(conversationId: string): Promise<Room> {
     return (await this.#chats.rooms.find(conversationId)) ?? fail.gone(CONVERSATION)
   }
@@ -55,12 +55,15 @@ export class ConversationService {
     const isPrivate = room.type === ConversationType.private
     const to = isPrivate ? await this.#chats.rooms.listeners(conversationId) : [me.id]
     this.call.push(to, 'chat:read', { conversationId, imUserId: me.id, seq: upTo })
-    if (!isPrivate) await this.#tellWriters(room, upTo)
+    if (!isPrivate) await this.#pushToWriters(room, upTo)
     return null
   }
 
-  /** Of a group only those hear whose own messages were read: all of five hundred would hear of every reader. */
-  async #tellWriters({ id: conversationId, readSeq: afterSeq }: Room, upTo: number) {
+  /**
+   * Pushes a read in a group only to the writers of the messages read, since all of up to five hundred members would
+   * get every reader.
+   */
+  async #pushToWriters({ id: conversationId, readSeq: afterSeq }: Room, upTo: number) {
     const writers = await this.#chats.lines.writers(conversationId, afterSeq, upTo)
     this.call.push(writers, 'chat:group-read', { conversationId, afterSeq, upTo })
   }
@@ -71,40 +74,40 @@ export class ConversationService {
   }
 
   async top(conversationId: string, isTop: boolean) {
-    return this.#set(conversationId, { is_top: isTop })
+    return this.#saveSetting(conversationId, { is_top: isTop })
   }
 
   async setLevel(conversationId: string, level: NotificationLevel) {
-    return this.#set(conversationId, { notification_level: level })
+    return this.#saveSetting(conversationId, { notification_level: level })
   }
 
   async remove(conversationId: string) {
     const { lastSeq } = await this.find(conversationId)
     await this.#chats.rooms.read(conversationId, lastSeq)
-    return this.#set(conversationId, { hidden_seq: lastSeq })
+    return this.#saveSetting(conversationId, { hidden_seq: lastSeq })
   }
 
-  async #set(conversationId: string, values: Parameters<Chats['rooms']['set']>[1]) {
+  async #saveSetting(conversationId: string, values: Parameters<Chats['rooms']['set']>[1]) {
     await this.find(conversationId)
     await this.#chats.rooms.set(conversationId, values)
     this.call.push([this.call.me.id], 'chat:conversation', { conversationId })
     return null
   }
 
-  /** Why nothing can be said in it, if so. */
+  /** Reason why writing is not possible; undefined when it is. */
   async closed(room: Room): Promise<string | undefined> {
-    const others = await this.#others([room])
-    const known = await this.#known(others)
+    const others = await this.#counterparts([room])
+    const known = await this.#knownIds(others)
     const other = others.get(room.id)
     return chatPolicy.closed(room, other, known.has(other?.empId ?? ''))
   }
 
-  #others(rooms: readonly Room[]) {
+  #counterparts(rooms: readonly Room[]) {
     const privates = rooms.filter(({ type }) => type === ConversationType.private)
     return this.#chats.rooms.counterparts(privates.map(({ id }) => id))
   }
 
-  async #known(others: ReadonlyMap<string, Counterpart>) {
+  async #knownIds(others: ReadonlyMap<string, Counterpart>) {
     const known = await this.#chats.people.known([...others.values()].map(({ empId }) => empId))
     return new Set(known.map(({ imUserId }) => imUserId))
   }
@@ -112,8 +115,8 @@ export class ConversationService {
   async #present(rooms: readonly Room[]): Promise<Conversation[]> {
     const { rooms: kept, lines } = this.#chats
     const ids = rooms.map(({ id }) => id)
-    const others = await this.#others(rooms)
-    const known = await this.#known(others)
+    const others = await this.#counterparts(rooms)
+    const known = await this.#knownIds(others)
     const [counts, latest, mentions] = [
       await kept.memberCounts(ids),
       await lines.latest(ids),

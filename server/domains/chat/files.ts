@@ -11,7 +11,7 @@ export interface ChatFileRow {
 
 export const CHAT_MESSAGE_KIND = 'chatMessage'
 
-/** The files of messages that the caller has been found to see, whichever firm they lie in. */
+/** Files of messages the caller may see, in any firm. */
 export async function filesOfLines(call: StaffCall, ids: readonly string[]): Promise<Map<string, ChatFileRow>> {
   if (ids.length === 0) return new Map()
   const rows = await call.system
@@ -29,7 +29,7 @@ export async function filesOfLines(call: StaffCall, ids: readonly string[]): Pro
   )
 }
 
-/** A message that is passed on uses the same file: it is kept as long as one of them is there. */
+/** A forwarded message uses the same file, which is kept as long as one use exists. */
 export async function addUse(call: StaffCall, fileId: string, messageId: string) {
   const file = await call.system.selectFrom('files').select('firm_id').where('id', '=', fileId).executeTakeFirst()
   if (!file) return

@@ -11,10 +11,10 @@ import { contactOf } from './present'
 import type { Room } from './rooms'
 
 const FULL = `群成员最多 ${chatLimits.groupSize} 人`
-/** Names in a group's name until it has one of its own. */
+/** Number of names in the default name of a group. */
 const NAMED = 3
 
-/** Groups: who is in them, what they are called, who leads them. Each change stands among the messages. */
+/** Groups: members, names, roles. Each change is recorded as a message. */
 export class GroupService {
   readonly #chats: Chats
   readonly #conversations: ConversationService
@@ -26,7 +26,7 @@ export class GroupService {
 
   async create({ name, imUserIds }: GroupInput): Promise<Conversation> {
     const { me, now } = this.call
-    const people = await this.#invited(imUserIds)
+    const people = await this.#requireInvitable(imUserIds)
     if (people.length === 0) fail.unchosen('imUserIds', '群成员')
     const id = newId(now)
     const names = [me.name, ...people.map(({ empName }) => empName)]
@@ -37,7 +37,7 @@ export class GroupService {
       people.map(({ imUserId }) => imUserId),
       0,
     )
-    return this.#changed(id, 'chat.group.create', `${me.name} 创建了群聊，邀请 ${names.slice(1).join('、')} 加入`)
+    return this.#recordChange(id, 'chat.group.create', `${me.name} 创建了群聊，邀请 ${names.slice(1).join('、')} 加入`)
   }
 
   async members(conversationId: string): Promise<Member[]> {
@@ -52,7 +52,7 @@ export class GroupService {
 
   async update({ conversationId, name, notice, isMuteAll, isInviteLimited }: UpdateGroupInput): Promise<Conversation> {
     const { me } = this.call
-    const room = await this.#lock(conversationId)
+    const room = await this.#lockRoom(conversationId)
     if (name !== undefined) allow(chatPolicy.rename(room))
     if ([notice, isMuteAll, isInviteLimited].some((value) => value !== undefined))
       allow(chatPolicy.manage(room), '只有群主与管理员可以修改')
@@ -62,33 +62,33 @@ export class GroupService {
       ...(isMuteAll === undefined ? {} : { is_mute_all: isMuteAll }),
       ...(isInviteLimited === undefined ? {} : { is_invite_limited: isInviteLimited }),
     })
-    const said = [
+    const changes = [
       name !== undefined && `${me.name} 修改群名为「${name.trim()}」`,
       notice !== undefined && (notice.trim() ? `${me.name} 发布了群公告：${notice.trim()}` : `${me.name} 清空了群公告`),
       isMuteAll !== undefined && `${me.name} ${isMuteAll ? '开启' : '关闭'}了全员禁言`,
       isInviteLimited !== undefined && `${me.name} 设置为${isInviteLimited ? '仅群主与管理员' : '所有成员'}可以邀请`,
     ].filter(Boolean)
-    return this.#changed(conversationId, 'chat.group.update', said.join('；'))
+    return this.#recordChange(conversationId, 'chat.group.update', changes.join('；'))
   }
 
   async add(conversationId: string, imUserIds: readonly string[]): Promise<Conversation> {
-    const room = await this.#lock(conversationId)
+    const room = await this.#lockRoom(conversationId)
     allow(chatPolicy.add(room), room.isInviteLimited ? '群主设置了仅群主与管理员可以邀请' : undefined)
-    const there = new Set(await this.#chats.rooms.listeners(conversationId))
-    const people = (await this.#invited(imUserIds)).filter(({ imUserId }) => !there.has(imUserId))
+    const members = new Set(await this.#chats.rooms.listeners(conversationId))
+    const people = (await this.#requireInvitable(imUserIds)).filter(({ imUserId }) => !members.has(imUserId))
     if (people.length === 0) return this.#conversations.byId(conversationId)
-    if (there.size + people.length > chatLimits.groupSize) fail.invalid(FULL, { imUserIds: FULL })
+    if (members.size + people.length > chatLimits.groupSize) fail.invalid(FULL, { imUserIds: FULL })
     await this.#chats.rooms.join(
       conversationId,
       people.map(({ imUserId }) => imUserId),
       room.lastSeq,
     )
     const names = people.map(({ empName }) => empName).join('、')
-    return this.#changed(conversationId, 'chat.group.add', `${this.call.me.name} 邀请 ${names} 加入群聊`)
+    return this.#recordChange(conversationId, 'chat.group.add', `${this.call.me.name} 邀请 ${names} 加入群聊`)
   }
 
   async remove(conversationId: string, imUserIds: readonly string[]): Promise<Conversation> {
-    const room = await this.#lock(conversationId)
+    const room = await this.#lockRoom(conversationId)
     const members = (await this.#chats.rooms.members(conversationId)).filter(({ imUserId }) =>
       imUserIds.includes(imUserId),
     )
@@ -98,41 +98,45 @@ export class GroupService {
     )
     if (members.length === 0) return this.#conversations.byId(conversationId)
     const names = members.map(({ empName }) => empName).join('、')
-    const shown = await this.#changed(conversationId, 'chat.group.remove', `${this.call.me.name} 将 ${names} 移出群聊`)
+    const shown = await this.#recordChange(
+      conversationId,
+      'chat.group.remove',
+      `${this.call.me.name} 将 ${names} 移出群聊`,
+    )
     const ids = members.map(({ imUserId }) => imUserId)
-    // After the word of it: that is the last they see.
+    // Runs after the event message, so that it is the last one they see.
     await this.#chats.rooms.part(conversationId, ids, shown.lastSeq)
     this.call.push(ids, 'chat:conversation', { conversationId })
     return this.#conversations.byId(conversationId)
   }
 
   async setRole({ conversationId, imUserId, role }: RoleInput): Promise<Conversation> {
-    const room = await this.#lock(conversationId)
+    const room = await this.#lockRoom(conversationId)
     allow(chatPolicy.own(room), '只有群主可以修改')
     const member = (await this.#chats.rooms.members(conversationId)).find((one) => one.imUserId === imUserId)
     if (!member || member.isAway) return fail.gone('群成员')
     if (imUserId === this.call.me.id) fail.invalid('不能修改自己的角色')
     if (role === 'owner') await this.#chats.rooms.setRole(conversationId, this.call.me.id, 'member')
     await this.#chats.rooms.setRole(conversationId, imUserId, role)
-    return this.#changed(conversationId, 'chat.group.role', roleWords(this.call.me.name, member.empName, role))
+    return this.#recordChange(conversationId, 'chat.group.role', roleWords(this.call.me.name, member.empName, role))
   }
 
   async leave(conversationId: string) {
     const { me } = this.call
-    const room = await this.#lock(conversationId)
+    const room = await this.#lockRoom(conversationId)
     allow(chatPolicy.leave(room))
     const rest = (await this.#chats.rooms.members(conversationId)).filter(({ imUserId }) => imUserId !== me.id)
     const [next] = rest
-    // A group is never without somebody who leads it.
+    // A group always has an owner.
     if (room.role === 'owner' && next) await this.#chats.rooms.setRole(conversationId, next.imUserId, 'owner')
-    const { lastSeq } = await this.#changed(conversationId, 'chat.group.leave', `${me.name} 退出了群聊`)
+    const { lastSeq } = await this.#recordChange(conversationId, 'chat.group.leave', `${me.name} 退出了群聊`)
     await this.#chats.rooms.part(conversationId, [me.id], lastSeq)
     await this.#chats.rooms.set(conversationId, { hidden_seq: lastSeq })
     return null
   }
 
-  /** All of them, or nobody: whom the caller may not write to is not in anybody's group by them. */
-  async #invited(imUserIds: readonly string[]) {
+  /** Requires all of them to be contacts of the caller who can be written to. */
+  async #requireInvitable(imUserIds: readonly string[]) {
     const wanted = imUserIds.filter((id) => id !== this.call.me.id)
     const people = (await this.#chats.people.known(wanted)).filter(({ isAway }) => !isAway)
     if (people.length < wanted.length)
@@ -140,11 +144,11 @@ export class GroupService {
     return people
   }
 
-  async #lock(conversationId: string): Promise<Room> {
+  async #lockRoom(conversationId: string): Promise<Room> {
     return (await this.#chats.rooms.lock(conversationId)) ?? fail.gone(CONVERSATION)
   }
 
-  async #changed(conversationId: string, action: string, text: string): Promise<Conversation> {
+  async #recordChange(conversationId: string, action: string, text: string): Promise<Conversation> {
     const room = await this.#conversations.find(conversationId)
     const id = newId(this.call.now)
     const line = { id, clientKey: id, type: MessageType.command, content: { text }, words: '' }

@@ -2,12 +2,12 @@ import type { MessageType } from '@contract/chat/codes'
 import { sql } from 'kysely'
 import type { SystemDb } from '../../kernel/db/open'
 
-/** A message as it is kept. */
+/** Stored message. */
 export interface Line {
   id: string
   conversationId: string
   type: MessageType
-  /** Of the conversation. */
+  /** Type of the conversation. */
   chatType: 1 | 2
   seq: number
   content: Record<string, unknown>
@@ -39,7 +39,7 @@ interface Wanted {
   toTime?: string
 }
 
-/** Messages, of all firms: what is not one's own to see is not found, whatever is asked. */
+/** Queries on messages of all firms: messages the caller may not see are never found. */
 export class Lines {
   constructor(
     private readonly db: SystemDb,
@@ -47,20 +47,20 @@ export class Lines {
   ) {}
 
   find(id: string): Promise<Line | undefined> {
-    return this.#seen().where('chat_messages.id', '=', id).executeTakeFirst()
+    return this.#visibleRows().where('chat_messages.id', '=', id).executeTakeFirst()
   }
 
   findAll(ids: readonly string[]): Promise<Line[]> {
-    return this.#seen()
+    return this.#visibleRows()
       .where('chat_messages.id', 'in', [...ids])
       .orderBy('chat_messages.sent_at')
       .orderBy('chat_messages.seq')
       .execute()
   }
 
-  /** Newest first, or with `isForward` oldest first. */
+  /** Newest first; oldest first with `isForward`. */
   range({ conversationId, afterSeq, beforeSeq, fromTime, toTime }: Wanted, count: number, isForward: boolean) {
-    let rows = this.#seen().where('chat_messages.conversation_id', '=', conversationId)
+    let rows = this.#visibleRows().where('chat_messages.conversation_id', '=', conversationId)
     if (afterSeq !== undefined) rows = rows.where('chat_messages.seq', '>', afterSeq)
     if (beforeSeq !== undefined) rows = rows.where('chat_messages.seq', '<', beforeSeq)
     if (fromTime) rows = rows.where('chat_messages.sent_at', '>=', fromTime)
@@ -71,9 +71,9 @@ export class Lines {
       .execute()
   }
 
-  /** Who of the others, still in it, said something after one number and up to another. */
+  /** Other current members who wrote after one number and up to another. */
   async writers(conversationId: string, afterSeq: number, upTo: number): Promise<string[]> {
-    const rows = await this.#seen()
+    const rows = await this.#visibleRows()
       .clearSelect()
       .innerJoin('chat_members as writer', (join) =>
         join
@@ -91,10 +91,10 @@ export class Lines {
     return rows.map(({ id }) => id)
   }
 
-  /** Of a month the days with messages, each with the number of its first one; and the first and last day of all. */
+  /** Days of a month with messages, each with the number of its first one; and the first and last day overall. */
   async days(conversationId: string, month: string) {
     const day = sql<string>`to_char(chat_messages.sent_at, 'YYYY-MM-DD')`
-    const all = this.#seen().clearSelect().where('chat_messages.conversation_id', '=', conversationId)
+    const all = this.#visibleRows().clearSelect().where('chat_messages.conversation_id', '=', conversationId)
     const days = await all
       .select([day.as('day'), sql<number>`min(chat_messages.seq)`.as('seq')])
       .where('chat_messages.sent_at', '>=', `${month}-01 00:00:00`)
@@ -111,10 +111,10 @@ export class Lines {
     return { days, firstDay: ends?.first ?? '', lastDay: ends?.last ?? '' }
   }
 
-  /** The last one of each that its reader sees. */
+  /** Last message visible to the reader, by conversation. */
   async latest(ids: readonly string[]): Promise<Map<string, Line>> {
     if (ids.length === 0) return new Map()
-    const rows = await this.#seen()
+    const rows = await this.#visibleRows()
       .where('chat_messages.conversation_id', 'in', [...ids])
       .where(
         sql<boolean>`chat_messages.seq = (
@@ -128,7 +128,7 @@ export class Lines {
   }
 
   search({ conversationId, keyword, type, senderId, before, count }: Searched) {
-    let rows = this.#seen().where('chat_messages.recalled_at', 'is', null)
+    let rows = this.#visibleRows().where('chat_messages.recalled_at', 'is', null)
     if (conversationId) rows = rows.where('chat_messages.conversation_id', '=', conversationId)
     if (type) rows = rows.where('chat_messages.type', '=', type)
     if (senderId) rows = rows.where('chat_messages.sender_id', '=', senderId)
@@ -140,15 +140,15 @@ export class Lines {
     return rows.orderBy('chat_messages.sent_at', 'desc').orderBy('chat_messages.id', 'desc').limit(count).execute()
   }
 
-  /** One of the caller's own by what it was sent with. */
+  /** The caller's own message with this client key. */
   sentWith(clientKey: string): Promise<Line | undefined> {
-    return this.#joined()
+    return this.#allRows()
       .where('chat_messages.sender_id', '=', this.me)
       .where('chat_messages.client_key', '=', clientKey)
       .executeTakeFirst()
   }
 
-  /** Gives it the next number. Whoever says something in the same conversation waits until this transaction has ended. */
+  /** Inserts a message with the next number. Locks the conversation until the transaction ends. */
   async insert(line: NewLine): Promise<number> {
     const { last_seq: seq } = await this.db
       .updateTable('chat_conversations')
@@ -171,7 +171,7 @@ export class Lines {
         sent_at: line.sentAt,
       })
       .execute()
-    // Whoever speaks has read what was said before.
+    // The writer has read everything before.
     await this.db
       .updateTable('chat_members')
       .set({ read_seq: seq, hidden_seq: null })
@@ -187,7 +187,7 @@ export class Lines {
     await this.db.insertInto('chat_mentions').values(rows).execute()
   }
 
-  /** The first unread message of each conversation that is about the caller. */
+  /** First unread message about the caller, by conversation. */
   async mentions(ids: readonly string[]): Promise<Map<string, number>> {
     if (ids.length === 0) return new Map()
     const rows = await this.db
@@ -217,7 +217,7 @@ export class Lines {
       .execute()
   }
 
-  #joined() {
+  #allRows() {
     return this.db
       .selectFrom('chat_messages')
       .innerJoin('chat_conversations', 'chat_conversations.id', 'chat_messages.conversation_id')
@@ -239,9 +239,9 @@ export class Lines {
       ])
   }
 
-  /** What the caller may see: theirs from when they came until they left, and not what they have put away. */
-  #seen() {
-    return this.#joined()
+  /** Messages visible to the caller: between joining and leaving, without hidden ones. */
+  #visibleRows() {
+    return this.#allRows()
       .innerJoin('chat_members as mine', (join) =>
         join.onRef('mine.conversation_id', '=', 'chat_messages.conversation_id').on('mine.employee_id', '=', this.me),
       )

@@ -2,7 +2,7 @@ import { isFound } from '../../kernel/fail'
 import type { DomainManifest } from '../manifest'
 import { CONVERSATION, CONVERSATION_KIND, ConversationService } from './conversations'
 import { CHAT_MESSAGE_KIND } from './files'
-import { groupsOfLeaver } from './leaving'
+import { groupsOfLeaver } from './leave-groups'
 import { MESSAGE, MessageService } from './messages'
 import { chats } from './migrations/2026-11-26-chat'
 import { chatGroups } from './migrations/2026-11-28-chat-groups'
@@ -12,7 +12,7 @@ export const chat: DomainManifest = {
   domain: 'chat',
   about: '聊天：会话、消息、群、合并转发',
   seesAllFirms: 'a conversation may have members of two firms, and asks for one member at a time',
-  // What people say is theirs; who changes a group, and who befriends another firm's people, is told by its service.
+  // Messages are private; changes of groups and of contacts are audited by their services.
   auditsItself: true,
   routes: chatRoutes,
   migrations: { '2026-11-26-chat': chats, '2026-11-28-chat-groups': chatGroups },

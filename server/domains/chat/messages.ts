@@ -27,7 +27,7 @@ import { contactOf, presentLines } from './present'
 import type { Counterpart, Room } from './rooms'
 
 export const MESSAGE = '消息'
-/** Messages before and after the one that was found. */
+/** Messages shown before and after a search result. */
 const AROUND = 10
 
 const FILE_KINDS: Partial<Record<number, UploadType[]>> = {
@@ -37,7 +37,7 @@ const FILE_KINDS: Partial<Record<number, UploadType[]>> = {
   [MessageType.sight]: ['video', 'file'],
 }
 
-/** What is said: sent once however often it is tried, numbered in its conversation, read by its members alone. */
+/** Messages: stored once however often they are sent, numbered per conversation, visible to members only. */
 export class MessageService {
   readonly #chats: Chats
 
@@ -64,7 +64,7 @@ export class MessageService {
     return this.#chats.lines.days(conversationId, month)
   }
 
-  /** A message and what was said around it. */
+  /** Message with its surroundings. */
   async around(messageUId: string): Promise<MessagesPage> {
     const { conversationId, seq } = await this.find(messageUId)
     const { lines } = this.#chats
@@ -104,19 +104,19 @@ export class MessageService {
   async send({ conversationId, clientKey, message }: SendInput): Promise<ChatMessage> {
     const room = await this.open(conversationId)
     const sent = await this.#chats.lines.sentWith(clientKey)
-    if (sent) return this.#again(sent, conversationId)
+    if (sent) return this.#presentSent(sent, conversationId)
     const id = newId(this.call.now)
-    const kept = await this.#accept(id, room, message)
+    const kept = await this.#acceptDraft(id, room, message)
     return this.write(room, { id, clientKey, type: message.messageType, ...kept })
   }
 
-  /** What was sent already is answered as it was: the sender has not heard that it arrived. */
-  async #again(sent: Line, conversationId: string): Promise<ChatMessage> {
+  /** Returns an already stored message: the sender missed the first answer. */
+  async #presentSent(sent: Line, conversationId: string): Promise<ChatMessage> {
     if (sent.conversationId !== conversationId) fail.conflict('该消息标识已用于另一个会话，请重新发送')
-    return this.#one(sent)
+    return this.#presentOne(sent)
   }
 
-  /** A conversation in which the caller may speak now; nobody else does until this call has ended. */
+  /** Locks a conversation in which the caller may write. */
   async open(conversationId: string): Promise<Room> {
     const room = (await this.#chats.rooms.lock(conversationId)) ?? fail.gone(CONVERSATION)
     const closed = await new ConversationService(this.call).closed(room)
@@ -130,17 +130,17 @@ export class MessageService {
     const { mentions } = line.content as { mentions?: { all: boolean; userIds: string[] } }
     if (mentions) await this.#chats.lines.mention(room.id, seq, mentions.all ? [null] : mentions.userIds)
     const kept = (await this.#chats.lines.find(line.id)) ?? fail.gone(MESSAGE)
-    return this.#tell(kept)
+    return this.#pushMessage(kept)
   }
 
   async recall(messageUId: string): Promise<ChatMessage> {
     const line = await this.find(messageUId)
     await this.#chats.rooms.lock(line.conversationId)
-    if (line.recalledAt) return this.#one(line)
+    if (line.recalledAt) return this.#presentOne(line)
     allow(line.senderId === this.call.me.id && line.type !== MessageType.command)
     allow(chatPolicy.canRecall(line.sentAt, this.call.now), '消息发出超过 2 分钟，不能撤回')
     await this.#chats.lines.recall(line.id, this.call.time)
-    return this.#tell({ ...line, recalledAt: this.call.time })
+    return this.#pushMessage({ ...line, recalledAt: this.call.time })
   }
 
   async hide(conversationId: string, messageUIds?: readonly string[]) {
@@ -161,14 +161,14 @@ export class MessageService {
     const members = (await this.#chats.rooms.members(line.conversationId)).filter(
       ({ imUserId, afterSeq }) => imUserId !== this.call.me.id && afterSeq < line.seq,
     )
-    const of = (isRead: boolean) =>
+    const readersWhere = (isRead: boolean) =>
       members
         .filter(({ readSeq }) => readSeq >= line.seq === isRead)
         .map((member) => contactOf(member, this.call.me.firmId))
-    return { read: of(true), unread: of(false) }
+    return { read: readersWhere(true), unread: readersWhere(false) }
   }
 
-  /** Where the file can be shown in the app. That of another firm is not among ours: it is saved and looked at there. */
+  /** Id for the preview. A file of another firm is not in our storage: it has to be downloaded. */
   async previewFile(messageUId: string) {
     const { fileId, recalledAt } = await this.find(messageUId)
     if (!fileId || recalledAt) return fail.gone('文件')
@@ -180,18 +180,18 @@ export class MessageService {
   /** @param lines in any order */
   async present(lines: readonly Line[]): Promise<ChatMessage[]> {
     const shown = await presentLines(this.call, lines, {
-      recalled: await this.#recalled(lines),
-      others: await this.#others(lines),
+      recalled: await this.#recalledQuotes(lines),
+      others: await this.#counterparts(lines),
     })
-    return this.#withReaders(shown)
+    return this.#addReadCounts(shown)
   }
 
-  async #one(line: Line): Promise<ChatMessage> {
+  async #presentOne(line: Line): Promise<ChatMessage> {
     return (await this.present([line]))[0] ?? fail.gone(MESSAGE)
   }
 
-  /** How many have read what the caller said. */
-  async #withReaders(messages: ChatMessage[]): Promise<ChatMessage[]> {
+  /** Adds read counts to the caller's messages. */
+  async #addReadCounts(messages: ChatMessage[]): Promise<ChatMessage[]> {
     const { me } = this.call
     const mine = messages.filter(
       ({ senderUserId, messageType }) => senderUserId === me.id && messageType !== MessageType.command,
@@ -212,13 +212,13 @@ export class MessageService {
     })
   }
 
-  async #others(lines: readonly Line[]): Promise<Map<string, Counterpart>> {
+  async #counterparts(lines: readonly Line[]): Promise<Map<string, Counterpart>> {
     const privates = lines.filter(({ chatType }) => chatType === ConversationType.private)
     return this.#chats.rooms.counterparts([...new Set(privates.map(({ conversationId }) => conversationId))])
   }
 
-  /** Of those that are quoted, the ones that were taken back since. */
-  async #recalled(lines: readonly Line[]): Promise<Set<string>> {
+  /** Ids of quoted messages recalled since. */
+  async #recalledQuotes(lines: readonly Line[]): Promise<Set<string>> {
     const ids = lines.flatMap(
       ({ content }) => (content as { quoted?: { referMsgUid: string } }).quoted?.referMsgUid ?? [],
     )
@@ -227,40 +227,44 @@ export class MessageService {
     return new Set(quoted.flatMap(({ id, recalledAt }) => (recalledAt ? [id] : [])))
   }
 
-  /** To each of its members as they see it: to whoever said it with the key they know it by. */
-  async #tell(line: Line): Promise<ChatMessage> {
+  /** Pushes the message to each member as they see it; the sender's copy has the client key. */
+  async #pushMessage(line: Line): Promise<ChatMessage> {
     const { me } = this.call
-    const mine = await this.#one(line)
+    const mine = await this.#presentOne(line)
     const { clientKey: _, read: __, ...seen } = mine
     const others = (await this.#chats.rooms.listeners(line.conversationId)).filter((id) => id !== me.id)
     const isPrivate = line.chatType === ConversationType.private
-    // What may be written anew is the writer's own; the other one of two talks with the writer.
+    // Only the writer gets the text for editing again; in a private chat the other side's target is the writer.
     const theirs = seen.messageType === MessageType.recall ? { ...seen, content: {} } : seen
     this.call.push(others, 'chat:message', (isPrivate ? { ...theirs, targetId: me.id } : theirs) as ChatMessage)
     this.call.push([me.id], 'chat:message', mine)
     return mine
   }
 
-  async #accept(id: string, room: Room, draft: MessageDraft): Promise<Pick<NewLine, 'content' | 'words' | 'fileId'>> {
+  async #acceptDraft(
+    id: string,
+    room: Room,
+    draft: MessageDraft,
+  ): Promise<Pick<NewLine, 'content' | 'words' | 'fileId'>> {
     switch (draft.messageType) {
       case MessageType.text: {
-        const content = { content: draft.content, mentions: await this.#mentioned(room, draft.mentions) }
+        const content = { content: draft.content, mentions: await this.#mentionedMembers(room, draft.mentions) }
         return { content, words: draft.content }
       }
       case MessageType.reference: {
-        const quoted = await this.#quote(room, draft.referMsgUid)
-        const content = { content: draft.content, quoted, mentions: await this.#mentioned(room, draft.mentions) }
+        const quoted = await this.#quoteOf(room, draft.referMsgUid)
+        const content = { content: draft.content, quoted, mentions: await this.#mentionedMembers(room, draft.mentions) }
         return { content, words: draft.content }
       }
       case MessageType.custom:
         if (!(draft.name in EMOJIS)) fail.invalid('没有这个表情')
         return { content: { msgType: draft.msgType, name: draft.name }, words: '' }
       default:
-        return this.#withFile(id, draft)
+        return this.#attachDraftFile(id, draft)
     }
   }
 
-  async #withFile(id: string, draft: Extract<MessageDraft, { fileId: string }>) {
+  async #attachDraftFile(id: string, draft: Extract<MessageDraft, { fileId: string }>) {
     const { fileId, messageType, ...about } = draft
     await attachFiles(this.call, [fileId], { kind: CHAT_MESSAGE_KIND, id }, FILE_KINDS[messageType] ?? [])
     const file = (await filesOfLines(this.call, [fileId])).get(fileId) ?? fail.gone('文件')
@@ -268,15 +272,15 @@ export class MessageService {
     return { content: { ...about, name, size, type }, words: messageType === MessageType.file ? name : '', fileId }
   }
 
-  /** Of those who are mentioned the ones that are in it; everybody only where there are several. */
-  async #mentioned(room: Room, mentions?: { all?: boolean; userIds: string[] }) {
+  /** Mentions limited to current members; none in a private chat. */
+  async #mentionedMembers(room: Room, mentions?: { all?: boolean; userIds: string[] }) {
     if (!mentions || room.type !== ConversationType.group) return undefined
     const members = new Set(await this.#chats.rooms.listeners(room.id))
     const userIds = mentions.userIds.filter((id) => members.has(id))
     return mentions.all || userIds.length > 0 ? { all: mentions.all === true, userIds } : undefined
   }
 
-  async #quote(room: Room, referMsgUid: string) {
+  async #quoteOf(room: Room, referMsgUid: string) {
     const line = await this.find(referMsgUid)
     if (line.conversationId !== room.id || line.recalledAt) fail.gone('引用的消息')
     return {

@@ -13,25 +13,25 @@ export interface Person {
   isAway: boolean
 }
 
-/** Whom somebody may talk to: the people of their firm, and those of other firms who are friends with them. */
+/** People somebody may write to: colleagues, and friends of other firms. */
 export class Acquaintances {
   constructor(
     private readonly db: SystemDb,
     private readonly me: { id: string; firmId: string },
   ) {}
 
-  /** Those of the given people whom the caller may write to, away or not. */
+  /** Those of the given people the caller may write to, whether suspended or not. */
   async known(ids: readonly string[]): Promise<Person[]> {
     if (ids.length === 0) return []
     const friends = new Set((await this.friends()).flatMap((one) => (one.state === 'accepted' ? one.imUserId : [])))
-    const rows = await this.#people()
+    const rows = await this.#allPeople()
       .where('employees.id', 'in', [...ids])
       .execute()
     return rows.filter(({ imUserId, firmId }) => firmId === this.me.firmId || friends.has(imUserId))
   }
 
   colleagues(name: string, asked: PageAsked) {
-    let rows = this.#people()
+    let rows = this.#allPeople()
       .where('employees.firm_id', '=', this.me.firmId)
       .where('employees.status', '!=', 'resigned')
       .where('employees.id', '!=', this.me.id)
@@ -39,9 +39,9 @@ export class Acquaintances {
     return readPage(rows.orderBy('employees.name').orderBy('employees.id'), asked)
   }
 
-  /** Those of other firms whom the caller asked, who ask the caller, and who have agreed. */
+  /** People of other firms invited by the caller, inviting the caller, or agreed. */
   async friends() {
-    const rows = await this.#people()
+    const rows = await this.#allPeople()
       .innerJoin('cooperation_friends', (join) =>
         join.on(
           sql<boolean>`(cooperation_friends.asker_id = employees.id and cooperation_friends.asked_id = ${this.me.id})
@@ -58,9 +58,9 @@ export class Acquaintances {
     }))
   }
 
-  /** Somebody of another firm by the whole number they sign in with: nobody is found by a part of it. */
+  /** Person of another firm by full mobile number; parts of a number find nobody. */
   async byMobile(mobile: string) {
-    return this.#people()
+    return this.#allPeople()
       .innerJoin('accounts', 'accounts.id', 'employees.account_id')
       .where('accounts.mobile', '=', mobile)
       .where('employees.firm_id', '!=', this.me.firmId)
@@ -95,7 +95,7 @@ export class Acquaintances {
       .execute()
   }
 
-  #people() {
+  #allPeople() {
     return this.db
       .selectFrom('employees')
       .innerJoin('firms', 'firms.id', 'employees.firm_id')

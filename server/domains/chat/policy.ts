@@ -2,27 +2,27 @@ import { ConversationType, chatLimits } from '@contract/chat/codes'
 import { fromTime } from '../../kernel/clock'
 import type { Counterpart, Room } from './rooms'
 
-const leads = ({ role }: Room) => role === 'owner' || role === 'admin'
+const isLeader = ({ role }: Room) => role === 'owner' || role === 'admin'
 const isIn = ({ untilSeq }: Room) => untilSeq === null
 const isGroup = ({ type }: Room) => type === ConversationType.group
 
-/** Who may do what in a conversation; whoever is not in it never gets this far. */
+/** Rights in a conversation; non-members never get this far. */
 export const chatPolicy = {
-  /** Why nothing can be said in it. `isKnown`: the two are colleagues, or friends still. */
+  /** Reason why writing is not possible. `isKnown`: the two are colleagues, or still friends. */
   closed(room: Room, other: Counterpart | undefined, isKnown: boolean): string | undefined {
     if (!isIn(room)) return '您已不在该群聊中'
-    if (isGroup(room)) return room.isMuteAll && !leads(room) ? '群主已开启全员禁言' : undefined
+    if (isGroup(room)) return room.isMuteAll && !isLeader(room) ? '群主已开启全员禁言' : undefined
     if (!other || other.isAway) return '对方的账号已停用，无法发送消息'
     return isKnown ? undefined : '对方不是您的合作伙伴，无法发送消息'
   },
-  manage: (room: Room) => isGroup(room) && isIn(room) && leads(room),
-  /** Its name: everybody's, as it is everybody's group. */
+  manage: (room: Room) => isGroup(room) && isIn(room) && isLeader(room),
+  /** Every member may rename the group. */
   rename: (room: Room) => isGroup(room) && isIn(room),
-  add: (room: Room) => isGroup(room) && isIn(room) && (!room.isInviteLimited || leads(room)),
+  add: (room: Room) => isGroup(room) && isIn(room) && (!room.isInviteLimited || isLeader(room)),
   own: (room: Room) => isGroup(room) && isIn(room) && room.role === 'owner',
   leave: (room: Room) => isGroup(room) && isIn(room),
-  /** An admin removes members, the owner anybody else. */
+  /** Admins remove members, the owner anybody else. */
   remove: (room: Room, role: string) =>
-    isGroup(room) && isIn(room) && (room.role === 'owner' || (leads(room) && role === 'member')),
+    isGroup(room) && isIn(room) && (room.role === 'owner' || (isLeader(room) && role === 'member')),
   canRecall: (sentAt: string, now: number) => now - fromTime(sentAt) <= chatLimits.recallMs,
 }

@@ -32,7 +32,7 @@ interface Around {
   others: ReadonlyMap<string, Counterpart>
 }
 
-/** Messages as their reader sees them; what was taken back says nothing any more. */
+/** Messages as their reader sees them; recalled ones have no content. */
 export async function presentLines(call: StaffCall, lines: readonly Line[], around: Omit<Around, 'files'>) {
   const files = await filesOfLines(call, lines.flatMap(fileIdsOf))
   return lines.map((line) => presentLine(call, line, { ...around, files }))
@@ -44,7 +44,7 @@ function fileIdsOf({ fileId, recalledAt, content }: Line): string[] {
   return fileId ? [fileId, ...kept] : kept
 }
 
-/** Of a record, and of those inside it. */
+/** File ids of a record and its nested records. */
 export const filesIn = (lines: readonly KeptLine[]): string[] =>
   lines.flatMap(({ fileId, record }) => [...(fileId ? [fileId] : []), ...filesIn(record?.lines ?? [])])
 
@@ -72,7 +72,7 @@ const mayEditAgain = ({ recalledAt }: Line, now: number) =>
 
 function bodyOf(line: Line, { files, recalled }: Around, canEdit: boolean): MessageBody {
   const { type, content } = line
-  // Kept as it was sent: each kind was checked by its shape then.
+  // Content was checked by its shape when it was sent.
   const kept = content as unknown as Kept
   if (line.recalledAt) return { messageType: 8, content: canEdit && kept.content ? { text: kept.content } : {} }
   const file = fileOf(files, line.fileId ?? '')
@@ -101,7 +101,9 @@ function bodyOf(line: Line, { files, recalled }: Around, canEdit: boolean): Mess
     case MessageType.custom:
       return {
         messageType: 1,
-        content: kept.lines ? merged(kept, files) : { msgType: 'CustomEmoticon', msgFields: { name: kept.name } },
+        content: kept.lines
+          ? presentRecord(kept, files)
+          : { msgType: 'CustomEmoticon', msgFields: { name: kept.name } },
       }
     default:
       return { messageType: 10, content: { text: kept.text } }
@@ -113,28 +115,28 @@ const fileOf = (files: Around['files'], fileId: string) => ({ fileId, url: files
 const quotedOf = (quoted: Quoted, recalled: ReadonlySet<string>): Quoted =>
   recalled.has(quoted.referMsgUid) ? { ...quoted, referMsg: '', isRecalled: true } : quoted
 
-const merged = ({ title, lines = [] }: Kept, files: Around['files']): CustomContent => ({
+const presentRecord = ({ title, lines = [] }: Kept, files: Around['files']): CustomContent => ({
   msgType: 'MergedChat',
-  msgFields: { title, lines: shownLines(lines, files) },
+  msgFields: { title, lines: presentRecordLines(lines, files) },
 })
 
-const shownLines = (lines: readonly KeptLine[], files: Around['files']): MergedLine[] =>
+const presentRecordLines = (lines: readonly KeptLine[], files: Around['files']): MergedLine[] =>
   lines.map(({ fileId, record, ...line }) => {
     const row = fileId ? files.get(fileId) : undefined
     return {
       ...line,
       ...(row ? { file: { fileId: row.id, url: row.url, name: row.name, size: row.size, type: row.extension } } : {}),
-      ...(record ? { record: { title: record.title, lines: shownLines(record.lines, files) } } : {}),
+      ...(record ? { record: { title: record.title, lines: presentRecordLines(record.lines, files) } } : {}),
     }
   })
 
-/** A line of a record that was passed on, as it is kept. */
+/** Stored line of a forwarded record. */
 export type KeptLine = Omit<MergedLine, 'file' | 'record'> & {
   fileId?: string
   record?: { title: string; lines: KeptLine[] }
 }
 
-/** What is kept of a message, whichever its kind. */
+/** Stored content of any message type. */
 export interface Kept {
   content: string
   mentions?: { all: boolean; userIds: string[] }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { SystemDb } from '../../kernel/db/open'
 import { AWAY } from '../people'
 
-/** A conversation as one of its members has it. */
+/** Conversation from the view of one member. */
 export interface Room {
   id: string
   type: 1 | 2
@@ -21,7 +21,7 @@ export interface Room {
   level: NotificationLevel
 }
 
-/** Of two people: the other one, whether they can be written to, and how far they have read. */
+/** Other person of a private chat: whether they can be written to, and up to where they have read. */
 export interface Counterpart {
   conversationId: string
   empId: string
@@ -39,12 +39,12 @@ interface Asked {
   keyword?: string
 }
 
-/** What a member may see of a conversation ends here. */
+/** Last message number a member may see. */
 const LAST = sql<number>`least(chat_conversations.last_seq, coalesce(chat_members.until_seq, chat_conversations.last_seq))`
 const UNREAD = sql<number>`greatest(0, ${LAST} - greatest(chat_members.read_seq, chat_members.after_seq))`
 const IS_AWAY = sql<boolean>`employees.status in (${sql.join(AWAY)})`
 
-/** Conversations, of all firms: every question is asked as one of their members, and who is none finds nothing. */
+/** Queries on conversations of all firms, always as one member; non-members find nothing. */
 export class Rooms {
   constructor(
     private readonly db: SystemDb,
@@ -52,18 +52,18 @@ export class Rooms {
   ) {}
 
   async find(id: string): Promise<Room | undefined> {
-    return this.#mine().where('chat_conversations.id', '=', id).executeTakeFirst()
+    return this.#ownRooms().where('chat_conversations.id', '=', id).executeTakeFirst()
   }
 
-  /** …and nobody says anything in it until this transaction has ended. */
+  /** Locks the conversation, so that nobody writes until this transaction ends. */
   async lock(id: string): Promise<Room | undefined> {
     await this.db.selectFrom('chat_conversations').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
     return this.find(id)
   }
 
-  /** In the order of §4: pinned first, then by what happened last. One row more than asked for says that there are more. */
+  /** Order of §4: pinned first, then by last activity. Returns one extra row when there are more. */
   async page({ after, size, unreadOnly, keyword = '' }: Asked): Promise<Room[]> {
-    let rows = this.#mine()
+    let rows = this.#ownRooms()
       .where(sql<boolean>`${LAST} > coalesce(chat_members.hidden_seq, 0)`)
       .orderBy('chat_members.is_top', 'desc')
       .orderBy('chat_conversations.operated_at', 'desc')
@@ -75,36 +75,36 @@ export class Rooms {
         sql<boolean>`(chat_members.is_top, chat_conversations.operated_at, chat_conversations.id) < (${last.isTop}, ${last.operatedAt}::timestamptz, ${last.id})`,
       )
     if (unreadOnly) rows = rows.where(UNREAD, '>', 0)
-    if (keyword) rows = rows.where((eb) => eb.or([this.#groupCalled(keyword), this.#withNamed(keyword)]))
+    if (keyword) rows = rows.where((eb) => eb.or([this.#isGroupNamed(keyword), this.#isWithPerson(keyword)]))
     return rows.execute()
   }
 
   unreadOnes(): Promise<Room[]> {
-    return this.#mine().where(UNREAD, '>', 0).orderBy('chat_conversations.id').execute()
+    return this.#ownRooms().where(UNREAD, '>', 0).orderBy('chat_conversations.id').execute()
   }
 
-  /** The groups that one is in. */
+  /** Groups the person is a member of. */
   groups(): Promise<Room[]> {
-    return this.#mine()
+    return this.#ownRooms()
       .where('chat_conversations.type', '=', ConversationType.group)
       .where('chat_members.until_seq', 'is', null)
       .orderBy('chat_conversations.id')
       .execute()
   }
 
-  #groupCalled(keyword: string) {
+  #isGroupNamed(keyword: string) {
     return sql<boolean>`strpos(lower(chat_conversations.name), ${keyword.toLowerCase()}) > 0`
   }
 
-  /** Of two: the other one is called so. */
-  #withNamed(keyword: string) {
+  /** Private chats whose other person's name matches. */
+  #isWithPerson(keyword: string) {
     return sql<boolean>`chat_conversations.type = ${ConversationType.private} and exists (
       select 1 from chat_members other join employees on employees.id = other.employee_id
       where other.conversation_id = chat_conversations.id and other.employee_id <> ${this.me}
         and strpos(lower(employees.name), ${keyword.toLowerCase()}) > 0)`
   }
 
-  #mine() {
+  #ownRooms() {
     return this.db
       .selectFrom('chat_members')
       .innerJoin('chat_conversations', 'chat_conversations.id', 'chat_members.conversation_id')
@@ -127,7 +127,7 @@ export class Rooms {
       .where('chat_members.employee_id', '=', this.me)
   }
 
-  /** What is unread where it is counted, and whether there is something where it is not. */
+  /** Unread total of counted conversations, and whether muted ones have unread messages. */
   async unread(): Promise<{ total: number; hasMuted: boolean }> {
     const row = await this.db
       .selectFrom('chat_members')
@@ -197,7 +197,7 @@ export class Rooms {
       .execute()
   }
 
-  /** Whom news of it goes to. */
+  /** Current members, to push to. */
   async listeners(id: string): Promise<string[]> {
     const rows = await this.db
       .selectFrom('chat_members')
@@ -208,7 +208,7 @@ export class Rooms {
     return rows.map(({ employee_id }) => employee_id)
   }
 
-  /** The one conversation of two people, made with the first question after it: of two at once there is one. */
+  /** Conversation of two people, created on first use; concurrent calls get the same one. */
   async ofPair(id: string, other: string): Promise<string> {
     const pair = [this.me, other].sort().join(':')
     await this.db
@@ -231,7 +231,7 @@ export class Rooms {
     await this.setRole(id, this.me, 'owner')
   }
 
-  /** @param seq what they see begins after it; who was in it before sees what they saw then no more */
+  /** @param seq they see messages after this number; a returning member no longer sees the earlier ones */
   async join(id: string, empIds: readonly string[], seq: number) {
     await this.db
       .insertInto('chat_members')
@@ -278,22 +278,25 @@ export class Rooms {
     await this.db.updateTable('chat_conversations').set(values).where('id', '=', id).execute()
   }
 
-  /** What one member has set for it. */
+  /** Settings of one member. */
   async set(id: string, values: { is_top?: boolean; notification_level?: NotificationLevel; hidden_seq?: number }) {
-    await this.#own(id).set(values).execute()
+    await this.#ownMembership(id).set(values).execute()
   }
 
   async clear(id: string, seq: number) {
-    await this.#own(id).set({ after_seq: seq, read_seq: seq }).execute()
+    await this.#ownMembership(id).set({ after_seq: seq, read_seq: seq }).execute()
   }
 
-  /** @returns whether that was news */
+  /** Returns true when the read number rose. */
   async read(id: string, seq: number): Promise<boolean> {
-    const { numUpdatedRows } = await this.#own(id).set({ read_seq: seq }).where('read_seq', '<', seq).executeTakeFirst()
+    const { numUpdatedRows } = await this.#ownMembership(id)
+      .set({ read_seq: seq })
+      .where('read_seq', '<', seq)
+      .executeTakeFirst()
     return numUpdatedRows > 0n
   }
 
-  #own(id: string) {
+  #ownMembership(id: string) {
     return this.db.updateTable('chat_members').where('conversation_id', '=', id).where('employee_id', '=', this.me)
   }
 }

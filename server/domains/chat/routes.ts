@@ -5,7 +5,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
 import { ContactService } from './contacts'
 import { ConversationService } from './conversations'
-import { ForwardService } from './forwarding'
+import { ForwardService } from './forward-messages'
 import { GroupService } from './groups'
 import { MessageService } from './messages'
 

@@ -36,7 +36,7 @@ interface ChatMembersTable {
   hidden_seq: Optional<number>
   is_top: Generated<boolean>
   notification_level: Generated<NotificationLevel>
-  /** When they came in, last: who leads next is who has been in it longest. */
+  /** Time of the last joining: the longest member becomes the next owner. */
   joined_at: CreatedAt
 }
 

@@ -4,7 +4,10 @@ import { Signer } from '../../kernel/files/signer'
 
 const PREFIX = 'im'
 
-/** What opens the socket instead of a session's token: it says whose session, ends by itself, and serves for nothing else. */
+/**
+ * Signature that opens the socket instead of a session's token: names the session, expires, and serves for nothing
+ * else.
+ */
 export class UserSigs {
   readonly #signer: Signer
 
@@ -16,17 +19,17 @@ export class UserSigs {
   }
 
   make(token: string, expiresAt: number): string {
-    // As sessions are kept.
+    // Hash as sessions are stored.
     const sessionHash = createHash('sha256').update(token).digest('hex')
-    const said = [PREFIX, expiresAt, sessionHash].join('.')
-    return `${said}.${this.#signer.sign(said)}`
+    const payload = [PREFIX, expiresAt, sessionHash].join('.')
+    return `${payload}.${this.#signer.sign(payload)}`
   }
 
-  /** What the session's token hashes to; nothing of what is no signature of ours, or over. */
+  /** Hash of the session's token; undefined for a foreign or expired signature. */
   sessionOf(userSig: string): string | undefined {
     const [prefix, expiresAt, sessionHash, signature = ''] = userSig.split('.')
-    const said = [prefix, expiresAt, sessionHash].join('.')
-    const isOurs = prefix === PREFIX && this.#signer.isSigned(said, signature)
+    const payload = [prefix, expiresAt, sessionHash].join('.')
+    const isOurs = prefix === PREFIX && this.#signer.isSigned(payload, signature)
     return isOurs && Number(expiresAt) > this.clock.now() ? sessionHash : undefined
   }
 }

@@ -5,7 +5,7 @@ import { cluePolicy, isClueManager } from './policy'
 import { type Found, factsOf, presentClue } from './present'
 import { CLUE, CLUE_KIND, ClueRepository } from './repository'
 
-/** What every part of the clues' rules starts from: the one that is asked for, if the caller may know of it. */
+/** Access to clues, shared by the services: loads a clue if the caller may see it. */
 export class Clues {
   readonly rows: ClueRepository
 
@@ -19,7 +19,7 @@ export class Clues {
 
   async find(clueId: string): Promise<Found> {
     const found = (await this.rows.find(clueId)) ?? fail.gone(CLUE)
-    // Told apart from a clue that is not there, it would tell strangers what is.
+    // The same error as for a missing clue: another one would reveal that it exists.
     if (!cluePolicy.see(this.call.me, factsOf(found))) fail.gone(CLUE)
     return found
   }
@@ -28,7 +28,7 @@ export class Clues {
     return presentClue(this.call, await this.find(clueId))
   }
 
-  /** Open screens load it again: everybody's where the pool is concerned. */
+  /** Refreshes open screens; the whole firm's when the pool is concerned. */
   changed(clueId: string, concerned: readonly (string | null | undefined)[] | 'firm') {
     const to = concerned === 'firm' ? concerned : [...new Set(concerned)].filter((id) => typeof id === 'string')
     this.call.changed(to, { kind: CLUE_KIND, id: clueId })

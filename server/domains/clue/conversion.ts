@@ -11,12 +11,12 @@ import { Parties, titleColumns } from '../party'
 import { Teams } from '../team'
 import { Clues } from './clues'
 import { ConvertedRepository } from './converted.repository'
-import { watchIdle } from './idle'
+import { watchIdle } from './idle-timer'
 import { cluePolicy } from './policy'
 import { type Found, factsOf } from './present'
 import { CLUE_KIND } from './repository'
 
-/** A clue that became something: what it knew goes along, its parties, files and talks too. */
+/** Converts a clue to a case source or customer, with its parties, files and follow-ups. */
 export class ClueConversion {
   readonly #clues: Clues
   readonly #made: ConvertedRepository
@@ -27,11 +27,11 @@ export class ClueConversion {
   }
 
   async toCaseSource({ clueId, version, category }: CaseInfoFromClueInput): Promise<Converted> {
-    const { found, ownerId, departmentId } = await this.#begin(clueId)
+    const { found, ownerId, departmentId } = await this.#requireConvertible(clueId)
     const { db, me, now, time } = this.call
     await new CaseCategories(db).refuseClosed(category)
     const id = newId(now)
-    await this.#settle(found, version, 'caseSource', id)
+    await this.#markConverted(found, version, 'caseSource', id)
     const customer = found.partyId ? await this.#made.customerOf(found.partyId) : undefined
     await this.#made.insertCaseSource({
       id,
@@ -51,19 +51,19 @@ export class ClueConversion {
       created_at: time,
       updated_at: time,
     })
-    await this.#bring(clueId, 'caseSource', id)
+    await this.#moveParts(clueId, 'caseSource', id)
     await new Teams(db, now).set('caseSource', id, [{ employeeId: ownerId, role: 'lead', percent: '100' }])
     return { kind: 'caseSource', id }
   }
 
-  /** One that the firm has already is the one that the clue became. */
+  /** An existing customer is taken as the result. */
   async toCustomer({ clueId, version }: ClueVersionRef): Promise<Converted> {
-    const { found, ownerId, departmentId } = await this.#begin(clueId)
+    const { found, ownerId, departmentId } = await this.#requireConvertible(clueId)
     const { me, now, time } = this.call
     const partyId = found.partyId ?? fail.invalid('请先填写客户名称')
     const known = await this.#made.customerOf(partyId)
     const id = known?.id ?? newId(now)
-    await this.#settle(found, version, 'customer', id)
+    await this.#markConverted(found, version, 'customer', id)
     if (!known) {
       await this.#made.insertCustomer({
         id,
@@ -78,13 +78,13 @@ export class ClueConversion {
         created_at: time,
         updated_at: time,
       })
-      await this.#bringContact(id, found)
+      await this.#insertContact(id, found)
     }
-    await this.#bring(clueId, 'customer', id)
+    await this.#moveParts(clueId, 'customer', id)
     return { kind: 'customer', id }
   }
 
-  async #begin(clueId: string) {
+  async #requireConvertible(clueId: string) {
     const found = await this.#clues.find(clueId)
     allow(cluePolicy.convert(this.call.me, factsOf(found)), '只能转化正在跟进的线索')
     const { ownerId, departmentId } = found
@@ -92,15 +92,15 @@ export class ClueConversion {
     return { found, ownerId, departmentId }
   }
 
-  /** First of all: of two who convert at once, the second makes nothing. */
-  async #settle(found: Found, version: number, kind: Converted['kind'], id: string) {
+  /** Runs first: the second of two concurrent conversions fails before it creates anything. */
+  async #markConverted(found: Found, version: number, kind: Converted['kind'], id: string) {
     const { time } = this.call
     const values = { status: 'converted', converted_kind: kind, converted_id: id, updated_at: time } as const
     await this.#clues.rows.update(found.clueId, version, values)
     this.#clues.changed(found.clueId, [found.ownerId, found.creatorId, this.call.me.id])
   }
 
-  async #bring(clueId: string, kind: Converted['kind'] & PartyTarget, id: string) {
+  async #moveParts(clueId: string, kind: Converted['kind'] & PartyTarget, id: string) {
     const { db, now, time } = this.call
     const clue = { kind: CLUE_KIND, id: clueId } as const
     if (kind === 'caseSource') {
@@ -116,8 +116,8 @@ export class ClueConversion {
     await watchIdle(this.call, clueId)
   }
 
-  /** Whom one talks to at an organisation. */
-  async #bringContact(customerId: string, { partyKind, contactName, mobile, phone, email }: Found) {
+  /** Adds the contact person of an organisation. */
+  async #insertContact(customerId: string, { partyKind, contactName, mobile, phone, email }: Found) {
     if (partyKind !== 'organ' || !contactName) return
     const { db, now, time } = this.call
     const party_id = await new Parties(db, now, time).findOrInsert({ kind: 'person', name: contactName })

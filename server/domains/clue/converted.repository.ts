@@ -1,7 +1,7 @@
 import type { FirmDb } from '../../kernel/db/open'
 import type { New } from '../../kernel/db/versioned'
 
-/** What clues become. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries on the records that clues are converted to. */
 export class ConvertedRepository {
   constructor(private readonly db: FirmDb) {}
 

@@ -1,6 +1,6 @@
 import { held } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
-import { clueJobs } from './idle'
+import { clueJobs } from './idle-timer'
 import { clueLists } from './migrations/2026-11-23-clue-lists'
 import { clueTitles } from './migrations/2026-11-23-clue-titles'
 import { cluesAtOnce } from './migrations/2026-11-25-clue-searches'
@@ -33,7 +33,7 @@ export const clue: DomainManifest = {
       kind: CLUE_KIND,
       name: CLUE,
       idField: 'clueId',
-      /** Its files are for whoever may see whom it is about. */
+      /** Its files are for those who may see whom it is about. */
       async see({ db, me }, clueId) {
         const found = await new ClueRepository(db).find(clueId)
         return !!found && cluePolicy.see(me, factsOf(found)) && cluePolicy.contact(me, factsOf(found))

@@ -12,7 +12,7 @@ const PEOPLE = {
   director: someone('head', 'director'),
 }
 
-/** Owned where somebody minds it. */
+/** Clue in this status, with an owner where the status has one. */
 const aClue = (status: ClueStatus) => ({
   status,
   ownerId: ['new', 'pool'].includes(status) ? null : 'owner',
@@ -20,7 +20,10 @@ const aClue = (status: ClueStatus) => ({
   creatorId: 'creator',
 })
 
-/** What each may do, by hand from the rules: s(ee) c(ontact) e(dit) f(ollow) a(ssign) (send to) u v(=survey) l(=claim) b(ack) i(nvalid) r(estore) t(urn into). */
+/**
+ * Allowed actions, by hand from the rules: s(ee) c(ontact) e(dit) f(ollow) a(ssign) (send to) u v(=survey) l(=claim)
+ * b(ack) i(nvalid) r(estore) t(urn into).
+ */
 const LETTERS = {
   see: 's',
   contact: 'c',

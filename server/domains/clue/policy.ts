@@ -2,7 +2,7 @@ import type { ClueStatus } from '@contract/clue/codes'
 import type { Employee } from '../../kernel/http/call'
 import { entitled } from '../people'
 
-/** The facts a decision about a clue needs. */
+/** Facts needed to decide about a clue. */
 export interface ClueFacts {
   status: ClueStatus
   ownerId: string | null
@@ -12,19 +12,19 @@ export interface ClueFacts {
 
 export const MANAGES_CLUES = 'clue:manage'
 
-/** Those who share out the firm's clues: to begin with the clue managers and the director. */
+/** Those who assign the firm's clues: initially the clue managers and the director. */
 export const isClueManager = (me: Pick<Employee, 'roles' | 'scopes'>) => entitled(me, MANAGES_CLUES)
 
 const isOwner = (me: Employee, clue: ClueFacts) => clue.ownerId === me.id
 const isHeld = ({ status }: ClueFacts) => status === 'assigned' || status === 'following'
 const isSettled = ({ status }: ClueFacts) => status === 'converted' || status === 'invalid'
-/** Nobody has it yet: whoever wrote it down may still mend it. */
+/** Not assigned yet: its creator may still edit it. */
 const isFresh = (me: Employee, { status, creatorId }: ClueFacts) => status === 'new' && creatorId === me.id
 const canBeGiven = (clue: ClueFacts) => isHeld(clue) || clue.status === 'new' || clue.status === 'pool'
 
 /**
- * Who may do what with a clue. Managers share them out; the owner follows it up; what nobody owns lies in the pool, where
- * everybody sees what it is about and nobody whom to call.
+ * Rights on a clue. Managers assign clues, the owner follows up; in the pool everybody sees the subject and nobody
+ * the contact.
  */
 export const cluePolicy = {
   see: (me: Employee, clue: ClueFacts) =>
@@ -33,7 +33,7 @@ export const cluePolicy = {
     clue.creatorId === me.id ||
     clue.surveyorId === me.id ||
     clue.status === 'pool',
-  /** Names and numbers: of one in the pool they are for whoever claims it. */
+  /** Names and numbers; in the pool only the claimer gets them. */
   contact: (me: Employee, clue: ClueFacts) => clue.status !== 'pool' || isClueManager(me) || clue.creatorId === me.id,
   edit: (me: Employee, clue: ClueFacts) =>
     !isSettled(clue) && (isClueManager(me) || isOwner(me, clue) || isFresh(me, clue)),

@@ -21,7 +21,10 @@ export const factsOf = ({ status, ownerId, surveyorId, creatorId }: ClueFacts): 
   creatorId,
 })
 
-/** When a clue goes back to the pool: so many days after it was given, talked to, or is to be talked to. */
+/**
+ * Time at which a clue returns to the pool: the idle days after its assignment, last follow-up or planned follow-up,
+ * whichever is latest.
+ */
 export function idleTimeOf(
   clue: {
     status: ClueFacts['status']
@@ -37,7 +40,7 @@ export function idleTimeOf(
   return latest ? toTime(fromTime(latest) + idleDays * DAY_MS) : null
 }
 
-/** A list's row as the wire has it. */
+/** Row of a list, as the wire has it. */
 export function presentRow(row: Listed, me: Employee, { now, idleDays }: { now: string; idleDays: number }): ClueRow {
   const { clueId, title, status, channel, category, lastTime, nextTime, pooledTime, createTime, version } = row
   const isOpen = cluePolicy.contact(me, factsOf(row))
@@ -62,7 +65,7 @@ export function presentRow(row: Listed, me: Employee, { now, idleDays }: { now: 
   }
 }
 
-/** A person's name is as good as a number: of one in the pool the surname is told. */
+/** In the pool a person's name is reduced to the surname, like a number. */
 function nameFor({ partyName, partyKind }: Pick<Listed, 'partyName' | 'partyKind'>, isOpen: boolean): string {
   const name = partyName ?? ''
   return isOpen || partyKind !== 'person' ? name : `${name.slice(0, 1)}**`
@@ -81,7 +84,7 @@ const VERBS: readonly ClueVerb[] = [
   'convert',
 ]
 
-/** A clue with all that hangs on it, and what the caller may do with it. */
+/** Clue with its details, and the actions allowed to the caller. */
 export async function presentClue(call: StaffCall, found: Found): Promise<Clue> {
   const { db, me, now, time } = call
   const facts = factsOf(found)

@@ -7,13 +7,13 @@ import { normalCode, normalName, Parties, spellingsOf } from '../party'
 import { PERSON, personOf } from '../people'
 import { cluePolicy } from './policy'
 
-/** Of each reason: beyond them the rest is alike. */
+/** Most repeats per reason. */
 const MOST = 20
 const ORDER = Object.keys(REPEAT_REASONS) as RepeatReason[]
-/** A name of one syllable is alike with too many. */
+/** Shortest name compared by pinyin, characters: shorter ones match too many. */
 const SHORTEST = 2
 
-/** What is taken for the same as a clue that is being written: other clues, and customers the firm has. */
+/** Finds clues and customers that may be the same as a clue being entered. */
 export class Repeats {
   readonly #db: FirmDb
 
@@ -22,9 +22,9 @@ export class Repeats {
   }
 
   async of(input: RepeatInput): Promise<Repeat[]> {
-    const parties = await this.#parties(input)
+    const parties = await this.#sameParties(input)
     const found = new Map<string, Repeat>()
-    for (const one of [...(await this.#clues(input, parties)), ...(await this.#customers(parties))]) {
+    for (const one of [...(await this.#sameClues(input, parties)), ...(await this.#sameCustomers(parties))]) {
       const known = found.get(one.id)
       if (known) known.reasons.push(...one.reasons.filter((reason) => !known.reasons.includes(reason)))
       else found.set(one.id, one)
@@ -33,8 +33,8 @@ export class Repeats {
     return [...found.values()].sort((a, b) => rank(a) - rank(b) || b.createTime.localeCompare(a.createTime))
   }
 
-  /** The firm's parties that may be the same one, by id. */
-  async #parties({ partyKind = 'organ', partyName, creditCode, mobile }: RepeatInput) {
+  /** Reason by id of the parties that may be the same. */
+  async #sameParties({ partyKind = 'organ', partyName, creditCode, mobile }: RepeatInput) {
     const { now, time } = this.call
     const reasons = new Map<string, RepeatReason>()
     const same = await new Parties(this.#db, now, time).findSame({ creditCode, mobile, name: partyName ?? '' })
@@ -54,7 +54,10 @@ export class Repeats {
     return reasons
   }
 
-  async #clues({ clueId, title, mobile }: RepeatInput, parties: ReadonlyMap<string, RepeatReason>): Promise<Repeat[]> {
+  async #sameClues(
+    { clueId, title, mobile }: RepeatInput,
+    parties: ReadonlyMap<string, RepeatReason>,
+  ): Promise<Repeat[]> {
     const code = normalCode(mobile ?? '')
     const norm = normalName(title ?? '')
     const rows = await this.#db
@@ -104,7 +107,7 @@ export class Repeats {
     })
   }
 
-  async #customers(parties: ReadonlyMap<string, RepeatReason>): Promise<Repeat[]> {
+  async #sameCustomers(parties: ReadonlyMap<string, RepeatReason>): Promise<Repeat[]> {
     if (parties.size === 0) return []
     const rows = await this.#db
       .selectFrom('customers')

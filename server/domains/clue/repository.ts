@@ -11,7 +11,7 @@ import type { FirmTables } from '../../kernel/db/tables'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
 import { titledIds } from '../party'
 
-/** What a clue is called among kinds of records. */
+/** Record kind of a clue. */
 export const CLUE_KIND = 'clue'
 export const CLUE = '线索'
 export const HELD: readonly ClueStatus[] = ['assigned', 'following']
@@ -50,13 +50,13 @@ const clueQuery = new ListQuery(clueList, {
 
 type Clues = ExpressionBuilder<FirmTables, 'clues'>
 
-/** Whose lists are read. */
+/** Reader of the lists. */
 export interface Reader {
   id: string
   isManager: boolean
 }
 
-/** Clues. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries on clues. */
 export class ClueRepository {
   constructor(private readonly db: FirmDb) {}
 
@@ -87,7 +87,7 @@ export class ClueRepository {
       .executeTakeFirst()
   }
 
-  /** What decisions about several need, in the order of their ids. Held until the transaction ends: each is changed once. */
+  /** Locks the clues until the transaction ends, in id order, and reads the columns that decisions need. */
   lock(ids: readonly string[]) {
     return this.db
       .selectFrom('clues')
@@ -109,27 +109,27 @@ export class ClueRepository {
       .execute()
   }
 
-  /** @param parties ids of those that the words of the search may mean */
+  /** @param parties ids of the parties matching the keyword */
   list(reader: Reader, { keyword, ...input }: ClueListInput, parties: readonly string[], now: number) {
     const time = toTime(now)
     const word = keyword?.trim()
     const rows = clueQuery
       .narrow(this.#rows(), input, now)
-      .where((eb) => this.#inTab(eb as unknown as Clues, reader, input.index))
+      .where((eb) => this.#isInTab(eb as unknown as Clues, reader, input.index))
       .$if(!!word, (query) =>
-        query.where('clues.id', 'in', (eb) => saying(eb as unknown as Clues, word ?? '', parties)),
+        query.where('clues.id', 'in', (eb) => cluesMatching(eb as unknown as Clues, word ?? '', parties)),
       )
       .select(rowFields)
     if (input.index === '3')
       return readLongPage(this.db, rows.orderBy('clues.pooled_at', 'desc').orderBy('clues.id', 'desc'), input)
     if (input.index !== '1')
       return readLongPage(this.db, rows.orderBy('clues.created_at', 'desc').orderBy('clues.id', 'desc'), input)
-    // Whoever waits for a call comes first, then those nobody has talked to yet, then those whose day will come.
-    const standing = sql`case when clues.next_follow_at <= ${time} then 0 when clues.status <> 'following' then 1 else 2 end`
+    // Order: overdue follow-ups, then clues without any follow-up, then planned ones.
+    const urgency = sql`case when clues.next_follow_at <= ${time} then 0 when clues.status <> 'following' then 1 else 2 end`
     return readLongPage(
       this.db,
       rows
-        .orderBy(standing)
+        .orderBy(urgency)
         .orderBy(sql`clues.next_follow_at asc nulls last`)
         .orderBy('clues.created_at', 'desc')
         .orderBy('clues.id', 'desc'),
@@ -141,7 +141,7 @@ export class ClueRepository {
     const count = (index: '0' | '1' | '3') =>
       this.db
         .selectFrom('clues')
-        .where((eb) => this.#inTab(eb, reader, index))
+        .where((eb) => this.#isInTab(eb, reader, index))
         .select(({ fn }) => fn.countAll<number>().as('n'))
     const [survey, mine, overdue, pool, held] = await Promise.all([
       count('0').executeTakeFirstOrThrow(),
@@ -153,7 +153,7 @@ export class ClueRepository {
     return { survey: survey.n, mine: mine.n, overdue: overdue.n, pool: pool.n, held }
   }
 
-  /** How many of somebody's are open. */
+  /** Number of open clues of a person. */
   async held(ownerId: string): Promise<number> {
     const { n } = await this.db
       .selectFrom('clues')
@@ -164,7 +164,7 @@ export class ClueRepository {
     return n
   }
 
-  /** One of a person's claims at a time: each counts what the one before has taken. */
+  /** Locks the person, so that their concurrent claims count one another. */
   lockPerson(empId: string) {
     return this.db.selectFrom('employees').select('id').where('id', '=', empId).forUpdate().executeTakeFirst()
   }
@@ -173,7 +173,7 @@ export class ClueRepository {
     return this.db.insertInto('clues').values(clue).execute()
   }
 
-  /** Changes one that still has the version the caller saw. */
+  /** Updates a clue of the version the caller saw. */
   update(id: string, version: number, values: Change<'clues'>) {
     return updateVersioned(this.db, 'clues', { id, version, what: CLUE }, values)
   }
@@ -187,7 +187,7 @@ export class ClueRepository {
   }
 
   /** GAPS 56 */
-  #inTab(eb: Clues, { id, isManager }: Reader, index: ClueListInput['index']) {
+  #isInTab(eb: Clues, { id, isManager }: Reader, index: ClueListInput['index']) {
     switch (index) {
       case '0':
       case '2':
@@ -195,7 +195,7 @@ export class ClueRepository {
       case '1':
         return eb.or([
           eb.and([eb('clues.owner_id', '=', id), eb('clues.status', 'in', HELD)]),
-          // Waiting to be shared out: for those who do it, and for whoever wrote it down.
+          // Waiting for assignment: shown to managers and to the creator.
           eb.and([eb('clues.status', '=', 'new'), ...(isManager ? [] : [eb('clues.creator_id', '=', id)])]),
         ])
       case '3':
@@ -206,8 +206,8 @@ export class ClueRepository {
   }
 }
 
-/** Those whose title or party the words mean, each by its own index. */
-function saying(eb: Pick<Clues, 'selectFrom'>, word: string, parties: readonly string[]) {
+/** Clues whose title or party matches, each by its own index. */
+function cluesMatching(eb: Pick<Clues, 'selectFrom'>, word: string, parties: readonly string[]) {
   const named = eb.selectFrom('clues').select('id').where(anyOf('clues.party_id', parties))
   return titledIds(eb, 'clues', 'title', word).reduce((all, titled) => all.unionAll(titled), named)
 }

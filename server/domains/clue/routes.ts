@@ -16,13 +16,13 @@ import {
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
+import { ClueAssignment } from './clue-assignment'
 import { ClueConversion } from './conversion'
-import { ClueHanding } from './handing'
 import { isClueManager } from './policy'
 import { ClueService } from './service'
 
 const clues = (call: StaffCall) => new ClueService(call)
-const handing = (call: StaffCall) => new ClueHanding(call)
+const assignments = (call: StaffCall) => new ClueAssignment(call)
 const conversion = (call: StaffCall) => new ClueConversion(call)
 
 export const clueRoutes = implement(clue, {
@@ -39,12 +39,12 @@ export const clueRoutes = implement(clue, {
   saveClueRecord: on(SaveClueRecordInput, (input, call) => clues(call).follow(input)),
   getClueCounts: on(Empty, (_, call) => clues(call).counts()),
   getClueRecordList: on(ClueRecordListInput, ({ clueId, ...page }, call) => clues(call).records(clueId, page)),
-  assignClues: on(AssignCluesInput, (input, call) => handing(call).assign(input)),
-  sendToSurvey: on(SendToSurveyInput, (input, call) => handing(call).sendToSurvey(input)),
-  saveSurvey: on(SaveSurveyInput, (input, call) => handing(call).saveSurvey(input)),
-  claimClue: on(ClueRef, ({ clueId }, call) => handing(call).claim(clueId)),
-  returnClue: on(ClueReasonInput, (input, call) => handing(call).giveBack(input)),
-  markInvalid: on(ClueReasonInput, (input, call) => handing(call).invalidate(input)),
-  restoreClue: on(ClueVersionRef, (input, call) => handing(call).restore(input)),
+  assignClues: on(AssignCluesInput, (input, call) => assignments(call).assign(input)),
+  sendToSurvey: on(SendToSurveyInput, (input, call) => assignments(call).sendToSurvey(input)),
+  saveSurvey: on(SaveSurveyInput, (input, call) => assignments(call).saveSurvey(input)),
+  claimClue: on(ClueRef, ({ clueId }, call) => assignments(call).claim(clueId)),
+  returnClue: on(ClueReasonInput, (input, call) => assignments(call).giveBack(input)),
+  markInvalid: on(ClueReasonInput, (input, call) => assignments(call).invalidate(input)),
+  restoreClue: on(ClueVersionRef, (input, call) => assignments(call).restore(input)),
   saveCustomerFromClue: on(ClueVersionRef, (input, call) => conversion(call).toCustomer(input)),
 })

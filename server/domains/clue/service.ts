@@ -26,7 +26,7 @@ import { holdersOf } from '../people'
 import { numberSetting } from '../settings'
 import { clueCards } from './cards'
 import { Clues } from './clues'
-import { pooled, watchIdle } from './idle'
+import { poolFields, watchIdle } from './idle-timer'
 import { cluePolicy, isClueManager, MANAGES_CLUES } from './policy'
 import { type Found, factsOf, presentRow } from './present'
 import { Repeats } from './repeats'
@@ -35,7 +35,7 @@ import { CLUE_KIND } from './repository'
 const FILES: UploadType[] = ['file', 'image', 'doc']
 type Facts = Omit<SaveClueInput, 'clueId' | 'version' | 'keep' | 'isRepeatAccepted' | 'fileIds'>
 
-/** The rules of clues: reading them, writing them down, talking to whom they are about. */
+/** Rules of clues: reading, saving and following up. */
 export class ClueService {
   readonly #clues: Clues
 
@@ -90,17 +90,17 @@ export class ClueService {
   async #insert({ keep = 'self', isRepeatAccepted, fileIds = [], clueId, version, ...facts }: SaveClueInput) {
     const { me, now, time } = this.call
     acceptForm(newClueForm, { ...facts, fileIds, keep }, toDay(now))
-    refuseBothSides(facts)
-    await this.#refuseClosed(facts)
-    if (!isRepeatAccepted) await this.#refuseRepeats(facts)
+    requireOneSide(facts)
+    await this.#requireOpenCategory(facts)
+    if (!isRepeatAccepted) await this.#requireNoRepeats(facts)
     const id = newId(now)
     const row = { id, ...columnsOf(facts), creator_id: me.id, created_at: time, updated_at: time }
     const own = { status: 'assigned' as const, owner_id: me.id, department_id: me.departmentId, assigned_at: time }
-    const standing = { self: own, assign: { status: 'new' as const }, pool: pooled(time, '') }[keep]
-    await this.#clues.rows.insert({ ...row, ...standing })
+    const initial = { self: own, assign: { status: 'new' as const }, pool: poolFields(time, '') }[keep]
+    await this.#clues.rows.insert({ ...row, ...initial })
     await this.#setParts(id, facts, fileIds)
     await watchIdle(this.call, id)
-    if (keep === 'assign') await this.#tellManagers(id, facts.title)
+    if (keep === 'assign') await this.#notifyManagers(id, facts.title)
     this.#clues.changed(id, keep === 'pool' ? 'firm' : [me.id])
     return this.byId(id)
   }
@@ -110,8 +110,8 @@ export class ClueService {
     const found = await this.#clues.find(clueId)
     allow(cluePolicy.edit(this.call.me, factsOf(found)), '您不能修改这条线索')
     acceptForm(clueForm, { ...facts, fileIds }, toDay(this.call.now))
-    refuseBothSides(facts)
-    if (facts.category !== found.category) await this.#refuseClosed(facts)
+    requireOneSide(facts)
+    if (facts.category !== found.category) await this.#requireOpenCategory(facts)
     const seen = version ?? fail.unfilled('version', '版本')
     await this.#clues.rows.update(clueId, seen, { ...columnsOf(facts), updated_at: this.call.time })
     await this.#setParts(clueId, facts, fileIds, found)
@@ -119,12 +119,12 @@ export class ClueService {
     return this.byId(clueId)
   }
 
-  /** Nothing could become of it. */
-  async #refuseClosed({ category }: Facts) {
+  /** Refuses a closed category: nothing could come of the clue. */
+  async #requireOpenCategory({ category }: Facts) {
     if (category) await new CaseCategories(this.call.db).refuseClosed(category)
   }
 
-  /** Its parties, so that a conflict check finds them; its files. */
+  /** Sets its parties, so that conflict checks find them, and its files. */
   async #setParts(clueId: string, facts: Facts, fileIds: readonly string[], before?: Found) {
     const { db, now, time } = this.call
     const parties = new Parties(db, now, time)
@@ -143,12 +143,12 @@ export class ClueService {
     await setFiles(this.call, fileIds, { kind: CLUE_KIND, id: clueId }, FILES)
   }
 
-  async #refuseRepeats({ title, partyKind, partyName, creditCode, mobile }: Facts) {
+  async #requireNoRepeats({ title, partyKind, partyName, creditCode, mobile }: Facts) {
     const { length } = await this.repeats({ title, partyKind, partyName, creditCode, mobile })
     if (length > 0) fail.conflict(`有 ${length} 条相似的线索或客户，请核对后再保存`)
   }
 
-  async #tellManagers(clueId: string, title: string) {
+  async #notifyManagers(clueId: string, title: string) {
     const { me } = this.call
     const to = (await holdersOf(this.call.db, MANAGES_CLUES)).filter((id) => id !== me.id)
     if (to.length > 0) notify(this.call, clueCards.arrived({ clueId, title }, to, me.name))
@@ -160,8 +160,8 @@ const isSameName = (before: string | null, now: string) => normalName(before ?? 
 
 const normalMobile = (mobile = '') => normalCode(mobile).replace(/^\+?86(?=1\d{10}$)/, '')
 
-/** Nobody is on both sides. */
-function refuseBothSides({ partyKind, partyName, opponents = [] }: Facts) {
+/** Refuses an opponent who is also the client. */
+function requireOneSide({ partyKind, partyName, opponents = [] }: Facts) {
   const index = opponents.findIndex(({ kind, name }) => kind === partyKind && isSameName(partyName, name))
   const words = '对方当事人不能与客户相同'
   if (index >= 0) fail.invalid(words, { [`opponents.${index}.name`]: words })

@@ -10,10 +10,10 @@ declare module '../../kernel/db/tables' {
   }
 }
 
-/** Values of a firm's own fields, by the field's key. */
+/** Values of the firm's own fields, by key. */
 type Custom = JSONColumnType<Record<string, unknown>, string | undefined, string>
 
-/** A decimal as text, in and out. */
+/** Decimal as text, in and out. */
 type Decimal = string
 
 export interface CluesTable {

@@ -7,11 +7,11 @@ import type { StaffCall } from '../../kernel/http/call'
 import { notify, settle } from '../../kernel/notify/notify'
 import { entitled, gives } from '../people'
 
-/** §4: what an answer does to the card. */
+/** §4: effect of an answer on the card. */
 const FOOTER = { agreed: 1, refused: 2, ignored: 3 } as const
 const BY_OTHERS = -1
 
-/** A thing that people are asked to work on together: its word, and the message codes of each way it can go. */
+/** Kind of record people are invited to, with its word and the message codes of each outcome. */
 export interface CollaborationKind {
   target: 'caseSource' | 'case'
   /** 案源, 项目 */
@@ -32,14 +32,14 @@ export interface Thing {
   category: string
 }
 
-/** Who answers for a firm may take on work for it. */
+/** Permission to answer invitations for the firm. */
 const ANSWERS_FOR_FIRM = 'cooperation:answer'
 
 const INVITATION = '邀请'
 
 /**
- * Invitations to work on something together, inside the firm and across firms. A row belongs to the firm that asks;
- * whoever is asked in another firm reaches it through here alone, and only by the firm that was asked.
+ * Invitations to collaborate, within the firm and across firms. A row belongs to the inviting firm; people of another
+ * firm reach it only through this class, and only in the invited firm.
  */
 export class Collaborations {
   readonly #db: SystemDb
@@ -51,9 +51,9 @@ export class Collaborations {
     this.#db = call.system
   }
 
-  /** Asks colleagues; whoever is asked already, or has agreed, is not asked again. */
+  /** Invites colleagues; those already invited or agreed are skipped. */
   async ask(thing: Thing, empIds: readonly string[], note: string): Promise<string[]> {
-    const there = await this.#db
+    const existing = await this.#db
       .selectFrom('collaborations')
       .select('to_id')
       .where('target_kind', '=', this.kind.target)
@@ -62,22 +62,26 @@ export class Collaborations {
       .where('to_firm_id', 'is', null)
       .where('status', 'in', ['pending', 'agreed'])
       .execute()
-    const known = new Set(there.map(({ to_id }) => to_id))
+    const known = new Set(existing.map(({ to_id }) => to_id))
     const asked = empIds.filter((id) => !known.has(id))
     for (const empId of asked) {
       const id = await this.#insert(thing, { to_id: empId, note })
       const card = { to: [empId], code: this.kind.codes.asked, linkId: id }
-      notify(this.call, { ...card, ...this.#words(`邀请您协作${this.kind.word}`, thing, note, ''), ...this.#sender() })
+      notify(this.call, {
+        ...card,
+        ...this.#cardTexts(`邀请您协作${this.kind.word}`, thing, note, ''),
+        ...this.#senderOf(),
+      })
     }
     return asked
   }
 
-  /** Asks another firm: whoever answers for it gets the card, the first answer counts. */
+  /** Invites another firm: everybody who answers for it gets the card, and the first answer counts. */
   async askFirm(thing: Thing, firmId: string, note: string): Promise<void> {
     const { me } = this.call
     const firm = await this.#db.selectFrom('firms').select(['id', 'name']).where('id', '=', firmId).executeTakeFirst()
     if (!firm || firm.id === me.firmId) return fail.unchosen('firmId', '其他律所')
-    const there = await this.#db
+    const existing = await this.#db
       .selectFrom('collaborations')
       .select('status')
       .where('target_kind', '=', this.kind.target)
@@ -85,28 +89,28 @@ export class Collaborations {
       .where('to_firm_id', '=', firmId)
       .where('status', 'in', ['pending', 'agreed'])
       .executeTakeFirst()
-    if (there)
+    if (existing)
       fail.conflict(
-        there.status === 'pending' ? `已邀请${firm.name}，请等待答复` : `${firm.name}已在协作该${this.kind.word}`,
+        existing.status === 'pending' ? `已邀请${firm.name}，请等待答复` : `${firm.name}已在协作该${this.kind.word}`,
       )
-    const to = await this.#answerers(firmId)
+    const to = await this.#answererIds(firmId)
     if (to.length === 0) fail.conflict(`${firm.name}暂无可以处理邀请的合伙人`)
     const id = await this.#insert(thing, { to_firm_id: firmId, note })
-    const words = this.#words(`跨所${this.kind.word}协作邀请`, thing, note, await this.#firmName(me.firmId))
-    notify(this.call, { to, code: this.kind.codes.askedFirm, linkId: id, ...words, ...this.#sender() })
+    const words = this.#cardTexts(`跨所${this.kind.word}协作邀请`, thing, note, await this.#firmName(me.firmId))
+    notify(this.call, { to, code: this.kind.codes.askedFirm, linkId: id, ...words, ...this.#senderOf() })
   }
 
-  /** An invitation as whoever asked or is asked may read it. */
+  /** Invitation, if the caller sent or received it. */
   async find(id: string) {
     const { me } = this.call
     const found = await this.#rows().where('collaborations.id', '=', id).executeTakeFirst()
-    if (!found || !this.#concerns(found)) return fail.gone(INVITATION)
+    if (!found || !this.#isConcerned(found)) return fail.gone(INVITATION)
     const isAnswerer =
       found.to_firm_id === null ? found.to_id === me.id : found.to_firm_id === me.firmId && this.#mayAnswerForFirm()
     return { ...found, canAnswer: found.status === 'pending' && isAnswerer }
   }
 
-  /** Everybody who was asked about a thing of the caller's firm. */
+  /** All invitations to a record of the caller's firm. */
   of(targetId: string) {
     return this.#rows()
       .where('collaborations.target_id', '=', targetId)
@@ -117,8 +121,8 @@ export class Collaborations {
   }
 
   /**
-   * Agrees, refuses or ignores: once. Everybody's card gets its footer, whoever asked hears of it unless it was ignored.
-   * @returns the invitation as it was
+   * Agrees, refuses or ignores, once. Every card gets its footer, and the inviter is notified unless it was ignored.
+   * @returns the invitation before the answer
    */
   async answer(id: string, version: number, answer: keyof typeof FOOTER, reason: string, name: string) {
     const { me, time } = this.call
@@ -145,7 +149,7 @@ export class Collaborations {
     const actor = { employeeId: me.id, linkStatus: FOOTER[answer] }
     settle(this.call, { linkId: id, codes: [isAcross ? askedFirm : asked], linkStatus: BY_OTHERS, actor })
     if (answer !== 'ignored')
-      this.#tellAsker(found, answer, isAcross ? [firmJoined, firmRefused] : [joined, refused], {
+      this.#notifyAsker(found, answer, isAcross ? [firmJoined, firmRefused] : [joined, refused], {
         reason,
         name,
         by: isAcross ? `${await this.#firmName(me.firmId)} ${me.name}` : me.name,
@@ -153,14 +157,14 @@ export class Collaborations {
     return found
   }
 
-  /** Other firms, for whoever looks for one to work with. */
+  /** Other firms, for selecting one to invite. */
   otherFirms(keyword: string) {
     let firms = this.#db.selectFrom('firms').select(['id as firmId', 'name']).where('id', '!=', this.call.me.firmId)
     if (keyword.trim()) firms = firms.where('name', 'ilike', containing(keyword.trim()))
     return firms.orderBy('name').limit(20).execute()
   }
 
-  #tellAsker(
+  #notifyAsker(
     found: { from_id: string; target_id: string; id: string },
     answer: 'agreed' | 'refused',
     [agreedCode, refusedCode]: [AppMsgType, AppMsgType],
@@ -185,7 +189,7 @@ export class Collaborations {
     return id
   }
 
-  #words(alertTitle: string, { name, category }: Thing, note: string, fromFirm: string) {
+  #cardTexts(alertTitle: string, { name, category }: Thing, note: string, fromFirm: string) {
     const { me } = this.call
     return {
       alertTitle,
@@ -198,17 +202,17 @@ export class Collaborations {
     }
   }
 
-  #sender = () => ({ senderId: this.call.me.id })
+  #senderOf = () => ({ senderId: this.call.me.id })
 
   #mayAnswerForFirm = () => entitled(this.call.me, ANSWERS_FOR_FIRM)
 
-  #concerns(found: { firm_id: string; to_id: string | null; to_firm_id: string | null; from_id: string }) {
+  #isConcerned(found: { firm_id: string; to_id: string | null; to_firm_id: string | null; from_id: string }) {
     const { me } = this.call
     if (found.from_id === me.id || found.to_id === me.id) return true
     return found.to_firm_id === me.firmId && this.#mayAnswerForFirm()
   }
 
-  async #answerers(firmId: string): Promise<string[]> {
+  async #answererIds(firmId: string): Promise<string[]> {
     const rows = await this.#db
       .selectFrom('employee_roles')
       .innerJoin('roles', 'roles.id', 'employee_roles.role_id')
@@ -217,7 +221,7 @@ export class Collaborations {
       .where('roles.firm_id', '=', firmId)
       .where(gives(ANSWERS_FOR_FIRM))
       .where('employees.status', 'not in', ['resigned', 'suspended'])
-      // Whoever works in both firms asks themselves: their other self is not told.
+      // Somebody who works in both firms is not notified by themselves.
       .where('employees.account_id', '!=', this.call.me.accountId)
       .distinct()
       .execute()

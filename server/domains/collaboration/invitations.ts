@@ -6,22 +6,22 @@ import type { StaffCall } from '../../kernel/http/call'
 import { People } from '../people'
 import { type CollaborationKind, Collaborations, type FoundInvitation, type Thing } from './collaborations'
 
-/** What people may be asked to work on together: a case source, a matter. */
+/** Record that people may be invited to: a case source or a case. */
 export interface Subject {
   kind: CollaborationKind
-  /** What its lines of the audit trail begin with. */
+  /** Prefix of its audit actions. */
   audit: string
-  /** The thing, for whoever may ask others to it, and who works on it. Refuses everybody else. */
+  /** Record and its team, for callers who may invite. Refuses everybody else. */
   mine(call: StaffCall, id: string): Promise<{ thing: Thing; teamIds: readonly string[] }>
-  /** What an invitation shows of it to whoever is asked, of whichever firm: its name and its kind. */
+  /** Data shown to invited people of any firm: its name and category. */
   asked(call: StaffCall, id: string): Promise<{ name: string; category: CaseCategory } | undefined>
-  /** …and once the other firm has agreed. */
+  /** Data shown to the other firm once it has agreed. */
   shared(call: StaffCall, id: string): Promise<SharedThing | null>
-  /** Tells its team that the caller has joined. */
+  /** Notifies its team that the caller has joined. */
   joined?(call: StaffCall, id: string): Promise<void>
 }
 
-/** Asking others to work on something together, and answering. */
+/** Invites others to collaborate, and answers invitations. */
 export class Invitations {
   readonly #all: Collaborations
 
@@ -45,13 +45,13 @@ export class Invitations {
       fail.invalid(words, { empIds: words })
     }
     await this.#all.ask(thing, others, note)
-    return this.#did('invite', id)
+    return this.#auditAndList('invite', id)
   }
 
   async inviteFirm(id: string, firmId: string, note = ''): Promise<Collaboration[]> {
     const { thing } = await this.subject.mine(this.call, id)
     await this.#all.askFirm(thing, firmId, note)
-    return this.#did('inviteFirm', id)
+    return this.#auditAndList('inviteFirm', id)
   }
 
   otherFirms(keyword = '') {
@@ -59,17 +59,17 @@ export class Invitations {
   }
 
   async one(id: string): Promise<Invitation> {
-    return this.#present(await this.#all.find(id))
+    return this.#presentInvitation(await this.#all.find(id))
   }
 
-  /** Who agrees joins the team; of another firm they see what is shared with them, and no more. */
+  /** Answers. A colleague who agrees joins the team; another firm sees only what is shared with it. */
   async answer({ id, version, answer, reason = '' }: AnswerInvitationInput): Promise<Invitation> {
     const { me } = this.call
     const before = await this.#all.find(id)
     const asked = (await this.subject.asked(this.call, before.target_id)) ?? fail.gone(this.subject.kind.word)
     const found = await this.#all.answer(id, version, answer, reason, asked.name)
-    if (answer === 'agreed' && found.to_firm_id === null) await this.#join(found.target_id)
-    else await this.#tell('answer', found.target_id)
+    if (answer === 'agreed' && found.to_firm_id === null) await this.#joinTeam(found.target_id)
+    else await this.#audit('answer', found.target_id)
     this.call.changed([found.from_id, me.id], { kind: this.subject.kind.target, id: found.target_id })
     return this.one(id)
   }
@@ -79,7 +79,7 @@ export class Invitations {
     return rows.map((row) => ({
       id: row.id,
       person: row.to_id ? { empId: row.to_id, name: row.guestName ?? '', photoUrl: row.guestPhoto ?? '' } : null,
-      // Of a firm that did not come along when this one moved (server/domains/firm/archive) nothing is known.
+      // Unknown when that firm did not move along with this one (server/domains/firm/archive).
       firmName: row.toFirm ?? (row.to_id ? '' : '其他律所'),
       from: { empId: row.from_id, name: row.fromName, photoUrl: row.fromPhoto },
       status: row.status,
@@ -89,7 +89,7 @@ export class Invitations {
     }))
   }
 
-  async #join(targetId: string) {
+  async #joinTeam(targetId: string) {
     const { db, me, now, time } = this.call
     await db
       .insertInto('team_members')
@@ -104,20 +104,20 @@ export class Invitations {
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    await this.#tell('join', targetId)
+    await this.#audit('join', targetId)
     await this.subject.joined?.(this.call, targetId)
   }
 
-  async #did(what: string, id: string): Promise<Collaboration[]> {
-    await this.#tell(what, id)
+  async #auditAndList(what: string, id: string): Promise<Collaboration[]> {
+    await this.#audit(what, id)
     return this.of(id)
   }
 
-  #tell(what: string, id: string) {
+  #audit(what: string, id: string) {
     return this.call.audit(`${this.subject.audit}.${what}`, { kind: this.subject.kind.target, id })
   }
 
-  async #present(row: Omit<FoundInvitation, 'canAnswer'> & { canAnswer: boolean }): Promise<Invitation> {
+  async #presentInvitation(row: Omit<FoundInvitation, 'canAnswer'> & { canAnswer: boolean }): Promise<Invitation> {
     const isAcross = row.to_firm_id !== null
     const asked = (await this.subject.asked(this.call, row.target_id)) ?? fail.gone(this.subject.kind.word)
     const isAgreed = row.status === 'agreed'

@@ -8,7 +8,7 @@ declare module '../../kernel/db/tables' {
   }
 }
 
-/** A decimal as text, in and out. */
+/** Decimal as text, in and out. */
 type Decimal = string
 
 export interface CollaborationsTable {

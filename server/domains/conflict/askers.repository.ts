@@ -1,8 +1,8 @@
 import type { FirmDb } from '../../kernel/db/open'
 import { heldBy, rolesHeld } from '../people'
-import type { Reader } from './sight'
+import type { Reader } from './report-sight'
 
-/** Whoever asked, as a reader, though they are not the one who calls. */
+/** Reader for the person who requested a report, when somebody else calls. */
 export class AskersRepository {
   constructor(private readonly db: FirmDb) {}
 

@@ -20,13 +20,13 @@ import { type PdfBlock, renderPdf } from '../../kernel/pdf/pdf'
 import { AskersRepository } from './askers.repository'
 import { conflictPolicy } from './policy'
 import { factsOf, presentHits } from './present'
-import { Reading } from './reading'
+import { ReportReader } from './report-reader'
 import { ConflictReports, REPORT, REPORT_KIND } from './reports.repository'
 import { Things } from './things.repository'
 
 const MINUTES = 16
 
-/** A report on paper: made once, by the server, and from then on the report stays as it is. */
+/** Creates a report's PDF once; the report does not change afterwards. */
 export class Paper {
   readonly #reports: ConflictReports
 
@@ -41,12 +41,12 @@ export class Paper {
     if (!conflictPolicy.see(me, facts)) fail.gone(REPORT)
     if (facts.isFrozen) fail.conflict('这份报告已经生成')
     allow(conflictPolicy.print(me, facts))
-    // With the asker's eyes, whoever makes it: the file is theirs to read.
+    // Read with the asker's rights, whoever creates it: the file belongs to the asker.
     const askers = new AskersRepository(db)
     const asker = await askers.find(report.askerId)
     const hits = await presentHits(await this.#reports.hits(reportId), new Things(db, now), asker)
     const department = await askers.departmentOf(report.askerId)
-    const shown = await new Reading(this.call).report(reportId)
+    const shown = await new ReportReader(this.call).report(reportId)
     const bytes = await renderPdf(blocksOf(shown, hits, { operator: me.name, time, department }), {
       title: `利益冲突检索报告 ${report.number}`,
       now,
@@ -67,7 +67,7 @@ export class Paper {
 interface Occasion {
   operator: string
   time: string
-  /** The asker's. */
+  /** Department of the asker. */
   department: string
 }
 
@@ -93,7 +93,7 @@ function blocksOf(
   ]
 }
 
-/** What was looked for, and what could not be: a name that was not looked for is no name without a conflict. */
+/** Search details: names that could not be searched are listed, because they are not free of conflict. */
 const lookBlocks = ({ terms, leftOut }: ConflictReport): PdfBlock[] => [
   { kind: 'heading', text: '检索说明' },
   {

@@ -9,8 +9,8 @@ import type {
 import type { PersonRef } from '@contract/shapes'
 import { type FoundHit, type TermLook, TOO_MANY_ALIKE } from './matching/check'
 import { conflictPolicy, type ReportFacts } from './policy'
+import { canSee, type Reader } from './report-sight'
 import type { HitRow, ReportRow } from './reports.repository'
-import { canSee, type Reader } from './sight'
 import type { ConflictTerm } from './tables'
 import { keyOf, type Thing, type Things } from './things.repository'
 
@@ -23,7 +23,7 @@ export const factsOf = (report: ReportRow): ReportFacts => ({
 
 const SHOWN_ENDS = 4
 
-/** A number as others than its owner see it. */
+/** Masks a number for everybody but its owner. */
 export const masked = (code: string) =>
   code.length <= 2 * SHOWN_ENDS
     ? code.replace(/./g, '*')
@@ -60,7 +60,7 @@ interface Surroundings {
   reader: Reader
 }
 
-/** A report's head: its hits are read a page at a time. */
+/** Report without its hits, which are read page by page. */
 export function presentReport(report: ReportRow, { found, targetName, files, reader }: Surroundings): ConflictReport {
   const facts = factsOf(report)
   const grades = Object.fromEntries(
@@ -90,7 +90,7 @@ export function presentReport(report: ReportRow, { found, targetName, files, rea
   }
 }
 
-/** Sizes are text on the wire (§3). */
+/** File sizes are strings on the wire (§3). */
 const fileOf = (fileId: string, files: Surroundings['files']) => ({
   fileId,
   fileName: files.get(fileId)?.name ?? '',
@@ -112,8 +112,11 @@ export const markOf = (hit: HitRow): HitMark | null =>
     ? { mark: hit.mark, type: hit.mark_type, reason: hit.mark_reason, by: hit.markedBy ?? '', time: hit.marked_at }
     : null
 
-/** A hit of a look that keeps nothing, by its place in the answer: a place says nothing of what is behind a wall. */
-const lookedUp = ({ thing, viaId: _, ...hit }: FoundHit, place: number): ConflictHit & { isRestricted: false } => ({
+/** Presents a hit of a lookup that is not stored; its position serves as id, which reveals nothing behind a wall. */
+const presentLookup = (
+  { thing, viaId: _, ...hit }: FoundHit,
+  place: number,
+): ConflictHit & { isRestricted: false } => ({
   isRestricted: false,
   hitId: `look-${place + 1}`,
   ...hit,
@@ -123,7 +126,7 @@ const lookedUp = ({ thing, viaId: _, ...hit }: FoundHit, place: number): Conflic
   mark: null,
 })
 
-const openOf = (hit: HitRow): ConflictHit & { isRestricted: false } => ({
+const presentOpen = (hit: HitRow): ConflictHit & { isRestricted: false } => ({
   isRestricted: false,
   hitId: hit.id,
   term: hit.term,
@@ -148,8 +151,8 @@ const openOf = (hit: HitRow): ConflictHit & { isRestricted: false } => ({
   mark: markOf(hit),
 })
 
-/** Hits as this reader may see them: of what is behind a wall no more than how grave it is and whom to ask. */
-async function seenBy<Hit>(
+/** Hits as this reader may see them; a hit behind a wall shows only its grade and whom to ask. */
+async function presentFor<Hit>(
   hits: readonly Hit[],
   things: Things,
   reader: Reader,
@@ -178,13 +181,13 @@ async function seenBy<Hit>(
 export const askOf = (thing: Thing | undefined, people: ReadonlyMap<string, PersonRef>): PersonRef | null =>
   (thing?.ownerId && people.get(thing.ownerId)) || null
 
-/** Of a look that is not kept. */
+/** Hits of a lookup that is not stored. */
 export const presentFound = (hits: readonly FoundHit[], things: Things, reader: Reader) =>
-  seenBy(hits, things, reader, { thingOf: ({ thing }) => thing, open: lookedUp })
+  presentFor(hits, things, reader, { thingOf: ({ thing }) => thing, open: presentLookup })
 
-/** Of a report, by who may read what today. */
+/** Hits of a report, by the reader's rights today. */
 export async function presentHits(hits: readonly HitRow[], things: Things, reader: Reader) {
   const known = await things.read(hits.map(({ target_kind, target_id }) => ({ kind: target_kind, id: target_id })))
   const thingOf = ({ target_kind, target_id }: HitRow) => known.get(keyOf({ kind: target_kind, id: target_id }))
-  return seenBy(hits, things, reader, { thingOf, open: openOf })
+  return presentFor(hits, things, reader, { thingOf, open: presentOpen })
 }

@@ -10,8 +10,8 @@ import {
   type FoundHit,
   isComplete,
 } from './matching/check'
-import { statusOf } from './matching/grading'
-import { spelledTerm } from './matching/scoring'
+import { statusOf } from './matching/conflict-grades'
+import { spelledTerm } from './matching/match-scores'
 import { ConflictReports, type HitRow } from './reports.repository'
 import { FirmSwitches } from './settings.repository'
 import type { ThingRef } from './things.repository'
@@ -20,14 +20,14 @@ export interface Asked {
   terms: readonly AskedTerm[]
   scope?: readonly ConflictScope[]
   target?: ThingRef
-  /** The report this one replaces, and its marks. */
+  /** Report that this one replaces, with its marks. */
   before?: { id: string; hits: readonly HitRow[] }
 }
 
-/** Whoever asks, and when: a call, or the demo's seed. */
+/** Caller of a check: a call, or the demo data. */
 export type Asking = Pick<StaffCall, 'db' | 'now' | 'time'> & { readonly me: { readonly id: string } }
 
-/** What checks find, kept as numbered reports. */
+/** Runs checks and stores them as numbered reports. */
 export class ReportBook {
   readonly #reports: ConflictReports
 
@@ -35,7 +35,7 @@ export class ReportBook {
     this.#reports = new ConflictReports(asking.db)
   }
 
-  /** What the firm finds today, without keeping it. */
+  /** Runs a check without storing it. */
   async look(terms: readonly AskedTerm[], options: Partial<CheckOptions> = {}): Promise<ConflictFindings> {
     const { canShowRelation } = await new FirmSwitches(this.asking.db).conflict()
     return checkConflicts(this.asking, terms, { twoHops: canShowRelation, ...options })
@@ -60,7 +60,7 @@ export class ReportBook {
     await this.#reports.insert(
       {
         id,
-        number: await this.#number(),
+        number: await this.#nextNumber(),
         status,
         asker_id: me.id,
         terms: JSON.stringify(terms),
@@ -81,7 +81,7 @@ export class ReportBook {
     return { reportId: id, isWatched }
   }
 
-  async #number(): Promise<string> {
+  async #nextNumber(): Promise<string> {
     const { db, me, time } = this.asking
     const asker = await db.selectFrom('employees').select('department_id').where('id', '=', me.id).executeTakeFirst()
     return new Numbers(db).next({ thing: 'conflictReport', day: time, departmentId: asker?.department_id ?? null })
@@ -110,7 +110,7 @@ const columnsOf = ({ thing, ...hit }: FoundHit) => ({
   why: hit.why,
 })
 
-/** What was said of the same hit in the report before still holds. */
+/** Carries over the mark of the same hit from the previous report. */
 function markBefore(hit: FoundHit, before: readonly HitRow[] = []) {
   const same = before.find(
     (old) =>

@@ -6,7 +6,7 @@ import { containing, type PageAsked, readPage } from '../../kernel/db/page'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
 import type { ConflictHitsTable } from './tables'
 
-/** What a report is called among the users of files, and in words. */
+/** Record kind of a report, and its name in messages. */
 export const REPORT_KIND = 'conflictReport'
 export const REPORT = '利冲报告'
 
@@ -22,12 +22,12 @@ const TO_REVIEW: readonly ConflictReportStatus[] = ['suspected', 'waivable']
 
 export interface ReportsWanted {
   askerId?: string
-  /** Reports that wait for a review: of this department's askers, or of all. */
+  /** Reports waiting for review: from this department's askers, or all. */
   toReview?: { departmentId?: string; notOf: string }
   keyword?: string
 }
 
-/** Reports of conflict checks with their hits. */
+/** Conflict reports with their hits. */
 export class ConflictReports {
   constructor(private readonly db: FirmDb) {}
 
@@ -51,21 +51,21 @@ export class ConflictReports {
   }
 
   find(id: string) {
-    return this.#all().where('report.id', '=', id).executeTakeFirst()
+    return this.#allReports().where('report.id', '=', id).executeTakeFirst()
   }
 
-  /** The hit and the report it is in. */
+  /** Hit with its report. */
   async findHit(hitId: string) {
-    const [hit] = await this.#hits().where('hit.id', '=', hitId).execute()
+    const [hit] = await this.#allHits().where('hit.id', '=', hitId).execute()
     const report = hit && (await this.find(hit.report_id))
     return hit && report ? { hit, report } : undefined
   }
 
   hits(reportId: string): Promise<HitRow[]> {
-    return this.#hits().where('hit.report_id', '=', reportId).orderBy('hit.sort').execute()
+    return this.#allHits().where('hit.report_id', '=', reportId).orderBy('hit.sort').execute()
   }
 
-  /** How many there are of each grade. */
+  /** Number of hits by grade. */
   grades(reportId: string) {
     return this.db
       .selectFrom('conflict_hits')
@@ -76,7 +76,7 @@ export class ConflictReports {
   }
 
   of(targetKind: PartyTarget, targetId: string) {
-    return this.#all()
+    return this.#allReports()
       .where('report.target_kind', '=', targetKind)
       .where('report.target_id', '=', targetId)
       .orderBy('report.created_at', 'desc')
@@ -86,20 +86,20 @@ export class ConflictReports {
   }
 
   page(wanted: ReportsWanted, asked: PageAsked) {
-    return readPage(this.#wanted(wanted).orderBy('report.created_at', 'desc').orderBy('report.id', 'desc'), asked)
+    return readPage(this.#filtered(wanted).orderBy('report.created_at', 'desc').orderBy('report.id', 'desc'), asked)
   }
 
   async countToReview(toReview: ReportsWanted['toReview']): Promise<number> {
-    const { count } = await this.#wanted({ toReview })
+    const { count } = await this.#filtered({ toReview })
       .clearSelect()
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     return count
   }
 
-  /** This person's reports that a later party matches and that no newer one replaces. */
+  /** This person's reports that a later party matches and that no newer report replaces. */
   told(askerId: string) {
-    return this.#all()
+    return this.#allReports()
       .where('report.asker_id', '=', askerId)
       .where('report.told_at', 'is not', null)
       .where((eb) =>
@@ -134,9 +134,9 @@ export class ConflictReports {
     return new Map(rows.map((row) => [row.id, row]))
   }
 
-  #wanted({ askerId, toReview, keyword }: ReportsWanted) {
+  #filtered({ askerId, toReview, keyword }: ReportsWanted) {
     const word = keyword?.trim()
-    return this.#all()
+    return this.#allReports()
       .$if(askerId !== undefined, (query) => query.where('report.asker_id', '=', askerId ?? ''))
       .$if(toReview !== undefined, (query) =>
         query
@@ -157,7 +157,7 @@ export class ConflictReports {
       )
   }
 
-  #all() {
+  #allReports() {
     return this.db
       .selectFrom('conflict_reports as report')
       .innerJoin('employees as asker', 'asker.id', 'report.asker_id')
@@ -191,7 +191,7 @@ export class ConflictReports {
       ])
   }
 
-  #hits() {
+  #allHits() {
     return this.db
       .selectFrom('conflict_hits as hit')
       .leftJoin('employees as marker', 'marker.id', 'hit.marked_by')

@@ -3,7 +3,7 @@ import type { FirmDb } from '../../kernel/db/open'
 
 const CODES = ['isUseNewConflict', 'canShowRelation'] as const
 
-/** How the firm checks conflicts (SPEC §3). */
+/** Settings of the firm's conflict checks (SPEC §3). */
 export class FirmSwitches {
   constructor(private readonly db: FirmDb) {}
 

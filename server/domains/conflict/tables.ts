@@ -20,7 +20,7 @@ declare module '../../kernel/db/tables' {
   }
 }
 
-/** A name that was asked about, and what it is to be. */
+/** Name asked about, with its intended role. */
 export interface ConflictTerm {
   name: string
   kind: 'person' | 'organ'
@@ -36,9 +36,9 @@ export interface ConflictReportsTable {
   asker_id: string
   terms: JSONColumnType<ConflictTerm[], string, string>
   scope: JSONColumnType<ConflictScope[], string | undefined, string>
-  /** Term by term how it was looked for; empty of reports before this was kept. */
+  /** Search details, in the order of the terms; empty in reports older than this column. */
   looks: JSONColumnType<{ spellings: string[]; problem: string }[], string | undefined, string>
-  /** More names were alike than were compared, or more hits than are kept. */
+  /** More similar names existed than were compared, or more hits than are kept. */
   is_cut: Generated<boolean>
   target_kind: Optional<PartyTarget>
   target_id: Optional<string>
@@ -50,7 +50,7 @@ export interface ConflictReportsTable {
   waived_by: Optional<string>
   waived_at: Optional<Time>
   is_watched: Generated<boolean>
-  /** When a later party was found to match. */
+  /** Time at which a later party was found to match. */
   told_at: Optional<Time>
   rerun_of: Optional<string>
   version: Generated<number>
@@ -61,7 +61,7 @@ export interface ConflictHitsTable {
   id: string
   firm_id: Firm
   report_id: string
-  /** Which of the report's terms. */
+  /** Index of the report's term. */
   term: number
   party_id: string
   party_name: string
@@ -79,9 +79,9 @@ export interface ConflictHitsTable {
   target_kind: PartyTarget
   target_id: string
   target_name: string
-  /** Through whom it is related, for relations. */
+  /** Party through which it is related. */
   via_name: Generated<string>
-  /** What was compared, in words; empty of reports before this was kept. */
+  /** Explanation of the match; empty in reports older than this column. */
   why: Generated<string>
   mark: Optional<ConflictMark>
   mark_type: Optional<ConflictMarkType>
@@ -97,7 +97,7 @@ export interface ConflictWatchesTable {
   norm: string
   short: Generated<string>
   code: Generated<string>
-  /** Until when what changed was compared with it. */
+  /** Time up to which changes were compared with it. */
   looked_at: CreatedAt
   told_at: Optional<Time>
 }

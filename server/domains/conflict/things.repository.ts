@@ -4,27 +4,27 @@ import type { PartyRole, PartyTarget } from '@contract/party/codes'
 import type { PersonRef } from '@contract/shapes'
 import { anyOf } from '../../kernel/db/any-of'
 import type { FirmDb } from '../../kernel/db/open'
-import { caseStanding, clueStanding, customerStanding, sourceStanding } from './matching/standing'
-import type { SightFacts } from './sight'
+import { caseStanding, clueStanding, customerStanding, sourceStanding } from './matching/conflict-standing'
+import type { SightFacts } from './report-sight'
 
 export interface ThingRef {
   kind: PartyTarget
   id: string
 }
 
-/** Something the firm works or worked on, as far as a check needs it. */
+/** Record of the firm, with the columns a check needs. */
 export interface Thing extends SightFacts, ThingRef {
   name: string
   status: CaseStatus | ''
   standing: ConflictStanding
   isClosed: boolean
-  /** The source a matter came of. */
+  /** Source the case came from. */
   sourceId: string | null
-  /** Who minds it: whom to ask. */
+  /** Person responsible, and to be asked. */
   ownerId: string | null
 }
 
-/** A party in a thing. */
+/** Role of a party in a record. */
 export interface Appearance extends ThingRef {
   partyId: string
   role: PartyRole
@@ -34,8 +34,8 @@ export interface Appearance extends ThingRef {
 export const keyOf = ({ kind, id }: ThingRef) => `${kind} ${id}`
 
 /**
- * Clues, sources, matters and customers as a check reads them: set by set, never one by one, and no columns but those it
- * weighs: what a title is found by is longer than all the rest.
+ * Clues, sources, cases and customers for a check: read in sets, and only the columns it weighs, because search keys
+ * of titles are longer than all the rest.
  */
 export class Things {
   constructor(
@@ -43,7 +43,7 @@ export class Things {
     private readonly now: number,
   ) {}
 
-  /** Everything that these parties are or were part of. */
+  /** Past and present roles of these parties. */
   async appearances(partyIds: readonly string[]): Promise<Appearance[]> {
     if (partyIds.length === 0) return []
     const roles = await this.db
@@ -78,7 +78,7 @@ export class Things {
     return [...new Map(all.map((one) => [`${one.partyId} ${keyOf(one)} ${one.role}`, one])).values()]
   }
 
-  /** These things by keyOf; what is gone has none. Without its team only its owners are taken for those who work on it. */
+  /** Records by keyOf; deleted ones are absent. Without teams, `involvedIds` holds only owners and creators. */
   async read(refs: readonly ThingRef[], { withoutTeams = false } = {}): Promise<Map<string, Thing>> {
     const things = [
       ...(await this.#cases(idsOf(refs, 'case'))),
@@ -86,7 +86,7 @@ export class Things {
       ...(await this.#clues(idsOf(refs, 'clue'))),
       ...(await this.#customers(idsOf(refs, 'customer'))),
     ]
-    const teams = withoutTeams ? new Map<string, string[]>() : await this.#teams(things)
+    const teams = withoutTeams ? new Map<string, string[]>() : await this.#teamIds(things)
     return new Map(
       things.map((thing) => {
         const key = keyOf(thing)
@@ -194,19 +194,19 @@ export class Things {
     }))
   }
 
-  /** Kind by kind: of kinds and ids in one condition the index would be asked for every pair of them. */
-  async #teams(things: readonly ThingRef[]): Promise<Map<string, string[]>> {
+  /** One query per kind: with kinds and ids in one condition, the index would be asked for every pair. */
+  async #teamIds(things: readonly ThingRef[]): Promise<Map<string, string[]>> {
     if (things.length === 0) return new Map()
-    const of = (kind: PartyTarget) =>
+    const membersOf = (kind: PartyTarget) =>
       this.db
         .selectFrom('team_members')
         .select(['target_kind as kind', 'target_id as id', 'employee_id as employeeId'])
         .where('target_kind', '=', kind)
         .where(anyOf('team_members.target_id', idsOf(things, kind)))
-    const rows = await of('case')
-      .unionAll(of('caseSource'))
-      .unionAll(of('clue'))
-      .unionAll(of('customer'))
+    const rows = await membersOf('case')
+      .unionAll(membersOf('caseSource'))
+      .unionAll(membersOf('clue'))
+      .unionAll(membersOf('customer'))
       .$narrowType<{ kind: PartyTarget }>()
       .execute()
     const teams = new Map<string, string[]>()

@@ -11,7 +11,7 @@ import { endOf } from '../case-source'
 import { LIVE } from './policy'
 import { CHANCE_KIND, ChanceRepository, type FoundChance } from './repository'
 
-/** Rings when the last day of one is over. */
+/** Job that runs after the last day of an offer. */
 const EXPIRE = 'cooperationCaseSource.expire'
 const keyOf = (chanceId: string) => `${EXPIRE}.${chanceId}`
 
@@ -20,7 +20,7 @@ export const setExpiry = (call: StaffCall, chanceId: string, day: string) =>
 
 export const clearExpiry = (call: StaffCall, chanceId: string) => cancelTimer(call, keyOf(chanceId))
 
-/** Nobody was chosen in time: it is no longer offered, and its publisher hears of it. */
+/** Closes an offer nobody was chosen for in time, and notifies its publisher. */
 export async function expire(post: Telling, chances: ChanceRepository, found: FoundChance, time: string) {
   await chances.stand(found.chanceId, 'expired', time)
   notify(post, {
@@ -33,24 +33,24 @@ export async function expire(post: Telling, chances: ChanceRepository, found: Fo
   })
 }
 
-const expired =
+const expireOffers =
   (app: App): JobHandler =>
   async ({ firmId, payload }, transaction) => {
     if (!firmId) return undefined
     const now = app.clock.now()
     const chances = new ChanceRepository(scoped(transaction, firmId), '')
     const found = await chances.hold(String(payload.chanceId))
-    // Chosen, ended or given more time meanwhile.
+    // Decided, closed or extended meanwhile.
     if (!found || !LIVE.includes(found.status) || found.expireDay >= toDay(now)) return undefined
     const post = openPost(app, transaction)
     await expire(post, chances, found, toTime(now))
-    const told = await post.seal()
+    const sendSealed = await post.seal()
     const people = await chances.people(found.chanceId)
     const to = [found.empId, ...people.map(({ empId }) => empId)]
     return () => {
-      told()
+      sendSealed()
       app.bus.deliver({ to, firmId, name: 'record:changed', data: { kind: CHANCE_KIND, id: found.chanceId } })
     }
   }
 
-export const chanceJobs = (app: App): Record<string, JobHandler> => ({ [EXPIRE]: expired(app) })
+export const chanceJobs = (app: App): Record<string, JobHandler> => ({ [EXPIRE]: expireOffers(app) })

@@ -3,17 +3,17 @@ import { CHANCE_MESSAGE } from '@contract/cooperation-case-source/codes'
 import type { StaffCall } from '../../kernel/http/call'
 import { notify } from '../../kernel/notify/notify'
 
-interface Told {
+interface ChanceRef {
   chanceId: string
   title: string
 }
 
 const SHOWN_WORDS = 60
 
-/** MESSAGES 408: whatever happens to it is told with one kind of card, which opens it. */
-export function tellOf(
+/** MESSAGES 408: notifies of any event of an offer with the same kind of card, which opens it. */
+export function notifyAboutChance(
   call: StaffCall,
-  { chanceId, title }: Told,
+  { chanceId, title }: ChanceRef,
   {
     to,
     alertTitle,

@@ -2,31 +2,31 @@ import type { ChanceRelation, ChanceStatus } from '@contract/cooperation-case-so
 import type { Employee } from '../../kernel/http/call'
 import { reaches } from '../people'
 
-/** The facts a decision about one needs. */
+/** Facts needed to decide about an offer. */
 export interface ChanceFacts {
   status: ChanceStatus
   publisherId: string
   partnerId: string | null
-  /** How the caller stands to it. */
+  /** Relation of the caller to the offer. */
   myRelation: ChanceRelation | null
 }
 
 type Who = Pick<Employee, 'id' | 'roles' | 'scopes'>
 
-/** Still looking for somebody. */
+/** Statuses of an open offer. */
 export const LIVE: readonly ChanceStatus[] = ['published', 'selecting']
-/** They said yes and nobody has been chosen yet. */
+/** Relations of willing colleagues, before a choice. */
 export const WILLING: readonly ChanceRelation[] = ['interested', 'accepted']
 
 const isLive = ({ status }: ChanceFacts) => LIVE.includes(status)
 const isMine = (me: Who, { publisherId }: ChanceFacts) => publisherId === me.id
 const isWilling = ({ myRelation }: ChanceFacts) => myRelation !== null && WILLING.includes(myRelation)
-/** They see every case source of the firm, and so what becomes of those that are offered. */
+/** They see every case source of the firm, and so the outcome of all offers. */
 const manages = (me: Who) => reaches(me, 'source:see', 'firm')
 
 /**
- * Who may do what with a case source that is offered. While it looks for somebody every colleague reads it; then those it
- * is about. Its publisher asks, chooses and ends it; everybody else says yes or no for themselves.
+ * Rights on an offered case source. While open, every colleague reads it; afterwards only those concerned. Its
+ * publisher invites, chooses and closes; everybody else answers for themselves.
  */
 export const chancePolicy = {
   manages,
@@ -36,7 +36,7 @@ export const chancePolicy = {
     chance.myRelation !== null ||
     manages(me),
   seePeople: (me: Who, chance: ChanceFacts) => isMine(me, chance) || manages(me),
-  /** With its parties. */
+  /** Source with its parties. */
   seeSource: (me: Who, chance: ChanceFacts) => isMine(me, chance) || chance.partnerId === me.id,
   edit: (me: Who, chance: ChanceFacts) => isMine(me, chance) && isLive(chance),
   invite: (me: Who, chance: ChanceFacts) => isMine(me, chance) && isLive(chance),

@@ -43,7 +43,7 @@ const canOf = (me: Employee, facts: ChanceFacts): ChanceCan => ({
   close: chancePolicy.close(me, facts),
 })
 
-/** One as far as the caller may see it. */
+/** Offer with the details the caller may see. */
 export async function presentChance(call: StaffCall, found: FoundChance, people: readonly Person[]): Promise<Chance> {
   const { me } = call
   const facts = factsOf(found)

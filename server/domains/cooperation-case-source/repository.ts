@@ -11,7 +11,7 @@ import { type Change, type New, updateVersioned } from '../../kernel/db/versione
 import { PERSON } from '../people'
 import { LIVE, WILLING } from './policy'
 
-/** What it is called among records, and in words. */
+/** Record kind of an offer, and its name in messages. */
 export const CHANCE_KIND = 'cooperatingSource'
 export const CHANCE = '合作案源'
 
@@ -55,7 +55,7 @@ const willingOf = (eb: Chances) =>
     .whereRef('one.chance_id', '=', 'cooperating_sources.id')
     .where('one.relation', 'in', [...WILLING, 'selected'])
 
-/** Case sources that are offered, and who stands how to them. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries on offered case sources and the relations of colleagues. */
 export class ChanceRepository {
   constructor(
     private readonly db: FirmDb,
@@ -63,14 +63,14 @@ export class ChanceRepository {
   ) {}
 
   find(id: string) {
-    return this.#shown(this.all())
+    return this.#withColumns(this.all())
       .leftJoin('employees as partner', 'partner.id', 'cooperating_sources.partner_id')
       .select(MORE)
       .where('cooperating_sources.id', '=', id)
       .executeTakeFirst()
   }
 
-  /** …held until the caller's transaction is over: an answer and a choice wait for each other. */
+  /** Locks the offer until the caller's transaction ends, so that answers and choices wait for each other. */
   async hold(id: string) {
     await this.db.selectFrom('cooperating_sources').select('id').where('id', '=', id).forUpdate().execute()
     return this.find(id)
@@ -78,7 +78,10 @@ export class ChanceRepository {
 
   list({ tab, ...input }: ChanceListInput, now: number) {
     const { sort, ...narrowed } = input
-    return readPage(chanceQuery.order(chanceQuery.narrow(this.#shown(this.#inTab(tab)), narrowed, now), sort), input)
+    return readPage(
+      chanceQuery.order(chanceQuery.narrow(this.#withColumns(this.#tabRows(tab)), narrowed, now), sort),
+      input,
+    )
   }
 
   insert(row: New<'cooperating_sources'>) {
@@ -89,7 +92,7 @@ export class ChanceRepository {
     return updateVersioned(this.db, 'cooperating_sources', { id, version, what: CHANCE }, values)
   }
 
-  /** What others' answers make of it is no change that its publisher could lose to. */
+  /** Sets the status without raising the version: other people's answers must not make the publisher's edit stale. */
   async stand(id: string, status: ChanceStatus, time: string) {
     const values = { status, updated_at: time }
     await this.db.updateTable('cooperating_sources').set(values).where('id', '=', id).execute()
@@ -118,7 +121,7 @@ export class ChanceRepository {
       .execute()
   }
 
-  /** Whoever waited for a choice, and was not it. */
+  /** Marks everybody who waited for the choice as not chosen. */
   async passOver(id: string, time: string) {
     await this.db
       .updateTable('cooperating_source_people')
@@ -128,7 +131,7 @@ export class ChanceRepository {
       .execute()
   }
 
-  #inTab(tab: ChanceListInput['tab']) {
+  #tabRows(tab: ChanceListInput['tab']) {
     const all = this.all()
     switch (tab) {
       case 'open':
@@ -144,12 +147,12 @@ export class ChanceRepository {
     }
   }
 
-  /** Every one of the firm, to be narrowed. */
+  /** All offers of the firm, for further conditions. */
   private all() {
     return this.db.selectFrom('cooperating_sources')
   }
 
-  #shown(chances: ReturnType<ChanceRepository['all']>) {
+  #withColumns(chances: ReturnType<ChanceRepository['all']>) {
     return chances
       .innerJoin('employees', 'employees.id', 'cooperating_sources.publisher_id')
       .select([...COLUMNS, ...PERSON])

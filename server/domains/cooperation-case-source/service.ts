@@ -18,7 +18,7 @@ import { CaseCategories } from '../case'
 import { CASE_SOURCE, CaseSources, caseSourcePolicy } from '../case-source'
 import { People } from '../people'
 import { setExpiry } from './expiry'
-import { tellOf } from './notices'
+import { notifyAboutChance } from './notices'
 import { chancePolicy } from './policy'
 import { factsOf, presentChance, presentRow } from './present'
 import { CHANCE, CHANCE_KIND, ChanceRepository, type FoundChance } from './repository'
@@ -27,7 +27,7 @@ type Given = ValuesOf<typeof chanceForm>
 
 const NOT_OPEN = '只有发布人在招募期间可以修改'
 
-/** Case sources offered to colleagues: reading them, offering one, asking people. What is answered: answering.ts. */
+/** Case sources offered to colleagues: reading, offering, inviting. Answers are in chance-answers.ts. */
 export class ChanceService {
   readonly #chances: ChanceRepository
 
@@ -37,7 +37,7 @@ export class ChanceService {
 
   async list(input: ChanceListInput): Promise<ChancePage> {
     const { me, now } = this.call
-    if (input.tab === 'managed' && !chancePolicy.manages(me)) return nothing(input)
+    if (input.tab === 'managed' && !chancePolicy.manages(me)) return emptyPage(input)
     return mapPage(await this.#chances.list(input, now), presentRow)
   }
 
@@ -48,36 +48,36 @@ export class ChanceService {
 
   async save({ chanceId, version, values }: SaveChanceInput): Promise<Chance> {
     const { me, time, now } = this.call
-    const found = chanceId ? await this.#mine(chanceId) : undefined
+    const found = chanceId ? await this.#lockOwnChance(chanceId) : undefined
     const given = acceptForm(chanceForm, values, toDay(now))
-    if (given.category !== found?.category) await this.#refuseCategory(given)
-    await this.#refuseSource(given, found)
-    const invited = await this.#working(given.inviteIds)
+    if (given.category !== found?.category) await this.#requireOpenCategory(given)
+    await this.#requireSource(given, found)
+    const invited = await this.#requireWorking(given.inviteIds)
     const id = found?.chanceId ?? newId(now)
-    if (found) await this.#chances.update(id, seenVersion(version), { ...columnsOf(given), updated_at: time })
+    if (found) await this.#chances.update(id, requireVersion(version), { ...columnsOf(given), updated_at: time })
     else
       await this.#chances.insert({ id, ...columnsOf(given), publisher_id: me.id, created_at: time, updated_at: time })
     await setExpiry(this.call, id, given.expireDay)
-    await this.#ask(id, given.title, invited)
+    await this.#invitePeople(id, given.title, invited)
     return this.changed(id)
   }
 
   async invite({ chanceId, empIds }: InviteToChanceInput): Promise<Chance> {
-    const { title } = await this.#mine(chanceId)
-    if ((await this.#ask(chanceId, title, await this.#working(empIds))) === 0) {
+    const { title } = await this.#lockOwnChance(chanceId)
+    if ((await this.#invitePeople(chanceId, title, await this.#requireWorking(empIds))) === 0) {
       const words = '所选同事都已收到邀请或表达意向'
       fail.invalid(words, { empIds: words })
     }
     return this.changed(chanceId)
   }
 
-  /** Told apart from one that is not there, it would tell strangers what is. */
+  /** The same error as for a missing offer: another one would reveal that it exists. */
   seen(found: FoundChance | undefined): FoundChance {
     if (!found || !chancePolicy.see(this.call.me, factsOf(found))) return fail.gone(CHANCE)
     return found
   }
 
-  /** As it is now, for whoever changed it; those it is about read it again. */
+  /** Refreshes open screens, and returns the current state. */
   async changed(chanceId: string): Promise<Chance> {
     const people = await this.#chances.people(chanceId)
     const found = await this.#chances.find(chanceId)
@@ -86,24 +86,24 @@ export class ChanceService {
     return this.byId(chanceId)
   }
 
-  async #mine(chanceId: string): Promise<FoundChance> {
+  async #lockOwnChance(chanceId: string): Promise<FoundChance> {
     const found = this.seen(await this.#chances.hold(chanceId))
     allow(chancePolicy.edit(this.call.me, factsOf(found)), NOT_OPEN)
     return found
   }
 
-  /** Whoever is asked already, or has answered, is not asked again; who said no may be. */
-  async #ask(chanceId: string, title: string, empIds: readonly string[]): Promise<number> {
+  /** Invites colleagues. Those already invited or answered are skipped; those who withdrew are invited again. */
+  async #invitePeople(chanceId: string, title: string, empIds: readonly string[]): Promise<number> {
     const { me, time } = this.call
-    const there = await this.#chances.people(chanceId)
-    const known = new Set(there.flatMap(({ empId, relation }) => (relation === 'cancelled' ? [] : [empId])))
+    const people = await this.#chances.people(chanceId)
+    const known = new Set(people.flatMap(({ empId, relation }) => (relation === 'cancelled' ? [] : [empId])))
     const to = empIds.filter((empId) => empId !== me.id && !known.has(empId))
     for (const empId of to) await this.#chances.relate(chanceId, empId, { relation: 'invited', time })
-    tellOf(this.call, { chanceId, title }, { to, alertTitle: `${me.name}邀请您合作案源` })
+    notifyAboutChance(this.call, { chanceId, title }, { to, alertTitle: `${me.name}邀请您合作案源` })
     return to.length
   }
 
-  async #working(empIds: readonly string[]): Promise<string[]> {
+  async #requireWorking(empIds: readonly string[]): Promise<string[]> {
     const people = await new People(this.call.db).working(empIds)
     if (people.length < new Set(empIds).size) {
       const words = '邀请的同事不存在或已离职'
@@ -112,12 +112,12 @@ export class ChanceService {
     return people.map(({ empId }) => empId)
   }
 
-  async #refuseCategory({ category }: Given) {
+  async #requireOpenCategory({ category }: Given) {
     await new CaseCategories(this.call.db).refuseClosed(category as CaseCategory)
   }
 
-  /** A source that is theirs to ask others to; one that was chosen before stays. */
-  async #refuseSource({ caseSource }: Given, found: FoundChance | undefined) {
+  /** Requires a source the caller may invite others to; an unchanged one is allowed. */
+  async #requireSource({ caseSource }: Given, found: FoundChance | undefined) {
     if (!caseSource || caseSource.id === found?.sourceId) return
     const sources = new CaseSources(this.call.db)
     const source = await sources.find(caseSource.id)
@@ -139,10 +139,10 @@ const columnsOf = ({ title, category, brief, need, amount, sharePercent, expireD
   case_source_id: caseSource?.id ?? null,
 })
 
-const seenVersion = (version: number | undefined): number => version ?? fail.unfilled('version', '版本')
+const requireVersion = (version: number | undefined): number => version ?? fail.unfilled('version', '版本')
 
 const SIZE = 20
-const nothing = ({ current = 1, size = SIZE }: ChanceListInput): ChancePage => ({
+const emptyPage = ({ current = 1, size = SIZE }: ChanceListInput): ChancePage => ({
   records: [],
   total: 0,
   current,

@@ -19,7 +19,7 @@ interface CooperatingSourcesTable {
   need: string
   amount: Optional<string>
   share_percent: string
-  /** The last day of it. */
+  /** Last day, inclusive. */
   expire_day: string
   case_source_id: Optional<string>
   status: Generated<ChanceStatus>

@@ -9,12 +9,12 @@ export interface OpportunityParties {
 
 const SEPARATORS = /[、，,；;\n]+/
 
-/** Several, as one field holds them. */
+/** Names in a field that holds several. */
 export const namesIn = (text: string): string[] => text.split(SEPARATORS).flatMap((name) => name.trim() || [])
 
 /**
- * Whether a firm stands against the client of an opportunity, or acts for its opponent, by now (DOMAIN §10). Asked of the
- * lawyer's firm with names that its people have not read: the answer is a yes or a no, and names nobody.
+ * Returns true when a firm currently acts against the client of an opportunity, or for its opponent (DOMAIN §10). The
+ * lawyer's firm is checked with names its people have not read: the answer is yes or no, and names nobody.
  */
 export async function hasConflict(db: SystemDb, firmId: string, parties: OpportunityParties): Promise<boolean> {
   const firm = scoped(db, firmId)
@@ -23,13 +23,13 @@ export async function hasConflict(db: SystemDb, firmId: string, parties: Opportu
     ...namesIn(parties.opponentNames).map((name): [string, PartyRole] => [name, 'opponent']),
   ]
   const known = await Promise.all(
-    sides.map(async ([name, role]) => (await called(firm, name)).map((partyId) => ({ partyId, name, role }))),
+    sides.map(async ([name, role]) => (await partiesNamed(firm, name)).map((partyId) => ({ partyId, name, role }))),
   )
   return (await clashesOf(firm, [], known.flat())).some(({ isNow }) => isNow)
 }
 
-/** The firm's parties of this very name, by any of their names. */
-async function called(db: FirmDb, name: string): Promise<string[]> {
+/** Parties of the firm with exactly this name, or another name of theirs. */
+async function partiesNamed(db: FirmDb, name: string): Promise<string[]> {
   const norm = normalName(name)
   if (!norm) return []
   const rows = await db.selectFrom('party_names').select('party_id').distinct().where('norm', '=', norm).execute()

@@ -4,7 +4,7 @@ import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { vasOf } from '../firm'
 
-/** §6: in one's default firm only, and where the firm has the service. Refuses everybody else in the words they are shown. */
+/** §6: refuses everybody outside their default firm, and firms without the service, with the message to show. */
 export async function refuseOutside({ system, db, me, now }: StaffCall): Promise<void> {
   const account = await system
     .selectFrom('accounts')

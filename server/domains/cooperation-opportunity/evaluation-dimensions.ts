@@ -7,8 +7,8 @@ export interface EvaluationDimension {
 }
 
 /**
- * GAPS 65: what each side of a completed cooperation is asked of the other, in stars. One that is asked no more stays here
- * as retired: what was answered keeps its name.
+ * GAPS 65: star questions for each side of a completed cooperation. A retired question stays here, so that old
+ * answers keep its name.
  */
 const DIMENSIONS: Readonly<Record<EvaluatorSide, readonly (EvaluationDimension & { isRetired?: true })[]>> = {
   publisher: [
@@ -25,7 +25,7 @@ const DIMENSIONS: Readonly<Record<EvaluatorSide, readonly (EvaluationDimension &
   ],
 }
 
-/** What somebody on this side is asked now. */
+/** Current questions for one side. */
 export const dimensionsOf = (side: EvaluatorSide): EvaluationDimension[] =>
   DIMENSIONS[side].flatMap(({ isRetired, ...dimension }) => (isRetired ? [] : [dimension]))
 

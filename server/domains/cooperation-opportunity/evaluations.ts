@@ -1,7 +1,7 @@
 import { newId } from '../../kernel/db/id'
 import type { SystemDb } from '../../kernel/db/open'
 
-/** What the two sides of a completed cooperation think of one another. */
+/** Evaluations of a completed cooperation by its two sides. */
 export class Evaluations {
   constructor(
     private readonly db: SystemDb,
@@ -20,7 +20,7 @@ export class Evaluations {
       .execute()
   }
 
-  /** False where that person has evaluated already: of two at once one counts. */
+  /** Returns false when that person has already evaluated; only one of two concurrent ones is stored. */
   async insert(given: {
     authorId: string
     aboutId: string

@@ -9,10 +9,10 @@ import { openPost, type Telling } from '../../kernel/notify/notify'
 import { endOf } from '../case-source'
 import { type Circle, circleIn } from './matching/circle'
 import { isWaiting } from './matching/people'
-import { tellOf } from './notices'
+import { notifyAboutOpportunity } from './notices'
 import { type FoundOpportunity, OPPORTUNITY_KIND } from './opportunities'
 
-/** Rings when the last day of one is over. */
+/** Job that runs after the last day of an opportunity. */
 const EXPIRE = 'cooperationOpportunity.expire'
 const keyOf = (id: string) => `${EXPIRE}.${id}`
 
@@ -21,13 +21,13 @@ export const setExpiry = (call: StaffCall, id: string, day: string) =>
 
 export const clearExpiry = (call: StaffCall, id: string) => cancelTimer(call, keyOf(id))
 
-/** Nothing was begun in time: its publisher hears of it, and whoever waited. */
+/** Closes an opportunity that was not started in time, and notifies its publisher and the waiting lawyers. */
 export async function expire(post: Telling, circle: Circle, found: FoundOpportunity, time: string): Promise<string[]> {
   const { id, publisherId, partnerId } = found
   const people = await circle.peopleOf(found).all()
   await circle.opportunities.stand(id, 'expired', time)
   const waited = people.flatMap(({ empId, relation }) => (isWaiting(relation) || empId === partnerId ? [empId] : []))
-  tellOf(post, found, {
+  notifyAboutOpportunity(post, found, {
     to: [publisherId, ...waited],
     code: AppMsg.CooperationCancelled,
     alertTitle: '合作机会已到招募截止日期',
@@ -35,22 +35,22 @@ export async function expire(post: Telling, circle: Circle, found: FoundOpportun
   return [publisherId, ...people.map(({ empId }) => empId)]
 }
 
-const expired =
+const expireOpportunities =
   (app: App): JobHandler =>
   async ({ firmId, payload }, transaction) => {
     if (!firmId) return undefined
     const now = app.clock.now()
     const circle = circleIn(transaction, { id: '', firmId }, toTime(now))
     const found = await circle.opportunities.hold(String(payload.id))
-    // Begun, ended or given more time meanwhile.
+    // Started, closed or extended meanwhile.
     if (!found || !OPEN_STATUSES.includes(found.status) || (found.expireDay ?? '') >= toDay(now)) return undefined
     const post = openPost(app, transaction)
     const to = await expire(post, circle, found, toTime(now))
-    const told = await post.seal()
+    const sendSealed = await post.seal()
     return () => {
-      told()
+      sendSealed()
       app.bus.deliver({ to, firmId, name: 'record:changed', data: { kind: OPPORTUNITY_KIND, id: found.id } })
     }
   }
 
-export const opportunityJobs = (app: App): Record<string, JobHandler> => ({ [EXPIRE]: expired(app) })
+export const opportunityJobs = (app: App): Record<string, JobHandler> => ({ [EXPIRE]: expireOpportunities(app) })

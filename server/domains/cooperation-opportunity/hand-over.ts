@@ -1,10 +1,10 @@
 import type { OpportunityStatus } from '@contract/cooperation-opportunity/codes'
 import type { SystemDb } from '../../kernel/db/open'
 
-/** Chosen, and it has not ended. */
+/** Statuses with a chosen lawyer. */
 const GOING_ON: readonly OpportunityStatus[] = ['selecting', 'cooperating']
 
-/** Those that somebody is the chosen lawyer of, in firms other than their own too. */
+/** Opportunities with this chosen lawyer, also in other firms. */
 const chosenFor = (db: SystemDb, empId: string) =>
   db
     .selectFrom('opportunities')
@@ -13,7 +13,7 @@ const chosenFor = (db: SystemDb, empId: string) =>
     .where('status', 'in', GOING_ON)
     .execute()
 
-/** Who was chosen and leaves is followed by a colleague: chosen in their place, to begin it or to go on with it. */
+/** Hands over a leaving lawyer's chosen roles to a colleague, who starts or continues the cooperation. */
 export class ChosenLawyers {
   constructor(private readonly db: SystemDb) {}
 
@@ -21,7 +21,7 @@ export class ChosenLawyers {
     return (await chosenFor(this.db, empId)).length
   }
 
-  /** @returns the titles of those that the colleague offers, and cannot be chosen for: nothing is changed then */
+  /** @returns titles of opportunities the colleague published and cannot be chosen for; then nothing is changed */
   async handOver(empId: string, toId: string): Promise<string[]> {
     const held = await chosenFor(this.db, empId)
     const own = held.filter(({ publisherId }) => publisherId === toId)
@@ -29,7 +29,7 @@ export class ChosenLawyers {
     const ids = held.map(({ id }) => id)
     if (ids.length === 0) return []
     await this.db.updateTable('opportunities').set({ partner_id: toId }).where('id', 'in', ids).execute()
-    // How the colleague stood to it until now is over.
+    // The colleague's previous relation is dropped.
     const people = this.db.deleteFrom('opportunity_people').where('opportunity_id', 'in', ids)
     await people.where('employee_id', '=', toId).execute()
     await this.db

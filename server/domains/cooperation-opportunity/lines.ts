@@ -2,16 +2,16 @@ import { newId } from '../../kernel/db/id'
 import type { SystemDb } from '../../kernel/db/open'
 import { type PageAsked, readPage } from '../../kernel/db/page'
 
-/** What the publisher and one lawyer say to one another about an opportunity: nobody else reads it. */
+/** Messages between the publisher and one lawyer about an opportunity: nobody else reads them. */
 export class OpportunityLines {
   constructor(
     private readonly db: SystemDb,
     private readonly between: { id: string; firmId: string; lawyerId: string },
   ) {}
 
-  /** The latest first. */
+  /** Latest first. */
   page(asked: PageAsked) {
-    return readPage(this.#lines().orderBy('line.created_at', 'desc').orderBy('line.id', 'desc'), asked)
+    return readPage(this.#allLines().orderBy('line.created_at', 'desc').orderBy('line.id', 'desc'), asked)
   }
 
   async say(authorId: string, words: string, at: { now: number; time: string }) {
@@ -21,10 +21,10 @@ export class OpportunityLines {
       .insertInto('opportunity_lines')
       .values({ id, firm_id, opportunity_id, lawyer_id, author_id: authorId, words, created_at: at.time })
       .execute()
-    return this.#lines().where('line.id', '=', id).executeTakeFirstOrThrow()
+    return this.#allLines().where('line.id', '=', id).executeTakeFirstOrThrow()
   }
 
-  #lines() {
+  #allLines() {
     return this.db
       .selectFrom('opportunity_lines as line')
       .innerJoin('employees', 'employees.id', 'line.author_id')

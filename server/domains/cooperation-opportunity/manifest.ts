@@ -12,8 +12,8 @@ import { OPPORTUNITY, OPPORTUNITY_KIND } from './opportunities'
 import { cooperationOpportunityRoutes } from './routes'
 import { OpportunityService } from './service'
 
-/** As its calls do: by those who may use them. */
-async function isSeen(call: StaffCall, id: string): Promise<boolean> {
+/** Visible to those who may use the opportunity's calls. */
+async function isOpportunityVisible(call: StaffCall, id: string): Promise<boolean> {
   await refuseOutside(call)
   return call.me.permissions.has(USES_OPPORTUNITIES) && !!(await new OpportunityService(call).byId(id))
 }
@@ -46,7 +46,7 @@ export const cooperationOpportunity: DomainManifest = {
       kind: OPPORTUNITY_KIND,
       name: OPPORTUNITY,
       idField: 'id',
-      see: (call, id) => isFound(isSeen(call, id)),
+      see: (call, id) => isFound(isOpportunityVisible(call, id)),
       describe: async (call, id) => (await circleOf(call).opportunities.find(id))?.title,
     },
   ],

@@ -17,7 +17,7 @@ type Code = (typeof AppMsg)[
   | 'EvaluationAsked'
   | 'CooperationCancelled']
 
-interface Told {
+interface OpportunityNotice {
   to: readonly string[]
   code: Code
   alertTitle: string
@@ -25,9 +25,13 @@ interface Told {
   senderId?: string
 }
 
-/** MESSAGES 1401–1411. A card goes to other firms: it says what the list says, and no parties. */
-export function tellOf(post: Telling, { id, title }: { id: string; title: string }, told: Told) {
-  const { to, words = [], ...card } = told
+/** MESSAGES 1401–1411. Cards go to other firms: they contain what the list shows, and no parties. */
+export function notifyAboutOpportunity(
+  post: Telling,
+  { id, title }: { id: string; title: string },
+  notice: OpportunityNotice,
+) {
+  const { to, words = [], ...card } = notice
   const others = [...new Set(to)].filter(Boolean)
   if (others.length === 0) return
   const shown = words.flatMap(([key, value]) => (value ? [{ key, value: value.slice(0, SHOWN_WORDS) }] : []))

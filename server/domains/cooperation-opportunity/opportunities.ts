@@ -15,16 +15,16 @@ import { type Change, updateVersioned } from '../../kernel/db/versioned'
 import { WEIGHTS } from './matching/match'
 import { codesOf } from './matching/places'
 
-/** What it is called among records, and in words. */
+/** Record kind of an opportunity, and its name in messages. */
 export const OPPORTUNITY_KIND = 'opportunity'
 export const OPPORTUNITY = '合作机会'
 
-/** As whom lists are read: what goes with them comes first. */
+/** Reader of the lists: best matches come first. */
 export interface Reader {
   empId: string
   specialities: readonly string[]
   city: string
-  /** The first two figures of the national codes there. */
+  /** First two digits of the national code of their city. */
   province: string
 }
 
@@ -65,7 +65,7 @@ const countOf = (relations: readonly string[]) => sql<number>`(
   select count(*)::int from opportunity_people one
   where one.opportunity_id = opportunities.id and one.relation in (${sql.join([...relations])}))`
 
-/** Opportunities of all firms. SQL only: who may read which, the module's policy says. */
+/** Queries on opportunities of all firms; access is decided by the module's policy. */
 export class Opportunities {
   constructor(
     private readonly db: SystemDb,
@@ -73,7 +73,7 @@ export class Opportunities {
   ) {}
 
   find(id: string) {
-    return this.#shown(this.all())
+    return this.#withColumns(this.all())
       .leftJoin('employees as partner', 'partner.id', 'opportunities.partner_id')
       .leftJoin('firms as partner_firm', 'partner_firm.id', 'partner.firm_id')
       .select([
@@ -87,7 +87,10 @@ export class Opportunities {
       .executeTakeFirst()
   }
 
-  /** …held until the caller's transaction is over: an answer, a choice and an end wait for each other. */
+  /**
+   * Locks the opportunity until the caller's transaction ends, so that answers, choices and closing wait for each
+   * other.
+   */
   async hold(id: string) {
     await this.db.selectFrom('opportunities').select('id').where('id', '=', id).forUpdate().execute()
     return this.find(id)
@@ -96,11 +99,11 @@ export class Opportunities {
   list(which: Which, reader: Reader, { sort, ...input }: OpportunityListInput, now: number) {
     const opportunities = this.all().selectAll('opportunities').select(scoreFor(reader).as('score'))
     const scored = this.db.selectFrom(opportunities.as('opportunities')) as unknown as ReturnType<Opportunities['all']>
-    const rows = this.#shown(scored).where(this.#among(which))
+    const rows = this.#withColumns(scored).where(this.#isInList(which))
     return readPage(opportunityQuery.order(opportunityQuery.narrow(rows, input, now), sort), input)
   }
 
-  /** The publisher's that still look for somebody, and how a lawyer stands to each. */
+  /** Open opportunities of a publisher, with a lawyer's relation to each. */
   openOf(publisherId: string, lawyerId: string) {
     return this.db
       .selectFrom('opportunities')
@@ -126,17 +129,17 @@ export class Opportunities {
   }
 
   insert(id: string, values: Change<'opportunities'> & { created_at: string }) {
-    return this.#of(this.me.firmId)
+    return this.#scopedTo(this.me.firmId)
       .insertInto('opportunities')
       .values({ id, publisher_id: this.me.id, ...values })
       .execute()
   }
 
   update({ id, firmId }: { id: string; firmId: string }, version: number, values: Change<'opportunities'>) {
-    return updateVersioned(this.#of(firmId), 'opportunities', { id, version, what: OPPORTUNITY }, values)
+    return updateVersioned(this.#scopedTo(firmId), 'opportunities', { id, version, what: OPPORTUNITY }, values)
   }
 
-  /** What lawyers' answers make of it is no change that its publisher could lose to. */
+  /** Sets the status without raising the version: lawyers' answers must not make the publisher's edit stale. */
   async stand(id: string, status: OpportunityStatus, time: string, more: Change<'opportunities'> = {}) {
     await this.db
       .updateTable('opportunities')
@@ -146,7 +149,7 @@ export class Opportunities {
   }
 
   async remove({ id, firmId }: { id: string; firmId: string }, version: number): Promise<boolean> {
-    const { numDeletedRows } = await this.#of(firmId)
+    const { numDeletedRows } = await this.#scopedTo(firmId)
       .deleteFrom('opportunities')
       .where('id', '=', id)
       .where('version', '=', version)
@@ -155,7 +158,7 @@ export class Opportunities {
     return numDeletedRows === 1n
   }
 
-  /** What somebody has behind them, the latest first. */
+  /** Completed cooperations of a lawyer, latest first. */
   completed(empId: string, asked: { current?: number; size?: number }) {
     const rows = this.db
       .selectFrom('opportunities')
@@ -172,14 +175,14 @@ export class Opportunities {
     return readPage(rows, asked)
   }
 
-  #of = (firmId: string): FirmDb => scoped(this.db, firmId)
+  #scopedTo = (firmId: string): FirmDb => scoped(this.db, firmId)
 
-  /** Every one, to be narrowed. */
+  /** All opportunities, for further conditions. */
   private all() {
     return this.db.selectFrom('opportunities')
   }
 
-  #among(which: Which): RawBuilder<boolean> {
+  #isInList(which: Which): RawBuilder<boolean> {
     const { id } = this.me
     const mine = sql`opportunities.publisher_id = ${id}`
     const partnered = sql`(${mine} or opportunities.partner_id = ${id})`
@@ -208,7 +211,7 @@ export class Opportunities {
     }
   }
 
-  #shown(rows: ReturnType<Opportunities['all']>) {
+  #withColumns(rows: ReturnType<Opportunities['all']>) {
     const { id } = this.me
     return rows
       .innerJoin('employees', 'employees.id', 'opportunities.publisher_id')
@@ -244,7 +247,7 @@ const starredBy = (empId: string) => sql<boolean>`exists (
   select from focuses where focuses.employee_id = ${empId} and focuses.target_kind = ${OPPORTUNITY_KIND}
   and focuses.target_id = opportunities.id and focuses.starred)`
 
-/** As match.ts reckons it. */
+/** Score as in match.ts. */
 function scoreFor({ specialities, city, province }: Reader) {
   const like = specialities.filter(Boolean)
   const types = CASE_TYPES.filter(({ name }) => like.includes(name)).map(({ type }) => type)

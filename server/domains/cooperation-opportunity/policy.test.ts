@@ -59,7 +59,7 @@ test.each([
     expect([status, given(publisher, status), given(lawyer, status)]).toEqual([status, [], []])
 })
 
-test('who reads it: while it looks for somebody everybody, then those it is about; a draft its writer', () => {
+test('an open opportunity is visible to everybody, a closed one to those concerned, and a draft to its author', () => {
   const seen = (who: { id: string }, given: Partial<OpportunityFacts> = {}) =>
     statusesIn((status) => policy.see(who, facts({ status, ...given })))
   expect(seen(lawyer)).toEqual(['published', 'selecting'])
@@ -68,7 +68,7 @@ test('who reads it: while it looks for somebody everybody, then those it is abou
     expect(seen(lawyer, { myRelation })).toEqual(STATUSES.filter((status) => status !== 'draft'))
 })
 
-test('who the parties are: its publisher and whoever is chosen, and however somebody else stands to it, nobody', () => {
+test("the parties' names are visible to the publisher and the chosen lawyer only", () => {
   for (const status of STATUSES)
     for (const myRelation of RELATIONS) {
       const one = facts({ status, myRelation, partnerId: 'chosen' })
@@ -78,7 +78,7 @@ test('who the parties are: its publisher and whoever is chosen, and however some
   expect(policy.seeParties(lawyer, facts({ myRelation: 'selected' }))).toBe(false)
 })
 
-test('only one is chosen at a time, and nobody is asked meanwhile', () => {
+test('while one lawyer is chosen, nobody else can be chosen or invited', () => {
   const may = (partnerId: string | null) => {
     const one = facts({ status: 'selecting', partnerId })
     return [policy.choose(publisher, one), policy.invite(publisher, one)]
@@ -89,7 +89,7 @@ test('only one is chosen at a time, and nobody is asked meanwhile', () => {
   ])
 })
 
-test('numbers are given once it has begun; an evaluation once, by both, when it is completed', () => {
+test('contact data is visible once started; each side evaluates once, after completion', () => {
   const both = (ask: 'contact' | 'evaluate', given: Partial<OpportunityFacts> = {}) =>
     [publisher, chosen, lawyer].map((who) =>
       statusesIn((status) => policy[ask](who, facts({ status, partnerId: 'chosen', ...given }))),

@@ -7,15 +7,15 @@ import {
   RELATION_MOVES,
 } from '@contract/cooperation-opportunity/codes'
 
-/** The facts a decision about one needs. */
+/** Facts needed to decide about an opportunity. */
 export interface OpportunityFacts {
   status: OpportunityStatus
   publisherId: string
-  /** Whoever is chosen, begun or not. */
+  /** Chosen lawyer, started or not. */
   partnerId: string | null
-  /** How the caller stands to it. */
+  /** Relation of the caller to the opportunity. */
   myRelation: OpportunityRelation | null
-  /** The caller has evaluated. */
+  /** True when the caller has evaluated. */
   hasEvaluated: boolean
 }
 
@@ -27,14 +27,14 @@ const isPublisher = (me: Who, { publisherId }: OpportunityFacts) => publisherId 
 const isPartner = (me: Who, { partnerId }: OpportunityFacts) => partnerId === me.id
 const isOpen = ({ status }: OpportunityFacts) => OPEN_STATUSES.includes(status)
 
-/** Who moves it on, and from where: the table of moves. */
+/** Right to make a status move, by the table of moves. */
 function moves(me: Who, facts: OpportunityFacts, move: Exclude<OpportunityMove, 'expire'>): boolean {
   const { by, from } = OPPORTUNITY_MOVES[move]
   const isTheirs = by === 'publisher' ? isPublisher(me, facts) : isPartner(me, facts)
   return isTheirs && (from as readonly OpportunityStatus[]).includes(facts.status)
 }
 
-/** …and how a lawyer comes to stand to it: by the lawyer, or by the publisher, while it looks for somebody. */
+/** Right to set a lawyer's relation, by the lawyer or the publisher, while the opportunity is open. */
 function relates(
   me: Who,
   facts: OpportunityFacts,
@@ -49,22 +49,22 @@ function relates(
 export const opportunityPolicy = {
   moves,
   relates,
-  /** While it looks for somebody every lawyer who uses the service reads it; then those it is about. */
+  /** While open, every lawyer with the service may read it; afterwards only those concerned. */
   see: (me: Who, facts: OpportunityFacts) =>
     isPublisher(me, facts) ||
     isPartner(me, facts) ||
     (facts.status !== 'draft' && (isOpen(facts) || facts.myRelation !== null)),
-  /** Who the parties are: never before one is chosen, and never anybody else. */
+  /** The parties' names: for nobody else, and for the partner only once chosen. */
   seeParties: (me: Who, facts: OpportunityFacts) => isPublisher(me, facts) || isPartner(me, facts),
   seePeople: isPublisher,
   edit: (me: Who, facts: OpportunityFacts) => isPublisher(me, facts) && isOpen(facts),
   remove: (me: Who, facts: OpportunityFacts) => isPublisher(me, facts) && facts.status === 'draft',
   invite: (me: Who, facts: OpportunityFacts) => isPublisher(me, facts) && isOpen(facts) && facts.partnerId === null,
   choose: (me: Who, facts: OpportunityFacts) => isPublisher(me, facts) && isOpen(facts) && facts.partnerId === null,
-  /** The other side's number: once it has begun. */
+  /** Contact data of the other side, once started. */
   contact: (me: Who, facts: OpportunityFacts) =>
     (isPublisher(me, facts) || isPartner(me, facts)) && ['cooperating', 'completed'].includes(facts.status),
-  /** A lawyer with its publisher, as long as anything can come of it. */
+  /** Messages between a lawyer and the publisher, as long as it may lead to cooperation. */
   talk: (me: Who, facts: OpportunityFacts) =>
     !isPublisher(me, facts) && (isOpen(facts) || (isPartner(me, facts) && facts.status === 'cooperating')),
   evaluate: (me: Who, facts: OpportunityFacts) =>

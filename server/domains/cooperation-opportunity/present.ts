@@ -28,7 +28,7 @@ const publisherOf = (row: ListedOpportunity): LawyerRef => ({
   firmName: row.publisherFirm,
 })
 
-/** A draft that has no title yet is called so. */
+/** Title for a draft without one. */
 const titleOf = ({ title, status }: ListedOpportunity) => title || (status === 'draft' ? '未命名的草稿' : '')
 
 export function presentRow(row: ListedOpportunity, reader: Reader): OpportunityRow {
@@ -54,7 +54,7 @@ export function presentRow(row: ListedOpportunity, reader: Reader): OpportunityR
   }
 }
 
-/** The server decides; `choose` is of anybody, each lawyer's own is asked with them. */
+/** Rights of the caller; `choose` is general, each lawyer's own right is read with them. */
 export function canOf(me: { id: string }, facts: OpportunityFacts): OpportunityCan {
   return {
     edit: policy.edit(me, facts) || policy.remove(me, facts),
@@ -78,7 +78,7 @@ interface Beside {
   isStarred: boolean
 }
 
-/** One as far as the caller may see it: who the parties are is not even read into it for anybody else. */
+/** Opportunity with the details the caller may see; the parties' names are not even read for others. */
 export function presentOpportunity(found: FoundOpportunity, reader: Reader, beside: Beside): Opportunity {
   const me = { id: reader.empId }
   const facts = factsOf(found)
@@ -106,7 +106,7 @@ export function presentOpportunity(found: FoundOpportunity, reader: Reader, besi
   }
 }
 
-/** Of a draft what was written, complete or not. */
+/** Form values; for a draft whatever was entered. */
 const valuesOf = (found: FoundOpportunity): FormValues =>
   found.draft ?? {
     title: found.title,
@@ -124,7 +124,7 @@ const valuesOf = (found: FoundOpportunity): FormValues =>
 
 type Completed = Awaited<ReturnType<Opportunities['completed']>>['records'][number]
 
-/** Of somebody else neither which it was, nor what it was called. */
+/** Completed cooperation; for others without its id and title. */
 export const presentCompleted = (row: Completed, empId: string, isMine: boolean): CompletedRow => ({
   id: isMine ? row.id : null,
   title: isMine ? row.title : '',

@@ -25,52 +25,75 @@ import type { Static, TSchema } from '@sinclair/typebox'
 import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
 import { refuseOutside } from './entry'
-import { Evaluating } from './evaluating'
-import { Finding } from './finding'
-import { Moving } from './moving'
-import { Publishing } from './publishing'
-import { Relating } from './relating'
+import { CooperationEvaluation } from './evaluate-cooperation'
+import { LawyerSearch } from './find-lawyers'
+import { LawyerRelations } from './lawyer-relations'
+import { OpportunityMessages } from './opportunity-messages'
+import { OpportunityPublication } from './publish-opportunity'
 import { OpportunityService } from './service'
-import { Talking } from './talking'
+import { StatusMoves } from './status-moves'
 
-/** §6: every one of them in one's default firm, where the firm has the service. */
-const inside = <S extends TSchema, Out>(shape: S, handle: (input: Static<S>, call: StaffCall) => Promise<Out>) =>
+/** §6: wraps an endpoint, which answers only in one's default firm and with the service. */
+const onOpportunities = <S extends TSchema, Out>(
+  shape: S,
+  handle: (input: Static<S>, call: StaffCall) => Promise<Out>,
+) =>
   on(shape, async (input: Static<S>, call: StaffCall) => {
     await refuseOutside(call)
     return handle(input, call)
   })
 
-const read = (call: StaffCall) => new OpportunityService(call)
-const find = (call: StaffCall) => new Finding(call)
+const opportunities = (call: StaffCall) => new OpportunityService(call)
+const lawyers = (call: StaffCall) => new LawyerSearch(call)
 
 export const cooperationOpportunityRoutes = implement(cooperationOpportunity, {
-  getAllCooperation: inside(OpportunityListInput, (input, call) => read(call).list('open', input)),
-  getCooperation: inside(OpportunityRef, ({ id }, call) => read(call).byId(id)),
-  getCooperationRelationByUserId: inside(RelationInput, (input, call) => read(call).relation(input)),
-  getIntentionAndInvitedEmp: inside(OpportunityRef, ({ id }, call) => read(call).intentionAndInvited(id)),
-  getPublishCooperation: inside(OpportunityListInput, (input, call) => read(call).list('published', input)),
-  getTwoCaseTypeList: inside(Empty, (_, call) => read(call).caseTypes()),
-  saveCooperation: inside(SaveOpportunityInput, (input, call) => new Publishing(call).publish(input)),
-  saveTempCooperation: inside(SaveOpportunityInput, (input, call) => new Publishing(call).saveDraft(input)),
-  updateCooperation: inside(UpdateOpportunityInput, (input, call) => new Publishing(call).update(input)),
-  updateCooperationStatus: inside(UpdateStatusInput, (input, call) => new Moving(call).update(input)),
-  updateRelation: inside(UpdateRelationInput, (input, call) => new Relating(call).update(input)),
-  getCoopWillLawyerPage: inside(WillingLawyersInput, (input, call) => find(call).willing(input)),
-  getCompletedCooperation: inside(CompletedInput, (input, call) => read(call).completed(input)),
-  getCoopLawyerReInfo: inside(LawyerInInput, (input, call) => find(call).one(input)),
-  sendInviteEmp: inside(SendInviteInput, (input, call) => new Relating(call).invite(input)),
-  getCoopInvitedLawyerPage: inside(InvitedLawyersInput, (input, call) => find(call).invited(input)),
-  getMyCooperationByType: inside(MyOpportunitiesInput, ({ type, ...input }, call) => read(call).list(type, input)),
-  getInviteMyCooperation: inside(OpportunityListInput, (input, call) => read(call).list('invited', input)),
-  getInterestMyCooperation: inside(OpportunityListInput, (input, call) => read(call).list('interested', input)),
-  getCoopLawyerInfoMap: inside(LawyersInput, ({ empIds }, call) => find(call).infoMap(empIds)),
-  getCooperationRelationStatusByUserId: inside(LawyerRefInput, ({ empId }, call) => read(call).relationStatuses(empId)),
-  getCooperationMessage: inside(TalkInput, (input, call) => new Talking(call).page(input)),
-  sendCooperationMessage: inside(SayInput, (input, call) => new Talking(call).say(input)),
-  getMyCooperationCard: inside(Empty, (_, call) => find(call).card()),
-  getEvaluateConfigList: inside(OpportunityRef, ({ id }, call) => new Evaluating(call).config(id)),
-  saveEvaluateInfo: inside(EvaluateInput, (input, call) => new Evaluating(call).save(input)),
-  isEvaluate: inside(OpportunityRef, ({ id }, call) => new Evaluating(call).state(id)),
-  getCooperationAccountResumeInfoVo: inside(LawyerRefInput, ({ empId }, call) => find(call).resume(empId)),
-  removeDraft: inside(OpportunityVersionRef, (input, call) => new Publishing(call).removeDraft(input)),
+  getAllCooperation: onOpportunities(OpportunityListInput, (input, call) => opportunities(call).list('open', input)),
+  getCooperation: onOpportunities(OpportunityRef, ({ id }, call) => opportunities(call).byId(id)),
+  getCooperationRelationByUserId: onOpportunities(RelationInput, (input, call) => opportunities(call).relation(input)),
+  getIntentionAndInvitedEmp: onOpportunities(OpportunityRef, ({ id }, call) =>
+    opportunities(call).intentionAndInvited(id),
+  ),
+  getPublishCooperation: onOpportunities(OpportunityListInput, (input, call) =>
+    opportunities(call).list('published', input),
+  ),
+  getTwoCaseTypeList: onOpportunities(Empty, (_, call) => opportunities(call).caseTypes()),
+  saveCooperation: onOpportunities(SaveOpportunityInput, (input, call) =>
+    new OpportunityPublication(call).publish(input),
+  ),
+  saveTempCooperation: onOpportunities(SaveOpportunityInput, (input, call) =>
+    new OpportunityPublication(call).saveDraft(input),
+  ),
+  updateCooperation: onOpportunities(UpdateOpportunityInput, (input, call) =>
+    new OpportunityPublication(call).update(input),
+  ),
+  updateCooperationStatus: onOpportunities(UpdateStatusInput, (input, call) => new StatusMoves(call).update(input)),
+  updateRelation: onOpportunities(UpdateRelationInput, (input, call) => new LawyerRelations(call).update(input)),
+  getCoopWillLawyerPage: onOpportunities(WillingLawyersInput, (input, call) => lawyers(call).willing(input)),
+  getCompletedCooperation: onOpportunities(CompletedInput, (input, call) => opportunities(call).completed(input)),
+  getCoopLawyerReInfo: onOpportunities(LawyerInInput, (input, call) => lawyers(call).one(input)),
+  sendInviteEmp: onOpportunities(SendInviteInput, (input, call) => new LawyerRelations(call).invite(input)),
+  getCoopInvitedLawyerPage: onOpportunities(InvitedLawyersInput, (input, call) => lawyers(call).invited(input)),
+  getMyCooperationByType: onOpportunities(MyOpportunitiesInput, ({ type, ...input }, call) =>
+    opportunities(call).list(type, input),
+  ),
+  getInviteMyCooperation: onOpportunities(OpportunityListInput, (input, call) =>
+    opportunities(call).list('invited', input),
+  ),
+  getInterestMyCooperation: onOpportunities(OpportunityListInput, (input, call) =>
+    opportunities(call).list('interested', input),
+  ),
+  getCoopLawyerInfoMap: onOpportunities(LawyersInput, ({ empIds }, call) => lawyers(call).infoMap(empIds)),
+  getCooperationRelationStatusByUserId: onOpportunities(LawyerRefInput, ({ empId }, call) =>
+    opportunities(call).relationStatuses(empId),
+  ),
+  getCooperationMessage: onOpportunities(TalkInput, (input, call) => new OpportunityMessages(call).page(input)),
+  sendCooperationMessage: onOpportunities(SayInput, (input, call) => new OpportunityMessages(call).say(input)),
+  getMyCooperationCard: onOpportunities(Empty, (_, call) => lawyers(call).card()),
+  getEvaluateConfigList: onOpportunities(OpportunityRef, ({ id }, call) => new CooperationEvaluation(call).config(id)),
+  saveEvaluateInfo: onOpportunities(EvaluateInput, (input, call) => new CooperationEvaluation(call).save(input)),
+  isEvaluate: onOpportunities(OpportunityRef, ({ id }, call) => new CooperationEvaluation(call).state(id)),
+  getCooperationAccountResumeInfoVo: onOpportunities(LawyerRefInput, ({ empId }, call) => lawyers(call).resume(empId)),
+  removeDraft: onOpportunities(OpportunityVersionRef, (input, call) =>
+    new OpportunityPublication(call).removeDraft(input),
+  ),
 })

@@ -26,7 +26,7 @@ import { factsOf, presentCompleted, presentOpportunity, presentRow } from './pre
 
 const LAWYER = '该律师'
 
-/** Opportunities as the caller reads them: of whichever firm, as far as they may be seen. */
+/** Opportunities of any firm, as visible to the caller. */
 export class OpportunityService {
   readonly #circle: Circle
   #reader?: Promise<Reader>
@@ -56,13 +56,13 @@ export class OpportunityService {
     return presentOpportunity(found, await this.reader(), { contact: contact ?? null, isStarred })
   }
 
-  /** Told apart from one that is not there, it would tell strangers what is. */
+  /** The same error as for a missing opportunity: another one would reveal that it exists. */
   seen(found: FoundOpportunity | undefined): FoundOpportunity {
     if (!found || !policy.see(this.call.me, factsOf(found))) return fail.gone(OPPORTUNITY)
     return found
   }
 
-  /** …for its publisher alone. */
+  /** Requires the publisher. */
   async mine(id: string): Promise<FoundOpportunity> {
     const found = this.seen(await this.#circle.opportunities.find(id))
     if (!policy.seePeople(this.call.me, factsOf(found))) fail.forbidden('只有发布人可以查看')
@@ -71,10 +71,10 @@ export class OpportunityService {
 
   async relation({ id, empId }: RelationInput): Promise<Relation> {
     const { me } = this.call
-    const who = empId ?? me.id
-    const found = who === me.id ? this.seen(await this.#circle.opportunities.find(id)) : await this.mine(id)
-    const one = await this.#circle.peopleOf(found).one(who)
-    return { relation: one?.relation ?? null, note: one?.note ?? '', time: one?.time ?? null }
+    const lawyerId = empId ?? me.id
+    const found = lawyerId === me.id ? this.seen(await this.#circle.opportunities.find(id)) : await this.mine(id)
+    const person = await this.#circle.peopleOf(found).one(lawyerId)
+    return { relation: person?.relation ?? null, note: person?.note ?? '', time: person?.time ?? null }
   }
 
   async relationStatuses(empId: string): Promise<RelationStatus[]> {
@@ -95,7 +95,7 @@ export class OpportunityService {
     return { intention: those('interested', 'accepted', 'selected'), invited: those('invited') }
   }
 
-  /** What the firm takes, and what lawyers are good at in it. */
+  /** Categories the firm takes, with their specialities. */
   async caseTypes(): Promise<CaseTypeNode[]> {
     const open = await new CaseCategories(this.call.db).open()
     return open.flatMap(({ category }) =>
@@ -121,7 +121,7 @@ export class OpportunityService {
     return mapPage(page, (row) => presentCompleted(row, empId, isMine))
   }
 
-  /** Somebody who may be found, or who has to do with the caller's opportunities; as good as nobody otherwise. */
+  /** Requires a lawyer who is listed, or has cooperated with the caller; others are reported as missing. */
   async listedLawyer(empId: string) {
     const { lawyers } = this.#circle
     const [found] = await lawyers.listed([empId])
@@ -130,7 +130,7 @@ export class OpportunityService {
     return (await lawyers.byId(empId)) ?? fail.gone(LAWYER)
   }
 
-  /** The caller, as what goes with them is reckoned. */
+  /** The caller as reader, for the match score. */
   reader(): Promise<Reader> {
     this.#reader ??= this.#readReader()
     return this.#reader
@@ -143,7 +143,7 @@ export class OpportunityService {
     return { empId: this.call.me.id, specialities, city, province: provinceOfCity(city) }
   }
 
-  /** Whoever shows it reads it again: of whichever firm. */
+  /** Refreshes the open screens of everybody concerned, in any firm. */
   async changed(id: string): Promise<Opportunity> {
     const found = (await this.#circle.opportunities.find(id)) ?? fail.gone(OPPORTUNITY)
     const people = await this.#circle.peopleOf(found).all()

@@ -3,7 +3,7 @@ import type { SubmittedUse } from '@contract/invoice/codes'
 import type { FirmDb } from '../../kernel/db/open'
 import { updateHeld } from '../../kernel/db/versioned'
 
-/** An invoice that is to stand in the books of costs. */
+/** Invoice to be entered in the cost ledger. */
 export interface CostEntered {
   source: CostSource
   sourceId: string
@@ -25,19 +25,19 @@ interface By {
   newId(): string
 }
 
-/** The firm's books of costs, as what brings invoices writes to them: hand-ins and reimbursements. */
+/** Entry point of the cost ledger for submissions and reimbursements. */
 export class CostInvoices {
   constructor(private readonly by: By) {}
 
   /**
-   * It has been found true, or was paid back. One that was taken out stands anew; what the other way brought already is
-   * not there twice.
+   * Enters verified or reimbursed invoices. A cancelled one is entered anew; one that came by the other way already
+   * is not entered twice.
    */
   async enter(entered: readonly CostEntered[]): Promise<void> {
-    for (const one of entered) if (!(await this.#again(one))) await this.#first(one)
+    for (const one of entered) if (!(await this.#reopenCancelled(one))) await this.#insertNew(one)
   }
 
-  async #first(one: CostEntered) {
+  async #insertNew(one: CostEntered) {
     const { db, time, newId } = this.by
     const id = newId()
     const { numInsertedOrUpdatedRows } = await db
@@ -55,7 +55,7 @@ export class CostInvoices {
     if (numInsertedOrUpdatedRows === 1n) await this.record(id, 'entered', '')
   }
 
-  async #again(one: CostEntered): Promise<boolean> {
+  async #reopenCancelled(one: CostEntered): Promise<boolean> {
     const { db, time } = this.by
     const found = await db
       .selectFrom('cost_invoices')

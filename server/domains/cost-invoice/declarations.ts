@@ -13,21 +13,21 @@ interface Standing {
   none: readonly SubmittedStatus[]
 }
 
-/** How the invoices of one hand-in stand together: as long as one waits, all of it does. */
-const STANDS: Readonly<Record<DeclarationStatus, Standing>> = {
+/** Condition on the invoices of a submission for each combined status: one pending invoice makes all of it pending. */
+const STATUS_CONDITIONS: Readonly<Record<DeclarationStatus, Standing>> = {
   pending: { some: ['pending'], none: [] },
   partial: { some: ['returned', 'verified'], none: ['pending'] },
   returned: { some: ['returned'], none: ['pending', 'verified'] },
   verified: { some: ['verified'], none: ['pending', 'returned'] },
 }
 
-const standingOf = (all: readonly SubmittedStatus[]): DeclarationStatus => {
+const statusOf = (all: readonly SubmittedStatus[]): DeclarationStatus => {
   if (all.includes('pending')) return 'pending'
   if (!all.includes('returned')) return 'verified'
   return all.includes('verified') ? 'partial' : 'returned'
 }
 
-/** Hand-ins: invoices that were given in together for a matter. The caller's own; all of them for whoever keeps the books. */
+/** Submissions: invoices submitted together for a case. The caller's own; all of them for bookkeepers. */
 export async function declarations(
   { db, me }: StaffCall,
   { status, ...page }: DeclarationListInput,
@@ -51,7 +51,7 @@ export async function declarations(
       .select('declaration_id')
       .where('status', '=', one)
       .where('declaration_id', 'is not', null)
-  const { some, none } = status ? STANDS[status] : { some: [], none: [] }
+  const { some, none } = status ? STATUS_CONDITIONS[status] : { some: [], none: [] }
   const narrowed = none.reduce(
     (rows, one) => rows.where('cost_declarations.id', 'not in', having(one)),
     some.reduce((rows, one) => rows.where('cost_declarations.id', 'in', having(one)), all),
@@ -73,7 +73,7 @@ export async function declarations(
     return {
       ...row,
       owner: { empId, name, photoUrl },
-      status: standingOf(own.map((one) => one.status)),
+      status: statusOf(own.map((one) => one.status)),
       count: own.length,
       total: own.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0)).toFixed(2),
       invoices: own.map(({ declaration_id: _, ...one }) => one),

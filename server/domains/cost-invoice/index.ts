@@ -1,2 +1,2 @@
 export { CostInvoices } from './cost-invoices'
-export { ofBooks, usesCosts } from './open'
+export { ofBooks, usesCosts } from './require-cost-service'

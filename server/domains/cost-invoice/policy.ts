@@ -10,7 +10,7 @@ interface Stands {
 type Who = Pick<Employee, 'id' | 'roles'>
 type Markable = Exclude<CostMark, 'cancelled'>
 
-/** What whoever keeps the books makes of one, by how it stands. */
+/** Marks a bookkeeper may set next, by current status. */
 const NEXT: Readonly<Record<CostMark, readonly Markable[]>> = {
   toRecord: ['recorded', 'doubtful'],
   doubtful: ['recorded'],
@@ -20,7 +20,7 @@ const NEXT: Readonly<Record<CostMark, readonly Markable[]>> = {
 }
 const WITHDRAWABLE: readonly CostMark[] = ['toRecord', 'doubtful']
 
-/** Who may do what with an invoice in the books of costs: nobody decides about their own. */
+/** Rights on cost invoices: nobody decides about their own. */
 export const costPolicy = {
   see: (me: Who, { owner_id }: Pick<Stands, 'owner_id'>) => owner_id === me.id || keepsInvoices(me),
   seesAll: keepsInvoices,
@@ -28,7 +28,7 @@ export const costPolicy = {
     if (owner_id === me.id) return mark === 'doubtful' ? ['toRecord'] : []
     return keepsInvoices(me) ? NEXT[mark] : []
   },
-  /** What was paid back stands as long as the payment does. */
+  /** A reimbursed invoice cannot be cancelled: it stands as long as the payment does. */
   cancel(me: Who, { owner_id, mark, source }: Stands): boolean {
     if (source === 'reimbursement') return false
     if (owner_id === me.id) return WITHDRAWABLE.includes(mark)

@@ -15,7 +15,7 @@ export const COST = '成本票'
 
 const costQuery = new ListQuery(costInvoiceList, { table: 'cost_invoices' })
 
-/** Invoices in the books of costs. SQL only. */
+/** Queries on cost invoices. */
 export class CostInvoiceRepository {
   constructor(
     private readonly db: FirmDb,
@@ -47,7 +47,7 @@ export class CostInvoiceRepository {
     return updateVersioned(this.db, 'cost_invoices', { id, version, what: COST }, values)
   }
 
-  /** Of one colleague, or of the firm: how many stand where. */
+  /** Number and amount by status, for one colleague or the firm. */
   async counts(ownerId: string | undefined): Promise<(mark: CostMark) => { count: number; amount: string }> {
     const rows = await this.db
       .selectFrom('cost_invoices')
@@ -59,7 +59,7 @@ export class CostInvoiceRepository {
     return (mark) => found.get(mark) ?? { count: 0, amount: '0.00' }
   }
 
-  /** For whoever keeps the books what is to enter and to settle; for everybody what of their own is doubted. */
+  /** For bookkeepers, invoices to enter and to settle; for everybody, their own doubtful ones. */
   tasks(page: PageAsked) {
     const rows = this.#rows().where((eb) =>
       eb.or([
@@ -81,7 +81,7 @@ export class CostInvoiceRepository {
     return readLongPage(this.db, this.#records().where('cost_records.cost_invoice_id', '=', costInvoiceId), page)
   }
 
-  /** What this person did, and what was done about theirs. */
+  /** Actions by this person, and on their own invoices. */
   myRecords(page: PageAsked) {
     const rows = this.#records().where((eb) =>
       eb.or([eb('cost_records.by_id', '=', this.me.id), eb('cost_invoices.owner_id', '=', this.me.id)]),
@@ -89,7 +89,7 @@ export class CostInvoiceRepository {
     return readLongPage(this.db, rows, page)
   }
 
-  /** The application, if it is one that is over and paid, with what of it is still to enter. */
+  /** Paid application, with its number of invoices still to enter. */
   paidWork(workId: string) {
     return this.db
       .selectFrom('approval_works')
@@ -108,7 +108,7 @@ export class CostInvoiceRepository {
       .executeTakeFirst()
   }
 
-  /** False where finance was asked on that day already. */
+  /** Returns false when finance was already asked on that day. */
   async push(workId: string, day: string): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await this.db
       .insertInto('inventory_pushes')

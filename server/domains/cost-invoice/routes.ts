@@ -17,9 +17,9 @@ import {
 } from '@contract/cost-invoice/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { implement } from '../../kernel/http/implement'
+import { exportCosts, exportSettlement } from './cost-export'
 import { declarations } from './declarations'
-import { exportCosts, exportSettlement } from './exporting'
-import { ofBooks, ofCosts } from './open'
+import { ofBooks, ofCosts } from './require-cost-service'
 import { CostInvoiceService } from './service'
 import { Settlements } from './settlement'
 

@@ -29,7 +29,7 @@ import { COST, COST_KIND, type CostFound, CostInvoiceRepository, type CostListed
 
 const APPROVAL = 'approval'
 
-/** The books of costs: invoices that were handed in or paid back, entered, doubted and settled by finance. */
+/** Cost ledger: invoices submitted or reimbursed, entered, doubted and settled by finance. */
 export class CostInvoiceService {
   readonly #rows: CostInvoiceRepository
 
@@ -91,11 +91,11 @@ export class CostInvoiceService {
     if (mark === 'toRecord' && !words) fail.unfilled('note', '补充说明')
     await this.#rows.update(costInvoiceId, version, { mark, note: words, updated_at: time })
     await this.#books().record(costInvoiceId, mark, words)
-    if (mark === 'settled' || mark === 'doubtful') this.#tellOwner(found, mark === 'settled', words)
-    return this.#told(found, 'costInvoice.mark')
+    if (mark === 'settled' || mark === 'doubtful') this.#notifyOwner(found, mark === 'settled', words)
+    return this.#auditAndNotify(found, 'costInvoice.mark')
   }
 
-  /** What was handed in goes back to its owner, who may put it right and hand it in again. */
+  /** Cancels a submitted invoice; its owner may correct and submit it again. */
   async cancel({ costInvoiceId, version, reason }: CancelCostInput): Promise<CostInvoice> {
     const { me, db, time } = this.call
     const found = await this.find(costInvoiceId)
@@ -107,10 +107,13 @@ export class CostInvoiceService {
     await updateHeld(db, 'submitted_invoices', found.source_id, returned)
     await this.#books().record(costInvoiceId, 'cancelled', note)
     this.call.changed([found.owner_id], { kind: 'submittedInvoice', id: found.source_id })
-    return this.#told(found, 'costInvoice.cancel')
+    return this.#auditAndNotify(found, 'costInvoice.cancel')
   }
 
-  /** §7 messagePushInventory: finance is asked, once a day, to enter what a paid application brought (1001). */
+  /**
+   * §7 messagePushInventory: asks finance, at most once a day, to enter the cost invoices of a paid application
+   * (1001).
+   */
   async push(workId: string): Promise<null> {
     const { app, db, me, now } = this.call
     const isSeen = await app.records.see(this.call, { kind: APPROVAL, id: workId })
@@ -138,7 +141,7 @@ export class CostInvoiceService {
     return new CostInvoices({ db, time, actorId: me.id, newId: () => newId(now) })
   }
 
-  #tellOwner(found: CostFound, isSettled: boolean, note: string) {
+  #notifyOwner(found: CostFound, isSettled: boolean, note: string) {
     notify(this.call, {
       to: [found.owner_id],
       code: isSettled ? AppMsg.LedgerSettled : AppMsg.LedgerToRecord,
@@ -153,7 +156,7 @@ export class CostInvoiceService {
     })
   }
 
-  async #told({ costInvoiceId, owner_id }: CostFound, action: string): Promise<CostInvoice> {
+  async #auditAndNotify({ costInvoiceId, owner_id }: CostFound, action: string): Promise<CostInvoice> {
     const record = { kind: COST_KIND, id: costInvoiceId }
     await this.call.audit(action, record)
     this.call.changed([...new Set([owner_id, ...(await bookKeepers(this.call.db))])], record)

@@ -14,17 +14,17 @@ import { PERSON } from '../people'
 import { costPolicy } from './policy'
 import { CostInvoiceRepository } from './repository'
 
-/** A lawyer's account: what it came to and by which movements, as a whole or of one matter. Their own, or finance's to read. */
+/** Lawyer's account: balance and movements, in total or for one case; for its owner and for finance. */
 export class Settlements {
   constructor(private readonly call: StaffCall) {}
 
   async info({ empId, caseId }: SettlementInput): Promise<SettlementInfo> {
     const { db, me } = this.call
-    const person = await this.#person(empId)
-    const caseName = caseId ? await this.#caseName(caseId) : ''
+    const person = await this.#requirePerson(empId)
+    const caseName = caseId ? await this.#requireCaseName(caseId) : ''
     const { grown, shrunk } = await Ledger.of(this.call).turnover(account('lawyerShare', person.empId), caseId)
-    const { drawn, drawing } = await this.#draws(person.empId, caseId)
-    // Drawing is of a person, not of a matter: the matter's part of it is known by the incomes that were drawn.
+    const { drawn, drawing } = await this.#sumDraws(person.empId, caseId)
+    // Draws belong to a person, not to a case: the case's part is found through the incomes drawn.
     const left = new Decimal(grown).minus(shrunk).minus(caseId ? drawn : 0)
     const countOf = await new CostInvoiceRepository(db, me).counts(person.empId)
     return {
@@ -43,11 +43,11 @@ export class Settlements {
   }
 
   async ledger({ empId, caseId, ...page }: SettlementLedgerInput): Promise<SettlementLedger> {
-    const person = await this.#person(empId)
-    if (caseId) await this.#caseName(caseId)
+    const person = await this.#requirePerson(empId)
+    if (caseId) await this.#requireCaseName(caseId)
     const of = account('lawyerShare', person.empId)
     const statement = await Ledger.of(this.call).statement(of, { ...page, caseId })
-    const names = await this.#names(statement.records.flatMap((line) => line.caseId ?? []))
+    const names = await this.#caseNames(statement.records.flatMap((line) => line.caseId ?? []))
     return {
       ...statement,
       records: statement.records.map(({ entryId, words, happenedOn, caseId: id, amount, balance }) => ({
@@ -62,7 +62,7 @@ export class Settlements {
     }
   }
 
-  async #person(empId = this.call.me.id) {
+  async #requirePerson(empId = this.call.me.id) {
     const { db, me } = this.call
     const found = await db.selectFrom('employees').select(PERSON).where('id', '=', empId).executeTakeFirst()
     if (!found) return fail.gone('同事')
@@ -70,13 +70,13 @@ export class Settlements {
     return found
   }
 
-  async #caseName(caseId: string): Promise<string> {
+  async #requireCaseName(caseId: string): Promise<string> {
     const { db, me } = this.call
     if (!costPolicy.seesAll(me)) await new Cases(db).seen(me, caseId)
-    return (await this.#names([caseId])).get(caseId) ?? fail.gone(CASE)
+    return (await this.#caseNames([caseId])).get(caseId) ?? fail.gone(CASE)
   }
 
-  async #names(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  async #caseNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map()
     const rows = await this.call.db
       .selectFrom('cases')
@@ -86,7 +86,7 @@ export class Settlements {
     return new Map(rows.map(({ id, caseName }) => [id, caseName]))
   }
 
-  async #draws(employeeId: string, caseId: string | undefined) {
+  async #sumDraws(employeeId: string, caseId: string | undefined) {
     const rows = await this.call.db
       .selectFrom('income_draws')
       .innerJoin('incomes', 'incomes.id', 'income_draws.income_id')

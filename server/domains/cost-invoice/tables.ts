@@ -43,7 +43,7 @@ interface CostRecordsTable {
   at: Time
 }
 
-/** Invoices that were handed in together. */
+/** Invoices submitted together. */
 interface CostDeclarationsTable {
   id: string
   firm_id: Firm

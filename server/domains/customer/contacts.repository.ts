@@ -2,14 +2,14 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import { type PageAsked, readPage } from '../../kernel/db/page'
 import type { Employee } from '../../kernel/http/call'
+import { within } from './customer-visibility'
 import type { CustomerContactsTable } from './tables'
-import { within } from './visible'
 
-/** People at customers. SQL only. */
+/** Queries on contacts. */
 export class ContactRepository {
   constructor(private readonly db: FirmDb) {}
 
-  #alive() {
+  #currentContacts() {
     return this.db
       .selectFrom('customer_contacts')
       .innerJoin('parties', 'parties.id', 'customer_contacts.party_id')
@@ -32,7 +32,7 @@ export class ContactRepository {
   }
 
   find(id: string) {
-    return this.#alive()
+    return this.#currentContacts()
       .select([
         'customer_contacts.party_id as partyId',
         'customer_contacts.email',
@@ -45,18 +45,18 @@ export class ContactRepository {
       .executeTakeFirst()
   }
 
-  /** Of one customer, the primary one first. */
+  /** Contacts of one customer, primary first. */
   of(customerId: string) {
-    return this.#alive()
+    return this.#currentContacts()
       .where('customer_contacts.customer_id', '=', customerId)
       .orderBy('customer_contacts.is_primary', 'desc')
       .orderBy('customer_contacts.id')
       .execute()
   }
 
-  /** Of all whom the reader sees. */
+  /** Contacts of all customers the reader sees. */
   seen(me: Employee, partyIds: readonly string[] | undefined, page: PageAsked) {
-    let query = this.#alive()
+    let query = this.#currentContacts()
       .select(['customers.owner_id as ownerId', 'customers.department_id as departmentId'])
       .where((eb) => within(eb, me))
     if (partyIds)
@@ -64,9 +64,9 @@ export class ContactRepository {
     return readPage(query.orderBy('customer_contacts.updated_at', 'desc').orderBy('customer_contacts.id'), page)
   }
 
-  /** The same person at other customers that the reader sees. */
+  /** The same person at other customers the reader sees. */
   others(partyId: string, contactId: string, me: Employee) {
-    return this.#alive()
+    return this.#currentContacts()
       .where('customer_contacts.party_id', '=', partyId)
       .where('customer_contacts.id', '<>', contactId)
       .where((eb) => within(eb, me))
@@ -78,7 +78,7 @@ export class ContactRepository {
     return this.db.insertInto('customer_contacts').values(values).execute()
   }
 
-  /** False when somebody was first. */
+  /** Returns false on a version conflict. */
   async update(id: string, version: number, values: Updateable<CustomerContactsTable>): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('customer_contacts')
@@ -90,7 +90,7 @@ export class ContactRepository {
     return numUpdatedRows > 0n
   }
 
-  /** One is the primary one: the others are not any more. */
+  /** Makes the others secondary. */
   async onlyPrimary(customerId: string, contactId: string) {
     await this.db
       .updateTable('customer_contacts')

@@ -9,17 +9,17 @@ import { mapPage, pageOf } from '../../kernel/db/page'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { Parties, partiesMatching } from '../party'
+import { canOpenCustomer } from './can-open-customer'
 import { ContactRepository } from './contacts.repository'
 import { customerPolicy } from './policy'
 import { factsOf, presentContact } from './present'
 import { CustomerRepository } from './repository'
 import { CustomerService } from './service'
-import { canOpenCustomer } from './sight'
 
 export const CONTACT_KIND = 'contact'
 const CONTACT = '联系人'
 
-/** The rules of people at customers: whoever minds a customer minds them. */
+/** Contacts of customers, maintained by those responsible for the customer. */
 export class ContactService {
   readonly #contacts: ContactRepository
   readonly #customers: CustomerService
@@ -43,7 +43,7 @@ export class ContactService {
   }
 
   async byId(contactId: string): Promise<Contact> {
-    const { found, facts } = await this.#see(contactId)
+    const { found, facts } = await this.#requireVisibleContact(contactId)
     const { me } = this.call
     const isMasked = !customerPolicy.seeNumbers(me, facts)
     const others = await this.#contacts.others(found.partyId, contactId, me)
@@ -86,9 +86,9 @@ export class ContactService {
       updated_at: time,
     }
     const id = contactId ?? newId(now)
-    if (contactId) await this.#change(contactId, version ?? 0, input, columns)
+    if (contactId) await this.#updateContact(contactId, version ?? 0, input, columns)
     else {
-      await this.#refuseTwin(input)
+      await this.#requireUnique(input)
       const party_id = await this.#partyOf(form.name, form.mobile)
       await this.#contacts.insert({ id, customer_id: input.customerId, party_id, created_at: time, ...columns })
     }
@@ -99,7 +99,7 @@ export class ContactService {
   }
 
   async delete(contactId: string, version: number): Promise<null> {
-    const { found, facts } = await this.#see(contactId)
+    const { found, facts } = await this.#requireVisibleContact(contactId)
     allow(customerPolicy.edit(this.call.me, facts), '您不能维护该客户的联系人')
     const { time } = this.call
     if (!(await this.#contacts.update(contactId, version, { deleted_at: time, is_primary: false }))) fail.stale(CONTACT)
@@ -108,8 +108,8 @@ export class ContactService {
     return null
   }
 
-  async #change(contactId: string, version: number, input: SaveContactInput, columns: object) {
-    const { found } = await this.#see(contactId)
+  async #updateContact(contactId: string, version: number, input: SaveContactInput, columns: object) {
+    const { found } = await this.#requireVisibleContact(contactId)
     if (found.customerId !== input.customerId)
       fail.invalid('联系人不能改到别的客户', { customerId: '不能更改所属客户' })
     if (!(await this.#contacts.update(contactId, version, columns))) fail.stale(CONTACT)
@@ -128,13 +128,13 @@ export class ContactService {
     })
   }
 
-  async #refuseTwin({ customerId, name, mobile }: SaveContactInput) {
-    const there = await this.#contacts.of(customerId)
-    const twin = there.find((one) => one.name === name.trim() && one.mobile === (mobile ?? ''))
+  async #requireUnique({ customerId, name, mobile }: SaveContactInput) {
+    const existing = await this.#contacts.of(customerId)
+    const twin = existing.find((one) => one.name === name.trim() && one.mobile === (mobile ?? ''))
     if (twin) fail.invalid('该联系人已经存在', { name: '该客户已有这位联系人' })
   }
 
-  /** The same mobile and name is the same person, whoever they work for. */
+  /** The same mobile and name is the same person, at whatever customer. */
   async #partyOf(name: string, mobile: string): Promise<string> {
     const parties = new Parties(this.call.db, this.call.now, this.call.time)
     if (mobile) {
@@ -147,7 +147,7 @@ export class ContactService {
     return parties.insert({ kind: 'person', name, mobile: mobile || undefined })
   }
 
-  async #see(contactId: string) {
+  async #requireVisibleContact(contactId: string) {
     const found = (await this.#contacts.find(contactId)) ?? fail.gone(CONTACT)
     const customer = await new CustomerRepository(this.call.db).find(found.customerId)
     if (!customer || !(await canOpenCustomer(this.call, customer))) return fail.gone(CONTACT)

@@ -9,7 +9,7 @@ import { CustomerRepository } from './repository'
 
 type Facts = Pick<PartyInput, 'creditCode' | 'idNo' | 'mobile' | 'name'>
 
-/** A customer is there once: whoever types one in is shown who may be the same. */
+/** Finds customers that may be the same as one being entered. */
 export class Duplicates {
   readonly #customers: CustomerRepository
   readonly #parties: Parties
@@ -19,7 +19,7 @@ export class Duplicates {
     this.#parties = new Parties(call.db, call.now, call.time)
   }
 
-  /** @param exceptId the one that is being changed */
+  /** @param exceptId customer being changed */
   async of(facts: Facts, exceptId?: string): Promise<Duplicate[]> {
     if (!facts.name.trim()) return []
     const same = await this.#parties.findSame(facts)
@@ -30,24 +30,24 @@ export class Duplicates {
       .map((row) => presentDuplicate(row, reasons.get(row.partyId) ?? 'name', this.call))
   }
 
-  /** Two at once: the second one waits here, and then sees the first. */
+  /** Locks the number or name: the second of two concurrent entries waits, and then finds the first. */
   async hold({ creditCode, idNo, name }: Facts) {
     const key = normalCode(creditCode || idNo || '') || normalName(name)
     await sql`select pg_advisory_xact_lock(hashtext(${`${this.call.me.firmId} ${key}`}))`.execute(this.call.db)
   }
 
-  /** Refuses what another customer has: its number always; its name or mobile unless that was shown. */
+  /** Refuses a number of another customer always, and its name or mobile unless the user has seen it. */
   async refuse(facts: Facts, { exceptId, isSeen }: { exceptId?: string; isSeen: boolean }) {
     const all = await this.of(facts, exceptId)
     const found = all.find(({ isCertain }) => isCertain) ?? (isSeen ? undefined : all[0])
     if (!found) return
     const { reason, name, owner } = found
-    const who = `客户「${name}」（负责人 ${owner.name}）`
+    const subject = `客户「${name}」（负责人 ${owner.name}）`
     const words = {
-      creditCode: `${who}已使用该信用代码`,
-      idNo: `${who}已使用该证件号码`,
-      mobile: `${who}已使用该手机号，请先核对`,
-      name: `已有同名的${who}，请先核对`,
+      creditCode: `${subject}已使用该信用代码`,
+      idNo: `${subject}已使用该证件号码`,
+      mobile: `${subject}已使用该手机号，请先核对`,
+      name: `已有同名的${subject}，请先核对`,
     }[reason]
     fail.invalid(words, { [reason]: words })
   }

@@ -1,1 +1,1 @@
-export { within } from './visible'
+export { within } from './customer-visibility'

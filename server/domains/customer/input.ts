@@ -8,7 +8,7 @@ import { isArea } from '../../kernel/areas/areas'
 import { fail } from '../../kernel/fail'
 import type { PartyInput } from '../party'
 
-/** A customer as it was filled in and found right: who it is, and how the firm minds it. */
+/** Validated input: the party, and the columns of the customer. */
 export interface Accepted {
   party: PartyInput & { otherNames: OtherName[] }
   columns: {
@@ -32,7 +32,7 @@ export interface OtherName {
 
 type Typed = Partial<Omit<SavePersonCustomerInput, 'version'> & Omit<SaveOrganCustomerInput, 'version'>>
 
-/** The fields as the form holds them: one owner is a list of one. */
+/** Form values of the input; the form holds the owner as a list. */
 function valuesOf(input: Typed): FormValues {
   const { customerId: _id, isDuplicateSeen: _seen, custom: _custom, ownerId, ...rest } = input
   const { version: _version, ...values } = rest as typeof rest & { version?: number }
@@ -41,7 +41,7 @@ function valuesOf(input: Typed): FormValues {
 
 export function acceptPerson(input: SavePersonCustomerInput, today: string): Accepted {
   const form = acceptForm(personForm, valuesOf(input), today)
-  refuseArea(form.address)
+  requireArea(form.address)
   return {
     party: {
       kind: 'person',
@@ -70,7 +70,7 @@ export function acceptPerson(input: SavePersonCustomerInput, today: string): Acc
 
 export function acceptOrgan(input: SaveOrganCustomerInput, today: string): Accepted {
   const form = acceptForm(organForm, valuesOf(input), today)
-  refuseArea(form.address)
+  requireArea(form.address)
   return {
     party: {
       kind: 'organ',
@@ -100,6 +100,6 @@ function namesOf(lines: FormValues[string]): OtherName[] {
   return (lines as unknown as { name: string; kind: OtherName['kind'] }[]).map(({ name, kind }) => ({ name, kind }))
 }
 
-function refuseArea(address: { area: string } | undefined) {
+function requireArea(address: { area: string } | undefined) {
   if (address?.area && !isArea(address.area)) fail.invalid('没有这个地区', { address: '没有这个地区，请重新选择' })
 }

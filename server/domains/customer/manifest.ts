@@ -1,15 +1,15 @@
 import { held } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
+import { canOpenCustomer } from './can-open-customer'
 import { CONTACT_KIND, ContactService } from './contacts'
 import { ContactRepository } from './contacts.repository'
-import { customerImporter } from './importing'
+import { customerImporter } from './customer-importer'
 import { clients } from './migrations/2026-11-21-customer-spine'
 import { customerStatus } from './migrations/2026-11-22-customer-status'
 import { customerImports } from './migrations/2026-11-23-customer-import'
 import { CUSTOMER_KIND, CustomerRepository } from './repository'
 import { customerRoutes } from './routes'
 import { CustomerService } from './service'
-import { canOpenCustomer } from './sight'
 
 export const customer: DomainManifest = {
   domain: 'customer',

@@ -8,20 +8,20 @@ import type { Moved } from './tables'
 
 const DAY_MS = 86_400_000
 
-/** Rows that hang on a customer, and the column that names it. */
+/** Tables that refer to a customer, with their column. */
 const HANGING = { customer_contacts: 'customer_id', cases: 'customer_id', case_sources: 'customer_id' } as const
 type Hanging = keyof typeof HANGING
 const HANGS = Object.keys(HANGING) as Hanging[]
-/** A relation names two parties; either may be the one that goes. */
+/** Opposite column: a relation names two parties, and either may be the one merged away. */
 const OTHER_END = { party_id: 'other_id', other_id: 'party_id' } as const
 type PartyEnd = keyof typeof OTHER_END
 const PARTY_ENDS = Object.keys(OTHER_END) as PartyEnd[]
 
-/** Moving what hangs on one customer to another one, and back. SQL only. */
+/** Moves the rows of one customer to another, and back. Queries only. */
 export class MergeRepository {
   constructor(private readonly db: FirmDb) {}
 
-  /** What was merged into it within a day and not undone: the last one. */
+  /** Latest merge into this customer within a day and not undone. */
   async latest(keptId: string, now: number) {
     const found = await this.db
       .selectFrom('customer_merges')
@@ -53,7 +53,7 @@ export class MergeRepository {
       .execute()
   }
 
-  /** True if nobody has undone it meanwhile. */
+  /** Returns false when somebody has undone it meanwhile. */
   async undone(mergeId: string, time: string): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('customer_merges')
@@ -64,10 +64,10 @@ export class MergeRepository {
     return numUpdatedRows > 0n
   }
 
-  /** Takes everything from one to the other: the ids of what was moved, by table. */
+  /** Moves everything from one customer to the other, and returns the moved ids by table. */
   async move(from: { customerId: string; partyId: string }, to: { customerId: string; partyId: string }) {
     const rows: Record<string, string[]> = {}
-    for (const table of HANGS) rows[table] = await this.#moveHanging(table, from.customerId, to.customerId)
+    for (const table of HANGS) rows[table] = await this.#moveRows(table, from.customerId, to.customerId)
     rows.follow_ups = ids(
       await this.db
         .updateTable('follow_ups')
@@ -93,7 +93,7 @@ export class MergeRepository {
     return rows
   }
 
-  /** …and back, as far as it is still there. */
+  /** Moves the rows back, if they still exist. */
   async moveBack(
     rows: Readonly<Record<string, readonly string[]>>,
     from: { customerId: string; partyId: string },
@@ -142,7 +142,7 @@ export class MergeRepository {
     if (rows.files?.length) await this.#moveFiles(from.customerId, to.customerId, rows.files)
   }
 
-  /** How many there are to move, for whoever is about to. */
+  /** Number of rows to move, for the preview. */
   async hanging({ customerId, partyId }: { customerId: string; partyId: string }) {
     const count = (table: Hanging) =>
       this.db
@@ -169,7 +169,7 @@ export class MergeRepository {
     return { contacts: contacts.n, cases: cases.n, caseSources: caseSources.n, followUps: followUps.n, roles: roles.n }
   }
 
-  /** Those who minded the one that goes help with the one that stays: the ids of the rows. */
+  /** Adds those responsible for the merged customer as helpers of the kept one, and returns the row ids. */
   async addHelpers(targetKind: PartyTarget, targetId: string, empIds: readonly string[], now: number) {
     const rows = empIds.map((employee_id, sort) => ({
       id: newId(now),
@@ -192,7 +192,7 @@ export class MergeRepository {
         .execute()
   }
 
-  /** Gone into another one, or back. */
+  /** Marks a customer as merged, or restores it. */
   async setGone(
     gone: { customerId: string; partyId: string },
     into: { customerId: string; partyId: string } | null,
@@ -207,7 +207,7 @@ export class MergeRepository {
       .execute()
   }
 
-  /** What the kept one has already stays behind, and so does how the two were related: nobody is related to themselves. */
+  /** Leaves behind relations the kept party already has, and those between the two: nobody is related to themselves. */
   async #moveRelations(end: PartyEnd, from: string, to: string) {
     const other = OTHER_END[end]
     return ids(
@@ -233,7 +233,7 @@ export class MergeRepository {
     )
   }
 
-  /** A file that the other one has as well stays where it is: it is there already. */
+  /** Leaves behind files the kept customer already has. */
   async #moveFiles(from: string, to: string, only?: readonly string[]) {
     const moved = await this.db
       .updateTable('file_uses')
@@ -253,7 +253,7 @@ export class MergeRepository {
     return moved.map(({ file_id }) => file_id)
   }
 
-  async #moveHanging(table: Hanging, from: string, to: string) {
+  async #moveRows(table: Hanging, from: string, to: string) {
     return ids(
       await this.db
         .updateTable(table)

@@ -10,12 +10,12 @@ import { Parties, type PartyInput } from '../party'
 import { PartyTargetsRepository } from './party-targets.repository'
 import { CustomerRepository } from './repository'
 
-/** How the firm minds a customer is no question of somebody who is none. */
-const MINDING = new Set(['minding', 'ownerId', 'team', 'channel', 'level', 'remark'])
-const unminded = <D extends readonly FieldDefinition[]>(form: D) =>
-  form.filter((field: FieldDefinition) => !MINDING.has(field.key)) as unknown as D
+/** Fields on responsibility do not apply to a party that is no customer. */
+const RESPONSIBILITY_FIELDS = new Set(['minding', 'ownerId', 'team', 'channel', 'level', 'remark'])
+const withoutResponsibility = <D extends readonly FieldDefinition[]>(form: D) =>
+  form.filter((field: FieldDefinition) => !RESPONSIBILITY_FIELDS.has(field.key)) as unknown as D
 
-/** Parties that are no customers: named in a thing, found again by their number or name. */
+/** Parties that are no customers: named in a record, and found by number or name. */
 export class PartyService {
   readonly #parties: Parties
 
@@ -24,9 +24,9 @@ export class PartyService {
   }
 
   async savePerson(input: SavePersonInput): Promise<PartyRef> {
-    const form = acceptForm(unminded(personForm), input as unknown as FormValues, toDay(this.call.now))
+    const form = acceptForm(withoutResponsibility(personForm), input as unknown as FormValues, toDay(this.call.now))
     const idNo = form.idNo || form.paperNo
-    return this.#found({
+    return this.#findOrInsert({
       kind: 'person',
       name: form.name,
       idType: form.idType as IdType,
@@ -39,8 +39,8 @@ export class PartyService {
   }
 
   async saveOrgan(input: SaveOrganInput): Promise<PartyRef> {
-    const form = acceptForm(unminded(organForm), input as unknown as FormValues, toDay(this.call.now))
-    return this.#found({
+    const form = acceptForm(withoutResponsibility(organForm), input as unknown as FormValues, toDay(this.call.now))
+    return this.#findOrInsert({
       kind: 'organ',
       name: form.name,
       creditCode: form.creditCode,
@@ -51,16 +51,16 @@ export class PartyService {
     })
   }
 
-  /** Of somebody in a thing that the caller sees. A customer's are changed with the customer. */
+  /** Changes the numbers of a party in a record the caller sees. A customer's numbers are changed with the customer. */
   async updateNumbers({ partyId, version, idType, idNo, creditCode }: OpponentNumbersInput): Promise<PartyRef> {
-    const party = await this.#see(partyId)
+    const party = await this.#requireVisibleParty(partyId)
     const [customer] = await new CustomerRepository(this.call.db).ofParties([partyId])
     if (customer) fail.conflict('该当事人是本所客户，请在客户资料中修改证件号码')
     if (party.version !== version) fail.stale('当事人')
     const isPerson = party.kind === 'person'
     const numbers = isPerson ? { idNo: idNo ?? '' } : { creditCode: creditCode ?? '' }
     const type = (idType || party.id_type || 'idCard') as IdType
-    const fields = unminded(isPerson ? personForm : organForm) as readonly FieldDefinition[]
+    const fields = withoutResponsibility(isPerson ? personForm : organForm) as readonly FieldDefinition[]
     const typed = isPerson && type !== 'idCard' ? { idType: type, paperNo: idNo } : { idType: type, ...numbers }
     const { idType: _type, ...organTyped } = { ...typed, name: party.name }
     acceptForm(fields, isPerson ? { ...typed, name: party.name } : organTyped, toDay(this.call.now))
@@ -81,7 +81,7 @@ export class PartyService {
     return { partyId, name: party.name, kind: party.kind }
   }
 
-  async #see(partyId: string) {
+  async #requireVisibleParty(partyId: string) {
     const party = (await this.#parties.find(partyId)) ?? fail.gone('当事人')
     for (const target of await this.#targetsOf(partyId))
       if (await this.call.app.records.see(this.call, target)) return party
@@ -90,7 +90,7 @@ export class PartyService {
 
   #targetsOf = (partyId: string) => new PartyTargetsRepository(this.call.db).of(partyId)
 
-  async #found(input: PartyInput): Promise<PartyRef> {
+  async #findOrInsert(input: PartyInput): Promise<PartyRef> {
     allow(input.name.trim() !== '')
     const partyId = await this.#parties.findOrInsert(input)
     await this.call.audit('party.save', { kind: 'party', id: partyId })

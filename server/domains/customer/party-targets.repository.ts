@@ -3,7 +3,7 @@ import type { RecordRef } from '../../kernel/records/kind'
 
 const MOST = 200
 
-/** Things of which a party is part. SQL only. */
+/** Records a party belongs to. Queries only. */
 export class PartyTargetsRepository {
   constructor(private readonly db: FirmDb) {}
 

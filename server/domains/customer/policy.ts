@@ -1,13 +1,13 @@
 import type { Employee } from '../../kernel/http/call'
 import { entitled, reaches } from '../people'
-import { reachOf } from './visible'
+import { reachOf } from './customer-visibility'
 
-/** The facts a decision about a customer needs. */
+/** Facts needed to decide about a customer. */
 export interface CustomerFacts {
   ownerId: string
   departmentId: string
   memberIds: readonly string[]
-  /** The reader works on a matter of the customer. */
+  /** The reader works on one of the customer's cases. */
   isWorkedFor?: boolean
 }
 
@@ -16,19 +16,22 @@ const isOurs = (me: Employee, { ownerId, memberIds }: CustomerFacts) => ownerId 
 const manages = (me: Employee, { departmentId }: CustomerFacts) =>
   reaches(me, 'customer:manage', 'firm') || (reaches(me, 'customer:manage', 'dept') && departmentId === me.departmentId)
 
-/** Who may do what with a customer: those who mind it, those who work on its matters (they see it), the partner of its department, those who answer for the firm. */
+/**
+ * Rights on a customer: those responsible, those who work on its cases (read only), the partner of its department,
+ * and the firm's managers.
+ */
 export const customerPolicy = {
   see: (me: Employee, customer: CustomerFacts) =>
     isOurs(me, customer) ||
     !!customer.isWorkedFor ||
     reachOf(me) === 'firm' ||
     (reachOf(me) === 'department' && customer.departmentId === me.departmentId),
-  /** Numbers are read as they are by those who work with them; by others once they have asked for them. */
+  /** Unmasked for those responsible; others have to reveal them. */
   seeNumbers: isOurs,
   edit: (me: Employee, customer: CustomerFacts) => isOurs(me, customer) || manages(me, customer),
-  /** Writes down what was talked about with it. */
+  /** Writes follow-ups. */
   follow: (me: Employee, customer: CustomerFacts) => isOurs(me, customer) || manages(me, customer),
-  /** To somebody else: not by whoever only helps. */
+  /** Changes the owner; not allowed for helpers. */
   transfer: (me: Employee, customer: CustomerFacts) => customer.ownerId === me.id || manages(me, customer),
   merge: (me: Employee, customer: CustomerFacts) => customer.ownerId === me.id || manages(me, customer),
   reveal: (me: Employee) => me.permissions.has('customer:reveal'),

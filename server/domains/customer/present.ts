@@ -31,7 +31,7 @@ export const ownerOf = (row: Pick<Listed, 'ownerId' | 'ownerName' | 'ownerPhoto'
   photoUrl: row.ownerPhoto,
 })
 
-/** As a list has it. */
+/** Row of a list. */
 export function presentRow(row: Omit<Listed, 'partyId'>, call: Pick<StaffCall, 'me'>): CustomerRow {
   const reach = row.mobile || row.phone
   return {
@@ -49,7 +49,7 @@ export function presentRow(row: Omit<Listed, 'partyId'>, call: Pick<StaffCall, '
   }
 }
 
-/** What of it somebody is told who typed in the same. */
+/** Data of a duplicate that the caller may see. */
 export function presentDuplicate(row: Listed, reason: Duplicate['reason'], call: Pick<StaffCall, 'me'>): Duplicate {
   const facts = factsOf(row)
   const isSeen = customerPolicy.see(call.me, facts)
@@ -80,7 +80,7 @@ export const presentContact = (row: Contact, isMasked: boolean): ContactRow => (
 
 const LATEST = 3
 
-/** A customer all round: who it is, who minds it, what hangs on it, and what the caller may do. */
+/** Customer with all its details, and what the caller may do. */
 export async function presentCustomer(
   call: StaffCall,
   row: Found,

@@ -9,8 +9,8 @@ import type { FirmTables } from '../../kernel/db/tables'
 import type { Employee } from '../../kernel/http/call'
 import { applications } from '../approval'
 import { visibleCases } from '../case'
+import { CUSTOMER_KIND, isMember, reachOf, within } from './customer-visibility'
 import type { CustomersTable } from './tables'
-import { CUSTOMER_KIND, isMember, reachOf, within } from './visible'
 
 type Customers = ExpressionBuilder<FirmTables, 'customers'>
 
@@ -42,13 +42,13 @@ const memberIds = (eb: ExpressionBuilder<FirmTables, 'customers'>) =>
   ).as('members')
 
 export interface ListAsked extends PageAsked, Omit<CustomerListInput, 'keyword'> {
-  /** Found by the words that were typed. */
+  /** Parties matching the keyword. */
   partyIds?: readonly string[]
 }
 
 export { CUSTOMER_KIND }
 
-/** Customers as they are kept. SQL only. */
+/** Queries on customers. */
 export class CustomerRepository {
   constructor(private readonly db: FirmDb) {}
 
@@ -86,7 +86,7 @@ export class CustomerRepository {
       .executeTakeFirst()
   }
 
-  /** Those who are these parties: at most one each. */
+  /** Customers of these parties: at most one each. */
   ofParties(partyIds: readonly string[]) {
     if (partyIds.length === 0) return Promise.resolve([])
     return this.db
@@ -103,7 +103,7 @@ export class CustomerRepository {
 
   list(me: Employee, asked: ListAsked) {
     const { tab, partyIds, sort, ...page } = asked
-    let query = this.#inTab(me, tab)
+    let query = this.#customersInTab(me, tab)
     if (asked.kind) query = query.where('parties.kind', '=', asked.kind)
     if (asked.status?.length) query = query.where('customers.status', 'in', asked.status)
     if (asked.level?.length) query = query.where('customers.level', 'in', asked.level)
@@ -118,16 +118,16 @@ export class CustomerRepository {
     return readLongPage(this.db, ordered, page)
   }
 
-  #inTab(me: Employee, tab: CustomerTab) {
-    return this.#in(me, tab)
+  #customersInTab(me: Employee, tab: CustomerTab) {
+    return this.#tabRows(me, tab)
       .innerJoin('parties', 'parties.id', 'customers.party_id')
       .innerJoin('employees as owner', 'owner.id', 'customers.owner_id')
       .select(rowFields)
       .select((eb) => memberIds(eb as unknown as Customers))
   }
 
-  /** Mine are those I answer for; a team's those I help with, and a partner's department; the firm's all I see. */
-  #in(me: Employee, tab: CustomerTab) {
+  /** Mine: owned by me. Team: where I help, and a partner's department. Firm: all I see. */
+  #tabRows(me: Employee, tab: CustomerTab) {
     const alive = this.db.selectFrom('customers').where('customers.merged_into', 'is', null)
     if (tab === 'mine') return alive.where('customers.owner_id', '=', me.id)
     if (tab === 'firm') return alive.where((eb) => within(eb, me))
@@ -140,9 +140,9 @@ export class CustomerRepository {
       )
   }
 
-  /** To choose from: names and little else, for thousands come at once. */
+  /** Choices of a selector: few columns, because thousands come at once. */
   choices(me: Employee, partyIds: readonly string[] | undefined, page: PageAsked) {
-    let query = this.#in(me, 'firm')
+    let query = this.#tabRows(me, 'firm')
       .innerJoin('parties', 'parties.id', 'customers.party_id')
       .innerJoin('employees as owner', 'owner.id', 'customers.owner_id')
       .select(['customers.id as customerId', 'parties.name', 'parties.kind', 'owner.name as ownerName'])
@@ -155,7 +155,7 @@ export class CustomerRepository {
     return this.db.insertInto('customers').values(values).execute()
   }
 
-  /** False when somebody was first. */
+  /** Returns false on a version conflict. */
   async update(id: string, version: number, values: Updateable<CustomersTable>): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('customers')
@@ -167,7 +167,7 @@ export class CustomerRepository {
     return numUpdatedRows > 0n
   }
 
-  /** Who works here, of these. */
+  /** Employees among these ids who have not left. */
   people(ids: readonly string[]) {
     if (ids.length === 0) return Promise.resolve([])
     return this.db
@@ -189,7 +189,7 @@ export class CustomerRepository {
 
   async counts(customerId: string, me: Employee) {
     const [cases, caseSources] = await Promise.all([
-      this.#cases(customerId, me)
+      this.#casesOf(customerId, me)
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow(),
       this.db
@@ -201,12 +201,12 @@ export class CustomerRepository {
     return { cases: cases.n, caseSources: caseSources.n }
   }
 
-  /** Applications about its matters, as far as the reader may know of them, and its sources: the newest first. */
+  /** Applications on its cases (as far as the reader may know of them) and sources, newest first. */
   works(customerId: string, me: Employee, most: number) {
     const ofCases = this.db
       .selectFrom('case_works')
       .select('work_id')
-      .where('case_id', 'in', this.#cases(customerId, me).select('cases.id'))
+      .where('case_id', 'in', this.#casesOf(customerId, me).select('cases.id'))
     const ofSources = this.db
       .selectFrom('case_source_works')
       .innerJoin('case_sources', 'case_sources.id', 'case_source_works.case_source_id')
@@ -221,7 +221,7 @@ export class CustomerRepository {
       .execute()
   }
 
-  #cases(customerId: string, me: Employee) {
+  #casesOf(customerId: string, me: Employee) {
     return visibleCases(this.db, me).where('cases.customer_id', '=', customerId)
   }
 

@@ -27,10 +27,10 @@ import {
 import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
 import { ContactService } from './contacts'
+import { MergingService } from './customer-merge'
 import { Duplicates } from './duplicates'
-import { MergingService } from './merging'
 import { PartyService } from './parties'
-import { reveal } from './revealing'
+import { reveal } from './reveal-numbers'
 import { CustomerService } from './service'
 import { CustomerTalks } from './talks'
 

@@ -24,13 +24,13 @@ import type { StaffCall } from '../../kernel/http/call'
 import { acceptCustom } from '../custom-field'
 import { normalName, Parties, type PartyInput, partiesMatching } from '../party'
 import { Teams } from '../team'
+import { canOpenCustomer } from './can-open-customer'
 import { Duplicates } from './duplicates'
-import { blanksFilled, savedInput } from './filling'
+import { blanksFilled, savedInput } from './fill-blanks'
 import { type Accepted, acceptOrgan, acceptPerson } from './input'
 import { type CustomerFacts, customerPolicy } from './policy'
 import { type Found, factsOf, presentCustomer, presentRow } from './present'
 import { CUSTOMER_KIND, CustomerRepository } from './repository'
-import { canOpenCustomer } from './sight'
 
 const CUSTOMER = '客户'
 
@@ -43,7 +43,7 @@ interface Saving {
 
 type Columns = Omit<New<'customers'>, 'id' | 'party_id' | 'creator_id' | 'created_at'>
 
-/** The rules of customers. */
+/** Rules of customers. */
 export class CustomerService {
   readonly #customers: CustomerRepository
   readonly #parties: Parties
@@ -56,12 +56,12 @@ export class CustomerService {
   }
 
   async list({ keyword, ...input }: CustomerListInput): Promise<CustomerPage> {
-    const page = await this.#customers.list(this.call.me, { ...input, partyIds: await this.#matching(keyword) })
+    const page = await this.#customers.list(this.call.me, { ...input, partyIds: await this.#partiesMatching(keyword) })
     return mapPage(page, (row) => presentRow(row, this.call))
   }
 
   async choose({ keyword, ...page }: ChooseCustomerInput): Promise<Page<CustomerChoice>> {
-    return this.#customers.choices(this.call.me, await this.#matching(keyword), page)
+    return this.#customers.choices(this.call.me, await this.#partiesMatching(keyword), page)
   }
 
   async byId(customerId: string): Promise<Customer> {
@@ -69,35 +69,35 @@ export class CustomerService {
   }
 
   savePerson = (input: SavePersonCustomerInput): Promise<Customer> =>
-    this.#save(input, acceptPerson(input, toDay(this.call.now)))
+    this.#saveCustomer(input, acceptPerson(input, toDay(this.call.now)))
 
   saveOrgan = (input: SaveOrganCustomerInput): Promise<Customer> =>
-    this.#save(input, acceptOrgan(input, toDay(this.call.now)))
+    this.#saveCustomer(input, acceptOrgan(input, toDay(this.call.now)))
 
-  /** One of a list that is brought in: kept like the others, and nobody waits to be shown it. */
+  /** Saves an imported customer without returning it for display. */
   async bring(input: SavePersonCustomerInput | SaveOrganCustomerInput, kind: 'person' | 'organ'): Promise<string> {
     const today = toDay(this.call.now)
     const accepted =
       kind === 'person'
         ? acceptPerson(input as SavePersonCustomerInput, today)
         : acceptOrgan(input as SaveOrganCustomerInput, today)
-    return this.#keep(input, accepted)
+    return this.#saveRow(input, accepted)
   }
 
-  /** What somebody typed in for a new one goes to the one who is there: blanks are filled, nothing is lost. */
+  /** Adds the typed data to the existing customer: blanks are filled, nothing is lost. */
   async fill({ customerId, version, ...typed }: FillInput): Promise<Customer> {
-    const now = await this.#inFull(customerId)
-    return this.#saveAs(now.kind, { ...blanksFilled(savedInput(now), typed), version })
+    const now = await this.#requireEditable(customerId)
+    return this.#saveByKind(now.kind, { ...blanksFilled(savedInput(now), typed), version })
   }
 
   async updateNumbers({ customerId, version, idType, idNo, creditCode }: NumbersInput): Promise<Customer> {
-    const now = await this.#inFull(customerId)
+    const now = await this.#requireEditable(customerId)
     const isPerson = now.kind === 'person'
     if (isPerson ? creditCode : idNo) fail.invalid(isPerson ? '个人客户没有信用代码' : '单位客户没有证件号码')
     const type = idType || now.idType || 'idCard'
     const numbers = type === 'idCard' ? { idNo, paperNo: undefined } : { paperNo: idNo, idNo: undefined }
     const changed = isPerson ? { idType: type, ...numbers } : { creditCode }
-    return this.#saveAs(now.kind, { ...savedInput(now), ...changed, version })
+    return this.#saveByKind(now.kind, { ...savedInput(now), ...changed, version })
   }
 
   async setStatus({ customerId, version, status, reason = '' }: StatusInput): Promise<Customer> {
@@ -108,13 +108,13 @@ export class CustomerService {
     allow(customerPolicy.edit(me, facts) || (isBlacklist && customerPolicy.blacklist(me)), '您不能修改该客户的状态')
     if (isBlacklist) allow(customerPolicy.blacklist(me), '黑名单由合伙人、主任或利冲专员调整')
     if (isBlacklist && !reason.trim()) fail.unfilled('reason', '原因')
-    await this.#change(customerId, version, { status, status_reason: reason.trim(), updated_at: time })
+    await this.#updateVersioned(customerId, version, { status, status_reason: reason.trim(), updated_at: time })
     await this.call.audit('customer.status', { kind: CUSTOMER_KIND, id: customerId }, { status })
     this.tell(customerId, facts)
     return this.byId(customerId)
   }
 
-  /** The firm may want somebody to talk to at every organisation. */
+  /** Tells whether the firm requires a contact for every organisation. */
   async linkMan(customerId?: string): Promise<LinkManState> {
     const isOn = await this.#customers.wantsContacts()
     if (!customerId) return { state: isOn ? 1 : 0, isMissing: false }
@@ -130,48 +130,48 @@ export class CustomerService {
     }))
   }
 
-  /** Told apart from one that is not there, it would tell strangers whom the firm acts for. */
+  /** The same error as for a missing customer: another one would reveal whom the firm acts for. */
   async see(customerId: string): Promise<Found> {
     const found = (await this.#customers.find(customerId)) ?? fail.gone(CUSTOMER)
     if (!(await canOpenCustomer(this.call, found))) fail.gone(CUSTOMER)
     return found
   }
 
-  /** Those who have it open look again. */
+  /** Refreshes open screens. */
   tell(customerId: string, { ownerId, memberIds }: CustomerFacts) {
     this.call.changed([...new Set([ownerId, ...memberIds, this.call.me.id])], { kind: CUSTOMER_KIND, id: customerId })
   }
 
-  #matching(keyword: string | undefined) {
+  #partiesMatching(keyword: string | undefined) {
     return keyword?.trim() ? partiesMatching(this.call.db, keyword) : Promise.resolve(undefined)
   }
 
-  async #inFull(customerId: string): Promise<Customer> {
+  async #requireEditable(customerId: string): Promise<Customer> {
     const found = await this.see(customerId)
     allow(customerPolicy.edit(this.call.me, factsOf(found)), '您不能修改该客户')
     return presentCustomer(this.call, found, { inFull: true })
   }
 
-  #saveAs(kind: 'person' | 'organ', input: Record<string, unknown>): Promise<Customer> {
+  #saveByKind(kind: 'person' | 'organ', input: Record<string, unknown>): Promise<Customer> {
     const whole = { ...input, isDuplicateSeen: true }
     return kind === 'person'
       ? this.savePerson(whole as unknown as SavePersonCustomerInput)
       : this.saveOrgan(whole as unknown as SaveOrganCustomerInput)
   }
 
-  async #save(saving: Saving, accepted: Accepted): Promise<Customer> {
-    const id = await this.#keep(saving, accepted)
+  async #saveCustomer(saving: Saving, accepted: Accepted): Promise<Customer> {
+    const id = await this.#saveRow(saving, accepted)
     const kept = (await this.#customers.find(id)) ?? fail.gone(CUSTOMER)
     this.tell(id, factsOf(kept))
     return presentCustomer(this.call, kept)
   }
 
-  async #keep(saving: Saving, accepted: Accepted): Promise<string> {
+  async #saveRow(saving: Saving, accepted: Accepted): Promise<string> {
     const { customerId, version, isDuplicateSeen = false, custom = {} } = saving
     const { db, now } = this.call
     const own = await acceptCustom(db, CUSTOMER_KIND, custom, toDay(now))
     const before = customerId ? await this.see(customerId) : undefined
-    if (before) this.#allowChange(before, accepted)
+    if (before) this.#requireEdit(before, accepted)
     const people = await this.#acceptPeople(accepted)
     await this.#duplicates.hold(accepted.party)
     const isSeen = isDuplicateSeen || (before !== undefined && isSameWords(before, accepted.party))
@@ -200,12 +200,12 @@ export class CustomerService {
 
   async #update(before: Found, version: number | undefined, { party }: Accepted, columns: object): Promise<string> {
     if (party.kind !== before.kind) fail.invalid('客户类型不能更改')
-    await this.#change(before.customerId, version ?? 0, columns)
+    await this.#updateVersioned(before.customerId, version ?? 0, columns)
     await this.#parties.update(before.partyId, party)
     return before.customerId
   }
 
-  /** An opponent who becomes a customer stays one party: what is known of them is kept. */
+  /** An opponent who becomes a customer stays the same party, and keeps its data. */
   async #partyOf(party: Accepted['party']): Promise<string> {
     const partyId = await this.#parties.known(party)
     if (!partyId) return this.#parties.insert(party)
@@ -226,14 +226,14 @@ export class CustomerService {
     return partyId
   }
 
-  #allowChange(before: Found, { ownerId }: Accepted) {
+  #requireEdit(before: Found, { ownerId }: Accepted) {
     const { me } = this.call
     const facts = factsOf(before)
     allow(customerPolicy.edit(me, facts), '您不能修改该客户')
     if (ownerId !== before.ownerId) allow(customerPolicy.transfer(me, facts), '只有负责人或管理者可以更换客户负责人')
   }
 
-  /** By id the department of each. */
+  /** Department by employee id. */
   async #acceptPeople({ ownerId, team }: Accepted): Promise<ReadonlyMap<string, string>> {
     const people = await this.#customers.people([...new Set([ownerId, ...team.map(({ empId }) => empId)])])
     const here = new Map(people.map(({ id, departmentId }) => [id, departmentId]))
@@ -252,7 +252,7 @@ export class CustomerService {
     return new Teams(this.call.db, this.call.now).set(CUSTOMER_KIND, id, members)
   }
 
-  async #change(id: string, version: number, values: Parameters<CustomerRepository['update']>[2]) {
+  async #updateVersioned(id: string, version: number, values: Parameters<CustomerRepository['update']>[2]) {
     if (!(await this.#customers.update(id, version, values))) fail.stale(CUSTOMER)
   }
 }
@@ -260,6 +260,6 @@ export class CustomerService {
 const hasName = (names: readonly { name: string }[], wanted: string) =>
   names.some(({ name }) => normalName(name) === normalName(wanted))
 
-/** Neither name nor mobile was touched: who is alike was looked at before. */
+/** True when neither name nor mobile changed, so that duplicates were already checked. */
 const isSameWords = (before: Found, { name, mobile = '' }: PartyInput) =>
   normalName(before.name) === normalName(name) && (before.mobile ?? '') === mobile

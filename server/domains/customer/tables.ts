@@ -10,7 +10,7 @@ declare module '../../kernel/db/tables' {
   }
 }
 
-/** Values of a firm's own fields, by the field's key. */
+/** Values of the firm's own fields, by key. */
 type Custom = JSONColumnType<Record<string, unknown>, string | undefined, string>
 
 export interface CustomersTable {
@@ -40,7 +40,7 @@ export interface CustomersTable {
   updated_at: CreatedAt
 }
 
-/** Ids of the rows that a merge moved, by table, and what the kept one held before. */
+/** Ids of the rows moved by a merge, by table, and the previous values of the kept customer. */
 export interface Moved {
   rows: Record<string, string[]>
   before: Record<string, unknown>

@@ -8,7 +8,7 @@ import { factsOf } from './present'
 import { CUSTOMER_KIND } from './repository'
 import { CustomerService } from './service'
 
-/** What was talked about with a customer: read by whoever sees it, written by those who mind it. */
+/** Follow-ups of a customer: read by those who see it, written by those responsible. */
 export class CustomerTalks {
   readonly #customers: CustomerService
   readonly #talks: FollowUps

@@ -7,12 +7,12 @@ import { notify } from '../../kernel/notify/notify'
 import { canSee } from './policy'
 import type { DynamicRow } from './repository'
 
-/** Under one item; older ones go on existing and are not shown. */
+/** Most comments shown under an item; older ones stay stored. */
 const MOST = 200
-/** Characters that a card quotes. */
+/** Characters quoted on a card. */
 const SHOWN = 60
 
-/** What is said under an item of the feed. Whoever calls has seen the item. */
+/** Comments under a feed item. The caller must have checked access to the item. */
 export class Comments {
   constructor(private readonly call: StaffCall) {}
 
@@ -43,20 +43,20 @@ export class Comments {
     const { db, me, now, time } = this.call
     const words = content.trim()
     if (!words) fail.unfilled('content', '评论')
-    const answered = replyTo ? ((await this.#find(item.id, replyTo)) ?? fail.gone('评论')).author_id : null
+    const answered = replyTo ? ((await this.#findComment(item.id, replyTo)) ?? fail.gone('评论')).author_id : null
     const commentId = newId(now)
     const row = { id: commentId, dynamic_id: item.id, author_id: me.id, content: words, created_at: time }
     await db
       .insertInto('dynamic_comments')
       .values({ ...row, answered_id: answered })
       .execute()
-    await this.#tell(item, words, answered, atIds)
+    await this.#notifyPeople(item, words, answered, atIds)
     return { commentId }
   }
 
   async delete(item: DynamicRow, commentId: string) {
     const { db, me } = this.call
-    const comment = (await this.#find(item.id, commentId)) ?? fail.gone('评论')
+    const comment = (await this.#findComment(item.id, commentId)) ?? fail.gone('评论')
     allow(comment.author_id === me.id || item.author_id === me.id, '只能删除自己的评论')
     await db.deleteFrom('dynamic_comments').where('id', '=', commentId).execute()
     return null
@@ -73,10 +73,13 @@ export class Comments {
     return new Map(rows.map(({ id, count }) => [id, count]))
   }
 
-  /** Whoever is named hears of a mention (1102), the author and whoever is answered of a reply (1103): one card each. */
-  async #tell(item: DynamicRow, words: string, answered: string | null, atIds: readonly string[]) {
+  /**
+   * Notifies the mentioned of a mention (1102), and the author and the person replied to of a reply (1103): one card
+   * each.
+   */
+  async #notifyPeople(item: DynamicRow, words: string, answered: string | null, atIds: readonly string[]) {
     const { me } = this.call
-    const named = await this.#whoSee(item, atIds)
+    const named = await this.#visibleTo(item, atIds)
     const replied = [...new Set([item.author_id, ...(answered ? [answered] : [])])].filter((id) => !named.includes(id))
     const tell = (to: readonly string[], code: typeof AppMsg.Mention | typeof AppMsg.Reply, what: string) => {
       const others = to.filter((id) => id !== me.id)
@@ -88,8 +91,8 @@ export class Comments {
     tell(replied, AppMsg.Reply, '回复了您')
   }
 
-  /** Nobody hears of what they may not see. */
-  async #whoSee(item: DynamicRow, ids: readonly string[]): Promise<string[]> {
+  /** Leaves out people who may not see the item. */
+  async #visibleTo(item: DynamicRow, ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0) return []
     const people = await this.call.db
       .selectFrom('employees')
@@ -99,7 +102,7 @@ export class Comments {
     return people.filter((person) => canSee(person, item)).map(({ id }) => id)
   }
 
-  #find(dynamicId: string, id: string) {
+  #findComment(dynamicId: string, id: string) {
     return this.call.db
       .selectFrom('dynamic_comments')
       .select(['id', 'author_id'])

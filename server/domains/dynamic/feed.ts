@@ -7,11 +7,11 @@ export interface FeedItem {
   content: string
   visibleTo: Visibility
   imageIds?: readonly string[]
-  /** The record it tells of, if it tells of one; a record has one item at most. */
+  /** Record it is about, if any; a record has at most one item. */
   targetId?: string
 }
 
-/** Tells the feed, in the caller's name and transaction; returns the item's id. */
+/** Adds an item to the feed in the caller's name and transaction, and returns its id. */
 export async function publish(call: StaffCall, item: FeedItem): Promise<string> {
   const { type, content, visibleTo, imageIds = [], targetId = '' } = item
   const id = newId(call.now)
@@ -32,10 +32,10 @@ export async function publish(call: StaffCall, item: FeedItem): Promise<string> 
   return id
 }
 
-/** Rewrites what the feed tells of a record, if it tells of it. */
+/** Updates the item about a record, if there is one. */
 export const retell = (call: StaffCall, type: DynamicType, targetId: string, content: string) =>
   call.db.updateTable('dynamics').set({ content }).where('type', '=', type).where('target_id', '=', targetId).execute()
 
-/** Takes what tells of a record out of the feed. */
+/** Removes the item about a record. */
 export const withdraw = (call: StaffCall, type: DynamicType, targetId: string) =>
   call.db.deleteFrom('dynamics').where('type', '=', type).where('target_id', '=', targetId).execute()

@@ -25,7 +25,7 @@ test.each([
   expect(canSee(viewers[viewer], { ...item, visible_to })).toBe(sees)
 })
 
-test('only its author deletes an item', () => {
+test('only the author of an item may delete it', () => {
   const deletes = Object.entries(viewers).filter(([, viewer]) => canDelete(viewer, { ...item, visible_to: 'firm' }))
   expect(deletes.map(([name]) => name)).toEqual(['author', 'author who moved'])
 })

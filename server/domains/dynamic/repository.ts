@@ -16,7 +16,7 @@ export interface Liked {
   names: { empId: string; empName: string }[]
 }
 
-/** The feed's rows, as far as one employee sees them. */
+/** Feed items visible to one employee. */
 export class DynamicRepository {
   constructor(
     private readonly db: FirmDb,
@@ -35,7 +35,7 @@ export class DynamicRepository {
     await this.db.deleteFrom('dynamics').where('id', '=', id).execute()
   }
 
-  /** Whether it is a new one. */
+  /** Returns true when the like is new. */
   async like(id: string, time: string): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await this.db
       .insertInto('dynamic_likes')
@@ -45,7 +45,7 @@ export class DynamicRepository {
     return numInsertedOrUpdatedRows === 1n
   }
 
-  /** Whether the author has a card already that this person likes the item. */
+  /** Returns true when the author already has a card about this person's like. */
   async isLikeTold(id: string): Promise<boolean> {
     const card = await this.db
       .selectFrom('app_messages')
@@ -65,7 +65,7 @@ export class DynamicRepository {
       .execute()
   }
 
-  /** By item; one that nobody likes is absent. */
+  /** Likes by item; an item without likes is absent. */
   async likes(ids: readonly string[]): Promise<Map<string, Liked>> {
     if (ids.length === 0) return new Map()
     const counts = await this.db
@@ -127,7 +127,7 @@ export class DynamicRepository {
       ])
   }
 
-  /** policy.ts in SQL; and none that tells of a log of a matter behind a wall which the reader is outside of. */
+  /** policy.ts in SQL; also hides items about logs of a confidential case the reader is outside of. */
   #visible(type?: number) {
     return this.db
       .selectFrom('dynamics')

@@ -21,12 +21,12 @@ import { publish } from './feed'
 import { canDelete, canSee } from './policy'
 import { DynamicRepository, type DynamicRow, type Liked } from './repository'
 
-/** Characters of an item that a card quotes. */
+/** Characters of an item quoted on a card. */
 const SHOWN = 60
-/** The kind of record that its pictures belong to. */
+/** Record kind its pictures belong to. */
 export const DYNAMIC_KIND = 'dynamic'
 
-/** The feed: what happened in the firm, as far as the caller may see it. */
+/** Feed of the firm, as visible to the caller. */
 export class DynamicService {
   readonly #feed: DynamicRepository
   readonly #said: Comments
@@ -42,7 +42,7 @@ export class DynamicService {
   }
 
   async detail(id: string): Promise<DynamicItem> {
-    const [item] = await this.#present([await this.#seen(id)])
+    const [item] = await this.#present([await this.#requireVisible(id)])
     return item ?? fail.gone('动态')
   }
 
@@ -55,7 +55,7 @@ export class DynamicService {
   }
 
   async delete(id: string) {
-    const item = await this.#seen(id)
+    const item = await this.#requireVisible(id)
     allow(canDelete(this.call.me, item), '只能删除自己发布的动态')
     await detachFiles(this.call, { kind: DYNAMIC_KIND, id })
     await this.#feed.delete(id)
@@ -63,32 +63,32 @@ export class DynamicService {
   }
 
   async like(id: string): Promise<LikeReply> {
-    const item = await this.#seen(id)
+    const item = await this.#requireVisible(id)
     const isNew = await this.#feed.like(id, this.call.time)
-    if (isNew && item.author_id !== this.call.me.id) await this.#tellOfLike(item)
-    return this.#likes(id)
+    if (isNew && item.author_id !== this.call.me.id) await this.#notifyLike(item)
+    return this.#likeState(id)
   }
 
   async unlike(id: string): Promise<LikeReply> {
-    await this.#seen(id)
+    await this.#requireVisible(id)
     await this.#feed.unlike(id)
-    return this.#likes(id)
+    return this.#likeState(id)
   }
 
   async comments(id: string) {
-    return this.#said.of(await this.#seen(id))
+    return this.#said.of(await this.#requireVisible(id))
   }
 
   async comment(input: SaveCommentInput) {
-    return this.#said.save(await this.#seen(input.id), input)
+    return this.#said.save(await this.#requireVisible(input.id), input)
   }
 
   async deleteComment({ id, commentId }: CommentRef) {
-    return this.#said.delete(await this.#seen(id), commentId)
+    return this.#said.delete(await this.#requireVisible(id), commentId)
   }
 
-  /** 1101, once a person and item: a like that comes and goes is told of once. */
-  async #tellOfLike({ id, author_id: author, content }: DynamicRow) {
+  /** Notifies the author (1101) once per person and item: repeated likes send one card. */
+  async #notifyLike({ id, author_id: author, content }: DynamicRow) {
     const { me } = this.call
     if (await this.#feed.isLikeTold(id)) return
     notify(this.call, {
@@ -101,13 +101,13 @@ export class DynamicService {
     })
   }
 
-  async #likes(id: string): Promise<LikeReply> {
+  async #likeState(id: string): Promise<LikeReply> {
     const liked = (await this.#feed.likes([id])).get(id)
     return { isLiked: liked?.mine ?? false, likeCount: liked?.count ?? 0 }
   }
 
-  /** What the caller may not see is not there for them. */
-  async #seen(id: string): Promise<DynamicRow> {
+  /** Items the caller may not see are reported as missing. */
+  async #requireVisible(id: string): Promise<DynamicRow> {
     const item = (await this.#feed.find(id)) ?? fail.gone('动态')
     return canSee(this.call.me, item) ? item : fail.gone('动态')
   }
@@ -121,12 +121,12 @@ export class DynamicService {
       rows.flatMap(({ image_ids }) => image_ids),
     )
     return rows.map((row) => ({
-      ...this.#item(row, links, likes.get(row.id)),
+      ...this.#presentItem(row, links, likes.get(row.id)),
       commentCount: commentCounts.get(row.id) ?? 0,
     }))
   }
 
-  #item(row: DynamicRow, links: ReadonlyMap<string, string>, liked?: Liked): Omit<DynamicItem, 'commentCount'> {
+  #presentItem(row: DynamicRow, links: ReadonlyMap<string, string>, liked?: Liked): Omit<DynamicItem, 'commentCount'> {
     return {
       id: row.id,
       type: row.type as DynamicType,

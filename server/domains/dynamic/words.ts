@@ -4,13 +4,13 @@ interface Told {
   kind: ScheduleKind
   title: string
   place: string
-  /** Wire times. */
+  /** Times in the wire's format. */
   start: string
   end: string
   allDay: boolean
 }
 
-/** What the feed tells of a schedule: what, when, where, a line each. */
+/** Text of a schedule for the feed: title, time and place, one a line. */
 export function scheduleInWords({ kind, title, place, start, end, allDay }: Told): string {
   const day = (time: string) => time.slice(0, 10)
   const isOneDay = day(start) === day(end)

@@ -2,36 +2,36 @@ import type { AccountGroup } from '@contract/expense/codes'
 import type { FirmDb } from '../../kernel/db/open'
 import type { New } from '../../kernel/db/versioned'
 
-/** Bank accounts that money goes to: a colleague's, or the firm's own. */
+/** Bank accounts of colleagues and of the firm. */
 export class OpenAccounts {
   constructor(private readonly db: FirmDb) {}
 
-  /** Somebody's own and the firm's, the default first. */
+  /** Accounts of an owner, or the firm's for null; the default first. */
   ofOwner(ownerId: string | null) {
-    return this.#all()
+    return this.#allAccounts()
       .where('owner_id', ownerId === null ? 'is' : '=', ownerId)
       .execute()
   }
 
   find(id: string) {
-    return this.#all().where('id', '=', id).executeTakeFirst()
+    return this.#allAccounts().where('id', '=', id).executeTakeFirst()
   }
 
   byNumber(ownerId: string, accountNo: string) {
-    return this.#all().where('owner_id', '=', ownerId).where('account_no', '=', accountNo).executeTakeFirst()
+    return this.#allAccounts().where('owner_id', '=', ownerId).where('account_no', '=', accountNo).executeTakeFirst()
   }
 
   insert(row: New<'open_accounts'>) {
     return this.db.insertInto('open_accounts').values(row).execute()
   }
 
-  /** There is one that money goes to unless another is chosen. */
+  /** Makes one account the default of its owner. */
   async setDefault(ownerId: string, id: string) {
     await this.db.updateTable('open_accounts').set({ is_default: false }).where('owner_id', '=', ownerId).execute()
     await this.db.updateTable('open_accounts').set({ is_default: true }).where('id', '=', id).execute()
   }
 
-  #all() {
+  #allAccounts() {
     return this.db
       .selectFrom('open_accounts')
       .select(['id', 'owner_id', 'group_code', 'holder', 'bank', 'account_no', 'is_default'])

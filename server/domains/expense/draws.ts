@@ -3,7 +3,7 @@ import type { FirmDb } from '../../kernel/db/open'
 import { containing, type PageAsked, readPage } from '../../kernel/db/page'
 import { AWAY } from '../people'
 
-/** A lawyer's share of what came in, confirmed and not drawn; what the client got back of it is taken off. */
+/** Lawyer's confirmed, undrawn share of an income, less what was refunded to the client. */
 export interface DrawableShare {
   incomeId: string
   caseId: string
@@ -13,23 +13,23 @@ export interface DrawableShare {
   confirmTime: string
 }
 
-/** What lawyers may draw. SQL only. */
+/** Queries on shares that lawyers may draw. */
 export class Draws {
   constructor(private readonly db: FirmDb) {}
 
   open(employeeId: string, { keyword, ...page }: PageAsked & { keyword?: string }) {
-    return readPage(this.#shares(employeeId, keyword), page)
+    return readPage(this.#drawableShares(employeeId, keyword), page)
   }
 
   /** @param exceptWorkId an application whose own reservation does not count */
   async among(employeeId: string, incomeIds: readonly string[], exceptWorkId = ''): Promise<DrawableShare[]> {
     if (incomeIds.length === 0) return []
-    return this.#shares(employeeId, '', exceptWorkId)
+    return this.#drawableShares(employeeId, '', exceptWorkId)
       .where('incomes.id', 'in', [...incomeIds])
       .execute()
   }
 
-  /** What took somebody's share of an income: another application, by its number, or a refund of all of it. */
+  /** Why a share is no longer drawable: the number of another application, or a refund of all of it. */
   async takenOf(employeeId: string, incomeId: string, exceptWorkId = '') {
     return this.db
       .selectFrom('income_shares')
@@ -46,7 +46,7 @@ export class Draws {
       .executeTakeFirst()
   }
 
-  /** What incomes are called, drawn or not. */
+  /** Names of incomes, drawn or not. */
   async namedAll(incomeIds: readonly string[]) {
     if (incomeIds.length === 0) return []
     return this.db
@@ -59,7 +59,7 @@ export class Draws {
       .execute()
   }
 
-  /** Asked for: nobody asks for them again while that runs. False where one was asked for at the same moment. */
+  /** Reserves shares for an application. Returns false when one was reserved concurrently. */
   async reserve(workId: string, employeeId: string, shares: readonly DrawableShare[]): Promise<boolean> {
     const kept = await this.db
       .insertInto('income_draws')
@@ -81,7 +81,7 @@ export class Draws {
     return this.db.deleteFrom('income_draws').where('work_id', '=', workId).execute()
   }
 
-  /** Paid out; an income of which every share was is settled. */
+  /** Marks the shares as paid; an income is settled once all its shares are. */
   async paid(workId: string, time: string) {
     const drawn = await this.db
       .updateTable('income_draws')
@@ -124,7 +124,7 @@ export class Draws {
       .execute()
   }
 
-  /** Those at work who have not drawn what is theirs of an income. */
+  /** Colleagues at work with an undrawn share of an income. */
   async undrawn(incomeId: string): Promise<string[]> {
     const rows = await this.db
       .selectFrom('income_shares')
@@ -144,9 +144,9 @@ export class Draws {
     return rows.map(({ name }) => name)
   }
 
-  #shares(employeeId: string, keyword = '', exceptWorkId = '') {
+  #drawableShares(employeeId: string, keyword = '', exceptWorkId = '') {
     const words = containing(keyword.trim())
-    return this.#named(employeeId)
+    return this.#namedShares(employeeId)
       .where('incomes.status', '=', 'confirmed')
       .where('incomes.cancelled_at', 'is', null)
       .where((eb) =>
@@ -169,7 +169,7 @@ export class Draws {
       .orderBy('incomes.id')
   }
 
-  #named(employeeId: string) {
+  #namedShares(employeeId: string) {
     return this.db
       .selectFrom('income_shares')
       .innerJoin('incomes', 'incomes.id', 'income_shares.income_id')
@@ -188,7 +188,7 @@ export class Draws {
   }
 }
 
-/** A share less what went back to the client of it. */
+/** Share less what was refunded to the client. */
 const REST = sql<string>`(income_shares.amount - coalesce((select sum(refund_shares.amount) from refund_shares
   where refund_shares.income_id = income_shares.income_id
     and refund_shares.employee_id = income_shares.employee_id), 0))::text`

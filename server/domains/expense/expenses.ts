@@ -2,7 +2,7 @@ import type { ExpenseBearer, ExpenseKind, ExpenseType } from '@contract/expense/
 import type { FirmDb } from '../../kernel/db/open'
 import { normalName } from '../party'
 
-/** A line of what somebody spent, as its form has it. */
+/** Expense line, as its form has it. */
 export interface SpentLine {
   type: ExpenseType
   date: string
@@ -19,27 +19,27 @@ export interface SpentOn {
   bearer: ExpenseBearer
 }
 
-/** A line that says what another said before, and where that one stands. */
+/** Line that repeats an expense of another application. */
 export interface Twin {
-  /** The line of the form, from 0. */
+  /** Index of the form line, from 0. */
   at: number
   by: 'number' | 'likeness'
   workNo: string
   name: string
 }
 
-/** A paper that another application was handed in with. */
+/** File already submitted with another application. */
 export interface PaperTwice {
   fileId: string
   fileName: string
   workNo: string
 }
 
-/** What is claimed back, so that nothing is paid twice: DOMAIN §8.12. */
+/** Reimbursed expenses, checked so that nothing is paid twice: DOMAIN §8.12. */
 export class Expenses {
   constructor(private readonly db: FirmDb) {}
 
-  /** Lines that stand in another application already. @param workId the one that is looked at */
+  /** Lines that another application already has. @param workId the application being checked */
   async twins(lines: readonly SpentLine[], workId = ''): Promise<Twin[]> {
     const numbers = lines.map(({ invoiceNo }) => invoiceNo).filter(Boolean)
     const likely = lines.filter(({ invoiceNo, seller }) => !invoiceNo && seller)
@@ -77,7 +77,7 @@ export class Expenses {
     })
   }
 
-  /** Papers that were handed in with another application. */
+  /** Files already submitted with another application. */
   async papersTwice(fileIds: readonly string[], workId = ''): Promise<PaperTwice[]> {
     if (fileIds.length === 0) return []
     return this.db
@@ -92,7 +92,7 @@ export class Expenses {
       .execute()
   }
 
-  /** What is in each of these files, by its sum: the same paper twice is the same sum twice. */
+  /** MD5 by file id: equal sums mean the same paper. */
   async sums(fileIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (fileIds.length === 0) return new Map()
     const files = await this.db
@@ -103,7 +103,7 @@ export class Expenses {
     return new Map(files.map(({ id, md5 }) => [id, md5 || id]))
   }
 
-  /** Keeps the lines of an application that runs; false where another was first with one of its invoices or papers. */
+  /** Stores the lines of a running application; false when another was first with one of its invoices or files. */
   async claim(of: SpentOn, lines: readonly SpentLine[], fileIds: readonly string[], newId: () => string) {
     const rows = lines.map(({ type, date, amount, invoiceNo, seller }, seq) => ({
       id: newId(),
@@ -129,7 +129,7 @@ export class Expenses {
     return kept.length === rows.length && (await this.#keepPapers(of.workId, fileIds))
   }
 
-  /** Nothing is claimed any more: what it named may be claimed by another. */
+  /** Releases the lines and files, so that another application may use them. */
   async release(workId: string) {
     await this.db.deleteFrom('expenses').where('work_id', '=', workId).execute()
     await this.db.deleteFrom('expense_papers').where('work_id', '=', workId).execute()

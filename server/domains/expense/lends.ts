@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import type { New } from '../../kernel/db/versioned'
 
-/** What colleagues were lent and have not accounted for. */
+/** Loans to colleagues that are not repaid. */
 export class Lends {
   constructor(private readonly db: FirmDb) {}
 
@@ -20,7 +20,7 @@ export class Lends {
     return this.db.insertInto('lends').values(row).execute()
   }
 
-  /** Takes this much off what somebody owes, the oldest first; what is left over. */
+  /** Takes the amount off what somebody owes, oldest loan first, and returns the rest. */
   async giveBack(
     employeeId: string,
     amount: string,

@@ -7,7 +7,7 @@ import type { Holding } from '../../kernel/db/row-locks'
 import { fail } from '../../kernel/fail'
 import { type Account, account, credit, debit, Ledger } from '../books'
 
-/** Whose application it is, and what it is about. */
+/** Application that is paid, and its subject. */
 export interface PaidFor {
   workId: string
   title: string
@@ -24,13 +24,13 @@ export interface Payee {
 interface Deps {
   readonly db: FirmDb
   readonly now: number
-  /** `now` as the wire's time. */
+  /** `now` in the wire's format. */
   readonly time: string
   readonly actorId?: string | null
   newId(): string
 }
 
-/** Money leaves the firm: written down once, and posted to the ledger with it. */
+/** Payouts of the firm: each is recorded once, together with its ledger posting. */
 export class Payouts {
   readonly #ledger: Ledger
 
@@ -38,19 +38,19 @@ export class Payouts {
     this.#ledger = new Ledger(deps.db, deps.now, deps.actorId ?? null)
   }
 
-  /** What the matter's client paid ahead and the firm still keeps for them. */
+  /** Balance of the advance paid by the case's client. */
   async fundOf(caseId: string): Promise<string> {
     const client = await this.#clientOf(caseId)
     return client ? this.#ledger.balance(account('advance', client)) : '0.00'
   }
 
-  /** Which balances a payment out of a matter's fund decides upon. */
+  /** Balances that a payment out of a case's fund depends on. */
   async fundHolding(caseId: string): Promise<Holding> {
     const client = await this.#clientOf(caseId)
     return { cases: [caseId], balances: client ? [balanceName('advance', client)] : [] }
   }
 
-  /** …held, for whoever pays out of it. */
+  /** Locks the fund and checks that it covers the amount. */
   async #holdFund(caseId: string, amount: string): Promise<Account> {
     const client = (await this.#clientOf(caseId)) ?? fail.conflict('该项目没有客户档案，不能由客户预收款支付')
     const [left = '0'] = await this.#ledger.hold(account('advance', client))
@@ -61,12 +61,12 @@ export class Payouts {
   async pay(of: PaidFor, paid: Payee & { amount: string; kind: PayKind; label: string; fromFund: boolean }) {
     const { amount, kind, fromFund, label } = paid
     const { caseId, employeeId } = of
-    const from = fromFund && caseId ? await this.#holdFund(caseId, amount) : spentOn(kind, caseId, employeeId)
+    const from = fromFund && caseId ? await this.#holdFund(caseId, amount) : expenseAccount(kind, caseId, employeeId)
     await this.#post(of, `付款：${label}`, [
       debit(from, amount, caseId ?? undefined),
       credit(account('bank'), amount, caseId ?? undefined),
     ])
-    await this.#keep(of, 2019, label, paid, { amount, fromFund })
+    await this.#recordPayout(of, 2019, label, paid, { amount, fromFund })
   }
 
   async reimburse(
@@ -82,10 +82,10 @@ export class Payouts {
       credit(account('loan', employeeId), deduct, matter),
       credit(account('bank'), net, matter),
     ])
-    await this.#keep(of, 2008, EXPENSE_KINDS[kind], paid, { amount: net, fromFund: false })
+    await this.#recordPayout(of, 2008, EXPENSE_KINDS[kind], paid, { amount: net, fromFund: false })
   }
 
-  /** What a lawyer has earned and not drawn. */
+  /** Amount a lawyer has earned and not drawn. */
   earnedBy(employeeId: string): Promise<string> {
     return this.#ledger.balance(account('lawyerShare', employeeId))
   }
@@ -102,10 +102,10 @@ export class Payouts {
       credit(account('loan', employeeId), deduct),
       credit(account('bank'), net),
     ])
-    await this.#keep(of, 2012, PAYOUT_KINDS[2012], paid, { amount: net, fromFund: false })
+    await this.#recordPayout(of, 2012, PAYOUT_KINDS[2012], paid, { amount: net, fromFund: false })
   }
 
-  /** Money of a receipt goes back, each share of it with it. */
+  /** Refunds a receipt, taking each share of it back in proportion. */
   async refund(
     of: PaidFor & { caseId: string },
     paid: Payee & { amount: string; tax: string; firmShare: string; shares: { empId: string; amount: string }[] },
@@ -118,7 +118,7 @@ export class Payouts {
       ...shares.map((share) => debit(account('lawyerShare', share.empId), share.amount, caseId)),
       credit(account('bank'), amount, caseId),
     ])
-    await this.#keep(of, 2030, PAYOUT_KINDS[2030], paid, { amount, fromFund: false })
+    await this.#recordPayout(of, 2030, PAYOUT_KINDS[2030], paid, { amount, fromFund: false })
   }
 
   #post({ workId }: PaidFor, words: string, entries: Parameters<Ledger['post']>[0]['entries']) {
@@ -126,7 +126,7 @@ export class Payouts {
     return this.#ledger.post({ cause, words, happenedOn: this.deps.time.slice(0, 10), entries })
   }
 
-  async #keep(
+  async #recordPayout(
     { workId, title, employeeId, caseId }: PaidFor,
     type: PayoutType,
     kind: string,
@@ -160,11 +160,11 @@ export class Payouts {
   }
 }
 
-/** What a balance of the ledger is called where it is held (db/hold.ts). */
+/** Name under which a ledger balance is locked (db/hold.ts). */
 export const balanceName = (code: LedgerCode, ownerId: string): string => `${code} ${ownerId}`
 
-/** What a matter costs is the matter's; the rest is the firm's own. */
+/** Costs of a case go to its account, all others to the firm's. */
 const costOf = (caseId: string | null): Account => (caseId ? account('cost', caseId) : account('expense'))
 
-const spentOn = (kind: PayKind, caseId: string | null, employeeId: string): Account =>
+const expenseAccount = (kind: PayKind, caseId: string | null, employeeId: string): Account =>
   kind === 'advance' ? account('loan', employeeId) : costOf(caseId)

@@ -1,7 +1,7 @@
 import type { Employee } from '../../kernel/http/call'
 import { entitled } from '../people'
 
-/** Whoever pays must read an account's number; others see its end. */
+/** Those who pay out read the whole account number; others see its end. */
 export const paysOut = (me: Pick<Employee, 'roles' | 'scopes'>): boolean => entitled(me, 'expense:pay')
 
 export const maskedAccount = (accountNo: string): string => (accountNo ? `**** ${accountNo.slice(-4)}` : '')

@@ -6,18 +6,18 @@ const of = (amounts: string[], refunded = amounts.map(() => '0')) => ({
   parts: amounts.map((amount, at) => ({ amount, refunded: refunded[at] ?? '0' })),
 })
 
-// By hand: the lead's share, a colleague's, the firm's, the tax.
+// Worked out by hand: the lead's share, a colleague's, the firm's, the tax.
 test.each([
   [['5660.38', '2000.00', '1773.58', '566.04'], '10000.00', ['5660.38', '2000.00', '1773.58', '566.04']],
   [['6000', '3000', '1000'], '1', ['0.60', '0.30', '0.10']],
-  // Thirds: 0.33, 0.33, and the cent that is left is the lead's.
+  // Thirds: 0.33, 0.33, and the remaining cent is the lead's.
   [['100', '100', '100'], '1', ['0.34', '0.33', '0.33']],
   [['100'], '0.01', ['0.01']],
 ])('%j gives back %s as %j', (parts, amount, expected) => {
   expect(splitRefund(of(parts), amount)).toEqual(expected)
 })
 
-test('in a thousand steps each part goes back whole, and never more than a cent beside its due', () => {
+test('a thousand partial refunds return each part in full, and never differ from the exact share by more than a cent', () => {
   const amounts = ['3333.34', '3333.33', '3333.33']
   let back = ['0', '0', '0']
   for (let step = 0; step < 1000; step++) {

@@ -1,15 +1,14 @@
 import { Decimal } from 'decimal.js'
 
-/** How an income was shared out, and what went back of each part before; the lead first. */
+/** Parts of a shared income, with the amount refunded of each; the lead first. */
 export interface SharedOut {
   gross: string
   parts: readonly { amount: string; refunded: string }[]
 }
 
 /**
- * What each part gives of a sum that goes back: as it was shared out, to the cent. Reckoned on all that has gone back so
- * far, so that whoever gets everything back, in however many steps, gets each part whole. The first part takes what
- * rounding leaves (GAPS 59).
+ * Amount each part gives back, in proportion and to the cent. Computed on everything refunded so far, so that a full
+ * refund returns each part in full, in however many steps. The first part takes the rounding difference (GAPS 59).
  */
 export function splitRefund({ gross, parts }: SharedOut, amount: string): string[] {
   const before = parts.reduce((sum, { refunded }) => sum.plus(refunded), new Decimal(0))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import { splitRefund } from './refund-split'
 
-/** Money that reached a matter, claimed and looked at. */
+/** Payment received for a case, claimed and checked. */
 export interface Receipt {
   claimId: string
   name: string
@@ -11,17 +11,17 @@ export interface Receipt {
   day: string
   amount: string
   refunded: string
-  /** Of its lawyers' shares, asked for or paid out. */
+  /** Part of its lawyers' shares that is applied for or paid out. */
   drawn: string
   incomeId: string | null
   incomeStatus: string | null
 }
 
-/** What may go back of it: what came in, less what went back, less what was drawn. */
+/** Amount that may still be refunded: received, less refunded, less drawn. */
 export const refundable = ({ amount, refunded, drawn }: Receipt): string =>
   Decimal.max(0, new Decimal(amount).minus(refunded).minus(drawn)).toFixed(2)
 
-/** Money that goes back to clients. SQL and sums. */
+/** Refunds to clients: queries and sums. */
 export class Refunds {
   constructor(private readonly db: FirmDb) {}
 
@@ -37,7 +37,7 @@ export class Refunds {
     return this.#receipts().where('claims.id', '=', claimId).executeTakeFirst()
   }
 
-  /** Gives back of an income as it was shared out, and writes that down. */
+  /** Splits a refund over the parts of the income, and records it. */
   async giveBack(
     { id, workId, caseId, time }: { id: string; workId: string; caseId: string; time: string },
     { claimId, incomeId }: { claimId: string; incomeId: string },
@@ -49,7 +49,7 @@ export class Refunds {
       .where('id', '=', incomeId)
       .executeTakeFirstOrThrow()
     const shares = await this.#shares(incomeId)
-    const past = await this.#past(claimId)
+    const past = await this.#refundedBefore(claimId)
     const parts = [
       ...shares.map((share) => ({ amount: share.amount, refunded: share.refunded })),
       { amount: income.firm_share, refunded: past.firmShare },
@@ -95,7 +95,7 @@ export class Refunds {
       .execute()
   }
 
-  async #past(claimId: string) {
+  async #refundedBefore(claimId: string) {
     return this.db
       .selectFrom('refunds')
       .select([

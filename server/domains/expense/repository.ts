@@ -1,6 +1,6 @@
 import type { FirmDb } from '../../kernel/db/open'
 
-/** Applications for money, as their own pages read them. SQL only. */
+/** Queries on applications for money. */
 export class ExpenseRepository {
   constructor(private readonly db: FirmDb) {}
 

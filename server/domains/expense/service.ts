@@ -39,10 +39,10 @@ import { Refunds, refundable } from './refunds'
 import { ExpenseRepository } from './repository'
 
 const APPROVAL = 'approval'
-/** What has lines of expenses. */
+/** Approval type with expense lines. */
 const REIMBURSEMENT = 2008
 
-/** Accounts that are paid to, and what an application for money is made of. */
+/** Bank accounts, and the expense lines of applications. */
 export class ExpenseService {
   readonly #accounts: OpenAccounts
 
@@ -89,9 +89,9 @@ export class ExpenseService {
     return null
   }
 
-  /** The applicant's, then the firm's own: where the money goes, and where it comes from. */
+  /** Accounts of the applicant, then the firm's own: where the money goes, and where it comes from. */
   async workAccounts(workId: string): Promise<WorkAccounts> {
-    const { work, form } = await this.#work(workId)
+    const { work, form } = await this.#requireVisibleWork(workId)
     const isFull = work.applicant_id === this.call.me.id || paysOut(this.call.me)
     const chosen = (form.account as Remote | undefined)?.id
     const all = [...(await this.#accounts.ofOwner(work.applicant_id)), ...(await this.#accounts.ofOwner(null))]
@@ -110,17 +110,19 @@ export class ExpenseService {
     return mapPage(page, ({ incomeId, caseName, name, amount }) => ({ incomeId, caseName, name, amount }))
   }
 
-  /** Whoever decides about a refund knows its matter by the application. */
+  /** Deciders on a refund see its case through the application. */
   async receipts({ caseId, workId }: CaseReceiptsInput): Promise<CaseReceipts> {
     const { db, me } = this.call
-    const isAsked = workId ? ((await this.#work(workId)).form.case as Remote | undefined)?.id === caseId : false
+    const isAsked = workId
+      ? ((await this.#requireVisibleWork(workId)).form.case as Remote | undefined)?.id === caseId
+      : false
     const cases = new Cases(db)
     if (!isAsked && !paysOut(me)) await cases.seen(me, caseId)
     const found = (await cases.find(caseId)) ?? fail.gone('项目')
-    const isTold = isAsked || !found.is_confidential || casePolicy.see(me, await cases.factsOf(found))
+    const canSeeName = isAsked || !found.is_confidential || casePolicy.see(me, await cases.factsOf(found))
     const all = await new Refunds(db).receipts(caseId)
     return {
-      caseName: isTold ? found.name : WALLED,
+      caseName: canSeeName ? found.name : WALLED,
       received: sumOf(all),
       refunded: sumOf(all.map(({ refunded }) => ({ amount: refunded }))),
       receipts: all.map((receipt) => ({
@@ -137,8 +139,8 @@ export class ExpenseService {
   }
 
   async workExpenses(workId: string): Promise<WorkExpenses> {
-    const { work, form } = await this.#work(workId)
-    const rows = work.type === REIMBURSEMENT ? await this.#rows(workId, form) : []
+    const { work, form } = await this.#requireVisibleWork(workId)
+    const rows = work.type === REIMBURSEMENT ? await this.#expenseRows(workId, form) : []
     const types = [...new Set(rows.map(({ type }) => type))].map((type) => {
       const of = rows.filter((row) => row.type === type)
       return { type, typeName: of[0]?.typeName ?? '', sum: sumOf(of) }
@@ -153,7 +155,7 @@ export class ExpenseService {
     }
   }
 
-  async #rows(workId: string, form: FormValues): Promise<ExpenseRow[]> {
+  async #expenseRows(workId: string, form: FormValues): Promise<ExpenseRow[]> {
     const lines = linesOf(form.lines).map((line) => ({
       type: String(line.type) as ExpenseType,
       date: String(line.date ?? ''),
@@ -180,8 +182,8 @@ export class ExpenseService {
     })
   }
 
-  /** An application for money, for whoever may read it. */
-  async #work(workId: string) {
+  /** Application for money, if the caller may read it. */
+  async #requireVisibleWork(workId: string) {
     const { app, db } = this.call
     const isSeen = await app.records.see(this.call, { kind: APPROVAL, id: workId })
     const work = isSeen ? await new ExpenseRepository(db).work(workId) : undefined

@@ -19,7 +19,7 @@ declare module '../../kernel/db/tables' {
 export interface OpenAccountsTable {
   id: string
   firm_id: Firm
-  /** Nobody's: the firm's own. */
+  /** Null for the firm's own. */
   owner_id: Optional<string>
   group_code: AccountGroup
   holder: string
@@ -29,7 +29,7 @@ export interface OpenAccountsTable {
   created_at: CreatedAt
 }
 
-/** A line that somebody claims back; it is there while its application runs or once it is paid. */
+/** Line of a reimbursement; exists while its application runs or once it is paid. */
 export interface ExpensesTable {
   id: string
   firm_id: Firm
@@ -49,14 +49,14 @@ export interface ExpensesTable {
   created_at: CreatedAt
 }
 
-/** Papers that were handed in once, by what they are. */
+/** Files submitted with an application, by MD5. */
 export interface ExpensePapersTable {
   firm_id: Firm
   md5: string
   work_id: string
 }
 
-/** Money that left the firm. */
+/** Payouts of the firm. */
 export interface PayoutsTable {
   id: string
   firm_id: Firm
@@ -95,7 +95,7 @@ export interface LendReturnsTable {
   returned_at: Time
 }
 
-/** A lawyer's share of an income, asked for or paid out. */
+/** Lawyer's share of an income, applied for or paid out. */
 export interface IncomeDrawsTable {
   income_id: string
   firm_id: Firm

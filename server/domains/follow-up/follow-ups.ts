@@ -7,8 +7,8 @@ import { planReminder } from './reminders'
 import { type Followed, FollowUpRepository } from './repository'
 
 /**
- * Talks with a clue, a case source's client or a customer, written down by whoever held them. Whether the caller may is
- * for the target's policy to say; this keeps the record, when they last talked and are next to, and reminds the owner.
+ * Follow-ups of a clue, a case source or a customer. Access is decided by the target's policy; this stores the
+ * follow-up and the last and next times, and reminds the owner.
  */
 export class FollowUps {
   readonly #talks: FollowUpRepository
@@ -23,11 +23,11 @@ export class FollowUps {
     })
   }
 
-  /** A talk replaces what was planned before: without a next time nothing is planned any more. */
+  /** Replaces the planned contact: without a next time nothing is planned any more. */
   async write(target: Followed, { way, result, content, followTime, nextTime }: FollowUpInput): Promise<void> {
     const { me, now, time } = this.call
-    this.#refuseTimes(followTime, nextTime)
-    const at = followTime ?? time
+    this.#requireValidTimes(followTime, nextTime)
+    const followedAt = followTime ?? time
     const next_at = nextTime ?? null
     await this.#talks.insert(target, {
       id: newId(now),
@@ -35,24 +35,24 @@ export class FollowUps {
       way,
       result: result ?? null,
       content: content.trim(),
-      at,
+      at: followedAt,
       next_at,
       created_at: time,
     })
     const before = await this.#talks.times(target)
-    const last = before?.lastTime && before.lastTime > at ? before.lastTime : at
+    const last = before?.lastTime && before.lastTime > followedAt ? before.lastTime : followedAt
     await this.#talks.setTimes(target, { last_follow_at: last, next_follow_at: next_at })
     await planReminder(this.call, target, next_at, before?.ownerId ?? null)
   }
 
-  /** Whoever minds it by now is to talk to them then, or nobody is: it was given back, won or lost. */
+  /** Sets the next contact for the current owner, or none: the record was returned, won or lost. */
   async plan(target: Followed, nextTime: string | null): Promise<void> {
     await this.#talks.setTimes(target, { next_follow_at: nextTime })
     const times = await this.#talks.times(target)
     await planReminder(this.call, target, nextTime, times?.ownerId ?? null)
   }
 
-  /** What became of a thing keeps what was said; the next talk is then about that one. */
+  /** Copies the follow-ups to the record this one was converted to; the next contact is planned there. */
   async carryOver(from: Followed, to: Followed): Promise<void> {
     for (const talk of await this.#talks.all(from)) await this.#talks.insert(to, { id: newId(this.call.now), ...talk })
     const times = await this.#talks.times(from)
@@ -63,7 +63,7 @@ export class FollowUps {
     await this.plan(from, null)
   }
 
-  #refuseTimes(followTime?: string, nextTime?: string) {
+  #requireValidTimes(followTime?: string, nextTime?: string) {
     const { time } = this.call
     if (followTime && followTime > time) fail.invalid('跟进时间不能晚于现在', { followTime: '跟进时间不能晚于现在' })
     if (nextTime && nextTime <= time) fail.invalid('下次联系应晚于现在', { nextTime: '下次联系应晚于现在' })

@@ -11,7 +11,7 @@ import { notify, openPost } from '../../kernel/notify/notify'
 import { enter, withdraw } from '../schedule'
 import { type Followed, FollowUpRepository } from './repository'
 
-/** The job kind that reminds of a talk that is due. */
+/** Job that reminds of a due contact. */
 const FOLLOW_UP_DUE = 'followUp.due'
 const MINUTES = 16
 const TALK_MS = 30 * 60_000
@@ -21,7 +21,7 @@ interface Due extends Followed {
   nextTime: string
 }
 
-/** What a reminder opens. No type of message is about customers: theirs is a reminder of the day in the calendar. */
+/** Target of a reminder's card. No message type is about customers: theirs is a calendar reminder of the day. */
 const CARDS = {
   clue: ({ id }) => ({ code: AppMsg.ClueNew, linkId: id }),
   caseSource: ({ id }) => ({ code: AppMsg.SourceJoined, linkId: id }),
@@ -33,7 +33,7 @@ const NOUNS = { clue: '线索', caseSource: '案源', customer: '客户' } as co
 const calendarId = ({ kind, id }: Followed) => `${kind}-${id}`
 const dueKey = ({ kind, id }: Followed) => `${FOLLOW_UP_DUE}.${kind}.${id}`
 
-/** The timer of the next talk. */
+/** Timer of the next contact. */
 export const dueTimerOf = (target: Followed, nextTime: string) => ({
   kind: FOLLOW_UP_DUE,
   payload: { kind: target.kind, id: target.id, nextTime },
@@ -41,22 +41,22 @@ export const dueTimerOf = (target: Followed, nextTime: string) => ({
   uniqueKey: dueKey(target),
 })
 
-/** Sets the reminder of the next talk anew, or takes it away. */
+/** Sets the reminder of the next contact again, or removes it. */
 export async function planReminder(call: StaffCall, target: Followed, nextTime: string | null, ownerId: string | null) {
   await cancelTimer(call, dueKey(target))
   if (target.kind === 'customer') await withdraw(call.db, calendarId(target))
   if (!nextTime || !ownerId || fromTime(nextTime) <= call.now) return
   await setTimer(call, dueTimerOf(target, nextTime))
-  if (target.kind === 'customer') await intoCalendar(call, target, nextTime, ownerId)
+  if (target.kind === 'customer') await addToCalendar(call, target, nextTime, ownerId)
 }
 
-async function intoCalendar({ db, time }: StaffCall, target: Followed, start: string, ownerId: string) {
+async function addToCalendar({ db, time }: StaffCall, target: Followed, start: string, ownerId: string) {
   const title = `联系客户：${(await new FollowUpRepository(db).titleOf(target)) ?? ''}`
   const end = toTime(fromTime(start) + TALK_MS)
   await enter(db, time, { id: calendarId(target), ownerId, kind: 'visit', title, start, end, allDay: false })
 }
 
-/** Tells whoever minds it by then, unless they have talked meanwhile or another time was set. */
+/** Notifies the current owner, unless there was contact meanwhile or another time was set. */
 export const followUpJobs = (app: App): Record<string, JobHandler> => ({
   [FOLLOW_UP_DUE]: async ({ firmId, payload }, transaction) => {
     if (!firmId) return undefined

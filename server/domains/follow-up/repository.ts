@@ -3,12 +3,12 @@ import type { FirmDb } from '../../kernel/db/open'
 import { type PageAsked, readPage } from '../../kernel/db/page'
 import type { RecordRef } from '../../kernel/records/kind'
 
-/** What is followed up. */
+/** Record that is followed up. */
 export interface Followed extends RecordRef {
   kind: FollowUpTarget
 }
 
-/** Where each of them is kept: all have an owner, and when they were last and are next to be talked to. */
+/** Table of each kind: all have an owner and the times of the last and next contact. */
 const TABLES = {
   clue: 'clues',
   caseSource: 'case_sources',
@@ -26,7 +26,7 @@ export interface NewFollowUp {
   created_at: string
 }
 
-/** Follow-ups and what their targets know of them. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries on follow-ups, and on the columns of their records. */
 export class FollowUpRepository {
   constructor(private readonly db: FirmDb) {}
 
@@ -37,7 +37,7 @@ export class FollowUpRepository {
       .execute()
   }
 
-  /** The newest first. */
+  /** Latest first. */
   page({ kind, id }: Followed, asked: PageAsked) {
     const talks = this.db
       .selectFrom('follow_ups')
@@ -82,7 +82,7 @@ export class FollowUpRepository {
     return this.db.updateTable(tableOf(kind)).set(times).where('id', '=', id).execute()
   }
 
-  /** What people call it. */
+  /** Title for display. */
   async titleOf({ kind, id }: Followed): Promise<string | undefined> {
     if (kind === 'clue')
       return (await this.db.selectFrom('clues').select('title').where('id', '=', id).executeTakeFirst())?.title
@@ -93,5 +93,5 @@ export class FollowUpRepository {
   }
 }
 
-/** The three tables are alike in these columns; the types of a query know one table at a time. */
+/** The three tables have these columns in common, but a query's type knows one table at a time. */
 const tableOf = (kind: FollowUpTarget) => TABLES[kind] as 'clues'

@@ -4,16 +4,16 @@ import { AWAY } from '../people'
 
 const CONTRACT = '合同'
 
-/** Employment contracts. SQL only. */
+/** Queries on employment contracts. */
 export class ContractRepository {
   constructor(private readonly db: FirmDb) {}
 
   of(empId: string) {
-    return this.#all().where('employee_id', '=', empId).orderBy('start_day', 'desc').orderBy('id').execute()
+    return this.#allContracts().where('employee_id', '=', empId).orderBy('start_day', 'desc').orderBy('id').execute()
   }
 
   find(contractId: string) {
-    return this.#all().select('employee_id as empId').where('id', '=', contractId).executeTakeFirst()
+    return this.#allContracts().select('employee_id as empId').where('id', '=', contractId).executeTakeFirst()
   }
 
   insert(row: New<'employment_contracts'>) {
@@ -33,7 +33,7 @@ export class ContractRepository {
     return numDeletedRows === 1n
   }
 
-  /** Ends between these days, of people who are here and have no later one. */
+  /** Contracts ending between these days, of people at work without a later contract. */
   ending(from: string, to: string) {
     return this.db
       .selectFrom('employment_contracts')
@@ -56,7 +56,7 @@ export class ContractRepository {
       .execute()
   }
 
-  #all() {
+  #allContracts() {
     return this.db
       .selectFrom('employment_contracts')
       .select(['id as contractId', 'kind', 'start_day as startDay', 'end_day as endDay', 'note', 'version'])

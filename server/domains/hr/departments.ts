@@ -11,12 +11,12 @@ import { AWAY, above, PERSON, People, personOf } from '../people'
 export const DEPARTMENT_KIND = 'department'
 const DEPARTMENT = '部门'
 
-/** The firm's departments: who leads them, what they are part of. */
+/** Departments of the firm, with their managers and parents. */
 export class Departments {
   constructor(private readonly call: StaffCall) {}
 
   async list(): Promise<Department[]> {
-    const rows = await this.#rows()
+    const rows = await this.#allRows()
     return rows.map(({ empId, name, photoUrl, departmentId, title, parentId, people }) => ({
       departmentId,
       name: title,
@@ -32,7 +32,7 @@ export class Departments {
     const { name } = acceptForm(departmentForm, input, toDay(now))
     const all = await this.list()
     const [parent_id = null] = input.parentIds
-    this.#refuseBad(all, { departmentId, name, parentId: parent_id })
+    this.#requireValid(all, { departmentId, name, parentId: parent_id })
     const [manager_id = null] = input.managerIds
     if (manager_id && (await new People(db).working([manager_id])).length === 0)
       fail.invalid('负责人不存在或已离职', { managerIds: '负责人不存在或已离职' })
@@ -43,7 +43,7 @@ export class Departments {
         .insertInto('departments')
         .values({ id: newId(now), sort: all.length, ...values })
         .execute()
-    return this.#changed(departmentId ?? '')
+    return this.#emitChanged(departmentId ?? '')
   }
 
   async remove(departmentId: string): Promise<Department[]> {
@@ -52,10 +52,10 @@ export class Departments {
     if (found.people > 0) fail.conflict(`「${found.name}」还有 ${found.people} 人，请先把他们调到其他部门`)
     if (all.some(({ parentId }) => parentId === departmentId))
       fail.conflict(`「${found.name}」还有下级部门，请先调整或删除`)
-    // Whoever left from it, and what was done there, are still of it.
+    // Former members and past records still refer to it.
     if (await this.#isNamed(departmentId)) fail.conflict(`「${found.name}」有历史记录，不能删除，可以改名`)
     await this.call.db.deleteFrom('departments').where('id', '=', departmentId).execute()
-    return this.#changed(departmentId)
+    return this.#emitChanged(departmentId)
   }
 
   async #isNamed(id: string): Promise<boolean> {
@@ -68,7 +68,7 @@ export class Departments {
     return false
   }
 
-  #refuseBad(
+  #requireValid(
     all: readonly Department[],
     { departmentId, name, parentId }: { departmentId?: string; name: string; parentId: string | null },
   ) {
@@ -84,13 +84,13 @@ export class Departments {
     if (departmentId && above(parents, parentId).includes(departmentId)) fail.invalid(loop, { parentIds: loop })
   }
 
-  #changed(id: string): Promise<Department[]> {
+  #emitChanged(id: string): Promise<Department[]> {
     if (id) this.call.changed('firm', { kind: DEPARTMENT_KIND, id })
     this.call.push('firm', 'directory:changed', { updateTime: this.call.time })
     return this.list()
   }
 
-  #rows() {
+  #allRows() {
     return this.call.db
       .selectFrom('departments')
       .leftJoin('employees', 'employees.id', 'departments.manager_id')

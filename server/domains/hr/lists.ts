@@ -34,7 +34,7 @@ const TENURES: readonly [name: string, years: number][] = [
 
 type Everybody = Awaited<ReturnType<HrRepository['everybody']>>
 
-/** The lists of those who keep the firm's people, and what they count. */
+/** Lists for those who manage the firm's people, and their counts. */
 export class HrLists {
   readonly #people: HrRepository
   readonly #resignations: ResignationRepository
@@ -103,15 +103,15 @@ export class HrLists {
     const { today } = this.#people
     return {
       working: here.length,
-      byStatus: shares(here.map(({ status }) => EMPLOYEE_STATUS[status as keyof typeof EMPLOYEE_STATUS])),
-      byDepartment: shares(here.map(({ departmentName }) => departmentName)),
+      byStatus: sharesByName(here.map(({ status }) => EMPLOYEE_STATUS[status as keyof typeof EMPLOYEE_STATUS])),
+      byDepartment: sharesByName(here.map(({ departmentName }) => departmentName)),
       byTenure: TENURES.map(([name]) => ({ name, count: here.filter((one) => tenureOf(one, today) === name).length })),
-      byGender: shares(here.map(({ gender }) => gender || '未填写')),
-      months: this.#months(all),
+      byGender: sharesByName(here.map(({ gender }) => gender || '未填写')),
+      months: this.#countByMonth(all),
     }
   }
 
-  #months(all: Everybody): HrReport['months'] {
+  #countByMonth(all: Everybody): HrReport['months'] {
     const now = inShanghai(this.call.now)
     return Array.from({ length: MONTHS }, (_, index) => {
       const month = now.subtract(MONTHS - 1 - index, 'month').format('YYYY-MM')
@@ -131,14 +131,14 @@ const tenureOf = ({ joinDate }: Everybody[number], today: string) => {
   return TENURES.find(([, most]) => years < most)?.[0]
 }
 
-/** How many of each, the most first. */
-function shares(names: readonly string[]): Share[] {
+/** Count by name, largest first. */
+function sharesByName(names: readonly string[]): Share[] {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
   return [...counts].map(([name, count]) => ({ name, count })).sort((one, other) => other.count - one.count)
 }
 
-/** A licence is asked of whoever names one. */
+/** A licence is required of those who state one. */
 function missingOf(materials: readonly { kind: MaterialKind }[], licenceNumber: string): MaterialKind[] {
   const needed: MaterialKind[] = [...NEEDED_MATERIALS, ...(licenceNumber ? (['licence'] as const) : [])]
   return needed.filter((kind) => !materials.some((given) => given.kind === kind))

@@ -2,7 +2,7 @@ import { KEEPS_PEOPLE } from '@contract/hr/codes'
 import { held } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
 import { MATERIAL_KIND } from '../people'
-import { datedEmployments } from './dated'
+import { datedEmployments } from './dated-employments'
 import { DEPARTMENT_KIND } from './departments'
 import { seesMaterial } from './materials'
 import { MATERIAL } from './materials.repository'
@@ -13,7 +13,7 @@ import { EMPLOYEE_KIND } from './repository'
 import { RESIGNATION, RESIGNATION_KIND } from './resignations.repository'
 import { hrRoutes, wecomMemberRoutes } from './routes'
 
-const keeps = async ({ me }: { me: { permissions: ReadonlySet<string> } }) => me.permissions.has(KEEPS_PEOPLE)
+const canKeepPeople = async ({ me }: { me: { permissions: ReadonlySet<string> } }) => me.permissions.has(KEEPS_PEOPLE)
 
 export const hr: DomainManifest = {
   domain: 'hr',
@@ -24,8 +24,8 @@ export const hr: DomainManifest = {
   jobs: hrJobs,
   holdings: [held({ name: '部门负责人', table: 'departments', column: 'manager_id' })],
   records: [
-    { kind: RESIGNATION_KIND, name: RESIGNATION, idField: 'resignationId', see: keeps },
-    { kind: EMPLOYEE_KIND, name: '任职', idField: 'empId', see: keeps },
+    { kind: RESIGNATION_KIND, name: RESIGNATION, idField: 'resignationId', see: canKeepPeople },
+    { kind: EMPLOYEE_KIND, name: '任职', idField: 'empId', see: canKeepPeople },
     { kind: MATERIAL_KIND, name: MATERIAL, idField: 'materialId', see: seesMaterial },
     { kind: DEPARTMENT_KIND, name: '部门', idField: 'departmentId', see: async () => true },
   ],

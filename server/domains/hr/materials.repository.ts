@@ -11,7 +11,7 @@ export const MATERIAL = '入职材料'
 
 const peopleQuery = new ListQuery(peopleList, { table: 'employees' })
 
-/** What is asked of newcomers. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries on onboarding materials. */
 export class MaterialRepository {
   constructor(
     private readonly db: FirmDb,
@@ -20,8 +20,8 @@ export class MaterialRepository {
 
   page({ tab, keyword, ...page }: MaterialListInput) {
     const rows = peopleQuery
-      .narrow(this.#people().where('employees.status', 'not in', AWAY), { keyword }, this.now)
-      .innerJoin(this.#standing(), (join) => join.onRef('standing.employee_id', '=', 'employees.id'))
+      .narrow(this.#allPeople().where('employees.status', 'not in', AWAY), { keyword }, this.now)
+      .innerJoin(this.#countsByState(), (join) => join.onRef('standing.employee_id', '=', 'employees.id'))
       .select([...PERSON, 'departments.name as departmentName', 'employees.post'])
       .select(['standing.missing', 'standing.given', 'standing.checked', 'standing.asked'])
       .$if(tab === 'missing', (query) => query.where('standing.lacks', '>', 0))
@@ -32,7 +32,7 @@ export class MaterialRepository {
   }
 
   person(empId: string) {
-    return this.#people()
+    return this.#allPeople()
       .select([...PERSON, 'departments.name as departmentName', 'employees.post', 'employees.status'])
       .where('employees.id', '=', empId)
       .executeTakeFirst()
@@ -94,7 +94,7 @@ export class MaterialRepository {
       .execute()
   }
 
-  /** Of people who are here. */
+  /** Number to be checked, for people at work. */
   async toCheck(): Promise<number> {
     const row = await this.db
       .selectFrom('onboarding_materials')
@@ -106,7 +106,7 @@ export class MaterialRepository {
     return row.n
   }
 
-  /** The slower of two finds another version there. */
+  /** Returns false on a version conflict. */
   async saveList(names: readonly string[], version: number, at: string): Promise<boolean> {
     const row = { names: JSON.stringify(names), updated_at: at }
     if (version === 0) {
@@ -125,8 +125,11 @@ export class MaterialRepository {
     return numUpdatedRows === 1n
   }
 
-  /** How it stands with everybody of whom something is asked. Who lacks one thing may have handed in another. */
-  #standing() {
+  /**
+   * Numbers by state for everybody with requested materials. The states are independent: one material may be missing
+   * while another is submitted.
+   */
+  #countsByState() {
     const lacks = sql`${sql.ref('state')} in ('asked', 'again')`
     const names = sql`jsonb_agg(${sql.ref('name')} order by ${sql.ref('sort')})`
     const count = (state: string) => sql<number>`(count(*) filter (where ${sql.ref('state')} = ${state}))::int`
@@ -140,7 +143,7 @@ export class MaterialRepository {
       .as('standing')
   }
 
-  #people() {
+  #allPeople() {
     return this.db.selectFrom('employees').innerJoin('departments', 'departments.id', 'employees.department_id')
   }
 }

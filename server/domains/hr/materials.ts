@@ -19,7 +19,7 @@ import { attachFiles, detachFiles, filesOf } from '../../kernel/files/attachment
 import type { StaffCall } from '../../kernel/http/call'
 import { AWAY, askMaterials, kindOfMaterial, MATERIAL_KIND, materialList } from '../people'
 import { MATERIAL, MaterialRepository } from './materials.repository'
-import { tellGiven, tellMissing } from './news'
+import { notifyOfMissingMaterials, notifyOfSubmittedMaterials } from './news'
 import { EMPLOYEE, EMPLOYEE_KIND } from './repository'
 
 type Row = Awaited<ReturnType<MaterialRepository['of']>>[number]
@@ -27,7 +27,7 @@ type Found = NonNullable<Awaited<ReturnType<MaterialRepository['find']>>>
 
 const isMissing = ({ state }: Pick<Row, 'state'>) => state === 'asked' || state === 'again'
 
-/** What a firm asks of whoever joins: handed in, looked at, asked for again. */
+/** Onboarding materials: requested, submitted, checked, requested again. */
 export class Materials {
   readonly #materials: MaterialRepository
 
@@ -38,7 +38,7 @@ export class Materials {
   list = async (input: MaterialListInput) =>
     mapPage(await this.#materials.page(input), (row): MaterialRow => ({ ...row, missing: [...row.missing] }))
 
-  /** One's own where no id is said. */
+  /** Materials of an employee; defaults to the caller. */
   async of(empId = this.call.me.id): Promise<MaterialFile> {
     const { status, ...person } = (await this.#materials.person(empId)) ?? fail.gone(EMPLOYEE)
     const rows = await this.#materials.of(empId)
@@ -49,7 +49,7 @@ export class Materials {
     const isToday = remindedAt !== '' && remindedAt.slice(0, 10) === toDay(this.call.now)
     return {
       ...person,
-      materials: await Promise.all(rows.map((row) => this.#present(row))),
+      materials: await Promise.all(rows.map((row) => this.#presentMaterial(row))),
       remindedTime: remindedAt,
       canRemind: rows.some(isMissing) && !isToday && !AWAY.includes(status),
     }
@@ -60,8 +60,8 @@ export class Materials {
     allow(!AWAY.includes(status), '该员工已停用或离职，不能再要求材料')
     if (!name) {
       const missing = await askMaterials(this.call.db, this.call, { empId })
-      if (missing.length > 0) tellMissing(this.call, empId, missing)
-      return this.#changed(empId)
+      if (missing.length > 0) notifyOfMissingMaterials(this.call, empId, missing)
+      return this.#emitChanged(empId)
     }
     const before = await this.#materials.of(empId)
     const refuse = (words: string) => fail.invalid(words, { name: words })
@@ -69,33 +69,33 @@ export class Materials {
     if (before.length >= most.asked) refuse(`最多 ${most.asked} 项`)
     const row = { id: newId(this.call.now), employee_id: empId, kind: kindOfMaterial(name.trim()), name: name.trim() }
     await this.#materials.insert({ ...row, sort: before.length })
-    tellMissing(this.call, empId, [row.name])
-    return this.#changed(empId)
+    notifyOfMissingMaterials(this.call, empId, [row.name])
+    return this.#emitChanged(empId)
   }
 
   async check({ materialId, version, isPaper }: CheckMaterialInput): Promise<MaterialFile> {
-    const found = await this.#find(materialId)
+    const found = await this.#requireMaterial(materialId)
     if (!isPaper && found.state !== 'given') fail.conflict(`「${found.name}」还没有交`)
     const by = { checked_by: this.call.me.id, checked_at: this.call.time }
     await this.#materials.update(materialId, version, { state: 'checked', is_paper: isPaper, reason: '', ...by })
-    return this.#changed(found.empId)
+    return this.#emitChanged(found.empId)
   }
 
   async sendBack({ materialId, version, reason }: ReturnMaterialInput): Promise<MaterialFile> {
-    const found = await this.#find(materialId)
+    const found = await this.#requireMaterial(materialId)
     if (found.state !== 'given' && found.state !== 'checked') fail.conflict(`「${found.name}」还没有交`)
     const back = { state: 'again', is_paper: false, reason: reason.trim(), checked_by: null, checked_at: null } as const
     await this.#materials.update(materialId, version, back)
-    tellMissing(this.call, found.empId, [`${found.name}（${reason.trim()}）`])
-    return this.#changed(found.empId)
+    notifyOfMissingMaterials(this.call, found.empId, [`${found.name}（${reason.trim()}）`])
+    return this.#emitChanged(found.empId)
   }
 
-  /** Its files go with it, unless the application has them. */
+  /** Deletes the material with its files, except those the application also uses. */
   async drop(materialId: string, version: number): Promise<MaterialFile> {
-    const { empId } = await this.#find(materialId)
+    const { empId } = await this.#requireMaterial(materialId)
     if (!(await this.#materials.remove(materialId, version))) fail.stale(MATERIAL)
     await detachFiles(this.call, { kind: MATERIAL_KIND, id: materialId })
-    return this.#changed(empId)
+    return this.#emitChanged(empId)
   }
 
   async remind(empId: string): Promise<MaterialFile> {
@@ -104,21 +104,21 @@ export class Materials {
     if (missing.length === 0) fail.conflict('没有未交的材料')
     if (!canRemind) fail.conflict(remindedTime ? '今天已经提醒过' : '该员工已停用或离职')
     await this.#materials.reminded(empId, this.call.time)
-    tellMissing(this.call, empId, missing)
-    return this.#changed(empId)
+    notifyOfMissingMaterials(this.call, empId, missing)
+    return this.#emitChanged(empId)
   }
 
-  /** Handed in by whoever it is asked of: what lay there before makes room. */
+  /** Submits a material, by its owner; replaces earlier files. */
   async give({ materialId, version, fileIds }: GiveMaterialInput): Promise<MaterialFile> {
-    const found = await this.#find(materialId)
+    const found = await this.#requireMaterial(materialId)
     if (found.empId !== this.call.me.id) fail.gone(MATERIAL)
     if (found.state === 'checked') fail.conflict(`「${found.name}」已核对，需要更换请联系人事`)
     const use = { kind: MATERIAL_KIND, id: materialId }
     await detachFiles(this.call, use)
     await attachFiles(this.call, fileIds, use, ['file', 'image', 'doc'])
     await this.#materials.update(materialId, version, { state: 'given', reason: '', given_at: this.call.time })
-    await tellGiven(this.call, found.name)
-    return this.#changed(found.empId)
+    await notifyOfSubmittedMaterials(this.call, found.name)
+    return this.#emitChanged(found.empId)
   }
 
   firmList = (): Promise<MaterialList> => materialList(this.call.db)
@@ -131,7 +131,7 @@ export class Materials {
     return this.firmList()
   }
 
-  async #present({ givenAt, checkedAt, checkedBy, remindedAt: _, ...row }: Row): Promise<Material> {
+  async #presentMaterial({ givenAt, checkedAt, checkedBy, remindedAt: _, ...row }: Row): Promise<Material> {
     return {
       ...row,
       givenTime: givenAt ?? '',
@@ -141,17 +141,17 @@ export class Materials {
     }
   }
 
-  async #find(id: string): Promise<Found> {
+  async #requireMaterial(id: string): Promise<Found> {
     return (await this.#materials.find(id)) ?? fail.gone(MATERIAL)
   }
 
-  #changed(empId: string): Promise<MaterialFile> {
+  #emitChanged(empId: string): Promise<MaterialFile> {
     this.call.changed('firm', { kind: EMPLOYEE_KIND, id: empId })
     return this.of(empId)
   }
 }
 
-/** Its files: for those who keep people, and for whoever handed them in. */
+/** Its files are for those who manage people, and for its owner. */
 export async function seesMaterial(call: StaffCall, id: string): Promise<boolean> {
   if (call.me.permissions.has(KEEPS_PEOPLE)) return true
   const found = await new MaterialRepository(call.db, call.now).find(id)

@@ -5,15 +5,18 @@ import type { StaffCall } from '../../kernel/http/call'
 import { notify } from '../../kernel/notify/notify'
 import { holdersOf } from '../people'
 
-interface Handed {
+interface HandOver {
   resignationId: string
   successorId: string
   name: string
   holdings: readonly Share[]
 }
 
-/** What has come to a colleague, with how much of each. The message table has no code for it: a task of an older type. */
-export function tellSuccessor(call: StaffCall, { resignationId, successorId, name, holdings }: Handed) {
+/**
+ * Notifies the successor of what was handed over, with counts. The message table has no code for it: a task of an
+ * older type.
+ */
+export function notifySuccessor(call: StaffCall, { resignationId, successorId, name, holdings }: HandOver) {
   if (holdings.length === 0) return
   notify(call, {
     to: [successorId],
@@ -26,8 +29,8 @@ export function tellSuccessor(call: StaffCall, { resignationId, successorId, nam
   })
 }
 
-/** What somebody still has to hand in; the card leads to where. */
-export function tellMissing(call: StaffCall, empId: string, missing: readonly string[]) {
+/** Notifies somebody of missing materials; the card opens the page to submit them. */
+export function notifyOfMissingMaterials(call: StaffCall, empId: string, missing: readonly string[]) {
   notify(call, {
     to: [empId],
     code: AppMsg.TaskTodo,
@@ -39,8 +42,8 @@ export function tellMissing(call: StaffCall, empId: string, missing: readonly st
   })
 }
 
-/** Somebody handed in what was asked: those who keep people look at it. */
-export async function tellGiven(call: StaffCall, name: string) {
+/** Notifies those who manage people of submitted materials. */
+export async function notifyOfSubmittedMaterials(call: StaffCall, name: string) {
   const keepers = (await holdersOf(call.db, KEEPS_PEOPLE)).filter((id) => id !== call.me.id)
   if (keepers.length === 0) return
   notify(call, {

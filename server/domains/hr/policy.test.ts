@@ -5,7 +5,7 @@ const of = (status: EmployeeStatus, isMe = false) => ({ status, isMe })
 const allowed = (status: EmployeeStatus, isMe = false) =>
   Object.entries(employmentPolicy).flatMap(([name, may]) => (may(of(status, isMe)) ? name : []))
 
-test('what may be done follows from how somebody stands', () => {
+test('allowed actions depend on the employment status', () => {
   expect(allowed('probation')).toEqual(['edit', 'passProbation', 'suspend', 'resign'])
   expect(allowed('regular')).toEqual(['edit', 'suspend', 'resign'])
   expect(allowed('resigning')).toEqual(['edit'])
@@ -13,7 +13,7 @@ test('what may be done follows from how somebody stands', () => {
   expect(allowed('resigned')).toEqual(['restore'])
 })
 
-test('nobody suspends or dismisses themselves', () => {
+test('nobody may suspend or dismiss themselves', () => {
   expect(allowed('regular', true)).toEqual(['edit'])
   expect(refusalOf(of('regular', true))).toBe('不能对自己进行此操作，请由其他人事办理')
   expect(refusalOf(of('resigned'))).toBe('该员工已离职，不能进行此操作')

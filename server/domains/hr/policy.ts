@@ -7,11 +7,11 @@ export interface EmploymentFacts {
 
 const isHere = ({ status }: EmploymentFacts) => status === 'probation' || status === 'regular'
 
-/** What may be done with an employment; that the caller keeps people, the call has checked. */
+/** Rights on an employment; the call has checked that the caller manages people. */
 export const employmentPolicy = {
   edit: ({ status }: EmploymentFacts) => status !== 'resigned',
   passProbation: ({ status }: EmploymentFacts) => status === 'probation',
-  /** Nobody locks themselves out, or decides on their own leaving. */
+  /** Nobody may suspend themselves, or start their own resignation. */
   suspend: (facts: EmploymentFacts) => isHere(facts) && !facts.isMe,
   restore: ({ status }: EmploymentFacts) => status === 'suspended' || status === 'resigned',
   resign: (facts: EmploymentFacts) => (isHere(facts) || facts.status === 'suspended') && !facts.isMe,

@@ -7,22 +7,22 @@ import { everyMorning } from '../../kernel/jobs/every-morning'
 import type { JobHandler } from '../../kernel/jobs/jobs'
 import { notify, type Telling } from '../../kernel/notify/notify'
 import { EMPLOYMENT_JOB, employmentTimer, holdersOf } from '../people'
-import { type DueEmployment, employmentsDue } from './dated'
+import { type DueEmployment, employmentsDue } from './dated-employments'
 
-/** Days before the end on which those who keep people are told of it. */
+/** Days before the end at which those who manage people are reminded. */
 const LADDER = [30, 15, 7, 3, 1, 0]
-/** Of more the list itself tells. */
+/** Most names on a card; the list shows the others. */
 const NAMED = 5
 
-/** A card for what ends of each kind, to those who keep the firm's people. @param today YYYY-MM-DD */
+/** Sends one card per kind of ending, to those who manage the firm's people. @param today YYYY-MM-DD */
 export async function remindOfEmployments(db: FirmDb, post: Telling, today: string) {
   const days = new Map(LADDER.map((left) => [dayAfter(today, left), left]))
   const due = await employmentsDue(db, today, dayAfter(today, LADDER[0] ?? 0))
-  const told = due.filter(({ day }) => days.has(day))
-  if (told.length === 0) return
+  const dueToday = due.filter(({ day }) => days.has(day))
+  if (dueToday.length === 0) return
   const to = await holdersOf(db, KEEPS_PEOPLE)
   for (const kind of Object.keys(DUE_KINDS) as DueKind[]) {
-    const rows = told.filter((one) => one.kind === kind)
+    const rows = dueToday.filter((one) => one.kind === kind)
     if (rows.length > 0 && to.length > 0) notify(post, { to, ...cardOf(kind, rows, today, days) })
   }
 }

@@ -33,7 +33,7 @@ const ROW = [
   'employees.version',
 ] as const
 
-/** The firm's people, as those who keep them see them. SQL only; firm-scope.ts keeps it inside the firm. */
+/** Queries on employees, for those who manage them. */
 export class HrRepository {
   constructor(
     private readonly db: FirmDb,
@@ -68,7 +68,7 @@ export class HrRepository {
       .execute()
   }
 
-  /** The application that somebody came with. */
+  /** Application that somebody joined with. */
   inductionOf(accountId: string) {
     return this.db
       .selectFrom('inductions')
@@ -100,7 +100,7 @@ export class HrRepository {
       .narrow(this.people(), { keyword }, this.now)
       .select(ROW)
       .where('employees.status', '=', 'probation')
-      .$if(tab === 'due', (query) => query.where(this.#probationIsDue()))
+      .$if(tab === 'due', (query) => query.where(this.#isProbationDue()))
       .orderBy('employees.probation_until', (by) => by.asc().nullsFirst())
       .orderBy('employees.emp_no')
     return readPage(rows, page)
@@ -117,7 +117,7 @@ export class HrRepository {
       .execute()
   }
 
-  /** Everybody there is and was, as the report counts them. */
+  /** Current and former employees, for the report. */
   everybody() {
     return this.people()
       .select(['employees.status', 'employees.gender', 'departments.name as departmentName'])
@@ -129,7 +129,7 @@ export class HrRepository {
     const row = await this.people()
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .where('employees.status', '=', 'probation')
-      .where(this.#probationIsDue())
+      .where(this.#isProbationDue())
       .executeTakeFirstOrThrow()
     return row.n
   }
@@ -162,8 +162,8 @@ export class HrRepository {
     return this.db.selectFrom('employees').innerJoin('departments', 'departments.id', 'employees.department_id')
   }
 
-  /** Without a day somebody has to say when it ends. */
-  #probationIsDue() {
+  /** Condition: the probation ends soon, or has no end date and needs one. */
+  #isProbationDue() {
     const until = sql.ref('employees.probation_until')
     return sql<boolean>`(${until} is null or ${until} <= ${dayAfter(this.today, AHEAD_DAYS.probation)})`
   }

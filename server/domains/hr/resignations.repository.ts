@@ -11,20 +11,20 @@ export const RESIGNATION = '离职办理'
 
 const query = new ListQuery(peopleList, { table: 'employees' })
 
-/** How people leave. SQL only. */
+/** Queries on resignations. */
 export class ResignationRepository {
   constructor(private readonly db: FirmDb) {}
 
   list({ tab, keyword, ...page }: ResignationListInput, now: number) {
     const rows = query
-      .narrow(this.#all().where('resignations.status', '=', tab), { keyword }, now)
+      .narrow(this.#allResignations().where('resignations.status', '=', tab), { keyword }, now)
       .orderBy('resignations.last_day', 'desc')
       .orderBy('resignations.id')
     return readPage(rows, page)
   }
 
   find(id: string) {
-    return this.#all()
+    return this.#allResignations()
       .select(['resignations.note', 'resignations.version', 'resignations.created_at as createTime'])
       .select(['resignations.finished_at as finishTime', 'resignations.status_before as statusBefore'])
       .select(({ ref }) => ref('resignations.holdings').$castTo<Share[]>().as('holdings'))
@@ -32,7 +32,7 @@ export class ResignationRepository {
       .executeTakeFirst()
   }
 
-  /** The one that counts: open or done. */
+  /** Latest resignation that is open or done. */
   latest(empId: string) {
     return this.db
       .selectFrom('resignations')
@@ -60,7 +60,7 @@ export class ResignationRepository {
     return updateVersioned(this.db, 'resignations', { id, version, what: RESIGNATION }, values)
   }
 
-  #all() {
+  #allResignations() {
     return this.db
       .selectFrom('resignations')
       .innerJoin('employees', 'employees.id', 'resignations.employee_id')

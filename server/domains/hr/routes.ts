@@ -35,12 +35,12 @@ import { WecomMembersService } from '../firm'
 import { Departments } from './departments'
 import { HrLists } from './lists'
 import { Materials } from './materials'
-import { Resigning } from './resigning'
+import { ResignationService } from './resignation-service'
 import { EmploymentService } from './service'
 
 const lists = (call: StaffCall) => new HrLists(call)
 const employments = (call: StaffCall) => new EmploymentService(call)
-const resigning = (call: StaffCall) => new Resigning(call)
+const resignations = (call: StaffCall) => new ResignationService(call)
 const materials = (call: StaffCall) => new Materials(call)
 const departments = (call: StaffCall) => new Departments(call)
 
@@ -73,12 +73,12 @@ export const hrRoutes = implement(hr, {
   removeContract: on(ContractRef, ({ contractId, version }, call) =>
     employments(call).removeContract(contractId, version),
   ),
-  startResignation: on(StartResignationInput, (input, call) => resigning(call).start(input)),
-  getResignation: on(ResignationRef, ({ resignationId }, call) => resigning(call).byId(resignationId)),
+  startResignation: on(StartResignationInput, (input, call) => resignations(call).start(input)),
+  getResignation: on(ResignationRef, ({ resignationId }, call) => resignations(call).byId(resignationId)),
   cancelResignation: on(ResignationVersionRef, ({ resignationId, version }, call) =>
-    resigning(call).cancel(resignationId, version),
+    resignations(call).cancel(resignationId, version),
   ),
-  finishResignation: on(FinishResignationInput, (input, call) => resigning(call).finish(input)),
+  finishResignation: on(FinishResignationInput, (input, call) => resignations(call).finish(input)),
   getDepartments: on(Empty, (_, call) => departments(call).list()),
   saveDepartment: on(SaveDepartmentInput, (input, call) => departments(call).save(input)),
   removeDepartment: on(DepartmentRef, ({ departmentId }, call) => departments(call).remove(departmentId)),

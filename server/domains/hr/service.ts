@@ -21,7 +21,7 @@ type Row = Pick<Found, keyof EmployeeRow & keyof Found>
 
 const SUSPENDED = '您的账号已停用，请联系管理员'
 
-/** The firm's people, one at a time. */
+/** Management of single employees. */
 export class EmploymentService {
   readonly #people: HrRepository
   readonly #contracts: ContractRepository
@@ -107,7 +107,7 @@ export class EmploymentService {
     return this.changed(empId)
   }
 
-  /** Whoever left comes back without what they handed over. */
+  /** Reinstates somebody, without what they handed over. */
   async restore(empId: string, version: number): Promise<EmployeeDetail> {
     const { probationUntil } = await this.allowed(empId, employmentPolicy.restore)
     const status = probationUntil && probationUntil >= this.#people.today ? 'probation' : 'regular'
@@ -154,7 +154,7 @@ export class EmploymentService {
     return found
   }
 
-  /** Once it has committed: the next call of theirs is refused already, and every open screen is told. */
+  /** After the commit: refuses their next call, and tells every open screen. */
   endSessions({ empId, accountId }: Pick<Found, 'empId' | 'accountId'>, words: string) {
     const { app } = this.call
     this.call.afterCommit(() => {

@@ -7,35 +7,35 @@ import type { Employee } from '../../kernel/http/call'
 import { bookedName } from '../case'
 import { visibleInvoices } from './invoices'
 
-/** What an invoice still stands for: less what was taken back of it. */
+/** Amount of an invoice less its red invoices. */
 export const NET: RawBuilder<string> = sql`(invoices.amount - invoices.red_amount)`
 
 const ISSUED_STATES = sql.join(ISSUED.map((status) => sql.lit(status)))
 
-/** What came in for an invoice, where `invoices` is selected from: what a matter received pays its oldest invoice first. */
+/** Amount received for an invoice, in a query on `invoices`: receipts of a case pay its oldest invoice first. */
 const PAID: RawBuilder<string> = sql`greatest(0, least(${NET},
   (select coalesce(sum(received), 0) from receivables where receivables.case_id = invoices.case_id and cancelled_at is null)
   - (select coalesce(sum(earlier.amount - earlier.red_amount), 0) from invoices as earlier
      where earlier.case_id = invoices.case_id and earlier.blue_id is null and earlier.status in (${ISSUED_STATES})
        and (earlier.issued_on, earlier.id) < (invoices.issued_on, invoices.id))))`
 
-/** Taken before any invoice is held, by whatever issues one: who shares out what came in for a matter does so alone. */
+/** Locks the bills of a case before any of its invoices: receipts of a case are distributed by one call at a time. */
 export async function holdBills(db: FirmDb, caseId: string): Promise<void> {
   await hold(db, { bills: [caseId] })
 }
 
-/** After whatever changes what a matter received or what it is invoiced: so much of each of its invoices is paid. */
+/** Recomputes the paid amount of each invoice of a case. Call after any change of its receipts or invoices. */
 export async function settleBills(db: FirmDb, caseId: string): Promise<void> {
   await holdBills(db, caseId)
-  await settling(db).where('case_id', '=', caseId).execute()
+  await paidUpdate(db).where('case_id', '=', caseId).execute()
 }
 
-/** …of these, after many came at once. */
+/** Recomputes the bills of many cases, after a bulk write. */
 export async function settleManyBills(db: FirmDb, caseIds: readonly string[]): Promise<void> {
-  await settling(db).where(anyOf('case_id', caseIds)).execute()
+  await paidUpdate(db).where(anyOf('case_id', caseIds)).execute()
 }
 
-const settling = (db: FirmDb) =>
+const paidUpdate = (db: FirmDb) =>
   db
     .updateTable('invoices')
     .set({ paid: PAID })
@@ -44,8 +44,8 @@ const settling = (db: FirmDb) =>
     .where(sql<boolean>`paid <> ${PAID}`)
 
 /**
- * Invoices to clients that stand, where this person may know of them, the latest first. That they have a day is said for
- * the index: what is not issued yet has none, stands before the latest there, and would be read first.
+ * Issued invoices to clients visible to this person, latest first. The condition that they have an issue date is for
+ * the index: unissued invoices have none, sort before the latest and would be read first.
  */
 export function bills(db: FirmDb, me: Employee) {
   return visibleInvoices(db, me)
@@ -70,7 +70,7 @@ export function bills(db: FirmDb, me: Employee) {
 
 export const isUnpaid = sql<boolean>`invoices.paid < ${NET}`
 
-/** Bills whose payments are not what their matters received: nothing, unless somebody went round settleBills. */
+/** Bills whose paid amount differs from what their cases received; empty unless somebody bypassed settleBills. */
 export async function problemsOfBills(db: FirmDb): Promise<string[]> {
   const wrong = await db
     .selectFrom('invoices')

@@ -1,5 +1,5 @@
 export { bills, isUnpaid, NET, problemsOfBills, settleBills } from './bills'
-export { bookInvoice } from './booking'
+export { bookInvoice } from './book-invoice'
 export { type FoundInvoice, INVOICE_KIND, Invoices } from './invoices'
 export { keepsInvoices } from './keepers'
 export { invoicePaper } from './paper'

@@ -10,32 +10,32 @@ import type { Employee } from '../../kernel/http/call'
 import { casePolicy, seesCase } from '../case'
 import { keepsInvoices } from './keepers'
 
-/** What an invoice is called among the things that have files and records. */
+/** Record kind of an invoice, for files and records. */
 export const INVOICE_KIND = 'invoice' as const
-/** …and by people. */
+/** Name of an invoice in messages to users. */
 export const INVOICE = '发票'
 
-/** What of a matter's fee invoices stand for, as decimal strings with two places. */
+/** Part of a case's fee covered by invoices, as decimal strings with two places. */
 export interface Invoiceable {
-  /** Null: the matter has none that is known beforehand. */
+  /** Null when the case has no fee known beforehand. */
   fee: string | null
   applied: string
   issued: string
   red: string
-  /** Null where there is no fee; negative where there is too much. */
+  /** Null without a fee; negative when too much is invoiced. */
   left: string | null
 }
 
-/** Another one like it within these many days is said to be a likely slip. */
+/** Days within which a similar invoice is reported as a likely mistake. */
 const ALIKE_DAYS = 30
 
 type OfInvoices = ExpressionBuilder<FirmTables, 'invoices' | 'cases'>
 const sees = (eb: unknown, me: Employee) => seesCase(eb as ExpressionBuilder<FirmTables, 'cases'>, me)
 
 /**
- * The invoices somebody may know of: their own, those of the matters they may see, those they decided about; and those
- * who keep the firm's invoices all but what stands behind an ethical wall. Whoever sees nearly all of them is asked about
- * each row that is read; of everybody else the few are looked up first, or all of the firm's would be read for a page.
+ * Invoices visible to somebody: their own, those of cases they may see, those they decided on; for invoice keepers
+ * all except behind an ethical wall. For those who see nearly all, the condition is checked on each row read; for
+ * everybody else the ids are looked up first, otherwise the whole firm's invoices would be read for a page.
  */
 export function visibleInvoices(db: FirmDb, me: Employee) {
   const all = db.selectFrom('invoices').innerJoin('cases', 'cases.id', 'invoices.case_id')
@@ -43,7 +43,7 @@ export function visibleInvoices(db: FirmDb, me: Employee) {
   return seesMost ? all.where((eb) => maySee(eb, me)) : all.where('invoices.id', 'in', seenIds(db, me))
 }
 
-/** By values and not by lists: of those who decide, a list is all that they ever decided. */
+/** Correlated by value, not by list: the list of a decider would hold everything they ever decided. */
 function maySee(eb: OfInvoices, me: Employee) {
   const party = eb
     .selectFrom('approval_parties')
@@ -80,7 +80,7 @@ function seenIds(db: FirmDb, me: Employee) {
     .union(ids().where('invoices.work_id', 'in', tasks))
 }
 
-/** Invoices as everybody who decides about them needs them: their own screens, their applications. */
+/** Invoices, for the services that change them: their own screens, their applications. */
 export class Invoices {
   constructor(private readonly db: FirmDb) {}
 
@@ -92,7 +92,7 @@ export class Invoices {
     return this.db.selectFrom('invoices').selectAll().where('work_id', '=', workId).executeTakeFirst()
   }
 
-  /** …held until the caller's transaction is over. */
+  /** Locks the invoice until the caller's transaction ends. */
   hold(id: string) {
     return this.db.selectFrom('invoices').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   }
@@ -106,7 +106,7 @@ export class Invoices {
       .execute()
   }
 
-  /** An application is given in, first or again: its invoice is what it says now. Answers its id. */
+  /** Stores the invoice of an application, submitted or resubmitted, and returns its id. */
   async apply(row: New<'invoices'>, parts: readonly { receivableId: string; amount: string }[]): Promise<string> {
     const { id: _, created_at: __, work_id: ___, ...given } = row
     const { id } = await this.db
@@ -127,12 +127,12 @@ export class Invoices {
     return updateVersioned(this.db, 'invoices', { id, version, what: INVOICE }, values)
   }
 
-  /** Whatever its version: for what the firm decided, once it is held. */
+  /** Updates without a version check. The invoice must be locked. */
   async set(id: string, values: Change<'invoices'>, time: string): Promise<void> {
     await updateHeld(this.db, 'invoices', id, { ...values, updated_at: time })
   }
 
-  /** @param exceptWorkId an application that is being given in again counts once */
+  /** @param exceptWorkId a resubmitted application, so that it counts once */
   async invoiceable(caseId: string, exceptWorkId = ''): Promise<Invoiceable> {
     const [matter, rows] = await Promise.all([
       this.db.selectFrom('cases').select('fee').where('id', '=', caseId).executeTakeFirst(),
@@ -159,9 +159,9 @@ export class Invoices {
   }
 
   /**
-   * What of a matter's fee is left for an invoice that nobody weighed, of those that nobody weighed: applied for or issued,
-   * less what was taken back. Null where there is no fee.
-   * @param weight of an application that somebody agreed to though it is more than the fee
+   * Part of a case's fee left for an invoice without special approval, counting only invoices without it: applied for
+   * or issued, less red ones. Null without a fee. @param weight mark of an application that was approved above the
+   * fee
    */
   async leftWithin(caseId: string, weight: string, exceptWorkId = ''): Promise<string | null> {
     const matter = await this.db.selectFrom('cases').select('fee').where('id', '=', caseId).executeTakeFirst()
@@ -179,7 +179,7 @@ export class Invoices {
     return new Decimal(matter.fee).minus(sum).toFixed(2)
   }
 
-  /** One to the same buyer over the same sum, not long ago: perhaps it was asked for twice. */
+  /** Recent invoice to the same buyer over the same amount: perhaps a duplicate. */
   alike(caseId: string, { title, amount }: { title: string; amount: string }, since: string, exceptWorkId = '') {
     return this.db
       .selectFrom('invoices')
@@ -194,7 +194,7 @@ export class Invoices {
       .executeTakeFirst()
   }
 
-  /** Another one of this number. */
+  /** Another invoice with this number. */
   numbered(number: string, code: string, exceptId: string) {
     return this.db
       .selectFrom('invoices')

@@ -1,5 +1,5 @@
 import type { Employee } from '../../kernel/http/call'
 import { entitled } from '../people'
 
-/** Who makes and keeps the firm's invoices. */
+/** Tells whether this person makes and keeps the firm's invoices. */
 export const keepsInvoices = (me: Pick<Employee, 'roles' | 'scopes'>) => entitled(me, 'invoice:keep')

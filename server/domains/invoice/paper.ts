@@ -10,17 +10,20 @@ import {
 import { type PdfBlock, renderPdf } from '../../kernel/pdf/pdf'
 import type { FoundInvoice } from './invoices'
 
-/** What is on paper besides the invoice's own row. */
+/** Data printed besides the invoice's own row. */
 export interface PaperAround {
   seller: string
-  /** Of a red invoice: the number of the blue one. */
+  /** Number of the blue invoice; null unless this one is red. */
   blueNumber: string | null
   now: number
 }
 
 const NOT_REAL = '演示样张，不是税务机关监制的发票，不能用于报销、抵扣'
 
-/** An invoice as a document, its font embedded. Whatever no platform made says so on its face. */
+/**
+ * Renders an invoice as a PDF with an embedded font. Unless a platform made it, its face says that it is a
+ * demonstration.
+ */
 export function invoicePaper(invoice: FoundInvoice, { seller, blueNumber, now }: PaperAround): Promise<Buffer> {
   const title = `${INVOICE_KINDS[invoice.kind]}${invoice.blue_id ? '（红字）' : ''}`
   const isReal = invoice.issuer === 'platform'
@@ -45,10 +48,10 @@ export function invoicePaper(invoice: FoundInvoice, { seller, blueNumber, now }:
 
 type Row = readonly [string, string]
 
-/** What is not said takes no room. */
+/** Leaves out empty rows. */
 function facts(rows: readonly Row[]): PdfBlock[] {
-  const said = rows.filter(([, text]) => text !== '')
-  return said.length > 0 ? [{ kind: 'facts', rows: said }] : []
+  const filled = rows.filter(([, text]) => text !== '')
+  return filled.length > 0 ? [{ kind: 'facts', rows: filled }] : []
 }
 
 const headOf = (invoice: FoundInvoice, blueNumber: string | null): Row[] => [

@@ -5,19 +5,19 @@ import type { Employee } from '../../kernel/http/call'
 import { visibleInvoices } from './invoices'
 
 export interface Invoiced {
-  /** Issued, less what was taken back. */
+  /** Amount issued, less red invoices. */
   invoiced: string
-  /** Asked for and not issued. */
+  /** Applied for, not yet issued. */
   applied: string
 }
 
 const NOTHING: Invoiced = { invoiced: '0.00', applied: '0.00' }
 
-/** How much of instalments invoices stand for: each says so by its parts. */
+/** Amounts of receivables covered by invoices, by the parts of each invoice. */
 export class InvoiceParts {
   constructor(private readonly db: FirmDb) {}
 
-  /** @param exceptWorkId an application that is being given in again counts once */
+  /** @param exceptWorkId a resubmitted application, so that it counts once */
   async of(receivableIds: readonly string[], exceptWorkId = ''): Promise<(receivableId: string) => Invoiced> {
     if (receivableIds.length === 0) return () => NOTHING
     const rows = await this.db
@@ -44,7 +44,7 @@ export class InvoiceParts {
     })
   }
 
-  /** Instalments of a matter that are asked for, in the plan's order. */
+  /** Receivables of a case without the cancelled ones, in the plan's order. */
   ofCase(caseId: string) {
     return this.db
       .selectFrom('receivables')
@@ -56,7 +56,7 @@ export class InvoiceParts {
       .execute()
   }
 
-  /** What invoices that the caller may know of say of an instalment, the latest first. */
+  /** Invoices of a receivable that the caller may see, latest first. */
   async ofReceivable(me: Employee, receivableId: string) {
     const rows = await visibleInvoices(this.db, me)
       .innerJoin('invoice_parts', 'invoice_parts.invoice_id', 'invoices.id')
@@ -85,6 +85,6 @@ export class InvoiceParts {
 
 const isIssued = (status: InvoiceStatus) => ISSUED.includes(status)
 
-/** What may still be invoiced of it; never less than nothing. */
+/** Amount that may still be invoiced; never negative. */
 export const leftOf = (amount: string, { invoiced, applied }: Invoiced): string =>
   Decimal.max(new Decimal(amount).minus(invoiced).minus(applied), 0).toFixed(2)

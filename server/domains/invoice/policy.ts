@@ -7,15 +7,15 @@ interface Stands {
   isRed: boolean
 }
 
-/** Who may do what with an invoice they may see (visibleInvoices). */
+/** Rights on an invoice the caller may see (visibleInvoices). */
 export const invoicePolicy = {
-  /** Whose turn it is writes down what was made. */
+  /** The person whose turn it is records the invoice that was made. */
   issue: ({ status, isMaking }: { status: InvoiceStatus; isMaking: boolean }) => status === 'toIssue' && isMaking,
   send: (
     me: Pick<Employee, 'id' | 'roles' | 'scopes'>,
     { status, applicantId, isRed }: Stands & { applicantId: string },
   ) => status === 'issued' && !isRed && (me.id === applicantId || keepsInvoices(me)),
-  /** Asking for it to be taken back: an application of its own. */
+  /** Applying for a red invoice, in an application of its own. */
   red: ({ status, isRed, isOfTeam }: Stands & { isOfTeam: boolean }) =>
     isOfTeam && !isRed && ['issued', 'sent', 'redPartial'].includes(status),
 }
@@ -26,7 +26,7 @@ interface Submitted {
 }
 type Who = Pick<Employee, 'id' | 'roles' | 'scopes'>
 
-/** …and with one that came in: its owner keeps and hands it in, whoever keeps invoices looks at it, and never at their own. */
+/** Rights on a submitted invoice: its owner keeps and submits it; invoice keepers verify it, but never their own. */
 export const submittedPolicy = {
   edit: (me: Who, { status, owner_id }: Submitted) => owner_id === me.id && ['kept', 'returned'].includes(status),
   submit: (me: Who, { status, owner_id }: Submitted) => owner_id === me.id && status === 'kept',

@@ -5,7 +5,7 @@ import type { New } from '../../kernel/db/versioned'
 
 export type TitleRow = Omit<New<'invoice_titles'>, 'id' | 'owner_id'>
 
-/** Whom an invoice was asked for is found in the book the next time; what the book says already stands. */
+/** Adds the buyer of an application to the book; an existing entry is kept as it is. */
 export async function rememberTitle(
   { db, time, newId }: { db: FirmDb; time: string; newId(): string },
   ownerId: string,

@@ -10,15 +10,15 @@ import type { Employee } from '../../kernel/http/call'
 import { PERSON } from '../people'
 import { visibleInvoices } from './invoices'
 
-/** Where finance makes it, in the flow that every firm begins with (approval kinds 2011, 2029). */
+/** Node at which finance makes the invoice, in the flow every firm begins with (approval types 2011, 2029). */
 const MAKING = 'issue'
 
-/** What has been decided about and waits for its paper. */
-const standing: RawBuilder<InvoiceStatus> = sql`case when invoices.status = 'applying' and approval_works.node_id = ${MAKING} then 'toIssue' else invoices.status end`
+/** Status shown: an approved application that waits for its invoice is 待开票. */
+const shownStatus: RawBuilder<InvoiceStatus> = sql`case when invoices.status = 'applying' and approval_works.node_id = ${MAKING} then 'toIssue' else invoices.status end`
 
 const invoiceQuery = new ListQuery(invoiceList, {
   table: 'invoices',
-  means: { statuses: (codes) => sql<boolean>`${standing} in (${sql.join([codes].flat())})` },
+  means: { statuses: (codes) => sql<boolean>`${shownStatus} in (${sql.join([codes].flat())})` },
 })
 
 const ROW = [
@@ -63,7 +63,7 @@ const WHOLE = [
 
 type Shown = SelectQueryBuilder<FirmTables, 'invoices' | 'cases', object>
 
-/** Invoices as screens show them. SQL only. */
+/** Queries on invoices for the screens. */
 export class InvoiceRepository {
   constructor(private readonly db: FirmDb) {}
 
@@ -82,7 +82,7 @@ export class InvoiceRepository {
       .executeTakeFirst()
   }
 
-  /** Of a matter that the caller may know of, or decides about. */
+  /** Invoices of a case. The caller must see the case, or decide about it. */
   ofCase(caseId: string) {
     const all = this.db.selectFrom('invoices').innerJoin('cases', 'cases.id', 'invoices.case_id')
     return this.#rows(all as unknown as Shown)
@@ -103,7 +103,7 @@ export class InvoiceRepository {
       .execute()
   }
 
-  /** It is the caller's turn to make it. */
+  /** Returns true when it is the caller's turn to make the invoice. */
   async isMaking(workId: string, me: string): Promise<boolean> {
     const task = await this.db
       .selectFrom('approval_tasks')
@@ -117,7 +117,7 @@ export class InvoiceRepository {
     return !!task
   }
 
-  /** The matter that an application is about. */
+  /** Id of the case an application is about. */
   async caseOfWork(workId: string): Promise<string | undefined> {
     const [invoice, work] = await Promise.all([
       this.db.selectFrom('invoices').select('case_id').where('work_id', '=', workId).executeTakeFirst(),
@@ -140,6 +140,6 @@ export class InvoiceRepository {
       .innerJoin('employees', 'employees.id', 'invoices.applicant_id')
       .leftJoin('approval_works', 'approval_works.id', 'invoices.work_id')
       .select(ROW)
-      .select(standing.as('status'))
+      .select(shownStatus.as('status'))
   }
 }

@@ -23,7 +23,7 @@ import {
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
-import { exportInvoices } from './exporting'
+import { exportInvoices } from './invoice-export'
 import { InvoiceService } from './service'
 import { SubmittedService } from './submitted'
 import { TitleBook } from './titles'

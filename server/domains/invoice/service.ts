@@ -33,7 +33,7 @@ const APPROVAL_KIND = 'approval'
 type Found = NonNullable<Awaited<ReturnType<InvoiceRepository['find']>>>
 type Listed = Awaited<ReturnType<InvoiceRepository['ofCase']>>[number]
 
-/** Invoices to clients, once they have been asked for: reading them, and what finance does with one. */
+/** Invoices to clients after the application: reading, and finance's actions. */
 export class InvoiceService {
   readonly #shown: InvoiceRepository
   readonly #invoices: Invoices
@@ -78,7 +78,7 @@ export class InvoiceService {
     }
   }
 
-  /** §7: the first of them is the paper. */
+  /** §7: the first record is the paper. */
   async electronics(invoiceId: string): Promise<ElectronicsList> {
     const { app, origin } = this.call
     const { pdfFileId } = await this.find({ invoiceId })
@@ -89,14 +89,14 @@ export class InvoiceService {
 
   async ofCase({ caseId, workId }: CaseBillsInput): Promise<CaseBills> {
     const id = workId ? await this.#caseOfWork(workId) : (caseId ?? fail.gone(CASE))
-    const { found, isOpen } = await this.#matter(id, !!workId)
+    const { found, isOpen } = await this.#requireCase(id, !!workId)
     const bills = await this.#shown.ofCase(id)
-    const isTold = isOpen || !found.is_confidential
+    const canSeeName = isOpen || !found.is_confidential
     return {
       caseId: id,
-      caseName: isTold ? found.name : WALLED,
+      caseName: canSeeName ? found.name : WALLED,
       totals: await this.#invoices.invoiceable(id),
-      bills: bills.map((row) => presentRow(row, isTold)),
+      bills: bills.map((row) => presentRow(row, canSeeName)),
     }
   }
 
@@ -105,7 +105,7 @@ export class InvoiceService {
     return this.#invoices.invoiceable(caseId)
   }
 
-  /** Of a matter's plan, instalment by instalment. */
+  /** Receivables of a case with the amounts invoiced. */
   async parts(caseId: string): Promise<InvoiceParts> {
     const { db, me } = this.call
     const { found } = await new Cases(db).seen(me, caseId)
@@ -121,7 +121,7 @@ export class InvoiceService {
     return { caseId, caseName: found.name, parts }
   }
 
-  /** Written down while it is the caller's turn; it stands once they agree. */
+  /** Records the invoice while it is the caller's turn; it counts as issued once they agree. */
   async recordIssuing({ invoiceId, version, values }: IssuingInput): Promise<Invoice> {
     const { me, now, time } = this.call
     const found = await this.find({ invoiceId })
@@ -142,7 +142,7 @@ export class InvoiceService {
     const [pdf_file_id = null] = fileIds
     const row = { number, code: kept, issued_on: issuedOn, pdf_file_id, updated_at: time }
     await this.#invoices.update(invoiceId, version, row)
-    return this.#changed(found)
+    return this.#emitChanged(found)
   }
 
   async markSent(invoiceId: string, version: number): Promise<Invoice> {
@@ -151,15 +151,15 @@ export class InvoiceService {
     const facts = { status: found.status, applicantId: found.empId, isRed: found.blueId !== null }
     allow(invoicePolicy.send(me, facts), '现在不能标记送达')
     await this.#invoices.update(invoiceId, version, { status: 'sent', sent_at: time, updated_at: time })
-    return this.#changed(found)
+    return this.#emitChanged(found)
   }
 
-  /** One that the caller may see. */
+  /** Invoice visible to the caller. */
   async find(ref: InvoiceRef): Promise<Found> {
     return (await this.#shown.find(this.call.me, ref)) ?? fail.gone(INVOICE)
   }
 
-  async #changed({ invoiceId, empId }: Found): Promise<Invoice> {
+  async #emitChanged({ invoiceId, empId }: Found): Promise<Invoice> {
     this.call.changed([...new Set([empId, this.call.me.id])], { kind: INVOICE_KIND, id: invoiceId })
     return this.byId({ invoiceId })
   }
@@ -170,8 +170,8 @@ export class InvoiceService {
     return (await this.#shown.caseOfWork(workId)) ?? fail.gone(CASE)
   }
 
-  /** Who may read an application may know what has been invoiced of what it is about. */
-  async #matter(caseId: string, byWork: boolean) {
+  /** Readers of an application may see how much of its case is invoiced. */
+  async #requireCase(caseId: string, byWork: boolean) {
     const found = (await new Cases(this.call.db).find(caseId)) ?? fail.gone(CASE)
     const isOpen = (await this.#openCases([caseId])).has(caseId)
     if (!isOpen && !byWork) fail.gone(CASE)

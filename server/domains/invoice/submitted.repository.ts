@@ -13,11 +13,11 @@ export const SUBMITTED = '发票'
 
 const submittedQuery = new ListQuery(submittedList, { table: 'submitted_invoices' })
 
-/** Invoices that come in. SQL only. */
+/** Queries on submitted invoices. */
 export class SubmittedRepository {
   constructor(private readonly db: FirmDb) {}
 
-  /** The caller's own, those of matters they know of, and for whoever keeps invoices all that were handed in. */
+  /** The caller's own, those of cases they may see, and for invoice keepers everything submitted. */
   visible(me: Employee) {
     return this.#rows().where((eb) =>
       eb.or([
@@ -61,7 +61,7 @@ export class SubmittedRepository {
     return this.db.deleteFrom('submitted_invoices').where('id', '=', id).execute()
   }
 
-  /** DOMAIN 8.12: by its number; without one by seller, amount and day; and by the file itself. */
+  /** DOMAIN 8.12: by number; without one by seller, amount and day; and by the file itself. */
   async twins(one: Twinned, exceptId = '') {
     const others = this.db
       .selectFrom('submitted_invoices')

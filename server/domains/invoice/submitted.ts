@@ -33,7 +33,7 @@ type Found = NonNullable<Awaited<ReturnType<SubmittedRepository['find']>>>
 const options = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** Invoices that colleagues have in hand, hand in for a matter, and have looked at. */
+/** Invoices that colleagues keep, submit for a case and have verified. */
 export class SubmittedService {
   readonly #rows: SubmittedRepository
 
@@ -56,7 +56,7 @@ export class SubmittedService {
     }
   }
 
-  /** Without somebody who reads, what is on it is typed. */
+  /** Content is typed by hand when no OCR service is configured. */
   async read(fileId: string): Promise<OcrResult> {
     const { app, me, origin } = this.call
     const file = (await this.#rows.file(me.id, fileId)) ?? fail.gone('文件')
@@ -67,37 +67,39 @@ export class SubmittedService {
   }
 
   async check(values: FormValues): Promise<DuplicateCheck> {
-    const row = await this.#accept(values)
-    return { words: Object.values(await this.#twice(row))[0] ?? null }
+    const row = await this.#acceptForm(values)
+    return { words: Object.values(await this.#findDuplicate(row))[0] ?? null }
   }
 
   async keep(values: FormValues): Promise<SubmittedInvoice> {
     const { me, now, time } = this.call
-    const row = await this.#accept(values)
-    await this.#refuseTwice(row)
+    const row = await this.#acceptForm(values)
+    await this.#requireUnique(row)
     const id = newId(now)
     await this.#rows.insert({ id, owner_id: me.id, status: 'kept', ...row, created_at: time, updated_at: time })
-    return this.#kept(id, row.file_id)
+    return this.#attachFile(id, row.file_id)
   }
 
   async reapply({ submittedId, version, values }: ReapplyInput): Promise<SubmittedInvoice> {
     const found = await this.find(submittedId)
     allow(submittedPolicy.edit(this.call.me, found), '这张发票已提交，不能修改')
-    const row = await this.#accept(values, found)
-    await this.#refuseTwice(row, submittedId)
+    const row = await this.#acceptForm(values, found)
+    await this.#requireUnique(row, submittedId)
     const status = found.case_id ? 'pending' : 'kept'
     await this.#rows.update(submittedId, version, { ...row, status, updated_at: this.call.time })
-    return this.#kept(submittedId, row.file_id)
+    return this.#attachFile(submittedId, row.file_id)
   }
 
-  /** For a matter of the caller's: from now on its team sees them, and whoever keeps invoices looks at them. */
+  /**
+   * Submits invoices for one of the caller's cases: its team sees them from now on, and invoice keepers verify them.
+   */
   async submit({ caseId, ids, values }: SubmitInput): Promise<SubmittedInvoice[]> {
     const { db, me, now, time } = this.call
     const { usedFor, remark } = acceptForm(submittingForm, values, toDay(now))
     const { facts } = await new Cases(db).seen(me, caseId)
     allow([facts.leadId, facts.creatorId, ...facts.teamIds].includes(me.id), '只有项目团队成员可以提交发票')
     if (['draft', 'returned', 'approving', 'invalid'].includes(facts.status)) fail.conflict('该项目现在不能提交发票')
-    const declaration_id = await this.#declare(caseId, usedFor as SubmittedUse)
+    const declaration_id = await this.#insertDeclaration(caseId, usedFor as SubmittedUse)
     const given = {
       case_id: caseId,
       declaration_id,
@@ -109,7 +111,7 @@ export class SubmittedService {
       const found = await this.find(id)
       allow(submittedPolicy.submit(me, found), '只能提交自己还没有提交过的发票')
       await this.#rows.update(id, found.version, { ...given, updated_at: time })
-      this.#tell(found)
+      this.#emitChanged(found)
     }
     return Promise.all(ids.map((id) => this.byId(id)))
   }
@@ -119,16 +121,16 @@ export class SubmittedService {
     const found = await this.find(submittedId)
     allow(submittedPolicy.verify(me, found), '只有财务可以核验他人提交的发票')
     if (result === 'returned' && !note.trim()) fail.unfilled('note', '退回原因')
-    if (result === 'verified') await this.#refuseFalse(found)
+    if (result === 'verified') await this.#requireGenuine(found)
     const row = { status: result, verified_by: me.id, verified_at: time, verify_note: note.trim(), updated_at: time }
     await this.#rows.update(submittedId, version, row)
-    if (result === 'verified') await this.#enter(found)
-    this.#tell(found)
+    if (result === 'verified') await this.#enterCost(found)
+    this.#emitChanged(found)
     return this.byId(submittedId)
   }
 
-  /** What is handed in together is told of together. */
-  async #declare(caseId: string, usedFor: SubmittedUse): Promise<string> {
+  /** Groups invoices submitted together. */
+  async #insertDeclaration(caseId: string, usedFor: SubmittedUse): Promise<string> {
     const { db, me, now, time } = this.call
     const id = newId(now)
     const row = { id, owner_id: me.id, case_id: caseId, used_for: usedFor, declared_at: time }
@@ -136,8 +138,8 @@ export class SubmittedService {
     return id
   }
 
-  /** True: it stands in the books of costs. */
-  #enter({ id, owner_id, case_id, number, seller, used_for, amount, tax, issued_on }: Found) {
+  /** Enters a verified invoice in the cost ledger. */
+  #enterCost({ id, owner_id, case_id, number, seller, used_for, amount, tax, issued_on }: Found) {
     const { db, me, now, time } = this.call
     const books = new CostInvoices({ db, time, actorId: me.id, newId: () => newId(now) })
     const whose = { source: 'handIn' as const, sourceId: id, workId: null, ownerId: owner_id, caseId: case_id }
@@ -164,8 +166,8 @@ export class SubmittedService {
     return (await this.#rows.find(this.call.me, id)) ?? fail.gone(SUBMITTED)
   }
 
-  /** @param before where the file may be the one it has */
-  async #accept(values: FormValues, before?: Found) {
+  /** @param before the row being changed, whose own file is allowed */
+  async #acceptForm(values: FormValues, before?: Found) {
     const { me, now, time } = this.call
     const given = acceptForm(submittedForm, values, toDay(now))
     const problems = {
@@ -195,8 +197,8 @@ export class SubmittedService {
     }
   }
 
-  /** What makes it one that is there already, at its field. */
-  async #twice(row: Twinned, exceptId = ''): Promise<Record<string, string>> {
+  /** Reason why it is a duplicate, by field. */
+  async #findDuplicate(row: Twinned, exceptId = ''): Promise<Record<string, string>> {
     const { same, file } = await this.#rows.twins(row, exceptId)
     const words = (twin: { name: string; createTime: string }, what: string) =>
       `${what}已由${twin.name}在 ${twin.createTime.slice(0, 10)} 上传，不能重复提交`
@@ -205,33 +207,33 @@ export class SubmittedService {
     return file ? { fileIds: words(file, '这份文件') } : {}
   }
 
-  /** Held, so that of two who hand one in at once the later one is told of the first. */
-  async #refuseTwice(row: Twinned, exceptId = '') {
+  /** Locks the papers, so that the later of two concurrent submissions is refused as a duplicate. */
+  async #requireUnique(row: Twinned, exceptId = '') {
     const { firmId } = this.call.me
     const likeness = [row.seller_norm, row.amount, row.issued_on].join(' ')
     const papers = [row.number || likeness, row.file_md5].filter(Boolean)
     await hold(this.call.db, { papers: papers.map((paper) => `${firmId} ${paper}`) })
-    const problems = await this.#twice(row, exceptId)
+    const problems = await this.#findDuplicate(row, exceptId)
     const [first] = Object.values(problems)
     if (first) fail.invalid(first, problems)
   }
 
-  /** The tax office is asked where somebody can: it knows better than whoever looks. */
-  async #refuseFalse({ number, code, issued_on: issuedOn, amount }: Found) {
+  /** Asks the tax office when a service is configured. */
+  async #requireGenuine({ number, code, issued_on: issuedOn, amount }: Found) {
     const reader = this.call.app.upstream.invoiceReader
     if (!reader || !number) return
     if (!(await reader.verify({ number, code, issuedOn, amount })))
       fail.conflict('税务查验未通过：没有查到这张发票，请退回')
   }
 
-  async #kept(id: string, fileId: string): Promise<SubmittedInvoice> {
+  async #attachFile(id: string, fileId: string): Promise<SubmittedInvoice> {
     await setFiles(this.call, [fileId], { kind: SUBMITTED_KIND, id }, ['file', 'image', 'doc', 'invoice'])
     const found = await this.find(id)
-    this.#tell(found)
+    this.#emitChanged(found)
     return this.#present(found)
   }
 
-  #tell({ id, owner_id }: Found) {
+  #emitChanged({ id, owner_id }: Found) {
     this.call.changed([...new Set([owner_id, this.call.me.id])], { kind: SUBMITTED_KIND, id })
   }
 

@@ -13,13 +13,13 @@ import type { StaffCall } from '../../kernel/http/call'
 const TITLE = '发票抬头'
 const TWICE = '抬头簿中已有这个抬头'
 
-/** Whom somebody's invoices are written to: their own book, for it says who their clients are. */
+/** Invoice titles of one person: private, because they reveal who their clients are. */
 export class TitleBook {
   constructor(private readonly call: StaffCall) {}
 
   async list({ keyword, ...asked }: TitleListInput): Promise<TitlePage> {
     const words = keyword?.trim()
-    let rows = this.#own().orderBy('used_at', 'desc').orderBy('id', 'desc')
+    let rows = this.#ownTitles().orderBy('used_at', 'desc').orderBy('id', 'desc')
     if (words)
       rows = rows.where((eb) =>
         eb.or([eb('title', 'ilike', containing(words)), eb('tax_no', 'ilike', containing(words))]),
@@ -43,17 +43,17 @@ export class TitleBook {
       mobile: given.mobile,
       updated_at: time,
     }
-    await this.#refuseTwice(row.title_norm, titleId)
+    await this.#requireUnique(row.title_norm, titleId)
     if (!titleId) return this.#add(row)
-    await this.#find(titleId)
+    await this.#requireTitle(titleId)
     if (version === undefined) return fail.unfilled('version', '版本')
     await updateVersioned(db, 'invoice_titles', { id: titleId, version, what: TITLE }, row)
     this.call.changed([me.id], { kind: 'invoiceTitle', id: titleId })
-    return present(await this.#find(titleId))
+    return present(await this.#requireTitle(titleId))
   }
 
   async remove(titleId: string, version: number): Promise<null> {
-    const found = await this.#find(titleId)
+    const found = await this.#requireTitle(titleId)
     if (found.version !== version) fail.stale(TITLE)
     await this.call.db.deleteFrom('invoice_titles').where('id', '=', titleId).execute()
     return null
@@ -73,19 +73,19 @@ export class TitleBook {
       .values({ id, owner_id: me.id, used_at: time, created_at: time, ...row })
       .execute()
     this.call.changed([me.id], { kind: 'invoiceTitle', id })
-    return present(await this.#find(id))
+    return present(await this.#requireTitle(id))
   }
 
-  async #refuseTwice(norm: string, exceptId = '') {
-    const twin = await this.#own().where('title_norm', '=', norm).where('id', '!=', exceptId).executeTakeFirst()
+  async #requireUnique(norm: string, exceptId = '') {
+    const twin = await this.#ownTitles().where('title_norm', '=', norm).where('id', '!=', exceptId).executeTakeFirst()
     if (twin) fail.invalid(TWICE, { title: TWICE })
   }
 
-  async #find(id: string) {
-    return (await this.#own().where('id', '=', id).executeTakeFirst()) ?? fail.gone(TITLE)
+  async #requireTitle(id: string) {
+    return (await this.#ownTitles().where('id', '=', id).executeTakeFirst()) ?? fail.gone(TITLE)
   }
 
-  #own() {
+  #ownTitles() {
     return this.call.db
       .selectFrom('invoice_titles')
       .select([

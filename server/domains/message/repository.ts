@@ -21,13 +21,13 @@ export class MessageRepository {
   ) {}
 
   find(id: string) {
-    return this.#mine().selectAll('app_messages').where('app_messages.id', '=', id).executeTakeFirst()
+    return this.#ownMessages().selectAll('app_messages').where('app_messages.id', '=', id).executeTakeFirst()
   }
 
   page({ types, linkStatus, unreadOnly, keyword }: MessageFilter, asked: PageAsked) {
     const words = containing(keyword?.trim() ?? '')
     return readPage(
-      this.#ofTypes(types)
+      this.#ownOfTypes(types)
         .selectAll('app_messages')
         .$if(linkStatus !== undefined, (query) => query.where('link_status', 'in', linkStatus ?? []))
         .$if(unreadOnly === true, (query) => query.where('is_read', '=', false))
@@ -43,10 +43,10 @@ export class MessageRepository {
     )
   }
 
-  /** With whoever caused each, as far as they are of this firm. */
+  /** Joins the sender, if they belong to this firm. */
   received(types: readonly number[], asked: PageAsked) {
     return readPage(
-      this.#ofTypes(types)
+      this.#ownOfTypes(types)
         .leftJoin('employees as sender', 'sender.id', 'app_messages.sender_id')
         .selectAll('app_messages')
         .select(['sender.name as senderName', 'sender.photo_url as senderPhoto']),
@@ -54,14 +54,14 @@ export class MessageRepository {
     )
   }
 
-  /** The newest message of each assistant that has one. */
+  /** Newest message of each assistant that has one. */
   newest() {
     const ids = assistants.map(({ systemId }) => systemId)
     return this.db
       .selectFrom(sql<{ system_id: number }>`unnest(${ids}::int[])`.as<'wanted'>(sql`wanted(system_id)`))
       .innerJoinLateral(
         () =>
-          this.#newestFirst()
+          this.#ownNewestFirst()
             .selectAll('app_messages')
             .where('system_id', '=', sql.ref<number>('wanted.system_id'))
             .limit(1)
@@ -74,7 +74,7 @@ export class MessageRepository {
 
   /** Pending to-dos by type. */
   async pending(): Promise<[type: number, count: number][]> {
-    const rows = await this.#mine()
+    const rows = await this.#ownMessages()
       .where('link_status', '=', PENDING)
       .where('app_msg_type', 'in', todoTypesOf())
       .groupBy('app_msg_type')
@@ -100,18 +100,18 @@ export class MessageRepository {
       .execute()
   }
 
-  #mine() {
+  #ownMessages() {
     return this.db.selectFrom('app_messages').where('app_messages.recipient_id', '=', this.recipientId)
   }
 
-  #newestFirst() {
-    return this.#mine().orderBy('created_seq', 'desc')
+  #ownNewestFirst() {
+    return this.#ownMessages().orderBy('created_seq', 'desc')
   }
 
-  #ofTypes(types: readonly number[]) {
-    // The assistant leads the index that keeps its messages in order.
+  #ownOfTypes(types: readonly number[]) {
+    // system_id is the first column of the index that keeps an assistant's messages in order.
     const systemIds = new Set<SystemId | 0>(types.map((type) => appMsgKind(type)?.assistant ?? 0))
-    return this.#newestFirst()
+    return this.#ownNewestFirst()
       .where('system_id', 'in', [...systemIds])
       .where('app_msg_type', 'in', [...types])
   }

@@ -21,7 +21,7 @@ import { MessageRepository } from './repository'
 
 const INTERACTION = appMsgTypesOf(1013)
 
-/** A person's message center. Everything here is their own: others' messages do not exist for them. */
+/** Message center of one person. Messages of others do not exist here. */
 export class MessageService {
   readonly #messages: MessageRepository
 
@@ -60,7 +60,7 @@ export class MessageService {
     return countsOf(await this.#messages.pending())
   }
 
-  /** Ids of messages that are gone, or somebody else's, change nothing: a list on screen may be older than they. */
+  /** Ignores ids of deleted or foreign messages: a list on screen may be outdated. */
   read(ids: string[]) {
     markRead(this.call, { employeeId: this.call.me.id, ids })
     return null

@@ -1,37 +1,37 @@
 import type { PartyRole, PartyTarget } from '@contract/party/codes'
 import type { FirmDb } from '../../kernel/db/open'
 
-/** A party of a case source or a matter that stands, or stood, on the other side of something the firm has. */
+/** Party of a case source or case that is, or was, on the other side of another record of the firm. */
 export interface Clash {
   partyId: string
   name: string
-  /** What it is here. */
+  /** Role in this record. */
   role: PartyRole
-  /** …and what it is elsewhere. */
+  /** Role in the other record. */
   elsewhere: PartyRole
-  /** It is so still: what was given up or is over and roles that ended count as warnings. */
+  /** False for a past role or a closed record: those count as warnings. */
   isNow: boolean
 }
 
-/** On whose side a role stands. Third and related parties stand on none. */
+/** Opposite role. Third and related parties have none. */
 const ACROSS: Partial<Record<PartyRole, PartyRole>> = { client: 'opponent', opponent: 'client' }
 
-/** Whoever is, or is to be, part of it. */
+/** Party that has, or is about to have, a role in the record. */
 export interface SidedParty {
   partyId: string
   name: string
   role: PartyRole
 }
 
-/** What is over, or came to nothing. */
+/** Statuses of a closed record. */
 const OVER: ReadonlySet<string> = new Set(['stopped', 'conflicted', 'ended', 'archiving', 'archived', 'invalid'])
-/** What nobody has filed or asked to accept yet says nothing of what the firm does. */
+/** Statuses before filing, which say nothing about what the firm does. */
 const UNSAID: readonly ('draft' | 'returned')[] = ['draft', 'returned']
 
 /**
- * Where the firm already acts against a client of this thing, or for its opponent. It names no matter: whoever asks may
- * not know of it. A conflict check (利益冲突检索) looks further, at names that are alike.
- * @param own the things whose own parties these are: a matter and the source it came of
+ * Finds records in which the firm already acts against a client of this one, or for its opponent. Names no case: the
+ * caller may not know of it. A conflict check (利益冲突检索) goes further and compares similar names. @param own records
+ * the parties belong to: a case and the source it came from
  */
 export async function clashesOf(
   db: FirmDb,

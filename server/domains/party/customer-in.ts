@@ -1,7 +1,7 @@
 import type { PartyTarget } from '@contract/party/codes'
 import type { FirmDb } from '../../kernel/db/open'
 
-/** Who a thing is for, as a customer of the firm: the first client that is one. */
+/** Customer a record is for: its first client who is one. */
 export async function customerIn(db: FirmDb, kind: PartyTarget, id: string): Promise<string | null> {
   const found = await db
     .selectFrom('party_roles')

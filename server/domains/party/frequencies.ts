@@ -1,9 +1,9 @@
 import type { FirmDb } from '../../kernel/db/open'
 
-/** A piece of so many names tells nothing any more; how many more there are does not matter. */
+/** Count from which a piece is too common to be useful; the exact number does not matter. */
 export const COMMON = 100
 
-/** How many names hold each of these pieces, as far as it matters: the rarest is looked up, 有限公司 is none. */
+/** Number of names with each piece, capped at COMMON. Serves to find the rarest one; 有限公司 is never it. */
 export async function frequencies(db: FirmDb, pieces: readonly string[]): Promise<Map<string, number>> {
   const [first, ...rest] = [...new Set(pieces)].map((piece) =>
     db
@@ -20,7 +20,7 @@ export async function frequencies(db: FirmDb, pieces: readonly string[]): Promis
   return counts
 }
 
-/** The piece that fewest names hold; nothing where one of them is in no name: then neither is the whole word. */
+/** Rarest piece; undefined when one piece occurs in no name, because then the whole word does not either. */
 export function rarestOf(pieces: readonly string[], counts: ReadonlyMap<string, number>): string | undefined {
   if (pieces.some((piece) => !counts.has(piece))) return undefined
   return [...pieces].sort((one, other) => (counts.get(one) ?? 0) - (counts.get(other) ?? 0))[0]

@@ -1,6 +1,6 @@
 import { FORMS } from './organisation-words'
 
-/** Institutions by the name they are registered under, with what people write. */
+/** Institutions by registered name, with the spellings people use. */
 const BANKS: Record<string, string> = {
   中国工商银行: '中国工商银行|工商银行|中国工行|工行',
   中国农业银行: '中国农业银行|农业银行|中国农行|农行',
@@ -89,26 +89,26 @@ interface Institution {
   isBank: boolean
 }
 
-const written = (table: Record<string, string>, isBank: boolean): Institution[] =>
+const institutionsIn = (table: Record<string, string>, isBank: boolean): Institution[] =>
   Object.entries(table).flatMap(([name, names]) => names.split('|').map((one) => ({ name, written: one, isBank })))
 
-const ALL = [...written(BANKS, true), ...written(OTHERS, false)].sort(
+const ALL = [...institutionsIn(BANKS, true), ...institutionsIn(OTHERS, false)].sort(
   (one, other) => other.written.length - one.written.length,
 )
 
 const BANK_BRANCH = /(?:分行|支行|营业部|营业厅|分理处|储蓄所|营业所|信用卡中心|网点)$/
-/** So short that it is the bank's name only where nothing else, or a branch, follows. */
+/** Length up to which an abbreviation counts only alone or before a branch, characters. */
 const SHORT = 2
 
 /**
- * The institution that a name begins with, by the name it is registered under, and what follows; undefined for others.
- * Of two characters a name is taken for one only alone or before a branch: 平安 is not 平安科技's bank.
+ * Institution a name begins with, by its registered name, and the rest of the name; undefined for others. A
+ * two-character abbreviation counts only alone or before a branch: 平安 is not the bank in 平安科技.
  */
 export function institutionAtFront(norm: string): { name: string; rest: string } | undefined {
   for (const { name, written: word, isBank } of ALL) {
-    const at = norm.startsWith(word) ? word.length : undefined
-    if (at === undefined) continue
-    const rest = norm.slice(at)
+    const length = norm.startsWith(word) ? word.length : undefined
+    if (length === undefined) continue
+    const rest = norm.slice(length)
     const isShort = [...word].length <= SHORT
     const isAlone = rest.replace(FORMS, '').replace(/[()]/g, '') === ''
     if (isShort && !isBank && !isAlone && !SHORT_GOES_ON.test(rest)) continue
@@ -119,6 +119,6 @@ export function institutionAtFront(norm: string): { name: string; rest: string }
   return undefined
 }
 
-/** 北大第一医院, 中建三局, 国网江苏省电力: more of the same institution. */
+/** 北大第一医院, 中建三局, 国网江苏省电力: further parts of the same institution. */
 const SHORT_GOES_ON =
   /^(?:[一二三四五六七八九十]+局|附属|附中|第[一二三四五六七八九十]|法学院|医学院|.{2,6}(?:省|市)?电力|.{2,8}(?:分公司|分院))/

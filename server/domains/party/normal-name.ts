@@ -1,22 +1,22 @@
 import { foldText } from '../../kernel/folding/fold'
 
-/** Zero-width characters, direction marks, controls and line ends: they hide in pasted names and in attacks. */
+/** Zero-width characters, direction marks, controls and line ends, as found in pasted names and in attacks. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]/gu
 
-/** A name as it is kept and shown: its brackets, its width and its script are the owner's. */
+/** Name as stored and shown; brackets, width and script stay as written. */
 export const cleanName = (text: string): string => text.replace(INVISIBLE, '').trim()
 
-/** Opening and closing brackets of every kind are round ones. */
+/** Brackets of every kind, which become round ones. */
 const OPENING = /[\p{Ps}<≪]/gu
 const CLOSING = /[\p{Pe}>≫]/gu
-/** Quotation marks, dots, dashes, spaces and signs; a plus or a number sign is part of a name. */
+/** Quotation marks, dots, dashes, spaces and symbols; plus and number signs belong to a name. */
 const BETWEEN = /(?![()+#])[\p{P}\p{S}\p{Z}\s\p{Cc}\p{Cf}]/gu
 
-/** Names that are equal to a reader are equal here: see foldText, and brackets, spaces, dots. */
+/** Equal for names that a reader takes for equal: see foldText; also ignores brackets' shape, spaces and dots. */
 export const normalName = (text: string): string =>
   foldText(text.replace(INVISIBLE, '')).replace(OPENING, '(').replace(CLOSING, ')').replace(BETWEEN, '')
 
-/** Codes are compared without spaces and dashes, in capitals: an id card may end in a small x. */
+/** Code without spaces and dashes, in capitals: an id card may end in a small x. */
 export const normalCode = (text: string): string =>
   text
     .normalize('NFKC')

@@ -23,7 +23,7 @@ test.each([
   expect(shortName(name)).toBe(short)
 })
 
-test('a person has no short name, and a surname is read as one', () => {
+test('a person has no short name, and the first character is read as a surname', () => {
   expect(spellingsOf('单雄', 'person')).toEqual({
     name: '单雄',
     norm: '单雄',
@@ -34,11 +34,11 @@ test('a person has no short name, and a surname is read as one', () => {
   expect(spellingsOf('砚澜科技有限公司', 'organ')).toMatchObject({ short: '砚澜科技', initials: 'ylkjyxgs' })
 })
 
-test('a name is kept in one line, without what cannot be seen', () => {
+test('a name is stored on one line without invisible characters', () => {
   expect(cleanName(' 张\u0000三\n李\u2066四 ')).toBe('张三李四')
 })
 
-test('a code is compared without spaces, dashes and case', () => {
+test('codes are equal regardless of spaces, dashes and case', () => {
   expect(normalCode(' 11010519491231002x ')).toBe('11010519491231002X')
   expect(normalCode('9135 0100-M000100Y43')).toBe('91350100M000100Y43')
 })

@@ -4,13 +4,13 @@ import { spellPinyin } from './spell-pinyin'
 
 export { cleanName, normalCode, normalName } from './normal-name'
 
-/** What a name is found by. Written beside it once, so that no search has to reckon over rows. */
+/** Spellings a name is found by, stored beside it so that no search computes them for each row. */
 export interface Spellings {
-  /** As it is shown: without what cannot be seen. */
+  /** Name as shown, without invisible characters. */
   name: string
-  /** Equal for names that are equal to a reader: DOMAIN §10, and titles that differ in their brackets only (§5). */
+  /** Equal for names that a reader takes for equal: DOMAIN §10, and titles that differ only in their brackets (§5). */
   norm: string
-  /** An organisation's name without its place and its form; with the place where nothing else tells. */
+  /** An organisation's name without place and form; with its place when nothing else is distinctive. */
   short: string
   /** `zhangwei` */
   pinyin: string
@@ -18,7 +18,7 @@ export interface Spellings {
   initials: string
 }
 
-/** 北京砚澜科技有限公司 → 砚澜科技. Empty where no more than the form would be left. */
+/** 北京砚澜科技有限公司 → 砚澜科技. Empty when only the form would remain. */
 export const shortName = (text: string): string => readName(text, 'organ').short
 
 export function spellingsOf(text: string, kind: 'person' | 'organ'): Spellings {

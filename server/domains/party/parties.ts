@@ -7,7 +7,7 @@ import { updateHeld } from '../../kernel/db/versioned'
 import { cleanName, normalCode, normalName, spellingsOf } from './normalise'
 import { searchKeysOf } from './search-keys'
 
-/** Whoever somebody typed in. Codes as typed: they are normalised here. */
+/** Party as entered. Codes are normalised on writing. */
 export interface PartyInput {
   kind: PartyKind
   name: string
@@ -18,13 +18,13 @@ export interface PartyInput {
   legalRep?: string
   areaCode?: string
   address?: string
-  /** Former names and aliases, by their kind. */
+  /** Former names, aliases and English names. */
   otherNames?: readonly { kind: Exclude<PartyNameKind, 'name'>; name: string }[]
 }
 
-/** A party in a thing. */
+/** Party with its role in a record. */
 export interface PartyRoleInput extends PartyInput {
-  /** A party that is known; without one it is looked for by code and name, and made if there is none. */
+  /** Known party; without it one is searched by code and name, and created if there is none. */
   partyId?: string
   role: PartyRole
   position?: string
@@ -32,7 +32,7 @@ export interface PartyRoleInput extends PartyInput {
   note?: string
 }
 
-/** Somebody who is named in a thing. */
+/** Party named in a record. */
 export interface NamedParty {
   partyId: string
   kind: PartyKind
@@ -45,12 +45,12 @@ interface TargetRef {
   targetId: string
 }
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 1_000
 
 /**
- * The firm's parties: one record per person or organisation, found by every name it has. Customers, opponents and all
- * others are roles of these, so that conflict checks, matters and invoices read one table.
+ * Parties of the firm: one record per person or organisation, found by each of its names. Customers, opponents and
+ * all others are roles of parties, so that conflict checks, cases and invoices read one table.
  */
 export class Parties {
   constructor(
@@ -69,7 +69,7 @@ export class Parties {
     return id
   }
 
-  /** Its facts and names as they are now; the older name stays one it is found by. */
+  /** Updates data and names; a previous name is kept as a former one. */
   async update(id: string, input: PartyInput): Promise<void> {
     const before = await this.db.selectFrom('parties').select('name').where('id', '=', id).executeTakeFirst()
     const others = [...(input.otherNames ?? [])]
@@ -79,19 +79,19 @@ export class Parties {
     await this.replace(id, { ...input, otherNames: others })
   }
 
-  /** Its facts and names are these and no others: a mistake is put right, not a change of name. */
+  /** Replaces data and names without keeping previous ones: a correction, not a change of name. */
   async replace(id: string, input: PartyInput): Promise<void> {
     await updateHeld(this.db, 'parties', id, { ...columnsOf(input), updated_at: this.time })
     await this.forgetNames(id)
     await this.#writeNames(id, input)
   }
 
-  /** It became part of another one: nothing finds it any more. `replace` brings it back. */
+  /** Removes the names of a merged party, so that nothing finds it. `replace` restores them. */
   async forgetNames(id: string): Promise<void> {
     await this.db.deleteFrom('party_names').where('party_id', '=', id).execute()
   }
 
-  /** What was not known of it yet; what is known stays. */
+  /** Fills in missing numbers; known ones stay. */
   async learn(id: string, { idNo, creditCode, mobile }: Pick<PartyInput, 'idNo' | 'creditCode' | 'mobile'>) {
     const facts = { id_no: idNo, credit_code: creditCode, mobile }
     for (const column of ['id_no', 'credit_code', 'mobile'] as const) {
@@ -116,7 +116,7 @@ export class Parties {
       .execute()
   }
 
-  /** Parties that are taken for the same one, with the reason: by code, id, mobile, then by the same name. */
+  /** Parties taken for the same, with the reason: by credit code, id, mobile, then equal name. */
   async findSame({ creditCode, idNo, mobile, name }: Pick<PartyInput, 'creditCode' | 'idNo' | 'mobile' | 'name'>) {
     const found = new Map<string, SameReason>()
     const keep = (rows: readonly { id: string }[], reason: SameReason) => {
@@ -128,7 +128,7 @@ export class Parties {
     if (mobile) keep(await alive().where('mobile', '=', normalCode(mobile)).execute(), 'mobile')
     const norm = normalName(name)
     if (norm) {
-      // Asked for by themselves: a young database, which knows nothing of its tables yet, would read all names for each party.
+      // A separate query: without table statistics, a young database would read all names for each party.
       const named = await this.db.selectFrom('party_names').select('party_id').where('norm', '=', norm).execute()
       const ids = named.map(({ party_id }) => party_id)
       if (ids.length > 0) keep(await alive().where('parties.id', 'in', ids).execute(), 'name')
@@ -136,14 +136,14 @@ export class Parties {
     return [...found].map(([partyId, reason]) => ({ partyId, reason }))
   }
 
-  /** The party somebody named in a thing: by id, or as `known` finds it; else a new one. */
+  /** Party named in a record: by id, or found by `known`; otherwise created. */
   async findOrInsert({ partyId, ...input }: PartyInput & { partyId?: string }): Promise<string> {
     return partyId || ((await this.known(input)) ?? this.insert(input))
   }
 
   /**
-   * The one party that this can only be: by its number, or an organisation by its name. Natural persons share names, so
-   * a name alone finds one only among those who are named in the same thing already.
+   * The only party this can be: by number, or an organisation by name. Natural persons share names, so a name alone
+   * matches only among `among`, those already named in the same record.
    */
   async known(input: PartyInput, among: readonly NamedParty[] = []): Promise<string | undefined> {
     const same = await this.findSame({ ...input, mobile: undefined })
@@ -159,7 +159,7 @@ export class Parties {
     return undefined
   }
 
-  /** Who is part of a thing, in the order they were written. */
+  /** Current parties of records, in the order they were entered. */
   rolesOf(targetKind: PartyTarget, targetIds: readonly string[]) {
     if (targetIds.length === 0) return Promise.resolve([])
     return this.db
@@ -190,9 +190,8 @@ export class Parties {
   }
 
   /**
-   * Makes these the parties of a thing. Who is no longer among them is kept with the day it ended: conflict checks read
-   * who was what, and when.
-   * @param from what the thing comes of: a person named there is the same person here
+   * Replaces the parties of a record. Removed ones are kept with an end date: conflict checks read past roles. @param
+   * from the record this one came from: a person named there is the same person here
    */
   async setRoles(
     targetKind: PartyTarget,
@@ -200,13 +199,13 @@ export class Parties {
     rows: readonly PartyRoleInput[],
     from: readonly { kind: PartyTarget; id: string }[] = [],
   ): Promise<void> {
-    const before = await this.#named(targetKind, targetId)
+    const before = await this.#currentRoles(targetKind, targetId)
     const among = [...before]
-    for (const { kind, id } of from) among.push(...(await this.#named(kind, id)))
+    for (const { kind, id } of from) among.push(...(await this.#currentRoles(kind, id)))
     const kept = new Set<string>()
     for (const [sort, row] of rows.entries()) {
       const partyId = row.partyId || ((await this.known(row, among)) ?? (await this.insert(row)))
-      if (row.kind === 'person' && !row.partyId) await this.#correct(partyId, row, { targetKind, targetId })
+      if (row.kind === 'person' && !row.partyId) await this.#updateNumbers(partyId, row, { targetKind, targetId })
       const old = before.find((one) => one.partyId === partyId && one.role === row.role && !kept.has(one.id))
       const details = { position: row.position ?? '', agent: row.agent ?? '', note: row.note ?? '', sort }
       if (old) {
@@ -225,7 +224,7 @@ export class Parties {
       await this.db.updateTable('party_roles').set({ until: this.time }).where('id', 'in', gone).execute()
   }
 
-  #named(targetKind: PartyTarget, targetId: string) {
+  #currentRoles(targetKind: PartyTarget, targetId: string) {
     return this.db
       .selectFrom('party_roles')
       .innerJoin('parties', 'parties.id', 'party_roles.party_id')
@@ -237,10 +236,13 @@ export class Parties {
       .execute()
   }
 
-  /** A person's numbers as the thing's form has them now: replaced if nobody else uses the record, else only added. */
-  async #correct(partyId: string, row: PartyRoleInput, { targetKind, targetId }: TargetRef): Promise<void> {
+  /**
+   * Updates a person's numbers from the record's form: replaced when no other record uses the party, otherwise only
+   * added.
+   */
+  async #updateNumbers(partyId: string, row: PartyRoleInput, { targetKind, targetId }: TargetRef): Promise<void> {
     if (!row.mobile && !row.idNo) return
-    if (!(await this.#isOnlyIn(partyId, targetKind, targetId))) return this.learn(partyId, row)
+    if (!(await this.#belongsOnlyTo(partyId, targetKind, targetId))) return this.learn(partyId, row)
     const facts = {
       ...(row.mobile ? { mobile: normalCode(row.mobile) } : {}),
       ...(row.idNo ? { id_no: normalCode(row.idNo), id_type: row.idType ?? 'idCard' } : {}),
@@ -248,7 +250,7 @@ export class Parties {
     await updateHeld(this.db, 'parties', partyId, { ...facts, updated_at: this.time })
   }
 
-  async #isOnlyIn(partyId: string, targetKind: PartyTarget, targetId: string): Promise<boolean> {
+  async #belongsOnlyTo(partyId: string, targetKind: PartyTarget, targetId: string): Promise<boolean> {
     const customer = this.db.selectFrom('customers').select('id').where('party_id', '=', partyId)
     const contact = this.db.selectFrom('customer_contacts').select('id').where('party_id', '=', partyId)
     const elsewhere = this.db
@@ -276,7 +278,7 @@ function personAmong(among: readonly NamedParty[], { name, idNo }: PartyInput): 
   return among.find((one) => one.kind === 'person' && normalName(one.name) === wanted && !isAnother(one.idNo))?.partyId
 }
 
-/** The names a party is found by, spelled, and their pieces. */
+/** Names a party is found by, with their spellings and pieces. */
 export function nameRowsOf(party_id: string, { kind, name, otherNames = [] }: PartyInput, id: () => string) {
   const names = [{ kind: 'name' as PartyNameKind, name }, ...otherNames].map((given) => ({
     id: id(),
@@ -290,7 +292,7 @@ export function nameRowsOf(party_id: string, { kind, name, otherNames = [] }: Pa
   return { names, pieces }
 }
 
-/** A party's facts as its row has them. */
+/** Columns of a party's row. */
 export const columnsOf = (input: PartyInput) => ({
   kind: input.kind,
   name: cleanName(input.name),
@@ -303,10 +305,7 @@ export const columnsOf = (input: PartyInput) => ({
   address: input.address ?? '',
 })
 
-/**
- * The next number of a firm's series, for ever without a gap that a rollback did not make: `AY2026-0001`.
- * @param series `案源-2026`
- */
+/** Next number of a firm's series, without gaps except by rollback: `AY2026-0001`. @param series `案源-2026` */
 export async function nextNumber(db: FirmDb, series: string): Promise<number> {
   const { last } = await db
     .insertInto('running_numbers')

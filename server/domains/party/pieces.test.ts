@@ -1,6 +1,6 @@
 import { editKeysOf, isOneEditApart, piecesOf } from './pieces'
 
-test('pieces are every run of two and three characters', () => {
+test('piecesOf returns every run of two and three characters', () => {
   expect(piecesOf('砚澜科技')).toEqual(['砚澜', '澜科', '科技', '砚澜科', '澜科技'])
   expect(piecesOf('一')).toEqual([])
 })
@@ -18,7 +18,7 @@ test.each([
   expect(isOneEditApart(other, one)).toBe(apart)
 })
 
-test('names one edit apart share a key, from four characters on', () => {
+test('names of four characters or more that differ by one edit share a key', () => {
   const share = (one: string, other: string) => editKeysOf(one).some((key) => editKeysOf(other).includes(key))
   expect(share('砚澜科技', '砚澜科枝')).toBe(true)
   expect(share('砚澜科技', '砚澜新科技')).toBe(true)

@@ -1,13 +1,13 @@
-/** How long pieces of a name are, in characters: short ones find what is typed first, longer ones tell better. */
+/** Lengths of name pieces, characters: short ones suit typing, longer ones are more selective. */
 const LENGTHS = [2, 3]
-/** From here a single wrong character is looked for (DOMAIN §10). */
+/** Shortest name for which a single wrong character is tolerated, characters (DOMAIN §10). */
 export const EDIT_FROM = 4
-/** Longer names are told apart by their first part: the pieces of one name are bounded. */
+/** Part of a name that is cut into pieces, characters, which bounds their number. */
 const LONGEST = 40
 
 const chars = (text: string) => [...text].slice(0, LONGEST)
 
-/** Every run of two and three characters of a normalised name, each once. */
+/** Every run of two and three characters of a normalised name, without duplicates. */
 export function piecesOf(norm: string): string[] {
   const all = chars(norm)
   return [
@@ -22,8 +22,8 @@ export function piecesOf(norm: string): string[] {
 }
 
 /**
- * The name, and it without each of its characters: two names that are one insertion, deletion or exchange apart share
- * one of these. Marked, so that they are no pieces.
+ * The name, and the name without each single character: two names one insertion, deletion or replacement apart share
+ * a key. Marked with ~, so that keys and pieces differ.
  */
 export function editKeysOf(norm: string): string[] {
   const all = chars(norm)
@@ -32,7 +32,7 @@ export function editKeysOf(norm: string): string[] {
   return [...new Set([norm, ...without])].map((key) => `~${key}`)
 }
 
-/** Whether one insertion, deletion or exchange of a character makes one of the other. Equal names are none apart. */
+/** True when one insertion, deletion or replacement turns one name into the other; false for equal names. */
 export function isOneEditApart(one: string, other: string): boolean {
   const [long, short] = [[...one], [...other]].sort((a, b) => b.length - a.length) as [string[], string[]]
   if (one === other || long.length - short.length > 1) return false

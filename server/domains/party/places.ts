@@ -1,24 +1,24 @@
 import { areaNames } from '../../kernel/areas/areas'
 import { foldText } from '../../kernel/folding/fold'
 
-/** `soft` is a place whose name, without 市 or 区, is a word and a brand as often: 东方, 长安, 金山. */
+/** `soft`: a place whose name without 市 or 区 is also a common word or brand: 东方, 长安, 金山. */
 type PlaceKind = 'hard' | 'soft'
 
 interface PlaceWord {
-  /** National codes, or the word itself for countries and regions that have none. */
+  /** National area codes, or the word itself for countries and regions without one. */
   codes: readonly string[]
   kind: PlaceKind
-  /** Without 省, 市, 区, 县. */
+  /** Name without 省, 市, 区, 县. */
   stem: string
 }
 
 /** Places at one end of a name. */
 export interface PlacesRead {
-  /** What is left of the name. */
+  /** Rest of the name. */
   rest: string
   /** Codes of the narrowest place named; empty without one. */
   codes: readonly string[]
-  /** The narrowest place, without its level: 河西 of 天津市河西区. */
+  /** Narrowest place without its level: 河西 in 天津市河西区. */
   stem: string
   kind: PlaceKind
 }
@@ -30,7 +30,7 @@ const LEVEL = /^(.{2,}?)(?:特别行政区|地区|林区|特区|新区|省|市|�
 
 const stemOf = (name: string) => AUTONOMOUS.exec(name)?.[1] ?? LEVEL.exec(name)?.[1] ?? name
 
-/** Districts that were merged away, and zones: companies keep their names. */
+/** Abolished districts and zones, which companies keep in their names. */
 const FORMER: Record<string, string> = {
   闸北区: '310106',
   卢湾区: '310101',
@@ -48,13 +48,13 @@ const FORMER: Record<string, string> = {
   前海: '440305',
   下沙: '330118',
 }
-/** Places that are words: alone at the front of a name they are its brand. */
+/** Places that are also words: alone at the front of a name they are its brand. */
 const AMBIGUOUS = new Set(
   '公安|阿里|大同|安康|兴安|朝阳|泰安|海东|山南|黄山|中山|北海|长安|东方|和平|新华|新城|南山|金山|青山|海港|太平|平安|永安|永定|永新|新兴|兴隆|长乐|长兴|长宁|福安|安居|大新|长岛|光明|龙华|龙湖|金湾|金牛|金水|金凤|金川|金沙|凤凰|天山|天宁|天元|天长|天河|泰山|华山|恒山|万年|万安|江山|江南|江北|江海|城关|城中|向阳|东风|东升|红旗|红星|红桥|友谊|解放|建华|新民|新建|新和|新安|新源|新罗|新都|新野|新蔡|新绛|新北|新市|兴国|兴业|兴宁|兴海|兴庆|兴平|兴义|兴文|兴和|兴城|振兴|振安|永福|永兴|永和|永康|永丰|永昌|永泰|永顺|永胜|永平|永德|永年|永宁|永清|永济|永寿|永春|安定|安宁|安泽|安平|安新|安国|安化|安福|安远|安源|安乡|安次|泰和|泰来|泰兴|泰宁|泰顺|同心|同江|同安|同仁|大通|大安|大化|大英|大方|大兴|大丰|大名|大城|宝山|宝丰|宝应|宝安|宝清|普安|普宁|普陀|德安|德昌|德清|德惠|德兴|德保|德江|康平|康乐|康保|广汉|广丰|广德|广饶|广宁|明光|明水|鼎城|鼎湖|龙江|龙井|龙门|龙泉|龙岗|龙城|龙沙|龙山|龙南|龙海|龙亭|九龙|五华|五台|五莲|三元|三江|三台|三水|三门|三河|双城|双塔|双桥|双流|双峰|双柏|双湖|玉泉|玉环|玉门|玉龙|玉山|西湖|西山|西城|西青|西盟|东湖|南湖|北湖|北辰|北仑|北安|北关|北塔|南海|南岸|南部|南江|南山|南关|南明|南和|南岗|南开|东海|东兴|东宝|东丽|东台|东安|东城|东山|东源|东平|东明|东光|长丰|长海|长清|长阳|长汀|长泰|长顺|长寿|长岭|富民|富平|富顺|富源|富阳|富裕|富县|福田|福鼎|福清|福山|福泉|福贡|鹤山|鹤峰|鹿泉|鼓楼|钟楼|金阳|金寨|金湖|金溪|金堂|金塔|金秀|金平|金口河|银海|宁远|宁化|宁国|宁安|宁江|宁海|崇文|宣武|宣威|宣化|文安|文登|文成|文昌|文峰|文山|武功|武强|武安|武平|武川|乐安|乐业|乐平|乐清|乐昌|乐东|乐陵|昌平|昌乐|昌邑|昌图|昌江|昌宁|太和|太康|太谷|太湖|太白|太仆寺|祥云|吉水|吉安县|吉县|顺义|顺平|顺昌|顺城|顺庆|海珠|海城|海安|海丰|海兴|海伦|海晏|海曙|海盐|海宁|海淀|海原|天台|天峻|天祝|天全|天等|天峨|中原|中方|中江|中阳|延长|延安|仁和|仁寿|仁怀|仁化|信丰|信宜|丰泽|丰润|丰南|丰满|丰宁|丰台|丰都|丰顺|丰城|华容|华龙|华安|华宁|华坪|华池|华亭|华阴|华蓥|嘉定|嘉禾|嘉善|嘉祥|嘉鱼|锦江|锦屏|瑞金|瑞安|瑞昌|瑞丽|盛泽|洪山|高明|高平|高安|高阳|高邑|高淳|高新|高台|万全|万盛|万荣|万源|云龙|云城|云霄|云溪|云岩|云和|云安|山阳|山丹|名山|明山|环江|环翠|沙洋|沙县|石景山|爱民|爱辉|前进|团风|民乐|民和|民丰|民权|和田|和顺|和龙|和政|和静|和硕|和林格尔|上林|上思|上饶|上高|上街|上栗|下城|拱墅|余江|白云|白水|白塔|碧江|碧土|清河|清新|清江浦|清流|清城|清水|清原|清徐|清苑|秀山|秀峰|秀屿|秀英|若羌|梅江|梅列|梅里斯|莲花|莲都|莲湖|荷塘|荔湾|桃源|桃江|桃城|桃山|松江|松原|松山|松岭|松桃|松阳|松溪|柳林|柳河|柳城|柳江|花山|花溪|花垣|花都|芙蓉|芦山|蓝田|蓝山|蓬莱|澄江|澄海|澄城|澄迈|沧海|青云谱|青羊|青白江|青原|青阳|青龙|青河|青州|青浦|星子|星宿|曙光|霞山|霞浦|雨花|雨山|雨城|雁山|雁江|雁峰|麒麟|鹏程'.split(
     '|',
   ),
 )
-/** Regions and countries. 中国 says of a Chinese organisation as much as a province does. */
+/** Regions and countries. 中国 is no more distinctive than a province in a Chinese organisation's name. */
 const WIDE =
   '中国|中华|华东|华南|华北|华中|东北|西北|西南|东南|京津冀|长三角|珠三角|大湾区|香港|澳门|台湾|内地|亚洲|亚太|大中华|日本|韩国|美国|英国|德国|法国|意大利|加拿大|澳大利亚|新加坡|马来西亚|泰国|越南|印度|俄罗斯'
 const ZONES =
@@ -96,20 +96,24 @@ const placeAt = (text: string, from: number): [string, PlaceWord] | undefined =>
   return undefined
 }
 
-/** The digits of a code that say something: 320000 is all of 32. */
-const telling = (code: string) => (/^\d{6}$/.test(code) ? code.replace(/(?:00){1,2}$/, '') : code)
-const isWithin = (code: string, wider: string) => wider === '中国' || telling(code).startsWith(telling(wider))
+/** Significant digits of a code: 320000 covers all of 32. */
+const significantDigits = (code: string) => (/^\d{6}$/.test(code) ? code.replace(/(?:00){1,2}$/, '') : code)
+const isWithin = (code: string, wider: string) =>
+  wider === '中国' || significantDigits(code).startsWith(significantDigits(wider))
 
-/** A place that goes on from a wider one, as 昆山 does from 苏州; codes that fit both. */
-const narrowed = (before: readonly string[], codes: readonly string[]) =>
+/** Codes of a place within a wider one before it, as 昆山 in 苏州. */
+const narrowCodes = (before: readonly string[], codes: readonly string[]) =>
   before.length === 0 ? codes : codes.filter((code) => before.some((wider) => isWithin(code, wider)))
 
-/** Takes places off the front, from wide to narrow, as long as something is left. A soft one is taken after a wider one only. */
+/**
+ * Takes places off the front, from wide to narrow, while something remains. A soft one is taken only after a wider
+ * one.
+ */
 export function placesAtFront(text: string): PlacesRead {
   let read: PlacesRead = { rest: text, codes: [], stem: '', kind: 'hard' }
   for (;;) {
     const found = placeAt(read.rest, 0)
-    const codes = found ? narrowed(read.codes, found[1].codes) : []
+    const codes = found ? narrowCodes(read.codes, found[1].codes) : []
     const isPlace = found && (found[1].kind === 'hard' || read.codes.length > 0)
     if (found && isPlace && codes.length > 0 && found[0] !== read.rest) {
       read = { rest: read.rest.slice(found[0].length), codes, stem: found[1].stem, kind: found[1].kind }
@@ -121,7 +125,7 @@ export function placesAtFront(text: string): PlacesRead {
   }
 }
 
-/** A city or province off the end: 松间酒店杭州 of 松间酒店杭州有限公司. */
+/** Takes a city or province off the end: 松间酒店杭州 in 松间酒店杭州有限公司. */
 export function placeAtEnd(text: string): PlacesRead | undefined {
   const { words, longest } = places()
   for (let length = Math.min(longest, text.length - 2); length >= 2; length--) {
@@ -132,7 +136,7 @@ export function placeAtEnd(text: string): PlacesRead | undefined {
   return undefined
 }
 
-/** Whether all of it is a place, or places from wide to narrow. */
+/** Reads the whole text as places from wide to narrow; undefined when it is not. */
 export function placeOfAll(text: string): PlacesRead | undefined {
   let codes: readonly string[] = []
   let stem = ''
@@ -142,7 +146,7 @@ export function placeOfAll(text: string): PlacesRead | undefined {
       const isZone = from > 0 && ZONES.exec(text.slice(from))?.[0] === text.slice(from)
       return isZone ? { rest: '', codes, stem, kind: 'hard' } : undefined
     }
-    codes = narrowed(codes, found[1].codes)
+    codes = narrowCodes(codes, found[1].codes)
     if (codes.length === 0) return undefined
     stem = found[1].stem
     from += found[0].length
@@ -150,13 +154,15 @@ export function placeOfAll(text: string): PlacesRead | undefined {
   return codes.length > 0 ? { rest: '', codes, stem, kind: 'hard' } : undefined
 }
 
-/** Whether two places are one, or cannot be; `unknown` where a name says none. */
+/** Compares two places; `unknown` when a name has none. */
 export function comparePlaces(one: readonly string[], other: readonly string[]): 'same' | 'different' | 'unknown' {
   if (one.length === 0 || other.length === 0) return 'unknown'
-  return one.some((code) => other.some((there) => telling(code) === telling(there))) ? 'same' : 'different'
+  return one.some((code) => other.some((there) => significantDigits(code) === significantDigits(there)))
+    ? 'same'
+    : 'different'
 }
 
-/** 海门农商银行 and 海安农商银行: two places before the same words are no slip of the pen. */
+/** 海门农商银行 and 海安农商银行: two places before the same words are no typing error. */
 export function differInPlaceOnly(one: string, other: string): boolean {
   const [mine, theirs] = [placeAt(one, 0), placeAt(other, 0)]
   if (!mine || !theirs || mine[1].stem === theirs[1].stem) return false
@@ -164,7 +170,7 @@ export function differInPlaceOnly(one: string, other: string): boolean {
 }
 
 let spelledPlaces: ReadonlySet<string> | undefined
-/** Places of English names: provinces and cities in pinyin, and the usual English ones. */
+/** Places in English names: provinces and cities in pinyin, and the usual English ones. */
 export function isLatinPlace(word: string, spell: (text: string) => string): boolean {
   spelledPlaces ??= new Set([
     ...'china chinese prc hongkong hk macau macao taiwan asia asian pacific apac singapore japan usa us uk germany france america american europe european international shaanxi innermongolia tibet xizang'.split(

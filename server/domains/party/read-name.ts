@@ -12,40 +12,40 @@ import {
 import { isLatinPlace, type PlacesRead, placeAtEnd, placeOfAll, placesAtFront } from './places'
 import { spellPerson, spellPinyin } from './spell-pinyin'
 
-/** A name taken apart, so that two of them can be compared part by part. */
+/** Parts of a name, so that two names can be compared part by part. */
 export interface NameParts {
   kind: 'person' | 'organ'
   norm: string
   isLatin: boolean
-  /** What is left without place and form, offices called in full: 人民政府 of 天津市河西区政府. A person's name without a title. */
+  /** Name without place and form, offices in full: 人民政府 in 天津市河西区政府. A person's name without a title. */
   core: string
-  /** The core where it tells; otherwise the place and the core, for the place is what tells then. */
+  /** The core if it is distinctive; otherwise the place and the core, because then the place is. */
   short: string
-  /** 字号; empty where nothing but trades and kinds of institution is left. */
+  /** 字号; empty when only trades and kinds of institution remain. */
   brand: string
-  /** Codes of the place it names; empty without one. */
+  /** Codes of the place named; empty without one. */
   places: readonly string[]
   /** The place may be a brand: 长安汽车. */
   isPlaceSoft: boolean
-  /** Of a branch: what it is a branch of, and what it is called there. */
+  /** Head office of a branch, and the branch's own name. */
   head?: NameParts
   branch: string
-  /** Words of a name that spaces, dots or commas part. */
+  /** Words separated by spaces, dots or commas. */
   tokens: readonly string[]
-  /** The institution that everybody knows it as, by its registered name; empty of others. */
+  /** Registered name of a well-known institution; empty for others. */
   institution: string
-  /** Names written beside it in brackets: （原名…）. */
+  /** Other names in brackets: （原名…）. */
   others: readonly string[]
 }
 
-/** A short name says something from two characters on. */
+/** Shortest meaningful short name, characters. */
 const SHORTEST = 2
 
 const FORMER_IN_BRACKETS =
   /[(（[【〔](?:原名称|原企业名称|原公司名称|曾用名|曾用名称|原名|现名|现用名|更名前|变更前|前身|又名|别名|简称|以下简称|下称|亦称|旧称|英文名|原|现)[为是系]?[:：]?\s*[“"「『']?([^()（）[\]【】〔〕]{2,60}?)[”"」』']?[)）\]】〕]/u
 const BETWEEN_NAMES = /[、;；/]|[,，](?!\s*(?:ltd|inc|llc|limited|corp|co)\b)/i
 
-/** Names that stand beside a name in its brackets, apart from it. */
+/** Splits off the names in brackets. */
 function withoutOthers(text: string): { own: string; others: string[] } {
   const others: string[] = []
   let own = text
@@ -58,11 +58,11 @@ function withoutOthers(text: string): { own: string; others: string[] } {
 
 const HAN = /\p{Script=Han}/u
 const LATIN = /\p{Script=Latin}/u
-/** Whoever is certainly no natural person, whatever was chosen beside the name. */
+/** Endings of names that are never a natural person's, whatever kind was chosen. */
 const ORGAN_ENDING =
   /(?:公司|集团|银行|支行|分行|营业部|事务所|合伙企业|\(有限合伙\)|学校|大学|学院|医院|协会|委员会|人民政府|法院|检察院|工厂|经营部|商行|合作社|研究院|研究所|基金会|中心)(?:\(.*\))?$/
 
-/** Names are read again and again in a check; the latest stay read. */
+/** Cache size: a check reads the same names again and again. */
 const MOST_KEPT = 20_000
 const kept = new Map<string, NameParts>()
 
@@ -70,13 +70,13 @@ export function readName(text: string, asked: 'person' | 'organ'): NameParts {
   const key = `${asked} ${text}`
   const before = kept.get(key)
   if (before) return before
-  const parts = takeApart(cleanName(text), asked)
+  const parts = splitName(cleanName(text), asked)
   if (kept.size >= MOST_KEPT) kept.clear()
   kept.set(key, parts)
   return parts
 }
 
-function takeApart(text: string, asked: 'person' | 'organ'): NameParts {
+function splitName(text: string, asked: 'person' | 'organ'): NameParts {
   const { own, others } = withoutOthers(text)
   const norm = normalName(own)
   const kind = ORGAN_ENDING.test(norm) ? 'organ' : asked
@@ -147,10 +147,10 @@ function latinParts(text: string): Pick<NameParts, 'core' | 'short' | 'brand' | 
 
 const BRANCH_ENDING =
   /(?:分公司|子公司|分行|支行|营业部|营业厅|分理处|储蓄所|营业所|信用卡中心|分所|办事处|代表处|分店|门店|项目部|分部|分社|分院|分校|分厂|分局|联络处|经营部|工程部|服务部)$/
-/** Where the head's name ends and its branch's begins. */
+/** Boundary between the head office's name and its branch's. */
 const HEAD_ENDING =
   /^(.+(?:有限责任公司|股份有限公司|有限公司|集团公司|股份公司|总公司|公司|事务所|银行|合作社|信用合作社|大学|医院|研究院|\(普通合伙\)|\(有限合伙\)|\(特殊普通合伙\)))(.{2,})$/
-/** A trade itself: 汽车服务部, 五金经营部 are no branches of what stands before them. */
+/** Trades that look like branches: 汽车服务部 and 五金经营部 are branches of nothing. */
 const OWN_TRADE = /(?:经营部|服务部|工程部|营业部)$/
 
 type OrganParts = Pick<
@@ -185,7 +185,7 @@ function splitBranch(norm: string): { head: string; branch: string } | undefined
   return splitAtPlace(whole)
 }
 
-/** 砚澜科技苏州分公司: without a form the branch begins with its place. */
+/** 砚澜科技苏州分公司: without a form, the branch begins with its place. */
 function splitAtPlace(norm: string): { head: string; branch: string } | undefined {
   const chars = [...norm]
   for (let at = 3; at < chars.length - 2; at++) {
@@ -198,7 +198,7 @@ function splitAtPlace(norm: string): { head: string; branch: string } | undefine
   return undefined
 }
 
-/** 国家税务总局上海市税务局 is 上海市税务局. */
+/** 国家税务总局上海市税务局 equals 上海市税务局. */
 const SUPERIOR = /^国家税务总局(?=.{2,}税务局)/
 
 function wholeParts(named: string): OrganParts {
@@ -216,21 +216,21 @@ function wholeParts(named: string): OrganParts {
   return tellingParts(core, place, bare.replaceAll(FORM_MARK, ''))
 }
 
-/** Where a form stood: 中国移动通信|江苏| of 中国移动通信集团江苏有限公司. */
+/** Marks the position of a form: 中国移动通信|江苏| for 中国移动通信集团江苏有限公司. */
 const FORM_MARK = '\u0001'
 
-/** 松间酒店杭州有限公司: a place before the form, where a whole name stands before it. */
+/** 松间酒店杭州有限公司: a place before the form, after a complete name. */
 function placeBeforeForm({ rest, codes }: PlacesRead): PlacesRead | undefined {
   if (codes.length > 0 || !rest.endsWith(FORM_MARK)) return undefined
   const place = placeAtEnd(rest.replaceAll(FORM_MARK, ''))
   return place && brandOf(place.rest) && brandOf(place.rest) !== place.rest ? place : undefined
 }
 
-/** 集团江苏有限公司: a place by itself between two forms. */
+/** 集团江苏有限公司: a place alone between two forms. */
 function placeOfTail(parts: readonly string[]): PlacesRead | undefined {
-  const at = parts.findIndex((part, index) => index > 0 && part !== '' && placeOfAll(part))
-  const place = at > 0 ? placeOfAll(parts[at] ?? '') : undefined
-  return place && { ...place, rest: parts.filter((_, index) => index !== at).join('') }
+  const placeIndex = parts.findIndex((part, index) => index > 0 && part !== '' && placeOfAll(part))
+  const place = placeIndex > 0 ? placeOfAll(parts[placeIndex] ?? '') : undefined
+  return place && { ...place, rest: parts.filter((_, index) => index !== placeIndex).join('') }
 }
 
 function placesInBrackets(norm: string): PlacesRead {
@@ -262,7 +262,7 @@ function institutionParts({ name, rest }: { name: string; rest: string }): Organ
   }
 }
 
-/** What tells in a name: its core if that has a brand, otherwise the place with it. */
+/** Distinctive parts of a name: its core if that has a brand, otherwise its place and core. */
 function tellingParts(core: string, place: PlacesRead | undefined, whole: string): OrganParts {
   const isSoft = place?.kind === 'soft'
   const brand = brandOf(core)
@@ -272,17 +272,17 @@ function tellingParts(core: string, place: PlacesRead | undefined, whole: string
     return { ...found, core, short, brand }
   }
   const short = `${place.stem}${core}`
-  // 长安汽车, 东方航空: what may be a place is the brand here.
+  // 长安汽车, 东方航空: the possible place is the brand here.
   return { ...found, core, short, brand: isSoft && core ? place.stem : '' }
 }
 
-/** Nothing but a form, or one word that everybody has: 有限公司, 银行. */
+/** True for a name that is only a form, or one common word: 有限公司, 银行. */
 export const isNameless = ({ kind, isLatin, core, short, brand, places }: NameParts): boolean =>
   kind === 'organ' &&
   !brand &&
   (isLatin ? short.length < SHORTEST : places.length === 0 && ([...short].length < SHORTEST || isGenericWord(core)))
 
-/** Keys of a person whose name is written in another order, or in letters: the words sorted. */
+/** Keys of a personal name in another word order, or in Latin letters: its words sorted. */
 export function personKeys({ kind, core, tokens, isLatin }: NameParts): string[] {
   if (kind !== 'person') return []
   const sorted = [...tokens].sort().join('')
@@ -293,7 +293,7 @@ export function personKeys({ kind, core, tokens, isLatin }: NameParts): string[]
 
 const MOST_CHINESE = 4
 
-/** Of a name in letters the words without initials: it is looked up by them, and taken for no more than alike. */
+/** Keys of a Latin name without initials: they find similar names only. */
 export function initialsApart({ kind, tokens, isLatin }: NameParts): string[] {
   const named = tokens.filter((token) => token.length > 1)
   if (kind !== 'person' || !isLatin || named.length < 2) return []

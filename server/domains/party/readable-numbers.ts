@@ -1,15 +1,15 @@
 import type { PartyTarget } from '@contract/party/codes'
 import type { FirmDb } from '../../kernel/db/open'
 
-/** A matter, source or clue, with those who work on it. */
+/** Case, source or clue. */
 interface Thing {
   kind: PartyTarget
   id: string
 }
 
 /**
- * Parties of a thing whose telephone and papers its people may not read in its forms: others brought them. Those are the
- * parties that are customers of nobody who works on the thing, and those that also stand in things of others alone.
+ * Parties of a record whose telephone and papers its people may not read in its forms, because others brought them:
+ * parties who are customers of nobody working on the record, and parties that also belong to other people's records.
  */
 export async function partiesOfOthers(
   db: FirmDb,
@@ -30,7 +30,7 @@ export async function partiesOfOthers(
   )
 }
 
-/** By party the people who mind it as a customer. */
+/** People responsible for the customer, by party. */
 async function customersOf(db: FirmDb, partyIds: readonly string[]): Promise<Map<string, Set<string>>> {
   const owners = await db
     .selectFrom('customers')
@@ -51,7 +51,7 @@ async function customersOf(db: FirmDb, partyIds: readonly string[]): Promise<Map
   )
 }
 
-/** By party the people of each other thing that it stands in. */
+/** People of the other records a party belongs to, by party. */
 async function rolesElsewhere(db: FirmDb, { kind, id }: Thing, partyIds: readonly string[]) {
   const roles = await db
     .selectFrom('party_roles')
@@ -73,7 +73,7 @@ async function rolesElsewhere(db: FirmDb, { kind, id }: Thing, partyIds: readonl
   return byParty
 }
 
-/** Everybody who works on these things: their teams, and whoever leads, owns, found or made them. */
+/** Everybody who works on these records: their teams, leads, owners, finders and creators. */
 function peopleOf(db: FirmDb, kinds: readonly PartyTarget[], ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([])
   return db

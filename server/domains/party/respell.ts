@@ -8,12 +8,12 @@ import { titleColumns } from './titles'
 
 type Db = Kysely<Tables>
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const SLICE = 500
 
 /**
- * Writes what is kept only to be compared as it is spelled now: names of parties, watched names, titles, sellers and words.
- * Run by a migration whenever the spelling changes; rows that come out as they were are left alone. What is shown stays.
+ * Rewrites stored spellings: names of parties, watched names, titles, sellers and words. Run by a migration whenever
+ * the spelling changes; unchanged rows are left alone, and displayed text stays.
  */
 export async function respell(db: Db): Promise<void> {
   await respellParties(db)
@@ -23,7 +23,7 @@ export async function respell(db: Db): Promise<void> {
   await respellWords(db)
 }
 
-/** Slice after slice in the order of their keys. */
+/** Processes rows in slices, in the order of their keys. */
 async function inSlices<Row extends { key: string }>(
   read: (after: string) => Promise<Row[]>,
   write: (row: Row) => Promise<unknown>,
@@ -72,7 +72,7 @@ async function respellParties(db: Db) {
   await flush()
 }
 
-/** A watched name's kind was not kept: whether it has a short name tells. */
+/** The kind of a watched name was not stored: an empty short name means a person. */
 async function respellWatches(db: Db) {
   const rows = await db
     .selectFrom('conflict_watches')
@@ -95,7 +95,7 @@ async function respellWatches(db: Db) {
   }
 }
 
-/** As names were normalised before they were folded. */
+/** Normalisation used before folding was introduced. */
 const oldNorm = (name: string) =>
   name
     .normalize('NFKC')
@@ -105,7 +105,7 @@ const oldNorm = (name: string) =>
     .replace(/[）〕】\]}]/g, ')')
     .replace(/[\s·•．.,，、'’"“”-]/g, '')
 
-/** Rows written before there were keys are compared as they are, and stay so. */
+/** Rows older than the keys are compared directly, and stay so. */
 const HAS_KEYS = sql<boolean>`title_keys <> '{}'`
 
 async function respellTitles(db: Db) {
@@ -178,7 +178,7 @@ async function respellSellers(db: Db) {
   }
 }
 
-/** Words with a character that folds: all others are as they were. */
+/** Texts with a character that folds; all others stay unchanged. */
 const foldsOf = () =>
   `[${foldedPairs()
     .map(([from]) => from)

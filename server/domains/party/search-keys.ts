@@ -2,12 +2,12 @@ import { editKeysOf, piecesOf } from './pieces'
 import { initialsApart, type NameParts, personKeys, readName } from './read-name'
 import { spellPinyin } from './spell-pinyin'
 
-/** What one name of a party is looked up by, beside its spellings: pieces of it, and marked keys that are no pieces. */
+/** Marks of the search keys that are no pieces of a name. */
 const SOUND = '+'
 const SAME = '='
 const HEAD = '^'
 
-/** A sound of fewer characters is common to many names. */
+/** Shortest pinyin key, in characters of the name; shorter ones are common to many names. */
 const SOUND_FROM = 3
 
 const soundsOf = ({ kind, isLatin, short, norm }: NameParts) =>
@@ -15,7 +15,9 @@ const soundsOf = ({ kind, isLatin, short, norm }: NameParts) =>
     ? [`${SOUND}${spellPinyin(short, 'pinyin')}`]
     : []
 
-/** Keys that are not cut from the name: its sound, other orders, names in its brackets, the head of a branch. */
+/**
+ * Keys that are not cut from the name: its pinyin, other word orders, names in brackets, the head office of a branch.
+ */
 export function markedKeysOf(name: string, kind: 'person' | 'organ', norm: string): string[] {
   const own = readName(name, kind)
   const others = own.others.map((other) => readName(other, kind))
@@ -33,13 +35,13 @@ export function markedKeysOf(name: string, kind: 'person' | 'organ', norm: strin
   return [...new Set(keys)]
 }
 
-/** Everything a name is looked up by. */
+/** All keys a name is indexed by. */
 export function searchKeysOf(name: string, kind: 'person' | 'organ', { norm, short }: { norm: string; short: string }) {
   const cut = [...piecesOf(norm), ...(norm.includes(short) ? [] : piecesOf(short)), ...editKeysOf(short || norm)]
   return [...new Set([...cut, ...markedKeysOf(name, kind, norm)])]
 }
 
-/** Keys under which a name that is asked about may be found. */
+/** Keys under which a searched name may be found. */
 export function askedKeysOf(reading: NameParts): string[] {
   const { kind, norm, core, short, head } = reading
   const same = [norm, short, ...(kind === 'person' ? [core] : []), ...personKeys(reading), ...initialsApart(reading)]

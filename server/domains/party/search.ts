@@ -5,11 +5,11 @@ import { frequencies, rarestOf } from './frequencies'
 import { normalCode, normalName } from './normalise'
 import { piecesOf } from './pieces'
 
-/** How many parties a search looks at: beyond them a person types on. */
+/** Most parties of a search: beyond them the user types on. */
 const MOST = 200
-/** Names that begin the longer words alike, and are compared with them. */
+/** Most names with the rarest piece that are compared with the whole keyword. */
 const MOST_PIECED = 2_000
-/** …so many of them at a time: most words are found in the first. */
+/** Names compared per query: most words are found in the first slice. */
 const SLICE = 400
 const SHORTEST_PIECE = 2
 const LONGEST_PIECE = 3
@@ -18,28 +18,28 @@ const LETTERS = /^[a-z]+$/
 const CODE = /^[0-9A-Z]{4,18}$/
 
 /**
- * The ids of parties that a person may mean by what they have typed: the beginning of a name, of its short form, pinyin
- * or initials; a part of a name of two characters or more; or the beginning of a code or a mobile. Every way reads an
- * index, and no more than 200 are looked at.
+ * Ids of parties a keyword may mean: the beginning of a name, short name, pinyin or initials; a part of a name of two
+ * characters or more; or the beginning of a code or mobile. Every query uses an index, and at most 200 parties are
+ * returned.
  */
 export async function partiesMatching(db: FirmDb, keyword: string): Promise<string[]> {
   const norm = normalName(keyword)
   if (!norm) return []
-  const found = new Set(await begunBy(db, norm))
-  for (const id of await containing(db, norm)) found.add(id)
+  const found = new Set(await partiesBeginning(db, norm))
+  for (const id of await partiesContaining(db, norm)) found.add(id)
   const code = normalCode(keyword)
-  if (CODE.test(code)) for (const id of await coded(db, code)) found.add(id)
+  if (CODE.test(code)) for (const id of await partiesWithCode(db, code)) found.add(id)
   return [...found].slice(0, MOST)
 }
 
-/** Each way by itself and no further than so many: of all ways in one condition every name they mean would be read. */
-async function begunBy(db: FirmDb, norm: string): Promise<string[]> {
+/** One limited query per spelling: with all spellings in one condition, every matching name would be read. */
+async function partiesBeginning(db: FirmDb, norm: string): Promise<string[]> {
   const begin = (column: 'norm' | 'short' | 'pinyin' | 'initials') =>
     db
       .selectFrom('party_names')
       .select('party_id')
       .where(column, 'like', beginning(norm))
-      // The index on short names leaves the empty ones out, and is taken only where the query does too.
+      // The index on short names is partial: it is used only if the query also excludes empty ones.
       .$if(column === 'short', (names) => names.where('short', '<>', ''))
       .limit(MOST)
       .$call((some) => db.selectFrom(some.as('some')).select('party_id'))
@@ -48,25 +48,25 @@ async function begunBy(db: FirmDb, norm: string): Promise<string[]> {
   return rows.map(({ party_id }) => party_id)
 }
 
-/** Names that hold the words: a piece of them is looked up, and the names that have it by their ids. */
-async function containing(db: FirmDb, norm: string): Promise<string[]> {
+/** Names containing the keyword: looks up a piece of it, then the names with that piece by id. */
+async function partiesContaining(db: FirmDb, norm: string): Promise<string[]> {
   const length = [...norm].length
   if (length < SHORTEST_PIECE) return []
   if (length <= LONGEST_PIECE) {
-    const ids = await holding(db, norm, '', MOST)
+    const ids = await nameIdsWithPiece(db, norm, '', MOST)
     return (await namesOf(db, ids)).map(({ party_id }) => party_id)
   }
   const pieces = piecesOf(norm).filter((piece) => [...piece].length === LONGEST_PIECE)
   const rarest = rarestOf(pieces, await frequencies(db, pieces))
-  return rarest === undefined ? [] : whole(db, rarest, norm)
+  return rarest === undefined ? [] : namesContaining(db, rarest, norm)
 }
 
-/** Of the names that hold a piece those that hold all the words, a few hundred at a time until there are enough. */
-async function whole(db: FirmDb, piece: string, norm: string): Promise<string[]> {
+/** Names with the piece that contain the whole keyword, a few hundred at a time until there are enough. */
+async function namesContaining(db: FirmDb, piece: string, norm: string): Promise<string[]> {
   const found: string[] = []
   let after = ''
   for (let looked = 0; looked < MOST_PIECED && found.length < MOST; looked += SLICE) {
-    const ids = await holding(db, piece, after, SLICE)
+    const ids = await nameIdsWithPiece(db, piece, after, SLICE)
     for (const name of await namesOf(db, ids)) if (name.norm.includes(norm)) found.push(name.party_id)
     if (ids.length < SLICE) break
     after = ids.at(-1) ?? ''
@@ -74,7 +74,7 @@ async function whole(db: FirmDb, piece: string, norm: string): Promise<string[]>
   return found
 }
 
-async function holding(db: FirmDb, piece: string, after: string, most: number): Promise<string[]> {
+async function nameIdsWithPiece(db: FirmDb, piece: string, after: string, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('party_name_pieces')
     .select('name_id')
@@ -86,13 +86,13 @@ async function holding(db: FirmDb, piece: string, after: string, most: number): 
   return rows.map(({ name_id }) => name_id)
 }
 
-/** By their ids, once those are known: asked for in one go, the database would rather read all names. */
+/** Reads by id in a second query: with a join, the planner would rather read all names. */
 const namesOf = async (db: FirmDb, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : db.selectFrom('party_names').select(['party_id', 'norm']).where(anyOf('party_names.id', ids)).execute()
 
-async function coded(db: FirmDb, code: string): Promise<string[]> {
+async function partiesWithCode(db: FirmDb, code: string): Promise<string[]> {
   const rows = await db
     .selectFrom('parties')
     .select('id')

@@ -3,7 +3,7 @@ import type { PartyKind, PartyRole } from '@contract/party/codes'
 import { normalCode, normalName } from './normalise'
 import type { Parties, PartyRoleInput } from './parties'
 
-// Whose side somebody is on, as the forms of case sources and matters have it: lines of clients, lines of all others.
+// Sides of a case source or case, as its forms have them: lines of clients, and lines of all others.
 
 const partyOf =
   (role?: PartyRole) =>
@@ -17,13 +17,13 @@ const partyOf =
     role: role ?? (given as PartyRole),
   })
 
-/** The parties as the spine keeps them: clients first. */
+/** Parties as stored: clients first. */
 export const partiesIn = (clients: readonly Line[] = [], others: readonly Line[] = []): PartyRoleInput[] => [
   ...clients.map(partyOf('client')),
   ...others.map(partyOf()),
 ]
 
-/** Nobody is represented against themselves: the words by the field of the line, or nothing. */
+/** Refuses an opponent who is also a client: message by field, or an empty object. */
 export function sidesProblem(clients: readonly Line[], others: readonly Line[]): Record<string, string> {
   const names = new Set(clients.map(({ name }) => normalName(String(name ?? ''))))
   const codes = new Set(clients.flatMap(({ creditCode, idNo }) => [creditCode, idNo].filter(Boolean).map(codeOf)))
@@ -39,8 +39,8 @@ export function sidesProblem(clients: readonly Line[], others: readonly Line[]):
 const codeOf = (code: unknown) => normalCode(String(code))
 
 /**
- * A party as its line of the form has it: what is not known of it is left out, and so are the private numbers of one
- * that others brought. Left blank, they stay as they are when the form is saved.
+ * Party as a line of its form. Unknown values are left out, and so are private numbers of a party that others
+ * brought; left blank, they stay unchanged when the form is saved.
  */
 export function lineOf(
   { partyId, kind, name, creditCode, idNo, mobile, position, role }: Awaited<ReturnType<Parties['rolesOf']>>[number],

@@ -1,10 +1,10 @@
 import { pinyin } from 'pinyin-pro'
 
-/** A check compares a name with thousands: the latest sounds are kept. */
+/** Cache size: a check compares a name with thousands. */
 const MOST_KEPT = 20_000
 const kept = new Map<string, string>()
 
-/** Letters only: `zhangwei`, or `zw` of the first ones. A person's first character is read as a surname. */
+/** Letters only: `zhangwei`, or the initials `zw`. A person's first character is read as a surname. */
 export function spellPinyin(name: string, pattern: 'pinyin' | 'first', isPerson = false): string {
   const key = `${pattern} ${isPerson} ${name}`
   const before = kept.get(key)
@@ -16,7 +16,7 @@ export function spellPinyin(name: string, pattern: 'pinyin' | 'first', isPerson 
   return letters
 }
 
-/** Syllables of a Chinese person's name, the surname apart: ['zhang', 'wei'], ['ouyang', 'ruolin']. */
+/** Syllables of a Chinese person's name, surname apart: ['zhang', 'wei'], ['ouyang', 'ruolin']. */
 export function spellPerson(name: string): string[] {
   const surname = COMPOUND.test(name) ? name.slice(0, 2) : name.slice(0, 1)
   return [surname, name.slice(surname.length)]

@@ -1,6 +1,6 @@
 import { titleColumns } from './titles'
 
-test('a title is kept as it is compared, by its initials and by its pinyin', () => {
+test('a title is stored normalised, by its initials and by its pinyin', () => {
   const { title_words, title_keys } = titleColumns('买卖合同（二）', '13900001234')
   expect(title_words.split('\n')).toEqual([
     '买卖合同(二)',
@@ -14,6 +14,6 @@ test('a title is kept as it is compared, by its initials and by its pinyin', () 
   expect(title_keys).not.toContain('卖卖')
 })
 
-test('what is pasted without end is bounded', () => {
+test('the search columns of a very long title are bounded', () => {
   expect(titleColumns('长'.repeat(10_000)).title_words.length).toBeLessThan(1_000)
 })

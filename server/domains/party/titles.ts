@@ -4,17 +4,17 @@ import { containing } from '../../kernel/db/page'
 import type { FirmTables } from '../../kernel/db/tables'
 import { normalName } from './normalise'
 
-/** What a title is found by, kept beside it: a search reads an index and never reckons over rows. */
+/** Search columns of a title, stored beside it so that a search reads an index. */
 export interface TitleColumns {
-  /** As it is compared, its initials, its pinyin, a line each. */
+  /** Normalised title, its initials and its pinyin, one a line. */
   title_words: string
-  /** Runs of characters in them, which the index holds. */
+  /** Character runs of these, for the index. */
   title_keys: string[]
 }
 
-/** Nobody reads further, and nobody's search does. */
+/** Part of a title that is indexed, characters. */
 const LONGEST = 120
-/** Letters say little: of initials two, of pinyin three in a row are looked up. */
+/** Shortest indexed runs of Latin letters: two initials, three letters of pinyin. */
 const INITIALS_RUN = 2
 const PINYIN_RUN = 3
 
@@ -25,14 +25,14 @@ const runsOf = (text: string, length: number, mark = '') => {
     (_, from) => mark + all.slice(from, from + length).join(''),
   )
 }
-const spelled = (text: string, pattern: 'pinyin' | 'first') =>
+const spellPart = (text: string, pattern: 'pinyin' | 'first') =>
   pinyin(text, { pattern, toneType: 'none', separator: '' }).replace(/[^a-z0-9]/g, '')
 
-/** @param texts the title, and what else somebody may type who looks for it */
+/** @param texts the title, and other texts it should be found by */
 export function titleColumns(...texts: readonly string[]): TitleColumns {
   const parts = texts.map((text) => [...normalName(text)].slice(0, LONGEST).join('')).filter(Boolean)
   const [initials, sounds] = (['first', 'pinyin'] as const).map((pattern) =>
-    parts.map((part) => spelled(part, pattern)),
+    parts.map((part) => spellPart(part, pattern)),
   )
   const keys = [
     ...parts.flatMap((part) => [...runsOf(part, 1), ...runsOf(part, 2)]),
@@ -48,10 +48,9 @@ export function titleColumns(...texts: readonly string[]): TitleColumns {
 type Tables = Pick<ExpressionBuilder<FirmTables, never>, 'selectFrom'>
 
 /**
- * Ids of those whose title, its initials or its pinyin hold these words, a query for each way: an index answers each,
- * while of all in one condition the database reads every row, and its keys with it. Rows written before there were keys
- * are compared as they are: an index holds those too.
- * @param title the column itself
+ * Queries for ids whose title, initials or pinyin contain the keyword, one query each, so that every one uses an
+ * index; in one condition the database would read every row with its keys. Rows older than the keys are compared
+ * directly, which is indexed too. @param title column of the title
  */
 export function titledIds(eb: Tables, table: 'case_sources' | 'clues' | 'cases', title: string, keyword: string) {
   const norm = normalName(keyword).slice(0, LONGEST)

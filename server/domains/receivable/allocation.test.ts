@@ -1,6 +1,6 @@
 import { allocate } from './allocation'
 
-// Worked out by hand.
+// Expected values worked out by hand.
 test.each([
   // gross, tax %, firm %, percents → tax, net, firm, shares
   ['10600.00', '6', '30', ['60', '40'], '600.00', '10000.00', '3000.00', ['4200.00', '2800.00']],
@@ -31,7 +31,7 @@ test.each([
   expect(allocate(gross, { tax, firm }, percents)).toMatchObject({ gross, tax: taxed, net, firmShare, shares })
 })
 
-test('sums and rates are told with two decimals, however they came', () => {
+test("amounts and rates are returned with two decimals, whatever the input's precision", () => {
   expect(allocate('10600', { tax: '6', firm: '12.5' }, ['100'])).toMatchObject({
     gross: '10600.00',
     taxRate: '6.00',

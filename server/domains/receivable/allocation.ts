@@ -14,14 +14,14 @@ export interface Split {
   net: string
   firmRate: string
   firmShare: string
-  /** In the order of the percents. */
+  /** Same order as `percents`. */
   shares: string[]
 }
 
 /**
- * How a sum that a client paid is shared out, to the cent. The tax is in the price (DOMAIN §7: net = gross / (1 + r)); of what
- * is left the firm keeps its part, and the lawyers share the rest. The cents that rounding leaves go to the first of them,
- * who leads the matter (GAPS 59).
+ * Splits a client's payment, to the cent. Tax is included in the price (DOMAIN §7: net = gross / (1 + r)); the firm
+ * keeps its part of the net amount and the lawyers share the rest. Cents left by rounding go to the first lawyer, who
+ * leads the case (GAPS 59).
  */
 export function allocate(gross: string, { tax, firm }: Rates, percents: readonly string[]): Split {
   const whole = new Yuan(gross)

@@ -7,7 +7,7 @@ import { type PageAsked, readFoundPage, readLongPage } from '../../kernel/db/pag
 import type { FirmTables } from '../../kernel/db/tables'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
 import type { Employee } from '../../kernel/http/call'
-import { MatterWords } from './matters'
+import { CaseColumns } from './case-columns'
 import { moneyPolicy } from './policy'
 
 export const CLAIM_KIND = 'claim'
@@ -17,15 +17,15 @@ type OfCases = ExpressionBuilder<FirmTables, 'cases'>
 
 const collections = new ListQuery(collectionList, { table: 'claims' })
 
-/** Whose an arrival is said to be. SQL only. */
+/** Queries on claims. */
 export class ClaimRepository {
-  readonly #matters: MatterWords
+  readonly #caseColumns: CaseColumns
 
   constructor(
     private readonly db: FirmDb,
     private readonly me: Employee,
   ) {
-    this.#matters = new MatterWords(me)
+    this.#caseColumns = new CaseColumns(me)
   }
 
   find(id: string) {
@@ -33,22 +33,22 @@ export class ClaimRepository {
   }
 
   ofReceivable(id: string) {
-    return this.#inOrder().where('claims.receivable_id', '=', id).execute()
+    return this.#rowsByTime().where('claims.receivable_id', '=', id).execute()
   }
 
-  /** As far as the caller may know of the matters. */
+  /** Only claims on cases whose money the caller may see. */
   ofArrival(id: string) {
-    return this.#inOrder()
+    return this.#rowsByTime()
       .where('claims.arrival_id', '=', id)
-      .where((eb) => this.#matters.seen(eb as unknown as OfCases))
+      .where((eb) => this.#caseColumns.isVisible(eb as unknown as OfCases))
       .execute()
   }
 
   ofCase(id: string) {
-    return this.#inOrder().where('claims.case_id', '=', id).execute()
+    return this.#rowsByTime().where('claims.case_id', '=', id).execute()
   }
 
-  /** Payments of a matter, the last first. */
+  /** Payments of a case, latest first. */
   collections({ caseId, status, ...input }: CollectionRecordsInput, now: number) {
     const rows = collections
       .narrow(this.#rows(), input, now)
@@ -59,7 +59,7 @@ export class ClaimRepository {
     return readLongPage(this.db, rows, input)
   }
 
-  /** How many of a matter stand how. */
+  /** Number of claims of a case by status. */
   countsOf(caseId: string) {
     return this.db
       .selectFrom('claims')
@@ -73,14 +73,14 @@ export class ClaimRepository {
     const found = this.db.selectFrom('claims')
     if (!moneyPolicy.manages(this.me)) {
       const own = found.where('claims.claimer_id', '=', this.me.id)
-      return this.#page(own.orderBy('claims.created_at', 'desc').orderBy('claims.id', 'desc'), 'desc', page)
+      return this.#readPage(own.orderBy('claims.created_at', 'desc').orderBy('claims.id', 'desc'), 'desc', page)
     }
     const waiting = found.where('claims.status', '=', sql.lit('pending'))
-    return this.#page(waiting.orderBy('claims.created_at').orderBy('claims.id'), 'asc', page)
+    return this.#readPage(waiting.orderBy('claims.created_at').orderBy('claims.id'), 'asc', page)
   }
 
-  /** Looked for among the claims alone: what is told of each beside it is read for one page. */
-  #page(found: SelectQueryBuilder<FirmTables, 'claims', object>, direction: 'asc' | 'desc', page: PageAsked) {
+  /** Finds the page among the claims alone; joined columns are read for that page only. */
+  #readPage(found: SelectQueryBuilder<FirmTables, 'claims', object>, direction: 'asc' | 'desc', page: PageAsked) {
     const shown = this.#rows().orderBy('claims.created_at', direction).orderBy('claims.id', direction)
     return readFoundPage(this.db, { found, shown, id: 'claims.id' }, page)
   }
@@ -103,7 +103,7 @@ export class ClaimRepository {
     return updateVersioned(this.db, 'claims', { id, version, what: CLAIM }, values)
   }
 
-  #inOrder() {
+  #rowsByTime() {
     return this.#rows().orderBy('claims.created_at')
   }
 
@@ -130,7 +130,7 @@ export class ClaimRepository {
         'employees.name as claimerName',
         'employees.photo_url as photoUrl',
       ])
-      .select((eb) => this.#matters.columns(eb))
+      .select((eb) => this.#caseColumns.columns(eb))
   }
 }
 

@@ -23,18 +23,18 @@ import { bookKeepers } from '../people'
 import { ARRIVAL, ARRIVAL_KIND, ArrivalRepository } from './arrivals/arrivals.repository'
 import { CLAIM, CLAIM_KIND, type ClaimFound, ClaimRepository } from './claims.repository'
 import { IncomeOpening } from './incomes/income-opening'
-import { openOf } from './open'
+import { openOf } from './open-amount'
 import { moneyPolicy } from './policy'
 import { presentArrival, presentClaim } from './present'
 import { RECEIVABLE_KIND, ReceivableRepository } from './receivables.repository'
 
 const CONFIRMED = 'confirmed'
-/** MESSAGES 906: a claim that was withdrawn arrives as 906 with this linkStatus. */
+/** MESSAGES 906: a withdrawn claim is the 906 card with this linkStatus. */
 const WITHDRAWN = 3
 
 /**
- * Whose an arrival is. Whoever changes what is claimed holds the arrival first and then its instalments in the order of
- * their ids: a thousand who claim it at once come one after another, and together never get more than there is.
+ * Claims on a bank arrival. Lock order: the arrival, then its receivables by id. Concurrent claims therefore queue
+ * and cannot exceed the amount.
  */
 export class ClaimService {
   readonly #arrivals: ArrivalRepository
@@ -58,7 +58,7 @@ export class ClaimService {
   }
 
   async byId(id: string): Promise<Claim> {
-    const { found, facts } = await this.#seen(id)
+    const { found, facts } = await this.#requireVisibleClaim(id)
     const { me, db } = this.call
     const arrival = (await this.#arrivals.find(found.arrivalId)) ?? fail.gone(ARRIVAL)
     const incomes = new IncomeOpening(this.call)
@@ -86,24 +86,24 @@ export class ClaimService {
 
   async save({ id, lines, note = '' }: SaveClaimInput): Promise<Claimed> {
     const { now, time, me } = this.call
-    const twice = lines.findIndex(({ expectMoneyId }, at) =>
-      lines.slice(0, at).some((other) => other.expectMoneyId === expectMoneyId),
+    const twice = lines.findIndex(({ expectMoneyId }, lineIndex) =>
+      lines.slice(0, lineIndex).some((other) => other.expectMoneyId === expectMoneyId),
     )
-    if (twice >= 0) this.#refuse(twice, '同一笔应收只写一行')
+    if (twice >= 0) this.#failLine(twice, '同一笔应收只写一行')
     const zero = lines.findIndex(({ amount }) => new Decimal(amount).isZero())
-    if (zero >= 0) this.#refuse(zero, '认领金额须大于0')
+    if (zero >= 0) this.#failLine(zero, '认领金额须大于0')
     const wanted = lines.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))
     const arrival =
-      (await this.#arrivals.take(id, wanted.toFixed(2), time)) ?? (await this.#explain(id, lines.length - 1))
+      (await this.#arrivals.take(id, wanted.toFixed(2), time)) ?? (await this.#failNotEnoughLeft(id, lines.length - 1))
     const claimable = await this.#receivables.holdClaimable(lines.map((line) => line.expectMoneyId))
     const held = new Map(claimable.map((row) => [row.id, row]))
     const rows = []
-    for (const [at, { expectMoneyId, amount }] of lines.entries()) {
+    for (const [lineIndex, { expectMoneyId, amount }] of lines.entries()) {
       const row = held.get(expectMoneyId)
-      if (!row) return this.#refuse(at, '应收款不存在，或您不在该项目团队')
-      if (row.cancelled_at) this.#refuse(at, '该笔应收已作废')
+      if (!row) return this.#failLine(lineIndex, '应收款不存在，或您不在该项目团队')
+      if (row.cancelled_at) this.#failLine(lineIndex, '该笔应收已作废')
       const open = new Decimal(openOf(row))
-      if (open.lt(amount)) this.#refuse(at, `${row.name}还可认领 ${open.toFixed(2)} 元`)
+      if (open.lt(amount)) this.#failLine(lineIndex, `${row.name}还可认领 ${open.toFixed(2)} 元`)
       await this.#receivables.add(expectMoneyId, { pending: amount }, time)
       const of = { arrival_id: id, receivable_id: expectMoneyId, case_id: row.case_id }
       rows.push({ id: newId(now), ...of, amount, claimer_id: me.id })
@@ -134,27 +134,30 @@ export class ClaimService {
     }
   }
 
-  /** Taken back by who claimed it, until finance has looked at it; finance is told (906 with linkStatus 3). */
+  /**
+   * Withdraws a claim, by its claimer and only before finance has checked it; finance is notified (906 with
+   * linkStatus 3).
+   */
   async cancel({ id, version }: ClaimVersionRef): Promise<Claim> {
-    const { found, facts } = await this.#seen(id)
+    const { found, facts } = await this.#requireVisibleClaim(id)
     allow(found.empId === this.call.me.id, '认领由认领人撤销')
-    const { amount } = await this.#held(found, ['pending'])
+    const { amount } = await this.#lockClaim(found, ['pending'])
     await this.#claims.update(id, version, { status: 'cancelled', updated_at: this.call.time })
     await this.#release(found, { pending: amount })
-    // Who keeps the books need not know of the matter.
-    const told = facts.isConfidential ? { ...found, caseName: WALLED } : found
-    notify(this.call, this.#card(told, await bookKeepers(this.call.db), '认领已撤回'))
+    // Bookkeepers outside the team must not learn a confidential case's name.
+    const shown = facts.isConfidential ? { ...found, caseName: WALLED } : found
+    notify(this.call, this.#cardOf(shown, await bookKeepers(this.call.db), '认领已撤回'))
     settle(this.call, { linkId: id, codes: [AppMsg.ClaimReturned], linkStatus: WITHDRAWN })
-    return this.#told(found, facts, 'claim.cancel')
+    return this.#auditAndNotify(found, facts, 'claim.cancel')
   }
 
-  /** Finance has looked at it: the client has paid so much, and it waits to be shared out. */
+  /** Finance confirms a claim: the amount counts as received, and an income is opened to share it out. */
   async confirm({ id, version }: ClaimVersionRef): Promise<Claim> {
-    const { found, facts } = await this.#seen(id)
+    const { found, facts } = await this.#requireVisibleClaim(id)
     const { me, time, now } = this.call
     allow(moneyPolicy.manages(me), '认领由财务核对')
     allow(found.empId !== me.id, '不能核对自己的认领')
-    const { amount } = await this.#held(found, ['pending'])
+    const { amount } = await this.#lockClaim(found, ['pending'])
     const decided = { decided_by: me.id, decided_at: time, updated_at: time }
     await this.#claims.update(id, version, { status: CONFIRMED, ...decided })
     await this.#receivables.add(found.expectMoneyId, { pending: `-${amount}`, received: amount }, time)
@@ -175,15 +178,15 @@ export class ClaimService {
       alertTitle: '收到一笔律师费',
       texts: this.#textsOf(found),
     })
-    return this.#told(found, facts, 'claim.confirm')
+    return this.#auditAndNotify(found, facts, 'claim.confirm')
   }
 
-  /** Finance gives it back with why (906): before it was looked at, or while it is not shared out. */
+  /** Finance returns a claim with a reason (906): before it is checked, or until its income is confirmed. */
   async giveBack({ id, version, reason }: ReturnClaimInput): Promise<Claim> {
-    const { found, facts } = await this.#seen(id)
+    const { found, facts } = await this.#requireVisibleClaim(id)
     const { me, time, now } = this.call
     allow(moneyPolicy.manages(me), '认领由财务核对')
-    const { amount, status } = await this.#held(found, ['pending', CONFIRMED])
+    const { amount, status } = await this.#lockClaim(found, ['pending', CONFIRMED])
     const decided = { reason: reason.trim(), decided_by: me.id, decided_at: time, updated_at: time }
     await this.#claims.update(id, version, { status: 'returned', ...decided })
     if (status === CONFIRMED) {
@@ -194,38 +197,41 @@ export class ClaimService {
     }
     await this.#release(found, status === CONFIRMED ? { received: amount } : { pending: amount })
     if (status === CONFIRMED) await settleBills(this.call.db, found.caseId)
-    const card = this.#card(found, [found.empId], '您的认领被退回')
+    const card = this.#cardOf(found, [found.empId], '您的认领被退回')
     notify(this.call, { ...card, texts: [...card.texts, { key: '原因', value: reason.trim() }] })
-    return this.#told(found, facts, 'claim.return')
+    return this.#auditAndNotify(found, facts, 'claim.return')
   }
 
   #cause = (id: string) => ({ kind: CLAIM_KIND, id, step: CONFIRMED })
 
-  /** The arrival and the instalment, held; and the claim as it is by then. */
-  async #held({ claimId, arrivalId, expectMoneyId }: ClaimFound, from: readonly string[]): Promise<ClaimFound> {
+  /** Locks the arrival and the receivable, and reads the claim again. */
+  async #lockClaim(
+    { claimId, arrivalId, expectMoneyId }: ClaimFound,
+    allowedStatuses: readonly string[],
+  ): Promise<ClaimFound> {
     await this.#arrivals.hold(arrivalId)
     await this.#receivables.hold([expectMoneyId])
     const now = (await this.#claims.find(claimId)) ?? fail.gone(CLAIM)
-    if (!from.includes(now.status)) fail.conflict('该笔认领已办理，请刷新后查看')
+    if (!allowedStatuses.includes(now.status)) fail.conflict('该笔认领已办理，请刷新后查看')
     return now
   }
 
   async #release({ arrivalId, expectMoneyId, amount }: ClaimFound, was: { pending?: string; received?: string }) {
     const { time } = this.call
-    const less = (of: string | undefined) => (of ? `-${of}` : '0')
-    await this.#receivables.add(expectMoneyId, { pending: less(was.pending), received: less(was.received) }, time)
+    const negate = (of: string | undefined) => (of ? `-${of}` : '0')
+    await this.#receivables.add(expectMoneyId, { pending: negate(was.pending), received: negate(was.received) }, time)
     await this.#arrivals.add(arrivalId, { claimed: `-${amount}` }, time)
   }
 
-  /** Why an arrival does not give what is asked of it. */
-  async #explain(id: string, at: number): Promise<never> {
+  /** Throws why the arrival cannot give the amount asked for. */
+  async #failNotEnoughLeft(id: string, lineIndex: number): Promise<never> {
     const held = (await this.#arrivals.hold(id)) ?? fail.gone(ARRIVAL)
     if (held.withdrawn_at) fail.conflict('该笔到账已撤销')
     const left = new Decimal(held.amount).minus(held.claimed)
-    return this.#refuse(at, `该笔到账还剩 ${left.toFixed(2)} 元可认领`)
+    return this.#failLine(lineIndex, `该笔到账还剩 ${left.toFixed(2)} 元可认领`)
   }
 
-  async #seen(id: string): Promise<{ found: ClaimFound; facts: CaseFacts }> {
+  async #requireVisibleClaim(id: string): Promise<{ found: ClaimFound; facts: CaseFacts }> {
     const found = (await this.#claims.find(id)) ?? fail.gone(CLAIM)
     const matter = (await this.#cases.find(found.caseId)) ?? fail.gone(CLAIM)
     const facts = await this.#cases.factsOf(matter)
@@ -233,8 +239,8 @@ export class ClaimService {
     return { found, facts }
   }
 
-  #refuse(at: number, words: string): never {
-    return fail.invalid(words, { [`lines.${at}.amount`]: words })
+  #failLine(lineIndex: number, words: string): never {
+    return fail.invalid(words, { [`lines.${lineIndex}.amount`]: words })
   }
 
   #textsOf = ({ caseName, name, amount, payer }: ClaimFound) => [
@@ -244,7 +250,7 @@ export class ClaimService {
     { key: '付款人', value: payer },
   ]
 
-  #card = (found: ClaimFound, to: readonly string[], alertTitle: string) => ({
+  #cardOf = (found: ClaimFound, to: readonly string[], alertTitle: string) => ({
     to,
     code: AppMsg.ClaimReturned,
     linkId: found.claimId,
@@ -253,7 +259,7 @@ export class ClaimService {
     texts: this.#textsOf(found),
   })
 
-  async #told(
+  async #auditAndNotify(
     { claimId, arrivalId, expectMoneyId, empId }: ClaimFound,
     facts: CaseFacts,
     action: string,

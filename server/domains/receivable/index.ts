@@ -1,2 +1,2 @@
-export { openOf } from './open'
+export { openOf } from './open-amount'
 export { mayWriteOff, WriteOffs } from './write-offs'

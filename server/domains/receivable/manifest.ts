@@ -4,7 +4,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import type { DomainManifest } from '../manifest'
 import { ArrivalService } from './arrivals/arrivals'
 import { ARRIVAL, ARRIVAL_KIND } from './arrivals/arrivals.repository'
-import { receivableImporter } from './arrivals/importing'
+import { receivableImporter } from './arrivals/receivable-importer'
 import { ClaimService } from './claims'
 import { CLAIM, CLAIM_KIND } from './claims.repository'
 import { IncomeService } from './incomes/incomes'
@@ -21,7 +21,7 @@ import { silenceJobs } from './silence'
 
 type Reads = (call: StaffCall, id: string) => Promise<{ words: string }>
 
-/** What a refusal means; anything else that goes wrong is our own fault, and is told. */
+/** Maps a refusal to an answer; any other error is thrown again. */
 const refusedAs =
   <T>(answer: T) =>
   (error: unknown): T => {
@@ -29,7 +29,7 @@ const refusedAs =
     throw error
   }
 
-/** A record that is seen exactly where its detail is answered. */
+/** Record visible to exactly those who can open its detail. */
 const recordOf = (kind: string, name: string, idField: string, read: Reads) => ({
   kind,
   name,

@@ -14,7 +14,7 @@ const aMatter = (status: CaseStatus): CaseFacts => ({
   departmentHeadId: 'head',
 })
 
-// Sees, plans, claims: while a matter brings money, and when it does not any more.
+// Columns: may see, plan and claim; for a case that can collect money, and for one that no longer can.
 test.each([
   ['lead', [true, true, true], [true, false, false]],
   ['creator', [true, true, true], [true, false, false]],
@@ -30,7 +30,7 @@ test.each([
   expect(may('invalid')).toEqual(over)
 })
 
-test('money is collected until a matter is archived', () => {
+test('money can be claimed for a case until it is archived', () => {
   const statuses: CaseStatus[] = ['draft', 'approving', 'returned', 'ongoing', 'paused', 'endApproving', 'ended']
   const collecting = [...statuses, 'archiving', 'archived', 'invalid'] as CaseStatus[]
   expect(collecting.filter((status) => moneyPolicy.claim(who('lead'), aMatter(status)))).toEqual([

@@ -2,9 +2,9 @@ import type { ClaimStatus, DueKind } from '@contract/receivable/codes'
 import type { ArrivalRow, ClaimRow, ReceivableRow } from '@contract/receivable/shapes'
 import Decimal from 'decimal.js'
 import { toDay } from '../../kernel/clock'
-import { ageingOf, daysBehind, standingOf } from './standing'
+import { ageingOf, daysBehind, standingOf } from './receivable-status'
 
-const less = (from: string, ...amounts: string[]) =>
+const subtract = (from: string, ...amounts: string[]) =>
   amounts.reduce((left, amount) => left.minus(amount), new Decimal(from)).toFixed(2)
 
 interface Person {
@@ -44,7 +44,7 @@ export function presentReceivable(row: ReceivableFacts, now: number): Receivable
     amount,
     received,
     writtenOff,
-    outstanding: facts.isCancelled ? '0.00' : less(amount, received, writtenOff),
+    outstanding: facts.isCancelled ? '0.00' : subtract(amount, received, writtenOff),
     dueKind: row.dueKind,
     dueOn,
     condition: row.condition,
@@ -73,7 +73,7 @@ export const presentArrival = ({ withdrawnAt, ...row }: ArrivalFacts): ArrivalRo
   amount: row.amount,
   claimed: row.claimed,
   confirmed: row.confirmed,
-  left: less(row.amount, row.claimed),
+  left: subtract(row.amount, row.claimed),
   arrivedOn: row.arrivedOn,
   payer: row.payer,
   words: row.words,

@@ -8,10 +8,10 @@ import { countToBadge, readFoundPage, readLongPage } from '../../kernel/db/page'
 import type { FirmTables } from '../../kernel/db/tables'
 import { type Change, type New, updateHeld, updateVersioned } from '../../kernel/db/versioned'
 import type { Employee } from '../../kernel/http/call'
-import { MatterWords, mayClaim } from './matters'
-import { isClaimable, unclaimedOf } from './open'
+import { CaseColumns, mayClaim } from './case-columns'
+import { isClaimable, unclaimedOf } from './open-amount'
 import { moneyPolicy } from './policy'
-import { agedBy, openReceivables, STANDING } from './standing'
+import { agedBy, openReceivables, STANDING } from './receivable-status'
 
 export const RECEIVABLE_KIND = 'receivable'
 export const RECEIVABLE = '应收款'
@@ -26,24 +26,24 @@ const query = new ListQuery(receivableList, {
 
 type OfCases = ExpressionBuilder<FirmTables, 'cases'>
 
-/** Instalments. SQL only. */
+/** Queries on receivables. */
 export class ReceivableRepository {
-  readonly #matters: MatterWords
+  readonly #caseColumns: CaseColumns
 
   constructor(
     private readonly db: FirmDb,
     private readonly me: Employee,
   ) {
-    this.#matters = new MatterWords(me)
+    this.#caseColumns = new CaseColumns(me)
   }
 
   async list({ keyword, caseId, customerId, ...input }: ReceivableListInput, now: number) {
     const words = keyword?.trim()
-    const said = words ? await this.#matters.says(this.db, words) : undefined
+    const said = words ? await this.#caseColumns.says(this.db, words) : undefined
     const isNarrow = input.status !== undefined || caseId !== undefined
     const rows = query
       .narrow(this.#rows(), input, now)
-      .where((eb) => this.#matters.seen(eb as unknown as OfCases))
+      .where((eb) => this.#caseColumns.isVisible(eb as unknown as OfCases))
       .$if(!isNarrow, (open) => open.where(openReceivables()))
       .$if(!!caseId, (of) => of.where('receivables.case_id', '=', caseId ?? ''))
       .$if(!!customerId, (of) => of.where('cases.customer_id', '=', customerId ?? ''))
@@ -51,7 +51,7 @@ export class ReceivableRepository {
       .orderBy('receivables.due_on', (by) => by.asc().nullsLast())
       .orderBy('receivables.id')
     if (input.ageing === undefined || said) return readLongPage(this.db, rows, input)
-    // A span of days, in the order of the days: counted in no order, all matters of the firm would be read for a few rows.
+    // Reads in the order of due dates: without it, all cases of the firm would be read for a few rows.
     const shown = this.#rows()
       .orderBy('receivables.due_on', (by) => by.asc().nullsLast())
       .orderBy('receivables.id')
@@ -74,7 +74,7 @@ export class ReceivableRepository {
       .executeTakeFirst()
   }
 
-  /** Held until the transaction is over, in the order of their ids. */
+  /** Locks the receivables until the transaction ends, in id order. */
   hold(ids: readonly string[]) {
     return this.db
       .selectFrom('receivables')
@@ -85,7 +85,7 @@ export class ReceivableRepository {
       .execute()
   }
 
-  /** …as far as the caller may claim money for their matters. */
+  /** Locks the receivables of cases the caller may claim money for, in id order. */
   holdClaimable(ids: readonly string[]) {
     return this.db
       .selectFrom('receivables')
@@ -98,7 +98,7 @@ export class ReceivableRepository {
       .execute()
   }
 
-  /** Of a matter, without what was given up. */
+  /** Planned total of a case, without cancelled receivables. */
   async planned(caseId: string): Promise<string> {
     const row = await this.db
       .selectFrom('receivables')
@@ -109,7 +109,7 @@ export class ReceivableRepository {
     return row.sum
   }
 
-  /** Of a matter, without what was given up. */
+  /** Totals of a case, without cancelled receivables. */
   sums(caseId: string) {
     const sum = (column: string) => sql<string>`coalesce(sum(${sql.ref(column)}), 0)::numeric(16,2)`
     return this.db
@@ -125,7 +125,7 @@ export class ReceivableRepository {
       .executeTakeFirstOrThrow()
   }
 
-  /** Of a matter, what may still be claimed. */
+  /** Receivables of a case that may still be claimed. */
   open(caseId: string) {
     return this.db
       .selectFrom('receivables')
@@ -139,12 +139,12 @@ export class ReceivableRepository {
   }
 
   overdue(now: number): Promise<number> {
-    return countToBadge(this.db, this.#known().where(STANDING.overdue(toDay(now))))
+    return countToBadge(this.db, this.#visibleRows().where(STANDING.overdue(toDay(now))))
   }
 
-  /** What is still to come of all of them. */
+  /** Amount still to come of all receivables the caller may see. */
   async outstanding(): Promise<string> {
-    const { sum } = await this.#known()
+    const { sum } = await this.#visibleRows()
       .where(openReceivables())
       .select(
         sql<string>`coalesce(sum(receivables.amount - receivables.received - receivables.written_off), 0)::numeric(16,2)`.as(
@@ -163,7 +163,7 @@ export class ReceivableRepository {
     return updateVersioned(this.db, 'receivables', { id, version, what: RECEIVABLE }, values)
   }
 
-  /** What is claimed and what came in, once the row is held. */
+  /** Adds to the claimed and received amounts. The row must be locked. */
   async add(id: string, { pending = '0', received = '0' }: { pending?: string; received?: string }, time: string) {
     await updateHeld(this.db, 'receivables', id, {
       pending: sql`pending + ${pending}::numeric`,
@@ -172,14 +172,14 @@ export class ReceivableRepository {
     })
   }
 
-  /** Whoever keeps the books needs no matter to know that they may. */
-  #known() {
+  /** Receivables the caller may see; bookkeepers see all, without a join of the cases. */
+  #visibleRows() {
     return this.db
       .selectFrom('receivables')
       .$if(!moneyPolicy.manages(this.me), (some) =>
         some
           .innerJoin('cases', 'cases.id', 'receivables.case_id')
-          .where((eb) => this.#matters.seen(eb as unknown as OfCases)),
+          .where((eb) => this.#caseColumns.isVisible(eb as unknown as OfCases)),
       )
   }
 
@@ -205,7 +205,7 @@ export class ReceivableRepository {
         'lead.name as leadName',
         'lead.photo_url as leadPhoto',
       ])
-      .select((eb) => this.#matters.columns(eb))
+      .select((eb) => this.#caseColumns.columns(eb))
   }
 }
 

@@ -25,7 +25,7 @@ import { CASE, type CaseFacts, Cases, type FoundCase } from '../case'
 import { InvoiceParts, leftOf } from '../invoice'
 import { ArrivalRepository } from './arrivals/arrivals.repository'
 import { ClaimRepository } from './claims.repository'
-import { openOf } from './open'
+import { openOf } from './open-amount'
 import { moneyPolicy } from './policy'
 import { presentClaim, presentReceivable } from './present'
 import { RECEIVABLE, RECEIVABLE_KIND, type ReceivableFound, ReceivableRepository } from './receivables.repository'
@@ -41,7 +41,7 @@ interface Instalment {
 
 const PLANNED = 'planned'
 
-/** What clients are to pay: planned by who leads the matter, within what the contract says. */
+/** Receivables: planned by the lead of the case, within the contract's fee. */
 export class ReceivableService {
   readonly #receivables: ReceivableRepository
   readonly #cases: Cases
@@ -70,7 +70,7 @@ export class ReceivableService {
   outstanding = async (): Promise<Outstanding> => ({ outstanding: await this.#receivables.outstanding() })
 
   async detail(expectMoneyId: string): Promise<Receivable> {
-    const { found, facts } = await this.#seen(expectMoneyId)
+    const { found, facts } = await this.#requireVisibleReceivable(expectMoneyId)
     const { db, me, now } = this.call
     const claims = await new ClaimRepository(db, me).ofReceivable(expectMoneyId)
     const row = presentReceivable(found, now)
@@ -106,53 +106,54 @@ export class ReceivableService {
   }
 
   save({ expectMoneyId, version, values }: SaveReceivableInput): Promise<Receivable> {
-    return expectMoneyId ? this.#change(expectMoneyId, version ?? 0, values) : this.#add(values)
+    return expectMoneyId ? this.#changeReceivable(expectMoneyId, version ?? 0, values) : this.#addReceivables(values)
   }
 
   async reach({ expectMoneyId, version, values }: ReachReceivableInput): Promise<Receivable> {
     const { dueOn } = acceptForm(reachForm, values, toDay(this.call.now))
-    const { found } = await this.#planned(expectMoneyId)
+    const { found } = await this.#requirePlannable(expectMoneyId)
     if (found.dueKind === 'date' || found.dueOn) fail.conflict('该笔应收已有应收日期')
     await this.#receivables.update(expectMoneyId, version, { due_on: dueOn, updated_at: this.call.time })
-    return this.#told(expectMoneyId, 'receivable.reach')
+    return this.#auditAndNotify(expectMoneyId, 'receivable.reach')
   }
 
-  /** Nothing of it was paid or claimed. */
+  /** Cancels a receivable. Refused when anything of it was paid, claimed or invoiced. */
   async cancel({ expectMoneyId, version, reason }: CancelReceivableInput): Promise<Receivable> {
-    const { found } = await this.#planned(expectMoneyId)
-    // Whoever asks for an invoice of it holds the matter.
+    const { found } = await this.#requirePlannable(expectMoneyId)
+    // An application for an invoice also locks the case.
     await this.#cases.hold(found.caseId)
-    const [held] = await this.#receivables.hold([expectMoneyId])
-    if (held?.cancelled_at) fail.conflict('该笔应收已作废')
-    if (!held || !new Decimal(held.received).plus(held.pending).plus(held.written_off).isZero())
+    const [locked] = await this.#receivables.hold([expectMoneyId])
+    if (locked?.cancelled_at) fail.conflict('该笔应收已作废')
+    if (!locked || !new Decimal(locked.received).plus(locked.pending).plus(locked.written_off).isZero())
       fail.conflict('已有到账、认领或核销，不能作废；请先退回认领')
-    if ((await this.#invoiced(expectMoneyId)).gt(0)) fail.conflict('已开票或正在申请开票，不能作废；请先红冲或撤回申请')
+    if ((await this.#invoicedOf(expectMoneyId)).gt(0))
+      fail.conflict('已开票或正在申请开票，不能作废；请先红冲或撤回申请')
     const values = { cancelled_at: this.call.time, cancel_reason: reason.trim(), updated_at: this.call.time }
     await this.#receivables.update(expectMoneyId, version, values)
-    await this.#ledger.reverse(this.#cause(expectMoneyId), {
-      words: `作废应收：${held?.name ?? ''}`,
+    await this.#ledger.reverse(this.#causeOf(expectMoneyId), {
+      words: `作废应收：${locked?.name ?? ''}`,
       happenedOn: toDay(this.call.now),
     })
-    return this.#told(expectMoneyId, 'receivable.cancel')
+    return this.#auditAndNotify(expectMoneyId, 'receivable.cancel')
   }
 
-  /** What was written off is to be paid after all. */
+  /** Takes back a write-off; the amount is to be paid again. */
   async takeBack({ expectMoneyId, version, writeOffId, reason }: TakeBackInput): Promise<Receivable> {
-    await this.#seen(expectMoneyId)
+    await this.#requireVisibleReceivable(expectMoneyId)
     allow(moneyPolicy.manages(this.call.me), '核销由财务冲回')
-    const [held] = await this.#receivables.hold([expectMoneyId])
-    if (!held) return fail.gone(RECEIVABLE)
+    const [locked] = await this.#receivables.hold([expectMoneyId])
+    if (!locked) return fail.gone(RECEIVABLE)
     const { me, time } = this.call
     await this.#receivables.update(expectMoneyId, version, { updated_at: time })
-    await this.#writeOffs.takeBack(held, { writeOffId, by: me.id, reason: reason.trim() })
-    return this.#told(expectMoneyId, 'receivable.takeBack')
+    await this.#writeOffs.takeBack(locked, { writeOffId, by: me.id, reason: reason.trim() })
+    return this.#auditAndNotify(expectMoneyId, 'receivable.takeBack')
   }
 
-  async #add(values: FormValues): Promise<Receivable> {
+  async #addReceivables(values: FormValues): Promise<Receivable> {
     const { caseIds, instalments } = acceptForm(planForm, values, toDay(this.call.now))
-    const { matter } = await this.#planOf(caseIds[0] ?? '', { caseIds: '您不能为该项目制定收款计划' })
+    const { matter } = await this.#lockPlan(caseIds[0] ?? '', { caseIds: '您不能为该项目制定收款计划' })
     const lines = instalments as unknown as Instalment[]
-    await this.#within(matter, lines, '0', 'instalments')
+    await this.#requireWithinFee(matter, lines, '0', 'instalments')
     const rows = lines.map((line) => ({ id: newId(this.call.now), case_id: matter.id, ...this.#columnsOf(line) }))
     const { time, me } = this.call
     await this.#receivables.insert(
@@ -160,38 +161,38 @@ export class ReceivableService {
     )
     for (const { id, name, amount } of rows) await this.#post(id, matter.id, name, amount)
     await setTimer(this.call, moneyTimer(me.firmId, dayAfter(toDay(this.call.now), 1)))
-    return this.#told(rows[0]?.id ?? '', 'receivable.save')
+    return this.#auditAndNotify(rows[0]?.id ?? '', 'receivable.save')
   }
 
-  async #change(expectMoneyId: string, version: number, values: FormValues): Promise<Receivable> {
+  async #changeReceivable(expectMoneyId: string, version: number, values: FormValues): Promise<Receivable> {
     const { note, ...line } = acceptForm(receivableForm, values, toDay(this.call.now))
-    const { found } = await this.#planned(expectMoneyId)
-    const { matter } = await this.#planOf(found.caseId)
-    const [held] = await this.#receivables.hold([expectMoneyId])
-    const taken = new Decimal(held?.received ?? 0).plus(held?.pending ?? 0).plus(held?.written_off ?? 0)
+    const { found } = await this.#requirePlannable(expectMoneyId)
+    const { matter } = await this.#lockPlan(found.caseId)
+    const [locked] = await this.#receivables.hold([expectMoneyId])
+    const taken = new Decimal(locked?.received ?? 0).plus(locked?.pending ?? 0).plus(locked?.written_off ?? 0)
     if (taken.gt(line.amount)) {
       const words = `已到账、认领和核销 ${taken.toFixed(2)} 元，金额不能更少`
       fail.invalid(words, { amount: words })
     }
-    const invoiced = await this.#invoiced(expectMoneyId)
+    const invoiced = await this.#invoicedOf(expectMoneyId)
     if (invoiced.gt(line.amount)) {
       const words = `已开票和申请开票 ${invoiced.toFixed(2)} 元，金额不能更少`
       fail.invalid(words, { amount: words })
     }
-    await this.#within(matter, [line], held?.amount ?? '0', 'amount')
+    await this.#requireWithinFee(matter, [line], locked?.amount ?? '0', 'amount')
     const columns = { ...this.#columnsOf(line), note: note ?? '', updated_at: this.call.time }
-    // What was reached keeps its day.
-    if (line.dueKind !== 'date' && line.dueKind === held?.due_kind) columns.due_on = held.due_on
+    // A condition already met keeps its due date.
+    if (line.dueKind !== 'date' && line.dueKind === locked?.due_kind) columns.due_on = locked.due_on
     await this.#receivables.update(expectMoneyId, version, columns)
-    if (held && !new Decimal(held.amount).eq(line.amount)) {
+    if (locked && !new Decimal(locked.amount).eq(line.amount)) {
       const happenedOn = toDay(this.call.now)
-      await this.#ledger.reverse(this.#cause(expectMoneyId), { words: `调整应收：${held.name}`, happenedOn })
+      await this.#ledger.reverse(this.#causeOf(expectMoneyId), { words: `调整应收：${locked.name}`, happenedOn })
       await this.#post(expectMoneyId, found.caseId, line.name, line.amount)
     }
-    return this.#told(expectMoneyId, 'receivable.save')
+    return this.#auditAndNotify(expectMoneyId, 'receivable.save')
   }
 
-  async #invoiced(id: string): Promise<Decimal> {
+  async #invoicedOf(id: string): Promise<Decimal> {
     const { invoiced, applied } = (await new InvoiceParts(this.call.db).of([id]))(id)
     return new Decimal(invoiced).plus(applied)
   }
@@ -207,19 +208,19 @@ export class ReceivableService {
     }
   }
 
-  #cause = (id: string) => ({ kind: RECEIVABLE_KIND, id, step: PLANNED })
+  #causeOf = (id: string) => ({ kind: RECEIVABLE_KIND, id, step: PLANNED })
 
   #post(id: string, caseId: string, name: string, amount: string) {
     return this.#ledger.post({
-      cause: this.#cause(id),
+      cause: this.#causeOf(id),
       words: `应收：${name}`,
       happenedOn: toDay(this.call.now),
       entries: [debit(account('receivable', caseId), amount), credit(account('deferred', caseId), amount)],
     })
   }
 
-  /** What is planned stays within the contract; a contract that names no sum is no limit. */
-  async #within({ id, fee }: FoundCase, lines: readonly Instalment[], before: string, field: string) {
+  /** Refuses a plan above the contract's fee; a contract without a fee sets no limit. */
+  async #requireWithinFee({ id, fee }: FoundCase, lines: readonly Instalment[], before: string, field: string) {
     if (!fee) return
     const others = new Decimal(await this.#receivables.planned(id)).minus(before)
     const left = new Decimal(fee).minus(others)
@@ -229,8 +230,8 @@ export class ReceivableService {
     fail.invalid(words, { [field]: words })
   }
 
-  /** The matter, held: the sums of two who plan it at once are made one after the other. */
-  async #planOf(caseId: string, fields: Record<string, string> = {}) {
+  /** Locks the case, so that concurrent plans add up their sums one after the other. */
+  async #lockPlan(caseId: string, fields: Record<string, string> = {}) {
     const matter = (await this.#cases.hold(caseId)) ?? fail.gone(CASE)
     const facts = await this.#cases.factsOf(matter)
     if (!moneyPolicy.see(this.call.me, facts)) fail.gone(CASE)
@@ -238,7 +239,7 @@ export class ReceivableService {
     return fail.invalid('收款计划由主办律师或财务制定，且项目须在办', fields)
   }
 
-  async #seen(id: string): Promise<{ found: ReceivableFound; facts: CaseFacts }> {
+  async #requireVisibleReceivable(id: string): Promise<{ found: ReceivableFound; facts: CaseFacts }> {
     const found = (await this.#receivables.find(id)) ?? fail.gone(RECEIVABLE)
     const matter = (await this.#cases.find(found.caseId)) ?? fail.gone(RECEIVABLE)
     const facts = await this.#cases.factsOf(matter)
@@ -246,17 +247,17 @@ export class ReceivableService {
     return { found, facts }
   }
 
-  async #planned(id: string) {
-    const seen = await this.#seen(id)
+  async #requirePlannable(id: string) {
+    const seen = await this.#requireVisibleReceivable(id)
     allow(moneyPolicy.plan(this.call.me, seen.facts), '收款计划由主办律师或财务调整')
     if (seen.found.cancelledAt) fail.conflict('该笔应收已作废')
     return seen
   }
 
-  async #told(id: string, action: string): Promise<Receivable> {
+  async #auditAndNotify(id: string, action: string): Promise<Receivable> {
     const record = { kind: RECEIVABLE_KIND, id }
     await this.call.audit(action, record)
-    const { facts } = await this.#seen(id)
+    const { facts } = await this.#requireVisibleReceivable(id)
     this.call.changed([...new Set([facts.leadId, facts.creatorId, ...facts.teamIds, this.call.me.id])], record)
     return this.detail(id)
   }

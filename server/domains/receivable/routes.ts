@@ -39,10 +39,10 @@ import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
 import { ArrivalService } from './arrivals/arrivals'
+import { CaseMoney } from './case-money'
 import { ClaimService } from './claims'
-import { exportCollections, exportDistributions, exportIncomes, exportMoney } from './exporting'
 import { IncomeService } from './incomes/incomes'
-import { MoneyOfCase } from './of-case'
+import { exportCollections, exportDistributions, exportIncomes, exportMoney } from './money-export'
 import { ReceivableService } from './receivables'
 import { caseMoney, incomeStatistics } from './statistics'
 
@@ -89,13 +89,11 @@ export const receivableRoutes = [
     exportList: on(ExportIncomesInput, (input, call) => exportIncomes(call, input)),
     edit: on(EditIncomeInput, (input, call) => incomes(call).edit(input)),
     settle: on(SettleIncomeInput, (input, call) => incomes(call).settle(input)),
-    getCollections: on(CollectionRecordsInput, (input, call: StaffCall) => new MoneyOfCase(call).collections(input)),
-    getCollectionTotals: on(CaseIncomeRef, ({ caseId }, call: StaffCall) => new MoneyOfCase(call).collected(caseId)),
-    getDistributions: on(DistributionsInput, (input, call: StaffCall) => new MoneyOfCase(call).distributions(input)),
+    getCollections: on(CollectionRecordsInput, (input, call: StaffCall) => new CaseMoney(call).collections(input)),
+    getCollectionTotals: on(CaseIncomeRef, ({ caseId }, call: StaffCall) => new CaseMoney(call).collected(caseId)),
+    getDistributions: on(DistributionsInput, (input, call: StaffCall) => new CaseMoney(call).distributions(input)),
     exportCollections: on(ExportCollectionsInput, (input, call) => exportCollections(call, input)),
     exportDistributions: on(ExportDistributionsInput, (input, call) => exportDistributions(call, input)),
-    getDistributionTotals: on(CaseIncomeRef, ({ caseId }, call: StaffCall) =>
-      new MoneyOfCase(call).distributed(caseId),
-    ),
+    getDistributionTotals: on(CaseIncomeRef, ({ caseId }, call: StaffCall) => new CaseMoney(call).distributed(caseId)),
   }),
 ]

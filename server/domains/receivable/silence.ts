@@ -5,8 +5,8 @@ import type { StaffCall } from '../../kernel/http/call'
 import type { Job, JobHandler } from '../../kernel/jobs/jobs'
 import { setTimer } from '../../kernel/jobs/timers'
 import { openPost } from '../../kernel/notify/notify'
+import { confirmIncome } from './incomes/confirm-income'
 import { IncomeRepository } from './incomes/incomes.repository'
-import { confirmIncome } from './incomes/sharing'
 
 export const SILENCE_JOB = 'income.silence'
 const AT = '08:00:00'
@@ -16,13 +16,13 @@ const silenceTimer = (day: string): Omit<Job, 'firmId'> => ({
   runAt: fromTime(`${day} ${AT}`),
 })
 
-/** Looks on the morning after this moment for incomes that nobody spoke against in time. */
+/** Schedules a check, the morning after this moment, for incomes without an objection in time. */
 export function remindOfSilence(call: StaffCall, silentAt: number) {
   const day = dayAfter(toDay(silentAt), 1)
   return setTimer(call, { ...silenceTimer(day), uniqueKey: `${SILENCE_JOB}.${call.me.firmId}.${day}` })
 }
 
-/** GAPS 60: a week without a word against it is a yes. */
+/** GAPS 60: a week without an objection counts as agreed. */
 const agreeSilently =
   (app: App): JobHandler =>
   async ({ firmId }, transaction) => {

@@ -4,28 +4,28 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import type { FirmTables } from '../../kernel/db/tables'
 import type { Employee } from '../../kernel/http/call'
-import { MatterWords } from './matters'
-import { ageingOf, daysPast, openReceivables } from './standing'
+import { CaseColumns } from './case-columns'
+import { ageingOf, daysPast, openReceivables } from './receivable-status'
 
 type OfCases = ExpressionBuilder<FirmTables, 'cases'>
 
-/** Sums over the money the caller may know of. SQL only. */
+/** Sums over the money the caller may see. */
 export class StatisticsRepository {
-  readonly #matters: MatterWords
+  readonly #caseColumns: CaseColumns
 
   constructor(
     private readonly db: FirmDb,
     me: Employee,
   ) {
-    this.#matters = new MatterWords(me)
+    this.#caseColumns = new CaseColumns(me)
   }
 
-  /** What was due in each month. */
+  /** Planned amounts by month of the due date. */
   planned(from: string, to: string) {
     return this.db
       .selectFrom('receivables')
       .innerJoin('cases', 'cases.id', 'receivables.case_id')
-      .where((eb) => this.#matters.seen(eb as unknown as OfCases))
+      .where((eb) => this.#caseColumns.isVisible(eb as unknown as OfCases))
       .where('receivables.cancelled_at', 'is', null)
       .where('receivables.due_on', '>=', from)
       .where('receivables.due_on', '<=', to)
@@ -37,13 +37,13 @@ export class StatisticsRepository {
       .execute()
   }
 
-  /** What came in. */
+  /** Received amounts by month of the arrival. */
   received(from: string, to: string) {
     return this.db
       .selectFrom('claims')
       .innerJoin('cases', 'cases.id', 'claims.case_id')
       .innerJoin('arrivals', 'arrivals.id', 'claims.arrival_id')
-      .where((eb) => this.#matters.seen(eb as unknown as OfCases))
+      .where((eb) => this.#caseColumns.isVisible(eb as unknown as OfCases))
       .where('claims.status', '=', 'confirmed')
       .where('arrivals.arrived_on', '>=', from)
       .where('arrivals.arrived_on', '<=', to)
@@ -55,12 +55,12 @@ export class StatisticsRepository {
       .execute()
   }
 
-  /** How much is how long behind, all of it in one reading: by the day it was due, of which there are few. */
+  /** Open amounts by ageing, in one query grouped by due date, of which there are few. */
   async aged(today: string): Promise<{ ageing: Ageing; amount: string; count: number }[]> {
     const days = await this.db
       .selectFrom('receivables')
       .innerJoin('cases', 'cases.id', 'receivables.case_id')
-      .where((eb) => this.#matters.seen(eb as unknown as OfCases))
+      .where((eb) => this.#caseColumns.isVisible(eb as unknown as OfCases))
       .where(openReceivables())
       .select((eb) => [
         'receivables.due_on as dueOn',

@@ -12,24 +12,24 @@ import { presentClaim, presentReceivable } from './present'
 import { ReceivableRepository } from './receivables.repository'
 import { StatisticsRepository } from './statistics.repository'
 
-/** A plan has no more instalments than this (receivableLimits), nor a statement more lines on the phone. */
-const WHOLE = 100
+/** Most receivables of a plan (receivableLimits), and most ledger lines shown on the phone. */
+const MOST_LINES = 100
 const LONGEST_MONTHS = 36
 
 const sumOf = (amounts: readonly string[]) =>
   amounts.reduce((sum, amount) => sum.plus(amount), new Decimal(0)).toFixed(2)
 
-/** The money of one matter, for the tab of its home. */
+/** Money tab of one case. */
 export async function caseMoney(call: StaffCall, caseId: string): Promise<CaseMoney> {
   const { db, me, now } = call
   const cases = new Cases(db)
   const matter = (await cases.find(caseId)) ?? fail.gone(CASE)
   const facts = await cases.factsOf(matter)
   if (!moneyPolicy.see(me, facts)) fail.gone(CASE)
-  const { records } = await new ReceivableRepository(db, me).list({ caseId, size: WHOLE }, now)
+  const { records } = await new ReceivableRepository(db, me).list({ caseId, size: MOST_LINES }, now)
   const planned = records.filter(({ cancelledAt }) => cancelledAt === null)
   const shown = records.map((row) => presentReceivable(row, now))
-  const statement = await Ledger.of(call).statement(account('receivable', caseId), { size: WHOLE })
+  const statement = await Ledger.of(call).statement(account('receivable', caseId), { size: MOST_LINES })
   return {
     fee: matter.fee,
     planned: sumOf(planned.map(({ amount }) => amount)),
@@ -51,7 +51,7 @@ export async function caseMoney(call: StaffCall, caseId: string): Promise<CaseMo
   }
 }
 
-/** What was due and what came in by the month, and how long clients are behind. */
+/** Planned and received amounts by month, and the ageing of open receivables. */
 export async function incomeStatistics(
   call: StaffCall,
   { from, to }: IncomeStatisticsInput,
@@ -59,12 +59,12 @@ export async function incomeStatistics(
   const months = monthsBetween(from, to)
   const rows = new StatisticsRepository(call.db, call.me)
   const [planned, received] = [await rows.planned(from, to), await rows.received(from, to)]
-  const of = (found: typeof planned, month: string) =>
+  const amountIn = (found: typeof planned, month: string) =>
     new Decimal(found.find((row) => row.month === month)?.amount ?? 0).toFixed(2)
   return {
     planned: sumOf(planned.map(({ amount }) => amount)),
     received: sumOf(received.map(({ amount }) => amount)),
-    months: months.map((month) => ({ month, planned: of(planned, month), received: of(received, month) })),
+    months: months.map((month) => ({ month, planned: amountIn(planned, month), received: amountIn(received, month) })),
     ageing: await rows.aged(toDay(call.now)),
   }
 }

@@ -13,7 +13,7 @@ declare module '../../kernel/db/tables' {
   }
 }
 
-/** What several people change. */
+/** Columns of rows with optimistic locking. */
 interface Kept {
   id: string
   firm_id: Firm

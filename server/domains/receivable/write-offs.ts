@@ -12,7 +12,7 @@ import type { CaseFacts } from '../case'
 const WRITE_OFF = 'writeOff'
 const STANDING = 'approved'
 
-/** Who works on the matter asks for it, and who keeps the books. */
+/** The case's team and bookkeepers may apply for a write-off. */
 export const mayWriteOff = (empId: string, keepsBooks: boolean, { leadId, creatorId, teamIds }: CaseFacts): boolean =>
   keepsBooks || [leadId, creatorId, ...teamIds].includes(empId)
 
@@ -25,7 +25,7 @@ interface Asked {
   note: string
 }
 
-/** What of instalments is given up. It moves in the ledger as it moves here, and comes back by a reversal only. */
+/** Write-offs of receivables. Each is posted to the ledger, and undone only by a reversal. */
 export class WriteOffs {
   constructor(private readonly deps: { db: FirmDb; now: number; ledger: Ledger }) {}
 
@@ -58,7 +58,7 @@ export class WriteOffs {
     }))
   }
 
-  /** The instalment is held and has so much left. */
+  /** Writes off an amount. The receivable must be locked and have that much open. */
   async write({ receivable, workId, applicantId, amount, reason, note }: Asked): Promise<void> {
     const { db, now, ledger } = this.deps
     const [id, time] = [newId(now), toTime(now)]
@@ -77,7 +77,7 @@ export class WriteOffs {
       })
       .execute()
     await this.#add(receivable.id, amount, time)
-    // What was planned and is not earned stays in what waits to be shared out, against the loss of the same matter.
+    // The planned amount that will not be earned stays in the deferred account, against the loss of the same case.
     await ledger.post({
       cause: this.#cause(id),
       words: `核销：${receivable.name}`,
@@ -89,7 +89,7 @@ export class WriteOffs {
     })
   }
 
-  /** The instalment is held. */
+  /** The receivable must be locked. */
   async takeBack(
     receivable: { id: string; name: string },
     { writeOffId, by, reason }: { writeOffId: string; by: string; reason: string },

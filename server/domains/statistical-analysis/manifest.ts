@@ -2,7 +2,7 @@ import type { DomainManifest } from '../manifest'
 import { statisticsIndexes } from './migrations/2026-11-25-statistical-analysis'
 import { statisticsRoutes } from './routes'
 
-/** It keeps nothing of its own: what it counts is other domains'. */
+/** Has no tables of its own: it counts records of other domains. */
 export const statisticalAnalysis: DomainManifest = {
   domain: 'statistical-analysis',
   about: '统计分析：指标、分组、明细、导出',

@@ -8,7 +8,7 @@ import type { Employee } from '../../kernel/http/call'
 import { visibleCases } from '../case'
 import { within } from '../customer'
 
-/** What a figure is made of: what it is about, when it counts, whose it is, how much it is. */
+/** Record that counts in a figure, with its day, owner and amount. */
 interface Fact {
   id: string
   day: string
@@ -19,7 +19,7 @@ interface Fact {
   amount: string
 }
 
-/** What was never taken on, or has been called off, is counted nowhere. */
+/** Cases never accepted or invalid are not counted. */
 const UNCOUNTED: readonly CaseStatus[] = ['draft', 'approving', 'returned', 'invalid']
 
 export interface FactsAsked {
@@ -47,7 +47,7 @@ const column = (key: string, name: string, none: string): Column => ({
 
 const month = sql<string>`to_char(facts.day, 'YYYY-MM')`
 
-/** What tells the groups apart, and what they are called; kinds are named by their table of words. */
+/** Key and name column of each grouping; kinds are named by their own table. */
 const COLUMNS: Readonly<Record<Grouping, Column>> = {
   month: { key: month, name: month },
   branch: column('offices.id', 'offices.name', '未登记办公室'),
@@ -57,7 +57,7 @@ const COLUMNS: Readonly<Record<Grouping, Column>> = {
   customer: column('facts.customer_id', 'client.name', '未关联客户'),
 }
 
-/** Figures of what the caller may see, each by one query. SQL only. */
+/** Figures over what the caller may see, one query each. */
 export class StatisticsRepository {
   constructor(
     private readonly db: FirmDb,
@@ -68,7 +68,7 @@ export class StatisticsRepository {
     return this.#facts(asked).select(SUMS).executeTakeFirstOrThrow()
   }
 
-  /** Months in the order of time, all else the greatest first. */
+  /** Months in order, all other groups largest first. */
   groups(asked: FactsAsked, by: Grouping) {
     const { key, name } = COLUMNS[by]
     const rows = this.#facts(asked)
@@ -80,7 +80,7 @@ export class StatisticsRepository {
     return rows.orderBy(greatest).limit(statisticsLimits.groups).execute()
   }
 
-  /** What one group is made of, each record once. */
+  /** Records of one group, each once. */
   rows(asked: FactsAsked, { by, key }: { by: Grouping; key: string }, page: PageAsked) {
     const title = sql.ref(asked.measure === 'customerNumber' ? 'client.name' : 'matter.name')
     const each = this.#facts(asked)
@@ -98,10 +98,10 @@ export class StatisticsRepository {
     return readPage(rows.orderBy('day', 'desc').orderBy('id'), page)
   }
 
-  /** With the names of what they belong to. */
+  /** Facts joined with the names for grouping. */
   #facts(asked: FactsAsked) {
     return this.db
-      .selectFrom(this.#base(asked.measure).as('facts'))
+      .selectFrom(this.#factsOf(asked.measure).as('facts'))
       .innerJoin('employees as lawyer', 'lawyer.id', 'facts.employee_id')
       .innerJoin('departments', 'departments.id', 'facts.department_id')
       .leftJoin('resumes', 'resumes.employee_id', 'facts.employee_id')
@@ -112,8 +112,8 @@ export class StatisticsRepository {
       .where('facts.day', '<=', asked.to)
   }
 
-  #base(measure: Measure): Base {
-    // Three queries of the same columns: what they are read from is nobody's business further on.
+  #factsOf(measure: Measure): Base {
+    // Three queries with the same columns; callers do not depend on the tables behind them.
     if (measure === 'customerNumber') return this.#customers() as unknown as Base
     return (measure === 'customerValue' ? this.#incomes() : this.#matters()) as unknown as Base
   }
@@ -132,7 +132,7 @@ export class StatisticsRepository {
       ])
   }
 
-  /** What came in for matters, as it was confirmed. */
+  /** Confirmed claims of cases. */
   #incomes() {
     return visibleCases(this.db, this.me)
       .innerJoin('claims', 'claims.case_id', 'cases.id')

@@ -39,36 +39,36 @@ export class StatisticsService {
   }
 
   async overview({ from, to }: OverviewInput): Promise<Overview> {
-    refuseSpan(from, to)
+    requireValidSpan(from, to)
     const days = dayjs(to).diff(from, 'day') + 1
     const before = { from: dayAfter(from, -days), to: dayAfter(from, -1) }
-    const told = async (measure: Measure) => ({
+    const compared = async (measure: Measure) => ({
       ...(await this.#facts.total({ measure, from, to })),
       before: await this.#facts.total({ measure, ...before }),
     })
     return {
-      projectNumber: await told('projectNumber'),
-      projectAmount: await told('projectAmount'),
-      customerNumber: await told('customerNumber'),
-      customerValue: await told('customerValue'),
+      projectNumber: await compared('projectNumber'),
+      projectAmount: await compared('projectAmount'),
+      customerNumber: await compared('customerNumber'),
+      customerValue: await compared('customerValue'),
     }
   }
 
   async figures({ by, ...asked }: FiguresInput): Promise<Figures> {
-    refuse({ by, ...asked })
+    requireGrouping({ by, ...asked })
     const total = await this.#facts.total(asked)
-    const groups = (await this.#facts.groups(asked, by)).map((group) => named(group, asked.measure, by))
-    return { ...total, groups: by === 'month' ? everyMonth(groups, asked) : groups }
+    const groups = (await this.#facts.groups(asked, by)).map((group) => withKindName(group, asked.measure, by))
+    return { ...total, groups: by === 'month' ? fillMonths(groups, asked) : groups }
   }
 
   async rows({ by, key, current, size = statisticsLimits.rows, ...asked }: FigureRowsInput): Promise<Page<FigureRow>> {
-    refuse({ by, ...asked })
+    requireGrouping({ by, ...asked })
     const page = await this.#facts.rows(asked, { by, key }, { current, size })
     const kind = asked.measure === 'customerNumber' ? 'customer' : 'case'
     return mapPage(page, (row): FigureRow => ({ ...row, kind }))
   }
 
-  /** As the screen reads it. */
+  /** Exports the groups as the screen shows them. */
   export({ format, ...input }: ExportFiguresInput): Promise<ExportedFile> {
     const { measure, by } = input
     const name = `${MEASURES[measure].name}（${GROUPINGS[by]}）`
@@ -79,28 +79,28 @@ export class StatisticsService {
   }
 }
 
-function refuseSpan(from: string, to: string) {
+function requireValidSpan(from: string, to: string) {
   if (to < from) fail.invalid('结束日期不能早于开始日期', { to: '结束日期不能早于开始日期' })
   const words = `统计时间不能超过 ${statisticsLimits.months} 个月`
   if (dayjs(to).diff(from, 'month', true) > statisticsLimits.months) fail.invalid(words, { to: words })
 }
 
-function refuse({ measure, by, from, to }: FiguresInput) {
-  refuseSpan(from, to)
+function requireGrouping({ measure, by, from, to }: FiguresInput) {
+  requireValidSpan(from, to)
   const words = `「${MEASURES[measure].name}」不能${GROUPINGS[by]}统计`
   if (!GROUPINGS_OF[measure].includes(by)) fail.invalid(words, { by: words })
 }
 
 const KINDS: Readonly<Record<string, string>> = CASE_CATEGORIES
 
-function named(group: FigureGroup, measure: Measure, by: Grouping): FigureGroup {
+function withKindName(group: FigureGroup, measure: Measure, by: Grouping): FigureGroup {
   if (by !== 'kind') return group
   const words: Readonly<Record<string, string>> = measure === 'customerNumber' ? SOURCE_CHANNELS : KINDS
   return { ...group, name: words[group.key] ?? group.name }
 }
 
-/** Months in which nothing happened are there as well. */
-function everyMonth(groups: readonly FigureGroup[], { from, to }: { from: string; to: string }): FigureGroup[] {
+/** Adds the months without records. */
+function fillMonths(groups: readonly FigureGroup[], { from, to }: { from: string; to: string }): FigureGroup[] {
   const months: FigureGroup[] = []
   for (let at = dayjs(from).startOf('month'); !at.isAfter(to); at = at.add(1, 'month')) {
     const key = at.format('YYYY-MM')

@@ -4,13 +4,13 @@ import { dayWords as plainDay } from '../../../kernel/clock'
 import { Failure } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 
-/** What is said to a question, with the records it was made of. */
+/** Answer, with the records it is based on. */
 export interface Answer {
   text: string
   sources: AiSource[]
   proposals: AiProposal[]
   isLaw: boolean
-  /** The matter that it is about: what 该案 means next. */
+  /** Case it is about: the meaning of 该案 in the next question. */
   caseId?: string
 }
 
@@ -22,16 +22,16 @@ export const answer = (text: string, more: Partial<Answer> = {}): Answer => ({
   ...more,
 })
 
-/** What somebody's question is answered with. */
+/** Context of a question. */
 export interface Asking {
   call: StaffCall
   /** YYYY-MM-DD */
   today: string
-  /** The matter spoken of before. */
+  /** Case of the previous question. */
   caseId?: string
 }
 
-/** Reads as the asker; what they may not read is as if it were not there. */
+/** Reads with the asker's rights; records they may not read count as missing. */
 export async function readOr<In, Out>(
   { call }: Asking,
   endpoint: Endpoint<In, Out>,
@@ -46,10 +46,10 @@ export async function readOr<In, Out>(
   }
 }
 
-/** Of whatever has pages. */
+/** Empty page of any list. */
 export const nothing = { records: [], total: 0, current: 1, size: 0 }
 
-/** A row of a table, in which a bar stands between the cells. */
+/** Row of a table; bars within cells are replaced. */
 export const row = (...cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '／')).join(' | ')} |`
 
 /** 12月3日 周四 */

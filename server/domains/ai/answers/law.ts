@@ -4,14 +4,14 @@ import { deadline } from '@contract/deadline'
 import type { Reckoned } from '@contract/deadline/shapes'
 import { DEADLINE_RULES } from '@contract/law/deadlines'
 import { RECKONINGS, reckon, reckoningProblem } from '@contract/law/reckon'
-import type { Asked } from '../understanding/asked'
+import type { Asked } from '../understanding/asked-question'
 import { type Answer, type Asking, answer, dayWords, readOr, row } from './answer'
 
 type Of<K extends Asked['kind']> = Extract<Asked, { kind: K }>
 
 const tool = (title: string, text: string): AiProposal => ({ kind: 'tool', title, text, caseId: null, dueTime: null })
 
-/** A sum with every step of it, as the tool shows it. */
+/** Calculation with every step, as the tool shows it. */
 export function answerReckoning({ of, values, missing }: Of<'reckoning'>): Answer {
   const { title } = RECKONINGS[of]
   const proposals = [tool(`打开${RECKONINGS[of].name}测算`, of)]
@@ -39,7 +39,7 @@ const EXAMPLES: Readonly<Record<Of<'reckoning'>['of'], string>> = {
   words: '123456.78 元大写',
 }
 
-/** A period of the law, by the calendar of the firm's courts. */
+/** Statutory period, by the calendar of the firm's courts. */
 export async function answerPeriod(asking: Asking, { rule, trigger }: Of<'period'>): Promise<Answer> {
   const proposals = [tool('打开期限测算', 'deadline')]
   const known = rule && DEADLINE_RULES[rule]

@@ -15,7 +15,7 @@ import type { ReceivableRow } from '@contract/receivable/shapes'
 import { task } from '@contract/task'
 import type { TaskRow } from '@contract/task/shapes'
 import type { DatedItem } from '@contract/workbench/shapes'
-import type { Asked } from '../understanding/asked'
+import type { Asked } from '../understanding/asked-question'
 import { keywordsOf } from '../understanding/words'
 import { type Answer, type Asking, answer, dayWords, nothing, readOr, timeWords } from './answer'
 
@@ -32,7 +32,7 @@ const taskSource = (row: TaskRow, today: string) => ({
   note: row.dueTime ? `${timeWords(row.dueTime, today)}${row.isOverdue ? ' · 已逾期' : ''}` : '没有截止时间',
 })
 
-/** What waits for the asker: works to decide, tasks to do. */
+/** Approvals waiting for the asker, and their open tasks. */
 export async function answerTodos(asking: Asking): Promise<Answer> {
   const [works, tasks] = await Promise.all([
     readOr(asking, approval.getNeedMyDoWorkList, { sort: 'waiting', size: SHOWN }, nothing),
@@ -60,7 +60,7 @@ const SOURCE_OF: Partial<Record<DatedItem['kind'], AiSourceKind>> = {
   retainer: 'case',
 }
 
-/** What has a day, by whose calendar and matters it is the asker's. */
+/** Dated items of the asker's calendar and cases. */
 export async function answerDated({ call, today }: Asking, { what, span }: Of<'dated'>): Promise<Answer> {
   const items = (await call.app.dated.of(call, { from: span.from, to: span.to })).filter(({ kind, day }) => {
     if (!SOURCE_OF[kind] || day > span.to || (day < span.from && what !== 'deadline')) return false
@@ -76,7 +76,7 @@ export async function answerDated({ call, today }: Asking, { what, span }: Of<'d
   })
   const sources = items.slice(0, SHOWN).map(({ kind, id, caseId, title, day, time }) => ({
     kind: SOURCE_OF[kind] ?? ('schedule' as const),
-    // A deadline is told by its matter.
+    // A deadline opens its case.
     id: kind === 'deadline' ? (caseId ?? id) : id,
     title,
     note: `${dayWords(day, today)}${time ? ` ${time}` : ''}`,
@@ -100,12 +100,12 @@ export async function answerReceivables(asking: Asking, { isOverdue, words }: Of
   const ways = words ? keywordsOf(words).map((keyword) => ({ keyword })) : [{}]
   for (const way of ways) {
     const page = await readOr(asking, receivable.list, { ...status, ...way, size: SHOWN }, nothing)
-    if (page.total > 0) return ofReceivables(asking, page.records as ReceivableRow[], page.total, isOverdue)
+    if (page.total > 0) return presentReceivables(asking, page.records as ReceivableRow[], page.total, isOverdue)
   }
   return answer(`没有您可以查看的${isOverdue ? '逾期' : ''}应收款${words ? `与「${words}」有关` : ''}。`)
 }
 
-function ofReceivables({ today }: Asking, rows: ReceivableRow[], total: number, isOverdue: boolean): Answer {
+function presentReceivables({ today }: Asking, rows: ReceivableRow[], total: number, isOverdue: boolean): Answer {
   const open = formatMoney(sumOf(rows.map(({ outstanding }) => outstanding)))
   const shown = total > rows.length ? `，下面 ${rows.length} 笔` : ''
   return answer(`您可以查看的${isOverdue ? '逾期' : ''}应收款 ${total} 笔${shown}未收合计 ${open} 元。`, {

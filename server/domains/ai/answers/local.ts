@@ -1,4 +1,4 @@
-import type { Asked } from '../understanding/asked'
+import type { Asked } from '../understanding/asked-question'
 import { understand } from '../understanding/understand'
 import { namedIn } from '../understanding/words'
 import { type Answer, type Asking, answer } from './answer'
@@ -24,10 +24,10 @@ const CAN = [
   '- 新建任务、日程、项目：由您核对后保存',
 ]
 
-/** GAPS 67: the engine that asks nobody outside: rules, and what the asker may read. */
+/** GAPS 67: the engine without outside calls: rules, and records the asker may read. */
 export async function answerLocally(question: string, asking: Asking): Promise<Answer> {
   const asked = understand(question, asking.today)
-  return (await answerAsked(asked, asking)) ?? (await byWords(question, asked, asking))
+  return (await answerAsked(asked, asking)) ?? (await answerByWords(question, asked, asking))
 }
 
 async function answerAsked(asked: Asked, asking: Asking): Promise<Answer | undefined> {
@@ -68,8 +68,8 @@ async function answerAsked(asked: Asked, asking: Asking): Promise<Answer | undef
   }
 }
 
-/** Nothing is understood: what has these words, or what can be asked. Never a guess. */
-async function byWords(question: string, asked: Asked, asking: Asking): Promise<Answer> {
+/** Not understood: records with these words, or examples of questions. Never a guess. */
+async function answerByWords(question: string, asked: Asked, asking: Asking): Promise<Answer> {
   const words = ('words' in asked && asked.words) || namedIn(question)
   if (words.length > 1) {
     const found = [

@@ -6,14 +6,14 @@ import { sumOf } from '@contract/law/scale'
 import { PARTY_ROLES } from '@contract/party/codes'
 import { receivable } from '@contract/receivable'
 import type { ReceivableRow } from '@contract/receivable/shapes'
-import type { MatterPart } from '../understanding/asked'
+import type { MatterPart } from '../understanding/asked-question'
 import { keywordsOf } from '../understanding/words'
 import { type Answer, type Asking, answer, caseSource, dayWords, nothing, readOr, timeWords } from './answer'
 
 const SHOWN = 6
 const INSTALMENTS = 50
 
-/** Matters that the asker may see by these words: their own, those of the firm they may see, and what is over. */
+/** Cases matching the words that the asker may see: their own, the firm's visible ones, and closed ones. */
 export async function findMatters(asking: Asking, words: string): Promise<CaseRow[]> {
   for (const keyword of keywordsOf(words)) {
     const pages = await Promise.all(
@@ -31,7 +31,7 @@ export async function findMatters(asking: Asking, words: string): Promise<CaseRo
 export const sourceOf = (row: Pick<CaseRow, 'caseId' | 'name' | 'innerNo' | 'status'>) =>
   caseSource({ ...row, status: CASE_STATUS[row.status] })
 
-/** Those that the words may mean, to choose among. */
+/** Cases the words may mean, to choose from. */
 export async function answerMatters(asking: Asking, words: string): Promise<Answer | undefined> {
   const found = words ? await findMatters(asking, words) : await ownMatters(asking)
   const [only] = found
@@ -44,20 +44,20 @@ export async function answerMatters(asking: Asking, words: string): Promise<Answ
 const ownMatters = async (asking: Asking) =>
   (await readOr(asking, caseInfo.getCaseInfoList, { pageType: 1, size: SHOWN * 2 }, nothing)).records as CaseRow[]
 
-/** The one that the words name, or the one spoken of; several are offered, none is said to be none. */
+/** Answers about the named case, or the one spoken of; several matches are offered, and none is never claimed. */
 export async function answerPart(asking: Asking, part: MatterPart, words: string): Promise<Answer | undefined> {
   if (!words) return asking.caseId ? answerMatter(asking, part, asking.caseId) : undefined
   const found = await findMatters(asking, words)
   const exact = found.filter(({ name, innerNo }) => name === words || innerNo === words)
-  const one = found.length === 1 ? found[0] : exact.length === 1 ? exact[0] : undefined
-  if (one) return answerMatter(asking, part, one.caseId)
+  const matter = found.length === 1 ? found[0] : exact.length === 1 ? exact[0] : undefined
+  if (matter) return answerMatter(asking, part, matter.caseId)
   if (found.length === 0) return undefined
   return answer(`有 ${found.length} 个项目与「${words}」有关，您想问的是哪一个？点开查看，或写出项目名称再问。`, {
     sources: found.map(sourceOf),
   })
 }
 
-/** Whatever of it the asker may see; nothing where they may not see the matter. */
+/** Home of the case as the asker sees it; undefined when they may not see the case. */
 export async function homeOf(asking: Asking, caseId: string): Promise<CaseHome | undefined> {
   return readOr<{ caseId: string }, CaseHome | undefined>(asking, caseInfo.getCaseInfoHome, { caseId }, undefined)
 }
@@ -100,7 +100,7 @@ const deadlineLines: Lines = ({ today }, { nextDeadline: next }) => {
   return [`- 期限：${next.title}，${dayWords(next.day, today)}（${left}）`]
 }
 
-/** Amounts that the asker sees in the app as well: who may see no money of the matter gets no instalments. */
+/** Only amounts the asker also sees in the app: without access to the case's money there are no receivables. */
 const moneyLines: Lines = async (asking, { caseInfo: matter }) => {
   const plan = (await instalmentsOf(asking, matter.caseId)).filter(({ status }) => status !== 'cancelled')
   const fee = matter.fee ? [`- 约定律师费：${formatMoney(matter.fee)} 元`] : []
@@ -124,15 +124,17 @@ const partyLines: Lines = (_, { caseInfo: { parties } }) =>
 
 const headLines: Lines = ({ today }, { caseInfo: matter }) => {
   const { category, status, stage, cause, clientNames, lead, proceedings } = matter
-  const at = proceedings.at(-1)
+  const proceeding = proceedings.at(-1)
   return [
     `- ${CASE_CATEGORIES[category]}，${CASE_STATUS[status]}${stage ? `，${stage}` : ''}${cause ? `，${cause}` : ''}`,
     ...(clientNames.length > 0 ? [`- 委托人：${clientNames.join('、')}`] : []),
     `- 主办：${lead.name}`,
-    ...(at?.acceptOrgan || at?.courtCaseNo
-      ? [`- 受理：${[at.acceptOrgan, at.courtCaseNo].filter(Boolean).join('，')}`]
+    ...(proceeding?.acceptOrgan || proceeding?.courtCaseNo
+      ? [`- 受理：${[proceeding.acceptOrgan, proceeding.courtCaseNo].filter(Boolean).join('，')}`]
       : []),
-    ...(at?.result ? [`- 结果：${at.result}${at.resultDate ? `（${dayWords(at.resultDate, today)}）` : ''}`] : []),
+    ...(proceeding?.result
+      ? [`- 结果：${proceeding.result}${proceeding.resultDate ? `（${dayWords(proceeding.resultDate, today)}）` : ''}`]
+      : []),
   ]
 }
 

@@ -1,13 +1,13 @@
 import { formatMoney, moneyInWords } from '@contract/amount'
 import type { CaseHome } from '@contract/case/shapes'
 import { sumOf } from '@contract/law/scale'
-import { type Asked, TEMPLATES, type TemplateKind } from '../understanding/asked'
+import { type Asked, TEMPLATES, type TemplateKind } from '../understanding/asked-question'
 import { type Answer, type Asking, answer, dayWords, timeWords } from './answer'
 import { findMatters, homeOf, instalmentsOf, sourceOf } from './matters'
 
 const BLANK = '________'
 
-/** A paper filled from a matter as far as it knows; what it does not know is left to be written. */
+/** Document filled in from a case; unknown parts are left blank. */
 export async function answerTemplate(
   asking: Asking,
   { template, words }: Extract<Asked, { kind: 'template' }>,
@@ -83,12 +83,12 @@ const FILLED: Readonly<Record<TemplateKind, Filled>> = {
   },
   outline(asking, home) {
     const { caseInfo: matter } = home
-    const at = matter.proceedings.at(-1)
+    const proceeding = matter.proceedings.at(-1)
     const [hearing] = home.hearings
     return [
       '**开庭提纲**',
-      `- 案件：${matter.name}${at?.courtCaseNo ? `，${at.courtCaseNo}` : ''}`,
-      `- 受理机关：${at?.acceptOrgan || BLANK}，承办法官：${at?.judge || BLANK}`,
+      `- 案件：${matter.name}${proceeding?.courtCaseNo ? `，${proceeding.courtCaseNo}` : ''}`,
+      `- 受理机关：${proceeding?.acceptOrgan || BLANK}，承办法官：${proceeding?.judge || BLANK}`,
       `- 开庭：${hearing ? `${timeWords(hearing.startTime, asking.today)}${hearing.place ? `，${hearing.place}` : ''}` : BLANK}`,
       `- 委托人：${namesOf(home, 'client')}；对方：${namesOf(home, 'opponent')}`,
       `- 案由：${matter.cause || BLANK}${matter.subjectAmount ? `；标的额：${formatMoney(matter.subjectAmount)} 元` : ''}`,

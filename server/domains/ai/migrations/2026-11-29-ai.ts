@@ -1,4 +1,4 @@
-/** What somebody asked the assistant, and what it answered. */
+/** Questions to the assistant, and its answers. */
 export const aiTables = `
 create table ai_sessions (
   id text primary key,

@@ -1,11 +1,11 @@
 import type { DeadlineRule } from '@contract/law/deadlines'
-import type { Asked } from './asked'
+import type { Asked } from './asked-question'
 import { daysIn } from './days'
 import { amountIn } from './numbers'
 
 const TIMES: Readonly<Record<string, string>> = { 一: '1', 二: '2', 两: '2', 三: '3', 四: '4' }
 
-/** What a lawyer reckons with a pencil, with the figures that the sentence says. */
+/** Legal calculation asked for, with the figures in the sentence. */
 export function reckoningIn(sentence: string, today: string): Extract<Asked, { kind: 'reckoning' }> | undefined {
   const amount = amountIn(sentence)
   const values: Record<string, string | boolean> = amount ? { amount } : {}
@@ -32,7 +32,7 @@ function interestIn(sentence: string, today: string, values: Record<string, stri
   return { kind: 'reckoning', of: 'lpr', values: { ...span, term, times }, missing } as const
 }
 
-/** The more exact first: an administrative judgment before any. */
+/** More exact patterns first: an administrative judgment before any judgment. */
 const PERIODS: readonly [RegExp, DeadlineRule][] = [
   [/(?=.*刑事)(?=.*裁定)(?=.*上诉)/, 'criminalRulingAppeal'],
   [/(?=.*刑事)(?=.*上诉)/, 'criminalAppeal'],
@@ -57,7 +57,7 @@ const PERIODS: readonly [RegExp, DeadlineRule][] = [
 const ASKS_PERIOD =
   /期限?|时效|哪天|哪一天|最后一天|最晚|截止|几天|多少天|多久|到期|什么时候|何时|几号|怎么算|计算|届满/
 
-/** A period that the law gives, by what happened and when. */
+/** Statutory period, by event and day. */
 export function periodIn(sentence: string, today: string): Extract<Asked, { kind: 'period' }> | undefined {
   const rule = PERIODS.find(([pattern]) => pattern.test(sentence))?.[1]
   if (!rule || !ASKS_PERIOD.test(sentence)) return undefined

@@ -4,7 +4,7 @@ const DIGITS = '零一二三四五六七八九'
 const SMALL: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000 }
 const LARGE: Readonly<Record<string, string>> = { 万: '10000', 亿: '100000000' }
 
-/** 三百二十 as 320; NaN for what is no number. */
+/** Parses 三百二十 as 320; NaN for anything else. */
 export function numberOf(words: string): number {
   let sum = 0
   let digit: number | undefined
@@ -25,11 +25,11 @@ const AMOUNT =
 
 interface Found {
   yuan: string
-  /** It said that it is money: 万, 元. */
+  /** True with a unit of money: 万, 元. */
   isSure: boolean
 }
 
-/** The amount that a sentence says, in yuan: 50万, 三百二十万元, 1,234.5 元. A bare number counts where nothing else does. */
+/** Amount in a sentence, in yuan: 50万, 三百二十万元, 1,234.5 元. A bare number counts only if nothing else does. */
 export function amountIn(sentence: string): string | undefined {
   const words = withoutDays(sentence)
   const found = [...words.matchAll(AMOUNT)].flatMap((match): Found[] => {
@@ -39,13 +39,13 @@ export function amountIn(sentence: string): string | undefined {
     const yuan = new Decimal(number).times(SMALL[small === '百' ? '百' : '千'] && small ? (SMALL[small] ?? 1) : 1)
     return [{ yuan: yuan.times(LARGE[large ?? ''] ?? 1).toFixed(2), isSure: !!(large || unit) }]
   })
-  const one = found.find(({ isSure }) => isSure) ?? found.find(({ yuan }) => new Decimal(yuan).gte(100))
-  return one && new Decimal(one.yuan).gt(0) && new Decimal(one.yuan).lt('1000000000000')
-    ? one.yuan.replace(/\.00$/, '')
+  const amount = found.find(({ isSure }) => isSure) ?? found.find(({ yuan }) => new Decimal(yuan).gte(100))
+  return amount && new Decimal(amount.yuan).gt(0) && new Decimal(amount.yuan).lt('1000000000000')
+    ? amount.yuan.replace(/\.00$/, '')
     : undefined
 }
 
-/** Days and times the rate are no amounts. */
+/** Removes days, and multiples of a rate, which are no amounts. */
 const withoutDays = (sentence: string) =>
   sentence
     .replace(/\d{4}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,2}\s*[日号]?/g, ' ')

@@ -1,11 +1,11 @@
 import type { AiProposal } from '@contract/ai/shapes'
 import { dayAfter } from '../../../kernel/clock'
-import { type Asked, type MatterPart, TEMPLATES, type TemplateKind } from './asked'
+import { type Asked, type MatterPart, TEMPLATES, type TemplateKind } from './asked-question'
 import { type Span, spanIn } from './days'
 import { periodIn, reckoningIn } from './law'
 import { namedIn } from './words'
 
-/** How far ahead is looked where no days are said. */
+/** Days ahead when a question names none. */
 const AHEAD_DAYS = 30
 const MATTER = /这个案子|这件案子|该案件?|本案|此案|案子|案件|项目/
 const HEARING = /开庭|庭审|庭期|排期|传票/
@@ -23,13 +23,13 @@ const proposal = (given: Partial<AiProposal> & Pick<AiProposal, 'kind' | 'title'
 })
 
 /**
- * What a sentence asks for, by rules: the first that fits. Nothing is guessed: what fits none is looked for by its words.
- * @param today YYYY-MM-DD
+ * Interprets a sentence by rules; the first match counts. Nothing is guessed: an unmatched sentence is searched by
+ * its words. @param today YYYY-MM-DD
  */
 export function understand(sentence: string, today: string): Asked {
   const said = sentence.normalize('NFKC').replace(/\s+/g, ' ').trim()
   return (
-    helpIn(said) ??
+    helpAskedIn(said) ??
     proposalIn(said, today) ??
     templateIn(said) ??
     reckoningIn(said, today) ??
@@ -46,7 +46,7 @@ export function understand(sentence: string, today: string): Asked {
   )
 }
 
-const helpIn = (said: string): Asked | undefined =>
+const helpAskedIn = (said: string): Asked | undefined =>
   /^(?:你好|您好|hi|hello|在吗|帮助|help)|你(?:会|能|可以)(?:做|干|帮)?(?:什么|啥|哪些)|怎么用|使用说明|你是谁/i.test(
     said,
   )
@@ -129,7 +129,7 @@ function receivablesIn(said: string): Asked | undefined {
   return { kind: 'receivables', isOverdue, words }
 }
 
-/** Something of one matter: it is named, or was spoken of. */
+/** Part of one case, named or spoken of before. */
 function matterPartIn(said: string): Asked | undefined {
   const parts: readonly [MatterPart, RegExp][] = [
     ['hearing', HEARING],
@@ -150,7 +150,7 @@ function matterPartIn(said: string): Asked | undefined {
   return isNamed && !(part === 'whole' && /客户|公司简介/.test(said)) ? { kind: 'matter', part, words } : undefined
 }
 
-/** Nothing but days: 下周 names no matter. */
+/** True for words that are only days: 下周 names no case. */
 const isDays = (words: string) => {
   const { span, rest } = spanIn(words, '2000-01-01')
   return !!span && namedIn(rest, /内|里|之?前|之?后|的|要|快|未来|最近/).length < 2

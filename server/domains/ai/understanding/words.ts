@@ -1,4 +1,4 @@
-/** What people say around the name of a record. The longer first, for 查一下 is not 查. */
+/** Words around the name of a record. Longer ones first, because 查 is a prefix of 查一下. */
 const AROUND = new RegExp(
   [
     '麻烦你?|请问|请你?|帮我|帮忙|给我|替我|我想(?:要|知道|了解|看)?|想知道|想看|告诉我|你能|能不能|可以|能否',
@@ -16,7 +16,7 @@ const QUOTED = /[《「『“"']([^《》「」『』“”"']{1,60})[》」』�
 /** 2026-MS-0007, （2026）京0105民初1234号 */
 const NUMBERED = /\d{4}-[A-Z]{2}-\d{1,6}|[（(]\d{4}[）)][^\s，。？]{2,24}?号/i
 
-/** What is left of a sentence that names a record, once what was asked of it is taken out. */
+/** Name of a record left in a sentence, after removing the words of the question. */
 export function namedIn(sentence: string, asked?: RegExp): string {
   const quoted = QUOTED.exec(sentence)?.[1] ?? NUMBERED.exec(sentence)?.[0]
   if (quoted) return quoted.trim()
@@ -32,7 +32,7 @@ export function namedIn(sentence: string, asked?: RegExp): string {
     .trim()
 }
 
-/** Ways to look for it: as it stands, then by its parts, the longest first. */
+/** Search terms: the words as they stand, then their parts, longest first. */
 export function keywordsOf(words: string): string[] {
   const parts = words
     .split(/[\s的]+/)

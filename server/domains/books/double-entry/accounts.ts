@@ -1,10 +1,10 @@
 import { type FirmCode, LEDGER_ACCOUNTS, type LedgerCode, type OwnedCode } from '@contract/books/codes'
 import Decimal from 'decimal.js'
 
-/** One account of the firm: what it is and whose. */
+/** One account: its code and its owner. */
 export interface Account {
   code: LedgerCode
-  /** Of the matter, client or employee; empty where it is the firm's. */
+  /** Id of the case, client or employee; empty for the firm's own accounts. */
   ownerId: string
 }
 
@@ -16,12 +16,12 @@ export function account(code: LedgerCode, ownerId = ''): Account {
   return { code, ownerId }
 }
 
-/** What a movement is because of. */
+/** Record and step that caused a movement. */
 export interface Cause {
-  /** A record's kind: `arrival`, `claim`, `invoice`, `approval`. */
+  /** Kind of record: `arrival`, `claim`, `invoice`, `approval`. */
   kind: string
   id: string
-  /** Which step of it: `entered`, `confirmed`, `paid`. One movement stands for a cause's step at a time. */
+  /** Step of the record: `entered`, `confirmed`, `paid`. One movement at a time stands for a cause's step. */
   step: string
 }
 
@@ -46,11 +46,11 @@ const positive = (amount: Decimal.Value) => {
   return value
 }
 
-/** `caseId` is the matter it has to do with; of a matter's own account it is that matter. */
+/** `caseId` is the case concerned; on a case's own account it defaults to that case. */
 export const debit = (of: Account, amount: Decimal.Value, caseId?: string) => entry(of, positive(amount), caseId)
 export const credit = (of: Account, amount: Decimal.Value, caseId?: string) => entry(of, positive(amount).neg(), caseId)
 
-/** What a sum of entries is on the side where the account grows. */
+/** Converts a sum of entries to the side on which the account grows. */
 export const onItsSide = (code: LedgerCode, sum: Decimal.Value): string =>
   new Decimal(sum)
     .times(LEDGER_ACCOUNTS[code].side === 'debit' ? 1 : -1)

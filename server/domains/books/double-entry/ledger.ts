@@ -14,11 +14,11 @@ export { type Account, account, type Cause, credit, debit } from './accounts'
 
 export interface Movement {
   cause: Cause
-  /** For people, as a line of a statement. */
+  /** Text of the line in a statement. */
   words: string
-  /** YYYY-MM-DD: the day it happened, which may be before it was written down. */
+  /** YYYY-MM-DD of the event, possibly before it was recorded. */
   happenedOn: string
-  /** Debits and credits of the same sum. Those of 0.00 are left out. */
+  /** Debits and credits of the same sum. Entries of 0.00 are left out. */
   entries: readonly Entry[]
 }
 
@@ -30,9 +30,9 @@ export interface StatementLine {
   happenedOn: string
   postedAt: string
   caseId: string | null
-  /** On the side where the account grows; negative where it shrank. */
+  /** On the side on which the account grows; negative when it shrank. */
   amount: string
-  /** What the account came to with this line. */
+  /** Balance of the account after this line. */
   balance: string
 }
 
@@ -52,7 +52,7 @@ export interface StatementLine {
 export class Ledger {
   readonly #rows: LedgerRepository
 
-  /** @param by the employee who does it; null where the server does it by itself */
+  /** @param by the employee who acts; null when the server does */
   constructor(
     db: FirmDb,
     private readonly now: number,
@@ -63,46 +63,52 @@ export class Ledger {
 
   static of = ({ db, now, me }: Pick<StaffCall, 'db' | 'now' | 'me'>) => new Ledger(db, now, me.id)
 
-  /** Writes a movement down and answers its id. Refused where one of the same cause and step stands. */
+  /** Posts a movement and returns its id. Refused while another movement stands for the same cause and step. */
   async post({ cause, words, happenedOn, entries }: Movement): Promise<string> {
     const moved = entries.filter(({ amount }) => !amount.isZero())
     const sum = moved.reduce((total, { amount }) => total.plus(amount), new Decimal(0))
     if (moved.length < 2 || !sum.isZero()) throw new Error(`a movement of ${cause.kind} does not balance: ${sum}`)
     const turn = await this.#rows.turnOf(cause)
     if (turn === undefined) return fail.conflict(`${words}：该笔已入账，请刷新后查看`)
-    return this.#write({ cause, turn, words, happenedOn, reverses: null }, moved)
+    return this.#writeMovement({ cause, turn, words, happenedOn, reverses: null }, moved)
   }
 
-  /** The opposite of what stands for this cause and step; after it the step may be posted anew. Answers its id. */
+  /**
+   * Posts the reversal of the movement that stands for this cause and step, and returns its id. The step may be
+   * posted again afterwards.
+   */
   async reverse(cause: Cause, { words, happenedOn }: Pick<Movement, 'words' | 'happenedOn'>): Promise<string> {
     const found = (await this.#rows.standing(cause)) ?? fail.conflict(`${words}：该笔已冲回，请刷新后查看`)
     const entries = (await this.#rows.entriesOf(found.id)).map((entry) => ({ ...entry, amount: entry.amount.neg() }))
     const step = `${cause.step}:reversed`
-    return this.#write({ cause: { ...cause, step }, turn: found.turn, words, happenedOn, reverses: found.id }, entries)
+    return this.#writeMovement(
+      { cause: { ...cause, step }, turn: found.turn, words, happenedOn, reverses: found.id },
+      entries,
+    )
   }
 
-  /** Whether a movement stands for this cause and step. */
+  /** Returns true when a movement stands for this cause and step. */
   stands = async (cause: Cause): Promise<boolean> => (await this.#rows.standing(cause)) !== undefined
 
-  /** On the side where the account grows (contract/books/codes.ts); of one matter where it is named. */
+  /** Balance on the side on which the account grows (contract/books/codes.ts); of one case when `caseId` is given. */
   async balance(of: Account, caseId?: string): Promise<string> {
     return onItsSide(of.code, await this.#rows.sum(of, caseId))
   }
 
-  /** How much came onto an account and left it, by all its movements; of one matter where it is named. */
+  /** Total growth and total shrinkage of an account; of one case when `caseId` is given. */
   async turnover(of: Account, caseId?: string): Promise<{ grown: string; shrunk: string }> {
     const { debits, credits } = await this.#rows.turnover(of, caseId)
     const isDebit = LEDGER_ACCOUNTS[of.code].side === 'debit'
     return { grown: isDebit ? debits : credits, shrunk: isDebit ? credits : debits }
   }
 
-  /** Of many owners' accounts of one kind at once: `0.00` where nothing was ever posted. */
+  /** Balances of many owners' accounts with one code; `0.00` without any posting. */
   async balances(code: LedgerCode, ownerIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const sums = await this.#rows.sums(code, ownerIds)
     return new Map(ownerIds.map((id) => [id, onItsSide(code, sums.get(id) ?? 0)]))
   }
 
-  /** …held until the transaction is over. Whoever holds several does so in one call. */
+  /** Locks the accounts until the transaction ends and returns their balances. Lock several accounts in one call. */
   async hold(...accounts: readonly Account[]): Promise<string[]> {
     await this.#rows.hold(accounts)
     const balances: string[] = []
@@ -110,7 +116,7 @@ export class Ledger {
     return balances
   }
 
-  /** What happened on an account, the latest first, each line with what the account came to. */
+  /** Statement of an account, latest first, each line with the balance after it. */
   async statement(of: Account, asked: PageAsked & { caseId?: string } = {}): Promise<Page<StatementLine>> {
     const page = await this.#rows.statement(of, asked)
     let after = new Decimal(page.after)
@@ -123,7 +129,7 @@ export class Ledger {
     return { records, total: page.total, current: page.current, size: page.size }
   }
 
-  async #write(
+  async #writeMovement(
     { cause, turn, words, happenedOn, reverses }: Omit<Movement, 'entries'> & { turn: number; reverses: string | null },
     entries: readonly Entry[],
   ) {
@@ -141,7 +147,7 @@ export class Ledger {
       posted_by: this.by,
       ...posted,
     })
-    // Of two at once the later one finds it written.
+    // The later of two concurrent calls finds it written.
     if (!isFirst) fail.conflict(`${words}：该笔已由他人办理，请刷新后查看`)
     await this.#rows.insertEntries(
       entries.map(({ account, amount, caseId }) => ({

@@ -5,8 +5,8 @@ export const MONEY_JOB = 'books.morning'
 const AT = '08:30:00'
 
 /**
- * The morning on which a firm's books are looked through, and from then on every morning: set by whatever first brings
- * money into them. A firm without money has no such timer.
+ * Timer of a firm's morning check of the books, repeated every morning. Set by the first write that brings money into
+ * them; a firm without money has no such timer.
  */
 export const moneyTimer = (firmId: string, day: string): Job & { uniqueKey: string } => ({
   kind: MONEY_JOB,

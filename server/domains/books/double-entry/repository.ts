@@ -8,7 +8,7 @@ import type { Account, Cause, Entry } from './accounts'
 
 const SIZE = 20
 
-/** The journal's rows. SQL only. */
+/** Queries on the journal. */
 export class LedgerRepository {
   constructor(private readonly db: FirmDb) {}
 
@@ -25,19 +25,19 @@ export class LedgerRepository {
     return this.db.insertInto('ledger_entries').values(rows).execute()
   }
 
-  /** How many of this cause and step were made and reversed; undefined while one stands. */
+  /** Number of earlier movements for this cause and step, all reversed; undefined while one stands. */
   async turnOf(cause: Cause): Promise<number | undefined> {
-    const last = await this.#last(cause)
+    const last = await this.#lastMovement(cause)
     if (!last) return 0
     return last.reversal === null ? undefined : last.turn + 1
   }
 
   async standing(cause: Cause) {
-    const last = await this.#last(cause)
+    const last = await this.#lastMovement(cause)
     return last?.reversal === null ? last : undefined
   }
 
-  #last({ kind, id, step }: Cause) {
+  #lastMovement({ kind, id, step }: Cause) {
     return this.db
       .selectFrom('ledger_movements')
       .leftJoin('ledger_movements as reversal', 'reversal.reverses', 'ledger_movements.id')
@@ -64,9 +64,9 @@ export class LedgerRepository {
     }))
   }
 
-  /** Debits less credits. What was closed is not summed again. */
+  /** Debits less credits. The part up to the last closing comes from its balance. */
   async sum({ code, ownerId }: Account, caseId?: string): Promise<string> {
-    const entries = this.#entries({ code, ownerId }, caseId)
+    const entries = this.#entriesOn({ code, ownerId }, caseId)
     const summed = entries.select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amount'), sql<string>`0`).as('sum'))
     if (caseId) return (await summed.executeTakeFirstOrThrow()).sum
     const closed = await this.db
@@ -81,7 +81,7 @@ export class LedgerRepository {
   }
 
   async turnover(of: Account, caseId?: string): Promise<{ debits: string; credits: string }> {
-    const { debits, credits } = await this.#entries(of, caseId)
+    const { debits, credits } = await this.#entriesOn(of, caseId)
       .select([
         sql<string>`coalesce(sum(amount) filter (where amount > 0), 0)`.as('debits'),
         sql<string>`coalesce(-sum(amount) filter (where amount < 0), 0)`.as('credits'),
@@ -115,7 +115,7 @@ export class LedgerRepository {
     return new Map(rows.map(({ id, sum }) => [id, sum]))
   }
 
-  /** In one order for everybody, so that two who hold the same accounts do not wait for each other. */
+  /** Locks in a fixed order, so that two calls on the same accounts cannot deadlock. */
   async hold(accounts: readonly Account[]) {
     const sorted = [...accounts].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
     for (const { code, ownerId } of sorted) {
@@ -134,9 +134,9 @@ export class LedgerRepository {
     }
   }
 
-  /** A page, the latest first; `after` is what the account came to with the first of its lines. */
+  /** Page of the statement, latest first; `after` is the balance after the first of its lines. */
   async statement(of: Account, { current = 1, size = SIZE, caseId }: PageAsked & { caseId?: string }) {
-    const lines = this.#entries(of, caseId)
+    const lines = this.#entriesOn(of, caseId)
       .innerJoin('ledger_movements', 'ledger_movements.id', 'ledger_entries.movement_id')
       .select([
         'ledger_entries.id as entryId',
@@ -159,7 +159,7 @@ export class LedgerRepository {
 
   async #sumOfNewest(of: Account, count: number, caseId?: string): Promise<string> {
     if (count === 0) return '0'
-    const newest = this.#entries(of, caseId)
+    const newest = this.#entriesOn(of, caseId)
       .select('amount')
       .orderBy('posted_at', 'desc')
       .orderBy('id', 'desc')
@@ -171,7 +171,7 @@ export class LedgerRepository {
     return row.sum
   }
 
-  #entries({ code, ownerId }: Account, caseId?: string) {
+  #entriesOn({ code, ownerId }: Account, caseId?: string) {
     return this.db
       .selectFrom('ledger_entries')
       .where('ledger_entries.code', '=', code)

@@ -1,4 +1,4 @@
-/** What somebody was reminded of, and when: of one thing once a month. */
+/** Time of the last reminder per subject: at most one a month. */
 export const booksTables = `
 create table money_reminders (
   firm_id text not null references firms(id),

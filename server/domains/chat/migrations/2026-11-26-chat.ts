@@ -1,6 +1,6 @@
 /**
- * What people say to one another. Members of one conversation may work in two firms, so these tables belong to none:
- * only server/domains/chat asks them, and always as one person.
+ * Chat tables. Members of a conversation may work in two firms, so the tables belong to none: only
+ * server/domains/chat queries them, always as one person.
  */
 export const chats = `
 create table chat_conversations (

@@ -1,4 +1,4 @@
-/** Who may bring others into a group: everybody in it, or its owner and admins. */
+/** Setting who may invite others to a group: every member, or the owner and admins. */
 export const chatGroups = `
 alter table chat_conversations add column is_invite_limited boolean not null default false;
 `

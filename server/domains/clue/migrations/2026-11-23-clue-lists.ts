@@ -1,4 +1,4 @@
-/** What the lists of clues are read by, and what a clue is compared with others by. */
+/** Columns and indexes for the lists of clues and for finding repeats. */
 export const clueLists = `
 -- The title as it is compared: brackets, spaces and case are equal.
 alter table clues add column title_norm text not null default '';

@@ -1,4 +1,4 @@
-/** Titles found by an index: any part of them, their initials, their pinyin (server/titles). */
+/** Indexes titles by any part, initials and pinyin (server/titles). */
 export const clueTitles = `
 alter table clues add column title_words text not null default '', add column title_keys text[] not null default '{}';
 create index on clues using gin (title_keys);

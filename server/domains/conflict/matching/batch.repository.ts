@@ -3,21 +3,23 @@ import type { Page } from '@contract/core'
 import type { FirmDb } from '../../../kernel/db/open'
 import { mapPage, type PageAsked, readPage } from '../../../kernel/db/page'
 
-/** Somebody's sources or matters whose parties no report has looked at as they are now. */
+/** Somebody's sources or cases without a report newer than their last change of parties. */
 export class BatchCandidates {
   constructor(private readonly db: FirmDb) {}
 
   async page(kind: 'caseSource' | 'case', ownerId: string, paging: PageAsked): Promise<Page<BatchCandidate>> {
     const page =
-      kind === 'case' ? await readPage(this.#cases(ownerId), paging) : await readPage(this.#sources(ownerId), paging)
-    const checked = await this.#checked(
+      kind === 'case'
+        ? await readPage(this.#casesToCheck(ownerId), paging)
+        : await readPage(this.#sourcesToCheck(ownerId), paging)
+    const checked = await this.#checkedIds(
       kind,
       page.records.map(({ targetId }) => targetId),
     )
     return mapPage(page, (row) => ({ ...row, isStale: checked.has(row.targetId) }))
   }
 
-  #sources(ownerId: string) {
+  #sourcesToCheck(ownerId: string) {
     return this.db
       .selectFrom('case_sources as thing')
       .select(['thing.id as targetId', 'thing.name'])
@@ -25,28 +27,32 @@ export class BatchCandidates {
       .where('thing.status', 'in', ['draft', 'filing', 'following', 'changing'])
       .where((eb) =>
         eb.not(
-          eb.exists(this.#upToDate('caseSource').whereRef('report.target_id', '=', 'thing.id' as 'report.target_id')),
+          eb.exists(
+            this.#upToDateReports('caseSource').whereRef('report.target_id', '=', 'thing.id' as 'report.target_id'),
+          ),
         ),
       )
       .orderBy('thing.updated_at', 'desc')
       .orderBy('thing.id', 'desc')
   }
 
-  #cases(ownerId: string) {
+  #casesToCheck(ownerId: string) {
     return this.db
       .selectFrom('cases as thing')
       .select(['thing.id as targetId', 'thing.name'])
       .where('thing.lead_id', '=', ownerId)
       .where('thing.status', 'in', ['draft', 'approving', 'returned', 'ongoing', 'paused'])
       .where((eb) =>
-        eb.not(eb.exists(this.#upToDate('case').whereRef('report.target_id', '=', 'thing.id' as 'report.target_id'))),
+        eb.not(
+          eb.exists(this.#upToDateReports('case').whereRef('report.target_id', '=', 'thing.id' as 'report.target_id')),
+        ),
       )
       .orderBy('thing.updated_at', 'desc')
       .orderBy('thing.id', 'desc')
   }
 
-  /** Reports made after the last change to their thing's parties. */
-  #upToDate(kind: 'caseSource' | 'case') {
+  /** Reports made after the last change of parties. */
+  #upToDateReports(kind: 'caseSource' | 'case') {
     return this.db
       .selectFrom('conflict_reports as report')
       .select('report.id')
@@ -70,7 +76,7 @@ export class BatchCandidates {
       )
   }
 
-  async #checked(kind: 'caseSource' | 'case', ids: readonly string[]): Promise<ReadonlySet<string | null>> {
+  async #checkedIds(kind: 'caseSource' | 'case', ids: readonly string[]): Promise<ReadonlySet<string | null>> {
     if (ids.length === 0) return new Set()
     const rows = await this.db
       .selectFrom('conflict_reports')

@@ -3,11 +3,11 @@ import type { FirmDb } from '../../../kernel/db/open'
 import { beginning } from '../../../kernel/db/page'
 import { frequencies } from '../../party'
 
-/** Rows of one look: beyond them a name tells nothing. */
+/** Most rows of one lookup: beyond them a name is too common to be meaningful. */
 const MOST = 1_000
-/** Names that have one of the pieces, before they are compared. */
+/** Most names sharing a piece that are fetched for comparison. */
 const MOST_PIECED = 3_000
-/** Names that begin with one brand. */
+/** Most names fetched that begin with one brand. */
 const MOST_BEGUN = 300
 
 export interface NameRow {
@@ -19,18 +19,18 @@ export interface NameRow {
   pinyin: string
 }
 
-/** Parties that may be the ones asked about. Every question reads an index, for all names of a check at once. */
+/** Queries for parties that may be those asked about. Each uses an index, and covers all names of a check. */
 export class ConflictCandidates {
   #isCut = false
 
   constructor(private readonly db: FirmDb) {}
 
-  /** Whether a look met more names than it compares. */
+  /** True when a lookup met more names than it compares. */
   get isCut(): boolean {
     return this.#isCut
   }
 
-  /** The rows, of which no more than so many are compared. */
+  /** Keeps at most `most` rows, and records that some were cut. */
   within<Row>(most: number, rows: readonly Row[]): Row[] {
     if (rows.length > most) this.#isCut = true
     return rows.slice(0, most)
@@ -38,7 +38,7 @@ export class ConflictCandidates {
 
   async coded(codes: readonly string[]) {
     if (codes.length === 0) return []
-    const by = (column: 'credit_code' | 'id_no') =>
+    const rowsByCode = (column: 'credit_code' | 'id_no') =>
       this.db
         .selectFrom('parties')
         .select(['id as partyId', `${column} as code`])
@@ -46,23 +46,23 @@ export class ConflictCandidates {
         .$narrowType<{ code: string }>()
     return this.within(
       MOST,
-      await by('credit_code')
-        .unionAll(by('id_no'))
+      await rowsByCode('credit_code')
+        .unionAll(rowsByCode('id_no'))
         .limit(MOST + 1)
         .execute(),
     )
   }
 
-  /** Names that are spelled like one of these, in one of their spellings. */
+  /** Names with one of these spellings. */
   async spelled(column: 'norm' | 'short' | 'pinyin', values: readonly string[]): Promise<NameRow[]> {
     if (values.length === 0) return []
-    // The index on short names leaves the empty ones out, and is taken only where the query does too.
+    // The index on short names is partial: it is used only if the query also excludes empty ones.
     const names = this.#names().where(anyOf(`party_names.${column}`, values))
     const rows = await (column === 'short' ? names.where('short', '<>', '') : names).limit(MOST + 1).execute()
     return this.within(MOST, rows)
   }
 
-  /** Names of organisations that begin with one of these, place and form aside. */
+  /** Organisations whose name begins with one of these words, leaving out place and form. */
   async beginning(words: readonly string[]): Promise<NameRow[]> {
     const rows: NameRow[] = []
     for (const word of words) {
@@ -76,9 +76,9 @@ export class ConflictCandidates {
     return frequencies(this.db, pieces)
   }
 
-  /** Names that hold one of these words whole; each comes with a piece of it. */
+  /** Names that contain one of these words whole; each word comes with one of its pieces. */
   async holding(words: readonly { piece: string; word: string }[]): Promise<NameRow[]> {
-    const names = await this.#pieced(words.map(({ piece }) => piece))
+    const names = await this.#namesWithPieces(words.map(({ piece }) => piece))
     const whole = names.filter(({ norm, short }) =>
       words.some(({ word }) => norm.includes(word) || short.includes(word)),
     )
@@ -86,10 +86,10 @@ export class ConflictCandidates {
   }
 
   async keyed(keys: readonly string[]): Promise<NameRow[]> {
-    return this.within(MOST, await this.#pieced(keys))
+    return this.within(MOST, await this.#namesWithPieces(keys))
   }
 
-  /** Who these are, without those merged into others. */
+  /** Parties by id, without merged ones. */
   async parties(ids: readonly string[]) {
     if (ids.length === 0) return []
     return this.db
@@ -100,7 +100,7 @@ export class ConflictCandidates {
       .execute()
   }
 
-  /** How these belong to others, either way round. */
+  /** Relations of these parties, in both directions. */
   async relations(ids: readonly string[]) {
     if (ids.length === 0) return []
     const from = (own: 'party_id' | 'other_id', other: 'party_id' | 'other_id') =>
@@ -116,8 +116,8 @@ export class ConflictCandidates {
     return this.db.selectFrom('party_names').select(['party_id as partyId', 'kind', 'name', 'norm', 'short', 'pinyin'])
   }
 
-  /** By their ids, once those are known: asked for in one go, the database would rather read all names. */
-  async #pieced(pieces: readonly string[]): Promise<NameRow[]> {
+  /** Reads by id in a second query: with a join, the planner would rather read all names. */
+  async #namesWithPieces(pieces: readonly string[]): Promise<NameRow[]> {
     if (pieces.length === 0) return []
     const found = await this.db
       .selectFrom('party_name_pieces')

@@ -10,11 +10,11 @@ import type { FirmDb } from '../../../kernel/db/open'
 import { spellPinyin } from '../../party'
 import { type Appearance, keyOf, type Thing, type ThingRef, Things } from '../things.repository'
 import { ConflictCandidates } from './candidates.repository'
-import { gradeOf, gravity } from './grading'
-import { findMatches, type Match } from './matching'
-import { type AskedName, isSure, spelledTerm } from './scoring'
+import { gradeOf, gravity } from './conflict-grades'
+import { sinceEnd } from './conflict-standing'
+import { findMatches, type Match } from './find-matches'
+import { type AskedName, isSure, spelledTerm } from './match-scores'
 import { notWrittenBeside } from './side-by-side'
-import { sinceEnd } from './standing'
 
 export interface AskedTerm extends AskedName {
   role: AskedRole
@@ -22,14 +22,14 @@ export interface AskedTerm extends AskedName {
 
 export interface CheckOptions {
   scope?: readonly ConflictScope[]
-  /** What the check is for. */
+  /** Record the check is for. */
   target?: ThingRef
   twoHops: boolean
-  /** Nobody reads what is found as it is: who works on the things need not be known. */
+  /** Skips the teams of records, for callers that do not show hits to a reader. */
   withoutTeams?: boolean
 }
 
-/** A party that was found, in one thing. */
+/** Party found, in one record. */
 export interface FoundHit extends Match {
   grade: ConflictGrade
   roleThen: PartyRole
@@ -42,30 +42,30 @@ export interface FoundHit extends Match {
 const ROLES: readonly PartyRole[] = ['client', 'opponent', 'thirdParty', 'related', 'contact']
 const STANDINGS: readonly ConflictStanding[] = ['current', 'unknown', 'recent', 'past']
 
-/** How one of the names was looked for. */
+/** Search details of one name. */
 export interface TermLook {
-  /** What it was compared as: itself, its short name, names in its brackets, its sound. */
+  /** Spellings compared: the name, its short name, names in its brackets, its pinyin. */
   spellings: string[]
-  /** Why it could not be looked for, in words; empty where it was. */
+  /** Reason why it could not be searched, as text; empty when it was. */
   problem: string
 }
 
 export interface ConflictFindings {
-  /** The gravest first. */
+  /** Worst grade first. */
   hits: FoundHit[]
-  /** Term by term. */
+  /** Same order as the terms. */
   looks: TermLook[]
-  /** More names are alike than are compared, or more hits than a report keeps. */
+  /** More similar names exist than were compared, or more hits than a report keeps. */
   isCut: boolean
 }
 
-/** A common name may be like more names than are compared. */
+/** Text for a name similar to more names than are compared. */
 export const TOO_MANY_ALIKE = '相近的名称过多，只比对了一部分'
 
 export const isComplete = ({ looks, isCut }: Pick<ConflictFindings, 'looks' | 'isCut'>): boolean =>
   !isCut && looks.every(({ problem }) => !problem)
 
-/** Who these names may be, what they are or were in the firm's work, and how grave that is. */
+/** Finds parties these names may mean, with their past and present roles in the firm's records, and grades each. */
 export async function checkConflicts(
   { db, now }: { db: FirmDb; now: number },
   terms: readonly AskedTerm[],
@@ -95,7 +95,7 @@ export async function checkConflicts(
       const isSameMatter = isOwn(thing) || isSame(thing)
       const roleThen = appearance.role
       const grade = gradeOf({ asked, was: roleThen, isSameMatter, standing, score: match.score })
-      // What the check is for holds its own parties: that tells nothing.
+      // The checked record's own parties are no hits.
       return isOwn(thing) && grade === 'none'
         ? []
         : [{ ...match, grade, roleThen, roleNow, standing, isSameMatter, thing }]
@@ -104,12 +104,12 @@ export async function checkConflicts(
   const sorted = hits.sort((one, other) => gravity(one.grade) - gravity(other.grade) || other.score - one.score)
   return {
     hits: candidates.within(CONFLICT_MOST_HITS, sorted),
-    looks: terms.map(lookOf),
+    looks: terms.map(searchDetails),
     isCut: candidates.isCut,
   }
 }
 
-function lookOf(term: AskedTerm): TermLook {
+function searchDetails(term: AskedTerm): TermLook {
   const { readings, problem } = spelledTerm(term)
   const spelled = readings.flatMap(({ kind, norm, core, short, head }) => [
     norm,
@@ -125,7 +125,7 @@ function lookOf(term: AskedTerm): TermLook {
 const laterOf = (one: ConflictStanding, other: ConflictStanding) =>
   STANDINGS.indexOf(one) > STANDINGS.indexOf(other) ? one : other
 
-/** The thing that the check is for, and the matter or source that belongs to it. */
+/** Tells whether a thing is the checked record itself, or the case or source belonging to it. */
 function ownThings(target: ThingRef | undefined, known: ReadonlyMap<string, Thing>) {
   const own = target && known.get(keyOf(target))
   return (thing: Thing) => {
@@ -137,7 +137,7 @@ function ownThings(target: ThingRef | undefined, known: ReadonlyMap<string, Thin
   }
 }
 
-/** Things in which a client asked about and an opponent asked about both are: the same dispute. */
+/** Tells whether both a client and an opponent asked about occur in a record: the same dispute. */
 function sameMatters(terms: readonly AskedTerm[], matches: readonly Match[], appearances: readonly Appearance[]) {
   const partiesAsked = (role: AskedRole) =>
     new Set(
@@ -149,13 +149,13 @@ function sameMatters(terms: readonly AskedTerm[], matches: readonly Match[], app
   return (thing: Thing) => ours.has(keyOf(thing)) && theirs.has(keyOf(thing))
 }
 
-/** A client by its matters is not told again as a customer. */
+/** Drops the customer role of a party that is a client in a case or source. */
 function withoutDoubled(appearances: readonly Appearance[]): readonly Appearance[] {
   const isClient = appearances.some(({ kind, role }) => role === 'client' && (kind === 'case' || kind === 'caseSource'))
   return isClient ? appearances.filter(({ kind, role }) => kind !== 'customer' || role !== 'client') : appearances
 }
 
-/** Without a role every role counts; without a kind of thing every kind does. */
+/** An empty selection of roles means all roles; an empty selection of kinds means all kinds. */
 function inScope(scope: readonly ConflictScope[], role: PartyRole, { kind, isClosed }: Thing): boolean {
   const roles = scope.filter((one) => (ROLES as readonly string[]).includes(one))
   if (roles.length > 0 && !(roles as readonly string[]).includes(role)) return false

@@ -1,11 +1,11 @@
 import { areDifferentCodes, codesLike } from './codes'
 
-test('an id card is known under fifteen and under eighteen digits', () => {
+test('an id card number is found under both its fifteen and its eighteen digits', () => {
   expect(codesLike('310104620415283')).toEqual(['310104620415283', '310104196204152833'])
   expect(codesLike('310104196204152833')).toContain('310104620415283')
 })
 
-test('a credit code is known under the organisation code in it', () => {
+test('a credit code is also found under the organisation code it contains', () => {
   expect(codesLike('91310115MA1K4XXX12')).toEqual(['91310115MA1K4XXX12', 'MA1K4XXX1'])
   expect(codesLike('')).toEqual([])
 })
@@ -16,7 +16,7 @@ test.each([
   ['91310115MA1K4XXX12', 'MA1K4XXX1', false],
   ['310104620415283', '310104196204152833', false],
   ['310104620415283', '310104197004152831', true],
-  // A passport and an id card are no two persons.
+  // A passport and an id card do not prove two different persons.
   ['E12345678', '310104196204152833', false],
   ['', '310104196204152833', false],
 ])('%s and %s are different parties: %s', (one, other, are) => {

@@ -1,20 +1,20 @@
-/** Numbers of one party that are written differently, and numbers that cannot be one party's. */
+/** Compares numbers: different notations of one party's number, and numbers that cannot belong to one party. */
 
 const ID_18 = /^\d{17}[\dX]$/
 const ID_15 = /^\d{15}$/
-/** 统一社会信用代码, with 组织机构代码 in its ninth to seventeenth place. */
+/** 统一社会信用代码; its characters 9 to 17 are the 组织机构代码. */
 const CREDIT_18 = /^[0-9A-Z]{18}$/
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const CHECKS = '10X98765432'
 
-/** An id card of fifteen digits as it is written since 1999. */
+/** Converts a fifteen-digit id card number to the eighteen digits used since 1999. */
 function longId(short: string): string {
   const digits = `${short.slice(0, 6)}19${short.slice(6)}`
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(digits[index]), 0)
   return `${digits}${CHECKS[sum % 11]}`
 }
 
-/** A number and the other forms under which it may be registered. */
+/** The number, with the other forms it may be registered under. */
 export function codesLike(code: string): string[] {
   if (!code) return []
   if (ID_15.test(code)) return [code, longId(code)]
@@ -24,7 +24,7 @@ export function codesLike(code: string): string[] {
   return [code, ...older, ...organisation]
 }
 
-/** Both are numbers of the same kind, and not the same number. */
+/** True when both are numbers of the same kind and differ. */
 export function areDifferentCodes(one: string, other: string): boolean {
   if (!one || !other || codesLike(one).some((code) => codesLike(other).includes(code))) return false
   const [mine, theirs] = [one, other].map((code) => (ID_15.test(code) ? longId(code) : code))

@@ -1,15 +1,15 @@
 import type { AskedRole, MatchReason } from '@contract/conflict/codes'
 import { type Appearance, keyOf } from '../things.repository'
-import type { Match } from './matching'
+import type { Match } from './find-matches'
 
-/** Reasons that say no more than that two names are alike. */
+/** Reasons that only say that two names are similar. */
 const ALIKE: ReadonlySet<MatchReason> = new Set(['short', 'substring', 'brand', 'pinyin', 'edit'])
-/** Reasons by which a party is the very one asked about. */
+/** Reasons that identify the very party asked about. */
 const VERY: ReadonlySet<MatchReason> = new Set(['code', 'exact', 'alias'])
 
 /**
- * Without parties that cannot be the one asked about though their names are alike: somebody wrote both down in one
- * matter, or asks about both as different sides of one check, and knew that they are two.
+ * Drops similar names that cannot be the party asked about: somebody recorded both in one case, or checks both as
+ * different sides, and so knew that they are two.
  */
 export function notWrittenBeside(
   terms: readonly { role: AskedRole }[],

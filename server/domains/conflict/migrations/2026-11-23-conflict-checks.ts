@@ -1,4 +1,4 @@
-/** What a check keeps of a hit beyond the spine, the frozen report's hash, and the indexes its watch reads. */
+/** Adds hit details, the hash of the frozen report, and indexes for the watch job. */
 export const conflictChecks = `
 alter table conflict_hits
   add column party_kind text not null default 'organ',

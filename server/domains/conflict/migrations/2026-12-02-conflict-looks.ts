@@ -1,4 +1,4 @@
-/** A report keeps how each of its names was looked for, and each hit what was compared. */
+/** Adds search details to reports, and the explanation to hits. */
 export const conflictLooks = `
 alter table conflict_reports
   add column looks jsonb not null default '[]',

@@ -1,4 +1,4 @@
 import { respell } from '../../party'
 
-/** Everything that was written down to be compared is written anew: see foldText. */
+/** Rewrites all stored spellings: see foldText. */
 export const spellings = respell

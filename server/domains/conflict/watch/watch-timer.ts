@@ -1,12 +1,12 @@
 import type { Job } from '../../../kernel/jobs/jobs'
 
-/** Looks whether what has changed concerns a clean report. */
+/** Job that checks whether changes concern a clean report. */
 export const WATCH_JOB = 'conflict.watch'
 const EVERY_MS = 60_000
 
 /**
- * The next look at a firm's watched reports, at a full minute: checks that follow each other do not put it off. A look
- * sets the next one under the other of two keys, for its own is done with it.
+ * Timer of the next check of a firm's watched reports, at a full minute, so that frequent checks do not postpone it.
+ * A run sets the next timer under the other of two keys, because its own key is used up.
  */
 export const watchTimer = (firmId: string, now: number, turn = 0): Omit<Job, 'firmId'> => ({
   kind: WATCH_JOB,

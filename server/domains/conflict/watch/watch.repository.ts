@@ -1,14 +1,14 @@
 import { newId } from '../../../kernel/db/id'
 import type { FirmDb } from '../../../kernel/db/open'
 
-/** Changes looked at in one go. */
+/** Most changes handled in one run. */
 const MOST = 2_000
 
-/** What a watch compares: changed parties, and the names that clean reports asked about. */
+/** Queries of the watch: changed parties, and the names of clean reports. */
 export class ConflictWatches {
   constructor(private readonly db: FirmDb) {}
 
-  /** From when on nothing was compared yet; nothing where no report is watched. */
+  /** Earliest time up to which watches were compared; null when no report is watched. */
   async lookedAt(): Promise<string | null> {
     const row = await this.db
       .selectFrom('conflict_watches')
@@ -18,7 +18,7 @@ export class ConflictWatches {
     return row?.at ?? null
   }
 
-  /** Parties that were written, or became part of something, since then. */
+  /** Parties written, or given a role, since then. */
   async changedSince(time: string): Promise<string[]> {
     const written = this.db.selectFrom('parties').select('id').where('updated_at', '>=', time)
     const joined = this.db.selectFrom('party_roles').select('party_id as id').where('since', '>=', time)
@@ -51,7 +51,7 @@ export class ConflictWatches {
     await this.db.updateTable('conflict_watches').set({ looked_at: time }).where('told_at', 'is', null).execute()
   }
 
-  /** A task for the asker: what a card about a report leads to, where they are reminded of it until it is done. */
+  /** Adds a task for the asker: the card about the report leads to it, and it reminds them until it is done. */
   async addTask(
     task: { title: string; content: string; askerId: string },
     { now, time }: { now: number; time: string },

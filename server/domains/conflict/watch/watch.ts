@@ -6,13 +6,13 @@ import { type FirmDb, scoped } from '../../../kernel/db/open'
 import type { JobHandler } from '../../../kernel/jobs/jobs'
 import { notify, openPost, type Post } from '../../../kernel/notify/notify'
 import { checkConflicts } from '../matching/check'
-import { worstOf } from '../matching/grading'
+import { worstOf } from '../matching/conflict-grades'
 import { ConflictReports } from '../reports.repository'
 import { FirmSwitches } from '../settings.repository'
 import { ConflictWatches } from './watch.repository'
 import { otherTurn, WATCH_JOB, watchTimer } from './watch-timer'
 
-/** A transaction may commit so long after the moment it writes down. */
+/** Longest delay between a transaction's timestamp and its commit. */
 const OVERLAP_MS = 60_000
 
 interface Moment {
@@ -21,11 +21,10 @@ interface Moment {
 }
 
 /**
- * Tells whoever asked when a party that came later makes a clean report one that is not. They get a task, with the card
- * of tasks (801): no message of the specification speaks of conflicts, and this one leads somewhere and stays until it
- * is done.
+ * Notifies the asker when a later party turns a clean report into a conflict. They get a task with its card (801): no
+ * message of the specification is about conflicts, and a task can be opened and stays until it is done.
  */
-const look =
+const watchReports =
   (app: App): JobHandler =>
   async ({ firmId, payload }, transaction) => {
     if (!firmId) return undefined
@@ -37,13 +36,13 @@ const look =
     const moment = { now, time: toTime(now) }
     const post = openPost(app, transaction)
     const changed = await watches.changedSince(toTime(fromTime(since) - OVERLAP_MS))
-    for (const reportId of await watches.askingFor(changed)) await lookAgain(db, reportId, moment, post)
+    for (const reportId of await watches.askingFor(changed)) await recheckReport(db, reportId, moment, post)
     await watches.looked(moment.time)
     await app.jobs.schedule(transaction, { ...watchTimer(firmId, now, otherTurn(payload)), firmId })
     return post.seal()
   }
 
-async function lookAgain(db: FirmDb, reportId: string, moment: Moment, post: Post) {
+async function recheckReport(db: FirmDb, reportId: string, moment: Moment, post: Post) {
   const report = await new ConflictReports(db).find(reportId)
   if (!report) return
   const { canShowRelation } = await new FirmSwitches(db).conflict()
@@ -75,4 +74,4 @@ async function lookAgain(db: FirmDb, reportId: string, moment: Moment, post: Pos
   })
 }
 
-export const conflictJobs = (app: App): Record<string, JobHandler> => ({ [WATCH_JOB]: look(app) })
+export const conflictJobs = (app: App): Record<string, JobHandler> => ({ [WATCH_JOB]: watchReports(app) })

@@ -1,4 +1,4 @@
-/** Case sources that their owners offer to colleagues, and how each colleague stands to one. */
+/** Case sources offered to colleagues, and each colleague's relation to them. */
 export const cooperatingSources = `
 create table cooperating_sources (
   id text primary key,

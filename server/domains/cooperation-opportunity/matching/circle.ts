@@ -13,10 +13,7 @@ interface Row {
   firmId: string
 }
 
-/**
- * What lawyers of different firms have to do with one another, as the caller finds it: the only way across firms for the
- * module, which says who may see what.
- */
+/** Access to data of several firms, for this module only; it decides who may see what. */
 export const circleIn = (system: SystemDb, me: { id: string; firmId: string }, time: string) => ({
   opportunities: new Opportunities(system, me),
   lawyers: new Lawyers(system, time),
@@ -24,7 +21,7 @@ export const circleIn = (system: SystemDb, me: { id: string; firmId: string }, t
   linesOf: (one: Row, lawyerId: string) => new OpportunityLines(system, { ...one, lawyerId }),
   evaluationsOf: (one: Row) => new Evaluations(system, one),
   hasConflict: (firmId: string, parties: OpportunityParties) => hasConflict(system, firmId, parties),
-  /** Who cooperates may write to one another. */
+  /** Makes cooperating people chat contacts. */
   async befriend(one: Row, other: Row) {
     if (one.firmId === other.firmId) return
     await new Acquaintances(system, one).ask(other.id)

@@ -11,7 +11,7 @@ import { AWAY, gives } from '../../people'
 import { provinceOf, type Wanted, WEIGHTS, wantedWords } from './match'
 import { citiesIn } from './places'
 
-/** §6: who may use it, and is found by others who do. */
+/** §6: permission to use opportunities, and to be found by others who do. */
 export const USES_OPPORTUNITIES = '300001'
 const SERVICE = 'cooperation_chance'
 const COMMA = '、'
@@ -25,14 +25,14 @@ export interface LawyersAsked {
 
 const lawyerQuery = new ListQuery(lawyerList, { table: 'lawyers' })
 
-/** Where somebody works: their office's city, or that of their firm's first. */
+/** City of somebody's office, or else of the first office of their firm. */
 const CITY = sql<string>`coalesce(offices.city, (
   select first.city from offices first where first.firm_id = employees.firm_id order by first.sort, first.id limit 1), '')`
 
 const COMPLETED = sql<number>`(select count(*)::int from opportunities done
   where done.status = 'completed' and employees.id in (done.publisher_id, done.partner_id))`
 
-/** Of what is shown: both sides have evaluated, or waited long enough. */
+/** Average of the evaluations shown: both sides have evaluated, or the waiting days are over. */
 const ratingAt = (now: string) => sql<string | null>`(
   select round(avg(said.stars), 1) from evaluations said
   join opportunities done on done.id = said.opportunity_id
@@ -52,13 +52,13 @@ function scoreFor(wanted: Wanted) {
 }
 
 /**
- * Lawyers of all firms, as cooperation shows them: no numbers, no names of clients. Listed is whoever may use it — with
- * the permission, in their default firm, whose service is on.
+ * Lawyers of all firms as cooperation shows them: no numbers, no names of clients. Listed are those who may use it:
+ * with the permission, in their default firm, whose service is on.
  */
 export class Lawyers {
   constructor(
     private readonly db: SystemDb,
-    /** The wire's time. */
+    /** Time in the wire's format. */
     private readonly time: string,
   ) {}
 
@@ -66,25 +66,28 @@ export class Lawyers {
     return (await this.byIds([empId]))[0]
   }
 
-  /** Listed or not: of whoever has to do with an opportunity already. */
+  /** Lawyers listed or not, for those already related to an opportunity. */
   byIds(empIds: readonly string[]) {
-    return this.#lawyers()
+    return this.#allLawyers()
       .where(anyOf('employees.id', [...new Set(empIds)]))
       .execute()
   }
 
-  /** Those of these who are listed. */
+  /** Those of these lawyers who are listed. */
   async listed(empIds: readonly string[]) {
     if (empIds.length === 0) return []
-    return this.#listed()
+    return this.#listedLawyers()
       .where(anyOf('employees.id', [...new Set(empIds)]))
       .execute()
   }
 
-  /** Whoever could be asked, those who fit best first: nobody who is asked already, nor the publisher in another firm. */
+  /**
+   * Lawyers who may be invited, best match first: without those already invited, and without the publisher's other
+   * employees.
+   */
   candidates(opportunity: Wanted & { id: string; publisherId: string }, asked: LawyersAsked, now: number) {
     const { id, publisherId } = opportunity
-    const rows = this.#listed()
+    const rows = this.#listedLawyers()
       .select(scoreFor(opportunity).as('score'))
       .where('employees.id', '!=', publisherId)
       .where((eb) =>
@@ -102,20 +105,20 @@ export class Lawyers {
     return readPage(lawyerQuery.order(lawyerQuery.narrow(lawyers, asked, now), asked.sort), asked)
   }
 
-  /** …and for whom there is something in it, to be told of it. */
+  /** Candidates with a matching speciality, to be notified of the opportunity. */
   async fitting(opportunity: Wanted & { id: string; publisherId: string }, most: number, now: number) {
     const { records } = await this.candidates(opportunity, { size: most }, now)
     return records.filter(({ score }) => score >= WEIGHTS.field).map(({ empId }) => empId)
   }
 
-  /** Those who stand to it in one of these ways. */
+  /** Lawyers with one of these relations to the opportunity. */
   related(
     opportunity: Wanted & { id: string },
     relations: readonly (typeof WILLING_RELATIONS)[number][],
     asked: LawyersAsked,
     now: number,
   ) {
-    const rows = this.#lawyers()
+    const rows = this.#allLawyers()
       .innerJoin('opportunity_people as one', 'one.employee_id', 'employees.id')
       .select(['one.relation', 'one.note', 'one.updated_at as time'])
       .select(scoreFor(opportunity).as('score'))
@@ -125,7 +128,7 @@ export class Lawyers {
     return readPage(lawyerQuery.order(lawyerQuery.narrow(lawyers, asked, now), asked.sort), asked)
   }
 
-  /** What somebody tells of themselves, without whom they acted for. */
+  /** Résumé without the clients. */
   async resume(empId: string) {
     const [about, experience, details] = await Promise.all([
       this.db
@@ -144,7 +147,7 @@ export class Lawyers {
         .selectFrom('resume_details')
         .select(['category', 'title', 'organ', 'from_year as fromYear', 'to_year as toYear', 'note'])
         .where('employee_id', '=', empId)
-        // Whom somebody acted for, they have told their colleagues.
+        // Matters are left out: only colleagues may read whom they acted for.
         .where('category', '!=', 'matter')
         .orderBy('from_year', (by) => by.desc().nullsLast())
         .orderBy('id')
@@ -153,7 +156,7 @@ export class Lawyers {
     return { about, experience, details }
   }
 
-  /** How to reach somebody: for whoever cooperates with them. */
+  /** Contact data, for those who cooperate with them. */
   contactOf(empId: string) {
     return this.db
       .selectFrom('employees')
@@ -165,7 +168,7 @@ export class Lawyers {
       .executeTakeFirst()
   }
 
-  /** Whether two have begun an opportunity together, ended or not. */
+  /** Returns true when the two have started an opportunity together, ended or not. */
   async cooperate(one: string, other: string): Promise<boolean> {
     const found = await this.db
       .selectFrom('opportunities')
@@ -178,9 +181,9 @@ export class Lawyers {
     return found !== undefined
   }
 
-  #listed() {
+  #listedLawyers() {
     const today = this.time.slice(0, 10)
-    return this.#lawyers()
+    return this.#allLawyers()
       .innerJoin('accounts', 'accounts.id', 'employees.account_id')
       .where('employees.status', 'not in', AWAY)
       .where(
@@ -195,7 +198,7 @@ export class Lawyers {
       )
   }
 
-  #lawyers() {
+  #allLawyers() {
     return this.db
       .selectFrom('employees')
       .innerJoin('firms', 'firms.id', 'employees.firm_id')
@@ -211,8 +214,8 @@ export class Lawyers {
 
 export type FoundLawyer = Awaited<ReturnType<Lawyers['byIds']>>[number]
 
-const listed = (text: string | null): string[] => (text ? text.split(COMMA) : [])
-export const specialitiesOf = ({ speciality }: { speciality: string | null }) => listed(speciality)
+const splitList = (text: string | null): string[] => (text ? text.split(COMMA) : [])
+export const specialitiesOf = ({ speciality }: { speciality: string | null }) => splitList(speciality)
 
 export const lawyerRef = ({ empId, name, photoUrl, firm_name }: FoundLawyer): LawyerRef => ({
   ...{ empId, name, photoUrl },
@@ -229,5 +232,5 @@ export const presentLawyer = (found: FoundLawyer): Lawyer => ({
   rating: found.rating === null ? null : Number(found.rating).toFixed(1),
 })
 
-/** Away, or gone: nothing is given to them. */
+/** False for suspended and resigned lawyers, who are not chosen. */
 export const isWorking = ({ working }: FoundLawyer) => !AWAY.includes(working)

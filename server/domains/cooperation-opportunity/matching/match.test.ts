@@ -13,7 +13,7 @@ test.each([
   expect(matchOf({ specialities, city, province }, wanted)).toEqual({ score, reasons })
 })
 
-test('a city that is a province of its own is one', () => {
+test('a municipality counts as both city and province', () => {
   expect(
     matchOf({ specialities: [], city: '北京市', province: '11' }, { caseType: 'other-other', area: '110000' }),
   ).toEqual({

@@ -2,17 +2,17 @@ import { fieldOf } from '@contract/cooperation-opportunity/codes'
 import type { Match } from '@contract/cooperation-opportunity/shapes'
 import { areaWay } from '../../../kernel/areas/areas'
 
-/** Out of a hundred: what somebody is good at counts more than where they sit. */
+/** Weights out of 100: speciality counts more than location. */
 export const WEIGHTS = { field: 60, kin: 30, city: 40, province: 20 } as const
 
-/** What an opportunity asks for. */
+/** Case type and location of an opportunity. */
 export interface Wanted {
   caseType: string
-  /** The national code of its city. */
+  /** National code of its city. */
   area: string
 }
 
-/** …and its words: the field, those of the same kind, the city, its province. */
+/** Words to match: the field, its siblings, the city and its province. */
 export function wantedWords({ caseType, area }: Wanted) {
   const field = fieldOf(caseType)
   const [province, ...way] = areaWay(area).map(({ name }) => name)
@@ -24,7 +24,7 @@ export function wantedWords({ caseType, area }: Wanted) {
   }
 }
 
-/** The first two figures of a national code say its province. */
+/** The first two digits of a national code are its province. */
 export const provinceOf = (area: string) => area.slice(0, 2)
 
 export function matchOf(

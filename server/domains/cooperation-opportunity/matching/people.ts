@@ -5,7 +5,7 @@ import type { SystemDb } from '../../../kernel/db/open'
 const WAITING: readonly OpportunityRelation[] = [...WILLING_RELATIONS, 'invited']
 export const isWaiting = (relation: OpportunityRelation) => WAITING.includes(relation)
 
-/** How lawyers stand to one opportunity, of whichever firm they are. Rows are its publisher's firm's. */
+/** Relations of lawyers of any firm to one opportunity. Rows belong to its publisher's firm. */
 export class OpportunityPeople {
   constructor(
     private readonly db: SystemDb,
@@ -13,11 +13,11 @@ export class OpportunityPeople {
   ) {}
 
   all() {
-    return this.#rows().orderBy('one.updated_at', 'desc').orderBy('one.id', 'desc').execute()
+    return this.#allRows().orderBy('one.updated_at', 'desc').orderBy('one.id', 'desc').execute()
   }
 
   one(empId: string) {
-    return this.#rows().where('one.employee_id', '=', empId).executeTakeFirst()
+    return this.#allRows().where('one.employee_id', '=', empId).executeTakeFirst()
   }
 
   async relate(empId: string, given: { relation: OpportunityRelation; note?: string; time: string }) {
@@ -35,7 +35,7 @@ export class OpportunityPeople {
       .execute()
   }
 
-  /** Whoever waited for a choice, and was not it. */
+  /** Marks everybody who waited for the choice as not chosen. */
   async passOver(time: string) {
     await this.db
       .updateTable('opportunity_people')
@@ -45,7 +45,7 @@ export class OpportunityPeople {
       .execute()
   }
 
-  #rows() {
+  #allRows() {
     return this.db
       .selectFrom('opportunity_people as one')
       .innerJoin('employees', 'employees.id', 'one.employee_id')

@@ -7,16 +7,16 @@ const byName = () => {
 }
 let names: ReturnType<typeof byName> | undefined
 
-/** The national codes of a city, as offices are in one: 成都市. */
+/** National codes of a city by its name, as offices have it: 成都市. */
 export function codesOf(city: string): string[] {
   names ??= byName()
   return names.get(city) ?? []
 }
 
-/** The first two figures of the codes there; '' for what is no city. */
+/** First two digits of a city's code; '' for an unknown city. */
 export const provinceOfCity = (city: string): string => codesOf(city)[0]?.slice(0, 2) ?? ''
 
-/** …and the other way round: every city whose code begins so. */
+/** Cities whose code begins with the province's digits. */
 export const citiesIn = (province: string): string[] =>
   cities().flatMap(({ code, name }) => (code.startsWith(province) ? [name] : []))
 

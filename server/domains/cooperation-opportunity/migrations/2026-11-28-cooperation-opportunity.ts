@@ -1,6 +1,7 @@
 /**
- * What lawyers offer to lawyers of whichever firm. A row is its publisher's firm's; whoever is of another firm reaches it
- * through server/domains/cooperation-opportunity alone. People of other firms are not referred to: a firm's own export has none of them.
+ * Opportunities offered to lawyers of any firm. A row belongs to its publisher's firm; people of other firms reach it
+ * only through server/domains/cooperation-opportunity, and are not referenced, so that a firm's export has none of
+ * them.
  */
 export const opportunityTables = `
 create table opportunities (

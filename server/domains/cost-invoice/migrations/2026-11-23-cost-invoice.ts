@@ -1,4 +1,4 @@
-/** Invoices that came in, as the books of costs have them, and all that was done about them. */
+/** Cost invoices, and every action on them. */
 export const costInvoiceTables = `
 create table cost_invoices (
   id text primary key,

@@ -1,6 +1,6 @@
 /**
- * The spine of clients and matters: parties and the names they are found by, their roles in things, customers and their
- * contacts, clues, case sources, matters, teams, follow-ups, collaboration and conflict checks.
+ * Clients and cases: parties and their names, roles, customers and contacts, clues, case sources, cases, teams,
+ * follow-ups, collaboration and conflict checks.
  */
 export const clients = `
 -- Whoever the firm deals with or against, once per firm.

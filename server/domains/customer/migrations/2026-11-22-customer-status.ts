@@ -1,4 +1,4 @@
-/** Why a customer has its status: who blacklists one says so. */
+/** Reason of a customer's status, required for the blacklist. */
 export const customerStatus = `
 alter table customers add column status_reason text not null default '';
 `

@@ -1,4 +1,4 @@
-/** Lists of customers that were brought in: which came with which, so that one can be taken back. */
+/** Imported lists of customers, so that an import can be undone. */
 export const customerImports = `
 create table customer_imports (
   id text primary key,

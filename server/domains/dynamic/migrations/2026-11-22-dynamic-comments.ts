@@ -1,4 +1,4 @@
-/** What people say under an item of the feed, to it or to one another. */
+/** Comments on feed items, and replies to comments. */
 export const comments = `
 create table dynamic_comments (
   id text primary key,

@@ -1,4 +1,4 @@
-/** Shares of income that their lawyers drew, and money that clients got back. */
+/** Shares of income drawn by lawyers, and refunds to clients. */
 export const draws = `
 create table income_draws (
   income_id text not null,

@@ -1,4 +1,4 @@
-/** Accounts that money goes to, what was spent and is claimed back, what left the firm, and what somebody was lent. */
+/** Bank accounts, reimbursed expenses, payouts and loans. */
 export const expenses = `
 create table open_accounts (
   id text primary key,

@@ -1,4 +1,4 @@
-/** What a firm keeps of its people: their days, contracts, and how they leave. */
+/** Data of the firm's people: days, contracts and resignations. */
 export const hrTables = `
 alter table employees add column birthday date;
 alter table employees add column probation_until date;

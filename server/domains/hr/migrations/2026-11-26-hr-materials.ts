@@ -1,4 +1,4 @@
-/** What a firm asks of whoever joins, and how each thing stands. What newcomers handed in before is brought along. */
+/** Standard list and materials of newcomers. Materials submitted before are migrated. */
 export const hrMaterials = `
 create table onboarding_lists (
   firm_id text primary key references firms(id),

@@ -1,4 +1,4 @@
-/** Invoices that were handed in together. */
+/** Invoices submitted together. */
 export const declarationTables = `
 create table cost_declarations (
   id text primary key,

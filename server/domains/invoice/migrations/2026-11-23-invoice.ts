@@ -1,4 +1,4 @@
-/** Invoices to clients, whom they are written to, and those that colleagues hand in for a matter. */
+/** Invoices to clients, their titles, and invoices submitted for cases. */
 export const invoiceTables = `
 create table invoice_titles (
   id text primary key,

@@ -1,4 +1,4 @@
-/** The cards of the message center: one row a recipient. */
+/** Cards of the message center: one row per recipient. */
 export const messages = `
 -- Every message updates its recipient's counter: with room on the page such an update touches no index (a third of the
 -- time for a notice to 20,000 people) and its leavings go without a vacuum.

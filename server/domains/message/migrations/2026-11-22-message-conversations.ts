@@ -1,4 +1,4 @@
-/** What a person has set for an assistant's conversation: pinned above the others, not counted among what is unread. */
+/** A person's settings for an assistant's conversation: pinned, or muted (not counted as unread). */
 export const conversations = `
 create table conversation_settings (
   firm_id text not null references firms(id),

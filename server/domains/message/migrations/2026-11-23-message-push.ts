@@ -1,4 +1,4 @@
-/** Up to which message people have been told outside of the app; one row, which one node at a time holds. */
+/** Last message pushed outside the app; a single row, locked by one node at a time. */
 export const push = `
 create table push_cursor (
   name text primary key,

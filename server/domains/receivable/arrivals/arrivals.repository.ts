@@ -7,8 +7,8 @@ import { type New, updateHeld, updateVersioned } from '../../../kernel/db/versio
 import { fail } from '../../../kernel/fail'
 import type { Employee } from '../../../kernel/http/call'
 import { CASE_KIND, worksOn } from '../../case'
-import { MatterWords, mayClaim } from '../matters'
-import { isClaimable, unclaimedOf } from '../open'
+import { CaseColumns, mayClaim } from '../case-columns'
+import { isClaimable, unclaimedOf } from '../open-amount'
 import { CLAIMABLE, moneyPolicy } from '../policy'
 
 export const ARRIVAL_KIND = 'arrival'
@@ -16,37 +16,40 @@ export const ARRIVAL = '到账'
 
 type OfCases = ExpressionBuilder<FirmTables, 'cases'>
 
-/** Still to be claimed. */
+/** Arrivals with an unclaimed amount. */
 const unclaimed = sql<boolean>`(arrivals.withdrawn_at is null and arrivals.claimed < arrivals.amount)`
 
-/** Its payer and its words, as their index has them: the words of a search are in one of the two only if all its pairs are here. */
-const SAID = sql`text_pairs(lower(arrivals.payer || ' ' || arrivals.words))`
+/** Indexed text of payer and summary. A keyword occurs in one of the two only if all its character pairs are here. */
+const INDEXED_TEXT = sql`text_pairs(lower(arrivals.payer || ' ' || arrivals.words))`
 
-/** The longest parts of the words that the index has: a pair says what its characters say, and the planner would count each as news. */
+/**
+ * Character pairs of a keyword, as the index stores them. Single characters are left out of longer words: the pairs
+ * imply them, and the planner would treat each as a further filter.
+ */
 function pairsOf(words: string): string[] {
   const letters = [...words.toLowerCase()]
   return letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)
 }
 
-/** What reached the bank. SQL only. */
+/** Queries on bank arrivals. */
 export class ArrivalRepository {
-  readonly #matters: MatterWords
+  readonly #caseColumns: CaseColumns
 
   constructor(
     private readonly db: FirmDb,
     private readonly me: Employee,
   ) {
-    this.#matters = new MatterWords(me)
+    this.#caseColumns = new CaseColumns(me)
   }
 
   list({ isPublic, keyword, arrivedFrom, arrivedTo, amountFrom, amountTo, ...page }: ArrivalListInput) {
-    refuseBackwards(amountFrom, amountTo)
+    requireAscending(amountFrom, amountTo)
     const pattern = containing(keyword?.trim() ?? '')
     const rows = this.#rows()
-      .where((eb) => (isPublic ? unclaimed : this.#known(eb.ref('arrivals.id'))))
+      .where((eb) => (isPublic ? unclaimed : this.#isVisible(eb.ref('arrivals.id'))))
       .$if(!!keyword?.trim(), (found) =>
         found
-          .where(sql<boolean>`${SAID} @> ${pairsOf(keyword?.trim() ?? '')}::text[]`)
+          .where(sql<boolean>`${INDEXED_TEXT} @> ${pairsOf(keyword?.trim() ?? '')}::text[]`)
           .where((eb) => eb.or([eb('arrivals.payer', 'ilike', pattern), eb('arrivals.words', 'ilike', pattern)])),
       )
       .$if(!!arrivedFrom, (found) => found.where('arrivals.arrived_on', '>=', (arrivedFrom ?? '').slice(0, 10)))
@@ -77,25 +80,25 @@ export class ArrivalRepository {
       .executeTakeFirst()
   }
 
-  /** Whether the caller may know of it without its being for everybody. */
+  /** Returns true when the caller may see the arrival even if it is not public. */
   async knows(id: string): Promise<boolean> {
     const row = await this.db
       .selectFrom('arrivals')
       .select('arrivals.id')
       .where('arrivals.id', '=', id)
-      .where((eb) => this.#known(eb.ref('arrivals.id')))
+      .where((eb) => this.#isVisible(eb.ref('arrivals.id')))
       .executeTakeFirst()
     return row !== undefined
   }
 
-  /** Held until the transaction is over: those who claim it at once do so one after another. */
+  /** Locks the arrival until the transaction ends, so that concurrent claims queue. */
   hold(id: string) {
     return this.db.selectFrom('arrivals').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   }
 
   /**
-   * So much of it for who claims it, and it is held from here on; undefined where it has not so much, or is withdrawn. One
-   * statement asks and takes: a thousand who claim at once each wait for one statement the less.
+   * Takes `wanted` from the arrival and locks it; undefined when too little is left or the arrival is withdrawn. One
+   * statement checks and takes, which saves each of many concurrent claims a round trip.
    */
   take(id: string, wanted: string, time: string) {
     return this.db
@@ -118,7 +121,7 @@ export class ArrivalRepository {
     return new Set(rows.map(({ serial_no }) => serial_no))
   }
 
-  /** False where one of them has a number that another one has by now. */
+  /** Returns false when the serial number of a row was recorded meanwhile. */
   async insert(rows: readonly New<'arrivals'>[]): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await this.db
       .insertInto('arrivals')
@@ -133,7 +136,7 @@ export class ArrivalRepository {
     return updateVersioned(this.db, 'arrivals', { id, version, what: ARRIVAL }, values)
   }
 
-  /** Once the row is held. */
+  /** Adds to the totals. The row must be locked. */
   async add(id: string, { claimed = '0', confirmed = '0' }: { claimed?: string; confirmed?: string }, time: string) {
     await updateHeld(this.db, 'arrivals', id, {
       claimed: sql`claimed + ${claimed}::numeric`,
@@ -142,15 +145,15 @@ export class ArrivalRepository {
     })
   }
 
-  /** Matters the caller may claim money for, and what is still to come of each. */
+  /** Cases the caller may claim money for, with the amount still to come of each. */
   async myCases({ keyword, ...page }: MyCasesInput) {
     const words = keyword?.trim()
-    const said = words ? await this.#matters.says(this.db, words) : undefined
+    const said = words ? await this.#caseColumns.says(this.db, words) : undefined
     const rows = this.db
       .selectFrom('cases')
       .select((eb) => [
         'cases.id as caseId',
-        ...this.#matters.columns(eb),
+        ...this.#caseColumns.columns(eb),
         eb
           .selectFrom('receivables')
           .select(sql<string>`coalesce(sum(amount - received - written_off), 0)::numeric(16,2)`.as('sum'))
@@ -165,7 +168,7 @@ export class ArrivalRepository {
     return readLongPage(this.db, rows, page)
   }
 
-  /** Instalments that this money may be for: of the same sum, of a client who is the payer, of a matter that is named. */
+  /** Receivables an arrival may be for: same amount, client equal to the payer, or case named in the summary. */
   candidates({ amount, payer, words }: { amount: string; payer: string; words: string }) {
     return this.db
       .selectFrom('receivables')
@@ -200,7 +203,7 @@ export class ArrivalRepository {
       .execute()
   }
 
-  /** Everybody who leads a matter that money is still to come for. */
+  /** Lead lawyers of cases with money still to come. */
   async collectors(): Promise<string[]> {
     const rows = await this.db
       .selectFrom('receivables')
@@ -214,14 +217,14 @@ export class ArrivalRepository {
     return rows.map(({ id }) => id)
   }
 
-  /** One's own books, or money that is for a matter one may know of. */
-  #known(arrivalId: unknown) {
+  /** Finance sees every arrival; others see those claimed for cases whose money they may see. */
+  #isVisible(arrivalId: unknown) {
     if (moneyPolicy.manages(this.me)) return sql<boolean>`true`
     const own = this.db
       .selectFrom('claims')
       .innerJoin('cases', 'cases.id', 'claims.case_id')
       .select('claims.arrival_id')
-      .where((eb) => this.#matters.seen(eb as unknown as OfCases))
+      .where((eb) => this.#caseColumns.isVisible(eb as unknown as OfCases))
     return sql<boolean>`${arrivalId} in ${own}`
   }
 
@@ -242,7 +245,7 @@ export class ArrivalRepository {
   }
 }
 
-function refuseBackwards(from: string | undefined, to: string | undefined) {
+function requireAscending(from: string | undefined, to: string | undefined) {
   if (from && to && Number(from) > Number(to)) {
     const words = '金额的下限不能高于上限'
     fail.invalid(words, { amountTo: words })

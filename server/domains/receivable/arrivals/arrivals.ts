@@ -29,13 +29,13 @@ import { moneyPolicy } from '../policy'
 import { presentArrival, presentClaim } from '../present'
 import { ReceivableRepository } from '../receivables.repository'
 import { ARRIVAL, ARRIVAL_KIND, ArrivalRepository } from './arrivals.repository'
+import { suggestionsOf } from './claim-suggestions'
 import { type ArrivalValues, arrivalsIn } from './csv'
-import { suggestionsOf } from './suggesting'
 
 const ENTERED = 'entered'
 const TAKEN = '银行流水号已登记过'
 
-/** Money that reached the bank: written down by finance, seen by everybody until it is claimed. */
+/** Bank arrivals: recorded by finance, public until they are claimed. */
 export class ArrivalService {
   readonly #arrivals: ArrivalRepository
 
@@ -58,7 +58,7 @@ export class ArrivalService {
     const sought = { amount: row.left, payer: row.payer, words: row.words }
     return {
       ...row,
-      // A bank's number is finance's business; the last of it tells one payer from another.
+      // The payer's account number is for finance; its last four characters tell payers apart.
       payerAccount: manages ? found.payerAccount : found.payerAccount.replace(/.(?=.{4})/g, '*'),
       serialNo: manages ? found.serialNo : '',
       creator: { empId: found.creatorId, name: found.creatorName, photoUrl: found.creatorPhoto },
@@ -70,42 +70,42 @@ export class ArrivalService {
   }
 
   async save({ values }: SaveArrivalInput): Promise<Arrival> {
-    this.#allowBooks()
+    this.#requireBookkeeper()
     const today = toDay(this.call.now)
     const accepted = acceptForm(arrivalForm, values, today)
     if (accepted.arrivedOn > today) fail.invalid('到账日期不能晚于今天', { arrivedOn: '到账日期不能晚于今天' })
-    await this.#holdSerials([accepted.serialNo])
+    await this.#lockSerials([accepted.serialNo])
     if (accepted.serialNo && (await this.#arrivals.taken([accepted.serialNo])).size > 0)
       fail.invalid(TAKEN, { serialNo: TAKEN })
-    const [id = ''] = await this.#enter([accepted])
+    const [id = ''] = await this.#recordArrivals([accepted])
     return this.byId(id)
   }
 
   async importCsv({ csv }: ImportArrivalsInput): Promise<{ imported: number; total: string }> {
-    this.#allowBooks()
+    this.#requireBookkeeper()
     const today = toDay(this.call.now)
     const rows = arrivalsIn(csv, today)
-    await this.#holdSerials(rows.map(({ serialNo }) => serialNo))
+    await this.#lockSerials(rows.map(({ serialNo }) => serialNo))
     const taken = await this.#arrivals.taken(rows.map(({ serialNo }) => serialNo))
     for (const [at, { serialNo, arrivedOn }] of rows.entries()) {
       const problem = taken.has(serialNo) ? TAKEN : arrivedOn > today ? '到账日期不能晚于今天' : undefined
       if (problem) fail.invalid(`第 ${at + 2} 行：${problem}`, { csv: `第 ${at + 2} 行：${problem}` })
     }
-    await this.#enter(rows)
+    await this.#recordArrivals(rows)
     const total = rows.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))
     return { imported: rows.length, total: total.toFixed(2) }
   }
 
-  /** Written down by mistake, and claimed by nobody. */
+  /** Withdraws an arrival recorded by mistake. Refused once it is claimed. */
   async withdraw({ id, version, reason }: WithdrawArrivalInput): Promise<Arrival> {
-    this.#allowBooks()
-    const held = (await this.#arrivals.hold(id)) ?? fail.gone(ARRIVAL)
-    if (held.withdrawn_at) fail.conflict('该笔到账已撤销')
-    if (!new Decimal(held.claimed).isZero()) fail.conflict('该笔到账已被认领，不能撤销')
+    this.#requireBookkeeper()
+    const locked = (await this.#arrivals.hold(id)) ?? fail.gone(ARRIVAL)
+    if (locked.withdrawn_at) fail.conflict('该笔到账已撤销')
+    if (!new Decimal(locked.claimed).isZero()) fail.conflict('该笔到账已被认领，不能撤销')
     await this.#arrivals.withdraw(id, version, reason.trim(), this.call.time)
-    const words = { words: `撤销到账：${held.payer}`, happenedOn: toDay(this.call.now) }
+    const words = { words: `撤销到账：${locked.payer}`, happenedOn: toDay(this.call.now) }
     await Ledger.of(this.call).reverse({ kind: ARRIVAL_KIND, id, step: ENTERED }, words)
-    await this.#told(id, 'arrival.withdraw')
+    await this.#auditAndNotify(id, 'arrival.withdraw')
     return this.byId(id)
   }
 
@@ -127,17 +127,17 @@ export class ArrivalService {
     return new ReceivableRepository(db, me).open(caseId)
   }
 
-  #allowBooks() {
+  #requireBookkeeper() {
     allow(moneyPolicy.manages(this.call.me), '到账由财务登记')
   }
 
-  /** The bank's numbers: of two who write one down at once the later one is told of the first. */
-  #holdSerials(serialNos: readonly string[]) {
+  /** Locks the bank serial numbers: the later of two concurrent recordings is refused as a duplicate. */
+  #lockSerials(serialNos: readonly string[]) {
     const { db, me } = this.call
     return hold(db, { papers: serialNos.filter(Boolean).map((number) => `${me.firmId} bank ${number}`) })
   }
 
-  async #enter(values: readonly ArrivalValues[]): Promise<string[]> {
+  async #recordArrivals(values: readonly ArrivalValues[]): Promise<string[]> {
     const { me, now, time } = this.call
     const rows = values.map(({ arrivedOn, payer, payerAccount, serialNo, words, amount }) => ({
       id: newId(now),
@@ -161,12 +161,12 @@ export class ArrivalService {
         entries: [debit(account('bank'), amount), credit(account('unclaimed'), amount)],
       })
     const [first] = rows
-    if (first) await this.#tell(first.id, rows)
+    if (first) await this.#notifyCollectors(first.id, rows)
     return rows.map(({ id }) => id)
   }
 
-  /** Whoever money is still to come for looks whether it is theirs (903); of a bank's list they hear once. */
-  async #tell(id: string, rows: readonly { payer: string; amount: string; arrived_on: string }[]) {
+  /** Asks lead lawyers with money still to come to check whether it is theirs (903); one message for a whole import. */
+  async #notifyCollectors(id: string, rows: readonly { payer: string; amount: string; arrived_on: string }[]) {
     const [first] = rows
     const total = rows.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))
     notify(this.call, {
@@ -181,10 +181,10 @@ export class ArrivalService {
         { key: '到账日期', value: first?.arrived_on ?? '' },
       ],
     })
-    await this.#told(id, 'arrival.save')
+    await this.#auditAndNotify(id, 'arrival.save')
   }
 
-  async #told(id: string, action: string) {
+  async #auditAndNotify(id: string, action: string) {
     await this.call.audit(action, { kind: ARRIVAL_KIND, id })
     this.call.changed('firm', { kind: ARRIVAL_KIND, id })
   }

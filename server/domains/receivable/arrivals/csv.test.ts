@@ -4,7 +4,7 @@ const today = '2026-03-31'
 const HEAD = '到账日期,金额,付款人,摘要,银行流水号'
 const read = (...rows: string[]) => arrivalsIn([HEAD, ...rows].join('\r\n'), today)
 
-test('a bank’s list is read as banks write it', () => {
+test('parsing a bank statement accepts the date and amount formats of banks', () => {
   expect(read('2026/3/2,"12,000.50",北京砚澜科技有限公司,"律师费,首期",S1', '', '2026-03-03,0.01,王某,,')).toEqual([
     {
       arrivedOn: '2026-03-02',
@@ -30,7 +30,7 @@ test.each([
   expect(() => read(row)).toThrow(words)
 })
 
-test('the second of two rows with one number is named, and so is a list without columns', () => {
+test('importing a CSV with a repeated serial number names the second row, and one without the columns names them', () => {
   expect(() => read('2026-03-02,5,王某,,S1', '2026-03-02,6,王某,,S1')).toThrow('第 3 行：银行流水号与第 2 行相同')
   expect(() => arrivalsIn('日期,钱\n1,2', today)).toThrow('第 1 行应写明列名，缺少：到账日期、金额、付款人')
   expect(() => read()).toThrow('没有可以导入的到账')

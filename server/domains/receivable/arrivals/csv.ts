@@ -7,7 +7,7 @@ import { csvCells } from '../../../kernel/sheets/csv'
 
 export type ArrivalValues = ValuesOf<typeof arrivalForm>
 
-/** The columns of a bank's list, by the words that head them. */
+/** Fields of an arrival by column title of a bank statement. */
 const COLUMNS: Readonly<Record<string, keyof ArrivalValues>> = {
   到账日期: 'arrivedOn',
   金额: 'amount',
@@ -18,7 +18,7 @@ const COLUMNS: Readonly<Record<string, keyof ArrivalValues>> = {
 }
 const NEEDED = ['到账日期', '金额', '付款人']
 
-/** Arrivals from a bank's list. Nothing is taken when a row is wrong: its line is named. @param today YYYY-MM-DD */
+/** Parses a bank statement. A wrong row refuses the whole file and is named by its line. @param today YYYY-MM-DD */
 export function arrivalsIn(csv: string, today: string): ArrivalValues[] {
   const [head = [], ...rows] = csvCells(csv.replace(/^\uFEFF/, ''))
   const missing = NEEDED.filter((word) => !head.includes(word))
@@ -46,7 +46,7 @@ function valuesOf(head: readonly string[], cells: readonly string[]) {
     const key = COLUMNS[word]
     if (key) values[key] = cells[at] ?? ''
   }
-  // As banks write them: 2026/3/2 and 12,000.00.
+  // Banks write 2026/3/2 and 12,000.00.
   const [year = '', month = '', day = ''] = (values.arrivedOn ?? '').split(/[-/.]/)
   values.arrivedOn = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
   values.amount = (values.amount ?? '').replace(/[,，¥￥]/g, '')

@@ -16,7 +16,7 @@ import { INCOME, IncomeRepository } from './incomes.repository'
 
 const DAY_MS = 86_400_000
 
-/** What a claim becomes when finance has looked at it: a sum to be shared out among those who earned it. */
+/** Opens and cancels the income of a confirmed claim, to be shared out among the team. */
 export class IncomeOpening {
   readonly #incomes: IncomeRepository
 
@@ -26,9 +26,9 @@ export class IncomeOpening {
 
   ofClaim = (claimId: string) => this.#incomes.ofClaim(claimId)
 
-  /** What a sum of this matter would come to for everybody. */
+  /** Split that a sum of this case would give. */
   async preview(matter: FoundCase, gross: string, rates: Rates = ALLOCATION_RATES): Promise<Allocation> {
-    const team = await this.#sharers(matter)
+    const team = await this.#sharersOf(matter)
     const split = allocate(
       gross,
       rates,
@@ -83,7 +83,7 @@ export class IncomeOpening {
     return id
   }
 
-  /** The claim was given back: nothing is shared out. Refused once it is. */
+  /** Cancels the income of a returned claim. Refused once its split is confirmed. */
   async cancel(claimId: string): Promise<void> {
     const found = await this.#incomes.ofClaim(claimId)
     const held = found && (await this.#incomes.hold(found.id))
@@ -92,8 +92,8 @@ export class IncomeOpening {
     await this.#incomes.set(held.id, { cancelled_at: this.call.time, updated_at: this.call.time })
   }
 
-  /** The team's percents; where they make no whole the lead has it all. */
-  async #sharers(matter: FoundCase) {
+  /** Percentages of the team; the lead gets all when they do not add up to 100. */
+  async #sharersOf(matter: FoundCase) {
     const team = (await this.#incomes.team(matter.id)).flatMap(({ percent, ...person }) =>
       percent === null ? [] : [{ person, percent: new Decimal(percent).toFixed(2) }],
     )

@@ -8,7 +8,7 @@ import { type Change, type New, updateHeld, updateVersioned } from '../../../ker
 import type { Employee } from '../../../kernel/http/call'
 import { CASE_KIND } from '../../case'
 import { PERSON } from '../../people'
-import { MatterWords } from '../matters'
+import { CaseColumns } from '../case-columns'
 import { moneyPolicy } from '../policy'
 
 export const INCOME_KIND = 'income'
@@ -16,11 +16,11 @@ export const INCOME = '收入'
 
 type OfCases = ExpressionBuilder<FirmTables, 'cases'>
 
-/** What came in and is shared out. SQL only. */
+/** Queries on incomes and their shares. */
 export class IncomeRepository {
   constructor(private readonly db: FirmDb) {}
 
-  /** Whose the matter's earnings are, the lead first. */
+  /** Team members with their percentages, lead first. */
   team(caseId: string) {
     return this.db
       .selectFrom('team_members')
@@ -54,7 +54,7 @@ export class IncomeRepository {
     return updateVersioned(this.db, 'incomes', { id, version, what: INCOME }, values)
   }
 
-  /** Whatever its version, once it is held. */
+  /** Updates without a version check. The row must be locked. */
   async set(id: string, values: Change<'incomes'>) {
     await updateHeld(this.db, 'incomes', id, values)
   }
@@ -86,13 +86,13 @@ export class IncomeRepository {
       .execute()
   }
 
-  /** Another split: everybody is asked again. */
+  /** Replaces the shares, unanswered again. */
   async replace(incomeId: string, shares: readonly New<'income_shares'>[]) {
     await this.db.deleteFrom('income_shares').where('income_id', '=', incomeId).execute()
     await this.db.insertInto('income_shares').values(shares).execute()
   }
 
-  /** Those nobody has spoken against for long enough. */
+  /** Incomes whose time to object is over. */
   silent(time: string) {
     return this.db
       .selectFrom('incomes')
@@ -115,14 +115,14 @@ export class IncomeRepository {
           eb('incomes.id', 'in', eb.selectFrom('income_shares').select('income_id').where('employee_id', '=', me.id)),
         ),
       )
-      .$if(status !== undefined, (found) => found.where((eb) => this.#standsAt(eb, me, status ?? 'toConfirm')))
+      .$if(status !== undefined, (found) => found.where((eb) => this.#hasStatus(eb, me, status ?? 'toConfirm')))
       .orderBy('incomes.created_at', 'desc')
       .orderBy('incomes.id', 'desc')
     return readLongPage(this.db, rows, page)
   }
 
-  /** What waits for the reader's own word waits among 待确认 as well, whoever else has spoken against it. */
-  #standsAt(eb: ExpressionBuilder<FirmTables, 'incomes'>, me: Employee, status: IncomeStatus) {
+  /** 待确认 also includes disputed incomes that still wait for the reader's own answer. */
+  #hasStatus(eb: ExpressionBuilder<FirmTables, 'incomes'>, me: Employee, status: IncomeStatus) {
     const stands = eb('incomes.status', '=', status)
     if (status !== 'toConfirm') return stands
     const ownWaiting = eb
@@ -150,7 +150,7 @@ export class IncomeRepository {
     return readLongPage(this.db, rows, page)
   }
 
-  /** Of a matter: what came in, and of what the caller may know the shares, the tax and the firm's part. */
+  /** Totals of a case: gross of all incomes; tax and the firm's part only of those whose shares the caller may see. */
   async sumsOf(me: Employee, caseId: string) {
     const of = this.db.selectFrom('incomes').where('case_id', '=', caseId).where('cancelled_at', 'is', null)
     const sum = (column: string) => sql<string>`coalesce(sum(${sql.ref(column)}), 0)::numeric(16,2)`
@@ -159,13 +159,13 @@ export class IncomeRepository {
       .groupBy('status')
       .execute()
     const parts = await of
-      .where((eb) => this.#sharesKnown(eb, me))
+      .where((eb) => this.#areSharesVisible(eb, me))
       .select([sum('tax').as('tax'), sum('firm_share').as('firmShare')])
       .executeTakeFirstOrThrow()
     const people = await this.db
       .selectFrom('income_shares')
       .innerJoin('employees', 'employees.id', 'income_shares.employee_id')
-      .where('income_shares.income_id', 'in', of.where((eb) => this.#sharesKnown(eb, me)).select('incomes.id'))
+      .where('income_shares.income_id', 'in', of.where((eb) => this.#areSharesVisible(eb, me)).select('incomes.id'))
       .select([...PERSON, sum('income_shares.amount').as('amount')])
       .groupBy(['employees.id', 'employees.name', 'employees.photo_url'])
       .orderBy('amount', 'desc')
@@ -174,14 +174,14 @@ export class IncomeRepository {
     return { standing, parts, people }
   }
 
-  /** Who gets how much is told to finance, and to those it is shared out among. */
-  #sharesKnown(eb: ExpressionBuilder<FirmTables, 'incomes'>, me: Employee) {
+  /** Shares are visible to finance and to those who have one. */
+  #areSharesVisible(eb: ExpressionBuilder<FirmTables, 'incomes'>, me: Employee) {
     return moneyPolicy.manages(me)
       ? sql<boolean>`true`
       : eb('incomes.id', 'in', eb.selectFrom('income_shares').select('income_id').where('employee_id', '=', me.id))
   }
 
-  /** How many wait for this person. */
+  /** Number of incomes waiting for this person's answer. */
   async waiting(employeeId: string): Promise<number> {
     const row = await this.db
       .selectFrom('income_shares')
@@ -195,7 +195,7 @@ export class IncomeRepository {
   }
 
   #rows(me: Employee) {
-    const matters = new MatterWords(me)
+    const matters = new CaseColumns(me)
     return this.db
       .selectFrom('incomes')
       .innerJoin('cases', 'cases.id', 'incomes.case_id')

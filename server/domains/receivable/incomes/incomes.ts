@@ -28,15 +28,18 @@ import { numberSetting } from '../../settings'
 import { allocate } from '../allocation'
 import { moneyPolicy } from '../policy'
 import { remindOfSilence } from '../silence'
+import { confirmIncome } from './confirm-income'
 import { INCOME, INCOME_KIND, type IncomeFound, IncomeRepository } from './incomes.repository'
-import { confirmIncome } from './sharing'
 
 const DAY_MS = 86_400_000
 const HANDLED = 1
 
 type Shares = Awaited<ReturnType<IncomeRepository['shares']>>
 
-/** What came in, shared out: each lawyer says yes, or no and why; no answer for a week is a yes (GAPS 60). */
+/**
+ * Incomes and their shares: each lawyer agrees, or objects with a reason; no answer for a week counts as agreed (GAPS
+ * 60).
+ */
 export class IncomeService {
   readonly #incomes: IncomeRepository
 
@@ -47,22 +50,22 @@ export class IncomeService {
   async list(input: IncomeListInput): Promise<IncomePage> {
     const page = await this.#incomes.list(this.call.me, input)
     const shares = await this.#incomes.shares(page.records.map(({ moneyId }) => moneyId))
-    return mapPage(page, (row) => this.#row(row, shares))
+    return mapPage(page, (row) => this.#presentRow(row, shares))
   }
 
   async ofCase(caseId: string): Promise<IncomeRow[]> {
     const rows = await this.#incomes.ofCase(this.call.me, caseId)
     const shares = await this.#incomes.shares(rows.map(({ moneyId }) => moneyId))
-    return rows.map((row) => this.#row(row, shares))
+    return rows.map((row) => this.#presentRow(row, shares))
   }
 
-  /** Of a matter, page by page, with the shares as far as the caller may know them. */
+  /** Incomes of a case, page by page, with the shares the caller may see. */
   async distributions(input: DistributionsInput): Promise<DistributionPage> {
     const { me } = this.call
     const page = await this.#incomes.distributions(me, input)
     const shares = await this.#incomes.shares(page.records.map(({ moneyId }) => moneyId))
     return mapPage(page, (found) => {
-      const row = this.#row(found, shares)
+      const row = this.#presentRow(found, shares)
       const own = shares.filter(({ incomeId }) => incomeId === found.moneyId)
       return { ...row, shares: moneyPolicy.manages(me) || row.mine ? own.map(presentShare) : null }
     })
@@ -73,9 +76,9 @@ export class IncomeService {
   }
 
   async byId(id: string): Promise<Income> {
-    const { found, shares } = await this.#seen(id)
+    const { found, shares } = await this.#requireVisibleIncome(id)
     const { me } = this.call
-    const row = this.#row(found, shares)
+    const row = this.#presentRow(found, shares)
     const manages = moneyPolicy.manages(me)
     const isOpen = found.status === 'toConfirm' || found.status === 'disputed'
     return {
@@ -96,7 +99,7 @@ export class IncomeService {
   }
 
   async answer({ moneyId, version, agrees, reason = '' }: AnswerIncomeInput): Promise<Income> {
-    const { found, shares } = await this.#held(moneyId, version)
+    const { found, shares } = await this.#lockIncome(moneyId, version)
     const { me, time, db } = this.call
     const mine = shares.find(({ empId }) => empId === me.id)
     if (!mine) return fail.forbidden('您不在这笔收入的分配之列')
@@ -109,16 +112,16 @@ export class IncomeService {
     if (isDisputed) await this.#incomes.set(moneyId, { status: 'disputed', updated_at: time })
     else if (others.every(({ status }) => status === 'confirmed')) await confirmIncome(this.call, db, moneyId)
     else await this.#incomes.set(moneyId, { updated_at: time })
-    if (!agrees) await this.#tellDispute(found, reason.trim())
-    return this.#told(moneyId, shares, agrees ? 'income.agree' : 'income.dispute')
+    if (!agrees) await this.#notifyDispute(found, reason.trim())
+    return this.#auditAndNotify(moneyId, shares, agrees ? 'income.agree' : 'income.dispute')
   }
 
-  /** Finance shares it out anew, and everybody is asked again. */
+  /** Finance sets a new split, and everybody is asked again. */
   async edit({ moneyId, version, values }: EditIncomeInput): Promise<Income> {
     allow(moneyPolicy.manages(this.call.me), '分配由财务调整')
     const { now, time, db } = this.call
     const { taxRate, firmRate, shares: wanted } = acceptForm(allocationForm, values, toDay(now))
-    const { found } = await this.#held(moneyId, version)
+    const { found } = await this.#lockIncome(moneyId, version)
     if (found.status !== 'toConfirm' && found.status !== 'disputed') fail.conflict('该笔收入已确认，不能再调整')
     const people = await new People(db).working(wanted.map(({ empId }) => empId))
     if (people.length !== wanted.length) fail.invalid('有人不存在或已离职', { shares: '有人不存在或已离职' })
@@ -144,42 +147,42 @@ export class IncomeService {
     await remindOfSilence(this.call, silentAt)
     settle(this.call, { linkId: moneyId, codes: [AppMsg.AdjustmentTodo], linkStatus: HANDLED })
     notify(this.call, {
-      ...this.#card(found, '分配比例已调整，请确认'),
+      ...this.#cardOf(found, '分配比例已调整，请确认'),
       to: wanted.map(({ empId }) => empId),
       code: AppMsg.DistributionRatio,
     })
-    return this.#told(moneyId, await this.#incomes.shares([moneyId]), 'income.edit')
+    return this.#auditAndNotify(moneyId, await this.#incomes.shares([moneyId]), 'income.edit')
   }
 
   /**
-   * Over with: the lawyers are told (1003). APPROVALS 2012: what a lawyer has earned is paid by their own application, so
-   * finance settles only what nobody can draw any more: shares that went back to the client, or of who has left.
+   * Closes the income and notifies the lawyers (1003). APPROVALS 2012: lawyers are paid by their own applications, so
+   * finance settles only once no share can be drawn: it went back to the client, or its owner has left.
    */
   async settle({ moneyId, version }: SettleIncomeInput): Promise<Income> {
     allow(moneyPolicy.manages(this.call.me), '结算由财务办理')
-    const { found, shares } = await this.#held(moneyId, version)
+    const { found, shares } = await this.#lockIncome(moneyId, version)
     if (found.status !== 'confirmed') fail.conflict('收入分配确认后才能结算')
     const waiting = await new Draws(this.call.db).undrawn(moneyId)
     if (waiting.length > 0) fail.conflict(`${waiting.join('、')}的份额尚未支取，请由本人提交提现审批`)
     await this.#incomes.set(moneyId, { status: 'settled', updated_at: this.call.time })
     notify(this.call, {
-      ...this.#card(found, '收入已结算'),
+      ...this.#cardOf(found, '收入已结算'),
       to: shares.map(({ empId }) => empId),
       code: AppMsg.LedgerSettled,
     })
-    return this.#told(moneyId, shares, 'income.settle')
+    return this.#auditAndNotify(moneyId, shares, 'income.settle')
   }
 
-  async #tellDispute(found: IncomeFound, reason: string) {
-    // Who keeps the books need not know of the matter.
+  async #notifyDispute(found: IncomeFound, reason: string) {
+    // Bookkeepers outside the team must not learn a confidential case's name.
     const matter = await new Cases(this.call.db).find(found.caseId)
-    const told = matter?.is_confidential ? { ...found, caseName: WALLED } : found
-    const card = this.#card(told, '对分配比例有异议')
+    const shown = matter?.is_confidential ? { ...found, caseName: WALLED } : found
+    const card = this.#cardOf(shown, '对分配比例有异议')
     const texts = [...card.texts, { key: '异议原因', value: reason }]
     notify(this.call, { ...card, texts, to: await bookKeepers(this.call.db), code: AppMsg.AdjustmentTodo })
   }
 
-  #card = ({ moneyId, caseName, name, gross }: IncomeFound, alertTitle: string) => ({
+  #cardOf = ({ moneyId, caseName, name, gross }: IncomeFound, alertTitle: string) => ({
     linkId: moneyId,
     senderId: this.call.me.id,
     alertTitle,
@@ -189,7 +192,7 @@ export class IncomeService {
     ],
   })
 
-  async #seen(id: string) {
+  async #requireVisibleIncome(id: string) {
     const found = (await this.#incomes.find(this.call.me, id)) ?? fail.gone(INCOME)
     const shares = await this.#incomes.shares([id])
     const { me } = this.call
@@ -197,15 +200,15 @@ export class IncomeService {
     return { found, shares }
   }
 
-  /** …held, of the version that was seen. */
-  async #held(id: string, version: number) {
-    const held = await this.#incomes.hold(id)
-    const seen = await this.#seen(id)
-    if (held?.version !== version) fail.stale(INCOME)
+  /** Locks the income; refused when the version differs. */
+  async #lockIncome(id: string, version: number) {
+    const locked = await this.#incomes.hold(id)
+    const seen = await this.#requireVisibleIncome(id)
+    if (locked?.version !== version) fail.stale(INCOME)
     return seen
   }
 
-  #row(found: IncomeFound, all: Shares): IncomeRow {
+  #presentRow(found: IncomeFound, all: Shares): IncomeRow {
     const own = all.find(({ incomeId, empId }) => incomeId === found.moneyId && empId === this.call.me.id)
     const { moneyId, caseId, caseName, clientName, name, gross, payer, arrivedOn, status } = found
     return {
@@ -225,7 +228,7 @@ export class IncomeService {
     }
   }
 
-  async #told(id: string, shares: Shares, action: string): Promise<Income> {
+  async #auditAndNotify(id: string, shares: Shares, action: string): Promise<Income> {
     const record = { kind: INCOME_KIND, id }
     await this.call.audit(action, record)
     const to = [...shares.map(({ empId }) => empId), ...(await bookKeepers(this.call.db)), this.call.me.id]

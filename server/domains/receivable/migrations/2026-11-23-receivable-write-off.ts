@@ -1,4 +1,4 @@
-/** What of an instalment was given up by approval. What was given up is taken up again, never deleted. */
+/** Write-offs of receivables, by approval. A write-off is reversed, never deleted. */
 export const writeOffTables = `
 alter table receivables add column written_off numeric(14,2) not null default 0;
 alter table receivables add constraint receivables_parts

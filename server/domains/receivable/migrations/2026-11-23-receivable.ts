@@ -1,4 +1,4 @@
-/** What clients are to pay, what they paid, and whose it is. The ledger says the same by its movements. */
+/** Receivables, arrivals, claims and incomes. The ledger holds the same amounts as movements. */
 export const receivableTables = `
 create table receivables (
   id text primary key,

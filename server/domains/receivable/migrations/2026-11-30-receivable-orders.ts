@@ -1,7 +1,7 @@
 /**
- * What came in for each invoice stands beside it: told by sums over its matter, those that nobody paid for could only be
- * found by reckoning every one of the firm. And what lists of money are ordered by, with what is empty last as they ask for it: an index that puts it first cannot give
- * them their first page, and they read and sort everything the firm has.
+ * Keeps the paid amount on each invoice: computed from the sums of its case, unpaid ones could only be found by
+ * computing every invoice of the firm. Also indexes the orders of the money lists with nulls last, as they ask for
+ * it: an index with nulls first cannot give the first page, and every row is read and sorted.
  */
 export const moneyOrders = `
 alter table invoices add column paid numeric(14,2) not null default 0;

@@ -1,6 +1,6 @@
 /**
- * What the lists of money are found by and ordered by together, so that a page and its count read no more than is in them:
- * instalments that are open by the day they are due, claims that wait, an account's movements, whoever earned something.
+ * Indexes that filter and order the money lists at once, so that a page and its count read only their own rows: open
+ * receivables by due date, pending claims, an account's movements, a person's shares.
  */
 export const moneyLists = `
 create index on receivables (firm_id, due_on, id) include (amount, received, written_off, case_id)

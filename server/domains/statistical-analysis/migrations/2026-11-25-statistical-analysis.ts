@@ -1,4 +1,4 @@
-/** Figures are read by the day that something is counted on. */
+/** Indexes on the days by which figures are read. */
 export const statisticsIndexes = `
 create index on cases (firm_id, start_date);
 create index on customers (firm_id, created_at) where merged_into is null;

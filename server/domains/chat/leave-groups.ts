@@ -1,0 +1,43 @@
+import { MessageType } from '@contract/chat/codes'
+import { newId } from '../../kernel/db/id'
+import type { StaffCall } from '../../kernel/http/call'
+import type { Holding } from '../../kernel/records/holdings'
+import { chatsAs } from './chats'
+
+/** A leaver quits all groups, and the successor takes over those they own. Private chats stay with the other person. */
+export const groupsOfLeaver: Holding = {
+  name: '担任群主的群聊',
+  async count(call: StaffCall, empId: string) {
+    return (await groupsOf(call, empId)).filter(({ role }) => role === 'owner').length
+  },
+  async handOver(call: StaffCall, empId: string, toId: string) {
+    for (const { id } of await groupsOf(call, empId)) await leaveGroup(call, { id, empId, toId })
+  },
+}
+
+const groupsOf = (call: StaffCall, empId: string) => chatsAs(call, empId).rooms.groups()
+
+async function leaveGroup(call: StaffCall, { id, empId, toId }: { id: string; empId: string; toId: string }) {
+  const { rooms, lines } = chatsAs(call, empId)
+  const room = await rooms.lock(id)
+  if (!room) return
+  if (room.role === 'owner') {
+    await rooms.join(id, [toId], room.lastSeq)
+    await rooms.setRole(id, toId, 'owner')
+  }
+  const members = await rooms.members(id)
+  const nameOf = (who: string) => members.find(({ imUserId }) => imUserId === who)?.empName ?? ''
+  const led = room.role === 'owner' ? `，群主由 ${nameOf(toId)} 接任` : ''
+  const lineId = newId(call.now)
+  const seq = await lines.insert({
+    id: lineId,
+    conversationId: id,
+    type: MessageType.command,
+    content: { text: `${nameOf(empId)} 已离职，退出群聊${led}` },
+    words: '',
+    clientKey: lineId,
+    sentAt: call.time,
+  })
+  await rooms.part(id, [empId], seq)
+  call.push(await rooms.listeners(id), 'chat:conversation', { conversationId: id })
+}

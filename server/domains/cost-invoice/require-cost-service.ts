@@ -1,0 +1,41 @@
+import { SWITCHES, VasStatus } from '@contract/codes/switches'
+import type { Static, TSchema } from '@sinclair/typebox'
+import { toDay } from '../../kernel/clock'
+import type { FirmDb } from '../../kernel/db/open'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { on } from '../../kernel/http/implement'
+import { vasOf } from '../firm'
+
+/** Returns true when the firm uses cost invoices. */
+export async function usesCosts(db: FirmDb): Promise<boolean> {
+  const setting = await db
+    .selectFrom('feature_switches')
+    .select('is_on')
+    .where('code', '=', 'costInvoice')
+    .executeTakeFirst()
+  return setting?.is_on ?? SWITCHES.costInvoice.isOn
+}
+
+async function requireBooksService({ db, now }: StaffCall) {
+  const { status, msg } = await vasOf(db, 'inventory', toDay(now))
+  if (status !== VasStatus.on) fail.forbidden(msg)
+}
+
+async function requireCostInvoices(call: StaffCall) {
+  await requireBooksService(call)
+  if (!(await usesCosts(call.db))) fail.forbidden('贵所没有启用成本票，请联系管理员在设置中打开')
+}
+
+const guardedBy =
+  (allow: (call: StaffCall) => Promise<void>) =>
+  <S extends TSchema, Out>(shape: S, answer: (input: Static<S>, call: StaffCall) => Promise<Out> | Out) =>
+    on(shape, async (input, call: StaffCall) => {
+      await allow(call)
+      return answer(input, call)
+    })
+
+/** Wraps an endpoint of the books: answered while the firm has the service. */
+export const ofBooks = guardedBy(requireBooksService)
+/** Wraps an endpoint of cost invoices: answered while the firm also uses those. */
+export const ofCosts = guardedBy(requireCostInvoices)

@@ -1,0 +1,89 @@
+import { CUSTOMER_LEVELS, GENDERS, SOURCE_CHANNELS } from '@contract/customer/codes'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { codeOf } from '../../kernel/importing/cells'
+import type { Cells, Importer } from '../../kernel/importing/importer'
+import { rowByRow } from '../../kernel/importing/save-rows'
+import { removeBare } from '../party'
+import { ownersByNumber } from '../people'
+import { CustomerService } from './service'
+
+const KINDS: Readonly<Record<string, 'person' | 'organ'>> = { 单位: 'organ', 个人: 'person' }
+
+/** Imports customers: each row as if its form were filled in. */
+export const customerImporter: Importer = {
+  kind: 'customer',
+  async bring(call: StaffCall, rows, told) {
+    const ownerOf = await ownersByNumber(call)
+    return rowByRow(call, rows, told, (cells) => saveCustomer(call, cells, ownerOf))
+  },
+  used: countUsed,
+  remove: removeImported,
+}
+
+async function saveCustomer(call: StaffCall, cells: Cells, ownerOf: (empNo: string) => string): Promise<string> {
+  const kind = KINDS[cells.类型 ?? ''] ?? fail.invalid('类型须为「单位」或「个人」')
+  const cellOf = (column: string) => cells[column] ?? ''
+  const shared = {
+    name: cellOf('名称'),
+    phone: cellOf('电话'),
+    email: cellOf('邮箱'),
+    ownerId: ownerOf(cellOf('负责人工号')),
+    channel: codeOf('客户来源', SOURCE_CHANNELS, cellOf('客户来源'), 'other'),
+    level: codeOf('客户级别', CUSTOMER_LEVELS, cellOf('客户级别'), 'normal'),
+    remark: cellOf('备注'),
+  }
+  const service = new CustomerService(call)
+  const number = cellOf('证件号码')
+  if (kind === 'organ') {
+    const more = { creditCode: number, legalRep: cellOf('法定代表人'), industry: cellOf('行业') }
+    return service.bring({ ...shared, ...more }, kind)
+  }
+  const gender = codeOf('性别', GENDERS, cellOf('性别'), '')
+  const more = { idType: 'idCard' as const, idNo: number, mobile: cellOf('手机'), gender }
+  return service.bring({ ...shared, ...more }, kind)
+}
+
+/** Counts rows changed since, or referred to by something else. */
+async function countUsed({ db }: StaffCall, ids: readonly string[]): Promise<number> {
+  const speaks = (table: 'cases' | 'case_sources' | 'customer_contacts') =>
+    db
+      .selectFrom(table as 'cases')
+      .select('customer_id')
+      .where('customer_id', 'in', [...ids])
+  const roles = db.selectFrom('party_roles').select('party_id')
+  const rows = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where((eb) =>
+      eb.or([
+        eb('version', '>', 1),
+        eb('merged_into', 'is not', null),
+        eb('id', 'in', speaks('cases')),
+        eb('id', 'in', speaks('case_sources')),
+        eb('id', 'in', speaks('customer_contacts')),
+        eb('party_id', 'in', roles),
+      ]),
+    )
+    .execute()
+  return rows.length
+}
+
+async function removeImported({ db }: StaffCall, ids: readonly string[], since: string) {
+  await db
+    .deleteFrom('team_members')
+    .where('target_kind', '=', 'customer')
+    .where('target_id', 'in', [...ids])
+    .execute()
+  const gone = await db
+    .deleteFrom('customers')
+    .where('id', 'in', [...ids])
+    .returning('party_id')
+    .execute()
+  await removeBare(
+    db,
+    gone.map(({ party_id }) => party_id),
+    since,
+  )
+}

@@ -1,0 +1,70 @@
+import type {
+  CollectionRecordsInput,
+  CollectionTotals,
+  DistributionPage,
+  DistributionsInput,
+  DistributionTotals,
+} from '@contract/receivable/incomes/shapes'
+import type { ClaimPage } from '@contract/receivable/shapes'
+import Decimal from 'decimal.js'
+import { mapPage } from '../../kernel/db/page'
+import { fail } from '../../kernel/fail'
+import type { StaffCall } from '../../kernel/http/call'
+import { CASE, Cases } from '../case'
+import { ClaimRepository } from './claims.repository'
+import { IncomeService } from './incomes/incomes'
+import { IncomeRepository } from './incomes/incomes.repository'
+import { moneyPolicy } from './policy'
+import { presentClaim } from './present'
+import { ReceivableRepository } from './receivables.repository'
+
+/** Collections and distributions of one case, page by page: the pages behind the money tab of its home. */
+export class CaseMoney {
+  readonly #claims: ClaimRepository
+
+  constructor(private readonly call: StaffCall) {
+    this.#claims = new ClaimRepository(call.db, call.me)
+  }
+
+  async collections(input: CollectionRecordsInput): Promise<ClaimPage> {
+    await this.#requireVisibleCase(input.caseId)
+    return mapPage(await this.#claims.collections(input, this.call.now), presentClaim)
+  }
+
+  async collected(caseId: string): Promise<CollectionTotals> {
+    await this.#requireVisibleCase(caseId)
+    const { db, me } = this.call
+    const { planned, received, pending, writtenOff } = await new ReceivableRepository(db, me).sums(caseId)
+    const counts = await this.#claims.countsOf(caseId)
+    return {
+      planned,
+      received,
+      pending,
+      outstanding: new Decimal(planned).minus(received).minus(writtenOff).toFixed(2),
+      counts: Object.fromEntries(counts.map(({ status, count }) => [status, count])),
+    }
+  }
+
+  async distributions(input: DistributionsInput): Promise<DistributionPage> {
+    await this.#requireVisibleCase(input.caseId)
+    return new IncomeService(this.call).distributions(input)
+  }
+
+  async distributed(caseId: string): Promise<DistributionTotals> {
+    await this.#requireVisibleCase(caseId)
+    const { db, me } = this.call
+    const { standing, parts, people } = await new IncomeRepository(db).sumsOf(me, caseId)
+    return {
+      gross: standing.reduce((sum, { gross }) => sum.plus(gross), new Decimal(0)).toFixed(2),
+      ...parts,
+      people: people.map(({ amount, ...person }) => ({ person, amount })),
+      counts: Object.fromEntries(standing.map(({ status, count }) => [status, count])),
+    }
+  }
+
+  async #requireVisibleCase(caseId: string) {
+    const cases = new Cases(this.call.db)
+    const matter = (await cases.find(caseId)) ?? fail.gone(CASE)
+    if (!moneyPolicy.see(this.call.me, await cases.factsOf(matter))) fail.gone(CASE)
+  }
+}
