@@ -21,7 +21,7 @@ const RECORD: UploadRecord = {
 
 type Answer = Partial<UploadCredentials> | Error
 
-/** A storage that has the parts that came, and answers each PUT with the next of `puts`. */
+/** A storage that holds some parts already and answers each PUT with the next of `puts`. */
 function aWay({ puts = [] as (number | Error)[], credentials = [] as Answer[], size = BYTES.length } = {}) {
   const asked: GetUploadUrlInput[] = []
   const put: string[] = []

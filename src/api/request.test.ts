@@ -17,7 +17,7 @@ const demo = {
 
 type Sent = Parameters<Transport['request']>[0]
 
-/** A client whose server answers what the test says. */
+/** A client whose server answers as the test says. */
 function aClient(answer: (sent: Sent) => Promise<Reply> | Reply) {
   const sent: Sent[] = []
   const transport = {
@@ -103,7 +103,7 @@ describe('a call', () => {
 
 describe('a write without a key of its own, whose answer was lost', () => {
   const keysOf = (client: ReturnType<typeof aClient>) => client.sent.map(({ headers }) => headers['idempotency-key'])
-  /** Loses the answers to these of what is sent, counted from 0. */
+  /** Loses the answers to the requests with these indices, from 0. */
   const losing = (...lost: number[]) => {
     let at = 0
     return () => (lost.includes(at++) ? Promise.reject(new NetworkError('offline')) : envelope(0))

@@ -16,7 +16,7 @@ class FakeSocket implements Socket {
   hears(frame: object) {
     this.onMessage(JSON.stringify(frame))
   }
-  /** The server lets it in. */
+  /** Lets the server accept it. */
   admit() {
     this.onOpen()
     this.hears({ type: 'welcome', userId: 'u1', heartbeatMs: 30_000 })
@@ -81,7 +81,7 @@ test('comes back after 3, 6, 12 … seconds, never later than 5 minutes', () => 
   }
 })
 
-/** What each hello said. */
+/** `silentMs` of each hello. */
 const silences = (sockets: FakeSocket[]) => sockets.map(({ sent }) => (sent[0] as { silentMs: number }).silentMs)
 
 test('says for how long it has heard of no change: since it was wished for, then since its last word', () => {

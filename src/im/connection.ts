@@ -10,12 +10,12 @@ export interface ConnectionDeps {
   transport: Pick<Transport, 'socket'>
   url: string
   token(): string | undefined
-  /** The greatest message sequence seen; what came after it is asked for again. */
+  /** Greatest message sequence seen; later messages are asked for again. */
   since(): number | undefined
-  /** The server refused the session. */
+  /** Called when the server refuses the session. */
   onRefused(code: number, msg: string): void
   onState?(state: ConnectionState): void
-  /** 0 to 1; the jitter of the back-off. */
+  /** Number from 0 to 1 for the jitter of the back-off. */
   random?(): number
 }
 
@@ -24,13 +24,13 @@ const FIRST_RETRY_MS = 3_000
 const LONGEST_RETRY_MS = 300_000
 const HEARTBEAT_MS = 30_000
 /**
- * No sign of life for this long after a ping, or while the line opens, means it is dead, whatever the socket says. §9's
- * 60 s is the longest anybody waits; here nobody waits for an answer, and a line given up sooner is sooner replaced: a
- * phone that changed its network would show yesterday's counts for a minute.
+ * Time without a sign of life, after a ping or while connecting, after which the line counts as dead, ms. §9's 60 s is
+ * the longest anybody waits; no user waits for an answer here, and giving up sooner replaces the line sooner: a phone
+ * that changed its network would otherwise show old counts for a minute.
  */
 const LIFE_MS = 10_000
 
-/** The one socket: stays connected while it should, and tells listeners what the server says. Knows no domain. */
+/** The one socket: stays connected while it should, and passes the server's events to listeners. Knows no domain. */
 export class Connection {
   state: ConnectionState = 'off'
   #socket?: Socket
@@ -40,7 +40,7 @@ export class Connection {
   #retry?: ReturnType<typeof setTimeout>
   #beat?: ReturnType<typeof setTimeout>
   #doubt?: ReturnType<typeof setTimeout>
-  /** When the line was last heard of, or first wished for: what was read before that is known to be fresh by then. */
+  /** Time of the last sign of life, or of the first connect; data read before then were current at that time. */
   #heardAt = 0
 
   constructor(private readonly deps: ConnectionDeps) {}
@@ -55,7 +55,10 @@ export class Connection {
     }
   }
 
-  /** Calls back whenever news was missed, while the first connection was on its way too. What is on screen is loaded again. */
+  /**
+   * Calls back whenever events were missed, including those during the first connect, so that the screen is loaded
+   * again.
+   */
   onResync(listener: () => void): () => void {
     this.#resync.push(listener)
     return () => {
@@ -68,7 +71,7 @@ export class Connection {
     if (this.state === 'off' || this.state === 'waiting') this.#open()
   }
 
-  /** The network or the app is back: no need to sit out the back-off. */
+  /** Retries at once: the network or the app is back, so the back-off need not be waited out. */
   hurry() {
     if (this.state !== 'waiting') return
     this.#attempt = 0

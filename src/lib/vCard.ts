@@ -6,7 +6,7 @@ interface Card {
   post?: string
 }
 
-/** RFC 2426: what a phone's contacts read. */
+/** vCard (RFC 2426) for a phone's contacts. */
 export function vCard({ name, mobile, email, firm, post }: Card): string {
   const lines = [
     'BEGIN:VCARD',

@@ -8,7 +8,7 @@ export interface AnalyticsEvent {
 
 const KEPT = 100
 
-/** Where codes other than 0, 301 and 305 are reported (§8). Local by default; a firm can send them on. */
+/** Collects codes other than 0, 301 and 305 (§8). Local by default; a firm can send them on. */
 export class Analytics {
   readonly recent: AnalyticsEvent[] = []
   /** Set to pass events on, for example to a firm's own collector. */

@@ -3,12 +3,12 @@ import type { Storage } from '@/platform/port'
 
 const TO_WIPE = 'wipeFiles'
 
-/** What files are kept on the device for. */
+/** Purpose for which a file is kept on the device. */
 export type Keeping = 'upload' | 'pin' | 'chat'
 
 /**
- * Files kept on this device for whoever is signed in: on their way up, or for when nothing answers. They go when that
- * person leaves; if that cannot be done at once, then before anything is read again.
+ * Files kept on this device for the signed-in employee: uploads under way, and copies for offline use. They are deleted
+ * when that person leaves; if that fails, then before anything is read again.
  */
 export class DeviceFiles {
   constructor(
@@ -17,12 +17,12 @@ export class DeviceFiles {
     private readonly load: () => Promise<KeptFiles> = async () => (await import('@/platform/keptFiles')).keptFiles,
   ) {}
 
-  /** Whose files these are now; empty while nobody is in. */
+  /** empId of the files' owner; empty while nobody is signed in. */
   get owner(): string {
     return this.empId()
   }
 
-  /** One person's files of one purpose, by names of their own. */
+  /** One person's files of one purpose; names are unique within the two. */
   of(purpose: Keeping): KeptFiles {
     const prefix = `${this.empId()}.${purpose}.`
     let opened: Promise<KeptFiles> | undefined
@@ -42,7 +42,7 @@ export class DeviceFiles {
 
   wipe() {
     this.storage.set(TO_WIPE, '1')
-    // Without a network the part of the app that can may not be here yet.
+    // Offline, the chunk that deletes may not be loaded yet; TO_WIPE makes the next opening delete first.
     void this.#opened().catch(() => {})
   }
 

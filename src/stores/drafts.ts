@@ -1,6 +1,6 @@
 import type { Storage } from '@/platform/port'
 
-/** What a form keeps until it is sent. */
+/** Saved content of an unsent form. */
 export interface Draft<T> {
   load(): T | undefined
   save(value: T): void

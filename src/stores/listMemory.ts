@@ -5,8 +5,8 @@ import type { ListMemory } from '@/ui/list/tabbedListOptions'
 const PREFIX = 'filters.'
 
 /**
- * What lists remember, for each person by itself: how one was left, until the app ends; filters that were given a name,
- * on this device for as long as they are wanted.
+ * Memory of lists, per person: the last tab, filters and position until the app ends; named filters on this device
+ * until deleted.
  */
 export class ListMemories {
   readonly #left = new Map<string, ListMemory>()
@@ -16,7 +16,7 @@ export class ListMemories {
     private readonly empId: () => string,
   ) {}
 
-  /** @param name the list's: `task/list` */
+  /** @param name name of the list: `task/list` */
   of(name: string): ListMemory {
     const key = `${PREFIX}${this.empId()}.${name}`
     const left = this.#left.get(key)

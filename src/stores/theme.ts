@@ -8,7 +8,7 @@ export type TextSize = 'standard' | 'large' | 'huge'
 const SCHEME = 'scheme'
 const TEXT = 'textSize'
 
-/** Light or dark, and how large the text is: the person's choice on this device. */
+/** Colour scheme and text size: the person's choice on this device. */
 export class ThemeStore {
   choice: SchemeChoice
   text: TextSize

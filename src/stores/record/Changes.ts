@@ -5,25 +5,25 @@ import { ApiError, NetworkError } from '@/lib/errors'
 import { RetryKeys } from '@/lib/RetryKeys'
 import type { Feedback } from '@/platform/port'
 
-/** Makes the call of a change, of the record as it is by then. The key goes with the call. */
+/** Makes the call of a change from the record as it is by then. The idempotency key goes with the call. */
 export type Make<T, R> = (record: T, key: IntentKey) => Promise<R>
 
 export interface ChangeOptions<T> {
-  /** Said once it is made. */
+  /** Shown once the change has succeeded. */
   toast?: string
-  /** Shown before it is answered, and taken back if it is refused. */
+  /** Optimistic record, shown before the answer and taken back on refusal. */
   early?(now: T): T
 }
 
 export interface SendOptions<T, R> extends ChangeOptions<T> {
-  /** Puts the answer into what is shown; without it the record is read again. */
+  /** Merges the answer into the record; without it the record is read again. */
   take?(now: T, answer: R): T
-  /** False: nobody looks at the record any more. */
+  /** False when nobody looks at the record any more. */
   reread?: boolean
 }
 
 export interface RemoveOptions {
-  /** Asked before. */
+  /** Confirmation asked before the call. */
   sure?: Parameters<Feedback['modal']>[0]
   toast?: string
 }
@@ -39,18 +39,18 @@ interface Pending<T> {
 interface Changed<T> {
   feedback: Pick<Feedback, 'toast'>
   presenter: Pick<Presenter, 'present'>
-  /** As the server last told it; undefined if there is nothing to change any more. */
+  /** The record as the server last sent it; undefined if there is nothing to change any more. */
   told(): T | undefined
-  /** Holds off reading while this runs: its answer is newer than what is read meanwhile. */
+  /** Runs `work` with reading held off: its answer is newer than anything read meanwhile. */
   without<R>(work: () => Promise<R>): Promise<R>
   refresh(): Promise<void>
-  /** Something was said of it while reading was held off. */
+  /** Reads the record again if an event arrived while reading was held off. */
   refreshIfStale(): void
 }
 
-/** Changes of one record, made one after another, each under its name and with a key that is kept over a retry. */
+/** Changes of one record, made one after another; each has a name and a key that is kept over a retry. */
 export class Changes<T> {
-  /** Those that are not over yet, in their order. */
+  /** Changes under way, in their order. */
   private pending: readonly Pending<T>[] = []
   readonly #keys = new RetryKeys()
   #before: Promise<unknown> = Promise.resolve()
@@ -59,12 +59,12 @@ export class Changes<T> {
     makeAutoObservable<this, 'record' | 'pending'>(this, { record: false, pending: observableRef })
   }
 
-  /** The one being made. */
+  /** Name of the change being made. */
   get first(): string | undefined {
     return this.pending[0]?.name
   }
 
-  /** The record with what is shown early. */
+  /** Applies the optimistic changes to the record. */
   shownOn(told: T): T {
     return this.pending.reduce((now, { early }) => early?.(now) ?? now, told)
   }
@@ -112,7 +112,7 @@ export class Changes<T> {
     return this.record.without(async () => ({ answer: await make(told) }))
   }
 
-  /** What was shown early is shown as it is now. */
+  /** Drops the optimistic state: the answer has replaced it. */
   #isAnswered(pending: Pending<T>) {
     pending.early = undefined
     this.pending = [...this.pending]

@@ -18,46 +18,46 @@ interface Deps {
   newId(): string
 }
 
-/** How it ended; nobody is let in but by `isIn`. */
+/** Result of a chat-app sign-in; only `isIn` lets anybody in. */
 export interface ChatArrival {
   isIn: boolean
-  /** What the sign-in page says. */
+  /** Text for the sign-in page. */
   words?: string
-  /** Nobody's yet: ties the chat app to an account (bind). */
+  /** Set when the chat account belongs to nobody yet; binds it to an account (bind). */
   bindTicket?: string
 }
 
-/** What this browser asked for; the answer must show the same. */
+/** State and nonce this browser stored; the answer must match them. */
 interface Asked {
   state: string
   nonce: string
-  /** Asked again already: a second refused code is said, not tried. */
+  /** True after the second request: a second refused code is reported, not retried. */
   again: boolean
 }
 
 const ASKED = 'consent'
-/** Asking for consent once more helps. */
+/** Troubles that asking for consent once more can solve. */
 const WORTH_ANOTHER: readonly ChatLoginTrouble[] = ['codeUsed', 'codeBad', 'stateBad']
-/** Without this firm's set-up there is no such door: nothing is said. */
+/** Chat sign-in is not set up in this firm: no message is shown. */
 const NOT_SET_UP: ChatLoginTrouble = 'off'
 
 const REFUSED = (name: string) => `没有获得${name}授权，可以用账号密码登录`
 const STALE = '授权已失效，请重新登录'
 
-/** Signing in as whom the chat app says one is: by consent on H5, by the mini program's own code. */
+/** Sign-in as the person the chat app identifies: by consent on H5, by the mini program's own code. */
 export class ChatSignIn {
   constructor(
     private readonly app: ChatApp,
     private readonly deps: Deps,
   ) {}
 
-  /** As the app starts: what came back is used; when nothing did, consent is asked for, which may leave the page. */
+  /** Runs at the start: uses the returned code if there is one, else asks for consent, which may leave the page. */
   async arrive(): Promise<ChatArrival> {
     const returned = this.deps.host.returned()
     return returned ? this.#comeBack(returned) : this.ask()
   }
 
-  /** Asks the chat app who this is. On H5 the app starts again afterwards. */
+  /** Asks the chat app for the user's identity. On H5 the app starts again afterwards. */
   async ask(again = false): Promise<ChatArrival> {
     try {
       const inMiniProgram = this.deps.host.kind.startsWith('weapp')
@@ -82,7 +82,7 @@ export class ChatSignIn {
 
   async #comeBack({ code, state }: Returned): Promise<ChatArrival> {
     const asked = this.#takeAsked()
-    // A link somebody else made, or one used before: nobody is let in by it.
+    // A link made by somebody else, or used before, lets nobody in.
     if (!asked || asked.state !== state) return asked?.again ? { isIn: false, words: STALE } : this.ask(true)
     if (!code) return { isIn: false, words: REFUSED(chatAppName[this.app]) }
     try {
@@ -100,7 +100,7 @@ export class ChatSignIn {
     return this.accept(await call({ ...input, deviceId: session.deviceId }, { silent: true }))
   }
 
-  /** Lets in whom a reply says, or tells why not. */
+  /** Signs in the person of the reply, or returns the reason why not. */
   accept({ status, xauthToken, info, deviceId, bindTicket }: ChatLoginReply): ChatArrival {
     if (status === 1) {
       this.deps.session.enter({ xauthToken, deviceId })

@@ -12,11 +12,11 @@ interface Deps {
 interface Kept {
   salt: string
   hash: string
-  /** Without a touch until it locks. */
+  /** Minutes without a touch before it locks. */
   minutes: number
   /** Wrong PINs in a row. */
   wrong: number
-  /** The owner's face or finger opens it as well: by this key, or by the device's own word. */
+  /** Key behind the owner's face or finger, or the device's own confirmation, which opens it as well. */
   owner?: string
 }
 
@@ -25,9 +25,9 @@ export type Unlocking = 'open' | 'wrong' | 'out'
 export const PIN_LENGTH = 6
 export const LOCK_MINUTES = [1, 5, 15, 30] as const
 const MOST_WRONG = 5
-/** Away for less than this, coming back asks for nothing: a glance at a message, a picture being chosen. */
+/** Absence in ms up to which coming back needs no PIN: a glance at a message, choosing a picture. */
 const GRACE_MS = 10_000
-/** How exactly the last touch is written down, for a start that follows. */
+/** Interval in ms at which the last touch is saved for the next start. */
 const WRITE_MS = 5_000
 const MINUTE = 60_000
 const SEEN = 'lock.seen'
@@ -43,7 +43,7 @@ export class LockStore {
   private kept?: Kept
   private accountId = ''
   #seenAt = 0
-  /** The last touch before this start, until the start has been judged by it. */
+  /** Time of the last touch before this start, until the start has been judged by it. */
   #seenBefore?: number
   #writtenAt = 0
   #hiddenAt = 0
@@ -77,12 +77,12 @@ export class LockStore {
     return MOST_WRONG - (this.kept?.wrong ?? 0)
   }
 
-  /** What opens it besides the PIN: the key behind the owner's face or finger. */
+  /** Key behind the owner's face or finger, which opens it besides the PIN. */
   get owner(): string | undefined {
     return this.kept?.owner
   }
 
-  /** Somebody is in. That writes nothing down: starting anew must not pass for a touch. */
+  /** Called after sign-in. Saves no touch: a restart must not count as one. */
   enter(accountId: string) {
     this.accountId = accountId
     this.#take(read(this.deps.storage.get(this.#key)))
@@ -90,7 +90,7 @@ export class LockStore {
     this.#watch()
   }
 
-  /** The start is over. With a session that was there already, nobody has shown who they are. */
+  /** Called at the end of the start. With a kept session, nobody has proved who they are. */
   started({ byItself }: { byItself: boolean }) {
     const before = this.#seenBefore
     this.#seenBefore = undefined
@@ -121,13 +121,13 @@ export class LockStore {
     this.touched()
   }
 
-  /** From now on the owner's face or finger opens it as well; undefined: no more. */
+  /** Lets the owner's face or finger open it as well; undefined ends that. */
   openBy(owner: string | undefined) {
     if (this.kept) this.#keep({ ...this.kept, owner })
     this.touched()
   }
 
-  /** The device has seen its owner. */
+  /** Unlocks after the device has recognised its owner. */
   ownerSeen() {
     if (!this.kept?.owner) return
     this.#keep({ ...this.kept, wrong: 0 })
@@ -137,7 +137,10 @@ export class LockStore {
     this.touched()
   }
 
-  /** Counts before it compares, so that starting anew gives no further try. The fifth wrong one ends the lock: sign in. */
+  /**
+   * Counts before comparing, so that restarting gives no further try. The fifth wrong PIN ends the lock and requires
+   * sign-in.
+   */
   async check(pin: string): Promise<Unlocking> {
     const { kept } = this
     if (!kept) return 'open'
@@ -161,7 +164,7 @@ export class LockStore {
     return how
   }
 
-  /** A finger, a key: somebody is using the app. */
+  /** Notes a touch or a key press. */
   touched() {
     if (this.isLocked) return
     this.#seenAt = this.#now()
@@ -229,7 +232,7 @@ export class LockStore {
   }
 }
 
-/** A lock that cannot be read is no lock: better than a door without a handle. */
+/** An unreadable lock counts as none; otherwise nobody could open the app. */
 function read(text: string | undefined): Kept | undefined {
   try {
     const kept = JSON.parse(text ?? 'null') as Kept | null
