@@ -2,19 +2,21 @@ import { lunarWords } from '@/lib/lunar'
 import { addDays, addMonths, daysIn, weekRange } from '@/lib/time'
 import { NUMBER, numberOf } from './numbers'
 
-/** Words that say a day, and how the day follows from today (`YYYY-MM-DD`); undefined where there is no such day. */
+/**
+ * Pattern of words that name a day, and the day computed from today (`YYYY-MM-DD`); undefined if there is no such day.
+ */
 type DayRule = [pattern: RegExp, day: (words: RegExpExecArray, today: string) => string | undefined]
 
 const WEEKDAYS = '一二三四五六日天'
 const WEEK = 7
 const FESTIVALS = ['春节', '元宵节', '端午节', '七夕', '中秋节', '重阳节', '腊八', '除夕']
-/** A festival comes within so many days: a lunar year with a month that comes twice has 385. */
+/** Maximum days until a festival: a lunar year with a leap month has 385. */
 const LUNAR_YEAR = 390
 
 const of = (pattern: string) => new RegExp(pattern)
 const weekdayAt = (word: string) => (WEEKDAYS.indexOf(word) === WEEK ? WEEK - 1 : WEEKDAYS.indexOf(word))
 
-/** The more exact first: 下周三 before 周三. */
+/** More exact patterns first: 下周三 before 周三. */
 const DAY_RULES: readonly DayRule[] = [
   [of(`(\\d{4})年(${NUMBER})月(${NUMBER})[日号]?`), ([, y, m, d]) => dayOf(Number(y), num(m), num(d))],
   [/(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/, ([, y, m, d]) => dayOf(Number(y), Number(m), Number(d))],
@@ -41,13 +43,13 @@ const DAY_RULES: readonly DayRule[] = [
   [of(`(${NUMBER})[日号]`), ([, d], today) => comingDate(num(d), today)],
 ]
 
-/** The day that a sentence says, and what is left of the sentence. */
+/** Extracts the day from a sentence, and returns the rest of the sentence. */
 export function takeDay(text: string, today: string): { day?: string; rest: string } {
   for (const [pattern, dayBy] of DAY_RULES) {
     const found = pattern.exec(text)
     if (!found) continue
     const day = dayBy(found, today)
-    // 今晚 and 明早 say the time of day as well.
+    // 今晚 and 明早 also name the time of day.
     const kept = /[早晚]$/.test(found[0]) ? found[0].slice(-1) : ''
     if (day) return { day, rest: text.replace(found[0], kept) }
   }
@@ -63,7 +65,10 @@ function dayOf(year: number, month: number, day: number): string | undefined {
   return `${year}-${two(month)}-${two(day)}`
 }
 
-/** This year's; when it is over, or there is none, the next. A leap day waits for its year. */
+/**
+ * Next occurrence of a date: this year's, or the following year's if it is over or does not exist. A leap day waits for
+ * its year.
+ */
 function comingDay(month: number, day: number, today: string): string | undefined {
   const years = [0, 1, 2, 3, 4].map((ahead) => yearOf(today) + ahead)
   return years.map((year) => dayOf(year, month, day)).find((found) => found && found >= today)
@@ -71,7 +76,7 @@ function comingDay(month: number, day: number, today: string): string | undefine
 
 const inMonth = (month: string, day: number) => dayOf(yearOf(month), Number(month.slice(5, 7)), day)
 
-/** 31号 in a month that has none is the next month's that has. */
+/** Next month that has this day: 31号 in a short month means the next month with 31 days. */
 function comingDate(day: number, today: string): string | undefined {
   const months = [0, 1, 2].map((ahead) => addMonths(`${today.slice(0, 7)}-01`, ahead))
   return months.map((month) => inMonth(month, day)).find((found) => found && found >= today)
