@@ -1,11 +1,11 @@
 import type { Kept, KeptFiles } from './keeping'
 import type { LocalFile } from './port'
 
-/** Bytes of a file that was chosen here, from one place to another. */
+/** Bytes of a locally chosen file, from one offset to another. */
 export const bytesOf = ({ blob, path }: LocalFile, from: number, to: number): Promise<ArrayBuffer> =>
   new Promise((resolve, reject) => {
     if (!blob) return reject(new Error(`no bytes behind ${path}`))
-    // Blob.arrayBuffer is younger than the oldest engines.
+    // Blob.arrayBuffer is missing from the oldest engines.
     const reader = new FileReader()
     reader.onload = () => resolve(reader.result as ArrayBuffer)
     reader.onerror = () => reject(reader.error)
@@ -32,7 +32,7 @@ function opened(): Promise<IDBDatabase> {
   })
 }
 
-/** Does something with the store; undefined where the browser keeps nothing: private windows, no room. */
+/** Runs `work` on the store; undefined where the browser keeps nothing (private windows, no room). */
 async function within<T>(
   mode: IDBTransactionMode,
   work: (rows: IDBObjectStore) => IDBRequest<T>,
@@ -50,7 +50,7 @@ async function within<T>(
   }
 }
 
-/** H5: in IndexedDB. (keptFiles.weapp.ts: in the mini program's own folder.) */
+/** H5: stored in IndexedDB. (keptFiles.weapp.ts: in the mini program's own folder.) */
 export const keptFiles: KeptFiles = {
   async keep(name, file, about) {
     const { blob } = file

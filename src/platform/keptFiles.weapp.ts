@@ -13,7 +13,7 @@ interface Row {
 
 const PREFIX = 'kept.'
 
-/** Bytes of a file that was chosen here, from one place to another. */
+/** Bytes of a locally chosen file, from one offset to another. */
 export const bytesOf = ({ path }: LocalFile, from: number, to: number): Promise<ArrayBuffer> =>
   new Promise((resolve, reject) => {
     Taro.getFileSystemManager().readFile({
@@ -33,7 +33,7 @@ function rowOf(name: string): Row | undefined {
   }
 }
 
-/** The saved file's path; it moves there. Undefined beyond the 200 MB that the host leaves a mini program. */
+/** Moves the file and returns its new path; undefined beyond the 200 MB that the host grants a mini program. */
 const saved = (tempFilePath: string, filePath: string) =>
   new Promise<string | undefined>((resolve) => {
     Taro.getFileSystemManager().saveFile({
@@ -44,7 +44,7 @@ const saved = (tempFilePath: string, filePath: string) =>
     })
   })
 
-/** The mini program: in its own folder, each with a line in its storage. */
+/** Mini program: stored in its own folder, each file with an entry in its storage. */
 export const keptFiles: KeptFiles = {
   async keep(name, file, about) {
     const extension = /\.[a-z0-9]+$/i.exec(file.name)?.[0] ?? ''

@@ -5,10 +5,10 @@ import type { LocalFile } from './port'
 
 const FILMS = ['mp4', 'm4v', 'mov', 'webm']
 const HUNDRED = 100
-/** It moves, or the browser cannot draw it again: sent as it is. */
+/** Animated formats, and those a browser cannot draw again: sent unchanged. */
 const KEPT_AS_THEY_ARE = ['gif', 'heic', 'heif', 'tif', 'tiff']
 
-/** H5: what a chat needs of pictures, films and sounds. (media.weapp.ts: the mini program's.) */
+/** H5 media for chat. (media.weapp.ts: the mini program's.) */
 export const media: Media = {
   async chooseFilm(host) {
     const chosen = await host.chooseFile({ count: 1, extensions: FILMS })
@@ -26,7 +26,7 @@ export const media: Media = {
     const scale = Math.min(1, maxSize / Math.max(width, height))
     const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
     const blob = await redrawn(picture, size, quality / HUNDRED)
-    // A small picture may become larger by being written anew.
+    // Recompression may enlarge a small picture; the original is kept then.
     if (!blob || blob.size >= file.size) return { file, width, height }
     const name = `${file.name.replace(/\.[^.]+$/, '')}.jpg`
     const shrunk = { path: URL.createObjectURL(blob), name, size: blob.size, type: blob.type, blob }
@@ -76,7 +76,7 @@ function redrawn(picture: HTMLImageElement, { width, height }: { width: number; 
   canvas.height = height
   const pen = canvas.getContext('2d')
   if (!pen) return undefined
-  // What is transparent would be black in a JPEG.
+  // Transparent parts would turn black in a JPEG.
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, width, height)
   pen.drawImage(picture, 0, 0, width, height)

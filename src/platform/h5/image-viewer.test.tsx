@@ -3,7 +3,7 @@ import { showImages } from './image-viewer'
 const viewer = () => document.querySelector('[role=dialog]')
 
 beforeAll(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollTo = () => {}
 })
 

@@ -5,14 +5,14 @@ import type { Settings } from '../port'
 import './lazy-page.scss'
 
 export interface PageModule {
-  /** What `screen` made, with what it begins with. */
+  /** The page made by `screen`, with its first read. */
   default: ComponentType & { prefetch?(params: Record<string, string>): Prefetch }
 }
 
 type Load = () => Promise<PageModule>
 type Timing = Pick<Settings, 'pageErrorMs' | 'pageChunkMs'>
 
-/** A page's chunk that has not come: with 重试, and the page itself as soon as it does come. */
+/** Error view of a page whose chunk has not loaded: with 重试, and replaced by the page as soon as it loads. */
 class LatePage extends Error {
   constructor(readonly module: Promise<PageModule>) {
     super('page is late')
@@ -20,8 +20,8 @@ class LatePage extends Error {
 }
 
 /**
- * What the router calls for a page (§2.2, both readings of the time-out): after 200 ms the loading view, at 60 s the
- * error view while the chunk goes on loading, at 120 s the chunk is given up with "Loading chunk failed".
+ * Wraps a page for the router (§2.2, both readings of the time-out): after 200 ms the loading view, at 60 s the error
+ * view while the chunk goes on loading, at 120 s the chunk is given up with "Loading chunk failed".
  */
 export function lazyPage(load: Load, timing: Timing) {
   return (context: unknown, params: unknown) => [arriving(load, timing), context, params] as const
@@ -52,7 +52,7 @@ function givenUpAfter(module: Promise<PageModule>, ms: number): Promise<PageModu
     const timer = setTimeout(() => reject(new Error('Loading chunk failed')), ms)
     module.then(resolve, reject).finally(() => clearTimeout(timer))
   })
-  // The view that tells of a failure may be drawn later than it happens: until then nobody else is to report it.
+  // Prevents an unhandled rejection: the view that reports the failure may be drawn later.
   attempt.catch(() => {})
   return attempt
 }

@@ -24,7 +24,7 @@ const SHARE_ITEMS = [
   'menuItem:openWithSafari',
 ]
 
-/** What the SDK rejects with, in our terms. */
+/** Converts the SDK's rejections to HostFailure. */
 async function asked<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
@@ -33,14 +33,14 @@ async function asked<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** The SDK configures itself anew whenever the address changed, and asks for the signature: here it gets it. */
+/** Adapter of WeCom's SDK, which reconfigures itself when the address has changed and asks for the signature. */
 export function wecomSdk(): ChatSdk {
   let registered = false
   let signed: { asked: string; url: string } | undefined
   let signUrl: SignUrl
 
   const signature = (signer: Signer) => async (current: string) => {
-    // The address to sign may be another than the one the SDK asks for: signing.ts decides, this page long.
+    // The signed address may differ from the one the SDK asks for: signing.ts decides, for the life of the page.
     const url = signed?.asked === current ? signed.url : current
     const { timestamp, nonceStr, signature } = await signUrl(signer, url)
     return { timestamp, nonceStr, signature }

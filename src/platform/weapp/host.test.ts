@@ -36,7 +36,7 @@ test('what is kept on this device is opened where it lies, and not fetched', asy
   expect(opened).toEqual(['wxfile://usr/pins/1.pdf'])
 })
 
-test('a sound plays while a window says so, and a broken one says that it failed (B8)', async () => {
+test('a sound plays while a window says so, and a broken one says that it failed', async () => {
   const done: string[] = []
   let fail: (error: unknown) => void = () => {}
   mockTaro.createInnerAudioContext = () => ({
@@ -63,7 +63,7 @@ test('without a recorder it is for the app', async () => {
   expect(await weappHost.record({ longestMs: 1_000 })).toEqual({ ok: false, why: 'appOnly' })
 })
 
-test('files come from WeCom’s own chats where it can, else by WeChat’s dialog (B6)', async () => {
+test('files come from WeCom’s own chats where it can, else by WeChat’s dialog', async () => {
   const asked: string[] = []
   const chosen = { tempFiles: [{ path: '/tmp/1', name: '合同.pdf', size: 3 }] }
   mockTaro.getSystemInfoSync = () => ({ environment: 'wxwork' })
@@ -85,7 +85,7 @@ test('files come from WeCom’s own chats where it can, else by WeChat’s dialo
     success(chosen)
   }
   expect(await host.chooseFile({ count: 1 })).toEqual(files)
-  // A client that has no such call, or says so.
+  // A client without this call, or one that reports so.
   qy.chooseMessageFile = undefined
   mockTaro.chooseMessageFile = () => Promise.reject({ errMsg: 'chooseMessageFile:fail 暂不支持此功能' })
   expect(await host.chooseFile({ count: 1 })).toEqual({ ok: false, why: 'appOnly' })

@@ -6,7 +6,7 @@ import type { Socket, Transport } from '../port'
 const why = (error: { errMsg?: string }) =>
   new NetworkError(/time.?out/i.test(error.errMsg ?? '') ? 'timeout' : 'offline')
 
-/** A task that can be called off, as a promise. */
+/** Converts a cancellable task to a promise. */
 function settled<T>(task: Promise<T> & { abort?(): void }, cancel: Cancel | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
     cancel?.onAbort((reason) => {

@@ -3,10 +3,13 @@ import { pageLoaders } from './pageLoaders'
 
 const WORKER = '/offline-worker.js'
 const CACHE = 'antou-offline'
-/** What is opened without a network: the way in, what is kept, one of them, and the lock before them. */
+/** Pages opened offline: the entry, the kept documents, one of them, and the lock before them. */
 const PAGES = ['/init/init', '/document/offline/offline', '/file/preview/preview']
 
-/** Keeps the app's own parts on this device, or forgets them. Where a browser keeps none, only what is open stays so. */
+/**
+ * Keeps the app's own files on this device, or removes them. In a browser that keeps none, only open pages go on
+ * working.
+ */
 export async function keepApp(does: boolean) {
   if (!navigator.serviceWorker || !window.caches) return
   if (!does) return forget()
@@ -19,7 +22,7 @@ export async function keepApp(does: boolean) {
   active?.postMessage({ parts: parts.map(({ href }) => href) })
 }
 
-/** What draws files, whichever kind is kept next. */
+/** Loads all viewers: a file of any kind may be kept next. */
 const bring = () =>
   viewers
     ? [

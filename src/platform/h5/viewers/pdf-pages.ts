@@ -9,13 +9,13 @@ import { element } from '../element'
 import type { PdfLibrary } from './pdf-library'
 import type { PdfWords } from './pdf-words'
 
-/** Canvases that are kept; a phone gives a page's memory back only when its canvas is gone. */
+/** Maximum number of canvases: a phone frees a page's memory only when its canvas is gone. */
 export const MOST_CANVASES = 12
-/** Of one canvas: what the oldest phones allow. */
+/** Maximum pixels of one canvas, for the oldest phones. */
 const MOST_PIXELS = 8_000_000
 const SHARPEST = 2
 const GAP = 8
-/** Fingers have stopped moving: what was stretched is drawn again. */
+/** Pause after a pinch, ms, before stretched pages are drawn again. */
 const SETTLED_MS = 180
 
 interface Given {
@@ -37,12 +37,12 @@ interface Drawn {
 interface Place {
   no: number
   node: HTMLElement
-  /** At 72 to the inch; of the first page until its own is known. */
+  /** Size at 72 dpi; that of the first page until its own is known. */
   width: number
   height: number
 }
 
-/** The pages of a PDF, one under the other: each has its place, those in view and beside it are drawn. */
+/** Pages of a PDF in one column: each has its place; pages in view and next to it are drawn. */
 export class PdfPages {
   #places: Place[] = []
   readonly #drawn = new Map<number, Drawn>()
@@ -80,7 +80,7 @@ export class PdfPages {
     this.#look()
   }
 
-  /** What is looked for is marked in what is drawn. */
+  /** Marks the searched words in the drawn pages. */
   mark() {
     for (const { layer } of this.#drawn.values()) if (layer) this.given.words.mark(layer)
   }
@@ -102,7 +102,7 @@ export class PdfPages {
     this.#redrawSoon()
   }
 
-  /** Each place as large as its page will be. */
+  /** Gives each place the size of its page. */
   #lay() {
     const width = this.#width
     this.given.paper.style.width = `${width + 2 * GAP}px`
@@ -126,7 +126,7 @@ export class PdfPages {
     }, SETTLED_MS)
   }
 
-  /** Draws what is in view and what is next to it. */
+  /** Draws the pages in view and next to it. */
   #look = () => {
     if (this.#isOver) return
     const { box, onPage } = this.given
@@ -148,22 +148,22 @@ export class PdfPages {
     let first = 0
     for (const place of this.#places) {
       at += (width * place.height) / place.width + GAP
-      // A third of the way down is what one reads.
+      // The page at a third of the height counts as the one being read.
       if (!first && at > top + height / 3) first = place.no
       if (at > top + height) return { first, last: place.no }
     }
     return { first: first || this.#places.length, last: this.#places.length }
   }
 
-  /** The one that is read before the others: all share one thread. */
+  /** Draws the page being read before the others: all share one thread. */
   async #drawAll([read, ...others]: readonly number[]) {
     if (read) await this.#draw(read)
-    // Scrolled on meanwhile, others are wanted.
+    // The user has scrolled on: other pages are wanted.
     if (this.#isOver || read !== this.#current) return
     for (const no of others) void this.#draw(no)
   }
 
-  /** Room for one more: what is farthest from where one reads is let go of. */
+  /** Frees one canvas: that of the page farthest from the one being read. */
   #makeRoom() {
     const farthest = [...this.#drawn.keys()].sort(
       (one, other) => Math.abs(other - this.#current) - Math.abs(one - this.#current),
@@ -189,12 +189,15 @@ export class PdfPages {
       place.node.insertBefore(drawn.canvas, place.node.firstChild)
       await this.#layWords(drawn, place, page, viewport)
     } catch {
-      // One page that cannot be drawn leaves its place empty; the others are read all the same.
+      // A page that cannot be drawn leaves its place empty; the others can still be read.
       if (!drawn.isOver) place?.node.setAttribute('data-failed', '')
     }
   }
 
-  /** A page of another size moves what is under it: what is read stays where it is. */
+  /**
+   * A page of another size moves those below it: adjusts the scroll position so that the text being read stays in
+   * place.
+   */
   #measured(place: Place, page: PDFPageProxy) {
     const { width, height } = page.getViewport({ scale: 1 })
     if (width === place.width && height === place.height) return
@@ -220,7 +223,7 @@ export class PdfPages {
   async #layWords(drawn: Drawn, place: Place, page: PDFPageProxy, viewport: PageViewport) {
     const container = element('div', 'textLayer')
     const layer = new this.given.library.TextLayer({ textContentSource: page.streamTextContent(), container, viewport })
-    // Its own figures are in CSS that newer browsers know: the page it lies on is as large.
+    // pdf.js sizes it in CSS that only newer browsers know: the page below it has the same size.
     container.style.width = '100%'
     container.style.height = '100%'
     await layer.render()
@@ -231,7 +234,7 @@ export class PdfPages {
     this.given.words.mark(layer)
   }
 
-  /** @param isStretched it is drawn again at once: what is there stays until then */
+  /** @param isStretched drawn again at once: the old drawing stays until then */
   #drop(no: number, isStretched = false) {
     const drawn = this.#drawn.get(no)
     if (!drawn) return
@@ -242,7 +245,7 @@ export class PdfPages {
     if (isStretched) return
     const node = this.#places[no - 1]?.node
     for (const canvas of Array.from(node?.querySelectorAll('canvas') ?? [])) {
-      // Safari keeps the memory of one that is only taken out.
+      // Safari keeps the memory of a canvas that is only removed.
       canvas.width = 0
       canvas.height = 0
     }

@@ -1,13 +1,13 @@
 import type { PDFDocumentProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** As words are compared: a layout's gaps and the width of letters do not count. */
+/** Normal form for comparing words: spacing and the width of letters do not count. */
 const comparable = (words: string) => words.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
 
-/** …and where they stand in a line. */
+/** Pattern that finds normalised words in a line. */
 const patternOf = (comparableWords: string) =>
   new RegExp(Array.from(comparableWords, (letter) => letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&')).join('\\s*'), 'i')
 
-/** What stands on the pages of a PDF, read as it is first searched. */
+/** Text of a PDF's pages, read at the first search. */
 export class PdfWords {
   readonly #pages = new Map<number, string>()
   #wanted = ''
@@ -15,7 +15,7 @@ export class PdfWords {
 
   constructor(private readonly pdf: PDFDocumentProxy) {}
 
-  /** The pages that have these words; a later search ends an earlier one, which then finds nothing. */
+  /** Pages that contain these words; a later search ends an earlier one, which then finds nothing. */
   async find(wanted: string): Promise<number[]> {
     const turn = ++this.#turn
     this.#wanted = comparable(wanted)
@@ -29,7 +29,7 @@ export class PdfWords {
     return on
   }
 
-  /** Marks them where they are drawn. Over a line's end only the page is found. */
+  /** Marks the words on a drawn page. A match across a line's end is found but not marked. */
   mark({ textDivs }: TextLayer) {
     const pattern = this.#wanted ? patternOf(this.#wanted) : undefined
     for (const line of textDivs) {

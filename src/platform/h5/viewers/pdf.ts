@@ -10,12 +10,12 @@ import './viewers.scss'
 export { startPdf }
 
 const within = (folder: string) => `${PDF_PARTS}/${folder}/`
-/** Larger pictures in a file are left out: a phone has not the memory. */
+/** Maximum pixels of a picture in a file; larger ones are left out, for lack of memory on a phone. */
 const MOST_PIXELS = 40_000_000
 
 /**
- * A PDF, page under page as wide as the phone: only what is looked at is fetched and drawn. No script in it runs, and no
- * link in it leads anywhere.
+ * Shows a PDF, pages in one column as wide as the phone: only pages in view are fetched and drawn. No script in it
+ * runs, and no link in it leads anywhere.
  */
 export const showPdf: Viewer = async (box, file, { onPage, onLost }) => {
   const ranges = rangesOf(file)
@@ -59,7 +59,7 @@ export const showPdf: Viewer = async (box, file, { onPage, onLost }) => {
   }
 }
 
-/** By our own questions, where it lies on a server and its size is known. */
+/** Range requests of our own, for a file on a server with a known size. */
 const rangesOf = ({ url, fileSize, again }: ShownFile) =>
   Number(fileSize) > 0 && /^(https?:|\/)/.test(url) ? new PdfRanges(url, Number(fileSize), again) : undefined
 

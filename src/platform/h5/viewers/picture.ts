@@ -4,7 +4,7 @@ import { element } from '../element'
 import { Zoom, zoomByFingers } from './zoom'
 import './viewers.scss'
 
-/** A picture as wide as the page, larger under two fingers. */
+/** Shows a picture as wide as the page; two fingers zoom. */
 export const showPicture: Viewer = async (box, { url, name }) => {
   const paper = element('div', 'viewer-picture')
   const image = document.createElement('img')

@@ -5,17 +5,17 @@ import { formatOf, numberAs } from './numberFormat'
 export interface SheetCell {
   text: string
   isNumber: boolean
-  /** How many rows and columns it covers. */
+  /** Number of rows and columns a merged cell covers. */
   rows: number
   columns: number
 }
 
 export interface Sheet {
   name: string
-  /** Row by row; a cell that another one covers is null, one without words is undefined. */
+  /** Cells by row; null where another cell covers it, undefined where it is empty. */
   rows: (SheetCell | null | undefined)[][]
   columns: number
-  /** Not all of it is here. */
+  /** True if rows or columns were left out. */
   isCut: boolean
 }
 
@@ -24,7 +24,7 @@ export const sheetLimits = { rows: 5_000, columns: 200 } as const
 const WANTED =
   /^xl\/(workbook|sharedStrings|styles)\.xml$|^xl\/_rels\/workbook\.xml\.rels$|^xl\/worksheets\/[^/]+\.xml$/
 
-/** An Excel file's sheets, in their order; hidden ones are left out. Formulas are not worked out: their last value is shown. */
+/** Sheets of an Excel file, in order, without hidden ones. Formulas are not computed: their last value is shown. */
 export function sheetsOf(bytes: Uint8Array): { name: string; read(): Sheet }[] {
   const parts = unpack(bytes, (name) => WANTED.test(name))
   const workbook = xmlOf(parts['xl/workbook.xml'])
@@ -48,13 +48,13 @@ interface Around {
   is1904: boolean
 }
 
-/** Elements by their local name: files differ in prefixes. */
+/** Elements by local name: files differ in prefixes. */
 const named = (within: Document | Element | undefined, name: string): Element[] =>
   within ? Array.from(within.getElementsByTagNameNS('*', name)) : []
 
 const isOn = (value: string | null | undefined) => value === '1' || value === 'true'
 
-/** What stands in a string, without how it is read aloud. */
+/** Text of a string, without its phonetic reading. */
 const wordsIn = (string: Element): string =>
   named(string, 't')
     .filter(({ parentElement }) => parentElement?.localName !== 'rPh')
@@ -69,7 +69,7 @@ const targetsOf = (rels: Document | undefined) =>
     }),
   )
 
-/** The number format of each cell style. */
+/** Number format of each cell style. */
 function formatsOf(styles: Document | undefined): string[] {
   const own = new Map(
     named(styles, 'numFmt').map((one) => [Number(one.getAttribute('numFmtId')), one.getAttribute('formatCode') ?? '']),
@@ -125,7 +125,7 @@ function cellOf(cell: Element, { shared, formats, is1904 }: Around): SheetCell {
   return { text: numberAs(value, format, is1904), isNumber: true, ...whole }
 }
 
-/** B12 is column 1, row 11. */
+/** Position of a cell name: B12 is column 1, row 11. */
 function placeOf(name: string): { column: number; row: number } | undefined {
   const [, letters, row] = /^([A-Z]{1,3})(\d+)$/.exec(name) ?? []
   if (!letters) return undefined
@@ -133,7 +133,7 @@ function placeOf(name: string): { column: number; row: number } | undefined {
   return { column, row: Number(row) - 1 }
 }
 
-/** What is merged: the first cell covers the others, as far as they are here. */
+/** Applies a merged range: the first cell covers the others, as far as they are included. */
 function cover(sheet: Sheet, range: string) {
   const [from, to] = range.split(':').map(placeOf)
   const cell = from && sheet.rows[from.row]?.[from.column]
