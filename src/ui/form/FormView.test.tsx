@@ -268,7 +268,7 @@ test('people come from the firm’s directory, and are shown by their names', as
   )
   await settle()
   await tap(get('button', '抄送给，王建国'))
-  // C19: the field's own words, not 选择抄送给.
+  // The sheet has the field's own title, not 选择抄送给.
   expect(get('dialog', '抄送给')).toBeTruthy()
   await tap(get('checkbox', '李慧'))
   await tap(get('button', '确定（2 人）'))

@@ -13,10 +13,10 @@ import { useSuggestions } from './useSuggestions'
 
 const KEYBOARD = { text: 'text', textarea: 'text', number: 'digit', money: 'digit' } as const
 
-/** Room beyond the limit, so that what is pasted is not cut silently but said to be too long. */
+/** Characters accepted beyond the limit, so that pasted text is reported as too long instead of being cut silently. */
 const SPILL = 1000
 
-/** Text, long text, a number, an amount with its 大写. */
+/** Text, long text, a number, or an amount with its 大写. */
 export const TextControl = observer(function TextControl<T>(props: ControlProps<T, TextField<T>>) {
   const { form, field, id } = props
   const { reveal } = useScroller()

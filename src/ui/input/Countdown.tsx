@@ -5,13 +5,13 @@ import { countdown, epochOf, type Moment } from '@/lib/time'
 import { useTick } from './useTick'
 
 interface CountdownProps {
-  /** When it ends. */
+  /** End of the countdown. */
   to: Moment
   format?: string
   onEnd?: () => void
 }
 
-/** What is left until a moment, by the second; it cannot drift, because it asks the clock each time. */
+/** Time left until a moment, updated each second; it cannot drift, because it reads the clock each time. */
 export function Countdown({ to, format = limits.countdownFormat, onEnd }: CountdownProps) {
   useTick('second')
   const left = (epochOf(to) ?? 0) - Date.now()

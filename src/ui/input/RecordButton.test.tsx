@@ -6,7 +6,7 @@ import { type LocalFile, UploadContext, type Uploading } from './UploadContext'
 
 const SOUND: LocalFile = { name: '录音.m4a', size: 17_000, path: 'blob:1' }
 
-/** A microphone that is granted when the test says so, and what was done with it. */
+/** A microphone that is granted when the test says so; records what was done with it. */
 function aMicrophone() {
   const did: string[] = []
   let grant = () => {}
