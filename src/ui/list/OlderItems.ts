@@ -3,13 +3,13 @@ import { unlessUntold } from '@/lib/errors'
 import type { PageOf, PageRequest } from './ListState'
 import { withoutTwins } from './withoutTwins'
 
-/** How many one page brings. */
+/** Page size. */
 const SIZE = 20
 
-/** The call says itself what fails: a tap asked for it. */
+/** Loads a page. The call reports its own failure, because a tap asked for it. */
 export type LoadOlder<T> = (page: PageRequest) => Promise<PageOf<T>>
 
-/** What came before the newest items, which come with the record they belong to; each page by a tap. */
+/** Items older than the newest ones, which come with their record; each page is loaded by a tap. */
 export class OlderItems<T> {
   isLoading = false
   private items: readonly T[] = []
@@ -21,12 +21,15 @@ export class OlderItems<T> {
     makeAutoObservable<this, 'read' | 'keyOf' | 'items'>(this, { read: false, keyOf: false, items: observableRef })
   }
 
-  /** The newest and what has come of the others, each once. */
+  /** The newest items and the older ones loaded so far, without duplicates. */
   after(newest: readonly T[]): readonly T[] {
     return withoutTwins([...newest, ...this.items], this.keyOf)
   }
 
-  /** The page in which the shown ones end: what is new in it follows them, and what is shown stays, whatever comes on top. */
+  /**
+   * Loads the page in which the shown items end: new items in it follow them, and shown ones stay, whatever arrives on
+   * top.
+   */
   more(newest: readonly T[]) {
     return this.#load(async () => {
       const current = Math.floor(this.after(newest).length / SIZE) + 1
@@ -35,7 +38,9 @@ export class OlderItems<T> {
     })
   }
 
-  /** The record was read again: so is what was asked for besides, so that what is gone or another by now does not stay. */
+  /**
+   * Reads the loaded older items again after the record was read again, so that deleted or changed ones do not stay.
+   */
   async renew() {
     if (this.items.length > 0) await this.#load(() => this.#anew(Math.ceil(this.items.length / SIZE)))
   }

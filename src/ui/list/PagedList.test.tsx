@@ -13,7 +13,7 @@ interface Row {
 const SCREEN = 800
 const ROW = 60
 
-/** jsdom lays nothing out: a screen of 800 px, rows of 60, scrolled to where the test says. */
+/** jsdom has no layout: a screen of 800 px, rows of 60, scrolled to where the test says. */
 const layout = { scrollTop: 0, rowCount: 0 }
 
 beforeAll(() => {

@@ -22,7 +22,7 @@ async function open(placeholder?: string) {
   await pass(500)
 }
 
-test('a list that is searched for says what to type before it says that there is nothing (C19)', async () => {
+test('an unsearched list says what to type before it says that there is nothing', async () => {
   await open('输入律所名称查找')
   expect(document.querySelector('.select-sheet__list')?.textContent).toBe('输入律所名称查找')
   expect(document.body.textContent).not.toContain('没有可选的内容')

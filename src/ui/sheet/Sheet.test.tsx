@@ -6,7 +6,7 @@ import { Sheet } from './Sheet'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-// jsdom lays nothing out: what is in the document counts as seen.
+// jsdom has no layout: what is in the document counts as visible.
 beforeAll(() => {
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
     configurable: true,

@@ -4,17 +4,17 @@ import { dateRange, type Field, money, multi, people, person, select, switchFiel
 import type { Option } from '../input/Radio'
 import { type FilterValues, fieldsOf } from '../list/filterValues'
 
-/** More choices than this are picked from a list of their own. */
+/** Maximum number of choices shown as chips; more are picked from a list of their own. */
 const MOST_CHIPS = 8
 
 export type ChipsFilter = Extract<Filter, { kind: 'choice' | 'multi' }>
 type FormValues = Record<string, unknown>
 
-/** A few choices stand on the sheet itself; everything else is a field. */
+/** True for a filter with a few choices, which are shown on the sheet itself; any other is a field. */
 export const isChips = (filter: Filter): filter is ChipsFilter =>
   (filter.kind === 'choice' || filter.kind === 'multi') && !filter.grows && filter.options.length <= MOST_CHIPS
 
-/** The fields a filter is filled in with. */
+/** Form fields of a filter. */
 export function formFields(filter: Filter, shown?: readonly FilterOption[]): Field<FormValues>[] {
   const { key, label } = filter
   switch (filter.kind) {
@@ -45,7 +45,7 @@ const amountFields = ({ label, from, to }: Extract<Filter, { kind: 'amountRange'
   }),
 ]
 
-/** What is chosen, as the fields hold it. */
+/** Converts filter values to form values. */
 export const formValues = (filters: readonly Filter[], values: FilterValues): FormValues =>
   Object.assign({}, ...filters.map((filter) => heldBy(filter, values)))
 
@@ -69,7 +69,7 @@ function heldBy(filter: Filter, values: FilterValues): FormValues {
   }
 }
 
-/** What the fields hold, as the call takes it. */
+/** Converts form values to filter values. */
 export const chosenValues = (filters: readonly Filter[], form: FormValues): FilterValues =>
   Object.assign({}, ...filters.map((filter) => chosenBy(filter, form)))
 

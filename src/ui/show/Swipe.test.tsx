@@ -2,7 +2,7 @@ import { draw, tap } from '@test/support/draw'
 import { act } from 'react-dom/test-utils'
 import { Swipe } from './Swipe'
 
-/** A finger on a row, at these px from the left and the top. */
+/** A touch on a row, at these px from the left and the top. */
 const finger = (row: Element, kind: 'touchstart' | 'touchmove' | 'touchend', x = 0, y = 0) =>
   act(async () => {
     const touches = kind === 'touchend' ? [] : [{ clientX: x, clientY: y }]
