@@ -60,7 +60,7 @@ function looking(first: WorkflowDetail = aWorkDetail()) {
   return { store, calls, server, kept, changed, verbs: () => calls.filter(({ name }) => name !== 'markRead') }
 }
 
-/** A canvas that gives a picture of whatever is drawn. */
+/** A canvas that returns a picture of whatever is drawn. */
 const aSurface: Surface = {
   corner: () => ({ left: 0, top: 0 }),
   redraw() {},

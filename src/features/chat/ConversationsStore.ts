@@ -17,7 +17,7 @@ interface Deps {
   onDispose?(): void
 }
 
-/** §3, the list of conversations: pinned first, then by what happened last. */
+/** §3, the list of conversations: pinned first, then by latest activity. */
 export class ConversationsStore {
   conversations?: readonly Conversation[]
   hasMore = false
@@ -30,7 +30,7 @@ export class ConversationsStore {
     makeAutoObservable<this, 'deps'>(this, { deps: false, conversations: observableRef, error: observableRef })
   }
 
-  /** What is unread and counted (§9, total mode 2), as far as it is loaded. */
+  /** Unread count of the loaded conversations (§9, total mode 2). */
   get unreadCount(): number {
     return (this.conversations ?? []).reduce(
       (sum, { unreadMessageCount, notificationLevel }) =>
@@ -56,13 +56,13 @@ export class ConversationsStore {
     this.deps.onDispose?.()
   }
 
-  /** §4: a second after something was said the list is read again, once for all of it; the latest wins. */
+  /** §4: reads the list again a second after a message, once for several; the latest wins. */
   refreshSoon() {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.refresh(), limits.conversationRefreshDelayMs)
   }
 
-  /** As many as are shown, page by page. */
+  /** Reloads as many conversations as are shown, page by page. */
   readonly refresh = coalesce(async () => {
     const wanted = this.conversations?.length ?? limits.conversationPage
     try {
@@ -92,7 +92,7 @@ export class ConversationsStore {
     // A refresh came first: it has them, or the next scroll asks again.
     if (!page || this.conversations !== shown) return
     runInAction(() => {
-      // What was said meanwhile moves a conversation to the other side of the cut.
+      // Activity meanwhile may move a conversation into both pages.
       this.conversations = withoutTwins([...shown, ...page.conversations], keyOf)
       this.hasMore = page.hasMore
     })
@@ -122,7 +122,7 @@ export class ConversationsStore {
     await this.#changed(this.deps.api.chat.remove({ conversationId }))
   }
 
-  /** What was refused has been said; the list shows what is so. */
+  /** A refusal has been shown; reloads the list to show the actual state. */
   async #changed(change: Promise<unknown>) {
     await change.catch(unlessUntold)
     await this.refresh()

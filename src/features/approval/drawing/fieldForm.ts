@@ -22,7 +22,7 @@ const WITH_OPTIONS = ['select', 'multi']
 const WITH_MAX = ['text', 'textarea', 'number', 'money', 'emp', 'file', 'image', 'case', 'customer', 'lines']
 const MOST = 1e12
 
-/** Columns of lines that can be added up, by the lines' and the column's keys. */
+/** Columns that can be summed, by the keys of the lines field and the column. */
 const sumsIn = (fields: readonly DrawnField[]): Choice[] =>
   fields.flatMap(({ key, label, columns = [] }) =>
     columns
@@ -39,7 +39,7 @@ const deciders = (fields: readonly DrawnField[], except: string): Choice[] =>
       : []
   })
 
-/** What is asked of a field. @param isOwn of a record every firm has: only what such a record keeps */
+/** Fields for editing a field. @param isOwn for a record every firm has: only types that such a record can keep */
 export function fieldFields(field: DrawnField, all: readonly DrawnField[], isOwn: boolean): FieldDefinition[] {
   const allowed: readonly string[] = isOwn ? CUSTOM_FIELD_TYPES : Object.keys(OWN_FIELD_TYPES)
   const types = choicesOf(OWN_FIELD_TYPES).filter(({ value }) => allowed.includes(value))
@@ -120,7 +120,7 @@ const choicesIn = (words: unknown, by: RegExp): Choice[] =>
     .filter(Boolean)
     .map((value) => ({ value, label: value }))
 
-/** The field as its form was filled in; its key stays. */
+/** Field from its filled-in form; its key stays. */
 export function fieldOf({ key, columns: before = [] }: DrawnField, values: FormValues): DrawnField {
   const type = said(values.type) as OwnFieldType
   const [decider = '', shownAt = ''] = said(values.visible).split(/=(.*)/s)
@@ -138,7 +138,7 @@ export function fieldOf({ key, columns: before = [] }: DrawnField, values: FormV
   }
 }
 
-/** A column keeps its key by its name: what was filled in is kept by it. */
+/** Columns keep their key by name, because stored values refer to it. */
 function columnsOf(given: readonly Line[], before: NonNullable<DrawnField['columns']>) {
   const taken = new Set(before.map(({ key }) => key))
   return given.map((line) => {
@@ -150,7 +150,7 @@ function columnsOf(given: readonly Line[], before: NonNullable<DrawnField['colum
   })
 }
 
-/** A key no other has. */
+/** Returns an unused key. */
 export function freshKey(prefix: string, taken: ReadonlySet<string>): string {
   for (let at = taken.size + 1; ; at++) if (!taken.has(`${prefix}${at}`)) return `${prefix}${at}`
 }

@@ -30,7 +30,7 @@ type Around = Pick<FlowDrawing, 'roles' | 'peopleFields'>
 export const stepChoices = (nodes: readonly DrawnNode[], except: string): Choice[] =>
   nodes.filter(({ id, kind }) => id !== except && kind !== 'start').map(({ id, name }) => ({ value: id, label: name }))
 
-/** What is asked of a step, by its kind. */
+/** Fields of a step, by its kind. */
 export function stepFields(node: DrawnNode, nodes: readonly DrawnNode[], around: Around): FieldDefinition[] {
   const name = text('name', '步骤名称', { required: true, max: most.name })
   const ahead = stepChoices(nodes, node.id)
@@ -83,7 +83,7 @@ export function stepValues(node: DrawnNode): FormValues {
 
 const said = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** The step as its form was filled in. */
+/** Step from its filled-in form. */
 export function stepOf(node: DrawnNode, values: FormValues): DrawnNode {
   const { id } = node
   const [name, next] = [said(values.name).trim(), said(values.next)]
@@ -116,7 +116,7 @@ function ruleOf(values: FormValues): DrawnRule {
   }
 }
 
-/** One step in a line: 会签 · 财务（2 人）. */
+/** Summary of a step in one line: 会签 · 财务（2 人）. */
 export function stepWords(node: DrawnNode, drawing: Pick<FlowDrawing, 'roles' | 'people' | 'peopleFields'>): string {
   if (node.kind === 'start') return '申请人提交后'
   if (node.kind === 'end') return '审批通过并生效'

@@ -11,10 +11,10 @@ interface Deps {
   feedback: Feedback
 }
 
-/** What a verb came to: the caller's part is over, or the page goes on showing the work. */
+/** Result of a verb: the caller's part is over, or the page goes on showing the application. */
 export type VerbEnd = { kind: 'decided'; result: VerbResult; words: string } | { kind: 'stays' } | { kind: 'gone' }
 
-/** Everything but agreeing that is done to a work on its page. What fails was said and leaves what was typed. */
+/** Actions on an application other than agreeing. A failure has been shown and keeps the typed text. */
 export class WorkActions {
   constructor(
     private readonly store: WorkStore,
@@ -32,7 +32,7 @@ export class WorkActions {
     )
   }
 
-  /** @param signatureId of whoever agrees by adding somebody after them, where the step asks for it */
+  /** @param signatureId signature of a person who agrees by adding somebody after them, where the step asks for it */
   addSign({ place, mode, empIds, opinion }: VerbValues, signatureId?: string) {
     return this.#step('addSign', '已加签', (step, key) =>
       this.#api.addSign({ ...step, place, mode, empIds, opinion: said(opinion), signatureId }, { key }),
@@ -88,7 +88,7 @@ export class WorkActions {
     return this.#stay('read', '已标为已阅，申请人能看到', (workId, key) => this.#api.markRead({ workId }, { key }))
   }
 
-  /** The new draft's id. */
+  /** Copies it and returns the new draft's id. */
   async copy(): Promise<string | undefined> {
     const made = await this.store.run('copy', (key) => this.#api.copy({ workId: this.store.workId }, { key }))
     return made?.workId
@@ -100,7 +100,7 @@ export class WorkActions {
     const { workId } = this.store
     const done = await this.store.run('delete', async (key) => {
       await this.#api.deleteDraft({ workId, version: this.#version }, { key })
-      // Else its own news would say on the page that is being left that it is gone.
+      // Otherwise the event of the deletion would be shown on the page that is being left.
       this.store.dispose()
       return true
     })

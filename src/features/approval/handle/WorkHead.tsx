@@ -5,7 +5,7 @@ import { dueTone, urgencyLook, workStatusLook } from '@/rules/looks/approvalLook
 import { headlineOf } from '@/rules/workSubject'
 import { DetailHead } from '@/ui/show/DetailHead'
 
-/** Who asks, for what, how much, since when: in one glance. */
+/** Head of an application: applicant, subject, amount and time. */
 export function WorkHead({ work }: { work: WorkflowDetail }) {
   const { applicant, amount, submitTime, workNo, my, round, urgeCount } = work
   return (
@@ -31,10 +31,10 @@ export function WorkHead({ work }: { work: WorkflowDetail }) {
   )
 }
 
-/** Not parted where a line ends. */
+/** Makes the spaces non-breaking, so that a time is not broken across lines. */
 const whole = (time: string) => time.replace(/ /g, '\u00a0')
 
-/** Where it is, and with whom. */
+/** Current step and its handlers. */
 function standing({ nodeName, handlers, finishTime }: WorkflowDetail): string {
   if (finishTime) return `${whole(friendlyTime(finishTime))} 结束`
   if (!nodeName) return ''

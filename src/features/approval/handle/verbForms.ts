@@ -11,7 +11,7 @@ import type { WorkflowDetail } from '@contract/approval/shapes'
 import { type Field, files, people, person, radio, select, textarea } from '@/ui/form/fields'
 import type { StoredFile } from '@/ui/input/UploadContext'
 
-/** What any of the verbs may ask for. */
+/** Inputs of all verbs. */
 export interface VerbValues {
   to: string
   opinion: string
@@ -23,7 +23,7 @@ export interface VerbValues {
 }
 
 export interface VerbForm {
-  /** Says what it does. */
+  /** Label of the button. */
   submit: string
   danger?: boolean
   fields: readonly Field<VerbValues>[]
@@ -39,7 +39,7 @@ const says = (label: string, required = false) =>
     placeholder: required ? undefined : '可不填',
   })
 
-/** Verbs that ask for something first; the others act at once. */
+/** Forms of the verbs that need input; the others act at once. */
 export const verbForms = {
   back: (work) => ({
     submit: '退回',
@@ -92,13 +92,13 @@ const backItem = ({ to, name, people: who }: BackTarget) => ({
   note: who.map((one) => one.name).join('、') || undefined,
 })
 
-/** Withdrawing then needs its reason. */
+/** True once somebody agreed: withdrawing needs a reason then. */
 const someoneAgreed = ({ timeline, round }: WorkflowDetail) =>
   timeline.some(
     (step) => step.round === round && step.kind !== 'start' && step.people.some(({ state }) => state === 'agreed'),
   )
 
-/** How a form begins: the opinion written so far goes along, the usual place is chosen. */
+/** Initial values of a form: the opinion written so far, and the usual place. */
 export const verbBeginning = (work: WorkflowDetail, opinion: string): VerbValues => ({
   to: work.my?.backTargets[0]?.to ?? '',
   opinion,

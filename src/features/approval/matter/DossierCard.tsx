@@ -14,7 +14,7 @@ const have = ({ items }: CaseDossier, isThere: (item: CaseDossier['items'][numbe
   return `必备 ${needed.filter(isThere).length} / ${needed.length}`
 }
 
-/** K: the dossier, electronic and of paper; each opens on a page of its own. */
+/** Block K: the dossier, electronic and on paper; each opens on a page of its own. */
 export const DossierCard = observer(function DossierCard({ work: { workId, matter } }: BlockProps) {
   const api = useApi({ dossier })
   const { navigation } = useApp()

@@ -14,7 +14,7 @@ interface Props {
   hands: Pick<MessageHands, 'failed' | 'readers'>
 }
 
-/** Under one's own message, quietly: on its way, refused and why, who has read it. */
+/** State under one's own message: sending, refused with the reason, or its readers. */
 export const DeliveryState = observer(function DeliveryState({ row, isGroup, hands }: Props) {
   const { pending, message } = row
   if (pending?.status === SentStatus.failed)

@@ -18,12 +18,12 @@ interface Deps {
 
 export const EVERYBODY = { id: 'all', name: '所有人' } as const
 
-/** What is being written in a conversation: kept as a draft until it is sent. */
+/** Message being written in a conversation: kept as a draft until it is sent. */
 export class ComposerStore {
   text: string
   quoted?: Quoted
   panel: Panel = 'none'
-  /** Where in the text the next emoji or name goes. */
+  /** Position in the text for the next emoji or name. */
   cursor: number
   private readonly mentioned = new Map<string, string>()
 
@@ -37,14 +37,14 @@ export class ComposerStore {
     return this.text.trim() !== ''
   }
 
-  /** @returns whether an @ was just typed: whom it means is asked then */
+  /** @returns true if an @ was just typed: the sheet of members opens then */
   write(text: string, cursor = text.length): boolean {
     const isAt = text.length === this.text.length + 1 && text[cursor - 1] === '@'
     this.#set(text, cursor)
     return isAt
   }
 
-  /** The field lost the keyboard there; not every host says where. */
+  /** Notes the cursor when the field loses the focus; not every host reports it. */
   leftAt(cursor: number | undefined) {
     if (cursor !== undefined && cursor <= this.text.length) this.cursor = cursor
   }
@@ -53,21 +53,21 @@ export class ComposerStore {
     this.panel = this.panel === panel ? 'none' : panel
   }
 
-  /** Puts words where the cursor is: [赞]. */
+  /** Inserts text at the cursor: [赞]. */
   insert(words: string) {
     const text = this.text.slice(0, this.cursor) + words + this.text.slice(this.cursor)
     if (text.length > chatLimits.text) return
     this.#set(text, this.cursor + words.length)
   }
 
-  /** The character before the cursor, or the whole [name]. */
+  /** Erases the character before the cursor, or the whole [name]. */
   erase() {
     const before = this.text.slice(0, this.cursor)
     const kept = before.replace(/(\[[\u4e00-\u9fff]{1,3}\]|[\uD800-\uDBFF][\uDC00-\uDFFF]|[\s\S])$/, '')
     this.#set(kept + this.text.slice(this.cursor), kept.length)
   }
 
-  /** Whom the @ before the cursor means. */
+  /** Completes the @ before the cursor with a member. */
   mention({ id, name }: { id: string; name: string }) {
     this.mentioned.set(id, name)
     this.insert(this.text[this.cursor - 1] === '@' ? `${name} ` : `@${name} `)
@@ -89,7 +89,7 @@ export class ComposerStore {
     this.quoted = undefined
   }
 
-  /** 重新编辑: the words of one that was taken back, after what is there. */
+  /** 重新编辑: appends the text of a recalled message. */
   editAgain(text: string) {
     this.#set(`${this.text}${text}`, this.text.length + text.length)
     if (this.panel === 'voice') this.panel = 'none'
@@ -145,7 +145,7 @@ export class ComposerStore {
     else this.deps.draft.clear()
   }
 
-  /** Those whose names still stand in the text. */
+  /** Mentions whose names are still in the text. */
   #mentions(content: string) {
     const ids = [...this.mentioned].flatMap(([id, name]) => (content.includes(`@${name}`) ? id : []))
     if (ids.length === 0) return undefined

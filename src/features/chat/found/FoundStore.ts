@@ -7,7 +7,7 @@ import type { Api } from '@/api/call'
 export type Found = FoundMessages['messages'][number]
 export type Wanted = Omit<SearchMessagesInput, 'before' | 'count'>
 
-/** Messages found by words, by kind or by who said them, newest first, 50 at a time (§9); the latest search wins. */
+/** Messages found by text, kind or sender, newest first, 50 at a time (§9); the latest search wins. */
 export class FoundStore {
   wanted?: Wanted
   found?: readonly Found[]
@@ -29,7 +29,7 @@ export class FoundStore {
     return !!this.wanted && !this.found && !this.error
   }
 
-  /** Without anything to go by nothing is asked for. */
+  /** Searches; without any criterion the result is empty. */
   async search(wanted: Wanted | undefined) {
     const round = ++this.#round
     this.wanted = wanted
@@ -65,7 +65,7 @@ export class FoundStore {
     } catch (error) {
       if (round !== this.#round) return
       runInAction(() => {
-        // What is shown stays: the end of the list asks again.
+        // Shown results stay: scrolling to the end asks again.
         if (before.length === 0) this.error = error
       })
     }

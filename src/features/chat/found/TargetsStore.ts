@@ -10,12 +10,12 @@ import type { DirectoryStore } from '@/stores/directory'
 interface Deps {
   api: Api<{ chat: typeof chat }>
   directory: Pick<DirectoryStore, 'load'>
-  /** Oneself is nobody to write to. */
+  /** Id of the reader, who is left out. */
   me: string
   keyword?: string
 }
 
-/** Somebody one may write to. */
+/** Person one may write to. */
 export interface TargetPerson {
   id: string
   name: string
@@ -25,7 +25,7 @@ export interface TargetPerson {
   initials?: string
 }
 
-/** Whom one may write to, by what they are called: conversations there are, the firm's people, partners of other firms. */
+/** Search for recipients by name: existing conversations, the firm's people, partners of other firms. */
 export class TargetsStore {
   keyword = ''
   conversations?: readonly Conversation[]
@@ -49,7 +49,7 @@ export class TargetsStore {
     return !this.conversations && !this.error
   }
 
-  /** With nothing written down only partners: colleagues have the address book. */
+  /** Found people; only partners for an empty search, because colleagues are in the address book. */
   get found(): readonly TargetPerson[] {
     return this.keyword ? this.find(this.keyword) : this.partners
   }
@@ -62,7 +62,7 @@ export class TargetsStore {
     return finder([...this.people, ...this.partners])
   }
 
-  /** Of other firms, who ask to be friends. */
+  /** Requests from people of other firms. */
   get asking(): readonly Friend[] {
     return this.keyword ? [] : this.friends.filter(({ state }) => state === 'asking')
   }
@@ -90,7 +90,7 @@ export class TargetsStore {
     }
   }
 
-  /** Somebody of another firm, by the number they sign in with: they are asked. */
+  /** Sends a request to a person of another firm, by the number they sign in with. */
   async ask(mobile: string) {
     await this.deps.api.chat.saveCooperationFriend({ mobile })
     await this.#meetFriends()

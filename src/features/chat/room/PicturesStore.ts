@@ -9,14 +9,14 @@ import { forgive } from '@/lib/errors'
 interface Deps {
   api: Api<{ chat: typeof chat }>
   conversationId: string
-  /** The one that is wanted: pages are read until it is there. */
+  /** Wanted picture: pages are read until it is found. */
   messageUId?: string
 }
 
-/** Further back a picture is looked for in the conversation itself. */
+/** Maximum pages: older pictures are looked for in the conversation itself. */
 const MOST_PAGES = 20
 
-/** The pictures of a conversation, newest first, page by page; those whose file is gone are left out. */
+/** Pictures of a conversation, newest first, page by page; those whose file is gone are left out. */
 export class PicturesStore {
   private found: readonly ChatMessage[] = []
   hasMore = true

@@ -13,7 +13,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 const noFiles: Pick<SendingFiles, 'put' | 'drop' | 'upload'> = { put() {}, drop() {}, upload: async () => 'f1' }
 
-/** A phone with a queue; `answers` by the words of a message, one after another, what is sent otherwise. */
+/** A phone with a queue; `answers` are the errors by the text of a message, one after another; it is sent otherwise. */
 function aQueue(answers: Record<string, Error[]> = {}, storage = memoryStorage(), files = noFiles) {
   const asked: { words: string; key: string }[] = []
   const sent: ChatMessage[] = []

@@ -6,10 +6,10 @@ import { SaidError } from '@/lib/errors'
 import type { KeptFiles } from '@/platform/keeping'
 import type { LocalFile } from '@/platform/port'
 
-/** What is shown of a file while it goes up. */
+/** File of a message, as shown while it is uploaded. */
 export interface OutgoingFile {
   name: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
   uploadType: UploadType
 }
@@ -21,9 +21,9 @@ interface Deps {
 
 const LOST = '文件已不在本机，请重新选择后发送'
 
-/** Files of messages on their way up, by the messages' keys: kept on this device until they are there. */
+/** Files of messages being uploaded, by the messages' keys: kept on this device until they are stored. */
 export class SendingFiles {
-  /** Where each is shown from meanwhile. */
+  /** Local paths that the files are shown from meanwhile. */
   readonly paths = observable.map<string, string>()
   readonly percents = observable.map<string, number>()
   readonly #files = new Map<string, LocalFile>()
@@ -36,13 +36,13 @@ export class SendingFiles {
 
   put(key: string, file: LocalFile) {
     this.#hold(key, file)
-    // Where there is no room it goes up all the same, as long as the app runs.
+    // Without room on the device the upload goes on all the same, as long as the app runs.
     void this.deps.kept.keep(key, file, '').then((kept) => {
       if (kept && this.#files.has(key)) this.#hold(key, kept)
     })
   }
 
-  /** The file's id, once it is there; asked twice it is sent once. */
+  /** Uploads the file and returns its id; a second call shares the first upload. */
   upload(key: string, { uploadType }: OutgoingFile): Promise<string> {
     const running = this.#running.get(key)
     if (running) return running.done
@@ -62,7 +62,7 @@ export class SendingFiles {
     void this.deps.kept.remove(key)
   }
 
-  /** What was kept when the app ended, so that it can be shown and sent. */
+  /** Opens the files kept when the app ended, so that they can be shown and sent. */
   open(): Promise<void> {
     this.#opening ??= this.deps.kept.all().then((all) => {
       for (const { name, file } of all) if (!this.#files.has(name)) this.#hold(name, file)

@@ -6,14 +6,16 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { forgive } from '@/lib/errors'
 
-/** Held at once: what is further away is let go of and asked for again, so that a long conversation stays light. */
+/**
+ * Maximum number of messages held: distant ones are dropped and loaded again, so that a long conversation stays light.
+ */
 export const MOST = 120
 
-/** A stretch of a conversation's messages, without a gap, by their numbers; oldest first. */
+/** Contiguous stretch of a conversation's messages by sequence number; oldest first. */
 export class Stretch {
   messages: readonly ChatMessage[] = []
   hasOlder = false
-  /** It does not reach the end of the conversation. */
+  /** True if it does not reach the end of the conversation. */
   hasNewer = false
   isFetching = false
 
@@ -41,14 +43,14 @@ export class Stretch {
   async readEnd() {
     const page = await this.#page({})
     runInAction(() => {
-      // What was heard of while the answer was on its way.
+      // Keeps messages received while the answer was on its way.
       const last = page.messages[page.messages.length - 1]?.seq ?? 0
       const later = this.messages.filter(({ seq }) => seq > last)
       this.#replace([...page.messages, ...later], page.hasMore, false)
     })
   }
 
-  /** A page before a message and a page after it. */
+  /** Loads a page before a message and a page after it. */
   async readAround(seq: number) {
     const [before, after] = await Promise.all([
       this.#page({ seq: seq + 1 }),
@@ -57,7 +59,7 @@ export class Stretch {
     runInAction(() => this.#replace([...before.messages, ...after.messages], before.hasMore, after.hasMore))
   }
 
-  /** 20 more before the first, or after the last where there are some; where the reader stands is the page's to keep. */
+  /** Loads 20 more before the first, or after the last if there are any; the page keeps the scroll position. */
   async readFurther(order: MessageOrder) {
     const isOlder = order === MessageOrder.before
     const edge = () => (isOlder ? this.firstSeq : this.lastSeq)
@@ -67,12 +69,12 @@ export class Stretch {
     const page = await this.#page({ seq, order }).catch(forgive)
     runInAction(() => {
       this.isFetching = false
-      // Where the reader went elsewhere meanwhile, it does not belong there.
+      // Ignored if the reader went elsewhere meanwhile.
       if (page && edge() === seq) this.#extend(page, order)
     })
   }
 
-  /** The last 20 of it anew: some may have been taken back, or read, meanwhile. */
+  /** Reloads its last 20 messages: some may have been recalled, or read, meanwhile. */
   async readAgain() {
     const page = await this.#page({ seq: this.lastSeq + 1 }).catch(forgive)
     if (page) runInAction(() => this.take(page.messages))
@@ -96,7 +98,7 @@ export class Stretch {
     this.messages = [...bySeq.values()].sort((one, other) => one.seq - other.seq)
   }
 
-  /** A page further: what is furthest from where the reader goes is let go of. */
+  /** Adds a page and drops the messages furthest from the reader. */
   #extend({ messages, hasMore }: MessagesPage, order: MessageOrder) {
     const isOlder = order === MessageOrder.before
     this.take(messages)
@@ -105,13 +107,15 @@ export class Stretch {
     this.#shorten(isOlder)
   }
 
-  /** What was said now: at the end the oldest make room, and a reader further up keeps what is on screen. */
+  /** Adds new messages: at the end the oldest are dropped; for a reader further up what is on screen is kept. */
   follow(messages: readonly ChatMessage[], isAtEnd: boolean) {
     this.take(messages)
     this.#shorten(!isAtEnd)
   }
 
-  /** What came after the last number; of very much the end, or where the reader is further up nothing yet. */
+  /**
+   * Loads the messages after the last number; after a long gap only the end, or nothing yet for a reader further up.
+   */
   async readNews(isAtEnd: boolean) {
     const { conversationId } = this
     const asked = { conversationId, seq: this.lastSeq, order: MessageOrder.after, count: chatLimits.missed }
@@ -123,14 +127,14 @@ export class Stretch {
     })
   }
 
-  /** Of two: the other one has read so far. */
+  /** Marks messages read by the other person of a conversation of two. */
   readByOther(upTo: number) {
     this.messages = this.messages.map((message) =>
       message.read?.total === 1 && message.seq <= upTo ? { ...message, read: { read: 1, total: 1 } } : message,
     )
   }
 
-  /** One more member of a group has read them. */
+  /** Counts one more reader of a group for these messages. */
   readByOneMore(afterSeq: number, upTo: number) {
     this.messages = this.messages.map((message) => {
       const { read, seq } = message

@@ -27,7 +27,7 @@ interface Props {
   at?: number
 }
 
-/** One conversation: what was said, and where one answers. */
+/** One conversation: its messages and the composer. */
 export const Talk = observer(function Talk({ conversationId, at }: Props) {
   const services = useApp()
   const { session, platform } = services

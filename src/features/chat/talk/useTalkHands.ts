@@ -17,7 +17,7 @@ export interface TalkHands extends MessageHands {
   itemsOf(row: SaidRow): MenuItem[]
 }
 
-/** What the reader can do with the messages of a conversation. */
+/** Actions of the reader on the messages of a conversation. */
 export function useTalkHands(room: RoomStore, talk: TalkStore, composer: ComposerStore): TalkHands {
   const services = useApp()
   const { navigation, session, platform } = services
