@@ -8,11 +8,11 @@ import { Batch } from '@/stores/record/Batch'
 interface Deps {
   api: Api<{ documents: typeof documents }>
   feedback: Pick<Feedback, 'toast' | 'modal'>
-  /** The lists are read again. */
+  /** Reads the lists again. */
   refresh(): void
 }
 
-/** Several documents at once: moved, thrown away, taken out again. */
+/** Batch operations on documents: move, delete, restore. */
 export class DocumentBatchStore {
   readonly #batch: Batch<DocumentRow>
 
@@ -29,7 +29,7 @@ export class DocumentBatchStore {
     return this.#batch.isBusy
   }
 
-  /** Of one matter, or of one of the libraries: then they can be moved among its folders. */
+  /** Common place of the documents, a case or a library: they can be moved among its folders then. */
   get place(): Pick<DocumentRow, 'space' | 'caseId'> | undefined {
     const [first, ...rest] = this.selection.rows
     if (!first || rest.some(({ space, caseId }) => space !== first.space || caseId !== first.caseId)) return undefined

@@ -16,7 +16,7 @@ interface Sent extends PartedOptions {
   fail(error: Error): void
 }
 
-/** A device's store; with no room it keeps nothing. */
+/** A device's store; without room it keeps nothing. */
 function aDevice({ hasRoom = true } = {}): KeptFiles & { kept: Map<string, Kept> } {
   const kept = new Map<string, Kept>()
   return {

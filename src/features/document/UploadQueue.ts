@@ -19,11 +19,11 @@ interface Deps {
   tell(words: string): void
 }
 
-/** Sent at the same time: more would share the same line. */
+/** Maximum parallel uploads: more would share the same line. */
 const AT_ONCE = 3
 const NO_ROOM = '本机存不下这些文件，离开本页后需要重新选择'
 
-/** Files on their way into the library: a few at a time, each with how far it is; put where they belong together. */
+/** Queue of uploads to the library: a few at a time, each with its progress; stored together at the end. */
 export class UploadQueue {
   items: readonly QueuedFile[] = []
   elsewhere: readonly Elsewhere[] = []
@@ -47,7 +47,7 @@ export class UploadQueue {
     return limits.uploadCount - this.items.length
   }
 
-  /** Of all of them, by their bytes. */
+  /** Progress of all uploads, weighted by size. */
   get percent(): number {
     return percentOf(this.items)
   }
@@ -60,12 +60,12 @@ export class UploadQueue {
     return this.items.some(({ state }) => state === 'sending' || state === 'waiting')
   }
 
-  /** Whether leaving would lose something that was chosen. */
+  /** True if leaving would lose chosen files. */
   get wouldLose() {
     return this.items.some(({ isKept }) => !isKept)
   }
 
-  /** Goes on with what was left before. */
+  /** Continues the uploads left before. */
   async load() {
     const { here, elsewhere } = await this.deps.shelf.take(this.place)
     runInAction(() => {
@@ -77,7 +77,7 @@ export class UploadQueue {
     this.#goOn()
   }
 
-  /** What fits (§9: 200 MB each, 52 at once); the rest is said. */
+  /** Adds files within the limits (§9: 200 MB each, 52 at once); the others are reported. */
   async add(files: readonly LocalFile[]) {
     const { taken, refusals } = fitting(files, this.room)
     for (const words of refusals) this.deps.tell(words)
@@ -96,14 +96,14 @@ export class UploadQueue {
     this.#goOn()
   }
 
-  /** From where it stopped: after a pause, or when it failed. */
+  /** Resumes an upload after a pause or a failure. */
   resume(key: string) {
     this.#change(key, { state: 'waiting', error: undefined })
     this.#note(key)
     this.#goOn()
   }
 
-  /** There is a network again. */
+  /** Continues when the network is back. */
   hurry() {
     for (const { key } of this.items.filter(({ lacksLine }) => lacksLine)) this.resume(key)
   }
@@ -114,17 +114,17 @@ export class UploadQueue {
     this.items = this.items.filter((one) => one !== item)
     void this.deps.shelf.drop(key)
     const fileId = item?.stored?.id ?? item?.begun?.fileId
-    // What cannot be taken back now is swept away within a day.
+    // The server deletes an upload that cannot be cancelled now within a day.
     if (fileId) void this.deps.api.file.deleteUpload({ fileId }, { silent: true }).catch(forgive)
     this.#goOn()
   }
 
-  /** The page is left: what is kept goes on when it is opened again. */
+  /** Called when the page is left: kept uploads continue when it is opened again. */
   dispose() {
     for (const { key } of this.items) this.#stop(key)
   }
 
-  /** Makes documents of all that has arrived. How many. */
+  /** Makes documents of all finished uploads and returns their number. */
   async keep(): Promise<number> {
     const arrived = this.stored
     const files = arrived.map(({ stored }) => ({ fileId: stored?.id ?? '' }))
@@ -164,7 +164,7 @@ export class UploadQueue {
     const cancel = new Cancel()
     this.#tasks.set(key, cancel)
     this.#change(key, { state: 'sending', lacksLine: false, error: undefined })
-    // Told of it late, one that was stopped says nothing any more.
+    // Late reports of a stopped upload are ignored.
     const isMine = () => this.#tasks.get(key) === cancel
     const tell = (change: Partial<QueuedFile>) => {
       if (!isMine()) return

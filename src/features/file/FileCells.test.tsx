@@ -20,7 +20,7 @@ const Page = () => (
 )
 afterEach(() => page.close())
 
-/** Opens the files; `shown` is what was shown, a file by its name and pictures by where they are. */
+/** Opens the files; `shown` records what was shown: a file by its name, pictures by their URLs. */
 async function open(files: (typeof PICTURE)[]) {
   shown = []
   given = files

@@ -6,14 +6,14 @@ import { epochOf } from '@/lib/time'
 
 interface Link {
   url: string
-  /** Wire time. */
+  /** Expiry, wire time. */
   expire: string
 }
 
-/** A link is renewed while it still has this long, so that it does not end under the reader's eyes. */
+/** Remaining lifetime below which a link is renewed, so that it does not expire while being viewed, ms. */
 const SPARE_MS = 60_000
 
-/** Links to pictures that a record has, asked for once each; they live for minutes. */
+/** Links to a record's pictures, requested once each; they live for minutes. */
 export class PictureLinks {
   private readonly links = observable.map<string, Link>()
 
@@ -25,12 +25,12 @@ export class PictureLinks {
     return this.links.get(fileId)?.url
   }
 
-  /** For the thumbnails: one that cannot be had is drawn as a file. */
+  /** Loads links for the thumbnails; one that fails is drawn as a file. */
   async load(fileIds: readonly string[]): Promise<void> {
     await Promise.all(fileIds.map((fileId) => this.#fresh(fileId).catch(forgive)))
   }
 
-  /** For the viewer, in their order; the one that is opened says why it cannot be had. */
+  /** Fresh links for the viewer, in order; a failure of the opened one is shown. */
   async fresh(fileIds: readonly string[], opened: string): Promise<readonly string[]> {
     const found = await Promise.all(
       fileIds.map((fileId) =>

@@ -9,7 +9,7 @@ interface Props {
   onClose(): void
 }
 
-/** What was said with them, and when to talk again, written over the page it is about. */
+/** Sheet over a record for a follow-up and the next appointment. */
 export const FollowUpSheet = ({ send, onClose }: Props) => (
   <RecordFormSheet
     title="写跟进"

@@ -31,7 +31,7 @@ function aForm({
   notKept,
 }: {
   answers?: (unknown | Error)[]
-  /** What reading answers, one after the other. */
+  /** Answers of the read, one after another. */
   saved?: (Saved | Error)[]
   storage?: ReturnType<typeof memoryStorage>
   notKept?: string[]

@@ -11,7 +11,7 @@ const fixed =
   ({ key }: { key: string }) =>
     pick<Values>(key, label, { disabled: true, text: () => undefined, onTap: () => {} })
 
-/** What the page of a new application brings (pages/approval/add/Application.tsx). */
+/** Surroundings that the page of a new application provides (pages/approval/add/Application.tsx). */
 const AROUND: FormAround = {
   suggestions: {},
   departments: async () => [],

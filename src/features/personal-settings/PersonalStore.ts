@@ -15,7 +15,7 @@ interface Deps {
 
 export type PersonalChange = Omit<SavePersonalInput, 'version'>
 
-/** What one keeps of oneself in this firm: shown, and changed one thing at a time. */
+/** Personal information in this firm: shown, and changed one field at a time. */
 export class PersonalStore {
   readonly record: LiveRecord<PersonalInfo>
 
@@ -39,12 +39,12 @@ export class PersonalStore {
     return this.record.isLoading
   }
 
-  /** What is being saved. */
+  /** Name of the field being saved. */
   get busy() {
     return this.record.busy
   }
 
-  /** Asks anew; what is shown stays while that fails. */
+  /** Reloads it; what is shown stays if that fails. */
   load() {
     return this.record.load()
   }
@@ -53,7 +53,7 @@ export class PersonalStore {
     this.record.dispose()
   }
 
-  /** True once it is kept; what refuses has been said. */
+  /** Returns true once it is saved; a refusal has been shown. */
   save(change: PersonalChange): Promise<boolean> {
     return this.#change('info', (version, key) => this.#api.saveInfo({ version, ...change }, { key }))
   }

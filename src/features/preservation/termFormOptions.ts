@@ -9,11 +9,11 @@ import { fillLongest } from './longestTerm'
 export interface TermDeps {
   read(): Promise<Preservation>
   send(input: PreservationValuesInput, how: { key: string }): Promise<Preservation>
-  /** Since when, if that can be said beforehand. */
+  /** Start, if it is known beforehand. */
   begins(held: Preservation): string
 }
 
-/** The form of one term: until when the law allows it, unless the court said less. */
+/** Options of one term's form: ends at the legal maximum, unless the court ordered less. */
 export function termFormOptions({
   read,
   send,

@@ -12,23 +12,23 @@ interface Deps {
   api: Api<{ timer: typeof timer }>
   connection: Pick<Connection, 'on' | 'onResync'>
   session: Pick<SessionStore, 'onLeave'>
-  /** Milliseconds that only go forward as time does. */
+  /** Monotonic clock in milliseconds. */
   now(): number
 }
 
 type Make = (key: IntentKey) => Promise<Timers>
 
-/** What timers are called among records. */
+/** Kind of timers among records. */
 const TIMER = 'timer'
 const SECOND_MS = 1_000
 
 /**
- * One's timers, as the server measures them: what is shown between two answers is its seconds and those that have passed
- * here since, so that a wrong clock in the phone or a lost network changes nothing.
+ * One's timers, as the server measures them: between two answers the time shown is the server's seconds plus those that
+ * have passed here since, so that a wrong clock in the phone or a lost network changes nothing.
  */
 export class TimersStore {
   timers: readonly Timer[] = []
-  /** What is being done, for the button that began it. */
+  /** Name of the action under way, for its button. */
   busy?: string
   #readAt = 0
   #isWatched = false
@@ -43,23 +43,23 @@ export class TimersStore {
     return this.timers.find(({ state }) => state === 'running')
   }
 
-  /** Read again when a tab is seen; told of what other devices do. */
+  /** Reads again when a tab is shown; other devices' changes arrive as events. */
   async refresh() {
     this.#watch()
     try {
       this.#take(await this.deps.api.timer.getList({}))
     } catch (error) {
-      // What runs goes on running; the next look asks again.
+      // Running timers go on; the next look asks again.
       forgive(error)
     }
   }
 
-  /** Seconds by now. */
+  /** Current seconds. */
   secondsOf({ state, seconds }: Timer): number {
     return state === 'running' ? seconds + Math.floor((this.deps.now() - this.#readAt) / SECOND_MS) : seconds
   }
 
-  /** It has run so long that one may have forgotten it. */
+  /** True if it has run so long that it may have been forgotten. */
   isAsking = (one: Timer): boolean => one.askAtSeconds !== null && this.secondsOf(one) >= one.askAtSeconds
 
   start(about: StartTimerInput) {
@@ -78,7 +78,7 @@ export class TimersStore {
   answer = ({ timerId, version }: Timer, isStillOn: boolean) =>
     this.#change(`answer ${timerId}`, (key) => this.#api.answer({ timerId, version, isStillOn }, { key }))
 
-  /** True once it is done; what goes wrong has been said, and the timers are shown as they stand. */
+  /** Returns true once it is done; a failure has been shown, and the timers as they stand. */
   async #change(name: string, make: Make): Promise<boolean> {
     if (this.busy) return false
     this.busy = name

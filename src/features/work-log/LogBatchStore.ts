@@ -8,13 +8,13 @@ import { Batch } from '@/stores/record/Batch'
 interface Deps {
   api: Api<{ workLog: typeof workLog }>
   feedback: Pick<Feedback, 'toast' | 'modal'>
-  /** The lists are read again. */
+  /** Reads the lists again. */
   refresh(): void
 }
 
 type Make = (logs: WorkLogVersionRef[], key: IntentKey) => Promise<BatchOutcome>
 
-/** Several logs at once: reviewed, returned, given in. */
+/** Batch operations on logs: review, return, submit. */
 export class LogBatchStore {
   readonly #batch: Batch<WorkLogRow>
 

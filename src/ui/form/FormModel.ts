@@ -78,7 +78,7 @@ export class FormModel<T> {
     this.saveSoon()
   }
 
-  /** True for a value that has all digits of its fixed length: it is checked with its last one. */
+  /** True for a text of its full length (`full`): it is checked with its last character. */
   private isFull(key: string, value: unknown): boolean {
     const field = this.fields.find((one) => one.key === key)
     return field?.kind === 'text' && !!field.full && String(value).trim().length >= field.full

@@ -8,13 +8,13 @@ import { RetryKeys } from '@/lib/RetryKeys'
 import type { Draft } from '@/stores/drafts'
 import { chosenOf, type Destination, destinationsOf, type FiledItem, type FilingChoice } from './filedItem'
 
-/** So many are looked through one after another while somebody waits. */
+/** Maximum number of files examined one after another while the user waits. */
 export const MOST_FILED = 20
 const UNREAD = '没有识别出来，请检查网络后重试'
 
 type FiledFile = Pick<FiledItem, 'fileId' | 'fileName' | 'fileType' | 'fileSize'>
 
-/** What outlives a reload: which files, and what somebody said of them. */
+/** Files and decisions that survive a reload. */
 type Kept = (FiledFile & { chosen: FilingChoice })[]
 
 interface Deps {
@@ -22,10 +22,10 @@ interface Deps {
   draft: Draft<Kept>
 }
 
-/** Files on their way into the library: what is proposed of each, what somebody decides instead, and putting them there. */
+/** Filing of uploaded files: the proposals, the user's decisions, and storing them. */
 export class Filing {
   items: readonly FiledItem[]
-  /** Put into the library since the last were chosen, by where. */
+  /** Stored since the last files were chosen, by destination. */
   done: readonly (Destination & { count: number })[] = []
   isKeeping = false
   #isReading = false
@@ -45,7 +45,7 @@ export class Filing {
     return this.items.some(({ state }) => state === 'waiting' || state === 'reading')
   }
 
-  /** How far it is, 0 to 100. */
+  /** Progress, 0 to 100. */
   get percent() {
     const read = this.items.filter(({ state }) => state === 'proposed' || state === 'failed').length
     return this.items.length === 0 ? 100 : (read / this.items.length) * 100
@@ -66,10 +66,13 @@ export class Filing {
     void this.#readAll()
   }
 
-  /** What somebody says stands, whatever is proposed later. Another matter or kind has other folders: that is asked again. */
+  /**
+   * Notes a decision, which takes precedence over later proposals. Another case or type has other folders, so a new
+   * proposal is requested.
+   */
   decide(fileId: string, change: FilingChoice) {
     const asksAgain = 'matter' in change || 'docType' in change
-    // A folder is of one matter.
+    // A folder belongs to one case.
     const without = 'matter' in change ? { folder: undefined } : {}
     this.#change(fileId, ({ chosen, state }) => ({
       chosen: { ...chosen, ...without, ...change },
@@ -87,7 +90,7 @@ export class Filing {
     this.#become(this.items.filter((item) => item.fileId !== fileId))
   }
 
-  /** Puts all where they belong, a place at a time; what could not be put there stays, and why was said. */
+  /** Stores all files, one destination at a time; those that fail stay, with the error shown. */
   async keep() {
     if (this.isKeeping) return
     this.isKeeping = true
@@ -142,7 +145,7 @@ export class Filing {
     }
   }
 
-  /** Unless it was decided otherwise meanwhile: then it waits for its turn again. */
+  /** Ignores an outdated proposal: a decision meanwhile causes a new request. */
   #told(fileId: string, change: Partial<FiledItem>, asked: { caseId?: string; docType?: DocumentType }) {
     const now = this.find(fileId)?.chosen
     if (now?.matter?.caseId !== asked.caseId || now?.docType !== asked.docType) return
@@ -169,6 +172,6 @@ export class Filing {
   }
 }
 
-/** Asked for a given matter, the others that were found before are still to be chosen from. */
+/** Keeps the candidate cases of an earlier proposal: a request for a given case returns none. */
 const merged = (before: DocumentProposal | undefined, now: DocumentProposal | undefined) =>
   now && before && now.matters.length === 0 ? { ...now, matters: before.matters } : (now ?? before)

@@ -106,7 +106,7 @@ test('confidential ones, large ones, too many and too much are refused in words'
   say('d1')
   expect(await pins.pin(aDocument('d1'))).toBe(false)
   expect(said.at(-1)).toBe('最多离线保存 30 份，请先移除不用的')
-  // One that is there already takes no further place.
+  // A document that is kept already takes no further place.
   expect(await pins.pin(aDocument('n0'))).toBe(true)
 })
 

@@ -12,7 +12,7 @@ interface Props {
   page: number
 }
 
-/** Which page is read, and what helps to read it: larger, smaller, where words stand. */
+/** Bar with the page number, zoom and search. */
 export function PageBar({ viewing, page }: Props) {
   const { pages, zoom, find } = viewing
   const [isSearching, setSearching] = useState(false)

@@ -22,7 +22,7 @@ test('what no viewer draws is shown as the PDF that the server makes of it, wher
   expect(['pptx', 'ppt', 'dps', 'ofd', 'doc', 'wps', 'rtf', 'xls', 'et', 'docx'].map((one) => made(one, true))).toEqual(
     [...Array(9).fill('made'), 'word'],
   )
-  // A phone's own reader opens Microsoft's; the others it does not know.
+  // A phone's own reader opens Microsoft's formats, not the others.
   expect(['pptx', 'doc', 'ofd', 'wps', 'et', 'zip'].map((one) => made(one, false))).toEqual([
     ...['host', 'host', 'made', 'made', 'made', 'nothing'],
   ])

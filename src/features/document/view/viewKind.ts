@@ -4,35 +4,38 @@ import { isPicture } from '@/lib/text'
 import type { ViewerKind } from '@/platform/viewing'
 
 const TEXTS = ['txt', 'md', 'csv', 'xml', 'html', 'htm']
-/** What a mini program's host opens over the page. */
+/** Formats that a mini program's host opens over the page. */
 const READERS = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx']
 const SOUNDS = ['mp3', 'm4a', 'aac', 'wav', 'ogg', 'opus']
 const FILMS = ['mp4', 'm4v', 'mov', 'webm']
 const DRAWN: Readonly<Record<string, ViewerKind>> = { pdf: 'pdf', docx: 'word', xlsx: 'sheet' }
 
 const MB = 1_048_576
-/** More of a text than anybody reads on a phone. */
+/** Maximum size of a text: more than anybody reads on a phone. */
 const MOST_TEXT = MB
-/** Unpacked whole in the page's memory. */
+/** Maximum size of an office file, which is unpacked in the page's memory. */
 const MOST_OFFICE = 30 * MB
-/** More than the server makes a PDF of. */
+/** Maximum size of which the server makes a PDF. */
 const MOST_MADE = 50 * MB
 
 interface Facts {
   name: string
   fileType: string
-  /** Bytes; empty where nobody has said. */
+  /** Size in bytes; empty if unknown. */
   fileSize: string
-  /** The server may make a PDF of what is not drawn as it is. */
+  /** True if the server may make a PDF of a format that is not drawn as it is. */
   canMake?: boolean
 }
 
-/** How a file is shown: within the page, as a PDF made of it, by the host's own reader over it, or not at all, and why. */
+/**
+ * Way to show a file: within the page, as a PDF made of it, by the host's own reader over it, or not at all with the
+ * reason.
+ */
 export type ViewKind =
   | { as: ViewerKind | 'text' | 'made'; words?: undefined }
   | { as: 'host' | 'nothing'; words: string }
 
-/** @param canView what the table of platform/capabilities.ts says of this host */
+/** @param canView capability of this host in platform/capabilities.ts */
 export function viewKind({ name, fileType, fileSize, canMake = false }: Facts, canView: boolean): ViewKind {
   const size = Number(fileSize)
   // §5: larger ones are saved instead.

@@ -21,13 +21,13 @@ export type QuickVerb = 'agree' | 'back'
 
 const TOO_LATE = '这一步已经处理过了'
 
-/** Deciding on a to-do where its card is: shown what it is about first, then agreed to, or returned with a reason. */
+/** Decision on a to-do from its card: shows the subject first, then agrees, or returns it with a reason. */
 export class QuickHandleStore {
   work?: WorkStore
-  /** The whole page, for what does not fit here. */
+  /** Full page, for what does not fit here. */
   page?: PageTarget
   problem?: string
-  /** How often it was kept from being sent: what is missing is shown to the hand, too. */
+  /** Number of incomplete attempts: each moves the focus to the missing input. */
   missed = 0
   isOpen = false
   verb: QuickVerb = 'agree'
@@ -36,7 +36,7 @@ export class QuickHandleStore {
     makeAutoObservable<this, 'deps'>(this, { deps: false, work: observableRef, page: observableRef })
   }
 
-  /** What needs more than a sheet: a signature, choosing who is next, writing the sum down again. */
+  /** True if a sheet is not enough: a signature, choosing the next approver, typing the sum again. */
   get needsPage(): boolean {
     const missing = this.work?.missing({ confirmed: true })
     const asksMore = missing === 'signature' || missing === 'approvers' || this.work?.detail?.asksAmount
@@ -64,7 +64,7 @@ export class QuickHandleStore {
     this.isOpen = false
   }
 
-  /** The sheet has gone. */
+  /** Called when the sheet has closed. */
   forget() {
     this.work?.dispose()
     this.work = undefined
@@ -73,7 +73,7 @@ export class QuickHandleStore {
     this.missed = 0
   }
 
-  /** True once it is done. */
+  /** Returns true once it is done. */
   async decide(): Promise<boolean> {
     const { work, verb } = this
     if (!work) return false
