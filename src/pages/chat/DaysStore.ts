@@ -5,7 +5,7 @@ import type { Api } from '@/api/call'
 import { forgive } from '@/lib/errors'
 import { toDate } from '@/lib/time'
 
-/** On which days of the month that is shown something was said. */
+/** Days with messages in the shown month. */
 export class DaysStore {
   month = toDate().slice(0, 7)
   error?: unknown
@@ -27,7 +27,7 @@ export class DaysStore {
     return !this.known && !this.error
   }
 
-  /** From the first day of all to the last; none where nothing was said. */
+  /** First and last day with messages; undefined if there are none. */
   get bounds() {
     const { firstDay, lastDay } = this.known ?? {}
     return firstDay && lastDay ? { min: firstDay, max: lastDay } : undefined
@@ -37,7 +37,7 @@ export class DaysStore {
     return this.known?.days.find((one) => one.day === day)?.seq
   }
 
-  /** Opens at the month in which something was said last. */
+  /** Opens at the month of the latest message. */
   async load() {
     this.error = undefined
     try {

@@ -50,13 +50,13 @@ let page: OpenPage
 let sent: [string, object][]
 afterEach(() => page.close())
 
-/** 周以宁 opens a page about the conversation c1; what is written is noted and answered with the group. */
+/** Opens a page about the conversation c1 as 周以宁; writes are recorded and answered with the group. */
 async function open(Page: FunctionComponent, room: Conversation, answers: Answers = {}, params = {}) {
   sent = []
   const now = { ...room }
   const noted = (path: string) => (input: object) => {
     sent.push([path, input])
-    // The role that is sent is somebody else’s.
+    // The role in the input is somebody else’s.
     Object.assign(now, input, { role: now.role })
     return { ...now }
   }

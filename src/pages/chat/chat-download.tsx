@@ -22,7 +22,7 @@ const why = ({ size, type }: { size: number; type: string }): string => {
   return '这份文件不能在线预览，请下载后查看'
 }
 
-/** §5: a file that is not shown in the app: why, and how to have it. */
+/** §5: a file that is not shown in the app, with the reason and its download. */
 function ChatDownload({ messageUId, at }: { messageUId: string; at?: string }) {
   const { platform, presenter } = useApp()
   const { record } = useRecord(shownMessage, { messageUId, at })

@@ -27,7 +27,7 @@ const mine = (seq: number, given: object = {}) =>
 const theirs = (seq: number, given: object = {}) =>
   aChatMessage(seq, { senderUserId: 'e2', senderUserName: '沈静', ...given })
 
-/** As the server says it of a message that quotes the first. */
+/** The server's form of a message that quotes the first. */
 const QUOTED = {
   quoted: {
     referMsgUid: 'm1',
@@ -54,7 +54,7 @@ interface Given {
   params?: Record<string, string>
 }
 
-/** 周以宁 opens the conversation c1 with 沈静, in which this was said. */
+/** Opens the conversation c1 with 沈静 as 周以宁, with these messages. */
 async function open({ messages = [], room = {}, answers = {}, host, params = { conversationId: 'c1' } }: Given = {}) {
   sent = []
   const there = [...messages]
@@ -84,7 +84,7 @@ async function open({ messages = [], room = {}, answers = {}, host, params = { c
   })
 }
 
-/** A finger rests on the message that says these words. */
+/** Long-presses the message with this text. */
 async function press(words: string) {
   const bubble = [...document.querySelectorAll<HTMLElement>('.message-row__bubble')].find((one) =>
     (one.textContent ?? '').includes(words),

@@ -15,7 +15,7 @@ export const RunBar = observer(function RunBar({ workId }: { workId: string }) {
     run.opened(workId)
     api.approval.getWorkCounts({}).then(
       ({ todo }) => run.count(todo),
-      // Without the count the bar is not shown.
+      // A missing count hides the bar.
       () => undefined,
     )
   }, [api, run, workId])

@@ -36,7 +36,7 @@ export class SendingFiles {
 
   put(key: string, file: LocalFile) {
     this.#hold(key, file)
-    // Without room on the device the upload goes on all the same, as long as the app runs.
+    // If the device has no room, the upload goes on all the same, as long as the app runs.
     void this.deps.kept.keep(key, file, '').then((kept) => {
       if (kept && this.#files.has(key)) this.#hold(key, kept)
     })

@@ -11,30 +11,30 @@ import { fieldProblems } from '@/ui/form/checks'
 
 interface Deps {
   api: Api<{ account: typeof account; register: typeof register }>
-  /** The account typed last on the sign-in page. */
+  /** Account typed last on the sign-in page. */
   account: string
-  /** Who has just proven the old password only sets a new one. */
+  /** Ticket of a person who has just proved the old password and only sets a new one. */
   ticket?: string
 }
 
 export type FindStep = 'account' | 'code' | 'password' | 'done'
 
-/** Where a problem stands; one without a place stands above them all. */
+/** Place of a problem; one without a place is shown above all fields. */
 export type FindField = 'account' | 'picture' | 'code'
 
 const STEPS: readonly FindStep[] = ['account', 'code', 'password']
 
-/** A forgotten password: whose, a code to their mobile, a new one. */
+/** Reset of a forgotten password: the account, a code to its mobile, a new password. */
 export class FindPasswordStore {
   step: FindStep = 'account'
   account: string
   code = ''
-  /** Where the code goes, masked. */
+  /** Masked number the code is sent to. */
   mobile = ''
-  /** A code is on its way there. */
+  /** True once a code was sent. */
   isSent = false
   problem = ''
-  /** The field that the problem is of. */
+  /** Field the problem belongs to. */
   wrongAt?: FindField
   busy = false
   readonly picture: PictureStore
@@ -55,12 +55,12 @@ export class FindPasswordStore {
     return Math.max(0, STEPS.indexOf(this.step))
   }
 
-  /** Only the new password is asked for. */
+  /** True if only the new password is asked for. */
   get isRenewal() {
     return !!this.deps.ticket
   }
 
-  /** What is wrong with a field, to be said at it. */
+  /** Problem of a field, shown at the field. */
   wrongOf(field: FindField): string | undefined {
     return this.wrongAt === field ? this.problem : undefined
   }
@@ -126,7 +126,7 @@ export class FindPasswordStore {
     const found = await this.#ask(() =>
       this.deps.api.register.verifyPhoneOrAccountId({ account, pictureId, pictureText }, quiet),
     )
-    // A picture is good for one answer.
+    // A picture is valid for one answer.
     if (!found) {
       await this.picture.renew()
       return false
@@ -189,7 +189,7 @@ export class FindPasswordStore {
   }
 }
 
-/** The field of these steps that a refusal names. */
+/** Field of these steps that a refusal names. */
 function placeOf(error: unknown): FindField | undefined {
   if (error instanceof ApiError && error.code === Code.pictureCode) return 'picture'
   const named = fieldProblems(error) ?? {}

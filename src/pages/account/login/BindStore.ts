@@ -23,7 +23,7 @@ type Field = 'account' | 'password' | 'pictureText' | 'mobile' | 'code'
 
 const TICK_FIRST = '请先阅读并同意用户协议与隐私政策'
 
-/** Ties whom the chat app says one is to an account, once. */
+/** Binds the person identified by the chat app to an account, once. */
 export class BindStore {
   by: BindInput['by'] = 'password'
   account: string
@@ -36,7 +36,7 @@ export class BindStore {
   agreed = false
   problem = ''
   busy = false
-  /** Whose WeChat this is, where WeChat told. */
+  /** Nickname of the WeChat account, if WeChat supplies it. */
   nickname = ''
   photoUrl = ''
 
@@ -87,7 +87,7 @@ export class BindStore {
     })
   }
 
-  /** Another picture: this one cannot be read. */
+  /** Loads another picture, if this one is illegible. */
   async renewPicture() {
     const picture = await this.deps.api.account.getPicCode({})
     runInAction(() => {
@@ -96,7 +96,7 @@ export class BindStore {
     })
   }
 
-  /** Whether a text message is on its way. */
+  /** Sends the text message; returns true once it is sent. */
   async sendCode(): Promise<boolean> {
     try {
       const input = { bindTicket: this.bindTicket, mobile: normaliseMobile(this.mobile) }

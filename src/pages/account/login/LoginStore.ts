@@ -13,11 +13,11 @@ interface Deps {
   api: Api<{ account: typeof account; setUp: typeof setUp }>
   session: Pick<SessionStore, 'isAlone' | 'login' | 'enterAs' | 'loadUserData' | 'lastAccount'>
   launch: Pick<Launch, 'enter' | 'arrival' | 'askChatApp'>
-  /** Leads to where a new password is set; resolves to it, or to nothing when the reader thinks better of it. */
+  /** Opens the page for a new password; resolves to it, or to undefined if the user cancels. */
   newPassword(question: NewPasswordQuestion): Promise<string | undefined>
-  /** By the key this device keeps behind its owner's face or finger (features/account/signInByKey). */
+  /** Signs in by the key this device keeps behind its owner's face or finger (features/account/signInByKey). */
   byKey(): Promise<LoginReply | { words: string }>
-  /** Leads to where the server's first firm is made. */
+  /** Opens the page for setting up the server's first firm. */
   toSetUp(): void
 }
 
@@ -29,18 +29,18 @@ export class LoginStore {
   password = ''
   showsPassword = false
   agreed = false
-  /** Asked for after five wrong passwords (code 101). */
+  /** Required after five wrong passwords (code 101). */
   picture?: PictureCode
   pictureText = ''
   problem: string
   busy = false
-  /** The chat app is asked who this is. */
+  /** True while the chat app is being asked. */
   asking = false
   demoAccounts: DemoAccount[] = []
 
   constructor(private readonly deps: Deps) {
     this.account = deps.session.lastAccount
-    // Why the chat app's word did not let anybody in.
+    // Reason why the chat app's answer let nobody in.
     this.problem = deps.launch.arrival?.words ?? ''
     makeAutoObservable<this, 'deps'>(this, { deps: false })
   }
@@ -69,7 +69,7 @@ export class LoginStore {
     this.problem = ''
   }
 
-  /** Accounts are listed by the server in demo mode only. */
+  /** The server lists accounts in demo mode only. */
   async load() {
     const { account, setUp } = this.deps.api
     const accounts = await account.getDemoAccounts({}).catch((error) => forgive(error) ?? [])
@@ -77,7 +77,7 @@ export class LoginStore {
       this.demoAccounts = accounts
     })
     if (accounts.length > 0) return
-    // A mini program, and H5 that another server sends, learn here that nobody has a firm yet.
+    // A mini program, and H5 served by another server, learn here that there is no firm yet.
     const { isOpen } = await setUp.getState({}).catch((error) => forgive(error) ?? { isOpen: false })
     if (isOpen) this.deps.toSetUp()
   }
@@ -99,7 +99,7 @@ export class LoginStore {
     }
   }
 
-  /** By the chat app the page is in; on H5 this leaves and comes back. */
+  /** Signs in by the chat app around the page; on H5 this leaves and comes back. */
   async askChatApp() {
     if (this.asking) return
     if (!this.agreed) return this.#say(TICK_FIRST)
@@ -113,7 +113,7 @@ export class LoginStore {
     await this.deps.launch.enter()
   }
 
-  /** By the device's own look at its owner. */
+  /** Signs in by the device's own check of its owner. */
   async askOwner() {
     if (this.busy) return
     if (!this.agreed) return this.#say(TICK_FIRST)
@@ -133,7 +133,7 @@ export class LoginStore {
     }
   }
 
-  /** Another picture: this one cannot be read. */
+  /** Loads another picture, if this one is illegible. */
   async renewPicture() {
     const picture = await this.deps.api.account.getPicCode({})
     runInAction(() => {
@@ -148,7 +148,7 @@ export class LoginStore {
     await this.deps.launch.enter()
   }
 
-  /** Status 4: signs in with the new password as soon as there is one. */
+  /** Status 4: signs in with the new password as soon as it is set. */
   async #renew(question: NewPasswordQuestion) {
     const password = await this.deps.newPassword(question)
     if (!password) return this.#say(question.words)

@@ -18,32 +18,32 @@ interface Deps {
   wait?(ms: number): Promise<void>
 }
 
-/** The server's states, and what lies before and beside them. */
+/** States of the server, and those before and beside them. */
 type State = ScanLoginState | 'loading' | 'failed'
 
-/** Between two tries while the network is away. */
+/** Wait between two attempts while the network is away, ms. */
 const RETRY_MS = 2_000
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** A code that a phone reads and confirms, and this browser is in. */
+/** Sign-in by a code that a phone scans and confirms. */
 export class ScanLoginStore {
   state: State = 'loading'
-  /** The code as a picture's address. */
+  /** Code as a picture URL. */
   picture = ''
-  /** Who read it. */
+  /** Name of the person who scanned it. */
   name = ''
   problem = ''
   #cancel = new Cancel()
   #expiry?: ReturnType<typeof setTimeout>
-  /** Shown, and still good for somebody who reads it. */
+  /** Code that is shown and still valid. */
   #code?: ScanLoginCode
 
   constructor(private readonly deps: Deps) {
     makeAutoObservable<this, 'deps'>(this, { deps: false })
   }
 
-  /** The code is of no use any more: a tap brings another. */
+  /** True once the code is useless: a tap loads another. */
   get isOver() {
     return this.state === 'expired' || this.state === 'refused' || this.state === 'failed'
   }
@@ -52,7 +52,7 @@ export class ScanLoginStore {
     return this.renew()
   }
 
-  /** Closed: the code is over, whoever has read it. */
+  /** Ends the code when the sheet is closed, whoever has scanned it. */
   dispose() {
     this.#cancel.abort()
     clearTimeout(this.#expiry)
@@ -60,7 +60,7 @@ export class ScanLoginStore {
     this.#code = undefined
     if (!code) return
     const { scanLoginId, secret } = code
-    // If not, it ends by itself within two minutes.
+    // On failure it expires by itself within two minutes.
     this.deps.api.signIn.endScanLogin({ scanLoginId, secret }, { silent: true }).catch(forgive)
   }
 
@@ -89,7 +89,7 @@ export class ScanLoginStore {
       this.name = ''
     })
     this.#become('waiting')
-    // Also when the server cannot be reached to say so.
+    // Also expires when the server cannot be reached to say so.
     this.#expiry = setTimeout(() => {
       this.#cancel.abort()
       this.#become('expired')

@@ -20,7 +20,7 @@ interface Deps {
 
 const FAILED = '企业微信扫码没有完成，可以扫上面的二维码'
 
-/** WeCom's own scan panel, where the firm has set WeCom up: it names who scanned by itself. */
+/** WeCom's own scan panel, where the firm has set WeCom up: it identifies the person by itself. */
 export class WecomPanelStore {
   isOffered = false
   isOpen = false
@@ -42,7 +42,7 @@ export class WecomPanelStore {
     this.problem = ''
   }
 
-  /** Draws the panel into an element and lets in whom it names. */
+  /** Draws the panel into an element and signs in the person it identifies. */
   async show(elementId: string) {
     const { api, host, session, launch } = this.deps
     try {

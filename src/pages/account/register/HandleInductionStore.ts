@@ -23,7 +23,7 @@ interface Deps {
 
 const REASON_LENGTH = 200
 
-/** The firm's side of one application: read, agreed to with a department, or sent back with a reason. */
+/** The firm's side of one application: read it, accept it into a department, or return it with a reason. */
 export class HandleInductionStore {
   kept?: Induction
   departments: readonly Option[] = []
@@ -97,7 +97,7 @@ export class HandleInductionStore {
     )
   }
 
-  /** Undefined from `send`: it was not sent, for something is missing. */
+  /** `send` returning undefined means it was not sent because an input is missing. */
   async #handle(
     verb: 'agree' | 'return',
     words: string,
@@ -112,10 +112,10 @@ export class HandleInductionStore {
       return true
     } catch (error) {
       unlessUntold(error)
-      // Said by the request helper.
+      // The request helper has shown the error.
       return false
     } finally {
-      // A colleague may have been quicker: it is shown as it stands now.
+      // A colleague may have been quicker: shows the current state.
       await this.load()
       runInAction(() => {
         this.busy = undefined

@@ -24,12 +24,12 @@ export type RegisterStep = 'mobile' | 'info' | 'password'
 const TICK_FIRST = '请先阅读并同意用户协议与隐私政策'
 const KNOWN = '该手机号已注册，请直接登录'
 
-/** Registering: the number proves itself, then who one is and which firm, then a password. */
+/** Registration: first the number is verified, then name and firm, then a password. */
 export class RegisterStore {
   step: RegisterStep = 'mobile'
   problem = ''
   agreed = false
-  /** The number has an account: 去登录 is offered. */
+  /** True if the number has an account: 去登录 is offered. */
   isKnown = false
   saved?: RegisterSaved
   readonly picture: PictureStore
@@ -56,7 +56,7 @@ export class RegisterStore {
     return ['mobile', 'info', 'password'].indexOf(this.step)
   }
 
-  /** The one chosen, where it wants to see an application first. */
+  /** Chosen firm, if it requires an application. */
   get firm(): { companyId: string; companyName: string } | undefined {
     if (this.saved?.next !== 'induction') return undefined
     return { companyId: this.info.values.companyId, companyName: this.saved.companyName }
@@ -91,7 +91,7 @@ export class RegisterStore {
     }
   }
 
-  /** True once the next step shows; at the last one, once one is in. */
+  /** Returns true once the next step is shown; at the last one, once signed in. */
   async next(): Promise<boolean> {
     this.#say('')
     if (this.step === 'mobile') return this.#prove()
@@ -124,7 +124,7 @@ export class RegisterStore {
         {
           ticket: this.ticket,
           name: name.trim(),
-          // What does not show is not there: whoever stays alone has no firm and no code.
+          // Hidden fields are not sent: a person who stays alone has no firm and no code.
           companyId: companyId || undefined,
           joinCode: joinCode?.trim() || undefined,
         },

@@ -9,7 +9,7 @@ import type { ContactStore } from './ContactStore'
 
 const filledIn = (rows: readonly KeyValueRow[]) => rows.filter(({ value }) => value)
 
-/** How to reach a colleague, in words. */
+/** Contact details of a colleague. */
 export const ReachFacts = observer(function ReachFacts({ now, store }: { now: Colleague; store: ContactStore }) {
   const { mobile, isHidden } = store
   const rows = filledIn([
@@ -34,7 +34,7 @@ export const ReachFacts = observer(function ReachFacts({ now, store }: { now: Co
   )
 })
 
-/** What they do, and whom they report to. */
+/** Post, and superior. */
 export function WorkFacts({ now }: { now: Colleague }) {
   const { navigation } = useApp()
   const { leader } = now

@@ -16,7 +16,7 @@ const OF_DEPARTMENT = 'of_'
 
 type Departments = NumberingRule['departments']
 
-/** What is asked of a part; nothing of those that are one way only. */
+/** Fields of a part; none for a part without options. */
 export function partFields(part: NumberPart, departments: Departments): FieldDefinition[] {
   switch (part.kind) {
     case 'text':
@@ -50,7 +50,7 @@ export function partValues(part: NumberPart): FormValues {
 
 const said = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** The part as its form was filled in. */
+/** Part from its filled-in form. */
 export function partOf(part: NumberPart, values: FormValues): NumberPart {
   switch (part.kind) {
     case 'text':

@@ -24,7 +24,7 @@ const shownRole = recordPage(routes.admin.role, {
   about: ({ roleId }) => ({ kind: 'role', id: roleId }),
 })
 
-/** A role: who has it, what it gives, how far. */
+/** Page of a role: its holders, rights and scopes. */
 function Role({ roleId }: Params<typeof routes.admin.role>) {
   const api = useApi({ admin })
   const { navigation } = useApp()

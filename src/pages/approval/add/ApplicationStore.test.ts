@@ -68,7 +68,7 @@ function applying(asked: Asked = { type: 2007 }, work = aWorkDetail()) {
   return { store, started, saved, looks, seen, server, drafts }
 }
 
-// What waits for a pause in typing must not outlive its test.
+// Stores whose pending work must not outlive its test.
 const open: ApplicationStore[] = []
 afterEach(() => {
   for (const store of open.splice(0)) {

@@ -17,30 +17,30 @@ import { fixedRecordOf } from './fixedRecord'
 
 interface Deps {
   api: Api<{ approval: typeof approval }>
-  /** Keeps what is typed. */
+  /** Storage of the draft. */
   draftOf(form: string): Draft<Values>
   departments: FormAround['departments']
-  /** Records that its fields choose among. */
+  /** Sources of the records that its fields choose among. */
   sources?: FormAround['sources']
   own?: FormAround['own']
 }
 
 const FORECAST_MS = 400
 
-/** An application being filled in: its form, what submitting it would lead to, and submitting it. */
+/** Application being filled in: its form, the forecast of its flow, and submitting it. */
 export class ApplicationStore {
   kind?: KindForm
   form?: FormModel<Values>
   forecast?: Forecast
   error?: unknown
   isSaving = false
-  /** Whom the applicant chose to decide first, where the flow asks for that. */
+  /** First approvers chosen by the applicant, where the flow asks for that. */
   approverIds: readonly string[] = []
-  /** What was typed has changed since the server reckoned. */
+  /** True if the values changed since the forecast. */
   private isStale = true
   /** Values and persons that the forecast is about. */
   #foreseen?: string
-  /** As the server has it, once it has. */
+  /** Saved application, once there is one. */
   private kept?: KeptWork
   private cameBack = false
   private fields: readonly FieldDefinition[] = []
@@ -66,12 +66,12 @@ export class ApplicationStore {
     return !this.form && !this.error
   }
 
-  /** What may be thrown away: only what was never submitted. */
+  /** Draft that may be deleted: only what was never submitted. */
   get draft(): KeptWork | undefined {
     return this.cameBack ? undefined : this.kept
   }
 
-  /** Who may be chosen to decide first; undefined where nobody is to be chosen. */
+  /** Candidates for the first approver; undefined if nobody is to be chosen. */
   get choose() {
     return this.forecast?.next.choose ?? undefined
   }
@@ -103,11 +103,12 @@ export class ApplicationStore {
     void this.#look()
   }
 
-  /** Undefined when something is wrong or it was refused; both have been said then. */
+  /** Undefined after a problem or a refusal, which has been shown. */
   async submit(): Promise<VerbResult | undefined> {
     const { form } = this
     if (!form?.validate()) return undefined
-    // A step that was seen for other values is not insisted on; whom somebody chose decides at that step and no other.
+    // Sends the forecast's step only if it is for the current values; a chosen approver applies to that step and no
+    // other.
     const isForeseen = this.choose || this.#foreseen === this.#asked(form)
     return form
       .submit((_, key) =>
@@ -124,7 +125,7 @@ export class ApplicationStore {
       .catch(unlessUntold)
   }
 
-  /** True once it is kept on the server, where other devices find it. */
+  /** Saves the draft on the server, for other devices; returns true on success. */
   async saveDraft(): Promise<boolean> {
     const { form } = this
     if (!form || this.isSaving) return false
@@ -171,7 +172,7 @@ export class ApplicationStore {
     void this.#look()
   }
 
-  /** What would happen now; of two answers the later question's is true. */
+  /** Requests the forecast; of two answers the later question's wins. */
   async #look(form = this.form) {
     if (!form) return
     const asked = this.#asked(form)
@@ -186,14 +187,14 @@ export class ApplicationStore {
         this.isStale = false
       })
     } catch (error) {
-      // A forecast helps; without one the form is sent all the same, and checked then.
+      // A forecast is a convenience; without one the form is sent all the same, and checked then.
       forgive(error)
     }
   }
 
   #asked = ({ values }: FormModel<Values>) => JSON.stringify([values, this.approverIds])
 
-  /** As the calls take it. */
+  /** Input for the calls. */
   #input(values: Values) {
     return { ...this.kept, ...inputOf(this.kind, this.fields, values) }
   }

@@ -20,7 +20,7 @@ const KIND: KindForm = {
   draft: null,
 }
 
-/** As the server does: the head decides unless somebody was chosen. */
+/** Like the server: the head decides unless somebody was chosen. */
 const forecast = ({ nextApproverIds }: ForecastInput): Forecast => {
   const people = nextApproverIds?.includes('e4') ? [CHOSEN] : [HEAD]
   return {

@@ -7,7 +7,7 @@ import { Avatar } from '@/ui/show/Avatar'
 import { Cell } from '@/ui/show/Cell'
 import './Readers.scss'
 
-/** Who can see the application, why, and whether they have. */
+/** People who can see the application, the reason, and whether they have. */
 export function Readers({ readers }: { readers: readonly Reader[] }) {
   return (
     <View>

@@ -14,7 +14,7 @@ const node = (nodeId: string, name: string, state: FlowNodeView['state']): FlowN
   people: [{ empId: 'e2', name: '郑怀瑾', photoUrl: '' }],
 })
 
-/** An application that a head sent back. */
+/** An application that a head returned. */
 const returned: WorkFlowView = {
   workId: 'w1',
   title: '更换门锁',

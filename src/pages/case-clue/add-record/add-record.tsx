@@ -6,7 +6,7 @@ import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
 
-/** What was said with them, and when to talk again. */
+/** Form of a follow-up, and the next appointment. */
 function AddRecord({ clueId, way = '' }: { clueId: string; way?: string }) {
   const api = useApi({ clue })
   const { navigation } = useApp()

@@ -11,7 +11,7 @@ interface Deps {
   feedback: Pick<Feedback, 'toast'>
 }
 
-/** What may be done with the clue on screen. */
+/** Actions on the clue on screen. */
 export class ClueDetailStore {
   constructor(
     readonly record: LiveRecord<Clue>,
@@ -70,7 +70,7 @@ export class ClueDetailStore {
     return this.record.send('convert', (now, key) => this.#api.saveCustomerFromClue(refOf(now), { key }), '已转为客户')
   }
 
-  /** Calls that take several, of this one: what they refuse is said. */
+  /** Makes a batch call for this clue; its refusal is shown. */
   async #batch(name: string, toast: string, make: (clueIds: string[], key: IntentKey) => Promise<BatchOutcome>) {
     const made = await this.record.send(name, ({ clueId }, key) => make([clueId], key))
     if (!made) return false

@@ -9,11 +9,11 @@ import { Batch } from '@/stores/record/Batch'
 interface Deps {
   api: Api<{ clue: typeof clue }>
   feedback: Pick<Feedback, 'toast' | 'modal'>
-  /** The lists are read again. */
+  /** Reads the lists again. */
   refresh(): void
 }
 
-/** Several clues at once: shared out, sent to be surveyed, judged. */
+/** Batch operations on clues: assign, send to survey, judge. */
 export class ClueBatchStore {
   readonly #batch: Batch<ClueRow>
 
