@@ -27,7 +27,7 @@ const open = async (host: Partial<Host> = {}, answers: Answers = {}) => {
   await page.sees('Windows · Chrome')
 }
 
-/** A chat app whose window closes, and how often it was. */
+/** A chat app whose window can be closed, counting how often it was. */
 const aChatApp = () => {
   const closed: string[] = []
   const closeWindow: Host['closeWindow'] = async () => {

@@ -25,7 +25,7 @@ async function open(Page: FunctionComponent, answers: Answers, params: Record<st
   page = await openPage(Page, { params, answers })
 }
 
-/** As CSV: the second thing that is offered. */
+/** Exports as CSV, the second choice offered. */
 async function takeOut() {
   await page.tap('导出')
   await page.sees('导出 Excel（XLSX）')

@@ -29,7 +29,7 @@ const open = async (host: Partial<Host> = {}) => {
 const query = new URLSearchParams({ name: COURT.name, address: COURT.address, lat: '39.8961', lng: '116.3862' })
 const SHOWN = `navigateTo location/open-location?${query}`
 
-/** Whatever order the parameters stand in. */
+/** Makes the comparison independent of the order of parameters. */
 const sorted = (move: string) => decodeURIComponent(move).split(/[?&]/).sort()
 
 test('a court can be looked at before it is chosen', async () => {

@@ -40,7 +40,7 @@ const willing = {
   speciality: '合同',
 } as const
 
-/** The last button of this very name: the one that sends, above the one that opened the sheet. */
+/** Last button of this exact name: the one that sends, above the one that opened the sheet. */
 const last = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('[role=button]')].filter(({ textContent }) => textContent === name).at(-1)
 

@@ -3,7 +3,7 @@ import { anOpportunityView, XU } from '@test/factories/cooperation-opportunity-v
 import { type Answers, type OpenPage, openPage } from '@test/support/page'
 import OpportunityDetail from './detail'
 
-/** The last button of this very name: the one that sends, above the one that opened the sheet. */
+/** Last button of this exact name: the one that sends, above the one that opened the sheet. */
 const last = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('[role=button]')].filter(({ textContent }) => textContent === name).at(-1)
 

@@ -20,7 +20,7 @@ interface Deps {
   draft: Draft<Written>
 }
 
-/** An evaluation being written: what is asked of this side, the stars, the words; sent once. */
+/** Evaluation being written: questions for this side, stars, text; sent once. */
 export class EvaluateStore {
   config?: EvaluateConfig
   state?: EvaluateState
@@ -77,7 +77,7 @@ export class EvaluateStore {
     this.#keep()
   }
 
-  /** True once it is given; what is missing stands at its place. */
+  /** Returns true once sent; missing inputs are shown at their places. */
   async send(): Promise<boolean> {
     const asked = this.config?.dimensions ?? []
     const missing = asked.filter(({ code }) => !this.stars[code])
@@ -98,7 +98,7 @@ export class EvaluateStore {
     } catch (error) {
       const problems = fieldProblems(error)
       if (problems) runInAction(() => Object.assign(this.problems, problems))
-      // Somebody with the same account was first, on another device: what is there is shown.
+      // Sent from another device meanwhile: shows that one.
       else if (isTold(error)) await this.load()
       if (!isTold(error)) throw error
       return false

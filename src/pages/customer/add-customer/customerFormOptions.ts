@@ -13,7 +13,7 @@ import type { Typed, Verdict } from './DuplicatesStore'
 interface Deps {
   api: Api<{ customer: typeof calls; selector: typeof selector }>
   empId: string
-  /** Asks the person when somebody alike is there already. */
+  /** Asks the user when there are possible duplicates. */
   judge: (typed: Typed) => Promise<Verdict>
 }
 
@@ -21,7 +21,7 @@ type Options<D extends typeof personForm | typeof organForm> = RecordFormOptions
 type Person = ValuesOf<typeof personForm>
 type Organ = ValuesOf<typeof organForm>
 
-/** The one to be changed, its numbers in full: whoever may not see them asks for them, and that is kept. */
+/** Customer to edit, with full numbers: a person who may only reveal them does so, which is recorded. */
 async function inFull({ api }: Deps, customerId: string): Promise<Customer> {
   const found = await api.customer.getCustomerDetail({ customerId })
   if (!found.isMasked || !found.can.reveal) return found
@@ -51,11 +51,11 @@ const sent = <V extends Person | Organ>({ ownerId, team, otherNames, address, ..
   otherNames: otherNames.map(({ name, kind }) => ({ name: String(name ?? ''), kind: String(kind ?? '') })),
 })
 
-/** Without the firm's own fields, which go by themselves. */
+/** Values without the firm's own fields, which are sent separately. */
 const ownOf = <V extends object>(values: V): V =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !CUSTOM_KEY.test(key))) as V
 
-/** What was typed, kept as the person decided: as it is, into the one who is there, or not at all. */
+/** Saves as decided: as a new one, into the existing one, or not at all. */
 async function settled<I>(
   { api, judge }: Deps,
   typed: Typed & object,

@@ -7,7 +7,7 @@ import { Notice } from '@/ui/feedback/Notice'
 import { Section } from '@/ui/page/Section'
 import { KeyValue, type KeyValueRow } from '@/ui/show/KeyValue'
 
-/** A number that can be called: not one that is masked. */
+/** Row of a number, which can be called unless it is masked. */
 const phoneRow = (label: string, phone: string): KeyValueRow => ({
   label,
   value: phone,
@@ -23,7 +23,7 @@ interface FactsProps {
   onReveal?: () => void
 }
 
-/** Who it is and how to reach it. */
+/** Identity and contact details. */
 export function Facts({ customer, revealed, onReveal }: FactsProps) {
   const shown = { ...customer, ...revealed }
   const isPerson = customer.kind === 'person'
@@ -48,7 +48,7 @@ export function Facts({ customer, revealed, onReveal }: FactsProps) {
   )
 }
 
-/** Who minds it, with which share. */
+/** Responsible people with their shares. */
 export function Minding({ customer }: { customer: Customer }) {
   const { owner, team, channel, creator, createTime, remark, status, statusReason, customRows } = customer
   const rows = present([

@@ -25,18 +25,18 @@ interface Deps {
   api: Api<{ dynamic: typeof dynamic }>
   cache: Pick<Cache, 'of'>
   session: Pick<SessionStore, 'user'>
-  /** Asks before what cannot be undone. */
+  /** Asks for a confirmation of what cannot be undone. */
   confirm(words: string): Promise<boolean>
 }
 
 const PAGE = 20
-/** px from the top within which news may move what is read. */
+/** Distance from the top within which new items may move the list, px. */
 const AT_TOP = 40
 
-/** The feed: one list a type, each with its own place. */
+/** The feed: one list per type, each with its own scroll position. */
 export class FeedStore {
   tab: FeedTab = 'all'
-  /** The current tab's. */
+  /** List of the current tab. */
   list: Feed
   #lists = new Map<FeedTab, Feed>()
 
@@ -55,7 +55,7 @@ export class FeedStore {
     return toggleLike(item, { api: this.deps.api, me: { empId, empName }, show: (next) => this.#show(next) })
   }
 
-  /** Deletes one's own item once that is confirmed. */
+  /** Deletes one's own item after a confirmation. */
   async delete({ id }: DynamicItem) {
     if (!(await this.deps.confirm('删除后无法恢复，确定删除这条动态吗？'))) return
     try {
@@ -66,7 +66,7 @@ export class FeedStore {
     }
   }
 
-  /** Looks for news when the feed is seen again, without losing the reader's place. */
+  /** Loads new items on return, keeping the scroll position. */
   async lookForNews() {
     const { list } = this
     if (list.isLoading) return
@@ -76,7 +76,7 @@ export class FeedStore {
     const fresh = page.records.filter(({ id }) => !known.has(id))
     for (const item of page.records) if (known.has(item.id)) list.replace(item)
     if (fresh.length === 0) return
-    // A whole page of news: between it and what is shown there may be more.
+    // A whole page of new items: there may be a gap between it and what is shown.
     if (fresh.length === page.records.length) return void list.refresh({ silent: true })
     if (list.place.top < AT_TOP) return list.prepend(fresh)
     list.offer(fresh)

@@ -12,7 +12,7 @@ const aProposal = (fileId: string, given: Partial<DocumentProposal> = {}): Docum
   excerpt: '北京市朝阳区人民法院',
   ...given,
 })
-/** As they were left: on this device, for this person. */
+/** Files left before: on this device, for this person. */
 const leftBehind = (...fileIds: string[]) => {
   const storage = memoryStorage()
   const kept = fileIds.map((fileId) => ({

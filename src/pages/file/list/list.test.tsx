@@ -51,7 +51,7 @@ async function open(params: Record<string, string> = {}, records = TWO) {
   moved = []
   page = await openPage(FileList, {
     params,
-    // A browser: it draws files inside the page.
+    // A browser draws files inside the page.
     host: { can: () => true },
     answers: {
       'doc/list': (input: DocumentListInput) => {

@@ -14,7 +14,7 @@ import { RowFacts } from '@/ui/show/RowLine'
 
 const definition = { filters: [], keyword: { label: '搜索姓名' } } as const
 
-/** What each lawyer has earned and not drawn: all of them for whoever keeps the books. */
+/** Earned and undrawn amounts of each lawyer; bookkeepers see all of them. */
 function Accounts() {
   const api = useApi({ books })
   const { navigation } = useApp()

@@ -31,7 +31,7 @@ const told = (marks: readonly MarkCount[]) =>
     .map(({ name, count, amount }) => `${name} ${count} 张 ${yuan(amount)}`)
     .join('，')
 
-/** Invoices in the books of costs: what waits, the caller's own, and the firm's for whoever keeps them. */
+/** Cost invoices: pending, the caller's own, and for bookkeepers the firm's. */
 function Costs({ tab, firm }: { tab?: string; firm?: string }) {
   const api = useApi({ costInvoice })
   const { navigation } = useApp()
