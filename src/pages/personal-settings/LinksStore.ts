@@ -20,12 +20,12 @@ interface Deps {
   newId(): string
 }
 
-/** What the chat app said of who this is; with the owner's proof it ties the two. */
+/** Answer of the chat app about the user; with the owner's proof it binds the two. */
 type Consent = Omit<SaveThirdPartyInput, 'password' | 'ownCode'>
 
 const ASKED = 'linkConsent'
 
-/** The chat apps that sign in to this account: seen, let go, and tied from within the chat app itself. */
+/** Chat apps that sign in to this account: shown, unbound, and bound from within the chat app itself. */
 export class LinksStore {
   links?: ThirdPartyLink[]
   consent?: Consent
@@ -36,12 +36,12 @@ export class LinksStore {
     makeAutoObservable<this, 'deps'>(this, { deps: false, links: observableRef, consent: observableRef, proof: false })
   }
 
-  /** Those the firm has set up, and those tied before it took one away. */
+  /** Chat apps the firm has set up, and those bound before it removed one. */
   get shown(): ThirdPartyLink[] {
     return (this.links ?? []).filter(({ isAvailable, isLinked }) => isAvailable || isLinked)
   }
 
-  /** Only the chat app itself can say who one is there. */
+  /** Only the chat app itself can identify the user there. */
   canTie({ kind, isLinked }: ThirdPartyLink): boolean {
     const { host } = this.deps
     return !isLinked && host.can('oauth') && chatAppOf[host.kind] === kind
@@ -49,7 +49,7 @@ export class LinksStore {
 
   async load() {
     this.#comeBack()
-    // One's own things are there without it: the group is left out.
+    // On failure the group is left out: the rest of the page works without it.
     const links = await this.deps.api.signIn.getThirdPartyLink({}).catch(unlessUntold)
     runInAction(() => {
       this.links = links ?? this.links
@@ -71,7 +71,7 @@ export class LinksStore {
     })
   }
 
-  /** Asks the chat app who this is; on H5 the app starts again and comes back to this page. */
+  /** Asks the chat app for the user's identity; on H5 the app starts again and comes back to this page. */
   tie(kind: ChatApp) {
     return this.#busy(async () => {
       const { host, feedback } = this.deps
@@ -87,7 +87,7 @@ export class LinksStore {
     return true
   }
 
-  /** With the proof, the two are tied. */
+  /** Binds the two with the proof. */
   async submit() {
     const { consent } = this
     if (!consent) return
@@ -121,7 +121,7 @@ export class LinksStore {
     return authorizeUrl
   }
 
-  /** An answer to somebody else's question is none. */
+  /** Ignores an answer to somebody else's question. */
   #comeBack() {
     const { host, storage, feedback } = this.deps
     const kept = storage.get(ASKED)
@@ -144,7 +144,7 @@ export class LinksStore {
     runInAction(() => {
       this.isBusy = true
     })
-    // What is refused has been said.
+    // A refusal has been shown.
     await work().catch(unlessUntold)
     runInAction(() => {
       this.isBusy = false

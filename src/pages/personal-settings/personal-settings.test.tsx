@@ -47,7 +47,7 @@ test('says who one is and what is not filled in yet', async () => {
   expect(page.says('示例律师事务所')).toBe(true)
   expect(page.button('性别，未填写')).toBeDefined()
   expect(page.button('手写签名，未设置')).toBeDefined()
-  // One firm only: there is nothing to switch to.
+  // One firm only: there is none to switch to.
   expect(page.button('切换律所')).toBeUndefined()
 })
 
@@ -192,7 +192,7 @@ describe('the chat apps one signs in with (A5)', () => {
     await page.tap('确认绑定')
     await page.sees('zhou · ')
     expect(saved.at(-1)).toEqual({ kind: 'wecom', from: 'weapp', code: 'code-1', password: 'antou2026' })
-    // Once the sheet is down.
+    // After the sheet has closed.
     await eventually(
       () => page.says('先确认是您本人'),
       (isAsked) => !isAsked,
@@ -213,7 +213,7 @@ describe('the chat apps one signs in with (A5)', () => {
       },
     }
     const inWechat = { kind: 'wechat', can: () => true } as const
-    // Leaves and never comes back to this very page.
+    // Leaves and never comes back to this page.
     await open(answers, {}, { ...inWechat, authCode: () => new Promise(() => {}) })
     await page.tap('去绑定')
     const asked = JSON.parse(page.platform.storage.get('linkConsent') ?? '{}')

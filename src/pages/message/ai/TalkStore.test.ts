@@ -56,7 +56,7 @@ test('pieces make the answer; one that does not fit has all of it read again', a
   const { talk, tell, made } = await talking({ getAiSessionDetail: () => aTalk(kept) })
   tell('ai:text', { turnId: 't1', at: 0, text: '本案' })
   tell('ai:text', { turnId: 't1', at: 2, text: '在一审' })
-  // Told twice: it stands there once.
+  // A repeated event adds nothing.
   tell('ai:text', { turnId: 't1', at: 2, text: '在一审' })
   tell('ai:text', { turnId: 'other', at: 0, text: '别的' })
   expect(talk.turns[0]?.answer).toBe('本案在一审')

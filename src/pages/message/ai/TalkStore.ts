@@ -13,18 +13,18 @@ type Calls = Api<{ ai: typeof ai }>['ai']
 interface Deps {
   calls: Calls
   connection: Pick<Connection, 'on' | 'onResync'>
-  /** Keeps what is begun. */
+  /** Storage of an unsent question. */
   draft: Draft<string>
-  /** The matter that a new talk is about. */
+  /** Case that a new session is about. */
   caseId?: string
 }
 
-/** The kind of its record (server/kernel/records). */
+/** Kind of its record (server/kernel/records). */
 const KIND = 'aiSession'
-/** While something is being answered it is asked for as well, for whoever hears no news. */
+/** Interval of polling while an answer is pending, in case events are missed, ms. */
 const LOOK_MS = 4_000
 
-/** One talk with the assistant, as it is by now: answers come in pieces over the connection. */
+/** One session with the assistant, kept current: answers arrive in pieces over the connection. */
 export class TalkStore {
   session?: AiSessionDetail
   use?: AiUse
@@ -35,7 +35,7 @@ export class TalkStore {
   readonly #silences: (() => void)[] = []
   #timer?: ReturnType<typeof setTimeout>
   #isOver = false
-  /** Counts what was asked for or changed: of two answers, the one that was asked for first is the older one. */
+  /** Incremented at each request or change: of two answers, the one requested first is outdated. */
   #turn = 0
 
   constructor(
@@ -98,13 +98,13 @@ export class TalkStore {
         this.use = use
         this.error = undefined
       })
-      // Something was asked meanwhile, or news came: the answer to that shows what this one does not know of.
+      // Ignored after a newer request or event: this answer does not include it.
       if (session && turn === this.#turn) this.#show(session)
     } catch (error) {
       runInAction(() => {
         if (!this.use || (this.aiSessionId && !this.session)) this.error = error
       })
-      // What is shown stays; whoever waits for an answer looks again.
+      // Keeps what is shown; a pending answer is polled again.
       forgive(error)
       this.#lookAgain()
     }
@@ -115,7 +115,7 @@ export class TalkStore {
     this.deps.draft.save(text)
   }
 
-  /** True once it is asked; what was typed stays until then. */
+  /** Sends the question; returns true once sent. The typed text stays until then. */
   async ask(question = this.text): Promise<boolean> {
     const words = question.trim()
     if (!words || this.isSending || this.running) return false
@@ -136,7 +136,7 @@ export class TalkStore {
     this.#change('rename', (key) => this.deps.calls.rename({ aiSessionId: this.aiSessionId ?? '', title }, key))
   terminate = () =>
     this.#change('terminate', (key) => this.deps.calls.terminateAiSession({ aiSessionId: this.aiSessionId ?? '' }, key))
-  /** The same said again is taken back. */
+  /** Repeating the same rating removes it. */
   rate = ({ turnId, rating }: AiTurn, said: AiRating) =>
     this.#change('rate', (key) => this.deps.calls.rate({ turnId, ...(rating === said ? {} : { rating: said }) }, key))
 
@@ -163,7 +163,7 @@ export class TalkStore {
   }
 
   #show(session: AiSessionDetail) {
-    // What has come in pieces meanwhile is longer than what was kept of it.
+    // Pieces received meanwhile are longer than the stored answer.
     const asked = session.asked.map((turn) => {
       const shown = this.turns.find(({ turnId }) => turnId === turn.turnId)
       const isAhead = turn.status === 'running' && shown?.status === 'running' && shown.answer.startsWith(turn.answer)
@@ -176,7 +176,7 @@ export class TalkStore {
     this.#lookAgain()
   }
 
-  /** A piece that does not fit what is shown: some were missed, and all is asked for again. */
+  /** Appends a piece; one that does not fit means that some were missed, so everything is loaded again. */
   #add({ turnId, at, text }: { turnId: string; at: number; text: string }) {
     const turn = this.turns.find((one) => one.turnId === turnId)
     if (turn?.status !== 'running' || !this.session) return

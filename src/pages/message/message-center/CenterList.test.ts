@@ -14,7 +14,7 @@ const assistant = (nick: string, createTime: string, top = false) =>
 const talk = (name: string, operationTime: string, top = false) =>
   aConversation({ conversationId: name, name, operationTime, top })
 
-/** The list over these assistants and the chats that have come. */
+/** A list over these assistants and loaded chats. */
 function aList(items: AssistantItem[], conversations: ReturnType<typeof talk>[], hasMore = false) {
   const list = new CenterList({ items } as unknown as MessageCenterStore)
   const chats = { conversations, hasMore, load: async () => {} } as unknown as ConversationsStore

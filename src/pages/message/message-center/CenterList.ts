@@ -7,17 +7,17 @@ import { Heights } from '@/ui/list/heights'
 import type { ListState } from '@/ui/list/ListState'
 import type { AssistantItem, MessageCenterStore } from './MessageCenterStore'
 
-/** One row of the message center (§3, conversation item): an assistant, or what people say to one another. */
+/** Row of the message center (§3, conversation item): an assistant or a chat. */
 export type CenterItem = AssistantItem | ChatItem
 
 export interface ChatItem {
   isSystem: false
   conversation: Conversation
-  /** What is known on this device alone. */
+  /** Local state of the conversation. */
   marks: ChatMarks
 }
 
-/** The chats, once their part of the app has come. */
+/** Chats, once their chunk is loaded. */
 export interface CenterChats {
   list: ConversationsStore
   marksOf(conversationId: string): ChatMarks
@@ -38,7 +38,10 @@ export const keyOf = (item: CenterItem) =>
 const before = (a: CenterItem, b: CenterItem) =>
   Number(isTop(b)) - Number(isTop(a)) || timeOf(b).localeCompare(timeOf(a))
 
-/** Assistants and chats in one list. Chats come by pages of 50 (§9): what belongs below the last of them waits for the next. */
+/**
+ * Assistants and chats in one list. Chats come by pages of 50 (§9): rows below the last loaded chat wait for the next
+ * page.
+ */
 export class CenterList implements ListState<CenterItem> {
   chats?: CenterChats
   isLoadingMore = false

@@ -17,18 +17,18 @@ interface Deps {
   feedback: Pick<Feedback, 'modal'>
 }
 
-/** An assistant’s row in the message center (§3, conversation item). */
+/** Row of an assistant in the message center (§3, conversation item). */
 export interface AssistantItem {
   isSystem: true
   assistant: Assistant
   unread: number
   newest?: AppMessage
   top: boolean
-  /** 免打扰: what is unread is not counted. */
+  /** 免打扰: unread messages are not counted. */
   muted: boolean
 }
 
-/** The assistants that show, in the order of §4: pinned first, then by their latest message. */
+/** Visible assistants, in the order of §4: pinned first, then by their latest message. */
 export class MessageCenterStore {
   newest?: Record<string, AppMessage>
   error?: unknown
@@ -77,7 +77,7 @@ export class MessageCenterStore {
 
   readonly #read = coalesce(async () => {
     try {
-      // Silent by §7: what is shown stays, the error only shows while there is nothing.
+      // Silent by §7: what is shown stays, the error is shown only while there is nothing.
       const { assistantMsgMap } = await this.deps.api.message.getNewMsgByAssistant({})
       runInAction(() => {
         this.newest = assistantMsgMap
@@ -94,7 +94,7 @@ export class MessageCenterStore {
     await this.deps.api.message.setAllAppMsgRead({ appMsgType: [...assistant.appMsgTypes] })
   }
 
-  /** What is read cannot be told from what was: it is asked first. */
+  /** Asks first, because it cannot be undone. */
   async markAllRead(readChats: () => unknown = () => {}) {
     const { feedback } = this.deps
     const content = `把 ${this.unreadCount} 条未读消息全部标为已读？`
@@ -134,7 +134,7 @@ export class MessageCenterStore {
   #arrived(message: AppMessage) {
     const assistant = assistants.find(({ systemId }) => systemId === message.systemId)
     if (!assistant) return
-    // What is on its way may be older than this one, and would take its place.
+    // An answer under way may be older than this message, and would replace it.
     if (this.isRefreshing) void this.#read()
     if (!this.newest) return
     const known = this.newest[assistant.newMsgCode]
@@ -154,7 +154,7 @@ export class MessageCenterStore {
     }
   }
 
-  /** §4: fixed, or something unread, or the person's permission. */
+  /** §4: fixed, or with unread messages, or by the person's permission. */
   #shows({ assistant, unread }: AssistantItem): boolean {
     return (
       assistant.isFixed ||

@@ -24,7 +24,9 @@ const EMPTY = {
   bill: '已开的发票都已到账',
 } as const
 
-/** What the money assistant speaks of: claims that wait for finance or are one's own, money nobody has claimed, and invoices nobody has paid. */
+/**
+ * Lists of the money assistant: claims that wait for finance or are one's own, unclaimed arrivals, and unpaid invoices.
+ */
 function MoneyReminders({ tab }: { tab?: string }) {
   const api = useApi(calls)
   const { navigation } = useApp()

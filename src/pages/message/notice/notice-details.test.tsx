@@ -80,7 +80,7 @@ test('is withdrawn once that is confirmed', async () => {
 })
 
 describe('a change that does not go as it was meant says so on the page', () => {
-  /** The server answers a withdrawal with this, and what is read after it. */
+  /** Answers of the server to a withdrawal, and to the read after it. */
   const withdrawing = async (failure: unknown, after: () => unknown) => {
     let isTried = false
     await open(

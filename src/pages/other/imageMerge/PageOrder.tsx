@@ -10,7 +10,7 @@ import { Cell } from '@/ui/show/Cell'
 import { RowLine } from '@/ui/show/RowLine'
 import { PictureEditor } from './PictureEditor'
 
-/** What a page was made of, and how. */
+/** Original of a page, with its edits. */
 interface Made {
   original: StoredFile
   edits: PictureEdits
@@ -21,7 +21,7 @@ interface PageOrderProps {
   onMove: (files: readonly StoredFile[]) => void
 }
 
-/** The pages in the order they will have; each can go one up or down, and be cut and straightened. */
+/** Pages in their order; each can be moved up or down, and edited. */
 export const PageOrder = observer(function PageOrder({ files, onMove }: PageOrderProps) {
   const urlOf = useStoredUrls(files)
   const [made, setMade] = useState<Readonly<Record<string, Made>>>({})
@@ -72,7 +72,7 @@ export const PageOrder = observer(function PageOrder({ files, onMove }: PageOrde
   )
 })
 
-/** The same files, one of them at another place. */
+/** Moves one file to another position. */
 function moved(files: readonly StoredFile[], from: number, to: number): readonly StoredFile[] {
   const others = files.filter((_, at) => at !== from)
   const one = files[from]

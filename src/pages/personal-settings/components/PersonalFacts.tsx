@@ -14,10 +14,10 @@ const GENDERS = [
   { value: '女', text: '女' },
 ]
 
-/** Words of any length go below their title, where they do not press it together. */
+/** Long text goes below its title, where it does not squeeze it. */
 const long = (text: string) => (text ? { note: text } : { value: '未填写' })
 
-/** What colleagues see beside the name, and the signature they do not. */
+/** Facts that colleagues see beside the name, and the signature, which they do not. */
 export const PersonalFacts = observer(function PersonalFacts(props: { store: PersonalStore; info: PersonalInfo }) {
   const { store, info } = props
   const { navigation } = useApp()

@@ -9,11 +9,11 @@ interface Deps {
   live: RecordDeps
 }
 
-/** The change that signs all the other devices out. */
+/** Name of the change that signs all the other devices out. */
 const ALL_OTHERS = '*'
 const AGAIN = '该设备会立即退出，再次使用需要输入密码。'
 
-/** Where this account is signed in, this device first, and signing out from afar. */
+/** Signed-in devices of this account, this device first, and signing them out. */
 export class DevicesStore {
   readonly record: LiveRecord<readonly DeviceSession[]>
 
@@ -32,7 +32,7 @@ export class DevicesStore {
     return (this.record.now ?? []).filter(({ isCurrent }) => !isCurrent)
   }
 
-  /** Which is being signed out: a session's id. */
+  /** Id of the session being signed out. */
   get ending(): string | undefined {
     return this.record.busy
   }
@@ -59,7 +59,7 @@ export class DevicesStore {
     return this.#end(ALL_OTHERS, ids, { title: `退出其他 ${ids.length} 台设备？`, content, toast: '其他设备已退出' })
   }
 
-  /** Whatever becomes of it, the list shows who is still there. */
+  /** The list is read again in any case. */
   async #end(
     which: string,
     ids: readonly string[],

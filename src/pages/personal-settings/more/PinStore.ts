@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { LockStore } from '@/stores/session/lock'
 
-/** What the PIN is asked for. */
+/** Purpose of asking for the PIN. */
 export type PinPurpose = 'turnOn' | 'turnOff' | 'change'
 
 type Step = 'old' | 'new' | 'again'
@@ -15,18 +15,18 @@ const TITLES: Record<Step, string> = {
 const SAME = /^(\d)\1+$/
 const RUNS = '01234567890'
 
-/** A PIN that whoever finds the phone tries first. */
+/** True for a PIN that a finder of the phone would try first. */
 const isObvious = (pin: string) => SAME.test(pin) || RUNS.includes(pin) || [...RUNS].reverse().join('').includes(pin)
 
 interface Deps {
   lock: Pick<LockStore, 'check' | 'turnOn' | 'turnOff' | 'triesLeft'>
-  /** It is as it was wished. */
+  /** Called when the change is made. */
   onDone(): void
-  /** Too many wrong ones. */
+  /** Called after too many wrong PINs. */
   onOut(): void
 }
 
-/** Setting, changing or ending the app's PIN, figure by figure. */
+/** Setting, changing or ending the app's PIN, digit by digit. */
 export class PinStore {
   step: Step
   problem = ''

@@ -23,7 +23,7 @@ import { RowWords } from '@/ui/show/RowLine'
 
 const filled = (rows: readonly KeyValueRow[]) => rows.filter(({ value }) => value !== '' && value !== null)
 
-/** What an invoice says, to whom it is written, where it comes from and what was taken back of it. */
+/** Facts of an invoice: content, buyer, origin, and reversals. */
 export function InvoiceWords({ invoice: it }: { invoice: Invoice }) {
   const { navigation } = useApp()
   const open = (invoiceId: string) => void navigation.go(routes.message.invoiceInformation, { id: invoiceId })
