@@ -7,7 +7,7 @@ import { PagedListStore } from '@/ui/list/PagedListStore'
 
 const PAGE = 50
 
-/** What one chooses among, narrowed by words, and what is chosen so far. */
+/** Records to choose from, the search text, and the current choice. */
 export class SelectCommonStore {
   keyword = ''
   chosen: readonly RecordChoice[]
@@ -27,7 +27,7 @@ export class SelectCommonStore {
     })
   }
 
-  /** One is enough: the tap answers. */
+  /** True for a single choice: the tap answers. */
   get isSingle() {
     return this.question.max === 1
   }

@@ -5,14 +5,14 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { ApiError, SaidError } from '@/lib/errors'
 
-/** The link to the file is good for ten minutes at least. */
+/** Maximum age of the file's link, ms: it is valid for at least ten minutes. */
 const FRESH_MS = 9 * 60_000
 
-/** What a link shows: first whose it is, then perhaps a question for the password, then the file. */
+/** Content of a share link: first its owner, then a password question if there is one, then the file. */
 export class SharedDocStore {
   told?: SharedDocument
   password = ''
-  /** What is wrong with the password. */
+  /** Problem of the password. */
   problem?: string
   error?: unknown
   isBusy = false
@@ -61,7 +61,7 @@ export class SharedDocStore {
     await this.#ask()
   }
 
-  /** The file under a link that still holds; undefined once it is not to be had any more. */
+  /** File with a valid link; undefined once it is no longer available. */
   async current(): Promise<SharedFile | undefined> {
     if (Date.now() - this.#askedAt > FRESH_MS) await this.#ask()
     return this.error ? undefined : this.file
@@ -87,7 +87,7 @@ export class SharedDocStore {
     }
   }
 
-  /** While the password is asked for, what is wrong stands beside it; a link that is over takes the page's place. */
+  /** While the password is asked for, a problem is shown beside it; an expired link replaces the page's content. */
   #refused(error: unknown) {
     const isOver = error instanceof ApiError && error.code === Code.gone
     if (this.wantsPassword && error instanceof Error && !isOver) this.problem = error.message

@@ -17,7 +17,7 @@ interface Deps {
   session: Pick<SessionStore, 'enter' | 'deviceId'>
 }
 
-/** What a step's form is to whoever looks where a refusal belongs. */
+/** Form of a step, as needed to find the place of a refusal. */
 interface StepForm {
   readonly fields: readonly { key: string }[]
   fail(problems: Record<string, string>): void
@@ -27,12 +27,12 @@ export type SetUpStep = 'code' | 'firm' | 'password'
 const STEPS: readonly SetUpStep[] = ['code', 'firm', 'password']
 const CODE = /^[0-9A-Za-z]{4}-?[0-9A-Za-z]{4}$/
 
-/** A server's first firm: the code from its log, then the firm, then the administrator's password. */
+/** Set-up of a server's first firm: the code from its log, then the firm, then the administrator's password. */
 export class SetUpStore {
   step: SetUpStep = 'code'
   problem = ''
   isLoading = true
-  /** There is a firm already: nothing is to be done here. */
+  /** True if there is a firm already: nothing is to be done here. */
   isOver = false
   error?: unknown
   readonly code = new FormModel<{ code: string }>({
@@ -47,7 +47,7 @@ export class SetUpStore {
   })
   readonly plan = new RecordForm({ fields: setUpForm, send: async (values) => values })
   readonly password = newPasswordForm(() => String(this.plan.form?.values.mobile ?? ''))
-  /** As the form has been checked. */
+  /** Plan from the checked form. */
   private checked?: FirmPlan
 
   constructor(private readonly deps: Deps) {
@@ -92,7 +92,7 @@ export class SetUpStore {
     this.#go(this.step === 'password' ? 'firm' : 'code')
   }
 
-  /** True once the firm is there and its administrator is in. */
+  /** Returns true once the firm exists and its administrator is signed in. */
   async next(): Promise<boolean> {
     this.#say('')
     if (this.step === 'code') return this.#prove()
@@ -131,7 +131,7 @@ export class SetUpStore {
     return true
   }
 
-  /** What is wrong is shown where it was typed, two steps back if need be. */
+  /** Shows a refusal at its field, going back up to two steps. */
   #refused(error: unknown): undefined {
     const fields = (error instanceof ApiError && fieldProblems(error)) || {}
     const at = STEPS.find((step) => this.#formOf(step)?.fields.some(({ key }) => key in fields))
@@ -162,6 +162,6 @@ export class SetUpStore {
 
 type Filled = Partial<Record<keyof FirmPlan, unknown>>
 
-/** What the form holds, as the call takes it: lists that were left empty are there. */
+/** Plan from the form, with empty lists included. */
 const planOf = (values: Filled): FirmPlan =>
   ({ shortName: '', ...values, offices: values.offices ?? [], rooms: values.rooms ?? [] }) as FirmPlan

@@ -43,7 +43,7 @@ test('a right one opens the firm; what is missing there is said before anything 
   await page.type('初始设置码', 'abcd2345')
   await page.tap('下一步')
   await page.sees('首位管理员')
-  // A second tap within half a second is taken for a slip.
+  // A second tap within half a second is dropped.
   await eventually(
     () => page.tap('下一步').then(() => page.says('请填写律所全称')),
     (isSaid) => isSaid,

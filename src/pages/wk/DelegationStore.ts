@@ -28,7 +28,7 @@ interface Deps {
 
 const NOTHING: DelegationValues = { toId: '', startTime: '', endTime: '', types: [], withPending: true }
 
-/** Who decides for me while I am away, and for whom I do. */
+/** Delegations: the person who decides for the reader while away, and those the reader decides for. */
 export class DelegationStore {
   readonly record: LiveRecord<readonly Delegation[]>
   form: FormModel<DelegationValues>
@@ -50,7 +50,7 @@ export class DelegationStore {
     return this.record.now?.filter(({ isMine }) => !isMine) ?? []
   }
 
-  /** Mine, while it lasts. */
+  /** Reader's own delegation, while it lasts. */
   get active(): Delegation | undefined {
     return this.mine.find(({ state }) => state === 'active')
   }
@@ -63,7 +63,7 @@ export class DelegationStore {
     this.record.dispose()
   }
 
-  /** Begins with what the caller's approved absence says; what was typed before is offered beside it. */
+  /** Starts from the caller's approved absence; an earlier draft is offered beside it. */
   async suggest(workId: string) {
     const { away } = await this.deps.api.approval.workflowDetail({ workId })
     if (!away) return
@@ -73,7 +73,7 @@ export class DelegationStore {
     })
   }
 
-  /** True once it is kept. */
+  /** Returns true once it is saved. */
   async save(): Promise<boolean> {
     const kept = await this.form
       .submit(({ types, ...rest }, key) =>

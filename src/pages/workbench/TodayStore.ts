@@ -10,16 +10,16 @@ import type { Cached } from '@/stores/cache'
 
 interface Deps {
   api: Api<{ task: typeof task; workbench: typeof workbench }>
-  /** Yesterday's says nothing about today. */
+  /** Copy of today's items; yesterday's is not used. */
   copy: Cached<Today>
   now?: () => number
 }
 
-/** Everything that has to do with today, whichever domain it is from, in order of time. */
+/** Items of today from all domains, in order of time. */
 export class TodayStore {
   today?: Today
   error?: unknown
-  /** What can still be undone. */
+  /** Task that can still be un-finished. */
   finished?: Task
   #round = 0
 
@@ -39,7 +39,7 @@ export class TodayStore {
     return !this.today && !this.error
   }
 
-  /** Throws what refuses; what is shown stays. */
+  /** Throws a refusal; what is shown stays. */
   async refresh() {
     const round = ++this.#round
     try {
@@ -53,7 +53,7 @@ export class TodayStore {
     }
   }
 
-  /** Ticks a task off: at once here. If the server refuses, the reason is said and the task is back. */
+  /** Ticks a task off, at once here. If the server refuses, the reason is shown and the task is back. */
   async finish({ taskId, version }: TaskRow) {
     const before = this.today
     this.#show(before && { ...before, items: before.items.filter(({ task }) => task?.taskId !== taskId) })
@@ -64,13 +64,13 @@ export class TodayStore {
       })
     } catch (error) {
       this.#show(before)
-      // Most likely it changed meanwhile: what it is now is worth more than what it was.
+      // It has probably changed meanwhile: loads the current state.
       await this.refresh().catch(forgive)
       unlessUntold(error)
     }
   }
 
-  /** Takes the last tick back; what refuses is said. */
+  /** Undoes the last tick; a refusal is shown. */
   async undo() {
     const { finished } = this
     this.keep()
@@ -79,7 +79,7 @@ export class TodayStore {
     await this.refresh().catch(forgive)
   }
 
-  /** What was finished stays finished. */
+  /** Ends the time for undoing. */
   keep() {
     this.finished = undefined
   }

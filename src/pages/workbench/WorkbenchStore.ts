@@ -15,7 +15,7 @@ interface Deps {
   present(error: unknown): void
 }
 
-/** Keeps the workbench fresh: as it opens, when it is seen again, when news comes, and when it is pulled. */
+/** Keeps the workbench current: on opening, on return, on events, and when pulled. */
 export class WorkbenchStore {
   isRefreshing = false
   #silences: (() => void)[] = []
@@ -47,7 +47,7 @@ export class WorkbenchStore {
     await Promise.all(this.#parts.map((part) => quietly(part.refresh())))
   }
 
-  /** Pulled by hand: what fails is said. */
+  /** Pulled by hand: a failure is shown. */
   async refresh() {
     this.isRefreshing = true
     const outcomes = await Promise.all(this.#parts.map((part) => outcome(part.refresh())))
@@ -64,7 +64,7 @@ export class WorkbenchStore {
   }
 }
 
-/** What was shown stays: nobody asked, so nobody is told. */
+/** Keeps what was shown; a failure is silent, because nobody asked. */
 const quietly = (work: Promise<unknown>) => work.catch(forgive)
 
 const outcome = (work: Promise<unknown>) =>

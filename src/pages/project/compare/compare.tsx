@@ -21,7 +21,7 @@ interface Compared {
   right: string
 }
 
-/** Two matters side by side: what is being written down and one there is, or two of them. */
+/** Comparison of two cases: the one being entered and an existing one, or two existing ones. */
 function Compare({ ids }: { ids?: string }) {
   const api = useApi({ caseInfo })
   const deps = useRecordDeps()

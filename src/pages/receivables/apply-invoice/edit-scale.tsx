@@ -26,7 +26,7 @@ const plan = recordPage(routes.receivables.editScale, {
   input: ({ caseId }) => ({ caseId }),
 })
 
-/** How an invoice is shared among the instalments it is for. */
+/** Division of an invoice among its receivables. */
 function EditScale({ caseId, parts }: { caseId: string; parts?: string }) {
   const { navigation } = useApp()
   const { record } = useRecord(plan, { caseId })
@@ -53,7 +53,7 @@ function EditScale({ caseId, parts }: { caseId: string; parts?: string }) {
   )
 }
 
-/** What an address names, else all that can be invoiced. */
+/** Parts named in the address, else all that can be invoiced. */
 function chosenOf(param: string | undefined, now: InvoiceParts): Part[] {
   const named = partsFrom(param, now)
   return named.length > 0 ? named : now.parts.filter(hasLeft).map(wholeOf)
@@ -98,7 +98,7 @@ const ScaleForm = observer(function ScaleForm({ plan, parts, onDone }: Props) {
   )
 })
 
-/** What it would come to; nothing while something is half typed. */
+/** Resulting parts; undefined while an input is incomplete. */
 function tried(parts: readonly Part[], lefts: readonly string[], values: Values): Part[] | undefined {
   try {
     const made = scaled(parts, lefts, values)

@@ -10,7 +10,7 @@ const percentKey = (at: number) => `percent${at}`
 const amountKey = (at: number) => `amount${at}`
 const has = (value: unknown) => String(value ?? '').trim()
 
-/** How an invoice is shared among instalments: by per cent of its sum, or by the amount of each. */
+/** Form for dividing an invoice among receivables: by per cent of its sum, or by amounts. */
 export const scaleForm = (parts: readonly Part[], lefts: readonly string[]): FieldDefinition[] => [
   select('by', '分配方式', choicesOf({ percent: '按比例', amount: '按金额' }), { required: true, inline: true }),
   money('total', '开票总额', { required: true, visibleIf: byPercent }),
@@ -41,7 +41,7 @@ export const scaleOf = (parts: readonly Part[]): FormValues => {
 export const leftsOf = (parts: readonly Part[], plan: readonly InvoicePart[]): string[] =>
   parts.map(({ expectMoneyId }) => plan.find((row) => row.expectMoneyId === expectMoneyId)?.left ?? '0.00')
 
-/** What comes of it: so much of each, or what is wrong at a field. */
+/** Resulting amounts, or the problem of a field. */
 export function scaled(
   parts: readonly Part[],
   lefts: readonly string[],
@@ -63,7 +63,7 @@ export function scaled(
           `${parts[over]?.name}为 ${formatMoney(amounts[over])} 元，超过还可开票的 ${formatMoney(lefts[over])} 元`,
       },
     }
-  // What has no share is not invoiced.
+  // Parts without a share are not invoiced.
   return {
     parts: parts.flatMap((part, at) => {
       const amount = sumOf([amounts[at] ?? '0'])

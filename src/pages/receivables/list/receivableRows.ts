@@ -21,7 +21,7 @@ export type ScreenQuery = QueryOf<typeof receivablesScreen>
 export const keyOf = (row: Row): string =>
   row.of === 'receivable' ? row.row.expectMoneyId : row.of === 'arrival' ? row.row.arrivalId : row.row.invoiceId
 
-/** Each list is asked by its own words: of the filters only those that are its own. */
+/** Loads a list by its own call, with only those filters that apply to it. */
 export async function rowsOf(
   api: Api<typeof calls>,
   tab: ReceivableTab,
@@ -45,7 +45,7 @@ const marked = <O extends Row['of'], R>(of: O, page: PageOf<R>) => ({
 
 const EXPORTED: Record<Exclude<ReceivableTab, '2'>, MoneyList> = { 0: 'receivable', 1: 'arrival', 3: 'public' }
 
-/** What is shown, as a file. */
+/** Exports the shown list to a file. */
 export function exported(
   api: Api<typeof calls>,
   tab: ReceivableTab,

@@ -1,7 +1,7 @@
 import { epochOf } from '@/lib/time'
 import { newSchedule } from './newSchedule'
 
-/** That time in Shanghai, in milliseconds. */
+/** Time in Shanghai, epoch ms. */
 const at = (time: string) => epochOf(`2026-11-${time}`) ?? 0
 const times = (begun: Parameters<typeof newSchedule>[1], now: string) => {
   const { start, end } = newSchedule('e1', begun, at(now))
@@ -12,11 +12,11 @@ test.each([
   ['20 10:01:00', '11-20 10:30 – 11-20 11:30'],
   ['20 10:30:00', '11-20 11:00 – 11-20 12:00'],
   ['20 17:29:59', '11-20 17:30 – 11-20 18:30'],
-  // After six, and before nine, people begin at nine.
+  // After six and before nine the default is nine o'clock.
   ['20 17:31:00', '11-21 09:00 – 11-21 10:00'],
   ['20 23:59:00', '11-21 09:00 – 11-21 10:00'],
   ['20 06:40:00', '11-20 09:00 – 11-20 10:00'],
-  // The last day of a month.
+  // Last day of a month.
   ['30 18:00:00', '12-01 09:00 – 12-01 10:00'],
 ])('a new one at %s begins with the next half hour that people work', (now, proposed) => {
   expect(times({}, now)).toBe(proposed)

@@ -10,7 +10,7 @@ import type { Cached } from '@/stores/cache'
 type Months = Readonly<Record<string, readonly MemberSchedule[]>>
 type Holiday = HolidayYear['days'][number]
 
-/** What is kept of it between two starts. */
+/** Data kept between two starts. */
 export interface CalendarCopy {
   months: Months
   holidays: Readonly<Record<string, readonly Holiday[]>>
@@ -21,7 +21,7 @@ interface Deps {
   copy: Cached<CalendarCopy>
 }
 
-/** What a day's cell says. */
+/** Marks in a day's cell. */
 export interface DayMark {
   count: number
   hasHearing: boolean
@@ -30,14 +30,14 @@ export interface DayMark {
 
 /** A call may span 100 days: three months always fit. */
 const MONTHS_A_CALL = 3
-/** Months kept for the next start. */
+/** Number of months kept for the next start. */
 const MONTHS_KEPT = 4
 
-/** My schedules by month, as far as they have been asked for, and each year's holidays. */
+/** Reader's schedules by month, as far as requested, and each year's holidays. */
 export class CalendarStore {
-  /** By `YYYY-MM`; a schedule over two months is in both. */
+  /** Schedules by `YYYY-MM`; one over two months is in both. */
   months: Months = {}
-  /** By year. */
+  /** Holidays by year. */
   holidays: CalendarCopy['holidays'] = {}
   readonly #asking = new Map<string, Promise<void>>()
 
@@ -54,7 +54,7 @@ export class CalendarStore {
     return this.months[month] !== undefined
   }
 
-  /** A day's schedules in the order of time. */
+  /** Schedules of a day in order of time. */
   on(day: string): readonly MemberSchedule[] {
     return this.byDay.get(day) ?? []
   }
@@ -65,7 +65,7 @@ export class CalendarStore {
     return { count: schedules.length, hasHearing: schedules.some(({ kind }) => kind === 'hearing'), holiday }
   }
 
-  /** Asks for these months (`YYYY-MM`, one after the other): those not there yet, or all of them anew. Throws what refuses. */
+  /** Loads these consecutive months (`YYYY-MM`): the missing ones, or all of them anew. Throws a refusal. */
   async load(months: readonly string[], { anew = false } = {}) {
     void this.#loadHolidays(months)
     const wanted = anew ? months : months.filter((month) => !this.has(month))
@@ -74,7 +74,7 @@ export class CalendarStore {
     await Promise.all(calls.map((call) => this.#once(call.join(), () => this.#ask(call))))
   }
 
-  /** Every day that has any, those of several days on each. */
+  /** Schedules by day; one of several days is on each. */
   get byDay(): ReadonlyMap<string, readonly MemberSchedule[]> {
     const days = new Map<string, MemberSchedule[]>()
     for (const [month, schedules] of Object.entries(this.months)) {
@@ -97,7 +97,7 @@ export class CalendarStore {
     this.#keep()
   }
 
-  /** A calendar without its holidays is still a calendar: failing, they are missing. */
+  /** A failure is ignored: the calendar works without holidays. */
   async #loadHolidays(months: readonly string[]) {
     const years = new Set(months.map((month) => month.slice(0, 4)))
     for (const year of years)
@@ -122,7 +122,7 @@ export class CalendarStore {
     })
   }
 
-  /** Two who ask for the same at once share the answer. */
+  /** Concurrent requests for the same share the answer. */
   #once(key: string, ask: () => Promise<void>): Promise<void> {
     const known = this.#asking.get(key)
     if (known) return known

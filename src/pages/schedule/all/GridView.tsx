@@ -15,7 +15,7 @@ interface Props {
 const two = (value: number) => String(value).padStart(2, '0')
 const LAST_HOUR = 23
 
-/** The chosen day hour by hour, or its week: a free hour begins something new, a day of the week shows its hours. */
+/** Hours of the chosen day or its week: a free hour creates a schedule, a day of the week opens its hours. */
 export const GridView = observer(function GridView({ store, calendar, onOpen }: Props) {
   const { navigation } = useApp()
   const days = store.gridDays.map((day) => ({ day, schedules: calendar.on(day) }))

@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '@/api/call'
 import { PagedListStore } from '@/ui/list/PagedListStore'
 
-/** My open tasks, found by words. */
+/** Reader's open tasks, with a search. */
 export class SelectTaskStore {
   keyword = ''
   list: PagedListStore<TaskRow>
