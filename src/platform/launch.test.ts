@@ -4,7 +4,7 @@ import { installLaunchRules } from './launch'
 
 const nowhere = { request: async () => ({ status: 200, body: '' }) }
 
-test('a phone held on its side is told so, for as long as the specification says', () => {
+test('a phone in landscape shows the portrait toast for the specified time', () => {
   const platform = fakePlatform(nowhere as unknown as Parameters<typeof fakePlatform>[0])
   let turn = () => {}
   platform.system.onLandscape = (listener) => {

@@ -44,7 +44,7 @@ test('where nobody waits for an answer a court leads to its place', async () => 
   expect(page.platform.moves.map(sorted)).toEqual([sorted(SHOWN)])
 })
 
-test('where one is has words, never its degrees (C19); a court says how far it is', async () => {
+test('the current position is shown as text, never in degrees, and a court with its distance', async () => {
   await open({ locate: async () => ({ ok: true, value: { lat: 39.9087, lng: 116.3975, datum: 'gcj02' } }) })
   await page.tap('获取我的位置')
   await page.sees('我现在的位置')

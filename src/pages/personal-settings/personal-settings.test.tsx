@@ -95,7 +95,7 @@ test('who was slower is told, and sees what is there now', async () => {
   expect(page.field('一句话介绍自己').value).toBe('我改的')
 })
 
-test('signing out says what it does: whoever opens the app again signs in, and finds what was not sent (A2)', async () => {
+test('signing out requires sign-in at the next start and keeps unsent drafts', async () => {
   await open({ 'app/account/logout': () => null, 'app/account/getToken': () => ({ xauthToken: 'guest.1' }) })
   const { storage, answers, feedback } = page.platform
   const { modal } = feedback
@@ -126,7 +126,7 @@ test('signing out says what it does: whoever opens the app again signs in, and f
   expect(opened().drafts.of('task/add').load()).toEqual({ title: '整理证据目录' })
 })
 
-describe('the chat apps one signs in with (A5)', () => {
+describe('chat apps for signing in', () => {
   const aLink = (given: Partial<ThirdPartyLink>): ThirdPartyLink => ({
     kind: 'wechat',
     isLinked: false,

@@ -33,7 +33,7 @@ test('iOS WeChat signs the address it was opened at, everybody else the one they
   ])
 })
 
-test('unless the firm says otherwise of its clients', () => {
+test('the firm’s own setting overrides the usual signed address', () => {
   const given = { signedAddress: { wechat: { apple: 'current' }, wecom: { other: 'landing' } } } as const
   expect(signedAddressOf('wechat', 'apple', given)).toBe('current')
   expect(signedAddressOf('wechat', 'other', given)).toBe('current')

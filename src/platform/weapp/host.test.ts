@@ -36,7 +36,7 @@ test('what is kept on this device is opened where it lies, and not fetched', asy
   expect(opened).toEqual(['wxfile://usr/pins/1.pdf'])
 })
 
-test('a sound plays while a window says so, and a broken one says that it failed', async () => {
+test('a sound plays while its modal is open, and a broken one reports a failure', async () => {
   const done: string[] = []
   let fail: (error: unknown) => void = () => {}
   mockTaro.createInnerAudioContext = () => ({
@@ -63,7 +63,7 @@ test('without a recorder it is for the app', async () => {
   expect(await weappHost.record({ longestMs: 1_000 })).toEqual({ ok: false, why: 'appOnly' })
 })
 
-test('files come from WeCom’s own chats where it can, else by WeChat’s dialog', async () => {
+test('files are chosen from WeCom’s own chats if the client can, else in WeChat’s dialog', async () => {
   const asked: string[] = []
   const chosen = { tempFiles: [{ path: '/tmp/1', name: '合同.pdf', size: 3 }] }
   mockTaro.getSystemInfoSync = () => ({ environment: 'wxwork' })

@@ -35,7 +35,7 @@ test('among facts a long text has the whole width under its label; a short one s
   expect(rows).toEqual(['key-value__row key-value__row--long', 'key-value__row', 'key-value__row key-value__row--long'])
 })
 
-test('a fact that is nothing but a time is said as people say it; one that only names a date stays', () => {
+test('a fact that is only a time is shown in friendly words; one that merely mentions a date is unchanged', () => {
   const { host } = draw(
     <KeyValue
       rows={[

@@ -40,7 +40,7 @@ const employee = (empId: string, empName: string, pinyin: string, initials: stri
 let page: OpenPage
 afterEach(() => page.close())
 
-test('whoever is chosen by hand stands in the course that is ahead, in the place of whom the flow would ask (C1)', async () => {
+test('an approver chosen by hand replaces the flow’s own in the forecast', async () => {
   page = await openPage(() => <Application asked={{ type: 2007 }} />, {
     answers: {
       'workflow/getWorkFlowByType': () => KIND,

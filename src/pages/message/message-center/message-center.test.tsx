@@ -98,7 +98,7 @@ test('beginning a chat asks for people', async () => {
   expect(page.platform.moves.at(-1)).toBe('navigateTo public/select-emp')
 })
 
-test('who did what to what I published opens on a page of its own, the other assistants on theirs (C5)', async () => {
+test('the interaction assistant opens its own page, the other assistants open a conversation', async () => {
   await open([talk('c1', '沈静')], {
     'messageCenter/getNewMsgByAssistant': () => ({
       assistantMsgMap: { dynamic: anAppMessage({ systemId: 1013 }), approval: anAppMessage() },

@@ -8,7 +8,7 @@ test.each([
   // Two festivals: the one with the day off is shown (2020-10-01 was mid-autumn as well).
   ['2020-10-01', '国庆节'],
   ['2027-02-06', '春节'],
-])('%s is called %s (C22)', (day, name) => {
+])('%s is labelled %s', (day, name) => {
   const { host } = draw(<DayCell day={day} mark={{ count: 0, hasHearing: false }} isChosen={false} onTap={() => {}} />)
   expect(host.querySelector('.day-cell__lunar')?.textContent).toBe(name)
 })

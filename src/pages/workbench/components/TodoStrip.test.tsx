@@ -31,7 +31,7 @@ const open = async (toConfirm: number) => {
   await page.sees('3待审批')
 }
 
-test('shares that wait are counted by the shares, not by the messages of them, and lead to their list (A6)', async () => {
+test('the to-do strip counts waiting income shares, not their messages, and opens their list', async () => {
   await open(4)
   expect(page.says('4待确认')).toBe(true)
   await page.tap('4待确认\u200b收入')
