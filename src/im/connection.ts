@@ -68,7 +68,7 @@ export class Connection {
 
   connect() {
     if (this.state === 'off') this.#heardAt = Date.now()
-    if (this.state === 'off' || this.state === 'waiting') this.#open()
+    if (this.state === 'off' || this.state === 'waiting') this.#openSocket()
   }
 
   /** Retries at once: the network or the app is back, so the back-off need not be waited out. */
@@ -80,92 +80,92 @@ export class Connection {
 
   disconnect() {
     this.#attempt = 0
-    this.#drop()
-    this.#become('off')
+    this.#dropSocket()
+    this.#setState('off')
   }
 
-  #open() {
-    this.#drop()
-    this.#become('connecting')
+  #openSocket() {
+    this.#dropSocket()
+    this.#setState('connecting')
     const socket = this.deps.transport.socket(this.deps.url)
     this.#socket = socket
-    socket.onOpen = () => this.#greet()
-    socket.onMessage = (text) => this.#hear(text)
-    socket.onClose = () => this.#lost()
-    this.#expectLife(LIFE_MS)
+    socket.onOpen = () => this.#sendHello()
+    socket.onMessage = (text) => this.#handleFrame(text)
+    socket.onClose = () => this.#scheduleReconnect()
+    this.#expectSignOfLife(LIFE_MS)
   }
 
-  #greet() {
+  #sendHello() {
     const { token, since } = this.deps
-    this.#send({ type: 'hello', token: token() ?? '', since: since(), silentMs: Date.now() - this.#heardAt })
+    this.#sendFrame({ type: 'hello', token: token() ?? '', since: since(), silentMs: Date.now() - this.#heardAt })
   }
 
-  #hear(text: string) {
+  #handleFrame(text: string) {
     clearTimeout(this.#doubt)
     const frame = JSON.parse(text) as ServerFrame
     if (frame.type === 'welcome' || this.state === 'online') this.#heardAt = Date.now()
     switch (frame.type) {
       case 'welcome':
-        return this.#welcomed()
+        return this.#handleWelcome()
       case 'event':
-        return this.#tell(frame.name, frame.data)
+        return this.#emitEvent(frame.name, frame.data)
       case 'resync':
-        return this.#tellResync()
+        return this.#emitResync()
       case 'refused':
-        return this.#refused(frame.code, frame.msg)
+        return this.#handleRefusal(frame.code, frame.msg)
       case 'pong':
         return
     }
   }
 
-  #welcomed() {
+  #handleWelcome() {
     this.#attempt = 0
-    this.#become('online')
-    this.#heartbeat()
+    this.#setState('online')
+    this.#schedulePing()
   }
 
-  #tell<N extends keyof ServerEvents>(name: N, data: ServerEvents[N]) {
+  #emitEvent<N extends keyof ServerEvents>(name: N, data: ServerEvents[N]) {
     for (const listener of (this.#listeners[name] ?? []) as ((data: ServerEvents[N]) => void)[]) listener(data)
     if (name === 'session:ended') {
       const { code, msg } = data as ServerEvents['session:ended']
-      this.#refused(code, msg)
+      this.#handleRefusal(code, msg)
     }
   }
 
-  #tellResync() {
+  #emitResync() {
     for (const listener of this.#resync) listener()
   }
 
-  #refused(code: number, msg: string) {
+  #handleRefusal(code: number, msg: string) {
     if (code !== Code.signedOut && code !== Code.kicked) return
     this.disconnect()
     this.deps.onRefused(code, msg)
   }
 
-  #heartbeat() {
+  #schedulePing() {
     clearTimeout(this.#beat)
     this.#beat = setTimeout(() => {
-      this.#send({ type: 'ping' })
-      this.#expectLife(LIFE_MS)
-      this.#heartbeat()
+      this.#sendFrame({ type: 'ping' })
+      this.#expectSignOfLife(LIFE_MS)
+      this.#schedulePing()
     }, HEARTBEAT_MS)
   }
 
-  #expectLife(ms: number) {
+  #expectSignOfLife(ms: number) {
     clearTimeout(this.#doubt)
-    this.#doubt = setTimeout(() => this.#lost(), ms)
+    this.#doubt = setTimeout(() => this.#scheduleReconnect(), ms)
   }
 
-  #lost() {
+  #scheduleReconnect() {
     if (this.state === 'off') return
-    this.#drop()
-    this.#become('waiting')
+    this.#dropSocket()
+    this.#setState('waiting')
     const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#attempt++)
     const jitter = (this.deps.random ?? Math.random)() * 0.5
     this.#retry = setTimeout(() => this.connect(), wait * (1 - jitter))
   }
 
-  #drop() {
+  #dropSocket() {
     for (const timer of [this.#retry, this.#beat, this.#doubt]) clearTimeout(timer)
     const socket = this.#socket
     this.#socket = undefined
@@ -174,11 +174,11 @@ export class Connection {
     socket.close()
   }
 
-  #send(frame: ClientFrame) {
+  #sendFrame(frame: ClientFrame) {
     this.#socket?.send(JSON.stringify(frame))
   }
 
-  #become(state: ConnectionState) {
+  #setState(state: ConnectionState) {
     if (this.state === state) return
     this.state = state
     this.deps.onState?.(state)

@@ -15,18 +15,18 @@ export class Analytics {
   sink?: (event: AnalyticsEvent) => void
 
   call({ call, code }: { call: string; code: number }) {
-    this.#add({ at: Date.now(), name: 'call', detail: call, code })
+    this.#addEvent({ at: Date.now(), name: 'call', detail: call, code })
   }
 
   error(error: unknown) {
-    this.#add({
+    this.#addEvent({
       at: Date.now(),
       name: 'error',
       detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
     })
   }
 
-  #add(event: AnalyticsEvent) {
+  #addEvent(event: AnalyticsEvent) {
     this.recent.push(event)
     if (this.recent.length > KEPT) this.recent.shift()
     this.sink?.(event)

@@ -27,7 +27,7 @@ export class DeviceFiles {
     const prefix = `${this.empId()}.${purpose}.`
     let opened: Promise<KeptFiles> | undefined
     const ready = () => {
-      opened ??= this.#opened()
+      opened ??= this.#openFiles()
       return opened
     }
     const mine = ({ name }: Kept) => name.startsWith(prefix)
@@ -43,10 +43,10 @@ export class DeviceFiles {
   wipe() {
     this.storage.set(TO_WIPE, '1')
     // Offline, the chunk that deletes may not be loaded yet; TO_WIPE makes the next opening delete first.
-    void this.#opened().catch(() => {})
+    void this.#openFiles().catch(() => {})
   }
 
-  async #opened(): Promise<KeptFiles> {
+  async #openFiles(): Promise<KeptFiles> {
     const files = await this.load()
     if (!this.storage.get(TO_WIPE)) return files
     for (const { name } of await files.all()) await files.remove(name)

@@ -40,7 +40,7 @@ export class DirectoryStore {
   load(): Promise<Directory> {
     const { now = Date.now } = this.deps
     if (this.#directory && now() - this.#loadedAt < limits.directoryCacheMs) return Promise.resolve(this.#directory)
-    this.#loading ??= this.#read(now()).finally(() => {
+    this.#loading ??= this.#loadDirectory(now()).finally(() => {
       this.#loading = undefined
     })
     return this.#loading
@@ -63,14 +63,14 @@ export class DirectoryStore {
     this.#loadedAt = 0
   }
 
-  async #read(now: number): Promise<Directory> {
-    const [people, { list: teams }] = await Promise.all([this.#people(), this.deps.api.general.getTeamList({})])
+  async #loadDirectory(now: number): Promise<Directory> {
+    const [people, { list: teams }] = await Promise.all([this.#loadPeople(), this.deps.api.general.getTeamList({})])
     this.#directory = { people, teams, recents: this.deps.recents.load() ?? [] }
     this.#loadedAt = now
     return this.#directory
   }
 
-  async #people(): Promise<EmployeeBrief[]> {
+  async #loadPeople(): Promise<EmployeeBrief[]> {
     const { api, kept } = this.deps
     const known = kept.load()
     const byId = new Map(known?.people.map((person) => [person.empId, person]))

@@ -15,12 +15,12 @@ export class ListCopies {
       load: () => copy.load(),
       save: (kept) => {
         copy.save(kept)
-        this.#note(name)
+        this.#noteNewest(name)
       },
     }
   }
 
-  #note(name: string) {
+  #noteNewest(name: string) {
     const index = this.cache.of<string[]>('lists')
     const names = [name, ...(index.load() ?? []).filter((other) => other !== name)]
     for (const old of names.splice(MOST)) this.cache.drop(`list.${old}`)

@@ -23,7 +23,7 @@ export class ListMemories {
     if (left) return left
     const memory: ListMemory = {
       saved: {
-        load: () => this.#read(key),
+        load: () => this.#readFilters(key),
         save: (filters) => this.storage.set(key, JSON.stringify(filters)),
       },
     }
@@ -31,7 +31,7 @@ export class ListMemories {
     return memory
   }
 
-  #read(key: string): SavedFilter[] {
+  #readFilters(key: string): SavedFilter[] {
     try {
       const kept: unknown = JSON.parse(this.storage.get(key) ?? '[]')
       return Array.isArray(kept) ? kept.filter(isSaved) : []

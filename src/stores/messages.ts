@@ -33,7 +33,7 @@ export class MessagesStore {
 
   constructor(private readonly deps: Deps) {
     makeObservable(this, { unread: observableRef, chats: observableRef, settings: observableRef })
-    deps.connection.on('message:unread', (totals) => this.#take(totals))
+    deps.connection.on('message:unread', (totals) => this.#takeNewerTotals(totals))
     deps.connection.on('message:new', ({ seq }) => deps.line.saw(seq))
     deps.connection.on('message:changed', ({ seq }) => deps.line.saw(seq))
     deps.connection.onResync(() => void this.load())
@@ -60,11 +60,11 @@ export class MessagesStore {
   /** Shows the setting at once and takes it back if the call fails. */
   async set(setting: ConversationSetting) {
     const before = this.settings
-    this.#show([...before.filter(({ systemId }) => systemId !== setting.systemId), setting])
+    this.#setSettings([...before.filter(({ systemId }) => systemId !== setting.systemId), setting])
     try {
       await this.deps.api.message.saveConversationSetting(setting)
     } catch (error) {
-      this.#show(before)
+      this.#setSettings(before)
       unlessUntold(error)
     }
   }
@@ -81,8 +81,8 @@ export class MessagesStore {
         message.getAppUnreadMessageTotal({}),
         message.getConversationSettings({}),
       ])
-      this.#take(totals)
-      this.#show(settings)
+      this.#takeNewerTotals(totals)
+      this.#setSettings(settings)
     } catch (error) {
       // A badge may lag; the socket brings the next count.
       forgive(error)
@@ -112,14 +112,14 @@ export class MessagesStore {
       })
   })
 
-  #show(settings: readonly ConversationSetting[]) {
+  #setSettings(settings: readonly ConversationSetting[]) {
     runInAction(() => {
       this.settings = settings
     })
   }
 
   /** Keeps the total with the greater sequence: they may arrive in either order. */
-  #take(totals: UnreadTotals) {
+  #takeNewerTotals(totals: UnreadTotals) {
     this.deps.line.saw(totals.seq)
     if (totals.seq < this.unread.seq) return
     runInAction(() => {

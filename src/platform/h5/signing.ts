@@ -38,7 +38,7 @@ export class Signing {
   ready(): Promise<void> {
     const url = this.deps.addressOf(this.#policy)
     if (this.#configured?.url === url) return this.#configured.done
-    const entry = { url, done: this.#configure(url) }
+    const entry = { url, done: this.#configureSdk(url) }
     this.#configured = entry
     entry.done.catch(() => {
       // A failure is not kept: the next caller tries again.
@@ -47,7 +47,7 @@ export class Signing {
     return entry.done
   }
 
-  async #configure(url: string): Promise<void> {
+  async #configureSdk(url: string): Promise<void> {
     try {
       return await this.deps.configure(url)
     } catch (error) {

@@ -36,7 +36,7 @@ export class Follower {
     try {
       while (!session.user) await wait(limits.jumpRetryMs)
       if (userId !== undefined && userId !== session.user.userId) return false
-      return await this.#act(target)
+      return await this.#openTarget(target)
     } catch (error) {
       // The session's own modal leads to the sign-in page.
       if (isSessionEnd(error)) return true
@@ -50,7 +50,7 @@ export class Follower {
     }
   }
 
-  async #act(target: Target): Promise<boolean> {
+  async #openTarget(target: Target): Promise<boolean> {
     const { navigation, feedback, asker, instead } = this.deps
     switch (target.kind) {
       case 'page':
@@ -69,7 +69,7 @@ export class Follower {
         await feedback.modal({ content: target.text, cancelText: false, confirmText: '知道了' })
         return false
       case 'ask':
-        return this.#act(await target.ask(asker))
+        return this.#openTarget(await target.ask(asker))
       case 'none':
         return false
     }

@@ -24,9 +24,9 @@ export class Answer<T> {
     this.error = undefined
     try {
       const now = await read()
-      if (round === this.#round) this.#show(now)
+      if (round === this.#round) this.#setAnswer(now)
     } catch (error) {
-      if (round === this.#round) this.#show(this.now, error)
+      if (round === this.#round) this.#setAnswer(this.now, error)
     }
   }
 
@@ -37,7 +37,7 @@ export class Answer<T> {
     this.error = undefined
   }
 
-  #show(now: T | undefined, error?: unknown) {
+  #setAnswer(now: T | undefined, error?: unknown) {
     runInAction(() => {
       this.now = now
       this.error = error

@@ -73,20 +73,20 @@ export class Changes<T> {
     if (this.pending.some((other) => other.name === name)) return Promise.resolve(undefined)
     const pending = { name, early: change.early }
     this.pending = [...this.pending, pending]
-    const turn = this.#before.then(() => this.#make(pending, make, change))
+    const turn = this.#before.then(() => this.#makeChange(pending, make, change))
     this.#before = turn
     return turn
   }
 
-  async #make<R>(pending: Pending<T>, make: Make<T, R>, { toast, reread, take }: Change<T, R>) {
+  async #makeChange<R>(pending: Pending<T>, make: Make<T, R>, { toast, reread, take }: Change<T, R>) {
     const { feedback, presenter } = this.record
     const attempt = this.#keys.try(pending.name)
     try {
-      const made = await this.#send((record) => make(record, attempt.key))
+      const made = await this.#sendMade((record) => make(record, attempt.key))
       if (!made) return undefined
       attempt.answered()
       runInAction(() => {
-        this.#isAnswered(pending)
+        this.#clearEarly(pending)
         take(made.answer)
       })
       if (toast) feedback.toast(toast, { icon: 'success' })
@@ -95,7 +95,7 @@ export class Changes<T> {
     } catch (error) {
       if (error instanceof ApiError) attempt.answered()
       presenter.present(error)
-      runInAction(() => this.#isAnswered(pending))
+      runInAction(() => this.#clearEarly(pending))
       if (error instanceof ApiError || error instanceof NetworkError) await this.record.refresh()
       return undefined
     } finally {
@@ -106,14 +106,14 @@ export class Changes<T> {
     }
   }
 
-  async #send<R>(make: (record: T) => Promise<R>): Promise<{ answer: R } | undefined> {
+  async #sendMade<R>(make: (record: T) => Promise<R>): Promise<{ answer: R } | undefined> {
     const told = this.record.told()
     if (told === undefined) return undefined
     return this.record.without(async () => ({ answer: await make(told) }))
   }
 
   /** Drops the optimistic state: the answer has replaced it. */
-  #isAnswered(pending: Pending<T>) {
+  #clearEarly(pending: Pending<T>) {
     pending.early = undefined
     this.pending = [...this.pending]
   }

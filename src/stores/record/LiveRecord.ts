@@ -48,7 +48,7 @@ export class LiveRecord<T> {
   #turn = 0
   #silences: (() => void)[] = []
   #isOver = false
-  readonly #readNow = coalesce(() => this.#read())
+  readonly #readNow = coalesce(() => this.#readOnce())
   readonly #changes: Changes<T>
 
   constructor(private readonly options: Options<T>) {
@@ -62,7 +62,7 @@ export class LiveRecord<T> {
       feedback,
       presenter,
       told: () => (this.#isOver ? undefined : this.told),
-      without: (work) => this.#without(work),
+      without: (work) => this.#holdReads(work),
       refresh: () => this.refresh(),
       refreshIfStale: () => this.#isStale && void this.refresh(),
     })
@@ -146,7 +146,7 @@ export class LiveRecord<T> {
   }
 
   /** Invalidates reads asked for before the change: they may be older than its answer. */
-  async #without<R>(work: () => Promise<R>): Promise<R> {
+  async #holdReads<R>(work: () => Promise<R>): Promise<R> {
     this.#isChanging = true
     this.#turn++
     try {
@@ -157,20 +157,20 @@ export class LiveRecord<T> {
     }
   }
 
-  async #read() {
+  async #readOnce() {
     if (this.#isOver || this.#isChanging) return this.refresh()
     const turn = this.#turn
     try {
       const read = await this.options.read()
       if (turn === this.#turn) return this.show(read)
     } catch (error) {
-      if (turn === this.#turn) return this.#failed(error)
+      if (turn === this.#turn) return this.#setFailure(error)
     }
     void this.refresh()
   }
 
   /** Clears the record when access is refused; keeps it when the server only cannot be reached. */
-  #failed(error: unknown) {
+  #setFailure(error: unknown) {
     const isRefused = error instanceof ApiError && !error.mayPass
     runInAction(() => {
       if (isRefused) this.told = undefined

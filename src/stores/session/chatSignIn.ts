@@ -54,23 +54,23 @@ export class ChatSignIn {
   /** Runs at the start: uses the returned code if there is one, else asks for consent, which may leave the page. */
   async arrive(): Promise<ChatArrival> {
     const returned = this.deps.host.returned()
-    return returned ? this.#comeBack(returned) : this.ask()
+    return returned ? this.#signInByReturned(returned) : this.ask()
   }
 
   /** Asks the chat app for the user's identity. On H5 the app starts again afterwards. */
   async ask(again = false): Promise<ChatArrival> {
     try {
       const inMiniProgram = this.deps.host.kind.startsWith('weapp')
-      const url = inMiniProgram ? '' : await this.#consentUrl(again)
+      const url = inMiniProgram ? '' : await this.#getConsentUrl(again)
       const outcome = await this.deps.host.authCode({ url })
-      if (outcome.ok) return await this.#login({ from: 'weapp', code: outcome.value.code })
+      if (outcome.ok) return await this.#callLogin({ from: 'weapp', code: outcome.value.code })
       return { isIn: false, words: outcome.why === 'cancelled' ? REFUSED(chatAppName[this.app]) : outcome.message }
     } catch (error) {
-      return this.#trouble(error)
+      return this.#describeTrouble(error)
     }
   }
 
-  async #consentUrl(again: boolean): Promise<string> {
+  async #getConsentUrl(again: boolean): Promise<string> {
     const { api, settings, storage, newId } = this.deps
     const nonce = newId()
     const redirectUrl = `${settings.webOrigin}/${routes.init.init.path}`
@@ -80,21 +80,21 @@ export class ChatSignIn {
     return authorizeUrl
   }
 
-  async #comeBack({ code, state }: Returned): Promise<ChatArrival> {
-    const asked = this.#takeAsked()
+  async #signInByReturned({ code, state }: Returned): Promise<ChatArrival> {
+    const asked = this.#takeStoredRequest()
     // A link made by somebody else, or used before, lets nobody in.
     if (!asked || asked.state !== state) return asked?.again ? { isIn: false, words: STALE } : this.ask(true)
     if (!code) return { isIn: false, words: REFUSED(chatAppName[this.app]) }
     try {
-      return await this.#login({ from: 'h5', code, state, nonce: asked.nonce })
+      return await this.#callLogin({ from: 'h5', code, state, nonce: asked.nonce })
     } catch (error) {
       const reason = reasonOf(error)
       if (reason && WORTH_ANOTHER.includes(reason) && !asked.again) return this.ask(true)
-      return this.#trouble(error)
+      return this.#describeTrouble(error)
     }
   }
 
-  async #login(input: Omit<ChatLoginInput, 'deviceId'>): Promise<ChatArrival> {
+  async #callLogin(input: Omit<ChatLoginInput, 'deviceId'>): Promise<ChatArrival> {
     const { api, session } = this.deps
     const call = this.app === 'wechat' ? api.signIn.wechatLogin : api.signIn.wecomLogin
     return this.accept(await call({ ...input, deviceId: session.deviceId }, { silent: true }))
@@ -109,13 +109,13 @@ export class ChatSignIn {
     return { isIn: false, words: info || undefined, bindTicket }
   }
 
-  #takeAsked(): Asked | undefined {
+  #takeStoredRequest(): Asked | undefined {
     const kept = this.deps.storage.get(ASKED)
     this.deps.storage.remove(ASKED)
     return kept ? (JSON.parse(kept) as Asked) : undefined
   }
 
-  #trouble(error: unknown): ChatArrival {
+  #describeTrouble(error: unknown): ChatArrival {
     return { isIn: false, words: reasonOf(error) === NOT_SET_UP ? undefined : this.deps.presenter.words(error) }
   }
 }

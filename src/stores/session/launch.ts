@@ -57,15 +57,15 @@ export class Launch {
    * target, and a second would go to the workbench from under it.
    */
   start(): Promise<void> {
-    this.#starting ??= this.#findOut().finally(() => {
+    this.#starting ??= this.#identifyUser().finally(() => {
       this.#starting = undefined
     })
     return this.#starting
   }
 
-  async #findOut() {
+  async #identifyUser() {
     const { session, navigation } = this.deps
-    const ended = session.isSignedIn ? await this.#resume() : undefined
+    const ended = session.isSignedIn ? await this.#resumeSession() : undefined
     if (!session.user && !session.isAlone && (await this.#enterSilently())) await session.loadUserData()
     this.deps.lock.started({ byItself: !!session.user })
     if (session.user || session.isAlone) return this.enter()
@@ -89,11 +89,11 @@ export class Launch {
 
   /** Opens the page first asked for, if it is one of ours, else the workbench. */
   async enter() {
-    await this.#open()
+    await this.#openWanted()
     this.deps.entered()
   }
 
-  async #open() {
+  async #openWanted() {
     const { navigation, pages, session, feedback } = this.deps
     // People in no firm can open nothing else.
     if (session.isAlone) return navigation.relaunch(routes.account.induction)
@@ -111,14 +111,14 @@ export class Launch {
   async askChatApp(): Promise<ChatArrival> {
     this.deps.session.askIn()
     const arrival = await (await this.deps.chatSignIn())?.ask()
-    return this.#arrived(arrival ?? { isIn: false })
+    return this.#setArrival(arrival ?? { isIn: false })
   }
 
   /**
    * Continues the kept session; returns the error if it is over. A user who was kicked out is told, not signed in
    * again.
    */
-  async #resume(): Promise<ApiError | undefined> {
+  async #resumeSession(): Promise<ApiError | undefined> {
     const { session } = this.deps
     try {
       await session.loadUserData({ accept: [Code.signedOut] })
@@ -146,10 +146,10 @@ export class Launch {
   async #enterBy(way: SilentWay): Promise<boolean> {
     if (way === 'device') return this.deps.session.autoLogin()
     const arrival = await (await this.deps.chatSignIn())?.arrive()
-    return !!arrival && this.#arrived(arrival).isIn
+    return !!arrival && this.#setArrival(arrival).isIn
   }
 
-  #arrived(arrival: ChatArrival): ChatArrival {
+  #setArrival(arrival: ChatArrival): ChatArrival {
     runInAction(() => {
       this.arrival = arrival.isIn ? undefined : arrival
     })

@@ -62,7 +62,7 @@ export class LockStore {
     deps.system.onHide(() => {
       this.#hiddenAt = this.#now()
     })
-    deps.system.onShow(() => this.#returned())
+    deps.system.onShow(() => this.#lockAfterAbsence())
   }
 
   get isOn(): boolean {
@@ -85,9 +85,9 @@ export class LockStore {
   /** Called after sign-in. Saves no touch: a restart must not count as one. */
   enter(accountId: string) {
     this.accountId = accountId
-    this.#take(read(this.deps.storage.get(this.#key)))
+    this.#setKept(read(this.deps.storage.get(this.#key)))
     this.#seenAt = this.#now()
-    this.#watch()
+    this.#scheduleLock()
   }
 
   /** Called at the end of the start. With a kept session, nobody has proved who they are. */
@@ -98,7 +98,7 @@ export class LockStore {
   }
 
   leave() {
-    this.#take(undefined)
+    this.#setKept(undefined)
     runInAction(() => {
       this.isLocked = false
     })
@@ -107,30 +107,30 @@ export class LockStore {
   async turnOn(pin: string, minutes: number = this.minutes) {
     const salt = this.deps.system.randomId()
     const { owner } = this
-    this.#keep({ salt, hash: await this.#hash(pin, salt), minutes, wrong: 0, ...(owner && { owner }) })
+    this.#saveKept({ salt, hash: await this.#hash(pin, salt), minutes, wrong: 0, ...(owner && { owner }) })
     this.touched()
   }
 
   turnOff() {
     this.deps.storage.remove(this.#key)
-    this.#take(undefined)
+    this.#setKept(undefined)
   }
 
   wait(minutes: number) {
-    if (this.kept) this.#keep({ ...this.kept, minutes })
+    if (this.kept) this.#saveKept({ ...this.kept, minutes })
     this.touched()
   }
 
   /** Lets the owner's face or finger open it as well; undefined ends that. */
   openBy(owner: string | undefined) {
-    if (this.kept) this.#keep({ ...this.kept, owner })
+    if (this.kept) this.#saveKept({ ...this.kept, owner })
     this.touched()
   }
 
   /** Unlocks after the device has recognised its owner. */
   ownerSeen() {
     if (!this.kept?.owner) return
-    this.#keep({ ...this.kept, wrong: 0 })
+    this.#saveKept({ ...this.kept, wrong: 0 })
     runInAction(() => {
       this.isLocked = false
     })
@@ -144,9 +144,9 @@ export class LockStore {
   async check(pin: string): Promise<Unlocking> {
     const { kept } = this
     if (!kept) return 'open'
-    this.#keep({ ...kept, wrong: kept.wrong + 1 })
+    this.#saveKept({ ...kept, wrong: kept.wrong + 1 })
     if ((await this.#hash(pin, kept.salt)) === kept.hash) {
-      this.#keep({ ...kept, wrong: 0 })
+      this.#saveKept({ ...kept, wrong: 0 })
       this.touched()
       return 'open'
     }
@@ -172,16 +172,16 @@ export class LockStore {
       this.#writtenAt = this.#seenAt
       this.deps.storage.set(SEEN, String(this.#seenAt))
     }
-    this.#watch()
+    this.#scheduleLock()
   }
 
-  #watch() {
+  #scheduleLock() {
     if (!this.kept || this.#timer) return
     const left = this.#seenAt + this.kept.minutes * MINUTE - this.#now()
     this.#timer = setTimeout(() => {
       this.#timer = undefined
       if (this.#isIdle()) this.#lock()
-      else this.#watch()
+      else this.#scheduleLock()
     }, left)
   }
 
@@ -189,31 +189,31 @@ export class LockStore {
     return this.isOn && this.#now() - this.#seenAt >= this.minutes * MINUTE
   }
 
-  #returned() {
+  #lockAfterAbsence() {
     const away = this.#hiddenAt ? this.#now() - this.#hiddenAt : 0
     this.#hiddenAt = 0
     if (this.isOn && (away > GRACE_MS || this.#isIdle())) this.#lock()
   }
 
   #lock() {
-    this.#stop()
+    this.#cancelTimer()
     runInAction(() => {
       this.isLocked = true
     })
   }
 
-  #stop() {
+  #cancelTimer() {
     clearTimeout(this.#timer)
     this.#timer = undefined
   }
 
-  #keep(kept: Kept) {
+  #saveKept(kept: Kept) {
     this.deps.storage.set(this.#key, JSON.stringify(kept))
-    this.#take(kept)
+    this.#setKept(kept)
   }
 
-  #take(kept: Kept | undefined) {
-    this.#stop()
+  #setKept(kept: Kept | undefined) {
+    this.#cancelTimer()
     runInAction(() => {
       this.kept = kept
     })

@@ -121,7 +121,7 @@ export class SessionStore {
   enter(reply: Pick<LoginReply, 'xauthToken' | 'deviceId'>) {
     this.deps.storage.remove(AUTO_LOGIN)
     this.deps.storage.remove(HAS_LEFT)
-    this.#keep(reply)
+    this.#saveReply(reply)
   }
 
   /**
@@ -146,7 +146,7 @@ export class SessionStore {
     if (!deviceId || !this.mayEnterSilently) return false
     try {
       const reply = await api.account.autoLogin({ deviceId }, { silent: true })
-      if (reply.status === 1) this.#keep(reply)
+      if (reply.status === 1) this.#saveReply(reply)
       return reply.status === 1
     } catch (error) {
       // Silent by the specification: the sign-in page follows and shows any message.
@@ -157,8 +157,8 @@ export class SessionStore {
 
   /** Loads the user and, in parallel, their further permissions (§4). */
   async loadUserData(options?: ReadOptions): Promise<UserData> {
-    const deriving = this.#derivedPermissions()
-    const data = await this.#userData(options)
+    const deriving = this.#getDerivedPermissions()
+    const data = await this.#getUserData(options)
     const { company: _, ...user } = data.user
     const derived = await deriving
     runInAction(() => {
@@ -176,8 +176,8 @@ export class SessionStore {
 
   /** Reloads the permissions after an administrator changed them; changes nothing else. */
   async refreshRights() {
-    const deriving = this.#derivedPermissions()
-    const { user, permissions } = await this.#userData()
+    const deriving = this.#getDerivedPermissions()
+    const { user, permissions } = await this.#getUserData()
     const derived = await deriving
     const { company: _, ...now } = user
     runInAction(() => {
@@ -192,7 +192,7 @@ export class SessionStore {
     // Ends locally even if the session is already over or the network is gone.
     if (this.isSignedIn)
       await api.account.logout({}, { silent: true, accept: [Code.signedOut, Code.kicked] }).catch(forgive)
-    this.#leave()
+    this.#clearPerson()
     storage.set(HAS_LEFT, '1')
     // Removing the cached token is all that WeChat requires.
     if (isChatAppBrowser) return
@@ -211,12 +211,12 @@ export class SessionStore {
   /** Switches to another firm. */
   async switchUser(userId: string) {
     const { xauthToken } = await this.deps.api.account.switchUser({ userId })
-    this.#leave()
+    this.#clearPerson()
     this.#setToken(xauthToken)
     await this.loadUserData()
   }
 
-  async #userData(options?: ReadOptions): Promise<UserData> {
+  async #getUserData(options?: ReadOptions): Promise<UserData> {
     try {
       return await this.deps.api.account.getUserData({}, options)
     } catch (error) {
@@ -239,7 +239,7 @@ export class SessionStore {
     })
   }
 
-  async #derivedPermissions(): Promise<string[]> {
+  async #getDerivedPermissions(): Promise<string[]> {
     const { misc } = this.deps.api
     // The user-data call reports a session that is over or in no firm.
     const quietly = { accept: [Code.signedOut, Code.kicked, Code.forbidden] }
@@ -253,12 +253,12 @@ export class SessionStore {
     return derived
   }
 
-  #keep(reply: Pick<LoginReply, 'xauthToken' | 'deviceId'>) {
+  #saveReply(reply: Pick<LoginReply, 'xauthToken' | 'deviceId'>) {
     if (reply.deviceId) this.deps.storage.set(DEVICE, reply.deviceId)
     this.#setToken(reply.xauthToken)
   }
 
-  #leave() {
+  #clearPerson() {
     for (const leave of this.#leaving) leave()
     this.deps.storage.remove(LAST_IN)
     runInAction(() => {

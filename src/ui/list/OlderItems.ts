@@ -31,7 +31,7 @@ export class OlderItems<T> {
    * top.
    */
   more(newest: readonly T[]) {
-    return this.#load(async () => {
+    return this.#loadItems(async () => {
       const current = Math.floor(this.after(newest).length / SIZE) + 1
       const { records } = await this.read({ current, size: SIZE })
       return [...this.after(newest), ...records]
@@ -42,10 +42,10 @@ export class OlderItems<T> {
    * Reads the loaded older items again after the record was read again, so that deleted or changed ones do not stay.
    */
   async renew() {
-    if (this.items.length > 0) await this.#load(() => this.#anew(Math.ceil(this.items.length / SIZE)))
+    if (this.items.length > 0) await this.#loadItems(() => this.#readPages(Math.ceil(this.items.length / SIZE)))
   }
 
-  async #anew(pages: number): Promise<T[]> {
+  async #readPages(pages: number): Promise<T[]> {
     const all: T[] = []
     for (let current = 1; current <= pages; current++) {
       const { records, total } = await this.read({ current, size: SIZE })
@@ -55,7 +55,7 @@ export class OlderItems<T> {
     return all
   }
 
-  async #load(read: () => Promise<readonly T[]>) {
+  async #loadItems(read: () => Promise<readonly T[]>) {
     if (this.isLoading) return
     this.isLoading = true
     try {

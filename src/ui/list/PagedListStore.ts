@@ -37,7 +37,7 @@ export class PagedListStore<T> implements ListState<T> {
   /** Pages below this one are known to hold nothing new. */
   #leastPage = 1
   #reading?: Promise<void>
-  readonly #renew = coalesce(() => this.#loadAll())
+  readonly #renewOnce = coalesce(() => this.#loadAll())
 
   constructor(
     load: (page: PageRequest) => Promise<PageOf<T>>,
@@ -94,7 +94,7 @@ export class PagedListStore<T> implements ListState<T> {
    * not come last.
    */
   renew(): Promise<void> {
-    return this.#round === 0 ? Promise.resolve() : this.#renew()
+    return this.#round === 0 ? Promise.resolve() : this.#renewOnce()
   }
 
   async #loadAll() {
@@ -108,11 +108,11 @@ export class PagedListStore<T> implements ListState<T> {
     this.isRefreshing = !silent
     this.isLoadingMore = false
     this.error = undefined
-    this.#reading = this.#read(round, size)
+    this.#reading = this.#readFirstPage(round, size)
     return this.#reading
   }
 
-  async #read(round: number, size: number) {
+  async #readFirstPage(round: number, size: number) {
     try {
       const page = await this.#load({ current: 1, size })
       if (round === this.#round) this.begin(page, size)

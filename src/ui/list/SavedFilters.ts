@@ -35,11 +35,11 @@ export class SavedFilters {
   keep(name: string, values: FilterValues) {
     if (this.problemOf(name)) return
     const kept = { name: name.trim(), values }
-    this.#change([...this.all.filter((one) => !sameTitle(one.name, kept.name)), kept])
+    this.#saveAll([...this.all.filter((one) => !sameTitle(one.name, kept.name)), kept])
   }
 
   remove(name: string) {
-    this.#change(this.all.filter((one) => one.name !== name))
+    this.#saveAll(this.all.filter((one) => one.name !== name))
   }
 
   /** Saved filter with exactly these values. */
@@ -48,7 +48,7 @@ export class SavedFilters {
     return this.all.find((one) => sorted(one.values) === wanted)
   }
 
-  #change(all: readonly SavedFilter[]) {
+  #saveAll(all: readonly SavedFilter[]) {
     this.all = all
     this.shelf.save(all)
   }

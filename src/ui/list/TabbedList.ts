@@ -39,9 +39,9 @@ export class TabbedList<K extends string, T, D extends ListDefinition = NoFilter
     this.saved = memory && new SavedFilters(memory.saved)
     this.sort = this.definition.sorts?.[0]?.key
     this.tab = this.tabKeys[0] as K
-    this.#takePlace()
+    this.#restorePlace()
     this.#changed = settleMs ? debounce(() => this.refresh(), settleMs) : () => this.refresh()
-    this.lists = this.#newLists()
+    this.lists = this.#createLists()
     makeAutoObservable(this, {
       values: observableRef,
       counts: observableRef,
@@ -111,18 +111,18 @@ export class TabbedList<K extends string, T, D extends ListDefinition = NoFilter
 
   choose(tab: K) {
     this.tab = tab
-    this.#remember()
+    this.#savePlace()
   }
 
   search(keyword: string) {
     if (keyword === this.keyword) return
     this.keyword = keyword
-    this.#begin()
+    this.#restartLists()
   }
 
   narrow(values: FilterValues) {
     this.values = inputOf(this.#filters, values)
-    this.#begin()
+    this.#restartLists()
   }
 
   /** Removes one active filter. */
@@ -134,7 +134,7 @@ export class TabbedList<K extends string, T, D extends ListDefinition = NoFilter
   order(sort: string) {
     if (sort === this.sort) return
     this.sort = sort
-    this.#begin()
+    this.#restartLists()
   }
 
   /** Removes an item at once, and puts it back if the server refuses. Returns true on success. */
@@ -166,20 +166,20 @@ export class TabbedList<K extends string, T, D extends ListDefinition = NoFilter
     }
   })
 
-  #begin() {
-    this.lists = this.#newLists()
+  #restartLists() {
+    this.lists = this.#createLists()
     this.generation++
-    this.#remember()
+    this.#savePlace()
   }
 
-  #newLists() {
-    return Object.fromEntries(this.tabKeys.map((tab) => [tab, this.#newList(tab)])) as Record<K, PagedListStore<T>>
+  #createLists() {
+    return Object.fromEntries(this.tabKeys.map((tab) => [tab, this.#createList(tab)])) as Record<K, PagedListStore<T>>
   }
 
-  #newList(tab: K) {
+  #createList(tab: K) {
     const { load, keyOf, most, copyOf } = this.#options
     const query = this.#queryOf(tab)
-    const copy = this.#isWhole(tab) ? copyOf?.(tab) : undefined
+    const copy = this.#isUnfiltered(tab) ? copyOf?.(tab) : undefined
     return new PagedListStore<T>(
       withCopy((page) => load(tab, { ...query, ...page }), copy),
       { key: keyOf, most },
@@ -187,7 +187,7 @@ export class TabbedList<K extends string, T, D extends ListDefinition = NoFilter
   }
 
   /** True for the unfiltered list in its default order: only that is worth a copy. */
-  #isWhole(tab: K) {
+  #isUnfiltered(tab: K) {
     const isNarrowed = this.keyword !== '' || filtersIn(this.#filters, tab).some((one) => isOn(one, this.values))
     return !isNarrowed && this.sort === this.definition.sorts?.[0]?.key
   }
@@ -201,7 +201,7 @@ export class TabbedList<K extends string, T, D extends ListDefinition = NoFilter
    * Restores the tab and filters from the address, else from the memory. A remembered filter may have lost a choice
    * since.
    */
-  #takePlace() {
+  #restorePlace() {
     const { tab, values, memory } = this.#options
     if (this.#isTab(tab)) {
       this.tab = tab
@@ -219,7 +219,7 @@ export class TabbedList<K extends string, T, D extends ListDefinition = NoFilter
     return this.tabKeys.some((key) => key === tab)
   }
 
-  #remember() {
+  #savePlace() {
     const { memory } = this.#options
     if (memory) memory.place = { tab: this.tab, values: this.values, sort: this.sort }
   }

@@ -21,11 +21,11 @@ export class Heights {
 
   /** A hidden block has no height: the known one is kept. */
   set(block: number, px: number) {
-    if (px > 0) this.#put(block, px)
+    if (px > 0) this.#setHeight(block, px)
   }
 
   forget(block: number) {
-    if (block < this.#capacity) this.#put(block, 0)
+    if (block < this.#capacity) this.#setHeight(block, 0)
   }
 
   clear() {
@@ -67,15 +67,15 @@ export class Heights {
     return this.#measured > 0 ? this.#total / this.#measured : GUESS
   }
 
-  #put(block: number, px: number) {
-    while (block >= this.#capacity) this.#grow()
+  #setHeight(block: number, px: number) {
+    while (block >= this.#capacity) this.#doubleCapacity()
     const before = this.#heights[block] as number
     if (before === px) return
     this.#heights[block] = px
-    this.#note(block, px - before, Number(px > 0) - Number(before > 0))
+    this.#addToSums(block, px - before, Number(px > 0) - Number(before > 0))
   }
 
-  #note(block: number, px: number, measured: number) {
+  #addToSums(block: number, px: number, measured: number) {
     this.#total += px
     this.#measured += measured
     for (let node = block + 1; node <= this.#capacity; node += node & -node) {
@@ -84,7 +84,7 @@ export class Heights {
     }
   }
 
-  #grow() {
+  #doubleCapacity() {
     const known = this.#heights
     this.#capacity *= 2
     this.#heights = new Float64Array(this.#capacity)
@@ -93,7 +93,7 @@ export class Heights {
     this.#total = 0
     this.#measured = 0
     known.forEach((px, block) => {
-      if (px > 0) this.#put(block, px)
+      if (px > 0) this.#setHeight(block, px)
     })
   }
 }

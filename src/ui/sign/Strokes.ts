@@ -56,7 +56,7 @@ export class Strokes {
   begin(x: number, y: number, at: number) {
     this.#last = { x, y, at }
     this.#strokes.push([{ x, y, width: (BROAD + FINE) / 2 }])
-    this.#changed(0)
+    this.#updateLength(0)
   }
 
   move(x: number, y: number, at: number) {
@@ -69,7 +69,7 @@ export class Strokes {
     const wanted = BROAD - ((BROAD - FINE) * speed) / FAST
     stroke.push({ x, y, width: before.width * INERTIA + wanted * (1 - INERTIA) })
     this.#last = { x, y, at }
-    this.#changed(way)
+    this.#updateLength(way)
   }
 
   end() {
@@ -79,12 +79,12 @@ export class Strokes {
   /** Removes the last stroke. */
   undo() {
     const gone = this.#strokes.pop() ?? []
-    this.#changed(-lengthOf(gone))
+    this.#updateLength(-lengthOf(gone))
   }
 
   clear() {
     this.#strokes = []
-    this.#changed(-this.length)
+    this.#updateLength(-this.length)
   }
 
   /** Box around all strokes, with a margin. */
@@ -114,7 +114,7 @@ export class Strokes {
       )
   }
 
-  #changed(way: number) {
+  #updateLength(way: number) {
     runInAction(() => {
       this.count = this.#strokes.length
       this.length = Math.max(0, this.length + way)

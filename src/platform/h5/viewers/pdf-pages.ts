@@ -62,22 +62,22 @@ export class PdfPages {
       return { no: at + 1, node, width, height }
     })
     paper.append(...this.#places.map(({ node }) => node))
-    this.#lay()
-    box.addEventListener('scroll', this.#look, { passive: true })
-    window.addEventListener('resize', this.#resized)
-    this.#look()
+    this.#layPlaces()
+    box.addEventListener('scroll', this.#updateVisible, { passive: true })
+    window.addEventListener('resize', this.#relayout)
+    this.#updateVisible()
   }
 
   scale(factor: number) {
     this.#factor = factor
-    this.#lay()
+    this.#layPlaces()
     this.#redrawSoon()
   }
 
   goTo(page: number) {
     const { box } = this.given
     box.scrollTop = this.#topOf(page)
-    this.#look()
+    this.#updateVisible()
   }
 
   /** Marks the searched words in the drawn pages. */
@@ -88,22 +88,22 @@ export class PdfPages {
   close() {
     this.#isOver = true
     clearTimeout(this.#later)
-    this.given.box.removeEventListener('scroll', this.#look)
-    window.removeEventListener('resize', this.#resized)
-    for (const no of [...this.#drawn.keys()]) this.#drop(no)
+    this.given.box.removeEventListener('scroll', this.#updateVisible)
+    window.removeEventListener('resize', this.#relayout)
+    for (const no of [...this.#drawn.keys()]) this.#dropPage(no)
   }
 
   get #width() {
     return Math.max(1, this.given.box.clientWidth - 2 * GAP) * this.#factor
   }
 
-  #resized = () => {
-    this.#lay()
+  #relayout = () => {
+    this.#layPlaces()
     this.#redrawSoon()
   }
 
   /** Gives each place the size of its page. */
-  #lay() {
+  #layPlaces() {
     const width = this.#width
     this.given.paper.style.width = `${width + 2 * GAP}px`
     for (const { node, width: own, height } of this.#places) {
@@ -121,16 +121,16 @@ export class PdfPages {
   #redrawSoon() {
     clearTimeout(this.#later)
     this.#later = window.setTimeout(() => {
-      for (const no of [...this.#drawn.keys()]) this.#drop(no, true)
-      this.#look()
+      for (const no of [...this.#drawn.keys()]) this.#dropPage(no, true)
+      this.#updateVisible()
     }, SETTLED_MS)
   }
 
   /** Draws the pages in view and next to it. */
-  #look = () => {
+  #updateVisible = () => {
     if (this.#isOver) return
     const { box, onPage } = this.given
-    const { first, last } = this.#inView(box.scrollTop, box.clientHeight)
+    const { first, last } = this.#findVisible(box.scrollTop, box.clientHeight)
     if (first !== this.#current) {
       this.#current = first
       onPage?.(first)
@@ -139,10 +139,10 @@ export class PdfPages {
     for (let no = first; no <= last && wanted.length < MOST_CANVASES; no++) wanted.push(no)
     for (const no of [last + 1, first - 1])
       if (wanted.length < MOST_CANVASES && no > 0 && no <= this.#places.length) wanted.push(no)
-    void this.#drawAll(wanted)
+    void this.#drawPages(wanted)
   }
 
-  #inView(top: number, height: number): { first: number; last: number } {
+  #findVisible(top: number, height: number): { first: number; last: number } {
     const width = this.#width
     let at = GAP
     let first = 0
@@ -156,11 +156,11 @@ export class PdfPages {
   }
 
   /** Draws the page being read before the others: all share one thread. */
-  async #drawAll([read, ...others]: readonly number[]) {
-    if (read) await this.#draw(read)
+  async #drawPages([read, ...others]: readonly number[]) {
+    if (read) await this.#drawPage(read)
     // The user has scrolled on: other pages are wanted.
     if (this.#isOver || read !== this.#current) return
-    for (const no of others) void this.#draw(no)
+    for (const no of others) void this.#drawPage(no)
   }
 
   /** Frees one canvas: that of the page farthest from the one being read. */
@@ -168,10 +168,10 @@ export class PdfPages {
     const farthest = [...this.#drawn.keys()].sort(
       (one, other) => Math.abs(other - this.#current) - Math.abs(one - this.#current),
     )
-    for (const no of farthest) if (this.#drawn.size >= MOST_CANVASES) this.#drop(no)
+    for (const no of farthest) if (this.#drawn.size >= MOST_CANVASES) this.#dropPage(no)
   }
 
-  async #draw(no: number) {
+  async #drawPage(no: number) {
     if (this.#drawn.has(no)) return
     this.#makeRoom()
     const drawn: Drawn = { isOver: false }
@@ -180,10 +180,10 @@ export class PdfPages {
     try {
       const page = await this.given.pdf.getPage(no)
       if (!place || drawn.isOver) return
-      this.#measured(place, page)
+      this.#setPageSize(place, page)
       const viewport = page.getViewport({ scale: this.#width / place.width })
       const old = place.node.querySelector('canvas')
-      await this.#paint(drawn, page, viewport)
+      await this.#paintPage(drawn, page, viewport)
       if (drawn.isOver || !drawn.canvas) return
       old?.remove()
       place.node.insertBefore(drawn.canvas, place.node.firstChild)
@@ -198,17 +198,17 @@ export class PdfPages {
    * A page of another size moves those below it: adjusts the scroll position so that the text being read stays in
    * place.
    */
-  #measured(place: Place, page: PDFPageProxy) {
+  #setPageSize(place: Place, page: PDFPageProxy) {
     const { width, height } = page.getViewport({ scale: 1 })
     if (width === place.width && height === place.height) return
     const { box } = this.given
     const before = (this.#width * place.height) / place.width
     Object.assign(place, { width, height })
-    this.#lay()
+    this.#layPlaces()
     if (place.no < this.#current) box.scrollTop += (this.#width * height) / width - before
   }
 
-  async #paint(drawn: Drawn, page: PDFPageProxy, viewport: PageViewport) {
+  async #paintPage(drawn: Drawn, page: PDFPageProxy, viewport: PageViewport) {
     const fits = Math.sqrt(MOST_PIXELS / (viewport.width * viewport.height))
     const ratio = Math.min(window.devicePixelRatio || 1, SHARPEST, fits)
     const canvas = document.createElement('canvas')
@@ -235,7 +235,7 @@ export class PdfPages {
   }
 
   /** @param isStretched drawn again at once: the old drawing stays until then */
-  #drop(no: number, isStretched = false) {
+  #dropPage(no: number, isStretched = false) {
     const drawn = this.#drawn.get(no)
     if (!drawn) return
     drawn.isOver = true

@@ -31,7 +31,7 @@ export class PdfRanges {
     // Prevents an unhandled rejection while nobody waits for it.
     this.failed.catch(() => undefined)
     for (const begin of new Set([0, Math.floor((size - 1) / RANGE) * RANGE])) {
-      const part = this.#ask(begin, Math.min(begin + RANGE, size))
+      const part = this.#fetchPart(begin, Math.min(begin + RANGE, size))
       part.catch(() => undefined)
       this.#early.set(begin, part)
     }
@@ -41,7 +41,7 @@ export class PdfRanges {
   transport({ PDFDataRangeTransport }: PdfLibrary) {
     const transport = new PDFDataRangeTransport(this.size, null)
     transport.requestDataRange = (begin, end) =>
-      void this.#get(begin, end)
+      void this.#getPart(begin, end)
         .then((bytes) => !this.#closed.signal.aborted && transport.onDataRange(begin, bytes))
         .catch((error) => this.#fail(error))
     return transport
@@ -56,21 +56,25 @@ export class PdfRanges {
     this.#closed.abort()
   }
 
-  async #get(begin: number, end: number): Part {
+  async #getPart(begin: number, end: number): Part {
     const early = this.#early.get(begin)
     this.#early.delete(begin)
-    for (let asked = early && end - begin <= RANGE ? early : this.#ask(begin, end); ; asked = this.#ask(begin, end)) {
+    for (
+      let asked = early && end - begin <= RANGE ? early : this.#fetchPart(begin, end);
+      ;
+      asked = this.#fetchPart(begin, end)
+    ) {
       const answer = await asked.catch(async (error: unknown) => {
         if (!this.#isOpen || this.#closed.signal.aborted) throw error
         if (!(error instanceof Refused)) return new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS))
-        if (error.url === this.url && !(await this.#renewed())) throw error
+        if (error.url === this.url && !(await this.#renewLink())) throw error
       })
       if (answer) return answer
     }
   }
 
   /** Fetches one new link for several refused parts. */
-  #renewed(): Promise<boolean> {
+  #renewLink(): Promise<boolean> {
     this.#renewing ??= this.again()
       .then((url = this.url) => {
         const isNew = url !== this.url
@@ -83,7 +87,7 @@ export class PdfRanges {
     return this.#renewing
   }
 
-  async #ask(begin: number, end: number): Part {
+  async #fetchPart(begin: number, end: number): Part {
     const { url } = this
     const answer = await fetch(url, {
       headers: { range: `bytes=${begin}-${end - 1}` },

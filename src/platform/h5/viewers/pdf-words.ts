@@ -22,7 +22,7 @@ export class PdfWords {
     const on: number[] = []
     if (!this.#wanted) return on
     for (let no = 1; no <= this.pdf.numPages; no++) {
-      const words = await this.#of(no)
+      const words = await this.#getPageWords(no)
       if (turn !== this.#turn) return []
       if (words.includes(this.#wanted)) on.push(no)
     }
@@ -44,7 +44,7 @@ export class PdfWords {
     }
   }
 
-  async #of(no: number): Promise<string> {
+  async #getPageWords(no: number): Promise<string> {
     const known = this.#pages.get(no)
     if (known !== undefined) return known
     const words = await this.pdf.getPage(no).then(
