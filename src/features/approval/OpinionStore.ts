@@ -68,7 +68,7 @@ export class OpinionStore {
 
   type(text: string) {
     this.text = text
-    this.#keep()
+    this.#saveDraft()
   }
 
   /** Inserts a usual phrase at the end of the text. */
@@ -79,12 +79,12 @@ export class OpinionStore {
 
   setFiles(files: readonly StoredFile[]) {
     this.files = files
-    this.#keep()
+    this.#saveDraft()
   }
 
   mention(atIds: readonly string[]) {
     this.atIds = atIds
-    this.#keep()
+    this.#saveDraft()
   }
 
   async loadPhrases() {
@@ -122,7 +122,7 @@ export class OpinionStore {
     this.signing.clear()
   }
 
-  #keep() {
+  #saveDraft() {
     const { text, files, atIds } = this
     this.deps.draft.save({ text, files, atIds })
   }

@@ -39,7 +39,7 @@ export class WorkStore {
       ...live,
       read: () => api.approval.workflowDetail({ workId }),
       events: { 'workflow:changed': (news) => news.workId === workId },
-      onShow: (next, before) => this.#note(next, before),
+      onShow: (next, before) => this.#noteLostTurn(next, before),
     })
     makeAutoObservable<this, 'deps'>(this, {
       deps: false,
@@ -108,9 +108,9 @@ export class WorkStore {
     const result = await this.run('agree', (key) =>
       my.next.kind === 'end' && this.detail?.can.finish
         ? approval.finish(input, { key })
-        : approval.nextStep({ ...input, ...this.#next(my.next) }, { key }),
+        : approval.nextStep({ ...input, ...this.#nextInput(my.next) }, { key }),
     )
-    return this.#decided(result)
+    return this.#settleDecision(result)
   }
 
   async back(to: string, opinion: string): Promise<VerbResult | undefined> {
@@ -118,7 +118,7 @@ export class WorkStore {
     if (!my) return undefined
     const { fileIds, atIds } = this.opinion.input
     const input = { taskId: my.taskId, version: my.version, to, opinion, fileIds, atIds }
-    return this.#decided(await this.run('back', (key) => this.deps.api.approval.back(input, { key })))
+    return this.#settleDecision(await this.run('back', (key) => this.deps.api.approval.back(input, { key })))
   }
 
   /** Makes one change at a time: a second verb would act on the state before the first. Typed text is kept. */
@@ -130,7 +130,7 @@ export class WorkStore {
   }
 
   /** Notes that the caller's step is done: by agreeing, returning or handing it on. */
-  #decided(result: VerbResult | undefined): VerbResult | undefined {
+  #settleDecision(result: VerbResult | undefined): VerbResult | undefined {
     if (result) this.settle()
     return result
   }
@@ -140,14 +140,14 @@ export class WorkStore {
     this.opinion.clear()
   }
 
-  #next({ nodeId, choose }: NonNullable<WorkflowDetail['my']>['next']) {
+  #nextInput({ nodeId, choose }: NonNullable<WorkflowDetail['my']>['next']) {
     return {
       nextNodeId: nodeId ?? undefined,
       nextApproverIds: choose && this.approverIds.length > 0 ? [...this.approverIds] : undefined,
     }
   }
 
-  #note(next: WorkflowDetail, before: WorkflowDetail | undefined) {
+  #noteLostTurn(next: WorkflowDetail, before: WorkflowDetail | undefined) {
     const lostTurn = !!before?.my && !next.my && !this.isDecided
     if (lostTurn) this.overtaken = next.status === WorkStatus.withdrawn ? WITHDRAWN : '这一步已被他人处理'
     if (next.my) this.overtaken = undefined

@@ -33,7 +33,7 @@ export class RepeatsStore {
 
   /** For RecordForm's `follow`: checks after a pause in typing. */
   follow = (form: FormModel<Values>): (() => void) => {
-    const ask = debounce((input: CaseRepeatInput) => void this.#ask(input), STILL_MS)
+    const ask = debounce((input: CaseRepeatInput) => void this.#findRepeats(input), STILL_MS)
     const stop = reaction(
       () => JSON.stringify(this.#inputOf(form.values)),
       (said) => ask(JSON.parse(said)),
@@ -56,7 +56,7 @@ export class RepeatsStore {
     }
   }
 
-  async #ask(input: CaseRepeatInput) {
+  async #findRepeats(input: CaseRepeatInput) {
     const round = ++this.#round
     const isNothing = !input.name && !input.clients?.length
     // A failed check is ignored: entering the case does not wait for it.

@@ -69,7 +69,7 @@ export class ConversationsStore {
       let shown: readonly Conversation[] = []
       let hasMore = true
       while (hasMore && shown.length < wanted) {
-        const page = await this.#page(shown.at(-1))
+        const page = await this.#readPage(shown.at(-1))
         shown = withoutTwins([...shown, ...page.conversations], keyOf)
         hasMore = page.hasMore
       }
@@ -88,7 +88,7 @@ export class ConversationsStore {
   async loadMore() {
     const shown = this.conversations
     if (!shown || !this.hasMore) return
-    const page = await this.#page(shown.at(-1)).catch(forgive)
+    const page = await this.#readPage(shown.at(-1)).catch(forgive)
     // A refresh came first: it has them, or the next scroll asks again.
     if (!page || this.conversations !== shown) return
     runInAction(() => {
@@ -105,30 +105,30 @@ export class ConversationsStore {
   }
 
   async markRead({ conversationId, lastSeq }: Conversation) {
-    await this.#changed(this.deps.api.chat.read({ conversationId, seq: lastSeq }))
+    await this.#refreshAfter(this.deps.api.chat.read({ conversationId, seq: lastSeq }))
   }
 
   async top({ conversationId, top }: Conversation) {
-    await this.#changed(this.deps.api.chat.top({ conversationId, top: !top }))
+    await this.#refreshAfter(this.deps.api.chat.top({ conversationId, top: !top }))
   }
 
   async mute({ conversationId, notificationLevel }: Conversation) {
     const isMuted = notificationLevel === NotificationLevel.blocked
     const level = isMuted ? NotificationLevel.all : NotificationLevel.blocked
-    await this.#changed(this.deps.api.chat.setLevel({ conversationId, notificationLevel: level }))
+    await this.#refreshAfter(this.deps.api.chat.setLevel({ conversationId, notificationLevel: level }))
   }
 
   async remove({ conversationId }: Conversation) {
-    await this.#changed(this.deps.api.chat.remove({ conversationId }))
+    await this.#refreshAfter(this.deps.api.chat.remove({ conversationId }))
   }
 
   /** A refusal has been shown; reloads the list to show the actual state. */
-  async #changed(change: Promise<unknown>) {
+  async #refreshAfter(change: Promise<unknown>) {
     await change.catch(unlessUntold)
     await this.refresh()
   }
 
-  #page(last?: Conversation) {
+  #readPage(last?: Conversation) {
     return this.deps.api.chat.getConversations({
       after: last?.conversationId,
       size: limits.conversationPage,

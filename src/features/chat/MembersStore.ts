@@ -55,7 +55,7 @@ export class MembersStore {
       connection.onResync(() => void this.refresh()),
     ]
     await this.refresh()
-    await this.#spell()
+    await this.#loadPinyin()
   }
 
   dispose() {
@@ -82,7 +82,7 @@ export class MembersStore {
   })
 
   /** Only the firm's own people have pinyin; other names are found by their characters. */
-  async #spell() {
+  async #loadPinyin() {
     const directory = await this.deps.directory.load().catch(forgive)
     if (!directory) return
     runInAction(() => {

@@ -30,7 +30,7 @@ export class DeadlineToolStore {
     makeAutoObservable<this, 'api'>(this, { form: false, api: false })
     this.#stop = reaction(
       () => ({ rule: this.rule, trigger: this.trigger }),
-      () => void this.#reckon(),
+      () => void this.#computeDeadline(),
     )
   }
 
@@ -61,7 +61,7 @@ export class DeadlineToolStore {
     return !!kept
   }
 
-  async #reckon() {
+  async #computeDeadline() {
     const { rule, trigger } = this
     this.result = undefined
     if (!rule || !trigger) return

@@ -74,33 +74,33 @@ export class UploadQueue {
       const again = here.filter(({ key }) => !there.has(key)).map(queuedOf)
       this.items = [...again, ...this.items]
     })
-    this.#goOn()
+    this.#startWaiting()
   }
 
   /** Adds files within the limits (§9: 200 MB each, 52 at once); the others are reported. */
   async add(files: readonly LocalFile[]) {
     const { taken, refusals } = fitting(files, this.room)
     for (const words of refusals) this.deps.tell(words)
-    const kept = await Promise.all(taken.map((item) => this.#kept(item)))
+    const kept = await Promise.all(taken.map((item) => this.#keepOnDevice(item)))
     if (kept.some(({ isKept }) => !isKept)) this.deps.tell(NO_ROOM)
     runInAction(() => {
       this.items = [...this.items, ...kept]
     })
-    this.#goOn()
+    this.#startWaiting()
   }
 
   pause(key: string) {
-    this.#stop(key)
-    this.#change(key, { state: 'paused' })
-    this.#note(key)
-    this.#goOn()
+    this.#stopTask(key)
+    this.#changeItem(key, { state: 'paused' })
+    this.#noteOnShelf(key)
+    this.#startWaiting()
   }
 
   /** Resumes an upload after a pause or a failure. */
   resume(key: string) {
-    this.#change(key, { state: 'waiting', error: undefined })
-    this.#note(key)
-    this.#goOn()
+    this.#changeItem(key, { state: 'waiting', error: undefined })
+    this.#noteOnShelf(key)
+    this.#startWaiting()
   }
 
   /** Continues when the network is back. */
@@ -109,19 +109,19 @@ export class UploadQueue {
   }
 
   cancel(key: string) {
-    this.#stop(key)
+    this.#stopTask(key)
     const item = this.items.find((one) => one.key === key)
     this.items = this.items.filter((one) => one !== item)
     void this.deps.shelf.drop(key)
     const fileId = item?.stored?.id ?? item?.begun?.fileId
     // The server deletes an upload that cannot be cancelled now within a day.
     if (fileId) void this.deps.api.file.deleteUpload({ fileId }, { silent: true }).catch(forgive)
-    this.#goOn()
+    this.#startWaiting()
   }
 
   /** Called when the page is left: kept uploads continue when it is opened again. */
   dispose() {
-    for (const { key } of this.items) this.#stop(key)
+    for (const { key } of this.items) this.#stopTask(key)
   }
 
   /** Makes documents of all finished uploads and returns their number. */
@@ -149,49 +149,49 @@ export class UploadQueue {
     }
   }
 
-  async #kept(item: QueuedFile): Promise<QueuedFile> {
+  async #keepOnDevice(item: QueuedFile): Promise<QueuedFile> {
     const file = await this.deps.shelf.keep(item.key, item.file, { place: this.place, at: item.at })
     return file ? { ...item, file, isKept: true } : item
   }
 
-  #goOn() {
+  #startWaiting() {
     const free = AT_ONCE - this.items.filter(({ state }) => state === 'sending').length
     for (const item of this.items.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free)))
-      void this.#send(item)
+      void this.#sendItem(item)
   }
 
-  async #send({ key, file, begun }: QueuedFile) {
+  async #sendItem({ key, file, begun }: QueuedFile) {
     const cancel = new Cancel()
     this.#tasks.set(key, cancel)
-    this.#change(key, { state: 'sending', lacksLine: false, error: undefined })
+    this.#changeItem(key, { state: 'sending', lacksLine: false, error: undefined })
     // Late reports of a stopped upload are ignored.
     const isMine = () => this.#tasks.get(key) === cancel
     const tell = (change: Partial<QueuedFile>) => {
       if (!isMine()) return
-      this.#change(key, change)
-      if (change.begun) this.#note(key)
+      this.#changeItem(key, change)
+      if (change.begun) this.#noteOnShelf(key)
     }
     await sendQueued(this.deps.send, { file, begun, cancel, tell })
     if (!isMine()) return
     this.#tasks.delete(key)
-    this.#note(key)
-    this.#goOn()
+    this.#noteOnShelf(key)
+    this.#startWaiting()
   }
 
-  #stop(key: string) {
+  #stopTask(key: string) {
     const task = this.#tasks.get(key)
     this.#tasks.delete(key)
     task?.abort()
   }
 
-  #note(key: string) {
+  #noteOnShelf(key: string) {
     const item = this.items.find((one) => one.key === key)
     if (!item?.isKept) return
     const { at, state, begun, stored } = item
     void this.deps.shelf.note(key, { place: this.place, at, isPaused: state === 'paused', begun, stored })
   }
 
-  #change(key: string, change: Partial<QueuedFile>) {
+  #changeItem(key: string, change: Partial<QueuedFile>) {
     runInAction(() => {
       this.items = this.items.map((item) => (item.key === key ? { ...item, ...change } : item))
     })

@@ -27,20 +27,20 @@ export class PictureLinks {
 
   /** Loads links for the thumbnails; one that fails is drawn as a file. */
   async load(fileIds: readonly string[]): Promise<void> {
-    await Promise.all(fileIds.map((fileId) => this.#fresh(fileId).catch(forgive)))
+    await Promise.all(fileIds.map((fileId) => this.#getFreshUrl(fileId).catch(forgive)))
   }
 
   /** Fresh links for the viewer, in order; a failure of the opened one is shown. */
   async fresh(fileIds: readonly string[], opened: string): Promise<readonly string[]> {
     const found = await Promise.all(
       fileIds.map((fileId) =>
-        fileId === opened ? this.#fresh(fileId, { silent: false }) : this.#fresh(fileId).catch(forgive),
+        fileId === opened ? this.#getFreshUrl(fileId, { silent: false }) : this.#getFreshUrl(fileId).catch(forgive),
       ),
     )
     return found.map((url) => url ?? '')
   }
 
-  async #fresh(fileId: string, options?: ReadOptions): Promise<string> {
+  async #getFreshUrl(fileId: string, options?: ReadOptions): Promise<string> {
     const known = this.links.get(fileId)
     if (known && (epochOf(known.expire) ?? 0) > Date.now() + SPARE_MS) return known.url
     const { url, expire } = await this.api.file.downloadUrl({ fileId, inline: true }, options)

@@ -43,24 +43,26 @@ export class FocusStore {
   async refresh() {
     const round = ++this.#round
     const lists = await this.deps.api.misc.getFocusList({})
-    if (round === this.#round) this.#show(lists)
+    if (round === this.#round) this.#setLists(lists)
   }
 
   /** Stars it or removes the star: at once here, and back if the server refuses. The row keeps its place meanwhile. */
   async toggle(item: FocusItem) {
     const before = this.lists
-    this.#show(mapBoth(before, (one) => (keyOf(one) === keyOf(item) ? { ...one, isStarred: !item.isStarred } : one)))
+    this.#setLists(
+      mapBoth(before, (one) => (keyOf(one) === keyOf(item) ? { ...one, isStarred: !item.isStarred } : one)),
+    )
     const { targetKind, targetId, title, note } = item
     try {
       if (item.isStarred) await this.deps.api.misc.cancelFocus({ targetKind, targetId })
       else await this.deps.api.misc.saveFocus({ targetKind, targetId, title, note })
     } catch (error) {
-      this.#show(before)
+      this.#setLists(before)
       unlessUntold(error)
     }
   }
 
-  #show(lists: FocusLists) {
+  #setLists(lists: FocusLists) {
     this.deps.copy.save(lists)
     runInAction(() => {
       this.lists = lists

@@ -58,7 +58,7 @@ export class CategoriesStore {
     if (!this.deps.isNew) this.kept = String(form.values.category ?? '')
     let isOpen = true
     void this.ask().then(async () => {
-      if (isOpen) await this.#leaveClosed(form)
+      if (isOpen) await this.#replaceClosed(form)
     })
     return () => {
       isOpen = false
@@ -67,11 +67,11 @@ export class CategoriesStore {
 
   /** Loads the closed categories; without an answer the server refuses a closed one on saving. */
   ask(): Promise<void> {
-    this.#asked ??= this.#read()
+    this.#asked ??= this.#loadClosed()
     return this.#asked
   }
 
-  async #read() {
+  async #loadClosed() {
     const all = (await this.deps.api.caseCategory.list({}).catch(forgive)) ?? []
     const closed = all.flatMap(({ category, isOpen }) => (isOpen ? [] : [category]))
     if (closed.length === 0) return
@@ -80,7 +80,7 @@ export class CategoriesStore {
     })
   }
 
-  async #leaveClosed(form: FormModel<Values>) {
+  async #replaceClosed(form: FormModel<Values>) {
     if (this.isOffered(String(form.values.category ?? ''))) return
     const { api, begins } = this.deps
     const usual = begins && api.caseCategory.getDefaultIds({}).catch((): CaseCategory[] => [])

@@ -58,7 +58,7 @@ export class RecordForm<D extends readonly FieldDefinition[], R extends Versione
   private record?: R
   /** All fields that are drawn. */
   private fields: readonly FieldDefinition[]
-  #stop = () => {}
+  #stopFollowing = () => {}
   readonly #removals = new RetryKeys()
 
   constructor(private readonly options: RecordFormOptions<D, R, A>) {
@@ -70,7 +70,7 @@ export class RecordForm<D extends readonly FieldDefinition[], R extends Versione
       error: observableRef,
       record: observableRef,
     })
-    if (!options.read && !options.more && !options.begun) this.#begin({ values: options.initial ?? {} })
+    if (!options.read && !options.more && !options.begun) this.#beginForm({ values: options.initial ?? {} })
   }
 
   get isLoading() {
@@ -100,7 +100,7 @@ export class RecordForm<D extends readonly FieldDefinition[], R extends Versione
       await take(record, sending.key(String(record.version)))
     } catch (error) {
       unlessUntold(error)
-      await this.#refused(error)
+      await this.#handleRefusal(error)
       return false
     } finally {
       runInAction(() => {
@@ -133,7 +133,7 @@ export class RecordForm<D extends readonly FieldDefinition[], R extends Versione
       runInAction(() => {
         this.fields = [...this.options.fields, ...added]
         this.record = record
-        this.#begin(record && formOf ? formOf(record) : { values: { ...initial, ...first } })
+        this.#beginForm(record && formOf ? formOf(record) : { values: { ...initial, ...first } })
       })
     } catch (error) {
       runInAction(() => {
@@ -143,7 +143,7 @@ export class RecordForm<D extends readonly FieldDefinition[], R extends Versione
   }
 
   dispose() {
-    this.#stop()
+    this.#stopFollowing()
   }
 
   /** Returns the server's answer once saved; undefined after an error, which has been shown. */
@@ -154,11 +154,11 @@ export class RecordForm<D extends readonly FieldDefinition[], R extends Versione
       ?.submit((held, key) =>
         send(filled(fields, toWire(fields, held)) as ValuesOf<D>, { key, record: this.record, held }),
       )
-      .catch((error) => this.#refused(error))
+      .catch((error) => this.#handleRefusal(error))
   }
 
   /** Version conflict: keeps the typed values, and overwrites the other's change only after a warning. */
-  async #refused(error: unknown): Promise<undefined> {
+  async #handleRefusal(error: unknown): Promise<undefined> {
     const { read } = this.options
     if (!(error instanceof ApiError) || error.code !== Code.conflict || !read) return
     try {
@@ -174,20 +174,20 @@ export class RecordForm<D extends readonly FieldDefinition[], R extends Versione
     }
   }
 
-  #begin({ values, files, beside }: FormOf<D>) {
+  #beginForm({ values, files, beside }: FormOf<D>) {
     const { fields } = this
     const { around, departments, draft, follow } = this.options
     const own = typeof around === 'function' ? around(this.record) : around
     this.form = new FormModel<Values>({
       fields: formFields(fields, { departments, ...own }),
       initial: { ...fromWire(fields, values as FormValues, files), ...beside },
-      draft: draft && this.#kept(draft),
+      draft: draft && this.#checkedDraft(draft),
     })
-    this.#stop = follow?.(this.form) ?? this.#stop
+    this.#stopFollowing = follow?.(this.form) ?? this.#stopFollowing
   }
 
   /** Checks a draft kept by an older version before it is offered. */
-  #kept(draft: Draft<Values>): Draft<Values> {
+  #checkedDraft(draft: Draft<Values>): Draft<Values> {
     const { fields } = this
     const { notKept = [] } = this.options
     return {

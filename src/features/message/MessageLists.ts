@@ -33,8 +33,8 @@ export class MessageLists {
   load() {
     const { connection } = this.deps
     this.#silences = [
-      connection.on('message:new', (arrived) => this.#arrived(arrived)),
-      connection.on('message:changed', (change) => this.#changed(change)),
+      connection.on('message:new', (arrived) => this.#addArrived(arrived)),
+      connection.on('message:changed', (change) => this.#applyChange(change)),
       connection.onResync(() => this.refresh()),
     ]
   }
@@ -73,11 +73,11 @@ export class MessageLists {
 
   /** Marks it as read at once; restores that if the call fails. */
   async markRead(read: AppMessage) {
-    this.#replace({ ...read, isRead: true })
+    this.#replaceMessage({ ...read, isRead: true })
     try {
       await this.deps.api.message.setMsgIsRead({ ids: [read.id] }, { silent: true })
     } catch (error) {
-      this.#replace(read)
+      this.#replaceMessage(read)
       forgive(error)
     }
   }
@@ -88,7 +88,7 @@ export class MessageLists {
       for (const item of list.items) if (!item.isRead) list.replace({ ...item, isRead: true })
   }
 
-  #arrived(arrived: AppMessage) {
+  #addArrived(arrived: AppMessage) {
     for (const [{ appMsgType, linkStatus, keyword }, list] of this.#lists) {
       const belongs =
         // Only the server knows what a search matches.
@@ -105,7 +105,7 @@ export class MessageLists {
     }
   }
 
-  #changed({ id, linkStatus, isRead, seq }: Pick<AppMessage, 'id' | 'linkStatus' | 'isRead' | 'seq'>) {
+  #applyChange({ id, linkStatus, isRead, seq }: Pick<AppMessage, 'id' | 'linkStatus' | 'isRead' | 'seq'>) {
     for (const list of this.#lists.values()) {
       if (list.isReading) void list.renew()
       const item = list.items.find((shown) => shown.id === id)
@@ -113,7 +113,7 @@ export class MessageLists {
     }
   }
 
-  #replace(changed: AppMessage) {
+  #replaceMessage(changed: AppMessage) {
     for (const list of this.#lists.values()) if (list.items.some(({ id }) => id === changed.id)) list.replace(changed)
   }
 }

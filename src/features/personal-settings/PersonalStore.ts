@@ -55,32 +55,32 @@ export class PersonalStore {
 
   /** Returns true once it is saved; a refusal has been shown. */
   save(change: PersonalChange): Promise<boolean> {
-    return this.#change('info', (version, key) => this.#api.saveInfo({ version, ...change }, { key }))
+    return this.#sendChange('info', (version, key) => this.#api.saveInfo({ version, ...change }, { key }))
   }
 
   savePhoto(file: LocalFile): Promise<boolean> {
-    return this.#change('photo', async (version, key) => {
+    return this.#sendChange('photo', async (version, key) => {
       const { fileId } = await this.deps.upload(file, 'avatar')
       return this.#api.savePhoto({ version, fileId }, { key })
     })
   }
 
   deletePhoto(): Promise<boolean> {
-    return this.#change('photo', (version, key) => this.#api.deletePhoto({ version }, { key }))
+    return this.#sendChange('photo', (version, key) => this.#api.deletePhoto({ version }, { key }))
   }
 
   saveSign(file: LocalFile): Promise<boolean> {
-    return this.#change('sign', async (version, key) => {
+    return this.#sendChange('sign', async (version, key) => {
       const { fileId } = await this.deps.upload(file, 'sign')
       return this.#api.saveSign({ version, fileId }, { key })
     })
   }
 
   deleteSign(): Promise<boolean> {
-    return this.#change('sign', (version, key) => this.#api.deleteSign({ version }, { key }))
+    return this.#sendChange('sign', (version, key) => this.#api.deleteSign({ version }, { key }))
   }
 
-  #change(what: 'info' | 'photo' | 'sign', send: (version: number, key: IntentKey) => Promise<PersonalInfo>) {
+  #sendChange(what: 'info' | 'photo' | 'sign', send: (version: number, key: IntentKey) => Promise<PersonalInfo>) {
     return this.record.change(what, ({ version }, key) => send(version, key))
   }
 

@@ -78,7 +78,7 @@ export class ScanForSignStore {
     return this.record.change(
       'sign',
       async ({ signTaskId, mine }, key) =>
-        sign({ signTaskId, version: mine?.version ?? 1, signatureId: await this.#signature() }, { key }),
+        sign({ signTaskId, version: mine?.version ?? 1, signatureId: await this.#sendSignature() }, { key }),
       '已签署',
     )
   }
@@ -99,7 +99,7 @@ export class ScanForSignStore {
   }
 
   /** A failed upload has been shown. */
-  async #signature(): Promise<string> {
+  async #sendSignature(): Promise<string> {
     await this.signing.putAway()
     const sent = await this.deps.send(this.signing.given)
     return (sent.ok && sent.fileId) || giveUp()

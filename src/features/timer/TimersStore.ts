@@ -36,7 +36,7 @@ export class TimersStore {
 
   constructor(private readonly deps: Deps) {
     makeAutoObservable<this, 'deps'>(this, { deps: false, timers: observableRef })
-    deps.session.onLeave(() => this.#take({ now: '', timers: [] }))
+    deps.session.onLeave(() => this.#setTimers({ now: '', timers: [] }))
   }
 
   get running(): Timer | undefined {
@@ -45,9 +45,9 @@ export class TimersStore {
 
   /** Reads again when a tab is shown; other devices' changes arrive as events. */
   async refresh() {
-    this.#watch()
+    this.#subscribeOnce()
     try {
-      this.#take(await this.deps.api.timer.getList({}))
+      this.#setTimers(await this.deps.api.timer.getList({}))
     } catch (error) {
       // Running timers go on; the next look asks again.
       forgive(error)
@@ -63,31 +63,31 @@ export class TimersStore {
   isAsking = (one: Timer): boolean => one.askAtSeconds !== null && this.secondsOf(one) >= one.askAtSeconds
 
   start(about: StartTimerInput) {
-    return this.#change(`start ${about.kind} ${about.targetId ?? ''}`, (key) => this.#api.start(about, { key }))
+    return this.#makeChange(`start ${about.kind} ${about.targetId ?? ''}`, (key) => this.#api.start(about, { key }))
   }
 
   pause = ({ timerId, version }: Timer) =>
-    this.#change(`pause ${timerId}`, (key) => this.#api.pause({ timerId, version }, { key }))
+    this.#makeChange(`pause ${timerId}`, (key) => this.#api.pause({ timerId, version }, { key }))
 
   resume = ({ timerId, version }: Timer) =>
-    this.#change(`resume ${timerId}`, (key) => this.#api.resume({ timerId, version }, { key }))
+    this.#makeChange(`resume ${timerId}`, (key) => this.#api.resume({ timerId, version }, { key }))
 
   discard = ({ timerId, version }: Timer) =>
-    this.#change(`discard ${timerId}`, (key) => this.#api.discard({ timerId, version }, { key }))
+    this.#makeChange(`discard ${timerId}`, (key) => this.#api.discard({ timerId, version }, { key }))
 
   answer = ({ timerId, version }: Timer, isStillOn: boolean) =>
-    this.#change(`answer ${timerId}`, (key) => this.#api.answer({ timerId, version, isStillOn }, { key }))
+    this.#makeChange(`answer ${timerId}`, (key) => this.#api.answer({ timerId, version, isStillOn }, { key }))
 
   /** Returns true once it is done; a failure has been shown, and the timers as they stand. */
-  async #change(name: string, make: Make): Promise<boolean> {
+  async #makeChange(name: string, make: Make): Promise<boolean> {
     if (this.busy) return false
     this.busy = name
     const attempt = this.#keys.try(name)
     try {
       const answer = await make(attempt.key)
       attempt.answered()
-      this.#watch()
-      this.#take(answer)
+      this.#subscribeOnce()
+      this.#setTimers(answer)
       return true
     } catch (error) {
       unlessUntold(error)
@@ -100,14 +100,14 @@ export class TimersStore {
     }
   }
 
-  #take({ timers }: Timers) {
+  #setTimers({ timers }: Timers) {
     runInAction(() => {
       this.#readAt = this.deps.now()
       this.timers = timers
     })
   }
 
-  #watch() {
+  #subscribeOnce() {
     if (this.#isWatched) return
     this.#isWatched = true
     this.deps.connection.on('record:changed', ({ kind }) => void (kind === TIMER && this.refresh()))

@@ -32,15 +32,15 @@ export class LogBatchStore {
   }
 
   submit() {
-    return this.#send('submit', (logs, key) => this.deps.api.workLog.batchSubmit({ logs }, { key }))
+    return this.#sendBatch('submit', (logs, key) => this.deps.api.workLog.batchSubmit({ logs }, { key }))
   }
 
   review(result: 'reviewed' | 'returned', note: string) {
     const more = { result, note: note || undefined }
-    return this.#send(result, (logs, key) => this.deps.api.workLog.batchReview({ logs, ...more }, { key }))
+    return this.#sendBatch(result, (logs, key) => this.deps.api.workLog.batchReview({ logs, ...more }, { key }))
   }
 
-  #send(name: string, make: Make): Promise<boolean> {
+  #sendBatch(name: string, make: Make): Promise<boolean> {
     const refs = (rows: readonly WorkLogRow[]) => rows.map(({ logId, version }) => ({ logId, version }))
     return this.#batch.send(
       name,

@@ -76,11 +76,11 @@ export class FieldsEditor<T extends { fields: DrawnField[] }> {
   put(field: DrawnField, values: FormValues) {
     const made = fieldOf(field, values)
     const isThere = this.fields.some(({ key }) => key === made.key)
-    this.#set(isThere ? this.fields.map((one) => (one.key === made.key ? made : one)) : [...this.fields, made])
+    this.#setFields(isThere ? this.fields.map((one) => (one.key === made.key ? made : one)) : [...this.fields, made])
   }
 
   remove({ key }: DrawnField) {
-    this.#set(this.fields.filter((one) => one.key !== key))
+    this.#setFields(this.fields.filter((one) => one.key !== key))
   }
 
   /** Moves it one place up or down. */
@@ -89,7 +89,7 @@ export class FieldsEditor<T extends { fields: DrawnField[] }> {
     const at = fields.findIndex((one) => one.key === key)
     const [moved] = fields.splice(at, 1)
     if (moved) fields.splice(Math.max(0, at + by), 0, moved)
-    this.#set(fields)
+    this.#setFields(fields)
   }
 
   say(more: Partial<T>) {
@@ -115,7 +115,7 @@ export class FieldsEditor<T extends { fields: DrawnField[] }> {
     }
   }
 
-  #set(fields: DrawnField[]) {
+  #setFields(fields: DrawnField[]) {
     this.say({ fields } as Partial<T>)
   }
 }

@@ -75,7 +75,7 @@ export class FlowEditor {
       runInAction(() => {
         const { nodes } = shown
         this.shown = version === undefined || !this.shown ? shown : { ...this.shown, people: shown.people }
-        this.#set(nodes)
+        this.#setNodes(nodes)
       })
     } catch (error) {
       runInAction(() => {
@@ -90,12 +90,12 @@ export class FlowEditor {
       kind === 'condition'
         ? { id, kind, name: '条件', branches: [] }
         : { id, kind, name: kind === 'cc' ? '抄送' : '审批', approver: { by: 'departmentHead' } }
-    this.#set(inserted(this.nodes, node.id, made))
+    this.#setNodes(inserted(this.nodes, node.id, made))
     return this.nodes.find((one) => one.id === id) ?? made
   }
 
   setStep(node: DrawnNode, values: FormValues) {
-    this.#set(changed(this.nodes, stepOf(node, values)))
+    this.#setNodes(changed(this.nodes, stepOf(node, values)))
   }
 
   /** @param at index of the branch; appends one if undefined */
@@ -103,16 +103,16 @@ export class FlowEditor {
     const branch = branchOf(values, this.shown?.fields ?? [])
     const branches = [...(node.branches ?? [])]
     branches.splice(at ?? branches.length, at === undefined ? 0 : 1, branch)
-    this.#set(changed(this.nodes, { ...node, branches }))
+    this.#setNodes(changed(this.nodes, { ...node, branches }))
   }
 
   removeBranch(node: DrawnNode, at: number) {
     const branches = (node.branches ?? []).filter((_, index) => index !== at)
-    this.#set(changed(this.nodes, { ...node, branches }))
+    this.#setNodes(changed(this.nodes, { ...node, branches }))
   }
 
   remove({ id }: DrawnNode) {
-    this.#set(removed(this.nodes, id))
+    this.#setNodes(removed(this.nodes, id))
   }
 
   async tryOut(applicantId: string, values: FormValues) {
@@ -150,10 +150,10 @@ export class FlowEditor {
 
   show(kept: FlowDrawing) {
     this.shown = kept
-    this.#set(kept.nodes)
+    this.#setNodes(kept.nodes)
   }
 
-  #set(nodes: readonly DrawnNode[]) {
+  #setNodes(nodes: readonly DrawnNode[]) {
     this.nodes = nodes
     this.told = []
     this.tried = undefined

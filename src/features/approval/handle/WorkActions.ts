@@ -27,20 +27,20 @@ export class WorkActions {
   }
 
   transfer({ toId, opinion }: VerbValues) {
-    return this.#step('transfer', '已转交', (step, key) =>
+    return this.#decideStep('transfer', '已转交', (step, key) =>
       this.#api.transfer({ ...step, toId, opinion: said(opinion) }, { key }),
     )
   }
 
   /** @param signatureId signature of a person who agrees by adding somebody after them, where the step asks for it */
   addSign({ place, mode, empIds, opinion }: VerbValues, signatureId?: string) {
-    return this.#step('addSign', '已加签', (step, key) =>
+    return this.#decideStep('addSign', '已加签', (step, key) =>
       this.#api.addSign({ ...step, place, mode, empIds, opinion: said(opinion), signatureId }, { key }),
     )
   }
 
   cc({ empIds, opinion }: VerbValues) {
-    return this.#stay('cc', '已抄送', (workId, key) =>
+    return this.#runAndStay('cc', '已抄送', (workId, key) =>
       this.#api.cc({ workId, empIds, opinion: said(opinion) }, { key }),
     )
   }
@@ -48,44 +48,46 @@ export class WorkActions {
   comment({ opinion, empIds, files }: VerbValues) {
     const [content, fileIds] = [opinion.trim(), idsOf(files)]
     const atIds = empIds.length > 0 ? empIds : undefined
-    return this.#stay('comment', '已评论', (workId, key) =>
+    return this.#runAndStay('comment', '已评论', (workId, key) =>
       this.#api.comment({ workId, content, fileIds, atIds }, { key }),
     )
   }
 
   supplement({ files, opinion }: VerbValues) {
     const fileIds = idsOf(files) ?? []
-    return this.#stay('supplement', '已补充', (workId, key) =>
+    return this.#runAndStay('supplement', '已补充', (workId, key) =>
       this.#api.supplement({ workId, fileIds, opinion: said(opinion) }, { key }),
     )
   }
 
   withdraw({ opinion }: VerbValues) {
-    return this.#stay('withdraw', '已撤销', (workId, key) =>
+    return this.#runAndStay('withdraw', '已撤销', (workId, key) =>
       this.#api.withdraw({ workId, version: this.#version, opinion: said(opinion) }, { key }),
     )
   }
 
   cancel({ opinion }: VerbValues) {
-    return this.#stay('cancel', '已作废', (workId, key) =>
+    return this.#runAndStay('cancel', '已作废', (workId, key) =>
       this.#api.cancel({ workId, version: this.#version, opinion: said(opinion) }, { key }),
     )
   }
 
   urge() {
-    return this.#stay('urge', '已催办', (workId, key) => this.#api.urge({ workId }, { key }))
+    return this.#runAndStay('urge', '已催办', (workId, key) => this.#api.urge({ workId }, { key }))
   }
 
   lock() {
-    return this.#stay('lock', '已锁定，10 分钟内他人不能处理', (_, key) => this.#api.lock(this.#taskRef, { key }))
+    return this.#runAndStay('lock', '已锁定，10 分钟内他人不能处理', (_, key) => this.#api.lock(this.#taskRef, { key }))
   }
 
   unlock() {
-    return this.#stay('unlock', '已解锁', (workId, key) => this.#api.workUnlock({ workId }, { key }))
+    return this.#runAndStay('unlock', '已解锁', (workId, key) => this.#api.workUnlock({ workId }, { key }))
   }
 
   async read(): Promise<VerbEnd | undefined> {
-    return this.#stay('read', '已标为已阅，申请人能看到', (workId, key) => this.#api.markRead({ workId }, { key }))
+    return this.#runAndStay('read', '已标为已阅，申请人能看到', (workId, key) =>
+      this.#api.markRead({ workId }, { key }),
+    )
   }
 
   /** Copies it and returns the new draft's id. */
@@ -119,7 +121,7 @@ export class WorkActions {
     return { taskId: this.store.detail?.my?.taskId ?? '' }
   }
 
-  async #step(
+  async #decideStep(
     verb: Verb,
     words: string,
     call: (step: { taskId: string; version: number }, key: IntentKey) => Promise<VerbResult>,
@@ -132,7 +134,7 @@ export class WorkActions {
     return { kind: 'decided', result, words }
   }
 
-  async #stay(
+  async #runAndStay(
     verb: Verb,
     words: string,
     call: (workId: string, key: IntentKey) => Promise<unknown>,

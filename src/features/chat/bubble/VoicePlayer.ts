@@ -67,10 +67,10 @@ export class VoicePlayer {
     this.src = src
     this.error = ''
     this.became(CLICKED[before])
-    if (this.state === PlayerState.loading) this.#ours().play(src, this.rate)
-    else if (this.state === PlayerState.idle) this.#ours().stop()
-    else if (this.state === PlayerState.paused) this.#ours().pause()
-    else this.#ours().resume()
+    if (this.state === PlayerState.loading) this.#getSound().play(src, this.rate)
+    else if (this.state === PlayerState.idle) this.#getSound().stop()
+    else if (this.state === PlayerState.paused) this.#getSound().pause()
+    else this.#getSound().resume()
   }
 
   /** Cycles the speed: 1×, 1.5×, 2×. */
@@ -87,16 +87,16 @@ export class VoicePlayer {
 
   private became(state: PlayerState) {
     this.state = state
-    if (state === PlayerState.playing) this.#remember(this.id)
+    if (state === PlayerState.playing) this.#rememberHeard(this.id)
   }
 
-  #remember(id: string) {
+  #rememberHeard(id: string) {
     if (this.heard.has(id)) return
     this.heard.add(id)
     this.deps.heard.save([...this.heard].slice(-REMEMBERED))
   }
 
-  #ours(): Sound {
+  #getSound(): Sound {
     const { make = media.sound } = this.deps
     this.#sound ??= make({
       onBegin: () => this.state === PlayerState.loading && this.became(PlayerState.playing),

@@ -36,7 +36,7 @@ export class FoundStore {
     this.found = undefined
     this.error = undefined
     this.hasMore = false
-    if (wanted) await this.#read(wanted, round)
+    if (wanted) await this.#readPage(wanted, round)
   }
 
   retry() {
@@ -47,13 +47,13 @@ export class FoundStore {
     const { wanted, found, hasMore, isLoadingMore } = this
     if (!wanted || !found || !hasMore || isLoadingMore) return
     this.isLoadingMore = true
-    await this.#read(wanted, this.#round, found)
+    await this.#readPage(wanted, this.#round, found)
     runInAction(() => {
       this.isLoadingMore = false
     })
   }
 
-  async #read(wanted: Wanted, round: number, before: readonly Found[] = []) {
+  async #readPage(wanted: Wanted, round: number, before: readonly Found[] = []) {
     try {
       const last = before.at(-1)?.messageUId
       const page = await this.api.chat.search({ ...wanted, before: last, count: limits.messageSearch })

@@ -72,7 +72,7 @@ export class TargetsStore {
   }
 
   load() {
-    void this.#meet()
+    void this.#loadPeople()
     return this.search(this.keyword)
   }
 
@@ -82,7 +82,7 @@ export class TargetsStore {
     const input = this.keyword ? { keyword: this.keyword } : {}
     try {
       const page = await this.deps.api.chat.getConversations({ ...input, size: limits.conversationPage })
-      if (round === this.#round) this.#take(page.conversations)
+      if (round === this.#round) this.#setConversations(page.conversations)
     } catch (error) {
       runInAction(() => {
         if (round === this.#round && !this.conversations) this.error = error
@@ -93,33 +93,33 @@ export class TargetsStore {
   /** Sends a request to a person of another firm, by the number they sign in with. */
   async ask(mobile: string) {
     await this.deps.api.chat.saveCooperationFriend({ mobile })
-    await this.#meetFriends()
+    await this.#loadFriends()
   }
 
   async answer({ imUserId }: Friend, isAccepted: boolean) {
     await this.deps.api.chat.saveCooperationFriend({ imUserId, isAccepted })
-    await this.#meetFriends()
+    await this.#loadFriends()
   }
 
-  #take(conversations: readonly Conversation[]) {
+  #setConversations(conversations: readonly Conversation[]) {
     runInAction(() => {
       this.conversations = conversations
       this.error = undefined
     })
   }
 
-  async #meet() {
-    await Promise.all([this.#meetFriends(), this.#meetColleagues()])
+  async #loadPeople() {
+    await Promise.all([this.#loadFriends(), this.#loadColleagues()])
   }
 
-  async #meetFriends() {
+  async #loadFriends() {
     const friends = await this.deps.api.chat.getFriends({}).catch(forgive)
     runInAction(() => {
       this.friends = friends ?? this.friends
     })
   }
 
-  async #meetColleagues() {
+  async #loadColleagues() {
     const directory = await this.deps.directory.load().catch(forgive)
     if (!directory) return
     const teams = new Map(directory.teams.map(({ teamId, teamName }) => [teamId, teamName]))

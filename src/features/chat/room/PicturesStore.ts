@@ -37,7 +37,7 @@ export class PicturesStore {
     this.error = undefined
     try {
       let pages = 0
-      do await this.#page()
+      do await this.#readPage()
       while (this.hasMore && !this.#isThere && ++pages < MOST_PAGES)
     } catch (error) {
       runInAction(() => {
@@ -52,7 +52,7 @@ export class PicturesStore {
 
   async loadMore() {
     if (!this.hasMore || this.#isReading || this.isLoading) return
-    await this.#page().catch(forgive)
+    await this.#readPage().catch(forgive)
   }
 
   get #isThere() {
@@ -60,7 +60,7 @@ export class PicturesStore {
     return !messageUId || this.found.some((one) => one.messageUId === messageUId)
   }
 
-  async #page() {
+  async #readPage() {
     this.#isReading = true
     const before = this.found[this.found.length - 1]?.messageUId
     const { api, conversationId } = this.deps

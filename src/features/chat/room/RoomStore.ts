@@ -34,7 +34,7 @@ export class RoomStore {
   mentionSeq?: number
   readonly end = new RoomEnd()
   readonly stretch: Stretch
-  #silence = () => {}
+  #unsubscribe = () => {}
 
   /** @param at message at which it opens; the end by default */
   constructor(
@@ -76,21 +76,21 @@ export class RoomStore {
   }
 
   async load() {
-    this.#silence = hearRoom(this, this.deps.connection, this.deps.me)
-    await this.#begin()
+    this.#unsubscribe = hearRoom(this, this.deps.connection, this.deps.me)
+    await this.#openRoom()
   }
 
   async retry() {
     this.error = undefined
-    await this.#begin()
+    await this.#openRoom()
   }
 
   dispose() {
-    this.#silence()
+    this.#unsubscribe()
     this.deps.onDispose?.()
   }
 
-  async #begin() {
+  async #openRoom() {
     const { conversationId } = this
     this.isLoading = true
     try {
@@ -187,7 +187,7 @@ export class RoomStore {
 
   /** Refreshes after a gap and on return: shown messages may have been recalled, or read, meanwhile. */
   async refresh() {
-    if (!this.conversation) return this.#begin()
+    if (!this.conversation) return this.#openRoom()
     await this.readMissed()
     await this.stretch.readAgain()
   }

@@ -74,8 +74,8 @@ export class SendQueue {
       one.file = shown
       this.deps.files.put(one.clientKey, local)
     }
-    this.#keep([...this.pending, one])
-    this.#go(one)
+    this.#savePending([...this.pending, one])
+    this.#startSending(one)
     return one
   }
 
@@ -84,47 +84,47 @@ export class SendQueue {
     const one = this.pending.find((other) => other.clientKey === clientKey)
     if (one?.status !== SentStatus.failed) return
     const again: Pending = { ...one, status: SentStatus.sending, error: undefined }
-    this.#keep([...this.pending.filter((other) => other !== one), again])
-    this.#go(again)
+    this.#savePending([...this.pending.filter((other) => other !== one), again])
+    this.#startSending(again)
   }
 
   drop(clientKey: string) {
     this.deps.files.drop(clientKey)
-    this.#keep(this.pending.filter((one) => one.clientKey !== clientKey))
+    this.#savePending(this.pending.filter((one) => one.clientKey !== clientKey))
   }
 
   /** Sends waiting messages when the connection is back, or the app has just started. */
   resume() {
-    for (const one of this.pending) this.#go(one)
+    for (const one of this.pending) this.#startSending(one)
   }
 
-  #go(one: Pending) {
-    if (isOnItsWayUp(one)) void this.#bring(one)
-    void this.#run(one.conversationId)
+  #startSending(one: Pending) {
+    if (isOnItsWayUp(one)) void this.#uploadFile(one)
+    void this.#sendConversation(one.conversationId)
   }
 
   /** Uploads a long file in parallel; the message joins the queue when that is done. */
-  async #bring(one: Pending) {
+  async #uploadFile(one: Pending) {
     if (!this.deps.isMine()) return
-    const isThere = await this.#tried(one, () => this.#withFile(one))
-    if (isThere) void this.#run(one.conversationId)
+    const isThere = await this.#trySending(one, () => this.#completeWithFile(one))
+    if (isThere) void this.#sendConversation(one.conversationId)
   }
 
-  async #run(conversationId: string) {
+  async #sendConversation(conversationId: string) {
     if (this.#busy.has(conversationId)) return
     this.#busy.add(conversationId)
     try {
-      for (let one = this.#next(conversationId); one; one = this.#next(conversationId)) {
+      for (let one = this.#findNext(conversationId); one; one = this.#findNext(conversationId)) {
         const next = one
         // It waits for `resume`, and so do those after it.
-        if (!(await this.#tried(next, () => this.#sendOne(next)))) break
+        if (!(await this.#trySending(next, () => this.#sendOne(next)))) break
       }
     } finally {
       this.#busy.delete(conversationId)
     }
   }
 
-  #next(conversationId: string) {
+  #findNext(conversationId: string) {
     if (!this.deps.isMine()) return undefined
     return this.pending.find(
       (one) => one.conversationId === conversationId && one.status === SentStatus.sending && !isOnItsWayUp(one),
@@ -132,44 +132,44 @@ export class SendQueue {
   }
 
   /** @returns false if the network lost it; marks a refused one. A fault of ours is rethrown, to the log. */
-  async #tried(one: Pending, work: () => Promise<unknown>): Promise<boolean> {
+  async #trySending(one: Pending, work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work()
       return true
     } catch (error) {
       // Dropped meanwhile.
-      if (!this.#has(one)) return true
+      if (!this.#isPending(one)) return true
       if (isPassing(error) || (isLost(error) && this.deps.isOnline?.() === false)) return false
       if (!(error instanceof ApiError) && !(error instanceof SaidError)) throw error
-      this.#change(one.clientKey, { status: SentStatus.failed, error: error.message })
+      this.#changeMessage(one.clientKey, { status: SentStatus.failed, error: error.message })
       return true
     }
   }
 
   async #sendOne(one: Pending) {
     const { clientKey, conversationId } = one
-    const message = await this.#withFile(one)
+    const message = await this.#completeWithFile(one)
     const sent = await this.deps.api.chat.send({ conversationId, clientKey, message }, { silent: true })
     this.deps.onSent(sent)
     this.drop(clientKey)
   }
 
   /** Message with its file's id; an uploaded file is not uploaded again. */
-  async #withFile({ clientKey, message, file }: Pending): Promise<MessageDraft> {
+  async #completeWithFile({ clientKey, message, file }: Pending): Promise<MessageDraft> {
     if (!file || !('fileId' in message) || message.fileId) return message
     const fileId = await this.deps.files.upload(clientKey, file)
     const complete = { ...message, fileId }
-    this.#change(clientKey, { message: complete })
+    this.#changeMessage(clientKey, { message: complete })
     return complete
   }
 
-  #has = ({ clientKey }: Pending) => this.pending.some((one) => one.clientKey === clientKey)
+  #isPending = ({ clientKey }: Pending) => this.pending.some((one) => one.clientKey === clientKey)
 
-  #change(clientKey: string, values: Partial<Pending>) {
-    this.#keep(this.pending.map((one) => (one.clientKey === clientKey ? { ...one, ...values } : one)))
+  #changeMessage(clientKey: string, values: Partial<Pending>) {
+    this.#savePending(this.pending.map((one) => (one.clientKey === clientKey ? { ...one, ...values } : one)))
   }
 
-  #keep(pending: readonly Pending[]) {
+  #savePending(pending: readonly Pending[]) {
     runInAction(() => {
       this.pending = pending
     })

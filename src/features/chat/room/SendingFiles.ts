@@ -35,10 +35,10 @@ export class SendingFiles {
   }
 
   put(key: string, file: LocalFile) {
-    this.#hold(key, file)
+    this.#holdFile(key, file)
     // If the device has no room, the upload goes on all the same, as long as the app runs.
     void this.deps.kept.keep(key, file, '').then((kept) => {
-      if (kept && this.#files.has(key)) this.#hold(key, kept)
+      if (kept && this.#files.has(key)) this.#holdFile(key, kept)
     })
   }
 
@@ -47,7 +47,7 @@ export class SendingFiles {
     const running = this.#running.get(key)
     if (running) return running.done
     const cancel = new Cancel()
-    const done = this.#send(key, uploadType, cancel).finally(() => this.#running.delete(key))
+    const done = this.#sendFile(key, uploadType, cancel).finally(() => this.#running.delete(key))
     this.#running.set(key, { cancel, done })
     return done
   }
@@ -65,12 +65,12 @@ export class SendingFiles {
   /** Opens the files kept when the app ended, so that they can be shown and sent. */
   open(): Promise<void> {
     this.#opening ??= this.deps.kept.all().then((all) => {
-      for (const { name, file } of all) if (!this.#files.has(name)) this.#hold(name, file)
+      for (const { name, file } of all) if (!this.#files.has(name)) this.#holdFile(name, file)
     })
     return this.#opening
   }
 
-  async #send(key: string, type: UploadType, cancel: Cancel): Promise<string> {
+  async #sendFile(key: string, type: UploadType, cancel: Cancel): Promise<string> {
     await this.open()
     const file = this.#files.get(key)
     if (!file) throw new SaidError(LOST)
@@ -79,7 +79,7 @@ export class SendingFiles {
     return fileId
   }
 
-  #hold(key: string, file: LocalFile) {
+  #holdFile(key: string, file: LocalFile) {
     this.#files.set(key, file)
     runInAction(() => this.paths.set(key, file.path))
   }

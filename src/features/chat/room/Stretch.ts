@@ -41,22 +41,22 @@ export class Stretch {
   has = (wanted: number) => this.messages.some(({ seq }) => seq === wanted)
 
   async readEnd() {
-    const page = await this.#page({})
+    const page = await this.#readPage({})
     runInAction(() => {
       // Keeps messages received while the answer was on its way.
       const last = page.messages[page.messages.length - 1]?.seq ?? 0
       const later = this.messages.filter(({ seq }) => seq > last)
-      this.#replace([...page.messages, ...later], page.hasMore, false)
+      this.#replaceMessages([...page.messages, ...later], page.hasMore, false)
     })
   }
 
   /** Loads a page before a message and a page after it. */
   async readAround(seq: number) {
     const [before, after] = await Promise.all([
-      this.#page({ seq: seq + 1 }),
-      this.#page({ seq, order: MessageOrder.after }),
+      this.#readPage({ seq: seq + 1 }),
+      this.#readPage({ seq, order: MessageOrder.after }),
     ])
-    runInAction(() => this.#replace([...before.messages, ...after.messages], before.hasMore, after.hasMore))
+    runInAction(() => this.#replaceMessages([...before.messages, ...after.messages], before.hasMore, after.hasMore))
   }
 
   /** Loads 20 more before the first, or after the last if there are any; the page keeps the scroll position. */
@@ -66,26 +66,26 @@ export class Stretch {
     if (this.isFetching || !(isOlder ? this.hasOlder : this.hasNewer)) return
     this.isFetching = true
     const seq = edge()
-    const page = await this.#page({ seq, order }).catch(forgive)
+    const page = await this.#readPage({ seq, order }).catch(forgive)
     runInAction(() => {
       this.isFetching = false
       // Ignored if the reader went elsewhere meanwhile.
-      if (page && edge() === seq) this.#extend(page, order)
+      if (page && edge() === seq) this.#addPage(page, order)
     })
   }
 
   /** Reloads its last 20 messages: some may have been recalled, or read, meanwhile. */
   async readAgain() {
-    const page = await this.#page({ seq: this.lastSeq + 1 }).catch(forgive)
+    const page = await this.#readPage({ seq: this.lastSeq + 1 }).catch(forgive)
     if (page) runInAction(() => this.take(page.messages))
   }
 
-  #page(from: { seq?: number; order?: MessageOrder }): Promise<MessagesPage> {
+  #readPage(from: { seq?: number; order?: MessageOrder }): Promise<MessagesPage> {
     const { conversationId } = this
     return this.api.chat.getMessages({ conversationId, ...from, count: limits.messagePage })
   }
 
-  #replace(messages: readonly ChatMessage[], hasOlder: boolean, hasNewer: boolean) {
+  #replaceMessages(messages: readonly ChatMessage[], hasOlder: boolean, hasNewer: boolean) {
     this.messages = []
     this.hasOlder = hasOlder
     this.hasNewer = hasNewer
@@ -99,18 +99,18 @@ export class Stretch {
   }
 
   /** Adds a page and drops the messages furthest from the reader. */
-  #extend({ messages, hasMore }: MessagesPage, order: MessageOrder) {
+  #addPage({ messages, hasMore }: MessagesPage, order: MessageOrder) {
     const isOlder = order === MessageOrder.before
     this.take(messages)
     if (isOlder) this.hasOlder = hasMore
     else this.hasNewer = hasMore
-    this.#shorten(isOlder)
+    this.#dropExcess(isOlder)
   }
 
   /** Adds new messages: at the end the oldest are dropped; for a reader further up what is on screen is kept. */
   follow(messages: readonly ChatMessage[], isAtEnd: boolean) {
     this.take(messages)
-    this.#shorten(!isAtEnd)
+    this.#dropExcess(!isAtEnd)
   }
 
   /**
@@ -147,7 +147,7 @@ export class Stretch {
     this.messages = this.messages.filter(({ messageUId }) => !messageUIds.includes(messageUId))
   }
 
-  #shorten(keepsOldest: boolean) {
+  #dropExcess(keepsOldest: boolean) {
     if (this.messages.length <= MOST) return
     this.messages = keepsOldest ? this.messages.slice(0, MOST) : this.messages.slice(-MOST)
     if (keepsOldest) this.hasNewer = true

@@ -87,13 +87,13 @@ export class TalkStore {
     room.reachEnd(false)
     if (!room.stretch.has(seq)) await room.openAt(seq)
     const there = room.messages.find((one) => one.seq >= seq)
-    if (there) runInAction(() => this.#show(there))
+    if (there) runInAction(() => this.#goToMessage(there))
   }
 
   async goToQuoted({ referMsgUid }: Quoted) {
     const { room, around, tell } = this.deps
     const known = room.messages.find(({ messageUId }) => messageUId === referMsgUid)
-    if (known) return this.#show(known)
+    if (known) return this.#goToMessage(known)
     const found = await around(referMsgUid).catch(unlessUntold)
     const quoted = found?.find(({ messageUId }) => messageUId === referMsgUid)
     if (quoted) await this.goToSeq(quoted.seq)
@@ -122,7 +122,7 @@ export class TalkStore {
     return this.#now() - at <= chatLimits.editAgainMs ? content.text : undefined
   }
 
-  #show(message: ChatMessage) {
+  #goToMessage(message: ChatMessage) {
     this.deps.room.reachEnd(false)
     this.goTo = { key: rowKey(message) }
   }

@@ -34,7 +34,7 @@ export class Filing {
   constructor(private readonly deps: Deps) {
     this.items = (deps.draft.load() ?? []).map((kept) => ({ ...kept, state: 'waiting' }))
     makeAutoObservable<this, 'deps'>(this, { deps: false, items: observableRef, done: observableRef })
-    if (this.items.length > 0) void this.#readAll()
+    if (this.items.length > 0) void this.#proposeWaiting()
   }
 
   get room() {
@@ -62,8 +62,8 @@ export class Filing {
   add(files: readonly FiledFile[], chosen: FilingChoice = {}) {
     const fresh = files.filter(({ fileId }) => !this.find(fileId)).slice(0, this.room)
     this.done = []
-    this.#become([...this.items, ...fresh.map((file): FiledItem => ({ ...file, state: 'waiting', chosen }))])
-    void this.#readAll()
+    this.#setItems([...this.items, ...fresh.map((file): FiledItem => ({ ...file, state: 'waiting', chosen }))])
+    void this.#proposeWaiting()
   }
 
   /**
@@ -74,33 +74,33 @@ export class Filing {
     const asksAgain = 'matter' in change || 'docType' in change
     // A folder belongs to one case.
     const without = 'matter' in change ? { folder: undefined } : {}
-    this.#change(fileId, ({ chosen, state }) => ({
+    this.#changeItem(fileId, ({ chosen, state }) => ({
       chosen: { ...chosen, ...without, ...change },
       state: asksAgain ? 'waiting' : state,
     }))
-    if (asksAgain) void this.#readAll()
+    if (asksAgain) void this.#proposeWaiting()
   }
 
   retry(fileId: string) {
-    this.#change(fileId, () => ({ state: 'waiting', error: undefined }))
-    void this.#readAll()
+    this.#changeItem(fileId, () => ({ state: 'waiting', error: undefined }))
+    void this.#proposeWaiting()
   }
 
   drop(fileId: string) {
-    this.#become(this.items.filter((item) => item.fileId !== fileId))
+    this.#setItems(this.items.filter((item) => item.fileId !== fileId))
   }
 
   /** Stores all files, one destination at a time; those that fail stay, with the error shown. */
   async keep() {
     if (this.isKeeping) return
     this.isKeeping = true
-    for (const destination of this.destinations) await this.#keepIn(destination)
+    for (const destination of this.destinations) await this.#storeIn(destination)
     runInAction(() => {
       this.isKeeping = false
     })
   }
 
-  async #keepIn(destination: Destination) {
+  async #storeIn(destination: Destination) {
     const { matter, folder, items } = destination
     const files = items.map((item) => {
       const { name, docType } = chosenOf(item)
@@ -115,48 +115,48 @@ export class Filing {
       attempt.answered()
       runInAction(() => {
         this.done = [...this.done, { ...destination, count: files.length }]
-        this.#become(this.items.filter((item) => !items.includes(item)))
+        this.#setItems(this.items.filter((item) => !items.includes(item)))
       })
     } catch (error) {
       unlessUntold(error)
     }
   }
 
-  async #readAll() {
+  async #proposeWaiting() {
     if (this.#isReading) return
     this.#isReading = true
-    for (let next = this.#next(); next; next = this.#next()) await this.#read(next)
+    for (let next = this.#findWaiting(); next; next = this.#findWaiting()) await this.#propose(next)
     this.#isReading = false
   }
 
-  #next() {
+  #findWaiting() {
     return this.items.find(({ state }) => state === 'waiting')
   }
 
-  async #read({ fileId, chosen: { matter, docType } }: FiledItem) {
-    this.#change(fileId, () => ({ state: 'reading' }))
+  async #propose({ fileId, chosen: { matter, docType } }: FiledItem) {
+    this.#changeItem(fileId, () => ({ state: 'reading' }))
     const asked = { fileId, caseId: matter?.caseId, docType }
     try {
       const found = await this.deps.api.documents.propose(asked)
-      this.#told(fileId, { state: 'proposed', proposal: found, error: undefined }, asked)
+      this.#applyProposal(fileId, { state: 'proposed', proposal: found, error: undefined }, asked)
     } catch (error) {
       const words = error instanceof ApiError ? error.message : UNREAD
-      this.#told(fileId, { state: 'failed', error: words }, asked)
+      this.#applyProposal(fileId, { state: 'failed', error: words }, asked)
     }
   }
 
   /** Ignores an outdated proposal: a decision meanwhile causes a new request. */
-  #told(fileId: string, change: Partial<FiledItem>, asked: { caseId?: string; docType?: DocumentType }) {
+  #applyProposal(fileId: string, change: Partial<FiledItem>, asked: { caseId?: string; docType?: DocumentType }) {
     const now = this.find(fileId)?.chosen
     if (now?.matter?.caseId !== asked.caseId || now?.docType !== asked.docType) return
-    this.#change(fileId, ({ proposal }) => ({ ...change, proposal: merged(proposal, change.proposal) }))
+    this.#changeItem(fileId, ({ proposal }) => ({ ...change, proposal: merged(proposal, change.proposal) }))
   }
 
-  #change(fileId: string, change: (item: FiledItem) => Partial<FiledItem>) {
-    this.#become(this.items.map((item) => (item.fileId === fileId ? { ...item, ...change(item) } : item)))
+  #changeItem(fileId: string, change: (item: FiledItem) => Partial<FiledItem>) {
+    this.#setItems(this.items.map((item) => (item.fileId === fileId ? { ...item, ...change(item) } : item)))
   }
 
-  #become(items: readonly FiledItem[]) {
+  #setItems(items: readonly FiledItem[]) {
     runInAction(() => {
       this.items = items
     })

@@ -88,7 +88,7 @@ export class Pins {
     if (refusal || this.busy) return false
     this.busy = documentId
     try {
-      return await this.#fetch(documentId)
+      return await this.#fetchDocument(documentId)
     } catch (error) {
       unlessUntold(error)
       return false
@@ -118,7 +118,7 @@ export class Pins {
     for (const { documentId } of this.all) await this.remove(documentId)
   }
 
-  async #fetch(documentId: string): Promise<boolean> {
+  async #fetchDocument(documentId: string): Promise<boolean> {
     const { api, transport, feedback, files } = this.deps
     const [latest] = await api.documents.latest({ documentIds: [documentId] }, { silent: false })
     if (!latest) {

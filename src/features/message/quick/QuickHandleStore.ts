@@ -54,7 +54,7 @@ export class QuickHandleStore {
         return
       }
       if (target.kind !== 'page' || target.params.needMyDo !== '1') return feedback.toast(TOO_LATE)
-      await this.#show(target, verb)
+      await this.#openWork(target, verb)
     } catch (error) {
       presenter.present(error)
     }
@@ -77,7 +77,7 @@ export class QuickHandleStore {
   async decide(): Promise<boolean> {
     const { work, verb } = this
     if (!work) return false
-    this.problem = this.#problem(work)
+    this.problem = this.#findProblem(work)
     if (this.problem) {
       this.missed++
       return false
@@ -90,7 +90,7 @@ export class QuickHandleStore {
     return true
   }
 
-  async #show(page: PageTarget, verb: QuickVerb) {
+  async #openWork(page: PageTarget, verb: QuickVerb) {
     const { api, live, draftOf } = this.deps
     const workId = page.params.id ?? ''
     this.forget()
@@ -104,7 +104,7 @@ export class QuickHandleStore {
     await work.load()
   }
 
-  #problem({ opinion, detail }: WorkStore): string | undefined {
+  #findProblem({ opinion, detail }: WorkStore): string | undefined {
     if (this.verb === 'back' && !opinion.text.trim()) return '请写明退回原因'
     if (this.verb === 'agree' && detail?.my?.needsOpinion && !opinion.text.trim()) return '请先写审批意见'
     return opinion.problem
