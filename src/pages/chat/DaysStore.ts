@@ -41,10 +41,10 @@ export class DaysStore {
   async load() {
     this.error = undefined
     try {
-      const page = await this.#ask(this.month)
+      const page = await this.#readMonth(this.month)
       const last = page.lastDay.slice(0, 7)
-      if (!last || last === this.month) return this.#take(this.month, page)
-      this.#take(last, await this.#ask(last))
+      if (!last || last === this.month) return this.#setMonth(this.month, page)
+      this.#setMonth(last, await this.#readMonth(last))
     } catch (error) {
       runInAction(() => {
         this.error = error
@@ -54,15 +54,15 @@ export class DaysStore {
 
   async show(month: string) {
     this.month = month
-    const page = await this.#ask(month).catch(forgive)
-    if (page && this.month === month) this.#take(month, page)
+    const page = await this.#readMonth(month).catch(forgive)
+    if (page && this.month === month) this.#setMonth(month, page)
   }
 
-  #ask(month: string) {
+  #readMonth(month: string) {
     return this.api.chat.getDays({ conversationId: this.conversationId, month })
   }
 
-  #take(month: string, page: DaysPage) {
+  #setMonth(month: string, page: DaysPage) {
     runInAction(() => {
       this.month = month
       this.known = page

@@ -58,7 +58,7 @@ export class ChooseLocationStore {
       runInAction(() => {
         this.offices = cities.flatMap(({ offices }) => offices)
       })
-      await this.#find()
+      await this.#findCourts()
     } catch (error) {
       runInAction(() => {
         this.error = error
@@ -68,7 +68,7 @@ export class ChooseLocationStore {
 
   search(keyword: string) {
     this.keyword = keyword
-    this.#find().catch((error) => this.deps.presenter.present(error))
+    this.#findCourts().catch((error) => this.deps.presenter.present(error))
   }
 
   async locate(): Promise<void> {
@@ -81,7 +81,7 @@ export class ChooseLocationStore {
     })
   }
 
-  async #find() {
+  async #findCourts() {
     const search = ++this.#searches
     const keyword = this.keyword.trim()
     const { records } = await this.deps.api.selector.getCourtList({ keyword, size: SHOWN })

@@ -48,7 +48,7 @@ export class LinksStore {
   }
 
   async load() {
-    this.#comeBack()
+    this.#takeReturned()
     // On failure the group is left out: the rest of the page works without it.
     const links = await this.deps.api.signIn.getThirdPartyLink({}).catch(unlessUntold)
     runInAction(() => {
@@ -64,7 +64,7 @@ export class LinksStore {
       !(await this.deps.feedback.modal({ title: `解除绑定${name}？`, content, confirmText: '解除绑定' }))
     )
       return
-    await this.#busy(async () => {
+    await this.#runBusy(async () => {
       await this.deps.api.signIn.removeThirdPartyLink({ kind })
       this.deps.feedback.toast(`已解除绑定${name}`, { icon: 'success' })
       await this.load()
@@ -73,11 +73,11 @@ export class LinksStore {
 
   /** Asks the chat app for the user's identity; on H5 the app starts again and comes back to this page. */
   tie(kind: ChatApp) {
-    return this.#busy(async () => {
+    return this.#runBusy(async () => {
       const { host, feedback } = this.deps
       const inMiniProgram = host.kind.startsWith('weapp')
-      const outcome = await host.authCode({ url: inMiniProgram ? '' : await this.#consentUrl(kind) })
-      if (outcome.ok) this.#ask({ kind, from: 'weapp', code: outcome.value.code })
+      const outcome = await host.authCode({ url: inMiniProgram ? '' : await this.#getConsentUrl(kind) })
+      if (outcome.ok) this.#setConsent({ kind, from: 'weapp', code: outcome.value.code })
       else feedback.toast(outcome.message ?? `没有获得${chatAppName[kind]}授权`)
     })
   }
@@ -109,7 +109,7 @@ export class LinksStore {
     this.proof.set('ownCode', '')
   }
 
-  async #consentUrl(kind: ChatApp): Promise<string> {
+  async #getConsentUrl(kind: ChatApp): Promise<string> {
     const { api, settings, storage, pages, newId } = this.deps
     const nonce = newId()
     const redirectUrl = `${settings.webOrigin}/${routes.init.init.path}`
@@ -122,7 +122,7 @@ export class LinksStore {
   }
 
   /** Ignores an answer to somebody else's question. */
-  #comeBack() {
+  #takeReturned() {
     const { host, storage, feedback } = this.deps
     const kept = storage.get(ASKED)
     storage.remove(ASKED)
@@ -130,17 +130,17 @@ export class LinksStore {
     const { kind, state, nonce } = JSON.parse(kept) as { kind: ChatApp; state: string; nonce: string }
     const returned = host.returned()
     if (returned?.state !== state) return
-    if (returned.code) this.#ask({ kind, from: 'h5', code: returned.code, state, nonce })
+    if (returned.code) this.#setConsent({ kind, from: 'h5', code: returned.code, state, nonce })
     else feedback.toast(`没有获得${chatAppName[kind]}授权`)
   }
 
-  #ask(consent: Consent) {
+  #setConsent(consent: Consent) {
     runInAction(() => {
       this.consent = consent
     })
   }
 
-  async #busy(work: () => Promise<void>) {
+  async #runBusy(work: () => Promise<void>) {
     runInAction(() => {
       this.isBusy = true
     })

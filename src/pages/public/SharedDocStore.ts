@@ -44,7 +44,7 @@ export class SharedDocStore {
 
   async load() {
     this.error = this.token ? undefined : new SaidError('链接不完整，请向分享给您的人重新索取')
-    if (this.token) await this.#ask()
+    if (this.token) await this.#openShare()
   }
 
   type(password: string) {
@@ -58,16 +58,16 @@ export class SharedDocStore {
       this.problem = '请填写访问密码'
       return
     }
-    await this.#ask()
+    await this.#openShare()
   }
 
   /** File with a valid link; undefined once it is no longer available. */
   async current(): Promise<SharedFile | undefined> {
-    if (Date.now() - this.#askedAt > FRESH_MS) await this.#ask()
+    if (Date.now() - this.#askedAt > FRESH_MS) await this.#openShare()
     return this.error ? undefined : this.file
   }
 
-  async #ask() {
+  async #openShare() {
     const { token = '', password } = this
     this.isBusy = true
     try {
@@ -79,7 +79,7 @@ export class SharedDocStore {
         this.error = undefined
       })
     } catch (error) {
-      runInAction(() => this.#refused(error))
+      runInAction(() => this.#handleRefusal(error))
     } finally {
       runInAction(() => {
         this.isBusy = false
@@ -88,7 +88,7 @@ export class SharedDocStore {
   }
 
   /** While the password is asked for, a problem is shown beside it; an expired link replaces the page's content. */
-  #refused(error: unknown) {
+  #handleRefusal(error: unknown) {
     const isOver = error instanceof ApiError && error.code === Code.gone
     if (this.wantsPassword && error instanceof Error && !isOver) this.problem = error.message
     else {

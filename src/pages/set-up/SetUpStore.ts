@@ -89,34 +89,34 @@ export class SetUpStore {
   }
 
   back() {
-    this.#go(this.step === 'password' ? 'firm' : 'code')
+    this.#goToStep(this.step === 'password' ? 'firm' : 'code')
   }
 
   /** Returns true once the firm exists and its administrator is signed in. */
   async next(): Promise<boolean> {
-    this.#say('')
-    if (this.step === 'code') return this.#prove()
-    if (this.step === 'firm') return this.#describe()
-    return this.#create()
+    this.#showProblem('')
+    if (this.step === 'code') return this.#checkCode()
+    if (this.step === 'firm') return this.#checkPlan()
+    return this.#createFirm()
   }
 
-  async #prove(): Promise<boolean> {
+  async #checkCode(): Promise<boolean> {
     const send = (values: { code: string }) =>
       this.deps.api.setUp.checkCode({ code: values.code.trim() }, { silent: true }).then(() => true)
-    const isRight = await this.code.submit(send).catch((error) => this.#refused(error))
-    if (isRight) this.#go('firm')
+    const isRight = await this.code.submit(send).catch((error) => this.#handleRefusal(error))
+    if (isRight) this.#goToStep('firm')
     return false
   }
 
-  async #describe(): Promise<boolean> {
+  async #checkPlan(): Promise<boolean> {
     const values = await this.plan.submit()
     if (!values) return false
     this.checked = planOf(values)
-    this.#go('password')
+    this.#goToStep('password')
     return false
   }
 
-  async #create(): Promise<boolean> {
+  async #createFirm(): Promise<boolean> {
     const { checked: plan } = this
     if (!plan) return false
     const { api, session } = this.deps
@@ -125,20 +125,20 @@ export class SetUpStore {
         { code: this.code.values.code.trim(), plan, password, deviceId: session.deviceId },
         { silent: true },
       )
-    const entered = await this.password.submit(send).catch((error) => this.#refused(error))
+    const entered = await this.password.submit(send).catch((error) => this.#handleRefusal(error))
     if (!entered) return false
     session.enter(entered)
     return true
   }
 
   /** Shows a refusal at its field, going back up to two steps. */
-  #refused(error: unknown): undefined {
+  #handleRefusal(error: unknown): undefined {
     const fields = (error instanceof ApiError && fieldProblems(error)) || {}
     const at = STEPS.find((step) => this.#formOf(step)?.fields.some(({ key }) => key in fields))
     if (at) {
-      this.#go(at)
+      this.#goToStep(at)
       this.#formOf(at)?.fail(fields)
-    } else this.#say(wordsOf(error))
+    } else this.#showProblem(wordsOf(error))
     return undefined
   }
 
@@ -146,14 +146,14 @@ export class SetUpStore {
     return { code: this.code, firm: this.plan.form, password: this.password }[step]
   }
 
-  #go(step: SetUpStep) {
+  #goToStep(step: SetUpStep) {
     runInAction(() => {
       this.step = step
       this.problem = ''
     })
   }
 
-  #say(problem: string) {
+  #showProblem(problem: string) {
     runInAction(() => {
       this.problem = problem
     })

@@ -65,7 +65,7 @@ export class BatchStore {
       )
       this.#key = randomKey()
       const failed = results.filter(({ ok }) => !ok)
-      this.#tell(done, failed)
+      this.#showResult(done, failed)
       runInAction(() => this.selection.turn(false))
       return true
     } catch (error) {
@@ -79,7 +79,7 @@ export class BatchStore {
     }
   }
 
-  #tell(done: number, failed: readonly { taskId: string; words: string }[]) {
+  #showResult(done: number, failed: readonly { taskId: string; words: string }[]) {
     const { feedback } = this.deps
     if (failed.length === 0) return feedback.toast(`已同意 ${done} 项`, { icon: 'success' })
     const told = failed

@@ -34,7 +34,7 @@ export class DelegationStore {
   form: FormModel<DelegationValues>
 
   constructor(private readonly deps: Deps) {
-    this.form = this.#newForm()
+    this.form = this.#createForm()
     this.record = new LiveRecord<readonly Delegation[]>({
       ...deps.live,
       read: () => deps.api.approval.getDelegations({}),
@@ -69,7 +69,7 @@ export class DelegationStore {
     if (!away) return
     const { startTime, endTime, to } = away
     runInAction(() => {
-      this.form = this.#newForm({ ...NOTHING, startTime, endTime, toId: to?.empId ?? '' })
+      this.form = this.#createForm({ ...NOTHING, startTime, endTime, toId: to?.empId ?? '' })
     })
   }
 
@@ -86,7 +86,7 @@ export class DelegationStore {
     if (!kept) return false
     this.deps.live.feedback.toast('委托已保存', { icon: 'success' })
     runInAction(() => {
-      this.form = this.#newForm()
+      this.form = this.#createForm()
     })
     await this.record.refresh()
     return true
@@ -102,11 +102,11 @@ export class DelegationStore {
     await this.record.send('end', end, '委托已结束')
   }
 
-  #newForm(initial = NOTHING) {
-    return new FormModel<DelegationValues>({ fields: this.#fields(), initial, draft: this.deps.draft })
+  #createForm(initial = NOTHING) {
+    return new FormModel<DelegationValues>({ fields: this.#formFields(), initial, draft: this.deps.draft })
   }
 
-  #fields(): Field<DelegationValues>[] {
+  #formFields(): Field<DelegationValues>[] {
     const { empId, kinds } = this.deps
     return [
       person('toId', '受托人', { required: true, validate: (id) => (id === empId ? '不能委托给自己' : undefined) }),

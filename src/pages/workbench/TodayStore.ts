@@ -26,7 +26,7 @@ export class TodayStore {
   constructor(private readonly deps: Deps) {
     const copy = deps.copy.load()
     // A copy of an older version has no items.
-    if (copy?.day === this.#date() && copy.items) this.today = copy
+    if (copy?.day === this.#getToday() && copy.items) this.today = copy
     makeAutoObservable<this, 'deps'>(this, {
       deps: false,
       today: observableRef,
@@ -44,7 +44,7 @@ export class TodayStore {
     const round = ++this.#round
     try {
       const today = await this.deps.api.workbench.getToday({})
-      if (round === this.#round) this.#show(today)
+      if (round === this.#round) this.#setToday(today)
     } catch (error) {
       runInAction(() => {
         if (!this.today) this.error = error
@@ -56,14 +56,14 @@ export class TodayStore {
   /** Ticks a task off, at once here. If the server refuses, the reason is shown and the task is back. */
   async finish({ taskId, version }: TaskRow) {
     const before = this.today
-    this.#show(before && { ...before, items: before.items.filter(({ task }) => task?.taskId !== taskId) })
+    this.#setToday(before && { ...before, items: before.items.filter(({ task }) => task?.taskId !== taskId) })
     try {
       const finished = await this.deps.api.task.finishTask({ taskId, version })
       runInAction(() => {
         this.finished = finished
       })
     } catch (error) {
-      this.#show(before)
+      this.#setToday(before)
       // It has probably changed meanwhile: loads the current state.
       await this.refresh().catch(forgive)
       unlessUntold(error)
@@ -84,7 +84,7 @@ export class TodayStore {
     this.finished = undefined
   }
 
-  #show(today: Today | undefined) {
+  #setToday(today: Today | undefined) {
     if (today) this.deps.copy.save(today)
     runInAction(() => {
       this.today = today
@@ -92,7 +92,7 @@ export class TodayStore {
     })
   }
 
-  #date() {
+  #getToday() {
     return toDate(this.deps.now?.() ?? Date.now())
   }
 }

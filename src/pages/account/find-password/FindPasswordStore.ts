@@ -71,30 +71,30 @@ export class FindPasswordStore {
 
   type(field: 'account' | 'code', text: string) {
     this[field] = text
-    this.#say('')
+    this.#showProblem('')
   }
 
   readPicture(text: string) {
     this.picture.read(text)
-    this.#say('')
+    this.#showProblem('')
   }
 
   back() {
     this.step = 'account'
-    this.#say('')
+    this.#showProblem('')
     this.code = ''
     this.isSent = false
     void this.picture.renew()
   }
 
   next(): Promise<boolean> {
-    if (this.step === 'account') return this.#verify()
+    if (this.step === 'account') return this.#verifyCode()
     if (this.step === 'code') return this.check(this.code)
-    return this.#reset()
+    return this.#resetPassword()
   }
 
   async sendCode(): Promise<boolean> {
-    const sent = await this.#ask(() =>
+    const sent = await this.#callOnce(() =>
       this.deps.api.register.sendPasswordCode({ ticket: this.ticket }, { silent: true }),
     )
     runInAction(() => {
@@ -104,9 +104,11 @@ export class FindPasswordStore {
   }
 
   async check(code: string): Promise<boolean> {
-    if (!/^\d{6}$/.test(code)) return this.#say('请填写短信中的 6 位数字', 'code')
+    if (!/^\d{6}$/.test(code)) return this.#showProblem('请填写短信中的 6 位数字', 'code')
     const { ticket } = this
-    const reply = await this.#ask(() => this.deps.api.register.checkPasswordCode({ ticket, code }, { silent: true }))
+    const reply = await this.#callOnce(() =>
+      this.deps.api.register.checkPasswordCode({ ticket, code }, { silent: true }),
+    )
     if (!reply) {
       runInAction(() => {
         this.code = ''
@@ -114,16 +116,16 @@ export class FindPasswordStore {
       return false
     }
     this.ticket = reply.ticket
-    return this.#go('password')
+    return this.#goToStep('password')
   }
 
-  async #verify(): Promise<boolean> {
+  async #verifyCode(): Promise<boolean> {
     const account = this.account.trim()
-    if (!account) return this.#say('请填写手机号或账号', 'account')
-    if (this.picture.isMissing) return this.#say('请填写图形验证码', 'picture')
+    if (!account) return this.#showProblem('请填写手机号或账号', 'account')
+    if (this.picture.isMissing) return this.#showProblem('请填写图形验证码', 'picture')
     const { pictureId = '', pictureText = '' } = this.picture.answer
     const quiet = { silent: true, accept: [Code.pictureCode] }
-    const found = await this.#ask(() =>
+    const found = await this.#callOnce(() =>
       this.deps.api.register.verifyPhoneOrAccountId({ account, pictureId, pictureText }, quiet),
     )
     // A picture is valid for one answer.
@@ -135,52 +137,52 @@ export class FindPasswordStore {
     runInAction(() => {
       this.mobile = found.mobile
     })
-    return this.#go('code')
+    return this.#goToStep('code')
   }
 
-  async #reset(): Promise<boolean> {
+  async #resetPassword(): Promise<boolean> {
     const { ticket, password } = this
     try {
       const done = await password.submit(async (values) => {
         await this.deps.api.register.resetPassword({ ticket, password: values.password }, { silent: true })
         return true
       })
-      return done ? this.#go('done') : false
+      return done ? this.#goToStep('done') : false
     } catch (error) {
-      return this.#say(placed(error, password))
+      return this.#showProblem(placed(error, password))
     }
   }
 
-  async #ask<R>(send: () => Promise<R>): Promise<R | undefined> {
+  async #callOnce<R>(send: () => Promise<R>): Promise<R | undefined> {
     if (this.busy) return undefined
-    this.#busy(true)
+    this.#setBusy(true)
     try {
       const reply = await send()
-      this.#say('')
+      this.#showProblem('')
       return reply
     } catch (error) {
-      this.#say(wordsOf(error), placeOf(error))
+      this.#showProblem(wordsOf(error), placeOf(error))
       return undefined
     } finally {
-      this.#busy(false)
+      this.#setBusy(false)
     }
   }
 
-  #go(step: FindStep): true {
+  #goToStep(step: FindStep): true {
     runInAction(() => {
       this.step = step
-      this.#say('')
+      this.#showProblem('')
     })
     return true
   }
 
-  #busy(busy: boolean) {
+  #setBusy(busy: boolean) {
     runInAction(() => {
       this.busy = busy
     })
   }
 
-  #say(problem: string, at?: FindField): false {
+  #showProblem(problem: string, at?: FindField): false {
     runInAction(() => {
       this.problem = problem
       this.wrongAt = at

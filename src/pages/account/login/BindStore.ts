@@ -103,23 +103,23 @@ export class BindStore {
       await this.deps.api.signIn.sendBindCode(input, { silent: true })
       return true
     } catch (error) {
-      this.#say(this.deps.presenter.words(error))
+      this.#showProblem(this.deps.presenter.words(error))
       return false
     }
   }
 
   async submit() {
     if (!this.canSubmit) return
-    if (!this.agreed) return this.#say(TICK_FIRST)
+    if (!this.agreed) return this.#showProblem(TICK_FIRST)
     this.busy = true
     try {
-      const reply = await this.#bind()
-      if (reply.status !== 1) return this.#say(reply.info)
+      const reply = await this.#callBind()
+      if (reply.status !== 1) return this.#showProblem(reply.info)
       this.deps.session.enter(reply)
       await this.deps.session.loadUserData()
       await this.deps.launch.enter()
     } catch (error) {
-      this.#failed(error)
+      this.#showError(error)
     } finally {
       runInAction(() => {
         this.busy = false
@@ -127,13 +127,13 @@ export class BindStore {
     }
   }
 
-  #bind(): Promise<LoginReply> {
+  #callBind(): Promise<LoginReply> {
     const { signIn } = this.deps.api
     const call = this.app === 'wechat' ? signIn.saveWechatLink : signIn.wecomBind
-    return call(this.#input(), { silent: true, accept: [Code.pictureCode] })
+    return call(this.#bindInput(), { silent: true, accept: [Code.pictureCode] })
   }
 
-  #input(): BindInput {
+  #bindInput(): BindInput {
     const { by, bindTicket, picture, pictureText } = this
     const common = { by, bindTicket, deviceId: this.deps.session.deviceId }
     if (by === 'sms') return { ...common, mobile: normaliseMobile(this.mobile), code: this.code }
@@ -141,16 +141,16 @@ export class BindStore {
     return { ...common, account: this.account.trim(), password: this.password, ...read }
   }
 
-  #failed(error: unknown) {
+  #showError(error: unknown) {
     if (error instanceof ApiError && error.code === Code.pictureCode)
       runInAction(() => {
         this.picture = error.data as PictureCode
         this.pictureText = ''
       })
-    this.#say(this.deps.presenter.words(error))
+    this.#showProblem(this.deps.presenter.words(error))
   }
 
-  #say(problem: string) {
+  #showProblem(problem: string) {
     runInAction(() => {
       this.problem = problem
     })

@@ -84,14 +84,14 @@ export class LoginStore {
 
   async submit() {
     if (!this.canSubmit) return
-    if (!this.agreed) return this.#say(TICK_FIRST)
+    if (!this.agreed) return this.#showProblem(TICK_FIRST)
     this.busy = true
     try {
-      const reply = await this.deps.session.login(this.#input())
-      if (reply.ticket) return await this.#renew({ ticket: reply.ticket, words: reply.info })
-      await this.#entered(reply)
+      const reply = await this.deps.session.login(this.#loginInput())
+      if (reply.ticket) return await this.#renewPassword({ ticket: reply.ticket, words: reply.info })
+      await this.#enterApp(reply)
     } catch (error) {
-      this.#failed(error)
+      this.#showError(error)
     } finally {
       runInAction(() => {
         this.busy = false
@@ -102,13 +102,13 @@ export class LoginStore {
   /** Signs in by the chat app around the page; on H5 this leaves and comes back. */
   async askChatApp() {
     if (this.asking) return
-    if (!this.agreed) return this.#say(TICK_FIRST)
+    if (!this.agreed) return this.#showProblem(TICK_FIRST)
     this.asking = true
     const { isIn, words } = await this.deps.launch.askChatApp()
     runInAction(() => {
       this.asking = false
     })
-    if (!isIn) return this.#say(words ?? '')
+    if (!isIn) return this.#showProblem(words ?? '')
     await this.deps.session.loadUserData()
     await this.deps.launch.enter()
   }
@@ -116,16 +116,16 @@ export class LoginStore {
   /** Signs in by the device's own check of its owner. */
   async askOwner() {
     if (this.busy) return
-    if (!this.agreed) return this.#say(TICK_FIRST)
+    if (!this.agreed) return this.#showProblem(TICK_FIRST)
     this.busy = true
     this.problem = ''
     try {
       const reply = await this.deps.byKey()
-      if ('words' in reply) return this.#say(reply.words)
+      if ('words' in reply) return this.#showProblem(reply.words)
       if (reply.xauthToken) this.deps.session.enterAs(reply)
-      await this.#entered(reply)
+      await this.#enterApp(reply)
     } catch (error) {
-      this.#failed(error)
+      this.#showError(error)
     } finally {
       runInAction(() => {
         this.busy = false
@@ -142,16 +142,16 @@ export class LoginStore {
     })
   }
 
-  async #entered({ xauthToken, info }: LoginReply) {
-    if (!xauthToken) return this.#say(info)
+  async #enterApp({ xauthToken, info }: LoginReply) {
+    if (!xauthToken) return this.#showProblem(info)
     if (!this.deps.session.isAlone) await this.deps.session.loadUserData()
     await this.deps.launch.enter()
   }
 
   /** Status 4: signs in with the new password as soon as it is set. */
-  async #renew(question: NewPasswordQuestion) {
+  async #renewPassword(question: NewPasswordQuestion) {
     const password = await this.deps.newPassword(question)
-    if (!password) return this.#say(question.words)
+    if (!password) return this.#showProblem(question.words)
     runInAction(() => {
       this.password = password
       this.picture = undefined
@@ -160,12 +160,12 @@ export class LoginStore {
     await this.submit()
   }
 
-  #input() {
+  #loginInput() {
     const { account, password, picture, pictureText } = this
     return { account: account.trim(), password, ...(picture ? { pictureId: picture.pictureId, pictureText } : {}) }
   }
 
-  #failed(error: unknown) {
+  #showError(error: unknown) {
     if (!(error instanceof ApiError)) return
     if (error.code === Code.pictureCode) {
       runInAction(() => {
@@ -173,10 +173,10 @@ export class LoginStore {
         this.pictureText = ''
       })
     }
-    this.#say(error.message)
+    this.#showProblem(error.message)
   }
 
-  #say(problem: string) {
+  #showProblem(problem: string) {
     runInAction(() => {
       this.problem = problem
     })

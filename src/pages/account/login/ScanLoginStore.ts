@@ -68,35 +68,35 @@ export class ScanLoginStore {
     this.dispose()
     const cancel = new Cancel()
     this.#cancel = cancel
-    this.#become('loading')
+    this.#setState('loading')
     try {
       const code = await this.deps.api.signIn.getScanLoginId({}, { silent: true, cancel })
       if (cancel.aborted) return
-      this.#show(code)
-      await this.#follow(code, cancel)
+      this.#showCode(code)
+      await this.#pollState(code, cancel)
     } catch (error) {
       if (cancel.aborted) return
       clearTimeout(this.#expiry)
-      this.#become('failed', this.deps.presenter.words(error))
+      this.#setState('failed', this.deps.presenter.words(error))
     }
   }
 
-  #show(code: ScanLoginCode) {
+  #showCode(code: ScanLoginCode) {
     const { url, seconds } = code
     this.#code = code
     runInAction(() => {
       this.picture = qrPicture(url)
       this.name = ''
     })
-    this.#become('waiting')
+    this.#setState('waiting')
     // Also expires when the server cannot be reached to say so.
     this.#expiry = setTimeout(() => {
       this.#cancel.abort()
-      this.#become('expired')
+      this.#setState('expired')
     }, seconds * 1_000)
   }
 
-  async #follow({ scanLoginId, secret }: ScanLoginCode, cancel: Cancel) {
+  async #pollState({ scanLoginId, secret }: ScanLoginCode, cancel: Cancel) {
     const { api, session, wait = pause } = this.deps
     let seen: ScanLoginState = 'waiting'
     while (!cancel.aborted) {
@@ -107,8 +107,8 @@ export class ScanLoginStore {
         seen = reply.state
         if (seen === 'waiting') continue
         if (seen !== 'scanned') clearTimeout(this.#expiry)
-        if (seen === 'confirmed' && reply.login) return await this.#enter(reply.login)
-        this.#become(seen, '', reply.name)
+        if (seen === 'confirmed' && reply.login) return await this.#enterApp(reply.login)
+        this.#setState(seen, '', reply.name)
         if (this.isOver) return
       } catch (error) {
         if (!(error instanceof NetworkError) || cancel.aborted) throw error
@@ -117,16 +117,16 @@ export class ScanLoginStore {
     }
   }
 
-  async #enter(login: LoginReply) {
+  async #enterApp(login: LoginReply) {
     this.#code = undefined
-    if (login.status !== 1) return this.#become('failed', login.info)
-    this.#become('confirmed')
+    if (login.status !== 1) return this.#setState('failed', login.info)
+    this.#setState('confirmed')
     this.deps.session.enter(login)
     await this.deps.session.loadUserData()
     await this.deps.launch.enter()
   }
 
-  #become(state: State, problem = '', name = this.name) {
+  #setState(state: State, problem = '', name = this.name) {
     if (state === 'expired' || state === 'refused') this.#code = undefined
     runInAction(() => {
       this.state = state

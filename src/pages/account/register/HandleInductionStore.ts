@@ -84,13 +84,13 @@ export class HandleInductionStore {
   }
 
   agree(departmentId: string): Promise<boolean> {
-    return this.#handle('agree', '已同意入职', (handled) =>
+    return this.#handleApplication('agree', '已同意入职', (handled) =>
       this.deps.api.register.handleInduction({ ...handled, agree: true, departmentId }),
     )
   }
 
   sendBack(): Promise<boolean> {
-    return this.#handle('return', '已退回申请人', (handled) =>
+    return this.#handleApplication('return', '已退回申请人', (handled) =>
       this.returning.submit(({ reason }, key) =>
         this.deps.api.register.handleInduction({ ...handled, agree: false, reason: reason.trim() }, { key }),
       ),
@@ -98,7 +98,7 @@ export class HandleInductionStore {
   }
 
   /** `send` returning undefined means it was not sent because an input is missing. */
-  async #handle(
+  async #handleApplication(
     verb: 'agree' | 'return',
     words: string,
     send: (handled: Pick<HandleInductionInput, 'inductionId' | 'version'>) => Promise<null | undefined>,

@@ -59,7 +59,7 @@ export class InductionStore {
       const kept = await this.deps.api.register.getInduction({})
       // Keeps the unsaved form: only the firm's answer replaces it.
       if (this.form && this.kept?.status === kept?.status) return
-      this.#took(kept)
+      this.#setKept(kept)
     } catch (error) {
       runInAction(() => {
         if (this.kept === undefined) this.error = error
@@ -69,7 +69,7 @@ export class InductionStore {
 
   /** Saves it, and submits it if `submit`; returns true on success. The request helper shows errors. */
   async save(submit: boolean): Promise<boolean> {
-    if (submit && !this.#isWhole()) return false
+    if (submit && !this.#isComplete()) return false
     const version = this.kept?.version ?? 0
     const kept = await this.form
       ?.submit((values, key) => this.deps.api.register.saveInduction(inputOf(values, version, submit), { key }))
@@ -96,7 +96,7 @@ export class InductionStore {
   }
 
   /** True if all required fields are filled in: a draft may lack some, a submission may not. */
-  #isWhole(): boolean {
+  #isComplete(): boolean {
     const { form } = this
     if (!form?.validate()) return false
     const missing = {
@@ -107,7 +107,7 @@ export class InductionStore {
     return Object.keys(missing).length === 0
   }
 
-  #took(kept: Induction | null) {
+  #setKept(kept: Induction | null) {
     const { api, firm } = this.deps
     const initial = kept ? valuesOf(kept) : emptyInduction(firm?.companyId ?? '')
     const form = new FormModel<InductionValues>({ fields: inductionFields(firmChoices(api)), initial })

@@ -72,16 +72,16 @@ export class ContactStore {
     if (!mobile) return
     if (way === 'call') system.call(mobile)
     if (way === 'sms') system.sms(mobile)
-    if (way === 'copy') await this.#copy(mobile)
-    if (way === 'save') await this.#save(now, mobile)
+    if (way === 'copy') await this.#copyMobile(mobile)
+    if (way === 'save') await this.#saveContact(now, mobile)
   }
 
-  async #copy(mobile: string) {
+  async #copyMobile(mobile: string) {
     const { feedback, system } = this.deps.platform
     if (await system.copy(mobile)) feedback.toast('手机号已复制', { icon: 'success' })
   }
 
-  async #save({ name, email, post }: Colleague, mobile: string) {
+  async #saveContact({ name, email, post }: Colleague, mobile: string) {
     const { platform, presenter, firm } = this.deps
     await presenter.outcome(platform.host.saveContact({ name, mobile, email, firm, post }))
   }

@@ -103,7 +103,7 @@ export class AddressBookStore {
       runInAction(() => {
         this.error = undefined
         this.loaded = { directory, branches, favourites }
-        this.#show()
+        this.#showBranch()
       })
     } catch (error) {
       runInAction(() => {
@@ -114,7 +114,7 @@ export class AddressBookStore {
 
   choose(branch: string) {
     this.branch = branch
-    this.#show()
+    this.#showBranch()
   }
 
   async search(query: string) {
@@ -130,7 +130,7 @@ export class AddressBookStore {
   }
 
   /** Shows the people of the branch in the current view. */
-  #show() {
+  #showBranch() {
     const { loaded, branch, shown } = this
     if (!loaded) return
     const { directory, branches, favourites } = loaded

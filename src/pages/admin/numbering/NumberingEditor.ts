@@ -69,7 +69,7 @@ export class NumberingEditor {
       const shown = await this.api.get({ thing: this.thing, version })
       runInAction(() => {
         if (version === undefined || !this.shown) this.shown = shown
-        this.#set(shown.parts)
+        this.#setParts(shown.parts)
       })
     } catch (error) {
       runInAction(() => {
@@ -79,23 +79,23 @@ export class NumberingEditor {
   }
 
   add(kind: PartKind): number {
-    this.#set([...this.parts, FRESH[kind]])
+    this.#setParts([...this.parts, FRESH[kind]])
     return this.parts.length - 1
   }
 
   put(at: number, part: NumberPart) {
-    this.#set(this.parts.map((one, index) => (index === at ? part : one)))
+    this.#setParts(this.parts.map((one, index) => (index === at ? part : one)))
   }
 
   remove(at: number) {
-    this.#set(this.parts.filter((_, index) => index !== at))
+    this.#setParts(this.parts.filter((_, index) => index !== at))
   }
 
   move(at: number, by: 1 | -1) {
     const parts = [...this.parts]
     const [moved] = parts.splice(at, 1)
     if (moved) parts.splice(Math.max(0, at + by), 0, moved)
-    this.#set(parts)
+    this.#setParts(parts)
   }
 
   async save(): Promise<boolean> {
@@ -106,7 +106,7 @@ export class NumberingEditor {
       const kept = await this.api.save({ thing, version: shown.version, parts: [...parts] }, { key: this.#key })
       runInAction(() => {
         this.shown = kept
-        this.#set(kept.parts)
+        this.#setParts(kept.parts)
       })
       return true
     } finally {
@@ -116,14 +116,14 @@ export class NumberingEditor {
     }
   }
 
-  #set(parts: readonly NumberPart[]) {
+  #setParts(parts: readonly NumberPart[]) {
     this.parts = parts
     this.#key = randomKey()
-    void this.#look()
+    void this.#loadPreview()
   }
 
   /** Requests the server's sample for the current rule; an answer to an older one is ignored. */
-  async #look() {
+  async #loadPreview() {
     const asked = ++this.#asked
     const { thing, parts } = this
     if (ruleProblem(thing, parts)) return

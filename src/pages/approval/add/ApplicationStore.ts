@@ -44,7 +44,7 @@ export class ApplicationStore {
   private kept?: KeptWork
   private cameBack = false
   private fields: readonly FieldDefinition[] = []
-  #silence = () => {}
+  #unsubscribe = () => {}
 
   constructor(
     private readonly asked: Asked,
@@ -85,7 +85,7 @@ export class ApplicationStore {
       const recordId = work ? recordIn(type, work.values) : this.asked.recordId
       const ref = { type, formId: work?.formId ?? this.asked.formId, recordId }
       const kind = await this.deps.api.approval.getWorkFlowByType(ref)
-      runInAction(() => this.#begin(kind, work))
+      runInAction(() => this.#beginForm(kind, work))
     } catch (error) {
       runInAction(() => {
         this.error = error
@@ -94,13 +94,13 @@ export class ApplicationStore {
   }
 
   dispose() {
-    this.#silence()
+    this.#unsubscribe()
   }
 
   /** The forecast shows them by name at once. */
   chooseApprovers(ids: readonly string[]) {
     this.approverIds = ids
-    void this.#look()
+    void this.#loadForecast()
   }
 
   /** Undefined after a problem or a refusal, which has been shown. */
@@ -109,12 +109,12 @@ export class ApplicationStore {
     if (!form?.validate()) return undefined
     // Sends the forecast's step only if it is for the current values; a chosen approver applies to that step and no
     // other.
-    const isForeseen = this.choose || this.#foreseen === this.#asked(form)
+    const isForeseen = this.choose || this.#foreseen === this.#forecastKey(form)
     return form
       .submit((_, key) =>
         this.deps.api.approval.start(
           {
-            ...this.#input(form.values),
+            ...this.#applicationInput(form.values),
             ccIds: someOf(form.values[CC] as string[]),
             nextNodeId: (isForeseen && this.forecast?.next.nodeId) || undefined,
             nextApproverIds: this.choose && someOf(this.approverIds),
@@ -131,7 +131,7 @@ export class ApplicationStore {
     if (!form || this.isSaving) return false
     this.isSaving = true
     try {
-      const kept = await this.deps.api.approval.saveWorkflow(this.#input(form.values))
+      const kept = await this.deps.api.approval.saveWorkflow(this.#applicationInput(form.values))
       runInAction(() => {
         this.kept = kept
         form.discardDraft()
@@ -147,7 +147,7 @@ export class ApplicationStore {
     }
   }
 
-  #begin(kind: KindForm, work: WorkflowDetail | undefined) {
+  #beginForm(kind: KindForm, work: WorkflowDetail | undefined) {
     this.kind = kind
     this.error = undefined
     this.fields = kind.fields
@@ -161,26 +161,26 @@ export class ApplicationStore {
       reckoned: (key) => (this.isStale ? undefined : (this.forecast?.computed[key] as string | undefined)),
     }
     this.form = applicationForm(kind, work, { around, draftOf: this.deps.draftOf, recordId: this.asked.recordId })
-    this.#silence = reaction(
+    this.#unsubscribe = reaction(
       () => JSON.stringify(this.form?.values),
       () => {
         this.isStale = true
-        void this.#look()
+        void this.#loadForecast()
       },
       { delay: FORECAST_MS },
     )
-    void this.#look()
+    void this.#loadForecast()
   }
 
   /** Requests the forecast; of two answers the later question's wins. */
-  async #look(form = this.form) {
+  async #loadForecast(form = this.form) {
     if (!form) return
-    const asked = this.#asked(form)
-    const { type, formId, values } = this.#input(form.values)
+    const asked = this.#forecastKey(form)
+    const { type, formId, values } = this.#applicationInput(form.values)
     const nextApproverIds = someOf(this.approverIds)
     try {
       const forecast = await this.deps.api.approval.forecast({ type, formId, values, nextApproverIds })
-      if (asked !== this.#asked(form)) return
+      if (asked !== this.#forecastKey(form)) return
       runInAction(() => {
         this.forecast = forecast
         this.#foreseen = asked
@@ -192,10 +192,10 @@ export class ApplicationStore {
     }
   }
 
-  #asked = ({ values }: FormModel<Values>) => JSON.stringify([values, this.approverIds])
+  #forecastKey = ({ values }: FormModel<Values>) => JSON.stringify([values, this.approverIds])
 
   /** Input for the calls. */
-  #input(values: Values) {
+  #applicationInput(values: Values) {
     return { ...this.kept, ...inputOf(this.kind, this.fields, values) }
   }
 }

@@ -68,13 +68,13 @@ export class EvaluateStore {
   rate(code: string, stars: number) {
     this.stars[code] = stars
     delete this.problems[code]
-    this.#keep()
+    this.#saveDraft()
   }
 
   say(words: string) {
     this.words = words
     delete this.problems.content
-    this.#keep()
+    this.#saveDraft()
   }
 
   /** Returns true once sent; missing inputs are shown at their places. */
@@ -109,7 +109,7 @@ export class EvaluateStore {
     }
   }
 
-  #keep() {
+  #saveDraft() {
     this.deps.draft.save({ stars: { ...this.stars }, words: this.words })
   }
 }

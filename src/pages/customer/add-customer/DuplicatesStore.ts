@@ -42,7 +42,7 @@ export class DuplicatesStore {
     const found = await this.deps.api.customer.findDuplicates(asked)
     if (found.length === 0) return { is: 'new' }
     if (keyOf(found) === this.#dismissed) return { is: 'another' }
-    return new Promise((decide) => this.#show(found, decide))
+    return new Promise((decide) => this.#setFound(found, decide))
   }
 
   /** @param verdict tapped decision; closing the sheet gives up */
@@ -57,7 +57,7 @@ export class DuplicatesStore {
     this.answer({ is: 'given up' })
   }
 
-  #show(found: readonly Duplicate[], decide: (verdict: Verdict) => void) {
+  #setFound(found: readonly Duplicate[], decide: (verdict: Verdict) => void) {
     runInAction(() => {
       this.found = found
       this.decide = decide

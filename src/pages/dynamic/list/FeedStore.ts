@@ -52,7 +52,7 @@ export class FeedStore {
 
   like(item: DynamicItem) {
     const { empId = '', empName = '' } = this.deps.session.user ?? {}
-    return toggleLike(item, { api: this.deps.api, me: { empId, empName }, show: (next) => this.#show(next) })
+    return toggleLike(item, { api: this.deps.api, me: { empId, empName }, show: (next) => this.#replaceShown(next) })
   }
 
   /** Deletes one's own item after a confirmation. */
@@ -70,7 +70,7 @@ export class FeedStore {
   async lookForNews() {
     const { list } = this
     if (list.isLoading) return
-    const page = await this.#ask(this.tab, { current: 1, size: PAGE }).catch(forgive)
+    const page = await this.#readPage(this.tab, { current: 1, size: PAGE }).catch(forgive)
     if (!page) return
     const known = new Set(list.items.map(list.keyOf))
     const fresh = page.records.filter(({ id }) => !known.has(id))
@@ -86,7 +86,7 @@ export class FeedStore {
   #listOf(tab: FeedTab): Feed {
     const known = this.#lists.get(tab)
     if (known) return known
-    const list: Feed = new PagedListStore((page) => this.#ask(tab, page), { size: PAGE, key: ({ id }) => id })
+    const list: Feed = new PagedListStore((page) => this.#readPage(tab, page), { size: PAGE, key: ({ id }) => id })
     this.#lists.set(tab, list)
     const copy = this.#copyOf(tab).load()
     if (copy) {
@@ -96,7 +96,7 @@ export class FeedStore {
     return list
   }
 
-  async #ask(tab: FeedTab, page: PageRequest): Promise<DynamicPage> {
+  async #readPage(tab: FeedTab, page: PageRequest): Promise<DynamicPage> {
     const type = FEED_TABS.find(({ key }) => key === tab)?.type
     const answer = await this.deps.api.dynamic.home({ ...(type ? { type } : {}), ...page })
     if (page.current === 1) this.#copyOf(tab).save(answer)
@@ -107,7 +107,7 @@ export class FeedStore {
     return this.deps.cache.of<DynamicPage>(`dynamic/list.${tab}`)
   }
 
-  #show(item: DynamicItem) {
+  #replaceShown(item: DynamicItem) {
     for (const list of this.#lists.values()) if (list.items.some(({ id }) => id === item.id)) list.replace(item)
   }
 }

@@ -70,7 +70,7 @@ export class TalkStore {
   load() {
     const { connection } = this.deps
     this.#silences.push(
-      connection.on('ai:text', (piece) => this.#add(piece)),
+      connection.on('ai:text', (piece) => this.#addPiece(piece)),
       connection.on(
         'record:changed',
         ({ kind, id }) => kind === KIND && id === this.aiSessionId && void this.refresh(),
@@ -99,14 +99,14 @@ export class TalkStore {
         this.error = undefined
       })
       // Ignored after a newer request or event: this answer does not include it.
-      if (session && turn === this.#turn) this.#show(session)
+      if (session && turn === this.#turn) this.#setSession(session)
     } catch (error) {
       runInAction(() => {
         if (!this.use || (this.aiSessionId && !this.session)) this.error = error
       })
       // Keeps what is shown; a pending answer is polled again.
       forgive(error)
-      this.#lookAgain()
+      this.#schedulePoll()
     }
   }
 
@@ -121,7 +121,7 @@ export class TalkStore {
     if (!words || this.isSending || this.running) return false
     const about = this.aiSessionId ? { aiSessionId: this.aiSessionId } : { caseId: this.deps.caseId }
     const isTyped = question === this.text
-    const asked = await this.#change('ask', (key) => this.deps.calls.ask({ ...about, question: words }, key))
+    const asked = await this.#makeChange('ask', (key) => this.deps.calls.ask({ ...about, question: words }, key))
     if (asked && isTyped)
       runInAction(() => {
         this.text = ''
@@ -130,17 +130,21 @@ export class TalkStore {
     return asked
   }
 
-  retry = ({ turnId }: AiTurn) => this.#change('retry', (key) => this.deps.calls.retry({ turnId }, key))
-  stop = ({ turnId }: AiTurn) => this.#change('stop', (key) => this.deps.calls.stop({ turnId }, key))
+  retry = ({ turnId }: AiTurn) => this.#makeChange('retry', (key) => this.deps.calls.retry({ turnId }, key))
+  stop = ({ turnId }: AiTurn) => this.#makeChange('stop', (key) => this.deps.calls.stop({ turnId }, key))
   rename = (title: string) =>
-    this.#change('rename', (key) => this.deps.calls.rename({ aiSessionId: this.aiSessionId ?? '', title }, key))
+    this.#makeChange('rename', (key) => this.deps.calls.rename({ aiSessionId: this.aiSessionId ?? '', title }, key))
   terminate = () =>
-    this.#change('terminate', (key) => this.deps.calls.terminateAiSession({ aiSessionId: this.aiSessionId ?? '' }, key))
+    this.#makeChange('terminate', (key) =>
+      this.deps.calls.terminateAiSession({ aiSessionId: this.aiSessionId ?? '' }, key),
+    )
   /** Repeating the same rating removes it. */
   rate = ({ turnId, rating }: AiTurn, said: AiRating) =>
-    this.#change('rate', (key) => this.deps.calls.rate({ turnId, ...(rating === said ? {} : { rating: said }) }, key))
+    this.#makeChange('rate', (key) =>
+      this.deps.calls.rate({ turnId, ...(rating === said ? {} : { rating: said }) }, key),
+    )
 
-  async #change(name: string, make: (options: CallOptions) => Promise<AiSessionDetail>): Promise<boolean> {
+  async #makeChange(name: string, make: (options: CallOptions) => Promise<AiSessionDetail>): Promise<boolean> {
     if (this.isSending) return false
     runInAction(() => {
       this.isSending = true
@@ -148,7 +152,7 @@ export class TalkStore {
     const attempt = this.#keys.try(name)
     this.#turn++
     try {
-      this.#show(await make({ key: attempt.key }))
+      this.#setSession(await make({ key: attempt.key }))
       attempt.answered()
       return true
     } catch (error) {
@@ -162,7 +166,7 @@ export class TalkStore {
     }
   }
 
-  #show(session: AiSessionDetail) {
+  #setSession(session: AiSessionDetail) {
     // Pieces received meanwhile are longer than the stored answer.
     const asked = session.asked.map((turn) => {
       const shown = this.turns.find(({ turnId }) => turnId === turn.turnId)
@@ -173,11 +177,11 @@ export class TalkStore {
       this.aiSessionId = session.aiSessionId
       this.session = { ...session, asked }
     })
-    this.#lookAgain()
+    this.#schedulePoll()
   }
 
   /** Appends a piece; one that does not fit means that some were missed, so everything is loaded again. */
-  #add({ turnId, at, text }: { turnId: string; at: number; text: string }) {
+  #addPiece({ turnId, at, text }: { turnId: string; at: number; text: string }) {
     const turn = this.turns.find((one) => one.turnId === turnId)
     if (turn?.status !== 'running' || !this.session) return
     const { answer } = turn
@@ -188,7 +192,7 @@ export class TalkStore {
     this.session = { ...this.session, asked }
   }
 
-  #lookAgain() {
+  #schedulePoll() {
     clearTimeout(this.#timer)
     if (this.running && !this.#isOver) this.#timer = setTimeout(() => void this.refresh(), LOOK_MS)
   }

@@ -24,7 +24,7 @@ export class ConversationStore {
   pending = 0
   unreadByType: Record<string, number> = {}
   readonly #lists: MessageLists
-  #silence = () => {}
+  #unsubscribe = () => {}
 
   constructor(
     systemId: string,
@@ -59,12 +59,12 @@ export class ConversationStore {
   load() {
     void this.#loadDots()
     this.#lists.load()
-    this.#silence = this.deps.connection.on('message:unread', () => void this.#loadDots())
+    this.#unsubscribe = this.deps.connection.on('message:unread', () => void this.#loadDots())
   }
 
   dispose() {
     this.#lists.dispose()
-    this.#silence()
+    this.#unsubscribe()
   }
 
   choose(name: string) {

@@ -110,10 +110,10 @@ export class CenterList implements ListState<CenterItem> {
     if (this.isLoadingMore || this.isDone) return
     this.isLoadingMore = true
     await this.chats?.list.loadMore()
-    this.#rested()
+    this.#endLoading()
   }
 
-  #rested() {
+  #endLoading() {
     this.isLoadingMore = false
   }
 

@@ -91,10 +91,10 @@ export class MessageSearchStore {
   async search(words: string) {
     this.keyword = words.trim()
     this.answer.forget()
-    if (this.keyword) await this.answer.ask(() => this.#read(this.keyword))
+    if (this.keyword) await this.answer.ask(() => this.#readEverything(this.keyword))
   }
 
-  async #read(keyword: string): Promise<Everything> {
+  async #readEverything(keyword: string): Promise<Everything> {
     const [, said, told] = await Promise.all([
       this.targets.search(keyword),
       this.api.chat.search({ keyword, count: limits.messageSearch }),

@@ -43,8 +43,8 @@ export class ReceivedStore {
   load() {
     const { connection } = this.deps
     this.#silences = [
-      connection.on('message:new', ({ appMsgType }) => this.#arrived(appMsgType)),
-      connection.onResync(() => this.#renew()),
+      connection.on('message:new', ({ appMsgType }) => this.#announceArrived(appMsgType)),
+      connection.onResync(() => this.#renewLists()),
     ]
   }
 
@@ -60,12 +60,12 @@ export class ReceivedStore {
   /** Marks the tapped one as read, then follows its target. */
   async tap(received: ReceivedMessage) {
     if (!received.isRead) {
-      this.#show({ ...received, isRead: true })
+      this.#replaceShown({ ...received, isRead: true })
       this.deps.api.message
         .setMsgIsRead({ ids: [received.id] }, { silent: true })
         // The call failed: it is still unread.
         .catch((error) => {
-          this.#show(received)
+          this.#replaceShown(received)
           forgive(error)
         })
     }
@@ -91,7 +91,7 @@ export class ReceivedStore {
   }
 
   /** The event does not name the sender: showing the new one loads it. */
-  #arrived(type: number) {
+  #announceArrived(type: number) {
     for (const { key, appMsgType } of RECEIVED_TABS) {
       const belongs = appMsgType ? appMsgType === type : RECEIVED_TABS.some((tab) => tab.appMsgType === type)
       const list = belongs ? this.#lists.get(key) : undefined
@@ -101,11 +101,11 @@ export class ReceivedStore {
     }
   }
 
-  #renew() {
+  #renewLists() {
     for (const list of this.#lists.values()) void list.renew()
   }
 
-  #show(received: ReceivedMessage) {
+  #replaceShown(received: ReceivedMessage) {
     for (const list of this.#lists.values()) if (list.items.some(({ id }) => id === received.id)) list.replace(received)
   }
 }

@@ -91,7 +91,7 @@ export class FaceStore {
 
   /** Creates a key on the device after the proof; the account keeps its public half. */
   async turnOn() {
-    const made = await this.proof.submit((values) => this.#make(values)).catch(unlessUntold)
+    const made = await this.proof.submit((values) => this.#createKey(values)).catch(unlessUntold)
     if (!made) return
     this.deps.ownKey.keep(this.deps.accountId, made.credentialId)
     this.forget()
@@ -99,7 +99,7 @@ export class FaceStore {
     await this.record.refresh()
   }
 
-  async #make(values: ProofValues): Promise<Passkey | undefined> {
+  async #createKey(values: ProofValues): Promise<Passkey | undefined> {
     const { api, live } = this.deps
     const { ticket, ...request } = await api.signIn.startPasskey(proofOf(values))
     const made = await (await this.deps.ownerCheck()).makeKey(request)

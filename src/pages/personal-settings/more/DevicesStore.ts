@@ -50,17 +50,25 @@ export class DevicesStore {
   }
 
   end({ sessionId, label }: DeviceSession) {
-    return this.#end(sessionId, [sessionId], { title: `退出「${label}」？`, content: AGAIN, toast: '该设备已退出' })
+    return this.#endSessions(sessionId, [sessionId], {
+      title: `退出「${label}」？`,
+      content: AGAIN,
+      toast: '该设备已退出',
+    })
   }
 
   endOthers() {
     const ids = this.others.map(({ sessionId }) => sessionId)
     const content = '这些设备会立即退出，再次使用需要输入密码。'
-    return this.#end(ALL_OTHERS, ids, { title: `退出其他 ${ids.length} 台设备？`, content, toast: '其他设备已退出' })
+    return this.#endSessions(ALL_OTHERS, ids, {
+      title: `退出其他 ${ids.length} 台设备？`,
+      content,
+      toast: '其他设备已退出',
+    })
   }
 
   /** The list is read again in any case. */
-  async #end(
+  async #endSessions(
     which: string,
     ids: readonly string[],
     { toast, ...words }: Record<'title' | 'content' | 'toast', string>,

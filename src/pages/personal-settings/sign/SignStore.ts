@@ -59,7 +59,7 @@ export class SignStore {
 
   async load() {
     await this.deps.person.load()
-    await this.#show()
+    await this.#loadLink()
   }
 
   ready(surface: Surface) {
@@ -92,7 +92,7 @@ export class SignStore {
     return this.deps.person.deleteSign()
   }
 
-  async #show() {
+  async #loadLink() {
     const fileId = this.deps.person.info?.signFileId
     if (!fileId) return
     // On failure the page states that there is one and offers to write it again.

@@ -93,7 +93,7 @@ export class CourtSmsStore {
       .catch(unlessUntold)
     runInAction(() => {
       this.busy = undefined
-      if (reading && text === this.text) this.#show(reading)
+      if (reading && text === this.text) this.#setReading(reading)
     })
   }
 
@@ -121,7 +121,7 @@ export class CourtSmsStore {
     })
   }
 
-  #show(reading: CourtSmsReading) {
+  #setReading(reading: CourtSmsReading) {
     const { matches, handled } = reading
     this.reading = reading
     this.readText = this.text

@@ -84,27 +84,27 @@ export class AgendaList implements ListState<AgendaDay> {
   }
 
   async refresh({ silent = false }: { silent?: boolean } = {}) {
-    this.#set({ isRefreshing: !silent, error: undefined })
+    this.#setState({ isRefreshing: !silent, error: undefined })
     try {
       const shown = Math.max(STEP, this.months.length)
       await this.calendar.load(monthsFrom(this.from, shown), { anew: true })
-      this.#set({ refreshError: undefined })
+      this.#setState({ refreshError: undefined })
     } catch (error) {
-      this.#set(this.months.length > 0 ? { refreshError: error } : { error })
+      this.#setState(this.months.length > 0 ? { refreshError: error } : { error })
     } finally {
-      this.#set({ isRefreshing: false })
+      this.#setState({ isRefreshing: false })
     }
   }
 
   async loadMore() {
     if (this.isLoading || this.isLoadingMore || this.isRefreshing || this.isDone) return
-    this.#set({ isLoadingMore: true, moreError: undefined })
+    this.#setState({ isLoadingMore: true, moreError: undefined })
     try {
       await this.calendar.load(monthsFrom(this.from, Math.min(MOST, this.months.length + STEP)))
     } catch (error) {
-      this.#set({ moreError: error })
+      this.#setState({ moreError: error })
     } finally {
-      this.#set({ isLoadingMore: false })
+      this.#setState({ isLoadingMore: false })
     }
   }
 
@@ -115,7 +115,9 @@ export class AgendaList implements ListState<AgendaDay> {
   /** Nothing waits: events cause a load. */
   showPending() {}
 
-  #set(state: Partial<Pick<AgendaList, 'isRefreshing' | 'isLoadingMore' | 'error' | 'refreshError' | 'moreError'>>) {
+  #setState(
+    state: Partial<Pick<AgendaList, 'isRefreshing' | 'isLoadingMore' | 'error' | 'refreshError' | 'moreError'>>,
+  ) {
     runInAction(() => Object.assign(this, state))
   }
 }

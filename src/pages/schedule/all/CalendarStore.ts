@@ -71,7 +71,7 @@ export class CalendarStore {
     const wanted = anew ? months : months.filter((month) => !this.has(month))
     const calls: string[][] = []
     for (let from = 0; from < wanted.length; from += MONTHS_A_CALL) calls.push(wanted.slice(from, from + MONTHS_A_CALL))
-    await Promise.all(calls.map((call) => this.#once(call.join(), () => this.#ask(call))))
+    await Promise.all(calls.map((call) => this.#shareRequest(call.join(), () => this.#readMonths(call))))
   }
 
   /** Schedules by day; one of several days is on each. */
@@ -86,7 +86,7 @@ export class CalendarStore {
     return days
   }
 
-  async #ask(months: readonly string[]) {
+  async #readMonths(months: readonly string[]) {
     const from = monthRange(months[0] ?? '').start
     const to = monthRange(months[months.length - 1] ?? '').end
     const schedules = await this.deps.api.schedule.memberSchedules({ from, to })
@@ -94,7 +94,7 @@ export class CalendarStore {
     runInAction(() => {
       this.months = { ...this.months, ...answered }
     })
-    this.#keep()
+    this.#saveCopy()
   }
 
   /** A failure is ignored: the calendar works without holidays. */
@@ -102,7 +102,7 @@ export class CalendarStore {
     const years = new Set(months.map((month) => month.slice(0, 4)))
     for (const year of years)
       if (!this.holidays[year])
-        await this.#once(year, async () => {
+        await this.#shareRequest(year, async () => {
           const { days } = await this.deps.api.schedule.holidays({ year: Number(year) })
           runInAction(() => {
             this.holidays = { ...this.holidays, [year]: days }
@@ -110,7 +110,7 @@ export class CalendarStore {
         }).catch(forgive)
   }
 
-  #keep() {
+  #saveCopy() {
     const thisMonth = toDate().slice(0, 7)
     const months = Object.keys(this.months)
       .filter((month) => month >= thisMonth)
@@ -123,7 +123,7 @@ export class CalendarStore {
   }
 
   /** Concurrent requests for the same share the answer. */
-  #once(key: string, ask: () => Promise<void>): Promise<void> {
+  #shareRequest(key: string, ask: () => Promise<void>): Promise<void> {
     const known = this.#asking.get(key)
     if (known) return known
     const asking = ask().finally(() => this.#asking.delete(key))

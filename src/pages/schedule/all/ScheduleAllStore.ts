@@ -89,7 +89,7 @@ export class ScheduleAllStore {
   /** Loads marks for the month a day is in: the strip and the month sheet show some of its neighbours too. */
   async see(day: string) {
     const before = addDays(monthRange(day).start, -1)
-    await this.#ask(monthsFrom(before, MONTHS_AROUND))
+    await this.#loadMonths(monthsFrom(before, MONTHS_AROUND))
   }
 
   /** Requests again what failed. */
@@ -104,21 +104,21 @@ export class ScheduleAllStore {
     // Leaves out what the agenda has just requested; a grid may show days before it.
     const asked = this.agenda.months
     const others = monthsOf(this.gridDays).filter((month) => !asked.includes(month))
-    for (const month of others) await this.#ask([month], { anew: true })
+    for (const month of others) await this.#loadMonths([month], { anew: true })
   }
 
   /** Loads months; the error is shown only by a grid, because marks are a convenience and the agenda shows its own. */
-  async #ask(months: readonly string[], options?: { anew: boolean }) {
+  async #loadMonths(months: readonly string[], options?: { anew: boolean }) {
     try {
       await this.deps.calendar.load(months, options)
-      this.#fail(undefined)
+      this.#setError(undefined)
     } catch (error) {
       forgive(error)
-      this.#fail(error)
+      this.#setError(error)
     }
   }
 
-  #fail(error: unknown) {
+  #setError(error: unknown) {
     runInAction(() => {
       this.error = error
     })

@@ -39,7 +39,7 @@ export class ProcessNodeStore {
         ...deps.live,
         read: () => deps.api.task.getTaskById({ taskId }),
         // Unsaved edits stay, whatever is read later.
-        onShow: ({ nodes }, before) => before ?? this.#take(nodes),
+        onShow: ({ nodes }, before) => before ?? this.#setNodes(nodes),
       })
     makeAutoObservable<this, 'deps'>(this, { deps: false, record: false })
   }
@@ -75,12 +75,12 @@ export class ProcessNodeStore {
   }
 
   rename(key: string, title: string) {
-    const node = this.#find(key)
+    const node = this.#findNode(key)
     if (node) node.title = title
   }
 
   setDue(key: string, dueTime: string) {
-    const node = this.#find(key)
+    const node = this.#findNode(key)
     if (node) node.dueTime = dueTime || undefined
   }
 
@@ -108,14 +108,14 @@ export class ProcessNodeStore {
     return !!(await record.send('nodes', save, { toast: '步骤已更新', reread: false }))
   }
 
-  #take(nodes: readonly TaskNode[]) {
+  #setNodes(nodes: readonly TaskNode[]) {
     this.nodes = nodes.map(({ nodeId, title, dueTime, doneTime }) => ({
       ...draftOf({ nodeId, title, dueTime: dueTime ?? undefined }),
       isDone: !!doneTime,
     }))
   }
 
-  #find(key: string) {
+  #findNode(key: string) {
     return this.nodes?.find((node) => node.key === key)
   }
 }

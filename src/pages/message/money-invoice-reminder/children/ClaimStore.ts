@@ -76,7 +76,7 @@ export class ClaimStore {
   /** Returns true once submitted. A refusal is shown at its line, which stays as typed. */
   async send(note: string): Promise<boolean> {
     const { now } = this.record
-    this.problems = this.#wrong()
+    this.problems = this.#findProblems()
     if (!now || this.isSending || Object.keys(this.problems).length > 0) return false
     const lines = this.lines.map(({ expectMoneyId, amount }) => ({ expectMoneyId, amount: amount.trim() }))
     const attempt = this.#keys.try('claim')
@@ -103,7 +103,7 @@ export class ClaimStore {
     }
   }
 
-  #wrong(): Record<number, string> {
+  #findProblems(): Record<number, string> {
     const found: Record<number, string> = {}
     this.lines.forEach(({ amount, left }, at) => {
       const problem = amount.trim() ? amountProblem(amount) : '请填写认领金额'
