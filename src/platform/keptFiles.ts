@@ -1,4 +1,4 @@
-import type { Kept, KeptFiles } from './keeping'
+import type { Kept, KeptFiles } from './keptFilesPort'
 import type { LocalFile } from './port'
 
 /** Bytes of a locally chosen file, from one offset to another. */

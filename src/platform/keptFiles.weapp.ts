@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { KeptFiles } from './keeping'
+import type { KeptFiles } from './keptFilesPort'
 import type { LocalFile } from './port'
 import { weappStorage } from './weapp/storage'
 

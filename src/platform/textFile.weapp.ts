@@ -1,6 +1,6 @@
 import type { LocalFile } from './port'
 import { readText } from './readText'
-import { NotShown } from './viewing'
+import { NotShown } from './viewer'
 
 /** Mini program version of textFile.ts: reads UTF-8 only and reports that for any other encoding. */
 export async function textIn(file: LocalFile): Promise<string> {

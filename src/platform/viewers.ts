@@ -1,4 +1,4 @@
-import type { Viewer, ViewerKind } from './viewing'
+import type { Viewer, ViewerKind } from './viewer'
 
 const pdf = () => import('./h5/viewers/pdf')
 
@@ -11,8 +11,8 @@ export const viewers: Readonly<Record<ViewerKind, Viewer>> | undefined = {
   word: async (...given) => (await import('./h5/viewers/word')).showWord(...given),
   sheet: async (...given) => (await import('./h5/viewers/sheet')).showSheet(...given),
   picture: async (...given) => (await import('./h5/viewers/picture')).showPicture(...given),
-  sound: async (...given) => (await import('./h5/viewers/played')).showPlayed('audio')(...given),
-  film: async (...given) => (await import('./h5/viewers/played')).showPlayed('video')(...given),
+  sound: async (...given) => (await import('./h5/viewers/media')).showPlayed('audio')(...given),
+  film: async (...given) => (await import('./h5/viewers/media')).showPlayed('video')(...given),
 }
 
 /**

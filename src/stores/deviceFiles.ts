@@ -1,4 +1,4 @@
-import type { Kept, KeptFiles } from '@/platform/keeping'
+import type { Kept, KeptFiles } from '@/platform/keptFilesPort'
 import type { Storage } from '@/platform/port'
 
 const TO_WIPE = 'wipeFiles'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import type { Route } from '@/routes/route'
 import { useApp } from './app'
-import { lateStore } from './late'
+import { lateStore } from './lateStore'
 
 interface Pending {
   question: unknown

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Storage } from '@/platform/port'
 import { useApp } from './app'
-import { lateStore } from './late'
+import { lateStore } from './lateStore'
 
 const KEY = 'todoRun'
 

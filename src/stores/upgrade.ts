@@ -3,7 +3,7 @@ import type { AppVersionReply } from '@contract/app-upgrade/shapes'
 import { apiOf } from '@/api/call'
 import { forgive } from '@/lib/errors'
 import * as routes from '@/routes'
-import { lateStore } from './late'
+import { lateStore } from './lateStore'
 import type { Services } from './services'
 
 const OFFERED = 'upgradeOffered'

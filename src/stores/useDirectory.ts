@@ -2,7 +2,7 @@ import { general } from '@contract/general'
 import { apiOf } from '@/api/call'
 import { useApp } from './app'
 import { DirectoryStore } from './directory'
-import { lateStore } from './late'
+import { lateStore } from './lateStore'
 
 const directoryOf = lateStore(({ caller, cache, session, connection }) => {
   const directory = new DirectoryStore({

@@ -1,6 +1,6 @@
 import type { DocumentPlace } from '@contract/document/shapes'
 import type { BegunUpload } from '@/api/partedUpload'
-import type { Kept, KeptFiles } from '@/platform/keeping'
+import type { Kept, KeptFiles } from '@/platform/keptFilesPort'
 import type { LocalFile } from '@/platform/port'
 import type { StoredFile } from '@/ui/input/UploadContext'
 

@@ -2,7 +2,7 @@ import { followUpForm } from '@contract/follow-up/form'
 import type { FollowUpInput } from '@contract/follow-up/shapes'
 import type { IntentKey } from '@/api/call'
 import { RecordFormSheet } from '@/features/form/RecordFormSheet'
-import { type TalkValues, talkOf } from './talkOf'
+import { type TalkValues, talkOf } from './followUpInput'
 
 interface Props {
   send(talk: FollowUpInput, key: IntentKey): Promise<unknown>

@@ -3,8 +3,8 @@ import type { personalSettings } from '@contract/personal-settings'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { forgive } from '@/lib/errors'
-import { pictureOf } from '@/ui/sign/pictureOf'
 import { Strokes } from '@/ui/sign/Strokes'
+import { pictureOf } from '@/ui/sign/signaturePicture'
 import type { Picture, Surface } from '@/ui/sign/surface'
 
 /** Signature: written here, or the one kept in one's personal settings. */

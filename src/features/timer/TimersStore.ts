@@ -5,7 +5,7 @@ import { type Api, apiOf, type IntentKey } from '@/api/call'
 import type { Connection } from '@/im/connection'
 import { forgive, unlessUntold } from '@/lib/errors'
 import { RetryKeys } from '@/lib/RetryKeys'
-import { lateStore } from '@/stores/late'
+import { lateStore } from '@/stores/lateStore'
 import type { SessionStore } from '@/stores/session/session'
 
 interface Deps {

@@ -4,7 +4,7 @@ import { fromQuery } from '@/lib/query'
 import type { Navigation } from '@/platform/navigation'
 import type { Host, Settings } from '@/platform/port'
 import type { Route } from '@/routes/route'
-import { readScanned, type Scanned } from '@/rules/targets/scanned'
+import { readScanned, type Scanned } from '@/rules/targets/scannedCode'
 
 interface Deps {
   host: Pick<Host, 'scan'>

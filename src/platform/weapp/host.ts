@@ -3,7 +3,7 @@ import { capabilities } from '../capabilities'
 import type { Host, HostKind, LocalFile, Outcome } from '../port'
 import { playSound } from './player'
 import { recordSound } from './recorder'
-import { offer, showMenu, waitingCard } from './sharing'
+import { offer, showMenu, waitingCard } from './shareMenu'
 
 const appOnly = { ok: false, why: 'appOnly' } as const
 

@@ -1,7 +1,7 @@
 import type { WorkflowDetail } from '@contract/approval/shapes'
 import { Text, View } from '@tarojs/components'
 import { friendlyTime } from '@/lib/time'
-import { returnedOf } from '@/rules/returned'
+import { returnedOf } from '@/rules/latestReturn'
 import { spoken } from '@/ui/base/spoken'
 import { Icon } from '@/ui/show/Icon'
 import './ReturnedNote.scss'

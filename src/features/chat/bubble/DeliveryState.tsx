@@ -5,7 +5,7 @@ import { useApp } from '@/stores/app'
 import { Tappable } from '@/ui/base/Tappable'
 import { Icon } from '@/ui/show/Icon'
 import { chatService } from '../chatService'
-import type { SaidRow } from '../room/rowsOf'
+import type { SaidRow } from '../room/talkRows'
 import type { MessageHands } from './MessageRow'
 
 interface Props {

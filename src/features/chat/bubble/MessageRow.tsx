@@ -9,7 +9,7 @@ import { Avatar } from '@/ui/show/Avatar'
 import { isBare, MessageBody } from './MessageBody'
 import { bodyWords } from './messageWords'
 import './MessageRow.scss'
-import type { SaidRow } from '../room/rowsOf'
+import type { SaidRow } from '../room/talkRows'
 import { DeliveryState } from './DeliveryState'
 import { VoiceSide } from './VoiceSide'
 

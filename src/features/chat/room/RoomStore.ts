@@ -6,10 +6,10 @@ import type { Api } from '@/api/call'
 import type { Connection } from '@/im/connection'
 import { coalesce } from '@/lib/coalesce'
 import { forgive } from '@/lib/errors'
-import { hearRoom } from './hearRoom'
 import { RoomEnd } from './RoomEnd'
 import type { SendQueue } from './SendQueue'
 import { Stretch } from './Stretch'
+import { subscribeRoom } from './subscribeRoom'
 
 interface Deps {
   api: Api<{ chat: typeof chat }>
@@ -76,7 +76,7 @@ export class RoomStore {
   }
 
   async load() {
-    this.#unsubscribe = hearRoom(this, this.deps.connection, this.deps.me)
+    this.#unsubscribe = subscribeRoom(this, this.deps.connection, this.deps.me)
     await this.#openRoom()
   }
 

@@ -3,7 +3,7 @@ import { makeObservable, observable, runInAction } from 'mobx'
 import type { Uploader } from '@/api/upload'
 import { Cancel } from '@/lib/cancel'
 import { SaidError } from '@/lib/errors'
-import type { KeptFiles } from '@/platform/keeping'
+import type { KeptFiles } from '@/platform/keptFilesPort'
 import type { LocalFile } from '@/platform/port'
 
 /** File of a message, as shown while it is uploaded. */

@@ -7,7 +7,7 @@ import { useTick } from '@/ui/input/useTick'
 import { type MessageHands, MessageRow } from '../bubble/MessageRow'
 import { noteWords } from '../bubble/messageWords'
 import type { ComposerStore } from '../compose/ComposerStore'
-import type { TalkRow } from '../room/rowsOf'
+import type { TalkRow } from '../room/talkRows'
 import './talk.scss'
 import type { TalkStore } from './TalkStore'
 

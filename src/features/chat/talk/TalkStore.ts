@@ -5,7 +5,7 @@ import { unlessUntold } from '@/lib/errors'
 import { epochOf } from '@/lib/time'
 import type { TouchPoint } from '@/ui/base/touch'
 import type { RoomStore } from '../room/RoomStore'
-import { rowKey, type SaidRow } from '../room/rowsOf'
+import { rowKey, type SaidRow } from '../room/talkRows'
 
 interface Deps {
   room: RoomStore

@@ -1,6 +1,6 @@
 import { documents } from '@contract/document'
 import { useApi, useApp } from '@/stores/app'
-import { lateStore } from '@/stores/late'
+import { lateStore } from '@/stores/lateStore'
 import { Filing } from './Filing'
 
 const DRAFT = 'file/intelligent-add'

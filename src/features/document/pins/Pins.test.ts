@@ -3,7 +3,7 @@ import type { LatestDocument } from '@contract/document/shapes'
 import { fakeApi } from '@test/support/fake-api'
 import { memoryFiles as aDevice } from '@test/support/memory-files'
 import { NetworkError } from '@/lib/errors'
-import type { KeptFiles } from '@/platform/keeping'
+import type { KeptFiles } from '@/platform/keptFilesPort'
 import { Pins } from './Pins'
 
 const DAY = 86_400_000

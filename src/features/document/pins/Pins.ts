@@ -4,7 +4,7 @@ import { limits } from '@contract/limits'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { forgive, giveUp, unlessUntold } from '@/lib/errors'
-import type { Kept, KeptFiles } from '@/platform/keeping'
+import type { Kept, KeptFiles } from '@/platform/keptFilesPort'
 import type { Feedback, LocalFile, Transport } from '@/platform/port'
 import { pinLimits as most, type Pinned, pinRefusal } from './pinLimits'
 

@@ -1,7 +1,7 @@
 import { documents } from '@contract/document'
 import { useEffect } from 'react'
 import { useApi, useApp } from '@/stores/app'
-import { lateStore } from '@/stores/late'
+import { lateStore } from '@/stores/lateStore'
 import { Pins } from './Pins'
 
 /** One per person who uses this app: they keep their own. */

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import type { Viewing } from '@/platform/viewing'
+import type { Viewing } from '@/platform/viewer'
 import { Tappable } from '@/ui/base/Tappable'
 import { SearchBar } from '@/ui/input/SearchBar'
 import { Icon, type IconName } from '@/ui/show/Icon'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
+import { NotShown, type ViewerKind, type Viewing } from '@/platform/viewer'
 import { viewers } from '@/platform/viewers'
-import { NotShown, type ViewerKind, type Viewing } from '@/platform/viewing'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Tabs } from '@/ui/page/Tabs'
 import type { FileOfView } from './FileView'

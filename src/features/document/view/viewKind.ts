@@ -1,7 +1,7 @@
 import { isShownAsPdf } from '@contract/document/office-types'
 import { limits } from '@contract/limits'
 import { isPicture } from '@/lib/text'
-import type { ViewerKind } from '@/platform/viewing'
+import type { ViewerKind } from '@/platform/viewer'
 
 const TEXTS = ['txt', 'md', 'csv', 'xml', 'html', 'htm']
 /** Formats that a mini program's host opens over the page. */

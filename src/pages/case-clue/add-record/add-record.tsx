@@ -1,6 +1,6 @@
 import { clue } from '@contract/clue'
 import { followUpForm } from '@contract/follow-up/form'
-import { talkOf } from '@/features/follow-up/talkOf'
+import { talkOf } from '@/features/follow-up/followUpInput'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'

@@ -6,7 +6,7 @@ import { spoken } from '@/ui/base/spoken'
 import { touchAt } from '@/ui/base/touch'
 import { useDomId } from '@/ui/base/useDomId'
 import './CropBoard.scss'
-import { type Corner, type Crop, cornerNear, dragged } from './cropping'
+import { type Corner, type Crop, cornerNear, dragged } from './cropFrame'
 
 const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const
 /** Maximum height, px: leaves room for the controls on a small phone. */

@@ -12,7 +12,7 @@ import { useStoredUrls } from '@/ui/input/useStoredUrls'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { CropBoard } from './CropBoard'
-import { turnedOn, UNCHANGED } from './cropping'
+import { turnedOn, UNCHANGED } from './cropFrame'
 
 const LOOKS = Object.entries(PICTURE_LOOKS).map(([key, text]) => ({ key: key as PictureLook, text }))
 

@@ -4,8 +4,8 @@ import type { Api } from '@/api/call'
 import type { Presenter } from '@/api/present'
 import type { PersonalStore } from '@/features/personal-settings/PersonalStore'
 import { forgive } from '@/lib/errors'
-import { pictureOf } from '@/ui/sign/pictureOf'
 import { Strokes } from '@/ui/sign/Strokes'
+import { pictureOf } from '@/ui/sign/signaturePicture'
 import type { Surface } from '@/ui/sign/surface'
 
 interface Deps {

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { NotShown } from '../../viewing'
+import { NotShown } from '../../viewer'
 
 /** Maximum unpacked size, bytes: more than a phone can handle at once. */
 const MOST_UNPACKED = 100 * 1_048_576

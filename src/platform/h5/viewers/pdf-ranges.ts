@@ -1,4 +1,4 @@
-import type { ShownFile } from '../../viewing'
+import type { ShownFile } from '../../viewer'
 import type { PdfLibrary } from './pdf-library'
 
 /** Bytes per request: a page or two of most files. */

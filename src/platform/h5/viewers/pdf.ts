@@ -1,4 +1,4 @@
-import { NotShown, type ShownFile, type Viewer } from '../../viewing'
+import { NotShown, type ShownFile, type Viewer } from '../../viewer'
 import { element } from '../element'
 import { PDF_PARTS, startPdf } from './pdf-library'
 import { PdfPages } from './pdf-pages'

@@ -1,5 +1,5 @@
-import type { Viewer } from '../../viewing'
-import { NotShown } from '../../viewing'
+import type { Viewer } from '../../viewer'
+import { NotShown } from '../../viewer'
 import { element } from '../element'
 import { Zoom, zoomByFingers } from './zoom'
 import './viewers.scss'

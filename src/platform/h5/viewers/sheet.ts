@@ -1,4 +1,4 @@
-import { NotShown, type Viewer } from '../../viewing'
+import { NotShown, type Viewer } from '../../viewer'
 import { element } from '../element'
 import { bytesOf } from './bytes'
 import { type Sheet, type SheetCell, sheetsOf } from './workbook'

@@ -1,6 +1,6 @@
 import { renderAsync } from 'docx-preview'
 import { zipSync } from 'fflate'
-import { NotShown, type Viewer } from '../../viewing'
+import { NotShown, type Viewer } from '../../viewer'
 import { bytesOf, unpack, xmlOf } from './bytes'
 import { Zoom } from './zoom'
 import './viewers.scss'

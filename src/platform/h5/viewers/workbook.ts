@@ -1,4 +1,4 @@
-import { NotShown } from '../../viewing'
+import { NotShown } from '../../viewer'
 import { unpack, xmlOf } from './bytes'
 import { formatOf, numberAs } from './numberFormat'
 

@@ -1,6 +1,6 @@
 import { aChatMessage } from '@test/factories/chat'
 import { textPieces } from '../bubble/textPieces'
-import { rowsOf } from './rowsOf'
+import { rowsOf } from './talkRows'
 
 const me = { empId: 'e2', empName: '周以宁', photoUrl: '' }
 const NOW = Date.parse('2026-11-23T10:30:00+08:00')

@@ -2,7 +2,11 @@ import type { Connection } from '@/im/connection'
 import type { RoomStore } from './RoomStore'
 
 /** Subscribes an open conversation to its events; returns a function that unsubscribes. */
-export function hearRoom(room: RoomStore, connection: Pick<Connection, 'on' | 'onResync'>, me: string): () => void {
+export function subscribeRoom(
+  room: RoomStore,
+  connection: Pick<Connection, 'on' | 'onResync'>,
+  me: string,
+): () => void {
   const isOf = ({ conversationId }: { conversationId: string }) => conversationId === room.conversationId
   const silences = [
     connection.on('chat:message', (message) => room.arrived(message)),

@@ -1,4 +1,4 @@
-import { NotShown, type ShownFile, type Viewer } from '../../viewing'
+import { NotShown, type ShownFile, type Viewer } from '../../viewer'
 import './viewers.scss'
 
 /** Shows sound or video in the browser's own player, which loads while playing. */

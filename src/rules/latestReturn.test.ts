@@ -1,5 +1,5 @@
 import type { TimelineStep } from '@contract/approval/shapes'
-import { returnedOf } from './returned'
+import { returnedOf } from './latestReturn'
 
 const person = { empId: 'e2', name: '郑怀瑾', photoUrl: '' }
 const step = (state: TimelineStep['state'], round = 1): TimelineStep => ({
