@@ -111,7 +111,7 @@ test.each([
   expect(way.log).toEqual(['credentials', 'storage', ...steps])
 })
 
-test('what fails for a moment goes through, and the steps before it are not done again', async () => {
+test('a step that fails for a moment is retried without repeating earlier steps', async () => {
   const lost = new NetworkError('offline')
   const way = aWay({ storage: [lost, 503, 200], callback: [lost, RECORD] })
   expect(await percents(way)).toMatchObject({ seen: [0, 20, 70, 100], ended: RECORD })

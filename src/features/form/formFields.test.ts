@@ -49,7 +49,7 @@ test('a field shows while another holds one of its values', () => {
   ])
 })
 
-test('whether it shows is asked of the fields that decide it, also through others, and of no more', () => {
+test('visibility reads only the fields that decide it, also through others', () => {
   const drawn = draw([
     { type: 'text', key: 'name', label: '姓名' },
     { type: 'text', key: 'kind', label: '类型' },

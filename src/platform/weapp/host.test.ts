@@ -28,7 +28,7 @@ test('each kind of file by its own way: only documents by openDocument', async (
   expect(await weappHost.previewFile(file('账.zip'))).toMatchObject({ ok: false, why: 'appOnly' })
 })
 
-test('what is kept on this device is opened where it lies, and not fetched', async () => {
+test('a file kept on this device is opened in place, without a download', async () => {
   const opened: unknown[] = []
   mockTaro.openDocument = async ({ filePath }: { filePath: string }) => void opened.push(filePath)
   mockTaro.downloadFile = () => Promise.reject({ errMsg: 'downloadFile:fail no network' })
@@ -59,7 +59,7 @@ test('a sound plays while its modal is open, and a broken one reports a failure'
   expect(done.at(-1)).toBe('is gone')
 })
 
-test('without a recorder it is for the app', async () => {
+test('a host without a recorder answers appOnly', async () => {
   expect(await weappHost.record({ longestMs: 1_000 })).toEqual({ ok: false, why: 'appOnly' })
 })
 

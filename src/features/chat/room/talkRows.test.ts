@@ -19,7 +19,7 @@ test('the time is said where a pause of five minutes or a day lies between', () 
   expect(shape({ messages })).toEqual(['昨天 23:59', 'said', '今天 00:01', 'said', 'said', '今天 00:10', 'said'])
 })
 
-test('where the unread begin; what was taken back and what happened stands between', () => {
+test('rows mark the first unread message, and show recalls and group events between', () => {
   const messages = [
     aChatMessage(1),
     aChatMessage(2, { messageType: 8, content: {} }),

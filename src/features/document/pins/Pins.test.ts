@@ -117,7 +117,7 @@ test('a device without room says so and keeps nothing', async () => {
   expect([said.at(-1), pins.all.length]).toEqual(['本机空间不足，没有保存', 0])
 })
 
-test('who left while it was fetched has nothing kept', async () => {
+test('signing out during the download keeps nothing', async () => {
   const device = aDevice()
   const { pins, say, state } = pinsOn(device)
   say('d1')

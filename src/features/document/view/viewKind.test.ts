@@ -16,7 +16,7 @@ test('a mini program leaves to its host what the host opens', () => {
   expect(kinds).toEqual(['picture', 'text', 'host', 'host', 'host', 'host', 'nothing'])
 })
 
-test('what no viewer draws is shown as the PDF that the server makes of it, where it may', () => {
+test('a format without a viewer is shown as the server’s PDF, where allowed', () => {
   const made = (fileType: string, canView: boolean, fileSize = '2048') =>
     viewKind({ name: `a.${fileType}`, fileType, fileSize, canMake: true }, canView).as
   expect(['pptx', 'ppt', 'dps', 'ofd', 'doc', 'wps', 'rtf', 'xls', 'et', 'docx'].map((one) => made(one, true))).toEqual(

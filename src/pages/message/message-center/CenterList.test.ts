@@ -32,7 +32,7 @@ test('pinned first, then by time, whoever talks', () => {
   ).toEqual(['行政群', '任务', '审批', '沈静', '日志'])
 })
 
-test('what stands below the last chat that has come waits for the next page: nothing moves above what was read', () => {
+test('rows below the last loaded chat wait for the next page, so that nothing is inserted above the reader', () => {
   const chats = [talk('沈静', '2026-11-22 09:00:00')]
   expect(aList(ASSISTANTS, chats, true)).toEqual(['审批', '沈静'])
   expect(aList(ASSISTANTS, chats)).toEqual(['审批', '沈静', '日志'])

@@ -22,7 +22,7 @@ test.each([
   expect(times({}, now)).toBe(proposed)
 })
 
-test('of another day it begins at nine, of this one as usual, of a stretch as it was drawn', () => {
+test('a new schedule begins at nine on another day, at the usual time today, and as given for a span', () => {
   expect(times({ day: '2026-11-25' }, '20 10:01:00')).toBe('11-25 09:00 – 11-25 10:00')
   expect(times({ day: '2026-11-20' }, '20 10:01:00')).toBe('11-20 10:30 – 11-20 11:30')
   expect(times({ from: '2026-11-25 13:15:00', to: '2026-11-25 14:00:00' }, '20 10:01:00')).toBe(
@@ -30,6 +30,6 @@ test('of another day it begins at nine, of this one as usual, of a stretch as it
   )
 })
 
-test('whoever makes it comes, once', () => {
+test('the creator is a participant, once', () => {
   expect(newSchedule('e1', { empIds: ['e2', 'e1'] }, at('20 10:01:00')).empIds).toEqual(['e1', 'e2'])
 })

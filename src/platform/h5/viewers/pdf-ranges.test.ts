@@ -58,7 +58,7 @@ test('a part that is cut off while one reads is asked for again every two second
   expect(transport.came).toEqual([[2 * RANGE, RANGE]])
 })
 
-test('what is cut off before it is open is told at once, and what is refused is asked for once', async () => {
+test('a cut connection before the file is open fails at once, and a refusal is not retried', async () => {
   const { ranges, transport } = aFile()
   next.set(MIDDLE, ['cut'])
   transport.requestDataRange(2 * RANGE, 3 * RANGE)
