@@ -48,7 +48,7 @@ export function partedUploader(deps: Deps): PartedUploader {
     const begun = await credentialsOf(deps, asked, options)
     onBegun?.({ fileId: begun.fileId, md5, parts })
     onProgress?.(Progress.credentials)
-    const record = begun.stored ?? (await sent(deps, { local, begun, asked, options }))
+    const record = begun.stored ?? (await sendFile(deps, { local, begun, asked, options }))
     onProgress?.(Progress.saved)
     return record
   }
@@ -94,7 +94,7 @@ interface Sending {
   options: PartedOptions
 }
 
-async function sent(deps: Deps, { local, begun, asked, options }: Sending): Promise<UploadRecord> {
+async function sendFile(deps: Deps, { local, begun, asked, options }: Sending): Promise<UploadRecord> {
   const { cancel, onProgress } = options
   const insist = insistence(deps.wait ?? pause, cancel)
   if (asked.parts) await putAll(deps, { local, begun, asked, options })

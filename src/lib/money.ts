@@ -12,22 +12,23 @@ const Money = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP })
 
 /** Empty counts as zero; anything that is not an amount throws. */
 const decimal = (amount: Amount) => new Money(amount === undefined || amount === null || amount === '' ? 0 : amount)
-const written = (amount: Decimal) => amount.toFixed(2)
+const toFixedText = (amount: Decimal) => amount.toFixed(2)
 
 export const addMoney = (...amounts: Amount[]): string =>
-  written(amounts.reduce((sum: Decimal, amount) => sum.plus(decimal(amount)), new Money(0)))
+  toFixedText(amounts.reduce((sum: Decimal, amount) => sum.plus(decimal(amount)), new Money(0)))
 
-export const subtractMoney = (from: Amount, amount: Amount): string => written(decimal(from).minus(decimal(amount)))
+export const subtractMoney = (from: Amount, amount: Amount): string => toFixedText(decimal(from).minus(decimal(amount)))
 
 /** Product, rounded half up to the cent. */
-export const multiplyMoney = (amount: Amount, factor: Amount): string => written(decimal(amount).times(decimal(factor)))
+export const multiplyMoney = (amount: Amount, factor: Amount): string =>
+  toFixedText(decimal(amount).times(decimal(factor)))
 
 /** Negative if the first is less, positive if it is more. */
 export const compareMoney = (a: Amount, b: Amount): number => decimal(a).comparedTo(decimal(b))
 
 /** `percent` per cent of an amount, to the cent. */
 export const shareOf = (amount: Amount, percent: Amount): string =>
-  written(decimal(amount).times(decimal(percent)).dividedBy(100))
+  toFixedText(decimal(amount).times(decimal(percent)).dividedBy(100))
 
 /** Percentage of one amount in another, at most two decimals, no trailing zeros; '—' when the whole is zero. */
 export function percentOf(part: Amount, whole: Amount): string {
@@ -45,7 +46,7 @@ export function splitMoney(amount: Amount, percents: readonly Amount[]): string[
   if (!sum.equals(100)) throw new RangeError(`percents make ${sum.toString()}, not 100`)
   const shares = percents.map((percent) => decimal(shareDown(amount, percent)))
   const rest = shares.reduce((left, share) => left.minus(share), decimal(amount))
-  return shares.map((share, index) => written(index === 0 ? share.plus(rest) : share))
+  return shares.map((share, index) => toFixedText(index === 0 ? share.plus(rest) : share))
 }
 
 const shareDown = (amount: Amount, percent: Amount) =>

@@ -57,7 +57,7 @@ function partsOf(ms: number): Parts {
   }
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
+const padTwo = (value: number) => String(value).padStart(2, '0')
 const dayNumber = (ms: number) => Math.floor((ms + SHANGHAI) / DAY)
 
 /** `YYYY-MM-DD HH:mm:ss`; '' for an invalid moment. */
@@ -65,7 +65,7 @@ export function toWire(moment: Moment = Date.now()): string {
   const ms = epochOf(moment)
   if (ms === undefined) return ''
   const { hour, minute, second } = partsOf(ms)
-  return `${toDate(ms)} ${two(hour)}:${two(minute)}:${two(second)}`
+  return `${toDate(ms)} ${padTwo(hour)}:${padTwo(minute)}:${padTwo(second)}`
 }
 
 /** `YYYY-MM-DD`; '' for an invalid moment. */
@@ -73,7 +73,7 @@ export function toDate(moment: Moment = Date.now()): string {
   const ms = epochOf(moment)
   if (ms === undefined) return ''
   const { year, month, day } = partsOf(ms)
-  return `${year}-${two(month)}-${two(day)}`
+  return `${year}-${padTwo(month)}-${padTwo(day)}`
 }
 
 /** `HH:mm`; '' for an invalid moment. */
@@ -81,7 +81,7 @@ export function toClock(moment: Moment): string {
   const ms = epochOf(moment)
   if (ms === undefined) return ''
   const { hour, minute } = partsOf(ms)
-  return `${two(hour)}:${two(minute)}`
+  return `${padTwo(hour)}:${padTwo(minute)}`
 }
 
 /** Adds days (negative for earlier), as `YYYY-MM-DD`. */
@@ -94,7 +94,7 @@ export function addMonths(date: Moment, months: number): string {
   const { year, month, day } = partsOf(ms)
   const total = year * 12 + month - 1 + months
   const [toYear, toMonth] = [Math.floor(total / 12), (total % 12) + 1]
-  return `${toYear}-${two(toMonth)}-${two(Math.min(day, daysIn(toYear, toMonth)))}`
+  return `${toYear}-${padTwo(toMonth)}-${padTwo(Math.min(day, daysIn(toYear, toMonth)))}`
 }
 
 /** Number of days in a month; `month` from 1. */
@@ -117,7 +117,7 @@ export function monthRange(month: Moment): { start: string; end: string } {
   const ms = epochOf(typeof month === 'string' && /^\d{4}-\d{2}$/.test(month) ? `${month}-01` : month)
   if (ms === undefined) return { start: '', end: '' }
   const { year, month: at } = partsOf(ms)
-  const prefix = `${year}-${two(at)}`
+  const prefix = `${year}-${padTwo(at)}`
   return { start: `${prefix}-01`, end: `${prefix}-${daysIn(year, at)}` }
 }
 
@@ -157,18 +157,18 @@ export function friendlyTime(moment: Moment, now: Moment = Date.now()): string {
 /** §9: a range of dates shows year, month and day; a different year is repeated, a single day is written once. */
 export function dateRange(from: Moment | undefined, to: Moment | undefined): string {
   const [start, end] = [dayParts(from), dayParts(to)]
-  if (!start || !end) return start ? `${dated(start)} 起` : end ? `${dated(end)} 止` : ''
-  if (dated(start) === dated(end)) return dated(start)
-  return `${dated(start)} 至 ${start.year === end.year ? monthAndDay(end) : dated(end)}`
+  if (!start || !end) return start ? `${fullDate(start)} 起` : end ? `${fullDate(end)} 止` : ''
+  if (fullDate(start) === fullDate(end)) return fullDate(start)
+  return `${fullDate(start)} 至 ${start.year === end.year ? monthAndDay(end) : fullDate(end)}`
 }
 
 /** Short range for narrow places: 11月25日–27日, 11月30日–12月2日; with the year when it is not the current one. */
 export function shortRange(from: Moment, to: Moment, now: Moment = Date.now()): string {
   const [start, end, today] = [dayParts(from), dayParts(to), dayParts(now)]
   if (!start || !end || !today) return ''
-  const first = start.year === today.year ? monthAndDay(start) : dated(start)
-  if (dated(start) === dated(end)) return first
-  if (start.year !== end.year) return `${first}–${dated(end)}`
+  const first = start.year === today.year ? monthAndDay(start) : fullDate(start)
+  if (fullDate(start) === fullDate(end)) return first
+  if (start.year !== end.year) return `${first}–${fullDate(end)}`
   return `${first}–${start.month === end.month ? `${end.day}日` : monthAndDay(end)}`
 }
 
@@ -177,7 +177,7 @@ const dayParts = (moment: Moment | undefined) => {
   return ms === undefined ? undefined : partsOf(ms)
 }
 const monthAndDay = ({ month, day }: Parts) => `${month}月${day}日`
-const dated = (parts: Parts) => `${parts.year}年${monthAndDay(parts)}`
+const fullDate = (parts: Parts) => `${parts.year}年${monthAndDay(parts)}`
 
 const STAMP = /(\d{4}-\d{2}-\d{2})(?:[ T]\d{2}:\d{2}(?::\d{2})?)?/g
 const DAYS = /^(\d{4}-\d{2}-\d{2}) 至 (\d{4}-\d{2}-\d{2})$/
@@ -235,7 +235,7 @@ function monthsOrYears(days: number): string {
 /** Length of a video (§9): mm:ss, with minutes beyond 60. */
 export function videoDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds || 0))
-  return `${two(Math.floor(whole / 60))}:${two(whole % 60)}`
+  return `${padTwo(Math.floor(whole / 60))}:${padTwo(whole % 60)}`
 }
 
 /**

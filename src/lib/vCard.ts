@@ -11,15 +11,15 @@ export function vCard({ name, mobile, email, firm, post }: Card): string {
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `N:${escaped(name)};;;;`,
-    `FN:${escaped(name)}`,
-    firm && `ORG:${escaped(firm)}`,
-    post && `TITLE:${escaped(post)}`,
-    mobile && `TEL;TYPE=CELL:${escaped(mobile)}`,
-    email && `EMAIL:${escaped(email)}`,
+    `N:${escapeText(name)};;;;`,
+    `FN:${escapeText(name)}`,
+    firm && `ORG:${escapeText(firm)}`,
+    post && `TITLE:${escapeText(post)}`,
+    mobile && `TEL;TYPE=CELL:${escapeText(mobile)}`,
+    email && `EMAIL:${escapeText(email)}`,
     'END:VCARD',
   ]
   return `${lines.filter(Boolean).join('\r\n')}\r\n`
 }
 
-const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')

@@ -34,7 +34,7 @@ function rowOf(name: string): Row | undefined {
 }
 
 /** Moves the file and returns its new path; undefined beyond the 200 MB that the host grants a mini program. */
-const saved = (tempFilePath: string, filePath: string) =>
+const moveToFolder = (tempFilePath: string, filePath: string) =>
   new Promise<string | undefined>((resolve) => {
     Taro.getFileSystemManager().saveFile({
       tempFilePath,
@@ -49,7 +49,7 @@ export const keptFiles: KeptFiles = {
   async keep(name, file, about) {
     const extension = /\.[a-z0-9]+$/i.exec(file.name)?.[0] ?? ''
     const safe = name.replace(/[^\w-]/g, '-')
-    const path = await saved(file.path, `${Taro.env.USER_DATA_PATH}/${safe}${extension}`)
+    const path = await moveToFolder(file.path, `${Taro.env.USER_DATA_PATH}/${safe}${extension}`)
     if (!path) return undefined
     const row: Row = { path, fileName: file.name, size: file.size, type: file.type, about }
     weappStorage.set(PREFIX + name, JSON.stringify(row))

@@ -18,14 +18,14 @@ export const media: Media = {
     return { ok: true, value: { file, seconds: await secondsOf(file) } satisfies ChosenFilm }
   },
   async toSend(file, isOriginal) {
-    const picture = await drawn(file).catch(() => undefined)
+    const picture = await loadImage(file).catch(() => undefined)
     if (!picture) return { file }
     const { naturalWidth: width, naturalHeight: height } = picture
     if (isOriginal || KEPT_AS_THEY_ARE.includes(extensionOf(file.name))) return { file, width, height }
     const { quality, maxSize } = limits.imageSend
     const scale = Math.min(1, maxSize / Math.max(width, height))
     const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
-    const blob = await redrawn(picture, size, quality / HUNDRED)
+    const blob = await drawScaled(picture, size, quality / HUNDRED)
     // Recompression may enlarge a small picture; the original is kept then.
     if (!blob || blob.size >= file.size) return { file, width, height }
     const name = `${file.name.replace(/\.[^.]+$/, '')}.jpg`
@@ -61,7 +61,7 @@ export const media: Media = {
   },
 }
 
-function drawn({ path }: LocalFile): Promise<HTMLImageElement> {
+function loadImage({ path }: LocalFile): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const picture = new Image()
     picture.onload = () => resolve(picture)
@@ -70,7 +70,7 @@ function drawn({ path }: LocalFile): Promise<HTMLImageElement> {
   })
 }
 
-function redrawn(picture: HTMLImageElement, { width, height }: { width: number; height: number }, quality: number) {
+function drawScaled(picture: HTMLImageElement, { width, height }: { width: number; height: number }, quality: number) {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height

@@ -66,7 +66,10 @@ export interface FeatureGroup {
 export function findFeatures(can: (permission: Permission) => boolean, typed: string): FeatureGroup[] {
   const all = [...FEATURE_GROUPS.map(functionsOf), { title: '新建', features: newOnes }]
   return all
-    .map(({ title, features }) => ({ title, features: openEntries(features, can).filter((one) => holds(one, typed)) }))
+    .map(({ title, features }) => ({
+      title,
+      features: openEntries(features, can).filter((one) => isMatch(one, typed)),
+    }))
     .filter(({ features }) => features.length > 0)
 }
 
@@ -84,7 +87,7 @@ const newOnes: readonly Feature[] = creations.flatMap(({ title, entries }) =>
 )
 
 /** True if every typed word is in the title or in the search words. */
-const holds = ({ title, words }: Feature, typed: string) =>
+const isMatch = ({ title, words }: Feature, typed: string) =>
   typed
     .trim()
     .toLowerCase()

@@ -51,7 +51,7 @@ export function cardOf({ appMsgType, content }: Pick<AppMessage, 'appMsgType' | 
   if (APPROVALS.has(appMsgType)) {
     const subject = subjectOf(first.value, others)
     const title = subject?.title ?? first.value
-    const rows = ordered(others).filter(({ value }) => !subject?.said.includes(value))
+    const rows = orderRows(others).filter(({ value }) => !subject?.said.includes(value))
     return { title, kind: USUAL_ALERTS.has(appAlertTitle) ? kind : appAlertTitle, facts: factsOf(rows, title) }
   }
   return { title: datesInWords(first.value), kind: appAlertTitle, facts: factsOf(others, first.value) }
@@ -68,7 +68,7 @@ function factsOf(rows: readonly Row[], title: string): Row[] {
 }
 
 /** Joins applicant, urgency and principal in one line; moves whoever passed on the copy to the end. */
-function ordered(rows: readonly Row[]): Row[] {
+function orderRows(rows: readonly Row[]): Row[] {
   const said = (key: string) => rows.find((row) => row.key === key)?.value
   const behalf = said('委托人')
   const who = [said('申请人'), said('紧急程度'), behalf && `代 ${behalf}`].filter(Boolean).join(' · ')

@@ -31,7 +31,7 @@ export type CaseForm = typeof caseForm
 type SourceValues = ValuesOf<typeof caseSourceForm>
 
 /** Initial values of both the short and the full form. */
-const beginning = (empId: string) => ({
+const initialValues = (empId: string) => ({
   category: 'civil',
   clients: [{ kind: 'organ' }],
   feeMode: 'fixed',
@@ -61,7 +61,7 @@ export const caseFormOptions = (
 ): RecordFormOptions<CaseForm, CaseDetail, CaseDetail> => ({
   fields: caseForm,
   more: async () => (await api.selector.getCustomFields({ kind: 'case' })).fields,
-  initial: { ...beginning(empId), urgency: '2' },
+  initial: { ...initialValues(empId), urgency: '2' },
   begun:
     caseSourceId && !id
       ? async () => ofSource(await api.caseSource.getCaseSourceDetail({ id: caseSourceId }))
@@ -90,7 +90,7 @@ export const fastCaseOptions = ({
   confirm,
 }: FastDeps): RecordFormOptions<typeof fastCaseForm, CaseDetail, CaseDetail> => ({
   fields: fastCaseForm,
-  initial: beginning(empId),
+  initial: initialValues(empId),
   async send(values, { key }) {
     if (!(await confirm())) giveUp()
     return api.caseInfo.fastSaveCaseInfo({ values: tidy(fastCaseForm, values as FormValues) }, { key })

@@ -35,14 +35,14 @@ export class UploadShelf {
 
   /** Files waiting for this place, in the order they were chosen, and those waiting for others. */
   async take(place: DocumentPlace, now = Date.now()): Promise<{ here: OnShelf[]; elsewhere: Elsewhere[] }> {
-    const all = (await this.files.all()).flatMap(read).sort((one, other) => one.noted.at - other.noted.at)
+    const all = (await this.files.all()).flatMap(parseKept).sort((one, other) => one.noted.at - other.noted.at)
     const mine = all.filter(({ noted }) => nameOf(noted.place) === nameOf(place))
     const elsewhere = new Map<string, Elsewhere>()
     for (const { noted } of all.filter((one) => !mine.includes(one))) {
       const name = nameOf(noted.place)
       elsewhere.set(name, { place: noted.place, count: (elsewhere.get(name)?.count ?? 0) + 1 })
     }
-    const here = mine.map((one) => (now - one.noted.at > KEPT_MS ? { ...one, noted: anew(one.noted) } : one))
+    const here = mine.map((one) => (now - one.noted.at > KEPT_MS ? { ...one, noted: restarted(one.noted) } : one))
     return { here, elsewhere: [...elsewhere.values()] }
   }
 
@@ -62,7 +62,7 @@ export class UploadShelf {
 
 const nameOf = ({ space, caseId, folderId }: DocumentPlace) => [space, caseId, folderId].join('/')
 
-const anew = ({ place, at, isPaused, begun }: Shelved): Shelved => ({
+const restarted = ({ place, at, isPaused, begun }: Shelved): Shelved => ({
   place,
   at,
   isPaused,
@@ -70,7 +70,7 @@ const anew = ({ place, at, isPaused, begun }: Shelved): Shelved => ({
   begun: begun && { ...begun, fileId: '' },
 })
 
-function read({ name, file, about }: Kept): OnShelf[] {
+function parseKept({ name, file, about }: Kept): OnShelf[] {
   try {
     return [{ key: name, file, noted: JSON.parse(about) as Shelved }]
   } catch {

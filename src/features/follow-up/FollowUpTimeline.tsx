@@ -17,7 +17,7 @@ interface Props {
 }
 
 const keyOf = ({ followUpId }: FollowUp) => followUpId
-const named = ({ way, result, author }: FollowUp) =>
+const titleOf = ({ way, result, author }: FollowUp) =>
   [author.name, FOLLOW_UP_WAYS[way], result && FOLLOW_UP_RESULTS[result]].filter(Boolean).join(' · ')
 
 /** Timeline of follow-ups, the newest first, older ones by a tap; a planned one is above, dashed. */
@@ -33,7 +33,7 @@ export const FollowUpTimeline = observer(function FollowUpTimeline({ talks, tota
           ...next,
           ...shown.map((talk) => ({
             key: talk.followUpId,
-            title: named(talk),
+            title: titleOf(talk),
             time: friendlyTime(talk.followTime),
             note: <Text userSelect>{talk.content}</Text>,
             state: 'past' as const,

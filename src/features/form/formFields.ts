@@ -60,7 +60,7 @@ export function formFields(fields: readonly FieldDefinition[], around: FormAroun
 
 function uiField(field: FieldDefinition, all: readonly FieldDefinition[], around: FormAround): UiField {
   const { key, label, max } = field
-  if (isFormat(field)) return formatted(field)
+  if (isFormat(field)) return formattedField(field)
   switch (field.type) {
     case 'text':
       return f.text(key, label, {
@@ -99,24 +99,24 @@ function uiField(field: FieldDefinition, all: readonly FieldDefinition[], around
     case 'image':
       return f.images(key, label, { max: max ?? 9 })
     case 'lines':
-      return lines(field, around)
+      return linesField(field, around)
     case 'formula':
-      return reckoned(field, all, around.reckoned)
+      return computedField(field, all, around.reckoned)
     case 'remote':
-      return remote(field, around)
+      return remoteField(field, around)
     case 'address':
-      return late('AddressControl', field, { areas: around.areas })
+      return lateField('AddressControl', field, { areas: around.areas })
     case 'case':
     case 'customer':
       return f.late<Values>(key, label, { control: 'RecordsControl', more: { kind: field.type, max }, isRow: true })
     case 'timeSpan':
-      return late('TimeSpanControl', field, { min: firstDay(field) })
+      return lateField('TimeSpanControl', field, { min: firstDay(field) })
     case 'times':
-      return late('TimesControl', field, { max })
+      return lateField('TimesControl', field, { max })
     case 'percents':
-      return late('PercentsControl', field, { max })
+      return lateField('PercentsControl', field, { max })
     case 'attachments':
-      return late('AttachmentsControl', field, { max: max ?? 20, items: optionsOf(field) })
+      return lateField('AttachmentsControl', field, { max: max ?? 20, items: optionsOf(field) })
     case 'note':
       return f.note(key, label, { visible: sharedOf(field, all).visible })
     case 'heading':
@@ -160,7 +160,7 @@ function shownBy(field: FieldDefinition, all: readonly FieldDefinition[]): (valu
 }
 
 /** Text of a fixed format: checked as soon as it is long enough, with a warning for what may still be right. */
-function formatted({ type, key, label }: FormatField): UiField {
+function formattedField({ type, key, label }: FormatField): UiField {
   const { keyboard, full, placeholder, warning, normalised } = formatOf(type)
   return f.text(key, label, {
     keyboard,
@@ -200,17 +200,17 @@ function chooseDepartment({ key, label, max }: FieldDefinition, { departments = 
   return max === 1 ? f.select(key, label, { load }) : f.multi(key, label, { max, load })
 }
 
-function remote(field: RemoteField, { sources }: FormAround): UiField {
+function remoteField(field: RemoteField, { sources }: FormAround): UiField {
   const source = sources?.[field.source]
   return source ? f.remote(field.key, field.label, source) : notHere(field)
 }
 
 /** Control that only some forms have: loaded when first drawn. */
-const late = (control: ControlName, { key, label }: FieldDefinition, more: object): UiField =>
+const lateField = (control: ControlName, { key, label }: FieldDefinition, more: object): UiField =>
   f.late<Values>(key, label, { control, more })
 
 /** Computed sum, shown like a field but not editable. */
-function reckoned(
+function computedField(
   field: FormulaField,
   all: readonly FieldDefinition[],
   byServer: FormAround['reckoned'] = () => undefined,
@@ -229,7 +229,7 @@ function formulaText({ isMoney, unit = '' }: FormulaField, value: string): strin
   return isMoney ? yuan(value) : `${value} ${unit}`.trim()
 }
 
-function lines(field: LinesField, around: FormAround): UiField {
+function linesField(field: LinesField, around: FormAround): UiField {
   const { key, label, columns, max } = field
   const suggestions = ofColumns(field, around.suggestions)
   const suggest = ofColumns(field, around.suggest)

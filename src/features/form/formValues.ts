@@ -84,10 +84,10 @@ const storedOf = ({ fileId, fileName, fileSize, fileType }: RecordFile): StoredF
 /** Values of an older draft on the phone that this version's form can show. */
 export function soundDraft(fields: readonly FieldDefinition[], kept: unknown): Values {
   if (typeof kept !== 'object' || kept === null) return {}
-  return Object.fromEntries(Object.entries(kept).filter(([key, value]) => fits(fields, key, value)))
+  return Object.fromEntries(Object.entries(kept).filter(([key, value]) => isFitting(fields, key, value)))
 }
 
-function fits(fields: readonly FieldDefinition[], key: string, value: unknown): boolean {
+function isFitting(fields: readonly FieldDefinition[], key: string, value: unknown): boolean {
   const field = fields.find((one) => one.key === key)
   // Not a field of the definition: a value of the page beside it.
   if (!field) return key.startsWith('$')

@@ -27,7 +27,7 @@ export function termFormOptions({
       held = await read()
       return held
     },
-    formOf: (record) => ({ values: beginning(record, begins(record)) }),
+    formOf: (record) => ({ values: initialValues(record, begins(record)) }),
     send: (values, { key, record }) =>
       send(
         {
@@ -40,7 +40,7 @@ export function termFormOptions({
   }
 }
 
-const beginning = ({ kind, rulingNo, terms }: Preservation, from: string): Partial<ValuesOf<typeof termForm>> => ({
+const initialValues = ({ kind, rulingNo, terms }: Preservation, from: string): Partial<ValuesOf<typeof termForm>> => ({
   fromDate: from,
   untilDate: from && longestPreservation(kind, from),
   // Each renewal has a ruling of its own.

@@ -27,12 +27,12 @@ export class WorkbenchStore {
   load() {
     const { connection, todos, notices } = this.deps
     this.#silences = [
-      connection.on('message:unread', () => void quietly(todos.refresh())),
-      connection.on('workflow:changed', () => void quietly(todos.refresh())),
+      connection.on('message:unread', () => void ignoreFailure(todos.refresh())),
+      connection.on('workflow:changed', () => void ignoreFailure(todos.refresh())),
       connection.on('record:changed', ({ kind }) => {
         if (kind === 'task') void this.refreshQuietly()
-        if (kind === 'income') void quietly(todos.refresh())
-        if (kind === 'notice') void quietly(notices.refresh())
+        if (kind === 'income') void ignoreFailure(todos.refresh())
+        if (kind === 'notice') void ignoreFailure(notices.refresh())
       }),
       connection.onResync(() => void this.refreshQuietly()),
     ]
@@ -44,7 +44,7 @@ export class WorkbenchStore {
   }
 
   async refreshQuietly() {
-    await Promise.all(this.#parts.map((part) => quietly(part.refresh())))
+    await Promise.all(this.#parts.map((part) => ignoreFailure(part.refresh())))
   }
 
   /** Pulled by hand: a failure is shown. */
@@ -65,7 +65,7 @@ export class WorkbenchStore {
 }
 
 /** Keeps what was shown; a failure is silent, because nobody asked. */
-const quietly = (work: Promise<unknown>) => work.catch(forgive)
+const ignoreFailure = (work: Promise<unknown>) => work.catch(forgive)
 
 const outcome = (work: Promise<unknown>) =>
   work.then(

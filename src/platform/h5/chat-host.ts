@@ -46,7 +46,7 @@ export function chatHost(kind: ChatKind, browser: Host): Host {
   /** Waits for the bridge once; one that appears later is noticed at the next call. */
   const hasBridge = async () => {
     if (window.WeixinJSBridge) return true
-    patience ??= bridgeAppears(hostMs.bridge)
+    patience ??= waitForBridge(hostMs.bridge)
     await patience
     return !!window.WeixinJSBridge
   }
@@ -181,7 +181,7 @@ export function chatHost(kind: ChatKind, browser: Host): Host {
 const isTold = (shown: Outcome<void>) => shown.ok || shown.why === 'cancelled' || shown.why === 'timeout'
 
 /** iOS injects the bridge some time after the page began. */
-function bridgeAppears(ms: number): Promise<void> {
+function waitForBridge(ms: number): Promise<void> {
   return new Promise((resolve) => {
     document.addEventListener('WeixinJSBridgeReady', () => resolve(), { once: true })
     setTimeout(resolve, ms)

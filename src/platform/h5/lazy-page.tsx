@@ -24,16 +24,16 @@ class LatePage extends Error {
  * view while the chunk goes on loading, at 120 s the chunk is given up with "Loading chunk failed".
  */
 export function lazyPage(load: Load, timing: Timing) {
-  return (context: unknown, params: unknown) => [arriving(load, timing), context, params] as const
+  return (context: unknown, params: unknown) => [loadModule(load, timing), context, params] as const
 }
 
-async function arriving(load: Load, timing: Timing): Promise<PageModule> {
+async function loadModule(load: Load, timing: Timing): Promise<PageModule> {
   const hideLoading = showLoadingSoon()
   try {
     return await inTime(load(), timing.pageErrorMs)
   } catch (error) {
     const late = error instanceof LatePage ? error.module : Promise.reject<PageModule>(error)
-    const first = givenUpAfter(late, timing.pageChunkMs - timing.pageErrorMs)
+    const first = giveUpAfter(late, timing.pageChunkMs - timing.pageErrorMs)
     return { default: () => createElement(PageError, { first, load, timing }) }
   } finally {
     hideLoading()
@@ -47,7 +47,7 @@ function inTime(module: Promise<PageModule>, ms: number): Promise<PageModule> {
   })
 }
 
-function givenUpAfter(module: Promise<PageModule>, ms: number): Promise<PageModule> {
+function giveUpAfter(module: Promise<PageModule>, ms: number): Promise<PageModule> {
   const attempt = new Promise<PageModule>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('Loading chunk failed')), ms)
     module.then(resolve, reject).finally(() => clearTimeout(timer))
@@ -91,7 +91,7 @@ function PageError({ first, load, timing }: { first: Promise<PageModule>; load: 
   if (view.kind === 'here') return createElement(view.Page)
   const retry = () => {
     setView({ kind: 'loading' })
-    setAttempt(givenUpAfter(load(), timing.pageChunkMs))
+    setAttempt(giveUpAfter(load(), timing.pageChunkMs))
   }
   return (
     <div className="page-error" role="alert">

@@ -35,7 +35,7 @@ const sdk = wx as unknown as Record<string, (options: object) => void> & {
 }
 
 /** Makes an SDK call as a promise; a cancel is a callback apart from a failure. */
-const asked = <T>(name: string, options: object = {}): Promise<T> =>
+const callSdk = <T>(name: string, options: object = {}): Promise<T> =>
   new Promise((resolve, reject) => {
     const fail = (reply: unknown) => reject(failureOf(reply))
     sdk[name]?.({ ...options, success: resolve, fail, cancel: () => fail({ errMsg: `${name}:cancel` }) })
@@ -44,7 +44,7 @@ const asked = <T>(name: string, options: object = {}): Promise<T> =>
 /** A client without this call needs no verification: it allows every call. */
 const isVerified = (said: string) => /:ok$/.test(said) || /function[_ ]not[_ ]exist/.test(said)
 
-function verified(): Promise<void> {
+function verifyConfig(): Promise<void> {
   return new Promise((resolve, reject) => {
     sdk.invoke('preVerifyJSAPI', { verifyJsApiList: NATIVE_APIS, verifyOpenTagList: [] }, (reply) =>
       isVerified(reply.errMsg ?? reply.err_msg ?? '') ? resolve() : reject(failureOf(reply)),
@@ -60,10 +60,10 @@ export function wechatSdk(inMiniProgram: boolean): ChatSdk {
       // configuration and of no later one, so the verification is invoked here; this also avoids its reports to an
       // address of the vendor's.
       sdk.config?.({ appId, timestamp, nonceStr, signature, jsApiList: [], check: false })
-      await verified()
+      await verifyConfig()
     },
     async scan() {
-      const { resultStr } = await asked<{ resultStr: string }>('scanQRCode', {
+      const { resultStr } = await callSdk<{ resultStr: string }>('scanQRCode', {
         needResult: 1,
         scanType: ['qrCode', 'barCode'],
       })
@@ -71,7 +71,7 @@ export function wechatSdk(inMiniProgram: boolean): ChatSdk {
       return resultStr.replace(/^[A-Z]+_\d+,/, '')
     },
     async chooseImage({ count, camera }) {
-      const { localIds } = await asked<{ localIds: string[] }>('chooseImage', {
+      const { localIds } = await callSdk<{ localIds: string[] }>('chooseImage', {
         count: Math.min(count, 9),
         sizeType: ['compressed'],
         sourceType: camera ? ['camera'] : ['album', 'camera'],
@@ -79,30 +79,30 @@ export function wechatSdk(inMiniProgram: boolean): ChatSdk {
       const pictures: string[] = []
       // Sequential: a second call while one is under way throws inside the SDK.
       for (const localId of localIds)
-        pictures.push((await asked<{ localData: string }>('getLocalImgData', { localId })).localData)
+        pictures.push((await callSdk<{ localData: string }>('getLocalImgData', { localId })).localData)
       return pictures
     },
     async locate() {
-      const found = await asked<{ latitude: string; longitude: string }>('getLocation', { type: 'gcj02' })
+      const found = await callSdk<{ latitude: string; longitude: string }>('getLocation', { type: 'gcj02' })
       return { lat: Number(found.latitude), lng: Number(found.longitude), datum: 'gcj02' }
     },
     async openLocation({ lat, lng, name, address = '' }) {
-      await asked('openLocation', { latitude: lat, longitude: lng, name, address, scale: 16 })
+      await callSdk('openLocation', { latitude: lat, longitude: lng, name, address, scale: 16 })
     },
     async previewImages(urls, index) {
-      await asked('previewImage', { urls: [...urls], current: urls[index] ?? '' })
+      await callSdk('previewImage', { urls: [...urls], current: urls[index] ?? '' })
     },
     async hideShare() {
-      await asked('hideMenuItems', { menuList: SHARE_ITEMS })
+      await callSdk('hideMenuItems', { menuList: SHARE_ITEMS })
     },
     async share({ title, desc = '', link, image = '' }) {
-      await asked('updateAppMessageShareData', { title, desc, link, imgUrl: image })
-      await asked('showMenuItems', { menuList: TO_A_PERSON })
+      await callSdk('updateAppMessageShareData', { title, desc, link, imgUrl: image })
+      await callSdk('showMenuItems', { menuList: TO_A_PERSON })
       return 'menu'
     },
     async closeWindow() {
       if (inMiniProgram) await toTheProgram()
-      else await asked('closeWindow')
+      else await callSdk('closeWindow')
     },
   }
 }

@@ -62,7 +62,7 @@ async function outcome<T>(call: () => Promise<T>): Promise<Outcome<T>> {
 
 const map = <A, B>(result: Outcome<A>, change: (value: A) => B): Outcome<B> =>
   result.ok ? { ok: true, value: change(result.value) } : result
-const nothing = (result: Outcome<unknown>): Outcome<void> => map(result, () => undefined)
+const dropValue = (result: Outcome<unknown>): Outcome<void> => map(result, () => undefined)
 
 export const weappHost: Host = {
   kind,
@@ -101,22 +101,23 @@ export const weappHost: Host = {
     return map(found, ({ latitude, longitude }) => ({ lat: latitude, lng: longitude, datum: 'gcj02' as const }))
   },
   openLocation: async ({ lat, lng, name, address }) =>
-    nothing(await outcome(() => Taro.openLocation({ latitude: lat, longitude: lng, name, address }))),
+    dropValue(await outcome(() => Taro.openLocation({ latitude: lat, longitude: lng, name, address }))),
   async previewFile({ url, name }) {
     const kind = kindOf(name)
-    if (kind === 'picture') return nothing(await outcome(() => Taro.previewImage({ urls: [url], current: url })))
-    if (kind === 'video') return nothing(await outcome(() => Taro.previewMedia({ sources: [{ url, type: 'video' }] })))
-    if (kind === 'sound') return nothing(await outcome(() => playSound(url, name)))
+    if (kind === 'picture') return dropValue(await outcome(() => Taro.previewImage({ urls: [url], current: url })))
+    if (kind === 'video')
+      return dropValue(await outcome(() => Taro.previewMedia({ sources: [{ url, type: 'video' }] })))
+    if (kind === 'sound') return dropValue(await outcome(() => playSound(url, name)))
     if (kind === 'other') return { ok: false, why: 'appOnly', message: '小程序里打不开这种文件，请在电脑上查看' }
     // The file is on this device already.
     if (url.startsWith(Taro.env.USER_DATA_PATH ?? 'wxfile:'))
-      return nothing(await outcome(() => Taro.openDocument({ filePath: url, showMenu: true })))
+      return dropValue(await outcome(() => Taro.openDocument({ filePath: url, showMenu: true })))
     const fetched = await outcome(() => Taro.downloadFile({ url }))
     if (!fetched.ok) return fetched
-    return nothing(await outcome(() => Taro.openDocument({ filePath: fetched.value.tempFilePath, showMenu: true })))
+    return dropValue(await outcome(() => Taro.openDocument({ filePath: fetched.value.tempFilePath, showMenu: true })))
   },
   previewImages: async (urls, index) =>
-    nothing(await outcome(() => Taro.previewImage({ urls: [...urls], current: urls[index] }))),
+    dropValue(await outcome(() => Taro.previewImage({ urls: [...urls], current: urls[index] }))),
   async saveContact({ name, mobile, email, firm, post }) {
     // Not available in WeCom's mini programs.
     if (kind !== 'weapp') return appOnly
@@ -127,7 +128,7 @@ export const weappHost: Host = {
       ...(firm && { organization: firm }),
       ...(post && { title: post }),
     }
-    return nothing(await outcome(async () => Taro.addPhoneContact?.(card)))
+    return dropValue(await outcome(async () => Taro.addPhoneContact?.(card)))
   },
   async share(card) {
     offer(card)

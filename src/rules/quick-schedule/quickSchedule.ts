@@ -54,8 +54,8 @@ export function quickSchedule(sentence: string, now: string): QuickSchedule | un
   return {
     title,
     kind,
-    start: allDay ? `${day} 00:00:00` : at(day, begins),
-    end: allDay ? `${day} 23:59:59` : at(day, Math.max(begins, ends)),
+    start: allDay ? `${day} 00:00:00` : toWireTime(day, begins),
+    end: allDay ? `${day} 23:59:59` : toWireTime(day, Math.max(begins, ends)),
     allDay,
     place: placed.place,
     ...(reminded.minutes === undefined ? {} : { reminders: [reminded.minutes] }),
@@ -64,10 +64,10 @@ export function quickSchedule(sentence: string, now: string): QuickSchedule | un
   }
 }
 
-const two = (part: number) => String(part).padStart(2, '0')
+const padTwo = (part: number) => String(part).padStart(2, '0')
 /** Minutes past midnight count as the next day. */
-const at = (day: string, minutes: number) =>
-  `${addDays(day, Math.floor(minutes / DAY_MINUTES))} ${two(Math.floor(minutes / AN_HOUR) % 24)}:${two(minutes % AN_HOUR)}:00`
+const toWireTime = (day: string, minutes: number) =>
+  `${addDays(day, Math.floor(minutes / DAY_MINUTES))} ${padTwo(Math.floor(minutes / AN_HOUR) % 24)}:${padTwo(minutes % AN_HOUR)}:00`
 
 /** Assumed day: today, or tomorrow if that hour is over. */
 function assumedDay(now: string, from: number | undefined): string {

@@ -85,7 +85,7 @@ export class LockStore {
   /** Called after sign-in. Saves no touch: a restart must not count as one. */
   enter(accountId: string) {
     this.accountId = accountId
-    this.#setKept(read(this.deps.storage.get(this.#key)))
+    this.#setKept(parseKept(this.deps.storage.get(this.#key)))
     this.#seenAt = this.#now()
     this.#scheduleLock()
   }
@@ -233,7 +233,7 @@ export class LockStore {
 }
 
 /** An unreadable lock counts as none; otherwise nobody could open the app. */
-function read(text: string | undefined): Kept | undefined {
+function parseKept(text: string | undefined): Kept | undefined {
   try {
     const kept = JSON.parse(text ?? 'null') as Kept | null
     return kept?.hash && kept.salt ? kept : undefined

@@ -56,7 +56,7 @@ export function Tappable(props: PropsWithChildren<TappableProps>) {
       onClick={handleClick}
       onLongPress={onLongPress && active ? (event) => onLongPress(touchAt(event)) : undefined}
       {...spoken({ label, role, checked, selected, pressed, expanded, current, disabled: disabled || undefined })}
-      {...keyboard(active, onTap ? tap : undefined, focusable, onLongPress)}
+      {...keyboardProps(active, onTap ? tap : undefined, focusable, onLongPress)}
     >
       {children}
     </View>
@@ -71,7 +71,7 @@ function useThrottledTap(onTap: (() => void) | undefined, ms: number = limits.ta
 }
 
 /** Keyboard props, for H5 only; the mini program ignores them. */
-function keyboard(
+function keyboardProps(
   active: boolean,
   tap: (() => void) | undefined,
   focusable: boolean,

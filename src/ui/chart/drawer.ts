@@ -16,14 +16,14 @@ use([BarChart, GridComponent, CanvasRenderer])
 export function draw({ canvas, width, height, ratio }: Paper, drawing: Drawing): () => void {
   const pen = canvas.getContext('2d')
   // Text is measured with the drawing context itself: a mini program cannot create another canvas.
-  if (pen) setPlatformAPI({ measureText: (text, font) => measured(pen, text, font) })
+  if (pen) setPlatformAPI({ measureText: (text, font) => measureWidth(pen, text, font) })
   const chart = init(canvas, null, { width, height, devicePixelRatio: ratio, ssr: true, renderer: 'canvas' })
   chart.setOption({ animation: false, ...drawing })
   chart.getZr().flush()
   return () => chart.dispose()
 }
 
-function measured(pen: CanvasRenderingContext2D, text: string, font = '12px sans-serif') {
+function measureWidth(pen: CanvasRenderingContext2D, text: string, font = '12px sans-serif') {
   const before = pen.font
   pen.font = font
   const { width } = pen.measureText(text)

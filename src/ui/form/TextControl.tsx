@@ -62,7 +62,7 @@ export const TextControl = observer(function TextControl<T>(props: ControlProps<
       {...frame}
       hint={
         suggestions.length > 0 ? (
-          <Suggestions items={suggestions} onChoose={(chosen) => take(form, field, chosen)} />
+          <Suggestions items={suggestions} onChoose={(chosen) => applySuggestion(form, field, chosen)} />
         ) : (
           words || (value.trim() && !frame.error && field.warning?.(value)) || field.hint
         )
@@ -75,6 +75,6 @@ export const TextControl = observer(function TextControl<T>(props: ControlProps<
   )
 }) as <T>(props: ControlProps<T, TextField<T>>) => JSX.Element
 
-function take<T>(form: FormModel<T>, field: TextField<T>, { value, fills }: Suggestion) {
+function applySuggestion<T>(form: FormModel<T>, field: TextField<T>, { value, fills }: Suggestion) {
   form.assign({ ...fills, [field.key]: value } as Partial<T>)
 }

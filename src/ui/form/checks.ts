@@ -33,12 +33,12 @@ function isEmpty(value: unknown, kind: ValueField<unknown>['kind']): boolean {
 function formProblem<T>(field: ValueField<T>, value: unknown): string | undefined {
   switch (field.kind) {
     case 'money':
-      return amount(String(value)) ?? beyond(field.max, Number(value))
+      return amount(String(value)) ?? maxProblem(field.max, Number(value))
     case 'number':
-      return NUMBER.test(String(value).trim()) ? beyond(field.max, Number(value)) : '请填写数字'
+      return NUMBER.test(String(value).trim()) ? maxProblem(field.max, Number(value)) : '请填写数字'
     case 'text':
     case 'textarea':
-      return tooLong(field.max, String(value).length)
+      return lengthProblem(field.max, String(value).length)
     case 'multi':
     case 'people':
     case 'files':
@@ -54,10 +54,10 @@ function formProblem<T>(field: ValueField<T>, value: unknown): string | undefine
   }
 }
 
-const beyond = (max: number | undefined, value: number) =>
+const maxProblem = (max: number | undefined, value: number) =>
   max !== undefined && value > max ? `不能超过 ${max}` : undefined
 
-const tooLong = (max: number | undefined, length: number) =>
+const lengthProblem = (max: number | undefined, length: number) =>
   max !== undefined && length > max ? `最多 ${max} 个字，已超出 ${length - max} 个` : undefined
 
 /** Field errors in a server error (`data.fields`); undefined if it has none. */

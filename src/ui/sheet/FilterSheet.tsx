@@ -83,7 +83,7 @@ export const FilterSheet = observer(function FilterSheet(props: FilterSheetProps
               label: '查看结果',
               kind: 'primary',
               onTap: () => {
-                if (form.validate()) finish({ ...props.values, ...emptied(filters), ...chosen })
+                if (form.validate()) finish({ ...props.values, ...clearedValues(filters), ...chosen })
               },
             },
           ]}
@@ -137,5 +137,5 @@ function Chips({ filter, shown = filter.options, values, onChange }: ChipsProps)
 }
 
 /** Clears the fields of these filters; other lists' filters keep their values. */
-const emptied = (filters: readonly Filter[]): FilterValues =>
+const clearedValues = (filters: readonly Filter[]): FilterValues =>
   Object.fromEntries(Object.keys(chosenValues(filters, formValues(filters, {}))).map((field) => [field, undefined]))

@@ -47,9 +47,9 @@ const amountFields = ({ label, from, to }: Extract<Filter, { kind: 'amountRange'
 
 /** Converts filter values to form values. */
 export const formValues = (filters: readonly Filter[], values: FilterValues): FormValues =>
-  Object.assign({}, ...filters.map((filter) => heldBy(filter, values)))
+  Object.assign({}, ...filters.map((filter) => formValuesOf(filter, values)))
 
-function heldBy(filter: Filter, values: FilterValues): FormValues {
+function formValuesOf(filter: Filter, values: FilterValues): FormValues {
   const { key } = filter
   const value = values[key]
   switch (filter.kind) {
@@ -71,15 +71,17 @@ function heldBy(filter: Filter, values: FilterValues): FormValues {
 
 /** Converts form values to filter values. */
 export const chosenValues = (filters: readonly Filter[], form: FormValues): FilterValues =>
-  Object.assign({}, ...filters.map((filter) => chosenBy(filter, form)))
+  Object.assign({}, ...filters.map((filter) => filterValuesOf(filter, form)))
 
-function chosenBy(filter: Filter, form: FormValues): FilterValues {
+function filterValuesOf(filter: Filter, form: FormValues): FilterValues {
   const value = form[filter.key]
   switch (filter.kind) {
     case 'choice':
       return { [filter.key]: filter.options.find((option) => String(option.value) === value)?.value }
     case 'multi':
-      return { [filter.key]: filter.options.map((option) => option.value).filter((one) => listed(value, String(one))) }
+      return {
+        [filter.key]: filter.options.map((option) => option.value).filter((one) => includesValue(value, String(one))),
+      }
     case 'dateRange': {
       const { start, end } = value as { start: string; end: string }
       return { [filter.from]: start && `${start} 00:00:00`, [filter.to]: end && `${end} 23:59:59` }
@@ -89,6 +91,6 @@ function chosenBy(filter: Filter, form: FormValues): FilterValues {
   }
 }
 
-const listed = (values: unknown, value: string) => Array.isArray(values) && values.includes(value)
+const includesValue = (values: unknown, value: string) => Array.isArray(values) && values.includes(value)
 const dayOf = (time: unknown) => (typeof time === 'string' ? time.slice(0, 10) : '')
 const optionOf = ({ value, label, note }: FilterOption): Option => ({ value: String(value), text: label, note })

@@ -46,7 +46,7 @@ export function Cell(props: PropsWithChildren<CellProps>) {
       onTap={onTap}
       onLongPress={onLongPress}
       disabled={disabled}
-      label={onTap ? (props.label ?? said({ ...props, title, note, value })) : undefined}
+      label={onTap ? (props.label ?? spokenText({ ...props, title, note, value })) : undefined}
     >
       <View className="cell__row">
         {left ? <View className="cell__left">{left}</View> : icon && <Icon name={icon} className="cell__icon" />}
@@ -71,7 +71,7 @@ export function Cell(props: PropsWithChildren<CellProps>) {
 }
 
 /** Text of the row as one spoken name; undefined if any of it is not plain text. */
-function said({ title, note, value, badge, dot, right }: CellProps): string | undefined {
+function spokenText({ title, note, value, badge, dot, right }: CellProps): string | undefined {
   const parts = [title, note, value].filter((part) => part !== undefined && part !== '')
   if (right || parts.some((part) => typeof part !== 'string' && typeof part !== 'number')) return undefined
   const unread = badgeText(badge)

@@ -37,7 +37,7 @@ export function KeyValue({ rows }: { rows: readonly KeyValueRow[] }) {
   return (
     <View className={classes('key-value', `key-value--${labelWidth(rows)}`)}>
       {rows.map((row) => {
-        const words = copied(row)
+        const words = copyTextOf(row)
         const phone = row.call
         const onTap = phone ? () => call(phone) : row.onTap
         const value = row.value === undefined || row.value === null || row.value === '' ? '—' : row.value
@@ -74,7 +74,7 @@ function wordsOf(value: ReactNode, isLink: boolean): ReactNode {
   return typeof value === 'string' || typeof value === 'number' ? <Text>{value}</Text> : value
 }
 
-function copied({ copy, value }: KeyValueRow): string | undefined {
+function copyTextOf({ copy, value }: KeyValueRow): string | undefined {
   if (copy === false) return undefined
   if (typeof copy === 'string') return copy
   return typeof value === 'string' && value !== '' ? value : undefined

@@ -53,7 +53,7 @@ export const SignPad = observer(function SignPad({ strokes, onReady }: SignPadPr
         type="2d"
         disableScroll
         className="sign-pad__canvas"
-        {...writing(strokes, () => surface.current?.corner() ?? { left: 0, top: 0 })}
+        {...touchHandlers(strokes, () => surface.current?.corner() ?? { left: 0, top: 0 })}
       />
       {strokes.isEmpty && (
         <Text className="sign-pad__hint" {...spoken({ hidden: true })}>
@@ -65,7 +65,7 @@ export const SignPad = observer(function SignPad({ strokes, onReady }: SignPadPr
 })
 
 /** Touch handlers of both targets, and those of a mouse. */
-function writing(strokes: Strokes, corner: () => { left: number; top: number }): object {
+function touchHandlers(strokes: Strokes, corner: () => { left: number; top: number }): object {
   const place = (event: unknown) => {
     const { left, top } = corner()
     const { x, y } = canvasTouch(event) ?? touchAt(event)

@@ -108,11 +108,11 @@ export function fieldValues(field: DrawnField): FormValues {
   }
 }
 
-const said = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+const trimmedText = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 const choicesIn = (words: unknown, by: RegExp): Choice[] =>
   [
     ...new Set(
-      said(words)
+      trimmedText(words)
         .split(by)
         .map((one) => one.trim()),
     ),
@@ -122,15 +122,15 @@ const choicesIn = (words: unknown, by: RegExp): Choice[] =>
 
 /** Field from its filled-in form; its key stays. */
 export function fieldOf({ key, columns: before = [] }: DrawnField, values: FormValues): DrawnField {
-  const type = said(values.type) as OwnFieldType
-  const [decider = '', shownAt = ''] = said(values.visible).split(/=(.*)/s)
-  const [summed = '', column = ''] = said(values.sum).split('.')
+  const type = trimmedText(values.type) as OwnFieldType
+  const [decider = '', shownAt = ''] = trimmedText(values.visible).split(/=(.*)/s)
+  const [summed = '', column = ''] = trimmedText(values.sum).split('.')
   return {
-    ...{ key, type, label: said(values.label) },
+    ...{ key, type, label: trimmedText(values.label) },
     ...(values.required === true ? { required: true } : {}),
-    ...(said(values.max) ? { max: Number(values.max) } : {}),
-    ...(said(values.unit) ? { unit: said(values.unit) } : {}),
-    ...(said(values.hint) ? { hint: said(values.hint) } : {}),
+    ...(trimmedText(values.max) ? { max: Number(values.max) } : {}),
+    ...(trimmedText(values.unit) ? { unit: trimmedText(values.unit) } : {}),
+    ...(trimmedText(values.hint) ? { hint: trimmedText(values.hint) } : {}),
     ...(WITH_OPTIONS.includes(type) ? { options: choicesIn(values.options, /\n/) } : {}),
     ...(type === 'lines' ? { columns: columnsOf((values.columns ?? []) as readonly Line[], before) } : {}),
     ...(type === 'formula' ? { formula: { op: 'sum', lines: summed, column }, isMoney: true } : {}),
@@ -142,10 +142,10 @@ export function fieldOf({ key, columns: before = [] }: DrawnField, values: FormV
 function columnsOf(given: readonly Line[], before: NonNullable<DrawnField['columns']>) {
   const taken = new Set(before.map(({ key }) => key))
   return given.map((line) => {
-    const label = said(line.label)
+    const label = trimmedText(line.label)
     const key = before.find((column) => column.label === label)?.key ?? freshKey('c', taken)
     taken.add(key)
-    const type = said(line.type) as OwnColumnType
+    const type = trimmedText(line.type) as OwnColumnType
     return { key, label, type, ...(type === 'select' ? { options: choicesIn(line.options, /[、,，]/) } : {}) }
   })
 }

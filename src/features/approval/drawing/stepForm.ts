@@ -81,19 +81,19 @@ export function stepValues(node: DrawnNode): FormValues {
   }
 }
 
-const said = (value: unknown) => (typeof value === 'string' ? value : '')
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Step from its filled-in form. */
 export function stepOf(node: DrawnNode, values: FormValues): DrawnNode {
   const { id } = node
-  const [name, next] = [said(values.name).trim(), said(values.next)]
+  const [name, next] = [textOf(values.name).trim(), textOf(values.next)]
   if (node.kind === 'end') return { ...node, name }
   if (node.kind === 'start') return { ...node, name, next }
-  if (node.kind === 'condition') return { ...node, name, otherwise: said(values.otherwise) }
-  const kind = said(values.kind) as NodeKind
+  if (node.kind === 'condition') return { ...node, name, otherwise: textOf(values.otherwise) }
+  const kind = textOf(values.kind) as NodeKind
   const approver = ruleOf(values)
   if (kind === 'cc') return { id, kind, name, next, approver }
-  const ifNobody = said(values.ifNobody) as DrawnNode['ifNobody']
+  const ifNobody = textOf(values.ifNobody) as DrawnNode['ifNobody']
   return {
     ...{ id, kind, name, next, approver },
     ...(ifNobody ? { ifNobody } : {}),
@@ -103,12 +103,12 @@ export function stepOf(node: DrawnNode, values: FormValues): DrawnNode {
 }
 
 function ruleOf(values: FormValues): DrawnRule {
-  const by = said(values.by) as DrawnRule['by']
+  const by = textOf(values.by) as DrawnRule['by']
   if (by === 'person') return { by, ids: [...((values.ids ?? []) as readonly string[])] }
-  if (by === 'role') return { by, role: said(values.role) }
-  if (by === 'form') return { by, field: said(values.field) }
+  if (by === 'role') return { by, role: textOf(values.role) }
+  if (by === 'form') return { by, field: textOf(values.field) }
   if (by === 'departmentHead') return { by }
-  const [from, otherwise] = [said(values.from), said(values.otherwise)]
+  const [from, otherwise] = [textOf(values.from), textOf(values.otherwise)]
   return {
     ...{ by, max: Number(values.max ?? 1) },
     ...(from ? { from } : {}),

@@ -28,20 +28,20 @@ export class WorkActions {
 
   transfer({ toId, opinion }: VerbValues) {
     return this.#decideStep('transfer', '已转交', (step, key) =>
-      this.#api.transfer({ ...step, toId, opinion: said(opinion) }, { key }),
+      this.#api.transfer({ ...step, toId, opinion: trimmedOpinion(opinion) }, { key }),
     )
   }
 
   /** @param signatureId signature of a person who agrees by adding somebody after them, where the step asks for it */
   addSign({ place, mode, empIds, opinion }: VerbValues, signatureId?: string) {
     return this.#decideStep('addSign', '已加签', (step, key) =>
-      this.#api.addSign({ ...step, place, mode, empIds, opinion: said(opinion), signatureId }, { key }),
+      this.#api.addSign({ ...step, place, mode, empIds, opinion: trimmedOpinion(opinion), signatureId }, { key }),
     )
   }
 
   cc({ empIds, opinion }: VerbValues) {
     return this.#runAndStay('cc', '已抄送', (workId, key) =>
-      this.#api.cc({ workId, empIds, opinion: said(opinion) }, { key }),
+      this.#api.cc({ workId, empIds, opinion: trimmedOpinion(opinion) }, { key }),
     )
   }
 
@@ -56,19 +56,19 @@ export class WorkActions {
   supplement({ files, opinion }: VerbValues) {
     const fileIds = idsOf(files) ?? []
     return this.#runAndStay('supplement', '已补充', (workId, key) =>
-      this.#api.supplement({ workId, fileIds, opinion: said(opinion) }, { key }),
+      this.#api.supplement({ workId, fileIds, opinion: trimmedOpinion(opinion) }, { key }),
     )
   }
 
   withdraw({ opinion }: VerbValues) {
     return this.#runAndStay('withdraw', '已撤销', (workId, key) =>
-      this.#api.withdraw({ workId, version: this.#version, opinion: said(opinion) }, { key }),
+      this.#api.withdraw({ workId, version: this.#version, opinion: trimmedOpinion(opinion) }, { key }),
     )
   }
 
   cancel({ opinion }: VerbValues) {
     return this.#runAndStay('cancel', '已作废', (workId, key) =>
-      this.#api.cancel({ workId, version: this.#version, opinion: said(opinion) }, { key }),
+      this.#api.cancel({ workId, version: this.#version, opinion: trimmedOpinion(opinion) }, { key }),
     )
   }
 
@@ -144,5 +144,5 @@ export class WorkActions {
   }
 }
 
-const said = (opinion: string) => opinion.trim() || undefined
+const trimmedOpinion = (opinion: string) => opinion.trim() || undefined
 const idsOf = (files: VerbValues['files']) => (files.length > 0 ? files.map(({ id }) => id) : undefined)

@@ -149,7 +149,7 @@ export class Filing {
   #applyProposal(fileId: string, change: Partial<FiledItem>, asked: { caseId?: string; docType?: DocumentType }) {
     const now = this.find(fileId)?.chosen
     if (now?.matter?.caseId !== asked.caseId || now?.docType !== asked.docType) return
-    this.#changeItem(fileId, ({ proposal }) => ({ ...change, proposal: merged(proposal, change.proposal) }))
+    this.#changeItem(fileId, ({ proposal }) => ({ ...change, proposal: mergeProposals(proposal, change.proposal) }))
   }
 
   #changeItem(fileId: string, change: (item: FiledItem) => Partial<FiledItem>) {
@@ -173,5 +173,5 @@ export class Filing {
 }
 
 /** Keeps the candidate cases of an earlier proposal: a request for a given case returns none. */
-const merged = (before: DocumentProposal | undefined, now: DocumentProposal | undefined) =>
+const mergeProposals = (before: DocumentProposal | undefined, now: DocumentProposal | undefined) =>
   now && before && now.matters.length === 0 ? { ...now, matters: before.matters } : (now ?? before)

@@ -59,7 +59,7 @@ export class Pins {
 
   /** Loads the kept documents; deletes those unconfirmed for too long. */
   async load() {
-    const found = (await this.deps.files.all()).flatMap(read).sort((one, other) => other.at - one.at)
+    const found = (await this.deps.files.all()).flatMap(parseKept).sort((one, other) => other.at - one.at)
     const isOver = ({ checkedAt }: Pin) => this.#now - checkedAt > most.uncheckedMs
     for (const { documentId } of found.filter(isOver)) await this.deps.files.remove(documentId)
     runInAction(() => {
@@ -186,7 +186,7 @@ export class Pins {
   }
 }
 
-function read({ name, file, about }: Kept): Pin[] {
+function parseKept({ name, file, about }: Kept): Pin[] {
   try {
     return [{ ...(JSON.parse(about) as Noted), documentId: name, file }]
   } catch {

@@ -52,7 +52,7 @@ export function viewKind({ name, fileType, fileSize, canMake = false }: Facts, c
 
 function inThePage(fileType: string, size: number): ViewKind {
   const as = DRAWN[fileType] ?? (SOUNDS.includes(fileType) ? 'sound' : FILMS.includes(fileType) ? 'film' : undefined)
-  if (!as) return unknown(fileType)
+  if (!as) return unknownKind(fileType)
   if ((as === 'word' || as === 'sheet') && size > MOST_OFFICE)
     return { as: 'nothing', words: '文件超过 30M，请下载后查看' }
   return { as }
@@ -61,10 +61,10 @@ function inThePage(fileType: string, size: number): ViewKind {
 function byTheHost(fileType: string): ViewKind {
   if (READERS.includes(fileType)) return { as: 'host', words: '由手机上的阅读器打开' }
   if ([...SOUNDS, ...FILMS].includes(fileType)) return { as: 'host', words: '由手机上的播放器打开' }
-  return unknown(fileType)
+  return unknownKind(fileType)
 }
 
-const unknown = (fileType: string): ViewKind => ({
+const unknownKind = (fileType: string): ViewKind => ({
   as: 'nothing',
   words: `${fileType ? fileType.toUpperCase() : '这种'} 格式暂不支持预览，请下载后查看`,
 })

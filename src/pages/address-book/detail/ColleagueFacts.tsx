@@ -7,12 +7,12 @@ import { Section } from '@/ui/page/Section'
 import { KeyValue, type KeyValueRow } from '@/ui/show/KeyValue'
 import type { ContactStore } from './ContactStore'
 
-const filledIn = (rows: readonly KeyValueRow[]) => rows.filter(({ value }) => value)
+const filledRows = (rows: readonly KeyValueRow[]) => rows.filter(({ value }) => value)
 
 /** Contact details of a colleague. */
 export const ReachFacts = observer(function ReachFacts({ now, store }: { now: Colleague; store: ContactStore }) {
   const { mobile, isHidden } = store
-  const rows = filledIn([
+  const rows = filledRows([
     { label: '手机', value: mobile, call: mobile && !isHidden ? mobile : undefined, copy: !isHidden },
     { label: '分机', value: now.extension },
     { label: '邮箱', value: now.email },
@@ -41,7 +41,7 @@ export function WorkFacts({ now }: { now: Colleague }) {
   return (
     <Section title="工作">
       <KeyValue
-        rows={filledIn([
+        rows={filledRows([
           { label: '部门', value: now.departments.join(' / ') },
           { label: '职务', value: now.post },
           { label: '工号', value: now.empNo },

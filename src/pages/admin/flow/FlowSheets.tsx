@@ -88,7 +88,7 @@ function sheetOf(asked: Asked, store: FlowEditor, onSave: FlowSheetsProps['onSav
         action: '看看谁会审批',
         fields: tryFields(nodes, shown.fields),
         submit: ({ applicantId, ...values }) =>
-          told(() => store.tryOut([applicantId].flat().map(String)[0] ?? '', values)),
+          runReported(() => store.tryOut([applicantId].flat().map(String)[0] ?? '', values)),
       }
     case 'save':
       return {
@@ -103,13 +103,13 @@ function sheetOf(asked: Asked, store: FlowEditor, onSave: FlowSheetsProps['onSav
         action: '保存',
         fields: BATCH,
         initial: { isOn: shown.batch.isOn, maxAmount: shown.batch.maxAmount },
-        submit: ({ isOn, maxAmount }) => told(() => store.saveBatch(isOn === true, String(maxAmount ?? ''))),
+        submit: ({ isOn, maxAmount }) => runReported(() => store.saveBatch(isOn === true, String(maxAmount ?? ''))),
       }
   }
 }
 
 /** Runs the work and returns true; false after an error, which is shown. */
-const told = (work: () => Promise<void>): Promise<boolean> =>
+const runReported = (work: () => Promise<void>): Promise<boolean> =>
   work().then(
     () => true,
     (error) => {

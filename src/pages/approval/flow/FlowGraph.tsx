@@ -23,7 +23,7 @@ export function FlowGraph({ nodes }: { nodes: readonly FlowNodeView[] }) {
   return (
     <View className="flow-graph" {...spoken({ role: 'list', label: '流程图' })}>
       {nodes.map((node) => (
-        <View key={node.nodeId} className={`flow-graph__node flow-graph__node--${node.state}`} {...said(node)}>
+        <View key={node.nodeId} className={`flow-graph__node flow-graph__node--${node.state}`} {...spokenName(node)}>
           {node.kind === 'condition' ? <Condition node={node} nodes={known} /> : <Box node={node} />}
         </View>
       ))}
@@ -31,7 +31,7 @@ export function FlowGraph({ nodes }: { nodes: readonly FlowNodeView[] }) {
   )
 }
 
-const said = (node: FlowNodeView) =>
+const spokenName = (node: FlowNodeView) =>
   spoken({
     role: 'listitem',
     label: [node.name, STATES[node.state], node.people.map(({ name }) => name).join('、')].filter(Boolean).join('，'),

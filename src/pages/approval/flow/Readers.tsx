@@ -18,7 +18,7 @@ export function Readers({ readers }: { readers: readonly Reader[] }) {
             left={<Avatar id={empId} name={name} src={photoUrl} />}
             title={name}
             note={READER_PART[as]}
-            value={seen(as, readTime)}
+            value={readWords(as, readTime)}
           />
         ))}
       </Section>
@@ -29,7 +29,7 @@ export function Readers({ readers }: { readers: readonly Reader[] }) {
   )
 }
 
-const seen = (as: Reader['as'], readTime: string | null): string => {
+const readWords = (as: Reader['as'], readTime: string | null): string => {
   if (readTime) return `${friendlyTime(readTime)} 已读`
   return as === 'approver' || as === 'cc' ? '未读' : ''
 }

@@ -13,10 +13,10 @@ import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { note } from '@/ui/form/fields'
 
 /** Hidden field that is checked and sent with the rest. */
-const hidden = (key: string) => note<Values>(key, '', { visible: () => false })
+const hiddenField = (key: string) => note<Values>(key, '', { visible: () => false })
 
 /** Fields known from the first talk; a source converted from a clue may lack some. */
-const known = (source: CaseSourceDetail | undefined) =>
+const knownValues = (source: CaseSourceDetail | undefined) =>
   [...QUICK_FIELDS].filter((key) => key === 'who' || !isBlank(source?.values?.[key]))
 
 /** Fields unknown after the first talk: the other side, the fee, the finder and the team. */
@@ -29,7 +29,10 @@ export function FillDraft({ id }: { id: string }) {
     ...sourceFormOptions(id, { api, empId: session.empId, suggestions, categories }),
     around: (source) => ({
       suggest: suggestWho(suggestions),
-      own: { ...categories.own, ...Object.fromEntries(known(source).map((key) => [key, () => hidden(key)])) },
+      own: {
+        ...categories.own,
+        ...Object.fromEntries(knownValues(source).map((key) => [key, () => hiddenField(key)])),
+      },
     }),
   }))
   return (

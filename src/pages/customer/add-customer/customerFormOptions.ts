@@ -42,7 +42,7 @@ const mindingOf = ({ owner, team, channel, level, remark, otherNames, address, p
   remark,
 })
 
-const sent = <V extends Person | Organ>({ ownerId, team, otherNames, address, ...rest }: V) => ({
+const inputOf = <V extends Person | Organ>({ ownerId, team, otherNames, address, ...rest }: V) => ({
   ...ownOf(rest),
   custom: customOf(rest as unknown as FormValues),
   address: address ?? undefined,
@@ -56,7 +56,7 @@ const ownOf = <V extends object>(values: V): V =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !CUSTOM_KEY.test(key))) as V
 
 /** Saves as decided: as a new one, into the existing one, or not at all. */
-async function settled<I>(
+async function saveAsDecided<I>(
   { api, judge }: Deps,
   typed: Typed & object,
   record: Customer | undefined,
@@ -93,10 +93,10 @@ export const organOptions = (customerId: string | undefined, deps: Deps, name?: 
     },
   }),
   send(values, { key, record }) {
-    const input: SaveOrganCustomerInput = sent(values)
+    const input: SaveOrganCustomerInput = inputOf(values)
     const { name: typedName, creditCode, legalRep, industry, phone, email, address } = input
     const typed = { name: typedName, creditCode, legalRep, industry, phone, email, address }
-    return settled(deps, typed, record, key, (how) =>
+    return saveAsDecided(deps, typed, record, key, (how) =>
       deps.api.customer.saveCstOrgan({ ...input, ...how, ...refOf(record) }, { key }),
     )
   },
@@ -120,10 +120,10 @@ export const personOptions = (
     }
   },
   send(values, { key, record }) {
-    const input: SavePersonCustomerInput = sent(values)
+    const input: SavePersonCustomerInput = inputOf(values)
     const { name: typedName, idType, idNo, paperNo, mobile, phone, email, address, gender, birthday } = input
     const typed = { name: typedName, idType, idNo, paperNo, mobile, phone, email, address, gender, birthday }
-    return settled(deps, typed, record, key, (how) =>
+    return saveAsDecided(deps, typed, record, key, (how) =>
       deps.api.customer.saveCstIndiv({ ...input, ...how, ...refOf(record) }, { key }),
     )
   },

@@ -14,7 +14,7 @@ const phoneRow = (label: string, phone: string): KeyValueRow => ({
   call: phone && !phone.includes('*') ? phone : undefined,
 })
 
-const present = (rows: readonly (KeyValueRow | false | null | undefined | '')[]) =>
+const presentRows = (rows: readonly (KeyValueRow | false | null | undefined | '')[]) =>
   rows.filter((row): row is KeyValueRow => Boolean(row) && Boolean((row as KeyValueRow).value))
 
 interface FactsProps {
@@ -27,7 +27,7 @@ interface FactsProps {
 export function Facts({ customer, revealed, onReveal }: FactsProps) {
   const shown = { ...customer, ...revealed }
   const isPerson = customer.kind === 'person'
-  const rows = present([
+  const rows = presentRows([
     phoneRow('手机号', shown.mobile),
     phoneRow(isPerson ? '其他电话' : '联系电话', shown.phone),
     { label: '邮箱', value: customer.email },
@@ -51,7 +51,7 @@ export function Facts({ customer, revealed, onReveal }: FactsProps) {
 /** Responsible people with their shares. */
 export function Minding({ customer }: { customer: Customer }) {
   const { owner, team, channel, creator, createTime, remark, status, statusReason, customRows } = customer
-  const rows = present([
+  const rows = presentRows([
     { label: '负责人', value: owner.name },
     ...(Object.keys(TEAM_ROLES) as TeamRole[]).map((role) => ({
       label: TEAM_ROLES[role],

@@ -46,7 +46,7 @@ function Accounts() {
             time={<Money value={balance} />}
             onTap={() => void navigation.go(routes.ledger.account, { empId: person.empId })}
           >
-            <RowFacts text={told({ 待确认: toConfirm, 提现中: drawing, 借款: lent })} />
+            <RowFacts text={amountsText({ 待确认: toConfirm, 提现中: drawing, 借款: lent })} />
           </ListRow>
         )}
       />
@@ -54,7 +54,7 @@ function Accounts() {
   )
 }
 
-const told = (amounts: Readonly<Record<string, string>>) =>
+const amountsText = (amounts: Readonly<Record<string, string>>) =>
   Object.entries(amounts)
     .filter(([, amount]) => Number(amount) !== 0)
     .map(([name, amount]) => `${name} ${formatMoney(amount)}`)

@@ -35,7 +35,7 @@ export const keyOf = (item: CenterItem) =>
   item.isSystem ? `${item.assistant.systemId}` : item.conversation.conversationId
 
 /** §4: pinned first, then by the latest time. */
-const before = (a: CenterItem, b: CenterItem) =>
+const compareItems = (a: CenterItem, b: CenterItem) =>
   Number(isTop(b)) - Number(isTop(a)) || timeOf(b).localeCompare(timeOf(a))
 
 /**
@@ -62,8 +62,8 @@ export class CenterList implements ListState<CenterItem> {
       return { isSystem: false, conversation, marks: chats?.marksOf(conversation.conversationId) ?? {} }
     })
     const last = chats?.list.hasMore ? talks.at(-1) : undefined
-    const system = center.items.filter((item) => !last || before(item, last) <= 0)
-    return [...system, ...talks].sort(before)
+    const system = center.items.filter((item) => !last || compareItems(item, last) <= 0)
+    return [...system, ...talks].sort(compareItems)
   }
 
   get total() {

@@ -61,7 +61,7 @@ function MoneyReminders({ tab }: { tab?: string }) {
         label="到账与认领"
         list={list}
         icon="wallet"
-        onExport={(shown) => takeOut((format) => taken(api, shown, format))}
+        onExport={(shown) => takeOut((format) => exportTab(api, shown, format))}
         hasAmounts
         empty={EMPTY}
         renderRow={({ of, row }) =>
@@ -92,7 +92,7 @@ function MoneyReminders({ tab }: { tab?: string }) {
 
 const calls = { arrival, books, receivable }
 
-function taken(api: Api<typeof calls>, shown: Tab, format: 'xlsx' | 'csv') {
+function exportTab(api: Api<typeof calls>, shown: Tab, format: 'xlsx' | 'csv') {
   if (shown === 'bill') return api.books.exportBills({ isOpen: true, format })
   return api.receivable.exportList({ list: shown === 'claim' ? 'claim' : 'public', format })
 }

@@ -48,14 +48,14 @@ export const PageOrder = observer(function PageOrder({ files, onMove }: PageOrde
               size="small"
               spokenName={`第 ${at + 1} 页前移`}
               disabled={at === 0}
-              onTap={() => onMove(moved(files, at, at - 1))}
+              onTap={() => onMove(moveFile(files, at, at - 1))}
             />
             <Button
               label="后移"
               size="small"
               spokenName={`第 ${at + 1} 页后移`}
               disabled={at === files.length - 1}
-              onTap={() => onMove(moved(files, at, at + 1))}
+              onTap={() => onMove(moveFile(files, at, at + 1))}
             />
           </RowLine>
         </Cell>
@@ -73,7 +73,7 @@ export const PageOrder = observer(function PageOrder({ files, onMove }: PageOrde
 })
 
 /** Moves one file to another position. */
-function moved(files: readonly StoredFile[], from: number, to: number): readonly StoredFile[] {
+function moveFile(files: readonly StoredFile[], from: number, to: number): readonly StoredFile[] {
   const others = files.filter((_, at) => at !== from)
   const one = files[from]
   return one ? [...others.slice(0, to), one, ...others.slice(to)] : files

@@ -22,14 +22,14 @@ export const cornerNear = ({ left, top, right, bottom }: Crop, { x, y }: Spot): 
   y: Math.abs(y - top) <= Math.abs(y - bottom) ? 'top' : 'bottom',
 })
 
-const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
 /** Frame with one corner at the touch; the opposite one stays. */
 export function dragged(crop: Crop, corner: Corner, { x, y }: Spot): Crop {
   const across =
-    corner.x === 'left' ? { left: within(x, 0, crop.right - SMALLEST) } : { right: within(x, crop.left + SMALLEST, 1) }
+    corner.x === 'left' ? { left: clamp(x, 0, crop.right - SMALLEST) } : { right: clamp(x, crop.left + SMALLEST, 1) }
   const down =
-    corner.y === 'top' ? { top: within(y, 0, crop.bottom - SMALLEST) } : { bottom: within(y, crop.top + SMALLEST, 1) }
+    corner.y === 'top' ? { top: clamp(y, 0, crop.bottom - SMALLEST) } : { bottom: clamp(y, crop.top + SMALLEST, 1) }
   return { ...crop, ...across, ...down }
 }
 

@@ -15,7 +15,7 @@ const GENDERS = [
 ]
 
 /** Long text goes below its title, where it does not squeeze it. */
-const long = (text: string) => (text ? { note: text } : { value: '未填写' })
+const longText = (text: string) => (text ? { note: text } : { value: '未填写' })
 
 /** Facts that colleagues see beside the name, and the signature, which they do not. */
 export const PersonalFacts = observer(function PersonalFacts(props: { store: PersonalStore; info: PersonalInfo }) {
@@ -26,11 +26,11 @@ export const PersonalFacts = observer(function PersonalFacts(props: { store: Per
   return (
     <CellGroup title="个人资料">
       <Cell icon="user" title="性别" value={info.gender || '未填写'} onTap={() => setAsking('gender')} />
-      <Cell icon="edit" title="个性签名" {...long(info.motto)} onTap={() => setAsking('motto')} />
+      <Cell icon="edit" title="个性签名" {...longText(info.motto)} onTap={() => setAsking('motto')} />
       <Cell
         icon="tag"
         title="业务专长"
-        {...long(info.speciality.join('、'))}
+        {...longText(info.speciality.join('、'))}
         onTap={() => navigation.go(routes.personalSettings.speciality)}
       />
       <Cell

@@ -28,7 +28,7 @@ function Compare({ ids }: { ids?: string }) {
   const { question, answer } = useQuestion<CompareQuestion, boolean>(routes.project.compare)
   const read = (caseId: string) => api.caseInfo.getCaseInfoDetailNew({ caseId })
   const compared = useScreenStore(
-    () => new LiveRecord({ ...deps, read: () => (question ? withDraft(question, read) : ofTwo(ids, read)) }),
+    () => new LiveRecord({ ...deps, read: () => (question ? withDraft(question, read) : readTwo(ids, read)) }),
   )
   const { now } = compared
   return (
@@ -84,7 +84,7 @@ async function withDraft({ draft, caseId }: CompareQuestion, read: Read): Promis
   return { left: '正在登记', right: '已有项目', rows: compareRows(sideOfDraft(draft), sideOf(await read(caseId))) }
 }
 
-async function ofTwo(ids = '', read: Read): Promise<Compared> {
+async function readTwo(ids = '', read: Read): Promise<Compared> {
   const [a, b] = ids.split(',')
   if (!a || !b) throw new SaidError('请从项目列表或登记页选择要对比的项目')
   const [left, right] = await Promise.all([read(a), read(b)])

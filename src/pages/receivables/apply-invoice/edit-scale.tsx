@@ -76,7 +76,7 @@ const ScaleForm = observer(function ScaleForm({ plan, parts, onDone }: Props) {
     if ('problems' in made) form.fail(made.problems)
     else onDone(made.parts)
   }
-  const made = form.fields.some(({ key }) => form.errors.has(key)) ? undefined : tried(parts, lefts, form.values)
+  const made = form.fields.some(({ key }) => form.errors.has(key)) ? undefined : computeParts(parts, lefts, form.values)
   return (
     <Screen title="调整开票比例" footer={<BottomBar actions={[{ label: '确定', kind: 'primary', onTap: submit }]} />}>
       <FormSupport>
@@ -99,7 +99,7 @@ const ScaleForm = observer(function ScaleForm({ plan, parts, onDone }: Props) {
 })
 
 /** Resulting parts; undefined while an input is incomplete. */
-function tried(parts: readonly Part[], lefts: readonly string[], values: Values): Part[] | undefined {
+function computeParts(parts: readonly Part[], lefts: readonly string[], values: Values): Part[] | undefined {
   try {
     const made = scaled(parts, lefts, values)
     return 'parts' in made ? made.parts : undefined

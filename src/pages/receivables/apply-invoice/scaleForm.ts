@@ -8,7 +8,7 @@ const byPercent = { key: 'by', in: ['percent'] }
 const byAmount = { key: 'by', in: ['amount'] }
 const percentKey = (at: number) => `percent${at}`
 const amountKey = (at: number) => `amount${at}`
-const has = (value: unknown) => String(value ?? '').trim()
+const trimmed = (value: unknown) => String(value ?? '').trim()
 
 /** Form for dividing an invoice among receivables: by per cent of its sum, or by amounts. */
 export const scaleForm = (parts: readonly Part[], lefts: readonly string[]): FieldDefinition[] => [
@@ -48,12 +48,12 @@ export function scaled(
   values: Readonly<Record<string, unknown>>,
 ): { parts: Part[] } | { problems: Record<string, string> } {
   const isByPercent = values.by === 'percent'
-  const shares = parts.map((_, at) => has(values[percentKey(at)]))
+  const shares = parts.map((_, at) => trimmed(values[percentKey(at)]))
   if (isByPercent && sumOf(shares) !== '100.00')
     return { problems: { [percentKey(parts.length - 1)]: `各笔比例合计应为 100%，现为 ${Number(sumOf(shares))}%` } }
   const amounts = isByPercent
-    ? byShares(has(values.total), shares, lefts)
-    : parts.map((_, at) => has(values[amountKey(at)]))
+    ? byShares(trimmed(values.total), shares, lefts)
+    : parts.map((_, at) => trimmed(values[amountKey(at)]))
   const keyOf = isByPercent ? percentKey : amountKey
   const over = amounts.findIndex((amount, at) => Number(sumOf([amount, `-${lefts[at]}`])) > 0)
   if (over >= 0)

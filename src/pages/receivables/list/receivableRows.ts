@@ -29,16 +29,16 @@ export async function rowsOf(
 ): Promise<PageOf<Row>> {
   const { status, ageing, leadId, dueFrom, dueTo, arrivedFrom, arrivedTo, ...rest } = query
   const { statuses, kind, createFrom, createTo, ...all } = rest
-  if (tab === '2') return marked('invoice', await api.invoice.getLawyerInvoiceList(rest))
+  if (tab === '2') return markRows('invoice', await api.invoice.getLawyerInvoiceList(rest))
   if (tab === '0') {
     const own = { status, ageing, leadId, dueFrom, dueTo, ...all }
-    return marked('receivable', await api.receivable.list(own))
+    return markRows('receivable', await api.receivable.list(own))
   }
   const own = { isPublic: tab === '3', arrivedFrom, arrivedTo, ...all }
-  return marked('arrival', await api.arrival.list(own))
+  return markRows('arrival', await api.arrival.list(own))
 }
 
-const marked = <O extends Row['of'], R>(of: O, page: PageOf<R>) => ({
+const markRows = <O extends Row['of'], R>(of: O, page: PageOf<R>) => ({
   ...page,
   records: page.records.map((row) => ({ of, row }) as unknown as Row),
 })

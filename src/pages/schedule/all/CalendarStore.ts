@@ -90,7 +90,7 @@ export class CalendarStore {
     const from = monthRange(months[0] ?? '').start
     const to = monthRange(months[months.length - 1] ?? '').end
     const schedules = await this.deps.api.schedule.memberSchedules({ from, to })
-    const answered = Object.fromEntries(months.map((month) => [month, schedules.filter(within(month))]))
+    const answered = Object.fromEntries(months.map((month) => [month, schedules.filter(isInMonth(month))]))
     runInAction(() => {
       this.months = { ...this.months, ...answered }
     })
@@ -132,7 +132,7 @@ export class CalendarStore {
   }
 }
 
-const within = (month: string) => {
+const isInMonth = (month: string) => {
   const { start, end } = monthRange(month)
   return (schedule: MemberSchedule) => schedule.start.slice(0, 10) <= end && schedule.end.slice(0, 10) >= start
 }

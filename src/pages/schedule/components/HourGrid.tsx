@@ -23,7 +23,7 @@ interface Props {
   onDay?(day: string): void
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
+const padTwo = (value: number) => String(value).padStart(2, '0')
 
 /** Grid of days with their hours downwards; whole-day schedules are above. */
 export function HourGrid({ days, onOpen, onHour, onDay: onColumn }: Props) {
@@ -48,7 +48,7 @@ export function HourGrid({ days, onOpen, onHour, onDay: onColumn }: Props) {
         <View className="hour-grid__gutter" {...spoken({ hidden: true })}>
           {hours.map((hour) => (
             <Text key={hour} className="hour-grid__hour">
-              {two(hour)}
+              {padTwo(hour)}
             </Text>
           ))}
         </View>

@@ -12,9 +12,9 @@ const PAGES = ['/init/init', '/document/offline/offline', '/file/preview/preview
  */
 export async function keepApp(does: boolean) {
   if (!navigator.serviceWorker || !window.caches) return
-  if (!does) return forget()
+  if (!does) return removeApp()
   const { active } = await navigator.serviceWorker.register(WORKER).then(() => navigator.serviceWorker.ready)
-  await Promise.all([...PAGES.map((path) => pageLoaders[path]?.()), import('@/platform/keptFiles'), ...bring()])
+  await Promise.all([...PAGES.map((path) => pageLoaders[path]?.()), import('@/platform/keptFiles'), ...loadViewers()])
   const parts = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
@@ -23,7 +23,7 @@ export async function keepApp(does: boolean) {
 }
 
 /** Loads all viewers: a file of any kind may be kept next. */
-const bring = () =>
+const loadViewers = () =>
   viewers
     ? [
         import('../viewers/pdf').then(({ startPdf }) => startPdf()),
@@ -33,7 +33,7 @@ const bring = () =>
       ]
     : []
 
-async function forget() {
+async function removeApp() {
   await caches.delete(CACHE)
   const workers = await navigator.serviceWorker.getRegistrations()
   for (const worker of workers) await worker.unregister()

@@ -27,12 +27,13 @@ export const showPlayed =
       close()
       throw error
     }
-    player.onerror = () => void goOn(player, again).then((goesOn) => !goesOn && player.isConnected && onLost?.())
+    player.onerror = () =>
+      void resumeWithNewLink(player, again).then((goesOn) => !goesOn && player.isConnected && onLost?.())
     return { close }
   }
 
 /** Continues a long recording at the same position under a new link after its link has expired. */
-async function goOn(player: HTMLMediaElement, again: ShownFile['again']): Promise<boolean> {
+async function resumeWithNewLink(player: HTMLMediaElement, again: ShownFile['again']): Promise<boolean> {
   const { currentTime, paused, src } = player
   const url = await again?.().catch(() => undefined)
   if (!url || new URL(url, src).href === src || !player.isConnected) return false

@@ -42,16 +42,16 @@ const figure = (value: number, places: number, apart: boolean) => {
   return `${value < 0 ? '-' : ''}${rest ? `${grouped}.${rest}` : grouped}`
 }
 
-const two = (part: number) => String(part).padStart(2, '0')
+const padTwo = (part: number) => String(part).padStart(2, '0')
 
 function dateAs(days: number, pattern: string, is1904: boolean): string {
   const at = new Date((is1904 ? BEGIN_1904 : BEGIN) + Math.round(days * MS_A_DAY))
   if (Number.isNaN(at.getTime())) return String(days)
   const hasTime = /[hs]/.test(pattern)
-  const clock = `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}${/s/.test(pattern) ? `:${two(at.getUTCSeconds())}` : ''}`
+  const clock = `${padTwo(at.getUTCHours())}:${padTwo(at.getUTCMinutes())}${/s/.test(pattern) ? `:${padTwo(at.getUTCSeconds())}` : ''}`
   const year = /y/.test(pattern) ? `${at.getUTCFullYear()}-` : ''
   const hasDay = /d/.test(pattern)
   if (!year && !hasDay && hasTime) return clock
-  const date = `${year}${two(at.getUTCMonth() + 1)}${hasDay ? `-${two(at.getUTCDate())}` : ''}`
+  const date = `${year}${padTwo(at.getUTCMonth() + 1)}${hasDay ? `-${padTwo(at.getUTCDate())}` : ''}`
   return hasTime ? `${date} ${clock}` : date
 }

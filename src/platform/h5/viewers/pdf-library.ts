@@ -26,7 +26,7 @@ let engine: Promise<PdfEngine> | undefined
 /** One thread for all files: starting it takes longer than drawing a page. */
 export function startPdf(): Promise<PdfEngine> {
   if (engine) return engine
-  const starting = start(() => {
+  const starting = startEngine(() => {
     if (engine === starting) engine = undefined
   })
   engine = starting
@@ -37,7 +37,7 @@ export function startPdf(): Promise<PdfEngine> {
   return starting
 }
 
-async function start(forget: () => void): Promise<PdfEngine> {
+async function startEngine(forget: () => void): Promise<PdfEngine> {
   // The thread starts while the library is loading.
   const port = isNewer
     ? new Worker(`${PDF_PARTS}/pdf.worker.min.mjs`, { type: 'module' })
@@ -50,12 +50,12 @@ async function start(forget: () => void): Promise<PdfEngine> {
   })
   // A failure while no file is being read is not reported.
   broken.catch(() => undefined)
-  const library: PdfLibrary = isNewer ? await published(`${PDF_PARTS}/pdf.min.mjs`) : await import('./pdf-older')
+  const library: PdfLibrary = isNewer ? await loadPublished(`${PDF_PARTS}/pdf.min.mjs`) : await import('./pdf-older')
   return { library, worker: new library.PDFWorker({ port: port as unknown as null }), broken }
 }
 
 /** Loads the library by a script tag; it registers itself under its name. */
-function published(address: string): Promise<PdfLibrary> {
+function loadPublished(address: string): Promise<PdfLibrary> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.type = 'module'

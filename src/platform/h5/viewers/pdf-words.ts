@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** Normal form for comparing words: spacing and the width of letters do not count. */
-const comparable = (words: string) => words.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
+const normaliseWords = (words: string) => words.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
 
 /** Pattern that finds normalised words in a line. */
 const patternOf = (comparableWords: string) =>
@@ -18,7 +18,7 @@ export class PdfWords {
   /** Pages that contain these words; a later search ends an earlier one, which then finds nothing. */
   async find(wanted: string): Promise<number[]> {
     const turn = ++this.#turn
-    this.#wanted = comparable(wanted)
+    this.#wanted = normaliseWords(wanted)
     const on: number[] = []
     if (!this.#wanted) return on
     for (let no = 1; no <= this.pdf.numPages; no++) {
@@ -50,7 +50,7 @@ export class PdfWords {
     const words = await this.pdf.getPage(no).then(
       async (page) => {
         const { items } = await page.getTextContent()
-        return comparable(items.map((item) => ('str' in item ? item.str : '')).join(''))
+        return normaliseWords(items.map((item) => ('str' in item ? item.str : '')).join(''))
       },
       () => '',
     )

@@ -26,7 +26,7 @@ const DRAWN = {
 
 /** Shows a Word document, its pages as wide as the phone, in a frame of its own. */
 export const showWord: Viewer = async (box, { url, name }) => {
-  const clean = cleanOf(unpack(await bytesOf(url), (part) => WANTED.test(part)))
+  const clean = buildClean(unpack(await bytesOf(url), (part) => WANTED.test(part)))
   const frame = document.createElement('iframe')
   frame.className = 'viewer-word'
   frame.title = name
@@ -46,11 +46,11 @@ export const showWord: Viewer = async (box, { url, name }) => {
     await renderAsync(clean, inside.body, looks, DRAWN).catch(() => {
       throw new NotShown('文档没能读出来，请下载后查看')
     })
-    disarm(inside)
+    disableLinks(inside)
     const ours = inside.createElement('style')
     ours.textContent = LOOKS
     inside.head.append(ours)
-    return { zoom: fitted(box, frame, inside), close: () => frame.remove() }
+    return { zoom: fitToBox(box, frame, inside), close: () => frame.remove() }
   } catch (error) {
     frame.remove()
     throw error
@@ -58,17 +58,17 @@ export const showWord: Viewer = async (box, { url, name }) => {
 }
 
 /** Rebuilds the document from its safe parts only. */
-function cleanOf(parts: Record<string, Uint8Array>): Uint8Array {
+function buildClean(parts: Record<string, Uint8Array>): Uint8Array {
   if (!parts['word/document.xml']) throw new NotShown('文件已损坏，读不出内容')
   const kept = Object.entries(parts).map(([name, part]): [string, Uint8Array] => [
     name,
-    name.endsWith('.rels') ? withoutOthers(part) : part,
+    name.endsWith('.rels') ? removeExternal(part) : part,
   ])
   return zipSync(Object.fromEntries(kept), { level: 0 })
 }
 
 /** Removes references out of the document: external content is not fetched. */
-function withoutOthers(part: Uint8Array): Uint8Array {
+function removeExternal(part: Uint8Array): Uint8Array {
   const rels = xmlOf(part)
   if (!rels) return part
   for (const rel of Array.from(rels.getElementsByTagName('Relationship')))
@@ -81,14 +81,14 @@ function withoutOthers(part: Uint8Array): Uint8Array {
 }
 
 /** Disables links out of the document. */
-function disarm(inside: Document) {
+function disableLinks(inside: Document) {
   for (const link of Array.from(inside.querySelectorAll('a[href]')))
     if (!link.getAttribute('href')?.startsWith('#')) link.removeAttribute('href')
   for (const other of Array.from(inside.querySelectorAll('iframe, script, object, embed, link'))) other.remove()
 }
 
 /** Fits the paper's width to the box; zoom starts from there. */
-function fitted(box: HTMLElement, frame: HTMLIFrameElement, inside: Document) {
+function fitToBox(box: HTMLElement, frame: HTMLIFrameElement, inside: Document) {
   const pages = inside.querySelector<HTMLElement>('.docx-wrapper')
   const widest = Math.max(1, ...Array.from(inside.querySelectorAll('section'), ({ offsetWidth }) => offsetWidth + 16))
   const draw = (factor: number) => {

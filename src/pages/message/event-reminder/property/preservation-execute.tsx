@@ -10,7 +10,7 @@ const FIRST = { title: '执行保全', action: '登记执行', toast: '已登记
 const AGAIN = { title: '续行保全', action: '登记续保', toast: '已续保，提醒按新的到期日' }
 
 /** Start of the term: today for the first execution; for a renewal the end of the last term. */
-const begins = ({ untilDate }: Preservation) => untilDate ?? toDate()
+const startOf = ({ untilDate }: Preservation) => untilDate ?? toDate()
 
 /** Form for an execution or a renewal by the court. */
 function PreservationExecute({ id }: { id: string }) {
@@ -21,7 +21,7 @@ function PreservationExecute({ id }: { id: string }) {
       id={id}
       draft="execute"
       words={(held) => (held && held.terms.length > 0 ? AGAIN : FIRST)}
-      begins={begins}
+      begins={startOf}
       send={(input, how) => api.preservation.execute(input, how)}
     />
   )
