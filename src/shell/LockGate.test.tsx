@@ -83,7 +83,7 @@ test('the right PIN opens', async () => {
   expect(services.lock.triesLeft).toBe(5)
 })
 
-test('who forgot it signs in again, and the lock is gone', async () => {
+test('a forgotten PIN leads to sign-in, which removes the lock', async () => {
   const { page, platform, services } = await aLockedPage()
   await tap(page.get('button', '忘记应用密码'))
   for (let tries = 0; tries < 5; tries++) await settle()

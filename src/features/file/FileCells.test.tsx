@@ -51,7 +51,7 @@ test('pictures have thumbnails and open in the viewer, one a swipe, without thos
   expect(shown).toEqual([[['/of/f1', '/of/f2'], 1]])
 })
 
-test('what is no picture opens as a file; a lost picture says so', async () => {
+test('a non-picture opens as a file; a lost picture shows an error', async () => {
   await open([PAPER, LOST])
   await page.tap('起诉状.pdf')
   expect(shown).toEqual(['起诉状.pdf'])

@@ -61,7 +61,7 @@ test('a window that does not close says so and stays', async () => {
   expect(page.says('已确认登录')).toBe(true)
 })
 
-test('without such a window, or come from the app’s own scanner, it goes back', async () => {
+test('the scanner goes back outside a chat app’s window, or after the app’s own scanner', async () => {
   await open()
   await page.tap('确认登录')
   await page.sees('已确认登录')

@@ -38,7 +38,7 @@ test('a court can be looked at before it is chosen', async () => {
   expect(page.platform.moves.map(sorted)).toEqual([sorted(SHOWN)])
 })
 
-test('where nobody waits for an answer a court leads to its place', async () => {
+test('a court opens its place when no page is asking', async () => {
   await open()
   await page.tap('北京市西城区新壁街1号')
   expect(page.platform.moves.map(sorted)).toEqual([sorted(SHOWN)])

@@ -78,7 +78,7 @@ test('a motto that is too long is not sent and not lost', async () => {
   expect(page.field('一句话介绍自己').value).toHaveLength(52)
 })
 
-test('who was slower is told, and sees what is there now', async () => {
+test('a version conflict is reported, and the current values are shown', async () => {
   let motto = '旧的'
   await open({
     'app/personal/getInfo': () => anInfo({ motto }),
@@ -137,7 +137,7 @@ describe('chat apps for signing in', () => {
   })
   const inWecom = { kind: 'weapp-wecom', can: () => true } as const
 
-  test('what is tied is let go once that is sure; what the firm has not set up is not there', async () => {
+  test('a bound chat app is unbound after a confirmation; one the firm has not set up is absent', async () => {
     const links = [
       aLink({ isLinked: true, nickname: '以宁', linkTime: '2025-11-02 10:00:00' }),
       aLink({ kind: 'wecom', isAvailable: false }),

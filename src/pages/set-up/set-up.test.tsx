@@ -5,7 +5,7 @@ import SetUp from './set-up'
 const open = (answers: Record<string, (input: never) => unknown>) =>
   openPage(SetUp, { answers: { 'firm/setUp/getState': () => ({ isOpen: true }), ...answers } })
 
-test('where there is a firm the page only leads to the sign-in', async () => {
+test('the set-up page only links to the sign-in once there is a firm', async () => {
   const page = await open({ 'firm/setUp/getState': () => ({ isOpen: false }) })
   await page.sees('这台服务器已有律所')
   expect(page.button('下一步')).toBeUndefined()

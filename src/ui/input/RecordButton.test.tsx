@@ -57,7 +57,7 @@ test.each([
   expect(kept).toEqual(expected)
 })
 
-test('who leaves while it is recorded, or still asked for, is not listened to', async () => {
+test('leaving the page cancels the recording, also while permission is asked for', async () => {
   for (const granted of ['before', 'after'] as const) {
     const microphone = aMicrophone()
     const { get, redraw, kept } = button(microphone)

@@ -32,7 +32,7 @@ test('an unsearched list says what to type before it says that there is nothing'
   expect(document.body.textContent).toContain('没有找到“明理”')
 })
 
-test('one that was asked whole and has nothing says so', async () => {
+test('a list loaded as a whole without choices shows a message', async () => {
   await open()
   expect(document.body.textContent).toContain('没有可选的内容')
 })

@@ -2,7 +2,7 @@ import { draw, tap } from '@test/support/draw'
 import { KeyValue } from './KeyValue'
 import { LongText } from './LongText'
 
-test('what is short stands as it was written', () => {
+test('a short text is shown unfolded', () => {
   const { text, all } = draw(<LongText text={'第一行\n第二行'} />)
   expect(text()).toBe('第一行\n第二行')
   expect(all('button')).toHaveLength(0)
@@ -21,7 +21,7 @@ test('many short lines are folded too', () => {
   expect(text()).toBe('1\n2\n3\n4\n5\n6…展开')
 })
 
-test('among facts a long text has the whole width under its label; a short one stands beside it', () => {
+test('a long fact has the whole width under its label; a short one is beside it', () => {
   const { host } = draw(
     <KeyValue
       rows={[

@@ -103,7 +103,7 @@ test.each([
   expect(told()).toHaveLength(before)
 })
 
-test('what was closed elsewhere is closed here', async () => {
+test('amounts hidden elsewhere are hidden here', async () => {
   await open(Pay)
   await page.tap('隐藏金额')
   const { storage } = page.platform
@@ -122,7 +122,7 @@ test('what was closed elsewhere is closed here', async () => {
   expect(page.button('显示金额')).toBeDefined()
 })
 
-test('whoever agrees sees the sum they write down again, in figures and in words', async () => {
+test('the confirmation shows the sum that is typed again, in figures and in words', async () => {
   await open(Reimbursement, { type: 2008 })
   await page.tap('隐藏金额')
   ;[...document.querySelectorAll<HTMLElement>('[role=button]')]

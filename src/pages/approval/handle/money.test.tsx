@@ -255,7 +255,7 @@ test('a refund leads to what reached its matter', async () => {
   expect(page.platform.moves.at(-1)).toContain('case-actualMoney-detail')
 })
 
-test('what reached a matter, receipt by receipt', async () => {
+test('the page lists the payments received for a case', async () => {
   page = await openPage(CaseActualMoney, {
     params: { caseId: 'c1' },
     answers: {

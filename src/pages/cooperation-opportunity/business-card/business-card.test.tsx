@@ -67,7 +67,7 @@ test('the publisher reads what a lawyer said and chooses them, once sure', async
   expect(page.platform.said).toContain('已选定，等待对方开始合作')
 })
 
-test('who is refused a choice is told why', async () => {
+test('a refused choice shows the reason', async () => {
   await open({ empId: 'e3', id: 'o1' }, {}, () => {
     throw new Refusal(409, '许望舒暂不能参与合作，请选择其他律师')
   })

@@ -55,7 +55,7 @@ test('a lawyer reads what it is about, how it goes with them, and no parties; th
   expect(page.platform.said).toContain('已答复发布人')
 })
 
-test('whoever is chosen reads the parties, and begins once they are sure', async () => {
+test('the chosen lawyer sees the parties, and starts after a confirmation', async () => {
   const parties = { clientName: '砚澜科技有限公司', opponentNames: '禾川建设集团有限公司' }
   const chosen = anOpportunityView({ start: true, refuse: true }, { parties, myRelation: 'selected', partner: XU })
   const sent = await open(chosen)

@@ -136,7 +136,7 @@ test('a search finds people, conversations, what was said and what assistants to
   )
 })
 
-test('of more than a few of one name the rest is a tap away, where the word stands already', async () => {
+test('further results of a kind open with the search text filled in', async () => {
   const asked: object[] = []
   const answers: Answers = {
     'chat/conversation/getList': (input: object) => {

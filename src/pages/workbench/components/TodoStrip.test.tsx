@@ -38,7 +38,7 @@ test('the to-do strip counts waiting income shares, not their messages, and open
   expect(page.platform.moves.at(-1)).toContain('message/income-confirm/income-confirm')
 })
 
-test('whoever has none is not told of it', async () => {
+test('income shares are absent for people without any', async () => {
   await open(0)
   expect(page.says('待确认')).toBe(false)
 })
