@@ -1,7 +1,7 @@
 import type { Endpoint } from '@contract/core'
 import type { IntentKey } from './call'
 
-/** As long as a user may still mean the same by the same tap. */
+/** Lifetime, ms: within it a repeated tap is assumed to mean the same. */
 const KEPT_MS = 10 * 60_000
 
 interface Lost {
@@ -9,7 +9,7 @@ interface Lost {
   at: number
 }
 
-/** A write on its way: it tells what became of its answer. */
+/** A write under way; it reports the fate of its answer. */
 interface Sending {
   key: string
   answered(): void
@@ -17,9 +17,9 @@ interface Sending {
 }
 
 /**
- * The idempotency key of a write that brings none. Once the answer to it was lost, the same thing sent again has the same
- * key, so that a repeated tap does the work once. Any other answer of that domain ends this: a reopened task may be
- * finished again. Two that are on their way at once are two: nothing of either was lost.
+ * Idempotency keys of writes that bring none. After a lost answer, the same content sent again gets the same key, so
+ * that a repeated tap does the work once. Any other answer of that domain ends this: a reopened task may be finished
+ * again. Two that are under way at once are two: no answer was lost.
  */
 export class UnansweredKeys {
   readonly #lost = new Map<string, Lost>()
@@ -34,7 +34,7 @@ export class UnansweredKeys {
       key,
       answered: () => this.#forget(domain),
       lost: () => {
-        // What is shown once is refused when its key comes again.
+        // Secret answers are shown once; the server refuses their key a second time.
         if (given === undefined && !isSecret) this.#lost.set(what, { key, at: Date.now() })
       },
     }

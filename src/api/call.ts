@@ -2,29 +2,27 @@ import type { Endpoint } from '@contract/core'
 import type { Cancel } from '@/lib/cancel'
 
 export interface CallOptions {
-  /**
-   * Says nothing on failure: the caller shows it (§8, suppressed tips). A read is silent by itself (ReadOptions).
-   */
+  /** Shows nothing on failure: the caller does (§8, suppressed tips). Reads are silent by default (ReadOptions). */
   silent?: boolean
-  /** Codes that come to the caller without a word or a modal (§8: login 101, logout 301). */
+  /** Codes that reach the caller without a toast or a modal (§8: login 101, logout 301). */
   accept?: readonly number[]
-  /** The user's intent: a repetition with the same key does the work once. Made anew when absent. */
+  /** Idempotency key of the user's intent: a repetition does the work once. A new one is made when absent. */
   key?: IntentKey
   cancel?: Cancel
 }
 
 /**
- * A read says nothing on failure, for the page shows what became of it: nobody passes `silent: true`. One that a tap asked
- * for says `silent: false`.
+ * A read shows nothing on failure, because the page shows the error: nobody passes `silent: true`. A read that a tap
+ * asked for passes `silent: false`.
  */
 export interface ReadOptions extends Omit<CallOptions, 'silent' | 'key'> {
   silent?: false
 }
 
-/** An idempotency key, or what finds the one for just what is sent (stores/LiveRecord). */
+/** An idempotency key, or a function that finds the key for the exact content sent (stores/LiveRecord). */
 export type IntentKey = string | ((sent: string) => string)
 
-/** What may be said beside the input of a call, by its kind. */
+/** Options beside the input of a call, by its kind. */
 export type OptionsOf<E> = E extends { kind: 'read' } ? ReadOptions : CallOptions
 
 type Call<E> =
@@ -34,7 +32,7 @@ type Call<E> =
       : (input: In, options?: OptionsOf<E>) => Promise<Out>
     : never
 
-/** A domain's calls as functions. */
+/** The calls of a domain as functions. */
 export type Calls<D> = { readonly [K in keyof D]: Call<D[K]> }
 
 /** Several domains' calls by the domains' names: `Api<{ task: typeof task }>`. */

@@ -21,7 +21,7 @@ const RECORD: UploadRecord = {
 
 type Answer = Partial<UploadCredentials> | Error
 
-/** A storage that has the parts that came, and answers each PUT with the next of `puts`. */
+/** A storage that holds some parts already and answers each PUT with the next of `puts`. */
 function aWay({ puts = [] as (number | Error)[], credentials = [] as Answer[], size = BYTES.length } = {}) {
   const asked: GetUploadUrlInput[] = []
   const put: string[] = []
@@ -95,7 +95,7 @@ test('a small one goes in one form, with its hash', async () => {
   expect([way.put, way.seen]).toEqual([['form'], [0, 20, 70, 100]])
 })
 
-test('what is there already is not sent at all', async () => {
+test('a file stored already is not sent again', async () => {
   const way = aWay({ credentials: [{ stored: RECORD, parts: undefined }] })
   expect([await way.go(), way.put, way.seen]).toEqual([RECORD, [], [0, 20, 100]])
 })
@@ -118,7 +118,7 @@ test('an address whose time is over is asked for again; a part that came before 
   expect(way.put).toEqual(['PUT 1 5242880', 'PUT 2 5242880', 'PUT 2 5242880', 'PUT 3 1'])
 })
 
-test('what was begun and is gone by now is begun anew', async () => {
+test('an upload whose server side has expired starts over', async () => {
   const way = aWay({ credentials: [new ApiError(404, '文件不存在或已被删除')] })
   expect(await way.go({ fileId: 'old', md5: md5(BYTES), parts: SUMS })).toEqual(RECORD)
   expect(way.asked.map(({ fileId }) => fileId)).toEqual(['old', undefined])

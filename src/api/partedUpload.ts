@@ -11,18 +11,18 @@ import { CALLBACK_FAILED, insistence, Progress, pause, STORAGE_FAILED, store, TO
 
 const UNREADABLE = '读不到这个文件，请移除后重新选择'
 
-/** What is known of an upload that was begun: with it, it is gone on with where it stopped. */
+/** State of an upload under way, with which it is resumed. */
 export interface BegunUpload {
   fileId: string
   md5: string
-  /** Of the parts; none where the file is no larger than one. */
+  /** MD5 sums of the parts; empty when the file is no larger than one part. */
   parts: string[]
 }
 
 export interface PartedOptions {
   begun?: BegunUpload
   onBegun?(begun: BegunUpload): void
-  /** §4: 0, 20, 70, 100; from 20 to 70 part by part. */
+  /** §4: 0, 20, 70, 100; from 20 to 70 in steps of one part. */
   onProgress?(percent: number): void
   cancel: Cancel
 }
@@ -36,7 +36,7 @@ interface Deps {
   wait?(ms: number): Promise<void>
 }
 
-/** Sends one file as upload.ts does, a large one in parts: what has arrived is not sent again. */
+/** Sends one file as upload.ts does, a large one in parts: stored parts are not sent again. */
 export function partedUploader(deps: Deps): PartedUploader {
   return async (local, type, options) => {
     if (local.size > limits.uploadBytes) throw new SaidError(TOO_LARGE)
@@ -48,13 +48,13 @@ export function partedUploader(deps: Deps): PartedUploader {
     const begun = await credentialsOf(deps, asked, options)
     onBegun?.({ fileId: begun.fileId, md5, parts })
     onProgress?.(Progress.credentials)
-    const record = begun.stored ?? (await sent(deps, { local, begun, asked, options }))
+    const record = begun.stored ?? (await sendFile(deps, { local, begun, asked, options }))
     onProgress?.(Progress.saved)
     return record
   }
 }
 
-/** Hashes it part by part, so that nothing is held whole and the page stays awake between two. */
+/** Hashes the file part by part, so that it is never wholly in memory and the page stays responsive. */
 async function sumsOf(deps: Deps, local: LocalFile, cancel: Cancel): Promise<{ md5: string; parts: string[] }> {
   const whole = new Md5()
   const parts: string[] = []
@@ -75,7 +75,7 @@ async function read({ bytesOf }: Deps, local: LocalFile, from: number): Promise<
   }
 }
 
-/** Of what was begun; of a new one, where that is over or was another file. */
+/** Credentials of the upload begun before; of a new one when that has ended or was another file. */
 async function credentialsOf({ api }: Deps, asked: GetUploadUrlInput, { begun, cancel }: PartedOptions) {
   const quiet = { silent: true, cancel }
   if (!begun?.fileId) return api.file.uploadUrl(asked, quiet)
@@ -94,7 +94,7 @@ interface Sending {
   options: PartedOptions
 }
 
-async function sent(deps: Deps, { local, begun, asked, options }: Sending): Promise<UploadRecord> {
+async function sendFile(deps: Deps, { local, begun, asked, options }: Sending): Promise<UploadRecord> {
   const { cancel, onProgress } = options
   const insist = insistence(deps.wait ?? pause, cancel)
   if (asked.parts) await putAll(deps, { local, begun, asked, options })
@@ -103,7 +103,7 @@ async function sent(deps: Deps, { local, begun, asked, options }: Sending): Prom
   return insist(() => deps.api.file.uploadCallback({ fileId: begun.fileId }, { silent: true, cancel }), CALLBACK_FAILED)
 }
 
-/** An address holds for a while: over a slow line they are asked for again, so often at most. */
+/** Maximum renewals of expired addresses during one upload over a slow line. */
 const RENEWALS = 8
 
 async function putAll(deps: Deps, { local, begun, asked, options }: Sending) {
@@ -133,10 +133,10 @@ const partPercent = (done: number, all: number) =>
   Progress.credentials + Math.floor(((Progress.stored - Progress.credentials) * done) / all)
 
 const EXPIRED = 403
-/** It came before, and only its answer was lost. */
+/** HTTP status: the part was stored before, and only the answer was lost. */
 const THERE_ALREADY = 409
 
-/** Puts one part; false if its address holds no longer. */
+/** Puts one part; returns false if its address has expired. */
 async function put(
   deps: Deps,
   { number, url, headers }: UploadPart,

@@ -3,42 +3,42 @@ import { limits } from '@contract/limits'
 import { ApiError, isTold, markTold, NetworkError, SaidError } from '@/lib/errors'
 import type { Feedback, Outcome } from '@/platform/port'
 
-/** §8, code 301 and 305 without words of their own. */
+/** Message for codes 301 and 305 without one of their own (§8). */
 const SESSION_ENDED = '您的账号已退出，请重新登录'
 const APP_ONLY = '请前往APP操作'
 const UNKNOWN = '操作没有完成，请稍后再试'
 
-/** The session is over, which its own modal says (§8): whoever catches this says nothing beside it. */
+/** True when the session is over; its own modal reports that (§8), so a catcher shows nothing. */
 export const isSessionEnd = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === Code.signedOut || error.code === Code.kicked)
 
-/** Says what went wrong; the only place that does. */
+/** Shows errors to the user; the only place that does. */
 export class Presenter {
   #modalOpen = false
 
   constructor(
     private readonly feedback: Feedback,
-    /** Where errors nobody expected go. */
+    /** Logs unexpected errors. */
     private readonly log: (error: unknown) => void,
   ) {}
 
-  /** What the user reads for an error. */
+  /** User-facing text of an error. */
   words(error: unknown): string {
     if (error instanceof ApiError || error instanceof NetworkError || error instanceof SaidError)
       return error.message || UNKNOWN
     return UNKNOWN
   }
 
-  /** Says it, once however often it is passed on. */
+  /** Shows an error once, however often it is rethrown. */
   present(error: unknown) {
     if (isTold(error)) return
     markTold(error)
-    // A call's failure was reported or logged where it happened.
+    // The failure of a call has been reported or logged by the request helper.
     if (!(error instanceof ApiError || error instanceof NetworkError)) this.log(error)
     this.feedback.toast(this.words(error), { ms: limits.toastMs })
   }
 
-  /** One modal at a time (§8), then `logout`. Codes 301 and 305 that arrive meanwhile are covered by it. */
+  /** Shows one modal at a time (§8), then calls `logout`. Codes 301 and 305 that arrive meanwhile are covered by it. */
   async sessionEnded(code: number, msg: string, logout: () => Promise<void>) {
     if (this.#modalOpen) return
     this.#modalOpen = true
@@ -51,7 +51,7 @@ export class Presenter {
     }
   }
 
-  /** The value of a host call, or undefined once the reason is said. A user who cancels needs no telling. */
+  /** Value of a host call, or undefined after its failure was shown. A cancel by the user shows nothing. */
   async outcome<T>(pending: Promise<Outcome<T>>): Promise<{ value: T } | undefined> {
     const outcome = await pending
     if (outcome.ok) return { value: outcome.value }

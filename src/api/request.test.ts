@@ -17,7 +17,7 @@ const demo = {
 
 type Sent = Parameters<Transport['request']>[0]
 
-/** A client whose server answers what the test says. */
+/** A client whose server answers as the test says. */
 function aClient(answer: (sent: Sent) => Promise<Reply> | Reply) {
   const sent: Sent[] = []
   const transport = {
@@ -80,13 +80,13 @@ describe('a call', () => {
     })
   })
 
-  test('with an address of its own is not put below it', async () => {
+  test('with an address of its own is not put below /v3/api', async () => {
     const client = aClient(() => envelope(0))
     await client.api.outside()
     expect(client.sent[0]?.url).toBe('https://firm.example/api/web/hr/demo')
   })
 
-  test('that writes carries a key: the caller’s, or a new one', async () => {
+  test('that writes carries an idempotency key: the caller’s, or a new one', async () => {
     const client = aClient(() => envelope(0))
     await client.api.write({ id: '1' }, { key: 'mine' })
     await client.api.write({ id: '1' })
@@ -103,13 +103,13 @@ describe('a call', () => {
 
 describe('a write without a key of its own, whose answer was lost', () => {
   const keysOf = (client: ReturnType<typeof aClient>) => client.sent.map(({ headers }) => headers['idempotency-key'])
-  /** Loses the answers to these of what is sent, counted from 0. */
+  /** Loses the answers to the requests with these indices, from 0. */
   const losing = (...lost: number[]) => {
     let at = 0
     return () => (lost.includes(at++) ? Promise.reject(new NetworkError('offline')) : envelope(0))
   }
 
-  test('has its key again when the same is sent again, and no longer once that was answered', async () => {
+  test('reuses its key for the same content until that is answered', async () => {
     const client = aClient(losing(0, 1))
     await caught(client.api.write({ id: '1' }))
     await caught(client.api.write({ id: '1' }))
@@ -118,7 +118,7 @@ describe('a write without a key of its own, whose answer was lost', () => {
     expect(keysOf(client)).toEqual(['key-0', 'key-0', 'key-0', 'key-3'])
   })
 
-  test('has another key when something else is sent, or the domain answered something meanwhile', async () => {
+  test('gets a new key for other content, or after any answer of its domain', async () => {
     const client = aClient(losing(0))
     await caught(client.api.write({ id: '1' }))
     await client.api.other({ id: '1' })
@@ -127,7 +127,7 @@ describe('a write without a key of its own, whose answer was lost', () => {
     expect(keysOf(client)).toEqual(['key-0', 'key-1', 'key-2', 'key-3'])
   })
 
-  test('has it still when another domain answered, or a page stood where the answer should', async () => {
+  test('keeps its key when another domain answers, or a proxy page comes instead of an answer', async () => {
     let at = 0
     const client = aClient(() => (at++ === 0 ? { status: 502, body: '<html>' } : envelope(0)))
     await caught(client.api.write({ id: '1' }))
@@ -136,7 +136,7 @@ describe('a write without a key of its own, whose answer was lost', () => {
     expect(keysOf(client)).toEqual(['key-0', 'key-1', 'key-0'])
   })
 
-  test('a refusal is an answer; what is shown once never comes again by the same key', async () => {
+  test('a refusal counts as an answer, and a secret answer is never requested again with the same key', async () => {
     const refusing = aClient(() => envelope(409, '已被他人更新'))
     await caught(refusing.api.write({ id: '1' }))
     await caught(refusing.api.write({ id: '1' }))
@@ -147,13 +147,13 @@ describe('a write without a key of its own, whose answer was lost', () => {
     expect(keysOf(losingAll)).toEqual(['key-0', 'key-1'])
   })
 
-  test('two of the same on their way at once are two', async () => {
+  test('two identical writes under way at once have different keys', async () => {
     const client = aClient(() => envelope(0))
     await Promise.all([client.api.write({ id: '1' }), client.api.write({ id: '1' })])
     expect(keysOf(client)).toEqual(['key-0', 'key-1'])
   })
 
-  test('ten minutes later it is another intent', async () => {
+  test('ten minutes later the same write gets a new key', async () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
     const client = aClient(losing(0))
     await caught(client.api.write({ id: '1' }))
@@ -165,7 +165,7 @@ describe('a write without a key of its own, whose answer was lost', () => {
 })
 
 describe('a refusal', () => {
-  test('is said in the server’s words, reported by its code, and thrown', async () => {
+  test('is shown in the server’s words, reported by its code, and thrown', async () => {
     const client = aClient(() => envelope(409, '任务已被他人更新，请刷新后重试'))
     const error = await caught(client.api.write({ id: '1' }))
     expect(error).toBeInstanceOf(ApiError)
@@ -174,7 +174,7 @@ describe('a refusal', () => {
     expect(client.reported).toEqual([{ call: 'demo/write', code: 409 }])
   })
 
-  test('of a read is left to the page, unless a tap asked for it; a write’s to a caller who wants it; both are reported', async () => {
+  test('of a read is shown by the page unless a tap asked for it; of a write by its caller on request; both are reported', async () => {
     const client = aClient(() => envelope(403, '您没有权限进行此操作'))
     await caught(client.api.read({}))
     await caught(client.api.write({ id: '1' }, { silent: true }))
@@ -184,14 +184,14 @@ describe('a refusal', () => {
     expect(client.reported).toHaveLength(3)
   })
 
-  test('that was said is not said again by whoever passes it on', async () => {
+  test('that was shown is not shown again when it is rethrown', async () => {
     const client = aClient(() => envelope(403, '您没有权限进行此操作'))
     client.present(await caught(client.api.write({ id: '1' })))
     client.present(await caught(client.api.read({})))
     expect(client.said).toEqual(['您没有权限进行此操作', '您没有权限进行此操作'])
   })
 
-  test('by a fault of ours has the number it has in our log; another has none', async () => {
+  test('for a server fault contains the request id of the log; any other contains none', async () => {
     const client = aClient(({ body }) => ({
       status: 200,
       body: JSON.stringify({
@@ -206,14 +206,14 @@ describe('a refusal', () => {
     expect(client.said).toEqual(['服务暂时不可用，请稍后再试（编号 7F3K2Q）', '服务暂时不可用，请稍后再试'])
   })
 
-  test('with a code the caller takes is not said, but reported', async () => {
+  test('with an accepted code is reported but not shown', async () => {
     const client = aClient(() => envelope(101, '请填写图形验证码', { pictureId: 'p' }))
     expect(await caught(client.api.read({}, { accept: [101] }))).toMatchObject({ code: 101, data: { pictureId: 'p' } })
     expect(client.said).toEqual([])
     expect(client.reported).toEqual([{ call: 'demo/read', code: 101 }])
   })
 
-  test('a session’s end the caller takes is neither said nor reported', async () => {
+  test('an accepted end of the session is neither shown nor reported', async () => {
     const client = aClient(() => envelope(301))
     expect(await caught(client.api.read({}, { accept: [301] }))).toMatchObject({ code: 301 })
     expect([client.said, client.reported, client.logouts()]).toEqual([[], [], 0])
@@ -228,13 +228,13 @@ describe('a refusal', () => {
     expect(client.reported).toEqual([])
   })
 
-  test('a session’s end without words has the product’s', async () => {
+  test('the end of a session without a message shows the default one', async () => {
     const client = aClient(() => envelope(301))
     await caught(client.api.read({}))
     expect(client.said).toEqual(['您的账号已退出，请重新登录'])
   })
 
-  test('a later session’s end is said again', async () => {
+  test('a later end of the session shows the modal again', async () => {
     const client = aClient(() => envelope(301, '再见'))
     await caught(client.api.read({}))
     await new Promise((resolve) => setTimeout(resolve))
@@ -263,7 +263,7 @@ describe('no answer', () => {
     expect(await client.api.read({})).toEqual({ name: '乙' })
   })
 
-  test('a failure nobody is told of is logged all the same', async () => {
+  test('a silent failure is logged all the same', async () => {
     const client = aClient(() => Promise.reject(new NetworkError('offline')))
     expect(await caught(client.api.read({}))).toBeInstanceOf(NetworkError)
     expect(client.said).toEqual([])

@@ -9,19 +9,19 @@ import { UnansweredKeys } from './UnansweredKeys'
 
 export interface RequestDeps {
   transport: Transport
-  /** Without a trailing slash. */
+  /** Base URL without a trailing slash. */
   baseUrl: string
   host: string
   token(): string | undefined
-  /** A new idempotency key. */
+  /** Returns a new idempotency key. */
   newKey(): string
-  /** The only toaster (present.ts). */
+  /** Shows the error; the only toaster (present.ts). */
   present(error: unknown): void
-  /** 301 and 305: the session is over. */
+  /** Called for 301 and 305: the session is over. */
   sessionEnded(code: number, msg: string): void
-  /** Where codes other than 0, 301 and 305 go (§8). */
+  /** Receives codes other than 0, 301 and 305 (§8). */
   report(event: { call: string; code: number }): void
-  /** Where calls go that got no answer (§8, network failure). */
+  /** Receives errors of calls that got no answer (§8, network failure). */
   log(error: unknown): void
 }
 
@@ -72,7 +72,7 @@ async function send(
   }
 }
 
-/** The data of a reply; throws what it refuses. */
+/** Returns the data of a reply; throws a refusal. */
 export function open(status: number, body: string): unknown {
   if (!isOk(status)) throw new NetworkError('status', status)
   const { code, msg, data, requestId } = parse(body)
@@ -80,7 +80,7 @@ export function open(status: number, body: string): unknown {
   return data
 }
 
-/** A fault of ours has a number by which we find it in the server's log. */
+/** Adds the request id to the message of a server fault, so that it can be found in the server's log. */
 const withNumber = (code: number, msg: string, requestId: string | undefined) =>
   code >= Code.failed && requestId ? `${msg}（编号 ${requestId}）` : msg
 
@@ -89,14 +89,14 @@ function parse(body: string): Envelope<unknown> {
     const envelope = JSON.parse(body) as Envelope<unknown>
     if (typeof envelope?.code === 'number') return envelope
   } catch {
-    // Falls through: a page of a proxy, say.
+    // Falls through for other content, such as a proxy's error page.
   }
   throw new NetworkError('rubbish')
 }
 
 function settle(deps: RequestDeps, endpoint: Endpoint, error: unknown, options: CallOptions) {
   const { silent = endpoint.kind === 'read', accept = [], cancel } = options
-  // Whoever called it off has the reason.
+  // The caller that cancelled knows the reason.
   if (cancel?.aborted && error === cancel.reason) return
   if (error instanceof ApiError) {
     const isAccepted = accept.includes(error.code)
@@ -108,18 +108,18 @@ function settle(deps: RequestDeps, endpoint: Endpoint, error: unknown, options: 
     deps.report({ call: endpoint.path, code: error.code })
     if (isAccepted) return
   }
-  // Whether or not anybody is told.
+  // Logged even when the call is silent.
   if (!(error instanceof ApiError)) deps.log(error)
   if (!silent) deps.present(error)
 }
 
-/** Every request says who asks and through which host. */
+/** Headers of every request: the token and the host. */
 export function headersOf(deps: Pick<RequestDeps, 'token' | 'host'>): Record<string, string> {
   const token = deps.token()
   return { 'x-host': deps.host, ...(token ? { 'x-auth-token': token } : {}) }
 }
 
-/** Fetches a file from a call's address with a query (§7). */
+/** Downloads a file from a call's address with a query (§7). */
 export function download(
   deps: Pick<RequestDeps, 'transport' | 'baseUrl' | 'host' | 'token'>,
   path: string,

@@ -13,7 +13,7 @@ const RECORD = { fileId: 'f1', fileName: '起诉状.pdf' } as UploadRecord
 
 const aFile = (size = 1_024): LocalFile => ({ path: 'blob:1', name: '起诉状.pdf', size, type: 'application/pdf' })
 
-/** Each step answers with the next of its answers, its last one from then on. */
+/** Each step gives its answers in order, repeating the last. */
 function aWay(
   given: {
     credentials?: (UploadCredentials | Error)[]
@@ -70,7 +70,7 @@ test('three steps: 0, 20, 70, 100 (§4)', async () => {
   expect(way.log).toEqual(['credentials', 'storage', 'callback'])
   expect(way.sent).toEqual([
     { type: 'file', fileName: '起诉状.pdf', size: 1_024 },
-    // The storage is no call of ours: it gets no token.
+    // The storage is not our API: it gets no token.
     { url: 'https://storage.test/v3/storage', fields: CREDENTIALS.fields, file: aFile(), headers: {} },
     { fileId: 'f1' },
   ])
@@ -111,7 +111,7 @@ test.each([
   expect(way.log).toEqual(['credentials', 'storage', ...steps])
 })
 
-test('what fails for a moment goes through, and the steps before it are not done again', async () => {
+test('a step that fails for a moment is retried without repeating earlier steps', async () => {
   const lost = new NetworkError('offline')
   const way = aWay({ storage: [lost, 503, 200], callback: [lost, RECORD] })
   expect(await percents(way)).toMatchObject({ seen: [0, 20, 70, 100], ended: RECORD })

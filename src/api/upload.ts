@@ -7,16 +7,16 @@ import { ApiError, NetworkError, SaidError } from '@/lib/errors'
 import type { LocalFile, Transport } from '@/platform/port'
 import type { Api } from './call'
 
-/** §8, upload errors. */
+/** Messages of §8, upload errors. */
 export const TOO_LARGE = '文件大小不能超过200M'
 export const STORAGE_FAILED = '网络请求失败 [code: 2]'
 export const CALLBACK_FAILED = '网络请求失败 [code: 4]'
 
-/** §4: what is done, in percent, after each step. */
+/** §4: progress in percent after each step. */
 export const Progress = { started: 0, credentials: 20, stored: 70, saved: 100 } as const
 export type UploadProgress = (typeof Progress)[keyof typeof Progress]
 
-/** Two more attempts before a step is given up, each after a longer wait, in ms. */
+/** Waits before the two further attempts of a step, ms. */
 const RETRY_AFTER = [500, 1_500] as const
 
 export interface UploadOptions {
@@ -24,7 +24,10 @@ export interface UploadOptions {
   cancel?: Cancel
 }
 
-/** Sends one file in the three steps of §7. Throws what to tell the user, or the reason of a cancel; says nothing itself. */
+/**
+ * Sends one file in the three steps of §7. Throws an error with a user-facing text, or the reason of a cancel; shows
+ * nothing itself.
+ */
 export type Uploader = (file: LocalFile, type: UploadType, options?: UploadOptions) => Promise<UploadRecord>
 
 interface Deps {
@@ -39,7 +42,7 @@ export function uploader({ api, transport, wait = pause }: Deps): Uploader {
     const insist = insistence(wait, cancel)
     const quiet = { silent: true, cancel }
     onProgress?.(Progress.started)
-    // Refused here, the server's own words are thrown.
+    // A refusal here throws the server's own message.
     const credentials = await api.file.uploadUrl({ type, fileName: local.name, size: local.size }, quiet)
     onProgress?.(Progress.credentials)
     await insist(() => store(transport, credentials, local, cancel), STORAGE_FAILED)
@@ -50,7 +53,7 @@ export function uploader({ api, transport, wait = pause }: Deps): Uploader {
   }
 }
 
-/** The form goes to the storage, which is no call of ours: no token, and HTTP status 200 is the answer. */
+/** Posts the form to the storage, which is not our API: no token, and HTTP status 200 is the answer. */
 export async function store(
   transport: Deps['transport'],
   { host, fields }: UploadCredentials,
@@ -68,7 +71,7 @@ export async function store(
   if (status < limits.httpOk[0] || status > limits.httpOk[1]) throw new NetworkError('status', status)
 }
 
-/** Tries a step again while that may help; then its words are thrown. */
+/** Retries a step while that may help; then throws its message. */
 export const insistence =
   (wait: (ms: number) => Promise<void>, cancel: Cancel | undefined) =>
   async <T>(step: () => Promise<T>, words: string): Promise<T> => {
@@ -88,7 +91,7 @@ export const insistence =
 const TOO_FAST = 429
 const SERVER_FAULT = 500
 
-/** Whether another attempt could end differently: a refusal is a refusal, a lost line or a busy server is not. */
+/** True when another attempt could end differently: after a lost connection or a busy server, not after a refusal. */
 function mayPass(error: unknown): boolean {
   if (error instanceof ApiError) return error.code === TOO_FAST || error.code >= SERVER_FAULT
   if (!(error instanceof NetworkError)) return false

@@ -16,7 +16,7 @@ class FakeSocket implements Socket {
   hears(frame: object) {
     this.onMessage(JSON.stringify(frame))
   }
-  /** The server lets it in. */
+  /** Lets the server accept it. */
   admit() {
     this.onOpen()
     this.hears({ type: 'welcome', userId: 'u1', heartbeatMs: 30_000 })
@@ -48,7 +48,7 @@ function aConnection(since?: number) {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('says hello with the token and what it has seen, then is online', () => {
+test('the hello carries the token and the last sequence number, then the state is online', () => {
   const { connection, last, states } = aConnection(41)
   connection.connect()
   last().admit()
@@ -56,7 +56,7 @@ test('says hello with the token and what it has seen, then is online', () => {
   expect(states).toEqual(['connecting', 'online'])
 })
 
-test('tells listeners their news, until they stop listening', () => {
+test('listeners get their events until they unsubscribe', () => {
   const { connection, last } = aConnection()
   const heard: string[] = []
   const stop = connection.on('record:changed', ({ id }) => heard.push(id))
@@ -68,7 +68,7 @@ test('tells listeners their news, until they stop listening', () => {
   expect(heard).toEqual(['t1'])
 })
 
-test('comes back after 3, 6, 12 … seconds, never later than 5 minutes', () => {
+test('reconnects after 3, 6, 12 … seconds, at most 5 minutes', () => {
   const { connection, sockets, last } = aConnection()
   connection.connect()
   for (const seconds of [3, 6, 12, 24, 48, 96, 192, 300, 300]) {
@@ -81,10 +81,10 @@ test('comes back after 3, 6, 12 … seconds, never later than 5 minutes', () => 
   }
 })
 
-/** What each hello said. */
+/** `silentMs` of each hello. */
 const silences = (sockets: FakeSocket[]) => sockets.map(({ sent }) => (sent[0] as { silentMs: number }).silentMs)
 
-test('says for how long it has heard of no change: since it was wished for, then since its last word', () => {
+test('the hello tells the silence since the first connect, then since the last message', () => {
   const { connection, sockets, last } = aConnection()
   connection.connect()
   jest.advanceTimersByTime(1_500)
@@ -102,7 +102,7 @@ test('says for how long it has heard of no change: since it was wished for, then
   expect(silences(sockets)).toEqual([1_500, 5_000, 0])
 })
 
-test('words of a server that does not let it in tell nothing of changes', () => {
+test('a refusal by the server does not count as a sign of current data', () => {
   const { connection, sockets, last } = aConnection()
   connection.connect()
   jest.advanceTimersByTime(1_000)
@@ -114,7 +114,7 @@ test('words of a server that does not let it in tell nothing of changes', () => 
   expect(silences(sockets)).toEqual([1_000, 4_000])
 })
 
-test('asks for everything on screen again when the server says that something was missed', () => {
+test('the screen is reloaded when the server reports missed events', () => {
   const { connection, last } = aConnection()
   let resyncs = 0
   connection.onResync(() => resyncs++)
@@ -125,7 +125,7 @@ test('asks for everything on screen again when the server says that something wa
   expect(resyncs).toBe(1)
 })
 
-test('a line that stays silent after a ping is given up', () => {
+test('a connection without an answer to a ping is dropped', () => {
   const { connection, sockets, last, states } = aConnection()
   connection.connect()
   last().admit()
@@ -141,7 +141,7 @@ test('a line that stays silent after a ping is given up', () => {
   expect(sockets).toHaveLength(2)
 })
 
-test('an ended session is not knocked on again', () => {
+test('an ended session causes no reconnect', () => {
   const { connection, sockets, last, refusals, states } = aConnection()
   connection.connect()
   last().admit()
@@ -152,7 +152,7 @@ test('an ended session is not knocked on again', () => {
   expect(sockets).toHaveLength(1)
 })
 
-test('a server in trouble is tried again', () => {
+test('a server error causes a reconnect', () => {
   const { connection, sockets, last, refusals } = aConnection()
   connection.connect()
   last().onOpen()
@@ -163,7 +163,7 @@ test('a server in trouble is tried again', () => {
   expect(sockets).toHaveLength(2)
 })
 
-test('when the network returns it does not sit out the wait', () => {
+test('the return of the network reconnects at once', () => {
   const { connection, sockets, last } = aConnection()
   connection.connect()
   last().onClose(1006)

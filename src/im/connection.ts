@@ -10,12 +10,12 @@ export interface ConnectionDeps {
   transport: Pick<Transport, 'socket'>
   url: string
   token(): string | undefined
-  /** The greatest message sequence seen; what came after it is asked for again. */
+  /** Greatest message sequence seen; later messages are asked for again. */
   since(): number | undefined
-  /** The server refused the session. */
+  /** Called when the server refuses the session. */
   onRefused(code: number, msg: string): void
   onState?(state: ConnectionState): void
-  /** 0 to 1; the jitter of the back-off. */
+  /** Number from 0 to 1 for the jitter of the back-off. */
   random?(): number
 }
 
@@ -24,13 +24,13 @@ const FIRST_RETRY_MS = 3_000
 const LONGEST_RETRY_MS = 300_000
 const HEARTBEAT_MS = 30_000
 /**
- * No sign of life for this long after a ping, or while the line opens, means it is dead, whatever the socket says. §9's
- * 60 s is the longest anybody waits; here nobody waits for an answer, and a line given up sooner is sooner replaced: a
- * phone that changed its network would show yesterday's counts for a minute.
+ * Time without a sign of life, after a ping or while connecting, after which the line counts as dead, ms. §9's 60 s is
+ * the longest anybody waits; no user waits for an answer here, and giving up sooner replaces the line sooner: a phone
+ * that changed its network would otherwise show old counts for a minute.
  */
 const LIFE_MS = 10_000
 
-/** The one socket: stays connected while it should, and tells listeners what the server says. Knows no domain. */
+/** The one socket: stays connected while it should, and passes the server's events to listeners. Knows no domain. */
 export class Connection {
   state: ConnectionState = 'off'
   #socket?: Socket
@@ -40,7 +40,7 @@ export class Connection {
   #retry?: ReturnType<typeof setTimeout>
   #beat?: ReturnType<typeof setTimeout>
   #doubt?: ReturnType<typeof setTimeout>
-  /** When the line was last heard of, or first wished for: what was read before that is known to be fresh by then. */
+  /** Time of the last sign of life, or of the first connect; data read before then were current at that time. */
   #heardAt = 0
 
   constructor(private readonly deps: ConnectionDeps) {}
@@ -55,7 +55,10 @@ export class Connection {
     }
   }
 
-  /** Calls back whenever news was missed, while the first connection was on its way too. What is on screen is loaded again. */
+  /**
+   * Calls back whenever events were missed, including those during the first connect, so that the screen is loaded
+   * again.
+   */
   onResync(listener: () => void): () => void {
     this.#resync.push(listener)
     return () => {
@@ -65,10 +68,10 @@ export class Connection {
 
   connect() {
     if (this.state === 'off') this.#heardAt = Date.now()
-    if (this.state === 'off' || this.state === 'waiting') this.#open()
+    if (this.state === 'off' || this.state === 'waiting') this.#openSocket()
   }
 
-  /** The network or the app is back: no need to sit out the back-off. */
+  /** Retries at once: the network or the app is back, so the back-off need not be waited out. */
   hurry() {
     if (this.state !== 'waiting') return
     this.#attempt = 0
@@ -77,92 +80,92 @@ export class Connection {
 
   disconnect() {
     this.#attempt = 0
-    this.#drop()
-    this.#become('off')
+    this.#dropSocket()
+    this.#setState('off')
   }
 
-  #open() {
-    this.#drop()
-    this.#become('connecting')
+  #openSocket() {
+    this.#dropSocket()
+    this.#setState('connecting')
     const socket = this.deps.transport.socket(this.deps.url)
     this.#socket = socket
-    socket.onOpen = () => this.#greet()
-    socket.onMessage = (text) => this.#hear(text)
-    socket.onClose = () => this.#lost()
-    this.#expectLife(LIFE_MS)
+    socket.onOpen = () => this.#sendHello()
+    socket.onMessage = (text) => this.#handleFrame(text)
+    socket.onClose = () => this.#scheduleReconnect()
+    this.#expectSignOfLife(LIFE_MS)
   }
 
-  #greet() {
+  #sendHello() {
     const { token, since } = this.deps
-    this.#send({ type: 'hello', token: token() ?? '', since: since(), silentMs: Date.now() - this.#heardAt })
+    this.#sendFrame({ type: 'hello', token: token() ?? '', since: since(), silentMs: Date.now() - this.#heardAt })
   }
 
-  #hear(text: string) {
+  #handleFrame(text: string) {
     clearTimeout(this.#doubt)
     const frame = JSON.parse(text) as ServerFrame
     if (frame.type === 'welcome' || this.state === 'online') this.#heardAt = Date.now()
     switch (frame.type) {
       case 'welcome':
-        return this.#welcomed()
+        return this.#handleWelcome()
       case 'event':
-        return this.#tell(frame.name, frame.data)
+        return this.#emitEvent(frame.name, frame.data)
       case 'resync':
-        return this.#tellResync()
+        return this.#emitResync()
       case 'refused':
-        return this.#refused(frame.code, frame.msg)
+        return this.#handleRefusal(frame.code, frame.msg)
       case 'pong':
         return
     }
   }
 
-  #welcomed() {
+  #handleWelcome() {
     this.#attempt = 0
-    this.#become('online')
-    this.#heartbeat()
+    this.#setState('online')
+    this.#schedulePing()
   }
 
-  #tell<N extends keyof ServerEvents>(name: N, data: ServerEvents[N]) {
+  #emitEvent<N extends keyof ServerEvents>(name: N, data: ServerEvents[N]) {
     for (const listener of (this.#listeners[name] ?? []) as ((data: ServerEvents[N]) => void)[]) listener(data)
     if (name === 'session:ended') {
       const { code, msg } = data as ServerEvents['session:ended']
-      this.#refused(code, msg)
+      this.#handleRefusal(code, msg)
     }
   }
 
-  #tellResync() {
+  #emitResync() {
     for (const listener of this.#resync) listener()
   }
 
-  #refused(code: number, msg: string) {
+  #handleRefusal(code: number, msg: string) {
     if (code !== Code.signedOut && code !== Code.kicked) return
     this.disconnect()
     this.deps.onRefused(code, msg)
   }
 
-  #heartbeat() {
+  #schedulePing() {
     clearTimeout(this.#beat)
     this.#beat = setTimeout(() => {
-      this.#send({ type: 'ping' })
-      this.#expectLife(LIFE_MS)
-      this.#heartbeat()
+      this.#sendFrame({ type: 'ping' })
+      this.#expectSignOfLife(LIFE_MS)
+      this.#schedulePing()
     }, HEARTBEAT_MS)
   }
 
-  #expectLife(ms: number) {
+  #expectSignOfLife(ms: number) {
     clearTimeout(this.#doubt)
-    this.#doubt = setTimeout(() => this.#lost(), ms)
+    this.#doubt = setTimeout(() => this.#scheduleReconnect(), ms)
   }
 
-  #lost() {
+  #scheduleReconnect() {
     if (this.state === 'off') return
-    this.#drop()
-    this.#become('waiting')
+    this.#dropSocket()
+    this.#setState('waiting')
     const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#attempt++)
     const jitter = (this.deps.random ?? Math.random)() * 0.5
     this.#retry = setTimeout(() => this.connect(), wait * (1 - jitter))
   }
 
-  #drop() {
+  #dropSocket() {
     for (const timer of [this.#retry, this.#beat, this.#doubt]) clearTimeout(timer)
     const socket = this.#socket
     this.#socket = undefined
@@ -171,11 +174,11 @@ export class Connection {
     socket.close()
   }
 
-  #send(frame: ClientFrame) {
+  #sendFrame(frame: ClientFrame) {
     this.#socket?.send(JSON.stringify(frame))
   }
 
-  #become(state: ConnectionState) {
+  #setState(state: ConnectionState) {
     if (this.state === state) return
     this.state = state
     this.deps.onState?.(state)

@@ -6,13 +6,13 @@ interface Sent {
 }
 
 /**
- * Idempotency keys by what the user means to do. While an answer is missing, the same thing meant and sent again has the
- * same key, so that the work is done once; another one once it was answered, or something else is sent.
+ * Idempotency keys by the user's intent. While an answer is missing, the same content sent again gets the same key, so
+ * that the work is done once; after an answer, or for other content, it gets a new one.
  */
 export class RetryKeys {
   readonly #unanswered = new Map<string, Sent[]>()
 
-  /** Begins one try: `key` finds the key for each thing that is sent, `answered` says how it ended. */
+  /** Begins one attempt: `key` finds the key for the content sent, `answered` notes that an answer came. */
   try(name: string): { key(what: string): string; answered(): void } {
     const before = this.#unanswered.get(name) ?? []
     const sent: Sent[] = []

@@ -16,7 +16,7 @@ describe('a span on one day', () => {
     expect(daySpanWords(onDay(given, '2026-11-21'))).toBe(words)
   })
 
-  test('says which day of how many', () => {
+  test('a span of several days names the day and the number of days', () => {
     expect(onDay(span('2026-11-20 00:00:00', '2026-11-22 23:59:59', true), '2026-11-21').nth).toEqual({ day: 2, of: 3 })
     expect(onDay(span('2026-11-21 09:00:00', '2026-11-21 10:00:00'), '2026-11-21').nth).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, friendlyDay, type Moment, toClock, toDate } from './time'
 
-/** When something is: wire times; of a whole-day one only the days count. */
+/** Start and end as wire times; for a whole-day span only the days count. */
 export interface Span {
   start: string
   end: string
@@ -10,11 +10,11 @@ export interface Span {
 /** The part of a span that lies on one day. */
 export interface DaySpan {
   isWholeDay: boolean
-  /** `HH:mm`; absent where it began on an earlier day. */
+  /** `HH:mm`; absent if the span began on an earlier day. */
   from?: string
-  /** `HH:mm`; absent where it goes on to a later day, and where it ends as it begins. */
+  /** `HH:mm`; absent if the span goes on to a later day, or has no length. */
   to?: string
-  /** Which day of how many it is; absent for what begins and ends on one day. */
+  /** Number of this day in the span and the number of days; absent for a span of one day. */
   nth?: { day: number; of: number }
 }
 
@@ -41,7 +41,7 @@ export function daySpanWords({ isWholeDay, from, to, nth }: DaySpan): string {
   return `至 ${to}`
 }
 
-/** A day's order: what lasts all day first, then by the time it begins. */
+/** Order within a day: whole-day spans first, then by start. */
 export function byTimeOn(day: string) {
   const key = (span: Span) => {
     const { isWholeDay, from = MIDNIGHT } = onDay(span, day)
@@ -50,7 +50,7 @@ export function byTimeOn(day: string) {
   return (a: Span, b: Span) => key(a).localeCompare(key(b)) || a.start.localeCompare(b.start)
 }
 
-/** Every day of a span that lies between two days, both included. */
+/** Days of a span within a range, both ends included. */
 export function daysOf({ start, end }: Span, from: string, to: string): string[] {
   const first = toDate(start) > from ? toDate(start) : from
   const last = toDate(end) < to ? toDate(end) : to
@@ -58,10 +58,7 @@ export function daysOf({ start, end }: Span, from: string, to: string): string[]
   return Array.from({ length: Math.max(0, count + 1) }, (_, index) => addDays(first, index))
 }
 
-/**
- * When it is, in full: 今天 09:30–11:00; 今天 全天; 11月21日 周六 20:00 至 11月22日 周日 08:00.
- * @param now for tests
- */
+/** Full text of a span: 今天 09:30–11:00; 今天 全天; 11月21日 周六 20:00 至 11月22日 周日 08:00. @param now for tests */
 export function spanWords({ start, end, allDay }: Span, now?: Moment): string {
   const [first, last] = [friendlyDay(start, now), friendlyDay(end, now)]
   const isOneDay = toDate(start) === toDate(end)

@@ -1,4 +1,4 @@
-/** A way to call off something under way. The mini program has no AbortController. */
+/** Cancels work under way. The mini program has no AbortController. */
 export class Cancel {
   #reason: unknown
   #aborted = false
@@ -8,7 +8,7 @@ export class Cancel {
     return this.#aborted
   }
 
-  /** What `abort` was given; whoever waits is rejected with it. */
+  /** Argument of `abort`; waiting promises reject with it. */
   get reason(): unknown {
     return this.#reason
   }
@@ -20,7 +20,7 @@ export class Cancel {
     for (const listener of this.#listeners.splice(0)) listener(reason)
   }
 
-  /** Calls back at once if it is already too late. */
+  /** Calls back at once if it is cancelled already. */
   onAbort(listener: (reason: unknown) => void) {
     if (this.#aborted) listener(this.#reason)
     else this.#listeners.push(listener)

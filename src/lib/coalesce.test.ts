@@ -1,6 +1,6 @@
 import { coalesce } from './coalesce'
 
-/** Work that waits to be finished, and counts. */
+/** Work that waits for the test to finish it, and counts its runs. */
 function counted() {
   const finish: (() => void)[] = []
   const fail: ((error: Error) => void)[] = []

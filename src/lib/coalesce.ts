@@ -1,6 +1,6 @@
 /**
- * Work that reads how things stand, one run at a time. Asked for while it runs it runs once more, so that no answer from
- * before the last change comes last. Each call resolves once a run that began after it is done.
+ * Runs `work` (a read of the current state) one run at a time. Calls during a run cause one more run, so that no answer
+ * from before the last change comes last. Each call resolves once a run that began after it is done.
  */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let isAsked = false

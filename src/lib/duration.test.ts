@@ -22,6 +22,6 @@ test('minutes between two moments, none where one is missing or they are the wro
   expect(minutesBetween(null, '2026-11-21 09:00:00')).toBe(0)
 })
 
-test('what has just come waits for nobody yet', () => {
+test('a wait below a minute reads 刚到', () => {
   expect([waitWords(0.4), waitWords(1), waitWords(190)]).toEqual(['刚到', '等 1分钟', '等 3小时'])
 })

@@ -1,6 +1,6 @@
 import { Code } from '@contract/codes/errors'
 
-/** The server answered and refused: `code` is the envelope's, `message` its words (§8). */
+/** Refusal by the server: `code` is the envelope's, `message` its text (§8). */
 export class ApiError extends Error {
   constructor(
     readonly code: number,
@@ -11,21 +11,21 @@ export class ApiError extends Error {
     this.name = 'ApiError'
   }
 
-  /** The server could not, and may another time: it is broken or busy. Anything else stays refused however often it is asked. */
+  /** True for a server that is broken or busy, where a retry may help. Any other refusal is final. */
   get mayPass(): boolean {
     return this.code === Code.tooFast || this.code >= Code.failed
   }
 
-  /** What is wrong with which field, in the user's words. */
+  /** Messages by field. */
   get fields(): Record<string, string> {
     const { fields } = (this.data ?? {}) as { fields?: Record<string, string> }
     return fields ?? {}
   }
 }
 
-/** §8: what the user reads when no answer came. */
+/** §8: message when no answer came. */
 const NO_ANSWER = '网络请求失败，请稍后再试'
-/** Something answered, but not as our server does: the network is not to blame. */
+/** Message when something other than our server answered: the network is not to blame. */
 const WRONG_ANSWER = '服务暂时不可用，请稍后再试'
 
 const WORDS = {
@@ -46,9 +46,9 @@ export class NetworkError extends Error {
   }
 }
 
-/** A failure told in its own words, already those of the product. */
+/** Failure whose message is user-facing already. */
 export class SaidError extends Error {
-  /** @param reason what failed behind it */
+  /** @param reason the error behind it */
   constructor(
     message: string,
     readonly reason?: unknown,
@@ -58,7 +58,7 @@ export class SaidError extends Error {
   }
 }
 
-/** What was asked for belongs to a part that is not open yet. */
+/** Part of the app that is not open yet. */
 export class NotOpenYet extends SaidError {
   constructor() {
     super('该功能尚未开放')
@@ -68,33 +68,33 @@ export class NotOpenYet extends SaidError {
 
 const told = new WeakSet<object>()
 
-/** Notes that the user has heard of it. */
+/** Marks an error as shown to the user. */
 export function markTold(error: unknown) {
   if (typeof error === 'object' && error !== null) told.add(error)
 }
 
 export const isTold = (error: unknown): boolean => typeof error === 'object' && error !== null && told.has(error)
 
-/** Ends a piece of work of which the user has been told why it cannot be done. */
+/** Ends work by throwing, after the user has been told why it cannot be done. */
 export function giveUp(): never {
   const error = new SaidError('')
   markTold(error)
   throw error
 }
 
-/** What may happen to a call although nothing is wrong with the code. */
+/** True for failures a call may have although the code is right. */
 const isExpected = (error: unknown): boolean =>
   error instanceof ApiError || error instanceof NetworkError || error instanceof SaidError
 
 /**
- * For a call that only helps: that it failed is no reason to disturb anybody. A fault in our own code goes on, to the
- * log. `await api.x.y().catch(forgive)` is undefined then.
+ * Ignores the failure of a call that is only a convenience. A fault in our own code is rethrown, to the log. `await
+ * api.x.y().catch(forgive)` is undefined then.
  */
 export function forgive(error: unknown): undefined {
   if (!isExpected(error)) throw error
 }
 
-/** For a call whose failure the user has heard of. What nobody has told them of goes on. */
+/** Ignores a failure the user has been told of; rethrows any other. */
 export function unlessUntold(error: unknown): undefined {
   if (!isTold(error)) throw error
 }

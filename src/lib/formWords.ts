@@ -1,2 +1,2 @@
-/** What is said of a field that is not right, for the screen kit, which knows lib and not the contract. */
+/** Messages for invalid fields, re-exported for the screen kit, which knows lib and not the contract. */
 export { words } from '@contract/forms/words'

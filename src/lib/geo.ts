@@ -12,7 +12,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 const waves = (x: number, ...parts: [factor: number, divisor: number][]) =>
   parts.reduce((sum, [factor, divisor]) => sum + factor * Math.sin((x / divisor) * Math.PI), 0)
 
-/** What satellites tell (WGS-84) in the coordinates Chinese maps are drawn in (GCJ-02); outside of China they agree. */
+/** Converts satellite coordinates (WGS-84) to those of Chinese maps (GCJ-02); the two agree outside China. */
 export function toGcj02({ lat, lng }: LatLng): LatLng {
   if (lng < 72.004 || lng > 137.8347 || lat < 0.8293 || lat > 55.8271) return { lat, lng }
   const x = lng - 105
@@ -47,7 +47,7 @@ export function toGcj02({ lat, lng }: LatLng): LatLng {
   }
 }
 
-/** Metres as the crow flies. */
+/** Distance in metres as the crow flies. */
 export function distance(a: LatLng, b: LatLng): number {
   const north = Math.sin(radians(b.lat - a.lat) / 2)
   const east = Math.sin(radians(b.lng - a.lng) / 2)

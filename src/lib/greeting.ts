@@ -9,7 +9,7 @@ const GREETINGS = [
   ['24:00', '晚上好'],
 ] as const
 
-/** How one is greeted at this time of the day. */
+/** Greeting for the time of day. */
 export function greeting(now: Moment = Date.now()): string {
   const clock = toClock(now)
   return GREETINGS.find(([until]) => clock < until)?.[1] ?? '您好'

@@ -2,9 +2,9 @@ import { friendlyDay } from './time'
 
 export type Half = 'am' | 'pm'
 
-/** From a morning or a noon to a noon or an evening. */
+/** Range of half days: from a morning or a noon to a noon or an evening. */
 export interface HalfDays {
-  /** `YYYY-MM-DD`; '' while nothing is chosen. */
+  /** `YYYY-MM-DD`; '' until chosen. */
   start: string
   startHalf: Half
   end: string
@@ -18,7 +18,7 @@ export const HALVES: readonly { key: Half; text: string }[] = [
 
 const WORDS: Record<Half, string> = { am: '上午', pm: '下午' }
 
-/** 明天 上午 至 11月25日 周三 下午; one day that is whole, or half, is said once. */
+/** Text of a range: 明天 上午 至 11月25日 周三 下午; a single whole or half day is written once. */
 export function halfDaysText({ start, startHalf, end, endHalf }: HalfDays, now?: string): string {
   if (!start) return ''
   const from = friendlyDay(start, now)
@@ -26,6 +26,6 @@ export function halfDaysText({ start, startHalf, end, endHalf }: HalfDays, now?:
   return startHalf === endHalf ? `${from} ${WORDS[startHalf]}` : `${from} 全天`
 }
 
-/** Whether it ends before it begins. */
+/** True if the end is before the start. */
 export const isBackwards = ({ start, startHalf, end, endHalf }: HalfDays): boolean =>
   end < start || (end === start && endHalf < startHalf)

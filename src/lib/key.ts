@@ -1,4 +1,4 @@
-/** A key nobody else makes: 128 random bits in hexadecimal. For idempotency and local rows, not for secrets. */
+/** Unique key: 128 random bits in hexadecimal. For idempotency and local rows, not for secrets. */
 export function randomKey(): string {
   let key = ''
   while (key.length < 32)

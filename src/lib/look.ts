@@ -1,13 +1,13 @@
-/** What a colour helps to say: it never says it alone. */
+/** Meaning that a colour supports; never conveyed by colour alone. */
 export type Tone = 'good' | 'warn' | 'bad' | 'info' | 'muted'
 
-/** A state as a chip shows it. */
+/** State as a chip shows it. */
 export interface Look {
   text: string
   tone: Tone
 }
 
-/** How each state of a table of codes looks: its word from the table, and a tone that helps it. */
+/** Builds the looks of a table of codes: the word from the table, and a tone. */
 export const lookTable = <K extends string | number>(
   words: Readonly<Record<K, string>>,
   tones: Readonly<Record<NoInfer<K>, Tone>>,

@@ -10,12 +10,12 @@ const YEARS = [
   0x0a4e0, 0x0d260, 0x0ea65, 0x0d530, 0x05aa0, 0x076a3, 0x096d0, 0x04afb, 0x04ad0, 0x0a4d0, 0x1d0b6, 0x0d250, 0x0d520,
   0x0dd45, 0x0b5a0, 0x056d0, 0x055b2, 0x049b0, 0x0a577, 0x0a4b0, 0x0aa50, 0x1b255, 0x06d20, 0x0ada0,
 ]
-/** The first day of the first of them. */
+/** First day of the first lunar year in YEARS. */
 const BEGINNING = '2000-02-05'
 
 const MONTHS = '正二三四五六七八九十冬腊'
 const DIGITS = '一二三四五六七八九十'
-/** By lunar month and day. */
+/** Festivals by lunar month and day. */
 const FESTIVALS: Record<string, string> = {
   '1-1': '春节',
   '1-15': '元宵节',
@@ -32,11 +32,14 @@ interface LunarDay {
   isLeap: boolean
   /** 1 to 30. */
   day: number
-  /** The last of the year. */
+  /** True for the last day of the lunar year. */
   isEve: boolean
 }
 
-/** What a day (`YYYY-MM-DD`) is called in the lunar calendar: a festival, a month on its first day, else the day; '' before 2000 and after 2049. */
+/**
+ * Lunar name of a day (`YYYY-MM-DD`): the festival, the month on its first day, else the day; '' before 2000 and after
+ * 2049.
+ */
 export function lunarWords(date: string): string {
   const lunar = lunarOf(date)
   if (!lunar) return ''

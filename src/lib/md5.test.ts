@@ -10,7 +10,7 @@ test.each([
   ],
 ])('RFC 1321: %j', (words, hash) => expect(Md5.of(Buffer.from(words))).toBe(hash))
 
-test('of every length around a block, whole and in pieces', () => {
+test('the hash is right for every length around a block, whole and in pieces', () => {
   for (let length = 0; length < 200; length++) {
     const bytes = Buffer.from(Array.from({ length }, (_, at) => (at * 7 + length) % 256))
     const expected = createHash('md5').update(bytes).digest('hex')

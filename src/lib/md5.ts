@@ -1,7 +1,10 @@
 import { md5 } from '@noble/hashes/legacy'
 import { bytesToHex } from '@noble/hashes/utils'
 
-/** The hash the storage checks a file by, fed piece by piece: a file of 200 MB is never held whole. No secret depends on it. */
+/**
+ * MD5, by which the storage checks a file, fed in chunks: a file of 200 MB is never wholly in memory. Not used for
+ * secrets.
+ */
 export class Md5 {
   readonly #hash = md5.create()
 
@@ -14,7 +17,7 @@ export class Md5 {
     return this
   }
 
-  /** Ends it: nothing more is fed afterwards. */
+  /** Finishes the hash; nothing may be fed afterwards. */
   hex(): string {
     return bytesToHex(this.#hash.digest())
   }

@@ -1,7 +1,7 @@
 import { pbkdf2Sync } from 'node:crypto'
 import { pinHash } from './pin'
 
-test('is PBKDF2 with HMAC-SHA-256 as everybody else computes it', () => {
+test('the PIN hash equals the platform’s PBKDF2 with HMAC-SHA-256', () => {
   for (const [pin, salt] of [
     ['482913', 'a1b2c3d4'],
     ['000000', 'ffffffffffffffffffffffffffffffff'],

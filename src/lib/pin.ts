@@ -1,6 +1,6 @@
 import { sha256 } from 'js-sha256'
 
-/** A thousandth of a second each on a phone of 2016, and a hundred times that for whoever tries a million PINs. */
+/** Rounds of the hash: about a millisecond on a phone of 2016, which makes trying a million PINs slow. */
 const ROUNDS = 4_000
 
 /**

@@ -30,7 +30,7 @@ test('a query that is taken back finds the others again', () => {
   expect(find('')).toHaveLength(5)
 })
 
-test('who is found, and in which order, is the same however the query came about', () => {
+test('results and their order do not depend on how the query was typed', () => {
   const lined = [
     { name: '甲', pinyin: 'wei min', initials: 'w' },
     { name: '乙', pinyin: 'wei', initials: 'wei' },

@@ -1,4 +1,4 @@
-/** Somebody who can be found by name, by pinyin or by its initials; the server supplies both spellings. */
+/** A person who can be found by name, pinyin or initials; the server supplies both spellings. */
 export interface Findable {
   name: string
   /** Full, with or without spaces: `wang jian guo`. */
@@ -17,10 +17,9 @@ interface Entry<T> {
 const squeeze = (text: string | undefined) => (text ?? '').toLowerCase().replace(/[\s'’·-]+/g, '')
 
 /**
- * Makes a search over many people. The best matches come first: the whole name, its beginning, the beginning of the
- * initials, of the pinyin, then the name anywhere; each in the order they were given. 20,000 people keep up with typing:
- * a first key looks only at those who have its letter where it could match, a query that goes on from the last one only
- * at those whom that one found.
+ * Builds a search over many people. Ranking: whole name, start of the name, start of the initials, of the pinyin, then
+ * anywhere in the name; within a rank the given order. Fast enough to type in a list of 20,000: the first key only
+ * looks at people indexed under its letter, and a query that extends the last one only at the last result.
  */
 export function finder<T extends Findable>(people: readonly T[]): (query: string) => T[] {
   const index = indexOf(people)
@@ -31,7 +30,7 @@ export function finder<T extends Findable>(people: readonly T[]): (query: string
     const goesOn = last.query !== '' && wanted.startsWith(last.query)
     const among = goesOn ? last.found : (index.get(wanted.charAt(0)) ?? [])
     const ranks: T[][] = [[], [], [], [], []]
-    // In the order they were given, whatever their ranks: the next key ranks them anew.
+    // Kept in the given order regardless of rank: the next key ranks them anew.
     const found: Entry<T>[] = []
     for (const entry of among) {
       const rank = ranks[rankOf(entry, wanted)]
@@ -44,7 +43,7 @@ export function finder<T extends Findable>(people: readonly T[]): (query: string
   }
 }
 
-/** Whom a query can find that begins with this letter: it is in the name, or pinyin or initials begin with it. */
+/** Index by first letter of a query: people whose name contains it, or whose pinyin or initials begin with it. */
 function indexOf<T extends Findable>(people: readonly T[]): Map<string, Entry<T>[]> {
   const index = new Map<string, Entry<T>[]>()
   const list = (letter: string, entry: Entry<T>) => {
@@ -76,13 +75,13 @@ function rankOf<T>({ name, initials, pinyin }: Entry<T>, wanted: string): number
   return name.includes(wanted) ? 4 : NOWHERE
 }
 
-/** The letter somebody is listed under: A to Z, or # without one. */
+/** Index letter of a person: A to Z, or # without one. */
 export function letterOf({ name, pinyin, initials }: Findable): string {
   const letter = (initials || pinyin || name).trim().charAt(0).toUpperCase()
   return letter >= 'A' && letter <= 'Z' ? letter : '#'
 }
 
-/** Alphabetical by pinyin, # last, people without pinyin by name. */
+/** Sorts by pinyin, # last, people without pinyin by name. */
 export function byLetter<T extends Findable>(people: readonly T[]): T[] {
   const keyed = people.map((item) => {
     const letter = letterOf(item)

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@contract/core'
 
-/** The read that a page begins with: what it is opened for. */
+/** The first read of a page, for what it is opened. */
 export type Prefetch = readonly [endpoint: Endpoint, input: object]
 
 /** Ties a call to its input. */

@@ -1,6 +1,6 @@
 type Value = string | number | boolean | Date | null | undefined
 
-/** A query string in the request helper's way (§7): arrays as `key[]`, dates in ISO, nothing for null and undefined. */
+/** Query string in the request helper's form (§7): arrays as `key[]`, dates in ISO, null and undefined left out. */
 export function toQuery(params: Record<string, Value | readonly Value[]>): string {
   const pairs: string[] = []
   const add = (key: string, value: Value) => {

@@ -1,15 +1,15 @@
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-const two = (value: number) => String(value).padStart(2, '0')
+const padTwo = (value: number) => String(value).padStart(2, '0')
 
-/** `1:05:09` of seconds, as a running clock shows them. */
+/** Running clock of seconds: `1:05:09`. */
 export function clockOf(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
-  return `${Math.floor(whole / HOUR)}:${two(Math.floor((whole % HOUR) / MINUTE))}:${two(whole % MINUTE)}`
+  return `${Math.floor(whole / HOUR)}:${padTwo(Math.floor((whole % HOUR) / MINUTE))}:${padTwo(whole % MINUTE)}`
 }
 
-/** `1 小时 5 分钟` of seconds, to the minute: work is paid by it. */
+/** Working time of seconds, to the minute: `1 小时 5 分钟`. Work is paid by it. */
 export function workedWords(seconds: number): string {
   const minutes = Math.floor(seconds / MINUTE)
   if (minutes < 1) return '不到 1 分钟'

@@ -49,7 +49,7 @@ test('extensions', () => {
   expect(extensionOf('无后缀')).toBe('')
 })
 
-test('what was searched for stands out, in any case and each time', () => {
+test('every occurrence of the query is highlighted, in any case', () => {
   expect(highlight('Anna 和 ANNA', 'anna')).toEqual([
     { text: 'Anna', hit: true },
     { text: ' 和 ', hit: false },

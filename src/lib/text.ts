@@ -1,6 +1,6 @@
 import { limits } from '@contract/limits'
 
-/** A count as a badge shows it: nothing for none, 999+ beyond the limit (§9). */
+/** Badge text of a count: empty for none, 999+ beyond the limit (§9). */
 export function badgeText(count: number | undefined): string {
   if (!count || count < 0) return ''
   return count > limits.badgeMax ? `${limits.badgeMax}+` : String(Math.floor(count))
@@ -8,7 +8,7 @@ export function badgeText(count: number | undefined): string {
 
 const HAN = /[\u3400-\u9fff]/
 
-/** The letters that stand for a person without a photo: the last two characters of a Chinese name, else two initials. */
+/** Initials for a person without a photo: the last two characters of a Chinese name, else two initials. */
 export function avatarLetters(name: string | undefined): string {
   const clean = (name ?? '').trim()
   if (!clean) return '？'
@@ -21,14 +21,14 @@ export function avatarLetters(name: string | undefined): string {
 
 export const AVATAR_GROUNDS = 8
 
-/** Which of the eight grounds (1 to 8) a person's letters stand on: the same for an id on every screen. */
+/** Background (1 to 8) of a person's initials: the same for an id on every screen. */
 export function avatarGround(id: string): number {
   let hash = 0
   for (let i = 0; i < id.length; i++) hash = (hash * 31 + id.charCodeAt(i)) >>> 0
   return (hash % AVATAR_GROUNDS) + 1
 }
 
-/** A mobile with its middle hidden: 139****1001. What is not eleven digits stays as it is. */
+/** Mobile number with its middle hidden: 139****1001. Anything but eleven digits is returned unchanged. */
 export const maskMobile = (mobile: string) => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
 
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const
@@ -49,7 +49,7 @@ export function fileSize(bytes: number | string | undefined): string {
 /** A file name's extension in lower case, without the dot. */
 export const extensionOf = (name: string) => /\.([^.\\/]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** What every host can draw: pictures of other kinds are files. */
+/** Extensions every host can draw; other picture formats are treated as files. */
 const PICTURES = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp'])
 
 export const isPicture = (name: string) => PICTURES.has(extensionOf(name))
@@ -59,7 +59,7 @@ export interface Piece {
   hit: boolean
 }
 
-/** Cuts `text` where `query` occurs in it (in any case), so that a row can emphasise what was searched for. */
+/** Cuts `text` at the occurrences of `query` (in any case), so that a row can emphasise them. */
 export function highlight(text: string, query: string): Piece[] {
   const wanted = query.trim().toLowerCase()
   if (!wanted || !text) return text ? [{ text, hit: false }] : []
@@ -77,7 +77,7 @@ export function highlight(text: string, query: string): Piece[] {
   return pieces
 }
 
-/** Lines of a text that a screen shows before it is asked for more. */
+/** Number of lines shown before 展开. */
 const FEW_LINES = 6
 
 /** The beginning of a text beyond 140 characters (§9) or six lines; undefined for what is shorter. */

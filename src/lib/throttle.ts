@@ -12,14 +12,14 @@ export function throttle<A extends unknown[]>(
   let last = Number.NEGATIVE_INFINITY
   return (...args) => {
     const time = now()
-    // A clock set back would otherwise block taps until it catches up.
+    // Otherwise a clock set back would block taps until it catches up.
     if (time >= last && time - last < ms) return
     last = time
     run(...args)
   }
 }
 
-/** Calls `run` once `ms` have passed without another call; `flush` calls it at once if one is due. */
+/** Calls `run` once `ms` have passed without another call; `flush` runs a pending call at once. */
 export function debounce<A extends unknown[]>(run: (...args: A) => void, ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let due: A | undefined

@@ -31,7 +31,7 @@ test('wire times are Shanghai’s, whatever the machine’s zone', () => {
   expect(toClock('2026-07-03 14:05:59')).toBe('14:05')
 })
 
-test('what is no time is none', () => {
+test('an invalid time yields undefined or an empty text', () => {
   expect(epochOf('2026-02-30')).toBeUndefined()
   expect(epochOf('2026-13-01')).toBeUndefined()
   expect(epochOf('2026-01-01 24:00:00')).toBeUndefined()
@@ -74,7 +74,7 @@ test.each([
   expect(relativeElsewhere(ago(seconds), NOW)).toBe(words)
 })
 
-test('what lies ahead is its date, a clock’s few seconds aside', () => {
+test('a future time is shown as its date, except for a few seconds of clock difference', () => {
   expect(relativeInMessages('2026-07-03 14:00:00', NOW)).toBe('7月3日 周五 14:00')
   expect(relativeElsewhere('2026-07-02 09:30:00', NOW)).toBe('明天 09:30')
   expect(relativeInMessages('2026-07-01 12:00:10', NOW)).toBe('刚刚')

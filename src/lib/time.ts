@@ -1,7 +1,7 @@
 /**
  * Times as the wire writes them: `YYYY-MM-DD HH:mm:ss`, `YYYY-MM-DD HH:mm` or `YYYY-MM-DD`, always in Asia/Shanghai,
- * whatever the machine's zone is. China has had no summer time since 1991, so eight hours it is. Parsing is our own:
- * iOS refuses `new Date('2020-07-27 09:00:00')`.
+ * whatever the machine's zone is. China has had no summer time since 1991, so the offset is a constant eight hours.
+ * Parsed by our own code, because iOS refuses `new Date('2020-07-27 09:00:00')`.
  */
 
 /** A wire string, epoch ms, or a Date. */
@@ -16,7 +16,7 @@ const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '�
 
 const WIRE = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?/
 
-/** Epoch ms of a moment; undefined if it is none (also 2026-02-30). */
+/** Epoch ms of a moment; undefined for an invalid one (also 2026-02-30). */
 export function epochOf(moment: Moment | undefined | null): number | undefined {
   if (moment === undefined || moment === null || moment === '') return undefined
   if (typeof moment !== 'string') {
@@ -57,47 +57,47 @@ function partsOf(ms: number): Parts {
   }
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
+const padTwo = (value: number) => String(value).padStart(2, '0')
 const dayNumber = (ms: number) => Math.floor((ms + SHANGHAI) / DAY)
 
-/** `YYYY-MM-DD HH:mm:ss`; '' for no moment. */
+/** `YYYY-MM-DD HH:mm:ss`; '' for an invalid moment. */
 export function toWire(moment: Moment = Date.now()): string {
   const ms = epochOf(moment)
   if (ms === undefined) return ''
   const { hour, minute, second } = partsOf(ms)
-  return `${toDate(ms)} ${two(hour)}:${two(minute)}:${two(second)}`
+  return `${toDate(ms)} ${padTwo(hour)}:${padTwo(minute)}:${padTwo(second)}`
 }
 
-/** `YYYY-MM-DD`; '' for no moment. */
+/** `YYYY-MM-DD`; '' for an invalid moment. */
 export function toDate(moment: Moment = Date.now()): string {
   const ms = epochOf(moment)
   if (ms === undefined) return ''
   const { year, month, day } = partsOf(ms)
-  return `${year}-${two(month)}-${two(day)}`
+  return `${year}-${padTwo(month)}-${padTwo(day)}`
 }
 
-/** `HH:mm`; '' for no moment. */
+/** `HH:mm`; '' for an invalid moment. */
 export function toClock(moment: Moment): string {
   const ms = epochOf(moment)
   if (ms === undefined) return ''
   const { hour, minute } = partsOf(ms)
-  return `${two(hour)}:${two(minute)}`
+  return `${padTwo(hour)}:${padTwo(minute)}`
 }
 
-/** A day so many days later (or earlier), as `YYYY-MM-DD`. */
+/** Adds days (negative for earlier), as `YYYY-MM-DD`. */
 export const addDays = (date: Moment, days: number): string => toDate((epochOf(date) ?? Number.NaN) + days * DAY)
 
-/** The same day so many months later, or the last of a shorter month, as `YYYY-MM-DD`. */
+/** Adds months, as `YYYY-MM-DD`; clamps to the last day of a shorter month. */
 export function addMonths(date: Moment, months: number): string {
   const ms = epochOf(date)
   if (ms === undefined) return ''
   const { year, month, day } = partsOf(ms)
   const total = year * 12 + month - 1 + months
   const [toYear, toMonth] = [Math.floor(total / 12), (total % 12) + 1]
-  return `${toYear}-${two(toMonth)}-${two(Math.min(day, daysIn(toYear, toMonth)))}`
+  return `${toYear}-${padTwo(toMonth)}-${padTwo(Math.min(day, daysIn(toYear, toMonth)))}`
 }
 
-/** How many days a month has; `month` from 1. */
+/** Number of days in a month; `month` from 1. */
 export const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 /** Whole days from one day to another: 1 from today to tomorrow, whatever the hours. */
@@ -106,22 +106,22 @@ export function daysBetween(from: Moment, to: Moment): number {
   return a === undefined || b === undefined ? Number.NaN : dayNumber(b) - dayNumber(a)
 }
 
-/** 周一 … 周日; '' for no moment. */
+/** 周一 … 周日; '' for an invalid moment. */
 export function weekdayOf(moment: Moment): string {
   const ms = epochOf(moment)
   return ms === undefined ? '' : (WEEKDAYS[partsOf(ms).weekday] ?? '')
 }
 
-/** First and last day of the month a moment is in; of `YYYY-MM` too. */
+/** First and last day of a moment's month; also accepts `YYYY-MM`. */
 export function monthRange(month: Moment): { start: string; end: string } {
   const ms = epochOf(typeof month === 'string' && /^\d{4}-\d{2}$/.test(month) ? `${month}-01` : month)
   if (ms === undefined) return { start: '', end: '' }
   const { year, month: at } = partsOf(ms)
-  const prefix = `${year}-${two(at)}`
+  const prefix = `${year}-${padTwo(at)}`
   return { start: `${prefix}-01`, end: `${prefix}-${daysIn(year, at)}` }
 }
 
-/** Monday and Sunday of the week a moment is in. */
+/** Monday and Sunday of a moment's week. */
 export function weekRange(moment: Moment): { start: string; end: string } {
   const ms = epochOf(moment)
   if (ms === undefined) return { start: '', end: '' }
@@ -129,7 +129,7 @@ export function weekRange(moment: Moment): { start: string; end: string } {
   return { start, end: addDays(start, 6) }
 }
 
-/** 今天, 明天, 昨天, 7月3日 周五, and with the year when it is not this one. */
+/** 今天, 明天, 昨天, 7月3日 周五; with the year when it is not the current one. */
 export function friendlyDay(moment: Moment, now: Moment = Date.now()): string {
   const ms = epochOf(moment)
   const today = epochOf(now)
@@ -137,7 +137,7 @@ export function friendlyDay(moment: Moment, now: Moment = Date.now()): string {
   return { 0: '今天', 1: '明天', '-1': '昨天' }[dayNumber(ms) - dayNumber(today)] ?? fullDay(ms, today)
 }
 
-/** 7月3日 周五 even of today; with the year when it is not this one. */
+/** 7月3日 周五 even for today; with the year when it is not the current one. */
 export function fullDay(moment: Moment, now: Moment = Date.now()): string {
   const ms = epochOf(moment)
   const today = epochOf(now)
@@ -147,28 +147,28 @@ export function fullDay(moment: Moment, now: Moment = Date.now()): string {
   return year === partsOf(today).year ? shown : `${year}年${shown}`
 }
 
-/** The same with the time: 今天 14:00, 7月3日 周五 14:00. A wire string without a time has none here either. */
+/** The same with the time: 今天 14:00, 7月3日 周五 14:00. A wire string without a time is shown without one. */
 export function friendlyTime(moment: Moment, now: Moment = Date.now()): string {
   const day = friendlyDay(moment, now)
   const isDay = typeof moment === 'string' && moment.length <= 10
   return day && !isDay ? `${day} ${toClock(moment)}` : day
 }
 
-/** §9: a range of dates shows year, month and day; the year is said again where it is another, one day once. */
+/** §9: a range of dates shows year, month and day; a different year is repeated, a single day is written once. */
 export function dateRange(from: Moment | undefined, to: Moment | undefined): string {
   const [start, end] = [dayParts(from), dayParts(to)]
-  if (!start || !end) return start ? `${dated(start)} 起` : end ? `${dated(end)} 止` : ''
-  if (dated(start) === dated(end)) return dated(start)
-  return `${dated(start)} 至 ${start.year === end.year ? monthAndDay(end) : dated(end)}`
+  if (!start || !end) return start ? `${fullDate(start)} 起` : end ? `${fullDate(end)} 止` : ''
+  if (fullDate(start) === fullDate(end)) return fullDate(start)
+  return `${fullDate(start)} 至 ${start.year === end.year ? monthAndDay(end) : fullDate(end)}`
 }
 
-/** 11月25日–27日, 11月30日–12月2日: a range where there is little room; with the year when it is not this one. */
+/** Short range for narrow places: 11月25日–27日, 11月30日–12月2日; with the year when it is not the current one. */
 export function shortRange(from: Moment, to: Moment, now: Moment = Date.now()): string {
   const [start, end, today] = [dayParts(from), dayParts(to), dayParts(now)]
   if (!start || !end || !today) return ''
-  const first = start.year === today.year ? monthAndDay(start) : dated(start)
-  if (dated(start) === dated(end)) return first
-  if (start.year !== end.year) return `${first}–${dated(end)}`
+  const first = start.year === today.year ? monthAndDay(start) : fullDate(start)
+  if (fullDate(start) === fullDate(end)) return first
+  if (start.year !== end.year) return `${first}–${fullDate(end)}`
   return `${first}–${start.month === end.month ? `${end.day}日` : monthAndDay(end)}`
 }
 
@@ -177,14 +177,14 @@ const dayParts = (moment: Moment | undefined) => {
   return ms === undefined ? undefined : partsOf(ms)
 }
 const monthAndDay = ({ month, day }: Parts) => `${month}月${day}日`
-const dated = (parts: Parts) => `${parts.year}年${monthAndDay(parts)}`
+const fullDate = (parts: Parts) => `${parts.year}年${monthAndDay(parts)}`
 
 const STAMP = /(\d{4}-\d{2}-\d{2})(?:[ T]\d{2}:\d{2}(?::\d{2})?)?/g
 const DAYS = /^(\d{4}-\d{2}-\d{2}) 至 (\d{4}-\d{2}-\d{2})$/
-/** What may stand beside the dates of a text that is nothing but a time. */
+/** Text allowed beside the dates in a text that is only a time. */
 const BESIDE = /^(?:[\s至起截止前–~-]|全天|上午|下午|\d{2}:\d{2})*$/
 
-/** A text that is nothing but wire times, as people say them; what somebody wrote stays as it is. */
+/** Rewrites a text that consists only of wire times in friendly words; any other text is returned unchanged. */
 export function datesInWords(text: string, now: Moment = Date.now()): string {
   const days = DAYS.exec(text)
   if (days) return dateRange(days[1], days[2])
@@ -192,12 +192,12 @@ export function datesInWords(text: string, now: Moment = Date.now()): string {
   return text.replace(STAMP, (stamp) => friendlyTime(stamp, now) || stamp)
 }
 
-/** Clocks differ a little: what is this much ahead has just happened. */
+/** Tolerated clock difference: a time this little ahead counts as just now. */
 const SKEW = 30 * SECOND
 
 /**
- * How long ago, as the message center says it (§9): 刚刚 under 5 minutes, then minutes, hours, days up to 30, then months
- * and years. What lies ahead is shown as its date.
+ * Age in the message center's wording (§9): 刚刚 under 5 minutes, then minutes, hours, days up to 30, then months and
+ * years. A future time is shown as its date.
  */
 export function relativeInMessages(time: Moment, now: Moment = Date.now()): string {
   return relative(time, now, (past) => {
@@ -208,7 +208,7 @@ export function relativeInMessages(time: Moment, now: Moment = Date.now()): stri
   })
 }
 
-/** How long ago, as everything else says it (§9): 刚刚 under 30 seconds, 1分钟前, minutes, hours, days under 30, months, years. */
+/** Age in the wording used elsewhere (§9): 刚刚 under 30 seconds, 1分钟前, minutes, hours, days under 30, months, years. */
 export function relativeElsewhere(time: Moment, now: Moment = Date.now()): string {
   return relative(time, now, (past) => {
     if (past < 30 * SECOND) return '刚刚'
@@ -232,15 +232,15 @@ function monthsOrYears(days: number): string {
   return months < 12 ? `${months}个月前` : `${Math.max(1, Math.floor(days / 365))}年前`
 }
 
-/** A video's length (§9): mm:ss, minutes going on beyond the hour. */
+/** Length of a video (§9): mm:ss, with minutes beyond 60. */
 export function videoDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds || 0))
-  return `${two(Math.floor(whole / 60))}:${two(whole % 60)}`
+  return `${padTwo(Math.floor(whole / 60))}:${padTwo(whole % 60)}`
 }
 
 /**
- * What is left, in ms, by a format of DD, HH, mm, ss and SSS (§9: HH:mm:ss). A unit takes what the ones left out would
- * have: without DD, 25 hours are 25:00:00.
+ * Remaining time in ms, by a format of DD, HH, mm, ss and SSS (§9: HH:mm:ss). A unit includes those left out before it:
+ * without DD, 25 hours are 25:00:00.
  */
 export function countdown(ms: number, format = 'HH:mm:ss'): string {
   let left = Math.max(0, ms)

@@ -1,10 +1,10 @@
 import type { Capability, HostKind } from './port'
 
 /**
- * What each host can do, in one place; where there is a `no`, the one presenter says 「请前往APP操作」 (§2.4).
- * A browser scans with its camera, a photo or a typed code; WeChat opens files only in WeCom. `viewFile` is drawing one
- * inside a page (viewers.ts): a mini program's own reader does it better. Chat browsers open no letters and save no files;
- * a mini program begins no text message.
+ * Capabilities of each host, in one place; for a `no`, the one presenter says 「请前往APP操作」 (§2.4). A browser scans with
+ * its camera, a photo or a typed code; WeChat opens files only in WeCom. `viewFile` means drawing one inside a page
+ * (viewers.ts): a mini program's own reader does it better. Chat browsers cannot start mails or save files; a mini
+ * program cannot start a text message.
  */
 export const capabilities = {
   browser: row('scan image location openLocation previewFile viewFile share record sms mail saveContact'),

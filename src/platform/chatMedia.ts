@@ -1,12 +1,12 @@
 import type { Host, LocalFile, Outcome } from './port'
 
-/** A film and how long it is. */
+/** Chosen video with its length. */
 export interface ChosenFilm {
   file: LocalFile
   seconds: number
 }
 
-/** A picture as it is sent; its size in px where it can be known. */
+/** Picture as it is sent; its size in px where known. */
 export interface SizedPicture {
   file: LocalFile
   width?: number
@@ -19,7 +19,7 @@ export interface SoundEvents {
   onError(): void
 }
 
-/** One sound at a time. */
+/** Player for one sound at a time. */
 export interface Sound {
   play(src: string, rate: number): void
   pause(): void
@@ -28,10 +28,10 @@ export interface Sound {
   stop(): void
 }
 
-/** What a chat needs of pictures, films and sounds, and no other page does. */
+/** Pictures, videos and sounds for chat; no other page needs them. */
 export interface Media {
   chooseFilm(host: Pick<Host, 'chooseFile'>): Promise<Outcome<ChosenFilm>>
-  /** §9, image send: made smaller unless it is to be sent as it is. */
+  /** §9, image send: compresses the picture unless the original is to be sent. */
   toSend(file: LocalFile, isOriginal: boolean): Promise<SizedPicture>
   sound(events: SoundEvents): Sound
 }

@@ -12,7 +12,7 @@ import type { Platform } from './port'
 const storage = webStorage()
 const kind = hostKindOf(navigator.userAgent, window.__wxjs_environment)
 
-/** H5: in a plain browser, or in the chat app that opened it. */
+/** H5 platform: in a plain browser, or in the chat app that opened it. */
 export const platform: Platform = {
   host: kind === 'browser' ? browserHost : chatHost(kind, browserHost),
   storage,

@@ -7,7 +7,7 @@ import { weappStorage } from './weapp/storage'
 import { weappSystem } from './weapp/system'
 import { weappTransport } from './weapp/transport'
 
-/** The mini program, in WeChat and in WeCom. */
+/** Mini program platform, in WeChat and in WeCom. */
 export const platform: Platform = {
   host: weappHost,
   storage: weappStorage,

@@ -1,22 +1,22 @@
 import type { Feedback, Host, Platform, Storage, System, Transport } from './port'
 
-/** What a fake platform was asked to show or do, for tests to look at. */
+/** Fake platform that records what it was asked to show or do. */
 export interface FakePlatform extends Platform {
-  /** Words of toasts and modals, in their order. */
+  /** Texts of toasts and modals, in order. */
   said: string[]
-  /** Pages moved to: `navigateTo task/detail/detail?taskId=1`. */
+  /** Page moves, in order: `navigateTo task/detail/detail?taskId=1`. */
   moves: string[]
-  /** What modals are answered with; confirmed unless told otherwise. */
+  /** Answers to modals; confirmed by default. */
   answers: boolean[]
-  /** Resolves once the stack shows every move made so far: like the host's, it changes after a move has resolved. */
+  /** Resolves once the stack shows every move made so far: as in a real host, it changes after a move has resolved. */
   settled(): Promise<void>
-  /** Goes through the motions of losing or regaining the network. */
+  /** Simulates losing or regaining the network. */
   goOnline(online: boolean): void
-  /** A newer version has come. */
+  /** Simulates the arrival of a newer version. */
   bringUpdate(): void
 }
 
-/** Over all platforms: two phones of one person must not send the same key. */
+/** Shared by all fake platforms: two phones of one person must not send the same key. */
 let ids = 0
 
 const unable = async () => ({ ok: false, why: 'appOnly' }) as const
@@ -47,7 +47,7 @@ const noHost: Host = {
 const unreached = async () => {
   throw new Error('the test has no transport')
 }
-/** For what never reaches the server. */
+/** Transport for tests that never reach the server. */
 export const noTransport: Transport = {
   request: unreached,
   upload: unreached,
@@ -67,7 +67,7 @@ export function memoryStorage(): Storage {
   }
 }
 
-/** A platform without a screen. Bytes go through the transport it is given; everything else is written down. */
+/** Platform without a screen. Requests go through the given transport; everything else is recorded. */
 export function fakePlatform(
   transport: Transport,
   { apiBase = '', storage = memoryStorage(), host = {} as Partial<Host> } = {},
@@ -163,7 +163,7 @@ export function fakePlatform(
     said,
     moves,
     answers,
-    // Timers of the same delay go off in their order.
+    // Timers of the same delay fire in order.
     settled: () => new Promise((resolve) => setTimeout(resolve)),
     goOnline(next) {
       online = next

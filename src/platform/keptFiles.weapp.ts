@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { KeptFiles } from './keeping'
+import type { KeptFiles } from './keptFilesPort'
 import type { LocalFile } from './port'
 import { weappStorage } from './weapp/storage'
 
@@ -13,7 +13,7 @@ interface Row {
 
 const PREFIX = 'kept.'
 
-/** Bytes of a file that was chosen here, from one place to another. */
+/** Bytes of a locally chosen file, from one offset to another. */
 export const bytesOf = ({ path }: LocalFile, from: number, to: number): Promise<ArrayBuffer> =>
   new Promise((resolve, reject) => {
     Taro.getFileSystemManager().readFile({
@@ -33,8 +33,8 @@ function rowOf(name: string): Row | undefined {
   }
 }
 
-/** The saved file's path; it moves there. Undefined beyond the 200 MB that the host leaves a mini program. */
-const saved = (tempFilePath: string, filePath: string) =>
+/** Moves the file and returns its new path; undefined beyond the 200 MB that the host grants a mini program. */
+const moveToFolder = (tempFilePath: string, filePath: string) =>
   new Promise<string | undefined>((resolve) => {
     Taro.getFileSystemManager().saveFile({
       tempFilePath,
@@ -44,12 +44,12 @@ const saved = (tempFilePath: string, filePath: string) =>
     })
   })
 
-/** The mini program: in its own folder, each with a line in its storage. */
+/** Mini program: stored in its own folder, each file with an entry in its storage. */
 export const keptFiles: KeptFiles = {
   async keep(name, file, about) {
     const extension = /\.[a-z0-9]+$/i.exec(file.name)?.[0] ?? ''
     const safe = name.replace(/[^\w-]/g, '-')
-    const path = await saved(file.path, `${Taro.env.USER_DATA_PATH}/${safe}${extension}`)
+    const path = await moveToFolder(file.path, `${Taro.env.USER_DATA_PATH}/${safe}${extension}`)
     if (!path) return undefined
     const row: Row = { path, fileName: file.name, size: file.size, type: file.type, about }
     weappStorage.set(PREFIX + name, JSON.stringify(row))

@@ -4,7 +4,7 @@ import { installLaunchRules } from './launch'
 
 const nowhere = { request: async () => ({ status: 200, body: '' }) }
 
-test('a phone held on its side is told so, for as long as the specification says (A15)', () => {
+test('a phone in landscape shows the portrait toast for the specified time', () => {
   const platform = fakePlatform(nowhere as unknown as Parameters<typeof fakePlatform>[0])
   let turn = () => {}
   platform.system.onLandscape = (listener) => {
@@ -20,7 +20,7 @@ test('a phone held on its side is told so, for as long as the specification says
 })
 
 test.each([
-  // Asked for, whether init comes first, what is kept for after it (§2.2).
+  // Requested page, whether init comes first, and what is remembered for after it (§2.2).
   ['pages/create/scan-for-sign', true, { path: 'create/scan-for-sign', query: 'qrsource=sg_1' }],
   ['pages/init/init', false, undefined],
   ['pages/account/login/login', false, undefined],

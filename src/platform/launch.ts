@@ -3,7 +3,10 @@ import { toQuery } from '@/lib/query'
 import * as routes from '@/routes'
 import type { Platform } from './port'
 
-/** Pages the app may be opened at; at any other, init comes first (§2.2). H5 applies the rule before its router starts. */
+/**
+ * Pages at which the app may be opened directly; before any other, init comes first (§2.2). H5 applies the rule before
+ * its router starts.
+ */
 const AS_ASKED: readonly string[] = [
   '',
   routes.init.init.path,
@@ -15,7 +18,10 @@ const AS_ASKED: readonly string[] = [
 
 const LANDSCAPE = '请使用竖屏浏览'
 
-/** What holds from the first page on: the launch rule and the portrait toast. @param begin leads to the entry page */
+/**
+ * Installs what holds from the first page on: the launch rule and the portrait toast. @param begin leads to the entry
+ * page
+ */
 export function installLaunchRules(
   { pages, system, feedback }: Platform,
   begin: () => void,

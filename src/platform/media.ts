@@ -5,10 +5,10 @@ import type { LocalFile } from './port'
 
 const FILMS = ['mp4', 'm4v', 'mov', 'webm']
 const HUNDRED = 100
-/** It moves, or the browser cannot draw it again: sent as it is. */
+/** Animated formats, and those a browser cannot draw again: sent unchanged. */
 const KEPT_AS_THEY_ARE = ['gif', 'heic', 'heif', 'tif', 'tiff']
 
-/** H5: what a chat needs of pictures, films and sounds. (media.weapp.ts: the mini program's.) */
+/** H5 media for chat. (media.weapp.ts: the mini program's.) */
 export const media: Media = {
   async chooseFilm(host) {
     const chosen = await host.chooseFile({ count: 1, extensions: FILMS })
@@ -18,15 +18,15 @@ export const media: Media = {
     return { ok: true, value: { file, seconds: await secondsOf(file) } satisfies ChosenFilm }
   },
   async toSend(file, isOriginal) {
-    const picture = await drawn(file).catch(() => undefined)
+    const picture = await loadImage(file).catch(() => undefined)
     if (!picture) return { file }
     const { naturalWidth: width, naturalHeight: height } = picture
     if (isOriginal || KEPT_AS_THEY_ARE.includes(extensionOf(file.name))) return { file, width, height }
     const { quality, maxSize } = limits.imageSend
     const scale = Math.min(1, maxSize / Math.max(width, height))
     const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
-    const blob = await redrawn(picture, size, quality / HUNDRED)
-    // A small picture may become larger by being written anew.
+    const blob = await drawScaled(picture, size, quality / HUNDRED)
+    // Recompression may enlarge a small picture; the original is kept then.
     if (!blob || blob.size >= file.size) return { file, width, height }
     const name = `${file.name.replace(/\.[^.]+$/, '')}.jpg`
     const shrunk = { path: URL.createObjectURL(blob), name, size: blob.size, type: blob.type, blob }
@@ -61,7 +61,7 @@ export const media: Media = {
   },
 }
 
-function drawn({ path }: LocalFile): Promise<HTMLImageElement> {
+function loadImage({ path }: LocalFile): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const picture = new Image()
     picture.onload = () => resolve(picture)
@@ -70,13 +70,13 @@ function drawn({ path }: LocalFile): Promise<HTMLImageElement> {
   })
 }
 
-function redrawn(picture: HTMLImageElement, { width, height }: { width: number; height: number }, quality: number) {
+function drawScaled(picture: HTMLImageElement, { width, height }: { width: number; height: number }, quality: number) {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
   const pen = canvas.getContext('2d')
   if (!pen) return undefined
-  // What is transparent would be black in a JPEG.
+  // Transparent parts would turn black in a JPEG.
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, width, height)
   pen.drawImage(picture, 0, 0, width, height)

@@ -3,10 +3,10 @@ import Taro from '@tarojs/taro'
 import type { Media, SizedPicture } from './chatMedia'
 import type { LocalFile, Outcome } from './port'
 
-/** The longest that the host's camera takes. */
+/** Maximum length of a video from the host's camera. */
 const LONGEST_SECONDS = 60
 
-/** The mini program: the host chooses, compresses and plays. */
+/** Mini program media for chat: the host chooses, compresses and plays. */
 export const media: Media = {
   async chooseFilm() {
     try {

@@ -4,7 +4,7 @@ import { fakePlatform } from './fake'
 import { Navigation } from './navigation'
 import type { Transport } from './port'
 
-/** Every page of the specification is open: the next one that is declared first stands for it. */
+/** Stands for a declared page that is not open; every page of the specification is open. */
 const notOpen = later('next/next')
 
 function aNavigation() {

@@ -6,36 +6,36 @@ const NOT_OPEN = '该功能尚未开放'
 
 type Args<R> = Record<string, never> extends Params<R> ? [params?: Params<R>] : [params: Params<R>]
 
-/** Moves between pages by their routes. A wrong or missing parameter does not compile. */
+/** Navigation between pages by their routes. A wrong or missing parameter does not compile. */
 export class Navigation {
   constructor(
     private readonly pages: Pages,
     private readonly feedback: Feedback,
-    /** The tab shown when there is nothing to go back to. */
+    /** Tab shown when there is nothing to go back to. */
     private readonly home: Route,
   ) {}
 
-  /** Opens a page over this one; a tab is switched to. */
+  /** Opens a page on top of this one; switches to a tab. */
   go<R extends Route>(route: R, ...[params]: Args<R>): Promise<void> {
     if (!this.#isOpen(route)) return Promise.resolve()
     if (route.tab) return this.pages.switchTab(route.path)
     return this.pages.navigateTo(route.path, toQuery(params ?? {}))
   }
 
-  /** Opens a page in place of this one. */
+  /** Replaces this page. */
   replace<R extends Route>(route: R, ...[params]: Args<R>): Promise<void> {
     if (!this.#isOpen(route)) return Promise.resolve()
     if (route.tab) return this.pages.switchTab(route.path)
     return this.pages.redirectTo(route.path, toQuery(params ?? {}))
   }
 
-  /** Closes everything and opens a page. */
+  /** Closes all pages and opens one. */
   relaunch<R extends Route>(route: R, ...[params]: Args<R>): Promise<void> {
     if (!this.#isOpen(route)) return Promise.resolve()
     return this.pages.reLaunch(route.path, toQuery(params ?? {}))
   }
 
-  /** Back one page, or to the workbench where this page was the first. */
+  /** Goes back one page, or to the workbench if this page was the first. */
   back(delta = 1): Promise<void> {
     return this.pages.stack().length > delta ? this.pages.back(delta) : this.relaunch(this.home)
   }
@@ -44,7 +44,7 @@ export class Navigation {
     return this.pages.stack().length > 1
   }
 
-  /** Opens a page by path and query, as links and the launch do, with what the route knows of it. */
+  /** Opens a page by path and query, as links and the launch do; keeps only parameters that the route knows. */
   open(route: Route, query: string): Promise<void> {
     const given = fromQuery(query)
     const known = [...(route.needs ?? []), ...(route.may ?? [])]

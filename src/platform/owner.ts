@@ -1,9 +1,9 @@
 import type { Outcome } from './port'
 
-/** What this device does with its owner's face or finger. `key`: signs in and unlocks; `look`: unlocks only. */
+/** Use of the owner's face or finger on this device. `key`: signs in and unlocks; `look`: unlocks only. */
 export type OwnerWay = 'key' | 'look' | 'none'
 
-/** What a key is made for (WebAuthn); bytes are base64url. */
+/** Request to create a key (WebAuthn); bytes are base64url. */
 export interface KeyRequest {
   challenge: string
   rpId: string
@@ -11,7 +11,7 @@ export interface KeyRequest {
   userId: string
   userName: string
   displayName: string
-  /** The device that holds one of these makes no second. */
+  /** Ids of existing keys; a device that holds one of them creates no second. */
   exclude: readonly string[]
 }
 
@@ -33,12 +33,12 @@ export interface KeyProof {
   signature: string
 }
 
-/** The device's own look at its owner: what it looks at, it tells nobody. Nothing throws. */
+/** The device's own check of its owner by face or finger; the data never leave it. Never throws. */
 export interface OwnerCheck {
   way(): Promise<OwnerWay>
   makeKey(request: KeyRequest): Promise<Outcome<MadeKey>>
-  /** Any key of this site that the device holds: whose it is, the key says. */
+  /** Signs with any key of this site that the device holds; the proof identifies the account. */
   proveKey(question: KeyQuestion): Promise<Outcome<KeyProof>>
-  /** Looks, and signs nothing for anybody. @param credentialId the key made here, where keys are made */
+  /** Checks the owner without signing. @param credentialId the key created here, where keys are created */
   look(credentialId: string): Promise<Outcome<void>>
 }

@@ -7,11 +7,11 @@ import {
 import type { OwnerCheck } from './owner'
 import type { Outcome } from './port'
 
-/** The algorithms that devices sign with: Ed25519, ES256, RS256. */
+/** Signature algorithms of devices: Ed25519, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257] as const
 const ASKED_MS = 60_000
 
-/** WebAuthn says of most refusals only that there was one: whoever cancels, waits too long or is not known. */
+/** WebAuthn reports most refusals alike: a cancel, a time-out, or an unknown person. */
 async function outcome<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await work() }
@@ -28,7 +28,7 @@ const base64url = (bytes: Uint8Array) =>
     .replace(/\//g, '_')
     .replace(/=+$/, '')
 
-/** H5: keys of the platform's authenticator (WebAuthn). (ownerCheck.weapp.ts: WeChat's own look.) */
+/** H5: keys of the platform's authenticator (WebAuthn). (ownerCheck.weapp.ts: WeChat's own check.) */
 export const ownerCheck: OwnerCheck = {
   async way() {
     if (!window.isSecureContext) return 'none'

@@ -5,10 +5,10 @@ import type { Outcome } from './port'
 type Mode = 'facial' | 'fingerPrint'
 
 const appOnly = { ok: false, why: 'appOnly' } as const
-/** What WeChat answers to somebody who thought better of it (SOTER 90008), or could not show who they are. */
+/** WeChat's error code for a cancel or a failed check (SOTER 90008). */
 const CANCELLED = 90_008
 
-/** The ways of this phone that its owner has set up. A host without these calls has none. */
+/** Check methods that the owner has set up on this phone. A host without these calls has none. */
 async function modes(): Promise<Mode[]> {
   try {
     const support = await Taro.checkIsSupportSoterAuthentication?.()
@@ -29,7 +29,10 @@ async function modes(): Promise<Mode[]> {
   }
 }
 
-/** The mini program: WeChat looks (SOTER). Its word is WeChat's to check and signs in nobody: it opens the lock here. */
+/**
+ * Mini program: WeChat checks the owner (SOTER). The server cannot verify that, so it only opens the lock here and
+ * signs in nobody.
+ */
 export const ownerCheck: OwnerCheck = {
   way: async () => ((await modes()).length > 0 ? 'look' : 'none'),
   makeKey: async () => appOnly,

@@ -2,15 +2,15 @@ import Taro, { getCurrentInstance } from '@tarojs/taro'
 import { toQuery } from '@/lib/query'
 import type { Pages, Storage } from './port'
 
-/** WeChat keeps at most ten pages; the eleventh takes the place of the tenth. */
+/** WeChat's maximum number of open pages; the eleventh replaces the tenth. */
 const DEEPEST = 10
 const WANTED = 'wanted'
 
-/** @param folder what stands before a path in this target's addresses: nothing on H5, `pages/` in the mini program */
+/** @param folder prefix of paths in this target's addresses: nothing on H5, `pages/` in the mini program */
 export function taroPages(folder: string, storage: Storage): Pages {
   const url = (path: string, query: string) => `/${folder}${path}${query ? `?${query}` : ''}`
   const stack = () => Taro.getCurrentPages().map((page) => (page.route ?? '').replace(/^\//, '').slice(folder.length))
-  // Where the storage forgets, what was asked for last until the app is closed.
+  // Last requested page, until the app is closed, in case the storage keeps nothing.
   let inMemory: string | undefined
   const quietly = async (move: Promise<unknown>) => {
     await move
@@ -41,10 +41,10 @@ export function taroPages(folder: string, storage: Storage): Pages {
   }
 }
 
-/** Taro's own parameters of a page. */
+/** Parameters that Taro adds to a page. */
 const OWN = new Set(['stamp', '$taroTimestamp'])
 
-/** The visible page's parameters, decoded: neither target does that by itself. */
+/** Decoded parameters of the visible page: neither target decodes them by itself. */
 export function routeParams(): Record<string, string> {
   const params: Record<string, string> = {}
   for (const [name, value] of Object.entries(getCurrentInstance().router?.params ?? {}))

@@ -2,7 +2,7 @@ import type { Cancel } from '@/lib/cancel'
 
 export type HostKind = 'browser' | 'wechat' | 'wecom' | 'mp-webview' | 'weapp' | 'weapp-wecom'
 
-/** What a host may or may not be able to do. */
+/** Capability that a host may or may not have. */
 export type Capability =
   | 'scan'
   | 'image'
@@ -18,29 +18,31 @@ export type Capability =
   | 'mail'
   | 'saveContact'
 
-/** How a host call ended. `appOnly`: this host cannot; one presenter says so (§2.4). Nothing throws for “cannot here”. */
+/**
+ * Result of a host call. `appOnly`: this host cannot; one presenter says so (§2.4). An unsupported call never throws.
+ */
 export type Outcome<T> =
   | { ok: true; value: T }
   | { ok: false; why: 'cancelled' | 'denied' | 'appOnly' | 'timeout' | 'error'; message?: string }
 
-/** A file the user chose, before it is sent. */
+/** File the user chose, before it is sent. */
 export interface LocalFile {
-  /** What the transport uploads: a path in the mini program, an object URL on H5. */
+  /** Path that the transport uploads: a path in the mini program, an object URL on H5. */
   readonly path: string
   readonly name: string
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number
   readonly type: string
   /** H5 only: the bytes behind `path`. */
   readonly blob?: Blob
 }
 
-/** Sound that is being recorded. */
+/** Recording under way. */
 export interface Recording {
-  /** The file: after `stop`, when it lasted as long as it may, or when the system took the microphone away. */
+  /** Resolves to the file after `stop`, at the maximum length, or when the system took the microphone away. */
   readonly done: Promise<Outcome<LocalFile>>
   stop(): void
-  /** Stops and keeps nothing; `done` is `cancelled`. */
+  /** Stops and discards the sound; `done` is `cancelled`. */
   cancel(): void
 }
 
@@ -50,22 +52,22 @@ export interface GeoPoint {
   datum: 'wgs84' | 'gcj02'
 }
 
-/** Whose signature: the official account's, the corporation's, or its agent's. */
+/** Issuer of a signature: the official account, the corporation, or its agent. */
 export type Signer = 'wechat' | 'wecom' | 'wecomAgent'
 
 export interface Signature {
   appId: string
-  /** Of the corporation's agent. */
+  /** Id of the corporation's agent. */
   agentId?: string
   timestamp: string
   nonceStr: string
   signature: string
 }
 
-/** What a host's SDK needs of the server before it does anything. */
+/** Obtains from the server the signature that a host's SDK needs first. */
 export type SignUrl = (signer: Signer, url: string) => Promise<Signature>
 
-/** Somebody for the phone's own contacts. */
+/** Person to save in the phone's own contacts. */
 export interface ContactCard {
   name: string
   mobile: string
@@ -74,7 +76,7 @@ export interface ContactCard {
   post?: string
 }
 
-/** A page as it is passed on to somebody else. */
+/** Card of a page for sharing. */
 export interface ShareCard {
   title: string
   desc?: string
@@ -82,48 +84,48 @@ export interface ShareCard {
   image?: string
 }
 
-/** A card in a mini program's own terms: a page of it instead of a link. */
+/** Card for a mini program's menu: one of its pages instead of a link. */
 export interface MenuCard {
   title: string
   path: string
   imageUrl?: string
 }
 
-/** What the app asks of the program it runs in. One leaf a host. */
+/** The program the app runs in. One implementation per host. */
 export interface Host {
   readonly kind: HostKind
   can(capability: Capability): boolean
-  /** Who signs addresses; given once, when the app starts. */
+  /** Sets the signer of addresses; called once, when the app starts. */
   signWith(sign: SignUrl): void
-  /** The host's SDK configured with the server's signature for this address; once per address. */
+  /** Configures the host's SDK with the server's signature for this address; once per address. */
   ready(): Promise<Outcome<void>>
-  /** A page was shown. Sharing it is not offered until the page says so. */
+  /** Notes that a page was shown. Sharing is off until the page offers it. */
   onRouteChange(url: string): void
-  /** A sign-in code; on H5 this leaves for `url` and the app starts again with `returned`. */
+  /** Returns a sign-in code; on H5 this leaves for `url` and the app starts again with `returned`. */
   authCode(options: { url: string }): Promise<Outcome<{ code: string }>>
-  /** What the consent page sent back with the address the app was opened at; once. */
+  /** Parameters that the consent page added to the address the app was opened at; available once. */
   returned(): Returned | undefined
-  /** The vendor's own panel for signing in by a scan, drawn into an element; resolves when somebody confirmed. */
+  /** Draws the vendor's own panel for signing in by a scan into an element; resolves when somebody confirmed. */
   scanLogin(mount: unknown, options: ScanPanel): Promise<Outcome<{ code: string }>>
   scan(): Promise<Outcome<string>>
   chooseImage(options: { count: number; camera?: boolean }): Promise<Outcome<LocalFile[]>>
   chooseFile(options: { count: number; extensions?: readonly string[] }): Promise<Outcome<LocalFile[]>>
-  /** Asks for the microphone and begins; after `longestMs` it ends by itself. */
+  /** Asks for the microphone and starts recording; stops by itself after `longestMs`. */
   record(options: { longestMs: number }): Promise<Outcome<Recording>>
   locate(): Promise<Outcome<GeoPoint>>
   openLocation(place: { lat: number; lng: number; name: string; address?: string }): Promise<Outcome<void>>
   previewFile(file: { url: string; name: string; size: number }): Promise<Outcome<void>>
   previewImages(urls: readonly string[], index: number): Promise<Outcome<void>>
-  /** Offers somebody to the phone's contacts; the person says there whether to keep them. */
+  /** Offers a person to the phone's contacts; the user decides there whether to save them. */
   saveContact(card: ContactCard): Promise<Outcome<void>>
-  /** `sent`: the host asked to whom; `menu`: the card waits in the host's own menu. */
+  /** `sent`: the host asked for the recipient; `menu`: the card waits in the host's own menu. */
   share(card: ShareCard): Promise<Outcome<'sent' | 'menu' | 'copied'>>
-  /** The card that waits in the menu. A mini program's page is asked for it; elsewhere the host has it already. */
+  /** Card that waits in the menu. A mini program's page is asked for it; elsewhere the host has it already. */
   waitingCard(): MenuCard | undefined
   closeWindow(): Promise<Outcome<void>>
 }
 
-/** The vendor's consent page came back: with a code, or without one because the user said no. */
+/** Result of the vendor's consent page: with a code, or without one because the user refused. */
 export interface Returned {
   code?: string
   state: string
@@ -156,10 +158,10 @@ interface Sending {
   cancel?: Cancel
 }
 
-/** Bytes out and in. Rejects with a NetworkError, or with the reason of a cancel; every status is a reply. */
+/** Network requests. Rejects with a NetworkError, or with the reason of a cancel; every HTTP status resolves. */
 export interface Transport {
   request(options: Sending & { method: 'GET' | 'POST' | 'PUT'; body?: string | ArrayBuffer }): Promise<Reply>
-  /** A multipart POST: the fields in their order, the file last. `onProgress` gets 0 to 1. */
+  /** Multipart POST: the fields in order, the file last. `onProgress` gets 0 to 1. */
   upload(
     options: Sending & { fields: Record<string, string>; file: LocalFile; onProgress?(part: number): void },
   ): Promise<Reply>
@@ -175,10 +177,10 @@ export interface Socket {
   close(): void
 }
 
-/** What is shown over the page. */
+/** Messages over the page. */
 export interface Feedback {
   toast(text: string, options?: { ms?: number; icon?: 'success' | 'none' }): void
-  /** Resolves to whether it was confirmed. */
+  /** Resolves to true if it was confirmed. */
   modal(options: {
     title?: string
     content: string
@@ -187,95 +189,98 @@ export interface Feedback {
   }): Promise<boolean>
 }
 
-/** The machine and its surroundings. */
+/** The device and its system. */
 export interface System {
-  /** Room the status bar and, in the mini program, the capsule take, in px. */
+  /** Space of the status bar and, in the mini program, of the capsule, px. */
   readonly chrome: { top: number; capsuleWidth: number }
   prefersDark(): boolean
   onSchemeChange(listener: () => void): void
   isOnline(): boolean
   onNetworkChange(listener: (online: boolean) => void): void
-  /** A phone lies on its side: now, and whenever it is turned so. */
+  /** Calls back if the phone is in landscape now, and whenever it is turned so. */
   onLandscape(listener: () => void): void
-  /** The px of the page that the keyboard covers, as it comes and goes; returns how to stop hearing of it. */
+  /**
+   * Reports the height of the page that the keyboard covers, px, whenever it changes; returns a function that
+   * unsubscribes.
+   */
   onKeyboard(listener: (px: number) => void): () => void
-  /** The app came back to the foreground. */
+  /** Calls back when the app returns to the foreground. */
   onShow(listener: () => void): void
-  /** The app went to the background. */
+  /** Calls back when the app goes to the background. */
   onHide(listener: () => void): void
-  /** Something was thrown that nobody caught: a fault of ours. */
+  /** Calls back for uncaught errors: faults of our own. */
   onFault(listener: (error: unknown) => void): void
   setTitle(text: string): void
-  /** Takes away what was shown while the app started; every page calls it as it appears. */
+  /** Removes the start-up cover; every page calls it as it appears. */
   uncover(): void
-  /** Colours the parts no component draws: the page's ground, the browser's bar. */
+  /** Colours the parts no component draws: the page's background, the browser's bar. */
   setScheme(scheme: 'light' | 'dark'): void
   copy(text: string): Promise<boolean>
   call(phone: string): void
-  /** The app itself is kept as well, so that it starts without a network; false: no more. */
+  /** Keeps the app itself on the device, so that it starts offline; false removes it. */
   opensOffline(does: boolean): void
-  /** Begins a text message; where the host can `sms`. */
+  /** Starts a text message; only where the host can `sms`. */
   sms(phone: string): void
-  /** Begins a letter; where the host can `mail`. */
+  /** Starts a mail; only where the host can `mail`. */
   mail(address: string): void
   /** Random bytes as text, for ids and keys. */
   randomId(): string
   reload(): void
-  /** A newer version has come by itself and waits to be started: mini programs only. */
+  /** Calls back when a newer version was downloaded by itself and waits to be started: mini programs only. */
   onUpdateReady(listener: () => void): void
-  /** Starts the newest version; false while it is not here yet. */
+  /** Starts the newest version; returns false while it is not downloaded. */
   upgrade(): Promise<boolean>
 }
 
-/** Page moves by path; `go` and its kin in navigation.ts are what pages use. */
+/** Page moves by path; pages use navigation.ts instead. */
 export interface Pages {
-  /** Moves resolve when the host has taken the order; `stack` and `current` show it some ticks later. */
+  /** Moves resolve when the host has accepted the order; `stack` and `current` show it some ticks later. */
   navigateTo(path: string, query: string): Promise<void>
   redirectTo(path: string, query: string): Promise<void>
   reLaunch(path: string, query: string): Promise<void>
   switchTab(path: string): Promise<void>
   back(delta: number): Promise<void>
-  /** The open pages, the visible one last: paths without a leading slash. */
+  /** Open pages, the visible one last: paths without a leading slash. */
   stack(): string[]
-  /** The visible page, with its query. */
+  /** Visible page, with its query. */
   current(): { path: string; query: string }
-  /** Where the app was first asked to go, if not to the start: taken once. */
+  /** Page the app was first asked to open, if not the start; can be taken once. */
   takeWanted(): { path: string; query: string } | undefined
   keepWanted(path: string, query: string): void
 }
 
 /** A firm's settings of the app: docs/DEPLOY.md. */
 export interface Settings {
-  /** The product's name as users see it. */
+  /** Product name shown to users. */
   title: string
-  /** Where the calls go, without a trailing slash; empty: where the page came from. */
+  /** Base URL of calls, without a trailing slash; empty for the page's own origin. */
   apiBase: string
   version: string
   pageErrorMs: number
   pageChunkMs: number
-  /** Where the H5 app is: codes made there lead to it, and no other address is followed. No trailing slash. */
+  /** Origin of the H5 app, without a trailing slash: codes made there lead to it, and no other address is followed. */
   webOrigin: string
-  /** How long to wait for the program the app runs in. */
+  /** Waits for the program the app runs in, ms. */
   hostMs: HostWaits
-  /** H5: where this firm's clients check signatures otherwise than most do. */
+  /** H5: firm-specific exceptions to the usual address that clients check signatures against. */
   signedAddress?: { [K in keyof SigningPolicy]?: Partial<SigningPolicy[K]> }
 }
 
-/** Which address a client checks a signature against: the one it was opened at, or the one it is at. */
+/** Address a client checks a signature against: the one it was opened at, or the current one. */
 export type SignedAddress = 'landing' | 'current'
 
-/** By program and system; what a firm does not set is as platform/h5/signing.ts knows it. */
+/** Address by program and system; the default is that of platform/h5/signing.ts. */
 export type SigningPolicy = Record<
   Extract<HostKind, 'wechat' | 'wecom' | 'mp-webview'>,
   Record<'apple' | 'other', SignedAddress>
 >
 
 export interface HostWaits {
-  /** For its bridge to appear. */
+  /** Wait for its bridge to appear. */
   bridge: number
-  /** For what it answers by itself. */
+  /** Wait for answers it gives by itself. */
   call: number
-  /** For what it asks the user. */
+  /** Wait for answers it asks the user for. */
   ask: number
 }
 

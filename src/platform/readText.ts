@@ -1,4 +1,4 @@
 import type { LocalFile } from './port'
 
-/** What stands in a file that was chosen on this device. */
+/** Text of a file chosen on this device. */
 export const readText = async ({ blob }: LocalFile): Promise<string> => (blob ? blob.text() : '')

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { LocalFile } from './port'
 
-/** What stands in a file that was chosen on this device. */
+/** Text of a file chosen on this device. */
 export const readText = ({ path }: LocalFile): Promise<string> =>
   new Promise((resolve, reject) => {
     Taro.getFileSystemManager().readFile({

@@ -1,8 +1,8 @@
 import type { LocalFile } from './port'
 
 /**
- * The words of a text file, in whichever way they are written: with a mark, as UTF-8, or as Chinese programs saved them
- * before. (textFile.weapp.ts is the mini program's.)
+ * Text of a text file in any usual encoding: with a byte order mark, UTF-8, or the older encoding of Chinese programs.
+ * (textFile.weapp.ts is the mini program's.)
  */
 export async function textIn({ blob }: LocalFile): Promise<string> {
   if (!blob) return ''

@@ -1,9 +1,9 @@
-import type { Viewer, ViewerKind } from './viewing'
+import type { Viewer, ViewerKind } from './viewer'
 
 const pdf = () => import('./h5/viewers/pdf')
 
 /**
- * What draws files inside a page, each in a chunk of its own that is fetched with the first file of its kind.
+ * Viewers that draw files inside a page, each a chunk of its own, loaded with the first file of its kind.
  * (viewers.weapp.ts: the mini program has none, its host opens files.)
  */
 export const viewers: Readonly<Record<ViewerKind, Viewer>> | undefined = {
@@ -11,14 +11,17 @@ export const viewers: Readonly<Record<ViewerKind, Viewer>> | undefined = {
   word: async (...given) => (await import('./h5/viewers/word')).showWord(...given),
   sheet: async (...given) => (await import('./h5/viewers/sheet')).showSheet(...given),
   picture: async (...given) => (await import('./h5/viewers/picture')).showPicture(...given),
-  sound: async (...given) => (await import('./h5/viewers/played')).showPlayed('audio')(...given),
-  film: async (...given) => (await import('./h5/viewers/played')).showPlayed('video')(...given),
+  sound: async (...given) => (await import('./h5/viewers/media')).showPlayed('audio')(...given),
+  film: async (...given) => (await import('./h5/viewers/media')).showPlayed('video')(...given),
 }
 
-/** Such a file is about to be opened: what takes longest to be ready begins, beside whatever else is asked for first. */
+/**
+ * Starts loading the slowest part of a viewer while other requests are under way, because such a file is about to be
+ * opened.
+ */
 export function bringViewer(kind: ViewerKind) {
   if (kind !== 'pdf') return
-  // Whoever opens the file hears of it.
+  // A failure is reported when the file is opened.
   void pdf().then(
     ({ startPdf }) => startPdf(),
     () => undefined,

@@ -1,6 +1,6 @@
 import type { bringViewer as bringOfTheBrowser, viewers as ofTheBrowser } from './viewers'
 
-/** A mini program draws no file inside a page: its host's own viewers open over it. */
+/** None: a mini program draws no file inside a page, its host's own viewers open over it. */
 export const viewers: typeof ofTheBrowser = undefined
 
 export const bringViewer: typeof bringOfTheBrowser = () => {}

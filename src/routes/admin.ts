@@ -1,6 +1,6 @@
 import { domain, page } from './route'
 
-/** Ours: what the firm's administrators do, on the phone like all else (test/lists/pages-ours.txt). */
+/** Pages of our own: administration of the firm, usable on the phone (test/lists/pages-ours.txt). */
 export const admin = domain('admin', {
   home: page('admin/home/home'),
   roles: page('admin/role/list'),
@@ -13,15 +13,15 @@ export const admin = domain('admin', {
   audit: page('admin/audit/list'),
   auditLine: page('admin/audit/detail', { needs: ['auditId'] }),
   jobs: page('admin/job/list'),
-  // How a firm draws its flows, forms and fields, and takes its data along: for who holds `firm:manage`.
+  // Flows, forms, fields and data of the firm: requires `firm:manage`.
   flows: page('admin/flow/list'),
-  /** With a formId it is one of the firm's own forms'. */
+  /** `formId` selects one of the firm's own forms. */
   flow: page('admin/flow/edit', { needs: ['type'], may: ['formId'] }),
   forms: page('admin/form/list'),
-  /** With a kind it is the firm's own fields on such records; with neither a new form. */
+  /** `kind` edits the firm's own fields on such records; with neither parameter, a new form. */
   form: page('admin/form/edit', { may: ['formId', 'kind'] }),
-  /** All that the firm owns, to take along. */
+  /** Export of all the firm's data. */
   data: page('admin/data/export'),
-  /** A list of one kind (firm/import/codes.ts) that the firm brings along. */
+  /** Import of a list of one kind (firm/import/codes.ts). */
   importList: page('admin/data/import', { needs: ['kind'] }),
 })

@@ -2,7 +2,7 @@ import { domain, page } from './route'
 
 // §2.3
 export const approval = domain('approval', {
-  /** Without a type the kinds to choose from; with a workId a draft, or what came back; recordId is what it is about. */
+  /** No `type`: a choice of kinds; `workId` is a draft or a returned application; `recordId` is the subject. */
   add: page('approval/add/add', { may: ['type', 'formId', 'workId', 'recordId'] }),
   flow: page('approval/flow/flow', { needs: ['id'], may: ['tab'] }),
   common: page('approval/handle/common', { needs: ['id'], may: ['needMyDo'] }),
@@ -33,16 +33,16 @@ export const approval = domain('approval', {
   openAccountList: page('approval/handle/open-account-list', { needs: ['id'], may: ['needMyDo'] }),
   detailInvoicing: page('approval/detail/invoicing', { needs: ['id'], may: ['needMyDo'] }),
   detailCaseBegin: page('approval/detail/case-begin', { needs: ['id'], may: ['needMyDo'] }),
-  /** What a sub-case is to be, by its application. */
+  /** Sub-case described by an application. */
   subCaseInfo: page('approval/helper/sub-case-info', { needs: ['id'] }),
-  /** A matter's documents, beside an application about one of them. */
+  /** Documents of a case, beside an application about one of them. */
   linkDocList: page('approval/helper/link-doc-list', { needs: ['caseId'] }),
-  /** What reached a matter; `id` is the application that its reader knows it by. */
+  /** Payments received for a case; `id` is the application through which the reader may see it. */
   caseActualMoneyDetail: page('approval/helper/case-actualMoney-detail', { needs: ['caseId'], may: ['id'] }),
-  /** Invoices of a matter: by its id, or by that of an application about it. */
+  /** Invoices of a case: by its id, or by that of an application about it. */
   caseBillDetail: page('approval/helper/case-Bill-detail', { may: ['id', 'caseId'] }),
   caseUpdateCompare: page('approval/helper/case-update-compare', { needs: ['id'] }),
-  /** A matter's dossier; `id` is the application that its reader knows it by. */
+  /** Dossier of a case; `id` is the application through which the reader may see it. */
   caseDoccierElectronicsList: page('approval/helper/case-doccierElectronics-list', {
     needs: ['caseId'],
     may: ['id', 'item'],

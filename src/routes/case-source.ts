@@ -7,6 +7,6 @@ export const caseSource = domain('case-source', {
   home: page('case-source/home/home', { needs: ['caseId'], may: ['activeTab'] }),
   detail: page('case-source/detail/detail', { needs: ['id'] }),
   list: page('case-source/list/list'),
-  /** Without `as` what is missing of a draft; `change` and `stop` begin applications. */
+  /** No `as`: the missing fields of a draft; `change` and `stop` begin applications. */
   fillSource: page('case-source/fill-source/fill-source', { needs: ['id'], may: ['as'] }),
 })

@@ -7,6 +7,6 @@ export const conflict = domain('conflict', {
   search: page('conflict/search/search', { may: ['name'] }),
   newResult: page('conflict/new/result/result', { needs: ['reportId'] }),
   newClientCaseList: page('conflict/new/client-case-list/client-case-list', { needs: ['hitId'] }),
-  /** With a target it is that thing's parties' check. */
+  /** A target limits the check to the parties of that record. */
   newSearch: page('conflict/new/search/search', { may: ['name', 'targetKind', 'targetId'] }),
 })

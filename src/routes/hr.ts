@@ -1,20 +1,20 @@
 import { domain, page } from './route'
 
-/** Ours, over the calls of /api/web/hr (GAPS 15; test/lists/pages-ours.txt): for who holds `hr:manage`. */
+/** Pages of our own, over the calls of /api/web/hr (GAPS 15; test/lists/pages-ours.txt): require `hr:manage`. */
 export const hr = domain('hr', {
   home: page('hr/home/home'),
   employees: page('hr/employee/list'),
   employee: page('hr/employee/detail', { needs: ['empId'] }),
   editEmployee: page('hr/employee/edit', { needs: ['empId'] }),
-  /** With a contractId that one is changed. */
+  /** `contractId` edits that contract. */
   contract: page('hr/contract/edit', { needs: ['empId'], may: ['contractId'] }),
   departments: page('hr/department/list'),
   onboarding: page('hr/onboarding/list'),
   materials: page('hr/material/list'),
   material: page('hr/material/detail', { needs: ['empId'] }),
-  /** What the firm asks of everybody. */
+  /** Materials that the firm asks of everybody. */
   materialSetting: page('hr/material/setting'),
-  /** One's own: for everybody who works here. */
+  /** One's own materials: for everybody who works here. */
   ownMaterials: page('hr/material/own'),
   contracts: page('hr/contract/list'),
   probations: page('hr/probation/list'),
@@ -24,6 +24,6 @@ export const hr = domain('hr', {
   birthdays: page('hr/birthday/list'),
   report: page('hr/report/report'),
   invite: page('hr/invite/invite'),
-  /** The members of the firm's corporation in WeCom. */
+  /** Members of the firm's corporation in WeCom. */
   wecomMembers: page('hr/invite/wecom'),
 })

@@ -1,6 +1,6 @@
 /**
- * Every page of the app, one export a domain, in the order of §2.3.
- * Import it as a namespace (`import * as routes from '@/routes'`): what a page does not name is not bundled with it.
+ * Every page of the app, one export per domain, in the order of §2.3. Import it as a namespace (`import * as routes
+ * from '@/routes'`): routes that a page does not name are not bundled with it.
  */
 
 export { account } from './account'

@@ -2,9 +2,12 @@ import { domain, page } from './route'
 
 // §2.3
 export const meetingRoom = domain('meeting-room', {
-  /** The day of all rooms; with a roomId the reservation of that one; with `manage` the rooms as their manager lists them. */
+  /** Day of all rooms; `roomId` for the reservation of that room; `manage` for the manager's list of rooms. */
   booking: page('meeting-room/booking/booking', { may: ['roomId', 'day', 'from', 'to', 'manage'] }),
-  /** With a roomId that room, with `door` as the screen at its door shows it; with `edit`, or without a room, what its manager writes of it. */
+  /**
+   * `roomId` shows that room, with `door` as the screen at its door; with `edit`, or without a room, the manager's
+   * form.
+   */
   meetingRoomInfo: page('meeting-room/meeting-room-info/meeting-room-info', {
     may: ['roomId', 'day', 'edit', 'door'],
   }),

@@ -2,14 +2,14 @@ import { domain, page } from './route'
 
 // §2.3
 export const message = domain('message', {
-  /** Where a notification leads in: a message's id, or an older type (§2.6) with what it is about. */
+  /** Entry from a notification: a message's id, or an older type (§2.6) with its target. */
   message: page('message/message/message', { may: ['messageId', 'msgType', 'id', 'sourceType'] }),
   messageCenter: page('message/message-center/message-center', { tab: true }),
   messageSearch: page('message/message-search/message-search', { may: ['keyword'] }),
-  /** What was found in one conversation, or by one assistant. */
+  /** Search results in one conversation, or of one assistant. */
   targetSearch: page('message/target-search/target-search', { may: ['conversationId', 'systemId', 'keyword'] }),
   conversation: page('message/conversation/conversation', { needs: ['systemId'], may: ['tab'] }),
-  /** Of an assistant or of a chat: one of the two. */
+  /** Settings of an assistant or of a chat: one of the two parameters. */
   conversationSetting: page('message/conversation-setting/conversation-setting', {
     may: ['systemId', 'conversationId'],
   }),
@@ -35,12 +35,12 @@ export const message = domain('message', {
   addProjectReceivables: page('message/money-invoice-reminder/children/add-project-receivables', { may: ['caseId'] }),
   claimInformation: page('message/money-invoice-reminder/children/claim-information', { needs: ['id'] }),
   property: page('message/event-reminder/property/property', { may: ['propertyState'] }),
-  /** With an id it changes that one; a new one may be of a matter that is known already. */
+  /** `id` edits that one; `caseId` presets the case of a new one. */
   addEdit: page('message/event-reminder/property/addEdit', { may: ['id', 'caseId'] }),
   propertyDetail: page('message/event-reminder/property/detail', { needs: ['id'] }),
   historyInsert: page('message/event-reminder/property/history-insert', { needs: ['id'] }),
   preservationExecute: page('message/event-reminder/property/preservation-execute', { needs: ['id'] }),
-  /** With a session it goes on with that one; a new one may be about a matter, or begin with a question. */
+  /** `aiSessionId` continues that session; a new one may be about a case, or begin with a question. */
   ai: page('message/ai/index', { may: ['aiSessionId', 'caseId', 'text'] }),
   aiRecord: page('message/ai/record'),
 })

@@ -1,7 +1,9 @@
 import * as routes from '.'
 import type { Route } from './route'
 
-/** Every page in the order of §2.3, and then ours. Heavy: for the build, the launch rules and tests, never for a page. */
+/**
+ * Every page in the order of §2.3, then our own. Heavy: for the build, the launch rules and tests, never for a page.
+ */
 export const allRoutes: readonly Route[] = [
   routes.init,
   routes.account,
@@ -48,15 +50,15 @@ export const allRoutes: readonly Route[] = [
 export const openRoutes = allRoutes.filter((route) => !route.later)
 
 /**
- * Whole domains that live in the mini program's main package: they own a tab, or the launch needs them.
- * WeChat refuses a main-package page beneath a subpackage root, so a domain is in or out as a whole.
+ * Whole domains in the mini program's main package: they own a tab, or the launch needs them. WeChat refuses a
+ * main-package page beneath a subpackage root, so a domain is in or out as a whole.
  */
 const MAIN_DOMAINS = new Set(['init', 'workbench', 'dynamic', 'create'])
 
 /** Domains that own a tab but are too large for the main package: each folder below them is a pack of its own. */
 const SPLIT_DOMAINS = new Set(['message', 'schedule'])
 
-/** The subpackage root of a page, or undefined for the main package. */
+/** Subpackage root of a page; undefined for the main package. */
 export function packOf(route: Route): string | undefined {
   const [word = '', folder = ''] = route.path.split('/')
   if (route.tab || MAIN_DOMAINS.has(word)) return undefined

@@ -1,13 +1,13 @@
-/** A page: its path in the specification, which is also its H5 address, and the parameters it takes. */
+/** A page: its path in the specification, which is also its H5 address, and its parameters. */
 export interface Route<Needs extends string = string, May extends string = string> {
-  /** Without a leading slash: `task/detail/detail`. */
+  /** Path without a leading slash: `task/detail/detail`. */
   readonly path: string
-  /** Parameters without which the page has nothing to show. */
+  /** Required parameters. */
   readonly needs?: readonly Needs[]
   readonly may?: readonly May[]
-  /** One of the five tabs (§2.1). */
+  /** True for the five tabs (§2.1). */
   readonly tab?: true
-  /** Declared so that links type-check, but not open yet: it is absent from the app and says so when reached. */
+  /** Declared so that links type-check, but not open yet: absent from the app; opening it shows a message. */
   readonly later?: true
 }
 
@@ -17,17 +17,17 @@ interface Options<Needs extends string, May extends string> {
   tab?: true
 }
 
-/** Parameters are strings on the wire; `needs` must be given, `may` can be. */
+/** Parameters are strings on the wire; those in `needs` are required, those in `may` optional. */
 export type Params<R> =
   R extends Route<infer Needs, infer May> ? { [K in Needs]: string } & { [K in May]?: string | undefined } : never
 
-/** A page that is open. */
+/** Declares a page that is open. */
 export const page = <const P extends string, const Needs extends string = never, const May extends string = never>(
   path: P,
   options?: Options<Needs, May>,
 ): Route<Needs, May> & { path: P } => ({ path, ...options })
 
-/** A page that the specification names and that is not open yet. */
+/** Declares a page that the specification names and that is not open yet. */
 export const later = <const P extends string, const Needs extends string = never, const May extends string = never>(
   path: P,
   options?: Options<Needs, May>,

@@ -1,6 +1,6 @@
 import { domain, page } from './route'
 
-/** Ours: a server without a firm shows it, and nothing else (test/lists/pages-ours.txt). */
+/** Page of our own: the only one that a server without a firm shows (test/lists/pages-ours.txt). */
 export const setUp = domain('set-up', {
   setUp: page('set-up/set-up'),
 })

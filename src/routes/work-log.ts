@@ -2,7 +2,7 @@ import { domain, page } from './route'
 
 // §2.3
 export const workLog = domain('work-log', {
-  /** With a logId it changes that log; a timer, something that was done or a matter fills it in. */
+  /** `logId` edits that log; a timer, a completed item or a case presets a new one. */
   add: page('work-log/add/add', { may: ['logId', 'timerId', 'sourceKind', 'sourceId', 'caseId', 'day'] }),
   detail: page('work-log/detail/detail', { needs: ['id'] }),
   teamWorklog: page('work-log/list/team-worklog'),

@@ -2,7 +2,7 @@ import type { Permission } from '@contract/codes/permissions'
 import * as routes from '@/routes'
 import { type Entry, openEntries } from './openEntries'
 
-/** What one can create, by what it belongs to. */
+/** Records one can create, grouped by subject. */
 export const creations = [
   {
     title: '日常',
@@ -66,7 +66,7 @@ export interface CreationGroup {
   entries: readonly Creation[]
 }
 
-/** What this person can create now: what is not open, or not theirs to create, is absent, and so is a group without any. */
+/** Records this person can create now: without those not open or not permitted, and without empty groups. */
 export const openCreations = (
   can: (permission: Permission) => boolean,
   groups: readonly CreationGroup[] = creations,

@@ -6,7 +6,7 @@ import { openFunctions } from './workbenchGrid'
 
 const nothing = () => false
 
-// Everything of 文档, 用印, 签署, 卷宗, 借阅 that is offered by name, to somebody without any right of their own.
+// Every named entry of 文档, 用印, 签署, 卷宗, 借阅 that a person without special rights is offered.
 test.each([
   ['文档', 'file/list/list'],
   ['用印申请', 'create/apply-seal'],

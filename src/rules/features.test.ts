@@ -12,7 +12,7 @@ test('every function of the workbench is in one group', () => {
   expect([...listed].sort()).toEqual(workbenchGrid.map(({ key }) => key).sort())
 })
 
-test('what was typed is looked for in names and in what they are good for', () => {
+test('the search looks in names and search words', () => {
   expect(titles('续保')).toEqual([['项目与案件', '财产保全']])
   expect(titles(' 开票 申请 ')).toEqual([
     ['财务', '应收与到账'],
@@ -21,7 +21,7 @@ test('what was typed is looked for in names and in what they are good for', () =
   expect(titles('占卜')).toEqual([])
 })
 
-test('what is not open or not theirs is absent, in a group and in whole', () => {
+test('functions not open or not permitted are absent, and so are empty groups', () => {
   expect(titles('审计')).toEqual([])
   expect(titles('审计', 'firm:manage')).toEqual([['律所', '律所管理']])
   expect(titles('', 'inventory10').find(([title]) => title === '财务')).toContain('台账')

@@ -6,7 +6,7 @@ import { type GridEntry, workbenchGrid } from './workbenchGrid'
 
 type Key = GridEntry['key']
 
-/** What each function of the workbench is good for, in the words one would search it by. */
+/** Search words of each workbench function: its purpose in the words people would use. */
 export const FEATURE_WORDS = {
   approval: '处理、发起、转交、加签、批量同意，休假时请同事代办',
   project: '立项、团队、程序、期限、文档与费用',
@@ -39,7 +39,7 @@ export const FEATURE_WORDS = {
   statistics: '项目、客户与收入的统计图表',
 } as const satisfies Record<Key, string>
 
-/** The domains of §1, with the functions of the workbench that belong to each. */
+/** The domains of §1 with their workbench functions. */
 export const FEATURE_GROUPS = [
   { title: '每天的事', keys: ['approval', 'task', 'workLog', 'notice', 'ai'] },
   { title: '项目与案件', keys: ['project', 'courtSms', 'property', 'tools', 'query'] },
@@ -52,7 +52,7 @@ export const FEATURE_GROUPS = [
   { title: '律所', keys: ['addressBook', 'meetingRoom', 'hr', 'admin'] },
 ] as const satisfies readonly { title: string; keys: readonly Key[] }[]
 
-/** A way in, and what one finds there. */
+/** A workbench entry with its search words. */
 export interface Feature extends Entry {
   words: string
 }
@@ -62,11 +62,14 @@ export interface FeatureGroup {
   features: readonly Feature[]
 }
 
-/** What this person can open whose name or words hold what was typed; groups without any are absent. */
+/** Functions this person can open whose name or search words match the typed text, without empty groups. */
 export function findFeatures(can: (permission: Permission) => boolean, typed: string): FeatureGroup[] {
   const all = [...FEATURE_GROUPS.map(functionsOf), { title: '新建', features: newOnes }]
   return all
-    .map(({ title, features }) => ({ title, features: openEntries(features, can).filter((one) => holds(one, typed)) }))
+    .map(({ title, features }) => ({
+      title,
+      features: openEntries(features, can).filter((one) => isMatch(one, typed)),
+    }))
     .filter(({ features }) => features.length > 0)
 }
 
@@ -83,8 +86,8 @@ const newOnes: readonly Feature[] = creations.flatMap(({ title, entries }) =>
   (entries as readonly Entry[]).map((entry) => ({ ...entry, key: `new-${entry.key}`, words: title })),
 )
 
-/** Every word typed is in the name or in what is said of it. */
-const holds = ({ title, words }: Feature, typed: string) =>
+/** True if every typed word is in the title or in the search words. */
+const isMatch = ({ title, words }: Feature, typed: string) =>
   typed
     .trim()
     .toLowerCase()

@@ -134,16 +134,16 @@ test('elsewhere the record is the title, what happened the small label, times ar
   })
 })
 
-test('whoever liked something leads', () => {
+test('the person who liked something comes first', () => {
   const card = cardOf(aMessage(AppMsg.Like, '沈文静赞了您的动态', [['动态', '今天开庭顺利']]))
   expect(card).toMatchObject({ title: '沈文静赞了您的动态', kind: '赞了我', facts: [{ value: '今天开庭顺利' }] })
 })
 
-test('without rows the alert is the title and is not said again', () => {
+test('a card without rows has the alert as its title, once', () => {
   expect(cardOf(aMessage(AppMsg.FirmNotice, '放假通知'))).toEqual({ title: '放假通知', kind: '律所公告', facts: [] })
 })
 
-test('what cannot be opened here says where; what can says nothing', () => {
+test('a card tells where to open what cannot be opened here', () => {
   expect(elsewhereOf(aMessage(AppMsg.LedgerToRecord, '台账待登记'))).toBe('请前往PC端台账核算模块处理')
   expect(elsewhereOf(aMessage(AppMsg.SupplementTodo, '项目补录审批'))).toBe('案件补录审批移动端暂未开放，请前往网页端')
   expect(elsewhereOf(aMessage(AppMsg.ApprovalTodo, '您有新的审批'))).toBeUndefined()
@@ -151,7 +151,7 @@ test('what cannot be opened here says where; what can says nothing', () => {
   expect(elsewhereOf(aMessage(AppMsg.ProjectInvitationPassed, '邀请已通过'))).toBeUndefined()
 })
 
-test('where the form has neither time nor sum nor number of days, the kind is the subject', () => {
+test('the kind is the subject of a form without a time, a sum or a number of days', () => {
   const { title, facts } = cardOf(
     aMessage(AppMsg.ApprovalTodo, '您有新的审批', [
       ['审批', '林知远的名片印制申请'],

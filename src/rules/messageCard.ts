@@ -7,7 +7,7 @@ import { DAYS, shortTime, subjectOf } from './workSubject'
 
 type Row = AppMessage['content']['appText']['appTexts'][number]
 
-/** A card in the order it is read: what it is about, what happened to it, and what one decides by. */
+/** Card in reading order: subject, event, and the facts one decides by. */
 export interface CardWords {
   title: string
   kind: string
@@ -16,7 +16,7 @@ export interface CardWords {
 
 const MOST_FACTS = 2
 
-/** Whose alert says more than what it is about: who liked what, a notice's own title. */
+/** Messages whose alert says more than their subject: who liked what, or a notice's own title. */
 const ALERT_LEADS = new Set<number>([
   AppMsg.Like,
   AppMsg.Mention,
@@ -32,16 +32,16 @@ const APPROVALS = new Set<number>([
   AppMsg.ApprovalPassed,
   AppMsg.ApprovalNotPassed,
 ])
-/** What an approval's card always says; its kind says as much in four characters. */
+/** Standard alerts of approvals; replaced by the kind, which says as much in four characters. */
 const USUAL_ALERTS = new Set(['您有新的审批', '审批抄送给您', '您的申请已通过', '您的申请被退回'])
-/** Rows that name who asks. */
+/** Row labels that name the applicant. */
 const ASKERS = new Set(['申请人', '预约人', '发起人'])
 
-/** Nothing is said twice: what the title says is no fact, and of two alike facts one is left. */
+/** Builds a card without repetition: a fact contained in the title is dropped, and equal facts are shown once. */
 export function cardOf({ appMsgType, content }: Pick<AppMessage, 'appMsgType' | 'content'>): CardWords {
   const { appAlertTitle, appTexts, pushContent } = content.appText
   const kind = appMsgKind(appMsgType)?.kind ?? '消息'
-  // Who asks is no subject.
+  // The applicant row does not serve as the subject.
   const first = appTexts.find(({ key }) => !ASKERS.has(key)) ?? appTexts[0]
   const others = appTexts.filter((row) => row !== first)
   if (!first || ALERT_LEADS.has(appMsgType)) {
@@ -51,7 +51,7 @@ export function cardOf({ appMsgType, content }: Pick<AppMessage, 'appMsgType' | 
   if (APPROVALS.has(appMsgType)) {
     const subject = subjectOf(first.value, others)
     const title = subject?.title ?? first.value
-    const rows = ordered(others).filter(({ value }) => !subject?.said.includes(value))
+    const rows = orderRows(others).filter(({ value }) => !subject?.said.includes(value))
     return { title, kind: USUAL_ALERTS.has(appAlertTitle) ? kind : appAlertTitle, facts: factsOf(rows, title) }
   }
   return { title: datesInWords(first.value), kind: appAlertTitle, facts: factsOf(others, first.value) }
@@ -67,8 +67,8 @@ function factsOf(rows: readonly Row[], title: string): Row[] {
     .slice(0, MOST_FACTS)
 }
 
-/** Who asks, how urgent it is and for whom it is decided are one line; who passed a copy on matters least. */
-function ordered(rows: readonly Row[]): Row[] {
+/** Joins applicant, urgency and principal in one line; moves whoever passed on the copy to the end. */
+function orderRows(rows: readonly Row[]): Row[] {
   const said = (key: string) => rows.find((row) => row.key === key)?.value
   const behalf = said('委托人')
   const who = [said('申请人'), said('紧急程度'), behalf && `代 ${behalf}`].filter(Boolean).join(' · ')
@@ -79,7 +79,7 @@ function ordered(rows: readonly Row[]): Row[] {
 
 const NOT_HERE = '手机端暂不能打开，请在电脑端查看'
 
-/** Where a card has to be opened instead; undefined for what opens here, or has nothing to open. */
+/** Text that tells where the card must be opened instead; undefined if it opens here, or has nothing to open. */
 export const elsewhereOf = (message: AppMessage): string | undefined => whereOf(targetOf(message))
 
 function whereOf(target: Target): string | undefined {

@@ -1,7 +1,7 @@
 import type { AppMessage } from '@contract/message/shapes'
 import { datesInWords } from '@/lib/time'
 
-/** The latest-message text of a conversation row (§3): what happened, then the first thing it says. */
+/** Latest-message text of a conversation row (§3): the event, then the first fact. */
 export function previewOf({ content }: AppMessage): string {
   const { appAlertTitle, appTexts, pushContent } = content.appText
   const first = datesInWords(appTexts[0]?.value ?? '')

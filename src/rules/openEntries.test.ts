@@ -8,7 +8,7 @@ const anEntry = (key: string, given: Partial<Entry> = {}): Entry => ({
   ...given,
 })
 
-test('what is not built yet and what is not theirs is absent', () => {
+test('entries not built yet or not permitted are absent', () => {
   const entries = [
     anEntry('open'),
     anEntry('later', { route: { path: 'later', later: true } }),

@@ -5,7 +5,7 @@ import { refusalAhead } from './refusalAhead'
 const CONFLICT: Risk = { level: 'block', text: '与在办项目的对方当事人冲突' }
 const last = aStep({ next: aNextStep({ kind: 'end' }) })
 
-test('whoever agrees last is told that a red risk will refuse it', () => {
+test('the last approver is told that a blocking risk will refuse the agreement', () => {
   const risks: Risk[] = [CONFLICT, { level: 'warn', text: '重复报销' }]
   expect(refusalAhead({ my: last, risks })).toBe('与在办项目的对方当事人冲突。这是最后一步，现在同意会被拒绝')
 })

@@ -1,6 +1,6 @@
 import type { WorkflowDetail } from '@contract/approval/shapes'
 
-/** Why the caller's agreement would be refused, being the last: told before anybody signs. */
+/** Reason why the caller's agreement, being the last one, would be refused; shown before anybody signs. */
 export function refusalAhead({ my, risks }: Pick<WorkflowDetail, 'my' | 'risks'>): string | undefined {
   if (my?.next.kind !== 'end') return undefined
   const stops = risks.filter(({ level }) => level === 'block').map(({ text }) => text)

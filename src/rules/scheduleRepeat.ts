@@ -1,14 +1,14 @@
 import { REPEATS, type Repeat } from '@contract/schedule/codes'
 import { dateRange, weekdayOf } from '@/lib/time'
 
-/** A rule as a form chooses it. */
+/** Repeat rule as a form chooses it. */
 export interface ChosenRepeat {
   repeat: Repeat | ''
-  /** `YYYY-MM-DD`, the last day; '' where it has none, or a number of times. */
+  /** Last day, `YYYY-MM-DD`; '' for a rule without an end, or with a count. */
   until: string
 }
 
-/** RFC 5545's rule of each choice; a day of the week or month is that of the beginning. */
+/** RFC 5545 rule of each choice; the day of the week or month is that of the start. */
 const RULES: Record<Exclude<Repeat, 'custom'>, string> = {
   daily: 'FREQ=DAILY',
   workdays: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
@@ -18,7 +18,7 @@ const RULES: Record<Exclude<Repeat, 'custom'>, string> = {
   yearly: 'FREQ=YEARLY',
 }
 
-/** @param kept the rule as it was, for a choice that leaves it */
+/** @param kept the previous rule, for a choice that keeps it */
 export function ruleOf({ repeat, until }: ChosenRepeat, kept = ''): string {
   if (!repeat) return ''
   if (repeat === 'custom') return kept
@@ -27,7 +27,7 @@ export function ruleOf({ repeat, until }: ChosenRepeat, kept = ''): string {
 
 const UNTIL = /;?UNTIL=(\d{4})(\d\d)(\d\d)(T\d{6}Z?)?/
 
-/** The choice that makes a rule; what none of them makes is kept as it is. */
+/** Choice that produces a rule; `custom`, with the rule kept, if none does. */
 export function repeatOf(rrule: string): ChosenRepeat {
   if (!rrule) return { repeat: '', until: '' }
   const until = UNTIL.exec(rrule)
@@ -39,7 +39,7 @@ export function repeatOf(rrule: string): ChosenRepeat {
 
 const COUNT = /COUNT=(\d+)/
 
-/** A rule in words: 每周一，至 2027年6月30日. @param start a wire time */
+/** Text of a rule: 每周一，至 2027年6月30日. @param start a wire time */
 export function repeatWords(rrule: string, start: string): string {
   if (!rrule) return ''
   const { repeat, until } = repeatOf(rrule.replace(/;?COUNT=\d+/, ''))

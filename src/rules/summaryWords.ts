@@ -1,5 +1,5 @@
 import type { SummaryRow } from '@contract/approval/shapes'
 import { datesInWords } from '@/lib/time'
 
-/** A filled-in field in words: days and times as people say them. */
+/** Text of a filled-in field, with days and times in friendly words. */
 export const summaryWords = ({ text }: Pick<SummaryRow, 'text'>): string => datesInWords(text)

@@ -3,15 +3,15 @@ import * as routes from '@/routes'
 import type { Route } from '@/routes/route'
 
 export interface TodoTab {
-  /** What the page's `tab` parameter says: a success leads to 1 (§4), the older dispatcher to 2 (§2.6). */
+  /** Value of the page's `tab` parameter: a success leads to 1 (§4), the older dispatcher to 2 (§2.6). */
   key: '1' | '2' | '3' | '4'
   text: string
   types: readonly AppMsgType[]
-  /** Where its to-dos are dealt with: the tab is there once that is open. */
+  /** Page that handles the tab's to-dos; the tab is shown once that page is open. */
   opens: Route
 }
 
-/** The to-do list's tabs, in their order. */
+/** Tabs of the to-do list, in their order. */
 export const todoTabs: readonly TodoTab[] = [
   { key: '1', text: '审批', types: [AppMsg.ApprovalTodo], opens: routes.approval.common },
   {
@@ -29,5 +29,5 @@ export const todoTabs: readonly TodoTab[] = [
   },
 ]
 
-/** Those whose to-dos can be dealt with here. */
+/** Tabs whose to-dos can be handled in this version. */
 export const openTodoTabs = (tabs: readonly TodoTab[] = todoTabs): TodoTab[] => tabs.filter(({ opens }) => !opens.later)

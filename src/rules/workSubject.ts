@@ -6,18 +6,18 @@ interface Row {
   value: string
 }
 
-/** A title made of the applicant and the kind, where the form asks for none. */
+/** Title generated from applicant and kind, where the form asks for none. */
 const GENERATED = /^.{1,30}的.{1,20}申请$/
-/** The rows of an approval's card that its form does not bring. */
+/** Card rows that do not come from the form. */
 const BESIDE_FORM = new Set(['审批', '申请人', '紧急程度', '委托人', '抄送人', '退回人', '原因', '加签说明'])
 
 const COUNT = /^\d+(\.\d+)? (天|小时|份)$/
 const MONEY = /^-?¥[\d,.]+$/
-/** A range without hours, for which a line is too short otherwise. */
+/** A date range without hours, shortened because a line has little room. */
 export const DAYS = /^\d{4}-\d{2}-\d{2} 至 \d{4}-\d{2}-\d{2}$/
 const TIME = /^(\d{4}-\d{2}-\d{2})(?: (上午|下午))?(?: 至 (\d{4}-\d{2}-\d{2})(?: (上午|下午))?)?$/
 
-/** 病假 3 天 · 11月25日–27日 instead of 陈景行的请假申请: what is asked for, how much, when. */
+/** Replaces a generated title by the request: 病假 3 天 · 11月25日–27日 instead of 陈景行的请假申请. */
 export function subjectOf(title: string, rows: readonly Row[]): { title: string; said: readonly string[] } | undefined {
   const values = rows.filter(({ key, value }) => !BESIDE_FORM.has(key) && value).map(({ value }) => value)
   if (!GENERATED.test(title) || values.length === 0) return undefined
@@ -25,7 +25,7 @@ export function subjectOf(title: string, rows: readonly Row[]): { title: string;
   const sums = [...new Set(values.filter((value) => MONEY.test(value)))]
   const isTime = (value: string) => TIME.test(value)
   const times = sums.length > 0 ? [] : values.filter(isTime)
-  // Words alone (律师 2) do not say what is asked for: the kind does.
+  // A row of text only (律师 2) does not identify the request; the kind does.
   if (!count && times.length + sums.length === 0) return { title: title.replace(/^.*?的/, ''), said: [] }
   const what = values.filter((value) => value !== count && !isTime(value) && !sums.includes(value)).slice(0, 2)
   const parts = [[...what, count].filter(Boolean).join(' '), ...times.map(shortTime), ...sums]
@@ -38,7 +38,7 @@ export function shortTime(text: string): string {
   return `${shortRange(from, from)}${half}–${shortRange(to, to)}${lastHalf}`
 }
 
-/** Where who asks stands above and how much below: what is asked for. */
+/** Headline of the request where the applicant is shown above and the amount below. */
 export function headlineOf({ title, summary, amount }: Pick<WorkRow, 'title' | 'summary' | 'amount'>): string {
   const rows = summary.map(({ label, text }) => ({ key: label, value: text }))
   return subjectOf(title, amount ? rows.filter(({ value }) => !MONEY.test(value)) : rows)?.title ?? title

@@ -2,7 +2,7 @@ import type { Permission } from '@contract/codes/permissions'
 import * as routes from '@/routes'
 import { type Entry, openEntries } from './openEntries'
 
-/** The functions of the workbench, three in a row (§9), the ones used every day first. */
+/** Workbench functions, three in a row (§9), the daily ones first. */
 export const workbenchGrid = [
   { key: 'approval', title: '审批', icon: 'stamp', route: routes.wk.wk },
   { key: 'project', title: '项目', icon: 'briefcase', route: routes.project.list },
@@ -43,7 +43,7 @@ export const workbenchGrid = [
 
 export type GridEntry = (typeof workbenchGrid)[number]
 
-/** What of them this person can open. */
+/** Functions of the grid that this person can open. */
 export const openFunctions = (
   can: (permission: Permission) => boolean,
   entries: readonly GridEntry[] = workbenchGrid,

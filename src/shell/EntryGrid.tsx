@@ -11,7 +11,7 @@ interface GridEntry {
   route: Route
 }
 
-/** Ways into parts of the app, three in a row (§9). */
+/** Grid of entries to parts of the app, three in a row (§9). */
 export function EntryGrid<E extends GridEntry>({ entries, onOpen }: { entries: readonly E[]; onOpen(entry: E): void }) {
   return (
     <View className="entry-grid">

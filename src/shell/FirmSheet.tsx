@@ -9,7 +9,7 @@ import { Cell } from '@/ui/show/Cell'
 import { Icon } from '@/ui/show/Icon'
 import { StatusChip } from '@/ui/show/StatusChip'
 
-/** The firms this person works in; choosing one starts the workbench over there. */
+/** Sheet of the firms this person works in; choosing one restarts at the workbench. */
 export const FirmSheet = observer(function FirmSheet({ open, onClose }: { open: boolean; onClose(): void }) {
   const { session, navigation } = useApp()
   const [going, setGoing] = useState('')
@@ -20,7 +20,8 @@ export const FirmSheet = observer(function FirmSheet({ open, onClose }: { open: 
       await session.switchUser(userId)
       await navigation.relaunch(routes.workbench.workbench)
     } catch (error) {
-      // Refused before anything changed: the reason was said. Left already: the way in finds out who is there.
+      // Refused before anything changed: the reason has been shown. If the session has ended, the entry page finds out
+      // who is there.
       setGoing('')
       if (!session.user) await navigation.relaunch(routes.init.init)
       else unlessUntold(error)

@@ -57,7 +57,7 @@ function Linked() {
   const { pages } = services.platform
   useEffect(() => {
     void pages.navigateTo('task/detail/detail', query)
-    // The host's pages move a tick later.
+    // The host's pages change a tick later.
     const timer = setInterval(() => pages.current().path === 'task/detail/detail' && setIsThere(true), 5)
     return () => clearInterval(timer)
   }, [pages])
@@ -73,7 +73,7 @@ const openLink = (link: string) => {
   return openPage(Linked, { answers: { 'app/account/getUserData': () => IN_TWO_FIRMS } })
 }
 
-test('what a link of one’s other firm leads to is offered over there', async () => {
+test('a link of one’s other firm offers to switch to it', async () => {
   const page = await openLink('taskId=t1&firm=f2')
   await page.sees('这个链接来自远山律师事务所')
   const switched = jest.spyOn(services.session, 'switchUser').mockResolvedValue(undefined)

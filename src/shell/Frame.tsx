@@ -10,7 +10,7 @@ import { AmountsContext } from '@/ui/show/AmountsContext'
 import { LockGate } from './LockGate'
 import { useElsewhere } from './useElsewhere'
 
-/** Of a page that is passed on before it has a card. */
+/** Card of a page that is shared before it has one of its own. */
 const HOME_CARD = { title: '案头', path: `/pages/${routes.init.init.path}` }
 
 interface FrameProps {
@@ -18,7 +18,7 @@ interface FrameProps {
   isPublic: boolean
 }
 
-/** Theme and window: what every page stands in. */
+/** Frame of every page: theme and window. */
 export const Frame = observer(function Frame({ keepsCover, isPublic, children }: PropsWithChildren<FrameProps>) {
   const { amounts, theme, line, lock, navigation, platform, presenter, session } = useApp()
   const { system, host } = platform
@@ -34,7 +34,7 @@ export const Frame = observer(function Frame({ keepsCover, isPublic, children }:
   useShareAppMessage(() => host.waitingCard() ?? HOME_CARD)
 
   const elsewhere = useElsewhere()
-  // Whoever only follows a link has no home here.
+  // A visitor without a session has no home page here.
   const hasHome = !isPublic || session.isSignedIn
   const chrome = useMemo<Chrome>(() => {
     const canGoBack = navigation.canGoBack
@@ -44,7 +44,7 @@ export const Frame = observer(function Frame({ keepsCover, isPublic, children }:
       keyboard,
       lineWords,
       onBack: canGoBack ? () => void navigation.back() : undefined,
-      // Before it is known who is there, the way leads over the entry.
+      // The way home, until the user is known, leads over the entry page.
       onHome:
         canGoBack || !hasHome
           ? undefined

@@ -36,7 +36,7 @@ async function aLockedPage() {
       </LockGate>
     </AppContext.Provider>,
   )
-  // The lock's own code comes late, or not at all: either is seen on the page, on a busy machine after a while.
+  // The lock's chunk may load late or fail: wait for either result, which takes a while on a busy machine.
   await untilSo(() => page.all('group', '请输入应用密码').length > 0 || page.text().includes('网络不畅'))
   const enter = async (figures: string) => {
     for (const figure of figures) await tap(page.get('button', figure))
@@ -83,7 +83,7 @@ test('the right PIN opens', async () => {
   expect(services.lock.triesLeft).toBe(5)
 })
 
-test('who forgot it signs in again, and the lock is gone', async () => {
+test('a forgotten PIN leads to sign-in, which removes the lock', async () => {
   const { page, platform, services } = await aLockedPage()
   await tap(page.get('button', '忘记应用密码'))
   for (let tries = 0; tries < 5; tries++) await settle()

@@ -5,8 +5,8 @@ import './LockGate.scss'
 const AGAIN_MS = 2_000
 
 /**
- * A page that may be locked: then it keeps its place and what was typed, unseen and unreachable, and the lock stands
- * before it. The lock itself comes when it is first needed.
+ * Page that may be locked: it keeps its state, hidden and unreachable, behind the lock screen. The lock's code is
+ * loaded when first needed.
  */
 export function LockGate({ isLocked, children }: PropsWithChildren<{ isLocked: boolean }>) {
   return (
@@ -17,7 +17,7 @@ export function LockGate({ isLocked, children }: PropsWithChildren<{ isLocked: b
   )
 }
 
-/** Its code may not come at once where the network is bad: the page stays covered, and it is asked for again. */
+/** On a bad network the code may fail to load: the page stays covered, and the load can be retried. */
 function Lock() {
   const [shown, setShown] = useState<{ Screen?: ComponentType }>()
   useEffect(() => {

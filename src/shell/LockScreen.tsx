@@ -8,7 +8,7 @@ import { PinPad } from '@/ui/input/PinPad'
 import { Avatar } from '@/ui/show/Avatar'
 import './LockScreen.scss'
 
-/** What stands before a locked page: whose app it is, and the PIN that opens it. */
+/** Screen before a locked page: the app's owner, and the PIN that unlocks it. */
 export const LockScreen = observer(function LockScreen() {
   const { lock, navigation, platform, session } = useApp()
   const [isWrong, setWrong] = useState(false)
@@ -29,7 +29,7 @@ export const LockScreen = observer(function LockScreen() {
     const { ownerCheck } = await import('@/platform/ownerCheck')
     if ((await ownerCheck.look(owner)).ok) lock.ownerSeen()
   }, [lock, owner])
-  // Asked at once, as a phone does; whoever turns away has the PIN, and the button to be looked at again.
+  // Asks for face or finger at once, as a phone does; after a refusal there is the PIN, and a button to try again.
   useEffect(() => void look(), [look])
   const forget = async () => {
     const content = '重新登录后，可以在「更多设置」里设置新的应用密码。未提交的草稿会为您保留。'

@@ -7,7 +7,7 @@ import { LateTimerChip } from './LateTimerChip'
 
 type Tab = (typeof tabs)[number]
 
-/** The bar of the five tabs (§2.1), with what is unread on the second; above it what is being timed. */
+/** Bar of the five tabs (§2.1), with the unread count on the second; above it the running timer. */
 export const MainTabs = observer(function MainTabs({ current }: { current: Tab['route'] }) {
   const { navigation, messages } = useApp()
   const items = tabs.map(({ route, text, icon }) => ({

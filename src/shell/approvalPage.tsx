@@ -4,7 +4,7 @@ import { HandlePage, type HandleRoute } from '@/features/approval/handle/HandleP
 import { prefetch } from '@/lib/prefetch'
 import { screen } from './screen'
 
-/** Makes the page of an approval kind's route. A kind that needs more brings the blocks only it has. */
+/** Makes the page of an approval kind's route. `own` adds the blocks of a kind that needs more. */
 export const approvalPage = (route: HandleRoute, own: BlockComponents = {}) =>
   screen(route, ({ id, needMyDo }) => <HandlePage route={route} own={own} id={id} needMyDo={needMyDo} />, {
     prefetch: ({ id }) => prefetch(approval.workflowDetail, { workId: id }),

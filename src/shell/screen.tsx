@@ -8,25 +8,25 @@ import { Empty } from '@/ui/feedback/Empty'
 import { Frame } from './Frame'
 
 interface Options<P> {
-  /** The page is for people who are not signed in as well. */
+  /** True if the page is also open to people who are not signed in. */
   isPublic?: boolean
-  /** False: also for whoever is signed in and in no firm yet. */
+  /** False if it is also open to a signed-in person who is in no firm yet. */
   needsFirm?: boolean
-  /** The page shows what is kept on the device: also to whoever was in last, while nothing answers. */
+  /** The page shows data kept on the device; offline it is also open to the person who was in last. */
   readsOffline?: boolean
-  /** The page takes the start-up cover away itself. */
+  /** The page removes the start-up cover itself. */
   keepsCover?: boolean
-  /** The page offers a card to pass on (useShare). */
+  /** The page offers a card for sharing (useShare). */
   isShareable?: boolean
-  /** What the page asks for as it opens, in these words: a link to it has that asked before the page is drawn. */
+  /** First read of the page: a link to it starts that read before the page is drawn. */
   prefetch?: (params: P) => Prefetch
-  /** The record the page shows (stores/useRecord): says the two above. */
+  /** Record of the page (stores/useRecord): supplies the two options above. */
   record?: { prefetch(params: P): Prefetch; share?: unknown }
 }
 
 /**
- * Makes a page of a component: its route's parameters as props, the theme and the window's frame around it, and
- * nobody on it who is not signed in.
+ * Makes a page of a component: its route's parameters become props, with the theme and the window's frame around it,
+ * for signed-in people only.
  */
 export function screen<R extends Route>(
   route: R,
@@ -39,11 +39,11 @@ export function screen<R extends Route>(
 
   function Guarded() {
     const { launch, session, navigation } = useApp()
-    // The parameters are the page's own: they must not change under it when another page is opened over it.
+    // Fixed for the life of the page: they must not change when another page is opened over it.
     const params = useMemo(() => routeParams(), [])
     const isLastIn = readsOffline && !!session.lastIn
     const mayEnter = isPublic || !!session.user || (!needsFirm && session.isAlone) || isLastIn
-    // Whoever is signed out while a page is open is led away by what signed them out.
+    // A sign-out while the page is open navigates by itself.
     const wasIn = useRef(mayEnter)
     useEffect(() => {
       if (!mayEnter && !session.isSignedIn && !wasIn.current) void launch.begin()
@@ -71,7 +71,7 @@ export function screen<R extends Route>(
       </Frame>
     )
   }
-  // WeChat wants to know it before the page is there.
+  // WeChat must know this before the page is shown.
   RoutedPage.enableShareAppMessage = isShareable
   RoutedPage.prefetch = prefetch
   return RoutedPage

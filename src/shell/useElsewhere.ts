@@ -6,10 +6,12 @@ import { useApp } from '@/stores/app'
 import { FIRM_OF_LINK } from '@/stores/useShare'
 import type { Elsewhere } from '@/ui/page/ChromeContext'
 
-/** The way to what a link of another firm leads to, for whoever works there too; undefined where the link is of this one. */
+/**
+ * Way to the target of a link of another firm, for people who work there too; undefined if the link is of this firm.
+ */
 export function useElsewhere(): Elsewhere | undefined {
   const { session, navigation, platform } = useApp()
-  // Of this page: others are opened over it.
+  // Address of this page: others are opened over it.
   const [{ path, query }] = useState(() => platform.pages.current())
   const firm = fromQuery(query)[FIRM_OF_LINK]
   const there = firm && session.userList.find(({ companyId, isCurrent }) => companyId === firm && !isCurrent)
@@ -19,7 +21,8 @@ export function useElsewhere(): Elsewhere | undefined {
       await session.switchUser(there.userId)
       await platform.pages.reLaunch(path, query)
     } catch (error) {
-      // Refused before anything changed: the reason was said. Left already: the way in finds out who is there.
+      // Refused before anything changed: the reason has been shown. If the session has ended, the entry page finds out
+      // who is there.
       if (!session.user) await navigation.relaunch(routes.init.init)
       else unlessUntold(error)
     }

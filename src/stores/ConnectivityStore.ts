@@ -2,7 +2,7 @@ import { computed, makeObservable, observable, runInAction } from 'mobx'
 import type { ConnectionState } from '@/im/connection'
 import type { System } from '@/platform/port'
 
-/** Whether the app is in touch with the firm, as the banner on top of a page says. */
+/** Connection to the firm's server, as the banner on top of a page shows it. */
 export class ConnectivityStore {
   online: boolean
   connection: ConnectionState = 'off'
@@ -19,7 +19,7 @@ export class ConnectivityStore {
     )
   }
 
-  /** What to tell the user, if anything (§8, network lost). */
+  /** Text of the banner (§8, network lost); undefined while the connection is fine. */
   get words(): string | undefined {
     if (!this.online) return '网络信号已断开'
     return this.connection === 'waiting' ? '连接已断开，正在重连' : undefined

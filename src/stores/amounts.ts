@@ -3,7 +3,7 @@ import type { Storage } from '@/platform/port'
 
 const PREFIX = 'amountsHidden.'
 
-/** Whether amounts are shown: each person's own choice on this device. */
+/** Visibility of amounts: each person's own choice on this device. */
 export class AmountsStore {
   readonly #chosen = observable.map<string, boolean>()
 

@@ -8,25 +8,25 @@ export interface AnalyticsEvent {
 
 const KEPT = 100
 
-/** Where codes other than 0, 301 and 305 are reported (§8). Local by default; a firm can send them on. */
+/** Collects codes other than 0, 301 and 305 (§8). Local by default; a firm can send them on. */
 export class Analytics {
   readonly recent: AnalyticsEvent[] = []
   /** Set to pass events on, for example to a firm's own collector. */
   sink?: (event: AnalyticsEvent) => void
 
   call({ call, code }: { call: string; code: number }) {
-    this.#add({ at: Date.now(), name: 'call', detail: call, code })
+    this.#addEvent({ at: Date.now(), name: 'call', detail: call, code })
   }
 
   error(error: unknown) {
-    this.#add({
+    this.#addEvent({
       at: Date.now(),
       name: 'error',
       detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
     })
   }
 
-  #add(event: AnalyticsEvent) {
+  #addEvent(event: AnalyticsEvent) {
     this.recent.push(event)
     if (this.recent.length > KEPT) this.recent.shift()
     this.sink?.(event)

@@ -4,7 +4,7 @@ import type { Services } from './services'
 
 export const AppContext = createContext<Services | undefined>(undefined)
 
-/** What the app offers to a page. */
+/** Returns the app's services for a page. */
 export function useApp(): Services {
   const services = useContext(AppContext)
   if (!services) throw new Error('useApp outside of <AppContext.Provider>')

@@ -30,7 +30,7 @@ export class Cache {
     const owner = this.empId()
     const key = `${PREFIX}${owner}.${name}`
     return {
-      load: () => this.#read<T>(key),
+      load: () => this.#readCopy<T>(key),
       save: (value) => {
         if (owner && owner === this.empId())
           this.storage.set(key, JSON.stringify({ version: this.version, value } satisfies Kept<T>))
@@ -47,7 +47,7 @@ export class Cache {
     for (const key of this.storage.keys()) if (key.startsWith(PREFIX)) this.storage.remove(key)
   }
 
-  #read<T>(key: string): T | undefined {
+  #readCopy<T>(key: string): T | undefined {
     try {
       const kept = JSON.parse(this.storage.get(key) ?? 'null') as Kept<T> | null
       return kept?.version === this.version ? kept.value : undefined

@@ -1,5 +1,5 @@
 import { memoryStorage } from '@/platform/fake'
-import type { Kept, KeptFiles } from '@/platform/keeping'
+import type { Kept, KeptFiles } from '@/platform/keptFilesPort'
 import { DeviceFiles } from './deviceFiles'
 
 function aDevice() {

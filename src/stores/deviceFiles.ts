@@ -1,14 +1,14 @@
-import type { Kept, KeptFiles } from '@/platform/keeping'
+import type { Kept, KeptFiles } from '@/platform/keptFilesPort'
 import type { Storage } from '@/platform/port'
 
 const TO_WIPE = 'wipeFiles'
 
-/** What files are kept on the device for. */
+/** Purpose for which a file is kept on the device. */
 export type Keeping = 'upload' | 'pin' | 'chat'
 
 /**
- * Files kept on this device for whoever is signed in: on their way up, or for when nothing answers. They go when that
- * person leaves; if that cannot be done at once, then before anything is read again.
+ * Files kept on this device for the signed-in employee: uploads under way, and copies for offline use. They are deleted
+ * when that person leaves; if that fails, then before anything is read again.
  */
 export class DeviceFiles {
   constructor(
@@ -17,17 +17,17 @@ export class DeviceFiles {
     private readonly load: () => Promise<KeptFiles> = async () => (await import('@/platform/keptFiles')).keptFiles,
   ) {}
 
-  /** Whose files these are now; empty while nobody is in. */
+  /** empId of the files' owner; empty while nobody is signed in. */
   get owner(): string {
     return this.empId()
   }
 
-  /** One person's files of one purpose, by names of their own. */
+  /** One person's files of one purpose; names are unique within the two. */
   of(purpose: Keeping): KeptFiles {
     const prefix = `${this.empId()}.${purpose}.`
     let opened: Promise<KeptFiles> | undefined
     const ready = () => {
-      opened ??= this.#opened()
+      opened ??= this.#openFiles()
       return opened
     }
     const mine = ({ name }: Kept) => name.startsWith(prefix)
@@ -42,11 +42,11 @@ export class DeviceFiles {
 
   wipe() {
     this.storage.set(TO_WIPE, '1')
-    // Without a network the part of the app that can may not be here yet.
-    void this.#opened().catch(() => {})
+    // Offline, the chunk that deletes may not be loaded yet; TO_WIPE makes the next opening delete first.
+    void this.#openFiles().catch(() => {})
   }
 
-  async #opened(): Promise<KeptFiles> {
+  async #openFiles(): Promise<KeptFiles> {
     const files = await this.load()
     if (!this.storage.get(TO_WIPE)) return files
     for (const { name } of await files.all()) await files.remove(name)

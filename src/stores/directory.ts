@@ -27,8 +27,8 @@ export interface Directory {
 const RECENTS = 12
 
 /**
- * The firm's people and teams (§3, employee and team info): the whole list once, then only who changed since. Believed
- * for 360 000 ms (§9); whoever asks meanwhile shares one request.
+ * The firm's people and teams (§3, employee and team info): the whole list once, then only changes since. Valid for 360
+ * 000 ms (§9); concurrent callers share one request.
  */
 export class DirectoryStore {
   #directory?: Directory
@@ -40,7 +40,7 @@ export class DirectoryStore {
   load(): Promise<Directory> {
     const { now = Date.now } = this.deps
     if (this.#directory && now() - this.#loadedAt < limits.directoryCacheMs) return Promise.resolve(this.#directory)
-    this.#loading ??= this.#read(now()).finally(() => {
+    this.#loading ??= this.#loadDirectory(now()).finally(() => {
       this.#loading = undefined
     })
     return this.#loading
@@ -53,7 +53,7 @@ export class DirectoryStore {
     if (this.#directory) this.#directory = { ...this.#directory, recents }
   }
 
-  /** Somebody came, left or moved: the next to ask asks the server. */
+  /** Expires the copy after somebody came, left or moved: the next reader asks the server. */
   expire() {
     this.#loadedAt = 0
   }
@@ -63,14 +63,14 @@ export class DirectoryStore {
     this.#loadedAt = 0
   }
 
-  async #read(now: number): Promise<Directory> {
-    const [people, { list: teams }] = await Promise.all([this.#people(), this.deps.api.general.getTeamList({})])
+  async #loadDirectory(now: number): Promise<Directory> {
+    const [people, { list: teams }] = await Promise.all([this.#loadPeople(), this.deps.api.general.getTeamList({})])
     this.#directory = { people, teams, recents: this.deps.recents.load() ?? [] }
     this.#loadedAt = now
     return this.#directory
   }
 
-  async #people(): Promise<EmployeeBrief[]> {
+  async #loadPeople(): Promise<EmployeeBrief[]> {
     const { api, kept } = this.deps
     const known = kept.load()
     const byId = new Map(known?.people.map((person) => [person.empId, person]))
@@ -84,7 +84,7 @@ export class DirectoryStore {
       for (const person of page.records)
         if (person.isHere) byId.set(person.empId, person)
         else byId.delete(person.empId)
-      // The first page's time: what changed while the others came is asked for again next time.
+      // Takes the first page's time: changes made while the other pages loaded are asked for again next time.
       if (current === 1) updateTime = page.updateTime
       more = current * page.size < page.total
     }

@@ -1,6 +1,6 @@
 import type { Storage } from '@/platform/port'
 
-/** What a form keeps until it is sent. */
+/** Saved content of an unsent form. */
 export interface Draft<T> {
   load(): T | undefined
   save(value: T): void
@@ -28,7 +28,7 @@ export class Drafts {
     // The key is fixed when the form opens: signing out while it is open must not move the draft to nobody.
     const key = `${PREFIX}${this.empId()}.${form}`
     return {
-      load: () => this.#read<T>(key)?.value,
+      load: () => this.#readDraft<T>(key)?.value,
       save: (value) => this.storage.set(key, JSON.stringify({ at: Date.now(), value } satisfies Kept<T>)),
       clear: () => this.storage.remove(key),
     }
@@ -36,10 +36,10 @@ export class Drafts {
 
   dropOld(now = Date.now()) {
     for (const key of this.storage.keys())
-      if (key.startsWith(PREFIX) && now - (this.#read(key)?.at ?? 0) > KEEP_MS) this.storage.remove(key)
+      if (key.startsWith(PREFIX) && now - (this.#readDraft(key)?.at ?? 0) > KEEP_MS) this.storage.remove(key)
   }
 
-  #read<T>(key: string): Kept<T> | undefined {
+  #readDraft<T>(key: string): Kept<T> | undefined {
     try {
       return JSON.parse(this.storage.get(key) ?? 'null') ?? undefined
     } catch {

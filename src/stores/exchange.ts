@@ -1,14 +1,14 @@
 import { useCallback, useEffect } from 'react'
 import type { Route } from '@/routes/route'
 import { useApp } from './app'
-import { lateStore } from './late'
+import { lateStore } from './lateStore'
 
 interface Pending {
   question: unknown
   answer(value: unknown): void
 }
 
-/** A page that is asked something by the page below it and goes back with the answer. */
+/** Question and answer between a page and the page it opens, which goes back with the answer. */
 class Exchange {
   readonly #pending = new Map<string, Pending>()
 
@@ -34,8 +34,8 @@ class Exchange {
 const exchangeOf = lateStore(() => new Exchange())
 
 /**
- * Opens a page with a question: `const priority = await ask(routes.task.selectPriority, current)`; with what its address
- * says of it besides.
+ * Opens a page with a question: `const priority = await ask(routes.task.selectPriority, current)`; the address may
+ * carry parameters besides.
  */
 export function useAsk() {
   const services = useApp()
@@ -54,7 +54,10 @@ export function useAsk() {
   )
 }
 
-/** In the page that is asked: what it was asked, and going back with the answer. Undefined when it was opened by a link. */
+/**
+ * Used in the page that is asked: its question, and a function that goes back with the answer. The question is
+ * undefined when the page was opened by a link.
+ */
 export function useQuestion<Q, A = Q>(route: Route): { question?: Q; answer(value: A): void } {
   const services = useApp()
   const exchange = exchangeOf(services)

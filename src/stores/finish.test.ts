@@ -42,7 +42,7 @@ test('says so for two seconds, then goes back', async () => {
   expect([at.said, at.waited, at.moves]).toEqual([['操作成功'], [2000], ['back 1']])
 })
 
-test('says what happened where that is known (C19)', async () => {
+test('finish shows the given words instead of the default toast', async () => {
   const at = await standing('browser', 'wk/wk', HANDLE)
   await finish(at.deps, { words: '已退回' })
   expect([at.said, at.waited]).toEqual([['已退回'], [2000]])

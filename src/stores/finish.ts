@@ -18,15 +18,15 @@ const APPROVALS = '1'
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** A page came from a message when one of the message pages is under it, or when a link opened it by itself. */
+/** True when one of the message pages is under this page, or when a link opened it by itself. */
 function cameFromMessage(stack: readonly string[]): boolean {
   const below = stack.at(-2)
   return below === undefined || below.startsWith('message/')
 }
 
 /**
- * §4, post-success toast: says so for two seconds, then goes back; in a chat app's browser, to the to-dos where a
- * message led here. Whoever has left meanwhile stays where they are.
+ * §4, post-success toast: shows it for two seconds, then goes back; in a chat app's browser, to the to-dos if a message
+ * led here. Does not navigate if the user has left the page meanwhile.
  */
 export async function finish(deps: FinishDeps, { noToast = false, words = SUCCESS } = {}): Promise<void> {
   const { navigation, pages, feedback, host, wait = pause } = deps

@@ -10,7 +10,7 @@ test('the lists opened last are kept, each by its name; older ones make room', (
   for (let at = 0; at < 31; at++) copies.of(`list/${at}`).save({ at, page })
   expect(copies.of('list/0').load()).toBeUndefined()
   expect(copies.of('list/1').load()).toEqual({ at: 1, page })
-  // Opened again, it is the newest, and another one goes.
+  // Reading a copy again makes it the newest, so another one is dropped.
   copies.of('list/1').save({ at: 40, page })
   copies.of('list/31').save({ at: 41, page })
   expect(copies.of('list/1').load()).toEqual({ at: 40, page })

@@ -1,10 +1,10 @@
 import type { KeptPage, PageCopy } from '@/ui/list/withCopy'
 import type { Cache } from './cache'
 
-/** So many lists, some ten kilobytes each: a browser keeps five megabytes, and drafts must find room among them. */
+/** Maximum number of lists, some ten kilobytes each: a browser keeps five megabytes, and drafts need room too. */
 const MOST = 30
 
-/** The first pages of the lists that were opened last, for when nothing answers. They go when the person leaves. */
+/** First pages of the lists opened last, for offline use. Cleared when the person leaves. */
 export class ListCopies {
   constructor(private readonly cache: Cache) {}
 
@@ -15,12 +15,12 @@ export class ListCopies {
       load: () => copy.load(),
       save: (kept) => {
         copy.save(kept)
-        this.#note(name)
+        this.#noteNewest(name)
       },
     }
   }
 
-  #note(name: string) {
+  #noteNewest(name: string) {
     const index = this.cache.of<string[]>('lists')
     const names = [name, ...(index.load() ?? []).filter((other) => other !== name)]
     for (const old of names.splice(MOST)) this.cache.drop(`list.${old}`)

@@ -5,8 +5,8 @@ import type { ListMemory } from '@/ui/list/tabbedListOptions'
 const PREFIX = 'filters.'
 
 /**
- * What lists remember, for each person by itself: how one was left, until the app ends; filters that were given a name,
- * on this device for as long as they are wanted.
+ * Memory of lists, per person: the last tab, filters and position until the app ends; named filters on this device
+ * until deleted.
  */
 export class ListMemories {
   readonly #left = new Map<string, ListMemory>()
@@ -16,14 +16,14 @@ export class ListMemories {
     private readonly empId: () => string,
   ) {}
 
-  /** @param name the list's: `task/list` */
+  /** @param name name of the list: `task/list` */
   of(name: string): ListMemory {
     const key = `${PREFIX}${this.empId()}.${name}`
     const left = this.#left.get(key)
     if (left) return left
     const memory: ListMemory = {
       saved: {
-        load: () => this.#read(key),
+        load: () => this.#readFilters(key),
         save: (filters) => this.storage.set(key, JSON.stringify(filters)),
       },
     }
@@ -31,7 +31,7 @@ export class ListMemories {
     return memory
   }
 
-  #read(key: string): SavedFilter[] {
+  #readFilters(key: string): SavedFilter[] {
     try {
       const kept: unknown = JSON.parse(this.storage.get(key) ?? '[]')
       return Array.isArray(kept) ? kept.filter(isSaved) : []

@@ -21,19 +21,19 @@ interface Deps {
 const NOTHING: UnreadTotals = { total: 0, counts: {} as UnreadTotals['counts'], seq: -1 }
 const NO_CHATS: ChatUnread = { total: 0, hasMuted: false }
 
-/** What is unread, on every screen: asked once, then told by the socket (§3, message store). */
+/** Unread counts shown on every screen: loaded once, then pushed by the socket (§3, message store). */
 export class MessagesStore {
   unread: UnreadTotals = NOTHING
-  /** Of people's chats: of those set to 免打扰 nothing is counted, by the server. */
+  /** Unread counts of people's chats; the server leaves out those set to 免打扰. */
   chats: ChatUnread = NO_CHATS
-  /** What this person has set for the assistants' conversations. */
+  /** This person's notification settings of the assistants' conversations. */
   settings: readonly ConversationSetting[] = []
 
   #soon?: ReturnType<typeof setTimeout>
 
   constructor(private readonly deps: Deps) {
     makeObservable(this, { unread: observableRef, chats: observableRef, settings: observableRef })
-    deps.connection.on('message:unread', (totals) => this.#take(totals))
+    deps.connection.on('message:unread', (totals) => this.#takeNewerTotals(totals))
     deps.connection.on('message:new', ({ seq }) => deps.line.saw(seq))
     deps.connection.on('message:changed', ({ seq }) => deps.line.saw(seq))
     deps.connection.onResync(() => void this.load())
@@ -41,13 +41,13 @@ export class MessagesStore {
       deps.connection.on(news, () => this.#countChatsSoon())
   }
 
-  /** Unread messages of the assistants (§9, total mode 1); of those set to 免打扰 nothing is counted. */
+  /** Unread messages of the assistants (§9, total mode 1), without those set to 免打扰. */
   get systemUnreadCount(): number {
     const muted = assistants.filter(({ systemId }) => this.settingOf(systemId).muted)
     return muted.reduce((left, { countKey }) => left - this.countOf(countKey), this.unread.total)
   }
 
-  /** §9, by mode: of the assistants, of people's chats, or of both. */
+  /** Unread total by mode (§9): assistants, people's chats, or both. */
   totalOf(mode: UnreadMode): number {
     const system = mode === UnreadMode.chat ? 0 : this.systemUnreadCount
     return system + (mode === UnreadMode.system ? 0 : this.chats.total)
@@ -57,14 +57,14 @@ export class MessagesStore {
     return this.settings.find((setting) => setting.systemId === systemId) ?? { systemId, top: false, muted: false }
   }
 
-  /** Shown at once, and taken back if the server did not hear of it. */
+  /** Shows the setting at once and takes it back if the call fails. */
   async set(setting: ConversationSetting) {
     const before = this.settings
-    this.#show([...before.filter(({ systemId }) => systemId !== setting.systemId), setting])
+    this.#setSettings([...before.filter(({ systemId }) => systemId !== setting.systemId), setting])
     try {
       await this.deps.api.message.saveConversationSetting(setting)
     } catch (error) {
-      this.#show(before)
+      this.#setSettings(before)
       unlessUntold(error)
     }
   }
@@ -81,10 +81,10 @@ export class MessagesStore {
         message.getAppUnreadMessageTotal({}),
         message.getConversationSettings({}),
       ])
-      this.#take(totals)
-      this.#show(settings)
+      this.#takeNewerTotals(totals)
+      this.#setSettings(settings)
     } catch (error) {
-      // A badge may be late; the socket brings the next one.
+      // A badge may lag; the socket brings the next count.
       forgive(error)
     }
   }
@@ -98,7 +98,7 @@ export class MessagesStore {
     })
   }
 
-  /** A second after something was said, once for all of it. */
+  /** Schedules one count a second after the first of several messages. */
   #countChatsSoon() {
     clearTimeout(this.#soon)
     this.#soon = setTimeout(() => void this.#countChats(), limits.conversationRefreshDelayMs)
@@ -112,14 +112,14 @@ export class MessagesStore {
       })
   })
 
-  #show(settings: readonly ConversationSetting[]) {
+  #setSettings(settings: readonly ConversationSetting[]) {
     runInAction(() => {
       this.settings = settings
     })
   }
 
-  /** Of two totals the one with the greater sequence is true: they may arrive in either order. */
-  #take(totals: UnreadTotals) {
+  /** Keeps the total with the greater sequence: they may arrive in either order. */
+  #takeNewerTotals(totals: UnreadTotals) {
     this.deps.line.saw(totals.seq)
     if (totals.seq < this.unread.seq) return
     runInAction(() => {

@@ -28,7 +28,7 @@ import { SessionStore } from './session/session'
 import { chatAppOf, isChatAppBrowser } from './session/signInOrder'
 import { ThemeStore } from './theme'
 
-/** What lives as long as the app. Pages take from it what they need; nothing takes it whole. */
+/** Objects that live as long as the app. A page takes those it needs, never the whole. */
 export interface Services {
   platform: Platform
   caller: Caller
@@ -58,7 +58,7 @@ export function createServices(platform: Platform): Services {
   const sessionEnded = (code: number, msg: string) =>
     void presenter.sessionEnded(code, msg, async () => {
       const here = pages.current()
-      // On the way in, what was asked for is kept already.
+      // The sign-in and start pages do not overwrite the page remembered for after sign-in.
       const isOnTheWay = here.path === routes.account.login.path || here.path === routes.init.init.path
       if (!isOnTheWay) pages.keepWanted(here.path, here.query)
       await leave()
@@ -99,7 +99,7 @@ export function createServices(platform: Platform): Services {
   const deviceFiles = new DeviceFiles(storage, () => session.empId || (session.lastIn?.empId ?? ''))
   const lock = new LockStore({ storage, system })
   const messages = new MessagesStore({ api: apiOf(caller, { message, chatUnread }), connection, line })
-  // A browser's tab says how much is unread.
+  // Shows the unread count in a browser's tab title.
   reaction(
     () => badgeText(messages.totalOf(UnreadMode.both)),
     (count) => system.setTitle(count ? `(${count}) ${settings.title}` : settings.title),
@@ -120,13 +120,13 @@ export function createServices(platform: Platform): Services {
     system.opensOffline(false)
     lock.leave()
   })
-  // Asked again at the next start where this fails; the server judges every call anyway.
+  // A failure is harmless: rights are loaded again at the next start, and the server checks every call anyway.
   connection.on('rights:changed', () => void session.refreshRights().catch(forgive))
-  // The calls that sign are only needed by what loads late itself.
+  // Loaded late: only late chunks need signed URLs.
   host.signWith(async (signer, url) => (await import('./signUrl')).signUrl(caller, signer, url))
   system.onNetworkChange((online) => online && connection.hurry())
   system.onShow(() => connection.hurry())
-  // What nobody was told of, and nobody expected.
+  // Reports faults that no call has reported to the user.
   system.onFault((error) => analytics.error(error))
 
   const services: Services = {
@@ -155,7 +155,7 @@ export function createServices(platform: Platform): Services {
       lock,
       storage,
       sessionEnded,
-      // Nobody waits for it, and the next start asks again.
+      // Runs in the background; a failure is repeated at the next start.
       entered: () =>
         void import('./upgrade').then(
           ({ upgradeOf }) => upgradeOf(services).check(),
@@ -178,7 +178,7 @@ export function createServices(platform: Platform): Services {
     }),
     analytics,
   }
-  // Nobody waits for it: what could not be said now starts by itself the next time.
+  // Runs in the background: an update that cannot be announced now starts by itself next time.
   system.onUpdateReady(
     () =>
       void import('./upgrade').then(

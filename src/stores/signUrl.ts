@@ -2,7 +2,10 @@ import { signIn } from '@contract/account/sign-in'
 import { apiOf, type Caller } from '@/api/call'
 import type { Signature, Signer } from '@/platform/port'
 
-/** §7: payload url and domain. The host says what went wrong where somebody waits for it. */
+/**
+ * Signature for the host's SDK (§7: payload url and domain). Failures are reported by the host, where somebody waits
+ * for it.
+ */
 export async function signUrl(caller: Caller, signer: Signer, url: string): Promise<Signature> {
   const api = apiOf(caller, { signIn }).signIn
   const domain = /^https?:\/\/([^/?#]+)/.exec(url)?.[1] ?? ''

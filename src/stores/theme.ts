@@ -8,7 +8,7 @@ export type TextSize = 'standard' | 'large' | 'huge'
 const SCHEME = 'scheme'
 const TEXT = 'textSize'
 
-/** Light or dark, and how large the text is: the person's choice on this device. */
+/** Colour scheme and text size: the person's choice on this device. */
 export class ThemeStore {
   choice: SchemeChoice
   text: TextSize
@@ -22,7 +22,7 @@ export class ThemeStore {
     this.text = (storage.get(TEXT) as TextSize | undefined) ?? 'standard'
     this.systemDark = system.prefersDark()
     makeObservable(this, { choice: observable, text: observable, systemDark: observable, scheme: computed })
-    system.onSchemeChange(() => this.#systemChanged())
+    system.onSchemeChange(() => this.#followSystemScheme())
     system.setScheme(this.scheme)
   }
 
@@ -45,7 +45,7 @@ export class ThemeStore {
     })
   }
 
-  #systemChanged() {
+  #followSystemScheme() {
     runInAction(() => {
       this.systemDark = this.system.prefersDark()
     })

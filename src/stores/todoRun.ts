@@ -1,18 +1,18 @@
 import { makeAutoObservable } from 'mobx'
 import type { Storage } from '@/platform/port'
 import { useApp } from './app'
-import { lateStore } from './late'
+import { lateStore } from './lateStore'
 
 const KEY = 'todoRun'
 
-/** Going through one's to-dos one after the other: whether that is wished, and how far one is. */
+/** A run through one's to-dos, one after another: whether it is switched on, and its progress. */
 export class TodoRun {
   isOn: boolean
   /** Handled since this run began. */
   done = 0
-  /** Still waiting, the one on screen included; unknown until somebody has said. */
+  /** Number still waiting, including the one on screen; undefined until the server has told it. */
   waiting?: number
-  /** The work that was opened next by the run itself. */
+  /** workId that the run itself opened next. */
   #expected?: string
 
   constructor(private readonly storage: Storage) {
@@ -20,7 +20,7 @@ export class TodoRun {
     makeAutoObservable<this, 'storage'>(this, { storage: false })
   }
 
-  /** 3/12: the third of twelve is on screen. Nothing to say while there is one only, or none. */
+  /** Progress such as 3/12: the third of twelve is on screen. Undefined for one to-do or none. */
   get progress(): string | undefined {
     if (this.waiting === undefined) return undefined
     const total = this.done + this.waiting
@@ -33,7 +33,7 @@ export class TodoRun {
     else this.storage.remove(KEY)
   }
 
-  /** A to-do is shown: one that the run did not open itself begins a new run. */
+  /** Notes the to-do on screen; one that the run did not open itself begins a new run. */
   opened(workId: string) {
     if (workId !== this.#expected) this.done = 0
     this.#expected = undefined
@@ -43,7 +43,7 @@ export class TodoRun {
     this.waiting = waiting
   }
 
-  /** One was handled, so many still wait. True if the run goes on with the next. */
+  /** Notes that one was handled and how many are left. Returns true if the run goes on with the next. */
   handled(left: number, next: string | undefined): boolean {
     this.done++
     this.waiting = left
@@ -54,5 +54,5 @@ export class TodoRun {
 
 const runOf = lateStore(({ platform }) => new TodoRun(platform.storage))
 
-/** The run, as long as the app lives. */
+/** The run; lives as long as the app. */
 export const useTodoRun = (): TodoRun => runOf(useApp())

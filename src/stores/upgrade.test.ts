@@ -2,7 +2,6 @@ import { eventually } from '@test/support/eventually'
 import { fakePlatform, noTransport } from '@/platform/fake'
 import { createServices } from './services'
 
-// B12
 test.each([
   [true, 1],
   [false, 0],

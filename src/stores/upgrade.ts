@@ -3,12 +3,12 @@ import type { AppVersionReply } from '@contract/app-upgrade/shapes'
 import { apiOf } from '@/api/call'
 import { forgive } from '@/lib/errors'
 import * as routes from '@/routes'
-import { lateStore } from './late'
+import { lateStore } from './lateStore'
 import type { Services } from './services'
 
 const OFFERED = 'upgradeOffered'
 
-/** Whether this version is still good. Asked once a start, beside the first page; its failure is nobody's business. */
+/** Checks once per start, beside the first page, whether this version is still supported. A failure is ignored. */
 class Upgrade {
   found?: AppVersionReply
 
@@ -20,7 +20,7 @@ class Upgrade {
     return api.getVersion({ version: platform.settings.version })
   }
 
-  /** A version that has come by itself is said, once: it starts now, or by itself the next time. */
+  /** Announces a downloaded update once: it starts now if the user agrees, else by itself next time. */
   async announce() {
     const { platform } = this.services
     const content = '重新打开案头即可使用；正在填写的内容会保留。'
@@ -34,7 +34,7 @@ class Upgrade {
     if (!found || found.upgrade === 'no') return
     this.found = found
     if (found.upgrade === 'must') return navigation.relaunch(routes.appUpgrade.appUpgrade)
-    // A version that can wait is offered once.
+    // Offers an optional version only once.
     if (platform.storage.get(OFFERED) === found.latestVersion) return
     platform.storage.set(OFFERED, found.latestVersion)
     const content = `新版本 ${found.latestVersion} 已可用`

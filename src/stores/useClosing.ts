@@ -1,8 +1,8 @@
 import { useApp } from './app'
 
 /**
- * Closes the window a chat app opened for this page, where the road ends: whoever came from the chat is back in it.
- * Nothing where the host cannot, or where another page of ours led here: going back is the way then.
+ * Returns a function that closes the window a chat app opened for this page and so leads back to the chat. Undefined
+ * where the host cannot close it, or where another page of ours opened this one: going back is the way then.
  */
 export function useClosing(): (() => void) | undefined {
   const { platform, presenter, navigation } = useApp()

@@ -2,12 +2,12 @@ import { general } from '@contract/general'
 import { apiOf } from '@/api/call'
 import { useApp } from './app'
 import { DirectoryStore } from './directory'
-import { lateStore } from './late'
+import { lateStore } from './lateStore'
 
 const directoryOf = lateStore(({ caller, cache, session, connection }) => {
   const directory = new DirectoryStore({
     api: apiOf(caller, { general }),
-    // Asked for each time: whose copy it is changes with who is signed in.
+    // Looked up on each use: the copy's owner changes with the signed-in employee.
     kept: { load: () => cache.of<never>('directory').load(), save: (value) => cache.of('directory').save(value) },
     recents: { load: () => cache.of<string[]>('recents').load(), save: (ids) => cache.of('recents').save(ids) },
   })

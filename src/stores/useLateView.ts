@@ -1,12 +1,14 @@
 import { type ComponentType, useCallback, useState } from 'react'
 
-/** A part of a page that is fetched when it is first wanted; undefined until it came. Ask again after a failure. */
+/**
+ * Loads a part of a page when it is first needed; undefined until it is loaded. Calling again after a failure retries.
+ */
 export function useLateView<P>(load: () => Promise<ComponentType<P>>): [ComponentType<P> | undefined, () => void] {
   const [view, setView] = useState<{ View: ComponentType<P> }>()
   const want = useCallback(() => {
     load().then(
       (View) => setView({ View }),
-      // The chunk did not come: the next tap asks again.
+      // The chunk failed to load: the next tap tries again.
       () => {},
     )
   }, [load])

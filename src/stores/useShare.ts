@@ -3,12 +3,12 @@ import type { ShareCard } from '@/platform/port'
 import type { Params, Route } from '@/routes/route'
 import { useApp } from './app'
 
-/** What says in a link whose record it leads to: who works in several firms may have another one open. */
+/** Link parameter with the firm of the record: people who work in several firms may have another one open. */
 export const FIRM_OF_LINK = 'firm'
 
 /**
- * Passes a card on by the host's own means; nothing where it has none. Pages that are nobody else's business do not use
- * it: sharing is off in the host's menu until a page offers a card.
+ * Returns a function that shares a card by the host's own means; undefined where the host has none. Pages that must not
+ * be shared do not use it: sharing is off in the host's menu until a page offers a card.
  */
 export function useShare(): ((card: ShareCard) => Promise<void>) | undefined {
   const { platform, presenter } = useApp()
@@ -20,7 +20,7 @@ export function useShare(): ((card: ShareCard) => Promise<void>) | undefined {
   }
 }
 
-/** The same for a page of ours. Who opens the link sees there what is theirs to see. */
+/** The same for one of our pages. The recipient sees only what they have the right to see. */
 export function useSharePage() {
   const { platform, session } = useApp()
   const { settings } = platform

@@ -9,13 +9,13 @@ type Options<K extends string, T, D extends ListDefinition, C> = Omit<
   TabbedListOptions<K, T, D, C>,
   'connection' | 'memory' | 'copyOf' | 'event'
 > & {
-  /** Says that something in these lists has changed. */
+  /** Event that tells that something in these lists has changed. */
   event?: keyof ServerEvents
-  /** What its place is remembered by: the page's path. */
+  /** Key of its remembered position: the page's path. */
   name: string
 }
 
-/** The lists of a screen, for as long as it is there; read again when it is seen again. */
+/** The tabbed lists of a screen, for the life of the screen; read again on return. */
 export function useTabbedList<K extends string, T, D extends ListDefinition = NoFilters, C = unknown>({
   name,
   ...options

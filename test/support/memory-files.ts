@@ -1,4 +1,4 @@
-import type { Kept, KeptFiles } from '@/platform/keeping'
+import type { Kept, KeptFiles } from '@/platform/keptFilesPort'
 
 /** Files that a device keeps, in memory: what platform/keptFiles is in tests of what stands on it. */
 export function memoryFiles({ room = Number.POSITIVE_INFINITY } = {}): KeptFiles & { kept: Map<string, Kept> } {

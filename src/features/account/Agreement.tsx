@@ -5,7 +5,7 @@ import { Tappable } from '@/ui/base/Tappable'
 import { Icon } from '@/ui/show/Icon'
 import './Agreement.scss'
 
-/** The tick without which nobody signs in, and what it agrees to. */
+/** Checkbox required for signing in, with links to the agreements. */
 export function Agreement({ agreed, onToggle }: { agreed: boolean; onToggle(): void }) {
   const { navigation } = useApp()
   return (

@@ -11,15 +11,15 @@ interface Props {
   onInput(value: string): void
   onConfirm?(): void
   type?: 'text' | 'number'
-  /** What browsers and password managers may fill in (H5). */
+  /** Autofill hint for browsers and password managers, on H5. */
   autoComplete?: string
-  /** A password: hidden until the eye is tapped. */
+  /** Makes it a password field: hidden until the eye is tapped. */
   secret?: { shown: boolean; onToggle(): void }
   maxlength?: number
   right?: React.ReactNode
 }
 
-/** One line of the sign-in forms. */
+/** Line of the sign-in forms. */
 export function LoginField(props: Props) {
   const { label, placeholder, value, onInput, onConfirm, secret, type = 'text', maxlength = 64, right } = props
   return (

@@ -4,7 +4,7 @@ import { LineControl } from '@/ui/form/LineControl'
 import { CellGroup } from '@/ui/show/CellGroup'
 import type { NewPasswordValues } from './newPasswordForm'
 
-/** A password and the same once more, with the rule under them. */
+/** New password and its repetition, with the rule under them. */
 export function NewPasswordLines({ form, onDone }: { form: FormModel<NewPasswordValues>; onDone(): void }) {
   return (
     <CellGroup note="8–20 位，包含字母、数字、符号中的至少两种。">

@@ -14,7 +14,7 @@ interface Props {
 
 const FIELD = { label: '图形验证码', type: 'number', maxlength: signInLimits.picture } as const
 
-/** The picture code and the field for what it says, as a line of the sign-in forms. */
+/** Picture code with its input, as a line of the sign-in forms. */
 export function PictureField({ picture, value, onInput, onRenew }: Props) {
   return (
     <LoginField
@@ -27,7 +27,7 @@ export function PictureField({ picture, value, onInput, onRenew }: Props) {
   )
 }
 
-/** The same as a row among others. */
+/** Picture code with its input, as a row among others. */
 export function PictureRow({
   picture,
   value,
@@ -50,11 +50,11 @@ export function PictureRow({
   )
 }
 
-/** A tap brings another. */
+/** Picture; a tap loads another. */
 const Picture = ({ picture, onRenew }: Pick<Props, 'picture' | 'onRenew'>) => (
   <Tappable label="看不清，换一张图形验证码" onTap={onRenew}>
     <Image
-      // On the narrowest screens there must be room beside it for what is typed.
+      // On the narrowest screens there must be room beside it for the input.
       style={{ display: 'block', width: '120px', maxWidth: '26vw', height: '44px' }}
       mode="aspectFit"
       src={picture.image}

@@ -9,7 +9,7 @@ interface Deps {
   api: Api<{ account: typeof account }>
 }
 
-/** The picture code: the picture, what was read in it, and another one when it could not be. */
+/** Picture code: the picture, the typed text, and a new picture on request. */
 export class PictureStore {
   picture?: PictureCode
   text = ''
@@ -18,7 +18,7 @@ export class PictureStore {
     makeAutoObservable<this, 'deps'>(this, { deps: false, picture: observableRef })
   }
 
-  /** What a call takes of it. */
+  /** Fields for a call that needs the code. */
   get answer(): { pictureId?: string; pictureText?: string } {
     return this.picture ? { pictureId: this.picture.pictureId, pictureText: this.text.trim() } : {}
   }
@@ -31,7 +31,7 @@ export class PictureStore {
     this.text = text
   }
 
-  /** A call that was refused for want of it brings it along (code 101); true if this one did. */
+  /** Takes the picture from a refusal that asks for the code (code 101); returns true if this one did. */
   take(error: unknown): boolean {
     if (!(error instanceof ApiError) || error.code !== Code.pictureCode) return false
     this.picture = error.data as PictureCode
@@ -40,7 +40,7 @@ export class PictureStore {
   }
 
   async renew() {
-    // Said by the request helper; the old picture stays.
+    // A failure is reported by the request helper; the old picture stays.
     const picture = await this.deps.api.account.getPicCode({}, { silent: false }).catch(unlessUntold)
     if (!picture) return
     runInAction(() => {

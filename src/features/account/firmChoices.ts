@@ -3,10 +3,10 @@ import type { Api } from '@/api/call'
 import type { Option } from '@/ui/input/Radio'
 import type { PageOf, PageRequest } from '@/ui/list/PagedListStore'
 
-/** The server names firms from two characters on: its list is nobody's to leaf through. */
+/** Minimum characters of a search: the server does not let anybody browse its firms. */
 const NAME_PART = 2
 
-/** Firms by a part of their name, as a form's choices. */
+/** Choices for a form: firms by a part of their name. */
 export const firmChoices =
   (api: Api<{ register: typeof register }>) =>
   async (keyword: string, { current, size }: PageRequest): Promise<PageOf<Option>> => {

@@ -2,10 +2,10 @@ import { password } from '@/lib/validators'
 import { FormModel } from '@/ui/form/FormModel'
 import { text } from '@/ui/form/fields'
 
-/** Asked of find-password by the sign-in page: the password was right and must be changed. */
+/** Question of the sign-in page to find-password: the password was right and must be changed. */
 export interface NewPasswordQuestion {
   ticket: string
-  /** Why. */
+  /** Reason, in words. */
   words: string
 }
 
@@ -14,7 +14,7 @@ export interface NewPasswordValues {
   again: string
 }
 
-/** A password and the same once more. @param mobile the one it must not be */
+/** Form of a new password and its repetition. @param mobile number that the password must not equal */
 export const newPasswordForm = (mobile: () => string) =>
   new FormModel<NewPasswordValues>({
     initial: { password: '', again: '' },

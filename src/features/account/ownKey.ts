@@ -3,7 +3,7 @@ import type { Storage } from '@/platform/port'
 const HERE = 'passkey.'
 const ANY = 'passkey'
 
-/** Which key was made on this device for an account: what signs in and unlocks here. */
+/** Key created on this device for an account: signs in and unlocks here. */
 export class OwnKey {
   constructor(private readonly storage: Pick<Storage, 'get' | 'set' | 'remove'>) {}
 
@@ -11,7 +11,7 @@ export class OwnKey {
     return this.storage.get(HERE + accountId)
   }
 
-  /** Whether anybody has one here: then the sign-in page offers it. */
+  /** True if any account has a key here: the sign-in page offers it then. */
   get isHere(): boolean {
     return this.storage.get(ANY) !== undefined
   }

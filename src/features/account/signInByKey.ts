@@ -11,7 +11,7 @@ interface Deps {
 
 const NOT_SEEN = '本机没有完成验证，请重试或用密码登录'
 
-/** Signs in by a key that this device holds. Without a reply: the words, empty where the person thought better of it. */
+/** Signs in by a key that this device holds. Resolves to the reply or to an error text, empty if the user cancelled. */
 export async function signInByKey({ api, ownerCheck, deviceId }: Deps): Promise<LoginReply | { words: string }> {
   const { ticket, ...question } = await api.signIn.startPasskeyLogin({})
   const proof = await (await ownerCheck()).proveKey(question)

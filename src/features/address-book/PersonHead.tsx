@@ -10,15 +10,15 @@ interface Props {
   name: string
   photoUrl: string
   background: Background
-  /** Where they work, as what. */
+  /** Department and post. */
   words: string
-  /** What they say of themselves in a line. */
+  /** Motto of the person, one line. */
   motto?: string
-  /** Their own: leads to other backgrounds. */
+  /** Present on one's own page: opens the choice of backgrounds. */
   onBackground?: () => void
 }
 
-/** Who it is, on the background they chose. */
+/** Name and photo of a person, on the background they chose. */
 export function PersonHead({ empId, name, photoUrl, background, words, motto, onBackground }: Props) {
   return (
     <View className={`person-head person-head--${background}`}>

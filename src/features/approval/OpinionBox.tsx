@@ -7,7 +7,7 @@ import { Tappable } from '@/ui/base/Tappable'
 import './OpinionBox.scss'
 import type { OpinionStore } from './OpinionStore'
 
-/** Room beyond the limit, so that what is pasted is not cut silently but said to be too long. */
+/** Characters accepted beyond the limit, so that pasted text is reported as too long instead of being cut silently. */
 const SPILL = 500
 
 interface OpinionBoxProps {
@@ -15,13 +15,13 @@ interface OpinionBoxProps {
   label?: string
   placeholder?: string
   autoFocus?: boolean
-  /** How often the words were missed: each time they take the keyboard. */
+  /** Number of attempts without an opinion: each moves the focus to the input. */
   missed?: number
-  /** Opens the usual phrases to be changed. */
+  /** Opens the list of phrases for editing. */
   onEditPhrases?: () => void
 }
 
-/** What one says: typed, or put together of usual phrases. */
+/** Input for an opinion: typed, or put together from usual phrases. */
 export const OpinionBox = observer(function OpinionBox(props: OpinionBoxProps) {
   const { opinion, label = '审批意见', placeholder = '写下意见，可不填', autoFocus, missed = 0, onEditPhrases } = props
   const [isWanted, setWanted] = useState(!!autoFocus)

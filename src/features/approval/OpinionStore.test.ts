@@ -29,7 +29,7 @@ test('blanks are no opinion', () => {
   expect([opinion.isEmpty, opinion.input]).toEqual([true, { opinion: undefined, fileIds: undefined, atIds: undefined }])
 })
 
-test('what was begun last time is there again', () => {
+test('an unsent opinion is restored from its draft', () => {
   const kept = { text: '价格偏高', files: [{ id: 'f1', name: '报价.pdf', size: 1 }], atIds: [] }
   const opinion = new OpinionStore({ api: { approval: fakeApi(approval, {}) }, draft: { ...draft, load: () => kept } })
   expect([opinion.text, opinion.input.fileIds]).toEqual(['价格偏高', ['f1']])

@@ -8,7 +8,7 @@ import type { Draft } from '@/stores/drafts'
 import { UploadStore } from '@/ui/form/UploadStore'
 import type { StoredFile } from '@/ui/input/UploadContext'
 
-/** What is kept of an opinion until it is given. */
+/** Draft of an opinion, kept until it is sent. */
 export interface OpinionDraft {
   text: string
   files: readonly StoredFile[]
@@ -20,12 +20,12 @@ interface Deps {
   draft: Draft<OpinionDraft>
 }
 
-/** What an approver says with a step: words, files, whom it is for, a signature. It survives whatever happens. */
+/** Opinion of an approver on a step: text, files, visibility and signature. Kept as a draft until sent. */
 export class OpinionStore {
   text = ''
   files: readonly StoredFile[] = []
   atIds: readonly string[] = []
-  /** Where the step asks for one. */
+  /** Signature, where the step asks for one. */
   readonly signing = new SignatureStore()
   phrases?: readonly string[]
   readonly uploads = new UploadStore((file) => this.setFiles([...this.files, file]), approvalLimits.files)
@@ -50,14 +50,14 @@ export class OpinionStore {
     return !this.text.trim() && this.files.length === 0 && this.atIds.length === 0
   }
 
-  /** What keeps it from being sent. */
+  /** Reason why it cannot be sent yet. */
   get problem(): string | undefined {
     if (this.text.length > OPINION_LENGTH)
       return `审批意见最多 ${OPINION_LENGTH} 个字，已超出 ${this.text.length - OPINION_LENGTH} 个`
     return this.uploads.problem
   }
 
-  /** As the calls take it. */
+  /** Fields for the calls. */
   get input() {
     return {
       opinion: this.text.trim() || undefined,
@@ -68,10 +68,10 @@ export class OpinionStore {
 
   type(text: string) {
     this.text = text
-    this.#keep()
+    this.#saveDraft()
   }
 
-  /** A usual phrase goes where one would write on. */
+  /** Inserts a usual phrase at the end of the text. */
   add(phrase: string) {
     const before = this.text.trimEnd()
     this.type(before ? `${before}${/[。！？；，]$/.test(before) ? '' : '，'}${phrase}` : phrase)
@@ -79,12 +79,12 @@ export class OpinionStore {
 
   setFiles(files: readonly StoredFile[]) {
     this.files = files
-    this.#keep()
+    this.#saveDraft()
   }
 
   mention(atIds: readonly string[]) {
     this.atIds = atIds
-    this.#keep()
+    this.#saveDraft()
   }
 
   async loadPhrases() {
@@ -100,7 +100,7 @@ export class OpinionStore {
     }
   }
 
-  /** True once they are kept; refused otherwise, in words. */
+  /** Returns true once they are saved; a refusal is shown. */
   async savePhrases(phrases: readonly string[]): Promise<boolean> {
     try {
       const kept = await this.deps.api.approval.savePhrases({ phrases: [...phrases] })
@@ -122,7 +122,7 @@ export class OpinionStore {
     this.signing.clear()
   }
 
-  #keep() {
+  #saveDraft() {
     const { text, files, atIds } = this
     this.deps.draft.save({ text, files, atIds })
   }

@@ -9,7 +9,7 @@ import './RiskStrip.scss'
 const ICONS = { block: 'error', warn: 'warning', info: 'info' } as const
 const WORDS = { block: '阻止', warn: '注意', info: '提示' } as const
 
-/** What a careful partner would want to know before agreeing: what should stop them first, and alone in red. */
+/** Risks to know before agreeing: blocking ones first, and only those in red. */
 export function RiskStrip({ risks }: { risks: readonly Risk[] }) {
   const seen = useSeen()
   if (risks.length === 0) return null

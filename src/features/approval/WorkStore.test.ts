@@ -60,7 +60,7 @@ function looking(first: WorkflowDetail = aWorkDetail()) {
   return { store, calls, server, kept, changed, verbs: () => calls.filter(({ name }) => name !== 'markRead') }
 }
 
-/** A canvas that gives a picture of whatever is drawn. */
+/** A canvas that returns a picture of whatever is drawn. */
 const aSurface: Surface = {
   corner: () => ({ left: 0, top: 0 }),
   redraw() {},
@@ -68,7 +68,7 @@ const aSurface: Surface = {
 }
 
 describe('agreeing', () => {
-  test('takes the step as it was seen, with all that was said', async () => {
+  test('sends the step as displayed, with the whole opinion', async () => {
     const { store, verbs, kept } = looking()
     await store.load()
     store.opinion.type(' 同意 ')
@@ -85,7 +85,7 @@ describe('agreeing', () => {
     expect([store.opinion.text, kept.draft]).toEqual(['', undefined])
   })
 
-  test('as the last one says so, so that it is refused if another step follows meanwhile', async () => {
+  test('as the last approver sends that, so that it is refused if another step follows meanwhile', async () => {
     const end = aNextStep({ kind: 'end', nodeId: null })
     const { store, verbs } = looking(aWorkDetail({ my: aStep({ next: end }), can: can('agree', 'finish') }))
     await store.load()
@@ -93,7 +93,7 @@ describe('agreeing', () => {
     expect(verbs().map(({ name }) => name)).toEqual(['finish'])
   })
 
-  test('asks for what is missing: signature, opinion, who is next, the sum', async () => {
+  test('asks for missing inputs: signature, opinion, next approver, the sum', async () => {
     const choose = { min: 1, max: 1, candidates: [] }
     const my = aStep({ needsSignature: true, needsOpinion: true, next: aNextStep({ choose }) })
     const { store, verbs } = looking(aWorkDetail({ my, isMoney: true }))
@@ -118,8 +118,8 @@ describe('agreeing', () => {
   })
 })
 
-describe('what is not done', () => {
-  test('keeps what was typed, and shows how things stand', async () => {
+describe('a failed action', () => {
+  test('keeps the typed opinion and shows the current state', async () => {
     const { store, server, kept } = looking()
     await store.load()
     store.opinion.type('价格偏高')
@@ -130,7 +130,7 @@ describe('what is not done', () => {
     expect([store.overtaken, store.busy]).toEqual(['这一步已被他人处理', undefined])
   })
 
-  test('for want of an answer is tried again under the same key; after a refusal under another', async () => {
+  test('is retried under the same key after a lost answer, under a new one after a refusal', async () => {
     const { store, server, verbs } = looking()
     await store.load()
     server.refusal = new NetworkError('timeout')
@@ -144,7 +144,7 @@ describe('what is not done', () => {
     expect(done).not.toBe(refused)
   })
 
-  test('is done once however often it is tapped', async () => {
+  test('is sent once however often it is tapped', async () => {
     const { store, verbs } = looking()
     await store.load()
     await Promise.all([store.agree(), store.agree()])
@@ -152,8 +152,8 @@ describe('what is not done', () => {
   })
 })
 
-describe('while it is looked at', () => {
-  test('a withdrawal is said in the product’s words', async () => {
+describe('an application on screen', () => {
+  test('that is withdrawn shows the product’s message', async () => {
     const { store, changed } = looking()
     await store.load()
     await changed(aWorkDetail({ my: null, status: 2 }))
@@ -162,7 +162,7 @@ describe('while it is looked at', () => {
     expect(store.overtaken).toBeUndefined()
   })
 
-  test('one’s own decision overtakes nobody', async () => {
+  test('is not reported as overtaken by one’s own decision', async () => {
     const { store, changed } = looking()
     await store.load()
     await store.agree()
@@ -170,7 +170,7 @@ describe('while it is looked at', () => {
     expect(store.overtaken).toBeUndefined()
   })
 
-  test('without a network it stays; refused, it is gone', async () => {
+  test('stays without a network and disappears after a refusal', async () => {
     const { store, changed } = looking()
     await store.load()
     await changed(new NetworkError('offline'))
@@ -180,7 +180,7 @@ describe('while it is looked at', () => {
     expect([store.detail, store.error]).toEqual([undefined, gone])
   })
 
-  test('its step is marked as seen; a copy waits for its reader', async () => {
+  test('is marked as read by its assignee, and a copy only by its reader’s button', async () => {
     const mine = looking()
     await mine.store.load()
     expect(mine.calls.map(({ name }) => name)).toEqual(['markRead'])

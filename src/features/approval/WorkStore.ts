@@ -15,16 +15,16 @@ export interface WorkDeps {
   draft: Draft<OpinionDraft>
 }
 
-/** What must still be given before a step can be agreed to, in the order it is asked for. */
+/** Inputs still missing before a step can be agreed to, in the order they are asked for. */
 export type Missing = 'signature' | 'opinion' | 'approvers' | 'confirmation'
 
-/** One application on screen: what it says, how it stands, and deciding on it. */
+/** One application on screen: its content, its status, and the decision on it. */
 export class WorkStore {
-  /** It was this person's turn, and is not any more through no doing of theirs. */
+  /** Set when it was this person's turn and somebody else acted first. */
   overtaken?: string
-  /** This person has just decided. */
+  /** True after this person has decided. */
   isDecided = false
-  /** Whom they chose to do the next step, where it asks for that. */
+  /** Approvers chosen for the next step, where it asks for that. */
   approverIds: readonly string[] = []
   readonly opinion: OpinionStore
   readonly #record: LiveRecord<WorkflowDetail>
@@ -39,7 +39,7 @@ export class WorkStore {
       ...live,
       read: () => api.approval.workflowDetail({ workId }),
       events: { 'workflow:changed': (news) => news.workId === workId },
-      onShow: (next, before) => this.#note(next, before),
+      onShow: (next, before) => this.#noteLostTurn(next, before),
     })
     makeAutoObservable<this, 'deps'>(this, {
       deps: false,
@@ -61,14 +61,14 @@ export class WorkStore {
     return this.#record.isLoading
   }
 
-  /** What is under way, for the button that began it. */
+  /** Name of the change under way, for its button. */
   get busy() {
     return this.#record.busy as Verb | undefined
   }
 
   async load() {
     await this.#record.load()
-    // Seen by whom it waits for; a copy is acknowledged by its own button.
+    // Marks it as read by its assignee; a copy is acknowledged by its own button.
     if (this.detail?.my) await this.deps.api.approval.markRead({ workId: this.workId }, { silent: true }).catch(forgive)
   }
 
@@ -81,7 +81,7 @@ export class WorkStore {
     return this.#record.refresh()
   }
 
-  /** What 同意 has to ask for first; `confirmed` once the sums were looked at. */
+  /** First missing input of 同意; `confirmed` once the sums were checked. */
   missing({ confirmed = false } = {}): Missing | undefined {
     const { detail, opinion } = this
     const my = detail?.my
@@ -96,7 +96,10 @@ export class WorkStore {
     this.approverIds = ids
   }
 
-  /** Undefined when it was refused; the request helper has said why. @param signatureId of the signature, once kept */
+  /**
+   * Undefined when it was refused; the request helper has shown why. @param signatureId id of the signature, once
+   * stored
+   */
   async agree(signatureId?: string, amount?: string): Promise<VerbResult | undefined> {
     const my = this.detail?.my
     if (!my) return undefined
@@ -105,9 +108,9 @@ export class WorkStore {
     const result = await this.run('agree', (key) =>
       my.next.kind === 'end' && this.detail?.can.finish
         ? approval.finish(input, { key })
-        : approval.nextStep({ ...input, ...this.#next(my.next) }, { key }),
+        : approval.nextStep({ ...input, ...this.#nextInput(my.next) }, { key }),
     )
-    return this.#decided(result)
+    return this.#settleDecision(result)
   }
 
   async back(to: string, opinion: string): Promise<VerbResult | undefined> {
@@ -115,19 +118,19 @@ export class WorkStore {
     if (!my) return undefined
     const { fileIds, atIds } = this.opinion.input
     const input = { taskId: my.taskId, version: my.version, to, opinion, fileIds, atIds }
-    return this.#decided(await this.run('back', (key) => this.deps.api.approval.back(input, { key })))
+    return this.#settleDecision(await this.run('back', (key) => this.deps.api.approval.back(input, { key })))
   }
 
-  /** Makes one change at a time: a second verb would be about what the first has changed. What was typed stays. */
+  /** Makes one change at a time: a second verb would act on the state before the first. Typed text is kept. */
   async run<T>(verb: Verb, call: (key: IntentKey) => Promise<T>, words?: string): Promise<T | undefined> {
     if (this.busy) return undefined
-    // What is decided is left; what stays is read again by whoever stays.
+    // A decided application is left; one that stays on screen is read again.
     const done = await this.#record.send(verb, (_, key) => call(key), { toast: words, reread: !!words })
     return done?.answer
   }
 
-  /** The caller's step is done: by agreeing, returning, handing it on. */
-  #decided(result: VerbResult | undefined): VerbResult | undefined {
+  /** Notes that the caller's step is done: by agreeing, returning or handing it on. */
+  #settleDecision(result: VerbResult | undefined): VerbResult | undefined {
     if (result) this.settle()
     return result
   }
@@ -137,14 +140,14 @@ export class WorkStore {
     this.opinion.clear()
   }
 
-  #next({ nodeId, choose }: NonNullable<WorkflowDetail['my']>['next']) {
+  #nextInput({ nodeId, choose }: NonNullable<WorkflowDetail['my']>['next']) {
     return {
       nextNodeId: nodeId ?? undefined,
       nextApproverIds: choose && this.approverIds.length > 0 ? [...this.approverIds] : undefined,
     }
   }
 
-  #note(next: WorkflowDetail, before: WorkflowDetail | undefined) {
+  #noteLostTurn(next: WorkflowDetail, before: WorkflowDetail | undefined) {
     const lostTurn = !!before?.my && !next.my && !this.isDecided
     if (lostTurn) this.overtaken = next.status === WorkStatus.withdrawn ? WITHDRAWN : '这一步已被他人处理'
     if (next.my) this.overtaken = undefined

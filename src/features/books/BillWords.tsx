@@ -6,7 +6,7 @@ import { fullDay } from '@/lib/time'
 import { Money } from '@/ui/show/Money'
 import { RowFacts, RowWords } from '@/ui/show/RowLine'
 
-/** A month: from then on a reminder is sent (904). */
+/** Days after which a reminder is sent (904). */
 const LATE_DAYS = 30
 
 export const billLook = ({ amount, paid, waitingDays }: BillRow): Look => {
@@ -15,7 +15,7 @@ export const billLook = ({ amount, paid, waitingDays }: BillRow): Look => {
   return Number(paid) > 0 ? { text: '部分到账', tone: 'warn' } : { text: '未到账', tone: 'info' }
 }
 
-/** An invoice as money: what it stands for and what came in for it. */
+/** Amount of an invoice and the payments received for it. */
 export const BillWords = ({ row }: { row: BillRow }) => (
   <>
     <RowFacts text={`${INVOICE_KINDS_SHORT[row.kind]} · ${row.caseName}`} right={<Money value={row.amount} />} />

@@ -6,7 +6,7 @@ import { ListRow } from '@/ui/show/ListRow'
 import { Money } from '@/ui/show/Money'
 import { RowChips, RowFacts, RowWords } from '@/ui/show/RowLine'
 
-/** A case source in a list: for whom, what it may bring, who found it, and how long it is theirs. */
+/** Row of a case source: client, estimated value, finder, and protection. */
 export function CaseSourceRowView({ row, onTap }: { row: CaseSourceRow; onTap(): void }) {
   const { clientNames, category, expectedFee, finder, owner, status, protectUntil, nextFollowTime } = row
   const left = status === 'following' && protectUntil ? daysBetween(toDate(), protectUntil) : null

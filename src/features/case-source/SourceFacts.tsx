@@ -14,7 +14,7 @@ import { KeyValue, type KeyValueRow } from '@/ui/show/KeyValue'
 
 const row = (label: string, value: string | null | undefined): KeyValueRow[] => (value ? [{ label, value }] : [])
 
-/** What is known of a case source: what it is about, what it may bring, and how it came to be. */
+/** Facts of a case source: subject, estimated value and origin. */
 export function SourceFacts({ source }: { source: CaseSourceDetail }) {
   const { navigation } = useApp()
   const { matter } = source
@@ -76,7 +76,7 @@ export function SourceFacts({ source }: { source: CaseSourceDetail }) {
   )
 }
 
-/** Who works on it with which share. */
+/** Team with its shares. */
 export const SourceTeam = ({ source: { team, finderPercent } }: { source: CaseSourceDetail }) => (
   <TeamPart team={team} wordsOf={({ role }) => (role === 'source' ? `案源 ${Number(finderPercent)}%` : undefined)} />
 )

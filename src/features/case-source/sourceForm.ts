@@ -15,13 +15,13 @@ interface Deps {
   api: Api<{ caseSource: typeof caseSource; selector: typeof selector }>
   suggestions: ReturnType<typeof usePartySuggestions>
   categories: CategoriesStore
-  /** Whoever writes it down found it, unless they say otherwise. */
+  /** Default finder: the person who enters it. */
   empId: string
 }
 
 export type SourceForm = typeof caseSourceForm
 
-/** The record's form as it is kept, for whoever may change it. */
+/** Reads the record for its form; throws if the reader may not change it. */
 export async function readEditable(read: () => Promise<CaseSourceDetail>): Promise<CaseSourceDetail> {
   const source = await read()
   if (!source.can.edit) throw new SaidError('该案源已报备，请通过案源变更申请修改')
@@ -30,13 +30,13 @@ export async function readEditable(read: () => Promise<CaseSourceDetail>): Promi
 
 export const heldOf = ({ values }: CaseSourceDetail) => ({ values: (values ?? {}) as Partial<ValuesOf<SourceForm>> })
 
-/** Clients are those the firm has; the other side may be anybody it knows. */
+/** Suggestions: customers of the firm for clients, anybody the firm knows for the other side. */
 export const suggestWho = ({ customers, parties }: ReturnType<typeof usePartySuggestions>) => ({
   'clients.name': customers(),
   'others.name': parties(),
 })
 
-/** What the form of a case source reads and sends. @param id of the one that is changed */
+/** Options of a case source's form. @param id id of the one that is edited */
 export const sourceFormOptions = (
   id: string | undefined,
   { api, empId, suggestions, categories }: Deps,

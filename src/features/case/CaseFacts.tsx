@@ -16,7 +16,7 @@ import { OwnFacts } from './OwnFacts'
 const row = (label: string, value: string | null | undefined): KeyValueRow[] => (value ? [{ label, value }] : [])
 const day = (label: string, value: string | null) => row(label, value && fullDay(value))
 
-/** What is known of a matter: what it is about, what is paid, how it came to be, and what it belongs to. */
+/** Facts of a case: subject, fees, origin and related cases. */
 export function CaseFacts({ matter }: { matter: CaseDetail }) {
   const { category, cause, subjectAmount, agencyPower, feeMode, fee, urgency, remark } = matter
   return (
@@ -68,7 +68,7 @@ function wordsOf({ type }: (typeof categoryFields)[number], value: string | unde
   return type === 'date' ? fullDay(value) : value
 }
 
-/** What it is a part of, and its own parts. */
+/** Parent case and sub-cases. */
 function Chain({ matter }: { matter: CaseDetail }) {
   const { navigation } = useApp()
   const { parent, children, caseSourceId } = matter

@@ -8,7 +8,7 @@ import { RowChips, RowFacts, RowWords } from '@/ui/show/RowLine'
 
 const SOON_DAYS = 30
 
-/** A matter in a list: whose it is, in which stage, what it brings, and what comes next. */
+/** Row of a case: client, stage, fees and next date. */
 export function CaseRowView({ row, onTap }: { row: CaseRow; onTap?: () => void }) {
   const { category, stage, cause, fee, clientNames, lead, innerNo, nextHearing, isConfidential, updateTime } = row
   return (
@@ -32,7 +32,7 @@ export function CaseRowView({ row, onTap }: { row: CaseRow; onTap?: () => void }
   )
 }
 
-/** Of a retainer whose service ends soon, or has. */
+/** Chip of a retainer whose service ends soon, or has ended. */
 function endingLook({ category, endDate, status }: CaseRow) {
   if (category !== 'retainer' || !endDate || (status !== 'ongoing' && status !== 'paused')) return null
   const left = daysBetween(toDate(), endDate)

@@ -15,7 +15,7 @@ import { KeyValue } from '@/ui/show/KeyValue'
 type Fields = readonly FieldDefinition[]
 const NONE: Fields = []
 
-/** What the firm asks of its matters besides: its team fills it in whenever it is known. */
+/** The firm's own fields on cases; the team fills them in at any time. */
 export function OwnFacts({ matter }: { matter: CaseDetail }) {
   const api = useApi({ caseInfo, selector })
   const { feedback } = useApp().platform

@@ -14,11 +14,11 @@ const row = (label: string, value: string | null, more: Partial<KeyValueRow> = {
 interface Props {
   proceeding: Proceeding
   hearings?: readonly CaseHearing[]
-  /** Under the facts: what may be done with it. */
+  /** Actions, shown under the facts. */
   children?: ReactNode
 }
 
-/** One proceeding: where, under which number, before whom, and how it ended. A tap on a person calls them. */
+/** Facts of a proceeding: court, case number, judges and result. A tap on a person calls them. */
 export function ProceedingFacts({ proceeding, hearings = [], children }: Props) {
   const { navigation } = useApp()
   const { stage, status, acceptOrgan, courtCaseNo, tribunal, judge, judgePhone, clerk, clerkPhone } = proceeding

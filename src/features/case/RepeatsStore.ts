@@ -8,10 +8,10 @@ import type { FormModel } from '@/ui/form/FormModel'
 import type { Line } from '@/ui/form/fields'
 
 const STILL_MS = 600
-/** As many as the call takes. */
+/** Maximum number of parties per call. */
 const MOST = 100
 
-/** While a matter is being written down: which ones of the firm may be the same. */
+/** Finds cases that may be the same as the one being entered. */
 export class RepeatsStore {
   found: readonly CaseRepeat[] = []
   asked: CaseRepeatInput = {}
@@ -22,7 +22,7 @@ export class RepeatsStore {
     makeAutoObservable<this, 'deps'>(this, { deps: false, found: observableRef, asked: observableRef })
   }
 
-  /** They were looked at, and it is another one: nobody is asked twice about the same. */
+  /** Notes that the found ones were checked and are different: nobody is asked twice about the same ones. */
   accept() {
     this.#accepted = keyOf(this.found)
   }
@@ -31,9 +31,9 @@ export class RepeatsStore {
     return keyOf(this.found) === this.#accepted
   }
 
-  /** For RecordForm's `follow`: asks once nothing has been typed for a moment. */
+  /** For RecordForm's `follow`: checks after a pause in typing. */
   follow = (form: FormModel<Values>): (() => void) => {
-    const ask = debounce((input: CaseRepeatInput) => void this.#ask(input), STILL_MS)
+    const ask = debounce((input: CaseRepeatInput) => void this.#findRepeats(input), STILL_MS)
     const stop = reaction(
       () => JSON.stringify(this.#inputOf(form.values)),
       (said) => ask(JSON.parse(said)),
@@ -56,10 +56,10 @@ export class RepeatsStore {
     }
   }
 
-  async #ask(input: CaseRepeatInput) {
+  async #findRepeats(input: CaseRepeatInput) {
     const round = ++this.#round
     const isNothing = !input.name && !input.clients?.length
-    // What may be there twice is told of while it can be asked for: writing it down does not wait for it.
+    // A failed check is ignored: entering the case does not wait for it.
     const found = isNothing
       ? []
       : await this.deps.api.caseInfo.isSaveCaseInfo(input).then(
@@ -76,7 +76,7 @@ export class RepeatsStore {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** By whatever is known of them. */
+/** Parties by whatever is known of them. */
 const partiesIn = (lines: unknown) =>
   ((lines ?? []) as Line[])
     .flatMap(({ name, creditCode, idNo }) => [name, creditCode, idNo].map(textOf).filter(Boolean))

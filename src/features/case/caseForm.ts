@@ -14,12 +14,12 @@ import { giveUp, SaidError } from '@/lib/errors'
 
 interface FastDeps {
   api: Api<{ caseInfo: typeof caseInfo }>
-  /** Whoever registers it leads it, unless they say otherwise. */
+  /** Default lead: the person who registers it. */
   empId: string
-  /** What it belongs to. */
+  /** Parent case. */
   parentId?: string
   caseSourceId?: string
-  /** Those that may be the same one have been looked at; false gives up. */
+  /** Asks the user about possible duplicates; false cancels. */
   confirm(): Promise<boolean>
 }
 
@@ -30,15 +30,15 @@ interface Deps extends FastDeps {
 export type CaseForm = typeof caseForm
 type SourceValues = ValuesOf<typeof caseSourceForm>
 
-/** What a form of few or of all fields begins with. */
-const beginning = (empId: string) => ({
+/** Initial values of both the short and the full form. */
+const initialValues = (empId: string) => ({
   category: 'civil',
   clients: [{ kind: 'organ' }],
   feeMode: 'fixed',
   team: [{ empId, percent: '100' }],
 })
 
-/** What is known of the source that a matter comes of is not typed again. */
+/** Values taken over from the case source. */
 function ofSource({ can, matter, values }: CaseSourceDetail): Partial<ValuesOf<CaseForm>> {
   if (!can.register) throw new SaidError(matter ? '该案源已登记为项目' : '案源报备通过后，由负责人或案源人登记为项目')
   const { name, category, clients, others, feeMode, expectedFee, team, brief } = (values ?? {}) as Partial<SourceValues>
@@ -54,14 +54,14 @@ function ofSource({ can, matter, values }: CaseSourceDetail): Partial<ValuesOf<C
   }
 }
 
-/** What the form of a matter reads and sends. @param id of the draft that is changed */
+/** Options of a case's form. @param id id of the draft that is edited */
 export const caseFormOptions = (
   id: string | undefined,
   { api, empId, parentId, caseSourceId, confirm }: Deps,
 ): RecordFormOptions<CaseForm, CaseDetail, CaseDetail> => ({
   fields: caseForm,
   more: async () => (await api.selector.getCustomFields({ kind: 'case' })).fields,
-  initial: { ...beginning(empId), urgency: '2' },
+  initial: { ...initialValues(empId), urgency: '2' },
   begun:
     caseSourceId && !id
       ? async () => ofSource(await api.caseSource.getCaseSourceDetail({ id: caseSourceId }))
@@ -83,14 +83,14 @@ export const caseFormOptions = (
   },
 })
 
-/** …of the five fields it begins with. */
+/** Options of the short form with five fields. */
 export const fastCaseOptions = ({
   api,
   empId,
   confirm,
 }: FastDeps): RecordFormOptions<typeof fastCaseForm, CaseDetail, CaseDetail> => ({
   fields: fastCaseForm,
-  initial: beginning(empId),
+  initial: initialValues(empId),
   async send(values, { key }) {
     if (!(await confirm())) giveUp()
     return api.caseInfo.fastSaveCaseInfo({ values: tidy(fastCaseForm, values as FormValues) }, { key })

@@ -3,13 +3,13 @@ import type { CaseDetail } from '@contract/case/shapes'
 import type { FormValues, Line } from '@contract/forms/fields'
 import { formatMoney } from '@/lib/amount'
 
-/** What project/compare is asked: what was typed, beside a matter there is. Answered with true: it is the same one. */
+/** Question to project/compare: typed values beside an existing case. Answered with true if it is the same one. */
 export interface CompareQuestion {
   draft: FormValues
   caseId: string
 }
 
-/** A matter as it stands beside another one, by the labels of its lines. */
+/** Case as one side of a comparison, by the labels of its lines. */
 export type Side = Readonly<Record<string, string>>
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
@@ -20,7 +20,7 @@ const namesIn = (lines: unknown, role?: string) =>
     .filter(Boolean)
     .join('、')
 
-/** Of what was typed so far. */
+/** Side of the values typed so far. */
 export const sideOfDraft = (draft: FormValues): Side => ({
   项目名称: text(draft.name),
   项目类型: CASE_CATEGORIES[draft.category as CaseCategory] ?? '',
@@ -33,7 +33,7 @@ export const sideOfDraft = (draft: FormValues): Side => ({
   律师费: draft.fee ? formatMoney(text(draft.fee)) : '',
 })
 
-/** Of one there is. */
+/** Side of an existing case. */
 export const sideOf = (matter: CaseDetail): Side => ({
   项目名称: matter.name,
   项目编号: matter.innerNo ?? '',
@@ -63,7 +63,7 @@ export interface ComparedRow {
   isSame: boolean
 }
 
-/** Line by line, in the order of whichever says more; what neither says is left out. */
+/** Compares line by line, in the order of the side with more lines; lines that both lack are left out. */
 export function compareRows(left: Side, right: Side): ComparedRow[] {
   const labels = Object.keys(Object.keys(right).length >= Object.keys(left).length ? right : left)
   return labels.flatMap((label) => {

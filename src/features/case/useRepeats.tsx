@@ -8,13 +8,13 @@ import { useAsk } from '@/stores/exchange'
 import { Notice } from '@/ui/feedback/Notice'
 import { RepeatsStore } from './RepeatsStore'
 
-/** What project/add/repeatProject is asked: what was typed, to look for and to compare. Answered with true to go on. */
+/** Question to project/add/repeatProject: typed values, to search for and to compare. Answered with true to go on. */
 export interface RepeatsQuestion {
   asked: CaseRepeatInput
   draft: FormValues
 }
 
-/** Looks for matters that may be the same one while a form is filled in. `valuesOf` is what is typed by now. */
+/** Looks for cases that may be the same while a form is filled in. `valuesOf` returns the current values. */
 export function useRepeats(caseId: string | undefined, valuesOf: () => FormValues | undefined) {
   const api = useApi({ caseInfo })
   const ask = useAsk()
@@ -32,7 +32,7 @@ export function useRepeats(caseId: string | undefined, valuesOf: () => FormValue
   }
 }
 
-/** Above the form: that there may be the same one already. */
+/** Notice above the form that there may be a duplicate. */
 export const RepeatsNotice = observer(function RepeatsNotice(props: { store: RepeatsStore; onShow: () => void }) {
   const { store, onShow } = props
   if (store.found.length === 0 || store.isAccepted) return null

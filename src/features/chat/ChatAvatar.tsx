@@ -11,7 +11,7 @@ interface ChatAvatarProps {
   size?: number
 }
 
-/** Whom one talks to: the other one's face, or the sign of a group. */
+/** Avatar of a conversation: the other person's photo, or the sign of a group. */
 export function ChatAvatar({ conversation, size = 44 }: ChatAvatarProps) {
   const { conversationType, conversationId, targetId, name, avatarUrl } = conversation
   if (conversationType !== ConversationType.group)

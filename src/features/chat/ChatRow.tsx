@@ -17,7 +17,7 @@ interface Props {
   onLongPress?(): void
 }
 
-/** A conversation in a list: who, what was said last and when, what is unread, and what waits on this device. */
+/** Row of a conversation: name, latest message, unread count, and unsent messages on this device. */
 export function ChatRow({ conversation, marks = {}, onTap, onLongPress }: Props) {
   const { name, top, notificationLevel, unreadMessageCount, latestMessage, operationTime } = conversation
   return (
@@ -36,7 +36,7 @@ export function ChatRow({ conversation, marks = {}, onTap, onLongPress }: Props)
   )
 }
 
-/** What concerns one most comes first: being asked for, what was not sent, what is half written. */
+/** Preview text by priority: a mention, a failed message, a draft, the latest message. */
 const Preview = observer(function Preview({
   conversation,
   marks: { draft, hasFailed },

@@ -10,7 +10,7 @@ import './ConversationFrame.scss'
 interface Props {
   title: string
   time?: ReactNode
-  /** The picture at the left; what is unread is at its corner. */
+  /** Picture at the left, with the unread count at its corner. */
   picture: ReactNode
   unread: number
   top: boolean
@@ -19,11 +19,11 @@ interface Props {
   onLongPress?(): void
 }
 
-/** A row of the message center, whoever talks in it; its children are what was said last. */
+/** Row of the message center; its children are the latest message. */
 export function ConversationFrame(props: PropsWithChildren<Props>) {
   const { title, time, picture, unread, top, muted, onTap, onLongPress, children } = props
   const count = badgeText(unread)
-  // What is seen is its name; what only looks say is said after it.
+  // The visible text is the name; states shown only by looks are spoken after it.
   const said = [count && `${count} 条未读`, muted && '免打扰', top && '已置顶'].filter(Boolean).join('，')
   return (
     <ListRow

@@ -17,7 +17,7 @@ interface Deps {
   onDispose?(): void
 }
 
-/** §3, the list of conversations: pinned first, then by what happened last. */
+/** §3, the list of conversations: pinned first, then by latest activity. */
 export class ConversationsStore {
   conversations?: readonly Conversation[]
   hasMore = false
@@ -30,7 +30,7 @@ export class ConversationsStore {
     makeAutoObservable<this, 'deps'>(this, { deps: false, conversations: observableRef, error: observableRef })
   }
 
-  /** What is unread and counted (§9, total mode 2), as far as it is loaded. */
+  /** Unread count of the loaded conversations (§9, total mode 2). */
   get unreadCount(): number {
     return (this.conversations ?? []).reduce(
       (sum, { unreadMessageCount, notificationLevel }) =>
@@ -56,20 +56,20 @@ export class ConversationsStore {
     this.deps.onDispose?.()
   }
 
-  /** §4: a second after something was said the list is read again, once for all of it; the latest wins. */
+  /** §4: reads the list again a second after a message, once for several; the latest wins. */
   refreshSoon() {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.refresh(), limits.conversationRefreshDelayMs)
   }
 
-  /** As many as are shown, page by page. */
+  /** Reloads as many conversations as are shown, page by page. */
   readonly refresh = coalesce(async () => {
     const wanted = this.conversations?.length ?? limits.conversationPage
     try {
       let shown: readonly Conversation[] = []
       let hasMore = true
       while (hasMore && shown.length < wanted) {
-        const page = await this.#page(shown.at(-1))
+        const page = await this.#readPage(shown.at(-1))
         shown = withoutTwins([...shown, ...page.conversations], keyOf)
         hasMore = page.hasMore
       }
@@ -88,11 +88,11 @@ export class ConversationsStore {
   async loadMore() {
     const shown = this.conversations
     if (!shown || !this.hasMore) return
-    const page = await this.#page(shown.at(-1)).catch(forgive)
+    const page = await this.#readPage(shown.at(-1)).catch(forgive)
     // A refresh came first: it has them, or the next scroll asks again.
     if (!page || this.conversations !== shown) return
     runInAction(() => {
-      // What was said meanwhile moves a conversation to the other side of the cut.
+      // Activity meanwhile may move a conversation into both pages.
       this.conversations = withoutTwins([...shown, ...page.conversations], keyOf)
       this.hasMore = page.hasMore
     })
@@ -105,30 +105,30 @@ export class ConversationsStore {
   }
 
   async markRead({ conversationId, lastSeq }: Conversation) {
-    await this.#changed(this.deps.api.chat.read({ conversationId, seq: lastSeq }))
+    await this.#refreshAfter(this.deps.api.chat.read({ conversationId, seq: lastSeq }))
   }
 
   async top({ conversationId, top }: Conversation) {
-    await this.#changed(this.deps.api.chat.top({ conversationId, top: !top }))
+    await this.#refreshAfter(this.deps.api.chat.top({ conversationId, top: !top }))
   }
 
   async mute({ conversationId, notificationLevel }: Conversation) {
     const isMuted = notificationLevel === NotificationLevel.blocked
     const level = isMuted ? NotificationLevel.all : NotificationLevel.blocked
-    await this.#changed(this.deps.api.chat.setLevel({ conversationId, notificationLevel: level }))
+    await this.#refreshAfter(this.deps.api.chat.setLevel({ conversationId, notificationLevel: level }))
   }
 
   async remove({ conversationId }: Conversation) {
-    await this.#changed(this.deps.api.chat.remove({ conversationId }))
+    await this.#refreshAfter(this.deps.api.chat.remove({ conversationId }))
   }
 
-  /** What was refused has been said; the list shows what is so. */
-  async #changed(change: Promise<unknown>) {
+  /** A refusal has been shown; reloads the list to show the actual state. */
+  async #refreshAfter(change: Promise<unknown>) {
     await change.catch(unlessUntold)
     await this.refresh()
   }
 
-  #page(last?: Conversation) {
+  #readPage(last?: Conversation) {
     return this.deps.api.chat.getConversations({
       after: last?.conversationId,
       size: limits.conversationPage,

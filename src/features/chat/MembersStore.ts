@@ -14,7 +14,7 @@ interface Deps {
   directory: Pick<DirectoryStore, 'load'>
 }
 
-/** Who is in a group: the owner first, then the admins; found by name or by pinyin. */
+/** Members of a group: owner first, then admins; searchable by name or pinyin. */
 export class MembersStore {
   members?: readonly Member[]
   error?: unknown
@@ -55,7 +55,7 @@ export class MembersStore {
       connection.onResync(() => void this.refresh()),
     ]
     await this.refresh()
-    await this.#spell()
+    await this.#loadPinyin()
   }
 
   dispose() {
@@ -81,8 +81,8 @@ export class MembersStore {
     }
   })
 
-  /** Only the firm's own people have their pinyin; without it names are found by what they are written with. */
-  async #spell() {
+  /** Only the firm's own people have pinyin; other names are found by their characters. */
+  async #loadPinyin() {
     const directory = await this.deps.directory.load().catch(forgive)
     if (!directory) return
     runInAction(() => {

@@ -16,7 +16,7 @@ const LEVELS = {
   [NotificationLevel.blocked]: '免打扰',
 } as const satisfies Record<NotificationLevel, string>
 
-/** What one sets for oneself alone: how loud it is, and whether it stays on top. */
+/** Personal settings of a conversation: notification level, and pinning. */
 export const OwnSettings = observer(function OwnSettings({ record }: { record: LiveRecord<Conversation> }) {
   const api = useApi({ chat })
   const { now } = record
@@ -34,7 +34,7 @@ export const OwnSettings = observer(function OwnSettings({ record }: { record: L
   )
 })
 
-/** Of two it is loud or not; in a group it may be loud for what is about oneself. */
+/** Notification level: on or off in a conversation of two; in a group also for mentions only. */
 function Loudness({ record, now }: { record: LiveRecord<Conversation>; now: Conversation }) {
   const api = useApi({ chat })
   const [isChoosing, setChoosing] = useState(false)

@@ -1,7 +1,7 @@
 import { SentStatus } from '@contract/chat/codes'
 import type { chatService } from './chatService'
 
-/** What only this device knows of a conversation (§3, lastLocalMsg): what was begun to be written, and what was not sent. */
+/** Local state of a conversation (§3, lastLocalMsg): the draft, and unsent messages. */
 export interface ChatMarks {
   draft?: string
   hasFailed?: boolean

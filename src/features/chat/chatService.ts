@@ -3,7 +3,7 @@ import { file } from '@contract/file'
 import { action, observable, reaction } from 'mobx'
 import { apiOf } from '@/api/call'
 import { uploader } from '@/api/upload'
-import { lateStore } from '@/stores/late'
+import { lateStore } from '@/stores/lateStore'
 import { VoicePlayer } from './bubble/VoicePlayer'
 import { ConversationsStore } from './ConversationsStore'
 import { RoomStore } from './room/RoomStore'
@@ -13,7 +13,7 @@ import { SendQueue } from './room/SendQueue'
 const QUEUE = 'chat/queue'
 const HEARD = 'chat/heard'
 
-/** The chat as pages use it, in the shape of the SDK it stands for: one queue for all rooms, living as long as the app. */
+/** Chat service for pages, in the shape of the SDK it stands for: one queue for all rooms, for the life of the app. */
 export const chatService = lateStore((services) => {
   const { cache, caller, connection, deviceFiles, drafts, line, platform, session } = services
   const api = apiOf(caller, { chat })
@@ -21,7 +21,7 @@ export const chatService = lateStore((services) => {
   const rooms = new Set<RoomStore>()
   const listeners = new Set<() => void>()
   let mine: { of: string; queue: SendQueue; files: SendingFiles; player: VoicePlayer } | undefined
-  /** One for each person: what somebody wrote is sent by nobody who signs in after them. */
+  /** One per person: messages somebody wrote are not sent by the next person who signs in. */
   const mineOf = () => {
     const of = session.empId
     if (mine?.of === of) return mine
@@ -42,7 +42,7 @@ export const chatService = lateStore((services) => {
     mine = { of, queue, files, player: new VoicePlayer({ heard: cache.of(HEARD) }) }
     return mine
   }
-  // Behind another program nobody reads.
+  // Nobody reads while the app is in the background.
   const presence = observable({ isInFront: true })
   platform.system.onShow(action(() => (presence.isInFront = true)))
   platform.system.onHide(action(() => (presence.isInFront = false)))
@@ -65,7 +65,7 @@ export const chatService = lateStore((services) => {
       return mineOf().player
     },
     draftOf: (conversationId: string) => drafts.of<string>(`chat/${conversationId}`),
-    /** Of a page: it loads and disposes of it (useScreenStore). */
+    /** Store of one page, which loads and disposes of it (useScreenStore). */
     room(conversationId: string, at?: number) {
       const deps = { api, connection, queue: mineOf().queue, me: session.empId, onDispose: () => rooms.delete(room) }
       const room: RoomStore = new RoomStore(conversationId, deps, at)

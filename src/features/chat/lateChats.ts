@@ -2,7 +2,7 @@ import type { Services } from '@/stores/services'
 import { marksOf } from './chatMarks'
 import { chatService } from './chatService'
 
-/** The chats as the message center shows them: fetched apart from it. */
+/** Chats of the message center, loaded separately from it. */
 export function centerChats(services: Services) {
   const service = chatService(services)
   return {

@@ -2,7 +2,7 @@ import { chat } from '@contract/chat'
 import type { Route } from '@/routes/route'
 import { recordPage } from '@/stores/record/useRecord'
 
-/** A page about one conversation: read again whenever its name, members or settings changed. */
+/** Record of a page about one conversation: read again whenever its name, members or settings changed. */
 export const conversationPage = (route: Route<'conversationId', 'keyword'>) =>
   recordPage(route, {
     read: chat.getConversation,

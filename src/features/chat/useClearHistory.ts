@@ -3,7 +3,7 @@ import type { Conversation } from '@contract/chat/shapes'
 import { useApi, useApp } from '@/stores/app'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
 
-/** 清空聊天记录: for oneself alone, and not to be undone. */
+/** 清空聊天记录: clears the history for oneself only; cannot be undone. */
 export function useClearHistory(record: LiveRecord<Conversation>) {
   const api = useApi({ chat })
   const { feedback } = useApp().platform

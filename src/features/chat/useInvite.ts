@@ -10,7 +10,7 @@ import { useOpenChat } from './useOpenChat'
 export const leads = ({ role, isMember }: Conversation) => isMember && role !== 'member'
 export const mayInvite = (now: Conversation) => now.isMember && (!now.isInviteLimited || leads(now))
 
-/** 添加成员: into a group; out of a conversation of two a group is made of them and whoever else. */
+/** 添加成员: adds members to a group; a conversation of two becomes a new group. */
 export function useInvite(record: LiveRecord<Conversation>) {
   const api = useApi({ chat })
   const { session } = useApp()

@@ -3,7 +3,7 @@ import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useDirectory } from '@/stores/useDirectory'
 import { MembersStore } from './MembersStore'
 
-/** Who is in the group, for as long as the page is there. */
+/** Members of the group, for the life of the page. */
 export function useMembers(conversationId: string): MembersStore {
   const api = useApi({ chat })
   const { connection } = useApp()

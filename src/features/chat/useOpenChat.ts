@@ -1,10 +1,10 @@
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
 
-/** A conversation, at one of its messages if need be; or the one with a person, begun with the first word. */
+/** Conversation, optionally at a message; or the one with a person, created with the first message. */
 export type ChatTarget = { conversationId: string; seq?: number } | { empId: string }
 
-/** How every page opens a conversation. */
+/** Opens a conversation, from any page. */
 export function useOpenChat(): (target: ChatTarget) => Promise<void> {
   const { navigation } = useApp()
   return (target) =>

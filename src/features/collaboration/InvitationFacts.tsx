@@ -9,7 +9,7 @@ import { Section } from '@/ui/page/Section'
 import { DetailHead } from '@/ui/show/DetailHead'
 import { KeyValue, type KeyValueRow } from '@/ui/show/KeyValue'
 
-/** What of either kind is said, and where its home is. */
+/** Labels and home page of either kind. */
 export const KINDS = {
   case: { word: '项目', number: '项目编号', brief: '案由与审级', finder: '主办律师', home: routes.project.home },
   caseSource: { word: '案源', number: '案源编号', brief: '案情简介', finder: '案源人', home: routes.caseSource.home },

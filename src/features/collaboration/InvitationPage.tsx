@@ -18,7 +18,7 @@ interface Props {
   record: LiveRecord<Invitation>
 }
 
-/** An invitation to work together: who asks, for what, and the answer. */
+/** Invitation to collaborate: inviter, subject, and the answer. */
 export const InvitationPage = observer(function InvitationPage({ about, title, record }: Props) {
   const { navigation } = useApp()
   const { now } = record

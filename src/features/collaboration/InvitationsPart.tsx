@@ -22,7 +22,7 @@ interface Props<T> {
   inviteFirm(firmId: string, key: IntentKey): Promise<unknown>
 }
 
-/** Who was asked to work on it, of this firm and of others; and asking more. */
+/** Invited collaborators of this firm and of others, with the button to invite more. */
 export const InvitationsPart = observer(function InvitationsPart<T extends { collaborations: Collaboration[] }>({
   of,
   canInvite,

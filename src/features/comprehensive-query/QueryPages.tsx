@@ -7,7 +7,7 @@ import type { IconName } from '@/ui/show/Icon'
 
 const { ongoingProject, recordSource, ongoingDocument, seal } = routes.comprehensiveQuery
 
-/** What can be searched across the firm. */
+/** Kinds that can be searched across the firm. */
 export const QUERIES = [
   { title: '在办项目', icon: 'briefcase', route: ongoingProject },
   { title: '报备案源', icon: 'folder', route: recordSource },
@@ -15,7 +15,7 @@ export const QUERIES = [
   { title: '用印记录', icon: 'seal', route: seal },
 ] as const satisfies readonly { title: string; icon: IconName; route: { path: string } }[]
 
-/** From one comprehensive query to the others: the workbench leads to the first only. */
+/** Links from one comprehensive query to the others: the workbench opens only the first. */
 export function QueryPages({ of }: { of: (typeof QUERIES)[number]['route'] }) {
   const { navigation } = useApp()
   const [open, setOpen] = useState(false)

@@ -9,14 +9,14 @@ import './HitRow.scss'
 
 interface HitRowProps {
   hit: ConflictHit
-  /** The name that was asked about. */
+  /** Name that was searched for. */
   asked: string
-  /** The older search shows no scores. */
+  /** True in the older search, which shows no scores. */
   plain?: boolean
   onTap?: () => void
 }
 
-/** A hit: who, why, what they were and are, in which of the firm's things. Behind a wall only whom to ask. */
+/** Hit: the party, the reason, past and present roles, and the record. For a restricted hit only the contact. */
 export function HitRow({ hit, asked, plain, onTap }: HitRowProps) {
   if (hit.isRestricted)
     return (
@@ -48,7 +48,7 @@ const whyOf = ({ reason, viaName, matchedName, partyName }: OpenHit) =>
     .filter(Boolean)
     .join(' · ')
 
-/** The name that was found, with what of it matched. */
+/** Found name, with the matching part emphasised. */
 function Found({ hit: { matchedName, partFrom, partTo } }: { hit: OpenHit }) {
   const chars = [...matchedName]
   const part = (from: number, to?: number) => chars.slice(from, to).join('')

@@ -6,7 +6,7 @@ import { RowWords } from '@/ui/show/RowLine'
 
 const HOPS = { 1: '直接关联', 2: '间接关联' } as const
 
-/** Who belongs to a party, one hop and two hops away, and how. */
+/** Related parties, one hop and two hops away, with their relations. */
 export function Relations({ graph }: { graph: RelationGraph }) {
   const nameOf = new Map(graph.nodes.map(({ partyId, name }) => [partyId, name]))
   const wordsOf = ({ fromId, toId, relation }: RelationEdge) =>
@@ -31,7 +31,7 @@ export function Relations({ graph }: { graph: RelationGraph }) {
   )
 }
 
-/** Those that lead towards the party asked about. */
+/** Edges that lead towards the searched party. */
 function edgesOf({ edges, nodes }: RelationGraph, node: RelationNode): RelationEdge[] {
   const hopOf = new Map(nodes.map(({ partyId, hop }) => [partyId, hop]))
   return edges.filter(({ fromId, toId }) => {

@@ -5,7 +5,7 @@ import { RowWords } from '@/ui/show/RowLine'
 
 const MINUTES = 16
 
-/** A report in a list: what was asked, how it stands, by whom and when. */
+/** Row of a report: the searched names, status, creator and time. */
 export const ReportRow = ({ row, onTap }: { row: ConflictReportRow; onTap: () => void }) => (
   <ListRow title={row.names.join('、')} chip={REPORT_LOOKS[row.status]} onTap={onTap}>
     <RowWords

@@ -5,7 +5,7 @@ import { PARTY_ROLES, PARTY_TARGETS } from '@contract/party/codes'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowWords } from '@/ui/show/RowLine'
 
-/** Something a party is or was part of; behind a wall only whom to ask. */
+/** Record a party is or was part of; for a restricted one only the contact. */
 export function ThingRow({ thing, onTap }: { thing: PartyThing; onTap?: () => void }) {
   const ask = thing.ask?.name ?? '管理员'
   if (thing.isRestricted)

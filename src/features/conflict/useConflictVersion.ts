@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
 
-/** SPEC §3: the firm says which of the two searches it uses; whoever comes to the other one is led there. */
+/** SPEC §3: the firm chooses one of the two searches; a visitor of the other one is redirected. */
 export function useConflictVersion(version: 'old' | 'new', name?: string) {
   const { navigation, session } = useApp()
   const isNew = session.conflictSettings.isUseNewConflict

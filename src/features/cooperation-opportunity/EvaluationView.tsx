@@ -7,7 +7,7 @@ import { LongText } from '@/ui/show/LongText'
 import { Stars } from './Stars'
 import './EvaluationView.scss'
 
-/** Both evaluations; what waits for the other one is said so. */
+/** Both evaluations; a missing one is shown as awaited. */
 export function EvaluationView({ state }: { state: EvaluateState }) {
   const { isMine, isTheirs, mine, theirs, waitsUntil } = state
   const waits = theirs

@@ -5,7 +5,7 @@ import { Avatar } from '@/ui/show/Avatar'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowChips, RowFacts, RowWords } from '@/ui/show/RowLine'
 
-/** 执业 12 年 · 合作 3 次 · 4.8 分 */
+/** Experience and rating of a lawyer: 执业 12 年 · 合作 3 次 · 4.8 分 */
 export const standingWords = ({ since, completed, rating }: Lawyer): string =>
   [since && `${since} 年起执业`, completed > 0 && `合作 ${completed} 次`, rating !== null && `评价 ${rating} 分`]
     .filter(Boolean)
@@ -13,11 +13,11 @@ export const standingWords = ({ since, completed, rating }: Lawyer): string =>
 
 interface Props {
   lawyer: CoopLawyer
-  /** Drawn to be picked: without a tap of its own. */
+  /** Absent where the row is selected as a whole. */
   onTap?: () => void
 }
 
-/** A lawyer of whichever firm: who and where, what they are good at, how they go with it, what they said. */
+/** Lawyer of any firm: name and place, fields, relation to the opportunity, and message. */
 export function LawyerRow({ lawyer, onTap }: Props) {
   const { empId, name, photoUrl, firmName, city, specialities, match, relation, note, time } = lawyer
   const standing = standingWords(lawyer)

@@ -14,7 +14,7 @@ import { RowChips, RowFacts, RowWords } from '@/ui/show/RowLine'
 
 const LAST_DAYS = 3
 
-/** One of a list: of what kind and where, what it is worth, whose, for how long, and how it goes with the reader. */
+/** Row of an opportunity: field and area, value, publisher, time left, and the reader's relation to it. */
 export function OpportunityRowView({ row, onTap }: { row: OpportunityRow; onTap(): void }) {
   const { title, status, category, amount, sharePercent, publisher, willing, myRelation, match, expireDay } = row
   const left = expireDay ? daysBetween(toDate(), expireDay) : -1

@@ -9,15 +9,15 @@ import './Stars.scss'
 const ALL = Array.from({ length: MOST_STARS }, (_, index) => index + 1)
 
 interface Props {
-  /** Spoken: of what. */
+  /** Accessible name of the rating. */
   label: string
-  /** 0 while none are given. */
+  /** Stars; 0 while none are given. */
   value: number
-  /** Absent: they are only shown. */
+  /** Absent for a rating that is only shown. */
   onChange?: (stars: number) => void
 }
 
-/** Stars out of five, given or shown. */
+/** Rating of up to five stars, editable or shown. */
 export function Stars({ label, value, onChange }: Props) {
   if (!onChange)
     return (

@@ -15,12 +15,12 @@ import './TalkPart.scss'
 
 interface Props {
   id: string
-  /** The lawyer, where the publisher reads; else it is the reader's own. */
+  /** Lawyer, for the publisher; absent for the reader's own conversation. */
   empId?: string
   canSay: boolean
 }
 
-/** What the publisher and one lawyer say to one another: nobody else reads it. */
+/** Messages between the publisher and one lawyer: nobody else can read them. */
 export const TalkPart = observer(function TalkPart({ id, empId, canSay }: Props) {
   const api = useApi({ cooperationOpportunity }).cooperationOpportunity
   const deps = useRecordDeps()

@@ -4,7 +4,7 @@ import type { Api } from '@/api/call'
 
 type Calls = Api<{ cooperationOpportunity: typeof cooperationOpportunity }>['cooperationOpportunity']
 
-/** The lists of opportunities, by how the reader stands to what is in them. */
+/** Lists of opportunities, by the reader's relation to them. */
 export const OPPORTUNITY_TABS = {
   open: '可合作',
   invited: '邀请我的',
@@ -16,7 +16,7 @@ export const OPPORTUNITY_TABS = {
 } as const
 export type OpportunityTab = keyof typeof OPPORTUNITY_TABS
 
-/** …each read by its own call. */
+/** Loads a list by its own call. */
 export function loadOpportunities(
   calls: Calls,
   tab: OpportunityTab,

@@ -19,7 +19,7 @@ import './DeadlineCell.scss'
 export type Matter = Pick<CaseDetail, 'caseId' | 'category' | 'can'>
 export type Deadlines = LiveRecord<CaseDeadline[]>
 
-/** One that is due: done by a tap; one that was written down by mistake is taken away. */
+/** Deadline: a tap marks it done; one entered by mistake can be deleted. */
 export const DeadlineCell = observer(function DeadlineCell({
   one,
   matter,

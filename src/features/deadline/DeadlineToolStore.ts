@@ -12,7 +12,7 @@ import { FormModel } from '@/ui/form/FormModel'
 
 type DeadlineApi = Api<{ deadline: typeof deadline }>
 
-/** A day that follows the event: the server counts, for it has the holidays. */
+/** Deadline computed from an event, by the server, because it has the holidays. */
 export class DeadlineToolStore {
   readonly form: FormModel<Values>
   result?: Reckoned
@@ -30,7 +30,7 @@ export class DeadlineToolStore {
     makeAutoObservable<this, 'api'>(this, { form: false, api: false })
     this.#stop = reaction(
       () => ({ rule: this.rule, trigger: this.trigger }),
-      () => void this.#reckon(),
+      () => void this.#computeDeadline(),
     )
   }
 
@@ -46,7 +46,7 @@ export class DeadlineToolStore {
     this.#stop()
   }
 
-  /** Makes it a deadline of a matter. True once it is one. */
+  /** Saves it as a deadline of a case. Returns true on success. */
   async save(caseId: string): Promise<boolean> {
     const { rule, trigger } = this
     const sending = this.#keys.try(caseId)
@@ -61,12 +61,12 @@ export class DeadlineToolStore {
     return !!kept
   }
 
-  async #reckon() {
+  async #computeDeadline() {
     const { rule, trigger } = this
     this.result = undefined
     if (!rule || !trigger) return
     const result = await this.api.deadline.reckon({ rule, trigger }, { silent: false }).catch(forgive)
-    // Only what is asked for now is shown.
+    // Ignores the answer to an earlier question.
     if (rule === this.rule && trigger === this.trigger)
       runInAction(() => {
         this.result = result

@@ -32,7 +32,7 @@ const open = async (work: boolean) => {
   await page.sees('提起上诉')
 }
 
-test('one that was written down by mistake is taken away, once one is sure', async () => {
+test('a deadline entered by mistake is deleted after a confirmation', async () => {
   await open(true)
   page.platform.answers.push(false)
   await page.tap('提起上诉，更多')
@@ -46,7 +46,7 @@ test('one that was written down by mistake is taken away, once one is sure', asy
   expect([page.says('提起上诉'), page.platform.said.at(-1)]).toEqual([false, '已删除'])
 })
 
-test('whoever does not work on the matter reads them only', async () => {
+test('people outside the team can only read the deadlines', async () => {
   await open(false)
   expect([page.button('提起上诉'), page.button('登记事件')]).toEqual([undefined, undefined])
 })

@@ -15,7 +15,7 @@ import { Section } from '@/ui/page/Section'
 import { DeadlineCell, type Deadlines, type Matter } from './DeadlineCell'
 import './DeadlinesPart.scss'
 
-/** What is due in a matter, the nearest first, each with the rule that made it. */
+/** Deadlines of a case, the nearest first, each with its rule. */
 export const DeadlinesPart = observer(function DeadlinesPart({ matter }: { matter: Matter }) {
   const [isOpen, setOpen] = useState(false)
   const api = useApi({ deadline })

@@ -3,16 +3,16 @@ import { DISCLAIMER } from '@contract/law/deadlines'
 import type { Tone } from '@/lib/look'
 import { fullDay } from '@/lib/time'
 
-/** From here on a deadline is pressing: days. */
+/** Days left from which a deadline is urgent. */
 const SOON = 7
 
-/** How much time is left, as a chip. */
+/** Chip of the days left to a deadline. */
 export function deadlineLook({ isDone, isInfo, daysLeft }: CaseDeadline): { text: string; tone: Tone } {
   if (isDone) return { text: '已完成', tone: 'muted' }
   return isInfo ? { text: '参考', tone: 'muted' } : dueLook({ daysLeft })
 }
 
-/** …of what is to be done. */
+/** Chip of the days left to a task. */
 export function dueLook({ daysLeft }: { daysLeft: number }): { text: string; tone: Tone } {
   if (daysLeft < 0) return { text: `逾期 ${-daysLeft} 天`, tone: 'bad' }
   if (daysLeft === 0) return { text: '今天截止', tone: 'bad' }
@@ -22,11 +22,11 @@ export function dueLook({ daysLeft }: { daysLeft: number }): { text: string; ton
 type Reason = Pick<CaseDeadline, 'trigger' | 'length' | 'source' | 'movedFrom'> &
   Partial<Pick<CaseDeadline, 'courtDay' | 'legalDay'>>
 
-/** A day that was reckoned for nobody's matter, as it is pasted into a letter. */
+/** Text of a computed deadline without a case, for pasting into a letter. */
 export const reckonedText = (reckoned: Reckoned, trigger: string): string =>
   [`${reckoned.title}：${fullDay(reckoned.day)}`, deadlineReason({ ...reckoned, trigger }), DISCLAIMER].join('\n')
 
-/** How the day came about: the event, the period and its rule, what moved it, and the court's day beside the law's. */
+/** Derivation of a day: the event, the period and its rule, adjustments, and the court's day beside the law's. */
 export function deadlineReason({ trigger, length, source, movedFrom, courtDay, legalDay }: Reason): string {
   const counted = source ? `自 ${fullDay(trigger)} 起 ${length}，${source}` : `${fullDay(trigger)} 由法院指定`
   return [

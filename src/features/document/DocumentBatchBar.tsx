@@ -9,7 +9,7 @@ interface Props {
   isRecycled: boolean
 }
 
-/** What is done with the documents that are picked. */
+/** Actions on the selected documents. */
 export const DocumentBatchBar = observer(function DocumentBatchBar({ store, isRecycled }: Props) {
   const [isMoving, setMoving] = useState(false)
   const { selection, isBusy, place } = store

@@ -8,11 +8,11 @@ import { Batch } from '@/stores/record/Batch'
 interface Deps {
   api: Api<{ documents: typeof documents }>
   feedback: Pick<Feedback, 'toast' | 'modal'>
-  /** The lists are read again. */
+  /** Reads the lists again. */
   refresh(): void
 }
 
-/** Several documents at once: moved, thrown away, taken out again. */
+/** Batch operations on documents: move, delete, restore. */
 export class DocumentBatchStore {
   readonly #batch: Batch<DocumentRow>
 
@@ -29,7 +29,7 @@ export class DocumentBatchStore {
     return this.#batch.isBusy
   }
 
-  /** Of one matter, or of one of the libraries: then they can be moved among its folders. */
+  /** Common place of the documents, a case or a library: they can be moved among its folders then. */
   get place(): Pick<DocumentRow, 'space' | 'caseId'> | undefined {
     const [first, ...rest] = this.selection.rows
     if (!first || rest.some(({ space, caseId }) => space !== first.space || caseId !== first.caseId)) return undefined
@@ -41,7 +41,8 @@ export class DocumentBatchStore {
     const content = `移入回收站的文档保留 ${documentLimits.recycleDays} 天，期间可以恢复。`
     const isSure = await this.deps.feedback.modal({ title: `移除 ${count} 份文档？`, content, confirmText: '移除' })
     return (
-      isSure && this.#send('remove', (documentIds, key) => this.#calls.remove({ documentIds }, { key }), '已移入回收站')
+      isSure &&
+      this.#sendBatch('remove', (documentIds, key) => this.#calls.remove({ documentIds }, { key }), '已移入回收站')
     )
   }
 
@@ -50,12 +51,13 @@ export class DocumentBatchStore {
     const content = '文档与全部历史版本将被清除，不能恢复。'
     const isSure = await this.deps.feedback.modal({ title: `彻底删除 ${count} 份？`, content, confirmText: '彻底删除' })
     return (
-      isSure && this.#send('purge', (documentIds, key) => this.#calls.purge({ documentIds }, { key }), '已彻底删除')
+      isSure &&
+      this.#sendBatch('purge', (documentIds, key) => this.#calls.purge({ documentIds }, { key }), '已彻底删除')
     )
   }
 
   restore() {
-    return this.#send(
+    return this.#sendBatch(
       'restore',
       (documentIds, key) => this.#calls.restore({ documentIds }, { key }),
       '已恢复到原来的位置',
@@ -66,7 +68,7 @@ export class DocumentBatchStore {
     const { place } = this
     if (!place) return Promise.resolve(false)
     const to = { space: place.space, caseId: place.caseId ?? undefined, folderId }
-    return this.#send(
+    return this.#sendBatch(
       `move ${folderId}`,
       (documentIds, key) => this.#calls.move({ documentIds, ...to }, { key }),
       '已移动',
@@ -77,7 +79,7 @@ export class DocumentBatchStore {
     return this.deps.api.documents
   }
 
-  #send(name: string, make: (ids: string[], key: IntentKey) => Promise<unknown>, toast: string): Promise<boolean> {
+  #sendBatch(name: string, make: (ids: string[], key: IntentKey) => Promise<unknown>, toast: string): Promise<boolean> {
     const idsOf = (rows: readonly DocumentRow[]) => rows.map(({ documentId }) => documentId)
     return this.#batch.send(
       name,

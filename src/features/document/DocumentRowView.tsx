@@ -11,15 +11,15 @@ import { documentIcon } from './documentIcon'
 
 interface Props {
   row: DocumentRow
-  /** Of which matter it is: where those of several are listed. */
+  /** Shows the case, where documents of several are listed. */
   showsCase?: boolean
-  /** This device keeps it. */
+  /** True if this device keeps it. */
   isPinned?: boolean
   onTap?: () => void
   onMore?: () => void
 }
 
-/** A document in a list: what it is, where it lies, who brought it and when. */
+/** Row of a document: name, folder, uploader and time. */
 export function DocumentRowView({ row, showsCase, isPinned, onTap, onMore }: Props) {
   const where = [DOCUMENT_TYPES[row.docType], showsCase && row.caseName, row.folderName].filter(Boolean).join(' · ')
   return (
@@ -51,7 +51,7 @@ export function DocumentRowView({ row, showsCase, isPinned, onTap, onMore }: Pro
   )
 }
 
-/** Its first page, small; of what has none its format's picture. */
+/** Thumbnail of the first page, or the icon of its format. */
 function Front({ row: { fileType, thumbnailUrl } }: { row: DocumentRow }) {
   const icon = documentIcon(fileType)
   return <Thumbnail src={thumbnailUrl ?? undefined} icon={icon} isPage />

@@ -7,7 +7,7 @@ interface Props {
   onOpen(folderId: string): void
 }
 
-/** The folders of a matter, each with how much lies in it. */
+/** Folders of a case with their counts. */
 export const FolderCells = ({ of: { folders, topCount }, onOpen }: Props) => (
   <>
     {foldersInOrder(folders).map(({ folder, depth }) => (

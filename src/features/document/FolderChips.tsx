@@ -12,14 +12,14 @@ const ALL = 'all'
 
 interface Props {
   place: FoldersInput
-  /** `top`: what lies in none of them; undefined: all. */
+  /** Chosen folder; `top` for documents in none, undefined for all. */
   value: string | undefined
   onChoose(folderId: string | undefined): void
-  /** Under them. */
+  /** Shown under them. */
   tools?: (folders: LiveRecord<DocumentFolders>) => ReactNode
 }
 
-/** The folders of a place over its documents, each with how much lies in it. */
+/** Folders of a place above its documents, with their counts. */
 export const FolderChips = observer(function FolderChips({ place, value, onChoose, tools }: Props) {
   const api = useApi({ documents })
   const deps = useRecordDeps()

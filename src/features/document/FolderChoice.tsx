@@ -13,11 +13,11 @@ interface Props {
   place: FoldersInput
   value?: string
   onClose(): void
-  /** Undefined: in none of them. */
+  /** Called with the folder; undefined for none. */
   onDone(folderId: string | undefined, name?: string): void
 }
 
-/** The folders of a place, to choose one of. Drawn while it is open. */
+/** Choice of a folder of a place. Mounted only while open. */
 export function FolderChoice({ title, place, value, onClose, onDone }: Props) {
   const api = useApi({ documents })
   const [folders, setFolders] = useState<readonly DocumentFolder[]>()
@@ -30,7 +30,7 @@ export function FolderChoice({ title, place, value, onClose, onDone }: Props) {
         onClose()
       },
     )
-    // Asked once, as it opens.
+    // Loaded once, on opening.
   }, [api, space, caseId, onClose])
   const items = [
     { value: TOP, text: '不放入文件夹' },

@@ -22,7 +22,7 @@ interface Props {
   onClose(): void
 }
 
-/** The folders of a place, to be added to, renamed, moved up and taken away. Drawn while it is open. */
+/** Sheet for adding, renaming, moving and deleting folders of a place. Mounted only while open. */
 export const FoldersSheet = observer(function FoldersSheet({ place, folders, onClose }: Props) {
   const api = useApi({ documents })
   const [asked, ask] = useState<'more' | 'new' | 'rename'>()

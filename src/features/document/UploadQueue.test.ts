@@ -5,7 +5,7 @@ import { aDocumentDetail } from '@test/factories/document-views'
 import { fakeApi } from '@test/support/fake-api'
 import type { PartedOptions } from '@/api/partedUpload'
 import { NetworkError, SaidError } from '@/lib/errors'
-import type { Kept, KeptFiles } from '@/platform/keeping'
+import type { Kept, KeptFiles } from '@/platform/keptFilesPort'
 import type { LocalFile } from '@/platform/port'
 import { UploadQueue } from './UploadQueue'
 import { UploadShelf } from './UploadShelf'
@@ -16,7 +16,7 @@ interface Sent extends PartedOptions {
   fail(error: Error): void
 }
 
-/** A device's store; with no room it keeps nothing. */
+/** A device's store; without room it keeps nothing. */
 function aDevice({ hasRoom = true } = {}): KeptFiles & { kept: Map<string, Kept> } {
   const kept = new Map<string, Kept>()
   return {
@@ -116,7 +116,7 @@ test('paused it stops and goes on with what was begun; cancelled it is gone and 
   expect([states(queue), dropped, [...device.kept.keys()]]).toEqual([['b sending'], ['f1'], [b?.key]])
 })
 
-test('what failed for want of a network goes on when there is one; what was refused does not', async () => {
+test('an upload that failed offline continues when the network is back; a refused one does not', async () => {
   const { queue, sent } = aQueue()
   await queue.add([file('a'), file('b'), file('c')])
   sent[0]?.fail(new SaidError('网络请求失败 [code: 2]', new NetworkError('offline')))
@@ -138,7 +138,7 @@ test('over 200M or beyond 52 is said and not taken', async () => {
   expect([said.at(-1), queue.items.length]).toEqual(['最多上传52个文件', 52])
 })
 
-test('what has arrived is put in its place together, once, and is no longer kept here', async () => {
+test('finished uploads are stored together, once, and removed from the device', async () => {
   const { queue, sent, kept, device } = aQueue()
   await queue.add([file('a'), file('b')])
   for (const one of sent) one.arrive()
@@ -170,7 +170,7 @@ test('opened again it goes on where it was: sending goes on, paused stays, store
   expect([states(elsewhere.queue), elsewhere.queue.elsewhere]).toEqual([[], [{ place: { space: 'firm' }, count: 3 }]])
 })
 
-test('what was left for a day is sent anew: the server no longer has it', async () => {
+test('an upload left for a day starts over, because the server no longer has it', async () => {
   const before = aQueue()
   await before.queue.add([file('a')])
   before.sent[0]?.onBegun?.({ fileId: 'f1', md5: 'm', parts: [] })

@@ -19,11 +19,11 @@ interface Deps {
   tell(words: string): void
 }
 
-/** Sent at the same time: more would share the same line. */
+/** Maximum parallel uploads: more would share the same line. */
 const AT_ONCE = 3
 const NO_ROOM = '本机存不下这些文件，离开本页后需要重新选择'
 
-/** Files on their way into the library: a few at a time, each with how far it is; put where they belong together. */
+/** Queue of uploads to the library: a few at a time, each with its progress; stored together at the end. */
 export class UploadQueue {
   items: readonly QueuedFile[] = []
   elsewhere: readonly Elsewhere[] = []
@@ -47,7 +47,7 @@ export class UploadQueue {
     return limits.uploadCount - this.items.length
   }
 
-  /** Of all of them, by their bytes. */
+  /** Progress of all uploads, weighted by size. */
   get percent(): number {
     return percentOf(this.items)
   }
@@ -60,12 +60,12 @@ export class UploadQueue {
     return this.items.some(({ state }) => state === 'sending' || state === 'waiting')
   }
 
-  /** Whether leaving would lose something that was chosen. */
+  /** True if leaving would lose chosen files. */
   get wouldLose() {
     return this.items.some(({ isKept }) => !isKept)
   }
 
-  /** Goes on with what was left before. */
+  /** Continues the uploads left before. */
   async load() {
     const { here, elsewhere } = await this.deps.shelf.take(this.place)
     runInAction(() => {
@@ -74,57 +74,57 @@ export class UploadQueue {
       const again = here.filter(({ key }) => !there.has(key)).map(queuedOf)
       this.items = [...again, ...this.items]
     })
-    this.#goOn()
+    this.#startWaiting()
   }
 
-  /** What fits (§9: 200 MB each, 52 at once); the rest is said. */
+  /** Adds files within the limits (§9: 200 MB each, 52 at once); the others are reported. */
   async add(files: readonly LocalFile[]) {
     const { taken, refusals } = fitting(files, this.room)
     for (const words of refusals) this.deps.tell(words)
-    const kept = await Promise.all(taken.map((item) => this.#kept(item)))
+    const kept = await Promise.all(taken.map((item) => this.#keepOnDevice(item)))
     if (kept.some(({ isKept }) => !isKept)) this.deps.tell(NO_ROOM)
     runInAction(() => {
       this.items = [...this.items, ...kept]
     })
-    this.#goOn()
+    this.#startWaiting()
   }
 
   pause(key: string) {
-    this.#stop(key)
-    this.#change(key, { state: 'paused' })
-    this.#note(key)
-    this.#goOn()
+    this.#stopTask(key)
+    this.#changeItem(key, { state: 'paused' })
+    this.#noteOnShelf(key)
+    this.#startWaiting()
   }
 
-  /** From where it stopped: after a pause, or when it failed. */
+  /** Resumes an upload after a pause or a failure. */
   resume(key: string) {
-    this.#change(key, { state: 'waiting', error: undefined })
-    this.#note(key)
-    this.#goOn()
+    this.#changeItem(key, { state: 'waiting', error: undefined })
+    this.#noteOnShelf(key)
+    this.#startWaiting()
   }
 
-  /** There is a network again. */
+  /** Continues when the network is back. */
   hurry() {
     for (const { key } of this.items.filter(({ lacksLine }) => lacksLine)) this.resume(key)
   }
 
   cancel(key: string) {
-    this.#stop(key)
+    this.#stopTask(key)
     const item = this.items.find((one) => one.key === key)
     this.items = this.items.filter((one) => one !== item)
     void this.deps.shelf.drop(key)
     const fileId = item?.stored?.id ?? item?.begun?.fileId
-    // What cannot be taken back now is swept away within a day.
+    // The server deletes an upload that cannot be cancelled now within a day.
     if (fileId) void this.deps.api.file.deleteUpload({ fileId }, { silent: true }).catch(forgive)
-    this.#goOn()
+    this.#startWaiting()
   }
 
-  /** The page is left: what is kept goes on when it is opened again. */
+  /** Called when the page is left: kept uploads continue when it is opened again. */
   dispose() {
-    for (const { key } of this.items) this.#stop(key)
+    for (const { key } of this.items) this.#stopTask(key)
   }
 
-  /** Makes documents of all that has arrived. How many. */
+  /** Makes documents of all finished uploads and returns their number. */
   async keep(): Promise<number> {
     const arrived = this.stored
     const files = arrived.map(({ stored }) => ({ fileId: stored?.id ?? '' }))
@@ -149,49 +149,49 @@ export class UploadQueue {
     }
   }
 
-  async #kept(item: QueuedFile): Promise<QueuedFile> {
+  async #keepOnDevice(item: QueuedFile): Promise<QueuedFile> {
     const file = await this.deps.shelf.keep(item.key, item.file, { place: this.place, at: item.at })
     return file ? { ...item, file, isKept: true } : item
   }
 
-  #goOn() {
+  #startWaiting() {
     const free = AT_ONCE - this.items.filter(({ state }) => state === 'sending').length
     for (const item of this.items.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free)))
-      void this.#send(item)
+      void this.#sendItem(item)
   }
 
-  async #send({ key, file, begun }: QueuedFile) {
+  async #sendItem({ key, file, begun }: QueuedFile) {
     const cancel = new Cancel()
     this.#tasks.set(key, cancel)
-    this.#change(key, { state: 'sending', lacksLine: false, error: undefined })
-    // Told of it late, one that was stopped says nothing any more.
+    this.#changeItem(key, { state: 'sending', lacksLine: false, error: undefined })
+    // Late reports of a stopped upload are ignored.
     const isMine = () => this.#tasks.get(key) === cancel
     const tell = (change: Partial<QueuedFile>) => {
       if (!isMine()) return
-      this.#change(key, change)
-      if (change.begun) this.#note(key)
+      this.#changeItem(key, change)
+      if (change.begun) this.#noteOnShelf(key)
     }
     await sendQueued(this.deps.send, { file, begun, cancel, tell })
     if (!isMine()) return
     this.#tasks.delete(key)
-    this.#note(key)
-    this.#goOn()
+    this.#noteOnShelf(key)
+    this.#startWaiting()
   }
 
-  #stop(key: string) {
+  #stopTask(key: string) {
     const task = this.#tasks.get(key)
     this.#tasks.delete(key)
     task?.abort()
   }
 
-  #note(key: string) {
+  #noteOnShelf(key: string) {
     const item = this.items.find((one) => one.key === key)
     if (!item?.isKept) return
     const { at, state, begun, stored } = item
     void this.deps.shelf.note(key, { place: this.place, at, isPaused: state === 'paused', begun, stored })
   }
 
-  #change(key: string, change: Partial<QueuedFile>) {
+  #changeItem(key: string, change: Partial<QueuedFile>) {
     runInAction(() => {
       this.items = this.items.map((item) => (item.key === key ? { ...item, ...change } : item))
     })

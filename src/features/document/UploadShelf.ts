@@ -1,13 +1,13 @@
 import type { DocumentPlace } from '@contract/document/shapes'
 import type { BegunUpload } from '@/api/partedUpload'
-import type { Kept, KeptFiles } from '@/platform/keeping'
+import type { Kept, KeptFiles } from '@/platform/keptFilesPort'
 import type { LocalFile } from '@/platform/port'
 import type { StoredFile } from '@/ui/input/UploadContext'
 
-/** What is noted of a file in the queue, so that it can be gone on with after the app was closed. */
+/** Note of a queued file, with which it can be resumed after the app was closed. */
 export interface Shelved {
   place: DocumentPlace
-  /** When it was chosen, and in which order. */
+  /** Time of choosing, which also gives the order. */
   at: number
   isPaused?: boolean
   begun?: BegunUpload
@@ -20,33 +20,33 @@ export interface OnShelf {
   noted: Shelved
 }
 
-/** Files that wait to be put elsewhere. */
+/** Files waiting for another place. */
 export interface Elsewhere {
   place: DocumentPlace
   count: number
 }
 
-/** What the server keeps of an upload that nothing uses yet goes after a day. */
+/** Lifetime of an unused upload on the server, less than a day. */
 const KEPT_MS = 20 * 3_600_000
 
-/** The queue's files on this device: they outlive the page, the app, and a line that is cut. */
+/** Queued files on this device: they outlive the page, the app, and a lost connection. */
 export class UploadShelf {
   constructor(private readonly files: KeptFiles) {}
 
-  /** What waits to be put there, in the order it was chosen, and what waits to be put elsewhere. */
+  /** Files waiting for this place, in the order they were chosen, and those waiting for others. */
   async take(place: DocumentPlace, now = Date.now()): Promise<{ here: OnShelf[]; elsewhere: Elsewhere[] }> {
-    const all = (await this.files.all()).flatMap(read).sort((one, other) => one.noted.at - other.noted.at)
+    const all = (await this.files.all()).flatMap(parseKept).sort((one, other) => one.noted.at - other.noted.at)
     const mine = all.filter(({ noted }) => nameOf(noted.place) === nameOf(place))
     const elsewhere = new Map<string, Elsewhere>()
     for (const { noted } of all.filter((one) => !mine.includes(one))) {
       const name = nameOf(noted.place)
       elsewhere.set(name, { place: noted.place, count: (elsewhere.get(name)?.count ?? 0) + 1 })
     }
-    const here = mine.map((one) => (now - one.noted.at > KEPT_MS ? { ...one, noted: anew(one.noted) } : one))
+    const here = mine.map((one) => (now - one.noted.at > KEPT_MS ? { ...one, noted: restarted(one.noted) } : one))
     return { here, elsewhere: [...elsewhere.values()] }
   }
 
-  /** The file as it is from now on; undefined where this device keeps none. */
+  /** Keeps the file and returns the kept one; undefined if this device keeps none. */
   keep(key: string, file: LocalFile, noted: Shelved): Promise<LocalFile | undefined> {
     return this.files.keep(key, file, JSON.stringify(noted))
   }
@@ -62,15 +62,15 @@ export class UploadShelf {
 
 const nameOf = ({ space, caseId, folderId }: DocumentPlace) => [space, caseId, folderId].join('/')
 
-const anew = ({ place, at, isPaused, begun }: Shelved): Shelved => ({
+const restarted = ({ place, at, isPaused, begun }: Shelved): Shelved => ({
   place,
   at,
   isPaused,
-  // Its hashes hold for ever.
+  // Hashes never expire.
   begun: begun && { ...begun, fileId: '' },
 })
 
-function read({ name, file, about }: Kept): OnShelf[] {
+function parseKept({ name, file, about }: Kept): OnShelf[] {
   try {
     return [{ key: name, file, noted: JSON.parse(about) as Shelved }]
   } catch {

@@ -4,9 +4,9 @@ import './Watermark.scss'
 
 const TIMES = Array.from({ length: 40 }, (_, at) => at)
 
-/** Who looks, and when, all over what is confidential: a picture of the screen says whose it is. */
+/** Watermark with the reader and the time over a confidential document, so that a photo of the screen can be traced. */
 export const Watermark = ({ words }: { words: string }) => (
-  // Papers are white in both themes, words are not: this grey is read on either.
+  // Documents are white in both themes, the page is not: this grey is readable on either.
   <View className="watermark theme-dark" {...spoken({ hidden: true })}>
     {TIMES.map((at) => (
       <Text key={at} className="watermark__words">

@@ -13,7 +13,7 @@ const OTHERS: readonly (readonly [IconName, readonly string[]])[] = [
   ['mail', ['eml', 'msg']],
 ]
 
-/** What a file of this extension is drawn as. */
+/** Icon of a file by its extension. */
 export function documentIcon(extension: string): IconName {
   const office = officeTypeOf(extension)
   if (office) return ICONS[office]

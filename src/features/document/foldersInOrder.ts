@@ -1,6 +1,6 @@
 import type { DocumentFolder } from '@contract/document/shapes'
 
-/** Folders as they are read: each followed by those within it, with how deep it lies. */
+/** Folders in reading order: each followed by those within it, with its depth. */
 export function foldersInOrder(folders: readonly DocumentFolder[]): { folder: DocumentFolder; depth: number }[] {
   const within = (parentId: string | null, depth: number): { folder: DocumentFolder; depth: number }[] =>
     folders

@@ -14,12 +14,12 @@ export interface QueuedFile {
   file: LocalFile
   at: number
   state: QueuedState
-  /** §4: 0, 20, 70, 100; a large one goes from 20 to 70 part by part. */
+  /** Progress by §4: 0, 20, 70, 100; a large file goes from 20 to 70 part by part. */
   percent: number
   error?: string
-  /** It failed for want of a network: it goes on by itself when there is one. */
+  /** True if it failed for lack of a network: it continues by itself. */
   lacksLine?: boolean
-  /** On this device until it is put in its place: leaving the page loses nothing. */
+  /** True if it is kept on this device until stored: leaving the page loses nothing. */
   isKept: boolean
   begun?: BegunUpload
   stored?: StoredFile
@@ -27,7 +27,7 @@ export interface QueuedFile {
 
 const TOO_LARGE = '文件大小不能超过200M'
 
-/** Those of the chosen files that fit (§9: 200 MB each, 52 at once), and what to say of the rest. */
+/** Splits chosen files into those within the limits (§9: 200 MB each, 52 at once) and the refusals. */
 export function fitting(files: readonly LocalFile[], room: number): { taken: QueuedFile[]; refusals: string[] } {
   const small = files.filter(({ size }) => size <= limits.uploadBytes)
   const refusals = small.length < files.length ? [TOO_LARGE] : []
@@ -39,14 +39,14 @@ export function fitting(files: readonly LocalFile[], room: number): { taken: Que
   return { taken, refusals }
 }
 
-/** One that was left before, in the state it was left in. */
+/** Queued file restored in the state it was left in. */
 export function queuedOf({ key, file, noted }: OnShelf): QueuedFile {
   const { at, begun, stored, isPaused } = noted
   const state: QueuedState = stored ? 'stored' : isPaused ? 'paused' : 'waiting'
   return { key, file, at, state, percent: stored ? 100 : 0, isKept: true, begun, stored }
 }
 
-/** Of all of them, by their bytes. */
+/** Progress of all files, weighted by size. */
 export function percentOf(items: readonly QueuedFile[]): number {
   const bytes = items.reduce((sum, { file }) => sum + file.size, 0)
   return bytes === 0 ? 0 : Math.floor(items.reduce((sum, { file, percent }) => sum + file.size * percent, 0) / bytes)
@@ -57,7 +57,7 @@ interface Sending extends Pick<QueuedFile, 'file' | 'begun'> {
   tell(change: Partial<QueuedFile>): void
 }
 
-/** Sends one, and tells what becomes of it: how far it is, and how it ended. */
+/** Uploads one file and reports its progress and result. */
 export async function sendQueued(send: PartedUploader, { file, begun, cancel, tell }: Sending): Promise<void> {
   try {
     const { fileId, fileName, fileSize, fileType } = await send(file, /^image\//.test(file.type) ? 'image' : 'file', {

@@ -6,7 +6,7 @@ import { viewKind } from './view/viewKind'
 
 type Opened = Pick<DocumentRow, 'documentId' | 'name' | 'fileType' | 'fileSize'>
 
-/** Opens a document whose kind is known: what draws it gets ready while the page asks for it. */
+/** Opens a document of a known kind: its viewer is loaded while the page requests it. */
 export function useOpenDocument(): (row: Opened) => void {
   const { navigation, platform } = useApp()
   return ({ documentId, ...file }) => {

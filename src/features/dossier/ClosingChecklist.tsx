@@ -7,13 +7,13 @@ import { Cell } from '@/ui/show/Cell'
 
 interface Props {
   now: CaseDossier
-  /** Of the application to close the matter, where it is read by who decides about it. */
+  /** Id of the closing application, where its approver reads it. */
   workId?: string
 }
 
 const isThere = ({ documents, isWritten }: DossierItem) => documents.length > 0 || isWritten
 
-/** What the matter is closed with: what is there, what is missing, and at a tap the place where it is put. */
+/** Checklist for closing a case: what is there and what is missing; a tap opens the place for it. */
 export function ClosingChecklist({ now, workId }: Props) {
   const { navigation } = useApp()
   const { caseId, items, missing, can } = now

@@ -13,22 +13,22 @@ import { LongText } from '@/ui/show/LongText'
 import { RelativeTime } from '@/ui/show/RelativeTime'
 import './DynamicCard.scss'
 
-/** Names in a list; the item's own page has room for all that are known. */
+/** Maximum names in a list; the item's own page shows all that are known. */
 const FEW_NAMES = 3
 
 interface DynamicCardProps {
   item: DynamicItem
-  /** The item's own page: nothing is folded and every name is shown. */
+  /** True on the item's own page: nothing is folded and every name is shown. */
   isWhole?: boolean
   onTap?(): void
   onLike(): void
-  /** Opens what is said under it. */
+  /** Opens the comments. */
   onComment?(): void
-  /** What else can be done with it. */
+  /** Opens further actions. */
   onMore?(): void
 }
 
-/** An item of the feed: who, when, what, and who likes it. */
+/** Item of the feed: author, time, content, and likes. */
 export function DynamicCard({ item, isWhole = false, onTap, onLike, onComment, onMore }: DynamicCardProps) {
   const { author, type, content, images, visibleTo, createTime, targetId } = item
   return (
@@ -72,7 +72,7 @@ export function DynamicCard({ item, isWhole = false, onTap, onLike, onComment, o
   )
 }
 
-/** The line that tells when a schedule is, as people say it. */
+/** Line with a schedule's time, in friendly words. */
 const withTimes = (content: string) =>
   content.replace(/^(时间：)(.+)$/gm, (_, label, time) => label + datesInWords(time))
 

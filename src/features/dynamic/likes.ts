@@ -6,11 +6,11 @@ import { unlessUntold } from '@/lib/errors'
 interface Deps {
   api: Api<{ dynamic: typeof dynamic }>
   me: { empId: string; empName: string }
-  /** Puts the changed item in the place of the one shown. */
+  /** Replaces the shown item by the changed one. */
   show(item: DynamicItem): void
 }
 
-/** An item as it is once this person likes it, or does not any more. */
+/** Item after this person likes it, or takes the like back. */
 export function likedBy({ empId, empName }: Deps['me'], item: DynamicItem): DynamicItem {
   const isLiked = !item.isLiked
   const others = item.likes.filter((one) => one.empId !== empId)
@@ -22,11 +22,11 @@ export function likedBy({ empId, empName }: Deps['me'], item: DynamicItem): Dyna
   }
 }
 
-/** Tells the server. */
+/** Sends the like to the server. */
 export const sendLike = ({ dynamic }: Deps['api'], { id, isLiked }: DynamicItem, key?: IntentKey): Promise<LikeReply> =>
   (isLiked ? dynamic.deleteLike : dynamic.saveLike)({ id }, { key })
 
-/** Likes an item or takes the like back: at once on screen, then as the server counts; as before if it refuses. */
+/** Likes an item or takes the like back: at once on screen, then with the server's count; restored on refusal. */
 export async function toggleLike(item: DynamicItem, { api, me, show }: Deps): Promise<void> {
   const changed = likedBy(me, item)
   show(changed)

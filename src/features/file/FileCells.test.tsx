@@ -20,7 +20,7 @@ const Page = () => (
 )
 afterEach(() => page.close())
 
-/** Opens the files; `shown` is what was shown, a file by its name and pictures by where they are. */
+/** Opens the files; `shown` records what was shown: a file by its name, pictures by their URLs. */
 async function open(files: (typeof PICTURE)[]) {
   shown = []
   given = files
@@ -51,7 +51,7 @@ test('pictures have thumbnails and open in the viewer, one a swipe, without thos
   expect(shown).toEqual([[['/of/f1', '/of/f2'], 1]])
 })
 
-test('what is no picture opens as a file; a lost picture says so', async () => {
+test('a non-picture opens as a file; a lost picture shows an error', async () => {
   await open([PAPER, LOST])
   await page.tap('起诉状.pdf')
   expect(shown).toEqual(['起诉状.pdf'])

@@ -10,14 +10,16 @@ import { Thumbnail } from '@/ui/picture/Thumbnail'
 import { Cell } from '@/ui/show/Cell'
 import { PictureLinks } from './PictureLinks'
 
-/** A file of whatever record. */
+/** File of any record. */
 interface FileOf {
   fileId: string
   fileName: string
   fileSize: string
 }
 
-/** Files to be opened, each through a link that lives for minutes: pictures in the app's viewer, one a swipe. */
+/**
+ * Files of a record, each opened through a link that lives for minutes: pictures in the app's viewer, one per swipe.
+ */
 export const FileCells = observer(function FileCells({ files }: { files: readonly FileOf[] }) {
   const api = useApi({ file })
   const { platform, presenter } = useApp()
@@ -32,7 +34,7 @@ export const FileCells = observer(function FileCells({ files }: { files: readonl
   const open = async ({ fileId, fileName }: FileOf) => {
     if (!isPicture(fileName)) return openFile(fileId)
     const urls = await links.fresh(pictures, fileId)
-    // Those that cannot be had are left out: the opened one is there.
+    // Pictures that cannot be loaded are left out; the opened one is there.
     const shown = pictures.filter((_, at) => urls[at])
     preview(urls.filter(Boolean), shown.indexOf(fileId))
   }
@@ -48,7 +50,7 @@ export const FileCells = observer(function FileCells({ files }: { files: readonl
           icon="paperclip"
           left={isPicture(item.fileName) ? <Thumbnail src={links.urlOf(item.fileId)} /> : undefined}
           title={item.fileName}
-          // Not as plain words: the row is named by what it shows, ending and size each by itself.
+          // Not plain text, so that the row's name consists of separate parts for extension and size.
           note={<Text>{fileSize(item.fileSize)}</Text>}
           onTap={() => void open(item).catch(unlessUntold)}
         />

@@ -6,14 +6,14 @@ import { epochOf } from '@/lib/time'
 
 interface Link {
   url: string
-  /** Wire time. */
+  /** Expiry, wire time. */
   expire: string
 }
 
-/** A link is renewed while it still has this long, so that it does not end under the reader's eyes. */
+/** Remaining lifetime below which a link is renewed, so that it does not expire while being viewed, ms. */
 const SPARE_MS = 60_000
 
-/** Links to pictures that a record has, asked for once each; they live for minutes. */
+/** Links to a record's pictures, requested once each; they live for minutes. */
 export class PictureLinks {
   private readonly links = observable.map<string, Link>()
 
@@ -25,22 +25,22 @@ export class PictureLinks {
     return this.links.get(fileId)?.url
   }
 
-  /** For the thumbnails: one that cannot be had is drawn as a file. */
+  /** Loads links for the thumbnails; one that fails is drawn as a file. */
   async load(fileIds: readonly string[]): Promise<void> {
-    await Promise.all(fileIds.map((fileId) => this.#fresh(fileId).catch(forgive)))
+    await Promise.all(fileIds.map((fileId) => this.#getFreshUrl(fileId).catch(forgive)))
   }
 
-  /** For the viewer, in their order; the one that is opened says why it cannot be had. */
+  /** Fresh links for the viewer, in order; a failure of the opened one is shown. */
   async fresh(fileIds: readonly string[], opened: string): Promise<readonly string[]> {
     const found = await Promise.all(
       fileIds.map((fileId) =>
-        fileId === opened ? this.#fresh(fileId, { silent: false }) : this.#fresh(fileId).catch(forgive),
+        fileId === opened ? this.#getFreshUrl(fileId, { silent: false }) : this.#getFreshUrl(fileId).catch(forgive),
       ),
     )
     return found.map((url) => url ?? '')
   }
 
-  async #fresh(fileId: string, options?: ReadOptions): Promise<string> {
+  async #getFreshUrl(fileId: string, options?: ReadOptions): Promise<string> {
     const known = this.links.get(fileId)
     if (known && (epochOf(known.expire) ?? 0) > Date.now() + SPARE_MS) return known.url
     const { url, expire } = await this.api.file.downloadUrl({ fileId, inline: true }, options)

@@ -1,4 +1,4 @@
-/** What public/select-file and public/select-file2 are asked: how many more there is room for. */
+/** Question to public/select-file and public/select-file2: how many more files there is room for. */
 export interface FilesQuestion {
   max: number
 }

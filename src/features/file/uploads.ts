@@ -13,7 +13,7 @@ interface Deps {
   chooseStored?(count: number): Promise<StoredFile[]>
 }
 
-/** A form's way for files: chosen by the host, sent by `send`, one picture or file at a time. */
+/** File access of a form: chosen by the host, uploaded by `send`, one picture or file at a time. */
 export const uploadsBy = ({ send, host, presenter, open, link, chooseStored }: Deps): Uploading => ({
   async choose(kind, count) {
     const chosen = await presenter.outcome(kind === 'image' ? host.chooseImage({ count }) : host.chooseFile({ count }))

@@ -6,7 +6,7 @@ import { ActionSheet } from '@/ui/sheet/ActionSheet'
 
 type Make = (format: 'xlsx' | 'csv') => Promise<ExportedFile>
 
-/** A list is taken out as a file: which kind is asked for, it is made, and it opens. */
+/** Exports a list to a file: asks for the format, creates the file and opens it. */
 export function useTakeOut() {
   const { platform, presenter } = useApp()
   const [make, setMake] = useState<{ of: Make }>()

@@ -7,7 +7,7 @@ import { useSeen } from '@/ui/show/AmountsContext'
 import { Icon } from '@/ui/show/Icon'
 import './FocusRow.scss'
 
-/** Two controls side by side: what opens it, and its star. */
+/** Row with two controls side by side: the record's link, and its star. */
 export function FocusRow({ item, onTap, onStar }: { item: FocusItem; onTap(): void; onStar(): void }) {
   const { title, isStarred } = item
   const kind = focusKind(item)
@@ -35,7 +35,7 @@ export function FocusRow({ item, onTap, onStar }: { item: FocusItem; onTap(): vo
 
 const BETWEEN = ' · '
 
-/** A note may be of several parts, each as the server has it: 周以宁 · 2026-11-25. */
+/** Joins the parts of a note, each as the server has it: 周以宁 · 2026-11-25. */
 const noteOf = (item: FocusItem) =>
   [
     focusKind(item)?.name,

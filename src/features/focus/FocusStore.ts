@@ -11,10 +11,10 @@ interface Deps {
   copy: Cached<FocusLists>
 }
 
-/** Rows on the workbench. */
+/** Number of rows on the workbench. */
 const SHOWN = 6
 
-/** What this person starred, then what they opened lately. */
+/** Starred records of this person, and those opened lately. */
 export class FocusStore {
   private lists: FocusLists
   #round = 0
@@ -39,28 +39,30 @@ export class FocusStore {
     return this.lists.recent.filter(canOpenFocus)
   }
 
-  /** Throws what refuses; what is shown stays. */
+  /** Throws a refusal; what is shown stays. */
   async refresh() {
     const round = ++this.#round
     const lists = await this.deps.api.misc.getFocusList({})
-    if (round === this.#round) this.#show(lists)
+    if (round === this.#round) this.#setLists(lists)
   }
 
-  /** Stars it or takes the star away: at once here, and back if the server refuses. The row keeps its place meanwhile. */
+  /** Stars it or removes the star: at once here, and back if the server refuses. The row keeps its place meanwhile. */
   async toggle(item: FocusItem) {
     const before = this.lists
-    this.#show(mapBoth(before, (one) => (keyOf(one) === keyOf(item) ? { ...one, isStarred: !item.isStarred } : one)))
+    this.#setLists(
+      mapBoth(before, (one) => (keyOf(one) === keyOf(item) ? { ...one, isStarred: !item.isStarred } : one)),
+    )
     const { targetKind, targetId, title, note } = item
     try {
       if (item.isStarred) await this.deps.api.misc.cancelFocus({ targetKind, targetId })
       else await this.deps.api.misc.saveFocus({ targetKind, targetId, title, note })
     } catch (error) {
-      this.#show(before)
+      this.#setLists(before)
       unlessUntold(error)
     }
   }
 
-  #show(lists: FocusLists) {
+  #setLists(lists: FocusLists) {
     this.deps.copy.save(lists)
     runInAction(() => {
       this.lists = lists

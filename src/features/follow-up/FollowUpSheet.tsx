@@ -2,14 +2,14 @@ import { followUpForm } from '@contract/follow-up/form'
 import type { FollowUpInput } from '@contract/follow-up/shapes'
 import type { IntentKey } from '@/api/call'
 import { RecordFormSheet } from '@/features/form/RecordFormSheet'
-import { type TalkValues, talkOf } from './talkOf'
+import { type TalkValues, talkOf } from './followUpInput'
 
 interface Props {
   send(talk: FollowUpInput, key: IntentKey): Promise<unknown>
   onClose(): void
 }
 
-/** What was said with them, and when to talk again, written over the page it is about. */
+/** Sheet over a record for a follow-up and the next appointment. */
 export const FollowUpSheet = ({ send, onClose }: Props) => (
   <RecordFormSheet
     title="写跟进"

@@ -8,19 +8,19 @@ import type { LoadOlder } from '@/ui/list/OlderItems'
 import { Timeline } from '@/ui/show/Timeline'
 
 interface Props {
-  /** The newest, as they come with what they were about. */
+  /** Newest follow-ups, as they come with their record. */
   talks: readonly FollowUp[]
   total: number
-  /** The next one, where one is planned. */
+  /** Time of the next follow-up, if planned. */
   nextTime: string | null
   older: LoadOlder<FollowUp>
 }
 
 const keyOf = ({ followUpId }: FollowUp) => followUpId
-const named = ({ way, result, author }: FollowUp) =>
+const titleOf = ({ way, result, author }: FollowUp) =>
   [author.name, FOLLOW_UP_WAYS[way], result && FOLLOW_UP_RESULTS[result]].filter(Boolean).join(' · ')
 
-/** What was said with them, the newest first, the older by a tap; above it, dashed, the next talk where one is planned. */
+/** Timeline of follow-ups, the newest first, older ones by a tap; a planned one is above, dashed. */
 export const FollowUpTimeline = observer(function FollowUpTimeline({ talks, total, nextTime, older }: Props) {
   const { shown, more } = useOlder({ newest: talks, total, keyOf, read: older })
   const next = nextTime
@@ -33,7 +33,7 @@ export const FollowUpTimeline = observer(function FollowUpTimeline({ talks, tota
           ...next,
           ...shown.map((talk) => ({
             key: talk.followUpId,
-            title: named(talk),
+            title: titleOf(talk),
             time: friendlyTime(talk.followTime),
             note: <Text userSelect>{talk.content}</Text>,
             state: 'past' as const,

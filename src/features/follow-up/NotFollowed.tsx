@@ -1,5 +1,5 @@
 import { Text } from '@tarojs/components'
 import './NotFollowed.scss'
 
-/** In place of talks that there are none of. */
+/** Shown where there are no follow-ups. */
 export const NotFollowed = () => <Text className="not-followed">还没有跟进过</Text>

@@ -12,15 +12,15 @@ import type { Values } from './formValues'
 
 interface Deps {
   api: Api<{ caseCategory: typeof caseCategory }>
-  /** A new one may not be of a closed category; one that there is stays what it is. */
+  /** True for a new record, which may not be of a closed category; an existing one keeps its category. */
   isNew: boolean
-  /** A new matter always is of some category: of a closed one's place the usual one takes. */
+  /** True for a new case, which always has a category: a closed default is replaced by the usual one. */
   begins?: boolean
 }
 
-/** While a matter, or what may become one, is written down: which categories the firm still takes new ones of. */
+/** Categories still open for new records, for forms of cases and what may become one. */
 export class CategoriesStore {
-  /** Empty until the server has said: then all are offered, and the server looks. */
+  /** Closed categories; empty until loaded: all are offered then, and the server checks. */
   private closed: ReadonlySet<string> = new Set()
   private kept = ''
   #asked?: Promise<void>
@@ -44,7 +44,7 @@ export class CategoriesStore {
     },
   }
 
-  /** For a form that is drawn anew when they change. */
+  /** For a form that is rendered again when they change. */
   get choices(): readonly Choice[] {
     return choicesOf(CASE_CATEGORIES).filter(({ value }) => this.isOffered(value))
   }
@@ -58,20 +58,20 @@ export class CategoriesStore {
     if (!this.deps.isNew) this.kept = String(form.values.category ?? '')
     let isOpen = true
     void this.ask().then(async () => {
-      if (isOpen) await this.#leaveClosed(form)
+      if (isOpen) await this.#replaceClosed(form)
     })
     return () => {
       isOpen = false
     }
   }
 
-  /** Without an answer one that is closed is refused in words when it is kept. */
+  /** Loads the closed categories; without an answer the server refuses a closed one on saving. */
   ask(): Promise<void> {
-    this.#asked ??= this.#read()
+    this.#asked ??= this.#loadClosed()
     return this.#asked
   }
 
-  async #read() {
+  async #loadClosed() {
     const all = (await this.deps.api.caseCategory.list({}).catch(forgive)) ?? []
     const closed = all.flatMap(({ category, isOpen }) => (isOpen ? [] : [category]))
     if (closed.length === 0) return
@@ -80,7 +80,7 @@ export class CategoriesStore {
     })
   }
 
-  async #leaveClosed(form: FormModel<Values>) {
+  async #replaceClosed(form: FormModel<Values>) {
     if (this.isOffered(String(form.values.category ?? ''))) return
     const { api, begins } = this.deps
     const usual = begins && api.caseCategory.getDefaultIds({}).catch((): CaseCategory[] => [])

@@ -8,12 +8,12 @@ import type { RecordForm, Versioned } from './RecordForm'
 interface Props<D extends readonly FieldDefinition[], R extends Versioned, A> {
   store: RecordForm<D, R, A>
   label: string
-  /** What goes with it, before one is sure. */
+  /** Consequences, shown in the confirmation. */
   sure: string
   take: (record: R, key: string) => Promise<unknown>
 }
 
-/** Below the form of a record that has no page of its own: takes it away, and leads back. */
+/** Delete button below the form of a record that has no page of its own; goes back afterwards. */
 export const FormRemoval = observer(function FormRemoval<D extends readonly FieldDefinition[], R extends Versioned, A>({
   store,
   label,

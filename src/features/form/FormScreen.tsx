@@ -11,7 +11,7 @@ import type { Values } from './formValues'
 import { RecordForm, type RecordFormOptions, type Versioned } from './RecordForm'
 import { useDepartments } from './useDepartments'
 
-/** A page's form: made once, loaded once, its draft under `draft` (`task/add`, `task/edit/42`). */
+/** Form of a page: created and loaded once, with its draft under `draft` (`task/add`, `task/edit/42`). */
 export function useRecordForm<D extends readonly FieldDefinition[], R extends Versioned, A>(
   draft: string,
   options: () => Omit<RecordFormOptions<D, R, A>, 'draft'>,
@@ -24,16 +24,16 @@ export function useRecordForm<D extends readonly FieldDefinition[], R extends Ve
 interface FormScreenProps<D extends readonly FieldDefinition[], R extends Versioned, A> {
   title: string
   store: RecordForm<D, R, A>
-  /** Says what it does: 创建任务. */
+  /** Label of the button: 创建任务. */
   action: string
-  /** Said once it is kept; nothing where what comes next says it. */
+  /** Toast after saving; absent if the next page tells it. */
   toast?: string
-  /** Between the title and the fields: what is being made. */
+  /** Between the title and the fields: the subject of the form. */
   header?: ReactNode
   onDone: (answer: A) => unknown
 }
 
-/** A form on a page of its own: its fields, the button that sends it, and nothing lost by going back. */
+/** Form on a page of its own: its fields, the button that sends it, and nothing lost by going back. */
 export const FormScreen = observer(function FormScreen<D extends readonly FieldDefinition[], R extends Versioned, A>(
   props: PropsWithChildren<FormScreenProps<D, R, A>>,
 ) {

@@ -13,17 +13,17 @@ import { fromWire, toWire, type Values } from './formValues'
 interface FormSheetProps<D extends readonly FieldDefinition[]> {
   open: boolean
   title: string
-  /** Says what it does: 退回公海. */
+  /** Label of the button: 退回公海. */
   action: string
   danger?: boolean
   fields: D
   initial?: Partial<ValuesOf<D>>
   onClose: () => void
-  /** True once it is done; a refusal keeps what was typed. */
+  /** Returns true once it is done; a refusal keeps the typed values. */
   onSubmit: (values: ValuesOf<D>) => Promise<boolean>
 }
 
-/** A few fields on a sheet, asked for before something is done. */
+/** Sheet with a few fields, asked for before an action. */
 export const FormSheet = observer(function FormSheet<D extends readonly FieldDefinition[]>(props: FormSheetProps<D>) {
   const { open, title, action, danger, fields, onClose, onSubmit } = props
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form begins when it opens; the record may change under it

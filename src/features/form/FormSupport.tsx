@@ -13,7 +13,7 @@ import { PeopleContext, type PeopleSource } from '@/ui/people/PeopleContext'
 
 import { LateControl } from './LateControl'
 
-/** What forms need of the app: the firm's people to choose from, and a way for files. */
+/** App services for forms: the firm's people to choose from, and file access. */
 export function FormSupport({ children }: PropsWithChildren) {
   return (
     <PeopleContext.Provider value={usePeople()}>

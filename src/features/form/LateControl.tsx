@@ -7,7 +7,7 @@ export type ControlName = keyof typeof import('./controls')
 
 const fetchControls = () => import('./controls')
 
-/** A control that few forms have, brought when one is drawn: the others do not carry it. */
+/** Control that few forms have, loaded when one is drawn, so that the others do not carry it. */
 export const LateControl = observer(function LateControl({ control, ...props }: LateProps & { control: string }) {
   const [controls, setControls] = useState<Awaited<ReturnType<typeof fetchControls>>>()
   const [hasFailed, setFailed] = useState(false)

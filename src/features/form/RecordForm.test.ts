@@ -31,7 +31,7 @@ function aForm({
   notKept,
 }: {
   answers?: (unknown | Error)[]
-  /** What reading answers, one after the other. */
+  /** Answers of the read, one after another. */
   saved?: (Saved | Error)[]
   storage?: ReturnType<typeof memoryStorage>
   notKept?: string[]
@@ -71,7 +71,7 @@ test('a new one begins as it is told, and goes out whole: blank where nothing wa
   expect(sent[0]?.values).toEqual({ title: '例会', kind: '甲', fee: '12.5', hours: '', due: '', papers: [] })
 })
 
-test('what the definition finds wrong is said at its field, the first one shown, and nothing is sent', async () => {
+test('errors of the definition are shown at their fields, the first is scrolled to, and nothing is sent', async () => {
   const { store, form, sent } = aForm()
   form().assign({ title: '一二三四五六', fee: '十元' })
   expect(await store.submit()).toBeUndefined()
@@ -104,7 +104,7 @@ test('the key is the same until the server has kept it, and another then', async
   expect([first === retry, retry === next]).toEqual([true, false])
 })
 
-test('what the server finds wrong stands at its field, a cell’s at its table, the rest above the form', async () => {
+test('server errors are shown at their fields, a cell’s at its table, others above the form', async () => {
   const refusal = new ApiError(400, '不对', {
     fields: { 'papers.0.name': '第1项的名称重复', title: '标题已有', other: '别的' },
   })
@@ -156,7 +156,7 @@ test('a draft is kept and offered back; what is sent has none', async () => {
   expect(aForm({ storage: first.storage }).form().offered).toBeUndefined()
 })
 
-test('of a draft that an older version kept only what still fits comes back', () => {
+test('a draft of an older version restores only values that still fit', () => {
   const storage = memoryStorage()
   draftsOf(storage).save({ title: '例会', kind: 2, fee: { yuan: 1 }, papers: 'f1', priority: 3, hours: [[]] })
   const { form } = aForm({ storage })

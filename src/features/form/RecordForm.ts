@@ -9,56 +9,56 @@ import { FormModel } from '@/ui/form/FormModel'
 import { type FormAround, formFields } from './formFields'
 import { fromWire, type RecordFile, soundDraft, toWire, type Values } from './formValues'
 
-/** A record as its form has it, files by the fields' keys. */
+/** Values of a record for its form, with its files by the fields' keys. */
 export interface FormOf<D extends readonly FieldDefinition[]> {
   values: Partial<ValuesOf<D>>
   files?: Readonly<Record<string, readonly RecordFile[]>>
-  /** What the page keeps beside the definition's fields; each key begins with `$`. */
+  /** Values of the page beside the definition's fields; each key begins with `$`. */
   beside?: Readonly<Record<`$${string}`, unknown>>
 }
 
-/** What two people may change at once. */
+/** Record that two people may change at once. */
 export interface Versioned {
   version: number
 }
 
 export interface RecordFormOptions<D extends readonly FieldDefinition[], R extends Versioned, A> {
-  /** The definition both sides check by: contract/<domain>/form.ts. */
+  /** Definition that both sides check by: contract/<domain>/form.ts. */
   fields: D
-  /** Of the record that is changed where it depends on what that has. */
+  /** Surroundings of the form; a function of the edited record where they depend on it. */
   around?: FormAround | ((record: R | undefined) => FormAround)
-  /** The firm's, for the fields that choose among them. */
+  /** The firm's departments, for the fields that choose among them. */
   departments?: FormAround['departments']
-  /** The firm's own fields, after those of the definition. What they hold stands among the values sent. */
+  /** The firm's own fields, after those of the definition. Their values are among the values sent. */
   more?: () => Promise<readonly FieldDefinition[]>
-  /** What a new one begins with. */
+  /** Initial values of a new record. */
   initial?: Partial<ValuesOf<D>>
-  /** …and what has to be asked for first: what it is made of. Throws a SaidError where it may not be. */
+  /** Initial values that must be loaded, from the record it is made of. Throws a SaidError where it may not be made. */
   begun?: () => Promise<Partial<ValuesOf<D>>>
-  /** The record that is changed; absent for a new one. Throws a SaidError for one that may not be. */
+  /** Reads the record that is edited; absent for a new one. Throws a SaidError for one that may not be edited. */
   read?: () => Promise<R>
   formOf?: (record: R) => FormOf<D>
   /**
-   * `key` stays the same over each retry, `record` is as it was last read: its version goes along. `held` is what the
-   * controls hold: files with their names.
+   * `key` stays the same over each retry, `record` is as last read: its version is sent. `held` contains the controls'
+   * values: files with their names.
    */
   send: (values: ValuesOf<D>, how: { key: string; record: R | undefined; held: Values }) => Promise<A>
   draft?: Draft<Values>
-  /** Fields that no draft keeps: files that nothing uses are removed from the server after a day. */
+  /** Fields left out of drafts: the server deletes unused files after a day. */
   notKept?: readonly string[]
-  /** Watches the form for as long as it is open; returns how to stop. */
+  /** Observes the form while it is open; returns a function that stops. */
   follow?: (form: FormModel<Values>) => () => void
 }
 
-/** A record being filled in: read, kept as a draft, sent once with its version, what is wrong put at its field. */
+/** Form of a record: read, kept as a draft, sent once with its version, with errors at their fields. */
 export class RecordForm<D extends readonly FieldDefinition[], R extends Versioned, A = unknown> {
   form?: FormModel<Values>
   error?: unknown
   isRemoving = false
   private record?: R
-  /** All that are drawn. */
+  /** All fields that are drawn. */
   private fields: readonly FieldDefinition[]
-  #stop = () => {}
+  #stopFollowing = () => {}
   readonly #removals = new RetryKeys()
 
   constructor(private readonly options: RecordFormOptions<D, R, A>) {
@@ -70,19 +70,19 @@ export class RecordForm<D extends readonly FieldDefinition[], R extends Versione
       error: observableRef,
       record: observableRef,
     })
-    if (!options.read && !options.more && !options.begun) this.#begin({ values: options.initial ?? {} })
+    if (!options.read && !options.more && !options.begun) this.#beginForm({ values: options.initial ?? {} })
   }
 
   get isLoading() {
     return !this.form && !this.error
   }
 
-  /** The record that is changed, as it was last read. */
+  /** Edited record, as last read. */
   get kept(): R | undefined {
     return this.record
   }
 
-  /** Keeps what is written so far elsewhere, complete or not: then no draft on this device offers it back. */
+  /** Saves the current values elsewhere, complete or not, so that no draft on this device offers them again. */
   async keepAside(keep: (values: FormValues, how: { key: string; record: R | undefined }) => Promise<unknown>) {
     const { form, fields } = this
     if (!form) return
@@ -90,7 +90,7 @@ export class RecordForm<D extends readonly FieldDefinition[], R extends Versione
     form.settle()
   }
 
-  /** Takes away the record it was read from, with what was typed about it; false where that was refused: it has been said. */
+  /** Deletes the record it was read from, with the draft; returns false after a refusal, which has been shown. */
   async remove(take: (record: R, key: string) => Promise<unknown>): Promise<boolean> {
     const { form, record } = this
     if (!form || !record || this.isRemoving) return false
@@ -100,7 +100,7 @@ export class RecordForm<D extends readonly FieldDefinition[], R extends Versione
       await take(record, sending.key(String(record.version)))
     } catch (error) {
       unlessUntold(error)
-      await this.#refused(error)
+      await this.#handleRefusal(error)
       return false
     } finally {
       runInAction(() => {
@@ -116,7 +116,7 @@ export class RecordForm<D extends readonly FieldDefinition[], R extends Versione
     return this.form?.isSubmitting ?? false
   }
 
-  /** Leaving now would lose something that no draft keeps. */
+  /** True if leaving now would lose something that no draft keeps. */
   get losesOnLeaving(): boolean {
     const { form, options } = this
     const { draft, notKept = [] } = options
@@ -133,7 +133,7 @@ export class RecordForm<D extends readonly FieldDefinition[], R extends Versione
       runInAction(() => {
         this.fields = [...this.options.fields, ...added]
         this.record = record
-        this.#begin(record && formOf ? formOf(record) : { values: { ...initial, ...first } })
+        this.#beginForm(record && formOf ? formOf(record) : { values: { ...initial, ...first } })
       })
     } catch (error) {
       runInAction(() => {
@@ -143,10 +143,10 @@ export class RecordForm<D extends readonly FieldDefinition[], R extends Versione
   }
 
   dispose() {
-    this.#stop()
+    this.#stopFollowing()
   }
 
-  /** What the server answered once it is kept; undefined when something is wrong: it has been said then. */
+  /** Returns the server's answer once saved; undefined after an error, which has been shown. */
   async submit(): Promise<A | undefined> {
     const { fields } = this
     const { send } = this.options
@@ -154,11 +154,11 @@ export class RecordForm<D extends readonly FieldDefinition[], R extends Versione
       ?.submit((held, key) =>
         send(filled(fields, toWire(fields, held)) as ValuesOf<D>, { key, record: this.record, held }),
       )
-      .catch((error) => this.#refused(error))
+      .catch((error) => this.#handleRefusal(error))
   }
 
-  /** The loser of a race keeps what was typed, and saves over the other's change only after having been told. */
-  async #refused(error: unknown): Promise<undefined> {
+  /** Version conflict: keeps the typed values, and overwrites the other's change only after a warning. */
+  async #handleRefusal(error: unknown): Promise<undefined> {
     const { read } = this.options
     if (!(error instanceof ApiError) || error.code !== Code.conflict || !read) return
     try {
@@ -169,25 +169,25 @@ export class RecordForm<D extends readonly FieldDefinition[], R extends Versione
         if (this.form) this.form.problem = '他人刚刚修改过，您填写的内容还在；核对后可以再次保存'
       })
     } catch (error) {
-      // It is gone or may no longer be changed: the refusal has said so.
+      // Deleted or no longer editable: the refusal has said so.
       forgive(error)
     }
   }
 
-  #begin({ values, files, beside }: FormOf<D>) {
+  #beginForm({ values, files, beside }: FormOf<D>) {
     const { fields } = this
     const { around, departments, draft, follow } = this.options
     const own = typeof around === 'function' ? around(this.record) : around
     this.form = new FormModel<Values>({
       fields: formFields(fields, { departments, ...own }),
       initial: { ...fromWire(fields, values as FormValues, files), ...beside },
-      draft: draft && this.#kept(draft),
+      draft: draft && this.#checkedDraft(draft),
     })
-    this.#stop = follow?.(this.form) ?? this.#stop
+    this.#stopFollowing = follow?.(this.form) ?? this.#stopFollowing
   }
 
-  /** What an older version kept is looked at before it is offered back. */
-  #kept(draft: Draft<Values>): Draft<Values> {
+  /** Checks a draft kept by an older version before it is offered. */
+  #checkedDraft(draft: Draft<Values>): Draft<Values> {
     const { fields } = this
     const { notKept = [] } = this.options
     return {

@@ -12,13 +12,13 @@ import { RecordForm, type RecordFormOptions, type Versioned } from './RecordForm
 interface Props<D extends readonly FieldDefinition[], R extends Versioned> {
   title: string
   action: string
-  /** Said once it is kept. */
+  /** Toast after saving. */
   toast: string
   options: () => RecordFormOptions<D, R, unknown>
   onClose(): void
 }
 
-/** A few fields over a page. Drawn while it is open: what was typed goes with it. */
+/** Sheet with a few fields. Mounted only while open: typed values go with it. */
 export const RecordFormSheet = observer(function RecordFormSheet<
   D extends readonly FieldDefinition[],
   R extends Versioned,
@@ -27,7 +27,7 @@ export const RecordFormSheet = observer(function RecordFormSheet<
   const { feedback } = useApp().platform
   const store = useScreenStore(() => new RecordForm<D, R>(options()))
   const submit = async () => {
-    // A call that answers nothing has been made all the same.
+    // Undefined means failure, even for calls without an answer.
     if ((await store.submit()) === undefined) return
     feedback.toast(toast, { icon: 'success' })
     onClose()

@@ -11,7 +11,7 @@ const fixed =
   ({ key }: { key: string }) =>
     pick<Values>(key, label, { disabled: true, text: () => undefined, onTap: () => {} })
 
-/** What the page of a new application brings (pages/approval/add/Application.tsx). */
+/** Surroundings that the page of a new application provides (pages/approval/add/Application.tsx). */
 const AROUND: FormAround = {
   suggestions: {},
   departments: async () => [],
@@ -49,7 +49,7 @@ test('a field shows while another holds one of its values', () => {
   ])
 })
 
-test('whether it shows is asked of the fields that decide it, also through others, and of no more', () => {
+test('visibility reads only the fields that decide it, also through others', () => {
   const drawn = draw([
     { type: 'text', key: 'name', label: '姓名' },
     { type: 'text', key: 'kind', label: '类型' },

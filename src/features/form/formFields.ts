@@ -21,33 +21,33 @@ import type { ControlName } from './LateControl'
 import { lineSummary } from './lineWords'
 
 export type UiField = f.Field<Values>
-/** The areas directly within one, by its national code; the provinces within ''. */
+/** Loads the areas directly within one, by its national code; the provinces within ''. */
 export type AreasWithin = (parentId: string) => Promise<readonly Option[]>
 
-/** Where the records of a remote field come from, and how one that is not there is made. */
+/** Loads the records of a remote field, and creates missing ones. */
 export type RemoteSource = Pick<f.RemoteField<Values>, 'load' | 'create' | 'createWords'>
 
-/** What a form's page knows and its definition does not. */
-/** What somebody may mean who has typed this much. */
+/** Facts that a form's page knows and its definition does not. */
+/** Loads suggestions for the typed text. */
 export type Suggest = (typed: string) => Promise<readonly f.Suggestion[]>
 
 export interface FormAround {
   suggestions?: Readonly<Record<string, readonly f.Suggestion[]>>
-  /** …and what the server is asked for while somebody types, by the same keys. */
+  /** Suggestions loaded while typing, by field key. */
   suggest?: Readonly<Record<string, Suggest>>
-  /** The firm's departments, for those who choose among them. */
+  /** The firm's departments, for fields that choose among them. */
   departments?: () => Promise<readonly Option[]>
-  /** A formula's value by the firm's calendar, once the server has said it. */
+  /** Value of a formula by the firm's calendar, once the server has computed it. */
   reckoned?: (key: string) => string | undefined
-  /** Other than the nation's. */
+  /** Areas other than the nation's. */
   areas?: AreasWithin
-  /** By the names that remote fields give. */
+  /** Sources by the names that remote fields give. */
   sources?: Readonly<Record<string, RemoteSource>>
-  /** Draws single fields otherwise: chosen on a page of their own. They are checked all the same. */
+  /** Replaces the control of single fields: chosen on a page of their own. They are checked all the same. */
   own?: Readonly<Record<string, (drawn: UiField) => UiField>>
 }
 
-/** A form as data, as the form kit draws it. A type this version does not know is left to the web page. */
+/** Converts a form definition to fields of the form kit. A type this version does not know is left to the web page. */
 export function formFields(fields: readonly FieldDefinition[], around: FormAround = {}): UiField[] {
   return fields.map((field) => {
     const drawn = uiField(field, fields, around)
@@ -60,7 +60,7 @@ export function formFields(fields: readonly FieldDefinition[], around: FormAroun
 
 function uiField(field: FieldDefinition, all: readonly FieldDefinition[], around: FormAround): UiField {
   const { key, label, max } = field
-  if (isFormat(field)) return formatted(field)
+  if (isFormat(field)) return formattedField(field)
   switch (field.type) {
     case 'text':
       return f.text(key, label, {
@@ -99,24 +99,24 @@ function uiField(field: FieldDefinition, all: readonly FieldDefinition[], around
     case 'image':
       return f.images(key, label, { max: max ?? 9 })
     case 'lines':
-      return lines(field, around)
+      return linesField(field, around)
     case 'formula':
-      return reckoned(field, all, around.reckoned)
+      return computedField(field, all, around.reckoned)
     case 'remote':
-      return remote(field, around)
+      return remoteField(field, around)
     case 'address':
-      return late('AddressControl', field, { areas: around.areas })
+      return lateField('AddressControl', field, { areas: around.areas })
     case 'case':
     case 'customer':
       return f.late<Values>(key, label, { control: 'RecordsControl', more: { kind: field.type, max }, isRow: true })
     case 'timeSpan':
-      return late('TimeSpanControl', field, { min: firstDay(field) })
+      return lateField('TimeSpanControl', field, { min: firstDay(field) })
     case 'times':
-      return late('TimesControl', field, { max })
+      return lateField('TimesControl', field, { max })
     case 'percents':
-      return late('PercentsControl', field, { max })
+      return lateField('PercentsControl', field, { max })
     case 'attachments':
-      return late('AttachmentsControl', field, { max: max ?? 20, items: optionsOf(field) })
+      return lateField('AttachmentsControl', field, { max: max ?? 20, items: optionsOf(field) })
     case 'note':
       return f.note(key, label, { visible: sharedOf(field, all).visible })
     case 'heading':
@@ -130,7 +130,7 @@ const notHere = ({ key, label }: FieldDefinition): UiField => f.note(key, `${lab
 
 type Shared = Pick<f.FieldBase<Values, unknown>, 'required' | 'placeholder' | 'hint' | 'visible' | 'check'>
 
-/** What every control is told; a field is checked as the server checks it. */
+/** Options common to all controls; a field is checked as the server checks it. */
 function sharedOf(field: FieldDefinition, all: readonly FieldDefinition[]): Shared {
   const { required, placeholder, hint, visibleIf } = field
   return {
@@ -142,7 +142,7 @@ function sharedOf(field: FieldDefinition, all: readonly FieldDefinition[]): Shar
   }
 }
 
-/** Whether a field is shown, by those that decide it and no others: what reads all is drawn anew with each letter. */
+/** Visibility of a field, reading only the fields that decide it: reading all would rerender it at each letter. */
 function shownBy(field: FieldDefinition, all: readonly FieldDefinition[]): (values: Values) => boolean {
   const keys = new Set<string>()
   const follow = (one: FieldDefinition | undefined) => {
@@ -159,8 +159,8 @@ function shownBy(field: FieldDefinition, all: readonly FieldDefinition[]): (valu
   }
 }
 
-/** Text of one form: looked at as soon as it is long enough, warned of what may still be right. */
-function formatted({ type, key, label }: FormatField): UiField {
+/** Text of a fixed format: checked as soon as it is long enough, with a warning for what may still be right. */
+function formattedField({ type, key, label }: FormatField): UiField {
   const { keyboard, full, placeholder, warning, normalised } = formatOf(type)
   return f.text(key, label, {
     keyboard,
@@ -173,7 +173,7 @@ function formatted({ type, key, label }: FormatField): UiField {
 
 const firstDay = ({ pastDays }: DateField) => (pastDays === undefined ? undefined : addDays(toDate(), -pastDays))
 
-/** The picker begins where the field may: today or so, or where the field before it stands. */
+/** First day of the picker: the field's own limit or the value of `notBefore`, whichever is later. */
 function firstOf(field: DateField) {
   const { notBefore } = field
   const day = firstDay(field)
@@ -184,7 +184,7 @@ function firstOf(field: DateField) {
 const optionsOf = ({ options }: ChoiceField | AttachmentsField): Option[] =>
   options.map(({ value, label }) => ({ value, text: label }))
 
-/** Two stand side by side; more are a list. */
+/** Choice of one: two are side by side; more are a list. */
 function chooseOne(field: ChoiceField): UiField {
   const items = optionsOf(field)
   return (field.inline ?? items.length === 2)
@@ -200,17 +200,17 @@ function chooseDepartment({ key, label, max }: FieldDefinition, { departments = 
   return max === 1 ? f.select(key, label, { load }) : f.multi(key, label, { max, load })
 }
 
-function remote(field: RemoteField, { sources }: FormAround): UiField {
+function remoteField(field: RemoteField, { sources }: FormAround): UiField {
   const source = sources?.[field.source]
   return source ? f.remote(field.key, field.label, source) : notHere(field)
 }
 
-/** A control that only some forms have: it comes when it is first drawn. */
-const late = (control: ControlName, { key, label }: FieldDefinition, more: object): UiField =>
+/** Control that only some forms have: loaded when first drawn. */
+const lateField = (control: ControlName, { key, label }: FieldDefinition, more: object): UiField =>
   f.late<Values>(key, label, { control, more })
 
-/** A sum is shown where one would fill it in, and is not. */
-function reckoned(
+/** Computed sum, shown like a field but not editable. */
+function computedField(
   field: FormulaField,
   all: readonly FieldDefinition[],
   byServer: FormAround['reckoned'] = () => undefined,
@@ -229,7 +229,7 @@ function formulaText({ isMoney, unit = '' }: FormulaField, value: string): strin
   return isMoney ? yuan(value) : `${value} ${unit}`.trim()
 }
 
-function lines(field: LinesField, around: FormAround): UiField {
+function linesField(field: LinesField, around: FormAround): UiField {
   const { key, label, columns, max } = field
   const suggestions = ofColumns(field, around.suggestions)
   const suggest = ofColumns(field, around.suggest)
@@ -245,7 +245,7 @@ function lines(field: LinesField, around: FormAround): UiField {
   })
 }
 
-/** Of a table by its rows' fields: `lines.item` is `item`. */
+/** Entries of a table's columns by their own keys: `lines.item` becomes `item`. */
 const ofColumns = <V>({ key, columns }: LinesField, all: Readonly<Record<string, V>> = {}): Record<string, V> =>
   Object.fromEntries(
     columns.flatMap((column) => {

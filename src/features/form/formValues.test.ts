@@ -32,7 +32,7 @@ test('files of a line are its own', () => {
   expect(toWire(fields, held)).toEqual({ lines: [{ file: [] }, { file: ['f1'] }] })
 })
 
-test('goes out as the calls take it: ids in lists, nothing reckoned', () => {
+test('toWire sends ids as lists and leaves out computed values', () => {
   const wire = toWire(FIELDS, {
     title: '请假',
     handover: 'p1',

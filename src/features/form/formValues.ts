@@ -4,10 +4,10 @@ import { linesOf } from '@contract/forms/formula'
 import { blankOf } from '@contract/forms/tidy'
 import type { StoredFile } from '@/ui/input/UploadContext'
 
-/** What the form holds by the fields' keys: as the controls want it, files with their names. */
+/** Form values by the fields' keys, in the controls' form: files with their names. */
 export type Values = Record<string, unknown>
 
-/** A file of whatever record, as the calls give it. */
+/** File of any record, as the calls return it. */
 export interface RecordFile {
   fileId: string
   fileName: string
@@ -15,7 +15,7 @@ export interface RecordFile {
   fileType: string
 }
 
-/** A file on the screen, of a kind where its field has kinds. */
+/** File on the screen, with a kind if its field has kinds. */
 export interface KindedFile extends StoredFile {
   kind?: string
 }
@@ -24,7 +24,7 @@ const HOLDS_ONE = (field: FieldDefinition) => (field.type === 'emp' || field.typ
 const IS_FILES = (field: FieldDefinition) => field.type === 'file' || field.type === 'image'
 const SHOWN_ONLY: ReadonlySet<FieldDefinition['type']> = new Set(['formula', 'note', 'heading'])
 
-/** The form's values as the calls take them (contract/forms/fields.ts says what each type holds). */
+/** Converts form values for the calls (contract/forms/fields.ts describes each type). */
 export function toWire(fields: readonly FieldDefinition[], values: Values): FormValues {
   return Object.fromEntries(
     fields.filter(({ type }) => !SHOWN_ONLY.has(type)).map((field) => [field.key, wireOf(field, values[field.key])]),
@@ -36,7 +36,7 @@ function wireOf(field: FieldDefinition, value: unknown): FieldValue {
   if (HOLDS_ONE(field)) return [String(value)]
   if (IS_FILES(field)) return (value as readonly StoredFile[]).map(({ id }) => id)
   if (field.type === 'attachments') {
-    // Where there is one kind nobody is asked for it.
+    // A single kind is set without asking.
     const only = field.options.length === 1 ? field.options[0]?.value : undefined
     return (value as readonly KindedFile[]).map(({ id, kind }) => ({ kind: kind || only || '', fileId: id }))
   }
@@ -44,7 +44,7 @@ function wireOf(field: FieldDefinition, value: unknown): FieldValue {
   return value as FieldValue
 }
 
-/** What was kept, as the controls want it. @param files by the fields' keys */
+/** Converts stored values for the controls. @param files by the fields' keys */
 export function fromWire(
   fields: readonly FieldDefinition[],
   values: FormValues,
@@ -68,7 +68,7 @@ function heldOf(field: FieldDefinition, value: FieldValue, all: Files): unknown 
   return value ?? blankOf(field)
 }
 
-/** `lines.0.file` is `file` in the first line. */
+/** Files of one line: `lines.0.file` is `file` in the first line. */
 const ofLine = (files: Files, before: string): Files =>
   Object.fromEntries(
     Object.entries(files).flatMap(([key, of]) => (key.startsWith(before) ? [[key.slice(before.length), of]] : [])),
@@ -81,23 +81,23 @@ const storedOf = ({ fileId, fileName, fileSize, fileType }: RecordFile): StoredF
   type: fileType,
 })
 
-/** Of what an earlier version kept on the phone, what this version's form can show. */
+/** Values of an older draft on the phone that this version's form can show. */
 export function soundDraft(fields: readonly FieldDefinition[], kept: unknown): Values {
   if (typeof kept !== 'object' || kept === null) return {}
-  return Object.fromEntries(Object.entries(kept).filter(([key, value]) => fits(fields, key, value)))
+  return Object.fromEntries(Object.entries(kept).filter(([key, value]) => isFitting(fields, key, value)))
 }
 
-function fits(fields: readonly FieldDefinition[], key: string, value: unknown): boolean {
+function isFitting(fields: readonly FieldDefinition[], key: string, value: unknown): boolean {
   const field = fields.find((one) => one.key === key)
-  // Not a field of the definition: the page's own beside it.
+  // Not a field of the definition: a value of the page beside it.
   if (!field) return key.startsWith('$')
   try {
     return Object.keys(misfitsOf([field], toWire([field], { [key]: value }))).length === 0
   } catch {
-    // Something else altogether stood there.
+    // A value of an unexpected type is dropped.
     return false
   }
 }
 
-/** A list that a call leaves out when it is empty. */
+/** Copy of a list for a call that omits empty ones. */
 export const someOf = (ids: readonly string[] = []) => (ids.length > 0 ? [...ids] : undefined)

@@ -6,7 +6,7 @@ import { dateRange, friendlyTime } from '@/lib/time'
 import type { Line } from '@/ui/form/fields'
 import { toWire } from './formValues'
 
-/** What a row says: its first column, then the others, its sum at the right. */
+/** Text of a row: its first column, then the others, its sum at the right. */
 export function lineSummary(columns: readonly LineColumn[], sum: LineColumn | undefined, line: Line) {
   const [first, ...others] = columns
   const wire = compute(columns, tidy(columns, toWire(columns, line)))
@@ -24,7 +24,7 @@ export function lineSummary(columns: readonly LineColumn[], sum: LineColumn | un
   }
 }
 
-/** '' for what has no words of its own: ids of people and files. */
+/** Text of a value; '' for those without one: ids of people and files. */
 function wordsOf(column: LineColumn, value: FieldValue): string {
   switch (column.type) {
     case 'select':

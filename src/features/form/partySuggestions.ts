@@ -8,8 +8,8 @@ import type { Suggest } from './formFields'
 const SHOWN = 8
 
 /**
- * Whom the firm knows by what is being typed: its customers, and everybody it has been for or against. Choosing one
- * fills in of what kind it is, in the field of this key.
+ * Suggestions of parties the firm knows: its customers, and everybody it has acted for or against. Choosing one also
+ * fills in its kind, in the field of this key.
  */
 export function usePartySuggestions() {
   const api = useApi({ customer, conflict })

@@ -6,15 +6,15 @@ import { RowFacts, RowWords } from '@/ui/show/RowLine'
 
 interface Props {
   person: PersonRef
-  /** Where they work and as what. */
+  /** Department and post. */
   about: readonly string[]
   chip?: Look
-  /** What one decides by: a day, what is missing. */
+  /** Decisive fact: a date, or what is missing. */
   facts?: string
   onTap(): void
 }
 
-/** Somebody in one of the lists of who keeps the firm's people. */
+/** Row of a person in the lists of personnel management. */
 export function HrRow({ person, about, chip, facts, onTap }: Props) {
   return (
     <ListRow

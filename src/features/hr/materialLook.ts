@@ -8,10 +8,10 @@ const TONES = { asked: 'muted', given: 'info', again: 'bad', checked: 'good' } a
   Tone
 >
 
-/** How one thing asked of a newcomer stands, in a chip. */
+/** Chip of a requested material's state. */
 export const materialLook = (state: MaterialState): Look => ({ text: MATERIAL_STATE[state], tone: TONES[state] })
 
-/** What is to be known of it, in a line. */
+/** Facts of a material, in a line. */
 export function materialWords({ state, reason, isPaper, files, givenTime, checkedBy, checkedTime }: Material): string {
   if (state === 'again') return reason
   if (state === 'checked')

@@ -10,7 +10,7 @@ import { InvoiceLine } from './InvoiceLine'
 
 const SHOWN = 3
 
-/** What was last invoiced for a customer's matters; nothing where there is nothing. */
+/** Latest invoices of a customer's cases; renders nothing if there are none. */
 export const CustomerInvoices = observer(function CustomerInvoices({ customerId }: { customerId: string }) {
   const api = useApi({ invoice })
   const { navigation } = useApp()

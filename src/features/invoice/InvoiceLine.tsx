@@ -8,12 +8,12 @@ import { RowFacts, RowWords } from '@/ui/show/RowLine'
 
 interface Props {
   invoice: InvoiceRow
-  /** The matter, where the list is not of one. */
+  /** Shows the case, where the list is not of one. */
   withCase?: boolean
   onTap?: () => void
 }
 
-/** An invoice in a list: to whom, over how much, and how it stands. */
+/** Row of an invoice: recipient, amount and status. */
 export function InvoiceLine({ invoice, withCase, onTap }: Props) {
   const { title, status, kind, amount, redAmount, isRed, number, issuedOn, createTime, caseName, applicant } = invoice
   const facts = [`${INVOICE_KINDS_SHORT[kind]}${isRed ? '（红字）' : ''}`, yuan(amount)]

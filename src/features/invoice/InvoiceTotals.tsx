@@ -10,7 +10,7 @@ const rows: readonly (readonly [keyof Totals, string])[] = [
   ['left', '可开票余额'],
 ]
 
-/** What of a matter's fee invoices stand for, and what is left of it. */
+/** Invoiced and remaining amounts of a case's fee. */
 export function InvoiceTotals({ totals }: { totals: Totals }) {
   const said = rows.filter(
     ([key]) => key === 'issued' || (totals[key] !== null && Number(totals[key]) !== 0) || key === 'left',

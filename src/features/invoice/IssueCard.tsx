@@ -17,7 +17,7 @@ import { StatusChip } from '@/ui/show/StatusChip'
 import { ISSUERS } from './issuerWords'
 import { useOpenPaper } from './useOpenPaper'
 
-/** I: the invoice that an application is about, and for whoever makes it what they write down of it. */
+/** Block I: the invoice of an application, and for its issuer the form to enter it. */
 export const IssueCard = observer(function IssueCard({ work: { workId, version } }: BlockProps) {
   const api = useApi({ invoice })
   const { navigation, platform } = useApp()

@@ -10,7 +10,7 @@ interface Props extends Pick<ListRowProps, 'control' | 'onTap'> {
   invoice: SubmittedInvoice
 }
 
-/** An invoice that came in, in a list: from whom, over how much, and how it stands. */
+/** Row of a received invoice: issuer, amount and status. */
 export function SubmittedLine({ invoice, ...row }: Props) {
   const { seller, status, amount, usedFor, number, issuedOn, caseName, verifyNote, owner } = invoice
   const back = status === 'returned' && verifyNote ? `退回：${verifyNote}` : ''

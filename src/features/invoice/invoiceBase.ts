@@ -12,8 +12,8 @@ interface Kept {
 }
 
 /**
- * §4, §7, §9: what may be handed in, asked for again when what is known is older than an hour; its errors are nobody's
- * business, and what was known goes with them.
+ * §4, §7, §9: kinds that may be submitted, requested again when the known data are older than an hour; errors are
+ * ignored, and the known data are dropped then.
  */
 export async function freshBase(cache: Cached<Kept | null>, ask: () => Promise<InvoiceBase>, now: number) {
   const kept = cache.load()
@@ -28,7 +28,7 @@ export async function freshBase(cache: Cached<Kept | null>, ask: () => Promise<I
   }
 }
 
-/** Undefined until it is known; and where it cannot be, all is filled in by hand. */
+/** Undefined until loaded; if that fails, everything is filled in by hand. */
 export function useInvoiceBase(): InvoiceBase | undefined {
   const api = useApi({ caseInvoice })
   const { cache } = useApp()

@@ -4,14 +4,14 @@ import { sumOf } from '@contract/law/scale'
 import { amount as amountProblem } from '@contract/validators'
 import type { Values } from '@/features/form/formValues'
 
-/** An instalment that an invoice is for, and how much of it. */
+/** Receivable that an invoice covers, with the amount. */
 export interface Part {
   expectMoneyId: string
   name: string
   amount: string
 }
 
-/** As the application's form holds them. */
+/** Part in the application's form. */
 interface PartLine {
   receivable: Remote
   amount: string
@@ -27,7 +27,7 @@ export const partsIn = (values: Values): Part[] =>
     amount: amount ?? '',
   }))
 
-/** What they come to; what is no amount yet counts nothing. */
+/** Sum of the parts; an incomplete amount counts as zero. */
 export const totalOf = (parts: readonly Pick<Part, 'amount'>[]): string =>
   sumOf(parts.flatMap(({ amount }) => (amount && !amountProblem(amount) ? [amount] : [])))
 
@@ -35,11 +35,11 @@ export const wholeOf = ({ expectMoneyId, name, left }: InvoicePart): Part => ({ 
 
 export const hasLeft = ({ left }: InvoicePart) => /[1-9]/.test(left)
 
-/** As an address says them. */
+/** Parts as an address parameter. */
 export const partsParam = (parts: readonly Part[]): string =>
   parts.map(({ expectMoneyId, amount }) => `${expectMoneyId}:${amount}`).join(',')
 
-/** What an address says, of the matter's plan: what is not in it, or has nothing left, is not taken. */
+/** Parts from an address parameter, limited to the case's plan: those not in it, or with nothing left, are dropped. */
 export function partsFrom(param: string | undefined, { parts }: InvoiceParts): Part[] {
   return (param ?? '').split(',').flatMap((said) => {
     const [id, amount = ''] = said.split(':')

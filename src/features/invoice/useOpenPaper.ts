@@ -3,7 +3,7 @@ import * as routes from '@/routes'
 import { NO_PDF } from '@/rules/targets/messageJump'
 import { useApi, useApp } from '@/stores/app'
 
-/** Opens an invoice's paper; without one what is known of it (§2.5). */
+/** Opens an invoice's file; without one its facts (§2.5). */
 export function useOpenPaper() {
   const api = useApi({ invoice })
   const { navigation, platform } = useApp()

@@ -8,7 +8,7 @@ import type { FormModel } from '@/ui/form/FormModel'
 import * as f from '@/ui/form/fields'
 import { linesOf, type Part, partsIn, totalOf } from './invoiceParts'
 
-/** The field of an application that says what it is for, chosen and shared out on pages of their own. */
+/** Field for the receivables of an application, chosen and divided on pages of their own. */
 export function usePartsOfForm() {
   const ask = useAsk()
   const { feedback } = useApp().platform

@@ -10,14 +10,14 @@ interface Props {
   room: string
   day: string
   taken: readonly Taken[]
-  /** A wire time. */
+  /** Current wire time. */
   now: string
   onFree?: (stretch: Stretch) => void
 }
 
 const TICKS = ['08', '10', '12', '14', '16', '18', '20', '22']
 
-/** A room's day as a bar; what is free in it is tapped to be booked. */
+/** Day of a room as a bar; a tap on a free part books it. */
 export function DayBar({ room, day, taken, now, onFree }: Props) {
   return (
     <View className="day-bar">
@@ -57,7 +57,7 @@ function Part({ stretch, room, onFree }: { stretch: Stretch; room: string } & Pi
   )
 }
 
-/** What is taken in words: a bar alone says no names. */
+/** Text of the reservations: a bar alone names nobody. */
 export const takenWords = (taken: readonly Taken[]) =>
   taken.length === 0
     ? `${BOOKING.opens}–${BOOKING.closes} 全天空闲`

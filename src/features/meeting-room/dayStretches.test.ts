@@ -16,7 +16,7 @@ test('a day is what is taken and what lies between, from eight to ten', () => {
   ])
 })
 
-test('what has passed is not free any more', () => {
+test('the past part of a day is not free', () => {
   expect(words([taken('08:00', '09:00')], '10:15')).toEqual([
     '08:00-09:00 taken past',
     '09:00-10:15 past',

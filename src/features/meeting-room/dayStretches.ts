@@ -1,7 +1,7 @@
 import { BOOKING, clockOf, minutesOf } from '@contract/meeting-room/codes'
 import type { Taken } from '@contract/meeting-room/shapes'
 
-/** A part of a room's day: taken, free, or past. */
+/** Part of a room's day: taken, free, or past. */
 export interface Stretch {
   from: string
   to: string
@@ -14,8 +14,8 @@ const CLOSES = minutesOf(BOOKING.closes)
 const HOUR = 60
 
 /**
- * The day of a room from its opening to its closing, without a gap.
- * @param begins `HH:mm` from which on it may be booked: today, the quarter that is running
+ * Day of a room from opening to closing, without gaps. @param begins `HH:mm` from which it may be booked: today, the
+ * current quarter of an hour
  */
 export function dayStretches(taken: readonly Taken[], begins: string): Stretch[] {
   const stretches: Stretch[] = []
@@ -34,19 +34,19 @@ export function dayStretches(taken: readonly Taken[], begins: string): Stretch[]
   return stretches
 }
 
-/** `HH:mm` from which on a day may be booked. @param now a wire time */
+/** `HH:mm` from which a day may be booked. @param now a wire time */
 export function beginsOf(day: string, now: string): string {
   if (day > now.slice(0, 10)) return BOOKING.opens
   const running = Math.floor(minutesOf(now.slice(11, 16)) / BOOKING.slotMinutes) * BOOKING.slotMinutes
   return clockOf(Math.min(CLOSES, Math.max(OPENS, running)))
 }
 
-/** What is asked for when a free stretch is tapped: an hour, or what there is of it. */
+/** Default range after a tap on a free part: an hour, or what there is of it. */
 export const hourIn = ({ from, to }: Pick<Stretch, 'from' | 'to'>) => ({
   from,
   to: clockOf(Math.min(minutesOf(to), minutesOf(from) + HOUR)),
 })
 
-/** How much of the bar a stretch takes, in percent. */
+/** Width of a part, in percent of the bar. */
 export const partOf = ({ from, to }: Pick<Stretch, 'from' | 'to'>) =>
   ((minutesOf(to) - minutesOf(from)) / (CLOSES - OPENS)) * 100

@@ -2,7 +2,7 @@ import { EQUIPMENT, RESERVATION_STATUS } from '@contract/meeting-room/codes'
 import type { RoomRow } from '@contract/meeting-room/shapes'
 import { lookTable } from '@/lib/look'
 
-/** How each state of a reservation shows. */
+/** Chip of a reservation's state. */
 export const reservationLook = lookTable(RESERVATION_STATUS, {
   0: 'warn',
   1: 'info',
@@ -14,6 +14,6 @@ export const reservationLook = lookTable(RESERVATION_STATUS, {
   9: 'muted',
 })
 
-/** 18层 · 12座 · 投影、白板 */
+/** Facts of a room: 18层 · 12座 · 投影、白板 */
 export const roomWords = ({ floor, seats, equipment }: Pick<RoomRow, 'floor' | 'seats' | 'equipment'>) =>
   [floor, `${seats}座`, equipment.map((one) => EQUIPMENT[one]).join('、')].filter(Boolean).join(' · ')

@@ -48,7 +48,7 @@ test('its subject is its title, with two facts, the hour it came, and what may b
   expect(agree).toHaveBeenCalledTimes(1)
 })
 
-test('nothing that can be tapped stands inside something that can', () => {
+test('no tappable element contains another', () => {
   const { host } = draw(
     <MessageCard message={aMessage()} onTap={jest.fn()} actions={[{ label: '同意', onTap: jest.fn() }]} />,
   )
@@ -67,7 +67,7 @@ test('a settled one says how and has no actions', () => {
   expect(all('button', /^同意/)).toHaveLength(0)
 })
 
-test('what cannot be opened here looks different and says where', () => {
+test('a card that cannot be opened here looks different and tells where it can', () => {
   const { text, host } = draw(
     <MessageCard message={aMessage({ appMsgType: AppMsg.LedgerToRecord })} onTap={jest.fn()} />,
   )
@@ -75,7 +75,7 @@ test('what cannot be opened here looks different and says where', () => {
   expect(host.querySelector('.message-card--elsewhere')).not.toBeNull()
 })
 
-test('with the eye closed it tells no amount, in its title, its facts nor to who hears its actions', () => {
+test('hidden amounts appear neither in a card’s title and facts nor in its spoken actions', () => {
   const appText = {
     appAlertTitle: '到账认领待确认',
     appTexts: [

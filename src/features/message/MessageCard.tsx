@@ -23,11 +23,11 @@ export interface CardAction {
 interface MessageCardProps {
   message: AppMessage
   onTap(): void
-  /** What may be done with it where it is, instead of 待处理. */
+  /** Actions on the card, instead of 待处理. */
   actions?: readonly CardAction[]
 }
 
-/** A message as a card: what it is about, what happened, when, and how it stands (§4). */
+/** Message as a card: subject, event, time, and status (§4). */
 export function MessageCard({ message, onTap, actions = [] }: MessageCardProps) {
   const seen = useSeen()
   const { title: subject, kind, facts } = cardOf(message)
@@ -88,7 +88,7 @@ const isPending = ({ appMsgType, linkStatus }: AppMessage) => Boolean(appMsgKind
 
 const TONES = { 1: 'good', 2: 'bad', [-1]: 'muted' } as const
 
-/** A to-do that is settled says how; one that waits says so where nothing else does. */
+/** Chip of a to-do: how it was settled; a waiting one is marked if it has no actions. */
 function standingOf(message: AppMessage, hasActions: boolean): Look | undefined {
   const todo = appMsgKind(message.appMsgType)?.todo
   const footer = todo && footerOf(todo, message.linkStatus)

@@ -45,7 +45,7 @@ test('a message that arrives shows at the top, one of another type does not', as
   expect(answers).toHaveLength(1)
 })
 
-test('one that arrives while the list loads is not lost to an answer from before it', async () => {
+test('a message that arrives during a load is not lost to an older answer', async () => {
   const { list, answers, say } = lists()
   say('message:new', aCard('b', 2))
   expect(list.isLoading).toBe(true)

@@ -10,20 +10,20 @@ import { type PageCopy, withCopy } from '@/ui/list/withCopy'
 export interface ListsDeps {
   api: Api<{ message: typeof message }>
   connection: Pick<Connection, 'on' | 'onResync'>
-  /** Where first pages are kept for when nothing answers. */
+  /** Storage of first pages, for offline use. */
   copies?: { of(name: string): PageCopy<AppMessage> }
 }
 
-/** What a list shows, as an assistant's tab says it. */
+/** Query of a list, as an assistant's tab defines it. */
 export type MessageQuery = FilterTab['queryParams'] & { keyword?: string }
 
 const PAGE = 20
-/** The call gives no longer page. */
+/** Longest page of the call. */
 const MOST = 100
-/** px: nearer to the top than this, what is new appears at once. */
+/** Distance from the top within which new messages appear at once, px. */
 const AT_TOP = 40
 
-/** Lists of messages by what they show, made when first looked at; what is read, changed or new elsewhere shows in all. */
+/** Message lists by query, created when first shown; reads, changes and new messages appear in all. */
 export class MessageLists {
   readonly #lists = new Map<MessageQuery, PagedListStore<AppMessage>>()
   #silences: (() => void)[] = []
@@ -33,8 +33,8 @@ export class MessageLists {
   load() {
     const { connection } = this.deps
     this.#silences = [
-      connection.on('message:new', (arrived) => this.#arrived(arrived)),
-      connection.on('message:changed', (change) => this.#changed(change)),
+      connection.on('message:new', (arrived) => this.#addArrived(arrived)),
+      connection.on('message:changed', (change) => this.#applyChange(change)),
       connection.onResync(() => this.refresh()),
     ]
   }
@@ -47,7 +47,7 @@ export class MessageLists {
     for (const list of this.#lists.values()) void list.renew()
   }
 
-  /** The list of a query; each keeps its place. The query must be the same object every time. */
+  /** List of a query; each keeps its scroll position. The query must be the same object every time. */
   of(query: MessageQuery): PagedListStore<AppMessage> {
     const known = this.#lists.get(query)
     if (known) return known
@@ -71,41 +71,41 @@ export class MessageLists {
     return list
   }
 
-  /** Shown as read at once; if the server did not hear of it, it is unread again. */
+  /** Marks it as read at once; restores that if the call fails. */
   async markRead(read: AppMessage) {
-    this.#replace({ ...read, isRead: true })
+    this.#replaceMessage({ ...read, isRead: true })
     try {
       await this.deps.api.message.setMsgIsRead({ ids: [read.id] }, { silent: true })
     } catch (error) {
-      this.#replace(read)
+      this.#replaceMessage(read)
       forgive(error)
     }
   }
 
-  /** All that are shown look read. */
+  /** Marks all shown messages as read. */
   showAllRead() {
     for (const list of this.#lists.values())
       for (const item of list.items) if (!item.isRead) list.replace({ ...item, isRead: true })
   }
 
-  #arrived(arrived: AppMessage) {
+  #addArrived(arrived: AppMessage) {
     for (const [{ appMsgType, linkStatus, keyword }, list] of this.#lists) {
       const belongs =
-        // Only the server knows what a search finds.
+        // Only the server knows what a search matches.
         !keyword &&
         (appMsgType as readonly number[]).includes(arrived.appMsgType) &&
         (!linkStatus || linkStatus.includes(arrived.linkStatus))
       if (!belongs) continue
-      // What is on its way may be older than the news, and would take its place.
+      // An answer under way may be older than this event, and would replace it.
       if (list.isReading) void list.renew()
       if (list.isLoading) continue
-      // At the top nothing moves under a finger; further down the news waits behind a pill.
+      // At the top nothing moves under a finger; further down new messages wait behind a pill.
       if (list.place.top < AT_TOP) list.prepend([arrived])
       else list.offer([arrived])
     }
   }
 
-  #changed({ id, linkStatus, isRead, seq }: Pick<AppMessage, 'id' | 'linkStatus' | 'isRead' | 'seq'>) {
+  #applyChange({ id, linkStatus, isRead, seq }: Pick<AppMessage, 'id' | 'linkStatus' | 'isRead' | 'seq'>) {
     for (const list of this.#lists.values()) {
       if (list.isReading) void list.renew()
       const item = list.items.find((shown) => shown.id === id)
@@ -113,7 +113,7 @@ export class MessageLists {
     }
   }
 
-  #replace(changed: AppMessage) {
+  #replaceMessage(changed: AppMessage) {
     for (const list of this.#lists.values()) if (list.items.some(({ id }) => id === changed.id)) list.replace(changed)
   }
 }

@@ -15,7 +15,7 @@ interface Deps {
 
 export type PersonalChange = Omit<SavePersonalInput, 'version'>
 
-/** What one keeps of oneself in this firm: shown, and changed one thing at a time. */
+/** Personal information in this firm: shown, and changed one field at a time. */
 export class PersonalStore {
   readonly record: LiveRecord<PersonalInfo>
 
@@ -39,12 +39,12 @@ export class PersonalStore {
     return this.record.isLoading
   }
 
-  /** What is being saved. */
+  /** Name of the field being saved. */
   get busy() {
     return this.record.busy
   }
 
-  /** Asks anew; what is shown stays while that fails. */
+  /** Reloads it; what is shown stays if that fails. */
   load() {
     return this.record.load()
   }
@@ -53,34 +53,34 @@ export class PersonalStore {
     this.record.dispose()
   }
 
-  /** True once it is kept; what refuses has been said. */
+  /** Returns true once it is saved; a refusal has been shown. */
   save(change: PersonalChange): Promise<boolean> {
-    return this.#change('info', (version, key) => this.#api.saveInfo({ version, ...change }, { key }))
+    return this.#sendChange('info', (version, key) => this.#api.saveInfo({ version, ...change }, { key }))
   }
 
   savePhoto(file: LocalFile): Promise<boolean> {
-    return this.#change('photo', async (version, key) => {
+    return this.#sendChange('photo', async (version, key) => {
       const { fileId } = await this.deps.upload(file, 'avatar')
       return this.#api.savePhoto({ version, fileId }, { key })
     })
   }
 
   deletePhoto(): Promise<boolean> {
-    return this.#change('photo', (version, key) => this.#api.deletePhoto({ version }, { key }))
+    return this.#sendChange('photo', (version, key) => this.#api.deletePhoto({ version }, { key }))
   }
 
   saveSign(file: LocalFile): Promise<boolean> {
-    return this.#change('sign', async (version, key) => {
+    return this.#sendChange('sign', async (version, key) => {
       const { fileId } = await this.deps.upload(file, 'sign')
       return this.#api.saveSign({ version, fileId }, { key })
     })
   }
 
   deleteSign(): Promise<boolean> {
-    return this.#change('sign', (version, key) => this.#api.deleteSign({ version }, { key }))
+    return this.#sendChange('sign', (version, key) => this.#api.deleteSign({ version }, { key }))
   }
 
-  #change(what: 'info' | 'photo' | 'sign', send: (version: number, key: IntentKey) => Promise<PersonalInfo>) {
+  #sendChange(what: 'info' | 'photo' | 'sign', send: (version: number, key: IntentKey) => Promise<PersonalInfo>) {
     return this.record.change(what, ({ version }, key) => send(version, key))
   }
 

@@ -6,7 +6,7 @@ import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useRecordDeps } from '@/stores/record/useRecord'
 import { PersonalStore } from './PersonalStore'
 
-/** One's personal information for a store that loads it itself. */
+/** Personal information, for a store that loads it itself. */
 export function useOwnPersonal(): PersonalStore {
   const api = useApi({ file, personalSettings })
   const { platform, session } = useApp()
@@ -18,7 +18,7 @@ export function useOwnPersonal(): PersonalStore {
   return store
 }
 
-/** A screen's own copy of one's personal information, loaded with it. */
+/** A screen's own copy of the personal information, loaded with it. */
 export function usePersonal(): PersonalStore {
   const store = useOwnPersonal()
   return useScreenStore(() => store)

@@ -8,12 +8,12 @@ import { endWords, kindName } from './preservationWords'
 
 interface Props {
   row: PreservationRow
-  /** Not in the matter's own list, which is about one. */
+  /** False in a case's own list. */
   showsMatter?: boolean
   onTap(): void
 }
 
-/** What is frozen, whose it is, and until when. */
+/** Row of a preservation: assets, case, and end. */
 export function PreservationRowView({ row, showsMatter = true, onTap }: Props) {
   const { name, ownerName, way, amount, caseName, status } = row
   return (

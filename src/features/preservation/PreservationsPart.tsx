@@ -11,10 +11,10 @@ import { PreservationRowView } from './PreservationRowView'
 
 type Matter = Pick<CaseDetail, 'caseId' | 'category' | 'can'>
 
-/** Matters in which nobody has anything frozen. */
+/** Categories without preservations. */
 const WITHOUT: readonly CaseDetail['category'][] = ['nonLitigation', 'retainer', 'other', 'criminal', 'administrative']
 
-/** What is frozen in a matter, the first to end first. */
+/** Preservations of a case, the first to end first. */
 export const PreservationsPart = observer(function PreservationsPart({ matter }: { matter: Matter }) {
   const api = useApi({ preservation })
   const { navigation } = useApp()

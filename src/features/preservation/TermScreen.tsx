@@ -13,12 +13,12 @@ import { type TermDeps, termFormOptions } from './termFormOptions'
 interface Props extends Pick<TermDeps, 'begins' | 'send'> {
   api: Api<{ preservation: typeof preservation }>
   id: string
-  /** What its draft is called. */
+  /** Name of its draft. */
   draft: string
   words(held: Preservation | undefined): { title: string; action: string; toast: string }
 }
 
-/** One term is written down, with what is known of those before it under the form. */
+/** Form of one term, with the earlier terms below it. */
 export const TermScreen = observer(function TermScreen({ api, id, draft, words, begins, send }: Props) {
   const { navigation } = useApp()
   const [held, setHeld] = useState<Preservation>()

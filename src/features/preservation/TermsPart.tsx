@@ -5,7 +5,7 @@ import { Section } from '@/ui/page/Section'
 import { Timeline } from '@/ui/show/Timeline'
 import { termWords } from './preservationWords'
 
-/** For how long it held, the newest first; the first one is the freeze, those after it renew it. */
+/** Terms, the newest first; the first one is the freeze, the later ones renew it. */
 export function TermsPart({ shown: { terms, releasedDate } }: { shown: Pick<Preservation, 'terms' | 'releasedDate'> }) {
   if (terms.length === 0) return null
   return (

@@ -5,8 +5,8 @@ import type { FormModel } from '@/ui/form/FormModel'
 type Values = Record<string, unknown>
 
 /**
- * Until when it may hold follows from what is frozen and since when, as long as nobody wrote another day.
- * @param fixedKind where the form does not ask what is frozen
+ * Fills in the longest legal end from the kind of assets and the start, until somebody enters another day. @param
+ * fixedKind kind, where the form does not ask for it
  */
 export function fillLongest(form: FormModel<Values>, fixedKind?: Preserved): () => void {
   const longest = () => {

@@ -2,7 +2,7 @@ import { PRESERVED } from '@contract/law/preservation'
 import type { PreservationRow, PreservationTerm } from '@contract/preservation/shapes'
 import { dateRange, fullDay } from '@/lib/time'
 
-/** What comes next of it, as its head says it. */
+/** Next step, for the head. */
 export function nextStep({ status, untilDate, renewBy, releasedDate, daysLeft }: PreservationRow): string {
   if (releasedDate) return `${fullDay(releasedDate)} 解除`
   if (!untilDate || !renewBy) return '等待法院执行，执行后登记保全期限'
@@ -12,7 +12,7 @@ export function nextStep({ status, untilDate, renewBy, releasedDate, daysLeft }:
     : `${fullDay(untilDate)} 到期`
 }
 
-/** In a row: until when, or that it waits. */
+/** End or state, for a row. */
 export function endWords({ untilDate, daysLeft, releasedDate }: PreservationRow): string {
   if (releasedDate) return `${fullDay(releasedDate)} 解除`
   if (!untilDate || daysLeft === null) return '待执行'
@@ -22,7 +22,7 @@ export function endWords({ untilDate, daysLeft, releasedDate }: PreservationRow)
 
 export const kindName = ({ kind }: Pick<PreservationRow, 'kind'>): string => PRESERVED[kind].name
 
-/** The law's longest, as it is cited. */
+/** Legal maximum with its source. */
 export const termRule = ({ kind }: Pick<PreservationRow, 'kind'>): string =>
   `${PRESERVED[kind].name}的保全期限不超过 ${PRESERVED[kind].years} 年，续保同样不超过（民诉法解释第485条）；到期前 7 日申请续保`
 

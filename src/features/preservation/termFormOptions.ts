@@ -9,11 +9,11 @@ import { fillLongest } from './longestTerm'
 export interface TermDeps {
   read(): Promise<Preservation>
   send(input: PreservationValuesInput, how: { key: string }): Promise<Preservation>
-  /** Since when, if that can be said beforehand. */
+  /** Start, if it is known beforehand. */
   begins(held: Preservation): string
 }
 
-/** The form of one term: until when the law allows it, unless the court said less. */
+/** Options of one term's form: ends at the legal maximum, unless the court ordered less. */
 export function termFormOptions({
   read,
   send,
@@ -27,7 +27,7 @@ export function termFormOptions({
       held = await read()
       return held
     },
-    formOf: (record) => ({ values: beginning(record, begins(record)) }),
+    formOf: (record) => ({ values: initialValues(record, begins(record)) }),
     send: (values, { key, record }) =>
       send(
         {
@@ -40,7 +40,7 @@ export function termFormOptions({
   }
 }
 
-const beginning = ({ kind, rulingNo, terms }: Preservation, from: string): Partial<ValuesOf<typeof termForm>> => ({
+const initialValues = ({ kind, rulingNo, terms }: Preservation, from: string): Partial<ValuesOf<typeof termForm>> => ({
   fromDate: from,
   untilDate: from && longestPreservation(kind, from),
   // Each renewal has a ruling of its own.

@@ -5,7 +5,7 @@ import './AgreementText.scss'
 
 const NUMBERS = '一二三四五六七八九十'
 
-/** An agreement to be read: numbered clauses, points, and when it holds. */
+/** Agreement as text: numbered clauses, points, and its effective date. */
 export function AgreementText({ agreement }: { agreement: Agreement }) {
   return (
     <View className="agreement-text">

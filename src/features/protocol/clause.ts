@@ -1,4 +1,4 @@
-/** A numbered part of an agreement: its heading, and paragraphs; one that begins with · is a point of a list. */
+/** Numbered part of an agreement: heading and paragraphs; one that begins with · is a point of a list. */
 export interface Clause {
   title: string
   paragraphs: readonly string[]
@@ -6,9 +6,9 @@ export interface Clause {
 
 export interface Agreement {
   title: string
-  /** What it is about, before the first clause. */
+  /** Preamble before the first clause. */
   preamble: readonly string[]
-  /** When this wording begins to hold. */
+  /** Effective date of this wording. */
   since: string
   clauses: readonly Clause[]
 }

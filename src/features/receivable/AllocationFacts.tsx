@@ -12,7 +12,7 @@ type Shown = Omit<Allocation, 'shares'> & {
   shares: readonly (Allocation['shares'][number] & { status?: ShareStatus; reason?: string })[]
 }
 
-/** How a sum is shared out: tax, the firm's part, and what each lawyer gets and says of it. */
+/** Distribution of a sum: tax, the firm's part, and each lawyer's share and answer. */
 export function AllocationFacts({ title, of }: { title: string; of: Shown }) {
   const { gross, taxRate, tax, net, firmRate, firmShare, shares } = of
   return (

@@ -5,7 +5,7 @@ import { ListRow } from '@/ui/show/ListRow'
 import { Money } from '@/ui/show/Money'
 import { RowFacts, RowWords } from '@/ui/show/RowLine'
 
-/** How far an arrival is claimed. */
+/** Chip of how far an arrival is claimed. */
 export function arrivalLook({ isWithdrawn, left, amount, confirmed }: ArrivalRow) {
   if (isWithdrawn) return { text: '已撤销', tone: 'muted' } as const
   if (confirmed === amount) return { text: '已入账', tone: 'good' } as const
@@ -13,7 +13,7 @@ export function arrivalLook({ isWithdrawn, left, amount, confirmed }: ArrivalRow
   return left === '0.00' ? ({ text: '待核对', tone: 'info' } as const) : ({ text: '部分认领', tone: 'warn' } as const)
 }
 
-/** Money that reached the bank: from whom, how much, how much of it is nobody's yet. */
+/** Row of a bank arrival: payer, amount, and the unclaimed rest. */
 export function ArrivalRowView({ row, onTap }: { row: ArrivalRow; onTap?: () => void }) {
   const { payer, amount, left, arrivedOn, words, isWithdrawn } = row
   const isOpen = !isWithdrawn && left !== '0.00' && left !== amount

@@ -25,7 +25,7 @@ interface Props {
   onDone: () => void
 }
 
-/** What finance writes down of the bank: one arrival, or a list of them. */
+/** Sheets in which finance enters bank arrivals: one, or a list. */
 export function ArrivalSheets({ question, onClose, onDone }: Props) {
   const api = useApi({ arrival })
   const { feedback } = useApp().platform

@@ -15,14 +15,14 @@ import { RowFacts } from '@/ui/show/RowLine'
 import { ClaimRowView } from './ClaimRowView'
 import { ReceivableRowView } from './ReceivableRowView'
 
-/** So many of the last of each; the rest is on pages of its own. */
+/** Number of the latest entries of each kind; the rest is on pages of its own. */
 const SHOWN = 5
 
 const All = ({ label, onTap }: { label: string; onTap: () => void }) => (
   <Button label={label} kind="text" size="small" onTap={onTap} />
 )
 
-/** The money of a matter: what is planned, what came in, how it was shared out, and what the books say. */
+/** Money of a case: planned, received, distributed, and booked. */
 export function CaseMoneyFacts({ caseId, money }: { caseId: string; money: CaseMoney }) {
   const { navigation } = useApp()
   const { receivables, claims, incomes, statement } = money

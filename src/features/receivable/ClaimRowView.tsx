@@ -7,12 +7,12 @@ import { RowFacts, RowWords } from '@/ui/show/RowLine'
 
 interface Props {
   row: ClaimRow
-  /** Among the payments of one matter its name says nothing: when it came does. */
+  /** True among the payments of one case: payer and date are shown instead of the case. */
   isOfMatter?: boolean
   onTap?: () => void
 }
 
-/** A claim in a list: of what, how much, by whom. */
+/** Row of a claim: source, amount, and claimant. */
 export function ClaimRowView({ row, isOfMatter, onTap }: Props) {
   const { caseName, name, amount, status, claimer, payer, createTime, arrivedOn } = row
   return (

@@ -10,7 +10,7 @@ import { ReceivableRowView } from './ReceivableRowView'
 
 const SHOWN = 5
 
-/** What a customer still has to pay, the oldest first; nothing where there is nothing. */
+/** Outstanding receivables of a customer, the oldest first; renders nothing if there are none. */
 export const CustomerMoney = observer(function CustomerMoney({ customerId }: { customerId: string }) {
   const api = useApi({ receivable })
   const { navigation } = useApp()

@@ -10,7 +10,7 @@ interface Props {
   onDone: (first: Receivable) => unknown
 }
 
-/** Instalments of a matter: when and of how much each. */
+/** Form for the receivables of a case: dates and amounts. */
 export function PlanForm({ title, caseId, onDone }: Props) {
   const api = useApi({ receivable })
   const store = useRecordForm(['receivables/add', caseId].filter(Boolean).join('/'), () => ({

@@ -8,12 +8,12 @@ import { RowFacts, RowWords } from '@/ui/show/RowLine'
 
 interface Props {
   row: ReceivableRow
-  /** Among the instalments of one matter its name says nothing. */
+  /** True among the receivables of one case, whose name is left out. */
   isOfMatter?: boolean
   onTap?: () => void
 }
 
-/** An instalment in a list: of what, how much is still to come, and when. */
+/** Row of a receivable: case, outstanding amount, and due date. */
 export function ReceivableRowView({ row, isOfMatter, onTap }: Props) {
   const { name, caseName, clientName, innerNo, outstanding, amount, status, lead } = row
   const isOver = status === 'paid' || status === 'cancelled'

@@ -11,7 +11,7 @@ const facts = {
   lead: { name: '周以宁' },
 }
 
-test('says of what, how much, since when, and where to pay', () => {
+test('the reminder names the case, the amount and the delay, and warns against private accounts', () => {
   const words = dunningWords(facts)
   expect(words).toContain('“砚澜科技与鹿屿物流买卖合同纠纷”，首期款尚有律师费 40,000.00 元未付，应于')
   expect(words).toContain('现已逾期 12 天')

@@ -9,7 +9,7 @@ type Facts = Pick<
   lead: { name: string }
 }
 
-/** What a client is written about money that is due: polite, exact, to be copied as it is. */
+/** Reminder text to a client about a due amount: polite and exact, for copying. */
 export function dunningWords({ clientName, caseName, name, outstanding, received, dueOn, overdueDays, lead }: Facts) {
   const paid = /[1-9]/.test(received) ? `，已收到 ${formatMoney(received)} 元` : ''
   const due = dueOn

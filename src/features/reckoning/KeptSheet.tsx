@@ -16,7 +16,7 @@ interface Props {
   onClose(): void
 }
 
-/** A sum that was kept, as it was that day. */
+/** Saved calculation, as it was that day. */
 export function KeptSheet({ shown, kept, mayRemove, onClose }: Props) {
   const api = useApi({ reckoning })
   const { copy } = useActions()

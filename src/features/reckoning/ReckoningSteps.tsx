@@ -5,7 +5,7 @@ import { Money } from '@/ui/show/Money'
 import { Result } from './Result'
 import { resultOf } from './reckoningWords'
 
-/** A sum: how much, in words, and line by line how it came about. */
+/** Calculation: the amount, in words, and its steps line by line. */
 export function ReckoningSteps({ kind, result }: { kind: ReckoningKind; result: Reckoning }) {
   const { title, total, steps, source } = result
   const isWords = kind === 'words'

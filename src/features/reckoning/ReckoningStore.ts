@@ -14,7 +14,7 @@ import { FormModel } from '@/ui/form/FormModel'
 
 type ReckoningApi = Api<{ reckoning: typeof reckoning }>
 
-/** A sum that follows its figures as they are typed. */
+/** Calculation that follows its figures as they are typed. */
 export class ReckoningStore {
   readonly form: FormModel<Values>
   readonly fields: readonly FieldDefinition[]
@@ -38,7 +38,7 @@ export class ReckoningStore {
     return tidy(this.fields, toWire(this.fields, this.form.values))
   }
 
-  /** Why there is no sum although every figure is there: shown where the sum would be. */
+  /** Reason why there is no result although every figure is present: shown in place of the result. */
   get problem(): string | undefined {
     if (!this.#isWhole) return undefined
     const problems = { ...problemsOf(this.fields, this.values, toDate()), ...reckoningProblem(this.kind, this.values) }
@@ -49,7 +49,7 @@ export class ReckoningStore {
     return this.#isWhole && !this.problem ? reckon(this.kind, this.values) : undefined
   }
 
-  /** Keeps it with a matter: the figures go, the server reckons again. True once it is kept. */
+  /** Saves it with a case: sends the figures, and the server calculates again. Returns true on success. */
   async save(caseId: string): Promise<boolean> {
     const { kind, values } = this
     const sending = this.#keys.try(caseId)
@@ -64,7 +64,7 @@ export class ReckoningStore {
     return !!kept
   }
 
-  /** Nothing that has to be there is missing: half a form is no mistake. */
+  /** True if no required figure is missing: half a form is no error. */
   get #isWhole(): boolean {
     const { values } = this
     return this.fields.every((field) => !('required' in field && field.required) || !!values[field.key])

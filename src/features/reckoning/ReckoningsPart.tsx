@@ -19,11 +19,11 @@ import { resultOf } from './reckoningWords'
 
 type Matter = Pick<CaseDetail, 'caseId' | 'category' | 'subjectAmount' | 'can'>
 
-/** What the matter's own amount makes without anything being filled in. */
+/** Kinds calculated from the case's own amount without further input. */
 const AT_ONCE: readonly ReckoningKind[] = ['courtFee', 'preservationFee', 'executionFee']
 const isDispute = ({ category }: Matter) => stagesOf(category).length > 0 && category !== 'criminal'
 
-/** The fees of a dispute from its amount, and the sums that were kept with the matter. */
+/** Fees of a dispute from its amount, and the calculations saved with the case. */
 export const ReckoningsPart = observer(function ReckoningsPart({ matter }: { matter: Matter }) {
   const api = useApi({ reckoning })
   const { navigation } = useApp()

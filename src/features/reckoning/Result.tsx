@@ -6,14 +6,14 @@ import './Result.scss'
 
 interface Props {
   title: string
-  /** What it comes to. */
+  /** Headline result. */
   large: string
   isWords?: boolean
   note?: string
   source?: string
 }
 
-/** What a tool comes to: the result, how it came about, and what it rests on. */
+/** Result of a tool, with its derivation and legal source. */
 export const Result = ({ title, large, isWords, note, source, children }: PropsWithChildren<Props>) => (
   <Section title={title}>
     <Text className={isWords ? 'result__words' : 'result__total'} userSelect>

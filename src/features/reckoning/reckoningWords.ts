@@ -2,11 +2,11 @@ import { DISCLAIMER } from '@contract/law/deadlines'
 import type { Reckoning, ReckoningKind } from '@contract/law/reckon'
 import { formatMoney, moneyInWords, yuan } from '@/lib/amount'
 
-/** What is shown large: the amount, or of an amount in words the words. */
+/** Headline value: the amount, or the text when the kind is an amount in words. */
 export const resultOf = (kind: ReckoningKind, { total }: Pick<Reckoning, 'total'>): string =>
   kind === 'words' ? moneyInWords(total) : yuan(total)
 
-/** A sum as it is pasted into a letter. */
+/** Text of a calculation for pasting into a letter. */
 export function asText(kind: ReckoningKind, { title, total, steps, source }: Reckoning): string {
   if (kind === 'words') return moneyInWords(total)
   return [

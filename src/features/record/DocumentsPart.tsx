@@ -20,15 +20,15 @@ const documentForm = [files('fileIds', '文档', { required: true, max: 20 })] a
 interface Props {
   documents: LiveRecord<RecordFilePage>
   canAdd: boolean
-  /** Says where they go: 放入案源. */
+  /** Label of the button, with the destination: 放入案源. */
   action: string
   add(fileIds: string[], key: IntentKey): Promise<unknown>
-  /** A newer file in its place. */
+  /** Replaces a file by a newer one. */
   replace(fileId: string, newFileId: string, key: IntentKey): Promise<unknown>
   remove(fileId: string, key: IntentKey): Promise<unknown>
 }
 
-/** Documents of a record; whoever works on it brings more. */
+/** Documents of a record; its team can add more. */
 export const DocumentsPart = observer(function DocumentsPart(props: Props) {
   const { documents, canAdd, action, add, replace, remove } = props
   const [isAdding, setAdding] = useState(false)
@@ -106,7 +106,7 @@ export const DocumentsPart = observer(function DocumentsPart(props: Props) {
   )
 })
 
-/** 今天 · 林知远, in the order they came. */
+/** Groups by day and person, in order of arrival: 今天 · 林知远. */
 function groupedByDay(records: readonly RecordFile[]): Map<string, RecordFile[]> {
   const groups = new Map<string, RecordFile[]>()
   for (const file of records) {

@@ -15,7 +15,7 @@ interface Event {
   id: string
   person: PersonRef | null
   words: string
-  /** What it was and is, field by field. */
+  /** Values before and after, by field. */
   changes?: readonly { label: string; before: string; after: string }[]
   time: string
 }
@@ -25,7 +25,7 @@ interface Props<T extends Event> {
   older: LoadOlder<T>
 }
 
-/** What happened to a record, the last first, the older by a tap. */
+/** History of a record, the latest first, older events by a tap. */
 export function EventsPart<T extends Event>({ of, older }: Props<T>) {
   return (
     <Part of={of}>

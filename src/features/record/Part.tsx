@@ -5,7 +5,7 @@ import { Empty } from '@/ui/feedback/Empty'
 import { errorWords } from '@/ui/feedback/errorWords'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 
-/** A tab's part in the state it is in. */
+/** Content of a tab in its loading state. */
 export const Part = observer(function Part<T>({
   of,
   children,

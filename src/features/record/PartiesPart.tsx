@@ -4,7 +4,7 @@ import { Empty } from '@/ui/feedback/Empty'
 import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 
-/** Somebody who is part of a record: numbers are masked already. */
+/** Party of a record: its numbers are masked already. */
 interface Party {
   partyId: string
   role: PartyRole
@@ -26,11 +26,11 @@ const SIDES = [
 
 interface Props<P extends Party> {
   parties: readonly P[]
-  /** Puts right what tells one from others of the name: of all but clients, whose numbers stand with the customer. */
+  /** Corrects identifying numbers, of all but clients, whose numbers are on the customer. */
   onNumbers?: (party: P) => void
 }
 
-/** Everybody in it, side by side. */
+/** Parties of a record, side by side. */
 export function PartiesPart<P extends Party>({ parties, onNumbers }: Props<P>) {
   if (parties.length === 0) return <Empty icon="users" text="还没有当事人" />
   return (

@@ -12,11 +12,11 @@ interface Member extends PersonRef {
 
 interface Props {
   team: readonly Member[]
-  /** What is said of a share otherwise than as one. */
+  /** Text in place of a percentage. */
   wordsOf?: (member: Member) => string | undefined
 }
 
-/** Who works on it with which share. */
+/** Team of a record with its shares. */
 export function TeamPart({ team, wordsOf }: Props) {
   return (
     <Section title="团队成员" flush>

@@ -4,17 +4,17 @@ import { Button } from '@/ui/input/Button'
 import { type LoadOlder, OlderItems } from '@/ui/list/OlderItems'
 
 interface Options<T> {
-  /** As they come with the record. */
+  /** Newest items, as they come with the record. */
   newest: readonly T[]
-  /** How many there are of all. */
+  /** Total number. */
   total: number
   keyOf: (item: T) => string
   read: LoadOlder<T>
-  /** Of so many that are not shown yet: 更早的 3 条. */
+  /** Label for the number of items not shown yet: 更早的 3 条. */
   label?: (rest: number) => string
 }
 
-/** A record's newest items and those that were asked for besides, with the way to the rest; for an observer. */
+/** A record's newest items and the older ones loaded so far, with the button for the rest; for an observer. */
 export function useOlder<T>(of: Options<T>): { shown: readonly T[]; more: ReactNode } {
   const { newest, total, keyOf, read, label = (rest) => `更早的 ${rest} 条` } = of
   const older = useScreenStore(() => new OlderItems<T>(keyOf, read))

@@ -10,12 +10,14 @@ import './AgendaRow.scss'
 
 interface AgendaRowProps {
   schedule: MemberSchedule
-  /** `YYYY-MM-DD`: what lasts several days is on each of them. */
+  /** `YYYY-MM-DD`: a schedule of several days is shown on each of them. */
   day: string
   onTap(): void
 }
 
-/** A schedule on one day: when, what kind, where. A hearing has a tone of its own; what is only 忙碌 cannot be opened. */
+/**
+ * Schedule on one day: time, kind, place. A hearing has a tone of its own; an entry that is only 忙碌 cannot be opened.
+ */
 export function AgendaRow({ schedule, day, onTap }: AgendaRowProps) {
   const { kind, title, place, end, isBusy, isPrivate } = schedule
   const span = onDay(schedule, day)

@@ -9,11 +9,11 @@ interface Props {
   item: DatedItem
   /** `YYYY-MM-DD` */
   today: string
-  /** The day is written above it. */
+  /** True if the day is written above it. */
   isUnderDay?: boolean
 }
 
-/** Something that has a day: what it is, when, why, and how long there is left. */
+/** Dated item: name, day, reason, and days left. */
 export function DatedLine({ item, today, isUnderDay }: Props) {
   const follower = useFollower()
   const { kind, title, day, time, about, rule } = item

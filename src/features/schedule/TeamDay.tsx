@@ -17,13 +17,13 @@ interface Props {
   onOpen(schedule: Opened): void
 }
 
-/** Hours that a bar shows. */
+/** First and last hour of the bar. */
 const [FROM, TO] = [8, 20]
 const HOUR = 60
 const LENGTH = (TO - FROM) * HOUR
 const TICKS = [8, 10, 12, 14, 16, 18, 20]
 
-/** A day of several people side by side: a bar each, and below it what is on in words. */
+/** Day of several people side by side: a bar each, and below it the schedules as text. */
 export function TeamDay({ team: { day, members }, onOpen }: Props) {
   return (
     <Section title={`忙闲（${members.length} 人）`}>
@@ -70,7 +70,7 @@ function MemberDay({ member, day, onOpen }: { member: TeamMember; day: string; o
 
 const keyOf = ({ id, start }: MemberSchedule) => `${id} ${start}`
 
-/** Where on the bar it lies, in percent; what lies outside of its hours is at its edge. */
+/** Position on the bar, in percent; times outside of its hours are at its edge. */
 function placeOf({ start, end, allDay }: MemberSchedule, day: string) {
   const [from, to] = allDay ? [0, LENGTH] : [minuteOn(start, day), minuteOn(end, day)]
   const percent = (minutes: number) => `${(minutes / LENGTH) * 100}%`

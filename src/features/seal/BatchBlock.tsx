@@ -15,7 +15,7 @@ import { useWaiting } from './SealBlock'
 import { SealDocRowView } from './SealDocRowView'
 import './BatchBlock.scss'
 
-/** Each paper of a batch, and whoever decides ticks it or sends it back; the rest of the batch goes on. */
+/** Documents of a batch: an approver ticks or returns each one; the rest of the batch goes on. */
 export const BatchBlock = observer(function BatchBlock({ work }: BlockProps) {
   const api = useApi({ seal })
   const { navigation } = useApp()

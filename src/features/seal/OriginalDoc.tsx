@@ -5,7 +5,7 @@ import { useApp } from '@/stores/app'
 import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 
-/** D: the paper that an application is about, with its file, its seal and its log. */
+/** Block D: the document of an application, with its file, its seal and its log. */
 export function OriginalDoc({ work }: BlockProps) {
   const { navigation } = useApp()
   const doc = work.values.doc as Remote | undefined
@@ -22,7 +22,7 @@ export function OriginalDoc({ work }: BlockProps) {
   )
 }
 
-/** D: the other documents of its matter, for whoever may open it. */
+/** Block D: the other documents of its case, for readers who may open it. */
 export function MatterDocuments({ work: { namedMatter: matter } }: BlockProps) {
   const { navigation } = useApp()
   if (!matter?.isVisible) return null

@@ -21,7 +21,7 @@ interface PlaceBoardProps extends Spot {
 const THOUSAND = 1_000
 const clamp = (part: number) => Math.round(Math.min(Math.max(part, 0), 1) * THOUSAND)
 
-/** A page to drag the seal on; a tap puts it there. */
+/** Page on which the seal is dragged; a tap places it. */
 export function PlaceBoard({ page, x, y, pictureUrl, onMove }: PlaceBoardProps) {
   const id = useDomId('place')
   const board = useRef<HTMLElement>(null)

@@ -18,7 +18,7 @@ interface PlaceSheetProps {
 
 const USUAL = { page: 0, x: 740, y: 820 }
 
-/** Where the seal goes: the page, the place on it, and whether over the pages' edges as well. */
+/** Sheet for the seal's position: the page, the place on it, and the paging seal. */
 export function PlaceSheet({ doc, busy, onClose, onDone }: PlaceSheetProps) {
   const first = doc.places[0]
   const [place, setPlace] = useState<SealPlace>(first && first.page >= 0 ? first : USUAL)

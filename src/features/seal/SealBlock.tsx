@@ -10,7 +10,7 @@ import { useReturn } from '@/stores/useReturn'
 import { Section } from '@/ui/page/Section'
 import { SealDocRowView } from './SealDocRowView'
 
-/** What an application puts up for the seal, read when the application is and again on return. */
+/** Seal documents of an application, read with it and again on return. */
 export function useWaiting({ workId, version }: Pick<BlockProps['work'], 'workId' | 'version'>) {
   const api = useApi({ seal })
   const [shown, setShown] = useState<WaitingSignatures>()
@@ -22,7 +22,7 @@ export function useWaiting({ workId, version }: Pick<BlockProps['work'], 'workId
   return { shown, load }
 }
 
-/** Q: the papers of an application, and how far each has come. */
+/** Block Q: the documents of an application, each with its progress. */
 export const SealBlock = observer(function SealBlock({ work }: BlockProps) {
   const { navigation } = useApp()
   const { shown } = useWaiting(work)

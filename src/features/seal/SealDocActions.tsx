@@ -20,7 +20,7 @@ interface Props {
 
 const SURE = { title: '现在盖章？', content: '盖章并加上数字签名，之后不能更改文件。', confirmText: '盖章' }
 
-/** What may be done with it now, and by this person. */
+/** Actions this person may take on it now. */
 export const SealDocActions = observer(function SealDocActions({ api, record, doc }: Props) {
   const { navigation, platform } = useApp()
   const { feedback } = platform
@@ -44,7 +44,7 @@ export const SealDocActions = observer(function SealDocActions({ api, record, do
       ({ version }, key) => api.seal.convertSealDocPDF({ docId, version }, { key }),
       '已转换',
     )
-  /** What has its seal goes on to those who sign it. */
+  /** A sealed document can go on to its signers. */
   const askToSign = async () => {
     const { documentId } = await api.seal.getDocumentId({ docId, stampType: stampType === ON_PAPER ? 2 : 1 })
     await navigation.go(routes.create.signCode, { isNew: 'true', documentId })

@@ -15,7 +15,7 @@ import { Cell } from '@/ui/show/Cell'
 import { KeyValue } from '@/ui/show/KeyValue'
 import { Timeline } from '@/ui/show/Timeline'
 
-/** What was asked for. */
+/** Facts of the request. */
 export function SealDocFacts({ doc }: { doc: SealDoc }) {
   const { navigation } = useApp()
   const page = pageOfWork(doc.type, false)
@@ -84,7 +84,7 @@ const wordsOf = ({ isSigned, isIntact, isOurs, signer, signTime }: SealSignature
     : { tone: 'warn' as const, text: `文件未被改动，但不是本所的证书（${by}）` }
 }
 
-/** Looks at the signature in the stamped file. */
+/** Checks the signature in the stamped file. */
 function SignatureCell({ docId }: { docId: string }) {
   const api = useApi({ seal })
   const [found, setFound] = useState<SealSignature>()
@@ -97,7 +97,7 @@ function SignatureCell({ docId }: { docId: string }) {
   )
 }
 
-/** The log of it, the last first. */
+/** Log, the latest first. */
 export const SealDocLog = ({ doc }: { doc: SealDoc }) =>
   doc.events.length === 0 ? null : (
     <Section title="用印记录">

@@ -5,7 +5,7 @@ import { ListRow } from '@/ui/show/ListRow'
 import { RowLine, RowWords } from '@/ui/show/RowLine'
 import { StatusChip } from '@/ui/show/StatusChip'
 
-/** A paper on its way to the seal: what, with which seal, whose, and how it stands. */
+/** Row of a seal document: name, seal, applicant and status. */
 export const SealDocRowView = ({ row, onTap }: { row: SealDocRow; onTap?: () => void }) => (
   <ListRow title={row.title} chip={sealDocLook[row.status]} onTap={onTap}>
     <RowWords text={sealWords(row)} />

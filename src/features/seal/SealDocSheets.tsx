@@ -15,7 +15,7 @@ interface Props {
   onClose(): void
 }
 
-/** What a use of a seal, its end, or its original's return is written down with. */
+/** Sheets for recording a use of a seal, its end, or its original's return. */
 export function SealDocSheets({ api, record, doc, open, onClose: close }: Props) {
   const { docId, version } = doc
   return (

@@ -6,10 +6,10 @@ import { ListRow } from '@/ui/show/ListRow'
 import { RowLine, RowWords } from '@/ui/show/RowLine'
 import { StatusChip } from '@/ui/show/StatusChip'
 
-/** A use of a seal: of what, how often, who asked for it and who stamped. */
+/** Row of a use of a seal: document, number of stamps, applicant and keeper. */
 export function SealUseRowView({ use, onTap }: { use: SealUse; onTap: () => void }) {
   const { title, sealKind, sealName, caseName, addressee, applicant, keeper, original, status } = use
-  // A seal with a name of its own says it; 公章 twice says nothing.
+  // The name is shown only if it differs from the kind: 公章 twice says nothing.
   const name = sealName && sealName !== SEAL_KINDS[sealKind] ? `${sealName} · ` : ''
   const where = [caseName, addressee && `致 ${addressee}`].filter(Boolean).join(' · ')
   return (

@@ -10,7 +10,7 @@ interface Props {
   onClose(): void
 }
 
-/** Refusing, with the reason the asker will read. */
+/** Sheet for refusing, with the reason the asker will read. */
 export const RefuseSheet = observer(function RefuseSheet({ open, store, onClose }: Props) {
   const refuse = async () => {
     if (await store.refuse()) onClose()

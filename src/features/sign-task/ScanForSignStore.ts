@@ -13,10 +13,10 @@ export interface Refusal {
 }
 
 interface Deps extends SignTaskDeps {
-  /** Sends a signature; says what went wrong, if it did. */
+  /** Stores a signature; shows the error if that fails. */
   send(signature: Signature | undefined): Promise<{ ok: true; fileId?: string } | { ok: false }>
   draft: Draft<Refusal>
-  /** Whoever asked for it has a page of their own for it. */
+  /** Redirects the asker to their own page. */
   toAsker(signTaskId: string): void
 }
 
@@ -28,7 +28,7 @@ export class ScanForSignStore {
   readonly signing = new SignatureStore()
   readonly refusal: FormModel<Refusal>
 
-  /** @param isRecord to be read, not to be answered */
+  /** @param isRecord opened to be read, not to be answered */
   constructor(
     qrsource: string,
     readonly isRecord: boolean,
@@ -78,7 +78,7 @@ export class ScanForSignStore {
     return this.record.change(
       'sign',
       async ({ signTaskId, mine }, key) =>
-        sign({ signTaskId, version: mine?.version ?? 1, signatureId: await this.#signature() }, { key }),
+        sign({ signTaskId, version: mine?.version ?? 1, signatureId: await this.#sendSignature() }, { key }),
       '已签署',
     )
   }
@@ -91,15 +91,15 @@ export class ScanForSignStore {
         const sent = await this.refusal.submit(({ reason }, key) =>
           refuse({ signTaskId, version: mine?.version ?? 1, reason: reason.trim() }, { key }),
         )
-        // What is wrong with the reason stands at its field.
+        // The error of the reason is shown at its field.
         return sent ?? giveUp()
       },
       '已拒签',
     )
   }
 
-  /** Whose sending failed has been told why. */
-  async #signature(): Promise<string> {
+  /** A failed upload has been shown. */
+  async #sendSignature(): Promise<string> {
     await this.signing.putAway()
     const sent = await this.deps.send(this.signing.given)
     return (sent.ok && sent.fileId) || giveUp()

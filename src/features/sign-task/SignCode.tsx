@@ -18,7 +18,7 @@ import { SignCodeStore } from './SignCodeStore'
 import { SignTaskHead } from './SignTaskHead'
 import { SignDocuments, SignerRows } from './SignTaskParts'
 
-/** One sign task as its asker has it: the code to be scanned, and who has signed by now. */
+/** Asker's view of one sign task: the code to scan, and the signatures so far. */
 export const SignCode = observer(function SignCode({ signTaskId }: { signTaskId: string }) {
   const api = useApi({ signTask })
   const live = useRecordDeps()

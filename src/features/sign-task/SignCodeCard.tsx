@@ -9,11 +9,11 @@ import './SignCodeCard.scss'
 interface Props {
   task: SignTask
   picture: string
-  /** Over the picture once its time is over. */
+  /** Shown over the picture once the code has expired. */
   onRenew?: () => void
 }
 
-/** The code: as a picture to scan, as a link and as characters to send. */
+/** Sign code: as a picture to scan, as a link and as characters to send. */
 export function SignCodeCard({ task, picture, onRenew }: Props) {
   const { copy } = useActions()
   const isOver = task.status === 'expired'

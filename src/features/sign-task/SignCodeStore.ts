@@ -4,7 +4,7 @@ import { qrPicture } from '@/lib/qrPicture'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
 import { type SignTaskDeps, signTaskRecord } from './signTaskRecord'
 
-/** The asker's side of one sign task: its code, how far it is, taking it back, giving it more time. */
+/** Asker's side of one sign task: its code, its progress, withdrawing it, extending its time. */
 export class SignCodeStore {
   readonly record: LiveRecord<SignTask>
 
@@ -20,7 +20,7 @@ export class SignCodeStore {
     return this.record.now
   }
 
-  /** The code as a picture, while somebody may have use for it. */
+  /** Picture of the code, while it can be used. */
   get picture() {
     const { task } = this
     return task && (task.status === 'waiting' || task.status === 'expired') ? qrPicture(task.url) : undefined

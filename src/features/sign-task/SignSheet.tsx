@@ -12,7 +12,7 @@ interface Props {
   onClose(): void
 }
 
-/** Signing: with the kept signature, or written here. */
+/** Sheet for signing: with the kept signature, or by hand. */
 export const SignSheet = observer(function SignSheet({ open, store, onClose }: Props) {
   const { record } = store
   const sign = async () => {

@@ -11,7 +11,7 @@ import type { StoredFile } from '@/ui/input/UploadContext'
 
 const USUAL = { days: String(SIGN_TASK_DAYS.usual) }
 
-/** Asking for signatures: what, by whom, by when. A document that is to be signed is attached as a copy of one's own. */
+/** Form of a sign task: documents, signers, deadline. A given document is attached as a copy. */
 export const SignTaskForm = observer(function SignTaskForm({ documentId }: { documentId?: string }) {
   const api = useApi({ documents, signTask })
   const { navigation } = useApp()
@@ -49,6 +49,6 @@ export const SignTaskForm = observer(function SignTaskForm({ documentId }: { doc
   )
 })
 
-/** The first document's name without its ending. */
+/** Name of the first document without its extension. */
 const nameOf = ([first]: readonly StoredFile[]) =>
   (first?.name ?? '').replace(/\.[^.]+$/, '').slice(0, signTaskLimits.title)

@@ -3,7 +3,7 @@ import { friendlyTime } from '@/lib/time'
 import { signTaskLook } from '@/rules/looks/signTaskLook'
 import { DetailHead } from '@/ui/show/DetailHead'
 
-/** What is to be signed, how it stands, who asks and by when. */
+/** Head of a sign task: title, status, asker and deadline. */
 export const SignTaskHead = ({ task }: { task: SignTask }) => (
   <DetailHead title={task.title} chip={signTaskLook[task.status]} words={wordsOf(task)} />
 )

@@ -14,7 +14,7 @@ const EMPTY: Record<SignTaskTab, { text: string; hint?: string }> = {
   answered: { text: '还没有签过文件' },
 }
 
-/** What waits for me to sign, what I asked for, what I have answered. */
+/** Sign tasks: to sign, asked for, and answered. */
 export const SignTaskLists = observer(function SignTaskLists() {
   const api = useApi({ signTask })
   const { navigation } = useApp()

@@ -9,7 +9,7 @@ import { Avatar } from '@/ui/show/Avatar'
 import { StatusChip } from '@/ui/show/StatusChip'
 import './SignTaskParts.scss'
 
-/** The documents, and what the asker says of them. */
+/** Documents, and the asker's note. */
 export function SignDocuments({ task: { files, fileCount, note } }: { task: SignTask }) {
   return (
     <>
@@ -27,7 +27,7 @@ export function SignDocuments({ task: { files, fileCount, note } }: { task: Sign
   )
 }
 
-/** Each signer, and how far they are. */
+/** Signers, each with their state. */
 export function SignerRows({ task: { signers, signedCount, signerCount } }: { task: SignTask }) {
   return (
     <Section title={`签署人 ${signedCount}/${signerCount}`} flush>

@@ -6,7 +6,7 @@ import { signTaskLook } from '@/rules/looks/signTaskLook'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowLine, RowMark } from '@/ui/show/RowLine'
 
-/** A sign task in a list: what, how it stands; who asks or how many have signed, and by when. */
+/** Row of a sign task: title and status; asker or number of signatures, and deadline. */
 export const SignTaskRowView = ({ row, tab }: { row: SignTaskRow; tab: SignTaskTab }) => (
   <ListRow title={row.title} chip={signTaskLook[row.status]}>
     <RowLine right={row.status === 'waiting' ? `${friendlyTime(row.expireTime)} 前` : friendlyTime(row.createTime)}>

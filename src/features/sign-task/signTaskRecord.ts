@@ -9,8 +9,8 @@ export interface SignTaskDeps {
 }
 
 /**
- * One sign task on screen, as it is by now: whoever signs elsewhere is seen here.
- * @param first how it is found; afterwards it is asked for by its id
+ * Live record of one sign task: signatures made elsewhere appear here. @param first finds it; afterwards it is read by
+ * its id
  */
 export function signTaskRecord(first: () => Promise<SignTask>, { api, live }: SignTaskDeps): LiveRecord<SignTask> {
   const record: LiveRecord<SignTask> = new LiveRecord({

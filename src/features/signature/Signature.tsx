@@ -5,7 +5,7 @@ import { useApi } from '@/stores/app'
 import { spoken } from '@/ui/base/spoken'
 import './Signature.scss'
 
-/** Somebody's signature on a record; nothing while its link is on the way. */
+/** Signature on a record; renders nothing until its link is loaded. */
 export function Signature({ fileId, name }: { fileId: string; name: string }) {
   const api = useApi({ file })
   const [url, setUrl] = useState('')
@@ -13,7 +13,7 @@ export function Signature({ fileId, name }: { fileId: string; name: string }) {
     let isHere = true
     api.file.downloadUrl({ fileId, inline: true }).then(
       (link) => isHere && setUrl(link.url),
-      // The record says that it was signed; a picture that cannot be had takes nothing from that.
+      // The record states that it was signed; a missing picture does not change that.
       () => undefined,
     )
     return () => {

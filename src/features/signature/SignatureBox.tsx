@@ -14,11 +14,11 @@ import './SignatureBox.scss'
 
 interface SignatureBoxProps {
   signing: SignatureStore
-  /** Why there is a paper. */
+  /** Purpose of the signature. */
   label: string
 }
 
-/** Paper to sign on; whoever keeps a signature may use that. */
+/** Pad to sign on, or the kept signature if there is one. */
 export const SignatureBox = observer(function SignatureBox({ signing, label }: SignatureBoxProps) {
   const api = useApi({ file, personalSettings })
   useEffect(() => void signing.lookForKept(api), [signing, api])

@@ -3,16 +3,16 @@ import type { personalSettings } from '@contract/personal-settings'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { forgive } from '@/lib/errors'
-import { pictureOf } from '@/ui/sign/pictureOf'
 import { Strokes } from '@/ui/sign/Strokes'
+import { pictureOf } from '@/ui/sign/signaturePicture'
 import type { Picture, Surface } from '@/ui/sign/surface'
 
-/** What is signed with: written here, or the one that is kept in one's personal settings. */
+/** Signature: written here, or the one kept in one's personal settings. */
 export type Signature = { kind: 'written'; picture: Picture } | { kind: 'kept'; fileId: string }
 
 interface KeptSignature {
   fileId: string
-  /** Where it can be seen, for some minutes. */
+  /** Link for viewing it, valid for some minutes. */
   url: string
 }
 
@@ -20,12 +20,12 @@ export type SignatureApi = Api<{ file: typeof file; personalSettings: typeof per
 
 const NAME = '手写签名.png'
 
-/** Signing: on paper, or with the signature one keeps. Nobody signs without having chosen to. */
+/** Signing: by hand, or with the kept signature. Requires an explicit choice. */
 export class SignatureStore {
   readonly strokes = new Strokes()
   kept?: KeptSignature
   usesKept = false
-  /** What was on the paper when it was put away. */
+  /** Picture of the handwriting when the pad was closed. */
   written?: Picture
   #surface?: Surface
   #asked = false
@@ -39,12 +39,12 @@ export class SignatureStore {
     return this.written && { kind: 'written', picture: this.written }
   }
 
-  /** Whether there is something to sign with, on the paper or kept. */
+  /** True if there is something to sign with, on the pad or kept. */
   get isReady() {
     return this.usesKept || !this.strokes.isTooShort
   }
 
-  /** Looks once whether one is kept. Whoever keeps none, or cannot be told, writes. */
+  /** Looks once for a kept signature. Without one, or on failure, the user writes. */
   async lookForKept({ personalSettings, file }: SignatureApi) {
     if (this.#asked) return
     this.#asked = true
@@ -73,7 +73,7 @@ export class SignatureStore {
     this.#surface = surface
   }
 
-  /** The paper goes: what is on it becomes a picture before. A slip of the finger is no signature. */
+  /** Turns the handwriting into a picture before the pad is removed. A slip of the finger is no signature. */
   async putAway() {
     if (this.usesKept) return
     const { strokes } = this

@@ -6,7 +6,9 @@ import type { Signature } from './SignatureStore'
 
 type Kept = { ok: true; fileId: string | undefined } | { ok: false }
 
-/** The id of a signature's picture, sent first if it was written here; not ok when that failed, which has been said then. */
+/**
+ * Returns the id of a signature's picture, uploading handwriting first; not ok when that failed, which has been shown.
+ */
 export function useSignature(): (signature: Signature | undefined) => Promise<Kept> {
   const api = useApi({ file })
   const { platform, presenter } = useApp()

@@ -30,7 +30,7 @@ import { lying, MOST_BARS, standing } from './drawing'
 import { RowsSheet } from './RowsSheet'
 import { daysOfSpan, SPAN_TABS, SPANS, type Span, spanNamed } from './spans'
 
-/** One measure over a time, told apart as one likes; a row leads to what is behind it. */
+/** One measure over a period, grouped as chosen; a row opens the records behind it. */
 export function FiguresPage({ measure, span: opened }: { measure: Measure; span?: string }) {
   const [span, setSpan] = useState<Span>(spanNamed(opened))
   const [by, setBy] = useState<Grouping>(GROUPINGS_OF[measure][0] ?? 'month')

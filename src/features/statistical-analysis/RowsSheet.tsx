@@ -22,7 +22,7 @@ interface Props {
   onClose(): void
 }
 
-/** What a figure is made of; each leads to its own page. */
+/** Records behind a figure; each opens its own page. */
 export const RowsSheet = observer(function RowsSheet({ asked, group, onClose }: Props) {
   const api = useApi({ statisticalAnalysis })
   const deps = useRecordDeps()

@@ -4,7 +4,7 @@ import type { Drawing } from '@/ui/chart/drawer'
 
 const TEN_THOUSAND = 10_000
 const TEXT = 12
-/** Names that a chart has room for; the table has them all. */
+/** Maximum names in a chart; the table has all of them. */
 export const MOST_BARS = 10
 
 const axisWords = (value: number) =>
@@ -42,7 +42,7 @@ const bars = ({ groups, isMoney }: Drawn, { colours }: Brush) => ({
   itemStyle: { color: colours.info },
 })
 
-/** Standing bars, a month each. */
+/** Vertical bars, one per month. */
 export const standing =
   (drawn: Drawn) =>
   (brush: Brush): Drawing => ({
@@ -55,7 +55,7 @@ export const standing =
     series: [bars(drawn, brush)],
   })
 
-/** Lying bars, the greatest at the top. */
+/** Horizontal bars, the greatest at the top. */
 export const lying =
   (drawn: Drawn) =>
   (brush: Brush): Drawing => ({

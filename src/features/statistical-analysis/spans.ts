@@ -1,6 +1,6 @@
 import { addMonths, toDate } from '@/lib/time'
 
-/** The times one looks back on. */
+/** Periods to choose from. */
 export const SPANS = { month: '本月', quarter: '本季', year: '今年', twelve: '近一年' } as const
 export type Span = keyof typeof SPANS
 
@@ -10,7 +10,7 @@ export const spanNamed = (word: string | undefined): Span => SPAN_TABS.find(({ k
 
 const QUARTER = 3
 
-/** From the first of a month to today. @param today YYYY-MM-DD */
+/** Days from the first of a month to today. @param today YYYY-MM-DD */
 export function daysOfSpan(span: Span, today = toDate()): { from: string; to: string } {
   const monthsBefore = Number(today.slice(5, 7)) - 1
   const back = { month: 0, quarter: monthsBefore % QUARTER, year: monthsBefore, twelve: 11 }[span]

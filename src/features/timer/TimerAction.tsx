@@ -8,7 +8,7 @@ interface TimerActionProps {
   id: string
 }
 
-/** Times what a page shows, in one tap: whatever ran gives way. Stands in the page's navigation bar. */
+/** Starts a timer for the record of a page in one tap, stopping the running one. In the page's navigation bar. */
 export function TimerAction({ kind, id }: TimerActionProps) {
   const services = useApp()
   const start = async () => {

@@ -30,7 +30,7 @@ afterEach(() => {
   page.close()
 })
 
-test('what runs is told by the server’s clock; a tap shows all of them, and another takes over', async () => {
+test('the chip shows the running timer by the server’s clock; a tap shows all timers, and another can be started', async () => {
   page = await openPage(TimerChip, {
     answers: {
       'timer/getList': () => told(aTimer(), ASLEEP),
@@ -48,7 +48,7 @@ test('what runs is told by the server’s clock; a tap shows all of them, and an
   ])
 })
 
-test('one that may be forgotten asks; 已经停了 takes it back to when it was known', async () => {
+test('a possibly forgotten timer asks; 已经停了 resets it to the last known time', async () => {
   page = await openPage(TimerChip, {
     answers: {
       'timer/getList': () => told(aTimer({ seconds: 15_000 })),
@@ -62,7 +62,7 @@ test('one that may be forgotten asks; 已经停了 takes it back to when it was 
   await page.sees('4:00:00')
 })
 
-test('nothing runs: nothing is shown', async () => {
+test('the chip is hidden while no timer runs', async () => {
   page = await openPage(TimerChip, { answers: { 'timer/getList': () => told(ASLEEP) } })
   expect([page.says('核对送达回证'), page.button('正在计时')]).toEqual([false, undefined])
 })

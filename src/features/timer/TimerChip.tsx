@@ -12,7 +12,7 @@ import { TimerRows } from './TimerRows'
 import { type TimersStore, timersOf } from './TimersStore'
 import './TimerChip.scss'
 
-/** What runs, above the bar of the tabs; a tap shows all of one's timers. */
+/** Running timer above the tab bar; a tap shows all of one's timers. */
 export const TimerChip = observer(function TimerChip() {
   const services = useApp()
   const store = timersOf(services)

@@ -11,7 +11,7 @@ import { useTick } from '@/ui/input/useTick'
 import { type TimersStore, timersOf } from './TimersStore'
 import './TimerRows.scss'
 
-/** One's timers with what can be done with each: the running one first. */
+/** Timers with their actions: the running one first. */
 export const TimerRows = observer(function TimerRows({ onLeave }: { onLeave?: () => void }) {
   const services = useApp()
   const store = timersOf(services)

@@ -52,7 +52,7 @@ test('counts on from what the server measured, and asks once it has run long', a
   expect([store.secondsOf(timer), store.isAsking(timer)]).toEqual([160, true])
 })
 
-test('what is paused stands still', async () => {
+test('a paused timer does not advance', async () => {
   const { store, pass } = aStore(told(aTimer({ state: 'paused', askAtSeconds: null })))
   await store.refresh()
   pass(60_000)
@@ -60,7 +60,7 @@ test('what is paused stands still', async () => {
   expect([store.running, timer && store.secondsOf(timer)]).toEqual([undefined, 100])
 })
 
-test('what another device does is read again; news of other records is not', async () => {
+test('events of other devices’ timers cause a reload; events of other records do not', async () => {
   let asked = 0
   const { store, changed } = aStore(async () => {
     asked++

@@ -5,30 +5,30 @@ import { type Api, apiOf, type IntentKey } from '@/api/call'
 import type { Connection } from '@/im/connection'
 import { forgive, unlessUntold } from '@/lib/errors'
 import { RetryKeys } from '@/lib/RetryKeys'
-import { lateStore } from '@/stores/late'
+import { lateStore } from '@/stores/lateStore'
 import type { SessionStore } from '@/stores/session/session'
 
 interface Deps {
   api: Api<{ timer: typeof timer }>
   connection: Pick<Connection, 'on' | 'onResync'>
   session: Pick<SessionStore, 'onLeave'>
-  /** Milliseconds that only go forward as time does. */
+  /** Monotonic clock in milliseconds. */
   now(): number
 }
 
 type Make = (key: IntentKey) => Promise<Timers>
 
-/** What timers are called among records. */
+/** Kind of timers among records. */
 const TIMER = 'timer'
 const SECOND_MS = 1_000
 
 /**
- * One's timers, as the server measures them: what is shown between two answers is its seconds and those that have passed
- * here since, so that a wrong clock in the phone or a lost network changes nothing.
+ * One's timers, as the server measures them: between two answers the time shown is the server's seconds plus those that
+ * have passed here since, so that a wrong clock in the phone or a lost network changes nothing.
  */
 export class TimersStore {
   timers: readonly Timer[] = []
-  /** What is being done, for the button that began it. */
+  /** Name of the action under way, for its button. */
   busy?: string
   #readAt = 0
   #isWatched = false
@@ -36,58 +36,58 @@ export class TimersStore {
 
   constructor(private readonly deps: Deps) {
     makeAutoObservable<this, 'deps'>(this, { deps: false, timers: observableRef })
-    deps.session.onLeave(() => this.#take({ now: '', timers: [] }))
+    deps.session.onLeave(() => this.#setTimers({ now: '', timers: [] }))
   }
 
   get running(): Timer | undefined {
     return this.timers.find(({ state }) => state === 'running')
   }
 
-  /** Read again when a tab is seen; told of what other devices do. */
+  /** Reads again when a tab is shown; other devices' changes arrive as events. */
   async refresh() {
-    this.#watch()
+    this.#subscribeOnce()
     try {
-      this.#take(await this.deps.api.timer.getList({}))
+      this.#setTimers(await this.deps.api.timer.getList({}))
     } catch (error) {
-      // What runs goes on running; the next look asks again.
+      // Running timers go on; the next look asks again.
       forgive(error)
     }
   }
 
-  /** Seconds by now. */
+  /** Current seconds. */
   secondsOf({ state, seconds }: Timer): number {
     return state === 'running' ? seconds + Math.floor((this.deps.now() - this.#readAt) / SECOND_MS) : seconds
   }
 
-  /** It has run so long that one may have forgotten it. */
+  /** True if it has run so long that it may have been forgotten. */
   isAsking = (one: Timer): boolean => one.askAtSeconds !== null && this.secondsOf(one) >= one.askAtSeconds
 
   start(about: StartTimerInput) {
-    return this.#change(`start ${about.kind} ${about.targetId ?? ''}`, (key) => this.#api.start(about, { key }))
+    return this.#makeChange(`start ${about.kind} ${about.targetId ?? ''}`, (key) => this.#api.start(about, { key }))
   }
 
   pause = ({ timerId, version }: Timer) =>
-    this.#change(`pause ${timerId}`, (key) => this.#api.pause({ timerId, version }, { key }))
+    this.#makeChange(`pause ${timerId}`, (key) => this.#api.pause({ timerId, version }, { key }))
 
   resume = ({ timerId, version }: Timer) =>
-    this.#change(`resume ${timerId}`, (key) => this.#api.resume({ timerId, version }, { key }))
+    this.#makeChange(`resume ${timerId}`, (key) => this.#api.resume({ timerId, version }, { key }))
 
   discard = ({ timerId, version }: Timer) =>
-    this.#change(`discard ${timerId}`, (key) => this.#api.discard({ timerId, version }, { key }))
+    this.#makeChange(`discard ${timerId}`, (key) => this.#api.discard({ timerId, version }, { key }))
 
   answer = ({ timerId, version }: Timer, isStillOn: boolean) =>
-    this.#change(`answer ${timerId}`, (key) => this.#api.answer({ timerId, version, isStillOn }, { key }))
+    this.#makeChange(`answer ${timerId}`, (key) => this.#api.answer({ timerId, version, isStillOn }, { key }))
 
-  /** True once it is done; what goes wrong has been said, and the timers are shown as they stand. */
-  async #change(name: string, make: Make): Promise<boolean> {
+  /** Returns true once it is done; a failure has been shown, and the timers as they stand. */
+  async #makeChange(name: string, make: Make): Promise<boolean> {
     if (this.busy) return false
     this.busy = name
     const attempt = this.#keys.try(name)
     try {
       const answer = await make(attempt.key)
       attempt.answered()
-      this.#watch()
-      this.#take(answer)
+      this.#subscribeOnce()
+      this.#setTimers(answer)
       return true
     } catch (error) {
       unlessUntold(error)
@@ -100,14 +100,14 @@ export class TimersStore {
     }
   }
 
-  #take({ timers }: Timers) {
+  #setTimers({ timers }: Timers) {
     runInAction(() => {
       this.#readAt = this.deps.now()
       this.timers = timers
     })
   }
 
-  #watch() {
+  #subscribeOnce() {
     if (this.#isWatched) return
     this.#isWatched = true
     this.deps.connection.on('record:changed', ({ kind }) => void (kind === TIMER && this.refresh()))

@@ -6,7 +6,7 @@ import { FormSupport } from '@/features/form/FormSupport'
 import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
 import type { LogBatchStore } from './LogBatchStore'
 
-/** What is done with the logs that are picked: given in by their author, reviewed by whom they wait for. */
+/** Actions on the selected logs: submitting by their author, reviewing by their reviewer. */
 export const LogBatchBar = observer(function LogBatchBar(props: { store: LogBatchStore; kind: 'submit' | 'review' }) {
   const { store, kind } = props
   const [asked, ask] = useState<'reviewed' | 'returned'>()

@@ -8,13 +8,13 @@ import { Batch } from '@/stores/record/Batch'
 interface Deps {
   api: Api<{ workLog: typeof workLog }>
   feedback: Pick<Feedback, 'toast' | 'modal'>
-  /** The lists are read again. */
+  /** Reads the lists again. */
   refresh(): void
 }
 
 type Make = (logs: WorkLogVersionRef[], key: IntentKey) => Promise<BatchOutcome>
 
-/** Several logs at once: reviewed, returned, given in. */
+/** Batch operations on logs: review, return, submit. */
 export class LogBatchStore {
   readonly #batch: Batch<WorkLogRow>
 
@@ -32,15 +32,15 @@ export class LogBatchStore {
   }
 
   submit() {
-    return this.#send('submit', (logs, key) => this.deps.api.workLog.batchSubmit({ logs }, { key }))
+    return this.#sendBatch('submit', (logs, key) => this.deps.api.workLog.batchSubmit({ logs }, { key }))
   }
 
   review(result: 'reviewed' | 'returned', note: string) {
     const more = { result, note: note || undefined }
-    return this.#send(result, (logs, key) => this.deps.api.workLog.batchReview({ logs, ...more }, { key }))
+    return this.#sendBatch(result, (logs, key) => this.deps.api.workLog.batchReview({ logs, ...more }, { key }))
   }
 
-  #send(name: string, make: Make): Promise<boolean> {
+  #sendBatch(name: string, make: Make): Promise<boolean> {
     const refs = (rows: readonly WorkLogRow[]) => rows.map(({ logId, version }) => ({ logId, version }))
     return this.#batch.send(
       name,

@@ -21,7 +21,7 @@ const TONES: Readonly<Partial<Record<keyof typeof WORK_LOG_EVENTS, Tone>>> = {
   submitted: 'info',
 }
 
-/** A log to be read: what was done, for whom, how long, and what came of it. */
+/** Content of a log: work, case, duration, and review. */
 export function WorkLogBody({ log }: { log: WorkLog }) {
   return (
     <View>
@@ -82,7 +82,7 @@ function Facts({ log }: { log: WorkLog }) {
   )
 }
 
-/** Where what it is about is looked at. */
+/** Opens the record it is about. */
 function wayTo({ type, target }: WorkLog, navigation: Pick<Navigation, 'go'>): (() => void) | undefined {
   const id = target?.id
   const { project, caseSource, customer } = routes

@@ -19,12 +19,12 @@ interface WorkLogPageProps {
   logId: string
   record: LiveRecord<WorkLog>
   share?: () => void
-  /** Shown in place of a log that is not there for the reader any more. */
+  /** Shown in place of a log that the reader can no longer see. */
   gone?: ScreenProps['empty']
   banner?: ReactNode
 }
 
-/** A log with what may be done with it: its own page, and the to-do's. */
+/** Log with its actions: on its own page, and the to-do's. */
 export const WorkLogPage = observer(function WorkLogPage(props: WorkLogPageProps) {
   const { title, logId, record, gone, banner } = props
   const api = useApi({ workLog })

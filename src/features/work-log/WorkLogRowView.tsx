@@ -7,12 +7,12 @@ import { RowFacts, RowLine, RowMark, RowWords } from '@/ui/show/RowLine'
 
 interface WorkLogRowViewProps {
   row: WorkLogRow
-  /** Whose it is: in the lists of others' logs. */
+  /** Shows the author, in lists of others' logs. */
   showsAuthor?: boolean
   onTap?: () => void
 }
 
-/** A log in a list: what was done, for whom, how long, and how it stands. */
+/** Row of a log: work, case, duration and status. */
 export function WorkLogRowView({ row, showsAuthor, onTap }: WorkLogRowViewProps) {
   const { content, status, type, target, hours, workDay, activity, author, replyCount, likeCount, fileCount } = row
   const about = target ? `${WORK_LOG_TYPES[type]} · ${target.name}` : WORK_ACTIVITIES[activity]

@@ -8,13 +8,13 @@ import type { LiveRecord } from '@/stores/record/LiveRecord'
 
 interface Deps {
   api: Api<{ workLog: typeof workLog }>
-  /** Keeps a reply that was begun. */
+  /** Storage of an unfinished reply. */
   draft: Draft<string>
 }
 
 const refOf = ({ logId, version }: WorkLog) => ({ logId, version })
 
-/** What may be done with the log on screen. */
+/** Actions on the log on screen. */
 export class WorkLogStore {
   reply: string
 
@@ -31,7 +31,7 @@ export class WorkLogStore {
     this.deps.draft.save(reply)
   }
 
-  /** A draft, given in as it is. */
+  /** Submits a draft unchanged. */
   submit() {
     return this.record.send(
       'submit',
@@ -44,7 +44,7 @@ export class WorkLogStore {
     return this.record.change('withdraw', (log, key) => this.#api.withdraw(refOf(log), { key }), '日志已撤回')
   }
 
-  /** True once it is gone. */
+  /** Returns true once it is deleted. */
   delete() {
     return this.record.remove('delete', (log, key) => this.#api.delete(refOf(log), { key }), {
       sure: { title: '删除日志', content: '删除后无法恢复', confirmText: '删除' },
@@ -89,7 +89,7 @@ export class WorkLogStore {
     const content = this.reply.trim()
     if (!content) return
     const sent = await this.record.change('reply', ({ logId }, key) => this.#api.saveReply({ logId, content }, { key }))
-    // What was typed meanwhile is another reply.
+    // Text typed meanwhile is another reply.
     if (!sent || this.reply.trim() !== content) return
     this.type('')
     this.deps.draft.clear()
@@ -101,7 +101,7 @@ export class WorkLogStore {
     )
   }
 
-  /** One's copy is open now; nobody has to be told if that does not get through. */
+  /** Marks one's copy as read; a failure is ignored. */
   async markRead({ logId, isRead }: WorkLog) {
     if (!isRead) await this.#api.markRead({ logId }, { silent: true }).catch(forgive)
   }

@@ -11,7 +11,7 @@ import { Avatar } from '@/ui/show/Avatar'
 import type { WorkLogStore } from './WorkLogStore'
 import './WorkLogTalk.scss'
 
-/** What people say to a log, who likes it, and the field to say something; what is begun is kept. */
+/** Comments and likes of a log, with the comment input; an unfinished comment is kept. */
 export const WorkLogTalk = observer(function WorkLogTalk({ store, log }: { store: WorkLogStore; log: WorkLog }) {
   const { replies, likes, isLiked } = log
   return (

@@ -5,7 +5,7 @@ import { type RecordPage, recordPage } from '@/stores/record/useRecord'
 
 const TITLE = 100
 
-/** A log as a page shows it, whichever of the two: its own, or the to-do's. */
+/** Record of a log for either page: its own, or the to-do's. */
 export const workLogRecord = <R extends Route<'id', string>>(route: R): RecordPage<R, { logId: string }, WorkLog> =>
   recordPage(route, {
     read: workLog.getDetail,

@@ -11,7 +11,7 @@ interface Deps {
 
 const NOT_READY = '新版本还在下载，请稍后再试；也可以关闭案头后重新打开'
 
-/** What there is to upgrade to. */
+/** Available upgrade. */
 export class AppUpgradeStore {
   busy = false
   private readonly answer = new Answer<AppVersionReply>()
@@ -36,7 +36,7 @@ export class AppUpgradeStore {
     return this.version?.upgrade === 'no'
   }
 
-  /** Nothing else can be done before. */
+  /** True if nothing else can be done before. */
   get mustUpgrade() {
     return this.version?.upgrade === 'must'
   }

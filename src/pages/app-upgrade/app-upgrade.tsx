@@ -11,7 +11,7 @@ import { Icon } from '@/ui/show/Icon'
 import { AppUpgradeStore } from './AppUpgradeStore'
 import './app-upgrade.scss'
 
-/** What is new, and the way to it. A version that no longer works leads nowhere else. */
+/** News of the version, and the upgrade. A version no longer supported has no way back. */
 function AppUpgrade() {
   const services = useApp()
   const { platform, navigation } = services

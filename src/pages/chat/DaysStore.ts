@@ -5,7 +5,7 @@ import type { Api } from '@/api/call'
 import { forgive } from '@/lib/errors'
 import { toDate } from '@/lib/time'
 
-/** On which days of the month that is shown something was said. */
+/** Days with messages in the shown month. */
 export class DaysStore {
   month = toDate().slice(0, 7)
   error?: unknown
@@ -27,7 +27,7 @@ export class DaysStore {
     return !this.known && !this.error
   }
 
-  /** From the first day of all to the last; none where nothing was said. */
+  /** First and last day with messages; undefined if there are none. */
   get bounds() {
     const { firstDay, lastDay } = this.known ?? {}
     return firstDay && lastDay ? { min: firstDay, max: lastDay } : undefined
@@ -37,14 +37,14 @@ export class DaysStore {
     return this.known?.days.find((one) => one.day === day)?.seq
   }
 
-  /** Opens at the month in which something was said last. */
+  /** Opens at the month of the latest message. */
   async load() {
     this.error = undefined
     try {
-      const page = await this.#ask(this.month)
+      const page = await this.#readMonth(this.month)
       const last = page.lastDay.slice(0, 7)
-      if (!last || last === this.month) return this.#take(this.month, page)
-      this.#take(last, await this.#ask(last))
+      if (!last || last === this.month) return this.#setMonth(this.month, page)
+      this.#setMonth(last, await this.#readMonth(last))
     } catch (error) {
       runInAction(() => {
         this.error = error
@@ -54,15 +54,15 @@ export class DaysStore {
 
   async show(month: string) {
     this.month = month
-    const page = await this.#ask(month).catch(forgive)
-    if (page && this.month === month) this.#take(month, page)
+    const page = await this.#readMonth(month).catch(forgive)
+    if (page && this.month === month) this.#setMonth(month, page)
   }
 
-  #ask(month: string) {
+  #readMonth(month: string) {
     return this.api.chat.getDays({ conversationId: this.conversationId, month })
   }
 
-  #take(month: string, page: DaysPage) {
+  #setMonth(month: string, page: DaysPage) {
     runInAction(() => {
       this.month = month
       this.known = page

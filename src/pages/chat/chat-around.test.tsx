@@ -50,13 +50,13 @@ let page: OpenPage
 let sent: [string, object][]
 afterEach(() => page.close())
 
-/** 周以宁 opens a page about the conversation c1; what is written is noted and answered with the group. */
+/** Opens a page about the conversation c1 as 周以宁; writes are recorded and answered with the group. */
 async function open(Page: FunctionComponent, room: Conversation, answers: Answers = {}, params = {}) {
   sent = []
   const now = { ...room }
   const noted = (path: string) => (input: object) => {
     sent.push([path, input])
-    // The role that is sent is somebody else’s.
+    // The role in the input is somebody else’s.
     Object.assign(now, input, { role: now.role })
     return { ...now }
   }
@@ -93,7 +93,7 @@ test('about a group: its people, what it tells, and how loud it is', async () =>
   await page.sees('仅有人@我时')
 })
 
-test('of two: a switch makes it silent, and clearing asks first', async () => {
+test('a conversation of two can be muted by a switch, and clearing it asks first', async () => {
   await open(ChatInfo, aConversation())
   await page.sees('消息免打扰')
   expect([page.button('退出群聊'), page.says('群公告')]).toEqual([undefined, false])
@@ -108,7 +108,7 @@ test('of two: a switch makes it silent, and clearing asks first', async () => {
   expect([said(), asked]).toEqual([['level'], ['清空后您将看不到以前的聊天记录，其他人不受影响']])
 })
 
-test('who left reads on, and can change nothing', async () => {
+test('a former member can read the group but change nothing', async () => {
   await open(ChatInfo, group({ isMember: false, role: 'member' }))
   await page.sees('您已不在该群聊中')
   expect([page.button('添加成员'), page.button('退出群聊'), page.button('置顶聊天')]).toEqual([
@@ -171,7 +171,7 @@ test('members: found by pinyin; the owner makes admins', async () => {
   expect(sent).toEqual([['role', { conversationId: 'c1', imUserId: 'e3', role: 'admin' }]])
 })
 
-test('whoever leads takes somebody out', async () => {
+test('a group leader removes a member', async () => {
   await open(Members, group())
   await page.sees('群成员（4）')
   await page.tap('林知远')
@@ -197,7 +197,7 @@ const found = (seq: number, content: string, given: object = {}) => ({
   conversationName: '恒泰项目',
 })
 
-test('what was said is found by words, and leads to where it was said', async () => {
+test('a search finds messages by text and opens them in the conversation', async () => {
   const asked: SearchMessagesInput[] = []
   const search = (input: SearchMessagesInput) => {
     asked.push(input)
@@ -210,7 +210,7 @@ test('what was said is found by words, and leads to where it was said', async ()
   expect(page.platform.moves.at(-1)).toBe('navigateTo chat/chat-main?conversationId=c1&seq=7')
 })
 
-test('without words there are the ways to pictures, files and days; nothing is asked for', async () => {
+test('an empty search offers pictures, files and days, and requests nothing', async () => {
   await open(ChatSearch, group())
   await page.tap('日期')
   expect(page.platform.moves.at(-1)).toBe('navigateTo chat/chat-date?conversationId=c1')
@@ -248,7 +248,7 @@ test('conversations by name; one leads to it', async () => {
   expect(page.platform.moves.at(-1)).toBe('navigateTo chat/chat-main?conversationId=c1')
 })
 
-test('whom to write to: partners and who asks to be one; colleagues by pinyin', async () => {
+test('the choice of recipients lists partners and their requests, and finds colleagues by pinyin', async () => {
   const partner = { ...aMember('x1', '高律师', { companyName: '样例律所' }), state: 'asking' }
   const answered: object[] = []
   await open(TargetSearch, group(), {

@@ -16,7 +16,7 @@ import { Screen } from '@/ui/page/Screen'
 import { CellGroup } from '@/ui/show/CellGroup'
 import { DaysStore } from './DaysStore'
 
-/** The days on which something was said; one leads to what was said on it first. */
+/** Calendar of days with messages; a tap opens the first message of the day. */
 function ChatDate({ conversationId }: Params<typeof routes.chat.chatDate>) {
   const api = useApi({ chat })
   const store = useScreenStore(() => new DaysStore(conversationId, api))

@@ -16,13 +16,13 @@ import './chat-download.scss'
 
 const shownMessage = messagePage(routes.chat.chatDownload)
 
-const why = ({ size, type }: { size: number; type: string }): string => {
+const reasonOf = ({ size, type }: { size: number; type: string }): string => {
   if (size > limits.chatPreviewBytes) return '文件超过 100M，不能在线预览，请下载后查看'
   if (!officeTypeOf(type)) return `${type ? type.toUpperCase() : '这种'} 格式不支持在线预览，请下载后查看`
   return '这份文件不能在线预览，请下载后查看'
 }
 
-/** §5: a file that is not shown in the app: why, and how to have it. */
+/** §5: a file that is not shown in the app, with the reason and its download. */
 function ChatDownload({ messageUId, at }: { messageUId: string; at?: string }) {
   const { platform, presenter } = useApp()
   const { record } = useRecord(shownMessage, { messageUId, at })
@@ -51,7 +51,7 @@ function ChatDownload({ messageUId, at }: { messageUId: string; at?: string }) {
             {file.name}
           </Text>
           {file.size > 0 && <Text className="chat-download__size">{fileSize(file.size)}</Text>}
-          <Text className="chat-download__why">{why(file)}</Text>
+          <Text className="chat-download__why">{reasonOf(file)}</Text>
         </View>
       )}
     </Screen>

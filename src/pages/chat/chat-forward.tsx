@@ -18,7 +18,7 @@ const WAYS = [
 ] as const
 const QUIET_MS = 300
 
-/** To whom messages are passed on. */
+/** Choice of the targets to forward messages to. */
 function ChatForward({ messageUIds, isMerged }: { messageUIds: string; isMerged?: string }) {
   const { platform, navigation } = useApp()
   const service = chatService(useApp())

@@ -22,7 +22,7 @@ import { type ActionItem, ActionSheet } from '@/ui/sheet/ActionSheet'
 const shown = conversationPage(routes.chat.chatGroupMemberList)
 const ROW_HEIGHT = 60
 
-/** Everybody in a group; a tap says what can be done with one of them. */
+/** Members of a group; a tap shows the actions on one. */
 function GroupMembers({ conversationId }: Params<typeof routes.chat.chatGroupMemberList>) {
   const { record } = useRecord(shown, { conversationId })
   const store = useMembers(conversationId)
@@ -69,7 +69,7 @@ const personOf = ({ imUserId, empName, avatarUrl, role, companyName, status }: M
   note: [role !== 'member' && CHAT_ROLES[role], companyName, status === 2 && '账号已停用'].filter(Boolean).join(' · '),
 })
 
-/** What may be done with a member, by who one is in the group. */
+/** Actions on a member, by the reader's role in the group. */
 function useMemberActions(
   record: ReturnType<typeof useRecord<typeof routes.chat.chatGroupMemberList, object, Conversation>>['record'],
 ) {

@@ -11,7 +11,7 @@ import { useActions } from '@/ui/page/ActionsContext'
 import { Screen } from '@/ui/page/Screen'
 import { PictureWall } from './components/PictureWall'
 
-/** The pictures of a conversation: the one it was opened at full screen, all of them behind it. */
+/** Pictures of a conversation: one full screen, all of them behind it. */
 function ChatImage({ conversationId, messageUId }: { conversationId: string; messageUId?: string }) {
   const services = useApp()
   const { api } = chatService(services)

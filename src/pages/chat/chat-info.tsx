@@ -21,7 +21,7 @@ import { PeopleGrid } from './components/PeopleGrid'
 
 const shown = conversationPage(routes.chat.chatInfo)
 
-/** About a conversation: who is in it, what it is called, how loud it is, and how it ends. */
+/** Conversation's members, name, notification level, and leaving it. */
 function ChatInfo({ conversationId }: Params<typeof routes.chat.chatInfo>) {
   const { record } = useRecord(shown, { conversationId })
   const { navigation } = useApp()
@@ -58,7 +58,7 @@ interface Part {
   now: Conversation
 }
 
-/** The other one of two, and the way to a group with them. */
+/** Other person of a conversation of two, with a button that makes a group. */
 const Companion = observer(function Companion({ record, now }: Part) {
   const invite = useInvite(record)
   const { targetId, name, avatarUrl } = now

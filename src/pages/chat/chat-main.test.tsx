@@ -27,7 +27,7 @@ const mine = (seq: number, given: object = {}) =>
 const theirs = (seq: number, given: object = {}) =>
   aChatMessage(seq, { senderUserId: 'e2', senderUserName: '沈静', ...given })
 
-/** As the server says it of a message that quotes the first. */
+/** The server's form of a message that quotes the first. */
 const QUOTED = {
   quoted: {
     referMsgUid: 'm1',
@@ -54,7 +54,7 @@ interface Given {
   params?: Record<string, string>
 }
 
-/** 周以宁 opens the conversation c1 with 沈静, in which this was said. */
+/** Opens the conversation c1 with 沈静 as 周以宁, with these messages. */
 async function open({ messages = [], room = {}, answers = {}, host, params = { conversationId: 'c1' } }: Given = {}) {
   sent = []
   const there = [...messages]
@@ -84,7 +84,7 @@ async function open({ messages = [], room = {}, answers = {}, host, params = { c
   })
 }
 
-/** A finger rests on the message that says these words. */
+/** Long-presses the message with this text. */
 async function press(words: string) {
   const bubble = [...document.querySelectorAll<HTMLElement>('.message-row__bubble')].find((one) =>
     (one.textContent ?? '').includes(words),
@@ -102,7 +102,7 @@ async function choose(label: string) {
   await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-test('what was said, with emoji drawn; what I write goes out and stands there', async () => {
+test('messages are shown with emoji, and a sent one appears', async () => {
   await open({ messages: [theirs(1, { content: { content: '明天开庭[赞]，[附件]见邮箱' } })] })
   await page.sees('明天开庭👍，[附件]见邮箱')
   await page.type('消息', '收到')
@@ -112,7 +112,7 @@ test('what was said, with emoji drawn; what I write goes out and stands there', 
   expect(page.field('消息').value).toBe('')
 })
 
-test('what is being written is kept for this conversation until it is sent', async () => {
+test('the draft is kept per conversation until sent', async () => {
   await open()
   await page.sees('还没有聊天记录')
   await page.type('消息', '写到一半')
@@ -209,7 +209,7 @@ test('several are chosen and passed on as one record', async () => {
   expect(page.platform.moves).toEqual(['navigateTo chat/chat-forward?messageUIds=m1%2Cm3&isMerged=1'])
 })
 
-test('what the server refuses says why, and is sent again or dropped', async () => {
+test('a refused message shows the reason, and can be sent again or deleted', async () => {
   let isRefused = true
   await open({
     answers: {
@@ -230,7 +230,7 @@ test('what the server refuses says why, and is sent again or dropped', async () 
   expect(page.says('群主已开启全员禁言')).toBe(false)
 })
 
-test('without a network it waits and says so', async () => {
+test('a message waits without a network and shows that', async () => {
   await open({
     answers: {
       'chat/message/send': () => {
@@ -249,7 +249,7 @@ test.each([
   ['对方的账号已停用，无法发送消息', { closed: '对方的账号已停用，无法发送消息' }],
   ['您已不在该群聊中', { closed: '您已不在该群聊中', conversationType: 2 as const, isMember: false }],
   ['群主已开启全员禁言', { closed: '群主已开启全员禁言', conversationType: 2 as const, isMuteAll: true }],
-])('nothing is said where it cannot be: %s', async (words, room) => {
+])('a closed conversation has no composer: %s', async (words, room) => {
   await open({ messages: [theirs(1)], room })
   await page.sees(words)
   expect([page.says('第1句'), page.button('语音'), document.querySelector('textarea')]).toEqual([true, undefined, null])

@@ -6,7 +6,7 @@ import { screen } from '@/shell/screen'
 import { useApp, useScreenStore } from '@/stores/app'
 import { Screen } from '@/ui/page/Screen'
 
-/** A conversation: by its id, or the one with a person, which is made where there is none. */
+/** Conversation by its id, or the one with a person, created if there is none. */
 function ChatMain({ conversationId, empId, seq }: { conversationId?: string; empId?: string; seq?: string }) {
   const { api } = chatService(useApp())
   const opening = useScreenStore(() => new OpeningStore(api, { conversationId, empId }))

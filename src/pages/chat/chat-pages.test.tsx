@@ -44,7 +44,7 @@ test.each([
   expect(opened).toEqual([message.messageType === 5 && message.content.name])
 })
 
-test('one that was taken back says so, and offers nothing', async () => {
+test('a recalled message shows that, and offers nothing', async () => {
   const answers = about(aChatMessage(1, { messageType: 8, content: {} }))
   page = await openPage(ChatDownload, { params: { messageUId: 'm1' }, answers, host })
   await page.sees('文件已被撤回或清理')
@@ -168,7 +168,7 @@ test('passed on to a group and to somebody found by name, one by one or as one r
   expect(page.platform.said).toEqual(['已转发'])
 })
 
-test('where nothing can be said nothing is passed on', async () => {
+test('messages cannot be forwarded to a closed conversation', async () => {
   page = await openPage(ChatForward, { params: { messageUIds: 'm1' }, answers: forwarding([]), host })
   await page.sees('已散的群')
   expect(page.button('已散的群')?.getAttribute('aria-disabled')).toBe('true')

@@ -8,7 +8,7 @@ import { RecordLine } from './components/RecordLine'
 
 const shownMessage = messagePage(routes.chat.chatRecordDetail)
 
-/** A chat that was passed on as one record, and those that lie inside it. */
+/** Merged record of a chat, and those inside it. */
 function ChatRecordDetail({ messageUId, at }: { messageUId: string; at?: string }) {
   const { record } = useRecord(shownMessage, { messageUId, at })
   const { openLine } = useOpenMessage()

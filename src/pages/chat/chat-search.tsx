@@ -14,7 +14,7 @@ import { CellGroup } from '@/ui/show/CellGroup'
 
 const SEARCH_MS = 300
 
-/** What was said in one conversation: by its words, or by its pictures, files and days. */
+/** Search in one conversation: by text, or by pictures, files and days. */
 function ChatSearch({ conversationId, keyword: given = '' }: Params<typeof routes.chat.chatSearch>) {
   const api = useApi({ chat })
   const [store] = useState(() => new FoundStore(api))

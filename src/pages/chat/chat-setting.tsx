@@ -21,7 +21,7 @@ const shown = conversationPage(routes.chat.chatSetting)
 const FORMS = { name: ['修改群名称', groupNameForm], notice: ['发布群公告', groupNoticeForm] } as const
 type Edited = keyof typeof FORMS
 
-/** What a group is called and tells, and, by those who lead it, who may speak and invite. */
+/** Name and notice of a group, and for its leaders who may speak and invite. */
 function ChatSetting({ conversationId }: Params<typeof routes.chat.chatSetting>) {
   const { record } = useRecord(shown, { conversationId })
   const [edited, setEdited] = useState<Edited>()

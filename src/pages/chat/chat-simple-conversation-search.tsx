@@ -10,7 +10,7 @@ import { Screen } from '@/ui/page/Screen'
 
 const SEARCH_MS = 300
 
-/** One of one's conversations: for the page that asks, or to be opened. */
+/** Choice of one of one's conversations: for the asking page, or to open it. */
 function ConversationSearch({ keyword: began }: { keyword?: string }) {
   const store = useTargets(began)
   const openChat = useOpenChat()

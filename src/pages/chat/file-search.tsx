@@ -18,7 +18,7 @@ import { RowWords } from '@/ui/show/RowLine'
 const SEARCH_MS = 300
 const FILE = 5
 
-/** Files that were sent, newest first, by their names; a tap leads to where one was sent. */
+/** Sent files by name, newest first; a tap opens the message. */
 function FileSearch({ conversationId }: Params<typeof routes.chat.fileSearch>) {
   const api = useApi({ chat })
   const openChat = useOpenChat()

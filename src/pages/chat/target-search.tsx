@@ -15,7 +15,10 @@ import { PartnersAsking } from './components/PartnersAsking'
 
 const SEARCH_MS = 300
 
-/** Whom to write to: a conversation there is, a colleague, somebody of another firm. For the page that asks, or to be opened. */
+/**
+ * Choice of a recipient: a conversation, a colleague, or a person of another firm. For the asking page, or to open the
+ * conversation.
+ */
 function TargetSearch({ keyword: began }: { keyword?: string }) {
   const store = useTargets(began)
   const openChat = useOpenChat()

@@ -40,7 +40,7 @@ test('a group without anything open is absent, and what needs a permission is fo
   expect(openCreations(() => true, [{ title: '无', entries: [] }])).toEqual([])
 })
 
-test('what was used last is first among the recent, three at most, and is remembered', () => {
+test('the last used creation is first of at most three recent ones, and is remembered', () => {
   const { store, cache } = aStore()
   expect(store.recents).toEqual([])
   for (const key of ['task', 'schedule', 'task', 'dynamic']) store.used(entry(store, key))
@@ -48,7 +48,7 @@ test('what was used last is first among the recent, three at most, and is rememb
   expect(aStore(cache).store.recents.map(({ key }) => key)).toEqual(['dynamic', 'task', 'schedule'])
 })
 
-test('what is not open any more is not among the recent', () => {
+test('a creation no longer open is left out of the recent ones', () => {
   const { store, cache } = aStore()
   cache.of('create.recents').save(['gone', 'task'])
   expect(aStore(cache).store.recents.map(({ key }) => key)).toEqual(['task'])

@@ -3,7 +3,7 @@ import { type Creation, type CreationGroup, openCreations } from '@/rules/creati
 import type { Cached } from '@/stores/cache'
 import type { SessionStore } from '@/stores/session/session'
 
-/** One row of the grid. */
+/** Number of recent ones: one row of the grid. */
 const RECENTS = 3
 
 interface Deps {
@@ -12,7 +12,7 @@ interface Deps {
   recents: Cached<string[]>
 }
 
-/** What this person can create, what they created lately before the rest. */
+/** Records this person can create, those created lately first. */
 export class CreateStore {
   private keys: readonly string[]
 
@@ -25,7 +25,7 @@ export class CreateStore {
     return openCreations((permission) => this.deps.session.can(permission))
   }
 
-  /** Without what may not be created any more. */
+  /** Recent ones, without those no longer permitted. */
   get recents(): readonly Creation[] {
     const open = this.groups.flatMap(({ entries }) => entries)
     return this.keys.flatMap((key) => open.find((entry) => entry.key === key) ?? []).slice(0, RECENTS)

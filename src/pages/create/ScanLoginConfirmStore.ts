@@ -10,14 +10,14 @@ interface Deps {
   presenter: Pick<Presenter, 'words' | 'present'>
 }
 
-/** Lets a browser in, or not: first it is seen who asks. */
+/** Confirms or refuses the sign-in of a browser, after showing who asks. */
 export class ScanLoginConfirmStore {
   asker?: ScanLoginAsker
   error?: unknown
   busy?: 'agree' | 'refuse'
-  /** How it ended. */
+  /** Result. */
   result?: 'agreed' | 'refused'
-  /** Why it could not be done: used, expired, somebody else's. */
+  /** Reason why it failed: used, expired, somebody else's. */
   problem = ''
 
   constructor(
@@ -63,7 +63,7 @@ export class ScanLoginConfirmStore {
     }
   }
 
-  /** What the server refuses is over; a line that was down is not. */
+  /** True if the server refused: that is final, a lost connection is not. */
   #isOver(error: unknown): boolean {
     if (!(error instanceof ApiError)) return false
     runInAction(() => {

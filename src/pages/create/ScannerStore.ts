@@ -4,7 +4,7 @@ import { fromQuery } from '@/lib/query'
 import type { Navigation } from '@/platform/navigation'
 import type { Host, Settings } from '@/platform/port'
 import type { Route } from '@/routes/route'
-import { readScanned, type Scanned } from '@/rules/targets/scanned'
+import { readScanned, type Scanned } from '@/rules/targets/scannedCode'
 
 interface Deps {
   host: Pick<Host, 'scan'>
@@ -13,13 +13,13 @@ interface Deps {
   settings: Pick<Settings, 'webOrigin'>
 }
 
-/** Reads codes and says where they lead. */
+/** Reads codes and follows them. */
 export class ScannerStore {
   typed = ''
   busy = false
-  /** What was read and leads nowhere by itself. */
+  /** Scanned content that leads nowhere by itself. */
   shown?: Scanned
-  /** The browser that asks to be let in. */
+  /** Id of a browser's sign-in request. */
   scanLoginId?: string
 
   constructor(
@@ -34,7 +34,7 @@ export class ScannerStore {
     return !!this.typed.trim()
   }
 
-  /** The camera is what one came for: it opens with the page, unless a code came with it. */
+  /** Opens the camera with the page, unless a code came with it. */
   load() {
     if (!this.scanLoginId) return this.scan()
   }
@@ -59,7 +59,7 @@ export class ScannerStore {
     if (this.canRead) return this.take(this.typed)
   }
 
-  /** Back from letting somebody in or not. */
+  /** Called after confirming or refusing a sign-in. */
   done() {
     this.scanLoginId = undefined
   }

@@ -19,10 +19,10 @@ const EMPTY: Record<SealTab, { text: string; hint?: string }> = {
   originals: { text: '没有在外的原件' },
 }
 
-/** APPROVALS: what is put up for a seal, in the order people ask for it. */
+/** APPROVALS: kinds that need a seal, in the usual order. */
 const TYPES = [2003, 2036, 2037, 2027]
 
-/** What I asked for; for the keeper what waits, what was stamped, and which originals are out. */
+/** Documents the reader asked to seal; for the keeper those waiting, those stamped, and originals that are out. */
 function ApplySeal() {
   const api = useApi({ seal })
   const { navigation } = useApp()

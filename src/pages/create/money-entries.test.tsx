@@ -4,7 +4,7 @@ import LedgerHome from '../ledger/home/home'
 import { FunctionGrid } from '../workbench/components/FunctionGrid'
 import Create from './create'
 
-// Every way into money, tapped where it is offered: the page it opens is typed by hand from the specification.
+// Every entry to money pages, tapped where it is offered: the expected pages are typed by hand from the specification.
 
 let page: OpenPage
 afterEach(() => page.close())

@@ -134,13 +134,13 @@ describe('once it is answered', () => {
     expect(closed).toBe(1)
   })
 
-  test('nothing is offered where there is no window of a chat app’s', async () => {
+  test('the closing button is absent outside a chat app’s window', async () => {
     await open({}, signed)
     await page.sees('您已于签署')
     expect(page.button('关闭')).toBeUndefined()
   })
 
-  test('and nothing while it can still be signed', async () => {
+  test('the closing button is absent while the document can still be signed', async () => {
     await open({}, {}, 'N', { can: () => true })
     await page.sees('授权委托书.pdf')
     expect([page.button('签署'), page.button('关闭')].map(Boolean)).toEqual([true, false])

@@ -27,7 +27,7 @@ function ScanForSign({ isReceived, qrsource }: { isReceived?: string; qrsource?:
   return <Nothing text="没有可签署的文件" hint="请从消息进入，或扫描发起人的二维码" />
 }
 
-/** No code, or one that opens nothing for this person. */
+/** Shown for no code, or for one that opens nothing for this person. */
 function Nothing({ text, hint }: { text: string; hint?: string }) {
   const { navigation } = useApp()
   const scan = () => void navigation.replace(routes.create.scanner)
@@ -38,7 +38,7 @@ function Nothing({ text, hint }: { text: string; hint?: string }) {
   )
 }
 
-/** A document one is asked to sign, or the record of what became of it. */
+/** Document to sign, or the record of its result. */
 const SignTaskToSign = observer(function SignTaskToSign(props: { qrsource: string; isRecord: boolean }) {
   const api = useApi({ signTask })
   const { drafts, navigation, presenter, session } = useApp()

@@ -27,7 +27,7 @@ const open = async (host: Partial<Host> = {}, answers: Answers = {}) => {
   await page.sees('Windows · Chrome')
 }
 
-/** A chat app whose window closes, and how often it was. */
+/** A chat app whose window can be closed, counting how often it was. */
 const aChatApp = () => {
   const closed: string[] = []
   const closeWindow: Host['closeWindow'] = async () => {
@@ -61,7 +61,7 @@ test('a window that does not close says so and stays', async () => {
   expect(page.says('已确认登录')).toBe(true)
 })
 
-test('without such a window, or come from the app’s own scanner, it goes back', async () => {
+test('the scanner goes back outside a chat app’s window, or after the app’s own scanner', async () => {
   await open()
   await page.tap('确认登录')
   await page.sees('已确认登录')

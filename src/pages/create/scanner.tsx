@@ -14,7 +14,7 @@ import { ScanLoginConfirm } from './components/ScanLoginConfirm'
 import { ScannerStore } from './ScannerStore'
 import './scanner.scss'
 
-/** Reads a code and goes where it leads; opened by a login code it asks whether to let that browser in. */
+/** Reads a code and follows it; opened by a login code it asks whether to confirm that browser's sign-in. */
 function Scanner({ scanLoginId }: { scanLoginId?: string }) {
   const { platform, presenter, navigation } = useApp()
   const { host, settings } = platform

@@ -4,7 +4,7 @@ import { SignTaskLists } from '@/features/sign-task/SignTaskLists'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 
-/** The asker's place: the lists, a new one, or one's code. */
+/** Asker's page: the lists, a new task, or the code of one. */
 function SignCodePage({ signTaskId, isNew, documentId }: { signTaskId?: string; isNew?: string; documentId?: string }) {
   if (isNew) return <SignTaskForm documentId={documentId} />
   return signTaskId ? <SignCode signTaskId={signTaskId} /> : <SignTaskLists />

@@ -32,10 +32,10 @@ const SLIDES = [
   },
 ] as const
 
-/** px a finger goes before it turns the page. */
+/** Distance of a swipe that turns the page, px. */
 const TURN = 48
 
-/** What the app is for, before the first sign-in on a device. */
+/** Introduction to the app, before the first sign-in on a device. */
 function Guide() {
   const { launch, navigation } = useApp()
   const [index, setIndex] = useState(0)
@@ -77,7 +77,7 @@ function Guide() {
   )
 }
 
-/** A finger to the left is forward. */
+/** Touch handlers: a swipe to the left goes forward. */
 function useTurning(turn: (by: number) => void): object {
   const [from, setFrom] = useState<number>()
   return {

@@ -6,7 +6,7 @@ import { useApp } from '@/stores/app'
 import { Notice } from '@/ui/feedback/Notice'
 import { Screen } from '@/ui/page/Screen'
 
-/** The entry page (§2.2): nothing to see unless finding out who is there fails. */
+/** Entry page (§2.2): shows nothing unless identifying the user fails. */
 function Init() {
   const { launch, platform, session, deviceFiles } = useApp()
   const [error, setError] = useState<unknown>()

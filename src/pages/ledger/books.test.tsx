@@ -25,7 +25,7 @@ async function open(Page: FunctionComponent, answers: Answers, params: Record<st
   page = await openPage(Page, { params, answers })
 }
 
-/** As CSV: the second thing that is offered. */
+/** Exports as CSV, the second choice offered. */
 async function takeOut() {
   await page.tap('导出')
   await page.sees('导出 Excel（XLSX）')
@@ -58,7 +58,7 @@ describe('the books’ first page', () => {
     expect(page.platform.moves.at(-1)).toContain('ledger/cost/list?firm=1')
   })
 
-  test('has no cost invoices where the firm uses none', async () => {
+  test('omits cost invoices where the firm uses none', async () => {
     await home({ hasCosts: false })
     await page.sees('流水')
     expect(page.says('成本票台账')).toBe(false)
@@ -227,7 +227,7 @@ test('the journal: a movement with both its sides', async () => {
   expect(taken).toMatchObject([{ list: 'journal', format: 'csv' }])
 })
 
-test('what was lent: how much of it is still out, hidden with the rest', async () => {
+test('loans show their outstanding amount, hidden with other amounts', async () => {
   await journal('lend')
   await page.sees('未还 2,000.00')
   await takeOut()
@@ -246,7 +246,7 @@ const SPENT: ExpendStatistics = {
   bearers: [{ bearer: 'firm', name: '律所', amount: '1234.50' }],
 }
 
-test('what was spent this year: by month, by kind, by what for, without amounts when they are hidden', async () => {
+test('this year’s expenses are shown by month, kind and purpose, without amounts when hidden', async () => {
   await open(ExpendReport, { 'finance/expendStatistics': () => SPENT })
   await page.sees('今年支出 ¥1,234.50')
   expect([page.says('2 笔 ¥1,234.50'), page.says('¥312.40')]).toEqual([true, true])
@@ -255,7 +255,7 @@ test('what was spent this year: by month, by kind, by what for, without amounts 
   expect([page.says('1,234.50'), page.says('312.40')]).toEqual([false, false])
 })
 
-test('where nothing was spent it says so', async () => {
+test('a year without expenses shows a message', async () => {
   await open(ExpendReport, { 'finance/expendStatistics': () => ({ ...SPENT, count: 0 }) })
   await page.sees('今年还没有支出')
 })

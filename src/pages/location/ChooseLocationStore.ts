@@ -12,10 +12,10 @@ interface Deps {
   presenter: Pick<Presenter, 'outcome' | 'present'>
 }
 
-/** As many as anybody reads through. */
+/** Maximum number of places shown. */
 const SHOWN = 60
 
-/** Offices and courts to choose from, what was typed, and where one is. */
+/** Offices and courts to choose from, the search text, and one's position. */
 export class ChooseLocationStore {
   keyword = ''
   courts?: readonly Place[]
@@ -33,7 +33,7 @@ export class ChooseLocationStore {
     return !this.courts && !this.error
   }
 
-  /** The firm's own places that match; theirs are few, so they are looked through here. */
+  /** Matching offices of the firm; filtered here, because they are few. */
   get shownOffices() {
     const { keyword } = this
     return this.offices.filter(({ name, city, address }) =>
@@ -41,7 +41,7 @@ export class ChooseLocationStore {
     )
   }
 
-  /** The nearest first, once it is known where one is. */
+  /** Courts, the nearest first once the position is known. */
   get shownCourts(): readonly Place[] {
     const { here, courts = [] } = this
     return here ? [...courts].sort((a, b) => distance(here, a) - distance(here, b)) : courts
@@ -58,7 +58,7 @@ export class ChooseLocationStore {
       runInAction(() => {
         this.offices = cities.flatMap(({ offices }) => offices)
       })
-      await this.#find()
+      await this.#findCourts()
     } catch (error) {
       runInAction(() => {
         this.error = error
@@ -68,7 +68,7 @@ export class ChooseLocationStore {
 
   search(keyword: string) {
     this.keyword = keyword
-    this.#find().catch((error) => this.deps.presenter.present(error))
+    this.#findCourts().catch((error) => this.deps.presenter.present(error))
   }
 
   async locate(): Promise<void> {
@@ -81,7 +81,7 @@ export class ChooseLocationStore {
     })
   }
 
-  async #find() {
+  async #findCourts() {
     const search = ++this.#searches
     const keyword = this.keyword.trim()
     const { records } = await this.deps.api.selector.getCourtList({ keyword, size: SHOWN })

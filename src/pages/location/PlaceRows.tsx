@@ -12,11 +12,11 @@ interface RowProps {
   place: Place
   away: string
   onChoose(place: Required<ChosenPlace>): void
-  /** Shows where it is, without choosing it. */
+  /** Shows its position without choosing it. */
   onLook(): void
 }
 
-/** An office or a court, how far it is, and the way to look at it first. */
+/** Row of an office or a court: distance, and a button to look at it first. */
 export function PlaceRow({ place, away, onChoose, onLook }: RowProps) {
   const { name, address, lat, lng } = place
   return (
@@ -36,7 +36,7 @@ export function PlaceRow({ place, away, onChoose, onLook }: RowProps) {
   )
 }
 
-/** The device's position: asked for only when it is wanted. */
+/** Device's position, requested only on a tap. */
 export const Here = observer(function Here({
   store,
   onChoose,

@@ -29,7 +29,7 @@ const open = async (host: Partial<Host> = {}) => {
 const query = new URLSearchParams({ name: COURT.name, address: COURT.address, lat: '39.8961', lng: '116.3862' })
 const SHOWN = `navigateTo location/open-location?${query}`
 
-/** Whatever order the parameters stand in. */
+/** Makes the comparison independent of the order of parameters. */
 const sorted = (move: string) => decodeURIComponent(move).split(/[?&]/).sort()
 
 test('a court can be looked at before it is chosen', async () => {
@@ -38,13 +38,13 @@ test('a court can be looked at before it is chosen', async () => {
   expect(page.platform.moves.map(sorted)).toEqual([sorted(SHOWN)])
 })
 
-test('where nobody waits for an answer a court leads to its place', async () => {
+test('a court opens its place when no page is asking', async () => {
   await open()
   await page.tap('北京市西城区新壁街1号')
   expect(page.platform.moves.map(sorted)).toEqual([sorted(SHOWN)])
 })
 
-test('where one is has words, never its degrees (C19); a court says how far it is', async () => {
+test('the current position is shown as text, never in degrees, and a court with its distance', async () => {
   await open({ locate: async () => ({ ok: true, value: { lat: 39.9087, lng: 116.3975, datum: 'gcj02' } }) })
   await page.tap('获取我的位置')
   await page.sees('我现在的位置')

@@ -12,7 +12,7 @@ import { CellGroup } from '@/ui/show/CellGroup'
 import { ChooseLocationStore } from './ChooseLocationStore'
 import { Here, PlaceRow } from './PlaceRows'
 
-/** A place: the firm's offices, courts, where one is, or just a name. */
+/** Choice of a place: the firm's offices, courts, the current position, or just a name. */
 function ChooseLocation() {
   const api = useApi({ selector })
   const { platform, presenter, navigation } = useApp()
@@ -20,7 +20,7 @@ function ChooseLocation() {
   const { question, answer } = useQuestion<string, ChosenPlace>(routes.location.chooseLocation)
   const look = ({ name, address, lat, lng }: Required<ChosenPlace>) =>
     void navigation.go(routes.location.openLocation, { name, address, lat: String(lat), lng: String(lng) })
-  // Opened by a link nobody waits for an answer: a place is shown then.
+  // Opened by a link there is no asking page: the place is shown instead.
   const choose = (place: Required<ChosenPlace>) => (question === undefined ? look(place) : answer(place))
   const typed = store.keyword.trim()
   return (

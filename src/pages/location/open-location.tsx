@@ -16,7 +16,7 @@ interface Props {
 
 const isPlace = (lat: number, lng: number) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180
 
-/** A place, and the way to it in whatever map the host has. */
+/** Page of a place, with directions in the host's map. */
 function OpenLocation({ lat, lng, name = '', address = '' }: Props) {
   const { platform, presenter, navigation } = useApp()
   const { copy } = useActions()

@@ -20,12 +20,12 @@ interface Deps {
   newId(): string
 }
 
-/** What the chat app said of who this is; with the owner's proof it ties the two. */
+/** Answer of the chat app about the user; with the owner's proof it binds the two. */
 type Consent = Omit<SaveThirdPartyInput, 'password' | 'ownCode'>
 
 const ASKED = 'linkConsent'
 
-/** The chat apps that sign in to this account: seen, let go, and tied from within the chat app itself. */
+/** Chat apps that sign in to this account: shown, unbound, and bound from within the chat app itself. */
 export class LinksStore {
   links?: ThirdPartyLink[]
   consent?: Consent
@@ -36,20 +36,20 @@ export class LinksStore {
     makeAutoObservable<this, 'deps'>(this, { deps: false, links: observableRef, consent: observableRef, proof: false })
   }
 
-  /** Those the firm has set up, and those tied before it took one away. */
+  /** Chat apps the firm has set up, and those bound before it removed one. */
   get shown(): ThirdPartyLink[] {
     return (this.links ?? []).filter(({ isAvailable, isLinked }) => isAvailable || isLinked)
   }
 
-  /** Only the chat app itself can say who one is there. */
+  /** Only the chat app itself can identify the user there. */
   canTie({ kind, isLinked }: ThirdPartyLink): boolean {
     const { host } = this.deps
     return !isLinked && host.can('oauth') && chatAppOf[host.kind] === kind
   }
 
   async load() {
-    this.#comeBack()
-    // One's own things are there without it: the group is left out.
+    this.#takeReturned()
+    // On failure the group is left out: the rest of the page works without it.
     const links = await this.deps.api.signIn.getThirdPartyLink({}).catch(unlessUntold)
     runInAction(() => {
       this.links = links ?? this.links
@@ -64,20 +64,20 @@ export class LinksStore {
       !(await this.deps.feedback.modal({ title: `解除绑定${name}？`, content, confirmText: '解除绑定' }))
     )
       return
-    await this.#busy(async () => {
+    await this.#runBusy(async () => {
       await this.deps.api.signIn.removeThirdPartyLink({ kind })
       this.deps.feedback.toast(`已解除绑定${name}`, { icon: 'success' })
       await this.load()
     })
   }
 
-  /** Asks the chat app who this is; on H5 the app starts again and comes back to this page. */
+  /** Asks the chat app for the user's identity; on H5 the app starts again and comes back to this page. */
   tie(kind: ChatApp) {
-    return this.#busy(async () => {
+    return this.#runBusy(async () => {
       const { host, feedback } = this.deps
       const inMiniProgram = host.kind.startsWith('weapp')
-      const outcome = await host.authCode({ url: inMiniProgram ? '' : await this.#consentUrl(kind) })
-      if (outcome.ok) this.#ask({ kind, from: 'weapp', code: outcome.value.code })
+      const outcome = await host.authCode({ url: inMiniProgram ? '' : await this.#getConsentUrl(kind) })
+      if (outcome.ok) this.#setConsent({ kind, from: 'weapp', code: outcome.value.code })
       else feedback.toast(outcome.message ?? `没有获得${chatAppName[kind]}授权`)
     })
   }
@@ -87,7 +87,7 @@ export class LinksStore {
     return true
   }
 
-  /** With the proof, the two are tied. */
+  /** Binds the two with the proof. */
   async submit() {
     const { consent } = this
     if (!consent) return
@@ -109,7 +109,7 @@ export class LinksStore {
     this.proof.set('ownCode', '')
   }
 
-  async #consentUrl(kind: ChatApp): Promise<string> {
+  async #getConsentUrl(kind: ChatApp): Promise<string> {
     const { api, settings, storage, pages, newId } = this.deps
     const nonce = newId()
     const redirectUrl = `${settings.webOrigin}/${routes.init.init.path}`
@@ -121,8 +121,8 @@ export class LinksStore {
     return authorizeUrl
   }
 
-  /** An answer to somebody else's question is none. */
-  #comeBack() {
+  /** Ignores an answer to somebody else's question. */
+  #takeReturned() {
     const { host, storage, feedback } = this.deps
     const kept = storage.get(ASKED)
     storage.remove(ASKED)
@@ -130,21 +130,21 @@ export class LinksStore {
     const { kind, state, nonce } = JSON.parse(kept) as { kind: ChatApp; state: string; nonce: string }
     const returned = host.returned()
     if (returned?.state !== state) return
-    if (returned.code) this.#ask({ kind, from: 'h5', code: returned.code, state, nonce })
+    if (returned.code) this.#setConsent({ kind, from: 'h5', code: returned.code, state, nonce })
     else feedback.toast(`没有获得${chatAppName[kind]}授权`)
   }
 
-  #ask(consent: Consent) {
+  #setConsent(consent: Consent) {
     runInAction(() => {
       this.consent = consent
     })
   }
 
-  async #busy(work: () => Promise<void>) {
+  async #runBusy(work: () => Promise<void>) {
     runInAction(() => {
       this.isBusy = true
     })
-    // What is refused has been said.
+    // A refusal has been shown.
     await work().catch(unlessUntold)
     runInAction(() => {
       this.isBusy = false

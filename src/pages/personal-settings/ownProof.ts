@@ -2,7 +2,7 @@ import type { OwnProof } from '@contract/account/shapes'
 import { code } from '@/lib/validators'
 import { type TextField, text } from '@/ui/form/fields'
 
-/** What a form asks for besides what it changes: that it is the account's owner. */
+/** Proof of the account's owner, asked for beside a change. */
 export interface ProofValues {
   proveBy: 'password' | 'ownCode'
   password: string
@@ -11,7 +11,7 @@ export interface ProofValues {
 
 export const NO_PROOF: ProofValues = { proveBy: 'password', password: '', ownCode: '' }
 
-/** The field of the way that was chosen; what was typed for the other is kept, and not sent. */
+/** Field of the chosen method; the value typed for the other is kept, and not sent. */
 export const proofFields = <T extends ProofValues>(): TextField<T>[] => [
   text('password', '登录密码', { required: true, visible: ({ proveBy }) => proveBy === 'password' }),
   text('ownCode', '短信验证码', {

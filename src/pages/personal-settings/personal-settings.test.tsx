@@ -47,7 +47,7 @@ test('says who one is and what is not filled in yet', async () => {
   expect(page.says('示例律师事务所')).toBe(true)
   expect(page.button('性别，未填写')).toBeDefined()
   expect(page.button('手写签名，未设置')).toBeDefined()
-  // One firm only: there is nothing to switch to.
+  // One firm only: there is none to switch to.
   expect(page.button('切换律所')).toBeUndefined()
 })
 
@@ -78,7 +78,7 @@ test('a motto that is too long is not sent and not lost', async () => {
   expect(page.field('一句话介绍自己').value).toHaveLength(52)
 })
 
-test('who was slower is told, and sees what is there now', async () => {
+test('a version conflict is reported, and the current values are shown', async () => {
   let motto = '旧的'
   await open({
     'app/personal/getInfo': () => anInfo({ motto }),
@@ -95,7 +95,7 @@ test('who was slower is told, and sees what is there now', async () => {
   expect(page.field('一句话介绍自己').value).toBe('我改的')
 })
 
-test('signing out says what it does: whoever opens the app again signs in, and finds what was not sent (A2)', async () => {
+test('signing out requires sign-in at the next start and keeps unsent drafts', async () => {
   await open({ 'app/account/logout': () => null, 'app/account/getToken': () => ({ xauthToken: 'guest.1' }) })
   const { storage, answers, feedback } = page.platform
   const { modal } = feedback
@@ -126,7 +126,7 @@ test('signing out says what it does: whoever opens the app again signs in, and f
   expect(opened().drafts.of('task/add').load()).toEqual({ title: '整理证据目录' })
 })
 
-describe('the chat apps one signs in with (A5)', () => {
+describe('chat apps for signing in', () => {
   const aLink = (given: Partial<ThirdPartyLink>): ThirdPartyLink => ({
     kind: 'wechat',
     isLinked: false,
@@ -137,7 +137,7 @@ describe('the chat apps one signs in with (A5)', () => {
   })
   const inWecom = { kind: 'weapp-wecom', can: () => true } as const
 
-  test('what is tied is let go once that is sure; what the firm has not set up is not there', async () => {
+  test('a bound chat app is unbound after a confirmation; one the firm has not set up is absent', async () => {
     const links = [
       aLink({ isLinked: true, nickname: '以宁', linkTime: '2025-11-02 10:00:00' }),
       aLink({ kind: 'wecom', isAvailable: false }),
@@ -192,7 +192,7 @@ describe('the chat apps one signs in with (A5)', () => {
     await page.tap('确认绑定')
     await page.sees('zhou · ')
     expect(saved.at(-1)).toEqual({ kind: 'wecom', from: 'weapp', code: 'code-1', password: 'antou2026' })
-    // Once the sheet is down.
+    // After the sheet has closed.
     await eventually(
       () => page.says('先确认是您本人'),
       (isAsked) => !isAsked,
@@ -213,7 +213,7 @@ describe('the chat apps one signs in with (A5)', () => {
       },
     }
     const inWechat = { kind: 'wechat', can: () => true } as const
-    // Leaves and never comes back to this very page.
+    // Leaves and never comes back to this page.
     await open(answers, {}, { ...inWechat, authCode: () => new Promise(() => {}) })
     await page.tap('去绑定')
     const asked = JSON.parse(page.platform.storage.get('linkConsent') ?? '{}')

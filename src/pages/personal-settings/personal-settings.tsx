@@ -15,7 +15,7 @@ import { LinkCells } from './components/LinkCells'
 import { PersonalFacts } from './components/PersonalFacts'
 import { PersonalHead } from './components/PersonalHead'
 
-/** Who one is, and the way to everything that is one's own to set. */
+/** Page of the user, with links to all personal settings. */
 function PersonalSettings() {
   const store = usePersonal()
   useReturn(() => void store.load())

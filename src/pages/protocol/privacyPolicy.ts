@@ -1,6 +1,6 @@
 import type { Agreement } from '@/features/protocol/clause'
 
-/** What the app knows of a person, and why. It must stay true: look here when a page begins to ask for more. */
+/** Personal data the app uses, and their purposes. It must stay true: check it when a page begins to ask for more. */
 export const privacyPolicy = (name: string): Agreement => ({
   title: '隐私政策',
   since: '2026年11月1日',

@@ -1,6 +1,6 @@
 import type { Agreement } from '@/features/protocol/clause'
 
-/** What using the app means. `name` is the product's, as the firm calls it. */
+/** Terms of use. `name` is the product's, as the firm calls it. */
 export const userAgreement = (name: string): Agreement => ({
   title: '用户协议',
   since: '2026年11月1日',

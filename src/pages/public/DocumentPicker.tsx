@@ -25,20 +25,23 @@ const EMPTY: Record<PickPlace, string | { text: string; hint: string }> = {
 }
 
 interface Props {
-  /** The page's path: its lists are remembered by it. */
+  /** Path of the page, under which its lists are remembered. */
   name: string
   title: string
-  /** Those of one matter, without a choice of places. */
+  /** Limits it to one case, without a choice of places. */
   caseId?: string
   picks: DocumentPicks
   action: string
   onDone(): void
 }
 
-/** Documents that the reader may read, in their places and folders, by words and filters; several are gathered. */
+/**
+ * Picker of documents that the reader may read, in their places and folders, by search and filters; several can be
+ * gathered.
+ */
 export const DocumentPicker = observer(function DocumentPicker({ name, title, caseId, picks, action, onDone }: Props) {
   const api = useApi({ documents })
-  // Read by the list when it loads: what narrows it changes it and asks the list to load again.
+  // Mutable, read by the list when it loads: filters change it and ask the list to load again.
   const at = useMemo(() => ({ caseId, folderId: undefined as string | undefined }), [caseId])
   const { selection } = picks
   const list = useTabbedList({
@@ -100,7 +103,7 @@ export const DocumentPicker = observer(function DocumentPicker({ name, title, ca
   )
 })
 
-/** Where there are folders to choose among. */
+/** Place with folders to choose among. */
 function placeOf(tab: PickPlace, caseId: string | undefined): FoldersInput | undefined {
   if (tab === 'firm' || tab === 'personal') return { space: tab }
   return tab === 'case' && caseId ? { space: 'case', caseId } : undefined

@@ -14,11 +14,11 @@ interface Deps {
 
 interface Question {
   max: number
-  /** Why a document cannot be chosen at all. */
+  /** Reason why a document cannot be chosen at all. */
   refusalOf?(row: DocumentRow): string | undefined
 }
 
-/** Documents gathered from whatever lists, and what becomes of them. */
+/** Documents gathered from any lists, and their conversion to files. */
 export class DocumentPicks {
   isBusy = false
   readonly selection: Selection<DocumentRow>
@@ -38,14 +38,14 @@ export class DocumentPicks {
     makeAutoObservable<this, 'deps'>(this, { deps: false, selection: false })
   }
 
-  /** The documents' own files. */
+  /** Files of the documents themselves. */
   get files(): StoredFile[] {
     return this.selection.rows.map(({ fileId, name, fileSize, fileType }) => ({
       ...{ id: fileId, name, size: Number(fileSize), type: fileType },
     }))
   }
 
-  /** Uploads of the reader's own with what is in them; undefined where it could not be, which has been said. */
+  /** Copies as uploads of the reader's own; undefined after a failure, which has been shown. */
   async copies(): Promise<StoredFile[] | undefined> {
     const documentIds = this.selection.rows.map(({ documentId }) => documentId)
     if (this.isBusy || documentIds.length === 0) return undefined

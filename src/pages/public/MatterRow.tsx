@@ -6,11 +6,11 @@ import { useAsk } from '@/stores/exchange'
 import { FilterChips } from '@/ui/input/FilterChips'
 
 interface Props {
-  /** Undefined: all of them. */
+  /** Called with the case; undefined for all of them. */
   onChoose(matter: RecordChoice | undefined): void
 }
 
-/** Which matter's documents are listed: all that one knows of, or one's. */
+/** Choice of the case whose documents are listed: all visible ones, or one. */
 export function MatterRow({ onChoose }: Props) {
   const ask = useAsk()
   const [matter, setMatter] = useState<RecordChoice>()

@@ -21,7 +21,7 @@ interface Kind {
   name: string
   icon: IconName
   search: string
-  /** Where one that is not there is made. */
+  /** Page that creates a missing record. */
   route: Route<never, string>
 }
 
@@ -36,7 +36,7 @@ interface Props {
   onDone: (chosen: RecordChoice[]) => void
 }
 
-/** Records of the firm to choose from, for whatever form asks. One: at the tap. Several: at 确定. */
+/** Picker of the firm's records for any form. A single choice at the tap, several at 确定. */
 export const RecordPicker = observer(function RecordPicker({ question, onDone }: Props) {
   const api = useApi({ selector })
   const { navigation } = useApp()

@@ -7,7 +7,7 @@ import { PagedListStore } from '@/ui/list/PagedListStore'
 
 const PAGE = 50
 
-/** What one chooses among, narrowed by words, and what is chosen so far. */
+/** Records to choose from, the search text, and the current choice. */
 export class SelectCommonStore {
   keyword = ''
   chosen: readonly RecordChoice[]
@@ -18,7 +18,7 @@ export class SelectCommonStore {
     private readonly deps: { api: Api<{ selector: typeof selector }> },
   ) {
     this.chosen = question.value
-    this.list = this.#newList()
+    this.list = this.#createList()
     makeAutoObservable<this, 'question' | 'deps'>(this, {
       question: false,
       deps: false,
@@ -27,7 +27,7 @@ export class SelectCommonStore {
     })
   }
 
-  /** One is enough: the tap answers. */
+  /** True for a single choice: the tap answers. */
   get isSingle() {
     return this.question.max === 1
   }
@@ -41,7 +41,7 @@ export class SelectCommonStore {
   search(keyword: string) {
     if (keyword === this.keyword) return
     this.keyword = keyword
-    this.list = this.#newList()
+    this.list = this.#createList()
   }
 
   toggle(choice: RecordChoice) {
@@ -49,7 +49,7 @@ export class SelectCommonStore {
     else if (!this.isFull) this.chosen = [...this.chosen, choice]
   }
 
-  #newList() {
+  #createList() {
     const { kind } = this.question
     const keyword = this.keyword || undefined
     return new PagedListStore<RecordChoice>(

@@ -5,14 +5,14 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { ApiError, SaidError } from '@/lib/errors'
 
-/** The link to the file is good for ten minutes at least. */
+/** Maximum age of the file's link, ms: it is valid for at least ten minutes. */
 const FRESH_MS = 9 * 60_000
 
-/** What a link shows: first whose it is, then perhaps a question for the password, then the file. */
+/** Content of a share link: first its owner, then a password question if there is one, then the file. */
 export class SharedDocStore {
   told?: SharedDocument
   password = ''
-  /** What is wrong with the password. */
+  /** Problem of the password. */
   problem?: string
   error?: unknown
   isBusy = false
@@ -44,7 +44,7 @@ export class SharedDocStore {
 
   async load() {
     this.error = this.token ? undefined : new SaidError('链接不完整，请向分享给您的人重新索取')
-    if (this.token) await this.#ask()
+    if (this.token) await this.#openShare()
   }
 
   type(password: string) {
@@ -58,16 +58,16 @@ export class SharedDocStore {
       this.problem = '请填写访问密码'
       return
     }
-    await this.#ask()
+    await this.#openShare()
   }
 
-  /** The file under a link that still holds; undefined once it is not to be had any more. */
+  /** File with a valid link; undefined once it is no longer available. */
   async current(): Promise<SharedFile | undefined> {
-    if (Date.now() - this.#askedAt > FRESH_MS) await this.#ask()
+    if (Date.now() - this.#askedAt > FRESH_MS) await this.#openShare()
     return this.error ? undefined : this.file
   }
 
-  async #ask() {
+  async #openShare() {
     const { token = '', password } = this
     this.isBusy = true
     try {
@@ -79,7 +79,7 @@ export class SharedDocStore {
         this.error = undefined
       })
     } catch (error) {
-      runInAction(() => this.#refused(error))
+      runInAction(() => this.#handleRefusal(error))
     } finally {
       runInAction(() => {
         this.isBusy = false
@@ -87,8 +87,8 @@ export class SharedDocStore {
     }
   }
 
-  /** While the password is asked for, what is wrong stands beside it; a link that is over takes the page's place. */
-  #refused(error: unknown) {
+  /** While the password is asked for, a problem is shown beside it; an expired link replaces the page's content. */
+  #handleRefusal(error: unknown) {
     const isOver = error instanceof ApiError && error.code === Code.gone
     if (this.wantsPassword && error instanceof Error && !isOver) this.problem = error.message
     else {

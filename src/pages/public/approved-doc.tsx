@@ -12,7 +12,7 @@ import { PagedListStore } from '@/ui/list/PagedListStore'
 import { Screen } from '@/ui/page/Screen'
 import { ActionSheet } from '@/ui/sheet/ActionSheet'
 
-/** The caller's papers that were agreed to: to be looked at, changed or cancelled. */
+/** Approved documents of the caller: to view, change or cancel. */
 function ApprovedDoc() {
   const api = useApi({ seal })
   const { navigation } = useApp()

@@ -55,7 +55,7 @@ test('a document is opened by the phone; what the firm marks is marked', async (
   expect([page.says('代理词.docx'), page.says('示例 2026-11-23 10:00')]).toEqual([true, true])
 })
 
-test('with a password nothing but the firm’s name is said until it is right; what is wrong stands at the field', async () => {
+test('a password-protected link shows only the firm’s name until the password is right, with errors at the field', async () => {
   await open(({ password }) => {
     if (!password) return { companyName: FIRM, file: null }
     if (password === 'lulu88') return aFile()

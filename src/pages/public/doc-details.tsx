@@ -14,7 +14,7 @@ import { Icon } from '@/ui/show/Icon'
 import './doc-details.scss'
 import { SharedDocStore } from './SharedDocStore'
 
-/** What a link to a shared document opens, for who has no account: the file and the firm's name, nothing else. */
+/** Target of a share link, for people without an account: only the file and the firm's name. */
 function DocDetails({ token }: { token?: string }) {
   const api = useApi({ docShares })
   const { platform, presenter } = useApp()

@@ -52,7 +52,7 @@ function PdfPreview({ src, fileName = '发票.pdf', useShare: isShared }: Params
   )
 }
 
-/** A viewer goes by the ending. */
+/** Name with the extension, which viewers go by. */
 const nameOf = (name: string) => (/\.pdf$/i.test(name) ? name : `${name}.pdf`)
 
 export default screen(routes.public.pdfPreview, PdfPreview)

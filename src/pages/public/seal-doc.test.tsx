@@ -63,7 +63,7 @@ test('a reader sees how it stands and is offered nothing', async () => {
   expect(page.button('登记用印')).toBeUndefined()
 })
 
-test('what has its seal is sent on to be signed: the paper as it was stamped', async () => {
+test('a sealed document is sent on for signing, as stamped', async () => {
   const asked: unknown[] = []
   const document = (input: unknown) => {
     asked.push(input)
@@ -94,7 +94,7 @@ test('the keeper enters how many were stamped, of the version that was seen', as
   expect(sent).toEqual([{ docId: 'd1', version: 4, copies: 2, photoIds: [], note: '' }])
 })
 
-test('where the seal goes is kept with the page it goes on', async () => {
+test('the seal’s position is saved with its page', async () => {
   const sent: unknown[] = []
   await open(
     { stampType: '1', can: { ...NOTHING, place: true } },

@@ -18,7 +18,7 @@ const shown = recordPage(routes.public.sealDoc, {
   opened: (doc) => ({ title: doc.title, note: sealWords(doc) }),
 })
 
-/** A paper on its way to the seal, and its stamping. */
+/** Page of a seal document, and its stamping. */
 function SealDocPage({ docId }: { docId: string }) {
   const api = useApi({ seal })
   const { record } = useRecord(shown, { docId })

@@ -7,7 +7,7 @@ import { RecordPicker } from './RecordPicker'
 
 const BY_LINK: RecordsQuestion = { kind: 'customer', title: '选择客户', value: [], max: 1 }
 
-/** Customers and contacts to choose from. */
+/** Choice of customers and contacts. */
 function SelectCommon() {
   const { question = BY_LINK, answer } = useQuestion<RecordsQuestion, RecordChoice[]>(routes.public.selectCommon)
   return <RecordPicker question={question} onDone={answer} />

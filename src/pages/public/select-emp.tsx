@@ -18,7 +18,7 @@ export interface EmployeesQuestion {
 
 const BY_LINK: EmployeesQuestion = { title: '选择同事', value: [], max: 1 }
 
-/** Colleagues to choose from, by name, letter or department, for whatever page asks. */
+/** Choice of colleagues, by name, letter or department, for the asking page. */
 function SelectEmp() {
   const { question = BY_LINK, answer } = useQuestion<EmployeesQuestion, string[]>(routes.public.selectEmp)
   return (

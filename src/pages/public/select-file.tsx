@@ -11,7 +11,7 @@ import { DocumentPicks } from './DocumentPicks'
 
 const BY_LINK: FilesQuestion = { max: limits.uploadCount }
 
-/** Files that the firm keeps already, to be attached to what the page below makes: copies of the reader's own. */
+/** Choice of the firm's files to attach: copies become the reader's own. */
 function SelectFile() {
   const api = useApi({ documents })
   const { platform } = useApp()
@@ -20,7 +20,7 @@ function SelectFile() {
     () =>
       new DocumentPicks(
         { api, tell: (words) => platform.feedback.toast(words) },
-        // Read under a watermark only, which an attachment has not.
+        // Documents readable only under a watermark cannot be attached, because an attachment has none.
         {
           max: question.max,
           refusalOf: ({ isConfidential }) => (isConfidential ? '保密文档不能作为附件' : undefined),

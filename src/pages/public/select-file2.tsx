@@ -11,7 +11,7 @@ import { DocumentPicks } from './DocumentPicks'
 
 const BY_LINK: FilesQuestion = { max: limits.uploadCount }
 
-/** Documents of one matter, themselves rather than copies: for its dossier. */
+/** Choice of documents of one case, not copied: for its dossier. */
 function SelectFile2({ caseId }: { caseId: string }) {
   const api = useApi({ documents })
   const { platform } = useApp()

@@ -7,7 +7,7 @@ import { RecordPicker } from './RecordPicker'
 
 const BY_LINK: RecordsQuestion = { kind: 'case', title: '选择项目', value: [], max: 1 }
 
-/** Matters under way to choose from, as far as the reader may know of them. */
+/** Choice of ongoing cases that the reader may see. */
 function SelectProject() {
   const { question = BY_LINK, answer } = useQuestion<RecordsQuestion, RecordChoice[]>(routes.public.selectProject)
   return <RecordPicker question={question} onDone={answer} />

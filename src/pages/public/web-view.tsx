@@ -8,7 +8,7 @@ import { NavAction } from '@/ui/page/NavAction'
 import { Screen } from '@/ui/page/Screen'
 import { WebFrame } from '@/ui/page/WebFrame'
 
-/** A page of a site the app knows; any other link is refused in words and can be copied. */
+/** Page of a known site; any other link is refused with a message and can be copied. */
 function WebView({ url, title = '网页' }: { url: string; title?: string }) {
   const { platform } = useApp()
   const { copy } = useActions()

@@ -24,7 +24,7 @@ const TABS = [
 type Tab = (typeof TABS)[number]['key']
 const ALL = 'all'
 
-/** The last thirty things opened, and whatever was starred. */
+/** The last thirty records opened, and all starred ones. */
 function RecentConcerns() {
   const api = useApi({ misc })
   const { cache } = useApp()
@@ -79,7 +79,7 @@ function RecentConcerns() {
   )
 }
 
-/** Kinds that there are some of. */
+/** Kinds that occur among the items. */
 function kindsIn(items: readonly FocusItem[]): { key: string; text: string }[] {
   const names = new Map(items.map((item) => [item.targetKind, focusKind(item)?.name ?? '']))
   return [{ key: ALL, text: '全部' }, ...[...names].map(([key, text]) => ({ key, text }))]

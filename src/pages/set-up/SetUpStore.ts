@@ -3,8 +3,8 @@ import { setUpForm } from '@contract/firm/set-up/form'
 import type { FirmPlan } from '@contract/firm/set-up/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
+import { wordsOf } from '@/features/account/formErrors'
 import { newPasswordForm } from '@/features/account/newPasswordForm'
-import { wordsOf } from '@/features/account/words'
 import { RecordForm } from '@/features/form/RecordForm'
 import { ApiError } from '@/lib/errors'
 import type { SessionStore } from '@/stores/session/session'
@@ -17,7 +17,7 @@ interface Deps {
   session: Pick<SessionStore, 'enter' | 'deviceId'>
 }
 
-/** What a step's form is to whoever looks where a refusal belongs. */
+/** Form of a step, as needed to find the place of a refusal. */
 interface StepForm {
   readonly fields: readonly { key: string }[]
   fail(problems: Record<string, string>): void
@@ -27,12 +27,12 @@ export type SetUpStep = 'code' | 'firm' | 'password'
 const STEPS: readonly SetUpStep[] = ['code', 'firm', 'password']
 const CODE = /^[0-9A-Za-z]{4}-?[0-9A-Za-z]{4}$/
 
-/** A server's first firm: the code from its log, then the firm, then the administrator's password. */
+/** Set-up of a server's first firm: the code from its log, then the firm, then the administrator's password. */
 export class SetUpStore {
   step: SetUpStep = 'code'
   problem = ''
   isLoading = true
-  /** There is a firm already: nothing is to be done here. */
+  /** True if there is a firm already: nothing is to be done here. */
   isOver = false
   error?: unknown
   readonly code = new FormModel<{ code: string }>({
@@ -47,7 +47,7 @@ export class SetUpStore {
   })
   readonly plan = new RecordForm({ fields: setUpForm, send: async (values) => values })
   readonly password = newPasswordForm(() => String(this.plan.form?.values.mobile ?? ''))
-  /** As the form has been checked. */
+  /** Plan from the checked form. */
   private checked?: FirmPlan
 
   constructor(private readonly deps: Deps) {
@@ -89,34 +89,34 @@ export class SetUpStore {
   }
 
   back() {
-    this.#go(this.step === 'password' ? 'firm' : 'code')
+    this.#goToStep(this.step === 'password' ? 'firm' : 'code')
   }
 
-  /** True once the firm is there and its administrator is in. */
+  /** Returns true once the firm exists and its administrator is signed in. */
   async next(): Promise<boolean> {
-    this.#say('')
-    if (this.step === 'code') return this.#prove()
-    if (this.step === 'firm') return this.#describe()
-    return this.#create()
+    this.#showProblem('')
+    if (this.step === 'code') return this.#checkCode()
+    if (this.step === 'firm') return this.#checkPlan()
+    return this.#createFirm()
   }
 
-  async #prove(): Promise<boolean> {
+  async #checkCode(): Promise<boolean> {
     const send = (values: { code: string }) =>
       this.deps.api.setUp.checkCode({ code: values.code.trim() }, { silent: true }).then(() => true)
-    const isRight = await this.code.submit(send).catch((error) => this.#refused(error))
-    if (isRight) this.#go('firm')
+    const isRight = await this.code.submit(send).catch((error) => this.#handleRefusal(error))
+    if (isRight) this.#goToStep('firm')
     return false
   }
 
-  async #describe(): Promise<boolean> {
+  async #checkPlan(): Promise<boolean> {
     const values = await this.plan.submit()
     if (!values) return false
     this.checked = planOf(values)
-    this.#go('password')
+    this.#goToStep('password')
     return false
   }
 
-  async #create(): Promise<boolean> {
+  async #createFirm(): Promise<boolean> {
     const { checked: plan } = this
     if (!plan) return false
     const { api, session } = this.deps
@@ -125,20 +125,20 @@ export class SetUpStore {
         { code: this.code.values.code.trim(), plan, password, deviceId: session.deviceId },
         { silent: true },
       )
-    const entered = await this.password.submit(send).catch((error) => this.#refused(error))
+    const entered = await this.password.submit(send).catch((error) => this.#handleRefusal(error))
     if (!entered) return false
     session.enter(entered)
     return true
   }
 
-  /** What is wrong is shown where it was typed, two steps back if need be. */
-  #refused(error: unknown): undefined {
+  /** Shows a refusal at its field, going back up to two steps. */
+  #handleRefusal(error: unknown): undefined {
     const fields = (error instanceof ApiError && fieldProblems(error)) || {}
     const at = STEPS.find((step) => this.#formOf(step)?.fields.some(({ key }) => key in fields))
     if (at) {
-      this.#go(at)
+      this.#goToStep(at)
       this.#formOf(at)?.fail(fields)
-    } else this.#say(wordsOf(error))
+    } else this.#showProblem(wordsOf(error))
     return undefined
   }
 
@@ -146,14 +146,14 @@ export class SetUpStore {
     return { code: this.code, firm: this.plan.form, password: this.password }[step]
   }
 
-  #go(step: SetUpStep) {
+  #goToStep(step: SetUpStep) {
     runInAction(() => {
       this.step = step
       this.problem = ''
     })
   }
 
-  #say(problem: string) {
+  #showProblem(problem: string) {
     runInAction(() => {
       this.problem = problem
     })
@@ -162,6 +162,6 @@ export class SetUpStore {
 
 type Filled = Partial<Record<keyof FirmPlan, unknown>>
 
-/** What the form holds, as the call takes it: lists that were left empty are there. */
+/** Plan from the form, with empty lists included. */
 const planOf = (values: Filled): FirmPlan =>
   ({ shortName: '', ...values, offices: values.offices ?? [], rooms: values.rooms ?? [] }) as FirmPlan

@@ -5,7 +5,7 @@ import SetUp from './set-up'
 const open = (answers: Record<string, (input: never) => unknown>) =>
   openPage(SetUp, { answers: { 'firm/setUp/getState': () => ({ isOpen: true }), ...answers } })
 
-test('where there is a firm the page only leads to the sign-in', async () => {
+test('the set-up page only links to the sign-in once there is a firm', async () => {
   const page = await open({ 'firm/setUp/getState': () => ({ isOpen: false }) })
   await page.sees('这台服务器已有律所')
   expect(page.button('下一步')).toBeUndefined()
@@ -43,7 +43,7 @@ test('a right one opens the firm; what is missing there is said before anything 
   await page.type('初始设置码', 'abcd2345')
   await page.tap('下一步')
   await page.sees('首位管理员')
-  // A second tap within half a second is taken for a slip.
+  // A second tap within half a second is dropped.
   await eventually(
     () => page.tap('下一步').then(() => page.says('请填写律所全称')),
     (isSaid) => isSaid,

@@ -19,7 +19,7 @@ import { SetUpStore } from './SetUpStore'
 
 const TITLE = '建立律所'
 
-/** The first start of a server without the demo: whoever can read its log makes the firm. */
+/** First start of a server without the demo: a person who can read its log creates the firm. */
 function SetUp() {
   const api = useApi({ setUp })
   const { launch, navigation, platform, session } = useApp()
@@ -40,7 +40,7 @@ function SetUp() {
     )
   const isLast = store.step === 'password'
   return (
-    // Each step begins at its top.
+    // Keyed by step, so that each begins at its top.
     <Screen
       key={store.step}
       title={TITLE}

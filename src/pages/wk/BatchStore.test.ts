@@ -72,7 +72,7 @@ test('sums up exactly', () => {
   expect(batch.total).toBeUndefined()
 })
 
-test('what is not among the to-dos any more is not agreed to, and a newer version is', async () => {
+test('a to-do no longer listed is not agreed to; a changed one is, in its newer version', async () => {
   const { batch, sent } = aBatch()
   batch.selection.pickAll([aTodoRow('a'), aTodoRow('b')])
   const fresh = aTodoRow('b')
@@ -82,7 +82,7 @@ test('what is not among the to-dos any more is not agreed to, and a newer versio
   expect([batch.selection.isOn, batch.selection.picked.size]).toEqual([false, 0])
 })
 
-test('says what was done, and of each that was not why', async () => {
+test('the result names the number agreed to, and the reason of each refusal', async () => {
   const { batch, said } = aBatch(() => ({
     done: 1,
     results: [

@@ -16,7 +16,7 @@ interface Deps {
 
 const MOST_TOLD = 5
 
-/** Why a row cannot be picked beside those that are. */
+/** Reason why a row cannot be selected together with the selected ones. */
 function refusalOf({ task, type, formId }: WorkRow, picked: readonly WorkRow[]): string | undefined {
   if (!task?.canBatch) return '需单独审批'
   const [first] = picked
@@ -24,7 +24,7 @@ function refusalOf({ task, type, formId }: WorkRow, picked: readonly WorkRow[]):
   return picked.length >= BATCH_MOST ? `一次最多 ${BATCH_MOST} 项` : undefined
 }
 
-/** Agreeing to several to-dos of one kind together. */
+/** Agreement to several to-dos of one kind together. */
 export class BatchStore {
   isAgreeing = false
   readonly selection: Selection<WorkRow>
@@ -43,7 +43,7 @@ export class BatchStore {
     return this.selection.rows
   }
 
-  /** Of all that are picked; undefined where none has an amount. */
+  /** Sum of the selected ones; undefined if none has an amount. */
   get total(): string | undefined {
     const amounts = this.rows.flatMap(({ amount }) => amount ?? [])
     return amounts.length > 0 ? addMoney(...amounts) : undefined
@@ -53,7 +53,7 @@ export class BatchStore {
     return this.rows[0]?.kindTitle ?? ''
   }
 
-  /** True once the server has answered; what it refused is told one by one. */
+  /** Returns true once the server has answered; refusals are shown one by one. */
   async agree(opinion: string): Promise<boolean> {
     if (this.isAgreeing || this.selection.count === 0) return false
     this.isAgreeing = true
@@ -65,11 +65,11 @@ export class BatchStore {
       )
       this.#key = randomKey()
       const failed = results.filter(({ ok }) => !ok)
-      this.#tell(done, failed)
+      this.#showResult(done, failed)
       runInAction(() => this.selection.turn(false))
       return true
     } catch (error) {
-      // Said by the request helper; what was picked stays.
+      // The request helper has shown it; the selection stays.
       unlessUntold(error)
       return false
     } finally {
@@ -79,7 +79,7 @@ export class BatchStore {
     }
   }
 
-  #tell(done: number, failed: readonly { taskId: string; words: string }[]) {
+  #showResult(done: number, failed: readonly { taskId: string; words: string }[]) {
     const { feedback } = this.deps
     if (failed.length === 0) return feedback.toast(`已同意 ${done} 项`, { icon: 'success' })
     const told = failed

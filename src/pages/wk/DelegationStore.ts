@@ -28,13 +28,13 @@ interface Deps {
 
 const NOTHING: DelegationValues = { toId: '', startTime: '', endTime: '', types: [], withPending: true }
 
-/** Who decides for me while I am away, and for whom I do. */
+/** Delegations: the person who decides for the reader while away, and those the reader decides for. */
 export class DelegationStore {
   readonly record: LiveRecord<readonly Delegation[]>
   form: FormModel<DelegationValues>
 
   constructor(private readonly deps: Deps) {
-    this.form = this.#newForm()
+    this.form = this.#createForm()
     this.record = new LiveRecord<readonly Delegation[]>({
       ...deps.live,
       read: () => deps.api.approval.getDelegations({}),
@@ -50,7 +50,7 @@ export class DelegationStore {
     return this.record.now?.filter(({ isMine }) => !isMine) ?? []
   }
 
-  /** Mine, while it lasts. */
+  /** Reader's own delegation, while it lasts. */
   get active(): Delegation | undefined {
     return this.mine.find(({ state }) => state === 'active')
   }
@@ -63,17 +63,17 @@ export class DelegationStore {
     this.record.dispose()
   }
 
-  /** Begins with what the caller's approved absence says; what was typed before is offered beside it. */
+  /** Starts from the caller's approved absence; an earlier draft is offered beside it. */
   async suggest(workId: string) {
     const { away } = await this.deps.api.approval.workflowDetail({ workId })
     if (!away) return
     const { startTime, endTime, to } = away
     runInAction(() => {
-      this.form = this.#newForm({ ...NOTHING, startTime, endTime, toId: to?.empId ?? '' })
+      this.form = this.#createForm({ ...NOTHING, startTime, endTime, toId: to?.empId ?? '' })
     })
   }
 
-  /** True once it is kept. */
+  /** Returns true once it is saved. */
   async save(): Promise<boolean> {
     const kept = await this.form
       .submit(({ types, ...rest }, key) =>
@@ -86,7 +86,7 @@ export class DelegationStore {
     if (!kept) return false
     this.deps.live.feedback.toast('委托已保存', { icon: 'success' })
     runInAction(() => {
-      this.form = this.#newForm()
+      this.form = this.#createForm()
     })
     await this.record.refresh()
     return true
@@ -102,11 +102,11 @@ export class DelegationStore {
     await this.record.send('end', end, '委托已结束')
   }
 
-  #newForm(initial = NOTHING) {
-    return new FormModel<DelegationValues>({ fields: this.#fields(), initial, draft: this.deps.draft })
+  #createForm(initial = NOTHING) {
+    return new FormModel<DelegationValues>({ fields: this.#formFields(), initial, draft: this.deps.draft })
   }
 
-  #fields(): Field<DelegationValues>[] {
+  #formFields(): Field<DelegationValues>[] {
     const { empId, kinds } = this.deps
     return [
       person('toId', '受托人', { required: true, validate: (id) => (id === empId ? '不能委托给自己' : undefined) }),

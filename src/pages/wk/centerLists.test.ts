@@ -55,7 +55,7 @@ test('badges are what waits, what came back and what is unread', async () => {
   expect(center.badges).toEqual({ todo: 3, started: 1, cc: 4 })
 })
 
-test('of the to-dos those kinds are offered that there are, with how many', () => {
+test('the to-do filter offers the existing kinds with their counts', () => {
   expect(kindsOf('todo', COUNTS)).toEqual([{ value: 2004, label: '请假', note: '3 项' }])
   expect(kindsOf('done', COUNTS)).toBeUndefined()
 })

@@ -11,7 +11,7 @@ export type CenterList = TabbedList<WorkTab, WorkRow, typeof workList, WorkCount
 
 type ListCall = (input: WorkListInput) => Promise<WorkPage>
 
-/** The approval centre's four lists of works, and how many wait in them. */
+/** Approval centre's four lists of applications, with their counts. */
 export function centerLists(api: Api<{ approval: typeof approval }>) {
   const calls: Record<WorkTab, ListCall> = {
     todo: api.approval.getNeedMyDoWorkList,
@@ -23,22 +23,22 @@ export function centerLists(api: Api<{ approval: typeof approval }>) {
     tabs: WORK_TABS,
     definition: workList,
     load: (tab: WorkTab, { sort, ...query }: QueryOf<typeof workList> & PageRequest) =>
-      // Only to-dos wait: who has waited longest comes first unless told otherwise.
+      // Only to-dos have an order: the longest waiting first by default.
       calls[tab]({ ...query, sort: tab === 'todo' ? sort : undefined }),
-    // Two steps of one work may wait for the same person.
+    // Two steps of one application may wait for the same person.
     keyOf: ({ workId, task }: WorkRow) => task?.taskId ?? workId,
     counts: () => api.approval.getWorkCounts({}),
-    // What waits, what came back, what is unread; what is done counts nothing.
+    // Badges: waiting, returned and unread ones; done ones have none.
     badges: ({ todo, returned, ccUnread }: WorkCounts) => ({ todo, started: returned, cc: ccUnread }),
     event: 'workflow:changed' as const,
-    // A verb tells of itself several times in a row; once is looked.
+    // A verb causes several events in a row; they cause one load.
     settleMs: 300,
-    /** The call gives no longer page. */
+    /** Longest page of the call. */
     most: 200,
   }
 }
 
-/** Of the to-dos those kinds there are, with how many; else every kind. */
+/** Kinds for the filter: for to-dos the existing ones with counts; else every kind. */
 export const kindsOf = (tab: WorkTab, counts: WorkCounts | undefined): FilterOption[] | undefined =>
   tab === 'todo'
     ? counts?.todoTypes.map(({ type, title, count }) => ({ value: type, label: title, note: `${count} 项` }))

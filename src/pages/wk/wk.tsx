@@ -51,7 +51,7 @@ function Center({ tab: wanted, awayFor }: { tab?: string; awayFor?: string }) {
   )
   const [isDelegating, setDelegating] = useState(!!awayFor)
   useEffect(() => {
-    // Without it the form is filled in by hand.
+    // On failure the form is filled in by hand.
     if (awayFor) delegations.suggest(awayFor).catch(forgive)
   }, [awayFor, delegations])
   const { tab, counts } = list
@@ -94,7 +94,7 @@ function Center({ tab: wanted, awayFor }: { tab?: string; awayFor?: string }) {
   )
 }
 
-/** Whoever is away is reminded that a colleague decides for them. */
+/** Reminder that a colleague decides for the reader. */
 const Away = observer(function Away({ store, onTap }: { store: DelegationStore; onTap: () => void }) {
   const { active } = store
   if (!active) return null

@@ -11,7 +11,7 @@ interface Deps {
 
 const SHOWN = 5
 
-/** The firm's notices as its list has them, topped first: the first few. */
+/** The first few of the firm's notices, topped ones first. */
 export class NoticesStore {
   rows: NoticeRow[]
   #round = 0
@@ -21,7 +21,7 @@ export class NoticesStore {
     makeAutoObservable<this, 'deps'>(this, { deps: false, rows: observableRef })
   }
 
-  /** Throws what refuses; what is shown stays. */
+  /** Throws a refusal; what is shown stays. */
   async refresh() {
     const round = ++this.#round
     const { records } = await this.deps.api.notice.getList({ tab: 'all', current: 1, size: SHOWN })

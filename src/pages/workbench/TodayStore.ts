@@ -10,23 +10,23 @@ import type { Cached } from '@/stores/cache'
 
 interface Deps {
   api: Api<{ task: typeof task; workbench: typeof workbench }>
-  /** Yesterday's says nothing about today. */
+  /** Copy of today's items; yesterday's is not used. */
   copy: Cached<Today>
   now?: () => number
 }
 
-/** Everything that has to do with today, whichever domain it is from, in order of time. */
+/** Items of today from all domains, in order of time. */
 export class TodayStore {
   today?: Today
   error?: unknown
-  /** What can still be undone. */
+  /** Task that can still be un-finished. */
   finished?: Task
   #round = 0
 
   constructor(private readonly deps: Deps) {
     const copy = deps.copy.load()
     // A copy of an older version has no items.
-    if (copy?.day === this.#date() && copy.items) this.today = copy
+    if (copy?.day === this.#getToday() && copy.items) this.today = copy
     makeAutoObservable<this, 'deps'>(this, {
       deps: false,
       today: observableRef,
@@ -39,12 +39,12 @@ export class TodayStore {
     return !this.today && !this.error
   }
 
-  /** Throws what refuses; what is shown stays. */
+  /** Throws a refusal; what is shown stays. */
   async refresh() {
     const round = ++this.#round
     try {
       const today = await this.deps.api.workbench.getToday({})
-      if (round === this.#round) this.#show(today)
+      if (round === this.#round) this.#setToday(today)
     } catch (error) {
       runInAction(() => {
         if (!this.today) this.error = error
@@ -53,24 +53,24 @@ export class TodayStore {
     }
   }
 
-  /** Ticks a task off: at once here. If the server refuses, the reason is said and the task is back. */
+  /** Ticks a task off, at once here. If the server refuses, the reason is shown and the task is back. */
   async finish({ taskId, version }: TaskRow) {
     const before = this.today
-    this.#show(before && { ...before, items: before.items.filter(({ task }) => task?.taskId !== taskId) })
+    this.#setToday(before && { ...before, items: before.items.filter(({ task }) => task?.taskId !== taskId) })
     try {
       const finished = await this.deps.api.task.finishTask({ taskId, version })
       runInAction(() => {
         this.finished = finished
       })
     } catch (error) {
-      this.#show(before)
-      // Most likely it changed meanwhile: what it is now is worth more than what it was.
+      this.#setToday(before)
+      // It has probably changed meanwhile: loads the current state.
       await this.refresh().catch(forgive)
       unlessUntold(error)
     }
   }
 
-  /** Takes the last tick back; what refuses is said. */
+  /** Undoes the last tick; a refusal is shown. */
   async undo() {
     const { finished } = this
     this.keep()
@@ -79,12 +79,12 @@ export class TodayStore {
     await this.refresh().catch(forgive)
   }
 
-  /** What was finished stays finished. */
+  /** Ends the time for undoing. */
   keep() {
     this.finished = undefined
   }
 
-  #show(today: Today | undefined) {
+  #setToday(today: Today | undefined) {
     if (today) this.deps.copy.save(today)
     runInAction(() => {
       this.today = today
@@ -92,7 +92,7 @@ export class TodayStore {
     })
   }
 
-  #date() {
+  #getToday() {
     return toDate(this.deps.now?.() ?? Date.now())
   }
 }

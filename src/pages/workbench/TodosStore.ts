@@ -7,16 +7,16 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Cached } from '@/stores/cache'
 
-/** How many of each wait. */
+/** Counts of waiting items. */
 export interface Todos {
   approvals: number
-  /** Of the approvals, those that have waited too long. */
+  /** Approvals that have waited too long. */
   lateApprovals: number
   logs: number
   tasks: number
-  /** Of the tasks. */
+  /** Overdue tasks. */
   overdue: number
-  /** Shares of what came in that this person has not said yes or no to. */
+  /** Income shares this person has not answered yet. */
   incomes: number
 }
 
@@ -25,10 +25,10 @@ interface Deps {
   copy: Cached<Todos>
 }
 
-/** What waits for this person, by kind. */
+/** Counts of what waits for this person, by kind. */
 export class TodosStore {
   counts?: Todos
-  /** Of two answers the one asked for later is true. */
+  /** Number of the latest request: its answer wins. */
   #round = 0
 
   constructor(private readonly deps: Deps) {
@@ -36,7 +36,7 @@ export class TodosStore {
     makeAutoObservable<this, 'deps'>(this, { deps: false, counts: observableRef })
   }
 
-  /** Throws what refuses; the numbers shown stay. */
+  /** Throws a refusal; the numbers shown stay. */
   async refresh() {
     const { api, copy } = this.deps
     const round = ++this.#round

@@ -52,7 +52,7 @@ test('news refreshes what it concerns, until the page is gone', () => {
   expect(listening()).toBe(0)
 })
 
-test('what fails is said when it was pulled by hand, and only then; the other part is asked all the same', async () => {
+test('a failure is shown only after pulling by hand, and the other parts load all the same', async () => {
   const { store, today, said, asked } = aWorkbench()
   const lost = new NetworkError('offline')
   today.refresh.mockRejectedValue(lost)

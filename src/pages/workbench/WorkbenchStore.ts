@@ -15,7 +15,7 @@ interface Deps {
   present(error: unknown): void
 }
 
-/** Keeps the workbench fresh: as it opens, when it is seen again, when news comes, and when it is pulled. */
+/** Keeps the workbench current: on opening, on return, on events, and when pulled. */
 export class WorkbenchStore {
   isRefreshing = false
   #silences: (() => void)[] = []
@@ -27,12 +27,12 @@ export class WorkbenchStore {
   load() {
     const { connection, todos, notices } = this.deps
     this.#silences = [
-      connection.on('message:unread', () => void quietly(todos.refresh())),
-      connection.on('workflow:changed', () => void quietly(todos.refresh())),
+      connection.on('message:unread', () => void ignoreFailure(todos.refresh())),
+      connection.on('workflow:changed', () => void ignoreFailure(todos.refresh())),
       connection.on('record:changed', ({ kind }) => {
         if (kind === 'task') void this.refreshQuietly()
-        if (kind === 'income') void quietly(todos.refresh())
-        if (kind === 'notice') void quietly(notices.refresh())
+        if (kind === 'income') void ignoreFailure(todos.refresh())
+        if (kind === 'notice') void ignoreFailure(notices.refresh())
       }),
       connection.onResync(() => void this.refreshQuietly()),
     ]
@@ -44,10 +44,10 @@ export class WorkbenchStore {
   }
 
   async refreshQuietly() {
-    await Promise.all(this.#parts.map((part) => quietly(part.refresh())))
+    await Promise.all(this.#parts.map((part) => ignoreFailure(part.refresh())))
   }
 
-  /** Pulled by hand: what fails is said. */
+  /** Pulled by hand: a failure is shown. */
   async refresh() {
     this.isRefreshing = true
     const outcomes = await Promise.all(this.#parts.map((part) => outcome(part.refresh())))
@@ -64,8 +64,8 @@ export class WorkbenchStore {
   }
 }
 
-/** What was shown stays: nobody asked, so nobody is told. */
-const quietly = (work: Promise<unknown>) => work.catch(forgive)
+/** Keeps what was shown; a failure is silent, because nobody asked. */
+const ignoreFailure = (work: Promise<unknown>) => work.catch(forgive)
 
 const outcome = (work: Promise<unknown>) =>
   work.then(

@@ -3,7 +3,7 @@ import { browserHost } from './browser'
 
 const card = { title: '任务：换锁', desc: '', link: 'https://antou.test/task/detail/detail?taskId=t1' }
 
-test('where the browser passes nothing on, the link is copied', async () => {
+test('a browser that cannot share copies the link', async () => {
   const copied: string[] = []
   const clipboard = {
     writeText: async (text: string) => {

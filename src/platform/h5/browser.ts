@@ -6,7 +6,7 @@ import { settings } from './settings'
 const appOnly = { ok: false, why: 'appOnly' } as const
 const LOCATE_MS = 15_000
 
-/** A plain browser: what the web platform offers, and 「请前往APP操作」 for the rest. */
+/** Plain browser: the web platform's functions, and 「请前往APP操作」 for the rest. */
 export const browserHost: Host = {
   kind: 'browser',
   can: (capability) => capabilities.browser.has(capability),
@@ -81,7 +81,9 @@ async function copyLink(link: string): Promise<Outcome<'copied'>> {
   }
 }
 
-/** The file dialog. Browsers say nothing when it is dismissed: coming back to the page without a file means that. */
+/**
+ * Opens the file dialog. Browsers do not report its dismissal: coming back to the page without a file counts as one.
+ */
 function chooseFiles({
   count,
   accept,

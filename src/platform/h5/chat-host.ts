@@ -12,21 +12,24 @@ type ChatKind = Exclude<WebHostKind, 'browser'>
 
 const NAMES = { wechat: '微信', wecom: '企业微信', 'mp-webview': '微信' } satisfies Record<ChatKind, string>
 
-/** Vendors' SDKs, each in a chunk of its own that only its host loads. */
+/** Vendors' SDKs, each a chunk of its own that only its host loads. */
 const load = {
   wechat: async () => (await import('./wechat-sdk')).wechatSdk(false),
   'mp-webview': async () => (await import('./wechat-sdk')).wechatSdk(true),
   wecom: async () => (await import('./wecom-sdk')).wecomSdk(),
 } satisfies Record<ChatKind, () => Promise<ChatSdk>>
 
-/** The page comes first: the SDK and its signature load when it has been there for a moment and asks for nothing more. */
+/**
+ * Delay of the SDK and its signature, which load once the page has been shown for a moment and has no more requests,
+ * ms.
+ */
 const AFTER_THE_PAGE_MS = 600
 const PAGE_MS = 5_000
 const SHARE_ATTEMPTS = 2
 
 /**
- * H5 inside of WeChat, WeCom or a mini program's web-view. Where the program only says it is one and shows no bridge,
- * a browser's ways are used.
+ * H5 host inside WeChat, WeCom or a mini program's web-view. Falls back to the browser's functions where the program
+ * shows no bridge.
  */
 export function chatHost(kind: ChatKind, browser: Host): Host {
   const { hostMs } = settings
@@ -40,10 +43,10 @@ export function chatHost(kind: ChatKind, browser: Host): Host {
   let attempts = 0
   let hiding: ReturnType<typeof setTimeout> | undefined
 
-  /** Waited for once; a bridge that comes later still is heard of whenever something is asked next. */
+  /** Waits for the bridge once; one that appears later is noticed at the next call. */
   const hasBridge = async () => {
     if (window.WeixinJSBridge) return true
-    patience ??= bridgeAppears(hostMs.bridge)
+    patience ??= waitForBridge(hostMs.bridge)
     await patience
     return !!window.WeixinJSBridge
   }
@@ -69,14 +72,14 @@ export function chatHost(kind: ChatKind, browser: Host): Host {
     })()
     return inTime(ready, hostMs.call, silent)
   }
-  /** What the SDK does, as an outcome; `ms` is how long its answer may take. */
+  /** Runs an SDK call and returns its outcome; `ms` is the time-out of its answer. */
   const run = async <T>(ms: number, work: (sdk: ChatSdk) => Promise<T>): Promise<Outcome<T>> => {
     try {
       const ready = await configured()
       return { ok: true, value: await inTime(work(ready), ms, silent) }
     } catch (error) {
       const { why, words } = failureOf(error)
-      // Words of the server's are kept: only it knows why it did not sign.
+      // Keeps the server's message: only it knows why it did not sign.
       return { ok: false, why, message: words ?? serverWords(error) }
     }
   }
@@ -87,7 +90,7 @@ export function chatHost(kind: ChatKind, browser: Host): Host {
     clearTimeout(hiding)
     const mine = setTimeout(async () => {
       await whenQuiet(PAGE_MS)
-      // Another page has come meanwhile.
+      // Another page has been opened meanwhile.
       if (hiding !== mine) return
       if (!offersShare || kind === 'mp-webview' || attempts >= SHARE_ATTEMPTS) return
       attempts++
@@ -111,7 +114,7 @@ export function chatHost(kind: ChatKind, browser: Host): Host {
     onRouteChange: hideShareSoon,
     async authCode({ url }) {
       if (!capabilities[kind].has('oauth')) return { ok: false, why: 'appOnly' }
-      // An address like any other: no bridge is needed to go there.
+      // The consent page is an ordinary address: going there needs no bridge.
       return leaveFor(url)
     },
     scan: () =>
@@ -119,8 +122,8 @@ export function chatHost(kind: ChatKind, browser: Host): Host {
         () => run(hostMs.ask, (ready) => ready.scan()),
         () => browser.scan(),
       ),
-    // A picture's bytes are documented for iOS only (getLocalImgData), choosing one is not on desks: there, and where
-    // the client failed once, the page's own dialog, which must open while the tap lasts.
+    // A picture's bytes are documented for iOS only (getLocalImgData), and choosing one not for desktops: there, and
+    // after one failure of the client, the page's own dialog is used, which must open while the tap is being handled.
     async chooseImage(options) {
       if (picturesFromFiles || !(await hasBridge())) return browser.chooseImage(options)
       const chosen = await run(hostMs.ask, (ready) => ready.chooseImage(options))
@@ -147,7 +150,7 @@ export function chatHost(kind: ChatKind, browser: Host): Host {
           ).then((shown) => (isTold(shown) ? shown : browser.previewFile(file))),
         () => browser.previewFile(file),
       ),
-    // Only pictures with an address of their own: the program fetches them itself. Where it will not, the page does.
+    // Only pictures with a public address: the program fetches them itself. If it refuses, the page shows them.
     previewImages: (urls, index) =>
       native(
         async () => {
@@ -157,11 +160,11 @@ export function chatHost(kind: ChatKind, browser: Host): Host {
         },
         () => browser.previewImages(urls, index),
       ),
-    // These programs keep what a page would save from it.
+    // Chat browsers do not save files from a page.
     saveContact: async () => ({ ok: false, why: 'appOnly' }),
     async share(card) {
       if (!capabilities[kind].has('share')) return { ok: false, why: 'appOnly' }
-      // What hides sharing on a new page must not come after what offers it there.
+      // The delayed hiding of sharing must not run after the page has offered it.
       clearTimeout(hiding)
       hiding = undefined
       const shared = await run(hostMs.ask, (ready) => ready.share(card))
@@ -174,11 +177,11 @@ export function chatHost(kind: ChatKind, browser: Host): Host {
   }
 }
 
-/** Shown, or the reader had a part in its not being shown; anything else the page shows by itself, without the SDK. */
+/** True when the SDK showed it, or the user prevented that; otherwise the page shows it by itself, without the SDK. */
 const isTold = (shown: Outcome<void>) => shown.ok || shown.why === 'cancelled' || shown.why === 'timeout'
 
 /** iOS injects the bridge some time after the page began. */
-function bridgeAppears(ms: number): Promise<void> {
+function waitForBridge(ms: number): Promise<void> {
   return new Promise((resolve) => {
     document.addEventListener('WeixinJSBridgeReady', () => resolve(), { once: true })
     setTimeout(resolve, ms)
@@ -189,7 +192,7 @@ const CHINESE = /[一-龥]/
 const serverWords = (error: unknown): string | undefined =>
   error instanceof Error && CHINESE.test(error.message) ? error.message : undefined
 
-/** Clients send a data URL, or only what comes after its comma. */
+/** Clients send a data URL, or only the part after its comma. */
 function pictureFile(data: string, index: number): LocalFile {
   const bytes = Uint8Array.from(atob(data.split(',').pop() ?? ''), (letter) => letter.charCodeAt(0))
   const blob = new Blob([bytes], { type: 'image/jpeg' })

@@ -1,11 +1,11 @@
 import type { GeoPoint, Outcome, ShareCard, SignUrl } from '../port'
 
-/** A vendor's SDK as the hosts use it, behind a chunk of its own. Everything may reject with a HostFailure. */
+/** A vendor's SDK as the hosts use it, in a chunk of its own. Every call may reject with a HostFailure. */
 export interface ChatSdk {
   /** Configures the SDK with the signature of `url`. */
   configure(url: string, sign: SignUrl): Promise<void>
   scan(): Promise<string>
-  /** Pictures as data URLs. */
+  /** Resolves to pictures as data URLs. */
   chooseImage(options: { count: number; camera?: boolean }): Promise<string[]>
   locate(): Promise<GeoPoint>
   openLocation(place: { lat: number; lng: number; name: string; address?: string }): Promise<void>
@@ -18,12 +18,12 @@ export interface ChatSdk {
 
 type Why = Extract<Outcome<never>, { ok: false }>['why']
 
-/** How a host call failed, as an Outcome will say it. */
+/** Failure of a host call, with the fields of an Outcome. */
 export class HostFailure extends Error {
   constructor(
     readonly why: Why,
     message?: string,
-    /** The host did not accept the signature: the other address may be the one it checks. */
+    /** True when the host did not accept the signature: it may check the other address. */
     readonly wrongSignature = false,
   ) {
     super(message ?? why)
@@ -36,7 +36,7 @@ export class HostFailure extends Error {
 const UNTRUSTED = '这个页面不在可信域名内，请联系管理员检查可信域名'
 const NOT_GRANTED = '当前应用没有开通这项能力，请联系管理员'
 
-/** What the vendors' `errMsg` means; their exact words differ by client and version. */
+/** Meanings of the vendors' `errMsg`; the exact texts differ by client and version. */
 const MEANINGS: readonly [RegExp, Why, string?][] = [
   [/:\s*(fail[_ ]?)?cancel/i, 'cancelled'],
   // The address is on no domain that the application trusts.
@@ -55,7 +55,7 @@ export function failureOf(reply: unknown): HostFailure {
   return new HostFailure(why ?? 'error', words)
 }
 
-/** Rejects with a time-out when the host stays silent: outside of their programs both SDKs never settle. */
+/** Rejects with a time-out when the host does not answer: outside of their programs both SDKs never settle. */
 export function inTime<T>(pending: Promise<T>, ms: number, words: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new HostFailure('timeout', words)), ms)
@@ -65,7 +65,7 @@ export function inTime<T>(pending: Promise<T>, ms: number, words: string): Promi
 
 const SDK_WORDS = /^SDK Error|^(config|agentConfig|preVerifyJSAPI):/
 
-/** The SDKs leave rejections of their own first configuration unhandled; whoever asked was told by us already. */
+/** Swallows unhandled rejections of the SDKs' own first configuration; our calls report them already. */
 export function keepRejectionsIn() {
   window.addEventListener('unhandledrejection', (event) => {
     const { message = '', errMsg = '' } = (event.reason ?? {}) as { message?: string; errMsg?: string }

@@ -1,4 +1,4 @@
-/** The browsers' own reader, where there is one; no types of it in TypeScript's library yet. */
+/** The browsers' own reader, where available; missing from TypeScript's library types. */
 interface Detector {
   detect(source: CanvasImageSource): Promise<{ rawValue: string }[]>
 }
@@ -6,10 +6,10 @@ type DetectorClass = { new (): Detector; getSupportedFormats(): Promise<string[]
 
 export type ReadCode = (source: CanvasImageSource, width: number, height: number) => Promise<string | undefined>
 
-/** Larger pictures are read no better, only slower. */
+/** Maximum side of a picture, px: larger ones are read no better, only slower. */
 const LONGEST_SIDE = 1_200
 
-/** Reads QR codes: by the browser where it can, else by jsqr, which is loaded for it. */
+/** Returns a reader of QR codes: the browser's own if it has one, else jsqr, which is loaded for it. */
 export async function codeReader(): Promise<ReadCode> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
   const formats = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? []

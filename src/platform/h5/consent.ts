@@ -2,10 +2,10 @@ import { fromQuery, toQuery } from '@/lib/query'
 import type { Returned } from '../port'
 import { landingUrl } from './first'
 
-/** Once its answer was taken, a reload must not bring it again: codes work once. */
+/** Set once the answer was taken: a reload must not return it again, because codes work once. */
 let taken = false
 
-/** What the vendor's consent page added to the address the app was opened at. */
+/** Parameters that the vendor's consent page added to the address the app was opened at. */
 export function returnedConsent(): Returned | undefined {
   if (taken) return undefined
   const { code, state } = fromQuery(landingUrl.split('?')[1] ?? '')
@@ -17,7 +17,7 @@ export function returnedConsent(): Returned | undefined {
   return { code, state }
 }
 
-/** Leaves for the consent page, which takes this page's place: going back must not lead to it again. */
+/** Leaves for the consent page, which replaces this page in the history: going back must not lead to it again. */
 export function leaveFor(url: string): Promise<never> {
   location.replace(url)
   return new Promise(() => {})

@@ -31,7 +31,7 @@ test.each([null, 'guest.1'])('nothing is asked for whoever is not signed in: %p'
   expect(sent).toEqual([])
 })
 
-test('what a session asks for first is asked already, once each, and only for the same session', async () => {
+test('the session’s first calls are requested early, once each, and only for the same session', async () => {
   localStorage.setItem('antou.token', 't1')
   askEarly(request)
   expect(sent).toEqual(['/v3/api/app/account/getUserData', '/v3/api/costInvoice/judge', '/v3/api/vas/getVasStatus'])
@@ -47,7 +47,7 @@ test('a failure is heard by whoever asks, and by nobody else', async () => {
   await expect(askedEarly(asking('costInvoice/judge', {}))).rejects.toThrow('offline')
 })
 
-test('what a page begins with is asked like it, and answers it', async () => {
+test('a page’s first read is requested early and answers the page', async () => {
   localStorage.setItem('antou.token', 't1')
   askEarly(request, [prefetch(task.getTaskById, { taskId: '7' })])
   expect(sent).toEqual(['/v3/api/task/getTaskById'])

@@ -10,22 +10,25 @@ import { webStorage } from './storage'
 
 type Request = Transport['request']
 
-/** What the session asks for at every start (§4). Whatever it does not ask for in these words is asked for in vain. */
+/**
+ * Calls the session makes at every start (§4). Must equal the session's own requests, else the early answer goes
+ * unused.
+ */
 const SESSION_CALLS: readonly Prefetch[] = [
   prefetch(account.getUserData, {}),
   prefetch(misc.judgeCostInvoice, {}),
   prefetch(misc.getVasStatus, { vasName: 'inventory' }),
 ]
 
-/** Older answers are not news any more: whoever asks then, behind a lock say, asks anew. */
+/** Maximum age of an early answer, ms; a later caller, for example behind a lock, asks again. */
 const FRESH_MS = 10_000
 
 const asked = new Map<string, { at: number; reply: Promise<Reply> }>()
 const keyOf = ({ url, body, headers }: Parameters<Request>[0]) => [url, headers['x-auth-token'], body].join('\n')
 
 /**
- * Asks who is there while the framework is still being read and built, on a phone for half a second: the answers are
- * there when the session asks, or a page. Only for whoever has a session.
+ * Requests the user data while the framework is still being parsed, for half a second on a phone: the answers are there
+ * when the session or a page asks. Only with a session.
  */
 export function askEarly(request: Request, calls = SESSION_CALLS) {
   const token = webStorage().get('token')
@@ -40,13 +43,13 @@ export function askEarly(request: Request, calls = SESSION_CALLS) {
       timeoutMs: limits.httpTimeoutMs,
     }
     const reply = request(options)
-    // Whoever asks hears of it.
+    // A failure is reported to the caller that takes the answer.
     reply.catch(() => undefined)
     asked.set(keyOf(options), { at: performance.now(), reply })
   }
 }
 
-/** The answer to a request that was made early: once, then it is asked anew. */
+/** Answer of an early request; can be taken once, then the request is made again. */
 export function askedEarly(options: Parameters<Request>[0]): Promise<Reply> | undefined {
   const key = keyOf(options)
   const early = asked.get(key)

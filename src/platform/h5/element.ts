@@ -1,4 +1,4 @@
-/** A plain element, for what must work before, without and over any page. */
+/** Creates a plain element, for parts that must work before, without and over any page. */
 export function element(tag: string, className: string, text?: string): HTMLElement {
   const made = document.createElement(tag)
   made.className = className

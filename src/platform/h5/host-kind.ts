@@ -2,10 +2,13 @@ import type { HostKind } from '../port'
 
 export type WebHostKind = Exclude<HostKind, 'weapp' | 'weapp-wecom'>
 
-/** WeCom says micromessenger too; a mini program's web-view says what shows it, and is that first. */
+/**
+ * Order matters: WeCom's user agent contains micromessenger too, and a mini program's web-view names the program around
+ * it.
+ */
 export function hostKindOf(userAgent: string, environment?: string): WebHostKind {
   if (!/micromessenger|wxwork/i.test(userAgent)) return 'browser'
-  // Also in WeCom: what the page may ask is the mini program's to give.
+  // Also in WeCom: the mini program decides which functions the page has.
   if (environment === 'miniprogram' || /miniprogram/i.test(userAgent)) return 'mp-webview'
   return /wxwork/i.test(userAgent) ? 'wecom' : 'wechat'
 }

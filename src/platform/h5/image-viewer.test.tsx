@@ -3,11 +3,11 @@ import { showImages } from './image-viewer'
 const viewer = () => document.querySelector('[role=dialog]')
 
 beforeAll(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollTo = () => {}
 })
 
-test('whoever goes back leaves the page, and the pictures over it with it; the keyboard stands where it stood', async () => {
+test('going back leaves the page and closes the viewer; the focus is restored', async () => {
   const button = document.body.appendChild(document.createElement('button'))
   button.focus()
   const closed = showImages(['/1.png', '/2.png'], 1)

@@ -2,12 +2,12 @@ import { element } from './element'
 import './image-viewer.scss'
 import { overPage } from './layer'
 
-/** Two taps within this many ms are one. */
+/** Maximum time between the two taps of a double tap, ms. */
 const DOUBLE_TAP_MS = 280
 
 /**
- * Shows pictures full screen, one a swipe, as plain elements over any page. A tap or Esc closes it, a double tap shows a
- * picture twice as large, arrow keys go on. Resolves when it is closed.
+ * Shows pictures full screen, one per swipe, as plain elements over any page. A tap or Esc closes it, a double tap
+ * zooms to twice the size, arrow keys turn pages. Resolves when it is closed.
  */
 export function showImages(urls: readonly string[], start: number): Promise<void> {
   return new Promise((resolve) => {
@@ -37,7 +37,7 @@ export function showImages(urls: readonly string[], start: number): Promise<void
       if (event.key === 'Escape') close()
       if (event.key === 'ArrowLeft') go(shown() - 1)
       if (event.key === 'ArrowRight') go(shown() + 1)
-      // There is one control: focus stays on it.
+      // Keeps the focus on the only control.
       if (event.key === 'Tab') event.preventDefault()
     }
     layer.append(strip, counter, cross)

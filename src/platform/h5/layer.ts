@@ -1,6 +1,6 @@
 /**
- * Lays an element over the page and takes it away again; the keyboard stands where it stood before. Whoever goes back
- * leaves the page beneath, and what lay over it goes with it: `leave` is called, which closes it.
+ * Shows an element over the page and removes it again, restoring the keyboard focus. Going back closes the element with
+ * the page beneath: `leave` is called, which must close it.
  */
 export function overPage(layer: HTMLElement, leave: () => void): { close(): void } {
   const before = document.activeElement

@@ -11,7 +11,7 @@ beforeEach(() => unhandled.splice(0))
 const quickly = { pageErrorMs: 20, pageChunkMs: 40 }
 const later = () => new Promise((resolve) => setTimeout(resolve, 80))
 
-// Given a document by hand: the loading view is chunks.test.ts's (e2e).
+// No document here: the loading view is tested in chunks.test.ts (e2e).
 const begin = (load: () => Promise<never>) => lazyPage(load, quickly)({}, {})[0]
 
 test('a chunk that failed is the error view’s to tell, however late the view is drawn', async () => {

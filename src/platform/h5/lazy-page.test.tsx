@@ -2,7 +2,7 @@ import { draw, tap } from '@test/support/draw'
 import { act } from 'react-dom/test-utils'
 import { lazyPage, type PageModule } from './lazy-page'
 
-// §2.2: the error view at 60 s, the chunk given up at 120 s after it was asked for.
+// §2.2: the error view at 60 s, the chunk given up 120 s after it was asked for.
 const TIMING = { pageErrorMs: 60_000, pageChunkMs: 120_000 }
 const WAITS = '加载超时网络较慢，页面仍在加载重试'
 const GIVEN_UP = '页面加载失败Loading chunk failed重试'
@@ -12,7 +12,7 @@ afterEach(() => jest.useRealTimers())
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-/** A page whose chunk comes when the test says so, with its error view, after a minute. */
+/** A page whose chunk loads when the test says so, with its error view after a minute. */
 async function aLatePage() {
   const comes: ((module: PageModule) => void)[] = []
   const load = jest.fn(() => new Promise<PageModule>((resolve) => comes.push(resolve)))

@@ -5,14 +5,14 @@ import type { Settings } from '../port'
 import './lazy-page.scss'
 
 export interface PageModule {
-  /** What `screen` made, with what it begins with. */
+  /** The page made by `screen`, with its first read. */
   default: ComponentType & { prefetch?(params: Record<string, string>): Prefetch }
 }
 
 type Load = () => Promise<PageModule>
 type Timing = Pick<Settings, 'pageErrorMs' | 'pageChunkMs'>
 
-/** A page's chunk that has not come: with 重试, and the page itself as soon as it does come. */
+/** Error view of a page whose chunk has not loaded: with 重试, and replaced by the page as soon as it loads. */
 class LatePage extends Error {
   constructor(readonly module: Promise<PageModule>) {
     super('page is late')
@@ -20,20 +20,20 @@ class LatePage extends Error {
 }
 
 /**
- * What the router calls for a page (§2.2, both readings of the time-out): after 200 ms the loading view, at 60 s the
- * error view while the chunk goes on loading, at 120 s the chunk is given up with "Loading chunk failed".
+ * Wraps a page for the router (§2.2, both readings of the time-out): after 200 ms the loading view, at 60 s the error
+ * view while the chunk goes on loading, at 120 s the chunk is given up with "Loading chunk failed".
  */
 export function lazyPage(load: Load, timing: Timing) {
-  return (context: unknown, params: unknown) => [arriving(load, timing), context, params] as const
+  return (context: unknown, params: unknown) => [loadModule(load, timing), context, params] as const
 }
 
-async function arriving(load: Load, timing: Timing): Promise<PageModule> {
+async function loadModule(load: Load, timing: Timing): Promise<PageModule> {
   const hideLoading = showLoadingSoon()
   try {
     return await inTime(load(), timing.pageErrorMs)
   } catch (error) {
     const late = error instanceof LatePage ? error.module : Promise.reject<PageModule>(error)
-    const first = givenUpAfter(late, timing.pageChunkMs - timing.pageErrorMs)
+    const first = giveUpAfter(late, timing.pageChunkMs - timing.pageErrorMs)
     return { default: () => createElement(PageError, { first, load, timing }) }
   } finally {
     hideLoading()
@@ -47,12 +47,12 @@ function inTime(module: Promise<PageModule>, ms: number): Promise<PageModule> {
   })
 }
 
-function givenUpAfter(module: Promise<PageModule>, ms: number): Promise<PageModule> {
+function giveUpAfter(module: Promise<PageModule>, ms: number): Promise<PageModule> {
   const attempt = new Promise<PageModule>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('Loading chunk failed')), ms)
     module.then(resolve, reject).finally(() => clearTimeout(timer))
   })
-  // The view that tells of a failure may be drawn later than it happens: until then nobody else is to report it.
+  // Prevents an unhandled rejection: the view that reports the failure may be drawn later.
   attempt.catch(() => {})
   return attempt
 }
@@ -91,7 +91,7 @@ function PageError({ first, load, timing }: { first: Promise<PageModule>; load: 
   if (view.kind === 'here') return createElement(view.Page)
   const retry = () => {
     setView({ kind: 'loading' })
-    setAttempt(givenUpAfter(load(), timing.pageChunkMs))
+    setAttempt(giveUpAfter(load(), timing.pageChunkMs))
   }
   return (
     <div className="page-error" role="alert">

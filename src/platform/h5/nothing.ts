@@ -1,2 +1,2 @@
-/** In the place of what is left out of the build. */
+/** Empty module in place of modules left out of the build. */
 export {}

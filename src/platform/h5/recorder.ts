@@ -1,7 +1,10 @@
 import type { Outcome, Recording } from '../port'
 import { recordingName } from '../recordingName'
 
-/** What browsers record, best first: everything plays m4a; of the others players are chosen by the name's ending. */
+/**
+ * Formats browsers record, best first: everything plays m4a; for the others the player is chosen by the file's
+ * extension.
+ */
 const FORMATS = [
   ['audio/mp4', 'm4a'],
   ['audio/webm;codecs=opus', 'webm'],
@@ -11,12 +14,12 @@ const FORMATS = [
 const NO_MICROPHONE = '没有可用的麦克风'
 
 /**
- * Records with the web platform's own means, in the chat apps too: their SDKs keep the sound at the vendor's, where the
- * firm's server would have to fetch it.
+ * Records with the web platform's own functions, in the chat apps too: their SDKs keep the sound at the vendor's, where
+ * the firm's server would have to fetch it.
  */
 export async function recordSound({ longestMs }: { longestMs: number }): Promise<Outcome<Recording>> {
   const format = FORMATS.find(([type]) => window.MediaRecorder?.isTypeSupported(type))
-  // Browsers give the microphone to pages served over https only.
+  // Browsers grant the microphone only to pages served over https.
   if (!format || !navigator.mediaDevices?.getUserMedia) return { ok: false, why: 'appOnly' }
   try {
     return {
@@ -49,7 +52,7 @@ function recordingOf(stream: MediaStream, [type, ending]: (typeof FORMATS)[numbe
     }
   })
   const longest = setTimeout(stop, longestMs)
-  // A call comes in, or a headset is unplugged.
+  // An incoming call or an unplugged headset ends the recording.
   for (const track of stream.getTracks()) track.onended = stop
   recorder.start()
   return {

@@ -9,7 +9,7 @@ const NO_CAMERA = '没有可用的相机，可以从相册选取二维码图片'
 const DENIED = '没有相机权限，可以在浏览器设置中允许，或从相册选取二维码图片'
 const NO_CODE = '这张图片里没有找到二维码，换一张试试'
 
-/** Scans in a plain browser: over any page, with the camera, or from a photo where there is none. */
+/** Scans in a plain browser: over any page, with the camera, or from a photo if there is none. */
 export function scanWithCamera(): Promise<Outcome<string>> {
   return new Promise((resolve) => {
     const view = scannerView()
@@ -67,7 +67,7 @@ export function scanWithCamera(): Promise<Outcome<string>> {
   })
 }
 
-/** Browsers give the camera to pages served over https only. */
+/** Browsers grant the camera only to pages served over https. */
 const openCamera = async (): Promise<MediaStream> => {
   if (!navigator.mediaDevices?.getUserMedia) throw new Error('no camera')
   return navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false })
@@ -80,7 +80,7 @@ async function textOfPhoto(read: ReadCode, file: File): Promise<string | undefin
     await image.decode()
     return await read(image, image.naturalWidth, image.naturalHeight)
   } catch {
-    // Not a picture.
+    // The file is no picture.
     return undefined
   } finally {
     URL.revokeObjectURL(image.src)

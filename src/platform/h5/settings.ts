@@ -3,7 +3,7 @@ import type { Settings } from '../port'
 
 declare global {
   interface Window {
-    /** Set by index.html or by whoever serves it: docs/DEPLOY.md. */
+    /** Set by index.html or by the serving host: docs/DEPLOY.md. */
     antouSettings?: Partial<Settings>
   }
 }

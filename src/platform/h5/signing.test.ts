@@ -33,7 +33,7 @@ test('iOS WeChat signs the address it was opened at, everybody else the one they
   ])
 })
 
-test('unless the firm says otherwise of its clients (A19)', () => {
+test('the firm’s own setting overrides the usual signed address', () => {
   const given = { signedAddress: { wechat: { apple: 'current' }, wecom: { other: 'landing' } } } as const
   expect(signedAddressOf('wechat', 'apple', given)).toBe('current')
   expect(signedAddressOf('wechat', 'other', given)).toBe('current')
@@ -41,7 +41,7 @@ test('unless the firm says otherwise of its clients (A19)', () => {
   expect(signedAddressOf('mp-webview', 'apple', given)).toBe('landing')
 })
 
-test('one configuration an address, however many ask', async () => {
+test('one address is configured once, however many callers wait', async () => {
   const { signing, tried, at } = aClient({ checks: 'current', policy: 'current' })
   await Promise.all([signing.ready(), signing.ready(), signing.ready()])
   await signing.ready()
@@ -79,7 +79,7 @@ test('refused with both, it is said in words and tried again when somebody asks 
   expect(tried).toHaveLength(4)
 })
 
-test('where both addresses are the same there is nothing to try', async () => {
+test('a refusal is not retried when both addresses are equal', async () => {
   const { signing, tried } = aClient({ checks: 'neither', policy: 'current' })
   await expect(signing.ready()).rejects.toThrow('没有认可这个页面')
   expect(tried).toEqual([LANDING])

@@ -2,8 +2,9 @@ import type { Settings, SignedAddress, SigningPolicy, SignUrl } from '../port'
 import { HostFailure } from './chat-sdk'
 
 /**
- * By program and system, as the vendors' users report it; versions differ, so a refused signature is tried once with
- * the other address, and what was accepted is kept. A firm whose clients are of one kind sets it (docs/DEPLOY.md).
+ * Default by program and system, as reported by the vendors' users. Versions differ, so a refused signature is retried
+ * once with the other address, and the accepted one is kept. A firm whose clients are all alike can set it
+ * (docs/DEPLOY.md).
  */
 const USUAL: SigningPolicy = {
   wechat: { apple: 'landing', other: 'current' },
@@ -20,12 +21,12 @@ export const signedAddressOf = (
 interface SigningDeps {
   policy: SignedAddress
   addressOf(which: SignedAddress): string
-  /** Says which address is signed, then configures the SDK with it. */
+  /** Chooses the address to sign, then configures the SDK with it. */
   configure(url: string): Promise<void>
   refused: string
 }
 
-/** One configuration per address, shared by all who wait for it. */
+/** One configuration per address, shared by all waiting callers. */
 export class Signing {
   #policy: SignedAddress
   #configured?: { url: string; done: Promise<void> }
@@ -37,16 +38,16 @@ export class Signing {
   ready(): Promise<void> {
     const url = this.deps.addressOf(this.#policy)
     if (this.#configured?.url === url) return this.#configured.done
-    const entry = { url, done: this.#configure(url) }
+    const entry = { url, done: this.#configureSdk(url) }
     this.#configured = entry
     entry.done.catch(() => {
-      // Not remembered: whoever asks next may be luckier.
+      // A failure is not kept: the next caller tries again.
       if (this.#configured === entry) this.#configured = undefined
     })
     return entry.done
   }
 
-  async #configure(url: string): Promise<void> {
+  async #configureSdk(url: string): Promise<void> {
     try {
       return await this.deps.configure(url)
     } catch (error) {
@@ -65,10 +66,10 @@ export class Signing {
   }
 }
 
-/** A signature holds as long as the ticket it was made of, at least that long. */
+/** Minimum lifetime of a signature, ms: it is valid as long as the ticket it was made of. */
 const KEPT_MS = 30 * 60_000
 
-/** Asks for each address once. */
+/** Caches signatures: asks once per address. */
 export function keptSignatures(sign: SignUrl, now: () => number = Date.now): SignUrl {
   const kept = new Map<string, { at: number; signature: ReturnType<SignUrl> }>()
   return (signer, url) => {

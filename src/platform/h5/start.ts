@@ -14,14 +14,17 @@ interface ShellConfig {
 const INIT = '/init/init'
 const LOGIN = '/account/login/login'
 const HOME = '/workbench/workbench'
-/** Where the app may be opened as asked (§2.2, platform/launch.ts): a shared document, a firm's making, an invitation. */
+/**
+ * Pages at which the app may be opened directly (§2.2, platform/launch.ts): a shared document, the set-up, an
+ * invitation.
+ */
 const AS_ASKED = ['/', INIT, LOGIN, '/public/doc-details', '/set-up/set-up', '/account/register/register']
 
-/** The app's pages, as the generated entry has them. */
+/** The app's pages, from the generated entry. */
 interface Pages {
-  /** INIT and LOGIN. */
+  /** Loaders of INIT and LOGIN. */
   first: PageLoaders
-  /** The paths of the others. How they come is long, and of no use before somebody is in: a chunk of its own. */
+  /** Paths of the other pages. Their loaders are long and of no use before sign-in: a chunk of its own. */
   later: string[]
   table(): Promise<typeof import('./router/laterPages')>
 }
@@ -37,7 +40,7 @@ export function startApp(config: ShellConfig, own: Pages, mount: () => void) {
 }
 
 function loadersOf({ first, later, table }: Pages): PageLoaders {
-  // Whoever touches the login will need the rest soon. Whatever fails here is heard when a page is asked for.
+  // A touch on the login page loads the rest, which will be needed soon. A failure is reported when a page is opened.
   for (const touch of ['click', 'keydown'])
     addEventListener(touch, () => void table().catch(() => {}), { once: true, capture: true })
   const load = async (path: string) => {
@@ -48,7 +51,7 @@ function loadersOf({ first, later, table }: Pages): PageLoaders {
   return { ...first, ...Object.fromEntries(later.map((path) => [path, () => load(path)])) }
 }
 
-/** §2.2: whatever address the app is opened at, init comes first; it goes on to the address once it knows who is there. */
+/** §2.2: init comes first for any address the app is opened at; it goes on to the address once the user is known. */
 function sendToInit() {
   const { pathname, search } = location
   if (AS_ASKED.includes(pathname)) return
@@ -56,13 +59,13 @@ function sendToInit() {
   history.replaceState(null, '', INIT)
 }
 
-/** The page that follows the entry page: it comes, and asks, while it is being found out who is there. */
+/** Loads the page after the entry page, and starts its first read, while the user is being identified. */
 async function loadNextEarly(pages: PageLoaders) {
   const token = webStorage().get('token')
   const isSignedIn = !!token && !token.startsWith('guest.')
   const wanted = AS_ASKED.includes(location.pathname) ? HOME : location.pathname
   const params = fromQuery(location.search)
-  // Whatever fails here is heard when the router comes for the page.
+  // A failure is reported when the router opens the page.
   const next = await pages[isSignedIn ? wanted : LOGIN]?.().catch(() => undefined)
   const prefetch = next?.default.prefetch?.(params)
   if (prefetch && prefetch[0].kind === 'read') askEarly(webTransport.request, [prefetch])

@@ -2,7 +2,7 @@ import { webStorage } from './storage'
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'localStorage'))
 
-test('where the browser keeps nothing, what one script kept another one finds, until it is taken away', () => {
+test('without browser storage, scripts share values in memory until they are removed', () => {
   const full = () => {
     throw new Error('QuotaExceededError')
   }

@@ -2,7 +2,10 @@ import type { Storage } from '../port'
 
 const PREFIX = 'antou.'
 
-/** What could not be kept, for all of the page's scripts: what was wanted is written before the app starts. */
+/**
+ * Values that could not be stored, shared by all scripts of the page: the requested page is saved before the app
+ * starts.
+ */
 const spare = new Map<string, string>()
 
 /** localStorage, or memory where it is forbidden (private windows, blocked cookies) or full. */
@@ -28,7 +31,7 @@ export function webStorage(): Storage {
       try {
         localStorage.removeItem(PREFIX + key)
       } catch {
-        // Nothing was kept there.
+        // The storage is forbidden: nothing was stored there.
       }
     },
     keys() {

@@ -1,6 +1,6 @@
 import { webSystem } from './system'
 
-/** A window of that height, lying or standing; `turn` is what the browser tells. */
+/** A window of that height, in landscape or not; `turn` simulates the browser's event. */
 function aWindow(innerHeight: number, lies: boolean) {
   const list = { matches: lies, addEventListener: (_: string, hear: () => void) => void heard.push(hear) }
   const heard: (() => void)[] = []

@@ -2,9 +2,9 @@ import type { System } from '../port'
 
 const DARK = '(prefers-color-scheme: dark)'
 const LANDSCAPE = '(orientation: landscape)'
-/** Wider than this in landscape is a desk, not a phone on its side. */
+/** Minimum height in landscape of a desktop, px; a lower window is a phone on its side. */
 const DESK_HEIGHT = 560
-/** A browser's own bars come and go as well; nothing lower than this is a keyboard. */
+/** Minimum height of a keyboard, px: the browser's own bars come and go as well. */
 const LEAST_KEYBOARD = 120
 
 /** Safari before 14 knows only addListener. */
@@ -38,7 +38,7 @@ export const webSystem: System = {
       const covered = view.scale === 1 ? Math.round(window.innerHeight - view.height) : 0
       const isUp = covered > LEAST_KEYBOARD
       listener(isUp ? covered : 0)
-      // The page makes room itself; Safari's own scrolling would push the navigation bar out of sight.
+      // Undoes Safari's own scrolling, which would push the navigation bar out of sight; the page makes room itself.
       if (isUp) window.scrollTo(0, 0)
     }
     view.addEventListener('resize', hear)
@@ -46,7 +46,7 @@ export const webSystem: System = {
   },
   onShow(listener) {
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener())
-    // A page that comes back from the browser's back-forward cache was not hidden first.
+    // A page from the browser's back-forward cache was not hidden first.
     window.addEventListener('pageshow', (event) => event.persisted && listener())
   },
   onHide(listener) {
@@ -76,7 +76,7 @@ export const webSystem: System = {
     location.href = `tel:${phone}`
   },
   opensOffline(does) {
-    // Where nothing is kept there is nothing to forget, and nothing to load for it.
+    // Nothing is kept, so there is nothing to remove and no reason to load the chunk.
     if (!does && !navigator.serviceWorker?.controller) return
     void import('./offline/offline').then(({ keepApp }) => keepApp(does)).catch(() => {})
   },
@@ -91,7 +91,7 @@ export const webSystem: System = {
     return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   },
   reload: () => location.reload(),
-  // The page itself names the newest scripts; that there are some, the server says (stores/upgrade.ts).
+  // The page itself names the newest scripts; the server tells that there are some (stores/upgrade.ts).
   onUpdateReady() {},
   async upgrade() {
     // The page itself is never cached and names the newest scripts.
@@ -100,7 +100,7 @@ export const webSystem: System = {
   },
 }
 
-/** For pages that are not served over https, where there is no clipboard. */
+/** Fallback for pages not served over https, which have no clipboard. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text

@@ -13,12 +13,12 @@ let underWay = 0
 const LOOK_MS = 50
 
 /**
- * Until nothing is asked any more and what was answered has been painted, so that what can wait does not delay what is
- * waited for; for questions no longer than `ms`.
+ * Resolves when no request is under way and the answers have been painted, so that deferrable work does not delay
+ * anything awaited; waits for requests at most `ms`.
  */
 export async function whenQuiet(ms: number): Promise<void> {
   const until = performance.now() + ms
-  // Twice in a row: between an answer and the drawing of it nothing is asked either.
+  // Two quiet looks in a row: between an answer and its painting there are no requests either.
   for (let looks = 0; looks < 2 && performance.now() < until; ) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
     looks = underWay > 0 ? 0 : looks + 1
@@ -26,7 +26,7 @@ export async function whenQuiet(ms: number): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-/** XMLHttpRequest, because fetch tells no upload progress on the browsers we serve. */
+/** XMLHttpRequest, because fetch reports no upload progress in the supported browsers. */
 function send(options: Options): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
@@ -80,7 +80,7 @@ function nameOf(xhr: XMLHttpRequest): string {
   return encoded ? decodeURIComponent(encoded) : '文件'
 }
 
-/** `url` may be a path: it is then on the page's own host. */
+/** `url` may be a path, which is resolved on the page's own host. */
 function openSocket(url: string): Socket {
   const address = new URL(url, location.href)
   address.protocol = address.protocol.replace('http', 'ws')

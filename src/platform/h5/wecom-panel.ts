@@ -1,7 +1,7 @@
 import { createWWLoginPanel, WWLoginPanelSizeType, WWLoginRedirectType, WWLoginType } from '@wecom/jssdk'
 import type { HostWaits, Outcome, ScanPanel } from '../port'
 
-/** WeCom's own scan panel: a frame of the vendor's, which speaks to the SDK. */
+/** WeCom's own scan panel: an iframe of the vendor's, which talks to the SDK. */
 export function showScanPanel(
   elementId: string,
   { appId, agentId, redirectUri, state }: ScanPanel,
@@ -13,7 +13,7 @@ export function showScanPanel(
       panel.unmount()
       resolve(outcome)
     }
-    // The SDK says nothing when the frame cannot be reached.
+    // The SDK reports nothing when the iframe cannot be reached.
     const timer = setTimeout(() => finish({ ok: false, why: 'timeout', message: '企业微信扫码暂时不可用' }), waits.call)
     const panel = createWWLoginPanel({
       el: `#${elementId}`,

@@ -24,8 +24,8 @@ const SHARE_ITEMS = [
   'menuItem:openWithSafari',
 ]
 
-/** What the SDK rejects with, in our terms. */
-async function asked<T>(call: Promise<T>): Promise<T> {
+/** Converts the SDK's rejections to HostFailure. */
+async function convertFailure<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
@@ -33,14 +33,14 @@ async function asked<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** The SDK configures itself anew whenever the address changed, and asks for the signature: here it gets it. */
+/** Adapter of WeCom's SDK, which reconfigures itself when the address has changed and asks for the signature. */
 export function wecomSdk(): ChatSdk {
   let registered = false
   let signed: { asked: string; url: string } | undefined
   let signUrl: SignUrl
 
   const signature = (signer: Signer) => async (current: string) => {
-    // The address to sign may be another than the one the SDK asks for: signing.ts decides, this page long.
+    // The signed address may differ from the one the SDK asks for: signing.ts decides, for the life of the page.
     const url = signed?.asked === current ? signed.url : current
     const { timestamp, nonceStr, signature } = await signUrl(signer, url)
     return { timestamp, nonceStr, signature }
@@ -61,14 +61,14 @@ export function wecomSdk(): ChatSdk {
         })
         registered = true
       }
-      await asked<unknown>(ww.ensureConfigReady())
+      await convertFailure<unknown>(ww.ensureConfigReady())
     },
     async scan() {
-      const { resultStr = '' } = await asked(ww.scanQRCode({ needResult: true }))
+      const { resultStr = '' } = await convertFailure(ww.scanQRCode({ needResult: true }))
       return resultStr.replace(/^[A-Z]+_\d+,/, '')
     },
     async chooseImage({ count, camera }) {
-      const { localIds } = await asked(
+      const { localIds } = await convertFailure(
         ww.chooseImage({
           count: Math.min(count, 9),
           sizeType: ['compressed' as ww.SizeType],
@@ -76,31 +76,31 @@ export function wecomSdk(): ChatSdk {
         }),
       )
       const pictures: string[] = []
-      for (const localId of localIds) pictures.push((await asked(ww.getLocalImgData({ localId }))).localData)
+      for (const localId of localIds) pictures.push((await convertFailure(ww.getLocalImgData({ localId }))).localData)
       return pictures
     },
     async locate() {
-      const { latitude, longitude } = await asked(ww.getLocation({ type: 'gcj02' as ww.LocationType }))
+      const { latitude, longitude } = await convertFailure(ww.getLocation({ type: 'gcj02' as ww.LocationType }))
       return { lat: Number(latitude), lng: Number(longitude), datum: 'gcj02' }
     },
     async openLocation({ lat, lng, name, address }) {
-      await asked(ww.openLocation({ latitude: lat, longitude: lng, name, address, scale: 16 }))
+      await convertFailure(ww.openLocation({ latitude: lat, longitude: lng, name, address, scale: 16 }))
     },
     async previewImages(urls, index) {
-      await asked(ww.previewImage({ urls: [...urls], current: urls[index] ?? '' }))
+      await convertFailure(ww.previewImage({ urls: [...urls], current: urls[index] ?? '' }))
     },
     async previewFile(file) {
-      await asked(ww.previewFile(file))
+      await convertFailure(ww.previewFile(file))
     },
     async hideShare() {
-      await asked(ww.hideMenuItems({ menuList: SHARE_ITEMS }))
+      await convertFailure(ww.hideMenuItems({ menuList: SHARE_ITEMS }))
     },
     async share({ title, desc = '', link, image = '' }) {
-      await asked(ww.shareAppMessage({ title, desc, link, imgUrl: image }))
+      await convertFailure(ww.shareAppMessage({ title, desc, link, imgUrl: image }))
       return 'sent'
     },
     async closeWindow() {
-      await asked(ww.closeWindow())
+      await convertFailure(ww.closeWindow())
     },
   }
 }

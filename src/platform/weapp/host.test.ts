@@ -28,7 +28,7 @@ test('each kind of file by its own way: only documents by openDocument', async (
   expect(await weappHost.previewFile(file('账.zip'))).toMatchObject({ ok: false, why: 'appOnly' })
 })
 
-test('what is kept on this device is opened where it lies, and not fetched', async () => {
+test('a file kept on this device is opened in place, without a download', async () => {
   const opened: unknown[] = []
   mockTaro.openDocument = async ({ filePath }: { filePath: string }) => void opened.push(filePath)
   mockTaro.downloadFile = () => Promise.reject({ errMsg: 'downloadFile:fail no network' })
@@ -36,7 +36,7 @@ test('what is kept on this device is opened where it lies, and not fetched', asy
   expect(opened).toEqual(['wxfile://usr/pins/1.pdf'])
 })
 
-test('a sound plays while a window says so, and a broken one says that it failed (B8)', async () => {
+test('a sound plays while its modal is open, and a broken one reports a failure', async () => {
   const done: string[] = []
   let fail: (error: unknown) => void = () => {}
   mockTaro.createInnerAudioContext = () => ({
@@ -59,11 +59,11 @@ test('a sound plays while a window says so, and a broken one says that it failed
   expect(done.at(-1)).toBe('is gone')
 })
 
-test('without a recorder it is for the app', async () => {
+test('a host without a recorder answers appOnly', async () => {
   expect(await weappHost.record({ longestMs: 1_000 })).toEqual({ ok: false, why: 'appOnly' })
 })
 
-test('files come from WeCom’s own chats where it can, else by WeChat’s dialog (B6)', async () => {
+test('files are chosen from WeCom’s own chats if the client can, else in WeChat’s dialog', async () => {
   const asked: string[] = []
   const chosen = { tempFiles: [{ path: '/tmp/1', name: '合同.pdf', size: 3 }] }
   mockTaro.getSystemInfoSync = () => ({ environment: 'wxwork' })
@@ -85,7 +85,7 @@ test('files come from WeCom’s own chats where it can, else by WeChat’s dialo
     success(chosen)
   }
   expect(await host.chooseFile({ count: 1 })).toEqual(files)
-  // A client that has no such call, or says so.
+  // A client without this call, or one that reports so.
   qy.chooseMessageFile = undefined
   mockTaro.chooseMessageFile = () => Promise.reject({ errMsg: 'chooseMessageFile:fail 暂不支持此功能' })
   expect(await host.chooseFile({ count: 1 })).toEqual({ ok: false, why: 'appOnly' })

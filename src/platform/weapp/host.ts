@@ -3,7 +3,7 @@ import { capabilities } from '../capabilities'
 import type { Host, HostKind, LocalFile, Outcome } from '../port'
 import { playSound } from './player'
 import { recordSound } from './recorder'
-import { offer, showMenu, waitingCard } from './sharing'
+import { offer, showMenu, waitingCard } from './shareMenu'
 
 const appOnly = { ok: false, why: 'appOnly' } as const
 
@@ -13,10 +13,10 @@ interface ChosenFile {
   size: number
 }
 
-/** What WeCom adds to `wx` in its mini programs. */
+/** WeCom's additions to `wx` in its mini programs. */
 interface WecomApis {
   login(options: { success(reply: { code: string }): void; fail(reply: unknown): void }): void
-  /** In newer clients only. */
+  /** Only in newer clients. */
   chooseMessageFile?(options: {
     count: number
     type: 'all'
@@ -26,11 +26,11 @@ interface WecomApis {
 }
 declare const wx: { qy?: WecomApis }
 
-/** WeCom runs mini programs too and says so. */
+/** WeCom runs mini programs too and identifies itself. */
 const kind: Extract<HostKind, 'weapp' | 'weapp-wecom'> =
   (Taro.getSystemInfoSync() as { environment?: string }).environment === 'wxwork' ? 'weapp-wecom' : 'weapp'
 
-/** What openDocument is documented to open; pictures, videos and sounds have ways of their own. */
+/** File types documented for openDocument; pictures, videos and sounds are opened otherwise. */
 const OPENED = {
   document: ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pdf'],
   picture: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp'],
@@ -45,7 +45,7 @@ function kindOf(name: string): Opened | 'other' {
   return kinds.find((kind) => (OPENED[kind] as readonly string[]).includes(extension)) ?? 'other'
 }
 
-/** A WeChat call as an outcome: its errMsg tells a cancel from a refusal. */
+/** Converts a WeChat call to an outcome: its errMsg tells a cancel from a refusal. */
 async function outcome<T>(call: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await call() }
@@ -62,12 +62,12 @@ async function outcome<T>(call: () => Promise<T>): Promise<Outcome<T>> {
 
 const map = <A, B>(result: Outcome<A>, change: (value: A) => B): Outcome<B> =>
   result.ok ? { ok: true, value: change(result.value) } : result
-const nothing = (result: Outcome<unknown>): Outcome<void> => map(result, () => undefined)
+const dropValue = (result: Outcome<unknown>): Outcome<void> => map(result, () => undefined)
 
 export const weappHost: Host = {
   kind,
   can: (capability) => capabilities[kind].has(capability),
-  // WeChat knows who runs here: nothing is signed.
+  // WeChat knows the running program: nothing is signed.
   signWith() {},
   ready: async () => ({ ok: true, value: undefined }),
   onRouteChange: showMenu,
@@ -101,24 +101,25 @@ export const weappHost: Host = {
     return map(found, ({ latitude, longitude }) => ({ lat: latitude, lng: longitude, datum: 'gcj02' as const }))
   },
   openLocation: async ({ lat, lng, name, address }) =>
-    nothing(await outcome(() => Taro.openLocation({ latitude: lat, longitude: lng, name, address }))),
+    dropValue(await outcome(() => Taro.openLocation({ latitude: lat, longitude: lng, name, address }))),
   async previewFile({ url, name }) {
     const kind = kindOf(name)
-    if (kind === 'picture') return nothing(await outcome(() => Taro.previewImage({ urls: [url], current: url })))
-    if (kind === 'video') return nothing(await outcome(() => Taro.previewMedia({ sources: [{ url, type: 'video' }] })))
-    if (kind === 'sound') return nothing(await outcome(() => playSound(url, name)))
+    if (kind === 'picture') return dropValue(await outcome(() => Taro.previewImage({ urls: [url], current: url })))
+    if (kind === 'video')
+      return dropValue(await outcome(() => Taro.previewMedia({ sources: [{ url, type: 'video' }] })))
+    if (kind === 'sound') return dropValue(await outcome(() => playSound(url, name)))
     if (kind === 'other') return { ok: false, why: 'appOnly', message: '小程序里打不开这种文件，请在电脑上查看' }
-    // Kept on this device.
+    // The file is on this device already.
     if (url.startsWith(Taro.env.USER_DATA_PATH ?? 'wxfile:'))
-      return nothing(await outcome(() => Taro.openDocument({ filePath: url, showMenu: true })))
+      return dropValue(await outcome(() => Taro.openDocument({ filePath: url, showMenu: true })))
     const fetched = await outcome(() => Taro.downloadFile({ url }))
     if (!fetched.ok) return fetched
-    return nothing(await outcome(() => Taro.openDocument({ filePath: fetched.value.tempFilePath, showMenu: true })))
+    return dropValue(await outcome(() => Taro.openDocument({ filePath: fetched.value.tempFilePath, showMenu: true })))
   },
   previewImages: async (urls, index) =>
-    nothing(await outcome(() => Taro.previewImage({ urls: [...urls], current: urls[index] }))),
+    dropValue(await outcome(() => Taro.previewImage({ urls: [...urls], current: urls[index] }))),
   async saveContact({ name, mobile, email, firm, post }) {
-    // WeCom's mini programs have no way to it.
+    // Not available in WeCom's mini programs.
     if (kind !== 'weapp') return appOnly
     const card = {
       firstName: name,
@@ -127,7 +128,7 @@ export const weappHost: Host = {
       ...(firm && { organization: firm }),
       ...(post && { title: post }),
     }
-    return nothing(await outcome(async () => Taro.addPhoneContact?.(card)))
+    return dropValue(await outcome(async () => Taro.addPhoneContact?.(card)))
   },
   async share(card) {
     offer(card)
@@ -137,7 +138,7 @@ export const weappHost: Host = {
   closeWindow: async () => appOnly,
 }
 
-/** WeCom's own dialog chooses from its chats; it knows no list of extensions, the form checks what came. */
+/** WeCom's own dialog chooses from its chats; it takes no list of extensions, so the form checks the files. */
 function wecomFiles(count: number): Promise<{ tempFiles: readonly ChosenFile[] }> {
   return new Promise((success, fail) => wx.qy?.chooseMessageFile?.({ count, type: 'all', success, fail }))
 }

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-/** Plays a sound while a window says so: WeChat has no viewer of its own for one. Ends with the window, or when it fails. */
+/** Plays a sound while a modal is shown: WeChat has no viewer for sounds. Ends with the modal, or on failure. */
 export async function playSound(url: string, name: string): Promise<void> {
   const player = Taro.createInnerAudioContext()
   const failed = new Promise<never>((_, reject) => player.onError(reject))

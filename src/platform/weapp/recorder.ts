@@ -4,7 +4,9 @@ import { recordingName } from '../recordingName'
 
 type Done = Awaited<Recording['done']>
 
-/** WeChat has one recorder for the whole program, and listeners that cannot be taken back: they serve whoever records. */
+/**
+ * WeChat has one recorder for the whole program, and its listeners cannot be removed: they serve the current recording.
+ */
 let manager: Taro.RecorderManager | undefined
 let current: { begun(result: Outcome<void>): void; over(result: Done): void } | undefined
 
@@ -24,7 +26,7 @@ function theRecorder(): Taro.RecorderManager {
     current?.over(failure)
     current = undefined
   })
-  // A call comes in, or the program goes to the background.
+  // An incoming call, or the program going to the background, ends the recording.
   recorder.onInterruptionBegin(() => recorder.stop())
   return recorder
 }

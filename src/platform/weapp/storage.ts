@@ -7,7 +7,7 @@ export const weappStorage: Storage = {
     try {
       Taro.setStorageSync(key, value)
     } catch {
-      // Full (10 MB): forgotten, as the port says.
+      // Storage full (10 MB): the value is dropped, as the port says.
     }
   },
   remove: (key) => Taro.removeStorageSync(key),

@@ -3,7 +3,7 @@ import type { System } from '../port'
 
 const DEFAULT_STATUS_BAR = 20
 
-/** WeCom documents none of these for its mini programs; getSystemInfoSync both do. */
+/** Functions that WeCom does not document for its mini programs; both document getSystemInfoSync. */
 interface WechatOnly {
   getWindowInfo?(): { statusBarHeight?: number; windowWidth: number }
   getAppBaseInfo?(): { theme?: string }
@@ -12,7 +12,7 @@ interface WechatOnly {
 declare const wx: WechatOnly
 const systemInfo = (): Taro.getSystemInfoSync.Result => Taro.getSystemInfoSync()
 
-/** The capsule floats over our own navigation bar: what stands at its right end must keep clear of it. */
+/** Space for the capsule, which floats over the right end of our navigation bar. */
 function chrome(): System['chrome'] {
   const { statusBarHeight = DEFAULT_STATUS_BAR, windowWidth } = wx.getWindowInfo?.() ?? systemInfo()
   const capsule = Taro.getMenuButtonBoundingClientRect()
@@ -21,7 +21,7 @@ function chrome(): System['chrome'] {
 
 let online = true
 
-/** WeChat fetches a newer version by itself as the mini program starts. */
+/** WeChat downloads a newer version by itself as the mini program starts. */
 let isUpdateReady = false
 const updateListeners: (() => void)[] = []
 const updates = Taro.canIUse('getUpdateManager') ? Taro.getUpdateManager() : undefined
@@ -41,7 +41,7 @@ export const weappSystem: System = {
       listener(isConnected)
     })
   },
-  // The mini program is locked to portrait by app.config.
+  // app.config locks the mini program to portrait.
   onLandscape() {},
   // WeChat moves the page up by itself.
   onKeyboard: () => () => {},
@@ -51,7 +51,7 @@ export const weappSystem: System = {
     Taro.onUnhandledRejection(({ reason }) => listener(reason))
     Taro.onError((error) => listener(error))
   },
-  // Before the first page there is no bar to name.
+  // Fails before the first page, which is when there is no title bar yet.
   setTitle: (text) => void Taro.setNavigationBarTitle({ title: text }).catch(() => {}),
   uncover() {},
   setScheme(scheme) {
@@ -72,7 +72,7 @@ export const weappSystem: System = {
   call: (phone) => void Taro.makePhoneCall({ phoneNumber: phone }).catch(() => {}),
   // The host keeps the program itself.
   opensOffline() {},
-  // Neither is to be had here: capabilities.ts.
+  // Neither is available here: capabilities.ts.
   sms() {},
   mail() {},
   randomId() {
@@ -86,7 +86,7 @@ export const weappSystem: System = {
   },
   onUpdateReady(listener) {
     updateListeners.push(listener)
-    // It may have come before anybody listened.
+    // It may have been ready before anybody listened.
     if (isUpdateReady) listener()
   },
   async upgrade() {

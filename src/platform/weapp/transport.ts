@@ -6,8 +6,8 @@ import type { Socket, Transport } from '../port'
 const why = (error: { errMsg?: string }) =>
   new NetworkError(/time.?out/i.test(error.errMsg ?? '') ? 'timeout' : 'offline')
 
-/** A task that can be called off, as a promise. */
-function settled<T>(task: Promise<T> & { abort?(): void }, cancel: Cancel | undefined): Promise<T> {
+/** Converts a cancellable task to a promise. */
+function toPromise<T>(task: Promise<T> & { abort?(): void }, cancel: Cancel | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
     cancel?.onAbort((reason) => {
       task.abort?.()
@@ -28,7 +28,7 @@ export const weappTransport: Transport = {
       dataType: 'text',
       responseType: 'text',
     })
-    const { statusCode, data } = await settled(task, cancel)
+    const { statusCode, data } = await toPromise(task, cancel)
     return { status: statusCode, body: data }
   },
   async upload({ url, headers, fields, file, timeoutMs, cancel, onProgress }) {
@@ -42,13 +42,13 @@ export const weappTransport: Transport = {
       timeout: timeoutMs,
     })
     if (onProgress) task.progress(({ progress }) => onProgress(progress / 100))
-    const { statusCode, data } = await settled(task, cancel)
+    const { statusCode, data } = await toPromise(task, cancel)
     return { status: statusCode, body: data }
   },
   async download({ url, headers, timeoutMs, cancel, onProgress }) {
     const task = Taro.downloadFile({ url, header: headers, timeout: timeoutMs })
     if (onProgress) task.progress(({ progress }) => onProgress(progress / 100))
-    const { statusCode, tempFilePath } = await settled(task, cancel)
+    const { statusCode, tempFilePath } = await toPromise(task, cancel)
     if (statusCode < 200 || statusCode > 299) throw new NetworkError('status', statusCode)
     return { path: tempFilePath, name: tempFilePath.split('/').pop() ?? '文件', size: 0, type: '' }
   },

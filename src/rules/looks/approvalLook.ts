@@ -13,7 +13,7 @@ import {
 } from '@contract/approval/codes'
 import { type Look, lookTable, type Tone } from '@/lib/look'
 
-/** How a work stands, as a chip. */
+/** Chip of a workflow's status. */
 export const workStatusLook = lookTable(WORK_STATUS, {
   [WorkStatus.draft]: 'muted',
   [WorkStatus.running]: 'info',
@@ -23,7 +23,7 @@ export const workStatusLook = lookTable(WORK_STATUS, {
   [WorkStatus.invalid]: 'muted',
 })
 
-/** One person's step in the timeline. */
+/** Chip of one person's step in the timeline. */
 export const taskStateLook = lookTable(TASK_STATE, {
   pending: 'info',
   waiting: 'muted',
@@ -36,25 +36,25 @@ export const taskStateLook = lookTable(TASK_STATE, {
   otherHandled: 'muted',
 })
 
-/** Nothing is said of what is usual. */
+/** Chip of the urgency; none for the normal one. */
 export const urgencyLook = {
   1: undefined,
   2: { text: URGENCY[2], tone: 'warn' },
   3: { text: URGENCY[3], tone: 'bad' },
 } as const satisfies Record<Urgency, Look | undefined>
 
-/** How long something waits, by how late that is. */
+/** Tone of the waiting time by lateness. */
 export const dueTone = { normal: 'muted', late: 'warn', escalated: 'bad' } as const satisfies Record<DueState, Tone>
 
-/** Red only for what should stop one. */
+/** Tone of a risk; red only for one that blocks. */
 export const riskTone = { block: 'bad', warn: 'warn', info: 'info' } as const satisfies Record<RiskLevel, Tone>
 export const riskOrder = { block: 0, warn: 1, info: 2 } as const satisfies Record<RiskLevel, number>
 
-/** What is said of a node beside its name: only where several people share it, or it does work. */
+/** Mark beside a node's name: only for a node that several people share, or that does work. */
 export const nodeMark = (kind: NodeKind): string | undefined =>
   kind === 'all' || kind === 'any' || kind === 'sequential' || kind === 'cc' || kind === 'handler'
     ? NODE_KIND[kind]
     : undefined
 
-/** The timeline's word for what somebody did. */
+/** Timeline word for an action. */
 export const happenedWords = (did: Happened): string => HAPPENED[did]

@@ -1,7 +1,7 @@
 import { CASE_STATUS, PROCEEDING_STATUS } from '@contract/case/codes'
 import { lookTable } from '@/lib/look'
 
-/** How a matter stands, as a chip. */
+/** Chip of a case's status. */
 export const caseLook = lookTable(CASE_STATUS, {
   draft: 'muted',
   approving: 'info',
@@ -15,7 +15,7 @@ export const caseLook = lookTable(CASE_STATUS, {
   invalid: 'muted',
 })
 
-/** …and one of its proceedings. */
+/** Chip of a proceeding's status. */
 export const proceedingLook = lookTable(PROCEEDING_STATUS, {
   waiting: 'muted',
   filed: 'info',

@@ -1,7 +1,7 @@
 import { CASE_SOURCE_STATUS, COLLABORATION_STATUS } from '@contract/case-source/codes'
 import { lookTable } from '@/lib/look'
 
-/** How a case source stands, as a chip. */
+/** Chip of a case source's status. */
 export const sourceLook = lookTable(CASE_SOURCE_STATUS, {
   draft: 'muted',
   filing: 'info',
@@ -13,7 +13,7 @@ export const sourceLook = lookTable(CASE_SOURCE_STATUS, {
   expired: 'warn',
 })
 
-/** How an invitation stands. */
+/** Chip of an invitation's status. */
 export const invitationLook = lookTable(COLLABORATION_STATUS, {
   pending: 'warn',
   agreed: 'good',
@@ -23,7 +23,7 @@ export const invitationLook = lookTable(COLLABORATION_STATUS, {
 
 const SOON_DAYS = 30
 
-/** What is to be said of a protection; nothing where there is none. */
+/** Text of a case source's protection; undefined without one. */
 export function protectionWords(daysLeft: number | null): string | undefined {
   if (daysLeft === null) return undefined
   if (daysLeft < 0) return '保护期已满'

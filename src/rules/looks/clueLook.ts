@@ -13,6 +13,6 @@ const statusLook = lookTable(CLUE_STATUS, {
 
 const OVERDUE = { text: '逾期未联系', tone: 'bad' } as const
 
-/** How a clue stands, as a chip: a call that is overdue comes before what its status says. */
+/** Chip of a clue: an overdue follow-up takes precedence over the status. */
 export const clueStanding = ({ status, isOverdue }: { status: ClueStatus; isOverdue: boolean }) =>
   isOverdue ? OVERDUE : statusLook[status]

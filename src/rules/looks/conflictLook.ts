@@ -20,7 +20,7 @@ export const REPORT_LOOKS = lookTable(CONFLICT_REPORT_STATUS, {
 
 export const MARK_LOOKS = lookTable(CONFLICT_MARKS, { none: 'good', waivable: 'warn', conflict: 'bad' })
 
-/** What to do about a report, by its worst hit. */
+/** Advice on a report, by its worst hit. */
 export const GRADE_WORDS: Readonly<Record<ConflictGrade, string>> = {
   absolute: '绝对冲突：不得接受委托',
   relative: '相对冲突：取得书面豁免后可以接受',

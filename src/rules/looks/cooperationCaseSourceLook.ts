@@ -1,7 +1,7 @@
 import { CHANCE_RELATIONS, CHANCE_STATUS, type ChanceStatus } from '@contract/cooperation-case-source/codes'
 import { lookTable } from '@/lib/look'
 
-/** How a case source that is offered stands, as a chip. */
+/** Chip of an offered case source's status. */
 export const chanceLook = lookTable(CHANCE_STATUS, {
   published: 'info',
   selecting: 'warn',
@@ -11,7 +11,7 @@ export const chanceLook = lookTable(CHANCE_STATUS, {
   expired: 'muted',
 })
 
-/** How a colleague stands to it. */
+/** Chip of a colleague's relation to it. */
 export const chanceRelationLook = lookTable(CHANCE_RELATIONS, {
   interested: 'info',
   invited: 'warn',
@@ -24,7 +24,9 @@ export const chanceRelationLook = lookTable(CHANCE_RELATIONS, {
 
 const LIVE: readonly ChanceStatus[] = ['published', 'selecting']
 
-/** Until when it looks for somebody; nothing once it no longer does. @param daysLeft negative once the day is over */
+/**
+ * Time left to find a partner; undefined once it is no longer looking. @param daysLeft negative once the day is over
+ */
 export function untilWords(status: ChanceStatus, daysLeft: number): string | undefined {
   if (!LIVE.includes(status) || daysLeft < 0) return undefined
   return daysLeft === 0 ? '今日截止' : `剩余 ${daysLeft} 天`

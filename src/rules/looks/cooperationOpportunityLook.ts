@@ -7,7 +7,7 @@ import {
 import type { Match, Opportunity, OpportunityRow } from '@contract/cooperation-opportunity/shapes'
 import { type Look, lookTable } from '@/lib/look'
 
-/** How an opportunity stands, as a chip. */
+/** Chip of an opportunity's status. */
 export const opportunityLook = lookTable(OPPORTUNITY_STATUS, {
   draft: 'muted',
   published: 'info',
@@ -18,7 +18,7 @@ export const opportunityLook = lookTable(OPPORTUNITY_STATUS, {
   expired: 'muted',
 })
 
-/** How a lawyer stands to it. */
+/** Chip of a lawyer's relation to it. */
 export const relationLook = lookTable(OPPORTUNITY_RELATIONS, {
   interested: 'info',
   invited: 'warn',
@@ -36,20 +36,22 @@ export const matchLook = ({ score }: Match): Look => ({
   tone: score >= WELL ? 'good' : 'muted',
 })
 
-/** Until when it looks for somebody; nothing once it no longer does. @param daysLeft negative once the day is over */
+/**
+ * Time left to find a partner; undefined once it is no longer looking. @param daysLeft negative once the day is over
+ */
 export function opportunityUntil(status: OpportunityStatus, daysLeft: number): string | undefined {
   if (!OPEN_STATUSES.includes(status) || daysLeft < 0) return undefined
   return daysLeft === 0 ? '今日截止' : `剩余 ${daysLeft} 天`
 }
 
-/** FEATURES 13, in its order. */
+/** Steps of FEATURES 13, in its order. */
 export const OPPORTUNITY_STEPS = ['发布', '意向', '邀请', '选定', '合作', '完成', '互评'] as const
 
 type Standing = Pick<Opportunity, 'status' | 'willing' | 'invited' | 'isEvaluated' | 'myRelation'> & {
   partner: unknown
 }
 
-/** Which step is next; undefined where it came to nothing. */
+/** Index of the next step; undefined for an opportunity that came to nothing. */
 export function stepOf({ status, willing, invited, isEvaluated, partner, myRelation }: Standing): number | undefined {
   const isChosen = partner !== null || myRelation === 'selected'
   switch (status) {
@@ -68,7 +70,7 @@ export function stepOf({ status, willing, invited, isEvaluated, partner, myRelat
   }
 }
 
-/** What its reader is to do next, in a line under its title. */
+/** Next step for the reader, as a line under the title. */
 export function nextWords(now: Opportunity): string | undefined {
   const { status, can, partner, isEvaluated } = now
   if (status === 'draft') return '草稿，只有您看得到'
@@ -80,6 +82,6 @@ export function nextWords(now: Opportunity): string | undefined {
   return undefined
 }
 
-/** 建设工程 · 四川省成都市 */
+/** Field and area in one line: 建设工程 · 四川省成都市 */
 export const kindWords = ({ fieldName, areaWords }: Pick<OpportunityRow, 'fieldName' | 'areaWords'>) =>
   [fieldName, areaWords].filter(Boolean).join(' · ')

@@ -1,7 +1,7 @@
 import { COST_MARKS, DECLARATION_STATUS } from '@contract/cost-invoice/codes'
 import { lookTable } from '@/lib/look'
 
-/** How an invoice stands in the books of costs. */
+/** Chip of an invoice's mark in the ledger of costs. */
 export const costLook = lookTable(COST_MARKS, {
   toRecord: 'warn',
   recorded: 'info',
@@ -10,7 +10,7 @@ export const costLook = lookTable(COST_MARKS, {
   cancelled: 'muted',
 })
 
-/** …and a hand-in as a whole. */
+/** Chip of a declaration's status. */
 export const declarationLook = lookTable(DECLARATION_STATUS, {
   pending: 'info',
   partial: 'warn',

@@ -1,7 +1,7 @@
 import { CUSTOMER_LEVELS, CUSTOMER_STATUS } from '@contract/customer/codes'
 import { lookTable } from '@/lib/look'
 
-/** How a customer stands, and how much it matters: its word and a tone that helps it. */
+/** Chips of a customer's status and importance. */
 export const customerStatusLook = lookTable(CUSTOMER_STATUS, {
   potential: 'info',
   active: 'good',

@@ -7,11 +7,11 @@ import { open, type Target } from '../targets/target'
 interface Look {
   name: string
   icon: 'calendar' | 'task' | 'room' | 'clock' | 'folder' | 'briefcase' | 'scales' | 'shield' | 'id-card'
-  /** Where a tap leads. */
+  /** Target of a tap. */
   opens(item: DatedItem): Target | undefined
 }
 
-/** How each kind of dated thing is called and drawn. */
+/** Name, icon and target of each kind of dated item. */
 export const datedLook: Record<DatedItem['kind'], Look> = {
   hearing: { name: '开庭', icon: 'scales', opens: ({ id, schedule }) => toSchedule(id, schedule?.occurrence) },
   schedule: { name: '日程', icon: 'calendar', opens: ({ id, schedule }) => toSchedule(id, schedule?.occurrence) },
@@ -33,7 +33,7 @@ const toSchedule = (id: string, occurrence?: string | null) =>
 const SOON = 3
 const NEAR = 7
 
-/** How long there is left, and how pressing that is. @param today `YYYY-MM-DD` */
+/** Text and tone of the days left. @param today `YYYY-MM-DD` */
 export function leftOf(day: string, today: string): { words: string; tone: Tone } {
   const days = daysBetween(today, day)
   if (days < 0) return { words: `逾期 ${-days} 天`, tone: 'bad' }

@@ -1,7 +1,7 @@
 import { DOCUMENT_STATUS, ORIGINAL_STATES } from '@contract/document/codes'
 import { lookTable } from '@/lib/look'
 
-/** How a document stands on its way to the seal, as a chip. */
+/** Chip of a document's status on its way to the seal. */
 export const documentLook = lookTable(DOCUMENT_STATUS, {
   draft: 'muted',
   approving: 'info',
@@ -11,5 +11,5 @@ export const documentLook = lookTable(DOCUMENT_STATUS, {
   cancelled: 'muted',
 })
 
-/** Where its original is. */
+/** Chip of where the original is. */
 export const originalLook = lookTable(ORIGINAL_STATES, { none: 'muted', out: 'warn', back: 'good' })

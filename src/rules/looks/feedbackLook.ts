@@ -1,5 +1,5 @@
 import { FEEDBACK_STATUS } from '@contract/feedback/codes'
 import { lookTable } from '@/lib/look'
 
-/** Whether it has been answered, as a chip. */
+/** Chip of a feedback: open or answered. */
 export const feedbackLook = lookTable(FEEDBACK_STATUS, { open: 'warn', answered: 'good' })

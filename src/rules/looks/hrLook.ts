@@ -12,7 +12,7 @@ const TONES = {
 
 const LEAVING = { open: 'warn', done: 'muted', cancelled: 'muted' } as const satisfies Record<ResignationStatus, Tone>
 
-/** DOMAIN 5.22: how somebody stands, in a chip. */
+/** Chip of an employee's status (DOMAIN 5.22). */
 export const employeeLook = (status: EmployeeStatus): Look => ({ text: EMPLOYEE_STATUS[status], tone: TONES[status] })
 
 export const resignationLook = (status: ResignationStatus): Look => ({
@@ -22,7 +22,7 @@ export const resignationLook = (status: ResignationStatus): Look => ({
 
 const NEAR = 30
 
-/** How long until a day: a contract's end, a probation's. Nothing for a day that is far off. */
+/** Chip of the days until a contract or a probation ends; undefined for a distant day. */
 export function untilLook(day: string, today: string): Look | undefined {
   if (!day) return undefined
   const days = daysBetween(today, day)

@@ -1,7 +1,7 @@
 import { INVOICE_STATUS, SUBMITTED_STATUS } from '@contract/invoice/codes'
 import { lookTable } from '@/lib/look'
 
-/** How an invoice stands, as a chip. */
+/** Chip of an invoice's status. */
 export const invoiceLook = lookTable(INVOICE_STATUS, {
   applying: 'info',
   toIssue: 'warn',
@@ -13,7 +13,7 @@ export const invoiceLook = lookTable(INVOICE_STATUS, {
   voided: 'muted',
 })
 
-/** …and one that a colleague has in hand. */
+/** Chip of a submitted invoice's status. */
 export const submittedLook = lookTable(SUBMITTED_STATUS, {
   kept: 'muted',
   pending: 'info',

@@ -1,7 +1,7 @@
 import { NOTICE_STATUS } from '@contract/notice/codes'
 import { lookTable } from '@/lib/look'
 
-/** How a notice stands, as a chip. */
+/** Chip of a notice's status. */
 export const noticeLook = lookTable(NOTICE_STATUS, {
   draft: 'info',
   published: 'good',

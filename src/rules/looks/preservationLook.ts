@@ -1,7 +1,7 @@
 import { PRESERVATION_STATUS } from '@contract/preservation/codes'
 import { lookTable } from '@/lib/look'
 
-/** DOMAIN 5.16, as a chip. */
+/** Chip of a preservation's status (DOMAIN 5.16). */
 export const preservationLook = lookTable(PRESERVATION_STATUS, {
   applied: 'info',
   inForce: 'good',

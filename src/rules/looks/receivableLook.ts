@@ -22,7 +22,7 @@ interface Standing {
   writtenOff: string
 }
 
-/** How an instalment stands: how long it is behind comes with it, and nothing more to come is not always paid. */
+/** Chip of a receivable: overdue with its number of days; a written-off one is closed but not paid. */
 export function receivableStanding({ status, overdueDays, writtenOff }: Standing): Look {
   if (status === 'overdue') return { text: `逾期 ${overdueDays} 天`, tone: 'bad' }
   return status === 'paid' && Number(writtenOff) > 0 ? { text: '已核销', tone: 'muted' } : receivableLook[status]

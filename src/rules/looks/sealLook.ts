@@ -2,7 +2,7 @@ import { ORIGINALS, SEAL_DOC_STATUS, SEAL_KINDS, type SealAction, STAMP_TYPES } 
 import type { SealDocRow } from '@contract/seal/shapes'
 import { lookTable } from '@/lib/look'
 
-/** How what is put up for a seal stands, as a chip. */
+/** Chip of a seal document's status. */
 export const sealDocLook = lookTable(SEAL_DOC_STATUS, {
   approving: 'info',
   toStamp: 'warn',
@@ -13,7 +13,7 @@ export const sealDocLook = lookTable(SEAL_DOC_STATUS, {
 
 export const originalLook = lookTable(ORIGINALS, { none: 'muted', out: 'warn', back: 'good' })
 
-/** What of its log is worth a colour. */
+/** Tone of a log entry. */
 export const sealActionTone = (action: SealAction) =>
   action === 'stamped'
     ? 'good'

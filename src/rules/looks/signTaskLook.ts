@@ -3,7 +3,7 @@ import type { SignTask } from '@contract/sign-task/shapes'
 import { lookTable } from '@/lib/look'
 import { friendlyTime } from '@/lib/time'
 
-/** How a sign task stands, as a chip. */
+/** Chip of a sign task's status. */
 export const signTaskLook = lookTable(SIGN_TASK_STATUS, {
   waiting: 'info',
   done: 'good',
@@ -12,10 +12,10 @@ export const signTaskLook = lookTable(SIGN_TASK_STATUS, {
   expired: 'warn',
 })
 
-/** How one signer stands. */
+/** Chip of one signer's state. */
 export const signerLook = lookTable(SIGNER_STATE, { waiting: 'muted', signed: 'good', refused: 'bad' })
 
-/** What keeps the reader from signing, or that they have; nothing while it waits for them. */
+/** Reason why the reader cannot sign, or that they have signed; undefined while it waits for them. */
 export function standingForMe({ mine, status, signers, asker, expireTime, can }: SignTask, me: string) {
   const answerTime = signers.find(({ empId }) => empId === me)?.answerTime
   const at = answerTime ? ` ${friendlyTime(answerTime)} ` : ''

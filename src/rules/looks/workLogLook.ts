@@ -1,7 +1,7 @@
 import { WORK_LOG_STATUS, WorkLogStatus } from '@contract/work-log/codes'
 import { lookTable } from '@/lib/look'
 
-/** How a log stands, as a chip. */
+/** Chip of a work log's status. */
 export const workLogLook = lookTable(WORK_LOG_STATUS, {
   [WorkLogStatus.draft]: 'info',
   [WorkLogStatus.withdrawn]: 'muted',

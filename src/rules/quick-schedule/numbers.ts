@@ -13,7 +13,7 @@ const DIGITS: Readonly<Record<string, number>> = {
   九: 9,
 }
 
-/** A number up to 99 as people write it: 9, 十二, 二十三. For use within a larger pattern. */
+/** Pattern of a number up to 99 as people write it: 9, 十二, 二十三. For use within a larger pattern. */
 export const NUMBER = '(?:\\d{1,2}|[零〇一二两三四五六七八九]?十[一二三四五六七八九]?|[零〇一二两三四五六七八九])'
 
 export function numberOf(text: string): number {

@@ -59,7 +59,7 @@ test.each([
   expect(quickSchedule(sentence, now)?.start.slice(0, 10)).toBe(day)
 })
 
-test('what is not said is assumed, and that is known', () => {
+test('missing parts are assumed and listed as such', () => {
   expect(quickSchedule('三点开会', NOW)).toMatchObject({ start: '2026-11-22 15:00:00', assumed: ['day'] })
   expect(quickSchedule('上午九点开会', NOW)).toMatchObject({ start: '2026-11-23 09:00:00', assumed: ['day'] })
   expect(quickSchedule('明天开会', NOW)).toMatchObject({ start: '2026-11-23 09:00:00', assumed: ['time'] })

@@ -3,7 +3,7 @@ import { addDays, toClock, toDate } from '@/lib/time'
 import { takeDay } from './dates'
 import { takeTime } from './times'
 
-/** What a sentence says of a schedule: for a form to show and its writer to confirm. */
+/** Schedule parsed from a sentence, for a form to show and its writer to confirm. */
 export interface QuickSchedule {
   title: string
   kind: ScheduleKind
@@ -12,14 +12,14 @@ export interface QuickSchedule {
   end: string
   allDay: boolean
   place: string
-  /** None: the form's own. */
+  /** Absent for the form's default. */
   reminders?: RemindMinutes[]
   repeat?: Repeat
-  /** What it does not say and was assumed. */
+  /** Parts that the sentence does not say and that were assumed. */
   assumed: ('day' | 'time')[]
 }
 
-/** What people call it, and what it is; the first that is found. */
+/** Words for the kinds of schedule; the first match wins. */
 const KINDS: readonly [RegExp, ScheduleKind][] = [
   [/开庭|庭审|出庭|证据交换|庭前会议|听证|仲裁庭/, 'hearing'],
   [/会见/, 'interview'],
@@ -34,7 +34,7 @@ const DAY_MINUTES = 24 * AN_HOUR
 const MORNING = 9 * AN_HOUR
 const WHOLE_DAYS: readonly ScheduleKind[] = ['leave', 'trip']
 
-/** @param now a wire time; undefined where nothing is said that could be done */
+/** @param now a wire time @returns undefined if the sentence names nothing that could be done */
 export function quickSchedule(sentence: string, now: string): QuickSchedule | undefined {
   const text = tidy(sentence)
   if (!text) return undefined
@@ -54,8 +54,8 @@ export function quickSchedule(sentence: string, now: string): QuickSchedule | un
   return {
     title,
     kind,
-    start: allDay ? `${day} 00:00:00` : at(day, begins),
-    end: allDay ? `${day} 23:59:59` : at(day, Math.max(begins, ends)),
+    start: allDay ? `${day} 00:00:00` : toWireTime(day, begins),
+    end: allDay ? `${day} 23:59:59` : toWireTime(day, Math.max(begins, ends)),
     allDay,
     place: placed.place,
     ...(reminded.minutes === undefined ? {} : { reminders: [reminded.minutes] }),
@@ -64,12 +64,12 @@ export function quickSchedule(sentence: string, now: string): QuickSchedule | un
   }
 }
 
-const two = (part: number) => String(part).padStart(2, '0')
-/** Past midnight it is another day. */
-const at = (day: string, minutes: number) =>
-  `${addDays(day, Math.floor(minutes / DAY_MINUTES))} ${two(Math.floor(minutes / AN_HOUR) % 24)}:${two(minutes % AN_HOUR)}:00`
+const padTwo = (part: number) => String(part).padStart(2, '0')
+/** Minutes past midnight count as the next day. */
+const toWireTime = (day: string, minutes: number) =>
+  `${addDays(day, Math.floor(minutes / DAY_MINUTES))} ${padTwo(Math.floor(minutes / AN_HOUR) % 24)}:${padTwo(minutes % AN_HOUR)}:00`
 
-/** Today, or tomorrow when that hour is over. */
+/** Assumed day: today, or tomorrow if that hour is over. */
 function assumedDay(now: string, from: number | undefined): string {
   const today = toDate(now)
   const [hour = 0, minute = 0] = toClock(now).split(':').map(Number)
@@ -80,10 +80,10 @@ const ENDS = /^[\s,，。.;；、:：的]+|[\s,，。.;；、:：的]+$/g
 const BEGINNINGS = /^(?:请(?!.?假)|帮我|提醒我|我要|我得|我|要|安排|新建|记得)+/
 const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(ENDS, '').replace(BEGINNINGS, '').replace(ENDS, '')
 
-/** 开庭 alone is a title as well. */
+/** A kind's word such as 开庭 alone is a title as well. */
 const KIND_TITLES = (text: string) => KINDS.map(([pattern]) => pattern.exec(text)?.[0]).find(Boolean) ?? ''
 
-/** Where people of a firm go; named with 在 it is no part of the title. */
+/** Endings of places that people of a firm go to; named with 在 they are no part of the title. */
 const PLACE_ENDS =
   '人民法院|法院|法庭|仲裁委员会|仲裁委|仲裁院|会议室|看守所|监狱|检察院|公安局|派出所|大厦|酒店|机场|公司|律所|办公室|咖啡厅'
 const NAMED = new RegExp(
@@ -113,7 +113,7 @@ function takeReminder(text: string): { minutes?: RemindMinutes; rest: string } {
   return found ? { minutes: found[1], rest: text.replace(found[0], '') } : { rest: text }
 }
 
-/** The day it says stays in the sentence: 每周三 is 周三, again and again. */
+/** The weekday stays in the sentence: 每周三 is read as 周三, repeated. */
 const EVERY: readonly [RegExp, Repeat, string][] = [
   [/每个?工作日|每周一(?:到|至)周?五/, 'workdays', ''],
   [/每天|每日/, 'daily', ''],

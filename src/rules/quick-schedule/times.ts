@@ -1,17 +1,17 @@
 import { NUMBER, numberOf } from './numbers'
 
-/** Minutes since midnight. */
+/** Times in minutes since midnight. */
 export interface SaidTime {
   from?: number
   to?: number
-  /** Said as how long it takes. */
+  /** Duration, if the sentence says one. */
   minutes?: number
   isWholeDay?: boolean
 }
 
 const HOUR = 60
 const NOON = 12
-/** Without a word for it, one to seven o'clock is after noon: nobody plans for the night. */
+/** Hours up to this one without 上午 or 下午 are read as afternoon: nobody plans for the night. */
 const LAST_AFTERNOON_HOUR = 7
 
 const PERIODS = '凌晨|清晨|早上|早晨|上午|中午|下午|傍晚|晚上|夜里|早|晚'
@@ -19,14 +19,14 @@ const AFTER_NOON = /中午|下午|傍晚|晚|夜/
 const CLOCK = `(${PERIODS})?(?:的)?(?:(\\d{1,2})[:：](\\d{2})|(${NUMBER})[点时](?:(半)|([一三])刻|(${NUMBER})分?|整|钟)?)`
 const TO = '\\s*(?:到|至|-|—|–|~|～)\\s*'
 
-/** When a sentence says it is, and what is left of the sentence. */
+/** Extracts the time from a sentence, and returns the rest of the sentence. */
 export function takeTime(text: string): { time: SaidTime; rest: string } {
   const lasts = takeDuration(text)
   const range = new RegExp(`${CLOCK}${TO}${CLOCK}`).exec(lasts.rest)
   if (range) {
     const from = minutesOf(range.slice(1, CLOCK_PARTS + 1))
     const to = minutesOf(range.slice(CLOCK_PARTS + 1), range[1])
-    // 晚上十一点到一点: past midnight it is the next day.
+    // An end before the start is on the next day: 晚上十一点到一点.
     const later = from !== undefined && to !== undefined && to < from ? to + NOON * HOUR : to
     if (isTime(from) && later !== undefined)
       return { time: { from, to: later }, rest: lasts.rest.replace(range[0], '') }
@@ -54,7 +54,7 @@ function minutesOf(parts: readonly (string | undefined)[], before?: string): num
 
 function afterNoon(hour: number, period: string | undefined, isDigital: boolean): number {
   if (hour >= NOON) return hour
-  // 中午十一点半 is before noon.
+  // 中午 with 10 or 11 o'clock is before noon: 中午十一点半.
   if (period === '中午') return hour >= 10 ? hour : hour + NOON
   if (period) return AFTER_NOON.test(period) ? hour + NOON : hour
   return !isDigital && hour >= 1 && hour <= LAST_AFTERNOON_HOUR ? hour + NOON : hour
@@ -78,7 +78,7 @@ function takeDuration(text: string): { minutes?: number; isWholeDay?: boolean; r
   return { rest: text }
 }
 
-/** 明天下午 without a clock: when such a part of the day begins. */
+/** Start of each part of the day, for a sentence without a clock time: 明天下午. */
 const PARTS: Readonly<Record<string, number>> = {
   上午: 9 * HOUR,
   早上: 9 * HOUR,

@@ -24,7 +24,7 @@ test('a work is asked for first', () => {
   expect(aiSourceTarget({ ...source, kind: 'approval' }).kind).toBe('ask')
 })
 
-test('what is proposed is a page filled in', () => {
+test('a proposal opens a filled-in page', () => {
   expect(aiProposalTarget({ ...proposal, caseId: 'c1', dueTime: '2026-12-04 18:00:00' })).toMatchObject({
     route: { path: 'task/add/add' },
     params: { text: '整理证据', caseId: 'c1', dueTime: '2026-12-04 18:00:00' },

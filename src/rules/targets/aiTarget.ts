@@ -9,11 +9,11 @@ interface Rule {
   open(id: string): Target
 }
 
-/** Where a record that an answer was made of is shown. */
+/** Icon and page of each kind of source of an answer. */
 export const aiSources = {
   case: { icon: 'briefcase', open: (caseId) => open(routes.project.home, { caseId }) },
   schedule: { icon: 'calendar', open: (id) => open(routes.schedule.scheduleDetail, { id }) },
-  // Told by its matter.
+  // Opened on its case.
   deadline: { icon: 'clock', open: (caseId) => open(routes.project.home, { caseId, activeTab: 'proceeding' }) },
   task: { icon: 'task', open: (taskId) => open(routes.task.detail, { taskId }) },
   approval: {
@@ -28,7 +28,7 @@ export const aiSources = {
 
 export const aiSourceTarget = ({ kind, id }: AiSource): Target => aiSources[kind].open(id)
 
-/** The page on which what is proposed is looked at and saved. */
+/** Page on which a proposal is checked and saved. */
 export function aiProposalTarget({ kind, title, text, caseId, dueTime }: AiProposal): Target {
   const matter = caseId ? { caseId } : {}
   if (kind === 'task') return open(routes.task.add, { ...matter, text: title, ...(dueTime ? { dueTime } : {}) })

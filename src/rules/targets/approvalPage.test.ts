@@ -1,6 +1,6 @@
 import { approvalPages, approvalTarget, pageOfWork } from './approvalPage'
 
-// §2.7, and the page of related parties under the code we gave it.
+// Pages of §2.7, and the page of related parties under the code we gave it.
 const EXPECTED: [number, string][] = [
   [2001, 'case-begin'],
   [2002, 'case-end'],

@@ -2,22 +2,25 @@ import { approval } from '@/routes/approval'
 import type { Route } from '@/routes/route'
 import { modal, nothing, type Target, tip, type WorkflowInfo } from './target'
 
-/** §5, §8: also what a withdrawn to-do answers. */
+/** Message for a withdrawn application (§5, §8), also for its to-do. */
 export const WITHDRAWN = '该申请已被撤销！'
 /** §8: cost-invoice declaration is handled on the PC client only. */
 export const NOT_ON_MOBILE = '申报成本票的审批处理暂不支持移动端，请登录网页端'
 const COST_INVOICE_DECLARATION = 2034
 
-/** Flow info says so by its status. */
+/** Status of a withdrawn workflow in the flow info. */
 const STATUS_WITHDRAWN = 2
 
 interface ApprovalPages {
   handle: Route<'id', 'needMyDo'>
-  /** Where it differs from the handle page opened to read (§2.7). */
+  /** Page that shows it read-only, if that is not the handle page (§2.7). */
   detail?: Route<'id', 'needMyDo'>
 }
 
-/** §2.7; 2033, to which the specification gives a page and no code; and ours (2038), on the page of its likes. */
+/**
+ * Pages by type: those of §2.7; 2033, to which the specification gives a page and no code; and our own 2038, on the
+ * page of similar types.
+ */
 export const approvalPages = {
   2001: { handle: approval.handleCaseBegin, detail: approval.detailCaseBegin },
   2002: { handle: approval.caseEnd },
@@ -52,16 +55,19 @@ export const approvalPages = {
   2038: { handle: approval.refund },
 } as const satisfies Record<number, ApprovalPages>
 
-/** The page a work of this type is handled or read on; undefined for a type without one. */
+/** Page on which a workflow of this type is handled or read; undefined for a type without one. */
 export function pageOfWork(type: number, isTodo: boolean): ApprovalPages['handle'] | undefined {
   const pages: ApprovalPages | undefined = approvalPages[type as keyof typeof approvalPages]
   return isTodo ? pages?.handle : (pages?.detail ?? pages?.handle)
 }
 
-/** What such a page is told. */
+/** Parameters of such a page. */
 export const workParams = (workId: string, isTodo: boolean) => ({ id: workId, needMyDo: isTodo ? '1' : '' })
 
-/** §4, approval opening: a withdrawn one is refused, no type is no navigation, a to-do is handled, the rest is read. */
+/**
+ * §4, approval opening: a withdrawn workflow is refused, one without a type opens nothing, a to-do is opened to handle,
+ * any other to read.
+ */
 export function approvalTarget({ type, workId, status, isTodo }: WorkflowInfo): Target {
   if (status === STATUS_WITHDRAWN) return tip(WITHDRAWN)
   if (type === undefined) return nothing

@@ -5,7 +5,7 @@ import { open, type Target } from './target'
 
 type Told = Pick<DynamicItem, 'id' | 'type' | 'targetId'>
 
-/** What an item of each type is called (§3). */
+/** Name of an item of each type (§3). */
 export const DYNAMIC_NAMES = {
   [DynamicType.workLog]: '日志',
   [DynamicType.document]: '文档',
@@ -20,6 +20,6 @@ const targets = {
   [DynamicType.shared]: (id) => open(routes.message.dynamicDetail, { id }),
 } satisfies Record<DynamicType, (id: string) => Target>
 
-/** Where a tap on an item of the feed leads: to what it tells of, or to the item itself where it tells of nothing else. */
+/** Target of a feed item: the record it is about, or the item itself if it is about none. */
 export const dynamicTarget = ({ id, type, targetId }: Told): Target =>
   targetId ? targets[type](targetId) : open(routes.message.dynamicDetail, { id })

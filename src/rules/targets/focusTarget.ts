@@ -3,13 +3,13 @@ import * as routes from '@/routes'
 import { open, type PageTarget, type Target } from './target'
 
 interface Rule {
-  /** What it is called, and drawn as. */
+  /** Name and icon of the kind. */
   name: string
   icon: string
   open(id: string): Target
 }
 
-/** What can be starred or was opened, and where it leads. */
+/** Kinds that can be starred or noted as opened, with their targets. */
 const focusKinds = {
   case: { name: '项目', icon: 'briefcase', open: (caseId) => open(routes.project.home, { caseId }) },
   caseSource: { name: '案源', icon: 'folder', open: (caseId) => open(routes.caseSource.home, { caseId }) },
@@ -54,14 +54,14 @@ const focusKinds = {
 
 type Focus = Pick<FocusItem, 'targetKind' | 'targetId'>
 
-/** How a kind is shown; undefined for one that a newer server knows. */
+/** Presentation of a kind; undefined for one that only a newer server knows. */
 export const focusKind = ({ targetKind }: Focus) =>
   targetKind in focusKinds ? focusKinds[targetKind as keyof typeof focusKinds] : undefined
 
-/** Where a tap on it leads. */
+/** Target of a tap on an item. */
 export const focusTarget = (item: Focus): Target | undefined => focusKind(item)?.open(item.targetId)
 
-/** Whether its kind of page is there to be opened. */
+/** True if the page of its kind is open. */
 export function canOpenFocus(item: Focus): boolean {
   const target = focusTarget(item) as PageTarget | undefined
   return !!target && !target.route.later

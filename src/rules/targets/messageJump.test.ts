@@ -30,7 +30,7 @@ const anAsker = (answers: Partial<Asker> = {}): Asker => {
   }
 }
 
-/** A target as the address it opens, or the words it says. */
+/** Describes a target: the address it opens, or the text it shows. */
 async function ends(target: Target, asker = anAsker()): Promise<string> {
   switch (target.kind) {
     case 'page': {
@@ -127,7 +127,7 @@ describe('the id of a row', () => {
       'message/todo/project-details?ids=p1&sourceType=2',
     )
     expect(await tapped({ appMsgType: 0, msgType: 29, linkId: 'i1' })).toBe('tab workbench/workbench')
-    // A kind this version does not know is not taken for an older one.
+    // An unknown kind is not taken for an older type.
     expect(await tapped({ appMsgType: 9999, msgType: 7, linkId: 't1' })).toBe('')
   })
 

@@ -21,7 +21,7 @@ export type TappedMessage = Pick<
 
 type Rule = (message: TappedMessage) => Target
 
-/** §8, the rejections of a tap. */
+/** Rejections of a tap (§8). */
 const LOG_WITHDRAWN = '处理人已撤回该日志'
 const SUPPLEMENT = '案件补录审批移动端暂未开放，请前往网页端'
 const RESERVATION_ON_PC = '请前往PC端会议室预约确认模块处理'
@@ -44,10 +44,10 @@ const ADJUSTMENT_TODO = TODO_PENDING
 /** Interaction messages of this older type are comments on an approval (§2.5). */
 const APPROVAL_COMMENT = 33
 
-/** Which message a row is about: the first that is set. */
+/** Id of the record a message is about: the first field that is set. */
 export const idOf = (m: TappedMessage): string => m.jump || m.appJump || m.jumpId || m.linkId || m.appLinkId
 
-/** How a workflow message is opened: as a to-do (1), as its result (2), as a copy (3). Only the first may handle it. */
+/** Way to open a workflow message: as a to-do (1), as its result (2), as a copy (3). Only the first may handle it. */
 type Mode = 1 | 2 | 3
 
 const workflow = (m: TappedMessage, mode: Mode): Target =>
@@ -118,7 +118,7 @@ const chance =
     }, routes.cooperationOpportunity.detail)
 const chanceDetail = chance((id) => open(routes.cooperationOpportunity.detail, { id }))
 
-/** What has no code of its own in the message table is a task of an older type. */
+/** Messages without a code of their own are tasks of an older type. */
 const task: Rule = (m) => {
   const id = idOf(m)
   if (m.msgType === SIGN_TASK_MESSAGE) return olderTargetOf({ msgType: SIGN_TASK_MESSAGE, id })
@@ -132,7 +132,7 @@ const task: Rule = (m) => {
   return open(routes.task.detail, { taskId: id })
 }
 
-/** What a tap on each message does: the table of messages, row by row. */
+/** Target of a tap on each kind of message, row by row as in the table of messages. */
 export const messageJump = {
   [AppMsg.ApprovalTodo]: (m) => (m.linkStatus === WORKFLOW_WITHDRAWN ? tip(WITHDRAWN) : workflow(m, 1)),
   [AppMsg.ApprovalCc]: (m) => workflow(m, 3),
@@ -182,7 +182,7 @@ export const messageJump = {
   [AppMsg.ClaimNew]: () => open(routes.receivables.list, { tab: '3' }),
   [AppMsg.InvoicingOverMonth]: () => open(routes.receivables.list, { tab: '2' }),
   [AppMsg.CaseOverThreeMonths]: () => open(routes.receivables.list, {}),
-  // Withdrawn by its claimant: nothing to see any more.
+  // The claimant withdrew it: there is nothing to open.
   [AppMsg.ClaimReturned]: (m) =>
     m.linkStatus === 3 ? nothing : open(routes.message.claimInformation, { id: idOf(m) }),
   [AppMsg.DistributionRatio]: (m) => open(routes.message.incomeRateConfirm, { moneyId: idOf(m) }),
@@ -212,13 +212,13 @@ export const messageJump = {
   [AppMsg.CooperationCancelled]: none,
 } satisfies Record<AppMsgType, Rule>
 
-/** An app message's kind is one of the table's; 0 is a message that has only the older type. */
+/** Value of an absent kind: the message has only the older type. */
 const NO_KIND = 0
 
 const older: Rule = (m) =>
   m.msgType ? olderTargetOf({ msgType: m.msgType, id: idOf(m), sourceType: m.sourceType || undefined }) : nothing
 
-/** Where a tap on a message leads. A code this version does not know is read and leads nowhere. */
+/** Target of a message. An unknown code is marked as read and opens nothing. */
 export const targetOf = (message: TappedMessage): Target =>
   message.appMsgType === NO_KIND
     ? older(message)

@@ -17,7 +17,7 @@ async function ends(target: Target): Promise<string> {
   return target.kind === 'tab' ? `tab ${target.route.path}` : target.kind === 'tip' ? target.text : ''
 }
 
-// §2.6, row by row.
+// Rows of §2.6.
 test.each([
   [0, 'advice', 'message/notice/notice'],
   [0, 'x', 'tab workbench/workbench'],

@@ -2,10 +2,10 @@ import * as routes from '@/routes'
 import { approvalTarget } from './approvalPage'
 import { ask, nothing, open, type Target, tab } from './target'
 
-/** A message entry of the older dispatcher and of notifications (§3, message entry). */
+/** Message entry of the older dispatcher and of notifications (§3, message entry). */
 export interface OlderMessage {
   msgType: number
-  /** The jump's id, if any. */
+  /** Id of the target, or ''. */
   id: string
   sourceType?: number
   isReceived?: string
@@ -13,7 +13,7 @@ export interface OlderMessage {
 
 type Rule = (message: OlderMessage) => Target
 
-/** The jump id that means the notice list. */
+/** Jump id that stands for the notice list. */
 const ADVICE = 'advice'
 const TODO_COLLABORATION = '2'
 
@@ -23,9 +23,9 @@ const approval =
     ask(async (asker) => approvalTarget(await asker.workflow(id, isTodo)))
 
 /**
- * §2.6, row by row. 16, 21, 22 and everything above 28 is unknown to it and leads to the workbench. The account
- * module's own type 29 (contract/account/register/codes.ts) is decided not to be a row: it says what a task message (801) is
- * about, and only targets/messageJump.ts reads it.
+ * Rows of §2.6. 16, 21, 22 and everything above 28 are unknown to it and lead to the workbench. The account module's
+ * own type 29 (contract/account/register/codes.ts) deliberately has no row: it refers to a task message (801), and only
+ * targets/messageJump.ts reads it.
  */
 export const olderJump: Record<number, Rule> = {
   0: ({ id }) => (id === ADVICE ? open(routes.message.notice, {}) : nothing),
@@ -61,13 +61,13 @@ export const olderJump: Record<number, Rule> = {
 
 const workbench = tab(routes.workbench.workbench)
 
-/** An empty result, also of a question to the server, goes to the workbench. */
+/** Replaces an empty target, also one that the server answers, by the workbench. */
 function orWorkbench(target: Target): Target {
   if (target.kind === 'ask') return ask(async (asker) => orWorkbench(await target.ask(asker)))
   return target.kind === 'none' ? workbench : target
 }
 
-/** Where an older message leads: the workbench for a type nobody knows, and for an empty result (§2.6). */
+/** Target of an older message: the workbench for an unknown type and for an empty result (§2.6). */
 export const olderTargetOf = (message: OlderMessage): Target =>
   orWorkbench(olderJump[message.msgType]?.(message) ?? workbench)
 

@@ -1,50 +1,50 @@
 import type { Params, Route } from '@/routes/route'
 
-/** Where a tap leads. Rules return one; stores/follow/follow.ts acts on it. */
+/** Target of a tap. Rules return one; stores/follow/follow.ts acts on it. */
 export type Target =
   | PageTarget
   | { kind: 'tab'; route: Route }
-  /** Words instead of a page: a refusal, or the way to the PC client. */
+  /** Text instead of a page: a refusal, or a pointer to the PC client. */
   | { kind: 'tip'; text: string }
-  /** Words that stay until they are read. */
+  /** Text that stays until it is confirmed. */
   | { kind: 'modal'; text: string }
   | { kind: 'none' }
-  /** The server must be asked first; where only one page can come of it, that one. */
+  /** Target decided by asking the server; `leadsTo` is set if only one page is possible. */
   | { kind: 'ask'; ask: (asker: Asker) => Promise<Target>; leadsTo?: Route }
 
 export interface PageTarget {
   kind: 'page'
   route: Route
   params: Record<string, string | undefined>
-  /** Said as the page opens. */
+  /** Toast shown as the page opens. */
   tip?: string
 }
 
-/** What rules may ask the server. */
+/** Questions that rules may ask the server. */
 export interface Asker {
   /** Flow info of a workflow message, by its id. */
   workflow(id: string, needMyDo: boolean): Promise<WorkflowInfo>
   /** Flow info by the workflow's id (§4: opening by workId). */
   workflowByWorkId(workId: string): Promise<WorkflowInfo>
   logStatus(logId: string): Promise<number>
-  /** The reservation service's status: 3 expired, 4 disabled. */
+  /** Status of the reservation service: 3 expired, 4 disabled. */
   reservationService(): Promise<number>
   managesMeetingRooms(): Promise<boolean>
   /** @param stampType 1 electronic, 2 paper */
   stampedDocument(docId: string, stampType: 1 | 2): Promise<string>
-  /** The first PDF of a bill's invoices. */
+  /** First PDF of a bill's invoices. */
   invoicePdf(billId: string): Promise<{ url: string; fileName: string } | undefined>
-  /** Words that refuse, or nothing (§6, cooperation opportunities). */
+  /** Text of a refusal, or undefined (§6, cooperation opportunities). */
   cooperationRefusal(): Promise<string | undefined>
 }
 
 export interface WorkflowInfo {
-  /** The workflow type's code; absent: there is nothing to open. */
+  /** Code of the workflow type; absent if there is nothing to open. */
   type?: number
   workId: string
-  /** 2 withdrawn. */
+  /** Status; 2 is withdrawn. */
   status?: number
-  /** Whether the current user must act now. */
+  /** True if the current user must act now. */
   isTodo: boolean
 }
 

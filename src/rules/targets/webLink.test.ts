@@ -70,7 +70,7 @@ test('a server on a port of its own shows its own pages, and the port alone is n
   expect(mayShow('https://www.gov.cn:8080/', 'http://127.0.0.1:8080')).toBe(false)
 })
 
-test('what is shown is where a browser goes', () => {
+test('the shown address is the one a browser opens', () => {
   const scraps = [
     'https://',
     'www.gov.cn',

@@ -11,7 +11,7 @@ import type { Asker } from '@/rules/targets/target'
 
 const MUST_ACT = 1
 
-/** What rules may ask, asked of the server. */
+/** Answers the questions of rules by asking the server. */
 export function serverAsker(caller: Caller): Asker {
   const domains = apiOf(caller, { account, approval, invoice, meetingRoom, misc, seal, workLog })
   const { approval: calls, invoice: bills, meetingRoom: rooms, seal: seals, workLog: logs } = domains

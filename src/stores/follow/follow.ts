@@ -14,30 +14,29 @@ interface FollowDeps {
   feedback: Feedback
   presenter: Presenter
   asker: Asker
-  /** Pages open in place of the one that is there. */
+  /** Replaces the current page instead of opening on top of it. */
   instead?: boolean
   wait?(ms: number): Promise<void>
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Acts on where a tap leads (§2.5, §4: message click jump). */
+/** Opens the target of a tap (§2.5, §4: message click jump). */
 export class Follower {
   constructor(private readonly deps: FollowDeps) {}
 
   /**
-   * Follows a message's target: waits until it is known who is here, ignores what is somebody else's, and when
-   * something fails goes to the message center with the error's text.
-   * @param userId the message's recipient; undefined for links that belong to nobody
-   * @returns false where the page it was called on stays: only words were shown, or nothing happened. The host's stack
-   * of pages may change later than this resolves, so a caller cannot find out by looking at it.
+   * Follows a message's target: waits until the user is known, ignores targets of another recipient, and on failure
+   * goes to the message center with the error's text. @param userId the message's recipient; undefined for links that
+   * belong to nobody @returns false where the page it was called on stays: only a text was shown, or nothing happened.
+   * The host's stack of pages may change later than this resolves, so a caller cannot find out by looking at it.
    */
   async follow(target: Target, userId?: string): Promise<boolean> {
     const { session, navigation, feedback, presenter, wait = pause } = this.deps
     try {
       while (!session.user) await wait(limits.jumpRetryMs)
       if (userId !== undefined && userId !== session.user.userId) return false
-      return await this.#act(target)
+      return await this.#openTarget(target)
     } catch (error) {
       // The session's own modal leads to the sign-in page.
       if (isSessionEnd(error)) return true
@@ -51,7 +50,7 @@ export class Follower {
     }
   }
 
-  async #act(target: Target): Promise<boolean> {
+  async #openTarget(target: Target): Promise<boolean> {
     const { navigation, feedback, asker, instead } = this.deps
     switch (target.kind) {
       case 'page':
@@ -70,7 +69,7 @@ export class Follower {
         await feedback.modal({ content: target.text, cancelText: false, confirmText: '知道了' })
         return false
       case 'ask':
-        return this.#act(await target.ask(asker))
+        return this.#openTarget(await target.ask(asker))
       case 'none':
         return false
     }

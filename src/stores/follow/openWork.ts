@@ -15,7 +15,7 @@ interface Deps {
   presenter: Pick<Presenter, 'words'>
 }
 
-/** Opens a work of which only the id is known (§4, §8): what fails is a modal without a way out but to read it. */
+/** Opens an approval of which only the id is known (§4, §8); a failure is shown as a modal with one button. */
 export async function openWork({ asker, navigation, feedback, presenter }: Deps, workId: string): Promise<void> {
   const told = (content: string) => feedback.modal({ content, cancelText: false, confirmText: '知道了' })
   try {

@@ -3,7 +3,7 @@ import { useApp } from '@/stores/app'
 import { serverAsker } from './asker'
 import { Follower } from './follow'
 
-/** Acts on where taps lead. Only pages with links to follow load it, and the questions it may ask. */
+/** Returns the follower of links. Only pages with links to follow load it, and the questions it may ask. */
 export function useFollower({ instead = false } = {}): Follower {
   const { session, navigation, platform, presenter, caller } = useApp()
   return useMemo(

@@ -1,8 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 
 /**
- * What the server says to a question that changes with what one looks for: a span, a filter, a word. Of two answers the
- * one asked for later is shown; what is shown stays until then. A thing that events speak of is a LiveRecord.
+ * Latest server answer to a question that changes with a period, a filter or a search text. Of two answers the one
+ * asked for later is shown; the previous one stays on screen until then. A record that events tell about is a
+ * LiveRecord instead.
  */
 export class Answer<T> {
   now?: T
@@ -17,26 +18,26 @@ export class Answer<T> {
     return this.now === undefined && !this.error
   }
 
-  /** Resolves when this one is answered, or failed, or is no longer of interest; it never rejects. */
+  /** Resolves when the question is answered, has failed, or is superseded; never rejects. */
   async ask(read: () => Promise<T>): Promise<void> {
     const round = ++this.#round
     this.error = undefined
     try {
       const now = await read()
-      if (round === this.#round) this.#show(now)
+      if (round === this.#round) this.#setAnswer(now)
     } catch (error) {
-      if (round === this.#round) this.#show(this.now, error)
+      if (round === this.#round) this.#setAnswer(this.now, error)
     }
   }
 
-  /** Shows nothing, whatever is still on its way. */
+  /** Clears the answer and ignores calls under way. */
   forget() {
     this.#round++
     this.now = undefined
     this.error = undefined
   }
 
-  #show(now: T | undefined, error?: unknown) {
+  #setAnswer(now: T | undefined, error?: unknown) {
     runInAction(() => {
       this.now = now
       this.error = error

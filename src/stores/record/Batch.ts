@@ -7,15 +7,15 @@ import { Selection } from '@/ui/list/Selection'
 
 interface Options<T> {
   keyOf(row: T): string
-  /** So many at once, in words: `100 条`. */
+  /** Maximum rows of one batch, in words: `100 条`. */
   most: number
   unit: string
   feedback: Pick<Feedback, 'toast' | 'modal'>
-  /** The lists are read again. */
+  /** Reads the lists again. */
   refresh(): void
 }
 
-/** Of rows that were handled together: how many were, and why the others were not. */
+/** Result of a batch: the number of rows done, and the refusals of the others. */
 export interface Outcome {
   done: number
   refused: readonly { title: string; reason: string }[]
@@ -23,7 +23,9 @@ export interface Outcome {
 
 const SHOWN = 5
 
-/** Rows of a list that are picked and handled together: one call at a time, its key kept while its answer is not there. */
+/**
+ * Rows of a list that are selected and handled together: one call at a time, its key kept while its answer is missing.
+ */
 export class Batch<T> {
   isBusy = false
   readonly selection: Selection<T>
@@ -39,7 +41,7 @@ export class Batch<T> {
     makeAutoObservable<this, 'options'>(this, { options: false, selection: false })
   }
 
-  /** True once it is made and said; a refusal has been said by then. */
+  /** Returns true once the call has succeeded and the result was shown; a refusal has been shown by then. */
   async send<R>(
     name: string,
     make: (rows: readonly T[], key: IntentKey) => Promise<R>,
@@ -65,7 +67,7 @@ export class Batch<T> {
     }
   }
 
-  /** Says how many were handled, and of the others the first with why. */
+  /** Shows how many rows were handled, and the first refusal with its reason. */
   async tell({ done, refused }: Outcome) {
     const { feedback } = this.options
     if (refused.length === 0) return feedback.toast(`已处理 ${done} 条`, { icon: 'success' })

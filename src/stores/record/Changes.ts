@@ -5,25 +5,25 @@ import { ApiError, NetworkError } from '@/lib/errors'
 import { RetryKeys } from '@/lib/RetryKeys'
 import type { Feedback } from '@/platform/port'
 
-/** Makes the call of a change, of the record as it is by then. The key goes with the call. */
+/** Makes the call of a change from the record as it is by then. The idempotency key goes with the call. */
 export type Make<T, R> = (record: T, key: IntentKey) => Promise<R>
 
 export interface ChangeOptions<T> {
-  /** Said once it is made. */
+  /** Shown once the change has succeeded. */
   toast?: string
-  /** Shown before it is answered, and taken back if it is refused. */
+  /** Optimistic record, shown before the answer and taken back on refusal. */
   early?(now: T): T
 }
 
 export interface SendOptions<T, R> extends ChangeOptions<T> {
-  /** Puts the answer into what is shown; without it the record is read again. */
+  /** Merges the answer into the record; without it the record is read again. */
   take?(now: T, answer: R): T
-  /** False: nobody looks at the record any more. */
+  /** False when nobody looks at the record any more. */
   reread?: boolean
 }
 
 export interface RemoveOptions {
-  /** Asked before. */
+  /** Confirmation asked before the call. */
   sure?: Parameters<Feedback['modal']>[0]
   toast?: string
 }
@@ -39,18 +39,18 @@ interface Pending<T> {
 interface Changed<T> {
   feedback: Pick<Feedback, 'toast'>
   presenter: Pick<Presenter, 'present'>
-  /** As the server last told it; undefined if there is nothing to change any more. */
+  /** The record as the server last sent it; undefined if there is nothing to change any more. */
   told(): T | undefined
-  /** Holds off reading while this runs: its answer is newer than what is read meanwhile. */
+  /** Runs `work` with reading held off: its answer is newer than anything read meanwhile. */
   without<R>(work: () => Promise<R>): Promise<R>
   refresh(): Promise<void>
-  /** Something was said of it while reading was held off. */
+  /** Reads the record again if an event arrived while reading was held off. */
   refreshIfStale(): void
 }
 
-/** Changes of one record, made one after another, each under its name and with a key that is kept over a retry. */
+/** Changes of one record, made one after another; each has a name and a key that is kept over a retry. */
 export class Changes<T> {
-  /** Those that are not over yet, in their order. */
+  /** Changes under way, in their order. */
   private pending: readonly Pending<T>[] = []
   readonly #keys = new RetryKeys()
   #before: Promise<unknown> = Promise.resolve()
@@ -59,12 +59,12 @@ export class Changes<T> {
     makeAutoObservable<this, 'record' | 'pending'>(this, { record: false, pending: observableRef })
   }
 
-  /** The one being made. */
+  /** Name of the change being made. */
   get first(): string | undefined {
     return this.pending[0]?.name
   }
 
-  /** The record with what is shown early. */
+  /** Applies the optimistic changes to the record. */
   shownOn(told: T): T {
     return this.pending.reduce((now, { early }) => early?.(now) ?? now, told)
   }
@@ -73,20 +73,20 @@ export class Changes<T> {
     if (this.pending.some((other) => other.name === name)) return Promise.resolve(undefined)
     const pending = { name, early: change.early }
     this.pending = [...this.pending, pending]
-    const turn = this.#before.then(() => this.#make(pending, make, change))
+    const turn = this.#before.then(() => this.#makeChange(pending, make, change))
     this.#before = turn
     return turn
   }
 
-  async #make<R>(pending: Pending<T>, make: Make<T, R>, { toast, reread, take }: Change<T, R>) {
+  async #makeChange<R>(pending: Pending<T>, make: Make<T, R>, { toast, reread, take }: Change<T, R>) {
     const { feedback, presenter } = this.record
     const attempt = this.#keys.try(pending.name)
     try {
-      const made = await this.#send((record) => make(record, attempt.key))
+      const made = await this.#sendMade((record) => make(record, attempt.key))
       if (!made) return undefined
       attempt.answered()
       runInAction(() => {
-        this.#isAnswered(pending)
+        this.#clearEarly(pending)
         take(made.answer)
       })
       if (toast) feedback.toast(toast, { icon: 'success' })
@@ -95,7 +95,7 @@ export class Changes<T> {
     } catch (error) {
       if (error instanceof ApiError) attempt.answered()
       presenter.present(error)
-      runInAction(() => this.#isAnswered(pending))
+      runInAction(() => this.#clearEarly(pending))
       if (error instanceof ApiError || error instanceof NetworkError) await this.record.refresh()
       return undefined
     } finally {
@@ -106,14 +106,14 @@ export class Changes<T> {
     }
   }
 
-  async #send<R>(make: (record: T) => Promise<R>): Promise<{ answer: R } | undefined> {
+  async #sendMade<R>(make: (record: T) => Promise<R>): Promise<{ answer: R } | undefined> {
     const told = this.record.told()
     if (told === undefined) return undefined
     return this.record.without(async () => ({ answer: await make(told) }))
   }
 
-  /** What was shown early is shown as it is now. */
-  #isAnswered(pending: Pending<T>) {
+  /** Drops the optimistic state: the answer has replaced it. */
+  #clearEarly(pending: Pending<T>) {
     pending.early = undefined
     this.pending = [...this.pending]
   }

@@ -2,13 +2,13 @@ import { fakeConnection } from '@test/support/fake-connection'
 import { ApiError, isTold, markTold, NetworkError } from '@/lib/errors'
 import { LiveRecord, newsOf } from './LiveRecord'
 
-/** A question that waits for the test to answer it. */
+/** A read that waits for the test to answer it. */
 interface Question {
   answer(text: string): Promise<void>
   fail(error: Error): Promise<void>
 }
 
-/** Resolves once what this set going has run. */
+/** Resolves after everything pending has run. */
 const settled = (_done?: unknown) => new Promise<void>((resolve) => setImmediate(resolve))
 
 function question(into: Question[]) {
@@ -38,7 +38,7 @@ function watching() {
       },
     },
     presenter: {
-      // As the presenter does: what has been told is not told again.
+      // Like the real presenter: an error already shown is not shown again.
       present: (error) => {
         if (!isTold(error)) said.push(error instanceof Error ? error.message : String(error))
       },
@@ -65,7 +65,7 @@ async function shown(text = 'one') {
   return on
 }
 
-/** Calls of a change, answered by the test: what each was made of, and its key for what it sent. */
+/** Calls of a change, answered by the test; records the record and the key of each. */
 function calls() {
   const made: { of: string; key: string }[] = []
   const questions: Question[] = []
@@ -229,7 +229,7 @@ describe('a change', () => {
     const { record, said, read } = await shown()
     const { make, answer } = calls()
     const refusal = new ApiError(409, '任务已被他人更新，请刷新后重试')
-    // The request helper has told it.
+    // The request helper has already shown it.
     markTold(refusal)
     said.push(refusal.message)
     let done: boolean | undefined

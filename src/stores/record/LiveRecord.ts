@@ -7,15 +7,15 @@ import { ApiError } from '@/lib/errors'
 import type { Feedback } from '@/platform/port'
 import { type ChangeOptions, Changes, type Make, type RemoveOptions, type SendOptions } from './Changes'
 
-/** News that speak of the record: by their names, whether they mean this one. */
+/** Events that concern the record: by event name, a test whether it is this record. */
 export type RecordEvents = { readonly [N in keyof ServerEvents]?: (news: ServerEvents[N]) => boolean }
 
-/** The news that a record of this kind changed, or one of them. */
+/** The event that a record of this kind changed; `isIt` narrows it to one record. */
 export const newsOf = (kind: string, isIt: (id: string) => boolean = () => true): RecordEvents => ({
   'record:changed': (news) => news.kind === kind && isIt(news.id),
 })
 
-/** What a record lives on; useRecordDeps brings it. */
+/** Dependencies of a LiveRecord; useRecordDeps provides them. */
 export interface RecordDeps {
   connection: Pick<Connection, 'on' | 'onResync'>
   feedback: Pick<Feedback, 'toast' | 'modal'>
@@ -25,32 +25,30 @@ export interface RecordDeps {
 interface Options<T> extends RecordDeps {
   read(): Promise<T>
   events?: RecordEvents
-  /** Before another one is shown. */
+  /** Called before another state is shown. */
   onShow?(next: T, before: T | undefined): void
 }
 
 /**
- * One thing on screen, kept as it is by now: whatever the server says of it, it is read again. One reading at a time, and
- * another one if more was said meanwhile, so that no older answer comes last. While the page itself changes the thing,
- * reading waits.
- *
- * Changes have names. They are made one after another, for a second one sent at once would carry the version that the
- * first replaces; one whose name is under way is not begun again. A try after a lost answer has the same idempotency key.
- * What goes wrong has been said when a change resolves, and the record is shown as it stands then. Changes that undo each
- * other share a name, so that no old key is used for one of them after the other.
+ * One record on screen, kept current: any event about it makes it read again. One reading at a time, and another one if
+ * more events arrived meanwhile, so that no older answer comes last. Reading waits while the page itself changes the
+ * record. Changes have names and are made one after another, because a second one sent at once would carry the version
+ * that the first replaces; a change whose name is under way is not begun again. A retry after a lost answer has the
+ * same idempotency key. When a change resolves, its failure has been shown, and so is the record as it stands then.
+ * Changes that undo each other share a name, so that no old key is used for one of them after the other.
  */
 export class LiveRecord<T> {
   error?: unknown
-  /** As the server last told it. */
+  /** The record as the server last sent it. */
   private told?: T
-  /** Something was said while a change was under way. */
+  /** An event arrived while a change was under way. */
   #isStale = false
   #isChanging = false
-  /** Counts where changes begin and end: what was asked for before may be older than what is shown. */
+  /** Incremented when a change begins and ends: a read asked for earlier may be older than what is shown. */
   #turn = 0
   #silences: (() => void)[] = []
   #isOver = false
-  readonly #readNow = coalesce(() => this.#read())
+  readonly #readNow = coalesce(() => this.#readOnce())
   readonly #changes: Changes<T>
 
   constructor(private readonly options: Options<T>) {
@@ -64,7 +62,7 @@ export class LiveRecord<T> {
       feedback,
       presenter,
       told: () => (this.#isOver ? undefined : this.told),
-      without: (work) => this.#without(work),
+      without: (work) => this.#holdReads(work),
       refresh: () => this.refresh(),
       refreshIfStale: () => this.#isStale && void this.refresh(),
     })
@@ -79,17 +77,17 @@ export class LiveRecord<T> {
     return !this.told && !this.error
   }
 
-  /** It was withdrawn or deleted, or is somebody else's: asking again changes nothing. */
+  /** True when it was withdrawn or deleted, or may not be seen: asking again changes nothing. */
   get isGone() {
     return this.error instanceof ApiError && !this.error.mayPass
   }
 
-  /** The change being made, for the button that began it; of several the first. */
+  /** Name of the change under way, for its button; the first if there are several. */
   get busy(): string | undefined {
     return this.#changes.first
   }
 
-  /** Reads it, and again whenever an event speaks of it. */
+  /** Reads the record, and again on every event about it. */
   load(): Promise<void> {
     const { connection, events = {} } = this.options
     this.dispose()
@@ -103,13 +101,13 @@ export class LiveRecord<T> {
     return this.refresh()
   }
 
-  /** Nobody looks any more, or it is gone by this page's own doing. */
+  /** Stops reading: the page is closed, or this page itself deleted the record. */
   dispose() {
     for (const silence of this.#silences.splice(0)) silence()
     this.#isOver = true
   }
 
-  /** Resolves once a reading that began after this call is shown. While a change is under way it is left for after that. */
+  /** Resolves once a reading that began after this call is shown. Waits for the end of a change under way. */
   refresh(): Promise<void> {
     if (this.#isOver) return Promise.resolve()
     this.#isStale = this.#isChanging
@@ -119,12 +117,12 @@ export class LiveRecord<T> {
   /** For Screen's onRetry. */
   readonly retry = () => void this.refresh()
 
-  /** Makes a change that answers the record as it is then. True once it is made. */
+  /** Makes a change whose answer is the new record. Returns true once it is made. */
   async change(name: string, make: Make<T, T>, options: string | ChangeOptions<T> = {}): Promise<boolean> {
     return !!(await this.send(name, make, { ...withToast(options), take: (_, answer) => answer }))
   }
 
-  /** Makes a change that answers something else, or nothing. Undefined if it was not made. */
+  /** Makes a change whose answer is something else, or nothing. Undefined if it was not made. */
   send<R>(
     name: string,
     make: Make<T, R>,
@@ -135,7 +133,7 @@ export class LiveRecord<T> {
     return this.#changes.inTurn(name, make, { ...rest, reread, take: taken })
   }
 
-  /** Makes a change after which there is no record. True once it is gone. */
+  /** Makes a change that deletes the record. Returns true once it is gone. */
   async remove(name: string, make: Make<T, unknown>, { sure, toast }: RemoveOptions = {}): Promise<boolean> {
     if (sure && !(await this.options.feedback.modal(sure))) return false
     return !!(await this.#changes.inTurn(name, make, { toast, take: () => this.dispose() }))
@@ -147,8 +145,8 @@ export class LiveRecord<T> {
     this.error = undefined
   }
 
-  /** What was asked for before this may be older than what it answers. */
-  async #without<R>(work: () => Promise<R>): Promise<R> {
+  /** Invalidates reads asked for before the change: they may be older than its answer. */
+  async #holdReads<R>(work: () => Promise<R>): Promise<R> {
     this.#isChanging = true
     this.#turn++
     try {
@@ -159,20 +157,20 @@ export class LiveRecord<T> {
     }
   }
 
-  async #read() {
+  async #readOnce() {
     if (this.#isOver || this.#isChanging) return this.refresh()
     const turn = this.#turn
     try {
       const read = await this.options.read()
       if (turn === this.#turn) return this.show(read)
     } catch (error) {
-      if (turn === this.#turn) return this.#failed(error)
+      if (turn === this.#turn) return this.#setFailure(error)
     }
     void this.refresh()
   }
 
-  /** What may not be seen any more is gone also where it was shown; while it only cannot be asked for, it stays. */
-  #failed(error: unknown) {
+  /** Clears the record when access is refused; keeps it when the server only cannot be reached. */
+  #setFailure(error: unknown) {
     const isRefused = error instanceof ApiError && !error.mayPass
     runInAction(() => {
       if (isRefused) this.told = undefined

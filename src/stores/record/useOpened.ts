@@ -5,8 +5,8 @@ import { forgive } from '@/lib/errors'
 import { useApi } from '@/stores/app'
 
 /**
- * Notes that something was opened, for the workbench's list of the last. Called with nothing until the page knows what
- * it shows; what it shows is noted once.
+ * Records that something was opened, for the workbench's recent list. Pass undefined until the record is loaded; one
+ * record is noted once.
  */
 export function useOpened(
   record: { kind: string; id: string } | undefined,
@@ -18,7 +18,7 @@ export function useOpened(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same thing under a changed title is not opened again
   useEffect(() => {
     if (!targetKind || !targetId || !title) return
-    // A list of what was opened that misses one is no reason to disturb anybody.
+    // A missing entry in the recent list is no reason to disturb anybody.
     api.misc.saveOpened({ targetKind, targetId, title, note }, { silent: true }).catch(forgive)
   }, [api, targetKind, targetId])
 }

@@ -17,20 +17,20 @@ interface RecordRef {
 }
 
 interface Description<P, In, T> {
-  /** The call that reads it, and what the page asks it with. */
+  /** The call that reads it, and its input from the page's parameters. */
   read: Endpoint<In, T>
   input(params: P): In
-  /** Which record it is, of which kind (server/kernel/records): it is read again when told that it changed. */
+  /** Kind and id of the record (server/kernel/records): it is read again when an event tells that it changed. */
   about?(params: P): RecordRef
-  /** Other news that speak of it. */
+  /** Further events that concern it. */
   events?(params: P): RecordEvents
-  /** How it stands in the list of the last opened. */
+  /** Title and note for the recent list. */
   opened?(shown: T): Pick<FocusInput, 'title' | 'note'>
-  /** What is passed on to colleagues; undefined for what may not be. */
+  /** Card for sharing with colleagues; undefined if it may not be shared. */
   share?(shown: T): Omit<ShareCard, 'link'> | undefined
 }
 
-/** A page's record, said once: the page reads it by this, and so does a link before the page is drawn (shell/screen). */
+/** Description of a page's record: used by the page, and by a link before the page is drawn (shell/screen). */
 export interface RecordPage<R extends Route, In extends object, T> extends Description<Params<R>, In, T> {
   route: R
   prefetch(params: Params<R>): Prefetch
@@ -41,15 +41,15 @@ export const recordPage = <R extends Route, In extends object, T>(
   record: Description<Params<R>, In, T>,
 ): RecordPage<R, In, T> => ({ ...record, route, prefetch: (params) => prefetch(record.read, record.input(params)) })
 
-/** What a LiveRecord needs, for stores that make one themselves. */
+/** Dependencies of a LiveRecord, for stores that make one themselves. */
 export function useRecordDeps(): RecordDeps {
   const { connection, platform, presenter } = useApp()
   return useMemo(() => ({ connection, feedback: platform.feedback, presenter }), [connection, platform, presenter])
 }
 
 /**
- * The record a page is opened for: read as it loads, again on return, on its news and after a gap in the connection, and
- * counted as opened. `share` passes it on; undefined where the host cannot, or nothing is there to be passed on.
+ * The record a page is opened for: read on load, on return, on its events and after a gap in the connection, and noted
+ * as opened. `share` shares it; undefined where the host cannot, or while there is nothing to share.
  */
 export function useRecord<R extends Route, In extends object, T>(
   page: RecordPage<R, In, T>,

@@ -11,9 +11,9 @@ const IN: ChatLoginReply = { status: 1, xauthToken: 'token', info: '', deviceId:
 
 interface Scene {
   kind?: HostKind
-  /** What the consent page sent back, if it did. */
+  /** Parameters from the consent page, if it returned any. */
   returned?: Returned
-  /** What this browser asked before. */
+  /** State that this browser stored when it asked. */
   asked?: { state: string; nonce: string; again: boolean }
   reply?: ChatLoginReply | ApiError
   outcome?: Outcome<{ code: string }>

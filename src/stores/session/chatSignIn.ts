@@ -18,59 +18,59 @@ interface Deps {
   newId(): string
 }
 
-/** How it ended; nobody is let in but by `isIn`. */
+/** Result of a chat-app sign-in; only `isIn` lets anybody in. */
 export interface ChatArrival {
   isIn: boolean
-  /** What the sign-in page says. */
+  /** Text for the sign-in page. */
   words?: string
-  /** Nobody's yet: ties the chat app to an account (bind). */
+  /** Set when the chat account belongs to nobody yet; binds it to an account (bind). */
   bindTicket?: string
 }
 
-/** What this browser asked for; the answer must show the same. */
+/** State and nonce this browser stored; the answer must match them. */
 interface Asked {
   state: string
   nonce: string
-  /** Asked again already: a second refused code is said, not tried. */
+  /** True after the second request: a second refused code is reported, not retried. */
   again: boolean
 }
 
 const ASKED = 'consent'
-/** Asking for consent once more helps. */
+/** Troubles that asking for consent once more can solve. */
 const WORTH_ANOTHER: readonly ChatLoginTrouble[] = ['codeUsed', 'codeBad', 'stateBad']
-/** Without this firm's set-up there is no such door: nothing is said. */
+/** Chat sign-in is not set up in this firm: no message is shown. */
 const NOT_SET_UP: ChatLoginTrouble = 'off'
 
 const REFUSED = (name: string) => `没有获得${name}授权，可以用账号密码登录`
 const STALE = '授权已失效，请重新登录'
 
-/** Signing in as whom the chat app says one is: by consent on H5, by the mini program's own code. */
+/** Sign-in as the person the chat app identifies: by consent on H5, by the mini program's own code. */
 export class ChatSignIn {
   constructor(
     private readonly app: ChatApp,
     private readonly deps: Deps,
   ) {}
 
-  /** As the app starts: what came back is used; when nothing did, consent is asked for, which may leave the page. */
+  /** Runs at the start: uses the returned code if there is one, else asks for consent, which may leave the page. */
   async arrive(): Promise<ChatArrival> {
     const returned = this.deps.host.returned()
-    return returned ? this.#comeBack(returned) : this.ask()
+    return returned ? this.#signInByReturned(returned) : this.ask()
   }
 
-  /** Asks the chat app who this is. On H5 the app starts again afterwards. */
+  /** Asks the chat app for the user's identity. On H5 the app starts again afterwards. */
   async ask(again = false): Promise<ChatArrival> {
     try {
       const inMiniProgram = this.deps.host.kind.startsWith('weapp')
-      const url = inMiniProgram ? '' : await this.#consentUrl(again)
+      const url = inMiniProgram ? '' : await this.#getConsentUrl(again)
       const outcome = await this.deps.host.authCode({ url })
-      if (outcome.ok) return await this.#login({ from: 'weapp', code: outcome.value.code })
+      if (outcome.ok) return await this.#callLogin({ from: 'weapp', code: outcome.value.code })
       return { isIn: false, words: outcome.why === 'cancelled' ? REFUSED(chatAppName[this.app]) : outcome.message }
     } catch (error) {
-      return this.#trouble(error)
+      return this.#describeTrouble(error)
     }
   }
 
-  async #consentUrl(again: boolean): Promise<string> {
+  async #getConsentUrl(again: boolean): Promise<string> {
     const { api, settings, storage, newId } = this.deps
     const nonce = newId()
     const redirectUrl = `${settings.webOrigin}/${routes.init.init.path}`
@@ -80,27 +80,27 @@ export class ChatSignIn {
     return authorizeUrl
   }
 
-  async #comeBack({ code, state }: Returned): Promise<ChatArrival> {
-    const asked = this.#takeAsked()
-    // A link somebody else made, or one used before: nobody is let in by it.
+  async #signInByReturned({ code, state }: Returned): Promise<ChatArrival> {
+    const asked = this.#takeStoredRequest()
+    // A link made by somebody else, or used before, lets nobody in.
     if (!asked || asked.state !== state) return asked?.again ? { isIn: false, words: STALE } : this.ask(true)
     if (!code) return { isIn: false, words: REFUSED(chatAppName[this.app]) }
     try {
-      return await this.#login({ from: 'h5', code, state, nonce: asked.nonce })
+      return await this.#callLogin({ from: 'h5', code, state, nonce: asked.nonce })
     } catch (error) {
       const reason = reasonOf(error)
       if (reason && WORTH_ANOTHER.includes(reason) && !asked.again) return this.ask(true)
-      return this.#trouble(error)
+      return this.#describeTrouble(error)
     }
   }
 
-  async #login(input: Omit<ChatLoginInput, 'deviceId'>): Promise<ChatArrival> {
+  async #callLogin(input: Omit<ChatLoginInput, 'deviceId'>): Promise<ChatArrival> {
     const { api, session } = this.deps
     const call = this.app === 'wechat' ? api.signIn.wechatLogin : api.signIn.wecomLogin
     return this.accept(await call({ ...input, deviceId: session.deviceId }, { silent: true }))
   }
 
-  /** Lets in whom a reply says, or tells why not. */
+  /** Signs in the person of the reply, or returns the reason why not. */
   accept({ status, xauthToken, info, deviceId, bindTicket }: ChatLoginReply): ChatArrival {
     if (status === 1) {
       this.deps.session.enter({ xauthToken, deviceId })
@@ -109,13 +109,13 @@ export class ChatSignIn {
     return { isIn: false, words: info || undefined, bindTicket }
   }
 
-  #takeAsked(): Asked | undefined {
+  #takeStoredRequest(): Asked | undefined {
     const kept = this.deps.storage.get(ASKED)
     this.deps.storage.remove(ASKED)
     return kept ? (JSON.parse(kept) as Asked) : undefined
   }
 
-  #trouble(error: unknown): ChatArrival {
+  #describeTrouble(error: unknown): ChatArrival {
     return { isIn: false, words: reasonOf(error) === NOT_SET_UP ? undefined : this.deps.presenter.words(error) }
   }
 }

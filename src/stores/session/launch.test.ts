@@ -3,7 +3,7 @@ import { Navigation } from '@/platform/navigation'
 import * as routes from '@/routes'
 import { Launch } from './launch'
 
-/** A phone that keeps its session, opened at a page. */
+/** A phone with a kept session, opened at a page. */
 function opened() {
   const platform = fakePlatform({} as Parameters<typeof fakePlatform>[0])
   const { pages, feedback, storage } = platform
@@ -26,10 +26,10 @@ function opened() {
 
 test('the way in is gone once: what was asked for is not left again for the workbench', async () => {
   const { platform, launch } = opened()
-  // The entry page was opened twice: by the launch, and by the page that stood there already.
+  // The entry page may be opened twice: by the launch, and by the page that stood there already.
   await Promise.all([launch.start(), launch.start()])
   expect(platform.moves).toEqual(['reLaunch create/scan-for-sign?qrsource=sg_1'])
-  // Later it is another: nothing is asked for any more.
+  // A later start makes no further requests.
   await launch.start()
   expect(platform.moves.at(-1)).toBe('reLaunch workbench/workbench')
 })

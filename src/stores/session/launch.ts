@@ -17,20 +17,20 @@ interface Deps {
   host: HostKind
   lock: Pick<LockStore, 'enter' | 'started'>
   storage: Pick<Storage, 'get' | 'set'>
-  /** Loaded only where there is a chat app to ask. */
+  /** Loaded only in a chat app. */
   chatSignIn(): Promise<ChatSignIn | undefined>
-  /** The one modal for a session that is over. */
+  /** Shows the one modal for a session that is over. */
   sessionEnded(code: number, msg: string): void
-  /** The first page is there. */
+  /** Called when the first page is shown. */
   entered(): void
 }
 
-/** Whether this device has been shown around. */
+/** Storage key: the guide was shown on this device. */
 const GUIDED = 'guided'
 
-/** The way in: from the entry page to where the user wanted to be. */
+/** Start of the app: from the entry page to the page the user wanted. */
 export class Launch {
-  /** How asking the chat app ended, for the sign-in page to go on from. */
+  /** Result of asking the chat app, for the sign-in page to continue from. */
   arrival?: ChatArrival
   #leading?: Promise<void>
   #starting?: Promise<void>
@@ -40,8 +40,8 @@ export class Launch {
   }
 
   /**
-   * To the entry page, by one move: a mini program opened at a page leads there from its launch, and that page, which may
-   * be drawn already, does as well. Where the host turned the first away, the second tries itself.
+   * Moves to the entry page, once: a mini program opened at a page leads there from its launch, and that page, which
+   * may be drawn already, does as well. If the host rejects the first move, the second tries itself.
    */
   begin(): Promise<void> {
     const lead = () => this.deps.navigation.relaunch(routes.init.init)
@@ -53,19 +53,19 @@ export class Launch {
   }
 
   /**
-   * Finds out who is there, then goes on. Throws when that could not be found out. Once at a time: what was asked for is
-   * taken by the first, and a second would go to the workbench from under it.
+   * Finds out who is signed in, then goes on. Throws when that fails. One run at a time: the first takes the remembered
+   * target, and a second would go to the workbench from under it.
    */
   start(): Promise<void> {
-    this.#starting ??= this.#findOut().finally(() => {
+    this.#starting ??= this.#identifyUser().finally(() => {
       this.#starting = undefined
     })
     return this.#starting
   }
 
-  async #findOut() {
+  async #identifyUser() {
     const { session, navigation } = this.deps
-    const ended = session.isSignedIn ? await this.#resume() : undefined
+    const ended = session.isSignedIn ? await this.#resumeSession() : undefined
     if (!session.user && !session.isAlone && (await this.#enterSilently())) await session.loadUserData()
     this.deps.lock.started({ byItself: !!session.user })
     if (session.user || session.isAlone) return this.enter()
@@ -73,7 +73,7 @@ export class Launch {
     return navigation.relaunch(this.#isFirstTime ? routes.guide.guide : routes.account.login)
   }
 
-  /** Nothing answers: whoever was in last reads what they keep on this device, behind their own lock. */
+  /** Offline: the person who was in last reads the data kept on this device, behind their own lock. */
   async readOffline() {
     const { session, lock, navigation } = this.deps
     if (!session.lastIn) return
@@ -82,24 +82,24 @@ export class Launch {
     await navigation.relaunch(routes.documentPages.offline)
   }
 
-  /** The guide was read or passed over: it does not come by itself again. */
+  /** Notes that the guide was read or skipped, so that it does not appear by itself again. */
   guided() {
     this.deps.storage.set(GUIDED, '1')
   }
 
-  /** To the page first asked for, if it is one of ours, else to the workbench. */
+  /** Opens the page first asked for, if it is one of ours, else the workbench. */
   async enter() {
-    await this.#open()
+    await this.#openWanted()
     this.deps.entered()
   }
 
-  async #open() {
+  async #openWanted() {
     const { navigation, pages, session, feedback } = this.deps
-    // Nothing else is open to who is in no firm.
+    // People in no firm can open nothing else.
     if (session.isAlone) return navigation.relaunch(routes.account.induction)
     const wanted = pages.takeWanted()
     if (!wanted) return navigation.relaunch(routes.workbench.workbench)
-    // The whole table is only loaded for a link.
+    // The whole route table is only loaded for a link.
     const { allRoutes } = await import('@/routes/packs')
     const route = allRoutes.find(({ path }) => path === wanted.path)
     if (route) return navigation.open(route, wanted.query)
@@ -107,15 +107,18 @@ export class Launch {
     feedback.toast('没有这个页面，已打开工作台')
   }
 
-  /** The sign-in page's button: asks the chat app once more. */
+  /** Sign-in page's button: asks the chat app once more. */
   async askChatApp(): Promise<ChatArrival> {
     this.deps.session.askIn()
     const arrival = await (await this.deps.chatSignIn())?.ask()
-    return this.#arrived(arrival ?? { isIn: false })
+    return this.#setArrival(arrival ?? { isIn: false })
   }
 
-  /** Goes on with the session that was kept; the error if it is over. Whoever was put out is told, not let in again. */
-  async #resume(): Promise<ApiError | undefined> {
+  /**
+   * Continues the kept session; returns the error if it is over. A user who was kicked out is told, not signed in
+   * again.
+   */
+  async #resumeSession(): Promise<ApiError | undefined> {
     const { session } = this.deps
     try {
       await session.loadUserData({ accept: [Code.signedOut] })
@@ -127,7 +130,7 @@ export class Launch {
     }
   }
 
-  /** The guide stands before the first sign-in on a device. */
+  /** The guide is shown before the first sign-in on a device. */
   get #isFirstTime(): boolean {
     return !this.deps.storage.get(GUIDED)
   }
@@ -143,10 +146,10 @@ export class Launch {
   async #enterBy(way: SilentWay): Promise<boolean> {
     if (way === 'device') return this.deps.session.autoLogin()
     const arrival = await (await this.deps.chatSignIn())?.arrive()
-    return !!arrival && this.#arrived(arrival).isIn
+    return !!arrival && this.#setArrival(arrival).isIn
   }
 
-  #arrived(arrival: ChatArrival): ChatArrival {
+  #setArrival(arrival: ChatArrival): ChatArrival {
     runInAction(() => {
       this.arrival = arrival.isIn ? undefined : arrival
     })

@@ -7,7 +7,7 @@ const MINUTE = 60_000
 beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => jest.useRealTimers())
 
-/** A device: what is stored on it outlives the app, which can be started on it again. */
+/** A device whose storage outlives the app; the app can be started on it again. */
 function aDevice() {
   const storage = memoryStorage()
   let show = () => {}
@@ -24,7 +24,7 @@ function aDevice() {
         },
         randomId: () => `salt${storage.keys().length}`,
       },
-      // The real one is tested beside itself, and slow on purpose.
+      // The real hash has its own test and is slow on purpose.
       hash: async (pin, salt) => `${salt}:${pin.split('').reverse().join('')}`,
     })
     lock.enter(accountId)

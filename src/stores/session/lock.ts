@@ -12,11 +12,11 @@ interface Deps {
 interface Kept {
   salt: string
   hash: string
-  /** Without a touch until it locks. */
+  /** Minutes without a touch before it locks. */
   minutes: number
   /** Wrong PINs in a row. */
   wrong: number
-  /** The owner's face or finger opens it as well: by this key, or by the device's own word. */
+  /** Key behind the owner's face or finger, or the device's own confirmation, which opens it as well. */
   owner?: string
 }
 
@@ -25,9 +25,9 @@ export type Unlocking = 'open' | 'wrong' | 'out'
 export const PIN_LENGTH = 6
 export const LOCK_MINUTES = [1, 5, 15, 30] as const
 const MOST_WRONG = 5
-/** Away for less than this, coming back asks for nothing: a glance at a message, a picture being chosen. */
+/** Absence in ms up to which coming back needs no PIN: a glance at a message, choosing a picture. */
 const GRACE_MS = 10_000
-/** How exactly the last touch is written down, for a start that follows. */
+/** Interval in ms at which the last touch is saved for the next start. */
 const WRITE_MS = 5_000
 const MINUTE = 60_000
 const SEEN = 'lock.seen'
@@ -43,7 +43,7 @@ export class LockStore {
   private kept?: Kept
   private accountId = ''
   #seenAt = 0
-  /** The last touch before this start, until the start has been judged by it. */
+  /** Time of the last touch before this start, until the start has been judged by it. */
   #seenBefore?: number
   #writtenAt = 0
   #hiddenAt = 0
@@ -62,7 +62,7 @@ export class LockStore {
     deps.system.onHide(() => {
       this.#hiddenAt = this.#now()
     })
-    deps.system.onShow(() => this.#returned())
+    deps.system.onShow(() => this.#lockAfterAbsence())
   }
 
   get isOn(): boolean {
@@ -77,20 +77,20 @@ export class LockStore {
     return MOST_WRONG - (this.kept?.wrong ?? 0)
   }
 
-  /** What opens it besides the PIN: the key behind the owner's face or finger. */
+  /** Key behind the owner's face or finger, which opens it besides the PIN. */
   get owner(): string | undefined {
     return this.kept?.owner
   }
 
-  /** Somebody is in. That writes nothing down: starting anew must not pass for a touch. */
+  /** Called after sign-in. Saves no touch: a restart must not count as one. */
   enter(accountId: string) {
     this.accountId = accountId
-    this.#take(read(this.deps.storage.get(this.#key)))
+    this.#setKept(parseKept(this.deps.storage.get(this.#key)))
     this.#seenAt = this.#now()
-    this.#watch()
+    this.#scheduleLock()
   }
 
-  /** The start is over. With a session that was there already, nobody has shown who they are. */
+  /** Called at the end of the start. With a kept session, nobody has proved who they are. */
   started({ byItself }: { byItself: boolean }) {
     const before = this.#seenBefore
     this.#seenBefore = undefined
@@ -98,7 +98,7 @@ export class LockStore {
   }
 
   leave() {
-    this.#take(undefined)
+    this.#setKept(undefined)
     runInAction(() => {
       this.isLocked = false
     })
@@ -107,43 +107,46 @@ export class LockStore {
   async turnOn(pin: string, minutes: number = this.minutes) {
     const salt = this.deps.system.randomId()
     const { owner } = this
-    this.#keep({ salt, hash: await this.#hash(pin, salt), minutes, wrong: 0, ...(owner && { owner }) })
+    this.#saveKept({ salt, hash: await this.#hash(pin, salt), minutes, wrong: 0, ...(owner && { owner }) })
     this.touched()
   }
 
   turnOff() {
     this.deps.storage.remove(this.#key)
-    this.#take(undefined)
+    this.#setKept(undefined)
   }
 
   wait(minutes: number) {
-    if (this.kept) this.#keep({ ...this.kept, minutes })
+    if (this.kept) this.#saveKept({ ...this.kept, minutes })
     this.touched()
   }
 
-  /** From now on the owner's face or finger opens it as well; undefined: no more. */
+  /** Lets the owner's face or finger open it as well; undefined ends that. */
   openBy(owner: string | undefined) {
-    if (this.kept) this.#keep({ ...this.kept, owner })
+    if (this.kept) this.#saveKept({ ...this.kept, owner })
     this.touched()
   }
 
-  /** The device has seen its owner. */
+  /** Unlocks after the device has recognised its owner. */
   ownerSeen() {
     if (!this.kept?.owner) return
-    this.#keep({ ...this.kept, wrong: 0 })
+    this.#saveKept({ ...this.kept, wrong: 0 })
     runInAction(() => {
       this.isLocked = false
     })
     this.touched()
   }
 
-  /** Counts before it compares, so that starting anew gives no further try. The fifth wrong one ends the lock: sign in. */
+  /**
+   * Counts before comparing, so that restarting gives no further try. The fifth wrong PIN ends the lock and requires
+   * sign-in.
+   */
   async check(pin: string): Promise<Unlocking> {
     const { kept } = this
     if (!kept) return 'open'
-    this.#keep({ ...kept, wrong: kept.wrong + 1 })
+    this.#saveKept({ ...kept, wrong: kept.wrong + 1 })
     if ((await this.#hash(pin, kept.salt)) === kept.hash) {
-      this.#keep({ ...kept, wrong: 0 })
+      this.#saveKept({ ...kept, wrong: 0 })
       this.touched()
       return 'open'
     }
@@ -161,7 +164,7 @@ export class LockStore {
     return how
   }
 
-  /** A finger, a key: somebody is using the app. */
+  /** Notes a touch or a key press. */
   touched() {
     if (this.isLocked) return
     this.#seenAt = this.#now()
@@ -169,16 +172,16 @@ export class LockStore {
       this.#writtenAt = this.#seenAt
       this.deps.storage.set(SEEN, String(this.#seenAt))
     }
-    this.#watch()
+    this.#scheduleLock()
   }
 
-  #watch() {
+  #scheduleLock() {
     if (!this.kept || this.#timer) return
     const left = this.#seenAt + this.kept.minutes * MINUTE - this.#now()
     this.#timer = setTimeout(() => {
       this.#timer = undefined
       if (this.#isIdle()) this.#lock()
-      else this.#watch()
+      else this.#scheduleLock()
     }, left)
   }
 
@@ -186,31 +189,31 @@ export class LockStore {
     return this.isOn && this.#now() - this.#seenAt >= this.minutes * MINUTE
   }
 
-  #returned() {
+  #lockAfterAbsence() {
     const away = this.#hiddenAt ? this.#now() - this.#hiddenAt : 0
     this.#hiddenAt = 0
     if (this.isOn && (away > GRACE_MS || this.#isIdle())) this.#lock()
   }
 
   #lock() {
-    this.#stop()
+    this.#cancelTimer()
     runInAction(() => {
       this.isLocked = true
     })
   }
 
-  #stop() {
+  #cancelTimer() {
     clearTimeout(this.#timer)
     this.#timer = undefined
   }
 
-  #keep(kept: Kept) {
+  #saveKept(kept: Kept) {
     this.deps.storage.set(this.#key, JSON.stringify(kept))
-    this.#take(kept)
+    this.#setKept(kept)
   }
 
-  #take(kept: Kept | undefined) {
-    this.#stop()
+  #setKept(kept: Kept | undefined) {
+    this.#cancelTimer()
     runInAction(() => {
       this.kept = kept
     })
@@ -229,8 +232,8 @@ export class LockStore {
   }
 }
 
-/** A lock that cannot be read is no lock: better than a door without a handle. */
-function read(text: string | undefined): Kept | undefined {
+/** An unreadable lock counts as none; otherwise nobody could open the app. */
+function parseKept(text: string | undefined): Kept | undefined {
   try {
     const kept = JSON.parse(text ?? 'null') as Kept | null
     return kept?.hash && kept.salt ? kept : undefined

@@ -5,7 +5,7 @@ import { aUserData } from '@test/factories/account-views'
 import { fakeApi } from '@test/support/fake-api'
 import { SessionStore } from './session'
 
-/** A browser's session: what it asked and what it keeps. */
+/** A browser's session with its calls and its storage. */
 function aSession(kept: Record<string, string> = {}, { isChatAppBrowser = false, vas = 0 as VasStatus } = {}) {
   const storage = new Map(Object.entries(kept))
   const asked: string[] = []

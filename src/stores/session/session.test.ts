@@ -1,7 +1,7 @@
 import { memoryStorage } from '@/platform/fake'
 import { type SessionDeps, SessionStore } from './session'
 
-/** A session over a storage that outlives it, with the calls it made. */
+/** A session with its calls, over a storage that outlives it. */
 function aSession(isChatAppBrowser: boolean, storage = memoryStorage()) {
   const asked: string[] = []
   const answers: Record<string, unknown> = {
@@ -42,7 +42,7 @@ describe.each([
     session.enter({ xauthToken: 'token-1', deviceId: 'device-1' })
     await session.logout()
     session.askIn()
-    // Consent starts the app anew.
+    // Consent restarts the app.
     expect(aSession(isChatAppBrowser, storage).session.mayEnterSilently).toBe(true)
   })
 

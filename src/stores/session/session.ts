@@ -11,28 +11,30 @@ export interface SessionDeps {
   api: Api<{ account: typeof account; misc: typeof misc }>
   storage: Storage
   newId(): string
-  /** WeChat's: signing out there drops the last token and sets no flag N (§4). */
+  /** WeChat's browser: signing out there drops the last token and sets no flag N (§4). */
   isChatAppBrowser: boolean
 }
 
 const TOKEN = 'token'
 const DEVICE = 'device'
 const AUTO_LOGIN = 'autoLogin'
-/** Signed out here by oneself: what the flag N says elsewhere, and in WeChat beside the specification. */
+/** The user signed out here: flag N elsewhere, and in WeChat an addition to the specification. */
 const HAS_LEFT = 'hasLeft'
 const LAST_ACCOUNT = 'lastAccount'
 const GUEST = 'guest.'
-/** Who was in last, for a start that reaches nobody. */
+/** Last signed-in person, for an offline start. */
 const LAST_IN = 'lastIn'
-/** Until the firm has said, and where it does not answer: as a firm starts out (contract/codes/switches.ts). */
+/**
+ * Defaults until the firm's settings are loaded, or if that fails: those of a new firm (contract/codes/switches.ts).
+ */
 const CONFLICT_SETTINGS = { isUseNewConflict: true, canShowRelation: true }
 
-/** A sign-in's status: the session opens what needs no firm. */
+/** Sign-in status of a session that opens only what needs no firm. */
 const IN_NO_FIRM = 3
 
-/** Who is signed in, and what follows from it (§3, §4). */
+/** The signed-in user and everything that depends on them (§3, §4). */
 export class SessionStore {
-  /** A session's, or a guest's. */
+  /** Token of a session or of a guest. */
   xauthToken?: string
   accountId = ''
   user?: CurrentUser
@@ -58,7 +60,7 @@ export class SessionStore {
     })
   }
 
-  /** There is a session; whether it still holds, only the server knows. */
+  /** True when a session is kept; only the server knows whether it is still valid. */
   get isSignedIn(): boolean {
     return !!this.xauthToken && !this.xauthToken.startsWith(GUEST)
   }
@@ -67,7 +69,7 @@ export class SessionStore {
     return this.user?.empId ?? ''
   }
 
-  /** Whose session was kept, while nobody says whether it still holds: what they kept on this device is theirs. */
+  /** Person of the kept session while offline: the data kept on this device are theirs. */
   get lastIn(): { empId: string; accountId: string } | undefined {
     const [empId, accountId] = (this.deps.storage.get(LAST_IN) ?? '').split(' ')
     return this.isSignedIn && empId && accountId ? { empId, accountId } : undefined
@@ -77,7 +79,7 @@ export class SessionStore {
     return this.permissions.includes(permission)
   }
 
-  /** The account typed last, offered again on the sign-in page. */
+  /** Account typed last, suggested on the sign-in page. */
   get lastAccount(): string {
     return this.deps.storage.get(LAST_ACCOUNT) ?? ''
   }
@@ -87,12 +89,12 @@ export class SessionStore {
     this.#leaving.push(listener)
   }
 
-  /** Called when the user data is there. */
+  /** Called when the user data are loaded. */
   onEnter(listener: () => void) {
     this.#entering.push(listener)
   }
 
-  /** Signs in; resolves to the reply when it is not a success, for its words. Code 101 throws, with the picture. */
+  /** Signs in; resolves to the reply when it is not a success, for its message. Code 101 throws, with the picture. */
   async login(input: {
     account: string
     password: string
@@ -107,7 +109,7 @@ export class SessionStore {
     return reply
   }
 
-  /** Signed in as somebody who may be in no firm yet. */
+  /** Enters after a sign-in of somebody who may be in no firm yet. */
   enterAs(reply: LoginReply) {
     this.enter(reply)
     runInAction(() => {
@@ -115,48 +117,48 @@ export class SessionStore {
     })
   }
 
-  /** Signed in by the user's own doing, whichever door it was. */
+  /** Enters after a sign-in that the user made, by any method. */
   enter(reply: Pick<LoginReply, 'xauthToken' | 'deviceId'>) {
     this.deps.storage.remove(AUTO_LOGIN)
     this.deps.storage.remove(HAS_LEFT)
-    this.#keep(reply)
+    this.#saveReply(reply)
   }
 
   /**
-   * Somebody who left asks to be let in by the chat app: consent starts the app anew, and what it brings back is then
-   * taken as asked for.
+   * Asks for chat-app sign-in after a sign-out: consent restarts the app, and its result then counts as the user's
+   * wish.
    */
   askIn() {
     this.deps.storage.remove(AUTO_LOGIN)
     this.deps.storage.remove(HAS_LEFT)
   }
 
-  /** Not after a sign-out, in any host: whoever left comes back by their own doing, also after the app was opened anew. */
+  /** False after a sign-out, in any host and also after a restart: the user must sign in themselves. */
   get mayEnterSilently(): boolean {
     const { storage } = this.deps
     return storage.get(HAS_LEFT) !== '1' && storage.get(AUTO_LOGIN) !== 'N'
   }
 
-  /** Signs in by the device; false without a word when that does not work (§4). */
+  /** Signs in by the device secret; returns false without a message when that fails (§4). */
   async autoLogin(): Promise<boolean> {
     const { storage, api } = this.deps
     const deviceId = storage.get(DEVICE)
     if (!deviceId || !this.mayEnterSilently) return false
     try {
       const reply = await api.account.autoLogin({ deviceId }, { silent: true })
-      if (reply.status === 1) this.#keep(reply)
+      if (reply.status === 1) this.#saveReply(reply)
       return reply.status === 1
     } catch (error) {
-      // Silent by the specification: the sign-in page follows and says what it must.
+      // Silent by the specification: the sign-in page follows and shows any message.
       forgive(error)
       return false
     }
   }
 
-  /** Loads who this is and, beside it, what else they may (§4). */
+  /** Loads the user and, in parallel, their further permissions (§4). */
   async loadUserData(options?: ReadOptions): Promise<UserData> {
-    const deriving = this.#derivedPermissions()
-    const data = await this.#userData(options)
+    const deriving = this.#getDerivedPermissions()
+    const data = await this.#getUserData(options)
     const { company: _, ...user } = data.user
     const derived = await deriving
     runInAction(() => {
@@ -172,10 +174,10 @@ export class SessionStore {
     return data
   }
 
-  /** An administrator gave or took something: what this person may do is as it is by now, and nothing else changes. */
+  /** Reloads the permissions after an administrator changed them; changes nothing else. */
   async refreshRights() {
-    const deriving = this.#derivedPermissions()
-    const { user, permissions } = await this.#userData()
+    const deriving = this.#getDerivedPermissions()
+    const { user, permissions } = await this.#getUserData()
     const derived = await deriving
     const { company: _, ...now } = user
     runInAction(() => {
@@ -184,37 +186,37 @@ export class SessionStore {
     })
   }
 
-  /** §4: the session ends here and on the server; the next start asks who it is. */
+  /** §4: ends the session here and on the server; the next start asks who it is. */
   async logout() {
     const { api, storage, isChatAppBrowser } = this.deps
-    // The session may be over already, or the network gone: here it ends all the same.
+    // Ends locally even if the session is already over or the network is gone.
     if (this.isSignedIn)
       await api.account.logout({}, { silent: true, accept: [Code.signedOut, Code.kicked] }).catch(forgive)
-    this.#leave()
+    this.#clearPerson()
     storage.set(HAS_LEFT, '1')
-    // Leaving has removed the cached token: to the server, that is all in WeChat.
+    // Removing the cached token is all that WeChat requires.
     if (isChatAppBrowser) return
     storage.set(AUTO_LOGIN, 'N')
     const fresh = await api.account.getToken({}, { silent: true }).catch(forgive)
     this.#setToken(fresh?.xauthToken)
   }
 
-  /** Something of one's own was changed, and the server has it. */
+  /** Updates one's own data after the server has saved them. */
   changed(mine: Partial<Pick<CurrentUser, 'photoUrl' | 'mobile'>>) {
     runInAction(() => {
       if (this.user) this.user = { ...this.user, ...mine }
     })
   }
 
-  /** Works in another firm from now on. */
+  /** Switches to another firm. */
   async switchUser(userId: string) {
     const { xauthToken } = await this.deps.api.account.switchUser({ userId })
-    this.#leave()
+    this.#clearPerson()
     this.#setToken(xauthToken)
     await this.loadUserData()
   }
 
-  async #userData(options?: ReadOptions): Promise<UserData> {
+  async #getUserData(options?: ReadOptions): Promise<UserData> {
     try {
       return await this.deps.api.account.getUserData({}, options)
     } catch (error) {
@@ -229,7 +231,7 @@ export class SessionStore {
   async #loadConflictSettings() {
     const { xauthToken } = this
     const codes = ['isUseNewConflict', 'canShowRelation'] as const
-    // What fails here leaves the settings as they are: whoever needs them has the usual check.
+    // A failure leaves the settings unchanged: the usual conflict check applies.
     const loaded = await this.deps.api.misc.getSwitches({ codes: [...codes] }).catch(forgive)
     if (!loaded || xauthToken !== this.xauthToken) return
     runInAction(() => {
@@ -237,9 +239,9 @@ export class SessionStore {
     })
   }
 
-  async #derivedPermissions(): Promise<string[]> {
+  async #getDerivedPermissions(): Promise<string[]> {
     const { misc } = this.deps.api
-    // That a session is over, or in no firm, is said of the user data.
+    // The user-data call reports a session that is over or in no firm.
     const quietly = { accept: [Code.signedOut, Code.kicked, Code.forbidden] }
     const [judged, inventory] = await Promise.all([
       misc.judgeCostInvoice({}, quietly).catch(forgive),
@@ -251,12 +253,12 @@ export class SessionStore {
     return derived
   }
 
-  #keep(reply: Pick<LoginReply, 'xauthToken' | 'deviceId'>) {
+  #saveReply(reply: Pick<LoginReply, 'xauthToken' | 'deviceId'>) {
     if (reply.deviceId) this.deps.storage.set(DEVICE, reply.deviceId)
     this.#setToken(reply.xauthToken)
   }
 
-  #leave() {
+  #clearPerson() {
     for (const leave of this.#leaving) leave()
     this.deps.storage.remove(LAST_IN)
     runInAction(() => {
@@ -278,7 +280,7 @@ export class SessionStore {
     else this.deps.storage.remove(TOKEN)
   }
 
-  /** This device's secret (§4), made when it is first needed. */
+  /** This device's secret (§4), created when first needed. */
   get deviceId(): string {
     const kept = this.deps.storage.get(DEVICE)
     if (kept) return kept

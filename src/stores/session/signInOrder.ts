@@ -1,9 +1,9 @@
 import type { HostKind } from '@/platform/port'
 
-/** How one gets in without typing: by the device's secret, or by whom the chat app says one is. */
+/** Sign-in without typing: by the device's secret, or by the chat app's identity. */
 export type SilentWay = 'device' | 'chatApp'
 
-/** Tried in this order as the app starts; then the sign-in page. A mini program's web-view cannot ask for consent. */
+/** Order of the attempts at the start; then the sign-in page. A mini program's web-view cannot ask for consent. */
 export const signInOrder = {
   browser: ['device'],
   wechat: ['chatApp', 'device'],
@@ -13,7 +13,7 @@ export const signInOrder = {
   'weapp-wecom': ['chatApp', 'device'],
 } satisfies Record<HostKind, readonly SilentWay[]>
 
-/** Whose word is taken in a host, and which calls ask for it. */
+/** Chat app that identifies the user in a host; decides which calls are used. */
 export type ChatApp = 'wechat' | 'wecom'
 
 export const chatAppOf = {

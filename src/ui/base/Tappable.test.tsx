@@ -48,7 +48,7 @@ test('disabled: spoken as such, and deaf', async () => {
   expect(get('button').getAttribute('aria-disabled')).toBe('true')
 })
 
-test('one inside another keeps its taps to itself', async () => {
+test('a Tappable inside another keeps its taps to itself', async () => {
   const heard: string[] = []
   const { get } = draw(
     <Tappable label="行" onTap={() => heard.push('行')}>
@@ -59,7 +59,7 @@ test('one inside another keeps its taps to itself', async () => {
   expect(heard).toEqual(['删除'])
 })
 
-test('without anything to do it is no control', () => {
+test('a Tappable without handlers is no control', () => {
   const { all, text } = draw(<Tappable className="row">只是一行</Tappable>)
   expect(all('button')).toEqual([])
   expect(text()).toBe('只是一行')

@@ -8,9 +8,9 @@ import { type TouchPoint, touchAt } from './touch'
 import './Tappable.scss'
 
 export interface TappableProps extends Pick<Spoken, 'checked' | 'selected' | 'pressed' | 'expanded' | 'current'> {
-  /** Without it there is nothing to tap: the children are drawn and nothing else. */
+  /** Absent for an element that cannot be tapped: the children are drawn without a wrapper. */
   onTap?: () => void
-  /** The spoken name; not needed where the visible text says it all. */
+  /** Spoken name; not needed where the visible text is enough. */
   label?: string
   role?: Role
   disabled?: boolean
@@ -20,13 +20,13 @@ export interface TappableProps extends Pick<Spoken, 'checked' | 'selected' | 'pr
   onLongPress?: (at: TouchPoint) => void
   /** ms in which a second tap is dropped (§9: 500); 0 for steppers and keys that are tapped fast on purpose. */
   throttleMs?: number
-  /** Reached by Tab on H5; false inside a group that moves focus itself. */
+  /** True if Tab reaches it on H5; false inside a group that moves focus itself. */
   focusable?: boolean
 }
 
 /**
- * Everything that can be tapped is one of these: it has a role and a name, answers Enter and Space, shows that it is
- * pressed, and drops a second tap within 500 ms. A Tappable inside another keeps its taps to itself.
+ * Base of every tappable element: has a role and a name, answers Enter and Space, shows that it is pressed, and drops a
+ * second tap within 500 ms. A Tappable inside another keeps its taps to itself.
  */
 export function Tappable(props: PropsWithChildren<TappableProps>) {
   const { onTap, label, role = 'button', disabled = false, className, style, id, children, focusable = true } = props
@@ -56,22 +56,22 @@ export function Tappable(props: PropsWithChildren<TappableProps>) {
       onClick={handleClick}
       onLongPress={onLongPress && active ? (event) => onLongPress(touchAt(event)) : undefined}
       {...spoken({ label, role, checked, selected, pressed, expanded, current, disabled: disabled || undefined })}
-      {...keyboard(active, onTap ? tap : undefined, focusable, onLongPress)}
+      {...keyboardProps(active, onTap ? tap : undefined, focusable, onLongPress)}
     >
       {children}
     </View>
   )
 }
 
-/** A tap handler that lives as long as the component, so that its throttle outlives each drawing. */
+/** Tap handler that lives as long as the component, so that its throttle survives rerenders. */
 function useThrottledTap(onTap: (() => void) | undefined, ms: number = limits.tapThrottleMs) {
   const latest = useRef(onTap)
   latest.current = onTap
   return useMemo(() => throttle(() => latest.current?.(), ms), [ms])
 }
 
-/** What only H5 knows; the mini program ignores it. */
-function keyboard(
+/** Keyboard props, for H5 only; the mini program ignores them. */
+function keyboardProps(
   active: boolean,
   tap: (() => void) | undefined,
   focusable: boolean,
@@ -84,7 +84,7 @@ function keyboard(
       if (!mine || (event.key !== 'Enter' && event.key !== ' ') || event.repeat) return
       event.preventDefault()
       if (!active) return
-      // What only answers a long press answers it by a key as well.
+      // An element that only has a long press answers keys with it.
       if (tap) tap()
       else onLongPress?.(middleOf(event.currentTarget as Element))
     },

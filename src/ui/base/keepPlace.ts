@@ -1,15 +1,15 @@
-/** What is seen first of some rows, and how far below the top of what scrolls them, in px. */
+/** First visible row, and its distance below the top of the scrolling box, px. */
 export interface Place {
   id: string
   top: number
 }
 
-/** Whether the program around the page keeps what is seen where it is by itself. */
+/** True if the host keeps the scroll position by itself. */
 export const isKeptByHost = false
 
 /**
- * The first row that is seen. Rows are the children of `rows`, with ids. (keepPlace.weapp.ts: the mini program's
- * scroll-view keeps its place by itself; Safari does not.)
+ * Finds the first visible row. Rows are the children of `rows`, with ids. (keepPlace.weapp.ts: the mini program's
+ * scroll-view keeps its position by itself; Safari does not.)
  */
 export function placeOf(box: Element | null | undefined, rows: Element | null | undefined): Place | undefined {
   if (!box || !rows) return undefined
@@ -21,7 +21,7 @@ export function placeOf(box: Element | null | undefined, rows: Element | null | 
   return undefined
 }
 
-/** Puts that row back where it was, before anything is painted. */
+/** Scrolls that row back to its position, before anything is painted. */
 export function returnTo(place: Place | undefined, box: Element | null | undefined, rows: Element | null | undefined) {
   if (!place || !box || !rows) return
   const row = Array.from(rows.children).find(({ id }) => id === place.id)

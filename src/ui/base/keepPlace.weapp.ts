@@ -2,7 +2,7 @@ import type { Place } from './keepPlace'
 
 export type { Place } from './keepPlace'
 
-/** The mini program's scroll-view does: by `scroll-anchoring` on iOS, by its style elsewhere. */
+/** True: the mini program's scroll-view does, by `scroll-anchoring` on iOS, by its style elsewhere. */
 export const isKeptByHost = true
 
 export function placeOf(): Place | undefined {

@@ -1,4 +1,4 @@
-/** Where an element is drawn, in px from the top left of the viewport. */
+/** Box of an element, in px from the top left of the viewport. */
 export interface Box {
   top: number
   left: number
@@ -7,8 +7,8 @@ export interface Box {
 }
 
 /**
- * Where the elements with these ids are, all of them inside `root`. Those that are not drawn, because the page is hidden
- * or they have just left it, are missing. (measure.weapp.ts is the mini program's, which has to ask and wait.)
+ * Measures the elements with these ids inside `root`. Elements that are not rendered, because the page is hidden or
+ * they have just left it, are missing. (measure.weapp.ts is the mini program's, which has to ask and wait.)
  */
 export async function measure(root: Element | null, ids: readonly string[]): Promise<Map<string, Box>> {
   const found = new Map<string, Box>()
@@ -19,13 +19,13 @@ export async function measure(root: Element | null, ids: readonly string[]): Pro
   return found
 }
 
-/** Rows of a list that are drawn, and left out, together. */
+/** Number of list rows that are drawn, and left out, together. */
 export const BLOCK = 2
 
-/** Blocks of rows that a list draws in one frame: more would be felt on a slow phone. */
+/** Blocks of rows that a list draws in one frame: more would be noticeable on a slow phone. */
 export const BLOCKS_AT_ONCE = 1
 
-/** Runs once what is drawn now has been; gives what calls it off. */
+/** Runs after the current render has been painted; returns a function that cancels it. */
 export function inNextFrame(run: () => void): () => void {
   const frame = requestAnimationFrame(run)
   return () => cancelAnimationFrame(frame)

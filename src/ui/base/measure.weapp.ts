@@ -3,7 +3,7 @@ import type { Box } from './measure'
 
 export type { Box } from './measure'
 
-/** The mini program's measure.ts: elements are found by their ids in the page that is shown. */
+/** Mini program version of measure.ts: finds elements by id in the current page. */
 export function measure(_root: unknown, ids: readonly string[]): Promise<Map<string, Box>> {
   return new Promise((resolve) => {
     const query = createSelectorQuery()
@@ -19,13 +19,13 @@ export function measure(_root: unknown, ids: readonly string[]): Promise<Map<str
   })
 }
 
-/** Rows of a list that are drawn, and left out, together. */
+/** Number of list rows that are drawn, and left out, together. */
 export const BLOCK = 5
 
-/** Blocks of rows that a list draws at once: to ask where they are takes longer than to draw them. */
+/** Blocks of rows that a list draws at once: measuring them takes longer than drawing them. */
 export const BLOCKS_AT_ONCE = 6
 
-/** Runs once what is drawn now has been; gives what calls it off. */
+/** Runs after the current render has been painted; returns a function that cancels it. */
 export function inNextFrame(run: () => void): () => void {
   const frame = setTimeout(run)
   return () => clearTimeout(frame)

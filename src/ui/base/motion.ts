@@ -1,2 +1,2 @@
-/** Whether the system asks for little motion. (motion.weapp.ts: a mini program is not told.) */
+/** True if the system asks for reduced motion. (motion.weapp.ts: a mini program cannot know.) */
 export const prefersCalm = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false

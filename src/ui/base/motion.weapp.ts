@@ -1,2 +1,2 @@
-/** A mini program is not told of it. */
+/** False: a mini program cannot know. */
 export const prefersCalm = (): boolean => false

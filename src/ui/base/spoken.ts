@@ -1,17 +1,17 @@
-/** What a screen reader says of an element. */
+/** Accessibility attributes of an element. */
 export interface Spoken {
   label?: string
   role?: Role
   checked?: boolean | 'mixed'
   selected?: boolean
-  /** A button that stays down. */
+  /** State of a toggle button. */
   pressed?: boolean
   expanded?: boolean
   disabled?: boolean
-  /** Decoration: not spoken at all. */
+  /** Decoration, not spoken at all. */
   hidden?: boolean
   modal?: boolean
-  /** Said by itself when it changes. */
+  /** Spoken by itself when it changes. */
   live?: 'polite' | 'assertive'
   /** The values of a slider, a stepper or a progress bar. */
   valueNow?: number
@@ -20,7 +20,7 @@ export interface Spoken {
   invalid?: boolean
   required?: boolean
   current?: 'page' | 'step' | 'date'
-  /** A heading's depth. */
+  /** Level of a heading. */
   level?: number
 }
 
@@ -53,7 +53,7 @@ export type Role =
   | 'tablist'
 
 /**
- * The attributes that say it, for a View or Text: H5 turns them into `aria-*` and `role`, the mini program binds those
+ * Converts them to attributes of a View or Text: H5 turns them into `aria-*` and `role`, the mini program binds those
  * WeChat knows. Spread them, because Taro's own types do not list them.
  */
 export function spoken({ label, role, checked, ...states }: Spoken): object {

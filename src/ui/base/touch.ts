@@ -1,4 +1,4 @@
-/** Where a finger is, in px of the viewport. */
+/** Position of a touch, in px of the viewport. */
 export interface TouchPoint {
   x: number
   y: number
@@ -10,7 +10,9 @@ interface TouchLike {
   clientY?: number
 }
 
-/** The first finger of a touch event of either target, or the mouse; Taro's types give its events none. */
+/**
+ * Position of the first finger of a touch event of either target, or of the mouse; Taro's types give its events none.
+ */
 export function touchAt(event: unknown): TouchPoint {
   const { touches, clientX = 0, clientY = 0 } = event as TouchLike
   const touch = touches?.[0]

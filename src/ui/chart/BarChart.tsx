@@ -7,21 +7,21 @@ export interface Bar {
   key: string
   label: string
   value: number
-  /** The value in words: 3.5 小时. */
+  /** Value as text: 3.5 小时. */
   words: string
 }
 
 interface BarChartProps {
-  /** Spoken: what is compared. */
+  /** Accessible name of the chart. */
   label: string
   bars: readonly Bar[]
 }
 
 const WHOLE = 100
-/** Whatever there is can be seen; nothing is nothing. */
+/** Length of a bar in percent: at least visible for any positive value, none for zero. */
 const shareOf = (value: number, most: number) => (value > 0 ? `${Math.max(1, (value / most) * WHOLE)}%` : '0')
 
-/** Lying bars with their names and values: for what is compared by name. */
+/** Horizontal bars with their names and values, for comparison by name. */
 export function BarChart({ label, bars }: BarChartProps) {
   const most = Math.max(0, ...bars.map(({ value }) => value))
   const seen = useSeen()
@@ -42,7 +42,10 @@ export function BarChart({ label, bars }: BarChartProps) {
   )
 }
 
-/** Standing bars in a row: days of a span. Each is named to a screen reader; the first and the last also to the eye. */
+/**
+ * Vertical bars in a row, for the days of a period. A screen reader hears every name; only the first and the last are
+ * visible.
+ */
 export function ColumnChart({ label, bars }: BarChartProps) {
   const most = Math.max(0, ...bars.map(({ value }) => value))
   const seen = useSeen()

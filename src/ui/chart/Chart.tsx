@@ -9,24 +9,27 @@ import type { Drawing } from './drawer'
 import { PALETTES, type Palette } from './palette'
 import './Chart.scss'
 
-/** What a drawing is made with. */
+/** Context of a drawing. */
 export interface Brush {
   colours: Palette
-  /** Of 12 px text. */
+  /** Factor of the text size, relative to 12 px text. */
   scale: number
   areHidden: boolean
 }
 
 interface ChartProps {
-  /** Spoken: what is drawn. Its figures stand in a table beside it. */
+  /** Accessible name of the chart. Its figures are in a table beside it. */
   label: string
-  /** Of the drawing at standard text, in px. */
+  /** Height at the standard text size, px. */
   height: number
-  /** The same one while nothing changed. */
+  /** Must be the same function while nothing has changed. */
   drawing: (brush: Brush) => Drawing
 }
 
-/** Figures on a canvas. Until it is drawn, and where it cannot be, its room stays empty: nothing is told here alone. */
+/**
+ * Chart on a canvas. Its space stays empty until it is drawn, and if it cannot be: no information is in the chart
+ * alone.
+ */
 export function Chart({ label, height, drawing }: ChartProps) {
   const id = useDomId('chart')
   const canvas = useRef<Element>(null)
@@ -41,7 +44,7 @@ export function Chart({ label, height, drawing }: ChartProps) {
     const drawn = async () => {
       const paper = await openPaper(canvas.current, id)
       if (!paper) return
-      // Without a connection what draws does not come; the figures are there all the same.
+      // Offline the drawing code cannot be loaded; the figures are shown all the same.
       const drawer = await loadDrawer().catch(() => undefined)
       if (isHere && drawer) wipe = drawer.draw(paper, drawing({ colours: PALETTES[theme], scale, areHidden }))
     }
@@ -58,7 +61,7 @@ export function Chart({ label, height, drawing }: ChartProps) {
   )
 }
 
-/** Of the window, where it can change. */
+/** Width of the window, where it can change. */
 function useWidth(): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {

@@ -5,18 +5,18 @@ import { useSeen } from '../show/AmountsContext'
 import './FigureTable.scss'
 
 interface FigureTableProps {
-  /** Spoken: what the figures are of. */
+  /** Accessible name of the table. */
   label: string
-  /** Over the columns; the first one is of the names. */
+  /** Column headings; the first column contains the names. */
   head: readonly string[]
-  /** A row with `onTap` leads to what is behind its figures. */
+  /** A row with `onTap` opens the records behind its figures. */
   rows: readonly { key: string; texts: readonly string[]; onTap?: () => void }[]
 }
 
-/** With more columns the figures are short ones. */
+/** Number of columns beyond which figures are shortened. */
 const FEW = 3
 
-/** Names and their figures, each in its column: what a chart shows, to be read. */
+/** Table of names and figures: the readable form of a chart. */
 export function FigureTable({ label, head, rows }: FigureTableProps) {
   const seen = useSeen()
   return (

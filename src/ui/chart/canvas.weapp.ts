@@ -10,7 +10,7 @@ interface Found {
   height: number
 }
 
-/** The mini program's canvas.ts: the canvas is found by its id in the page that is shown. */
+/** Mini program version of canvas.ts: finds the canvas by id in the current page. */
 export async function openPaper(_element: unknown, id: string): Promise<Paper | undefined> {
   const found = await new Promise<Found | null>((resolve) =>
     Taro.createSelectorQuery()
@@ -23,5 +23,5 @@ export async function openPaper(_element: unknown, id: string): Promise<Paper | 
   return { canvas, width, height, ratio: Taro.getSystemInfoSync().pixelRatio }
 }
 
-/** A mini program loads by packs: what draws is in the pack of the pages with charts, and in no other. */
+/** A mini program loads by packs: the drawing code is in the pack of the pages with charts, and in no other. */
 export const loadDrawer = async (): Promise<drawer.Drawer> => drawer

@@ -1,6 +1,6 @@
 import type { ThemeName } from '../page/Theme'
 
-/** The tokens of theme.scss that a canvas needs, which reads no style sheet. palette.test.ts keeps them the same. */
+/** Tokens of theme.scss for a canvas, which reads no style sheet. palette.test.ts keeps them equal. */
 export const PALETTES = {
   light: {
     'ink-2': '#4e5969',

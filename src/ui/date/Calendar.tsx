@@ -8,14 +8,14 @@ import { type Bounds, clampMonth, type Day } from './month'
 import './Calendar.scss'
 
 interface CalendarProps {
-  /** The chosen day, or the two ends of a range (the second may be missing while it is being chosen). */
+  /** Chosen day, or both ends of a range (the second may be missing while it is being chosen). */
   start?: string
   end?: string
   bounds: Bounds
   onPick: (date: string) => void
 }
 
-/** A month of days to choose from. */
+/** Month of days to choose from. */
 export function Calendar({ start, end, bounds, onPick }: CalendarProps) {
   const [month, setMonth] = useState(() => clampMonth((start ?? toDate()).slice(0, 7), bounds))
   return (

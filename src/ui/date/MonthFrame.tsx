@@ -13,13 +13,13 @@ interface MonthFrameProps {
   month: string
   bounds: Bounds
   onMonth: (month: string) => void
-  /** How a day is drawn. */
+  /** Renders a day. */
   children: (day: Day) => ReactNode
 }
 
 const WEEK = ['一', '二', '三', '四', '五', '六', '日']
 
-/** The weeks of a month, a step to the next one, and a title that leads to the months of other years. */
+/** Weeks of a month, with buttons to the next and previous one, and a title that opens the months of other years. */
 export const MonthFrame = observer(function MonthFrame({ month, bounds, onMonth, children }: MonthFrameProps) {
   const [isChoosing, setChoosing] = useState(false)
   const pick = (picked: string) => {

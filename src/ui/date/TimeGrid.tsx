@@ -8,17 +8,17 @@ interface TimeGridProps {
   /** `HH:mm` */
   value: string
   onPick: (time: string) => void
-  /** Minutes between those offered; one that was set otherwise is offered too. */
+  /** Interval of the offered minutes; a different current value is offered too. */
   minuteStep?: number
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
+const padTwo = (value: number) => String(value).padStart(2, '0')
 
-/** Hours and minutes, each a tap away; nothing to spin. */
+/** Hours and minutes as buttons. */
 export function TimeGrid({ value, onPick, minuteStep = 5 }: TimeGridProps) {
   const [hour = '', minute = ''] = value.split(':')
-  const hours = Array.from({ length: 24 }, (_, at) => two(at))
-  const offered = Array.from({ length: Math.ceil(60 / minuteStep) }, (_, at) => two(at * minuteStep))
+  const hours = Array.from({ length: 24 }, (_, at) => padTwo(at))
+  const offered = Array.from({ length: Math.ceil(60 / minuteStep) }, (_, at) => padTwo(at * minuteStep))
   const minutes = !minute || offered.includes(minute) ? offered : [...offered, minute].sort()
   return (
     <View className="time-grid">

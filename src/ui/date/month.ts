@@ -8,7 +8,7 @@ export interface Day {
   isOutside: boolean
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
+const padTwo = (value: number) => String(value).padStart(2, '0')
 
 /** Six weeks from the Monday on or before the first of a month (`YYYY-MM`), so that the sheet keeps its height. */
 export function weeksOf(month: string): Day[][] {
@@ -26,7 +26,7 @@ export function weeksOf(month: string): Day[][] {
 export function monthAfter(month: string, months: number): string {
   const [year = 0, at = 1] = month.split('-').map(Number)
   const total = year * 12 + at - 1 + months
-  return `${Math.floor(total / 12)}-${two((total % 12) + 1)}`
+  return `${Math.floor(total / 12)}-${padTwo((total % 12) + 1)}`
 }
 
 /** 2026年7月 */
@@ -45,7 +45,7 @@ export function boundsOf(min: string | undefined, max: string | undefined, today
   const year = Number(today.slice(0, 4))
   const same = (at: number) => {
     const month = Number(today.slice(5, 7))
-    return `${at}-${today.slice(5, 7)}-${two(Math.min(Number(today.slice(8)), daysIn(at, month)))}`
+    return `${at}-${today.slice(5, 7)}-${padTwo(Math.min(Number(today.slice(8)), daysIn(at, month)))}`
   }
   return {
     min: (min && (toDate(min) || monthRange(min).start)) || same(year - limits.datePickerYears),

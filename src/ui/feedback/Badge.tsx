@@ -6,15 +6,15 @@ import './Badge.scss'
 
 export interface BadgeProps {
   count?: number
-  /** Something is new, how much does not matter: a muted chat, a firm's notice. */
+  /** Shows a dot instead of a number: a muted chat, a firm's notice. */
   dot?: boolean
-  /** Nothing that waits for the reader: grey. */
+  /** Grey: nothing waits for the reader. */
   isQuiet?: boolean
 }
 
 /**
- * An unread count (999+ at most) or a dot, alone or at the corner of what it wraps. An owner with a spoken name of its own says
- * the count there.
+ * Unread count (999+ at most) or a dot, alone or at the corner of the wrapped element. An owner with a spoken name of
+ * its own must include the count there.
  */
 export function Badge({ count, dot, isQuiet, children }: PropsWithChildren<BadgeProps>) {
   const text = badgeText(count)

@@ -9,17 +9,17 @@ import './Empty.scss'
 export interface EmptyProps {
   /** One sentence. */
   text: string
-  /** What helps, as a small line under it. */
+  /** Helpful hint, as a small line under it. */
   hint?: string
   icon?: IconName
-  /** The one action that helps. */
+  /** Label of the one helpful action. */
   action?: string
   onAction?: () => void
-  /** What failed may be tried again: by 重试, and by itself once the line is back. */
+  /** Retries a failed load: by 重试, and by itself once the connection is back. */
   onRetry?: () => void
 }
 
-/** Nothing to show, or why it could not be shown. */
+/** Empty state, or the reason why nothing could be shown. */
 export function Empty({ text, hint, icon, action, onAction, onRetry }: EmptyProps) {
   useWhenOnline(!useChrome().lineWords, onRetry)
   return (

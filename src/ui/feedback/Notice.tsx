@@ -14,17 +14,17 @@ export interface NoticeProps {
   text: string
   tone?: Tone
   icon?: IconName
-  /** A word at the right: 恢复, 查看. */
+  /** Label of the action at the right: 恢复, 查看. */
   action?: string
   onTap?: () => void
-  /** What failed may be tried again: by 重试, and by itself once the line is back. */
+  /** Retries a failed load: by 重试, and by itself once the connection is back. */
   onRetry?: () => void
   onClose?: () => void
-  /** Spoken when it appears: what should stop you is `alert`. */
+  /** Spoken when it appears; use `alert` for something that should stop the reader. */
   role?: 'status' | 'alert'
 }
 
-/** A line that says what the reader should know before going on. */
+/** One-line notice at the top of a page or part. */
 export function Notice(props: NoticeProps) {
   const { text, tone = 'info', icon, onRetry, onClose, role = 'status' } = props
   const { action, onTap } = onRetry ? { action: '重试', onTap: onRetry } : props

@@ -4,18 +4,18 @@ import { spoken } from '../base/spoken'
 import { Icon, type IconName } from '../show/Icon'
 import './Outcome.scss'
 
-/** good: it is done; waiting: somebody else has to do something first; neutral: it was called off; warn: it was not done. */
+/** good: done; waiting: somebody else has to act first; neutral: cancelled; warn: not done. */
 const ICONS = { good: 'success', waiting: 'clock', neutral: 'info', warn: 'warning' } satisfies Record<string, IconName>
 
 interface OutcomeProps {
   tone: keyof typeof ICONS
   title: string
   note: string
-  /** What one can do next. */
+  /** Possible next steps. */
   children?: ReactNode
 }
 
-/** How something ended, in the middle of a screen that says nothing else or goes into it below. */
+/** Result of an action, in the middle of a screen that says nothing else, or only details below. */
 export function Outcome({ tone, title, note, children }: OutcomeProps) {
   return (
     <View className="outcome" {...spoken({ role: 'status' })}>

@@ -5,9 +5,9 @@ import './Progress.scss'
 interface ProgressProps {
   /** 0 to 100. */
   percent: number
-  /** Spoken: what is in progress. */
+  /** Accessible name of the progress. */
   label?: string
-  /** At the right; by default the percent. False for none. */
+  /** Text at the right; the percent by default, false for none. */
   text?: string | false
   tone?: 'brand' | 'good' | 'warn' | 'bad'
 }

@@ -4,7 +4,7 @@ import './Skeleton.scss'
 
 export type SkeletonShape = 'list' | 'people' | 'detail' | 'form'
 
-/** Widths of a line in percent, so that rows do not look ruled. */
+/** Widths of the lines in percent; they differ so that rows do not look ruled. */
 const LINES: Record<SkeletonShape, readonly (readonly number[])[]> = {
   list: [
     [62, 84],
@@ -35,12 +35,12 @@ const LINES: Record<SkeletonShape, readonly (readonly number[])[]> = {
 }
 
 interface SkeletonProps {
-  /** The shape of what is coming. */
+  /** Shape of the expected content. */
   shape?: SkeletonShape
   rows?: number
 }
 
-/** Grey lines where words will be. */
+/** Placeholder of grey lines while text is loading. */
 export function Skeleton({ shape = 'list', rows = LINES[shape].length }: SkeletonProps) {
   const shapes = LINES[shape]
   return (

@@ -5,18 +5,18 @@ import { Tappable } from '../base/Tappable'
 import { Portal } from '../page/Portal'
 import './UndoToast.scss'
 
-/** Long enough to read and to reach for, in ms. */
+/** Duration in ms: long enough to read and to reach for. */
 const SHOWN_MS = 5_000
 
 interface UndoToastProps {
-  /** What was done; nothing shows without it. Another text begins the time anew. */
+  /** Description of the completed action; nothing is shown without it. A new text restarts the time. */
   text?: string
   onUndo: () => void
-  /** The time is over: it stays done. */
+  /** Called when the time is over: the action stands. */
   onGone: () => void
 }
 
-/** Says what was just done, and takes it back while it is there. Above the tab bar. */
+/** Tells what was just done and offers to undo it. Shown above the tab bar. */
 export function UndoToast({ text, onUndo, onGone }: UndoToastProps) {
   const gone = useRef(onGone)
   gone.current = onGone

@@ -6,8 +6,8 @@ export interface Words {
 const CHINESE = /[\u4e00-\u9fff]/
 
 /**
- * An unknown error as words for a reader: the message of what our own calls threw, which is Chinese; anything else is a
- * fault of ours that says nothing to them.
+ * Reader-facing text of an unknown error: the message of an error thrown by our own calls, which is Chinese; any other
+ * error is a fault of ours whose message means nothing to readers.
  */
 export function errorWords(error: unknown): Words {
   const message = error instanceof Error ? error.message : typeof error === 'string' ? error : ''

@@ -11,7 +11,7 @@ const under = (lineWords: string | undefined, shown: ReactElement) => (
 test.each([
   ['a part that failed', (retry: () => void) => <Empty text="没有读出来" onRetry={retry} />, '重试'],
   ['a line that says so', (retry: () => void) => <Notice text="地区没有读到" onRetry={retry} />, '地区没有读到，重试'],
-])('%s without a network is tried by a tap, and by itself once the line is back (C7)', async (_, made, name) => {
+])('%s that failed offline is retried by a tap, and by itself once the connection is back', async (_, made, name) => {
   const retry = jest.fn()
   const { redraw, get } = draw(under('网络信号已断开', made(retry)))
   await tap(get('button', name))

@@ -12,21 +12,21 @@ export interface FieldFrameProps {
   required?: boolean
   hint?: ReactNode
   error?: string
-  /** The label above what is filled in: long text, files, chips. */
+  /** Puts the label above the control: long text, files, chips. */
   isStacked?: boolean
-  /** At the right of the label of a stacked field. */
+  /** Shown at the right of a stacked field's label. */
   aside?: ReactNode
-  /** The whole row opens something. */
+  /** Makes the whole row open something. */
   onTap?: () => void
   disabled?: boolean
-  /** What the row shows of its value, for its spoken name. */
+  /** Visible value, for the row's spoken name. */
   value?: string
 }
 
-/** Label, mark, what is filled in, hint and problem: the frame every field stands in. */
+/** Frame of every field: label, required mark, control, hint and error. */
 export function FieldFrame(props: PropsWithChildren<FieldFrameProps>) {
   const { id, label, required, hint, error, isStacked, aside, onTap, disabled, value, children } = props
-  // Begins with what is seen, so that it can be called by that.
+  // Begins with the visible text, so that voice control can call it by that.
   const name = [label, value, required && '必填', error].filter(Boolean).join('，')
   return (
     <View id={id} className={classes('field', isStacked && 'field--stacked', error && 'field--wrong')}>

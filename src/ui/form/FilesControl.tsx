@@ -7,7 +7,7 @@ import { FieldFrame } from './FieldFrame'
 import { type ControlProps, frameOf } from './fieldProps'
 import type { FilesField } from './fields'
 
-/** Files or pictures, sent as they are chosen. */
+/** Files or pictures, uploaded as they are chosen. */
 export const FilesControl = observer(function FilesControl<T>(props: ControlProps<T, FilesField<T>>) {
   const { form, field } = props
   const max = field.max ?? limits.uploadCount

@@ -18,22 +18,22 @@ interface Options<T> {
 const DRAFT_MS = 500
 
 /**
- * A form's values, what is wrong with them, and sending them once. It knows its fields as data and nothing of how they
- * are drawn; a page's store owns it.
+ * Values of a form, their errors, and sending them once. Treats its fields as data and knows nothing of how they are
+ * drawn; a page's store owns it.
  */
 export class FormModel<T> {
   values: T
   readonly errors = observable.map<string, string>()
-  /** Words of what was chosen, by `field:value`: choices that come from the server are not all at hand. */
+  /** Texts of chosen values, by `field:value`: choices that come from the server are not all loaded. */
   readonly texts = observable.map<string, string>()
-  /** What the server said that belongs to no field. */
+  /** Server error that belongs to no field. */
   problem?: string
   isSubmitting = false
-  /** The draft of last time, until it is taken or thrown away. */
+  /** Last draft, until it is restored or discarded. */
   offered?: T
-  /** The key of the field to show, and how often one was asked for. */
+  /** Key of the field to scroll to, and the number of such requests. */
   reveal: { key?: string; count: number } = { count: 0 }
-  /** Sent with the write as Idempotency-Key: the same for each try, another after a success. */
+  /** Idempotency-Key of the write: the same for each attempt, a new one after a success. */
   key = randomKey()
   readonly fields: readonly Field<T>[]
   private initial: T
@@ -70,7 +70,7 @@ export class FormModel<T> {
     return !sameValues(this.values, this.initial)
   }
 
-  /** Takes a value; a problem shown for it is looked at again. */
+  /** Sets a value; checks it again if an error is shown for it. */
   set<K extends keyof T & string>(key: K, value: T[K]) {
     this.values[key] = value
     this.problem = undefined
@@ -78,13 +78,13 @@ export class FormModel<T> {
     this.saveSoon()
   }
 
-  /** A number of so many digits is looked at with its last one. */
+  /** True for a text of its full length (`full`): it is checked with its last character. */
   private isFull(key: string, value: unknown): boolean {
     const field = this.fields.find((one) => one.key === key)
     return field?.kind === 'text' && !!field.full && String(value).trim().length >= field.full
   }
 
-  /** Several at once: a chosen record that fills other fields. */
+  /** Sets several values at once: a chosen record that fills other fields. */
   assign(values: Partial<T>) {
     for (const [key, value] of Object.entries(values)) this.set(key as keyof T & string, value as T[keyof T & string])
   }
@@ -97,7 +97,7 @@ export class FormModel<T> {
     return typeof field.disabled === 'function' ? field.disabled(this.values) : (field.disabled ?? false)
   }
 
-  /** Looks at one field, when the reader leaves it. */
+  /** Checks one field, when the reader leaves it. */
   check(key: string): string | undefined {
     const field = this.fields.find((one) => one.key === key)
     if (!field || field.kind === 'note' || field.kind === 'group') return undefined
@@ -109,20 +109,20 @@ export class FormModel<T> {
     return problem
   }
 
-  /** Looks at all and shows the first problem. */
+  /** Checks all fields and scrolls to the first error. */
   validate(): boolean {
-    // What depends on a file that is on its way is not known yet: that it is awaited comes first.
+    // While files are uploading, only the wait is reported: fields that depend on them cannot be checked yet.
     const waiting = this.fields.filter(({ key }) => this.uploads.get(key)?.isUploading)
     const wrong = (waiting.length > 0 ? waiting : this.fields).filter((field) => this.check(field.key))
     if (wrong[0]) this.show(wrong[0].key)
     return wrong.length === 0
   }
 
-  /** Puts the server's problems under their fields; one whose field is not here is shown above the form. */
+  /** Shows server errors under their fields; those without a visible field above the form. */
   fail(fields: Record<string, string>) {
     const shown = this.fields.filter((field) => this.isVisible(field))
     const homeOf = (path: string) => shown.find(({ key }) => key === path || path.startsWith(`${key}.`))
-    // Of several in one table the first.
+    // Reversed, so that of several errors in one table the first is kept.
     for (const [path, words] of Object.entries(fields).reverse()) {
       const field = homeOf(path)
       if (field) this.errors.set(field.key, words)
@@ -134,9 +134,9 @@ export class FormModel<T> {
   }
 
   /**
-   * Checks and sends: `send` gets the values of the fields that show, and the key. A second call while the first is on
-   * its way is the first. Undefined if something is wrong; rejects with what `send` rejected with, its field problems
-   * already shown.
+   * Checks and sends: `send` gets the values of the visible fields, and the key. A second call while the first is under
+   * way returns the first. Undefined if a field is invalid; rejects with the error of `send`, whose field errors are
+   * shown already.
    */
   submit<R>(send: (values: T, key: string) => Promise<R>): Promise<R | undefined> {
     if (this.inFlight) return this.inFlight as Promise<R | undefined>
@@ -164,7 +164,7 @@ export class FormModel<T> {
     }
   }
 
-  /** What was sent, or kept elsewhere, is the new beginning. */
+  /** Takes the current values, sent or saved elsewhere, as the new unchanged state. */
   settle() {
     this.saveSoon.cancel()
     this.draft?.clear()
@@ -173,7 +173,7 @@ export class FormModel<T> {
     this.key = randomKey()
   }
 
-  /** Without what fields that do not show hold. */
+  /** Values without those of hidden fields. */
   private shownValues(): T {
     const values = { ...this.values }
     for (const field of this.fields)
@@ -196,7 +196,7 @@ export class FormModel<T> {
     this.reveal = { key, count: this.reveal.count + 1 }
   }
 
-  /** The uploads of a files field, made when first asked for. */
+  /** Uploads of a files field, created when first asked for. */
   uploadsOf(key: keyof T & string, max: number): UploadStore {
     const known = this.uploads.get(key)
     if (known) return known
@@ -208,7 +208,7 @@ export class FormModel<T> {
     return store
   }
 
-  /** Saves the draft now and stops what is on its way: the screen is gone. */
+  /** Saves the draft and cancels uploads: the screen is closed. */
   dispose() {
     this.saveSoon.flush()
     for (const store of this.uploads.values()) store.dispose()

@@ -81,7 +81,7 @@ test('a field that is left with something wrong in it says so; one left blank wa
   expect(shown()).not.toContain('最多两位小数')
 })
 
-test('whom the server knows is offered while one types, and fills in what goes with it', async () => {
+test('parties known to the server are suggested while typing, and fill in further fields', async () => {
   jest.useFakeTimers()
   const asked: string[] = []
   const suggest = async (typed: string) => {
@@ -268,7 +268,7 @@ test('people come from the firm’s directory, and are shown by their names', as
   )
   await settle()
   await tap(get('button', '抄送给，王建国'))
-  // C19: the field's own words, not 选择抄送给.
+  // The sheet has the field's own title, not 选择抄送给.
   expect(get('dialog', '抄送给')).toBeTruthy()
   await tap(get('checkbox', '李慧'))
   await tap(get('button', '确定（2 人）'))
@@ -379,7 +379,7 @@ test('rows are filled in on a sheet, checked there, summed up, changed and taken
   expect(model.values.items).toEqual([{ name: '粉盒', price: '380' }])
 })
 
-test('what was chosen before is said in words, not by its id, and what is gone is said to be', async () => {
+test('an earlier choice is shown by its text, not its id, and a deleted one is marked as gone', async () => {
   const load = async () => ({ records: [{ value: 'd1', text: '争议解决部' }], total: 1, current: 1, size: 1 })
   const { text: shown } = form([select('kind', '部门', { load }), multi('seals', '抄送部门', { load })], {
     kind: 'd1',

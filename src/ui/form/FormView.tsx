@@ -25,11 +25,11 @@ import './FormView.scss'
 
 interface FormViewProps<T> {
   form: FormModel<T>
-  /** By default all of the form's; a form of several steps draws some at a time. */
+  /** Fields to draw, all by default; a form of several steps draws some at a time. */
   fields?: readonly Field<T>[]
 }
 
-/** Draws a form's fields in groups, offers the draft of last time, and brings the first problem into view. */
+/** Draws a form's fields in groups, offers the last draft, and scrolls to the first error. */
 export const FormView = observer(function FormView<T>({ form, fields = form.fields }: FormViewProps<T>) {
   const prefix = useDomId('form')
   const { reveal } = useScroller()
@@ -68,7 +68,7 @@ interface Group<T> {
   members: (ValueField<T> | NoteField<T>)[]
 }
 
-/** Fields under the group fields that begin them; groups without any are left out. */
+/** Groups fields under the group field that precedes them; empty groups are left out. */
 function groupsOf<T>(fields: readonly Field<T>[]): Group<T>[] {
   const groups: Group<T>[] = [{ members: [] }]
   for (const field of fields) {
@@ -121,7 +121,7 @@ function Control<T>({ form, field, id }: ControlOf<T>): ReactNode {
   }
 }
 
-/** What the page itself draws or opens. */
+/** Field whose content the page itself draws or opens. */
 const OwnControl = observer(function OwnControl<T>({ form, field, id }: ControlOf<T>) {
   const frame = frameOf({ form, field, id })
   const Late = useContext(LateContext)

@@ -8,14 +8,11 @@ import { useFocusWhenWrong } from './useFocusWhenWrong'
 
 interface LineControlProps<T> extends Omit<InputRowProps, 'value' | 'onInput' | 'onBlur' | 'error' | 'label'> {
   form: FormModel<T>
-  /** The field's key; its label comes from the form. */
+  /** Key of the field; its label comes from the form. */
   name: keyof T & string
 }
 
-/**
- * One text field of a form where FormView's own row will not do: a password, a button at its right, something the
- * browser may fill in.
- */
+/** Text field of a form where FormView's own row is not enough: a password, a button at its right, browser autofill. */
 export const LineControl = observer(function LineControl<T>({ form, name, ...row }: LineControlProps<T>) {
   const field = form.fields.find(({ key }) => key === name)
   const label = field && 'label' in field ? field.label : undefined

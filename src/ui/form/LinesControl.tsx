@@ -13,13 +13,13 @@ import { type ControlProps, frameOf } from './fieldProps'
 import type { Line, LinesField } from './fields'
 import './LinesControl.scss'
 
-/** Which row is being filled in: one that is there, by its place, or a new one. */
+/** Row being edited: an existing one, by its index, or a new one. */
 interface Editing {
   at: number | undefined
   form: FormModel<Line>
 }
 
-/** Rows of a table on a phone: each a line of the list, filled in on a sheet. */
+/** Table rows on a phone: each is a line of the list, filled in on a sheet. */
 export const LinesControl = observer(function LinesControl<T>(props: ControlProps<T, LinesField<T>>) {
   const { form, field } = props
   const [editing, setEditing] = useState<Editing>()

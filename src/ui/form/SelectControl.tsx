@@ -71,7 +71,7 @@ export const MultiControl = observer(function MultiControl<T>(props: ControlProp
   )
 }) as <T>(props: ControlProps<T, MultiField<T>>) => JSX.Element
 
-/** One of a list on the server, its words kept with it; one that is not there may be made on the spot. */
+/** Choice of one from a list on the server, kept with its text; a missing one may be created on the spot. */
 export const RemoteControl = observer(function RemoteControl<T>(props: ControlProps<T, RemoteField<T>>) {
   const { form, field } = props
   const [isOpen, setOpen] = useState(false)
@@ -117,7 +117,7 @@ const BETWEEN = ' '
 const GONE = '已不在可选之列'
 const AT_ONCE = { current: 1, size: 200 }
 
-/** What was chosen before the form was opened has its words among what may be chosen. */
+/** Texts of the chosen values; those chosen before the form was opened are looked up among the choices. */
 function useWords<T>(form: FormModel<T>, field: SelectField<T> | MultiField<T>, values: readonly string[]) {
   const { key, load } = field
   const unnamed = load
@@ -132,7 +132,7 @@ function useWords<T>(form: FormModel<T>, field: SelectField<T> | MultiField<T>, 
             for (const value of unnamed.split(BETWEEN)) form.texts.set(`${key}:${value}`, GONE)
           for (const { value, text } of records) form.texts.set(`${key}:${value}`, text)
         }),
-      // Opening the list says what is wrong.
+      // Opening the list reports the error.
       () => undefined,
     )
   }, [form, key, load, unnamed])

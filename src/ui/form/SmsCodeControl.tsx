@@ -8,7 +8,7 @@ interface SmsCodeControlProps<T extends { code: string }> {
   onDone(): void
 }
 
-/** The `code` of a form that a text message brings, with the button that sends it. */
+/** Field for the `code` of a text message, with the button that sends it. */
 export function SmsCodeControl<T extends { code: string }>({ form, onSend, onDone }: SmsCodeControlProps<T>) {
   return (
     <LineControl

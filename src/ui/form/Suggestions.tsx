@@ -4,7 +4,7 @@ import { Tappable } from '../base/Tappable'
 import type { Suggestion } from './fields'
 import './Suggestions.scss'
 
-/** What may be typed, to be tapped instead. */
+/** Suggested values for a text field, to tap. */
 export function Suggestions({
   items,
   onChoose,

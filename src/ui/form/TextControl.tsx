@@ -13,10 +13,10 @@ import { useSuggestions } from './useSuggestions'
 
 const KEYBOARD = { text: 'text', textarea: 'text', number: 'digit', money: 'digit' } as const
 
-/** Room beyond the limit, so that what is pasted is not cut silently but said to be too long. */
+/** Characters accepted beyond the limit, so that pasted text is reported as too long instead of being cut silently. */
 const SPILL = 1000
 
-/** Text, long text, a number, an amount with its 大写. */
+/** Text, long text, a number, or an amount with its 大写. */
 export const TextControl = observer(function TextControl<T>(props: ControlProps<T, TextField<T>>) {
   const { form, field, id } = props
   const { reveal } = useScroller()
@@ -62,7 +62,7 @@ export const TextControl = observer(function TextControl<T>(props: ControlProps<
       {...frame}
       hint={
         suggestions.length > 0 ? (
-          <Suggestions items={suggestions} onChoose={(chosen) => take(form, field, chosen)} />
+          <Suggestions items={suggestions} onChoose={(chosen) => applySuggestion(form, field, chosen)} />
         ) : (
           words || (value.trim() && !frame.error && field.warning?.(value)) || field.hint
         )
@@ -75,6 +75,6 @@ export const TextControl = observer(function TextControl<T>(props: ControlProps<
   )
 }) as <T>(props: ControlProps<T, TextField<T>>) => JSX.Element
 
-function take<T>(form: FormModel<T>, field: TextField<T>, { value, fills }: Suggestion) {
+function applySuggestion<T>(form: FormModel<T>, field: TextField<T>, { value, fills }: Suggestion) {
   form.assign({ ...fills, [field.key]: value } as Partial<T>)
 }

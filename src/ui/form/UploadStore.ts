@@ -4,7 +4,7 @@ import { limits } from '@/lib/limits'
 import { fileSize } from '@/lib/text'
 import type { LocalFile, StoredFile, Uploading, UploadTask } from '../input/UploadContext'
 
-/** A file on its way, or one that did not arrive. */
+/** File under way, or one that failed. */
 export interface UploadItem {
   key: string
   file: LocalFile
@@ -14,13 +14,13 @@ export interface UploadItem {
 
 type UploadWay = Pick<Uploading, 'upload'>
 
-/** The files of one field: those on their way, those that failed, and what to tell of either. */
+/** Files of one field: those uploading, those that failed, and their messages. */
 export class UploadStore {
   items: readonly UploadItem[] = []
-  /** Why some of what was chosen was not taken. */
+  /** Reason why some chosen files were not accepted. */
   refusal?: string
   private tasks = new Map<string, UploadTask>()
-  /** Those that have arrived before one that was chosen earlier. */
+  /** Finished files that wait for one chosen earlier. */
   private arrived = new Map<string, StoredFile>()
 
   constructor(
@@ -44,13 +44,16 @@ export class UploadStore {
     return this.items.some((item) => item.error)
   }
 
-  /** What keeps the form from being sent. */
+  /** Reason why the form cannot be sent yet. */
   get problem(): string | undefined {
     if (this.isUploading) return '文件正在上传，请稍候'
     return this.hasFailed ? '有文件没有上传成功，请重试或移除' : undefined
   }
 
-  /** Takes what fits (§9: 200 MB each, so many in all) and starts sending it. `stored` is how many are there already. */
+  /**
+   * Accepts files within the limits (§9: 200 MB each, so many in all) and starts uploading them. `stored` is the number
+   * of files there already.
+   */
   add(files: readonly LocalFile[], stored: number, by: UploadWay) {
     this.refusal = undefined
     const fitting = files.filter((file) => file.size <= limits.uploadBytes)
@@ -60,7 +63,7 @@ export class UploadStore {
     for (const file of fitting.slice(0, room)) this.send({ key: randomKey(), file, percent: 0 }, by)
   }
 
-  /** Takes what is stored already, as far as there is room. */
+  /** Adds stored files, as far as there is room. */
   take(files: readonly StoredFile[], stored: number) {
     const room = Math.max(0, this.max - stored - this.items.length)
     this.refusal = files.length > room ? `最多上传${this.max}个文件` : undefined
@@ -78,7 +81,7 @@ export class UploadStore {
     this.handOver()
   }
 
-  /** Stops what is on its way: its screen is gone. */
+  /** Cancels uploads: the screen is closed. */
   dispose() {
     for (const { key } of this.items) this.remove(key)
   }
@@ -103,7 +106,10 @@ export class UploadStore {
     }
   }
 
-  /** Gives what has arrived to the owner in the order it was chosen: it waits for those on their way, not for failed ones. */
+  /**
+   * Passes finished files to the owner in the order they were chosen: waits for earlier ones still uploading, not for
+   * failed ones.
+   */
   private handOver() {
     for (const { key, error } of [...this.items]) {
       const stored = this.arrived.get(key)

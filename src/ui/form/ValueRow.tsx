@@ -8,7 +8,7 @@ interface ValueRowProps extends FieldFrameProps {
   onTap: () => void
 }
 
-/** A field that is not typed: what was chosen, an arrow, and what opens (the children). */
+/** Field that is not typed: the chosen value, an arrow, and the sheet or page it opens (the children). */
 export function ValueRow({ placeholder = '请选择', value, children, ...frame }: PropsWithChildren<ValueRowProps>) {
   return (
     <>

@@ -2,12 +2,12 @@ import { words } from '@/lib/formWords'
 import { amount } from '@/lib/validators'
 import type { FieldBase, ValueField } from './fields'
 
-/** Kinds that are typed; the others are chosen, and say so when they are missing. */
+/** Kinds that are typed; the others are chosen, and their message for a missing value says so. */
 const TYPED = new Set(['text', 'textarea', 'number', 'money'])
 
 const NUMBER = /^-?\d+(\.\d+)?$/
 
-/** What is wrong with a field's value, in words that say what to do; undefined if nothing is. */
+/** Error of a field's value, worded as an instruction; undefined if it is valid. */
 export function problemOf<T>(field: ValueField<T>, values: T): string | undefined {
   if (field.check) return field.check(values)
   const value: unknown = values[field.key]
@@ -29,16 +29,16 @@ function isEmpty(value: unknown, kind: ValueField<unknown>['kind']): boolean {
   return false
 }
 
-/** What the kind alone knows to be wrong. */
+/** Error that follows from the field's kind alone. */
 function formProblem<T>(field: ValueField<T>, value: unknown): string | undefined {
   switch (field.kind) {
     case 'money':
-      return amount(String(value)) ?? beyond(field.max, Number(value))
+      return amount(String(value)) ?? maxProblem(field.max, Number(value))
     case 'number':
-      return NUMBER.test(String(value).trim()) ? beyond(field.max, Number(value)) : '请填写数字'
+      return NUMBER.test(String(value).trim()) ? maxProblem(field.max, Number(value)) : '请填写数字'
     case 'text':
     case 'textarea':
-      return tooLong(field.max, String(value).length)
+      return lengthProblem(field.max, String(value).length)
     case 'multi':
     case 'people':
     case 'files':
@@ -54,13 +54,13 @@ function formProblem<T>(field: ValueField<T>, value: unknown): string | undefine
   }
 }
 
-const beyond = (max: number | undefined, value: number) =>
+const maxProblem = (max: number | undefined, value: number) =>
   max !== undefined && value > max ? `不能超过 ${max}` : undefined
 
-const tooLong = (max: number | undefined, length: number) =>
+const lengthProblem = (max: number | undefined, length: number) =>
   max !== undefined && length > max ? `最多 ${max} 个字，已超出 ${length - max} 个` : undefined
 
-/** What an error of the server says of single fields (`data.fields`), if it does. */
+/** Field errors in a server error (`data.fields`); undefined if it has none. */
 export function fieldProblems(error: unknown): Record<string, string> | undefined {
   return (error as { data?: { fields?: Record<string, string> } } | undefined)?.data?.fields
 }

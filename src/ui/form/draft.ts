@@ -1,11 +1,11 @@
-/** Where a half-filled form is kept: by user, firm and form. */
+/** Storage of an unsent form, by user, firm and form. */
 export interface DraftStore<T> {
   load(): T | undefined
   save(values: T): void
   clear(): void
 }
 
-/** Whether two sets of values mean the same; what is empty is the same however it is written. */
+/** True if two sets of values mean the same; all kinds of empty values are equal. */
 export function sameValues<T>(a: T, b: T): boolean {
   const plain = (values: T) =>
     JSON.stringify(

@@ -2,15 +2,15 @@ import type { FieldFrameProps } from './FieldFrame'
 import type { FormModel } from './FormModel'
 import type { ValueField } from './fields'
 
-/** What a control is given: its form and its field. */
+/** Props of a control: its form and its field. */
 export interface ControlProps<T, F extends ValueField<T> = ValueField<T>> {
   form: FormModel<T>
   field: F
-  /** The element that is scrolled to. */
+  /** Id of the element to scroll to. */
   id: string
 }
 
-/** The frame's share of a field. */
+/** Props of a field's frame. */
 export function frameOf<T>({ form, field, id }: ControlProps<T>): FieldFrameProps {
   return {
     id,

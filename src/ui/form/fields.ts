@@ -5,25 +5,25 @@ import type { Option } from '../input/Radio'
 import type { PageOf, PageRequest } from '../list/PagedListStore'
 import type { FormModel } from './FormModel'
 
-/** What every field has. `V` is the type of its value, `T` that of the form's values. */
+/** Options of every field. `V` is the type of its value, `T` that of the form's values. */
 export interface FieldBase<T, V> {
   key: keyof T & string
   label: string
-  /** §5: no, unless it says so. */
+  /** False by default (§5). */
   required?: boolean
   placeholder?: string
-  /** Under the field, in ink-3. */
+  /** Text under the field, in ink-3. */
   hint?: string
-  /** Shown, checked and sent only then. */
+  /** Condition; the field is shown, checked and sent only if it holds. */
   visible?: (values: T) => boolean
-  /** Says what is wrong with a value that is there. */
+  /** Returns the error of a value that is present. */
   validate?: (value: V, values: T) => string | undefined
-  /** Instead of all that the form kit would look at: a field of a definition that both sides check. */
+  /** Replaces all checks of the form kit: for a field of a definition that both sides check. */
   check?: (values: T) => string | undefined
   disabled?: boolean | ((values: T) => boolean)
 }
 
-/** Something that may be typed, offered; choosing it may fill in other fields. */
+/** Suggested value for a text field; choosing it may fill in other fields. */
 export interface Suggestion {
   value: string
   note: string
@@ -33,15 +33,15 @@ export interface Suggestion {
 export interface TextField<T> extends FieldBase<T, string> {
   kind: 'text' | 'textarea' | 'number' | 'money'
   suggestions?: readonly Suggestion[]
-  /** Asked for while somebody types. */
+  /** Loads suggestions while the user types. */
   suggest?: (typed: string) => Promise<readonly Suggestion[]>
-  /** Characters; of a number or an amount the greatest value. */
+  /** Maximum number of characters; of a number or an amount the greatest value. */
   max?: number
   unit?: string
   keyboard?: 'text' | 'number' | 'digit' | 'idcard' | 'tel'
-  /** So many characters are looked at while they are being typed. */
+  /** Fixed length: a value of so many characters is checked while it is being typed. */
   full?: number
-  /** What looks wrong and may be right: said under the field, and no reason not to send it. */
+  /** Text for a value that looks wrong but may be right: shown under the field, does not prevent sending. */
   warning?: (text: string) => string | undefined
 }
 
@@ -57,7 +57,7 @@ export interface DateRangeField<T> extends FieldBase<T, { start: string; end: st
   max?: string
 }
 
-/** Days of which the first and the last may be half. */
+/** Range of days whose first and last may be half. */
 export interface HalfDayField<T> extends FieldBase<T, HalfDays> {
   kind: 'halfDay'
   min?: string
@@ -66,14 +66,14 @@ export interface HalfDayField<T> extends FieldBase<T, HalfDays> {
 
 interface Choosing<T> {
   items?: readonly Option[] | ((values: T) => readonly Option[])
-  /** Choices that come from the server. */
+  /** Loads choices from the server. */
   load?: (keyword: string, page: PageRequest, values: T) => Promise<PageOf<Option>>
   searchable?: boolean
 }
 
 export interface SelectField<T> extends FieldBase<T, string>, Choosing<T> {
   kind: 'select'
-  /** The chosen one's words while it is not among `items`: a record that is being edited. */
+  /** Text of the chosen value while it is not among `items`: a record that is being edited. */
   text?: (values: T) => string | undefined
   onChosen?: (option: Option | undefined, form: FormModel<T>) => void
 }
@@ -84,13 +84,13 @@ export interface MultiField<T> extends FieldBase<T, string[]>, Choosing<T> {
   text?: (values: T) => string | undefined
 }
 
-/** A record of a list on the server, kept with its words. */
+/** Record from a list on the server, kept with its text. */
 export interface RemoteField<T> extends FieldBase<T, { id: string; text: string } | undefined> {
   kind: 'remote'
   load: (keyword: string, page: PageRequest, values: T) => Promise<PageOf<Option>>
-  /** Makes one that was not found; undefined when that was given up. */
+  /** Creates a record that was not found; undefined if the user cancelled. */
   create?: (keyword: string) => Promise<Option | undefined>
-  /** 新建客户. */
+  /** Label of the button that creates one: 新建客户. */
   createWords?: string
 }
 
@@ -103,11 +103,11 @@ export interface SwitchField<T> extends FieldBase<T, boolean> {
   kind: 'switch'
 }
 
-/** Ids of employees; PeopleContext knows them. */
+/** Ids of employees; PeopleContext resolves them. */
 export interface PeopleField<T> extends FieldBase<T, string[]> {
   kind: 'people'
   max?: number
-  /** Only these may be chosen. */
+  /** Limits the choice to these ids. */
   among?: readonly string[]
 }
 
@@ -116,58 +116,58 @@ export interface PersonField<T> extends FieldBase<T, string> {
   among?: readonly string[]
 }
 
-/** Files as StoredFile; UploadContext sends them. */
+/** Files as StoredFile; UploadContext uploads them. */
 export interface FilesField<T> extends FieldBase<T, readonly { id: string }[]> {
   kind: 'files' | 'images'
-  /** How many: 52, or 9 pictures (§9). */
+  /** Maximum number: 52 by default, or 9 pictures (§9). */
   max?: number
-  /** Sound may be recorded on the spot: talks, sites. Not where papers are meant. */
+  /** Allows recording sound: talks, sites. Not for fields that expect papers. */
   sound?: boolean
-  /** False where the firm's own files are offered otherwise. */
+  /** False where the firm's own files are offered elsewhere. */
   library?: boolean
 }
 
-/** Chosen elsewhere: on a page of its own. The row shows `text` and calls `onTap`. */
+/** Value chosen elsewhere: on a page of its own. The row shows `text` and calls `onTap`. */
 export interface PickField<T> extends FieldBase<T, unknown> {
   kind: 'pick'
   text: (values: T) => string | undefined
   onTap: (form: FormModel<T>) => void
 }
 
-/** What no kind draws: a component of the page's own, in the frame of a field. */
+/** Field of no standard kind: a component of the page's own, in the frame of a field. */
 export interface CustomField<T> extends FieldBase<T, unknown> {
   kind: 'custom'
   render: (form: FormModel<T>) => ReactNode
 }
 
-/** Drawn by a control that comes when it is needed (LateContext), in the frame of a field. */
+/** Field whose control is loaded when needed (LateContext), in the frame of a field. */
 export interface LateField<T> extends FieldBase<T, unknown> {
   kind: 'late'
   control: string
   more: object
-  /** A row like those of other choices, not a part of its own under its label. */
+  /** Draws it as a row like other choices, not as a block under its label. */
   isRow?: true
 }
 
-/** A row of a lines field. */
+/** Row of a lines field. */
 export type Line = Record<string, unknown>
 
-/** Rows of the same few fields: what is bought, what was spent. Each is filled in on a sheet of its own. */
+/** Rows of the same few fields: purchases, expenses. Each is filled in on a sheet of its own. */
 export interface LinesField<T> extends FieldBase<T, readonly Line[]> {
   kind: 'lines'
   columns: readonly Field<Line>[]
   max?: number
-  /** What a row says in the list: what it is, what more, how much. */
+  /** Texts of a row in the list: title, note and amount. */
   summary: (line: Line) => { title: string; note?: string; amount?: string }
-  /** Under the rows, with its name: 合计. */
+  /** Total under the rows, with its name: 合计. */
   total?: (lines: readonly Line[]) => string
 }
 
-/** Words between the fields. */
+/** Text between the fields. */
 export interface NoteField<T> {
   kind: 'note'
   key: string
-  /** A function's words are drawn anew as what it reads changes. */
+  /** A function is evaluated again when what it reads changes. */
   text: string | (() => string)
   tone?: 'info' | 'warn' | 'bad' | 'muted'
   visible?: (values: T) => boolean
@@ -202,7 +202,10 @@ export type ValueField<T> =
 
 export type Field<T> = ValueField<T> | NoteField<T> | GroupField<T>
 
-/** A builder: `money('amount', '退款金额', { required: true })`. `T` comes from where the list of fields is declared. */
+/**
+ * Field builder: `money('amount', '退款金额', { required: true })`. `T` is inferred from where the list of fields is
+ * declared.
+ */
 const builder =
   <K extends ValueField<unknown>['kind']>(kind: K) =>
   <T>(
@@ -246,7 +249,7 @@ const filesLike =
   })
 
 export const text = textLike('text')
-/** Long text with a counter (§9: 140 unless said otherwise). */
+/** Long text with a counter (§9: 140 by default). */
 export const textarea = <T>(
   key: keyof T & string,
   label: string,
@@ -259,7 +262,7 @@ export const textarea = <T>(
   label,
 })
 export const number = textLike('number')
-/** An amount in yuan, its 大写 under it. */
+/** Amount in yuan, with its 大写 under it. */
 export const money = textLike('money')
 export const date = dateLike('date')
 export const datetime = dateLike('datetime')

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import type { FormModel } from './FormModel'
 
 /**
- * Whether a field that is typed should take the keyboard: it is the first that is wrong, each time that is found.
- * `atFirst`: when its form opens, too.
+ * True when a typed field should take the focus: each time it is found to be the first invalid one; with `atFirst` also
+ * when its form opens.
  */
 export function useFocusWhenWrong<T>(
   form: FormModel<T>,

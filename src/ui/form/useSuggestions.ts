@@ -3,12 +3,12 @@ import { forgive } from '@/lib/errors'
 import type { Suggestion, TextField } from './fields'
 
 const MOST = 8
-/** Letters follow each other faster than this. */
+/** Pause in typing before suggestions are asked for, ms. */
 const QUIET_MS = 250
-/** One character begins too many names. */
+/** Minimum characters: a single one begins too many names. */
 const SHORTEST = 2
 
-/** What the text that is being typed could become: from the form's own list, and from whoever the field asks. */
+/** Suggestions for the text being typed: from the form's own list, and from the field's `suggest`. */
 export function useSuggestions<T>(field: TextField<T>, value: string): readonly Suggestion[] {
   const { suggestions = [], suggest } = field
   const typed = value.trim()
@@ -17,7 +17,7 @@ export function useSuggestions<T>(field: TextField<T>, value: string): readonly 
   return all.some((one) => one.value === typed) ? [] : all.slice(0, MOST)
 }
 
-/** The answer to the latest question; what the field began with was not typed. */
+/** Answer to the latest question; the initial value is not asked about, because nobody typed it. */
 function useAsked(suggest: TextField<unknown>['suggest'], typed: string): readonly Suggestion[] {
   const [first] = useState(typed)
   const [found, setFound] = useState<{ typed: string; items: readonly Suggestion[] }>()
@@ -26,7 +26,7 @@ function useAsked(suggest: TextField<unknown>['suggest'], typed: string): readon
     let isWanted = true
     const timer = setTimeout(() => {
       suggest(typed)
-        // Something typed is as good as something chosen.
+        // Suggestions are optional: typed text is as good as a chosen one.
         .catch(forgive)
         .then((items = []) => isWanted && setFound({ typed, items }))
     }, QUIET_MS)

@@ -8,19 +8,19 @@ import './Button.scss'
 export type ButtonKind = 'primary' | 'plain' | 'danger' | 'text'
 
 export interface ButtonProps {
-  /** A verb: 同意, 提交审批. */
+  /** Label, a verb: 同意, 提交审批. */
   label: string
   kind?: ButtonKind
   /** small: beside something; medium: its own width; large: a whole row. */
   size?: 'small' | 'medium' | 'large'
-  /** Working: shows it, and drops taps. */
+  /** Shows that work is under way, and drops taps. */
   busy?: boolean
   disabled?: boolean
   icon?: IconName
-  /** Where the visible word is not enough to tell it from its neighbours: 移除张三. */
+  /** Spoken name where the visible label does not distinguish it from its neighbours: 移除张三. */
   spokenName?: string
   onTap?: () => void
-  /** Inside a form: pressing Enter in a field presses it. */
+  /** Inside a form: Enter in a field presses it. */
   formType?: 'submit' | 'reset'
   className?: string
 }
@@ -68,5 +68,5 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** A button is spoken as one even while its owner has nothing for it to do. */
+/** Spoken as a button even while its owner has no handler for it. */
 const nothing = () => {}

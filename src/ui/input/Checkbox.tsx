@@ -6,14 +6,14 @@ import { ChoiceMark } from './ChoiceMark'
 interface CheckboxProps {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Some but not all of what it stands for. */
+  /** Some, not all, of what it stands for is chosen. */
   isMixed?: boolean
   disabled?: boolean
-  /** The spoken name where there are no words beside it, or where they have links in them. */
+  /** Spoken name where there is no text beside it, or where the text contains links. */
   label?: string
 }
 
-/** A box to tick; its words are its children. A link among them keeps its own taps. */
+/** Checkbox; its text is its children. A link among them keeps its own taps. */
 export function Checkbox({ checked, onChange, isMixed, disabled, label, children }: PropsWithChildren<CheckboxProps>) {
   return (
     <Tappable

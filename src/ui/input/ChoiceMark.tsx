@@ -6,12 +6,12 @@ import './Choice.scss'
 interface ChoiceMarkProps {
   shape: 'square' | 'round'
   isOn: boolean
-  /** Some of what it stands for is chosen. */
+  /** Some, not all, of what it stands for is chosen. */
   isMixed?: boolean
   isOff?: boolean
 }
 
-/** The box or ring of a choice, where the whole row is what one taps. */
+/** Box or ring of a choice in a row that is tapped as a whole. */
 export function ChoiceMark({ shape, isOn, isMixed, isOff }: ChoiceMarkProps) {
   return (
     <View

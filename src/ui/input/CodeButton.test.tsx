@@ -39,7 +39,7 @@ test('a phone that slept through the countdown finds it over', async () => {
   expect(text()).toBe('重新获取')
 })
 
-test('what was not sent does not count', async () => {
+test('a code that was not sent starts no countdown', async () => {
   const { get, text } = draw(<CodeButton onSend={async () => false} />)
   await tap(get('button'))
   expect(text()).toBe('获取验证码')

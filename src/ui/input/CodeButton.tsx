@@ -9,11 +9,11 @@ import { unlessUntold } from '@/lib/errors'
 interface CodeButtonProps {
   seconds?: number
   disabled?: boolean
-  /** Sends the code; false if it was not sent, which leaves the button as it was. */
+  /** Sends the code; returns false if it was not sent, which leaves the button unchanged. */
   onSend: () => Promise<boolean>
 }
 
-/** Asks for a verification code and counts down until it may again (§5). */
+/** Button that sends a verification code and then counts down until it may send again (§5). */
 export function CodeButton({ seconds = limits.codeCountdownSeconds, disabled, onSend }: CodeButtonProps) {
   const [until, setUntil] = useState<number>()
   const [isSending, setSending] = useState(false)

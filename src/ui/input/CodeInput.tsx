@@ -7,16 +7,19 @@ import './CodeInput.scss'
 
 interface CodeInputProps {
   length?: number
-  /** Owned by the page only if it must clear it: after a wrong code. */
+  /** Set by the page only if it must clear the code: after a wrong one. */
   value?: string
   onInput?: (value: string) => void
-  /** All digits are there. */
+  /** Called when all digits are typed. */
   onDone: (code: string) => void
   autoFocus?: boolean
   isWrong?: boolean
 }
 
-/** Boxes for a verification code (§9: six). One field lies over them, so pasting and the phone's own suggestion fill all. */
+/**
+ * Boxes for a verification code (§9: six). One input lies over them, so that pasting and the phone's own suggestion
+ * fill all.
+ */
 export function CodeInput(props: CodeInputProps) {
   const { length = limits.codeLength, onInput, onDone, autoFocus, isWrong } = props
   const [own, setOwn] = useState('')

@@ -7,16 +7,16 @@ interface Props {
   value: string
   maxlength: number
   placeholder: string
-  /** Spoken: what is written here. */
+  /** Accessible name of the input. */
   label?: string
   busy: boolean
-  /** Before the field: what else belongs to what is said. */
+  /** Shown before the input: what else belongs to the comment. */
   left?: React.ReactNode
   onInput(text: string): void
   onSend(): void
 }
 
-/** Where one says something about a thing. */
+/** Input for a comment on a record. */
 export const CommentField = ({ value, maxlength, placeholder, label = '评论', busy, left, onInput, onSend }: Props) => (
   <View className="comment-field">
     {left}

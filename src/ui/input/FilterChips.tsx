@@ -14,13 +14,13 @@ export interface FilterChipsProps<K extends string> {
   items: readonly Choice<K>[]
   value: K
   onSelect: (key: K) => void
-  /** How many there are of each, by key. */
+  /** Counts by key. */
   counts?: Partial<Record<K, number>>
-  /** Spoken: what is being filtered. */
+  /** Accessible name of the filter. */
   label?: string
 }
 
-/** One filter of a few, the current one named by its looks and to a screen reader. The row scrolls. */
+/** Choice of one of a few filters; the current one is marked visually and for a screen reader. The row scrolls. */
 export function FilterChips<K extends string>({ items, value, onSelect, counts, label }: FilterChipsProps<K>) {
   return (
     <ScrollView className="filter-chips" scrollX enableFlex enhanced showScrollbar={false}>

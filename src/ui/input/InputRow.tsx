@@ -9,36 +9,36 @@ import './Field.scss'
 import './InputRow.scss'
 
 export interface InputRowProps {
-  /** At the left; its spoken name too. A row without one needs an icon and a placeholder that says it. */
+  /** Label at the left, also the spoken name. A row without one needs an icon and a placeholder that says it. */
   label?: string
   icon?: IconName
   value: string
   onInput: (value: string) => void
   placeholder?: string
-  /** Which keyboard: letters, whole numbers, decimals, an identity card's, a telephone's. */
+  /** Keyboard: letters, whole numbers, decimals, an identity card's, a telephone's. */
   type?: 'text' | 'number' | 'digit' | 'idcard' | 'tel'
-  /** Dots, and an eye that shows what was typed. */
+  /** Shows dots, and an eye that reveals the text. */
   isPassword?: boolean
   maxlength?: number
   disabled?: boolean
   required?: boolean
   autoFocus?: boolean
-  /** What H5's browser may fill in: username, current-password, tel. */
+  /** H5: autofill hint for the browser: username, current-password, tel. */
   autoComplete?: string
-  /** The keyboard's key: 下一项, 登录. */
+  /** Label of the keyboard's return key: 下一项, 登录. */
   confirmType?: 'done' | 'next' | 'go' | 'search' | 'send'
   onConfirm?: (value: string) => void
   onFocus?: () => void
   onBlur?: (value: string) => void
-  /** After the field: 获取验证码, a unit. */
+  /** Shown after the input: 获取验证码, a unit. */
   right?: ReactNode
   hint?: ReactNode
-  /** What is wrong, in words. */
+  /** Error text. */
   error?: string
   id?: string
 }
 
-/** One line to type in, as a cell: label left, field right, what is wrong under it. */
+/** Single-line input as a cell: label at the left, input at the right, error below. */
 export function InputRow(props: InputRowProps) {
   const { label, icon, value, placeholder, type = 'text', isPassword, maxlength = 100, disabled, error, hint } = props
   const [isShown, setShown] = useState(false)

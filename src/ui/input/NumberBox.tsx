@@ -12,12 +12,15 @@ interface NumberBoxProps {
   min?: number
   max?: number
   step?: number
-  /** Spoken: what is counted. */
+  /** Accessible name of the number. */
   label: string
   disabled?: boolean
 }
 
-/** A number with a minus and a plus (§9: from 1, by 1). What is typed is rounded to the step and kept within the limits. */
+/**
+ * Number with minus and plus buttons (§9: from 1, by 1). A typed value is rounded to the step and kept within the
+ * limits.
+ */
 export function NumberBox(props: NumberBoxProps) {
   const { value, onChange, min = limits.numberBox.min, max = Number.MAX_SAFE_INTEGER, label, disabled } = props
   const { step = limits.numberBox.step } = props

@@ -8,20 +8,20 @@ import { Icon } from '../show/Icon'
 import './PinPad.scss'
 
 interface PinPadProps {
-  /** What is asked for. */
+  /** Prompt. */
   title: string
   length?: number
-  /** What was wrong with the last one; shakes and begins anew. */
+  /** Error of the last PIN; shakes the dots and starts over. */
   problem?: string
-  /** The first figure after a problem. */
+  /** Called at the first digit after an error. */
   onInput?: () => void
-  /** All figures are there; taps are dropped until it settles. */
+  /** Called when all digits are typed; taps are dropped until it settles. */
   onDone: (pin: string) => Promise<void> | void
 }
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-/** Figures that are not shown, on keys of our own: no keyboard suggests or remembers them. */
+/** PIN entry with hidden digits, on keys of our own: no keyboard suggests or remembers them. */
 export function PinPad({ title, length = limits.codeLength, problem, onInput, onDone }: PinPadProps) {
   const { pin, isBusy, press, erase } = usePin(length, onDone, onInput)
   const physical: object = {
@@ -68,11 +68,11 @@ function Key({ text, isBusy, onTap }: { text: string; isBusy: boolean; onTap(): 
   )
 }
 
-/** The figures so far; handed over and forgotten as soon as they are all there. */
+/** Digits typed so far; handed over and forgotten as soon as they are complete. */
 function usePin(length: number, onDone: PinPadProps['onDone'], onInput: PinPadProps['onInput']) {
   const [pin, setPin] = useState('')
   const [isBusy, setBusy] = useState(false)
-  // Keys may come faster than drawings.
+  // A ref, because keys may come faster than renders.
   const typed = useRef('')
   const change = (next: string) => {
     typed.current = next

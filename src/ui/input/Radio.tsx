@@ -7,7 +7,7 @@ import './Radio.scss'
 export interface Option {
   value: string
   text: string
-  /** A second line where there is room for one. */
+  /** Second line, where there is room for one. */
   note?: string
   disabled?: boolean
 }
@@ -16,12 +16,12 @@ interface RadioProps {
   items: readonly Option[]
   value: string | undefined
   onChange: (value: string) => void
-  /** Spoken: what is being chosen. */
+  /** Accessible name of the choice. */
   label: string
   disabled?: boolean
 }
 
-/** One of two or three, side by side. More than that is a SelectSheet. */
+/** Choice of one of two or three, side by side. Use a SelectSheet for more. */
 export function Radio({ items, value, onChange, label, disabled }: RadioProps) {
   return (
     <View className="radio" {...spoken({ role: 'radiogroup', label })}>

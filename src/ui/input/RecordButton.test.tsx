@@ -6,7 +6,7 @@ import { type LocalFile, UploadContext, type Uploading } from './UploadContext'
 
 const SOUND: LocalFile = { name: '录音.m4a', size: 17_000, path: 'blob:1' }
 
-/** A microphone that is granted when the test says so, and what was done with it. */
+/** A microphone that is granted when the test says so; records what was done with it. */
 function aMicrophone() {
   const did: string[] = []
   let grant = () => {}
@@ -57,7 +57,7 @@ test.each([
   expect(kept).toEqual(expected)
 })
 
-test('who leaves while it is recorded, or still asked for, is not listened to', async () => {
+test('leaving the page cancels the recording, also while permission is asked for', async () => {
   for (const granted of ['before', 'after'] as const) {
     const microphone = aMicrophone()
     const { get, redraw, kept } = button(microphone)

@@ -5,7 +5,7 @@ import { LONGEST_RECORDING_MS, RecordSheet } from '../sheet/RecordSheet'
 import { Icon } from '../show/Icon'
 import { type LocalFile, type Recording, useUploading } from './UploadContext'
 
-/** Beside 添加文件: sound instead of a file. */
+/** Button beside 添加文件 that records sound instead of choosing a file. */
 export function RecordButton({ onDone }: { onDone: (sound: LocalFile) => void }) {
   const uploading = useUploading()
   const [recording, setRecording] = useState<Recording>()
@@ -20,14 +20,14 @@ export function RecordButton({ onDone }: { onDone: (sound: LocalFile) => void })
     }
   }, [])
   const begin = async () => {
-    // The microphone is asked for in the host's own dialog, which may stand there for long.
+    // The host's own dialog for the microphone may stay open for long.
     if (isAsking.current) return
     isAsking.current = true
     const begun = await uploading.record(LONGEST_RECORDING_MS).finally(() => {
       isAsking.current = false
     })
     if (!begun) return
-    // The page was left meanwhile: nobody would see that it is being listened to.
+    // The page was left meanwhile: nobody would see that it is recording.
     if (isGone.current) return begun.cancel()
     latest.current = begun
     setRecording(begun)

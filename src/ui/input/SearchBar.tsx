@@ -9,17 +9,17 @@ import './SearchBar.scss'
 
 export interface SearchBarProps {
   value: string
-  /** Called with whole words only: not for the letters an input method is still composing. */
+  /** Called with finished text only, not while an input method is composing. */
   onInput: (value: string) => void
-  /** The keyboard's 搜索. */
+  /** Called by the keyboard's 搜索. */
   onConfirm?: (value: string) => void
   placeholder: string
   autoFocus?: boolean
-  /** ms of quiet before `onInput`; 0 calls it at each change. */
+  /** Pause in ms before `onInput`; 0 calls it at each change. */
   debounceMs?: number
 }
 
-/** A search field that never fights the input method: it keeps its own text and reports finished words. */
+/** Search field that does not disturb the input method: it keeps its own text and reports finished words. */
 export function SearchBar({ value, onInput, onConfirm, placeholder, autoFocus, debounceMs = 0 }: SearchBarProps) {
   const [text, setText] = useState(value)
   const composing = useRef(false)

@@ -5,13 +5,13 @@ import { SearchBar, type SearchBarProps } from './SearchBar'
 import './SearchRow.scss'
 
 interface SearchRowProps extends SearchBarProps {
-  /** How many filters are on: named on the button, so that a short list explains itself. */
+  /** Number of active filters, shown on the button, so that a short list explains itself. */
   filterCount?: number
-  /** Absent where nothing can be filtered. */
+  /** Absent if there are no filters. */
   onFilter?: () => void
 }
 
-/** The search field with the filters behind a button beside it. */
+/** Search field with a filter button beside it. */
 export function SearchRow({ filterCount = 0, onFilter, ...search }: SearchRowProps) {
   const isOn = filterCount > 0
   return (

@@ -6,14 +6,14 @@ import './Switch.scss'
 interface SwitchProps {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Spoken: what it turns on. */
+  /** Accessible name of the setting. */
   label: string
   disabled?: boolean
-  /** Being saved. */
+  /** True while the setting is being saved. */
   busy?: boolean
 }
 
-/** On or off, at once. */
+/** Switch that takes effect at once. */
 export function Switch({ checked, onChange, label, disabled, busy }: SwitchProps) {
   return (
     <Tappable

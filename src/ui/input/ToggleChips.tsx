@@ -8,13 +8,13 @@ interface ToggleChipsProps<K extends string> {
   items: readonly Choice<K>[]
   value: readonly K[]
   onChange: (value: K[]) => void
-  /** Several at once; otherwise the newest choice takes the place of the last. */
+  /** Allows several at once; otherwise a new choice replaces the last. */
   multiple?: boolean
-  /** Spoken: what is chosen here. */
+  /** Accessible name of the choice. */
   label: string
 }
 
-/** Choices that are on or off, in a filter or a short form. A tap on one that is on takes it back. */
+/** Chips that are on or off, in a filter or a short form. A tap on one that is on turns it off. */
 export function ToggleChips<K extends string>({ items, value, onChange, multiple, label }: ToggleChipsProps<K>) {
   const toggle = (key: K) => {
     if (value.includes(key)) onChange(value.filter((other) => other !== key))

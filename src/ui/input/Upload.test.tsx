@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const drawn = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))
 
-test('among files pictures are drawn and open in the viewer, the rest as files', async () => {
+test('pictures among files are drawn and open in the viewer, the rest open as files', async () => {
   kind = 'file'
   page = await openPage(Page)
   await page.tap('打开合同.pdf')

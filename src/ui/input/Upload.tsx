@@ -18,19 +18,19 @@ import { useStoredUrls } from './useStoredUrls'
 
 export interface UploadProps {
   kind: 'file' | 'image'
-  /** Those on their way; the owner's list grows when one arrives. */
+  /** Uploads under way; the owner's list grows when one finishes. */
   store: UploadStore
   files: readonly StoredFile[]
   onRemove: (id: string) => void
   max: number
-  /** Files may be recorded too. */
+  /** Allows recording sound. */
   sound?: boolean
-  /** False where those that the firm keeps are offered otherwise. */
+  /** False where the firm's own files are offered elsewhere. */
   library?: boolean
   disabled?: boolean
 }
 
-/** Files or pictures of a field: what is there, what is on its way, what failed and may be tried again. */
+/** Files or pictures of a field: stored, uploading, and failed ones that can be retried. */
 export const Upload = observer(function Upload(props: UploadProps) {
   const { kind, store, files, max, disabled, library = true } = props
   const uploading = useUploading()

@@ -1,52 +1,52 @@
 import { createContext, useContext } from 'react'
 
-/** A file as the host's chooser gives it. */
+/** File as the host's chooser returns it. */
 export interface LocalFile {
   name: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
-  /** Readable by the uploader of the same host: a temporary path or an object URL. */
+  /** Temporary path or object URL, readable by the uploader of the same host. */
   path: string
   type?: string
 }
 
-/** A file as the server keeps it. */
+/** File stored on the server. */
 export interface StoredFile {
   id: string
   name: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
   url?: string
   type?: string
 }
 
 export interface UploadTask {
-  /** Tells how far it is, 0 to 100. */
+  /** Reports progress, 0 to 100. */
   progress(listener: (percent: number) => void): void
   /** Rejects with an Error whose message is for the reader. */
   done: Promise<StoredFile>
   cancel?(): void
 }
 
-/** Sound that is being recorded. */
+/** Recording under way. */
 export interface Recording {
-  /** The file, or nothing: thrown away, or said already why there is none. */
+  /** Resolves to the file, or to undefined: discarded, or failed with the reason already shown. */
   done: Promise<LocalFile | undefined>
   stop(): void
   cancel(): void
 }
 
 export interface Uploading {
-  /** Asks the reader for files or pictures; none if they think better of it. */
+  /** Asks the user for files or pictures; empty if they cancel. */
   choose(kind: 'file' | 'image', count: number): Promise<LocalFile[]>
-  /** …for files that the firm keeps already, to be taken as they are; absent where there are none. */
+  /** Asks for files that the firm keeps already, used as they are; absent if there are none. */
   chooseStored?(count: number): Promise<StoredFile[]>
-  /** Begins to record, where the reader allows it. */
+  /** Starts recording, if the user allows it. */
   record(longestMs: number): Promise<Recording | undefined>
   upload(file: LocalFile): UploadTask
-  /** Opens what is stored. */
+  /** Opens a stored file. */
   open(file: StoredFile): void
-  /** Where a stored picture can be read, for as long as the form is open. */
+  /** Readable link of a stored picture, while the form is open. */
   link?(file: StoredFile): Promise<string | undefined>
 }
 

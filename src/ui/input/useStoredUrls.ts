@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { isPicture } from '@/lib/text'
 import { type StoredFile, useUploading } from './UploadContext'
 
-/** Where the pictures among stored files are: those just chosen on the phone, the others by a link that is asked for. */
+/**
+ * URLs of the pictures among stored files: the local one for those just chosen on the phone, a requested link for the
+ * others.
+ */
 export function useStoredUrls(files: readonly StoredFile[]): (file: StoredFile) => string {
   const uploading = useUploading()
   const [links, setLinks] = useState<Readonly<Record<string, string>>>({})
@@ -15,7 +18,7 @@ export function useStoredUrls(files: readonly StoredFile[]): (file: StoredFile) 
     for (const file of missing)
       void uploading.link?.(file).then(
         (url) => !isOver && url && setLinks((known) => ({ ...known, [file.id]: url })),
-        // Drawn without its picture: opening it says why.
+        // Drawn without its picture: opening it shows the error.
         () => undefined,
       )
     return () => {

@@ -5,7 +5,7 @@ interface Clock {
   now(): number
 }
 
-/** One timer for all that change with the same rhythm; it runs only while somebody looks. */
+/** One timer for all components with the same rhythm; it runs only while one is subscribed. */
 function clockOf(ms: number): Clock {
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setInterval> | undefined
@@ -27,7 +27,7 @@ function clockOf(ms: number): Clock {
       }
     },
     now() {
-      // Nobody has subscribed yet at the first drawing; the snapshot must not change between two looks.
+      // Nobody has subscribed yet at the first render; the snapshot must not change between two reads.
       if (listeners.size === 0 && Date.now() - time >= ms) time = Date.now()
       return time
     },
@@ -37,7 +37,7 @@ function clockOf(ms: number): Clock {
 const minutes = clockOf(60_000)
 const seconds = clockOf(1_000)
 
-/** The time in epoch ms, anew each minute or second. */
+/** Current time in epoch ms, updated each minute or second. */
 export function useTick(rhythm: 'minute' | 'second'): number {
   const clock = rhythm === 'minute' ? minutes : seconds
   return useSyncExternalStore(clock.subscribe, clock.now)

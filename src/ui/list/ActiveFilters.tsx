@@ -10,11 +10,11 @@ import { filterWords } from './filterWords'
 interface ActiveFiltersProps {
   filters: readonly Filter[]
   values: FilterValues
-  /** Takes one away. */
+  /** Removes one filter. */
   onRemove: (filter: Filter) => void
 }
 
-/** What narrows a list, by name; a tap takes it away. Nothing where nothing does. */
+/** Active filters of a list, by name; a tap removes one. Renders nothing if there are none. */
 export function ActiveFilters({ filters, values, onRemove }: ActiveFiltersProps) {
   const shown = filters.filter((filter) => isOn(filter, values))
   const { directory } = useDirectory(shown.some(({ kind }) => kind === 'person' || kind === 'people'))

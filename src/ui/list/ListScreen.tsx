@@ -18,38 +18,38 @@ import type { TabbedList } from './TabbedList'
 export interface ListScreenProps<K extends string, T, D extends ListDefinition, C> {
   title: string
   list: TabbedList<K, T, D, C>
-  /** Spoken: what the tabs choose between. */
+  /** Accessible name of the tabs. */
   label: string
-  /** Where a list is empty of itself, by tab; and where nothing fits what it is narrowed by. */
+  /** Text of an empty list, by tab; `nothing` is the text when no row matches the search and filters. */
   empty: Readonly<Record<K, string | Pick<EmptyProps, 'text' | 'hint'>>>
   nothing?: string
   icon: IconName
-  /** At the right of the title, and in the empty lists it helps with. */
+  /** Action at the right of the title, and in the empty lists it helps with. */
   action?: { label: string; onTap: () => void; helps: (tab: K) => boolean }
-  /** Beside it in the navigation bar: what is set up for the whole of it. */
+  /** Shown beside it in the navigation bar: settings for the whole list. */
   nav?: ReactNode
-  /** Its rows tell amounts: the eye hides them. */
+  /** Rows contain amounts: shows the eye that hides them. */
   hasAmounts?: boolean
-  /** Writes what the list is asked for into a file. */
+  /** Exports the current query of the list to a file. */
   onExport?: (tab: K, query: QueryOf<D>) => void
-  /** Choices that are better known by now than in the definition: those there are, with how many. */
+  /** Filter choices that replace those of the definition: the existing ones, with counts. */
   options?: FilterOptions
   filterTitle?: string
   /** False where the page has a control of its own for the order. */
   sortsInSheet?: boolean
   onTab?: (tab: K) => void
-  /** Under the search. */
+  /** Shown under the search. */
   tools?: ReactNode
   banner?: ReactNode
   footer?: ReactNode
-  /** While rows are being picked it is drawn without a tap of its own. */
+  /** Renders a row; while rows are being selected, without a tap of its own. */
   renderRow: (row: T, tab: K, isPicking: boolean) => ReactNode
   onRow?: (row: T, tab: K) => void
-  /** While it is on, rows of this tab are picked instead of opened; `label` is what is spoken of a row. */
+  /** While it is on, rows of this tab are selected instead of opened; `label` is the spoken name of a row. */
   selection?: { of: Selection<T>; tab: K; label: (row: T) => string }
 }
 
-/** A screen of lists: tabs with how many wait, the search, the rows, what an empty one says, and the filters. */
+/** Screen of lists: tabs with counts, the search, the rows, the empty states, and the filters. */
 export const ListScreen = observer(function ListScreen<K extends string, T, D extends ListDefinition, C>(
   props: ListScreenProps<K, T, D, C>,
 ) {
@@ -156,7 +156,7 @@ const Head = observer(function Head<K extends string, T, D extends ListDefinitio
   )
 }) as <K extends string, T, D extends ListDefinition, C>(props: ListScreenProps<K, T, D, C>) => JSX.Element
 
-/** What is picked stays among the rows there are. */
+/** Removes rows from the selection that are no longer in the list. */
 const KeepPicked = observer(function KeepPicked<K extends string, T, D extends ListDefinition, C>(props: {
   selection: Selection<T>
   list: TabbedList<K, T, D, C>

@@ -1,7 +1,7 @@
 import type { Heights } from './heights'
 
 export interface PageRequest {
-  /** From 1. */
+  /** Page number, from 1. */
   current: number
   size: number
 }
@@ -11,35 +11,35 @@ export interface PageOf<T> {
   total: number
   current: number
   size: number
-  /** Set where nothing answered and a copy does: when that came, epoch ms. */
+  /** Set for a kept copy, when the server did not answer: time the copy was loaded, epoch ms. */
   keptAt?: number
 }
 
-/** What PagedList draws; PagedListStore is the one there is, a page may make another over other data. */
+/** State that PagedList renders; PagedListStore is the standard one, a page may implement another over other data. */
 export interface ListState<T> {
   readonly items: readonly T[]
   readonly total: number
-  /** Nothing has come yet: the skeleton shows. */
+  /** True until the first page has loaded: the skeleton is shown. */
   readonly isLoading: boolean
   readonly isRefreshing: boolean
   readonly isLoadingMore: boolean
-  /** There is no further page. */
+  /** True if there is no further page. */
   readonly isDone: boolean
-  /** Why nothing is shown. */
+  /** Error, if nothing is shown because of it. */
   readonly error?: unknown
-  /** Why what is shown is not fresh. */
+  /** Error of the last refresh, while older rows are shown. */
   readonly refreshError?: unknown
-  /** What is shown is a copy of then, epoch ms: nothing has answered yet. */
+  /** Time of the kept copy that is shown, epoch ms: the server has not answered yet. */
   readonly keptAt?: number
-  /** Why the next page did not come. */
+  /** Error of the next page. */
   readonly moreError?: unknown
   readonly pendingCount: number
-  /** How often the list was asked to go to its top. */
+  /** Number of requests to scroll to the top. */
   readonly topRequests: number
-  /** Where the reader was, kept for when the screen is drawn again: px, and the measured height of each block. */
+  /** Scroll position, kept for the next time the screen is drawn: px, and the measured height of each block. */
   readonly place: { top: number; heights: Heights }
   keyOf(item: T): string
-  /** Loads the first page unless something has been loaded or asked for. */
+  /** Loads the first page unless something has been loaded or requested. */
   start(): void
   refresh(options?: { silent?: boolean }): Promise<void>
   loadMore(): Promise<void>

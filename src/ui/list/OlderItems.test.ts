@@ -5,12 +5,12 @@ interface Talk {
 }
 const talk = (number: number): Talk => ({ id: `t${number}` })
 const keyOf = ({ id }: Talk) => id
-/** From the newest to the oldest, both included. */
+/** Items from the newest to the oldest, both included. */
 const talks = (newest: number, oldest: number) =>
   Array.from({ length: newest - oldest + 1 }, (_, index) => talk(newest - index))
 const numbers = (shown: readonly Talk[]) => shown.map(({ id }) => Number(id.slice(1)))
 
-/** As the server pages them: by how many there are now. */
+/** Pages by the current number of items, as the server does. */
 function aServer(count: number) {
   const asked: number[] = []
   const server = {

@@ -3,13 +3,13 @@ import { unlessUntold } from '@/lib/errors'
 import type { PageOf, PageRequest } from './ListState'
 import { withoutTwins } from './withoutTwins'
 
-/** How many one page brings. */
+/** Page size. */
 const SIZE = 20
 
-/** The call says itself what fails: a tap asked for it. */
+/** Loads a page. The call reports its own failure, because a tap asked for it. */
 export type LoadOlder<T> = (page: PageRequest) => Promise<PageOf<T>>
 
-/** What came before the newest items, which come with the record they belong to; each page by a tap. */
+/** Items older than the newest ones, which come with their record; each page is loaded by a tap. */
 export class OlderItems<T> {
   isLoading = false
   private items: readonly T[] = []
@@ -21,26 +21,31 @@ export class OlderItems<T> {
     makeAutoObservable<this, 'read' | 'keyOf' | 'items'>(this, { read: false, keyOf: false, items: observableRef })
   }
 
-  /** The newest and what has come of the others, each once. */
+  /** The newest items and the older ones loaded so far, without duplicates. */
   after(newest: readonly T[]): readonly T[] {
     return withoutTwins([...newest, ...this.items], this.keyOf)
   }
 
-  /** The page in which the shown ones end: what is new in it follows them, and what is shown stays, whatever comes on top. */
+  /**
+   * Loads the page in which the shown items end: new items in it follow them, and shown ones stay, whatever arrives on
+   * top.
+   */
   more(newest: readonly T[]) {
-    return this.#load(async () => {
+    return this.#loadItems(async () => {
       const current = Math.floor(this.after(newest).length / SIZE) + 1
       const { records } = await this.read({ current, size: SIZE })
       return [...this.after(newest), ...records]
     })
   }
 
-  /** The record was read again: so is what was asked for besides, so that what is gone or another by now does not stay. */
+  /**
+   * Reads the loaded older items again after the record was read again, so that deleted or changed ones do not stay.
+   */
   async renew() {
-    if (this.items.length > 0) await this.#load(() => this.#anew(Math.ceil(this.items.length / SIZE)))
+    if (this.items.length > 0) await this.#loadItems(() => this.#readPages(Math.ceil(this.items.length / SIZE)))
   }
 
-  async #anew(pages: number): Promise<T[]> {
+  async #readPages(pages: number): Promise<T[]> {
     const all: T[] = []
     for (let current = 1; current <= pages; current++) {
       const { records, total } = await this.read({ current, size: SIZE })
@@ -50,7 +55,7 @@ export class OlderItems<T> {
     return all
   }
 
-  async #load(read: () => Promise<readonly T[]>) {
+  async #loadItems(read: () => Promise<readonly T[]>) {
     if (this.isLoading) return
     this.isLoading = true
     try {

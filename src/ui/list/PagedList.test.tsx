@@ -13,7 +13,7 @@ interface Row {
 const SCREEN = 800
 const ROW = 60
 
-/** jsdom lays nothing out: a screen of 800 px, rows of 60, scrolled to where the test says. */
+/** jsdom has no layout: a screen of 800 px, rows of 60, scrolled to where the test says. */
 const layout = { scrollTop: 0, rowCount: 0 }
 
 beforeAll(() => {
@@ -88,7 +88,7 @@ test('loads by itself: skeleton, then rows', async () => {
   expect(shown(host)).toEqual(['第 0 行', '第 1 行', '第 2 行'])
 })
 
-test('of 3,000 rows only those around the screen are drawn, and the gaps keep the height', async () => {
+test('a list of 3,000 rows draws only those around the screen, and the gaps keep the height', async () => {
   const { list } = listOf(3000)
   const { host } = draw(page(list))
   await pass(100)
@@ -180,7 +180,7 @@ test.each([
   },
 )
 
-test('nothing at all: one sentence and what helps', async () => {
+test('an empty list shows one sentence and an action', async () => {
   const { list } = listOf(0)
   const { get, text } = draw(page(list))
   await pass(0)

@@ -19,9 +19,9 @@ import './PagedList.scss'
 
 export interface PagedListProps<T> {
   list: ListState<T>
-  /** Drawn again only when its item changes, when what it observes does, or when this function is another one. */
+  /** Called again only when its item, something it observes, or this function changes. */
   renderRow: (item: T, index: number) => ReactNode
-  /** By default the list's own key. */
+  /** The list's own key by default. */
   rowKey?: (item: T) => string
   skeleton?: SkeletonShape | ReactNode
   empty?: EmptyProps
@@ -35,8 +35,8 @@ export interface PagedListProps<T> {
 }
 
 /**
- * A list by pages, in all its states: pull to refresh, more at the end, what failed and can be tried again, news behind
- * a pill. Beyond 60 rows only the blocks around the screen are drawn. Fills its parent: `<Screen scroll={false}>`.
+ * Paged list in all its states: pull to refresh, more at the end, retry after failures, new items behind a pill. Beyond
+ * 60 rows only the blocks around the screen are drawn. Fills its parent: `<Screen scroll={false}>`.
  */
 export const PagedList = observer(function PagedList<T>(props: PagedListProps<T>) {
   const { list, skeleton = 'list', header } = props
@@ -164,7 +164,7 @@ const End = observer(function End<T>({ list }: { list: ListState<T> }) {
   return <View className="paged-list__end">{list.isLoadingMore ? '加载中…' : ''}</View>
 })
 
-/** Where the scroll-view is told to be: at first where the reader was, then at the top each time that is asked for. */
+/** Scroll position given to the scroll-view: first the remembered one, then the top each time that is requested. */
 function useScrollTop<T>(list: ListState<T>): number {
   const [top, setTop] = useState(list.place.top)
   const requests = list.topRequests
@@ -172,7 +172,7 @@ function useScrollTop<T>(list: ListState<T>): number {
   useEffect(() => {
     if (seen.current === requests) return
     seen.current = requests
-    // The scroll-view moves only when the value changes: two tops that look the same.
+    // The scroll-view moves only when the value changes: two values that both look like the top.
     setTop((old) => (old === 0 ? 0.01 : 0))
   }, [requests])
   return top

@@ -235,7 +235,7 @@ test('what is loaded anew at once is no more than the call gives', async () => {
   expect(list.items).toHaveLength(160)
 })
 
-/** A list whose answers the test gives, in the order they were asked for. */
+/** A list whose answers the test gives, in the order of the requests. */
 function slowList() {
   const answers: ((records: Row[]) => Promise<void>)[] = []
   const list = new PagedListStore<Row>(

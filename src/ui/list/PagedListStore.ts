@@ -7,12 +7,12 @@ import { withoutTwins } from './withoutTwins'
 
 export type { ListState, PageOf, PageRequest } from './ListState'
 
-/** More rows than this are not loaded anew at once; those beyond stay as they are. */
+/** Maximum rows reloaded at once; those beyond stay as they are. */
 const MOST_RENEWED = 200
 
 /**
- * A list that comes page by page. The latest refresh wins; an item that comes twice, because the list moved between two
- * pages, is shown once; a page that fails can be asked for again without losing the others.
+ * List loaded page by page. The latest refresh wins; an item that comes twice, because the list moved between two
+ * pages, is shown once; a failed page can be requested again without losing the others.
  */
 export class PagedListStore<T> implements ListState<T> {
   items: readonly T[] = []
@@ -32,16 +32,16 @@ export class PagedListStore<T> implements ListState<T> {
   readonly #size: number
   readonly #most: number
   readonly #pending: PendingItems<T>
-  /** Counts refreshes: an answer to an older one, or to a page asked for before it, is dropped. */
+  /** Number of refreshes: an answer to an older one, or to a page requested before it, is dropped. */
   #round = 0
   /** Pages below this one are known to hold nothing new. */
   #leastPage = 1
   #reading?: Promise<void>
-  readonly #renew = coalesce(() => this.#loadAll())
+  readonly #renewOnce = coalesce(() => this.#loadAll())
 
   constructor(
     load: (page: PageRequest) => Promise<PageOf<T>>,
-    /** `key` tells one item from another; `most` is the longest page the call gives. */
+    /** `key` identifies an item; `most` is the longest page the call gives. */
     { size = 20, key, most = MOST_RENEWED }: { size?: number; key: (item: T) => string; most?: number },
   ) {
     this.#load = load
@@ -64,7 +64,7 @@ export class PagedListStore<T> implements ListState<T> {
     return !this.isLoaded && !this.error
   }
 
-  /** The first page is on its way, or all that is shown; not observed. */
+  /** True while the first page, or everything shown, is being loaded; not observed. */
   get isReading() {
     return !!this.#reading
   }
@@ -81,18 +81,20 @@ export class PagedListStore<T> implements ListState<T> {
     if (!this.isLoaded && this.#round === 0) void this.refresh({ silent: true })
   }
 
-  /** Loads the first page anew; `silent` leaves the pull-down wheel alone. Never rejects: `error` or `refreshError` say. */
+  /**
+   * Reloads the first page; `silent` does not show the pull-down wheel. Never rejects: see `error` and `refreshError`.
+   */
   refresh({ silent = false }: { silent?: boolean } = {}): Promise<void> {
     return this.reload(this.#size, silent)
   }
 
   /**
-   * Loads anew what is shown, and the reader stays where they are: for a screen one comes back to, or that is told of a
-   * change. One that nobody has looked at yet waits for that. Changes told while it loads are read once more after it,
-   * so that a reading that began before them does not come last.
+   * Reloads what is shown and keeps the scroll position: for a screen one returns to, or after an event. A list nobody
+   * has looked at yet waits until then. Events during the load cause one more, so that an answer from before them does
+   * not come last.
    */
   renew(): Promise<void> {
-    return this.#round === 0 ? Promise.resolve() : this.#renew()
+    return this.#round === 0 ? Promise.resolve() : this.#renewOnce()
   }
 
   async #loadAll() {
@@ -106,11 +108,11 @@ export class PagedListStore<T> implements ListState<T> {
     this.isRefreshing = !silent
     this.isLoadingMore = false
     this.error = undefined
-    this.#reading = this.#read(round, size)
+    this.#reading = this.#readFirstPage(round, size)
     return this.#reading
   }
 
-  async #read(round: number, size: number) {
+  async #readFirstPage(round: number, size: number) {
     try {
       const page = await this.#load({ current: 1, size })
       if (round === this.#round) this.begin(page, size)
@@ -144,7 +146,8 @@ export class PagedListStore<T> implements ListState<T> {
   async loadMore() {
     if (!this.isLoaded || this.isLoadingMore || this.isRefreshing || this.isDone) return
     const round = this.#round
-    // By what is shown, not by what was asked: after a removal the page that ends here is asked for again.
+    // Computed from the shown rows, not from the pages requested: after a removal the page that ends here is requested
+    // again.
     const current = Math.max(Math.floor(this.items.length / this.#size) + 1, this.#leastPage)
     this.isLoadingMore = true
     this.moreError = undefined
@@ -168,22 +171,25 @@ export class PagedListStore<T> implements ListState<T> {
     this.total = page.total
     if (this.items.length === before) this.#leastPage = current + 1
     this.isDone = page.records.length === 0 || current * this.#size >= page.total
-    // The page was there when the last one came: of what is shown, too, some rows are gone.
+    // The page existed when the last one came: some of the shown rows are gone, too.
     if (page.records.length === 0 && page.total < before) void this.renew()
   }
 
-  /** Asks again for what failed. */
+  /** Repeats the request that failed. */
   retry(): Promise<void> {
     return this.moreError ? this.loadMore() : this.refresh()
   }
 
-  /** Puts a changed item in the place of the one with its key. */
+  /** Replaces the item with the same key. */
   replace(item: T) {
     const key = this.keyOf(item)
     this.items = this.items.map((old) => (this.keyOf(old) === key ? item : old))
   }
 
-  /** Gives back how to undo it: the item returns to its place, unless it has come again by itself. */
+  /**
+   * Removes an item and returns an undo function: the item returns to its place, unless it has been loaded again
+   * meanwhile.
+   */
   remove(key: string): () => void {
     const at = this.items.findIndex((item) => this.keyOf(item) === key)
     const [removed] = at < 0 ? [] : this.items.slice(at, at + 1)
@@ -209,7 +215,7 @@ export class PagedListStore<T> implements ListState<T> {
     this.isLoaded = true
   }
 
-  /** New items that wait behind “n 条更新” so that the list does not move under a finger; changed ones appear at once. */
+  /** Keeps new items behind “n 条更新” so that the list does not move under a finger; changed ones appear at once. */
   offer(items: readonly T[]) {
     const known = new Set(this.items.map(this.keyOf))
     const fresh = items.filter((item) => !known.has(this.keyOf(item)))
@@ -217,7 +223,7 @@ export class PagedListStore<T> implements ListState<T> {
     this.#pending.add(fresh)
   }
 
-  /** The same for news whose content is not known yet: showing it refreshes the list. */
+  /** The same for new items whose content is not known yet: showing them refreshes the list. */
   announce(count = 1) {
     this.#pending.announce(count)
   }

@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { withoutTwins } from './withoutTwins'
 
-/** What came since a list was read: it waits behind “n 条更新” so that nothing moves under a finger. */
+/** Items that arrived after a list was read: they wait behind “n 条更新” so that nothing moves under a finger. */
 export class PendingItems<T> {
   items: readonly T[] = []
-  /** How many there are of which nothing else is known yet. */
+  /** Number of new items known only by their number. */
   announced = 0
 
   constructor(private readonly keyOf: (item: T) => string) {

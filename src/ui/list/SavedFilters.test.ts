@@ -1,6 +1,6 @@
 import { type SavedFilter, SavedFilters } from './SavedFilters'
 
-// §5, titles (A23)
+// Titles of §5.
 test('the same name, with whichever brackets, takes the place of the old one', () => {
   let kept: readonly SavedFilter[] = []
   const saved = new SavedFilters({

@@ -7,16 +7,16 @@ export interface SavedFilter {
   values: FilterValues
 }
 
-/** Where a person's named filters of one list are kept. */
+/** Storage of a person's named filters of one list. */
 export interface FilterShelf {
   load(): readonly SavedFilter[]
   save(filters: readonly SavedFilter[]): void
 }
 
-/** More than this nobody finds again. */
+/** Maximum number of saved filters: more could not be found again. */
 export const MOST_SAVED = 10
 
-/** Filters of one list that were given a name. */
+/** Named filters of one list. */
 export class SavedFilters {
   all: readonly SavedFilter[]
 
@@ -25,7 +25,7 @@ export class SavedFilters {
     makeAutoObservable<this, 'shelf'>(this, { shelf: false, all: observableRef })
   }
 
-  /** Why it cannot be kept under this name; the same name takes the place of the old one. */
+  /** Reason why it cannot be saved under this name; an equal name replaces the old filter. */
   problemOf(name: string): string | undefined {
     if (!name.trim()) return '请填写名称'
     const isNew = !this.all.some((one) => sameTitle(one.name, name))
@@ -35,20 +35,20 @@ export class SavedFilters {
   keep(name: string, values: FilterValues) {
     if (this.problemOf(name)) return
     const kept = { name: name.trim(), values }
-    this.#change([...this.all.filter((one) => !sameTitle(one.name, kept.name)), kept])
+    this.#saveAll([...this.all.filter((one) => !sameTitle(one.name, kept.name)), kept])
   }
 
   remove(name: string) {
-    this.#change(this.all.filter((one) => one.name !== name))
+    this.#saveAll(this.all.filter((one) => one.name !== name))
   }
 
-  /** The one with just these values. */
+  /** Saved filter with exactly these values. */
   named(values: FilterValues): SavedFilter | undefined {
     const wanted = sorted(values)
     return this.all.find((one) => sorted(one.values) === wanted)
   }
 
-  #change(all: readonly SavedFilter[]) {
+  #saveAll(all: readonly SavedFilter[]) {
     this.all = all
     this.shelf.save(all)
   }

@@ -11,13 +11,13 @@ import './SelectRow.scss'
 interface SelectRowProps<T> {
   row: T
   selection: Selection<T>
-  /** Spoken: what the row is. */
+  /** Accessible name of the row. */
   label: string
-  /** The row without a tap of its own. */
+  /** Row without a tap of its own. */
   children: ReactNode
 }
 
-/** A row while several are being picked: the box before it says whether it is one of them, and faint that it cannot be. */
+/** Row while several are being selected: the box shows whether it is one of them; faint if it cannot be. */
 export const SelectRow = observer(function SelectRow<T>({ row, selection, label, children }: SelectRowProps<T>) {
   const seen = useSeen()
   const isPicked = selection.isPicked(row)

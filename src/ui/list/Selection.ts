@@ -1,17 +1,17 @@
 import { makeAutoObservable, observable } from 'mobx'
 
 interface Options<T> {
-  /** Undefined for a row that cannot be picked at all. */
+  /** Key of a row; undefined for one that can never be selected. */
   keyOf(row: T): string | undefined
-  /** Why a row cannot be picked beside those that are; undefined where it can. */
+  /** Reason why a row cannot be selected together with the selected ones; undefined if it can. */
   refusalOf?(row: T, picked: readonly T[]): string | undefined
-  /** What is picked stays picked while another list is shown: several are gathered from many places. */
+  /** Keeps the selection while another list is shown, so that rows can be gathered from many places. */
   isLasting?: true
-  /** Told when somebody tries all the same. */
+  /** Shows the reason when somebody tries all the same. */
   tell(words: string): void
 }
 
-/** Several rows of a list, picked to do something with all of them. */
+/** Selected rows of a list, for an action on all of them. */
 export class Selection<T> {
   isOn = false
   readonly picked = observable.map<string, T>({}, { deep: false })
@@ -38,7 +38,7 @@ export class Selection<T> {
     return key !== undefined && this.picked.has(key)
   }
 
-  /** Of a row that is picked already: undefined. */
+  /** Reason why the row cannot be selected; undefined for one that is selected already. */
   refusalOf(row: T): string | undefined {
     return this.isPicked(row) ? undefined : this.options.refusalOf?.(row, this.rows)
   }
@@ -51,7 +51,7 @@ export class Selection<T> {
     else this.picked.set(key, row)
   }
 
-  /** All of those shown that go together with what is picked, or with the first that can be. */
+  /** Selects all shown rows that go together with the selected ones, or with the first that can be selected. */
   pickAll(rows: readonly T[]) {
     for (const row of rows) {
       const key = this.options.keyOf(row)
@@ -59,7 +59,7 @@ export class Selection<T> {
     }
   }
 
-  /** What is not in the list any more cannot be acted on; what has changed is taken as it is now. */
+  /** Drops selected rows that are no longer in the list, and takes changed ones as they are now. */
   keepOnly(rows: readonly T[]) {
     if (this.options.isLasting) return
     const there = new Map(rows.map((row) => [this.options.keyOf(row), row]))

@@ -109,7 +109,7 @@ test('an event while it loads is read once more after it, so that the older answ
   await reading
   await settled()
   expect(ids()).toEqual(['r2', 'r3'])
-  // What was on its way, once after it, and once more for what was told meanwhile.
+  // The load under way, one after it, and one more for the events meanwhile.
   expect(server.asked).toHaveLength(3)
 })
 

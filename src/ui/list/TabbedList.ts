@@ -10,8 +10,8 @@ import type { NoFilters, TabbedListOptions } from './tabbedListOptions'
 import { withCopy } from './withCopy'
 
 /**
- * The lists of one screen, each in its place, narrowed by the same words and filters; how many wait in each. They are
- * read again on return, when told of a change, and after a gap in the connection.
+ * Lists of one screen with their scroll positions, sharing search text and filters, and their counts. They are read
+ * again on return, on events, and after a gap in the connection.
  */
 export class TabbedList<K extends string, T, D extends ListDefinition = NoFilters, C = unknown> {
   tab: K
@@ -20,7 +20,7 @@ export class TabbedList<K extends string, T, D extends ListDefinition = NoFilter
   sort?: string
   counts?: C
   lists: Record<K, PagedListStore<T>>
-  /** Counts how often the lists began anew. */
+  /** Number of times the lists were started over. */
   generation = 0
   readonly tabs: Readonly<Record<K, string>>
   readonly definition: ListDefinition
@@ -39,9 +39,9 @@ export class TabbedList<K extends string, T, D extends ListDefinition = NoFilter
     this.saved = memory && new SavedFilters(memory.saved)
     this.sort = this.definition.sorts?.[0]?.key
     this.tab = this.tabKeys[0] as K
-    this.#takePlace()
+    this.#restorePlace()
     this.#changed = settleMs ? debounce(() => this.refresh(), settleMs) : () => this.refresh()
-    this.lists = this.#newLists()
+    this.lists = this.#createLists()
     makeAutoObservable(this, {
       values: observableRef,
       counts: observableRef,
@@ -59,17 +59,17 @@ export class TabbedList<K extends string, T, D extends ListDefinition = NoFilter
     return this.lists[this.tab]
   }
 
-  /** The filters that the current list has. */
+  /** Filters of the current list. */
   get filters() {
     return filtersIn(this.#filters, this.tab)
   }
 
-  /** How many of them are on, for the button that opens them. */
+  /** Number of active filters, for the button that opens them. */
   get filterCount() {
     return this.filters.filter((filter) => isOn(filter, this.values)).length
   }
 
-  /** Something narrows the current list. */
+  /** True if a search or a filter narrows the current list. */
   get isNarrowed() {
     return this.keyword !== '' || this.filterCount > 0
   }
@@ -82,7 +82,7 @@ export class TabbedList<K extends string, T, D extends ListDefinition = NoFilter
     return this.#options.quiet?.includes(tab) ?? false
   }
 
-  /** What the current list is asked for, besides its page: for an export of what is shown. */
+  /** Query of the current list, without its page: for an export of what is shown. */
   get query(): QueryOf<D> {
     return this.#queryOf(this.tab)
   }
@@ -103,7 +103,7 @@ export class TabbedList<K extends string, T, D extends ListDefinition = NoFilter
     for (const silence of this.#silences.splice(0)) silence()
   }
 
-  /** Shown again, or told of a change: what is on screen stays where it is. */
+  /** Reads again on return or after an event; what is on screen stays in place. */
   refresh() {
     void this.#loadCounts()
     for (const tab of this.tabKeys) void this.lists[tab].renew()
@@ -111,21 +111,21 @@ export class TabbedList<K extends string, T, D extends ListDefinition = NoFilter
 
   choose(tab: K) {
     this.tab = tab
-    this.#remember()
+    this.#savePlace()
   }
 
   search(keyword: string) {
     if (keyword === this.keyword) return
     this.keyword = keyword
-    this.#begin()
+    this.#restartLists()
   }
 
   narrow(values: FilterValues) {
     this.values = inputOf(this.#filters, values)
-    this.#begin()
+    this.#restartLists()
   }
 
-  /** Without one of the filters that are on. */
+  /** Removes one active filter. */
   widen(filter: Filter) {
     const rest = fieldsOf(filter).map((field) => [field, undefined])
     this.narrow({ ...this.values, ...Object.fromEntries(rest) })
@@ -134,10 +134,10 @@ export class TabbedList<K extends string, T, D extends ListDefinition = NoFilter
   order(sort: string) {
     if (sort === this.sort) return
     this.sort = sort
-    this.#begin()
+    this.#restartLists()
   }
 
-  /** Done in the list: gone at once, and back in its place if the server refuses. True if it was done. */
+  /** Removes an item at once, and puts it back if the server refuses. Returns true on success. */
   async removing(item: T, work: () => Promise<unknown>): Promise<boolean> {
     const { list } = this
     const putBack = list.remove(list.keyOf(item))
@@ -146,7 +146,7 @@ export class TabbedList<K extends string, T, D extends ListDefinition = NoFilter
     } catch (error) {
       putBack()
       void list.renew()
-      // The request helper has told these; anything else is a mistake of ours.
+      // The request helper has reported these; any other error is a fault of ours.
       if (error instanceof ApiError || error instanceof NetworkError) return false
       throw error
     }
@@ -161,33 +161,33 @@ export class TabbedList<K extends string, T, D extends ListDefinition = NoFilter
         this.counts = counts
       })
     } catch (error) {
-      // The lists say what is wrong; a missing number says nothing.
+      // The lists report their own errors; a missing count is ignored.
       forgive(error)
     }
   })
 
-  #begin() {
-    this.lists = this.#newLists()
+  #restartLists() {
+    this.lists = this.#createLists()
     this.generation++
-    this.#remember()
+    this.#savePlace()
   }
 
-  #newLists() {
-    return Object.fromEntries(this.tabKeys.map((tab) => [tab, this.#newList(tab)])) as Record<K, PagedListStore<T>>
+  #createLists() {
+    return Object.fromEntries(this.tabKeys.map((tab) => [tab, this.#createList(tab)])) as Record<K, PagedListStore<T>>
   }
 
-  #newList(tab: K) {
+  #createList(tab: K) {
     const { load, keyOf, most, copyOf } = this.#options
     const query = this.#queryOf(tab)
-    const copy = this.#isWhole(tab) ? copyOf?.(tab) : undefined
+    const copy = this.#isUnfiltered(tab) ? copyOf?.(tab) : undefined
     return new PagedListStore<T>(
       withCopy((page) => load(tab, { ...query, ...page }), copy),
       { key: keyOf, most },
     )
   }
 
-  /** As it opens: what is searched and narrowed is not worth a copy. */
-  #isWhole(tab: K) {
+  /** True for the unfiltered list in its default order: only that is worth a copy. */
+  #isUnfiltered(tab: K) {
     const isNarrowed = this.keyword !== '' || filtersIn(this.#filters, tab).some((one) => isOn(one, this.values))
     return !isNarrowed && this.sort === this.definition.sorts?.[0]?.key
   }
@@ -197,8 +197,11 @@ export class TabbedList<K extends string, T, D extends ListDefinition = NoFilter
     return { ...inputOf(filtersIn(this.#filters, tab), values), keyword: keyword || undefined, sort } as QueryOf<D>
   }
 
-  /** Where the address says, else where one was. A filter that was left on may have lost a choice since. */
-  #takePlace() {
+  /**
+   * Restores the tab and filters from the address, else from the memory. A remembered filter may have lost a choice
+   * since.
+   */
+  #restorePlace() {
     const { tab, values, memory } = this.#options
     if (this.#isTab(tab)) {
       this.tab = tab
@@ -216,7 +219,7 @@ export class TabbedList<K extends string, T, D extends ListDefinition = NoFilter
     return this.tabKeys.some((key) => key === tab)
   }
 
-  #remember() {
+  #savePlace() {
     const { memory } = this.#options
     if (memory) memory.place = { tab: this.tab, values: this.values, sort: this.sort }
   }

@@ -7,23 +7,23 @@ import './VirtualRows.scss'
 
 interface VirtualRowsProps<R> {
   rows: readonly R[]
-  /** px at the standard text size. Rows keep it: they show one or two lines and cut the rest. */
+  /** Height of a row in px at the standard text size. Rows keep it: they show one or two lines and cut the rest. */
   heightOf: (row: R) => number
   renderRow: (row: R) => ReactNode
-  /** Goes to a row each time this is another object. */
+  /** Scrolls to a row each time this is another object. */
   goTo?: { index: number }
 }
 
-/** Rows drawn beyond each edge of the screen while somebody scrolls. */
+/** Rows drawn beyond each edge of the screen while scrolling. */
 const MARGIN = 10
-/** Until then: each key of a search draws these, and few are ever scrolled to. */
+/** Rows drawn beyond each edge before any scrolling: each key of a search draws them, and few are ever scrolled to. */
 const RESTING_MARGIN = 3
-/** The window moves in steps, so that not every row scrolled by draws anew. */
+/** Rows by which the window moves, so that not every row scrolled by causes a render. */
 const STEP = 5
-/** px of a tall phone, until the place is measured. */
+/** Height of a tall phone in px, used until the box is measured. */
 const TALL = 900
 
-/** Tens of thousands of rows of known heights, of which those on screen are drawn. Fills its parent. */
+/** Renders tens of thousands of rows of known heights, of which only those on screen are drawn. Fills its parent. */
 export function VirtualRows<R>({ rows, heightOf, renderRow, goTo }: VirtualRowsProps<R>) {
   const id = useDomId('rows')
   const scale = useTextScale()
@@ -51,7 +51,7 @@ export function VirtualRows<R>({ rows, heightOf, renderRow, goTo }: VirtualRowsP
     })
   }, [id])
 
-  // A fraction of a px is how the scroll-view is told to go to the top twice.
+  // A fraction of a px tells the scroll-view to go to the top a second time.
   const isAtTop = () => top.current < 1
   const look = () => {
     const first = Math.max(0, indexAt(tops, top.current) - MARGIN)
@@ -95,7 +95,7 @@ export function VirtualRows<R>({ rows, heightOf, renderRow, goTo }: VirtualRowsP
       >
         <View className="virtual-rows__gap" style={{ height: `${tops[begin] ?? 0}px` }} />
         {rows.slice(begin, end).map((row, index) => (
-          // By its place: a search shows others in the rows that are there instead of building each anew.
+          // Keyed by position: a search shows others in the existing rows instead of building each anew.
           <View
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
             key={begin + index}
@@ -110,7 +110,7 @@ export function VirtualRows<R>({ rows, heightOf, renderRow, goTo }: VirtualRowsP
   )
 }
 
-/** The last row that begins at or above `y`. */
+/** Last row that begins at or above `y`. */
 function indexAt(tops: readonly number[], y: number): number {
   let low = 0
   let high = Math.max(0, tops.length - 2)

@@ -1,25 +1,25 @@
 import { type Chosen, FILTER_KINDS, type Filter, type FilterOption } from '@contract/lists'
 
-/** What is chosen, as the call takes it: by the fields of its input. */
+/** Chosen filter values by the input fields of the call. */
 export type FilterValues = Readonly<Record<string, unknown>>
 
-/** The fields of the input that a filter fills. */
+/** Input fields that a filter fills. */
 export const fieldsOf = (filter: Filter): string[] => ('from' in filter ? [filter.from, filter.to] : [filter.key])
 
 export const isOn = (filter: Filter, values: FilterValues): boolean =>
   fieldsOf(filter).some((field) => isChosen(values[field]))
 
-/** What these filters put into the input; what is not chosen is not in it. */
+/** Input for these filters; fields not chosen are left out. */
 export function inputOf(filters: readonly Filter[], values: FilterValues): FilterValues {
   const fields = filters.flatMap(fieldsOf).filter((field) => isChosen(values[field]))
   return Object.fromEntries(fields.map((field) => [field, values[field]]))
 }
 
-/** Those of a screen's filters that one of its lists has. */
+/** Filters of a screen that apply to one of its lists. */
 export const filtersIn = (filters: readonly Filter[], tab: string): readonly Filter[] =>
   filters.filter(({ tabs }) => !tabs || tabs.includes(tab))
 
-/** What is wrong with a definition, in words for whoever writes it. */
+/** Errors of a filter definition, worded for its developer. */
 export function definitionProblems(filters: readonly Filter[]): string[] {
   const known = Object.keys(FILTER_KINDS).join('、')
   const fields = filters.filter(isKnown).flatMap(fieldsOf)
@@ -32,14 +32,17 @@ export function definitionProblems(filters: readonly Filter[]): string[] {
   ]
 }
 
-/** The filters there are words and a control for. A wrong definition stops a developer, and a person only lacks that filter. */
+/**
+ * Filters for which there are texts and a control. A wrong definition throws for a developer; a user only lacks that
+ * filter.
+ */
 export function understood(filters: readonly Filter[]): readonly Filter[] {
   const [problem] = definitionProblems(filters)
   if (problem && process.env.NODE_ENV !== 'production') throw new Error(problem)
   return filters.filter(isKnown)
 }
 
-/** Values kept from another day, without what cannot be chosen any more; `lost` names the filters concerned. */
+/** Remembered values without choices that no longer exist; `lost` names the filters concerned. */
 export function stillThere(filters: readonly Filter[], kept: FilterValues): { values: FilterValues; lost: string[] } {
   const parts = filters.map((filter) => ({ filter, values: keptOf(filter, kept) }))
   return {

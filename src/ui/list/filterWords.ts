@@ -3,10 +3,10 @@ import { yuan } from '@/lib/amount'
 import { dateRange } from '@/lib/time'
 import type { FilterValues } from './filterValues'
 
-/** So many choices are named, the rest is counted. */
+/** Number of choices named in full; the rest is counted. */
 const NAMED = 2
 
-/** A filter that is on, in words: 「优先级：紧急」「提交时间：11月1日起」. @param nameOf a colleague's name by id */
+/** Text of an active filter: 「优先级：紧急」「提交时间：11月1日起」. @param nameOf a colleague's name by id */
 export function filterWords(filter: Filter, values: FilterValues, nameOf: (empId: string) => string): string {
   if (filter.kind === 'flag') return filter.label
   return `${filter.label}：${chosenWords(filter, values, nameOf)}`

@@ -3,7 +3,7 @@ import { Heights, rangeAt } from './heights'
 
 const GUESS = 72 * BLOCK
 
-/** The same by walking over all of them. */
+/** Reference implementation that walks over all blocks. */
 class Walked {
   readonly px: (number | undefined)[] = []
 
@@ -50,7 +50,7 @@ test('what is hidden has no height, and says nothing about it', () => {
 test('however many there are and in whatever order they are measured, it is what walking over them gives', () => {
   const heights = new Heights()
   const walked = new Walked()
-  // A fixed sequence that jumps about: what fails once fails again.
+  // A fixed pseudo-random sequence, so that failures are repeatable.
   let seed = 7
   const random = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647

@@ -1,31 +1,31 @@
 import { BLOCK } from '../base/measure'
 
-/** A block of rows before any is measured, in px. */
+/** Assumed height of a block of rows before any is measured, px. */
 const GUESS = 72 * BLOCK
 const FIRST_CAPACITY = 64
 
 /**
- * How high the blocks of a list are, in px, as far as they have been drawn; one that has not is taken to be as high as
- * the others are on average. A list asks on every frame of a scroll, so that nothing here walks over all blocks or makes
- * garbage: sums are kept in a Fenwick tree.
+ * Heights of the blocks of a list, px; a block not drawn yet is assumed to have the average height of the others. A
+ * list asks on every frame of a scroll, so nothing here walks over all blocks or allocates: sums are kept in a Fenwick
+ * tree.
  */
 export class Heights {
   #capacity = FIRST_CAPACITY
-  /** 0 where none was measured. */
+  /** Measured heights; 0 where none was measured. */
   #heights = new Float64Array(FIRST_CAPACITY)
-  /** Node n, from 1, holds the sum of the blocks it covers, and how many of them were measured. */
+  /** Node n, from 1, holds the sum of the blocks it covers, and the number of them that were measured. */
   #sums = new Float64Array(FIRST_CAPACITY + 1)
   #counts = new Int32Array(FIRST_CAPACITY + 1)
   #total = 0
   #measured = 0
 
-  /** Something that is hidden has no height: what was known stays. */
+  /** A hidden block has no height: the known one is kept. */
   set(block: number, px: number) {
-    if (px > 0) this.#put(block, px)
+    if (px > 0) this.#setHeight(block, px)
   }
 
   forget(block: number) {
-    if (block < this.#capacity) this.#put(block, 0)
+    if (block < this.#capacity) this.#setHeight(block, 0)
   }
 
   clear() {
@@ -34,7 +34,7 @@ export class Heights {
     this.#measured = 0
   }
 
-  /** How far the top of a block is below the top of the first one. */
+  /** Distance from the top of the first block to the top of this one, px. */
   above(block: number): number {
     const counted = Math.min(block, this.#capacity)
     let px = 0
@@ -46,7 +46,7 @@ export class Heights {
     return px + (block - measured) * this.#guess
   }
 
-  /** How many of the first `count` blocks end at or above `px`: the number of the block that is drawn there. */
+  /** Number of the first `count` blocks that end at or above `px`: the index of the block drawn there. */
   at(px: number, count: number): number {
     const guess = this.#guess
     let block = 0
@@ -67,15 +67,15 @@ export class Heights {
     return this.#measured > 0 ? this.#total / this.#measured : GUESS
   }
 
-  #put(block: number, px: number) {
-    while (block >= this.#capacity) this.#grow()
+  #setHeight(block: number, px: number) {
+    while (block >= this.#capacity) this.#doubleCapacity()
     const before = this.#heights[block] as number
     if (before === px) return
     this.#heights[block] = px
-    this.#note(block, px - before, Number(px > 0) - Number(before > 0))
+    this.#addToSums(block, px - before, Number(px > 0) - Number(before > 0))
   }
 
-  #note(block: number, px: number, measured: number) {
+  #addToSums(block: number, px: number, measured: number) {
     this.#total += px
     this.#measured += measured
     for (let node = block + 1; node <= this.#capacity; node += node & -node) {
@@ -84,7 +84,7 @@ export class Heights {
     }
   }
 
-  #grow() {
+  #doubleCapacity() {
     const known = this.#heights
     this.#capacity *= 2
     this.#heights = new Float64Array(this.#capacity)
@@ -93,18 +93,18 @@ export class Heights {
     this.#total = 0
     this.#measured = 0
     known.forEach((px, block) => {
-      if (px > 0) this.#put(block, px)
+      if (px > 0) this.#setHeight(block, px)
     })
   }
 }
 
-/** Blocks `from` to `to`, that one not included. */
+/** Blocks `from` to `to`, the latter excluded. */
 export interface Range {
   from: number
   to: number
 }
 
-/** The blocks that a screen of `screen` px shows when its top is `top` px into the rows, and `margin` screens around it. */
+/** Blocks visible on a screen of `screen` px scrolled `top` px into the rows, plus `margin` screens around it. */
 export function rangeAt(heights: Heights, count: number, top: number, screen: number, margin: number): Range {
   const end = top + screen * (1 + margin)
   const from = Math.max(0, Math.min(heights.at(top - screen * margin, count), count - 1))

@@ -5,20 +5,20 @@ import type { PageOf, PageRequest } from './PagedListStore'
 import type { FilterShelf } from './SavedFilters'
 import type { PageCopy } from './withCopy'
 
-/** How a list was left. */
+/** Tab, filters and order in which a list was left. */
 export interface ListPlace {
   tab: string
   values: FilterValues
   sort?: string
 }
 
-/** What a person's lists remember: how they were left, and the filters that were given a name. */
+/** Memory of a person's list: the state it was left in, and its named filters. */
 export interface ListMemory {
   place?: ListPlace
   saved: FilterShelf
 }
 
-/** The part of the connection that tells of changes. */
+/** Part of the connection that reports changes. */
 export interface Watching {
   on<N extends keyof ServerEvents>(event: N, listener: (news: ServerEvents[N]) => void): () => void
   onResync(listener: () => void): () => void
@@ -29,31 +29,31 @@ export interface NoFilters extends ListDefinition {
 }
 
 export interface TabbedListOptions<K extends string, T, D extends ListDefinition, C> {
-  /** By key what each list is called, in their order. */
+  /** Titles of the lists by key, in order. */
   tabs: Readonly<Record<K, string>>
   load(tab: K, query: QueryOf<D> & PageRequest): Promise<PageOf<T>>
-  /** Tells one item from another. */
+  /** Key that identifies an item. */
   keyOf(item: T): string
-  /** How many wait in each list, and how that is said beside the tabs. */
+  /** Counts of the lists, and their texts beside the tabs. */
   counts?: () => Promise<C>
   badges?: (counts: C) => Partial<Record<K, number>>
-  /** Lists of what one started or gave away: their counts wait for others and are grey. */
+  /** Lists of what one started or gave away: their items wait for others, so the counts are grey. */
   quiet?: readonly NoInfer<K>[]
   connection: Watching
-  /** The kind of record in these lists: they are read again when one of it changed. */
+  /** Kind of record in these lists: they are read again when one of it changed. */
   kind?: string
-  /** Something else that says so. */
+  /** Further event that causes a reload. */
   event?: keyof ServerEvents
-  /** For an event that comes several times in a row: how long it must have been quiet. */
+  /** For an event that comes in bursts: pause after which the lists are read, ms. */
   settleMs?: number
   definition?: D
-  /** The longest page that the call gives. */
+  /** Longest page that the call gives. */
   most?: number
-  /** The tab that the address asks for; then nothing is remembered. */
+  /** Tab named in the address; nothing is remembered then. */
   tab?: string
-  /** …and what it narrows that list by. */
+  /** Filter values named in the address. */
   values?: FilterValues
   memory?: ListMemory
-  /** Where the first page of a list is kept for when nothing answers. */
+  /** Storage of a list's first page, for offline use. */
   copyOf?: (tab: NoInfer<K>) => PageCopy<T>
 }

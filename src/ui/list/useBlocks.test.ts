@@ -1,7 +1,7 @@
 import { stepTowards } from './useBlocks'
 
 const range = (from: number, to: number) => ({ from, to })
-/** Every range that is drawn on the way. */
+/** Every range drawn on the way. */
 function way(drawn: ReturnType<typeof range>, wanted: ReturnType<typeof range>, seen: ReturnType<typeof range>) {
   const steps = []
   for (let at = drawn, left = 20; left > 0 && (at.from !== wanted.from || at.to !== wanted.to); left--) {

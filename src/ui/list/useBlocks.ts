@@ -3,11 +3,11 @@ import { BLOCK, BLOCKS_AT_ONCE, inNextFrame, measure } from '../base/measure'
 import { type Heights, type Range, rangeAt } from './heights'
 import type { ListState } from './PagedListStore'
 
-/** Up to this many rows all of them are drawn, once there is time for it. */
+/** Maximum rows for which all are drawn, once there is time for it. */
 export const WHOLE_UP_TO = 60
-/** How far beyond the screen blocks are drawn, in screens. */
+/** Margin beyond the screen in which blocks are drawn, in screens. */
 const MARGIN = 1
-/** At least this long between two looks at where the list is, in ms. */
+/** Minimum time between two measurements of the list's position, ms. */
 const LOOK_MS = 60
 
 export interface Block<T> {
@@ -17,9 +17,9 @@ export interface Block<T> {
 }
 
 /**
- * Which blocks of a list are drawn, and how high the gaps before and after them are. A block's height is measured
- * while it is drawn and remembered when it is not, so rows may be of any height on both targets.
- * @param ids of the scroll-view and of the element that holds the blocks, both inside `root`
+ * Computes which blocks of a list are drawn, and the height of the gaps before and after them. A block's height is
+ * measured while it is drawn and remembered afterwards, so rows may be of any height on both targets. @param ids of the
+ * scroll-view and of the element that holds the blocks, both inside `root`
  */
 export function useBlocks<T>(list: ListState<T>, ids: { scroller: string; rows: string }, onEndInView: () => void) {
   const root = useRef<HTMLElement>(null)
@@ -46,8 +46,8 @@ export function useBlocks<T>(list: ListState<T>, ids: { scroller: string; rows: 
     }
     const isGrowing = isWhole && drawn.length < blocks.length
     if (!isGrowing && rows.top + rows.height < scroller.top + scroller.height) now.current.onEndInView()
-    // Also while all are drawn: the range must be right at the moment the list outgrows that.
-    // How far the top of the screen is below the top of the first row.
+    // Also computed while all are drawn: the range must be right at the moment the list outgrows that. `top` is the
+    // distance from the top of the first row to the top of the screen.
     const top = scroller.top - rows.top
     const wanted = rangeAt(place.heights, blocks.length, top, scroller.height, MARGIN)
     const seen = rangeAt(place.heights, blocks.length, top, scroller.height, 0)
@@ -55,7 +55,7 @@ export function useBlocks<T>(list: ListState<T>, ids: { scroller: string; rows: 
     const next = isWhole ? wanted : stepTowards(range, wanted, seen)
     isOnTheWay.current = next.from !== wanted.from || next.to !== wanted.to
     const move = () => setRange((old) => (old.from === next.from && old.to === next.to ? old : next))
-    // What is about to be seen may be drawn in slices between frames; what is seen already may not wait.
+    // Blocks outside the screen may be drawn in slices between frames; visible ones may not wait.
     if (seen.from >= range.from && seen.to <= range.to) startTransition(move)
     else move()
   }, [ids.scroller, ids.rows, place])
@@ -79,12 +79,12 @@ export function useBlocks<T>(list: ListState<T>, ids: { scroller: string; rows: 
   }
 }
 
-/** At least this many rows are drawn as the first ones come: a phone's screen of the lowest. */
+/** Minimum rows of the first render: a phone's screen of the lowest ones. */
 const FIRST_ROWS = 8
 
 /**
- * How many blocks of a list that is drawn whole are drawn so far: those that the reader sees at once, the others
- * between frames, so that the first rows need not wait for the twentieth, nor a scrolling thumb for a page.
+ * Number of blocks drawn so far in a list that is drawn whole: first the visible ones, the others between frames, so
+ * that neither the first rows nor a scrolling thumb have to wait.
  */
 function useGrowth(count: number, place: ListState<unknown>['place']): number {
   const [grown, setGrown] = useState(() =>
@@ -98,8 +98,8 @@ function useGrowth(count: number, place: ListState<unknown>['place']): number {
 }
 
 /**
- * Cuts items into blocks; a block whose items are the same ones as before is the same object, so it is not drawn again.
- * One that has more or fewer than before is not as high as it was.
+ * Cuts items into blocks; a block with the same items as before is the same object, so it is not drawn again. The
+ * height of a block with more or fewer items than before is forgotten.
  */
 function useCut<T>(items: readonly T[], prefix: string, heights: Heights): readonly Block<T>[] {
   const previous = useRef<readonly Block<T>[]>([])
@@ -118,8 +118,8 @@ function useCut<T>(items: readonly T[], prefix: string, heights: Heights): reado
 }
 
 /**
- * From what is drawn to what is wanted, no more than a few blocks further: a thumb that hurries asks for more rows than
- * fit in a frame. What is seen comes first.
+ * Moves the drawn range towards the wanted one by at most a few blocks: fast scrolling asks for more rows than fit in a
+ * frame. Visible blocks come first.
  */
 export function stepTowards(drawn: Range, wanted: Range, seen: Range, most = BLOCKS_AT_ONCE): Range {
   const kept = { from: Math.max(drawn.from, wanted.from), to: Math.min(drawn.to, wanted.to) }
@@ -133,10 +133,10 @@ export function stepTowards(drawn: Range, wanted: Range, seen: Range, most = BLO
   return { from, to }
 }
 
-/** Before anything is measured: where the reader was, with a phone's height. */
+/** Range before anything is measured: the remembered position, with a phone's height. */
 const firstRange = (heights: Heights, count: number, top: number) => rangeAt(heights, count, top, 800, MARGIN)
 
-/** Calls `run` at most every `ms`, the last time included. */
+/** Calls `run` at most every `ms`, including the last request. */
 function useLater(run: () => void, ms: number): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>()
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -1,13 +1,13 @@
 import { NetworkError } from '@/lib/errors'
 import type { PageOf, PageRequest } from './ListState'
 
-/** The first page of a list as it last came, and when: epoch ms. */
+/** First page of a list as last loaded, with its time, epoch ms. */
 export interface KeptPage<T> {
   at: number
   page: PageOf<T>
 }
 
-/** Where the first page of a list is kept. */
+/** Storage of a list's first page. */
 export interface PageCopy<T> {
   load(): KeptPage<T> | undefined
   save(kept: KeptPage<T>): void
@@ -16,8 +16,8 @@ export interface PageCopy<T> {
 type Source<T> = (page: PageRequest) => Promise<PageOf<T>>
 
 /**
- * A list's source that keeps its first page: as long as none has come and nothing answers, the copy does, with its age.
- * A refusal is no reason to show it: what the server no longer gives is not shown.
+ * Wraps a list's source so that its first page is kept: until one has been loaded, an unanswered request is answered by
+ * the copy, with its age. Not after a refusal: data the server no longer gives are not shown.
  */
 export function withCopy<T>(load: Source<T>, copy: PageCopy<T> | undefined): Source<T> {
   if (!copy) return load
@@ -37,6 +37,6 @@ export function withCopy<T>(load: Source<T>, copy: PageCopy<T> | undefined): Sou
   }
 }
 
-/** A list that was read anew as far as it was shown gives more than a first page. */
+/** Maximum items kept: reloading everything shown returns more than a first page. */
 const MOST_KEPT = 20
 const shortOf = <T>(page: PageOf<T>): PageOf<T> => ({ ...page, records: page.records.slice(0, MOST_KEPT) })

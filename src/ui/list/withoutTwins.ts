@@ -1,4 +1,4 @@
-/** Each key once, where it came first. */
+/** Removes items with a repeated key, keeping the first. */
 export function withoutTwins<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] {
   const seen = new Set<string>()
   return items.filter((item) => {

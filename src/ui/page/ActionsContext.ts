@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 
-/** What rows and pictures ask of the device. The app fills it. */
+/** Device functions for rows and pictures. The app provides them. */
 export interface Actions {
   copy(text: string): void
   call(phone: string): void
-  /** Shows pictures full screen, beginning with one. */
+  /** Shows pictures full screen, beginning with the one at `index`. */
   preview(urls: readonly string[], index: number): void
 }
 

@@ -15,15 +15,15 @@ export interface BarAction {
 }
 
 interface BottomBarProps {
-  /** The most important first; the primary one is drawn at the right wherever it stands here. */
+  /** Most important first; the primary one is drawn at the right wherever it is in the list. */
   actions: readonly BarAction[]
-  /** What always waits under 更多. */
+  /** Actions that are always under 更多. */
   more?: readonly ActionItem[]
 }
 
 const SHOWN = 3
 
-/** The one bar at the bottom of a detail or a form: at most three actions, the rest under 更多. */
+/** Bar at the bottom of a detail or a form: at most three actions, the rest under 更多. */
 export function BottomBar({ actions, more = [] }: BottomBarProps) {
   const [isOpen, setOpen] = useState(false)
   const shown = actions.slice(0, SHOWN)

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 
-/** Another firm of the reader's, from where a link came. */
+/** Another firm of the reader's, to which a link belongs. */
 export interface Elsewhere {
   firmName: string
   onSwitch: () => void
 }
 
-/** What the device and the host put around a page. The app fills it; without it a page stands in a plain browser. */
+/** Surroundings of a page on the device and in the host. The app provides them; the default is a plain browser. */
 export interface Chrome {
   /** Height of the status bar in px where the page runs under it (the mini program); H5 leaves it to safe areas. */
   top: number
@@ -14,13 +14,13 @@ export interface Chrome {
   rightInset: number
   /** Height in px of the keyboard where it covers the page instead of shrinking it. */
   keyboard: number
-  /** What the banner on every screen says of the line to the firm; absent while there is nothing to say. */
+  /** Text of the connection banner on every screen; absent while there is nothing to report. */
   lineWords?: string
-  /** Goes back; absent where there is nowhere to go. */
+  /** Goes back; absent if there is no page to go back to. */
   onBack?: () => void
-  /** Goes to the first tab; present where there is no way back, after a shared link. */
+  /** Goes to the first tab; present if there is no way back, after a shared link. */
   onHome?: () => void
-  /** What is not found here may be there. */
+  /** Firm in which a record missing here may be found. */
   elsewhere?: Elsewhere
 }
 

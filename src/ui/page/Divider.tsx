@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import './Divider.scss'
 
-/** A hairline, with words in it where it separates times or parts. */
+/** Hairline, optionally with text between times or parts. */
 export function Divider({ text }: { text?: string }) {
   return <View className="divider">{text && <Text className="divider__text">{text}</Text>}</View>
 }

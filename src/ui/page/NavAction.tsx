@@ -4,14 +4,14 @@ import { Icon, type IconName } from '../show/Icon'
 import './NavBar.scss'
 
 interface NavActionProps {
-  /** The word, or the spoken name where an icon stands for it. */
+  /** Text, or the spoken name of an icon. */
   label: string
   icon?: IconName
   disabled?: boolean
   onTap: () => void
 }
 
-/** A word or an icon at the right of the navigation bar. */
+/** Text or icon at the right of the navigation bar. */
 export function NavAction({ label, icon, disabled, onTap }: NavActionProps) {
   return (
     <Tappable className="nav-bar__action" label={label} disabled={disabled} onTap={onTap}>

@@ -9,17 +9,17 @@ import './NavBar.scss'
 
 export interface NavBarProps {
   title: string
-  /** A second line: who is in the group, what is filtered. */
+  /** Second line: the members of a group, the active filters. */
   subtitle?: string
   onBack?: () => void
-  /** Shown where there is nothing to go back to. */
+  /** Shown if there is no page to go back to. */
   onHome?: () => void
   right?: ReactNode
-  /** Over a picture: no ground and no line. */
+  /** Over a picture: no background and no line. */
   transparent?: boolean
 }
 
-/** The navigation bar: ours on every page and both targets, under the status bar, clear of WeChat's capsule. */
+/** Navigation bar of every page on both targets: under the status bar, clear of WeChat's capsule. */
 export function NavBar({ title, subtitle, onBack, onHome, right, transparent }: NavBarProps) {
   const { top, rightInset } = useChrome()
   return (

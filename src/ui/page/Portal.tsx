@@ -1,7 +1,7 @@
 import { createContext, type PropsWithChildren, useContext } from 'react'
 import { createPortal } from 'react-dom'
 
-/** Where a page draws what lies over it; ThemeRoot owns it. */
+/** Element in which a page draws its overlays; owned by ThemeRoot. */
 export const LayerContext = createContext<Element | null>(null)
 
 /**

@@ -11,7 +11,7 @@ const page = (isOnline: boolean, error: unknown, onRetry: () => void) => (
   </ChromeContext.Provider>
 )
 
-test('what failed offline is asked for again when the line is back, once', () => {
+test('a load that failed offline is repeated once when the connection is back', () => {
   const retry = jest.fn()
   const error = new NetworkError('offline')
   const { redraw } = draw(page(false, error, retry))
@@ -21,7 +21,7 @@ test('what failed offline is asked for again when the line is back, once', () =>
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-test('what is gone offers no second try; what only failed does', () => {
+test('a deleted record offers no retry; a failed load does', () => {
   const { all, redraw, text } = draw(page(true, new ApiError(404, '动态不存在或已删除'), jest.fn()))
   expect(text()).toContain('动态不存在或已删除')
   expect(all('button', '重试')).toHaveLength(0)

@@ -13,10 +13,10 @@ import { NavBar } from './NavBar'
 import { ScrollContext, useReveal } from './ScrollContext'
 import './Screen.scss'
 
-/** What a screen's store says of itself; a MobX store is read as it changes. */
+/** Loading state of a screen's store; a MobX store is observed. */
 export interface ScreenState {
   isLoading?: boolean
-  /** Set while there is nothing to show because of it; a failed refresh of what is shown is a toast. */
+  /** Set while nothing can be shown because of it; a failed refresh of shown content is a toast. */
   error?: unknown
   isEmpty?: boolean
 }
@@ -26,15 +26,15 @@ export interface ScreenProps {
   subtitle?: string
   state?: ScreenState
   onRetry?: () => void
-  /** Instead of going back as the app does: a form that asks first. */
+  /** Replaces the app's way back: a form that asks first. */
   onBack?: () => void
-  /** In the navigation bar: NavAction. */
+  /** Shown in the navigation bar: NavAction. */
   right?: ReactNode
   skeleton?: SkeletonShape | ReactNode
   empty?: EmptyProps
-  /** Between the navigation bar and what scrolls: search, tabs. Shown in every state. */
+  /** Between the navigation bar and the scrolling part: search, tabs. Shown in every state. */
   header?: ReactNode
-  /** Stays at the bottom, above the keyboard: BottomBar. Shown once there is something to act on. */
+  /** Fixed at the bottom, above the keyboard: BottomBar. Shown once there is content to act on. */
   footer?: ReactNode
   tabBar?: ReactNode
   /** False where the content scrolls itself: PagedList, a chat. */
@@ -42,11 +42,11 @@ export interface ScreenProps {
   refresh?: { busy: boolean; onRefresh: () => void }
   /** Under the navigation bar, after the offline banner. */
   banner?: ReactNode
-  /** Content over one white surface instead of on the ground. */
+  /** Content on one white surface instead of the page's background. */
   plain?: boolean
 }
 
-/** A page's frame: navigation bar, then what there is to show in the state it is in, then the bottom bar. */
+/** Frame of a page: navigation bar, then the content in its current state, then the bottom bar. */
 export const Screen = observer(function Screen(props: PropsWithChildren<ScreenProps>) {
   const { title, subtitle, state, right, header, footer, tabBar, banner, plain } = props
   const chrome = useChrome()
@@ -80,7 +80,7 @@ export const Screen = observer(function Screen(props: PropsWithChildren<ScreenPr
   )
 })
 
-/** It is gone, or somebody else's: asking again changes nothing. */
+/** True if it is gone or may not be seen: asking again changes nothing. */
 const isRefused = (error: unknown) => error instanceof ApiError && !error.mayPass
 
 const Content = observer(function Content(props: PropsWithChildren<ScreenProps>) {

@@ -1,18 +1,18 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 
 export interface Scroller {
-  /** Brings the element with this id into view. */
+  /** Scrolls the element with this id into view. */
   reveal(id: string): void
 }
 
-/** The scrolling part of the screen one is in. */
+/** Scrolling part of the current screen. */
 export const ScrollContext = createContext<Scroller>({ reveal() {} })
 
 export const useScroller = (): Scroller => useContext(ScrollContext)
 
 /**
- * The id a scroll-view should show. Asked twice for the same id it must see another value in between, and after the
- * keyboard has come up the field is brought into view again, because there is less room.
+ * Id for the scroll-view's scroll-into-view. For the same id twice it must see another value in between, and when the
+ * keyboard has come up the field is scrolled into view again, because there is less room.
  */
 export function useReveal(keyboard: number) {
   const [target, setTarget] = useState<string>()

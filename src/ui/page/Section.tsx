@@ -6,13 +6,13 @@ import './Section.scss'
 
 interface SectionProps {
   title?: string
-  /** Beside the heading: 全部, a count, an edit button. */
+  /** Shown beside the heading: 全部, a count, an edit button. */
   right?: ReactNode
-  /** Children reach the surface's edges: cells, lists. */
+  /** Lets the children reach the surface's edges: cells, lists. */
   flush?: boolean
 }
 
-/** A part of a detail page: a heading and what belongs under it, on one surface. */
+/** Part of a detail page: a heading with its content, on one surface. */
 export function Section({ title, right, flush, children }: PropsWithChildren<SectionProps>) {
   const seen = useSeen()
   return (

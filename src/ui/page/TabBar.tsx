@@ -7,7 +7,7 @@ import { Badge } from '../feedback/Badge'
 import { Icon, type IconName } from '../show/Icon'
 import './TabBar.scss'
 
-/** Each tab's icon as drawn when it is not the current one, and when it is. */
+/** Icons of each tab: not current, and current. */
 const DRAWN = {
   feed: ['feed', 'feed-fill'],
   message: ['message', 'message-fill'],
@@ -28,13 +28,13 @@ export interface TabItem {
 
 export interface TabBarProps {
   items: readonly TabItem[]
-  /** The current item's key. */
+  /** Key of the current item. */
   active: string
   /** Also called for the current tab: pages scroll to the top on it. */
   onSelect: (key: string) => void
 }
 
-/** The five tabs: 56 px and the safe area, the current one red (§2.1). */
+/** Bar of the five tabs: 56 px plus the safe area, the current one red (§2.1). */
 export function TabBar({ items, active, onSelect }: TabBarProps) {
   return (
     <View className="tab-bar" {...spoken({ role: 'navigation', label: '主导航' })}>

@@ -11,7 +11,7 @@ export interface Tab<K extends string = string> {
   key: K
   text: string
   badge?: number
-  /** Waits for others: the count is grey. */
+  /** Grey count: its items wait for others. */
   isQuiet?: boolean
   dot?: boolean
 }
@@ -20,11 +20,13 @@ export interface TabsProps<K extends string> {
   items: readonly Tab<K>[]
   value: K
   onSelect: (key: K) => void
-  /** Spoken: what the tabs choose between. */
+  /** Accessible name of the tabs. */
   label?: string
 }
 
-/** Tabs under the navigation bar: they share the width while they fit, else the row scrolls and follows the current one. */
+/**
+ * Tabs under the navigation bar: they share the width while they fit, else the row scrolls and follows the current one.
+ */
 export function Tabs<K extends string>({ items, value, onSelect, label }: TabsProps<K>) {
   const id = useDomId('tabs')
   const index = Math.max(
@@ -39,7 +41,7 @@ export function Tabs<K extends string>({ items, value, onSelect, label }: TabsPr
       enhanced
       showScrollbar={false}
       scrollWithAnimation
-      // One before the current tab, so that there is always somewhere to go back to.
+      // One before the current tab, so that the previous one stays visible.
       scrollIntoView={`${id}-${Math.max(0, index - 1)}`}
     >
       <View className="tabs__row" {...spoken({ role: 'tablist', label })}>

@@ -15,13 +15,13 @@ export interface ThemeValue {
 const ThemeContext = createContext<ThemeValue>({ theme: 'light', text: 'standard' })
 
 interface ThemeRootProps extends ThemeValue {
-  /** Called at every touch, click and key on the page and on what lies over it. */
+  /** Called at every touch, click and key on the page and its overlays. */
   onActivity?: () => void
 }
 
 /**
- * Gives everything below it the tokens of a theme and of a text size, on the ground's colour, and holds the layer that
- * sheets are drawn in. One at the root of each page.
+ * Root of each page: provides the tokens of a theme and of a text size, the background, and the layer that sheets are
+ * drawn in.
  */
 export function ThemeRoot({ theme, text, onActivity, children }: PropsWithChildren<ThemeRootProps>) {
   const value = useMemo(() => ({ theme, text }), [theme, text])
@@ -38,14 +38,14 @@ export function ThemeRoot({ theme, text, onActivity, children }: PropsWithChildr
   )
 }
 
-/** The theme and text size in force, for what CSS cannot reach: a canvas, a measured row. */
+/** Current theme and text size, for what CSS cannot reach: a canvas, a measured row. */
 export const useTheme = (): ThemeValue => useContext(ThemeContext)
 
 const SCALE: Record<TextSize, number> = { standard: 1, large: 1.15, huge: 1.3 }
 
-/** How much larger than drawn text is. */
+/** Current text scale. */
 export const useTextScale = (): number => SCALE[useTheme().text]
 
-/** The mini program has touches only and ignores the others. */
+/** Activity handlers; the mini program has touches only and ignores the others. */
 const activity = (listener: (() => void) | undefined): object =>
   listener ? { onTouchStart: listener, onMouseDown: listener, onKeyDown: listener, onWheel: listener } : {}

@@ -1,6 +1,6 @@
 interface WebFrameProps {
   url: string
-  /** What it shows, for those who hear it. */
+  /** Accessible name of the content. */
   title: string
 }
 

@@ -1,6 +1,6 @@
 import { WebView } from '@tarojs/components'
 
-/** The mini program's: it covers the whole page, and only what is registered as a business domain opens. */
+/** Mini program version: covers the whole page, and opens only registered business domains. */
 export function WebFrame({ url }: { url: string; title: string }) {
   return <WebView src={url} />
 }

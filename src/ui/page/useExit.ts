@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export type Stage = 'closed' | 'open' | 'closing'
 
-/** Keeps what closes on screen for `ms` more, while it moves out. */
+/** Keeps a closing element on screen for `ms` more, while it moves out. */
 export function useExit(open: boolean, ms: number): Stage {
   const [isThere, setThere] = useState(open)
   useEffect(() => {

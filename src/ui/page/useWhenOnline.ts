@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Does it once the line is back: what failed for want of one is asked for again without a finger. */
+/** Calls `act` once the connection is back: a load that failed for lack of one is repeated by itself. */
 export function useWhenOnline(isOnline: boolean, act: (() => void) | undefined) {
   const wasOnline = useRef(isOnline)
   const latest = useRef(act)

@@ -4,10 +4,10 @@ export interface Person {
   pinyin?: string
   initials?: string
   avatarUrl?: string
-  /** Under the name: department and post. */
+  /** Line under the name: department and post. */
   note?: string
   deptIds?: readonly string[]
-  /** Shown, but not to be chosen: on leave, already there. */
+  /** Shown, but cannot be chosen: on leave, already there. */
   disabled?: boolean
 }
 
@@ -17,7 +17,7 @@ export interface Department {
   parentId?: string
 }
 
-/** A firm's departments, one below the other, and who is in each. */
+/** Tree of a firm's departments and their members. */
 export class DepartmentTree {
   private readonly members = new Map<string, Person[]>()
   private readonly children = new Map<string, Department[]>()
@@ -25,7 +25,7 @@ export class DepartmentTree {
   constructor(departments: readonly Department[], people: readonly Person[]) {
     const known = new Set(departments.map((department) => department.id))
     for (const department of departments) {
-      // A department whose parent is not shown to this reader stands at the top.
+      // A department whose parent is hidden from this reader is put at the top.
       const parent = department.parentId && known.has(department.parentId) ? department.parentId : TOP
       push(this.children, parent, department)
     }
@@ -36,7 +36,7 @@ export class DepartmentTree {
     return this.children.size === 0
   }
 
-  /** The departments directly below one; of the firm without an id. */
+  /** Departments directly below one; those of the firm without an id. */
   below(id: string = TOP): readonly Department[] {
     return this.children.get(id) ?? []
   }
@@ -45,7 +45,7 @@ export class DepartmentTree {
     return this.members.get(id) ?? []
   }
 
-  /** Everyone of a department and of those below it, each once. */
+  /** Members of a department and of those below it, each once. */
   everyoneIn(id: string): Person[] {
     const found = new Set<Person>()
     const seen = new Set<string>()

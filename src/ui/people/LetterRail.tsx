@@ -9,11 +9,11 @@ import './LetterRail.scss'
 
 interface LetterRailProps {
   letters: readonly LetterStart[]
-  /** The row the letter under the finger begins at. */
+  /** Called with the index of the row at which the touched letter begins. */
   onLetter: (index: number) => void
 }
 
-/** Letters at the right edge that a finger runs along. A shortcut for sighted thumbs: others search. */
+/** Index letters at the right edge, for a finger to slide along. A visual shortcut only; screen reader users search. */
 export function LetterRail({ letters, onLetter }: LetterRailProps) {
   const id = useDomId('rail')
   const root = useRef<HTMLElement>(null)

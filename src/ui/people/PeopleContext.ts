@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import type { Department, Person } from './DepartmentTree'
 
-/** The firm's people; the app fills it from its directory. */
+/** The firm's people; the app provides them from its directory. */
 export interface Directory {
   people: readonly Person[]
   departments: readonly Department[]
@@ -10,9 +10,9 @@ export interface Directory {
 }
 
 export interface PeopleSource {
-  /** Answers from its cache where it can. */
+  /** Answers from its cache if it can. */
   load(): Promise<Directory>
-  /** Told who was chosen, for next time's recents. */
+  /** Notes who was chosen, for the next recents. */
   remember?(ids: readonly string[]): void
 }
 
@@ -22,7 +22,7 @@ export const PeopleContext = createContext<PeopleSource>({
 
 export const usePeopleSource = () => useContext(PeopleContext)
 
-/** The directory, once somebody needs it; `error` if it could not be had. */
+/** Directory, loaded once it is needed; `error` if that failed. */
 export function useDirectory(isNeeded: boolean): { directory?: Directory; error?: unknown; retry: () => void } {
   const source = usePeopleSource()
   const [directory, setDirectory] = useState<Directory>()

@@ -58,13 +58,13 @@ test('a whole department, and the way down into it', async () => {
   expect(done).toEqual([['2', '3']])
 })
 
-test('nobody found is said', async () => {
+test('a search without results shows a message', async () => {
   const { field, text } = draw(<PeoplePicker people={people} value={[]} onDone={() => {}} />)
   await type(field(SEARCH), 'zzz')
   expect(text()).toContain('没有找到“zzz”')
 })
 
-test('of 20,000 people fewer than 60 rows are drawn', async () => {
+test('a list of 20,000 people draws fewer than 60 rows', async () => {
   const many = Array.from({ length: 20_000 }, (_, index) => ({
     id: `p${index}`,
     name: `王${index}`,

@@ -18,17 +18,17 @@ import './PeoplePicker.scss'
 export interface PeoplePickerProps {
   people: readonly Person[]
   departments?: readonly Department[]
-  /** Ids of who is chosen when it opens. */
+  /** Ids of the people chosen when it opens. */
   value: readonly string[]
   multiple?: boolean
   max?: number
   /** Ids of those chosen lately. */
   recents?: readonly string[]
-  /** One: at the tap. Several: at 确定. */
+  /** Called at the tap for a single choice, at 确定 for several. */
   onDone: (ids: string[]) => void
 }
 
-/** Choosing people: by name, pinyin or initials, by letter, by department, from the latest. Fills its parent. */
+/** Picker of people: by name, pinyin or initials, by letter, by department, from the latest. Fills its parent. */
 export const PeoplePicker = observer(function PeoplePicker(props: PeoplePickerProps) {
   const [store] = useState(() => new PeoplePickerStore({ multiple: false, ...props }))
   const [goTo, setGoTo] = useState<{ index: number }>()
@@ -105,11 +105,11 @@ const Row = observer(function Row({ row, store, onPick }: RowProps) {
   )
 })
 
-/** Chips of who is chosen; a tap takes one back. */
+/** Chips of the chosen people; a tap removes one. */
 const Chosen = observer(function Chosen({ store }: { store: PeoplePickerStore }) {
   const people = store.chosenPeople
   if (people.length === 0) return null
-  // More would not be looked through here, and each costs a node.
+  // More would not be read here, and each costs a node.
   const shown = people.slice(-20)
   return (
     <ScrollView className="people-picker__chosen" scrollX enableFlex enhanced showScrollbar={false}>
@@ -131,7 +131,7 @@ const Chosen = observer(function Chosen({ store }: { store: PeoplePickerStore })
   )
 })
 
-/** Where one is among the departments; each level leads back. */
+/** Path of departments; each level leads back. */
 export const DepartmentPath = observer(function DepartmentPath({ store }: { store: PeoplePickerStore }) {
   return (
     <ScrollView className="people-picker__chosen" scrollX enableFlex enhanced showScrollbar={false}>

@@ -2,19 +2,19 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { byLetter, type Findable, finder, letterOf } from '@/lib/pinyin'
 import { type Department, DepartmentTree, type Person } from './DepartmentTree'
 
-/** A person's line, found as the person is: a search hands out lines. */
+/** Row of a person, searchable like the person: the search returns rows. */
 interface PersonLine extends Findable {
   kind: 'person'
   person: Person
 }
 
-/** A line of the list. */
+/** Row of the list. */
 export type PickerRow =
   | { kind: 'letter'; letter: string }
   | PersonLine
   | { kind: 'department'; department: Department; people: readonly Person[] }
 
-/** A letter and the row it begins at. */
+/** Letter and the index of the row it begins at. */
 export interface LetterStart {
   letter: string
   index: number
@@ -55,11 +55,11 @@ function alphabetOf(people: readonly Person[]) {
   return { rows, letters }
 }
 
-/** Who there is to choose from, how one is looking at them, and who is chosen. */
+/** People to choose from, the current view of them, and the choice. */
 export class PeoplePickerStore {
   tab: PickerTab
   query = ''
-  /** The departments one has gone down, the innermost last. */
+  /** Opened departments, the innermost last. */
   path: readonly Department[] = []
   chosen: readonly string[]
   readonly multiple: boolean
@@ -108,7 +108,7 @@ export class PeoplePickerStore {
     return this.tab === 'recents' ? this.known(this.recents).map(lineOf) : this.alphabet.rows
   }
 
-  /** Everyone by letter: put in order once, because an emptied field shows them all again. */
+  /** Everyone by letter: sorted once, because an emptied field shows them all again. */
   private get alphabet() {
     this.#alphabet ??= alphabetOf(this.people)
     return this.#alphabet
@@ -128,7 +128,7 @@ export class PeoplePickerStore {
     ]
   }
 
-  /** Letters with the row each begins at, for the rail; none where the list is not alphabetical. */
+  /** Letters with the row each begins at, for the rail; none if the list is not alphabetical. */
   get letters(): readonly LetterStart[] {
     return this.query.trim() || this.tab !== 'all' ? [] : this.alphabet.letters
   }
@@ -149,7 +149,7 @@ export class PeoplePickerStore {
     return new Set(this.chosen)
   }
 
-  /** Whether all, some or none of these are chosen. */
+  /** Tells whether all, some or none of these are chosen. */
   stateOf(people: readonly Person[]): 'all' | 'some' | 'none' {
     const able = people.filter((person) => !person.disabled)
     const count = able.filter((person) => this.chosenSet.has(person.id)).length
@@ -170,7 +170,7 @@ export class PeoplePickerStore {
     this.path = [...this.path, department]
   }
 
-  /** Back up to a level; 0 is the firm. */
+  /** Goes back up to a level; 0 is the firm. */
   leaveTo(level: number) {
     this.path = this.path.slice(0, level)
   }
@@ -181,7 +181,7 @@ export class PeoplePickerStore {
     else if (person && !person.disabled && !this.isFull) this.chosen = [...this.chosen, id]
   }
 
-  /** Chooses a whole department, as far as there is room; takes it back if all of it was chosen. */
+  /** Chooses a whole department, as far as there is room; unchooses it if all of it was chosen. */
   togglePeople(people: readonly Person[]) {
     const able = people.filter((person) => !person.disabled).map((person) => person.id)
     if (this.stateOf(people) === 'all') {

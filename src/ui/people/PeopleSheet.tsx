@@ -12,12 +12,12 @@ interface PeopleSheetProps {
   value: readonly string[]
   multiple?: boolean
   max?: number
-  /** Only these may be chosen; all of the firm's when absent. */
+  /** Limits the choice to these; all of the firm's people when absent. */
   among?: readonly string[]
   onDone: (ids: string[]) => void
 }
 
-/** Choosing of the firm's people on a sheet; the directory is loaded when it is first needed. */
+/** Sheet for choosing the firm's people; loads the directory when it is first needed. */
 export function PeopleSheet({ open, onClose, title, value, multiple, max, among, onDone }: PeopleSheetProps) {
   const { directory, error, retry } = useDirectory(open)
   const source = usePeopleSource()

@@ -10,16 +10,16 @@ import './PersonRow.scss'
 
 interface PersonRowProps {
   person: Person
-  /** What was searched for stands out. */
+  /** Search text to highlight. */
   query?: string
-  /** Absent where a tap opens them instead of choosing them. */
+  /** Absent where a tap opens the person instead of choosing them. */
   isChosen?: boolean
   isOff?: boolean
   multiple?: boolean
   onTap: () => void
 }
 
-/** Somebody to choose, or to open. */
+/** Row of a person to choose, or to open. */
 export function PersonRow({ person, query = '', isChosen, isOff, multiple, onTap }: PersonRowProps) {
   return (
     <Tappable
@@ -54,13 +54,13 @@ export function PersonRow({ person, query = '', isChosen, isOff, multiple, onTap
 interface DepartmentRowProps {
   name: string
   count: number
-  /** How many of it are chosen, where it can be chosen whole. */
+  /** Choice state of the department, where it can be chosen whole. */
   state?: 'all' | 'some' | 'none'
   onToggle?: () => void
   onOpen: () => void
 }
 
-/** A department: its box chooses all of it, the rest of the row goes into it. */
+/** Row of a department: its box chooses all of it, the rest of the row opens it. */
 export function DepartmentRow({ name, count, state, onToggle, onOpen }: DepartmentRowProps) {
   return (
     <View className="person-row">

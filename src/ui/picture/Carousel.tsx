@@ -7,14 +7,14 @@ import { spoken } from '../base/spoken'
 import { touchAt } from '../base/touch'
 import './Carousel.scss'
 
-/** How far a finger goes before it turns the page, in px. */
+/** Distance of a swipe that turns the card, px. */
 const TURN = 40
 
 const { intervalMs, durationMs, height } = limits.swiper
 
 /**
- * Cards one after the other, each for three seconds (§9). Whoever touches it, or comes to it by keys, turns it themselves
- * from then on; where the system asks for little motion, it does not move by itself. Only the card shown is read aloud.
+ * Cards in turn, each for three seconds (§9). A touch or keyboard focus stops the automatic turning; with reduced
+ * motion there is none. Only the current card is read aloud.
  */
 export function Carousel({ label, children }: PropsWithChildren<{ label: string }>) {
   const cards = Children.toArray(children)
@@ -65,7 +65,7 @@ export function Carousel({ label, children }: PropsWithChildren<{ label: string 
   )
 }
 
-/** Which card is shown: the next every three seconds, until a reader takes it into their hands. */
+/** Index of the current card: advances every three seconds until the reader turns it themselves. */
 function useTurning(count: number) {
   const [at, setAt] = useState(0)
   const [isTaken, setTaken] = useState(prefersCalm)
@@ -75,6 +75,6 @@ function useTurning(count: number) {
     const timer = setInterval(() => setAt((now) => (now + 1) % count), intervalMs)
     return () => clearInterval(timer)
   }, [isTaken, count])
-  // Fewer cards than there were.
+  // The index may exceed the number of cards after some were removed.
   return { at: Math.min(at, Math.max(0, count - 1)), turn, take: () => setTaken(true) }
 }

@@ -5,7 +5,7 @@ import { useActions } from '../page/ActionsContext'
 import { Picture } from './Picture'
 import './ImageGrid.scss'
 
-/** Up to nine pictures, three in a row (§9); a tap shows them full screen. One alone is shown larger. */
+/** Grid of up to nine pictures, three in a row (§9); a tap shows them full screen. A single one is shown larger. */
 export function ImageGrid({ urls }: { urls: readonly string[] }) {
   const { preview } = useActions()
   const shown = urls.slice(0, limits.album.max)

@@ -6,7 +6,7 @@ const image = (host: HTMLElement) => host.querySelector('img') as HTMLImageEleme
 const happens = (element: Element, type: string) => act(async () => element.dispatchEvent(new Event(type)))
 const hasCome = (host: HTMLElement) => image(host).classList.contains('picture--come')
 
-test('is 300 by 225 unless its place says otherwise, and fades in over 500 ms (§9)', async () => {
+test('a picture is 300 by 225 by default, and fades in over 500 ms (§9)', async () => {
   const { host, redraw } = draw(<Picture src="/1.jpg" />)
   const { width, height, transitionDuration } = image(host).style
   expect([width, height, transitionDuration]).toEqual(['300px', '225px', '500ms'])
@@ -14,7 +14,7 @@ test('is 300 by 225 unless its place says otherwise, and fades in over 500 ms (�
   expect([image(host).style.width, image(host).style.height]).toEqual(['100%', '116px'])
 })
 
-test('is seen once it has come, and another one only when that has', async () => {
+test('a picture is shown once loaded, and its successor only when that has loaded', async () => {
   const { host, redraw } = draw(<Picture src="/1.jpg" />)
   expect(hasCome(host)).toBe(false)
   await happens(image(host), 'load')

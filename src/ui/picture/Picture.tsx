@@ -6,15 +6,15 @@ import './Picture.scss'
 
 interface PictureProps {
   src: string
-  /** What it shows, read aloud; empty where the words are beside it. */
+  /** Spoken description; empty where the text is beside it. */
   label?: string
-  /** px; 300 by 225 unless the place has its own size (§9). */
+  /** In px; 300 by 225 unless the place has its own size (§9). */
   width?: number | string
   height?: number | string
   className?: string
 }
 
-/** A picture that fills its place, cut to it, and fades in once it has come. */
+/** Picture that fills its place, cropped, and fades in once loaded. */
 export function Picture({ src, label, className, ...size }: PictureProps) {
   const { width, height, fadeMs } = limits.image
   const [come, setCome] = useState<string>()
@@ -31,7 +31,7 @@ export function Picture({ src, label, className, ...size }: PictureProps) {
       mode="aspectFill"
       lazyLoad
       ariaLabel={label}
-      // One that fails has an end as well: what the browser draws for it must be seen.
+      // A failed picture is shown too: the browser draws a placeholder for it.
       onLoad={() => setCome(src)}
       onError={() => setCome(src)}
     />

@@ -5,15 +5,15 @@ import { Tappable } from '../base/Tappable'
 import './QrCard.scss'
 
 export interface QrCardProps {
-  /** The picture's address, once it is there (qrPicture). */
+  /** URL of the picture, once it exists (qrPicture). */
   picture?: string
-  /** What the code is, spoken. */
+  /** Spoken description of the code. */
   label: string
-  /** Stands over a code that must not be read any more. */
+  /** Covers a code that must not be scanned any more. */
   over?: { content: ReactNode; label?: string; onTap?: () => void }
 }
 
-/** A QR code on white paper: a camera reads it from a light ground in both themes. */
+/** QR code on white paper in both themes: a camera needs a light background. */
 export function QrCard({ picture, label, over }: QrCardProps) {
   return (
     <View className="qr-card">

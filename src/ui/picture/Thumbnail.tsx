@@ -5,14 +5,14 @@ import { Icon, type IconName } from '../show/Icon'
 import './Thumbnail.scss'
 
 interface ThumbnailProps {
-  /** The picture's address; the icon stands in until it is there, and when it fails. */
+  /** URL of the picture; the icon is shown until it loads, and if it fails. */
   src?: string
   icon?: IconName
-  /** A written page: its top says what it is, its middle nothing. */
+  /** A written page: aligned to its top, which identifies it, instead of its middle. */
   isPage?: boolean
 }
 
-/** A picture at the left of a row that names it. */
+/** Picture at the left of a row. */
 export function Thumbnail({ src, icon = 'image', isPage }: ThumbnailProps) {
   const [failed, setFailed] = useState<string>()
   const isShown = src && failed !== src

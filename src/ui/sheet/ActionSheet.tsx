@@ -7,7 +7,7 @@ import './ActionSheet.scss'
 
 export interface ActionItem {
   label: string
-  /** A second line: why it is off, what it does. */
+  /** Second line: why it is disabled, or its effect. */
   note?: string
   icon?: IconName
   danger?: boolean
@@ -17,13 +17,13 @@ export interface ActionItem {
 
 interface ActionSheetProps {
   open: boolean
-  /** What the actions are about. */
+  /** Subject of the actions. */
   title?: string
   items: readonly ActionItem[]
   onClose: () => void
 }
 
-/** A few things to do, one below the other; choosing closes it. */
+/** Sheet of a few actions; choosing one closes it. */
 export function ActionSheet({ open, title, items, onClose }: ActionSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} label={title ?? '操作'}>

@@ -15,21 +15,21 @@ import './DatePickerSheet.scss'
 export interface DatePickerSheetProps {
   open: boolean
   onClose: () => void
-  /** What the date is of: 开庭时间. */
+  /** Name of the date: 开庭时间. */
   title: string
   /** Whole days; a day with a time; a month. */
   mode: 'date' | 'datetime' | 'month'
-  /** A wire string: `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss` or `YYYY-MM`. */
+  /** Wire string: `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss` or `YYYY-MM`. */
   value: string | undefined
   min?: string
   max?: string
   minuteStep?: number
-  /** The same form as `value`; '' when it was cleared. */
+  /** Called with the same form as `value`; '' when it was cleared. */
   onDone: (value: string) => void
   clearable?: boolean
 }
 
-/** Picking a day, a time or a month (§5: ten years either way). Days and months are one tap, a time two more. */
+/** Sheet for a day, a time or a month (§5: ten years either way). Days and months are one tap, a time two more. */
 export function DatePickerSheet(props: DatePickerSheetProps) {
   return props.mode === 'datetime' ? <DateTimeSheet {...props} /> : <DaySheet {...props} />
 }

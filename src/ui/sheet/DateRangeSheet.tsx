@@ -48,7 +48,7 @@ function rangeOf(preset: Preset, today = toDate()): DateRange {
 
 const isWithin = ({ start, end }: DateRange, { min, max }: Bounds) => start >= min && end <= max
 
-/** From one day to another: the first tap begins, the second ends, whichever is earlier. */
+/** Sheet for a range of days: the first tap begins, the second ends, whichever is earlier. */
 export function DateRangeSheet({ open, onClose, title, value, min, max, onDone }: DateRangeSheetProps) {
   const [range, setRange] = useState<DateRange>(value)
   useOnOpen(open, () => setRange(value))

@@ -45,7 +45,7 @@ function aSheet(values: FilterValues = {}, kept: SavedFilter[] = []) {
   return { ...drawn, done, shelf, close: () => drawn.redraw(sheet(false)), open: () => drawn.redraw(sheet(true)) }
 }
 
-test('nothing changes until 查看结果; then what is chosen is given as the call takes it', async () => {
+test('nothing changes until 查看结果, which returns the filter values', async () => {
   const { get, field, done } = aSheet()
   await tap(get('radio', '今天到期'))
   await tap(get('checkbox', '高'))
@@ -82,7 +82,7 @@ test('begins with what narrows the list each time; what another list has chosen 
 })
 
 describe('a filter with a name', () => {
-  test('is kept, taken whole and deleted', async () => {
+  test('is saved, applied as a whole and deleted', async () => {
     const { get, all, field, shelf, done, text } = aSheet()
     expect(all('button', '存为常用筛选')).toEqual([])
     await tap(get('radio', '今天到期'))
@@ -101,7 +101,7 @@ describe('a filter with a name', () => {
     expect(shelf.kept).toEqual([])
   })
 
-  test('is taken without a choice that there is no more, and says so', async () => {
+  test('is applied without choices that no longer exist, with a message', async () => {
     const { get, done, text } = aSheet({}, [{ name: '旧的', values: { priority: [9, 4], due: 'yesterday' } }])
     await tap(get('radio', '旧的'))
     expect(text()).toContain('截止时间、优先级里有选项已停用，没有带上')

@@ -22,9 +22,9 @@ interface FilterSheetProps {
   title: string
   filters: readonly Filter[]
   values: FilterValues
-  /** Choices that are better known by now than in the definition. */
+  /** Choices that replace those of the definition. */
   options?: FilterOptions
-  /** Where the order is chosen here, too. */
+  /** Orders to choose from, where the sheet offers them. */
   sorts?: readonly Sort[]
   sort?: string
   saved?: SavedFilters
@@ -32,10 +32,10 @@ interface FilterSheetProps {
   onDone: (values: FilterValues, sort?: string) => void
 }
 
-/** What narrows a list, drawn from its definition. Nothing changes until 查看结果. */
+/** Filters of a list, drawn from its definition. Nothing changes until 查看结果. */
 export const FilterSheet = observer(function FilterSheet(props: FilterSheetProps) {
   const { open, title, filters, options = {}, sorts = [], saved, onClose, onDone } = props
-  // Where the fields begin: with what narrows the list, or with a saved filter.
+  // Initial values of the fields: the active filters, or a saved one.
   const [start, setStart] = useState(props.values)
   const [chips, setChips] = useState(props.values)
   const [lost, setLost] = useState<string[]>([])
@@ -83,7 +83,7 @@ export const FilterSheet = observer(function FilterSheet(props: FilterSheetProps
               label: '查看结果',
               kind: 'primary',
               onTap: () => {
-                if (form.validate()) finish({ ...props.values, ...emptied(filters), ...chosen })
+                if (form.validate()) finish({ ...props.values, ...clearedValues(filters), ...chosen })
               },
             },
           ]}
@@ -136,6 +136,6 @@ function Chips({ filter, shown = filter.options, values, onChange }: ChipsProps)
   )
 }
 
-/** What is not chosen here any more must not stay; the other lists' filters do. */
-const emptied = (filters: readonly Filter[]): FilterValues =>
+/** Clears the fields of these filters; other lists' filters keep their values. */
+const clearedValues = (filters: readonly Filter[]): FilterValues =>
   Object.fromEntries(Object.keys(chosenValues(filters, formValues(filters, {}))).map((field) => [field, undefined]))

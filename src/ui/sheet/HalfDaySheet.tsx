@@ -19,7 +19,7 @@ interface HalfDaySheetProps {
   onDone: (value: HalfDays) => void
 }
 
-/** Days and half days: one tap is a whole day, a second one makes it several, 上午 and 下午 cut either end. */
+/** Sheet for days and half days: one tap is a whole day, a second one makes it several, 上午 and 下午 cut either end. */
 export function HalfDaySheet({ open, onClose, title, value, min, max, onDone }: HalfDaySheetProps) {
   const [span, setSpan] = useState(value)
   const [isSecond, setSecond] = useState(false)

@@ -8,7 +8,7 @@ import { Icon } from '../show/Icon'
 import { Sheet } from './Sheet'
 import './RecordSheet.scss'
 
-/** The mini program's recorder lasts no longer; a talk of an hour is six of them. */
+/** Maximum length of a recording, ms: the limit of the mini program's recorder. */
 export const LONGEST_RECORDING_MS = 600_000
 
 interface RecordSheetProps {
@@ -17,7 +17,7 @@ interface RecordSheetProps {
   onDrop: () => void
 }
 
-/** What is on screen while sound is recorded: for how long, and how to end it. */
+/** Sheet shown while sound is recorded: its length, and the buttons to end it. */
 export function RecordSheet({ open, onDone, onDrop }: RecordSheetProps) {
   const footer = (
     <BottomBar
@@ -28,7 +28,7 @@ export function RecordSheet({ open, onDone, onDrop }: RecordSheetProps) {
     />
   )
   return (
-    // Closed by a slip of the finger, what was said is kept: only 放弃 throws it away.
+    // Closing by accident keeps the recording: only 放弃 discards it.
     <Sheet open={open} title="录音" onClose={onDone} footer={footer}>
       <Elapsed />
     </Sheet>

@@ -14,12 +14,12 @@ const NAME_LENGTH = 12
 
 interface SavedPartProps {
   saved: SavedFilters
-  /** What is chosen on the sheet by now. */
+  /** Current values of the sheet. */
   chosen: FilterValues
   onTake: (values: FilterValues) => void
 }
 
-/** Filters with a name: one tap takes all of one. What is chosen can be given a name, and a named one be deleted. */
+/** Saved filters: one tap applies one. The current values can be saved under a name, and saved ones be deleted. */
 export const SavedPart = observer(function SavedPart({ saved, chosen, onTake }: SavedPartProps) {
   const [name, setName] = useState<string>()
   const [problem, setProblem] = useState<string>()

@@ -22,7 +22,7 @@ async function open(placeholder?: string) {
   await pass(500)
 }
 
-test('a list that is searched for says what to type before it says that there is nothing (C19)', async () => {
+test('an unsearched list says what to type before it says that there is nothing', async () => {
   await open('输入律所名称查找')
   expect(document.querySelector('.select-sheet__list')?.textContent).toBe('输入律所名称查找')
   expect(document.body.textContent).not.toContain('没有可选的内容')
@@ -32,7 +32,7 @@ test('a list that is searched for says what to type before it says that there is
   expect(document.body.textContent).toContain('没有找到“明理”')
 })
 
-test('one that was asked whole and has nothing says so', async () => {
+test('a list loaded as a whole without choices shows a message', async () => {
   await open()
   expect(document.body.textContent).toContain('没有可选的内容')
 })

@@ -18,16 +18,16 @@ import './SelectSheet.scss'
 interface Shared {
   open: boolean
   onClose: () => void
-  /** What is being chosen: 审级, 承办法院. */
+  /** Name of the choice: 审级, 承办法院. */
   title: string
-  /** All there is to choose from … */
+  /** All choices, if they are known. */
   items?: readonly Option[]
-  /** … or where it comes from, page by page. */
+  /** Loads choices page by page, instead of `items`. */
   load?: (keyword: string, page: PageRequest) => Promise<PageOf<Option>>
-  /** A search field above; always there with `load`. */
+  /** Shows a search field; always shown with `load`. */
   searchable?: boolean
   placeholder?: string
-  /** Under the list: 没有找到？新建客户. */
+  /** Action under the list: 没有找到？新建客户. */
   action?: string
   onAction?: (keyword: string) => void
 }
@@ -35,7 +35,7 @@ interface Shared {
 interface One extends Shared {
   multiple?: false
   value: string | undefined
-  /** Tapping one chooses it and closes. With `clearable` the chosen one may be taken back, as undefined. */
+  /** Called when a tap chooses one and closes. With `clearable` the chosen one may be unchosen, as undefined. */
   onDone: (value: string | undefined, option: Option | undefined) => void
   clearable?: boolean
 }
@@ -49,10 +49,10 @@ interface Many extends Shared {
 
 export type SelectSheetProps = One | Many
 
-/** Lists this short are shown whole, in a sheet of their own height. */
+/** Maximum length of a list that is shown whole, in a sheet of its own height. */
 const SHORT = 12
 
-/** Choosing one or several of a list, on the phone or on the server. */
+/** Sheet for choosing one or several of a list, local or on the server. */
 export function SelectSheet(props: SelectSheetProps) {
   const { open, onClose, title } = props
   const isShort = !props.load && !props.searchable && (props.items?.length ?? 0) <= SHORT
@@ -100,11 +100,11 @@ interface Choice {
   finish(): void
 }
 
-/** What is chosen in the open sheet; nothing leaves it before 确定. */
+/** Choice in the open sheet; not reported before 确定. */
 function useChoice(props: SelectSheetProps): Choice {
   const { open, items } = props
   const [chosen, setChosen] = useState<readonly string[]>([])
-  // Options of pages and searches that are no longer shown are needed when several are handed back.
+  // Keeps options of pages and searches that are no longer shown, because several are returned together.
   const seen = useMemo(() => new Map<string, Option>(), [])
   useOnOpen(open, () => setChosen(props.multiple ? props.value : props.value ? [props.value] : []))
   const optionOf = (value: string) =>
@@ -144,7 +144,7 @@ function ShortList({ items = [], choice, multiple, title }: Listed) {
   )
 }
 
-/** @param asks what a list that is searched for asks for: without a word it has not been asked yet, and lacks nothing */
+/** @param asks what a searched list asks for: without a keyword nothing has been searched yet, so it is not empty */
 function emptyWords(keyword: string, asks?: string): string {
   if (keyword) return `没有找到“${keyword}”`
   return asks ?? '没有可选的内容'

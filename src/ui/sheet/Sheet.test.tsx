@@ -6,7 +6,7 @@ import { Sheet } from './Sheet'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-// jsdom lays nothing out: what is in the document counts as seen.
+// jsdom has no layout: what is in the document counts as visible.
 beforeAll(() => {
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
     configurable: true,
@@ -61,7 +61,7 @@ test('a tap beside it closes it, one inside does not', async () => {
   expect(closed).toBe(1)
 })
 
-test('is drawn over the page, outside of what scrolls, and inside the theme', () => {
+test('a sheet is drawn over the page, outside of the scrolling part, and inside the theme', () => {
   const { host, get } = draw(page(true, () => {}))
   expect(host.querySelector('.theme > .theme__layer')?.contains(get('dialog'))).toBe(true)
 })

@@ -12,12 +12,12 @@ import { useFocusTrap } from './useFocusTrap'
 import './Sheet.scss'
 
 export interface SheetProps {
-  /** Also its spoken name; a sheet without one needs `label`. */
+  /** Title, also the spoken name; a sheet without one needs `label`. */
   title?: string
   label?: string
   open: boolean
   onClose: () => void
-  /** At the bottom, outside of what scrolls. */
+  /** At the bottom, outside of the scrolling part. */
   footer?: ReactNode
   /** At the right of the title, beside the cross. */
   right?: ReactNode
@@ -25,11 +25,11 @@ export interface SheetProps {
   tall?: boolean
   /** False where the content scrolls itself. */
   scroll?: boolean
-  /** Called when it has gone: what it chose from can be forgotten. */
+  /** Called when it has closed: state behind it can be dropped. */
   onClosed?: () => void
 }
 
-/** A panel from the bottom (§9: 300 ms, overlay 10070 at half black); a tap beside it or Esc closes it. */
+/** Panel from the bottom (§9: 300 ms, overlay 10070 at half black); a tap beside it or Esc closes it. */
 export function Sheet(props: PropsWithChildren<SheetProps>) {
   const stage = useExit(props.open, limits.popupMs)
   const { onClosed } = props

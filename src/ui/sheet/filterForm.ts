@@ -4,17 +4,17 @@ import { dateRange, type Field, money, multi, people, person, select, switchFiel
 import type { Option } from '../input/Radio'
 import { type FilterValues, fieldsOf } from '../list/filterValues'
 
-/** More choices than this are picked from a list of their own. */
+/** Maximum number of choices shown as chips; more are picked from a list of their own. */
 const MOST_CHIPS = 8
 
 export type ChipsFilter = Extract<Filter, { kind: 'choice' | 'multi' }>
 type FormValues = Record<string, unknown>
 
-/** A few choices stand on the sheet itself; everything else is a field. */
+/** True for a filter with a few choices, which are shown on the sheet itself; any other is a field. */
 export const isChips = (filter: Filter): filter is ChipsFilter =>
   (filter.kind === 'choice' || filter.kind === 'multi') && !filter.grows && filter.options.length <= MOST_CHIPS
 
-/** The fields a filter is filled in with. */
+/** Form fields of a filter. */
 export function formFields(filter: Filter, shown?: readonly FilterOption[]): Field<FormValues>[] {
   const { key, label } = filter
   switch (filter.kind) {
@@ -45,11 +45,11 @@ const amountFields = ({ label, from, to }: Extract<Filter, { kind: 'amountRange'
   }),
 ]
 
-/** What is chosen, as the fields hold it. */
+/** Converts filter values to form values. */
 export const formValues = (filters: readonly Filter[], values: FilterValues): FormValues =>
-  Object.assign({}, ...filters.map((filter) => heldBy(filter, values)))
+  Object.assign({}, ...filters.map((filter) => formValuesOf(filter, values)))
 
-function heldBy(filter: Filter, values: FilterValues): FormValues {
+function formValuesOf(filter: Filter, values: FilterValues): FormValues {
   const { key } = filter
   const value = values[key]
   switch (filter.kind) {
@@ -69,17 +69,19 @@ function heldBy(filter: Filter, values: FilterValues): FormValues {
   }
 }
 
-/** What the fields hold, as the call takes it. */
+/** Converts form values to filter values. */
 export const chosenValues = (filters: readonly Filter[], form: FormValues): FilterValues =>
-  Object.assign({}, ...filters.map((filter) => chosenBy(filter, form)))
+  Object.assign({}, ...filters.map((filter) => filterValuesOf(filter, form)))
 
-function chosenBy(filter: Filter, form: FormValues): FilterValues {
+function filterValuesOf(filter: Filter, form: FormValues): FilterValues {
   const value = form[filter.key]
   switch (filter.kind) {
     case 'choice':
       return { [filter.key]: filter.options.find((option) => String(option.value) === value)?.value }
     case 'multi':
-      return { [filter.key]: filter.options.map((option) => option.value).filter((one) => listed(value, String(one))) }
+      return {
+        [filter.key]: filter.options.map((option) => option.value).filter((one) => includesValue(value, String(one))),
+      }
     case 'dateRange': {
       const { start, end } = value as { start: string; end: string }
       return { [filter.from]: start && `${start} 00:00:00`, [filter.to]: end && `${end} 23:59:59` }
@@ -89,6 +91,6 @@ function chosenBy(filter: Filter, form: FormValues): FilterValues {
   }
 }
 
-const listed = (values: unknown, value: string) => Array.isArray(values) && values.includes(value)
+const includesValue = (values: unknown, value: string) => Array.isArray(values) && values.includes(value)
 const dayOf = (time: unknown) => (typeof time === 'string' ? time.slice(0, 10) : '')
 const optionOf = ({ value, label, note }: FilterOption): Option => ({ value: String(value), text: label, note })

@@ -3,9 +3,9 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 const FOCUSABLE = '[tabindex="0"], input:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href]'
 
 /**
- * Keeps the keyboard's focus inside an element while it is open, gives it back afterwards, and closes on Esc. It works
- * on the element alone: in the mini program, which has no keyboard focus, elements are not a document's and nothing happens.
- * @returns props for that element
+ * Keeps the keyboard's focus inside an element while it is open, restores it afterwards, and closes on Esc. Works on
+ * the element alone: in the mini program, which has no keyboard focus, elements are not a document's and nothing
+ * happens. @returns props for that element
  */
 export function useFocusTrap(root: RefObject<HTMLElement>, isOpen: boolean, onEscape: () => void): object {
   const before = useRef<HTMLElement>()

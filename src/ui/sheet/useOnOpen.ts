@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /**
- * Sets state anew at the moment something opens, before it is drawn: an effect would show what was left from last time.
+ * Resets state at the moment something opens, before it is rendered: an effect would show the previous state first.
  * @param begin sets the calling component's own state
  */
 export function useOnOpen(open: boolean, begin: () => void) {

@@ -5,21 +5,21 @@ import { spoken } from '../base/spoken'
 import './Avatar.scss'
 
 export interface AvatarProps {
-  /** Chooses the ground behind the letters. */
+  /** Chooses the background behind the initials. */
   id: string
   name: string
-  /** The photo's address; letters stand in until it is there, and when it fails. */
+  /** URL of the photo; initials are shown until it loads, and if it fails. */
   src?: string
   /** Side in px. */
   size?: number
-  /** Read aloud by itself: leave out where the name stands beside it. */
+  /** Read aloud by itself: leave out where the name is beside it. */
   isSpoken?: boolean
 }
 
-/** px */
+/** Smallest readable text, px. */
 const LEAST_TEXT = 12
 
-/** Where two characters would be too small to read, the last one stands for the name. */
+/** Initials that fit: the last character alone where two would be too small to read. */
 function lettersFor(name: string, size: number): string {
   const letters = avatarLetters(name)
   return size < 2 * LEAST_TEXT * 1.15 ? [...letters].slice(-1).join('') : letters

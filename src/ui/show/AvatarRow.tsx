@@ -5,12 +5,12 @@ import './AvatarRow.scss'
 
 interface AvatarRowProps {
   people: readonly { id: string; name: string; src?: string }[]
-  /** How many are drawn; the rest are a number. */
+  /** Maximum number drawn; the rest are counted. */
   max?: number
   size?: number
 }
 
-/** A few people side by side; spoken as their names. */
+/** Avatars of a few people side by side; spoken as their names. */
 export function AvatarRow({ people, max = 4, size = 28 }: AvatarRowProps) {
   const shown = people.slice(0, max)
   const rest = people.length - shown.length

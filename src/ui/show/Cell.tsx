@@ -11,14 +11,14 @@ import './Cell.scss'
 
 export interface CellProps {
   title: ReactNode
-  /** A second line in ink-3. */
+  /** Second line in ink-3. */
   note?: ReactNode
-  /** At the right, in ink-2; wraps. */
+  /** Text at the right, in ink-2; wraps. */
   value?: ReactNode
   icon?: IconName
-  /** Instead of an icon: an avatar, a picture, a checkbox. */
+  /** Replaces the icon: an avatar, a picture, a checkbox. */
   left?: ReactNode
-  /** The arrow at the right: by default where the row can be tapped and shows nothing else there. */
+  /** Arrow at the right: by default if the row can be tapped and shows nothing else there. */
   arrow?: boolean
   dot?: boolean
   badge?: number
@@ -26,7 +26,7 @@ export interface CellProps {
   right?: ReactNode
   onTap?: () => void
   onLongPress?: (at: TouchPoint) => void
-  /** The spoken name where the words on the row do not make it. */
+  /** Spoken name where the text of the row is not enough. */
   label?: string
   disabled?: boolean
   /** Title in brand or danger: the last row of settings. */
@@ -34,7 +34,7 @@ export interface CellProps {
   className?: string
 }
 
-/** A row of a group: what it is at the left, what it says or leads to at the right. Children go below, full width. */
+/** Row of a group: title at the left, value or target at the right. Children go below, full width. */
 export function Cell(props: PropsWithChildren<CellProps>) {
   const seen = useSeen()
   const { icon, left, dot, badge, right, onTap, onLongPress, disabled, tone, children } = props
@@ -46,7 +46,7 @@ export function Cell(props: PropsWithChildren<CellProps>) {
       onTap={onTap}
       onLongPress={onLongPress}
       disabled={disabled}
-      label={onTap ? (props.label ?? said({ ...props, title, note, value })) : undefined}
+      label={onTap ? (props.label ?? spokenText({ ...props, title, note, value })) : undefined}
     >
       <View className="cell__row">
         {left ? <View className="cell__left">{left}</View> : icon && <Icon name={icon} className="cell__icon" />}
@@ -70,8 +70,8 @@ export function Cell(props: PropsWithChildren<CellProps>) {
   )
 }
 
-/** The row's words as one spoken name; undefined where any of them is not plain text. */
-function said({ title, note, value, badge, dot, right }: CellProps): string | undefined {
+/** Text of the row as one spoken name; undefined if any of it is not plain text. */
+function spokenText({ title, note, value, badge, dot, right }: CellProps): string | undefined {
   const parts = [title, note, value].filter((part) => part !== undefined && part !== '')
   if (right || parts.some((part) => typeof part !== 'string' && typeof part !== 'number')) return undefined
   const unread = badgeText(badge)

@@ -4,9 +4,9 @@ import { spoken } from '../base/spoken'
 import './CellGroup.scss'
 
 interface CellGroupProps {
-  /** Above the group, small. */
+  /** Small title above the group. */
   title?: string
-  /** Below it: what the settings mean. */
+  /** Explanation below the group. */
   note?: string
 }
 

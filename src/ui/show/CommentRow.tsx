@@ -7,14 +7,14 @@ import './CommentRow.scss'
 
 interface Props {
   author: { empId: string; name: string; photoUrl: string }
-  /** Instead of the author's name alone: whom it answers. */
+  /** Replaces the author's name: to show whom it answers. */
   head?: string
   content: string
   createTime: string
   actions?: readonly { text: string; label: string; onTap: () => void }[]
 }
 
-/** What somebody said under a thing, and what can be done about it. */
+/** Comment on a record, with its actions. */
 export const CommentRow = ({ author, head = author.name, content, createTime, actions = [] }: Props) => (
   <View className="comment">
     <Avatar id={author.empId} name={author.name} src={author.photoUrl} size={32} />

@@ -8,20 +8,20 @@ import './DetailHead.scss'
 
 interface DetailHeadProps {
   title: string
-  /** Who asks, above what they ask for: `beside` the name as what or of where, `meta` under it. */
+  /** Applicant, above the title: `beside` is a role or department after the name, `meta` the line under it. */
   by?: { id: string; name: string; beside?: string; photoUrl?: string | null; meta: string }
-  /** How it stands: at the right of who asks, else of the title. */
+  /** Status: at the right of the applicant, else of the title. */
   chip?: Look
   amount?: string | null
-  /** What is to be noted besides. */
+  /** Further marks. */
   chips?: readonly (Look | false | null | undefined)[]
-  /** What comes next. */
+  /** Next step. */
   next?: string
-  /** By whom, since when, until when. */
+  /** Line of people and dates: by whom, since when, until when. */
   words?: string
 }
 
-/** What, how it stands, what next: what people come to a record for, in one glance. */
+/** Head of a record: title, status and next step, in one glance. */
 export function DetailHead({ title, by, chip, amount, chips, next, words }: DetailHeadProps) {
   const seen = useSeen()
   const heading = (

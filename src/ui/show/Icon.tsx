@@ -4,7 +4,7 @@ import './iconSheet'
 import { classes } from '../base/classes'
 import { spoken } from '../base/spoken'
 
-/** Every icon there is; Icon.shapes.scss draws them, Icon.draw.scss says which are there from the first load. */
+/** Names of all icons; Icon.shapes.scss draws them, Icon.draw.scss lists those of the first load. */
 export type IconName =
   | 'feed'
   | 'feed-fill'
@@ -134,12 +134,12 @@ interface IconProps {
   name: IconName
   /** Side in px before the text size scales it. */
   size?: number
-  /** Spoken instead of nothing: an icon beside its word needs none. */
+  /** Spoken name; an icon beside its text needs none. */
   label?: string
   className?: string
 }
 
-/** A line icon in the colour of the text around it. */
+/** Line icon in the colour of the surrounding text. */
 export function Icon({ name, size = 20, label, className }: IconProps) {
   const side = `calc(${size}px * var(--text-scale))`
   return (

@@ -11,33 +11,33 @@ import { datesInWords } from '@/lib/time'
 
 export interface KeyValueRow {
   label: string
-  /** Nothing at all is drawn as —; wire times are said as people say them. */
+  /** An empty value is drawn as —; wire times are shown in friendly words. */
   value?: ReactNode
-  /** A long press copies the value where it is text; other words to copy, or false for none. */
+  /** A long press copies a text value; a string here replaces the copied text, false turns it off. */
   copy?: string | boolean
-  /** Leads somewhere: a related record. */
+  /** Opens a related record. */
   onTap?: () => void
-  /** A phone number that a tap calls. */
+  /** Phone number that a tap calls. */
   call?: string
 }
 
 const [NARROWEST, WIDEST] = [4, 6]
 
-/** As wide as the longest label, in characters: values stand under each other. */
+/** Width of the longest label, in characters, so that values are aligned. */
 const labelWidth = (rows: readonly KeyValueRow[]) =>
   Math.min(
     WIDEST,
     Math.max(NARROWEST, ...rows.map(({ label, value }) => (isLong(value) ? 0 : Array.from(label).length))),
   )
 
-/** Labels and their values, as the sections of a detail have them. */
+/** Labels and values, as the sections of a detail have them. */
 export function KeyValue({ rows }: { rows: readonly KeyValueRow[] }) {
   const { copy, call } = useActions()
   const seen = useSeen()
   return (
     <View className={classes('key-value', `key-value--${labelWidth(rows)}`)}>
       {rows.map((row) => {
-        const words = copied(row)
+        const words = copyTextOf(row)
         const phone = row.call
         const onTap = phone ? () => call(phone) : row.onTap
         const value = row.value === undefined || row.value === null || row.value === '' ? '—' : row.value
@@ -63,7 +63,7 @@ export function KeyValue({ rows }: { rows: readonly KeyValueRow[] }) {
   )
 }
 
-/** Beside a label this many characters are three lines or more. */
+/** Number of characters that make three lines or more beside a label. */
 const BESIDE_LABEL = 50
 
 const isLong = (value: ReactNode) =>
@@ -74,7 +74,7 @@ function wordsOf(value: ReactNode, isLink: boolean): ReactNode {
   return typeof value === 'string' || typeof value === 'number' ? <Text>{value}</Text> : value
 }
 
-function copied({ copy, value }: KeyValueRow): string | undefined {
+function copyTextOf({ copy, value }: KeyValueRow): string | undefined {
   if (copy === false) return undefined
   if (typeof copy === 'string') return copy
   return typeof value === 'string' && value !== '' ? value : undefined

@@ -9,21 +9,21 @@ import './ListRow.scss'
 
 export interface ListRowProps {
   title: ReactNode
-  /** At the right of the title: how it stands, or when it was. */
+  /** At the right of the title: the status, or the time. */
   chip?: Look
   time?: ReactNode
   isUnread?: boolean
-  /** Done with: the title is struck out. */
+  /** Finished: the title is struck out. */
   isOver?: boolean
-  /** Before the words: a face, a picture. */
+  /** Before the text: an avatar, a picture. */
   lead?: ReactNode
-  /** After the words of a row with a `lead`: a sign. */
+  /** After the text of a row with a `lead`: a sign. */
   trail?: ReactNode
-  /** Before the words with a tap of its own: a tick. */
+  /** Before the text, with a tap of its own: a tick. */
   control?: ReactNode
-  /** Its lines closer together: for rows of four. */
+  /** Closer lines: for rows of four. */
   dense?: boolean
-  /** Spoken in place of all that is written. */
+  /** Spoken name that replaces all of the text. */
   label?: string
   onTap?: () => void
   onLongPress?: TappableProps['onLongPress']
@@ -31,8 +31,8 @@ export interface ListRowProps {
 }
 
 /**
- * A record in a list: what it is and how it stands, and under it the lines of RowLine.tsx. Without `onTap` the list
- * makes it tappable, or what it stands in.
+ * Record in a list: title and status, and under it the lines of RowLine.tsx. Without `onTap` the list, or the element
+ * around it, makes it tappable.
  */
 export function ListRow(props: PropsWithChildren<ListRowProps>) {
   const seen = useSeen()

@@ -2,7 +2,7 @@ import { draw, tap } from '@test/support/draw'
 import { KeyValue } from './KeyValue'
 import { LongText } from './LongText'
 
-test('what is short stands as it was written', () => {
+test('a short text is shown unfolded', () => {
   const { text, all } = draw(<LongText text={'第一行\n第二行'} />)
   expect(text()).toBe('第一行\n第二行')
   expect(all('button')).toHaveLength(0)
@@ -21,7 +21,7 @@ test('many short lines are folded too', () => {
   expect(text()).toBe('1\n2\n3\n4\n5\n6…展开')
 })
 
-test('among facts a long text has the whole width under its label; a short one stands beside it', () => {
+test('a long fact has the whole width under its label; a short one is beside it', () => {
   const { host } = draw(
     <KeyValue
       rows={[
@@ -35,7 +35,7 @@ test('among facts a long text has the whole width under its label; a short one s
   expect(rows).toEqual(['key-value__row key-value__row--long', 'key-value__row', 'key-value__row key-value__row--long'])
 })
 
-test('a fact that is nothing but a time is said as people say it; one that only names a date stays (C18)', () => {
+test('a fact that is only a time is shown in friendly words; one that merely mentions a date is unchanged', () => {
   const { host } = draw(
     <KeyValue
       rows={[

@@ -7,12 +7,12 @@ import './LongText.scss'
 
 interface LongTextProps {
   text: string
-  /** On a page of its own nothing is folded. */
+  /** True on a page of its own: nothing is folded. */
   isWhole?: boolean
   className?: string
 }
 
-/** What somebody wrote, with its lines as they wrote them; what is long is folded, and 展开 follows the text. */
+/** Text with its line breaks; a long one is folded, with 展开 after it. */
 export function LongText({ text, isWhole = false, className }: LongTextProps) {
   const [isOpen, setOpen] = useState(false)
   const folded = isWhole ? undefined : fold(text)

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { spoken } from '../base/spoken'
 import './Mark.scss'
 
-/** The product's mark. */
+/** Logo of the product. */
 export function Mark({ size = 48 }: { size?: number }) {
   const side = `${size}px`
   return (

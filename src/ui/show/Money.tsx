@@ -4,14 +4,14 @@ import { DOTS, useAmounts } from './AmountsContext'
 import './Money.scss'
 
 interface MoneyProps {
-  /** Yuan, a decimal string. */
+  /** Amount in yuan, a decimal string. */
   value: string | undefined | null
   size?: 'small' | 'medium' | 'large'
-  /** A plus before what comes in. */
+  /** Puts a plus before income. */
   sign?: boolean
 }
 
-/** An amount with ¥ and two decimals, in figures of one width. */
+/** Amount with ¥ and two decimals, in figures of one width. */
 export function Money({ value, size = 'medium', sign }: MoneyProps) {
   const { areHidden } = useAmounts()
   const text = formatMoney(value)

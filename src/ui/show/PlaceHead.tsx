@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { Icon } from './Icon'
 import './PlaceHead.scss'
 
-/** A place by its name and address, above what is done with it. */
+/** Name and address of a place, above its actions. */
 export const PlaceHead = ({ name, address }: { name: string; address: string }) => (
   <View className="place-head">
     <Icon name="location" size={40} className="place-head__pin" />

@@ -3,17 +3,17 @@ import { relativeElsewhere, relativeInMessages } from '@/lib/time'
 import { useTick } from '../input/useTick'
 
 interface RelativeTimeProps {
-  /** A wire string. */
+  /** Wire string. */
   time: string
-  /** Which of §9's two readings: the message center's or the other one. */
+  /** Wording of §9: the message center's or the other one. */
   reading?: 'messages' | 'elsewhere'
   className?: string
 }
 
-/** How long ago, kept true while it is on screen. */
+/** Age of a moment, updated while it is on screen. */
 export function RelativeTime({ time, reading = 'elsewhere', className }: RelativeTimeProps) {
   const now = useTick('minute')
-  // The clock may be some seconds older than what has just been made.
+  // The ticking clock may be some seconds behind a record just created.
   const say = reading === 'messages' ? relativeInMessages : relativeElsewhere
   return <Text className={className}>{say(time, Math.max(now, Date.now()))}</Text>
 }

@@ -7,16 +7,16 @@ import { Icon, type IconName } from './Icon'
 import { StatusChip } from './StatusChip'
 import './RowLine.scss'
 
-// The lines of a ListRow under its title. One of words alone is one element: thousands are scrolled through.
+// Lines of a ListRow under its title. A line of text alone is one element, because thousands are scrolled through.
 
 interface RowLineProps {
-  /** At the right edge: a time, faces. */
+  /** At the right edge: a time, avatars. */
   right?: ReactNode
-  /** As high with chips or faces on it as without. */
+  /** Gives it the same height with and without chips or avatars. */
   roomy?: boolean
 }
 
-/** Several small things in a row: words, marks, chips. */
+/** Several small things in a row: text, marks, chips. */
 export const RowLine = ({ right, roomy, children }: PropsWithChildren<RowLineProps>) => (
   <View className={classes('row-line', roomy && 'row-line--roomy')}>
     {children}
@@ -24,7 +24,7 @@ export const RowLine = ({ right, roomy, children }: PropsWithChildren<RowLinePro
   </View>
 )
 
-/** A number and what there are so many of. */
+/** Count with its icon. */
 export const RowMark = ({ icon, text }: { icon: IconName; text: string | number }) => (
   <View className="row-line__mark">
     <Icon name={icon} size={14} />
@@ -32,7 +32,7 @@ export const RowMark = ({ icon, text }: { icon: IconName; text: string | number 
   </View>
 )
 
-/** Who and what, in ink-3, and perhaps when. */
+/** People and subject, in ink-3, optionally with a time. */
 export function RowWords({ text, right }: { text: string; right?: string }) {
   const seen = useSeen()
   return right === undefined ? (
@@ -51,7 +51,7 @@ interface RowFactsProps {
   large?: boolean
 }
 
-/** What one decides by, in two lines at most; `large` where it is all that is said. */
+/** Facts for a decision, in two lines at most; `large` if there is no other line. */
 export function RowFacts({ text, right, large }: RowFactsProps) {
   const seen = useSeen()
   return right === undefined ? (
@@ -66,7 +66,7 @@ export function RowFacts({ text, right, large }: RowFactsProps) {
   )
 }
 
-/** What is to be noted besides how it stands; nothing where there is nothing. */
+/** Marks besides the status; renders nothing if there are none. */
 export function RowChips({ chips, text }: { chips: readonly (Look | false | null | undefined)[]; text?: string }) {
   const shown = chips.filter((chip): chip is Look => !!chip)
   if (shown.length === 0 && !text) return null

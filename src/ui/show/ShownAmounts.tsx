@@ -3,7 +3,7 @@ import { type Amounts, AmountsContext } from './AmountsContext'
 
 const SHOWN: Amounts = { areHidden: false, toggle: () => {} }
 
-/** Whoever writes a sum or agrees to it sees it and what it is measured against, even where the eye is closed. */
+/** Shows amounts even when they are hidden elsewhere: to people who enter or agree to a sum. */
 export const ShownAmounts = ({ children }: PropsWithChildren) => (
   <AmountsContext.Provider value={SHOWN}>{children}</AmountsContext.Provider>
 )

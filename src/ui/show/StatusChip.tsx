@@ -3,7 +3,7 @@ import type { Tone } from '@/lib/look'
 import { useSeen } from './AmountsContext'
 import './StatusChip.scss'
 
-/** A state in words; the colour only helps. */
+/** Status as text; the colour only supports it. */
 export function StatusChip({ text, tone }: { text: string; tone: Tone }) {
   const seen = useSeen()
   return <Text className={`status-chip status-chip--${tone}`}>{seen(text)}</Text>

@@ -6,11 +6,11 @@ import './Steps.scss'
 
 interface StepsProps {
   items: readonly string[]
-  /** Index of the current one; those before it are done. */
+  /** Index of the current step; those before it are done. */
   current: number
 }
 
-/** Where one is in a few steps. */
+/** Position in a few steps. */
 export function Steps({ items, current }: StepsProps) {
   return (
     <View className="steps" {...spoken({ role: 'list', label: `共 ${items.length} 步，当前第 ${current + 1} 步` })}>

@@ -2,7 +2,7 @@ import { draw, tap } from '@test/support/draw'
 import { act } from 'react-dom/test-utils'
 import { Swipe } from './Swipe'
 
-/** A finger on a row, at these px from the left and the top. */
+/** A touch on a row, at these px from the left and the top. */
 const finger = (row: Element, kind: 'touchstart' | 'touchmove' | 'touchend', x = 0, y = 0) =>
   act(async () => {
     const touches = kind === 'touchend' ? [] : [{ clientX: x, clientY: y }]
@@ -76,7 +76,7 @@ test.each<[string, [number, number], [number, number]]>([
   expect(far()).toEqual(['', ''])
 })
 
-test('one row is open at a time; pulled back, or tapped, it closes and the tap does nothing else', async () => {
+test('only one row is open at a time; a swipe back or a tap closes it without another effect', async () => {
   const { rows, far, host } = aList()
   await pull(rows[0], [300, 40], [200, 40])
   await pull(rows[1], [300, 90], [200, 90])

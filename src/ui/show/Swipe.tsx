@@ -12,14 +12,14 @@ export interface SwipeAction {
   onTap: () => void
 }
 
-/** px of one action before the text size scales it, and how far a finger goes before it is a swipe. */
+/** Width of one action in px before the text size scales it, and the distance from which a touch counts as a swipe. */
 const WIDTH = 72
 const SLOP = 8
 
 /** Only one row is open at a time; opening another closes it. */
 let closeOther: (() => void) | undefined
 
-/** A row that shows at most two actions when it is pulled to the left. They are also reached by Tab and spoken. */
+/** Row that shows at most two actions when it is pulled to the left. They are also reached by Tab and spoken. */
 export function Swipe({ actions, children }: PropsWithChildren<{ actions: readonly SwipeAction[] }>) {
   const shown = actions.slice(0, 2)
   const full = shown.length * WIDTH * useTextScale()
@@ -54,7 +54,7 @@ export function Swipe({ actions, children }: PropsWithChildren<{ actions: readon
 function usePull(full: number) {
   const [offset, setOffset] = useState(0)
   const [isDragging, setDragging] = useState(false)
-  /** Where the finger began and how far it has come: a quick one is up again before what it moved is drawn. */
+  /** Start of the touch and its offset so far, in a ref: a quick swipe ends before its movement is rendered. */
   const start = useRef<{ x: number; y: number; offset: number; at: number; isSwipe?: boolean }>()
   const close = useCallback(() => setOffset(0), [])
   const open = useCallback(() => {

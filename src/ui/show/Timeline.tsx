@@ -9,16 +9,16 @@ import './Timeline.scss'
 export interface TimelineItem {
   key: string
   title: ReactNode
-  /** At the right of the title, already in words. */
+  /** At the right of the title, as text. */
   time?: string
   note?: ReactNode
-  /** Dashed is what has not happened. */
+  /** A future item is dashed. */
   state: 'past' | 'present' | 'future'
   tone?: Tone
   icon?: IconName
 }
 
-/** What happened, what is happening, and, dashed, what will. */
+/** Timeline of past, current and (dashed) future items. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <View className="timeline" {...spoken({ role: 'list' })}>

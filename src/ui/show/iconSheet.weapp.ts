@@ -1,2 +1,2 @@
-// A mini program's pages are there with all their styles.
+// A mini program loads its pages with all their styles.
 import './Icon.later.scss'

@@ -11,11 +11,11 @@ import './SignPad.scss'
 
 interface SignPadProps {
   strokes: Strokes
-  /** The canvas is there: what was drawn can be had from it. */
+  /** Called when the canvas exists: the drawing can be read from it. */
   onReady(surface: Surface): void
 }
 
-/** Paper to sign on with a finger, on both targets. White in both themes: what is written here is printed. */
+/** Pad for signing with a finger, on both targets. White in both themes, because the signature is printed. */
 export const SignPad = observer(function SignPad({ strokes, onReady }: SignPadProps) {
   const id = useDomId('sign')
   const canvas = useRef<HTMLElement>(null)
@@ -53,7 +53,7 @@ export const SignPad = observer(function SignPad({ strokes, onReady }: SignPadPr
         type="2d"
         disableScroll
         className="sign-pad__canvas"
-        {...writing(strokes, () => surface.current?.corner() ?? { left: 0, top: 0 })}
+        {...touchHandlers(strokes, () => surface.current?.corner() ?? { left: 0, top: 0 })}
       />
       {strokes.isEmpty && (
         <Text className="sign-pad__hint" {...spoken({ hidden: true })}>
@@ -64,8 +64,8 @@ export const SignPad = observer(function SignPad({ strokes, onReady }: SignPadPr
   )
 })
 
-/** Fingers of both targets, and a mouse. */
-function writing(strokes: Strokes, corner: () => { left: number; top: number }): object {
+/** Touch handlers of both targets, and those of a mouse. */
+function touchHandlers(strokes: Strokes, corner: () => { left: number; top: number }): object {
   const place = (event: unknown) => {
     const { left, top } = corner()
     const { x, y } = canvasTouch(event) ?? touchAt(event)
@@ -78,7 +78,7 @@ function writing(strokes: Strokes, corner: () => { left: number; top: number }):
     onTouchMove: move,
     onTouchEnd: () => strokes.end(),
     onTouchCancel: () => strokes.end(),
-    // A mouse that only passes over writes nothing: the strokes know whether the pen is down.
+    // Moves of a mouse without a pressed button write nothing: the strokes know whether the pen is down.
     onMouseDown: begin,
     onMouseMove: move,
     onMouseUp: () => strokes.end(),
@@ -86,7 +86,7 @@ function writing(strokes: Strokes, corner: () => { left: number; top: number }):
   }
 }
 
-/** WeChat tells a canvas's touches from its own corner, as x and y. */
+/** WeChat reports a canvas's touches relative to the canvas, as x and y. */
 function canvasTouch(event: unknown): { x: number; y: number } | undefined {
   const touch = (event as { touches?: ArrayLike<{ x?: number; y?: number }> }).touches?.[0]
   return touch?.x !== undefined && touch.y !== undefined ? { x: touch.x, y: touch.y } : undefined

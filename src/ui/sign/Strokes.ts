@@ -13,29 +13,29 @@ interface Box {
   height: number
 }
 
-/** What of a canvas's context a stroke needs. */
+/** Parts of a canvas context that a stroke needs. */
 export type Pen = Pick<
   CanvasRenderingContext2D,
   'beginPath' | 'moveTo' | 'quadraticCurveTo' | 'lineTo' | 'arc' | 'stroke' | 'fill'
 > & { lineWidth: number; lineCap: CanvasLineCap; lineJoin: CanvasLineJoin; strokeStyle: unknown; fillStyle: unknown }
 
-/** Ink on paper, whatever the theme: the signature is printed. */
+/** Ink colour on paper, in both themes, because the signature is printed. */
 const INK = '#1d2129'
-/** px: a slow pen writes broad, a fast one fine. */
+/** Widest line, px: a slow pen writes broad, a fast one fine. */
 const BROAD = 5
 const FINE = 1.8
-/** px a ms at which the pen is at its finest. */
+/** Speed in px per ms at which the line is finest. */
 const FAST = 2
-/** How much of the width before stays: without it the line would have steps. */
+/** Share of the previous width that is kept, to avoid steps in the line. */
 const INERTIA = 0.7
 const MARGIN = 12
-/** px of path in all that make more than a slip of the finger. */
+/** Minimum total path in px of a signature; less is a slip of the finger. */
 const SHORTEST = 40
 
-/** A handwriting: strokes of dots that know their width, drawn again at any size. */
+/** Handwriting as strokes of dots with widths, which can be drawn again at any size. */
 export class Strokes {
   count = 0
-  /** px of path in all. */
+  /** Total path, px. */
   length = 0
   #strokes: Dot[][] = []
   #last?: { x: number; y: number; at: number }
@@ -48,7 +48,7 @@ export class Strokes {
     return this.count === 0
   }
 
-  /** A dot or a slip: no signature. */
+  /** True for a dot or a slip: no signature. */
   get isTooShort(): boolean {
     return this.length < SHORTEST
   }
@@ -56,7 +56,7 @@ export class Strokes {
   begin(x: number, y: number, at: number) {
     this.#last = { x, y, at }
     this.#strokes.push([{ x, y, width: (BROAD + FINE) / 2 }])
-    this.#changed(0)
+    this.#updateLength(0)
   }
 
   move(x: number, y: number, at: number) {
@@ -69,25 +69,25 @@ export class Strokes {
     const wanted = BROAD - ((BROAD - FINE) * speed) / FAST
     stroke.push({ x, y, width: before.width * INERTIA + wanted * (1 - INERTIA) })
     this.#last = { x, y, at }
-    this.#changed(way)
+    this.#updateLength(way)
   }
 
   end() {
     this.#last = undefined
   }
 
-  /** Takes back the last stroke. */
+  /** Removes the last stroke. */
   undo() {
     const gone = this.#strokes.pop() ?? []
-    this.#changed(-lengthOf(gone))
+    this.#updateLength(-lengthOf(gone))
   }
 
   clear() {
     this.#strokes = []
-    this.#changed(-this.length)
+    this.#updateLength(-this.length)
   }
 
-  /** Around all of it, with a margin. */
+  /** Box around all strokes, with a margin. */
   get bounds(): Box {
     const dots = this.#strokes.flat()
     const [xs, ys] = [dots.map(({ x }) => x), dots.map(({ y }) => y)]
@@ -101,7 +101,7 @@ export class Strokes {
     }
   }
 
-  /** Draws all of it, with this point at the origin. */
+  /** Draws all strokes, with this point at the origin. */
   draw(pen: Pen, origin = { left: 0, top: 0 }) {
     pen.lineCap = 'round'
     pen.lineJoin = 'round'
@@ -114,7 +114,7 @@ export class Strokes {
       )
   }
 
-  #changed(way: number) {
+  #updateLength(way: number) {
     runInAction(() => {
       this.count = this.#strokes.length
       this.length = Math.max(0, this.length + way)
@@ -129,7 +129,7 @@ function lengthOf(stroke: readonly Dot[]): number {
   }, 0)
 }
 
-/** Curves from middle to middle of the dots, each as broad as its dot. */
+/** Draws curves between the midpoints of the dots, each as wide as its dot. */
 function drawStroke(pen: Pen, dots: readonly Dot[]) {
   const [first] = dots
   if (!first) return

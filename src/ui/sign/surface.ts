@@ -1,27 +1,27 @@
 import type { Pen } from './Strokes'
 
-/** A drawing as a file, as forms send them. */
+/** Drawing as a file, as forms send it. */
 export interface Picture {
   path: string
   name: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
   type: string
   blob?: Blob
 }
 
-/** A canvas one can draw on, measured in px of the page. */
+/** Canvas to draw on, measured in px of the page. */
 export interface Surface {
-  /** Where it is in the viewport; the mini program's own touches are told from its corner already. */
+  /** Position in the viewport; (0, 0) in the mini program, whose touches are relative to the canvas already. */
   corner(): { left: number; top: number }
-  /** Empties it, at this size or at the one it is shown in, and hands it to `draw`. */
+  /** Clears it, at this size or at the one it is shown in, and passes its context to `draw`. */
   redraw(draw: (pen: Pen) => void, size?: { width: number; height: number }): void
   toPicture(name: string): Promise<Picture>
 }
 
 const TYPE = 'image/png'
 
-/** The canvas with this id. (surface.weapp.ts is the mini program's, which has to ask for it.) */
+/** Opens the canvas with this id. (surface.weapp.ts is the mini program's, which has to query for it.) */
 export async function openSurface(element: Element | null, _id: string): Promise<Surface | undefined> {
   const canvas = element as HTMLCanvasElement | null
   const pen = canvas?.getContext('2d')
@@ -30,7 +30,7 @@ export async function openSurface(element: Element | null, _id: string): Promise
   return {
     corner: () => canvas.getBoundingClientRect(),
     redraw(draw, size = canvas.getBoundingClientRect()) {
-      // Setting the size empties the canvas.
+      // Setting the size clears the canvas.
       canvas.width = Math.round(size.width * ratio)
       canvas.height = Math.round(size.height * ratio)
       pen.setTransform(ratio, 0, 0, ratio, 0, 0)

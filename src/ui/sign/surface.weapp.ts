@@ -9,7 +9,7 @@ interface Found {
   height: number
 }
 
-/** The mini program's surface.ts: the canvas is found by its id in the page that is shown. */
+/** Mini program version of surface.ts: finds the canvas by id in the current page. */
 export async function openSurface(_element: unknown, id: string): Promise<Surface | undefined> {
   const found = await new Promise<Found | null>((resolve) =>
     Taro.createSelectorQuery()

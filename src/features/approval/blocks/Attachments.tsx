@@ -3,10 +3,10 @@ import { FileCells } from '@/features/file/FileCells'
 import { Section } from '@/ui/page/Section'
 import type { BlockProps } from './block'
 
-/** Files that were brought after submitting come under this key. */
+/** Key of files added after submitting. */
 const LATER = 'supplement'
 
-/** N: the application's files by the field they belong to, those brought later last. */
+/** Block N: the application's files by their fields, those added later last. */
 export function Attachments({ work }: BlockProps) {
   const groups = Object.entries(work.files).filter(([, files]) => files.length > 0)
   return (

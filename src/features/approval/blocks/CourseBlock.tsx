@@ -8,7 +8,7 @@ import { CourseTimeline } from '../course/CourseTimeline'
 import type { BlockProps } from './block'
 import './block.scss'
 
-/** T: what happened, what it waits for, what will come; the whole flow a tap away. */
+/** Block T: past, current and coming steps, with a link to the whole flow. */
 export function CourseBlock({ work }: BlockProps) {
   const { navigation } = useApp()
   return (

@@ -9,7 +9,7 @@ import { Section } from '@/ui/page/Section'
 import { KeyValue } from '@/ui/show/KeyValue'
 import { DifferenceRows } from './Differences'
 
-/** How a page that shows a work's change by itself reads it. */
+/** Record of a page that shows only an application's changes. */
 export const changeRecord = <R extends Route<'id', 'needMyDo'> | Route<'id'>>(route: R) =>
   recordPage(route, {
     read: approval.workflowDetail,
@@ -22,7 +22,7 @@ interface Props {
   id: string
 }
 
-/** A change by itself: what it was and what it becomes. */
+/** Page of an application's changes, before and after. */
 export const DifferencePage = observer(function DifferencePage({ shown, id }: Props) {
   const { record } = useRecord(shown, { id })
   const { now } = record

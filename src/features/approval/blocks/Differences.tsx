@@ -9,7 +9,7 @@ import { useSeen } from '@/ui/show/AmountsContext'
 import type { BlockProps } from './block'
 import './Differences.scss'
 
-/** X: what is changed and nothing else, before and after. */
+/** Block X: changed fields only, before and after. */
 export function Differences({ work }: BlockProps) {
   if (work.differences.length === 0) return null
   return (
@@ -19,7 +19,7 @@ export function Differences({ work }: BlockProps) {
   )
 }
 
-/** …with a page of its own for changes that are long. */
+/** Block X with a page of its own, for long changes. */
 export function DifferencesWithPage({ work, page }: BlockProps & { page: Route<'id', 'needMyDo'> | Route<'id'> }) {
   const { navigation } = useApp()
   if (work.differences.length === 0) return null

@@ -8,7 +8,7 @@ import { StatusChip } from '@/ui/show/StatusChip'
 import type { BlockProps } from './block'
 import './Lines.scss'
 
-/** L: rows of a table as a phone can show them: what it is and its last amount, the rest under it. */
+/** Block L: table rows for a phone: title and last amount, the rest under them. */
 export function Lines({ work }: BlockProps) {
   return (
     <>

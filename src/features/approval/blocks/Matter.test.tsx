@@ -34,7 +34,7 @@ test('the matter is a card, and no second line of the form', () => {
   expect(words.split(CARD.name)).toHaveLength(2)
 })
 
-test('of a walled one nothing but that it is there; without one nothing', () => {
+test('the block shows only the existence of a confidential case, and nothing without a case', () => {
   const walled = { ...CARD, name: '保密项目', innerNo: '', category: '', status: '', clientNames: [], teamNames: [] }
   expect(drawn({ ...walled, isVisible: false })).toBe('关联项目保密项目')
   expect(drawn(null)).toBe(`申请内容关联项目${CARD.name}`)

@@ -8,7 +8,7 @@ import { StatusChip } from '@/ui/show/StatusChip'
 import type { BlockProps } from './block'
 import './block.scss'
 
-/** M: the matter it is for, and the way there. */
+/** Block M: the case it is for, with a link. */
 export function Matter({ work }: BlockProps) {
   const { navigation } = useApp()
   const { namedMatter: matter } = work

@@ -6,7 +6,7 @@ import type { BlockProps } from './block'
 
 const TONES = { block: 'bad', warn: 'warn', info: 'muted' } as const
 
-/** P: who it is about; a badge where the firm already acts for the other side. */
+/** Block P: parties; a badge marks those for whose opponent the firm already acts. */
 export function Parties({ work }: BlockProps) {
   if (work.parties.length === 0) return null
   return (

@@ -3,9 +3,10 @@ import { Section } from '@/ui/page/Section'
 import { KeyValue } from '@/ui/show/KeyValue'
 import type { BlockProps } from './block'
 
-/** S: what was filled in, and what the kind knows besides: balances, stock. */
+/** Block S: filled-in fields, and further facts of the kind: balances, stock. */
 export function Summary({ work }: BlockProps) {
-  // The head says its title already, what is changed stands in the block of differences, a matter on its own card.
+  // Left out here: the title (in the head), changed fields (in the block of differences) and the case (on its own
+  // card).
   const elsewhere = new Set([...work.differences.map(({ key }) => key), ...(work.namedMatter ? ['matter'] : [])])
   const own = work.rows.filter(({ key, text }) => text !== work.title && !elsewhere.has(key))
   const rows = [...own, ...work.facts]

@@ -1,6 +1,6 @@
 import type { WorkflowDetail } from '@contract/approval/shapes'
 
-/** What a block of the handle page is given. */
+/** Props of a block of the handle page. */
 export interface BlockProps {
   work: WorkflowDetail
 }

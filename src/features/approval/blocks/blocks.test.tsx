@@ -20,7 +20,7 @@ test('every kind that is built has an open page', () => {
 
 const Matter = () => null
 
-test('what a kind’s page brings is drawn where the kind says', () => {
+test('blocks of a kind’s page are drawn in the kind’s order', () => {
   expect(
     blocksOf(['head', 'form', 'matter', 'timeline', 'opinion'], { matter: Matter }).map(({ block }) => block),
   ).toEqual(['form', 'matter', 'timeline'])

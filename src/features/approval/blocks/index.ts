@@ -11,7 +11,7 @@ import { Summary } from './Summary'
 
 export type BlockComponents = Partial<Record<Block, FunctionComponent<BlockProps>>>
 
-/** Blocks that every kind draws alike. The head and the opinion are the page's own; a kind's page brings the others. */
+/** Blocks that every kind draws alike. The head and the opinion are the page's own; a kind's page adds the others. */
 export const commonBlocks: BlockComponents = {
   form: Summary,
   matter: Matter,
@@ -22,13 +22,13 @@ export const commonBlocks: BlockComponents = {
   timeline: CourseBlock,
 }
 
-/** Drawn by the page itself, around the blocks. */
+/** Blocks drawn by the page itself, around the others. */
 export const FRAME: readonly Block[] = ['head', 'opinion']
 
-/** Of a kind this version does not know. */
+/** Blocks of a kind this version does not know. */
 const USUAL: readonly Block[] = ['form', 'lines', 'attachments', 'timeline']
 
-/** The blocks of a work in its kind's order. */
+/** Blocks of an application in its kind's order. */
 export function blocksOf(order: readonly Block[] = USUAL, own: BlockComponents = {}) {
   const all: BlockComponents = { ...commonBlocks, ...own }
   return order.flatMap((block) => {

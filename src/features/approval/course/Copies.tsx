@@ -2,7 +2,7 @@ import type { WorkflowDetail } from '@contract/approval/shapes'
 import { Text, View } from '@tarojs/components'
 import './Copies.scss'
 
-/** Who has a copy, and who of them has read it. */
+/** Recipients of copies, with those who have read theirs. */
 export function Copies({ copies }: Pick<WorkflowDetail, 'copies'>) {
   if (copies.length === 0) return null
   const read = copies.filter(({ readTime }) => readTime).length

@@ -8,7 +8,7 @@ import { taskStateLook } from '@/rules/looks/approvalLook'
 import { Avatar } from '@/ui/show/Avatar'
 import { StatusChip } from '@/ui/show/StatusChip'
 
-/** One person's part in a step: what they decided and said, or whether they have seen it. */
+/** One person's part in a step: decision and opinion, or whether they have seen it. */
 export function CoursePerson({ person: part, isStart }: { person: TimelinePerson; isStart: boolean }) {
   const { person, onBehalfOf, addedBy, place, state, opinion, files, signature } = part
   const look = taskStateLook[state]
@@ -32,7 +32,7 @@ export function CoursePerson({ person: part, isStart }: { person: TimelinePerson
   )
 }
 
-/** When it was decided; before that, whether it was seen. */
+/** Time of the decision; before that, whether it was seen. */
 function seenWords({ state, doneTime, readTime }: TimelinePerson): string | undefined {
   if (state === 'pending') return readTime ? `已读 ${friendlyTime(readTime)}` : '未读'
   return doneTime ? friendlyTime(doneTime) : undefined

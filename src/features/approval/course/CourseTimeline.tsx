@@ -11,7 +11,7 @@ import './CourseTimeline.scss'
 import { FileCells } from '@/features/file/FileCells'
 import { type Course, type CourseEntry, courseOf, futureWords } from './course'
 
-/** What happened to an application, what it waits for, and, dashed, what will come. */
+/** Timeline of an application: past steps, the current one, and (dashed) coming ones. */
 export function CourseTimeline({ course }: { course: Course }) {
   return <Timeline items={courseOf(course).map(itemOf)} />
 }

@@ -70,7 +70,7 @@ test('a step that came back, was skipped or withdrawn is over', () => {
   expect(course.map(({ key }) => key)).toEqual(['step back', 'step off', 'step skip', 'step now'])
 })
 
-test('what was said while a step was open comes before the end of that step, whose time is the one shown', () => {
+test('an event during a step comes before the end of that step, whose time is shown', () => {
   const course = courseOf({
     timeline: [{ ...step('dept', '2026-11-12 17:17:00', 'returned'), endTime: '2026-11-13 14:12:00' }],
     events: [event('asked', '2026-11-13 09:00:00'), event('after', '2026-11-14 09:00:00')],
@@ -92,7 +92,7 @@ test('within a second, submitting comes before the step it begins, and its end a
   expect(course.map(({ key }) => key)).toEqual(['event submit', 'step dept', 'event end'])
 })
 
-test('what is to come says whom it will ask, or why nobody', () => {
+test('a coming node names its approvers, or the reason why there are none', () => {
   expect(futureWords(node('a', { people: [person('林知远'), person('沈文静')] }))).toBe('林知远、沈文静')
   expect(futureWords(node('a', { toBeChosen: true }))).toBe('由上一步选择')
   expect(futureWords(node('a', { skipped: 'empty' }))).toBe('无人审批，将自动跳过')

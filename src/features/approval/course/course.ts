@@ -1,6 +1,6 @@
 import type { ForecastNode, TimelineStep, WorkEvent } from '@contract/approval/shapes'
 
-/** A line of the course an application takes: a step of the past or of now, what was said beside it, a node to come. */
+/** Entry of an application's course: a past or current step, an event beside it, or a coming node. */
 export type CourseEntry =
   | { kind: 'step'; key: string; step: TimelineStep }
   | { kind: 'event'; key: string; event: WorkEvent }
@@ -12,7 +12,10 @@ export interface Course {
   forecast: readonly ForecastNode[]
 }
 
-/** By the times that are shown: what is over, with what was said in between, then what is under way, then what is to come. */
+/**
+ * Orders entries by the times shown: finished steps with the events between them, then current steps, then coming
+ * nodes.
+ */
 export function courseOf({ timeline, events, forecast }: Course): CourseEntry[] {
   const step = (one: TimelineStep): CourseEntry => ({ kind: 'step', key: `step ${one.stepId}`, step: one })
   const past = [
@@ -31,7 +34,7 @@ export function courseOf({ timeline, events, forecast }: Course): CourseEntry[] 
   ]
 }
 
-// Within one second: submitting begins the first step, what is said comes after it.
+// Order within one second: submitting begins the first step, events come after it.
 const [BEGINNING, STEP, SAID] = [0, 1, 2]
 const BEGINNINGS = new Set<WorkEvent['did']>(['save', 'start', 'resubmit'])
 
@@ -43,7 +46,7 @@ const SKIPPED = {
   own: '申请人本人，将自动跳过',
 } as const satisfies Record<NonNullable<ForecastNode['skipped']>, string>
 
-/** Who will be asked at a node that is to come, or why nobody is. */
+/** People who will be asked at a coming node, or the reason why nobody is. */
 export function futureWords({ people, toBeChosen, skipped, kind }: ForecastNode): string {
   if (skipped) return SKIPPED[skipped]
   if (toBeChosen) return '由上一步选择'

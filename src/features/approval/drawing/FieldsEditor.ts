@@ -5,17 +5,17 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { randomKey } from '@/lib/key'
 import { fieldOf, freshKey } from './fieldForm'
 
-/** A form of the firm's own, or its fields on a record. */
+/** Form of the firm's own, or its fields on a record. */
 export type AnyFields = OwnForm | OwnFields
 
 interface Options<T extends { fields: DrawnField[] }> {
   read: () => Promise<T>
   send: (kept: T, key: string) => Promise<T>
-  /** Of records every firm has. */
+  /** True for fields on records every firm has. */
   isOwn: boolean
 }
 
-/** A form being drawn: its fields in their order, what is wrong with them, and what else it says of itself. */
+/** Editor of a form: its fields in order, their errors, and its other settings. */
 export class FieldsEditor<T extends { fields: DrawnField[] }> {
   shown?: T
   private kept?: T
@@ -67,7 +67,7 @@ export class FieldsEditor<T extends { fields: DrawnField[] }> {
     }
   }
 
-  /** A field to be filled in: it is of the form once `put`. */
+  /** Creates a field to fill in; it belongs to the form once `put` is called. */
   fresh(): DrawnField {
     const taken = new Set(this.fields.map(({ key }) => key))
     return { key: freshKey(this.isOwn ? 'custom_' : 'f', taken), label: '', type: 'text' }
@@ -76,20 +76,20 @@ export class FieldsEditor<T extends { fields: DrawnField[] }> {
   put(field: DrawnField, values: FormValues) {
     const made = fieldOf(field, values)
     const isThere = this.fields.some(({ key }) => key === made.key)
-    this.#set(isThere ? this.fields.map((one) => (one.key === made.key ? made : one)) : [...this.fields, made])
+    this.#setFields(isThere ? this.fields.map((one) => (one.key === made.key ? made : one)) : [...this.fields, made])
   }
 
   remove({ key }: DrawnField) {
-    this.#set(this.fields.filter((one) => one.key !== key))
+    this.#setFields(this.fields.filter((one) => one.key !== key))
   }
 
-  /** One place up or down. */
+  /** Moves it one place up or down. */
   move({ key }: DrawnField, by: 1 | -1) {
     const fields = [...this.fields]
     const at = fields.findIndex((one) => one.key === key)
     const [moved] = fields.splice(at, 1)
     if (moved) fields.splice(Math.max(0, at + by), 0, moved)
-    this.#set(fields)
+    this.#setFields(fields)
   }
 
   say(more: Partial<T>) {
@@ -115,7 +115,7 @@ export class FieldsEditor<T extends { fields: DrawnField[] }> {
     }
   }
 
-  #set(fields: DrawnField[]) {
+  #setFields(fields: DrawnField[]) {
     this.say({ fields } as Partial<T>)
   }
 }

@@ -15,11 +15,11 @@ export interface Kind {
   formId?: string
 }
 
-/** A flow that is being drawn: its steps as they are now, what is wrong with them, whom a sample would ask. */
+/** Editor of a flow: its current steps, their errors, and the result of a sample run. */
 export class FlowEditor {
   shown?: FlowDrawing
   nodes: readonly DrawnNode[] = []
-  /** What the server said of it: what cannot be seen from here. */
+  /** Problems the server reported: those that cannot be detected here. */
   told: readonly FlowProblem[] = []
   tried?: FlowTry
   error?: unknown
@@ -53,7 +53,7 @@ export class FlowEditor {
     return !!this.shown && JSON.stringify(this.nodes) !== JSON.stringify(this.shown.nodes)
   }
 
-  /** By step; what belongs to none under ''. */
+  /** Problems by step; those of no step under ''. */
   get problems(): ReadonlyMap<string, string> {
     const { shown } = this
     if (!shown) return new Map()
@@ -67,7 +67,7 @@ export class FlowEditor {
     return new Map([...found, ...this.told].map(({ nodeId, words }) => [nodeId, words]))
   }
 
-  /** @param version an older one to begin again from, 0 for the product's own */
+  /** @param version an older one to start from, 0 for the product's own */
   async load(version?: number) {
     this.error = undefined
     try {
@@ -75,7 +75,7 @@ export class FlowEditor {
       runInAction(() => {
         const { nodes } = shown
         this.shown = version === undefined || !this.shown ? shown : { ...this.shown, people: shown.people }
-        this.#set(nodes)
+        this.#setNodes(nodes)
       })
     } catch (error) {
       runInAction(() => {
@@ -90,29 +90,29 @@ export class FlowEditor {
       kind === 'condition'
         ? { id, kind, name: '条件', branches: [] }
         : { id, kind, name: kind === 'cc' ? '抄送' : '审批', approver: { by: 'departmentHead' } }
-    this.#set(inserted(this.nodes, node.id, made))
+    this.#setNodes(inserted(this.nodes, node.id, made))
     return this.nodes.find((one) => one.id === id) ?? made
   }
 
   setStep(node: DrawnNode, values: FormValues) {
-    this.#set(changed(this.nodes, stepOf(node, values)))
+    this.#setNodes(changed(this.nodes, stepOf(node, values)))
   }
 
-  /** @param at which of its branches; one more where there is none */
+  /** @param at index of the branch; appends one if undefined */
   setBranch(node: DrawnNode, at: number | undefined, values: FormValues) {
     const branch = branchOf(values, this.shown?.fields ?? [])
     const branches = [...(node.branches ?? [])]
     branches.splice(at ?? branches.length, at === undefined ? 0 : 1, branch)
-    this.#set(changed(this.nodes, { ...node, branches }))
+    this.#setNodes(changed(this.nodes, { ...node, branches }))
   }
 
   removeBranch(node: DrawnNode, at: number) {
     const branches = (node.branches ?? []).filter((_, index) => index !== at)
-    this.#set(changed(this.nodes, { ...node, branches }))
+    this.#setNodes(changed(this.nodes, { ...node, branches }))
   }
 
   remove({ id }: DrawnNode) {
-    this.#set(removed(this.nodes, id))
+    this.#setNodes(removed(this.nodes, id))
   }
 
   async tryOut(applicantId: string, values: FormValues) {
@@ -124,7 +124,7 @@ export class FlowEditor {
     })
   }
 
-  /** True once it is kept; what is wrong with it has been said. */
+  /** Returns true once it is saved; problems have been shown. */
   async save(note: string): Promise<boolean> {
     const { shown, nodes, kind } = this
     if (!shown) return false
@@ -150,10 +150,10 @@ export class FlowEditor {
 
   show(kept: FlowDrawing) {
     this.shown = kept
-    this.#set(kept.nodes)
+    this.#setNodes(kept.nodes)
   }
 
-  #set(nodes: readonly DrawnNode[]) {
+  #setNodes(nodes: readonly DrawnNode[]) {
     this.nodes = nodes
     this.told = []
     this.tried = undefined

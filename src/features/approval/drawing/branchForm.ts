@@ -18,7 +18,7 @@ const DECIMALS = 2
 const MOST = 1e12
 const valuesKey = (key: string) => `in${key.replace(/\$/g, '_')}`
 
-/** What a branch asks and where it leads. */
+/** Fields of a branch: its condition and its target. */
 export function branchFields(node: DrawnNode, nodes: readonly DrawnNode[], fields: readonly ConditionField[]) {
   const numbers = fields.filter(({ kind }) => kind === 'number').map(({ key }) => key)
   const ofNumber = { required: true, visibleIf: { key: 'field', in: numbers } }
@@ -63,7 +63,7 @@ function whenOf(values: FormValues, field: ConditionField | undefined): DrawnCon
 
 const LONGEST = 60
 
-/** 报销合计 大于 5000; 项目类型 是 刑事、行政. */
+/** Text of a condition: 报销合计 大于 5000; 项目类型 是 刑事、行政. */
 export function whenWords(
   { field, op, value, values = [] }: DrawnCondition,
   fields: readonly ConditionField[],
@@ -76,7 +76,7 @@ export function whenWords(
   return words.slice(0, LONGEST)
 }
 
-/** A sample for a try: somebody who applies, and what the branches ask about. */
+/** Fields of a sample run: an applicant, and the facts that branches depend on. */
 export const tryFields = (nodes: readonly DrawnNode[], fields: readonly ConditionField[]): FieldDefinition[] => {
   const asked = new Set(nodes.flatMap(({ branches = [] }) => branches.map(({ when }) => when.field)))
   return [
@@ -85,7 +85,7 @@ export const tryFields = (nodes: readonly DrawnNode[], fields: readonly Conditio
   ]
 }
 
-/** Keys of a form begin with a letter: the server's own facts begin with a sign. */
+/** Form keys begin with a letter; the server's own facts begin with a sign. */
 const sampleKey = (key: string) => `try${key.replace(/\$/g, '_')}`
 
 function sampleField({ key, label, kind, options }: ConditionField): FieldDefinition {

@@ -22,7 +22,7 @@ const WITH_OPTIONS = ['select', 'multi']
 const WITH_MAX = ['text', 'textarea', 'number', 'money', 'emp', 'file', 'image', 'case', 'customer', 'lines']
 const MOST = 1e12
 
-/** Columns of lines that can be added up, by the lines' and the column's keys. */
+/** Columns that can be summed, by the keys of the lines field and the column. */
 const sumsIn = (fields: readonly DrawnField[]): Choice[] =>
   fields.flatMap(({ key, label, columns = [] }) =>
     columns
@@ -39,7 +39,7 @@ const deciders = (fields: readonly DrawnField[], except: string): Choice[] =>
       : []
   })
 
-/** What is asked of a field. @param isOwn of a record every firm has: only what such a record keeps */
+/** Fields for editing a field. @param isOwn for a record every firm has: only types that such a record can keep */
 export function fieldFields(field: DrawnField, all: readonly DrawnField[], isOwn: boolean): FieldDefinition[] {
   const allowed: readonly string[] = isOwn ? CUSTOM_FIELD_TYPES : Object.keys(OWN_FIELD_TYPES)
   const types = choicesOf(OWN_FIELD_TYPES).filter(({ value }) => allowed.includes(value))
@@ -108,11 +108,11 @@ export function fieldValues(field: DrawnField): FormValues {
   }
 }
 
-const said = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+const trimmedText = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 const choicesIn = (words: unknown, by: RegExp): Choice[] =>
   [
     ...new Set(
-      said(words)
+      trimmedText(words)
         .split(by)
         .map((one) => one.trim()),
     ),
@@ -120,17 +120,17 @@ const choicesIn = (words: unknown, by: RegExp): Choice[] =>
     .filter(Boolean)
     .map((value) => ({ value, label: value }))
 
-/** The field as its form was filled in; its key stays. */
+/** Field from its filled-in form; its key stays. */
 export function fieldOf({ key, columns: before = [] }: DrawnField, values: FormValues): DrawnField {
-  const type = said(values.type) as OwnFieldType
-  const [decider = '', shownAt = ''] = said(values.visible).split(/=(.*)/s)
-  const [summed = '', column = ''] = said(values.sum).split('.')
+  const type = trimmedText(values.type) as OwnFieldType
+  const [decider = '', shownAt = ''] = trimmedText(values.visible).split(/=(.*)/s)
+  const [summed = '', column = ''] = trimmedText(values.sum).split('.')
   return {
-    ...{ key, type, label: said(values.label) },
+    ...{ key, type, label: trimmedText(values.label) },
     ...(values.required === true ? { required: true } : {}),
-    ...(said(values.max) ? { max: Number(values.max) } : {}),
-    ...(said(values.unit) ? { unit: said(values.unit) } : {}),
-    ...(said(values.hint) ? { hint: said(values.hint) } : {}),
+    ...(trimmedText(values.max) ? { max: Number(values.max) } : {}),
+    ...(trimmedText(values.unit) ? { unit: trimmedText(values.unit) } : {}),
+    ...(trimmedText(values.hint) ? { hint: trimmedText(values.hint) } : {}),
     ...(WITH_OPTIONS.includes(type) ? { options: choicesIn(values.options, /\n/) } : {}),
     ...(type === 'lines' ? { columns: columnsOf((values.columns ?? []) as readonly Line[], before) } : {}),
     ...(type === 'formula' ? { formula: { op: 'sum', lines: summed, column }, isMoney: true } : {}),
@@ -138,19 +138,19 @@ export function fieldOf({ key, columns: before = [] }: DrawnField, values: FormV
   }
 }
 
-/** A column keeps its key by its name: what was filled in is kept by it. */
+/** Columns keep their key by name, because stored values refer to it. */
 function columnsOf(given: readonly Line[], before: NonNullable<DrawnField['columns']>) {
   const taken = new Set(before.map(({ key }) => key))
   return given.map((line) => {
-    const label = said(line.label)
+    const label = trimmedText(line.label)
     const key = before.find((column) => column.label === label)?.key ?? freshKey('c', taken)
     taken.add(key)
-    const type = said(line.type) as OwnColumnType
+    const type = trimmedText(line.type) as OwnColumnType
     return { key, label, type, ...(type === 'select' ? { options: choicesIn(line.options, /[、,，]/) } : {}) }
   })
 }
 
-/** A key no other has. */
+/** Returns an unused key. */
 export function freshKey(prefix: string, taken: ReadonlySet<string>): string {
   for (let at = taken.size + 1; ; at++) if (!taken.has(`${prefix}${at}`)) return `${prefix}${at}`
 }

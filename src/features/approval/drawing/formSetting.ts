@@ -39,7 +39,7 @@ const SHOWN = [
   'formula',
 ]
 
-/** What a form says of itself beside its fields. */
+/** Settings of a form beside its fields. */
 export function settingFields(fields: readonly DrawnField[]): FieldDefinition[] {
   const sums = fields.filter(({ type }) => type === 'money' || type === 'formula')
   const shown = fields.filter(({ type }) => SHOWN.includes(type))

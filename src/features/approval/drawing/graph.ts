@@ -3,7 +3,7 @@ import type { DrawnNode } from '@contract/approval/shapes'
 
 type Nodes = readonly DrawnNode[]
 
-/** The steps as they are come to from the start, then those that nothing leads to. The end is last. */
+/** Steps in the order reached from the start, then unreachable ones. The end is last. */
 export function inOrder(nodes: Nodes): DrawnNode[] {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const seen = new Set<string>()
@@ -22,7 +22,7 @@ export function inOrder(nodes: Nodes): DrawnNode[] {
   return [...found.filter((node) => !isEnd(node)), ...lost.filter((node) => !isEnd(node)), ...nodes.filter(isEnd)]
 }
 
-/** A new step between one and what came after it; of a condition between it and what is otherwise next. */
+/** Inserts a new step between one and its successor; for a condition, between it and its default target. */
 export function inserted(nodes: Nodes, afterId: string, made: DrawnNode): DrawnNode[] {
   return nodes.flatMap((node) => {
     if (node.id !== afterId) return [node]
@@ -33,7 +33,7 @@ export function inserted(nodes: Nodes, afterId: string, made: DrawnNode): DrawnN
   })
 }
 
-/** Whatever led to the step leads on to what came after it. */
+/** Removes a step; whatever led to it leads to its successor. */
 export function removed(nodes: Nodes, id: string): DrawnNode[] {
   const gone = nodes.find((node) => node.id === id)
   if (!gone || gone.kind === 'start' || gone.kind === 'end') return [...nodes]
@@ -52,7 +52,7 @@ export function removed(nodes: Nodes, id: string): DrawnNode[] {
 export const changed = (nodes: Nodes, node: DrawnNode): DrawnNode[] =>
   nodes.map((other) => (other.id === node.id ? node : other))
 
-/** A name for a new step that no other has. */
+/** Returns an unused step id. */
 export function freshId(nodes: Nodes): string {
   const taken = new Set(nodes.map(({ id }) => id))
   for (let at = nodes.length; ; at++) if (!taken.has(`s${at}`)) return `s${at}`

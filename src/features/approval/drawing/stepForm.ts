@@ -30,7 +30,7 @@ type Around = Pick<FlowDrawing, 'roles' | 'peopleFields'>
 export const stepChoices = (nodes: readonly DrawnNode[], except: string): Choice[] =>
   nodes.filter(({ id, kind }) => id !== except && kind !== 'start').map(({ id, name }) => ({ value: id, label: name }))
 
-/** What is asked of a step, by its kind. */
+/** Fields of a step, by its kind. */
 export function stepFields(node: DrawnNode, nodes: readonly DrawnNode[], around: Around): FieldDefinition[] {
   const name = text('name', '步骤名称', { required: true, max: most.name })
   const ahead = stepChoices(nodes, node.id)
@@ -81,19 +81,19 @@ export function stepValues(node: DrawnNode): FormValues {
   }
 }
 
-const said = (value: unknown) => (typeof value === 'string' ? value : '')
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** The step as its form was filled in. */
+/** Step from its filled-in form. */
 export function stepOf(node: DrawnNode, values: FormValues): DrawnNode {
   const { id } = node
-  const [name, next] = [said(values.name).trim(), said(values.next)]
+  const [name, next] = [textOf(values.name).trim(), textOf(values.next)]
   if (node.kind === 'end') return { ...node, name }
   if (node.kind === 'start') return { ...node, name, next }
-  if (node.kind === 'condition') return { ...node, name, otherwise: said(values.otherwise) }
-  const kind = said(values.kind) as NodeKind
+  if (node.kind === 'condition') return { ...node, name, otherwise: textOf(values.otherwise) }
+  const kind = textOf(values.kind) as NodeKind
   const approver = ruleOf(values)
   if (kind === 'cc') return { id, kind, name, next, approver }
-  const ifNobody = said(values.ifNobody) as DrawnNode['ifNobody']
+  const ifNobody = textOf(values.ifNobody) as DrawnNode['ifNobody']
   return {
     ...{ id, kind, name, next, approver },
     ...(ifNobody ? { ifNobody } : {}),
@@ -103,12 +103,12 @@ export function stepOf(node: DrawnNode, values: FormValues): DrawnNode {
 }
 
 function ruleOf(values: FormValues): DrawnRule {
-  const by = said(values.by) as DrawnRule['by']
+  const by = textOf(values.by) as DrawnRule['by']
   if (by === 'person') return { by, ids: [...((values.ids ?? []) as readonly string[])] }
-  if (by === 'role') return { by, role: said(values.role) }
-  if (by === 'form') return { by, field: said(values.field) }
+  if (by === 'role') return { by, role: textOf(values.role) }
+  if (by === 'form') return { by, field: textOf(values.field) }
   if (by === 'departmentHead') return { by }
-  const [from, otherwise] = [said(values.from), said(values.otherwise)]
+  const [from, otherwise] = [textOf(values.from), textOf(values.otherwise)]
   return {
     ...{ by, max: Number(values.max ?? 1) },
     ...(from ? { from } : {}),
@@ -116,7 +116,7 @@ function ruleOf(values: FormValues): DrawnRule {
   }
 }
 
-/** One step in a line: 会签 · 财务（2 人）. */
+/** Summary of a step in one line: 会签 · 财务（2 人）. */
 export function stepWords(node: DrawnNode, drawing: Pick<FlowDrawing, 'roles' | 'people' | 'peopleFields'>): string {
   if (node.kind === 'start') return '申请人提交后'
   if (node.kind === 'end') return '审批通过并生效'

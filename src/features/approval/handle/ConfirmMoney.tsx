@@ -17,11 +17,11 @@ interface ConfirmMoneyProps {
   work: WorkflowDetail
   busy: boolean
   onClose: () => void
-  /** With the sum as it was written down again, where the kind asks for that. */
+  /** Called with the sum as it was typed again, where the kind asks for that. */
   onConfirm: (amount?: string) => void
 }
 
-/** Money leaves the firm: how much, for whom, and what speaks against it, once more before agreeing. */
+/** Confirmation before money leaves the firm: amount, payee and risks once more before agreeing. */
 export function ConfirmMoney({ open, work, busy, onClose, onConfirm }: ConfirmMoneyProps) {
   const { amount, applicant, asksAmount, kindTitle, my, risks } = work
   const [typed, setTyped] = useState('')
@@ -77,7 +77,7 @@ export function ConfirmMoney({ open, work, busy, onClose, onConfirm }: ConfirmMo
   )
 }
 
-/** What was typed is this sum, whatever zeros it ends with. */
+/** Checks that the typed sum equals the amount, whatever zeros it ends with. */
 export function sumProblem(typed: string, amount: string | null): string | undefined {
   if (!typed.trim()) return '请再次填写金额'
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(typed.trim())) return '请填写金额，最多两位小数'
@@ -86,7 +86,7 @@ export function sumProblem(typed: string, amount: string | null): string | undef
 
 type Next = NonNullable<WorkflowDetail['my']>['next']
 
-/** Where an agreement leads. */
+/** Text of what follows an agreement. */
 export function nextWords({ kind, name, people }: Next): string {
   if (kind === 'end') return '流程结束'
   const who = people.map((person) => person.name)

@@ -13,17 +13,17 @@ import './HandleFooter.scss'
 interface HandleFooterProps {
   store: WorkStore
   work: WorkflowDetail
-  /** Opened to be handled, not to be read. */
+  /** True if opened to be handled, not to be read. */
   handles: boolean
   onVerb: (verb: Verb) => void
   onOpinion: () => void
-  /** It waits for this person, who has opened it to read. */
+  /** Present for the person it waits for, who has opened it to read. */
   onHandle: () => void
 }
 
 const ON_BAR = 3
 
-/** What the thumb reaches: the opinion, where agreeing leads, and the verbs. */
+/** Footer: the opinion, what follows an agreement, and the verbs. */
 export const HandleFooter = observer(function HandleFooter(props: HandleFooterProps) {
   const { store, work, handles, onVerb, onOpinion, onHandle } = props
   const verbs = verbsOf(work, handles)

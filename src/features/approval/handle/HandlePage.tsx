@@ -33,7 +33,7 @@ interface HandlePageProps {
   needMyDo?: string
 }
 
-/** The page a kind is handled and read on. What it shows and offers comes from the kind's definition and the server. */
+/** Page on which a kind is handled and read. Its content and actions come from the kind's definition and the server. */
 export const HandlePage = observer(function HandlePage({ route, own, id, needMyDo }: HandlePageProps) {
   const api = useApi({ approval })
   const { drafts, navigation } = useApp()
@@ -73,7 +73,7 @@ export const HandlePage = observer(function HandlePage({ route, own, id, needMyD
   )
 })
 
-/** A sum of its own, or what its matter charges. */
+/** True if it has a sum of its own, or shows its case's fees. */
 const tellsAmounts = ({ amount, isMoney, matter }: WorkflowDetail) => !!amount || isMoney || !!matter?.fee.length
 
 interface ContentProps {

@@ -18,11 +18,11 @@ interface HandleSheetsProps {
 const OWN: readonly OpenSheet[] = ['opinion', 'signature', 'approvers', 'confirmation']
 const verbOf = (sheet: OpenSheet | undefined) => (sheet && !OWN.includes(sheet) ? (sheet as FormVerb) : undefined)
 
-/** What opens over the handle page. */
+/** Sheets that open over the handle page. */
 export const HandleSheets = observer(function HandleSheets({ store, work, handling }: HandleSheetsProps) {
   const { sheet, close } = handling
   const verb = verbOf(sheet)
-  // The one that is on its way out is still drawn.
+  // A sheet that is closing is still drawn.
   const last = useRef<FormVerb>()
   if (verb) last.current = verb
   const choose = work.my?.next.choose

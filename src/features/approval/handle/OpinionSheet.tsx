@@ -21,14 +21,14 @@ interface OpinionSheetProps {
   onClose: () => void
   opinion: OpinionStore
   needsSignature: boolean
-  /** What kept the step from being agreed to, in words. */
+  /** Reason why the step could not be agreed to. */
   problem?: string
-  /** Where it asks for a signature, signing and agreeing is one step. */
+  /** Present where a signature is asked for: signing and agreeing is one step. */
   onAgree?: () => void
   busy?: boolean
 }
 
-/** Everything that goes with a decision: words, files, whom it is for, the signature. */
+/** Sheet for everything that goes with a decision: text, files, visibility, signature. */
 export const OpinionSheet = observer(function OpinionSheet(props: OpinionSheetProps) {
   const { open, onClose, opinion, needsSignature, problem, onAgree, busy } = props
   const [isMentioning, setMentioning] = useState(false)
@@ -36,7 +36,7 @@ export const OpinionSheet = observer(function OpinionSheet(props: OpinionSheetPr
   const { directory } = useDirectory(isMentioning || opinion.atIds.length > 0)
   const names = opinion.atIds.map((id) => directory?.people.find((person) => person.id === id)?.name ?? '…')
   const words = opinion.problem ?? problem
-  // The paper goes with the sheet: what is on it becomes a picture before.
+  // Turns the handwriting into a picture before the canvas is removed with the sheet.
   const close = () => void opinion.signing.putAway().then(onClose)
   return (
     <Sheet

@@ -17,7 +17,7 @@ interface PhrasesSheetProps {
   opinion: OpinionStore
 }
 
-/** One's usual phrases: added, taken away, kept for the next time. */
+/** Sheet for editing one's usual phrases. */
 export const PhrasesSheet = observer(function PhrasesSheet({ open, onClose, opinion }: PhrasesSheetProps) {
   const [phrases, setPhrases] = useState<readonly string[]>([])
   const [adding, setAdding] = useState('')

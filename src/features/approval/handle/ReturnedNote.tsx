@@ -1,12 +1,14 @@
 import type { WorkflowDetail } from '@contract/approval/shapes'
 import { Text, View } from '@tarojs/components'
 import { friendlyTime } from '@/lib/time'
-import { returnedOf } from '@/rules/returned'
+import { returnedOf } from '@/rules/latestReturn'
 import { spoken } from '@/ui/base/spoken'
 import { Icon } from '@/ui/show/Icon'
 import './ReturnedNote.scss'
 
-/** Why it came back, above everything else: to whoever has to change it and to whoever waits for that. */
+/**
+ * Reason of a return, above everything else: for the applicant who has to change it and for those who wait for that.
+ */
 export function ReturnedNote({ work }: { work: WorkflowDetail }) {
   const returned = returnedOf(work)
   if (!returned) return null

@@ -7,7 +7,7 @@ import { useTodoRun } from '@/stores/todoRun'
 import { Switch } from '@/ui/input/Switch'
 import './RunBar.scss'
 
-/** Whether the next to-do opens when this one is done, and how far one is; nothing while there is only one. */
+/** Switch for opening the next to-do afterwards, with the progress; hidden while there is only one. */
 export const RunBar = observer(function RunBar({ workId }: { workId: string }) {
   const api = useApi({ approval })
   const run = useTodoRun()
@@ -15,7 +15,7 @@ export const RunBar = observer(function RunBar({ workId }: { workId: string }) {
     run.opened(workId)
     api.approval.getWorkCounts({}).then(
       ({ todo }) => run.count(todo),
-      // Without the number there is only nothing to say.
+      // A missing count hides the bar.
       () => undefined,
     )
   }, [api, run, workId])

@@ -12,14 +12,14 @@ interface VerbSheetProps {
   open: boolean
   verb: FormVerb
   work: WorkflowDetail
-  /** The opinion written so far: it goes along. */
+  /** Opinion written so far, which is sent with the verb. */
   opinion: string
   busy: boolean
   onClose: () => void
   onSubmit: (values: VerbValues) => Promise<boolean>
 }
 
-/** What a verb asks for before it is done. What was typed is kept until it is. */
+/** Sheet with the inputs of a verb. Typed text is kept until the verb is done. */
 export function VerbSheet({ open, verb, work, opinion, busy, onClose, onSubmit }: VerbSheetProps) {
   const { drafts } = useApp()
   const { submit, danger, fields } = verbForms[verb](work) as ReturnType<(typeof verbForms)['back']>
@@ -36,7 +36,7 @@ export function VerbSheet({ open, verb, work, opinion, busy, onClose, onSubmit }
   const send = () =>
     form
       .submit(async (values) => {
-        // A refusal keeps the form, and its draft, as they are.
+        // A refusal keeps the form and its draft.
         if (!(await onSubmit({ ...form.values, ...values }))) throw new Refused()
       })
       .then(() => undefined)

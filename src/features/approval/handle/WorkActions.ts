@@ -11,10 +11,10 @@ interface Deps {
   feedback: Feedback
 }
 
-/** What a verb came to: the caller's part is over, or the page goes on showing the work. */
+/** Result of a verb: the caller's part is over, or the page goes on showing the application. */
 export type VerbEnd = { kind: 'decided'; result: VerbResult; words: string } | { kind: 'stays' } | { kind: 'gone' }
 
-/** Everything but agreeing that is done to a work on its page. What fails was said and leaves what was typed. */
+/** Actions on an application other than agreeing. A failure has been shown and keeps the typed text. */
 export class WorkActions {
   constructor(
     private readonly store: WorkStore,
@@ -27,68 +27,70 @@ export class WorkActions {
   }
 
   transfer({ toId, opinion }: VerbValues) {
-    return this.#step('transfer', '已转交', (step, key) =>
-      this.#api.transfer({ ...step, toId, opinion: said(opinion) }, { key }),
+    return this.#decideStep('transfer', '已转交', (step, key) =>
+      this.#api.transfer({ ...step, toId, opinion: trimmedOpinion(opinion) }, { key }),
     )
   }
 
-  /** @param signatureId of whoever agrees by adding somebody after them, where the step asks for it */
+  /** @param signatureId signature of a person who agrees by adding somebody after them, where the step asks for it */
   addSign({ place, mode, empIds, opinion }: VerbValues, signatureId?: string) {
-    return this.#step('addSign', '已加签', (step, key) =>
-      this.#api.addSign({ ...step, place, mode, empIds, opinion: said(opinion), signatureId }, { key }),
+    return this.#decideStep('addSign', '已加签', (step, key) =>
+      this.#api.addSign({ ...step, place, mode, empIds, opinion: trimmedOpinion(opinion), signatureId }, { key }),
     )
   }
 
   cc({ empIds, opinion }: VerbValues) {
-    return this.#stay('cc', '已抄送', (workId, key) =>
-      this.#api.cc({ workId, empIds, opinion: said(opinion) }, { key }),
+    return this.#runAndStay('cc', '已抄送', (workId, key) =>
+      this.#api.cc({ workId, empIds, opinion: trimmedOpinion(opinion) }, { key }),
     )
   }
 
   comment({ opinion, empIds, files }: VerbValues) {
     const [content, fileIds] = [opinion.trim(), idsOf(files)]
     const atIds = empIds.length > 0 ? empIds : undefined
-    return this.#stay('comment', '已评论', (workId, key) =>
+    return this.#runAndStay('comment', '已评论', (workId, key) =>
       this.#api.comment({ workId, content, fileIds, atIds }, { key }),
     )
   }
 
   supplement({ files, opinion }: VerbValues) {
     const fileIds = idsOf(files) ?? []
-    return this.#stay('supplement', '已补充', (workId, key) =>
-      this.#api.supplement({ workId, fileIds, opinion: said(opinion) }, { key }),
+    return this.#runAndStay('supplement', '已补充', (workId, key) =>
+      this.#api.supplement({ workId, fileIds, opinion: trimmedOpinion(opinion) }, { key }),
     )
   }
 
   withdraw({ opinion }: VerbValues) {
-    return this.#stay('withdraw', '已撤销', (workId, key) =>
-      this.#api.withdraw({ workId, version: this.#version, opinion: said(opinion) }, { key }),
+    return this.#runAndStay('withdraw', '已撤销', (workId, key) =>
+      this.#api.withdraw({ workId, version: this.#version, opinion: trimmedOpinion(opinion) }, { key }),
     )
   }
 
   cancel({ opinion }: VerbValues) {
-    return this.#stay('cancel', '已作废', (workId, key) =>
-      this.#api.cancel({ workId, version: this.#version, opinion: said(opinion) }, { key }),
+    return this.#runAndStay('cancel', '已作废', (workId, key) =>
+      this.#api.cancel({ workId, version: this.#version, opinion: trimmedOpinion(opinion) }, { key }),
     )
   }
 
   urge() {
-    return this.#stay('urge', '已催办', (workId, key) => this.#api.urge({ workId }, { key }))
+    return this.#runAndStay('urge', '已催办', (workId, key) => this.#api.urge({ workId }, { key }))
   }
 
   lock() {
-    return this.#stay('lock', '已锁定，10 分钟内他人不能处理', (_, key) => this.#api.lock(this.#taskRef, { key }))
+    return this.#runAndStay('lock', '已锁定，10 分钟内他人不能处理', (_, key) => this.#api.lock(this.#taskRef, { key }))
   }
 
   unlock() {
-    return this.#stay('unlock', '已解锁', (workId, key) => this.#api.workUnlock({ workId }, { key }))
+    return this.#runAndStay('unlock', '已解锁', (workId, key) => this.#api.workUnlock({ workId }, { key }))
   }
 
   async read(): Promise<VerbEnd | undefined> {
-    return this.#stay('read', '已标为已阅，申请人能看到', (workId, key) => this.#api.markRead({ workId }, { key }))
+    return this.#runAndStay('read', '已标为已阅，申请人能看到', (workId, key) =>
+      this.#api.markRead({ workId }, { key }),
+    )
   }
 
-  /** The new draft's id. */
+  /** Copies it and returns the new draft's id. */
   async copy(): Promise<string | undefined> {
     const made = await this.store.run('copy', (key) => this.#api.copy({ workId: this.store.workId }, { key }))
     return made?.workId
@@ -100,7 +102,7 @@ export class WorkActions {
     const { workId } = this.store
     const done = await this.store.run('delete', async (key) => {
       await this.#api.deleteDraft({ workId, version: this.#version }, { key })
-      // Else its own news would say on the page that is being left that it is gone.
+      // Otherwise the event of the deletion would be shown on the page that is being left.
       this.store.dispose()
       return true
     })
@@ -119,7 +121,7 @@ export class WorkActions {
     return { taskId: this.store.detail?.my?.taskId ?? '' }
   }
 
-  async #step(
+  async #decideStep(
     verb: Verb,
     words: string,
     call: (step: { taskId: string; version: number }, key: IntentKey) => Promise<VerbResult>,
@@ -132,7 +134,7 @@ export class WorkActions {
     return { kind: 'decided', result, words }
   }
 
-  async #stay(
+  async #runAndStay(
     verb: Verb,
     words: string,
     call: (workId: string, key: IntentKey) => Promise<unknown>,
@@ -142,5 +144,5 @@ export class WorkActions {
   }
 }
 
-const said = (opinion: string) => opinion.trim() || undefined
+const trimmedOpinion = (opinion: string) => opinion.trim() || undefined
 const idsOf = (files: VerbValues['files']) => (files.length > 0 ? files.map(({ id }) => id) : undefined)

@@ -5,7 +5,7 @@ import { dueTone, urgencyLook, workStatusLook } from '@/rules/looks/approvalLook
 import { headlineOf } from '@/rules/workSubject'
 import { DetailHead } from '@/ui/show/DetailHead'
 
-/** Who asks, for what, how much, since when: in one glance. */
+/** Head of an application: applicant, subject, amount and time. */
 export function WorkHead({ work }: { work: WorkflowDetail }) {
   const { applicant, amount, submitTime, workNo, my, round, urgeCount } = work
   return (
@@ -15,7 +15,7 @@ export function WorkHead({ work }: { work: WorkflowDetail }) {
         id: applicant.empId,
         name: applicant.name,
         photoUrl: applicant.photoUrl,
-        meta: [applicant.departmentName, whole(friendlyTime(submitTime))].join(' · '),
+        meta: [applicant.departmentName, unbroken(friendlyTime(submitTime))].join(' · '),
       }}
       chip={workStatusLook[work.status]}
       amount={amount}
@@ -26,17 +26,17 @@ export function WorkHead({ work }: { work: WorkflowDetail }) {
         round > 1 && { text: `第 ${round} 次提交`, tone: 'info' },
         my?.onBehalfOf && { text: `代 ${my.onBehalfOf.name} 处理`, tone: 'info' },
       ]}
-      words={[standing(work), workNo].filter(Boolean).join(' · ')}
+      words={[stepWords(work), workNo].filter(Boolean).join(' · ')}
     />
   )
 }
 
-/** Not parted where a line ends. */
-const whole = (time: string) => time.replace(/ /g, '\u00a0')
+/** Makes the spaces non-breaking, so that a time is not broken across lines. */
+const unbroken = (time: string) => time.replace(/ /g, '\u00a0')
 
-/** Where it is, and with whom. */
-function standing({ nodeName, handlers, finishTime }: WorkflowDetail): string {
-  if (finishTime) return `${whole(friendlyTime(finishTime))} 结束`
+/** Current step and its handlers. */
+function stepWords({ nodeName, handlers, finishTime }: WorkflowDetail): string {
+  if (finishTime) return `${unbroken(friendlyTime(finishTime))} 结束`
   if (!nodeName) return ''
   const names = handlers.map(({ name }) => name)
   const shown = names.length > 3 ? `${names.slice(0, 3).join('、')}等 ${names.length} 人` : names.join('、')

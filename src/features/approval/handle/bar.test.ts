@@ -3,7 +3,7 @@ import { aStep, aWorkDetail, can } from '@test/factories/approval-views'
 import { isPrimary, verbsOf, verbWords } from './bar'
 import { asksFirst, verbBeginning, verbForms } from './verbForms'
 
-test('who holds the step sees 同意, 退回 and 转交 first', () => {
+test('the holder of the step sees 同意, 退回 and 转交 first', () => {
   const work = aWorkDetail({ can: can('comment', 'cc', 'transfer', 'back', 'addSign', 'agree', 'finish', 'lock') })
   expect(verbsOf(work, true)).toEqual(['agree', 'back', 'transfer', 'addSign', 'comment', 'cc', 'lock'])
 })
@@ -13,7 +13,7 @@ test('opened to be read, nothing of the step is offered', () => {
   expect(verbsOf(work, false)).toEqual(['comment', 'cc'])
 })
 
-test('who applied sees what goes while it runs, and what goes when it came back', () => {
+test('the applicant sees the verbs of a running application, and those of a returned one', () => {
   expect(verbsOf(aWorkDetail({ my: null, can: can('withdraw', 'comment', 'urge', 'supplement') }), false)).toEqual([
     'urge',
     'withdraw',
@@ -27,7 +27,7 @@ test('who applied sees what goes while it runs, and what goes when it came back'
   ])
 })
 
-test('of a kind this version does not know the server alone decides', () => {
+test('the server alone decides the verbs of an unknown kind', () => {
   expect(verbsOf(aWorkDetail({ type: 9999, can: can('agree', 'back') }), true)).toEqual(['agree', 'back'])
 })
 
@@ -37,7 +37,7 @@ test('only one of what stands beside each other is the primary one', () => {
   expect([verbWords('resubmit'), verbWords('agree'), verbWords('urge')]).toEqual(['修改重提', '同意', '催办'])
 })
 
-describe('what a verb asks for', () => {
+describe('inputs of a verb', () => {
   const required = (verb: keyof typeof verbForms, work = aWorkDetail()) =>
     verbForms[verb](work)
       .fields.filter((field) => 'required' in field && field.required)

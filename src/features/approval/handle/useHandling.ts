@@ -13,13 +13,13 @@ import type { WorkStore } from '../WorkStore'
 import { asksFirst, type FormVerb, type VerbValues } from './verbForms'
 import { type VerbEnd, WorkActions } from './WorkActions'
 
-/** What is open over the page. */
+/** Sheet that is open over the page. */
 /** `signature`: the opinion's sheet, for a verb of its own that asks for one. */
 export type OpenSheet = 'opinion' | 'signature' | 'approvers' | 'confirmation' | FormVerb
 
 const WORDS = { signature: '请先签名', opinion: '请先写审批意见' } as const
 
-/** Acts on the verbs of the handle page: asks for what is missing, does them, and goes where one goes then. */
+/** Handles the verbs of the handle page: asks for missing inputs, runs the verb, and navigates afterwards. */
 export function useHandling(store: WorkStore) {
   const api = useApi({ approval })
   const { navigation, platform } = useApp()
@@ -28,7 +28,7 @@ export function useHandling(store: WorkStore) {
   const run = useTodoRun()
   const keepSignature = useSignature()
   const [sheet, setSheet] = useState<OpenSheet>()
-  /** Agreeing was tried: what it lacks is said until it is there. */
+  /** True after an attempt to agree: missing inputs are shown from then on. */
   const [hasTried, setTried] = useState(false)
   const actions = useMemo(() => new WorkActions(store, { api, feedback }), [store, api, feedback])
 
@@ -44,12 +44,12 @@ export function useHandling(store: WorkStore) {
     if (!ended) return false
     setSheet(undefined)
     if (ended.kind === 'decided') await leave(ended.result, ended.words)
-    // That it is gone has been said in its own words.
+    // The deletion has been reported in its own words.
     if (ended.kind === 'gone') await finish(here, { noToast: true })
     return true
   }
 
-  /** Nobody signs what will be refused without having been told; once is enough. */
+  /** Last warning shown: a refusal that can be foreseen is announced once, before anybody signs. */
   const told = useRef<string>()
   const isSure = async () => {
     const words = store.detail && refusalAhead(store.detail)
@@ -58,7 +58,7 @@ export function useHandling(store: WorkStore) {
     return feedback.modal({ content: words, confirmText: '仍要同意', cancelText: '先不同意' })
   }
 
-  /** @param amount as it was written down again, where the kind asks for that */
+  /** @param amount the sum as it was typed again, where the kind asks for that */
   const agree = async (confirmed = false, amount?: string) => {
     if (!(await isSure())) return
     if (sheet === 'opinion') await store.opinion.signing.putAway()
@@ -75,7 +75,7 @@ export function useHandling(store: WorkStore) {
 
   const submit = async (verb: FormVerb, values: VerbValues) => {
     if (verb !== 'addSign' || values.place !== 'after') return end(await actions[verb](values))
-    // Whoever adds somebody after them agrees with it: their part asks for their signature too.
+    // Adding somebody after oneself includes agreeing: it needs a signature too.
     if (store.missing() === 'signature') {
       setTried(true)
       setSheet('signature')
@@ -101,7 +101,7 @@ export function useHandling(store: WorkStore) {
   }
 
   const missing = hasTried ? store.missing() : undefined
-  // What is on the paper is a signature, though it becomes a picture only when the sheet goes.
+  // Handwriting counts as a signature, though it becomes a picture only when the sheet closes.
   const isSigned = missing === 'signature' && store.opinion.signing.isReady
   return {
     sheet,
@@ -110,7 +110,7 @@ export function useHandling(store: WorkStore) {
     close: () => setSheet(undefined),
     act,
     agree,
-    /** True once it is done. */
+    /** Returns true once it is done. */
     submit,
   }
 }

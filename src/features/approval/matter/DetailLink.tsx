@@ -4,7 +4,7 @@ import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 import type { BlockProps } from '../blocks/block'
 
-/** A row that opens a page of its own about the application. */
+/** Row that opens a page about the application. */
 export function DetailLink({ work, page, title }: BlockProps & { page: Route<'id'>; title: string }) {
   const { navigation } = useApp()
   return (

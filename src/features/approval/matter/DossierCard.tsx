@@ -9,12 +9,12 @@ import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 import type { BlockProps } from '../blocks/block'
 
-const have = ({ items }: CaseDossier, isThere: (item: CaseDossier['items'][number]) => boolean) => {
+const countItems = ({ items }: CaseDossier, isThere: (item: CaseDossier['items'][number]) => boolean) => {
   const needed = items.filter(({ isRequired }) => isRequired)
   return `必备 ${needed.filter(isThere).length} / ${needed.length}`
 }
 
-/** K: the dossier, electronic and of paper; each opens on a page of its own. */
+/** Block K: the dossier, electronic and on paper; each opens on a page of its own. */
 export const DossierCard = observer(function DossierCard({ work: { workId, matter } }: BlockProps) {
   const api = useApi({ dossier })
   const { navigation } = useApp()
@@ -31,12 +31,12 @@ export const DossierCard = observer(function DossierCard({ work: { workId, matte
     <Section title="卷宗" flush>
       <Cell
         title="电子卷宗"
-        note={have(shown, ({ documents }) => documents.length > 0)}
+        note={countItems(shown, ({ documents }) => documents.length > 0)}
         onTap={() => void navigation.go(routes.approval.caseDoccierElectronicsList, params)}
       />
       <Cell
         title="纸质卷宗"
-        note={[have(shown, ({ paper }) => paper !== null), shown.location].filter(Boolean).join(' · ')}
+        note={[countItems(shown, ({ paper }) => paper !== null), shown.location].filter(Boolean).join(' · ')}
         onTap={() => void navigation.go(routes.approval.caseDossierPaperSet, params)}
       />
       <Cell

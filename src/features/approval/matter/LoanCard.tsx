@@ -33,7 +33,7 @@ const rowsOf = (loan: DossierLoan) => [
   ...(loan.note ? [{ label: '归还说明', value: loan.note }] : []),
 ]
 
-/** K: what is borrowed, how it stands, and while the right to read lasts the documents themselves. */
+/** Block K: borrowed volumes with their state, and while the right to read lasts the documents themselves. */
 export const LoanCard = observer(function LoanCard({ work: { workId, version } }: BlockProps) {
   const api = useApi({ dossier })
   const [loan, setLoan] = useState<DossierLoan>()
@@ -80,7 +80,7 @@ export const LoanCard = observer(function LoanCard({ work: { workId, version } }
   )
 })
 
-/** What lies in the volumes; electronic ones are opened here, and shown with who looks at them. */
+/** Content of the volumes; electronic ones are opened here, watermarked with the reader. */
 function LoanItems({ loan: { items, way, can } }: { loan: DossierLoan }) {
   const { navigation } = useApp()
   if (items.length === 0) return null

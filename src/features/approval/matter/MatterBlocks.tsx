@@ -14,7 +14,7 @@ import type { BlockComponents } from '../blocks'
 import type { BlockProps } from '../blocks/block'
 import { MatterCard } from './MatterCard'
 
-/** C: the last check for conflicts, with its hits. */
+/** Block C: the last conflict check, with its hits. */
 function ConflictCard({ work: { matter } }: BlockProps) {
   const { navigation } = useApp()
   if (!matter) return null
@@ -38,7 +38,7 @@ function ConflictCard({ work: { matter } }: BlockProps) {
   )
 }
 
-/** F: what the matter charges. */
+/** Block F: the case's fees. */
 function FeeCard({ work: { matter } }: BlockProps) {
   if (!matter || matter.fee.length === 0) return null
   return (
@@ -50,7 +50,7 @@ function FeeCard({ work: { matter } }: BlockProps) {
 
 const share = (percent: string | null) => (percent === null ? '无' : `${Number(percent)}%`)
 
-/** A: who has which share; before and after where the application changes it. */
+/** Block A: shares; before and after where the application changes them. */
 export function AllocationCard({ work: { matter } }: BlockProps) {
   if (!matter || matter.allocation.length === 0) return null
   return (
@@ -65,7 +65,7 @@ export function AllocationCard({ work: { matter } }: BlockProps) {
   )
 }
 
-/** R: the other applications about the matter. */
+/** Block R: other applications about the case. */
 function RelatedWorks({ work: { matter } }: BlockProps) {
   const { navigation } = useApp()
   if (!matter || matter.related.length === 0) return null
@@ -87,7 +87,7 @@ function RelatedWorks({ work: { matter } }: BlockProps) {
   )
 }
 
-/** What the pages of applications about matters draw besides what every kind draws. */
+/** Additional blocks of applications about cases. */
 export const matterBlocks: BlockComponents = {
   matter: MatterCard,
   conflict: ConflictCard,

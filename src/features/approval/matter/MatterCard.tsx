@@ -7,7 +7,7 @@ import { ListRow } from '@/ui/show/ListRow'
 import { RowWords } from '@/ui/show/RowLine'
 import type { BlockProps } from '../blocks/block'
 
-/** M: the matter it is about; a tap opens it for whoever may know it. */
+/** Block M: the case it is about; a tap opens it for readers who may see it. */
 export function MatterCard({ work: { matter } }: BlockProps) {
   const { navigation } = useApp()
   if (!matter) return null

@@ -7,7 +7,7 @@ import { KeyValue } from '@/ui/show/KeyValue'
 import type { BlockProps } from '../blocks/block'
 import '../blocks/block.scss'
 
-/** B: the account that is paid to; a long press copies its number. */
+/** Block B: the account that is paid to; a long press copies its number. */
 export function AccountCard({ work: { account, workId } }: BlockProps) {
   const { navigation } = useApp()
   if (!account) return null

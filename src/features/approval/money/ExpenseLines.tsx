@@ -8,11 +8,11 @@ import { Lines } from '../blocks/Lines'
 /** APPROVALS 2008. */
 const REIMBURSEMENT = 2008
 
-/** L: the lines, and of a reimbursement a page of them to go through by type. */
+/** Block L: the lines; a reimbursement also has a page of them by type. */
 export function ExpenseLines({ work }: BlockProps) {
   const { navigation } = useApp()
   if (work.lines.length === 0) return null
-  // What is drawn or paid at once has no types to go through.
+  // Other payments have no types.
   if (work.type !== REIMBURSEMENT) return <Lines work={work} />
   const twice = work.lines.flatMap(({ rows }) => rows).filter(({ isDuplicate }) => isDuplicate).length
   return (

@@ -7,7 +7,7 @@ import { matterBlocks } from '../matter/MatterBlocks'
 
 const { fee: FeeCard } = matterBlocks
 
-/** F: what the matter charges, and what reached it. */
+/** Block F: the case's fees, and the payments received. */
 export function FeeWithReceipts({ work }: BlockProps) {
   const { navigation } = useApp()
   const { matter, workId } = work

@@ -2,5 +2,5 @@ import type { BlockComponents } from '../blocks'
 import { AccountCard } from './AccountCard'
 import { ExpenseLines } from './ExpenseLines'
 
-/** What the pages of applications for money draw besides what every kind draws. */
+/** Additional blocks of applications for money. */
 export const moneyBlocks: BlockComponents = { account: AccountCard, lines: ExpenseLines }

@@ -5,7 +5,7 @@ import { classes } from '@/ui/base/classes'
 import './MessageBody.scss'
 import { lineWords } from './messageWords'
 
-/** Lines of a record that are shown before it is opened. */
+/** Number of lines of a merged record shown before it is opened. */
 const FIRST_LINES = 4
 
 export function CustomBody({ content }: { content: CustomContent }) {

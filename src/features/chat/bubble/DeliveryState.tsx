@@ -5,7 +5,7 @@ import { useApp } from '@/stores/app'
 import { Tappable } from '@/ui/base/Tappable'
 import { Icon } from '@/ui/show/Icon'
 import { chatService } from '../chatService'
-import type { SaidRow } from '../room/rowsOf'
+import type { SaidRow } from '../room/talkRows'
 import type { MessageHands } from './MessageRow'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   hands: Pick<MessageHands, 'failed' | 'readers'>
 }
 
-/** Under one's own message, quietly: on its way, refused and why, who has read it. */
+/** State under one's own message: sending, refused with the reason, or its readers. */
 export const DeliveryState = observer(function DeliveryState({ row, isGroup, hands }: Props) {
   const { pending, message } = row
   if (pending?.status === SentStatus.failed)

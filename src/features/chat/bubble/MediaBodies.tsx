@@ -9,7 +9,7 @@ import { fileIcon } from './fileIcon'
 import { shownSize } from './shownSize'
 import { PlayerState } from './VoicePlayer'
 
-/** px of the shortest, and of each second more. */
+/** Width of a voice message in px: the least, per second, and the most. */
 const VOICE = { least: 64, second: 2, most: 160 }
 
 export const Voice = observer(function Voice({ id, seconds }: { id: string; seconds: number }) {

@@ -9,13 +9,13 @@ import './MessageBody.scss'
 import { Reply, Words } from './WordsBody'
 
 interface Props {
-  /** The message's, or its key's while it is on its way: what it plays and shows is found by it. */
+  /** Id of the message, or its key while it is being sent: its player and pictures are found by it. */
   id: string
   body: Body
   onQuoted?: (quoted: Quoted) => void
 }
 
-/** What a message says, by its kind; of a kind that is not known, in words. */
+/** Content of a message by its kind; text for an unknown kind. */
 export const MessageBody = observer(function MessageBody({ id, body, onQuoted }: Props) {
   const { files } = chatService(useApp())
   switch (body.messageType) {
@@ -38,7 +38,7 @@ export const MessageBody = observer(function MessageBody({ id, body, onQuoted }:
   }
 })
 
-/** How a message is said by a screen reader, and framed: what is a picture by itself has no bubble. */
+/** True for content without a bubble: pictures. */
 export const isBare = (body: Body) =>
   body.messageType === 4 ||
   body.messageType === 6 ||

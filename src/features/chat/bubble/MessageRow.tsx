@@ -9,17 +9,17 @@ import { Avatar } from '@/ui/show/Avatar'
 import { isBare, MessageBody } from './MessageBody'
 import { bodyWords } from './messageWords'
 import './MessageRow.scss'
-import type { SaidRow } from '../room/rowsOf'
+import type { SaidRow } from '../room/talkRows'
 import { DeliveryState } from './DeliveryState'
 import { VoiceSide } from './VoiceSide'
 
-/** What can be done with a message where it stands. */
+/** Actions on a message in place. */
 export interface MessageHands {
   open(row: SaidRow): void
   press(row: SaidRow, at: TouchPoint): void
   quoted(quoted: Quoted): void
   person(row: SaidRow): void
-  /** 重发 or 删除. */
+  /** Offers 重发 or 删除. */
   failed(row: SaidRow): void
   readers(row: SaidRow): void
 }
@@ -28,16 +28,16 @@ interface Props {
   row: SaidRow
   isGroup: boolean
   hands: MessageHands
-  /** Absent while messages are read, not chosen. */
+  /** Absent unless messages are being selected. */
   isChosen?: boolean
   onChoose: (row: SaidRow) => void
-  /** The one that was gone to. */
+  /** True for the message that was navigated to. */
   isFound: boolean
 }
 
 const AVATAR = 36
 
-/** A message with who said it, and how it stands. */
+/** Message with its sender and state. */
 export const MessageRow = observer(function MessageRow({ row, isGroup, hands, isChosen, onChoose, isFound }: Props) {
   const { body, isMine, senderUserName, senderUserId, senderUserAvatar, message } = row
   const isChoosing = isChosen !== undefined

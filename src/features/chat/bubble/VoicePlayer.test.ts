@@ -36,7 +36,7 @@ test('§4: a click makes 0 to 1 and back, 2 to 3 and back, 4 to 1', () => {
   expect([player.state, tap()]).toEqual([4, 1])
 })
 
-test('one at a time: another one stops the first, which is as it was', () => {
+test('playing another message stops the first and resets it', () => {
   const { player, done, events } = aPlayer()
   player.tap('m1', '/one')
   events().onBegin()
@@ -56,7 +56,7 @@ test('1×, 1.5×, 2× and again', () => {
   expect(done.slice(1)).toEqual(['rate 1.5', 'rate 2', 'rate 1'])
 })
 
-test('what sounded is heard, also after a reload; what failed says so and is not', () => {
+test('a played message stays marked as heard after a reload; a failed one shows its error and is not marked', () => {
   const { player, events, kept } = aPlayer()
   player.tap('m1', '/v')
   events().onBegin()

@@ -7,7 +7,7 @@ import type { Cached } from '@/stores/cache'
 export const PlayerState = { idle: 0, loading: 1, playing: 2, paused: 3, ended: 4 } as const
 export type PlayerState = (typeof PlayerState)[keyof typeof PlayerState]
 
-/** §4: what a click makes of each: 0 to 1 and back, 2 to 3 and back, 4 to 1. */
+/** §4: next state after a click: 0 to 1 and back, 2 to 3 and back, 4 to 1. */
 const CLICKED = {
   [PlayerState.idle]: PlayerState.loading,
   [PlayerState.loading]: PlayerState.idle,
@@ -19,23 +19,23 @@ const CLICKED = {
 export const RATES = [1, 1.5, 2] as const
 export type Rate = (typeof RATES)[number]
 
-/** Of those that were heard so many are remembered. */
+/** Maximum number of remembered played messages. */
 const REMEMBERED = 500
 const FAILED = '这条语音播放不了，请重试'
 
 interface Deps {
-  /** Ids of messages that were listened to on this device. */
+  /** Ids of messages played on this device. */
   heard: Cached<string[]>
   make?: typeof media.sound
 }
 
-/** The one player of voice messages: one sounds at a time. */
+/** The one player of voice messages: only one plays at a time. */
 export class VoicePlayer {
   id = ''
   src = ''
   state: PlayerState = PlayerState.idle
   rate: Rate = 1
-  /** Why the last one did not sound. */
+  /** Reason why the last one could not be played. */
   error = ''
   private readonly heard = observable.set<string>()
   #sound?: Sound
@@ -67,19 +67,19 @@ export class VoicePlayer {
     this.src = src
     this.error = ''
     this.became(CLICKED[before])
-    if (this.state === PlayerState.loading) this.#ours().play(src, this.rate)
-    else if (this.state === PlayerState.idle) this.#ours().stop()
-    else if (this.state === PlayerState.paused) this.#ours().pause()
-    else this.#ours().resume()
+    if (this.state === PlayerState.loading) this.#getSound().play(src, this.rate)
+    else if (this.state === PlayerState.idle) this.#getSound().stop()
+    else if (this.state === PlayerState.paused) this.#getSound().pause()
+    else this.#getSound().resume()
   }
 
-  /** 1×, 1.5×, 2× and again. */
+  /** Cycles the speed: 1×, 1.5×, 2×. */
   turn() {
     this.rate = RATES[(RATES.indexOf(this.rate) + 1) % RATES.length] ?? 1
     this.#sound?.setRate(this.rate)
   }
 
-  /** The page is left. */
+  /** Stops when the page is left. */
   stop() {
     this.#sound?.stop()
     this.state = PlayerState.idle
@@ -87,16 +87,16 @@ export class VoicePlayer {
 
   private became(state: PlayerState) {
     this.state = state
-    if (state === PlayerState.playing) this.#remember(this.id)
+    if (state === PlayerState.playing) this.#rememberHeard(this.id)
   }
 
-  #remember(id: string) {
+  #rememberHeard(id: string) {
     if (this.heard.has(id)) return
     this.heard.add(id)
     this.deps.heard.save([...this.heard].slice(-REMEMBERED))
   }
 
-  #ours(): Sound {
+  #getSound(): Sound {
     const { make = media.sound } = this.deps
     this.#sound ??= make({
       onBegin: () => this.state === PlayerState.loading && this.became(PlayerState.playing),

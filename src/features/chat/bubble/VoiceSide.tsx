@@ -6,7 +6,7 @@ import { Tappable } from '@/ui/base/Tappable'
 import { chatService } from '../chatService'
 import { PlayerState } from './VoicePlayer'
 
-/** Beside a voice message: that it was not heard yet, how fast it sounds, or why it does not. */
+/** Beside a voice message: the unplayed mark, the speed, or the error. */
 export const VoiceSide = observer(function VoiceSide({ id, isMine }: { id: string; isMine: boolean }) {
   const { player } = chatService(useApp())
   const state = player.stateOf(id)

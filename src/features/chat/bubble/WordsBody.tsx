@@ -36,7 +36,7 @@ export function Words({ text }: { text: string }) {
   )
 }
 
-/** A link within a text is no View, and WeChat has no keys. */
+/** Key handlers of a link within a text, which is no View; WeChat has no keys. */
 const byKey = (run: () => void): object => ({
   tabIndex: 0,
   onKeyDown: (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import type { IconName } from '@/ui/show/Icon'
 
 const ICONS = { w: 'file-text', s: 'grid', p: 'layers', f: 'book', o: 'file-text' } as const
 
-/** What a chat's file is drawn as. */
+/** Icon of a chat's file. */
 export function fileIcon(name: string): IconName {
   if (isPicture(name)) return 'image'
   const office = officeTypeOf(extensionOf(name))

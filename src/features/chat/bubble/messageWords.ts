@@ -5,14 +5,14 @@ import { wordsOfMessage } from '@contract/chat/words'
 
 const RECALLED = '撤回了一条消息'
 
-/** What a message says on its own line in the conversation: who took it back, or what happened in the group. */
+/** Text of a message shown on a line of its own: a recall, or a group event. */
 export function noteWords(message: ChatMessage, me: string): string | undefined {
   if (message.messageType === MessageType.recall)
     return `${message.senderUserId === me ? '您' : message.senderUserName}${RECALLED}`
   return message.messageType === MessageType.command ? message.content.text : undefined
 }
 
-/** A message in one line, as a list of conversations or a search shows it; in a group with who said it. */
+/** Message in one line, as a list of conversations or a search shows it; in a group with its sender. */
 export function messageSummary(message: ChatMessage, me: string): string {
   const note = noteWords(message, me)
   if (note !== undefined) return note
@@ -21,14 +21,14 @@ export function messageSummary(message: ChatMessage, me: string): string {
   return isOthers && message.conversationType === ConversationType.group ? `${message.senderUserName}：${words}` : words
 }
 
-/** The same without who said it. */
+/** The same without the sender. */
 export function bodyWords(body: MessageBody): string {
   if (body.messageType === MessageType.custom) return customWords(body.content)
   const words = wordsOfMessage(body.messageType, body.content).replace(/\s+/g, ' ').trim()
   return drawn(body.messageType, words)
 }
 
-/** Emoji are what somebody wrote, and those of their own: the word 文件 that stands for a file is none. */
+/** Draws emoji only in texts that people wrote: the word 文件 that stands for a file contains none. */
 export const drawn = (messageType: number, words: string): string =>
   WRITTEN.includes(messageType) ? withEmojis(words) : words
 
@@ -37,6 +37,6 @@ const WRITTEN: readonly number[] = [MessageType.text, MessageType.reference, Mes
 const customWords = (content: CustomContent): string =>
   content.msgType === 'MergedChat' ? `[聊天记录] ${content.msgFields.title}` : withEmojis(`[${content.msgFields.name}]`)
 
-/** A line of a record that was passed on. */
+/** Text of a line of a merged record. */
 export const lineWords = ({ senderUserName, messageType, text }: MergedLine): string =>
   `${senderUserName}：${drawn(messageType, text.replace(/\s+/g, ' '))}`

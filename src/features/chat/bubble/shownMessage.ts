@@ -4,7 +4,7 @@ import type { ChatMessage, MergedLine, MergedRecord, MessagesPage } from '@contr
 import type { Route } from '@/routes/route'
 import { recordPage } from '@/stores/record/useRecord'
 
-/** A page about one message: read with those around it, for that is how one is found by its id. */
+/** Record of a page about one message: read with the messages around it, because that is how one is found by its id. */
 export const messagePage = <R extends Route<'messageUId', 'at'>>(route: R) =>
   recordPage<Route<'messageUId', 'at'>, { messageUId: string }, MessagesPage>(route, {
     read: chat.getAllChatHistoryByUId,
@@ -14,7 +14,7 @@ export const messagePage = <R extends Route<'messageUId', 'at'>>(route: R) =>
 export const messageIn = (page: MessagesPage | undefined, wanted: string): ChatMessage | undefined =>
   page?.messages.find(({ messageUId }) => messageUId === wanted)
 
-/** Where a line stands: `3`, or inside the record that stands there, `3-0`. */
+/** Address of a line: `3`, or inside the merged record at that line, `3-0`. */
 export const lineAddress = (at: string | undefined, index: number) => (at ? `${at}-${index}` : String(index))
 
 const recordOf = (message: ChatMessage | undefined): MergedRecord | undefined =>
@@ -32,7 +32,7 @@ export function lineAt(message: ChatMessage | undefined, at: string): MergedLine
   return found
 }
 
-/** The record of a message, or the one inside it at that place. */
+/** Merged record of a message, or the one inside it at that address. */
 export const recordAt = (message: ChatMessage | undefined, at?: string): MergedRecord | undefined =>
   at ? lineAt(message, at)?.record : recordOf(message)
 
@@ -43,7 +43,7 @@ export interface ShownFile {
   type: string
 }
 
-/** The file of a message, or of a line of its record. */
+/** File of a message, or of a line of its merged record. */
 export function fileAt(message: ChatMessage | undefined, at?: string): ShownFile | undefined {
   if (at) return lineAt(message, at)?.file
   if (message?.messageType === MessageType.file) return message.content

@@ -4,12 +4,12 @@ import { limits } from '@contract/limits'
 const HALF = 2
 const MOST = limits.thumbnail.maxSize / HALF
 const LEAST = limits.thumbnail.minSize
-/** Of one whose size nobody said. */
+/** Size assumed when unknown, px. */
 const UNKNOWN = 140
-/** Leaves room beside it on the narrowest phone. */
+/** Maximum width, px; leaves room beside it on the narrowest phone. */
 const WIDEST = 200
 
-/** How large a picture is shown in a conversation, before it has come: what is above it does not move. */
+/** Size of a picture in a conversation, known before it has loaded, so that the content above does not move. */
 export function shownSize(width: number, height: number): { width: number; height: number } {
   if (!width || !height) return { width: UNKNOWN, height: UNKNOWN }
   const scale = Math.min(1, WIDEST / width, MOST / height)

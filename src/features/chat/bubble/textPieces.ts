@@ -2,16 +2,16 @@ import { withEmojis } from '@contract/chat/emojis'
 
 export interface TextPiece {
   text: string
-  /** Where it leads. */
+  /** Address of a link. */
   link?: string
 }
 
-/** An address up to where Chinese, a bracket or a quotation mark begins: what follows it is the sentence's. */
+/** Address up to where Chinese, a bracket or a quotation mark begins, which belongs to the sentence. */
 const LINK = /https?:\/\/[^\s[\]\u3000-\u303f\u4e00-\u9fff\uff00-\uffef<>"'“”‘’]+/g
-/** The sentence's own marks at an address's end. */
+/** Punctuation of the sentence at an address's end. */
 const TAIL = /[.,;:!?)\]}]+$/
 
-/** A message's text with its emoji drawn and its addresses apart; what is in an address is nobody's emoji. */
+/** Splits a message's text into text with emoji and links; addresses contain no emoji. */
 export function textPieces(text: string): TextPiece[] {
   const pieces: TextPiece[] = []
   let from = 0

@@ -17,7 +17,7 @@ interface Props {
   onMention: () => void
 }
 
-/** Where one says something: words, voice, emoji, and what else can be sent. */
+/** Composer of a conversation: text, voice, emoji, and tools. */
 export const Composer = observer(function Composer({ store, isGroup, onMention }: Props) {
   const { panel, text, quoted, canSend } = store
   return (
@@ -77,7 +77,7 @@ interface ToolProps {
   label: string
 }
 
-/** Opens its panel; open, it leads back to the keyboard. */
+/** Button that opens its panel; while open, it leads back to the keyboard. */
 const Tool = observer(function Tool({ store, panel, icon, label }: ToolProps) {
   const isOpen = store.panel === panel
   return (

@@ -58,7 +58,7 @@ test('those are mentioned whose names still stand there; everybody is said as su
   expect(sent[1]).toEqual({ messageType: 2, content: '@沈静 又一句', mentions: undefined })
 })
 
-test('what is quoted goes with the next message only; blank words are not sent', () => {
+test('a quote is sent with the next message only; blank text is not sent', () => {
   const { store, sent } = aComposer()
   store.quote(aChatMessage(1, { content: { content: '几点[疑问]' } }))
   expect(store.quoted).toMatchObject({ referMsgUserName: '沈静', referMsg: '几点❓' })
@@ -71,7 +71,7 @@ test('what is quoted goes with the next message only; blank words are not sent',
   expect([store.quoted, store.text]).toEqual([undefined, ''])
 })
 
-test('what is written is there again after a reload, and gone once it was sent', () => {
+test('the draft survives a reload and is gone once sent', () => {
   const { store, storage } = aComposer()
   store.write('写到一半')
   expect(aComposer(storage).store.text).toBe('写到一半')

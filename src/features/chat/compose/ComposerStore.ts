@@ -18,12 +18,12 @@ interface Deps {
 
 export const EVERYBODY = { id: 'all', name: '所有人' } as const
 
-/** What is being written in a conversation: kept as a draft until it is sent. */
+/** Message being written in a conversation: kept as a draft until it is sent. */
 export class ComposerStore {
   text: string
   quoted?: Quoted
   panel: Panel = 'none'
-  /** Where in the text the next emoji or name goes. */
+  /** Position in the text for the next emoji or name. */
   cursor: number
   private readonly mentioned = new Map<string, string>()
 
@@ -37,14 +37,14 @@ export class ComposerStore {
     return this.text.trim() !== ''
   }
 
-  /** @returns whether an @ was just typed: whom it means is asked then */
+  /** @returns true if an @ was just typed: the sheet of members opens then */
   write(text: string, cursor = text.length): boolean {
     const isAt = text.length === this.text.length + 1 && text[cursor - 1] === '@'
-    this.#set(text, cursor)
+    this.#setText(text, cursor)
     return isAt
   }
 
-  /** The field lost the keyboard there; not every host says where. */
+  /** Notes the cursor when the field loses the focus; not every host reports it. */
   leftAt(cursor: number | undefined) {
     if (cursor !== undefined && cursor <= this.text.length) this.cursor = cursor
   }
@@ -53,21 +53,21 @@ export class ComposerStore {
     this.panel = this.panel === panel ? 'none' : panel
   }
 
-  /** Puts words where the cursor is: [赞]. */
+  /** Inserts text at the cursor: [赞]. */
   insert(words: string) {
     const text = this.text.slice(0, this.cursor) + words + this.text.slice(this.cursor)
     if (text.length > chatLimits.text) return
-    this.#set(text, this.cursor + words.length)
+    this.#setText(text, this.cursor + words.length)
   }
 
-  /** The character before the cursor, or the whole [name]. */
+  /** Erases the character before the cursor, or the whole [name]. */
   erase() {
     const before = this.text.slice(0, this.cursor)
     const kept = before.replace(/(\[[\u4e00-\u9fff]{1,3}\]|[\uD800-\uDBFF][\uDC00-\uDFFF]|[\s\S])$/, '')
-    this.#set(kept + this.text.slice(this.cursor), kept.length)
+    this.#setText(kept + this.text.slice(this.cursor), kept.length)
   }
 
-  /** Whom the @ before the cursor means. */
+  /** Completes the @ before the cursor with a member. */
   mention({ id, name }: { id: string; name: string }) {
     this.mentioned.set(id, name)
     this.insert(this.text[this.cursor - 1] === '@' ? `${name} ` : `@${name} `)
@@ -89,28 +89,28 @@ export class ComposerStore {
     this.quoted = undefined
   }
 
-  /** 重新编辑: the words of one that was taken back, after what is there. */
+  /** 重新编辑: appends the text of a recalled message. */
   editAgain(text: string) {
-    this.#set(`${this.text}${text}`, this.text.length + text.length)
+    this.#setText(`${this.text}${text}`, this.text.length + text.length)
     if (this.panel === 'voice') this.panel = 'none'
   }
 
   sendText() {
     const content = this.text.trim()
     if (!content) return
-    const mentions = this.#mentions(content)
+    const mentions = this.#findMentions(content)
     const { quoted } = this
     const message: MessageDraft = quoted
       ? { messageType: MessageType.reference, content, referMsgUid: quoted.referMsgUid, mentions }
       : { messageType: MessageType.text, content, mentions }
-    this.#set('', 0)
+    this.#setText('', 0)
     this.quoted = undefined
     this.mentioned.clear()
-    this.#send(message, quoted && { quoted })
+    this.#sendMessage(message, quoted && { quoted })
   }
 
   sendEmoticon(name: string) {
-    this.#send({ messageType: MessageType.custom, msgType: 'CustomEmoticon', name })
+    this.#sendMessage({ messageType: MessageType.custom, msgType: 'CustomEmoticon', name })
   }
 
   sendPicture({ file, width, height }: SizedPicture) {
@@ -130,23 +130,23 @@ export class ComposerStore {
   }
 
   #sendFile(message: MessageDraft, local: LocalFile, uploadType: 'image' | 'file' | 'video' | 'voice') {
-    this.#send(message, { file: { local, name: local.name, size: local.size, uploadType } })
+    this.#sendMessage(message, { file: { local, name: local.name, size: local.size, uploadType } })
   }
 
-  #send(message: MessageDraft, besides: Parameters<SendQueue['send']>[2] = {}) {
+  #sendMessage(message: MessageDraft, besides: Parameters<SendQueue['send']>[2] = {}) {
     this.deps.queue.send(this.deps.conversationId, message, besides)
     this.deps.onSend()
   }
 
-  #set(text: string, cursor: number) {
+  #setText(text: string, cursor: number) {
     this.text = text
     this.cursor = cursor
     if (text) this.deps.draft.save(text)
     else this.deps.draft.clear()
   }
 
-  /** Those whose names still stand in the text. */
-  #mentions(content: string) {
+  /** Mentions whose names are still in the text. */
+  #findMentions(content: string) {
     const ids = [...this.mentioned].flatMap(([id, name]) => (content.includes(`@${name}`) ? id : []))
     if (ids.length === 0) return undefined
     const userIds = ids.filter((id) => id !== EVERYBODY.id)

@@ -11,9 +11,9 @@ import { useTick } from '@/ui/input/useTick'
 import { Portal } from '@/ui/page/Portal'
 import { Icon } from '@/ui/show/Icon'
 
-/** px up from where the finger went down: what was said is thrown away. */
+/** Distance upwards from the start of the touch that cancels the recording, px. */
 const TO_CANCEL = 80
-/** Less than this was a slip of the finger. */
+/** Minimum length; less is a slip of the finger. */
 const SHORTEST_MS = 800
 const LAST_SECONDS = 10
 
@@ -21,12 +21,15 @@ interface Props {
   onDone: (file: LocalFile, seconds: number) => void
 }
 
-/** Held down it listens, let go it sends, moved up it forgets; keys begin and end it. At most 60 s. */
+/**
+ * Hold-to-talk button: records while held, sends on release, cancels when moved up; keys start and end it. At most 60
+ * s.
+ */
 export function HoldToTalk({ onDone }: Props) {
   const { platform, presenter } = useApp()
   const [since, setSince] = useState<number>()
   const [isLeaving, setLeaving] = useState(false)
-  /** Counts the holds: the microphone may be asked for longer than the finger stays. */
+  /** Counts the holds: the request for the microphone may outlast the touch. */
   const hold = useRef({ no: 0, isDown: false, from: 0 })
   const recording = useRef<Recording>()
   useEffect(
@@ -61,7 +64,7 @@ export function HoldToTalk({ onDone }: Props) {
     if (isLeaving) recording.current?.cancel()
     else recording.current?.stop()
   }
-  // Mouse and keys are H5's own.
+  // Mouse and keyboard handlers, for H5 only.
   const press: object = {
     onTouchStart: (event: object) => void begin(touchAt(event).y),
     onTouchMove: (event: object) => setLeaving(hold.current.from - touchAt(event).y > TO_CANCEL),

@@ -8,7 +8,7 @@ import { Checkbox } from '@/ui/input/Checkbox'
 import { Icon, type IconName } from '@/ui/show/Icon'
 import type { ComposerStore } from './ComposerStore'
 
-/** Pictures, the camera, films and files: what a host cannot do it says in its own way. */
+/** Pictures, the camera, videos and files; a host reports in its own way what it cannot do. */
 export function ToolsPanel({ store }: { store: ComposerStore }) {
   const { platform, presenter } = useApp()
   const [isOriginal, setOriginal] = useState(false)

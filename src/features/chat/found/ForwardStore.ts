@@ -6,13 +6,13 @@ import type { Api } from '@/api/call'
 import { forgive } from '@/lib/errors'
 import { randomKey } from '@/lib/key'
 
-/** Where something can be passed on to: a conversation there is, or somebody to begin one with. */
+/** Target of forwarding: an existing conversation, or a person to start one with. */
 export interface ForwardTarget {
   key: string
   name: string
   avatarUrl: string
   note?: string
-  /** Why nothing can be said there. */
+  /** Reason why nothing can be sent there. */
   closed?: string
   conversationId?: string
   imUserId?: string
@@ -47,15 +47,15 @@ const personTarget = ({ imUserId, empName, avatarUrl, companyName, status }: Con
   closed: status === UNAVAILABLE ? GONE : undefined,
 })
 
-/** To whom messages are passed on, and whether one by one or as one record. */
+/** Forwarding of messages: the targets, and whether one by one or as one record. */
 export class ForwardStore {
   query = ''
   isMerged: boolean
   chosen: readonly ForwardTarget[] = []
-  /** People by the words that are searched for. */
+  /** People matching the search text. */
   people: readonly ForwardTarget[] = []
   isBusy = false
-  /** Kept over a retry: what was sent is not sent twice. Other targets, or another way, are another intent. */
+  /** Key kept over a retry, so that nothing is sent twice. Other targets, or another way, are another intent. */
   #intent = { what: '', key: '' }
 
   constructor(private readonly deps: Deps) {
@@ -90,13 +90,13 @@ export class ForwardStore {
       this.chosen = this.chosen.filter(({ key }) => key !== target.key)
       return
     }
-    // Somebody found by name may have been chosen among the conversations.
+    // A person found by name may have been chosen among the conversations already.
     if (target.imUserId && this.chosen.some(({ imUserId }) => imUserId === target.imUserId)) return
     if (this.chosen.length >= chatLimits.targets) return this.deps.tell(FULL)
     this.chosen = [...this.chosen, target]
   }
 
-  /** @returns whether all of it was sent */
+  /** @returns true if all of it was sent */
   async send(): Promise<boolean> {
     if (this.isBusy) return false
     this.isBusy = true

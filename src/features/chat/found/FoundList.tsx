@@ -13,13 +13,13 @@ import './FoundList.scss'
 
 interface Props {
   store: FoundStore
-  /** What stands out in what was said. */
+  /** Text to highlight in the messages. */
   keyword?: string
   nothing: { icon: IconName; text: string }
   renderRow?(found: Found): ReactNode
 }
 
-/** What was found, in all its states; a tap leads to where it was said. */
+/** Search results in all their states; a tap opens the message in its conversation. */
 export const FoundList = observer(function FoundList({ store, keyword, nothing, renderRow }: Props) {
   const openChat = useOpenChat()
   const { found, error, hasMore, isLoadingMore } = store

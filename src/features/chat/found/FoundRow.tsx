@@ -10,15 +10,15 @@ import './FoundList.scss'
 interface Props {
   found: Found
   keyword?: string
-  /** In which conversation, where several were searched. */
+  /** Name of the conversation, where several were searched. */
   where?: string
   onTap(): void
 }
 
-/** How much of a long message stands before the word that was looked for. */
+/** Number of characters shown before the match in a long message. */
 const LEAD = 12
 
-/** A message that was found: who said it, when, and the words around what was looked for. */
+/** Found message: sender, time, and the text around the match. */
 export function FoundRow({ found, keyword = '', where, onTap }: Props) {
   const { senderUserId, senderUserName, senderUserAvatar, sentTime } = found
   return (
@@ -40,7 +40,7 @@ export function FoundRow({ found, keyword = '', where, onTap }: Props) {
   )
 }
 
-/** The line begins shortly before the word, so that it is seen. */
+/** Cuts the line to begin shortly before the match, so that it is visible. */
 export function around(words: string, keyword: string): string {
   const at = words.toLowerCase().indexOf(keyword.trim().toLowerCase())
   return at > LEAD ? `…${words.slice(at - LEAD)}` : words

@@ -7,7 +7,7 @@ import type { Api } from '@/api/call'
 export type Found = FoundMessages['messages'][number]
 export type Wanted = Omit<SearchMessagesInput, 'before' | 'count'>
 
-/** Messages found by words, by kind or by who said them, newest first, 50 at a time (§9); the latest search wins. */
+/** Messages found by text, kind or sender, newest first, 50 at a time (§9); the latest search wins. */
 export class FoundStore {
   wanted?: Wanted
   found?: readonly Found[]
@@ -29,14 +29,14 @@ export class FoundStore {
     return !!this.wanted && !this.found && !this.error
   }
 
-  /** Without anything to go by nothing is asked for. */
+  /** Searches; without any criterion the result is empty. */
   async search(wanted: Wanted | undefined) {
     const round = ++this.#round
     this.wanted = wanted
     this.found = undefined
     this.error = undefined
     this.hasMore = false
-    if (wanted) await this.#read(wanted, round)
+    if (wanted) await this.#readPage(wanted, round)
   }
 
   retry() {
@@ -47,13 +47,13 @@ export class FoundStore {
     const { wanted, found, hasMore, isLoadingMore } = this
     if (!wanted || !found || !hasMore || isLoadingMore) return
     this.isLoadingMore = true
-    await this.#read(wanted, this.#round, found)
+    await this.#readPage(wanted, this.#round, found)
     runInAction(() => {
       this.isLoadingMore = false
     })
   }
 
-  async #read(wanted: Wanted, round: number, before: readonly Found[] = []) {
+  async #readPage(wanted: Wanted, round: number, before: readonly Found[] = []) {
     try {
       const last = before.at(-1)?.messageUId
       const page = await this.api.chat.search({ ...wanted, before: last, count: limits.messageSearch })
@@ -65,7 +65,7 @@ export class FoundStore {
     } catch (error) {
       if (round !== this.#round) return
       runInAction(() => {
-        // What is shown stays: the end of the list asks again.
+        // Shown results stay: scrolling to the end asks again.
         if (before.length === 0) this.error = error
       })
     }

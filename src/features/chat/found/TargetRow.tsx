@@ -9,7 +9,7 @@ interface Props {
   onTap(): void
 }
 
-/** Somebody to write to, in a list that is as high as its rows. */
+/** Row of a person to write to, in a list of fixed row height. */
 export const TargetRow = (props: Props) => (
   <View className="target-row">
     <PersonRow {...props} />

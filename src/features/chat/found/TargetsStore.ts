@@ -10,12 +10,12 @@ import type { DirectoryStore } from '@/stores/directory'
 interface Deps {
   api: Api<{ chat: typeof chat }>
   directory: Pick<DirectoryStore, 'load'>
-  /** Oneself is nobody to write to. */
+  /** Id of the reader, who is left out. */
   me: string
   keyword?: string
 }
 
-/** Somebody one may write to. */
+/** Person one may write to. */
 export interface TargetPerson {
   id: string
   name: string
@@ -25,7 +25,7 @@ export interface TargetPerson {
   initials?: string
 }
 
-/** Whom one may write to, by what they are called: conversations there are, the firm's people, partners of other firms. */
+/** Search for recipients by name: existing conversations, the firm's people, partners of other firms. */
 export class TargetsStore {
   keyword = ''
   conversations?: readonly Conversation[]
@@ -49,7 +49,7 @@ export class TargetsStore {
     return !this.conversations && !this.error
   }
 
-  /** With nothing written down only partners: colleagues have the address book. */
+  /** Found people; only partners for an empty search, because colleagues are in the address book. */
   get found(): readonly TargetPerson[] {
     return this.keyword ? this.find(this.keyword) : this.partners
   }
@@ -62,7 +62,7 @@ export class TargetsStore {
     return finder([...this.people, ...this.partners])
   }
 
-  /** Of other firms, who ask to be friends. */
+  /** Requests from people of other firms. */
   get asking(): readonly Friend[] {
     return this.keyword ? [] : this.friends.filter(({ state }) => state === 'asking')
   }
@@ -72,7 +72,7 @@ export class TargetsStore {
   }
 
   load() {
-    void this.#meet()
+    void this.#loadPeople()
     return this.search(this.keyword)
   }
 
@@ -82,7 +82,7 @@ export class TargetsStore {
     const input = this.keyword ? { keyword: this.keyword } : {}
     try {
       const page = await this.deps.api.chat.getConversations({ ...input, size: limits.conversationPage })
-      if (round === this.#round) this.#take(page.conversations)
+      if (round === this.#round) this.#setConversations(page.conversations)
     } catch (error) {
       runInAction(() => {
         if (round === this.#round && !this.conversations) this.error = error
@@ -90,36 +90,36 @@ export class TargetsStore {
     }
   }
 
-  /** Somebody of another firm, by the number they sign in with: they are asked. */
+  /** Sends a request to a person of another firm, by the number they sign in with. */
   async ask(mobile: string) {
     await this.deps.api.chat.saveCooperationFriend({ mobile })
-    await this.#meetFriends()
+    await this.#loadFriends()
   }
 
   async answer({ imUserId }: Friend, isAccepted: boolean) {
     await this.deps.api.chat.saveCooperationFriend({ imUserId, isAccepted })
-    await this.#meetFriends()
+    await this.#loadFriends()
   }
 
-  #take(conversations: readonly Conversation[]) {
+  #setConversations(conversations: readonly Conversation[]) {
     runInAction(() => {
       this.conversations = conversations
       this.error = undefined
     })
   }
 
-  async #meet() {
-    await Promise.all([this.#meetFriends(), this.#meetColleagues()])
+  async #loadPeople() {
+    await Promise.all([this.#loadFriends(), this.#loadColleagues()])
   }
 
-  async #meetFriends() {
+  async #loadFriends() {
     const friends = await this.deps.api.chat.getFriends({}).catch(forgive)
     runInAction(() => {
       this.friends = friends ?? this.friends
     })
   }
 
-  async #meetColleagues() {
+  async #loadColleagues() {
     const directory = await this.deps.directory.load().catch(forgive)
     if (!directory) return
     const teams = new Map(directory.teams.map(({ teamId, teamName }) => [teamId, teamName]))

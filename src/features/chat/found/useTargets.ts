@@ -3,7 +3,7 @@ import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useDirectory } from '@/stores/useDirectory'
 import { TargetsStore } from './TargetsStore'
 
-/** @param keyword what one begins with */
+/** @param keyword initial search text */
 export function useTargets(keyword = ''): TargetsStore {
   const api = useApi({ chat })
   const { session } = useApp()

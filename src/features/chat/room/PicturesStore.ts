@@ -9,14 +9,14 @@ import { forgive } from '@/lib/errors'
 interface Deps {
   api: Api<{ chat: typeof chat }>
   conversationId: string
-  /** The one that is wanted: pages are read until it is there. */
+  /** Wanted picture: pages are read until it is found. */
   messageUId?: string
 }
 
-/** Further back a picture is looked for in the conversation itself. */
+/** Maximum pages: older pictures are looked for in the conversation itself. */
 const MOST_PAGES = 20
 
-/** The pictures of a conversation, newest first, page by page; those whose file is gone are left out. */
+/** Pictures of a conversation, newest first, page by page; those whose file is gone are left out. */
 export class PicturesStore {
   private found: readonly ChatMessage[] = []
   hasMore = true
@@ -37,7 +37,7 @@ export class PicturesStore {
     this.error = undefined
     try {
       let pages = 0
-      do await this.#page()
+      do await this.#readPage()
       while (this.hasMore && !this.#isThere && ++pages < MOST_PAGES)
     } catch (error) {
       runInAction(() => {
@@ -52,7 +52,7 @@ export class PicturesStore {
 
   async loadMore() {
     if (!this.hasMore || this.#isReading || this.isLoading) return
-    await this.#page().catch(forgive)
+    await this.#readPage().catch(forgive)
   }
 
   get #isThere() {
@@ -60,7 +60,7 @@ export class PicturesStore {
     return !messageUId || this.found.some((one) => one.messageUId === messageUId)
   }
 
-  async #page() {
+  async #readPage() {
     this.#isReading = true
     const before = this.found[this.found.length - 1]?.messageUId
     const { api, conversationId } = this.deps

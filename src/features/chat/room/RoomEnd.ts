@@ -1,24 +1,24 @@
 import { makeAutoObservable } from 'mobx'
 
-/** How far a conversation goes, and how much of it its reader has had on screen. */
+/** End of a conversation, and how much of it the reader has had on screen. */
 export class RoomEnd {
-  /** The greatest number there is. */
+  /** Greatest existing sequence number. */
   newestSeq = 0
-  /** The greatest that the reader has seen. */
+  /** Greatest sequence number the reader has seen. */
   seenSeq = 0
-  /** The reader is there: the page says so, as it scrolls. */
+  /** True while the reader is at the end; set by the page as it scrolls. */
   isReached = true
 
   constructor() {
     makeAutoObservable(this)
   }
 
-  /** ↓ n 条新消息 */
+  /** Count for ↓ n 条新消息. */
   get newCount(): number {
     return Math.max(0, this.newestSeq - this.seenSeq)
   }
 
-  /** As it is opened, nothing of it is new any more. */
+  /** Starts with nothing new when the conversation is opened. */
   begin(seq: number) {
     this.grow(seq)
     this.seenSeq = this.newestSeq

@@ -6,10 +6,10 @@ import type { Api } from '@/api/call'
 import type { Connection } from '@/im/connection'
 import { coalesce } from '@/lib/coalesce'
 import { forgive } from '@/lib/errors'
-import { hearRoom } from './hearRoom'
 import { RoomEnd } from './RoomEnd'
 import type { SendQueue } from './SendQueue'
 import { Stretch } from './Stretch'
+import { subscribeRoom } from './subscribeRoom'
 
 interface Deps {
   api: Api<{ chat: typeof chat }>
@@ -20,23 +20,23 @@ interface Deps {
 }
 
 /**
- * One open conversation: a stretch of its messages by their numbers, without a gap. News that leaves a number out, and
- * any gap of the line, has those between asked for; so nothing is missing and nothing is there twice, whatever the line
- * did. Where the stretch does not reach the end, what is new is counted and waits there.
+ * One open conversation: a contiguous stretch of its messages by sequence number. After an event that skips a number,
+ * and after any gap in the connection, the missing messages are requested, so that none is missing or shown twice.
+ * While the stretch does not reach the end, new messages are only counted.
  */
 export class RoomStore {
   conversation?: Conversation
   error?: unknown
   isLoading = true
-  /** What was unread as it was opened begins here. */
+  /** First message that was unread when it was opened. */
   firstUnreadSeq?: number
-  /** The first of those that was about the reader. */
+  /** First unread message that mentions the reader. */
   mentionSeq?: number
   readonly end = new RoomEnd()
   readonly stretch: Stretch
-  #silence = () => {}
+  #unsubscribe = () => {}
 
-  /** @param at the message that it opens at; else the end */
+  /** @param at message at which it opens; the end by default */
   constructor(
     readonly conversationId: string,
     private readonly deps: Deps,
@@ -70,27 +70,27 @@ export class RoomStore {
     return this.end.isReached
   }
 
-  /** Of one's own those that have not arrived: they stand after the others. */
+  /** One's own messages not yet sent: shown after the others. */
   get pending() {
     return this.deps.queue.of(this.conversationId)
   }
 
   async load() {
-    this.#silence = hearRoom(this, this.deps.connection, this.deps.me)
-    await this.#begin()
+    this.#unsubscribe = subscribeRoom(this, this.deps.connection, this.deps.me)
+    await this.#openRoom()
   }
 
   async retry() {
     this.error = undefined
-    await this.#begin()
+    await this.#openRoom()
   }
 
   dispose() {
-    this.#silence()
+    this.#unsubscribe()
     this.deps.onDispose?.()
   }
 
-  async #begin() {
+  async #openRoom() {
     const { conversationId } = this
     this.isLoading = true
     try {
@@ -115,20 +115,20 @@ export class RoomStore {
     }
   }
 
-  /** The stretch around a message. */
+  /** Loads the stretch around a message. */
   async openAt(seq: number) {
     await this.stretch.readAround(seq)
     this.reachEnd(false)
   }
 
-  /** The end, instead of the stretch far above it. */
+  /** Loads the end instead of a stretch far above it. */
   async toEnd() {
     if (this.hasNewer) await this.stretch.readEnd()
     this.end.grow(this.stretch.lastSeq)
     this.reachEnd(true)
   }
 
-  /** The reader has scrolled to the end, or away from it. */
+  /** Notes that the reader has scrolled to the end, or away from it. */
   reachEnd(isAtEnd: boolean) {
     this.end.reach(isAtEnd && !this.hasNewer)
   }
@@ -136,7 +136,7 @@ export class RoomStore {
   loadOlder = () => this.stretch.readFurther(MessageOrder.before)
   loadNewer = () => this.stretch.readFurther(MessageOrder.after)
 
-  /** Says how far this person has read; what was said already is not said again. */
+  /** Reports how far this person has read; the same position is not reported twice. */
   async read(seq = this.end.newestSeq) {
     const { conversation, conversationId } = this
     if (!conversation || seq <= conversation.readSeq) return
@@ -144,12 +144,12 @@ export class RoomStore {
     await this.deps.api.chat.read({ conversationId, seq }, { silent: true }).catch(forgive)
   }
 
-  /** A message as it is by now: sent, heard of, taken back. */
+  /** Takes the current state of a message: sent, received or recalled. */
   arrived(message: ChatMessage) {
     const { stretch } = this
     if (message.conversationId !== this.conversationId) return
     if (stretch.has(message.seq)) return stretch.take([message])
-    // One before the first is of a page that has not been asked for.
+    // An older message belongs to a page that has not been loaded.
     if (message.seq < stretch.firstSeq) return
     const isNext = message.seq === stretch.lastSeq + 1 || stretch.messages.length === 0
     if (!this.hasNewer && isNext) stretch.follow([message], this.isAtEnd)
@@ -157,7 +157,7 @@ export class RoomStore {
     this.end.grow(message.seq)
   }
 
-  /** Hidden for oneself. */
+  /** Hides messages for oneself. */
   async hide(messageUIds: string[]) {
     await this.deps.api.chat.deleteChatHistory({ conversationId: this.conversationId, messageUIds })
     runInAction(() => this.stretch.remove(messageUIds))
@@ -167,7 +167,9 @@ export class RoomStore {
     this.arrived(await this.deps.api.chat.recall({ messageUId }))
   }
 
-  /** Asks for what came after the last number; of very much the end, what is between waits above it. */
+  /**
+   * Loads the messages after the last number; after a long gap only the end, and the rest is loaded when scrolling up.
+   */
   readonly readMissed = coalesce(async () => {
     const { conversationId, stretch } = this
     try {
@@ -178,19 +180,19 @@ export class RoomStore {
         this.end.grow(Math.max(conversation.lastSeq, stretch.lastSeq))
       })
     } catch (error) {
-      // The next news, or the line coming back, asks again.
+      // The next event, or a reconnect, asks again.
       forgive(error)
     }
   })
 
-  /** After a gap, and back on the page: what is on screen may have been taken back, or read, meanwhile. */
+  /** Refreshes after a gap and on return: shown messages may have been recalled, or read, meanwhile. */
   async refresh() {
-    if (!this.conversation) return this.#begin()
+    if (!this.conversation) return this.#openRoom()
     await this.readMissed()
     await this.stretch.readAgain()
   }
 
-  /** Of two: the other one has read so far. */
+  /** Notes how far the other person of a conversation of two has read. */
   readByOther(seq: number) {
     if (!this.conversation) return
     this.conversation = { ...this.conversation, otherReadSeq: seq }

@@ -13,7 +13,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 const noFiles: Pick<SendingFiles, 'put' | 'drop' | 'upload'> = { put() {}, drop() {}, upload: async () => 'f1' }
 
-/** A phone with a queue; `answers` by the words of a message, one after another, what is sent otherwise. */
+/** A phone with a queue; `answers` are the errors by the text of a message, one after another; it is sent otherwise. */
 function aQueue(answers: Record<string, Error[]> = {}, storage = memoryStorage(), files = noFiles) {
   const asked: { words: string; key: string }[] = []
   const sent: ChatMessage[] = []
@@ -38,7 +38,7 @@ function aQueue(answers: Record<string, Error[]> = {}, storage = memoryStorage()
   return { queue, asked, sent, storage, signed, words: () => asked.map(({ words }) => words) }
 }
 
-test('one conversation’s messages go out in the order they were written, and are gone from the queue', async () => {
+test('messages of one conversation are sent in the order written and leave the queue', async () => {
   const { queue, words, sent } = aQueue()
   queue.send('c1', text('一'))
   queue.send('c1', text('二'))
@@ -48,7 +48,7 @@ test('one conversation’s messages go out in the order they were written, and a
   expect([words(), sent.length, queue.pending]).toEqual([['一', '二', '三'], 3, []])
 })
 
-test('what the network lost waits with what follows it, and goes out with the same key once the line is back', async () => {
+test('a message lost by the network waits with those after it, and is sent with the same key after a reconnect', async () => {
   const { queue, asked, words } = aQueue({ 一: [new NetworkError('offline')] })
   queue.send('c1', text('一'))
   queue.send('c1', text('二'))
@@ -61,7 +61,7 @@ test('what the network lost waits with what follows it, and goes out with the sa
   expect(queue.pending).toEqual([])
 })
 
-test('what the server refuses stands there in its words and lets the others pass; it is sent again or dropped', async () => {
+test('a refused message stays with its reason and lets the others pass; it can be sent again or deleted', async () => {
   const refused = new ApiError(403, '您已不在该群聊中')
   const { queue, words } = aQueue({ 一: [refused, refused] })
   const { clientKey } = queue.send('c1', text('一'))
@@ -79,7 +79,7 @@ test('what the server refuses stands there in its words and lets the others pass
   expect(queue.pending).toEqual([])
 })
 
-test('a reload keeps what was not sent; it goes out with its key, once', async () => {
+test('unsent messages survive a reload and are sent once, with their key', async () => {
   const { queue, storage, asked } = aQueue({ 一: [new NetworkError('timeout')] })
   queue.send('c1', text('一'))
   await settled()
@@ -91,7 +91,7 @@ test('a reload keeps what was not sent; it goes out with its key, once', async (
   expect(aQueue({}, storage).queue.pending).toEqual([])
 })
 
-test('nobody sends what somebody else wrote: after another sign-in it waits', async () => {
+test('another person’s unsent messages are not sent after a different sign-in', async () => {
   const { queue, words, signed } = aQueue()
   signed.in = false
   queue.send('c1', text('一'))
@@ -122,7 +122,7 @@ describe('files', () => {
     return { ...aQueue({}, memoryStorage(), files), ended, dropped }
   }
 
-  test('a picture holds its place: what is written after it goes out after it', async () => {
+  test('a picture keeps its place: later messages are sent after it', async () => {
     const { queue, words, ended, dropped } = withUploads()
     const { message, besides } = picture('现场.jpg')
     queue.send('c1', message, besides)
@@ -134,7 +134,7 @@ describe('files', () => {
     expect([words(), queue.pending, dropped.length]).toEqual([['', '见上图'], [], 2])
   })
 
-  test('a file of 200 MB lets the words pass', async () => {
+  test('text overtakes a file of 200 MB', async () => {
     const { queue, words, ended } = withUploads()
     const { besides } = picture('卷宗.zip')
     queue.send('c1', { messageType: 5, fileId: '' }, besides)
@@ -146,7 +146,7 @@ describe('files', () => {
     expect(words()).toEqual(['文件在传', ''])
   })
 
-  test('one that is brought is not brought again; one that is refused stands there', async () => {
+  test('an uploaded file is not uploaded again; a refused one stays with its error', async () => {
     const { queue, ended } = withUploads()
     const { message, besides } = picture('太大.jpg')
     const { clientKey } = queue.send('c1', message, besides)

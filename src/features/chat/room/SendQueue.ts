@@ -9,23 +9,23 @@ import type { LocalFile } from '@/platform/port'
 import type { Draft } from '@/stores/drafts'
 import type { OutgoingFile, SendingFiles } from './SendingFiles'
 
-/** A message of one's own that the server has not confirmed. */
+/** One's own message that the server has not confirmed. */
 export interface Pending {
   clientKey: string
   conversationId: string
   message: MessageDraft
-  /** When it was written: what it is shown with. */
+  /** Time of writing, shown with it. */
   writtenAt: number
   status: Extract<SentStatus, 0 | 1>
-  /** Why it was refused, in words; a message that only waits for the network has none. */
+  /** Reason of a refusal; absent for a message that only waits for the network. */
   error?: string
-  /** Its file, which goes up first: the message has its id once it is there. */
+  /** Its file, which is uploaded first; the message gets its id afterwards. */
   file?: OutgoingFile
-  /** What it quotes, to be shown. */
+  /** Quoted message, for display. */
   quoted?: Quoted
 }
 
-/** What belongs to a message besides its words. */
+/** Further content of a message beside its text. */
 export interface With {
   file?: OutgoingFile & { local: LocalFile }
   quoted?: Quoted
@@ -33,30 +33,30 @@ export interface With {
 
 interface Deps {
   api: Api<{ chat: typeof chat }>
-  /** Where they are kept until they are sent: they survive a reload. */
+  /** Storage of unsent messages: they survive a reload. */
   kept: Draft<Pending[]>
   files: Pick<SendingFiles, 'put' | 'upload' | 'drop'>
-  /** Whoever wrote them is still the one who is signed in. */
+  /** True while the person who wrote them is still signed in. */
   isMine(): boolean
   isOnline?(): boolean
   now?: () => number
   onSent(message: ChatMessage): void
 }
 
-/** They take long: what is written meanwhile passes them by. */
+/** Types with long uploads: messages written meanwhile overtake them. */
 const LONG: readonly number[] = [MessageType.file, MessageType.sight]
 
 /**
- * What is still to be sent: in each conversation one after the other, in the order it was written. One that the network
- * lost waits until it is back (`resume`); one that the server refused stands there with 重发 and 删除, and lets the others pass.
+ * Queue of unsent messages: in each conversation one after another, in the order they were written. One that the
+ * network lost waits for `resume`; one that the server refused stays with 重发 and 删除, and lets the others pass.
  */
 export class SendQueue {
   pending: readonly Pending[]
-  /** Conversations of which one is on its way. */
+  /** Conversations with a message being sent. */
   readonly #busy = new Set<string>()
 
   constructor(private readonly deps: Deps) {
-    // What was on its way when the app ended is sent again with the same key: it is there once.
+    // Messages under way when the app ended are sent again with the same key, so that they arrive once.
     this.pending = deps.kept.load() ?? []
     makeObservable(this, { pending: observableRef })
   }
@@ -74,102 +74,102 @@ export class SendQueue {
       one.file = shown
       this.deps.files.put(one.clientKey, local)
     }
-    this.#keep([...this.pending, one])
-    this.#go(one)
+    this.#savePending([...this.pending, one])
+    this.#startSending(one)
     return one
   }
 
-  /** 重发: as the newest, for that is where its writer sees it. */
+  /** 重发: requeues it as the newest, where its writer expects it. */
   retry(clientKey: string) {
     const one = this.pending.find((other) => other.clientKey === clientKey)
     if (one?.status !== SentStatus.failed) return
     const again: Pending = { ...one, status: SentStatus.sending, error: undefined }
-    this.#keep([...this.pending.filter((other) => other !== one), again])
-    this.#go(again)
+    this.#savePending([...this.pending.filter((other) => other !== one), again])
+    this.#startSending(again)
   }
 
   drop(clientKey: string) {
     this.deps.files.drop(clientKey)
-    this.#keep(this.pending.filter((one) => one.clientKey !== clientKey))
+    this.#savePending(this.pending.filter((one) => one.clientKey !== clientKey))
   }
 
-  /** The line is back, or the app has just begun: what waits goes out. */
+  /** Sends waiting messages when the connection is back, or the app has just started. */
   resume() {
-    for (const one of this.pending) this.#go(one)
+    for (const one of this.pending) this.#startSending(one)
   }
 
-  #go(one: Pending) {
-    if (isOnItsWayUp(one)) void this.#bring(one)
-    void this.#run(one.conversationId)
+  #startSending(one: Pending) {
+    if (isOnItsWayUp(one)) void this.#uploadFile(one)
+    void this.#sendConversation(one.conversationId)
   }
 
-  /** A long one goes up beside the others, and takes its place among them once it is there. */
-  async #bring(one: Pending) {
+  /** Uploads a long file in parallel; the message joins the queue when that is done. */
+  async #uploadFile(one: Pending) {
     if (!this.deps.isMine()) return
-    const isThere = await this.#tried(one, () => this.#withFile(one))
-    if (isThere) void this.#run(one.conversationId)
+    const isThere = await this.#trySending(one, () => this.#completeWithFile(one))
+    if (isThere) void this.#sendConversation(one.conversationId)
   }
 
-  async #run(conversationId: string) {
+  async #sendConversation(conversationId: string) {
     if (this.#busy.has(conversationId)) return
     this.#busy.add(conversationId)
     try {
-      for (let one = this.#next(conversationId); one; one = this.#next(conversationId)) {
+      for (let one = this.#findNext(conversationId); one; one = this.#findNext(conversationId)) {
         const next = one
-        // It waits for `resume`, and those after it with it.
-        if (!(await this.#tried(next, () => this.#sendOne(next)))) break
+        // It waits for `resume`, and so do those after it.
+        if (!(await this.#trySending(next, () => this.#sendOne(next)))) break
       }
     } finally {
       this.#busy.delete(conversationId)
     }
   }
 
-  #next(conversationId: string) {
+  #findNext(conversationId: string) {
     if (!this.deps.isMine()) return undefined
     return this.pending.find(
       (one) => one.conversationId === conversationId && one.status === SentStatus.sending && !isOnItsWayUp(one),
     )
   }
 
-  /** @returns false where the network lost it; one that was refused is marked. A fault of ours goes on, to the log. */
-  async #tried(one: Pending, work: () => Promise<unknown>): Promise<boolean> {
+  /** @returns false if the network lost it; marks a refused one. A fault of ours is rethrown, to the log. */
+  async #trySending(one: Pending, work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work()
       return true
     } catch (error) {
       // Dropped meanwhile.
-      if (!this.#has(one)) return true
+      if (!this.#isPending(one)) return true
       if (isPassing(error) || (isLost(error) && this.deps.isOnline?.() === false)) return false
       if (!(error instanceof ApiError) && !(error instanceof SaidError)) throw error
-      this.#change(one.clientKey, { status: SentStatus.failed, error: error.message })
+      this.#changeMessage(one.clientKey, { status: SentStatus.failed, error: error.message })
       return true
     }
   }
 
   async #sendOne(one: Pending) {
     const { clientKey, conversationId } = one
-    const message = await this.#withFile(one)
+    const message = await this.#completeWithFile(one)
     const sent = await this.deps.api.chat.send({ conversationId, clientKey, message }, { silent: true })
     this.deps.onSent(sent)
     this.drop(clientKey)
   }
 
-  /** The message with its file's id: one that was brought there is not brought again. */
-  async #withFile({ clientKey, message, file }: Pending): Promise<MessageDraft> {
+  /** Message with its file's id; an uploaded file is not uploaded again. */
+  async #completeWithFile({ clientKey, message, file }: Pending): Promise<MessageDraft> {
     if (!file || !('fileId' in message) || message.fileId) return message
     const fileId = await this.deps.files.upload(clientKey, file)
     const complete = { ...message, fileId }
-    this.#change(clientKey, { message: complete })
+    this.#changeMessage(clientKey, { message: complete })
     return complete
   }
 
-  #has = ({ clientKey }: Pending) => this.pending.some((one) => one.clientKey === clientKey)
+  #isPending = ({ clientKey }: Pending) => this.pending.some((one) => one.clientKey === clientKey)
 
-  #change(clientKey: string, values: Partial<Pending>) {
-    this.#keep(this.pending.map((one) => (one.clientKey === clientKey ? { ...one, ...values } : one)))
+  #changeMessage(clientKey: string, values: Partial<Pending>) {
+    this.#savePending(this.pending.map((one) => (one.clientKey === clientKey ? { ...one, ...values } : one)))
   }
 
-  #keep(pending: readonly Pending[]) {
+  #savePending(pending: readonly Pending[]) {
     runInAction(() => {
       this.pending = pending
     })
@@ -187,5 +187,5 @@ const isOnItsWayUp = ({ message, file, status }: Pending) =>
 
 const isPassing = (error: unknown) => error instanceof NetworkError || (error instanceof ApiError && error.mayPass)
 
-/** The file's own way, which has tried again itself. */
+/** The uploader reports a lost connection this way, after retries of its own. */
 const isLost = (error: unknown) => error instanceof SaidError && error.reason instanceof NetworkError

@@ -3,13 +3,13 @@ import { makeObservable, observable, runInAction } from 'mobx'
 import type { Uploader } from '@/api/upload'
 import { Cancel } from '@/lib/cancel'
 import { SaidError } from '@/lib/errors'
-import type { KeptFiles } from '@/platform/keeping'
+import type { KeptFiles } from '@/platform/keptFilesPort'
 import type { LocalFile } from '@/platform/port'
 
-/** What is shown of a file while it goes up. */
+/** File of a message, as shown while it is uploaded. */
 export interface OutgoingFile {
   name: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
   uploadType: UploadType
 }
@@ -21,9 +21,9 @@ interface Deps {
 
 const LOST = '文件已不在本机，请重新选择后发送'
 
-/** Files of messages on their way up, by the messages' keys: kept on this device until they are there. */
+/** Files of messages being uploaded, by the messages' keys: kept on this device until they are stored. */
 export class SendingFiles {
-  /** Where each is shown from meanwhile. */
+  /** Local paths that the files are shown from meanwhile. */
   readonly paths = observable.map<string, string>()
   readonly percents = observable.map<string, number>()
   readonly #files = new Map<string, LocalFile>()
@@ -35,19 +35,19 @@ export class SendingFiles {
   }
 
   put(key: string, file: LocalFile) {
-    this.#hold(key, file)
-    // Where there is no room it goes up all the same, as long as the app runs.
+    this.#holdFile(key, file)
+    // If the device has no room, the upload goes on all the same, as long as the app runs.
     void this.deps.kept.keep(key, file, '').then((kept) => {
-      if (kept && this.#files.has(key)) this.#hold(key, kept)
+      if (kept && this.#files.has(key)) this.#holdFile(key, kept)
     })
   }
 
-  /** The file's id, once it is there; asked twice it is sent once. */
+  /** Uploads the file and returns its id; a second call shares the first upload. */
   upload(key: string, { uploadType }: OutgoingFile): Promise<string> {
     const running = this.#running.get(key)
     if (running) return running.done
     const cancel = new Cancel()
-    const done = this.#send(key, uploadType, cancel).finally(() => this.#running.delete(key))
+    const done = this.#sendFile(key, uploadType, cancel).finally(() => this.#running.delete(key))
     this.#running.set(key, { cancel, done })
     return done
   }
@@ -62,15 +62,15 @@ export class SendingFiles {
     void this.deps.kept.remove(key)
   }
 
-  /** What was kept when the app ended, so that it can be shown and sent. */
+  /** Opens the files kept when the app ended, so that they can be shown and sent. */
   open(): Promise<void> {
     this.#opening ??= this.deps.kept.all().then((all) => {
-      for (const { name, file } of all) if (!this.#files.has(name)) this.#hold(name, file)
+      for (const { name, file } of all) if (!this.#files.has(name)) this.#holdFile(name, file)
     })
     return this.#opening
   }
 
-  async #send(key: string, type: UploadType, cancel: Cancel): Promise<string> {
+  async #sendFile(key: string, type: UploadType, cancel: Cancel): Promise<string> {
     await this.open()
     const file = this.#files.get(key)
     if (!file) throw new SaidError(LOST)
@@ -79,7 +79,7 @@ export class SendingFiles {
     return fileId
   }
 
-  #hold(key: string, file: LocalFile) {
+  #holdFile(key: string, file: LocalFile) {
     this.#files.set(key, file)
     runInAction(() => this.paths.set(key, file.path))
   }

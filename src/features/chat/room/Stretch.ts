@@ -6,14 +6,16 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { forgive } from '@/lib/errors'
 
-/** Held at once: what is further away is let go of and asked for again, so that a long conversation stays light. */
+/**
+ * Maximum number of messages held: distant ones are dropped and loaded again, so that a long conversation stays light.
+ */
 export const MOST = 120
 
-/** A stretch of a conversation's messages, without a gap, by their numbers; oldest first. */
+/** Contiguous stretch of a conversation's messages by sequence number; oldest first. */
 export class Stretch {
   messages: readonly ChatMessage[] = []
   hasOlder = false
-  /** It does not reach the end of the conversation. */
+  /** True if it does not reach the end of the conversation. */
   hasNewer = false
   isFetching = false
 
@@ -39,51 +41,51 @@ export class Stretch {
   has = (wanted: number) => this.messages.some(({ seq }) => seq === wanted)
 
   async readEnd() {
-    const page = await this.#page({})
+    const page = await this.#readPage({})
     runInAction(() => {
-      // What was heard of while the answer was on its way.
+      // Keeps messages received while the answer was on its way.
       const last = page.messages[page.messages.length - 1]?.seq ?? 0
       const later = this.messages.filter(({ seq }) => seq > last)
-      this.#replace([...page.messages, ...later], page.hasMore, false)
+      this.#replaceMessages([...page.messages, ...later], page.hasMore, false)
     })
   }
 
-  /** A page before a message and a page after it. */
+  /** Loads a page before a message and a page after it. */
   async readAround(seq: number) {
     const [before, after] = await Promise.all([
-      this.#page({ seq: seq + 1 }),
-      this.#page({ seq, order: MessageOrder.after }),
+      this.#readPage({ seq: seq + 1 }),
+      this.#readPage({ seq, order: MessageOrder.after }),
     ])
-    runInAction(() => this.#replace([...before.messages, ...after.messages], before.hasMore, after.hasMore))
+    runInAction(() => this.#replaceMessages([...before.messages, ...after.messages], before.hasMore, after.hasMore))
   }
 
-  /** 20 more before the first, or after the last where there are some; where the reader stands is the page's to keep. */
+  /** Loads 20 more before the first, or after the last if there are any; the page keeps the scroll position. */
   async readFurther(order: MessageOrder) {
     const isOlder = order === MessageOrder.before
     const edge = () => (isOlder ? this.firstSeq : this.lastSeq)
     if (this.isFetching || !(isOlder ? this.hasOlder : this.hasNewer)) return
     this.isFetching = true
     const seq = edge()
-    const page = await this.#page({ seq, order }).catch(forgive)
+    const page = await this.#readPage({ seq, order }).catch(forgive)
     runInAction(() => {
       this.isFetching = false
-      // Where the reader went elsewhere meanwhile, it does not belong there.
-      if (page && edge() === seq) this.#extend(page, order)
+      // Ignored if the reader went elsewhere meanwhile.
+      if (page && edge() === seq) this.#addPage(page, order)
     })
   }
 
-  /** The last 20 of it anew: some may have been taken back, or read, meanwhile. */
+  /** Reloads its last 20 messages: some may have been recalled, or read, meanwhile. */
   async readAgain() {
-    const page = await this.#page({ seq: this.lastSeq + 1 }).catch(forgive)
+    const page = await this.#readPage({ seq: this.lastSeq + 1 }).catch(forgive)
     if (page) runInAction(() => this.take(page.messages))
   }
 
-  #page(from: { seq?: number; order?: MessageOrder }): Promise<MessagesPage> {
+  #readPage(from: { seq?: number; order?: MessageOrder }): Promise<MessagesPage> {
     const { conversationId } = this
     return this.api.chat.getMessages({ conversationId, ...from, count: limits.messagePage })
   }
 
-  #replace(messages: readonly ChatMessage[], hasOlder: boolean, hasNewer: boolean) {
+  #replaceMessages(messages: readonly ChatMessage[], hasOlder: boolean, hasNewer: boolean) {
     this.messages = []
     this.hasOlder = hasOlder
     this.hasNewer = hasNewer
@@ -96,22 +98,24 @@ export class Stretch {
     this.messages = [...bySeq.values()].sort((one, other) => one.seq - other.seq)
   }
 
-  /** A page further: what is furthest from where the reader goes is let go of. */
-  #extend({ messages, hasMore }: MessagesPage, order: MessageOrder) {
+  /** Adds a page and drops the messages furthest from the reader. */
+  #addPage({ messages, hasMore }: MessagesPage, order: MessageOrder) {
     const isOlder = order === MessageOrder.before
     this.take(messages)
     if (isOlder) this.hasOlder = hasMore
     else this.hasNewer = hasMore
-    this.#shorten(isOlder)
+    this.#dropExcess(isOlder)
   }
 
-  /** What was said now: at the end the oldest make room, and a reader further up keeps what is on screen. */
+  /** Adds new messages: at the end the oldest are dropped; for a reader further up what is on screen is kept. */
   follow(messages: readonly ChatMessage[], isAtEnd: boolean) {
     this.take(messages)
-    this.#shorten(!isAtEnd)
+    this.#dropExcess(!isAtEnd)
   }
 
-  /** What came after the last number; of very much the end, or where the reader is further up nothing yet. */
+  /**
+   * Loads the messages after the last number; after a long gap only the end, or nothing yet for a reader further up.
+   */
   async readNews(isAtEnd: boolean) {
     const { conversationId } = this
     const asked = { conversationId, seq: this.lastSeq, order: MessageOrder.after, count: chatLimits.missed }
@@ -123,14 +127,14 @@ export class Stretch {
     })
   }
 
-  /** Of two: the other one has read so far. */
+  /** Marks messages read by the other person of a conversation of two. */
   readByOther(upTo: number) {
     this.messages = this.messages.map((message) =>
       message.read?.total === 1 && message.seq <= upTo ? { ...message, read: { read: 1, total: 1 } } : message,
     )
   }
 
-  /** One more member of a group has read them. */
+  /** Counts one more reader of a group for these messages. */
   readByOneMore(afterSeq: number, upTo: number) {
     this.messages = this.messages.map((message) => {
       const { read, seq } = message
@@ -143,7 +147,7 @@ export class Stretch {
     this.messages = this.messages.filter(({ messageUId }) => !messageUIds.includes(messageUId))
   }
 
-  #shorten(keepsOldest: boolean) {
+  #dropExcess(keepsOldest: boolean) {
     if (this.messages.length <= MOST) return
     this.messages = keepsOldest ? this.messages.slice(0, MOST) : this.messages.slice(-MOST)
     if (keepsOldest) this.hasNewer = true

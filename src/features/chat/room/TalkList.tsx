@@ -6,24 +6,24 @@ import './TalkList.scss'
 
 interface Props {
   id: string
-  /** Each with its key as its element's id. */
+  /** Rows; each key is the id of its element. */
   rows: readonly { key: string }[]
   renderRow: (index: number) => ReactNode
-  /** The row to go to, once for each object. */
+  /** Row to scroll to, once for each object. */
   goTo?: { key: string }
-  /** Changes where the room for the rows does: a panel, the keyboard, a second line in the field. */
+  /** Changes when the height of the list does: a panel, the keyboard, a second line in the input. */
   room: unknown
   isAtEnd: boolean
-  /** Above the first row and below the last. */
+  /** Shown above the first row. */
   head?: ReactNode
   onEnd(isAtEnd: boolean): void
   onNearTop(): void
   onNearBottom(): void
 }
 
-/** px from the end within which new messages are followed. */
+/** Distance from the end within which new messages are followed, px. */
 const NEAR_END = 60
-/** px from an edge at which more is asked for: about a screen, so that a thumb does not wait. */
+/** Distance from an edge at which more is loaded, px: about a screen, so that scrolling does not wait. */
 const NEAR_EDGE = 700
 
 interface Seen {
@@ -32,8 +32,8 @@ interface Seen {
 }
 
 /**
- * The rows of a conversation, the newest at the bottom. What the reader sees stays where it is while others come and go
- * above; who is at the end stays at the end.
+ * Rows of a conversation, the newest at the bottom. Visible rows keep their place while others are added or removed
+ * above; a reader at the end stays at the end.
  */
 export class TalkList extends Component<Props> {
   private readonly root = createRef<HTMLElement>()
@@ -44,7 +44,7 @@ export class TalkList extends Component<Props> {
     this.measureSoon()
   }
 
-  /** Before anything moves. */
+  /** Measured before anything moves. */
   override getSnapshotBeforeUpdate(): Seen {
     return { place: placeOf(this.find(), this.find('-rows')), isAtEnd: this.props.isAtEnd }
   }
@@ -68,7 +68,7 @@ export class TalkList extends Component<Props> {
     })
   }
 
-  /** What scrolls, or with `-rows` what lies in it. */
+  /** Scrolling element, or with `-rows` the element inside it. */
   private find(part = '') {
     return this.root.current?.querySelector?.(`#${this.props.id}${part}`)
   }
@@ -84,7 +84,7 @@ export class TalkList extends Component<Props> {
   private get into(): string | undefined {
     const { goTo, isAtEnd, id, rows } = this.props
     if (goTo && !isAtEnd) return goTo.key
-    // The mini program goes to the end when another of two elements there is named: another number of rows, another name.
+    // Alternates between two anchor names: the mini program scrolls to the end only when another element is named.
     return isKeptByHost && isAtEnd ? `${id}-end-${rows.length % 2}` : undefined
   }
 

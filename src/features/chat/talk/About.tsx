@@ -2,7 +2,7 @@ import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
 import { NavAction } from '@/ui/page/NavAction'
 
-/** The way from a conversation to who is in it, its files and its settings. */
+/** Link from a conversation to its members, files and settings. */
 export const About = ({ id }: { id: string }) => {
   const { navigation } = useApp()
   const open = () => void navigation.go(routes.chat.chatInfo, { conversationId: id })

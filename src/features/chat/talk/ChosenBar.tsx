@@ -6,7 +6,7 @@ import { BottomBar } from '@/ui/page/BottomBar'
 import type { RoomStore } from '../room/RoomStore'
 import type { TalkStore } from './TalkStore'
 
-/** What is done with several at once. */
+/** Actions on several selected messages. */
 export const ChosenBar = observer(function ChosenBar({ talk, room }: { talk: TalkStore; room: RoomStore }) {
   const { navigation, platform } = useApp()
   const ids = talk.chosenIds

@@ -18,7 +18,7 @@ interface Props {
   onPick(person: { id: string; name: string }): void
 }
 
-/** Whom an @ means: everybody, or somebody of the group. */
+/** Sheet for choosing whom an @ means: everybody, or a member. */
 export const MentionSheet = observer(function MentionSheet({ conversationId, open, onClose, onPick }: Props) {
   const services = useApp()
   const { api } = chatService(services)

@@ -22,13 +22,13 @@ interface Props {
 }
 
 const IN_A_ROW = 4
-/** px at the standard text size. */
+/** Size of a cell in px at the standard text size. */
 const CELL = { width: 64, height: 60 }
 const GAP = 16
-/** Clear of the navigation bar. */
+/** Minimum distance from the top, px, clear of the navigation bar. */
 const TOP = 64
 
-/** What can be done with a message, at the height of the finger that rests on it: above where there is room, else below. */
+/** Menu of a message, at the height of the touch: above it if there is room, else below. */
 export function MessageMenu({ at, items, onClose }: Props) {
   const root = useRef<HTMLElement>(null)
   const scale = useTextScale()

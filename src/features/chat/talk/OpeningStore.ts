@@ -2,7 +2,7 @@ import type { chat } from '@contract/chat'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 
-/** Which conversation a page shows: the one it was told, or the one with a person. */
+/** Finds the conversation of a page: the given one, or the one with a person. */
 export class OpeningStore {
   conversationId?: string
   isLoading = true

@@ -17,7 +17,7 @@ interface Readers {
   unread: Contact[]
 }
 
-/** Who of a group has read a message of one's own, and who has not. */
+/** Sheet of members who have read one's message, and who have not. */
 export const ReadersSheet = observer(function ReadersSheet({
   message,
   onClose,

@@ -11,8 +11,8 @@ import { Screen } from '@/ui/page/Screen'
 import { chatService } from '../chatService'
 import { Composer } from '../compose/Composer'
 import { ComposerStore } from '../compose/ComposerStore'
-import { rowsOf } from '../room/rowsOf'
 import { TalkList } from '../room/TalkList'
+import { rowsOf } from '../room/talkRows'
 import { About } from './About'
 import { ChosenBar } from './ChosenBar'
 import { Closed, LoadingOlder, NewBelow, UnreadAbove } from './marks'
@@ -27,7 +27,7 @@ interface Props {
   at?: number
 }
 
-/** One conversation: what was said, and where one answers. */
+/** One conversation: its messages and the composer. */
 export const Talk = observer(function Talk({ conversationId, at }: Props) {
   const services = useApp()
   const { session, platform } = services

@@ -7,7 +7,7 @@ import { useTick } from '@/ui/input/useTick'
 import { type MessageHands, MessageRow } from '../bubble/MessageRow'
 import { noteWords } from '../bubble/messageWords'
 import type { ComposerStore } from '../compose/ComposerStore'
-import type { TalkRow } from '../room/rowsOf'
+import type { TalkRow } from '../room/talkRows'
 import './talk.scss'
 import type { TalkStore } from './TalkStore'
 
@@ -19,7 +19,7 @@ interface Props {
   hands: MessageHands
 }
 
-/** A row of a conversation, whichever it is. */
+/** Row of a conversation, of any kind. */
 export const TalkRowView = observer(function TalkRowView({ row, isGroup, talk, composer, hands }: Props) {
   switch (row.kind) {
     case 'time':
@@ -54,7 +54,7 @@ interface NoteProps {
   composer: ComposerStore
 }
 
-/** What happened, in the middle: taken back, joined, renamed. */
+/** Centred note: a recall, a new member, a new name. */
 const Note = observer(function Note({ message, talk, composer }: NoteProps) {
   const { session } = useApp()
   return (
@@ -68,7 +68,7 @@ const Note = observer(function Note({ message, talk, composer }: NoteProps) {
 })
 
 const EditAgain = observer(function EditAgain({ message, talk, composer }: NoteProps) {
-  // The words go after five minutes, whether anything else happens or not.
+  // The text disappears after five minutes without any further event.
   useTick('minute')
   const text = talk.editAgain(message)
   if (!text) return null

@@ -17,7 +17,7 @@ interface Props {
   hands: TalkHands
 }
 
-/** What lies over a conversation: a message's menu, one that was not sent, its readers, whom an @ means. */
+/** Sheets over a conversation: a message's menu, a failed message, its readers, members for an @. */
 export const TalkSheets = observer(function TalkSheets({ talk, room, composer, hands }: Props) {
   const { queue } = chatService(useApp())
   const failed = talk.failed?.pending

@@ -49,7 +49,7 @@ test('one’s own may be taken back for two minutes, and its words written anew 
   expect([talk.editAgain(recalled), talk.mayRecall(own, 'e2')]).toEqual([undefined, false])
 })
 
-test('what is quoted far above is gone to; what is no more is told', async () => {
+test('a tap on a quote scrolls to the quoted message, or tells that it is gone', async () => {
   const messages = Array.from({ length: 90 }, (_, i) => aChatMessage(i + 1))
   const { room, talk, told } = await aTalk(messages)
   const quoted = { referMsgUserId: 'e1', referMsgUserName: '沈静', objName: 2, referMsg: '', isRecalled: false }

@@ -5,11 +5,11 @@ import { unlessUntold } from '@/lib/errors'
 import { epochOf } from '@/lib/time'
 import type { TouchPoint } from '@/ui/base/touch'
 import type { RoomStore } from '../room/RoomStore'
-import { rowKey, type SaidRow } from '../room/rowsOf'
+import { rowKey, type SaidRow } from '../room/talkRows'
 
 interface Deps {
   room: RoomStore
-  /** The messages around one, by its id. */
+  /** Loads the messages around one, by its id. */
   around(messageUId: string): Promise<readonly ChatMessage[]>
   tell(words: string): void
   now?: () => number
@@ -18,7 +18,7 @@ interface Deps {
 const FAR_OFF = '引用的消息不在可查看的范围内'
 const TOO_MANY = `一次最多选择 ${chatLimits.forwarded} 条`
 
-/** What the reader does with a conversation: where they go, what they chose, which sheet is open. */
+/** Interface state of a conversation: navigation, selection and the open sheet. */
 export class TalkStore {
   goTo?: { key: string }
   menu?: { row: SaidRow; at: TouchPoint }
@@ -26,9 +26,9 @@ export class TalkStore {
   readers?: ChatMessage
   isMentioning = false
   wasUnreadSeen = false
-  /** Ids of those that are chosen; undefined while none are. */
+  /** Ids of the selected messages; undefined unless selecting. */
   chosen?: readonly string[]
-  /** When one's own were taken back here: they may be written anew for a while. */
+  /** Times of recalls on this device: the text may be edited again for a while. */
   readonly recalledAt = new Map<string, number>()
 
   constructor(private readonly deps: Deps) {
@@ -75,25 +75,25 @@ export class TalkStore {
     this.chosen = isOn ? this.chosen.filter((id) => id !== messageUId) : [...this.chosen, messageUId]
   }
 
-  /** Those that are chosen, in the order they were said. */
+  /** Selected ids in the order of the messages. */
   get chosenIds(): string[] {
     const chosen = new Set(this.chosen)
     return this.deps.room.messages.flatMap(({ messageUId }) => (chosen.has(messageUId) ? messageUId : []))
   }
 
-  /** To a message by its number. */
+  /** Scrolls to a message by its sequence number. */
   async goToSeq(seq: number) {
     const { room } = this.deps
     room.reachEnd(false)
     if (!room.stretch.has(seq)) await room.openAt(seq)
     const there = room.messages.find((one) => one.seq >= seq)
-    if (there) runInAction(() => this.#show(there))
+    if (there) runInAction(() => this.#goToMessage(there))
   }
 
   async goToQuoted({ referMsgUid }: Quoted) {
     const { room, around, tell } = this.deps
     const known = room.messages.find(({ messageUId }) => messageUId === referMsgUid)
-    if (known) return this.#show(known)
+    if (known) return this.#goToMessage(known)
     const found = await around(referMsgUid).catch(unlessUntold)
     const quoted = found?.find(({ messageUId }) => messageUId === referMsgUid)
     if (quoted) await this.goToSeq(quoted.seq)
@@ -114,15 +114,15 @@ export class TalkStore {
     return senderUserId === me && this.#now() - (epochOf(sentTime) ?? 0) <= chatLimits.recallMs
   }
 
-  /** The words of one's own that was taken back, while they may be written anew. */
+  /** Text of one's own recalled message, while it may be edited again. */
   editAgain({ messageType, content, messageUId, sentTime }: ChatMessage): string | undefined {
     if (messageType !== MessageType.recall || !content.text) return undefined
-    // Recalled on another device it says nothing of when: at the latest then.
+    // A recall on another device has no time here: the latest possible one is assumed.
     const at = this.recalledAt.get(messageUId) ?? (epochOf(sentTime) ?? 0) + chatLimits.recallMs
     return this.#now() - at <= chatLimits.editAgainMs ? content.text : undefined
   }
 
-  #show(message: ChatMessage) {
+  #goToMessage(message: ChatMessage) {
     this.deps.room.reachEnd(false)
     this.goTo = { key: rowKey(message) }
   }

@@ -15,12 +15,12 @@ interface Props {
   talk: TalkStore
 }
 
-/** To the first that was unread, where it lies above the screen; after the @ of me, to that. */
+/** Button to the first unread message, if it is above the screen; afterwards to the mention of the reader. */
 export const UnreadAbove = observer(function UnreadAbove({ room, talk }: Props) {
   const { firstUnreadSeq, mentionSeq, end } = room
   if (firstUnreadSeq === undefined || talk.wasUnreadSeen) return null
   const count = end.newestSeq - firstUnreadSeq + 1
-  // What fits on a screen is seen without going there.
+  // So few fit on a screen and need no button.
   if (!mentionSeq && count < FEW) return null
   const words = mentionSeq ? '有人@我' : `${badgeText(count)} 条未读`
   const go = () => {
@@ -37,7 +37,7 @@ export const UnreadAbove = observer(function UnreadAbove({ room, talk }: Props) 
 
 const FEW = limits.messagePage / 2
 
-/** ↓ n 条新消息: what came while the reader is further up; without any, back to the end. */
+/** ↓ n 条新消息: messages that arrived while the reader is further up; without any, back to the end. */
 export const NewBelow = observer(function NewBelow({ room, talk }: Props) {
   if (room.isAtEnd || !room.conversation) return null
   const { newCount } = room.end
@@ -59,7 +59,7 @@ export const LoadingOlder = observer(function LoadingOlder({ room }: { room: Roo
   return <Text className="talk__older">{room.stretch.isFetching && room.hasOlder ? '加载中…' : ''}</Text>
 })
 
-/** Why nothing can be said here. */
+/** Reason why nothing can be sent here. */
 export const Closed = ({ words }: { words: string }) => (
   <View className="talk__closed" {...spoken({ role: 'status' })}>
     <Icon name="info" size={16} />

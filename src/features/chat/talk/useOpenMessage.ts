@@ -11,11 +11,11 @@ import { chatService } from '../chatService'
 
 const TOO_LONG_AGO = '图片已过期或已被清理'
 
-/** §2.4 and §5: what is larger, or no office file, opens chat-download. */
+/** §2.4 and §5: files that are larger, or no office file, open in chat-download. */
 export const isPreviewed = ({ name, size }: { name: string; size: number }) =>
   size <= limits.chatPreviewBytes && officeTypeOf(extensionOf(name)) !== undefined
 
-/** How a message, or a line of a record, opens by a tap. `at` is where in the record. */
+/** Opens a message, or a line of a merged record, on a tap. `at` is the address in the record. */
 export function useOpenMessage() {
   const services = useApp()
   const { navigation, platform, presenter } = services

@@ -7,7 +7,7 @@ import type { chatService } from '../chatService'
 import type { RoomStore } from '../room/RoomStore'
 import type { TalkStore } from './TalkStore'
 
-/** While the page is before the reader and they are at its end, what is said is read; left, it is silent. */
+/** Marks messages as read while the page is visible and the reader is at its end; stops when it is left. */
 export function useReading(room: RoomStore, service: ReturnType<typeof chatService>, talk: TalkStore, at?: number) {
   const [isShown, setShown] = useState(true)
   useReturn(() => {
@@ -24,7 +24,7 @@ export function useReading(room: RoomStore, service: ReturnType<typeof chatServi
     )
   }, [isShown, room, service])
   useEffect(() => () => service.player.stop(), [service])
-  // A link to a message leads to it once the page is there.
+  // A link to a message scrolls to it once the page is loaded.
   const isThere = !room.isLoading && !!room.conversation
   useEffect(() => {
     if (isThere && at) void talk.goToSeq(at).catch(unlessUntold)

@@ -7,9 +7,9 @@ import type { MessageHands } from '../bubble/MessageRow'
 import { chatService } from '../chatService'
 import type { ComposerStore } from '../compose/ComposerStore'
 import type { RoomStore } from '../room/RoomStore'
-import type { SaidRow } from '../room/rowsOf'
+import type { SaidRow } from '../room/talkRows'
 import type { MenuItem } from './MessageMenu'
-import { menuOf } from './menuOf'
+import { menuOf } from './menuItems'
 import type { TalkStore } from './TalkStore'
 import { useOpenMessage } from './useOpenMessage'
 
@@ -17,7 +17,7 @@ export interface TalkHands extends MessageHands {
   itemsOf(row: SaidRow): MenuItem[]
 }
 
-/** What the reader can do with the messages of a conversation. */
+/** Actions of the reader on the messages of a conversation. */
 export function useTalkHands(room: RoomStore, talk: TalkStore, composer: ComposerStore): TalkHands {
   const services = useApp()
   const { navigation, session, platform } = services

@@ -8,13 +8,13 @@ import { RetryKeys } from '@/lib/RetryKeys'
 import type { Draft } from '@/stores/drafts'
 import { chosenOf, type Destination, destinationsOf, type FiledItem, type FilingChoice } from './filedItem'
 
-/** So many are looked through one after another while somebody waits. */
+/** Maximum number of files examined one after another while the user waits. */
 export const MOST_FILED = 20
 const UNREAD = '没有识别出来，请检查网络后重试'
 
 type FiledFile = Pick<FiledItem, 'fileId' | 'fileName' | 'fileType' | 'fileSize'>
 
-/** What outlives a reload: which files, and what somebody said of them. */
+/** Files and decisions that survive a reload. */
 type Kept = (FiledFile & { chosen: FilingChoice })[]
 
 interface Deps {
@@ -22,10 +22,10 @@ interface Deps {
   draft: Draft<Kept>
 }
 
-/** Files on their way into the library: what is proposed of each, what somebody decides instead, and putting them there. */
+/** Filing of uploaded files: the proposals, the user's decisions, and storing them. */
 export class Filing {
   items: readonly FiledItem[]
-  /** Put into the library since the last were chosen, by where. */
+  /** Stored since the last files were chosen, by destination. */
   done: readonly (Destination & { count: number })[] = []
   isKeeping = false
   #isReading = false
@@ -34,7 +34,7 @@ export class Filing {
   constructor(private readonly deps: Deps) {
     this.items = (deps.draft.load() ?? []).map((kept) => ({ ...kept, state: 'waiting' }))
     makeAutoObservable<this, 'deps'>(this, { deps: false, items: observableRef, done: observableRef })
-    if (this.items.length > 0) void this.#readAll()
+    if (this.items.length > 0) void this.#proposeWaiting()
   }
 
   get room() {
@@ -45,7 +45,7 @@ export class Filing {
     return this.items.some(({ state }) => state === 'waiting' || state === 'reading')
   }
 
-  /** How far it is, 0 to 100. */
+  /** Progress, 0 to 100. */
   get percent() {
     const read = this.items.filter(({ state }) => state === 'proposed' || state === 'failed').length
     return this.items.length === 0 ? 100 : (read / this.items.length) * 100
@@ -62,42 +62,45 @@ export class Filing {
   add(files: readonly FiledFile[], chosen: FilingChoice = {}) {
     const fresh = files.filter(({ fileId }) => !this.find(fileId)).slice(0, this.room)
     this.done = []
-    this.#become([...this.items, ...fresh.map((file): FiledItem => ({ ...file, state: 'waiting', chosen }))])
-    void this.#readAll()
+    this.#setItems([...this.items, ...fresh.map((file): FiledItem => ({ ...file, state: 'waiting', chosen }))])
+    void this.#proposeWaiting()
   }
 
-  /** What somebody says stands, whatever is proposed later. Another matter or kind has other folders: that is asked again. */
+  /**
+   * Notes a decision, which takes precedence over later proposals. Another case or type has other folders, so a new
+   * proposal is requested.
+   */
   decide(fileId: string, change: FilingChoice) {
     const asksAgain = 'matter' in change || 'docType' in change
-    // A folder is of one matter.
+    // A folder belongs to one case.
     const without = 'matter' in change ? { folder: undefined } : {}
-    this.#change(fileId, ({ chosen, state }) => ({
+    this.#changeItem(fileId, ({ chosen, state }) => ({
       chosen: { ...chosen, ...without, ...change },
       state: asksAgain ? 'waiting' : state,
     }))
-    if (asksAgain) void this.#readAll()
+    if (asksAgain) void this.#proposeWaiting()
   }
 
   retry(fileId: string) {
-    this.#change(fileId, () => ({ state: 'waiting', error: undefined }))
-    void this.#readAll()
+    this.#changeItem(fileId, () => ({ state: 'waiting', error: undefined }))
+    void this.#proposeWaiting()
   }
 
   drop(fileId: string) {
-    this.#become(this.items.filter((item) => item.fileId !== fileId))
+    this.#setItems(this.items.filter((item) => item.fileId !== fileId))
   }
 
-  /** Puts all where they belong, a place at a time; what could not be put there stays, and why was said. */
+  /** Stores all files, one destination at a time; those that fail stay, with the error shown. */
   async keep() {
     if (this.isKeeping) return
     this.isKeeping = true
-    for (const destination of this.destinations) await this.#keepIn(destination)
+    for (const destination of this.destinations) await this.#storeIn(destination)
     runInAction(() => {
       this.isKeeping = false
     })
   }
 
-  async #keepIn(destination: Destination) {
+  async #storeIn(destination: Destination) {
     const { matter, folder, items } = destination
     const files = items.map((item) => {
       const { name, docType } = chosenOf(item)
@@ -112,48 +115,48 @@ export class Filing {
       attempt.answered()
       runInAction(() => {
         this.done = [...this.done, { ...destination, count: files.length }]
-        this.#become(this.items.filter((item) => !items.includes(item)))
+        this.#setItems(this.items.filter((item) => !items.includes(item)))
       })
     } catch (error) {
       unlessUntold(error)
     }
   }
 
-  async #readAll() {
+  async #proposeWaiting() {
     if (this.#isReading) return
     this.#isReading = true
-    for (let next = this.#next(); next; next = this.#next()) await this.#read(next)
+    for (let next = this.#findWaiting(); next; next = this.#findWaiting()) await this.#propose(next)
     this.#isReading = false
   }
 
-  #next() {
+  #findWaiting() {
     return this.items.find(({ state }) => state === 'waiting')
   }
 
-  async #read({ fileId, chosen: { matter, docType } }: FiledItem) {
-    this.#change(fileId, () => ({ state: 'reading' }))
+  async #propose({ fileId, chosen: { matter, docType } }: FiledItem) {
+    this.#changeItem(fileId, () => ({ state: 'reading' }))
     const asked = { fileId, caseId: matter?.caseId, docType }
     try {
       const found = await this.deps.api.documents.propose(asked)
-      this.#told(fileId, { state: 'proposed', proposal: found, error: undefined }, asked)
+      this.#applyProposal(fileId, { state: 'proposed', proposal: found, error: undefined }, asked)
     } catch (error) {
       const words = error instanceof ApiError ? error.message : UNREAD
-      this.#told(fileId, { state: 'failed', error: words }, asked)
+      this.#applyProposal(fileId, { state: 'failed', error: words }, asked)
     }
   }
 
-  /** Unless it was decided otherwise meanwhile: then it waits for its turn again. */
-  #told(fileId: string, change: Partial<FiledItem>, asked: { caseId?: string; docType?: DocumentType }) {
+  /** Ignores an outdated proposal: a decision meanwhile causes a new request. */
+  #applyProposal(fileId: string, change: Partial<FiledItem>, asked: { caseId?: string; docType?: DocumentType }) {
     const now = this.find(fileId)?.chosen
     if (now?.matter?.caseId !== asked.caseId || now?.docType !== asked.docType) return
-    this.#change(fileId, ({ proposal }) => ({ ...change, proposal: merged(proposal, change.proposal) }))
+    this.#changeItem(fileId, ({ proposal }) => ({ ...change, proposal: mergeProposals(proposal, change.proposal) }))
   }
 
-  #change(fileId: string, change: (item: FiledItem) => Partial<FiledItem>) {
-    this.#become(this.items.map((item) => (item.fileId === fileId ? { ...item, ...change(item) } : item)))
+  #changeItem(fileId: string, change: (item: FiledItem) => Partial<FiledItem>) {
+    this.#setItems(this.items.map((item) => (item.fileId === fileId ? { ...item, ...change(item) } : item)))
   }
 
-  #become(items: readonly FiledItem[]) {
+  #setItems(items: readonly FiledItem[]) {
     runInAction(() => {
       this.items = items
     })
@@ -169,6 +172,6 @@ export class Filing {
   }
 }
 
-/** Asked for a given matter, the others that were found before are still to be chosen from. */
-const merged = (before: DocumentProposal | undefined, now: DocumentProposal | undefined) =>
+/** Keeps the candidate cases of an earlier proposal: a request for a given case returns none. */
+const mergeProposals = (before: DocumentProposal | undefined, now: DocumentProposal | undefined) =>
   now && before && now.matters.length === 0 ? { ...now, matters: before.matters } : (now ?? before)

@@ -11,7 +11,7 @@ export interface ChosenFolder {
   name: string
 }
 
-/** What somebody decided of a file; null: none. What is absent goes by the proposal. */
+/** Decision about a file; null means none. Absent fields follow the proposal. */
 export interface FilingChoice {
   name?: string
   docType?: DocumentType
@@ -19,12 +19,12 @@ export interface FilingChoice {
   folder?: ChosenFolder | null
 }
 
-/** A file that is being filed. */
+/** File that is being filed. */
 export interface FiledItem {
   fileId: string
   fileName: string
   fileType: string
-  /** Bytes, as text. */
+  /** Size in bytes, as text. */
   fileSize: string
   state: 'waiting' | 'reading' | 'proposed' | 'failed'
   proposal?: DocumentProposal
@@ -32,7 +32,7 @@ export interface FiledItem {
   chosen: FilingChoice
 }
 
-/** What it will be: as somebody decided, else as proposed. Another matter than the proposed one has other folders. */
+/** Effective values: the decision, else the proposal. Another case than the proposed one has other folders. */
 export function chosenOf({ chosen, proposal, fileName }: FiledItem) {
   const proposed = proposal?.matters.find(({ caseId }) => caseId === proposal.caseId) ?? null
   const matter: ChosenMatter | null = chosen.matter === undefined ? proposed : chosen.matter
@@ -51,7 +51,7 @@ export function chosenOf({ chosen, proposal, fileName }: FiledItem) {
   }
 }
 
-/** Where several of them go together: one folder of one matter, or one's own. */
+/** Common destination of files: one folder of one case, or one's own documents. */
 export interface Destination {
   matter: ChosenMatter | null
   folder: ChosenFolder | null
@@ -69,6 +69,6 @@ export function destinationsOf(items: readonly FiledItem[]): Destination[] {
   return [...found.values()]
 }
 
-/** 砚澜科技与鹿屿物流买卖合同纠纷 · 证据材料 */
+/** Text of a destination: 砚澜科技与鹿屿物流买卖合同纠纷 · 证据材料 */
 export const whereWords = ({ matter, folder }: Pick<Destination, 'matter' | 'folder'>): string =>
   matter ? [matter.name, folder?.name ?? '未归入文件夹'].join(' · ') : DOCUMENT_SPACES.personal

@@ -1,13 +1,13 @@
 import { documents } from '@contract/document'
 import { useApi, useApp } from '@/stores/app'
-import { lateStore } from '@/stores/late'
+import { lateStore } from '@/stores/lateStore'
 import { Filing } from './Filing'
 
 const DRAFT = 'file/intelligent-add'
-/** One for each person who uses this app: they file their own. */
+/** One per person who uses this app: they file their own. */
 const filingsOf = lateStore(() => new Map<string, Filing>())
 
-/** The files that the reader is filing, on whichever of its pages. */
+/** Filing of the current reader, shared by its pages. */
 export function useFiling(): Filing {
   const services = useApp()
   const api = useApi({ documents })

@@ -3,7 +3,7 @@ import type { LatestDocument } from '@contract/document/shapes'
 import { fakeApi } from '@test/support/fake-api'
 import { memoryFiles as aDevice } from '@test/support/memory-files'
 import { NetworkError } from '@/lib/errors'
-import type { KeptFiles } from '@/platform/keeping'
+import type { KeptFiles } from '@/platform/keptFilesPort'
 import { Pins } from './Pins'
 
 const DAY = 86_400_000
@@ -106,7 +106,7 @@ test('confidential ones, large ones, too many and too much are refused in words'
   say('d1')
   expect(await pins.pin(aDocument('d1'))).toBe(false)
   expect(said.at(-1)).toBe('最多离线保存 30 份，请先移除不用的')
-  // One that is there already takes no further place.
+  // A document that is kept already takes no further place.
   expect(await pins.pin(aDocument('n0'))).toBe(true)
 })
 
@@ -117,7 +117,7 @@ test('a device without room says so and keeps nothing', async () => {
   expect([said.at(-1), pins.all.length]).toEqual(['本机空间不足，没有保存', 0])
 })
 
-test('who left while it was fetched has nothing kept', async () => {
+test('signing out during the download keeps nothing', async () => {
   const device = aDevice()
   const { pins, say, state } = pinsOn(device)
   say('d1')

@@ -4,20 +4,20 @@ import { limits } from '@contract/limits'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { forgive, giveUp, unlessUntold } from '@/lib/errors'
-import type { Kept, KeptFiles } from '@/platform/keeping'
+import type { Kept, KeptFiles } from '@/platform/keptFilesPort'
 import type { Feedback, LocalFile, Transport } from '@/platform/port'
 import { pinLimits as most, type Pinned, pinRefusal } from './pinLimits'
 
-/** What is noted of a document that is kept on this device. */
+/** Note of a document kept on this device. */
 interface Noted {
   name: string
   fileType: string
   fileId: string
   versionNo: number
-  /** When it was kept, and when the server last said that it may be. */
+  /** Time of keeping, or of the server's last confirmation. */
   at: number
   checkedAt: number
-  /** The server's version, where that is another by now. */
+  /** Version on the server, if it is another by now. */
   newer?: number
 }
 
@@ -31,18 +31,18 @@ interface Deps {
   transport: Pick<Transport, 'download'>
   feedback: Pick<Feedback, 'toast' | 'modal'>
   files: KeptFiles
-  /** Something is kept for the first time: the app itself is to open without a network, too. */
+  /** Called when the first document is kept: the app itself must open offline, too. */
   opensOffline(): void
-  /** Whoever it is kept for is still here. */
+  /** True while the owner of the copies is signed in. */
   isHere(): boolean
   now?(): number
 }
 
-/** Documents kept on this device for whoever is signed in: opened without a network, and gone when they leave. */
+/** Documents kept on this device for the signed-in person: available offline, and deleted when they leave. */
 export class Pins {
   all: readonly Pin[] = []
   isLoaded = false
-  /** The one that is being fetched. */
+  /** Id of the document being fetched. */
   busy?: string
 
   constructor(private readonly deps: Deps) {
@@ -57,9 +57,9 @@ export class Pins {
     return this.all.find((pin) => pin.documentId === documentId)
   }
 
-  /** What the device has; what nobody has been asked about for too long goes now. */
+  /** Loads the kept documents; deletes those unconfirmed for too long. */
   async load() {
-    const found = (await this.deps.files.all()).flatMap(read).sort((one, other) => other.at - one.at)
+    const found = (await this.deps.files.all()).flatMap(parseKept).sort((one, other) => other.at - one.at)
     const isOver = ({ checkedAt }: Pin) => this.#now - checkedAt > most.uncheckedMs
     for (const { documentId } of found.filter(isOver)) await this.deps.files.remove(documentId)
     runInAction(() => {
@@ -68,7 +68,7 @@ export class Pins {
     })
   }
 
-  /** Holds them against the server: newer versions are noted, and what may not be kept any more goes. */
+  /** Compares them with the server: notes newer versions, and deletes those that may no longer be kept. */
   async check() {
     await this.load()
     const asked = this.all
@@ -80,7 +80,7 @@ export class Pins {
     if (lost.length > 0) this.deps.feedback.toast(`${lost.length} 份离线文档已不能保存，已从本机移除`)
   }
 
-  /** Keeps it as it is by now, or says why not. */
+  /** Keeps the current version, or shows the reason why not. */
   async pin(document: Pinned): Promise<boolean> {
     const { documentId } = document
     const refusal = pinRefusal(this, document)
@@ -88,7 +88,7 @@ export class Pins {
     if (refusal || this.busy) return false
     this.busy = documentId
     try {
-      return await this.#fetch(documentId)
+      return await this.#fetchDocument(documentId)
     } catch (error) {
       unlessUntold(error)
       return false
@@ -99,7 +99,7 @@ export class Pins {
     }
   }
 
-  /** …of what is kept already: the last version. */
+  /** Replaces a kept document by its latest version. */
   renew({ documentId, name, file }: Pin) {
     return this.pin({ documentId, name, fileSize: String(file.size), isConfidential: false })
   }
@@ -118,7 +118,7 @@ export class Pins {
     for (const { documentId } of this.all) await this.remove(documentId)
   }
 
-  async #fetch(documentId: string): Promise<boolean> {
+  async #fetchDocument(documentId: string): Promise<boolean> {
     const { api, transport, feedback, files } = this.deps
     const [latest] = await api.documents.latest({ documentIds: [documentId] }, { silent: false })
     if (!latest) {
@@ -133,7 +133,7 @@ export class Pins {
         forgive(error)
         return giveUp()
       })
-    // Meanwhile they left, and everything of theirs went.
+    // The owner left meanwhile, and everything of theirs was deleted.
     if (!this.deps.isHere()) return false
     const at = this.#now
     const noted: Noted = {
@@ -164,13 +164,13 @@ export class Pins {
       const rows = await this.deps.api.documents.latest({ documentIds })
       return new Map(rows.map((row) => [row.documentId, row]))
     } catch (error) {
-      // Nobody answers: they stay as they are.
+      // Offline: they stay as they are.
       return forgive(error)
     }
   }
 
   async #judge({ documentId, file, ...noted }: Pin, latest: LatestDocument | undefined) {
-    // Kept anew meanwhile: that is the last one.
+    // Kept again meanwhile: that copy is the latest.
     if (this.of(documentId)?.at !== noted.at) return
     if (!latest) return this.remove(documentId)
     const newer = latest.fileId === noted.fileId ? undefined : latest.versionNo
@@ -186,7 +186,7 @@ export class Pins {
   }
 }
 
-function read({ name, file, about }: Kept): Pin[] {
+function parseKept({ name, file, about }: Kept): Pin[] {
   try {
     return [{ ...(JSON.parse(about) as Noted), documentId: name, file }]
   } catch {

@@ -3,7 +3,7 @@ import type { Pins } from './Pins'
 
 type Pinnable = Pick<DocumentRow, 'documentId' | 'name' | 'fileSize' | 'isConfidential' | 'deleteTime'>
 
-/** 离线保存, or taking it off this device again; undefined of what lies in the recycle bin. */
+/** Menu item 离线保存, or its removal from this device; undefined for a document in the recycle bin. */
 export function pinAction(pins: Pins, document: Pinnable) {
   const { documentId, deleteTime } = document
   if (pins.of(documentId)) return { label: '从本机移除', onTap: () => void pins.remove(documentId) }

@@ -5,19 +5,19 @@ import type { Pins } from './Pins'
 const MB = 1_048_576
 const DAY_MS = 86_400_000
 
-/** What this device keeps for when nothing answers: a mini program's host leaves 200 MB, uploads need some of it. */
+/** Limits of offline documents: a mini program's host grants 200 MB, and uploads need some of it. */
 export const pinLimits = {
   count: 30,
   bytes: 150 * MB,
   fileBytes: 50 * MB,
-  /** Not held against the server for so long, it goes: whoever lost the right to read it may never be told otherwise. */
+  /** Maximum age without confirmation: a person who lost the right to read may never be online again. */
   uncheckedMs: 30 * DAY_MS,
 } as const
 
-/** What is to be kept. */
+/** Document to be kept. */
 export type Pinned = Pick<LatestDocument, 'documentId' | 'name'> & { fileSize: string; isConfidential: boolean }
 
-/** Why this one is not kept beside those there are; nothing where it may be. */
+/** Reason why it cannot be kept beside the others; undefined if it can. */
 export function pinRefusal(pins: Pick<Pins, 'all' | 'bytes' | 'of'>, wanted: Pinned): string | undefined {
   const before = pins.of(wanted.documentId)?.file.size ?? 0
   const size = Number(wanted.fileSize)

@@ -1,13 +1,13 @@
 import { documents } from '@contract/document'
 import { useEffect } from 'react'
 import { useApi, useApp } from '@/stores/app'
-import { lateStore } from '@/stores/late'
+import { lateStore } from '@/stores/lateStore'
 import { Pins } from './Pins'
 
-/** One for each person who uses this app: they keep their own. */
+/** One per person who uses this app: they keep their own. */
 const pinsOf = lateStore(() => new Map<string, Pins>())
 
-/** What this device keeps of documents, held against the server as the page opens. */
+/** Documents kept on this device, compared with the server as the page opens. */
 export function usePins(): Pins {
   const services = useApp()
   const api = useApi({ documents })

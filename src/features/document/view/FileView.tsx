@@ -19,27 +19,30 @@ export interface FileOfView {
   url: string
   name: string
   fileType: string
-  /** Bytes; empty where nobody has said. */
+  /** Size in bytes; empty if unknown. */
   fileSize: string
-  /** What makes a PDF of it, where it is not drawn as it is. */
+  /** Requests a PDF of it, where it is not drawn as it is. */
   asPdf?: () => Promise<DocumentRendition>
-  /** Its link by now: one ends while the file is read. */
+  /** Requests a new link: links expire while the file is read. */
   again?: () => Promise<string | undefined>
-  /** Where it is kept on this device. */
+  /** Copy on this device. */
   local?: LocalFile
-  /** Why there is nothing to show, where there is not. */
+  /** Reason why there is nothing to show. */
   trouble?: string | null
 }
 
 interface FileViewProps {
   file: FileOfView
-  /** Who looks, and when: laid over all of it, where it is not in the file already. */
+  /** Watermark text of reader and time, where it is not in the file already. */
   watermark?: string | null
-  /** Saves it, or opens it with what else the device has; without it neither is offered. */
+  /** Saves it, or opens it with another app; neither is offered without it. */
   onOpen?: () => void
 }
 
-/** A file as it looks, in the page where the host can; else what opens it, or why nothing does. It scrolls itself. */
+/**
+ * Shows a file in the page if the host can; else a button that opens it, or the reason why nothing does. It scrolls
+ * itself.
+ */
 export function FileView({ file, watermark, onOpen }: FileViewProps) {
   return (
     <View className="file-view">
@@ -67,7 +70,7 @@ function Body({ file, isMarked, onOpen }: BodyProps) {
   if (kind.as === 'nothing') return <NotHere file={file} words={kind.words} action="下载" onOpen={onOpen} />
   if (canView) return <Viewed key={kind.as} kind={kind.as} file={file} onOpen={onOpen} />
   const { name, url } = file
-  // Full screen nothing would lie over it any more.
+  // No full screen: the watermark would not cover it.
   return (
     <Tappable label={`放大${name}`} onTap={isMarked ? undefined : () => preview([url], 0)}>
       <Image src={url} mode="widthFix" style={{ width: '100%' }} />
@@ -77,7 +80,7 @@ function Body({ file, isMarked, onOpen }: BodyProps) {
 
 const NOT_MADE = '没有转换成 PDF，请检查网络'
 
-/** The PDF that the server makes of it: that takes some seconds the first time. */
+/** Shows the PDF that the server makes of it, which takes some seconds the first time. */
 function Made({ file, isMarked, onOpen }: BodyProps) {
   const { platform, presenter } = useApp()
   const [make] = useState(() => file.asPdf)

@@ -12,7 +12,7 @@ interface NotHereProps {
   onRetry?: () => void
 }
 
-/** §5: what is not shown here is saved, and says why. */
+/** §5: a file that is not shown here can be saved; shows the reason. */
 export const NotHere = ({ file: { name, fileType, fileSize: size }, words, action, onOpen, onRetry }: NotHereProps) => (
   <Empty
     icon={documentIcon(fileType)}

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import type { Viewing } from '@/platform/viewing'
+import type { Viewing } from '@/platform/viewer'
 import { Tappable } from '@/ui/base/Tappable'
 import { SearchBar } from '@/ui/input/SearchBar'
 import { Icon, type IconName } from '@/ui/show/Icon'
@@ -12,7 +12,7 @@ interface Props {
   page: number
 }
 
-/** Which page is read, and what helps to read it: larger, smaller, where words stand. */
+/** Bar with the page number, zoom and search. */
 export function PageBar({ viewing, page }: Props) {
   const { pages, zoom, find } = viewing
   const [isSearching, setSearching] = useState(false)

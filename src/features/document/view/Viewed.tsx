@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
+import { NotShown, type ViewerKind, type Viewing } from '@/platform/viewer'
 import { viewers } from '@/platform/viewers'
-import { NotShown, type ViewerKind, type Viewing } from '@/platform/viewing'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Tabs } from '@/ui/page/Tabs'
 import type { FileOfView } from './FileView'
@@ -16,7 +16,7 @@ interface ViewedProps {
   onOpen?: () => void
 }
 
-/** A file that a viewer draws into the page; the viewer comes with the first file of its kind. */
+/** File drawn into the page by a viewer, which is loaded with the first file of its kind. */
 export function Viewed(props: ViewedProps) {
   const [tries, setTries] = useState(0)
   return <Drawn key={tries} {...props} onRetry={() => setTries(tries + 1)} />
@@ -28,7 +28,7 @@ function Drawn({ kind, file, onOpen, onRetry }: ViewedProps & { onRetry: () => v
   const [trouble, setTrouble] = useState<string>()
   const [page, setPage] = useState(1)
   const [part, setPart] = useState(0)
-  // A record that is read again has a new link to the same file: what is shown asks for it once its own has ended.
+  // A record that is read again has a new link to the same file; the shown one requests it once its own has expired.
   const [shown] = useState(file)
   useEffect(() => {
     let isOver = false

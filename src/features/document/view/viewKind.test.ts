@@ -16,13 +16,13 @@ test('a mini program leaves to its host what the host opens', () => {
   expect(kinds).toEqual(['picture', 'text', 'host', 'host', 'host', 'host', 'nothing'])
 })
 
-test('what no viewer draws is shown as the PDF that the server makes of it, where it may', () => {
+test('a format without a viewer is shown as the server’s PDF, where allowed', () => {
   const made = (fileType: string, canView: boolean, fileSize = '2048') =>
     viewKind({ name: `a.${fileType}`, fileType, fileSize, canMake: true }, canView).as
   expect(['pptx', 'ppt', 'dps', 'ofd', 'doc', 'wps', 'rtf', 'xls', 'et', 'docx'].map((one) => made(one, true))).toEqual(
     [...Array(9).fill('made'), 'word'],
   )
-  // A phone's own reader opens Microsoft's; the others it does not know.
+  // A phone's own reader opens Microsoft's formats, not the others.
   expect(['pptx', 'doc', 'ofd', 'wps', 'et', 'zip'].map((one) => made(one, false))).toEqual([
     ...['host', 'host', 'made', 'made', 'made', 'nothing'],
   ])

@@ -1,38 +1,41 @@
 import { isShownAsPdf } from '@contract/document/office-types'
 import { limits } from '@contract/limits'
 import { isPicture } from '@/lib/text'
-import type { ViewerKind } from '@/platform/viewing'
+import type { ViewerKind } from '@/platform/viewer'
 
 const TEXTS = ['txt', 'md', 'csv', 'xml', 'html', 'htm']
-/** What a mini program's host opens over the page. */
+/** Formats that a mini program's host opens over the page. */
 const READERS = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx']
 const SOUNDS = ['mp3', 'm4a', 'aac', 'wav', 'ogg', 'opus']
 const FILMS = ['mp4', 'm4v', 'mov', 'webm']
 const DRAWN: Readonly<Record<string, ViewerKind>> = { pdf: 'pdf', docx: 'word', xlsx: 'sheet' }
 
 const MB = 1_048_576
-/** More of a text than anybody reads on a phone. */
+/** Maximum size of a text: more than anybody reads on a phone. */
 const MOST_TEXT = MB
-/** Unpacked whole in the page's memory. */
+/** Maximum size of an office file, which is unpacked in the page's memory. */
 const MOST_OFFICE = 30 * MB
-/** More than the server makes a PDF of. */
+/** Maximum size of which the server makes a PDF. */
 const MOST_MADE = 50 * MB
 
 interface Facts {
   name: string
   fileType: string
-  /** Bytes; empty where nobody has said. */
+  /** Size in bytes; empty if unknown. */
   fileSize: string
-  /** The server may make a PDF of what is not drawn as it is. */
+  /** True if the server may make a PDF of a format that is not drawn as it is. */
   canMake?: boolean
 }
 
-/** How a file is shown: within the page, as a PDF made of it, by the host's own reader over it, or not at all, and why. */
+/**
+ * Way to show a file: within the page, as a PDF made of it, by the host's own reader over it, or not at all with the
+ * reason.
+ */
 export type ViewKind =
   | { as: ViewerKind | 'text' | 'made'; words?: undefined }
   | { as: 'host' | 'nothing'; words: string }
 
-/** @param canView what the table of platform/capabilities.ts says of this host */
+/** @param canView capability of this host in platform/capabilities.ts */
 export function viewKind({ name, fileType, fileSize, canMake = false }: Facts, canView: boolean): ViewKind {
   const size = Number(fileSize)
   // §5: larger ones are saved instead.
@@ -49,7 +52,7 @@ export function viewKind({ name, fileType, fileSize, canMake = false }: Facts, c
 
 function inThePage(fileType: string, size: number): ViewKind {
   const as = DRAWN[fileType] ?? (SOUNDS.includes(fileType) ? 'sound' : FILMS.includes(fileType) ? 'film' : undefined)
-  if (!as) return unknown(fileType)
+  if (!as) return unknownKind(fileType)
   if ((as === 'word' || as === 'sheet') && size > MOST_OFFICE)
     return { as: 'nothing', words: '文件超过 30M，请下载后查看' }
   return { as }
@@ -58,10 +61,10 @@ function inThePage(fileType: string, size: number): ViewKind {
 function byTheHost(fileType: string): ViewKind {
   if (READERS.includes(fileType)) return { as: 'host', words: '由手机上的阅读器打开' }
   if ([...SOUNDS, ...FILMS].includes(fileType)) return { as: 'host', words: '由手机上的播放器打开' }
-  return unknown(fileType)
+  return unknownKind(fileType)
 }
 
-const unknown = (fileType: string): ViewKind => ({
+const unknownKind = (fileType: string): ViewKind => ({
   as: 'nothing',
   words: `${fileType ? fileType.toUpperCase() : '这种'} 格式暂不支持预览，请下载后查看`,
 })

@@ -14,7 +14,7 @@ import { useAreas } from './useAreas'
 import './controls.scss'
 
 const NONE: Address = { area: '', detail: '' }
-/** As in contract/forms/tables.ts, with room: what is pasted is not cut silently. */
+/** Limit of contract/forms/tables.ts plus room, so that pasted text is not cut silently. */
 const ROOM = 1_000
 const UNCHOSEN = '请选择省市区'
 
@@ -22,13 +22,13 @@ interface Props extends LateProps {
   areas: AreasWithin
 }
 
-/** An address within the nation, or within the areas that the form's page brings. */
+/** Address within the nation, or within the areas that the form's page provides. */
 export const AddressControl = ({ areas, ...props }: LateProps & { areas?: AreasWithin }) =>
   areas ? <AddressWithin {...props} areas={areas} /> : <NationalAddress {...props} />
 
 const NationalAddress = (props: LateProps) => <AddressWithin {...props} areas={useAreas()} />
 
-/** Province, city and county on a sheet, then the rest in words. */
+/** Sheet for province, city and county, then the rest as text. */
 const AddressWithin = observer(function AddressWithin({ form, name, label, areas }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [way, setWay] = useState<readonly Option[]>([])
@@ -39,7 +39,7 @@ const AddressWithin = observer(function AddressWithin({ form, name, label, areas
     let isWanted = true
     wayTo(area, areas).then(
       (found) => isWanted && setWay(found),
-      // Its number says enough until the names are there.
+      // The code is shown until the names are loaded.
       () => undefined,
     )
     return () => {
@@ -77,14 +77,14 @@ const AddressWithin = observer(function AddressWithin({ form, name, label, areas
   )
 })
 
-/** 北京市 is province and city in one: said once. */
+/** 北京市 is both province and city: written once. */
 const wordsOf = (way: readonly Option[]) =>
   way
     .map(({ text }) => text)
     .filter((text, at, all) => text !== all[at - 1] && text !== '市辖区')
     .join('')
 
-/** Down the code to its names: 11, 1101, 110105. */
+/** Areas from a code down to its names: 11, 1101, 110105. */
 async function wayTo(area: string, areas: AreasWithin): Promise<Option[]> {
   const codes = [`${area.slice(0, 2)}0000`, `${area.slice(0, 4)}00`, area].filter(
     (code, at, all) => all.indexOf(code) === at,

@@ -12,11 +12,11 @@ interface AreaSheetProps {
   title: string
   areas: AreasWithin
   onClose: () => void
-  /** The way down to the one that was chosen: province, city, county. */
+  /** Called with the path to the chosen area: province, city, county. */
   onDone: (way: readonly Option[]) => void
 }
 
-/** Choosing an area from the provinces down, each level asked for when it is needed. */
+/** Sheet for choosing an area from the provinces down, each level loaded when needed. */
 export function AreaSheet({ open, title, areas, onClose, onDone }: AreaSheetProps) {
   const [way, setWay] = useState<readonly Option[]>([])
   const [within, setWithin] = useState<readonly Option[]>()
@@ -32,7 +32,7 @@ export function AreaSheet({ open, title, areas, onClose, onDone }: AreaSheetProp
     areas(parent).then(
       (found) => {
         if (!isWanted) return
-        // Cities without counties (东莞) end the way themselves.
+        // Cities without counties (东莞) end the path.
         if (found.length > 0 || way.length === 0) return setWithin(found)
         onDone(way)
         onClose()

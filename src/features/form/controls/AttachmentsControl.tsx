@@ -8,7 +8,7 @@ import { SelectSheet } from '@/ui/sheet/SelectSheet'
 import { Cell } from '@/ui/show/Cell'
 import type { KindedFile } from '../formValues'
 
-/** Files, and of each what it is. */
+/** Files, each with its kind. */
 export const AttachmentsControl = observer(function AttachmentsControl({
   form,
   name,

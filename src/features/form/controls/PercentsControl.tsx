@@ -12,7 +12,7 @@ import { PeopleSheet } from '@/ui/people/PeopleSheet'
 import { Icon } from '@/ui/show/Icon'
 import './controls.scss'
 
-/** Who has which share, in one table; the first one is the lead and has what equal shares leave over. */
+/** Table of shares; the first person is the lead and gets the remainder of equal shares. */
 export const PercentsControl = observer(function PercentsControl({
   form,
   name,

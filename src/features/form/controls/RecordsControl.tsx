@@ -9,7 +9,7 @@ import { useAsk } from '@/stores/exchange'
 import type { LateProps } from '@/ui/form/LateContext'
 import { ValueRow } from '@/ui/form/ValueRow'
 
-/** What public/select-project and public/select-common are asked: which kind of record, and what is chosen by now. */
+/** Question to public/select-project and public/select-common: the kind of record, and the current choice. */
 export interface RecordsQuestion {
   kind: 'case' | 'customer' | 'contact'
   title: string
@@ -39,7 +39,7 @@ export const RecordsControl = observer(function RecordsControl({
     let isWanted = true
     void api.selector
       .getChooseForWidget({ kind, ids: unknown.split(',') })
-      // Its id stays until its name is there.
+      // Its id is shown until its name is loaded.
       .catch(forgive)
       .then((found) => isWanted && found && setKnown((before) => [...before, ...found]))
     return () => {

@@ -7,7 +7,7 @@ import type { LateProps } from '@/ui/form/LateContext'
 import { DatePickerSheet } from '@/ui/sheet/DatePickerSheet'
 import { Cell } from '@/ui/show/Cell'
 
-/** Times one by one, in their order: when to be reminded. */
+/** List of reminder times, in order. */
 export const TimesControl = observer(function TimesControl({ form, name, label, max }: LateProps & { max?: number }) {
   const [isOpen, setOpen] = useState(false)
   const times = (form.values[name] ?? []) as readonly string[]
@@ -44,7 +44,7 @@ const ENDS = [
   { end: 'end', text: '结束' },
 ] as const
 
-/** From one time to another. */
+/** Range from one time to another. */
 export const TimeSpanControl = observer(function TimeSpanControl({
   form,
   name,

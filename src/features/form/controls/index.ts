@@ -1,4 +1,4 @@
-/** Controls that come late: see LateControl. */
+/** Controls that are loaded late: see LateControl. */
 export { AddressControl } from './AddressControl'
 export { AttachmentsControl } from './AttachmentsControl'
 export { PercentsControl } from './PercentsControl'

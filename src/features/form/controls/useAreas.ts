@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useApi } from '@/stores/app'
 import type { AreasWithin } from '../formFields'
 
-/** The nation's areas, asked for level by level and kept while the form is open. */
+/** The nation's areas, loaded level by level and kept while the form is open. */
 export function useAreas(): AreasWithin {
   const api = useApi({ selector })
   return useMemo(() => {

@@ -19,7 +19,7 @@ import type { QuickHandleStore } from './QuickHandleStore'
 
 interface QuickHandleProps {
   store: QuickHandleStore
-  /** Opens the whole page. */
+  /** Opens the full page. */
   onPage: () => void
 }
 
@@ -28,7 +28,7 @@ const SUM_AGAIN = '这一步要再次填写金额，请查看全部后处理'
 
 const WORDS = { agree: '同意', back: '退回' } as const
 
-/** A to-do decided where its card is: what it is about, what speaks against it, an opinion, one button. */
+/** Sheet for deciding on a to-do from its card: subject, risks, an opinion, one button. */
 export const QuickHandle = observer(function QuickHandle({ store, onPage }: QuickHandleProps) {
   const { work, verb, needsPage, isOpen } = store
   const detail = work?.detail

@@ -21,13 +21,13 @@ export type QuickVerb = 'agree' | 'back'
 
 const TOO_LATE = '这一步已经处理过了'
 
-/** Deciding on a to-do where its card is: shown what it is about first, then agreed to, or returned with a reason. */
+/** Decision on a to-do from its card: shows the subject first, then agrees, or returns it with a reason. */
 export class QuickHandleStore {
   work?: WorkStore
-  /** The whole page, for what does not fit here. */
+  /** Full page, for what does not fit here. */
   page?: PageTarget
   problem?: string
-  /** How often it was kept from being sent: what is missing is shown to the hand, too. */
+  /** Number of incomplete attempts: each moves the focus to the missing input. */
   missed = 0
   isOpen = false
   verb: QuickVerb = 'agree'
@@ -36,7 +36,7 @@ export class QuickHandleStore {
     makeAutoObservable<this, 'deps'>(this, { deps: false, work: observableRef, page: observableRef })
   }
 
-  /** What needs more than a sheet: a signature, choosing who is next, writing the sum down again. */
+  /** True if a sheet is not enough: a signature, choosing the next approver, typing the sum again. */
   get needsPage(): boolean {
     const missing = this.work?.missing({ confirmed: true })
     const asksMore = missing === 'signature' || missing === 'approvers' || this.work?.detail?.asksAmount
@@ -54,7 +54,7 @@ export class QuickHandleStore {
         return
       }
       if (target.kind !== 'page' || target.params.needMyDo !== '1') return feedback.toast(TOO_LATE)
-      await this.#show(target, verb)
+      await this.#openWork(target, verb)
     } catch (error) {
       presenter.present(error)
     }
@@ -64,7 +64,7 @@ export class QuickHandleStore {
     this.isOpen = false
   }
 
-  /** The sheet has gone. */
+  /** Called when the sheet has closed. */
   forget() {
     this.work?.dispose()
     this.work = undefined
@@ -73,11 +73,11 @@ export class QuickHandleStore {
     this.missed = 0
   }
 
-  /** True once it is done. */
+  /** Returns true once it is done. */
   async decide(): Promise<boolean> {
     const { work, verb } = this
     if (!work) return false
-    this.problem = this.#problem(work)
+    this.problem = this.#findProblem(work)
     if (this.problem) {
       this.missed++
       return false
@@ -90,7 +90,7 @@ export class QuickHandleStore {
     return true
   }
 
-  async #show(page: PageTarget, verb: QuickVerb) {
+  async #openWork(page: PageTarget, verb: QuickVerb) {
     const { api, live, draftOf } = this.deps
     const workId = page.params.id ?? ''
     this.forget()
@@ -104,7 +104,7 @@ export class QuickHandleStore {
     await work.load()
   }
 
-  #problem({ opinion, detail }: WorkStore): string | undefined {
+  #findProblem({ opinion, detail }: WorkStore): string | undefined {
     if (this.verb === 'back' && !opinion.text.trim()) return '请写明退回原因'
     if (this.verb === 'agree' && detail?.my?.needsOpinion && !opinion.text.trim()) return '请先写审批意见'
     return opinion.problem

@@ -12,7 +12,7 @@ import type { CardAction } from '../MessageCard'
 import { QuickHandle } from './QuickHandle'
 import { QuickHandleStore } from './QuickHandleStore'
 
-/** Handling approvals on their cards: the actions of a card, and the sheet they open. */
+/** Approval actions on message cards, with their sheet. */
 export function useQuickHandle() {
   const api = useApi({ approval })
   const { caller, drafts, navigation } = useApp()

@@ -24,7 +24,7 @@ interface Props {
   onClose(): void
 }
 
-/** The first time in a chat app: says once which account this is. */
+/** Sheet for the first visit in a chat app: binds the chat account to an account, once. */
 export function BindSheet({ app, bindTicket, open, onClose }: Props) {
   return (
     <Sheet title={`绑定${chatAppName[app]}`} open={open} onClose={onClose}>

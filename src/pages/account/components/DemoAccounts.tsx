@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { Tappable } from '@/ui/base/Tappable'
 import './DemoAccounts.scss'
 
-/** Who one can sign in as when the firm is a demo: a tap fills the form in. */
+/** Accounts of a demo firm; a tap fills in the form. */
 export function DemoAccounts({
   accounts,
   onChoose,

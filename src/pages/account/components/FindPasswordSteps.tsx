@@ -10,7 +10,7 @@ import { CellGroup } from '@/ui/show/CellGroup'
 import type { FindPasswordStore } from '../find-password/FindPasswordStore'
 import './FindPasswordSteps.scss'
 
-/** Whose password it is. */
+/** Step for the account whose password was forgotten. */
 export const AccountStep = observer(function AccountStep({
   store,
   onDone,
@@ -46,7 +46,7 @@ export const AccountStep = observer(function AccountStep({
   )
 })
 
-/** The code that was sent to their mobile. */
+/** Step for the code sent to their mobile. */
 export const CodeStep = observer(function CodeStep({ store }: { store: FindPasswordStore }) {
   const wrong = store.wrongOf('code')
   return (

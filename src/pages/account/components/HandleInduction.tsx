@@ -24,7 +24,7 @@ const STANDINGS: Record<Exclude<InductionStatus, 'draft'>, { text: string; tone:
   approved: { text: '已同意入职', tone: 'good' },
 }
 
-/** Somebody's application, for those of the firm who may handle it. */
+/** Application of a newcomer, for those of the firm who may handle it. */
 export const HandleInduction = observer(function HandleInduction({ inductionId }: { inductionId: string }) {
   const api = useApi({ register })
   const { drafts, platform } = useApp()

@@ -6,7 +6,7 @@ import { Outcome } from '@/ui/feedback/Outcome'
 import { Section } from '@/ui/page/Section'
 import { KeyValue } from '@/ui/show/KeyValue'
 
-/** What was handed in, and where it stands. */
+/** Submitted application and its status. */
 export function InductionFacts({ kept }: { kept: Induction }) {
   const isApproved = kept.status === 'approved'
   return (
@@ -27,7 +27,7 @@ export function InductionFacts({ kept }: { kept: Induction }) {
   )
 }
 
-/** The answers, without what nobody has to read in full. */
+/** Answers, without those that need not be read in full. */
 export function InductionRows({ kept }: { kept: Induction }) {
   return (
     <KeyValue

@@ -7,7 +7,7 @@ import { Section } from '@/ui/page/Section'
 import { Thumbnail } from '@/ui/picture/Thumbnail'
 import { Cell } from '@/ui/show/Cell'
 
-/** What was handed in, to be looked at. */
+/** Submitted materials, for viewing. */
 export function InductionMaterials({ materials }: { materials: readonly InductionMaterial[] }) {
   const { platform, presenter } = useApp()
   const { preview } = useActions()

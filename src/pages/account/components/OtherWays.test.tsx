@@ -25,7 +25,7 @@ test('one that is has its own', async () => {
   expect(await ways('weapp-wecom', () => ({ wechat: false, wecom: true }))).toContain('企业微信登录')
 })
 
-test('where nobody could be asked the button is there, and says why when it is tapped', async () => {
+test('the chat-app button is shown when the server cannot be asked, and a tap shows the reason', async () => {
   const refuse = () => {
     throw new Refusal(500, '服务出错了')
   }

@@ -14,14 +14,17 @@ const loadBind = () => import('./BindSheet').then(({ BindSheet }) => BindSheet)
 const loadScan = () => import('./ScanLoginSheet').then(({ ScanLoginSheet }) => ScanLoginSheet)
 
 interface Props {
-  /** Signing in by the chat app has begun: the button waits. */
+  /** True while signing in by the chat app: the button waits. */
   busy: boolean
   onChatApp(): void
-  /** By the key that was made on this device. */
+  /** Signs in by the key created on this device. */
   onOwner(): void
 }
 
-/** The doors besides the password: the chat app the page is in, this device's owner, or a phone that reads a code. */
+/**
+ * Sign-in methods besides the password: the chat app around the page, this device's owner check, or a phone that scans
+ * a code.
+ */
 export const OtherWays = observer(function OtherWays({ busy, onChatApp, onOwner }: Props) {
   const { launch, platform } = useApp()
   const { host } = platform
@@ -59,7 +62,7 @@ export const OtherWays = observer(function OtherWays({ busy, onChatApp, onOwner 
   )
 })
 
-/** Whether the firm has set that chat app up; where the server cannot be asked, a tap tells why. */
+/** True if the firm has set that chat app up, or if the server cannot be asked: a tap shows the reason then. */
 function useIsSetUp(app: ChatApp | undefined): boolean {
   const api = useApi({ signIn })
   const [isSetUp, setSetUp] = useState(false)

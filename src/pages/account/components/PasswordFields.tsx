@@ -3,12 +3,12 @@ import { observer } from 'mobx-react-lite'
 import { LoginField } from '@/features/account/LoginField'
 import { PictureField } from '@/features/account/PictureField'
 
-/** What is typed to sign in by password, kept by whichever store does something with it. */
+/** Fields of a password sign-in, held by any store that uses them. */
 interface PasswordEntry {
   account: string
   password: string
   showsPassword: boolean
-  /** Asked for after too many wrong passwords. */
+  /** Required after too many wrong passwords. */
   picture?: PictureCode
   pictureText: string
   set(field: 'account' | 'password' | 'pictureText', value: string): void
@@ -17,7 +17,7 @@ interface PasswordEntry {
   submit(): unknown
 }
 
-/** Account and password, and the picture code once it is asked for. */
+/** Account and password, and the picture code once it is required. */
 export const PasswordFields = observer(function PasswordFields({ store }: { store: PasswordEntry }) {
   return (
     <>

@@ -17,7 +17,7 @@ interface Props {
   onClose(): void
 }
 
-/** Signing in at a desk: the phone that is in reads the code and confirms. */
+/** Sheet for signing in on a computer: a signed-in phone scans the code and confirms. */
 export function ScanLoginSheet({ open, onClose }: Props) {
   return (
     <Sheet title="扫码登录" open={open} onClose={onClose}>
@@ -49,7 +49,7 @@ const ScanLogin = observer(function ScanLogin() {
 
 const PANEL = 'wecom-panel'
 
-/** The vendor's own frame. */
+/** Frame of the vendor's own panel. */
 function Panel({ store }: { store: WecomPanelStore }) {
   useEffect(() => {
     void store.show(PANEL)
@@ -57,7 +57,7 @@ function Panel({ store }: { store: WecomPanelStore }) {
   return <View id={PANEL} className="scan-login scan-login__panel" />
 }
 
-/** Over a code that must not be read any more. */
+/** Cover of a code that must not be scanned any more. */
 function overOf(store: ScanLoginStore): QrCardProps['over'] {
   if (store.isOver)
     return {

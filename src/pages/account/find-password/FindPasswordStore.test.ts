@@ -57,7 +57,7 @@ test('a picture that was read wrongly is followed by another, and the account st
   expect([store.picture.picture?.pictureId, store.picture.text]).toEqual(['p2', ''])
 })
 
-test('nothing is asked without an account and the picture', async () => {
+test('nothing is requested without an account and the picture code', async () => {
   const { store, sent } = aStore()
   await store.load()
   await store.next()

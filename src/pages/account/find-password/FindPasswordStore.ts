@@ -3,38 +3,38 @@ import type { register } from '@contract/account/register'
 import { Code } from '@contract/codes/errors'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
+import { placed, wordsOf } from '@/features/account/formErrors'
 import { newPasswordForm } from '@/features/account/newPasswordForm'
 import { PictureStore } from '@/features/account/PictureStore'
-import { placed, wordsOf } from '@/features/account/words'
 import { ApiError } from '@/lib/errors'
 import { fieldProblems } from '@/ui/form/checks'
 
 interface Deps {
   api: Api<{ account: typeof account; register: typeof register }>
-  /** The account typed last on the sign-in page. */
+  /** Account typed last on the sign-in page. */
   account: string
-  /** Who has just proven the old password only sets a new one. */
+  /** Ticket of a person who has just proved the old password and only sets a new one. */
   ticket?: string
 }
 
 export type FindStep = 'account' | 'code' | 'password' | 'done'
 
-/** Where a problem stands; one without a place stands above them all. */
+/** Place of a problem; one without a place is shown above all fields. */
 export type FindField = 'account' | 'picture' | 'code'
 
 const STEPS: readonly FindStep[] = ['account', 'code', 'password']
 
-/** A forgotten password: whose, a code to their mobile, a new one. */
+/** Reset of a forgotten password: the account, a code to its mobile, a new password. */
 export class FindPasswordStore {
   step: FindStep = 'account'
   account: string
   code = ''
-  /** Where the code goes, masked. */
+  /** Masked number the code is sent to. */
   mobile = ''
-  /** A code is on its way there. */
+  /** True once a code was sent. */
   isSent = false
   problem = ''
-  /** The field that the problem is of. */
+  /** Field the problem belongs to. */
   wrongAt?: FindField
   busy = false
   readonly picture: PictureStore
@@ -55,12 +55,12 @@ export class FindPasswordStore {
     return Math.max(0, STEPS.indexOf(this.step))
   }
 
-  /** Only the new password is asked for. */
+  /** True if only the new password is asked for. */
   get isRenewal() {
     return !!this.deps.ticket
   }
 
-  /** What is wrong with a field, to be said at it. */
+  /** Problem of a field, shown at the field. */
   wrongOf(field: FindField): string | undefined {
     return this.wrongAt === field ? this.problem : undefined
   }
@@ -71,30 +71,30 @@ export class FindPasswordStore {
 
   type(field: 'account' | 'code', text: string) {
     this[field] = text
-    this.#say('')
+    this.#showProblem('')
   }
 
   readPicture(text: string) {
     this.picture.read(text)
-    this.#say('')
+    this.#showProblem('')
   }
 
   back() {
     this.step = 'account'
-    this.#say('')
+    this.#showProblem('')
     this.code = ''
     this.isSent = false
     void this.picture.renew()
   }
 
   next(): Promise<boolean> {
-    if (this.step === 'account') return this.#verify()
+    if (this.step === 'account') return this.#verifyCode()
     if (this.step === 'code') return this.check(this.code)
-    return this.#reset()
+    return this.#resetPassword()
   }
 
   async sendCode(): Promise<boolean> {
-    const sent = await this.#ask(() =>
+    const sent = await this.#callOnce(() =>
       this.deps.api.register.sendPasswordCode({ ticket: this.ticket }, { silent: true }),
     )
     runInAction(() => {
@@ -104,9 +104,11 @@ export class FindPasswordStore {
   }
 
   async check(code: string): Promise<boolean> {
-    if (!/^\d{6}$/.test(code)) return this.#say('请填写短信中的 6 位数字', 'code')
+    if (!/^\d{6}$/.test(code)) return this.#showProblem('请填写短信中的 6 位数字', 'code')
     const { ticket } = this
-    const reply = await this.#ask(() => this.deps.api.register.checkPasswordCode({ ticket, code }, { silent: true }))
+    const reply = await this.#callOnce(() =>
+      this.deps.api.register.checkPasswordCode({ ticket, code }, { silent: true }),
+    )
     if (!reply) {
       runInAction(() => {
         this.code = ''
@@ -114,19 +116,19 @@ export class FindPasswordStore {
       return false
     }
     this.ticket = reply.ticket
-    return this.#go('password')
+    return this.#goToStep('password')
   }
 
-  async #verify(): Promise<boolean> {
+  async #verifyCode(): Promise<boolean> {
     const account = this.account.trim()
-    if (!account) return this.#say('请填写手机号或账号', 'account')
-    if (this.picture.isMissing) return this.#say('请填写图形验证码', 'picture')
+    if (!account) return this.#showProblem('请填写手机号或账号', 'account')
+    if (this.picture.isMissing) return this.#showProblem('请填写图形验证码', 'picture')
     const { pictureId = '', pictureText = '' } = this.picture.answer
     const quiet = { silent: true, accept: [Code.pictureCode] }
-    const found = await this.#ask(() =>
+    const found = await this.#callOnce(() =>
       this.deps.api.register.verifyPhoneOrAccountId({ account, pictureId, pictureText }, quiet),
     )
-    // A picture is good for one answer.
+    // A picture is valid for one answer.
     if (!found) {
       await this.picture.renew()
       return false
@@ -135,52 +137,52 @@ export class FindPasswordStore {
     runInAction(() => {
       this.mobile = found.mobile
     })
-    return this.#go('code')
+    return this.#goToStep('code')
   }
 
-  async #reset(): Promise<boolean> {
+  async #resetPassword(): Promise<boolean> {
     const { ticket, password } = this
     try {
       const done = await password.submit(async (values) => {
         await this.deps.api.register.resetPassword({ ticket, password: values.password }, { silent: true })
         return true
       })
-      return done ? this.#go('done') : false
+      return done ? this.#goToStep('done') : false
     } catch (error) {
-      return this.#say(placed(error, password))
+      return this.#showProblem(placed(error, password))
     }
   }
 
-  async #ask<R>(send: () => Promise<R>): Promise<R | undefined> {
+  async #callOnce<R>(send: () => Promise<R>): Promise<R | undefined> {
     if (this.busy) return undefined
-    this.#busy(true)
+    this.#setBusy(true)
     try {
       const reply = await send()
-      this.#say('')
+      this.#showProblem('')
       return reply
     } catch (error) {
-      this.#say(wordsOf(error), placeOf(error))
+      this.#showProblem(wordsOf(error), placeOf(error))
       return undefined
     } finally {
-      this.#busy(false)
+      this.#setBusy(false)
     }
   }
 
-  #go(step: FindStep): true {
+  #goToStep(step: FindStep): true {
     runInAction(() => {
       this.step = step
-      this.#say('')
+      this.#showProblem('')
     })
     return true
   }
 
-  #busy(busy: boolean) {
+  #setBusy(busy: boolean) {
     runInAction(() => {
       this.busy = busy
     })
   }
 
-  #say(problem: string, at?: FindField): false {
+  #showProblem(problem: string, at?: FindField): false {
     runInAction(() => {
       this.problem = problem
       this.wrongAt = at
@@ -189,7 +191,7 @@ export class FindPasswordStore {
   }
 }
 
-/** The field of these steps that a refusal names. */
+/** Field of these steps that a refusal names. */
 function placeOf(error: unknown): FindField | undefined {
   if (error instanceof ApiError && error.code === Code.pictureCode) return 'picture'
   const named = fieldProblems(error) ?? {}

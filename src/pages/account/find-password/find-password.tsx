@@ -15,7 +15,7 @@ import { Steps } from '@/ui/show/Steps'
 import { AccountStep, CodeStep } from '../components/FindPasswordSteps'
 import { FindPasswordStore } from './FindPasswordStore'
 
-/** A way back in for who forgot the password. */
+/** Page for resetting a forgotten password. */
 function FindPassword() {
   const api = useApi({ account, register })
   const { navigation, session } = useApp()

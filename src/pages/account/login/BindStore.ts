@@ -23,7 +23,7 @@ type Field = 'account' | 'password' | 'pictureText' | 'mobile' | 'code'
 
 const TICK_FIRST = '请先阅读并同意用户协议与隐私政策'
 
-/** Ties whom the chat app says one is to an account, once. */
+/** Binds the person identified by the chat app to an account, once. */
 export class BindStore {
   by: BindInput['by'] = 'password'
   account: string
@@ -36,7 +36,7 @@ export class BindStore {
   agreed = false
   problem = ''
   busy = false
-  /** Whose WeChat this is, where WeChat told. */
+  /** Nickname of the WeChat account, if WeChat supplies it. */
   nickname = ''
   photoUrl = ''
 
@@ -87,7 +87,7 @@ export class BindStore {
     })
   }
 
-  /** Another picture: this one cannot be read. */
+  /** Loads another picture, if this one is illegible. */
   async renewPicture() {
     const picture = await this.deps.api.account.getPicCode({})
     runInAction(() => {
@@ -96,30 +96,30 @@ export class BindStore {
     })
   }
 
-  /** Whether a text message is on its way. */
+  /** Sends the text message; returns true once it is sent. */
   async sendCode(): Promise<boolean> {
     try {
       const input = { bindTicket: this.bindTicket, mobile: normaliseMobile(this.mobile) }
       await this.deps.api.signIn.sendBindCode(input, { silent: true })
       return true
     } catch (error) {
-      this.#say(this.deps.presenter.words(error))
+      this.#showProblem(this.deps.presenter.words(error))
       return false
     }
   }
 
   async submit() {
     if (!this.canSubmit) return
-    if (!this.agreed) return this.#say(TICK_FIRST)
+    if (!this.agreed) return this.#showProblem(TICK_FIRST)
     this.busy = true
     try {
-      const reply = await this.#bind()
-      if (reply.status !== 1) return this.#say(reply.info)
+      const reply = await this.#callBind()
+      if (reply.status !== 1) return this.#showProblem(reply.info)
       this.deps.session.enter(reply)
       await this.deps.session.loadUserData()
       await this.deps.launch.enter()
     } catch (error) {
-      this.#failed(error)
+      this.#showError(error)
     } finally {
       runInAction(() => {
         this.busy = false
@@ -127,13 +127,13 @@ export class BindStore {
     }
   }
 
-  #bind(): Promise<LoginReply> {
+  #callBind(): Promise<LoginReply> {
     const { signIn } = this.deps.api
     const call = this.app === 'wechat' ? signIn.saveWechatLink : signIn.wecomBind
-    return call(this.#input(), { silent: true, accept: [Code.pictureCode] })
+    return call(this.#bindInput(), { silent: true, accept: [Code.pictureCode] })
   }
 
-  #input(): BindInput {
+  #bindInput(): BindInput {
     const { by, bindTicket, picture, pictureText } = this
     const common = { by, bindTicket, deviceId: this.deps.session.deviceId }
     if (by === 'sms') return { ...common, mobile: normaliseMobile(this.mobile), code: this.code }
@@ -141,16 +141,16 @@ export class BindStore {
     return { ...common, account: this.account.trim(), password: this.password, ...read }
   }
 
-  #failed(error: unknown) {
+  #showError(error: unknown) {
     if (error instanceof ApiError && error.code === Code.pictureCode)
       runInAction(() => {
         this.picture = error.data as PictureCode
         this.pictureText = ''
       })
-    this.#say(this.deps.presenter.words(error))
+    this.#showProblem(this.deps.presenter.words(error))
   }
 
-  #say(problem: string) {
+  #showProblem(problem: string) {
     runInAction(() => {
       this.problem = problem
     })

@@ -13,11 +13,11 @@ interface Deps {
   api: Api<{ account: typeof account; setUp: typeof setUp }>
   session: Pick<SessionStore, 'isAlone' | 'login' | 'enterAs' | 'loadUserData' | 'lastAccount'>
   launch: Pick<Launch, 'enter' | 'arrival' | 'askChatApp'>
-  /** Leads to where a new password is set; resolves to it, or to nothing when the reader thinks better of it. */
+  /** Opens the page for a new password; resolves to it, or to undefined if the user cancels. */
   newPassword(question: NewPasswordQuestion): Promise<string | undefined>
-  /** By the key this device keeps behind its owner's face or finger (features/account/signInByKey). */
+  /** Signs in by the key this device keeps behind its owner's face or finger (features/account/signInByKey). */
   byKey(): Promise<LoginReply | { words: string }>
-  /** Leads to where the server's first firm is made. */
+  /** Opens the page for setting up the server's first firm. */
   toSetUp(): void
 }
 
@@ -29,18 +29,18 @@ export class LoginStore {
   password = ''
   showsPassword = false
   agreed = false
-  /** Asked for after five wrong passwords (code 101). */
+  /** Required after five wrong passwords (code 101). */
   picture?: PictureCode
   pictureText = ''
   problem: string
   busy = false
-  /** The chat app is asked who this is. */
+  /** True while the chat app is being asked. */
   asking = false
   demoAccounts: DemoAccount[] = []
 
   constructor(private readonly deps: Deps) {
     this.account = deps.session.lastAccount
-    // Why the chat app's word did not let anybody in.
+    // Reason why the chat app's answer let nobody in.
     this.problem = deps.launch.arrival?.words ?? ''
     makeAutoObservable<this, 'deps'>(this, { deps: false })
   }
@@ -69,7 +69,7 @@ export class LoginStore {
     this.problem = ''
   }
 
-  /** Accounts are listed by the server in demo mode only. */
+  /** The server lists accounts in demo mode only. */
   async load() {
     const { account, setUp } = this.deps.api
     const accounts = await account.getDemoAccounts({}).catch((error) => forgive(error) ?? [])
@@ -77,21 +77,21 @@ export class LoginStore {
       this.demoAccounts = accounts
     })
     if (accounts.length > 0) return
-    // A mini program, and H5 that another server sends, learn here that nobody has a firm yet.
+    // A mini program, and H5 served by another server, learn here that there is no firm yet.
     const { isOpen } = await setUp.getState({}).catch((error) => forgive(error) ?? { isOpen: false })
     if (isOpen) this.deps.toSetUp()
   }
 
   async submit() {
     if (!this.canSubmit) return
-    if (!this.agreed) return this.#say(TICK_FIRST)
+    if (!this.agreed) return this.#showProblem(TICK_FIRST)
     this.busy = true
     try {
-      const reply = await this.deps.session.login(this.#input())
-      if (reply.ticket) return await this.#renew({ ticket: reply.ticket, words: reply.info })
-      await this.#entered(reply)
+      const reply = await this.deps.session.login(this.#loginInput())
+      if (reply.ticket) return await this.#renewPassword({ ticket: reply.ticket, words: reply.info })
+      await this.#enterApp(reply)
     } catch (error) {
-      this.#failed(error)
+      this.#showError(error)
     } finally {
       runInAction(() => {
         this.busy = false
@@ -99,33 +99,33 @@ export class LoginStore {
     }
   }
 
-  /** By the chat app the page is in; on H5 this leaves and comes back. */
+  /** Signs in by the chat app around the page; on H5 this leaves and comes back. */
   async askChatApp() {
     if (this.asking) return
-    if (!this.agreed) return this.#say(TICK_FIRST)
+    if (!this.agreed) return this.#showProblem(TICK_FIRST)
     this.asking = true
     const { isIn, words } = await this.deps.launch.askChatApp()
     runInAction(() => {
       this.asking = false
     })
-    if (!isIn) return this.#say(words ?? '')
+    if (!isIn) return this.#showProblem(words ?? '')
     await this.deps.session.loadUserData()
     await this.deps.launch.enter()
   }
 
-  /** By the device's own look at its owner. */
+  /** Signs in by the device's own check of its owner. */
   async askOwner() {
     if (this.busy) return
-    if (!this.agreed) return this.#say(TICK_FIRST)
+    if (!this.agreed) return this.#showProblem(TICK_FIRST)
     this.busy = true
     this.problem = ''
     try {
       const reply = await this.deps.byKey()
-      if ('words' in reply) return this.#say(reply.words)
+      if ('words' in reply) return this.#showProblem(reply.words)
       if (reply.xauthToken) this.deps.session.enterAs(reply)
-      await this.#entered(reply)
+      await this.#enterApp(reply)
     } catch (error) {
-      this.#failed(error)
+      this.#showError(error)
     } finally {
       runInAction(() => {
         this.busy = false
@@ -133,7 +133,7 @@ export class LoginStore {
     }
   }
 
-  /** Another picture: this one cannot be read. */
+  /** Loads another picture, if this one is illegible. */
   async renewPicture() {
     const picture = await this.deps.api.account.getPicCode({})
     runInAction(() => {
@@ -142,16 +142,16 @@ export class LoginStore {
     })
   }
 
-  async #entered({ xauthToken, info }: LoginReply) {
-    if (!xauthToken) return this.#say(info)
+  async #enterApp({ xauthToken, info }: LoginReply) {
+    if (!xauthToken) return this.#showProblem(info)
     if (!this.deps.session.isAlone) await this.deps.session.loadUserData()
     await this.deps.launch.enter()
   }
 
-  /** Status 4: signs in with the new password as soon as there is one. */
-  async #renew(question: NewPasswordQuestion) {
+  /** Status 4: signs in with the new password as soon as it is set. */
+  async #renewPassword(question: NewPasswordQuestion) {
     const password = await this.deps.newPassword(question)
-    if (!password) return this.#say(question.words)
+    if (!password) return this.#showProblem(question.words)
     runInAction(() => {
       this.password = password
       this.picture = undefined
@@ -160,12 +160,12 @@ export class LoginStore {
     await this.submit()
   }
 
-  #input() {
+  #loginInput() {
     const { account, password, picture, pictureText } = this
     return { account: account.trim(), password, ...(picture ? { pictureId: picture.pictureId, pictureText } : {}) }
   }
 
-  #failed(error: unknown) {
+  #showError(error: unknown) {
     if (!(error instanceof ApiError)) return
     if (error.code === Code.pictureCode) {
       runInAction(() => {
@@ -173,10 +173,10 @@ export class LoginStore {
         this.pictureText = ''
       })
     }
-    this.#say(error.message)
+    this.#showProblem(error.message)
   }
 
-  #say(problem: string) {
+  #showProblem(problem: string) {
     runInAction(() => {
       this.problem = problem
     })

@@ -12,7 +12,7 @@ const LOGIN: LoginReply = { status: 1, xauthToken: 'token', info: '' }
 
 type Step = ScanLoginStateReply | Error
 
-/** A code whose news come in this order, then none. */
+/** A code with events in this order, then none. */
 function aCode(news: Step[], code: () => Promise<unknown> = async () => ({})) {
   const seen: unknown[] = []
   const done: string[] = []

@@ -18,32 +18,32 @@ interface Deps {
   wait?(ms: number): Promise<void>
 }
 
-/** The server's states, and what lies before and beside them. */
+/** States of the server, and those before and beside them. */
 type State = ScanLoginState | 'loading' | 'failed'
 
-/** Between two tries while the network is away. */
+/** Wait between two attempts while the network is away, ms. */
 const RETRY_MS = 2_000
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** A code that a phone reads and confirms, and this browser is in. */
+/** Sign-in by a code that a phone scans and confirms. */
 export class ScanLoginStore {
   state: State = 'loading'
-  /** The code as a picture's address. */
+  /** Code as a picture URL. */
   picture = ''
-  /** Who read it. */
+  /** Name of the person who scanned it. */
   name = ''
   problem = ''
   #cancel = new Cancel()
   #expiry?: ReturnType<typeof setTimeout>
-  /** Shown, and still good for somebody who reads it. */
+  /** Code that is shown and still valid. */
   #code?: ScanLoginCode
 
   constructor(private readonly deps: Deps) {
     makeAutoObservable<this, 'deps'>(this, { deps: false })
   }
 
-  /** The code is of no use any more: a tap brings another. */
+  /** True once the code is useless: a tap loads another. */
   get isOver() {
     return this.state === 'expired' || this.state === 'refused' || this.state === 'failed'
   }
@@ -52,7 +52,7 @@ export class ScanLoginStore {
     return this.renew()
   }
 
-  /** Closed: the code is over, whoever has read it. */
+  /** Ends the code when the sheet is closed, whoever has scanned it. */
   dispose() {
     this.#cancel.abort()
     clearTimeout(this.#expiry)
@@ -60,7 +60,7 @@ export class ScanLoginStore {
     this.#code = undefined
     if (!code) return
     const { scanLoginId, secret } = code
-    // If not, it ends by itself within two minutes.
+    // On failure it expires by itself within two minutes.
     this.deps.api.signIn.endScanLogin({ scanLoginId, secret }, { silent: true }).catch(forgive)
   }
 
@@ -68,35 +68,35 @@ export class ScanLoginStore {
     this.dispose()
     const cancel = new Cancel()
     this.#cancel = cancel
-    this.#become('loading')
+    this.#setState('loading')
     try {
       const code = await this.deps.api.signIn.getScanLoginId({}, { silent: true, cancel })
       if (cancel.aborted) return
-      this.#show(code)
-      await this.#follow(code, cancel)
+      this.#showCode(code)
+      await this.#pollState(code, cancel)
     } catch (error) {
       if (cancel.aborted) return
       clearTimeout(this.#expiry)
-      this.#become('failed', this.deps.presenter.words(error))
+      this.#setState('failed', this.deps.presenter.words(error))
     }
   }
 
-  #show(code: ScanLoginCode) {
+  #showCode(code: ScanLoginCode) {
     const { url, seconds } = code
     this.#code = code
     runInAction(() => {
       this.picture = qrPicture(url)
       this.name = ''
     })
-    this.#become('waiting')
-    // Also when the server cannot be reached to say so.
+    this.#setState('waiting')
+    // Also expires when the server cannot be reached to say so.
     this.#expiry = setTimeout(() => {
       this.#cancel.abort()
-      this.#become('expired')
+      this.#setState('expired')
     }, seconds * 1_000)
   }
 
-  async #follow({ scanLoginId, secret }: ScanLoginCode, cancel: Cancel) {
+  async #pollState({ scanLoginId, secret }: ScanLoginCode, cancel: Cancel) {
     const { api, session, wait = pause } = this.deps
     let seen: ScanLoginState = 'waiting'
     while (!cancel.aborted) {
@@ -107,8 +107,8 @@ export class ScanLoginStore {
         seen = reply.state
         if (seen === 'waiting') continue
         if (seen !== 'scanned') clearTimeout(this.#expiry)
-        if (seen === 'confirmed' && reply.login) return await this.#enter(reply.login)
-        this.#become(seen, '', reply.name)
+        if (seen === 'confirmed' && reply.login) return await this.#enterApp(reply.login)
+        this.#setState(seen, '', reply.name)
         if (this.isOver) return
       } catch (error) {
         if (!(error instanceof NetworkError) || cancel.aborted) throw error
@@ -117,16 +117,16 @@ export class ScanLoginStore {
     }
   }
 
-  async #enter(login: LoginReply) {
+  async #enterApp(login: LoginReply) {
     this.#code = undefined
-    if (login.status !== 1) return this.#become('failed', login.info)
-    this.#become('confirmed')
+    if (login.status !== 1) return this.#setState('failed', login.info)
+    this.#setState('confirmed')
     this.deps.session.enter(login)
     await this.deps.session.loadUserData()
     await this.deps.launch.enter()
   }
 
-  #become(state: State, problem = '', name = this.name) {
+  #setState(state: State, problem = '', name = this.name) {
     if (state === 'expired' || state === 'refused') this.#code = undefined
     runInAction(() => {
       this.state = state

@@ -20,7 +20,7 @@ interface Deps {
 
 const FAILED = '企业微信扫码没有完成，可以扫上面的二维码'
 
-/** WeCom's own scan panel, where the firm has set WeCom up: it names who scanned by itself. */
+/** WeCom's own scan panel, where the firm has set WeCom up: it identifies the person by itself. */
 export class WecomPanelStore {
   isOffered = false
   isOpen = false
@@ -31,7 +31,7 @@ export class WecomPanelStore {
   }
 
   async load() {
-    const app = await this.#ask(this.deps.newId()).catch(forgive)
+    const app = await this.#getAppId(this.deps.newId()).catch(forgive)
     runInAction(() => {
       this.isOffered = !!app?.hasPanel
     })
@@ -42,22 +42,22 @@ export class WecomPanelStore {
     this.problem = ''
   }
 
-  /** Draws the panel into an element and lets in whom it names. */
+  /** Draws the panel into an element and signs in the person it identifies. */
   async show(elementId: string) {
     const { api, host, session, launch } = this.deps
     try {
       const nonce = this.deps.newId()
-      const { appId, agentId, state } = await this.#ask(nonce)
+      const { appId, agentId, state } = await this.#getAppId(nonce)
       const scanned = await host.scanLogin(elementId, { appId, agentId, redirectUri: this.#redirectUrl, state })
-      if (!scanned.ok) return this.#close(scanned.message ?? FAILED)
+      if (!scanned.ok) return this.#closePanel(scanned.message ?? FAILED)
       const input = { from: 'h5' as const, code: scanned.value.code, state, nonce, deviceId: session.deviceId }
       const reply = await api.signIn.wecomLogin(input, { silent: true })
-      if (reply.status !== 1) return this.#close(reply.info)
+      if (reply.status !== 1) return this.#closePanel(reply.info)
       session.enter(reply)
       await session.loadUserData()
       await launch.enter()
     } catch (error) {
-      this.#close(this.deps.presenter.words(error))
+      this.#closePanel(this.deps.presenter.words(error))
     }
   }
 
@@ -65,11 +65,11 @@ export class WecomPanelStore {
     return `${this.deps.settings.webOrigin}/${routes.init.init.path}`
   }
 
-  #ask(nonce: string) {
+  #getAppId(nonce: string) {
     return this.deps.api.signIn.getWecomAppId({ nonce, redirectUrl: this.#redirectUrl }, { silent: true })
   }
 
-  #close(problem: string) {
+  #closePanel(problem: string) {
     runInAction(() => {
       this.isOpen = false
       this.problem = problem

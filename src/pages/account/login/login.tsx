@@ -19,7 +19,7 @@ import { PasswordFields } from '../components/PasswordFields'
 import { LoginStore } from './LoginStore'
 import './login.scss'
 
-/** For those who have such a key: not of the first load. */
+/** Loaded only on devices with such a key, not with the first load. */
 const loadByKey = () => Promise.all([import('@/features/account/signInByKey'), import('@/platform/ownerCheck')])
 
 function Login() {
@@ -77,7 +77,7 @@ const LoginForm = observer(function LoginForm({ store }: { store: LoginStore }) 
   )
 })
 
-/** For who cannot sign in yet, or not any more. */
+/** Links for people who cannot sign in yet, or not any more. */
 function LoginLinks() {
   const { navigation } = useApp()
   return (

@@ -23,7 +23,7 @@ interface Deps {
 
 const REASON_LENGTH = 200
 
-/** The firm's side of one application: read, agreed to with a department, or sent back with a reason. */
+/** The firm's side of one application: read it, accept it into a department, or return it with a reason. */
 export class HandleInductionStore {
   kept?: Induction
   departments: readonly Option[] = []
@@ -84,21 +84,21 @@ export class HandleInductionStore {
   }
 
   agree(departmentId: string): Promise<boolean> {
-    return this.#handle('agree', '已同意入职', (handled) =>
+    return this.#handleApplication('agree', '已同意入职', (handled) =>
       this.deps.api.register.handleInduction({ ...handled, agree: true, departmentId }),
     )
   }
 
   sendBack(): Promise<boolean> {
-    return this.#handle('return', '已退回申请人', (handled) =>
+    return this.#handleApplication('return', '已退回申请人', (handled) =>
       this.returning.submit(({ reason }, key) =>
         this.deps.api.register.handleInduction({ ...handled, agree: false, reason: reason.trim() }, { key }),
       ),
     )
   }
 
-  /** Undefined from `send`: it was not sent, for something is missing. */
-  async #handle(
+  /** `send` returning undefined means it was not sent because an input is missing. */
+  async #handleApplication(
     verb: 'agree' | 'return',
     words: string,
     send: (handled: Pick<HandleInductionInput, 'inductionId' | 'version'>) => Promise<null | undefined>,
@@ -112,10 +112,10 @@ export class HandleInductionStore {
       return true
     } catch (error) {
       unlessUntold(error)
-      // Said by the request helper.
+      // The request helper has shown the error.
       return false
     } finally {
-      // A colleague may have been quicker: it is shown as it stands now.
+      // A colleague may have been quicker: shows the current state.
       await this.load()
       runInAction(() => {
         this.busy = undefined

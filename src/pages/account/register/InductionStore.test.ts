@@ -86,7 +86,7 @@ test('a resident’s number with a wrong check digit is not sent, a passport’s
   expect(sent[0]?.idNumber).toBe('E12345678')
 })
 
-test('what the firm sent back is shown with its reason, filled in as it was', async () => {
+test('a returned application is shown with its reason and its values', async () => {
   const { store } = aStore(anInduction({ status: 'returned', reason: '请补充学历证明' }), undefined)
   await store.load()
   expect([store.reason, store.isWaiting, store.form?.values.name]).toEqual(['请补充学历证明', false, '欧阳若琳'])

@@ -11,13 +11,13 @@ import { emptyInduction, type InductionValues, inductionFields, inputOf, valuesO
 interface Deps {
   api: Api<{ register: typeof register }>
   session: Pick<SessionStore, 'autoLogin' | 'loadUserData'>
-  /** Chosen while registering. */
+  /** Firm chosen while registering. */
   firm?: { companyId: string; companyName: string }
 }
 
-/** Applying to a firm: filled in, handed in, waited for, corrected where the firm sent it back. */
+/** Application to a firm: filled in, submitted, awaited, and corrected if the firm returned it. */
 export class InductionStore {
-  /** As the server has it; null before the first saving. */
+  /** Saved application; null before the first saving. */
   kept?: Induction | null
   form?: FormModel<InductionValues>
   error?: unknown
@@ -36,7 +36,7 @@ export class InductionStore {
     return this.kept === undefined && !this.error
   }
 
-  /** Handed in: nothing to change until the firm has answered. */
+  /** True once submitted: nothing can be changed until the firm has answered. */
   get isWaiting() {
     return this.kept?.status === 'pending'
   }
@@ -49,7 +49,7 @@ export class InductionStore {
     return this.kept?.status === 'returned' ? this.kept.reason || '请补充后重新提交' : ''
   }
 
-  /** Who uploads for whom: materials belong to the firm they are sent to. */
+  /** Firm that uploaded materials belong to. */
   get companyId() {
     return this.form?.values.companyId ?? ''
   }
@@ -57,9 +57,9 @@ export class InductionStore {
   async load() {
     try {
       const kept = await this.deps.api.register.getInduction({})
-      // What is being filled in stays: only the firm's answer is news.
+      // Keeps the unsaved form: only the firm's answer replaces it.
       if (this.form && this.kept?.status === kept?.status) return
-      this.#took(kept)
+      this.#setKept(kept)
     } catch (error) {
       runInAction(() => {
         if (this.kept === undefined) this.error = error
@@ -67,9 +67,9 @@ export class InductionStore {
     }
   }
 
-  /** True once it is kept; handed in too, if `submit`. The request helper says what went wrong. */
+  /** Saves it, and submits it if `submit`; returns true on success. The request helper shows errors. */
   async save(submit: boolean): Promise<boolean> {
-    if (submit && !this.#isWhole()) return false
+    if (submit && !this.#isComplete()) return false
     const version = this.kept?.version ?? 0
     const kept = await this.form
       ?.submit((values, key) => this.deps.api.register.saveInduction(inputOf(values, version, submit), { key }))
@@ -81,7 +81,7 @@ export class InductionStore {
     return true
   }
 
-  /** The firm agreed: a session that knows so. False if the device may not sign in by itself. */
+  /** Renews the session after the firm accepted. Returns false if the device may not sign in by itself. */
   async enter(): Promise<boolean> {
     this.isEntering = true
     try {
@@ -95,8 +95,8 @@ export class InductionStore {
     }
   }
 
-  /** A draft may wait for these; a firm cannot decide without them. */
-  #isWhole(): boolean {
+  /** True if all required fields are filled in: a draft may lack some, a submission may not. */
+  #isComplete(): boolean {
     const { form } = this
     if (!form?.validate()) return false
     const missing = {
@@ -107,7 +107,7 @@ export class InductionStore {
     return Object.keys(missing).length === 0
   }
 
-  #took(kept: Induction | null) {
+  #setKept(kept: Induction | null) {
     const { api, firm } = this.deps
     const initial = kept ? valuesOf(kept) : emptyInduction(firm?.companyId ?? '')
     const form = new FormModel<InductionValues>({ fields: inductionFields(firmChoices(api)), initial })

@@ -54,7 +54,7 @@ test('the whole way: number, firm, password, in', async () => {
   expect(store.firm).toEqual({ companyId: 'f1', companyName: '明理律师事务所' })
 })
 
-test('nothing is sent before the agreements are agreed to', async () => {
+test('nothing is sent before the agreements are accepted', async () => {
   const { store, sent } = aStore()
   store.mobile.assign({ mobile: '13812340001', code: '123456' })
   await store.next()
@@ -92,7 +92,7 @@ test('asked for the picture, the next try sends what was read in it', async () =
   expect(sent.at(-1)).toEqual(['sendSmsCode', { mobile: '13812340001', pictureId: 'p1', pictureText: '2345' }])
 })
 
-test('who stays alone sends neither a firm nor a code, whatever was filled in before', async () => {
+test('registering without a firm sends neither a firm nor a code, whatever was typed before', async () => {
   const { store, sent } = await atInfo()
   store.info.assign({ name: '周以宁', companyId: 'f1', joinCode: 'ABCD-2345', way: 'alone' })
   await store.next()

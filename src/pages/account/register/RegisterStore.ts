@@ -5,9 +5,9 @@ import { Code } from '@contract/codes/errors'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { firmChoices } from '@/features/account/firmChoices'
+import { placed } from '@/features/account/formErrors'
 import { newPasswordForm } from '@/features/account/newPasswordForm'
 import { PictureStore } from '@/features/account/PictureStore'
-import { placed } from '@/features/account/words'
 import { normaliseMobile } from '@/lib/validators'
 import type { SessionStore } from '@/stores/session/session'
 import type { FormModel } from '@/ui/form/FormModel'
@@ -24,12 +24,12 @@ export type RegisterStep = 'mobile' | 'info' | 'password'
 const TICK_FIRST = '请先阅读并同意用户协议与隐私政策'
 const KNOWN = '该手机号已注册，请直接登录'
 
-/** Registering: the number proves itself, then who one is and which firm, then a password. */
+/** Registration: first the number is verified, then name and firm, then a password. */
 export class RegisterStore {
   step: RegisterStep = 'mobile'
   problem = ''
   agreed = false
-  /** The number has an account: 去登录 is offered. */
+  /** True if the number has an account: 去登录 is offered. */
   isKnown = false
   saved?: RegisterSaved
   readonly picture: PictureStore
@@ -56,7 +56,7 @@ export class RegisterStore {
     return ['mobile', 'info', 'password'].indexOf(this.step)
   }
 
-  /** The one chosen, where it wants to see an application first. */
+  /** Chosen firm, if it requires an application. */
   get firm(): { companyId: string; companyName: string } | undefined {
     if (this.saved?.next !== 'induction') return undefined
     return { companyId: this.info.values.companyId, companyName: this.saved.companyName }
@@ -78,30 +78,30 @@ export class RegisterStore {
 
   async sendCode(): Promise<boolean> {
     if (this.mobile.check('mobile')) return false
-    if (this.picture.isMissing) return this.#say('请先填写图形验证码')
+    if (this.picture.isMissing) return this.#showProblem('请先填写图形验证码')
     const { api } = this.deps
     try {
       const input = { mobile: normaliseMobile(this.mobile.values.mobile), ...this.picture.answer }
       await api.register.sendSmsCode(input, { silent: true, accept: [Code.pictureCode] })
-      this.#say('')
+      this.#showProblem('')
       return true
     } catch (error) {
       this.picture.take(error)
-      return this.#say(placed(error, this.mobile))
+      return this.#showProblem(placed(error, this.mobile))
     }
   }
 
-  /** True once the next step shows; at the last one, once one is in. */
+  /** Returns true once the next step is shown; at the last one, once signed in. */
   async next(): Promise<boolean> {
-    this.#say('')
-    if (this.step === 'mobile') return this.#prove()
-    if (this.step === 'info') return this.#tell()
-    return this.#finish()
+    this.#showProblem('')
+    if (this.step === 'mobile') return this.#checkMobile()
+    if (this.step === 'info') return this.#saveInfo()
+    return this.#finishRegistration()
   }
 
-  async #prove(): Promise<boolean> {
-    if (!this.agreed) return this.#say(TICK_FIRST)
-    const checked = await this.#send(this.mobile, (values) =>
+  async #checkMobile(): Promise<boolean> {
+    if (!this.agreed) return this.#showProblem(TICK_FIRST)
+    const checked = await this.#submitForm(this.mobile, (values) =>
       this.deps.api.register.checkSmsCode(
         { mobile: normaliseMobile(values.mobile), code: values.code.trim() },
         { silent: true },
@@ -112,19 +112,19 @@ export class RegisterStore {
       runInAction(() => {
         this.isKnown = true
       })
-      return this.#say(KNOWN)
+      return this.#showProblem(KNOWN)
     }
     this.ticket = checked.ticket
-    return this.#go('info')
+    return this.#goToStep('info')
   }
 
-  async #tell(): Promise<boolean> {
-    const saved = await this.#send(this.info, ({ name, companyId, joinCode }) =>
+  async #saveInfo(): Promise<boolean> {
+    const saved = await this.#submitForm(this.info, ({ name, companyId, joinCode }) =>
       this.deps.api.register.saveInfo(
         {
           ticket: this.ticket,
           name: name.trim(),
-          // What does not show is not there: whoever stays alone has no firm and no code.
+          // Hidden fields are not sent: a person who stays alone has no firm and no code.
           companyId: companyId || undefined,
           joinCode: joinCode?.trim() || undefined,
         },
@@ -135,38 +135,38 @@ export class RegisterStore {
     runInAction(() => {
       this.saved = saved
     })
-    return this.#go('password')
+    return this.#goToStep('password')
   }
 
-  async #finish(): Promise<boolean> {
+  async #finishRegistration(): Promise<boolean> {
     const { api, session } = this.deps
-    const entered = await this.#send(this.password, async (values) => {
+    const entered = await this.#submitForm(this.password, async (values) => {
       await api.register.savePassword({ ticket: this.ticket, password: values.password }, { silent: true })
       return api.register.regToLogin({ ticket: this.ticket, deviceId: session.deviceId }, { silent: true })
     })
     if (!entered) return false
-    if (!entered.xauthToken) return this.#say(entered.info)
+    if (!entered.xauthToken) return this.#showProblem(entered.info)
     session.enter(entered)
     return true
   }
 
-  async #send<T, R>(form: FormModel<T>, send: (values: T) => Promise<R>): Promise<R | undefined> {
+  async #submitForm<T, R>(form: FormModel<T>, send: (values: T) => Promise<R>): Promise<R | undefined> {
     try {
       return await form.submit(send)
     } catch (error) {
-      this.#say(placed(error, form))
+      this.#showProblem(placed(error, form))
       return undefined
     }
   }
 
-  #go(step: RegisterStep): true {
+  #goToStep(step: RegisterStep): true {
     runInAction(() => {
       this.step = step
     })
     return true
   }
 
-  #say(problem: string): false {
+  #showProblem(problem: string): false {
     runInAction(() => {
       this.problem = problem
       if (problem !== KNOWN) this.isKnown = false

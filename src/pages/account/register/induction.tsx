@@ -30,7 +30,7 @@ function InductionPage({ inductionId, ...firm }: Params) {
   return <OwnInduction {...firm} />
 }
 
-/** Applying to a firm, for somebody who is in none yet, and how that went. */
+/** Application to a firm by somebody who is in none yet, and its result. */
 const OwnInduction = observer(function OwnInduction({ companyId, companyName = '' }: Params) {
   const api = useApi({ register })
   const { launch, navigation, platform, session } = useApp()
@@ -84,7 +84,7 @@ const OwnInduction = observer(function OwnInduction({ companyId, companyName = '
   )
 })
 
-/** Files go to the firm that is applied to: whoever is in no firm has no other place for them. */
+/** Uploads for the firm applied to: a person in no firm has no other place for files. */
 function InductionUploads({ store, children }: PropsWithChildren<{ store: InductionStore }>) {
   const api = useApi({ register })
   const { platform, presenter } = useApp()

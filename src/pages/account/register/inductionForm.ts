@@ -7,7 +7,7 @@ import { type Field, files, group, radio, type SelectField, select, text, textar
 import type { StoredFile } from '@/ui/input/UploadContext'
 
 type Facts = Omit<SaveInductionInput, 'version' | 'materials' | 'submit' | 'gender'> & { gender: '男' | '女' | '' }
-/** The materials are a field each. */
+/** Field of a kind of material. */
 type MaterialKey = `${MaterialKind}Files`
 export type InductionValues = Facts & Record<MaterialKey, StoredFile[]>
 

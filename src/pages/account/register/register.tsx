@@ -21,7 +21,7 @@ import { CellGroup } from '@/ui/show/CellGroup'
 import { Steps } from '@/ui/show/Steps'
 import { RegisterStore } from './RegisterStore'
 
-/** A new account, and the firm it belongs to. */
+/** Page for a new account, and the firm it belongs to. */
 function Register(invited: Params<typeof routes.account.register>) {
   const api = useApi({ account, register })
   const { launch, navigation, platform, session } = useApp()
@@ -31,7 +31,7 @@ function Register(invited: Params<typeof routes.account.register>) {
     const isDone = await store.next()
     if (!isDone || !isLast) return
     platform.feedback.toast('注册成功', { icon: 'success' })
-    // Whoever has no firm yet has no user data either: the session knows it then.
+    // A person without a firm has no user data either; the session notes that here.
     await session.loadUserData().catch(forgive)
     const { firm } = store
     await (session.isAlone && firm ? navigation.relaunch(routes.account.induction, firm) : launch.enter())

@@ -25,7 +25,7 @@ export const mobileForm = () =>
     ],
   })
 
-/** What the link of an invitation says. */
+/** Parameters of an invitation's link. */
 export interface Invited {
   companyId?: string
   companyName?: string

@@ -10,12 +10,12 @@ import { useRecordDeps } from '@/stores/record/useRecord'
 import { Section } from '@/ui/page/Section'
 import { KeyValue } from '@/ui/show/KeyValue'
 
-/** How far one looks ahead before one counts on somebody. */
+/** Number of days ahead in which absences are shown. */
 const AHEAD_DAYS = 14
-/** Where somebody is not at their desk for days. */
+/** Kinds of schedules that mean an absence of days. */
 const AWAY: readonly MemberSchedule['kind'][] = ['leave', 'trip']
 
-/** Whether somebody is there today, and when they are not in the next two weeks; of what is private the times only. */
+/** Presence of a colleague today, and absences in the next two weeks; of private ones only the times. */
 export const AwayPart = observer(function AwayPart({ empId }: { empId: string }) {
   const api = useApi({ schedule })
   const deps = useRecordDeps()

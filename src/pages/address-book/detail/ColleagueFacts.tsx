@@ -7,12 +7,12 @@ import { Section } from '@/ui/page/Section'
 import { KeyValue, type KeyValueRow } from '@/ui/show/KeyValue'
 import type { ContactStore } from './ContactStore'
 
-const filledIn = (rows: readonly KeyValueRow[]) => rows.filter(({ value }) => value)
+const filledRows = (rows: readonly KeyValueRow[]) => rows.filter(({ value }) => value)
 
-/** How to reach a colleague, in words. */
+/** Contact details of a colleague. */
 export const ReachFacts = observer(function ReachFacts({ now, store }: { now: Colleague; store: ContactStore }) {
   const { mobile, isHidden } = store
-  const rows = filledIn([
+  const rows = filledRows([
     { label: '手机', value: mobile, call: mobile && !isHidden ? mobile : undefined, copy: !isHidden },
     { label: '分机', value: now.extension },
     { label: '邮箱', value: now.email },
@@ -34,14 +34,14 @@ export const ReachFacts = observer(function ReachFacts({ now, store }: { now: Co
   )
 })
 
-/** What they do, and whom they report to. */
+/** Post, and superior. */
 export function WorkFacts({ now }: { now: Colleague }) {
   const { navigation } = useApp()
   const { leader } = now
   return (
     <Section title="工作">
       <KeyValue
-        rows={filledIn([
+        rows={filledRows([
           { label: '部门', value: now.departments.join(' / ') },
           { label: '职务', value: now.post },
           { label: '工号', value: now.empNo },

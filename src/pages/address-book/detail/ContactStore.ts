@@ -15,9 +15,9 @@ interface Deps {
 
 export type Way = 'call' | 'sms' | 'copy' | 'mail' | 'save'
 
-/** How to reach a colleague: a hidden number is asked for by the first thing that needs it. */
+/** Contact details of a colleague: a hidden number is requested by the first action that needs it. */
 export class ContactStore {
-  /** In full, until the page is left. */
+  /** Full number, until the page is left. */
   private revealed = ''
 
   constructor(
@@ -27,7 +27,7 @@ export class ContactStore {
     makeAutoObservable<this, 'deps' | 'record'>(this, { deps: false, record: false })
   }
 
-  /** As it may be shown by now. */
+  /** Number as it may be shown now. */
   get mobile() {
     return this.revealed || (this.record.now?.mobile ?? '')
   }
@@ -36,7 +36,7 @@ export class ContactStore {
     return !this.revealed && !!this.record.now?.isMasked
   }
 
-  /** What can be done, here and with this colleague. */
+  /** Available ways to contact this colleague. */
   get ways(): Way[] {
     const { now } = this.record
     if (!now) return []
@@ -72,16 +72,16 @@ export class ContactStore {
     if (!mobile) return
     if (way === 'call') system.call(mobile)
     if (way === 'sms') system.sms(mobile)
-    if (way === 'copy') await this.#copy(mobile)
-    if (way === 'save') await this.#save(now, mobile)
+    if (way === 'copy') await this.#copyMobile(mobile)
+    if (way === 'save') await this.#saveContact(now, mobile)
   }
 
-  async #copy(mobile: string) {
+  async #copyMobile(mobile: string) {
     const { feedback, system } = this.deps.platform
     if (await system.copy(mobile)) feedback.toast('手机号已复制', { icon: 'success' })
   }
 
-  async #save({ name, email, post }: Colleague, mobile: string) {
+  async #saveContact({ name, email, post }: Colleague, mobile: string) {
     const { platform, presenter, firm } = this.deps
     await presenter.outcome(platform.host.saveContact({ name, mobile, email, firm, post }))
   }

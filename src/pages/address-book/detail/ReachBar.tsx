@@ -13,7 +13,7 @@ const WAYS = {
   save: { text: '存号码', icon: 'user-plus' },
 } as const satisfies Record<Way, { text: string; icon: IconName }>
 
-/** Every way to reach somebody, one tap each. */
+/** Buttons for all ways to contact a person. */
 export const ReachBar = observer(function ReachBar({ store, name }: { store: ContactStore; name: string }) {
   if (store.ways.length === 0) return null
   return (

@@ -60,7 +60,7 @@ const open = async (given: Partial<Colleague> = {}, answers: Answers = {}, can: 
   return saved
 }
 
-test('who it is, what they do, and the way to whom they report', async () => {
+test('the page shows person and work, and links to the superior', async () => {
   await open()
   expect(page.says('争议解决部 / 诉讼组')).toBe(true)
   const leader = [...document.querySelectorAll<HTMLElement>('[role=link]')].find((one) => one.textContent === '郑怀瑾')
@@ -68,7 +68,7 @@ test('who it is, what they do, and the way to whom they report', async () => {
   expect(page.platform.moves.at(-1)).toBe('navigateTo address-book/detail/detail?empId=e2')
 })
 
-test('one tap calls: a hidden number is asked for once, however it is used then', async () => {
+test('a tap calls; a hidden number is requested only once for all uses', async () => {
   await open({}, {}, ['sms'])
   expect([page.says('139****0004'), page.button('存号码')]).toEqual([true, undefined])
   await page.tap('电话：何小满')
@@ -98,7 +98,7 @@ test('a refusal to tell it is said, and nothing is called', async () => {
   expect([page.platform.said, called]).toEqual([['律所设置了手机号仅本部门可查看，请拨打分机或发邮件'], []])
 })
 
-test('where the phone keeps contacts they are offered to it with the number in full', async () => {
+test('the phone’s contacts are offered the full number', async () => {
   const saved = await open({}, {}, ['saveContact'])
   await page.tap('存号码：何小满')
   expect(saved).toEqual([

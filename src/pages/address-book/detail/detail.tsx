@@ -17,7 +17,7 @@ import { ReachFacts, WorkFacts } from './ColleagueFacts'
 import { ContactStore } from './ContactStore'
 import { ReachBar } from './ReachBar'
 
-/** The kinds whose news speak of a person: the star's, what they tell of themselves, what is kept of them. */
+/** Kinds of records whose events concern a person: the star, the resume, the employment. */
 const ABOUT_A_PERSON: readonly string[] = ['employee', 'resume', 'employment']
 
 const wordsOf = ({ departments, post }: Colleague) => [departments.at(-1), post].filter(Boolean).join(' · ')
@@ -31,7 +31,7 @@ const shownColleague = recordPage(routes.addressBook.detail, {
   share: (now) => ({ title: `${now.name} ${now.post}`, desc: now.specialities.join('、') || wordsOf(now) }),
 })
 
-/** A colleague: who they are, how to reach them, what they do, when they are away. */
+/** Page of a colleague: person, contact, work and absences. */
 function ColleagueDetail({ empId }: Params<typeof routes.addressBook.detail>) {
   const api = useApi({ addressBook })
   const { navigation, platform, presenter, session } = useApp()

@@ -10,7 +10,7 @@ import { LiveRecord } from '@/stores/record/LiveRecord'
 import { useRecordDeps } from '@/stores/record/useRecord'
 
 export interface SheetProps {
-  /** Shows it as it is once it is kept, and answers it. */
+  /** Shows the saved resume and returns it. */
   onKept(next: Resume): Resume
   onClose(): void
 }
@@ -20,12 +20,12 @@ export const useResumeApi = () => {
   return { ...api.addressBook, read: () => api.addressBook.getAccountResumeInfoVo({}) }
 }
 
-/** The form offers the firm's offices: it begins when they are known. */
+/** Waits for the firm's offices, which the form offers. */
 export const BaseSheet = observer(function BaseSheet(props: SheetProps) {
   const api = useApi({ selector })
   const deps = useRecordDeps()
   const offices = useScreenStore(() => new LiveRecord({ ...deps, read: () => api.selector.getCompanyCity({}) }))
-  // Without them the rest can still be written.
+  // If the offices cannot be loaded, the rest can still be edited.
   if (offices.isLoading) return null
   const choices = (offices.now ?? []).flatMap((city) =>
     city.offices.map(({ placeId, name }) => ({ value: placeId, label: name })),

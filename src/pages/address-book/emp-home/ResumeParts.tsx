@@ -6,7 +6,7 @@ import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 import { KeyValue } from '@/ui/show/KeyValue'
 
-/** What is edited on one's own page. */
+/** Part of one's own page that is edited. */
 export type Edited =
   | { part: 'base' }
   | { part: 'bizExp' }
@@ -15,11 +15,11 @@ export type Edited =
 interface Props {
   now: Resume
   categories: readonly ResumeCategory[]
-  /** On one's own page only. */
+  /** Present on one's own page only. */
   onEdit?(edited: Edited): void
 }
 
-/** What somebody tells of themselves; of others’ pages only what there is. */
+/** Parts of a resume; on others’ pages only those that exist. */
 export function ResumeParts({ now, categories, onEdit }: Props) {
   const isEmpty = !now.intro && !now.bizExp && now.details.length === 0 && now.specialities.length === 0
   return (
@@ -102,12 +102,12 @@ function Entries({ category, details, onEdit }: EntriesProps) {
   )
 }
 
-/** 2015–2020, 2015 至今, 2019. */
+/** Years of an entry: 2015–2020, 2015 至今, 2019. */
 export function yearsOf({ category, fromYear, toYear }: Pick<ResumeDetail, 'category' | 'fromYear' | 'toYear'>) {
   if (fromYear && toYear) return fromYear === toYear ? fromYear : `${fromYear}–${toYear}`
   if (!fromYear) return toYear && `至 ${toYear}`
   return LASTING.includes(category) ? `${fromYear} 至今` : fromYear
 }
 
-/** What goes on until it is said to have ended. */
+/** Categories that continue until an end is entered. */
 const LASTING: readonly ResumeDetail['category'][] = ['education', 'work', 'post']

@@ -9,7 +9,7 @@ interface Props extends SheetProps {
   edited: Edited
 }
 
-/** What is being edited, over the page. */
+/** Sheet of the edited part. */
 export function ResumeSheets({ edited, ...rest }: Props) {
   if (edited.part === 'base') return <BaseSheet {...rest} />
   if (edited.part === 'bizExp') return <BizExpSheet {...rest} />
@@ -26,7 +26,7 @@ function BizExpSheet({ onKept, onClose }: SheetProps) {
       onClose={onClose}
       options={() => ({
         fields: bizExpForm,
-        // Whoever has written none yet has the version that no row has.
+        // Version 0 stands for a resume not written yet.
         read: async () => (await api.read()).bizExp ?? { ...NOTHING, version: 0 },
         formOf: (record) => ({ values: record }),
         send: async ({ industries, ...values }, { key, record }) => {

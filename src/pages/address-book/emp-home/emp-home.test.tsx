@@ -128,7 +128,7 @@ test('a background is chosen by a tap, with the version that was seen', async ()
   expect([sent, page.platform.said, page.platform.moves.at(-1)]).toEqual([
     { version: 2, background: 'columns' },
     ['背景已换成廊柱'],
-    // Nothing is beneath it here.
+    // There is no page beneath it here.
     'reLaunch workbench/workbench',
   ])
 })

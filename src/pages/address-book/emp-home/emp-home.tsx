@@ -24,7 +24,7 @@ const shownHome = recordPage(routes.addressBook.empHome, {
   }),
 })
 
-/** A lawyer's page: one's own to write, others' to read. */
+/** Page of a lawyer: one's own to edit, others' to read. */
 function EmpHome(params: Params<typeof routes.addressBook.empHome>) {
   const { navigation, platform, session } = useApp()
   const api = useApi({ addressBook })

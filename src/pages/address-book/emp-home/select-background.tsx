@@ -17,7 +17,7 @@ const shownOwn = recordPage(routes.addressBook.selectBackground, {
   input: () => ({}),
 })
 
-/** The background of one's own page: a tap chooses it. */
+/** Choice of the background of one's own page; a tap chooses it. */
 function SelectBackground() {
   const api = useApi({ addressBook })
   const { navigation } = useApp()

@@ -6,7 +6,7 @@ import type { PickerRow } from '@/ui/people/PeoplePickerStore'
 import { DepartmentRow, PersonRow } from '@/ui/people/PersonRow'
 import type { AddressBookStore } from './AddressBookStore'
 
-/** A letter, a department that leads into it, or a colleague. */
+/** Row: a letter, a department that can be opened, or a colleague. */
 export const AddressBookRow = observer(function AddressBookRow({
   row,
   store,

@@ -16,22 +16,22 @@ interface Deps {
 interface Loaded {
   directory: Directory
   branches: readonly Branch[]
-  /** Starred first, then looked up lately. */
+  /** Starred colleagues, then those looked up lately. */
   favourites: readonly string[]
 }
 
 const WHOLE_FIRM = ''
-/** What the server looks up: an extension, or a mobile. */
+/** Numbers that the server looks up: an extension, or a mobile. */
 const NUMBER = /^\d{2,11}$/
 const COLLEAGUES = { targetKind: 'employee' }
 
-/** The firm's people by letter, by department and office, and by what one remembers of them. */
+/** The firm's people by letter, by department and office, and by search. */
 export class AddressBookStore {
   error?: unknown
   query = ''
-  /** An office's id. */
+  /** Id of the chosen office. */
   branch = WHOLE_FIRM
-  /** Whom the number belongs to that is being looked for; undefined until that is known. */
+  /** Owners of the searched number; undefined until the server has answered. */
   found?: readonly string[]
   private loaded?: Loaded
   private shown?: PeoplePickerStore
@@ -51,7 +51,7 @@ export class AddressBookStore {
     return !this.loaded && !this.error
   }
 
-  /** Who is on screen, and how one looks at them. */
+  /** Picker of the shown people. */
   get picker() {
     return this.shown
   }
@@ -89,7 +89,7 @@ export class AddressBookStore {
     return this.isNumber ? [] : (this.shown?.letters ?? [])
   }
 
-  /** Asks anew; what is shown stays while that fails. */
+  /** Reloads; what is shown stays if that fails. */
   async load() {
     const { api, people } = this.deps
     try {
@@ -103,7 +103,7 @@ export class AddressBookStore {
       runInAction(() => {
         this.error = undefined
         this.loaded = { directory, branches, favourites }
-        this.#show()
+        this.#showBranch()
       })
     } catch (error) {
       runInAction(() => {
@@ -114,7 +114,7 @@ export class AddressBookStore {
 
   choose(branch: string) {
     this.branch = branch
-    this.#show()
+    this.#showBranch()
   }
 
   async search(query: string) {
@@ -129,8 +129,8 @@ export class AddressBookStore {
     })
   }
 
-  /** Those of the branch, looked at as before. */
-  #show() {
+  /** Shows the people of the branch in the current view. */
+  #showBranch() {
     const { loaded, branch, shown } = this
     if (!loaded) return
     const { directory, branches, favourites } = loaded
@@ -144,7 +144,7 @@ export class AddressBookStore {
       multiple: false,
     })
     if (!here) this.branch = WHOLE_FIRM
-    // Nobody's way down the departments is lost when somebody else's photo changes.
+    // Keeps the opened departments when somebody's data change.
     next.show(shown && next.tabs.some(({ key }) => key === shown.tab) ? shown.tab : 'all')
     for (const department of shown?.path ?? []) next.enter(department)
     next.search(this.query)

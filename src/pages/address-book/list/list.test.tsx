@@ -87,7 +87,7 @@ test('names are found here, numbers by the server, and nobody is said to be ther
   await page.sees('没有找到“8009”')
 })
 
-test('who is starred or was looked up lately stands first, and a book without offices still opens', async () => {
+test('starred and recently viewed colleagues come first, and a book without offices still opens', async () => {
   const item = { targetKind: 'employee', targetId: 'e3', title: '沈文静', note: '', isStarred: true, openTime: '' }
   await open({
     'app/myFocus/getList': () => ({ starred: [item], recent: [] }),

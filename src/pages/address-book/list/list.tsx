@@ -24,7 +24,7 @@ import { AddressBookStore } from './AddressBookStore'
 const LETTER_HEIGHT = 28
 const ROW_HEIGHT = 60
 
-/** The firm's people. */
+/** Page of the firm's people. */
 const AddressBook = () => (
   <FormSupport>
     <Book />
@@ -61,7 +61,7 @@ const Book = observer(function Book() {
   )
 })
 
-/** By office, by letter or department; where one is among the departments. */
+/** Office, letter or department, and the path of departments. */
 const Ways = observer(function Ways({ store }: { store: AddressBookStore }) {
   const { picker, tabs, branches } = store
   if (!picker) return null

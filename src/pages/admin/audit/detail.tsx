@@ -13,7 +13,7 @@ const shownLine = recordPage(routes.admin.auditLine, {
   input: ({ auditId }) => ({ auditId }),
 })
 
-/** One line of the trail, with all that it keeps. */
+/** One line of the audit trail in full. */
 function AuditLine({ auditId }: Params<typeof routes.admin.auditLine>) {
   const { record } = useRecord(shownLine, { auditId })
   const { now } = record

@@ -13,7 +13,7 @@ import { RowWords } from '@/ui/show/RowLine'
 
 const TABS = { all: '全部' } as const
 
-/** Who did what in the firm, the latest first. */
+/** Audit trail of the firm, the latest first. */
 function Audit() {
   const api = useApi({ audit })
   const { navigation } = useApp()

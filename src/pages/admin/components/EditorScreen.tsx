@@ -6,7 +6,7 @@ import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
 import { Screen, type ScreenState } from '@/ui/page/Screen'
 import type { ActionItem } from '@/ui/sheet/ActionSheet'
 
-/** What an editor's store has for its page. */
+/** Store of an editor, as its page needs it. */
 interface Editor extends ScreenState {
   readonly isDirty: boolean
   readonly isSaving: boolean
@@ -16,19 +16,19 @@ interface Editor extends ScreenState {
 interface EditorScreenProps {
   title: string
   store: Editor
-  /** What is edited, as the question before leaving calls it: 流程. */
+  /** Name of the edited thing in the question before leaving: 流程. */
   what: string
-  /** Said on top; nothing is saved while there is one. */
+  /** Shown at the top; saving is disabled while there is one. */
   problem?: string
-  /** False while something else is missing, which the page shows in its place. */
+  /** False while something else is missing, which the page shows itself. */
   canSave?: boolean
   onSave: () => void
-  /** Beside 保存. */
+  /** Actions beside 保存. */
   actions: readonly BarAction[]
   more?: readonly ActionItem[]
 }
 
-/** The frame of what administrators draw and then save: a flow, a form, a rule. Who leaves with changes is asked. */
+/** Frame of editors that save explicitly: a flow, a form, a rule. Leaving with changes asks first. */
 export const EditorScreen = observer(function EditorScreen(props: PropsWithChildren<EditorScreenProps>) {
   const { title, store, what, problem, canSave = true, onSave, actions, more, children } = props
   const { platform, navigation } = useApp()

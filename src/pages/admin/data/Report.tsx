@@ -2,7 +2,7 @@ import type { ImportReport } from '@contract/firm/import/shapes'
 import { Section } from '@/ui/page/Section'
 import { KeyValue } from '@/ui/show/KeyValue'
 
-/** What a look through a list found, row by row. */
+/** Report of a checked list, row by row. */
 export function Report({ report: { rows, problems, isKept } }: { report: ImportReport }) {
   const heading = isKept
     ? `已导入 ${rows} 行`

@@ -16,7 +16,7 @@ const FIELDS = [
   text('firmName', '律所全称', { required: true, max: 100, hint: '再写一遍律所全称，以确认导出' }),
 ] as const
 
-/** All that the firm owns in one archive: whoever may writes the firm's name once more, and has it. */
+/** Export of all the firm's data in one archive, confirmed by typing the firm's name. */
 function ExportFirm() {
   const api = useApi({ firmData })
   const { platform, presenter } = useApp()

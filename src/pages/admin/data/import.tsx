@@ -18,7 +18,7 @@ import { CellGroup } from '@/ui/show/CellGroup'
 import { Report } from './Report'
 import { shownImports, useImporting } from './useImporting'
 
-/** A list as one sheet: looked through first, then kept as a whole, and taken back for a day. */
+/** Import of a list from one sheet: checked first, then saved as a whole, and undoable for a day. */
 function Import({ kind }: Params<typeof routes.admin.importList>) {
   return isImportKind(kind) ? <ImportKindPage kind={kind} /> : <Unknown />
 }

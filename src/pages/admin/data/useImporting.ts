@@ -17,7 +17,7 @@ export const shownImports = recordPage(routes.admin.importList, {
   input: ({ kind }) => ({ kind: kind as ImportKind }),
 })
 
-/** A list on its way in: what a look through it found, how far it is, and those that came before. */
+/** Import of a list: the report of its check, its progress, and earlier imports. */
 export function useImporting(kind: ImportKind) {
   const api = useApi({ firmImport })
   const { platform, presenter, connection } = useApp()

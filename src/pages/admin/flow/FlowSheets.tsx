@@ -11,7 +11,7 @@ import { unlessUntold } from '@/lib/errors'
 
 export type Asked =
   | { what: 'step'; node: DrawnNode }
-  /** Without `at` it is one more. */
+  /** `at` is the index of the branch; absent for a new one. */
   | { what: 'branch'; node: DrawnNode; at?: number }
   | { what: 'try' | 'save' | 'batch' }
 
@@ -36,7 +36,7 @@ const BATCH = [
   money('maxAmount', '金额上限', { hint: '超过的逐条审批；不填则不限', visibleIf: { key: 'isOn', in: ['true'] } }),
 ] as const
 
-/** Whatever is asked for on the flow's page, one sheet at a time. */
+/** Sheets of the flow's page, one at a time. */
 export const FlowSheets = observer(function FlowSheets({ store, asked, onClose, onSave }: FlowSheetsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a sheet asks for what was there when it opened
   const sheet = useMemo(() => asked && sheetOf(asked, store, onSave), [asked])
@@ -88,7 +88,7 @@ function sheetOf(asked: Asked, store: FlowEditor, onSave: FlowSheetsProps['onSav
         action: '看看谁会审批',
         fields: tryFields(nodes, shown.fields),
         submit: ({ applicantId, ...values }) =>
-          told(() => store.tryOut([applicantId].flat().map(String)[0] ?? '', values)),
+          runReported(() => store.tryOut([applicantId].flat().map(String)[0] ?? '', values)),
       }
     case 'save':
       return {
@@ -103,13 +103,13 @@ function sheetOf(asked: Asked, store: FlowEditor, onSave: FlowSheetsProps['onSav
         action: '保存',
         fields: BATCH,
         initial: { isOn: shown.batch.isOn, maxAmount: shown.batch.maxAmount },
-        submit: ({ isOn, maxAmount }) => told(() => store.saveBatch(isOn === true, String(maxAmount ?? ''))),
+        submit: ({ isOn, maxAmount }) => runReported(() => store.saveBatch(isOn === true, String(maxAmount ?? ''))),
       }
   }
 }
 
-/** True once it is done; why not has been said. */
-const told = (work: () => Promise<void>): Promise<boolean> =>
+/** Runs the work and returns true; false after an error, which is shown. */
+const runReported = (work: () => Promise<void>): Promise<boolean> =>
   work().then(
     () => true,
     (error) => {

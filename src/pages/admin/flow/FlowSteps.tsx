@@ -16,11 +16,11 @@ interface FlowStepsProps {
 
 interface Chosen {
   node: DrawnNode
-  /** One of its branches. */
+  /** Index of one of its branches. */
   at?: number
 }
 
-/** The steps in the order they are come to, the branches of a condition below it. */
+/** Steps in the order they are reached, with the branches below their condition. */
 export const FlowSteps = observer(function FlowSteps({ store, onAsk }: FlowStepsProps) {
   const [chosen, choose] = useState<Chosen>()
   const { shown, steps, problems } = store

@@ -5,7 +5,7 @@ import { Timeline } from '@/ui/show/Timeline'
 
 const SKIPPED = { empty: '没有人，自动跳过', same: '与上一步为同一人，自动跳过', own: '申请人本人，自动跳过' } as const
 
-/** Whom a sample would ask, in their order. */
+/** Approvers in a sample run, in order. */
 export const TriedFlow = ({ tried: { ahead, problems } }: { tried: FlowTry }) => (
   <Section title="试运行结果">
     <Timeline

@@ -14,7 +14,7 @@ import { type Asked, FlowSheets } from './FlowSheets'
 import { FlowSteps } from './FlowSteps'
 import { TriedFlow } from './TriedFlow'
 
-/** One kind's flow, drawn step by step and kept as the next version. */
+/** Editor of one kind's flow, saved as the next version. */
 function EditFlow({ type, formId }: Params<typeof routes.admin.flow>) {
   const api = useApi({ drawing })
   const { feedback } = useApp().platform

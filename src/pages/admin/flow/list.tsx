@@ -16,7 +16,7 @@ const shownFlows = recordPage(routes.admin.flows, {
   events: () => ({ 'record:changed': ({ kind }) => kind === 'approvalFlow' }),
 })
 
-/** Every kind of approval with its flow. */
+/** Kinds of approvals with their flows. */
 function FlowList() {
   const { navigation } = useApp()
   const { record } = useRecord(shownFlows, {})

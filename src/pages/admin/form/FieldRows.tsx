@@ -16,7 +16,7 @@ interface FieldRowsProps {
   onAsk: (asked: AskedOfForm) => void
 }
 
-/** What the form says of itself, and its fields in their order. */
+/** Settings of the form, and its fields in order. */
 export const FieldRows = observer(function FieldRows({ store, form, onAsk }: FieldRowsProps) {
   const [chosen, choose] = useState<DrawnField>()
   const { fields } = store

@@ -27,7 +27,7 @@ interface Sheet {
 
 const NONE: readonly FieldDefinition[] = []
 
-/** What is asked for on the page of a form, one sheet at a time; the preview is the form itself. */
+/** Sheets of the form's page, one at a time; the preview is the form itself. */
 export const FormSheets = observer(function FormSheets({ store, form, asked, onClose }: FormSheetsProps) {
   const { feedback } = useApp().platform
   // biome-ignore lint/correctness/useExhaustiveDependencies: a sheet asks for what was there when it opened

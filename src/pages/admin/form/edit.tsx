@@ -17,7 +17,7 @@ import { type AskedOfForm, FormSheets } from './FormSheets'
 
 type Asked = Params<typeof routes.admin.form>
 
-/** A form of the firm's own, or its own fields on a record: drawn field by field, looked at before it is kept. */
+/** Editor of the firm's own form, or of its own fields on a record, with a preview before saving. */
 function EditForm(asked: Asked) {
   const api = useApi({ drawing })
   const { platform, navigation } = useApp()

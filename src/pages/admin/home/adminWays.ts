@@ -9,11 +9,11 @@ interface Way {
   title: string
   icon: IconName
   route?: Route<never, string>
-  /** …or to where such a list is brought in. */
+  /** Kind of import, for a link to that page. */
   brings?: ImportKind
   note?: string
   badge?: (home: AdminHome) => number
-  /** Only for who holds it. */
+  /** Permission needed to see it. */
   needs?: Permission
   value?: (home: AdminHome) => string
 }
@@ -24,7 +24,7 @@ export interface Part {
   ways: readonly Way[]
 }
 
-/** A line each: what an administrator can do, in the parts of the page. */
+/** Links of the administration page, by part. */
 export const PARTS: readonly Part[] = [
   {
     title: '谁可以做什么',

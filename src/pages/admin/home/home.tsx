@@ -12,7 +12,7 @@ import { PARTS, type Part } from './adminWays'
 
 const shownHome = recordPage(routes.admin.home, { read: admin.getHome, input: () => ({}) })
 
-/** The ways to all that the firm's administrators set. */
+/** Links to everything that the firm's administrators set. */
 function Home() {
   const { record } = useRecord(shownHome, {})
   const { now } = record

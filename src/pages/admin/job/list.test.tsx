@@ -12,7 +12,7 @@ const states = (given: Partial<Record<JobKind, Partial<JobState>>>): JobState[] 
 let page: OpenPage
 afterEach(() => page.close())
 
-test('what did not succeed comes first with its reason, and is tried again', async () => {
+test('failed jobs come first with their reason, and can be retried', async () => {
   let sent: unknown
   const bad = { givenUp: 1, error: '会议室已停用', lastRun: '2026-03-02 09:00:00', tookMs: 1_240 }
   page = await openPage(Jobs, {

@@ -15,7 +15,7 @@ import { StatusChip } from '@/ui/show/StatusChip'
 
 const shownJobs = recordPage(routes.admin.jobs, { read: jobs.getList, input: () => ({}) })
 
-/** What the server does by itself, how it went last, and when it does so next. */
+/** Scheduled jobs of the server, with their last result and next run. */
 function Jobs() {
   const api = useApi({ jobs })
   const { record } = useRecord(shownJobs, {})
@@ -79,7 +79,7 @@ function JobCell({ row, onTap }: { row: JobState; onTap: (() => void) | undefine
   )
 }
 
-/** 上次 今天 08:30，用时 12 毫秒 · 下次 明天 08:30（共 3 项） */
+/** Text of a job's runs: 上次 今天 08:30，用时 12 毫秒 · 下次 明天 08:30（共 3 项） */
 const ranWords = ({ lastRun, tookMs, next, waiting }: JobState) =>
   [
     lastRun && `上次 ${friendlyTime(lastRun)}，用时 ${tookWords(tookMs)}`,

@@ -16,7 +16,7 @@ interface PartsProps {
   onEdit: (at: number) => void
 }
 
-/** What the next numbers are by the rule as it stands, then its parts in their order. */
+/** Next numbers by the current rule, then its parts in order. */
 export const NumberParts = observer(function NumberParts({ store, onEdit }: PartsProps) {
   const [chosen, choose] = useState<number>()
   const { parts, preview, shown, problem } = store

@@ -8,7 +8,7 @@ import { randomKey } from '@/lib/key'
 
 type Api = ApiOf<{ numbering: typeof calls }>['numbering']
 
-/** What a part is until somebody says otherwise. */
+/** Default of a part. */
 const FRESH: Readonly<Record<PartKind, NumberPart>> = {
   text: { kind: 'text', text: '-' },
   year: { kind: 'year', digits: 4 },
@@ -18,7 +18,7 @@ const FRESH: Readonly<Record<PartKind, NumberPart>> = {
   serial: { kind: 'serial', width: 4, restarts: 'year', isApart: false },
 }
 
-/** A rule being put together, with what the server would give by it. */
+/** Editor of a numbering rule, with a sample from the server. */
 export class NumberingEditor {
   shown?: NumberingRule
   parts: readonly NumberPart[] = []
@@ -50,26 +50,26 @@ export class NumberingEditor {
     return !!this.shown && JSON.stringify(this.parts) !== JSON.stringify(this.shown.parts)
   }
 
-  /** What is wrong at a glance; else what only the server can see. */
+  /** Problem detected here, else one that only the server can detect. */
   get problem(): string {
     return ruleProblem(this.thing, this.parts) ?? this.preview?.problem ?? ''
   }
 
-  /** Kinds that can be added: all but words stand in a number once. */
+  /** Kinds of parts that can be added: all but text may occur once in a number. */
   get addable(): PartKind[] {
     const there = new Set(this.parts.map(({ kind }) => kind))
     const fits = (kind: PartKind) => kind !== 'category' || this.thing !== 'conflictReport'
     return (Object.keys(PART_KINDS) as PartKind[]).filter((kind) => fits(kind) && (kind === 'text' || !there.has(kind)))
   }
 
-  /** @param version an older one to begin again from, 0 for the product's own */
+  /** @param version an older one to start from, 0 for the product's own */
   async load(version?: number) {
     this.error = undefined
     try {
       const shown = await this.api.get({ thing: this.thing, version })
       runInAction(() => {
         if (version === undefined || !this.shown) this.shown = shown
-        this.#set(shown.parts)
+        this.#setParts(shown.parts)
       })
     } catch (error) {
       runInAction(() => {
@@ -79,23 +79,23 @@ export class NumberingEditor {
   }
 
   add(kind: PartKind): number {
-    this.#set([...this.parts, FRESH[kind]])
+    this.#setParts([...this.parts, FRESH[kind]])
     return this.parts.length - 1
   }
 
   put(at: number, part: NumberPart) {
-    this.#set(this.parts.map((one, index) => (index === at ? part : one)))
+    this.#setParts(this.parts.map((one, index) => (index === at ? part : one)))
   }
 
   remove(at: number) {
-    this.#set(this.parts.filter((_, index) => index !== at))
+    this.#setParts(this.parts.filter((_, index) => index !== at))
   }
 
   move(at: number, by: 1 | -1) {
     const parts = [...this.parts]
     const [moved] = parts.splice(at, 1)
     if (moved) parts.splice(Math.max(0, at + by), 0, moved)
-    this.#set(parts)
+    this.#setParts(parts)
   }
 
   async save(): Promise<boolean> {
@@ -106,7 +106,7 @@ export class NumberingEditor {
       const kept = await this.api.save({ thing, version: shown.version, parts: [...parts] }, { key: this.#key })
       runInAction(() => {
         this.shown = kept
-        this.#set(kept.parts)
+        this.#setParts(kept.parts)
       })
       return true
     } finally {
@@ -116,14 +116,14 @@ export class NumberingEditor {
     }
   }
 
-  #set(parts: readonly NumberPart[]) {
+  #setParts(parts: readonly NumberPart[]) {
     this.parts = parts
     this.#key = randomKey()
-    void this.#look()
+    void this.#loadPreview()
   }
 
-  /** What the server says of the rule as it stands; an answer to an older one is let go. */
-  async #look() {
+  /** Requests the server's sample for the current rule; an answer to an older one is ignored. */
+  async #loadPreview() {
     const asked = ++this.#asked
     const { thing, parts } = this
     if (ruleProblem(thing, parts)) return
@@ -134,7 +134,7 @@ export class NumberingEditor {
           this.preview = preview
         })
     } catch (error) {
-      // Without a network the rule can still be put together; keeping it asks the server again.
+      // Offline the rule can still be edited; saving it asks the server again.
       forgive(error)
     }
   }

@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 afterEach(() => page.close())
 
-test('what the server would give is shown after each change, and sent as it stands', async () => {
+test('the server’s sample number is shown after each change, and the rule is sent as edited', async () => {
   await page.tap('添加一段')
   await page.tap('部门代码')
   await page.sees('试编2号')

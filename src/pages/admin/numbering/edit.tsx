@@ -18,7 +18,7 @@ import { partFields, partOf, partValues } from './partForm'
 
 type Asked = 'add' | 'versions' | { at: number }
 
-/** A rule of numbers, part by part, with the number it would give; kept as the next version. */
+/** Editor of a numbering rule, with a sample number; saved as the next version. */
 function EditNumbering({ thing }: Params<typeof routes.admin.numbering>) {
   const api = useApi({ numbering })
   const { feedback } = useApp().platform

@@ -17,7 +17,7 @@ const shownRules = recordPage(routes.admin.numberings, {
   events: () => newsOf('numberingRule'),
 })
 
-/** What the firm numbers, each with the number that comes next. */
+/** Numbered things of the firm, each with its next number. */
 function Numberings() {
   const { navigation } = useApp()
   const { record } = useRecord(shownRules, {})

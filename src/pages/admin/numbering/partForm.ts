@@ -16,7 +16,7 @@ const OF_DEPARTMENT = 'of_'
 
 type Departments = NumberingRule['departments']
 
-/** What is asked of a part; nothing of those that are one way only. */
+/** Fields of a part; none for a part without options. */
 export function partFields(part: NumberPart, departments: Departments): FieldDefinition[] {
   switch (part.kind) {
     case 'text':
@@ -48,17 +48,17 @@ export function partValues(part: NumberPart): FormValues {
   return { otherwise: part.otherwise, ...Object.fromEntries(codes) }
 }
 
-const said = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+const trimmedText = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** The part as its form was filled in. */
+/** Part from its filled-in form. */
 export function partOf(part: NumberPart, values: FormValues): NumberPart {
   switch (part.kind) {
     case 'text':
-      return { kind: 'text', text: said(values.text) }
+      return { kind: 'text', text: trimmedText(values.text) }
     case 'year':
-      return { kind: 'year', digits: said(values.digits) === '2' ? 2 : 4 }
+      return { kind: 'year', digits: trimmedText(values.digits) === '2' ? 2 : 4 }
     case 'serial': {
-      const restarts = said(values.restarts)
+      const restarts = trimmedText(values.restarts)
       return {
         kind: 'serial',
         width: Number(values.width),
@@ -68,11 +68,11 @@ export function partOf(part: NumberPart, values: FormValues): NumberPart {
     }
     case 'branch': {
       const codes = Object.entries(values).flatMap(([key, value]) =>
-        key.startsWith(OF_DEPARTMENT) && said(value)
-          ? [{ departmentId: key.slice(OF_DEPARTMENT.length), code: said(value).toUpperCase() }]
+        key.startsWith(OF_DEPARTMENT) && trimmedText(value)
+          ? [{ departmentId: key.slice(OF_DEPARTMENT.length), code: trimmedText(value).toUpperCase() }]
           : [],
       )
-      return { kind: 'branch', codes, otherwise: said(values.otherwise).toUpperCase() }
+      return { kind: 'branch', codes, otherwise: trimmedText(values.otherwise).toUpperCase() }
     }
     default:
       return part

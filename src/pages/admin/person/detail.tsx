@@ -20,7 +20,7 @@ const shownPerson = recordPage(routes.admin.person, {
   about: ({ empId }) => ({ kind: 'employment', id: empId }),
 })
 
-/** What somebody may do, how far, and by which role. */
+/** Rights of a person, with their scope and role. */
 function Person({ empId }: Params<typeof routes.admin.person>) {
   const api = useApi({ admin })
   const { record } = useRecord(shownPerson, { empId })
@@ -98,7 +98,7 @@ function Held({ rights }: { rights: readonly HeldRight[] }) {
   )
 }
 
-/** By one role: its name; by several: each with how far it reaches. */
+/** Text of the roles behind a right: one by name; several with the scope of each. */
 const whyOf = ({ why }: HeldRight) =>
   `来自${why.map(({ role, scope }) => (why.length > 1 ? `${role}（${SCOPES[scope]}）` : role)).join('、')}`
 

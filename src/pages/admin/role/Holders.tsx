@@ -3,7 +3,7 @@ import { AvatarRow } from '@/ui/show/AvatarRow'
 import { Cell } from '@/ui/show/Cell'
 import { CellGroup } from '@/ui/show/CellGroup'
 
-/** Who has a role; tapped, others are chosen. */
+/** Holders of a role; a tap chooses others. */
 export function Holders({ role: { holders }, onTap }: { role: RoleDetail; onTap: () => void }) {
   const people = holders.map(({ empId, name, photoUrl }) => ({ id: empId, name, src: photoUrl || undefined }))
   return (

@@ -20,12 +20,12 @@ const NOT_GIVEN = '不给'
 
 interface Props {
   role: RoleDetail
-  /** The right whose change is being saved. */
+  /** Right whose change is being saved. */
   busy?: string
   onChange: (right: Right, scope: Scope | undefined) => void
 }
 
-/** What a role gives, by parts of the firm: each change is kept at once. */
+/** Rights of a role by part of the firm: each change is saved at once. */
 export function RightCells({ role, busy, onChange }: Props) {
   const [chosen, choose] = useState<Right>()
   const given = role.isEverybodys ? EVERYBODYS_RIGHTS : RIGHT_CODES
@@ -68,7 +68,7 @@ interface CellOf {
   onChoose: () => void
 }
 
-/** One that is the whole firm's or nothing is a switch. */
+/** A right for the whole firm or nothing is a switch. */
 function RightCell({ right, scope, isBusy, onChange, onChoose }: CellOf) {
   const { name, about, scopes } = RIGHTS[right]
   if (scopes.length > 1)

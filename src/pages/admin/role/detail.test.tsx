@@ -49,7 +49,7 @@ test('a right that is switched is kept at once, with the others and the version 
   expect((sent as { rights: object[] }).rights).toContainEqual({ right: 'case:see', scope: 'dept' })
 })
 
-test('how far a right reaches is chosen among what it knows, each said in words', async () => {
+test('the scope of a right is chosen among its scopes, each named in words', async () => {
   await open()
   await page.sees('查看客户')
   await page.tap('查看客户')

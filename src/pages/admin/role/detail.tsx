@@ -24,7 +24,7 @@ const shownRole = recordPage(routes.admin.role, {
   about: ({ roleId }) => ({ kind: 'role', id: roleId }),
 })
 
-/** A role: who has it, what it gives, how far. */
+/** Page of a role: its holders, rights and scopes. */
 function Role({ roleId }: Params<typeof routes.admin.role>) {
   const api = useApi({ admin })
   const { navigation } = useApp()
@@ -37,12 +37,12 @@ function Role({ roleId }: Params<typeof routes.admin.role>) {
       name,
       (role, key) => {
         const kept = { roleId: role.roleId, version: role.version, name: role.name, about: role.about }
-        return api.admin.saveRole({ ...kept, rights: listed(role.rights), ...given(role) }, { key })
+        return api.admin.saveRole({ ...kept, rights: grantedRights(role.rights), ...given(role) }, { key })
       },
       toast,
     )
   const give = (right: Right, scope: Scope | undefined) =>
-    save(right, ({ rights }) => ({ rights: listed({ ...rights, [right]: scope }) }))
+    save(right, ({ rights }) => ({ rights: grantedRights({ ...rights, [right]: scope }) }))
   const remove = async () => {
     const content = `${now?.holders.length ?? 0} 位同事会失去这个角色给的权限`
     const sure = { title: '删除角色', content, confirmText: '删除' }
@@ -55,8 +55,13 @@ function Role({ roleId }: Params<typeof routes.admin.role>) {
   }
   const more = now
     ? [
-        ...(differs(now)
-          ? [{ label: '恢复初始权限', onTap: () => void save('reset', () => ({ rights: listed(now.beginning) })) }]
+        ...(isChanged(now)
+          ? [
+              {
+                label: '恢复初始权限',
+                onTap: () => void save('reset', () => ({ rights: grantedRights(now.beginning) })),
+              },
+            ]
           : []),
         ...(now.isStandard ? [] : [{ label: '删除角色', danger: true, onTap: () => void remove() }]),
       ]
@@ -107,12 +112,12 @@ function Role({ roleId }: Params<typeof routes.admin.role>) {
   )
 }
 
-const listed = (rights: Rights) =>
+const grantedRights = (rights: Rights) =>
   (Object.entries(rights) as [Right, Scope | undefined][]).flatMap(([right, scope]) =>
     scope ? [{ right, scope }] : [],
   )
 
-const differs = ({ isStandard, rights, beginning }: RoleDetail) =>
+const isChanged = ({ isStandard, rights, beginning }: RoleDetail) =>
   isStandard && JSON.stringify(Object.entries(rights).sort()) !== JSON.stringify(Object.entries(beginning).sort())
 
 export default screen(routes.admin.role, Role, { record: shownRole })

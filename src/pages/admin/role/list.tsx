@@ -19,7 +19,7 @@ const shownRoles = recordPage(routes.admin.roles, {
   events: () => newsOf('role'),
 })
 
-/** The firm's roles: how many have each, and how much it gives. */
+/** The firm's roles, with the number of holders and of rights. */
 function Roles() {
   const api = useApi({ admin })
   const { navigation } = useApp()

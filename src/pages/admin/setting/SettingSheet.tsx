@@ -11,7 +11,7 @@ interface SheetProps {
   onSave: (row: SettingRow, value: string) => Promise<boolean>
 }
 
-/** Where a setting's value is given: a number within its limits, or one of a few. */
+/** Sheet for a setting's value: a number within its limits, or one of a few. */
 export function SettingSheet({ row, onClose, onSave }: SheetProps) {
   const setting = row && settingOf(row.code)
   const fields = useMemo(() => (setting?.kind === 'number' ? [numberOf(setting)] : []), [setting])

@@ -22,7 +22,7 @@ const shownSettings = recordPage(routes.admin.settings, {
 
 const GROUPS = Object.keys(SETTING_GROUPS) as SettingGroup[]
 
-/** All that the firm sets for itself: what each means, what holds until then, who changed it last. */
+/** The firm's settings: meaning, default, and the person who changed each last. */
 function Settings() {
   const api = useApi({ admin })
   const { record } = useRecord(shownSettings, {})
@@ -70,7 +70,7 @@ function SettingCell({ row, isBusy, onSwitch, onChoose }: CellProps) {
   )
 }
 
-/** What it means, what it was to begin with, and who changed it. */
+/** Meaning, default, and last change of a setting. */
 function noteOf({ code, isInitial, changedBy, changeTime }: SettingRow): string {
   const { about, initial } = settingOf(code)
   const before = isInitial

@@ -28,7 +28,7 @@ import { Outlook } from './Outlook'
 import { useDiscard } from './useDiscard'
 import { useOpenAccount } from './useOpenAccount'
 
-/** One application being filled in: the form, what the kind knows, and the way it will go. */
+/** Form of one application, with facts of its kind and the forecast of its flow. */
 export const Application = observer(function Application({ asked }: { asked: Asked }) {
   const api = useApi({ approval, caseSource, dossier, expense, seal, selector })
   const { drafts, navigation, platform } = useApp()
@@ -48,7 +48,7 @@ export const Application = observer(function Application({ asked }: { asked: Ask
   const discard = useDiscard(store)
   const [isChoosing, setChoosing] = useState(false)
   const { kind, form, choose } = store
-  /** Money is asked for in figures and in words. */
+  /** A sum is confirmed in figures and in words. */
   const isSure = async () => {
     const sum = form && sumAsked(kind, form.values)
     if (!sum || !form?.validate()) return true

@@ -68,7 +68,7 @@ function applying(asked: Asked = { type: 2007 }, work = aWorkDetail()) {
   return { store, started, saved, looks, seen, server, drafts }
 }
 
-// What waits for a pause in typing must not outlive its test.
+// Stores whose pending work must not outlive its test.
 const open: ApplicationStore[] = []
 afterEach(() => {
   for (const store of open.splice(0)) {
@@ -79,7 +79,7 @@ afterEach(() => {
 
 const settle = () => new Promise(process.nextTick)
 
-test('what is wrong is said by the kind’s own rules, and nothing is sent', async () => {
+test('errors come from the kind’s own rules, and nothing is sent', async () => {
   const { store, started } = applying()
   await store.load()
   expect(await store.submit()).toBeUndefined()
@@ -91,7 +91,7 @@ test('what is wrong is said by the kind’s own rules, and nothing is sent', asy
   expect(started).toEqual([])
 })
 
-test('is sent with the next step as it was seen, who was chosen for it, and who gets a copy', async () => {
+test('an application is sent with the displayed next step, its chosen approvers, and the copies', async () => {
   const { store, started, looks } = applying()
   await store.load()
   const choose = { min: 1, max: 1, candidates: [] }
@@ -142,7 +142,7 @@ test('refused, what was typed stays and the server’s words stand under their f
   expect(started[1]?.key).toBe(started[0]?.key)
 })
 
-test('what came back is submitted again as itself, in the version that was seen', async () => {
+test('a returned application is resubmitted under its id and displayed version', async () => {
   const { store, started } = applying(
     { workId: 'w1' },
     aWorkDetail({ status: 4, version: 7, urgency: 3, values: { title: '更换门锁' } }),
@@ -164,7 +164,7 @@ test('a draft is kept whatever is missing, and the next one is the same draft', 
   ])
 })
 
-test('of two forecasts the one for what stands there now is true', async () => {
+test('of two forecasts the one for the current values is shown', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick'] })
   const { store, looks } = applying()
   await store.load()
@@ -177,7 +177,7 @@ test('of two forecasts the one for what stands there now is true', async () => {
   jest.useRealTimers()
 })
 
-test('whoever was chosen is asked about at once, and a forecast without them is too late', async () => {
+test('choosing an approver requests a forecast at once, and an older one is ignored', async () => {
   const { store, looks, seen } = applying()
   await store.load()
   store.chooseApprovers(['e7'])

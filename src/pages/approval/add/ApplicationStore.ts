@@ -17,34 +17,34 @@ import { fixedRecordOf } from './fixedRecord'
 
 interface Deps {
   api: Api<{ approval: typeof approval }>
-  /** Keeps what is typed. */
+  /** Storage of the draft. */
   draftOf(form: string): Draft<Values>
   departments: FormAround['departments']
-  /** Records that its fields choose among. */
+  /** Sources of the records that its fields choose among. */
   sources?: FormAround['sources']
   own?: FormAround['own']
 }
 
 const FORECAST_MS = 400
 
-/** An application being filled in: its form, what submitting it would lead to, and submitting it. */
+/** Application being filled in: its form, the forecast of its flow, and submitting it. */
 export class ApplicationStore {
   kind?: KindForm
   form?: FormModel<Values>
   forecast?: Forecast
   error?: unknown
   isSaving = false
-  /** Whom the applicant chose to decide first, where the flow asks for that. */
+  /** First approvers chosen by the applicant, where the flow asks for that. */
   approverIds: readonly string[] = []
-  /** What was typed has changed since the server reckoned. */
+  /** True if the values changed since the forecast. */
   private isStale = true
   /** Values and persons that the forecast is about. */
   #foreseen?: string
-  /** As the server has it, once it has. */
+  /** Saved application, once there is one. */
   private kept?: KeptWork
   private cameBack = false
   private fields: readonly FieldDefinition[] = []
-  #silence = () => {}
+  #unsubscribe = () => {}
 
   constructor(
     private readonly asked: Asked,
@@ -66,12 +66,12 @@ export class ApplicationStore {
     return !this.form && !this.error
   }
 
-  /** What may be thrown away: only what was never submitted. */
+  /** Draft that may be deleted: only what was never submitted. */
   get draft(): KeptWork | undefined {
     return this.cameBack ? undefined : this.kept
   }
 
-  /** Who may be chosen to decide first; undefined where nobody is to be chosen. */
+  /** Candidates for the first approver; undefined if nobody is to be chosen. */
   get choose() {
     return this.forecast?.next.choose ?? undefined
   }
@@ -85,7 +85,7 @@ export class ApplicationStore {
       const recordId = work ? recordIn(type, work.values) : this.asked.recordId
       const ref = { type, formId: work?.formId ?? this.asked.formId, recordId }
       const kind = await this.deps.api.approval.getWorkFlowByType(ref)
-      runInAction(() => this.#begin(kind, work))
+      runInAction(() => this.#beginForm(kind, work))
     } catch (error) {
       runInAction(() => {
         this.error = error
@@ -94,26 +94,27 @@ export class ApplicationStore {
   }
 
   dispose() {
-    this.#silence()
+    this.#unsubscribe()
   }
 
   /** The forecast shows them by name at once. */
   chooseApprovers(ids: readonly string[]) {
     this.approverIds = ids
-    void this.#look()
+    void this.#loadForecast()
   }
 
-  /** Undefined when something is wrong or it was refused; both have been said then. */
+  /** Undefined after a problem or a refusal, which has been shown. */
   async submit(): Promise<VerbResult | undefined> {
     const { form } = this
     if (!form?.validate()) return undefined
-    // A step that was seen for other values is not insisted on; whom somebody chose decides at that step and no other.
-    const isForeseen = this.choose || this.#foreseen === this.#asked(form)
+    // Sends the forecast's step only if it is for the current values; a chosen approver applies to that step and no
+    // other.
+    const isForeseen = this.choose || this.#foreseen === this.#forecastKey(form)
     return form
       .submit((_, key) =>
         this.deps.api.approval.start(
           {
-            ...this.#input(form.values),
+            ...this.#applicationInput(form.values),
             ccIds: someOf(form.values[CC] as string[]),
             nextNodeId: (isForeseen && this.forecast?.next.nodeId) || undefined,
             nextApproverIds: this.choose && someOf(this.approverIds),
@@ -124,13 +125,13 @@ export class ApplicationStore {
       .catch(unlessUntold)
   }
 
-  /** True once it is kept on the server, where other devices find it. */
+  /** Saves the draft on the server, for other devices; returns true on success. */
   async saveDraft(): Promise<boolean> {
     const { form } = this
     if (!form || this.isSaving) return false
     this.isSaving = true
     try {
-      const kept = await this.deps.api.approval.saveWorkflow(this.#input(form.values))
+      const kept = await this.deps.api.approval.saveWorkflow(this.#applicationInput(form.values))
       runInAction(() => {
         this.kept = kept
         form.discardDraft()
@@ -146,7 +147,7 @@ export class ApplicationStore {
     }
   }
 
-  #begin(kind: KindForm, work: WorkflowDetail | undefined) {
+  #beginForm(kind: KindForm, work: WorkflowDetail | undefined) {
     this.kind = kind
     this.error = undefined
     this.fields = kind.fields
@@ -160,41 +161,41 @@ export class ApplicationStore {
       reckoned: (key) => (this.isStale ? undefined : (this.forecast?.computed[key] as string | undefined)),
     }
     this.form = applicationForm(kind, work, { around, draftOf: this.deps.draftOf, recordId: this.asked.recordId })
-    this.#silence = reaction(
+    this.#unsubscribe = reaction(
       () => JSON.stringify(this.form?.values),
       () => {
         this.isStale = true
-        void this.#look()
+        void this.#loadForecast()
       },
       { delay: FORECAST_MS },
     )
-    void this.#look()
+    void this.#loadForecast()
   }
 
-  /** What would happen now; of two answers the later question's is true. */
-  async #look(form = this.form) {
+  /** Requests the forecast; of two answers the later question's wins. */
+  async #loadForecast(form = this.form) {
     if (!form) return
-    const asked = this.#asked(form)
-    const { type, formId, values } = this.#input(form.values)
+    const asked = this.#forecastKey(form)
+    const { type, formId, values } = this.#applicationInput(form.values)
     const nextApproverIds = someOf(this.approverIds)
     try {
       const forecast = await this.deps.api.approval.forecast({ type, formId, values, nextApproverIds })
-      if (asked !== this.#asked(form)) return
+      if (asked !== this.#forecastKey(form)) return
       runInAction(() => {
         this.forecast = forecast
         this.#foreseen = asked
         this.isStale = false
       })
     } catch (error) {
-      // A forecast helps; without one the form is sent all the same, and checked then.
+      // A forecast is a convenience; without one the form is sent all the same, and checked then.
       forgive(error)
     }
   }
 
-  #asked = ({ values }: FormModel<Values>) => JSON.stringify([values, this.approverIds])
+  #forecastKey = ({ values }: FormModel<Values>) => JSON.stringify([values, this.approverIds])
 
-  /** As the calls take it. */
-  #input(values: Values) {
+  /** Input for the calls. */
+  #applicationInput(values: Values) {
     return { ...this.kept, ...inputOf(this.kind, this.fields, values) }
   }
 }

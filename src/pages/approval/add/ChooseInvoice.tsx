@@ -4,10 +4,10 @@ import { InvoiceLine } from '@/features/invoice/InvoiceLine'
 import { useApi } from '@/stores/app'
 import { ChooseRecord } from './ChooseRecord'
 
-/** Of which something can be taken back. */
+/** Statuses in which part of an invoice can still be reversed. */
 const OPEN = ['issued', 'sent', 'redPartial'] as const
 
-/** The invoice that an application is to be about. */
+/** Choice of the invoice that an application is about. */
 export function ChooseInvoice({ type }: { type: number }) {
   const api = useApi({ invoice })
   return (

@@ -8,7 +8,7 @@ import { ListRow } from '@/ui/show/ListRow'
 import { RowWords } from '@/ui/show/RowLine'
 import { ChooseRecord } from './ChooseRecord'
 
-/** What the application is to be about: the caller's matters that stand as it asks for. */
+/** Choice of the case that an application is about: the caller's cases in the required status. */
 export function ChooseMatter({ type }: { type: number }) {
   const api = useApi({ approval })
   return (

@@ -4,7 +4,7 @@ import { ReceivableRowView } from '@/features/receivable/ReceivableRowView'
 import { useApi } from '@/stores/app'
 import { ChooseRecord } from './ChooseRecord'
 
-/** The instalment that an application is to be about: of those something is still to come of. */
+/** Choice of the receivable that an application is about: those not fully paid. */
 export function ChooseReceivable({ type }: { type: number }) {
   const api = useApi({ receivable })
   return (

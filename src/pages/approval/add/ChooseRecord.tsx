@@ -10,10 +10,10 @@ import { PagedListStore } from '@/ui/list/PagedListStore'
 import { Screen } from '@/ui/page/Screen'
 
 interface ChooseRecordProps<T> {
-  /** The kind of application, by its code. */
+  /** Code of the kind of application. */
   type: number
   title: string
-  /** What the search looks at. */
+  /** Fields covered by the search. */
   placeholder: string
   empty: EmptyProps
   load(asked: { keyword?: string } & PageRequest): Promise<PageOf<T>>
@@ -21,7 +21,7 @@ interface ChooseRecordProps<T> {
   renderRow(row: T, choose: () => void): ReactNode
 }
 
-/** The record that an application is to be about, of those it may be about; then its form, in this page's place. */
+/** Choice of the record that an application is about; then its form replaces this page. */
 export const ChooseRecord = observer(function ChooseRecord<T>(props: ChooseRecordProps<T>) {
   const { type, title, placeholder, empty, load, idOf, renderRow } = props
   const { navigation } = useApp()

@@ -10,7 +10,7 @@ import { Screen } from '@/ui/page/Screen'
 import { Application } from './Application'
 import type { Asked } from './applicationInput'
 
-/** 2002 begins with the checklist: what is missing is said before anything is written, each with its way to the cure. */
+/** 2002 begins with the checklist: missing items are shown before anything is written, each with a link. */
 export const Closing = observer(function Closing({ asked, caseId }: { asked: Asked; caseId: string }) {
   const api = useApi({ dossier })
   const record = usePart({ kind: 'case', id: caseId }, () => api.dossier.caseDossierPaperSet({ caseId }))

@@ -8,7 +8,7 @@ import type { FormModel } from '@/ui/form/FormModel'
 /** 结案审批 */
 export const CLOSING = 2002
 
-/** What was refused for its matter leads to the dossier, where it is cured. */
+/** Links a refusal about the case to the dossier, where it can be fixed. */
 export const ClosingRefusal = observer(function ClosingRefusal({ form }: { form: FormModel<Values> }) {
   const { navigation } = useApp()
   const caseId = (form.values.case as { id?: string } | undefined)?.id

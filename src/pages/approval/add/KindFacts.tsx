@@ -2,7 +2,7 @@ import { Section } from '@/ui/page/Section'
 import { KeyValue } from '@/ui/show/KeyValue'
 import { ShownAmounts } from '@/ui/show/ShownAmounts'
 
-/** What the kind knows of whoever asks: balances, stock. */
+/** Facts of the kind about the applicant: balances, stock. */
 export function KindFacts({ facts }: { facts: readonly { label: string; text: string }[] }) {
   if (facts.length === 0) return null
   return (

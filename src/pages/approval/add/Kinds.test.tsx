@@ -1,7 +1,7 @@
 import { openPage } from '@test/support/page'
 import { Kinds } from './Kinds'
 
-test('what only the web client handles says so in a modal, with the specification’s words (§8)', async () => {
+test('a kind for the web client only shows the specification’s message in a modal (§8)', async () => {
   const refusal = '申报成本票的审批处理暂不支持移动端，请登录网页端'
   const entry = { type: 2034, formId: null, title: '成本票申报', about: '', pinyin: 'cheng ben piao', group: 'finance' }
   const modals: object[] = []

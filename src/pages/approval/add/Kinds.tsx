@@ -16,7 +16,7 @@ import './Kinds.scss'
 import { KindsStore } from './KindsStore'
 import { kindIcon } from './kindIcon'
 
-/** What one can apply for: the last ones on top, the rest in groups, all of it searchable. */
+/** Kinds of applications: the last used on top, the rest in groups, all searchable. */
 export const Kinds = observer(function Kinds() {
   const api = useApi({ approval })
   const { navigation, platform } = useApp()

@@ -19,7 +19,7 @@ export interface KindSection {
 
 const MOST_RECENT = 4
 
-/** What can be applied for: in groups, those used last, and what a search finds. */
+/** Kinds of applications: groups, last used, and search results. */
 export class KindsStore {
   readonly record: LiveRecord<StartList>
   keyword = ''
@@ -36,7 +36,7 @@ export class KindsStore {
       .slice(0, MOST_RECENT)
   }
 
-  /** In the groups' order, those of the web client last; without a search all of them. */
+  /** Groups in order, those of the web client last; all of them without a search. */
   get sections(): KindSection[] {
     const found = this.#found
     const here = found.filter(({ refusal }) => !refusal)
@@ -71,7 +71,7 @@ export class KindsStore {
   }
 }
 
-/** `qing jia` is qj. */
+/** Initials of pinyin: `qing jia` is qj. */
 const initialsOf = ({ pinyin }: StartEntry) =>
   pinyin
     .split(/\s+/)

@@ -20,7 +20,7 @@ const KIND: KindForm = {
   draft: null,
 }
 
-/** As the server does: the head decides unless somebody was chosen. */
+/** Like the server: the head decides unless somebody was chosen. */
 const forecast = ({ nextApproverIds }: ForecastInput): Forecast => {
   const people = nextApproverIds?.includes('e4') ? [CHOSEN] : [HEAD]
   return {
@@ -40,7 +40,7 @@ const employee = (empId: string, empName: string, pinyin: string, initials: stri
 let page: OpenPage
 afterEach(() => page.close())
 
-test('whoever is chosen by hand stands in the course that is ahead, in the place of whom the flow would ask (C1)', async () => {
+test('an approver chosen by hand replaces the flow’s own in the forecast', async () => {
   page = await openPage(() => <Application asked={{ type: 2007 }} />, {
     answers: {
       'workflow/getWorkFlowByType': () => KIND,

@@ -6,7 +6,7 @@ import { Notice } from '@/ui/feedback/Notice'
 import { Section } from '@/ui/page/Section'
 import type { ApplicationStore } from './ApplicationStore'
 
-/** Whoever need not choose is told who decides otherwise. */
+/** Text of an optional choice: names the default approver. */
 function choiceWords(next: NextStep | undefined, chosen: number): string {
   const name = next?.name ?? '审批人'
   if (chosen > 0) return `已选 ${chosen} 位${name}`
@@ -14,7 +14,7 @@ function choiceWords(next: NextStep | undefined, chosen: number): string {
   return next?.choose?.min === 0 && others ? `不指定${name}时，由 ${others} 审批` : `请选择${name}`
 }
 
-/** What would follow: what speaks against it, who chooses whom, the steps. */
+/** Forecast of the flow: risks, choice of approvers, the steps. */
 export const Outlook = observer(function Outlook({
   store,
   onChoose,

@@ -16,7 +16,7 @@ interface Params {
   recordId?: string
 }
 
-/** Without a type the kinds to choose from, then the record it is about, else the form. */
+/** A missing type shows the choice of kinds, then the record it is about; otherwise the form. */
 function Add({ type, formId, workId, recordId }: Params) {
   if (!type && !workId) return <Kinds />
   const record = !workId && !recordId && kindOf(Number(type))?.record

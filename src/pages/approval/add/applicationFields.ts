@@ -4,11 +4,11 @@ import { type FormAround, formFields } from '@/features/form/formFields'
 import type { Values } from '@/features/form/formValues'
 import { type Field, group, people, radio } from '@/ui/form/fields'
 
-/** Beside a kind's own fields; no key of theirs begins so. */
+/** Key beside a kind's own fields, none of which begins so. */
 export const URGENCY = '$urgency'
 export const CC = '$cc'
 
-/** A kind's fields, then what every application has. */
+/** Fields of a kind, then those of every application. */
 export const applicationFields = (kind: KindForm, around: FormAround): Field<Values>[] => [
   ...formFields(kind.fields, around),
   group('$more', { title: '提交选项' }),

@@ -9,11 +9,11 @@ import { applicationFields, CC, URGENCY } from './applicationFields'
 interface Around {
   around: FormAround
   draftOf(form: string): Draft<Values>
-  /** Of a new one that is about a record. */
+  /** Record that a new application is about. */
   recordId?: string
 }
 
-/** The form of an application: as it was given in or kept, or as its kind begins; under its own draft. */
+/** Form of an application: as submitted or saved, or empty; with its own draft. */
 export function applicationForm(
   kind: KindForm,
   work: WorkflowDetail | undefined,

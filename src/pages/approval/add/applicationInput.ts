@@ -7,13 +7,13 @@ import { tidy } from '@contract/forms/problems'
 import { toWire, type Values } from '@/features/form/formValues'
 import { URGENCY } from './applicationFields'
 
-/** What is opened: a kind's empty form, or what was begun. */
+/** Application to open: a kind's empty form, or one begun before. */
 export interface Asked {
   type?: number
   formId?: string
-  /** A draft, or a work that came back. */
+  /** Id of a draft, or of a returned application. */
   workId?: string
-  /** The record it is to be about, where its kind has one. */
+  /** Id of the record it is about, where its kind has one. */
   recordId?: string
 }
 
@@ -22,7 +22,7 @@ export interface KeptWork {
   version: number
 }
 
-/** A form as the calls take it. */
+/** Form as input of the calls. */
 export function inputOf(kind: KindForm | undefined, fields: readonly FieldDefinition[], values: Values) {
   const { type, formId } = kind ?? { type: 0, formId: null }
   return {
@@ -33,13 +33,13 @@ export function inputOf(kind: KindForm | undefined, fields: readonly FieldDefini
   }
 }
 
-/** The id of the record that a form names as what it is about. */
+/** Id of the record that a form is about. */
 export function recordIn(type: number, values: FormValues): string | undefined {
   const field = kindOf(type)?.record
   return field && (values[field] as Remote | undefined)?.id
 }
 
-/** The sum that is confirmed before it is given in, where the kind asks for that. */
+/** Sum that is confirmed before submitting, where the kind asks for that. */
 export function sumAsked(kind: KindForm | undefined, values: Values): string | undefined {
   const { asksAmount, amount = '' } = kindOf(kind?.type ?? 0) ?? {}
   if (!kind || !asksAmount) return undefined

@@ -18,7 +18,7 @@ type Calls = Api<{
   selector: typeof selector
 }>
 
-/** Where the records that applications name are chosen from. */
+/** Sources of the records that applications name. */
 export const applicationSources = (api: Calls, openAccount: RemoteSource['create']): FormAround['sources'] => ({
   case: {
     load: async (keyword, page) => {
@@ -73,7 +73,7 @@ export const applicationSources = (api: Calls, openAccount: RemoteSource['create
   },
 })
 
-/** An account as it is chosen. */
+/** Account as a choice. */
 export const accountOption = (account: { accountId: string; holder: string; bank: string; accountNo: string }) => ({
   value: account.accountId,
   text: `${account.bank} 尾号 ${account.accountNo.slice(-4)}`,

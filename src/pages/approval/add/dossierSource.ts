@@ -2,7 +2,7 @@ import type { dossier } from '@contract/dossier'
 import type { Api } from '@/api/call'
 import type { RemoteSource } from '@/features/form/formFields'
 
-/** 2023: the dossiers on the firm's shelf. */
+/** 2023: dossiers on the firm's shelf. */
 export const dossierSource = (api: Api<{ dossier: typeof dossier }>): RemoteSource => ({
   async load(keyword, page) {
     const found = await api.dossier.getShelved({ keyword: keyword || undefined, ...page })

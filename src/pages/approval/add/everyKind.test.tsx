@@ -24,7 +24,7 @@ const NO_CALLS = {
 const PATIENCE_MS = 3_000
 const RECORD = { id: 'r1', text: '砚澜科技与鹿屿物流买卖合同纠纷' }
 
-/** What the application is about came with the address, where its kind asks for it before the form. */
+/** Address with the record, where its kind asks for it before the form. */
 const formOf = ({ codes: [type = 0], title, group, fields, record }: (typeof approvalKinds)[number]): KindForm => ({
   ...{ type, title, group, formId: null, facts: [], suggestions: {}, flow: [], draft: null },
   fields: [...fields],
@@ -52,7 +52,7 @@ const CONTROLS = 'input, textarea, [role=button], [role=radio], [role=checkbox],
 const isEnabled = (found: HTMLElement) =>
   found.getAttribute('aria-disabled') !== 'true' && !found.hasAttribute('disabled')
 
-/** What takes a tap or typing under the field's name, or within its frame. */
+/** Control under the field's name, or within its frame. */
 const controlOf = (label: string) =>
   [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(isEnabled).find((found) => {
     const name = found.getAttribute('aria-label') ?? found.textContent ?? ''
@@ -78,7 +78,7 @@ test.each(approvalKinds.map((kind) => [kind.codes[0], kind.title, kind] as const
   },
 )
 
-/** Lines ask for fields of their own. */
+/** Includes the fields of lines. */
 const deepFields = (fields: readonly FieldDefinition[]): FieldDefinition[] =>
   fields.flatMap((field) => [field, ...('fields' in field ? deepFields(field.fields as FieldDefinition[]) : [])])
 

@@ -7,8 +7,8 @@ import { pick } from '@/ui/form/fields'
 type Draw = (drawn: UiField) => UiField
 
 /**
- * Draws the record that an application is about as fixed: it was chosen before the form. Nothing where the form begins
- * without it: there it is chosen in the form.
+ * Draws the record of an application as fixed, because it was chosen before the form. Undefined where it is chosen in
+ * the form.
  */
 export const fixedRecordOf = (
   { initial }: Pick<KindForm, 'initial'>,

@@ -11,6 +11,6 @@ const OF_GROUP = {
   hr: 'id-card',
 } as const satisfies Record<KindGroup, IconName>
 
-/** A kind's own picture, or its group's: of one that is not built yet. */
+/** Icon of a kind, or of its group for a kind not built yet. */
 export const kindIcon = ({ type, group }: { type: number; group: KindGroup }): IconName =>
   (kindOf(type)?.icon as IconName | undefined) ?? OF_GROUP[group]

@@ -3,7 +3,7 @@ import { SEAL_DOC_STATUS } from '@contract/seal/codes'
 import type { Api } from '@/api/call'
 import type { RemoteSource } from '@/features/form/formFields'
 
-/** The caller's papers that may be changed or cancelled. */
+/** Seal documents of the caller that may be changed or cancelled. */
 export const sealDocSource = (api: Api<{ seal: typeof seal }>): RemoteSource => ({
   async load(keyword, page) {
     const asked = { tab: 'mine' as const, applicable: true, keyword: keyword || undefined, ...page }

@@ -3,7 +3,7 @@ import { unlessUntold } from '@/lib/errors'
 import { useApi, useApp } from '@/stores/app'
 import type { ApplicationStore } from './ApplicationStore'
 
-/** Throws a draft away, here and on the server, once its owner is sure. */
+/** Deletes a draft, here and on the server, after a confirmation. */
 export function useDiscard(store: ApplicationStore): () => Promise<void> {
   const api = useApi({ approval })
   const { navigation, platform } = useApp()

@@ -7,7 +7,7 @@ import { useApi } from '@/stores/app'
 import type { Option } from '@/ui/input/Radio'
 import { accountOption } from './applicationSources'
 
-/** Opens an account while an application asks for one: on a sheet over it. */
+/** Creates an account from within an application, on a sheet. */
 export function useOpenAccount() {
   const api = useApi({ expense })
   const [asking, setAsking] = useState<(made: Option | undefined) => void>()

@@ -17,13 +17,13 @@ const STATES = {
   off: '不经过',
 } as const satisfies Record<FlowNodeView['state'], string>
 
-/** The flow's nodes from top to bottom, in the looks of how each stands; conditions name where they lead. */
+/** Nodes of the flow from top to bottom, styled by state; conditions name their targets. */
 export function FlowGraph({ nodes }: { nodes: readonly FlowNodeView[] }) {
   const known = new Map(nodes.map((node) => [node.nodeId, node]))
   return (
     <View className="flow-graph" {...spoken({ role: 'list', label: '流程图' })}>
       {nodes.map((node) => (
-        <View key={node.nodeId} className={`flow-graph__node flow-graph__node--${node.state}`} {...said(node)}>
+        <View key={node.nodeId} className={`flow-graph__node flow-graph__node--${node.state}`} {...spokenName(node)}>
           {node.kind === 'condition' ? <Condition node={node} nodes={known} /> : <Box node={node} />}
         </View>
       ))}
@@ -31,7 +31,7 @@ export function FlowGraph({ nodes }: { nodes: readonly FlowNodeView[] }) {
   )
 }
 
-const said = (node: FlowNodeView) =>
+const spokenName = (node: FlowNodeView) =>
   spoken({
     role: 'listitem',
     label: [node.name, STATES[node.state], node.people.map(({ name }) => name).join('、')].filter(Boolean).join('，'),
@@ -63,9 +63,9 @@ function Box({ node: { name, kind, state, people } }: { node: FlowNodeView }) {
   )
 }
 
-/** Where it can lead; once it is known, where it does. */
+/** Targets of a condition; only the taken one once it is known. */
 function Condition({ node: { name, next }, nodes }: { node: FlowNodeView; nodes: Map<string, FlowNodeView> }) {
-  // The first that is not passed by is the way: the others may come later on the same way.
+  // The first target that is not skipped was taken: the others may come later on the same path.
   const taken = next.find(({ nodeId }) => nodes.get(nodeId)?.state !== 'off')?.nodeId
 
   return (

@@ -11,21 +11,21 @@ interface Deps {
 
 export type FlowTab = 'course' | 'graph' | 'readers'
 
-/** The whole flow of one application, and asking its approvers to hurry. */
+/** Whole flow of one application, and urging its approvers. */
 export class FlowStore {
   tab: FlowTab
 
   constructor(
     readonly record: LiveRecord<WorkFlowView>,
     private readonly deps: Deps,
-    /** The tab it opens at. */
+    /** Initial tab. */
     wanted?: string,
   ) {
     this.tab = wanted === 'graph' || wanted === 'readers' ? wanted : 'course'
     makeAutoObservable<this, 'deps'>(this, { deps: false, record: false })
   }
 
-  /** Why it cannot be urged just now. */
+  /** Reason why it cannot be urged now. */
   get urgeNote(): string | undefined {
     const time = this.record.now?.urgeTime
     return time ? `${friendlyTime(time)} 后可再次催办` : undefined

@@ -7,7 +7,7 @@ import { Avatar } from '@/ui/show/Avatar'
 import { Cell } from '@/ui/show/Cell'
 import './Readers.scss'
 
-/** Who can see the application, why, and whether they have. */
+/** People who can see the application, the reason, and whether they have. */
 export function Readers({ readers }: { readers: readonly Reader[] }) {
   return (
     <View>
@@ -18,7 +18,7 @@ export function Readers({ readers }: { readers: readonly Reader[] }) {
             left={<Avatar id={empId} name={name} src={photoUrl} />}
             title={name}
             note={READER_PART[as]}
-            value={seen(as, readTime)}
+            value={readWords(as, readTime)}
           />
         ))}
       </Section>
@@ -29,7 +29,7 @@ export function Readers({ readers }: { readers: readonly Reader[] }) {
   )
 }
 
-const seen = (as: Reader['as'], readTime: string | null): string => {
+const readWords = (as: Reader['as'], readTime: string | null): string => {
   if (readTime) return `${friendlyTime(readTime)} 已读`
   return as === 'approver' || as === 'cc' ? '未读' : ''
 }

@@ -14,7 +14,7 @@ const node = (nodeId: string, name: string, state: FlowNodeView['state']): FlowN
   people: [{ empId: 'e2', name: '郑怀瑾', photoUrl: '' }],
 })
 
-/** An application that a head sent back. */
+/** An application that a head returned. */
 const returned: WorkFlowView = {
   workId: 'w1',
   title: '更换门锁',
@@ -37,7 +37,7 @@ const open = async (tab: Record<string, string>) => {
 }
 const chosen = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent
 
-test('the link of 审批进度 opens the flow at its own tab (C11)', async () => {
+test('the link of 审批进度 opens the flow at its own tab', async () => {
   page = await openPage(() => <CourseBlock work={aWorkDetail()} />)
   await page.tap('查看流程图')
   expect(page.platform.moves).toEqual(['navigateTo approval/flow/flow?id=w1&tab=graph'])
@@ -53,7 +53,7 @@ test.each([
   expect(chosen()).toBe(name)
 })
 
-test('the graph marks where it was returned, and does not call it done (C11)', async () => {
+test('the graph marks the node that returned the application, and does not show it as done', async () => {
   await open({ tab: 'graph' })
   const named = [...document.querySelectorAll('[role=listitem]')].map((item) => item.getAttribute('aria-label'))
   expect(named).toEqual(['部门负责人，已退回，郑怀瑾', '财务，未到，郑怀瑾'])

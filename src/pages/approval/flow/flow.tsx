@@ -31,7 +31,7 @@ function Flow({ id, tab: wanted }: { id: string; tab?: string }) {
   const store = useScreenStore(() => new FlowStore(record, { api }, wanted))
   const { now: view } = record
   const { tab } = store
-  // Opened from the application itself, it is one step back.
+  // Goes back if the application itself is under this page.
   const open = () => void (pages.stack().at(-2)?.startsWith('approval/') ? navigation.back() : openWork(id))
   return (
     <Screen

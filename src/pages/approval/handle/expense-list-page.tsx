@@ -27,7 +27,7 @@ const shown = recordPage(routes.approval.expenseListPage, {
   events: ({ id }) => ({ 'workflow:changed': ({ workId }) => workId === id }),
 })
 
-/** The lines of an application one by one: of one type, or only those that another application has as well. */
+/** Lines of an application one by one: of one type, or only those that another application has as well. */
 function ExpenseList({ id }: { id: string }) {
   const { record } = useRecord(shown, { id })
   const api = useApi({ costInvoice })

@@ -12,7 +12,7 @@ import Refund from './refund'
 import Reimbursement from './reimbursement'
 import Withdrawals from './withdrawals'
 
-// The eye on the pages of approvals: what the firm's sums are is nobody's business who looks over a shoulder.
+// Hiding amounts on the pages of approvals.
 
 let page: OpenPage
 afterEach(() => page.close())
@@ -32,7 +32,7 @@ const MATTER: WorkMatter = {
   related: [],
 }
 
-/** Amounts in the head, the form, a table, what changes and what speaks against it; each another sum. */
+/** Amounts in the head, the form, a table, the changes and the risks; each a different sum. */
 const given: Partial<WorkflowDetail> = {
   kindTitle: '报销审批',
   title: '出差报销 1,234.50 元',
@@ -65,7 +65,7 @@ const open = async (Page: typeof Pay, more: Partial<WorkflowDetail> = {}) => {
     answers: {
       'workflow/workflowDetail': () => aWorkDetail({ ...given, ...more }),
       'workflow/markRead': () => null,
-      // What is issued has cards of its own, which are not what is looked at here.
+      // Issued invoices have cards of their own, which are not tested here.
       'finance/invoice/get': () => new Promise(() => {}),
       'workflow/getPhrases': () => [],
     },
@@ -73,7 +73,7 @@ const open = async (Page: typeof Pay, more: Partial<WorkflowDetail> = {}) => {
   await page.sees('234.50')
 }
 
-/** Written on the page, or spoken of something on it. */
+/** Amounts written on the page, or in spoken names. */
 const told = () =>
   [
     document.body.textContent,
@@ -103,7 +103,7 @@ test.each([
   expect(told()).toHaveLength(before)
 })
 
-test('what was closed elsewhere is closed here', async () => {
+test('amounts hidden elsewhere are hidden here', async () => {
   await open(Pay)
   await page.tap('隐藏金额')
   const { storage } = page.platform
@@ -122,7 +122,7 @@ test('what was closed elsewhere is closed here', async () => {
   expect(page.button('显示金额')).toBeDefined()
 })
 
-test('whoever agrees sees the sum they write down again, in figures and in words', async () => {
+test('the confirmation shows the sum that is typed again, in figures and in words', async () => {
   await open(Reimbursement, { type: 2008 })
   await page.tap('隐藏金额')
   ;[...document.querySelectorAll<HTMLElement>('[role=button]')]
@@ -130,7 +130,7 @@ test('whoever agrees sees the sum they write down again, in figures and in words
     ?.click()
   await page.sees('壹仟贰佰叁拾肆元伍角整')
   await page.type('确认金额', '1234.5')
-  // The sum, and what speaks against it; the page behind stays closed.
+  // The sum and the risks are shown; the page behind stays hidden.
   expect(told().sort()).toEqual(['1,234.50', '8,234.50'])
 })
 

@@ -128,7 +128,7 @@ test('the last one is told of what will refuse their agreement before they sign,
     (said) => said.length > 0,
   )
   expect([page.platform.said, page.says('确认金额'), sent]).toEqual([[words], false, []])
-  // Asked again, they know.
+  // A second attempt needs no warning.
   halfASecondLater()
   exactly('同意')?.click()
   await page.sees('壹仟贰佰叁拾肆元伍角整')
@@ -255,7 +255,7 @@ test('a refund leads to what reached its matter', async () => {
   expect(page.platform.moves.at(-1)).toContain('case-actualMoney-detail')
 })
 
-test('what reached a matter, receipt by receipt', async () => {
+test('the page lists the payments received for a case', async () => {
   page = await openPage(CaseActualMoney, {
     params: { caseId: 'c1' },
     answers: {

@@ -20,7 +20,7 @@ const shown = recordPage(routes.approval.openAccountList, {
   events: ({ id }) => ({ 'workflow:changed': ({ workId }) => workId === id }),
 })
 
-/** The accounts an application has to do with, by the groups they are opened in; a tap copies a number. */
+/** Accounts of an application, by group; a tap copies a number. */
 function OpenAccountList({ id }: { id: string }) {
   const { record } = useRecord(shown, { id })
   const api = useApi({ expense })

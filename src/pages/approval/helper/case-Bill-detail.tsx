@@ -22,7 +22,7 @@ const shown = recordPage(routes.approval.caseBillDetail, {
   events: () => ({ 'record:changed': ({ kind }) => kind === 'invoice' }),
 })
 
-/** A matter's invoices, for whoever decides about another one of them. */
+/** Invoices of a case, for the approver of another one. */
 function CaseBillDetail({ id, caseId }: Params) {
   const { record } = useRecord(shown, { id, caseId })
   const { navigation } = useApp()

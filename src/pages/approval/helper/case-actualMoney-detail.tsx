@@ -20,7 +20,7 @@ const shown = recordPage(routes.approval.caseActualMoneyDetail, {
   about: ({ caseId }) => ({ kind: 'case', id: caseId }),
 })
 
-/** What reached a matter, receipt by receipt: what went back of it and what its lawyers drew. */
+/** Payments received for a case, each with its refunds and the amounts drawn by its lawyers. */
 function CaseActualMoney({ caseId, id }: { caseId: string; id?: string }) {
   const { record } = useRecord(shown, { caseId, id })
   const { now } = record

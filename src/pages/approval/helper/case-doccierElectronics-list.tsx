@@ -30,7 +30,7 @@ const shown = recordPage(routes.approval.caseDoccierElectronicsList, {
   about: ({ caseId }) => ({ kind: 'case', id: caseId }),
 })
 
-/** The documents of the dossier by its checklist, what is missing first. */
+/** Documents of the dossier by its checklist, missing items first. */
 const Electronics = observer(function Electronics({ caseId, id }: Params) {
   const { record } = useRecord(shown, { caseId, id })
   const { navigation } = useApp()
@@ -70,7 +70,7 @@ const rank = ({ documents, isRequired }: { documents: readonly unknown[]; isRequ
 const MOST = 20
 const fields = [files('documents', '文档', { max: MOST, library: false })] as const
 
-/** The documents that are one thing of the dossier. */
+/** Documents of one item of the dossier. */
 const OneItem = observer(function OneItem({ caseId, item }: { caseId: string; item: string }) {
   const api = useApi({ dossier })
   const { navigation } = useApp()
@@ -92,7 +92,7 @@ const OneItem = observer(function OneItem({ caseId, item }: { caseId: string; it
   )
 })
 
-/** What lies in the matter already is in the dossier as it is, not once more. */
+/** Documents of the case are added to the dossier themselves, not as copies. */
 const FromMatter = observer(function FromMatter({ caseId, form }: { caseId: string; form?: FormModel<Values> }) {
   const ask = useAsk()
   const there = (form?.values.documents ?? []) as readonly StoredFile[]

@@ -45,7 +45,7 @@ const fieldsOf = ({ items }: CaseDossier) =>
     ),
   ] as const
 
-/** What of the dossier is on paper, how much of it, and where it lies. */
+/** Paper volumes of the dossier: items, pages and location. */
 function PaperForm({ now, onDone }: { now: CaseDossier; onDone: () => void }) {
   const api = useApi({ dossier })
   const { caseId } = now
@@ -71,7 +71,7 @@ function PaperForm({ now, onDone }: { now: CaseDossier; onDone: () => void }) {
   return <FormScreen title="纸质卷宗" store={store} action="保存" toast="纸质卷宗已保存" onDone={onDone} />
 }
 
-/** What is on paper, what must be, and what is there as documents: with their pages, where they were counted. */
+/** Required and existing papers and documents of an item, with the counted pages. */
 const lineOf = ({ item, isRequired, isWrittenAtEnd, paper, documents, pageCount }: CaseDossier['items'][number]) =>
   paper || (isRequired && !isWrittenAtEnd) || documents.length > 0
     ? [{ item, copies: String(paper?.copies ?? 1), pages: String(paper?.pages ?? pageCount ?? '') }]
@@ -82,7 +82,7 @@ function PaperSet({ caseId, id }: Params) {
   const { navigation } = useApp()
   const [isEditing, setEditing] = useState(false)
   const { now } = record
-  // Before anything was written down there is nothing to look at.
+  // Nothing to show before anything was entered.
   if (now?.can.edit && (isEditing || now.version === 0))
     return <PaperForm now={now} onDone={() => void navigation.back()} />
   const papers = now?.items.filter(({ paper }) => paper) ?? []

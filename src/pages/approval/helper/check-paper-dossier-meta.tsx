@@ -29,7 +29,7 @@ const shown = recordPage(routes.approval.checkPaperDossierMeta, {
   about: ({ caseId }) => ({ kind: 'case', id: caseId }),
 })
 
-/** The archivist looks at each paper: it is there, or it is missing. Once all are there the matter goes to its shelf. */
+/** Archivist's check of each paper: present or missing. Once all are present the dossier can be shelved. */
 function CheckPaper({ caseId, id }: Params) {
   const { record } = useRecord(shown, { caseId, id })
   const api = useApi({ dossier })

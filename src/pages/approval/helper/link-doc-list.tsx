@@ -20,7 +20,7 @@ const shown = recordPage(routes.approval.linkDocList, {
 
 const keyOf = ({ documentId }: DocumentRow) => documentId
 
-/** The documents of the matter that an application is about, to be read beside it. */
+/** Documents of the case that an application is about. */
 function LinkDocList({ caseId }: { caseId: string }) {
   const { record } = useRecord(shown, { caseId })
   const { now } = record

@@ -17,7 +17,7 @@ const shown = recordPage(routes.approval.subCaseInfo, {
   events: ({ id }) => ({ 'workflow:changed': ({ workId }) => workId === id }),
 })
 
-/** What a sub-case is to be: its own facts, its parties and team, and the matter it comes of. */
+/** Planned sub-case: its facts, parties and team, and its parent case. */
 function SubCaseInfo({ id }: { id: string }) {
   const { record } = useRecord(shown, { id })
   const { now } = record

@@ -10,7 +10,7 @@ import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useAsk } from '@/stores/exchange'
 import { clueFormOptions } from './clueFormOptions'
 
-/** A new clue, or a change of one. What is like it is shown before it is kept. */
+/** Form of a new or existing clue. Similar clues are shown before saving. */
 function AddClue({ clueId }: { clueId?: string }) {
   const api = useApi({ clue, caseCategory })
   const { navigation } = useApp()

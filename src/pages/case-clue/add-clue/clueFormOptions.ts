@@ -14,11 +14,11 @@ interface Deps {
   suggest?: FormAround['suggest']
   categories: Pick<CategoriesStore, 'own' | 'follow'>
   api: Api<{ clue: typeof clue }>
-  /** Shows what is like it; true to save it all the same. */
+  /** Shows similar clues; resolves to true to save all the same. */
   confirm(asked: RepeatInput): Promise<boolean>
 }
 
-/** What the form of a clue reads and sends. @param clueId of the one that is changed */
+/** Options of a clue's form. @param clueId id of the one that is edited */
 export const clueFormOptions = (
   clueId: string | undefined,
   { api, confirm, suggest, categories }: Deps,
@@ -63,7 +63,7 @@ function inputOf(values: ValuesOf<NewClue>) {
     ...texts,
     channel: channel as SaveClueInput['channel'],
     partyKind: partyKind as SaveClueInput['partyKind'],
-    // Not shown of a person: a form refuses what it does not show.
+    // Hidden for a person: a form refuses fields it does not show.
     ...(partyKind === 'organ' ? { creditCode, contactName } : {}),
     category: (category || undefined) as SaveClueInput['category'],
     amount: amount || undefined,

@@ -1,12 +1,12 @@
 import { clue } from '@contract/clue'
 import { followUpForm } from '@contract/follow-up/form'
-import { talkOf } from '@/features/follow-up/talkOf'
+import { talkOf } from '@/features/follow-up/followUpInput'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
 
-/** What was said with them, and when to talk again. */
+/** Form of a follow-up, and the next appointment. */
 function AddRecord({ clueId, way = '' }: { clueId: string; way?: string }) {
   const api = useApi({ clue })
   const { navigation } = useApp()

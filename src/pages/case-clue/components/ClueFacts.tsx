@@ -5,7 +5,7 @@ import { FileCells } from '@/features/file/FileCells'
 import { Section } from '@/ui/page/Section'
 import { KeyValue, type KeyValueRow } from '@/ui/show/KeyValue'
 
-/** Whom it is about: numbers are called by a tap. What nobody filled in is not there. */
+/** Contact of a clue: a tap calls a number. Empty fields are left out. */
 export function ClueContact({ clue }: { clue: Clue }) {
   const { partyName, contactName, mobile, phone, email, creditCode, isMasked } = clue
   const rows: KeyValueRow[] = [
@@ -23,7 +23,7 @@ export function ClueContact({ clue }: { clue: Clue }) {
   )
 }
 
-/** What they want, and what was found out about it. */
+/** Request of the contact, and results of the survey. */
 export function ClueFacts({ clue }: { clue: Clue }) {
   const { category, channel, brief, opponents, surveyNote, creator, files } = clue
   const rows: KeyValueRow[] = [

@@ -3,10 +3,10 @@ import { daysBetween, friendlyTime } from '@/lib/time'
 import { clueStanding } from '@/rules/looks/clueLook'
 import { DetailHead } from '@/ui/show/DetailHead'
 
-/** Shown when the pool is that near. */
+/** Days before the pool at which a warning is shown. */
 const WARN_DAYS = 5
 
-/** What they want, how it stands, what comes next. */
+/** Head of a clue: request, status and next step. */
 export function ClueHead({ clue }: { clue: Clue }) {
   const { title, owner, createTime, amount } = clue
   return (

@@ -7,7 +7,7 @@ import { clueStanding } from '@/rules/looks/clueLook'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowWords } from '@/ui/show/RowLine'
 
-/** A clue in a list: what they want and how it stands; who they are; where it came from, and what comes next. */
+/** Row of a clue: request and status; contact; source and next step. */
 export function ClueRowView({ row, tab, onTap }: { row: ClueRow; tab: ClueTab; onTap?: () => void }) {
   const { channel, category } = row
   const from = [category && CASE_CATEGORIES[category], SOURCE_CHANNELS[channel]].filter(Boolean).join(' · ')

@@ -13,7 +13,7 @@ interface Props {
   onAsk(question: ClueQuestion): void
 }
 
-/** The next step stands in the bar, the rest behind 更多. */
+/** Actions on a clue: the next step in the bar, the rest under 更多. */
 export const ClueActions = observer(function ClueActions({ store, clue, onAsk }: Props) {
   const { navigation } = useApp()
   const { can, clueId } = clue

@@ -11,7 +11,7 @@ interface Deps {
   feedback: Pick<Feedback, 'toast'>
 }
 
-/** What may be done with the clue on screen. */
+/** Actions on the clue on screen. */
 export class ClueDetailStore {
   constructor(
     readonly record: LiveRecord<Clue>,
@@ -43,17 +43,17 @@ export class ClueDetailStore {
   }
 
   assign(ownerId: string) {
-    return this.#batch('assign', '已分配', (clueIds, key) => this.#api.assignClues({ clueIds, ownerId }, { key }))
+    return this.#sendBatch('assign', '已分配', (clueIds, key) => this.#api.assignClues({ clueIds, ownerId }, { key }))
   }
 
   sendToSurvey(surveyorId: string) {
-    return this.#batch('survey', '已发起调查', (clueIds, key) =>
+    return this.#sendBatch('survey', '已发起调查', (clueIds, key) =>
       this.#api.sendToSurvey({ clueIds, surveyorId }, { key }),
     )
   }
 
   saveSurvey(found: Omit<SaveSurveyInput, 'clueIds'>) {
-    return this.#batch('survey', '调查结论已提交', (clueIds, key) =>
+    return this.#sendBatch('survey', '调查结论已提交', (clueIds, key) =>
       this.#api.saveSurvey({ clueIds, ...found }, { key }),
     )
   }
@@ -70,8 +70,8 @@ export class ClueDetailStore {
     return this.record.send('convert', (now, key) => this.#api.saveCustomerFromClue(refOf(now), { key }), '已转为客户')
   }
 
-  /** Calls that take several, of this one: what they refuse is said. */
-  async #batch(name: string, toast: string, make: (clueIds: string[], key: IntentKey) => Promise<BatchOutcome>) {
+  /** Makes a batch call for this clue; its refusal is shown. */
+  async #sendBatch(name: string, toast: string, make: (clueIds: string[], key: IntentKey) => Promise<BatchOutcome>) {
     const made = await this.record.send(name, ({ clueId }, key) => make([clueId], key))
     if (!made) return false
     const [refused] = made.answer.refused

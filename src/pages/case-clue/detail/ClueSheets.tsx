@@ -9,7 +9,7 @@ import { PeopleSheet } from '@/ui/people/PeopleSheet'
 import type { ClueDetailStore } from './ClueDetailStore'
 import { ConvertSheet } from './ConvertSheet'
 
-/** What is asked before something is done with a clue. */
+/** Question asked before an action on a clue. */
 export type ClueQuestion = 'assign' | 'sendToSurvey' | 'survey' | 'giveBack' | 'invalidate' | 'convert'
 
 const backForm = [

@@ -12,11 +12,11 @@ interface Props {
   open: boolean
   onClose(): void
   store: ClueDetailStore
-  /** As the clue says, perhaps ''. */
+  /** Category of the clue, or ''. */
   category: string
 }
 
-/** A clue becomes a case source of a category that the firm takes. */
+/** Sheet for converting a clue to a case source, of a category that is open. */
 export const ConvertSheet = observer(function ConvertSheet({ open, onClose, store, category }: Props) {
   const api = useApi({ caseCategory })
   const categories = useScreenStore(() => new CategoriesStore({ api, isNew: true }))

@@ -66,7 +66,7 @@ const open = async (given: Parameters<typeof aClue>[0], answers: Answers = {}) =
 
 const POOLED = { status: 'pool', owner: null, mobile: '139****1001', isMasked: true, can: { claim: true } } as const
 
-test('of one in the pool the number is hidden and claiming is offered; claimed, it can be followed up', async () => {
+test('a clue in the pool hides its number and can be claimed; a claimed one can be followed up', async () => {
   await open(POOLED, { 'app/clue/claimClue': () => aClue({ status: 'assigned', can: { follow: true } }) })
   await page.sees('139****1001')
   expect(page.says('跟进记录')).toBe(false)
@@ -75,7 +75,7 @@ test('of one in the pool the number is hidden and claiming is offered; claimed, 
   expect([page.says('写跟进'), page.platform.said]).toEqual([true, ['已认领']])
 })
 
-test('whoever was late is told who has it', async () => {
+test('claiming too late names the new owner', async () => {
   await open(POOLED, {
     'app/clue/claimClue': () => {
       throw new Refusal(409, '该线索已被林知远认领')

@@ -25,7 +25,7 @@ const shownClue = recordPage(routes.caseClue.detail, {
   opened: ({ title, partyName }) => ({ title, note: partyName }),
 })
 
-/** `index` says from which list one came; what may be done is the server's to say. */
+/** `index` is the list one came from; the server decides which actions are allowed. */
 function ClueDetail({ clueId }: { clueId: string; index?: string }) {
   const api = useApi({ clue })
   const { platform } = useApp()
@@ -68,7 +68,7 @@ function ClueDetail({ clueId }: { clueId: string; index?: string }) {
   )
 }
 
-/** The way to what it has become. */
+/** Link to the record the clue was converted to. */
 function Became({ clue: { converted } }: { clue: Clue }) {
   const { navigation } = useApp()
   if (!converted) return null

@@ -10,7 +10,7 @@ import type { ClueBatchStore } from './ClueBatchStore'
 
 type Asked = 'assign' | 'sendToSurvey' | 'found'
 
-/** What is done with those that are picked: a surveyor judges them, a manager hands them out. */
+/** Actions on the selected clues: a surveyor judges them, a manager assigns them. */
 export const ClueBatchBar = observer(function ClueBatchBar({
   store,
   isSurvey,

@@ -9,11 +9,11 @@ import { Batch } from '@/stores/record/Batch'
 interface Deps {
   api: Api<{ clue: typeof clue }>
   feedback: Pick<Feedback, 'toast' | 'modal'>
-  /** The lists are read again. */
+  /** Reads the lists again. */
   refresh(): void
 }
 
-/** Several clues at once: shared out, sent to be surveyed, judged. */
+/** Batch operations on clues: assign, send to survey, judge. */
 export class ClueBatchStore {
   readonly #batch: Batch<ClueRow>
 
@@ -35,18 +35,20 @@ export class ClueBatchStore {
   }
 
   assign(ownerId: string) {
-    return this.#send('assign', (clueIds, key) => this.deps.api.clue.assignClues({ clueIds, ownerId }, { key }))
+    return this.#sendBatch('assign', (clueIds, key) => this.deps.api.clue.assignClues({ clueIds, ownerId }, { key }))
   }
 
   sendToSurvey(surveyorId: string) {
-    return this.#send('survey', (clueIds, key) => this.deps.api.clue.sendToSurvey({ clueIds, surveyorId }, { key }))
+    return this.#sendBatch('survey', (clueIds, key) =>
+      this.deps.api.clue.sendToSurvey({ clueIds, surveyorId }, { key }),
+    )
   }
 
   saveSurvey(found: Omit<SaveSurveyInput, 'clueIds'>) {
-    return this.#send('found', (clueIds, key) => this.deps.api.clue.saveSurvey({ clueIds, ...found }, { key }))
+    return this.#sendBatch('found', (clueIds, key) => this.deps.api.clue.saveSurvey({ clueIds, ...found }, { key }))
   }
 
-  #send(name: string, make: (clueIds: string[], key: IntentKey) => Promise<BatchOutcome>): Promise<boolean> {
+  #sendBatch(name: string, make: (clueIds: string[], key: IntentKey) => Promise<BatchOutcome>): Promise<boolean> {
     const idsOf = (rows: readonly ClueRow[]) => rows.map(({ clueId }) => clueId)
     return this.#batch.send(
       name,

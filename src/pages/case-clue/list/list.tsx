@@ -23,7 +23,7 @@ const EMPTY: Record<ClueTab, string> = {
   4: '还没有线索',
 }
 
-/** Whether one manages clues decides which lists there are. */
+/** The lists depend on whether the reader manages clues. */
 function ClueList({ index }: { index?: string }) {
   const api = useApi({ clue })
   const [isManager, setManager] = useState<boolean>()
@@ -53,7 +53,7 @@ const Lists = observer(function Lists({ index, isManager }: { index?: string; is
     name: routes.caseClue.list.path,
     definition: clueList,
     tabs: isManager ? TABS : (OWN_TABS as typeof TABS),
-    // One's own come first, as that is what one opens the list for.
+    // One's own come first: they are why one opens the list.
     tab: index ?? '1',
     load: (tab, { sort, ...query }) => api.clue.getClueList({ index: tab, ...query }),
     keyOf: ({ clueId }: ClueRow) => clueId,

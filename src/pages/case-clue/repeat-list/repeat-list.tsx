@@ -15,7 +15,7 @@ import { Screen } from '@/ui/page/Screen'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowChips, RowWords } from '@/ui/show/RowLine'
 
-/** What is like the clue that is being written: look at it, or keep one's own all the same. */
+/** Clues similar to the one being entered: open one, or save one's own all the same. */
 function RepeatList() {
   const api = useApi({ clue })
   const deps = useRecordDeps()

@@ -9,7 +9,7 @@ import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 
-/** A new case source, or one that is not filed yet. It is filed from its home. */
+/** Form of a case source that is new or not filed yet. It is filed from its home. */
 function AddCaseSource({ id }: { id?: string }) {
   const api = useApi({ caseSource, selector, caseCategory })
   const { navigation, session } = useApp()

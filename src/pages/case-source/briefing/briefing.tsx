@@ -15,7 +15,7 @@ const briefingForm = [
   }),
 ] as const
 
-/** What was found out of a case source, for whoever decides about it and for the matter it becomes. */
+/** Briefing of a case source, for its approvers and for the later case. */
 function Briefing({ id }: { id: string }) {
   const api = useApi({ caseSource })
   const { navigation } = useApp()

@@ -22,7 +22,7 @@ test('says all that is known; the eye hides what is expected for it, above and a
   expect([page.says('80,000.00'), page.says('买方拖欠货款')]).toEqual([false, true])
 })
 
-test('where nothing is expected yet there is no eye', async () => {
+test('a source without an expected fee has no eye', async () => {
   await open({ expectedFee: null })
   expect([page.button('隐藏金额'), page.button('显示金额')]).toEqual([undefined, undefined])
 })

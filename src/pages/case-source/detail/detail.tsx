@@ -19,7 +19,7 @@ const shownDetail = recordPage(routes.caseSource.detail, {
   share: ({ name, number }) => ({ title: `案源：${name}`, desc: number }),
 })
 
-/** All that is known of a case source on one page, to be read through. */
+/** All facts of a case source on one page. */
 function CaseSourceDetail({ id }: { id: string }) {
   const { navigation } = useApp()
   const { record } = useRecord(shownDetail, { id })

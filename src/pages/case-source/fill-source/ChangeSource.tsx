@@ -16,7 +16,7 @@ import * as routes from '@/routes'
 import { workParams } from '@/rules/targets/approvalPage'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 
-/** Its team is arranged by invitations: a change is of what was filed. */
+/** Excludes the team, which is arranged by invitations: a change concerns what was filed. */
 const [name, category, channel, brief, who, clients, others, fee, expectedFee, feeMode, finderId, finderPercent] =
   caseSourceForm
 const changeForm = [
@@ -41,7 +41,7 @@ const changeForm = [
   finderPercent,
 ] as const
 
-/** A filed source changes by an application: only what differs goes into it. */
+/** Changes a filed source by an application that contains only the differences. */
 export function ChangeSource({ id }: { id: string }) {
   const api = useApi({ caseSource, approval, caseCategory })
   const { navigation } = useApp()

@@ -12,14 +12,14 @@ import { usePartySuggestions } from '@/features/form/partySuggestions'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { note } from '@/ui/form/fields'
 
-/** Checked and sent with the rest; nothing of it is drawn. */
-const hidden = (key: string) => note<Values>(key, '', { visible: () => false })
+/** Hidden field that is checked and sent with the rest. */
+const hiddenField = (key: string) => note<Values>(key, '', { visible: () => false })
 
-/** What is known from the first talk; a source made of a clue may lack some of it. */
-const known = (source: CaseSourceDetail | undefined) =>
+/** Fields known from the first talk; a source converted from a clue may lack some. */
+const knownValues = (source: CaseSourceDetail | undefined) =>
   [...QUICK_FIELDS].filter((key) => key === 'who' || !isBlank(source?.values?.[key]))
 
-/** What was not known after the first talk: the other side, the fee, the finder and the team. */
+/** Fields unknown after the first talk: the other side, the fee, the finder and the team. */
 export function FillDraft({ id }: { id: string }) {
   const api = useApi({ caseSource, selector, caseCategory })
   const { navigation, session } = useApp()
@@ -29,7 +29,10 @@ export function FillDraft({ id }: { id: string }) {
     ...sourceFormOptions(id, { api, empId: session.empId, suggestions, categories }),
     around: (source) => ({
       suggest: suggestWho(suggestions),
-      own: { ...categories.own, ...Object.fromEntries(known(source).map((key) => [key, () => hidden(key)])) },
+      own: {
+        ...categories.own,
+        ...Object.fromEntries(knownValues(source).map((key) => [key, () => hiddenField(key)])),
+      },
     }),
   }))
   return (

@@ -16,7 +16,7 @@ const stopForm = [
   switchField('pool', '放入公海', { hint: '审批通过后同事可以认领' }),
 ] as const
 
-/** Gives a source up: with its reason, and perhaps to whoever takes it from the pool. */
+/** Gives a source up, with a reason and optionally a successor. */
 export function StopSource({ id }: { id: string }) {
   const api = useApi({ caseSource, approval })
   const { navigation } = useApp()

@@ -4,7 +4,7 @@ import { ChangeSource } from './ChangeSource'
 import { FillDraft } from './FillDraft'
 import { StopSource } from './StopSource'
 
-/** What is filled in about a case source after it was written down: what is missing, what changes, why it is given up. */
+/** Later input to a case source: missing fields, changes, or giving it up. */
 function FillSource({ id, as }: { id: string; as?: string }) {
   if (as === 'change') return <ChangeSource id={id} />
   if (as === 'stop') return <StopSource id={id} />

@@ -12,7 +12,7 @@ import { Cell } from '@/ui/show/Cell'
 import { StatusChip } from '@/ui/show/StatusChip'
 import { useSourcePart } from './useSourcePart'
 
-/** Whether the firm may act for them: the checks of its parties, and another one at a tap. */
+/** Conflict reports on its parties, with a button for a new check. */
 export function ConflictReports({ source: { id, can } }: { source: CaseSourceDetail }) {
   const api = useApi({ conflict })
   const { navigation, platform } = useApp()

@@ -2,7 +2,7 @@ import type { CaseSourceDetail } from '@contract/case-source/shapes'
 import { EventsPart } from '@/features/record/EventsPart'
 import { useSourceApi, useSourcePart } from './useSourcePart'
 
-/** What happened to it, the last first. */
+/** History of a case source, the latest first. */
 export function DynamicTab({ source: { id } }: { source: CaseSourceDetail }) {
   const { caseSource } = useSourceApi()
   const events = useSourcePart(id, (api) => api.caseSource.getEvents({ id }))

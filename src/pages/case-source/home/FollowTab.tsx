@@ -8,7 +8,7 @@ import { Button } from '@/ui/input/Button'
 import { Section } from '@/ui/page/Section'
 import { useSourceApi, useSourcePart } from './useSourcePart'
 
-/** The talks there were, the last one first, and when the next one is. */
+/** Follow-ups, the latest first, and the next appointment. */
 export function FollowTab({ source: { id, nextFollowTime, can } }: { source: CaseSourceDetail }) {
   const { caseSource } = useSourceApi()
   const talks = useSourcePart(id, (api) => api.caseSource.getFollowUps({ id }))

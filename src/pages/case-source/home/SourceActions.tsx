@@ -11,7 +11,7 @@ import { useApi, useApp } from '@/stores/app'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
 import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
 
-/** What may be done with it now: one thing that leads on, the rest beside it. */
+/** Actions on a case source: the next step, and the rest beside it. */
 export const SourceActions = observer(function SourceActions({ record }: { record: LiveRecord<CaseSourceHome> }) {
   const api = useApi({ caseSource, approval })
   const { navigation, platform } = useApp()
@@ -69,7 +69,7 @@ export const SourceActions = observer(function SourceActions({ record }: { recor
   return actions.length > 0 ? <BottomBar actions={actions} more={more} /> : <BottomBar actions={more.slice(0, 2)} />
 })
 
-/** Who hears of it first; more than a few are called by the step. */
+/** Text of the first approvers; more than a few are named by their step. */
 function firstWords({ kind, name, people }: NextStep): string {
   if (kind !== 'node' || people.length === 0) return '提交后开始审批'
   const who = people.length > MOST_NAMES ? name : people.map((person) => person.name).join('、')

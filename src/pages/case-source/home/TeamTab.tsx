@@ -3,7 +3,7 @@ import { SourceTeam } from '@/features/case-source/SourceFacts'
 import { InvitationsPart } from '@/features/collaboration/InvitationsPart'
 import { useSourceApi, useSourcePart } from './useSourcePart'
 
-/** Who works on it, and who was asked to: of this firm, and of another. */
+/** Team, and invited collaborators of this and other firms. */
 export function TeamTab({ source }: { source: CaseSourceDetail }) {
   const { caseSource } = useSourceApi()
   const { id, can } = source

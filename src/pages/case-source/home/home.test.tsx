@@ -36,7 +36,7 @@ test('says what it is, how long it is protected, and offers what the server allo
   ])
 })
 
-test('one that is protected leads on to its matter, and later leads there', async () => {
+test('a protected source offers to create its case, and later links to it', async () => {
   await open(aHome({ can: { ...CAN, register: true } }))
   await page.tap('登记项目')
   expect(page.platform.moves).toEqual(['navigateTo project/add/common?caseSourceId=s1'])
@@ -64,7 +64,7 @@ test('a message about a document opens its documents', async () => {
   expect(page.button('上传文档')).toBeUndefined()
 })
 
-test('who loses the race for one from the pool hears who was first', async () => {
+test('taking a source from the pool too late names the first', async () => {
   const pooled = aHome({ status: 'stopped', isPooled: true, can: { ...CAN, claim: true } }, null)
   await open(
     pooled,
@@ -80,7 +80,7 @@ test('who loses the race for one from the pool hears who was first', async () =>
   expect(page.platform.said).toEqual(['何小满已认领该案源'])
 })
 
-test('one that is nobody’s business is not told of', async () => {
+test('a source that may not be seen shows nothing about itself', async () => {
   await open(
     aHome(),
     {},
@@ -115,7 +115,7 @@ test('before it is filed it is said who decides first, and for how long this fir
   expect([page.platform.said, sent]).toEqual([['提交后先由方越处理，通过之日起保护 60 天'], []])
 })
 
-test('where that cannot be asked, it says why and nothing is filed', async () => {
+test('filing fails with a message when the check cannot be made', async () => {
   const refuse = () => {
     throw new Refusal(404, '案源不存在或已被删除')
   }

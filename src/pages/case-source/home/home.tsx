@@ -77,7 +77,7 @@ const PARTS: Record<CaseSourceHomeTab, (home: Home) => ReactNode> = {
   dynamic: ({ source }) => <DynamicTab source={source} />,
 }
 
-/** Counts that tell something: whoever comes for the documents sees that there are some. */
+/** Tabs that show a count. */
 const COUNTED: readonly CaseSourceHomeTab[] = ['follow', 'document', 'approval']
 
 const tabsOf = ({ counts }: Home) =>

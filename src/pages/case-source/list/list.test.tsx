@@ -29,7 +29,7 @@ test('opens with one’s own; the eye hides what each is expected to bring', asy
   expect([page.says('80,000.00'), page.says('北京砚澜科技有限公司')]).toEqual([false, true])
 })
 
-test('whoever has none yet is offered to register one; the pool says how it is filled', async () => {
+test('an empty list offers to register a source; the empty pool explains how it is filled', async () => {
   const asked = await open([])
   await page.sees('还没有案源')
   expect(page.button('登记案源')).toBeDefined()

@@ -20,7 +20,7 @@ const figures: Pick<IncomeStatistics, 'months' | 'ageing'> = {
   ],
 }
 
-/** Draws with a pen alone, as a mini program's canvas has no more; answers how many dots each colour has. */
+/** Draws with a 2D context alone, as a mini program's canvas has no more; returns the number of pixels by colour. */
 function drawn(drawing: ReturnType<typeof byMonth>, areHidden = false) {
   const canvas = createCanvas(WIDTH, HEIGHT)
   const bare = {

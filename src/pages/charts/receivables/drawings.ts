@@ -6,7 +6,7 @@ import type { Drawing } from '@/ui/chart/drawer'
 const TEN_THOUSAND = 10_000
 const TEXT = 12
 
-/** An axis has room for 1.5 万, not for cents: those are in the table. */
+/** Axis label such as 1.5 万; cents are in the table. */
 export function axisWords(value: number): string {
   if (Math.abs(value) < TEN_THOUSAND) return String(value)
   return `${Number((value / TEN_THOUSAND).toFixed(1))} 万`
@@ -31,7 +31,7 @@ const names = (brush: Brush, data: string[]) => ({
 
 const AROUND = { left: 0, right: 8, top: 12, bottom: 0, outerBoundsMode: 'same', outerBoundsContain: 'all' } as const
 
-/** What was due and what came in, side by side. */
+/** Due and received amounts, side by side. */
 export const byMonth =
   ({ months }: Pick<IncomeStatistics, 'months'>) =>
   (brush: Brush): Drawing => ({
@@ -69,7 +69,7 @@ const TONES: Readonly<Record<Ageing, 'info' | 'warn' | 'bad'>> = {
   longer: 'bad',
 }
 
-/** What is still to come, by how long it is behind: the worst at the bottom. */
+/** Outstanding amounts by age: the worst at the bottom. */
 export const byAge =
   ({ ageing }: Pick<IncomeStatistics, 'ageing'>) =>
   (brush: Brush): Drawing => ({

@@ -59,7 +59,7 @@ test('another span is asked for by its months', async () => {
   expect(asked[1]?.from).not.toBe(asked[0]?.from)
 })
 
-test('where nothing was due and nothing came in, that is said', async () => {
+test('a period without due and received amounts shows a message', async () => {
   const nothing = told.ageing.map(({ ageing }) => ({ ageing, amount: '0.00', count: 0 }))
   await open({ planned: '0.00', received: '0.00', months: [], ageing: nothing })
   await page.sees('这段时间没有应收，也没有到账')

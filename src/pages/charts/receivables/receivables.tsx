@@ -32,7 +32,7 @@ const shownFigures = recordPage(routes.charts.receivables, {
 
 const SPANS = Object.entries(moneySpans).map(([key, text]) => ({ key: key as MoneySpan, text }))
 
-/** What clients were to pay and what they paid, and how long they are behind. */
+/** Charts of due and received amounts, and of overdue ones by age. */
 function MoneyCharts({ span: opened }: Params<typeof routes.charts.receivables>) {
   const [span, show] = useState(() => spanIn(opened))
   return <Figures key={span} span={span} onSpan={show} />

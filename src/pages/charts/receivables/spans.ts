@@ -7,7 +7,9 @@ export const isMoneySpan = (word: string | undefined): word is MoneySpan => word
 
 const BACK: Readonly<Record<Exclude<MoneySpan, 'whole'>, number>> = { half: 5, year: 11 }
 
-/** Whole months, this one the last; the year to its end, for what is still planned. @param today YYYY-MM-DD */
+/**
+ * Whole months, the current one last; the year to its end, because it includes planned amounts. @param today YYYY-MM-DD
+ */
 export function spanOf(span: MoneySpan, today = toDate()): { from: string; to: string } {
   const year = today.slice(0, 4)
   if (span === 'whole') return { from: `${year}-01-01`, to: `${year}-12-31` }

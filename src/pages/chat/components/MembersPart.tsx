@@ -8,10 +8,10 @@ import type { LiveRecord } from '@/stores/record/LiveRecord'
 import { Cell } from '@/ui/show/Cell'
 import { PeopleGrid } from './PeopleGrid'
 
-/** Two rows of five on the narrowest phone, with the way to all of them. */
+/** Number of members shown: two rows of five on the narrowest phone, with a link to all of them. */
 const SHOWN = 9
 
-/** The first members of a group, and the way to the others and to more. */
+/** First members of a group, with links to all of them and to adding more. */
 export const MembersPart = observer(function MembersPart({
   record,
   now,

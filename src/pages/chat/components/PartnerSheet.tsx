@@ -2,7 +2,9 @@ import { partnerForm } from '@contract/chat/form'
 import type { TargetsStore } from '@/features/chat/found/TargetsStore'
 import { RecordFormSheet } from '@/features/form/RecordFormSheet'
 
-/** Somebody of another firm is asked by the number they sign in with; they agree before anything is said. */
+/**
+ * Sheet for a request to a person of another firm, by the number they sign in with; chatting starts after they agree.
+ */
 export const PartnerSheet = ({ store, onClose }: { store: TargetsStore; onClose(): void }) => (
   <RecordFormSheet
     title="添加外所合作伙伴"

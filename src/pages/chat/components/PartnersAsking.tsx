@@ -8,7 +8,7 @@ import { Avatar } from '@/ui/show/Avatar'
 import { Cell } from '@/ui/show/Cell'
 import './PartnersAsking.scss'
 
-/** People of other firms who want to talk with one: yes or no. */
+/** Requests from people of other firms, to accept or decline. */
 export const PartnersAsking = observer(function PartnersAsking({ store }: { store: TargetsStore }) {
   if (store.asking.length === 0) return null
   return (

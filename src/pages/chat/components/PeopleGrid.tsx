@@ -13,7 +13,7 @@ interface Props {
   onAdd?(): void
 }
 
-/** Faces, each leading to its person; the last one adds somebody. Of another firm's people there is no page. */
+/** Avatars that open their person; the last one adds somebody. People of another firm have no page. */
 export function PeopleGrid({ people, onAdd, children }: PropsWithChildren<Props>) {
   const { navigation } = useApp()
   return (

@@ -9,7 +9,7 @@ interface Props {
   onMore: () => void
 }
 
-/** Three in a row (§9), the newest first. */
+/** Pictures, three in a row (§9), the newest first. */
 export function PictureWall({ pictures, onOpen, onMore }: Props) {
   return (
     <ScrollView className="picture-wall" scrollY enhanced lowerThreshold={400} onScrollToLower={onMore}>

@@ -22,7 +22,7 @@ interface Props {
   onOpen: () => void
 }
 
-/** One line of a record: who, when, what. */
+/** Line of a merged record: sender, time, content. */
 export const RecordLine = observer(function RecordLine({ id, line, onOpen }: Props) {
   const { senderUserName, sentTime, file, record } = line
   const canOpen = !!file || !!record

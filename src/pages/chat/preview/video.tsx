@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
 import { fileAt, messageIn, messagePage, type ShownFile } from '@/features/chat/bubble/shownMessage'
+import { NotShown } from '@/platform/viewer'
 import { viewers } from '@/platform/viewers'
-import { NotShown } from '@/platform/viewing'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
@@ -15,7 +15,7 @@ import './video.scss'
 const shownMessage = messagePage(routes.chat.video)
 const FAILED = '视频没有取到，请检查网络后返回重试'
 
-/** A short film: in the page where the host can, else over it. */
+/** Short video: in the page if the host can, else over it. */
 function Video({ messageUId, at }: { messageUId: string; at?: string }) {
   const { platform, presenter } = useApp()
   const { record } = useRecord(shownMessage, { messageUId, at })
@@ -39,7 +39,7 @@ function Video({ messageUId, at }: { messageUId: string; at?: string }) {
 function Played({ file }: { file: ShownFile }) {
   const box = useRef<HTMLElement>(null)
   const [trouble, setTrouble] = useState<string>()
-  // Read again it has a new link: what is being watched goes on.
+  // Reading again brings a new link: the video being watched keeps its own.
   const [shown] = useState(file)
   useEffect(() => {
     let isOver = false

@@ -11,12 +11,12 @@ import { useApi } from '@/stores/app'
 import { useTabbedList } from '@/stores/useTabbedList'
 import { ListScreen } from '@/ui/list/ListScreen'
 
-/** Whose documents are searched. */
+/** Owners of the documents searched. */
 const TABS = { case: '项目', mine: '本人' } as const
-/** Those not settled yet, unless another state is asked for. */
+/** Default statuses: not settled yet. */
 const ONGOING: DocumentStatus[] = ['draft', 'approving', 'toStamp', 'returned']
 
-/** 综合查询 · 在办文档: every document of matters that is being worked on, as far as the reader may know of it. */
+/** 综合查询 · 在办文档: documents of ongoing cases that the reader may see. */
 function OngoingDocument() {
   const api = useApi({ documents })
   const open = useOpenDocument()

@@ -10,12 +10,12 @@ import { useApi, useApp } from '@/stores/app'
 import { useTabbedList } from '@/stores/useTabbedList'
 import { ListScreen } from '@/ui/list/ListScreen'
 
-/** By pageType: whose matters are searched. */
+/** Scopes of the search, by pageType. */
 const TABS = { 3: '全所', 2: '团队', 1: '本人' } as const
-/** Those that are being worked on, unless another state is asked for. */
+/** Default statuses: ongoing ones. */
 const ONGOING: CaseStatus[] = ['ongoing', 'paused', 'endApproving']
 
-/** 综合查询 · 在办项目: every matter under way that the reader may know of, found by whatever is known of it. */
+/** 综合查询 · 在办项目: ongoing cases that the reader may see, searchable by any fact. */
 function OngoingProject() {
   const api = useApi({ caseInfo })
   const { navigation } = useApp()

@@ -11,7 +11,7 @@ import { ListScreen } from '@/ui/list/ListScreen'
 
 const TABS = { firm: '全所', team: '部门', mine: '本人' } as const
 
-/** 综合查询 · 报备案源: every case source that the reader may see, found by whatever is known of it. */
+/** 综合查询 · 报备案源: case sources that the reader may see, searchable by any fact. */
 function RecordSource() {
   const api = useApi({ caseSource })
   const { navigation } = useApp()

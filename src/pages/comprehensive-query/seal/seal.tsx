@@ -10,7 +10,7 @@ import { useApi, useApp } from '@/stores/app'
 import { useTabbedList } from '@/stores/useTabbedList'
 import { ListScreen } from '@/ui/list/ListScreen'
 
-/** 综合查询 · 用印: every use of the firm's seals that the reader may know of, found by whatever is known of it. */
+/** 综合查询 · 用印: uses of the firm's seals that the reader may see, searchable by any fact. */
 function SealQuery() {
   const api = useApi({ seal })
   const { navigation } = useApp()

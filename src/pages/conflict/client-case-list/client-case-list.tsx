@@ -11,7 +11,7 @@ const TABS = { client: '作为委托人', opponent: '作为对方' } as const
 
 const keyOf = (hit: ConflictHit) => (hit.isRestricted ? hit.hitId : `${hit.partyId} ${hit.targetId} ${hit.roleThen}`)
 
-/** Where a party is a client, and where it is on the other side. */
+/** Records in which a party is a client, and those in which it is on the other side. */
 function ClientCases({ name }: { name: string }) {
   const api = useApi({ conflict })
   const list = useTabbedList({

@@ -14,7 +14,7 @@ const EMPTY = Object.fromEntries(
 
 const keyOf = (hit: ConflictHit) => (hit.isRestricted ? hit.hitId : `${hit.partyId} ${hit.targetId} ${hit.roleThen}`)
 
-/** The older search's answer: where a name occurs, a list for each role. */
+/** Result of the older search: occurrences of a name, a list for each role. */
 function NameResult({ name }: { name: string }) {
   const api = useApi({ conflict })
   const { navigation } = useApp()

@@ -5,7 +5,7 @@ import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
 
-/** The older search: one name, found by category. */
+/** Older search: one name, by category. */
 function NameSearch({ name = '' }: { name?: string }) {
   useConflictVersion('old', name)
   const { navigation } = useApp()

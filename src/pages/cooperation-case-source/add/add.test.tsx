@@ -31,7 +31,7 @@ const VALUES = {
 }
 const editable = { chanceId: 'c1', version: 3, values: VALUES, can: { edit: true } }
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('missing values are shown at their fields, and nothing is sent', async () => {
   const saved = await open()
   await page.sees('发布')
   await page.tap('发布')
@@ -62,7 +62,7 @@ test('a refusal stands at its field, and what was typed stays', async () => {
   expect(page.field('标题').value).toBe('改了')
 })
 
-test('one that no longer looks for anybody says so instead of a form', async () => {
+test('a closed offer shows a message instead of a form', async () => {
   await open({ chanceId: 'c1' }, undefined, { ...editable, can: { edit: false } })
   await page.sees('该合作案源已停止招募，不能再修改')
 })

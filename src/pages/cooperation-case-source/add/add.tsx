@@ -7,7 +7,7 @@ import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { chanceFormOptions, OfferedTypes } from './chanceFormOptions'
 
-/** Offers a case source to colleagues, or changes what was offered while it looks for somebody. */
+/** Form for offering a case source to colleagues, or editing an open offer. */
 function AddCooperation({ chanceId }: { chanceId?: string }) {
   const api = useApi({ cooperationCaseSource, selector, workLog })
   const { navigation } = useApp()

@@ -26,7 +26,7 @@ interface Deps {
   types: OfferedTypes
 }
 
-/** The kinds of matters that the firm lets its people offer, once the server has said them. */
+/** Case types that the firm lets its people offer, once loaded. */
 export class OfferedTypes {
   private offered?: ReadonlySet<string>
 
@@ -34,7 +34,7 @@ export class OfferedTypes {
     makeAutoObservable<this, 'api' | 'offered'>(this, { api: false, own: false, offered: observableRef })
   }
 
-  /** Without an answer all are offered, and the server looks. */
+  /** If loading fails, all types are offered and the server checks. */
   async load() {
     const types = await this.api.selector.getUtilCaseTypeSelector({}).catch(forgive)
     runInAction(() => {
@@ -56,7 +56,7 @@ export class OfferedTypes {
 const USUAL_DAYS = 14
 const USUAL_SHARE = '30'
 
-/** What the form of one that is offered reads and sends. @param chanceId of the one that is changed */
+/** Options of an offer's form. @param chanceId id of the one that is edited */
 export const chanceFormOptions = (
   chanceId: string | undefined,
   { api, types }: Deps,
@@ -79,7 +79,7 @@ async function readEditable(api: Deps['api'], chanceId: string): Promise<Chance>
   return chance
 }
 
-/** Those one works on; the server looks whether one may ask others to it. */
+/** Case sources of the reader's own; the server checks whether others may be invited. */
 async function ownSources({ workLog: logs }: Deps['api'], keyword: string, page: { current: number; size: number }) {
   const { records, ...rest } = await logs.getTargets({ type: 2, keyword, ...page })
   return { ...rest, records: records.map(({ id, text, note }) => ({ value: id, text, note })) }

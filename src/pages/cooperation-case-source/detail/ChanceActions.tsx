@@ -18,11 +18,11 @@ type Open = Asking | 'close' | 'invite'
 
 interface Props {
   record: LiveRecord<Chance>
-  /** Read as whoever sees all of the firm's: they answer nothing here for themselves. */
+  /** True in the manager's view, which has no answers of one's own. */
   isManaging: boolean
 }
 
-/** What is next: of a colleague a yes or a no, of the publisher asking more people and ending it. */
+/** Actions on an offer: a colleague accepts or declines, the publisher invites more people or ends it. */
 export const ChanceActions = observer(function ChanceActions({ record, isManaging }: Props) {
   const api = useApi({ cooperationCaseSource }).cooperationCaseSource
   const { navigation } = useApp()

@@ -6,7 +6,7 @@ import { useApp } from '@/stores/app'
 import { Section } from '@/ui/page/Section'
 import { KeyValue } from '@/ui/show/KeyValue'
 
-/** What it is about and on what terms; the source behind it for those who may know. */
+/** Subject and terms of an offer; its case source for readers who may see it. */
 export function ChanceFacts({ chance }: { chance: Chance }) {
   const { navigation } = useApp()
   const { closeReason, source } = chance

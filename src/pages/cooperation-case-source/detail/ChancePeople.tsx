@@ -10,7 +10,7 @@ import { Avatar } from '@/ui/show/Avatar'
 import { Cell } from '@/ui/show/Cell'
 import { StatusChip } from '@/ui/show/StatusChip'
 
-/** Who was asked and who is willing; the publisher chooses one of those. */
+/** Invited and willing colleagues; the publisher chooses one of the willing. */
 export const ChancePeople = observer(function ChancePeople({ record }: { record: LiveRecord<Chance> }) {
   const choose = useChoice(record)
   const { now } = record

@@ -40,7 +40,7 @@ const willing = {
   speciality: '合同',
 } as const
 
-/** The last button of this very name: the one that sends, above the one that opened the sheet. */
+/** Last button of this exact name: the one that sends, above the one that opened the sheet. */
 const last = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('[role=button]')].filter(({ textContent }) => textContent === name).at(-1)
 
@@ -85,7 +85,7 @@ test('a colleague reads what it is about and on what terms, and says yes with a 
   expect(page.platform.said).toContain('已答复发布人')
 })
 
-test('who was asked may say no; who reads as a manager answers nothing', async () => {
+test('an invited colleague can decline; the manager’s view has no answers', async () => {
   await open(aChance({ agree: true, refuse: true }, { myRelation: 'invited' }))
   expect([page.button('愿意合作'), page.button('谢绝合作')]).not.toContain(undefined)
   page.close()
@@ -109,7 +109,7 @@ test('not sure, nobody is chosen', async () => {
   expect(sent).toEqual([])
 })
 
-test('whoever was chosen reads the parties and opens the source', async () => {
+test('the chosen colleague sees the parties and opens the source', async () => {
   const source = {
     id: 's1',
     number: 'AY2026-0012',

@@ -22,11 +22,11 @@ const shownChance = recordPage(routes.cooperationCaseSource.detail, {
 
 interface Props {
   chanceId: string
-  /** 1 where it is read from the list of whoever sees all of the firm's: then nobody answers it for themselves. */
+  /** 1 when opened from the list of the whole firm: nobody answers for themselves there. */
   isManagerList?: string
 }
 
-/** A case source that a colleague offers: what it is about, on what terms, who is willing, and what is next. */
+/** Page of an offered case source: subject, terms, willing colleagues and next step. */
 function CooperationDetail({ chanceId, isManagerList }: Props) {
   const { record } = useRecord(shownChance, { chanceId })
   const { now } = record

@@ -8,7 +8,7 @@ import { RowChips, RowFacts, RowWords } from '@/ui/show/RowLine'
 
 const LAST_DAYS = 3
 
-/** One that is offered: of what kind, what it is worth, whose, for how long, and how the reader stands to it. */
+/** Row of an offer: case type, value, publisher, time left, and the reader's relation to it. */
 export function ChanceRowView({ row, onTap }: { row: ChanceRow; onTap(): void }) {
   const { title, status, category, amount, sharePercent, publisher, willing, myRelation, expireDay, createTime } = row
   const left = daysBetween(toDate(), expireDay)

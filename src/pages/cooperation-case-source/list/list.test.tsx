@@ -45,7 +45,7 @@ test('a row says of what kind, on what terms, whose, and how the reader stands t
   ])
 })
 
-test('what one offers oneself is the second list; an empty one says what helps', async () => {
+test('one’s own offers are the second list; an empty one shows a hint', async () => {
   const asked = await open([])
   await page.sees('现在没有同事在找合作人')
   await page.tap('我发布的')
@@ -55,7 +55,7 @@ test('what one offers oneself is the second list; an empty one says what helps',
   expect(page.platform.moves).toEqual(['navigateTo cooperation-case-source/add/add'])
 })
 
-test('one that is over says no days', async () => {
+test('an ended offer shows no days left', async () => {
   await open([aRow({ status: 'closed', myRelation: null, willing: 0, amount: null })])
   await page.sees('已关闭')
   expect([page.says('剩余'), page.says('有意向')]).toEqual([false, false])

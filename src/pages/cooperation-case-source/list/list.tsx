@@ -16,7 +16,7 @@ const EMPTY: Record<ChanceTab, { text: string; hint?: string }> = {
   managed: { text: '没有您可以查看的合作案源' },
 }
 
-/** Case sources that colleagues offer: to take part in, one's own, those one has to do with, and all of the firm's. */
+/** Offered case sources: open ones, one's own, those one is involved in, and all of the firm's. */
 function CooperationList({ tab }: { tab?: string }) {
   const api = useApi({ cooperationCaseSource })
   const { navigation } = useApp()

@@ -12,7 +12,7 @@ import { Section } from '@/ui/page/Section'
 
 const SHOWN = 3
 
-/** Published: who fits best, and the way to ask them. */
+/** Page after publishing: the best matching lawyers, with the link to invite them. */
 function AddSuccess({ id }: { id: string }) {
   const api = useApi({ cooperationOpportunity }).cooperationOpportunity
   const { navigation } = useApp()

@@ -44,7 +44,7 @@ async function open(
   return sent
 }
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('missing values are shown at their fields, and nothing is sent', async () => {
   const sent = await open()
   await page.sees('发布合作机会')
   await page.tap('发布')
@@ -65,7 +65,7 @@ test('half written it is kept as a draft, unchecked, and goes on there with its 
   expect(page.platform.moves).toEqual(['redirectTo cooperation-opportunity/add/add-success?id=o1'])
 })
 
-test('what still looks for somebody is changed; a party named where all read is refused there, and what was typed stays', async () => {
+test('an open opportunity can be edited; a party named in public text is refused at its field, and the typed text stays', async () => {
   const words = '其中写有当事人的名称，选定之前所有律师都看得到，请隐去'
   const sent = await open({ id: 'o1' }, 'published', () => {
     throw new Refusal(400, words, { fields: { brief: words } })

@@ -11,7 +11,7 @@ import { Button } from '@/ui/input/Button'
 import { Section } from '@/ui/page/Section'
 import { opportunityFormOptions } from './opportunityFormOptions'
 
-/** Offers work to lawyers of whichever firm, goes on with a draft, or changes what still looks for somebody. */
+/** Form for offering work to lawyers of any firm, for continuing a draft, or for editing an open opportunity. */
 function AddOpportunity({ id }: { id?: string }) {
   const api = useApi({ cooperationOpportunity, selector })
   const { navigation, platform } = useApp()

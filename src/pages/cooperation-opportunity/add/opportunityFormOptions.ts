@@ -18,7 +18,7 @@ export type OpportunityApi = Api<{
 const USUAL_DAYS = 14
 const USUAL_SHARE = '30'
 
-/** What the form reads and sends. @param id of the one that is changed, or of the draft that is gone on with */
+/** Options of the form. @param id id of the opportunity that is edited, or of the draft that is continued */
 export const opportunityFormOptions = (
   id: string | undefined,
   api: OpportunityApi,

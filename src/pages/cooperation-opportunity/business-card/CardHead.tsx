@@ -8,7 +8,7 @@ interface Props {
   chips?: readonly (Look | false | null | undefined)[]
 }
 
-/** Who it is, where, what they are good at, and what they have behind them. */
+/** Head of a card: name, place, fields and experience. */
 export function CardHead({ lawyer, chips }: Props) {
   const { empId, name, photoUrl, firmName, post, city, specialities } = lawyer
   return (

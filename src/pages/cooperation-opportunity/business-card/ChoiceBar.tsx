@@ -12,7 +12,7 @@ interface Props {
   record: LiveRecord<{ there?: LawyerIn }>
 }
 
-/** What the publisher can do about a lawyer: choose them, decline them, ask them. */
+/** Publisher's actions on a lawyer: choose, decline, invite. */
 export const ChoiceBar = observer(function ChoiceBar({ id, lawyer, record }: Props) {
   const api = useApi({ cooperationOpportunity }).cooperationOpportunity
   const { feedback } = useApp().platform

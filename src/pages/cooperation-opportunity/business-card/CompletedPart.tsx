@@ -16,7 +16,7 @@ const SHOWN = 10
 const keyOf = (row: CompletedRow) => `${row.completeTime} ${row.id ?? row.areaWords}`
 const ROLES = { publisher: '发布', partner: '合作律师' } as const
 
-/** What somebody has behind them: of others neither whose nor what it was. */
+/** Completed cooperations; other readers see neither partner nor subject. */
 export const CompletedPart = observer(function CompletedPart({ empId }: { empId?: string }) {
   const api = useApi({ cooperationOpportunity }).cooperationOpportunity
   const { navigation } = useApp()

@@ -9,7 +9,7 @@ import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 import { StatusChip } from '@/ui/show/StatusChip'
 
-/** To which of the reader's own they could be asked, and how they stand to the others. */
+/** Reader's opportunities the lawyer could be invited to, and their relation to the others. */
 export const InvitePart = observer(function InvitePart({ empId, name }: { empId: string; name: string }) {
   const api = useApi({ cooperationOpportunity }).cooperationOpportunity
   const { feedback } = useApp().platform

@@ -18,11 +18,11 @@ import { InvitePart } from './InvitePart'
 
 interface Props {
   empId: string
-  /** The reader's own opportunity, in which they read about them. */
+  /** Id of the reader's own opportunity, in which the card is read. */
   id?: string
 }
 
-/** Somebody else: what they tell of themselves; in one's own opportunity how they stand to it, and the choice. */
+/** Card of another lawyer; in one's own opportunity with their relation to it, and the choice. */
 export const LawyerCard = observer(function LawyerCard({ empId, id }: Props) {
   const api = useApi({ cooperationOpportunity }).cooperationOpportunity
   const deps = useRecordDeps()

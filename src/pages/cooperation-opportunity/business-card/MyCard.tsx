@@ -15,7 +15,7 @@ import { Cell } from '@/ui/show/Cell'
 import { CardHead } from './CardHead'
 import { CompletedPart } from './CompletedPart'
 
-/** One's own card: how it is read, what is still missing in it, and where that is written. */
+/** One's own card: as others read it, with missing parts and links to edit them. */
 export const MyCard = observer(function MyCard() {
   const api = useApi({ cooperationOpportunity }).cooperationOpportunity
   const { navigation, session } = useApp()

@@ -59,7 +59,7 @@ test('the publisher reads what a lawyer said and chooses them, once sure', async
   const sent = await open({ empId: 'e3', id: 'o1' })
   await page.sees('办过三件同类案件')
   await page.sees('许望舒 · 合伙人')
-  // The picture without a photo is of the name alone.
+  // The avatar without a photo shows characters of the name alone.
   expect(document.querySelector('.avatar')?.textContent).toBe('望舒')
   expect([page.says('建设工程、强制执行'), page.says('合作 3 次'), page.says('手机')]).toEqual([true, true, false])
   await page.tap('选定')
@@ -67,7 +67,7 @@ test('the publisher reads what a lawyer said and chooses them, once sure', async
   expect(page.platform.said).toContain('已选定，等待对方开始合作')
 })
 
-test('who is refused a choice is told why', async () => {
+test('a refused choice shows the reason', async () => {
   await open({ empId: 'e3', id: 'o1' }, {}, () => {
     throw new Refusal(409, '许望舒暂不能参与合作，请选择其他律师')
   })

@@ -5,7 +5,7 @@ import { useApp } from '@/stores/app'
 import { LawyerCard } from './LawyerCard'
 import { MyCard } from './MyCard'
 
-/** A lawyer as others read about them: one's own card, or somebody's, or somebody's in one's own opportunity. */
+/** Card of a lawyer: one's own, another's, or another's in one's own opportunity. */
 function BusinessCard({ empId, id }: Params<typeof routes.cooperationOpportunity.businessCard>) {
   const { session } = useApp()
   return empId && empId !== session.empId ? <LawyerCard empId={empId} id={id} /> : <MyCard />

@@ -5,7 +5,7 @@ import { useApi, useScreenStore } from '@/stores/app'
 import { LiveRecord, newsOf } from '@/stores/record/LiveRecord'
 import { useRecordDeps } from '@/stores/record/useRecord'
 
-/** What the two think of one another, as far as it is shown by now. */
+/** Mutual evaluations, as far as they are shown yet. */
 export const EvaluationPart = observer(function EvaluationPart({ id }: { id: string }) {
   const api = useApi({ cooperationOpportunity }).cooperationOpportunity
   const deps = useRecordDeps()

@@ -13,7 +13,7 @@ import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
 const ASKING = { interested: '表达意向', accepted: '接受邀请', refused: '谢绝' } as const
 type Asking = keyof typeof ASKING
 
-/** What is next: of a lawyer a yes or a no, and the beginning; of the publisher more people, and the end. */
+/** Actions: a lawyer accepts or declines, and starts; the publisher invites more people, and ends it. */
 export const OpportunityActions = observer(function OpportunityActions({
   record,
 }: {

@@ -5,7 +5,7 @@ import { Notice } from '@/ui/feedback/Notice'
 import { Section } from '@/ui/page/Section'
 import { KeyValue } from '@/ui/show/KeyValue'
 
-/** What it is about and on what terms; who the parties are, for those who may know. */
+/** Subject and terms; the parties for readers who may see them. */
 export function OpportunityFacts({ now }: { now: Opportunity }) {
   const { category, fieldName, closeReason, parties, contact } = now
   return (

@@ -13,7 +13,7 @@ import { AvatarRow } from '@/ui/show/AvatarRow'
 import { Cell } from '@/ui/show/Cell'
 import { KeyValue } from '@/ui/show/KeyValue'
 
-/** For its publisher who was asked and who would like to; for a lawyer whose it is, and what they said themselves. */
+/** For the publisher the invited and willing lawyers; for a lawyer the publisher, and their own answer. */
 export function OpportunityPeople({ now }: { now: Opportunity }) {
   if (now.status === 'draft') return null
   if (now.match === null) return <Asked now={now} />

@@ -3,7 +3,7 @@ import { anOpportunityView, XU } from '@test/factories/cooperation-opportunity-v
 import { type Answers, type OpenPage, openPage } from '@test/support/page'
 import OpportunityDetail from './detail'
 
-/** The last button of this very name: the one that sends, above the one that opened the sheet. */
+/** Last button of this exact name: the one that sends, above the one that opened the sheet. */
 const last = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('[role=button]')].filter(({ textContent }) => textContent === name).at(-1)
 
@@ -55,7 +55,7 @@ test('a lawyer reads what it is about, how it goes with them, and no parties; th
   expect(page.platform.said).toContain('已答复发布人')
 })
 
-test('whoever is chosen reads the parties, and begins once they are sure', async () => {
+test('the chosen lawyer sees the parties, and starts after a confirmation', async () => {
   const parties = { clientName: '砚澜科技有限公司', opponentNames: '禾川建设集团有限公司' }
   const chosen = anOpportunityView({ start: true, refuse: true }, { parties, myRelation: 'selected', partner: XU })
   const sent = await open(chosen)

@@ -24,7 +24,7 @@ const shownOpportunity = recordPage(routes.cooperationOpportunity.detail, {
   opened: ({ title, publisher }) => ({ title, note: `${publisher.name} · ${publisher.firmName}` }),
 })
 
-/** An opportunity: what it is about, on what terms, how far it has come, and what is next for its reader. */
+/** Page of an opportunity: subject, terms, progress, and the reader's next step. */
 function OpportunityDetail({ id }: { id: string }) {
   const { record } = useRecord(shownOpportunity, { id })
   const { now } = record
@@ -54,7 +54,7 @@ function OpportunityDetail({ id }: { id: string }) {
   )
 }
 
-/** Whose it is: others' go with the reader by so much. */
+/** True for one's own opportunity: only others' have a match. */
 const isPublisher = ({ match, status }: Opportunity) => match === null && status !== 'draft'
 
 function Star({ record, now }: { record: LiveRecord<Opportunity>; now: Opportunity }) {

@@ -20,7 +20,7 @@ interface Deps {
   draft: Draft<Written>
 }
 
-/** An evaluation being written: what is asked of this side, the stars, the words; sent once. */
+/** Evaluation being written: questions for this side, stars, text; sent once. */
 export class EvaluateStore {
   config?: EvaluateConfig
   state?: EvaluateState
@@ -68,16 +68,16 @@ export class EvaluateStore {
   rate(code: string, stars: number) {
     this.stars[code] = stars
     delete this.problems[code]
-    this.#keep()
+    this.#saveDraft()
   }
 
   say(words: string) {
     this.words = words
     delete this.problems.content
-    this.#keep()
+    this.#saveDraft()
   }
 
-  /** True once it is given; what is missing stands at its place. */
+  /** Returns true once sent; missing inputs are shown at their places. */
   async send(): Promise<boolean> {
     const asked = this.config?.dimensions ?? []
     const missing = asked.filter(({ code }) => !this.stars[code])
@@ -98,7 +98,7 @@ export class EvaluateStore {
     } catch (error) {
       const problems = fieldProblems(error)
       if (problems) runInAction(() => Object.assign(this.problems, problems))
-      // Somebody with the same account was first, on another device: what is there is shown.
+      // Sent from another device meanwhile: shows that one.
       else if (isTold(error)) await this.load()
       if (!isTold(error)) throw error
       return false
@@ -109,7 +109,7 @@ export class EvaluateStore {
     }
   }
 
-  #keep() {
+  #saveDraft() {
     this.deps.draft.save({ stars: { ...this.stars }, words: this.words })
   }
 }

@@ -31,7 +31,7 @@ async function open(state: EvaluateState = STATE, refuses?: () => never) {
 }
 const star = (label: string) => document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click()
 
-test('what is not rated is said at its place, and nothing is sent', async () => {
+test('missing ratings are shown at their places, and nothing is sent', async () => {
   const sent = await open()
   star('专业能力 5 星')
   await page.tap('提交评价')

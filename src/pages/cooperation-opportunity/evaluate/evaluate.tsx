@@ -16,7 +16,7 @@ import { DetailHead } from '@/ui/show/DetailHead'
 import { EvaluateStore } from './EvaluateStore'
 import './evaluate.scss'
 
-/** What one side thinks of the other, once; then what both do, as far as it is shown. */
+/** Page for evaluating the other side once; then shows both evaluations, as far as visible. */
 function Evaluate({ id }: { id: string }) {
   const api = useApi({ cooperationOpportunity }).cooperationOpportunity
   const { platform, drafts } = useApp()

@@ -9,7 +9,7 @@ import { useTabbedList } from '@/stores/useTabbedList'
 import { ListScreen } from '@/ui/list/ListScreen'
 import { NavAction } from '@/ui/page/NavAction'
 
-/** Who would like to (MESSAGES 1402): their cards lead to the choice. */
+/** Willing lawyers (MESSAGES 1402): their cards lead to the choice. */
 function IntentLawyers({ id }: { id: string }) {
   const api = useApi({ cooperationOpportunity }).cooperationOpportunity
   const { navigation } = useApp()

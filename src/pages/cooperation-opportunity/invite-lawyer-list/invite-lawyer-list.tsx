@@ -23,7 +23,7 @@ const form = [
   textarea('note', '留言', { max: opportunityLimits.note, placeholder: '为什么想邀请对方，何时需要答复' }),
 ] as const
 
-/** Whom to ask, those who fit best first; and who was asked, with what they answered. */
+/** Lawyers to invite, best matches first; and those invited, with their answers. */
 function InviteLawyers({ id }: { id: string }) {
   const api = useApi({ cooperationOpportunity }).cooperationOpportunity
   const { navigation, platform } = useApp()

@@ -25,7 +25,7 @@ const EMPTY: Record<OpportunityTab, { text: string; hint?: string }> = {
   starred: { text: '没有关注的合作机会', hint: '在详情右上角点星号关注' },
 }
 
-/** Opportunities of lawyers of whichever firm: to take part in, and those one has to do with. */
+/** Opportunities of lawyers of any firm: open ones, and those one is involved in. */
 function OpportunityList({ tab }: { tab?: string }) {
   const api = useApi({ cooperationOpportunity }).cooperationOpportunity
   const { navigation } = useApp()

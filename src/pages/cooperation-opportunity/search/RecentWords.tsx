@@ -9,7 +9,7 @@ interface Shelf {
   save(words: string[]): void
 }
 
-/** What led somewhere lately, the last first; each person's on their device. */
+/** Recent searches that led somewhere, the last first; per person on the device. */
 export class RecentWords {
   words: readonly string[]
 

@@ -5,7 +5,7 @@ import OpportunitySearch from './search'
 let page: OpenPage
 afterEach(() => page.close())
 
-test('nothing is read before somebody says what for; what led somewhere is offered again', async () => {
+test('nothing is loaded before a search; successful searches are offered again', async () => {
   const asked: unknown[] = []
   const answers = {
     'cooperation/getAllCooperation': (input: unknown) => {

@@ -20,7 +20,7 @@ type Searched = Exclude<OpportunityTab, 'starred'>
 const PROMPT = { text: '输入标题、案情或合作内容查找', hint: '也可以按案件类型、地区与标的额筛选' }
 const EMPTY = Object.fromEntries(Object.keys(SEARCHED).map((key) => [key, PROMPT])) as Record<Searched, typeof PROMPT>
 
-/** Every list searched at once: nothing is read before somebody says what for. */
+/** Search in all lists at once: loads nothing before a search text is given. */
 function OpportunitySearch() {
   const api = useApi({ cooperationOpportunity }).cooperationOpportunity
   const { navigation, cache } = useApp()

@@ -15,7 +15,7 @@ import { KeyValue } from '@/ui/show/KeyValue'
 import { ScanLoginConfirmStore } from '../ScanLoginConfirmStore'
 import './ScanLoginConfirm.scss'
 
-/** Who asks to be let in, from where and since when; nobody is let in without a tap. */
+/** Device, place and time of a sign-in request; only a tap confirms it. */
 export const ScanLoginConfirm = observer(function ScanLoginConfirm({ scanLoginId }: { scanLoginId: string }) {
   const api = useApi({ signIn })
   const { presenter, session } = useApp()

@@ -10,7 +10,7 @@ interface Params {
   customerId?: string
 }
 
-/** Somebody to talk to at a customer's, or a change of one. */
+/** Form of a new or existing contact of a customer. */
 function AddContacts({ contactId, customerId }: Params) {
   const api = useApi({ customer })
   const { navigation } = useApp()

@@ -9,12 +9,12 @@ interface Deps {
   api: Api<{ customer: typeof customer }>
 }
 
-/** Where the customer is known it is not asked for. */
+/** Form without the customer, where it is known. */
 const known = contactForm.filter(
   (field: FieldDefinition) => field.key !== 'customerId',
 ) as unknown as typeof contactForm
 
-/** The one to be changed, its numbers in full: whoever may not see them asks for them, and that is kept. */
+/** Contact to edit, with full numbers: a person who may only reveal them does so, which is recorded. */
 async function inFull({ api }: Deps, contactId: string): Promise<Contact> {
   const found = await api.customer.getContactsDetail({ contactId })
   if (!found.isMasked || !found.can.reveal) return found

@@ -14,7 +14,7 @@ interface Props {
   form: FormModel<Record<string, unknown>> | undefined
 }
 
-/** What the register knows of the name that was typed: taken over at a tap, where the form is still blank. */
+/** Register entry of the typed name: a tap takes it over into empty fields. */
 export const CorpInfoNotice = observer(function CorpInfoNotice({ form }: Props) {
   const api = useApi({ enterprise })
   const [found, setFound] = useState<CorpInfo>()
@@ -27,7 +27,7 @@ export const CorpInfoNotice = observer(function CorpInfoNotice({ form }: Props) 
     const timer = setTimeout(() => {
       api.enterprise
         .getCorpInfo({ name })
-        // Not in the register, or not bought: nothing is said.
+        // No message if it is not in the register, or the service was not bought.
         .catch((error) => (error instanceof ApiError ? undefined : forgive(error)))
         .then((info) => isWanted && setFound(info))
     }, SETTLED_MS)

@@ -15,7 +15,7 @@ interface Props {
   onOpen: (customerId: string) => void
 }
 
-/** Who may be the same: opened, filled in with what was typed, or said to be somebody else. */
+/** Possible duplicates: open one, complete it with the typed values, or declare it different. */
 export const DuplicatesSheet = observer(function DuplicatesSheet({ store, onOpen }: Props) {
   const close = () => store.answer({ is: 'given up' })
   return (

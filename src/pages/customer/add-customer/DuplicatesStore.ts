@@ -3,7 +3,7 @@ import type { Duplicate } from '@contract/customer/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 
-/** What was typed, as far as it tells who it is. */
+/** Identifying values that were typed. */
 export interface Typed {
   name: string
   creditCode?: string
@@ -13,14 +13,14 @@ export interface Typed {
   exceptId?: string
 }
 
-/** What the person decided about those alike. */
+/** Decision of the user about possible duplicates. */
 export type Verdict = { is: 'new' | 'another' | 'given up' } | { is: 'same'; of: Duplicate }
 
-/** Those who may be the same are shown before anything is kept. */
+/** Shows possible duplicates before anything is saved. */
 export class DuplicatesStore {
   found: readonly Duplicate[] = []
   private decide?: (verdict: Verdict) => void
-  /** They were shown and are somebody else: nobody is asked twice about the same. */
+  /** Values whose duplicates were declared different: nobody is asked twice about the same. */
   #dismissed = ''
 
   constructor(private readonly deps: { api: Api<{ customer: typeof customer }> }) {
@@ -31,7 +31,7 @@ export class DuplicatesStore {
     return this.found.length > 0
   }
 
-  /** Of one of them the number is the same: that one it is. */
+  /** True if one of them has the same number: it is certainly the same. */
   get isCertain() {
     return this.found.some(({ isCertain }) => isCertain)
   }
@@ -42,10 +42,10 @@ export class DuplicatesStore {
     const found = await this.deps.api.customer.findDuplicates(asked)
     if (found.length === 0) return { is: 'new' }
     if (keyOf(found) === this.#dismissed) return { is: 'another' }
-    return new Promise((decide) => this.#show(found, decide))
+    return new Promise((decide) => this.#setFound(found, decide))
   }
 
-  /** @param verdict what was tapped; closing the sheet gives up */
+  /** @param verdict tapped decision; closing the sheet gives up */
   answer(verdict: Verdict) {
     if (verdict.is === 'another') this.#dismissed = keyOf(this.found)
     this.found = []
@@ -57,7 +57,7 @@ export class DuplicatesStore {
     this.answer({ is: 'given up' })
   }
 
-  #show(found: readonly Duplicate[], decide: (verdict: Verdict) => void) {
+  #setFound(found: readonly Duplicate[], decide: (verdict: Verdict) => void) {
     runInAction(() => {
       this.found = found
       this.decide = decide

@@ -41,7 +41,7 @@ async function open(alike: Duplicate[], answers: Answers = {}, further = async (
   return saved
 }
 
-test('nobody alike: it is kept at once', async () => {
+test('a customer without possible duplicates is saved at once', async () => {
   const saved = await open([], {}, () => page.type('纸质档案号', 'A-17'))
   expect(saved).toMatchObject([
     { custom: { custom_archive: 'A-17' }, name: '砚澜', ownerId: 'e1', channel: 'referral', isDuplicateSeen: false },
@@ -57,7 +57,7 @@ test('somebody alike is shown before anything is kept, and may be somebody else'
   expect(saved).toMatchObject([{ isDuplicateSeen: true }])
 })
 
-test('what was typed goes to the one who is there', async () => {
+test('typed values are added to the existing customer', async () => {
   const filled: unknown[] = []
   const saved = await open([ALIKE], {
     'app/customer/fillCustomer': (input: object) => {
@@ -70,7 +70,7 @@ test('what was typed goes to the one who is there', async () => {
   expect([saved, filled]).toMatchObject([[], [{ customerId: 'c9', version: 3, name: '砚澜' }]])
 })
 
-test('with the same number there is no going on', async () => {
+test('an equal number prevents saving a second customer', async () => {
   await open([{ ...ALIKE, reason: 'creditCode', isCertain: true }])
   await page.sees('证件号码已被使用，同一客户只保留一份资料')
   expect(page.button('不是同一客户，继续保存')).toBeUndefined()
@@ -88,7 +88,7 @@ test('a character that cannot be kept is refused at its field, and what was type
   expect([saved, page.field('信用代码').value, page.field('单位名称').value]).toEqual([[], typed, '砚澜'])
 })
 
-test('where the firm wants a contact of every organisation, that comes next, and back leads to the customer', async () => {
+test('a firm that requires contacts asks for one next, and going back leads to the customer', async () => {
   await open([], { 'app/customer/getSwitchStateByLinkMan': () => ({ state: 1, isMissing: true }) })
   expect(page.platform.moves).toEqual([
     'redirectTo customer/customer-detail/customer-detail?customerId=c1',

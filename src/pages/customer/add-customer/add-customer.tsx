@@ -20,7 +20,7 @@ interface Params {
   name?: string
 }
 
-/** A new customer of either kind, or a change of one. */
+/** Form of a new or existing customer of either kind. */
 function AddCustomer({ customerId, kind: asked, name }: Params) {
   const [kind, setKind] = useState<PartyKind>(asked === 'person' ? 'person' : 'organ')
   const items = (Object.keys(PARTY_KINDS) as PartyKind[]).map((key) => ({ key, text: PARTY_KINDS[key] })).reverse()

@@ -13,7 +13,7 @@ import type { Typed, Verdict } from './DuplicatesStore'
 interface Deps {
   api: Api<{ customer: typeof calls; selector: typeof selector }>
   empId: string
-  /** Asks the person when somebody alike is there already. */
+  /** Asks the user when there are possible duplicates. */
   judge: (typed: Typed) => Promise<Verdict>
 }
 
@@ -21,7 +21,7 @@ type Options<D extends typeof personForm | typeof organForm> = RecordFormOptions
 type Person = ValuesOf<typeof personForm>
 type Organ = ValuesOf<typeof organForm>
 
-/** The one to be changed, its numbers in full: whoever may not see them asks for them, and that is kept. */
+/** Customer to edit, with full numbers: a person who may only reveal them does so, which is recorded. */
 async function inFull({ api }: Deps, customerId: string): Promise<Customer> {
   const found = await api.customer.getCustomerDetail({ customerId })
   if (!found.isMasked || !found.can.reveal) return found
@@ -42,7 +42,7 @@ const mindingOf = ({ owner, team, channel, level, remark, otherNames, address, p
   remark,
 })
 
-const sent = <V extends Person | Organ>({ ownerId, team, otherNames, address, ...rest }: V) => ({
+const inputOf = <V extends Person | Organ>({ ownerId, team, otherNames, address, ...rest }: V) => ({
   ...ownOf(rest),
   custom: customOf(rest as unknown as FormValues),
   address: address ?? undefined,
@@ -51,12 +51,12 @@ const sent = <V extends Person | Organ>({ ownerId, team, otherNames, address, ..
   otherNames: otherNames.map(({ name, kind }) => ({ name: String(name ?? ''), kind: String(kind ?? '') })),
 })
 
-/** Without the firm's own fields, which go by themselves. */
+/** Values without the firm's own fields, which are sent separately. */
 const ownOf = <V extends object>(values: V): V =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !CUSTOM_KEY.test(key))) as V
 
-/** What was typed, kept as the person decided: as it is, into the one who is there, or not at all. */
-async function settled<I>(
+/** Saves as decided: as a new one, into the existing one, or not at all. */
+async function saveAsDecided<I>(
   { api, judge }: Deps,
   typed: Typed & object,
   record: Customer | undefined,
@@ -93,10 +93,10 @@ export const organOptions = (customerId: string | undefined, deps: Deps, name?: 
     },
   }),
   send(values, { key, record }) {
-    const input: SaveOrganCustomerInput = sent(values)
+    const input: SaveOrganCustomerInput = inputOf(values)
     const { name: typedName, creditCode, legalRep, industry, phone, email, address } = input
     const typed = { name: typedName, creditCode, legalRep, industry, phone, email, address }
-    return settled(deps, typed, record, key, (how) =>
+    return saveAsDecided(deps, typed, record, key, (how) =>
       deps.api.customer.saveCstOrgan({ ...input, ...how, ...refOf(record) }, { key }),
     )
   },
@@ -120,10 +120,10 @@ export const personOptions = (
     }
   },
   send(values, { key, record }) {
-    const input: SavePersonCustomerInput = sent(values)
+    const input: SavePersonCustomerInput = inputOf(values)
     const { name: typedName, idType, idNo, paperNo, mobile, phone, email, address, gender, birthday } = input
     const typed = { name: typedName, idType, idNo, paperNo, mobile, phone, email, address, gender, birthday }
-    return settled(deps, typed, record, key, (how) =>
+    return saveAsDecided(deps, typed, record, key, (how) =>
       deps.api.customer.saveCstIndiv({ ...input, ...how, ...refOf(record) }, { key }),
     )
   },

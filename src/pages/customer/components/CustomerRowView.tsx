@@ -8,12 +8,12 @@ import { dueLook } from './dueLook'
 
 interface Props {
   row: CustomerRow
-  /** Whose it is is said where it may be somebody else's. */
+  /** Shows the owner, in lists of several people's customers. */
   hasOwner: boolean
   onTap: () => void
 }
 
-/** A customer in a list: who it is and how it stands; whose, when it was last spoken to, what is due. */
+/** Row of a customer: name and status; owner, last follow-up, next one. */
 export function CustomerRowView({ row, hasOwner, onTap }: Props) {
   const { name, kind, status, level, owner, reach, lastFollowTime, nextFollowTime } = row
   const words = [PARTY_KINDS[kind], hasOwner && owner.name, reach].filter(Boolean).join(' · ')

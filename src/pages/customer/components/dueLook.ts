@@ -1,6 +1,6 @@
 import { epochOf, friendlyDay } from '@/lib/time'
 
-/** When it is to be spoken to again; late is said as such. */
+/** Chip of the next follow-up; overdue is marked. */
 export function dueLook(next: string, now = Date.now()) {
   return (epochOf(next) ?? now) < now
     ? ({ text: '跟进已逾期', tone: 'bad' } as const)

@@ -23,7 +23,7 @@ const shownContact = recordPage(routes.customer.contactsDetail, {
   opened: ({ name, customerName }) => ({ title: name, note: customerName }),
 })
 
-/** Somebody at a customer's: what they are there, how to reach them, where else they are known from. */
+/** Page of a customer's contact: role, contact details, and other records they occur in. */
 function ContactsDetail({ contactId }: { contactId: string }) {
   const api = useApi({ customer })
   const { navigation } = useApp()

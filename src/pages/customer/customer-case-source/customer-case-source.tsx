@@ -24,7 +24,7 @@ const statusLook = lookTable(CASE_SOURCE_STATUS, {
   expired: 'warn',
 })
 
-/** The case sources of a customer. */
+/** Case sources of a customer. */
 function CustomerCaseSource({ customerId }: { customerId: string }) {
   const api = useApi({ customer })
   const { navigation } = useApp()

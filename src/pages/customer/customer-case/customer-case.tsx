@@ -9,7 +9,7 @@ import { PagedList } from '@/ui/list/PagedList'
 import { PagedListStore } from '@/ui/list/PagedListStore'
 import { Screen } from '@/ui/page/Screen'
 
-/** The matters of a customer, as far as the reader may know of them. */
+/** Cases of a customer that the reader may see. */
 function CustomerCase({ customerId }: { customerId: string }) {
   const api = useApi({ caseInfo })
   const { navigation } = useApp()

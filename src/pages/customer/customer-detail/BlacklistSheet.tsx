@@ -9,14 +9,14 @@ import { Sheet } from '@/ui/sheet/Sheet'
 
 interface Props {
   open: boolean
-  /** 列入黑名单, 移出黑名单. */
+  /** Title: 列入黑名单, 移出黑名单. */
   title: string
   onClose: () => void
-  /** True once it is done. */
+  /** Returns true once it is done. */
   onDone: (reason: string) => Promise<boolean>
 }
 
-/** Why: it stays with the customer for whoever comes next. */
+/** Sheet for the reason, which stays on the customer. */
 export const BlacklistSheet = observer(function BlacklistSheet({ open, title, onClose, onDone }: Props) {
   const [form] = useState(
     () =>

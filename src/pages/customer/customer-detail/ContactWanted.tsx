@@ -4,7 +4,7 @@ import { useApi } from '@/stores/app'
 import { usePart } from '@/stores/record/usePart'
 import { Notice } from '@/ui/feedback/Notice'
 
-/** Where the firm wants somebody to talk to at every organisation: that this one has nobody yet. */
+/** Notice that an organisation has no contact yet, where the firm requires one. */
 export const ContactWanted = observer(function ContactWanted({ customerId, add }: { customerId: string; add(): void }) {
   const api = useApi({ customer })
   const wanted = usePart({ kind: 'customer', id: customerId }, () =>

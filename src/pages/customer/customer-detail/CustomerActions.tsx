@@ -18,7 +18,7 @@ interface Props {
   share?: () => void
 }
 
-/** What may be done with a customer: changed, passed on, merged, set to another state. */
+/** Actions on a customer: edit, hand over, merge, change status. */
 export const CustomerActions = observer(function CustomerActions({ store, customer: now, share }: Props) {
   const { navigation } = useApp()
   const ask = useAsk()

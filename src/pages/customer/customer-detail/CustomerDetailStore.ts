@@ -6,11 +6,11 @@ import type { Api } from '@/api/call'
 import { unlessUntold } from '@/lib/errors'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
 
-/** What may be done with the customer on screen. */
+/** Actions on the customer on screen. */
 export class CustomerDetailStore {
-  /** Numbers that were asked for, until the page is left. */
+  /** Revealed numbers, until the page is left. */
   revealed?: Revealed
-  /** The other one, while two are looked at beside each other. */
+  /** Preview of a merge with another customer. */
   merging?: MergePreview
   take: readonly MergeField[] = []
 
@@ -46,7 +46,7 @@ export class CustomerDetailStore {
     )
   }
 
-  /** Looks at the two beside each other; this one stays. */
+  /** Loads the merge preview; this customer is the one kept. */
   async compare(goneId: string) {
     const { now } = this.record
     if (!now) return

@@ -7,14 +7,14 @@ import { Notice } from '@/ui/feedback/Notice'
 import { Section } from '@/ui/page/Section'
 import { KeyValue, type KeyValueRow } from '@/ui/show/KeyValue'
 
-/** A number that can be called: not one that is masked. */
+/** Row of a number, which can be called unless it is masked. */
 const phoneRow = (label: string, phone: string): KeyValueRow => ({
   label,
   value: phone,
   call: phone && !phone.includes('*') ? phone : undefined,
 })
 
-const present = (rows: readonly (KeyValueRow | false | null | undefined | '')[]) =>
+const presentRows = (rows: readonly (KeyValueRow | false | null | undefined | '')[]) =>
   rows.filter((row): row is KeyValueRow => Boolean(row) && Boolean((row as KeyValueRow).value))
 
 interface FactsProps {
@@ -23,11 +23,11 @@ interface FactsProps {
   onReveal?: () => void
 }
 
-/** Who it is and how to reach it. */
+/** Identity and contact details. */
 export function Facts({ customer, revealed, onReveal }: FactsProps) {
   const shown = { ...customer, ...revealed }
   const isPerson = customer.kind === 'person'
-  const rows = present([
+  const rows = presentRows([
     phoneRow('手机号', shown.mobile),
     phoneRow(isPerson ? '其他电话' : '联系电话', shown.phone),
     { label: '邮箱', value: customer.email },
@@ -48,10 +48,10 @@ export function Facts({ customer, revealed, onReveal }: FactsProps) {
   )
 }
 
-/** Who minds it, with which share. */
+/** Responsible people with their shares. */
 export function Minding({ customer }: { customer: Customer }) {
   const { owner, team, channel, creator, createTime, remark, status, statusReason, customRows } = customer
-  const rows = present([
+  const rows = presentRows([
     { label: '负责人', value: owner.name },
     ...(Object.keys(TEAM_ROLES) as TeamRole[]).map((role) => ({
       label: TEAM_ROLES[role],

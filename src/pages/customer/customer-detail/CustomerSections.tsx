@@ -39,7 +39,7 @@ interface BusinessProps {
   onCaseSources: () => void
 }
 
-/** What the firm works on for it. */
+/** Cases and case sources of the customer. */
 export function Business({ customer: { counts }, onCases, onCaseSources }: BusinessProps) {
   return (
     <Section title="业务往来" flush>
@@ -51,7 +51,7 @@ export function Business({ customer: { counts }, onCases, onCaseSources }: Busin
 
 const countWords = (count: number) => (count > 0 ? `${count} 个` : '暂无')
 
-/** Documents of it: those that came with its clues. */
+/** Documents that came with its clues. */
 export function Documents({ customer: { files } }: { customer: Customer }) {
   if (files.length === 0) return null
   return (

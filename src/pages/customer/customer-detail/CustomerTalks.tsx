@@ -8,7 +8,7 @@ import { useApi } from '@/stores/app'
 import { Button } from '@/ui/input/Button'
 import { Section } from '@/ui/page/Section'
 
-/** What was last talked about, when to talk next, and writing down the next one. */
+/** Follow-ups, the next one, and the form to add one. */
 export function CustomerTalks({ customer: now }: { customer: Customer }) {
   const { customer: calls } = useApi({ customer })
   const [isWriting, setWriting] = useState(false)

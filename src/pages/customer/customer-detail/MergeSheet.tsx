@@ -8,7 +8,7 @@ import { Sheet } from '@/ui/sheet/Sheet'
 import type { CustomerDetailStore } from './CustomerDetailStore'
 import { mergeRows } from './mergeRows'
 
-/** Two customers beside each other: what differs is chosen, everything else moves. */
+/** Sheet for merging two customers: differing values are chosen, everything else is moved. */
 export const MergeSheet = observer(function MergeSheet({ store }: { store: CustomerDetailStore }) {
   const { merging } = store
   return (

@@ -31,7 +31,7 @@ const shownCustomer = recordPage(routes.customer.customerDetail, {
   share: ({ name, owner }) => ({ title: `客户：${name}`, desc: `负责人 ${owner.name}` }),
 })
 
-/** A customer all round: who it is, what the firm does for it, whom to call, what was talked about. */
+/** Page of a customer: identity, business, contacts and follow-ups. */
 function CustomerDetail({ customerId }: { customerId: string }) {
   const api = useApi({ customer })
   const { navigation } = useApp()

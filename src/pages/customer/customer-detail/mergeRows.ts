@@ -42,7 +42,7 @@ const wordsOf = (one: Customer): Record<MergeField, string> => ({
   remark: one.remark,
 })
 
-/** Where the two differ and both say something: there is a choice. What one of them lacks it takes from the other. */
+/** Fields in which both have different values, so there is a choice. An empty value is taken from the other. */
 export function mergeRows(kept: Customer, gone: Customer): MergeRow[] {
   const [ours, theirs] = [wordsOf(kept), wordsOf(gone)]
   return (Object.keys(LABELS) as MergeField[])

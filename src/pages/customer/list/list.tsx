@@ -15,7 +15,7 @@ const EMPTY: Record<CustomerTab, { text: string; hint?: string }> = {
   firm: { text: '没有您可以查看的客户' },
 }
 
-/** Customers one answers for, helps with, and may see. */
+/** Customers one is responsible for, assists with, and may see. */
 function CustomerList({ tab }: { tab?: string }) {
   const api = useApi({ customer })
   const { navigation } = useApp()

@@ -12,7 +12,7 @@ import './Difference.scss'
 
 const SPOKEN = { same: '', added: '新增：', removed: '删去：' } as const
 
-/** What two versions differ in: what came is underlined, what went struck out, what stayed left out. */
+/** Differences of two versions: additions underlined, deletions struck out, unchanged text left out. */
 export function Difference(asked: CompareVersionsInput) {
   const api = useApi({ documents })
   const compared = usePart({ kind: 'document', id: asked.documentId }, () => api.documents.compare(asked))

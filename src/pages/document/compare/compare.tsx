@@ -20,7 +20,7 @@ interface Params {
   to?: string
 }
 
-/** Two versions of a document: what one says that the other does not. */
+/** Page comparing the texts of two versions of a document. */
 function FileCompare({ documentId, from, to }: Params) {
   const api = useApi({ documents })
   const versions = usePart({ kind: 'document', id: documentId }, () => api.documents.versions({ documentId }))

@@ -33,7 +33,7 @@ const open = async (say: (input: DocumentsRef) => LatestDocument[]) => {
   page = await openPage(OfflineDocuments, { answers: { 'doc/latest': say } })
 }
 
-test('what is kept stands with its size, its age and what is newer; it is taken off one by one', async () => {
+test('kept documents show size, age and newer versions, and are removed one by one', async () => {
   keep('起诉状', 3 * HOUR)
   keep('合同', 49 * HOUR)
   keep('别人的', HOUR, 'e2')
@@ -50,7 +50,7 @@ test('what is kept stands with its size, its age and what is newer; it is taken 
   expect(page.platform.moves.at(-1)).toContain('file/preview/preview')
 })
 
-test('without a network it is all there; an empty one says how something comes here', async () => {
+test('kept documents are listed offline; an empty list explains how to keep one', async () => {
   keep('起诉状', HOUR)
   await open(() => {
     throw new NetworkError('offline')
@@ -61,7 +61,7 @@ test('without a network it is all there; an empty one says how something comes h
   expect([page.says('退出登录后自动移除'), !!page.button('查看文档'), mockFiles.kept.size]).toEqual([true, true, 0])
 })
 
-test('what may not be kept any more is taken off, and that is said', async () => {
+test('documents that may no longer be kept are removed with a message', async () => {
   keep('起诉状', HOUR)
   await open(() => [])
   await page.sees('还没有离线文档')

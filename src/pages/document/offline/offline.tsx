@@ -19,7 +19,7 @@ import { RowLine } from '@/ui/show/RowLine'
 
 const HINT = '在文档里选「离线保存」，没有网络时也能打开；退出登录后自动移除'
 
-/** What this device keeps of documents, for when there is no network. */
+/** Documents kept on this device for offline use. */
 function OfflineDocuments() {
   const { navigation, line, session } = useApp()
   const pins = usePins()
@@ -47,7 +47,7 @@ function OfflineDocuments() {
   )
 }
 
-/** One of them: what it is, how old, and whether the server has a newer one. */
+/** Row of a kept document: name, age, and whether the server has a newer version. */
 const PinRow = observer(function PinRow({ pin, pins }: { pin: Pin; pins: Pins }) {
   const { navigation } = useApp()
   const { documentId, name, fileType, file, versionNo, newer } = pin

@@ -92,7 +92,7 @@ describe('a like', () => {
     expect(item(store, 'a').isLiked).toBe(true)
   })
 
-  test('and its taking back leave the others’ names', async () => {
+  test('and its removal keep the others’ names', async () => {
     const { store, dynamic } = await opened()
     const me = { empId: 'me', empName: '周以宁' }
     await store.like({
@@ -107,14 +107,14 @@ describe('a like', () => {
 })
 
 describe('coming back', () => {
-  test('at the top, news is simply there', async () => {
+  test('at the top shows new items at once', async () => {
     const { store, server } = await opened()
     server.items.unshift(anItem('c'))
     await store.lookForNews()
     expect([ids(store), store.list.pendingCount]).toEqual([['c', 'b', 'a'], 0])
   })
 
-  test('further down it waits behind the pill, and the place is kept', async () => {
+  test('further down keeps new items behind the pill, and the scroll position', async () => {
     const { store, server } = await opened()
     store.list.place.top = 900
     server.items.unshift(anItem('c'))
@@ -122,7 +122,7 @@ describe('coming back', () => {
     expect([ids(store), store.list.pendingCount]).toEqual([['b', 'a'], 1])
   })
 
-  test('what I have just published is shown wherever I was', async () => {
+  test('shows one’s own new item at any scroll position', async () => {
     const { store, server } = await opened()
     store.list.place.top = 900
     server.items.unshift(anItem('mine', { isMine: true }))
@@ -130,7 +130,7 @@ describe('coming back', () => {
     expect([ids(store)[0], store.list.topRequests]).toEqual(['mine', 1])
   })
 
-  test('a whole page of news loads the list anew: there may be more between', async () => {
+  test('with a whole page of new items reloads the list, because there may be a gap', async () => {
     const { store, server } = await opened()
     server.items = [anItem('z'), anItem('y')]
     await store.lookForNews()
@@ -138,7 +138,7 @@ describe('coming back', () => {
     expect(ids(store)).toEqual(['z', 'y'])
   })
 
-  test('a failing look changes nothing', async () => {
+  test('changes nothing when the load fails', async () => {
     const { store, server } = await opened()
     server.refusal = aToldRefusal('网络请求失败，请稍后再试')
     await store.lookForNews()
@@ -156,7 +156,7 @@ describe('deleting', () => {
     expect(ids(store)).toEqual(['a'])
   })
 
-  test('what the server refuses stays', async () => {
+  test('keeps an item that the server refuses to delete', async () => {
     const { store, server } = await opened()
     server.refusal = aToldRefusal('只能删除自己发布的动态')
     await store.delete(item(store, 'b'))

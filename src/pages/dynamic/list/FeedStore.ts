@@ -25,18 +25,18 @@ interface Deps {
   api: Api<{ dynamic: typeof dynamic }>
   cache: Pick<Cache, 'of'>
   session: Pick<SessionStore, 'user'>
-  /** Asks before what cannot be undone. */
+  /** Asks for a confirmation of what cannot be undone. */
   confirm(words: string): Promise<boolean>
 }
 
 const PAGE = 20
-/** px from the top within which news may move what is read. */
+/** Distance from the top within which new items may move the list, px. */
 const AT_TOP = 40
 
-/** The feed: one list a type, each with its own place. */
+/** The feed: one list per type, each with its own scroll position. */
 export class FeedStore {
   tab: FeedTab = 'all'
-  /** The current tab's. */
+  /** List of the current tab. */
   list: Feed
   #lists = new Map<FeedTab, Feed>()
 
@@ -52,10 +52,10 @@ export class FeedStore {
 
   like(item: DynamicItem) {
     const { empId = '', empName = '' } = this.deps.session.user ?? {}
-    return toggleLike(item, { api: this.deps.api, me: { empId, empName }, show: (next) => this.#show(next) })
+    return toggleLike(item, { api: this.deps.api, me: { empId, empName }, show: (next) => this.#replaceShown(next) })
   }
 
-  /** Deletes one's own item once that is confirmed. */
+  /** Deletes one's own item after a confirmation. */
   async delete({ id }: DynamicItem) {
     if (!(await this.deps.confirm('删除后无法恢复，确定删除这条动态吗？'))) return
     try {
@@ -66,17 +66,17 @@ export class FeedStore {
     }
   }
 
-  /** Looks for news when the feed is seen again, without losing the reader's place. */
+  /** Loads new items on return, keeping the scroll position. */
   async lookForNews() {
     const { list } = this
     if (list.isLoading) return
-    const page = await this.#ask(this.tab, { current: 1, size: PAGE }).catch(forgive)
+    const page = await this.#readPage(this.tab, { current: 1, size: PAGE }).catch(forgive)
     if (!page) return
     const known = new Set(list.items.map(list.keyOf))
     const fresh = page.records.filter(({ id }) => !known.has(id))
     for (const item of page.records) if (known.has(item.id)) list.replace(item)
     if (fresh.length === 0) return
-    // A whole page of news: between it and what is shown there may be more.
+    // A whole page of new items: there may be a gap between it and what is shown.
     if (fresh.length === page.records.length) return void list.refresh({ silent: true })
     if (list.place.top < AT_TOP) return list.prepend(fresh)
     list.offer(fresh)
@@ -86,7 +86,7 @@ export class FeedStore {
   #listOf(tab: FeedTab): Feed {
     const known = this.#lists.get(tab)
     if (known) return known
-    const list: Feed = new PagedListStore((page) => this.#ask(tab, page), { size: PAGE, key: ({ id }) => id })
+    const list: Feed = new PagedListStore((page) => this.#readPage(tab, page), { size: PAGE, key: ({ id }) => id })
     this.#lists.set(tab, list)
     const copy = this.#copyOf(tab).load()
     if (copy) {
@@ -96,7 +96,7 @@ export class FeedStore {
     return list
   }
 
-  async #ask(tab: FeedTab, page: PageRequest): Promise<DynamicPage> {
+  async #readPage(tab: FeedTab, page: PageRequest): Promise<DynamicPage> {
     const type = FEED_TABS.find(({ key }) => key === tab)?.type
     const answer = await this.deps.api.dynamic.home({ ...(type ? { type } : {}), ...page })
     if (page.current === 1) this.#copyOf(tab).save(answer)
@@ -107,7 +107,7 @@ export class FeedStore {
     return this.deps.cache.of<DynamicPage>(`dynamic/list.${tab}`)
   }
 
-  #show(item: DynamicItem) {
+  #replaceShown(item: DynamicItem) {
     for (const list of this.#lists.values()) if (list.items.some(({ id }) => id === item.id)) list.replace(item)
   }
 }

@@ -6,7 +6,7 @@ import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
 
-/** A new item of the feed. */
+/** Form of a new feed item. */
 function PublishNew() {
   const api = useApi({ dynamic })
   const { navigation } = useApp()

@@ -18,7 +18,7 @@ interface Props {
   onShare(): void
 }
 
-/** What may be done with a document now. */
+/** Actions on a document. */
 export const DocumentActions = observer(function DocumentActions({ record, now, onShare }: Props) {
   const api = useApi({ documents })
   const { navigation, platform, presenter } = useApp()

@@ -10,7 +10,7 @@ interface Props {
   onRevoke(): void
 }
 
-/** A link that still opens the document: for whom, until when, how often it was looked at. */
+/** Row of an active share link: recipient, expiry, and number of views. */
 export function ShareRow({ share, onCopy, onRevoke }: Props) {
   const { note, creator, versionNo, views, lastViewTime, expireTime, hasPassword, isBlocked, token } = share
   const title = note || `${creator.name}分享的链接`

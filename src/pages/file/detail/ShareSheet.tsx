@@ -21,7 +21,7 @@ interface Made {
   password: string
 }
 
-/** The links that open a document outside of the firm: who has one until when, a copy of it, a new one, an end to it. */
+/** Share links of a document: recipients and expiry; copy, create, revoke. */
 export const ShareSheet = observer(function ShareSheet({ now, onClose }: { now: DocumentDetail; onClose(): void }) {
   const { documentId, versionNo, can } = now
   const api = useApi({ docShares })

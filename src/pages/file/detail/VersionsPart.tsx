@@ -21,7 +21,7 @@ interface Props {
   now: DocumentDetail
 }
 
-/** Every version there was, the last one first; each can be read, an earlier one can become the last again. */
+/** Versions, the latest first; each can be read, an earlier one can be restored. */
 export const VersionsPart = observer(function VersionsPart({ record, now }: Props) {
   const api = useApi({ documents })
   const { navigation, platform } = useApp()

@@ -73,7 +73,7 @@ test('says how it stands, and takes back an earlier version once that is meant',
   expect(used).toEqual([{ documentId: '1', version: 4, docVerId: 'v1' }])
 })
 
-test('who only reads is offered nothing but the file', async () => {
+test('a reader without rights is offered only the file', async () => {
   await open(aDetail({ can: { edit: false, remove: false, restore: false, share: false } }))
   expect([!!page.button('下载'), page.button('修改'), page.button('移除'), page.button('上传新版本')]).toEqual([
     true,
@@ -167,7 +167,7 @@ describe('links to it', () => {
     expect(copied[0]).toContain('访问密码：lulu88')
   })
 
-  test('who may not pass it on sees that it is out, and nothing to copy', async () => {
+  test('people who may not share see that it is shared, but no link to copy', async () => {
     await openLinks(aDetail({ shareCount: 1, can: { ...CAN, share: false } }), {
       'doc/shares': () => [aShare({ token: null, canRevoke: false })],
     })

@@ -31,7 +31,7 @@ const shownDocument = recordPage(routes.file.detail, {
   opened: ({ name, caseName, space }) => ({ title: name, note: caseName ?? DOCUMENT_SPACES[space] }),
 })
 
-/** What is known of a document, its versions, and what can be done with it. */
+/** Page of a document: facts, versions and actions. */
 function FileDetail({ documentId }: { documentId: string }) {
   const { navigation } = useApp()
   const { record } = useRecord(shownDocument, { documentId })

@@ -2,7 +2,7 @@ import type { DocumentShare } from '@contract/document/shares/shapes'
 import { toQuery } from '@/lib/query'
 import * as routes from '@/routes'
 
-/** What is sent to somebody outside: the link, until when, and the password while it is still known. */
+/** Text for a recipient outside: the link, its expiry, and the password while it is still known. */
 export function shareWords(
   { name, token, expireTime, hasPassword }: DocumentShare,
   { firm, origin, password }: { firm: string; origin: string; password: string },

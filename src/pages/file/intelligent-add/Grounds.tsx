@@ -7,7 +7,7 @@ import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 import { LongText } from '@/ui/show/LongText'
 
-/** What the proposal goes by: the file, how it begins, and what in it names the matter. */
+/** Grounds of a proposal: the file, its beginning, and the passages that name the case. */
 export function Grounds({ item: { fileId, fileName, fileType, fileSize: size, proposal } }: { item: FiledItem }) {
   const { navigation } = useApp()
   const view = () => void navigation.go(routes.file.preview, { id: fileId, type: 'versionDoc', readOnly: '1' })

@@ -10,15 +10,15 @@ const NONE = ''
 
 interface Props {
   open: boolean
-  /** The likely ones. */
+  /** Likely cases. */
   matters: readonly ProposedMatter[]
   value: ChosenMatter | null
   onClose(): void
-  /** Null: none, it is one's own. */
+  /** Called with the case; null for one's own documents. */
   onDone(matter: ChosenMatter | null): void
 }
 
-/** Which matter a file belongs to: the likely ones, any other, or none. */
+/** Choice of a file's case: a likely one, any other, or none. */
 export function MatterChoice({ open, matters, value, onClose, onDone }: Props) {
   const ask = useAsk()
   const likely: ChosenMatter[] = matters.map(({ caseId, name }) => ({ caseId, name }))

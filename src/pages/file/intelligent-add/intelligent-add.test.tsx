@@ -12,7 +12,7 @@ const aProposal = (fileId: string, given: Partial<DocumentProposal> = {}): Docum
   excerpt: '北京市朝阳区人民法院',
   ...given,
 })
-/** As they were left: on this device, for this person. */
+/** Files left before: on this device, for this person. */
 const leftBehind = (...fileIds: string[]) => {
   const storage = memoryStorage()
   const kept = fileIds.map((fileId) => ({
@@ -61,7 +61,7 @@ test('each says what is proposed and why; what has no text says that it goes by 
   expect([page.says('未归项目'), page.button('下一步') !== undefined]).toEqual([true, true])
 })
 
-test('who corrects a proposal wins: what is asked again for the folder does not undo it', async () => {
+test('a correction survives the new proposal for its folder', async () => {
   await open(Preview as typeof Next, leftBehind('a'), { fileId: 'a' })
   await page.sees('买卖合同纠纷')
   await page.type('名称', '一审判决')

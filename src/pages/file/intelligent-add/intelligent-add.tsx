@@ -20,7 +20,7 @@ const fields = [
   cases('caseIds', '项目', { max: 1, hint: '都属于一个项目时选上；不选则逐份识别' }),
 ] as const
 
-/** Files to be filed by what they say. */
+/** Upload of files to be filed by their text. */
 function IntelligentAdd({ caseId }: { caseId?: string }) {
   const api = useApi({ selector })
   const { navigation } = useApp()

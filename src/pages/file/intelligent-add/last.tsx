@@ -11,7 +11,7 @@ import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 
-/** Where all of them go, before they do; then where they went. */
+/** Destinations of all files, before and after they are stored. */
 function Confirming() {
   const filing = useFiling()
   const { navigation } = useApp()

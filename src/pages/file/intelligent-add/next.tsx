@@ -17,7 +17,7 @@ import { Thumbnail } from '@/ui/picture/Thumbnail'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowFacts, RowWords } from '@/ui/show/RowLine'
 
-/** What is proposed of each file; a tap looks at one and says otherwise. */
+/** Proposals for the files; a tap opens one to correct it. */
 function Proposals() {
   const filing = useFiling()
   const { navigation } = useApp()
@@ -85,11 +85,11 @@ function lookOf({ state, proposal, chosen }: FiledItem): Look | undefined {
   return undefined
 }
 
-/** A matter that was given for all of them from the start corrects nothing. */
+/** A case given for all files from the start is no correction. */
 const isCorrected = ({ matter, ...rest }: FilingChoice, proposal: DocumentProposal | undefined) =>
   Object.values(rest).some((one) => one !== undefined) || (matter !== undefined && !!proposal?.matters.length)
 
-/** What it goes by. */
+/** Text of a proposal's grounds. */
 function reasonOf({ proposal }: FiledItem): string {
   if (!proposal) return ''
   if (proposal.unread) return `${proposal.unread}，按文件名建议`

@@ -18,7 +18,7 @@ import { Cell } from '@/ui/show/Cell'
 import { Grounds } from './Grounds'
 import { MatterChoice } from './MatterChoice'
 
-/** One file: what is proposed of it, why, and what somebody says instead. */
+/** One file: its proposal, the grounds, and corrections. */
 function OneFile({ fileId }: { fileId: string }) {
   const filing = useFiling()
   const { navigation } = useApp()

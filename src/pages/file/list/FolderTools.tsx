@@ -8,7 +8,7 @@ import { Button } from '@/ui/input/Button'
 import { RowLine } from '@/ui/show/RowLine'
 
 interface Props {
-  /** Undefined of a list of several places. */
+  /** Place of the list; undefined if it covers several. */
   place: FoldersInput | undefined
   value: string | undefined
   isPicking: boolean
@@ -16,7 +16,7 @@ interface Props {
   onChoose(folderId: string | undefined): void
 }
 
-/** Over the documents: the folders of the place, and picking several. */
+/** Tools above the documents: the folders of the place, and selecting several. */
 export function FolderTools({ place, value, isPicking, onPick, onChoose }: Props) {
   const pick = <Button label={isPicking ? '取消选择' : '选择'} kind="text" size="small" onTap={onPick} />
   if (!place) return <RowLine right={pick} />

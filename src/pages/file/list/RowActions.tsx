@@ -8,13 +8,13 @@ import { useApp } from '@/stores/app'
 import { type ActionItem, ActionSheet } from '@/ui/sheet/ActionSheet'
 
 interface Props {
-  /** The one that was held; undefined while none is. */
+  /** Long-pressed row; undefined while there is none. */
   row: DocumentRow | undefined
   pins: Pins
   onClose(): void
 }
 
-/** What can be done with a document of the list without opening it. */
+/** Actions on a document of the list without opening it. */
 export const RowActions = observer(function RowActions({ row, pins, onClose }: Props) {
   const { navigation } = useApp()
   const open = useOpenDocument()

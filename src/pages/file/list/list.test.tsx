@@ -51,7 +51,7 @@ async function open(params: Record<string, string> = {}, records = TWO) {
   moved = []
   page = await openPage(FileList, {
     params,
-    // A browser: it draws files inside the page.
+    // A browser draws files inside the page.
     host: { can: () => true },
     answers: {
       'doc/list': (input: DocumentListInput) => {
@@ -90,7 +90,7 @@ test('a folder of a matter shows what lies in it; several are moved at once', as
   expect(moved).toEqual([{ documentIds: ['1', '2'], space: 'case', caseId: 'c1', folderId: 'd1' }])
 })
 
-test('what draws a PDF gets ready at the tap, for what is shown as one only', async () => {
+test('a tap preloads the PDF viewer, only for documents shown as a PDF', async () => {
   const slides = aRow('3', '汇报.pptx', { fileType: 'pptx' })
   await open({}, [TWO[0] as DocumentRow, slides, aRow('4', '笔录.txt', { fileType: 'txt' })])
   expect(mockBrought).toEqual([])

@@ -24,11 +24,11 @@ interface Params {
   folderId?: string
 }
 
-/** Documents: of matters, of the firm, one's own, and the recycle bin; with a caseId those of one matter. */
+/** Documents: of cases, of the firm, one's own, and the recycle bin; with a caseId those of one case. */
 function FileList({ tab, caseId, folderId: first }: Params) {
   const api = useApi({ documents })
   const { navigation, platform } = useApp()
-  // Read by the list when it loads: the chips change it and ask the list to load again.
+  // Mutable, read by the list when it loads: the chips change it and ask the list to load again.
   const folder = useMemo(() => ({ id: first }), [first])
   const list = useTabbedList({
     name: routes.file.list.path,

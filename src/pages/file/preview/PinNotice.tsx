@@ -7,12 +7,12 @@ import { Notice } from '@/ui/feedback/Notice'
 interface Props {
   pin: Pin
   pins: Pins
-  /** The server has said what the last version is. */
+  /** True once the server has told the latest version. */
   isAnswered: boolean
   onRetry(): void
 }
 
-/** How old the copy on this device is, while nobody says whether it is the last; and that there is a newer one. */
+/** Age of the copy on this device, until the server has answered; and a notice of a newer version. */
 export const PinNotice = observer(function PinNotice({ pin, pins, isAnswered, onRetry }: Props) {
   const { line } = useApp()
   const kept = `离线文档 · 第 ${pin.versionNo} 版 · ${ageWords(pin)}`

@@ -4,13 +4,13 @@ import { useApp } from '@/stores/app'
 import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
 
 interface Props {
-  /** Undefined while only the device's own copy is there. */
+  /** Undefined while only the device's own copy is available. */
   now: DocumentPreview | undefined
   isReadOnly: boolean
   onOpen: () => void
 }
 
-/** What may be done with what is looked at. */
+/** Actions on the viewed document. */
 export function PreviewActions({ now, isReadOnly, onOpen }: Props) {
   const { navigation } = useApp()
   const documentId = now?.documentId

@@ -49,7 +49,7 @@ async function open(
   await page.sees(now.name)
 }
 
-test('what the phone’s reader opens says so, and leads to a new version', async () => {
+test('a document for the phone’s reader shows that, and links to a new version', async () => {
   await open(aPreview(), { type: 'document' })
   expect(asked).toMatchObject([{ id: '1', type: 'document' }])
   expect([page.says('由手机上的阅读器打开'), !!page.button('更新版本'), !!page.button('用其他应用打开')]).toEqual([
@@ -67,7 +67,7 @@ test('a picture of a confidential document carries who looks at it', async () =>
   expect(page.says('周以宁 1001 2026-11-22 10:00')).toBe(true)
 })
 
-test('where the server has burnt it in nothing lies over it; what takes none says why, and cannot be taken', async () => {
+test('a burnt-in watermark has no overlay; a format without one shows the reason, and cannot be exported', async () => {
   const watermark = '周以宁 1001 2026-11-22 10:00'
   await open(aPreview({ name: '现场.png', fileType: 'jpg', officeType: null, watermark, isBurntIn: true }))
   expect([!!document.querySelector('img'), page.says(watermark)]).toEqual([true, false])
@@ -88,7 +88,7 @@ test('a chat’s file is only read; too large a one says why it is not shown', a
   ])
 })
 
-test('what is taken away comes from the server, which marks what is confidential; where it cannot, it says why', async () => {
+test('an export comes from the server, which watermarks confidential documents or gives the reason why not', async () => {
   await open(aPreview({ watermark: '周以宁 1001 2026-11-22 10:00' }), { type: 'document' }, (input) => {
     if (input.type !== 'document') throw new Refusal(400, '没有说是文档')
     throw new Refusal(409, '保密文档只能带水印取出，OTL 格式加不了水印，请在预览里查看')
@@ -113,7 +113,7 @@ const versionNo = (no: number) => [
   { documentId: '1', name: '起诉状.png', fileId: `f${no}`, versionNo: no, updateTime: '' },
 ]
 
-test('what the device keeps is shown without a network, and says how old it is', async () => {
+test('a kept copy is shown offline with its age', async () => {
   keep()
   const noNetwork = () => {
     throw new NetworkError('offline')

@@ -23,7 +23,10 @@ const shownPreview = recordPage(routes.file.preview, {
   opened: ({ name }) => ({ title: name }),
 })
 
-/** A document as it looks; with readOnly nothing is offered but to save it (§2.4). What the device keeps needs no answer. */
+/**
+ * Document viewer; with readOnly it offers only saving (§2.4). A copy on the device is shown without waiting for the
+ * server.
+ */
 function FilePreview({ id, type, readOnly }: { id: string; type?: string; readOnly?: string }) {
   const { line, platform, presenter } = useApp()
   const { record } = useRecord(shownPreview, { id, type, readOnly })
@@ -39,13 +42,13 @@ function FilePreview({ id, type, readOnly }: { id: string; type?: string; readOn
   const file = kept && !now ? kept : now && { ...now, ...kept, asPdf, again }
   const openAs = ({ url, fileName, fileSize }: { url: string; fileName: string; fileSize: string }) =>
     presenter.outcome(platform.host.previewFile({ url, name: fileName, size: Number(fileSize) }))
-  // What is confidential is handed out with the watermark burnt in: the server decides.
+  // The server decides whether a confidential document is exported with a watermark.
   const take = async () => {
     if (kept && !now) return openAs({ ...kept, fileName: kept.name })
     return openAs(await api.documents.export({ id, type: type as PreviewInput['type'] }))
   }
   const open = () => void take().catch(unlessUntold)
-  // What carries its watermark is read by the host's own reader as it is shown.
+  // A watermarked file is passed to the host's own reader as it is shown.
   const read = () => file && void openAs({ ...file, fileName: endingIn(file.name, file.fileType) })
   return (
     <Screen
@@ -68,7 +71,7 @@ function FilePreview({ id, type, readOnly }: { id: string; type?: string; readOn
   )
 }
 
-/** A reader goes by the ending. */
+/** Name with its extension, which readers go by. */
 const endingIn = (name: string, fileType: string) =>
   name.toLowerCase().endsWith(`.${fileType}`) ? name : `${name}.${fileType}`
 

@@ -5,7 +5,7 @@ import { usePins } from '@/features/document/pins/usePins'
 import type { FileOfView } from '@/features/document/view/FileView'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
 
-/** What this device keeps of the document that is looked at: shown until the server says that there is a newer one. */
+/** Copy of the viewed document on this device: shown until the server reports a newer version. */
 export function usePinned(id: string, type: string | undefined, { now, isGone }: LiveRecord<DocumentPreview>) {
   const pins = usePins()
   const found = type === 'versionDoc' ? undefined : pins.of(id)

@@ -20,7 +20,7 @@ const formOf = (now: DocumentDetail): FormOf<typeof documentForm> => ({
   },
 })
 
-/** What is said of a document: its name, kind, tags, and whether it is confidential. */
+/** Form of a document's properties: name, kind, tags, and confidentiality. */
 function FileUpdate({ documentId }: { documentId: string }) {
   const api = useApi({ documents })
   const { navigation } = useApp()

@@ -21,7 +21,7 @@ const STATES = {
 const wordsOf = ({ state, error, lacksLine }: QueuedFile) =>
   lacksLine ? '网络断开，恢复后自动继续' : (error ?? STATES[state])
 
-/** One file of the queue, how far it is, and what can be done about it. */
+/** Row of a queued file: its progress and actions. */
 export const QueueRow = observer(function QueueRow({ item, queue }: { item: QueuedFile; queue: UploadQueue }) {
   const { key, file, state, percent, lacksLine } = item
   const { name } = file

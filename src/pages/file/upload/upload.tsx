@@ -16,7 +16,7 @@ import { Section } from '@/ui/page/Section'
 import { QueueRow } from './QueueRow'
 import { type UploadParams, useUploadQueue } from './useUploadQueue'
 
-/** Files on their way into a matter, the firm's library or one's own; each can be stopped, gone on with, and left out. */
+/** Uploads to a case, the firm's library or one's own documents; each can be paused, resumed and removed. */
 const FileUpload = (params: UploadParams) => (
   <FormSupport>
     <Queue {...params} />
@@ -84,7 +84,7 @@ const Queue = observer(function Queue(params: UploadParams) {
   )
 })
 
-/** What was begun for another place and not put there. */
+/** Uploads begun for another place and not stored there. */
 const LeftElsewhere = observer(function LeftElsewhere({ queue }: { queue: UploadQueue }) {
   const { navigation } = useApp()
   return queue.elsewhere.map(({ place: { space, caseId, folderId }, count }) => (

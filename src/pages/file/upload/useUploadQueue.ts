@@ -18,7 +18,7 @@ export interface UploadParams {
 const spaceOf = ({ space, caseId }: UploadParams): DocumentSpace =>
   caseId ? 'case' : space === 'firm' ? 'firm' : 'personal'
 
-/** The queue of a place, with what was left in it before; it goes on when the network comes back. */
+/** Upload queue of a place, with what was left before; continues when the network comes back. */
 export function useUploadQueue(params: UploadParams): UploadQueue {
   const api = useApi({ documents, file })
   const { platform, deviceFiles, line } = useApp()

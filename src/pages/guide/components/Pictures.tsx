@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { Icon } from '@/ui/show/Icon'
 import './Pictures.scss'
 
-/** A message as the app shows it. */
+/** Picture of a message card. */
 export function CardPicture() {
   return (
     <View className="guide-pictures">

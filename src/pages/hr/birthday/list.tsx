@@ -13,14 +13,14 @@ import { type Choice, FilterChips } from '@/ui/input/FilterChips'
 import { Screen } from '@/ui/page/Screen'
 
 const YEAR = 12
-/** A year from this month on. */
+/** Months of a year, beginning with this one. */
 const monthsFrom = (first: number) =>
   Array.from({ length: YEAR }, (_, index) => ((first - 1 + index) % YEAR) + 1).map((month) => ({
     key: String(month),
     text: `${month} 月`,
   }))
 
-/** Whose birthday comes, month by month. */
+/** Coming birthdays by month. */
 function Birthdays() {
   const months = useMemo(() => monthsFrom(Number(toDate().slice(5, 7))), [])
   const [month, setMonth] = useState(months[0]?.key ?? '')

@@ -14,7 +14,7 @@ const open = async (params: Record<string, string>, answers: Answers = {}) => {
   })
 }
 
-test('one that was written down by mistake is taken away, as it was read', async () => {
+test('a contract entered by mistake is deleted in the version read', async () => {
   const sent: unknown[] = []
   await open({ contractId: 'k1' }, { '/api/web/hr/contract/remove': (input) => sent.push(input) })
   await page.sees('修改合同')
@@ -23,7 +23,7 @@ test('one that was written down by mistake is taken away, as it was read', async
   expect([page.platform.said.at(-1), page.platform.moves.length]).toEqual(['已删除', 1])
 })
 
-test('one that somebody else changed in between stays, and is read anew', async () => {
+test('a contract changed by somebody else stays, and is read again', async () => {
   let version = 2
   await open(
     { contractId: 'k1' },

@@ -9,7 +9,7 @@ import type { Params } from '@/routes/route'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
 
-/** A contract with somebody: a new one, or one that is put right. */
+/** Form of a new or existing employment contract. */
 function EditContract({ empId, contractId }: Params<typeof routes.hr.contract>) {
   const api = useApi({ hr })
   const { navigation } = useApp()

@@ -16,7 +16,7 @@ import { CellGroup } from '@/ui/show/CellGroup'
 
 const shownDepartments = recordPage(routes.hr.departments, { read: hr.getDepartments, input: () => ({}) })
 
-/** The firm's departments: who leads each, what it is part of, how many work there. */
+/** Departments of the firm: head, parent, and number of people. */
 function Departments() {
   const api = useApi({ hr })
   const { platform } = useApp()

@@ -12,7 +12,7 @@ import { DetailHead } from '@/ui/show/DetailHead'
 import { KeyValue, type KeyValueRow } from '@/ui/show/KeyValue'
 import { StatusChip } from '@/ui/show/StatusChip'
 
-/** Somebody who works here, as those who keep the firm's people see them. */
+/** Facts of an employee, for personnel management. */
 export const EmployeeParts = observer(function EmployeeParts({ now }: { now: EmployeeDetail }) {
   return (
     <>

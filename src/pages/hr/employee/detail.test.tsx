@@ -58,7 +58,7 @@ test('a probation is passed once that is confirmed, with the version that was se
   expect(page.button('转正')).toBeUndefined()
 })
 
-test('of somebody who left only what is left to do is offered', async () => {
+test('a former employee’s page offers only the remaining actions', async () => {
   await open({
     status: 'resigned',
     leftOn: '2026-06-30',

@@ -18,7 +18,7 @@ const shownEmployee = recordPage(routes.hr.employee, {
   about: ({ empId }) => ({ kind: 'employment', id: empId }),
 })
 
-/** One of the firm's people, and what those who keep them may do. */
+/** Page of an employee, with the actions of personnel management. */
 function Employee({ empId }: Params<typeof routes.hr.employee>) {
   const api = useApi({ hr, register })
   const { navigation, platform, presenter, session } = useApp()

@@ -6,7 +6,7 @@ import type { Params } from '@/routes/route'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
 
-/** What the firm keeps of somebody. */
+/** Form of an employee's data. */
 function EditEmployee({ empId }: Params<typeof routes.hr.editEmployee>) {
   const api = useApi({ hr })
   const { navigation } = useApp()

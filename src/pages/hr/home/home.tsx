@@ -48,7 +48,7 @@ const MORE: readonly Way[] = [
   { title: '人事报表', icon: 'chart', route: routes.hr.report },
 ]
 
-/** What waits for whoever keeps the firm's people, and the ways to all of it. */
+/** Pending work of personnel management, and links to all of it. */
 function Home() {
   const { record } = useRecord(shownHome, {})
   return (

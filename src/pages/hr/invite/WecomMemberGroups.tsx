@@ -10,7 +10,7 @@ const COMING =
   '带入后按企业微信的部门、姓名、手机与职务建立员工，入职日期为今天，角色另行设置。新建的账号直接用企业微信登录；手机号已有案头账号的人，首次用企业微信登录时自己验证绑定。一天内可在「导入员工」撤销。'
 const STAYS = '这些人不会改动；企业微信里没有的员工也不会被停用或删除。'
 
-/** Who would come in, who cannot as they stand, and who is here already. */
+/** WeCom members to bring in, those who cannot be, and those who are here already. */
 export function WecomMemberGroups({ newcomers, departments, here, leftOut, readTime }: WecomMembers) {
   return (
     <>

@@ -19,7 +19,7 @@ import { KeyValue } from '@/ui/show/KeyValue'
 const ABOUT =
   '有邀请码的人注册后直接加入律所；没有邀请码的人先提交入职资料，由人事审核。生成新的邀请码后，之前的邀请码与链接立即失效。'
 
-/** A code, a link and a picture that let somebody in; made anew each time and shown once. */
+/** Invitation as a code, a link and a picture; created anew each time and shown once. */
 function Invite() {
   const api = useApi({ register })
   const { navigation, platform, presenter, session } = useApp()

@@ -20,7 +20,7 @@ const open = async (given: Partial<WecomMembers> = {}, answers: Answers = {}) =>
   page = await openPage(FromWecom, { answers: { 'firm/wecom/getMembers': () => looked(given), ...answers } })
 }
 
-test('who would come, who cannot and why, and who is here; they come once that is confirmed', async () => {
+test('WeCom members are grouped into new, impossible (with reason) and existing; new ones are brought in after a confirmation', async () => {
   let sent: unknown
   await open(
     {},

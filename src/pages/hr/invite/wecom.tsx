@@ -11,7 +11,9 @@ import { WecomMemberGroups } from './WecomMemberGroups'
 
 const shownMembers = recordPage(routes.hr.wecomMembers, { read: wecomMembers.getMembers, input: () => ({}) })
 
-/** Who of the corporation would come in, who is here already, who cannot; and, once confirmed, they come. */
+/**
+ * WeCom members that would be brought in, that are here already, or that cannot be; brought in after a confirmation.
+ */
 function FromWecom() {
   const api = useApi({ wecomMembers })
   const { platform } = useApp()

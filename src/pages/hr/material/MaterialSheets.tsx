@@ -8,7 +8,7 @@ import type { LiveRecord } from '@/stores/record/LiveRecord'
 import { ActionSheet } from '@/ui/sheet/ActionSheet'
 import { Sheet } from '@/ui/sheet/Sheet'
 
-/** One of them: what can be done with it, its files, why it comes back. Or one thing more. */
+/** Open sheet: actions on a material, its files, the reason of its return, or a new request. */
 export type Asked = { what: 'choose' | 'files' | 'again'; of: Material } | { what: 'ask' }
 
 interface MaterialSheetsProps {
@@ -19,7 +19,7 @@ interface MaterialSheetsProps {
   onClose: () => void
 }
 
-/** Whatever is asked for on the page of somebody's materials, one sheet at a time. */
+/** Sheets of a person's materials page, one at a time. */
 export function MaterialSheets({ empId, asked, record, onAsk, onClose }: MaterialSheetsProps) {
   const api = useApi({ hr })
   const of = asked && asked.what !== 'ask' ? asked.of : undefined

@@ -21,7 +21,7 @@ const shownMaterials = recordPage(routes.hr.material, {
   about: ({ empId }) => ({ kind: 'employment', id: empId }),
 })
 
-/** What was asked of one newcomer: looked at and checked off, asked for again, reminded of. */
+/** Materials of one newcomer: check, request again, remind. */
 function MaterialDetail({ empId }: Params<typeof routes.hr.material>) {
   const api = useApi({ hr })
   const { navigation } = useApp()

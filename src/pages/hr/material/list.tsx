@@ -16,7 +16,7 @@ const EMPTY = {
   done: '还没有材料齐全的同事',
 }
 
-/** What newcomers still have to hand in, and what is to be looked at. */
+/** Materials that newcomers still have to submit, and those to be checked. */
 function Materials() {
   const api = useApi({ hr })
   const { navigation } = useApp()

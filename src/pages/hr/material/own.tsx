@@ -23,7 +23,7 @@ const shownOwn = recordPage(routes.hr.ownMaterials, {
   events: () => ({ 'record:changed': ({ kind }) => kind === 'employment' }),
 })
 
-/** What the firm asks of oneself: handed in one by one, and how each stands. */
+/** Materials requested from the reader, submitted one by one, each with its state. */
 function OwnMaterials() {
   const api = useApi({ hr })
   const { record } = useRecord(shownOwn, {})

@@ -6,7 +6,7 @@ import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
 
-/** What the firm asks of everybody who joins; who has joined already keeps what was asked of them. */
+/** Materials requested from new employees; earlier requests do not change. */
 function MaterialSetting() {
   const api = useApi({ hr })
   const { navigation } = useApp()

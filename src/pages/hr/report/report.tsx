@@ -10,7 +10,7 @@ import { KeyValue } from '@/ui/show/KeyValue'
 
 const shownReport = recordPage(routes.hr.report, { read: hr.getReport, input: () => ({}) })
 
-/** The firm's people in figures. */
+/** Personnel statistics of the firm. */
 function Report() {
   const { record } = useRecord(shownReport, {})
   const { now } = record
@@ -55,7 +55,7 @@ function Months({ months }: Pick<HrReport, 'months'>) {
   )
 }
 
-/** Who came, or left, month by month: drawn where anybody did. */
+/** Joiners or leavers by month; drawn only if there are any. */
 function Moves({ label, months }: { label: string; months: readonly { month: string; count: number }[] }) {
   const whole = months.reduce((sum, { count }) => sum + count, 0)
   const bars = months.map(({ month, count }) => ({ key: month, label: month, value: count, words: `${count} 人` }))

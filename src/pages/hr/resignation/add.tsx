@@ -7,7 +7,7 @@ import type { Params } from '@/routes/route'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
 
-/** Begins somebody's leaving; until it is finished they work on. */
+/** Starts a resignation; the person works on until it is finished. */
 function StartResignation({ empId }: Params<typeof routes.hr.startResignation>) {
   const api = useApi({ hr })
   const { navigation } = useApp()

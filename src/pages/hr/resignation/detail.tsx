@@ -18,7 +18,7 @@ const shownResignation = recordPage(routes.hr.resignation, {
   about: ({ resignationId }) => ({ kind: 'resignation', id: resignationId }),
 })
 
-/** Somebody leaves: what they hold, and the colleague who takes it all over. */
+/** Page of a resignation: the holdings, and the successor. */
 function ResignationDetail({ resignationId }: Params<typeof routes.hr.resignation>) {
   const api = useApi({ hr })
   const { platform } = useApp()

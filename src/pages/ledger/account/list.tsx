@@ -14,7 +14,7 @@ import { RowFacts } from '@/ui/show/RowLine'
 
 const definition = { filters: [], keyword: { label: '搜索姓名' } } as const
 
-/** What each lawyer has earned and not drawn: all of them for whoever keeps the books. */
+/** Earned and undrawn amounts of each lawyer; bookkeepers see all of them. */
 function Accounts() {
   const api = useApi({ books })
   const { navigation } = useApp()
@@ -46,7 +46,7 @@ function Accounts() {
             time={<Money value={balance} />}
             onTap={() => void navigation.go(routes.ledger.account, { empId: person.empId })}
           >
-            <RowFacts text={told({ 待确认: toConfirm, 提现中: drawing, 借款: lent })} />
+            <RowFacts text={amountsText({ 待确认: toConfirm, 提现中: drawing, 借款: lent })} />
           </ListRow>
         )}
       />
@@ -54,7 +54,7 @@ function Accounts() {
   )
 }
 
-const told = (amounts: Readonly<Record<string, string>>) =>
+const amountsText = (amounts: Readonly<Record<string, string>>) =>
   Object.entries(amounts)
     .filter(([, amount]) => Number(amount) !== 0)
     .map(([name, amount]) => `${name} ${formatMoney(amount)}`)

@@ -17,7 +17,7 @@ import { ListRow } from '@/ui/show/ListRow'
 import { Money } from '@/ui/show/Money'
 import { RowFacts } from '@/ui/show/RowLine'
 
-/** The statement of a lawyer's account, as a whole or of one matter: a line leads to its matter's. */
+/** Statement of a lawyer's account, as a whole or of one case; a line opens its case's. */
 function Statement({ empId, caseId }: Params<typeof routes.ledger.account>) {
   const api = useApi({ costInvoice })
   const { navigation } = useApp()

@@ -21,7 +21,7 @@ import { RowFacts } from '@/ui/show/RowLine'
 const TABS = { waiting: '待确认', all: '全部' } as const
 const EMPTY = { waiting: '没有待确认的发票', all: '还没有已开票的收入' }
 
-/** Shares of income by the invoice that they belong to: confirmed one after another. */
+/** Income shares by invoice, confirmed one after another. */
 function Bills() {
   const api = useApi({ books })
   const { navigation } = useApp()

@@ -19,7 +19,7 @@ const WAYS: Readonly<Record<Markable, { label: string; done: string }>> = {
 }
 const SPOKEN: readonly Markable[] = ['doubtful', 'toRecord']
 
-/** What may be done with an invoice in the books now. */
+/** Actions on a cost invoice. */
 export const CostActions = observer(function CostActions({ record }: { record: LiveRecord<CostInvoice> }) {
   const api = useApi({ costInvoice })
   const [question, ask] = useState<'doubtful' | 'toRecord' | 'cancelled'>()

@@ -7,7 +7,7 @@ import { ListRow } from '@/ui/show/ListRow'
 import { Money } from '@/ui/show/Money'
 import { RowFacts, RowWords } from '@/ui/show/RowLine'
 
-/** An invoice in the books of costs: of whom, what for, and which way it came. */
+/** Row of a cost invoice: issuer, purpose, and origin. */
 export function CostRowView({ row, onTap }: { row: CostInvoiceRow; onTap?: () => void }) {
   const { seller, owner, amount, usedFor, source, caseName, issuedOn, mark } = row
   const about = [usedFor && SUBMITTED_USES[usedFor], caseName || COST_SOURCES[source]].filter(Boolean).join(' · ')

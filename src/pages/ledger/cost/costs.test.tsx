@@ -66,7 +66,7 @@ test('costs begin with what waits; how many stand how is said above', async () =
   expect(page.says('1,060.00')).toBe(false)
 })
 
-test('whoever keeps the books has the firm’s as well, and takes them out', async () => {
+test('bookkeepers also see and export the firm’s cost invoices', async () => {
   const taken: object[] = []
   expect(await costs({ firm: '1', tab: 'firm' }, taken)).toEqual(['firm'])
   await page.tap('导出')
@@ -127,7 +127,7 @@ test('to doubt one is to say why', async () => {
   expect(saved).toEqual([])
 })
 
-test('one that is over with has nothing to do about it, and leads to where it came from', async () => {
+test('a settled cost invoice has no actions, and links to its origin', async () => {
   await detail({ mark: 'settled', submittedId: null, workId: 'w1', workNo: 'BX001', can: { marks: [], cancel: false } })
   expect([page.button('登记入账'), page.button('存疑')]).toEqual([undefined, undefined])
   document.querySelector<HTMLElement>('[role=link].key-value__value--link')?.click()
@@ -171,7 +171,7 @@ test('declarations: an invoice of one opens; to declare by approval is refused i
   expect(page.platform.moves.at(-1)).toContain('project/submit-invoice/upload?submittedId=s1')
 })
 
-test('what was done about them, by whom', async () => {
+test('the records show each action and its author', async () => {
   page = await openPage(CostRecords, {
     answers: {
       'costInvoice/getRecord': () =>

@@ -27,7 +27,7 @@ const EMPTY: Record<DeclarationStatus, string> = {
   verified: '还没有核验过的申报',
 }
 
-/** Invoices as they were handed in together, and how they stand. What is declared by approval (2034) is so on the web. */
+/** Declarations of cost invoices, with their status. Declaring by approval (2034) is done on the web. */
 function Declarations() {
   const api = useApi({ costInvoice })
   const { navigation, platform } = useApp()

@@ -31,7 +31,7 @@ const shownCost = recordPage(routes.ledger.cost, {
   opened: ({ seller, amount }) => ({ title: seller, note: `成本票 ${yuan(amount)}` }),
 })
 
-/** One invoice in the books of costs: where it came from, how it stands, and all that was done about it. */
+/** Page of a cost invoice: origin, status, and history. */
 function CostDetail({ costInvoiceId }: { costInvoiceId: string }) {
   const { record } = useRecord(shownCost, { costInvoiceId })
   const { now } = record

@@ -25,13 +25,13 @@ const EMPTY = {
   firm: '还没有成本票',
 } as const
 
-const told = (marks: readonly MarkCount[]) =>
+const markWords = (marks: readonly MarkCount[]) =>
   marks
     .filter(({ mark, count }) => count > 0 && mark !== ('cancelled' satisfies CostMark))
     .map(({ name, count, amount }) => `${name} ${count} 张 ${yuan(amount)}`)
     .join('，')
 
-/** Invoices in the books of costs: what waits, the caller's own, and the firm's for whoever keeps them. */
+/** Cost invoices: pending, the caller's own, and for bookkeepers the firm's. */
 function Costs({ tab, firm }: { tab?: string; firm?: string }) {
   const api = useApi({ costInvoice })
   const { navigation } = useApp()
@@ -67,7 +67,7 @@ function Costs({ tab, firm }: { tab?: string; firm?: string }) {
         onExport={(shown, query) => takeOut((format) => api.costInvoice.exportList({ list: shown, format, ...query }))}
         empty={EMPTY}
         nothing="没有符合条件的成本票"
-        banner={told(marks) ? <Notice tone="muted" text={told(marks)} /> : undefined}
+        banner={markWords(marks) ? <Notice tone="muted" text={markWords(marks)} /> : undefined}
         renderRow={(row) => (
           <CostRowView
             row={row}

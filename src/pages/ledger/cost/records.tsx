@@ -12,7 +12,7 @@ import { ListRow } from '@/ui/show/ListRow'
 import { Money } from '@/ui/show/Money'
 import { RowFacts, RowWords } from '@/ui/show/RowLine'
 
-/** What the reader did about invoices in the books of costs, and what was done about theirs. */
+/** Reader's actions on cost invoices, and others' actions on the reader's. */
 function CostRecords() {
   const api = useApi({ costInvoice })
   const { navigation } = useApp()

@@ -19,7 +19,7 @@ const thisYear = () => {
 
 const shownReport = recordPage(routes.ledger.expend, { read: books.expendStatistics, input: thisYear })
 
-/** Where money went this year: by month, by kind, by what it was spent on. */
+/** Expenses of this year: by month, by kind, by purpose. */
 function ExpendReport() {
   const { record } = useRecord(shownReport, {})
   const { now } = record

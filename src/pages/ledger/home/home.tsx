@@ -19,7 +19,7 @@ interface Way {
   route: Route<never, string>
   badge?: (control: VisibleControl) => number
   isShown?: (control: VisibleControl) => boolean
-  /** Opened by who keeps the books, it shows the firm's as well. */
+  /** Parameters that show the firm's data to bookkeepers. */
   ofFirm?: Record<string, string>
 }
 
@@ -46,7 +46,7 @@ const ACCOUNTS: readonly Way[] = [
   { title: '支出统计', icon: 'chart', route: routes.ledger.expend },
 ]
 
-/** The firm's books: what waits, the costs, and the accounts. */
+/** The firm's books: pending work, costs, and accounts. */
 function Home() {
   const { record } = useRecord(shownHome, {})
   const { now } = record

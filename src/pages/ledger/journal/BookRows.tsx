@@ -13,7 +13,7 @@ const PAY = 2019
 
 const debitsFirst = (a: JournalEntry, b: JournalEntry) => Number(b.debit !== '') - Number(a.debit !== '')
 
-/** A movement with its sides: 借 is what comes onto an account of the debit side, 贷 what leaves it. */
+/** Movement with its entries: 借 increases an account of the debit side, 贷 decreases it. */
 export const JournalRowView = ({ row }: { row: JournalRow }) => (
   <ListRow
     title={row.words}

@@ -24,7 +24,7 @@ const EMPTY: Record<Tab, string> = {
   back: '还没有还款',
 }
 
-/** What the books say, movement by movement: everything for whoever keeps them, one's own for the rest. */
+/** Journal, movement by movement: everything for bookkeepers, one's own for others. */
 function JournalList({ tab }: { tab?: string }) {
   const api = useApi({ books })
   const list = useTabbedList({

@@ -12,7 +12,7 @@ interface Props {
   to?: string
 }
 
-/** One room, asked for. What was typed stays when somebody else is first. */
+/** Form for reserving a room. Typed values stay if somebody else is first. */
 export function BookingForm({ roomId, day = toDate(), from = '', to = '' }: Props) {
   const api = useApi({ meetingRoom })
   const { navigation } = useApp()

@@ -14,12 +14,12 @@ interface Deps extends RecordDeps {
 
 type Fitting = Omit<TimelineInput, 'day'>
 
-/** The day of all rooms that fit. */
+/** Day of all matching rooms. */
 export class BookingStore {
   day: string
   values: FilterValues = {}
   isSearching = false
-  /** Shows the way to the rooms' management; the server decides all the same. */
+  /** Shows the link to the rooms' management; the server decides all the same. */
   isManager = false
   readonly record: LiveRecord<TimelineRoom[]>
 
@@ -67,7 +67,7 @@ export class BookingStore {
     void this.record.refresh()
   }
 
-  /** The next hour that a fitting room is free for, from the chosen day on. */
+  /** Finds the next hour in which a matching room is free, from the chosen day on. */
   async nextFree() {
     this.isSearching = true
     try {

@@ -13,7 +13,7 @@ import { Screen } from '@/ui/page/Screen'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowFacts } from '@/ui/show/RowLine'
 
-/** Every room, closed ones as well, for those who manage them; and the way to a new one. */
+/** All rooms, including closed ones, for managers; with a button for a new one. */
 export const ManagedRooms = observer(function ManagedRooms() {
   const api = useApi({ meetingRoom })
   const { navigation } = useApp()

@@ -30,7 +30,7 @@ const daysAhead = () =>
     return { key, text: friendlyDay(key) }
   })
 
-/** All rooms on one day: what is taken, by whom, and what is free. */
+/** Day of all rooms: reservations with their names, and free times. */
 export const Timeline = observer(function Timeline({ day }: { day?: string }) {
   const api = useApi({ meetingRoom })
   const { navigation } = useApp()

@@ -5,7 +5,7 @@ import { BookingForm } from './BookingForm'
 import { ManagedRooms } from './ManagedRooms'
 import { Timeline } from './Timeline'
 
-/** The day of all rooms; of one that was chosen, the form. */
+/** Day of all rooms; for a chosen room, the form. */
 function Booking({ roomId, day, from, to, manage }: Params<typeof routes.meetingRoom.booking>) {
   if (manage) return <ManagedRooms />
   return roomId ? <BookingForm roomId={roomId} day={day} from={from} to={to} /> : <Timeline day={day} />

@@ -13,10 +13,10 @@ import { KeyValue } from '@/ui/show/KeyValue'
 import './Doorplate.scss'
 
 const STATES: Record<Plate['state'], string> = { free: '空闲', reserved: '已预约，待签到', inUse: '使用中' }
-/** A meeting begins and ends without any news of it. */
+/** Refresh interval, ms: a meeting begins and ends without an event. */
 const LOOK_MS = 30_000
 
-/** What the screen at a room's door shows: free or not, who is there and until when, who comes next. */
+/** Screen at a room's door: free or taken, by whom and until when, and the next reservation. */
 export const Doorplate = observer(function Doorplate({ roomId }: { roomId: string }) {
   const api = useApi({ meetingRoom })
   const deps = useRecordDeps()

@@ -14,7 +14,7 @@ const shownRoom = recordPage(routes.meetingRoom.meetingRoomInfo, {
   about: ({ roomId = '' }) => ({ kind: 'meetingRoom', id: roomId }),
 })
 
-/** A room, its day, and what its manager may do with it. */
+/** Room with its day, and its manager's actions. */
 export const RoomDetailView = observer(function RoomDetailView({ roomId, day }: { roomId: string; day?: string }) {
   const api = useApi({ meetingRoom })
   const { navigation } = useApp()

@@ -20,7 +20,7 @@ const formOf = ({ photos, name, floor, seats, equipment, note, ...room }: RoomDe
   files: { fileIds: photos },
 })
 
-/** A new room, or a change of one: managers only. */
+/** Form of a new or existing room: managers only. */
 export function RoomForm({ roomId }: { roomId?: string }) {
   const api = useApi({ meetingRoom })
   const { navigation } = useApp()

@@ -5,7 +5,7 @@ import { Doorplate } from './Doorplate'
 import { RoomDetailView } from './RoomDetailView'
 import { RoomForm } from './RoomForm'
 
-/** A room; its door; what its manager writes of it. */
+/** Page of a room; its door screen; its manager's form. */
 function MeetingRoomInfo({ roomId, day, edit, door }: Params<typeof routes.meetingRoom.meetingRoomInfo>) {
   if (roomId && door) return <Doorplate roomId={roomId} />
   return roomId && !edit ? <RoomDetailView roomId={roomId} day={day} /> : <RoomForm roomId={roomId} />

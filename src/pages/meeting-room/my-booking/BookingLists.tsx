@@ -14,7 +14,7 @@ const EMPTY: Record<BookingTab, string> = {
   past: '还没有结束的会议',
   confirm: '没有待确认的预约',
 }
-/** The lists, and what may be done in a row. */
+/** Lists of reservations, with the actions of a row. */
 export const BookingLists = observer(function BookingLists({ isManager }: { isManager: boolean }) {
   const { navigation } = useApp()
   const [asked, setAsked] = useState<Asked>()
@@ -88,5 +88,5 @@ export const BookingLists = observer(function BookingLists({ isManager }: { isMa
   )
 })
 
-/** While rows are picked nothing else is done in them. */
+/** No actions while rows are selected. */
 const NOTHING = { confirm: false, return: false, cancel: false, checkIn: false, extend: false, endEarly: false }

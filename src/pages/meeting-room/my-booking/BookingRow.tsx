@@ -12,11 +12,11 @@ type Act = keyof ReservationRow['can']
 interface Props {
   row: ReservationRow
   actions: Record<Act, () => void>
-  /** Undefined while rows are picked. */
+  /** Undefined while rows are selected. */
   onTap: (() => void) | undefined
 }
 
-/** The most important last: it stands at the right. */
+/** The most important last: it is at the right. */
 const ACTS: readonly [act: Act, label: string, isPrimary?: true][] = [
   ['cancel', '取消预约'],
   ['return', '退回'],
@@ -26,7 +26,7 @@ const ACTS: readonly [act: Act, label: string, isPrimary?: true][] = [
   ['confirm', '确认', true],
 ]
 
-/** A reservation in a list: what for, where and when, by whom, and what may be done with it now. */
+/** Row of a reservation: purpose, room and time, booker, and actions. */
 export function BookingRow({ row, actions, onTap }: Props) {
   const { subject, roomName, floor, day, from, to, booker, people, reservationStatus, reason, service, can } = row
   const acts = ACTS.filter(([act]) => can[act])

@@ -9,7 +9,7 @@ import { ActionSheet } from '@/ui/sheet/ActionSheet'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { checkInForm, laterThan, returnForm } from './myBookingSheets'
 
-/** What is being asked about a row. */
+/** Open question about a row. */
 export interface Asked {
   what: 'return' | 'checkIn' | 'extend'
   row: ReservationRow
@@ -19,11 +19,11 @@ interface Props {
   asked: Asked | undefined
   onReturn(row: ReservationRow, reason: string): Promise<boolean>
   onClose(): void
-  /** Something about a row has changed. */
+  /** Called when a row has changed. */
   onDone(): void
 }
 
-/** The reason of a return, the code on the door, how much longer. */
+/** Sheets for the reason of a return, the check-in code, and an extension. */
 export const BookingSheets = observer(function BookingSheets({ asked, onReturn, onClose, onDone }: Props) {
   const api = useApi({ meetingRoom })
   const { platform, presenter } = useApp()

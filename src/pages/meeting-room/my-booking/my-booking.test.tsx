@@ -71,7 +71,7 @@ test('a manager confirms several at once, and hears which could not be', async (
   expect(asked).toEqual([{ items: [{ reservationId: 'r1', version: 2 }] }])
 })
 
-test('one that the server refuses is there again', async () => {
+test('a reservation whose action is refused reappears', async () => {
   await open({ endEarly: true }, false, {
     'meetingRoom/endEarly': () => {
       throw new Refusal(409, '会议室预约已被他人更新，请刷新后重试')

@@ -7,7 +7,7 @@ import { useRecordDeps } from '@/stores/record/useRecord'
 import { Screen } from '@/ui/page/Screen'
 import { BookingLists } from './BookingLists'
 
-/** What I have booked and am invited to; for managers what waits to be confirmed. */
+/** Reservations one made or is invited to; for managers those to be confirmed. */
 function MyBooking() {
   const api = useApi({ meetingRoom })
   const deps = useRecordDeps()

@@ -2,7 +2,7 @@ import { BOOKING, CLOCKS, meetingRoomLimits } from '@contract/meeting-room/codes
 import { FormModel } from '@/ui/form/FormModel'
 import { text, textarea } from '@/ui/form/fields'
 
-/** Why a reservation is returned: its booker reads it. */
+/** Form for the reason of a return: its booker reads it. */
 export const returnForm = () =>
   new FormModel({
     fields: [
@@ -15,7 +15,7 @@ export const returnForm = () =>
     initial: { reason: '' },
   })
 
-/** The six digits on the door. */
+/** Form for the six digits on the door. */
 export const checkInForm = () =>
   new FormModel({
     fields: [text<{ code: string }>('code', '签到码', { required: true, max: 6, placeholder: '门牌上的六位数字' })],
@@ -24,5 +24,5 @@ export const checkInForm = () =>
 
 const LATER = 4
 
-/** Up to an hour more, a quarter at a time. */
+/** Times up to an hour later, a quarter at a time. */
 export const laterThan = (to: string) => CLOCKS.filter((clock) => clock > to && clock <= BOOKING.closes).slice(0, LATER)

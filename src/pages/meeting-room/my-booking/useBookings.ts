@@ -12,7 +12,7 @@ const CONFIRM = '待确认'
 export type BookingTab = 'coming' | 'past' | 'confirm'
 const DONE: Record<Operation, string> = { confirm: '已确认', return: '已退回', cancel: '预约已取消' }
 
-/** The lists of reservations, and what may be done with one of them or with those that are picked. */
+/** Lists of reservations, and the actions on one or on the selected ones. */
 export function useBookings(isManager: boolean) {
   const api = useApi({ meetingRoom })
   const { platform, presenter } = useApp()
@@ -31,7 +31,7 @@ export function useBookings(isManager: boolean) {
     badges: ({ coming, confirm }) => ({ coming, ...(isManager ? { confirm } : {}) }),
     kind: 'meetingRoom',
   })
-  /** Takes the row out where it does not belong any more, and reads the lists again. */
+  /** Removes the row from a list it no longer belongs to, and reads the lists again. */
   const operate = async (row: ReservationRow, operation: Operation, reason?: string) => {
     const { reservationId, version } = row
     const input = { reservationId, version, operation, reason }

@@ -3,7 +3,7 @@ import { useSeen } from '@/ui/show/AmountsContext'
 import { answerBlocks, type Block, type Run } from './answerBlocks'
 import './AnswerText.scss'
 
-/** An answer's words as text nodes: nothing in it can be markup. */
+/** Answer as text nodes: nothing in it can be markup. */
 export function AnswerText({ text }: { text: string }) {
   return (
     <View className="answer-text">

@@ -6,7 +6,7 @@ import { CommentField } from '@/ui/input/CommentField'
 import './Composer.scss'
 import type { TalkStore } from './TalkStore'
 
-/** Where one asks, at the foot of the talk. */
+/** Input for questions, at the end of the session. */
 export const Composer = observer(function Composer({ store, onNew }: { store: TalkStore; onNew: () => void }) {
   const { session, use, running } = store
   if (session && !session.can.ask)

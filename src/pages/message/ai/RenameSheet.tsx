@@ -8,11 +8,11 @@ interface Props {
   open: boolean
   title: string
   onClose: () => void
-  /** True once it is called so. */
+  /** Returns true once it is renamed. */
   onDone: (title: string) => Promise<boolean>
 }
 
-/** What a talk is called. */
+/** Sheet for the title of a session. */
 export function RenameSheet({ open, title, onClose, onDone }: Props) {
   const [typed, setTyped] = useState(title)
   useEffect(() => {

@@ -56,7 +56,7 @@ test('pieces make the answer; one that does not fit has all of it read again', a
   const { talk, tell, made } = await talking({ getAiSessionDetail: () => aTalk(kept) })
   tell('ai:text', { turnId: 't1', at: 0, text: '本案' })
   tell('ai:text', { turnId: 't1', at: 2, text: '在一审' })
-  // Told twice: it stands there once.
+  // A repeated event adds nothing.
   tell('ai:text', { turnId: 't1', at: 2, text: '在一审' })
   tell('ai:text', { turnId: 'other', at: 0, text: '别的' })
   expect(talk.turns[0]?.answer).toBe('本案在一审')
@@ -68,7 +68,7 @@ test('pieces make the answer; one that does not fit has all of it read again', a
   expect(talk.turns[0]?.answer).toBe('本案在一审，下次开庭')
 })
 
-test('what came in pieces stays where less of it was kept; what is done is as the server says', async () => {
+test('streamed text stays if it is longer than the stored answer; a finished answer is the server’s', async () => {
   let kept = aTurn()
   const { talk, tell, resync } = await talking({ getAiSessionDetail: () => aTalk(kept) })
   tell('ai:text', { turnId: 't1', at: 0, text: '本案在一审' })
@@ -108,7 +108,7 @@ test('asked again after a lost answer it has the same key; refused or lost, what
   expect([talk.text, draft.load()]).toEqual(['', undefined])
 })
 
-test('what was read before a question was asked does not take its answer away', async () => {
+test('a read from before a question does not remove its answer', async () => {
   const answered = aTalk(aTurn({ turnId: 't2', status: 'done', answer: '没有' }))
   let letGo: (before: AiSessionDetail) => void = () => {}
   let readings = 0

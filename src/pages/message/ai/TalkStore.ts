@@ -13,18 +13,18 @@ type Calls = Api<{ ai: typeof ai }>['ai']
 interface Deps {
   calls: Calls
   connection: Pick<Connection, 'on' | 'onResync'>
-  /** Keeps what is begun. */
+  /** Storage of an unsent question. */
   draft: Draft<string>
-  /** The matter that a new talk is about. */
+  /** Case that a new session is about. */
   caseId?: string
 }
 
-/** The kind of its record (server/kernel/records). */
+/** Kind of its record (server/kernel/records). */
 const KIND = 'aiSession'
-/** While something is being answered it is asked for as well, for whoever hears no news. */
+/** Interval of polling while an answer is pending, in case events are missed, ms. */
 const LOOK_MS = 4_000
 
-/** One talk with the assistant, as it is by now: answers come in pieces over the connection. */
+/** One session with the assistant, kept current: answers arrive in pieces over the connection. */
 export class TalkStore {
   session?: AiSessionDetail
   use?: AiUse
@@ -35,7 +35,7 @@ export class TalkStore {
   readonly #silences: (() => void)[] = []
   #timer?: ReturnType<typeof setTimeout>
   #isOver = false
-  /** Counts what was asked for or changed: of two answers, the one that was asked for first is the older one. */
+  /** Incremented at each request or change: of two answers, the one requested first is outdated. */
   #turn = 0
 
   constructor(
@@ -70,7 +70,7 @@ export class TalkStore {
   load() {
     const { connection } = this.deps
     this.#silences.push(
-      connection.on('ai:text', (piece) => this.#add(piece)),
+      connection.on('ai:text', (piece) => this.#addPiece(piece)),
       connection.on(
         'record:changed',
         ({ kind, id }) => kind === KIND && id === this.aiSessionId && void this.refresh(),
@@ -98,15 +98,15 @@ export class TalkStore {
         this.use = use
         this.error = undefined
       })
-      // Something was asked meanwhile, or news came: the answer to that shows what this one does not know of.
-      if (session && turn === this.#turn) this.#show(session)
+      // Ignored after a newer request or event: this answer does not include it.
+      if (session && turn === this.#turn) this.#setSession(session)
     } catch (error) {
       runInAction(() => {
         if (!this.use || (this.aiSessionId && !this.session)) this.error = error
       })
-      // What is shown stays; whoever waits for an answer looks again.
+      // Keeps what is shown; a pending answer is polled again.
       forgive(error)
-      this.#lookAgain()
+      this.#schedulePoll()
     }
   }
 
@@ -115,13 +115,13 @@ export class TalkStore {
     this.deps.draft.save(text)
   }
 
-  /** True once it is asked; what was typed stays until then. */
+  /** Sends the question; returns true once sent. The typed text stays until then. */
   async ask(question = this.text): Promise<boolean> {
     const words = question.trim()
     if (!words || this.isSending || this.running) return false
     const about = this.aiSessionId ? { aiSessionId: this.aiSessionId } : { caseId: this.deps.caseId }
     const isTyped = question === this.text
-    const asked = await this.#change('ask', (key) => this.deps.calls.ask({ ...about, question: words }, key))
+    const asked = await this.#makeChange('ask', (key) => this.deps.calls.ask({ ...about, question: words }, key))
     if (asked && isTyped)
       runInAction(() => {
         this.text = ''
@@ -130,17 +130,21 @@ export class TalkStore {
     return asked
   }
 
-  retry = ({ turnId }: AiTurn) => this.#change('retry', (key) => this.deps.calls.retry({ turnId }, key))
-  stop = ({ turnId }: AiTurn) => this.#change('stop', (key) => this.deps.calls.stop({ turnId }, key))
+  retry = ({ turnId }: AiTurn) => this.#makeChange('retry', (key) => this.deps.calls.retry({ turnId }, key))
+  stop = ({ turnId }: AiTurn) => this.#makeChange('stop', (key) => this.deps.calls.stop({ turnId }, key))
   rename = (title: string) =>
-    this.#change('rename', (key) => this.deps.calls.rename({ aiSessionId: this.aiSessionId ?? '', title }, key))
+    this.#makeChange('rename', (key) => this.deps.calls.rename({ aiSessionId: this.aiSessionId ?? '', title }, key))
   terminate = () =>
-    this.#change('terminate', (key) => this.deps.calls.terminateAiSession({ aiSessionId: this.aiSessionId ?? '' }, key))
-  /** The same said again is taken back. */
+    this.#makeChange('terminate', (key) =>
+      this.deps.calls.terminateAiSession({ aiSessionId: this.aiSessionId ?? '' }, key),
+    )
+  /** Repeating the same rating removes it. */
   rate = ({ turnId, rating }: AiTurn, said: AiRating) =>
-    this.#change('rate', (key) => this.deps.calls.rate({ turnId, ...(rating === said ? {} : { rating: said }) }, key))
+    this.#makeChange('rate', (key) =>
+      this.deps.calls.rate({ turnId, ...(rating === said ? {} : { rating: said }) }, key),
+    )
 
-  async #change(name: string, make: (options: CallOptions) => Promise<AiSessionDetail>): Promise<boolean> {
+  async #makeChange(name: string, make: (options: CallOptions) => Promise<AiSessionDetail>): Promise<boolean> {
     if (this.isSending) return false
     runInAction(() => {
       this.isSending = true
@@ -148,7 +152,7 @@ export class TalkStore {
     const attempt = this.#keys.try(name)
     this.#turn++
     try {
-      this.#show(await make({ key: attempt.key }))
+      this.#setSession(await make({ key: attempt.key }))
       attempt.answered()
       return true
     } catch (error) {
@@ -162,8 +166,8 @@ export class TalkStore {
     }
   }
 
-  #show(session: AiSessionDetail) {
-    // What has come in pieces meanwhile is longer than what was kept of it.
+  #setSession(session: AiSessionDetail) {
+    // Pieces received meanwhile are longer than the stored answer.
     const asked = session.asked.map((turn) => {
       const shown = this.turns.find(({ turnId }) => turnId === turn.turnId)
       const isAhead = turn.status === 'running' && shown?.status === 'running' && shown.answer.startsWith(turn.answer)
@@ -173,11 +177,11 @@ export class TalkStore {
       this.aiSessionId = session.aiSessionId
       this.session = { ...session, asked }
     })
-    this.#lookAgain()
+    this.#schedulePoll()
   }
 
-  /** A piece that does not fit what is shown: some were missed, and all is asked for again. */
-  #add({ turnId, at, text }: { turnId: string; at: number; text: string }) {
+  /** Appends a piece; one that does not fit means that some were missed, so everything is loaded again. */
+  #addPiece({ turnId, at, text }: { turnId: string; at: number; text: string }) {
     const turn = this.turns.find((one) => one.turnId === turnId)
     if (turn?.status !== 'running' || !this.session) return
     const { answer } = turn
@@ -188,7 +192,7 @@ export class TalkStore {
     this.session = { ...this.session, asked }
   }
 
-  #lookAgain() {
+  #schedulePoll() {
     clearTimeout(this.#timer)
     if (this.running && !this.#isOver) this.#timer = setTimeout(() => void this.refresh(), LOOK_MS)
   }

@@ -6,7 +6,7 @@ import { useActions } from '@/ui/page/ActionsContext'
 import { plainWords } from './answerBlocks'
 import type { TurnProps } from './TurnView'
 
-/** What can be done with an answer. */
+/** Actions on an answer. */
 export function TurnActions({ turn, mayAsk, onRetry, onRate }: TurnProps) {
   const { navigation } = useApp()
   const { copy } = useActions()

@@ -16,13 +16,13 @@ import './TurnView.scss'
 
 export interface TurnProps {
   turn: AiTurn
-  /** A talk that is over is only read. */
+  /** False in a session that has ended. */
   mayAsk: boolean
   onRetry: () => void
   onRate: (said: 'useful' | 'useless') => void
 }
 
-/** A question, and what was answered to it with the records it was made of. */
+/** Question with its answer and the sources of the answer. */
 export function TurnView(props: TurnProps) {
   const { turn } = props
   const isRunning = turn.status === 'running'
@@ -71,7 +71,7 @@ function Sources({ turn: { sources } }: Pick<TurnProps, 'turn'>) {
   )
 }
 
-/** Nothing is done by a tap here: it opens a page that is filled in, to be looked at and saved. */
+/** Proposals: a tap only opens a filled-in page, to be checked and saved. */
 function Proposals({ turn: { proposals } }: Pick<TurnProps, 'turn'>) {
   const follower = useFollower()
   return (

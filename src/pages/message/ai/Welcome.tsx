@@ -15,7 +15,7 @@ interface Props {
   onAsk: (question: string) => void
 }
 
-/** A talk that has not begun: what answers, and what one may ask now. */
+/** Start of a session: the engine that answers, and suggested questions. */
 export const Welcome = observer(function Welcome({ use, hasMatter, onAsk }: Props) {
   const { session } = useApp()
   const seesBooks = session.can('inventory10') || session.can(ANSWERS_FEEDBACK)

@@ -38,6 +38,6 @@ test('an answer that is still coming is drawn as far as it goes', () => {
   expect(answerBlocks('')).toEqual([])
 })
 
-test('what is copied has no marks', () => {
+test('copied text contains no marks', () => {
   expect(plainWords('**合计**\n| 一 | 二 |')).toBe('合计\n一　二')
 })

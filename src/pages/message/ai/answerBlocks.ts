@@ -1,10 +1,10 @@
-/** A run of words in one weight. */
+/** Run of text in one weight. */
 export interface Run {
   text: string
   isBold: boolean
 }
 
-/** What an answer is drawn of; whatever else stands in it is words. */
+/** Block of an answer; all other content is plain text. */
 export type Block =
   | { kind: 'words'; runs: Run[] }
   | { kind: 'list'; items: Run[][] }
@@ -15,7 +15,7 @@ const TABLE = /^\s*\|(.+)\|\s*$/
 const RULE = /^[\s|:-]+$/
 const HEADING = /^\s*#{1,6}\s+(.+)$/
 
-/** Paragraphs, lists, tables and **bold**: the only marks that mean something. */
+/** Parses paragraphs, lists, tables and **bold**, the only supported marks. */
 export function answerBlocks(text: string): Block[] {
   const blocks: Block[] = []
   for (const line of text.split('\n')) {
@@ -52,7 +52,7 @@ const runsOf = (words: string): Run[] =>
       return { text: isBold ? text.slice(2, -2) : text, isBold }
     })
 
-/** As it is copied: without the marks. */
+/** Text for copying: without the marks. */
 export const plainWords = (text: string): string =>
   text
     .split('\n')

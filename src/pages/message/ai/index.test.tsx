@@ -48,7 +48,7 @@ test('says what answers, offers questions, and asks one by a tap; the disclaimer
   expect(page.says('仅供参考，以法律文书及法院通知为准')).toBe(true)
 })
 
-test('what was typed stays where asking is refused', async () => {
+test('a refused question keeps the typed text', async () => {
   page = await openPage(Talk, {
     answers: {
       ...answers(() => aTalk([])),

@@ -18,7 +18,7 @@ import { TurnView } from './TurnView'
 import { useBottom } from './useBottom'
 import { Welcome } from './Welcome'
 
-/** A talk with the assistant: a new one, or one that is gone on with. */
+/** Session with the assistant: a new one, or one that is continued. */
 function Talk({ aiSessionId, caseId, text }: Params<typeof routes.message.ai>) {
   const { ai: calls } = useApi({ ai })
   const { connection, drafts, navigation, platform } = useApp()

@@ -19,7 +19,7 @@ import './record.scss'
 const TABS = { all: '全部' } as const
 const EMPTY = { all: { text: '还没有问过', hint: '问过的会话留在这里，只有您自己看得到' } }
 
-/** What I asked the assistant, by day. */
+/** Past sessions with the assistant, by day. */
 function AiRecords() {
   const { ai: calls } = useApi({ ai })
   const { navigation, platform } = useApp()
@@ -39,7 +39,7 @@ function AiRecords() {
   }
   const terminate = async ({ aiSessionId }: AiSessionRow) => {
     if (await sure('结束后只能查看，不能再问。结束这个会话？', '结束'))
-      // Told by the request helper where it fails; the list hears of it where it does not.
+      // A failure is shown by the request helper; the list gets an event on success.
       await calls.terminateAiSession({ aiSessionId }).catch(unlessUntold)
   }
   const open = (aiSessionId: string) => navigation.go(routes.message.ai, { aiSessionId })
@@ -70,7 +70,7 @@ function AiRecords() {
 
 interface RowProps {
   row: AiSessionRow
-  /** The one above it: a day is said once. */
+  /** Row above it: a day is shown once. */
   before?: AiSessionRow
   actions: SwipeAction[]
   onOpen: () => void

@@ -1,8 +1,8 @@
 interface Asker {
-  /** 0 to 23 */
+  /** Hour, 0 to 23. */
   hour: number
   hasMatter: boolean
-  /** Keeps the firm's money, leads the firm. */
+  /** True for bookkeepers and the firm's leaders. */
   seesBooks: boolean
 }
 
@@ -10,7 +10,7 @@ const MATTER = ['该案进展怎么样', '该案下次什么时候开庭', '该�
 const NOON = 12
 const EVENING = 18
 
-/** What one may want to know at this time of the day. */
+/** Suggested questions by the time of the day. */
 export function suggestions({ hour, hasMatter, seesBooks }: Asker): string[] {
   if (hasMatter) return MATTER
   const times =

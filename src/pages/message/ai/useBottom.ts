@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Further than any talk is long; a little more each time, for the same place is not scrolled to again. */
+/** Scroll target beyond any session; increased each time, because the same position is not scrolled to again. */
 const FAR = 10_000_000
-/** So near to the end one has not scrolled away from it. */
+/** Distance from the end that counts as being at the end, px. */
 const NEAR = 80
 
 interface Scrolled {
   detail: { scrollTop: number }
 }
 
-/** Keeps the end of a talk in sight while it grows, unless its reader has scrolled up. */
+/** Keeps the end of a session in view while it grows, unless its reader has scrolled up. */
 export function useBottom(grown: number) {
   const [top, setTop] = useState(0)
   const isAtEnd = useRef(true)
@@ -30,7 +30,7 @@ export function useBottom(grown: number) {
         deepest.current = 0
       },
     },
-    /** Whoever asks wants to see the answer. */
+    /** Scrolls to the end after a question. */
     follow: () => {
       isAtEnd.current = true
     },

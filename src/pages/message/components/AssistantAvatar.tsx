@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { Icon, type IconName } from '@/ui/show/Icon'
 import './AssistantAvatar.scss'
 
-/** Each assistant's picture: an icon on one of the eight calm grounds. */
+/** Icon and background (one of eight) of each assistant. */
 const LOOKS = {
   1001: ['stamp', 1],
   1002: ['log', 2],

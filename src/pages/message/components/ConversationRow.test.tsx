@@ -7,7 +7,7 @@ import { ConversationRow } from './ConversationRow'
 const assistant = assistantById(1009)
 if (!assistant) throw new Error('no assistant 1009')
 
-test('what is seen is in its name, and what only looks say is said', () => {
+test('the spoken name contains the visible text and the states shown by looks', () => {
   const item = { isSystem: true as const, assistant, unread: 3, top: true, muted: true }
   const { get } = draw(<ConversationRow item={item} onTap={jest.fn()} onLongPress={jest.fn()} />)
   const row = get('button')
@@ -16,14 +16,14 @@ test('what is seen is in its name, and what only looks say is said', () => {
   expect(row.textContent).toContain('3 条未读，免打扰，已置顶')
 })
 
-test('what is muted shows no count', () => {
+test('a muted assistant shows no count', () => {
   const item = { isSystem: true as const, assistant, unread: 3, top: false, muted: true }
   const { host } = draw(<ConversationRow item={item} onTap={jest.fn()} onLongPress={jest.fn()} />)
   expect(host.querySelector('.badge__count')).toBeNull()
   expect(host.querySelector('.badge__dot')).not.toBeNull()
 })
 
-test('with the eye closed the latest message tells no amount', () => {
+test('the latest message shows no amount while amounts are hidden', () => {
   const appText = {
     appAlertTitle: '到账待认领',
     appTexts: [{ key: '到账', value: '¥40,000.00' }],

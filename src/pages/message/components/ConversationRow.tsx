@@ -13,7 +13,7 @@ interface Props {
   onLongPress(): void
 }
 
-/** One assistant in the message center: its latest message, when, and how many are unread. */
+/** Row of an assistant in the message center: its latest message, time, and unread count. */
 export const ConversationRow = observer(function ConversationRow({ item, onTap, onLongPress }: Props) {
   const seen = useSeen()
   const { assistant, unread, newest, top, muted } = item

@@ -11,7 +11,7 @@ interface Props {
   types: MessageQuery['appMsgType']
 }
 
-/** Messages of these kinds that hold a word. One is drawn for each word. */
+/** Messages of these kinds that contain the search text. Mounted anew for each text. */
 export function FoundMessages({ keyword, types }: Props) {
   const api = useApi({ message })
   const { connection } = useApp()

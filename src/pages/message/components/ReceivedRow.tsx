@@ -9,7 +9,7 @@ import { RelativeTime } from '@/ui/show/RelativeTime'
 import { RowFacts } from '@/ui/show/RowLine'
 import './ReceivedRow.scss'
 
-/** Who did what to which of my items, and when. */
+/** Row of an interaction: person, action, item, and time. */
 export function ReceivedRow({ received, onTap }: { received: ReceivedMessage; onTap(): void }) {
   const { sender, senderId, appMsgType, content, createTime, isRead } = received
   const name = sender?.empName ?? '同事'

@@ -3,7 +3,7 @@ import { Tappable } from '@/ui/base/Tappable'
 import { Icon } from '@/ui/show/Icon'
 import './SearchEntry.scss'
 
-/** Looks like the search it leads to. */
+/** Button that looks like the search it opens. */
 export const SearchEntry = ({ onTap }: { onTap(): void }) => (
   <Tappable className="search-entry" label="搜索会话、同事、消息" onTap={onTap}>
     <Icon name="search" size={18} />

@@ -19,7 +19,7 @@ test('an assistant’s amounts are hidden here, for messages have no eye of thei
   expect(isOn('隐藏金额')).toBe('true')
 })
 
-test('one that is not there says so', async () => {
+test('a missing conversation shows a message', async () => {
   page = await openPage(ConversationSetting, { params: { systemId: '1' } })
   await page.sees('没有这个助手')
 })

@@ -16,7 +16,7 @@ import { Cell } from '@/ui/show/Cell'
 import { CellGroup } from '@/ui/show/CellGroup'
 import { AssistantAvatar } from '../components/AssistantAvatar'
 
-/** How loud a conversation is, and whether it stays on top: of an assistant, or of a chat. */
+/** Notification level and pinning of an assistant's conversation or a chat. */
 const ConversationSetting = ({ systemId, conversationId }: Params<typeof routes.message.conversationSetting>) =>
   conversationId ? <ChatSettings conversationId={conversationId} /> : <AssistantSettings systemId={systemId ?? ''} />
 
@@ -60,7 +60,7 @@ const AssistantSettings = observer(function AssistantSettings({ systemId }: { sy
   )
 })
 
-/** The page's own route leaves the id open; here it is given. */
+/** Route with a required id; the page's own route leaves it open. */
 const shownChat = conversationPage({ path: routes.message.conversationSetting.path, needs: ['conversationId'] })
 
 const ChatSettings = observer(function ChatSettings({ conversationId }: { conversationId: string }) {

@@ -16,20 +16,20 @@ interface Deps extends ListsDeps {
   feedback: Pick<Feedback, 'modal'>
 }
 
-/** One assistant's messages under its filter tabs; what is read, changed or new elsewhere shows here at once. */
+/** One assistant's messages under its filter tabs; reads, changes and new messages elsewhere appear at once. */
 export class ConversationStore {
   readonly assistant: Assistant | undefined
   tab: FilterTab | undefined
-  /** Whether to-dos wait here, and what is unread by type: the tabs' dots. */
+  /** Number of pending to-dos, and unread counts by type: the tabs' dots. */
   pending = 0
   unreadByType: Record<string, number> = {}
   readonly #lists: MessageLists
-  #silence = () => {}
+  #unsubscribe = () => {}
 
   constructor(
     systemId: string,
     private readonly deps: Deps,
-    /** The name of the tab it opens at; its default one where there is none of that name. */
+    /** Name of the initial tab; the default one if there is none of that name. */
     wanted?: string,
   ) {
     this.#lists = new MessageLists(deps)
@@ -43,12 +43,12 @@ export class ConversationStore {
     return this.assistant ? this.deps.messages.countOf(this.assistant.countKey) : 0
   }
 
-  /** The current tab's list; each tab keeps its own, and its place. */
+  /** List of the current tab; each tab keeps its own, with its scroll position. */
   get list(): PagedListStore<AppMessage> | undefined {
     return this.tab && this.#lists.of(this.tab.queryParams)
   }
 
-  /** §3: a tab shows a dot while something under it is pending, or unread where it holds no to-dos. */
+  /** §3: a tab shows a dot while something under it is pending, or unread if it holds no to-dos. */
   dotOf(name: string): boolean {
     const tab = this.assistant?.filterTabs.find((other) => other.name === name)
     if (!tab?.dot) return false
@@ -59,19 +59,19 @@ export class ConversationStore {
   load() {
     void this.#loadDots()
     this.#lists.load()
-    this.#silence = this.deps.connection.on('message:unread', () => void this.#loadDots())
+    this.#unsubscribe = this.deps.connection.on('message:unread', () => void this.#loadDots())
   }
 
   dispose() {
     this.#lists.dispose()
-    this.#silence()
+    this.#unsubscribe()
   }
 
   choose(name: string) {
     this.tab = this.assistant?.filterTabs.find((tab) => tab.name === name)
   }
 
-  /** A tap: the message is read, then where it leads is followed. */
+  /** Marks the tapped message as read, then follows its target. */
   async tap(message: AppMessage) {
     if (!message.isRead) void this.#lists.markRead(message)
     await this.deps.follower.follow(targetOf(message), message.userId)
@@ -98,7 +98,7 @@ export class ConversationStore {
         this.unreadByType = unread.byType
       })
     } catch (error) {
-      // Dots only help: without them the lists still tell.
+      // Dots are a convenience: the lists work without them.
       forgive(error)
     }
   })

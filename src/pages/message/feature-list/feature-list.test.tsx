@@ -14,7 +14,7 @@ test('a word finds what is good for it; one that finds nothing says so', async (
   await page.sees('没有与「占卜」有关的功能')
 })
 
-test('what is only for others is absent', async () => {
+test('functions without permission are absent', async () => {
   page = await openPage(FeatureList)
   await page.sees('通讯录')
   expect(page.says('律所管理')).toBe(false)

@@ -11,7 +11,7 @@ import { Cell } from '@/ui/show/Cell'
 import { CellGroup } from '@/ui/show/CellGroup'
 import type { IconName } from '@/ui/show/Icon'
 
-/** What the app can do for whoever reads this, by domain, with the way there. */
+/** Functions available to the reader, by domain, with links. */
 function FeatureList() {
   const { navigation, session } = useApp()
   const [typed, setTyped] = useState('')

@@ -23,7 +23,7 @@ const aFeedback = (given: Partial<Feedback> = {}): Feedback => ({
 let page: OpenPage
 afterEach(() => page.close())
 
-test('one that says nothing is told so at its field, and nothing is sent', async () => {
+test('an empty feedback shows an error at its field, and nothing is sent', async () => {
   page = await openPage(FeedbackPage, { params: { isNew: 'true' } })
   await page.sees('交给本所管理员')
   await page.tap('交给本所管理员')

@@ -4,7 +4,7 @@ import { FeedbackDetail } from './components/FeedbackDetail'
 import { FeedbackForm } from './components/FeedbackForm'
 import { FeedbackLists } from './components/FeedbackLists'
 
-/** What I said of the app; a new one, or with a feedbackId that one with its answer. */
+/** One's feedback; a new one, or with a feedbackId that one with its answer. */
 function FeedbackPage({ isNew, feedbackId }: { isNew?: string; feedbackId?: string }) {
   if (feedbackId) return <FeedbackDetail feedbackId={feedbackId} />
   return isNew ? <FeedbackForm /> : <FeedbackLists />

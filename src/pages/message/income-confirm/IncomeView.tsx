@@ -9,7 +9,7 @@ import { Section } from '@/ui/page/Section'
 import { DetailHead } from '@/ui/show/DetailHead'
 import { KeyValue } from '@/ui/show/KeyValue'
 
-/** An income: what came in, for what, and how it is shared out. */
+/** Income: amount, source, and distribution. */
 export function IncomeView({ now }: { now: Income }) {
   const { navigation } = useApp()
   const { caseId, caseName, name, mine, gross, payer, arrivedOn, status, silentTime, confirmTime } = now

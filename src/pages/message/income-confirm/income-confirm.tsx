@@ -20,7 +20,7 @@ const EMPTY: Record<IncomeStatus, string> = {
   settled: '还没有已结算的收入',
 }
 
-/** What came in and is shared out, by how it stands. */
+/** Incomes with their distributions, by status. */
 function IncomeConfirm({ status }: { status?: string }) {
   const api = useApi({ income })
   const { navigation } = useApp()

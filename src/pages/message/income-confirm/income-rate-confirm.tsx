@@ -19,7 +19,7 @@ const shownIncome = recordPage(routes.message.incomeRateConfirm, {
   opened: ({ caseName, name }) => ({ title: caseName, note: name }),
 })
 
-/** One's share of what came in: yes, or no and why (907 leads here). */
+/** Confirmation of one's share of an income, or an objection with a reason (907 leads here). */
 function IncomeRateConfirm({ moneyId }: { moneyId: string }) {
   const api = useApi({ income })
   const { record } = useRecord(shownIncome, { moneyId })

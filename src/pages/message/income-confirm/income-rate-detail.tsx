@@ -22,7 +22,7 @@ const shownIncome = recordPage(routes.message.incomeRateDetail, {
   opened: ({ caseName, name }) => ({ title: caseName, note: name }),
 })
 
-/** How an income is shared out; finance shares it out anew, and settles it. */
+/** Distribution of an income; finance redistributes and settles it. */
 function IncomeRateDetail({ moneyId }: { moneyId: string }) {
   const { record } = useRecord(shownIncome, { moneyId })
   const { now } = record

@@ -14,7 +14,7 @@ const assistant = (nick: string, createTime: string, top = false) =>
 const talk = (name: string, operationTime: string, top = false) =>
   aConversation({ conversationId: name, name, operationTime, top })
 
-/** The list over these assistants and the chats that have come. */
+/** A list over these assistants and loaded chats. */
 function aList(items: AssistantItem[], conversations: ReturnType<typeof talk>[], hasMore = false) {
   const list = new CenterList({ items } as unknown as MessageCenterStore)
   const chats = { conversations, hasMore, load: async () => {} } as unknown as ConversationsStore
@@ -32,7 +32,7 @@ test('pinned first, then by time, whoever talks', () => {
   ).toEqual(['行政群', '任务', '审批', '沈静', '日志'])
 })
 
-test('what stands below the last chat that has come waits for the next page: nothing moves above what was read', () => {
+test('rows below the last loaded chat wait for the next page, so that nothing is inserted above the reader', () => {
   const chats = [talk('沈静', '2026-11-22 09:00:00')]
   expect(aList(ASSISTANTS, chats, true)).toEqual(['审批', '沈静'])
   expect(aList(ASSISTANTS, chats)).toEqual(['审批', '沈静', '日志'])

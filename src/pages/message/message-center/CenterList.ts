@@ -7,17 +7,17 @@ import { Heights } from '@/ui/list/heights'
 import type { ListState } from '@/ui/list/ListState'
 import type { AssistantItem, MessageCenterStore } from './MessageCenterStore'
 
-/** One row of the message center (§3, conversation item): an assistant, or what people say to one another. */
+/** Row of the message center (§3, conversation item): an assistant or a chat. */
 export type CenterItem = AssistantItem | ChatItem
 
 export interface ChatItem {
   isSystem: false
   conversation: Conversation
-  /** What is known on this device alone. */
+  /** Local state of the conversation. */
   marks: ChatMarks
 }
 
-/** The chats, once their part of the app has come. */
+/** Chats, once their chunk is loaded. */
 export interface CenterChats {
   list: ConversationsStore
   marksOf(conversationId: string): ChatMarks
@@ -35,10 +35,13 @@ export const keyOf = (item: CenterItem) =>
   item.isSystem ? `${item.assistant.systemId}` : item.conversation.conversationId
 
 /** §4: pinned first, then by the latest time. */
-const before = (a: CenterItem, b: CenterItem) =>
+const compareItems = (a: CenterItem, b: CenterItem) =>
   Number(isTop(b)) - Number(isTop(a)) || timeOf(b).localeCompare(timeOf(a))
 
-/** Assistants and chats in one list. Chats come by pages of 50 (§9): what belongs below the last of them waits for the next. */
+/**
+ * Assistants and chats in one list. Chats come by pages of 50 (§9): rows below the last loaded chat wait for the next
+ * page.
+ */
 export class CenterList implements ListState<CenterItem> {
   chats?: CenterChats
   isLoadingMore = false
@@ -59,8 +62,8 @@ export class CenterList implements ListState<CenterItem> {
       return { isSystem: false, conversation, marks: chats?.marksOf(conversation.conversationId) ?? {} }
     })
     const last = chats?.list.hasMore ? talks.at(-1) : undefined
-    const system = center.items.filter((item) => !last || before(item, last) <= 0)
-    return [...system, ...talks].sort(before)
+    const system = center.items.filter((item) => !last || compareItems(item, last) <= 0)
+    return [...system, ...talks].sort(compareItems)
   }
 
   get total() {
@@ -107,10 +110,10 @@ export class CenterList implements ListState<CenterItem> {
     if (this.isLoadingMore || this.isDone) return
     this.isLoadingMore = true
     await this.chats?.list.loadMore()
-    this.#rested()
+    this.#endLoading()
   }
 
-  #rested() {
+  #endLoading() {
     this.isLoadingMore = false
   }
 

@@ -17,18 +17,18 @@ interface Deps {
   feedback: Pick<Feedback, 'modal'>
 }
 
-/** An assistant’s row in the message center (§3, conversation item). */
+/** Row of an assistant in the message center (§3, conversation item). */
 export interface AssistantItem {
   isSystem: true
   assistant: Assistant
   unread: number
   newest?: AppMessage
   top: boolean
-  /** 免打扰: what is unread is not counted. */
+  /** 免打扰: unread messages are not counted. */
   muted: boolean
 }
 
-/** The assistants that show, in the order of §4: pinned first, then by their latest message. */
+/** Visible assistants, in the order of §4: pinned first, then by their latest message. */
 export class MessageCenterStore {
   newest?: Record<string, AppMessage>
   error?: unknown
@@ -47,7 +47,7 @@ export class MessageCenterStore {
   get items(): AssistantItem[] {
     return assistants
       .map((assistant) => this.#itemOf(assistant))
-      .filter((item) => this.#shows(item) && this.#matches(item))
+      .filter((item) => this.#isShown(item) && this.#isMatch(item))
       .sort((a, b) => Number(b.top) - Number(a.top) || timeOf(b).localeCompare(timeOf(a)))
   }
 
@@ -63,21 +63,21 @@ export class MessageCenterStore {
   }
 
   async load() {
-    this.#listen()
+    this.#subscribe()
     await this.refresh()
   }
 
   async refresh() {
     this.isRefreshing = true
-    await this.#read()
+    await this.#readNewest()
     runInAction(() => {
       this.isRefreshing = false
     })
   }
 
-  readonly #read = coalesce(async () => {
+  readonly #readNewest = coalesce(async () => {
     try {
-      // Silent by §7: what is shown stays, the error only shows while there is nothing.
+      // Silent by §7: what is shown stays, the error is shown only while there is nothing.
       const { assistantMsgMap } = await this.deps.api.message.getNewMsgByAssistant({})
       runInAction(() => {
         this.newest = assistantMsgMap
@@ -94,7 +94,7 @@ export class MessageCenterStore {
     await this.deps.api.message.setAllAppMsgRead({ appMsgType: [...assistant.appMsgTypes] })
   }
 
-  /** What is read cannot be told from what was: it is asked first. */
+  /** Asks first, because it cannot be undone. */
   async markAllRead(readChats: () => unknown = () => {}) {
     const { feedback } = this.deps
     const content = `把 ${this.unreadCount} 条未读消息全部标为已读？`
@@ -108,11 +108,11 @@ export class MessageCenterStore {
   }
 
   togglePin(item: AssistantItem) {
-    return this.#set(item, { top: !item.top })
+    return this.#saveSetting(item, { top: !item.top })
   }
 
   toggleMuted(item: AssistantItem) {
-    return this.#set(item, { muted: !item.muted })
+    return this.#saveSetting(item, { muted: !item.muted })
   }
 
   showUnread(unreadOnly: boolean) {
@@ -123,19 +123,19 @@ export class MessageCenterStore {
     for (const silence of this.#silences.splice(0)) silence()
   }
 
-  #listen() {
+  #subscribe() {
     const { connection } = this.deps
     this.#silences = [
-      connection.on('message:new', (message) => this.#arrived(message)),
+      connection.on('message:new', (message) => this.#addArrived(message)),
       connection.onResync(() => void this.refresh()),
     ]
   }
 
-  #arrived(message: AppMessage) {
+  #addArrived(message: AppMessage) {
     const assistant = assistants.find(({ systemId }) => systemId === message.systemId)
     if (!assistant) return
-    // What is on its way may be older than this one, and would take its place.
-    if (this.isRefreshing) void this.#read()
+    // An answer under way may be older than this message, and would replace it.
+    if (this.isRefreshing) void this.#readNewest()
     if (!this.newest) return
     const known = this.newest[assistant.newMsgCode]
     if (known && known.createTime > message.createTime) return
@@ -154,8 +154,8 @@ export class MessageCenterStore {
     }
   }
 
-  /** §4: fixed, or something unread, or the person's permission. */
-  #shows({ assistant, unread }: AssistantItem): boolean {
+  /** §4: fixed, or with unread messages, or by the person's permission. */
+  #isShown({ assistant, unread }: AssistantItem): boolean {
     return (
       assistant.isFixed ||
       unread > 0 ||
@@ -163,7 +163,7 @@ export class MessageCenterStore {
     )
   }
 
-  #matches({ unread }: AssistantItem): boolean {
+  #isMatch({ unread }: AssistantItem): boolean {
     return !this.unreadOnly || unread > 0
   }
 
@@ -172,7 +172,7 @@ export class MessageCenterStore {
     return { top, muted }
   }
 
-  #set({ assistant: { systemId }, top, muted }: AssistantItem, changed: { top?: boolean; muted?: boolean }) {
+  #saveSetting({ assistant: { systemId }, top, muted }: AssistantItem, changed: { top?: boolean; muted?: boolean }) {
     return this.deps.messages.set({ systemId, top, muted, ...changed })
   }
 }

@@ -1,7 +1,7 @@
 import { type CenterChats, type CenterItem, isMuted, isTop, unreadOf } from './CenterList'
 import type { MessageCenterStore } from './MessageCenterStore'
 
-/** What swiping or holding a row offers; the last two come under the finger that swipes. */
+/** Actions of a row by swiping or long press; a swipe shows the last two. */
 export function centerActions(item: CenterItem, center: MessageCenterStore, chats: CenterChats | undefined) {
   const topped = isTop(item) ? '取消置顶' : '置顶'
   const muted = isMuted(item) ? '取消免打扰' : '免打扰'
@@ -18,7 +18,7 @@ export function centerActions(item: CenterItem, center: MessageCenterStore, chat
     { label: topped, onTap: () => void list?.top(conversation) },
     { label: muted, onTap: () => void list?.mute(conversation) },
     ...(isUnread ? [{ label: '标为已读', onTap: () => void list?.markRead(conversation) }] : []),
-    // What was said is kept, and the next word brings it back: nothing to be asked first.
+    // No confirmation: the messages are kept, and the next one brings the conversation back.
     { label: '删除', tone: 'bad' as const, danger: true, onTap: () => void list?.remove(conversation) },
   ]
 }

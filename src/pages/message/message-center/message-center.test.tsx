@@ -98,7 +98,7 @@ test('beginning a chat asks for people', async () => {
   expect(page.platform.moves.at(-1)).toBe('navigateTo public/select-emp')
 })
 
-test('who did what to what I published opens on a page of its own, the other assistants on theirs (C5)', async () => {
+test('the interaction assistant opens its own page, the other assistants open a conversation', async () => {
   await open([talk('c1', '沈静')], {
     'messageCenter/getNewMsgByAssistant': () => ({
       assistantMsgMap: { dynamic: anAppMessage({ systemId: 1013 }), approval: anAppMessage() },
@@ -136,7 +136,7 @@ test('a search finds people, conversations, what was said and what assistants to
   )
 })
 
-test('of more than a few of one name the rest is a tap away, where the word stands already', async () => {
+test('further results of a kind open with the search text filled in', async () => {
   const asked: object[] = []
   const answers: Answers = {
     'chat/conversation/getList': (input: object) => {

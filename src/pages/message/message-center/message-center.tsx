@@ -40,7 +40,7 @@ function MessageCenter() {
   const open = (item: CenterItem) => {
     if (!item.isSystem) return void openChat({ conversationId: item.conversation.conversationId })
     const { systemId } = item.assistant
-    // Who did what to what I published has a page of its own.
+    // Interactions with one's items have a page of their own.
     if (systemId === INTERACTION) void navigation.go(routes.message.received)
     else void navigation.go(routes.message.conversation, { systemId: String(systemId) })
   }
@@ -79,7 +79,7 @@ function MessageCenter() {
         list={list}
         empty={{ icon: 'message', text: unreadOnly ? '没有未读消息' : '暂无消息' }}
         renderRow={(item) => (
-          // The last two come under the finger: what is unread first.
+          // A swipe shows the last two: unread first.
           <Swipe actions={actionsOf(item).slice(-2)}>
             {item.isSystem ? (
               <ConversationRow item={item} onTap={() => open(item)} onLongPress={() => setHeld(item)} />

@@ -4,7 +4,7 @@ import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
 import { useAsk } from '@/stores/exchange'
 
-/** 发起聊天: with one colleague it is the conversation of the two, with several a group. */
+/** 发起聊天: one colleague opens the conversation of two, several make a group. */
 export function useBeginChat() {
   const services = useApp()
   const ask = useAsk()

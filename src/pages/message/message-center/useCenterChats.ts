@@ -3,7 +3,7 @@ import { useApp } from '@/stores/app'
 import { useReturn } from '@/stores/useReturn'
 import type { CenterList } from './CenterList'
 
-/** The chats come after the tab they stand on, and weigh nothing in its first load; what did not come is asked for again on return. */
+/** Loads the chats after their tab, so that they add nothing to its first load; a failed load is repeated on return. */
 export function useCenterChats(list: CenterList) {
   const services = useApp()
   const bring = () => {

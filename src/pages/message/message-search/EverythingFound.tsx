@@ -15,11 +15,11 @@ interface Props {
   onChat(target: ChatTarget): void
   onMessage(target: ReturnType<typeof targetOf>, userId: string): void
   onMore(params: { conversationId?: string }): void
-  /** All of these that are called so. */
+  /** Shows all results of a kind. */
   onAll(kind: 'people' | 'conversations'): void
 }
 
-/** What was found, by what it is. */
+/** Search results by kind. */
 export const EverythingFound = observer(function EverythingFound({ store, onChat, onMessage, onMore, onAll }: Props) {
   const { keyword, people, conversations, chats, fewMessages, messageCount } = store
   return (

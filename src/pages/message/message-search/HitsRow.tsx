@@ -9,7 +9,7 @@ interface Props {
   onTap(): void
 }
 
-/** A conversation in which several messages hold the word. */
+/** Conversation in which several messages match. */
 export const HitsRow = ({ name, count, onTap }: Props) => (
   <ListRow title={name} lead={<Thumbnail icon="chat" />} trail={<Icon name="forward" size={16} />} onTap={onTap}>
     <RowWords text={`${count} 条相关的聊天记录`} />

@@ -10,10 +10,10 @@ import type { TargetsStore } from '@/features/chat/found/TargetsStore'
 import { Answer } from '@/stores/record/Answer'
 
 const ALL_TYPES = assistants.flatMap(({ appMsgTypes }) => [...appMsgTypes])
-/** Rows of each part; the rest is behind 更多. */
+/** Number of rows in each part; the rest is behind 更多. */
 const FEW = 3
 
-/** What was said in one conversation that holds the word. */
+/** Matching messages of one conversation. */
 export interface ChatHits {
   conversationId: string
   name: string
@@ -26,7 +26,7 @@ interface Everything {
   messageCount: number
 }
 
-/** Everything that holds a word; the latest search wins. */
+/** Search over everything; the latest search wins. */
 export class MessageSearchStore {
   keyword = ''
   private readonly answer = new Answer<Everything>()
@@ -40,7 +40,7 @@ export class MessageSearchStore {
     if (begin) void this.search(begin)
   }
 
-  /** Without a word nothing is asked for. */
+  /** False for an empty search. */
   get isLoading() {
     return this.keyword !== '' && this.answer.isLoading
   }
@@ -57,7 +57,7 @@ export class MessageSearchStore {
     return this.answer.now?.messages ?? []
   }
 
-  /** How many of the assistants' messages there are in all. */
+  /** Total number of the assistants' matching messages. */
   get messageCount() {
     return this.answer.now?.messageCount ?? 0
   }
@@ -87,14 +87,14 @@ export class MessageSearchStore {
     return counts.every((count) => count === 0)
   }
 
-  /** Another word's hits are not shown under this one. */
+  /** Results of another search are not shown under this one. */
   async search(words: string) {
     this.keyword = words.trim()
     this.answer.forget()
-    if (this.keyword) await this.answer.ask(() => this.#read(this.keyword))
+    if (this.keyword) await this.answer.ask(() => this.#readEverything(this.keyword))
   }
 
-  async #read(keyword: string): Promise<Everything> {
+  async #readEverything(keyword: string): Promise<Everything> {
     const [, said, told] = await Promise.all([
       this.targets.search(keyword),
       this.api.chat.search({ keyword, count: limits.messageSearch }),
@@ -104,7 +104,7 @@ export class MessageSearchStore {
   }
 }
 
-/** In the order of the latest word of each. */
+/** In the order of the latest message of each. */
 function byChat(said: readonly Found[]): ChatHits[] {
   const chats = new Map<string, Found[]>()
   for (const one of said) chats.set(one.conversationId, [...(chats.get(one.conversationId) ?? []), one])

@@ -15,7 +15,7 @@ import { MessageSearchStore } from './MessageSearchStore'
 
 const SEARCH_MS = 300
 
-/** Conversations, colleagues, what was said in chats, and the assistants' messages: all that hold a word. */
+/** Search in conversations, colleagues, chat messages, and the assistants' messages. */
 function MessageSearch({ keyword: given = '' }: Params<typeof routes.message.messageSearch>) {
   const api = useApi({ chat, message })
   const targets = useTargets()

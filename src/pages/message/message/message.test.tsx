@@ -27,7 +27,7 @@ test('a message opens what a tap on it would, in place of this page', async () =
   expect((await notified({ messageId: 'm1' }, () => aTask)).moves).toEqual(['redirectTo task/detail/detail?taskId=t1'])
 })
 
-test('one that is gone says so in the message center', async () => {
+test('a deleted message shows an error in the message center', async () => {
   const { moves, said } = await notified({ messageId: 'm1' }, () => {
     throw new Refusal(404, '消息不存在或已被删除')
   })

@@ -12,7 +12,7 @@ import { Screen } from '@/ui/page/Screen'
 
 type Notified = Params<typeof routes.message.message>
 
-/** Where a notification leads in: by the message it is about, or by an older type and its id (§2.6); never seen for long. */
+/** Entry from a notification: by its message, or by an older type and its id (§2.6); redirects at once. */
 function Message({ messageId, msgType, id = '', sourceType }: Notified) {
   const { message: calls } = useApi({ message })
   const { navigation } = useApp()
@@ -23,7 +23,7 @@ function Message({ messageId, msgType, id = '', sourceType }: Notified) {
       ? ask(async () => targetOf(await calls.getMessageRecordById({ id: messageId })))
       : notifiedTargetOf({ msgType: Number(msgType), id, sourceType: sourceType ? Number(sourceType) : undefined })
     void follower.follow(target).then((hasMoved) => {
-      // Words alone, or nothing: there is no page to stay on.
+      // Only a text was shown, or nothing: there is no page to stay on.
       if (!hasMoved) void navigation.relaunch(routes.workbench.workbench)
     })
   }, [])

@@ -24,7 +24,9 @@ const EMPTY = {
   bill: '已开的发票都已到账',
 } as const
 
-/** What the money assistant speaks of: claims that wait for finance or are one's own, money nobody has claimed, and invoices nobody has paid. */
+/**
+ * Lists of the money assistant: claims that wait for finance or are one's own, unclaimed arrivals, and unpaid invoices.
+ */
 function MoneyReminders({ tab }: { tab?: string }) {
   const api = useApi(calls)
   const { navigation } = useApp()
@@ -59,7 +61,7 @@ function MoneyReminders({ tab }: { tab?: string }) {
         label="到账与认领"
         list={list}
         icon="wallet"
-        onExport={(shown) => takeOut((format) => taken(api, shown, format))}
+        onExport={(shown) => takeOut((format) => exportTab(api, shown, format))}
         hasAmounts
         empty={EMPTY}
         renderRow={({ of, row }) =>
@@ -90,7 +92,7 @@ function MoneyReminders({ tab }: { tab?: string }) {
 
 const calls = { arrival, books, receivable }
 
-function taken(api: Api<typeof calls>, shown: Tab, format: 'xlsx' | 'csv') {
+function exportTab(api: Api<typeof calls>, shown: Tab, format: 'xlsx' | 'csv') {
   if (shown === 'bill') return api.books.exportBills({ isOpen: true, format })
   return api.receivable.exportList({ list: shown === 'claim' ? 'claim' : 'public', format })
 }

@@ -34,7 +34,7 @@ const open = async (given: Partial<Notice>, answers: Answers = {}) => {
   })
 }
 
-test('is drawn as rich text, and counted as read once', async () => {
+test('a notice is drawn as rich text, and counted as read once', async () => {
   const can = { ...OWN, withdraw: false, top: false, read: true }
   await open({ isRead: false, can }, { 'notice/readNotice': () => aNotice() })
   await page.sees('周五下午四点')
@@ -43,7 +43,7 @@ test('is drawn as rich text, and counted as read once', async () => {
   expect(page.button('撤回')).toBeUndefined()
 })
 
-test('one that was withdrawn says so, and leads to the others', async () => {
+test('a withdrawn notice shows that, and links to the others', async () => {
   const withdrawn = new Refusal(404, '这条公告已被撤回，请以最新发布的公告为准')
   await open(
     {},
@@ -57,7 +57,7 @@ test('one that was withdrawn says so, and leads to the others', async () => {
   expect([page.button('查看其他公告') !== undefined, page.button('重试')]).toEqual([true, undefined])
 })
 
-test('who has not read it is shown by department, and by name at a tap', async () => {
+test('people who have not read it are counted by department, and named at a tap', async () => {
   const receipts = [{ departmentId: 'd1', name: '争议解决部', read: 1, total: 2 }]
   const person = (name: string, readTime: string | null) => ({ empId: name, name, photoUrl: '', readTime })
   await open(
@@ -69,7 +69,7 @@ test('who has not read it is shown by department, and by name at a tap', async (
   await page.sees('何小满')
 })
 
-test('is withdrawn once that is confirmed', async () => {
+test('a notice is withdrawn after a confirmation', async () => {
   await open(
     { can: OWN },
     { 'notice/withdrawNotice': ({ version }: { version: number }) => aNotice({ status: 'withdrawn', version }) },
@@ -80,7 +80,7 @@ test('is withdrawn once that is confirmed', async () => {
 })
 
 describe('a change that does not go as it was meant says so on the page', () => {
-  /** The server answers a withdrawal with this, and what is read after it. */
+  /** Answers of the server to a withdrawal, and to the read after it. */
   const withdrawing = async (failure: unknown, after: () => unknown) => {
     let isTried = false
     await open(

@@ -35,7 +35,7 @@ function NoticeDetails({ advId }: { advId: string }) {
   return (
     <Screen
       title="公告详情"
-      // Withdrawn, or not for this reader: asking again helps nobody, the other notices may.
+      // Withdrawn, or not for this reader: links to the other notices instead of a retry.
       state={isGone ? { isEmpty: true } : record}
       empty={{
         icon: 'megaphone',

@@ -3,7 +3,7 @@ import { screen } from '@/shell/screen'
 import { NoticeForm } from './components/NoticeForm'
 import { NoticeLists } from './components/NoticeLists'
 
-/** The firm's notices; a new one, or with an advId a change of that one. */
+/** The firm's notices; a new one, or with an advId the form of that one. */
 const NoticePage = ({ isNew, advId }: { isNew?: string; advId?: string }) =>
   isNew || advId ? <NoticeForm advId={advId} /> : <NoticeLists />
 

@@ -11,7 +11,7 @@ import { CommentRow } from '@/ui/show/CommentRow'
 import './Comments.scss'
 import type { CommentsStore } from './CommentsStore'
 
-/** What is said under an item: a tap on 回复 answers whoever said it. */
+/** Comments on an item; 回复 answers their author. */
 export const Comments = observer(function Comments({ store }: { store: CommentsStore }) {
   const { comments } = store
   if (!comments) return null
@@ -40,7 +40,7 @@ export const Comments = observer(function Comments({ store }: { store: CommentsS
   )
 })
 
-/** Where one says something, at the foot of the page. */
+/** Comment input at the end of the page. */
 export const CommentFoot = observer(function CommentFoot({ store }: { store: CommentsStore }) {
   const { text, answering, atIds, isSending } = store
   const [isMentioning, setMentioning] = useState(false)

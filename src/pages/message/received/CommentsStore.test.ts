@@ -53,7 +53,7 @@ test('answers somebody and names others; the field is empty once it is said', as
   expect([store.text, store.answering, store.atIds, kept.text]).toEqual(['', undefined, [], undefined])
 })
 
-test('what was refused stays typed, and whom it answers', async () => {
+test('a refused comment keeps its text and the person it answers', async () => {
   const { store, server } = commenting()
   server.refusal = aToldRefusal('网络请求失败')
   store.answer(said)
@@ -62,7 +62,7 @@ test('what was refused stays typed, and whom it answers', async () => {
   expect([store.text, store.answering]).toEqual(['我也参加', said])
 })
 
-test('nothing is not sent', async () => {
+test('an empty comment is not sent', async () => {
   const { store, sent } = commenting()
   store.type('  ')
   expect(await store.send()).toBe(false)

@@ -10,11 +10,11 @@ import type { Draft } from '@/stores/drafts'
 interface Deps {
   api: Api<{ dynamic: typeof dynamic }>
   feedback: Pick<Feedback, 'modal'>
-  /** Keeps what is begun. */
+  /** Storage of an unsent comment. */
   draft: Draft<string>
 }
 
-/** What is said under one item of the feed, and saying something: to it, or to somebody who said something. */
+/** Comments on one feed item, and writing one: on it, or as an answer. */
 export class CommentsStore {
   comments?: readonly DynamicComment[]
   text: string
@@ -37,7 +37,7 @@ export class CommentsStore {
     })
   }
 
-  /** The item shows without them; whoever comes back to it asks again. */
+  /** A failure is ignored: the item is shown without them, and returning to it loads again. */
   async load() {
     try {
       const comments = await this.deps.api.dynamic.getComments({ id: this.id })
@@ -62,7 +62,7 @@ export class CommentsStore {
     this.atIds = ids
   }
 
-  /** True once it is said; what was typed stays until then. */
+  /** Returns true once sent; the typed text stays until then. */
   async send(): Promise<boolean> {
     const content = this.text.trim()
     if (!content || this.isSending) return false

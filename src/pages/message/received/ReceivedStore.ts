@@ -27,10 +27,10 @@ interface Deps {
   follower: Pick<Follower, 'follow'>
 }
 
-/** 收到的: what others did to what I published, one list a kind. */
+/** 收到的: others' interactions with one's items, one list per kind. */
 export class ReceivedStore {
   tab: ReceivedTab = 'all'
-  /** The current tab's. */
+  /** List of the current tab. */
   list: Received
   readonly #lists = new Map<ReceivedTab, Received>()
   #silences: (() => void)[] = []
@@ -43,8 +43,8 @@ export class ReceivedStore {
   load() {
     const { connection } = this.deps
     this.#silences = [
-      connection.on('message:new', ({ appMsgType }) => this.#arrived(appMsgType)),
-      connection.onResync(() => this.#renew()),
+      connection.on('message:new', ({ appMsgType }) => this.#announceArrived(appMsgType)),
+      connection.onResync(() => this.#renewLists()),
     ]
   }
 
@@ -57,15 +57,15 @@ export class ReceivedStore {
     this.list = this.#listOf(tab)
   }
 
-  /** A tap: it is read, then where it leads is followed. */
+  /** Marks the tapped one as read, then follows its target. */
   async tap(received: ReceivedMessage) {
     if (!received.isRead) {
-      this.#show({ ...received, isRead: true })
+      this.#replaceShown({ ...received, isRead: true })
       this.deps.api.message
         .setMsgIsRead({ ids: [received.id] }, { silent: true })
-        // The server did not hear of it: it is unread still.
+        // The call failed: it is still unread.
         .catch((error) => {
-          this.#show(received)
+          this.#replaceShown(received)
           forgive(error)
         })
     }
@@ -90,22 +90,22 @@ export class ReceivedStore {
     return list
   }
 
-  /** The card alone does not say who sent it: showing the news loads it. */
-  #arrived(type: number) {
+  /** The event does not name the sender: showing the new one loads it. */
+  #announceArrived(type: number) {
     for (const { key, appMsgType } of RECEIVED_TABS) {
       const belongs = appMsgType ? appMsgType === type : RECEIVED_TABS.some((tab) => tab.appMsgType === type)
       const list = belongs ? this.#lists.get(key) : undefined
-      // What is on its way may be older than the news, and would hide that there is some.
+      // An answer under way may be older than the event, and would hide it.
       if (list?.isReading) void list.renew()
       else list?.announce()
     }
   }
 
-  #renew() {
+  #renewLists() {
     for (const list of this.#lists.values()) void list.renew()
   }
 
-  #show(received: ReceivedMessage) {
+  #replaceShown(received: ReceivedMessage) {
     for (const list of this.#lists.values()) if (list.items.some(({ id }) => id === received.id)) list.replace(received)
   }
 }

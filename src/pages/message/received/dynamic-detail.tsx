@@ -20,7 +20,7 @@ import { CommentsStore } from './CommentsStore'
 const shownItem = recordPage(routes.message.dynamicDetail, {
   read: dynamic.detail,
   input: ({ id }) => ({ id }),
-  // Its words stay inside: whoever may read them reads them there.
+  // The content is not in the shared card: its readers read it in the app.
   share: ({ author, visibleTo }) =>
     visibleTo === 'firm' ? { title: `${author.empName}的动态`, desc: '打开案头查看' } : undefined,
 })

@@ -26,7 +26,7 @@ const LATER: readonly { minutes: SnoozeInput['minutes']; label: string }[] = [
   { minutes: 1_440, label: '明天此时' },
 ]
 
-/** One reminder: what it says, the schedule it is about, and being reminded once more. */
+/** Page of a reminder: its text, its schedule, and a button to be reminded again. */
 function ScheduleReminder({ id }: { id: string }) {
   const api = useApi({ message, schedule })
   const { platform, presenter } = useApp()
@@ -83,7 +83,7 @@ function ScheduleReminder({ id }: { id: string }) {
   )
 }
 
-/** The schedule a card is about: 702 and 703 say it in `jump`, 704 in `appJump`. */
+/** Schedule of a card: 702 and 703 have it in `jump`, 704 in `appJump`. */
 const scheduleOf = ({ jump, appJump }: AppMessage) => jump || appJump
 
 export default screen(routes.message.scheduleReminderDetail, ScheduleReminder)

@@ -10,7 +10,9 @@ import { PagedList } from '@/ui/list/PagedList'
 import { Screen } from '@/ui/page/Screen'
 import { Tabs } from '@/ui/page/Tabs'
 
-/** What the calendar has told of, by what it was about. Each list's question is one object: lists are known by it. */
+/**
+ * Calendar messages by subject. Each list's query must be the same object every time, because it identifies the list.
+ */
 const TABS = {
   all: {
     text: '全部',
@@ -30,7 +32,7 @@ const TABS = {
 }
 type Tab = keyof typeof TABS
 
-/** Everything that reminded of a schedule; a tap shows it with what can still be done about it. */
+/** Reminders of schedules; a tap shows one with its actions. */
 function ScheduleReminders() {
   const api = useApi({ message })
   const { connection, navigation, listCopies: copies } = useApp()

@@ -43,7 +43,7 @@ const keep = (input: unknown) => {
   return null
 }
 
-test('what the calendar told of is listed; looking at one reads it', async () => {
+test('calendar messages are listed; opening one marks it as read', async () => {
   const types: number[][] = []
   page = await openPage(ScheduleReminders, {
     answers: {

@@ -14,7 +14,7 @@ import { FoundMessages } from '../components/FoundMessages'
 const SEARCH_MS = 300
 const ALL = assistants.flatMap(({ appMsgTypes }) => [...appMsgTypes])
 
-/** All that holds a word in one conversation, or among the messages of one assistant, or of them all. */
+/** Search in one conversation, in the messages of one assistant, or of all of them. */
 function TargetSearch({ conversationId, systemId, keyword: given = '' }: Params<typeof routes.message.targetSearch>) {
   const [keyword, setKeyword] = useState(given)
   const words = keyword.trim()

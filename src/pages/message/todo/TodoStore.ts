@@ -12,7 +12,7 @@ interface Deps extends ListsDeps {
 
 export type TodoState = 'pending' | 'settled'
 
-/** The to-dos among the messages, by what they are of and whether they were dealt with. */
+/** To-dos among the messages, by kind and by whether they are done. */
 export class TodoStore {
   readonly tabs: readonly TodoTab[]
   key: TodoTab['key']
@@ -62,7 +62,7 @@ export class TodoStore {
     this.state = state
   }
 
-  /** A tap: the message is read, then where it leads is followed. */
+  /** Marks the tapped message as read, then follows its target. */
   async tap(todo: AppMessage) {
     if (!todo.isRead) void this.#lists.markRead(todo)
     await this.deps.follower.follow(targetOf(todo), todo.userId)

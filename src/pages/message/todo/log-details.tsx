@@ -14,7 +14,7 @@ import { Notice } from '@/ui/feedback/Notice'
 const shownTodo = workLogRecord(routes.message.logDetails)
 const HANDLED = 'true'
 
-/** A log that came to be reviewed. Taken back meanwhile, it says by whom and when. */
+/** Log to be reviewed. One withdrawn meanwhile shows by whom and when. */
 function LogDetails({ id, hasHandle }: { id: string; hasHandle?: string }) {
   const api = useApi({ workLog })
   const { navigation } = useApp()

@@ -6,10 +6,10 @@ import { spoken } from '@/ui/base/spoken'
 import { touchAt } from '@/ui/base/touch'
 import { useDomId } from '@/ui/base/useDomId'
 import './CropBoard.scss'
-import { type Corner, type Crop, cornerNear, dragged } from './cropping'
+import { type Corner, type Crop, cornerNear, dragged } from './cropFrame'
 
 const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const
-/** As high as leaves room for what is under it on a small phone. */
+/** Maximum height, px: leaves room for the controls on a small phone. */
 const HIGHEST = 300
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onCrop(crop: Crop): void
 }
 
-/** The picture as it will be, roughly, with a frame whose corners follow the finger. */
+/** Preview of the picture, with a frame whose corners follow the finger. */
 export function CropBoard({ src, edits, onCrop }: Props) {
   const { turn, tilt, crop, look } = edits
   const id = useDomId('crop')
@@ -70,7 +70,7 @@ export function CropBoard({ src, edits, onCrop }: Props) {
         label: `裁切范围：横向 ${percent(crop.left)} 至 ${percent(crop.right)}，纵向 ${percent(crop.top)} 至 ${percent(crop.bottom)}`,
       })}
     >
-      {/* Gives the board its height; iOS has aspect-ratio from 15 on. */}
+      {/* Sets the board's height; iOS supports aspect-ratio only from 15 on. */}
       <View style={{ paddingTop: `${(100 * high) / wide}%` }} />
       <View className="crop-board__paper">
         <Image

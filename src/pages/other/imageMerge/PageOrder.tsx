@@ -10,7 +10,7 @@ import { Cell } from '@/ui/show/Cell'
 import { RowLine } from '@/ui/show/RowLine'
 import { PictureEditor } from './PictureEditor'
 
-/** What a page was made of, and how. */
+/** Original of a page, with its edits. */
 interface Made {
   original: StoredFile
   edits: PictureEdits
@@ -21,7 +21,7 @@ interface PageOrderProps {
   onMove: (files: readonly StoredFile[]) => void
 }
 
-/** The pages in the order they will have; each can go one up or down, and be cut and straightened. */
+/** Pages in their order; each can be moved up or down, and edited. */
 export const PageOrder = observer(function PageOrder({ files, onMove }: PageOrderProps) {
   const urlOf = useStoredUrls(files)
   const [made, setMade] = useState<Readonly<Record<string, Made>>>({})
@@ -48,14 +48,14 @@ export const PageOrder = observer(function PageOrder({ files, onMove }: PageOrde
               size="small"
               spokenName={`第 ${at + 1} 页前移`}
               disabled={at === 0}
-              onTap={() => onMove(moved(files, at, at - 1))}
+              onTap={() => onMove(moveFile(files, at, at - 1))}
             />
             <Button
               label="后移"
               size="small"
               spokenName={`第 ${at + 1} 页后移`}
               disabled={at === files.length - 1}
-              onTap={() => onMove(moved(files, at, at + 1))}
+              onTap={() => onMove(moveFile(files, at, at + 1))}
             />
           </RowLine>
         </Cell>
@@ -72,8 +72,8 @@ export const PageOrder = observer(function PageOrder({ files, onMove }: PageOrde
   )
 })
 
-/** The same files, one of them at another place. */
-function moved(files: readonly StoredFile[], from: number, to: number): readonly StoredFile[] {
+/** Moves one file to another position. */
+function moveFile(files: readonly StoredFile[], from: number, to: number): readonly StoredFile[] {
   const others = files.filter((_, at) => at !== from)
   const one = files[from]
   return one ? [...others.slice(0, to), one, ...others.slice(to)] : files

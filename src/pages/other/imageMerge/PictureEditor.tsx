@@ -12,19 +12,19 @@ import { useStoredUrls } from '@/ui/input/useStoredUrls'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { CropBoard } from './CropBoard'
-import { turnedOn, UNCHANGED } from './cropping'
+import { turnedOn, UNCHANGED } from './cropFrame'
 
 const LOOKS = Object.entries(PICTURE_LOOKS).map(([key, text]) => ({ key: key as PictureLook, text }))
 
 interface Props {
-  /** As it was chosen; what was made of it before is made anew from it. */
+  /** Original picture; further edits start from it again. */
   original: StoredFile
   edits?: PictureEdits
   onClose(): void
   onDone(made: StoredFile, edits: PictureEdits): void
 }
 
-/** A photographed page: turned, straightened, cut, made clear. Drawn while it is open. */
+/** Editor of a photographed page: rotate, straighten, crop, enhance. Mounted only while open. */
 export function PictureEditor({ original, edits: before = UNCHANGED, onClose, onDone }: Props) {
   const api = useApi({ documents })
   const { feedback } = useApp().platform

@@ -21,7 +21,7 @@ const mergeForm = [
   text('name', '文档名称', { required: true, max: documentLimits.name, placeholder: '例如：送货单原件' }),
 ] as const
 
-/** Pictures, a page each, as one PDF: among one's own documents, or with a caseId in that matter. */
+/** Merges pictures, a page each, into one PDF: among one's own documents, or with a caseId in that case. */
 function ImageMerge({ caseId, folderId }: { caseId?: string; folderId?: string }) {
   const api = useApi({ documents })
   const { navigation } = useApp()

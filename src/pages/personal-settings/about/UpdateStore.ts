@@ -9,7 +9,7 @@ interface Deps {
   version: string
 }
 
-/** Whether there is a newer version than this one. */
+/** Check for a newer version. */
 export class UpdateStore {
   reply?: AppVersionReply
   isAsking = false
@@ -18,7 +18,7 @@ export class UpdateStore {
     makeAutoObservable<this, 'deps'>(this, { deps: false, reply: observableRef })
   }
 
-  /** In a word, beside 检查更新. */
+  /** Short result, beside 检查更新. */
   get words(): string {
     if (this.isAsking) return '正在检查'
     if (!this.reply) return ''
@@ -29,7 +29,7 @@ export class UpdateStore {
     return this.reply !== undefined && this.reply.upgrade !== 'no'
   }
 
-  /** Asks the server; what went wrong is said by the request helper. */
+  /** Asks the server; an error is shown by the request helper. */
   async check() {
     if (this.isAsking) return
     this.isAsking = true

@@ -11,7 +11,7 @@ import { Mark } from '@/ui/show/Mark'
 import { UpdateStore } from './UpdateStore'
 import './about.scss'
 
-/** Which version this is, and what one has agreed to. */
+/** Version of the app, and the agreements. */
 function About() {
   const api = useApi({ appUpgrade })
   const { navigation, platform } = useApp()
@@ -20,7 +20,7 @@ function About() {
   const update = async () => {
     await store.check()
     if (!store.hasUpdate) return
-    // Each host takes a new version in its own way: that page knows them.
+    // The upgrade page knows how each host takes a new version.
     await navigation.go(routes.appUpgrade.appUpgrade)
   }
   return (

@@ -12,7 +12,7 @@ interface ChoiceTilesProps<K extends string> {
   onChange(value: K): void
 }
 
-/** One of three looks, each with a picture of it. */
+/** Choice of one of three looks, each with a picture. */
 export function ChoiceTiles<K extends string>({ label, items, value, onChange }: ChoiceTilesProps<K>) {
   return (
     <View className="choice-tiles" {...spoken({ role: 'radiogroup', label })}>

@@ -10,7 +10,7 @@ import { StatusChip } from '@/ui/show/StatusChip'
 import type { DevicesStore } from '../more/DevicesStore'
 import '../more/more.scss'
 
-/** Where this account is signed in, this device first. */
+/** Signed-in devices of this account, this device first. */
 export const DevicesSection = observer(function DevicesSection({ store }: { store: DevicesStore }) {
   const { record, others, ending, isEndingOthers } = store
   return (

@@ -12,7 +12,7 @@ import { CellGroup } from '@/ui/show/CellGroup'
 import { LinksStore } from '../LinksStore'
 import { OwnProof } from './OwnProof'
 
-/** The chat apps one signs in with: which are tied, and to let them go. */
+/** Chat apps for signing in: the bound ones, with a button to unbind them. */
 export const LinkCells = observer(function LinkCells() {
   const api = useApi({ account, signIn })
   const { platform, session } = useApp()

@@ -13,7 +13,7 @@ import '../more/more.scss'
 
 const inWords = (minutes: number) => `${minutes} 分钟`
 
-/** The app's own lock on this device. */
+/** Settings of the app's own lock on this device. */
 export const LockSection = observer(function LockSection() {
   const { lock } = useApp()
   const [asking, setAsking] = useState<PinPurpose | 'minutes'>()

@@ -19,7 +19,7 @@ const SIZES = [
   { value: 'huge', text: '特大' },
 ] as const satisfies readonly { value: TextSize; text: string }[]
 
-/** Light or dark, and how large the text is; both hold at once, on this device. */
+/** Colour scheme and text size; both take effect at once, on this device. */
 export const LookSection = observer(function LookSection() {
   const { theme } = useApp()
   return (
@@ -56,7 +56,7 @@ export const LookSection = observer(function LookSection() {
   )
 })
 
-/** A page in little, in a theme of its own. */
+/** Miniature of a page, in a theme of its own. */
 function Shade({ shade }: { shade: 'light' | 'dark' }) {
   return (
     <View className={`look__shade theme-${shade}`}>

@@ -14,7 +14,7 @@ interface Props {
   onClose(): void
 }
 
-/** One line about oneself. */
+/** Sheet for one's motto. */
 export const MottoSheet = observer(function MottoSheet({ store, motto, open, onClose }: Props) {
   const [text, setText] = useState(motto)
   useOnOpen(open, () => setText(motto))

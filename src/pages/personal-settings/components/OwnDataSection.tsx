@@ -5,7 +5,7 @@ import { useApi, useApp } from '@/stores/app'
 import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 
-/** What the firm keeps of the reader, to take along. */
+/** Export of the data that the firm keeps about the reader. */
 export function OwnDataSection() {
   const api = useApi({ firmData })
   const { platform, presenter } = useApp()

@@ -12,12 +12,12 @@ import './OwnProof.scss'
 
 interface OwnProofProps<T extends ProofValues> {
   form: FormModel<T>
-  /** The number in use; without one only the password is asked for. */
+  /** Number in use; empty if only the password can be asked for. */
   mobile: string
   onSend(): Promise<boolean>
 }
 
-/** Asks for the password, or a code to the mobile in use, before the account is reached in another way. */
+/** Asks for the password, or a code to the mobile in use, before the account can be reached in another way. */
 export const OwnProof = observer(function OwnProof<T extends ProofValues>({ form, mobile, onSend }: OwnProofProps<T>) {
   const byPassword = form.values.proveBy === 'password'
   const other: ProofValues['proveBy'] = byPassword ? 'ownCode' : 'password'

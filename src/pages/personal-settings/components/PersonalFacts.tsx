@@ -14,10 +14,10 @@ const GENDERS = [
   { value: '女', text: '女' },
 ]
 
-/** Words of any length go below their title, where they do not press it together. */
-const long = (text: string) => (text ? { note: text } : { value: '未填写' })
+/** Long text goes below its title, where it does not squeeze it. */
+const longText = (text: string) => (text ? { note: text } : { value: '未填写' })
 
-/** What colleagues see beside the name, and the signature they do not. */
+/** Facts that colleagues see beside the name, and the signature, which they do not. */
 export const PersonalFacts = observer(function PersonalFacts(props: { store: PersonalStore; info: PersonalInfo }) {
   const { store, info } = props
   const { navigation } = useApp()
@@ -26,11 +26,11 @@ export const PersonalFacts = observer(function PersonalFacts(props: { store: Per
   return (
     <CellGroup title="个人资料">
       <Cell icon="user" title="性别" value={info.gender || '未填写'} onTap={() => setAsking('gender')} />
-      <Cell icon="edit" title="个性签名" {...long(info.motto)} onTap={() => setAsking('motto')} />
+      <Cell icon="edit" title="个性签名" {...longText(info.motto)} onTap={() => setAsking('motto')} />
       <Cell
         icon="tag"
         title="业务专长"
-        {...long(info.speciality.join('、'))}
+        {...longText(info.speciality.join('、'))}
         onTap={() => navigation.go(routes.personalSettings.speciality)}
       />
       <Cell

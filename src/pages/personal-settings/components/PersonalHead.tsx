@@ -17,7 +17,7 @@ interface Props {
   info: PersonalInfo
 }
 
-/** The photo, which a tap changes, and who one is in the firm's words: those are the firm's to change. */
+/** Photo, which a tap changes, and the firm's data of the person, which only the firm changes. */
 export const PersonalHead = observer(function PersonalHead({ store, info }: Props) {
   const { session } = useApp()
   const [isOpen, setOpen] = useState(false)

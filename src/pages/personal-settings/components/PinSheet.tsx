@@ -19,7 +19,7 @@ interface Props {
   onClose(): void
 }
 
-/** Asks for the PIN that setting, changing or ending the lock needs. */
+/** Sheet for the PIN when the lock is set, changed or ended. */
 export const PinSheet = observer(function PinSheet({ purpose, onClose }: Props) {
   const { lock, navigation, platform, session } = useApp()
   const [store, setStore] = useState<{ pin: PinStore; said: (typeof SAID)[PinPurpose] }>()

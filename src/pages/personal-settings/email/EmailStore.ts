@@ -14,7 +14,7 @@ interface Deps {
   api: Api<{ account: typeof account }>
 }
 
-/** Another e-mail address, once its owner proves to be there. */
+/** Change of the e-mail address, after the owner's proof. */
 export class EmailStore {
   readonly form = new FormModel<EmailValues>({
     initial: { ...NO_PROOF, email: '' },
@@ -28,7 +28,7 @@ export class EmailStore {
     return true
   }
 
-  /** True once it is kept. */
+  /** Returns true once it is saved. */
   async submit(): Promise<boolean> {
     const kept = await this.form
       .submit(async (values) => {

@@ -10,7 +10,7 @@ import { CellGroup } from '@/ui/show/CellGroup'
 import { OwnProof } from '../components/OwnProof'
 import { EmailStore } from './EmailStore'
 
-/** Changing one's e-mail address. */
+/** Page for changing one's e-mail address. */
 function Email() {
   const api = useApi({ account })
   const { navigation, platform, session } = useApp()

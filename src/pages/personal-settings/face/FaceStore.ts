@@ -20,17 +20,17 @@ interface Deps {
   accountId: string
 }
 
-/** The lock's word for a device that makes no keys and only looks. */
+/** Value of the lock for a device that makes no keys and only checks its owner. */
 export const BY_LOOK = 'device'
 
 const NOT_MADE = '本机没有完成验证，请重试'
 
-/** Signing in and unlocking by what this device knows its owner by; and the other devices that do. */
+/** Signing in and unlocking by the device's check of its owner; and the other devices that do. */
 export class FaceStore {
   readonly record: LiveRecord<readonly Passkey[]>
   readonly proof = new FormModel<ProofValues>({ initial: { ...NO_PROOF }, fields: proofFields<ProofValues>() })
   way?: OwnerWay
-  /** The owner is asked to prove to be there. */
+  /** True while the owner's proof is asked for. */
   isAsking = false
 
   constructor(private readonly deps: Deps) {
@@ -60,12 +60,12 @@ export class FaceStore {
     return credentialId === this.deps.ownKey.of(this.deps.accountId)
   }
 
-  /** The key of this device, while the account knows it. */
+  /** Key of this device, while the account knows it. */
   get here(): Passkey | undefined {
     return this.record.now?.find((key) => this.isHere(key))
   }
 
-  /** Whether the lock could be opened by it: a key was made here, or the device looks by itself. */
+  /** True if the lock can use it: a key was created here, or the device checks by itself. */
   get canUnlock(): boolean {
     return this.way === 'look' || this.here !== undefined
   }
@@ -89,9 +89,9 @@ export class FaceStore {
     return true
   }
 
-  /** With the proof, the device makes a key and the account keeps its public half. */
+  /** Creates a key on the device after the proof; the account keeps its public half. */
   async turnOn() {
-    const made = await this.proof.submit((values) => this.#make(values)).catch(unlessUntold)
+    const made = await this.proof.submit((values) => this.#createKey(values)).catch(unlessUntold)
     if (!made) return
     this.deps.ownKey.keep(this.deps.accountId, made.credentialId)
     this.forget()
@@ -99,7 +99,7 @@ export class FaceStore {
     await this.record.refresh()
   }
 
-  async #make(values: ProofValues): Promise<Passkey | undefined> {
+  async #createKey(values: ProofValues): Promise<Passkey | undefined> {
     const { api, live } = this.deps
     const { ticket, ...request } = await api.signIn.startPasskey(proofOf(values))
     const made = await (await this.deps.ownerCheck()).makeKey(request)
@@ -108,7 +108,7 @@ export class FaceStore {
     return undefined
   }
 
-  /** @param isOn whether the owner's face or finger opens the app's lock; it must be seen once before it does */
+  /** @param isOn whether the owner's face or finger opens the app's lock; it must succeed once before it does */
   async letUnlock(isOn: boolean) {
     const { lock, live } = this.deps
     if (!isOn) return lock.openBy(undefined)

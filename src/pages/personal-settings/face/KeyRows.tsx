@@ -6,7 +6,7 @@ import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 import type { FaceStore } from './FaceStore'
 
-/** The devices that sign in to this account by face or finger, wherever they are. */
+/** Devices that sign in to this account by face or finger. */
 export const KeyRows = observer(function KeyRows({ store }: { store: FaceStore }) {
   const keys = store.record.now ?? []
   if (keys.length === 0) return null

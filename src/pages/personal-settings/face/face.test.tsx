@@ -97,7 +97,7 @@ test('a wrong password is said at the field, and the device is not asked', async
   expect(sent).toEqual([])
 })
 
-test('whoever turns away from the camera has made nothing, and nothing is said', async () => {
+test('cancelling at the camera creates no key and shows no message', async () => {
   made = { ok: false, why: 'cancelled' }
   await open()
   await turnOn()

@@ -22,7 +22,7 @@ import './face.scss'
 
 const loadOwnerCheck = async () => (await import('@/platform/ownerCheck')).ownerCheck
 
-/** Signing in and unlocking by the face or finger that this device knows. */
+/** Page for signing in and unlocking by face or finger. */
 function Face() {
   const api = useApi({ account, signIn })
   const live = useRecordDeps()

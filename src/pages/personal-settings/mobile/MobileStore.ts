@@ -15,11 +15,11 @@ export interface MobileValues extends ProofValues {
 interface Deps {
   api: Api<{ account: typeof account }>
   session: Pick<SessionStore, 'changed'>
-  /** The number in use. */
+  /** Number in use. */
   current: string
 }
 
-/** Another mobile for this account: its owner proves to be there, and the new number by a code. */
+/** Change of the account's mobile: the owner's proof, and a code to the new number. */
 export class MobileStore {
   readonly form: FormModel<MobileValues>
 
@@ -38,7 +38,7 @@ export class MobileStore {
     })
   }
 
-  /** False if the number is not fit to be sent to, or the server would not. */
+  /** Returns false if the number is invalid, or the server refused to send. */
   async sendCode(): Promise<boolean> {
     const { form, deps } = this
     if (form.check('mobile')) return false
@@ -51,7 +51,7 @@ export class MobileStore {
     return true
   }
 
-  /** The new number once it is kept. */
+  /** Returns the new number once it is saved. */
   async submit(): Promise<string | undefined> {
     const kept = await this.form
       .submit(async (values) => {
@@ -60,7 +60,7 @@ export class MobileStore {
         await this.deps.api.account.changeMobile({ mobile: number, code, ...proofOf(values) })
         return number
       })
-      // Said by the request helper, or shown under its field.
+      // Shown by the request helper, or under its field.
       .catch(unlessUntold)
     if (kept) this.deps.session.changed({ mobile: kept })
     return kept

@@ -6,7 +6,7 @@ import { Outcome } from '@/ui/feedback/Outcome'
 import { Button } from '@/ui/input/Button'
 import { Screen } from '@/ui/page/Screen'
 
-/** The new mobile holds. */
+/** Confirmation of the new mobile. */
 function MobileFinish({ mobile }: { mobile?: string }) {
   const { navigation, session } = useApp()
   const number = maskMobile(mobile ?? session.user?.mobile ?? '')

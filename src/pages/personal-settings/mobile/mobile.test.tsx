@@ -10,7 +10,7 @@ const open = async (changeMobile: (input: never) => unknown = () => null) => {
   })
 }
 const submit = () => {
-  // The page's title has the same words.
+  // The page's title has the same text.
   const button = [...document.querySelectorAll<HTMLElement>('[role=button]')].find(
     (one) => one.textContent === '更换手机号',
   )

@@ -14,7 +14,7 @@ import { OwnProof } from '../components/OwnProof'
 import { MobileStore } from './MobileStore'
 import './mobile.scss'
 
-/** Binding another mobile. */
+/** Page for binding another mobile. */
 function Mobile() {
   const api = useApi({ account })
   const { navigation, session } = useApp()

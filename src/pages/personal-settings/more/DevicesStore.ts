@@ -9,11 +9,11 @@ interface Deps {
   live: RecordDeps
 }
 
-/** The change that signs all the other devices out. */
+/** Name of the change that signs all the other devices out. */
 const ALL_OTHERS = '*'
 const AGAIN = '该设备会立即退出，再次使用需要输入密码。'
 
-/** Where this account is signed in, this device first, and signing out from afar. */
+/** Signed-in devices of this account, this device first, and signing them out. */
 export class DevicesStore {
   readonly record: LiveRecord<readonly DeviceSession[]>
 
@@ -32,7 +32,7 @@ export class DevicesStore {
     return (this.record.now ?? []).filter(({ isCurrent }) => !isCurrent)
   }
 
-  /** Which is being signed out: a session's id. */
+  /** Id of the session being signed out. */
   get ending(): string | undefined {
     return this.record.busy
   }
@@ -50,17 +50,25 @@ export class DevicesStore {
   }
 
   end({ sessionId, label }: DeviceSession) {
-    return this.#end(sessionId, [sessionId], { title: `退出「${label}」？`, content: AGAIN, toast: '该设备已退出' })
+    return this.#endSessions(sessionId, [sessionId], {
+      title: `退出「${label}」？`,
+      content: AGAIN,
+      toast: '该设备已退出',
+    })
   }
 
   endOthers() {
     const ids = this.others.map(({ sessionId }) => sessionId)
     const content = '这些设备会立即退出，再次使用需要输入密码。'
-    return this.#end(ALL_OTHERS, ids, { title: `退出其他 ${ids.length} 台设备？`, content, toast: '其他设备已退出' })
+    return this.#endSessions(ALL_OTHERS, ids, {
+      title: `退出其他 ${ids.length} 台设备？`,
+      content,
+      toast: '其他设备已退出',
+    })
   }
 
-  /** Whatever becomes of it, the list shows who is still there. */
-  async #end(
+  /** The list is read again in any case. */
+  async #endSessions(
     which: string,
     ids: readonly string[],
     { toast, ...words }: Record<'title' | 'content' | 'toast', string>,

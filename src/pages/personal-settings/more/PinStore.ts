@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { LockStore } from '@/stores/session/lock'
 
-/** What the PIN is asked for. */
+/** Purpose of asking for the PIN. */
 export type PinPurpose = 'turnOn' | 'turnOff' | 'change'
 
 type Step = 'old' | 'new' | 'again'
@@ -15,18 +15,18 @@ const TITLES: Record<Step, string> = {
 const SAME = /^(\d)\1+$/
 const RUNS = '01234567890'
 
-/** A PIN that whoever finds the phone tries first. */
+/** True for a PIN that a finder of the phone would try first. */
 const isObvious = (pin: string) => SAME.test(pin) || RUNS.includes(pin) || [...RUNS].reverse().join('').includes(pin)
 
 interface Deps {
   lock: Pick<LockStore, 'check' | 'turnOn' | 'turnOff' | 'triesLeft'>
-  /** It is as it was wished. */
+  /** Called when the change is made. */
   onDone(): void
-  /** Too many wrong ones. */
+  /** Called after too many wrong PINs. */
   onOut(): void
 }
 
-/** Setting, changing or ending the app's PIN, figure by figure. */
+/** Setting, changing or ending the app's PIN, digit by digit. */
 export class PinStore {
   step: Step
   problem = ''
@@ -49,29 +49,29 @@ export class PinStore {
   }
 
   async enter(pin: string) {
-    if (this.step === 'old') return this.#prove(pin)
-    if (this.step === 'new') return this.#choose(pin)
-    if (pin !== this.chosen) return this.#go('new', '两次输入的不一致，请重新设置')
+    if (this.step === 'old') return this.#checkOldPin(pin)
+    if (this.step === 'new') return this.#choosePin(pin)
+    if (pin !== this.chosen) return this.#goToStep('new', '两次输入的不一致，请重新设置')
     await this.deps.lock.turnOn(pin)
     this.deps.onDone()
   }
 
-  async #prove(pin: string) {
+  async #checkOldPin(pin: string) {
     const how = await this.deps.lock.check(pin)
     if (how === 'out') return this.deps.onOut()
-    if (how === 'wrong') return this.#go('old', `密码不对，还可以试 ${this.deps.lock.triesLeft} 次`)
-    if (this.purpose === 'change') return this.#go('new')
+    if (how === 'wrong') return this.#goToStep('old', `密码不对，还可以试 ${this.deps.lock.triesLeft} 次`)
+    if (this.purpose === 'change') return this.#goToStep('new')
     this.deps.lock.turnOff()
     this.deps.onDone()
   }
 
-  #choose(pin: string) {
-    if (isObvious(pin)) return this.#go('new', '过于简单，请避免连续或相同的数字')
+  #choosePin(pin: string) {
+    if (isObvious(pin)) return this.#goToStep('new', '过于简单，请避免连续或相同的数字')
     this.chosen = pin
-    this.#go('again')
+    this.#goToStep('again')
   }
 
-  #go(step: Step, problem = '') {
+  #goToStep(step: Step, problem = '') {
     runInAction(() => {
       this.step = step
       this.problem = problem

@@ -63,7 +63,7 @@ test('another device is signed out once that is confirmed', async () => {
   expect(page.says('设备 电脑')).toBe(true)
 })
 
-test('one that was thought better of stays', async () => {
+test('a device stays signed in when the confirmation is cancelled', async () => {
   page.platform.answers.push(false)
   await page.tap('退出设备 设备 平板')
   expect([ended, page.says('设备 平板')]).toEqual([[], true])

@@ -12,7 +12,7 @@ import { LookSection } from '../components/LookSection'
 import { OwnDataSection } from '../components/OwnDataSection'
 import { DevicesStore } from './DevicesStore'
 
-/** How the app looks on this device, who may open it here, and where else it is open. */
+/** Page for the look of the app on this device, its lock, and the other devices. */
 function More() {
   const api = useApi({ account })
   const live = useRecordDeps()

@@ -16,7 +16,7 @@ interface Deps {
   mobile: string
 }
 
-/** A new password; nothing of it is kept as a draft. */
+/** Change of the password; nothing of it is kept as a draft. */
 export class PasswordStore {
   readonly form: FormModel<PasswordValues>
 
@@ -38,7 +38,7 @@ export class PasswordStore {
     })
   }
 
-  /** True once it is changed: every other device is signed out then. */
+  /** Returns true once it is changed: every other device is signed out then. */
   async submit(): Promise<boolean> {
     const done = await this.form
       .submit(async ({ oldPassword, newPassword }) => {

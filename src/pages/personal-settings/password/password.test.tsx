@@ -17,7 +17,7 @@ const fill = async (old: string, next: string, again = next) => {
   await page.type('原密码', old)
   await page.type('新密码', next)
   await page.type('确认密码', again)
-  // The page's title has the same words.
+  // The page's title has the same text.
   const button = [...document.querySelectorAll<HTMLElement>('[role=button]')].find(
     (one) => one.textContent === '修改密码',
   )

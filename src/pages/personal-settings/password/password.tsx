@@ -13,7 +13,7 @@ import { CellGroup } from '@/ui/show/CellGroup'
 import { PasswordStore } from './PasswordStore'
 import './password.scss'
 
-/** Changing one's password. */
+/** Page for changing one's password. */
 function Password() {
   const api = useApi({ account })
   const { navigation, platform, session } = useApp()

@@ -4,8 +4,8 @@ import type { Api } from '@/api/call'
 import type { Presenter } from '@/api/present'
 import type { PersonalStore } from '@/features/personal-settings/PersonalStore'
 import { forgive } from '@/lib/errors'
-import { pictureOf } from '@/ui/sign/pictureOf'
 import { Strokes } from '@/ui/sign/Strokes'
+import { pictureOf } from '@/ui/sign/signaturePicture'
 import type { Surface } from '@/ui/sign/surface'
 
 interface Deps {
@@ -16,12 +16,12 @@ interface Deps {
 
 const FILE_NAME = '手写签名.png'
 
-/** The handwritten signature one keeps: shown, written anew, taken away. */
+/** Kept handwritten signature: shown, written again, deleted. */
 export class SignStore {
   readonly strokes = new Strokes()
-  /** Where the kept one can be seen, for some minutes. */
+  /** Link to the kept one, valid for some minutes. */
   url = ''
-  /** Writing another while one is kept. */
+  /** True while another is being written. */
   isWriting = false
   private surface?: Surface
 
@@ -59,7 +59,7 @@ export class SignStore {
 
   async load() {
     await this.deps.person.load()
-    await this.#show()
+    await this.#loadLink()
   }
 
   ready(surface: Surface) {
@@ -76,7 +76,7 @@ export class SignStore {
     this.isWriting = false
   }
 
-  /** True once it is kept: only what was written, without the empty paper around it. */
+  /** Saves the handwriting without the empty paper around it; returns true once saved. */
   async save(): Promise<boolean> {
     const { surface, strokes, deps } = this
     if (!surface || strokes.isTooShort) return false
@@ -92,10 +92,10 @@ export class SignStore {
     return this.deps.person.deleteSign()
   }
 
-  async #show() {
+  async #loadLink() {
     const fileId = this.deps.person.info?.signFileId
     if (!fileId) return
-    // Without it the page says that there is one and offers to write it anew.
+    // On failure the page states that there is one and offers to write it again.
     const link = await this.deps.api.file.downloadUrl({ fileId, inline: true }).catch(forgive)
     runInAction(() => {
       this.url = link?.url ?? ''

@@ -12,7 +12,7 @@ import { SignPad } from '@/ui/sign/SignPad'
 import { SignStore } from './SignStore'
 import './sign.scss'
 
-/** The handwritten signature for approvals and documents. */
+/** Page of the handwritten signature for approvals and documents. */
 function Sign() {
   const api = useApi({ file })
   const person = useOwnPersonal()

@@ -17,7 +17,7 @@ function aStore(speciality: string[] = []) {
   return { store: new SpecialityStore(person), saved }
 }
 
-test('what is typed or tapped is added, put first and taken away, and saved in that order', async () => {
+test('specialities are added, put first and removed, and saved in that order', async () => {
   const { store, saved } = aStore(['劳动争议'])
   await store.load()
   store.type(' 医疗纠纷 ')
@@ -29,7 +29,7 @@ test('what is typed or tapped is added, put first and taken away, and saved in t
   expect(saved).toEqual([{ speciality: ['税务', '医疗纠纷'] }])
 })
 
-test('what was typed and not yet added is saved too', async () => {
+test('a typed speciality not yet added is saved too', async () => {
   const { store, saved } = aStore()
   await store.load()
   store.type('海事海商')

@@ -2,7 +2,7 @@ import { personalLimits } from '@contract/personal-settings/codes'
 import { makeAutoObservable, observable } from 'mobx'
 import type { PersonalStore } from '@/features/personal-settings/PersonalStore'
 
-/** What most lawyers say; anything else can be typed. */
+/** Common specialities; any other can be typed. */
 const COMMON = [
   '公司与商事',
   '合同纠纷',
@@ -22,7 +22,7 @@ const COMMON = [
   '常年法律顾问',
 ]
 
-/** Areas of practice being arranged: the first is the one shown first. */
+/** Editor of specialities: the first is shown first. */
 export class SpecialityStore {
   items?: string[]
   typed = ''
@@ -63,7 +63,7 @@ export class SpecialityStore {
     this.problem = ''
   }
 
-  /** What was typed; nothing typed adds nothing. */
+  /** Adds the typed one; returns false if nothing was typed. */
   addTyped(): boolean {
     const name = this.typed.trim()
     if (!name) return true
@@ -83,12 +83,12 @@ export class SpecialityStore {
     this.problem = ''
   }
 
-  /** To the front: shown first where there is room for one. */
+  /** Moves it to the front: shown first where there is room for one. */
   putFirst(name: string) {
     this.items = [name, ...(this.items ?? []).filter((other) => other !== name)]
   }
 
-  /** True once it is kept. */
+  /** Returns true once it is saved. */
   async save(): Promise<boolean> {
     if (!this.items || !this.addTyped()) return false
     return this.person.save({ speciality: [...this.items] })

@@ -16,7 +16,7 @@ import { StatusChip } from '@/ui/show/StatusChip'
 import { SpecialityStore } from './SpecialityStore'
 import './speciality.scss'
 
-/** Areas of practice: what colleagues look for when they need somebody. */
+/** Page of specialities, by which colleagues find somebody. */
 function Speciality() {
   const person = useOwnPersonal()
   const { navigation, platform } = useApp()

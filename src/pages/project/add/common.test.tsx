@@ -49,7 +49,7 @@ test('a new one does not begin with a closed category', async () => {
   await page.sees('罪名')
 })
 
-test('one that there is keeps its category, and goes back with the version that was read', async () => {
+test('an existing case keeps its category, and is sent with the version read', async () => {
   const sent: UpdateCaseInput[] = []
   await open(
     { caseId: 'c1' },
@@ -70,7 +70,7 @@ test('one that there is keeps its category, and goes back with the version that 
   ])
 })
 
-test('what the server refuses stands at its field, and what was typed stays', async () => {
+test('server errors are shown at their fields, and typed values stay', async () => {
   const sent: SaveCaseInput[] = []
   await open(
     { caseId: 'c1' },
@@ -89,7 +89,7 @@ test('what the server refuses stands at its field, and what was typed stays', as
   expect([sent.length, page.field('项目名称').value]).toEqual([1, '<b>陈某</b>'])
 })
 
-describe('of a case source', () => {
+describe('a case from a case source', () => {
   const aSource = (given: object) => ({
     can: { register: true },
     matter: null,
@@ -109,7 +109,7 @@ describe('of a case source', () => {
     ...given,
   })
 
-  test('what is known of it is there already, and it is named when it is sent', async () => {
+  test('starts with the source’s values, and names the source when sent', async () => {
     const sent: SaveCaseInput[] = []
     await open(
       { caseSourceId: 's1' },
@@ -140,7 +140,7 @@ describe('of a case source', () => {
     ])
   })
 
-  test('one that is registered already, or not protected, is said in words', async () => {
+  test('shows a message for a source that is registered already, or not protected', async () => {
     const told = async (source: object) => {
       page = await openPage(AddProject, {
         params: { caseSourceId: 's1' },

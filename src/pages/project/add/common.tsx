@@ -16,7 +16,7 @@ interface Params {
   caseSourceId?: string
 }
 
-/** A matter with all that is known of it, or one that is not accepted yet. It is accepted by an application. */
+/** Form of a case with all fields, before it is accepted by an application. */
 function AddProject({ caseId, parentId, caseSourceId }: Params) {
   const api = useApi({ caseInfo, caseSource, caseCategory, selector })
   const { navigation, session } = useApp()

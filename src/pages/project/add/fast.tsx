@@ -8,7 +8,7 @@ import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 
-/** The five fields that a matter begins with; the rest is filled in before it is accepted. */
+/** Form with the five fields that a case begins with; the rest is filled in before it is accepted. */
 function FastProject() {
   const api = useApi({ caseInfo, caseCategory })
   const { navigation, session } = useApp()

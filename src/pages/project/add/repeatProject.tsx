@@ -19,7 +19,7 @@ import { RowChips, RowWords } from '@/ui/show/RowLine'
 
 const BY_LINK: RepeatsQuestion = { asked: {}, draft: {} }
 
-/** Matters that may be the one that is being written down: each compared with it, or left as another one. */
+/** Possible duplicates of the case being entered: compare each, or declare it different. */
 function RepeatProject() {
   const api = useApi({ caseInfo })
   const deps = useRecordDeps()
@@ -59,7 +59,7 @@ function RepeatProject() {
   )
 }
 
-/** Of a colleague's matter one is told only whom to ask. */
+/** A colleague's case shows only the contact. */
 function RepeatRow({ repeat, onCompare }: { repeat: CaseRepeat; onCompare: (caseId: string) => Promise<void> }) {
   const { caseId, name, innerNo, status, clientNames, lead, reasons, createTime } = repeat
   return (

@@ -29,7 +29,7 @@ test('goes on to the application once nothing is missing', async () => {
   expect(page.platform.moves.at(-1)).toContain('approval/add')
 })
 
-test('whoever may not ask for it is told, and offered nothing', async () => {
+test('people who may not apply get a message and no button', async () => {
   await open({ status: 'ongoing' })
   expect(page.says('该项目当前不能申请收案')).toBe(true)
   expect([page.button('填写收案申请'), page.button('完善信息')]).toEqual([undefined, undefined])

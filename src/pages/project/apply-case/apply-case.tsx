@@ -25,7 +25,7 @@ const shownCase = recordPage(routes.project.applyCase, {
   about: ({ caseId }) => ({ kind: 'case', id: caseId }),
 })
 
-/** Before the firm is asked to accept a matter: what will be decided on, and what is still missing of it. */
+/** Page before applying for acceptance of a case: the facts to decide on, and what is missing. */
 function ApplyCase({ caseId }: { caseId: string }) {
   const { navigation } = useApp()
   const { record } = useRecord(shownCase, { caseId })
@@ -85,7 +85,7 @@ function Checked({ matter }: { matter: CaseDetail }) {
 const opponentsOf = ({ parties }: CaseDetail) =>
   parties.filter(({ role }) => role === 'opponent').map(({ name }) => name)
 
-/** Whoever decides will ask for it; it does not keep the matter from being given in. */
+/** True if the organ is missing: approvers will ask for it, but it does not prevent submitting. */
 const lacksOrgan = ({ can, proceedings, category }: CaseDetail) =>
   can.begin && proceedings.length === 0 && !['nonLitigation', 'retainer', 'other'].includes(category)
 

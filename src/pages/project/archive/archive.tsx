@@ -19,7 +19,9 @@ const EMPTY: Record<ArchiveTab, string | { text: string; hint: string }> = {
   shelved: { text: '还没有归档的卷宗', hint: '核验齐全并归档后会出现在这里' },
 }
 
-/** GAPS 91: the archivist's dossiers. One that waits opens to be checked and shelved, one that is out to be taken back. */
+/**
+ * GAPS 91: the archivist's dossiers. A waiting one opens to be checked and shelved, a borrowed one to be taken back.
+ */
 function Archive({ tab }: { tab?: string }) {
   const api = useApi({ dossier })
   const { navigation } = useApp()

@@ -24,7 +24,7 @@ interface Question {
   what: 'settings' | 'required'
 }
 
-/** How the firm has the categories of its matters: which are taken, their numbers, what their acceptance asks for. */
+/** Settings of the firm's case categories: open or closed, numbers, and requirements for acceptance. */
 function Categories() {
   const api = useApi({ caseCategory })
   const { record } = useRecord(shownCategories, {})

@@ -31,7 +31,7 @@ test('stands two matters side by side and says which lines are the same', async 
   expect(page.button('打开已有项目')).toBeUndefined()
 })
 
-test('one that may not be seen, or a link without both, is said in words', async () => {
+test('a case that may not be seen, or a link without both, shows a message', async () => {
   page = await openPage(Compare, { params: { ids: 'a,x' }, answers: { 'app/caseInfo/getCaseInfoDetailNew': read } })
   await page.sees('项目不存在或已删除')
   page.close()

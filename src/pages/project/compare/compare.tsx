@@ -21,14 +21,14 @@ interface Compared {
   right: string
 }
 
-/** Two matters side by side: what is being written down and one there is, or two of them. */
+/** Comparison of two cases: the one being entered and an existing one, or two existing ones. */
 function Compare({ ids }: { ids?: string }) {
   const api = useApi({ caseInfo })
   const deps = useRecordDeps()
   const { question, answer } = useQuestion<CompareQuestion, boolean>(routes.project.compare)
   const read = (caseId: string) => api.caseInfo.getCaseInfoDetailNew({ caseId })
   const compared = useScreenStore(
-    () => new LiveRecord({ ...deps, read: () => (question ? withDraft(question, read) : ofTwo(ids, read)) }),
+    () => new LiveRecord({ ...deps, read: () => (question ? withDraft(question, read) : readTwo(ids, read)) }),
   )
   const { now } = compared
   return (
@@ -84,7 +84,7 @@ async function withDraft({ draft, caseId }: CompareQuestion, read: Read): Promis
   return { left: '正在登记', right: '已有项目', rows: compareRows(sideOfDraft(draft), sideOf(await read(caseId))) }
 }
 
-async function ofTwo(ids = '', read: Read): Promise<Compared> {
+async function readTwo(ids = '', read: Read): Promise<Compared> {
   const [a, b] = ids.split(',')
   if (!a || !b) throw new SaidError('请从项目列表或登记页选择要对比的项目')
   const [left, right] = await Promise.all([read(a), read(b)])

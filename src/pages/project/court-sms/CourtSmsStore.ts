@@ -20,10 +20,10 @@ const FIELDS = [
 ] as const
 const ITEMS: readonly Item[] = ['hearing', 'deadline', 'task']
 
-/** Where it goes: proposed, or chosen by whoever knows better. */
+/** Case of the message: proposed, or chosen by the user. */
 export type Where = Pick<CourtSmsMatch, 'caseId' | 'name'>
 
-/** One message: read, looked over, and made into what it asks for by one confirmation. */
+/** One court message: parsed, checked, and turned into its items by one confirmation. */
 export class CourtSmsStore {
   readonly form = new FormModel<Values>({ fields: formFields(FIELDS), initial: fromWire(FIELDS, {}) })
   reading?: CourtSmsReading
@@ -48,7 +48,7 @@ export class CourtSmsStore {
     })
   }
 
-  /** What would be made of it. */
+  /** Items that would be created. */
   get items(): Item[] {
     const { reading } = this
     return reading ? ITEMS.filter((item) => reading.proposes[item]) : []
@@ -58,7 +58,7 @@ export class CourtSmsStore {
     return this.items.filter((item) => !this.skipped.includes(item))
   }
 
-  /** The same text has been to this matter. */
+  /** True if the same text was entered for this case before. */
   get isDone(): boolean {
     const { reading, where } = this
     return !!reading?.handled && reading.handled.matter.caseId === where?.caseId
@@ -72,7 +72,7 @@ export class CourtSmsStore {
     return String(this.form.values.text ?? '')
   }
 
-  /** Something else was pasted in: what was read is of another message. */
+  /** False if another text was pasted since it was parsed. */
   get isRead(): boolean {
     return !!this.reading && this.readText === this.text
   }
@@ -93,7 +93,7 @@ export class CourtSmsStore {
       .catch(unlessUntold)
     runInAction(() => {
       this.busy = undefined
-      if (reading && text === this.text) this.#show(reading)
+      if (reading && text === this.text) this.#setReading(reading)
     })
   }
 
@@ -121,7 +121,7 @@ export class CourtSmsStore {
     })
   }
 
-  #show(reading: CourtSmsReading) {
+  #setReading(reading: CourtSmsReading) {
     const { matches, handled } = reading
     this.reading = reading
     this.readText = this.text

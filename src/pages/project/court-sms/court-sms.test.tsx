@@ -64,7 +64,7 @@ async function read(reading: CourtSmsReading) {
   return sent
 }
 
-test('what is ticked is made of the surest matter by one tap, and what it became is said', async () => {
+test('one tap creates the ticked items in the likeliest case, and shows the result', async () => {
   const sent = await read(aReading())
   await page.sees('（2026）京0105民初12345号')
   await page.tap('准备开庭材料，通知当事人')
@@ -89,7 +89,7 @@ test('a text that was here before is not offered again', async () => {
   expect(sent).toEqual([])
 })
 
-test('without a matter that fits one is asked for', async () => {
+test('a message without a matching case asks for one', async () => {
   await read(aReading({ matches: [] }))
   await page.sees('没有找到相符的在办项目')
   expect(page.button('全部登记')?.getAttribute('aria-disabled')).toBe('true')

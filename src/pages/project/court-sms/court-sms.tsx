@@ -19,7 +19,7 @@ import { MatterPart, SaidPart, TodoPart } from './parts'
 
 const WHICH: RecordsQuestion = { kind: 'case', title: '这条短信是哪个项目的', value: [], max: 1 }
 
-/** A court's message pasted in: what it says, which matter it is about, and what has to be done, made by one tap. */
+/** Page for a pasted court message: its content, its case, and the items to create with one tap. */
 function CourtSmsPage({ caseId }: { caseId?: string }) {
   const api = useApi({ courtSms })
   const { navigation } = useApp()

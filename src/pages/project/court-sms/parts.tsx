@@ -14,7 +14,7 @@ import type { CourtSmsStore, Item, Where } from './CourtSmsStore'
 
 const row = (label: string, value: string): KeyValueRow[] => (value ? [{ label, value }] : [])
 
-/** What it says, as far as that could be made out. */
+/** Parsed content of the message. */
 export function SaidPart({ sms }: { sms: CourtSms }) {
   const { courtCaseNo, court, cause, parties, startTime, place, judge, clerk, phone, amount, documents, dueDay } = sms
   return (
@@ -34,7 +34,7 @@ export function SaidPart({ sms }: { sms: CourtSms }) {
           ...row('书记员', clerk),
           ...(phone ? [{ label: '电话', value: phone, call: phone }] : []),
           ...row('验证码', sms.code),
-          // Copied, not opened: whose link it is nobody has checked.
+          // Copied, not opened, because nobody has checked the link.
           ...row('链接', sms.links.join('\n')),
         ]}
       />
@@ -49,7 +49,7 @@ interface MatterProps {
   onChoose(): void
 }
 
-/** Which matter it is about: those proposed with what speaks for them, or any other. */
+/** Case of the message: proposals with their grounds, or any other. */
 export const MatterPart = observer(function MatterPart({ store, matches, where, onChoose }: MatterProps) {
   const isOther = where && !matches.some(({ caseId }) => caseId === where.caseId)
   return (
@@ -75,7 +75,7 @@ export const MatterPart = observer(function MatterPart({ store, matches, where, 
   )
 })
 
-/** What will be made: each can be left out. */
+/** Items to be created; each can be left out. */
 export const TodoPart = observer(function TodoPart({
   store,
   proposes: { hearing, deadline, task },

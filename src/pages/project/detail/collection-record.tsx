@@ -26,7 +26,7 @@ const EMPTY: Record<Tab, string | { text: string; hint: string }> = {
   returned: '没有被退回的认领',
 }
 
-/** What came in for a matter, payment by payment, and what it all comes to. */
+/** Payments received for a case, with totals. */
 function CollectionRecord({ caseId, tab }: { caseId: string; tab?: string }) {
   const api = useApi({ income })
   const { navigation } = useApp()

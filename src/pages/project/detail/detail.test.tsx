@@ -22,7 +22,7 @@ test('the eye hides the fee and what is in dispute', async () => {
   expect([page.says('80,000.00'), page.says('1,200,000.00')]).toEqual([false, false])
 })
 
-test('whoever may not know the fee has the eye for what is in dispute, and none where there is neither', async () => {
+test('the eye is shown for a fee or an amount in dispute the reader may see, and hidden without either', async () => {
   await open({ fee: null })
   await page.tap('隐藏金额')
   await page.sees('••••••')

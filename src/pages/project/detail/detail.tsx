@@ -19,12 +19,12 @@ const shownCase = recordPage(routes.project.detail, {
   read: caseInfo.getCaseInfoDetailNew,
   input: ({ caseId }) => ({ caseId }),
   about: ({ caseId }) => ({ kind: 'case', id: caseId }),
-  // What stands behind the wall is not passed on.
+  // Confidential cases cannot be shared.
   share: ({ name, innerNo, isConfidential }) =>
     isConfidential ? undefined : { title: `项目：${name}`, desc: innerNo ?? undefined },
 })
 
-/** All that is known of a matter on one page, to be read through. */
+/** All facts of a case on one page. */
 function ProjectDetail({ caseId }: { caseId: string }) {
   const { navigation } = useApp()
   const { record, share } = useRecord(shownCase, { caseId })

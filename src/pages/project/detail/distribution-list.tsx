@@ -28,7 +28,7 @@ const EMPTY: Record<Tab, string | { text: string; hint: string }> = {
   settled: '还没有已结算的分配',
 }
 
-/** How what came in for a matter was shared out, and what everybody got of it all. */
+/** Distributions of a case's payments, with everybody's totals. */
 function DistributionList({ caseId, tab }: { caseId: string; tab?: string }) {
   const api = useApi({ income })
   const { navigation } = useApp()

@@ -99,7 +99,7 @@ test('each income says who got how much, and the head what everybody got of them
   await page.sees('律所 3,000.00')
 })
 
-test('who has no share reads what came in and nothing of the lawyers’', async () => {
+test('people without a share see the payments, but not the lawyers’ shares', async () => {
   await distributions({ ...income, mine: null, shares: null }, [])
   expect([page.says('按团队比例分配'), page.says('周以宁'), page.says('律所')]).toEqual([true, false, false])
 })

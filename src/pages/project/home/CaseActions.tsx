@@ -6,7 +6,7 @@ import { useApp } from '@/stores/app'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
 import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
 
-/** Applications about a matter, in the order in which they are wanted: shown where the caller may make them. */
+/** Applications about a case, in the usual order: shown where the caller may make them. */
 const APPLICATIONS: readonly { can: keyof CaseCan; type: number; label: string }[] = [
   { can: 'change', type: 2016, label: '项目变更' },
   { can: 'end', type: 2002, label: '申请结案' },
@@ -17,7 +17,7 @@ const APPLICATIONS: readonly { can: keyof CaseCan; type: number; label: string }
   { can: 'invalidate', type: 2014, label: '作废项目' },
 ]
 
-/** What may be done with it now: one thing that leads on, the rest beside it. */
+/** Actions on a case: the next step, and the rest beside it. */
 export const CaseActions = observer(function CaseActions({ record }: { record: LiveRecord<CaseHome> }) {
   const { navigation } = useApp()
   const { now } = record

@@ -11,7 +11,7 @@ import { Icon } from '@/ui/show/Icon'
 import { Steps } from '@/ui/show/Steps'
 import './CaseHead.scss'
 
-/** What a lawyer comes for, in one glance: how it stands, in which stage, when it is heard, and the judge to call. */
+/** Head of a case: status, stage, next hearing, and the judge's telephone number. */
 export function CaseHead({ home }: { home: CaseHome }) {
   const { caseInfo: matter, hearings, nextDeadline: due } = home
   const { call } = useActions()
@@ -47,7 +47,7 @@ export function CaseHead({ home }: { home: CaseHome }) {
   )
 }
 
-/** The stages it has gone through, and the one it is in. */
+/** Past stages, and the current one. */
 function Stages({ home: { caseInfo } }: { home: CaseHome }) {
   const order: readonly string[] = stagesOf(caseInfo.category)
   const gone = new Set([...caseInfo.proceedings.map(({ stage }) => stage), caseInfo.stage].filter(Boolean))

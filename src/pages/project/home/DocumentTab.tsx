@@ -14,10 +14,10 @@ import { Button } from '@/ui/input/Button'
 import { Section } from '@/ui/page/Section'
 import { DraftSheet } from './DraftSheet'
 
-/** Of the latest documents so many; the rest lie in their folders. */
+/** Number of latest documents; the rest are in their folders. */
 const LATEST = 5
 
-/** A matter's documents: those that changed last, and its folders. */
+/** Latest documents of a case, and its folders. */
 export const DocumentTab = observer(function DocumentTab({ matter: { caseId } }: { matter: CaseDetail }) {
   const api = useApi({ documents })
   const { navigation } = useApp()

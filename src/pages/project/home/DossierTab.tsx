@@ -7,7 +7,7 @@ import { useApi } from '@/stores/app'
 import { usePart } from '@/stores/record/usePart'
 import { useReturn } from '@/stores/useReturn'
 
-/** The dossier that the matter will be closed with, from its first day on. */
+/** Dossier with which the case will be closed, available from its first day. */
 export const DossierTab = observer(function DossierTab({ matter: { caseId } }: { matter: CaseDetail }) {
   const api = useApi({ dossier })
   const shown = usePart({ kind: 'case', id: caseId }, () => api.dossier.caseDossierPaperSet({ caseId }))

@@ -20,7 +20,7 @@ interface Props {
   onClose(): void
 }
 
-/** A document filled from the matter: by which template, then with what in its blanks. */
+/** Sheet for a document filled from the case: the template, then its blanks. */
 export const DraftSheet = observer(function DraftSheet({ caseId, onClose }: Props) {
   const api = useApi({ documents })
   const [draft, setDraft] = useState<Draft>()
@@ -49,7 +49,7 @@ export const DraftSheet = observer(function DraftSheet({ caseId, onClose }: Prop
   )
 })
 
-/** What the matter does not know is named before anything is made. */
+/** Blanks the case cannot fill are asked for before anything is created. */
 function BlanksSheet({ caseId, draft, onClose }: Props & { draft: Draft }) {
   const api = useApi({ documents })
   const { navigation } = useApp()

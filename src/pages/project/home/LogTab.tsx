@@ -14,7 +14,7 @@ import { Button } from '@/ui/input/Button'
 import type { LoadOlder } from '@/ui/list/OlderItems'
 import { Section } from '@/ui/page/Section'
 
-/** What was done for it, by whom and how long: the logs the reader may see. */
+/** Work logs of the case that the reader may see. */
 export function LogTab({ matter: { caseId, can } }: { matter: CaseDetail }) {
   const api = useApi({ workLog })
   const { navigation } = useApp()

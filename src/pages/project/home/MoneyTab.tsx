@@ -9,7 +9,7 @@ import { useReturn } from '@/stores/useReturn'
 import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 
-/** Its money: what is planned, what came in, whose it is. */
+/** Money of the case: planned, received and distributed. */
 export function MoneyTab({ matter: { caseId } }: { matter: CaseDetail }) {
   const api = useApi({ income })
   const { navigation } = useApp()

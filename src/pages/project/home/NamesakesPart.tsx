@@ -14,7 +14,7 @@ interface Asked {
 
 const DONE = { same: '已合为同一人', other: '已标为不同的人' } as const
 
-/** Asks of a person in the matter whether they are somebody of the same name whom the firm knows. */
+/** Asks whether a person in the case is a known person of the same name. */
 export function NamesakesPart({ matter: { caseId, version, parties } }: { matter: CaseDetail }) {
   const { feedback } = useApp().platform
   const { caseInfo } = useCaseApi()

@@ -9,7 +9,10 @@ interface Props {
   onClose(): void
 }
 
-/** What is learnt of an opponent later, from the court's papers say: it stands in no customer's file. */
+/**
+ * Sheet for identifying numbers of an opponent, learnt later, for example from court papers: no customer record has
+ * them.
+ */
 export function NumbersSheet({ party: { partyId, version, kind, name }, onClose }: Props) {
   const { customer: calls } = useApi({ customer })
   const words = { title: name, action: '保存号码', toast: '号码已保存', onClose }

@@ -14,7 +14,7 @@ interface SheetProps<R> {
 }
 
 const [, ...rest] = proceedingForm
-/** With the stages that matters of this category go through, and how it stands once it is there. */
+/** Form with the stages of this category, and the status for an existing proceeding. */
 const formFor = ({ category }: CaseDetail, isThere: boolean) =>
   [
     select(

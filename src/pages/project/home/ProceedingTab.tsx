@@ -11,10 +11,10 @@ import { Section } from '@/ui/page/Section'
 import { RowLine } from '@/ui/show/RowLine'
 import { HearingSheet, ProceedingSheet } from './ProceedingSheets'
 
-/** Which sheet is open: of a proceeding, or of a new one. */
+/** Open sheet: of a proceeding, or of a new one. */
 type Open = { sheet: 'proceeding'; of?: Proceeding } | { sheet: 'hearing'; of: Proceeding }
 
-/** Its proceedings, 审级 by 审级: where each one stands, who decides it, and when it is heard. */
+/** Proceedings by 审级: status, judges, and hearings. */
 export const ProceedingTab = observer(function ProceedingTab({ record }: { record: LiveRecord<CaseHome> }) {
   const [open, setOpen] = useState<Open>()
   const { now } = record

@@ -12,7 +12,7 @@ import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 import { StatusChip } from '@/ui/show/StatusChip'
 
-/** What is being done for it, and by whom. */
+/** Tasks of the case, with their assignees. */
 export function TaskTab({ matter: { caseId, can } }: { matter: CaseDetail }) {
   const { navigation } = useApp()
   const { task: tasks } = useApi({ task })

@@ -56,7 +56,7 @@ test('says what is to be done first, how long there is, and whose logs there are
   expect(page.button('写日志')).toBeDefined()
 })
 
-test('one tap times it', async () => {
+test('one tap starts a timer for the case', async () => {
   const begun: unknown[] = []
   const start = (input: unknown) => {
     begun.push(input)
@@ -83,7 +83,7 @@ test('the tab of the address is the one that is shown; what may not be done is n
   expect([page.button('项目变更'), page.button('申请收案')]).toEqual([undefined, undefined])
 })
 
-test('whoever leads it begins applications; a draft is completed and given in', async () => {
+test('the lead starts applications; a draft is completed and submitted', async () => {
   await open(aHome({ status: 'draft', innerNo: null, can: { ...CAN, edit: true, begin: true } }))
   expect([!!page.button('申请收案'), !!page.button('完善信息'), page.button('项目变更')]).toEqual([
     true,
@@ -130,7 +130,7 @@ test('its money tab and its head have the eye: closed, no sum is told', async ()
   expect(sums.filter((sum) => page.says(sum))).toEqual([])
 })
 
-test('whoever may know nothing of its fee has the eye where its money is, and nowhere else', async () => {
+test('readers who may not see the fee have the eye only on the money tab', async () => {
   await open(aHome({ fee: null }))
   expect(page.button('隐藏金额')).toBeUndefined()
   page.close()

@@ -93,7 +93,7 @@ function Star({ record, home }: { record: LiveRecord<CaseHome>; home: CaseHome }
   return <NavAction label={isFocused ? '取消关注' : '关注'} icon={isFocused ? 'star-fill' : 'star'} onTap={toggle} />
 }
 
-/** Counts that tell something: whoever comes for the documents sees that there are some. */
+/** Tabs that show a count. */
 const COUNTED: readonly CaseHomeTab[] = ['proceeding', 'document', 'approval']
 
 const tabsOf = ({ counts }: CaseHome) =>

@@ -16,7 +16,7 @@ interface Props {
   matter: CaseDetail
 }
 
-/** What is known of it, and what its figures make. */
+/** Facts of the case, and calculations from its figures. */
 export function OverviewTab({ matter }: Props) {
   return (
     <>
@@ -26,7 +26,7 @@ export function OverviewTab({ matter }: Props) {
   )
 }
 
-/** Everybody in it: the parties, who works on it, and who was asked to. */
+/** People of the case: parties, team, and invited collaborators. */
 export function PartiesTab({ matter }: Props) {
   const { caseId, parties, team, can } = matter
   const { caseInfo } = useCaseApi()
@@ -53,7 +53,7 @@ export function ApprovalTab({ matter: { caseId } }: Props) {
   return <Part of={related}>{({ works }) => <WorksPart works={works} />}</Part>
 }
 
-/** What happened to it, the last first, each change with what it was. */
+/** History of the case, the latest first, each change with its previous value. */
 export function DynamicTab({ matter: { caseId } }: Props) {
   const { caseInfo } = useCaseApi()
   const events = useCasePart(caseId, (api) => api.caseInfo.getCaseDynamic({ caseId }))

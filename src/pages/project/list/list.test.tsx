@@ -38,7 +38,7 @@ test('the list that a link names is the one that is asked for (GAPS 56)', async 
   expect(asked.at(-1)?.queryValueIndex).toBeUndefined()
 })
 
-test('with nothing in it it says what to do first', async () => {
+test('an empty list shows what to do first', async () => {
   await open({}, [])
   expect(page.says('登记后提交收案审批，通过后开始办理')).toBe(true)
   await page.tap('登记项目')

@@ -25,7 +25,7 @@ const EMPTY: Record<Tab, string | { text: string; hint: string }> = {
   6: '没有顾问项目',
 }
 
-/** §2.5, GAPS 56: the matters of whoever looks, list by list; retainers by how their service stands. */
+/** §2.5, GAPS 56: the reader's cases, list by list; retainers by the state of their service. */
 function ProjectList({ pageType, queryValueIndex }: { pageType?: string; queryValueIndex?: string }) {
   const api = useApi({ caseInfo })
   const { navigation, session } = useApp()
@@ -80,7 +80,7 @@ interface Narrowed {
   narrow(values: FilterValues): void
 }
 
-/** Over the retainers: how their service stands, at a tap. */
+/** Filter of the retainers by the state of their service. */
 const Terms = observer(function Terms({ list }: { list: Narrowed }) {
   if (list.tab !== RETAINERS) return null
   return (

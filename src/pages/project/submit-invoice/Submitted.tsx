@@ -22,7 +22,7 @@ import { KeyValue } from '@/ui/show/KeyValue'
 
 const backForm = [textarea('note', '退回原因', { required: true, max: invoiceLimits.note })] as const
 
-/** An invoice that came in, and for whoever keeps invoices whether it is true. */
+/** Received invoice, and for invoice keepers its verification. */
 export const Submitted = observer(function Submitted({ submittedId, onEdit }: { submittedId: string; onEdit(): void }) {
   const api = useApi({ caseInvoice })
   const { navigation } = useApp()

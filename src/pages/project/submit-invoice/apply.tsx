@@ -17,7 +17,7 @@ import { Money } from '@/ui/show/Money'
 
 const form = [remote('case', '项目', 'case', { required: true }), ...submittingForm] as const
 
-/** Invoices are handed in for a matter: what was uploaded before, or is now. */
+/** Submits received invoices for a case: uploaded before, or now. */
 function Apply({ caseId }: { caseId?: string }) {
   const api = useApi({ caseInvoice, selector })
   const { navigation, platform } = useApp()

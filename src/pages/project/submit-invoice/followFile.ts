@@ -5,7 +5,7 @@ import { forgive } from '@/lib/errors'
 import type { FormModel } from '@/ui/form/FormModel'
 import type { StoredFile } from '@/ui/input/UploadContext'
 
-/** What can be read from a picture is filled in where nothing stands yet; where nobody reads, it is typed. */
+/** Fills empty fields with the text recognised in a picture; if recognition is not available, it is typed. */
 export const followFile = (form: FormModel<Values>, read: (fileId: string) => Promise<OcrResult>) =>
   reaction(
     () => (form.values.fileIds as readonly StoredFile[] | undefined)?.[0]?.id,

@@ -15,7 +15,7 @@ import { BottomBar } from '@/ui/page/BottomBar'
 import { NavAction } from '@/ui/page/NavAction'
 import { Screen } from '@/ui/page/Screen'
 
-/** The caller's invoices that were uploaded and not handed in yet: some of them are chosen. */
+/** Choice among the caller's uploaded invoices that were not submitted yet. */
 function SelectExistInvoice() {
   const { question, answer } = useQuestion<readonly string[], SubmittedInvoice[]>(routes.project.selectExistInvoice)
   const api = useApi({ caseInvoice })

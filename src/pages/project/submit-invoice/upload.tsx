@@ -15,7 +15,7 @@ interface Params {
   submittedId?: string
 }
 
-/** An invoice in hand: a new one is written down; one that came back is put right; the others are shown. */
+/** Received invoice: a form for a new or returned one; others are shown. */
 function Upload({ submittedId }: Params) {
   const [isEditing, setEditing] = useState(!submittedId)
   if (submittedId && !isEditing) return <Submitted submittedId={submittedId} onEdit={() => setEditing(true)} />

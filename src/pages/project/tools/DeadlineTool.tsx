@@ -12,7 +12,7 @@ import { useActions } from '@/ui/page/ActionsContext'
 import type { BarAction } from '@/ui/page/BottomBar'
 import { DEADLINE, mayKeep, type ToolProps, ToolScreen, useMatterId } from './ToolScreen'
 
-/** When something has to be done, with the rule that says so. */
+/** Deadline calculator, with the rule of the result. */
 export const DeadlineTool = observer(function DeadlineTool(props: ToolProps) {
   const { matter } = props
   const api = useApi({ deadline })

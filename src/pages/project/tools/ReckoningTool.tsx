@@ -14,7 +14,7 @@ import { useActions } from '@/ui/page/ActionsContext'
 import type { BarAction } from '@/ui/page/BottomBar'
 import { mayKeep, type ToolProps, ToolScreen, useMatterId } from './ToolScreen'
 
-/** One sum: its figures, and under them what they make, as they are typed. */
+/** One calculation: its figures, and below them the result as they are typed. */
 export const ReckoningTool = observer(function ReckoningTool(props: ToolProps & { kind: ReckoningKind }) {
   const { kind, matter } = props
   const api = useApi({ reckoning })
@@ -45,7 +45,7 @@ export const ReckoningTool = observer(function ReckoningTool(props: ToolProps & 
   )
 })
 
-/** What the matter says of it. */
+/** Figures taken from the case. */
 function figuresOf(kind: ReckoningKind, { subjectAmount, fee, proceedings }: CaseDetail): FormValues {
   if (kind === 'words') return { amount: fee ?? subjectAmount ?? '' }
   const judged = proceedings.filter(({ resultDate }) => resultDate).at(-1)?.resultDate

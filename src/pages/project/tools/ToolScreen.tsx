@@ -20,12 +20,12 @@ const TOOLS: readonly { key: Tool; text: string }[] = [
 ]
 
 export interface ToolProps {
-  /** Whose figures it begins with. */
+  /** Case whose figures it begins with. */
   matter?: CaseDetail
   onTool(tool: Tool): void
 }
 
-/** The frame of every tool: which one it is, whose figures these are, and what can be done with the result. */
+/** Frame of every tool: choice of the tool, the case, and actions on the result. */
 export function ToolScreen({
   tool,
   matter,
@@ -48,12 +48,12 @@ export function ToolScreen({
 
 const WHICH: RecordsQuestion = { kind: 'case', title: '存入哪个项目', value: [], max: 1 }
 
-/** The matter that it is kept with: the one it is about, or one that is chosen now. */
+/** Case to save the result with: the current one, or one chosen now. */
 export function useMatterId(matter: CaseDetail | undefined): () => Promise<string | undefined> {
   const ask = useAsk()
   return async () =>
     matter?.caseId ?? (await ask<RecordsQuestion, RecordChoice[]>(routes.public.selectProject, WHICH))?.[0]?.id
 }
 
-/** Who may not work on it keeps nothing with it. */
+/** False for people who may not work on the case. */
 export const mayKeep = (matter: CaseDetail | undefined): boolean => !matter || matter.can.work

@@ -12,7 +12,7 @@ import { DeadlineTool } from './DeadlineTool'
 import { ReckoningTool } from './ReckoningTool'
 import { DEADLINE, type Tool } from './ToolScreen'
 
-/** What a lawyer reckons with a pencil: on its own, or from a matter's figures. */
+/** Calculators for lawyers: on their own, or with a case's figures. */
 function Tools({ caseId, tool }: { caseId?: string; tool?: string }) {
   return caseId ? <OfMatter caseId={caseId} tool={tool} /> : <Choice tool={tool} />
 }

@@ -3,7 +3,7 @@ import { receivableForm } from '@contract/receivable/form'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import { useApi, useApp } from '@/stores/app'
 
-/** One instalment as it is to be. */
+/** Form of one receivable. */
 export function EditReceivable({ expectMoneyId }: { expectMoneyId: string }) {
   const api = useApi({ receivable })
   const { navigation } = useApp()

@@ -4,7 +4,7 @@ import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
 import { EditReceivable } from './EditReceivable'
 
-/** A matter's plan, or one instalment of it. */
+/** Form of a case's plan, or of one receivable. */
 function AddOrEdit({ expectMoneyId, caseId }: { expectMoneyId?: string; caseId?: string }) {
   const { navigation } = useApp()
   if (expectMoneyId) return <EditReceivable expectMoneyId={expectMoneyId} />

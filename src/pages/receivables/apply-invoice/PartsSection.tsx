@@ -12,7 +12,7 @@ interface Props {
   onScale: () => void
 }
 
-/** What the invoice is for, instalment by instalment; nothing where nobody chose any. */
+/** Receivables of the invoice; renders nothing if none was chosen. */
 export const PartsSection = observer(function PartsSection({ form, onScale }: Props) {
   const parts = partsIn(form.values)
   if (parts.length === 0) return null

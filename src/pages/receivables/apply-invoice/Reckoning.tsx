@@ -19,7 +19,7 @@ import { KeyValue } from '@/ui/show/KeyValue'
 
 const netForm = [money('net', '不含税金额', { required: true })] as const
 
-/** What the sum is made of, and how much of the matter's fee can still be invoiced; a sum before tax is turned into one. */
+/** Composition of the sum, and the rest of the case's fee that can be invoiced; converts a sum before tax. */
 export const Reckoning = observer(function Reckoning({ form }: { form: FormModel<Values> }) {
   const [isNet, setNet] = useState(false)
   const totals = useTotals((form.values.case as { id?: string } | undefined)?.id)
@@ -65,7 +65,7 @@ export const Reckoning = observer(function Reckoning({ form }: { form: FormModel
   )
 })
 
-/** Of the matter that is chosen. */
+/** Totals of the chosen case. */
 function useTotals(caseId: string | undefined): Totals | undefined {
   const api = useApi({ invoice })
   const [totals, setTotals] = useState<Totals>()

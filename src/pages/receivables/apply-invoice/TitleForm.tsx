@@ -12,7 +12,7 @@ import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 
 interface Props {
-  /** Absent for a new one. */
+  /** Title to edit; absent for a new one. */
   title?: InvoiceTitle
   onDone(saved: InvoiceTitle): void
 }
@@ -25,7 +25,7 @@ const blockForm = [
   }),
 ] as const
 
-/** A title being written; what a client sent in one block is taken apart into its fields. */
+/** Form of an invoice title; a client's pasted block is split into its fields. */
 export function TitleForm({ title, onDone }: Props) {
   const api = useApi({ invoice })
   const { feedback } = useApp().platform

@@ -18,7 +18,7 @@ interface Props {
   onEdit(title: InvoiceTitle | 'new'): void
 }
 
-/** The caller's own titles, the last used first. */
+/** Titles of the caller, the last used first. */
 export const TitleList = observer(function TitleList({ onChoose, onEdit }: Props) {
   const api = useApi({ invoice })
   const { feedback } = useApp().platform

@@ -6,7 +6,7 @@ import { useQuestion } from '@/stores/exchange'
 import { TitleForm } from './TitleForm'
 import { TitleList } from './TitleList'
 
-/** The book of whom invoices are written to: asked by a form, it answers with one of them. */
+/** Book of invoice titles: when asked by a form, it answers with one of them. */
 function AddInvoiceTitle() {
   const { question, answer } = useQuestion<object, InvoiceTitle>(routes.receivables.addInvoiceTitle)
   const [editing, setEditing] = useState<InvoiceTitle | 'new'>()

@@ -25,7 +25,7 @@ const plan = recordPage(routes.receivables.addPayment, {
   events: () => ({ 'record:changed': ({ kind }) => kind === 'receivable' || kind === 'invoice' }),
 })
 
-/** Which instalments an invoice is for: asked by an application it answers with them, else one begins with them. */
+/** Choice of the receivables of an invoice: answers an asking application, else starts one with them. */
 function AddPayment({ caseId }: { caseId: string }) {
   const { navigation } = useApp()
   const { record } = useRecord(plan, { caseId })
@@ -83,7 +83,7 @@ function AddPayment({ caseId }: { caseId: string }) {
   )
 }
 
-/** Picks among them, beginning with those that were chosen before. */
+/** Selection of parts, beginning with those chosen before. */
 function useParts(parts: readonly InvoicePart[], before: readonly Part[]) {
   const { feedback } = useApp().platform
   const [selection] = useState(
@@ -104,7 +104,7 @@ function useParts(parts: readonly InvoicePart[], before: readonly Part[]) {
   return selection
 }
 
-/** What was chosen before keeps its amount. */
+/** A part chosen before keeps its amount. */
 const partOf = (row: InvoicePart, before: readonly Part[]): Part =>
   before.find(({ expectMoneyId }) => expectMoneyId === row.expectMoneyId) ?? wholeOf(row)
 

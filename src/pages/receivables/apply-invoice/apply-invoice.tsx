@@ -21,7 +21,7 @@ import { Reckoning } from './Reckoning'
 
 const INVOICING = 2011
 
-/** An invoice is asked for: for which matter, to whom, over how much. */
+/** Application for an invoice: case, buyer and amount. */
 function ApplyInvoice({ caseId, parts }: { caseId?: string; parts?: string }) {
   const api = useApi({ approval, invoice, selector })
   const { navigation } = useApp()
@@ -85,7 +85,7 @@ function ApplyInvoice({ caseId, parts }: { caseId?: string; parts?: string }) {
   )
 }
 
-/** What most of them are. */
+/** Usual values. */
 const USUAL = {
   kind: 'ordinary',
   medium: 'digital',

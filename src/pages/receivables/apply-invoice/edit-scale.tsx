@@ -26,7 +26,7 @@ const plan = recordPage(routes.receivables.editScale, {
   input: ({ caseId }) => ({ caseId }),
 })
 
-/** How an invoice is shared among the instalments it is for. */
+/** Division of an invoice among its receivables. */
 function EditScale({ caseId, parts }: { caseId: string; parts?: string }) {
   const { navigation } = useApp()
   const { record } = useRecord(plan, { caseId })
@@ -53,7 +53,7 @@ function EditScale({ caseId, parts }: { caseId: string; parts?: string }) {
   )
 }
 
-/** What an address names, else all that can be invoiced. */
+/** Parts named in the address, else all that can be invoiced. */
 function chosenOf(param: string | undefined, now: InvoiceParts): Part[] {
   const named = partsFrom(param, now)
   return named.length > 0 ? named : now.parts.filter(hasLeft).map(wholeOf)
@@ -76,7 +76,7 @@ const ScaleForm = observer(function ScaleForm({ plan, parts, onDone }: Props) {
     if ('problems' in made) form.fail(made.problems)
     else onDone(made.parts)
   }
-  const made = form.fields.some(({ key }) => form.errors.has(key)) ? undefined : tried(parts, lefts, form.values)
+  const made = form.fields.some(({ key }) => form.errors.has(key)) ? undefined : computeParts(parts, lefts, form.values)
   return (
     <Screen title="调整开票比例" footer={<BottomBar actions={[{ label: '确定', kind: 'primary', onTap: submit }]} />}>
       <FormSupport>
@@ -98,8 +98,8 @@ const ScaleForm = observer(function ScaleForm({ plan, parts, onDone }: Props) {
   )
 })
 
-/** What it would come to; nothing while something is half typed. */
-function tried(parts: readonly Part[], lefts: readonly string[], values: Values): Part[] | undefined {
+/** Resulting parts; undefined while an input is incomplete. */
+function computeParts(parts: readonly Part[], lefts: readonly string[], values: Values): Part[] | undefined {
   try {
     const made = scaled(parts, lefts, values)
     return 'parts' in made ? made.parts : undefined

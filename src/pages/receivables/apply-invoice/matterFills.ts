@@ -5,7 +5,7 @@ import type { Values } from '@/features/form/formValues'
 import { forgive } from '@/lib/errors'
 import type { FormModel } from '@/ui/form/FormModel'
 
-/** What a title of the book fills in besides itself. */
+/** Fields that a title from the book fills in besides itself. */
 export const titleFills = ({ buyerType, taxNo, address, phone, bank, account, email, mobile }: InvoiceTitle) => {
   const reached = { ...(email ? { email } : {}), ...(mobile ? { mobile } : {}) }
   return { buyerType, taxNo, address, phone, bank, account, ...reached }
@@ -13,7 +13,7 @@ export const titleFills = ({ buyerType, taxNo, address, phone, bank, account, em
 
 const BUYER = ['buyerType', 'title', 'taxNo', 'kind'] as const
 
-/** When a matter is chosen, its client is whom the invoice is written to, unless somebody is named already. */
+/** Fills in the client of the chosen case as the buyer, unless somebody is named already. */
 export const followMatter = (form: FormModel<Values>, initialOf: (caseId: string) => Promise<FormValues>) =>
   reaction(
     () => (form.values.case as { id?: string } | undefined)?.id,

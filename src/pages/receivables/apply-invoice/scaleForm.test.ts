@@ -45,6 +45,6 @@ test('by amounts: as they are, within what is left of each', () => {
   })
 })
 
-test('of an instalment that is gone nothing is left', () => {
+test('a receivable that no longer exists has nothing left', () => {
   expect(leftsOf(parts, [])).toEqual(['0.00', '0.00'])
 })

@@ -8,9 +8,9 @@ const byPercent = { key: 'by', in: ['percent'] }
 const byAmount = { key: 'by', in: ['amount'] }
 const percentKey = (at: number) => `percent${at}`
 const amountKey = (at: number) => `amount${at}`
-const has = (value: unknown) => String(value ?? '').trim()
+const trimmed = (value: unknown) => String(value ?? '').trim()
 
-/** How an invoice is shared among instalments: by per cent of its sum, or by the amount of each. */
+/** Form for dividing an invoice among receivables: by per cent of its sum, or by amounts. */
 export const scaleForm = (parts: readonly Part[], lefts: readonly string[]): FieldDefinition[] => [
   select('by', '分配方式', choicesOf({ percent: '按比例', amount: '按金额' }), { required: true, inline: true }),
   money('total', '开票总额', { required: true, visibleIf: byPercent }),
@@ -41,19 +41,19 @@ export const scaleOf = (parts: readonly Part[]): FormValues => {
 export const leftsOf = (parts: readonly Part[], plan: readonly InvoicePart[]): string[] =>
   parts.map(({ expectMoneyId }) => plan.find((row) => row.expectMoneyId === expectMoneyId)?.left ?? '0.00')
 
-/** What comes of it: so much of each, or what is wrong at a field. */
+/** Resulting amounts, or the problem of a field. */
 export function scaled(
   parts: readonly Part[],
   lefts: readonly string[],
   values: Readonly<Record<string, unknown>>,
 ): { parts: Part[] } | { problems: Record<string, string> } {
   const isByPercent = values.by === 'percent'
-  const shares = parts.map((_, at) => has(values[percentKey(at)]))
+  const shares = parts.map((_, at) => trimmed(values[percentKey(at)]))
   if (isByPercent && sumOf(shares) !== '100.00')
     return { problems: { [percentKey(parts.length - 1)]: `各笔比例合计应为 100%，现为 ${Number(sumOf(shares))}%` } }
   const amounts = isByPercent
-    ? byShares(has(values.total), shares, lefts)
-    : parts.map((_, at) => has(values[amountKey(at)]))
+    ? byShares(trimmed(values.total), shares, lefts)
+    : parts.map((_, at) => trimmed(values[amountKey(at)]))
   const keyOf = isByPercent ? percentKey : amountKey
   const over = amounts.findIndex((amount, at) => Number(sumOf([amount, `-${lefts[at]}`])) > 0)
   if (over >= 0)
@@ -63,7 +63,7 @@ export function scaled(
           `${parts[over]?.name}为 ${formatMoney(amounts[over])} 元，超过还可开票的 ${formatMoney(lefts[over])} 元`,
       },
     }
-  // What has no share is not invoiced.
+  // Parts without a share are not invoiced.
   return {
     parts: parts.flatMap((part, at) => {
       const amount = sumOf([amounts[at] ?? '0'])

@@ -15,7 +15,7 @@ import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
 
 const WRITE_OFF = 2038
 
-/** What may be done with an instalment now. */
+/** Actions on a receivable. */
 export const ReceivableActions = observer(function ReceivableActions({ record }: { record: LiveRecord<Receivable> }) {
   const api = useApi({ receivable })
   const { navigation } = useApp()

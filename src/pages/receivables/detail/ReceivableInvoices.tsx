@@ -8,7 +8,7 @@ import { ListRow } from '@/ui/show/ListRow'
 import { Money } from '@/ui/show/Money'
 import { RowFacts } from '@/ui/show/RowLine'
 
-/** So much of an instalment on each invoice; what a red one gave back is below nought. */
+/** Amounts of a receivable on its invoices; a red invoice's is negative. */
 export function ReceivableInvoices({ invoices }: { invoices: readonly ReceivableInvoice[] }) {
   const { navigation } = useApp()
   return (

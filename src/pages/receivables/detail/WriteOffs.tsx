@@ -21,7 +21,7 @@ interface Props {
   record: LiveRecord<Receivable>
 }
 
-/** What of it was given up, each by its application; finance takes one back, and both stay to be read. */
+/** Write-offs, each by its application; finance can take one back, and both stay visible. */
 export const WriteOffs = observer(function WriteOffs({ now, record }: Props) {
   const api = useApi({ receivable })
   const [asked, ask] = useState<WriteOff>()

@@ -117,7 +117,7 @@ test('the eye hides what came in as well as what is to come', async () => {
     expect([words, page.says(words)]).toEqual([words, false])
 })
 
-test('what the client is written is copied whole, with its amount, also while amounts are hidden', async () => {
+test('the reminder text is copied with its amount even while amounts are hidden', async () => {
   await open()
   const copy = jest.spyOn(page.platform.system, 'copy')
   await page.tap('隐藏金额')
@@ -125,7 +125,7 @@ test('what the client is written is copied whole, with its amount, also while am
   expect(copy.mock.calls).toEqual([[expect.stringContaining('首期款尚有律师费 39,000.00 元未付，已收到 10,600.00 元')]])
 })
 
-test('what is paid is not asked for', async () => {
+test('a paid receivable offers no reminder', async () => {
   await open({ status: 'paid', received: '50000.00', outstanding: '0.00', overdueDays: 0 })
   expect(page.button('复制催款信息')).toBeUndefined()
 })

@@ -28,7 +28,7 @@ const shownReceivable = recordPage(routes.receivables.detail, {
   opened: ({ caseName, name }) => ({ title: caseName, note: name }),
 })
 
-/** One instalment: what is still to come, what came in and by whom it was claimed. */
+/** Page of a receivable: outstanding amount, payments, and claimants. */
 function ReceivableDetail({ expectMoneyId }: { expectMoneyId: string }) {
   const { record } = useRecord(shownReceivable, { expectMoneyId })
   const { now } = record

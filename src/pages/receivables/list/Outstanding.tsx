@@ -8,7 +8,10 @@ import { useApi, useApp } from '@/stores/app'
 import { Cell } from '@/ui/show/Cell'
 import { calls } from './receivableRows'
 
-/** What clients owe altogether, and the way to its figures: asked for by itself, as it takes longer than what it stands above. */
+/**
+ * Total owed by clients, with a link to the statistics: loaded separately, because it takes longer than the list below
+ * it.
+ */
 export const Outstanding = observer(function Outstanding({
   list: { counts },
 }: {

@@ -83,7 +83,7 @@ test('opens with what is still to come, how long it is behind, and how much', as
   expect([page.says('逾期 12 天'), page.says('40,000.00'), page.says('登记到账')]).toEqual([true, true, false])
 })
 
-test('what clients owe altogether leads to its figures', async () => {
+test('the total owed by clients links to the statistics', async () => {
   await open(undefined)
   await page.sees('还应收 ¥40,000.00')
   await page.tap('还应收 ¥40,000.00，统计')
@@ -145,11 +145,11 @@ test('the eye hides every amount, in figures and among words', async () => {
   await page.tap('隐藏金额')
   await page.sees('还可认领 ••••••')
   expect([page.says('60,000.00'), page.says('铎声信息技术有限公司')]).toEqual([false, true])
-  // A second tap within half a second is dropped; that it goes back is shown beside the store.
+  // A second tap within half a second is dropped; the store's own test covers switching back.
   expect(page.button('显示金额')).toBeDefined()
 })
 
-test('what is shown is taken out, as the file that is asked for', async () => {
+test('the shown list is exported in the chosen format', async () => {
   const taken: object[] = []
   page = await openPage(ReceivablesList, {
     params: { tab: '3' },
@@ -171,7 +171,7 @@ test('what is shown is taken out, as the file that is asked for', async () => {
   expect(taken).toEqual([{ list: 'public', format: 'csv' }])
 })
 
-test('what an invoice takes back has its minus before the ¥, as on its own page', async () => {
+test('a red invoice’s amount has its minus before the ¥, as on its own page', async () => {
   page = await openPage(ReceivablesList, {
     params: { tab: '2' },
     answers: {

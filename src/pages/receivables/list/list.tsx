@@ -24,7 +24,7 @@ const EMPTY: Record<ReceivableTab, string | { text: string; hint: string }> = {
   3: { text: '没有待认领的到账', hint: '财务登记到账后公示在这里，由承办律师认领' },
 }
 
-/** GAPS 55: what clients are to pay, what they paid, and what waits for who claims it. */
+/** GAPS 55: due amounts, paid ones, and arrivals that wait to be claimed. */
 function ReceivablesList({ tab }: { tab?: string }) {
   const api = useApi(calls)
   const { navigation } = useApp()
@@ -86,7 +86,7 @@ function ReceivablesList({ tab }: { tab?: string }) {
   )
 }
 
-/** A row of whichever list, and where it leads. */
+/** Row of any of the lists, and its target. */
 function MoneyRow({ of, row }: Row) {
   const { navigation } = useApp()
   if (of === 'receivable')

@@ -21,7 +21,7 @@ export type ScreenQuery = QueryOf<typeof receivablesScreen>
 export const keyOf = (row: Row): string =>
   row.of === 'receivable' ? row.row.expectMoneyId : row.of === 'arrival' ? row.row.arrivalId : row.row.invoiceId
 
-/** Each list is asked by its own words: of the filters only those that are its own. */
+/** Loads a list by its own call, with only those filters that apply to it. */
 export async function rowsOf(
   api: Api<typeof calls>,
   tab: ReceivableTab,
@@ -29,23 +29,23 @@ export async function rowsOf(
 ): Promise<PageOf<Row>> {
   const { status, ageing, leadId, dueFrom, dueTo, arrivedFrom, arrivedTo, ...rest } = query
   const { statuses, kind, createFrom, createTo, ...all } = rest
-  if (tab === '2') return marked('invoice', await api.invoice.getLawyerInvoiceList(rest))
+  if (tab === '2') return markRows('invoice', await api.invoice.getLawyerInvoiceList(rest))
   if (tab === '0') {
     const own = { status, ageing, leadId, dueFrom, dueTo, ...all }
-    return marked('receivable', await api.receivable.list(own))
+    return markRows('receivable', await api.receivable.list(own))
   }
   const own = { isPublic: tab === '3', arrivedFrom, arrivedTo, ...all }
-  return marked('arrival', await api.arrival.list(own))
+  return markRows('arrival', await api.arrival.list(own))
 }
 
-const marked = <O extends Row['of'], R>(of: O, page: PageOf<R>) => ({
+const markRows = <O extends Row['of'], R>(of: O, page: PageOf<R>) => ({
   ...page,
   records: page.records.map((row) => ({ of, row }) as unknown as Row),
 })
 
 const EXPORTED: Record<Exclude<ReceivableTab, '2'>, MoneyList> = { 0: 'receivable', 1: 'arrival', 3: 'public' }
 
-/** What is shown, as a file. */
+/** Exports the shown list to a file. */
 export function exported(
   api: Api<typeof calls>,
   tab: ReceivableTab,

@@ -18,11 +18,11 @@ import type { TeamAnswer, TeamQuestion } from './share-team'
 interface Props<D extends readonly FieldDefinition[], R extends Versioned, A> {
   store: RecordForm<D, R, A>
   exceptId?: string
-  /** The sentence it was made of. */
+  /** Sentence it was parsed from. */
   said?: string
 }
 
-/** What a form of a schedule says beside its fields: what was understood, what clashes, when all are free. */
+/** Notes beside a schedule's form: what was understood, clashes, and common free times. */
 export const BesideForm = observer(function BesideForm<D extends readonly FieldDefinition[], R extends Versioned, A>({
   store,
   exceptId,

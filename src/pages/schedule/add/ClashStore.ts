@@ -12,14 +12,14 @@ import { PLACE_AT } from './scheduleFormOptions'
 interface Deps {
   api: Api<{ schedule: typeof schedule }>
   form: FormModel<Values>
-  /** The schedule that is being changed. */
+  /** Id of the schedule that is edited. */
   exceptId?: string
   delayMs?: number
 }
 
 const DELAY_MS = 400
 
-/** What is planned already and goes badly with what the form says; asked for anew whenever that changes. */
+/** Planned schedules that clash with the form's values; asked for again whenever those change. */
 export class ClashStore {
   clashes: readonly Clash[] = []
   #round = 0
@@ -39,7 +39,7 @@ export class ClashStore {
     this.#stop()
   }
 
-  /** A warning is a help: failing, there is none. */
+  /** A failure is ignored: the warning is a convenience. */
   async ask() {
     const round = ++this.#round
     const wanted = this.#wanted

@@ -10,13 +10,13 @@ interface Deps extends RecordDeps {
   api: Api<{ schedule: typeof schedule }>
 }
 
-/** Minutes that a meeting takes. */
+/** Lengths of a meeting, minutes. */
 export const LENGTHS = [30, 60, 90, 120] as const
 const HOUR = 60
 const MINUTE_MS = 60_000
 const DAYS_AHEAD = 30
 
-/** A day of several colleagues side by side: those of the form that asks, else one's own department. */
+/** Day of several colleagues side by side: those of the asking form, else of one's own department. */
 export class ShareTeamStore {
   day: string
   minutes = HOUR
@@ -68,7 +68,7 @@ export class ShareTeamStore {
     void this.record.refresh()
   }
 
-  /** The stretch that begins then and is as long as was asked for. */
+  /** Span of the chosen length from a start. */
   spanFrom(start: string) {
     return { start, end: toWire((epochOf(start) ?? 0) + this.minutes * MINUTE_MS) }
   }

@@ -15,7 +15,7 @@ import { BesideForm } from './BesideForm'
 import { newSchedule } from './newSchedule'
 import { scheduleFormOptions, tasksIn } from './scheduleFormOptions'
 
-/** A new schedule, or a change of one's own. */
+/** Form of a new schedule, or of one of one's own. */
 function ScheduleAdd(params: Params<typeof routes.schedule.add>) {
   const { id, occurrence, scope } = params
   const api = useApi({ schedule })
@@ -28,7 +28,7 @@ function ScheduleAdd(params: Params<typeof routes.schedule.add>) {
   }
   const changed = id ? { id, occurrence, scope: scope as SeriesScope | undefined } : undefined
   const begun = { ...params, empIds: params.empIds?.split(',') }
-  // What was said or chosen before is newer than a draft of another schedule.
+  // A given sentence or time has a draft of its own, so that an older draft does not replace it.
   const draft = id ? `schedule/edit/${id}` : begun.text || begun.from ? 'schedule/add/begun' : 'schedule/add'
   const store = useRecordForm(draft, () =>
     scheduleFormOptions(changed, newSchedule(session.empId, begun), { api, choosePlace, chooseTasks }),

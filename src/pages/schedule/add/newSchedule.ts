@@ -5,10 +5,10 @@ import { quickSchedule } from '@/rules/quick-schedule/quickSchedule'
 
 type ScheduleValues = ValuesOf<typeof scheduleForm>
 
-/** What a new schedule is begun with: a day, a stretch of it with its people, or a sentence. */
+/** Initial facts of a new schedule: a day, a span with people, or a sentence. */
 export interface Begun {
   day?: string
-  /** Wire times. */
+  /** Wire time. */
   from?: string
   to?: string
   empIds?: readonly string[]
@@ -22,7 +22,7 @@ const [DAY_BEGINS, DAY_ENDS] = ['09:00', '18:00']
 export const DEFAULT_REMINDERS = ['15']
 export const HEARING_REMINDERS = ['60', '1440']
 
-/** The next half hour, or nine of the day that was asked for; what was said of it comes first. */
+/** Initial values: the next half hour, or nine o'clock of the given day; the sentence takes precedence. */
 export function newSchedule(empId: string, begun: Begun, now = Date.now()): Partial<ScheduleValues> {
   const said = begun.text ? fromSentence(begun.text, now) : undefined
   const { day, empIds = [] } = begun
@@ -42,7 +42,7 @@ export function newSchedule(empId: string, begun: Begun, now = Date.now()): Part
   }
 }
 
-/** As the sentence says it; of a whole day the hours are those that are shown if it gets some. */
+/** Values from the sentence; a whole-day schedule also gets the hours shown if it is given some. */
 function fromSentence(text: string, now: number): Partial<ScheduleValues> {
   const said = quickSchedule(text, toWire(now))
   if (!said) return { title: text }
@@ -61,7 +61,7 @@ function fromSentence(text: string, now: number): Partial<ScheduleValues> {
   }
 }
 
-/** The next half hour in which people work: from nine to six, else nine of the next day. */
+/** Next half hour within working hours: from nine to six, else nine of the next day. */
 function nextHalfHour(now: number): string {
   const next = toWire(Math.ceil((now + 1) / HALF_HOUR) * HALF_HOUR)
   const clock = toClock(next)

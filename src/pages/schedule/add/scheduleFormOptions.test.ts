@@ -95,7 +95,7 @@ describe('a new schedule', () => {
     expect(schedule.save).not.toHaveBeenCalled()
   })
 
-  test('a stretch that several are free in brings its people along', () => {
+  test('a common free span brings its people along', () => {
     const from = '2026-11-24 10:00:00'
     const { form } = aForm({ begun: { from, to: '2026-11-24 10:30:00', empIds: ['e2', 'me'] } })
     expect(form().values).toMatchObject({ start: from, end: '2026-11-24 10:30:00', empIds: ['me', 'e2'] })
@@ -159,7 +159,7 @@ describe('a new schedule', () => {
     expect(typed.schedule.save.mock.calls[0]?.[0]).not.toHaveProperty('placeAt')
   })
 
-  test('of whole days goes from the first midnight to the last; without a reminder it has none', async () => {
+  test('of whole days goes from the first midnight to the last, and has no reminder unless one is chosen', async () => {
     const { store, schedule, form } = aForm()
     form().assign({ title: '年假', kind: 'leave', allDay: true, startDay: '2026-11-25', remindEve: false })
     form().set('endDay', '2026-11-27')
@@ -169,14 +169,14 @@ describe('a new schedule', () => {
     expect(sent).toMatchObject({ reminders: [] })
   })
 
-  test('of whole days is told of the evening before', async () => {
+  test('of whole days has its reminder on the evening before', async () => {
     const { store, schedule, form } = aForm()
     form().assign({ title: '年假', allDay: true, reminders: ['5'] })
     await store.submit()
     expect(schedule.save.mock.calls[0]?.[0]).toMatchObject({ reminders: [1_440] })
   })
 
-  test('a private one is told to nobody, whatever was chosen before', async () => {
+  test('that is private is published to nobody, whatever was chosen before', async () => {
     const { store, schedule, form } = aForm()
     form().assign({ title: '体检', shareTo: 'firm', isPrivate: true })
     await store.submit()
@@ -224,7 +224,7 @@ describe('a new schedule', () => {
 })
 
 describe('a change', () => {
-  test('opens with what is there and is sent with its version', async () => {
+  test('opens with the current values and is sent with its version', async () => {
     const { store, schedule, form } = aForm({ changed: { id: 's1' } })
     expect(store.isLoading).toBe(true)
     await store.load()
@@ -241,7 +241,7 @@ describe('a change', () => {
     expect(schedule.update.mock.calls[0]?.[0]).not.toHaveProperty('shareTo')
   })
 
-  test('keeps where the place lies, and forgets it with the place', async () => {
+  test('keeps the coordinates of the place, and drops them with the place', async () => {
     const kept = aForm({ changed: { id: 's1' } })
     await kept.store.load()
     await kept.store.submit()
@@ -254,7 +254,7 @@ describe('a change', () => {
     expect(none.schedule.update.mock.calls[0]?.[0]).not.toHaveProperty('placeAt')
   })
 
-  test('of one of a series says which, how much of it, and leaves a rule of another calendar as it is', async () => {
+  test('of an occurrence sends its start and scope, and keeps a rule of another calendar', async () => {
     const rule = 'FREQ=MONTHLY;BYDAY=-1TU'
     const occurrence = '2026-11-24 09:30:00'
     const saved = { ...SAVED, repeat: rule, occurrence }
@@ -270,7 +270,7 @@ describe('a change', () => {
     expect(alone.schedule.update.mock.calls[0]?.[0]).not.toHaveProperty('repeat')
   })
 
-  test('of somebody else’s is not offered', async () => {
+  test('of another person’s schedule is not offered', async () => {
     const { store } = aForm({ changed: { id: 's1' }, saved: { ...SAVED, canEdit: false } })
     await store.load()
     expect([store.form, (store.error as Error).message]).toEqual([undefined, '只有创建人可以修改日程'])

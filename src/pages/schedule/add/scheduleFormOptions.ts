@@ -29,24 +29,24 @@ interface Deps {
   chooseTasks?: (form: FormModel<Values>) => unknown
 }
 
-/** Which schedule is changed, and how much of a series. */
+/** Schedule that is edited, and the scope within its series. */
 export interface Changed {
   id: string
   occurrence?: string
   scope?: SeriesScope
 }
 
-/** Where the place lies, beside the definition's fields. */
+/** Key of the place's coordinates, beside the definition's fields. */
 export const PLACE_AT = '$placeAt'
 const HOUR = 3_600_000
-/** Of a whole day any reminder is one on the evening before: the server knows the hour. */
+/** Stands for the evening before a whole-day schedule: the server knows the hour. */
 const EVE: RemindMinutes[] = [1_440]
-/** A schedule is told to the feed once, when it is made; and only a new hearing is warned of. */
+/** Fields of a new schedule only: it is published to the feed once, and only a new hearing is warned of. */
 const ONLY_NEW = new Set(['shareTo', 'past'])
-/** One that leaves its series does not repeat. */
+/** Fields of a series: an occurrence that leaves it does not repeat. */
 const OF_SERIES = new Set(['repeat', 'repeatUntil'])
 
-/** What the form of a schedule reads and sends. @param initial what a new one begins with */
+/** Options of a schedule's form. @param initial initial values of a new one */
 export const scheduleFormOptions = (
   changed: Changed | undefined,
   initial: Partial<ScheduleValues>,
@@ -80,7 +80,7 @@ function fieldsOf(changed: Changed | undefined): ScheduleForm {
   return scheduleForm.filter(isHere) as unknown as ScheduleForm
 }
 
-/** The proceedings of matters, to choose a hearing's from. */
+/** Proceedings of cases, to choose a hearing's from. */
 async function trials(api: Deps['api'], keyword: string, page: { current: number; size: number }) {
   const found = await api.schedule.getTrialInfo({ keyword, ...page })
   return {
@@ -128,7 +128,7 @@ const ownFields = (
   shareTo: (drawn) => withNone(drawn, '不同步'),
 })
 
-/** None of them is a choice as well. */
+/** Adds a choice of none. */
 function withNone<F extends object>(drawn: F, text: string): F {
   const items = 'items' in drawn && Array.isArray(drawn.items) ? drawn.items : []
   return { ...drawn, kind: 'select', items: [{ value: '', text }, ...items] } as F
@@ -136,13 +136,13 @@ function withNone<F extends object>(drawn: F, text: string): F {
 
 export const tasksIn = (values: Values) => (values.tasks ?? []) as readonly ScheduleTask[]
 
-/** A place as the form keeps it: its words, and where it lies. */
+/** Place as form values: its text, and its coordinates. */
 const placeValues = (chosen: ChosenPlace): Values => ({
   place: placeWords(chosen).slice(0, scheduleLimits.place),
   [PLACE_AT]: chosen.lat === undefined || chosen.lng === undefined ? undefined : { lat: chosen.lat, lng: chosen.lng },
 })
 
-/** Another beginning takes the end along, unless that was changed with it (a draft that comes back). */
+/** Moves the end with the start, unless the end was changed with it (a restored draft). */
 function endFollowsStart(form: FormModel<Values>): () => void {
   const stops = [
     reaction(
@@ -170,7 +170,7 @@ function movedEnd(before: string, start: string, end: string): string {
   return from === undefined || to === undefined || last === undefined ? end : toWire(last + to - from)
 }
 
-/** @param kept the rule as it was */
+/** @param kept the previous rule */
 function inputOf(values: ScheduleValues, placeAt: Coordinates | undefined, kept?: string): SaveScheduleInput {
   const { title, kind, place, empIds, note, isPrivate, allDay, shareTo } = values
   const eve = values.remindEve ? EVE : []
@@ -195,7 +195,7 @@ function inputOf(values: ScheduleValues, placeAt: Coordinates | undefined, kept?
   }
 }
 
-/** A new hearing takes two hours and is told of a day before, unless either was chosen. */
+/** Sets two hours and a reminder a day before for a new hearing, unless either was chosen. */
 const hearingsTakeLonger = (form: FormModel<Values>) =>
   reaction(
     () => form.values.kind,
@@ -208,7 +208,7 @@ const hearingsTakeLonger = (form: FormModel<Values>) =>
     },
   )
 
-/** Its hours, or for a whole-day one those that would be shown if it became one with hours. */
+/** Hours of the schedule; for a whole-day one those shown if it is given some. */
 function valuesOf(schedule: ScheduleDetail): Partial<ScheduleValues> {
   const { title, kind, allDay, start, end, place, people, reminders, note, isPrivate, tasks } = schedule
   const { repeat, until } = repeatOf(schedule.repeat)

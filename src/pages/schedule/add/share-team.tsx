@@ -13,7 +13,7 @@ import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 import { LENGTHS, ShareTeamStore } from './ShareTeamStore'
 
-/** Who is asked about, and when the schedule is so far. Wire times. */
+/** Question of a form: the people, and the current time of the schedule. Wire times. */
 export interface TeamQuestion {
   empIds: readonly string[]
   start: string
@@ -25,7 +25,7 @@ export interface TeamAnswer {
   end: string
 }
 
-/** When colleagues are busy and when all are free: for a form that asks, else for a new schedule with them. */
+/** Busy times of colleagues and common free ones: for an asking form, else for a new schedule with them. */
 function ShareTeam({ day }: { day?: string }) {
   const api = useApi({ schedule })
   const { navigation } = useApp()

@@ -9,15 +9,15 @@ import { monthsFrom } from './months'
 export interface AgendaDay {
   /** `YYYY-MM-DD` */
   day: string
-  /** What lasts all day comes first. */
+  /** Schedules of the day, whole-day ones first. */
   schedules: readonly MemberSchedule[]
 }
 
-/** Months asked for at a time, and how many there are in all. */
+/** Months requested at a time, and their maximum number. */
 const STEP = 3
 const MOST = 12
 
-/** The days from one on that hold anything, as a list that grows by months; its first day is there in any case. */
+/** Days from one on that have schedules, as a list that grows by months; includes its first day in any case. */
 export class AgendaList implements ListState<AgendaDay> {
   readonly isRefreshing: boolean = false
   readonly isLoadingMore: boolean = false
@@ -45,7 +45,7 @@ export class AgendaList implements ListState<AgendaDay> {
     })
   }
 
-  /** The months it shows, as far as they are there one after the other. */
+  /** Shown months, as far as they are loaded without a gap. */
   get months(): readonly string[] {
     const months = monthsFrom(this.from, MOST)
     const missing = months.findIndex((month) => !this.calendar.has(month))
@@ -76,7 +76,7 @@ export class AgendaList implements ListState<AgendaDay> {
     return day
   }
 
-  /** Asks for what is missing; what was asked for before is not asked for again. */
+  /** Requests missing months only. */
   start() {
     const months = monthsFrom(this.from, STEP)
     if (months.every((month) => this.calendar.has(month))) return
@@ -84,27 +84,27 @@ export class AgendaList implements ListState<AgendaDay> {
   }
 
   async refresh({ silent = false }: { silent?: boolean } = {}) {
-    this.#set({ isRefreshing: !silent, error: undefined })
+    this.#setState({ isRefreshing: !silent, error: undefined })
     try {
       const shown = Math.max(STEP, this.months.length)
       await this.calendar.load(monthsFrom(this.from, shown), { anew: true })
-      this.#set({ refreshError: undefined })
+      this.#setState({ refreshError: undefined })
     } catch (error) {
-      this.#set(this.months.length > 0 ? { refreshError: error } : { error })
+      this.#setState(this.months.length > 0 ? { refreshError: error } : { error })
     } finally {
-      this.#set({ isRefreshing: false })
+      this.#setState({ isRefreshing: false })
     }
   }
 
   async loadMore() {
     if (this.isLoading || this.isLoadingMore || this.isRefreshing || this.isDone) return
-    this.#set({ isLoadingMore: true, moreError: undefined })
+    this.#setState({ isLoadingMore: true, moreError: undefined })
     try {
       await this.calendar.load(monthsFrom(this.from, Math.min(MOST, this.months.length + STEP)))
     } catch (error) {
-      this.#set({ moreError: error })
+      this.#setState({ moreError: error })
     } finally {
-      this.#set({ isLoadingMore: false })
+      this.#setState({ isLoadingMore: false })
     }
   }
 
@@ -112,10 +112,12 @@ export class AgendaList implements ListState<AgendaDay> {
     return this.moreError ? this.loadMore() : this.refresh()
   }
 
-  /** Nothing waits: news is loaded. */
+  /** Nothing waits: events cause a load. */
   showPending() {}
 
-  #set(state: Partial<Pick<AgendaList, 'isRefreshing' | 'isLoadingMore' | 'error' | 'refreshError' | 'moreError'>>) {
+  #setState(
+    state: Partial<Pick<AgendaList, 'isRefreshing' | 'isLoadingMore' | 'error' | 'refreshError' | 'moreError'>>,
+  ) {
     runInAction(() => Object.assign(this, state))
   }
 }

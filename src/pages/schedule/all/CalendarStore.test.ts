@@ -72,7 +72,7 @@ describe('the calendar', () => {
     expect(calendar.markOf('2026-12-31').holiday).toMatchObject({ name: '假日' })
   })
 
-  test('what was deleted meanwhile is gone when a month is asked for anew', async () => {
+  test('a schedule deleted meanwhile is gone after a month is reloaded', async () => {
     const { calendar, server } = aCalendar()
     await calendar.load(['2026-11'])
     server.all = [REVIEW]

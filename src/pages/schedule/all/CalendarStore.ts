@@ -10,7 +10,7 @@ import type { Cached } from '@/stores/cache'
 type Months = Readonly<Record<string, readonly MemberSchedule[]>>
 type Holiday = HolidayYear['days'][number]
 
-/** What is kept of it between two starts. */
+/** Data kept between two starts. */
 export interface CalendarCopy {
   months: Months
   holidays: Readonly<Record<string, readonly Holiday[]>>
@@ -21,7 +21,7 @@ interface Deps {
   copy: Cached<CalendarCopy>
 }
 
-/** What a day's cell says. */
+/** Marks in a day's cell. */
 export interface DayMark {
   count: number
   hasHearing: boolean
@@ -30,14 +30,14 @@ export interface DayMark {
 
 /** A call may span 100 days: three months always fit. */
 const MONTHS_A_CALL = 3
-/** Months kept for the next start. */
+/** Number of months kept for the next start. */
 const MONTHS_KEPT = 4
 
-/** My schedules by month, as far as they have been asked for, and each year's holidays. */
+/** Reader's schedules by month, as far as requested, and each year's holidays. */
 export class CalendarStore {
-  /** By `YYYY-MM`; a schedule over two months is in both. */
+  /** Schedules by `YYYY-MM`; one over two months is in both. */
   months: Months = {}
-  /** By year. */
+  /** Holidays by year. */
   holidays: CalendarCopy['holidays'] = {}
   readonly #asking = new Map<string, Promise<void>>()
 
@@ -54,7 +54,7 @@ export class CalendarStore {
     return this.months[month] !== undefined
   }
 
-  /** A day's schedules in the order of time. */
+  /** Schedules of a day in order of time. */
   on(day: string): readonly MemberSchedule[] {
     return this.byDay.get(day) ?? []
   }
@@ -65,16 +65,16 @@ export class CalendarStore {
     return { count: schedules.length, hasHearing: schedules.some(({ kind }) => kind === 'hearing'), holiday }
   }
 
-  /** Asks for these months (`YYYY-MM`, one after the other): those not there yet, or all of them anew. Throws what refuses. */
+  /** Loads these consecutive months (`YYYY-MM`): the missing ones, or all of them anew. Throws a refusal. */
   async load(months: readonly string[], { anew = false } = {}) {
     void this.#loadHolidays(months)
     const wanted = anew ? months : months.filter((month) => !this.has(month))
     const calls: string[][] = []
     for (let from = 0; from < wanted.length; from += MONTHS_A_CALL) calls.push(wanted.slice(from, from + MONTHS_A_CALL))
-    await Promise.all(calls.map((call) => this.#once(call.join(), () => this.#ask(call))))
+    await Promise.all(calls.map((call) => this.#shareRequest(call.join(), () => this.#readMonths(call))))
   }
 
-  /** Every day that has any, those of several days on each. */
+  /** Schedules by day; one of several days is on each. */
   get byDay(): ReadonlyMap<string, readonly MemberSchedule[]> {
     const days = new Map<string, MemberSchedule[]>()
     for (const [month, schedules] of Object.entries(this.months)) {
@@ -86,23 +86,23 @@ export class CalendarStore {
     return days
   }
 
-  async #ask(months: readonly string[]) {
+  async #readMonths(months: readonly string[]) {
     const from = monthRange(months[0] ?? '').start
     const to = monthRange(months[months.length - 1] ?? '').end
     const schedules = await this.deps.api.schedule.memberSchedules({ from, to })
-    const answered = Object.fromEntries(months.map((month) => [month, schedules.filter(within(month))]))
+    const answered = Object.fromEntries(months.map((month) => [month, schedules.filter(isInMonth(month))]))
     runInAction(() => {
       this.months = { ...this.months, ...answered }
     })
-    this.#keep()
+    this.#saveCopy()
   }
 
-  /** A calendar without its holidays is still a calendar: failing, they are missing. */
+  /** A failure is ignored: the calendar works without holidays. */
   async #loadHolidays(months: readonly string[]) {
     const years = new Set(months.map((month) => month.slice(0, 4)))
     for (const year of years)
       if (!this.holidays[year])
-        await this.#once(year, async () => {
+        await this.#shareRequest(year, async () => {
           const { days } = await this.deps.api.schedule.holidays({ year: Number(year) })
           runInAction(() => {
             this.holidays = { ...this.holidays, [year]: days }
@@ -110,7 +110,7 @@ export class CalendarStore {
         }).catch(forgive)
   }
 
-  #keep() {
+  #saveCopy() {
     const thisMonth = toDate().slice(0, 7)
     const months = Object.keys(this.months)
       .filter((month) => month >= thisMonth)
@@ -122,8 +122,8 @@ export class CalendarStore {
     })
   }
 
-  /** Two who ask for the same at once share the answer. */
-  #once(key: string, ask: () => Promise<void>): Promise<void> {
+  /** Concurrent requests for the same share the answer. */
+  #shareRequest(key: string, ask: () => Promise<void>): Promise<void> {
     const known = this.#asking.get(key)
     if (known) return known
     const asking = ask().finally(() => this.#asking.delete(key))
@@ -132,7 +132,7 @@ export class CalendarStore {
   }
 }
 
-const within = (month: string) => {
+const isInMonth = (month: string) => {
   const { start, end } = monthRange(month)
   return (schedule: MemberSchedule) => schedule.start.slice(0, 10) <= end && schedule.end.slice(0, 10) >= start
 }

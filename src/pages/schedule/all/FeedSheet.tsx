@@ -12,7 +12,7 @@ import { useOnOpen } from '@/ui/sheet/useOnOpen'
 import { Cell } from '@/ui/show/Cell'
 import './QuickAddSheet.scss'
 
-/** My calendar for other programs, and what another one wrote into a file. */
+/** Sheet for one's calendar feed to other programs, and for importing a file of another one. */
 export function FeedSheet({ open, onClose }: { open: boolean; onClose(): void }) {
   const api = useApi({ schedule })
   const { platform, presenter } = useApp()
@@ -21,7 +21,7 @@ export function FeedSheet({ open, onClose }: { open: boolean; onClose(): void })
   const { feedback, host } = platform
   const read = () => api.schedule.feed({}).then(setFeed, presenter.present.bind(presenter))
   useOnOpen(open, () => void read())
-  /** Says what refuses, and reads how it stands now. */
+  /** Runs the work, shows a refusal, and reads the current state. */
   const act = (work: () => Promise<unknown>) => work().then(read, (error: unknown) => presenter.present(error))
   const openFeed = async () => {
     const content = '拿到地址的人都能看到您的日程（含私密日程）。新地址生成后，旧地址立即失效'

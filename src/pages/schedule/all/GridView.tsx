@@ -12,17 +12,17 @@ interface Props {
   onOpen(schedule: MemberSchedule): void
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
+const padTwo = (value: number) => String(value).padStart(2, '0')
 const LAST_HOUR = 23
 
-/** The chosen day hour by hour, or its week: a free hour begins something new, a day of the week shows its hours. */
+/** Hours of the chosen day or its week: a free hour creates a schedule, a day of the week opens its hours. */
 export const GridView = observer(function GridView({ store, calendar, onOpen }: Props) {
   const { navigation } = useApp()
   const days = store.gridDays.map((day) => ({ day, schedules: calendar.on(day) }))
   const begin = (day: string, hour: number) =>
     void navigation.go(routes.schedule.add, {
-      from: `${day} ${two(hour)}:00:00`,
-      to: hour < LAST_HOUR ? `${day} ${two(hour + 1)}:00:00` : `${day} 23:59:00`,
+      from: `${day} ${padTwo(hour)}:00:00`,
+      to: hour < LAST_HOUR ? `${day} ${padTwo(hour + 1)}:00:00` : `${day} 23:59:00`,
     })
   const lookAt = (day: string) => {
     store.choose(day)

@@ -7,7 +7,7 @@ import { QuickAddSheet } from './QuickAddSheet'
 
 type Opened = 'more' | 'quick' | 'feed'
 
-/** What else the calendar does: a schedule made of a sentence, colleagues side by side, other calendars. */
+/** Further functions of the calendar: a schedule from a sentence, colleagues side by side, other calendars. */
 export function useMore(day: string) {
   const { navigation } = useApp()
   const [opened, setOpened] = useState<Opened>()
@@ -19,7 +19,7 @@ export function useMore(day: string) {
         <ActionSheet
           title="日程"
           open={opened === 'more'}
-          // A choice has opened another sheet by then.
+          // A choice may have opened another sheet by then.
           onClose={() => setOpened((now) => (now === 'more' ? undefined : now))}
           items={[
             { label: '新建日程', onTap: () => void navigation.go(routes.schedule.add, { day }) },

@@ -11,13 +11,13 @@ import './QuickAddSheet.scss'
 interface Props {
   open: boolean
   onClose(): void
-  /** Understood or not, the form shows what there is of it. */
+  /** Called with the sentence even if it was not understood: the form shows what there is. */
   onSaid(text: string): void
 }
 
 const LONGEST = 100
 
-/** A schedule said in one sentence; what was understood shows at once, and is confirmed in the form. */
+/** Sheet for a schedule in one sentence; shows what was understood at once, to be confirmed in the form. */
 export function QuickAddSheet({ open, onClose, onSaid }: Props) {
   const [text, setText] = useState('')
   const said = quickSchedule(text, toWire())

@@ -25,7 +25,7 @@ type Days = NonNullable<RadarInput['days']>
 
 const DATED = new Set(['task', 'deadline', 'schedule', 'case', 'caseSource'])
 
-/** Everything about my matters that has a day, by day, each with the rule that made it. */
+/** Dated items of one's cases by day, each with its rule. */
 export function RadarView() {
   const [span, setSpan] = useState<Span>('30')
   return (
@@ -76,7 +76,7 @@ const Radar = observer(function Radar({ days }: { days: Days }) {
   )
 })
 
-/** They come in order of time. */
+/** Groups by day; the items come in order of time. */
 function byDay(items: readonly DatedItem[]): [day: string, items: DatedItem[]][] {
   const days = new Map<string, DatedItem[]>()
   for (const item of items) days.set(item.day, [...(days.get(item.day) ?? []), item])

@@ -1,7 +1,7 @@
 import type { CalendarStore } from './CalendarStore'
 import { ScheduleAllStore } from './ScheduleAllStore'
 
-/** Saturday. */
+/** A Saturday. */
 const NOW = Date.parse('2026-11-21T10:00:00+08:00')
 
 function aStore(now = NOW) {

@@ -9,26 +9,26 @@ import { monthsFrom, monthsOf, weekOf } from './months'
 const WEEK = 7
 const MONTHS_AROUND = 3
 
-/** How the calendar is looked at. */
+/** Views of the calendar. */
 export const SCHEDULE_VIEWS = { agenda: '列表', day: '日', week: '周', radar: '期限' } as const
 export type ScheduleView = keyof typeof SCHEDULE_VIEWS
 
 interface Deps {
   calendar: CalendarStore
-  /** The view that was chosen last. */
+  /** View chosen last. */
   kept?: Cached<ScheduleView>
   now?: () => number
 }
 
-/** Which week is on the strip, which day is chosen, and the agenda from that day on. */
+/** Week of the strip, the chosen day, and the agenda from that day on. */
 export class ScheduleAllStore {
   /** `YYYY-MM-DD` */
   day: string
-  /** Any day of the week on the strip: turning it does not choose. */
+  /** Any day of the week on the strip: turning it does not choose a day. */
   shown: string
   agenda: AgendaList
   view: ScheduleView
-  /** Why marks and grids lack what they ask for. */
+  /** Error, if marks and grids lack their data. */
   error?: unknown
 
   constructor(private readonly deps: Deps) {
@@ -51,7 +51,7 @@ export class ScheduleAllStore {
     return this.day === this.today && this.week.includes(this.today)
   }
 
-  /** What a grid shows: the chosen day, or the week on the strip. */
+  /** Days of the grid: the chosen day, or the week on the strip. */
   get gridDays(): readonly string[] {
     return this.view === 'week' ? this.week : [this.day]
   }
@@ -67,7 +67,7 @@ export class ScheduleAllStore {
     if (this.grid.isLoading) void this.see(this.shown)
   }
 
-  /** As the page opens: a copy may show already, the truth is asked for all the same. */
+  /** Loads even if a kept copy is shown already. */
   load() {
     void this.refreshQuietly()
   }
@@ -80,45 +80,45 @@ export class ScheduleAllStore {
     void this.see(day)
   }
 
-  /** A week on (1) or back (-1). */
+  /** Turns by a week: forward (1) or back (-1). */
   turn(weeks: 1 | -1) {
     this.shown = addDays(this.shown, weeks * WEEK)
     void this.see(this.shown)
   }
 
-  /** Marks for the month a day is in: the strip and the month sheet show some of its neighbours too. */
+  /** Loads marks for the month a day is in: the strip and the month sheet show some of its neighbours too. */
   async see(day: string) {
     const before = addDays(monthRange(day).start, -1)
-    await this.#ask(monthsFrom(before, MONTHS_AROUND))
+    await this.#loadMonths(monthsFrom(before, MONTHS_AROUND))
   }
 
-  /** Asked for again: what could not be had. */
+  /** Requests again what failed. */
   retry() {
     this.error = undefined
     void this.see(this.shown)
   }
 
-  /** Seen again: another page may have changed something. */
+  /** Refreshes on return: another page may have changed something. */
   async refreshQuietly() {
     await this.agenda.refresh({ silent: true })
-    // What the agenda has just asked for is there; a grid may show days before it.
+    // Leaves out what the agenda has just requested; a grid may show days before it.
     const asked = this.agenda.months
     const others = monthsOf(this.gridDays).filter((month) => !asked.includes(month))
-    for (const month of others) await this.#ask([month], { anew: true })
+    for (const month of others) await this.#loadMonths([month], { anew: true })
   }
 
-  /** Marks only help, and the agenda says itself what fails; a grid without its days says it here. */
-  async #ask(months: readonly string[], options?: { anew: boolean }) {
+  /** Loads months; the error is shown only by a grid, because marks are a convenience and the agenda shows its own. */
+  async #loadMonths(months: readonly string[], options?: { anew: boolean }) {
     try {
       await this.deps.calendar.load(months, options)
-      this.#fail(undefined)
+      this.#setError(undefined)
     } catch (error) {
       forgive(error)
-      this.#fail(error)
+      this.#setError(error)
     }
   }
 
-  #fail(error: unknown) {
+  #setError(error: unknown) {
     runInAction(() => {
       this.error = error
     })

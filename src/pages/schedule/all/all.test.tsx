@@ -106,7 +106,7 @@ test('the radar has what must not be missed, by day and with its rule; another s
   expect(spans).toEqual([30, 90])
 })
 
-test('nothing to miss is said, and the view that was chosen last is there the next time', async () => {
+test('the empty 期限 view shows a message, and the last view is restored next time', async () => {
   const storage = memoryStorage()
   await open({ radar: [], storage })
   await choose('期限')

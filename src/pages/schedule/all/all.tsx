@@ -70,7 +70,7 @@ function AllSchedules() {
       {view === 'radar' && <RadarView />}
     </Screen>
   )
-  // Beside it, not in it: a grid that waits for its days takes no sheet away.
+  // Sheets are beside the grid, so that a grid waiting for its data does not close them.
   return (
     <>
       {screenOfView}

@@ -14,7 +14,7 @@ interface AgendaDaySectionProps {
   onOpen(schedule: MemberSchedule): void
 }
 
-/** A day of the agenda: its name in both calendars, then what is on. */
+/** Day of the agenda: its name in both calendars, then its schedules. */
 export function AgendaDaySection({ day, schedules, holiday, onOpen }: AgendaDaySectionProps) {
   const isToday = day === toDate()
   return (
@@ -40,7 +40,7 @@ export function AgendaDaySection({ day, schedules, holiday, onOpen }: AgendaDayS
   )
 }
 
-/** 今天 11月21日 周六: what is near is named, and dated as well. */
+/** Name of a day: 今天 11月21日 周六; a near one has a name and a date. */
 function nameOf(day: string): string {
   const name = friendlyDay(day)
   if (name.includes('月')) return name

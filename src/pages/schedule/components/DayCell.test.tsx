@@ -5,10 +5,10 @@ test.each([
   ['2026-10-01', '国庆节'],
   ['2027-05-01', '劳动节'],
   ['2027-01-01', '元旦'],
-  // Both: the one the day off is for (2020-10-01 was mid-autumn as well).
+  // Two festivals: the one with the day off is shown (2020-10-01 was mid-autumn as well).
   ['2020-10-01', '国庆节'],
   ['2027-02-06', '春节'],
-])('%s is called %s (C22)', (day, name) => {
+])('%s is labelled %s', (day, name) => {
   const { host } = draw(<DayCell day={day} mark={{ count: 0, hasHearing: false }} isChosen={false} onTap={() => {}} />)
   expect(host.querySelector('.day-cell__lunar')?.textContent).toBe(name)
 })

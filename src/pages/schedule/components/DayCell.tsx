@@ -10,19 +10,19 @@ interface DayCellProps {
   day: string
   mark: DayMark
   isChosen: boolean
-  /** Of another month than the one that is shown. */
+  /** True for a day of a neighbouring month. */
   isOutside?: boolean
   onTap(): void
 }
 
-/** More dots would say no more. */
+/** Maximum number of dots. */
 const MOST_DOTS = 3
 
-/** The festivals of the solar calendar, on whose own day the lunar one is not what anybody looks for. */
+/** Solar festivals, shown instead of the lunar name of their day. */
 const SOLAR: Record<string, string> = { '01-01': '元旦', '05-01': '劳动节', '10-01': '国庆节' }
 const dayName = (day: string) => SOLAR[day.slice(5)] ?? lunarWords(day)
 
-/** A day of the week strip or the month: its number, its lunar name, whether it is off, and what it holds as dots. */
+/** Day of the week strip or the month: its number, lunar name, day off, and dots for its schedules. */
 export function DayCell({ day, mark, isChosen, isOutside, onTap }: DayCellProps) {
   const { count, hasHearing, holiday } = mark
   const isToday = day === toDate()

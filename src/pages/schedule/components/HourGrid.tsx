@@ -17,15 +17,15 @@ interface Props {
   /** One day, or the seven of a week. */
   days: readonly GridDay[]
   onOpen(schedule: MemberSchedule): void
-  /** An hour of one day that is tapped: something new begins there. */
+  /** Called for a tapped free hour of one day, to create a schedule. */
   onHour?(day: string, hour: number): void
-  /** A day of several that is tapped where nothing is. */
+  /** Called for a tap on an empty place of a day among several. */
   onDay?(day: string): void
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
+const padTwo = (value: number) => String(value).padStart(2, '0')
 
-/** Days beside one another, their hours downwards; what lasts all day stands above. */
+/** Grid of days with their hours downwards; whole-day schedules are above. */
 export function HourGrid({ days, onOpen, onHour, onDay: onColumn }: Props) {
   const columns = days.map(({ day, schedules }) => ({ day, ...partsOf(schedules, day) }))
   const span = hoursOf(columns.flatMap(({ blocks }) => blocks))
@@ -48,7 +48,7 @@ export function HourGrid({ days, onOpen, onHour, onDay: onColumn }: Props) {
         <View className="hour-grid__gutter" {...spoken({ hidden: true })}>
           {hours.map((hour) => (
             <Text key={hour} className="hour-grid__hour">
-              {two(hour)}
+              {padTwo(hour)}
             </Text>
           ))}
         </View>

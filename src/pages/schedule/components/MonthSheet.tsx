@@ -15,7 +15,7 @@ interface MonthSheetProps {
   onClose(): void
 }
 
-/** A whole month with what each day holds; choosing a day leads there. */
+/** Sheet of a month with the marks of each day; a tap opens the day. */
 export function MonthSheet(props: MonthSheetProps) {
   return (
     <Sheet title="选择日期" open={props.open} onClose={props.onClose}>

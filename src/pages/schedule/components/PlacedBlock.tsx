@@ -21,7 +21,7 @@ interface Opener {
   onOpen(schedule: MemberSchedule): void
 }
 
-/** Where its time is, beside what overlaps it. */
+/** Block at its time, beside those it overlaps. */
 
 export function Placed({ block, span, ...opener }: Opener & { block: HourBlock; span: HourSpan }) {
   const { schedule, from, to, lane, lanes } = block
@@ -57,7 +57,7 @@ export function Block({ schedule, day, onOpen, isWhole }: Opener & { schedule: M
   )
 }
 
-/** Where today stands. */
+/** Line at the current time. */
 export function NowLine({ span }: { span: HourSpan }) {
   const now = minutesOf(toClock(useTick('minute')))
   if (now < span.from * HOUR_MINUTES || now > span.to * HOUR_MINUTES) return null

@@ -15,17 +15,17 @@ import './WeekStrip.scss'
 interface WeekStripProps {
   store: ScheduleAllStore
   calendar: CalendarStore
-  /** The days stand over the columns of a grid. */
+  /** True if the days are above the columns of a grid. */
   isOverGrid?: boolean
-  /** Asks for the whole month. */
+  /** Opens the month. */
   onMonth(): void
 }
 
 const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'] as const
-/** px that make a swipe of a touch. */
+/** Minimum distance of a swipe, px. */
 const SWIPE = 48
 
-/** A week of days to choose from; a swipe or the arrows turn it. */
+/** Week of days to choose from; a swipe or the arrows turn it. */
 export const WeekStrip = observer(function WeekStrip({ store, calendar, isOverGrid, onMonth }: WeekStripProps) {
   const swipe = useSwipe((weeks) => store.turn(weeks))
   return (
@@ -69,7 +69,7 @@ export const WeekStrip = observer(function WeekStrip({ store, calendar, isOverGr
   )
 })
 
-/** The month most of the week is in: Thursday's. */
+/** Month of most of the week's days: Thursday's. */
 const monthWords = ({ week }: ScheduleAllStore): string => monthTitle((week[3] ?? '').slice(0, 7))
 
 function useSwipe(onSwipe: (weeks: 1 | -1) => void) {

@@ -19,7 +19,7 @@ const aSchedule = (id: string, start: string, end: string, given: Partial<Member
 const lanesOf = (...schedules: MemberSchedule[]) =>
   partsOf(schedules, DAY).blocks.map(({ schedule, lane, lanes }) => `${schedule.id} ${lane + 1}/${lanes}`)
 
-test('what follows one another has the whole width, what touches shares it', () => {
+test('consecutive blocks have the whole width, overlapping ones share it', () => {
   expect(
     lanesOf(
       aSchedule('a', '09:00:00', '11:00:00'),
@@ -35,7 +35,7 @@ test('three at once stand in three lanes', () => {
   expect(lanesOf(at('a'), at('b'), at('c'))).toEqual(['a 1/3', 'b 2/3', 'c 3/3'])
 })
 
-test('of several days only the part of this one has hours; a whole day has none', () => {
+test('a schedule of several days has hours only for this day; a whole-day one has none', () => {
   const trip = aSchedule('trip', '2026-11-23 20:00:00', '2026-11-25 08:00:00')
   const night = aSchedule('night', '22:00:00', '2026-11-25 02:00:00')
   const morning = aSchedule('morning', '2026-11-23 22:00:00', `${DAY} 02:00:00`)
@@ -47,7 +47,7 @@ test('of several days only the part of this one has hours; a whole day has none'
   ])
 })
 
-test('what has no length, even at the last minute, is long enough to be read', () => {
+test('a block without length, even at the last minute, is drawn long enough to be read', () => {
   const spans = (start: string) => partsOf([aSchedule('x', start, start)], DAY).blocks.map(({ from, to }) => [from, to])
   expect([spans('09:00:00'), spans('23:50:00')]).toEqual([[[540, 570]], [[1_410, 1_440]]])
 })

@@ -1,19 +1,19 @@
 import type { MemberSchedule } from '@contract/schedule/shapes'
 import { onDay } from '@/lib/agenda'
 
-/** Hours a grid always has; what begins earlier or ends later widens it. */
+/** Hours a grid always has; earlier or later schedules widen it. */
 const USUAL = { from: 8, to: 20 } as const
 const DAY_HOURS = 24
 const HOUR_MINUTES = 60
-/** What is shorter is drawn as long as this, so that its title can be read. */
+/** Minimum drawn length, minutes, so that a title can be read. */
 const LEAST_MINUTES = 30
 
-/** A schedule as a block of a day's column, in minutes from midnight. */
+/** Schedule as a block of a day's column, in minutes from midnight. */
 export interface HourBlock {
   schedule: MemberSchedule
   from: number
   to: number
-  /** Which of how many side by side. */
+  /** Lane of the block, and number of lanes side by side. */
   lane: number
   lanes: number
 }
@@ -23,7 +23,7 @@ export interface HourSpan {
   to: number
 }
 
-/** What lasts the whole of a day, and what has hours in it. */
+/** Splits a day's schedules into whole-day ones and those with hours. */
 export function partsOf(schedules: readonly MemberSchedule[], day: string) {
   const isWhole = (one: MemberSchedule) => onDay(one, day).isWholeDay
   return {
@@ -32,7 +32,7 @@ export function partsOf(schedules: readonly MemberSchedule[], day: string) {
   }
 }
 
-/** Whole hours that hold all of these blocks. */
+/** Whole hours that contain all of these blocks. */
 export function hoursOf(blocks: readonly HourBlock[]): HourSpan {
   return {
     from: Math.min(USUAL.from, ...blocks.map(({ from }) => Math.floor(from / HOUR_MINUTES))),
@@ -43,7 +43,7 @@ export function hoursOf(blocks: readonly HourBlock[]): HourSpan {
 function blockOf(schedule: MemberSchedule, day: string): Omit<HourBlock, 'lane' | 'lanes'> {
   const { from, to, nth } = onDay(schedule, day)
   const start = from === undefined ? 0 : minutesOf(from)
-  // Without an end it goes on past midnight, or ends as it begins.
+  // A missing end means that it goes on past midnight, or has no length.
   const goesOn = nth !== undefined && nth.day < nth.of
   const end = to !== undefined ? minutesOf(to) : goesOn ? DAY_HOURS * HOUR_MINUTES : start
   const last = Math.min(DAY_HOURS * HOUR_MINUTES, Math.max(end, start + LEAST_MINUTES))
@@ -55,7 +55,7 @@ export function minutesOf(clock: string): number {
   return hour * HOUR_MINUTES + minute
 }
 
-/** Those that touch one another share the width: each takes the first lane that is free. */
+/** Assigns lanes: overlapping blocks share the width, each in the first free lane. */
 function inLanes(blocks: readonly Omit<HourBlock, 'lane' | 'lanes'>[]): HourBlock[] {
   const placed: HourBlock[] = []
   let group: HourBlock[] = []

@@ -13,11 +13,11 @@ interface Placed {
   schedule: ScheduleDetail
   name: string
   address: string
-  /** As it was chosen, else that of the court whose name it has. */
+  /** Chosen coordinates, else those of the court with the place's name. */
   point?: LatLng
 }
 
-/** A schedule and the point on the map that its place stands for. */
+/** Schedule with its point on the map. */
 export class ScheduleMapStore {
   readonly record: LiveRecord<Placed>
 

@@ -14,7 +14,7 @@ import { KeyValue } from '@/ui/show/KeyValue'
 import { StatusChip } from '@/ui/show/StatusChip'
 import './schedule-detail.scss'
 
-/** A schedule: what and when, where, what is to be done for it, who is there. */
+/** Parts of a schedule: title and time, place, tasks, participants. */
 export function ScheduleParts({ schedule }: { schedule: ScheduleDetail }) {
   const { id, occurrence, place, note, reminders, repeat, owner, updateTime, start, allDay } = schedule
   const { navigation } = useApp()
@@ -54,7 +54,7 @@ export function ScheduleParts({ schedule }: { schedule: ScheduleDetail }) {
   )
 }
 
-/** What, when, and what kind. */
+/** Title, time and kind. */
 function Head({ schedule: { title, kind, isPrivate, ...span } }: { schedule: ScheduleDetail }) {
   return (
     <View className="schedule-head">

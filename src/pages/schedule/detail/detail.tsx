@@ -13,7 +13,7 @@ import { Section } from '@/ui/page/Section'
 import { DetailHead } from '@/ui/show/DetailHead'
 import { KeyValue } from '@/ui/show/KeyValue'
 
-/** The hearing that a schedule is of: which court, which case, who decides, whom to call. */
+/** Page of a schedule's hearing: court, case, judges, and telephone numbers. */
 function TrialDetail({ id, occurrence }: Params<typeof routes.schedule.detail>) {
   const api = useApi({ schedule })
   const { navigation } = useApp()

@@ -13,7 +13,7 @@ import { KeyValue } from '@/ui/show/KeyValue'
 import { PlaceHead } from '@/ui/show/PlaceHead'
 import { ScheduleMapStore } from './ScheduleMapStore'
 
-/** Where a schedule is, and the way there in whatever map the host has. */
+/** Place of a schedule, with directions in the host's map. */
 function ScheduleMap({ id, occurrence }: Params<typeof routes.schedule.map>) {
   const api = useApi({ schedule })
   const { platform, presenter } = useApp()

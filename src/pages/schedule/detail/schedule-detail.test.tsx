@@ -57,12 +57,12 @@ test('a place leads to where it is', async () => {
   expect(page.platform.moves).toEqual(['navigateTo schedule/detail/map?id=s1'])
 })
 
-test('without a place nothing leads anywhere', async () => {
+test('a schedule without a place has no link to a map', async () => {
   await open({ place: '', placeAt: null })
   expect([page.says(PLACE), link()]).toEqual([false, undefined])
 })
 
-test('of a series it is asked which', async () => {
+test('changing a series asks for the scope', async () => {
   await open({ canEdit: true, repeat: 'FREQ=WEEKLY;COUNT=5', occurrence: '2026-11-24 09:30:00' })
   expect(page.says('每周二，共 5 次')).toBe(true)
   await page.tap('编辑')
@@ -79,7 +79,7 @@ test('of a series it is asked which', async () => {
 test.each([
   [false, '2026-11-24 09:30'],
   [true, '2026-11-24'],
-])('is remembered by its hour, what lasts all day (%s) by its day', async (allDay, note) => {
+])('a schedule is noted as opened with its hour, a whole-day one (%s) with its day', async (allDay, note) => {
   await open({ allDay })
   expect(noted).toEqual([note])
 })

@@ -15,7 +15,7 @@ import { Screen } from '@/ui/page/Screen'
 import { ActionSheet } from '@/ui/sheet/ActionSheet'
 import { ScheduleParts } from './ScheduleParts'
 
-/** As much of a wire time as tells the minute, and the day. */
+/** Length of a wire time up to the minute. */
 const MINUTES = 16
 const DAY = 10
 
@@ -28,7 +28,7 @@ const shownSchedule = recordPage(routes.schedule.scheduleDetail, {
     isPrivate ? undefined : { title: `日程：${title}`, desc: [spanWords(span), place].filter(Boolean).join(' · ') },
 })
 
-/** What can be done to it, which of a series is asked first. */
+/** Action on a schedule; for a series the scope is asked for first. */
 type Act = 'edit' | 'delete'
 
 function ScheduleDetailPage({ id, occurrence }: Params<typeof routes.schedule.scheduleDetail>) {

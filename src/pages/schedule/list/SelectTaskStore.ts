@@ -4,13 +4,13 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '@/api/call'
 import { PagedListStore } from '@/ui/list/PagedListStore'
 
-/** My open tasks, found by words. */
+/** Reader's open tasks, with a search. */
 export class SelectTaskStore {
   keyword = ''
   list: PagedListStore<TaskRow>
 
   constructor(private readonly api: Api<{ task: typeof task }>) {
-    this.list = this.#listOf('')
+    this.list = this.#createList('')
     makeAutoObservable<this, 'api'>(this, { api: false, list: observableRef })
   }
 
@@ -20,11 +20,11 @@ export class SelectTaskStore {
 
   search(keyword: string) {
     this.keyword = keyword
-    this.list = this.#listOf(keyword.trim())
+    this.list = this.#createList(keyword.trim())
     this.list.start()
   }
 
-  #listOf(keyword: string) {
+  #createList(keyword: string) {
     return new PagedListStore<TaskRow>(
       (page) => this.api.task.getTaskList({ tab: 'mine', ...(keyword ? { keyword } : {}), ...page }),
       { key: ({ taskId }) => taskId },

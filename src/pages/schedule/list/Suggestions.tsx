@@ -7,7 +7,7 @@ import { Section } from '@/ui/page/Section'
 import { StatusChip } from '@/ui/show/StatusChip'
 import type { TodayLogStore } from './TodayLogStore'
 
-/** What the day itself suggests to write down: one tap each. */
+/** Suggested logs of the day: one tap each. */
 export const Suggestions = observer(function Suggestions({ store, day }: { store: TodayLogStore; day: WorkDay }) {
   if (day.suggestions.length === 0) return null
   return (

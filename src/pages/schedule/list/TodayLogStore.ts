@@ -10,7 +10,7 @@ interface Deps {
 
 const DRAFT = 0
 
-/** A day of one's own: what was suggested is written down in one tap, or put aside. */
+/** Reader's day: a suggestion becomes a log in one tap, or is dismissed. */
 export class TodayLogStore {
   constructor(
     readonly record: LiveRecord<WorkDay>,
@@ -23,7 +23,7 @@ export class TodayLogStore {
     return this.record.now?.logs.filter(({ status }) => status === DRAFT) ?? []
   }
 
-  /** With whoever reviewed the last one, as a draft: it can be put right before it is given in. */
+  /** Saved as a draft with the last reviewer, so that it can be corrected before submitting. */
   accept({ source }: Suggestion) {
     return this.record.send(
       `take ${source.kind} ${source.id}`,

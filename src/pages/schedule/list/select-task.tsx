@@ -17,7 +17,7 @@ import { Screen } from '@/ui/page/Screen'
 import { SelectTaskStore } from './SelectTaskStore'
 import './select-task.scss'
 
-/** Which of my tasks belong to a schedule. */
+/** Choice of the tasks that belong to a schedule. */
 function SelectTask() {
   const api = useApi({ task })
   const { question = [], answer } = useQuestion<readonly ScheduleTask[]>(routes.schedule.selectTask)

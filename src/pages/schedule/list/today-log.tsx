@@ -25,7 +25,7 @@ const shownDay = recordPage(routes.schedule.todayLog, {
   events: () => ({ 'record:changed': ({ kind }) => kind === 'workLog' || kind === 'timer' }),
 })
 
-/** A day's work: what is written down, what is being timed, and what the day itself suggests. */
+/** Page of a day's work: logs, running timers, and suggestions. */
 function TodayLog({ day }: { day?: string }) {
   const services = useApp()
   const { navigation } = services

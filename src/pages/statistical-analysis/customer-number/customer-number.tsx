@@ -3,7 +3,7 @@ import * as routes from '@/routes'
 import type { Params } from '@/routes/route'
 import { screen } from '@/shell/screen'
 
-/** Customers come by. */
+/** Number of new customers. */
 const CustomerNumber = ({ span }: Params<typeof routes.statisticalAnalysis.customerNumber>) => (
   <FiguresPage measure="customerNumber" span={span} />
 )

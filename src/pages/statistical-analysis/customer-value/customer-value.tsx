@@ -3,7 +3,7 @@ import * as routes from '@/routes'
 import type { Params } from '@/routes/route'
 import { screen } from '@/shell/screen'
 
-/** What customers have paid. */
+/** Amounts paid by customers. */
 const CustomerValue = ({ span }: Params<typeof routes.statisticalAnalysis.customerValue>) => (
   <FiguresPage measure="customerValue" span={span} />
 )

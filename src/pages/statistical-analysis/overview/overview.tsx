@@ -24,7 +24,7 @@ const WAYS = {
   customerValue: routes.statisticalAnalysis.customerValue,
 } as const satisfies Record<Measure, unknown>
 
-/** What one sees of the firm's business in figures; each leads to its page. */
+/** Figures of the firm's business that the reader may see; each opens its page. */
 function StatisticsOverview() {
   const [span, setSpan] = useState<Span>('year')
   return <Told key={span} span={span} onSpan={setSpan} />

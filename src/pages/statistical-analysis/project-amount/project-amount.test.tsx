@@ -55,7 +55,7 @@ test('another time and another grouping are asked for', async () => {
   expect(asked[1]?.from).toMatch(/^\d{4}-01-01$/)
 })
 
-test('what is shown is taken out as it is asked for; where there is nothing, that is said', async () => {
+test('the shown figures are exported in the chosen format; an empty result shows a message', async () => {
   let sent: unknown
   await open({
     'app/statistics/export': (input) => {

@@ -3,7 +3,7 @@ import * as routes from '@/routes'
 import type { Params } from '@/routes/route'
 import { screen } from '@/shell/screen'
 
-/** What was agreed for the matters taken on. */
+/** Agreed fees of accepted cases. */
 const ProjectAmount = ({ span }: Params<typeof routes.statisticalAnalysis.projectAmount>) => (
   <FiguresPage measure="projectAmount" span={span} />
 )

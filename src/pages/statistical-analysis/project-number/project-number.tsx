@@ -3,7 +3,7 @@ import * as routes from '@/routes'
 import type { Params } from '@/routes/route'
 import { screen } from '@/shell/screen'
 
-/** Matters taken on. */
+/** Number of accepted cases. */
 const ProjectNumber = ({ span }: Params<typeof routes.statisticalAnalysis.projectNumber>) => (
   <FiguresPage measure="projectNumber" span={span} />
 )

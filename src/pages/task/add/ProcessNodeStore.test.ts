@@ -27,7 +27,7 @@ async function arranging() {
   return { store, server, sent, ...world }
 }
 
-test('what is arranged is sent in its order, without steps that were emptied', async () => {
+test('nodes are sent in their order, without emptied ones', async () => {
   const { store, sent, said } = await arranging()
   store.move('n2', -1)
   store.rename('n1', ' ')
@@ -50,7 +50,7 @@ test('a lost answer is asked for again under the same key', async () => {
   expect([sent.length, sent[1]?.key]).toEqual([2, sent[0]?.key])
 })
 
-test('whoever loses a race hears of it, and what was arranged stays', async () => {
+test('a version conflict is reported, and unsaved nodes stay', async () => {
   const { store, server, said } = await arranging()
   store.rename('n1', '列争议焦点')
   server.refusal = new ApiError(409, '任务已被他人更新，请刷新后重试')

@@ -6,7 +6,7 @@ import type { Api, IntentKey } from '@/api/call'
 import { LiveRecord, type RecordDeps } from '@/stores/record/LiveRecord'
 
 export interface NodeDraft extends NodeInput {
-  /** Tells rows apart while they have no id. */
+  /** Identifies rows while they have no id. */
   key: string
   isDone?: boolean
 }
@@ -19,12 +19,12 @@ interface Deps {
 let made = 0
 const draftOf = (node: NodeInput): NodeDraft => ({ ...node, key: node.nodeId ?? `new-${made++}` })
 
-/** A task's steps being arranged: those of a form, or those of a task that is there. */
+/** Editor of nodes: those of a form, or those of an existing task. */
 export class ProcessNodeStore {
   nodes?: NodeDraft[]
   adding = ''
   problem = ''
-  /** The task whose own they are; none for a form's. */
+  /** Task whose nodes they are; undefined for a form's. */
   readonly record?: LiveRecord<Task>
 
   /** @param given the form's nodes; absent for a task's own */
@@ -38,13 +38,13 @@ export class ProcessNodeStore {
       this.record = new LiveRecord<Task>({
         ...deps.live,
         read: () => deps.api.task.getTaskById({ taskId }),
-        // What is being arranged stays, whatever is read later.
-        onShow: ({ nodes }, before) => before ?? this.#take(nodes),
+        // Unsaved edits stay, whatever is read later.
+        onShow: ({ nodes }, before) => before ?? this.#setNodes(nodes),
       })
     makeAutoObservable<this, 'deps'>(this, { deps: false, record: false })
   }
 
-  /** What to send: without rows that were emptied. */
+  /** Nodes to send, without emptied rows. */
   get result(): NodeInput[] {
     const kept = (this.nodes ?? []).filter(({ title }) => title.trim())
     return kept.map(({ nodeId, title, dueTime }) => ({ nodeId, title: title.trim(), dueTime }))
@@ -75,16 +75,16 @@ export class ProcessNodeStore {
   }
 
   rename(key: string, title: string) {
-    const node = this.#find(key)
+    const node = this.#findNode(key)
     if (node) node.title = title
   }
 
   setDue(key: string, dueTime: string) {
-    const node = this.#find(key)
+    const node = this.#findNode(key)
     if (node) node.dueTime = dueTime || undefined
   }
 
-  /** Up by -1, down by 1. */
+  /** Moves up by -1, down by 1. */
   move(key: string, by: -1 | 1) {
     const { nodes } = this
     const at = nodes?.findIndex((node) => node.key === key) ?? -1
@@ -98,7 +98,7 @@ export class ProcessNodeStore {
     this.nodes = this.nodes?.filter((node) => node.key !== key)
   }
 
-  /** Keeps a task's own nodes; true once that is done. */
+  /** Saves a task's own nodes; returns true once saved. */
   async save(): Promise<boolean> {
     const { record, deps } = this
     if (!record) return false
@@ -108,14 +108,14 @@ export class ProcessNodeStore {
     return !!(await record.send('nodes', save, { toast: '步骤已更新', reread: false }))
   }
 
-  #take(nodes: readonly TaskNode[]) {
+  #setNodes(nodes: readonly TaskNode[]) {
     this.nodes = nodes.map(({ nodeId, title, dueTime, doneTime }) => ({
       ...draftOf({ nodeId, title, dueTime: dueTime ?? undefined }),
       isDone: !!doneTime,
     }))
   }
 
-  #find(key: string) {
+  #findNode(key: string) {
     return this.nodes?.find((node) => node.key === key)
   }
 }

@@ -4,7 +4,7 @@ import { epochOf, toWire } from '@/lib/time'
 
 const MINUTE = 60_000
 
-/** Before the due time, in minutes. */
+/** Offered times before the due time, minutes. */
 export const BEFORE_DUE = [
   { minutes: 0, text: '截止时' },
   { minutes: 15, text: '提前 15 分钟' },
@@ -13,7 +13,7 @@ export const BEFORE_DUE = [
   { minutes: 4_320, text: '提前 3 天' },
 ] as const
 
-/** When to be reminded: some while before the due time, or at times of one's own. At most five. */
+/** Reminders: at offsets before the due time, or at times of one's own. At most five. */
 export class RemindStore {
   times: string[]
   problem = ''
@@ -27,7 +27,7 @@ export class RemindStore {
     makeAutoObservable<this, 'dueTime' | 'now'>(this, { dueTime: false, now: false })
   }
 
-  /** What can be offered: nothing that would lie in the past. */
+  /** Offers that are not in the past. */
   get offers() {
     const due = epochOf(this.dueTime)
     if (due === undefined) return []
@@ -36,7 +36,7 @@ export class RemindStore {
     )
   }
 
-  /** Those that no offer stands for. */
+  /** Reminders without a matching offer. */
   get ownTimes() {
     const offered = new Set(this.offers.map(({ time }) => time))
     return this.times.filter((time) => !offered.has(time))

@@ -7,12 +7,12 @@ import { useApi, useApp } from '@/stores/app'
 import { taskFormOptions } from './taskFormOptions'
 import { useTaskPicks } from './useTaskPicks'
 
-/** A new task, of a matter or of none, or a change of one. */
+/** Form of a new or existing task, of a case or of none. */
 function TaskAdd({ taskId, caseId, text, dueTime }: Params<typeof routes.task.add>) {
   const api = useApi({ task })
   const { navigation, session } = useApp()
   const own = useTaskPicks()
-  // What was said before is newer than a draft of another task.
+  // A given text has a draft of its own, so that an older draft does not replace it.
   const draft = taskId ? `task/edit/${taskId}` : text ? 'task/add/begun' : 'task/add'
   const store = useRecordForm(draft, () =>
     taskFormOptions(taskId, { api, own, empId: session.empId, caseId, text, dueTime }),

@@ -15,7 +15,7 @@ import { CellGroup } from '@/ui/show/CellGroup'
 import { NodeEditor } from '../components/NodeEditor'
 import { ProcessNodeStore } from './ProcessNodeStore'
 
-/** Arranging the steps of a task, or of a form that asks. */
+/** Editor of the nodes of a task, or of an asking form. */
 function ProcessNode({ taskId }: { taskId?: string }) {
   const api = useApi({ task })
   const { navigation } = useApp()
@@ -54,7 +54,7 @@ function ProcessNode({ taskId }: { taskId?: string }) {
           icon="plus"
           placeholder="添加一步"
           value={store.adding}
-          // Room beyond the limit: what is too long is said, not cut.
+          // Room beyond the limit: too long a title is reported, not cut.
           maxlength={2 * taskLimits.nodeTitle}
           confirmType="done"
           onInput={(text) => store.type(text)}

@@ -20,7 +20,7 @@ export interface RemindQuestion {
   dueTime: string
 }
 
-/** When the task reminds those who do it. */
+/** Reminder times of the task's assignees. */
 function RemindDate() {
   const { question, answer } = useQuestion<RemindQuestion, string[]>(routes.task.remindDate)
   const store = useScreenStore(() => new RemindStore(question?.remindTimes ?? [], question?.dueTime ?? ''))

@@ -17,7 +17,7 @@ const MEANINGS: Record<TaskPriority, string> = {
   1: '有空再做',
 }
 
-/** How urgent: a tap chooses and goes back. */
+/** Choice of the priority: a tap chooses and goes back. */
 function SelectPriority() {
   const { question, answer } = useQuestion<TaskPriority>(routes.task.selectPriority)
   return (

@@ -10,21 +10,21 @@ import type { RecordFormOptions } from '@/features/form/RecordForm'
 interface Deps {
   api: Api<{ task: typeof task }>
   own: FormAround['own']
-  /** Whoever makes a task does it, unless they choose otherwise. */
+  /** Default assignee: the task's creator. */
   empId: string
-  /** The matter that a new one belongs to. */
+  /** Case of a new task. */
   caseId?: string
-  /** What a new one is about, in somebody's words. */
+  /** Text a new task is made from. */
   text?: string
   dueTime?: string
 }
 
 type TaskForm = typeof taskForm
 
-/** The steps are arranged while the task is made; afterwards they have their own page. */
+/** Nodes are part of the form while the task is created; afterwards they have their own page. */
 const withoutNodes = taskForm.filter((field: FieldDefinition) => field.key !== 'nodes') as unknown as TaskForm
 
-/** The first line is what is to be done; of more, all of it is explained. */
+/** Title from the first line; a longer text also becomes the content. */
 function wordsOf(text: string): { title?: string; content?: string } {
   const [first = ''] = text.trim().split('\n')
   if (!first) return {}
@@ -32,7 +32,7 @@ function wordsOf(text: string): { title?: string; content?: string } {
   return title === text.trim() ? { title } : { title, content: text.trim().slice(0, taskLimits.content) }
 }
 
-/** What the form of a task reads and sends. @param taskId of the one that is changed */
+/** Options of a task's form. @param taskId id of the one that is edited */
 export const taskFormOptions = (
   taskId: string | undefined,
   { api, own, empId, caseId, text = '', dueTime = '' }: Deps,

@@ -13,7 +13,7 @@ const priorityOf = (values: Values) => Number(values.priority) as TaskPriority
 const timesOf = (values: Values) => (values.remindTimes ?? []) as string[]
 const nodesOf = (values: Values) => (values.nodes ?? []) as NodeInput[]
 
-/** The fields of a task that are chosen on pages of their own. */
+/** Fields of a task that are chosen on pages of their own. */
 export function useTaskPicks(): FormAround['own'] {
   const ask = useAsk()
   return {

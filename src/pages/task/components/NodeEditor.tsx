@@ -11,7 +11,7 @@ import { Icon } from '@/ui/show/Icon'
 import type { NodeDraft, ProcessNodeStore } from '../add/ProcessNodeStore'
 import './NodeEditor.scss'
 
-/** One step being arranged: its words in place, the rest behind 更多. */
+/** One node being edited: its title in place, the rest under 更多. */
 export const NodeEditor = observer(function NodeEditor({
   store,
   node,

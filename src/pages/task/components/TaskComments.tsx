@@ -11,7 +11,7 @@ interface Props {
   comments: readonly TaskComment[]
 }
 
-/** What people say about the task, and the field to say something; what is begun is kept. */
+/** Comments on the task, with the input; an unsent comment is kept. */
 export const TaskComments = observer(function TaskComments({ store, comments }: Props) {
   const remove = (id: string) => ({ text: '删除', label: '删除这条评论', onTap: () => void store.deleteComment(id) })
   return (

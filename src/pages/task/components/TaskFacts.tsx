@@ -3,7 +3,7 @@ import { friendlyTime } from '@/lib/time'
 import { Section } from '@/ui/page/Section'
 import { KeyValue } from '@/ui/show/KeyValue'
 
-/** Who gave it to whom, by when, and what it says. */
+/** Creator, assignees, due time and content. */
 export function TaskFacts({ task }: { task: Task }) {
   const { content, creator, assignees, dueTime, remindTimes, createTime } = task
   return (

@@ -2,7 +2,7 @@ import type { TaskFile } from '@contract/task/shapes'
 import { FileCells } from '@/features/file/FileCells'
 import { Section } from '@/ui/page/Section'
 
-/** The task's files. */
+/** Files of the task. */
 export function TaskFiles({ files }: { files: readonly TaskFile[] }) {
   if (files.length === 0) return null
   return (

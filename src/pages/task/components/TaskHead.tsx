@@ -3,7 +3,7 @@ import { friendlyTime } from '@/lib/time'
 import { priorityLook, standingOf } from '@/rules/looks/taskLook'
 import { DetailHead } from '@/ui/show/DetailHead'
 
-/** What it is, how it stands, and what comes next. */
+/** Head of a task: title, status and next step. */
 export function TaskHead({ task }: { task: Task }) {
   const { text, tone } = priorityLook[task.priority]
   return (

@@ -10,7 +10,7 @@ import { Icon } from '@/ui/show/Icon'
 import type { TaskDetailStore } from '../detail/TaskDetailStore'
 import './TaskNodes.scss'
 
-/** The task's steps: ticked off here, arranged on their own page. */
+/** Nodes of the task: ticked off here, edited on their own page. */
 export const TaskNodes = observer(function TaskNodes({ store, task }: { store: TaskDetailStore; task: Task }) {
   const { navigation } = useApp()
   const canWork = task.can.finish

@@ -11,12 +11,12 @@ import './TaskRowView.scss'
 
 interface Props {
   row: TaskRow
-  /** Absent where a task cannot be ticked off. */
+  /** Absent for a task that cannot be ticked off. */
   onFinish?: () => void
   onTap(): void
 }
 
-/** A task in a list: its tick, title and standing; when it is due, how far it is, who does it. */
+/** Row of a task: tick, title and status; due time, progress, assignees. */
 export function TaskRowView({ row, onFinish, onTap }: Props) {
   const priority = priorityLook[row.priority]
   return (

@@ -64,7 +64,7 @@ async function looking(first: Task = aTask()) {
   return { store: new TaskDetailStore(record, { api, draft }), record, sent, server, kept, ...world }
 }
 
-test('what is done is done to the version that is shown, and its answer shows', async () => {
+test('an action sends the displayed version, and its answer is shown', async () => {
   const { store, sent, record, said } = await looking()
   expect(await store.finish()).toBe(true)
   expect(await store.reopen()).toBe(true)
@@ -75,7 +75,7 @@ test('what is done is done to the version that is shown, and its answer shows', 
   expect([record.now?.version, said]).toEqual([5, ['任务已完成', '任务已重新打开']])
 })
 
-test('steps are ticked one after another, and taken back by the same tap', async () => {
+test('nodes are ticked one after another, and unticked by the same tap', async () => {
   const { store, sent } = await looking()
   await Promise.all([store.toggleNode(aNode('n1')), store.toggleNode(aNode('n2', '2026-03-02 10:00:00'))])
   expect(sent.map(({ input }) => input)).toEqual([
@@ -85,7 +85,7 @@ test('steps are ticked one after another, and taken back by the same tap', async
 })
 
 describe('a comment', () => {
-  test('is sent without the space around it, and its draft is gone then', async () => {
+  test('is sent without surrounding space, and its draft is deleted', async () => {
     const { store, sent, kept } = await looking()
     store.type(' 还缺原件 ')
     expect(kept.draft).toBe(' 还缺原件 ')
@@ -94,14 +94,14 @@ describe('a comment', () => {
     expect([store.comment, kept.draft]).toEqual(['', undefined])
   })
 
-  test('of nothing but space is not sent', async () => {
+  test('of space alone is not sent', async () => {
     const { store, sent } = await looking()
     store.type('  ')
     await store.sendComment()
     expect(sent).toEqual([])
   })
 
-  test('whose answer was lost is kept, and not said twice by the next try', async () => {
+  test('whose answer was lost is kept, and posted only once by the retry', async () => {
     const { store, sent, server, kept, said } = await looking()
     store.type('还缺原件')
     server.refusal = new NetworkError('timeout')
@@ -115,7 +115,7 @@ describe('a comment', () => {
     expect(sent[2]?.key).not.toBe(sent[0]?.key)
   })
 
-  test('that was changed after a lost answer is another one', async () => {
+  test('that was changed after a lost answer is a new one', async () => {
     const { store, sent, server } = await looking()
     store.type('还缺原件')
     server.refusal = new NetworkError('timeout')
@@ -125,7 +125,7 @@ describe('a comment', () => {
     expect(sent[1]?.key).not.toBe(sent[0]?.key)
   })
 
-  test('begun while one is on its way stays', async () => {
+  test('begun while another is being sent is kept', async () => {
     const { store, kept } = await looking()
     store.type('第一条')
     const sending = store.sendComment()
@@ -135,7 +135,7 @@ describe('a comment', () => {
   })
 })
 
-test('who loses a race sees what the task is now', async () => {
+test('a version conflict shows the current task', async () => {
   const { store, server, record, said } = await looking()
   server.refusal = aToldRefusal('任务已被他人更新，请刷新后重试', 409)
   server.task = aTask({ version: 9, title: '整理证据目录（二）' })
@@ -144,7 +144,7 @@ test('who loses a race sees what the task is now', async () => {
 })
 
 describe('deleting', () => {
-  test('asks first, and then the task is not read any more', async () => {
+  test('asks first, and stops reading the task afterwards', async () => {
     const { store, sent, server, record, said } = await looking()
     expect(await store.delete()).toBe(true)
     await record.refresh()
@@ -152,13 +152,13 @@ describe('deleting', () => {
     expect([server.reads, said]).toEqual([1, ['删除后无法恢复，执行人也将看不到', '任务已删除']])
   })
 
-  test('does nothing for whoever is not sure', async () => {
+  test('does nothing without a confirmation', async () => {
     const { store, sent, answers } = await looking()
     answers.push(false)
     expect([await store.delete(), sent]).toEqual([false, []])
   })
 
-  test('that is refused leaves the task where it is', async () => {
+  test('that is refused leaves the task on screen', async () => {
     const { store, server, record } = await looking()
     server.refusal = aToldRefusal('只有创建人可以删除任务', 403)
     expect(await store.delete()).toBe(false)

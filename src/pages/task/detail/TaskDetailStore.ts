@@ -7,11 +7,11 @@ import type { LiveRecord } from '@/stores/record/LiveRecord'
 
 interface Deps {
   api: Api<{ task: typeof task }>
-  /** Keeps a comment that was begun. */
+  /** Storage of an unsent comment. */
   draft: Draft<string>
 }
 
-/** What may be done with the task on screen. */
+/** Actions on the task on screen. */
 export class TaskDetailStore {
   comment: string
 
@@ -36,7 +36,7 @@ export class TaskDetailStore {
     return this.record.change('reopen', (task, key) => this.#api.reopenTask(refOf(task), { key }), '任务已重新打开')
   }
 
-  /** True once it is gone. */
+  /** Returns true once it is deleted. */
   delete() {
     return this.record.remove('delete', (task, key) => this.#api.deleteTask(refOf(task), { key }), {
       sure: { title: '删除任务', content: '删除后无法恢复，执行人也将看不到', confirmText: '删除' },
@@ -56,7 +56,7 @@ export class TaskDetailStore {
     const sent = await this.record.change('comment', ({ taskId }, key) =>
       this.#api.saveComment({ taskId, content }, { key }),
     )
-    // What was typed meanwhile is another comment.
+    // Text typed meanwhile is another comment.
     if (!sent || this.comment.trim() !== content) return
     this.type('')
     this.deps.draft.clear()

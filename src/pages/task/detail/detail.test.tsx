@@ -54,7 +54,7 @@ test('shows the task and offers what the server allows', async () => {
   expect([page.says('编辑任务'), page.says('删除任务')]).toEqual([false, false])
 })
 
-test('one tap times it', async () => {
+test('one tap starts a timer for the task', async () => {
   const begun: unknown[] = []
   const start = (input: unknown) => {
     begun.push(input)
@@ -66,7 +66,7 @@ test('one tap times it', async () => {
   expect(begun).toEqual([{ kind: 'task', targetId: 't1' }])
 })
 
-test('is not offered to be passed on where the host has no way', async () => {
+test('sharing a task is not offered by a host without it', async () => {
   await open({}, {}, { can: (capability) => capability !== 'share' })
   await page.sees('整理证据目录')
   expect(page.button('更多')).toBeUndefined()
@@ -76,7 +76,7 @@ test.each<[string, Outcome<'sent' | 'menu'>, string[]]>([
   ['asks to whom', { ok: true, value: 'sent' }, []],
   ['waits in its own menu', { ok: true, value: 'menu' }, ['请点右上角「···」，选择发送给谁']],
   ['cannot', { ok: false, why: 'appOnly' }, ['请前往APP操作']],
-])('is passed on by a host that %s', async (_, outcome, said) => {
+])('a task is shared by a host that %s', async (_, outcome, said) => {
   const cards: ShareCard[] = []
   const share = async (card: ShareCard) => {
     cards.push(card)
@@ -132,7 +132,7 @@ test('finishing right after a step waits for it: nobody loses to themselves', as
   expect(sent).toEqual([4])
 })
 
-test('who comes second hears why, sees how it is now, and keeps the comment that was begun', async () => {
+test('a version conflict is reported, shows the current task, and keeps the unsent comment', async () => {
   let version = 3
   await open({
     'task/getTaskById': () => aTask({ version, title: version === 3 ? '整理证据目录' : '整理证据目录（二）' }),

@@ -47,7 +47,7 @@ test('a task is ticked off in the list: gone at once, and said', async () => {
   expect([page.says('整理证据目录'), page.platform.said]).toEqual([false, ['任务已完成']])
 })
 
-test('one that the server refuses is there again', async () => {
+test('a task the server refuses to finish reappears', async () => {
   await open([aRow('t1', '整理证据目录')], {
     'task/finishTask': () => {
       throw new Refusal(1, '任务已被他人更新')
@@ -73,7 +73,7 @@ test('an empty list says what it is empty of, and what to do; a narrowed one tha
   expect(page.button('筛选，已选 1 项')).toBeDefined()
 })
 
-test('what narrows the list is named over it, and a tap takes it away', async () => {
+test('active filters are named above the list, and a tap removes one', async () => {
   const asked = await open([])
   await page.sees('没有要做的任务')
   await page.tap('筛选')
@@ -85,7 +85,7 @@ test('what narrows the list is named over it, and a tap takes it away', async ()
   expect([asked.at(-1)?.priority, page.says('优先级：紧急')]).toEqual([undefined, false])
 })
 
-test('what waits for me is counted in red, what I gave away in grey', async () => {
+test('tasks for me are counted in red, tasks I assigned in grey', async () => {
   await open([], { 'task/getTaskCounts': () => ({ mine: 2, assigned: 3, overdue: 0 }) })
   await page.sees('没有要做的任务')
   const counts = [...document.querySelectorAll('.badge__count')]

@@ -8,7 +8,7 @@ import type { BatchStore } from '../BatchStore'
 import type { CenterList } from '../centerLists'
 import { BatchSheet } from './BatchSheet'
 
-/** The bar while several are being picked, and what asks once more before they are agreed to. */
+/** Bar while several are being selected, and the confirmation before they are agreed to. */
 export const BatchPart = observer(function BatchPart({ list, batch }: { list: CenterList; batch: BatchStore }) {
   const api = useApi({ approval })
   const { drafts } = useApp()

@@ -18,7 +18,7 @@ interface BatchSheetProps {
   onAgree: () => void
 }
 
-/** What is about to be agreed to, line by line, once more before it is. */
+/** Confirmation of the applications to agree to, line by line. */
 export const BatchSheet = observer(function BatchSheet({ open, batch, opinion, onClose, onAgree }: BatchSheetProps) {
   const { rows, total, kindTitle } = batch
   return (

@@ -22,7 +22,7 @@ test('a to-do says how long it waits and no time besides', () => {
   expect(words(aTodoRow('换锁', times), 'todo')).not.toContain('2025年')
 })
 
-test('a sum is said once, as the row’s own, and not again among the facts (C17)', () => {
+test('a row shows its sum once, not again among the facts', () => {
   const summary = [
     { key: 'total', label: '合计', text: '¥12,000.00', isMoney: true },
     { key: 'reason', label: '事由', text: '南京开庭', isMoney: false },

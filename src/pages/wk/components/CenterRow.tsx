@@ -15,13 +15,13 @@ const MOST_FACTS = 3
 interface CenterRowProps {
   row: WorkRow
   tab: WorkTab
-  /** Absent while rows are being picked. */
+  /** Absent while rows are being selected. */
   onTap?: () => void
 }
 
 /**
- * A work in a list, line by line: what it is and how it stands or how long it waits; who asks; the facts one decides by.
- * A line with nothing on it is not there.
+ * Row of an application, line by line: title and status or waiting time; applicant; facts to decide by. Empty lines are
+ * left out.
  */
 export function CenterRow({ row, tab, onTap }: CenterRowProps) {
   const { title, mine, amount, urgeCount, task } = row
@@ -54,10 +54,10 @@ const originWords = ({ applicant, kindTitle, task }: WorkRow, tab: WorkTab): str
     .filter(Boolean)
     .join(' · ')
 
-/** How long a to-do waits says since when; of the others, what their list goes by. */
+/** Time by which the list is ordered; none for a to-do, whose chip shows the waiting time. */
 const timeWords = ({ task, mine, updateTime }: WorkRow) => (task ? undefined : friendlyTime(mine?.time ?? updateTime))
 
-/** What one decides by, besides what the title and the sum say already. */
+/** Facts to decide by, without those in the title and the sum. */
 const factsOf = ({ title, amount, summary }: WorkRow): string =>
   summary
     .filter(({ text }) => !title.includes(text) && !(amount && text.includes(formatMoney(amount))))
@@ -65,7 +65,7 @@ const factsOf = ({ title, amount, summary }: WorkRow): string =>
     .map(summaryWords)
     .join(' · ')
 
-/** A to-do says how long it waits, everything else how it stands. */
+/** Chip: the waiting time of a to-do, else the status. */
 function standingOf({ task, status }: WorkRow): Look {
   if (!task) return workStatusLook[status]
   return { text: waitWords(minutesBetween(task.arriveTime)), tone: dueTone[task.due] }
@@ -78,7 +78,7 @@ function nowWords({ task, nodeName, handlers, status, mine }: WorkRow, tab: Work
   return [nodeName, handlers.map(({ name }) => name).join('、')].filter(Boolean).join('：')
 }
 
-/** Its words in one, for whoever hears it. */
+/** Spoken name of the row. */
 export function spokenWork(row: WorkRow): string {
   const { title, applicant, amount } = row
   return [title, standingOf(row).text, applicant.name, amount && `${amount} 元`].filter(Boolean).join('，')

@@ -23,7 +23,7 @@ const STATES = {
   over: { text: '已结束', tone: 'muted' },
 } as const satisfies Record<Delegation['state'], object>
 
-/** Letting a colleague decide for a time: what is agreed on now, and a new one. */
+/** Sheet for delegating one's decisions for a time: the current delegation, and a new one. */
 export const DelegationSheet = observer(function DelegationSheet({ open, store, onClose }: DelegationSheetProps) {
   useEffect(() => {
     if (open) void store.record.refresh()

@@ -13,7 +13,7 @@ interface TodoToolsProps {
   onDelegate: () => void
 }
 
-/** Over the to-dos: their order, picking several, and letting somebody else do them. */
+/** Tools above the to-dos: their order, selecting several, and delegating. */
 export const TodoTools = observer(function TodoTools({ list, batch, onDelegate }: TodoToolsProps) {
   const { selection } = batch
   const { sorts } = workList

@@ -53,7 +53,7 @@ const open = async (answers: Answers, given: Partial<EditData> = {}) => {
   await page.sees('提交')
 }
 
-test('what a timer filled in is given in with the timer, as it stands', async () => {
+test('a log filled in by a timer is submitted with the timer', async () => {
   const sent: SubmitInput[] = []
   await open({
     'workLog/submit': (input: SubmitInput) => {
@@ -75,7 +75,7 @@ test('25 hours are refused before they are sent, and what was typed stays', asyn
   expect([page.asked.includes('workLog/submit'), page.field('工时').value]).toEqual([false, '25'])
 })
 
-test('what the server says of a day stands at its field', async () => {
+test('a server error about the day is shown at its field', async () => {
   await open({
     'workLog/submit': () => {
       throw new Refusal(400, '只能填写最近 7 天的日志', { fields: { workDay: '只能填写最近 7 天的日志' } })

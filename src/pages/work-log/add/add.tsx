@@ -13,11 +13,11 @@ import './add.scss'
 
 type Asked = Params<typeof routes.workLog.add>
 
-/** What is being written is kept apart from what else is: each timer and each thing done has its own draft. */
+/** Key of the draft: each timer and each source has its own. */
 const draftOf = ({ logId, timerId, sourceId, caseId }: Asked) =>
   logId ? `work-log/edit/${logId}` : `work-log/add/${timerId ?? sourceId ?? caseId ?? ''}`
 
-/** A new log, or a change of one that is not given in. */
+/** Form of a log that is new or not submitted yet. */
 function WorkLogAdd(asked: Asked) {
   const api = useApi({ workLog })
   const { navigation, platform } = useApp()

@@ -9,7 +9,7 @@ import type { RecordFormOptions } from '@/features/form/RecordForm'
 
 type Form = typeof workLogForm
 
-/** What became of it: the log, and whether it was given in. */
+/** Result: the log, and whether it was submitted. */
 export interface Kept {
   logId: string
   isSent: boolean
@@ -17,14 +17,14 @@ export interface Kept {
 
 interface Deps {
   api: Api<{ workLog: typeof workLog }>
-  /** Given in, or kept as a draft. */
+  /** True to submit it, false to keep a draft. */
   isSending(): boolean
 }
 
-/** The field in which each type's matter, case source or customer is chosen. */
+/** Field in which each type's case, case source or customer is chosen. */
 const TARGETS = { 1: 'case', 2: 'caseSource', 4: 'customer' } as const
 
-/** What the form of a log reads and sends; a new one begins with what the firm, a timer or the day says of it. */
+/** Options of a log's form; a new one begins with the firm's defaults, a timer or a suggestion. */
 export const workLogFormOptions = (
   asked: EditDataInput,
   { api, isSending }: Deps,

@@ -4,13 +4,13 @@ import { Progress } from '@/ui/feedback/Progress'
 import { Section } from '@/ui/page/Section'
 
 const WHOLE = 100
-/** From here on one should talk to the client. */
+/** Percentage used from which the client should be told. */
 const NEAR = 80
 
 type Budgeted = HoursRow & { budget: NonNullable<HoursRow['budget']> }
 const hasBudget = (row: HoursRow): row is Budgeted => !!row.budget
 
-/** Matters that were sold with so many hours: how many of them are used, whenever that was. */
+/** Cases with a budget of hours: the hours used in total. */
 export function HoursBudgets({ rows }: { rows: readonly HoursRow[] }) {
   const sold = rows.filter(hasBudget)
   if (sold.length === 0) return null

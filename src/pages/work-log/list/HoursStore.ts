@@ -9,7 +9,7 @@ interface Deps {
   api: Api<{ workLog: typeof workLog }>
 }
 
-/** Hours of a span, by one of four ways. */
+/** Hours of a period, by one of four groupings. */
 export class HoursStore {
   view: HoursView = 'user'
   span: HoursInput
@@ -35,7 +35,7 @@ export class HoursStore {
     return this.answer.error
   }
 
-  /** Hours of each day, where they are summed by people. */
+  /** Hours of each day, when grouped by people. */
   get days(): HoursByUser['days'] {
     return this.sums && 'days' in this.sums ? this.sums.days : []
   }
@@ -50,7 +50,7 @@ export class HoursStore {
     void this.load()
   }
 
-  /** Another span's or another way's hours are not shown under this one's name. */
+  /** Hours of another period or grouping are not shown under this one's name. */
   load() {
     const { view, span, deps } = this
     this.answer.forget()

@@ -14,7 +14,7 @@ import './HoursSums.scss'
 const WHOLE = 100
 const hours = (words: string) => `${words} 小时`
 
-/** The sums of a span: in all, as charts, and as a table beside them. */
+/** Sums of a period: in total, as charts, and as a table beside them. */
 export const HoursSums = observer(function HoursSums({ store, sums }: { store: HoursStore; sums: Hours }) {
   const { view, days } = store
   if (sums.rows.length === 0)

@@ -14,7 +14,7 @@ interface Way {
   onTap: () => void
 }
 
-/** What is written down today and this week, and the ways to the other lists, with what waits in each. */
+/** Hours logged today and this week, and links to the other lists with their counts. */
 export function WorkLogWays({ summary }: { summary: WorkLogSummary | undefined }) {
   const { navigation } = useApp()
   const ways: (Way | false)[] = [

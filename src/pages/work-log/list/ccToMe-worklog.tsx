@@ -13,7 +13,7 @@ import { ListScreen } from '@/ui/list/ListScreen'
 const EMPTY: Record<CcTab, string> = { all: '还没有抄送给您的日志', unread: '抄送的日志都看过了' }
 const ASKED = { all: 'ccAll', unread: 'ccUnread' } as const
 
-/** Logs that one got a copy of, or worked on too. */
+/** Logs copied to the reader, or on which the reader worked too. */
 function CcToMeWorklog() {
   const api = useApi({ workLog })
   const { navigation } = useApp()

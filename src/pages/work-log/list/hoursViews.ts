@@ -2,11 +2,11 @@ import type { workLog } from '@contract/work-log'
 import type { Hours, HoursByUser, HoursInput } from '@contract/work-log/shapes'
 import type { Api } from '@/api/call'
 
-/** By what hours are summed: each is a call of its own. */
+/** Groupings of hours: each is a call of its own. */
 export const HOURS_VIEWS = { user: '按人员', type: '按类型', case: '按项目', team: '按团队' } as const
 export type HoursView = keyof typeof HOURS_VIEWS
 
-/** What the first column of each table is called. */
+/** Heading of the first column of each table. */
 export const NAMES: Record<HoursView, string> = { user: '人员', type: '类型', case: '项目', team: '团队' }
 
 type Asker = (logs: Api<{ workLog: typeof workLog }>['workLog'], input: HoursInput) => Promise<Hours | HoursByUser>

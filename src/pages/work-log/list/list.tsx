@@ -15,7 +15,7 @@ import { WorkLogWays } from './WorkLogWays'
 
 const EMPTY: Record<ToMeTab, string> = { todo: '没有等您审阅的日志', done: '还没有审阅过日志' }
 
-/** Work logs: how much is written down, the ways to all lists of them, and what waits to be reviewed. */
+/** Work logs: hours logged, links to all lists, and logs to be reviewed. */
 function WorkLogList() {
   const api = useApi({ workLog })
   const { navigation, platform } = useApp()

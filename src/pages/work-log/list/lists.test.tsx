@@ -140,7 +140,7 @@ test('a matter that was sold with so many hours says how many are used, and when
   expect([page.says('超出 1.5 小时'), page.says('115%')]).toEqual([true, true])
 })
 
-test('what the day suggests is written down in one tap', async () => {
+test('a suggestion of the day becomes a log in one tap', async () => {
   const source = { kind: 'schedule', id: 's1' }
   const suggestion = {
     source,

@@ -18,7 +18,7 @@ const EMPTY: Record<MyLogTab, string> = {
   handled: '还没有审阅过的日志',
 }
 
-/** One's own logs; several drafts are given in at once. */
+/** Reader's logs; several drafts can be submitted at once. */
 function MyWorklog({ tab }: { tab?: string }) {
   const api = useApi({ workLog })
   const { navigation, platform } = useApp()

@@ -23,7 +23,7 @@ const EMPTY: Record<TeamLogTab, string> = {
 }
 const ALL = ''
 
-/** Logs of those one answers for, department by department. */
+/** Logs of the people one is responsible for, by department. */
 function TeamWorklog() {
   const { tree, error, retry } = useTeamTree()
   const [departmentId, choose] = useState(ALL)

@@ -3,7 +3,7 @@ import type { TeamNode } from '@contract/work-log/shapes'
 import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '@/stores/app'
 
-/** The departments one answers for, read once. */
+/** Departments one is responsible for, read once. */
 export function useTeamTree() {
   const api = useApi({ workLog })
   const [tree, setTree] = useState<readonly TeamNode[]>()

@@ -23,7 +23,7 @@ import { HOURS_VIEWS, type HoursView } from './hoursViews'
 
 const VIEWS = (Object.keys(HOURS_VIEWS) as HoursView[]).map((key) => ({ key, text: HOURS_VIEWS[key] }))
 
-/** Hours of the people one answers for, or one's own: this month unless asked otherwise. */
+/** Hours of the people one is responsible for, or one's own: of this month by default. */
 function WorkingHours() {
   const api = useApi({ workLog })
   const { session } = useApp()
@@ -66,7 +66,7 @@ function WorkingHours() {
   )
 }
 
-/** How the firm has its time written down: for those who manage it. */
+/** Settings of the firm's time recording: for managers. */
 function Settings() {
   const api = useApi({ workLog })
   const { platform } = useApp()

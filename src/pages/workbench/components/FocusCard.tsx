@@ -8,7 +8,7 @@ import { useFollower } from '@/stores/follow/useFollower'
 import { NavAction } from '@/ui/page/NavAction'
 import { Section } from '@/ui/page/Section'
 
-/** What was starred or opened lately, one tap away. */
+/** Starred and recently opened records. */
 export const FocusCard = observer(function FocusCard({ store }: { store: FocusStore }) {
   const { navigation } = useApp()
   const follower = useFollower()

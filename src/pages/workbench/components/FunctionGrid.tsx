@@ -6,7 +6,7 @@ import { useApp } from '@/stores/app'
 import { Button } from '@/ui/input/Button'
 import { Section } from '@/ui/page/Section'
 
-/** What this person can open. */
+/** Functions this person can open. */
 export const FunctionGrid = observer(function FunctionGrid() {
   const { session, navigation } = useApp()
   const functions = openFunctions((permission) => session.can(permission))

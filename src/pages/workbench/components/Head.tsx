@@ -10,7 +10,7 @@ import { Avatar } from '@/ui/show/Avatar'
 import { Icon } from '@/ui/show/Icon'
 import './Head.scss'
 
-/** Who is here and for which firm; whoever works in several switches between them here. */
+/** User and firm; people in several firms switch between them here. */
 export const Head = observer(function Head() {
   const { session, navigation } = useApp()
   const [isChoosing, setChoosing] = useState(false)

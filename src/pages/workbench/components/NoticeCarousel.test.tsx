@@ -41,7 +41,7 @@ const open = async (records: NoticeRow[]) => {
 }
 const carousel = () => document.querySelector('[role=group][aria-label="律所公告"]')
 
-test('the firm’s newest notices stand on the workbench one after the other, and a tap opens one (A17)', async () => {
+test('the workbench shows the firm’s newest notices in turn, and a tap opens one', async () => {
   const asked = await open([
     aNotice('a1', '元旦放假安排', { status: 'topped', isRead: false, summary: '一月一日至三日放假。' }),
     aNotice('a2', '归档的通知'),
@@ -55,7 +55,7 @@ test('the firm’s newest notices stand on the workbench one after the other, an
   expect(page.platform.moves).toEqual(['navigateTo message/notice/notice-details?advId=a1'])
 })
 
-test('where there is no notice, nothing stands there (A17)', async () => {
+test('the notice carousel renders nothing when the firm has no notice', async () => {
   await open([])
   expect(carousel()).toBeNull()
 })

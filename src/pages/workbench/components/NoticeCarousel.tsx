@@ -9,7 +9,7 @@ import { Carousel } from '@/ui/picture/Carousel'
 import type { NoticesStore } from '../NoticesStore'
 import './NoticeCarousel.scss'
 
-/** The firm's newest notices, one after the other. */
+/** Carousel of the firm's newest notices. */
 export const NoticeCarousel = observer(function NoticeCarousel({ store }: { store: NoticesStore }) {
   if (store.rows.length === 0) return null
   return (

@@ -10,10 +10,10 @@ import { useReturn } from '@/stores/useReturn'
 import { NavAction } from '@/ui/page/NavAction'
 import { Section } from '@/ui/page/Section'
 
-/** Rows before the rest is asked for. */
+/** Number of rows shown before 展开. */
 const FOLDED = 4
 
-/** What must not be missed in the next thirty days, with the rule that made it; absent where there is nothing. */
+/** Deadlines of the next thirty days, with their rules; absent if there are none. */
 export const RadarCard = observer(function RadarCard() {
   const api = useApi({ workbench })
   const deps = useRecordDeps()

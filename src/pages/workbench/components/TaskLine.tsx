@@ -5,10 +5,10 @@ import { Tappable } from '@/ui/base/Tappable'
 import { ChoiceMark } from '@/ui/input/ChoiceMark'
 import './TaskLine.scss'
 
-/** What is pressing says so. */
+/** Texts of the urgent priorities. */
 const URGENCY: Partial<Record<TaskRow['priority'], string>> = { 3: '高优先级', 4: '紧急' }
 
-/** A task on the workbench: a ring that finishes it, its title, and how it stands. */
+/** Task on the workbench: a ring that finishes it, its title, and its status. */
 export function TaskLine({ task, onTick, onTap }: { task: TaskRow; onTick(): void; onTap(): void }) {
   const { title, priority, isOverdue, dueTime, creator, assignees } = task
   const due = dueWords(dueTime, isOverdue)

@@ -17,10 +17,10 @@ import type { TodayStore } from '../TodayStore'
 import { TaskLine } from './TaskLine'
 import './TodayCard.scss'
 
-/** Rows shown before the rest is asked for. */
+/** Number of rows shown before the rest is unfolded. */
 const FOLDED = 6
 
-/** Today: what is on, in the order of time, then what is due. */
+/** Today's schedules in order of time, then due tasks. */
 export const TodayCard = observer(function TodayCard({ store, onRetry }: { store: TodayStore; onRetry(): void }) {
   const { navigation } = useApp()
   const allDays = () => void navigation.go(routes.schedule.all)
@@ -65,7 +65,7 @@ const Rows = observer(function Rows({ store }: { store: TodayStore }) {
           key={key}
           schedule={schedule}
           day={day}
-          // A room is checked into, made longer or given back where one's bookings are.
+          // A reservation opens the list of reservations, where it is checked into, extended or ended.
           onTap={() =>
             void (kind === 'booking'
               ? navigation.go(routes.meetingRoom.myBooking)
@@ -84,7 +84,7 @@ const Rows = observer(function Rows({ store }: { store: TodayStore }) {
       )
     return <DatedLine key={key} item={item} today={day} />
   })
-  // One row more takes no more room than saying so.
+  // A single hidden row would take as much room as the button.
   const hidden = isUnfolded || rows.length <= FOLDED + 1 ? 0 : rows.length - FOLDED
   return (
     <>

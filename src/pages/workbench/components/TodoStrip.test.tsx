@@ -31,14 +31,14 @@ const open = async (toConfirm: number) => {
   await page.sees('3待审批')
 }
 
-test('shares that wait are counted by the shares, not by the messages of them, and lead to their list (A6)', async () => {
+test('the to-do strip counts waiting income shares, not their messages, and opens their list', async () => {
   await open(4)
   expect(page.says('4待确认')).toBe(true)
   await page.tap('4待确认\u200b收入')
   expect(page.platform.moves.at(-1)).toContain('message/income-confirm/income-confirm')
 })
 
-test('whoever has none is not told of it', async () => {
+test('income shares are absent for people without any', async () => {
   await open(0)
   expect(page.says('待确认')).toBe(false)
 })

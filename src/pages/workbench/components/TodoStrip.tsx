@@ -8,10 +8,10 @@ import { Tappable } from '@/ui/base/Tappable'
 import type { TodosStore } from '../TodosStore'
 import './TodoStrip.scss'
 
-/** Where a narrow column may break a label: between words, not within one. */
+/** Zero-width break opportunity between words, so that a narrow column does not break within one. */
 const BREAK = '\u200b'
 
-/** What waits for this person, and how much of it; a tap leads to the list. */
+/** Counts of what waits for this person; a tap opens the list. */
 export const TodoStrip = observer(function TodoStrip({ store }: { store: TodosStore }) {
   const { navigation } = useApp()
   const { counts } = store
@@ -31,7 +31,7 @@ export const TodoStrip = observer(function TodoStrip({ store }: { store: TodosSt
       late: counts?.overdue,
       onTap: () => void navigation.go(routes.task.list),
     },
-    // Most people share in nothing: it is there while something waits.
+    // Most people have no income shares: shown only while something waits.
     ...(counts?.incomes
       ? [
           {

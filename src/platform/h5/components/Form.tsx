@@ -2,7 +2,7 @@ import type { FormProps } from '@tarojs/components'
 import { createElement, type FormEvent, forwardRef } from 'react'
 import { domProps, withDetail } from './dom'
 
-/** A form, so that browsers offer to keep passwords and Enter submits. Values are the fields' own business. */
+/** Form element, so that browsers offer to save passwords and Enter submits. The fields keep their own values. */
 export const Form = forwardRef<HTMLFormElement, FormProps>(function Form({ onSubmit, onReset, ...props }, ref) {
   return createElement('form', {
     ...domProps(props as Record<string, unknown>),

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { domProps, withDetail } from './dom'
 
-/** What the mini program calls a type is a keyboard: on H5 it is the input mode, the text stays text. */
+/** Keyboard by the mini program's `type`: on H5 it becomes the input mode, the input itself stays text. */
 const KEYBOARD: Record<string, { type: string; inputMode?: string }> = {
   text: { type: 'text' },
   number: { type: 'text', inputMode: 'numeric' },
@@ -27,7 +27,7 @@ type Shared = Pick<
   onInput?: (event: never) => void
 }
 
-/** What both kinds of field understand, apart from what goes to the element. */
+/** Splits the props shared by both kinds of field from those for the element. */
 function sharedOf(props: object): [Shared, Record<string, unknown>] {
   const { value, defaultValue, maxlength, focus, autoFocus, onInput, onFocus, onBlur, onConfirm, ...rest } =
     props as Shared
@@ -100,7 +100,7 @@ export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function 
   } = props as TextareaProps & Record<string, unknown>
   const [shared, rest] = sharedOf(mixed)
   const field = useField(shared, true)
-  // After every draw: the text may have come from the owner as well as from the keyboard.
+  // After every render: the text may have come from the owner as well as from the keyboard.
   useEffect(() => {
     const box = field.ref.current
     if (!autoHeight || !box) return

@@ -3,7 +3,7 @@ import { createElement, forwardRef, type TouchEvent, type UIEvent, useEffect, us
 import { domProps, withDetail } from './dom'
 
 const DEFAULT_THRESHOLD = 50
-/** How far the list must be pulled before letting go refreshes it, and how far it gives, in px. */
+/** Distance of a pull that refreshes, and maximum distance of a pull, px. */
 const PULL_TO_REFRESH = 56
 const PULL_LIMIT = 88
 
@@ -40,7 +40,7 @@ export const ScrollView = forwardRef<HTMLDivElement, ScrollViewProps>(function S
 
   const isAtTop = useRef(true)
   useEffect(() => {
-    // A new box is there already; to say so would have it laid out twice.
+    // A new box is at the top already; setting it would cause a second layout.
     const isThere = isAtTop.current && scrollTop === 0
     isAtTop.current = false
     if (own.current && typeof scrollTop === 'number' && !isThere) moveTo(own.current, { top: scrollTop }, isSmooth)
@@ -52,7 +52,7 @@ export const ScrollView = forwardRef<HTMLDivElement, ScrollViewProps>(function S
     const box = own.current
     const target = box && scrollIntoView ? box.querySelector(`[id=${JSON.stringify(scrollIntoView)}]`) : null
     if (!box || !target) return
-    // By hand: the element's own scrollIntoView would move everything around the box as well.
+    // Computed by hand: the element's own scrollIntoView would scroll everything around the box as well.
     const [inner, outer] = [target.getBoundingClientRect(), box.getBoundingClientRect()]
     const place = scrollX
       ? { left: box.scrollLeft + inner.left - outer.left }
@@ -85,7 +85,7 @@ export const ScrollView = forwardRef<HTMLDivElement, ScrollViewProps>(function S
       ...dom,
       ...pull.handlers,
       ref: own,
-      // Text that is longer than the screen can be scrolled by keys.
+      // Focusable, so that long text can be scrolled by keys.
       tabIndex: scrollY ? 0 : undefined,
       className: `${className} scroll-view${showScrollbar ? '' : ' scroll-view--bare'}`,
       style: {
@@ -114,7 +114,7 @@ function moveTo(box: HTMLElement, { top = box.scrollTop, left = box.scrollLeft }
   box.scrollLeft = left
 }
 
-/** The pull-down refresher that the mini program's scroll-view has built in. */
+/** Pull-down refresher, as built into the mini program's scroll-view. */
 function usePull(own: React.RefObject<HTMLDivElement>, enabled: boolean, busy: boolean, refresh: () => void) {
   const [height, setHeight] = useState(0)
   const start = useRef<number>()

@@ -4,7 +4,7 @@ import { domProps, useLongPress } from './dom'
 
 type Props = Record<string, unknown>
 
-// Hundreds of these are drawn on a page and let go of as it scrolls: they make one object each, and no more.
+// Kept cheap, at one object each: a page renders hundreds of these and drops them as it scrolls.
 
 export const View = forwardRef<HTMLDivElement, ViewProps>(function View(props, ref) {
   return createElement('div', useElement(props as Props, ref))

@@ -2,7 +2,7 @@ import { type CSSProperties, type SyntheticEvent, useRef } from 'react'
 
 type Props = Record<string, unknown>
 
-/** Props that mean something to the mini program only. */
+/** Props that only the mini program uses. */
 const NATIVE_ONLY = new Set([
   'hoverClass',
   'hoverStyle',
@@ -28,7 +28,7 @@ const NATIVE_ONLY = new Set([
   'disableDefaultPadding',
 ])
 
-/** What each prop is called in the DOM: asked for every prop of every element drawn. */
+/** Cache of DOM names of props, looked up for every prop of every rendered element. */
 const NAMES = new Map<string, string>()
 
 function nameOf(prop: string): string {
@@ -40,8 +40,8 @@ function nameOf(prop: string): string {
 }
 
 /**
- * A Taro component's props as those of a DOM element: spoken names renamed, what only WeChat knows left out. They are the
- * caller's to add to.
+ * Converts a Taro component's props to those of a DOM element: spoken names renamed, WeChat-only ones left out. The
+ * caller may add to the result.
  */
 export function domProps(props: Props): Props {
   const dom: Props = {}
@@ -64,23 +64,23 @@ function parseStyle(text: string): CSSProperties {
   return style as CSSProperties
 }
 
-/** Gives a React event the `detail` that the mini program's event would have. */
+/** Adds the mini program's `detail` to a React event. */
 export function withDetail<T extends SyntheticEvent>(event: T, detail: object): never {
   return Object.assign(event, { detail }) as never
 }
 
-/** How long a finger rests before it is a long press, as in WeChat. */
+/** Duration of a long press, ms, as in WeChat. */
 const LONG_PRESS_MS = 350
 
-/** A finger that rests on an element. */
+/** State of a press on an element. */
 interface Press {
   timer?: ReturnType<typeof setTimeout>
   hasFired: boolean
-  /** A finger is on it; a mouse has none. */
+  /** True while a finger is on it; never for a mouse. */
   isDown: boolean
 }
 
-/** Adds the touch handlers that call `onLongPress` after the finger has rested; the tap that follows is swallowed. */
+/** Adds the touch handlers that call `onLongPress` after the finger has rested; the following tap is swallowed. */
 export function useLongPress(dom: Props, onLongPress: unknown) {
   const kept = useRef<Press>()
   if (!onLongPress) return
@@ -110,7 +110,7 @@ function pressHandlers(press: Press, onLongPress: (event: unknown) => void): Pro
     onTouchCancel: end,
     onContextMenu: (event: SyntheticEvent) => {
       event.preventDefault()
-      // A mouse's is followed by no tap that would have to be swallowed.
+      // A mouse sends no tap afterwards that would have to be swallowed.
       if (!press.isDown) return onLongPress(event)
       if (!press.hasFired) onLongPress(event)
       press.hasFired = true

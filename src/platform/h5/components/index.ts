@@ -1,6 +1,6 @@
 /**
- * The components nearly every page is made of, as plain elements instead of Taro's custom ones: lighter, drawn
- * in one pass, and known to screen readers. Same names, props and event details as in the mini program.
+ * Components used by nearly every page, as plain elements instead of Taro's custom ones: lighter, drawn in one pass,
+ * and known to screen readers. Same names, props and event details as in the mini program.
  */
 export { Button } from './Button'
 export { Canvas } from './Canvas'

@@ -3,15 +3,18 @@ import { pageLoaders } from './pageLoaders'
 
 const WORKER = '/offline-worker.js'
 const CACHE = 'antou-offline'
-/** What is opened without a network: the way in, what is kept, one of them, and the lock before them. */
+/** Pages opened offline: the entry, the kept documents, one of them, and the lock before them. */
 const PAGES = ['/init/init', '/document/offline/offline', '/file/preview/preview']
 
-/** Keeps the app's own parts on this device, or forgets them. Where a browser keeps none, only what is open stays so. */
+/**
+ * Keeps the app's own files on this device, or removes them. In a browser that keeps none, only open pages go on
+ * working.
+ */
 export async function keepApp(does: boolean) {
   if (!navigator.serviceWorker || !window.caches) return
-  if (!does) return forget()
+  if (!does) return removeApp()
   const { active } = await navigator.serviceWorker.register(WORKER).then(() => navigator.serviceWorker.ready)
-  await Promise.all([...PAGES.map((path) => pageLoaders[path]?.()), import('@/platform/keptFiles'), ...bring()])
+  await Promise.all([...PAGES.map((path) => pageLoaders[path]?.()), import('@/platform/keptFiles'), ...loadViewers()])
   const parts = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
@@ -19,8 +22,8 @@ export async function keepApp(does: boolean) {
   active?.postMessage({ parts: parts.map(({ href }) => href) })
 }
 
-/** What draws files, whichever kind is kept next. */
-const bring = () =>
+/** Loads all viewers: a file of any kind may be kept next. */
+const loadViewers = () =>
   viewers
     ? [
         import('../viewers/pdf').then(({ startPdf }) => startPdf()),
@@ -30,7 +33,7 @@ const bring = () =>
       ]
     : []
 
-async function forget() {
+async function removeApp() {
   await caches.delete(CACHE)
   const workers = await navigator.serviceWorker.getRegistrations()
   for (const worker of workers) await worker.unregister()

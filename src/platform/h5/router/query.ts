@@ -1,8 +1,8 @@
 type Value = string | null | (string | null)[]
 
 /**
- * Stands in for `query-string` in Taro's router, which only takes addresses apart and decodes nothing: 2.9 kB of every
- * first load otherwise. A name that comes twice has both values, one without `=` has none.
+ * Replaces `query-string` in Taro's router, which only splits addresses and decodes nothing; saves 2.9 kB of every
+ * first load. A repeated name has both values, one without `=` has none.
  */
 function parse(search: string): Record<string, Value> {
   const found: Record<string, Value> = {}

@@ -1,20 +1,20 @@
 import { unzipSync } from 'fflate'
-import { NotShown } from '../../viewing'
+import { NotShown } from '../../viewer'
 
-/** More than a phone unpacks at once. */
+/** Maximum unpacked size, bytes: more than a phone can handle at once. */
 const MOST_UNPACKED = 100 * 1_048_576
 const MOST_PARTS = 5_000
-/** What an office file with a password is packed in, and one of before 2007. */
+/** First bytes of an OLE container: an office file with a password, or one from before 2007. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0]
 
-/** A file's bytes, whole. */
+/** All bytes of a file. */
 export async function bytesOf(url: string): Promise<Uint8Array> {
   const answer = await fetch(url, { credentials: 'omit' })
   if (!answer.ok) throw new Error(`the file answered ${answer.status}`)
   return new Uint8Array(await answer.arrayBuffer())
 }
 
-/** The wanted parts of an office file, unpacked; one that would not fit is refused before anything of it is. */
+/** Unpacks the wanted parts of an office file; refuses a file that is too large before unpacking anything. */
 export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): Record<string, Uint8Array> {
   if (OLE.every((byte, at) => bytes[at] === byte)) throw new NotShown('文件设有打开密码，或是旧版格式，请下载后查看')
   let size = 0
@@ -33,7 +33,7 @@ export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): 
   }
 }
 
-/** An XML part as a document; one that is not well-formed is taken for damaged. */
+/** Parses an XML part; one that is not well-formed counts as damaged. */
 export function xmlOf(part: Uint8Array | undefined): Document | undefined {
   if (!part) return undefined
   const parsed = new DOMParser().parseFromString(new TextDecoder().decode(part), 'application/xml')

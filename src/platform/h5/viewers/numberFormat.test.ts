@@ -19,6 +19,6 @@ test('days are dates, as the format says', () => {
   expect(numberAs('44887', 'yyyy-m-d', true)).toBe('2026-11-23')
 })
 
-test('what is no number stays as it is', () => {
+test('text that is no number is unchanged', () => {
   expect([numberAs('', '0.00'), numberAs('n/a', '0.00'), numberAs('5', '"第"0"期"')]).toEqual(['', 'n/a', '5'])
 })

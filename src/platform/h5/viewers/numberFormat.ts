@@ -1,4 +1,4 @@
-/** What a spreadsheet means by its built-in formats; those that are not here show a number as it is. */
+/** A spreadsheet's built-in formats; a number with any other is shown unformatted. */
 const BUILT_IN: Readonly<Record<number, string>> = {
   ...{ 1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%', 37: '#,##0', 38: '#,##0' },
   ...{ 39: '#,##0.00', 40: '#,##0.00', 41: '#,##0', 42: '#,##0', 43: '#,##0.00', 44: '#,##0.00' },
@@ -22,17 +22,17 @@ const BEGIN_1904 = Date.UTC(1904, 0, 1)
 
 export const formatOf = (id: number, own: ReadonlyMap<number, string>): string => own.get(id) ?? BUILT_IN[id] ?? ''
 
-/** A number as its cell's format shows it: days as dates, parts as percent, thousands apart. */
+/** Formats a number by its cell's format: days as dates, percents, thousands separators. */
 export function numberAs(raw: string, format: string, is1904 = false): string {
   const value = Number(raw)
   if (raw.trim() === '' || !Number.isFinite(value)) return raw
-  // The first part is for what is above zero; words and colours are not part of the figure.
+  // The first section is for positive numbers; literals and colours are not part of the number.
   const pattern = (format.split(';')[0] ?? '').replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, '')
   if (/[ymdhs]/i.test(pattern) && !/general/i.test(pattern)) return dateAs(value, pattern.toLowerCase(), is1904)
   const places = /\.([0#?]+)/.exec(pattern)?.[1]?.length ?? 0
   if (pattern.includes('%')) return `${figure(value * 100, places, false)}%`
   if (/[0#]/.test(pattern)) return figure(value, places, pattern.includes(','))
-  // Fifteen figures are what a spreadsheet keeps.
+  // Spreadsheets keep fifteen significant digits.
   return String(Number(value.toPrecision(15)))
 }
 
@@ -42,16 +42,16 @@ const figure = (value: number, places: number, apart: boolean) => {
   return `${value < 0 ? '-' : ''}${rest ? `${grouped}.${rest}` : grouped}`
 }
 
-const two = (part: number) => String(part).padStart(2, '0')
+const padTwo = (part: number) => String(part).padStart(2, '0')
 
 function dateAs(days: number, pattern: string, is1904: boolean): string {
   const at = new Date((is1904 ? BEGIN_1904 : BEGIN) + Math.round(days * MS_A_DAY))
   if (Number.isNaN(at.getTime())) return String(days)
   const hasTime = /[hs]/.test(pattern)
-  const clock = `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}${/s/.test(pattern) ? `:${two(at.getUTCSeconds())}` : ''}`
+  const clock = `${padTwo(at.getUTCHours())}:${padTwo(at.getUTCMinutes())}${/s/.test(pattern) ? `:${padTwo(at.getUTCSeconds())}` : ''}`
   const year = /y/.test(pattern) ? `${at.getUTCFullYear()}-` : ''
   const hasDay = /d/.test(pattern)
   if (!year && !hasDay && hasTime) return clock
-  const date = `${year}${two(at.getUTCMonth() + 1)}${hasDay ? `-${two(at.getUTCDate())}` : ''}`
+  const date = `${year}${padTwo(at.getUTCMonth() + 1)}${hasDay ? `-${padTwo(at.getUTCDate())}` : ''}`
   return hasTime ? `${date} ${clock}` : date
 }

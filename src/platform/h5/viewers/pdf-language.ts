@@ -1,4 +1,4 @@
-// What pdf.js calls and the browsers we serve may lack (its own build brings the rest): docs/FORMATS.md.
+// Polyfills that pdf.js needs in the supported browsers, beyond those of its own build: docs/FORMATS.md.
 import 'core-js/stable/array/at'
 import 'core-js/stable/array/find-last'
 import 'core-js/stable/array/find-last-index'
@@ -35,7 +35,7 @@ const add = (to: object | undefined, name: string, value: unknown) => {
   if (to && !(name in to)) Object.defineProperty(to, name, { value, writable: true, configurable: true })
 }
 
-/** Keeps what it is given: where nothing tells that something is gone, it is not. */
+/** Stand-in for WeakRef: an engine without one cannot report that an object is gone, so it is kept. */
 class Kept<T> {
   constructor(private readonly kept: T) {}
   deref() {

@@ -1,4 +1,4 @@
-/** pdf.js, as its own build has it. */
+/** pdf.js, as its own build exports it. */
 export type PdfLibrary = Pick<
   typeof import('pdfjs-dist/legacy/build/pdf.mjs'),
   'getDocument' | 'PDFDataRangeTransport' | 'PDFWorker' | 'TextLayer'
@@ -12,12 +12,12 @@ export interface PdfEngine {
   broken: Promise<never>
 }
 
-/** Where config/index.ts puts pdf.js as it is published, and what it asks for: characters' names, its fonts, its decoders. */
+/** Path where config/index.ts puts the published pdf.js and its resources: character maps, fonts, decoders. */
 export const PDF_PARTS = `/static/pdfjs/${process.env.TARO_APP_PDFJS}`
 
 /**
- * An engine with both (Chrome 121, iOS 17.4) reads pdf.js as it is published, which starts in half the time. For the others it
- * is written in older language and brings what they lack: without transferToFixedLength no letter is drawn.
+ * An engine with both (Chrome 121, iOS 17.4) reads the published pdf.js, which starts in half the time. Others get the
+ * build in older language with polyfills: without transferToFixedLength no letter is drawn.
  */
 const isNewer = 'fromAsync' in Array && 'transferToFixedLength' in ArrayBuffer.prototype
 
@@ -26,19 +26,19 @@ let engine: Promise<PdfEngine> | undefined
 /** One thread for all files: starting it takes longer than drawing a page. */
 export function startPdf(): Promise<PdfEngine> {
   if (engine) return engine
-  const starting = start(() => {
+  const starting = startEngine(() => {
     if (engine === starting) engine = undefined
   })
   engine = starting
-  // Whoever opens the next file asks again.
+  // A failed start is not kept: opening the next file tries again.
   starting.catch(() => {
     if (engine === starting) engine = undefined
   })
   return starting
 }
 
-async function start(forget: () => void): Promise<PdfEngine> {
-  // It starts while the library is on its way.
+async function startEngine(forget: () => void): Promise<PdfEngine> {
+  // The thread starts while the library is loading.
   const port = isNewer
     ? new Worker(`${PDF_PARTS}/pdf.worker.min.mjs`, { type: 'module' })
     : new Worker(new URL('./pdf-worker.ts', import.meta.url))
@@ -48,14 +48,14 @@ async function start(forget: () => void): Promise<PdfEngine> {
       reject(new Error('pdf.js has no thread'))
     })
   })
-  // Whoever reads no file just now is not told.
+  // A failure while no file is being read is not reported.
   broken.catch(() => undefined)
-  const library: PdfLibrary = isNewer ? await published(`${PDF_PARTS}/pdf.min.mjs`) : await import('./pdf-older')
+  const library: PdfLibrary = isNewer ? await loadPublished(`${PDF_PARTS}/pdf.min.mjs`) : await import('./pdf-older')
   return { library, worker: new library.PDFWorker({ port: port as unknown as null }), broken }
 }
 
-/** Loads the library by a tag; once there it gives itself by name. */
-function published(address: string): Promise<PdfLibrary> {
+/** Loads the library by a script tag; it registers itself under its name. */
+function loadPublished(address: string): Promise<PdfLibrary> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.type = 'module'

@@ -1,4 +1,4 @@
-// pdf.js for browsers older than what it is published for (pdf-library.ts).
+// pdf.js for browsers older than its published build supports (pdf-library.ts).
 import './pdf-language'
 
 export { getDocument, PDFDataRangeTransport, PDFWorker, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'

@@ -9,13 +9,13 @@ import { element } from '../element'
 import type { PdfLibrary } from './pdf-library'
 import type { PdfWords } from './pdf-words'
 
-/** Canvases that are kept; a phone gives a page's memory back only when its canvas is gone. */
+/** Maximum number of canvases: a phone frees a page's memory only when its canvas is gone. */
 export const MOST_CANVASES = 12
-/** Of one canvas: what the oldest phones allow. */
+/** Maximum pixels of one canvas, for the oldest phones. */
 const MOST_PIXELS = 8_000_000
 const SHARPEST = 2
 const GAP = 8
-/** Fingers have stopped moving: what was stretched is drawn again. */
+/** Pause after a pinch, ms, before stretched pages are drawn again. */
 const SETTLED_MS = 180
 
 interface Given {
@@ -37,12 +37,12 @@ interface Drawn {
 interface Place {
   no: number
   node: HTMLElement
-  /** At 72 to the inch; of the first page until its own is known. */
+  /** Size at 72 dpi; that of the first page until its own is known. */
   width: number
   height: number
 }
 
-/** The pages of a PDF, one under the other: each has its place, those in view and beside it are drawn. */
+/** Pages of a PDF in one column: each has its place; pages in view and next to it are drawn. */
 export class PdfPages {
   #places: Place[] = []
   readonly #drawn = new Map<number, Drawn>()
@@ -62,25 +62,25 @@ export class PdfPages {
       return { no: at + 1, node, width, height }
     })
     paper.append(...this.#places.map(({ node }) => node))
-    this.#lay()
-    box.addEventListener('scroll', this.#look, { passive: true })
-    window.addEventListener('resize', this.#resized)
-    this.#look()
+    this.#layPlaces()
+    box.addEventListener('scroll', this.#updateVisible, { passive: true })
+    window.addEventListener('resize', this.#relayout)
+    this.#updateVisible()
   }
 
   scale(factor: number) {
     this.#factor = factor
-    this.#lay()
+    this.#layPlaces()
     this.#redrawSoon()
   }
 
   goTo(page: number) {
     const { box } = this.given
     box.scrollTop = this.#topOf(page)
-    this.#look()
+    this.#updateVisible()
   }
 
-  /** What is looked for is marked in what is drawn. */
+  /** Marks the searched words in the drawn pages. */
   mark() {
     for (const { layer } of this.#drawn.values()) if (layer) this.given.words.mark(layer)
   }
@@ -88,22 +88,22 @@ export class PdfPages {
   close() {
     this.#isOver = true
     clearTimeout(this.#later)
-    this.given.box.removeEventListener('scroll', this.#look)
-    window.removeEventListener('resize', this.#resized)
-    for (const no of [...this.#drawn.keys()]) this.#drop(no)
+    this.given.box.removeEventListener('scroll', this.#updateVisible)
+    window.removeEventListener('resize', this.#relayout)
+    for (const no of [...this.#drawn.keys()]) this.#dropPage(no)
   }
 
   get #width() {
     return Math.max(1, this.given.box.clientWidth - 2 * GAP) * this.#factor
   }
 
-  #resized = () => {
-    this.#lay()
+  #relayout = () => {
+    this.#layPlaces()
     this.#redrawSoon()
   }
 
-  /** Each place as large as its page will be. */
-  #lay() {
+  /** Gives each place the size of its page. */
+  #layPlaces() {
     const width = this.#width
     this.given.paper.style.width = `${width + 2 * GAP}px`
     for (const { node, width: own, height } of this.#places) {
@@ -121,16 +121,16 @@ export class PdfPages {
   #redrawSoon() {
     clearTimeout(this.#later)
     this.#later = window.setTimeout(() => {
-      for (const no of [...this.#drawn.keys()]) this.#drop(no, true)
-      this.#look()
+      for (const no of [...this.#drawn.keys()]) this.#dropPage(no, true)
+      this.#updateVisible()
     }, SETTLED_MS)
   }
 
-  /** Draws what is in view and what is next to it. */
-  #look = () => {
+  /** Draws the pages in view and next to it. */
+  #updateVisible = () => {
     if (this.#isOver) return
     const { box, onPage } = this.given
-    const { first, last } = this.#inView(box.scrollTop, box.clientHeight)
+    const { first, last } = this.#findVisible(box.scrollTop, box.clientHeight)
     if (first !== this.#current) {
       this.#current = first
       onPage?.(first)
@@ -139,39 +139,39 @@ export class PdfPages {
     for (let no = first; no <= last && wanted.length < MOST_CANVASES; no++) wanted.push(no)
     for (const no of [last + 1, first - 1])
       if (wanted.length < MOST_CANVASES && no > 0 && no <= this.#places.length) wanted.push(no)
-    void this.#drawAll(wanted)
+    void this.#drawPages(wanted)
   }
 
-  #inView(top: number, height: number): { first: number; last: number } {
+  #findVisible(top: number, height: number): { first: number; last: number } {
     const width = this.#width
     let at = GAP
     let first = 0
     for (const place of this.#places) {
       at += (width * place.height) / place.width + GAP
-      // A third of the way down is what one reads.
+      // The page at a third of the height counts as the one being read.
       if (!first && at > top + height / 3) first = place.no
       if (at > top + height) return { first, last: place.no }
     }
     return { first: first || this.#places.length, last: this.#places.length }
   }
 
-  /** The one that is read before the others: all share one thread. */
-  async #drawAll([read, ...others]: readonly number[]) {
-    if (read) await this.#draw(read)
-    // Scrolled on meanwhile, others are wanted.
+  /** Draws the page being read before the others: all share one thread. */
+  async #drawPages([read, ...others]: readonly number[]) {
+    if (read) await this.#drawPage(read)
+    // The user has scrolled on: other pages are wanted.
     if (this.#isOver || read !== this.#current) return
-    for (const no of others) void this.#draw(no)
+    for (const no of others) void this.#drawPage(no)
   }
 
-  /** Room for one more: what is farthest from where one reads is let go of. */
+  /** Frees one canvas: that of the page farthest from the one being read. */
   #makeRoom() {
     const farthest = [...this.#drawn.keys()].sort(
       (one, other) => Math.abs(other - this.#current) - Math.abs(one - this.#current),
     )
-    for (const no of farthest) if (this.#drawn.size >= MOST_CANVASES) this.#drop(no)
+    for (const no of farthest) if (this.#drawn.size >= MOST_CANVASES) this.#dropPage(no)
   }
 
-  async #draw(no: number) {
+  async #drawPage(no: number) {
     if (this.#drawn.has(no)) return
     this.#makeRoom()
     const drawn: Drawn = { isOver: false }
@@ -180,32 +180,35 @@ export class PdfPages {
     try {
       const page = await this.given.pdf.getPage(no)
       if (!place || drawn.isOver) return
-      this.#measured(place, page)
+      this.#setPageSize(place, page)
       const viewport = page.getViewport({ scale: this.#width / place.width })
       const old = place.node.querySelector('canvas')
-      await this.#paint(drawn, page, viewport)
+      await this.#paintPage(drawn, page, viewport)
       if (drawn.isOver || !drawn.canvas) return
       old?.remove()
       place.node.insertBefore(drawn.canvas, place.node.firstChild)
       await this.#layWords(drawn, place, page, viewport)
     } catch {
-      // One page that cannot be drawn leaves its place empty; the others are read all the same.
+      // A page that cannot be drawn leaves its place empty; the others can still be read.
       if (!drawn.isOver) place?.node.setAttribute('data-failed', '')
     }
   }
 
-  /** A page of another size moves what is under it: what is read stays where it is. */
-  #measured(place: Place, page: PDFPageProxy) {
+  /**
+   * A page of another size moves those below it: adjusts the scroll position so that the text being read stays in
+   * place.
+   */
+  #setPageSize(place: Place, page: PDFPageProxy) {
     const { width, height } = page.getViewport({ scale: 1 })
     if (width === place.width && height === place.height) return
     const { box } = this.given
     const before = (this.#width * place.height) / place.width
     Object.assign(place, { width, height })
-    this.#lay()
+    this.#layPlaces()
     if (place.no < this.#current) box.scrollTop += (this.#width * height) / width - before
   }
 
-  async #paint(drawn: Drawn, page: PDFPageProxy, viewport: PageViewport) {
+  async #paintPage(drawn: Drawn, page: PDFPageProxy, viewport: PageViewport) {
     const fits = Math.sqrt(MOST_PIXELS / (viewport.width * viewport.height))
     const ratio = Math.min(window.devicePixelRatio || 1, SHARPEST, fits)
     const canvas = document.createElement('canvas')
@@ -220,7 +223,7 @@ export class PdfPages {
   async #layWords(drawn: Drawn, place: Place, page: PDFPageProxy, viewport: PageViewport) {
     const container = element('div', 'textLayer')
     const layer = new this.given.library.TextLayer({ textContentSource: page.streamTextContent(), container, viewport })
-    // Its own figures are in CSS that newer browsers know: the page it lies on is as large.
+    // pdf.js sizes it in CSS that only newer browsers know: the page below it has the same size.
     container.style.width = '100%'
     container.style.height = '100%'
     await layer.render()
@@ -231,8 +234,8 @@ export class PdfPages {
     this.given.words.mark(layer)
   }
 
-  /** @param isStretched it is drawn again at once: what is there stays until then */
-  #drop(no: number, isStretched = false) {
+  /** @param isStretched drawn again at once: the old drawing stays until then */
+  #dropPage(no: number, isStretched = false) {
     const drawn = this.#drawn.get(no)
     if (!drawn) return
     drawn.isOver = true
@@ -242,7 +245,7 @@ export class PdfPages {
     if (isStretched) return
     const node = this.#places[no - 1]?.node
     for (const canvas of Array.from(node?.querySelectorAll('canvas') ?? [])) {
-      // Safari keeps the memory of one that is only taken out.
+      // Safari keeps the memory of a canvas that is only removed.
       canvas.width = 0
       canvas.height = 0
     }

@@ -1,7 +1,7 @@
 import type { PdfLibrary } from './pdf-library'
 import { PdfRanges, RANGE } from './pdf-ranges'
 
-/** As pdf.js has it: asked for a range, and told what came. */
+/** Like pdf.js's transport: asked for a range, and given the data. */
 class Transport {
   came: [begin: number, bytes: number][] = []
   requestDataRange: (begin: number, end: number) => void = () => undefined
@@ -13,7 +13,7 @@ class Transport {
 const PARTS = 5
 let asked: string[]
 let urls: string[]
-/** What the network does with a range the next time it is asked for; otherwise it comes. */
+/** Failures of a range at its next requests; otherwise it succeeds. */
 let next: Map<string, Array<'cut' | 403>>
 const realFetch = globalThis.fetch
 beforeEach(() => {
@@ -58,7 +58,7 @@ test('a part that is cut off while one reads is asked for again every two second
   expect(transport.came).toEqual([[2 * RANGE, RANGE]])
 })
 
-test('what is cut off before it is open is told at once, and what is refused is asked for once', async () => {
+test('a cut connection before the file is open fails at once, and a refusal is not retried', async () => {
   const { ranges, transport } = aFile()
   next.set(MIDDLE, ['cut'])
   transport.requestDataRange(2 * RANGE, 3 * RANGE)

@@ -1,16 +1,16 @@
-import type { ShownFile } from '../../viewing'
+import type { ShownFile } from '../../viewer'
 import type { PdfLibrary } from './pdf-library'
 
-/** Asked for at a time: a page or two of most files. */
+/** Bytes per request: a page or two of most files. */
 export const RANGE = 131_072
 const PAUSE_MS = 2_000
 
 type Part = Promise<Uint8Array>
 
 /**
- * A file's bytes by range, as pdf.js asks for them. Its own questions go through the browser's cache, which answers those
- * about one file one after the other, and begin once its thread is there: these go side by side, and the file's two ends,
- * of which every PDF is read first, are on their way before.
+ * Loads a file's bytes by range for pdf.js. Its own requests go through the browser's cache, which serialises those for
+ * one file, and begin once its thread is ready: ours run in parallel, and both ends of the file, which are read first
+ * in every PDF, are requested before.
  */
 export class PdfRanges {
   readonly #closed = new AbortController()
@@ -18,7 +18,7 @@ export class PdfRanges {
   #isOpen = false
   #fail: (error: unknown) => void = () => undefined
   #renewing: Promise<boolean> | undefined
-  /** Rejects when the file cannot be opened, or read on, for want of its bytes. */
+  /** Rejects when the file cannot be opened or read on because its bytes are missing. */
   readonly failed = new Promise<never>((_, reject) => {
     this.#fail = reject
   })
@@ -28,26 +28,26 @@ export class PdfRanges {
     private readonly size: number,
     private readonly again: NonNullable<ShownFile['again']> = async () => undefined,
   ) {
-    // Without anyone who waits for it, it is told nowhere else.
+    // Prevents an unhandled rejection while nobody waits for it.
     this.failed.catch(() => undefined)
     for (const begin of new Set([0, Math.floor((size - 1) / RANGE) * RANGE])) {
-      const part = this.#ask(begin, Math.min(begin + RANGE, size))
+      const part = this.#fetchPart(begin, Math.min(begin + RANGE, size))
       part.catch(() => undefined)
       this.#early.set(begin, part)
     }
   }
 
-  /** What pdf.js takes in place of an address. */
+  /** Transport object that pdf.js takes in place of an address. */
   transport({ PDFDataRangeTransport }: PdfLibrary) {
     const transport = new PDFDataRangeTransport(this.size, null)
     transport.requestDataRange = (begin, end) =>
-      void this.#get(begin, end)
+      void this.#getPart(begin, end)
         .then((bytes) => !this.#closed.signal.aborted && transport.onDataRange(begin, bytes))
         .catch((error) => this.#fail(error))
     return transport
   }
 
-  /** From now on a part that does not come is asked for until it does: the network is away, or the link has ended. */
+  /** From now on a missing part is requested until it comes: the network may be away, or the link expired. */
   opened() {
     this.#isOpen = true
   }
@@ -56,21 +56,25 @@ export class PdfRanges {
     this.#closed.abort()
   }
 
-  async #get(begin: number, end: number): Part {
+  async #getPart(begin: number, end: number): Part {
     const early = this.#early.get(begin)
     this.#early.delete(begin)
-    for (let asked = early && end - begin <= RANGE ? early : this.#ask(begin, end); ; asked = this.#ask(begin, end)) {
+    for (
+      let asked = early && end - begin <= RANGE ? early : this.#fetchPart(begin, end);
+      ;
+      asked = this.#fetchPart(begin, end)
+    ) {
       const answer = await asked.catch(async (error: unknown) => {
         if (!this.#isOpen || this.#closed.signal.aborted) throw error
         if (!(error instanceof Refused)) return new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS))
-        if (error.url === this.url && !(await this.#renewed())) throw error
+        if (error.url === this.url && !(await this.#renewLink())) throw error
       })
       if (answer) return answer
     }
   }
 
-  /** Of several parts that were refused one asks for the new link. */
-  #renewed(): Promise<boolean> {
+  /** Fetches one new link for several refused parts. */
+  #renewLink(): Promise<boolean> {
     this.#renewing ??= this.again()
       .then((url = this.url) => {
         const isNew = url !== this.url
@@ -83,7 +87,7 @@ export class PdfRanges {
     return this.#renewing
   }
 
-  async #ask(begin: number, end: number): Part {
+  async #fetchPart(begin: number, end: number): Part {
     const { url } = this
     const answer = await fetch(url, {
       headers: { range: `bytes=${begin}-${end - 1}` },
@@ -91,14 +95,14 @@ export class PdfRanges {
       credentials: 'omit',
       signal: this.#closed.signal,
     })
-    // Whoever gives the whole file for a part of it has it all here now.
+    // A server that ignores ranges sends the whole file.
     if (answer.status === 200) return new Uint8Array(await answer.arrayBuffer()).subarray(begin, end)
     if (answer.status !== 206) throw new Refused(url, answer.status)
     return new Uint8Array(await answer.arrayBuffer())
   }
 }
 
-/** Asking again at the same place changes nothing. */
+/** Refusal; retrying at the same address changes nothing. */
 class Refused extends Error {
   constructor(
     readonly url: string,

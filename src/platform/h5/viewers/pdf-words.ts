@@ -1,13 +1,13 @@
 import type { PDFDocumentProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** As words are compared: a layout's gaps and the width of letters do not count. */
-const comparable = (words: string) => words.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
+/** Normal form for comparing words: spacing and the width of letters do not count. */
+const normaliseWords = (words: string) => words.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
 
-/** …and where they stand in a line. */
+/** Pattern that finds normalised words in a line. */
 const patternOf = (comparableWords: string) =>
   new RegExp(Array.from(comparableWords, (letter) => letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&')).join('\\s*'), 'i')
 
-/** What stands on the pages of a PDF, read as it is first searched. */
+/** Text of a PDF's pages, read at the first search. */
 export class PdfWords {
   readonly #pages = new Map<number, string>()
   #wanted = ''
@@ -15,21 +15,21 @@ export class PdfWords {
 
   constructor(private readonly pdf: PDFDocumentProxy) {}
 
-  /** The pages that have these words; a later search ends an earlier one, which then finds nothing. */
+  /** Pages that contain these words; a later search ends an earlier one, which then finds nothing. */
   async find(wanted: string): Promise<number[]> {
     const turn = ++this.#turn
-    this.#wanted = comparable(wanted)
+    this.#wanted = normaliseWords(wanted)
     const on: number[] = []
     if (!this.#wanted) return on
     for (let no = 1; no <= this.pdf.numPages; no++) {
-      const words = await this.#of(no)
+      const words = await this.#getPageWords(no)
       if (turn !== this.#turn) return []
       if (words.includes(this.#wanted)) on.push(no)
     }
     return on
   }
 
-  /** Marks them where they are drawn. Over a line's end only the page is found. */
+  /** Marks the words on a drawn page. A match across a line's end is found but not marked. */
   mark({ textDivs }: TextLayer) {
     const pattern = this.#wanted ? patternOf(this.#wanted) : undefined
     for (const line of textDivs) {
@@ -44,13 +44,13 @@ export class PdfWords {
     }
   }
 
-  async #of(no: number): Promise<string> {
+  async #getPageWords(no: number): Promise<string> {
     const known = this.#pages.get(no)
     if (known !== undefined) return known
     const words = await this.pdf.getPage(no).then(
       async (page) => {
         const { items } = await page.getTextContent()
-        return comparable(items.map((item) => ('str' in item ? item.str : '')).join(''))
+        return normaliseWords(items.map((item) => ('str' in item ? item.str : '')).join(''))
       },
       () => '',
     )

@@ -1,4 +1,4 @@
-import { NotShown, type ShownFile, type Viewer } from '../../viewing'
+import { NotShown, type ShownFile, type Viewer } from '../../viewer'
 import { element } from '../element'
 import { PDF_PARTS, startPdf } from './pdf-library'
 import { PdfPages } from './pdf-pages'
@@ -9,13 +9,13 @@ import './viewers.scss'
 
 export { startPdf }
 
-const within = (folder: string) => `${PDF_PARTS}/${folder}/`
-/** Larger pictures in a file are left out: a phone has not the memory. */
+const folderUrl = (folder: string) => `${PDF_PARTS}/${folder}/`
+/** Maximum pixels of a picture in a file; larger ones are left out, for lack of memory on a phone. */
 const MOST_PIXELS = 40_000_000
 
 /**
- * A PDF, page under page as wide as the phone: only what is looked at is fetched and drawn. No script in it runs, and no
- * link in it leads anywhere.
+ * Shows a PDF, pages in one column as wide as the phone: only pages in view are fetched and drawn. No script in it
+ * runs, and no link in it leads anywhere.
  */
 export const showPdf: Viewer = async (box, file, { onPage, onLost }) => {
   const ranges = rangesOf(file)
@@ -23,7 +23,7 @@ export const showPdf: Viewer = async (box, file, { onPage, onLost }) => {
   const task = library.getDocument({
     ...(ranges ? { range: ranges.transport(library) } : { url: file.url, withCredentials: false }),
     ...{ worker, rangeChunkSize: RANGE, disableAutoFetch: true, disableStream: true },
-    ...{ cMapUrl: within('cmaps'), standardFontDataUrl: within('standard_fonts'), wasmUrl: within('wasm') },
+    ...{ cMapUrl: folderUrl('cmaps'), standardFontDataUrl: folderUrl('standard_fonts'), wasmUrl: folderUrl('wasm') },
     ...{ verbosity: 0, enableXfa: false, maxImageSize: MOST_PIXELS },
   })
   const close = () => {
@@ -49,7 +49,7 @@ export const showPdf: Viewer = async (box, file, { onPage, onLost }) => {
     pages: pdf.numPages,
     goTo: (page) => pages.goTo(page),
     zoom: (by) => zoom.by(by),
-    find: (wanted) => found(pages, words, wanted),
+    find: (wanted) => findPages(pages, words, wanted),
     close() {
       stop()
       pages.close()
@@ -59,11 +59,11 @@ export const showPdf: Viewer = async (box, file, { onPage, onLost }) => {
   }
 }
 
-/** By our own questions, where it lies on a server and its size is known. */
+/** Range requests of our own, for a file on a server with a known size. */
 const rangesOf = ({ url, fileSize, again }: ShownFile) =>
   Number(fileSize) > 0 && /^(https?:|\/)/.test(url) ? new PdfRanges(url, Number(fileSize), again) : undefined
 
-async function found(pages: PdfPages, words: PdfWords, wanted: string): Promise<readonly number[]> {
+async function findPages(pages: PdfPages, words: PdfWords, wanted: string): Promise<readonly number[]> {
   const on = await words.find(wanted)
   pages.mark()
   return on

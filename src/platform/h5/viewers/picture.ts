@@ -1,10 +1,10 @@
-import type { Viewer } from '../../viewing'
-import { NotShown } from '../../viewing'
+import type { Viewer } from '../../viewer'
+import { NotShown } from '../../viewer'
 import { element } from '../element'
 import { Zoom, zoomByFingers } from './zoom'
 import './viewers.scss'
 
-/** A picture as wide as the page, larger under two fingers. */
+/** Shows a picture as wide as the page; two fingers zoom. */
 export const showPicture: Viewer = async (box, { url, name }) => {
   const paper = element('div', 'viewer-picture')
   const image = document.createElement('img')

@@ -1,14 +1,14 @@
-import { NotShown, type Viewer } from '../../viewing'
+import { NotShown, type Viewer } from '../../viewer'
 import { element } from '../element'
 import { bytesOf } from './bytes'
 import { type Sheet, type SheetCell, sheetsOf } from './workbook'
 import './viewers.scss'
 
-/** Rows that are put in at a time, the next when their end comes near. */
+/** Rows added at a time, as their end comes near. */
 const SLICE = 100
 const NEAR_PX = 600
 
-/** An Excel file: one sheet at a time as a table, its rows as one scrolls to them. */
+/** Shows an Excel file: one sheet at a time as a table, adding rows while scrolling. */
 export const showSheet: Viewer = async (box, { url }) => {
   const sheets = sheetsOf(await bytesOf(url))
   if (sheets.length === 0) throw new NotShown('文件里没有可以显示的工作表')
@@ -88,7 +88,7 @@ function dataOf(cell: SheetCell | undefined): HTMLElement {
   return data
 }
 
-/** 0 is A, 26 is AA. */
+/** Column letters: 0 is A, 26 is AA. */
 function lettersOf(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26))
   return column < 26 ? letter : lettersOf(Math.floor(column / 26) - 1) + letter

@@ -1,19 +1,19 @@
 import { renderAsync } from 'docx-preview'
 import { zipSync } from 'fflate'
-import { NotShown, type Viewer } from '../../viewing'
+import { NotShown, type Viewer } from '../../viewer'
 import { bytesOf, unpack, xmlOf } from './bytes'
 import { Zoom } from './zoom'
 import './viewers.scss'
 
-/** What is drawn of a document: words, their looks, and pictures. No fonts, no macros, nothing embedded. */
+/** Parts of a document that are drawn: text, styles and pictures. No fonts, no macros, nothing embedded. */
 const WANTED =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/[\w-]+\.xml|word\/theme\/[\w-]+\.xml|word\/media\/[^/]+\.(png|jpe?g|gif|bmp|webp)|word\/_rels\/[\w-]+\.xml\.rels)$/i
 
-/** The frame runs no script and loads nothing: whatever a document says, it stays words. */
+/** The frame runs no script and loads nothing, whatever the document contains. */
 const FRAME = `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"><meta http-equiv="content-security-policy"
 content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"></head><body></body></html>`
 
-/** Papers on our ground instead of the library's. */
+/** Our background around the pages instead of the library's. */
 const LOOKS = `html { background: #eceef1 } body { margin: 0 }
 .docx-wrapper { background: none !important; padding: 8px !important }
 .docx-wrapper > section.docx { box-shadow: none !important; margin-bottom: 8px !important; overflow: hidden }
@@ -24,9 +24,9 @@ const DRAWN = {
   ...{ ignoreFonts: true, ignoreLastRenderedPageBreak: false, breakPages: true },
 }
 
-/** A Word document, its pages as wide as the phone, in a frame of their own. */
+/** Shows a Word document, its pages as wide as the phone, in a frame of its own. */
 export const showWord: Viewer = async (box, { url, name }) => {
-  const clean = cleanOf(unpack(await bytesOf(url), (part) => WANTED.test(part)))
+  const clean = buildClean(unpack(await bytesOf(url), (part) => WANTED.test(part)))
   const frame = document.createElement('iframe')
   frame.className = 'viewer-word'
   frame.title = name
@@ -46,29 +46,29 @@ export const showWord: Viewer = async (box, { url, name }) => {
     await renderAsync(clean, inside.body, looks, DRAWN).catch(() => {
       throw new NotShown('文档没能读出来，请下载后查看')
     })
-    disarm(inside)
+    disableLinks(inside)
     const ours = inside.createElement('style')
     ours.textContent = LOOKS
     inside.head.append(ours)
-    return { zoom: fitted(box, frame, inside), close: () => frame.remove() }
+    return { zoom: fitToBox(box, frame, inside), close: () => frame.remove() }
   } catch (error) {
     frame.remove()
     throw error
   }
 }
 
-/** The document again, of its clean parts only. */
-function cleanOf(parts: Record<string, Uint8Array>): Uint8Array {
+/** Rebuilds the document from its safe parts only. */
+function buildClean(parts: Record<string, Uint8Array>): Uint8Array {
   if (!parts['word/document.xml']) throw new NotShown('文件已损坏，读不出内容')
   const kept = Object.entries(parts).map(([name, part]): [string, Uint8Array] => [
     name,
-    name.endsWith('.rels') ? withoutOthers(part) : part,
+    name.endsWith('.rels') ? removeExternal(part) : part,
   ])
   return zipSync(Object.fromEntries(kept), { level: 0 })
 }
 
-/** …with no way out of it: what lies elsewhere is not fetched. */
-function withoutOthers(part: Uint8Array): Uint8Array {
+/** Removes references out of the document: external content is not fetched. */
+function removeExternal(part: Uint8Array): Uint8Array {
   const rels = xmlOf(part)
   if (!rels) return part
   for (const rel of Array.from(rels.getElementsByTagName('Relationship')))
@@ -80,15 +80,15 @@ function withoutOthers(part: Uint8Array): Uint8Array {
   return new TextEncoder().encode(new XMLSerializer().serializeToString(rels))
 }
 
-/** A link leads within the document or nowhere. */
-function disarm(inside: Document) {
+/** Disables links out of the document. */
+function disableLinks(inside: Document) {
   for (const link of Array.from(inside.querySelectorAll('a[href]')))
     if (!link.getAttribute('href')?.startsWith('#')) link.removeAttribute('href')
   for (const other of Array.from(inside.querySelectorAll('iframe, script, object, embed, link'))) other.remove()
 }
 
-/** As wide as the box, whatever the paper; larger or smaller from there. */
-function fitted(box: HTMLElement, frame: HTMLIFrameElement, inside: Document) {
+/** Fits the paper's width to the box; zoom starts from there. */
+function fitToBox(box: HTMLElement, frame: HTMLIFrameElement, inside: Document) {
   const pages = inside.querySelector<HTMLElement>('.docx-wrapper')
   const widest = Math.max(1, ...Array.from(inside.querySelectorAll('section'), ({ offsetWidth }) => offsetWidth + 16))
   const draw = (factor: number) => {

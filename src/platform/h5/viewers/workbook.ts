@@ -1,21 +1,21 @@
-import { NotShown } from '../../viewing'
+import { NotShown } from '../../viewer'
 import { unpack, xmlOf } from './bytes'
 import { formatOf, numberAs } from './numberFormat'
 
 export interface SheetCell {
   text: string
   isNumber: boolean
-  /** How many rows and columns it covers. */
+  /** Number of rows and columns a merged cell covers. */
   rows: number
   columns: number
 }
 
 export interface Sheet {
   name: string
-  /** Row by row; a cell that another one covers is null, one without words is undefined. */
+  /** Cells by row; null where another cell covers it, undefined where it is empty. */
   rows: (SheetCell | null | undefined)[][]
   columns: number
-  /** Not all of it is here. */
+  /** True if rows or columns were left out. */
   isCut: boolean
 }
 
@@ -24,16 +24,16 @@ export const sheetLimits = { rows: 5_000, columns: 200 } as const
 const WANTED =
   /^xl\/(workbook|sharedStrings|styles)\.xml$|^xl\/_rels\/workbook\.xml\.rels$|^xl\/worksheets\/[^/]+\.xml$/
 
-/** An Excel file's sheets, in their order; hidden ones are left out. Formulas are not worked out: their last value is shown. */
+/** Sheets of an Excel file, in order, without hidden ones. Formulas are not computed: their last value is shown. */
 export function sheetsOf(bytes: Uint8Array): { name: string; read(): Sheet }[] {
   const parts = unpack(bytes, (name) => WANTED.test(name))
   const workbook = xmlOf(parts['xl/workbook.xml'])
   if (!workbook) throw new NotShown('文件已损坏，读不出内容')
   const targets = targetsOf(xmlOf(parts['xl/_rels/workbook.xml.rels']))
-  const shared = named(xmlOf(parts['xl/sharedStrings.xml']), 'si').map(wordsIn)
+  const shared = elementsNamed(xmlOf(parts['xl/sharedStrings.xml']), 'si').map(wordsIn)
   const formats = formatsOf(xmlOf(parts['xl/styles.xml']))
-  const is1904 = isOn(named(workbook, 'workbookPr')[0]?.getAttribute('date1904'))
-  return named(workbook, 'sheet')
+  const is1904 = isOn(elementsNamed(workbook, 'workbookPr')[0]?.getAttribute('date1904'))
+  return elementsNamed(workbook, 'sheet')
     .filter((sheet) => !/hidden/i.test(sheet.getAttribute('state') ?? ''))
     .map((sheet) => {
       const name = sheet.getAttribute('name') ?? ''
@@ -48,40 +48,43 @@ interface Around {
   is1904: boolean
 }
 
-/** Elements by their local name: files differ in prefixes. */
-const named = (within: Document | Element | undefined, name: string): Element[] =>
+/** Elements by local name: files differ in prefixes. */
+const elementsNamed = (within: Document | Element | undefined, name: string): Element[] =>
   within ? Array.from(within.getElementsByTagNameNS('*', name)) : []
 
 const isOn = (value: string | null | undefined) => value === '1' || value === 'true'
 
-/** What stands in a string, without how it is read aloud. */
+/** Text of a string, without its phonetic reading. */
 const wordsIn = (string: Element): string =>
-  named(string, 't')
+  elementsNamed(string, 't')
     .filter(({ parentElement }) => parentElement?.localName !== 'rPh')
     .map(({ textContent }) => textContent ?? '')
     .join('')
 
 const targetsOf = (rels: Document | undefined) =>
   new Map(
-    named(rels, 'Relationship').map((rel): [string, string] => {
+    elementsNamed(rels, 'Relationship').map((rel): [string, string] => {
       const target = rel.getAttribute('Target') ?? ''
       return [rel.getAttribute('Id') ?? '', target.startsWith('/') ? target.slice(1) : `xl/${target}`]
     }),
   )
 
-/** The number format of each cell style. */
+/** Number format of each cell style. */
 function formatsOf(styles: Document | undefined): string[] {
   const own = new Map(
-    named(styles, 'numFmt').map((one) => [Number(one.getAttribute('numFmtId')), one.getAttribute('formatCode') ?? '']),
+    elementsNamed(styles, 'numFmt').map((one) => [
+      Number(one.getAttribute('numFmtId')),
+      one.getAttribute('formatCode') ?? '',
+    ]),
   )
-  const [looks] = named(styles, 'cellXfs')
-  return named(looks, 'xf').map((xf) => formatOf(Number(xf.getAttribute('numFmtId')), own))
+  const [looks] = elementsNamed(styles, 'cellXfs')
+  return elementsNamed(looks, 'xf').map((xf) => formatOf(Number(xf.getAttribute('numFmtId')), own))
 }
 
 function readSheet(name: string, xml: Document | undefined, around: Around): Sheet {
   const sheet: Sheet = { name, rows: [], columns: 0, isCut: false }
   let next = 0
-  for (const row of named(xml, 'row')) {
+  for (const row of elementsNamed(xml, 'row')) {
     const at = row.getAttribute('r') ? Number(row.getAttribute('r')) - 1 : next
     next = at + 1
     if (!(at >= 0 && at < sheetLimits.rows)) {
@@ -91,13 +94,13 @@ function readSheet(name: string, xml: Document | undefined, around: Around): She
     while (sheet.rows.length <= at) sheet.rows.push([])
     readRow(sheet, at, row, around)
   }
-  for (const merged of named(xml, 'mergeCell')) cover(sheet, merged.getAttribute('ref') ?? '')
+  for (const merged of elementsNamed(xml, 'mergeCell')) applyMerge(sheet, merged.getAttribute('ref') ?? '')
   return sheet
 }
 
 function readRow(sheet: Sheet, at: number, row: Element, around: Around) {
   let next = 0
-  for (const cell of named(row, 'c')) {
+  for (const cell of elementsNamed(row, 'c')) {
     const column = placeOf(cell.getAttribute('r') ?? '')?.column ?? next
     next = column + 1
     if (column >= sheetLimits.columns) {
@@ -117,7 +120,7 @@ function cellOf(cell: Element, { shared, formats, is1904 }: Around): SheetCell {
   const type = cell.getAttribute('t') ?? 'n'
   const words = (text: string) => ({ text, isNumber: false, ...whole })
   if (type === 'inlineStr') return words(wordsIn(cell))
-  const value = named(cell, 'v')[0]?.textContent ?? ''
+  const value = elementsNamed(cell, 'v')[0]?.textContent ?? ''
   if (type === 's') return words(shared[Number(value)] ?? '')
   if (type === 'b') return words(value === '1' ? '是' : '否')
   if (type !== 'n') return words(value)
@@ -125,7 +128,7 @@ function cellOf(cell: Element, { shared, formats, is1904 }: Around): SheetCell {
   return { text: numberAs(value, format, is1904), isNumber: true, ...whole }
 }
 
-/** B12 is column 1, row 11. */
+/** Position of a cell name: B12 is column 1, row 11. */
 function placeOf(name: string): { column: number; row: number } | undefined {
   const [, letters, row] = /^([A-Z]{1,3})(\d+)$/.exec(name) ?? []
   if (!letters) return undefined
@@ -133,8 +136,8 @@ function placeOf(name: string): { column: number; row: number } | undefined {
   return { column, row: Number(row) - 1 }
 }
 
-/** What is merged: the first cell covers the others, as far as they are here. */
-function cover(sheet: Sheet, range: string) {
+/** Applies a merged range: the first cell covers the others, as far as they are included. */
+function applyMerge(sheet: Sheet, range: string) {
   const [from, to] = range.split(':').map(placeOf)
   const cell = from && sheet.rows[from.row]?.[from.column]
   if (!from || !to || !cell) return

@@ -3,7 +3,7 @@ const MOST = 5
 const DOUBLE = 2.5
 const DOUBLE_TAP_MS = 280
 
-/** How large something is shown, from its page's width up to five times that. */
+/** Zoom factor, from the page's width up to five times that. */
 export class Zoom {
   #factor = LEAST
 
@@ -16,7 +16,7 @@ export class Zoom {
     return this.#factor
   }
 
-  /** The point in the middle of the box stays there. */
+  /** Keeps the point in the middle of the box in place. */
   set(wanted: number, at = { x: this.box.clientWidth / 2, y: this.box.clientHeight / 2 }) {
     const factor = Math.min(MOST, Math.max(LEAST, wanted))
     const grown = factor / this.#factor
@@ -36,7 +36,7 @@ export class Zoom {
 const spread = ([one, other]: TouchList | Touch[]) =>
   one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0
 
-/** Two fingers apart, or two taps: as in every picture album. Returns how to stop listening. */
+/** Zooms by pinch or double tap, as picture albums do. Returns a function that unsubscribes. */
 export function zoomByFingers(box: HTMLElement, zoom: Zoom): () => void {
   let began: { spread: number; factor: number } | undefined
   let tapped = 0
@@ -50,7 +50,7 @@ export function zoomByFingers(box: HTMLElement, zoom: Zoom): () => void {
   const move = (event: TouchEvent) => {
     const [one, other] = Array.from(event.touches)
     if (!began || !one || !other) return
-    // The page under it neither scrolls nor grows.
+    // The page under it neither scrolls nor zooms.
     event.preventDefault()
     const middle = { clientX: (one.clientX + other.clientX) / 2, clientY: (one.clientY + other.clientY) / 2 }
     zoom.set((began.factor * spread(event.touches)) / began.spread, within(middle))

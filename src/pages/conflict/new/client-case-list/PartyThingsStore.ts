@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx'
 import type { Api } from '@/api/call'
 import { Answer } from '@/stores/record/Answer'
 
-/** A party that has more is in the firm's lists by its name. */
+/** Maximum number of records; a party with more is found in the firm's lists by its name. */
 const MOST = 200
 
 interface PartyThings {
@@ -13,7 +13,7 @@ interface PartyThings {
   graph: RelationGraph
 }
 
-/** What a hit's party is part of, and who belongs to it. */
+/** Records and related parties of a hit's party. */
 export class PartyThingsStore {
   readonly answer = new Answer<PartyThings>()
 
@@ -32,7 +32,7 @@ export class PartyThingsStore {
     return this.answer.error
   }
 
-  /** Nothing to say at all: the last of its things is gone, and nobody belongs to it. */
+  /** True if its last record is gone, and nobody is related to it. */
   get isEmpty() {
     const { now } = this.answer
     return now?.things.length === 0 && now.graph.nodes.length < 2

@@ -40,7 +40,7 @@ const open = async (things: readonly PartyThing[], graph = ALONE, total = things
   })
 }
 
-test('what the party is part of, what it was there, and who belongs to it', async () => {
+test('the page lists the party’s records, its roles, and its relations', async () => {
   await open([MATTER], RELATED)
   await page.sees('供货合同纠纷')
   for (const words of ['沐原医药有限公司', '项目 · 对方当事人', '林知远', '在办', '直接关联'])
@@ -62,7 +62,7 @@ test('two behind the wall are two rows', async () => {
   expect(document.body.textContent?.match(/受限项目/g)).toHaveLength(2)
 })
 
-test('where the firm shows no relations there is a name for the page all the same', async () => {
+test('the page has a title even if the firm shows no relations', async () => {
   await open([MATTER], UNSHOWN)
   await page.sees('当事人的项目')
   expect(page.says('直接关联')).toBe(false)

@@ -13,7 +13,7 @@ import { PartyThingsStore } from './PartyThingsStore'
 
 const EMPTY = { icon: 'scales', text: '该当事人现在没有相关的项目' } as const
 
-/** What the party of a hit is part of; whom it belongs to, where the firm shows that. */
+/** Records of a hit's party, and its relations where the firm shows them. */
 function PartyThings({ hitId }: { hitId: string }) {
   const api = useApi({ conflict })
   const follower = useFollower()

@@ -17,10 +17,10 @@ interface Narrowed {
   counts: ConflictFilterCounts
 }
 
-/** What the hits of a report are narrowed by: one grade or all, all names or one, weak matches too. */
+/** Filters of a report's hits: one grade or all, all names or one, and weak matches. */
 export class ConflictHitsStore {
   grade: ConflictGrade | 'all' = 'all'
-  /** Which of the names, from 0. */
+  /** Index of the name, from 0. */
   term?: number
   withWeak = false
   private readonly answer = new Answer<Narrowed>()

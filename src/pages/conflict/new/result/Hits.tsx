@@ -25,7 +25,7 @@ interface HitsProps {
   onChoose(hit: OpenHit): void
 }
 
-/** A report's hits by how grave they are, and what narrows them. */
+/** Hits of a report by grade, with their filters. */
 export const Hits = observer(function Hits({ store, report, onChoose }: HitsProps) {
   const askedOf = ({ term }: ConflictHit) => report.terms[term]?.name ?? ''
   const names = [

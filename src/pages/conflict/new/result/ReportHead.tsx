@@ -20,7 +20,7 @@ const NEXT: Readonly<Record<ConflictReport['status'], string>> = {
   waived: '已豁免：请分开办案团队，隔离信息',
 }
 
-/** What was asked, how it stands, what next; its waiver and its PDF. */
+/** Head of a report: names, status and next step; its waiver and its PDF. */
 export function ReportHead({ report }: { report: ConflictReport }) {
   const { number, terms, scope, status, asker, createTime, targetName, waiver, pdf, toldTime, leftOut } = report
   const where = scope.length > 0 ? scope.map((one) => CONFLICT_SCOPES[one]).join('、') : '全部'

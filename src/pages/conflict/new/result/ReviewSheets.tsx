@@ -19,11 +19,11 @@ import { Cell } from '@/ui/show/Cell'
 interface Reviewed {
   report: ConflictReport
   onClose(): void
-  /** The report as it is then. */
+  /** Called with the updated report. */
   onDone(report: ConflictReport): void
 }
 
-/** What a reviewer makes of a hit. */
+/** Sheet for a reviewer's mark on a hit. */
 export function MarkSheet({ report, hit, ...rest }: Reviewed & { hit: OpenHit }) {
   const api = useApi({ conflict })
   const { mark, type, reason } = hit.mark ?? {}
@@ -48,7 +48,7 @@ export function MarkSheet({ report, hit, ...rest }: Reviewed & { hit: OpenHit })
   return <FormSheet title={`审查「${hit.partyName}」`} action="保存结论" form={form} {...rest} />
 }
 
-/** The letter by which both sides consent. */
+/** Sheet for the letter by which both sides consent. */
 export function WaiverSheet({ report, ...rest }: Reviewed) {
   const api = useApi({ conflict })
   const { reportId, version } = report
@@ -68,7 +68,7 @@ export function WaiverSheet({ report, ...rest }: Reviewed) {
   )
 }
 
-/** Whose written consent the letter needs. */
+/** People whose written consent the letter needs. */
 const Signers = observer(function Signers({ reportId }: { reportId: string }) {
   const api = useApi({ conflict })
   const signers = usePart({ kind: 'conflict', id: reportId }, () => api.conflict.getLetterTarget({ reportId }))

@@ -14,11 +14,11 @@ import { BATCH_KINDS, BatchStore } from './BatchStore'
 
 interface Props {
   onOpen(reportId: string): void
-  /** Reports were made. */
+  /** Called after reports were created. */
   onDone(): void
 }
 
-/** Checks of several things at once: which, and what came of them. */
+/** Batch of checks: the choice of records, and the results. */
 export const Batch = observer(function Batch({ onOpen, onDone }: Props) {
   const api = useApi({ conflict })
   const { feedback } = useApp().platform

@@ -19,7 +19,7 @@ function aStore(candidates: ReturnType<typeof candidate>[], outcomes: BatchOutco
   return { store: new BatchStore({ api: { conflict: calls }, tell: (words) => told.push(words) }), told, asked }
 }
 
-test('what is up to date is said, and nothing opens', async () => {
+test('a message tells that everything is checked, and nothing opens', async () => {
   const { store, told } = aStore([])
   await store.begin('caseSource')
   expect([told, store.kind]).toEqual([['您的案源都已检索过'], undefined])

@@ -10,7 +10,7 @@ import type { Option } from '@/ui/input/Radio'
 export const BATCH_KINDS = { caseSource: '案源', case: '项目' } as const
 export type BatchKind = keyof typeof BATCH_KINDS
 
-/** Nobody has more open things that no report has looked at; what is beyond comes after these. */
+/** Maximum number of unchecked records at a time; the others follow. */
 const SHOWN = 200
 
 interface Deps {
@@ -18,7 +18,7 @@ interface Deps {
   tell(words: string): void
 }
 
-/** Several of one's sources or matters checked at once: those that no report has looked at as they are now. */
+/** Checks several of one's sources or cases at once: those not covered by a current report. */
 export class BatchStore {
   readonly most = CONFLICT_MOST_CASES
   kind?: BatchKind
@@ -30,7 +30,7 @@ export class BatchStore {
     makeAutoObservable<this, 'deps'>(this, { deps: false, choices: observableRef, outcomes: observableRef })
   }
 
-  /** 3 项：无冲突 2、相对冲突 1 */
+  /** Summary of the results: 3 项：无冲突 2、相对冲突 1 */
   get summary(): string {
     const outcomes = this.outcomes ?? []
     const said = new Map<string, number>()
@@ -41,7 +41,7 @@ export class BatchStore {
     return `${outcomes.length} 项：${[...said].map(([words, count]) => `${words} ${count}`).join('、')}`
   }
 
-  /** Shows what there is to choose from, or says that there is nothing. */
+  /** Shows the records to choose from, or a message that there are none. */
   async begin(kind: BatchKind) {
     const found = await this.deps.api.conflict
       .getBatchStartCaseIdList({ targetKind: kind, size: SHOWN }, { silent: false })

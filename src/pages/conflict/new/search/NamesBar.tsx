@@ -9,7 +9,7 @@ import { Icon } from '@/ui/show/Icon'
 import { type Term, termsWith } from './terms'
 import './NamesBar.scss'
 
-/** One types names and no forms: what each is can be corrected in its row. */
+/** Input for names only; the kind of each can be corrected in its row. */
 export const NamesBar = observer(function NamesBar({ form }: { form: FormModel<Values> | undefined }) {
   const [typed, setTyped] = useState('')
   const add = () => {
@@ -30,7 +30,7 @@ export const NamesBar = observer(function NamesBar({ form }: { form: FormModel<V
           confirmType="done"
           onInput={({ detail }) => setTyped(detail.value)}
           onConfirm={add}
-          // Whoever goes on to 开始检索 has named them.
+          // Leaving the input for 开始检索 adds the typed names.
           onBlur={add}
           {...spoken({ label: '要检索的名称' })}
         />

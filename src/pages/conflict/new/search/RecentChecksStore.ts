@@ -6,7 +6,7 @@ import { forgive } from '@/lib/errors'
 
 const SHOWN = 10
 
-/** What there is besides the form: one's last checks, those that wait for a review, and news of old ones. */
+/** Lists beside the form: one's last checks, those awaiting review, and news of old ones. */
 export class RecentChecksStore {
   recent: readonly ConflictReportRow[] = []
   toReview: readonly ConflictReportRow[] = []

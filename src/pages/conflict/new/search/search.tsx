@@ -35,7 +35,7 @@ const termOf = (line: Readonly<Record<string, unknown>>): Term => ({
   ...(line.code ? { code: String(line.code) } : {}),
 })
 
-/** Several names at once, as what, and where to look. */
+/** Search form: several names with their kinds, and the scope. */
 function ConflictSearch({ name, targetKind, targetId }: Params) {
   useConflictVersion('new', name)
   const api = useApi({ conflict })

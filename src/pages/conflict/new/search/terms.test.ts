@@ -8,7 +8,7 @@ test('the first name is the client, the rest the other side; of what kind each i
   ])
 })
 
-test('who is there already is not added, and what says nothing neither', () => {
+test('names already listed and empty ones are not added', () => {
   const there = [{ name: '张伟', kind: 'person', role: 'client', code: '' }]
   expect(termsWith(there, ' 张伟 、、王芳')).toEqual([
     ...there,

@@ -7,10 +7,10 @@ export interface Term {
   code: string
 }
 
-/** Between names in one line, as people write and paste them. */
+/** Separators of names in one line, as people write and paste them. */
 const BETWEEN = /[、,，;；\n]+/
 
-/** Those that are there, and those that were typed: the first is whom the firm would act for, the rest the other side. */
+/** Adds the typed names to the existing ones: the first is the prospective client, the others are on the other side. */
 export function termsWith(there: readonly Term[], typed: string): Term[] {
   const known = new Set(there.map(({ name }) => name))
   const names = [...new Set(typed.split(BETWEEN).map((name) => name.trim()))].filter((name) => name && !known.has(name))

@@ -13,7 +13,7 @@ interface Props {
   onRelease(): void
 }
 
-/** What leads on stands in the bar: the court has carried it out, or it is renewed. */
+/** Actions on a preservation: execution or renewal in the bar. */
 export const PropertyActions = observer(function PropertyActions({ record, shown, onRelease }: Props) {
   const api = useApi({ preservation })
   const { navigation } = useApp()

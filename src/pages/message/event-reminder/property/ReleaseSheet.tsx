@@ -14,7 +14,7 @@ interface Props {
   onClose(): void
 }
 
-/** The court has let it go: when, and why. */
+/** Sheet for a release by the court: date and reason. */
 export function ReleaseSheet({ record, shown: { preservationId, version }, onClose }: Props) {
   const api = useApi({ preservation })
   return (

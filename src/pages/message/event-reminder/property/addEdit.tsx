@@ -13,7 +13,7 @@ import { useApi, useApp } from '@/stores/app'
 type Fields = readonly FieldDefinition[]
 const ofMatter = cases('caseId', '项目', { required: true, max: 1 })
 
-/** What the court is to freeze, or has: written down, or changed. */
+/** Form of a new or existing preservation. */
 function AddEditProperty({ id, caseId }: { id?: string; caseId?: string }) {
   const api = useApi({ preservation })
   const { navigation } = useApp()

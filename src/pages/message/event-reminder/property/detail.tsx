@@ -27,7 +27,7 @@ const shownPreservation = recordPage(routes.message.propertyDetail, {
   about: ({ id }) => ({ kind: 'preservation', id }),
 })
 
-/** One thing that is frozen: until when, what the law allows, and what the court did by and by. */
+/** Page of a preservation: its end, the legal maximum, and its terms. */
 function PropertyDetail({ id }: { id: string }) {
   const { record } = useRecord(shownPreservation, { id })
   const [isReleasing, setReleasing] = useState(false)

@@ -6,7 +6,7 @@ import { useApi } from '@/stores/app'
 
 const WORDS = { title: '补录历史期限', action: '补录', toast: '已补录' }
 
-/** A term from before it was written down here. */
+/** Form of a term from before the preservation was entered here. */
 function HistoryInsert({ id }: { id: string }) {
   const api = useApi({ preservation })
   return (

@@ -9,10 +9,10 @@ import { useApi } from '@/stores/app'
 const FIRST = { title: '执行保全', action: '登记执行', toast: '已登记，到期前会提醒团队' }
 const AGAIN = { title: '续行保全', action: '登记续保', toast: '已续保，提醒按新的到期日' }
 
-/** Carried out for the first time today; a renewal goes on from where the last term ends, or ended. */
-const begins = ({ untilDate }: Preservation) => untilDate ?? toDate()
+/** Start of the term: today for the first execution; for a renewal the end of the last term. */
+const startOf = ({ untilDate }: Preservation) => untilDate ?? toDate()
 
-/** The court has carried it out, or renewed it. */
+/** Form for an execution or a renewal by the court. */
 function PreservationExecute({ id }: { id: string }) {
   const api = useApi({ preservation })
   return (
@@ -21,7 +21,7 @@ function PreservationExecute({ id }: { id: string }) {
       id={id}
       draft="execute"
       words={(held) => (held && held.terms.length > 0 ? AGAIN : FIRST)}
-      begins={begins}
+      begins={startOf}
       send={(input, how) => api.preservation.execute(input, how)}
     />
   )

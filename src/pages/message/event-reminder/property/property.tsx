@@ -20,7 +20,7 @@ const EMPTY: Record<Tab, string | { text: string; hint: string }> = {
   5: '没有已解除的保全',
 }
 
-/** §2.5: what is frozen in one's matters, the first to end first. */
+/** §2.5: preservations in one's cases, the first to end first. */
 function PropertyList({ propertyState }: { propertyState?: string }) {
   const api = useApi({ preservation })
   const { navigation } = useApp()

@@ -25,7 +25,7 @@ const shownFeedback = recordPage(routes.message.feedback, {
   about: ({ feedbackId = '' }) => ({ kind: 'feedback', id: feedbackId }),
 })
 
-/** What somebody said, with what they were answered. */
+/** Feedback with its answer. */
 export const FeedbackDetail = observer(function FeedbackDetail({ feedbackId }: { feedbackId: string }) {
   const { record } = useRecord(shownFeedback, { feedbackId })
   const [isAnswering, setAnswering] = useState(false)

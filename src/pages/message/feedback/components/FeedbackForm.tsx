@@ -6,7 +6,7 @@ import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
 
-/** Something being said of the app: it goes to the firm's administrators, nowhere else. */
+/** Form of a feedback, which goes only to the firm's administrators. */
 export const FeedbackForm = observer(function FeedbackForm() {
   const api = useApi({ feedback })
   const { navigation } = useApp()

@@ -19,7 +19,7 @@ const EMPTY: Record<FeedbackTab, { text: string; hint?: string }> = {
 }
 const { received: _, ...OWN } = FEEDBACK_TABS
 
-/** What I said and what I was answered; for administrators also what the firm's people said. */
+/** One's feedback with the answers; for administrators also that of the firm's people. */
 export const FeedbackLists = observer(function FeedbackLists() {
   const api = useApi({ feedback })
   const { navigation, session } = useApp()

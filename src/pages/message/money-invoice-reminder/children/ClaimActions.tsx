@@ -9,7 +9,7 @@ import { useApi, useApp } from '@/stores/app'
 import { BottomBar } from '@/ui/page/BottomBar'
 import type { ClaimStore } from './ClaimStore'
 
-/** Claiming it; and taking it back where it was written down by mistake. */
+/** Claims an arrival; withdraws one that was entered by mistake. */
 export const ClaimActions = observer(function ClaimActions({
   store,
   arrival,

@@ -11,7 +11,7 @@ import { useApi, useApp } from '@/stores/app'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
 import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
 
-/** Finance looks at a claim; who made it takes it back, or claims anew. */
+/** Decision of finance on a claim; its claimant cancels it, or claims again. */
 export const ClaimDecision = observer(function ClaimDecision({ record }: { record: LiveRecord<Claim> }) {
   const api = useApi({ arrival })
   const { navigation, platform } = useApp()

@@ -9,7 +9,7 @@ import { Cell } from '@/ui/show/Cell'
 import type { ClaimStore } from './ClaimStore'
 import { InstalmentSheet } from './InstalmentSheet'
 
-/** What is being claimed: an instalment a line, with how much of it. */
+/** Lines of a claim: a receivable with its amount each. */
 export const ClaimLines = observer(function ClaimLines({ store }: { store: ClaimStore }) {
   const [isChoosing, setChoosing] = useState(false)
   return (

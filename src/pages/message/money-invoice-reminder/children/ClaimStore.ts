@@ -12,17 +12,17 @@ export interface ClaimLine {
   expectMoneyId: string
   caseName: string
   name: string
-  /** What may be claimed of it. */
+  /** Amount that may be claimed of it. */
   left: string
   amount: string
 }
 
 type Choice = Omit<ClaimLine, 'amount'>
 
-/** A claim being put together: which instalments, and how much of the arrival for each. */
+/** Claim being composed: the receivables, and the amount of the arrival for each. */
 export class ClaimStore {
   lines: ClaimLine[] = []
-  /** What is wrong, by the line. */
+  /** Problems by line index. */
   problems: Readonly<Record<number, string>> = {}
   isSending = false
   readonly #keys = new RetryKeys()
@@ -38,7 +38,7 @@ export class ClaimStore {
     return addMoney(...this.lines.map(({ amount }) => (amountProblem(amount) ? '0' : amount)))
   }
 
-  /** What the arrival leaves after these lines. */
+  /** Remainder of the arrival after these lines. */
   get left(): string {
     return subtractMoney(this.record.now?.left ?? '0', this.total)
   }
@@ -49,7 +49,7 @@ export class ClaimStore {
 
   has = (expectMoneyId: string) => this.lines.some((line) => line.expectMoneyId === expectMoneyId)
 
-  /** As much of it as there is. */
+  /** Adds a receivable with as much as is left. */
   add(choice: Choice) {
     if (this.has(choice.expectMoneyId)) return
     const amount = compareMoney(this.left, choice.left) < 0 ? this.left : choice.left
@@ -73,10 +73,10 @@ export class ClaimStore {
   instalments = (caseId: string): Promise<OpenInstalment[]> =>
     this.api.arrival.getNoCheckExpectMoneyListByCaseId({ caseId }, { silent: false })
 
-  /** True once finance has it. What is refused stands at its line, and stays as it was typed. */
+  /** Returns true once submitted. A refusal is shown at its line, which stays as typed. */
   async send(note: string): Promise<boolean> {
     const { now } = this.record
-    this.problems = this.#wrong()
+    this.problems = this.#findProblems()
     if (!now || this.isSending || Object.keys(this.problems).length > 0) return false
     const lines = this.lines.map(({ expectMoneyId, amount }) => ({ expectMoneyId, amount: amount.trim() }))
     const attempt = this.#keys.try('claim')
@@ -103,7 +103,7 @@ export class ClaimStore {
     }
   }
 
-  #wrong(): Record<number, string> {
+  #findProblems(): Record<number, string> {
     const found: Record<number, string> = {}
     this.lines.forEach(({ amount, left }, at) => {
       const problem = amount.trim() ? amountProblem(amount) : '请填写认领金额'
@@ -118,7 +118,7 @@ export class ClaimStore {
   }
 }
 
-/** What the server said of each line. */
+/** Server errors by line index. */
 function refusedLines(error: unknown): Record<number, string> {
   const fields = error instanceof ApiError ? (error.data as { fields?: Record<string, string> } | null)?.fields : {}
   return Object.fromEntries(

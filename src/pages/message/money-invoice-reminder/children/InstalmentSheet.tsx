@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One's matters, then what is still to come of the one that is chosen. */
+/** Sheet of one's cases, then of the chosen case's open receivables. */
 export function InstalmentSheet({ store, open, onClose }: Props) {
   const [matter, choose] = useState<ClaimableCase>()
   const close = () => {

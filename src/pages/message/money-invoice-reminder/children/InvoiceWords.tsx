@@ -21,9 +21,9 @@ import { KeyValue, type KeyValueRow } from '@/ui/show/KeyValue'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowWords } from '@/ui/show/RowLine'
 
-const filled = (rows: readonly KeyValueRow[]) => rows.filter(({ value }) => value !== '' && value !== null)
+const filledRows = (rows: readonly KeyValueRow[]) => rows.filter(({ value }) => value !== '' && value !== null)
 
-/** What an invoice says, to whom it is written, where it comes from and what was taken back of it. */
+/** Facts of an invoice: content, buyer, origin, and reversals. */
 export function InvoiceWords({ invoice: it }: { invoice: Invoice }) {
   const { navigation } = useApp()
   const open = (invoiceId: string) => void navigation.go(routes.message.invoiceInformation, { id: invoiceId })
@@ -42,7 +42,7 @@ export function InvoiceWords({ invoice: it }: { invoice: Invoice }) {
       />
       <Section title="发票">
         <KeyValue
-          rows={filled([
+          rows={filledRows([
             { label: '发票种类', value: `${INVOICE_KINDS[it.kind]} · ${INVOICE_MEDIA[it.medium]}` },
             { label: '发票代码', value: it.code },
             { label: '发票号码', value: it.number },
@@ -59,7 +59,7 @@ export function InvoiceWords({ invoice: it }: { invoice: Invoice }) {
       </Section>
       <Section title="购买方">
         <KeyValue
-          rows={filled([
+          rows={filledRows([
             { label: '类型', value: BUYER_TYPES[it.buyerType] },
             { label: '税号', value: it.taxNo },
             { label: '地址', value: it.address },

@@ -9,7 +9,7 @@ import { Cell } from '@/ui/show/Cell'
 import { CellGroup } from '@/ui/show/CellGroup'
 import { KeyValue } from '@/ui/show/KeyValue'
 
-/** What has been invoiced of the matter whose money was claimed, and the way to the next invoice. */
+/** Invoices of the case whose money was claimed, with a link to the next invoice. */
 export const SpeedBill = observer(function SpeedBill({ expectMoneyId }: { expectMoneyId: string }) {
   const api = useApi({ books })
   const { navigation } = useApp()

@@ -11,7 +11,7 @@ interface Props {
   suggestions: readonly ClaimSuggestion[]
 }
 
-/** Instalments this money is most likely for, each with why; a tap takes one. */
+/** Likely receivables for this money, each with its reason; a tap takes one. */
 export const Suggestions = observer(function Suggestions({ store, suggestions }: Props) {
   const open = suggestions.filter(({ expectMoneyId }) => !store.has(expectMoneyId))
   if (open.length === 0) return null

@@ -3,7 +3,7 @@ import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
 
-/** Instalments that a claim needs and the matter has not: added, and back to the claim. */
+/** Adds receivables that a claim needs and the case lacks, then goes back to the claim. */
 function AddProjectReceivables({ caseId }: { caseId?: string }) {
   const { navigation } = useApp()
   return <PlanForm title="增加应收" caseId={caseId} onDone={() => navigation.back()} />

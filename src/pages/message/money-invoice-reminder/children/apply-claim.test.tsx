@@ -61,7 +61,7 @@ test('a suggestion says why, and is taken with as much as is open', async () => 
   expect(sent).toEqual([{ id: 'a1', lines: [{ expectMoneyId: 'r1', amount: '50000.00' }], note: '' }])
 })
 
-test('what is refused stands at its line, and what was typed is kept', async () => {
+test('a refusal is shown at its line, and typed values are kept', async () => {
   await open(() => {
     throw new Refusal(400, '首期款还可认领 1.00 元', { fields: { 'lines.0.amount': '首期款还可认领 1.00 元' } })
   })

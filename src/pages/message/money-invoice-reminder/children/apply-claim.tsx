@@ -26,7 +26,7 @@ const shownArrival = recordPage(routes.message.applyClaim, {
   opened: ({ payer, arrivedOn }) => ({ title: payer, note: arrivedOn }),
 })
 
-/** An arrival: whose it may be, and claiming it, in part or for several matters. */
+/** Claim of an arrival: likely receivables, in part or for several cases. */
 function ApplyClaim({ id }: { id: string }) {
   const api = useApi({ arrival })
   const { record } = useRecord(shownArrival, { id })

@@ -23,7 +23,7 @@ const shownClaim = recordPage(routes.message.claimInformation, {
   opened: ({ name, caseName }) => ({ title: caseName, note: name }),
 })
 
-/** A claim: of what, how it stands, and what it will come to for everybody. */
+/** Page of a claim: its source, status, and the resulting shares. */
 function ClaimInformation({ id }: { id: string }) {
   const { navigation } = useApp()
   const { record } = useRecord(shownClaim, { id })

@@ -15,7 +15,7 @@ const shownMoney = recordPage(routes.message.contractInformation, {
   events: () => newsOf('receivable', () => true),
 })
 
-/** The contract a reminder speaks of: what a matter's client is to pay and has paid. */
+/** Contract of a reminder: due and paid amounts of a case's client. */
 function ContractInformation({ id }: { id: string }) {
   const { navigation } = useApp()
   const { record } = useRecord(shownMoney, { id })

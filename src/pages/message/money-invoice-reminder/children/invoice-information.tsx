@@ -24,7 +24,7 @@ const shown = recordPage(routes.message.invoiceInformation, {
   }),
 })
 
-/** All that is known of an invoice; where its paper leads to when there is none. */
+/** All facts of an invoice; shown in place of its file if there is none. */
 function InvoiceInformation({ id }: { id: string }) {
   const { record } = useRecord(shown, { id })
   const api = useApi({ invoice })

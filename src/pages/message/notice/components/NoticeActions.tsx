@@ -9,7 +9,7 @@ import { BottomBar } from '@/ui/page/BottomBar'
 export const audienceOf = ({ audience, departments }: Notice) =>
   audience === 'firm' ? '全所' : departments.map(({ name }) => name).join('、')
 
-/** What its publishers do with it. */
+/** Actions of its publishers. */
 export const NoticeActions = observer(function NoticeActions({
   record,
   now,

@@ -17,7 +17,7 @@ const formOf = ({ title, content, audience, departments, isTopped, files }: Noti
   files: { fileIds: files },
 })
 
-/** A notice being written. It is kept as a draft: its own page shows it as its readers will see it, and publishes it. */
+/** Form of a notice, saved as a draft: its own page previews and publishes it. */
 export const NoticeForm = observer(function NoticeForm({ advId }: { advId?: string }) {
   const api = useApi({ notice })
   const { navigation } = useApp()

@@ -20,7 +20,7 @@ const EMPTY: Record<NoticeTab, string> = {
 }
 const { managed: _, ...RECEIVED } = NOTICE_TABS
 
-/** What was told to me; for whoever may publish also what the firm has written. */
+/** Notices for the reader; for publishers also those the firm has written. */
 export const NoticeLists = observer(function NoticeLists() {
   const api = useApi({ notice })
   const { navigation, session } = useApp()

@@ -12,7 +12,7 @@ import { Cell } from '@/ui/show/Cell'
 
 type Receipt = Notice['receipts'][number]
 
-/** Who has read it, by department; a tap says who of one. */
+/** Readers by department; a tap names those of one. */
 export const NoticeReceipts = observer(function NoticeReceipts({ now: { advId, receipts } }: { now: Notice }) {
   const api = useApi({ notice })
   const [shown, setShown] = useState<{ of: Receipt; people: NoticeReaders }>()

@@ -4,21 +4,21 @@ import * as routes from '@/routes'
 import { allRoutes } from '@/routes/packs'
 import type { Route } from '@/routes/route'
 
-/** What a code that was read, or a link that was given, is to this app. */
+/** Meaning of a scanned code or a given link for this app. */
 export type Scanned =
-  /** Asks to let a browser in. */
+  /** Sign-in request of a browser. */
   | { kind: 'login'; scanLoginId: string }
   | { kind: 'page'; route: Route; query: string }
-  /** One of our addresses without a page behind it, or one that is not open yet. */
+  /** Our address without a page, or of a page that is not open yet. */
   | { kind: 'unknownPage' }
-  /** Somebody else's: never followed, only shown. */
+  /** Foreign text or link: only shown, never followed. */
   | { kind: 'outside'; url: string }
   | { kind: 'text'; text: string }
 
 const LOGIN_CODE = /^sl_[\w-]{22}$/
 const ADDRESS = /^(https?):\/\/([^/?#]+)([^?#]*)(?:\?([^#]*))?/i
 
-/** @param webOrigin where this firm's app is: `https://law.example` */
+/** @param webOrigin origin of this firm's app: `https://law.example` */
 export function readScanned(raw: string, webOrigin: string): Scanned {
   const text = raw.trim()
   if (LOGIN_CODE.test(text)) return { kind: 'login', scanLoginId: text }

@@ -5,7 +5,7 @@ import type { ValuesOf } from '@contract/forms/fields'
 
 export type TalkValues = ValuesOf<typeof followUpForm>
 
-/** A talk as the calls take it: what was left open is not there. */
+/** Follow-up as input of the calls, without empty fields. */
 export const talkOf = ({ way, result, content, followTime, nextTime }: TalkValues): FollowUpInput => ({
   way: way as FollowUpWay,
   result: (result as FollowUpResult) || undefined,

@@ -1,4 +1,4 @@
-import { cornerNear, dragged, turnedOn, UNCHANGED, WHOLE } from './cropping'
+import { cornerNear, dragged, turnedOn, UNCHANGED, WHOLE } from './cropFrame'
 
 test('a finger takes the nearest corner; the frame keeps within the picture and a tenth of it', () => {
   const corner = cornerNear(WHOLE, { x: 0.9, y: 0.2 })

@@ -8,7 +8,7 @@ export interface Returned {
   time: string
 }
 
-/** Who sent an application back, why and when, while that is the last that was decided in this round. */
+/** Returner, reason and time of a return, if that is the latest decision of this round. */
 export function returnedOf({ timeline, round }: Pick<WorkflowDetail, 'timeline' | 'round'>): Returned | undefined {
   const last = timeline.filter((step) => step.round === round && step.state !== 'current').at(-1)
   const part = last?.state === 'returned' ? last.people.find(({ state }) => state === 'returned') : undefined

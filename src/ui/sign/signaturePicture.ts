@@ -1,7 +1,7 @@
 import type { Strokes } from './Strokes'
 import type { Picture, Surface } from './surface'
 
-/** What was written as a picture, without the empty paper around it; the surface shows it as before afterwards. */
+/** Picture of the handwriting, without the empty paper around it; restores the surface afterwards. */
 export async function pictureOf(strokes: Strokes, surface: Surface, name: string): Promise<Picture> {
   const { bounds } = strokes
   surface.redraw((pen) => strokes.draw(pen, bounds), bounds)

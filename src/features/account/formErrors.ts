@@ -4,11 +4,11 @@ import type { FormModel } from '@/ui/form/FormModel'
 
 const UNKNOWN = '操作没有完成，请稍后再试'
 
-/** What went wrong, for the line above the button: these pages keep it in sight instead of showing a toast. */
+/** Error text for the line above the button: these pages keep it in sight instead of showing a toast. */
 export const wordsOf = (error: unknown): string =>
   error instanceof ApiError || error instanceof NetworkError || error instanceof SaidError ? error.message : UNKNOWN
 
-/** Puts what is wrong under its fields; what belongs to none is given back for above the button. */
+/** Shows field errors under their fields; returns the remaining text for above the button. */
 export function placed<T>(error: unknown, form: FormModel<T>): string {
   const fields = fieldProblems(error)
   if (!fields) return wordsOf(error)

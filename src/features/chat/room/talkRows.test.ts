@@ -1,6 +1,6 @@
 import { aChatMessage } from '@test/factories/chat'
 import { textPieces } from '../bubble/textPieces'
-import { rowsOf } from './rowsOf'
+import { rowsOf } from './talkRows'
 
 const me = { empId: 'e2', empName: '周以宁', photoUrl: '' }
 const NOW = Date.parse('2026-11-23T10:30:00+08:00')
@@ -19,7 +19,7 @@ test('the time is said where a pause of five minutes or a day lies between', () 
   expect(shape({ messages })).toEqual(['昨天 23:59', 'said', '今天 00:01', 'said', 'said', '今天 00:10', 'said'])
 })
 
-test('where the unread begin; what was taken back and what happened stands between', () => {
+test('rows mark the first unread message, and show recalls and group events between', () => {
   const messages = [
     aChatMessage(1),
     aChatMessage(2, { messageType: 8, content: {} }),

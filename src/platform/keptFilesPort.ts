@@ -1,17 +1,20 @@
 import type { LocalFile } from './port'
 
-/** A file that was kept, and what was noted of it. */
+/** Kept file with its note. */
 export interface Kept {
   name: string
   about: string
   file: LocalFile
 }
 
-/** Files that outlive the app, on this device. Never throws: a full or forbidden store keeps nothing and says so. */
+/**
+ * Files on this device that outlive the app. Never throws: a full or forbidden store keeps nothing and returns
+ * undefined.
+ */
 export interface KeptFiles {
-  /** Keeps it; the file is then the one returned (a host may have moved it). Undefined if there is no room. */
+  /** Keeps the file and returns the kept one, which a host may have moved; undefined if there is no room. */
   keep(name: string, file: LocalFile, about: string): Promise<LocalFile | undefined>
-  /** Notes something else of a kept file. */
+  /** Replaces the note of a kept file. */
   note(name: string, about: string): Promise<void>
   all(): Promise<Kept[]>
   remove(name: string): Promise<void>

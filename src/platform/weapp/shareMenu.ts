@@ -1,14 +1,14 @@
 import Taro, { getCurrentInstance } from '@tarojs/taro'
 import type { MenuCard, ShareCard } from '../port'
 
-/** The cards of pages that are open, until they are left. */
+/** Cards of open pages, until they are closed. */
 const cards = new WeakMap<object, MenuCard>()
 const page = () => getCurrentInstance().page ?? undefined
 
-/** A link of ours as a page of the mini program: the path after the address, with `pages/` before it. */
+/** Converts one of our links to a page of the mini program: the path after the origin, prefixed with `/pages/`. */
 const placeOf = (link: string) => link.replace(/^https?:\/\/[^/]+\//, '/pages/')
 
-/** WeChat passes a page on from its own menu only: the card waits there. */
+/** Stores the card for WeChat's own menu, the only way to share a page there. */
 export function offer({ title, link, image }: ShareCard) {
   const shown = page()
   if (!shown) return
@@ -21,7 +21,7 @@ export function waitingCard(): MenuCard | undefined {
   return shown && cards.get(shown)
 }
 
-/** The menu passes nothing on until the page that is shown offers a card. */
+/** Sharing is off in the menu until the current page offers a card. */
 export function showMenu() {
   void (waitingCard() ? Taro.showShareMenu({}) : Taro.hideShareMenu({}))
 }

@@ -1,8 +1,12 @@
 import type { Connection } from '@/im/connection'
 import type { RoomStore } from './RoomStore'
 
-/** What the line says about one open conversation, until the answer is called. */
-export function hearRoom(room: RoomStore, connection: Pick<Connection, 'on' | 'onResync'>, me: string): () => void {
+/** Subscribes an open conversation to its events; returns a function that unsubscribes. */
+export function subscribeRoom(
+  room: RoomStore,
+  connection: Pick<Connection, 'on' | 'onResync'>,
+  me: string,
+): () => void {
   const isOf = ({ conversationId }: { conversationId: string }) => conversationId === room.conversationId
   const silences = [
     connection.on('chat:message', (message) => room.arrived(message)),

@@ -1,7 +1,7 @@
-import { NotShown, type ShownFile, type Viewer } from '../../viewing'
+import { NotShown, type ShownFile, type Viewer } from '../../viewer'
 import './viewers.scss'
 
-/** Sound or film, by the browser's own player; fetched as it is played. */
+/** Shows sound or video in the browser's own player, which loads while playing. */
 export const showPlayed =
   (tag: 'audio' | 'video'): Viewer =>
   async (box, { url, name, again }, { onLost }) => {
@@ -27,18 +27,19 @@ export const showPlayed =
       close()
       throw error
     }
-    player.onerror = () => void goOn(player, again).then((goesOn) => !goesOn && player.isConnected && onLost?.())
+    player.onerror = () =>
+      void resumeWithNewLink(player, again).then((goesOn) => !goesOn && player.isConnected && onLost?.())
     return { close }
   }
 
-/** A long recording outlives its link: under the new one it goes on where it was. */
-async function goOn(player: HTMLMediaElement, again: ShownFile['again']): Promise<boolean> {
+/** Continues a long recording at the same position under a new link after its link has expired. */
+async function resumeWithNewLink(player: HTMLMediaElement, again: ShownFile['again']): Promise<boolean> {
   const { currentTime, paused, src } = player
   const url = await again?.().catch(() => undefined)
   if (!url || new URL(url, src).href === src || !player.isConnected) return false
   player.onloadedmetadata = () => {
     player.currentTime = currentTime
-    // A browser that wants a tap first gets one from whoever listens.
+    // A browser that requires a tap first gets it from the listener.
     if (!paused) player.play().catch(() => undefined)
   }
   player.src = url

@@ -3,7 +3,7 @@ import type { ChatMessage, MessageBody } from '@contract/chat/shapes'
 import { epochOf, friendlyTime, toDate, toWire } from '@/lib/time'
 import type { Pending } from './SendQueue'
 
-/** What is drawn for a message, one's own unsent ones included. */
+/** Row of a message, including one's own unsent ones. */
 export interface SaidRow {
   kind: 'said'
   key: string
@@ -12,7 +12,7 @@ export interface SaidRow {
   senderUserName: string
   senderUserAvatar: string
   isMine: boolean
-  /** Once it has arrived. */
+  /** Present once it has arrived. */
   message?: ChatMessage
   pending?: Pending
 }
@@ -23,7 +23,7 @@ export type TalkRow =
   | { kind: 'unread'; key: string }
   | { kind: 'note'; key: string; message: ChatMessage }
 
-/** Silence of so long is worth saying when it ended. */
+/** Pause after which a time is shown. */
 const PAUSE_MS = 5 * 60_000
 
 interface Me {
@@ -40,7 +40,7 @@ interface Given {
   now?: number
 }
 
-/** A conversation from top to bottom: when, what was said, where the unread begins, what is still on its way. */
+/** Rows of a conversation from top to bottom: times, messages, the mark of unread ones, and unsent messages. */
 export function rowsOf({ messages, pending, firstUnreadSeq, me, now = Date.now() }: Given): TalkRow[] {
   const rows: TalkRow[] = []
   let last = ''
@@ -51,7 +51,7 @@ export function rowsOf({ messages, pending, firstUnreadSeq, me, now = Date.now()
   messages.forEach((message, index) => {
     const key = rowKey(message)
     timed(message.sentTime, key)
-    // At the very top of what there is it would part nothing.
+    // At the very top the mark would separate nothing.
     if (message.seq === firstUnreadSeq && index > 0) rows.push({ kind: 'unread', key: 'unread' })
     rows.push(isNote(message) ? { kind: 'note', key, message } : saidRow(message, me.empId))
   })
@@ -64,7 +64,7 @@ export function rowsOf({ messages, pending, firstUnreadSeq, me, now = Date.now()
   return rows
 }
 
-/** The same before and after it has arrived: its row stays. Also its element's id. */
+/** Key of a row, the same before and after the message has arrived. Also its element's id. */
 export const rowKey = ({ clientKey, messageUId }: { clientKey?: string; messageUId: string }) =>
   `m-${clientKey ?? messageUId}`
 
@@ -76,7 +76,7 @@ function isApart(before: string, time: string): boolean {
   return (epochOf(time) ?? 0) - (epochOf(before) ?? 0) >= PAUSE_MS
 }
 
-/** The same message is the same row: it is not drawn again while others come. */
+/** Caches rows by message, so that a row is not drawn again while others arrive. */
 const made = new WeakMap<ChatMessage, SaidRow>()
 
 function saidRow(message: ChatMessage, me: string): SaidRow {
@@ -107,7 +107,7 @@ const pendingRow = (pending: Pending, { empId, empName, photoUrl }: Me): SaidRow
   pending,
 })
 
-/** An unsent message in the shape of a sent one; where its file is on this device, the row knows by its key. */
+/** Body of an unsent message in the shape of a sent one; a local file is found by the row's key. */
 function bodyOf({ message, file, quoted }: Pending): MessageBody {
   const there = { fileId: '', url: '' }
   switch (message.messageType) {

@@ -6,7 +6,7 @@ import type { MenuItem } from './MessageMenu'
 interface Given {
   message: ChatMessage
   canRecall: boolean
-  /** Something can be said here. */
+  /** True if messages can be sent here. */
   isOpen: boolean
 }
 
@@ -21,7 +21,7 @@ export interface MenuHands {
   choose(): void
 }
 
-/** What a message of this kind allows (FEATURES §4), in this order. */
+/** Menu of a message by its kind (FEATURES §4), in this order. */
 export function menuOf({ message, canRecall, isOpen }: Given, hands: MenuHands): MenuItem[] {
   const text = textOf(message)
   const items: (MenuItem | false)[] = [

@@ -1,5 +1,5 @@
 import * as routes from '@/routes'
-import { readScanned } from './scanned'
+import { readScanned } from './scannedCode'
 
 const ORIGIN = 'https://law.example'
 const CODE = 'sl_AbCdEfGhIjKlMnOpQrSt-_'

@@ -1,5 +1,5 @@
 import type { TimelineStep } from '@contract/approval/shapes'
-import { returnedOf } from './returned'
+import { returnedOf } from './latestReturn'
 
 const person = { empId: 'e2', name: '郑怀瑾', photoUrl: '' }
 const step = (state: TimelineStep['state'], round = 1): TimelineStep => ({
@@ -29,7 +29,7 @@ const step = (state: TimelineStep['state'], round = 1): TimelineStep => ({
   ],
 })
 
-test('who returned it, why and when', () => {
+test('a return has its person, reason and time', () => {
   expect(returnedOf({ timeline: [step('done'), step('returned')], round: 1 })).toEqual({
     by: person,
     onBehalfOf: null,
@@ -38,7 +38,7 @@ test('who returned it, why and when', () => {
   })
 })
 
-test('whoever gets it back within the flow sees it too', () => {
+test('an earlier step that gets the application back sees the return too', () => {
   expect(returnedOf({ timeline: [step('returned'), step('current')], round: 1 })?.by.name).toBe('郑怀瑾')
 })
 
