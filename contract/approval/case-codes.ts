@@ -7,7 +7,6 @@ export const CLOSE_KINDS = {
   termination: '终止委托',
   completion: '完成',
 } as const
-export type CloseKind = keyof typeof CLOSE_KINDS
 
 /** APPROVALS 2024: status of a case after it is recovered. */
 export const RECOVERY_STATUS = { ongoing: '在办', paused: '中止' } as const

@@ -20,7 +20,6 @@ import { caseSourceLimits as most } from './codes'
 
 /** Roles of other parties of a case source. */
 export const OTHER_SIDES = { opponent: '对方当事人', thirdParty: '第三人', related: '关联方' } as const
-export type OtherSide = keyof typeof OTHER_SIDES
 
 const whoColumns = [
   text('name', '名称', { required: true, max: most.name, placeholder: '姓名或单位全称' }),

@@ -100,7 +100,6 @@ export const AGENCY_POWERS = { general: '一般代理', special: '特别授权' 
 export type AgencyPower = keyof typeof AGENCY_POWERS
 
 export const CASE_URGENCY = { 1: '一般', 2: '普通', 3: '紧急', 4: '特急' } as const
-export type CaseUrgency = keyof typeof CASE_URGENCY
 
 /** pageType of project/list (GAPS 56). */
 export const CASE_PAGE_TYPES = { 1: '我的', 2: '团队', 3: '全所', 4: '关注', 5: '已归档', 6: '顾问' } as const

@@ -91,7 +91,6 @@ export const EMOJIS = {
   完成: '✅',
   一百分: '💯',
 } as const
-export type EmojiName = keyof typeof EMOJIS
 
 const NAMED = /\[([\u4e00-\u9fff]{1,3})\]/g
 

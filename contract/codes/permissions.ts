@@ -18,6 +18,3 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, string>
 
 export type Permission = keyof typeof PERMISSIONS
-
-/** Not granted by a role: each is added when another call allows it (§4). */
-export const DERIVED_PERMISSIONS = ['costInvoice10', 'costInvoice11', 'inventory10'] as const

@@ -46,8 +46,6 @@ export const MATCH_REASONS = {
   relation2: '间接关联',
 } as const satisfies Record<MatchReason, string>
 
-/** Lowest score shown, and the filter's initial lower bound. */
-export const CONFLICT_SHOWN_FROM = 40
 export const CONFLICT_FILTERED_FROM = 60
 
 /** Reviewer's verdict on a hit. */
@@ -99,7 +97,6 @@ export type ConflictStanding = keyof typeof CONFLICT_STANDINGS
 
 /** Tabs of the report list: one's own reports, and those to review. */
 export const CONFLICT_CENTER_TABS = { mine: '我的检索', review: '待我审查' } as const
-export type ConflictCenterTab = keyof typeof CONFLICT_CENTER_TABS
 
 /** Most hits a report keeps: beyond them a name is too common to be meaningful. */
 export const CONFLICT_MOST_HITS = 300

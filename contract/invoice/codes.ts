@@ -1,5 +1,3 @@
-import type { UploadType } from '../file/codes'
-
 /** DOMAIN 5.12 */
 export const INVOICE_STATUS = {
   applying: '申请中',
@@ -76,6 +74,3 @@ export const invoiceLimits = {
   /** Most invoices of one submission. */
   submitted: 20,
 } as const
-
-/** Upload types of invoice files. */
-export const INVOICE_FILES: readonly UploadType[] = ['invoice', 'image', 'doc', 'file']

@@ -74,4 +74,3 @@ export const LITIGATION_POSITIONS = [
   '原审第三人',
   '其他',
 ] as const
-export type LitigationPosition = (typeof LITIGATION_POSITIONS)[number]

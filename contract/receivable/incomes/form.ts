@@ -1,4 +1,4 @@
-import { money, percent, percents, textarea } from '../../forms/fields'
+import { percent, percents, textarea } from '../../forms/fields'
 import { receivableLimits as most } from '../codes'
 
 /** Split of an income, set by finance after an objection. */
@@ -12,6 +12,3 @@ export const allocationForm = [
 export const disputeForm = [
   textarea('reason', '异议原因', { required: true, max: most.reason, placeholder: '如：约定比例为 50%，见内部协议' }),
 ] as const
-
-/** Amount claimed for one receivable: what the client actually pays now. */
-export const claimLineForm = [money('amount', '认领金额', { required: true })] as const

@@ -1,7 +1,5 @@
 import type { SealAction, SealKind } from '@contract/seal/codes'
-import type { SelectQueryBuilder } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
-import type { FirmTables } from '../../kernel/db/tables'
 import { type Change, type New, updateHeld, updateVersioned } from '../../kernel/db/versioned'
 import { gives } from '../people'
 import type { SealDocFacts } from './policy'
@@ -167,8 +165,6 @@ export class SealDocs {
       ])
   }
 }
-
-export type SealDocQuery = SelectQueryBuilder<FirmTables, 'seal_docs' | 'employees' | 'files' | 'cases', FoundSealDoc>
 
 export const factsOf = (doc: FoundSealDoc): SealDocFacts => ({
   applicantId: doc.applicant_id,

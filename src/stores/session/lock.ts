@@ -22,7 +22,6 @@ interface Kept {
 
 export type Unlocking = 'open' | 'wrong' | 'out'
 
-export const PIN_LENGTH = 6
 export const LOCK_MINUTES = [1, 5, 15, 30] as const
 const MOST_WRONG = 5
 /** Absence in ms up to which coming back needs no PIN: a glance at a message, choosing a picture. */

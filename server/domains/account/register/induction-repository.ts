@@ -22,7 +22,6 @@ const COLUMNS = [
 ] as const
 
 export type InductionRow = NonNullable<Awaited<ReturnType<FirmInductions['find']>>>
-export type OwnInductionRow = NonNullable<Awaited<ReturnType<OwnInductions['latest']>>>
 
 type Answers = Omit<SaveInductionInput, 'version' | 'companyId' | 'submit'>
 
