@@ -35,7 +35,7 @@ export const clueCards = {
     return { ...card, code: AppMsg.ClueToSurvey, alertTitle: '您有线索待调查', texts }
   },
   batchToSurvey: (clues: readonly [Titled, ...Titled[]], surveyorId: string, name: string): Card => ({
-    ...about(clues[0], [surveyorId]),
+    ...cardFor(clues[0], [surveyorId]),
     code: AppMsg.ClueBatchSurvey,
     alertTitle: `您有 ${clues.length} 条线索待调查`,
     texts: [{ key: '线索', value: `${clues[0].title} 等 ${clues.length} 条` }, byline(name, '发起人')],

@@ -48,6 +48,6 @@ export async function problemsBeside(db: FirmDb): Promise<string[]> {
   return [
     ...matters.filter(differ).map(({ id, listed, booked }) => `matter ${id} is owed ${listed}, booked ${booked}`),
     ...claims.map(({ id, listed, booked }) => `claim ${id} is confirmed for ${listed}, shared out ${booked}`),
-    ...(differ(arrivals) ? [`unclaimed is ${arrivals.told}, booked ${arrivals.booked}`] : []),
+    ...(differ(arrivals) ? [`unclaimed is ${arrivals.listed}, booked ${arrivals.booked}`] : []),
   ]
 }
