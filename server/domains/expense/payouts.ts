@@ -160,7 +160,7 @@ export class Payouts {
   }
 }
 
-/** What a balance of the ledger is called where it is held (db/hold.ts). */
+/** What a balance of the ledger is called where it is held (db/row-locks.ts). */
 export const balanceName = (code: LedgerCode, ownerId: string): string => `${code} ${ownerId}`
 
 /** What a matter costs is the matter's; the rest is the firm's own. */
