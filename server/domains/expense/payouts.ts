@@ -160,7 +160,7 @@ export class Payouts {
   }
 }
 
-/** Name under which a ledger balance is locked (db/hold.ts). */
+/** Name under which a ledger balance is locked (db/row-locks.ts). */
 export const balanceName = (code: LedgerCode, ownerId: string): string => `${code} ${ownerId}`
 
 /** Costs of a case go to its account, all others to the firm's. */
