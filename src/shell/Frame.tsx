@@ -18,7 +18,7 @@ interface FrameProps {
   isPublic: boolean
 }
 
-/** Frame of every page: theme and window. */
+/** Frame of every page: provides the theme, the surroundings on the device, and the lock. */
 export const Frame = observer(function Frame({ keepsCover, isPublic, children }: PropsWithChildren<FrameProps>) {
   const { amounts, theme, line, lock, navigation, platform, presenter, session } = useApp()
   const { system, host } = platform

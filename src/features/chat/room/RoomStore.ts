@@ -167,9 +167,7 @@ export class RoomStore {
     this.arrived(await this.deps.api.chat.recall({ messageUId }))
   }
 
-  /**
-   * Loads the messages after the last number; after a long gap only the end, and the rest is loaded when scrolling up.
-   */
+  /** Loads the messages after the last number; after a long gap only the end, and the rest on scrolling up. */
   readonly readMissed = coalesce(async () => {
     const { conversationId, stretch } = this
     try {

@@ -94,7 +94,7 @@ export class FindPasswordStore {
   }
 
   async sendCode(): Promise<boolean> {
-    const sent = await this.#callOnce(() =>
+    const sent = await this.#call(() =>
       this.deps.api.register.sendPasswordCode({ ticket: this.ticket }, { silent: true }),
     )
     runInAction(() => {
@@ -106,9 +106,7 @@ export class FindPasswordStore {
   async check(code: string): Promise<boolean> {
     if (!/^\d{6}$/.test(code)) return this.#showProblem('请填写短信中的 6 位数字', 'code')
     const { ticket } = this
-    const reply = await this.#callOnce(() =>
-      this.deps.api.register.checkPasswordCode({ ticket, code }, { silent: true }),
-    )
+    const reply = await this.#call(() => this.deps.api.register.checkPasswordCode({ ticket, code }, { silent: true }))
     if (!reply) {
       runInAction(() => {
         this.code = ''
@@ -125,7 +123,7 @@ export class FindPasswordStore {
     if (this.picture.isMissing) return this.#showProblem('请填写图形验证码', 'picture')
     const { pictureId = '', pictureText = '' } = this.picture.answer
     const quiet = { silent: true, accept: [Code.pictureCode] }
-    const found = await this.#callOnce(() =>
+    const found = await this.#call(() =>
       this.deps.api.register.verifyPhoneOrAccountId({ account, pictureId, pictureText }, quiet),
     )
     // A picture is valid for one answer.
@@ -153,7 +151,7 @@ export class FindPasswordStore {
     }
   }
 
-  async #callOnce<R>(send: () => Promise<R>): Promise<R | undefined> {
+  async #call<R>(send: () => Promise<R>): Promise<R | undefined> {
     if (this.busy) return undefined
     this.#setBusy(true)
     try {

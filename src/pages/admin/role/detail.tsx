@@ -37,12 +37,12 @@ function Role({ roleId }: Params<typeof routes.admin.role>) {
       name,
       (role, key) => {
         const kept = { roleId: role.roleId, version: role.version, name: role.name, about: role.about }
-        return api.admin.saveRole({ ...kept, rights: grantedRights(role.rights), ...given(role) }, { key })
+        return api.admin.saveRole({ ...kept, rights: grants(role.rights), ...given(role) }, { key })
       },
       toast,
     )
   const give = (right: Right, scope: Scope | undefined) =>
-    save(right, ({ rights }) => ({ rights: grantedRights({ ...rights, [right]: scope }) }))
+    save(right, ({ rights }) => ({ rights: grants({ ...rights, [right]: scope }) }))
   const remove = async () => {
     const content = `${now?.holders.length ?? 0} 位同事会失去这个角色给的权限`
     const sure = { title: '删除角色', content, confirmText: '删除' }
@@ -56,12 +56,7 @@ function Role({ roleId }: Params<typeof routes.admin.role>) {
   const more = now
     ? [
         ...(isChanged(now)
-          ? [
-              {
-                label: '恢复初始权限',
-                onTap: () => void save('reset', () => ({ rights: grantedRights(now.beginning) })),
-              },
-            ]
+          ? [{ label: '恢复初始权限', onTap: () => void save('reset', () => ({ rights: grants(now.beginning) })) }]
           : []),
         ...(now.isStandard ? [] : [{ label: '删除角色', danger: true, onTap: () => void remove() }]),
       ]
@@ -112,7 +107,7 @@ function Role({ roleId }: Params<typeof routes.admin.role>) {
   )
 }
 
-const grantedRights = (rights: Rights) =>
+const grants = (rights: Rights) =>
   (Object.entries(rights) as [Right, Scope | undefined][]).flatMap(([right, scope]) =>
     scope ? [{ right, scope }] : [],
   )

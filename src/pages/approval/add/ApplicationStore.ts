@@ -107,8 +107,7 @@ export class ApplicationStore {
   async submit(): Promise<VerbResult | undefined> {
     const { form } = this
     if (!form?.validate()) return undefined
-    // Sends the forecast's step only if it is for the current values; a chosen approver applies to that step and no
-    // other.
+    // Sends the forecast's step only if it is for the current values; a chosen approver applies to that step alone.
     const isForeseen = this.choose || this.#foreseen === this.#forecastKey(form)
     return form
       .submit((_, key) =>

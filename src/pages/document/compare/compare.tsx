@@ -20,7 +20,7 @@ interface Params {
   to?: string
 }
 
-/** Page comparing the texts of two versions of a document. */
+/** Page comparing the texts of two document versions. */
 function FileCompare({ documentId, from, to }: Params) {
   const api = useApi({ documents })
   const versions = usePart({ kind: 'document', id: documentId }, () => api.documents.versions({ documentId }))

@@ -18,7 +18,7 @@ interface Props {
   onShare(): void
 }
 
-/** Actions on a document. */
+/** Bar with the actions on the document on screen. */
 export const DocumentActions = observer(function DocumentActions({ record, now, onShare }: Props) {
   const api = useApi({ documents })
   const { navigation, platform, presenter } = useApp()

@@ -10,7 +10,7 @@ interface Props {
   onOpen: () => void
 }
 
-/** Actions on the viewed document. */
+/** Actions on the document in the viewer. */
 export function PreviewActions({ now, isReadOnly, onOpen }: Props) {
   const { navigation } = useApp()
   const documentId = now?.documentId
