@@ -95,9 +95,6 @@ export const CONFLICT_STANDINGS = {
 } as const
 export type ConflictStanding = keyof typeof CONFLICT_STANDINGS
 
-/** Tabs of the report list: one's own reports, and those to review. */
-export const CONFLICT_CENTER_TABS = { mine: '我的检索', review: '待我审查' } as const
-
 /** Most hits a report keeps: beyond them a name is too common to be meaningful. */
 export const CONFLICT_MOST_HITS = 300
 

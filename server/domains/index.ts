@@ -21,18 +21,18 @@ export const implemented: readonly Implemented[] = domains.flatMap(({ routes = [
   routes.map((route) => ({ ...route, records, auditsItself })),
 )
 
-/** What the timers do when they ring. */
+/** Handlers of the timers, by the kind of job. */
 export const jobHandlers = (app: App): Record<string, JobHandler> =>
   Object.assign({ [SWEEP_JOB]: sweepHandler(app) }, ...domains.map(({ jobs }) => jobs?.(app)))
 
-/** What domains serve beside their calls. */
+/** Serves the addresses that domains have beside their calls. */
 export const serveDomains = (app: App, http: FastifyInstance) => {
   for (const { serve } of domains) serve?.(app, http)
 }
 
 export const dated = new Dated(domains.flatMap((domain) => domain.dated ?? []))
 
-/** What people hold, whichever domain it is of. */
+/** Things that people hold, of every domain. */
 export const holdings = domains.flatMap((domain) => domain.holdings ?? [])
 
 export const importers = domains.flatMap((domain) => domain.imports ?? [])

@@ -12,7 +12,7 @@ import type { RecordKind } from '../kernel/records/kind'
 export interface DomainManifest {
   /** The folder's word. */
   domain: string
-  /** What it is about, in a line of docs/MAP.md. */
+  /** Its subject, in a line of docs/MAP.md. */
   about: string
   /** Why it reads rows of every firm. Calls of a domain without a reason are narrowed to the caller's firm. */
   seesAllFirms?: string
@@ -20,11 +20,11 @@ export interface DomainManifest {
   routes?: readonly Implemented[]
   /** Addresses of its own beside the calls: what other programs read. */
   serve?: (app: App, http: FastifyInstance) => void
-  /** What its timers do when they ring, by the job's kind. */
+  /** Handlers of its timers, by the job's kind. */
   jobs?: (app: App) => Record<string, JobHandler>
-  /** What it knows that has a day: today's and the radar's. */
+  /** Its things that have a day: for today and the radar. */
   dated?: DatedSource
-  /** What somebody answers for in it: a colleague has it when they leave. */
+  /** Things that somebody answers for in it: a colleague takes them over when they leave. */
   holdings?: readonly Holding[]
   /** Lists of its records that a firm brings along. */
   imports?: readonly Importer[]

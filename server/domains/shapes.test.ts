@@ -11,7 +11,7 @@ import { implemented } from '.'
 
 const shapes = implemented.map(({ endpoint, handler }) => [endpoint.path, handler.shape] as const)
 
-/** As it comes over the wire: what JSON has no word for is gone, and an absent body is the empty object. */
+/** A body as it comes over the wire: what JSON has no word for is gone, and an absent body is the empty object. */
 const overTheWire = (body: unknown): unknown => JSON.parse(JSON.stringify(body)) ?? {}
 
 function refusalOf(shape: (typeof shapes)[number][1], body: unknown): string {

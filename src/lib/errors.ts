@@ -88,13 +88,13 @@ const isExpected = (error: unknown): boolean =>
 
 /**
  * Ignores the failure of a call that is only a convenience. A fault in our own code is rethrown, to the log. `await
- * api.x.y().catch(forgive)` is undefined then.
+ * api.x.y().catch(ignoreError)` is undefined then.
  */
-export function forgive(error: unknown): undefined {
+export function ignoreError(error: unknown): undefined {
   if (!isExpected(error)) throw error
 }
 
 /** Ignores a failure the user has been told of; rethrows any other. */
-export function unlessUntold(error: unknown): undefined {
+export function rethrowUnlessReported(error: unknown): undefined {
   if (!isTold(error)) throw error
 }

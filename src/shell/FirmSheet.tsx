@@ -1,7 +1,7 @@
 import type { UserChoice } from '@contract/account/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
 import { Sheet } from '@/ui/sheet/Sheet'
@@ -24,7 +24,7 @@ export const FirmSheet = observer(function FirmSheet({ open, onClose }: { open: 
       // who is there.
       setGoing('')
       if (!session.user) await navigation.relaunch(routes.init.init)
-      else unlessUntold(error)
+      else rethrowUnlessReported(error)
     }
   }
   return (

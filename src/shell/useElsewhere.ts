@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { fromQuery } from '@/lib/query'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
@@ -24,7 +24,7 @@ export function useElsewhere(): Elsewhere | undefined {
       // Refused before anything changed: the reason has been shown. If the session has ended, the entry page finds out
       // who is there.
       if (!session.user) await navigation.relaunch(routes.init.init)
-      else unlessUntold(error)
+      else rethrowUnlessReported(error)
     }
   }
   return { firmName: there.companyName, onSwitch: () => void change() }

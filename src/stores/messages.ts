@@ -9,7 +9,7 @@ import { makeObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Connection } from '@/im/connection'
 import { coalesce } from '@/lib/coalesce'
-import { forgive, unlessUntold } from '@/lib/errors'
+import { ignoreError, rethrowUnlessReported } from '@/lib/errors'
 import type { ConnectivityStore } from './ConnectivityStore'
 
 interface Deps {
@@ -65,7 +65,7 @@ export class MessagesStore {
       await this.deps.api.message.saveConversationSetting(setting)
     } catch (error) {
       this.#setSettings(before)
-      unlessUntold(error)
+      rethrowUnlessReported(error)
     }
   }
 
@@ -85,7 +85,7 @@ export class MessagesStore {
       this.#setSettings(settings)
     } catch (error) {
       // A badge may lag; the socket brings the next count.
-      forgive(error)
+      ignoreError(error)
     }
   }
 
@@ -105,7 +105,7 @@ export class MessagesStore {
   }
 
   readonly #countChats = coalesce(async () => {
-    const chats = await this.deps.api.chatUnread.getUnread({}).catch(forgive)
+    const chats = await this.deps.api.chatUnread.getUnread({}).catch(ignoreError)
     if (chats)
       runInAction(() => {
         this.chats = chats

@@ -8,7 +8,7 @@ import { apiOf, type Caller } from '@/api/call'
 import { Presenter } from '@/api/present'
 import { requester } from '@/api/request'
 import { Connection } from '@/im/connection'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import { badgeText } from '@/lib/text'
 import { Navigation } from '@/platform/navigation'
 import type { Platform } from '@/platform/port'
@@ -121,7 +121,7 @@ export function createServices(platform: Platform): Services {
     lock.leave()
   })
   // A failure is harmless: rights are loaded again at the next start, and the server checks every call anyway.
-  connection.on('rights:changed', () => void session.refreshRights().catch(forgive))
+  connection.on('rights:changed', () => void session.refreshRights().catch(ignoreError))
   // Loaded late: only late chunks need signed URLs.
   host.signWith(async (signer, url) => (await import('./signUrl')).signUrl(caller, signer, url))
   system.onNetworkChange((online) => online && connection.hurry())

@@ -1,7 +1,7 @@
 import { appUpgrade } from '@contract/app-upgrade'
 import type { AppVersionReply } from '@contract/app-upgrade/shapes'
 import { apiOf } from '@/api/call'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import * as routes from '@/routes'
 import { lateStore } from './lateStore'
 import type { Services } from './services'
@@ -30,7 +30,7 @@ class Upgrade {
 
   async check() {
     const { platform, navigation } = this.services
-    const found = await this.ask().catch(forgive)
+    const found = await this.ask().catch(ignoreError)
     if (!found || found.upgrade === 'no') return
     this.found = found
     if (found.upgrade === 'must') return navigation.relaunch(routes.appUpgrade.appUpgrade)

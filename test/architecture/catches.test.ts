@@ -8,7 +8,7 @@ const UNSEEN = /\bcatch \{|\.catch\(\(\) =>/
 
 /**
  * Files in which everything thrown means the same: what was kept on the device or typed cannot be read, or a part of the app did
- * not come. This list only shrinks: of a call only what may happen to it is let go, by `forgive` or `unlessUntold`.
+ * not come. This list only shrinks: of a call only what may happen to it is let go, by `ignoreError` or `rethrowUnlessReported`.
  */
 const ALLOWED: readonly string[] = [
   'src/api/partedUpload.ts',

@@ -30,10 +30,10 @@ const linesOf = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 /** More than 200 lines: the one list store of the app, which is best read whole. */
 const LONG_STORES: readonly string[] = ['src/ui/list/PagedListStore.ts']
 
-test('a page has at most 120 lines, and a store 200', () => {
+test('a page has at most 140 lines, and a store 200', () => {
   const files = filesBelow('src').filter((file) => !file.includes('.test.'))
   const long = (isOne: (file: string) => boolean, most: number) =>
     files.filter((file) => isOne(file) && linesOf(file) > most).sort()
-  expect(long((file) => /^src\/(pages|features)\/.*\.tsx$/.test(file), 120)).toEqual([])
+  expect(long((file) => /^src\/(pages|features)\/.*\.tsx$/.test(file), 140)).toEqual([])
   expect(long((file) => /^src\/.*Store\.ts$/.test(file), 200)).toEqual(LONG_STORES)
 })

@@ -10,7 +10,7 @@ import { launchApp, signIn } from './launch-app'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  // When there is no firm, the app leads to where the first is made.
+  // The app leads, while there is no firm, to where the first is made.
   await aFirm(app)
 })
 afterAll(() => app.close())

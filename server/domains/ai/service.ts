@@ -156,7 +156,7 @@ export class AiService {
   }
 
   #startAnswer(turn: TurnToAnswer) {
-    this.call.goOn(turn.turnId, (call, signal) => new QuestionAnswerer(call, turn, signal).run())
+    this.call.runInBackground(turn.turnId, (call, signal) => new QuestionAnswerer(call, turn, signal).run())
   }
 
   async #stopAll(aiSessionId: string) {

@@ -41,7 +41,7 @@ export interface StaffCall extends PersonCall, Post {
    * Runs work in the background once this call has committed and was answered, as a call of the same person without a
    * transaction.
    */
-  goOn(name: string, work: (call: StaffCall, signal: AbortSignal) => Promise<void>): void
+  runInBackground(name: string, work: (call: StaffCall, signal: AbortSignal) => Promise<void>): void
   /** Tells clients that a record changed: those that show it, or a list of its kind, load it again. */
   changed(to: Delivery['to'], record: RecordRef): void
   /**
@@ -125,7 +125,7 @@ export class CallContext implements GuestCall {
     return this.app.reads.read(this, endpoint as Endpoint<never, unknown>, input) as Promise<Out>
   }
 
-  goOn(name: string, work: (call: StaffCall, signal: AbortSignal) => Promise<void>) {
+  runInBackground(name: string, work: (call: StaffCall, signal: AbortSignal) => Promise<void>) {
     const origin = this.origin
     this.afterCommit(() =>
       this.app.ongoing.start(name, (signal) =>

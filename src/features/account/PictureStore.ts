@@ -3,7 +3,7 @@ import type { PictureCode } from '@contract/account/shapes'
 import { Code } from '@contract/codes/errors'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { ApiError, unlessUntold } from '@/lib/errors'
+import { ApiError, rethrowUnlessReported } from '@/lib/errors'
 
 interface Deps {
   api: Api<{ account: typeof account }>
@@ -41,7 +41,7 @@ export class PictureStore {
 
   async renew() {
     // A failure is reported by the request helper; the old picture stays.
-    const picture = await this.deps.api.account.getPicCode({}, { silent: false }).catch(unlessUntold)
+    const picture = await this.deps.api.account.getPicCode({}, { silent: false }).catch(rethrowUnlessReported)
     if (!picture) return
     runInAction(() => {
       this.picture = picture

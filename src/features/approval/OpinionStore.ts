@@ -3,7 +3,7 @@ import { approvalLimits, OPINION_LENGTH } from '@contract/approval/codes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { SignatureStore } from '@/features/signature/SignatureStore'
-import { forgive, unlessUntold } from '@/lib/errors'
+import { ignoreError, rethrowUnlessReported } from '@/lib/errors'
 import type { Draft } from '@/stores/drafts'
 import { UploadStore } from '@/ui/form/UploadStore'
 import type { StoredFile } from '@/ui/input/UploadContext'
@@ -96,7 +96,7 @@ export class OpinionStore {
       })
     } catch (error) {
       // Phrases only save typing.
-      forgive(error)
+      ignoreError(error)
     }
   }
 
@@ -109,7 +109,7 @@ export class OpinionStore {
       })
       return true
     } catch (error) {
-      unlessUntold(error)
+      rethrowUnlessReported(error)
       return false
     }
   }

@@ -3,7 +3,7 @@ import { type Verb, WorkStatus } from '@contract/approval/codes'
 import type { VerbResult, WorkflowDetail } from '@contract/approval/shapes'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api, IntentKey } from '@/api/call'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import { WITHDRAWN } from '@/rules/targets/approvalPage'
 import type { Draft } from '@/stores/drafts'
 import { LiveRecord, type RecordDeps } from '@/stores/record/LiveRecord'
@@ -69,7 +69,8 @@ export class WorkStore {
   async load() {
     await this.#record.load()
     // Marks it as read by its assignee; a copy is acknowledged by its own button.
-    if (this.detail?.my) await this.deps.api.approval.markRead({ workId: this.workId }, { silent: true }).catch(forgive)
+    if (this.detail?.my)
+      await this.deps.api.approval.markRead({ workId: this.workId }, { silent: true }).catch(ignoreError)
   }
 
   dispose() {

@@ -5,7 +5,7 @@ import { selector } from '@contract/selector'
 import { useState } from 'react'
 import { customOf } from '@/features/form/custom'
 import { FormSheet } from '@/features/form/FormSheet'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { randomKey } from '@/lib/key'
 import { useApi, useApp } from '@/stores/app'
 import { Button } from '@/ui/input/Button'
@@ -27,7 +27,7 @@ export function OwnFacts({ matter }: { matter: CaseDetail }) {
     try {
       ask((await api.selector.getCustomFields({ kind: 'case' })).fields)
     } catch (error) {
-      unlessUntold(error)
+      rethrowUnlessReported(error)
     }
   }
   const save = async (values: FormValues) => {

@@ -6,7 +6,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Connection } from '@/im/connection'
 import { coalesce } from '@/lib/coalesce'
-import { forgive, unlessUntold } from '@/lib/errors'
+import { ignoreError, rethrowUnlessReported } from '@/lib/errors'
 import { withoutTwins } from '@/ui/list/withoutTwins'
 
 const keyOf = ({ conversationId }: Conversation) => conversationId
@@ -88,7 +88,7 @@ export class ConversationsStore {
   async loadMore() {
     const shown = this.conversations
     if (!shown || !this.hasMore) return
-    const page = await this.#readPage(shown.at(-1)).catch(forgive)
+    const page = await this.#readPage(shown.at(-1)).catch(ignoreError)
     // A refresh came first: it has them, or the next scroll asks again.
     if (!page || this.conversations !== shown) return
     runInAction(() => {
@@ -124,7 +124,7 @@ export class ConversationsStore {
 
   /** A refusal has been shown; reloads the list to show the actual state. */
   async #refreshAfter(change: Promise<unknown>) {
-    await change.catch(unlessUntold)
+    await change.catch(rethrowUnlessReported)
     await this.refresh()
   }
 

@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Connection } from '@/im/connection'
 import { coalesce } from '@/lib/coalesce'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import { finder } from '@/lib/pinyin'
 import type { DirectoryStore } from '@/stores/directory'
 
@@ -83,7 +83,7 @@ export class MembersStore {
 
   /** Only the firm's own people have pinyin; other names are found by their characters. */
   async #loadPinyin() {
-    const directory = await this.deps.directory.load().catch(forgive)
+    const directory = await this.deps.directory.load().catch(ignoreError)
     if (!directory) return
     runInAction(() => {
       this.spelled = new Map(directory.people.map(({ empId, pinyin, initials }) => [empId, { pinyin, initials }]))

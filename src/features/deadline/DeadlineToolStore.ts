@@ -6,7 +6,7 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { formFields } from '@/features/form/formFields'
 import { fromWire, type Values } from '@/features/form/formValues'
-import { forgive, unlessUntold } from '@/lib/errors'
+import { ignoreError, rethrowUnlessReported } from '@/lib/errors'
 import { RetryKeys } from '@/lib/RetryKeys'
 import { FormModel } from '@/ui/form/FormModel'
 
@@ -53,7 +53,7 @@ export class DeadlineToolStore {
     this.isSaving = true
     const kept = await this.api.deadline
       .saveDeadline({ caseId, values: { rule, trigger } }, { key: sending.key(`${rule} ${trigger}`) })
-      .then(() => true, unlessUntold)
+      .then(() => true, rethrowUnlessReported)
     if (kept) sending.answered()
     runInAction(() => {
       this.isSaving = false
@@ -65,7 +65,7 @@ export class DeadlineToolStore {
     const { rule, trigger } = this
     this.result = undefined
     if (!rule || !trigger) return
-    const result = await this.api.deadline.reckon({ rule, trigger }, { silent: false }).catch(forgive)
+    const result = await this.api.deadline.reckon({ rule, trigger }, { silent: false }).catch(ignoreError)
     // Ignores the answer to an earlier question.
     if (rule === this.rule && trigger === this.trigger)
       runInAction(() => {

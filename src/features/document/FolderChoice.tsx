@@ -1,7 +1,7 @@
 import { documents } from '@contract/document'
 import type { DocumentFolder, FoldersInput } from '@contract/document/shapes'
 import { useEffect, useState } from 'react'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { useApi } from '@/stores/app'
 import { SelectSheet } from '@/ui/sheet/SelectSheet'
 import { foldersInOrder } from './foldersInOrder'
@@ -26,7 +26,7 @@ export function FolderChoice({ title, place, value, onClose, onDone }: Props) {
     api.documents.folders({ space, caseId }, { silent: false }).then(
       (found) => setFolders(found.folders),
       (error) => {
-        unlessUntold(error)
+        rethrowUnlessReported(error)
         onClose()
       },
     )

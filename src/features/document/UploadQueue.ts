@@ -6,7 +6,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { PartedUploader } from '@/api/partedUpload'
 import { Cancel } from '@/lib/cancel'
-import { forgive, unlessUntold } from '@/lib/errors'
+import { ignoreError, rethrowUnlessReported } from '@/lib/errors'
 import { RetryKeys } from '@/lib/RetryKeys'
 import type { LocalFile } from '@/platform/port'
 import { fitting, percentOf, type QueuedFile, queuedOf, sendQueued } from './queuedFile'
@@ -115,7 +115,7 @@ export class UploadQueue {
     void this.deps.shelf.drop(key)
     const fileId = item?.stored?.id ?? item?.begun?.fileId
     // The server deletes an upload that cannot be cancelled now within a day.
-    if (fileId) void this.deps.api.file.deleteUpload({ fileId }, { silent: true }).catch(forgive)
+    if (fileId) void this.deps.api.file.deleteUpload({ fileId }, { silent: true }).catch(ignoreError)
     this.#startWaiting()
   }
 
@@ -140,7 +140,7 @@ export class UploadQueue {
       await Promise.all(arrived.map(({ key }) => this.deps.shelf.drop(key)))
       return kept.length
     } catch (error) {
-      unlessUntold(error)
+      rethrowUnlessReported(error)
       return 0
     } finally {
       runInAction(() => {

@@ -1,7 +1,7 @@
 import type { dynamic } from '@contract/dynamic'
 import type { DynamicItem, LikeReply } from '@contract/dynamic/shapes'
 import type { Api, IntentKey } from '@/api/call'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 
 interface Deps {
   api: Api<{ dynamic: typeof dynamic }>
@@ -34,6 +34,6 @@ export async function toggleLike(item: DynamicItem, { api, me, show }: Deps): Pr
     show({ ...changed, ...(await sendLike(api, item)) })
   } catch (error) {
     show(item)
-    unlessUntold(error)
+    rethrowUnlessReported(error)
   }
 }

@@ -2,7 +2,7 @@ import { file } from '@contract/file'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { fileSize, isPicture } from '@/lib/text'
 import { useApi, useApp } from '@/stores/app'
 import { useActions } from '@/ui/page/ActionsContext'
@@ -52,7 +52,7 @@ export const FileCells = observer(function FileCells({ files }: { files: readonl
           title={item.fileName}
           // Not plain text, so that the row's name consists of separate parts for extension and size.
           note={<Text>{fileSize(item.fileSize)}</Text>}
-          onTap={() => void open(item).catch(unlessUntold)}
+          onTap={() => void open(item).catch(rethrowUnlessReported)}
         />
       ))}
     </View>

@@ -1,7 +1,7 @@
 import type { file } from '@contract/file'
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import type { Api, ReadOptions } from '@/api/call'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import { epochOf } from '@/lib/time'
 
 interface Link {
@@ -27,14 +27,14 @@ export class PictureLinks {
 
   /** Loads links for the thumbnails; one that fails is drawn as a file. */
   async load(fileIds: readonly string[]): Promise<void> {
-    await Promise.all(fileIds.map((fileId) => this.#getFreshUrl(fileId).catch(forgive)))
+    await Promise.all(fileIds.map((fileId) => this.#getFreshUrl(fileId).catch(ignoreError)))
   }
 
   /** Fresh links for the viewer, in order; a failure of the opened one is shown. */
   async fresh(fileIds: readonly string[], opened: string): Promise<readonly string[]> {
     const found = await Promise.all(
       fileIds.map((fileId) =>
-        fileId === opened ? this.#getFreshUrl(fileId, { silent: false }) : this.#getFreshUrl(fileId).catch(forgive),
+        fileId === opened ? this.#getFreshUrl(fileId, { silent: false }) : this.#getFreshUrl(fileId).catch(ignoreError),
       ),
     )
     return found.map((url) => url ?? '')

@@ -1,6 +1,6 @@
 import type { ExportedFile } from '@contract/work-log/shapes'
 import { useState } from 'react'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { useApp } from '@/stores/app'
 import { ActionSheet } from '@/ui/sheet/ActionSheet'
 
@@ -17,8 +17,8 @@ export function useTakeOut() {
     await presenter.outcome(platform.host.previewFile({ url, name: fileName, size: Number(fileSize) }))
   }
   const items = [
-    { label: '导出 Excel（XLSX）', onTap: () => void take('xlsx').catch(unlessUntold) },
-    { label: '导出 CSV', onTap: () => void take('csv').catch(unlessUntold) },
+    { label: '导出 Excel（XLSX）', onTap: () => void take('xlsx').catch(rethrowUnlessReported) },
+    { label: '导出 CSV', onTap: () => void take('csv').catch(rethrowUnlessReported) },
   ]
   const takeOut = (of: Make) => {
     setMake({ of })

@@ -2,7 +2,7 @@ import type { misc } from '@contract/misc'
 import type { FocusItem, FocusLists } from '@contract/misc/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { canOpenFocus } from '@/rules/targets/focusTarget'
 import type { Cached } from '@/stores/cache'
 
@@ -58,7 +58,7 @@ export class FocusStore {
       else await this.deps.api.misc.saveFocus({ targetKind, targetId, title, note })
     } catch (error) {
       this.#setLists(before)
-      unlessUntold(error)
+      rethrowUnlessReported(error)
     }
   }
 

@@ -3,7 +3,7 @@ import { CASE_CATEGORIES, type CaseCategory } from '@contract/case/codes'
 import { type Choice, choicesOf } from '@contract/forms/fields'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import type { FormModel } from '@/ui/form/FormModel'
 import { select } from '@/ui/form/fields'
 import type { Option } from '@/ui/input/Radio'
@@ -72,7 +72,7 @@ export class CategoriesStore {
   }
 
   async #loadClosed() {
-    const all = (await this.deps.api.caseCategory.list({}).catch(forgive)) ?? []
+    const all = (await this.deps.api.caseCategory.list({}).catch(ignoreError)) ?? []
     const closed = all.flatMap(({ category, isOpen }) => (isOpen ? [] : [category]))
     if (closed.length === 0) return
     runInAction(() => {

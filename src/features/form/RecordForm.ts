@@ -2,7 +2,7 @@ import { Code } from '@contract/codes/errors'
 import type { FieldDefinition, FormValues, ValuesOf } from '@contract/forms/fields'
 import { filled, isBlank } from '@contract/forms/problems'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { ApiError, forgive, unlessUntold } from '@/lib/errors'
+import { ApiError, ignoreError, rethrowUnlessReported } from '@/lib/errors'
 import { RetryKeys } from '@/lib/RetryKeys'
 import type { Draft } from '@/stores/drafts'
 import { FormModel } from '@/ui/form/FormModel'
@@ -99,7 +99,7 @@ export class RecordForm<D extends readonly FieldDefinition[], R extends Versione
     try {
       await take(record, sending.key(String(record.version)))
     } catch (error) {
-      unlessUntold(error)
+      rethrowUnlessReported(error)
       await this.#handleRefusal(error)
       return false
     } finally {
@@ -170,7 +170,7 @@ export class RecordForm<D extends readonly FieldDefinition[], R extends Versione
       })
     } catch (error) {
       // Deleted or no longer editable: the refusal has said so.
-      forgive(error)
+      ignoreError(error)
     }
   }
 

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
 import type { BlockProps } from '@/features/approval/blocks/block'
 import { FormSheet } from '@/features/form/FormSheet'
-import { forgive, unlessUntold } from '@/lib/errors'
+import { ignoreError, rethrowUnlessReported } from '@/lib/errors'
 import { fullDay, toDate } from '@/lib/time'
 import * as routes from '@/routes'
 import { invoiceLook } from '@/rules/looks/invoiceLook'
@@ -24,7 +24,7 @@ export const IssueCard = observer(function IssueCard({ work: { workId, version }
   const openPaper = useOpenPaper()
   const [shown, setShown] = useState<Invoice>()
   const [isWriting, setWriting] = useState(false)
-  const load = useCallback(() => api.invoice.getInvoice({ workId }).then(setShown, forgive), [api, workId])
+  const load = useCallback(() => api.invoice.getInvoice({ workId }).then(setShown, ignoreError), [api, workId])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what becomes of the work becomes of its invoice
   useEffect(() => void load(), [load, version])
   if (!shown) return null
@@ -51,7 +51,7 @@ export const IssueCard = observer(function IssueCard({ work: { workId, version }
           onTap={() => setWriting(true)}
         />
       )}
-      {hasPdf && <Cell title="发票原件" onTap={() => void openPaper(invoiceId).catch(unlessUntold)} />}
+      {hasPdf && <Cell title="发票原件" onTap={() => void openPaper(invoiceId).catch(rethrowUnlessReported)} />}
       <Cell title="项目开票明细" onTap={() => void navigation.go(routes.approval.caseBillDetail, { id: workId })} />
       <FormSheet
         open={isWriting}

@@ -2,7 +2,7 @@ import { caseInvoice } from '@contract/invoice'
 import type { InvoiceBase } from '@contract/invoice/shapes'
 import { limits } from '@contract/limits'
 import { useEffect, useState } from 'react'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import { useApi, useApp } from '@/stores/app'
 import type { Cached } from '@/stores/cache'
 
@@ -24,7 +24,7 @@ export async function freshBase(cache: Cached<Kept | null>, ask: () => Promise<I
     return base
   } catch (error) {
     cache.save(null)
-    return forgive(error)
+    return ignoreError(error)
   }
 }
 

@@ -3,7 +3,7 @@ import type { message } from '@contract/message'
 import type { AppMessage } from '@contract/message/shapes'
 import type { Api } from '@/api/call'
 import type { Connection } from '@/im/connection'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import { PagedListStore } from '@/ui/list/PagedListStore'
 import { type PageCopy, withCopy } from '@/ui/list/withCopy'
 
@@ -78,7 +78,7 @@ export class MessageLists {
       await this.deps.api.message.setMsgIsRead({ ids: [read.id] }, { silent: true })
     } catch (error) {
       this.#replaceMessage(read)
-      forgive(error)
+      ignoreError(error)
     }
   }
 

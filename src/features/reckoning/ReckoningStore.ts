@@ -7,7 +7,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { formFields } from '@/features/form/formFields'
 import { fromWire, toWire, type Values } from '@/features/form/formValues'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { RetryKeys } from '@/lib/RetryKeys'
 import { toDate } from '@/lib/time'
 import { FormModel } from '@/ui/form/FormModel'
@@ -56,7 +56,7 @@ export class ReckoningStore {
     this.isSaving = true
     const kept = await this.api.reckoning
       .save({ caseId, kind, values }, { key: sending.key(JSON.stringify([kind, values])) })
-      .then(() => true, unlessUntold)
+      .then(() => true, rethrowUnlessReported)
     if (kept) sending.answered()
     runInAction(() => {
       this.isSaving = false

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { BlockProps } from '@/features/approval/blocks/block'
 import { RecordFormSheet } from '@/features/form/RecordFormSheet'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
 import { Button } from '@/ui/input/Button'
@@ -24,7 +24,7 @@ export const BatchBlock = observer(function BatchBlock({ work }: BlockProps) {
   if (!shown || shown.docs.length === 0) return null
   const decided = shown.docs.filter(({ isAgreed }) => isAgreed !== null).length
   const agree = ({ docId, version }: SealDocRow) =>
-    void api.seal.decideItem({ docId, version, isAgreed: true }).then(load, unlessUntold)
+    void api.seal.decideItem({ docId, version, isAgreed: true }).then(load, rethrowUnlessReported)
   return (
     <Section title={`用印文件 ${shown.docs.length} 份，已逐份审批 ${decided} 份`} flush>
       {shown.docs.map((doc) => (

@@ -3,7 +3,7 @@ import type { WaitingSignatures } from '@contract/seal/shapes'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
 import type { BlockProps } from '@/features/approval/blocks/block'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
 import { useReturn } from '@/stores/useReturn'
@@ -14,7 +14,10 @@ import { SealDocRowView } from './SealDocRowView'
 export function useWaiting({ workId, version }: Pick<BlockProps['work'], 'workId' | 'version'>) {
   const api = useApi({ seal })
   const [shown, setShown] = useState<WaitingSignatures>()
-  const load = useCallback(() => void api.seal.checkWaitingSignature({ workId }).then(setShown, forgive), [api, workId])
+  const load = useCallback(
+    () => void api.seal.checkWaitingSignature({ workId }).then(setShown, ignoreError),
+    [api, workId],
+  )
   // A work that moved on has other papers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again with every version
   useEffect(load, [load, version])

@@ -4,7 +4,7 @@ import type { SealDoc } from '@contract/seal/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Api } from '@/api/call'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
@@ -64,7 +64,9 @@ export const SealDocActions = observer(function SealDocActions({ api, record, do
     ...(can.convert ? [{ label: '转换为 PDF', busy: record.busy === 'convert', onTap: convert }] : []),
     ...(can.place ? [{ label: '盖章位置', onTap: () => setOpen('place') }] : []),
     ...(can.hold ? [{ label: '取消自动盖章', busy: record.busy === 'hold', onTap: hold }] : []),
-    ...(status === 'stamped' ? [{ label: '请人签字', onTap: () => void askToSign().catch(unlessUntold) }] : []),
+    ...(status === 'stamped'
+      ? [{ label: '请人签字', onTap: () => void askToSign().catch(rethrowUnlessReported) }]
+      : []),
     ...(can.drop ? [{ label: '取消用印', kind: 'danger' as const, onTap: () => setOpen('drop') }] : []),
   ]
   if (actions.length === 0) return null

@@ -3,7 +3,7 @@ import { SEAL_ACTIONS, SEAL_KINDS, STAMP_TYPES } from '@contract/seal/codes'
 import type { SealDoc, SealSignature } from '@contract/seal/shapes'
 import { useState } from 'react'
 import { FileCells } from '@/features/file/FileCells'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import { originalLook, sealActionTone } from '@/rules/looks/sealLook'
@@ -88,7 +88,7 @@ const wordsOf = ({ isSigned, isIntact, isOurs, signer, signTime }: SealSignature
 function SignatureCell({ docId }: { docId: string }) {
   const api = useApi({ seal })
   const [found, setFound] = useState<SealSignature>()
-  const check = () => void api.seal.verify({ docId }).then(setFound, unlessUntold)
+  const check = () => void api.seal.verify({ docId }).then(setFound, rethrowUnlessReported)
   return (
     <>
       <Cell icon="lock" title="核验数字签名" onTap={check} />

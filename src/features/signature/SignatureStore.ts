@@ -2,7 +2,7 @@ import type { file } from '@contract/file'
 import type { personalSettings } from '@contract/personal-settings'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import { Strokes } from '@/ui/sign/Strokes'
 import { pictureOf } from '@/ui/sign/signaturePicture'
 import type { Picture, Surface } from '@/ui/sign/surface'
@@ -57,7 +57,7 @@ export class SignatureStore {
       })
     } catch (error) {
       this.#asked = false
-      forgive(error)
+      ignoreError(error)
     }
   }
 

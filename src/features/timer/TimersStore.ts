@@ -3,7 +3,7 @@ import type { StartTimerInput, Timer, Timers } from '@contract/timer/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type Api, apiOf, type IntentKey } from '@/api/call'
 import type { Connection } from '@/im/connection'
-import { forgive, unlessUntold } from '@/lib/errors'
+import { ignoreError, rethrowUnlessReported } from '@/lib/errors'
 import { RetryKeys } from '@/lib/RetryKeys'
 import { lateStore } from '@/stores/lateStore'
 import type { SessionStore } from '@/stores/session/session'
@@ -50,7 +50,7 @@ export class TimersStore {
       this.#setTimers(await this.deps.api.timer.getList({}))
     } catch (error) {
       // Running timers go on; the next look asks again.
-      forgive(error)
+      ignoreError(error)
     }
   }
 
@@ -90,7 +90,7 @@ export class TimersStore {
       this.#setTimers(answer)
       return true
     } catch (error) {
-      unlessUntold(error)
+      rethrowUnlessReported(error)
       void this.refresh()
       return false
     } finally {

@@ -2,7 +2,7 @@ import type { workLog } from '@contract/work-log'
 import type { WorkLog } from '@contract/work-log/shapes'
 import { makeAutoObservable } from 'mobx'
 import type { Api } from '@/api/call'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import type { Draft } from '@/stores/drafts'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
 
@@ -103,7 +103,7 @@ export class WorkLogStore {
 
   /** Marks one's copy as read; a failure is ignored. */
   async markRead({ logId, isRead }: WorkLog) {
-    if (!isRead) await this.#api.markRead({ logId }, { silent: true }).catch(forgive)
+    if (!isRead) await this.#api.markRead({ logId }, { silent: true }).catch(ignoreError)
   }
 
   get #api() {

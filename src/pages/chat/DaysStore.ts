@@ -2,7 +2,7 @@ import type { chat } from '@contract/chat'
 import type { DaysPage } from '@contract/chat/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import { toDate } from '@/lib/time'
 
 /** Days with messages in the shown month. */
@@ -54,7 +54,7 @@ export class DaysStore {
 
   async show(month: string) {
     this.month = month
-    const page = await this.#readMonth(month).catch(forgive)
+    const page = await this.#readMonth(month).catch(ignoreError)
     if (page && this.month === month) this.#setMonth(month, page)
   }
 

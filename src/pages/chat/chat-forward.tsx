@@ -1,6 +1,6 @@
 import { chatService } from '@/features/chat/chatService'
 import { ForwardStore, roomTarget } from '@/features/chat/found/ForwardStore'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApp, useScreenStore } from '@/stores/app'
@@ -54,7 +54,7 @@ function ChatForward({ messageUIds, isMerged }: { messageUIds: string; isMerged?
             value={store.query}
             placeholder="会话、同事或合作伙伴"
             debounceMs={QUIET_MS}
-            onInput={(query) => void store.search(query).catch(unlessUntold)}
+            onInput={(query) => void store.search(query).catch(rethrowUnlessReported)}
           />
           {ids.length > 1 && (
             <Tabs

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
@@ -20,7 +20,7 @@ function Init() {
         void deviceFiles
           .of('pin')
           .all()
-          .then(({ length }) => setKept(length), forgive)
+          .then(({ length }) => setKept(length), ignoreError)
     })
   }, [launch, platform, session, deviceFiles])
   useEffect(start, [start])

@@ -3,7 +3,7 @@ import type { signIn } from '@contract/account/sign-in'
 import type { SaveThirdPartyInput, ThirdPartyLink } from '@contract/account/sign-in/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import type { Feedback, Host, Pages, Settings, Storage } from '@/platform/port'
 import * as routes from '@/routes'
 import { type ChatApp, chatAppName, chatAppOf } from '@/stores/session/signInOrder'
@@ -50,7 +50,7 @@ export class LinksStore {
   async load() {
     this.#takeReturned()
     // On failure the group is left out: the rest of the page works without it.
-    const links = await this.deps.api.signIn.getThirdPartyLink({}).catch(unlessUntold)
+    const links = await this.deps.api.signIn.getThirdPartyLink({}).catch(rethrowUnlessReported)
     runInAction(() => {
       this.links = links ?? this.links
     })
@@ -96,7 +96,7 @@ export class LinksStore {
         await this.deps.api.signIn.saveThirdPartyLink({ ...consent, ...proofOf(values) })
         return true
       })
-      .catch(unlessUntold)
+      .catch(rethrowUnlessReported)
     if (!kept) return
     this.deps.feedback.toast(`已绑定${chatAppName[consent.kind]}`, { icon: 'success' })
     this.forget()
@@ -145,7 +145,7 @@ export class LinksStore {
       this.isBusy = true
     })
     // A refusal has been shown.
-    await work().catch(unlessUntold)
+    await work().catch(rethrowUnlessReported)
     runInAction(() => {
       this.isBusy = false
     })

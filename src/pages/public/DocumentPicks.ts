@@ -2,7 +2,7 @@ import type { documents } from '@contract/document'
 import type { DocumentRow } from '@contract/document/shapes'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { RetryKeys } from '@/lib/RetryKeys'
 import type { StoredFile } from '@/ui/input/UploadContext'
 import { Selection } from '@/ui/list/Selection'
@@ -58,7 +58,7 @@ export class DocumentPicks {
         ...{ id: fileId, name: fileName, size: Number(fileSize), type: fileType },
       }))
     } catch (error) {
-      unlessUntold(error)
+      rethrowUnlessReported(error)
       return undefined
     } finally {
       runInAction(() => {

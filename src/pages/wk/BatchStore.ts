@@ -3,7 +3,7 @@ import { BATCH_MOST } from '@contract/approval/codes'
 import type { WorkRow } from '@contract/approval/shapes'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { randomKey } from '@/lib/key'
 import { addMoney } from '@/lib/money'
 import type { Feedback } from '@/platform/port'
@@ -70,7 +70,7 @@ export class BatchStore {
       return true
     } catch (error) {
       // The request helper has shown it; the selection stays.
-      unlessUntold(error)
+      rethrowUnlessReported(error)
       return false
     } finally {
       runInAction(() => {

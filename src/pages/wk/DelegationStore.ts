@@ -2,7 +2,7 @@ import type { approval } from '@contract/approval'
 import type { Delegation } from '@contract/approval/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api, IntentKey } from '@/api/call'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { toDate } from '@/lib/time'
 import type { Draft } from '@/stores/drafts'
 import { LiveRecord, type RecordDeps } from '@/stores/record/LiveRecord'
@@ -82,7 +82,7 @@ export class DelegationStore {
           { key },
         ),
       )
-      .catch(unlessUntold)
+      .catch(rethrowUnlessReported)
     if (!kept) return false
     this.deps.live.feedback.toast('委托已保存', { icon: 'success' })
     runInAction(() => {

@@ -5,7 +5,7 @@ import type { WorkRow } from '@contract/approval/shapes'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { FormSupport } from '@/features/form/FormSupport'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import { pageOfWork, workParams } from '@/rules/targets/approvalPage'
@@ -52,7 +52,7 @@ function Center({ tab: wanted, awayFor }: { tab?: string; awayFor?: string }) {
   const [isDelegating, setDelegating] = useState(!!awayFor)
   useEffect(() => {
     // On failure the form is filled in by hand.
-    if (awayFor) delegations.suggest(awayFor).catch(forgive)
+    if (awayFor) delegations.suggest(awayFor).catch(ignoreError)
   }, [awayFor, delegations])
   const { tab, counts } = list
   const { selection } = batch

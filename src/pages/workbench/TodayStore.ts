@@ -4,7 +4,7 @@ import type { workbench } from '@contract/workbench'
 import type { Today } from '@contract/workbench/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { forgive, unlessUntold } from '@/lib/errors'
+import { ignoreError, rethrowUnlessReported } from '@/lib/errors'
 import { toDate } from '@/lib/time'
 import type { Cached } from '@/stores/cache'
 
@@ -65,8 +65,8 @@ export class TodayStore {
     } catch (error) {
       this.#setToday(before)
       // It has probably changed meanwhile: loads the current state.
-      await this.refresh().catch(forgive)
-      unlessUntold(error)
+      await this.refresh().catch(ignoreError)
+      rethrowUnlessReported(error)
     }
   }
 
@@ -75,8 +75,10 @@ export class TodayStore {
     const { finished } = this
     this.keep()
     if (!finished) return
-    await this.deps.api.task.reopenTask({ taskId: finished.taskId, version: finished.version }).catch(unlessUntold)
-    await this.refresh().catch(forgive)
+    await this.deps.api.task
+      .reopenTask({ taskId: finished.taskId, version: finished.version })
+      .catch(rethrowUnlessReported)
+    await this.refresh().catch(ignoreError)
   }
 
   /** Ends the time for undoing. */

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { FocusStore } from '@/features/focus/FocusStore'
 import type { Connection } from '@/im/connection'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import type { NoticesStore } from './NoticesStore'
 import type { TodayStore } from './TodayStore'
 import type { TodosStore } from './TodosStore'
@@ -65,7 +65,7 @@ export class WorkbenchStore {
 }
 
 /** Keeps what was shown; a failure is silent, because nobody asked. */
-const ignoreFailure = (work: Promise<unknown>) => work.catch(forgive)
+const ignoreFailure = (work: Promise<unknown>) => work.catch(ignoreError)
 
 const outcome = (work: Promise<unknown>) =>
   work.then(

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { IntentKey } from '@/api/call'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { RetryKeys } from '@/lib/RetryKeys'
 import type { Feedback } from '@/platform/port'
 import { Selection } from '@/ui/list/Selection'
@@ -57,7 +57,7 @@ export class Batch<T> {
       await told(answer)
       return true
     } catch (error) {
-      unlessUntold(error)
+      rethrowUnlessReported(error)
       return false
     } finally {
       runInAction(() => {

@@ -1,7 +1,7 @@
 import { misc } from '@contract/misc'
 import type { FocusInput } from '@contract/misc/shapes'
 import { useEffect } from 'react'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import { useApi } from '@/stores/app'
 
 /**
@@ -19,6 +19,6 @@ export function useOpened(
   useEffect(() => {
     if (!targetKind || !targetId || !title) return
     // A missing entry in the recent list is no reason to disturb anybody.
-    api.misc.saveOpened({ targetKind, targetId, title, note }, { silent: true }).catch(forgive)
+    api.misc.saveOpened({ targetKind, targetId, title, note }, { silent: true }).catch(ignoreError)
   }, [api, targetKind, targetId])
 }

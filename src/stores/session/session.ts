@@ -4,7 +4,7 @@ import { Code } from '@contract/codes/errors'
 import type { misc } from '@contract/misc'
 import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { Api, ReadOptions } from '@/api/call'
-import { ApiError, forgive } from '@/lib/errors'
+import { ApiError, ignoreError } from '@/lib/errors'
 import type { Storage } from '@/platform/port'
 
 export interface SessionDeps {
@@ -150,7 +150,7 @@ export class SessionStore {
       return reply.status === 1
     } catch (error) {
       // Silent by the specification: the sign-in page follows and shows any message.
-      forgive(error)
+      ignoreError(error)
       return false
     }
   }
@@ -191,13 +191,13 @@ export class SessionStore {
     const { api, storage, isChatAppBrowser } = this.deps
     // Ends locally even if the session is already over or the network is gone.
     if (this.isSignedIn)
-      await api.account.logout({}, { silent: true, accept: [Code.signedOut, Code.kicked] }).catch(forgive)
+      await api.account.logout({}, { silent: true, accept: [Code.signedOut, Code.kicked] }).catch(ignoreError)
     this.#clearPerson()
     storage.set(HAS_LEFT, '1')
     // Removing the cached token is all that WeChat requires.
     if (isChatAppBrowser) return
     storage.set(AUTO_LOGIN, 'N')
-    const fresh = await api.account.getToken({}, { silent: true }).catch(forgive)
+    const fresh = await api.account.getToken({}, { silent: true }).catch(ignoreError)
     this.#setToken(fresh?.xauthToken)
   }
 
@@ -232,7 +232,7 @@ export class SessionStore {
     const { xauthToken } = this
     const codes = ['isUseNewConflict', 'canShowRelation'] as const
     // A failure leaves the settings unchanged: the usual conflict check applies.
-    const loaded = await this.deps.api.misc.getSwitches({ codes: [...codes] }).catch(forgive)
+    const loaded = await this.deps.api.misc.getSwitches({ codes: [...codes] }).catch(ignoreError)
     if (!loaded || xauthToken !== this.xauthToken) return
     runInAction(() => {
       this.conflictSettings = { ...CONFLICT_SETTINGS, ...loaded }
@@ -244,8 +244,8 @@ export class SessionStore {
     // The user-data call reports a session that is over or in no firm.
     const quietly = { accept: [Code.signedOut, Code.kicked, Code.forbidden] }
     const [judged, inventory] = await Promise.all([
-      misc.judgeCostInvoice({}, quietly).catch(forgive),
-      misc.getVasStatus({ vasName: 'inventory' }, quietly).catch(forgive),
+      misc.judgeCostInvoice({}, quietly).catch(ignoreError),
+      misc.getVasStatus({ vasName: 'inventory' }, quietly).catch(ignoreError),
     ])
     const derived: string[] = []
     if (judged?.canUse) derived.push('costInvoice10', ...(judged.isNormalInvoice ? ['costInvoice11'] : []))

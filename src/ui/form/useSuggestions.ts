@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import type { Suggestion, TextField } from './fields'
 
 const MOST = 8
@@ -27,7 +27,7 @@ function useAsked(suggest: TextField<unknown>['suggest'], typed: string): readon
     const timer = setTimeout(() => {
       suggest(typed)
         // Suggestions are optional: typed text is as good as a chosen one.
-        .catch(forgive)
+        .catch(ignoreError)
         .then((items = []) => isWanted && setFound({ typed, items }))
     }, QUIET_MS)
     return () => {

@@ -4,7 +4,7 @@ import { limits } from '@/lib/limits'
 import { Tappable } from '../base/Tappable'
 import { useTick } from './useTick'
 import './CodeButton.scss'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 
 interface CodeButtonProps {
   seconds?: number
@@ -29,7 +29,7 @@ export function CodeButton({ seconds = limits.codeCountdownSeconds, disabled, on
     setSending(true)
     const sent = await onSend().catch((error) => {
       setSending(false)
-      return unlessUntold(error)
+      return rethrowUnlessReported(error)
     })
     if (!isAlive.current) return
     setSending(false)

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import type { PageOf, PageRequest } from './ListState'
 import { withoutTwins } from './withoutTwins'
 
@@ -64,7 +64,7 @@ export class OlderItems<T> {
         this.items = items
       })
     } catch (error) {
-      unlessUntold(error)
+      rethrowUnlessReported(error)
     } finally {
       runInAction(() => {
         this.isLoading = false

@@ -1,7 +1,7 @@
 import type { Filter, ListDefinition, QueryOf } from '@contract/lists'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { coalesce } from '@/lib/coalesce'
-import { ApiError, forgive, NetworkError } from '@/lib/errors'
+import { ApiError, ignoreError, NetworkError } from '@/lib/errors'
 import { debounce } from '@/lib/throttle'
 import { type FilterValues, fieldsOf, filtersIn, inputOf, isOn, stillThere, understood } from './filterValues'
 import { PagedListStore } from './PagedListStore'
@@ -162,7 +162,7 @@ export class TabbedList<K extends string, T, D extends ListDefinition = NoFilter
       })
     } catch (error) {
       // The lists report their own errors; a missing count is ignored.
-      forgive(error)
+      ignoreError(error)
     }
   })
 

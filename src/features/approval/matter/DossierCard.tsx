@@ -2,7 +2,7 @@ import { dossier } from '@contract/dossier'
 import type { CaseDossier } from '@contract/dossier/shapes'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
 import { Section } from '@/ui/page/Section'
@@ -21,7 +21,7 @@ export const DossierCard = observer(function DossierCard({ work: { workId, matte
   const [shown, setShown] = useState<CaseDossier>()
   const caseId = matter?.caseId
   useEffect(() => {
-    if (caseId) void api.dossier.caseDossierPaperSet({ caseId, workId }).then(setShown, forgive)
+    if (caseId) void api.dossier.caseDossierPaperSet({ caseId, workId }).then(setShown, ignoreError)
   }, [api, caseId, workId])
   if (!caseId || !shown) return null
   const params = { caseId, id: workId }

@@ -5,7 +5,7 @@ import type { DossierLoan } from '@contract/dossier/shapes'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
 import { RecordFormSheet } from '@/features/form/RecordFormSheet'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import { fileSize } from '@/lib/text'
 import { friendlyTime, fullDay } from '@/lib/time'
 import * as routes from '@/routes'
@@ -38,7 +38,7 @@ export const LoanCard = observer(function LoanCard({ work: { workId, version } }
   const api = useApi({ dossier })
   const [loan, setLoan] = useState<DossierLoan>()
   const [isGivingBack, setGivingBack] = useState(false)
-  const load = useCallback(() => void api.dossier.getLoan({ workId }).then(setLoan, forgive), [api, workId])
+  const load = useCallback(() => void api.dossier.getLoan({ workId }).then(setLoan, ignoreError), [api, workId])
   // Agreed to or sent back it stands otherwise.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again with every version
   useEffect(load, [load, version])

@@ -3,7 +3,7 @@ import { chatLimits, UNAVAILABLE } from '@contract/chat/codes'
 import type { Contact, Conversation } from '@contract/chat/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import { randomKey } from '@/lib/key'
 
 /** Target of forwarding: an existing conversation, or a person to start one with. */
@@ -73,8 +73,8 @@ export class ForwardStore {
     const name = query.trim()
     const { chat } = this.deps.api
     const [firm, partners] = await Promise.all([
-      chat.getContactList({ name, size: FOUND }).catch(forgive),
-      chat.getContactList({ name, isCooperationPartner: true, size: FOUND }).catch(forgive),
+      chat.getContactList({ name, size: FOUND }).catch(ignoreError),
+      chat.getContactList({ name, isCooperationPartner: true, size: FOUND }).catch(ignoreError),
     ])
     if (this.query !== query) return
     runInAction(() => {
@@ -112,7 +112,7 @@ export class ForwardStore {
       await chat.forward(sent, { key })
       return true
     } catch (error) {
-      forgive(error)
+      ignoreError(error)
       return false
     } finally {
       runInAction(() => {

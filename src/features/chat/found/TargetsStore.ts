@@ -3,7 +3,7 @@ import type { Conversation, Friend } from '@contract/chat/shapes'
 import { limits } from '@contract/limits'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import { finder } from '@/lib/pinyin'
 import type { DirectoryStore } from '@/stores/directory'
 
@@ -113,14 +113,14 @@ export class TargetsStore {
   }
 
   async #loadFriends() {
-    const friends = await this.deps.api.chat.getFriends({}).catch(forgive)
+    const friends = await this.deps.api.chat.getFriends({}).catch(ignoreError)
     runInAction(() => {
       this.friends = friends ?? this.friends
     })
   }
 
   async #loadColleagues() {
-    const directory = await this.deps.directory.load().catch(forgive)
+    const directory = await this.deps.directory.load().catch(ignoreError)
     if (!directory) return
     const teams = new Map(directory.teams.map(({ teamId, teamName }) => [teamId, teamName]))
     const people = directory.people

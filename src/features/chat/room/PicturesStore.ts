@@ -4,7 +4,7 @@ import type { ChatMessage } from '@contract/chat/shapes'
 import { limits } from '@contract/limits'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 
 interface Deps {
   api: Api<{ chat: typeof chat }>
@@ -52,7 +52,7 @@ export class PicturesStore {
 
   async loadMore() {
     if (!this.hasMore || this.#isReading || this.isLoading) return
-    await this.#readPage().catch(forgive)
+    await this.#readPage().catch(ignoreError)
   }
 
   get #isThere() {

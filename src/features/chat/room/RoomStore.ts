@@ -5,7 +5,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Connection } from '@/im/connection'
 import { coalesce } from '@/lib/coalesce'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import { RoomEnd } from './RoomEnd'
 import type { SendQueue } from './SendQueue'
 import { Stretch } from './Stretch'
@@ -141,7 +141,7 @@ export class RoomStore {
     const { conversation, conversationId } = this
     if (!conversation || seq <= conversation.readSeq) return
     this.conversation = { ...conversation, readSeq: seq, unreadMessageCount: 0, mentionSeq: undefined }
-    await this.deps.api.chat.read({ conversationId, seq }, { silent: true }).catch(forgive)
+    await this.deps.api.chat.read({ conversationId, seq }, { silent: true }).catch(ignoreError)
   }
 
   /** Takes the current state of a message: sent, received or recalled. */
@@ -179,7 +179,7 @@ export class RoomStore {
       })
     } catch (error) {
       // The next event, or a reconnect, asks again.
-      forgive(error)
+      ignoreError(error)
     }
   })
 

@@ -4,7 +4,7 @@ import type { ChatMessage, MessagesPage } from '@contract/chat/shapes'
 import { limits } from '@contract/limits'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 
 /**
  * Maximum number of messages held: distant ones are dropped and loaded again, so that a long conversation stays light.
@@ -66,7 +66,7 @@ export class Stretch {
     if (this.isFetching || !(isOlder ? this.hasOlder : this.hasNewer)) return
     this.isFetching = true
     const seq = edge()
-    const page = await this.#readPage({ seq, order }).catch(forgive)
+    const page = await this.#readPage({ seq, order }).catch(ignoreError)
     runInAction(() => {
       this.isFetching = false
       // Ignored if the reader went elsewhere meanwhile.
@@ -76,7 +76,7 @@ export class Stretch {
 
   /** Reloads its last 20 messages: some may have been recalled, or read, meanwhile. */
   async readAgain() {
-    const page = await this.#readPage({ seq: this.lastSeq + 1 }).catch(forgive)
+    const page = await this.#readPage({ seq: this.lastSeq + 1 }).catch(ignoreError)
     if (page) runInAction(() => this.take(page.messages))
   }
 

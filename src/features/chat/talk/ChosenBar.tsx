@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
 import { BottomBar } from '@/ui/page/BottomBar'
@@ -29,7 +29,7 @@ export const ChosenBar = observer(function ChosenBar({ talk, room }: { talk: Tal
       actions={[
         { label: '合并转发', kind: 'primary', disabled, onTap: () => pass(true) },
         { label: '逐条转发', disabled, onTap: () => pass(false) },
-        { label: '删除', kind: 'danger', disabled, onTap: () => void remove().catch(unlessUntold) },
+        { label: '删除', kind: 'danger', disabled, onTap: () => void remove().catch(rethrowUnlessReported) },
       ]}
     />
   )

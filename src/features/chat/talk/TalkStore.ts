@@ -1,7 +1,7 @@
 import { chatLimits, MessageType } from '@contract/chat/codes'
 import type { ChatMessage, Quoted } from '@contract/chat/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { epochOf } from '@/lib/time'
 import type { TouchPoint } from '@/ui/base/touch'
 import type { RoomStore } from '../room/RoomStore'
@@ -94,7 +94,7 @@ export class TalkStore {
     const { room, around, tell } = this.deps
     const known = room.messages.find(({ messageUId }) => messageUId === referMsgUid)
     if (known) return this.#goToMessage(known)
-    const found = await around(referMsgUid).catch(unlessUntold)
+    const found = await around(referMsgUid).catch(rethrowUnlessReported)
     const quoted = found?.find(({ messageUId }) => messageUId === referMsgUid)
     if (quoted) await this.goToSeq(quoted.seq)
     else if (found) tell(FAR_OFF)
@@ -102,7 +102,7 @@ export class TalkStore {
 
   async toEnd() {
     this.goTo = undefined
-    await this.deps.room.toEnd().catch(unlessUntold)
+    await this.deps.room.toEnd().catch(rethrowUnlessReported)
   }
 
   async recall(message: ChatMessage) {

@@ -1,7 +1,7 @@
 import { limits } from '@contract/limits'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { badgeText } from '@/lib/text'
 import { spoken } from '@/ui/base/spoken'
 import { Tappable } from '@/ui/base/Tappable'
@@ -25,7 +25,7 @@ export const UnreadAbove = observer(function UnreadAbove({ room, talk }: Props) 
   const words = mentionSeq ? '有人@我' : `${badgeText(count)} 条未读`
   const go = () => {
     talk.seeUnread()
-    void talk.goToSeq(mentionSeq ?? firstUnreadSeq).catch(unlessUntold)
+    void talk.goToSeq(mentionSeq ?? firstUnreadSeq).catch(rethrowUnlessReported)
   }
   return (
     <Tappable className="talk__pill talk__pill--above" onTap={go}>

@@ -2,7 +2,7 @@ import { MessageType } from '@contract/chat/codes'
 import type { ChatMessage, MergedLine, MessageBody } from '@contract/chat/shapes'
 import { officeTypeOf } from '@contract/document/office-types'
 import { limits } from '@contract/limits'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { extensionOf } from '@/lib/text'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
@@ -40,7 +40,7 @@ export function useOpenMessage() {
         // §8
         return void platform.feedback.modal({ content: TOO_LONG_AGO, cancelText: false })
       case MessageType.file:
-        return void openFile(messageUId, message.content).catch(unlessUntold)
+        return void openFile(messageUId, message.content).catch(rethrowUnlessReported)
       case MessageType.sight:
         return void navigation.go(routes.chat.video, { messageUId })
       case MessageType.custom:

@@ -1,7 +1,7 @@
 import { useDidHide } from '@tarojs/taro'
 import { reaction } from 'mobx'
 import { useEffect, useState } from 'react'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { useReturn } from '@/stores/useReturn'
 import type { chatService } from '../chatService'
 import type { RoomStore } from '../room/RoomStore'
@@ -27,6 +27,6 @@ export function useReading(room: RoomStore, service: ReturnType<typeof chatServi
   // A link to a message scrolls to it once the page is loaded.
   const isThere = !room.isLoading && !!room.conversation
   useEffect(() => {
-    if (isThere && at) void talk.goToSeq(at).catch(unlessUntold)
+    if (isThere && at) void talk.goToSeq(at).catch(rethrowUnlessReported)
   }, [isThere, talk, at])
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
 import { useActions } from '@/ui/page/ActionsContext'
@@ -30,7 +30,7 @@ export function useTalkHands(room: RoomStore, talk: TalkStore, composer: Compose
     () => ({
       open: ({ message }) => message && latest.open(message),
       press: (row, at) => talk.openMenu({ row, at }),
-      quoted: (quoted) => void talk.goToQuoted(quoted).catch(unlessUntold),
+      quoted: (quoted) => void talk.goToQuoted(quoted).catch(rethrowUnlessReported),
       person: ({ senderUserId }) => void navigation.go(routes.addressBook.empHome, { empId: senderUserId }),
       failed: (row) => talk.openFailed(row),
       readers: ({ message }) => talk.openReaders(message),
@@ -49,8 +49,8 @@ export function useTalkHands(room: RoomStore, talk: TalkStore, composer: Compose
           forward: () => void navigation.go(routes.chat.chatForward, { messageUIds: messageUId }),
           toTask: (text) => void navigation.go(routes.task.add, { text }),
           toSchedule: (text) => void navigation.go(routes.schedule.add, { text }),
-          recall: () => void talk.recall(message).catch(unlessUntold),
-          remove: () => void remove().catch(unlessUntold),
+          recall: () => void talk.recall(message).catch(rethrowUnlessReported),
+          remove: () => void remove().catch(rethrowUnlessReported),
           choose: () => talk.choose([messageUId]),
         })
         async function remove() {

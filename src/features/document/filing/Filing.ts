@@ -3,7 +3,7 @@ import type { DocumentType } from '@contract/document/codes'
 import type { DocumentPlace, DocumentProposal } from '@contract/document/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { ApiError, unlessUntold } from '@/lib/errors'
+import { ApiError, rethrowUnlessReported } from '@/lib/errors'
 import { RetryKeys } from '@/lib/RetryKeys'
 import type { Draft } from '@/stores/drafts'
 import { chosenOf, type Destination, destinationsOf, type FiledItem, type FilingChoice } from './filedItem'
@@ -118,7 +118,7 @@ export class Filing {
         this.#setItems(this.items.filter((item) => !items.includes(item)))
       })
     } catch (error) {
-      unlessUntold(error)
+      rethrowUnlessReported(error)
     }
   }
 

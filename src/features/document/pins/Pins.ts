@@ -3,7 +3,7 @@ import type { LatestDocument } from '@contract/document/shapes'
 import { limits } from '@contract/limits'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { forgive, giveUp, unlessUntold } from '@/lib/errors'
+import { giveUp, ignoreError, rethrowUnlessReported } from '@/lib/errors'
 import type { Kept, KeptFiles } from '@/platform/keptFilesPort'
 import type { Feedback, LocalFile, Transport } from '@/platform/port'
 import { pinLimits as most, type Pinned, pinRefusal } from './pinLimits'
@@ -90,7 +90,7 @@ export class Pins {
     try {
       return await this.#fetchDocument(documentId)
     } catch (error) {
-      unlessUntold(error)
+      rethrowUnlessReported(error)
       return false
     } finally {
       runInAction(() => {
@@ -130,7 +130,7 @@ export class Pins {
       .download({ url, headers: {}, timeoutMs: limits.httpTimeoutMs })
       .catch((error: unknown) => {
         feedback.toast('文件没有取到，请检查网络后重试')
-        forgive(error)
+        ignoreError(error)
         return giveUp()
       })
     // The owner left meanwhile, and everything of theirs was deleted.
@@ -165,7 +165,7 @@ export class Pins {
       return new Map(rows.map((row) => [row.documentId, row]))
     } catch (error) {
       // Offline: they stay as they are.
-      return forgive(error)
+      return ignoreError(error)
     }
   }
 

@@ -1,7 +1,7 @@
 import type { DocumentRendition } from '@contract/document/shapes'
 import { Image, View } from '@tarojs/components'
 import { useCallback, useEffect, useState } from 'react'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import type { LocalFile } from '@/platform/port'
 import { viewers } from '@/platform/viewers'
 import { useApp } from '@/stores/app'
@@ -89,7 +89,7 @@ function Made({ file, isMarked, onOpen }: BodyProps) {
   const ask = useCallback(() => {
     setFailed(false)
     make?.().then(setMade, (error) => {
-      forgive(error)
+      ignoreError(error)
       setFailed(true)
     })
   }, [make])

@@ -2,7 +2,7 @@ import { selector } from '@contract/selector'
 import type { RecordChoice } from '@contract/selector/shapes'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import * as routes from '@/routes'
 import { useApi } from '@/stores/app'
 import { useAsk } from '@/stores/exchange'
@@ -40,7 +40,7 @@ export const RecordsControl = observer(function RecordsControl({
     void api.selector
       .getChooseForWidget({ kind, ids: unknown.split(',') })
       // Its id is shown until its name is loaded.
-      .catch(forgive)
+      .catch(ignoreError)
       .then((found) => isWanted && found && setKnown((before) => [...before, ...found]))
     return () => {
       isWanted = false

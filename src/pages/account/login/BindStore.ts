@@ -6,7 +6,7 @@ import { Code } from '@contract/codes/errors'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Presenter } from '@/api/present'
-import { ApiError, forgive } from '@/lib/errors'
+import { ApiError, ignoreError } from '@/lib/errors'
 import { mobile as mobileProblem, normaliseMobile } from '@/lib/validators'
 import type { Launch } from '@/stores/session/launch'
 import type { SessionStore } from '@/stores/session/session'
@@ -80,7 +80,7 @@ export class BindStore {
   async load() {
     if (this.app !== 'wechat') return
     const { bindTicket } = this
-    const info = await this.deps.api.signIn.getWechatUserInfo({ bindTicket }).catch(forgive)
+    const info = await this.deps.api.signIn.getWechatUserInfo({ bindTicket }).catch(ignoreError)
     runInAction(() => {
       this.nickname = info?.nickname ?? ''
       this.photoUrl = info?.photoUrl ?? ''

@@ -5,7 +5,7 @@ import type { setUp } from '@contract/firm/set-up'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { NewPasswordQuestion } from '@/features/account/newPasswordForm'
-import { ApiError, forgive } from '@/lib/errors'
+import { ApiError, ignoreError } from '@/lib/errors'
 import type { Launch } from '@/stores/session/launch'
 import type { SessionStore } from '@/stores/session/session'
 
@@ -72,13 +72,13 @@ export class LoginStore {
   /** The server lists accounts in demo mode only. */
   async load() {
     const { account, setUp } = this.deps.api
-    const accounts = await account.getDemoAccounts({}).catch((error) => forgive(error) ?? [])
+    const accounts = await account.getDemoAccounts({}).catch((error) => ignoreError(error) ?? [])
     runInAction(() => {
       this.demoAccounts = accounts
     })
     if (accounts.length > 0) return
     // A mini program, and H5 served by another server, learn here that there is no firm yet.
-    const { isOpen } = await setUp.getState({}).catch((error) => forgive(error) ?? { isOpen: false })
+    const { isOpen } = await setUp.getState({}).catch((error) => ignoreError(error) ?? { isOpen: false })
     if (isOpen) this.deps.toSetUp()
   }
 

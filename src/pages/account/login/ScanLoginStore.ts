@@ -5,7 +5,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Presenter } from '@/api/present'
 import { Cancel } from '@/lib/cancel'
-import { forgive, NetworkError } from '@/lib/errors'
+import { ignoreError, NetworkError } from '@/lib/errors'
 import { qrPicture } from '@/lib/qrPicture'
 import type { Launch } from '@/stores/session/launch'
 import type { SessionStore } from '@/stores/session/session'
@@ -61,7 +61,7 @@ export class ScanLoginStore {
     if (!code) return
     const { scanLoginId, secret } = code
     // On failure it expires by itself within two minutes.
-    this.deps.api.signIn.endScanLogin({ scanLoginId, secret }, { silent: true }).catch(forgive)
+    this.deps.api.signIn.endScanLogin({ scanLoginId, secret }, { silent: true }).catch(ignoreError)
   }
 
   async renew() {

@@ -2,7 +2,7 @@ import type { signIn } from '@contract/account/sign-in'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Presenter } from '@/api/present'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import type { Host, Settings } from '@/platform/port'
 import * as routes from '@/routes'
 import type { Launch } from '@/stores/session/launch'
@@ -31,7 +31,7 @@ export class WecomPanelStore {
   }
 
   async load() {
-    const app = await this.#getAppId(this.deps.newId()).catch(forgive)
+    const app = await this.#getAppId(this.deps.newId()).catch(ignoreError)
     runInAction(() => {
       this.isOffered = !!app?.hasPanel
     })

@@ -2,7 +2,7 @@ import type { register } from '@contract/account/register'
 import type { HandleInductionInput, Induction } from '@contract/account/register/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import type { Feedback } from '@/platform/port'
 import type { DirectoryStore } from '@/stores/directory'
 import type { Draft } from '@/stores/drafts'
@@ -111,7 +111,7 @@ export class HandleInductionStore {
       this.deps.feedback.toast(words, { icon: 'success' })
       return true
     } catch (error) {
-      unlessUntold(error)
+      rethrowUnlessReported(error)
       // The request helper has shown the error.
       return false
     } finally {

@@ -3,7 +3,7 @@ import type { Induction } from '@contract/account/register/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { firmChoices } from '@/features/account/firmChoices'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import type { SessionStore } from '@/stores/session/session'
 import { FormModel } from '@/ui/form/FormModel'
 import { emptyInduction, type InductionValues, inductionFields, inputOf, valuesOf } from './inductionForm'
@@ -73,7 +73,7 @@ export class InductionStore {
     const version = this.kept?.version ?? 0
     const kept = await this.form
       ?.submit((values, key) => this.deps.api.register.saveInduction(inputOf(values, version, submit), { key }))
-      .catch(unlessUntold)
+      .catch(rethrowUnlessReported)
     if (!kept) return false
     runInAction(() => {
       this.kept = kept

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Agreement } from '@/features/account/Agreement'
 import { NewPasswordLines } from '@/features/account/NewPasswordLines'
 import { PictureRow } from '@/features/account/PictureField'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import * as routes from '@/routes'
 import type { Params } from '@/routes/route'
 import { screen } from '@/shell/screen'
@@ -32,7 +32,7 @@ function Register(invited: Params<typeof routes.account.register>) {
     if (!isDone || !isLast) return
     platform.feedback.toast('注册成功', { icon: 'success' })
     // A person without a firm has no user data either; the session notes that here.
-    await session.loadUserData().catch(forgive)
+    await session.loadUserData().catch(ignoreError)
     const { firm } = store
     await (session.isAlone && firm ? navigation.relaunch(routes.account.induction, firm) : launch.enter())
   }

@@ -3,7 +3,7 @@ import type { Branch } from '@contract/address-book/shapes'
 import type { misc } from '@contract/misc'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import type { Person } from '@/ui/people/DepartmentTree'
 import type { Directory, PeopleSource } from '@/ui/people/PeopleContext'
 import { PeoplePickerStore, type PickerRow, type PickerTab } from '@/ui/people/PeoplePickerStore'
@@ -95,8 +95,8 @@ export class AddressBookStore {
     try {
       const [directory, branches = [], focuses] = await Promise.all([
         people.load(),
-        api.addressBook.getBranches({}).catch(forgive),
-        api.misc.getFocusList(COLLEAGUES).catch(forgive),
+        api.addressBook.getBranches({}).catch(ignoreError),
+        api.misc.getFocusList(COLLEAGUES).catch(ignoreError),
       ])
       const { starred = [], recent = [] } = focuses ?? {}
       const favourites = [...new Set([...starred, ...recent].map(({ targetId }) => targetId))]
@@ -123,7 +123,7 @@ export class AddressBookStore {
     this.found = undefined
     const round = ++this.#round
     if (!this.isNumber) return
-    const answer = await this.deps.api.addressBook.findByNumber({ digits: query.trim() }).catch(forgive)
+    const answer = await this.deps.api.addressBook.findByNumber({ digits: query.trim() }).catch(ignoreError)
     runInAction(() => {
       if (round === this.#round) this.found = answer?.empIds ?? []
     })

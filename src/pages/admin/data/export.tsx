@@ -2,7 +2,7 @@ import { firmData } from '@contract/firm/data'
 import { text } from '@contract/forms/fields'
 import { useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
@@ -27,7 +27,7 @@ function ExportFirm() {
       await presenter.outcome(platform.host.previewFile({ url, name: fileName, size: Number(fileSize) }))
       return true
     } catch (error) {
-      unlessUntold(error)
+      rethrowUnlessReported(error)
       return false
     }
   }

@@ -2,7 +2,7 @@ import { firmImport } from '@contract/firm/import'
 import { type ImportKind, importOf } from '@contract/firm/import/codes'
 import type { FirmImport, ImportReport } from '@contract/firm/import/shapes'
 import { useEffect, useState } from 'react'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
@@ -33,7 +33,7 @@ export function useImporting(kind: ImportKind) {
       const { url, fileName, fileSize } = await api.firmImport.getTemplate({ kind })
       await presenter.outcome(host.previewFile({ url, name: fileName, size: Number(fileSize) }))
     } catch (error) {
-      unlessUntold(error)
+      rethrowUnlessReported(error)
     }
   }
   const look = async (fileId: string, isKept: boolean) => {
@@ -47,7 +47,7 @@ export function useImporting(kind: ImportKind) {
       }
       return true
     } catch (error) {
-      unlessUntold(error)
+      rethrowUnlessReported(error)
       return false
     } finally {
       setProgress(undefined)

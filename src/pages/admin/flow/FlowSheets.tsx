@@ -7,7 +7,7 @@ import { branchFields, branchValues, tryFields } from '@/features/approval/drawi
 import type { FlowEditor } from '@/features/approval/drawing/FlowEditor'
 import { stepFields, stepValues } from '@/features/approval/drawing/stepForm'
 import { FormSheet } from '@/features/form/FormSheet'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 
 export type Asked =
   | { what: 'step'; node: DrawnNode }
@@ -113,7 +113,7 @@ const runReported = (work: () => Promise<void>): Promise<boolean> =>
   work().then(
     () => true,
     (error) => {
-      unlessUntold(error)
+      rethrowUnlessReported(error)
       return false
     },
   )

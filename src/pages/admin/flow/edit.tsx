@@ -2,7 +2,7 @@ import { drawing } from '@contract/drawing'
 import { useState } from 'react'
 import { FlowEditor } from '@/features/approval/drawing/FlowEditor'
 import { FormSupport } from '@/features/form/FormSupport'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import type { Params } from '@/routes/route'
@@ -31,7 +31,7 @@ function EditFlow({ type, formId }: Params<typeof routes.admin.flow>) {
       if (await store.save(note)) feedback.toast('已保存，新的申请按此流程', { icon: 'success' })
       return true
     } catch (error) {
-      unlessUntold(error)
+      rethrowUnlessReported(error)
       return false
     }
   }

@@ -6,7 +6,7 @@ import type { Api } from '@/api/call'
 import { type AnyFields, FieldsEditor } from '@/features/approval/drawing/FieldsEditor'
 import { NEW_FORM } from '@/features/approval/drawing/formSetting'
 import { FormSupport } from '@/features/form/FormSupport'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import * as routes from '@/routes'
 import type { Params } from '@/routes/route'
 import { screen } from '@/shell/screen'
@@ -32,7 +32,7 @@ function EditForm(asked: Asked) {
       feedback.toast('已保存', { icon: 'success' })
       await navigation.back()
     } catch (error) {
-      unlessUntold(error)
+      rethrowUnlessReported(error)
     }
   }
   const kindName = asked.kind && CUSTOM_FIELD_KINDS[asked.kind as CustomFieldKind]

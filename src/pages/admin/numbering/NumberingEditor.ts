@@ -3,7 +3,7 @@ import { type Numbered, type NumberPart, PART_KINDS, type PartKind, ruleProblem 
 import type { NumberingPreview, NumberingRule } from '@contract/numbering/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api as ApiOf } from '@/api/call'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import { randomKey } from '@/lib/key'
 
 type Api = ApiOf<{ numbering: typeof calls }>['numbering']
@@ -135,7 +135,7 @@ export class NumberingEditor {
         })
     } catch (error) {
       // Offline the rule can still be edited; saving it asks the server again.
-      forgive(error)
+      ignoreError(error)
     }
   }
 }

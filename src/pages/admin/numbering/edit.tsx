@@ -4,7 +4,7 @@ import { numberingLimits as most, NUMBERED, type Numbered, PART_KINDS } from '@c
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import type { Params } from '@/routes/route'
@@ -29,7 +29,7 @@ function EditNumbering({ thing }: Params<typeof routes.admin.numbering>) {
     try {
       if (await store.save()) feedback.toast('已保存，之后的按此编号', { icon: 'success' })
     } catch (error) {
-      unlessUntold(error)
+      rethrowUnlessReported(error)
     }
   }
   return (

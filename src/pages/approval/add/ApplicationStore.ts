@@ -7,7 +7,7 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { FormAround } from '@/features/form/formFields'
 import { someOf, type Values } from '@/features/form/formValues'
-import { forgive, unlessUntold } from '@/lib/errors'
+import { ignoreError, rethrowUnlessReported } from '@/lib/errors'
 import type { Draft } from '@/stores/drafts'
 import type { FormModel } from '@/ui/form/FormModel'
 import { CC } from './applicationFields'
@@ -121,7 +121,7 @@ export class ApplicationStore {
           { key },
         ),
       )
-      .catch(unlessUntold)
+      .catch(rethrowUnlessReported)
   }
 
   /** Saves the draft on the server, for other devices; returns true on success. */
@@ -137,7 +137,7 @@ export class ApplicationStore {
       })
       return true
     } catch (error) {
-      unlessUntold(error)
+      rethrowUnlessReported(error)
       return false
     } finally {
       runInAction(() => {
@@ -187,7 +187,7 @@ export class ApplicationStore {
       })
     } catch (error) {
       // A forecast is a convenience; without one the form is sent all the same, and checked then.
-      forgive(error)
+      ignoreError(error)
     }
   }
 

@@ -1,5 +1,5 @@
 import { approval } from '@contract/approval'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { useApi, useApp } from '@/stores/app'
 import type { ApplicationStore } from './ApplicationStore'
 
@@ -14,7 +14,7 @@ export function useDiscard(store: ApplicationStore): () => Promise<void> {
     try {
       await api.approval.deleteDraft(draft)
     } catch (error) {
-      return unlessUntold(error)
+      return rethrowUnlessReported(error)
     }
     form?.discardDraft()
     feedback.toast('草稿已删除')

@@ -4,7 +4,7 @@ import { caseSource } from '@contract/case-source'
 import type { CaseSourceHome } from '@contract/case-source/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import * as routes from '@/routes'
 import { workParams } from '@/rules/targets/approvalPage'
 import { useApi, useApp } from '@/stores/app'
@@ -46,7 +46,7 @@ export const SourceActions = observer(function SourceActions({ record }: { recor
             label: '提交报备',
             kind: 'primary' as const,
             busy: isAsking || busy === 'file',
-            onTap: () => void file().catch(unlessUntold),
+            onTap: () => void file().catch(rethrowUnlessReported),
           },
         ]
       : []),

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { TargetsStore } from '@/features/chat/found/TargetsStore'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { Button } from '@/ui/input/Button'
 import { Section } from '@/ui/page/Section'
 import { Avatar } from '@/ui/show/Avatar'
@@ -25,9 +25,13 @@ export const PartnersAsking = observer(function PartnersAsking({ store }: { stor
                 label="接受"
                 kind="primary"
                 size="small"
-                onTap={() => void store.answer(friend, true).catch(unlessUntold)}
+                onTap={() => void store.answer(friend, true).catch(rethrowUnlessReported)}
               />
-              <Button label="拒绝" size="small" onTap={() => void store.answer(friend, false).catch(unlessUntold)} />
+              <Button
+                label="拒绝"
+                size="small"
+                onTap={() => void store.answer(friend, false).catch(rethrowUnlessReported)}
+              />
             </View>
           }
         />

@@ -10,7 +10,7 @@ import type { Api } from '@/api/call'
 import type { UiField } from '@/features/form/formFields'
 import type { Values } from '@/features/form/formValues'
 import type { RecordFormOptions } from '@/features/form/RecordForm'
-import { forgive, SaidError } from '@/lib/errors'
+import { ignoreError, SaidError } from '@/lib/errors'
 import { addDays, toDate } from '@/lib/time'
 import { select } from '@/ui/form/fields'
 import type { Option } from '@/ui/input/Radio'
@@ -36,7 +36,7 @@ export class OfferedTypes {
 
   /** If loading fails, all types are offered and the server checks. */
   async load() {
-    const types = await this.api.selector.getUtilCaseTypeSelector({}).catch(forgive)
+    const types = await this.api.selector.getUtilCaseTypeSelector({}).catch(ignoreError)
     runInAction(() => {
       this.offered = types && new Set(types.map(({ code }) => code))
     })

@@ -2,7 +2,7 @@ import { enterprise } from '@contract/enterprise'
 import type { CorpInfo } from '@contract/enterprise/shapes'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { ApiError, forgive } from '@/lib/errors'
+import { ApiError, ignoreError } from '@/lib/errors'
 import { useApi } from '@/stores/app'
 import { Notice } from '@/ui/feedback/Notice'
 import type { FormModel } from '@/ui/form/FormModel'
@@ -28,7 +28,7 @@ export const CorpInfoNotice = observer(function CorpInfoNotice({ form }: Props) 
       api.enterprise
         .getCorpInfo({ name })
         // No message if it is not in the register, or the service was not bought.
-        .catch((error) => (error instanceof ApiError ? undefined : forgive(error)))
+        .catch((error) => (error instanceof ApiError ? undefined : ignoreError(error)))
         .then((info) => isWanted && setFound(info))
     }, SETTLED_MS)
     return () => {

@@ -4,7 +4,7 @@ import { selector } from '@contract/selector'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
@@ -88,7 +88,7 @@ function useDeps() {
       (edited: string | undefined) =>
       async ({ customerId }: { customerId: string }) => {
         if (edited === customerId) return navigation.back()
-        const wanted = await api.customer.getSwitchStateByLinkMan({ customerId }).catch(forgive)
+        const wanted = await api.customer.getSwitchStateByLinkMan({ customerId }).catch(ignoreError)
         await navigation.replace(routes.customer.customerDetail, { customerId })
         if (wanted?.isMissing) await navigation.go(routes.customer.addContacts, { customerId })
       },

@@ -3,7 +3,7 @@ import type { CustomerStatus } from '@contract/customer/codes'
 import type { Customer, MergeField, MergePreview, Revealed } from '@contract/customer/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
 
 /** Actions on the customer on screen. */
@@ -50,7 +50,7 @@ export class CustomerDetailStore {
   async compare(goneId: string) {
     const { now } = this.record
     if (!now) return
-    const preview = await this.#api.previewMerge({ keptId: now.customerId, goneId }).catch(unlessUntold)
+    const preview = await this.#api.previewMerge({ keptId: now.customerId, goneId }).catch(rethrowUnlessReported)
     runInAction(() => {
       this.merging = preview
       this.take = []

@@ -4,7 +4,7 @@ import type { DynamicItem, DynamicPage } from '@contract/dynamic/shapes'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '@/api/call'
 import { toggleLike } from '@/features/dynamic/likes'
-import { forgive, unlessUntold } from '@/lib/errors'
+import { ignoreError, rethrowUnlessReported } from '@/lib/errors'
 import type { Cache } from '@/stores/cache'
 import type { SessionStore } from '@/stores/session/session'
 import { PagedListStore, type PageRequest } from '@/ui/list/PagedListStore'
@@ -62,7 +62,7 @@ export class FeedStore {
       await this.deps.api.dynamic.delete({ id })
       for (const list of this.#lists.values()) list.remove(id)
     } catch (error) {
-      unlessUntold(error)
+      rethrowUnlessReported(error)
     }
   }
 
@@ -70,7 +70,7 @@ export class FeedStore {
   async lookForNews() {
     const { list } = this
     if (list.isLoading) return
-    const page = await this.#readPage(this.tab, { current: 1, size: PAGE }).catch(forgive)
+    const page = await this.#readPage(this.tab, { current: 1, size: PAGE }).catch(ignoreError)
     if (!page) return
     const known = new Set(list.items.map(list.keyOf))
     const fresh = page.records.filter(({ id }) => !known.has(id))

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { FolderChoice } from '@/features/document/FolderChoice'
 import { pinAction } from '@/features/document/pins/pinAction'
 import { usePins } from '@/features/document/pins/usePins'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
@@ -48,7 +48,7 @@ export const DocumentActions = observer(function DocumentActions({ record, now, 
       '已移动',
     )
   const actions: BarAction[] = [
-    { label: '下载', kind: 'primary', onTap: () => void open().catch(unlessUntold) },
+    { label: '下载', kind: 'primary', onTap: () => void open().catch(rethrowUnlessReported) },
     ...(can.edit ? [{ label: '修改', onTap: () => void navigation.go(routes.file.update, { documentId }) }] : []),
     ...(can.share ? [{ label: '分享', onTap: onShare }] : []),
     ...[pinAction(pins, now)].filter((one) => one !== undefined),

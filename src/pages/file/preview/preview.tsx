@@ -1,7 +1,7 @@
 import { documents } from '@contract/document'
 import type { PreviewInput } from '@contract/document/shapes'
 import { FileView } from '@/features/document/view/FileView'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
@@ -47,7 +47,7 @@ function FilePreview({ id, type, readOnly }: { id: string; type?: string; readOn
     if (kept && !now) return openAs({ ...kept, fileName: kept.name })
     return openAs(await api.documents.export({ id, type: type as PreviewInput['type'] }))
   }
-  const open = () => void take().catch(unlessUntold)
+  const open = () => void take().catch(rethrowUnlessReported)
   // A watermarked file is passed to the host's own reader as it is shown.
   const read = () => file && void openAs({ ...file, fileName: endingIn(file.name, file.fileType) })
   return (

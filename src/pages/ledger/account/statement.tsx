@@ -3,7 +3,7 @@ import type { SettlementInfo, SettlementLine } from '@contract/cost-invoice/shap
 import { useEffect, useState } from 'react'
 import { useTakeOut } from '@/features/file/useTakeOut'
 import { formatMoney } from '@/lib/amount'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import { fullDay } from '@/lib/time'
 import * as routes from '@/routes'
 import type { Params } from '@/routes/route'
@@ -24,7 +24,7 @@ function Statement({ empId, caseId }: Params<typeof routes.ledger.account>) {
   const [info, setInfo] = useState<SettlementInfo>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as the page opens
   useEffect(() => {
-    void api.costInvoice.getSettlementInfo({ empId, caseId }).then(setInfo, forgive)
+    void api.costInvoice.getSettlementInfo({ empId, caseId }).then(setInfo, ignoreError)
   }, [])
   const list = useTabbedList({
     name: `${routes.ledger.account.path} ${empId ?? ''} ${caseId ?? ''}`,

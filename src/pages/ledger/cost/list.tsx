@@ -5,7 +5,7 @@ import type { CostInvoiceRow, MarkCount } from '@contract/cost-invoice/shapes'
 import { useEffect, useState } from 'react'
 import { useTakeOut } from '@/features/file/useTakeOut'
 import { yuan } from '@/lib/amount'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
@@ -37,7 +37,7 @@ function Costs({ tab, firm }: { tab?: string; firm?: string }) {
   const { navigation } = useApp()
   const keeps = firm === '1'
   const [marks, setMarks] = useState<MarkCount[]>([])
-  const load = () => void api.costInvoice.getLedgerMarkList({ isFirm: keeps }).then(setMarks, forgive)
+  const load = () => void api.costInvoice.getLedgerMarkList({ isFirm: keeps }).then(setMarks, ignoreError)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked as the page opens, and again whenever it is seen again
   useEffect(load, [])
   useReturn(load)

@@ -3,7 +3,7 @@ import { roomList } from '@contract/meeting-room/lists'
 import type { TimelineInput, TimelineRoom } from '@contract/meeting-room/shapes'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import { toDate } from '@/lib/time'
 import { LiveRecord, newsOf, type RecordDeps } from '@/stores/record/LiveRecord'
 import { type FilterValues, inputOf } from '@/ui/list/filterValues'
@@ -48,7 +48,7 @@ export class BookingStore {
         runInAction(() => {
           this.isManager = isManager
         }),
-      forgive,
+      ignoreError,
     )
     return this.record.load()
   }

@@ -4,7 +4,7 @@ import type { AiSessionDetail, AiTurn, AiUse } from '@contract/ai/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api, CallOptions } from '@/api/call'
 import type { Connection } from '@/im/connection'
-import { forgive, unlessUntold } from '@/lib/errors'
+import { ignoreError, rethrowUnlessReported } from '@/lib/errors'
 import { RetryKeys } from '@/lib/RetryKeys'
 import type { Draft } from '@/stores/drafts'
 
@@ -105,7 +105,7 @@ export class TalkStore {
         if (!this.use || (this.aiSessionId && !this.session)) this.error = error
       })
       // Keeps what is shown; a pending answer is polled again.
-      forgive(error)
+      ignoreError(error)
       this.#schedulePoll()
     }
   }
@@ -156,7 +156,7 @@ export class TalkStore {
       attempt.answered()
       return true
     } catch (error) {
-      unlessUntold(error)
+      rethrowUnlessReported(error)
       void this.refresh()
       return false
     } finally {

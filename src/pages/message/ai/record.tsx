@@ -4,7 +4,7 @@ import { aiSessionList } from '@contract/ai/lists'
 import type { AiSessionRow } from '@contract/ai/shapes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { friendlyDay, toClock, toDate } from '@/lib/time'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
@@ -40,7 +40,7 @@ function AiRecords() {
   const terminate = async ({ aiSessionId }: AiSessionRow) => {
     if (await sure('结束后只能查看，不能再问。结束这个会话？', '结束'))
       // A failure is shown by the request helper; the list gets an event on success.
-      await calls.terminateAiSession({ aiSessionId }).catch(unlessUntold)
+      await calls.terminateAiSession({ aiSessionId }).catch(rethrowUnlessReported)
   }
   const open = (aiSessionId: string) => navigation.go(routes.message.ai, { aiSessionId })
   const actionsOf = (row: AiSessionRow): SwipeAction[] => [

@@ -3,7 +3,7 @@ import type { AppMessage } from '@contract/message/shapes'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { type ListsDeps, MessageLists } from '@/features/message/MessageLists'
 import { coalesce } from '@/lib/coalesce'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import type { Feedback } from '@/platform/port'
 import { targetOf } from '@/rules/targets/messageJump'
 import type { Follower } from '@/stores/follow/follow'
@@ -99,7 +99,7 @@ export class ConversationStore {
       })
     } catch (error) {
       // Dots are a convenience: the lists work without them.
-      forgive(error)
+      ignoreError(error)
     }
   })
 }

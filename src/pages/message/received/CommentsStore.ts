@@ -2,7 +2,7 @@ import type { dynamic } from '@contract/dynamic'
 import type { DynamicComment } from '@contract/dynamic/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { forgive, unlessUntold } from '@/lib/errors'
+import { ignoreError, rethrowUnlessReported } from '@/lib/errors'
 import { RetryKeys } from '@/lib/RetryKeys'
 import type { Feedback } from '@/platform/port'
 import type { Draft } from '@/stores/drafts'
@@ -45,7 +45,7 @@ export class CommentsStore {
         this.comments = comments
       })
     } catch (error) {
-      forgive(error)
+      ignoreError(error)
     }
   }
 
@@ -88,7 +88,7 @@ export class CommentsStore {
       await this.load()
       return true
     } catch (error) {
-      unlessUntold(error)
+      rethrowUnlessReported(error)
       return false
     } finally {
       runInAction(() => {
@@ -102,7 +102,7 @@ export class CommentsStore {
     try {
       await this.deps.api.dynamic.deleteComment({ id: this.id, commentId })
     } catch (error) {
-      unlessUntold(error)
+      rethrowUnlessReported(error)
     }
     await this.load()
   }

@@ -3,7 +3,7 @@ import type { ReceivedMessage, ReceiveListInput } from '@contract/message/shapes
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Connection } from '@/im/connection'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import { targetOf } from '@/rules/targets/messageJump'
 import type { Follower } from '@/stores/follow/follow'
 import { PagedListStore } from '@/ui/list/PagedListStore'
@@ -66,7 +66,7 @@ export class ReceivedStore {
         // The call failed: it is still unread.
         .catch((error) => {
           this.#replaceShown(received)
-          forgive(error)
+          ignoreError(error)
         })
     }
     await this.deps.follower.follow(targetOf(received), received.userId)

@@ -3,7 +3,7 @@ import type { Revert } from '@contract/work-log/shapes'
 import { useEffect, useState } from 'react'
 import { WorkLogPage } from '@/features/work-log/WorkLogPage'
 import { workLogRecord } from '@/features/work-log/workLogRecord'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
@@ -22,7 +22,7 @@ function LogDetails({ id, hasHandle }: { id: string; hasHandle?: string }) {
   const [revert, setRevert] = useState<Revert>()
   const { isGone } = record
   useEffect(() => {
-    if (isGone) void api.workLog.getRevert({ id }).then(setRevert, forgive)
+    if (isGone) void api.workLog.getRevert({ id }).then(setRevert, ignoreError)
   }, [api, id, isGone])
   const gone = revert?.isReverted && {
     icon: 'undo' as const,

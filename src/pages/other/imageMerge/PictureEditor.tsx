@@ -3,7 +3,7 @@ import { MOST_TILT, PICTURE_LOOKS, type PictureLook } from '@contract/document/c
 import type { PictureEdits } from '@contract/document/shapes'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { useApi, useApp } from '@/stores/app'
 import { Button } from '@/ui/input/Button'
 import { FilterChips } from '@/ui/input/FilterChips'
@@ -41,7 +41,7 @@ export function PictureEditor({ original, edits: before = UNCHANGED, onClose, on
       change({ tilt: found })
       feedback.toast(found === 0 ? '没有看出倾斜' : `已${found > 0 ? '顺' : '逆'}时针转 ${Math.abs(found)}°`)
     } catch (error) {
-      unlessUntold(error)
+      rethrowUnlessReported(error)
     } finally {
       setStraightening(false)
     }
@@ -52,7 +52,7 @@ export function PictureEditor({ original, edits: before = UNCHANGED, onClose, on
       const { fileId, fileSize, fileType } = await api.documents.editPicture({ fileId: original.id, ...edits })
       onDone({ id: fileId, name: original.name, size: Number(fileSize), type: fileType }, edits)
     } catch (error) {
-      unlessUntold(error)
+      rethrowUnlessReported(error)
     } finally {
       setBusy(false)
     }

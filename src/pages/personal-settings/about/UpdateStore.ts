@@ -2,7 +2,7 @@ import type { appUpgrade } from '@contract/app-upgrade'
 import type { AppVersionReply } from '@contract/app-upgrade/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 
 interface Deps {
   api: Api<{ appUpgrade: typeof appUpgrade }>
@@ -34,7 +34,7 @@ export class UpdateStore {
     if (this.isAsking) return
     this.isAsking = true
     const { api, version } = this.deps
-    const reply = await api.appUpgrade.getVersion({ version }, { silent: false }).catch(unlessUntold)
+    const reply = await api.appUpgrade.getVersion({ version }, { silent: false }).catch(rethrowUnlessReported)
     runInAction(() => {
       this.reply = reply
       this.isAsking = false

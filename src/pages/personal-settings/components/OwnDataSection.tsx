@@ -1,6 +1,6 @@
 import { firmData } from '@contract/firm/data'
 import { useState } from 'react'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { useApi, useApp } from '@/stores/app'
 import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
@@ -18,7 +18,7 @@ export function OwnDataSection() {
       const { url, fileName, fileSize } = await api.firmData.exportOwn({})
       await presenter.outcome(platform.host.previewFile({ url, name: fileName, size: Number(fileSize) }))
     } catch (error) {
-      unlessUntold(error)
+      rethrowUnlessReported(error)
     } finally {
       setBusy(false)
     }

@@ -44,7 +44,7 @@ export const PinSheet = observer(function PinSheet({ purpose, onClose }: Props) 
             key={store.pin.step}
             title={store.pin.title}
             problem={store.pin.problem}
-            onInput={() => store.pin.forgive()}
+            onInput={() => store.pin.ignoreError()}
             onDone={(pin) => store.pin.enter(pin)}
           />
         )}

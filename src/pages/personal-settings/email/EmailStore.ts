@@ -1,6 +1,6 @@
 import type { account } from '@contract/account'
 import type { Api } from '@/api/call'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { email } from '@/lib/validators'
 import { FormModel } from '@/ui/form/FormModel'
 import { text } from '@/ui/form/fields'
@@ -35,7 +35,7 @@ export class EmailStore {
         await this.deps.api.account.changeEmail({ email: values.email.trim(), ...proofOf(values) })
         return true
       })
-      .catch(unlessUntold)
+      .catch(rethrowUnlessReported)
     return kept === true
   }
 }

@@ -4,7 +4,7 @@ import type { Passkey } from '@contract/account/sign-in/shapes'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { OwnKey } from '@/features/account/ownKey'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import type { OwnerCheck, OwnerWay } from '@/platform/owner'
 import { LiveRecord, type RecordDeps } from '@/stores/record/LiveRecord'
 import type { LockStore } from '@/stores/session/lock'
@@ -91,7 +91,7 @@ export class FaceStore {
 
   /** Creates a key on the device after the proof; the account keeps its public half. */
   async turnOn() {
-    const made = await this.proof.submit((values) => this.#createKey(values)).catch(unlessUntold)
+    const made = await this.proof.submit((values) => this.#createKey(values)).catch(rethrowUnlessReported)
     if (!made) return
     this.deps.ownKey.keep(this.deps.accountId, made.credentialId)
     this.forget()

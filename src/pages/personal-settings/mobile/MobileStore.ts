@@ -1,6 +1,6 @@
 import type { account } from '@contract/account'
 import type { Api } from '@/api/call'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { code, mobile, normaliseMobile } from '@/lib/validators'
 import type { SessionStore } from '@/stores/session/session'
 import { FormModel } from '@/ui/form/FormModel'
@@ -61,7 +61,7 @@ export class MobileStore {
         return number
       })
       // Shown by the request helper, or under its field.
-      .catch(unlessUntold)
+      .catch(rethrowUnlessReported)
     if (kept) this.deps.session.changed({ mobile: kept })
     return kept
   }

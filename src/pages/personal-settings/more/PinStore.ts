@@ -44,7 +44,7 @@ export class PinStore {
     return TITLES[this.step]
   }
 
-  forgive() {
+  ignoreError() {
     this.problem = ''
   }
 

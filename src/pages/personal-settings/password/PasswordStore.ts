@@ -1,6 +1,6 @@
 import type { account } from '@contract/account'
 import type { Api } from '@/api/call'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { password } from '@/lib/validators'
 import { FormModel } from '@/ui/form/FormModel'
 import { text } from '@/ui/form/fields'
@@ -45,7 +45,7 @@ export class PasswordStore {
         await this.deps.api.account.changePassword({ oldPassword, newPassword })
         return true
       })
-      .catch(unlessUntold)
+      .catch(rethrowUnlessReported)
     return done === true
   }
 }

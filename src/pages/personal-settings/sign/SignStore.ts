@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Presenter } from '@/api/present'
 import type { PersonalStore } from '@/features/personal-settings/PersonalStore'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import { Strokes } from '@/ui/sign/Strokes'
 import { pictureOf } from '@/ui/sign/signaturePicture'
 import type { Surface } from '@/ui/sign/surface'
@@ -96,7 +96,7 @@ export class SignStore {
     const fileId = this.deps.person.info?.signFileId
     if (!fileId) return
     // On failure the page states that there is one and offers to write it again.
-    const link = await this.deps.api.file.downloadUrl({ fileId, inline: true }).catch(forgive)
+    const link = await this.deps.api.file.downloadUrl({ fileId, inline: true }).catch(ignoreError)
     runInAction(() => {
       this.url = link?.url ?? ''
     })

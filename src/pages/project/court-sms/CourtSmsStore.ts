@@ -6,7 +6,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { formFields } from '@/features/form/formFields'
 import { fromWire, type Values } from '@/features/form/formValues'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { RetryKeys } from '@/lib/RetryKeys'
 import { FormModel } from '@/ui/form/FormModel'
 
@@ -90,7 +90,7 @@ export class CourtSmsStore {
     this.busy = 'read'
     const reading = await this.form
       .submit(() => this.api.courtSms.read({ text }, { silent: false }))
-      .catch(unlessUntold)
+      .catch(rethrowUnlessReported)
     runInAction(() => {
       this.busy = undefined
       if (reading && text === this.text) this.#setReading(reading)
@@ -113,7 +113,7 @@ export class CourtSmsStore {
     this.busy = 'apply'
     const applied = await this.api.courtSms
       .apply(input, { key: sending.key(JSON.stringify(input)) })
-      .catch(unlessUntold)
+      .catch(rethrowUnlessReported)
     if (applied) sending.answered()
     runInAction(() => {
       this.busy = undefined

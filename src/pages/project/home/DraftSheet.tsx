@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { RecordFormSheet } from '@/features/form/RecordFormSheet'
 import { Part } from '@/features/record/Part'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
 import { usePart } from '@/stores/record/usePart'
@@ -39,7 +39,7 @@ export const DraftSheet = observer(function DraftSheet({ caseId, onClose }: Prop
                 icon="file-text"
                 title={one.name}
                 note={one.isFirms ? '律所模板' : undefined}
-                onTap={() => void choose(one).catch(unlessUntold)}
+                onTap={() => void choose(one).catch(rethrowUnlessReported)}
               />
             ))}
           </>

@@ -1,6 +1,6 @@
 import type { CaseDetail, CaseParty, Namesake } from '@contract/case/shapes'
 import { useState } from 'react'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import { useApp } from '@/stores/app'
 import { Section } from '@/ui/page/Section'
 import { ActionSheet } from '@/ui/sheet/ActionSheet'
@@ -26,7 +26,7 @@ export function NamesakesPart({ matter: { caseId, version, parties } }: { matter
     caseInfo
       .answerNamesake({ caseId, version, partyId: party.partyId, answer, namesakeId: namesake.partyId })
       .then(() => feedback.toast(DONE[answer], { icon: 'success' }))
-      .catch(forgive)
+      .catch(ignoreError)
   }
   if (pairs.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import type { OcrResult } from '@contract/invoice/shapes'
 import { reaction } from 'mobx'
 import type { Values } from '@/features/form/formValues'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import type { FormModel } from '@/ui/form/FormModel'
 import type { StoredFile } from '@/ui/input/UploadContext'
 
@@ -13,6 +13,6 @@ export const followFile = (form: FormModel<Values>, read: (fileId: string) => Pr
       if (!fileId) return
       void read(fileId).then(({ values }) => {
         form.assign(Object.fromEntries(Object.entries(values).filter(([key]) => !form.values[key])))
-      }, forgive)
+      }, ignoreError)
     },
   )

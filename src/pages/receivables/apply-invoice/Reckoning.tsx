@@ -10,7 +10,7 @@ import { FormSheet } from '@/features/form/FormSheet'
 import type { Values } from '@/features/form/formValues'
 import { InvoiceTotals } from '@/features/invoice/InvoiceTotals'
 import { yuan } from '@/lib/amount'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import { useApi } from '@/stores/app'
 import type { FormModel } from '@/ui/form/FormModel'
 import { Section } from '@/ui/page/Section'
@@ -71,7 +71,7 @@ function useTotals(caseId: string | undefined): Totals | undefined {
   const [totals, setTotals] = useState<Totals>()
   useEffect(() => {
     setTotals(undefined)
-    if (caseId) void api.invoice.getInvoiceable({ caseId }).then(setTotals, forgive)
+    if (caseId) void api.invoice.getInvoiceable({ caseId }).then(setTotals, ignoreError)
   }, [api, caseId])
   return totals
 }

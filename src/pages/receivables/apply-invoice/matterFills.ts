@@ -2,7 +2,7 @@ import type { FormValues } from '@contract/forms/fields'
 import type { InvoiceTitle } from '@contract/invoice/shapes'
 import { reaction } from 'mobx'
 import type { Values } from '@/features/form/formValues'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import type { FormModel } from '@/ui/form/FormModel'
 
 /** Fields that a title from the book fills in besides itself. */
@@ -22,6 +22,6 @@ export const followMatter = (form: FormModel<Values>, initialOf: (caseId: string
       void initialOf(caseId).then((initial) => {
         if (form.values.title) return
         form.assign(Object.fromEntries(BUYER.flatMap((key) => (initial[key] ? [[key, initial[key]]] : []))))
-      }, forgive)
+      }, ignoreError)
     },
   )

@@ -2,7 +2,7 @@ import type { ReceivableCounts } from '@contract/receivable/shapes'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { yuan } from '@/lib/amount'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
 import { Cell } from '@/ui/show/Cell'
@@ -22,7 +22,7 @@ export const Outstanding = observer(function Outstanding({
   const [owed, setOwed] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever what stands beside the tabs is new
   useEffect(() => {
-    void api.receivable.outstanding({}).then((told) => setOwed(told.outstanding), forgive)
+    void api.receivable.outstanding({}).then((told) => setOwed(told.outstanding), ignoreError)
   }, [counts])
   return (
     <Cell

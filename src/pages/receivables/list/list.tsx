@@ -7,7 +7,7 @@ import { InvoiceLine } from '@/features/invoice/InvoiceLine'
 import { ArrivalRowView } from '@/features/receivable/ArrivalRowView'
 import { type ArrivalQuestion, ArrivalSheets } from '@/features/receivable/ArrivalSheets'
 import { ReceivableRowView } from '@/features/receivable/ReceivableRowView'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
@@ -32,7 +32,7 @@ function ReceivablesList({ tab }: { tab?: string }) {
   const [question, ask] = useState<ArrivalQuestion>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as the page opens
   useEffect(() => {
-    void api.arrival.getSwitchBycClaim({}).then((told) => setManaging(told.canManage), forgive)
+    void api.arrival.getSwitchBycClaim({}).then((told) => setManaging(told.canManage), ignoreError)
   }, [])
   const list = useTabbedList({
     name: routes.receivables.list.path,

@@ -5,7 +5,7 @@ import type { Coordinates } from '@contract/shapes'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Values } from '@/features/form/formValues'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import type { FormModel } from '@/ui/form/FormModel'
 import { PLACE_AT } from './scheduleFormOptions'
 
@@ -45,7 +45,7 @@ export class ClashStore {
     const wanted = this.#wanted
     const clashes = wanted
       ? await this.deps.api.schedule.clashes(wanted).catch((error: unknown) => {
-          forgive(error)
+          ignoreError(error)
           return []
         })
       : []

@@ -3,7 +3,7 @@ import type { HolidayYear, MemberSchedule } from '@contract/schedule/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { byTimeOn, daysOf } from '@/lib/agenda'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import { monthRange, toDate } from '@/lib/time'
 import type { Cached } from '@/stores/cache'
 
@@ -107,7 +107,7 @@ export class CalendarStore {
           runInAction(() => {
             this.holidays = { ...this.holidays, [year]: days }
           })
-        }).catch(forgive)
+        }).catch(ignoreError)
   }
 
   #saveCopy() {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import { addDays, monthRange, toDate } from '@/lib/time'
 import type { Cached } from '@/stores/cache'
 import { AgendaList } from './AgendaList'
@@ -113,7 +113,7 @@ export class ScheduleAllStore {
       await this.deps.calendar.load(months, options)
       this.#setError(undefined)
     } catch (error) {
-      forgive(error)
+      ignoreError(error)
       this.#setError(error)
     }
   }

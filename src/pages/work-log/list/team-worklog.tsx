@@ -5,7 +5,7 @@ import type { ExportInput, TeamNode, WorkLogRow } from '@contract/work-log/shape
 import { useState } from 'react'
 import { FormSupport } from '@/features/form/FormSupport'
 import { WorkLogRowView } from '@/features/work-log/WorkLogRowView'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
@@ -72,7 +72,7 @@ function Lists({ tree, departmentId, onDepartment }: ListsProps) {
         icon="log"
         empty={EMPTY}
         nothing="没有符合条件的日志"
-        onExport={(tab, { sort, ...query }) => void takeOut({ tab, ...ofTeam, ...query }).catch(unlessUntold)}
+        onExport={(tab, { sort, ...query }) => void takeOut({ tab, ...ofTeam, ...query }).catch(rethrowUnlessReported)}
         tools={
           tree.length > 1 && <FilterChips label="部门" items={chips} value={departmentId} onSelect={onDepartment} />
         }

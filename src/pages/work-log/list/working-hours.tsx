@@ -5,7 +5,7 @@ import type { WriteTimeConfig } from '@contract/work-log/shapes'
 import { useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'
 import { FormSupport } from '@/features/form/FormSupport'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { RetryKeys } from '@/lib/RetryKeys'
 import { friendlyDay, monthRange, toDate } from '@/lib/time'
 import * as routes from '@/routes'
@@ -79,7 +79,7 @@ function Settings() {
   }
   return (
     <>
-      <NavAction label="工时设置" icon="settings" onTap={() => void open().catch(unlessUntold)} />
+      <NavAction label="工时设置" icon="settings" onTap={() => void open().catch(rethrowUnlessReported)} />
       <FormSheet
         open={isOpen}
         title="工时设置"

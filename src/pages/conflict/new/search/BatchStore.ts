@@ -3,7 +3,7 @@ import { CONFLICT_MOST_CASES, CONFLICT_REPORT_STATUS } from '@contract/conflict/
 import type { BatchOutcome } from '@contract/conflict/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { randomKey } from '@/lib/key'
 import type { Option } from '@/ui/input/Radio'
 
@@ -45,7 +45,7 @@ export class BatchStore {
   async begin(kind: BatchKind) {
     const found = await this.deps.api.conflict
       .getBatchStartCaseIdList({ targetKind: kind, size: SHOWN }, { silent: false })
-      .catch(unlessUntold)
+      .catch(rethrowUnlessReported)
     if (!found) return
     if (found.records.length === 0) return this.deps.tell(`您的${BATCH_KINDS[kind]}都已检索过`)
     runInAction(() => {
@@ -65,7 +65,7 @@ export class BatchStore {
     const nameOf = new Map(chosen.map(({ value, text }) => [value, text]))
     const made = await this.deps.api.conflict
       .runBatch({ targetKind: kind, targetIds: [...nameOf.keys()] }, { key: randomKey() })
-      .catch(unlessUntold)
+      .catch(rethrowUnlessReported)
     runInAction(() => {
       this.isBusy = false
       this.outcomes = made?.map((one) => ({ ...one, name: nameOf.get(one.targetId) ?? '' }))

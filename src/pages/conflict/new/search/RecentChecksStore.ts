@@ -2,7 +2,7 @@ import type { conflict } from '@contract/conflict'
 import type { ConflictNotice, ConflictReportRow } from '@contract/conflict/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 
 const SHOWN = 10
 
@@ -24,9 +24,9 @@ export class RecentChecksStore {
   /** Silent: the form can be filled in without it. */
   async load() {
     const { getReportCenter, checkNotice } = this.api.conflict
-    const told = await checkNotice({}).catch(forgive)
-    const mine = await getReportCenter({ size: SHOWN }).catch(forgive)
-    const others = told?.toReview ? await getReportCenter({ tab: 'review', size: SHOWN }).catch(forgive) : undefined
+    const told = await checkNotice({}).catch(ignoreError)
+    const mine = await getReportCenter({ size: SHOWN }).catch(ignoreError)
+    const others = told?.toReview ? await getReportCenter({ tab: 'review', size: SHOWN }).catch(ignoreError) : undefined
     runInAction(() => {
       this.notices = told?.notices ?? this.notices
       this.recent = mine?.records ?? this.recent

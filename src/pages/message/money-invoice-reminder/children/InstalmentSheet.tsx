@@ -1,7 +1,7 @@
 import type { ClaimableCase, OpenInstalment } from '@contract/receivable/shapes'
 import { useEffect, useState } from 'react'
 import { formatMoney } from '@/lib/amount'
-import { forgive } from '@/lib/errors'
+import { ignoreError } from '@/lib/errors'
 import { fullDay } from '@/lib/time'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
@@ -37,7 +37,7 @@ function Matters({ store, onChoose }: { store: ClaimStore; onChoose: (matter: Cl
   const [found, setFound] = useState<ClaimableCase[]>()
   useEffect(() => {
     let isWanted = true
-    void store.myCases(keyword).then((cases) => isWanted && setFound(cases), forgive)
+    void store.myCases(keyword).then((cases) => isWanted && setFound(cases), ignoreError)
     return () => {
       isWanted = false
     }
@@ -68,7 +68,7 @@ interface InstalmentsProps {
 function Instalments({ store, matter: { caseId, name: caseName }, onDone }: InstalmentsProps) {
   const { navigation } = useApp()
   const [open, setOpen] = useState<OpenInstalment[]>()
-  useEffect(() => void store.instalments(caseId).then(setOpen, forgive), [store, caseId])
+  useEffect(() => void store.instalments(caseId).then(setOpen, ignoreError), [store, caseId])
   const take = ({ expectMoneyId, name, left }: OpenInstalment) => {
     store.add({ expectMoneyId, caseName, name, left })
     onDone()

@@ -2,7 +2,7 @@ import { invoice } from '@contract/invoice'
 import { INVOICE_KINDS } from '@contract/invoice/codes'
 import { useOpenPaper } from '@/features/invoice/useOpenPaper'
 import { yuan } from '@/lib/amount'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
@@ -35,7 +35,7 @@ function InvoiceInformation({ id }: { id: string }) {
     record.change('send', ({ version }, key) => api.invoice.markSent({ invoiceId: id, version }, { key }), '已标记送达')
   const actions = [
     ...(now?.hasPdf
-      ? [{ label: '查看原件', kind: 'primary' as const, onTap: () => void openPaper(id).catch(unlessUntold) }]
+      ? [{ label: '查看原件', kind: 'primary' as const, onTap: () => void openPaper(id).catch(rethrowUnlessReported) }]
       : []),
     ...(now?.can.send ? [{ label: '标记送达', busy: record.busy === 'send', onTap: () => void send() }] : []),
     ...(now?.can.red

@@ -2,7 +2,7 @@ import { notice } from '@contract/notice'
 import type { Notice, NoticeReaders } from '@contract/notice/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { unlessUntold } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { friendlyTime } from '@/lib/time'
 import { useApi } from '@/stores/app'
 import { Section } from '@/ui/page/Section'
@@ -30,7 +30,7 @@ export const NoticeReceipts = observer(function NoticeReceipts({ now: { advId, r
           key={one.departmentId}
           title={one.name}
           value={one.read === one.total ? '全部已读' : `${one.total - one.read} 人未读`}
-          onTap={() => void open(one).catch(unlessUntold)}
+          onTap={() => void open(one).catch(rethrowUnlessReported)}
         />
       ))}
       <Sheet
